@@ -1,0 +1,385 @@
+//! From what somebody entered to a hand that can exist.
+//!
+//! A [`Draft`] holds anything; [`Draft::hand`] gives a [`Hand`], or *every* reason why there is none.
+
+use std::fmt;
+
+use arrayvec::ArrayVec;
+
+use crate::meld::{DraftMeld, Meld, MeldFault};
+use crate::situation::{Flowers, Situation};
+use crate::tile::{Flower, Tile, TileCounts, notation};
+
+/// Whatever has been entered, right or wrong. The last standing tile is the winning tile.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Draft {
+    /// The melds, as entered.
+    pub melds: Vec<DraftMeld>,
+    /// The tiles that stand in the hand, in the order entered.
+    pub standing: Vec<Tile>,
+    /// Winds and flags.
+    pub situation: Situation,
+    /// Flowers.
+    pub flowers: DraftFlowers,
+}
+
+/// Flowers as entered: a number, or names, any of which may come twice.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum DraftFlowers {
+    /// So many, unnamed.
+    Count(u8),
+    /// These.
+    Named(Vec<Flower>),
+}
+
+impl Default for DraftFlowers {
+    fn default() -> DraftFlowers {
+        DraftFlowers::Count(0)
+    }
+}
+
+impl DraftFlowers {
+    /// How many flowers were entered.
+    pub fn count(&self) -> usize {
+        match self {
+            DraftFlowers::Count(count) => usize::from(*count),
+            DraftFlowers::Named(flowers) => flowers.len(),
+        }
+    }
+}
+
+/// One reason why a draft is no hand.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Fault {
+    /// So many tiles are missing; a meld counts as three.
+    TooFew(usize),
+    /// So many tiles are too many; a meld counts as three.
+    TooMany(usize),
+    /// A hand has at most four melds.
+    TooManyMelds(usize),
+    /// A kind has four copies, melds and kongs included.
+    FifthCopy {
+        /// The kind.
+        tile: Tile,
+        /// How many copies were entered.
+        copies: usize,
+    },
+    /// The tiles of a meld are no meld.
+    Meld {
+        /// Which meld, from 0.
+        index: usize,
+        /// Its text.
+        meld: String,
+        /// What is wrong with it.
+        fault: MeldFault,
+    },
+    /// 杠上开花 needs a kong among the melds.
+    ReplacementWithoutKong,
+    /// 抢杠和: the other three copies lie in the robbed pung, so the hand holds no further one (ruling C53).
+    RobbedTileHeld(Tile),
+    /// 抢杠和 and 海底捞月 exclude each other: after the last tile nobody makes a kong (rulings C23, C51).
+    RobbedAfterLastTile,
+    /// 和绝张: a copy stands in the hand or lies in a concealed kong, so three cannot lie open (rulings C22, C52).
+    LastOfKindHeld(Tile),
+    /// There are eight flowers.
+    TooManyFlowers(usize),
+    /// Each flower is there once.
+    FlowerTwice(Flower),
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Fault::TooFew(count) => write!(f, "{count} more tile(s) needed"),
+            Fault::TooMany(count) => write!(f, "{count} tile(s) too many"),
+            Fault::TooManyMelds(count) => write!(f, "{count} melds, but a hand has at most four"),
+            Fault::FifthCopy { tile, copies } => write!(f, "{copies} copies of {tile}, but there are only four"),
+            Fault::Meld { index, meld, fault } => write!(f, "meld {} {meld}: {fault}", index + 1),
+            Fault::ReplacementWithoutKong => f.write_str("杠上开花 needs a kong among the melds"),
+            Fault::RobbedTileHeld(tile) => write!(
+                f,
+                "抢杠和 on {tile}: the other three copies lie in the robbed pung, so the hand cannot hold one"
+            ),
+            Fault::RobbedAfterLastTile => {
+                f.write_str("抢杠和 with 海底捞月: after the last tile of the wall nobody can make a kong")
+            }
+            Fault::LastOfKindHeld(tile) => write!(
+                f,
+                "和绝张 on {tile}: the other three copies must lie open, but the hand holds one that does not"
+            ),
+            Fault::TooManyFlowers(count) => write!(f, "{count} flowers, but there are only eight"),
+            Fault::FlowerTwice(flower) => write!(f, "flower {} comes twice", flower.letter()),
+        }
+    }
+}
+
+/// Every reason why a draft is no hand, at least one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Faults(pub Vec<Fault>);
+
+impl fmt::Display for Faults {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, fault) in self.0.iter().enumerate() {
+            write!(f, "{}{fault}", if i == 0 { "" } else { "; " })?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for Faults {}
+
+impl Draft {
+    /// The hand that was entered: 14 tiles, a meld counted as three, the last standing one the winning tile.
+    ///
+    /// Whether it is a *winning* hand is for [`score`](crate::score) to say.
+    ///
+    /// # Errors
+    ///
+    /// Every fault at once.
+    ///
+    /// ```
+    /// use bafan::{Draft, Fault};
+    ///
+    /// let draft: Draft = "[123m]456p11s99s|EE1011".parse().unwrap();
+    /// let faults = draft.hand().unwrap_err();
+    /// assert_eq!(faults.0, [Fault::TooFew(4), Fault::ReplacementWithoutKong]);
+    /// ```
+    pub fn hand(&self) -> Result<Hand, Faults> {
+        let (melds, mut faults) = self.shared_faults(14);
+        let situation = self.checked_situation(&melds, &mut faults);
+        match (self.standing.split_last(), faults.is_empty()) {
+            (Some((&winning, rest)), true) => Ok(Hand {
+                holding: Holding { melds, unseen_melds: 0, standing: rest.iter().copied().collect() },
+                winning,
+                situation,
+                flowers: self.checked_flowers(),
+            }),
+            _ => Err(Faults(faults)),
+        }
+    }
+
+    /// The tiles held before a win: 13, a meld counted as three.
+    ///
+    /// Where no meld is given and 1, 4, 7 or 10 tiles stand, the missing sets count as melds that are not shown.
+    ///
+    /// # Errors
+    ///
+    /// Every fault at once.
+    pub fn holding(&self) -> Result<Holding, Faults> {
+        let standing = self.standing.len();
+        let unseen_melds =
+            if self.melds.is_empty() && matches!(standing, 1 | 4 | 7 | 10) { (13 - standing) / 3 } else { 0 };
+        let (melds, faults) = self.shared_faults(13 - unseen_melds * 3);
+        if faults.is_empty() {
+            Ok(Holding { melds, unseen_melds: unseen_melds as u8, standing: self.standing.iter().copied().collect() })
+        } else {
+            Err(Faults(faults))
+        }
+    }
+
+    /// How many copies of each kind were entered, melds included.
+    pub fn counts(&self) -> TileCounts {
+        self.melds.iter().flat_map(|meld| &meld.tiles).chain(&self.standing).copied().collect()
+    }
+
+    /// The melds that are ones, and what is wrong with tiles, melds and flowers when `size` tiles are wanted.
+    fn shared_faults(&self, size: usize) -> (ArrayVec<Meld, 4>, Vec<Fault>) {
+        let mut faults = Vec::new();
+        let tiles = self.standing.len() + self.melds.len() * 3;
+        if tiles < size {
+            faults.push(Fault::TooFew(size - tiles));
+        } else if tiles > size {
+            faults.push(Fault::TooMany(tiles - size));
+        }
+        if self.melds.len() > 4 {
+            faults.push(Fault::TooManyMelds(self.melds.len()));
+        }
+        let mut melds = ArrayVec::new();
+        for (index, draft) in self.melds.iter().enumerate() {
+            match Meld::try_from(draft) {
+                Ok(meld) => drop(melds.try_push(meld)),
+                Err(fault) => faults.push(Fault::Meld { index, meld: draft.to_string(), fault }),
+            }
+        }
+        let fifth = |(tile, copies)| Fault::FifthCopy { tile, copies: usize::from(copies) };
+        faults.extend(self.counts().iter().filter(|&(_, copies)| copies > 4).map(fifth));
+        let flowers = self.flowers.count();
+        if flowers > Flower::KINDS {
+            faults.push(Fault::TooManyFlowers(flowers));
+        }
+        if let DraftFlowers::Named(named) = &self.flowers {
+            let twice = |flower: &Flower| named.iter().filter(|&other| other == flower).count() > 1;
+            faults.extend(Flower::all().filter(twice).map(Fault::FlowerTwice));
+        }
+        (melds, faults)
+    }
+
+    /// The situation with 和绝张 set where the melds alone prove it, and what is impossible in it.
+    fn checked_situation(&self, melds: &[Meld], faults: &mut Vec<Fault>) -> Situation {
+        let mut situation = self.situation;
+        if situation.kong && situation.self_drawn && !melds.iter().any(|meld| meld.is_kong()) {
+            faults.push(Fault::ReplacementWithoutKong);
+        }
+        if situation.robs_kong() && situation.last_tile {
+            faults.push(Fault::RobbedAfterLastTile);
+        }
+        if let Some(&winning) = self.standing.last() {
+            let open_tiles = melds.iter().filter(|meld| meld.is_open()).flat_map(|meld| meld.tiles());
+            let open = open_tiles.filter(|&tile| tile == winning).count();
+            let all = usize::from(self.counts()[winning]);
+            if situation.robs_kong() && all > 1 {
+                faults.push(Fault::RobbedTileHeld(winning));
+            }
+            if situation.last_of_kind && all > open + 1 {
+                faults.push(Fault::LastOfKindHeld(winning));
+            }
+            situation.last_of_kind |= open == 3;
+        }
+        situation
+    }
+
+    fn checked_flowers(&self) -> Flowers {
+        match &self.flowers {
+            DraftFlowers::Count(count) => Flowers::count_of(*count).unwrap_or_default(),
+            DraftFlowers::Named(flowers) => flowers.iter().copied().collect(),
+        }
+    }
+}
+
+impl fmt::Display for Draft {
+    /// The text of the notation: standing tiles in the order entered.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.melds.iter().try_for_each(|meld| write!(f, "{meld}"))?;
+        f.write_str(&notation::tiles(self.standing.iter().copied()))?;
+        notation::write_situation(f, &self.situation, &self.flowers)
+    }
+}
+
+/// The tiles held before a win: melds, and standing tiles that make 13 with three for each meld. At most four copies
+/// of a kind.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Holding {
+    melds: ArrayVec<Meld, 4>,
+    unseen_melds: u8,
+    standing: TileCounts,
+}
+
+impl Holding {
+    /// The melds that are known.
+    pub fn melds(&self) -> &[Meld] {
+        &self.melds
+    }
+
+    /// The tiles that stand in the hand.
+    pub const fn standing(&self) -> &TileCounts {
+        &self.standing
+    }
+
+    /// How many sets lie on the table, melds that are not shown included: 0 to 4.
+    pub fn set_count(&self) -> usize {
+        self.melds.len() + usize::from(self.unseen_melds)
+    }
+
+    /// How many copies of each kind are held, melds included.
+    pub fn counts(&self) -> TileCounts {
+        let mut counts = self.standing;
+        counts.extend(self.melds.iter().flat_map(|meld| meld.tiles()));
+        counts
+    }
+}
+
+/// A hand of the right size that can exist at a table, with the tile it would win on.
+///
+/// There is no way to build an impossible one: it comes from [`Draft::hand`] alone.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Hand {
+    holding: Holding,
+    winning: Tile,
+    situation: Situation,
+    flowers: Flowers,
+}
+
+impl Hand {
+    /// What was held before the winning tile came.
+    pub const fn holding(&self) -> &Holding {
+        &self.holding
+    }
+
+    /// The melds.
+    pub fn melds(&self) -> &[Meld] {
+        self.holding.melds()
+    }
+
+    /// The standing tiles with the winning tile.
+    pub fn standing(&self) -> TileCounts {
+        let mut counts = *self.holding.standing();
+        counts.add(self.winning);
+        counts
+    }
+
+    /// All tiles of the hand, melds and winning tile included.
+    pub fn counts(&self) -> TileCounts {
+        let mut counts = self.holding.counts();
+        counts.add(self.winning);
+        counts
+    }
+
+    /// The winning tile.
+    pub const fn winning(&self) -> Tile {
+        self.winning
+    }
+
+    /// Winds and flags. 和绝张 is set where the player's own melds prove it.
+    pub const fn situation(&self) -> Situation {
+        self.situation
+    }
+
+    /// The flowers.
+    pub const fn flowers(&self) -> Flowers {
+        self.flowers
+    }
+}
+
+impl From<&Hand> for Draft {
+    /// The same hand as a draft: standing tiles in notation order, the winning tile last.
+    fn from(hand: &Hand) -> Draft {
+        let named: Vec<Flower> = hand.flowers.named().collect();
+        Draft {
+            melds: hand.melds().iter().map(|&meld| meld.into()).collect(),
+            standing: hand.holding.standing.tiles().chain([hand.winning]).collect(),
+            situation: hand.situation,
+            flowers: if named.is_empty() {
+                DraftFlowers::Count(hand.flowers.count())
+            } else {
+                DraftFlowers::Named(named)
+            },
+        }
+    }
+}
+
+impl fmt::Display for Hand {
+    /// The canonical text: melds as entered, standing tiles in order, the winning tile on its own at the end.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.melds().iter().try_for_each(|meld| write!(f, "{meld}"))?;
+        f.write_str(&notation::tiles(self.holding.standing.tiles()))?;
+        write!(f, "{}", self.winning)?;
+        let draft = Draft::from(self);
+        notation::write_situation(f, &draft.situation, &draft.flowers)
+    }
+}
+
+impl std::str::FromStr for Hand {
+    type Err = notation::ReadError;
+
+    fn from_str(text: &str) -> Result<Hand, notation::ReadError> {
+        text.parse::<Draft>()?.hand().map_err(notation::ReadError::Hand)
+    }
+}
+
+impl std::str::FromStr for Holding {
+    type Err = notation::ReadError;
+
+    fn from_str(text: &str) -> Result<Holding, notation::ReadError> {
+        text.parse::<Draft>()?.holding().map_err(notation::ReadError::Hand)
+    }
+}

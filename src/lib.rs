@@ -2,13 +2,35 @@
 //!
 //! It scores a winning hand under three rule profiles and says why each fan counts or does not, finds the tiles that
 //! complete a hand, and settles what everybody pays.
+//!
+//! ```
+//! use bafan::{Hand, RuleSet, score};
+//!
+//! let hand: Hand = "[123m,1][789m,3][123p,1]79p55s8p|EW0000|1".parse()?;
+//! let score = score(&hand, &RuleSet::textbook())?;
+//! assert_eq!(score.total(), 18);
+//! assert!(score.reaches_minimum());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
+pub mod arrange;
+pub mod fan;
 pub mod hand;
 pub mod meld;
+pub mod rules;
+pub mod score;
+pub mod settle;
 pub mod situation;
 pub mod tile;
+pub mod wait;
 
+pub use arrange::{Form, Place, Reading, Set, Shape, arrange};
+pub use fan::{Family, Fan};
 pub use hand::{Draft, DraftFlowers, Fault, Faults, Hand, Holding};
 pub use meld::{DraftMeld, Meld, MeldFault, Source};
+pub use rules::{Cite, Profile, RuleSet, Switch, UnknownRules};
+pub use score::{Account, Counted, NoWin, Part, Principle, Reason, Score, Tally, Uncounted, score, tally};
+pub use settle::{Winner, settle};
 pub use situation::{Flowers, Situation};
-pub use tile::{Dragon, Flower, Suit, Tile, TileCounts, Wind};
+pub use tile::{Dragon, Flower, Suit, Tile, TileCounts, TileSet, Wind};
+pub use wait::waits;

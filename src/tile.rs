@@ -27,6 +27,18 @@ impl Suit {
             Suit::Bamboo => 's',
         }
     }
+
+    /// Its tile of a rank; ranks beyond 1 to 9 give the nearest one.
+    pub(crate) const fn tile(self, rank: u8) -> Tile {
+        let rank = if rank < 1 {
+            1
+        } else if rank > 9 {
+            9
+        } else {
+            rank
+        };
+        Tile(self as u8 * 9 + rank - 1)
+    }
 }
 
 /// A wind: the direction of a seat and of a round.
@@ -231,6 +243,11 @@ impl TileCounts {
         *count = count.saturating_add(1);
     }
 
+    /// So many copies of a kind.
+    pub fn set(&mut self, tile: Tile, copies: u8) {
+        self.0[tile.index()] = copies;
+    }
+
     /// One copy fewer; `false`, and nothing changed, where there is none.
     pub fn remove(&mut self, tile: Tile) -> bool {
         let count = &mut self.0[tile.index()];
@@ -247,6 +264,15 @@ impl TileCounts {
     /// Every tile, copies repeated, in notation order.
     pub fn tiles(&self) -> impl Iterator<Item = Tile> + '_ {
         self.iter().flat_map(|(tile, count)| std::iter::repeat_n(tile, usize::from(count)))
+    }
+
+    /// The kinds that occur.
+    pub fn kinds(&self) -> TileSet {
+        let mut set = 0;
+        for (place, &count) in self.0.iter().enumerate() {
+            set |= u64::from(count > 0) << place;
+        }
+        TileSet(set)
     }
 
     /// The counts by the kinds' places in notation order.
@@ -286,5 +312,120 @@ impl Extend<Tile> for TileCounts {
 impl fmt::Debug for TileCounts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&notation::tiles(self.tiles()))
+    }
+}
+
+/// A set of kinds.
+///
+/// ```
+/// use bafan::{Tile, TileSet};
+///
+/// let ends: TileSet = Tile::all().filter(|tile| tile.is_terminal()).collect();
+/// assert_eq!(ends.len(), 6);
+/// ```
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct TileSet(u64);
+
+impl TileSet {
+    /// The winds and dragons.
+    pub const HONORS: TileSet = TileSet(0x7F << 27);
+    /// The 1s and 9s of the suits.
+    pub const TERMINALS: TileSet = TileSet::ranks(1, 1).union(TileSet::ranks(9, 9));
+
+    /// The 13 kinds of the thirteen orphans: terminals and honours.
+    pub const ORPHANS: TileSet = TileSet::TERMINALS.union(TileSet::HONORS);
+
+    /// The number tiles of all suits with ranks in a range, ends included; ranks are 1 to 9.
+    pub const fn ranks(low: u8, high: u8) -> TileSet {
+        let one = ((1u64 << (high - low + 1)) - 1) << (low - 1);
+        TileSet(one | one << 9 | one << 18)
+    }
+
+    /// The nine number tiles of a suit.
+    pub const fn suit(suit: Suit) -> TileSet {
+        TileSet(0x1FF << (suit as u8 * 9))
+    }
+
+    /// Number tiles of one suit, given as digits: `TileSet::of(b"258", Suit::Dots)`.
+    pub const fn of(ranks: &[u8], suit: Suit) -> TileSet {
+        let mut set = 0;
+        let mut i = 0;
+        while i < ranks.len() {
+            set |= 1 << (suit as u8 * 9 + (ranks[i] - b'1'));
+            i += 1;
+        }
+        TileSet(set)
+    }
+
+    /// Just this kind.
+    pub const fn one(tile: Tile) -> TileSet {
+        TileSet(1 << tile.0)
+    }
+
+    /// The kinds of either.
+    pub const fn union(self, other: TileSet) -> TileSet {
+        TileSet(self.0 | other.0)
+    }
+
+    /// The kinds of both.
+    pub const fn intersection(self, other: TileSet) -> TileSet {
+        TileSet(self.0 & other.0)
+    }
+
+    /// The kinds of this set that are not in the other.
+    pub const fn minus(self, other: TileSet) -> TileSet {
+        TileSet(self.0 & !other.0)
+    }
+
+    /// Whether the kind is in the set.
+    pub const fn contains(self, tile: Tile) -> bool {
+        self.0 >> tile.0 & 1 == 1
+    }
+
+    /// Whether every kind of this set is in the other.
+    pub const fn is_within(self, other: TileSet) -> bool {
+        self.0 & !other.0 == 0
+    }
+
+    /// Whether the two sets share a kind.
+    pub const fn meets(self, other: TileSet) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// Whether there is no kind in it.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many kinds.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Adds a kind.
+    pub fn insert(&mut self, tile: Tile) {
+        self.0 |= 1 << tile.0;
+    }
+
+    /// The kinds, in notation order.
+    pub fn iter(self) -> impl Iterator<Item = Tile> + Clone {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let lowest = rest.trailing_zeros() as usize;
+            rest &= rest.wrapping_sub(1);
+            Tile::at(lowest)
+        })
+    }
+}
+
+impl FromIterator<Tile> for TileSet {
+    fn from_iter<I: IntoIterator<Item = Tile>>(tiles: I) -> TileSet {
+        tiles.into_iter().fold(TileSet::default(), |set, tile| set.union(TileSet::one(tile)))
+    }
+}
+
+impl fmt::Debug for TileSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&notation::tiles(self.iter()))
     }
 }

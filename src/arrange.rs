@@ -1,0 +1,238 @@
+//! Every reading of a winning hand: which tiles form which sets, and where the winning tile stands.
+
+use arrayvec::ArrayVec;
+
+use crate::hand::Hand;
+use crate::meld::Meld;
+use crate::tile::{Suit, Tile, TileCounts, TileSet};
+
+/// The shape of a winning hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Form {
+    /// Four sets and a pair; three of the sets may be those of a knitted straight.
+    Sets,
+    /// Seven pairs; four equal tiles are two of them.
+    SevenPairs,
+    /// 十三幺: the 13 terminals and honours and one of them again.
+    ThirteenOrphans,
+    /// 全不靠 and 七星不靠: 14 different tiles out of the honours and one knitted arrangement.
+    Knitted,
+}
+
+/// What kind of set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Shape {
+    /// 顺子
+    Chow,
+    /// 刻子
+    Pung,
+    /// 明杠
+    MeldedKong,
+    /// 暗杠
+    ConcealedKong,
+    /// Three tiles of a knitted straight: 147, 258 or 369 of one suit.
+    Knitted,
+}
+
+/// One of the four sets of a reading.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Set {
+    /// What kind of set.
+    pub shape: Shape,
+    /// Its lowest tile.
+    pub tile: Tile,
+    /// Whether it lies on the table: a claimed set, or a kong of either sort.
+    pub melded: bool,
+}
+
+impl Set {
+    /// A set that stands in the hand.
+    const fn standing(shape: Shape, tile: Tile) -> Set {
+        Set { shape, tile, melded: false }
+    }
+
+    /// Its three or four tiles, from the lowest up.
+    pub fn tiles(self) -> impl Iterator<Item = Tile> {
+        let (count, step) = match self.shape {
+            Shape::Chow => (3, 1),
+            Shape::Knitted => (3, 3),
+            Shape::Pung => (3, 0),
+            Shape::MeldedKong | Shape::ConcealedKong => (4, 0),
+        };
+        (0..count).filter_map(move |i| if step == 0 { Some(self.tile) } else { self.tile.higher(i * step) })
+    }
+
+    /// Whether a tile of this kind is in the set.
+    pub fn contains(self, tile: Tile) -> bool {
+        self.tiles().any(|own| own == tile)
+    }
+
+    /// Whether it is a pung or kong.
+    pub const fn is_pung(self) -> bool {
+        !matches!(self.shape, Shape::Chow | Shape::Knitted)
+    }
+}
+
+impl From<Meld> for Set {
+    fn from(meld: Meld) -> Set {
+        let shape = match meld {
+            Meld::Chow { .. } => Shape::Chow,
+            Meld::Pung { .. } => Shape::Pung,
+            Meld::MeldedKong { .. } => Shape::MeldedKong,
+            Meld::ConcealedKong { .. } => Shape::ConcealedKong,
+        };
+        Set { shape, tile: meld.tile(), melded: true }
+    }
+}
+
+/// Where the winning tile stands in a reading (ruling C55).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Place {
+    /// In the set of this number.
+    Set(usize),
+    /// In the pair.
+    Pair,
+    /// In a hand that is not made of sets.
+    Whole,
+}
+
+/// One way to read a winning hand.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Reading {
+    /// The shape of the whole.
+    pub form: Form,
+    /// The four sets, melds first; none unless the form is [`Form::Sets`].
+    pub sets: ArrayVec<Set, 4>,
+    /// The pair; none unless the form is [`Form::Sets`].
+    pub pair: Option<Tile>,
+    /// Where the winning tile stands.
+    pub winning: Place,
+}
+
+/// All readings of a hand, each once; none for a hand that does not win.
+///
+/// ```
+/// use bafan::{Hand, arrange};
+///
+/// // Three equal chows, or three pungs in a row: two readings.
+/// let hand: Hand = "111222333m456p7s7s".parse().unwrap();
+/// assert_eq!(arrange(&hand).len(), 2);
+/// ```
+pub fn arrange(hand: &Hand) -> Vec<Reading> {
+    let mut readings = Vec::new();
+    each_reading(hand, |reading| readings.push(reading.clone()));
+    readings
+}
+
+/// Calls `see` with each reading of a hand.
+pub(crate) fn each_reading(hand: &Hand, mut see: impl FnMut(&Reading)) {
+    let standing = hand.standing();
+    let melds: ArrayVec<Set, 4> = hand.melds().iter().map(|&meld| meld.into()).collect();
+    each_partition(&standing, &melds, &mut |sets, pair| {
+        each_place(hand.winning(), sets, pair, |winning| {
+            see(&Reading { form: Form::Sets, sets: sets.iter().copied().collect(), pair: Some(pair), winning });
+        });
+    });
+    if melds.is_empty() {
+        for form in special_forms(&standing) {
+            see(&Reading { form, sets: ArrayVec::new(), pair: None, winning: Place::Whole });
+        }
+    }
+}
+
+/// The forms other than sets that 14 standing tiles have.
+fn special_forms(standing: &TileCounts) -> impl Iterator<Item = Form> {
+    let kinds = standing.kinds();
+    let pairs = standing.iter().all(|(_, copies)| copies % 2 == 0);
+    let orphans = kinds == TileSet::ORPHANS;
+    let knitted =
+        kinds.len() == 14 && knitted_arrangements().any(|(_, nine)| kinds.is_within(nine.union(TileSet::HONORS)));
+    [(pairs, Form::SevenPairs), (orphans, Form::ThirteenOrphans), (knitted, Form::Knitted)]
+        .into_iter()
+        .filter_map(|(present, form)| present.then_some(form))
+}
+
+/// The six knitted arrangements: 147 of one suit, 258 of another, 369 of the third, as sets and as kinds.
+pub(crate) fn knitted_arrangements() -> impl Iterator<Item = ([Set; 3], TileSet)> {
+    const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+    ORDERS.into_iter().map(|order| {
+        let sets = [0, 1, 2].map(|rank| Set::standing(Shape::Knitted, Suit::ALL[order[rank]].tile(rank as u8 + 1)));
+        (sets, sets.iter().flat_map(|set| set.tiles()).collect())
+    })
+}
+
+/// Calls `see` with each way to part standing tiles into sets and a pair, behind the sets that are melded.
+fn each_partition(standing: &TileCounts, melds: &[Set], see: &mut impl FnMut(&[Set], Tile)) {
+    let mut sets: ArrayVec<Set, 4> = melds.iter().copied().collect();
+    let mut counts = *standing;
+    split(&mut counts, 0, &mut sets, None, see);
+    if melds.len() > 1 {
+        return;
+    }
+    for (knitted, nine) in knitted_arrangements() {
+        if nine.is_within(standing.kinds()) {
+            for tile in nine.iter() {
+                counts.remove(tile);
+            }
+            sets.extend(knitted);
+            split(&mut counts, 0, &mut sets, None, see);
+            sets.truncate(melds.len());
+            counts.extend(nine.iter());
+        }
+    }
+}
+
+/// Parts the tiles from a kind on. How many of a kind go to the pair, to a pung and to chows that begin with it fixes
+/// the way, so no way is seen twice.
+fn split(
+    counts: &mut TileCounts,
+    from: usize,
+    sets: &mut ArrayVec<Set, 4>,
+    pair: Option<Tile>,
+    see: &mut impl FnMut(&[Set], Tile),
+) {
+    let Some(tile) = (from..Tile::KINDS).filter_map(Tile::at).find(|&tile| counts[tile] > 0) else {
+        if let Some(pair) = pair.filter(|_| sets.is_full()) {
+            see(sets, pair);
+        }
+        return;
+    };
+    let copies = counts[tile];
+    let before = sets.len();
+    for (in_pair, in_pung) in [(0, 0), (0, 3), (2, 0), (2, 3)] {
+        if in_pair + in_pung > copies || (in_pair > 0 && pair.is_some()) {
+            continue;
+        }
+        let chows = copies - in_pair - in_pung;
+        let next = [tile.higher(1), tile.higher(2)];
+        let follows = |next: &Option<Tile>| next.is_some_and(|next| counts[next] >= chows);
+        let new_sets = usize::from(in_pung > 0) + usize::from(chows);
+        if (chows > 0 && !next.iter().all(follows)) || before + new_sets > 4 {
+            continue;
+        }
+        if in_pung > 0 {
+            sets.push(Set::standing(Shape::Pung, tile));
+        }
+        for _ in 0..chows {
+            sets.push(Set::standing(Shape::Chow, tile));
+        }
+        counts.set(tile, 0);
+        next.into_iter().flatten().for_each(|next| counts.set(next, counts[next].wrapping_sub(chows)));
+        split(counts, tile.index() + 1, sets, pair.or((in_pair > 0).then_some(tile)), see);
+        next.into_iter().flatten().for_each(|next| counts.set(next, counts[next].wrapping_add(chows)));
+        counts.set(tile, copies);
+        sets.truncate(before);
+    }
+}
+
+/// Calls `see` with each place where the winning tile can stand; equal sets are one place.
+fn each_place(winning: Tile, sets: &[Set], pair: Tile, mut see: impl FnMut(Place)) {
+    for (i, set) in sets.iter().enumerate() {
+        if !set.melded && set.contains(winning) && !sets[..i].contains(set) {
+            see(Place::Set(i));
+        }
+    }
+    if pair == winning {
+        see(Place::Pair);
+    }
+}

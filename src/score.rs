@@ -1,0 +1,263 @@
+//! What a winning hand is worth, and the account of what counts and what does not.
+//!
+//! Each reading is judged by the five principles, made precise in `docs/rulings.md`:
+//!
+//! 1. 不重复: a fan that another one always brings with it is not counted beside it ([`crate::rules`]).
+//! 2. 不拆移: sets joined by a fan are not joined among themselves once more; a hand has one reading.
+//! 3. 不得相同: a set is joined by fans of one name once.
+//! 4. 就高不就低: the reading and the joins that are worth most.
+//! 5. 套算一次: fans that join sets form a forest: each further one joins what is already joined by one set at most.
+
+mod judge;
+
+use std::fmt;
+
+use crate::arrange::{Reading, each_reading};
+use crate::fan::{Facts, Fan, Finds, HandFacts};
+use crate::hand::Hand;
+use crate::rules::{Cite, RuleSet};
+use crate::tile::TileSet;
+use crate::wait::{waits, waits_in_shape};
+
+pub use crate::fan::Part;
+
+use judge::{Judgement, judge};
+
+/// The five principles of counting.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Principle {
+    /// 不重复
+    NonRepeat,
+    /// 不拆移
+    NonSeparation,
+    /// 不得相同
+    NonIdentical,
+    /// 就高不就低
+    HighOverLow,
+    /// 套算一次
+    AccountOnce,
+}
+
+impl Principle {
+    /// The Chinese name.
+    pub const fn name(self) -> &'static str {
+        ["不重复", "不拆移", "不得相同", "就高不就低", "套算一次"][self as usize]
+    }
+}
+
+/// The score of a winning hand under some rules, with its account.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Score {
+    /// The reading that counts.
+    pub best: Account,
+    /// The other readings, best first.
+    pub others: Vec<Account>,
+}
+
+/// What one reading is worth, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Account {
+    /// The reading.
+    pub reading: Reading,
+    /// The points, flowers included.
+    pub total: u32,
+    /// The points that count towards the minimum: without flowers.
+    pub points: u32,
+    /// The fans that count, in the textbook's order.
+    pub counted: Vec<Counted>,
+    /// What is there and does not count, in the textbook's order.
+    pub uncounted: Vec<Uncounted>,
+}
+
+/// A fan that counts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Counted {
+    /// The fan.
+    pub fan: Fan,
+    /// What one occurrence is worth.
+    pub points: u8,
+    /// What makes each occurrence; as many as there are.
+    pub parts: Vec<Part>,
+}
+
+/// An occurrence of a fan that does not count.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Uncounted {
+    /// The fan.
+    pub fan: Fan,
+    /// What makes it.
+    pub part: Part,
+    /// Why it does not count.
+    pub reason: Reason,
+}
+
+/// Why an occurrence of a fan does not count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// The other fan brings it along (principle 1).
+    Excluded {
+        /// The fan that counts in its place.
+        by: Fan,
+        /// Where that is written.
+        cite: Cite,
+    },
+    /// Another principle of combination, and the counted fan it clashes with.
+    Combined {
+        /// The principle.
+        principle: Principle,
+        /// The counted fan.
+        by: Fan,
+    },
+    /// It belongs to another reading, worth no more: its number in [`Score::others`] (principle 4).
+    OtherReading(usize),
+}
+
+impl Reason {
+    /// The principle at work.
+    pub const fn principle(self) -> Principle {
+        match self {
+            Reason::Excluded { .. } => Principle::NonRepeat,
+            Reason::Combined { principle, .. } => principle,
+            Reason::OtherReading(_) => Principle::HighOverLow,
+        }
+    }
+
+    /// The counted fan that stands in the way, unless it is a whole reading.
+    pub const fn by(self) -> Option<Fan> {
+        match self {
+            Reason::Excluded { by, .. } | Reason::Combined { by, .. } => Some(by),
+            Reason::OtherReading(_) => None,
+        }
+    }
+}
+
+/// The hand has no winning shape.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoWin;
+
+impl fmt::Display for NoWin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(
+            "no winning shape: neither four sets and a pair nor seven pairs, thirteen orphans, a knitted straight or \
+             honours and knitted tiles",
+        )
+    }
+}
+
+impl std::error::Error for NoWin {}
+
+impl Score {
+    /// The points of the hand, flowers included.
+    pub const fn total(&self) -> u32 {
+        self.best.total
+    }
+
+    /// Whether the hand may be declared: eight points without flowers.
+    pub const fn reaches_minimum(&self) -> bool {
+        self.best.points >= RuleSet::MINIMUM
+    }
+
+    /// The fans that count, each with the number of times, in the textbook's order.
+    pub fn fans(&self) -> impl Iterator<Item = (Fan, u32)> + '_ {
+        self.best.counted.iter().map(|counted| (counted.fan, counted.parts.len() as u32))
+    }
+}
+
+/// Scores a winning hand in the way that is worth most, with the account of every reading.
+///
+/// # Errors
+///
+/// [`NoWin`] where the tiles have no winning shape. A hand below the minimum has a score: see
+/// [`Score::reaches_minimum`].
+///
+/// ```
+/// use bafan::{Fan, Hand, RuleSet, score};
+///
+/// let hand: Hand = "[345m,1]258m1477s369p7s|EE0000|2".parse().unwrap();
+/// let score = score(&hand, &RuleSet::international()).unwrap();
+/// assert_eq!(score.total(), 17);
+/// assert!(score.fans().eq([
+///     (Fan::KnittedStraight, 1),
+///     (Fan::AllChows, 1),
+///     (Fan::SingleWait, 1),
+///     (Fan::FlowerTiles, 2),
+/// ]));
+/// ```
+pub fn score(hand: &Hand, rules: &RuleSet) -> Result<Score, NoWin> {
+    let mut ranked = Vec::new();
+    each_judged(hand, rules, |reading, finds, judgement| {
+        ranked.push((judgement.rank(reading, finds), judgement.account(reading, finds, rules)));
+    });
+    ranked.sort_by(|(one, _), (other, _)| other.cmp(one));
+    let mut accounts = ranked.into_iter().map(|(_, account)| account);
+    let mut best = accounts.next().ok_or(NoWin)?;
+    let others: Vec<Account> = accounts.collect();
+    best.add_other_readings(&others);
+    Ok(Score { best, others })
+}
+
+/// The points of a hand and its fans, without the account.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tally {
+    /// The points, flowers included.
+    pub total: u32,
+    counts: [u8; Fan::COUNT],
+}
+
+impl Tally {
+    /// The fans that count, each with the number of times, in the textbook's order.
+    pub fn fans(&self) -> impl Iterator<Item = (Fan, u32)> + '_ {
+        Fan::all().map(|fan| (fan, u32::from(self.counts[fan.index()]))).filter(|&(_, times)| times > 0)
+    }
+}
+
+/// The same total and fans as [`score`], without the account and without a heap allocation.
+///
+/// # Errors
+///
+/// [`NoWin`] where the tiles have no winning shape.
+pub fn tally(hand: &Hand, rules: &RuleSet) -> Result<Tally, NoWin> {
+    let mut best = None;
+    each_judged(hand, rules, |reading, finds, judgement| {
+        let rank = judgement.rank(reading, finds);
+        if best.as_ref().is_none_or(|(highest, _)| rank > *highest) {
+            best = Some((rank, judgement.tally(finds)));
+        }
+    });
+    best.map(|(_, tally)| tally).ok_or(NoWin)
+}
+
+/// Calls `see` with each reading of a hand, what is in it, and what of that counts.
+fn each_judged(hand: &Hand, rules: &RuleSet, mut see: impl FnMut(&Reading, &Finds, Judgement)) {
+    let waited = if rules.counts_held_fourth_wait() { waits_in_shape(hand.holding()) } else { waits(hand.holding()) };
+    let facts = HandFacts::new(hand, waited == TileSet::one(hand.winning()));
+    each_reading(hand, |reading| {
+        let finds = find(&Facts::new(&facts, reading, rules));
+        let judgement = judge(&finds, rules);
+        see(reading, &finds, judgement);
+    });
+}
+
+/// Every occurrence of every fan in a reading. 无番和 is looked for when all the others are known.
+fn find(facts: &Facts<'_>) -> Finds {
+    let mut finds = Finds::default();
+    Fan::all().filter(|&fan| fan != Fan::ChickenHand).for_each(|fan| fan.detect(facts, &mut finds));
+    Fan::ChickenHand.detect(facts, &mut finds);
+    finds
+}
+
+impl Account {
+    /// Names the fans that only another reading has: the higher reading leaves them uncounted.
+    fn add_other_readings(&mut self, others: &[Account]) {
+        let known: Vec<Fan> = self.counted.iter().map(|c| c.fan).chain(self.uncounted.iter().map(|u| u.fan)).collect();
+        for (number, other) in others.iter().enumerate() {
+            for counted in other.counted.iter().filter(|counted| !known.contains(&counted.fan)) {
+                if !self.uncounted.iter().any(|uncounted| uncounted.fan == counted.fan) {
+                    let (fan, part) = (counted.fan, counted.parts[0]);
+                    self.uncounted.push(Uncounted { fan, part, reason: Reason::OtherReading(number) });
+                }
+            }
+        }
+        self.uncounted.sort_by_key(|uncounted| uncounted.fan);
+    }
+}

@@ -1,0 +1,218 @@
+//! Which of the fans found in a reading count.
+
+use arrayvec::ArrayVec;
+
+use super::{Account, Counted, Principle, Reason, Tally, Uncounted};
+use crate::arrange::{Form, Reading};
+use crate::fan::{Fan, Find, Finds, Part};
+use crate::rules::RuleSet;
+
+/// The fans that join two sets, at most one for each two of four sets.
+type Links = ArrayVec<(usize, Find), 8>;
+
+/// What counts of the fans found in a reading.
+#[derive(Clone, Debug)]
+pub(super) struct Judgement {
+    /// A bit for each find that counts.
+    counted: u128,
+    /// Points, flowers included.
+    total: u32,
+    flowers: u32,
+}
+
+/// How readings of equal totals are ranked: see ruling C54.
+pub(super) type Rank = (u32, bool, bool, ArrayVec<std::cmp::Reverse<Fan>, 80>);
+
+/// Decides what counts in a reading, so that it is worth most.
+///
+/// At most one counted fan joins three or more sets (two would share two sets): each candidate is tried, with the links
+/// that it leaves possible.
+pub(super) fn judge(finds: &Finds, rules: &RuleSet) -> Judgement {
+    let finds = finds.as_slice();
+    let joins = |low: u32, high: u32| {
+        finds.iter().copied().enumerate().filter(
+            move |(_, find)| matches!(find.part, Part::Group(mask) if (low..=high).contains(&mask.count_ones())),
+        )
+    };
+    let links = allowed_links(finds, joins(2, 2), rules);
+    let mut heads = joins(3, 5).map(|(index, _)| Some(index)).collect::<ArrayVec<_, 16>>();
+    if heads.is_empty() {
+        heads.push(None);
+    }
+    let mut best: Option<(Judgement, Names)> = None;
+    for head in heads {
+        let mut count = Count::new(finds, rules);
+        count.extend(head);
+        let (chosen, names) = choose_links(&links, head.map(|head| finds[head]), rules);
+        count.extend(chosen);
+        count.extend((0..finds.len()).filter(|&index| !matches!(finds[index].part, Part::Group(_))));
+        let better = |(other, other_names): &(Judgement, Names)| {
+            (count.judgement.total, std::cmp::Reverse(&names)) > (other.total, std::cmp::Reverse(other_names))
+        };
+        if best.as_ref().is_none_or(better) {
+            best = Some((count.judgement, names));
+        }
+    }
+    best.map_or(Judgement { counted: 0, total: 0, flowers: 0 }, |(judgement, _)| judgement)
+}
+
+/// The links that no fan of the whole hand leaves uncounted. A fan that does so is itself always counted.
+fn allowed_links(finds: &[Find], links: impl Iterator<Item = (usize, Find)>, rules: &RuleSet) -> Links {
+    let by_hand = finds.iter().filter(|find| find.part == Part::Hand);
+    let excluded = by_hand.fold(0, |bits, find| bits | rules.excluded_by(find.fan)[0]);
+    links.filter(|(_, link)| excluded >> link.fan.index() & 1 == 0).collect()
+}
+
+/// The fans of chosen links, in the textbook's order.
+type Names = ArrayVec<Fan, 8>;
+
+/// The links worth most that stand with a head: a forest in which no name comes twice to a set. Of equal ones the one
+/// that has more of the earlier names (一般高, 喜相逢, 连六, 老少副).
+fn choose_links(links: &Links, head: Option<Find>, rules: &RuleSet) -> (ArrayVec<usize, 8>, Names) {
+    let mut best = (0, Names::new(), ArrayVec::new());
+    for choice in 0u32..1 << links.len() {
+        let chosen = || links.iter().enumerate().filter(|(i, _)| choice >> i & 1 == 1).map(|(_, link)| link);
+        let points: u32 = chosen().map(|(_, link)| u32::from(rules.points(link.fan))).sum();
+        let names: Names = chosen().map(|(_, link)| link.fan).collect();
+        if (points, std::cmp::Reverse(&names)) <= (best.0, std::cmp::Reverse(&best.1)) && choice > 0 {
+            continue;
+        }
+        if is_forest(head.into_iter().chain(chosen().map(|&(_, link)| link)), rules) {
+            best = (points, names, chosen().map(|&(index, _)| index).collect());
+        }
+    }
+    (best.2, best.1)
+}
+
+/// Whether each fan joins sets that were not joined yet, nor touched by a fan of its name (principles 2, 3, 5).
+fn is_forest(joins: impl Iterator<Item = Find>, rules: &RuleSet) -> bool {
+    let mut joined: ArrayVec<u8, 8> = ArrayVec::new();
+    let mut seen: ArrayVec<Find, 8> = ArrayVec::new();
+    for join in joins {
+        let mask = join.part.mask();
+        let same_name = |other: &Find| other.fan == join.fan && other.part.mask() & mask != 0;
+        let covered = |other: &Find| {
+            rules.excluded_by(other.fan)[1] >> join.fan.index() & 1 == 1 && mask & !other.part.mask() == 0
+        };
+        if seen.iter().any(|other| same_name(other) || covered(other))
+            || joined.iter().any(|group| (group & mask).count_ones() > 1)
+        {
+            return false;
+        }
+        let merged = joined.iter().filter(|&group| group & mask != 0).fold(mask, |merged, group| merged | group);
+        joined.retain(|group| *group & mask == 0);
+        joined.push(merged);
+        seen.push(join);
+    }
+    true
+}
+
+/// Counts finds one after the other, from the fans worth most down, so that what excludes a fan is known before it.
+struct Count<'a> {
+    finds: &'a [Find],
+    rules: &'a RuleSet,
+    judgement: Judgement,
+    excluded: u128,
+    excluded_once: u128,
+    /// What is excluded on which sets.
+    excluded_own: ArrayVec<(u8, u128), 80>,
+}
+
+impl<'a> Count<'a> {
+    fn new(finds: &'a [Find], rules: &'a RuleSet) -> Count<'a> {
+        let judgement = Judgement { counted: 0, total: 0, flowers: 0 };
+        Count { finds, rules, judgement, excluded: 0, excluded_once: 0, excluded_own: ArrayVec::new() }
+    }
+
+    fn extend(&mut self, finds: impl IntoIterator<Item = usize>) {
+        finds.into_iter().for_each(|index| self.add(index));
+    }
+
+    /// Counts a find, unless a counted one excludes it.
+    fn add(&mut self, index: usize) {
+        let Find { fan, part } = self.finds[index];
+        let (bit, mask) = (1u128 << fan.index(), part.mask());
+        let on_own_sets = |&(sets, fans): &(u8, u128)| fans & bit != 0 && mask != 0 && mask & !sets == 0;
+        if self.excluded & bit != 0 || self.excluded_own.iter().any(on_own_sets) {
+            return;
+        }
+        if self.excluded_once & bit != 0 {
+            self.excluded_once &= !bit;
+            return;
+        }
+        self.judgement.counted |= 1 << index;
+        self.judgement.total += u32::from(self.rules.points(fan));
+        self.judgement.flowers += u32::from(fan == Fan::FlowerTiles);
+        let [hand, own, once] = self.rules.excluded_by(fan);
+        self.excluded |= hand;
+        self.excluded_once |= once;
+        if own != 0 {
+            self.excluded_own.push((mask, own));
+        }
+    }
+}
+
+impl Judgement {
+    /// The finds that count.
+    fn counted<'a>(&self, finds: &'a Finds) -> impl Iterator<Item = Find> + Clone + 'a {
+        let counted = self.counted;
+        let is_counted = move |index: usize| counted >> index & 1 == 1;
+        finds.as_slice().iter().enumerate().filter(move |&(index, _)| is_counted(index)).map(|(_, &find)| find)
+    }
+
+    /// Higher is better; of equal totals see ruling C54.
+    pub(super) fn rank(&self, reading: &Reading, finds: &Finds) -> Rank {
+        let mut fans: ArrayVec<_, 80> = self.counted(finds).map(|find| std::cmp::Reverse(find.fan)).collect();
+        fans.sort_unstable_by(|one, other| other.cmp(one));
+        let same = |find: Find| matches!(find.fan, Fan::PureTripleChow | Fan::TriplePung);
+        (self.total, self.counted(finds).any(same), reading.form == Form::Sets, fans)
+    }
+
+    pub(super) fn tally(&self, finds: &Finds) -> Tally {
+        let mut counts = [0; Fan::COUNT];
+        self.counted(finds).for_each(|find| counts[find.fan.index()] += 1);
+        Tally { total: self.total, counts }
+    }
+
+    pub(super) fn account(&self, reading: &Reading, finds: &Finds, rules: &RuleSet) -> Account {
+        let mut counted: Vec<Counted> = Vec::new();
+        for find in self.counted(finds) {
+            match counted.iter_mut().find(|counted| counted.fan == find.fan) {
+                Some(same) => same.parts.push(find.part),
+                None => {
+                    let points = rules.points(find.fan);
+                    counted.push(Counted { fan: find.fan, points, parts: vec![find.part] });
+                }
+            }
+        }
+        counted.sort_by_key(|counted| counted.fan);
+        let rest = finds.as_slice().iter().enumerate().filter(|(index, _)| self.counted >> index & 1 == 0);
+        let mut uncounted: Vec<Uncounted> = rest
+            .map(|(_, &find)| Uncounted { fan: find.fan, part: find.part, reason: self.reason(find, finds, rules) })
+            .collect();
+        uncounted.sort_by_key(|uncounted| uncounted.fan);
+        Account { reading: reading.clone(), total: self.total, points: self.total - self.flowers, counted, uncounted }
+    }
+
+    /// Why a find that does not count does not.
+    fn reason(&self, find: Find, finds: &Finds, rules: &RuleSet) -> Reason {
+        let (bit, mask) = (1u128 << find.fan.index(), find.part.mask());
+        let excludes = |by: &Find| {
+            let [hand, own, once] = rules.excluded_by(by.fan);
+            (hand | once) & bit != 0 || own & bit != 0 && mask != 0 && mask & !by.part.mask() == 0
+        };
+        if let Some(by) = self.counted(finds).find(excludes) {
+            let cite = rules.citation(by.fan, find.fan).unwrap_or(crate::rules::Cite::Printed);
+            return Reason::Excluded { by: by.fan, cite };
+        }
+        let joins = || self.counted(finds).filter(|by| matches!(by.part, Part::Group(_)));
+        let shared = |by: &Find| (by.part.mask() & mask).count_ones();
+        let within = joins().find(|by| mask & !by.part.mask() == 0).map(|by| (Principle::NonSeparation, by));
+        let same = || joins().find(|by| by.fan == find.fan && shared(by) > 0).map(|by| (Principle::NonIdentical, by));
+        let linked = || joins().max_by_key(shared).map(|by| (Principle::AccountOnce, by));
+        match within.or_else(same).or_else(linked) {
+            Some((principle, by)) => Reason::Combined { principle, by: by.fan },
+            None => Reason::Combined { principle: Principle::AccountOnce, by: find.fan },
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! What everybody pays.
+
+use crate::tile::Wind;
+
+/// The points that each loser pays in any case (底分).
+pub const BASE: i32 = 8;
+
+/// How a hand was won, as far as the payments go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Winner {
+    /// The player at this seat drew the tile.
+    SelfDrawn(Wind),
+    /// The player at one seat won on the tile of another: its discard, or the tile added to its kong.
+    OnTileOf {
+        /// The winner's seat.
+        winner: Wind,
+        /// The seat whose tile it was.
+        payer: Wind,
+    },
+}
+
+/// A player cannot win on their own discard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OwnTile;
+
+impl std::fmt::Display for OwnTile {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("the winner's own discard cannot be the winning tile")
+    }
+}
+
+impl std::error::Error for OwnTile {}
+
+/// The payments of the seats East, South, West, North for a hand worth `total` points, flowers included; they add up to
+/// nothing.
+///
+/// On a self-draw each of the other three pays 8 + total; else the one whose tile it was pays 8 + total, the others 8.
+///
+/// # Errors
+///
+/// [`OwnTile`] where winner and payer are the same seat.
+///
+/// ```
+/// use bafan::{Wind, settle::{Winner, settle}};
+///
+/// let winner = Winner::OnTileOf { winner: Wind::West, payer: Wind::South };
+/// assert_eq!(settle(18, winner), Ok([-8, -26, 42, -8]));
+/// assert_eq!(settle(9, Winner::SelfDrawn(Wind::East)), Ok([51, -17, -17, -17]));
+/// ```
+pub fn settle(total: u32, winner: Winner) -> Result<[i32; 4], OwnTile> {
+    let total = i32::try_from(total).unwrap_or(i32::MAX / 8);
+    let (seat, payer) = match winner {
+        Winner::SelfDrawn(seat) => (seat, None),
+        Winner::OnTileOf { winner, payer } if winner == payer => return Err(OwnTile),
+        Winner::OnTileOf { winner, payer } => (winner, Some(payer)),
+    };
+    let mut payments = [0; 4];
+    for loser in Wind::ALL.into_iter().filter(|&loser| loser != seat) {
+        let due = BASE + if payer.is_none_or(|payer| payer == loser) { total } else { 0 };
+        payments[loser as usize] -= due;
+        payments[seat as usize] += due;
+    }
+    Ok(payments)
+}

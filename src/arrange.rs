@@ -1,10 +1,14 @@
 //! Every reading of a winning hand: which tiles form which sets, and where the winning tile stands.
 
+mod groups;
+
 use arrayvec::ArrayVec;
 
 use crate::hand::Hand;
 use crate::meld::Meld;
 use crate::tile::{Suit, Tile, TileCounts, TileSet};
+
+pub use groups::{Group, Laid};
 
 /// The shape of a winning hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -14,6 +14,7 @@
 //! ```
 
 pub mod arrange;
+pub mod entry;
 pub mod fan;
 pub mod hand;
 pub mod meld;
@@ -24,7 +25,8 @@ pub mod situation;
 pub mod tile;
 pub mod wait;
 
-pub use arrange::{Form, Place, Reading, Set, Shape, arrange};
+pub use arrange::{Form, Group, Laid, Place, Reading, Set, Shape, arrange};
+pub use entry::{Entry, Flag, FlagState, Refusal};
 pub use fan::{Family, Fan};
 pub use hand::{Draft, DraftFlowers, Fault, Faults, Hand, Holding};
 pub use meld::{DraftMeld, Meld, MeldFault, Source};

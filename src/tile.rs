@@ -161,7 +161,7 @@ impl Tile {
 
     /// Whether this is a 1 or 9 of a suit (老头牌).
     pub const fn is_terminal(self) -> bool {
-        self.0 < 27 && (self.0 % 9 == 0 || self.0 % 9 == 8)
+        self.0 < 27 && matches!(self.0 % 9, 0 | 8)
     }
 
     /// The tile of the same suit that stands `steps` ranks higher, if there is one.

@@ -1,3 +1,5 @@
 //! The engine's tests, one binary.
 
+mod cases;
+mod entry;
 mod notation;

@@ -1,0 +1,83 @@
+//! A winning hand laid out as a reader sees it: its sets, pair, or pairs.
+
+use super::{Form, Place, Reading, Set, Shape};
+use crate::hand::Hand;
+use crate::tile::{Suit, Tile};
+
+/// Tiles that are laid out together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Group {
+    /// The tiles, from the lowest up.
+    pub tiles: Vec<Tile>,
+    /// How they lie.
+    pub laid: Laid,
+    /// Which of them is the winning tile, if it is here.
+    pub winning: Option<usize>,
+}
+
+/// How a group lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Laid {
+    /// It stands in the hand.
+    Standing,
+    /// It lies open on the table.
+    Open,
+    /// 暗杠: it lies on the table, closed.
+    Closed,
+}
+
+impl Reading {
+    /// The tiles of a hand in the order of this reading: sets and the pair, seven pairs, or suit by suit.
+    ///
+    /// ```
+    /// use bafan::{Hand, RuleSet, score};
+    ///
+    /// let hand: Hand = "[123m][4444p]5556667s77s|EE0000".parse().unwrap();
+    /// let score = score(&hand, &RuleSet::textbook()).unwrap();
+    /// let groups = score.best.reading.groups(&hand);
+    /// assert_eq!(groups.len(), 5);
+    /// assert_eq!(groups.iter().filter(|group| group.winning.is_some()).count(), 1);
+    /// ```
+    pub fn groups(&self, hand: &Hand) -> Vec<Group> {
+        let standing = |tiles| Group { tiles, laid: Laid::Standing, winning: None };
+        let mut groups: Vec<Group> = match self.form {
+            Form::Sets => {
+                let pair = self.pair.map(|pair| standing(vec![pair; 2]));
+                self.sets.iter().map(|&set| set.into()).chain(pair).collect()
+            }
+            Form::SevenPairs => {
+                let tiles: Vec<Tile> = hand.standing().tiles().collect();
+                tiles.chunks(2).map(|pair| standing(pair.to_vec())).collect()
+            }
+            Form::ThirteenOrphans | Form::Knitted => by_suit(hand).into_iter().map(standing).collect(),
+        };
+        let holds = |group: &&mut Group| group.tiles.contains(&hand.winning());
+        let group = match self.winning {
+            Place::Set(set) => groups.get_mut(set),
+            Place::Pair => groups.last_mut(),
+            Place::Whole => groups.iter_mut().find(holds),
+        };
+        if let Some(group) = group {
+            group.winning = group.tiles.iter().rposition(|&tile| tile == hand.winning());
+        }
+        groups
+    }
+}
+
+impl From<Set> for Group {
+    fn from(set: Set) -> Group {
+        let laid = match (set.melded, set.shape) {
+            (false, _) => Laid::Standing,
+            (true, Shape::ConcealedKong) => Laid::Closed,
+            (true, _) => Laid::Open,
+        };
+        Group { tiles: set.tiles().collect(), laid, winning: None }
+    }
+}
+
+/// The standing tiles of each suit, then the honours.
+fn by_suit(hand: &Hand) -> Vec<Vec<Tile>> {
+    let suits = Suit::ALL.into_iter().map(Some).chain([None]);
+    let of_suit = |suit| hand.standing().tiles().filter(|tile| tile.suit() == suit).collect::<Vec<_>>();
+    suits.map(of_suit).filter(|tiles| !tiles.is_empty()).collect()
+}

@@ -1,5 +1,8 @@
 //! The engine's tests, one binary.
 
+mod agreement;
 mod cases;
 mod entry;
+mod hands;
 mod notation;
+mod oracle;

@@ -1,0 +1,44 @@
+// Prints what a first visit downloads, file by file, as it is and as a server sends it with brotli.
+//
+//     node xtask/sizes.mjs dist
+//
+// A first visit fetches index.html and whatever it names, and what those files name in turn. A file that no one names
+// by then is listed apart.
+
+import { readFileSync, readdirSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+const dist = process.argv[2];
+const files = readdirSync(dist, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => {
+    const path = join(entry.parentPath ?? entry.path, entry.name);
+    const bytes = readFileSync(path);
+    return { name: relative(dist, path), bytes, brotli: brotliSize(bytes) };
+  });
+
+const first = new Set(files.filter(({ name }) => name === 'index.html'));
+for (const { bytes } of first) {
+  for (const file of files) if (bytes.includes(basename(file.name))) first.add(file);
+}
+
+print('First load', [...first]);
+print('Later', files.filter((file) => !first.has(file)));
+
+function brotliSize(bytes) {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  return brotliCompressSync(bytes, { params }).length;
+}
+
+function print(title, list) {
+  if (list.length === 0) return;
+  const row = (name, raw, brotli) => console.log(`  ${name.padEnd(36)}${raw.padStart(12)}${brotli.padStart(12)}`);
+  const kilobytes = (count) => `${(count / 1000).toFixed(1)} kB`;
+  const sum = (key) => list.reduce((total, file) => total + key(file), 0);
+  console.log(title);
+  row('', 'raw', 'brotli');
+  list.sort((a, b) => b.brotli - a.brotli);
+  for (const file of list) row(file.name, kilobytes(file.bytes.length), kilobytes(file.brotli));
+  row('total', kilobytes(sum((file) => file.bytes.length)), kilobytes(sum((file) => file.brotli)));
+}

@@ -1,12 +1,14 @@
-// What every journey stands on: the built app behind a static server, and a phone-sized Chromium that lets no error pass.
-//
-//     import { journey } from './harness.mjs';
-//
-//     journey('a hand can be cleared', async (page) => {
-//       await page.getByRole('button', { name: 'Clear' }).click();
-//     });
-//
-// `cargo xtask test journeys` builds the app, sets BAFAN_CHROMIUM and runs every `*.test.mjs` beside this file.
+/**
+ * What every journey stands on: the built app behind a static server, and a phone-sized Chromium that lets no error pass.
+ *
+ *     import { journey } from './harness.mjs';
+ *
+ *     journey('a hand can be cleared', async (page) => {
+ *       await page.getByRole('button', { name: 'Clear' }).click();
+ *     });
+ *
+ * `cargo xtask test journeys` builds the app, sets BAFAN_CHROMIUM and runs every `*.test.mjs` beside this file.
+ */
 
 import assert from 'node:assert/strict';
 import { createReadStream } from 'node:fs';

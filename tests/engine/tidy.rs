@@ -1,0 +1,255 @@
+//! What docs/architecture.md promises about the sources and a reader can check in their text alone.
+//!
+//! A rule looks at one line of one file and says what is wrong with it, or nothing. Each failure names file and line.
+
+use std::fs;
+use std::path::Path;
+
+/// Files of more than [`LONG`] lines, and why each is not split.
+const LONG_FILES: &[(&str, &str)] = &[
+    ("src/tile.rs", "tiles, their counts and their sets are one vocabulary; half of it is documentation"),
+    ("src/tile/notation.rs", "the reader and the writer of one notation stand side by side"),
+    ("tests/engine/oracle/evidence.rs", "one condition a fan, and there are 82"),
+];
+
+const LONG: usize = 400;
+
+/// Where the sources are. What is built, downloaded or generated is not among them.
+const SOURCES: &[&str] = &[".cargo", ".ci", "docs", "examples", "fuzz", "src", "static", "tests", "xtask"];
+const GENERATED: &[&str] = &["node_modules", "target", "corpus", "artifacts"];
+
+#[test]
+fn the_engine_names_nothing_of_the_web() {
+    const WEB: &[&str] = &["yew", "gloo", "web_sys", "js_sys", "wasm_bindgen", "serde_wasm_bindgen"];
+    check(|file, line| {
+        let word = words(line).find(|word| WEB.contains(word)).filter(|_| file.is_engine())?;
+        Some(format!("names {word}; only src/worker.rs and src/bin may"))
+    });
+}
+
+#[test]
+fn the_engine_does_no_io_and_reads_no_clock() {
+    const OUTSIDE: &[&str] = &[
+        "std::env",
+        "std::fs",
+        "std::io",
+        "std::net",
+        "std::process",
+        "std::thread",
+        "std::time",
+        "RandomState",
+        "println!",
+        "print!",
+        "eprintln!",
+        "eprint!",
+    ];
+    check(|file, line| {
+        let found = OUTSIDE.iter().find(|name| names(line, name)).filter(|_| file.is_engine() && !is_comment(line))?;
+        Some(format!("uses {found}; the engine is a function of its input"))
+    });
+}
+
+#[test]
+fn only_the_boundary_serialises() {
+    const BOUNDARY: &[&str] = &["src/wire.rs", "src/study/progress.rs"];
+    check(|file, line| {
+        let inside = file.is_engine() && !BOUNDARY.contains(&file.name.as_str());
+        let word = words(line).find(|word| word.starts_with("serde")).filter(|_| inside)?;
+        Some(format!("names {word}; what crosses a boundary is converted in {}", BOUNDARY.join(" or ")))
+    });
+}
+
+#[test]
+fn no_panic_is_left_in_the_page() {
+    check_code(|file, line| {
+        let found =
+            [".unwrap()", ".expect(", "panic!(", "unreachable!("].into_iter().find(|call| line.contains(call))?;
+        let page = file.name.starts_with("src/bin/") && !file.name.ends_with("/tests.rs");
+        page.then(|| format!("calls {found}; no tap, text or address may end in a panic"))
+    });
+}
+
+#[test]
+fn nothing_is_left_undone() {
+    // Put together here, so that this file does not hold them itself.
+    let marks =
+        [["TO", "DO"], ["FIX", "ME"], ["XX", "X"], ["HA", "CK"], ["dbg", "!"], ["todo", "!"]].map(|mark| mark.concat());
+    check(|_, line| marks.iter().find(|mark| names(line, mark)).map(|mark| format!("holds the mark {mark}")));
+}
+
+#[test]
+fn no_code_is_commented_out() {
+    const STARTS: &[&str] =
+        &["let ", "use ", "fn ", "pub ", "if ", "for ", "while ", "match ", "return ", "const ", "#["];
+    const ENDS: &[char] = &[';', '{', '}', ','];
+    check(|file, line| {
+        let comment = line.trim_start().strip_prefix("//").filter(|_| file.is_code())?;
+        let text = comment.trim();
+        let code = (STARTS.iter().any(|start| text.starts_with(start)) && text.ends_with(ENDS))
+            || [");", "};", "?;", ");}"].iter().any(|end| text.ends_with(end))
+            || ["}", "{"].contains(&text);
+        (code && !comment.starts_with(['/', '!'])).then(|| "is code in a comment".to_owned())
+    });
+}
+
+#[test]
+fn the_sources_belong_to_no_machine() {
+    const HOMES: &[&str] = &["/home/", "/root/", "/Users/", "/tmp/", "C:\\"];
+    let checkout = env!("CARGO_MANIFEST_DIR");
+    check(|file, line| {
+        let path = HOMES.iter().copied().chain([checkout]).find(|path| line.contains(path));
+        path.filter(|_| !file.is_this()).map(|path| format!("holds {path}, a path of one machine"))
+    });
+}
+
+#[test]
+fn the_locks_name_no_download_address() {
+    check(|file, line| {
+        let address = match file.name.rsplit('/').next() {
+            Some("package-lock.json") => line.contains("\"resolved\""),
+            Some("Cargo.lock") => line.starts_with("source") && !line.contains("github.com/rust-lang/crates.io-index"),
+            Some(".npmrc" | "config.toml") => names(line, "registry"),
+            _ => false,
+        };
+        address.then(|| "names the address a package was downloaded from".to_owned())
+    });
+}
+
+#[test]
+fn unsafe_code_is_forbidden() {
+    let manifest = sources().into_iter().find(|file| file.name == "Cargo.toml").expect("the package has a manifest");
+    for table in ["[lints.rust]", "[workspace.lints.rust]"] {
+        let lints = manifest.text.split_once(table).map_or("", |(_, after)| after);
+        let lints = lints.split("\n[").next().unwrap_or_default();
+        assert!(lints.contains("unsafe_code = \"forbid\""), "Cargo.toml: {table} does not forbid unsafe code");
+    }
+}
+
+#[test]
+fn long_files_have_a_reason() {
+    let files: Vec<File> = sources().into_iter().filter(File::is_code).collect();
+    let lines = |file: &File| file.text.lines().count();
+    let mut wrong = Vec::new();
+    for file in files.iter().filter(|file| lines(file) > LONG) {
+        if !LONG_FILES.iter().any(|(name, _)| *name == file.name) {
+            wrong.push(format!(
+                "{}: {} lines, above {LONG}; split it, or give the reason here",
+                file.name,
+                lines(file)
+            ));
+        }
+    }
+    for (name, reason) in LONG_FILES {
+        if !files.iter().any(|file| file.name == *name && lines(file) > LONG) {
+            wrong.push(format!("{name}: has the reason \"{reason}\" and needs none any more"));
+        }
+    }
+    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
+
+#[test]
+fn the_rules_find_what_they_look_for() {
+    assert!(names("    mark!(x)", "mark!") && !names("remark!(x)", "mark!"));
+    assert!(names("use std::io::Read;", "std::io") && !names("use std::iota;", "std::io"));
+    assert_eq!(words("use yew::prelude::*;").next_back(), Some("prelude"));
+    let code = "fn f() {}\n#[cfg(test)]\nmod tests {\n    f().unwrap();\n}\nfn g() {}\n";
+    assert_eq!(code_lines(code).map(|(number, _)| number).collect::<Vec<_>>(), [1, 6]);
+    assert!(sources().iter().any(|file| file.name == "src/lib.rs" && file.is_engine()));
+    assert!(sources().iter().any(|file| file.name == "src/bin/app/main.rs" && !file.is_engine()));
+}
+
+/// Holds every line of every source against a rule.
+fn check(rule: impl Fn(&File, &str) -> Option<String>) {
+    report(rule, |text| Box::new(text.lines().enumerate().map(|(index, line)| (index + 1, line))));
+}
+
+/// Holds the lines of every source that are neither comments nor unit tests against a rule.
+fn check_code(rule: impl Fn(&File, &str) -> Option<String>) {
+    report(rule, |text| Box::new(code_lines(text)));
+}
+
+type Lines<'a> = Box<dyn Iterator<Item = (usize, &'a str)> + 'a>;
+
+fn report(rule: impl Fn(&File, &str) -> Option<String>, lines: impl Fn(&str) -> Lines<'_>) {
+    let mut wrong = Vec::new();
+    for file in sources() {
+        for (number, line) in lines(&file.text) {
+            wrong.extend(rule(&file, line).map(|fault| format!("{}:{number}: {fault}", file.name)));
+        }
+    }
+    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
+
+/// A source file: its path from the package's root, with forward slashes, and its text.
+struct File {
+    name: String,
+    text: String,
+}
+
+impl File {
+    /// The pure part: all of src/ but the worker's codec and the binaries.
+    fn is_engine(&self) -> bool {
+        let outside = self.name.starts_with("src/bin/") || self.name == "src/worker.rs";
+        self.name.starts_with("src/") && !outside
+    }
+
+    fn is_code(&self) -> bool {
+        [".rs", ".mjs", ".js", ".css"].iter().any(|end| self.name.ends_with(end))
+    }
+
+    fn is_this(&self) -> bool {
+        self.name == file!().replace('\\', "/")
+    }
+}
+
+fn sources() -> Vec<File> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut files = Vec::new();
+    let is_file = |entry: &fs::DirEntry| entry.file_type().is_ok_and(|kind| kind.is_file());
+    for entry in fs::read_dir(root).expect("the package has a root").flatten().filter(is_file) {
+        collect(root, &entry.path(), &mut files);
+    }
+    for folder in SOURCES {
+        collect(root, &root.join(folder), &mut files);
+    }
+    files.sort_by(|a, b| a.name.cmp(&b.name));
+    files
+}
+
+/// Takes a text file, or all the text files of a folder; a picture or an archive is no text.
+fn collect(root: &Path, path: &Path, files: &mut Vec<File>) {
+    if let Ok(text) = fs::read_to_string(path) {
+        let name = path.strip_prefix(root).expect("below the root").to_string_lossy().replace('\\', "/");
+        files.push(File { name, text });
+    } else if let Ok(entries) = fs::read_dir(path) {
+        let kept = entries.flatten().filter(|entry| !GENERATED.iter().any(|name| entry.file_name() == *name));
+        kept.for_each(|entry| collect(root, &entry.path(), files));
+    }
+}
+
+/// The lines outside comments and outside what follows `#[cfg(test)]` up to the brace that ends it.
+fn code_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let mut in_test = false;
+    text.lines().enumerate().filter_map(move |(index, line)| {
+        in_test |= line == "#[cfg(test)]";
+        let kept = !in_test && !is_comment(line);
+        in_test &= line != "}" && !(line.starts_with("mod ") && line.ends_with(';'));
+        kept.then_some((index + 1, line))
+    })
+}
+
+fn is_comment(line: &str) -> bool {
+    line.trim_start().starts_with("//")
+}
+
+fn words(line: &str) -> impl DoubleEndedIterator<Item = &str> {
+    line.split(|c: char| !(c.is_alphanumeric() || c == '_')).filter(|word| !word.is_empty())
+}
+
+/// Whether a line holds a name that is no part of a longer one.
+fn names(line: &str, name: &str) -> bool {
+    let part_of_name = |c: char| c.is_alphanumeric() || c == '_';
+    line.match_indices(name).any(|(start, _)| {
+        !line[..start].ends_with(part_of_name) && !line[start + name.len()..].starts_with(part_of_name)
+    })
+}

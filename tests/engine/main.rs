@@ -6,3 +6,4 @@ mod entry;
 mod hands;
 mod notation;
 mod oracle;
+mod tidy;

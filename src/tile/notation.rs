@@ -175,6 +175,7 @@ impl Reader {
                 }
             }
         }
+        self.faults.sort_by_key(|fault| fault.at);
         if !self.named_flowers.is_empty() {
             self.draft.flowers = DraftFlowers::Named(std::mem::take(&mut self.named_flowers));
         }
@@ -236,6 +237,7 @@ impl Reader {
                 meld.mark = Some(digit as u8);
                 self.at += 1;
             }
+            _ if matches!(self.peek(), None | Some(']' | '|')) => self.fault(self.at, 1, Reason::Mark),
             _ => self.refuse(1, Reason::Mark),
         }
     }

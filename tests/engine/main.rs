@@ -2,8 +2,13 @@
 
 mod agreement;
 mod cases;
+mod drafts;
 mod entry;
 mod hands;
 mod notation;
 mod oracle;
+mod patterns;
+mod properties;
+mod reference;
+mod settle;
 mod tidy;

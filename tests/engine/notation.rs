@@ -1,16 +1,143 @@
+//! The notation: what is read, what is written, what is refused and where.
+
+use bafan::tile::notation::{Reason, ReadError};
 use bafan::{Draft, Hand};
+
+use crate::hands::{Hands, Rng};
+
+/// A text, and the draft that is read from it written canonically.
+#[track_caller]
+fn reads(text: &str, canonical: &str) {
+    let draft: Draft = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
+    assert_eq!(draft.to_string(), canonical, "{text}");
+    assert_eq!(canonical.parse::<Draft>().as_ref(), Ok(&draft), "{canonical}");
+}
+
+/// A text, and each place where it cannot be read, from 0, with the reason.
+#[track_caller]
+fn refuses(text: &str, faults: &[(usize, Reason)]) {
+    let Err(ReadError::Notation(found)) = text.parse::<Draft>() else { panic!("{text} is read") };
+    let found: Vec<_> = found.iter().map(|fault| (fault.at, fault.reason)).collect();
+    assert_eq!(found, faults, "{text}");
+}
+
 #[test]
-fn smoke() {
-    for t in [
+fn the_canonical_text_is_read_and_written() {
+    for text in [
         "[123m,1][EEEE][999s,3]6m6pEW1m|EE1010|abcd",
-        "[345p,2]5566777888p6p|WW0010|7",
-        "🀇🀇 1z +5s",
-        "12 3",
-        "[125m]567z[",
-        "12m|EE20|i",
-        "[1111m1]EE+S|EE1001",
+        "[1111m,5][2222s,3][EEE,2][789p]55p|WN1001|8",
+        "19m19p19sESWNCFP9s|EE0000",
+        "123m|SN0000",
+        "|EE0000",
     ] {
-        println!("{t} -> {:?}", t.parse::<Draft>().map(|d| d.to_string()).map_err(|e| e.to_string()));
-        println!("   hand {:?}", t.parse::<Hand>().map(|d| d.to_string()).map_err(|e| e.to_string()));
+        let draft: Draft = text.parse().unwrap();
+        assert_eq!(draft.to_string().parse::<Draft>().unwrap(), draft);
+        assert_eq!(draft.to_string(), text);
+    }
+}
+
+#[test]
+fn what_is_unambiguous_is_read() {
+    reads("", "|EE0000");
+    reads(" 123m  456p\t", "123m456p|EE0000");
+    reads("1m2m3m", "123m|EE0000");
+    reads("1z2z3z4z", "ESWN|EE0000");
+    reads("1234z", "ESWN|EE0000");
+    reads("[123m1][999s3][8888p5]", "[123m,1][999s,3][8888p,5]|EE0000");
+    reads("[321m,1]", "[321m,1]|EE0000");
+    reads("１２３ｍ", "123m|EE0000");
+    reads("🀇🀈🀉🀐🀙🀀🀄🀅🀆", "123m1s1pECFP|EE0000");
+    reads("🀄️", "C|EE0000");
+    reads("🀢🀩1m", "1m|EE0000|ah");
+    reads("1万", "1m|EE0000");
+    reads("123万45饼6条东南西北中发白", "123m45p6sESWNCFP|EE0000");
+    reads("123萬45筒6索東發", "123m45p6sEF|EE0000");
+    reads("12m+3m", "123m|EE0000");
+    reads("1m|S", "1m|SE0000");
+    reads("1m|SW", "1m|SW0000");
+    reads("1m|SW1", "1m|SW1000");
+    reads("1m|SW01", "1m|SW0100");
+    reads("1m|1", "1m|EE1000");
+    reads("1m||3", "1m|EE0000|3");
+    reads("1m||ba", "1m|EE0000|ba");
+    reads("1m|东南0010", "1m|ES0010");
+    reads("1m||梅冬", "1m|EE0000|ah");
+    reads("1m|EE0000|300", "1m|EE0000|255");
+}
+
+#[test]
+fn what_is_not_is_refused_with_its_place() {
+    refuses("12", &[(0, Reason::NoSuit)]);
+    refuses("1m2", &[(2, Reason::NoSuit)]);
+    refuses("m", &[(0, Reason::NoDigits)]);
+    refuses("0m", &[(0, Reason::Zero)]);
+    refuses("105m", &[(1, Reason::Zero)]);
+    refuses("15z", &[(1, Reason::AmbiguousDragon)]);
+    refuses("567z", &[(0, Reason::AmbiguousDragon), (1, Reason::AmbiguousDragon), (2, Reason::AmbiguousDragon)]);
+    refuses("89z", &[(0, Reason::NoSuchHonor), (1, Reason::NoSuchHonor)]);
+    refuses("1mX2p", &[(2, Reason::Unknown)]);
+    refuses("e", &[(0, Reason::Unknown)]);
+    refuses("[123m", &[(0, Reason::OpenMeld)]);
+    refuses("123m]", &[(4, Reason::NoMeld)]);
+    refuses("[12[3m]", &[(1, Reason::NoSuit), (3, Reason::NestedMeld)]);
+    refuses("[123m,]", &[(6, Reason::Mark)]);
+    refuses("[123m,1,2]", &[(8, Reason::Mark)]);
+    refuses("12m+", &[(3, Reason::Winning)]);
+    refuses("12m+34m", &[(3, Reason::Winning)]);
+    refuses("1m+2m+3m", &[(2, Reason::Winning), (5, Reason::Winning)]);
+    refuses("1m|EEE", &[(5, Reason::Situation)]);
+    refuses("1m|E0E", &[(5, Reason::Situation)]);
+    refuses("1m|EE2", &[(5, Reason::Situation)]);
+    refuses("1m|EE00000", &[(9, Reason::Situation)]);
+    refuses("1m||i", &[(4, Reason::Flowers)]);
+    refuses("1m||1a", &[(4, Reason::Flowers)]);
+    refuses("1m|||", &[(4, Reason::Section)]);
+    refuses(&"1m".repeat(200), &[(256, Reason::TooLong)]);
+    refuses("1m\0<b>", &[(2, Reason::Unknown), (3, Reason::Unknown), (4, Reason::Unknown), (5, Reason::Unknown)]);
+}
+
+#[test]
+fn a_fault_says_what_and_where() {
+    let error = "12m3x".parse::<Draft>().unwrap_err().to_string();
+    assert_eq!(
+        error,
+        "character 4 (\"3\"): a suit must follow the digits: m, p or s (z for winds); character 5 (\"x\"): this is no tile"
+    );
+    let error = "[124m]".parse::<Hand>().unwrap_err().to_string();
+    assert!(error.contains("meld 1 [124m]: the tiles are neither"), "{error}");
+}
+
+#[test]
+fn every_hand_comes_back_from_its_text() {
+    for hand in Hands::seeded(1).take(20_000) {
+        let text = hand.to_string();
+        assert_eq!(text.parse::<Hand>().as_ref(), Ok(&hand), "{text}");
+        assert_eq!(Draft::from(&hand).to_string().parse::<Hand>().as_ref(), Ok(&hand), "{text}");
+    }
+}
+
+#[test]
+fn no_text_makes_the_reader_panic() {
+    const ALPHABET: &[char] = &[
+        '1', '9', '0', '5', 'm', 'p', 's', 'z', 'E', 'S', 'W', 'N', 'C', 'F', 'P', '[', ']', ',', '|', '+', ' ', 'a', 'h',
+        'i', '\0', '万', '🀄', '🀪', '\u{FE0F}', '９', '\u{10FFFF}', '-', '<',
+    ];
+    let mut rng = Rng::seeded(2);
+    for _ in 0..100_000 {
+        let length = rng.below(40);
+        let text: String = (0..length).map(|_| rng.pick(ALPHABET)).collect();
+        drop(text.parse::<Hand>());
+    }
+    for hand in Hands::seeded(3).take(20_000) {
+        let mut chars: Vec<char> = hand.to_string().chars().collect();
+        for _ in 0..=rng.below(3) {
+            let at = rng.below(chars.len());
+            match rng.below(3) {
+                0 => chars[at] = rng.pick(ALPHABET),
+                1 => chars.insert(at, rng.pick(ALPHABET)),
+                _ => drop(chars.remove(at)),
+            }
+        }
+        drop(chars.iter().collect::<String>().parse::<Hand>());
     }
 }

@@ -1,0 +1,20 @@
+//! Any text gives a draft or a fault; what was read can be written and read again, and a hand can be scored.
+//!
+//! `cargo install cargo-fuzz`, then `cargo +nightly fuzz run notation`.
+
+#![no_main]
+
+use bafan::{Draft, Hand, RuleSet, score};
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|text: &str| {
+    let Ok(draft) = text.parse::<Draft>() else { return };
+    // A text near the limit may grow beyond it when the parts left out are written.
+    if let Ok(again) = draft.to_string().parse::<Draft>() {
+        assert_eq!(again, draft);
+    }
+    if let Ok(hand) = draft.hand() {
+        assert_eq!(hand.to_string().parse::<Hand>(), Ok(hand.clone()));
+        drop(score(&hand, &RuleSet::textbook()));
+    }
+});

@@ -8,10 +8,12 @@
 mod group;
 mod lanes;
 
-use crate::arrange::knitted_arrangements;
+use arrayvec::ArrayVec;
+
+use crate::arrange::{Set, knitted_arrangements};
 use crate::hand::Holding;
-use crate::tile::{TileCounts, TileSet};
-use group::{Group, nearest};
+use crate::tile::{Suit, TileCounts, TileSet};
+use group::{Group, Nearest, nearest};
 
 /// A way to be complete.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -99,27 +101,20 @@ pub(crate) fn melded_counts(holding: &Holding) -> TileCounts {
 /// The same for tiles that need not be a whole holding.
 pub(crate) fn least(standing: &TileCounts, melded: &TileCounts, melded_sets: usize, goals: Goals) -> Option<Shanten> {
     let sets = 4usize.saturating_sub(melded_sets);
-    let mut best: Option<Lacking> = None;
-    let mut consider = |goal: Goal, reached: Option<Lacking>| {
-        let reached = reached.filter(|_| goals.contains(goal));
-        best = match (best, reached) {
-            (Some(one), Some(other)) => Some(one.or(other)),
-            (one, other) => one.or(other),
-        };
+    let concealed = melded_sets == 0;
+    let for_goal = |goal: Goal, limit: u8| match goal {
+        Goal::Sets => Some(sets_and_pair(standing, melded, sets)),
+        Goal::SevenPairs => concealed.then(|| seven_pairs(standing)),
+        Goal::ThirteenOrphans => concealed.then(|| thirteen_orphans(standing)),
+        Goal::HonorsAndKnitted => concealed.then(|| honors_and_knitted(standing)),
+        Goal::KnittedStraight => (sets >= 3).then(|| knitted_straight(standing, melded, sets - 3, limit)).flatten(),
     };
-    consider(Goal::Sets, goals.contains(Goal::Sets).then(|| sets_and_pair(standing, melded, sets)));
-    if melded_sets == 0 {
-        consider(Goal::SevenPairs, Some(seven_pairs(standing)));
-        consider(Goal::ThirteenOrphans, Some(thirteen_orphans(standing)));
-        consider(Goal::HonorsAndKnitted, Some(honors_and_knitted(standing)));
-    }
-    if melded_sets < 2 && goals.contains(Goal::KnittedStraight) {
-        let limit = best.map_or(u8::MAX, |best| best.tiles);
-        if let Some(reached) = knitted_straight(standing, melded, sets - 3, limit) {
-            best = Some(best.map_or(reached, |best| best.or(reached)));
-        }
-    }
-    best.map(|best| Shanten { distance: best.tiles.saturating_sub(1), useful: best.kinds })
+    let nearest = |best: Option<Lacking>, goal: Goal| {
+        let reached = for_goal(goal, best.map_or(u8::MAX, |best| best.tiles));
+        best.into_iter().chain(reached).reduce(Lacking::or)
+    };
+    let best = Goal::ALL.into_iter().filter(|&goal| goals.contains(goal)).fold(None, nearest)?;
+    Some(Shanten { distance: best.tiles.saturating_sub(1), useful: best.kinds })
 }
 
 /// How many tiles a hand lacks for the nearest complete ones, and which kinds.
@@ -141,9 +136,10 @@ impl Lacking {
 }
 
 fn sets_and_pair(standing: &TileCounts, melded: &TileCounts, sets: usize) -> Lacking {
-    let groups = Group::all(standing, melded, sets);
-    let (tiles, kinds) = nearest(&groups, sets);
-    Lacking { tiles, kinds }
+    let groups = [0, 1, 2, 3].map(|number| Group::new(number, standing, melded, sets));
+    let nearest = nearest([0, 1, 2, 3].map(|number: usize| groups[number].costs()), sets);
+    let lacked = groups.iter().zip(nearest.wanted).map(|(group, wanted)| group.lacked(wanted));
+    Lacking { tiles: nearest.tiles, kinds: lacked.fold(TileSet::default(), TileSet::union) }
 }
 
 /// Each pair that is not there yet is made from a single tile: there are always enough of them.
@@ -178,24 +174,57 @@ fn honors_and_knitted(standing: &TileCounts) -> Lacking {
 
 /// The nine, and of the other tiles `sets` sets (one, or none beside a meld) and a pair. Arrangements that lack more than
 /// `limit` are passed over.
+///
+/// A suit has one of three parts of the nine, so its rest is looked at three times at most for the six arrangements.
 fn knitted_straight(standing: &TileCounts, melded: &TileCounts, sets: usize, limit: u8) -> Option<Lacking> {
     let kinds = standing.kinds();
-    let mut best: Option<Lacking> = None;
-    for (_, nine) in knitted_arrangements() {
+    let honors = Group::new(3, standing, melded, sets);
+    let mut rests: [[Option<Group>; 3]; 3] = Default::default();
+    let mut least = limit;
+    let mut reached: ArrayVec<(KnittedParts, TileSet, Nearest), 6> = ArrayVec::new();
+    for (parts, nine) in knitted_arrangements() {
         let missing = nine.minus(kinds);
-        let least = best.map_or(limit, |best| best.tiles);
         if missing.len() as u8 > least {
             continue;
         }
-        let mut rest = *standing;
-        let mut taken = *melded;
-        for tile in nine.iter() {
-            rest.remove(tile);
-            taken.add(tile);
+        let part_of = part_of_suits(parts);
+        let mut costs = [honors.costs(); 4];
+        for (suit, &part) in part_of.iter().enumerate() {
+            let rest = rests[suit][part].get_or_insert_with(|| rest_of_suit(suit, nine, standing, melded, sets));
+            costs[suit] = rest.costs();
         }
-        let (tiles, useful) = nearest(&Group::all(&rest, &taken, sets), sets);
-        let reached = Lacking { tiles: tiles + missing.len() as u8, kinds: useful.union(missing) };
-        best = Some(best.map_or(reached, |best| best.or(reached)));
+        let mut nearest = nearest(costs, sets);
+        nearest.tiles += missing.len() as u8;
+        if nearest.tiles <= least {
+            least = nearest.tiles;
+            reached.push((part_of, missing, nearest));
+        }
     }
-    best
+    let lacking = |(part_of, missing, nearest): &(KnittedParts, TileSet, Nearest)| {
+        let rest = |suit: usize| rests[suit][part_of[suit]].as_ref().map(|rest| rest.lacked(nearest.wanted[suit]));
+        let useful = (0..3).filter_map(rest).fold(honors.lacked(nearest.wanted[3]), TileSet::union);
+        Lacking { tiles: nearest.tiles, kinds: useful.union(*missing) }
+    };
+    reached.iter().filter(|(.., nearest)| nearest.tiles == least).map(lacking).reduce(Lacking::or)
+}
+
+/// Which of the three parts (147, 258, 369) each suit has.
+type KnittedParts = [usize; 3];
+
+fn part_of_suits(parts: [Set; 3]) -> KnittedParts {
+    let mut part_of = [0; 3];
+    for (part, set) in parts.iter().enumerate() {
+        part_of[set.tile.index() / 9] = part;
+    }
+    part_of
+}
+
+/// What a suit has beside its part of the nine.
+fn rest_of_suit(suit: usize, nine: TileSet, standing: &TileCounts, melded: &TileCounts, sets: usize) -> Group {
+    let (mut rest, mut taken) = (*standing, *melded);
+    for tile in nine.intersection(TileSet::suit(Suit::ALL[suit])).iter() {
+        rest.remove(tile);
+        taken.add(tile);
+    }
+    Group::new(suit, &rest, &taken, sets)
 }

@@ -20,12 +20,10 @@ pub(super) struct Group {
 }
 
 impl Group {
-    /// The four groups of a hand, with the least costs of up to `sets` sets. `taken` copies are not to be had.
-    pub(super) fn all(standing: &TileCounts, taken: &TileCounts, sets: usize) -> [Group; 4] {
-        [0, 1, 2, 3].map(|group| Group::new(group * 9, standing, taken, sets))
-    }
-
-    fn new(first: usize, standing: &TileCounts, taken: &TileCounts, sets: usize) -> Group {
+    /// The group of tiles that begins with a kind, with the least costs of up to `sets` sets. `taken` copies are not to
+    /// be had.
+    pub(super) fn new(number: usize, standing: &TileCounts, taken: &TileCounts, sets: usize) -> Group {
+        let first = number * 9;
         let kinds = if first == 27 { 7 } else { 9 };
         let (mut held, mut room) = ([0; 9], [0; 9]);
         for kind in 0..kinds {
@@ -35,89 +33,103 @@ impl Group {
         let mut group = Group { first, kinds, held, room, sets, steps: [[[Lanes::NEVER; 3]; 3]; 10] };
         group.steps[0][0][0] = Lanes::START;
         for kind in 0..kinds {
+            let (begins, room, held) = (group.begins(kind), group.room[kind], group.held[kind]);
             let (before, behind) = group.steps.split_at_mut(kind + 1);
             let (before, behind) = (&before[kind], &mut behind[0]);
-            each_use(kind, kinds, group.room[kind], sets, |usage| {
-                let from = before[usage.older][usage.newer];
-                if !from.is_never() {
-                    let to = &mut behind[usage.newer][usage.begun];
-                    *to = to.min(usage.apply(from, group.held[kind]));
+            for (older, newer) in WAYS {
+                let from = before[older][newer];
+                if from.is_never() {
+                    continue;
                 }
-            });
+                each_use(older, newer, begins, room, sets, |usage| {
+                    let to = &mut behind[newer][usage.begun];
+                    *to = to.min(usage.apply(from, held));
+                });
+            }
         }
         group
     }
 
     /// The least costs of the whole group.
-    fn costs(&self) -> Lanes {
+    pub(super) fn costs(&self) -> Lanes {
         self.steps[self.kinds][0][0]
     }
 
     /// The kinds that are lacked on the cheapest ways to the marked numbers of sets and pairs.
-    fn lacked(&self, wanted: Marks) -> TileSet {
+    pub(super) fn lacked(&self, wanted: Marks) -> TileSet {
         let mut lacked = TileSet::default();
         let mut marks = [[Marks::default(); CHOWS + 1]; CHOWS + 1];
         marks[0][0] = wanted;
         for kind in (0..self.kinds).rev() {
             let mut marks_before = [[Marks::default(); CHOWS + 1]; CHOWS + 1];
             let (before, behind) = (&self.steps[kind], &self.steps[kind + 1]);
-            each_use(kind, self.kinds, self.room[kind], self.sets, |usage| {
-                let among = marks[usage.newer][usage.begun];
-                let from = before[usage.older][usage.newer];
-                if among.is_empty() || from.is_never() {
-                    return;
+            for (older, newer) in WAYS {
+                let from = before[older][newer];
+                if from.is_never() || marks[newer].iter().all(|marks| marks.is_empty()) {
+                    continue;
                 }
-                let to = behind[usage.newer][usage.begun];
-                let cheapest = usage.apply(from, self.held[kind]).equal(to, among);
-                if !cheapest.is_empty() {
-                    let before = &mut marks_before[usage.older][usage.newer];
-                    *before = before.union(usage.undo(cheapest));
-                    if usage.copies > self.held[kind] {
-                        lacked = lacked.union(Tile::at(self.first + kind).map(TileSet::one).unwrap_or_default());
+                each_use(older, newer, self.begins(kind), self.room[kind], self.sets, |usage| {
+                    let to = behind[newer][usage.begun];
+                    let cheapest = usage.apply(from, self.held[kind]).equal(to, marks[newer][usage.begun]);
+                    if !cheapest.is_empty() {
+                        marks_before[older][newer] = marks_before[older][newer].union(usage.undo(cheapest));
+                        if usage.copies > self.held[kind] {
+                            lacked = lacked.union(Tile::at(self.first + kind).map(TileSet::one).unwrap_or_default());
+                        }
                     }
-                }
-            });
+                });
+            }
             marks = marks_before;
         }
         lacked
     }
+
+    /// How many chows can begin at a kind.
+    fn begins(&self, kind: usize) -> usize {
+        if self.kinds == 9 && kind < 7 { CHOWS } else { 0 }
+    }
 }
 
-/// The least number of tiles that the groups together lack for `sets` sets and a pair, and the kinds lacked.
-pub(super) fn nearest(groups: &[Group; 4], sets: usize) -> (u8, TileSet) {
-    let costs = [0, 1, 2, 3].map(|group| groups[group].costs());
-    let mut least = u8::MAX;
-    let mut wanted = [Marks::default(); 4];
+/// The least number of tiles that groups together lack for some sets and a pair, and how each gets its part.
+#[derive(Clone, Copy)]
+pub(super) struct Nearest {
+    pub(super) tiles: u8,
+    pub(super) wanted: [Marks; 4],
+}
+
+/// The cheapest ways to part `sets` sets and a pair among four groups.
+pub(super) fn nearest(costs: [Lanes; 4], sets: usize) -> Nearest {
+    let costs = costs.map(|costs| [0, 1].map(|pair| [0, 1, 2, 3, 4].map(|sets| costs.cost(sets, pair))));
+    let mut nearest = Nearest { tiles: u8::MAX, wanted: [Marks::default(); 4] };
     for paired in 0..4 {
-        let pair = |group: usize| usize::from(group == paired);
+        let cost = [0, 1, 2, 3].map(|group| costs[group][usize::from(group == paired)]);
         for one in 0..=sets {
             for two in 0..=sets - one {
-                let before = costs[0].cost(one, pair(0)) + costs[1].cost(two, pair(1));
+                let before = cost[0][one] + cost[1][two];
+                if before > nearest.tiles {
+                    continue;
+                }
                 for three in 0..=sets - one - two {
                     let four = sets - one - two - three;
-                    let cost = before + costs[2].cost(three, pair(2)) + costs[3].cost(four, pair(3));
-                    if cost < least {
-                        least = cost;
-                        wanted = [Marks::default(); 4];
+                    let tiles = before + cost[2][three] + cost[3][four];
+                    if tiles > nearest.tiles {
+                        continue;
                     }
-                    if cost == least {
-                        for (group, sets) in [one, two, three, four].into_iter().enumerate() {
-                            wanted[group] = wanted[group].mark(sets, pair(group));
-                        }
+                    if tiles < nearest.tiles {
+                        nearest = Nearest { tiles, wanted: [Marks::default(); 4] };
+                    }
+                    for (group, sets) in [one, two, three, four].into_iter().enumerate() {
+                        nearest.wanted[group] = nearest.wanted[group].mark(sets, usize::from(group == paired));
                     }
                 }
             }
         }
     }
-    let lacked = groups.iter().zip(wanted).map(|(group, wanted)| group.lacked(wanted));
-    (least, lacked.fold(TileSet::default(), TileSet::union))
+    nearest
 }
 
 /// How the copies of one kind are used.
 struct Use {
-    /// Chows that began two ranks and one rank below.
-    older: usize,
-    newer: usize,
     /// Chows that begin here.
     begun: usize,
     /// A pung and a pair, or neither.
@@ -142,21 +154,24 @@ impl Use {
     }
 }
 
-/// Calls `see` with each way to use a kind of which `room` copies can be had.
-fn each_use(kind: usize, kinds: usize, room: u8, sets: usize, mut see: impl FnMut(&Use)) {
-    let begins = if kinds == 9 && kind < 7 { CHOWS } else { 0 };
-    let ends = if kinds == 9 { CHOWS } else { 0 };
-    for older in 0..=ends {
-        for newer in 0..=ends {
-            for begun in 0..=begins {
-                let chows = older + newer + begun;
-                for (pung, pair) in [(false, false), (false, true), (true, false)] {
-                    let copies = chows as u8 + if pung { 3 } else { 0 } + if pair { 2 } else { 0 };
-                    if copies <= room && chows + usize::from(pung) <= sets {
-                        see(&Use { older, newer, begun, pung, pair, copies });
-                    }
-                }
-            }
+/// The numbers of chows that can have begun two ranks and one rank below.
+const WAYS: [(usize, usize); 9] = [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (2, 0), (2, 1), (2, 2)];
+
+/// Calls `see` with each way to use a kind that has to serve chows begun below, and of which `room` copies can be had.
+#[inline(always)]
+fn each_use(older: usize, newer: usize, begins: usize, room: u8, sets: usize, mut see: impl FnMut(&Use)) {
+    for begun in 0..=begins {
+        let chows = older + newer + begun;
+        let copies = chows as u8;
+        if copies > room || chows > sets {
+            return;
+        }
+        see(&Use { begun, pung: false, pair: false, copies });
+        if copies + 2 <= room {
+            see(&Use { begun, pung: false, pair: true, copies: copies + 2 });
+        }
+        if copies + 3 <= room && chows < sets {
+            see(&Use { begun, pung: true, pair: false, copies: copies + 3 });
         }
     }
 }

@@ -166,10 +166,24 @@ impl Draft {
     ///
     /// Every fault at once.
     pub fn holding(&self) -> Result<Holding, Faults> {
+        self.held(13)
+    }
+
+    /// The tiles held after a draw or a claim, of which one is to be discarded: 14, a meld counted as three; otherwise as
+    /// [`Draft::holding`].
+    ///
+    /// # Errors
+    ///
+    /// Every fault at once.
+    pub fn drawn(&self) -> Result<Drawn, Faults> {
+        self.held(14).map(Drawn)
+    }
+
+    fn held(&self, size: usize) -> Result<Holding, Faults> {
         let standing = self.standing.len();
-        let unseen_melds =
-            if self.melds.is_empty() && matches!(standing, 1 | 4 | 7 | 10) { (13 - standing) / 3 } else { 0 };
-        let (melds, faults) = self.shared_faults(13 - unseen_melds * 3);
+        let unshown = self.melds.is_empty() && standing > 0 && standing < size && (size - standing).is_multiple_of(3);
+        let unseen_melds = if unshown { (size - standing) / 3 } else { 0 };
+        let (melds, faults) = self.shared_faults(size - unseen_melds * 3);
         if faults.is_empty() {
             Ok(Holding { melds, unseen_melds: unseen_melds as u8, standing: self.standing.iter().copied().collect() })
         } else {
@@ -288,6 +302,52 @@ impl Holding {
     }
 }
 
+impl Holding {
+    /// The same with one more tile, which may be a winning one.
+    ///
+    /// # Errors
+    ///
+    /// Every fault at once: a fifth copy, or an impossible situation; [`Fault::TooFew`] where melds are not shown.
+    pub fn with_tile(&self, tile: Tile, situation: Situation, flowers: Flowers) -> Result<Hand, Faults> {
+        let hand = Hand { holding: self.clone(), winning: tile, situation, flowers };
+        Draft::from(&hand).hand()
+    }
+}
+
+impl Holding {
+    /// What is held when another's tile is claimed for a meld: 13 tiles after a kong, else one more; `None` where the
+    /// rest of the meld does not stand in the hand, or four melds lie there.
+    pub(crate) fn claiming(&self, meld: Meld, claimed: Tile) -> Option<Holding> {
+        let mut held = self.clone();
+        held.melds.try_push(meld).ok()?;
+        let mut rest: Vec<Tile> = meld.tiles().collect();
+        rest.remove(rest.iter().position(|&tile| tile == claimed)?);
+        rest.into_iter().all(|tile| held.standing.remove(tile)).then_some(held)
+    }
+}
+
+/// The tiles held after a draw or a claim: one more than a [`Holding`], one of them to be discarded.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Drawn(pub(crate) Holding);
+
+impl Drawn {
+    /// The melds that are known.
+    pub fn melds(&self) -> &[Meld] {
+        self.0.melds()
+    }
+
+    /// The tiles that stand in the hand.
+    pub const fn standing(&self) -> &TileCounts {
+        self.0.standing()
+    }
+
+    /// What is held when a tile is discarded; `None` where it does not stand in the hand.
+    pub fn without(&self, tile: Tile) -> Option<Holding> {
+        let mut rest = self.0.clone();
+        rest.standing.remove(tile).then_some(rest)
+    }
+}
+
 /// A hand of the right size that can exist at a table, with the tile it would win on.
 ///
 /// There is no way to build an impossible one: it comes from [`Draft::hand`] alone.
@@ -381,5 +441,13 @@ impl std::str::FromStr for Holding {
 
     fn from_str(text: &str) -> Result<Holding, notation::ReadError> {
         text.parse::<Draft>()?.holding().map_err(notation::ReadError::Hand)
+    }
+}
+
+impl std::str::FromStr for Drawn {
+    type Err = notation::ReadError;
+
+    fn from_str(text: &str) -> Result<Drawn, notation::ReadError> {
+        text.parse::<Draft>()?.drawn().map_err(notation::ReadError::Hand)
     }
 }

@@ -14,6 +14,7 @@
 //! ```
 
 pub mod arrange;
+pub mod discard;
 pub mod entry;
 pub mod fan;
 pub mod hand;
@@ -27,9 +28,10 @@ pub mod tile;
 pub mod wait;
 
 pub use arrange::{Form, Group, Laid, Place, Reading, Set, Shape, arrange};
+pub use discard::{Claim, Discard, claims, discards};
 pub use entry::{Entry, Flag, FlagState, Refusal};
 pub use fan::{Family, Fan};
-pub use hand::{Draft, DraftFlowers, Fault, Faults, Hand, Holding};
+pub use hand::{Draft, DraftFlowers, Drawn, Fault, Faults, Hand, Holding};
 pub use meld::{DraftMeld, Meld, MeldFault, Source};
 pub use rules::{Cite, Profile, RuleSet, Switch, UnknownRules};
 pub use score::{Account, Counted, NoWin, Part, Principle, Reason, Score, Tally, Uncounted, score, tally};
@@ -37,4 +39,4 @@ pub use settle::{Winner, settle};
 pub use shanten::{Goal, Goals, Shanten, shanten};
 pub use situation::{Flowers, Situation};
 pub use tile::{Dragon, Flower, Suit, Tile, TileCounts, TileSet, Wind};
-pub use wait::waits;
+pub use wait::{WaitValue, wait_values, waits};

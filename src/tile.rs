@@ -168,6 +168,11 @@ impl Tile {
     pub const fn higher(self, steps: u8) -> Option<Tile> {
         if self.0 < 27 && self.0 % 9 + steps < 9 { Some(Tile(self.0 + steps)) } else { None }
     }
+
+    /// The tile of the same suit that stands `steps` ranks lower, if there is one.
+    pub const fn lower(self, steps: u8) -> Option<Tile> {
+        if self.0 < 27 && self.0 % 9 >= steps { Some(Tile(self.0 - steps)) } else { None }
+    }
 }
 
 impl fmt::Display for Tile {

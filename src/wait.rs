@@ -1,10 +1,14 @@
-//! The tiles that complete a hand.
+//! The tiles that complete a hand, and what they are worth.
+
+mod value;
 
 use arrayvec::ArrayVec;
 
 use crate::arrange::knitted_arrangements;
 use crate::hand::Holding;
 use crate::tile::{Tile, TileCounts, TileSet};
+
+pub use value::{WaitValue, wait_values};
 
 /// Every kind that completes a winning shape, in any of the five forms, whatever it is worth. A kind of which the hand
 /// itself holds all four copies is left out.

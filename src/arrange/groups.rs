@@ -32,7 +32,7 @@ impl Reading {
     /// ```
     /// use bafan::{Hand, RuleSet, score};
     ///
-    /// let hand: Hand = "[123m][4444p]5556667s77s|EE0000".parse().unwrap();
+    /// let hand: Hand = "[123m][4444p]5556667s7s|EE0000".parse().unwrap();
     /// let score = score(&hand, &RuleSet::textbook()).unwrap();
     /// let groups = score.best.reading.groups(&hand);
     /// assert_eq!(groups.len(), 5);

@@ -1,0 +1,47 @@
+//! Building and serving the app.
+
+use std::path::PathBuf;
+use std::process::Command;
+
+use crate::setup::{crates, npm, wasm};
+use crate::shell::{Trouble, run};
+
+/// Builds the app into `dist/`.
+pub fn build() -> Result<(), Trouble> {
+    Ok(run(trunk()?.arg("build"))?)
+}
+
+/// Builds the app, serves it, and rebuilds it on every change.
+pub fn serve(options: &[&str]) -> Result<(), Trouble> {
+    let mut given = options.iter();
+    let mut words: Vec<&str> = Vec::new();
+    while let Some(option) = given.next() {
+        match *option {
+            "--open" => words.push(option),
+            "--port" => {
+                let port = given.next().filter(|port| port.parse::<u16>().is_ok());
+                words.extend([option, *port.ok_or_else(|| "--port takes a number up to 65535".to_owned())?]);
+            }
+            _ => return Err(format!("unknown option {option}; there are --open and --port N").into()),
+        }
+    }
+    Ok(run(trunk()?.arg("serve").args(words))?)
+}
+
+/// Says what a first visit downloads.
+pub fn sizes() -> Result<(), Trouble> {
+    Ok(run(Command::new(npm::node()?).args(["xtask/sizes.mjs", "dist"]))?)
+}
+
+/// Trunk, with all it calls on its `PATH`.
+fn trunk() -> Result<Command, Trouble> {
+    let toolchain = wasm::toolchain()?;
+    let folders: [PathBuf; 3] = [crates::trunk()?, crates::wasm_bindgen()?, npm::programs()?];
+    let folders = folders.each_ref().map(PathBuf::as_path);
+    run(toolchain.cargo("fetch", &[]).args(["--target", wasm::TARGET]))?;
+    let mut trunk = Command::new(folders[0].join("trunk"));
+    toolchain.set(&mut trunk, &folders);
+    // Offline it takes the tools that we have prepared and downloads no others. It takes `NO_COLOR=1` for an error.
+    trunk.env("TRUNK_OFFLINE", "true").env_remove("NO_COLOR");
+    Ok(trunk)
+}

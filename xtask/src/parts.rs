@@ -1,0 +1,159 @@
+//! The parts of `cargo xtask test`, in the order in which they run: the quickest to fail first.
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::Command;
+use std::time::Instant;
+
+use crate::app;
+use crate::setup::{browser, crates, npm, wasm};
+use crate::shell::{Trouble, cargo, output, run, run_reading};
+use crate::tally::Tally;
+
+/// One part: its name on the command line, its heading, and what runs it.
+struct Part {
+    name: &'static str,
+    heading: &'static str,
+    run: fn(&mut Tally) -> Result<(), Trouble>,
+    /// Whether it runs tests, at least one of which must have run.
+    tests: bool,
+}
+
+const PARTS: [Part; 8] = [
+    Part { name: "fmt", heading: "format", run: fmt, tests: false },
+    Part { name: "clippy", heading: "lints", run: clippy, tests: false },
+    Part { name: "clippy-wasm", heading: "lints of the app", run: clippy_wasm, tests: false },
+    Part { name: "doc", heading: "documentation", run: doc, tests: false },
+    Part { name: "native", heading: "native tests", run: native, tests: true },
+    Part { name: "wasm", heading: "tests in a browser", run: in_browser, tests: true },
+    Part { name: "build", heading: "build of the app", run: build, tests: false },
+    Part { name: "journeys", heading: "journeys through the app", run: journeys, tests: true },
+];
+
+pub fn names() -> String {
+    PARTS.map(|part| part.name).join(", ")
+}
+
+/// Runs the named parts, or all, and counts their tests.
+///
+/// A part that fails without naming a failed test counts as one failed test; a part that had to be left out, as one
+/// skipped.
+pub fn test(wanted: &[&str]) -> Result<(), Trouble> {
+    if let Some(unknown) = wanted.iter().find(|name| PARTS.iter().all(|part| part.name != **name)) {
+        return Err(format!("no part is named {unknown}; there are: {}", names()).into());
+    }
+    // Journeys lead through the app as it stands, not as it was built some time ago.
+    let wants = |name| wanted.is_empty() || wanted.contains(&name) || name == "build" && wanted.contains(&"journeys");
+    let mut total = Tally::default();
+    let mut summary = Vec::new();
+    for part in PARTS.iter().filter(|part| wants(part.name)) {
+        println!("\n== {}: {}", part.name, part.heading);
+        let start = Instant::now();
+        let (tally, note) = run_part(part);
+        let line = format!("{:12} {:6.1} s   {note}", part.name, start.elapsed().as_secs_f64());
+        println!("-- {line}");
+        summary.push(line);
+        total += tally;
+    }
+    println!("\n{}\n\n{total}", summary.join("\n"));
+    if total.failed + total.skipped == 0 { Ok(()) } else { Err("The tests did not all pass.".to_owned().into()) }
+}
+
+/// Runs a part; gives its count, and a word on it.
+fn run_part(part: &Part) -> (Tally, String) {
+    let mut tally = Tally::default();
+    let note = match (part.run)(&mut tally) {
+        Ok(()) if part.tests && tally == Tally::default() => {
+            tally.failed = 1;
+            "FAILED: no test ran".to_owned()
+        }
+        Ok(()) if part.tests => tally.to_string(),
+        Ok(()) => "ok".to_owned(),
+        Err(Trouble::Failed(reason)) => {
+            tally.failed = tally.failed.max(1);
+            format!("FAILED: {reason}")
+        }
+        Err(Trouble::Missing(missing)) => {
+            tally.skipped += 1;
+            format!("SKIPPED, the whole part: {missing}")
+        }
+    };
+    (tally, note)
+}
+
+fn fmt(_: &mut Tally) -> Result<(), Trouble> {
+    Ok(run(cargo().args(["fmt", "--all", "--check"]))?)
+}
+
+fn clippy(_: &mut Tally) -> Result<(), Trouble> {
+    Ok(run(cargo().args(["clippy", "--workspace", "--all-targets", "--", "-Dwarnings"]))?)
+}
+
+fn clippy_wasm(_: &mut Tally) -> Result<(), Trouble> {
+    let toolchain = wasm::toolchain()?;
+    // The second time with the tests that stand in the app's modules.
+    for profile in ["dev", "test"] {
+        let mut clippy = toolchain.cargo("clippy", &[]);
+        clippy.args(["--target", wasm::TARGET, "--bins", "--profile", profile, "--", "-Dwarnings"]);
+        run(&mut clippy)?;
+    }
+    Ok(())
+}
+
+fn doc(_: &mut Tally) -> Result<(), Trouble> {
+    let mut doc = cargo();
+    Ok(run(doc.args(["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-Dwarnings"))?)
+}
+
+fn native(tally: &mut Tally) -> Result<(), Trouble> {
+    // Optimised, since hundreds of thousands of hands are played; to the end, since one failure may not hide another.
+    let mut test = cargo();
+    test.args(["test", "--workspace", "--release", "--no-fail-fast"]);
+    Ok(run_reading(&mut test, |line| tally.read(line))?)
+}
+
+/// The tests in the app's own modules, in a browser without a window.
+fn in_browser(tally: &mut Tally) -> Result<(), Trouble> {
+    let toolchain = wasm::toolchain()?;
+    let bindgen = crates::wasm_bindgen()?;
+    let (chromium, driver) = (browser::chromium()?, browser::driver()?);
+    let mut test = toolchain.cargo("test", &[&bindgen]);
+    test.args(["--target", wasm::TARGET, "--bin", "app", "--no-fail-fast"]);
+    test.env("CHROMEDRIVER", driver).env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", capabilities(&chromium)?);
+    // The browser needs time to compile an unoptimised app.
+    test.env("WASM_BINDGEN_TEST_TIMEOUT", "120");
+    Ok(run_reading(&mut test, |line| tally.read(line))?)
+}
+
+/// Writes which browser the driver is to start, and how.
+fn capabilities(chromium: &std::path::Path) -> Result<PathBuf, String> {
+    // The sandbox cannot start for root, in a container for example; the pages are our own.
+    let root = output(Command::new("id").arg("-u")).as_deref() == Some("0");
+    let flags = browser::FLAGS.into_iter().chain(root.then_some("--no-sandbox"));
+    let flags = flags.map(|flag| format!("{flag:?}")).collect::<Vec<_>>().join(", ");
+    let text = format!("{{\"goog:chromeOptions\": {{\"binary\": {chromium:?}, \"args\": [{flags}]}}}}\n");
+    let file = crate::setup::tools().join("webdriver.json");
+    let written = fs::create_dir_all(crate::setup::tools()).and_then(|()| fs::write(&file, text));
+    written.map_err(|error| format!("{}: {error}", file.display()))?;
+    Ok(file)
+}
+
+fn build(_: &mut Tally) -> Result<(), Trouble> {
+    app::build()?;
+    app::sizes()
+}
+
+fn journeys(tally: &mut Tally) -> Result<(), Trouble> {
+    npm::programs()?;
+    let mut files: Vec<_> = fs::read_dir("tests/e2e")
+        .map_err(|error| format!("tests/e2e: {error}"))?
+        .flatten()
+        .map(|entry| entry.path())
+        .filter(|path| path.to_string_lossy().ends_with(".test.mjs"))
+        .collect();
+    files.sort();
+    let mut node = Command::new(npm::node()?);
+    node.args(["--test", "--test-reporter=spec"]).args(files);
+    node.env("BAFAN_CHROMIUM", browser::chromium()?).env("NO_COLOR", "1");
+    Ok(run_reading(&mut node, |line| tally.read(line))?)
+}

@@ -1,0 +1,37 @@
+//! Debian's packages.
+
+use std::path::Path;
+use std::process::Command;
+use std::sync::Once;
+
+use crate::shell::{Missing, find, output, run};
+
+/// Whether this machine's packages are Debian's.
+pub fn available() -> bool {
+    Path::new("/etc/debian_version").exists() && find("apt-get").is_some()
+}
+
+/// The version of an installed package.
+pub fn version(package: &str) -> Option<String> {
+    let words = output(Command::new("dpkg-query").args(["-W", "-f", "${db:Status-Status} ${Version}", package]))?;
+    words.strip_prefix("installed ").map(str::to_owned)
+}
+
+/// Installs those of the packages that are not there yet, or says how a person with the right to do so can.
+pub fn install(part: &str, packages: &[&str]) -> Result<(), Missing> {
+    static UPDATE: Once = Once::new();
+    let absent: Vec<&str> = packages.iter().copied().filter(|package| version(package).is_none()).collect();
+    if absent.is_empty() {
+        return Ok(());
+    }
+    let get = format!("apt-get update && apt-get install --no-install-recommends {}", absent.join(" "));
+    if !available() || output(Command::new("id").arg("-u")).as_deref() != Some("0") {
+        return Err(Missing::new(part, get));
+    }
+    println!("Installing {part} from Debian's packages: {}", absent.join(" "));
+    // A fresh machine has no lists of packages, or old ones. If they cannot be had, the installation says so itself.
+    UPDATE.call_once(|| _ = run(Command::new("apt-get").args(["update", "--quiet"])));
+    let mut install = Command::new("apt-get");
+    install.args(["install", "--yes", "--quiet", "--no-install-recommends"]).args(&absent);
+    run(install.env("DEBIAN_FRONTEND", "noninteractive")).map_err(|_| Missing::new(part, get))
+}

@@ -1,0 +1,61 @@
+//! Tools that cargo installs: Trunk, and the wasm-bindgen that fits `Cargo.lock`.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use super::{announce, tools};
+use crate::shell::{Missing, cargo, find, output, run};
+
+/// Newer ones want a newer compiler than the package does.
+const TRUNK: &str = "0.21.14";
+
+/// The folder with `trunk`.
+pub fn trunk() -> Result<PathBuf, Missing> {
+    // Without default features it does not look for its own updates.
+    installed(&["trunk"], "trunk", TRUNK, &["--locked", "--no-default-features"])
+}
+
+/// The folder with `wasm-bindgen` and `wasm-bindgen-test-runner`.
+pub fn wasm_bindgen() -> Result<PathBuf, Missing> {
+    let version = locked("wasm-bindgen").ok_or_else(|| Missing::new("wasm-bindgen in Cargo.lock", "cargo update"))?;
+    installed(&["wasm-bindgen", "wasm-bindgen-test-runner"], "wasm-bindgen-cli", &version, &[])
+}
+
+/// The folder with these programs of this version: the user's own, else one of ours.
+fn installed(programs: &[&str], package: &str, version: &str, options: &[&str]) -> Result<PathBuf, Missing> {
+    let right = |program: &Path| {
+        let says = output(Command::new(program).arg("--version")).unwrap_or_default();
+        says.split_whitespace().nth(1) == Some(version)
+    };
+    if let Some(first) = find(programs[0]).filter(|first| right(first)) {
+        let folder = first.parent().expect("a program stands in a folder").to_path_buf();
+        if programs.iter().all(|program| find(program).is_some_and(|path| path.parent() == Some(&folder))) {
+            return Ok(folder);
+        }
+    }
+    let root = tools().join(format!("{package}-{version}"));
+    let folder = root.join("bin");
+    if programs.iter().all(|program| right(&folder.join(program).with_extension(std::env::consts::EXE_EXTENSION))) {
+        return Ok(folder);
+    }
+    announce(&format!("{package} {version} (some minutes)"));
+    let build = root.join("build");
+    let mut install = cargo();
+    // Unoptimised dependencies would make every later run slow, a release build the installation.
+    install.env("CARGO_PROFILE_DEV_OPT_LEVEL", "1").env("CARGO_PROFILE_DEV_DEBUG", "0");
+    install.args(["install", package, "--version", version, "--debug", "--force"]).args(options);
+    install.arg("--root").arg(&root).arg("--target-dir").arg(&build);
+    let get = format!("cargo install {package} --version {version} {}", options.join(" "));
+    run(&mut install).map_err(|_| Missing::new(format!("{package} {version}"), get.trim_end()))?;
+    // What was built on the way is of no more use; where it cannot be removed, it only takes room.
+    _ = fs::remove_dir_all(build);
+    Ok(folder)
+}
+
+/// The version of a package in `Cargo.lock`.
+fn locked(package: &str) -> Option<String> {
+    let lock = fs::read_to_string("Cargo.lock").ok()?;
+    let mut lines = lock.lines().skip_while(|line| *line != format!("name = \"{package}\""));
+    lines.nth(1)?.strip_prefix("version = \"")?.strip_suffix('"').map(str::to_owned)
+}

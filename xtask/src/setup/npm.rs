@@ -1,0 +1,39 @@
+//! What comes from npm, as `tests/e2e/package-lock.json` fixes it: the optimiser, and the driver of the browser.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::shell::{Missing, find, output, run};
+
+const FOLDER: &str = "tests/e2e";
+const OLDEST_NODE: u32 = 20;
+
+/// The folder with the programs of the packages, `wasm-opt` among them.
+pub fn programs() -> Result<PathBuf, Missing> {
+    node()?;
+    let folder = Path::new(FOLDER).canonicalize().expect("the folder is part of the package");
+    let modules = folder.join("node_modules");
+    // A copy of the lock file tells what the modules were installed from.
+    let (lock, stamp) = (folder.join("package-lock.json"), modules.join(".installed-from"));
+    let read = |path| fs::read(path).ok();
+    if read(&lock).is_none() || read(&lock) != read(&stamp) {
+        println!("Installing npm's packages into {FOLDER}/node_modules");
+        let get = format!("npm ci --prefix {FOLDER}");
+        let npm = find("npm").ok_or_else(|| Missing::new("npm", "https://nodejs.org"))?;
+        run(Command::new(npm).args(["ci", "--no-audit", "--no-fund", "--prefix", FOLDER]))
+            .and_then(|()| fs::copy(&lock, &stamp).map_err(|error| error.to_string()))
+            .map_err(|_| Missing::new("a package of npm's", get))?;
+    }
+    Ok(modules.join(".bin"))
+}
+
+/// Node.js itself.
+pub fn node() -> Result<PathBuf, Missing> {
+    let node = find("node").filter(|node| {
+        let version = output(Command::new(node).arg("--version")).unwrap_or_default();
+        let major = version.trim_start_matches('v').split('.').next().and_then(|major| major.parse().ok());
+        major.is_some_and(|major: u32| major >= OLDEST_NODE)
+    });
+    node.ok_or_else(|| Missing::new(format!("Node.js {OLDEST_NODE} or newer"), "https://nodejs.org"))
+}

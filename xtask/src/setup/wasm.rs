@@ -1,0 +1,166 @@
+//! A Rust that compiles for the browser.
+//!
+//! Ordinarily that is the toolchain in use with one more target from rustup. Where rustup cannot reach its server but
+//! Debian's packages can be had, it is Debian's own Rust, whose standard library we build for the target once.
+
+use std::env;
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use super::{announce, apt, tools};
+use crate::shell::{Missing, cargo, find, output, path_with, run};
+
+pub const TARGET: &str = "wasm32-unknown-unknown";
+
+/// Cargo and the rest of a toolchain that has the target.
+pub struct Toolchain {
+    debian: Option<Debian>,
+}
+
+/// Debian's Rust (`/usr/bin`) beside a standard library of ours.
+struct Debian {
+    sysroot: PathBuf,
+    linker: PathBuf,
+}
+
+/// Finds a toolchain with the target, or makes one.
+pub fn toolchain() -> Result<Toolchain, Missing> {
+    if has_target() {
+        return Ok(Toolchain { debian: None });
+    }
+    if let Some(debian) = Debian::built() {
+        return Ok(Toolchain { debian: Some(debian) });
+    }
+    if let Some(rustup) = find("rustup") {
+        println!("Installing the target {TARGET} into the toolchain in use");
+        if run(Command::new(rustup).args(["target", "add", TARGET])).is_ok() && has_target() {
+            return Ok(Toolchain { debian: None });
+        }
+    }
+    if apt::available() {
+        return Ok(Toolchain { debian: Some(Debian::build()?) });
+    }
+    Err(Missing::new(format!("Rust's target {TARGET}"), format!("rustup target add {TARGET}")))
+}
+
+impl Toolchain {
+    /// A cargo command for the browser, with these folders of tools on its `PATH`.
+    pub fn cargo(&self, subcommand: &str, tools: &[&Path]) -> Command {
+        let mut command = match &self.debian {
+            None => cargo(),
+            // Cargo would take a subcommand's program from the user's folder first, where it may be rustup's.
+            Some(_) if subcommand == "clippy" => Command::new("/usr/bin/cargo-clippy"),
+            Some(_) => Command::new("/usr/bin/cargo"),
+        };
+        self.set(command.arg(subcommand), tools);
+        command
+    }
+
+    /// Lets a program that calls cargo use this toolchain.
+    pub fn set(&self, command: &mut Command, tools: &[&Path]) {
+        // Two compilers of different versions would each throw away what the other has built.
+        let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from);
+        let target = env::current_dir().expect("we have gone there").join(target).join("wasm");
+        command.env("CARGO_TARGET_DIR", target);
+        let Some(Debian { sysroot, linker }) = &self.debian else {
+            command.env("PATH", path_with(tools.iter().copied()));
+            return;
+        };
+        let mut flags = OsString::from("--sysroot=");
+        flags.push(sysroot);
+        command
+            .env("PATH", path_with(tools.iter().copied().chain([Path::new("/usr/bin")])))
+            .env("CARGO", "/usr/bin/cargo")
+            .env("RUSTC", "/usr/bin/rustc")
+            .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker)
+            .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags);
+    }
+}
+
+/// Whether the toolchain in use has a standard library for the target.
+fn has_target() -> bool {
+    let rustc = env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+    let folder = output(Command::new(rustc).args(["--print", "target-libdir", "--target", TARGET]));
+    folder.is_some_and(|folder| has_std(Path::new(&folder)))
+}
+
+fn has_std(folder: &Path) -> bool {
+    let files = fs::read_dir(folder).into_iter().flatten().flatten();
+    files.into_iter().any(|file| file.file_name().to_string_lossy().starts_with("libstd-"))
+}
+
+impl Debian {
+    /// Debian's Rust, if its standard library has been built.
+    fn built() -> Option<Self> {
+        let debian = Self {
+            // The compiler reads only what the same version has written.
+            sysroot: tools().join(format!("wasm-std-{}", apt::version("rustc-web")?)),
+            linker: format!("/usr/lib/llvm-{}/bin/wasm-ld", llvm()?).into(),
+        };
+        (has_std(&debian.libraries()) && debian.linker.is_file()).then_some(debian)
+    }
+
+    fn build() -> Result<Self, Missing> {
+        apt::install("a Rust that has its library's source", &["rustc-web", "cargo-web", "rust-web-src"])?;
+        apt::install("its clippy", &["rust-web-clippy"])?;
+        let version = apt::version("rustc-web").unwrap_or_default();
+        let llvm = llvm().ok_or_else(|| Missing::new("the version of LLVM", "/usr/bin/rustc --verbose --version"))?;
+        apt::install("a linker for wasm", &[&format!("lld-{llvm}")])?;
+        let debian = Self {
+            sysroot: tools().join(format!("wasm-std-{version}")),
+            linker: format!("/usr/lib/llvm-{llvm}/bin/wasm-ld").into(),
+        };
+        if !has_std(&debian.libraries()) {
+            announce(&format!("the standard library of Rust {version} for {TARGET} (about a minute)"));
+            debian.build_std().map_err(|reason| Missing::new("the standard library for the browser", reason))?;
+        }
+        Ok(debian)
+    }
+
+    fn libraries(&self) -> PathBuf {
+        self.sysroot.join("lib/rustlib").join(TARGET).join("lib")
+    }
+
+    /// Builds an empty crate together with the standard library, and keeps the library.
+    fn build_std(&self) -> Result<(), String> {
+        let text = |error: std::io::Error| error.to_string();
+        let package = self.sysroot.join("build");
+        fs::create_dir_all(package.join("src")).map_err(text)?;
+        let manifest = "[package]\nname = \"empty\"\nedition = \"2024\"\n\n[workspace]\n";
+        fs::write(package.join("Cargo.toml"), manifest).map_err(text)?;
+        fs::write(package.join("src/lib.rs"), "#![no_std]\n").map_err(text)?;
+        let mut build = Command::new("/usr/bin/cargo");
+        build.args(["build", "--release", "--target", TARGET]);
+        build.args(["-Z", "build-std=std,panic_abort,panic_unwind,test,proc_macro"]).current_dir(&package);
+        build.env("CARGO_TARGET_DIR", package.join("target")).env("RUSTC", "/usr/bin/rustc");
+        // Without the bitcode no later build could optimise across crates.
+        build.env("RUSTC_BOOTSTRAP", "1").env("RUSTFLAGS", "-Cembed-bitcode=yes");
+        run(&mut build)?;
+        let kept = self.libraries();
+        fs::create_dir_all(&kept).map_err(text)?;
+        let built = package.join("target").join(TARGET).join("release/deps");
+        let mut std = None;
+        for file in fs::read_dir(built).map_err(text)?.flatten() {
+            let (name, path) = (file.file_name(), file.path());
+            let shown = name.to_string_lossy();
+            if shown.starts_with("libstd-") && shown.ends_with(".rlib") {
+                std = Some((path, kept.join(name)));
+            } else if shown.ends_with(".rlib") && !shown.starts_with("libempty-") {
+                fs::copy(path, kept.join(name)).map_err(text)?;
+            }
+        }
+        // The one that tells that all is there goes last.
+        let (from, to) = std.ok_or("the build left no standard library")?;
+        fs::copy(from, to).map_err(text)?;
+        fs::remove_dir_all(package).map_err(text)
+    }
+}
+
+/// The major version of LLVM that Debian's Rust is built on; the linker's has to be the same.
+fn llvm() -> Option<String> {
+    let version = output(Command::new("/usr/bin/rustc").arg("-vV"))?;
+    let llvm = version.lines().find_map(|line| line.strip_prefix("LLVM version: "))?;
+    llvm.split('.').next().map(str::to_owned)
+}

@@ -1,0 +1,109 @@
+//! Running other programs, and what can go wrong on the way.
+
+use std::env;
+use std::ffi::{OsStr, OsString};
+use std::fmt;
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// Why a command of ours stops.
+pub enum Trouble {
+    /// Something did not work.
+    Failed(String),
+    /// The machine lacks a part that we could not install.
+    Missing(Missing),
+}
+
+/// A part that the machine lacks, and how to get it.
+pub struct Missing {
+    /// What it is.
+    pub part: String,
+    /// The command, or the address, that gets it.
+    pub get: String,
+}
+
+impl Missing {
+    pub fn new(part: impl Into<String>, get: impl Into<String>) -> Self {
+        Self { part: part.into(), get: get.into() }
+    }
+}
+
+impl fmt::Display for Missing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} is missing; get it with: {}", self.part, self.get)
+    }
+}
+
+impl fmt::Display for Trouble {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Failed(reason) => reason.fmt(f),
+            Self::Missing(missing) => missing.fmt(f),
+        }
+    }
+}
+
+impl From<String> for Trouble {
+    fn from(reason: String) -> Self {
+        Self::Failed(reason)
+    }
+}
+
+impl From<Missing> for Trouble {
+    fn from(missing: Missing) -> Self {
+        Self::Missing(missing)
+    }
+}
+
+/// The cargo that runs us, for everything native.
+pub fn cargo() -> Command {
+    Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
+}
+
+/// Shows the command, runs it, and lets it speak for itself.
+pub fn run(command: &mut Command) -> Result<(), String> {
+    println!("$ {}", shown(command));
+    let status = command.status().map_err(|error| format!("{}: {error}", shown(command)))?;
+    if status.success() { Ok(()) } else { Err(format!("{} failed ({status})", shown(command))) }
+}
+
+/// Like [`run`], with each line of its standard output given to `read` as well.
+pub fn run_reading(command: &mut Command, mut read: impl FnMut(&str)) -> Result<(), String> {
+    let shown = shown(command);
+    println!("$ {shown}");
+    let failed = |error| format!("{shown}: {error}");
+    let mut child = command.stdout(Stdio::piped()).spawn().map_err(failed)?;
+    for line in BufReader::new(child.stdout.take().expect("it is piped")).split(b'\n') {
+        let line = line.map_err(failed)?;
+        let line = String::from_utf8_lossy(&line);
+        println!("{line}");
+        read(&line);
+    }
+    let status = child.wait().map_err(failed)?;
+    if status.success() { Ok(()) } else { Err(format!("{shown} failed ({status})")) }
+}
+
+/// What a command prints, or `None` where it cannot be run or fails.
+pub fn output(command: &mut Command) -> Option<String> {
+    let output = command.stderr(Stdio::null()).output().ok().filter(|output| output.status.success())?;
+    Some(String::from_utf8_lossy(&output.stdout).trim().to_owned())
+}
+
+/// Where a program stands on `PATH`.
+pub fn find(program: &str) -> Option<PathBuf> {
+    let file = format!("{program}{}", env::consts::EXE_SUFFIX);
+    env::split_paths(&env::var_os("PATH")?).map(|folder| folder.join(&file)).find(|path| path.is_file())
+}
+
+/// `PATH` with these folders before all others.
+pub fn path_with<'a>(folders: impl IntoIterator<Item = &'a Path>) -> OsString {
+    let path = env::var_os("PATH").unwrap_or_default();
+    let folders = folders.into_iter().map(Path::to_path_buf).chain(env::split_paths(&path));
+    env::join_paths(folders).expect("no folder of tools has a separator in its name")
+}
+
+fn shown(command: &Command) -> String {
+    let words = std::iter::once(command.get_program()).chain(command.get_args());
+    words.map(OsStr::to_string_lossy).collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,85 @@
+//! Counting tests from the closing lines of the runners.
+
+use std::fmt;
+use std::ops::AddAssign;
+
+/// How many tests passed, failed and were left out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    pub passed: usize,
+    pub failed: usize,
+    pub skipped: usize,
+}
+
+impl Tally {
+    /// Adds what a runner's line says, if it is one of its closing lines.
+    pub fn read(&mut self, line: &str) {
+        if let Some(counts) = line.strip_prefix("test result: ") {
+            // cargo test and wasm-bindgen-test-runner: `test result: ok. 3 passed; 0 failed; 1 ignored; ...`
+            for part in counts.split(['.', ';']) {
+                if let Some((count, what)) = part.trim().split_once(' ') {
+                    self.add(what, count);
+                }
+            }
+        } else if let Some((what, count)) = line.strip_prefix("ℹ ").and_then(|rest| rest.split_once(' ')) {
+            // node --test: `ℹ pass 3`
+            self.add(what, count);
+        }
+    }
+
+    fn add(&mut self, what: &str, count: &str) {
+        let Ok(count) = count.parse::<usize>() else { return };
+        match what {
+            "passed" | "pass" => self.passed += count,
+            "failed" | "fail" | "cancelled" => self.failed += count,
+            "ignored" | "skipped" | "todo" => self.skipped += count,
+            _ => {}
+        }
+    }
+}
+
+impl AddAssign for Tally {
+    fn add_assign(&mut self, other: Self) {
+        self.passed += other.passed;
+        self.failed += other.failed;
+        self.skipped += other.skipped;
+    }
+}
+
+impl fmt::Display for Tally {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} passed, {} failed, {} skipped", self.passed, self.failed, self.skipped)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Tally;
+
+    fn tally(lines: &[&str]) -> Tally {
+        let mut tally = Tally::default();
+        lines.iter().for_each(|line| tally.read(line));
+        tally
+    }
+
+    #[test]
+    fn the_closing_lines_of_cargo_test_are_added_up() {
+        let lines = [
+            "test result: ok. 3 passed; 0 failed; 1 ignored; 0 measured; 7 filtered out; finished in 0.00s",
+            "test result: FAILED. 2 passed; 5 failed; 0 ignored; 0 filtered out; finished in 0.01s",
+        ];
+        assert_eq!(tally(&lines), Tally { passed: 5, failed: 5, skipped: 1 });
+    }
+
+    #[test]
+    fn the_closing_lines_of_node_are_added_up() {
+        let lines =
+            ["ℹ tests 7", "ℹ pass 3", "ℹ fail 1", "ℹ cancelled 1", "ℹ skipped 1", "ℹ todo 1", "ℹ duration_ms 9"];
+        assert_eq!(tally(&lines), Tally { passed: 3, failed: 2, skipped: 2 });
+    }
+
+    #[test]
+    fn other_lines_count_nothing() {
+        assert_eq!(tally(&["test hand::tests::passed ... ok", "3 passed", "ℹ"]), Tally::default());
+    }
+}

@@ -3,9 +3,12 @@
 //! ```text
 //! cargo run --release --example batch -- score --rules international < hands.txt
 //! cargo run --release --example batch -- waits < thirteen.txt
+//! cargo run --release --example batch -- shanten < thirteen.txt
+//! cargo run --release --example batch -- discards < fourteen.txt
 //! ```
 //!
-//! `--rules` takes `textbook` (the default), `trial1998` or `international`, each with any switches set otherwise:
+//! Where fewer tiles stand and no meld is shown, the missing sets count as melds. Distances are the least over all five
+//! goals; discards come best first. `--rules`, which only scores depend on, takes `textbook` (the default), `trial1998` or `international`, each with any switches set otherwise:
 //! `textbook+two-concealed-kongs=8`. With `--bench N` the lines that can be read are run N times instead, and the hands
 //! per second of the computing loop alone are printed, the median of N.
 
@@ -13,12 +16,45 @@ use std::fmt::Display;
 use std::hint::black_box;
 use std::io::{self, BufWriter, Read, Write};
 use std::process::ExitCode;
+use std::str::{FromStr, Lines};
 use std::time::Instant;
 
-use bafan::{Hand, Holding, RuleSet, TileSet, tally, waits};
+use bafan::{
+    Discard, Drawn, Goals, Hand, Holding, RuleSet, Shanten, TileCounts, TileSet, discards, shanten, tally, waits,
+};
 use serde_json::{Map, Value, json};
 
-const USAGE: &str = "usage: batch score|waits [--rules RULES] [--bench N] < lines";
+const USAGE: &str = "usage: batch score|waits|shanten|discards [--rules RULES] [--bench N] < lines";
+
+/// What can be asked of each line.
+struct Mode {
+    name: &'static str,
+    answer: fn(&str, &RuleSet) -> Result<Value, String>,
+    bench: fn(Lines, usize, &RuleSet) -> io::Result<()>,
+}
+
+const MODES: [Mode; 4] = [
+    Mode {
+        name: "score",
+        answer: |line, rules| score_of(&read(line)?, rules),
+        bench: |lines, runs, rules| bench(lines, runs, |hand: &Hand| tally(hand, rules).is_ok()),
+    },
+    Mode {
+        name: "waits",
+        answer: |line, _| Ok(json!({ "waits": names(waits(&read(line)?)) })),
+        bench: |lines, runs, _| bench(lines, runs, |holding: &Holding| waits(holding).len()),
+    },
+    Mode {
+        name: "shanten",
+        answer: |line, _| shanten_of(&read(line)?),
+        bench: |lines, runs, _| bench(lines, runs, |holding: &Holding| shanten(holding, Goals::ALL)),
+    },
+    Mode {
+        name: "discards",
+        answer: |line, _| Ok(discards_of(&read(line)?)),
+        bench: |lines, runs, _| bench(lines, runs, all_discards),
+    },
+];
 
 fn main() -> ExitCode {
     match run(std::env::args().skip(1)) {
@@ -32,13 +68,15 @@ fn main() -> ExitCode {
 
 /// What the command line asks for.
 struct Options {
-    command: String,
+    mode: &'static Mode,
     rules: RuleSet,
     bench: Option<usize>,
 }
 
 fn options(mut words: impl Iterator<Item = String>) -> Result<Options, String> {
-    let mut options = Options { command: words.next().ok_or(USAGE)?, rules: RuleSet::default(), bench: None };
+    let name = words.next().ok_or(USAGE)?;
+    let mode = MODES.iter().find(|mode| mode.name == name).ok_or_else(|| format!("unknown command {name}; {USAGE}"))?;
+    let mut options = Options { mode, rules: RuleSet::default(), bench: None };
     while let Some(word) = words.next() {
         let mut value = || words.next().ok_or_else(|| format!("{word} takes a value; {USAGE}"));
         match word.as_str() {
@@ -54,70 +92,64 @@ fn options(mut words: impl Iterator<Item = String>) -> Result<Options, String> {
 }
 
 fn run(words: impl Iterator<Item = String>) -> Result<(), String> {
-    let Options { command, rules, bench } = options(words)?;
+    let Options { mode, rules, bench } = options(words)?;
     let mut input = Vec::new();
     io::stdin().read_to_end(&mut input).map_err(|error| format!("standard input: {error}"))?;
     // A line that is no UTF-8 is a line that cannot be read, not the end of the run.
     let text = String::from_utf8_lossy(&input);
-    let lines = text.lines();
-    match (command.as_str(), bench) {
-        ("score", None) => print(lines.map(|line| score_line(line, &rules))),
-        ("waits", None) => print(lines.map(waits_line)),
-        ("score", Some(runs)) => bench_loop(runs, &readable::<Hand>(lines), |hand| tally(hand, &rules).is_ok()),
-        ("waits", Some(runs)) => bench_loop(runs, &readable::<Holding>(lines), |holding| waits(holding).len()),
-        _ => return Err(format!("unknown command {command}; {USAGE}")),
+    match bench {
+        None => print(text.lines().map(|line| (mode.answer)(line, &rules))),
+        Some(runs) => (mode.bench)(text.lines(), runs, &rules),
     }
     .map_err(|error| format!("standard output: {error}"))
 }
 
-fn print(answers: impl Iterator<Item = Value>) -> io::Result<()> {
+fn print(answers: impl Iterator<Item = Result<Value, String>>) -> io::Result<()> {
     let mut out = BufWriter::new(io::stdout().lock());
     for answer in answers {
-        writeln!(out, "{answer}")?;
+        writeln!(out, "{}", answer.unwrap_or_else(|error| json!({ "error": error })))?;
     }
     out.flush()
 }
 
-fn score_line(line: &str, rules: &RuleSet) -> Value {
-    let hand: Hand = match line.parse() {
-        Ok(hand) => hand,
-        Err(error) => return failed(error),
-    };
-    match tally(&hand, rules) {
-        Ok(tally) => {
-            let fans: Map<String, Value> =
-                tally.fans().map(|(fan, times)| (fan.name().to_owned(), times.into())).collect();
-            json!({ "total": tally.total, "fans": fans })
-        }
-        Err(error) => failed(error),
-    }
+fn read<T: FromStr<Err: Display>>(line: &str) -> Result<T, String> {
+    line.parse().map_err(|error: T::Err| error.to_string())
 }
 
-fn waits_line(line: &str) -> Value {
-    match line.parse::<Holding>() {
-        Ok(holding) => json!({ "waits": names(waits(&holding)) }),
-        Err(error) => failed(error),
-    }
+fn score_of(hand: &Hand, rules: &RuleSet) -> Result<Value, String> {
+    let tally = tally(hand, rules).map_err(|error| error.to_string())?;
+    let fans: Map<String, Value> = tally.fans().map(|(fan, times)| (fan.name().to_owned(), times.into())).collect();
+    Ok(json!({ "total": tally.total, "fans": fans }))
+}
+
+fn shanten_of(holding: &Holding) -> Result<Value, String> {
+    let Shanten { distance, useful } = shanten(holding, Goals::ALL).ok_or("no complete hand has these melds")?;
+    Ok(json!({ "shanten": distance, "useful": names(useful) }))
+}
+
+fn discards_of(drawn: &Drawn) -> Value {
+    let row = |Discard { tile, shanten, .. }: Discard| {
+        let (tile, distance, useful) = (tile.to_string(), shanten.distance, names(shanten.useful));
+        json!({ "tile": tile, "shanten": distance, "useful": useful })
+    };
+    json!({ "discards": all_discards(drawn).into_iter().map(row).collect::<Vec<_>>() })
+}
+
+fn all_discards(drawn: &Drawn) -> Vec<Discard> {
+    discards(drawn, Goals::ALL, &TileCounts::EMPTY)
 }
 
 fn names(kinds: TileSet) -> Vec<String> {
     kinds.iter().map(|tile| tile.to_string()).collect()
 }
 
-fn failed(error: impl Display) -> Value {
-    json!({ "error": error.to_string() })
-}
-
-/// The lines that can be read.
-fn readable<T: std::str::FromStr>(lines: std::str::Lines<'_>) -> Vec<T> {
-    lines.filter_map(|line| line.parse().ok()).collect()
-}
-
-fn bench_loop<T, R>(runs: usize, hands: &[T], compute: impl Fn(&T) -> R) -> io::Result<()> {
+/// Runs the lines that can be read, and prints how fast.
+fn bench<T: FromStr, R>(lines: Lines, runs: usize, compute: impl Fn(&T) -> R) -> io::Result<()> {
+    let hands: Vec<T> = lines.filter_map(|line| line.parse().ok()).collect();
     let mut rates: Vec<f64> = (0..runs)
         .map(|_| {
             let start = Instant::now();
-            for hand in hands {
+            for hand in &hands {
                 black_box(compute(black_box(hand)));
             }
             hands.len() as f64 / start.elapsed().as_secs_f64()

@@ -18,7 +18,7 @@ use std::fmt;
 pub use facts::Part;
 pub(crate) use facts::{Facts, Find, Finds, HandFacts};
 
-use facts::Detector;
+use facts::{Detector, Need};
 
 /// A fan. The order is the textbook's: from 88 points down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -217,6 +217,7 @@ struct Row {
     family: Family,
     lesson: u8,
     detect: Detector,
+    need: Need,
 }
 
 impl Fan {
@@ -279,11 +280,6 @@ impl Fan {
         self as usize
     }
 
-    /// Adds every occurrence of this fan in a reading.
-    pub(crate) fn detect(self, facts: &Facts<'_>, found: &mut Finds) {
-        (self.row().detect)(facts, &mut found.of(self));
-    }
-
     fn row(self) -> &'static Row {
         &table::ROWS[self.index()]
     }
@@ -311,3 +307,29 @@ impl Family {
             [self as usize]
     }
 }
+
+/// Every occurrence of every fan in a reading, in the textbook's order. 无番和 is looked for when all the others are known.
+pub(crate) fn find(facts: &Facts<'_>) -> Finds {
+    let mut finds = Finds::default();
+    let mut wanted =
+        (0..Need::COUNT).filter(|need| facts.needs() >> need & 1 == 1).fold(0, |fans, need| fans | NEEDED[need]);
+    wanted &= !(1 << Fan::ChickenHand as u8);
+    while wanted != 0 {
+        let row = &table::ROWS[wanted.trailing_zeros() as usize];
+        (row.detect)(facts, &mut finds.of(row.fan));
+        wanted &= wanted - 1;
+    }
+    structure::chicken_hand(facts, &mut finds.of(Fan::ChickenHand));
+    finds
+}
+
+/// The fans that need each thing, as bits.
+static NEEDED: [u128; Need::COUNT] = {
+    let mut needed = [0; Need::COUNT];
+    let mut fan = 0;
+    while fan < Fan::COUNT {
+        needed[table::ROWS[fan].need as usize] |= 1 << fan;
+        fan += 1;
+    }
+    needed
+};

@@ -13,11 +13,9 @@ mod judge;
 use std::fmt;
 
 use crate::arrange::{Reading, each_reading};
-use crate::fan::{Facts, Fan, Finds, HandFacts};
+use crate::fan::{Facts, Fan, Finds, HandFacts, find};
 use crate::hand::Hand;
 use crate::rules::{Cite, RuleSet};
-use crate::tile::TileSet;
-use crate::wait::{waits, waits_in_shape};
 
 pub use crate::fan::Part;
 
@@ -229,21 +227,12 @@ pub fn tally(hand: &Hand, rules: &RuleSet) -> Result<Tally, NoWin> {
 
 /// Calls `see` with each reading of a hand, what is in it, and what of that counts.
 fn each_judged(hand: &Hand, rules: &RuleSet, mut see: impl FnMut(&Reading, &Finds, Judgement)) {
-    let waited = if rules.counts_held_fourth_wait() { waits_in_shape(hand.holding()) } else { waits(hand.holding()) };
-    let facts = HandFacts::new(hand, waited == TileSet::one(hand.winning()));
+    let facts = HandFacts::new(hand);
     each_reading(hand, |reading| {
         let finds = find(&Facts::new(&facts, reading, rules));
         let judgement = judge(&finds, rules);
         see(reading, &finds, judgement);
     });
-}
-
-/// Every occurrence of every fan in a reading. 无番和 is looked for when all the others are known.
-fn find(facts: &Facts<'_>) -> Finds {
-    let mut finds = Finds::default();
-    Fan::all().filter(|&fan| fan != Fan::ChickenHand).for_each(|fan| fan.detect(facts, &mut finds));
-    Fan::ChickenHand.detect(facts, &mut finds);
-    finds
 }
 
 impl Account {

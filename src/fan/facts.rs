@@ -1,87 +1,220 @@
 //! What detectors look at, and what they find.
 
+use std::cell::OnceCell;
+
 use arrayvec::ArrayVec;
 
 use super::Fan;
 use crate::arrange::{Form, Place, Reading, Set, Shape};
-use crate::hand::Hand;
+use crate::hand::{Hand, Holding};
 use crate::rules::RuleSet;
 use crate::situation::Situation;
 use crate::tile::{Suit, Tile, TileCounts, TileSet};
+use crate::wait::{waits, waits_in_shape};
 
 /// Adds every occurrence of one fan in a reading.
 pub(super) type Detector = fn(&Facts<'_>, &mut Finder<'_>);
+
+/// What has to be there for a fan to be looked for at all; it spares most detectors most of their calls.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub(super) enum Need {
+    /// Nothing in particular.
+    Nothing,
+    /// Chows that are related: see [`Relation`].
+    RelatedChows,
+    /// Pungs of number tiles that are related.
+    RelatedPungs,
+    /// A pung or kong.
+    Pung,
+    /// A pung or kong of honours.
+    HonorPung,
+    /// A kong.
+    Kong,
+    /// Tiles of no more than one suit.
+    OneSuit,
+    /// A form other than sets, or a knitted straight.
+    Special,
+    /// Four equal tiles.
+    FourAlike,
+    /// A flag of the situation.
+    Flag,
+    /// A win other than by completing a pung.
+    Wait,
+    /// Flowers.
+    Flowers,
+}
+
+impl Need {
+    /// How many there are.
+    pub(super) const COUNT: usize = Need::Flowers as usize + 1;
+}
 
 /// What can be said of one reading of a hand.
 pub(crate) struct Facts<'a> {
     pub(super) reading: &'a Reading,
     pub(super) rules: &'a RuleSet,
-    pub(super) hand: &'a HandFacts,
-    /// The chows, from the lowest rank up.
-    pub(super) chows: Blocks,
-    /// The pungs and kongs of number tiles, from the lowest rank up.
-    pub(super) pungs: Blocks,
-    /// The pungs and kongs of honours.
-    pub(super) honor_pungs: ArrayVec<(usize, Tile), 4>,
+    pub(super) hand: &'a HandFacts<'a>,
+    /// The chows, by twos, threes and four, so far as they are related.
+    pub(super) chows: Related,
+    /// The pungs and kongs of number tiles likewise.
+    pub(super) pungs: Related,
+    /// The sets that are pungs and kongs of honours.
+    pub(super) honor_pungs: Places,
+    /// The sets that are pungs and kongs.
+    pub(super) all_pungs: Places,
+    /// How many melded and how many concealed kongs.
+    pub(super) kongs: (u8, u8),
 }
 
 /// What is the same in all readings of a hand.
-pub(crate) struct HandFacts {
+pub(crate) struct HandFacts<'a> {
     pub(super) kinds: TileSet,
     pub(super) counts: TileCounts,
-    pub(super) standing_before: TileCounts,
     pub(super) situation: Situation,
     pub(super) flowers: u8,
     pub(super) winning: Tile,
+    pub(super) holding: &'a Holding,
     pub(super) open_melds: usize,
-    pub(super) melds: usize,
-    /// The hand waited for one kind only, in whatever form.
-    pub(super) sole_wait: bool,
+    /// How many suits occur.
+    pub(super) suits: usize,
+    /// Some kind occurs four times.
+    four_alike: bool,
+    sole_wait: OnceCell<bool>,
 }
 
 /// A chow, or a pung of number tiles: its number in the reading, suit and lowest rank.
 #[derive(Clone, Copy)]
-pub(super) struct Block {
-    pub(super) set: usize,
-    pub(super) suit: Suit,
-    pub(super) rank: u8,
+struct Block {
+    set: u8,
+    suit: Suit,
+    rank: u8,
 }
 
-/// Up to four chows or pungs, ordered by rank.
-pub(super) type Blocks = ArrayVec<Block, 4>;
+/// The numbers of some sets in the reading.
+pub(super) type Places = ArrayVec<u8, 4>;
 
-impl HandFacts {
-    pub(crate) fn new(hand: &Hand, sole_wait: bool) -> HandFacts {
+/// Chows, or pungs, that stand in a relation: all of one suit or all of different ones, each the same step above the one
+/// before.
+#[derive(Clone, Copy)]
+pub(super) struct Relation {
+    /// The sets, a bit each.
+    pub(super) sets: u8,
+    pub(super) one_suit: bool,
+    /// By how many ranks each stands above the one before.
+    pub(super) step: u8,
+}
+
+/// The relations among up to four chows or pungs.
+#[derive(Default)]
+pub(super) struct Related {
+    pub(super) twos: ArrayVec<Relation, 6>,
+    pub(super) threes: ArrayVec<Relation, 4>,
+    pub(super) four: Option<Relation>,
+}
+
+impl Related {
+    /// Finds the relations among blocks that are ordered by rank.
+    fn among(blocks: &[Block]) -> Related {
+        let mut related = Related::default();
+        for (i, &one) in blocks.iter().enumerate() {
+            for (j, &two) in blocks.iter().enumerate().skip(i + 1) {
+                let sets = 1 << one.set | 1 << two.set;
+                let pair = Relation { sets, one_suit: one.suit == two.suit, step: two.rank - one.rank };
+                related.twos.push(pair);
+                for &three in &blocks[j + 1..] {
+                    let different = three.suit != one.suit && three.suit != two.suit;
+                    let suits = if pair.one_suit { three.suit == two.suit } else { different };
+                    if suits && three.rank - two.rank == pair.step {
+                        related.threes.push(Relation { sets: sets | 1 << three.set, ..pair });
+                    }
+                }
+            }
+        }
+        if let [one, two, three, four] = blocks {
+            let steps = [two.rank - one.rank, three.rank - two.rank, four.rank - three.rank];
+            let one_suit = blocks.iter().all(|block| block.suit == one.suit);
+            if one_suit && steps.iter().all(|&step| step == steps[0]) {
+                related.four = Some(Relation { sets: 0b1111, one_suit, step: steps[0] });
+            }
+        }
+        related
+    }
+}
+
+impl<'a> HandFacts<'a> {
+    pub(crate) fn new(hand: &'a Hand) -> HandFacts<'a> {
         let counts = hand.counts();
+        let kinds = counts.kinds();
         HandFacts {
-            kinds: counts.kinds(),
+            kinds,
             counts,
-            standing_before: *hand.holding().standing(),
             situation: hand.situation(),
             flowers: hand.flowers().count(),
             winning: hand.winning(),
+            holding: hand.holding(),
             open_melds: hand.melds().iter().filter(|meld| meld.is_open()).count(),
-            melds: hand.melds().len(),
-            sole_wait,
+            suits: Suit::ALL.iter().filter(|&&suit| kinds.meets(TileSet::suit(suit))).count(),
+            four_alike: counts.as_array().contains(&4),
+            sole_wait: OnceCell::new(),
         }
+    }
+
+    /// Whether the hand waited for one kind only, in whatever form (ruling C19).
+    pub(super) fn sole_wait(&self, rules: &RuleSet) -> bool {
+        *self.sole_wait.get_or_init(|| {
+            let waited =
+                if rules.counts_held_fourth_wait() { waits_in_shape(self.holding) } else { waits(self.holding) };
+            waited == TileSet::one(self.winning)
+        })
     }
 }
 
 impl<'a> Facts<'a> {
-    pub(crate) fn new(hand: &'a HandFacts, reading: &'a Reading, rules: &'a RuleSet) -> Facts<'a> {
-        let mut facts =
-            Facts { reading, rules, hand, chows: Blocks::new(), pungs: Blocks::new(), honor_pungs: ArrayVec::new() };
-        for (set, &Set { shape, tile, .. }) in reading.sets.iter().enumerate() {
+    pub(crate) fn new(hand: &'a HandFacts<'a>, reading: &'a Reading, rules: &'a RuleSet) -> Facts<'a> {
+        let (mut chows, mut pungs) = (ArrayVec::<Block, 4>::new(), ArrayVec::<Block, 4>::new());
+        let (mut honor_pungs, mut all_pungs) = (Places::new(), Places::new());
+        let mut kongs = (0, 0);
+        for (number, &Set { shape, tile, .. }) in reading.sets.iter().enumerate() {
+            let set = number as u8;
+            if reading.sets[number].is_pung() {
+                all_pungs.push(set);
+            }
+            kongs.0 += u8::from(shape == Shape::MeldedKong);
+            kongs.1 += u8::from(shape == Shape::ConcealedKong);
             match (shape, tile.suit(), tile.rank()) {
                 (Shape::Knitted, ..) => {}
-                (Shape::Chow, Some(suit), Some(rank)) => facts.chows.push(Block { set, suit, rank }),
-                (_, Some(suit), Some(rank)) => facts.pungs.push(Block { set, suit, rank }),
-                _ => facts.honor_pungs.push((set, tile)),
+                (Shape::Chow, Some(suit), Some(rank)) => insert(&mut chows, Block { set, suit, rank }),
+                (_, Some(suit), Some(rank)) => insert(&mut pungs, Block { set, suit, rank }),
+                _ => honor_pungs.push(set),
             }
         }
-        facts.chows.sort_unstable_by_key(|block| block.rank);
-        facts.pungs.sort_unstable_by_key(|block| block.rank);
-        facts
+        let (chows, pungs) = (Related::among(&chows), Related::among(&pungs));
+        Facts { reading, rules, hand, chows, pungs, honor_pungs, all_pungs, kongs }
+    }
+
+    /// What is there of what fans need, a bit each.
+    pub(super) fn needs(&self) -> u16 {
+        let situation = self.hand.situation;
+        let knitted = self.reading.sets.iter().any(|set| set.shape == Shape::Knitted);
+        let completes_pung = matches!(self.reading.winning, Place::Set(number) if self.reading.sets[number].is_pung());
+        let flag = situation.self_drawn || situation.last_of_kind || situation.last_tile || situation.kong;
+        [
+            (Need::Nothing, true),
+            (Need::RelatedChows, !self.chows.twos.is_empty()),
+            (Need::RelatedPungs, !self.pungs.twos.is_empty()),
+            (Need::Pung, !self.all_pungs.is_empty()),
+            (Need::HonorPung, !self.honor_pungs.is_empty()),
+            (Need::Kong, self.kongs != (0, 0)),
+            (Need::OneSuit, self.hand.suits < 2),
+            (Need::Special, self.reading.form != Form::Sets || knitted),
+            (Need::FourAlike, self.hand.four_alike),
+            (Need::Flag, flag),
+            (Need::Wait, !completes_pung),
+            (Need::Flowers, self.hand.flowers > 0),
+        ]
+        .into_iter()
+        .fold(0, |bits, (need, met)| bits | u16::from(met) << need as u8)
     }
 
     /// Whether the hand is read as sets and a pair.
@@ -113,11 +246,6 @@ impl<'a> Facts<'a> {
         set.shape == Shape::ConcealedKong || set.shape == Shape::Pung && !set.melded && !completed
     }
 
-    /// How many suits occur.
-    pub(super) fn suit_count(&self) -> usize {
-        Suit::ALL.iter().filter(|&&suit| self.hand.kinds.meets(TileSet::suit(suit))).count()
-    }
-
     /// Whether a wind or dragon occurs.
     pub(super) fn has_honors(&self) -> bool {
         self.hand.kinds.meets(TileSet::HONORS)
@@ -129,20 +257,10 @@ impl<'a> Facts<'a> {
     }
 }
 
-/// Whether blocks are of one suit.
-pub(super) fn one_suit(blocks: &[Block]) -> bool {
-    blocks.windows(2).all(|pair| pair[0].suit == pair[1].suit)
-}
-
-/// Whether blocks are of as many suits as there are blocks.
-pub(super) fn different_suits(blocks: &[Block]) -> bool {
-    blocks.iter().enumerate().all(|(i, block)| blocks[..i].iter().all(|other| other.suit != block.suit))
-}
-
-/// By how much each block's rank stands above the one before, where that is always the same.
-pub(super) fn step(blocks: &[Block]) -> Option<u8> {
-    let step = blocks[1].rank - blocks[0].rank;
-    blocks.windows(2).all(|pair| pair[1].rank - pair[0].rank == step).then_some(step)
+/// Puts a block where its rank belongs.
+fn insert(blocks: &mut ArrayVec<Block, 4>, block: Block) {
+    let place = blocks.iter().position(|other| other.rank > block.rank).unwrap_or(blocks.len());
+    blocks.insert(place, block);
 }
 
 /// What makes an occurrence of a fan.
@@ -152,8 +270,8 @@ pub enum Part {
     Hand,
     /// The four tiles of a kind.
     Kind(Tile),
-    /// One set.
-    Set(usize),
+    /// One set, by its number in the reading.
+    Set(u8),
     /// Sets joined, bit 0 to 3, and perhaps the pair, bit 4.
     Group(u8),
 }
@@ -226,27 +344,23 @@ impl Finder<'_> {
     }
 
     /// Each of these sets has it.
-    pub(super) fn each_set(&mut self, sets: impl Iterator<Item = usize>) {
+    pub(super) fn each_set(&mut self, sets: impl Iterator<Item = u8>) {
         sets.for_each(|number| self.add(Part::Set(number)));
     }
 
     /// These sets together have it, and the pair where that is said.
-    pub(super) fn group(&mut self, sets: impl Iterator<Item = usize>, pair: bool) {
+    pub(super) fn group(&mut self, sets: impl Iterator<Item = u8>, pair: bool) {
         let mask = sets.fold(if pair { Part::PAIR } else { 0 }, |mask, number| mask | 1 << number);
         self.add(Part::Group(mask));
     }
 
-    /// Each `size` of these blocks that satisfy a condition have it together.
-    pub(super) fn groups(&mut self, blocks: &[Block], size: u32, condition: impl Fn(&[Block]) -> bool) {
-        if blocks.len() < size as usize {
-            return;
-        }
-        for choice in (0u8..1 << blocks.len()).filter(|choice| choice.count_ones() == size) {
-            let chosen: Blocks = (0..blocks.len()).filter(|i| choice >> i & 1 == 1).map(|i| blocks[i]).collect();
-            if condition(&chosen) {
-                self.group(chosen.iter().map(|block| block.set), false);
-            }
-        }
+    /// The sets of each relation that satisfies a condition have it together.
+    pub(super) fn related<'r>(
+        &mut self,
+        relations: impl IntoIterator<Item = &'r Relation>,
+        condition: impl Fn(&Relation) -> bool,
+    ) {
+        relations.into_iter().filter(|relation| condition(relation)).for_each(|r| self.add(Part::Group(r.sets)));
     }
 
     /// Whether nothing else was found in the hand so far, flowers aside.

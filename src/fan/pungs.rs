@@ -1,7 +1,7 @@
 //! 刻子系: fans of pungs and kongs.
 
-use super::facts::{Facts, Finder, different_suits, one_suit, step};
-use crate::arrange::{Set, Shape};
+use super::facts::{Facts, Finder, Places};
+use crate::arrange::Shape;
 use crate::tile::Tile;
 
 /// 大四喜: pungs of all four winds.
@@ -42,22 +42,25 @@ fn is_dragon(tile: Tile) -> bool {
     tile.dragon().is_some()
 }
 
+/// The honour pungs of a sort.
+fn of_sort(facts: &Facts<'_>, sort: fn(Tile) -> bool) -> Places {
+    let tile = |number: u8| facts.reading.sets[usize::from(number)].tile;
+    facts.honor_pungs.iter().copied().filter(|&number| sort(tile(number))).collect()
+}
+
 /// Each `size` of the honour pungs of a sort.
 fn honor_groups(facts: &Facts<'_>, found: &mut Finder<'_>, size: u32, sort: fn(Tile) -> bool) {
-    let pungs = &facts.honor_pungs;
+    let pungs = of_sort(facts, sort);
     for choice in (0u8..1 << pungs.len()).filter(|choice| choice.count_ones() == size) {
-        let chosen = || pungs.iter().enumerate().filter(|(i, _)| choice >> i & 1 == 1).map(|(_, pung)| pung);
-        if chosen().all(|&(_, tile)| sort(tile)) {
-            found.group(chosen().map(|&(set, _)| set), false);
-        }
+        found.group((0..pungs.len()).filter(|i| choice >> i & 1 == 1).map(|i| pungs[i]), false);
     }
 }
 
 /// The honour pungs of a sort with the pair, where there are so many of them and the pair is of the sort too.
 fn with_pair(facts: &Facts<'_>, found: &mut Finder<'_>, size: usize, sort: fn(Tile) -> bool) {
-    let of_sort = || facts.honor_pungs.iter().filter(|&&(_, tile)| sort(tile)).map(|&(set, _)| set);
-    if of_sort().count() == size && facts.reading.pair.is_some_and(sort) {
-        found.group(of_sort(), true);
+    let pungs = of_sort(facts, sort);
+    if pungs.len() == size && facts.reading.pair.is_some_and(sort) {
+        found.group(pungs.into_iter(), true);
     }
 }
 
@@ -82,54 +85,48 @@ pub(super) fn pung_of_terminals_or_honors(facts: &Facts<'_>, found: &mut Finder<
 }
 
 fn each_pung(facts: &Facts<'_>, found: &mut Finder<'_>, condition: impl Fn(Tile) -> bool) {
-    found.each_set(facts.sets().filter(|(_, set)| set.is_pung() && condition(set.tile)).map(|(number, _)| number));
+    let tile = |number: &u8| facts.reading.sets[usize::from(*number)].tile;
+    found.each_set(facts.all_pungs.iter().copied().filter(|number| condition(tile(number))));
 }
 
 /// 四杠: four kongs.
 pub(super) fn four_kongs(facts: &Facts<'_>, found: &mut Finder<'_>) {
-    let (melded, concealed) = kongs(facts);
-    found.hand_if(melded + concealed == 4);
+    found.hand_if(facts.kongs.0 + facts.kongs.1 == 4);
 }
 
 /// 三杠: three kongs.
 pub(super) fn three_kongs(facts: &Facts<'_>, found: &mut Finder<'_>) {
-    let (melded, concealed) = kongs(facts);
-    found.hand_if(melded + concealed >= 3);
+    found.hand_if(facts.kongs.0 + facts.kongs.1 >= 3);
 }
 
 /// 双暗杠: two concealed kongs.
 pub(super) fn two_concealed_kongs(facts: &Facts<'_>, found: &mut Finder<'_>) {
-    found.hand_if(kongs(facts).1 >= 2);
+    found.hand_if(facts.kongs.1 >= 2);
 }
 
 /// 阴阳杠: one melded and one concealed kong, where the rules have it (ruling C15).
 pub(super) fn melded_and_concealed_kong(facts: &Facts<'_>, found: &mut Finder<'_>) {
-    let (melded, concealed) = kongs(facts);
-    found.hand_if(facts.rules.has_melded_and_concealed_kong() && melded >= 1 && concealed >= 1);
+    let (melded, concealed) = facts.kongs;
+    found.hand_if(melded >= 1 && concealed >= 1 && facts.rules.has_melded_and_concealed_kong());
 }
 
 /// 双明杠: two melded kongs.
 pub(super) fn two_melded_kongs(facts: &Facts<'_>, found: &mut Finder<'_>) {
-    found.hand_if(kongs(facts).0 >= 2);
+    found.hand_if(facts.kongs.0 >= 2);
 }
 
 /// 暗杠: a concealed kong, each.
 pub(super) fn concealed_kong(facts: &Facts<'_>, found: &mut Finder<'_>) {
-    found.each_set(with_shape(facts, Shape::ConcealedKong));
+    each_of_shape(facts, found, Shape::ConcealedKong);
 }
 
 /// 明杠: a melded kong, each.
 pub(super) fn melded_kong(facts: &Facts<'_>, found: &mut Finder<'_>) {
-    found.each_set(with_shape(facts, Shape::MeldedKong));
+    each_of_shape(facts, found, Shape::MeldedKong);
 }
 
-/// How many melded and how many concealed kongs.
-fn kongs(facts: &Facts<'_>) -> (usize, usize) {
-    (with_shape(facts, Shape::MeldedKong).count(), with_shape(facts, Shape::ConcealedKong).count())
-}
-
-fn with_shape(facts: &Facts<'_>, shape: Shape) -> impl Iterator<Item = usize> {
-    facts.sets().filter(move |(_, set)| set.shape == shape).map(|(number, _)| number)
+fn each_of_shape(facts: &Facts<'_>, found: &mut Finder<'_>, shape: Shape) {
+    found.each_set(facts.sets().filter(|(_, set)| set.shape == shape).map(|(number, _)| number as u8));
 }
 
 /// 四暗刻: four concealed pungs or kongs.
@@ -163,30 +160,30 @@ pub(super) fn all_even_pungs(facts: &Facts<'_>, found: &mut Finder<'_>) {
 }
 
 fn is_all_pungs(facts: &Facts<'_>) -> bool {
-    facts.has_sets() && facts.reading.sets.iter().copied().all(Set::is_pung)
+    facts.all_pungs.len() == 4
 }
 
 /// 一色四节高: pungs of four consecutive ranks of a suit.
 pub(super) fn four_pure_shifted_pungs(facts: &Facts<'_>, found: &mut Finder<'_>) {
-    found.groups(&facts.pungs, 4, |pungs| one_suit(pungs) && step(pungs) == Some(1));
+    found.related(&facts.pungs.four, |pungs| pungs.one_suit && pungs.step == 1);
 }
 
 /// 一色三节高: pungs of three consecutive ranks of a suit.
 pub(super) fn pure_shifted_pungs(facts: &Facts<'_>, found: &mut Finder<'_>) {
-    found.groups(&facts.pungs, 3, |pungs| one_suit(pungs) && step(pungs) == Some(1));
+    found.related(&facts.pungs.threes, |pungs| pungs.one_suit && pungs.step == 1);
 }
 
 /// 三色三节高: pungs of three consecutive ranks, one of each suit.
 pub(super) fn mixed_shifted_pungs(facts: &Facts<'_>, found: &mut Finder<'_>) {
-    found.groups(&facts.pungs, 3, |pungs| different_suits(pungs) && step(pungs) == Some(1));
+    found.related(&facts.pungs.threes, |pungs| !pungs.one_suit && pungs.step == 1);
 }
 
 /// 三同刻: pungs of one rank in the three suits.
 pub(super) fn triple_pung(facts: &Facts<'_>, found: &mut Finder<'_>) {
-    found.groups(&facts.pungs, 3, |pungs| step(pungs) == Some(0));
+    found.related(&facts.pungs.threes, |pungs| pungs.step == 0);
 }
 
 /// 双同刻: pungs of one rank in two suits.
 pub(super) fn double_pung(facts: &Facts<'_>, found: &mut Finder<'_>) {
-    found.groups(&facts.pungs, 2, |pungs| step(pungs) == Some(0));
+    found.related(&facts.pungs.twos, |pungs| pungs.step == 0);
 }

@@ -22,7 +22,7 @@ pub(super) fn chicken_hand(_: &Facts<'_>, found: &mut Finder<'_>) {
 
 /// 组合龙: 147 of one suit, 258 of another, 369 of the third; as three sets, or within 全不靠 (ruling C16).
 pub(super) fn knitted_straight(facts: &Facts<'_>, found: &mut Finder<'_>) {
-    let sets = || facts.sets().filter(|(_, set)| set.shape == Shape::Knitted).map(|(number, _)| number);
+    let sets = || facts.sets().filter(|(_, set)| set.shape == Shape::Knitted).map(|(number, _)| number as u8);
     if sets().count() == 3 {
         found.group(sets(), false);
     }
@@ -50,7 +50,7 @@ pub(super) fn seven_shifted_pairs(facts: &Facts<'_>, found: &mut Finder<'_>) {
     let ranks = facts.hand.kinds.iter().filter_map(|tile| tile.rank());
     let (low, high) = (ranks.clone().min(), ranks.max());
     let consecutive = low.zip(high).is_some_and(|(low, high)| high - low == 6);
-    let one_suit = facts.suit_count() == 1 && !facts.has_honors();
+    let one_suit = facts.hand.suits == 1 && !facts.has_honors();
     found.hand_if(facts.reading.form == Form::SevenPairs && one_suit && facts.hand.kinds.len() == 7 && consecutive);
 }
 

@@ -32,12 +32,12 @@ pub(super) fn all_terminals_and_honors(facts: &Facts<'_>, found: &mut Finder<'_>
 
 /// 清一色: number tiles of one suit only.
 pub(super) fn full_flush(facts: &Facts<'_>, found: &mut Finder<'_>) {
-    found.hand_if(facts.suit_count() == 1 && !facts.has_honors());
+    found.hand_if(facts.hand.suits == 1 && !facts.has_honors());
 }
 
 /// 混一色: number tiles of one suit, and honours.
 pub(super) fn half_flush(facts: &Facts<'_>, found: &mut Finder<'_>) {
-    found.hand_if(facts.suit_count() == 1 && facts.has_honors());
+    found.hand_if(facts.hand.suits == 1 && facts.has_honors());
 }
 
 /// 全大: 7, 8, 9 only.
@@ -88,7 +88,7 @@ pub(super) fn reversible_tiles(facts: &Facts<'_>, found: &mut Finder<'_>) {
 pub(super) fn all_types(facts: &Facts<'_>, found: &mut Finder<'_>) {
     let winds: TileSet = Wind::ALL.into_iter().map(Wind::tile).collect();
     let dragons: TileSet = Dragon::ALL.into_iter().map(Dragon::tile).collect();
-    found.hand_if(facts.suit_count() == 3 && facts.hand.kinds.meets(winds) && facts.hand.kinds.meets(dragons));
+    found.hand_if(facts.hand.suits == 3 && facts.hand.kinds.meets(winds) && facts.hand.kinds.meets(dragons));
 }
 
 /// 断幺: no terminal and no honour.
@@ -98,7 +98,7 @@ pub(super) fn all_simples(facts: &Facts<'_>, found: &mut Finder<'_>) {
 
 /// 缺一门: exactly one suit does not occur (ruling C1).
 pub(super) fn one_voided_suit(facts: &Facts<'_>, found: &mut Finder<'_>) {
-    found.hand_if(facts.suit_count() == 2);
+    found.hand_if(facts.hand.suits == 2);
 }
 
 /// 无字: no wind and no dragon.

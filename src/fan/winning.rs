@@ -8,10 +8,10 @@ use crate::tile::Tile;
 /// (ruling C5).
 pub(super) fn nine_gates(facts: &Facts<'_>, found: &mut Finder<'_>) {
     const GATES: [u8; 9] = [3, 1, 1, 1, 1, 1, 1, 1, 3];
-    if facts.hand.melds > 0 || facts.suit_count() != 1 || facts.has_honors() || !facts.has_sets() {
+    if !facts.hand.holding.melds().is_empty() || facts.hand.suits != 1 || facts.has_honors() || !facts.has_sets() {
         return;
     }
-    let tiles = if facts.rules.finished_nine_gates() { &facts.hand.counts } else { &facts.hand.standing_before };
+    let tiles = if facts.rules.finished_nine_gates() { &facts.hand.counts } else { facts.hand.holding.standing() };
     let enough = |tile: Tile| tile.rank().is_some_and(|rank| tiles[tile] >= GATES[usize::from(rank) - 1]);
     found.hand_if(facts.hand.kinds.len() == 9 && facts.hand.kinds.iter().all(enough));
 }
@@ -63,12 +63,14 @@ pub(super) fn self_drawn(facts: &Facts<'_>, found: &mut Finder<'_>) {
 
 /// 边张: the 3 of 12 or the 7 of 89, the only kind waited for.
 pub(super) fn edge_wait(facts: &Facts<'_>, found: &mut Finder<'_>) {
-    found.hand_if(completed_chow(facts).is_some_and(|chow| is_edge(chow, facts.hand.winning)));
+    let edge = completed_chow(facts).is_some_and(|chow| is_edge(chow, facts.hand.winning));
+    found.hand_if(edge && has_wait_fan(facts));
 }
 
 /// 坎张: the middle tile of a chow, the only kind waited for.
 pub(super) fn closed_wait(facts: &Facts<'_>, found: &mut Finder<'_>) {
-    found.hand_if(completed_chow(facts).is_some_and(|chow| chow.tile.higher(1) == Some(facts.hand.winning)));
+    let closed = completed_chow(facts).is_some_and(|chow| chow.tile.higher(1) == Some(facts.hand.winning));
+    found.hand_if(closed && has_wait_fan(facts));
 }
 
 /// 单钓将: the second tile of the pair, the only kind waited for.
@@ -86,11 +88,11 @@ fn is_edge(chow: Set, winning: Tile) -> bool {
     (low == Some(1) && chow.tile.higher(2) == Some(winning)) || (low == Some(7) && chow.tile == winning)
 }
 
-/// The chow that the winning tile completes, where the wait can be worth a point.
+/// The chow that the winning tile completes.
 fn completed_chow(facts: &Facts<'_>) -> Option<Set> {
     let Place::Set(number) = facts.reading.winning else { return None };
     let set = *facts.reading.sets.get(number)?;
-    (set.shape == Shape::Chow && has_wait_fan(facts)).then_some(set)
+    (set.shape == Shape::Chow).then_some(set)
 }
 
 /// Whether the wait was for one kind only (ruling C19). A tile that also fits the nine of a knitted straight may be
@@ -98,5 +100,5 @@ fn completed_chow(facts: &Facts<'_>) -> Option<Set> {
 fn has_wait_fan(facts: &Facts<'_>) -> bool {
     let winning = facts.hand.winning;
     let fits_nine = || facts.sets().any(|(_, set)| set.shape == Shape::Knitted && set.contains(winning));
-    facts.hand.sole_wait && (facts.rules.reads_knitted_wait() || !fits_nine())
+    facts.hand.sole_wait(facts.rules) && (facts.rules.reads_knitted_wait() || !fits_nine())
 }

@@ -47,6 +47,19 @@ impl Entry {
     }
 }
 
+impl From<Meld> for Entry {
+    /// The way that gives such a meld.
+    fn from(meld: Meld) -> Entry {
+        match meld {
+            Meld::Chow { .. } => Entry::Chow,
+            Meld::Pung { .. } => Entry::Pung,
+            Meld::MeldedKong { added: false, .. } => Entry::MeldedKong,
+            Meld::MeldedKong { added: true, .. } => Entry::AddedKong,
+            Meld::ConcealedKong { .. } => Entry::ConcealedKong,
+        }
+    }
+}
+
 /// Why a tile cannot be entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Refusal {

@@ -1,1 +1,22 @@
-fn main() {}
+//! The web app: a page of Yew components over the engine.
+
+#[cfg(target_arch = "wasm32")]
+mod components;
+#[cfg(target_arch = "wasm32")]
+mod hooks;
+#[cfg(target_arch = "wasm32")]
+mod pages;
+#[cfg(target_arch = "wasm32")]
+mod root;
+#[cfg(target_arch = "wasm32")]
+mod text;
+
+#[cfg(not(target_arch = "wasm32"))]
+fn main() {
+    eprintln!("The app runs in a browser. Build and serve it with `cargo xtask serve`.");
+}
+
+#[cfg(target_arch = "wasm32")]
+fn main() {
+    yew::Renderer::<root::Root>::new().render();
+}

@@ -1,0 +1,15 @@
+//! Parts of a page that know nothing but what they are given.
+
+mod chip;
+mod choice;
+mod hold_button;
+mod icon;
+mod stepper;
+mod tile;
+
+pub use chip::Chip;
+pub use choice::{Choice, ChoiceOption};
+pub use hold_button::HoldButton;
+pub use icon::{Icon, Shape};
+pub use stepper::Stepper;
+pub use tile::TileFace;

@@ -1,0 +1,59 @@
+//! Small line drawings for buttons and states.
+
+use yew::prelude::*;
+
+/// What is drawn.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Shape {
+    /// An arrow that turns back.
+    Undo,
+    /// An arrow that turns forward.
+    Redo,
+    /// A bin.
+    Clear,
+    /// A keyboard that goes down.
+    Fold,
+    /// A keyboard that comes up.
+    Unfold,
+    /// A blossom.
+    Blossom,
+    /// A tick.
+    Yes,
+    /// A cross.
+    No,
+    /// An exclamation mark.
+    Attention,
+}
+
+impl Shape {
+    const fn path(self) -> &'static str {
+        match self {
+            Shape::Undo => "M9 6 4.5 10.5 9 15M5 10.5h9a5 5 0 0 1 0 10h-3",
+            Shape::Redo => "M15 6l4.5 4.5L15 15M19 10.5h-9a5 5 0 0 0 0 10h3",
+            Shape::Clear => "M4.5 7h15M10 4h4M6.5 7l.8 12.5h9.4L17.5 7M10.2 10.5v5.5M13.8 10.5v5.5",
+            Shape::Fold => "M4 5h16v9H4zM8 11h8M9.5 17.5 12 20l2.5-2.5",
+            Shape::Unfold => "M4 10h16v9H4zM8 16h8M9.5 6.5 12 4l2.5 2.5",
+            Shape::Blossom => {
+                "M12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5M12 9.5c-4-3.5-1.5-7 0-7s4 3.5 0 7M14.4 11.2c2.1-4.9 6.2-3.6 6.7-2.2s-1.5 4.7-6.7 2.2M13.5 14c5.3.5 5.3 4.8 4.1 5.7s-4.9-.2-4.1-5.7M10.5 14c.8 5.5-2.9 6.6-4.1 5.7s-1.2-5.2 4.1-5.7M9.6 11.2c-5.2 2.5-7.2-.8-6.7-2.2s4.6-2.7 6.7 2.2"
+            }
+            Shape::Yes => "M5 12.5l4.5 4.5L19 7.5",
+            Shape::No => "M6.5 6.5l11 11M17.5 6.5l-11 11",
+            Shape::Attention => "M12 5v9M12 18.5v.3",
+        }
+    }
+}
+
+/// Properties of [`Icon`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// What is drawn.
+    pub shape: Shape,
+}
+
+/// A drawing as large as the text around it; it says nothing to a screen reader.
+#[component]
+pub fn Icon(props: &Props) -> Html {
+    html! {
+        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d={props.shape.path()} /></svg>
+    }
+}

@@ -1,0 +1,39 @@
+//! A drawn tile.
+
+use bafan::Tile;
+use yew::prelude::*;
+
+use crate::hooks::language::use_text;
+
+/// Properties of [`TileFace`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The tile.
+    pub tile: Tile,
+    /// Whether it lies face down.
+    #[prop_or_default]
+    pub closed: bool,
+    /// Whether it is the winning tile.
+    #[prop_or_default]
+    pub winning: bool,
+    /// Whether it says its name; within a button the button does.
+    #[prop_or_default]
+    pub named: bool,
+}
+
+/// A tile: its body, and the face out of the sprite.
+#[component]
+pub fn TileFace(props: &Props) -> Html {
+    let text = use_text();
+    let face = if props.closed { "tiles.svg#back".to_owned() } else { format!("tiles.svg#{}", props.tile) };
+    let (role, label) = if props.named { (Some("img"), Some((text.tile)(props.tile))) } else { (None, None) };
+    html! {
+        <span
+            class={classes!("tile", props.closed.then_some("closed"), props.winning.then_some("winning"))}
+            {role}
+            aria-label={label}
+        >
+            <svg viewBox="0 0 60 80" aria-hidden="true"><use href={face} /></svg>
+        </span>
+    }
+}

@@ -1,0 +1,3 @@
+//! What components share of state and effects.
+
+pub mod language;

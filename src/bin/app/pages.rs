@@ -1,0 +1,5 @@
+//! The pages of the app.
+
+mod score;
+
+pub use score::ScorePage;

@@ -1,0 +1,59 @@
+//! The Score page: a hand goes in by taps, and what it is worth stands beside it at every step.
+
+mod dock;
+mod fans;
+mod groups;
+mod hand;
+mod headline;
+mod keyboard;
+mod outcome;
+mod payments;
+mod result;
+mod situation;
+mod state;
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use self::dock::Dock;
+use self::hand::HandView;
+use self::headline::Headline;
+use self::outcome::Outcome;
+use self::result::ResultView;
+use self::situation::SituationView;
+use self::state::{Action, State};
+
+impl Reducible for State {
+    type Action = Action;
+
+    fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
+        Rc::new(self.after(action))
+    }
+}
+
+/// The page.
+#[component]
+pub fn ScorePage() -> Html {
+    let state = use_reducer(State::default);
+    let outcome = use_memo((state.table.clone(), state.profile), |(table, profile)| Outcome::of(table, *profile));
+    let act = use_callback(state.dispatcher(), |action, dispatcher| dispatcher.dispatch(action));
+    let draft = &state.table.draft;
+    html! {
+        <main class={classes!("score", state.folded.then_some("folded"))}>
+            <Headline outcome={outcome.clone()} />
+            <HandView
+                standing={state.standing()}
+                melds={draft.melds.clone()}
+                missing={draft.tiles_missing()}
+                choosing={state.choosing}
+                act={act.clone()}
+            />
+            <div class="middle">
+                <SituationView table={state.table.clone()} act={act.clone()} />
+                <ResultView {outcome} situation={draft.situation} act={act.clone()} />
+            </div>
+            <Dock state={Rc::new((*state).clone())} {act} />
+        </main>
+    }
+}

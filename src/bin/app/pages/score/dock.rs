@@ -1,0 +1,94 @@
+//! What lies under the thumb: a line that explains, undo and redo, what a key adds, and the keys.
+
+use std::rc::Rc;
+
+use bafan::Entry;
+use yew::prelude::*;
+
+use super::keyboard::Keyboard;
+use super::state::{Action, Note, State};
+use crate::components::{Icon, Shape};
+use crate::hooks::language::use_text;
+use crate::text::Text;
+
+/// Properties of [`Dock`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The page's state.
+    pub state: Rc<State>,
+    /// What is done.
+    pub act: Callback<Action>,
+}
+
+/// The keyboard with its tools.
+#[component]
+pub fn Dock(props: &Props) -> Html {
+    let text = use_text();
+    let (state, act) = (&props.state, &props.act);
+    let tool = |shape, label, possible: bool, action| tool_button(shape, label, possible, action, act);
+    let (fold, fold_label) =
+        if state.folded { (Shape::Unfold, text.input.unfold) } else { (Shape::Fold, text.input.fold) };
+    let choose = || choose_button(state.choosing, act, text);
+    html! {
+        <section class="dock" aria-label={text.input.keyboard}>
+            <div class="note" role="status">{ for note(state, text).map(|note| html! { <p>{ note }</p> }) }</div>
+            <div class="tools">
+                { choose() }
+                <p class="hint">{ hint(state, text) }</p>
+                { tool(Shape::Undo, text.input.undo, state.can_undo(), Action::Undo) }
+                { tool(Shape::Redo, text.input.redo, state.can_redo(), Action::Redo) }
+                { tool(Shape::Clear, text.input.clear, state.can_clear(), Action::Clear) }
+                <div class="fold">{ tool(fold, fold_label, true, Action::Fold) }</div>
+            </div>
+            <div class="entries" role="group" aria-label={text.input.entries}>
+                { for Entry::ALL.into_iter().map(|entry| entry_button(entry, state.entry, act, text)) }
+            </div>
+            <Keyboard keys={state.keys()} act={act.clone()}>{ choose() }</Keyboard>
+        </section>
+    }
+}
+
+/// What has to be said just now: why nothing happened, or what to tap.
+fn note(state: &State, text: &Text) -> Option<String> {
+    match &state.note {
+        Some(Note::Refused(refusal)) => Some((text.refusal)(refusal)),
+        Some(Note::Barred(fault)) => Some((text.fault)(fault)),
+        Some(Note::Proven) => Some(text.situation.proven_reason.to_owned()),
+        None => state.choosing.then(|| text.input.choosing.to_owned()),
+    }
+}
+
+/// What can be done next.
+fn hint(state: &State, text: &Text) -> &'static str {
+    let empty = state.table.draft.standing.is_empty();
+    let general = if empty { text.input.begin } else { text.input.gestures };
+    (text.input.entry_hint)(state.entry).unwrap_or(general)
+}
+
+/// The button stands beside the honours, and in the line of tools where the keyboard is folded.
+fn choose_button(choosing: bool, act: &Callback<Action>, text: &Text) -> Html {
+    let onclick = act.reform(|_: MouseEvent| Action::Choose);
+    html! {
+        <button type="button" class="choose" aria-pressed={choosing.to_string()} {onclick}>
+            { text.input.choose_winning }
+        </button>
+    }
+}
+
+fn tool_button(shape: Shape, label: &'static str, possible: bool, action: Action, act: &Callback<Action>) -> Html {
+    let onclick = act.reform(move |_: MouseEvent| action);
+    html! {
+        <button type="button" class="tool" aria-label={label} aria-disabled={(!possible).then_some("true")} {onclick}>
+            <Icon {shape} />
+        </button>
+    }
+}
+
+fn entry_button(entry: Entry, chosen: Entry, act: &Callback<Action>, text: &Text) -> Html {
+    let onclick = act.reform(move |_: MouseEvent| Action::Enter(entry));
+    html! {
+        <button type="button" aria-pressed={(entry == chosen).to_string()} {onclick}>
+            { (text.input.entry)(entry) }
+        </button>
+    }
+}

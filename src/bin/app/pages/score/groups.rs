@@ -1,0 +1,35 @@
+//! A winning hand as its sets.
+
+use bafan::{Group, Laid};
+use yew::prelude::*;
+
+use crate::components::TileFace;
+use crate::hooks::language::use_text;
+
+/// Properties of [`Groups`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The sets, pair or pairs.
+    pub groups: Vec<Group>,
+}
+
+/// The groups side by side; those on the table lie on a ground.
+#[component]
+pub fn Groups(props: &Props) -> Html {
+    let text = use_text();
+    html! {
+        <ul class="groups" aria-label={text.result.sets}>
+            { for props.groups.iter().map(group) }
+        </ul>
+    }
+}
+
+fn group(group: &Group) -> Html {
+    let last = group.tiles.len().saturating_sub(1);
+    let face = |(place, &tile)| {
+        let closed = group.laid == Laid::Closed && (place == 0 || place == last);
+        html! { <TileFace {tile} {closed} winning={group.winning == Some(place)} named=true /> }
+    };
+    let laid = (group.laid != Laid::Standing).then_some("laid");
+    html! { <li class={classes!(laid)}>{ for group.tiles.iter().enumerate().map(face) }</li> }
+}

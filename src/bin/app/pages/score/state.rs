@@ -1,0 +1,262 @@
+//! What the Score page knows, and what each action makes of it. Nothing here touches the browser.
+
+use std::rc::Rc;
+
+use bafan::tile::Flower;
+use bafan::{Draft, DraftFlowers, Entry, Fault, Flag, FlagState, Profile, Refusal, Tile, Wind};
+
+/// How many steps can be undone.
+const HISTORY: usize = 200;
+
+/// What has been entered: the part that undo brings back.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Table {
+    /// Tiles, winds, flags and flowers; the last standing tile is the winning one.
+    pub draft: Draft,
+    /// Whose tile the winner took, once somebody has said so.
+    pub payer: Option<Wind>,
+    /// The winning tile was chosen: tiles entered later go before it.
+    pub winning_chosen: bool,
+}
+
+/// The whole page.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct State {
+    /// What has been entered.
+    pub table: Rc<Table>,
+    /// What the next key adds.
+    pub entry: Entry,
+    /// The next tap on a standing tile makes it the winning one.
+    pub choosing: bool,
+    /// The keyboard is out of the way: on a small screen it folds with the last tile, when no key is possible.
+    pub folded: bool,
+    /// The rules by which the hand is scored.
+    pub profile: Profile,
+    /// What there is to say about the last action.
+    pub note: Option<Note>,
+    past: Vec<Rc<Table>>,
+    future: Vec<Rc<Table>>,
+}
+
+/// Why an action did nothing.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Note {
+    /// A key that is impossible.
+    Refused(Refusal),
+    /// A flag or flower that is impossible.
+    Barred(Fault),
+    /// A flag that the hand proves cannot be taken off.
+    Proven,
+}
+
+/// What a person can do.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Action {
+    /// Says what the next key adds.
+    Enter(Entry),
+    /// A key of the keyboard.
+    Key(Tile),
+    /// A standing tile, by its place in the draft: removes it, or makes it the winning one if that is being chosen.
+    Standing(usize),
+    /// Makes a standing tile the winning one.
+    Winning(usize),
+    /// Begins or ends choosing the winning tile.
+    Choose,
+    /// Removes a meld, by its place in the draft.
+    Meld(usize),
+    /// The wind of the round.
+    Prevalent(Wind),
+    /// The wind of the winner's seat.
+    Seat(Wind),
+    /// Drawn, or claimed.
+    SelfDrawn(bool),
+    /// Turns a flag over.
+    Flag(Flag),
+    /// So many flowers.
+    Flowers(u8),
+    /// Whose tile it was.
+    Payer(Wind),
+    /// Takes the last change back.
+    Undo,
+    /// Makes it again.
+    Redo,
+    /// Removes everything but the winds.
+    Clear,
+    /// Shows or hides the keyboard.
+    Fold,
+}
+
+/// A standing tile as it is shown.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Standing {
+    /// Its place in the draft.
+    pub index: usize,
+    /// The tile.
+    pub tile: Tile,
+    /// Whether it is the winning tile.
+    pub winning: bool,
+}
+
+/// A key as it is shown.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Key {
+    /// The tile.
+    pub tile: Tile,
+    /// How many copies are left.
+    pub left: u8,
+    /// Whether it can be entered.
+    pub possible: bool,
+}
+
+impl State {
+    /// The state after an action.
+    pub fn after(&self, action: Action) -> State {
+        let mut next = State { note: None, ..self.clone() };
+        match action {
+            Action::Enter(entry) => (next.entry, next.choosing) = (entry, false),
+            Action::Choose => next.choosing = !self.choosing && !self.table.draft.standing.is_empty(),
+            Action::Fold => next.folded = !self.folded,
+            Action::Undo => swap(&mut next.past, &mut next.future, &mut next.table),
+            Action::Redo => swap(&mut next.future, &mut next.past, &mut next.table),
+            _ => match self.edited(action) {
+                Ok(table) if table == *self.table => {}
+                Ok(table) => next.change(table),
+                Err(note) => next.note = Some(note),
+            },
+        }
+        match action {
+            Action::Key(_) if next.note.is_none() => (next.entry, next.choosing) = (Entry::Standing, false),
+            Action::Standing(_) | Action::Winning(_) | Action::Undo | Action::Redo | Action::Clear => {
+                next.choosing = false;
+            }
+            _ => {}
+        }
+        let missing = next.table.draft.tiles_missing();
+        if missing != self.table.draft.tiles_missing() {
+            next.folded = missing == 0;
+        }
+        next
+    }
+
+    /// Whether there is something to undo.
+    pub fn can_undo(&self) -> bool {
+        !self.past.is_empty()
+    }
+
+    /// Whether there is something to redo.
+    pub fn can_redo(&self) -> bool {
+        !self.future.is_empty()
+    }
+
+    /// Whether there is something to clear.
+    pub fn can_clear(&self) -> bool {
+        *self.table != self.table.cleared()
+    }
+
+    /// The standing tiles in order; the winning one, where it is known, at the end.
+    pub fn standing(&self) -> Vec<Standing> {
+        let Table { draft, winning_chosen, .. } = &*self.table;
+        let known = draft.tiles_missing() == 0 || *winning_chosen;
+        let last = draft.standing.len().saturating_sub(1);
+        let tiles = draft.standing.iter().enumerate();
+        let mut shown: Vec<Standing> =
+            tiles.map(|(index, &tile)| Standing { index, tile, winning: known && index == last }).collect();
+        shown.sort_by_key(|standing| (standing.winning, standing.tile));
+        shown
+    }
+
+    /// The keys, in notation order.
+    pub fn keys(&self) -> Vec<Key> {
+        let draft = &self.table.draft;
+        let key =
+            |tile| Key { tile, left: draft.copies_left(tile), possible: draft.can_enter(self.entry, tile).is_ok() };
+        Tile::all().map(key).collect()
+    }
+
+    /// What was entered, with one action done to it.
+    fn edited(&self, action: Action) -> Result<Table, Note> {
+        let mut table = (*self.table).clone();
+        let draft = &mut table.draft;
+        match action {
+            Action::Key(tile) => {
+                draft.enter(self.entry, tile).map_err(Note::Refused)?;
+                if let (Entry::Standing, true, [.., winning, new]) =
+                    (self.entry, table.winning_chosen, &mut draft.standing[..])
+                {
+                    std::mem::swap(winning, new);
+                }
+            }
+            Action::Standing(index) if self.choosing => table.choose(index),
+            Action::Winning(index) => table.choose(index),
+            Action::Standing(index) => table.remove(index),
+            Action::Meld(index) if index < draft.melds.len() => drop(draft.melds.remove(index)),
+            Action::Prevalent(wind) => draft.situation.prevalent = wind,
+            Action::Seat(wind) => {
+                draft.situation.seat = wind;
+                table.payer = table.payer.filter(|&payer| payer != wind);
+            }
+            Action::SelfDrawn(self_drawn) => draft.set_self_drawn(self_drawn),
+            Action::Flag(flag) => table.turn(flag)?,
+            Action::Flowers(count) if usize::from(count) > Flower::KINDS => {
+                return Err(Note::Barred(Fault::TooManyFlowers(count.into())));
+            }
+            Action::Flowers(count) => draft.flowers = DraftFlowers::Count(count),
+            Action::Payer(wind) => table.payer = Some(wind).filter(|&payer| payer != draft.situation.seat),
+            Action::Clear => table = table.cleared(),
+            _ => {}
+        }
+        Ok(table)
+    }
+
+    /// Puts a changed table in the place of the present one.
+    fn change(&mut self, table: Table) {
+        self.past.push(std::mem::replace(&mut self.table, Rc::new(table)));
+        let forgotten = self.past.len().saturating_sub(HISTORY);
+        self.past.drain(..forgotten);
+        self.future.clear();
+    }
+}
+
+impl Table {
+    /// Puts a standing tile at the end, where the winning tile stands.
+    fn choose(&mut self, index: usize) {
+        if index < self.draft.standing.len() {
+            let tile = self.draft.standing.remove(index);
+            self.draft.standing.push(tile);
+            self.winning_chosen = true;
+        }
+    }
+
+    fn remove(&mut self, index: usize) {
+        if index < self.draft.standing.len() {
+            self.draft.standing.remove(index);
+            self.winning_chosen &= index < self.draft.standing.len();
+        }
+    }
+
+    /// Turns a flag on where it is possible; off it can be turned unless the hand proves it.
+    fn turn(&mut self, flag: Flag) -> Result<(), Note> {
+        let on = flag.is_on(&self.draft.situation);
+        match self.draft.flag(flag) {
+            FlagState::Proven => return Err(Note::Proven),
+            FlagState::Barred(fault) if !on => return Err(Note::Barred(fault)),
+            _ => flag.set(&mut self.draft.situation, !on),
+        }
+        Ok(())
+    }
+
+    /// Nothing but the winds: they stay from hand to hand.
+    fn cleared(&self) -> Table {
+        let mut table = Table::default();
+        table.draft.situation.prevalent = self.draft.situation.prevalent;
+        table.draft.situation.seat = self.draft.situation.seat;
+        table
+    }
+}
+
+/// Goes one step back into one half of the history and leaves the present in the other.
+fn swap(from: &mut Vec<Rc<Table>>, to: &mut Vec<Rc<Table>>, present: &mut Rc<Table>) {
+    if let Some(table) = from.pop() {
+        to.push(std::mem::replace(present, table));
+    }
+}

@@ -1,0 +1,211 @@
+//! Everything the page says, in each language. A language is one [`Text`]; one that lacks a text does not compile.
+
+mod en;
+mod zh;
+
+use bafan::{Entry, Fan, Fault, Flag, Refusal, Tile, Wind};
+
+/// A language of the page.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Language {
+    /// 简体中文
+    #[default]
+    Chinese,
+    /// English
+    English,
+}
+
+impl Language {
+    /// All languages.
+    pub const ALL: [Language; 2] = [Language::Chinese, Language::English];
+
+    /// Its texts.
+    pub const fn text(self) -> &'static Text {
+        match self {
+            Language::Chinese => &zh::TEXT,
+            Language::English => &en::TEXT,
+        }
+    }
+
+    /// The language of a tag such as `zh-CN`, as far as there are texts in it.
+    pub fn of_tag(tag: &str) -> Option<Language> {
+        let primary = |tag: &str| tag.split('-').next().unwrap_or_default().to_ascii_lowercase();
+        Language::ALL.into_iter().find(|language| primary(language.text().tag) == primary(tag))
+    }
+
+    /// The language that the switch leads to.
+    pub const fn next(self) -> Language {
+        match self {
+            Language::Chinese => Language::English,
+            Language::English => Language::Chinese,
+        }
+    }
+}
+
+/// The texts of one language.
+pub struct Text {
+    /// The language tag, for the document and the storage.
+    pub tag: &'static str,
+    /// The language in its own words, as short as the switch is small.
+    pub own_name: &'static str,
+    /// What the switch to this language is called.
+    pub switch_to: &'static str,
+    /// The title of the document.
+    pub title: &'static str,
+    /// What a tile is called.
+    pub tile: fn(Tile) -> String,
+    /// A wind.
+    pub wind: fn(Wind) -> &'static str,
+    /// A wind where there is little room.
+    pub short_wind: fn(Wind) -> &'static str,
+    /// The name of a fan beside the Chinese one.
+    pub fan: fn(Fan) -> Option<&'static str>,
+    /// What is wrong with a hand.
+    pub fault: fn(&Fault) -> String,
+    /// Why a key does nothing.
+    pub refusal: fn(&Refusal) -> String,
+    /// The keyboard and the hand.
+    pub input: Input,
+    /// Winds, flags and flowers.
+    pub situation: SituationText,
+    /// The headline.
+    pub headline: HeadlineText,
+    /// The result.
+    pub result: ResultText,
+}
+
+/// Texts of keyboard and hand.
+pub struct Input {
+    /// The group of the keys.
+    pub keyboard: &'static str,
+    /// A key with so many copies left.
+    pub key: fn(Tile, u8) -> String,
+    /// The group of the buttons that say what a key adds.
+    pub entries: &'static str,
+    /// What a key adds.
+    pub entry: fn(Entry) -> &'static str,
+    /// The group of the tiles entered.
+    pub hand: &'static str,
+    /// The button of a standing tile.
+    pub remove: fn(Tile) -> String,
+    /// The button of a standing tile that can be made the winning one.
+    pub choose: fn(Tile) -> String,
+    /// The button of the winning tile.
+    pub remove_winning: fn(Tile) -> String,
+    /// The button of a meld.
+    pub remove_meld: fn(Entry, Tile) -> String,
+    /// The badge on the winning tile.
+    pub winning_badge: &'static str,
+    /// The button that lets one choose the winning tile.
+    pub choose_winning: &'static str,
+    /// What to do while choosing it.
+    pub choosing: &'static str,
+    /// What can be done with the tiles of the hand.
+    pub gestures: &'static str,
+    /// What the keyboard is for, before anything is entered.
+    pub begin: &'static str,
+    /// What the next key does, where it is not simply a tile.
+    pub entry_hint: fn(Entry) -> Option<&'static str>,
+    /// Undo.
+    pub undo: &'static str,
+    /// Redo.
+    pub redo: &'static str,
+    /// Clear.
+    pub clear: &'static str,
+    /// Hides the keyboard.
+    pub fold: &'static str,
+    /// Shows it.
+    pub unfold: &'static str,
+}
+
+/// Texts of winds, flags and flowers.
+pub struct SituationText {
+    /// The section.
+    pub title: &'static str,
+    /// The wind of the round.
+    pub prevalent: &'static str,
+    /// The wind of the winner's seat.
+    pub seat: &'static str,
+    /// How the winning tile came.
+    pub way: &'static str,
+    /// From a discard.
+    pub claimed: &'static str,
+    /// Drawn.
+    pub self_drawn: &'static str,
+    /// The group of the flags.
+    pub flags: &'static str,
+    /// A flag, on a self-draw or not.
+    pub flag: fn(Flag, bool) -> &'static str,
+    /// Added to the name of a flag that counts because the melds prove it.
+    pub proven: &'static str,
+    /// Why it cannot be turned off.
+    pub proven_reason: &'static str,
+    /// The group of the flower stepper.
+    pub flowers: &'static str,
+    /// One flower more.
+    pub more_flowers: &'static str,
+    /// One flower fewer.
+    pub fewer_flowers: &'static str,
+}
+
+/// Texts of the headline: each a big line and a small one.
+pub struct HeadlineText {
+    /// Nothing entered.
+    pub empty: [&'static str; 2],
+    /// So many tiles are missing.
+    pub missing: fn(usize) -> String,
+    /// One tile is missing, and so many kinds, so many copies, complete the hand.
+    pub waiting: fn(usize, u32) -> [String; 2],
+    /// One tile is missing, and none completes the hand.
+    pub not_waiting: [&'static str; 2],
+    /// Faults, which the result lists.
+    pub impossible: [&'static str; 2],
+    /// No winning shape.
+    pub no_win: [&'static str; 2],
+    /// The unit of points.
+    pub unit: fn(u32) -> &'static str,
+    /// The minimum is reached.
+    pub reached: &'static str,
+    /// So many points short of it.
+    pub short: fn(u32) -> String,
+    /// Flowers do not count towards it.
+    pub without_flowers: &'static str,
+}
+
+/// Texts of the result.
+pub struct ResultText {
+    /// The section.
+    pub title: &'static str,
+    /// The sets.
+    pub sets: &'static str,
+    /// The fans.
+    pub fans: &'static str,
+    /// So many points, so many times.
+    pub worth: fn(u32, u32) -> String,
+    /// Who pays what.
+    pub payments: &'static str,
+    /// Asks who discarded.
+    pub who_discarded: &'static str,
+    /// Asks whose kong was robbed.
+    pub who_was_robbed: &'static str,
+    /// The winner's seat.
+    pub winner: &'static str,
+    /// The seat that discarded.
+    pub discarder: &'static str,
+    /// The seat whose kong was robbed.
+    pub robbed: &'static str,
+    /// The button of a seat that may have discarded.
+    pub choose_payer: fn(Wind) -> String,
+    /// What a seat pays if it discarded.
+    pub or: fn(&str) -> String,
+    /// Why nobody pays.
+    pub no_payments: &'static str,
+    /// The waits.
+    pub waits: &'static str,
+    /// So many copies of a wait are left.
+    pub left: fn(u8) -> String,
+    /// What is wrong.
+    pub faults: &'static str,
+    /// How to enter a meld.
+    pub tip: &'static str,
+}

@@ -8,7 +8,7 @@ mod exclusions;
 use std::fmt;
 
 use crate::fan::Fan;
-use exclusions::{EXCLUSIONS, Scope};
+use exclusions::EXCLUSIONS;
 
 /// A whole set of rules that people play by.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -152,16 +152,12 @@ pub struct RuleSet {
     profile: Profile,
     choices: [u8; Switch::ALL.len()],
     points: [u8; Fan::COUNT],
-    excluded: Excluded,
+    excluded: [Excluded; Fan::COUNT],
 }
 
-/// For each fan the fans that it leaves uncounted, by scope; a bit a fan.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Excluded {
-    hand: [u128; Fan::COUNT],
-    own: [u128; Fan::COUNT],
-    once: [u128; Fan::COUNT],
-}
+/// The fans that a fan leaves uncounted: those of the whole hand, those of its own sets, and those of which it leaves one
+/// uncounted; a bit a fan.
+type Excluded = [u128; 3];
 
 impl RuleSet {
     /// The points that a win needs, flowers not counted (ruling C49).
@@ -170,8 +166,7 @@ impl RuleSet {
     /// The rules of a profile.
     pub fn new(profile: Profile) -> RuleSet {
         let choices = std::array::from_fn(|switch| SWITCHES[switch].profiles[profile as usize]);
-        let excluded = Excluded { hand: [0; Fan::COUNT], own: [0; Fan::COUNT], once: [0; Fan::COUNT] };
-        RuleSet { profile, choices, points: [0; Fan::COUNT], excluded }.derived()
+        RuleSet { profile, choices, points: [0; Fan::COUNT], excluded: [[0; 3]; Fan::COUNT] }.derived()
     }
 
     /// The 82-fan textbook.
@@ -221,10 +216,9 @@ impl RuleSet {
         self.exclusions().find(|row| row.by == by && row.fans.contains(&fan)).map(|row| row.cite)
     }
 
-    /// The fans that a fan leaves uncounted: those of the whole hand, those of its own sets, and those of which it
-    /// leaves one uncounted, as bits.
-    pub(crate) const fn excluded_by(&self, by: Fan) -> [u128; 3] {
-        [self.excluded.hand[by.index()], self.excluded.own[by.index()], self.excluded.once[by.index()]]
+    /// The fans that a fan leaves uncounted: see [`Excluded`].
+    pub(crate) const fn excluded_by(&self, by: Fan) -> &Excluded {
+        &self.excluded[by.index()]
     }
 
     pub(crate) fn literal_seven_pairs(&self) -> bool {
@@ -262,14 +256,10 @@ impl RuleSet {
                 _ => fan.points(),
             };
         }
-        let mut excluded = Excluded { hand: [0; Fan::COUNT], own: [0; Fan::COUNT], once: [0; Fan::COUNT] };
+        let mut excluded = [[0; 3]; Fan::COUNT];
         for row in self.exclusions() {
-            let scope = match row.scope {
-                Scope::Hand => &mut excluded.hand,
-                Scope::Own => &mut excluded.own,
-                Scope::Once => &mut excluded.once,
-            };
-            scope[row.by.index()] |= row.fans.iter().fold(0, |bits, fan| bits | 1 << fan.index());
+            let fans = row.fans.iter().fold(0, |bits, fan| bits | 1 << fan.index());
+            excluded[row.by.index()][row.scope as usize] |= fans;
         }
         self.excluded = excluded;
         self

@@ -10,6 +10,7 @@
 
 mod judge;
 
+use std::cmp::Ordering;
 use std::fmt;
 
 use crate::arrange::{Reading, each_reading};
@@ -184,7 +185,8 @@ impl Score {
 pub fn score(hand: &Hand, rules: &RuleSet) -> Result<Score, NoWin> {
     let mut ranked = Vec::new();
     each_judged(hand, rules, |reading, finds, judgement| {
-        ranked.push((judgement.rank(reading, finds), judgement.account(reading, finds, rules)));
+        let rank = (judgement.total(), judgement.rank(reading, finds));
+        ranked.push((rank, judgement.account(reading, finds, rules)));
     });
     ranked.sort_by(|(one, _), (other, _)| other.cmp(one));
     let mut accounts = ranked.into_iter().map(|(_, account)| account);
@@ -215,14 +217,18 @@ impl Tally {
 ///
 /// [`NoWin`] where the tiles have no winning shape.
 pub fn tally(hand: &Hand, rules: &RuleSet) -> Result<Tally, NoWin> {
-    let mut best = None;
+    let mut best: Option<(Reading, Finds, Judgement)> = None;
     each_judged(hand, rules, |reading, finds, judgement| {
-        let rank = judgement.rank(reading, finds);
-        if best.as_ref().is_none_or(|(highest, _)| rank > *highest) {
-            best = Some((rank, judgement.tally(finds)));
+        let better =
+            best.as_ref().is_none_or(|(best_reading, best_finds, best)| match judgement.total().cmp(&best.total()) {
+                Ordering::Equal => judgement.rank(reading, finds) > best.rank(best_reading, best_finds),
+                order => order == Ordering::Greater,
+            });
+        if better {
+            best = Some((reading.clone(), finds.clone(), judgement));
         }
     });
-    best.map(|(_, tally)| tally).ok_or(NoWin)
+    best.map(|(_, finds, judgement)| judgement.tally(&finds)).ok_or(NoWin)
 }
 
 /// Calls `see` with each reading of a hand, what is in it, and what of that counts.

@@ -301,7 +301,7 @@ pub(crate) struct Find {
 ///
 /// Four sets allow 6 pairs, 4 triples and one four of chows or pungs, each with at most one name, 4 single sets with at
 /// most 4 names; with the fans of the whole hand and 8 flowers that stays well below the capacity.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(crate) struct Finds(ArrayVec<Find, 80>);
 
 impl Finds {

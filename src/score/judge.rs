@@ -1,5 +1,7 @@
 //! Which of the fans found in a reading count.
 
+use std::cmp::Reverse;
+
 use arrayvec::ArrayVec;
 
 use super::{Account, Counted, Principle, Reason, Tally, Uncounted};
@@ -21,7 +23,7 @@ pub(super) struct Judgement {
 }
 
 /// How readings of equal totals are ranked: see ruling C54.
-pub(super) type Rank = (u32, bool, bool, ArrayVec<std::cmp::Reverse<Fan>, 80>);
+pub(super) type Rank = (bool, bool, ArrayVec<Reverse<Fan>, 80>);
 
 /// Decides what counts in a reading, so that it is worth most.
 ///
@@ -29,38 +31,42 @@ pub(super) type Rank = (u32, bool, bool, ArrayVec<std::cmp::Reverse<Fan>, 80>);
 /// that it leaves possible.
 pub(super) fn judge(finds: &Finds, rules: &RuleSet) -> Judgement {
     let finds = finds.as_slice();
-    let joins = |low: u32, high: u32| {
-        finds.iter().copied().enumerate().filter(
-            move |(_, find)| matches!(find.part, Part::Group(mask) if (low..=high).contains(&mask.count_ones())),
-        )
-    };
-    let links = allowed_links(finds, joins(2, 2), rules);
-    let mut heads = joins(3, 5).map(|(index, _)| Some(index)).collect::<ArrayVec<_, 16>>();
-    if heads.is_empty() {
-        heads.push(None);
-    }
-    let mut best: Option<(Judgement, Names)> = None;
-    for head in heads {
+    let (heads, links) = joins(finds, rules);
+    let with_head = |head: Option<usize>| {
         let mut count = Count::new(finds, rules);
         count.extend(head);
         let (chosen, names) = choose_links(&links, head.map(|head| finds[head]), rules);
         count.extend(chosen);
         count.extend((0..finds.len()).filter(|&index| !matches!(finds[index].part, Part::Group(_))));
-        let better = |(other, other_names): &(Judgement, Names)| {
-            (count.judgement.total, std::cmp::Reverse(&names)) > (other.total, std::cmp::Reverse(other_names))
-        };
-        if best.as_ref().is_none_or(better) {
-            best = Some((count.judgement, names));
-        }
-    }
-    best.map_or(Judgement { counted: 0, total: 0, flowers: 0 }, |(judgement, _)| judgement)
+        (count.judgement, names)
+    };
+    let (&first, others) = match heads.split_first() {
+        Some(heads) => heads,
+        None => return with_head(None).0,
+    };
+    let better = |best: (Judgement, Names), head: &usize| {
+        let other = with_head(Some(*head));
+        let rank = |(judgement, names): &(Judgement, Names)| (judgement.total, Reverse(names.clone()));
+        if rank(&other) > rank(&best) { other } else { best }
+    };
+    others.iter().fold(with_head(Some(first)), better).0
 }
 
-/// The links that no fan of the whole hand leaves uncounted. A fan that does so is itself always counted.
-fn allowed_links(finds: &[Find], links: impl Iterator<Item = (usize, Find)>, rules: &RuleSet) -> Links {
-    let by_hand = finds.iter().filter(|find| find.part == Part::Hand);
-    let excluded = by_hand.fold(0, |bits, find| bits | rules.excluded_by(find.fan)[0]);
-    links.filter(|(_, link)| excluded >> link.fan.index() & 1 == 0).collect()
+/// The fans that join three or more sets, and those that join two and that no fan of the whole hand leaves uncounted. A
+/// fan that does so is itself always counted.
+fn joins(finds: &[Find], rules: &RuleSet) -> (ArrayVec<usize, 16>, Links) {
+    let (mut heads, mut links) = (ArrayVec::new(), Links::new());
+    let mut excluded = 0;
+    for (index, &find) in finds.iter().enumerate() {
+        match find.part {
+            Part::Group(mask) if mask.count_ones() > 2 => heads.push(index),
+            Part::Group(_) => links.push((index, find)),
+            Part::Hand => excluded |= rules.excluded_by(find.fan)[0],
+            _ => {}
+        }
+    }
+    links.retain(|(_, link)| excluded >> link.fan.index() & 1 == 0);
+    (heads, links)
 }
 
 /// The fans of chosen links, in the textbook's order.
@@ -69,19 +75,26 @@ type Names = ArrayVec<Fan, 8>;
 /// The links worth most that stand with a head: a forest in which no name comes twice to a set. Of equal ones the one
 /// that has more of the earlier names (一般高, 喜相逢, 连六, 老少副).
 fn choose_links(links: &Links, head: Option<Find>, rules: &RuleSet) -> (ArrayVec<usize, 8>, Names) {
-    let mut best = (0, Names::new(), ArrayVec::new());
-    for choice in 0u32..1 << links.len() {
-        let chosen = || links.iter().enumerate().filter(|(i, _)| choice >> i & 1 == 1).map(|(_, link)| link);
-        let points: u32 = chosen().map(|(_, link)| u32::from(rules.points(link.fan))).sum();
-        let names: Names = chosen().map(|(_, link)| link.fan).collect();
-        if (points, std::cmp::Reverse(&names)) <= (best.0, std::cmp::Reverse(&best.1)) && choice > 0 {
-            continue;
-        }
-        if is_forest(head.into_iter().chain(chosen().map(|&(_, link)| link)), rules) {
-            best = (points, names, chosen().map(|&(index, _)| index).collect());
+    let stands = |choice: u32| is_forest(head.into_iter().chain(chosen(links, choice).map(|(_, link)| link)), rules);
+    let all = (1 << links.len()) - 1;
+    let mut best = (0, Names::new(), 0);
+    // All of them, where that is possible: no choice can be worth more.
+    for choice in (0..=all).rev() {
+        let points: u32 = chosen(links, choice).map(|(_, link)| u32::from(rules.points(link.fan))).sum();
+        let names: Names = chosen(links, choice).map(|(_, link)| link.fan).collect();
+        if (points, Reverse(&names)) > (best.0, Reverse(&best.1)) && stands(choice) {
+            best = (points, names, choice);
+            if choice == all {
+                break;
+            }
         }
     }
-    (best.2, best.1)
+    (chosen(links, best.2).map(|(index, _)| index).collect(), best.1)
+}
+
+/// The links whose bit is set in a choice.
+fn chosen(links: &Links, choice: u32) -> impl Iterator<Item = (usize, Find)> + '_ {
+    links.iter().enumerate().filter(move |(i, _)| choice >> i & 1 == 1).map(|(_, &link)| link)
 }
 
 /// Whether each fan joins sets that were not joined yet, nor touched by a fan of its name (principles 2, 3, 5).
@@ -143,7 +156,7 @@ impl<'a> Count<'a> {
         self.judgement.counted |= 1 << index;
         self.judgement.total += u32::from(self.rules.points(fan));
         self.judgement.flowers += u32::from(fan == Fan::FlowerTiles);
-        let [hand, own, once] = self.rules.excluded_by(fan);
+        let &[hand, own, once] = self.rules.excluded_by(fan);
         self.excluded |= hand;
         self.excluded_once |= once;
         if own != 0 {
@@ -160,12 +173,17 @@ impl Judgement {
         finds.as_slice().iter().enumerate().filter(move |&(index, _)| is_counted(index)).map(|(_, &find)| find)
     }
 
-    /// Higher is better; of equal totals see ruling C54.
+    /// Points, flowers included.
+    pub(super) const fn total(&self) -> u32 {
+        self.total
+    }
+
+    /// Of readings with equal totals the higher is shown (ruling C54).
     pub(super) fn rank(&self, reading: &Reading, finds: &Finds) -> Rank {
-        let mut fans: ArrayVec<_, 80> = self.counted(finds).map(|find| std::cmp::Reverse(find.fan)).collect();
+        let mut fans: ArrayVec<_, 80> = self.counted(finds).map(|find| Reverse(find.fan)).collect();
         fans.sort_unstable_by(|one, other| other.cmp(one));
         let same = |find: Find| matches!(find.fan, Fan::PureTripleChow | Fan::TriplePung);
-        (self.total, self.counted(finds).any(same), reading.form == Form::Sets, fans)
+        (self.counted(finds).any(same), reading.form == Form::Sets, fans)
     }
 
     pub(super) fn tally(&self, finds: &Finds) -> Tally {
@@ -198,7 +216,7 @@ impl Judgement {
     fn reason(&self, find: Find, finds: &Finds, rules: &RuleSet) -> Reason {
         let (bit, mask) = (1u128 << find.fan.index(), find.part.mask());
         let excludes = |by: &Find| {
-            let [hand, own, once] = rules.excluded_by(by.fan);
+            let &[hand, own, once] = rules.excluded_by(by.fan);
             (hand | once) & bit != 0 || own & bit != 0 && mask != 0 && mask & !by.part.mask() == 0
         };
         if let Some(by) = self.counted(finds).find(excludes) {

@@ -158,11 +158,24 @@ fn special_forms(standing: &TileCounts) -> impl Iterator<Item = Form> {
 
 /// The six knitted arrangements: 147 of one suit, 258 of another, 369 of the third, as sets and as kinds.
 pub(crate) fn knitted_arrangements() -> impl Iterator<Item = ([Set; 3], TileSet)> {
-    const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
-    ORDERS.into_iter().map(|order| {
-        let sets = [0, 1, 2].map(|rank| Set::standing(Shape::Knitted, Suit::ALL[order[rank]].tile(rank as u8 + 1)));
-        (sets, sets.iter().flat_map(|set| set.tiles()).collect())
-    })
+    KNITTED.iter().copied()
+}
+
+static KNITTED: [([Set; 3], TileSet); 6] = {
+    let [m, p, s] = Suit::ALL;
+    [knitted(m, p, s), knitted(m, s, p), knitted(p, m, s), knitted(p, s, m), knitted(s, m, p), knitted(s, p, m)]
+};
+
+const fn knitted(one: Suit, two: Suit, three: Suit) -> ([Set; 3], TileSet) {
+    let nine = TileSet::of(b"147", one).union(TileSet::of(b"258", two)).union(TileSet::of(b"369", three));
+    (
+        [
+            Set::standing(Shape::Knitted, one.tile(1)),
+            Set::standing(Shape::Knitted, two.tile(2)),
+            Set::standing(Shape::Knitted, three.tile(3)),
+        ],
+        nine,
+    )
 }
 
 /// Calls `see` with each way to part standing tiles into sets and a pair, behind the sets that are melded.
@@ -195,7 +208,7 @@ fn split(
     pair: Option<Tile>,
     see: &mut impl FnMut(&[Set], Tile),
 ) {
-    let Some(tile) = (from..Tile::KINDS).filter_map(Tile::at).find(|&tile| counts[tile] > 0) else {
+    let Some(tile) = counts.first_from(from) else {
         if let Some(pair) = pair.filter(|_| sets.is_full()) {
             see(sets, pair);
         }

@@ -311,8 +311,9 @@ impl Family {
 /// Every occurrence of every fan in a reading, in the textbook's order. 无番和 is looked for when all the others are known.
 pub(crate) fn find(facts: &Facts<'_>) -> Finds {
     let mut finds = Finds::default();
-    let mut wanted =
-        (0..Need::COUNT).filter(|need| facts.needs() >> need & 1 == 1).fold(0, |fans, need| fans | NEEDED[need]);
+    let needs = facts.needs();
+    let met = (0..Need::COUNT).filter(|need| needs >> need & 1 == 1);
+    let mut wanted = met.fold(0, |fans, need| fans | NEEDED[need]);
     wanted &= !(1 << Fan::ChickenHand as u8);
     while wanted != 0 {
         let row = &table::ROWS[wanted.trailing_zeros() as usize];

@@ -271,6 +271,11 @@ impl TileCounts {
         self.iter().flat_map(|(tile, count)| std::iter::repeat_n(tile, usize::from(count)))
     }
 
+    /// The first kind that occurs from a place of the notation's order on.
+    pub(crate) fn first_from(&self, place: usize) -> Option<Tile> {
+        (place..Tile::KINDS).find(|&place| self.0[place] > 0).map(|place| Tile(place as u8))
+    }
+
     /// The kinds that occur.
     pub fn kinds(&self) -> TileSet {
         let mut set = 0;

@@ -2,8 +2,6 @@
 
 mod value;
 
-use arrayvec::ArrayVec;
-
 use crate::arrange::knitted_arrangements;
 use crate::hand::Holding;
 use crate::tile::{Tile, TileCounts, TileSet};
@@ -43,89 +41,95 @@ pub(crate) fn waits_in_shape(holding: &Holding) -> TileSet {
 /// A set takes three tiles, so the tiles of each suit, and the honours, tell by their number modulo three where the
 /// pair and the missing tile belong.
 fn set_waits(standing: &TileCounts) -> TileSet {
-    let groups = &Group::all(standing);
-    let with_rest = |rest: usize| (0..4).filter(move |&i| groups[i].tiles % 3 == rest);
+    let groups = [0, 1, 2, 3].map(|number| Group::new(number, standing));
+    let with_rest = |rest: usize| (0..4).filter(|&i| groups[i].tiles % 3 == rest).fold(0u8, |bits, i| bits | 1 << i);
     let missing_in = |missing: usize, pair: usize| {
         let others = (0..4).filter(|&i| i != missing && i != pair).all(|i| groups[i].parts(false));
         let fits = others && (pair == missing || groups[pair].parts(true));
         if fits { groups[missing].waits(pair == missing) } else { TileSet::default() }
     };
-    match (with_rest(1).collect::<ArrayVec<_, 4>>().as_slice(), with_rest(2).collect::<ArrayVec<_, 4>>().as_slice()) {
-        (&[one], &[]) => missing_in(one, one),
-        (&[], &[one, other]) => missing_in(one, other).union(missing_in(other, one)),
+    let lowest = |bits: u8| bits.trailing_zeros() as usize;
+    match (with_rest(1), with_rest(2)) {
+        (one, 0) if one.count_ones() == 1 => missing_in(lowest(one), lowest(one)),
+        (0, two) if two.count_ones() == 2 => {
+            let (one, other) = (lowest(two), lowest(two & (two - 1)));
+            missing_in(one, other).union(missing_in(other, one))
+        }
         _ => TileSet::default(),
     }
 }
 
-/// The tiles of one suit, or the honours.
+/// The tiles of one suit, or the honours, counted in half-bytes: the lowest for the first kind.
 struct Group {
     first: usize,
-    kinds: usize,
     tiles: usize,
-    counts: [u8; 9],
+    counts: u64,
+    /// The sum of the ranks: a chow and a pung add a multiple of three to it.
+    sum: usize,
 }
 
+/// A bit above each count, with room for two kinds behind the ninth.
+const GUARDS: u64 = 0x888_8888_8888;
+
 impl Group {
-    fn all(standing: &TileCounts) -> [Group; 4] {
-        [0, 9, 18, 27].map(|first| {
-            let kinds = if first == 27 { 7 } else { 9 };
-            let mut counts = [0; 9];
-            counts[..kinds].copy_from_slice(&standing.as_array()[first..first + kinds]);
-            Group { first, kinds, tiles: counts.iter().map(|&n| usize::from(n)).sum(), counts }
-        })
+    fn new(number: usize, standing: &TileCounts) -> Group {
+        let first = number * 9;
+        let last = (first + 9).min(Tile::KINDS);
+        let mut group = Group { first, tiles: 0, counts: 0, sum: 0 };
+        for (kind, &copies) in standing.as_array()[first..last].iter().enumerate() {
+            group.tiles += usize::from(copies);
+            group.counts |= u64::from(copies) << (4 * kind);
+            group.sum += usize::from(copies) * kind;
+        }
+        group
     }
 
     /// Whether the tiles part into sets, and a pair if one is wanted.
     fn parts(&self, pair: bool) -> bool {
-        parts(&mut self.counts.clone(), 0, self.kinds == 9, pair)
+        self.parts_with(self.counts, self.sum, pair)
     }
 
     /// The kinds with which they do.
     fn waits(&self, pair: bool) -> TileSet {
-        let completes = |&kind: &usize| {
-            let mut counts = self.counts;
-            counts[kind] += 1;
-            parts(&mut counts, 0, self.kinds == 9, pair)
-        };
-        (0..self.kinds).filter(completes).filter_map(|kind| Tile::at(self.first + kind)).collect()
+        let kinds = (Tile::KINDS - self.first).min(9);
+        let completes = |&kind: &usize| self.parts_with(self.counts + (1 << (4 * kind)), self.sum + kind, pair);
+        (0..kinds).filter(completes).filter_map(|kind| Tile::at(self.first + kind)).collect()
     }
-}
 
-/// Whether the tiles from a kind on part into sets, and a pair if one is wanted.
-fn parts(counts: &mut [u8; 9], from: usize, chows: bool, pair: bool) -> bool {
-    let Some(kind) = (from..9).find(|&kind| counts[kind] > 0) else { return !pair };
-    let copies = counts[kind];
-    let ways: &[(u8, bool)] =
-        if pair { &[(0, true), (3, true), (2, false), (5, false)] } else { &[(0, false), (3, false)] };
-    ways.iter().any(|&(taken, pair_left)| {
-        if taken > copies {
-            return false;
+    /// Whether such counts, with such a sum of ranks, part. A pair takes twice its rank from the sum.
+    fn parts_with(&self, counts: u64, sum: usize, pair: bool) -> bool {
+        if !pair {
+            return sum.is_multiple_of(3) && self.parts_into_sets(counts);
         }
-        let rest = copies - taken;
-        if rest == 0 {
-            counts[kind] = 0;
-            let done = parts(counts, kind + 1, chows, pair_left);
-            counts[kind] = copies;
-            return done;
+        (0..9).any(|kind| {
+            let fits = counts >> (4 * kind) & 0xF >= 2 && (sum + kind).is_multiple_of(3);
+            fits && self.parts_into_sets(counts - (2 << (4 * kind)))
+        })
+    }
+
+    /// Three equal chows are as good as three pungs, so what a pung leaves of the lowest kind begins chows.
+    fn parts_into_sets(&self, mut counts: u64) -> bool {
+        while counts != 0 {
+            let lowest = counts.trailing_zeros() & !3;
+            let chows = (counts >> lowest & 0xF) % 3;
+            let next = (chows * 0x110) << lowest;
+            let enough = ((counts | GUARDS) - next) & GUARDS == GUARDS;
+            if !enough || chows > 0 && self.first == 27 {
+                return false;
+            }
+            counts = (counts - next) & !(0xF << lowest);
         }
-        if !chows || kind > 6 || counts[kind + 1] < rest || counts[kind + 2] < rest {
-            return false;
-        }
-        counts[kind] = 0;
-        counts[kind + 1] -= rest;
-        counts[kind + 2] -= rest;
-        let done = parts(counts, kind + 1, chows, pair_left);
-        counts[kind] = copies;
-        counts[kind + 1] += rest;
-        counts[kind + 2] += rest;
-        done
-    })
+        true
+    }
 }
 
 /// The kinds that complete a knitted straight with what is left of four sets and a pair.
 fn knitted_straight_waits(standing: &TileCounts) -> TileSet {
     let kinds = standing.kinds();
     let waits_with = |nine: TileSet| {
+        if nine.intersection(kinds).len() < 8 {
+            return TileSet::default();
+        }
         let mut rest = *standing;
         for tile in nine.intersection(kinds).iter() {
             rest.remove(tile);
@@ -133,7 +137,9 @@ fn knitted_straight_waits(standing: &TileCounts) -> TileSet {
         let missing = nine.minus(kinds);
         match missing.len() {
             0 => set_waits(&rest),
-            1 if Group::all(&rest).iter().all(|group| group.parts(group.tiles % 3 == 2)) => missing,
+            1 if (0..4).map(|number| Group::new(number, &rest)).all(|group| group.parts(group.tiles % 3 == 2)) => {
+                missing
+            }
             _ => TileSet::default(),
         }
     };

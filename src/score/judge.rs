@@ -75,18 +75,20 @@ type Names = ArrayVec<Fan, 8>;
 /// The links worth most that stand with a head: a forest in which no name comes twice to a set. Of equal ones the one
 /// that has more of the earlier names (一般高, 喜相逢, 连六, 老少副).
 fn choose_links(links: &Links, head: Option<Find>, rules: &RuleSet) -> (ArrayVec<usize, 8>, Names) {
-    let stands = |choice: u32| is_forest(head.into_iter().chain(chosen(links, choice).map(|(_, link)| link)), rules);
-    let all = (1 << links.len()) - 1;
+    let all = (1u32 << links.len()) - 1;
     let mut best = (0, Names::new(), 0);
-    // All of them, where that is possible: no choice can be worth more.
-    for choice in (0..=all).rev() {
+    // All of them first: where that is possible, no choice can be worth more.
+    for choice in (1..=all).rev() {
         let points: u32 = chosen(links, choice).map(|(_, link)| u32::from(rules.points(link.fan))).sum();
+        if points < best.0 || !is_forest(head.into_iter().chain(chosen(links, choice).map(|(_, link)| link))) {
+            continue;
+        }
         let names: Names = chosen(links, choice).map(|(_, link)| link.fan).collect();
-        if (points, Reverse(&names)) > (best.0, Reverse(&best.1)) && stands(choice) {
+        if (points, Reverse(&names)) > (best.0, Reverse(&best.1)) {
             best = (points, names, choice);
-            if choice == all {
-                break;
-            }
+        }
+        if choice == all {
+            break;
         }
     }
     (chosen(links, best.2).map(|(index, _)| index).collect(), best.1)
@@ -98,23 +100,18 @@ fn chosen(links: &Links, choice: u32) -> impl Iterator<Item = (usize, Find)> + '
 }
 
 /// Whether each fan joins sets that were not joined yet, nor touched by a fan of its name (principles 2, 3, 5).
-fn is_forest(joins: impl Iterator<Item = Find>, rules: &RuleSet) -> bool {
-    let mut joined: ArrayVec<u8, 8> = ArrayVec::new();
+fn is_forest(joins: impl Iterator<Item = Find>) -> bool {
+    let mut groups: ArrayVec<u8, 8> = ArrayVec::new();
     let mut seen: ArrayVec<Find, 8> = ArrayVec::new();
     for join in joins {
         let mask = join.part.mask();
         let same_name = |other: &Find| other.fan == join.fan && other.part.mask() & mask != 0;
-        let covered = |other: &Find| {
-            rules.excluded_by(other.fan)[1] >> join.fan.index() & 1 == 1 && mask & !other.part.mask() == 0
-        };
-        if seen.iter().any(|other| same_name(other) || covered(other))
-            || joined.iter().any(|group| (group & mask).count_ones() > 1)
-        {
+        if seen.iter().any(same_name) || groups.iter().any(|group| (group & mask).count_ones() > 1) {
             return false;
         }
-        let merged = joined.iter().filter(|&group| group & mask != 0).fold(mask, |merged, group| merged | group);
-        joined.retain(|group| *group & mask == 0);
-        joined.push(merged);
+        let merged = groups.iter().filter(|&group| group & mask != 0).fold(mask, |merged, group| merged | group);
+        groups.retain(|group| *group & mask == 0);
+        groups.push(merged);
         seen.push(join);
     }
     true

@@ -91,7 +91,7 @@ fn a_flag_is_barred_by_the_fault_it_would_be() {
     assert_eq!(flag("[1111m]1p|EE1000", Flag::Kong), FlagState::Free);
     assert_eq!(flag("1m|EE0010", Flag::Kong), FlagState::Barred(Fault::RobbedAfterLastTile));
     assert_eq!(flag("1m|EE0001", Flag::LastTile), FlagState::Barred(Fault::RobbedAfterLastTile));
-    let held = "[123m]456p111s22778s8s|EE0000";
+    let held = "[123m]456p111s2288s8s|EE0000";
     assert_eq!(flag(held, Flag::LastOfKind), FlagState::Barred(Fault::LastOfKindHeld(tile("8s"))));
     assert_eq!(flag(held, Flag::Kong), FlagState::Barred(Fault::RobbedTileHeld(tile("8s"))));
     assert_eq!(flag(held, Flag::LastTile), FlagState::Free);

@@ -11,6 +11,9 @@ mod root;
 #[cfg(target_arch = "wasm32")]
 mod text;
 
+#[cfg(all(test, target_arch = "wasm32"))]
+wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);
+
 #[cfg(not(target_arch = "wasm32"))]
 fn main() {
     eprintln!("The app runs in a browser. Build and serve it with `cargo xtask serve`.");

@@ -1,6 +1,8 @@
 //! Everything the page says, in each language. A language is one [`Text`]; one that lacks a text does not compile.
 
 mod en;
+#[cfg(test)]
+mod tests;
 mod zh;
 
 use bafan::{Entry, Fan, Fault, Flag, Refusal, Tile, Wind};

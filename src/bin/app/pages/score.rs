@@ -11,6 +11,8 @@ mod payments;
 mod result;
 mod situation;
 mod state;
+#[cfg(test)]
+mod tests;
 
 use std::rc::Rc;
 

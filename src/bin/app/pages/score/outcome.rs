@@ -1,5 +1,8 @@
 //! What can be said about the hand entered so far.
 
+#[cfg(test)]
+mod tests;
+
 use bafan::settle::{Winner, settle};
 use bafan::{Fan, Fault, Group, Hand, Profile, RuleSet, Score, Tile, Wind, score, waits};
 

@@ -1,5 +1,8 @@
 //! What the Score page knows, and what each action makes of it. Nothing here touches the browser.
 
+#[cfg(test)]
+mod tests;
+
 use std::rc::Rc;
 
 use bafan::tile::Flower;

@@ -1,0 +1,193 @@
+use bafan::{Draft, Entry, Fault, Flag, Refusal, Tile, Wind};
+use wasm_bindgen_test::wasm_bindgen_test;
+
+use super::{Action, Note, State};
+
+fn tiles(text: &str) -> Vec<Tile> {
+    text.parse::<Draft>().unwrap().standing
+}
+
+fn tile(text: &str) -> Tile {
+    tiles(text)[0]
+}
+
+fn done(start: &State, actions: &[Action]) -> State {
+    actions.iter().fold(start.clone(), |state, &action| state.after(action))
+}
+
+/// The state after a hand was tapped in, tile by tile and meld by meld.
+fn entered(text: &str) -> State {
+    let draft: Draft = text.parse().unwrap();
+    let melds = draft.melds.iter().flat_map(|meld| {
+        let entry = Entry::from(bafan::Meld::try_from(meld).unwrap());
+        [Action::Enter(entry), Action::Key(meld.tiles[0])]
+    });
+    let keys = draft.standing.iter().map(|&tile| Action::Key(tile));
+    let actions: Vec<Action> = melds.chain(keys).collect();
+    done(&State::default(), &actions)
+}
+
+fn text(state: &State) -> String {
+    state.table.draft.to_string()
+}
+
+#[wasm_bindgen_test]
+fn a_key_adds_what_was_chosen_and_the_next_one_stands() {
+    let state = entered("[123m][555p][7777s,1][PPPP]9s9s");
+    assert_eq!(text(&state), "[123m][555p][7777s,1][PPPP]99s|EE0000");
+    assert_eq!(state.entry, Entry::Standing);
+}
+
+#[wasm_bindgen_test]
+fn an_impossible_key_changes_nothing_and_says_why() {
+    let state = entered("[555p]5p");
+    let refused = state.after(Action::Key(tile("5p")));
+    assert_eq!(refused.note, Some(Note::Refused(Refusal::Copies { tile: tile("5p"), left: 0 })));
+    assert_eq!(refused.table, state.table);
+    assert_eq!(refused.after(Action::Key(tile("6p"))).note, None);
+}
+
+#[wasm_bindgen_test]
+fn a_refused_meld_keeps_what_was_chosen() {
+    let state = done(&State::default(), &[Action::Enter(Entry::Chow), Action::Key(tile("9p"))]);
+    assert_eq!(state.note, Some(Note::Refused(Refusal::NoChow(tile("9p")))));
+    assert_eq!(state.entry, Entry::Chow);
+}
+
+#[wasm_bindgen_test]
+fn keys_tell_copies_left_and_what_is_possible() {
+    let state = entered("[555p]22s").after(Action::Enter(Entry::Pung));
+    let key = |text| state.keys()[tile(text).index()];
+    assert_eq!((key("5p").left, key("5p").possible), (1, false));
+    assert_eq!((key("2s").left, key("2s").possible), (2, false));
+    assert_eq!((key("E").left, key("E").possible), (4, true));
+    assert_eq!(state.keys().len(), Tile::KINDS);
+}
+
+#[wasm_bindgen_test]
+fn standing_tiles_are_shown_in_order_with_the_winning_one_last() {
+    let shown = |state: &State| {
+        let shown = state.standing().into_iter();
+        shown.map(|one| format!("{}{}", one.tile, if one.winning { "!" } else { "" })).collect::<String>()
+    };
+    assert_eq!(shown(&entered("9s1m5p")), "1m5p9s");
+    assert_eq!(shown(&entered("[123m][123m][123m]99s31p2p")), "1p3p9s9s2p!");
+    let chosen = entered("9s1m5p").after(Action::Winning(1));
+    assert_eq!(shown(&chosen), "5p9s1m!");
+}
+
+#[wasm_bindgen_test]
+fn another_tile_can_be_the_winning_one_and_stays_it() {
+    let state = entered("9s1m5p").after(Action::Choose);
+    assert!(state.choosing);
+    let state = state.after(Action::Standing(0));
+    assert!(!state.choosing);
+    assert_eq!(text(&state), "1m5p9s|EE0000");
+    assert_eq!(text(&state.after(Action::Key(tile("E")))), "1m5pE9s|EE0000");
+    let removed = done(&state, &[Action::Standing(2), Action::Key(tile("E"))]);
+    assert_eq!(text(&removed), "1m5pE|EE0000", "without the chosen one the last is the winning tile again");
+}
+
+#[wasm_bindgen_test]
+fn nothing_can_be_chosen_in_an_empty_hand() {
+    assert!(!State::default().after(Action::Choose).choosing);
+}
+
+#[wasm_bindgen_test]
+fn taps_remove_tiles_and_melds() {
+    let state = done(&entered("[123m][555p]678s"), &[Action::Standing(1), Action::Meld(0)]);
+    assert_eq!(text(&state), "[555p]68s|EE0000");
+    let nothing = done(&state, &[Action::Standing(9), Action::Meld(9), Action::Winning(9)]);
+    assert_eq!(nothing.table, state.table);
+}
+
+#[wasm_bindgen_test]
+fn every_change_can_be_undone_and_done_again() {
+    let start = entered("[123m][555p]678s");
+    let changes = [
+        Action::Key(tile("E")),
+        Action::Winning(0),
+        Action::Standing(0),
+        Action::Meld(0),
+        Action::Prevalent(Wind::South),
+        Action::Seat(Wind::West),
+        Action::Payer(Wind::North),
+        Action::SelfDrawn(true),
+        Action::Flag(Flag::LastTile),
+        Action::Flowers(3),
+        Action::Clear,
+    ];
+    for change in changes {
+        let changed = start.after(change);
+        assert_ne!(changed.table, start.table, "{change:?}");
+        assert_eq!(changed.after(Action::Undo).table, start.table, "{change:?}");
+        assert_eq!(done(&changed, &[Action::Undo, Action::Redo]).table, changed.table, "{change:?}");
+    }
+    let back = (0..20).fold(done(&start, &changes), |state, _| state.after(Action::Undo));
+    assert_eq!(back.table, State::default().table);
+    assert!(!back.can_undo() && back.can_redo());
+    assert!(!back.after(Action::Key(tile("E"))).can_redo(), "a new change ends the old future");
+}
+
+#[wasm_bindgen_test]
+fn what_changes_nothing_is_no_step_to_undo() {
+    let state = entered("1m");
+    let same =
+        done(&state, &[Action::Prevalent(Wind::East), Action::Flowers(0), Action::Enter(Entry::Pung), Action::Fold]);
+    assert_eq!(same.after(Action::Undo).table, State::default().table);
+}
+
+#[wasm_bindgen_test]
+fn clearing_keeps_the_winds() {
+    let state =
+        done(&entered("[123m]1p"), &[Action::Prevalent(Wind::South), Action::Seat(Wind::North), Action::Flowers(2)]);
+    assert!(state.can_clear());
+    let cleared = state.after(Action::Clear);
+    assert_eq!(text(&cleared), "|SN0000");
+    assert!(!cleared.can_clear());
+}
+
+#[wasm_bindgen_test]
+fn an_impossible_flag_says_why() {
+    let drawn = State::default().after(Action::SelfDrawn(true));
+    let barred = drawn.after(Action::Flag(Flag::Kong));
+    assert_eq!(barred.note, Some(Note::Barred(Fault::ReplacementWithoutKong)));
+    assert!(!barred.table.draft.situation.kong);
+    let flowers = (0..9).fold(drawn, |state, count| state.after(Action::Flowers(count)));
+    assert_eq!(flowers.after(Action::Flowers(9)).note, Some(Note::Barred(Fault::TooManyFlowers(9))));
+    let proven = entered("[999m][123p]11222s789m").after(Action::Flag(Flag::LastOfKind));
+    assert_eq!(proven.note, Some(Note::Proven));
+}
+
+#[wasm_bindgen_test]
+fn a_flag_that_became_impossible_can_be_turned_off() {
+    let state = done(&entered("[5555p]"), &[Action::SelfDrawn(true), Action::Flag(Flag::Kong), Action::Meld(0)]);
+    assert!(state.table.draft.situation.kong);
+    assert!(!state.after(Action::Flag(Flag::Kong)).table.draft.situation.kong);
+}
+
+#[wasm_bindgen_test]
+fn nobody_pays_themselves() {
+    let state = State::default().after(Action::Payer(Wind::South));
+    assert_eq!(state.table.payer, Some(Wind::South));
+    assert_eq!(state.after(Action::Seat(Wind::South)).table.payer, None);
+    assert_eq!(State::default().after(Action::Payer(Wind::East)).table.payer, None);
+}
+
+#[wasm_bindgen_test]
+fn the_keyboard_folds_with_the_last_tile_and_comes_back_when_one_goes() {
+    let whole = entered("11122233344455m");
+    assert!(whole.folded);
+    assert!(!whole.after(Action::Standing(0)).folded);
+    assert!(!whole.after(Action::Undo).folded);
+    assert!(whole.after(Action::Flowers(1)).folded);
+    assert!(!whole.after(Action::Fold).folded);
+}
+
+#[wasm_bindgen_test]
+fn the_history_is_bounded() {
+    let flowers = [1, 2].into_iter().cycle().take(300);
+    let state = flowers.fold(State::default(), |state, count| state.after(Action::Flowers(count)));
+    let steps = (0..400).scan(state, |state, _| state.can_undo().then(|| *state = state.after(Action::Undo))).count();
+    assert_eq!(steps, super::HISTORY);
+}

@@ -1,0 +1,105 @@
+//! The page in a document: what a person sees after each tap.
+
+use gloo::utils::document;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_test::wasm_bindgen_test;
+use web_sys::Element;
+use yew::prelude::*;
+
+use super::ScorePage;
+use crate::text::Language;
+
+#[derive(Properties, PartialEq)]
+struct Props {
+    language: Language,
+}
+
+#[component]
+fn Frame(props: &Props) -> Html {
+    html! { <ContextProvider<Language> context={props.language}><ScorePage /></ContextProvider<Language>> }
+}
+
+/// A page of its own in the document.
+struct Page(Element);
+
+impl Page {
+    async fn open(language: Language) -> Page {
+        let root = document().create_element("div").unwrap();
+        document().body().unwrap().append_child(&root).unwrap();
+        yew::Renderer::<Frame>::with_root_and_props(root.clone(), Props { language }).render();
+        yew::scheduler::flush().await;
+        Page(root)
+    }
+
+    /// The buttons whose name, or else text, begins like this.
+    fn buttons(&self, name: &str) -> Vec<Element> {
+        let all = self.0.query_selector_all("button").unwrap();
+        let buttons = (0..all.length()).filter_map(|place| all.get(place)).map(JsCast::unchecked_into);
+        let named = |button: &Element| {
+            let label = button.get_attribute("aria-label").or_else(|| button.text_content());
+            label.unwrap_or_default().starts_with(name)
+        };
+        buttons.filter(named).collect()
+    }
+
+    async fn tap(&self, names: &str) {
+        for name in names.split(' ') {
+            let buttons = self.buttons(name);
+            assert!(!buttons.is_empty(), "no button {name}");
+            buttons[0].unchecked_ref::<web_sys::HtmlElement>().click();
+            yew::scheduler::flush().await;
+        }
+    }
+
+    fn text(&self, selector: &str) -> String {
+        let found = self.0.query_selector(selector).unwrap();
+        found.and_then(|element| element.text_content()).unwrap_or_default()
+    }
+
+    fn has(&self, button: &str, attribute: &str) -> Option<String> {
+        self.buttons(button).first().and_then(|button| button.get_attribute(attribute))
+    }
+}
+
+#[wasm_bindgen_test]
+async fn a_hand_goes_in_and_its_score_comes_out() {
+    let page = Page::open(Language::Chinese).await;
+    assert!(page.text(".headline").contains("点选手牌"));
+    page.tap("吃 一万 吃 七万 吃 一饼 七饼 九饼 五条 五条").await;
+    assert!(page.text(".headline").contains("听牌"));
+    assert_eq!(page.text(".waits"), "余 4");
+    page.tap("八饼").await;
+    assert!(page.text(".headline").contains("17番"));
+    assert!(page.text(".headline").contains("够八番"));
+    assert_eq!(page.text(".fans"), "三色双龙会16 番坎张1 番");
+}
+
+#[wasm_bindgen_test]
+async fn an_impossible_flag_is_disabled_and_a_tap_says_why() {
+    let page = Page::open(Language::English).await;
+    page.tap("Self-drawn").await;
+    assert_eq!(page.has("After a kong", "aria-disabled").as_deref(), Some("true"));
+    page.tap("After").await;
+    assert_eq!(page.text(".note"), "After a kong: enter a kong first");
+    assert_eq!(page.has("After a kong", "aria-pressed").as_deref(), Some("false"));
+}
+
+#[wasm_bindgen_test]
+async fn a_key_says_what_is_left_and_greys_when_nothing_is() {
+    let page = Page::open(Language::Chinese).await;
+    assert_eq!(page.buttons("五饼，余 4 张").len(), 1);
+    page.tap("暗杠 五饼").await;
+    assert_eq!(page.has("五饼，余 0 张", "aria-disabled").as_deref(), Some("true"));
+    assert_eq!(page.buttons("移去暗杠：五饼").len(), 1);
+}
+
+#[wasm_bindgen_test]
+async fn a_tile_of_the_hand_is_removed_or_made_the_winning_one() {
+    let page = Page::open(Language::Chinese).await;
+    page.tap("一万 二万 三万 选和牌张").await;
+    assert_eq!(page.text(".note"), "请点手牌中和的那一张");
+    page.tap("以一万为和牌张").await;
+    assert_eq!(page.buttons("移去一万（和牌张）").len(), 1);
+    page.tap("移去二万").await;
+    assert_eq!(page.buttons("移去").len(), 2);
+}

@@ -1,0 +1,78 @@
+use std::collections::BTreeSet;
+
+use bafan::{Entry, Fault, Flag, Flower, MeldFault, Refusal, Tile, Wind};
+use wasm_bindgen_test::wasm_bindgen_test;
+
+use super::{Language, Text};
+
+fn every_fault() -> Vec<Fault> {
+    let tile = Wind::East.tile();
+    let meld = |fault| Fault::Meld { index: 1, meld: "[123m,9]".into(), fault };
+    vec![
+        Fault::TooFew(2),
+        Fault::TooMany(3),
+        Fault::TooManyMelds(5),
+        Fault::FifthCopy { tile, copies: 5 },
+        meld(MeldFault::Size(2)),
+        meld(MeldFault::Shape),
+        meld(MeldFault::Mark(9)),
+        Fault::ReplacementWithoutKong,
+        Fault::RobbedTileHeld(tile),
+        Fault::RobbedAfterLastTile,
+        Fault::LastOfKindHeld(tile),
+        Fault::TooManyFlowers(9),
+    ]
+}
+
+/// Texts that must each be there and differ from one another.
+fn families(text: &Text) -> Vec<Vec<String>> {
+    let tile = Wind::East.tile();
+    let refusals = [Refusal::Full, Refusal::NoRoom(2), Refusal::NoChow(tile), Refusal::Copies { tile, left: 0 }];
+    vec![
+        Tile::all().map(text.tile).collect(),
+        Wind::ALL.iter().map(|&wind| (text.wind)(wind).to_owned()).collect(),
+        Wind::ALL.iter().map(|&wind| (text.short_wind)(wind).to_owned()).collect(),
+        Entry::ALL.iter().map(|&entry| (text.input.entry)(entry).to_owned()).collect(),
+        every_fault().iter().map(text.fault).collect(),
+        Flower::all().map(|flower| (text.fault)(&Fault::FlowerTwice(flower))).collect(),
+        refusals.iter().map(text.refusal).collect(),
+        Flag::ALL.iter().map(|&flag| (text.situation.flag)(flag, true).to_owned()).collect(),
+        Flag::ALL.iter().map(|&flag| (text.situation.flag)(flag, false).to_owned()).collect(),
+    ]
+}
+
+#[wasm_bindgen_test]
+fn every_text_is_there_and_says_something_of_its_own() {
+    for text in Language::ALL.map(Language::text) {
+        for family in families(text) {
+            let different: BTreeSet<&String> = family.iter().filter(|text| !text.trim().is_empty()).collect();
+            assert_eq!(different.len(), family.len(), "{}: {family:?}", text.tag);
+        }
+    }
+}
+
+#[wasm_bindgen_test]
+fn names_are_those_of_the_game() {
+    let names = |language: Language| {
+        let tiles = "5p9sENCFP".parse::<bafan::Draft>().unwrap().standing;
+        tiles.into_iter().map(language.text().tile).collect::<Vec<_>>()
+    };
+    assert_eq!(names(Language::Chinese), ["五饼", "九条", "东", "北", "中", "发", "白"]);
+    let english = ["5 dots", "9 bamboo", "East wind", "North wind", "Red dragon", "Green dragon", "White dragon"];
+    assert_eq!(names(Language::English), english);
+}
+
+#[wasm_bindgen_test]
+fn a_language_is_found_by_its_tag() {
+    for (tag, language) in [
+        ("zh-CN", Some(Language::Chinese)),
+        ("zh", Some(Language::Chinese)),
+        ("ZH-Hant-TW", Some(Language::Chinese)),
+        ("en-GB", Some(Language::English)),
+        ("fr", None),
+        ("", None),
+    ] {
+        assert_eq!(Language::of_tag(tag), language, "{tag:?}");
+    }
+    assert!(Language::ALL.into_iter().all(|language| language.next().next() == language));
+}

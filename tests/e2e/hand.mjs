@@ -1,0 +1,95 @@
+/**
+ * Enters a hand into the Score page as a person does: one tap after the other, each on a button found by its name.
+ */
+
+const SUITS = { m: '万', p: '饼', s: '条' };
+const RANKS = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
+const HONORS = { E: '东', S: '南', W: '西', N: '北', C: '中', F: '发', P: '白' };
+const WINDS = { E: '东', S: '南', W: '西', N: '北' };
+
+/** The name of a tile on the page: `5p` is 五饼. */
+export const tileName = (tile) =>
+  tile.length === 1 ? HONORS[tile] : `${RANKS[Number(tile[0]) - 1]}${SUITS[tile[1]]}`;
+
+/** The tiles of a text: `79p5s` is `['7p', '9p', '5s']`. */
+export function tilesOf(text) {
+  return [...text.matchAll(/(\d+)([mps])|([ESWNCFP])/g)].flatMap(([, ranks, suit, honor]) =>
+    honor ? [honor] : [...ranks].map((rank) => rank + suit),
+  );
+}
+
+/** How a meld of the notation is entered: `[4444p]` is a concealed kong, `,5` an added one. */
+function entryOf(meld) {
+  const tiles = tilesOf(meld);
+  if (tiles.length === 3) return tiles[0] === tiles[1] ? '碰' : '吃';
+  if (!meld.includes(',')) return '暗杠';
+  return /,[567]/.test(meld) ? '加杠' : '明杠';
+}
+
+/** A person at the Score page, in Chinese; counts the taps. */
+export class Person {
+  taps = 0;
+
+  constructor(page) {
+    this.page = page;
+  }
+
+  group = (name) => this.page.getByRole('group', { name, exact: true });
+  key = (tile) => this.group('牌键').getByRole('button', { name: new RegExp(`^${tileName(tile)}，`) });
+  button = (name) => this.page.getByRole('button', { name, exact: true });
+
+  async tap(locator) {
+    this.taps += 1;
+    await locator.click();
+  }
+
+  /** Melds and standing tiles, as in the notation; the last tile is the winning one. */
+  async enter(hand) {
+    for (const [, meld, standing] of hand.matchAll(/\[([^\]]*)\]|([^[\]]+)/g)) {
+      if (meld) {
+        await this.tap(this.group('录入方式').getByRole('button', { name: entryOf(meld), exact: true }));
+        await this.tap(this.key(tilesOf(meld)[0]));
+      } else {
+        for (const tile of tilesOf(standing)) await this.tap(this.key(tile));
+      }
+    }
+  }
+
+  /** The seat of the winner. */
+  seat = (wind) => this.tap(this.group('门风').getByRole('button', { name: WINDS[wind] }));
+
+  /** One of the switches: 自摸, 抢杠和 ... */
+  choose = (name) => this.tap(this.button(name));
+
+  /** Taps what is marked as impossible, to learn why. */
+  insist = (locator) => locator.click({ force: true });
+
+  async flowers(count) {
+    for (let flower = 0; flower < count; flower += 1) await this.tap(this.button('加一张花牌'));
+  }
+
+  /** The seat that discarded, or whose kong was robbed. */
+  payer = (wind) =>
+    this.tap(this.group('四家收付').getByRole('button', { name: new RegExp(`^${WINDS[wind]}家`) }));
+
+  /** Waits until the page says something in its headline or in a note. */
+  hears = (text) => this.page.getByRole('status').filter({ hasText: text }).waitFor();
+
+  /** The fans of the result, as they are written: `三色双龙会 16 番`. */
+  async fans() {
+    const lines = this.page.getByRole('list', { name: '番种', exact: true }).getByRole('listitem');
+    return (await lines.allInnerTexts()).map((line) => line.replaceAll(/\s+/g, ' ').trim());
+  }
+
+  /** What the four seats get or pay, East first. */
+  async payments() {
+    const seats = await this.group('四家收付').locator('> *').allInnerTexts();
+    return seats.map((seat) => Number(seat.match(/[+−]\d+/)[0].replace('−', '-')));
+  }
+
+  /** The tiles in the hand, by the names of their buttons. */
+  hand = () =>
+    this.group('手牌')
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
+}

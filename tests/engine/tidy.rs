@@ -60,12 +60,23 @@ fn only_the_boundary_serialises() {
 }
 
 #[test]
-fn no_panic_is_left_in_the_page() {
+fn no_panic_is_called_for() {
+    const PANICS: &[&str] = &[".unwrap()", ".expect(", "panic!(", "unreachable!("];
     check_code(|file, line| {
-        let found =
-            [".unwrap()", ".expect(", "panic!(", "unreachable!("].into_iter().find(|call| line.contains(call))?;
-        let page = file.name.starts_with("src/bin/") && !file.name.ends_with("/tests.rs");
-        page.then(|| format!("calls {found}; no tap, text or address may end in a panic"))
+        let found = PANICS.iter().find(|call| line.contains(*call))?;
+        let code = file.name.starts_with("src/") && !file.name.ends_with("/tests.rs");
+        code.then(|| format!("calls {found}; no text, tap or address may end in a panic"))
+    });
+}
+
+#[test]
+fn every_ruling_cited_is_written() {
+    let rulings = sources().into_iter().find(|file| file.name == "docs/rulings.md").expect("there are rulings");
+    let headings = rulings.text.lines().filter_map(|line| line.strip_prefix("### C"));
+    let written: Vec<&str> = headings.filter_map(|heading| words(heading).next()).collect();
+    check(|file, line| {
+        let missing = citations(line).find(|number| file.name.starts_with("src/") && !written.contains(number))?;
+        Some(format!("cites C{missing}, which docs/rulings.md does not hold"))
     });
 }
 
@@ -152,6 +163,7 @@ fn the_rules_find_what_they_look_for() {
     assert!(names("    mark!(x)", "mark!") && !names("remark!(x)", "mark!"));
     assert!(names("use std::io::Read;", "std::io") && !names("use std::iota;", "std::io"));
     assert_eq!(words("use yew::prelude::*;").next_back(), Some("prelude"));
+    assert_eq!(citations("C7, ruling(12), ruling: 3, C, C4a").collect::<Vec<_>>(), ["7", "12", "3"]);
     let code = "fn f() {}\n#[cfg(test)]\nmod tests {\n    f().unwrap();\n}\nfn g() {}\n";
     assert_eq!(code_lines(code).map(|(number, _)| number).collect::<Vec<_>>(), [1, 6]);
     assert!(sources().iter().any(|file| file.name == "src/lib.rs" && file.is_engine()));
@@ -236,6 +248,17 @@ fn code_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
         in_test &= line != "}" && !(line.starts_with("mod ") && line.ends_with(';'));
         kept.then_some((index + 1, line))
     })
+}
+
+/// The numbers of the rulings that a line cites, in words (`C7`) or in data (`ruling(7)`, `ruling: 7`).
+fn citations(line: &str) -> impl Iterator<Item = &str> {
+    let in_words = words(line).filter_map(|word| word.strip_prefix('C'));
+    let in_data = ["uling(", "uling: "].into_iter().flat_map(|start| line.split(start).skip(1));
+    in_words.chain(in_data.filter_map(|rest| words(rest).next())).filter(|word| is_number(word))
+}
+
+fn is_number(word: &str) -> bool {
+    !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 fn is_comment(line: &str) -> bool {

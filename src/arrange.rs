@@ -128,18 +128,51 @@ pub fn arrange(hand: &Hand) -> Vec<Reading> {
     readings
 }
 
-/// Calls `see` with each reading of a hand.
-pub(crate) fn each_reading(hand: &Hand, mut see: impl FnMut(&Reading)) {
+/// Calls `see` with each reading of a hand, every place of the winning tile included.
+fn each_reading(hand: &Hand, mut see: impl FnMut(&Reading)) {
+    each_form(hand, |reading| match reading.pair {
+        Some(pair) => each_place(hand.winning(), &reading.sets.clone(), pair, |winning| {
+            reading.winning = winning;
+            see(reading);
+        }),
+        None => see(reading),
+    });
+}
+
+/// Calls `see` with each reading of a hand that can be worth something else than another one.
+///
+/// The place of the winning tile makes a difference where the hand waited for one kind only, and otherwise where it
+/// would break a concealed pung: a chow or the pair takes it at no loss.
+pub(crate) fn each_distinct_reading(hand: &Hand, sole_wait: impl Fn() -> bool, mut see: impl FnMut(&Reading)) {
+    each_form(hand, |reading| {
+        let Some(pair) = reading.pair else { return see(reading) };
+        let mut places: ArrayVec<Place, 5> = ArrayVec::new();
+        each_place(hand.winning(), &reading.sets, pair, |place| places.push(place));
+        let breaks_pung = |place: &Place| matches!(place, Place::Set(number) if reading.sets[*number].is_pung());
+        if places.len() > 1 {
+            places.retain(|place| !breaks_pung(place));
+            if !sole_wait() {
+                places.truncate(1);
+            }
+        }
+        for place in places {
+            reading.winning = place;
+            see(reading);
+        }
+    });
+}
+
+/// Calls `see` with each form and partition of a hand, wherever the winning tile stands.
+fn each_form(hand: &Hand, mut see: impl FnMut(&mut Reading)) {
     let standing = hand.standing();
     let melds: ArrayVec<Set, 4> = hand.melds().iter().map(|&meld| meld.into()).collect();
     each_partition(&standing, &melds, &mut |sets, pair| {
-        each_place(hand.winning(), sets, pair, |winning| {
-            see(&Reading { form: Form::Sets, sets: sets.iter().copied().collect(), pair: Some(pair), winning });
-        });
+        let sets = sets.iter().copied().collect();
+        see(&mut Reading { form: Form::Sets, sets, pair: Some(pair), winning: Place::Whole });
     });
     if melds.is_empty() {
         for form in special_forms(&standing) {
-            see(&Reading { form, sets: ArrayVec::new(), pair: None, winning: Place::Whole });
+            see(&mut Reading { form, sets: ArrayVec::new(), pair: None, winning: Place::Whole });
         }
     }
 }

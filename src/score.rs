@@ -13,7 +13,7 @@ mod judge;
 use std::cmp::Ordering;
 use std::fmt;
 
-use crate::arrange::{Reading, each_reading};
+use crate::arrange::{Reading, each_distinct_reading};
 use crate::fan::{Facts, Fan, Finds, HandFacts, find};
 use crate::hand::Hand;
 use crate::rules::{Cite, RuleSet};
@@ -234,11 +234,15 @@ pub fn tally(hand: &Hand, rules: &RuleSet) -> Result<Tally, NoWin> {
 /// Calls `see` with each reading of a hand, what is in it, and what of that counts.
 fn each_judged(hand: &Hand, rules: &RuleSet, mut see: impl FnMut(&Reading, &Finds, Judgement)) {
     let facts = HandFacts::new(hand);
-    each_reading(hand, |reading| {
-        let finds = find(&Facts::new(&facts, reading, rules));
-        let judgement = judge(&finds, rules);
-        see(reading, &finds, judgement);
-    });
+    each_distinct_reading(
+        hand,
+        || facts.sole_wait(rules),
+        |reading| {
+            let finds = find(&Facts::new(&facts, reading, rules));
+            let judgement = judge(&finds, rules);
+            see(reading, &finds, judgement);
+        },
+    );
 }
 
 impl Account {

@@ -31,6 +31,8 @@ pub(super) enum Need {
     HonorPung,
     /// A kong.
     Kong,
+    /// No honours.
+    NumbersOnly,
     /// Tiles of no more than one suit.
     OneSuit,
     /// A form other than sets, or a knitted straight.
@@ -161,7 +163,7 @@ impl<'a> HandFacts<'a> {
     }
 
     /// Whether the hand waited for one kind only, in whatever form (ruling C19).
-    pub(super) fn sole_wait(&self, rules: &RuleSet) -> bool {
+    pub(crate) fn sole_wait(&self, rules: &RuleSet) -> bool {
         *self.sole_wait.get_or_init(|| {
             let waited =
                 if rules.counts_held_fourth_wait() { waits_in_shape(self.holding) } else { waits(self.holding) };
@@ -206,6 +208,7 @@ impl<'a> Facts<'a> {
             (Need::Pung, !self.all_pungs.is_empty()),
             (Need::HonorPung, !self.honor_pungs.is_empty()),
             (Need::Kong, self.kongs != (0, 0)),
+            (Need::NumbersOnly, !self.has_honors()),
             (Need::OneSuit, self.hand.suits < 2),
             (Need::Special, self.reading.form != Form::Sets || knitted),
             (Need::FourAlike, self.hand.four_alike),

@@ -3,31 +3,31 @@
 use super::facts::{Facts, Finder};
 use crate::tile::{Dragon, Suit, TileSet, Wind};
 
-const GREEN: TileSet = TileSet::of(b"23468", Suit::Bamboo).union(TileSet::one(Dragon::Green.tile()));
-const REVERSIBLE: TileSet = TileSet::of(b"1234589", Suit::Dots)
+pub(crate) const GREEN: TileSet = TileSet::of(b"23468", Suit::Bamboo).union(TileSet::one(Dragon::Green.tile()));
+pub(crate) const REVERSIBLE: TileSet = TileSet::of(b"1234589", Suit::Dots)
     .union(TileSet::of(b"245689", Suit::Bamboo))
     .union(TileSet::one(Dragon::White.tile()));
 const TERMINALS_AND_HONORS: TileSet = TileSet::ORPHANS;
 
 /// 绿一色: 23468 of bamboo and 发 only.
 pub(super) fn all_green(facts: &Facts<'_>, found: &mut Finder<'_>) {
-    found.hand_if(facts.has_sets_or_pairs() && facts.all_within(GREEN));
+    within(facts, found, GREEN);
 }
 
 /// 清幺九: 1s and 9s only.
 pub(super) fn all_terminals(facts: &Facts<'_>, found: &mut Finder<'_>) {
-    found.hand_if(facts.has_sets_or_pairs() && facts.all_within(TileSet::TERMINALS));
+    within(facts, found, TileSet::TERMINALS);
 }
 
 /// 字一色: winds and dragons only.
 pub(super) fn all_honors(facts: &Facts<'_>, found: &mut Finder<'_>) {
-    found.hand_if(facts.has_sets_or_pairs() && facts.all_within(TileSet::HONORS));
+    within(facts, found, TileSet::HONORS);
 }
 
 /// 混幺九: terminals and honours only, both present.
 pub(super) fn all_terminals_and_honors(facts: &Facts<'_>, found: &mut Finder<'_>) {
     let both = facts.has_honors() && facts.hand.kinds.meets(TileSet::TERMINALS);
-    found.hand_if(facts.has_sets_or_pairs() && both && facts.all_within(TERMINALS_AND_HONORS));
+    found.hand_if(both && facts.all_within(TERMINALS_AND_HONORS) && facts.has_sets_or_pairs());
 }
 
 /// 清一色: number tiles of one suit only.
@@ -42,31 +42,31 @@ pub(super) fn half_flush(facts: &Facts<'_>, found: &mut Finder<'_>) {
 
 /// 全大: 7, 8, 9 only.
 pub(super) fn upper_tiles(facts: &Facts<'_>, found: &mut Finder<'_>) {
-    ranks(facts, found, 7, 9);
+    within(facts, found, TileSet::ranks(7, 9));
 }
 
 /// 全中: 4, 5, 6 only.
 pub(super) fn middle_tiles(facts: &Facts<'_>, found: &mut Finder<'_>) {
-    ranks(facts, found, 4, 6);
+    within(facts, found, TileSet::ranks(4, 6));
 }
 
 /// 全小: 1, 2, 3 only.
 pub(super) fn lower_tiles(facts: &Facts<'_>, found: &mut Finder<'_>) {
-    ranks(facts, found, 1, 3);
+    within(facts, found, TileSet::ranks(1, 3));
 }
 
 /// 大于五: 6 to 9 only.
 pub(super) fn upper_four(facts: &Facts<'_>, found: &mut Finder<'_>) {
-    ranks(facts, found, 6, 9);
+    within(facts, found, TileSet::ranks(6, 9));
 }
 
 /// 小于五: 1 to 4 only.
 pub(super) fn lower_four(facts: &Facts<'_>, found: &mut Finder<'_>) {
-    ranks(facts, found, 1, 4);
+    within(facts, found, TileSet::ranks(1, 4));
 }
 
-fn ranks(facts: &Facts<'_>, found: &mut Finder<'_>, low: u8, high: u8) {
-    found.hand_if(facts.has_sets_or_pairs() && facts.all_within(TileSet::ranks(low, high)));
+fn within(facts: &Facts<'_>, found: &mut Finder<'_>, kinds: TileSet) {
+    found.hand_if(facts.all_within(kinds) && facts.has_sets_or_pairs());
 }
 
 /// 全带五: a 5 in every set and the pair.

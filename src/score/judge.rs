@@ -72,49 +72,56 @@ fn joins(finds: &[Find], rules: &RuleSet) -> (ArrayVec<usize, 16>, Links) {
 /// The fans of chosen links, in the textbook's order.
 type Names = ArrayVec<Fan, 8>;
 
-/// The links worth most that stand with a head: a forest in which no name comes twice to a set. Of equal ones the one
-/// that has more of the earlier names (一般高, 喜相逢, 连六, 老少副).
+/// The links worth most that stand with a head: a forest in which no name comes twice to a set (principles 2, 3, 5). Of
+/// equal ones those that have more of the earlier names (一般高, 喜相逢, 连六, 老少副).
 fn choose_links(links: &Links, head: Option<Find>, rules: &RuleSet) -> (ArrayVec<usize, 8>, Names) {
-    let all = (1u32 << links.len()) - 1;
-    let mut best = (0, Names::new(), 0);
-    // All of them first: where that is possible, no choice can be worth more.
-    for choice in (1..=all).rev() {
-        let points: u32 = chosen(links, choice).map(|(_, link)| u32::from(rules.points(link.fan))).sum();
-        if points < best.0 || !is_forest(head.into_iter().chain(chosen(links, choice).map(|(_, link)| link))) {
-            continue;
-        }
-        let names: Names = chosen(links, choice).map(|(_, link)| link.fan).collect();
-        if (points, Reverse(&names)) > (best.0, Reverse(&best.1)) {
-            best = (points, names, choice);
-        }
-        if choice == all {
-            break;
-        }
+    let mut search = Search { links, rules, best: (0, ArrayVec::new()) };
+    let mut joined = std::array::from_fn(|set| 1 << set);
+    if let Some(head) = head {
+        join(&mut joined, head.part.mask());
     }
-    (chosen(links, best.2).map(|(index, _)| index).collect(), best.1)
+    search.extend(0, joined, 0, &mut ArrayVec::new());
+    let chosen = search.best.1;
+    (chosen.iter().map(|&link| links[link].0).collect(), chosen.iter().map(|&link| links[link].1.fan).collect())
 }
 
-/// The links whose bit is set in a choice.
-fn chosen(links: &Links, choice: u32) -> impl Iterator<Item = (usize, Find)> + '_ {
-    links.iter().enumerate().filter(move |(i, _)| choice >> i & 1 == 1).map(|(_, &link)| link)
+/// For each set, and the pair, the sets that it is joined with, itself included.
+type Joined = [u8; 5];
+
+/// Joins the sets of a mask, and all that they are joined with.
+fn join(joined: &mut Joined, mask: u8) {
+    let of_mask = |set: &usize| mask >> set & 1 == 1;
+    let all = (0..5).filter(of_mask).fold(mask, |all, set| all | joined[set]);
+    (0..5).filter(|set| all >> set & 1 == 1).for_each(|set| joined[set] = all);
 }
 
-/// Whether each fan joins sets that were not joined yet, nor touched by a fan of its name (principles 2, 3, 5).
-fn is_forest(joins: impl Iterator<Item = Find>) -> bool {
-    let mut groups: ArrayVec<u8, 8> = ArrayVec::new();
-    let mut seen: ArrayVec<Find, 8> = ArrayVec::new();
-    for join in joins {
-        let mask = join.part.mask();
-        let same_name = |other: &Find| other.fan == join.fan && other.part.mask() & mask != 0;
-        if seen.iter().any(same_name) || groups.iter().any(|group| (group & mask).count_ones() > 1) {
-            return false;
+/// The search for links: those that come first in the order of names are tried first, so the first of equal ones stays.
+struct Search<'a> {
+    links: &'a Links,
+    rules: &'a RuleSet,
+    best: (u32, ArrayVec<usize, 8>),
+}
+
+impl Search<'_> {
+    fn extend(&mut self, from: usize, joined: Joined, points: u32, chosen: &mut ArrayVec<usize, 8>) {
+        if points > self.best.0 {
+            self.best = (points, chosen.clone());
         }
-        let merged = groups.iter().filter(|&group| group & mask != 0).fold(mask, |merged, group| merged | group);
-        groups.retain(|group| *group & mask == 0);
-        groups.push(merged);
-        seen.push(join);
+        for next in from..self.links.len() {
+            let Find { fan, part } = self.links[next].1;
+            let mask = part.mask();
+            let together = joined[mask.trailing_zeros() as usize] & mask == mask;
+            let named = |&link: &usize| self.links[link].1.fan == fan && self.links[link].1.part.mask() & mask != 0;
+            if together || chosen.iter().any(named) {
+                continue;
+            }
+            let mut joined = joined;
+            join(&mut joined, mask);
+            chosen.push(next);
+            self.extend(next + 1, joined, points + u32::from(self.rules.points(fan)), chosen);
+            chosen.pop();
+        }
     }
-    true
 }
 
 /// Counts finds one after the other, from the fans worth most down, so that what excludes a fan is known before it.

@@ -17,6 +17,7 @@ use std::fmt;
 
 pub use facts::Part;
 pub(crate) use facts::{Facts, Find, Finds, HandFacts};
+pub(crate) use tiles::{GREEN, REVERSIBLE};
 
 use facts::{Detector, Need};
 

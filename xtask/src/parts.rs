@@ -120,6 +120,8 @@ fn in_browser(tally: &mut Tally) -> Result<(), Trouble> {
     let mut test = toolchain.cargo("test", &[&bindgen]);
     test.args(["--target", wasm::TARGET, "--bin", "app", "--no-fail-fast"]);
     test.env("CHROMEDRIVER", driver).env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", capabilities(&chromium)?);
+    // Here the compiler takes longer than the tests, so it need not optimise as it does for the engine's.
+    test.env("CARGO_PROFILE_TEST_OPT_LEVEL", "0");
     // The browser needs time to compile an unoptimised app.
     test.env("WASM_BINDGEN_TEST_TIMEOUT", "120");
     Ok(run_reading(&mut test, |line| tally.read(line))?)

@@ -103,19 +103,25 @@ pub(crate) fn least(standing: &TileCounts, melded: &TileCounts, melded_sets: usi
     let sets = 4usize.saturating_sub(melded_sets);
     let concealed = melded_sets == 0;
     let for_goal = |goal: Goal, limit: u8| match goal {
-        Goal::Sets => Some(sets_and_pair(standing, melded, sets)),
         Goal::SevenPairs => concealed.then(|| seven_pairs(standing)),
         Goal::ThirteenOrphans => concealed.then(|| thirteen_orphans(standing)),
         Goal::HonorsAndKnitted => concealed.then(|| honors_and_knitted(standing)),
+        Goal::Sets => sets_and_pair(standing, melded, sets, limit),
         Goal::KnittedStraight => (sets >= 3).then(|| knitted_straight(standing, melded, sets - 3, limit)).flatten(),
     };
     let nearest = |best: Option<Lacking>, goal: Goal| {
-        let reached = for_goal(goal, best.map_or(u8::MAX, |best| best.tiles));
+        let reached = for_goal(goal, best.map_or(MOST, |best| best.tiles));
         best.into_iter().chain(reached).reduce(Lacking::or)
     };
-    let best = Goal::ALL.into_iter().filter(|&goal| goals.contains(goal)).fold(None, nearest)?;
+    // The quick ones first: what lacks more than they do need not be followed.
+    const ORDER: [Goal; 5] =
+        [Goal::SevenPairs, Goal::ThirteenOrphans, Goal::HonorsAndKnitted, Goal::Sets, Goal::KnittedStraight];
+    let best = ORDER.into_iter().filter(|&goal| goals.contains(goal)).fold(None, nearest)?;
     Some(Shanten { distance: best.tiles.saturating_sub(1), useful: best.kinds })
 }
+
+/// No hand lacks more tiles than it has.
+const MOST: u8 = 14;
 
 /// How many tiles a hand lacks for the nearest complete ones, and which kinds.
 #[derive(Clone, Copy)]
@@ -135,11 +141,15 @@ impl Lacking {
     }
 }
 
-fn sets_and_pair(standing: &TileCounts, melded: &TileCounts, sets: usize) -> Lacking {
-    let groups = [0, 1, 2, 3].map(|number| Group::new(number, standing, melded, sets));
+/// Four sets and a pair, unless they lack more than `limit`.
+fn sets_and_pair(standing: &TileCounts, melded: &TileCounts, sets: usize, limit: u8) -> Option<Lacking> {
+    let groups = [0, 1, 2, 3].map(|number| Group::new(number, standing, melded, sets, limit));
     let nearest = nearest([0, 1, 2, 3].map(|number: usize| groups[number].costs()), sets);
+    if nearest.tiles > limit {
+        return None;
+    }
     let lacked = groups.iter().zip(nearest.wanted).map(|(group, wanted)| group.lacked(wanted));
-    Lacking { tiles: nearest.tiles, kinds: lacked.fold(TileSet::default(), TileSet::union) }
+    Some(Lacking { tiles: nearest.tiles, kinds: lacked.fold(TileSet::default(), TileSet::union) })
 }
 
 /// Each pair that is not there yet is made from a single tile: there are always enough of them.
@@ -176,22 +186,30 @@ fn honors_and_knitted(standing: &TileCounts) -> Lacking {
 /// `limit` are passed over.
 ///
 /// A suit has one of three parts of the nine, so its rest is looked at three times at most for the six arrangements.
+/// Those that lack least of the nine come first: they leave the rest most tiles to lack.
 fn knitted_straight(standing: &TileCounts, melded: &TileCounts, sets: usize, limit: u8) -> Option<Lacking> {
     let kinds = standing.kinds();
-    let honors = Group::new(3, standing, melded, sets);
+    // A kong among the melds takes all copies of its kind away.
+    let gone: TileSet = melded.iter().filter(|&(_, copies)| copies >= 4).map(|(tile, _)| tile).collect();
+    let lacked = |(_, nine): &([Set; 3], TileSet)| nine.minus(kinds).len() as u8;
+    let possible = |knitted: &([Set; 3], TileSet)| lacked(knitted) <= limit && !knitted.1.minus(kinds).meets(gone);
+    let mut arrangements: ArrayVec<_, 6> = knitted_arrangements().filter(possible).collect();
+    arrangements.sort_unstable_by_key(lacked);
+    let bound = limit - lacked(arrangements.first()?);
+    let honors = Group::new(3, standing, melded, sets, bound);
     let mut rests: [[Option<Group>; 3]; 3] = Default::default();
     let mut least = limit;
     let mut reached: ArrayVec<(KnittedParts, TileSet, Nearest), 6> = ArrayVec::new();
-    for (parts, nine) in knitted_arrangements() {
+    for (parts, nine) in arrangements {
         let missing = nine.minus(kinds);
         if missing.len() as u8 > least {
-            continue;
+            break;
         }
         let part_of = part_of_suits(parts);
         let mut costs = [honors.costs(); 4];
         for (suit, &part) in part_of.iter().enumerate() {
-            let rest = rests[suit][part].get_or_insert_with(|| rest_of_suit(suit, nine, standing, melded, sets));
-            costs[suit] = rest.costs();
+            let rest = || rest_of_suit(suit, nine, standing, melded, sets, bound);
+            costs[suit] = rests[suit][part].get_or_insert_with(rest).costs();
         }
         let mut nearest = nearest(costs, sets);
         nearest.tiles += missing.len() as u8;
@@ -220,11 +238,18 @@ fn part_of_suits(parts: [Set; 3]) -> KnittedParts {
 }
 
 /// What a suit has beside its part of the nine.
-fn rest_of_suit(suit: usize, nine: TileSet, standing: &TileCounts, melded: &TileCounts, sets: usize) -> Group {
+fn rest_of_suit(
+    suit: usize,
+    nine: TileSet,
+    standing: &TileCounts,
+    melded: &TileCounts,
+    sets: usize,
+    bound: u8,
+) -> Group {
     let (mut rest, mut taken) = (*standing, *melded);
     for tile in nine.intersection(TileSet::suit(Suit::ALL[suit])).iter() {
         rest.remove(tile);
         taken.add(tile);
     }
-    Group::new(suit, &rest, &taken, sets)
+    Group::new(suit, &rest, &taken, sets, bound)
 }

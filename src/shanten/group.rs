@@ -20,9 +20,9 @@ pub(super) struct Group {
 }
 
 impl Group {
-    /// The group of tiles that begins with a kind, with the least costs of up to `sets` sets. `taken` copies are not to
-    /// be had.
-    pub(super) fn new(number: usize, standing: &TileCounts, taken: &TileCounts, sets: usize) -> Group {
+    /// The group of a number (the suits, then the honours), with the least costs of up to `sets` sets. `taken` copies are
+    /// not to be had. What lacks more than `bound` tiles is not followed: its cost comes out as never, or too high.
+    pub(super) fn new(number: usize, standing: &TileCounts, taken: &TileCounts, sets: usize, bound: u8) -> Group {
         let first = number * 9;
         let kinds = if first == 27 { 7 } else { 9 };
         let (mut held, mut room) = ([0; 9], [0; 9]);
@@ -33,17 +33,17 @@ impl Group {
         let mut group = Group { first, kinds, held, room, sets, steps: [[[Lanes::NEVER; 3]; 3]; 10] };
         group.steps[0][0][0] = Lanes::START;
         for kind in 0..kinds {
-            let (begins, room, held) = (group.begins(kind), group.room[kind], group.held[kind]);
+            let begins = group.begins(kind);
             let (before, behind) = group.steps.split_at_mut(kind + 1);
             let (before, behind) = (&before[kind], &mut behind[0]);
             for (older, newer) in WAYS {
                 let from = before[older][newer];
-                if from.is_never() {
+                if from.all_above(bound) {
                     continue;
                 }
-                each_use(older, newer, begins, room, sets, |usage| {
+                each_use(older + newer, begins, group.room[kind], sets, |usage| {
                     let to = &mut behind[newer][usage.begun];
-                    *to = to.min(usage.apply(from, held));
+                    *to = to.min(usage.apply(from, group.held[kind]));
                 });
             }
         }
@@ -62,22 +62,26 @@ impl Group {
         marks[0][0] = wanted;
         for kind in (0..self.kinds).rev() {
             let mut marks_before = [[Marks::default(); CHOWS + 1]; CHOWS + 1];
-            let (before, behind) = (&self.steps[kind], &self.steps[kind + 1]);
-            for (older, newer) in WAYS {
-                let from = before[older][newer];
-                if from.is_never() || marks[newer].iter().all(|marks| marks.is_empty()) {
-                    continue;
-                }
-                each_use(older, newer, self.begins(kind), self.room[kind], self.sets, |usage| {
-                    let to = behind[newer][usage.begun];
-                    let cheapest = usage.apply(from, self.held[kind]).equal(to, marks[newer][usage.begun]);
-                    if !cheapest.is_empty() {
-                        marks_before[older][newer] = marks_before[older][newer].union(usage.undo(cheapest));
-                        if usage.copies > self.held[kind] {
-                            lacked = lacked.union(Tile::at(self.first + kind).map(TileSet::one).unwrap_or_default());
-                        }
+            let mut is_lacked = false;
+            for (newer, begun) in WAYS.into_iter().filter(|&(newer, begun)| !marks[newer][begun].is_empty()) {
+                let (to, among) = (self.steps[kind + 1][newer][begun], marks[newer][begun]);
+                for older in 0..=CHOWS {
+                    let from = self.steps[kind][older][newer];
+                    if from.is_never() {
+                        continue;
                     }
-                });
+                    each_use_of(older + newer, begun, self.room[kind], self.sets, |usage| {
+                        let cheapest = usage.apply(from, self.held[kind]).equal(to, among);
+                        if !cheapest.is_empty() {
+                            let before = &mut marks_before[older][newer];
+                            *before = before.union(usage.undo(cheapest));
+                            is_lacked |= usage.copies > self.held[kind];
+                        }
+                    });
+                }
+            }
+            if is_lacked {
+                lacked = lacked.union(Tile::at(self.first + kind).map(TileSet::one).unwrap_or_default());
             }
             marks = marks_before;
         }
@@ -149,29 +153,36 @@ impl Use {
         if self.pair { marks.without_pair().without_sets(self.sets()) } else { marks.without_sets(self.sets()) }
     }
 
-    fn sets(&self) -> u32 {
-        self.begun as u32 + u32::from(self.pung)
+    fn sets(&self) -> usize {
+        self.begun + usize::from(self.pung)
     }
 }
 
-/// The numbers of chows that can have begun two ranks and one rank below.
+/// The numbers of chows that can begin at two neighbouring ranks.
 const WAYS: [(usize, usize); 9] = [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (2, 0), (2, 1), (2, 2)];
 
-/// Calls `see` with each way to use a kind that has to serve chows begun below, and of which `room` copies can be had.
+/// Calls `see` with each way to use a kind that has to serve so many chows begun below, and of which `room` copies can be
+/// had.
 #[inline(always)]
-fn each_use(older: usize, newer: usize, begins: usize, room: u8, sets: usize, mut see: impl FnMut(&Use)) {
+fn each_use(served: usize, begins: usize, room: u8, sets: usize, mut see: impl FnMut(&Use)) {
     for begun in 0..=begins {
-        let chows = older + newer + begun;
-        let copies = chows as u8;
-        if copies > room || chows > sets {
-            return;
-        }
-        see(&Use { begun, pung: false, pair: false, copies });
-        if copies + 2 <= room {
-            see(&Use { begun, pung: false, pair: true, copies: copies + 2 });
-        }
-        if copies + 3 <= room && chows < sets {
-            see(&Use { begun, pung: true, pair: false, copies: copies + 3 });
-        }
+        each_use_of(served, begun, room, sets, &mut see);
+    }
+}
+
+/// Those ways in which so many chows begin at the kind.
+#[inline(always)]
+fn each_use_of(served: usize, begun: usize, room: u8, sets: usize, mut see: impl FnMut(&Use)) {
+    let chows = served + begun;
+    let copies = chows as u8;
+    if copies > room || chows > sets {
+        return;
+    }
+    see(&Use { begun, pung: false, pair: false, copies });
+    if copies + 2 <= room {
+        see(&Use { begun, pung: false, pair: true, copies: copies + 2 });
+    }
+    if copies + 3 <= room && chows < sets {
+        see(&Use { begun, pung: true, pair: false, copies: copies + 3 });
     }
 }

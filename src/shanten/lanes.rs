@@ -26,9 +26,17 @@ const fn lanes(value: u64) -> u64 {
 const UNPAIRED: u64 = (1 << (SETS * WIDTH)) - 1;
 
 /// All bits of the lanes that have room for so many more sets.
+const ROOM: [u64; 4] = [with_room(0), with_room(1), with_room(2), with_room(3)];
+/// What the other lanes become when so many sets are added.
+const FILL: [u64; 4] = [filled(0), filled(1), filled(2), filled(3)];
+
 const fn with_room(sets: u32) -> u64 {
     let five = (1 << ((SETS - sets) * WIDTH)) - 1;
     five | five << (SETS * WIDTH)
+}
+
+const fn filled(sets: u32) -> u64 {
+    !(with_room(sets) << (sets * WIDTH)) & lanes(NEVER)
 }
 
 /// Costs of 0 to 4 sets, without and with a pair; a cost of 16 or more means never.
@@ -55,12 +63,15 @@ impl Lanes {
         self.0 == Lanes::NEVER.0
     }
 
-    /// Sets more, for so many tiles.
-    pub(super) const fn with_sets(self, sets: u32, tiles: u64) -> Lanes {
-        let room = with_room(sets);
-        let moved = (self.0 & room) << (sets * WIDTH);
-        let filled = !(room << (sets * WIDTH)) & lanes(NEVER);
-        Lanes((moved | filled) + ONES * tiles)
+    /// Whether everything costs more than a bound.
+    pub(super) const fn all_above(self, bound: u8) -> bool {
+        let bound = if bound < NEVER as u8 { bound as u64 } else { NEVER - 1 };
+        ((self.0 | GUARDS) - ONES * (bound + 1)) & GUARDS == GUARDS
+    }
+
+    /// Up to three sets more, for so many tiles.
+    pub(super) const fn with_sets(self, sets: usize, tiles: u64) -> Lanes {
+        Lanes(((self.0 & ROOM[sets & 3]) << (sets as u32 * WIDTH) | FILL[sets & 3]) + ONES * tiles)
     }
 
     /// The pair, for so many tiles.
@@ -100,8 +111,8 @@ impl Marks {
     }
 
     /// The lanes from which [`Lanes::with_sets`] leads to these.
-    pub(super) const fn without_sets(self, sets: u32) -> Marks {
-        Marks(self.0 >> (sets * WIDTH))
+    pub(super) const fn without_sets(self, sets: usize) -> Marks {
+        Marks(self.0 >> (sets as u32 * WIDTH))
     }
 
     /// The lanes from which [`Lanes::with_pair`] leads to these.

@@ -1,0 +1,213 @@
+//! One route: the nearest complete hands that have some fans and are worth eight.
+
+use std::ops::ControlFlow;
+
+use super::choice::Choice;
+use super::claim::all_claimed;
+use super::condition::{choices, patterns};
+use super::first_claim::after_a_claim;
+use super::pattern::{Pattern, Way};
+use super::plan::{Plan, Position, Target};
+use super::target::{Aim, Judge, Verified};
+use crate::fan::Fan;
+use crate::meld::Meld;
+use crate::tile::{TileCounts, TileSet};
+
+/// What was found on a route.
+#[derive(Clone, Debug)]
+pub(super) struct Found {
+    pub(super) needed: TileSet,
+    pub(super) example: Verified,
+    pub(super) exact: bool,
+}
+
+/// How many targets are looked at for an example where the pattern says all.
+const EXAMPLES: usize = 8;
+/// How many are looked at, for each number of tiles lacked, where the engine has to say which are worth eight.
+const TRIED: usize = 60;
+/// How many tiles more than the nearest of a pattern a target may lack.
+const FARTHER: u8 = 2;
+
+/// Where complete hands come from, with the least number of tiles that they lack.
+pub(super) enum Source {
+    /// A pattern, with melded pungs to which the fourth tile is added.
+    Sets(Pattern, TileSet),
+    Choice(Choice),
+}
+
+/// The nearest hands with some fans; without fans, any that small ones bring to eight.
+pub(super) fn solve(judge: &Judge<'_>, position: &Position, fans: &[Fan]) -> Option<Found> {
+    match fans {
+        [Fan::ChickenHand] if position.open_melds() == 0 => after_a_claim(judge, position, fans),
+        [Fan::MeldedHand, ..] => all_claimed(judge, position, fans),
+        _ => nearest(judge, position, fans, u8::MAX),
+    }
+}
+
+/// The patterns that have all the fans.
+pub(super) fn joint_patterns(judge: &Judge<'_>, fans: &[Fan]) -> Vec<Pattern> {
+    fans.iter().fold(vec![Pattern::ANY], |joint, &fan| {
+        let own = patterns(fan, judge.winds);
+        joint.iter().flat_map(|one| own.iter().filter_map(|other| one.and(other))).collect()
+    })
+}
+
+/// The nearest hands with some fans that lack at most so many tiles.
+///
+/// Where the engine has to say what a hand is worth, or kongs are to be made, a hand may also wait for a tile that it holds
+/// now: that takes one exchange more than waiting for one that it lacks, as many as for a hand that lacks one tile more.
+pub(super) fn nearest(judge: &Judge<'_>, position: &Position, fans: &[Fan], most: u8) -> Option<Found> {
+    let (sources, least) = sources(judge, position, fans)?;
+    let sure = !matches!(fans, [] | [Fan::ChickenHand]);
+    let giving_up = !sure || fans.iter().any(|fan| KONGS.contains(fan));
+    let mut exact = true;
+    let mut later = Best::default();
+    for missing in least..=most.min(least + FARTHER) {
+        let by_pattern = sure && missing == least;
+        let aim = Aim { fans, way: Way::Any, missing, giving_up };
+        let now = std::mem::take(&mut later);
+        let mut trial = Trial { judge, position, aim, by_pattern, seen: Vec::new(), now, later: Best::default() };
+        for (source, _) in &sources {
+            trial.aim.way = source.way();
+            exact &=
+                source.each_target(position, missing, &mut |target| trial.look(&target)).is_continue() || by_pattern;
+        }
+        later = trial.later;
+        if let Some(example) = trial.now.example {
+            let all = || sources.iter().map(|(source, _)| source.lacked(position, least));
+            let needed = if by_pattern { all().fold(TileSet::default(), TileSet::union) } else { trial.now.needed };
+            return Some(Found { needed, example, exact });
+        }
+        exact &= !sure;
+    }
+    None
+}
+
+/// The fans of kongs.
+const KONGS: [Fan; 3] = [Fan::FourKongs, Fan::ThreeKongs, Fan::TwoConcealedKongs];
+
+/// The sources of complete hands with some fans, each with the least number of tiles lacked, and the least of all. Of
+/// those that lack more only what a search by trial may need is kept.
+pub(super) fn sources(judge: &Judge<'_>, position: &Position, fans: &[Fan]) -> Option<(Vec<(Source, u8)>, u8)> {
+    let mut sources: Vec<(Source, u8)> = Vec::new();
+    let mut least = u8::MAX - FARTHER;
+    for pattern in joint_patterns(judge, fans) {
+        for added in growing(position, &pattern) {
+            let plan = Plan::new(position, &pattern, added, least);
+            if let Some(own) = plan.and_then(|plan| plan.least()).filter(|&own| own <= least) {
+                least = own;
+                sources.push((Source::Sets(pattern.clone(), added), own));
+            }
+        }
+    }
+    let special = match fans {
+        [fan] => choices(*fan, judge.rules),
+        _ => Vec::new(),
+    };
+    for choice in special {
+        if let Some((own, _)) = choice.least(position).filter(|&(own, _)| own <= least) {
+            least = own;
+            sources.push((Source::Choice(choice), own));
+        }
+    }
+    sources.retain(|&(_, own)| own == least);
+    (!sources.is_empty()).then_some((sources, least))
+}
+
+/// The melded pungs that may become kongs, in every selection, where a pattern asks for kongs.
+fn growing(position: &Position, pattern: &Pattern) -> Vec<TileSet> {
+    let mut choices = vec![TileSet::default()];
+    if pattern.marked.is_some_and(|marked| marked.kong && !marked.concealed) {
+        for meld in &position.melds {
+            if let Meld::Pung { tile, .. } = *meld {
+                let with: Vec<TileSet> = choices.iter().map(|choice| choice.union(TileSet::one(tile))).collect();
+                choices.extend(with);
+            }
+        }
+    }
+    choices
+}
+
+impl Source {
+    fn way(&self) -> Way {
+        match self {
+            Source::Sets(pattern, _) => pattern.way,
+            Source::Choice(_) => Way::Any,
+        }
+    }
+
+    fn each_target(
+        &self,
+        position: &Position,
+        missing: u8,
+        see: &mut dyn FnMut(Target) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        match self {
+            Source::Sets(pattern, added) => match Plan::new(position, pattern, *added, missing) {
+                Some(plan) => plan.each_target(missing, see),
+                None => ControlFlow::Continue(()),
+            },
+            Source::Choice(choice) => choice.each_target(position, missing, see),
+        }
+    }
+
+    /// Every kind that its nearest hands lack.
+    fn lacked(&self, position: &Position, least: u8) -> TileSet {
+        match self {
+            Source::Sets(pattern, added) => {
+                Plan::new(position, pattern, *added, least).map(|plan| plan.lacked(least)).unwrap_or_default()
+            }
+            Source::Choice(choice) => choice.least(position).map(|(_, lacked)| lacked).unwrap_or_default(),
+        }
+    }
+}
+
+/// The best of the targets that will do, and what they lack.
+#[derive(Default)]
+struct Best {
+    example: Option<Verified>,
+    needed: TileSet,
+}
+
+impl Best {
+    fn add(&mut self, verified: Option<Verified>) {
+        let Some(verified) = verified else { return };
+        self.needed = self.needed.union(verified.lacked);
+        self.example = Some(match self.example.take() {
+            Some(best) => best.better(verified),
+            None => verified,
+        });
+    }
+}
+
+/// Targets looked at one by one.
+struct Trial<'a> {
+    judge: &'a Judge<'a>,
+    position: &'a Position,
+    aim: Aim<'a>,
+    /// Whether all targets will do, and one example is enough.
+    by_pattern: bool,
+    seen: Vec<TileCounts>,
+    /// Won on a tile that is lacked.
+    now: Best,
+    /// Won on a tile that is held.
+    later: Best,
+}
+
+impl Trial<'_> {
+    /// Looks at a target; stops where enough were seen.
+    fn look(&mut self, target: &Target) -> ControlFlow<()> {
+        if self.seen.contains(&target.tiles) {
+            return ControlFlow::Continue(());
+        }
+        if self.seen.len() == if self.by_pattern { EXAMPLES } else { TRIED } {
+            return ControlFlow::Break(());
+        }
+        self.seen.push(target.tiles);
+        let [now, later] = self.judge.verify(self.position, target, self.aim);
+        let enough = self.by_pattern && now.as_ref().is_some_and(|verified| verified.counted);
+        self.now.add(now);
+        self.later.add(later);
+        if enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+}

@@ -1,7 +1,7 @@
 //! The 82 fans (番种) and the six study families of the textbook.
 //!
-//! What is known about a fan stands in one row of [`table`](self) and one detector, in the module of its family:
-//! 顺子系 [`chows`], 刻子系 [`pungs`], 牌种限制 [`tiles`], 和法 [`winning`], 特定结构 [`structure`], 花牌 [`flowers`].
+//! What is known about a fan stands in one row of a table and one detector, in the module of its family:
+//! 顺子系 `chows`, 刻子系 `pungs`, 牌种限制 `tiles`, 和法 `winning`, 特定结构 `structure`, 花牌 `flowers`.
 //! What a fan excludes is a matter of rules: see [`crate::rules`].
 
 mod chows;

@@ -131,7 +131,7 @@ impl std::error::Error for Faults {}
 impl Draft {
     /// The hand that was entered: 14 tiles, a meld counted as three, the last standing one the winning tile.
     ///
-    /// Whether it is a *winning* hand is for [`score`](crate::score) to say.
+    /// Whether it is a *winning* hand is for [`score`](crate::score()) to say.
     ///
     /// # Errors
     ///

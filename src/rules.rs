@@ -1,7 +1,7 @@
 //! Rule sets: three profiles, and the switches on which sources differ, as data that cites its ruling.
 //!
 //! Detectors find what is in a hand; what of it counts, and for how much, is said here and by the principles in
-//! [`crate::score`]. The rulings are written down in `docs/rulings.md`.
+//! [`mod@crate::score`]. The rulings are written down in `docs/rulings.md`.
 
 mod exclusions;
 

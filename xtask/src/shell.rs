@@ -103,7 +103,9 @@ pub fn path_with<'a>(folders: impl IntoIterator<Item = &'a Path>) -> OsString {
     env::join_paths(folders).expect("no folder of tools has a separator in its name")
 }
 
+/// A command as a person would type it.
 fn shown(command: &Command) -> String {
-    let words = std::iter::once(command.get_program()).chain(command.get_args());
+    let program = Path::new(command.get_program()).file_stem().unwrap_or(command.get_program());
+    let words = std::iter::once(program).chain(command.get_args());
     words.map(OsStr::to_string_lossy).collect::<Vec<_>>().join(" ")
 }

@@ -42,3 +42,8 @@ pub use shanten::{Goal, Goals, Shanten, shanten};
 pub use situation::{Flowers, Situation};
 pub use tile::{Dragon, Flower, Suit, Tile, TileCounts, TileSet, Wind};
 pub use wait::{WaitValue, wait_values, waits};
+
+/// The examples of the README, run as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -65,7 +65,7 @@ impl Group {
             let mut is_lacked = false;
             for (newer, begun) in WAYS.into_iter().filter(|&(newer, begun)| !marks[newer][begun].is_empty()) {
                 let (to, among) = (self.steps[kind + 1][newer][begun], marks[newer][begun]);
-                for older in 0..=CHOWS {
+                for (older, before) in marks_before.iter_mut().enumerate() {
                     let from = self.steps[kind][older][newer];
                     if from.is_never() {
                         continue;
@@ -73,8 +73,7 @@ impl Group {
                     each_use_of(older + newer, begun, self.room[kind], self.sets, |usage| {
                         let cheapest = usage.apply(from, self.held[kind]).equal(to, among);
                         if !cheapest.is_empty() {
-                            let before = &mut marks_before[older][newer];
-                            *before = before.union(usage.undo(cheapest));
+                            before[newer] = before[newer].union(usage.undo(cheapest));
                             is_lacked |= usage.copies > self.held[kind];
                         }
                     });

@@ -130,8 +130,14 @@ impl Case {
                 differences.push(format!("{name} is not swallowed by {by}: {reasons:?}"));
             }
         }
-        let names = self.has.iter().chain(&self.lacks).chain(self.swallowed.keys()).chain(self.fans.iter().flat_map(|fans| fans.keys()));
-        differences.extend(names.filter(|name| Fan::named(name).is_none()).map(|name| format!("there is no fan {name}")));
+        let names = self
+            .has
+            .iter()
+            .chain(&self.lacks)
+            .chain(self.swallowed.keys())
+            .chain(self.fans.iter().flat_map(|fans| fans.keys()));
+        differences
+            .extend(names.filter(|name| Fan::named(name).is_none()).map(|name| format!("there is no fan {name}")));
         let tally = tally(&hand, rules).expect("a hand with a score has a tally");
         if tally.total != score.total() || !tally.fans().eq(score.fans()) {
             differences.push("the tally differs from the score".to_owned());

@@ -46,10 +46,10 @@ fn impossible_melds() {
     faults("[ESW]456p789s55s678p", &[meld(0, "[ESW]", MeldFault::Shape)]);
     faults("[11m]456p789s55s678p", &[meld(0, "[11m]", MeldFault::Size(2))]);
     faults("[]456p789s55s678p", &[meld(0, "[]", MeldFault::Size(0))]);
-    faults("[11111m]456p789s55s678p", &[
-        meld(0, "[11111m]", MeldFault::Size(5)),
-        Fault::FifthCopy { tile: tile("1m"), copies: 5 },
-    ]);
+    faults(
+        "[11111m]456p789s55s678p",
+        &[meld(0, "[11111m]", MeldFault::Size(5)), Fault::FifthCopy { tile: tile("1m"), copies: 5 }],
+    );
     faults("[123m,5]456p789s55s678p", &[meld(0, "[123m,5]", MeldFault::Mark(5))]);
     faults("[111m,4]456p789s55s678p", &[meld(0, "[111m,4]", MeldFault::Mark(4))]);
     faults("[111m,5]456p789s55s678p", &[meld(0, "[111m,5]", MeldFault::Mark(5))]);
@@ -88,13 +88,16 @@ fn flowers() {
 
 #[test]
 fn all_faults_come_at_once() {
-    faults("[124m]11111p5s|EE1001|9", &[
-        Fault::TooFew(5),
-        meld(0, "[124m]", MeldFault::Shape),
-        Fault::FifthCopy { tile: tile("1p"), copies: 5 },
-        Fault::TooManyFlowers(9),
-        Fault::ReplacementWithoutKong,
-    ]);
+    faults(
+        "[124m]11111p5s|EE1001|9",
+        &[
+            Fault::TooFew(5),
+            meld(0, "[124m]", MeldFault::Shape),
+            Fault::FifthCopy { tile: tile("1p"), copies: 5 },
+            Fault::TooManyFlowers(9),
+            Fault::ReplacementWithoutKong,
+        ],
+    );
 }
 
 #[test]

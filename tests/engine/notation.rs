@@ -1,6 +1,6 @@
 //! The notation: what is read, what is written, what is refused and where.
 
-use bafan::tile::notation::{Reason, ReadError};
+use bafan::tile::notation::{ReadError, Reason};
 use bafan::{Draft, Hand};
 
 use crate::hands::{Hands, Rng};
@@ -119,8 +119,39 @@ fn every_hand_comes_back_from_its_text() {
 #[test]
 fn no_text_makes_the_reader_panic() {
     const ALPHABET: &[char] = &[
-        '1', '9', '0', '5', 'm', 'p', 's', 'z', 'E', 'S', 'W', 'N', 'C', 'F', 'P', '[', ']', ',', '|', '+', ' ', 'a', 'h',
-        'i', '\0', '万', '🀄', '🀪', '\u{FE0F}', '９', '\u{10FFFF}', '-', '<',
+        '1',
+        '9',
+        '0',
+        '5',
+        'm',
+        'p',
+        's',
+        'z',
+        'E',
+        'S',
+        'W',
+        'N',
+        'C',
+        'F',
+        'P',
+        '[',
+        ']',
+        ',',
+        '|',
+        '+',
+        ' ',
+        'a',
+        'h',
+        'i',
+        '\0',
+        '万',
+        '🀄',
+        '🀪',
+        '\u{FE0F}',
+        '９',
+        '\u{10FFFF}',
+        '-',
+        '<',
     ];
     let mut rng = Rng::seeded(2);
     for _ in 0..100_000 {

@@ -62,7 +62,7 @@ fn parts(first: usize, counts: &[u8; 9], size: usize) -> bool {
     let mut draft = Draft::default();
     let tiles = counts.iter().enumerate().flat_map(|(place, &copies)| vec![first + place; usize::from(copies)]);
     draft.standing.extend(tiles.filter_map(Tile::at));
-    if size % 3 == 0 {
+    if size.is_multiple_of(3) {
         draft.standing.extend([other(6); 2]);
     }
     let melds = (14 - draft.standing.len()) / 3;

@@ -17,7 +17,13 @@ pub fn Root() -> Html {
             <div class="shell">
                 <header class="bar">
                     <h1 class="seal" lang="zh-Hans">{ "八番" }</h1>
-                    <button type="button" class="language" aria-label={other.text().switch_to} {onclick}>
+                    <button
+                        type="button"
+                        class="language"
+                        lang={other.text().tag}
+                        aria-label={other.text().switch_to}
+                        {onclick}
+                    >
                         { other.text().own_name }
                     </button>
                 </header>

@@ -48,9 +48,9 @@ impl Language {
 pub struct Text {
     /// The language tag, for the document and the storage.
     pub tag: &'static str,
-    /// The language in its own words, as short as the switch is small.
+    /// The language in its own words.
     pub own_name: &'static str,
-    /// What the switch to this language is called.
+    /// What the switch to this language is called; it contains the language's own name.
     pub switch_to: &'static str,
     /// The title of the document.
     pub title: &'static str,

@@ -6,7 +6,7 @@ use super::{HeadlineText, Input, ResultText, SituationText, Text};
 
 pub const TEXT: Text = Text {
     tag: "en",
-    own_name: "EN",
+    own_name: "English",
     switch_to: "Switch to English",
     title: "Bafan 八番 · Chinese Official Mahjong scoring",
     tile,
@@ -28,8 +28,8 @@ pub const TEXT: Text = Text {
         winning_badge: "win",
         choose_winning: "Winning tile",
         choosing: "Tap the tile in the hand that won",
-        gestures: "Tap a tile to remove it, hold it to win on it",
-        begin: "Tap the tiles; the last one is the winning tile",
+        gestures: "Tap a tile to remove it, hold to win on it",
+        begin: "Tap the tiles, the winning one last",
         entry_hint,
         undo: "Undo",
         redo: "Redo",
@@ -68,7 +68,7 @@ pub const TEXT: Text = Text {
         },
         not_waiting: ["1 tile to go", "Not waiting: no tile completes it"],
         impossible: ["Impossible hand", "The reason stands below"],
-        no_win: ["No win", "These 14 tiles make no winning hand"],
+        no_win: ["No win", "No winning shape"],
         unit: |points| if points == 1 { "point" } else { "points" },
         reached: "Eight reached: a win",
         short: |points| format!("Below eight: {points} short"),

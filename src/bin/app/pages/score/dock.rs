@@ -28,7 +28,7 @@ pub fn Dock(props: &Props) -> Html {
     let tool = |shape, label, possible: bool, action| tool_button(shape, label, possible, action, act);
     let (fold, fold_label) =
         if state.folded { (Shape::Unfold, text.input.unfold) } else { (Shape::Fold, text.input.fold) };
-    let choose = || choose_button(state.choosing, act, text);
+    let choose = || choose_button(state, act, text);
     html! {
         <section class="dock" aria-label={text.input.keyboard}>
             <div class="note" role="status">{ for note(state, text).map(|note| html! { <p>{ note }</p> }) }</div>
@@ -66,10 +66,17 @@ fn hint(state: &State, text: &Text) -> &'static str {
 }
 
 /// The button stands beside the honours, and in the line of tools where the keyboard is folded.
-fn choose_button(choosing: bool, act: &Callback<Action>, text: &Text) -> Html {
+fn choose_button(state: &State, act: &Callback<Action>, text: &Text) -> Html {
     let onclick = act.reform(|_: MouseEvent| Action::Choose);
+    let nothing = state.table.draft.standing.is_empty().then_some("true");
     html! {
-        <button type="button" class="choose" aria-pressed={choosing.to_string()} {onclick}>
+        <button
+            type="button"
+            class="choose"
+            aria-pressed={state.choosing.to_string()}
+            aria-disabled={nothing}
+            {onclick}
+        >
             { text.input.choose_winning }
         </button>
     }

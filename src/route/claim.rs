@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 
 use arrayvec::ArrayVec;
 
-use super::pattern::{Pattern, Sorts, sort_of};
+use super::pattern::{Covers, Pattern, Sorts, sort_of};
 use super::plan::{Position, unmelded};
 use super::solve::{Found, joint_patterns};
 use super::target::{Judge, Verified};
@@ -75,7 +75,7 @@ fn checked_claims(judge: &Judge<'_>, hand: AllClaimed, distance: u8, fans: &[Fan
 }
 
 /// What one search for such hands goes through before it gives up.
-const STEPS: u32 = 5_000;
+const STEPS: u32 = 3_000;
 
 /// The sets of a pattern that are still to be claimed.
 struct Claims<'a> {
@@ -86,6 +86,8 @@ struct Claims<'a> {
     sets: usize,
     /// What the sets from a number on, and the pair, lack at least.
     bounds: [u8; 5],
+    /// From which sorts the allowed ones are in reach when sets from a number on are still to be chosen.
+    reach: [Covers; 5],
     steps: u32,
 }
 
@@ -112,8 +114,19 @@ impl<'a> Claims<'a> {
         let lacked = |piece: Piece| (piece, lacked_of(&piece.kept, &position.standing));
         let mut pieces: Vec<(Piece, u8)> = chows.chain(pungs).flat_map(pieces_of).map(lacked).collect();
         pieces.sort_by_key(|&(_, lacked)| lacked);
-        (fixed.len() <= sets)
-            .then(|| Claims { position, pattern, fixed, pieces, sets, bounds: [0; 5], steps: 0 }.bounded())
+        (fixed.len() <= sets).then(|| {
+            Claims {
+                position,
+                pattern,
+                fixed,
+                pieces,
+                sets,
+                bounds: [0; 5],
+                reach: [pattern.covers.or_one_short(); 5],
+                steps: 0,
+            }
+            .bounded()
+        })
     }
 
     /// Works out the bounds.
@@ -124,6 +137,7 @@ impl<'a> Claims<'a> {
             let fits = |(piece, _): &&(Piece, u8)| self.fixed.get(number).is_none_or(|&set| set == piece.set);
             let least = self.pieces.iter().filter(fits).map(|&(_, lacked)| lacked).min();
             self.bounds[number] = self.bounds[number + 1] + least.unwrap_or(2);
+            self.reach[number] = self.reach[number + 1].or_one_short();
         }
         self
     }
@@ -185,8 +199,7 @@ impl<'a> Claims<'a> {
             + u8::from(chosen.kept[one] >= standing[one])
             + u8::from(chosen.kept[other] + twice >= standing[other]);
         let sorts = chosen.sorts | sort_of(piece.claimed);
-        let parts_left = self.sets - chosen.pieces.len();
-        if lacking > limit || !self.pattern.covers.within_reach(sorts, parts_left) {
+        if lacking > limit || !self.reach[chosen.pieces.len() + 1].allows(sorts) {
             return None;
         }
         let mut next = Chosen { sorts, lacking, ..chosen.clone() };

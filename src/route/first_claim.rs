@@ -1,11 +1,14 @@
 //! 无番和 out of a hand that is still concealed: a set has to be claimed first.
 
 use super::plan::Position;
-use super::solve::{Found, nearest, sources};
+use super::solve::{Effort, Found, nearest, sources};
 use super::target::Judge;
 use crate::fan::Fan;
 use crate::meld::Meld;
 use crate::tile::{Tile, TileCounts};
+
+/// How many hands are tried behind each claim, for each number of tiles lacked.
+const LOOKS: usize = 12;
 
 /// The nearest hands where a set has to be claimed first: each claim that two tiles of the hand allow is tried, unless what
 /// it leaves is too far.
@@ -24,7 +27,8 @@ pub(super) fn after_a_claim(judge: &Judge<'_>, position: &Position, fans: &[Fan]
         if least > most {
             break;
         }
-        let Some(mut found) = nearest(judge, &after, fans, most) else { continue };
+        let effort = Effort { looks: LOOKS, most, giving_up: false };
+        let Some(mut found) = nearest(judge, &after, fans, effort) else { continue };
         found.example.distance += 1;
         found.needed.insert(claimed);
         found.exact = false;

@@ -23,11 +23,14 @@ impl Parts {
         self.marked == 0 && self.sets == 0 && self.pairs == 0
     }
 
-    /// Every part of this, none and all of it included.
-    pub(super) fn shares(self) -> impl Iterator<Item = Parts> {
-        let sets = move |marked| (0..=self.sets).map(move |sets| (marked, sets));
-        let both = (0..=self.marked).flat_map(sets);
-        both.flat_map(move |(marked, sets)| (0..=self.pairs).map(move |pairs| Parts { marked, sets, pairs }))
+    /// Calls `see` with every part of this that has at least those, all of it included.
+    #[inline]
+    pub(super) fn each_share(self, least: Parts, mut see: impl FnMut(Parts)) {
+        for marked in least.marked..=self.marked {
+            for sets in least.sets..=self.sets {
+                (least.pairs..=self.pairs).for_each(|pairs| see(Parts { marked, sets, pairs }));
+            }
+        }
     }
 }
 
@@ -56,10 +59,21 @@ pub(super) struct Group {
     kinds: usize,
     held: [u8; 9],
     room: [u8; 9],
-    allowed: Allowed,
+    ways: [Ways; 9],
+    /// How many copies a marked pung takes.
+    copies: u8,
     all: Parts,
     /// By kind, chows that began at the two kinds before, and parts yet to be made from this kind on.
     least: [[[u8; PARTS]; OPEN * OPEN]; 10],
+}
+
+/// What may be made of a kind: chows that begin with it, a pung, a pair, a marked pung.
+#[derive(Clone, Copy, Default)]
+struct Ways {
+    chow: bool,
+    pung: bool,
+    pair: bool,
+    marked: bool,
 }
 
 /// The numbers of chows that began two ranks and one rank below.
@@ -82,11 +96,20 @@ impl Group {
             own[..kinds].copy_from_slice(&counts.as_array()[first..first + kinds]);
             own
         };
-        let usable = allowed.chows.union(allowed.pungs).union(allowed.pairs).union(allowed.marked);
-        let own: TileSet = (first..first + kinds).filter_map(Tile::at).collect();
-        let kinds = if usable.meets(own) { kinds } else { 0 };
+        let mut ways = [Ways::default(); 9];
+        for (ways, tile) in ways.iter_mut().zip((first..first + kinds).filter_map(Tile::at)) {
+            *ways = Ways {
+                chow: allowed.chows.contains(tile),
+                pung: allowed.pungs.contains(tile),
+                pair: allowed.pairs.contains(tile),
+                marked: allowed.marked.contains(tile),
+            };
+        }
+        let usable = ways.iter().any(|ways| ways.chow || ways.pung || ways.pair || ways.marked);
+        let kinds = if usable { kinds } else { 0 };
         let least = [[[0; PARTS]; OPEN * OPEN]; 10];
-        let mut group = Group { first, kinds, held: of_sort(held), room: of_sort(room), allowed, all, least };
+        let (held, room, copies) = (of_sort(held), of_sort(room), allowed.copies);
+        let mut group = Group { first, kinds, held, room, ways, copies, all, least };
         group.work_out();
         group
     }
@@ -166,9 +189,8 @@ impl Group {
 
     /// Fills in the costs, from the last kind down.
     fn work_out(&mut self) {
-        for parts in self.all.shares() {
-            self.least[self.kinds][0][self.place(parts)] = if parts.is_none() { 0 } else { NEVER };
-        }
+        self.least[self.kinds][0] = [NEVER; PARTS];
+        self.least[self.kinds][0][self.place(Parts::default())] = 0;
         for kind in (0..self.kinds).rev() {
             let mut of_kind = [[NEVER; PARTS]; OPEN * OPEN];
             self.each_state(|begun, parts| {
@@ -183,27 +205,26 @@ impl Group {
     }
 
     /// Calls `see` with each number of open chows and parts yet to be made that there can be.
+    #[inline]
     fn each_state(&self, mut see: impl FnMut(Begun, Parts)) {
-        for parts in self.all.shares() {
+        self.all.each_share(Parts::default(), |parts| {
             let begun = if self.first < 27 { self.all.sets - parts.sets } else { 0 };
             for older in 0..=begun {
                 (0..=begun - older).for_each(|newer| see((older, newer), parts));
             }
-        }
+        });
     }
 
     /// Calls `see` with each way to use a kind.
+    #[inline]
     fn each_use(&self, kind: usize, begun: Begun, parts: Parts, mut see: impl FnMut(Use)) {
-        let allows = |kinds: TileSet| Tile::at(self.first + kind).is_some_and(|tile| kinds.contains(tile));
-        let chows = if allows(self.allowed.chows) { parts.sets } else { 0 };
-        let (pung, pair, marked) =
-            (allows(self.allowed.pungs), allows(self.allowed.pairs), allows(self.allowed.marked));
-        for new in 0..=chows {
+        let ways = self.ways[kind];
+        for new in 0..=if ways.chow { parts.sets } else { 0 } {
             let copies = begun.0 + begun.1 + new;
             let Some(room) = self.room[kind].checked_sub(copies) else { return };
             let rest = Parts { sets: parts.sets - new, ..parts };
             see(Use { begun: new, copies, marked: false, rest });
-            if pair && room >= 2 && rest.pairs > 0 {
+            if ways.pair && room >= 2 && rest.pairs > 0 {
                 see(Use {
                     begun: new,
                     copies: copies + 2,
@@ -211,12 +232,12 @@ impl Group {
                     rest: Parts { pairs: rest.pairs - 1, ..rest },
                 });
             }
-            if pung && room >= 3 && rest.sets > 0 {
+            if ways.pung && room >= 3 && rest.sets > 0 {
                 see(Use { begun: new, copies: copies + 3, marked: false, rest: Parts { sets: rest.sets - 1, ..rest } });
             }
-            if marked && room >= self.allowed.copies && rest.marked > 0 {
+            if ways.marked && room >= self.copies && rest.marked > 0 {
                 let rest = Parts { marked: rest.marked - 1, ..rest };
-                see(Use { begun: new, copies: copies + self.allowed.copies, marked: true, rest });
+                see(Use { begun: new, copies: copies + self.copies, marked: true, rest });
             }
         }
     }

@@ -40,12 +40,11 @@ impl Covers {
         self.0 >> sorts & 1 == 1
     }
 
-    /// Whether a hand of these sorts may come to be allowed by so many more parts.
-    pub(super) fn within_reach(self, sorts: Sorts, parts: usize) -> bool {
-        self == Covers::ALL || {
-            let reached = |all: &Sorts| all & sorts == sorts && (all & !sorts).count_ones() as usize <= parts;
-            (0..32).filter(reached).any(|all| self.allows(all))
-        }
+    /// The selections from which these are reached by one part more, or none.
+    pub(super) fn or_one_short(self) -> Covers {
+        /// The selections without the first sort, without the second, and so on.
+        const WITHOUT: [u32; 5] = [0x5555_5555, 0x3333_3333, 0x0F0F_0F0F, 0x00FF_00FF, 0x0000_FFFF];
+        Covers((0..5).fold(self.0, |bits, sort| bits | self.0 >> (1 << sort) & WITHOUT[sort]))
     }
 }
 

@@ -8,6 +8,7 @@ use super::group::{Allowed, Group, NEVER, Parts};
 use super::pattern::{Marked, Pattern, SORTS, Sorts, sort_of};
 use crate::arrange::{Set, Shape};
 use crate::meld::Meld;
+use crate::shanten::{Goal, Goals, least};
 use crate::tile::{Tile, TileCounts, TileSet};
 
 /// The tiles that a search starts from.
@@ -17,6 +18,8 @@ pub(super) struct Position {
     pub(super) standing: TileCounts,
     /// How many copies of each kind can be had in the hand, those held among them.
     pub(super) room: TileCounts,
+    /// What any so many sets and a pair lack at least: 0 to 4 sets.
+    bounds: [u8; 5],
 }
 
 impl Position {
@@ -28,12 +31,24 @@ impl Position {
             let gone = melded[tile].saturating_add(seen[tile]);
             room.set(tile, 4u8.saturating_sub(gone).max(standing[tile]));
         }
-        Position { melds, standing: *standing, room }
+        let tiles = |sets: usize| {
+            least(standing, &melded, 4 - sets, Goals::only(Goal::Sets)).map_or(0, |shanten| shanten.distance)
+        };
+        // A distance of 0 may mean that nothing is lacked.
+        let bounds = [0, 1, 2, 3, 4].map(|sets| tiles(sets) + u8::from(tiles(sets) > 0));
+        Position { melds, standing: *standing, room, bounds }
     }
 
     /// The sets on the table.
     pub(super) fn sets(&self) -> impl Iterator<Item = Set> {
         self.melds.iter().map(|&meld| meld.into())
+    }
+
+    /// What sets that must be there lack at least.
+    pub(super) fn lacked_of(&self, fixed: &[Set]) -> u8 {
+        let mut held = self.standing;
+        let lacks = |tile: Tile| u8::from(!held.remove(tile));
+        unmelded(self, fixed).iter().flat_map(|set| set.tiles()).map(lacks).sum()
     }
 
     /// How many melds are claimed.
@@ -80,7 +95,7 @@ pub(super) struct Plan {
 type Shares = [Parts; 5];
 
 impl Plan {
-    /// None where the melds do not fit, a fixed set cannot be had, or the fixed sets alone lack more than `limit`.
+    /// None where the melds do not fit, a fixed set cannot be had, or more than `limit` tiles are surely lacked.
     /// `added` are melded pungs that become kongs.
     pub(super) fn new(position: &Position, pattern: &Pattern, added: TileSet, limit: u8) -> Option<Plan> {
         if pattern.closed && position.open_melds() > 0 || !position.sets().all(|set| pattern.allows(set)) {
@@ -95,7 +110,7 @@ impl Plan {
         let sets = free.checked_sub(marked)? as u8;
         let mut taking = Taking { held: position.standing, room: position.room, ..Taking::default() };
         let tiles = unmelded.iter().flat_map(|set| set.tiles()).chain(added.iter());
-        if !tiles.into_iter().all(|tile| taking.take(tile)) || taking.cost > limit {
+        if !tiles.into_iter().all(|tile| taking.take(tile)) || taking.cost + position.bounds[free] > limit {
             return None;
         }
         let parts = Parts { marked: marked as u8, sets, pairs: 1 };
@@ -184,16 +199,18 @@ impl Plan {
             let Sharing { shares, limit, see } = sharing;
             return if fits { see(shares, cost, limit) } else { ControlFlow::Continue(()) };
         }
-        for parts in rest.shares() {
+        let mut flow = ControlFlow::Continue(());
+        // The last sort takes what is left.
+        let least = if sort + 1 == SORTS.len() { rest } else { Parts::default() };
+        rest.each_share(least, |parts| {
             let cost = cost + self.groups[sort].least(parts);
-            if cost > sharing.limit {
-                continue;
+            if cost <= sharing.limit && flow.is_continue() {
+                sharing.shares[sort] = parts;
+                let sorts = if parts.is_none() { sorts } else { sorts | 1 << sort };
+                flow = self.share(sort + 1, rest.minus(parts), cost, sorts, sharing);
             }
-            sharing.shares[sort] = parts;
-            let sorts = if parts.is_none() { sorts } else { sorts | 1 << sort };
-            self.share(sort + 1, rest.minus(parts), cost, sorts, sharing)?;
-        }
-        ControlFlow::Continue(())
+        });
+        flow
     }
 }
 

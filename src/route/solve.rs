@@ -23,10 +23,19 @@ pub(super) struct Found {
 
 /// How many targets are looked at for an example where the pattern says all.
 const EXAMPLES: usize = 8;
-/// How many are looked at, for each number of tiles lacked, where the engine has to say which are worth eight.
-const TRIED: usize = 60;
 /// How many tiles more than the nearest of a pattern a target may lack.
 const FARTHER: u8 = 2;
+
+/// How much is done where the engine has to say which hands are worth eight.
+#[derive(Clone, Copy)]
+pub(super) struct Effort {
+    /// How many targets are looked at for each number of tiles lacked.
+    pub(super) looks: usize,
+    /// How many tiles a target may lack.
+    pub(super) most: u8,
+    /// Whether targets may be won on a tile that the hand holds now.
+    pub(super) giving_up: bool,
+}
 
 /// Where complete hands come from, with the least number of tiles that they lack.
 pub(super) enum Source {
@@ -40,8 +49,19 @@ pub(super) fn solve(judge: &Judge<'_>, position: &Position, fans: &[Fan]) -> Opt
     match fans {
         [Fan::ChickenHand] if position.open_melds() == 0 => after_a_claim(judge, position, fans),
         [Fan::MeldedHand, ..] => all_claimed(judge, position, fans),
-        _ => nearest(judge, position, fans, u8::MAX),
+        _ => {
+            let giving_up = !is_sure(fans) || fans.iter().any(|fan| KONGS.contains(fan));
+            nearest(judge, position, fans, Effort { looks: 60, most: u8::MAX, giving_up })
+        }
     }
+}
+
+/// The fans of kongs.
+const KONGS: [Fan; 3] = [Fan::FourKongs, Fan::ThreeKongs, Fan::TwoConcealedKongs];
+
+/// Whether every hand that fits the patterns of the fans is worth eight and shows them.
+fn is_sure(fans: &[Fan]) -> bool {
+    !matches!(fans, [] | [Fan::ChickenHand])
 }
 
 /// The patterns that have all the fans.
@@ -52,21 +72,22 @@ pub(super) fn joint_patterns(judge: &Judge<'_>, fans: &[Fan]) -> Vec<Pattern> {
     })
 }
 
-/// The nearest hands with some fans that lack at most so many tiles.
+/// The nearest hands with some fans.
 ///
 /// Where the engine has to say what a hand is worth, or kongs are to be made, a hand may also wait for a tile that it holds
 /// now: that takes one exchange more than waiting for one that it lacks, as many as for a hand that lacks one tile more.
-pub(super) fn nearest(judge: &Judge<'_>, position: &Position, fans: &[Fan], most: u8) -> Option<Found> {
+pub(super) fn nearest(judge: &Judge<'_>, position: &Position, fans: &[Fan], effort: Effort) -> Option<Found> {
     let (sources, least) = sources(judge, position, fans)?;
-    let sure = !matches!(fans, [] | [Fan::ChickenHand]);
-    let giving_up = !sure || fans.iter().any(|fan| KONGS.contains(fan));
+    let sure = is_sure(fans);
     let mut exact = true;
     let mut later = Best::default();
-    for missing in least..=most.min(least + FARTHER) {
+    for missing in least..=effort.most.min(least + FARTHER) {
         let by_pattern = sure && missing == least;
-        let aim = Aim { fans, way: Way::Any, missing, giving_up };
+        let aim = Aim { fans, way: Way::Any, missing, giving_up: effort.giving_up };
         let now = std::mem::take(&mut later);
-        let mut trial = Trial { judge, position, aim, by_pattern, seen: Vec::new(), now, later: Best::default() };
+        let looks = if by_pattern { EXAMPLES } else { effort.looks };
+        let mut trial =
+            Trial { looks, judge, position, aim, by_pattern, seen: Vec::new(), now, later: Best::default() };
         for (source, _) in &sources {
             trial.aim.way = source.way();
             exact &=
@@ -83,15 +104,15 @@ pub(super) fn nearest(judge: &Judge<'_>, position: &Position, fans: &[Fan], most
     None
 }
 
-/// The fans of kongs.
-const KONGS: [Fan; 3] = [Fan::FourKongs, Fan::ThreeKongs, Fan::TwoConcealedKongs];
-
 /// The sources of complete hands with some fans, each with the least number of tiles lacked, and the least of all. Of
 /// those that lack more only what a search by trial may need is kept.
 pub(super) fn sources(judge: &Judge<'_>, position: &Position, fans: &[Fan]) -> Option<(Vec<(Source, u8)>, u8)> {
     let mut sources: Vec<(Source, u8)> = Vec::new();
     let mut least = u8::MAX - FARTHER;
-    for pattern in joint_patterns(judge, fans) {
+    let mut patterns = joint_patterns(judge, fans);
+    // The likeliest first: then most others need not be worked out.
+    patterns.sort_by_cached_key(|pattern| position.lacked_of(&pattern.fixed));
+    for pattern in patterns {
         for added in growing(position, &pattern) {
             let plan = Plan::new(position, &pattern, added, least);
             if let Some(own) = plan.and_then(|plan| plan.least()).filter(|&own| own <= least) {
@@ -182,6 +203,8 @@ impl Best {
 
 /// Targets looked at one by one.
 struct Trial<'a> {
+    /// How many to look at.
+    looks: usize,
     judge: &'a Judge<'a>,
     position: &'a Position,
     aim: Aim<'a>,
@@ -200,7 +223,7 @@ impl Trial<'_> {
         if self.seen.contains(&target.tiles) {
             return ControlFlow::Continue(());
         }
-        if self.seen.len() == if self.by_pattern { EXAMPLES } else { TRIED } {
+        if self.seen.len() == self.looks {
             return ControlFlow::Break(());
         }
         self.seen.push(target.tiles);

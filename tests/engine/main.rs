@@ -10,5 +10,6 @@ mod oracle;
 mod patterns;
 mod properties;
 mod reference;
+mod route;
 mod settle;
 mod tidy;

@@ -12,47 +12,45 @@
 //! `textbook+two-concealed-kongs=8`. With `--bench N` the lines that can be read are run N times instead, and the hands
 //! per second of the computing loop alone are printed, the median of N.
 
-use std::fmt::Display;
 use std::hint::black_box;
 use std::io::{self, BufWriter, Read, Write};
 use std::process::ExitCode;
 use std::str::{FromStr, Lines};
 use std::time::Instant;
 
-use bafan::{
-    Discard, Drawn, Goals, Hand, Holding, RuleSet, Shanten, TileCounts, TileSet, discards, shanten, tally, waits,
-};
-use serde_json::{Map, Value, json};
+use bafan::{Drawn, Goals, Hand, Holding, RuleSet, TileCounts, discards, shanten, tally, waits, wire};
+use serde::Serialize;
+use serde_json::{Value, json};
 
 const USAGE: &str = "usage: batch score|waits|shanten|discards [--rules RULES] [--bench N] < lines";
 
 /// What can be asked of each line.
 struct Mode {
     name: &'static str,
-    answer: fn(&str, &RuleSet) -> Result<Value, String>,
+    answer: fn(&str, &RuleSet) -> Value,
     bench: fn(Lines, usize, &RuleSet) -> io::Result<()>,
 }
 
 const MODES: [Mode; 4] = [
     Mode {
         name: "score",
-        answer: |line, rules| score_of(&read(line)?, rules),
+        answer: |line, rules| value(wire::score(line, rules)),
         bench: |lines, runs, rules| bench(lines, runs, |hand: &Hand| tally(hand, rules).is_ok()),
     },
     Mode {
         name: "waits",
-        answer: |line, _| Ok(json!({ "waits": names(waits(&read(line)?)) })),
+        answer: |line, _| value(wire::waits_of(line)),
         bench: |lines, runs, _| bench(lines, runs, |holding: &Holding| waits(holding).len()),
     },
     Mode {
         name: "shanten",
-        answer: |line, _| shanten_of(&read(line)?),
+        answer: |line, _| value(wire::shanten_of(line)),
         bench: |lines, runs, _| bench(lines, runs, |holding: &Holding| shanten(holding, Goals::ALL)),
     },
     Mode {
         name: "discards",
-        answer: |line, _| Ok(discards_of(&read(line)?)),
-        bench: |lines, runs, _| bench(lines, runs, all_discards),
+        answer: |line, _| value(wire::discards_of(line)),
+        bench: |lines, runs, _| bench(lines, runs, |drawn: &Drawn| discards(drawn, Goals::ALL, &TileCounts::EMPTY)),
     },
 ];
 
@@ -104,43 +102,20 @@ fn run(words: impl Iterator<Item = String>) -> Result<(), String> {
     .map_err(|error| format!("standard output: {error}"))
 }
 
-fn print(answers: impl Iterator<Item = Result<Value, String>>) -> io::Result<()> {
+fn print(answers: impl Iterator<Item = Value>) -> io::Result<()> {
     let mut out = BufWriter::new(io::stdout().lock());
     for answer in answers {
-        writeln!(out, "{}", answer.unwrap_or_else(|error| json!({ "error": error })))?;
+        writeln!(out, "{answer}")?;
     }
     out.flush()
 }
 
-fn read<T: FromStr<Err: Display>>(line: &str) -> Result<T, String> {
-    line.parse().map_err(|error: T::Err| error.to_string())
-}
-
-fn score_of(hand: &Hand, rules: &RuleSet) -> Result<Value, String> {
-    let tally = tally(hand, rules).map_err(|error| error.to_string())?;
-    let fans: Map<String, Value> = tally.fans().map(|(fan, times)| (fan.name().to_owned(), times.into())).collect();
-    Ok(json!({ "total": tally.total, "fans": fans }))
-}
-
-fn shanten_of(holding: &Holding) -> Result<Value, String> {
-    let Shanten { distance, useful } = shanten(holding, Goals::ALL).ok_or("no complete hand has these melds")?;
-    Ok(json!({ "shanten": distance, "useful": names(useful) }))
-}
-
-fn discards_of(drawn: &Drawn) -> Value {
-    let row = |Discard { tile, shanten, .. }: Discard| {
-        let (tile, distance, useful) = (tile.to_string(), shanten.distance, names(shanten.useful));
-        json!({ "tile": tile, "shanten": distance, "useful": useful })
-    };
-    json!({ "discards": all_discards(drawn).into_iter().map(row).collect::<Vec<_>>() })
-}
-
-fn all_discards(drawn: &Drawn) -> Vec<Discard> {
-    discards(drawn, Goals::ALL, &TileCounts::EMPTY)
-}
-
-fn names(kinds: TileSet) -> Vec<String> {
-    kinds.iter().map(|tile| tile.to_string()).collect()
+fn value(answer: Result<impl Serialize, wire::Failure>) -> Value {
+    let failed = |error: String| json!({ "error": error });
+    match answer {
+        Ok(answer) => serde_json::to_value(answer).unwrap_or_else(|error| failed(error.to_string())),
+        Err(failure) => failed(failure.error),
+    }
 }
 
 /// Runs the lines that can be read, and prints how fast.

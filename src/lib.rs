@@ -27,6 +27,7 @@ pub mod shanten;
 pub mod situation;
 pub mod tile;
 pub mod wait;
+pub mod wire;
 
 pub use arrange::{Form, Group, Laid, Place, Reading, Set, Shape, arrange};
 pub use discard::{Claim, Discard, claims, discards};

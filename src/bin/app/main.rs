@@ -1,6 +1,8 @@
 //! The web app: a page of Yew components over the engine.
 
 #[cfg(target_arch = "wasm32")]
+mod api;
+#[cfg(target_arch = "wasm32")]
 mod components;
 #[cfg(target_arch = "wasm32")]
 mod hooks;
@@ -21,5 +23,6 @@ fn main() {
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
+    api::install();
     yew::Renderer::<root::Root>::new().render();
 }

@@ -1,0 +1,158 @@
+//! The engine's answers to texts, as plain messages: the same for the command line, the page's console and other scripts.
+//!
+//! A message names tiles and fans as people write them: `5p`, `清龙`. It says nothing that depends on a version of the
+//! library, and [`VERSION`] changes when its shape does.
+
+use serde::{Serialize, Serializer};
+
+use crate::discard::discards;
+use crate::hand::{Drawn, Hand, Holding};
+use crate::rules::RuleSet;
+use crate::score::tally;
+use crate::shanten::{Goals, Shanten, shanten};
+use crate::tile::notation::ReadError;
+use crate::tile::{TileCounts, TileSet};
+use crate::wait::waits;
+
+/// The version of the messages' shape.
+pub const VERSION: u32 = 1;
+
+/// What a winning hand is worth.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Scored {
+    /// The points, flowers included.
+    pub total: u32,
+    /// The fans that count, in the textbook's order, each with the number of times.
+    #[serde(serialize_with = "as_map")]
+    pub fans: Vec<(&'static str, u32)>,
+}
+
+/// The tiles that complete a hand.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Waiting {
+    /// The kinds, in notation order.
+    pub waits: Vec<String>,
+}
+
+/// How far a hand is from winning.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Distance {
+    /// The number of tiles to exchange until it waits.
+    pub shanten: u8,
+    /// The kinds that lower it, in notation order.
+    pub useful: Vec<String>,
+}
+
+/// What to discard.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Discards {
+    /// Each discard, best first.
+    pub discards: Vec<Leaving>,
+}
+
+/// A discard and what it leaves.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Leaving {
+    /// The tile to discard.
+    pub tile: String,
+    /// What is held then.
+    #[serde(flatten)]
+    pub rest: Distance,
+}
+
+/// Why there is no answer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Failure {
+    /// Every reason, in words.
+    pub error: String,
+    /// Where the text cannot be read: how many characters stand before the first such place.
+    pub at: Option<usize>,
+}
+
+impl Failure {
+    fn new(error: impl ToString) -> Failure {
+        Failure { error: error.to_string(), at: None }
+    }
+}
+
+impl From<ReadError> for Failure {
+    fn from(error: ReadError) -> Failure {
+        let at = match &error {
+            ReadError::Notation(faults) => faults.first().map(|fault| fault.at),
+            ReadError::Hand(_) => None,
+        };
+        Failure { error: error.to_string(), at }
+    }
+}
+
+/// The rules that a text names: see [`RuleSet`].
+///
+/// # Errors
+///
+/// Where it names none.
+pub fn rules(text: &str) -> Result<RuleSet, Failure> {
+    text.parse().map_err(Failure::new)
+}
+
+/// What the winning hand of a text is worth.
+///
+/// # Errors
+///
+/// Where the text cannot be read, or is no winning hand.
+///
+/// ```
+/// use bafan::{RuleSet, wire};
+///
+/// let scored = wire::score("19m19p19sESWNCFP9s", &RuleSet::textbook()).unwrap();
+/// assert_eq!((scored.total, scored.fans), (88, vec![("十三幺", 1)]));
+/// assert_eq!(wire::score("19mX", &RuleSet::textbook()).unwrap_err().at, Some(3));
+/// ```
+pub fn score(text: &str, rules: &RuleSet) -> Result<Scored, Failure> {
+    let tally = tally(&text.parse::<Hand>()?, rules).map_err(Failure::new)?;
+    Ok(Scored { total: tally.total, fans: tally.fans().map(|(fan, times)| (fan.name(), times)).collect() })
+}
+
+/// The tiles that complete the 13 tiles of a text.
+///
+/// # Errors
+///
+/// Where the text cannot be read, or is not 13 tiles that can be held.
+pub fn waits_of(text: &str) -> Result<Waiting, Failure> {
+    Ok(Waiting { waits: names(waits(&text.parse::<Holding>()?)) })
+}
+
+/// How far the 13 tiles of a text are from winning.
+///
+/// # Errors
+///
+/// As [`waits_of`].
+pub fn shanten_of(text: &str) -> Result<Distance, Failure> {
+    let nearest = shanten(&text.parse::<Holding>()?, Goals::ALL);
+    nearest.map(Distance::from).ok_or_else(|| Failure::new("no complete hand has these melds"))
+}
+
+/// What to discard of the 14 tiles of a text.
+///
+/// # Errors
+///
+/// Where the text cannot be read, or is not 14 tiles that can be held.
+pub fn discards_of(text: &str) -> Result<Discards, Failure> {
+    let drawn: Drawn = text.parse()?;
+    let leaving = discards(&drawn, Goals::ALL, &TileCounts::EMPTY).into_iter();
+    let leaving = leaving.map(|discard| Leaving { tile: discard.tile.to_string(), rest: discard.shanten.into() });
+    Ok(Discards { discards: leaving.collect() })
+}
+
+impl From<Shanten> for Distance {
+    fn from(Shanten { distance, useful }: Shanten) -> Distance {
+        Distance { shanten: distance, useful: names(useful) }
+    }
+}
+
+fn names(kinds: TileSet) -> Vec<String> {
+    kinds.iter().map(|tile| tile.to_string()).collect()
+}
+
+fn as_map<S: Serializer>(fans: &[(&'static str, u32)], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(fans.iter().copied())
+}

@@ -53,6 +53,8 @@ export function journey(name, walk, { path = '', viewport = PHONE, locale = 'zh-
     const troubles = watch(page);
     try {
       await page.goto(address + path);
+      // The page has loaded before the app in it has started, and a walk may block the server that brings the app.
+      await page.getByRole('main').waitFor({ timeout: 30_000 });
       await walk(page);
       assert.deepEqual(troubles, [], 'the browser reported errors');
     } catch (error) {

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { DESKTOP, journey } from './harness.mjs';
 
 const opens = async (page) => {
-  await page.getByRole('main').waitFor();
   const [content, visible] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
   assert.ok(content <= visible, `the page is ${content} px wide in a window of ${visible} px`);
 };

@@ -3,6 +3,8 @@
 //! A message names tiles and fans as people write them: `5p`, `清龙`. It says nothing that depends on a version of the
 //! library, and [`VERSION`] changes when its shape does.
 
+mod entered;
+
 use serde::{Serialize, Serializer};
 
 use crate::discard::discards;
@@ -13,6 +15,8 @@ use crate::shanten::{Goals, Shanten, shanten};
 use crate::tile::notation::ReadError;
 use crate::tile::{TileCounts, TileSet};
 use crate::wait::waits;
+
+pub use entered::{Entered, EnteredFlowers, EnteredMeld, EnteredSituation, format, parse};
 
 /// The version of the messages' shape.
 pub const VERSION: u32 = 1;
@@ -66,22 +70,41 @@ pub struct Failure {
     /// Every reason, in words.
     pub error: String,
     /// Where the text cannot be read: how many characters stand before the first such place.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub at: Option<usize>,
+    /// Each reason on its own, at least one.
+    pub faults: Vec<FaultAt>,
+}
+
+/// One reason why there is no answer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct FaultAt {
+    /// How many characters stand before it, where it lies at one place of the text.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub at: Option<usize>,
+    /// The reason, without the place.
+    pub reason: String,
 }
 
 impl Failure {
-    fn new(error: impl ToString) -> Failure {
-        Failure { error: error.to_string(), at: None }
+    /// One reason that lies at no place of a text.
+    pub fn new(reason: impl ToString) -> Failure {
+        let reason = reason.to_string();
+        Failure { error: reason.clone(), at: None, faults: vec![FaultAt { at: None, reason }] }
     }
 }
 
 impl From<ReadError> for Failure {
     fn from(error: ReadError) -> Failure {
-        let at = match &error {
-            ReadError::Notation(faults) => faults.first().map(|fault| fault.at),
-            ReadError::Hand(_) => None,
+        let faults: Vec<FaultAt> = match &error {
+            ReadError::Notation(faults) => {
+                faults.iter().map(|fault| FaultAt { at: Some(fault.at), reason: fault.reason.to_string() }).collect()
+            }
+            ReadError::Hand(faults) => {
+                faults.0.iter().map(|fault| FaultAt { at: None, reason: fault.to_string() }).collect()
+            }
         };
-        Failure { error: error.to_string(), at }
+        Failure { error: error.to_string(), at: faults.first().and_then(|fault| fault.at), faults }
     }
 }
 

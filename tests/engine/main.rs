@@ -13,3 +13,4 @@ mod reference;
 mod route;
 mod settle;
 mod tidy;
+mod wire;

@@ -1,0 +1,228 @@
+//! A hand in parts: what the notation writes in one line, as data that a program can build and take apart.
+
+use std::fmt;
+
+use serde::de::{self, SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
+
+use super::Failure;
+use crate::hand::{Draft, DraftFlowers};
+use crate::meld::DraftMeld;
+use crate::situation::Situation;
+use crate::tile::notation::{MAX_LENGTH, Reason};
+use crate::tile::{Flower, Tile, Wind};
+
+/// What was entered, right or wrong, as [`Draft`]. A part that is left out is empty, and both winds are east.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Entered {
+    /// The melds.
+    pub melds: Vec<EnteredMeld>,
+    /// The standing tiles, the winning one last.
+    pub standing: Vec<String>,
+    /// Winds and flags.
+    pub situation: EnteredSituation,
+    /// Flowers.
+    pub flowers: EnteredFlowers,
+}
+
+/// A meld, as [`DraftMeld`].
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct EnteredMeld {
+    /// Its tiles.
+    pub tiles: Vec<String>,
+    /// The digit after the comma, if any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mark: Option<u8>,
+}
+
+/// Winds and flags, as [`Situation`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, rename_all = "camelCase")]
+pub struct EnteredSituation {
+    /// The wind of the round: `E S W N`.
+    pub prevalent: String,
+    /// The wind of the seat.
+    pub seat: String,
+    /// 自摸.
+    pub self_drawn: bool,
+    /// 和绝张.
+    pub last_of_kind: bool,
+    /// 妙手回春 or 海底捞月.
+    pub last_tile: bool,
+    /// 杠上开花 or 抢杠和.
+    pub kong: bool,
+}
+
+/// Flowers: a number, or a list of their letters.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum EnteredFlowers {
+    /// So many.
+    Count(u8),
+    /// These, `a` to `h`.
+    Named(Vec<String>),
+}
+
+/// Reads a text in the notation. Whether the hand is possible is not asked.
+///
+/// # Errors
+///
+/// Every place at which the text cannot be read.
+pub fn parse(text: &str) -> Result<Entered, Failure> {
+    Ok(Entered::from(&text.parse::<Draft>()?))
+}
+
+/// The text of what was entered: the canonical one where it is a possible hand of 14 tiles, so that equal hands have equal
+/// texts; otherwise tile by tile in the order entered.
+///
+/// # Errors
+///
+/// A name that names nothing, or more than any text can hold.
+///
+/// ```
+/// use bafan::wire;
+///
+/// let entered = wire::parse("【123万、1】东东东789s55p45p6p|ES1000")?;
+/// assert_eq!(entered.melds[0].tiles, ["1m", "2m", "3m"]);
+/// assert_eq!(wire::format(&entered)?, "[123m,1]4555p789sEEE6p|ES1000");
+/// # Ok::<(), wire::Failure>(())
+/// ```
+pub fn format(entered: &Entered) -> Result<String, Failure> {
+    let draft = Draft::try_from(entered)?;
+    let text = draft.hand().map_or_else(|_| draft.to_string(), |hand| hand.to_string());
+    if text.chars().count() > MAX_LENGTH { Err(Failure::new(Reason::TooLong)) } else { Ok(text) }
+}
+
+impl Default for EnteredSituation {
+    fn default() -> EnteredSituation {
+        EnteredSituation::from(&Situation::default())
+    }
+}
+
+impl Default for EnteredFlowers {
+    fn default() -> EnteredFlowers {
+        EnteredFlowers::from(&DraftFlowers::default())
+    }
+}
+
+impl From<&Draft> for Entered {
+    fn from(draft: &Draft) -> Entered {
+        let meld = |meld: &DraftMeld| EnteredMeld { tiles: names(&meld.tiles), mark: meld.mark };
+        Entered {
+            melds: draft.melds.iter().map(meld).collect(),
+            standing: names(&draft.standing),
+            situation: EnteredSituation::from(&draft.situation),
+            flowers: EnteredFlowers::from(&draft.flowers),
+        }
+    }
+}
+
+impl From<&Situation> for EnteredSituation {
+    fn from(situation: &Situation) -> EnteredSituation {
+        let Situation { prevalent, seat, self_drawn, last_of_kind, last_tile, kong } = *situation;
+        let (prevalent, seat) = (prevalent.letter().to_string(), seat.letter().to_string());
+        EnteredSituation { prevalent, seat, self_drawn, last_of_kind, last_tile, kong }
+    }
+}
+
+impl From<&DraftFlowers> for EnteredFlowers {
+    fn from(flowers: &DraftFlowers) -> EnteredFlowers {
+        match flowers {
+            DraftFlowers::Count(count) => EnteredFlowers::Count(*count),
+            DraftFlowers::Named(flowers) => {
+                EnteredFlowers::Named(flowers.iter().map(|flower| flower.letter().to_string()).collect())
+            }
+        }
+    }
+}
+
+impl TryFrom<&Entered> for Draft {
+    type Error = Failure;
+
+    fn try_from(entered: &Entered) -> Result<Draft, Failure> {
+        let meld = |meld: &EnteredMeld| Ok(DraftMeld { tiles: tiles_of(&meld.tiles)?, mark: meld.mark });
+        let EnteredSituation { prevalent, seat, self_drawn, last_of_kind, last_tile, kong } = &entered.situation;
+        Ok(Draft {
+            melds: entered.melds.iter().map(meld).collect::<Result<_, Failure>>()?,
+            standing: tiles_of(&entered.standing)?,
+            situation: Situation {
+                prevalent: wind_of(prevalent)?,
+                seat: wind_of(seat)?,
+                self_drawn: *self_drawn,
+                last_of_kind: *last_of_kind,
+                last_tile: *last_tile,
+                kong: *kong,
+            },
+            flowers: match &entered.flowers {
+                EnteredFlowers::Count(count) => DraftFlowers::Count(*count),
+                EnteredFlowers::Named(letters) => {
+                    DraftFlowers::Named(letters.iter().map(flower_of).collect::<Result<_, _>>()?)
+                }
+            },
+        })
+    }
+}
+
+fn names(tiles: &[Tile]) -> Vec<String> {
+    tiles.iter().map(|tile| tile.to_string()).collect()
+}
+
+fn tiles_of(names: &[String]) -> Result<Vec<Tile>, Failure> {
+    let tile_of = |name: &String| {
+        let tile = Tile::all().find(|tile| tile.to_string() == *name);
+        tile.ok_or_else(|| nothing(name, "tile, such as 1m or E"))
+    };
+    names.iter().map(tile_of).collect()
+}
+
+fn wind_of(name: &String) -> Result<Wind, Failure> {
+    let wind = Wind::ALL.into_iter().find(|wind| wind.letter().to_string() == *name);
+    wind.ok_or_else(|| nothing(name, "wind: E, S, W or N"))
+}
+
+fn flower_of(name: &String) -> Result<Flower, Failure> {
+    let flower = Flower::all().find(|flower| flower.letter().to_string() == *name);
+    flower.ok_or_else(|| nothing(name, "flower: a to h"))
+}
+
+fn nothing(name: &str, what: &str) -> Failure {
+    let start: String = name.chars().take(8).collect();
+    Failure::new(format_args!("{start:?} is no {what}"))
+}
+
+impl<'de> Deserialize<'de> for EnteredFlowers {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<EnteredFlowers, D::Error> {
+        // By hand: what serde derives would first copy a value of any shape and depth.
+        struct Flowers;
+
+        impl<'de> Visitor<'de> for Flowers {
+            type Value = EnteredFlowers;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a number of flowers, or a list of their letters")
+            }
+
+            fn visit_u64<E: de::Error>(self, count: u64) -> Result<EnteredFlowers, E> {
+                let wrong = |_| E::invalid_value(de::Unexpected::Unsigned(count), &self);
+                u8::try_from(count).map(EnteredFlowers::Count).map_err(wrong)
+            }
+
+            fn visit_i64<E: de::Error>(self, count: i64) -> Result<EnteredFlowers, E> {
+                let wrong = |_| E::invalid_value(de::Unexpected::Signed(count), &self);
+                u8::try_from(count).map(EnteredFlowers::Count).map_err(wrong)
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, mut letters: A) -> Result<EnteredFlowers, A::Error> {
+                let mut named = Vec::new();
+                while let Some(letter) = letters.next_element()? {
+                    named.push(letter);
+                }
+                Ok(EnteredFlowers::Named(named))
+            }
+        }
+
+        deserializer.deserialize_any(Flowers)
+    }
+}

@@ -183,7 +183,7 @@ impl Search {
         let judge = Judge { rules: &self.rules, winds: self.winds };
         let found = solve(&judge, position, fans)?;
         match &self.drawn {
-            Some(drawn) if found.needed.is_empty() => {
+            Some(drawn) if found.example.is_held_in(position) => {
                 Some(self.after_each_discard(&judge, drawn, fans).unwrap_or(found))
             }
             _ => Some(found),

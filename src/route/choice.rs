@@ -129,7 +129,9 @@ impl Choice {
             let lacking = |copies: u8| copies.saturating_sub(position.standing[tile]);
             for time in 0..self.times {
                 let (before, after) = (given + time * self.unit, given + (time + 1) * self.unit);
-                if after <= position.room[tile] {
+                // A winning tile has to come from elsewhere, though the hand may hold one too many.
+                let needed = if self.last { after.max(position.standing[tile] + 1) } else { after };
+                if needed <= position.room[tile] {
                     units.push(Unit { tile, cost: lacking(after) - lacking(before) });
                 }
             }

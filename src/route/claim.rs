@@ -41,16 +41,14 @@ pub(super) fn all_claimed(judge: &Judge<'_>, position: &Position, fans: &[Fan]) 
     let sets = claims.first()?.sets();
     let mut exact = true;
     for lacking in 0..=2 * sets + 1 {
-        let mut needed = TileSet::default();
         let mut best: Option<Verified> = None;
         for claims in &mut claims {
             exact &= claims.each(lacking, &mut |hand| {
                 // A hand that tells nothing new needs no second look.
-                if best.as_ref().is_some_and(|best| best.counted && hand.lacked.is_within(needed)) {
+                if best.as_ref().is_some_and(|best| best.counted && hand.lacked.is_within(best.lacked)) {
                     return ControlFlow::Continue(());
                 }
                 if let Some(example) = checked_claims(judge, hand, sets + lacking, fans) {
-                    needed = needed.union(example.lacked);
                     best = Some(match best.take() {
                         Some(other) => other.better(example),
                         None => example,
@@ -60,7 +58,7 @@ pub(super) fn all_claimed(judge: &Judge<'_>, position: &Position, fans: &[Fan]) 
             });
         }
         if let Some(example) = best {
-            return Some(Found { needed, example, exact });
+            return Some(Found { needed: example.lacked, example, exact });
         }
     }
     None

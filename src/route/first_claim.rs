@@ -14,7 +14,7 @@ const LOOKS: usize = 12;
 /// it leaves is too far.
 pub(super) fn after_a_claim(judge: &Judge<'_>, position: &Position, fans: &[Fan]) -> Option<Found> {
     let after = |(claimed, meld)| {
-        let after = claiming(position, claimed, meld);
+        let after = claiming(position, claimed, meld)?;
         let (_, least) = sources(judge, &after, fans)?;
         Some((least, claimed, after))
     };
@@ -42,8 +42,8 @@ pub(super) fn after_a_claim(judge: &Judge<'_>, position: &Position, fans: &[Fan]
     best
 }
 
-/// What is left when a meld is made of two tiles and a claimed one.
-fn claiming(position: &Position, claimed: Tile, meld: Meld) -> Position {
+/// What is left when a meld is made of two tiles and a claimed one; none beside four melds.
+fn claiming(position: &Position, claimed: Tile, meld: Meld) -> Option<Position> {
     let mut after = position.clone();
     let mut kept: TileCounts = meld.tiles().collect();
     kept.remove(claimed);
@@ -53,8 +53,7 @@ fn claiming(position: &Position, claimed: Tile, meld: Meld) -> Position {
     for tile in meld.tiles() {
         after.room.remove(tile);
     }
-    after.melds.push(meld);
-    after
+    after.melds.try_push(meld).ok().map(|()| after)
 }
 
 /// The chows and pungs of which two tiles stand in the hand and the third can be had.

@@ -80,23 +80,22 @@ pub(super) fn nearest(judge: &Judge<'_>, position: &Position, fans: &[Fan], effo
     let (sources, least) = sources(judge, position, fans)?;
     let sure = is_sure(fans);
     let mut exact = true;
-    let mut later = Best::default();
+    let mut later = None;
     for missing in least..=effort.most.min(least + FARTHER) {
         let by_pattern = sure && missing == least;
         let aim = Aim { fans, way: Way::Any, missing, giving_up: effort.giving_up };
-        let now = std::mem::take(&mut later);
+        let now = later.take();
         let looks = if by_pattern { EXAMPLES } else { effort.looks };
-        let mut trial =
-            Trial { looks, judge, position, aim, by_pattern, seen: Vec::new(), now, later: Best::default() };
+        let mut trial = Trial { looks, judge, position, aim, by_pattern, seen: Vec::new(), now, later: None };
         for (source, _) in &sources {
             trial.aim.way = source.way();
             exact &=
                 source.each_target(position, missing, &mut |target| trial.look(&target)).is_continue() || by_pattern;
         }
         later = trial.later;
-        if let Some(example) = trial.now.example {
+        if let Some(example) = trial.now {
             let all = || sources.iter().map(|(source, _)| source.lacked(position, least));
-            let needed = if by_pattern { all().fold(TileSet::default(), TileSet::union) } else { trial.now.needed };
+            let needed = if by_pattern { all().fold(TileSet::default(), TileSet::union) } else { example.lacked };
             return Some(Found { needed, example, exact });
         }
         exact &= !sure;
@@ -183,22 +182,9 @@ impl Source {
     }
 }
 
-/// The best of the targets that will do, and what they lack.
-#[derive(Default)]
-struct Best {
-    example: Option<Verified>,
-    needed: TileSet,
-}
-
-impl Best {
-    fn add(&mut self, verified: Option<Verified>) {
-        let Some(verified) = verified else { return };
-        self.needed = self.needed.union(verified.lacked);
-        self.example = Some(match self.example.take() {
-            Some(best) => best.better(verified),
-            None => verified,
-        });
-    }
+/// The better of two targets, if there are any.
+fn better(one: Option<Verified>, other: Option<Verified>) -> Option<Verified> {
+    one.into_iter().chain(other).reduce(Verified::better)
 }
 
 /// Targets looked at one by one.
@@ -212,9 +198,9 @@ struct Trial<'a> {
     by_pattern: bool,
     seen: Vec<TileCounts>,
     /// Won on a tile that is lacked.
-    now: Best,
+    now: Option<Verified>,
     /// Won on a tile that is held.
-    later: Best,
+    later: Option<Verified>,
 }
 
 impl Trial<'_> {
@@ -229,8 +215,8 @@ impl Trial<'_> {
         self.seen.push(target.tiles);
         let [now, later] = self.judge.verify(self.position, target, self.aim);
         let enough = self.by_pattern && now.as_ref().is_some_and(|verified| verified.counted);
-        self.now.add(now);
-        self.later.add(later);
+        self.now = better(self.now.take(), now);
+        self.later = better(self.later.take(), later);
         if enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 }

@@ -33,7 +33,7 @@ pub(super) struct Aim<'a> {
 #[derive(Clone, Debug)]
 pub(super) struct Verified {
     pub(super) distance: u8,
-    /// The kinds that it lacks.
+    /// The kinds that it lacks; one that is held and waited for, having been given up, among them.
     pub(super) lacked: TileSet,
     pub(super) hand: Hand,
     pub(super) tally: Tally,
@@ -48,9 +48,16 @@ impl Verified {
         (std::cmp::Reverse(self.distance), self.counted, !drawn, self.tally.total)
     }
 
-    /// The better of two.
+    /// Whether nothing is lacked: a hand that has won already.
+    pub(super) fn is_held_in(&self, position: &Position) -> bool {
+        let held = |(tile, copies)| copies <= position.standing[tile];
+        self.distance == 0 && self.hand.standing().iter().all(held)
+    }
+
+    /// The better of two, lacking what either lacks.
     pub(super) fn better(self, other: Verified) -> Verified {
-        if other.rank() > self.rank() { other } else { self }
+        let lacked = self.lacked.union(other.lacked);
+        Verified { lacked, ..if other.rank() > self.rank() { other } else { self } }
     }
 }
 
@@ -61,12 +68,14 @@ impl Judge<'_> {
         let Some(standing) = standing(target) else { return [None, None] };
         let lacks = |&(tile, copies): &(Tile, u8)| copies > position.standing[tile];
         let lacked: TileSet = target.tiles.iter().filter(lacks).map(|(tile, _)| tile).collect();
-        let last = match target.winning {
-            Some(winning) => TileSet::one(winning),
-            None if lacked.is_empty() => standing.kinds(),
-            None => lacked.intersection(standing.kinds()),
+        // What is given up and waited for has to come once more.
+        let again = |tile: &Tile| position.room[*tile] > position.standing[*tile];
+        let held: TileSet = standing.kinds().minus(lacked).iter().filter(again).collect();
+        let (last, held) = match target.winning {
+            Some(winning) => (TileSet::one(winning), TileSet::default()),
+            None if lacked.is_empty() => (held, TileSet::default()),
+            None => (lacked.intersection(standing.kinds()), held),
         };
-        let held = if target.winning.is_some() { TileSet::default() } else { standing.kinds().minus(last) };
         let melds = melds(position, target);
         let ways: &[bool] = match aim.way {
             Way::Any => &[false, true],
@@ -78,7 +87,7 @@ impl Judge<'_> {
             let worth = |(winning, drawn)| {
                 let hand = self.hand(&melds, &standing, winning, drawn)?;
                 let (tally, counted) = self.has(&hand, aim.fans)?;
-                Some(Verified { distance, lacked, hand, tally, counted })
+                Some(Verified { distance, lacked: lacked.union(TileSet::one(winning)), hand, tally, counted })
             };
             last.iter().flat_map(won).filter_map(worth).reduce(Verified::better)
         };

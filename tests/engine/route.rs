@@ -198,6 +198,14 @@ fn melds_that_are_not_shown_leave_no_way() {
 }
 
 #[test]
+fn four_concealed_kongs_leave_no_set_to_claim() {
+    let drawn: bafan::Drawn = "[1111m][5555m][6666p][9999s]EE".parse().unwrap();
+    let found = routes_drawn(&drawn, Situation::default(), &RuleSet::textbook(), &TileCounts::EMPTY);
+    assert!(route_of(&found, &[Fan::FourKongs]).is_some_and(|route| route.distance == 0));
+    assert!(route_of(&found, &[Fan::ChickenHand]).is_none());
+}
+
+#[test]
 fn fans_aimed_at_are_worth_eight() {
     for profile in bafan::Profile::ALL {
         let rules = RuleSet::new(profile);

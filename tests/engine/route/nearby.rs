@@ -75,11 +75,16 @@ impl Case<'_> {
     fn look(&self, standing: &TileCounts, winning: Tile, distance: u8, open: &[bool], found: &mut [Option<Near>]) {
         let mut all = *standing;
         all.add(winning);
-        if !self.can_be_had(&all, winning) {
+        let held = self.holding.standing();
+        // A winning tile comes from elsewhere, even where one like it was given up.
+        let mut come = all;
+        come.set(winning, all[winning].max(held[winning] + 1));
+        if !self.can_be_had(&come, winning) {
             return;
         }
-        let held = self.holding.standing();
-        let lacked: TileSet = all.iter().filter(|&(tile, copies)| copies > held[tile]).map(|(tile, _)| tile).collect();
+        let mut lacked: TileSet =
+            all.iter().filter(|&(tile, copies)| copies > held[tile]).map(|(tile, _)| tile).collect();
+        lacked.insert(winning);
         for self_drawn in [false, true] {
             let Some(hand) = self.hand(standing, winning, self_drawn) else { continue };
             let Ok(score) = score(&hand, self.rules) else { continue };

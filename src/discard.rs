@@ -82,7 +82,7 @@ pub fn claims(holding: &Holding, offered: Tile, from: Source, goals: Goals, seen
     claims
 }
 
-/// The melds that a holding can make of a tile.
+/// The melds that a holding can make of a tile; none where it holds all four copies, so that no other can be offered.
 fn possible_melds(holding: &Holding, offered: Tile, from: Source) -> Vec<Meld> {
     let standing = holding.standing();
     let low_of_chow = |place: u8| {
@@ -91,6 +91,9 @@ fn possible_melds(holding: &Holding, offered: Tile, from: Source) -> Vec<Meld> {
         (others && low.higher(2).is_some()).then_some(Meld::Chow { low, claimed: Some(place + 1) })
     };
     let mut melds = Vec::new();
+    if holding.counts()[offered] > 3 {
+        return melds;
+    }
     if from == Source::Left {
         melds.extend((0..3).filter_map(low_of_chow));
     }

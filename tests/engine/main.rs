@@ -2,6 +2,7 @@
 
 mod agreement;
 mod cases;
+mod discards;
 mod drafts;
 mod entry;
 mod hands;
@@ -12,5 +13,7 @@ mod properties;
 mod reference;
 mod route;
 mod settle;
+mod shanten;
 mod tidy;
+mod values;
 mod wire;

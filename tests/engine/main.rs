@@ -15,5 +15,4 @@ mod route;
 mod settle;
 mod shanten;
 mod tidy;
-mod values;
 mod wire;

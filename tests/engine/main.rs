@@ -15,4 +15,5 @@ mod route;
 mod settle;
 mod shanten;
 mod tidy;
+mod values;
 mod wire;

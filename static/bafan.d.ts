@@ -12,6 +12,13 @@ interface Bafan {
   discards(text: string, options?: BafanOptions): {
     discards: { tile: string; shanten: number; useful: string[] }[];
   };
+  /** A text in parts. Whether the hand is possible is not asked. */
+  parse(text: string): BafanHand;
+  /**
+   * The text of a hand in parts, any of which can be left out: canonical, the winning tile last, where it is a
+   * possible hand of 14 tiles, else as entered.
+   */
+  format(hand: BafanParts): string;
 }
 
 interface BafanOptions {
@@ -19,9 +26,44 @@ interface BafanOptions {
   rules?: string;
 }
 
-/** What each function throws: `message` has every reason, `at` the characters before the first place not read. */
+interface BafanHand {
+  melds: BafanMeld[];
+  /** The last one is the winning tile. */
+  standing: string[];
+  situation: BafanSituation;
+  /** How many, or which: letters `a` to `h`. */
+  flowers: number | string[];
+}
+
+type BafanParts = Partial<Omit<BafanHand, 'situation'> & { situation: Partial<BafanSituation> }>;
+
+interface BafanMeld {
+  tiles: string[];
+  /** The digit after the comma, where there is one. */
+  mark?: number;
+}
+
+interface BafanSituation {
+  /** The winds of the round and of the seat: `E`, `S`, `W` or `N`. */
+  prevalent: string;
+  seat: string;
+  selfDrawn: boolean;
+  lastOfKind: boolean;
+  lastTile: boolean;
+  kong: boolean;
+}
+
+/** What each function throws. The message has every reason. */
 interface BafanError extends Error {
+  /** The first reason on its own, and how many characters (code points) stand before its place, where it has one. */
+  reason: string;
   at?: number;
+  /** Every reason with its place, where it has one. */
+  faults: { reason: string; at?: number }[];
+}
+
+interface Window {
+  readonly bafan: Bafan;
 }
 
 declare const bafan: Bafan;

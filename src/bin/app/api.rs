@@ -1,63 +1,106 @@
-//! `window.bafan`: the engine for the console, userscripts and other scripts, as functions of a text and options that
-//! give plain objects. Its types are written down in `static/bafan.d.ts`.
+//! `window.bafan`: the engine for the console, userscripts and other scripts, as functions that take texts and plain
+//! objects and give plain objects. Its types are written down in `static/bafan.d.ts`.
+//!
+//! Whatever is passed gives an answer or is thrown back as an `Error`: a value is looked at before it is copied, and cut or
+//! refused where it is longer than anything that has a meaning.
 
-use bafan::{RuleSet, wire};
-use js_sys::{Error, Object, Reflect};
-use serde::{Deserialize, Serialize};
+use bafan::RuleSet;
+use bafan::tile::notation::MAX_LENGTH;
+use bafan::wire::{self, Entered, Failure};
+use js_sys::{Error, JSON, JsString, Object, Reflect};
+use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
-use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast, JsValue};
 
-/// What the caller may ask for beside the text.
-#[derive(Default, Deserialize)]
-#[serde(default)]
-struct Options {
-    rules: Option<String>,
-}
+/// How much of a hand's text is read, in the units of which JavaScript takes one or two for a character: enough to see that
+/// it is too long.
+const HAND: u32 = 2 * (MAX_LENGTH as u32 + 1);
+
+/// How much of a text that names rules is read; every switch set otherwise takes less than half of it.
+const RULES: u32 = 1_024;
+
+/// The longest hand in parts that is read, as JSON; the longest one that has a text takes a third of it.
+const PARTS: u32 = 16_384;
+
+type Answer = Result<JsValue, JsValue>;
 
 /// Puts the functions at `window.bafan`.
 pub fn install() {
     let api = Object::new();
     set(&api, "version", &wire::VERSION.into());
-    offer(&api, "score", |text, rules| answer(wire::score(text, rules)));
-    offer(&api, "waits", |text, _| answer(wire::waits_of(text)));
-    offer(&api, "shanten", |text, _| answer(wire::shanten_of(text)));
-    offer(&api, "discards", |text, _| answer(wire::discards_of(text)));
+    let offer_of_hand = |name, function: fn(&str, &RuleSet) -> Answer| {
+        offer(&api, name, move |hand, options| function(&hand_text(&hand)?, &rules(&options)?));
+    };
+    offer_of_hand("score", |hand, rules| answer(wire::score(hand, rules)));
+    offer_of_hand("waits", |hand, _| answer(wire::waits_of(hand)));
+    offer_of_hand("shanten", |hand, _| answer(wire::shanten_of(hand)));
+    offer_of_hand("discards", |hand, _| answer(wire::discards_of(hand)));
+    offer_of_hand("parse", |hand, _| answer(wire::parse(hand)));
+    offer(&api, "format", |parts, _| answer(wire::format(&entered(&parts)?)));
     set(&js_sys::global(), "bafan", &api);
 }
 
-type Answer = Result<JsValue, JsValue>;
-
-/// Offers a function of a text and rules for as long as the page lives.
-fn offer(api: &Object, name: &str, function: fn(&str, &RuleSet) -> Answer) {
-    let of_values = move |text: JsValue, options: JsValue| {
-        let text = text.as_string().ok_or_else(|| JsValue::from(Error::new("the first argument must be a text")))?;
-        function(&text, &rules(options)?)
-    };
-    let closure = Closure::<dyn Fn(JsValue, JsValue) -> Answer>::new(of_values);
+/// Offers a function of two values, for as long as the page lives.
+fn offer(api: &Object, name: &str, function: impl Fn(JsValue, JsValue) -> Answer + 'static) {
+    let closure = Closure::<dyn Fn(JsValue, JsValue) -> Answer>::new(function);
     set(api, name, &closure.into_js_value());
 }
 
-fn rules(options: JsValue) -> Result<RuleSet, JsValue> {
-    if options.is_undefined() || options.is_null() {
+fn hand_text(value: &JsValue) -> Result<String, JsValue> {
+    text(value, HAND).ok_or_else(|| refused("a hand is a text, such as \"123m456p78s55s9s|EE0000\""))
+}
+
+fn rules(options: &JsValue) -> Result<RuleSet, JsValue> {
+    let given = match options {
+        none if none.is_undefined() || none.is_null() => JsValue::UNDEFINED,
+        options if options.is_object() => Reflect::get(options, &"rules".into())?,
+        _ => return Err(refused("options are an object, such as { rules: \"international\" }")),
+    };
+    if given.is_undefined() || given.is_null() {
         return Ok(RuleSet::default());
     }
-    let options: Options = serde_wasm_bindgen::from_value(options)?;
-    options.rules.map_or(Ok(RuleSet::default()), |rules| wire::rules(&rules)).map_err(thrown)
+    let text = text(&given, RULES).ok_or_else(|| refused("rules are a text, such as \"international\""))?;
+    wire::rules(&text).map_err(thrown)
 }
 
-fn answer(answer: Result<impl Serialize, wire::Failure>) -> Answer {
-    let answer = answer.map_err(thrown)?;
-    Ok(answer.serialize(&Serializer::json_compatible())?)
+/// The start of a text, cut before it is copied, since a text in JavaScript can be larger than our memory.
+fn text(value: &JsValue, longest: u32) -> Option<String> {
+    value.dyn_ref::<JsString>().map(|text| text.slice(0, longest).into())
 }
 
-/// An `Error` with the reasons as its message and, as `at`, the place in the text.
-fn thrown(failure: wire::Failure) -> JsValue {
-    let error = Error::new(&failure.error);
-    if let Some(at) = failure.at {
-        set(&error, "at", &(at as u32).into());
+fn entered(parts: &JsValue) -> Result<Entered, JsValue> {
+    // By way of JSON, so that no getter, proxy or cycle is met later, where nothing could catch what it throws.
+    let written = if parts.is_object() { JSON::stringify(parts)? } else { JsString::from("") };
+    if !written.is_string() || written.length() == 0 || written.length() > PARTS {
+        return Err(refused("a hand in parts is an object such as parse gives"));
     }
-    error.into()
+    let plain = JSON::parse(&String::from(written))?;
+    serde_wasm_bindgen::from_value(plain).map_err(|error| refused(&format!("not a hand in parts: {error}")))
+}
+
+fn answer(answer: Result<impl Serialize, Failure>) -> Answer {
+    Ok(answer.map_err(thrown)?.serialize(&Serializer::json_compatible())?)
+}
+
+fn refused(reason: &str) -> JsValue {
+    thrown(Failure::new(reason))
+}
+
+/// An `Error` with all reasons as its message; `reason` is the first of them, `at` its place in the text where it has
+/// one, and `faults` holds each with its own.
+fn thrown(Failure { error, at, faults }: Failure) -> JsValue {
+    let thrown = Error::new(&error);
+    if let Some(at) = at {
+        set(&thrown, "at", &(at as u32).into());
+    }
+    if let Some(first) = faults.first() {
+        set(&thrown, "reason", &JsValue::from_str(&first.reason));
+    }
+    if let Ok(faults) = faults.serialize(&Serializer::json_compatible()) {
+        set(&thrown, "faults", &faults);
+    }
+    thrown.into()
 }
 
 /// Sets a property of an object of our own, which nothing can refuse.

@@ -65,7 +65,7 @@ pub struct Route {
     pub fans: Vec<Fan>,
     /// The least number of tiles to exchange until the hand waits for such a win; 0 for a waiting hand.
     pub distance: u8,
-    /// The kinds that the nearest such hands lack.
+    /// The kinds that the nearest such hands lack, and those held now that they give up and wait for.
     pub needed: TileSet,
     /// How many copies of them are unseen.
     pub unseen: u32,
@@ -103,7 +103,8 @@ pub fn aims() -> impl ExactSizeIterator<Item = &'static [Fan]> {
 
 /// The ways to eight of the tiles held. Of the situation the winds count; `seen` are the tiles that lie open elsewhere.
 ///
-/// Melds that are not shown leave the fans unknown: then there is no way.
+/// Melds that are not shown leave the fans unknown: then there is no way. Where seat and round have the same wind, its pung
+/// is looked for as 圈风刻 alone.
 ///
 /// ```
 /// use bafan::{Fan, Holding, RuleSet, Situation, TileCounts, routes};
@@ -165,7 +166,8 @@ impl Search {
     pub fn step(&mut self) -> Option<Progress> {
         let fans = ROUTES.get(self.next)?;
         self.next += 1;
-        if let Some(found) = self.position.as_ref().and_then(|position| self.solve(position, fans)) {
+        let position = self.position.as_ref().filter(|_| !self.is_twin(fans));
+        if let Some(found) = position.and_then(|position| self.solve(position, fans)) {
             let route = self.route(fans, found);
             self.routes.push(route);
         }
@@ -177,6 +179,12 @@ impl Search {
         let mut routes = self.routes.clone();
         routes.sort_by_key(|route| (route.distance, std::cmp::Reverse(route.unseen)));
         Routes { routes, complete: self.next == ROUTES.len() }
+    }
+
+    /// Whether a route with the pung of the seat's wind is the one with the prevalent wind once more.
+    fn is_twin(&self, fans: &[Fan]) -> bool {
+        let only_seat = fans.contains(&Fan::SeatWind) && !fans.contains(&Fan::PrevalentWind);
+        only_seat && self.winds.seat == self.winds.prevalent
     }
 
     fn solve(&self, position: &Position, fans: &[Fan]) -> Option<Found> {

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use arrayvec::ArrayVec;
 
 use super::group::{Allowed, Group, NEVER, Parts};
-use super::pattern::{Marked, Pattern, SORTS, Sorts, sort_of};
+use super::pattern::{Marked, Pattern, SORTS, Sorts, Way, sort_of};
 use crate::arrange::{Set, Shape};
 use crate::meld::Meld;
 use crate::shanten::{Goal, Goals, least};
@@ -128,6 +128,11 @@ impl Plan {
             lacked: taking.lacked,
             cost: taking.cost,
         })
+    }
+
+    /// How the winning tile has to come.
+    pub(super) fn way(&self) -> Way {
+        self.pattern.way
     }
 
     /// The least number of tiles lacked, if any complete hand fits.

@@ -39,8 +39,7 @@ pub(super) struct Effort {
 
 /// Where complete hands come from, with the least number of tiles that they lack.
 pub(super) enum Source {
-    /// A pattern, with melded pungs to which the fourth tile is added.
-    Sets(Pattern, TileSet),
+    Sets(Box<Plan>),
     Choice(Choice),
 }
 
@@ -113,10 +112,10 @@ pub(super) fn sources(judge: &Judge<'_>, position: &Position, fans: &[Fan]) -> O
     patterns.sort_by_cached_key(|pattern| position.lacked_of(&pattern.fixed));
     for pattern in patterns {
         for added in growing(position, &pattern) {
-            let plan = Plan::new(position, &pattern, added, least);
-            if let Some(own) = plan.and_then(|plan| plan.least()).filter(|&own| own <= least) {
+            let Some(plan) = Plan::new(position, &pattern, added, least) else { continue };
+            if let Some(own) = plan.least().filter(|&own| own <= least) {
                 least = own;
-                sources.push((Source::Sets(pattern.clone(), added), own));
+                sources.push((Source::Sets(Box::new(plan)), own));
             }
         }
     }
@@ -151,7 +150,7 @@ fn growing(position: &Position, pattern: &Pattern) -> Vec<TileSet> {
 impl Source {
     fn way(&self) -> Way {
         match self {
-            Source::Sets(pattern, _) => pattern.way,
+            Source::Sets(plan) => plan.way(),
             Source::Choice(_) => Way::Any,
         }
     }
@@ -163,10 +162,7 @@ impl Source {
         see: &mut dyn FnMut(Target) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         match self {
-            Source::Sets(pattern, added) => match Plan::new(position, pattern, *added, missing) {
-                Some(plan) => plan.each_target(missing, see),
-                None => ControlFlow::Continue(()),
-            },
+            Source::Sets(plan) => plan.each_target(missing, see),
             Source::Choice(choice) => choice.each_target(position, missing, see),
         }
     }
@@ -174,9 +170,7 @@ impl Source {
     /// Every kind that its nearest hands lack.
     fn lacked(&self, position: &Position, least: u8) -> TileSet {
         match self {
-            Source::Sets(pattern, added) => {
-                Plan::new(position, pattern, *added, least).map(|plan| plan.lacked(least)).unwrap_or_default()
-            }
+            Source::Sets(plan) => plan.lacked(least),
             Source::Choice(choice) => choice.least(position).map(|(_, lacked)| lacked).unwrap_or_default(),
         }
     }

@@ -246,6 +246,27 @@ impl Fan {
         Fan::all().find(|fan| fan.name() == name)
     }
 
+    /// The fan of a [`slug`](Fan::slug).
+    ///
+    /// ```
+    /// use bafan::Fan;
+    ///
+    /// assert_eq!(Fan::from_slug("qing-long"), Some(Fan::PureStraight));
+    /// assert_eq!(Fan::from_slug("Qing Long"), None);
+    /// ```
+    pub fn from_slug(slug: &str) -> Option<Fan> {
+        Fan::all().find(|fan| fan.slug_letters().eq(slug.chars()))
+    }
+
+    /// The name in addresses and file formats: the pinyin in plain letters, `ü` as `v`, hyphens between syllables.
+    ///
+    /// ```
+    /// assert_eq!(bafan::Fan::AllGreen.slug(), "lv-yi-se");
+    /// ```
+    pub fn slug(self) -> String {
+        self.slug_letters().collect()
+    }
+
     /// The Chinese name, in the textbook's simplified characters.
     pub fn name(self) -> &'static str {
         self.row().name
@@ -281,6 +302,10 @@ impl Fan {
         self as usize
     }
 
+    fn slug_letters(self) -> impl Iterator<Item = char> {
+        self.pinyin().chars().map(plain_letter)
+    }
+
     fn row(self) -> &'static Row {
         &table::ROWS[self.index()]
     }
@@ -302,10 +327,29 @@ impl Family {
         ["顺子系", "刻子系", "牌种限制", "和法", "特定结构", "花牌"][self as usize]
     }
 
+    /// The name in file names.
+    pub const fn slug(self) -> &'static str {
+        ["chows", "pungs", "tiles", "winning", "structure", "flowers"][self as usize]
+    }
+
     /// The English name.
     pub const fn english(self) -> &'static str {
         ["Chows", "Pungs and kongs", "Kinds of tiles", "Ways of winning", "Special structures", "Flowers"]
             [self as usize]
+    }
+}
+
+/// A letter of pinyin without its tone.
+const fn plain_letter(letter: char) -> char {
+    match letter {
+        'ā' | 'á' | 'ǎ' | 'à' => 'a',
+        'ē' | 'é' | 'ě' | 'è' => 'e',
+        'ī' | 'í' | 'ǐ' | 'ì' => 'i',
+        'ō' | 'ó' | 'ǒ' | 'ò' => 'o',
+        'ū' | 'ú' | 'ǔ' | 'ù' => 'u',
+        'ǖ' | 'ǘ' | 'ǚ' | 'ǜ' | 'ü' => 'v',
+        ' ' => '-',
+        plain => plain,
     }
 }
 

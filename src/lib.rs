@@ -25,6 +25,7 @@ pub mod score;
 pub mod settle;
 pub mod shanten;
 pub mod situation;
+pub mod study;
 pub mod tile;
 pub mod wait;
 pub mod wire;

@@ -1,6 +1,7 @@
 //! The engine's tests, one binary.
 
 mod agreement;
+mod book;
 mod cases;
 mod discards;
 mod drafts;
@@ -14,6 +15,7 @@ mod reference;
 mod route;
 mod settle;
 mod shanten;
+mod study;
 mod tidy;
 mod values;
 mod wire;

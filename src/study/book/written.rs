@@ -1,0 +1,122 @@
+//! The pages as they stand in the files, and how they are read.
+
+use serde::Deserialize;
+
+use super::{BookFault, Confusion, Examples, Flaw, Lesson, NearMiss, Page, Worked};
+use crate::fan::Fan;
+use crate::hand::Hand;
+use crate::rules::Profile;
+use crate::study::markup::Prose;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct WrittenExamples {
+    worked: Vec<WrittenWorked>,
+    near: Vec<WrittenNear>,
+    confused: Vec<WrittenConfusion>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenWorked {
+    hand: String,
+    rules: Option<Vec<String>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenNear {
+    hand: String,
+    instead: Option<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenConfusion {
+    with: String,
+    this: String,
+    that: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct WrittenLesson {
+    what: String,
+    condition: String,
+    spot: String,
+    swallows: String,
+    sources: Vec<String>,
+    advice: String,
+    worked: Vec<String>,
+    near: Vec<String>,
+    confused: Vec<String>,
+}
+
+impl Page for Examples {
+    type Written = WrittenExamples;
+
+    fn read(written: WrittenExamples) -> Result<Examples, BookFault> {
+        Ok(Examples {
+            worked: each("worked", written.worked, |written| {
+                Ok(Worked { hand: hand(&written.hand)?, rules: profiles(written.rules)? })
+            })?,
+            near: each("near", written.near, |written| {
+                Ok(NearMiss { hand: hand(&written.hand)?, instead: written.instead.map(fan).transpose()? })
+            })?,
+            confused: each("confused", written.confused, |written| {
+                Ok(Confusion { with: fan(written.with)?, this: hand(&written.this)?, that: hand(&written.that)? })
+            })?,
+        })
+    }
+}
+
+impl Page for Lesson {
+    type Written = WrittenLesson;
+
+    fn read(written: WrittenLesson) -> Result<Lesson, BookFault> {
+        let one = |field: &str, text: String| prose(text).map_err(|flaw| flaw.at(field, None));
+        Ok(Lesson {
+            what: one("what", written.what)?,
+            condition: one("condition", written.condition)?,
+            spot: one("spot", written.spot)?,
+            swallows: one("swallows", written.swallows)?,
+            sources: each("sources", written.sources, prose)?,
+            advice: one("advice", written.advice)?,
+            worked: each("worked", written.worked, prose)?,
+            near: each("near", written.near, prose)?,
+            confused: each("confused", written.confused, prose)?,
+        })
+    }
+}
+
+/// Reads the entries of a list; a fault names the list and the entry.
+fn each<W, T>(list: &str, written: Vec<W>, read: impl Fn(W) -> Result<T, Flaw>) -> Result<Vec<T>, BookFault> {
+    written
+        .into_iter()
+        .enumerate()
+        .map(|(index, entry)| read(entry).map_err(|flaw| flaw.at(list, Some(index))))
+        .collect()
+}
+
+fn prose(text: String) -> Result<Prose, Flaw> {
+    text.parse().map_err(Flaw::Markup)
+}
+
+fn hand(text: &str) -> Result<Hand, Flaw> {
+    text.parse().map_err(Flaw::Hand)
+}
+
+fn fan(name: String) -> Result<Fan, Flaw> {
+    Fan::named(&name).ok_or(Flaw::NoFan(name))
+}
+
+/// The profiles of these names; all of them where nothing is said.
+fn profiles(names: Option<Vec<String>>) -> Result<Vec<Profile>, Flaw> {
+    let Some(names) = names else { return Ok(Profile::ALL.to_vec()) };
+    if names.is_empty() {
+        return Err(Flaw::NoProfile(String::new()));
+    }
+    let profile =
+        |name: String| Profile::ALL.into_iter().find(|profile| profile.name() == name).ok_or(Flaw::NoProfile(name));
+    names.into_iter().map(profile).collect()
+}

@@ -248,6 +248,21 @@ impl Draft {
         self.hand().err().map_or_else(Vec::new, |faults| faults.0.into_iter().filter(lasting).collect())
     }
 
+    /// The faults of tiles, melds and flowers that no other situation and no further tile can cure: what a text can hold,
+    /// and a keyboard never lets happen.
+    ///
+    /// ```
+    /// use bafan::{Draft, Fault};
+    ///
+    /// let draft: Draft = "11111m|EE0011|9".parse().unwrap();
+    /// assert_eq!(draft.tile_faults().len(), 2);
+    /// ```
+    pub fn tile_faults(&self) -> Vec<Fault> {
+        let draft = Draft { situation: Situation::default(), ..self.clone() };
+        let faults = draft.hand().err().map_or_else(Vec::new, |faults| faults.0);
+        faults.into_iter().filter(|fault| !matches!(fault, Fault::TooFew(_))).collect()
+    }
+
     /// The place of an entered pung among the melds.
     fn pung_of(&self, tile: Tile) -> Option<usize> {
         let is_pung = |meld| matches!(Meld::try_from(meld), Ok(Meld::Pung { tile: own, .. }) if own == tile);

@@ -13,11 +13,13 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod address;
 pub mod arrange;
 pub mod discard;
 pub mod entry;
 pub mod fan;
 pub mod hand;
+pub mod history;
 pub mod meld;
 pub mod route;
 pub mod rules;
@@ -30,6 +32,7 @@ pub mod tile;
 pub mod wait;
 pub mod wire;
 
+pub use address::{Address, AddressFault};
 pub use arrange::{Form, Group, Laid, Place, Reading, Set, Shape, arrange};
 pub use discard::{Claim, Discard, claims, discards};
 pub use entry::{Entry, Flag, FlagState, Refusal};

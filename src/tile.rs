@@ -1,5 +1,6 @@
 //! The tiles of the game: 34 kinds of four copies each, and eight flowers.
 
+pub mod dialect;
 pub mod notation;
 
 use std::fmt;

@@ -1,13 +1,20 @@
-//! Any text gives a draft or a fault; what was read can be written and read again, and a hand can be scored.
+//! Any text gives a draft, a question or a fault; what was read can be written and read again, and a hand can be scored.
 //!
 //! `cargo install cargo-fuzz`, then `cargo +nightly fuzz run notation`.
 
 #![no_main]
 
-use bafan::{Draft, Hand, RuleSet, score};
+use bafan::history::History;
+use bafan::tile::dialect;
+use bafan::{Address, Draft, Hand, RuleSet, score};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
+    drop(dialect::read(text));
+    drop(History::read(text));
+    if let Ok(address) = text.parse::<Address>() {
+        assert_eq!(address.to_string().parse(), Ok(address));
+    }
     let Ok(draft) = text.parse::<Draft>() else { return };
     // A text near the limit may grow beyond it when the parts left out are written.
     if let Ok(again) = draft.to_string().parse::<Draft>() {

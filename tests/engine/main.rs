@@ -1,8 +1,10 @@
 //! The engine's tests, one binary.
 
+mod address;
 mod agreement;
 mod book;
 mod cases;
+mod dialect;
 mod discards;
 mod drafts;
 mod entry;

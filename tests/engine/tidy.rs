@@ -8,7 +8,6 @@ use std::path::Path;
 /// Files of more than [`LONG`] lines, and why each is not split.
 const LONG_FILES: &[(&str, &str)] = &[
     ("src/tile.rs", "tiles, their counts and their sets are one vocabulary; half of it is documentation"),
-    ("src/tile/notation.rs", "the reader and the writer of one notation stand side by side"),
     ("tests/engine/oracle/evidence.rs", "one condition a fan, and there are 82"),
 ];
 

@@ -117,6 +117,18 @@ impl Switch {
     pub const fn choices(self) -> &'static [&'static str] {
         SWITCHES[self as usize].choices
     }
+
+    /// The choice that a profile takes.
+    ///
+    /// ```
+    /// use bafan::{Profile, Switch};
+    ///
+    /// assert_eq!(Switch::MeldedAndConcealedKong.in_profile(Profile::Textbook), "5");
+    /// assert_eq!(Switch::MeldedAndConcealedKong.in_profile(Profile::Trial1998), "absent");
+    /// ```
+    pub const fn in_profile(self, profile: Profile) -> &'static str {
+        self.choices()[SWITCHES[self as usize].profiles[profile as usize] as usize]
+    }
 }
 
 /// Where an exclusion comes from.

@@ -4,6 +4,8 @@ mod chip;
 mod choice;
 mod hold_button;
 mod icon;
+mod radios;
+mod sheet;
 mod stepper;
 mod tile;
 
@@ -11,5 +13,7 @@ pub use chip::Chip;
 pub use choice::{Choice, ChoiceOption};
 pub use hold_button::HoldButton;
 pub use icon::{Icon, Shape};
+pub use radios::{RadioOption, Radios};
+pub use sheet::Sheet;
 pub use stepper::Stepper;
 pub use tile::TileFace;

@@ -1,3 +1,5 @@
 //! What components share of state and effects.
 
 pub mod language;
+pub mod settings;
+pub mod storage;

@@ -11,6 +11,8 @@ mod pages;
 #[cfg(target_arch = "wasm32")]
 mod root;
 #[cfg(target_arch = "wasm32")]
+mod settings;
+#[cfg(target_arch = "wasm32")]
 mod text;
 
 #[cfg(all(test, target_arch = "wasm32"))]

@@ -1,5 +1,7 @@
 //! The pages of the app.
 
 mod score;
+mod settings;
 
 pub use score::ScorePage;
+pub use settings::SettingsSheet;

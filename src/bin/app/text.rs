@@ -1,11 +1,14 @@
 //! Everything the page says, in each language. A language is one [`Text`]; one that lacks a text does not compile.
 
 mod en;
+mod settings;
 #[cfg(test)]
 mod tests;
 mod zh;
 
 use bafan::{Entry, Fan, Fault, Flag, Refusal, Tile, Wind};
+
+pub use self::settings::SettingsText;
 
 /// A language of the page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -34,14 +37,6 @@ impl Language {
         let primary = |tag: &str| tag.split('-').next().unwrap_or_default().to_ascii_lowercase();
         Language::ALL.into_iter().find(|language| primary(language.text().tag) == primary(tag))
     }
-
-    /// The language that the switch leads to.
-    pub const fn next(self) -> Language {
-        match self {
-            Language::Chinese => Language::English,
-            Language::English => Language::Chinese,
-        }
-    }
 }
 
 /// The texts of one language.
@@ -50,8 +45,6 @@ pub struct Text {
     pub tag: &'static str,
     /// The language in its own words.
     pub own_name: &'static str,
-    /// What the switch to this language is called; it contains the language's own name.
-    pub switch_to: &'static str,
     /// The title of the document.
     pub title: &'static str,
     /// What a tile is called.
@@ -74,6 +67,8 @@ pub struct Text {
     pub headline: HeadlineText,
     /// The result.
     pub result: ResultText,
+    /// The settings.
+    pub settings: SettingsText,
 }
 
 /// Texts of keyboard and hand.

@@ -4,6 +4,7 @@ use bafan::Tile;
 use yew::prelude::*;
 
 use crate::hooks::language::use_text;
+use crate::hooks::settings::use_numerals;
 
 /// Properties of [`TileFace`].
 #[derive(Properties, PartialEq)]
@@ -27,13 +28,21 @@ pub fn TileFace(props: &Props) -> Html {
     let text = use_text();
     let face = if props.closed { "tiles.svg#back".to_owned() } else { format!("tiles.svg#{}", props.tile) };
     let (role, label) = if props.named { (Some("img"), Some((text.tile)(props.tile))) } else { (None, None) };
+    let numerals = use_numerals() && !props.closed;
+    // As in the notation: a rank, or the letter of an honour.
+    let index = props.tile.to_string().chars().next().filter(|_| numerals);
     html! {
         <span
-            class={classes!("tile", props.closed.then_some("closed"), props.winning.then_some("winning"))}
+            class={classes!("tile", props.closed.then_some("closed"), props.winning.then_some("winning"), index.and(Some("indexed")))}
             {role}
             aria-label={label}
         >
-            <svg viewBox="0 0 60 80" aria-hidden="true"><use href={face} /></svg>
+            <svg viewBox="0 0 60 80" aria-hidden="true">
+                <use href={face} />
+                if let Some(index) = index {
+                    <text x="1" y="19">{ index }</text>
+                }
+            </svg>
         </span>
     }
 }

@@ -25,6 +25,7 @@ use self::outcome::Outcome;
 use self::result::ResultView;
 use self::situation::SituationView;
 use self::state::{Action, State};
+use crate::hooks::settings::use_rules;
 
 impl Reducible for State {
     type Action = Action;
@@ -38,7 +39,8 @@ impl Reducible for State {
 #[component]
 pub fn ScorePage() -> Html {
     let state = use_reducer(State::default);
-    let outcome = use_memo((state.table.clone(), state.profile), |(table, profile)| Outcome::of(table, *profile));
+    let rules = use_rules();
+    let outcome = use_memo((state.table.clone(), rules), |(table, rules)| Outcome::of(table, rules));
     let act = use_callback(state.dispatcher(), |action, dispatcher| dispatcher.dispatch(action));
     let draft = &state.table.draft;
     html! {

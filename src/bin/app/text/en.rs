@@ -1,5 +1,7 @@
 //! English
 
+mod settings;
+
 use bafan::{Dragon, Entry, Fault, Flag, MeldFault, Refusal, Suit, Tile, Wind};
 
 use super::{HeadlineText, Input, ResultText, SituationText, Text};
@@ -7,7 +9,6 @@ use super::{HeadlineText, Input, ResultText, SituationText, Text};
 pub const TEXT: Text = Text {
     tag: "en",
     own_name: "English",
-    switch_to: "Switch to English",
     title: "Bafan 八番 · Chinese Official Mahjong scoring",
     tile,
     wind,
@@ -93,6 +94,7 @@ pub const TEXT: Text = Text {
         faults: "What is wrong",
         tip: "For a meld choose its kind, then tap one tile.",
     },
+    settings: settings::TEXT,
 };
 
 fn tile(tile: Tile) -> String {

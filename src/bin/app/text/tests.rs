@@ -1,9 +1,10 @@
 use std::collections::BTreeSet;
 
-use bafan::{Entry, Fault, Flag, Flower, MeldFault, Refusal, Tile, Wind};
+use bafan::{Entry, Fault, Flag, Flower, MeldFault, Profile, Refusal, Switch, Tile, Wind};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 use super::{Language, Text};
+use crate::settings::Theme;
 
 fn every_fault() -> Vec<Fault> {
     let tile = Wind::East.tile();
@@ -38,6 +39,10 @@ fn families(text: &Text) -> Vec<Vec<String>> {
         refusals.iter().map(text.refusal).collect(),
         Flag::ALL.iter().map(|&flag| (text.situation.flag)(flag, true).to_owned()).collect(),
         Flag::ALL.iter().map(|&flag| (text.situation.flag)(flag, false).to_owned()).collect(),
+        Theme::ALL.iter().map(|&theme| (text.settings.of_theme)(theme).to_owned()).collect(),
+        Profile::ALL.iter().flat_map(|&profile| (text.settings.profile)(profile)).map(str::to_owned).collect(),
+        Profile::ALL.iter().map(|&profile| (text.settings.taken_by)(profile, "…")).collect(),
+        Switch::ALL.iter().map(|&switch| (text.settings.switch)(switch).question.to_owned()).collect(),
     ]
 }
 
@@ -47,6 +52,16 @@ fn every_text_is_there_and_says_something_of_its_own() {
         for family in families(text) {
             let different: BTreeSet<&String> = family.iter().filter(|text| !text.trim().is_empty()).collect();
             assert_eq!(different.len(), family.len(), "{}: {family:?}", text.tag);
+        }
+    }
+}
+
+#[wasm_bindgen_test]
+fn every_answer_to_a_question_of_the_rules_has_its_words() {
+    for text in Language::ALL.map(Language::text) {
+        for switch in Switch::ALL {
+            let words: BTreeSet<&str> = (text.settings.switch)(switch).choices.iter().copied().collect();
+            assert_eq!(words.len(), switch.choices().len(), "{}: {}", text.tag, switch.name());
         }
     }
 }
@@ -74,5 +89,4 @@ fn a_language_is_found_by_its_tag() {
     ] {
         assert_eq!(Language::of_tag(tag), language, "{tag:?}");
     }
-    assert!(Language::ALL.into_iter().all(|language| language.next().next() == language));
 }

@@ -1,5 +1,7 @@
 //! 简体中文
 
+mod settings;
+
 use bafan::{Entry, Fault, Flag, MeldFault, Refusal, Suit, Tile, Wind};
 
 use super::{HeadlineText, Input, ResultText, SituationText, Text};
@@ -7,7 +9,6 @@ use super::{HeadlineText, Input, ResultText, SituationText, Text};
 pub const TEXT: Text = Text {
     tag: "zh-Hans",
     own_name: "中文",
-    switch_to: "切换到中文",
     title: "八番 · 国标麻将算番",
     tile,
     wind,
@@ -89,6 +90,7 @@ pub const TEXT: Text = Text {
         faults: "问题",
         tip: "吃碰杠：先选方式，再点一张牌，整组录入。",
     },
+    settings: settings::TEXT,
 };
 
 const DIGITS: [&str; 9] = ["一", "二", "三", "四", "五", "六", "七", "八", "九"];

@@ -4,7 +4,7 @@
 mod tests;
 
 use bafan::settle::{Winner, settle};
-use bafan::{Fan, Fault, Group, Hand, Profile, RuleSet, Score, Tile, Wind, score, waits};
+use bafan::{Fan, Fault, Group, Hand, RuleSet, Score, Tile, Wind, score, waits};
 
 use super::state::Table;
 
@@ -77,7 +77,7 @@ pub enum Part {
 
 impl Outcome {
     /// What there is to say.
-    pub fn of(table: &Table, profile: Profile) -> Outcome {
+    pub fn of(table: &Table, rules: &RuleSet) -> Outcome {
         let draft = &table.draft;
         let faults = draft.lasting_faults();
         match (draft.tiles_missing(), faults.is_empty()) {
@@ -88,15 +88,15 @@ impl Outcome {
                 Outcome::Waiting(waits(&holding).iter().map(left).collect())
             }),
             (0, true) => match draft.hand() {
-                Ok(hand) => Outcome::of_hand(&hand, table.payer, profile),
+                Ok(hand) => Outcome::of_hand(&hand, table.payer, rules),
                 Err(faults) => Outcome::Impossible(faults.0),
             },
             (missing, true) => Outcome::Missing(missing),
         }
     }
 
-    fn of_hand(hand: &Hand, payer: Option<Wind>, profile: Profile) -> Outcome {
-        let Ok(score) = score(hand, &RuleSet::new(profile)) else { return Outcome::NoWin };
+    fn of_hand(hand: &Hand, payer: Option<Wind>, rules: &RuleSet) -> Outcome {
+        let Ok(score) = score(hand, rules) else { return Outcome::NoWin };
         let line = |counted: &bafan::Counted| FanLine {
             fan: counted.fan,
             points: counted.points.into(),

@@ -6,7 +6,7 @@ mod tests;
 use std::rc::Rc;
 
 use bafan::tile::Flower;
-use bafan::{Draft, DraftFlowers, Entry, Fault, Flag, FlagState, Profile, Refusal, Tile, Wind};
+use bafan::{Draft, DraftFlowers, Entry, Fault, Flag, FlagState, Refusal, Tile, Wind};
 
 /// How many steps can be undone.
 const HISTORY: usize = 200;
@@ -33,8 +33,6 @@ pub struct State {
     pub choosing: bool,
     /// The keyboard is out of the way: on a small screen it folds with the last tile, when no key is possible.
     pub folded: bool,
-    /// The rules by which the hand is scored.
-    pub profile: Profile,
     /// What there is to say about the last action.
     pub note: Option<Note>,
     past: Vec<Rc<Table>>,

@@ -1,11 +1,11 @@
-use bafan::{Draft, Fault, Profile, Wind};
+use bafan::{Draft, Fault, RuleSet, Wind};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 use super::{Outcome, Part, Table, Win};
 
 fn outcome(text: &str, payer: Option<Wind>) -> Outcome {
     let draft: Draft = text.parse().unwrap();
-    Outcome::of(&Table { draft, payer, ..Table::default() }, Profile::Textbook)
+    Outcome::of(&Table { draft, payer, ..Table::default() }, &RuleSet::textbook())
 }
 
 fn win(text: &str, payer: Option<Wind>) -> Win {

@@ -1,0 +1,42 @@
+//! The settings: a sheet over the page that is open.
+
+mod look;
+mod rules;
+
+use yew::prelude::*;
+
+use self::look::Look;
+use self::rules::Rules;
+use crate::components::{Icon, Shape, Sheet};
+use crate::hooks::language::use_text;
+use crate::hooks::settings::Store;
+
+/// Properties of [`SettingsSheet`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// What is set, and how to set it otherwise.
+    pub store: Store,
+    /// The sheet has been closed.
+    pub on_close: Callback<()>,
+}
+
+/// Everything that can be set.
+#[component]
+pub fn SettingsSheet(props: &Props) -> Html {
+    let text = &use_text().settings;
+    let Store { settings, kept, change } = &props.store;
+    html! {
+        <Sheet title={text.title} on_close={props.on_close.clone()}>
+            <div class="settings">
+                if !kept {
+                    <p class="warning"><Icon shape={Shape::Attention} />{ text.refused }</p>
+                }
+                <Look settings={settings.clone()} change={change.clone()} />
+                if let Some(unread) = &settings.unread {
+                    <p class="warning"><Icon shape={Shape::Attention} />{ (text.unread)(unread) }</p>
+                }
+                <Rules rules={settings.rules.clone()} change={change.clone()} />
+            </div>
+        </Sheet>
+    }
+}

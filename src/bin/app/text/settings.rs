@@ -1,0 +1,57 @@
+//! Texts of the settings.
+
+use bafan::{Profile, Switch};
+
+use crate::settings::Theme;
+
+/// Texts of the settings.
+pub struct SettingsText {
+    /// The sheet, and the button that opens it.
+    pub title: &'static str,
+    /// The button that closes a sheet.
+    pub close: &'static str,
+    /// The section of language, colours and tiles.
+    pub look: &'static str,
+    /// The choice of the language.
+    pub language: &'static str,
+    /// The choice of the colours.
+    pub theme: &'static str,
+    /// Its options.
+    pub of_theme: fn(Theme) -> &'static str,
+    /// The choice of an index on the tiles.
+    pub numerals: &'static str,
+    /// Without and with.
+    pub off_on: [&'static str; 2],
+    /// The section of the rules, and the choice of a profile.
+    pub rules: &'static str,
+    /// A profile: its name and a sentence.
+    pub profile: fn(Profile) -> [&'static str; 2],
+    /// The questions on which sources differ.
+    pub switches: fn(usize) -> String,
+    /// So many are set otherwise than the profile says.
+    pub otherwise: fn(usize) -> String,
+    /// What the questions are.
+    pub switches_hint: &'static str,
+    /// The button that sets all of them as the profile says.
+    pub restore: &'static str,
+    /// A question.
+    pub switch: fn(Switch) -> SwitchText,
+    /// The ruling that decides it.
+    pub ruling: fn(u8) -> String,
+    /// The answer that all profiles take.
+    pub taken_by_all: fn(&str) -> String,
+    /// The answer that one of them takes.
+    pub taken_by: fn(Profile, &str) -> String,
+    /// The browser keeps nothing.
+    pub refused: &'static str,
+    /// A text of rules that was kept and cannot be read.
+    pub unread: fn(&str) -> String,
+}
+
+/// A question on which sources differ.
+pub struct SwitchText {
+    /// The question.
+    pub question: &'static str,
+    /// The answers, in the order of the switch's choices.
+    pub choices: &'static [&'static str],
+}

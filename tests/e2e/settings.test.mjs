@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { Person } from './hand.mjs';
+import { journey } from './harness.mjs';
+
+const open = (page) => page.getByRole('button', { name: '设置' }).click();
+const close = (page) => page.getByRole('button', { name: '关闭' }).click();
+const warning = (page, text) => page.getByRole('dialog').getByText(text);
+
+/** What the page has in its root: the language, and the colour it lies on. */
+const root = (page) =>
+  page.evaluate(() => {
+    const { lang } = document.documentElement;
+    return { lang, ground: getComputedStyle(document.documentElement).backgroundColor };
+  });
+
+journey('the language is switched and kept, and the hand stays', async (page) => {
+  await page.getByRole('button', { name: '五饼，余 4 张' }).click();
+  assert.equal((await root(page)).lang, 'zh-Hans');
+  await open(page);
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Remove 5 dots' }).waitFor();
+  assert.equal((await root(page)).lang, 'en');
+  await page.reload();
+  await page.getByRole('button', { name: '5 dots, 4 left' }).waitFor();
+  assert.equal((await root(page)).lang, 'en');
+});
+
+journey('other rules give another total, and are kept', async (page) => {
+  const person = new Person(page);
+  const hand = '[111m,1][111s,1][999m,1][999s,1]1p1p';
+  await person.enter(hand);
+  await person.hears('74番');
+  await open(page);
+  await page.getByRole('radio', { name: '国际比赛' }).check();
+  await close(page);
+  await person.hears('70番');
+  await page.reload();
+  await person.enter(hand);
+  await person.hears('70番');
+  await open(page);
+  await page.getByText('11 处各家算法不同').click();
+  const pungs = page.getByRole('group', { name: '清幺九另计双同刻吗？' });
+  await pungs.getByRole('radio', { name: '计', exact: true }).check();
+  await page.getByText('改了 1 处').waitFor();
+  await close(page);
+  await person.hears('74番');
+});
+
+journey('rules that cannot be read are said, and stay until others are chosen', async (page) => {
+  await page.evaluate(() => localStorage.setItem('bafan.rules', 'house+<b>'));
+  await page.reload();
+  await open(page);
+  await warning(page, '“house+<b>”认不出来').waitFor();
+  assert.equal(await page.evaluate(() => localStorage.getItem('bafan.rules')), 'house+<b>');
+  await page.getByRole('radio', { name: '国际比赛' }).check();
+  await warning(page, '认不出来').waitFor({ state: 'detached' });
+  assert.equal(await page.evaluate(() => localStorage.getItem('bafan.rules')), 'international');
+});
+
+journey('a browser that keeps nothing is told of, and obeys all the same', async (page) => {
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await open(page);
+  await page.getByRole('button', { name: '深色' }).click();
+  await warning(page, '浏览器不让保存').waitFor();
+  assert.equal((await root(page)).ground, 'rgb(18, 22, 20)');
+});
+
+journey('what another tab sets holds here as well', async (page) => {
+  assert.equal((await root(page)).ground, 'rgb(242, 239, 231)');
+  await page.evaluate(() => {
+    localStorage.setItem('bafan.theme', 'dark');
+    dispatchEvent(new StorageEvent('storage', { key: 'bafan.theme' }));
+  });
+  await page.waitForFunction(() => getComputedStyle(document.documentElement).backgroundColor === 'rgb(18, 22, 20)');
+});
+
+journey('the settings can be left by key, and the focus goes back', async (page) => {
+  await page.getByRole('button', { name: '设置' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  assert.equal(await page.evaluate(() => document.activeElement.getAttribute('aria-label')), '设置');
+});

@@ -45,8 +45,10 @@ pub enum MarkupFault {
     NoTiles(String, Option<ReadError>),
 }
 
-/// Each mark: how it opens and closes, and what stands in it.
-const MARKS: [(&str, &str, fn(&str) -> Result<Piece, MarkupFault>); 2] = [("[[", "]]", fan), ("{{", "}}", tiles)];
+/// How a mark opens, how it closes, and what reads what stands in it.
+type Mark = (&'static str, &'static str, fn(&str) -> Result<Piece, MarkupFault>);
+
+const MARKS: [Mark; 2] = [("[[", "]]", fan), ("{{", "}}", tiles)];
 
 impl Prose {
     /// The pieces, in order.

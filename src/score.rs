@@ -156,6 +156,11 @@ impl Score {
         self.best.points >= RuleSet::MINIMUM
     }
 
+    /// How many points are missing to the minimum.
+    pub const fn short(&self) -> u32 {
+        RuleSet::MINIMUM.saturating_sub(self.best.points)
+    }
+
     /// The fans that count, each with the number of times, in the textbook's order.
     pub fn fans(&self) -> impl Iterator<Item = (Fan, u32)> + '_ {
         self.best.counted.iter().map(|counted| (counted.fan, counted.parts.len() as u32))
@@ -205,6 +210,16 @@ pub struct Tally {
 }
 
 impl Tally {
+    /// The points that count towards the minimum: without flowers.
+    pub const fn points(&self) -> u32 {
+        self.total - self.counts[Fan::FlowerTiles.index()] as u32
+    }
+
+    /// Whether the hand may be declared: eight points without flowers.
+    pub const fn reaches_minimum(&self) -> bool {
+        self.points() >= RuleSet::MINIMUM
+    }
+
     /// The fans that count, each with the number of times, in the textbook's order.
     pub fn fans(&self) -> impl Iterator<Item = (Fan, u32)> + '_ {
         Fan::all().map(|fan| (fan, u32::from(self.counts[fan.index()]))).filter(|&(_, times)| times > 0)

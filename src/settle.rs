@@ -1,5 +1,6 @@
 //! What everybody pays.
 
+use crate::situation::Situation;
 use crate::tile::Wind;
 
 /// The points that each loser pays in any case (底分).
@@ -61,4 +62,63 @@ pub fn settle(total: u32, winner: Winner) -> Result<[i32; 4], OwnTile> {
         payments[seat as usize] += due;
     }
     Ok(payments)
+}
+
+/// A seat at the end of a hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Seat {
+    /// Its wind.
+    pub wind: Wind,
+    /// What it has to do with the win.
+    pub role: Role,
+    /// What it gets or, below nothing, pays. Where nobody has said whose tile it was, what it pays if it was its own.
+    pub amount: i32,
+    /// What it pays if the tile was another's, where nobody has said whose it was.
+    pub otherwise: Option<i32>,
+}
+
+/// What a seat has to do with a win.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// It won.
+    Winner,
+    /// Its tile was taken.
+    Payer,
+    /// Its tile was not taken.
+    Other,
+}
+
+/// The four seats, East first, after a win worth `total` points, flowers included. Whose tile was taken may be open.
+///
+/// ```
+/// use bafan::{Situation, Wind, settle::seats};
+///
+/// let situation = Situation { seat: Wind::West, ..Situation::default() };
+/// assert_eq!(seats(18, situation, Some(Wind::South)).map(|seat| seat.amount), [-8, -26, 42, -8]);
+/// assert_eq!(seats(18, situation, None).map(|seat| seat.otherwise), [Some(-8), Some(-8), None, Some(-8)]);
+/// ```
+pub fn seats(total: u32, situation: Situation, payer: Option<Wind>) -> [Seat; 4] {
+    let winner = situation.seat;
+    let payer = payer.filter(|&payer| payer != winner && !situation.self_drawn);
+    let paid = |payer: Option<Wind>, wind: Wind| {
+        let how = match payer {
+            None => Winner::SelfDrawn(winner),
+            Some(payer) => Winner::OnTileOf { winner, payer },
+        };
+        settle(total, how).map_or(0, |amounts| amounts[wind as usize])
+    };
+    Wind::ALL.map(|wind| {
+        let role = match payer {
+            _ if wind == winner => Role::Winner,
+            Some(payer) if payer == wind => Role::Payer,
+            _ => Role::Other,
+        };
+        if payer.is_some() || situation.self_drawn {
+            return Seat { wind, role, amount: paid(payer, wind), otherwise: None };
+        }
+        let others = || Wind::ALL.into_iter().filter(|&other| other != winner);
+        let own = if wind == winner { others().next() } else { Some(wind) };
+        let another = others().find(|&other| other != wind).filter(|_| wind != winner);
+        Seat { wind, role, amount: paid(own, wind), otherwise: another.map(|other| paid(Some(other), wind)) }
+    })
 }

@@ -12,7 +12,8 @@ use arrayvec::ArrayVec;
 
 use crate::arrange::{Set, knitted_arrangements};
 use crate::hand::Holding;
-use crate::tile::{Suit, TileCounts, TileSet};
+use crate::meld::Meld;
+use crate::tile::{Suit, Tile, TileCounts, TileSet};
 use group::{Group, Nearest, nearest};
 
 /// A way to be complete.
@@ -93,6 +94,22 @@ pub fn shanten(holding: &Holding, goals: Goals) -> Option<Shanten> {
     least(standing, &melded, holding.set_count(), goals)
 }
 
+/// The same while tiles are still being gathered: for melds and any number of standing tiles, up to 13 with three for each
+/// meld. The distance then is the least number of tiles that have to come until the hand waits, those included that it is
+/// short of 13.
+///
+/// ```
+/// use bafan::{Draft, Goals, shanten::shanten_so_far};
+///
+/// let draft: Draft = "123m456p7s".parse().unwrap();
+/// let standing = draft.standing.iter().copied().collect();
+/// assert_eq!(shanten_so_far(&[], &standing, Goals::ALL).unwrap().distance, 6);
+/// ```
+pub fn shanten_so_far(melds: &[Meld], standing: &TileCounts, goals: Goals) -> Option<Shanten> {
+    let melded = melds.iter().flat_map(|meld| meld.tiles()).collect();
+    least(standing, &melded, melds.len(), goals)
+}
+
 /// The copies of each kind that lie in melds.
 pub(crate) fn melded_counts(holding: &Holding) -> TileCounts {
     holding.melds().iter().flat_map(|meld| meld.tiles()).collect()
@@ -152,7 +169,8 @@ fn sets_and_pair(standing: &TileCounts, melded: &TileCounts, sets: usize, limit:
     Some(Lacking { tiles: nearest.tiles, kinds: lacked.fold(TileSet::default(), TileSet::union) })
 }
 
-/// Each pair that is not there yet is made from a single tile: there are always enough of them.
+/// Each pair that is not there yet is made from a single tile. Of 13 tiles there are always enough; before, a pair may have to
+/// come whole.
 fn seven_pairs(standing: &TileCounts) -> Lacking {
     let (mut pairs, mut singles) = (0, TileSet::default());
     for (tile, copies) in standing.iter() {
@@ -161,7 +179,10 @@ fn seven_pairs(standing: &TileCounts) -> Lacking {
             singles.insert(tile);
         }
     }
-    Lacking { tiles: 7u8.saturating_sub(pairs), kinds: singles }
+    let wanted = 7u8.saturating_sub(pairs);
+    let whole = wanted.saturating_sub(singles.len() as u8);
+    let kinds = if whole == 0 { singles } else { Tile::all().filter(|&tile| standing[tile] < 4).collect() };
+    Lacking { tiles: wanted + whole, kinds }
 }
 
 fn thirteen_orphans(standing: &TileCounts) -> Lacking {

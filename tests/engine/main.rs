@@ -11,6 +11,7 @@ mod entry;
 mod hands;
 mod notation;
 mod oracle;
+mod outlook;
 mod patterns;
 mod properties;
 mod reference;

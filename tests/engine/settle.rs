@@ -1,7 +1,7 @@
 //! What everybody pays.
 
 use bafan::settle::OwnTile;
-use bafan::{Hand, RuleSet, Wind, Winner, score, settle};
+use bafan::{Hand, Role, RuleSet, Situation, Wind, Winner, score, seats, settle};
 
 use Wind::{East, North, South, West};
 
@@ -45,4 +45,33 @@ fn payments_add_up_to_nothing() {
 #[test]
 fn nobody_wins_on_their_own_discard() {
     assert_eq!(settle(8, on_tile(South, South)), Err(OwnTile));
+}
+
+#[test]
+fn the_seats_are_paid_as_settled() {
+    for seat in Wind::ALL {
+        let claimed = Situation { seat, ..Situation::default() };
+        for payer in Wind::ALL.into_iter().filter(|&payer| payer != seat) {
+            let paid = seats(18, claimed, Some(payer));
+            assert_eq!(Ok(paid.map(|seat| seat.amount)), settle(18, on_tile(seat, payer)));
+            let role = |wind| if wind == payer { Role::Payer } else { Role::Other };
+            let expected = Wind::ALL.map(|wind| if wind == seat { Role::Winner } else { role(wind) });
+            assert_eq!(paid.map(|seat| seat.role), expected);
+            assert!(paid.iter().all(|seat| seat.otherwise.is_none()));
+        }
+        // A payer left from before does not matter on a self-draw.
+        let drawn = seats(9, Situation { self_drawn: true, ..claimed }, Some(seat.next()));
+        assert_eq!(Ok(drawn.map(|seat| seat.amount)), settle(9, Winner::SelfDrawn(seat)));
+        assert!(drawn.iter().all(|seat| seat.otherwise.is_none() && seat.role != Role::Payer));
+    }
+}
+
+#[test]
+fn until_the_payer_is_known_a_seat_has_two_amounts() {
+    for seat in Wind::ALL {
+        for open in seats(18, Situation { seat, ..Situation::default() }, None) {
+            let expected = if open.wind == seat { (42, None) } else { (-26, Some(-8)) };
+            assert_eq!((open.amount, open.otherwise), expected, "{open:?}");
+        }
+    }
 }

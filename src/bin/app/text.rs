@@ -1,5 +1,6 @@
 //! Everything the page says, in each language. A language is one [`Text`]; one that lacks a text does not compile.
 
+mod advice;
 mod en;
 mod settings;
 #[cfg(test)]
@@ -8,6 +9,7 @@ mod zh;
 
 use bafan::{Entry, Fan, Fault, Flag, Refusal, Tile, Wind};
 
+pub use self::advice::AdviceText;
 pub use self::settings::SettingsText;
 
 /// A language of the page.
@@ -67,6 +69,8 @@ pub struct Text {
     pub headline: HeadlineText,
     /// The result.
     pub result: ResultText,
+    /// A hand that has not won yet.
+    pub advice: AdviceText,
     /// The settings.
     pub settings: SettingsText,
 }
@@ -149,16 +153,16 @@ pub struct SituationText {
 pub struct HeadlineText {
     /// Nothing entered.
     pub empty: [&'static str; 2],
-    /// So many tiles are missing.
-    pub missing: fn(usize) -> String,
-    /// One tile is missing, and so many kinds, so many copies, complete the hand.
-    pub waiting: fn(usize, u32) -> [String; 2],
-    /// One tile is missing, and none completes the hand.
-    pub not_waiting: [&'static str; 2],
+    /// So many tiles are missing, so many have to come until the hand waits, and so many have to go.
+    pub missing: fn(usize, u8, usize) -> [String; 2],
+    /// The hand is so far from waiting, and so many kinds, so many copies, bring it nearer.
+    pub away: fn(u8, usize, u32) -> [String; 2],
+    /// So many kinds, so many copies, complete the hand; so many of the kinds with eight points.
+    pub waiting: fn(usize, u32, usize) -> [String; 2],
     /// Faults, which the result lists.
     pub impossible: [&'static str; 2],
-    /// No winning shape.
-    pub no_win: [&'static str; 2],
+    /// No winning shape; so far from waiting after the best discard.
+    pub no_win: fn(u8) -> [String; 2],
     /// The unit of points.
     pub unit: fn(u32) -> &'static str,
     /// The minimum is reached.
@@ -197,10 +201,6 @@ pub struct ResultText {
     pub or: fn(&str) -> String,
     /// Why nobody pays.
     pub no_payments: &'static str,
-    /// The waits.
-    pub waits: &'static str,
-    /// So many copies of a wait are left.
-    pub left: fn(u8) -> String,
     /// What is wrong.
     pub faults: &'static str,
     /// How to enter a meld.

@@ -1,13 +1,9 @@
 //! The Score page: a hand goes in by taps, and what it is worth stands beside it at every step.
 
 mod dock;
-mod fans;
-mod groups;
 mod hand;
 mod headline;
 mod keyboard;
-mod outcome;
-mod payments;
 mod result;
 mod situation;
 mod state;
@@ -16,12 +12,12 @@ mod tests;
 
 use std::rc::Rc;
 
+use bafan::Outlook;
 use yew::prelude::*;
 
 use self::dock::Dock;
 use self::hand::HandView;
 use self::headline::Headline;
-use self::outcome::Outcome;
 use self::result::ResultView;
 use self::situation::SituationView;
 use self::state::{Action, State};
@@ -40,12 +36,13 @@ impl Reducible for State {
 pub fn ScorePage() -> Html {
     let state = use_reducer(State::default);
     let rules = use_rules();
-    let outcome = use_memo((state.table.clone(), rules), |(table, rules)| Outcome::of(table, rules));
+    let outlook =
+        use_memo((state.table.clone(), rules), |(table, rules)| Outlook::of(&table.draft, rules, &table.seen));
     let act = use_callback(state.dispatcher(), |action, dispatcher| dispatcher.dispatch(action));
     let draft = &state.table.draft;
     html! {
         <main class={classes!("score", state.folded.then_some("folded"))}>
-            <Headline outcome={outcome.clone()} />
+            <Headline outlook={outlook.clone()} />
             <HandView
                 standing={state.standing()}
                 melds={draft.melds.clone()}
@@ -55,7 +52,7 @@ pub fn ScorePage() -> Html {
             />
             <div class="middle">
                 <SituationView table={state.table.clone()} act={act.clone()} />
-                <ResultView {outcome} situation={draft.situation} act={act.clone()} />
+                <ResultView {outlook} payer={state.table.payer} act={act.clone()} />
             </div>
             <Dock state={Rc::new((*state).clone())} {act} />
         </main>

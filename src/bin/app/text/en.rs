@@ -1,5 +1,6 @@
 //! English
 
+mod advice;
 mod settings;
 
 use bafan::{Dragon, Entry, Fault, Flag, MeldFault, Refusal, Suit, Tile, Wind};
@@ -61,15 +62,30 @@ pub const TEXT: Text = Text {
     },
     headline: HeadlineText {
         empty: ["Tap in the hand", "The score appears by itself"],
-        missing: |tiles| format!("{tiles} {} to go", if tiles == 1 { "tile" } else { "tiles" }),
-        waiting: |kinds, copies| {
-            let kinds = if kinds == 1 { "1 kind".to_owned() } else { format!("{kinds} kinds") };
-            let tiles = if copies == 1 { "tile" } else { "tiles" };
-            ["Waiting".into(), format!("for {kinds}, {copies} {tiles} left")]
+        missing: |tiles, distance, exchanges| {
+            let change = if exchanges > 0 { format!(", {exchanges} to exchange") } else { String::new() };
+            [format!("{} to go", counted(tiles as u32, "tile")), format!("{distance} to come until it waits{change}")]
         },
-        not_waiting: ["1 tile to go", "Not waiting: no tile completes it"],
+        away: |distance, kinds, copies| {
+            let kinds = counted(kinds as u32, "kind");
+            [format!("{distance} from waiting"), format!("{kinds} help, {copies} left")]
+        },
+        waiting: |kinds, copies, winning| {
+            let enough = match winning {
+                0 => "none for eight".into(),
+                _ if winning == kinds => "all for eight".into(),
+                _ => format!("{winning} for eight"),
+            };
+            ["Waiting".into(), format!("for {}, {copies} left, {enough}", counted(kinds as u32, "kind"))]
+        },
         impossible: ["Impossible hand", "The reason stands below"],
-        no_win: ["No win", "No winning shape"],
+        no_win: |distance| {
+            let after = match distance {
+                0 => "One discard and it waits".into(),
+                _ => format!("After a discard {distance} from waiting at best"),
+            };
+            ["No win".into(), after]
+        },
         unit: |points| if points == 1 { "point" } else { "points" },
         reached: "Eight reached: a win",
         short: |points| format!("Below eight: {points} short"),
@@ -89,13 +105,17 @@ pub const TEXT: Text = Text {
         choose_payer: |seat| wind(seat).to_owned(),
         or: |amount| format!("or {amount}"),
         no_payments: "Below eight there is no win, and nobody pays.",
-        waits: "Waits",
-        left: |copies| format!("{copies} left"),
         faults: "What is wrong",
         tip: "For a meld choose its kind, then tap one tile.",
     },
+    advice: advice::TEXT,
     settings: settings::TEXT,
 };
+
+/// So many of a thing.
+fn counted(number: u32, thing: &str) -> String {
+    format!("{number} {thing}{}", if number == 1 { "" } else { "s" })
+}
 
 fn tile(tile: Tile) -> String {
     match (tile.suit(), tile.rank(), tile.wind(), tile.dragon()) {

@@ -1,5 +1,6 @@
 //! 简体中文
 
+mod advice;
 mod settings;
 
 use bafan::{Entry, Fault, Flag, MeldFault, Refusal, Suit, Tile, Wind};
@@ -61,11 +62,25 @@ pub const TEXT: Text = Text {
     },
     headline: HeadlineText {
         empty: ["点选手牌", "番种、番数和收付随即算出"],
-        missing: |tiles| format!("还差 {tiles} 张"),
-        waiting: |kinds, copies| ["听牌".into(), format!("听 {kinds} 种，余 {copies} 张")],
-        not_waiting: ["还差 1 张", "未听牌：加哪张都不和"],
+        missing: |tiles, distance, exchanges| {
+            let change = if exchanges > 0 { format!("，其中换 {exchanges} 张") } else { String::new() };
+            [format!("还差 {tiles} 张"), format!("再进 {distance} 张可听{change}")]
+        },
+        away: |distance, kinds, copies| [format!("{distance} 向听"), format!("进张 {kinds} 种，余 {copies} 张")],
+        waiting: |kinds, copies, winning| {
+            let enough = match winning {
+                0 => "都不够八番".into(),
+                _ if winning == kinds => "都够八番".into(),
+                _ => format!("{winning} 种够八番"),
+            };
+            ["听牌".into(), format!("听 {kinds} 种，余 {copies} 张，{enough}")]
+        },
         impossible: ["不可能的牌", "原因见下"],
-        no_win: ["不成和", "这 14 张不成任何和牌牌型"],
+        no_win: |distance| {
+            let after =
+                if distance == 0 { "打一张可听".into() } else { format!("打一张后最近 {distance} 向听") };
+            ["不成和".into(), after]
+        },
         unit: |_| "番",
         reached: "够八番，可以和",
         short: |points| format!("不够八番，差 {points} 番"),
@@ -85,11 +100,10 @@ pub const TEXT: Text = Text {
         choose_payer: |seat| format!("{}家", wind(seat)),
         or: |amount| format!("或 {amount}"),
         no_payments: "不够八番不能和牌，没有收付。",
-        waits: "听",
-        left: |copies| format!("余 {copies}"),
         faults: "问题",
         tip: "吃碰杠：先选方式，再点一张牌，整组录入。",
     },
+    advice: advice::TEXT,
     settings: settings::TEXT,
 };
 

@@ -2,18 +2,18 @@
 
 use std::rc::Rc;
 
+use bafan::{Approach, Outlook, Score, WaitValue};
 use yew::prelude::*;
 
-use super::outcome::{Outcome, Win};
 use crate::components::{Icon, Shape};
 use crate::hooks::language::use_text;
-use crate::text::Text;
+use crate::text::{HeadlineText, Text};
 
 /// Properties of [`Headline`].
 #[derive(Properties, PartialEq)]
 pub struct Props {
     /// What there is to say.
-    pub outcome: Rc<Outcome>,
+    pub outlook: Rc<Outlook>,
 }
 
 /// A big line and a small one; a screen reader hears both when they change.
@@ -21,33 +21,40 @@ pub struct Props {
 pub fn Headline(props: &Props) -> Html {
     let text = use_text();
     let lines = &text.headline;
-    let plain = |[big, small]: [String; 2]| said(None, html! { big }, html! { small });
-    let fixed = |lines: [&str; 2]| plain(lines.map(str::to_owned));
-    let signed = |shape, [big, small]: [&str; 2]| {
-        said(None, html! { big }, html! { <span class="verdict"><Icon {shape} />{ small }</span> })
-    };
-    match &*props.outcome {
-        Outcome::Empty => fixed(lines.empty),
-        Outcome::Missing(tiles) => plain([(lines.missing)(*tiles), String::new()]),
-        Outcome::Waiting(waits) if waits.is_empty() => fixed(lines.not_waiting),
-        Outcome::Waiting(waits) => {
-            let copies = waits.iter().map(|&(_, left)| u32::from(left)).sum();
-            plain((lines.waiting)(waits.len(), copies))
+    match &*props.outlook {
+        Outlook::Empty => plain(lines.empty.map(str::to_owned)),
+        Outlook::Impossible(_) => signed(Shape::Attention, lines.impossible.map(str::to_owned)),
+        Outlook::Approach(approach) => plain(said_of_approach(approach, lines)),
+        Outlook::Waiting(waits) => plain(said_of_waits(waits, lines)),
+        Outlook::Choice(prospects) => {
+            let distance = prospects.first().map_or(0, |best| best.discard.shanten.distance);
+            signed(Shape::No, (lines.no_win)(distance))
         }
-        Outcome::Impossible(_) => signed(Shape::Attention, lines.impossible),
-        Outcome::NoWin => signed(Shape::No, lines.no_win),
-        Outcome::Win(win) => said_of_win(win, text),
+        Outlook::Win(won) => said_of_win(&won.score, text),
     }
 }
 
-fn said_of_win(win: &Win, text: &Text) -> Html {
+fn said_of_approach(approach: &Approach, lines: &HeadlineText) -> [String; 2] {
+    let distance = approach.shanten.distance;
+    match approach.missing {
+        1 => (lines.away)(distance, approach.useful.len(), approach.unseen()),
+        missing => (lines.missing)(missing, distance, approach.exchanges()),
+    }
+}
+
+fn said_of_waits(waits: &[WaitValue], lines: &HeadlineText) -> [String; 2] {
+    let copies = waits.iter().map(|wait| u32::from(wait.unseen)).sum();
+    (lines.waiting)(waits.len(), copies, waits.iter().filter(|wait| wait.wins()).count())
+}
+
+fn said_of_win(score: &Score, text: &Text) -> Html {
     let lines = &text.headline;
-    let total = html! { <><b>{ win.total }</b><span class="unit">{ (lines.unit)(win.total) }</span></> };
-    let (class, shape, verdict) = match win.short {
+    let total = html! { <><b>{ score.total() }</b><span class="unit">{ (lines.unit)(score.total()) }</span></> };
+    let (class, shape, verdict) = match score.short() {
         0 => ("reached", Shape::Yes, lines.reached.to_owned()),
         short => ("short", Shape::No, (lines.short)(short)),
     };
-    let flowers = (win.flowers > 0 && win.short > 0).then_some(lines.without_flowers);
+    let flowers = (score.best.total > score.best.points && score.short() > 0).then_some(lines.without_flowers);
     said(
         Some(class),
         total,
@@ -60,6 +67,15 @@ fn said_of_win(win: &Win, text: &Text) -> Html {
             </>
         },
     )
+}
+
+fn plain([big, small]: [String; 2]) -> Html {
+    said(None, html! { big }, html! { small })
+}
+
+/// The small line with a sign before it.
+fn signed(shape: Shape, [big, small]: [String; 2]) -> Html {
+    said(None, html! { big }, html! { <span class="verdict"><Icon {shape} />{ small }</span> })
 }
 
 fn said(class: Option<&'static str>, big: Html, small: Html) -> Html {

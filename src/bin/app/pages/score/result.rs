@@ -1,16 +1,24 @@
-//! The result below its headline: waits, faults, or the fans with their sets and payments.
+//! The result below its headline: what helps, what wins, what is wrong, or the fans with their sets and payments.
+
+mod discards;
+mod fans;
+mod groups;
+mod payments;
+mod useful;
+mod waits;
 
 use std::rc::Rc;
 
-use bafan::{Fault, Situation, Tile};
+use bafan::{Fault, Outlook, Wind, Won, seats};
 use yew::prelude::*;
 
-use super::fans::Fans;
-use super::groups::Groups;
-use super::outcome::{Outcome, Win};
-use super::payments::Payments;
+use self::discards::Discards;
+use self::fans::Fans;
+use self::groups::Groups;
+use self::payments::Payments;
+use self::useful::Useful;
+use self::waits::Waits;
 use super::state::Action;
-use crate::components::TileFace;
 use crate::hooks::language::use_text;
 use crate::text::Text;
 
@@ -18,9 +26,9 @@ use crate::text::Text;
 #[derive(Properties, PartialEq)]
 pub struct Props {
     /// What there is to say.
-    pub outcome: Rc<Outcome>,
-    /// How the hand was won.
-    pub situation: Situation,
+    pub outlook: Rc<Outlook>,
+    /// Whose tile was taken, once somebody has said so.
+    pub payer: Option<Wind>,
     /// What is done.
     pub act: Callback<Action>,
 }
@@ -29,48 +37,41 @@ pub struct Props {
 #[component]
 pub fn ResultView(props: &Props) -> Html {
     let text = use_text();
-    let content = match &*props.outcome {
-        Outcome::Empty => html! { <p class="remark">{ text.result.tip }</p> },
-        Outcome::Waiting(waits) if !waits.is_empty() => waits_list(waits, text),
-        Outcome::Impossible(faults) => faults_list(faults, text),
-        Outcome::Win(win) => winning(win, props, text),
-        Outcome::Missing(_) | Outcome::Waiting(_) | Outcome::NoWin => Html::default(),
+    let act = &props.act;
+    let content = match &*props.outlook {
+        Outlook::Empty => html! { <p class="remark">{ text.result.tip }</p> },
+        Outlook::Impossible(faults) => faults_list(faults, text),
+        Outlook::Approach(approach) => html! { <Useful approach={approach.clone()} /> },
+        Outlook::Waiting(waits) => html! { <Waits waits={waits.clone()} {act} /> },
+        Outlook::Choice(prospects) => html! { <Discards prospects={prospects.clone()} {act} /> },
+        Outlook::Win(won) => winning(won, props, text),
     };
     // Before the win the flags matter less than what is missing or wrong.
-    let early = matches!(&*props.outcome, Outcome::Waiting(_) | Outcome::Impossible(_)).then_some("early");
-    html! { <section class={classes!("result", early)} aria-label={text.result.title}>{ content }</section> }
+    let early = !matches!(&*props.outlook, Outlook::Empty | Outlook::Win(_));
+    html! {
+        <section class={classes!("result", early.then_some("early"))} aria-label={text.result.title}>{ content }</section>
+    }
 }
 
-fn winning(win: &Win, props: &Props, text: &Text) -> Html {
+fn winning(won: &Won, props: &Props, text: &Text) -> Html {
+    let Won { hand, score } = won;
+    let situation = hand.situation();
     html! {
         <>
             <h2>{ text.result.fans }</h2>
-            <Fans fans={win.fans.clone()} />
+            <Fans fans={score.best.counted.clone()} />
             <h2>{ text.result.payments }</h2>
-            if win.short == 0 {
-                <Payments seats={win.seats} situation={props.situation} act={props.act.clone()} />
+            if score.reaches_minimum() {
+                <Payments
+                    seats={seats(score.total(), situation, props.payer)}
+                    {situation}
+                    act={props.act.clone()}
+                />
             } else {
                 <p class="remark">{ text.result.no_payments }</p>
             }
             <h2>{ text.result.sets }</h2>
-            <Groups groups={win.groups.clone()} />
-        </>
-    }
-}
-
-fn waits_list(waits: &[(Tile, u8)], text: &Text) -> Html {
-    let wait = |&(tile, left): &(Tile, u8)| {
-        html! {
-            <li class={(left == 0).then_some("gone")}>
-                <TileFace {tile} named=true />
-                <span>{ (text.result.left)(left) }</span>
-            </li>
-        }
-    };
-    html! {
-        <>
-            <h2>{ text.result.waits }</h2>
-            <ul class="waits">{ for waits.iter().map(wait) }</ul>
+            <Groups groups={score.best.reading.groups(hand)} />
         </>
     }
 }

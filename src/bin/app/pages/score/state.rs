@@ -6,7 +6,7 @@ mod tests;
 use std::rc::Rc;
 
 use bafan::tile::Flower;
-use bafan::{Draft, DraftFlowers, Entry, Fault, Flag, FlagState, Refusal, Tile, Wind};
+use bafan::{Draft, DraftFlowers, Entry, Fault, Flag, FlagState, Refusal, Tile, TileCounts, Wind};
 
 /// How many steps can be undone.
 const HISTORY: usize = 200;
@@ -20,6 +20,8 @@ pub struct Table {
     pub payer: Option<Wind>,
     /// The winning tile was chosen: tiles entered later go before it.
     pub winning_chosen: bool,
+    /// Tiles that lie open elsewhere; with those of the draft four of a kind at most.
+    pub seen: TileCounts,
 }
 
 /// The whole page.
@@ -57,6 +59,15 @@ pub enum Action {
     Enter(Entry),
     /// A key of the keyboard.
     Key(Tile),
+    /// Takes a tile as the winning one, drawn or not.
+    Win {
+        /// The tile.
+        tile: Tile,
+        /// Whether it was drawn.
+        self_drawn: bool,
+    },
+    /// Discards a standing tile: it lies open then.
+    Discard(Tile),
     /// A standing tile, by its place in the draft: removes it, or makes it the winning one if that is being chosen.
     Standing(usize),
     /// Makes a standing tile the winning one.
@@ -187,6 +198,11 @@ impl State {
                     std::mem::swap(winning, new);
                 }
             }
+            Action::Win { tile, self_drawn } => {
+                draft.enter(Entry::Standing, tile).map_err(Note::Refused)?;
+                draft.set_self_drawn(self_drawn);
+            }
+            Action::Discard(tile) => table.discard(tile),
             Action::Standing(index) if self.choosing => table.choose(index),
             Action::Winning(index) => table.choose(index),
             Action::Standing(index) => table.remove(index),
@@ -206,6 +222,7 @@ impl State {
             Action::Clear => table = table.cleared(),
             _ => {}
         }
+        table.settle_seen();
         Ok(table)
     }
 
@@ -232,6 +249,23 @@ impl Table {
         if index < self.draft.standing.len() {
             self.draft.standing.remove(index);
             self.winning_chosen &= index < self.draft.standing.len();
+        }
+    }
+
+    /// Moves a standing tile to those that lie open.
+    fn discard(&mut self, tile: Tile) {
+        if let Some(index) = self.draft.standing.iter().rposition(|&standing| standing == tile) {
+            self.remove(index);
+            self.winning_chosen = false;
+            self.seen.add(tile);
+        }
+    }
+
+    /// A tile that goes into the hand lies open no longer, where no other copy is left.
+    fn settle_seen(&mut self) {
+        let held = self.draft.counts();
+        for (tile, copies) in self.seen.clone().iter() {
+            self.seen.set(tile, copies.min(4u8.saturating_sub(held[tile])));
         }
     }
 

@@ -67,8 +67,9 @@ async fn a_hand_goes_in_and_its_score_comes_out() {
     assert!(page.text(".headline").contains("点选手牌"));
     page.tap("吃 一万 吃 七万 吃 一饼 七饼 九饼 五条 五条").await;
     assert!(page.text(".headline").contains("听牌"));
-    assert_eq!(page.text(".waits"), "余 4");
-    page.tap("八饼").await;
+    assert!(page.text(".headline").contains("听 1 种，余 4 张，都够八番"));
+    assert!(page.text(".waits summary").contains("余 4点和17够八番自摸18够八番"));
+    page.tap("点和八饼").await;
     assert!(page.text(".headline").contains("17番"));
     assert!(page.text(".headline").contains("够八番"));
     assert_eq!(page.text(".fans"), "三色双龙会16 番坎张1 番");

@@ -191,3 +191,34 @@ fn the_history_is_bounded() {
     let steps = (0..400).scan(state, |state, _| state.can_undo().then(|| *state = state.after(Action::Undo))).count();
     assert_eq!(steps, super::HISTORY);
 }
+
+#[wasm_bindgen_test]
+fn a_discard_lies_open_and_comes_back_with_undo() {
+    let hand = entered("123456789m12p55s9p");
+    let nine = tile("9p");
+    let discarded = hand.after(Action::Discard(nine));
+    assert_eq!((discarded.table.draft.standing.len(), discarded.table.seen[nine]), (13, 1));
+    let back = discarded.after(Action::Undo);
+    assert_eq!((back.table.draft.standing.len(), back.table.seen[nine]), (14, 0));
+    assert_eq!(hand.after(Action::Discard(Wind::East.tile())).table, hand.table, "it is not in the hand");
+}
+
+#[wasm_bindgen_test]
+fn a_tile_that_wins_is_taken_with_its_way() {
+    let waiting = entered("[123m][345m][678p]56sWW");
+    let four = tile("4s");
+    for self_drawn in [true, false] {
+        let won = waiting.after(Action::Win { tile: four, self_drawn });
+        assert_eq!((won.table.draft.tiles_missing(), won.table.draft.situation.self_drawn), (0, self_drawn));
+    }
+}
+
+#[wasm_bindgen_test]
+fn a_tile_that_goes_into_the_hand_lies_open_no_longer() {
+    let nine = tile("9p");
+    let mut state = entered("123456789m12p59s9p").after(Action::Discard(nine));
+    for _ in 0..4 {
+        state = state.after(Action::Standing(0)).after(Action::Key(nine));
+    }
+    assert_eq!((state.table.draft.counts()[nine], state.table.seen[nine]), (4, 0));
+}

@@ -1,11 +1,10 @@
 //! Who gets and who pays what, and the question whose tile it was.
 
-use bafan::Situation;
+use bafan::{Role, Seat, Situation};
 use yew::prelude::*;
 
-use super::outcome::{Part, Seat};
-use super::state::Action;
 use crate::hooks::language::use_text;
+use crate::pages::score::state::Action;
 use crate::text::Text;
 
 /// Properties of [`Payments`].
@@ -23,7 +22,7 @@ pub struct Props {
 #[component]
 pub fn Payments(props: &Props) -> Html {
     let text = use_text();
-    let asked = props.seats.iter().any(|seat| seat.amounts.1.is_some());
+    let asked = props.seats.iter().any(|seat| seat.otherwise.is_some());
     let question = if props.situation.robs_kong() { text.result.who_was_robbed } else { text.result.who_discarded };
     html! {
         <>
@@ -38,32 +37,32 @@ pub fn Payments(props: &Props) -> Html {
 }
 
 fn seat_view(seat: Seat, props: &Props, text: &Text) -> Html {
-    let (amount, part) = match (seat.part, seat.amounts) {
-        (Part::Other, (full, Some(base))) => (base, (text.result.or)(&signed(full))),
-        (part, (amount, _)) => (amount, part_name(part, props.situation, text).to_owned()),
+    let (amount, role) = match seat.otherwise {
+        Some(otherwise) => (otherwise, (text.result.or)(&signed(seat.amount))),
+        None => (seat.amount, role_name(seat.role, props.situation, text).to_owned()),
     };
     let content = html! {
         <>
             <span class="wind">{ (text.result.choose_payer)(seat.wind) }</span>
             <span class="amount">{ signed(amount) }</span>
-            <span class="part">{ part }</span>
+            <span class="part">{ role }</span>
         </>
     };
-    if seat.part == Part::Winner || props.situation.self_drawn {
-        let winner = (seat.part == Part::Winner).then_some("winner");
+    if seat.role == Role::Winner || props.situation.self_drawn {
+        let winner = (seat.role == Role::Winner).then_some("winner");
         return html! { <div class={classes!("seat", winner)}>{ content }</div> };
     }
     let onclick = props.act.reform(move |_: MouseEvent| Action::Payer(seat.wind));
-    let pressed = (seat.part == Part::Payer).to_string();
+    let pressed = (seat.role == Role::Payer).to_string();
     html! { <button type="button" class="seat" aria-pressed={pressed} {onclick}>{ content }</button> }
 }
 
-fn part_name(part: Part, situation: Situation, text: &Text) -> &'static str {
-    match part {
-        Part::Winner => text.result.winner,
-        Part::Payer if situation.robs_kong() => text.result.robbed,
-        Part::Payer => text.result.discarder,
-        Part::Other => "",
+fn role_name(role: Role, situation: Situation, text: &Text) -> &'static str {
+    match role {
+        Role::Winner => text.result.winner,
+        Role::Payer if situation.robs_kong() => text.result.robbed,
+        Role::Payer => text.result.discarder,
+        Role::Other => "",
     }
 }
 

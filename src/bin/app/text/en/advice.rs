@@ -1,0 +1,33 @@
+//! A hand that has not won yet
+
+use super::{counted, tile};
+use crate::text::AdviceText;
+
+pub const TEXT: AdviceText = AdviceText {
+    useful: "Useful tiles",
+    most_are_useful: "So early, most tiles are useful.",
+    left: |copies| format!("{copies} left"),
+    waits: "Waits",
+    discarded: "Discard",
+    drawn: "Drawn",
+    points: |points| counted(points, "point"),
+    enough: "eight reached",
+    not_enough: "below eight",
+    win_on: |winning, drawn| {
+        let way = if drawn { "draw" } else { "discard" };
+        format!("Score {} by {way}", tile(winning))
+    },
+    discards: "What to discard",
+    discards_tip: "Tap one to discard it",
+    discard: |discarded| format!("Discard {}", tile(discarded)),
+    discard_word: "Out",
+    leaves: |distance, kinds, copies| match distance {
+        0 => format!("Waits for {}, {copies} left", counted(kinds as u32, "kind")),
+        _ => format!("{distance} away; {} help, {copies} left", counted(kinds as u32, "kind")),
+    },
+    winning: |copies| match copies {
+        0 => "none reaches eight".into(),
+        _ => format!("{copies} of them reach eight"),
+    },
+    worse_discards: |discards| format!("{} that lead farther away", counted(discards as u32, "discard")),
+};

@@ -21,7 +21,7 @@ atTable('from the first tiles on, the page says how far the hand is', async (per
 atTable('each wait says what it is worth by discard and by draw, and leads to the score', async (person) => {
   await person.enter('[123m][345m][678p]56sWW');
   await person.hears('听 2 种，余 8 张，都够八番');
-  assert.match(await panel(person), /余 4 点和 8够八番 自摸 1不够八番/);
+  assert.match(await panel(person), /余 4 点和 8 够八番 自摸 1 不够八番/);
   await person.page.getByText('余 4').first().click();
   assert.match(await panel(person), /无番和/);
   await person.choose('点和四条，看算番');
@@ -38,6 +38,7 @@ atTable('a discard is tapped and made, and its tile lies open then', async (pers
   await person.choose('打九饼');
   await person.hears('听 1 种，余 4 张，都够八番');
   await person.choose('撤销');
+  await person.page.getByText('其余 12 种打法').click();
   await person.choose('打一饼');
-  await person.hears('向听');
+  await person.hears('1 向听');
 });

@@ -20,6 +20,7 @@ pub mod entry;
 pub mod fan;
 pub mod hand;
 pub mod history;
+pub mod jobs;
 pub mod meld;
 pub mod outlook;
 pub mod route;
@@ -32,6 +33,8 @@ pub mod study;
 pub mod tile;
 pub mod wait;
 pub mod wire;
+#[cfg(target_arch = "wasm32")]
+pub mod worker;
 
 pub use address::{Address, AddressFault};
 pub use arrange::{Form, Group, Laid, Place, Reading, Set, Shape, arrange};

@@ -1,33 +1,44 @@
-//! The engine's answers to texts, as plain messages: the same for the command line, the page's console and other scripts.
+//! The engine's answers to texts, as plain messages: the same for the command line, the page's console and other scripts,
+//! and between the page and its worker.
 //!
 //! A message names tiles and fans as people write them: `5p`, `清龙`. It says nothing that depends on a version of the
 //! library, and [`VERSION`] changes when its shape does.
 
 mod entered;
+mod packet;
+mod routes;
 
-use serde::{Serialize, Serializer};
+use std::collections::BTreeMap;
+
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::discard::discards;
-use crate::hand::{Drawn, Hand, Holding};
+use crate::fan::Fan;
+use crate::hand::{Drawn, Faults, Hand, Holding};
 use crate::rules::RuleSet;
-use crate::score::tally;
+use crate::score::{Tally, tally};
 use crate::shanten::{Goals, Shanten, shanten};
+use crate::tile::TileCounts;
 use crate::tile::notation::ReadError;
-use crate::tile::{TileCounts, TileSet};
 use crate::wait::waits;
 
+use entered::names;
+
 pub use entered::{Entered, EnteredFlowers, EnteredMeld, EnteredSituation, format, parse};
+pub use packet::{Packet, Reply, Request};
+pub use routes::{RouteQuestion, Routes, Way, routes_of};
 
 /// The version of the messages' shape.
 pub const VERSION: u32 = 1;
 
 /// What a winning hand is worth.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Scored {
     /// The points, flowers included.
     pub total: u32,
     /// The fans that count, in the textbook's order, each with the number of times.
-    #[serde(serialize_with = "as_map")]
+    #[serde(serialize_with = "as_map", deserialize_with = "from_map")]
     pub fans: Vec<(&'static str, u32)>,
 }
 
@@ -65,22 +76,22 @@ pub struct Leaving {
 }
 
 /// Why there is no answer.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Failure {
     /// Every reason, in words.
     pub error: String,
     /// Where the text cannot be read: how many characters stand before the first such place.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<usize>,
     /// Each reason on its own, at least one.
     pub faults: Vec<FaultAt>,
 }
 
 /// One reason why there is no answer.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FaultAt {
     /// How many characters stand before it, where it lies at one place of the text.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<usize>,
     /// The reason, without the place.
     pub reason: String,
@@ -100,11 +111,16 @@ impl From<ReadError> for Failure {
             ReadError::Notation(faults) => {
                 faults.iter().map(|fault| FaultAt { at: Some(fault.at), reason: fault.reason.to_string() }).collect()
             }
-            ReadError::Hand(faults) => {
-                faults.0.iter().map(|fault| FaultAt { at: None, reason: fault.to_string() }).collect()
-            }
+            ReadError::Hand(faults) => return Failure::from(faults.clone()),
         };
         Failure { error: error.to_string(), at: faults.first().and_then(|fault| fault.at), faults }
+    }
+}
+
+impl From<Faults> for Failure {
+    fn from(faults: Faults) -> Failure {
+        let each = faults.0.iter().map(|fault| FaultAt { at: None, reason: fault.to_string() });
+        Failure { error: faults.to_string(), at: None, faults: each.collect() }
     }
 }
 
@@ -131,8 +147,7 @@ pub fn rules(text: &str) -> Result<RuleSet, Failure> {
 /// assert_eq!(wire::score("19mX", &RuleSet::textbook()).unwrap_err().at, Some(3));
 /// ```
 pub fn score(text: &str, rules: &RuleSet) -> Result<Scored, Failure> {
-    let tally = tally(&text.parse::<Hand>()?, rules).map_err(Failure::new)?;
-    Ok(Scored { total: tally.total, fans: tally.fans().map(|(fan, times)| (fan.name(), times)).collect() })
+    Ok(Scored::from(&tally(&text.parse::<Hand>()?, rules).map_err(Failure::new)?))
 }
 
 /// The tiles that complete the 13 tiles of a text.
@@ -141,7 +156,7 @@ pub fn score(text: &str, rules: &RuleSet) -> Result<Scored, Failure> {
 ///
 /// Where the text cannot be read, or is not 13 tiles that can be held.
 pub fn waits_of(text: &str) -> Result<Waiting, Failure> {
-    Ok(Waiting { waits: names(waits(&text.parse::<Holding>()?)) })
+    Ok(Waiting { waits: names(waits(&text.parse::<Holding>()?).iter()) })
 }
 
 /// How far the 13 tiles of a text are from winning.
@@ -166,16 +181,27 @@ pub fn discards_of(text: &str) -> Result<Discards, Failure> {
     Ok(Discards { discards: leaving.collect() })
 }
 
-impl From<Shanten> for Distance {
-    fn from(Shanten { distance, useful }: Shanten) -> Distance {
-        Distance { shanten: distance, useful: names(useful) }
+impl From<&Tally> for Scored {
+    fn from(tally: &Tally) -> Scored {
+        Scored { total: tally.total, fans: tally.fans().map(|(fan, times)| (fan.name(), times)).collect() }
     }
 }
 
-fn names(kinds: TileSet) -> Vec<String> {
-    kinds.iter().map(|tile| tile.to_string()).collect()
+impl From<Shanten> for Distance {
+    fn from(Shanten { distance, useful }: Shanten) -> Distance {
+        Distance { shanten: distance, useful: names(useful.iter()) }
+    }
 }
 
 fn as_map<S: Serializer>(fans: &[(&'static str, u32)], serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_map(fans.iter().copied())
+}
+
+fn from_map<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<(&'static str, u32)>, D::Error> {
+    let fans = BTreeMap::<String, u32>::deserialize(deserializer)?;
+    let named = |(name, times): (String, u32)| Fan::named(&name).map(|fan| (fan, times)).ok_or(name);
+    let named: Result<Vec<_>, String> = fans.into_iter().map(named).collect();
+    let mut named = named.map_err(|name| D::Error::custom(format_args!("no fan is named {name:?}")))?;
+    named.sort();
+    Ok(named.into_iter().map(|(fan, times)| (fan.name(), times)).collect())
 }

@@ -109,10 +109,10 @@ impl Default for EnteredFlowers {
 
 impl From<&Draft> for Entered {
     fn from(draft: &Draft) -> Entered {
-        let meld = |meld: &DraftMeld| EnteredMeld { tiles: names(&meld.tiles), mark: meld.mark };
+        let meld = |meld: &DraftMeld| EnteredMeld { tiles: names(meld.tiles.iter().copied()), mark: meld.mark };
         Entered {
             melds: draft.melds.iter().map(meld).collect(),
-            standing: names(&draft.standing),
+            standing: names(draft.standing.iter().copied()),
             situation: EnteredSituation::from(&draft.situation),
             flowers: EnteredFlowers::from(&draft.flowers),
         }
@@ -165,11 +165,11 @@ impl TryFrom<&Entered> for Draft {
     }
 }
 
-fn names(tiles: &[Tile]) -> Vec<String> {
-    tiles.iter().map(|tile| tile.to_string()).collect()
+pub(super) fn names(tiles: impl Iterator<Item = Tile>) -> Vec<String> {
+    tiles.map(|tile| tile.to_string()).collect()
 }
 
-fn tiles_of(names: &[String]) -> Result<Vec<Tile>, Failure> {
+pub(super) fn tiles_of(names: &[String]) -> Result<Vec<Tile>, Failure> {
     let tile_of = |name: &String| {
         let tile = Tile::all().find(|tile| tile.to_string() == *name);
         tile.ok_or_else(|| nothing(name, "tile, such as 1m or E"))

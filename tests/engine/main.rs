@@ -9,6 +9,7 @@ mod discards;
 mod drafts;
 mod entry;
 mod hands;
+mod jobs;
 mod notation;
 mod oracle;
 mod outlook;

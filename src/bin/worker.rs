@@ -1,0 +1,14 @@
+//! Starts the engine in a worker of the browser, beside the page.
+
+#[cfg(not(target_arch = "wasm32"))]
+fn main() {
+    eprintln!("The worker runs in a browser. Build and serve the app with `cargo xtask serve`.");
+}
+
+#[cfg(target_arch = "wasm32")]
+fn main() {
+    use bafan::worker::{Codec, Engine};
+    use gloo::worker::Registrable;
+
+    Engine::registrar().encoding::<Codec>().register();
+}

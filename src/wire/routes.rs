@@ -1,0 +1,144 @@
+//! The ways to eight as a message, and the question that they answer.
+
+use serde::{Deserialize, Serialize};
+
+use super::entered::{names, tiles_of};
+use super::{Failure, Scored, rules};
+use crate::fan::Fan;
+use crate::hand::{Draft, Hand};
+use crate::route::{self, Search};
+use crate::rules::RuleSet;
+use crate::score::tally;
+use crate::situation::Situation;
+use crate::tile::notation;
+use crate::tile::{Tile, TileCounts};
+
+/// The ways to eight of a hand, as [`route::Routes`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Routes {
+    /// The nearest first.
+    pub routes: Vec<Way>,
+    /// Whether every way has been looked at.
+    pub complete: bool,
+}
+
+/// A way to eight, as [`route::Route`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Way {
+    /// The fans that it aims at, by name; none for small fans as they come.
+    pub fans: Vec<String>,
+    /// The number of tiles to exchange until the hand waits for such a win.
+    pub distance: u8,
+    /// The kinds that are lacked, in notation order.
+    pub needed: Vec<String>,
+    /// How many copies of them are unseen.
+    pub unseen: u32,
+    /// One of the nearest such hands.
+    pub target: String,
+    /// What the target is worth.
+    pub worth: Scored,
+    /// Whether the distance is surely the least, and the kinds needed are all there are.
+    pub exact: bool,
+}
+
+/// What is asked for ways to eight: texts, so that equal positions make equal questions.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RouteQuestion {
+    /// The tiles and winds: 13 tiles, or the 14 after a draw.
+    pub hand: String,
+    /// The rules.
+    pub rules: String,
+    /// The tiles that lie open elsewhere.
+    pub seen: String,
+}
+
+/// The ways to eight of the 13 or 14 tiles of a text; `seen` are the tiles that lie open elsewhere, as a text.
+///
+/// # Errors
+///
+/// Where a text cannot be read, the tiles cannot be held, or a kind comes more than four times.
+///
+/// ```
+/// use bafan::{RuleSet, wire};
+///
+/// let ways = wire::routes_of("123m456p67s[444s]EE", &RuleSet::textbook(), "888s").unwrap();
+/// let straight = ways.routes.iter().find(|way| way.fans == ["花龙"]).unwrap();
+/// assert_eq!((straight.distance, straight.needed.as_slice(), straight.unseen), (1, &["8s".into(), "9s".into()][..], 5));
+/// ```
+pub fn routes_of(text: &str, rules: &RuleSet, seen: &str) -> Result<Routes, Failure> {
+    let mut search = search(text, rules, seen)?;
+    while search.step().is_some() {}
+    Ok(Routes::from(&search.routes()))
+}
+
+fn search(text: &str, rules: &RuleSet, seen: &str) -> Result<Search, Failure> {
+    let draft: Draft = text.parse()?;
+    let seen = seen.parse::<Draft>()?.counts();
+    let known = draft.counts();
+    if let Some(tile) = Tile::all().find(|&tile| known[tile].saturating_add(seen[tile]) > 4) {
+        return Err(Failure::new(format_args!("more than four {tile}, held and seen together")));
+    }
+    // A tile drawn or claimed makes two more than so many sets.
+    Ok(if draft.standing.len() % 3 == 2 {
+        Search::drawn(&draft.drawn()?, draft.situation, rules, &seen)
+    } else {
+        Search::new(&draft.holding()?, draft.situation, rules, &seen)
+    })
+}
+
+impl RouteQuestion {
+    /// The question for what has been entered, with the tiles seen elsewhere. Flags, flowers and the order of the tiles
+    /// make no difference.
+    pub fn new(draft: &Draft, rules: &RuleSet, seen: &TileCounts) -> RouteQuestion {
+        let Situation { prevalent, seat, .. } = draft.situation;
+        let mut standing = draft.standing.clone();
+        standing.sort();
+        let situation = Situation { prevalent, seat, ..Situation::default() };
+        let asked = Draft { melds: draft.melds.clone(), standing, situation, ..Draft::default() };
+        RouteQuestion { hand: asked.to_string(), rules: rules.to_string(), seen: notation::tiles(seen.tiles()) }
+    }
+
+    /// A search for the answer that has not begun.
+    ///
+    /// # Errors
+    ///
+    /// As [`routes_of`]; and where the text of the rules names none.
+    pub fn search(&self) -> Result<Search, Failure> {
+        search(&self.hand, &rules(&self.rules)?, &self.seen)
+    }
+
+    /// An answer as the engine gives it; `None` where it is no answer to this question from an engine like ours.
+    pub fn read(&self, answer: &Routes) -> Option<route::Routes> {
+        let rules = rules(&self.rules).ok()?;
+        let read = |way: &Way| {
+            let target: Hand = way.target.parse().ok()?;
+            let tally = tally(&target, &rules).ok()?;
+            (Scored::from(&tally) == way.worth).then_some(route::Route {
+                fans: way.fans.iter().map(|name| Fan::named(name)).collect::<Option<_>>()?,
+                distance: way.distance,
+                needed: tiles_of(&way.needed).ok()?.into_iter().collect(),
+                unseen: way.unseen,
+                target,
+                tally,
+                exact: way.exact,
+            })
+        };
+        let routes = answer.routes.iter().map(read).collect::<Option<_>>()?;
+        Some(route::Routes { routes, complete: answer.complete })
+    }
+}
+
+impl From<&route::Routes> for Routes {
+    fn from(route::Routes { routes, complete }: &route::Routes) -> Routes {
+        let way = |route: &route::Route| Way {
+            fans: route.fans.iter().map(|fan| fan.name().to_owned()).collect(),
+            distance: route.distance,
+            needed: names(route.needed.iter()),
+            unseen: route.unseen,
+            target: route.target.to_string(),
+            worth: Scored::from(&route.tally),
+            exact: route.exact,
+        };
+        Routes { routes: routes.iter().map(way).collect(), complete: *complete }
+    }
+}

@@ -5,10 +5,11 @@
 //! cargo run --release --example batch -- waits < thirteen.txt
 //! cargo run --release --example batch -- shanten < thirteen.txt
 //! cargo run --release --example batch -- discards < fourteen.txt
+//! cargo run --release --example batch -- route < thirteen-or-fourteen.txt
 //! ```
 //!
 //! Where fewer tiles stand and no meld is shown, the missing sets count as melds. Distances are the least over all five
-//! goals; discards come best first. `--rules`, which only scores depend on, takes `textbook` (the default), `trial1998` or `international`, each with any switches set otherwise:
+//! goals; discards come best first. `--rules`, which only scores and routes depend on, takes `textbook` (the default), `trial1998` or `international`, each with any switches set otherwise:
 //! `textbook+two-concealed-kongs=8`. With `--bench N` the lines that can be read are run N times instead, and the hands
 //! per second of the computing loop alone are printed, the median of N.
 
@@ -18,11 +19,13 @@ use std::process::ExitCode;
 use std::str::{FromStr, Lines};
 use std::time::Instant;
 
-use bafan::{Drawn, Goals, Hand, Holding, RuleSet, TileCounts, discards, shanten, tally, waits, wire};
+use bafan::{
+    Drawn, Goals, Hand, Holding, RuleSet, Situation, TileCounts, discards, routes, shanten, tally, waits, wire,
+};
 use serde::Serialize;
 use serde_json::{Value, json};
 
-const USAGE: &str = "usage: batch score|waits|shanten|discards [--rules RULES] [--bench N] < lines";
+const USAGE: &str = "usage: batch score|waits|shanten|discards|route [--rules RULES] [--bench N] < lines";
 
 /// What can be asked of each line.
 struct Mode {
@@ -31,7 +34,7 @@ struct Mode {
     bench: fn(Lines, usize, &RuleSet) -> io::Result<()>,
 }
 
-const MODES: [Mode; 4] = [
+const MODES: [Mode; 5] = [
     Mode {
         name: "score",
         answer: |line, rules| value(wire::score(line, rules)),
@@ -51,6 +54,13 @@ const MODES: [Mode; 4] = [
         name: "discards",
         answer: |line, _| value(wire::discards_of(line)),
         bench: |lines, runs, _| bench(lines, runs, |drawn: &Drawn| discards(drawn, Goals::ALL, &TileCounts::EMPTY)),
+    },
+    Mode {
+        name: "route",
+        answer: |line, rules| value(wire::routes_of(line, rules, "")),
+        bench: |lines, runs, rules| {
+            bench(lines, runs, |holding: &Holding| routes(holding, Situation::default(), rules, &TileCounts::EMPTY))
+        },
     },
 ];
 

@@ -19,11 +19,40 @@ interface Bafan {
    * possible hand of 14 tiles, else as entered.
    */
   format(hand: BafanParts): string;
+  /**
+   * The ways to eight of 13 or 14 tiles, the nearest first: a search that takes a while, in a worker where there is
+   * one. Whatever is wrong rejects the promise.
+   */
+  route(text: string, options?: BafanRouteOptions): Promise<{ routes: BafanRoute[]; complete: boolean }>;
 }
 
 interface BafanOptions {
   /** `textbook` (the default), `trial1998` or `international`, then `+switch=choice` as wanted. */
   rules?: string;
+}
+
+interface BafanRouteOptions extends BafanOptions {
+  /** Tiles that lie open elsewhere and cannot be had, such as `11m5pE`. */
+  seen?: string;
+  /** Called now and then with how many ways have been looked at, of how many. */
+  progress?: (done: number, all: number) => void;
+  /** Ends the search: the promise is rejected with the signal's reason. */
+  signal?: AbortSignal;
+}
+
+interface BafanRoute {
+  /** The fans it aims at, in Chinese; none for small fans as they come. */
+  fans: string[];
+  /** How many tiles to exchange until the hand waits for such a win. */
+  distance: number;
+  /** The kinds that are lacked, and how many copies of them are unseen. */
+  needed: string[];
+  unseen: number;
+  /** One of the nearest such hands, and what it is worth: eight or more. */
+  target: string;
+  worth: { total: number; fans: Record<string, number> };
+  /** Whether the distance is surely the least, and the kinds needed are all there are. */
+  exact: boolean;
 }
 
 interface BafanHand {
@@ -53,7 +82,7 @@ interface BafanSituation {
   kong: boolean;
 }
 
-/** What each function throws. The message has every reason. */
+/** What each function throws, or rejects its promise with. The message has every reason. */
 interface BafanError extends Error {
   /** The first reason on its own, and how many characters (code points) stand before its place, where it has one. */
   reason: string;

@@ -91,7 +91,7 @@ journey('the objects have the fields that the types name, and no others', async 
     `const error: Omit<BafanError, keyof Error> = ${JSON.stringify(fields)};`,
   ];
   assert.deepEqual(typeErrors(program.join('\n')), []);
-  const functions = ['score', 'waits', 'shanten', 'discards', 'parse', 'format'];
+  const functions = ['score', 'waits', 'shanten', 'discards', 'parse', 'format', 'route'];
   assert.deepEqual(await page.evaluate(() => Object.keys(window.bafan)), ['version', ...functions]);
 });
 

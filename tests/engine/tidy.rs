@@ -50,13 +50,8 @@ fn the_engine_does_no_io_and_reads_no_clock() {
 
 #[test]
 fn only_the_boundary_serialises() {
-    const BOUNDARY: &[&str] = &[
-        "src/wire.rs",
-        "src/wire/",
-        "src/study/book.rs",
-        "src/study/book/written.rs",
-        "src/study/progress.rs",
-    ];
+    const BOUNDARY: &[&str] =
+        &["src/wire.rs", "src/wire/", "src/study/book.rs", "src/study/book/written.rs", "src/study/progress.rs"];
     check(|file, line| {
         let inside = file.is_engine() && !BOUNDARY.iter().any(|place| file.name.starts_with(place));
         let word = words(line).find(|word| word.starts_with("serde")).filter(|_| inside)?;
@@ -69,6 +64,18 @@ fn the_book_is_only_read() {
     check(|file, line| {
         let word = words(line).find(|word| word.starts_with("Serializ"))?;
         file.name.starts_with("src/study/book").then(|| format!("names {word}; the book is read and never written"))
+    });
+}
+
+#[test]
+fn only_the_link_searches() {
+    // A search in a component would hold the page up.
+    const SEARCHES: &[&str] = &["Search", "Jobs", "routes(", "routes_drawn(", "routes_of("];
+    check_code(|file, line| {
+        let found = SEARCHES.iter().find(|name| line.contains(*name))?;
+        let may = !file.name.starts_with("src/bin/app/") || file.name.starts_with("src/bin/app/link");
+        let asks = line.contains("use_routes(");
+        (!may && !asks).then(|| format!("names {found}; a search is asked for with use_routes or ask of the link"))
     });
 }
 

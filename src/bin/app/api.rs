@@ -4,6 +4,8 @@
 //! Whatever is passed gives an answer or is thrown back as an `Error`: a value is looked at before it is copied, and cut or
 //! refused where it is longer than anything that has a meaning.
 
+mod long;
+
 use bafan::RuleSet;
 use bafan::tile::notation::MAX_LENGTH;
 use bafan::wire::{self, Entered, Failure};
@@ -38,6 +40,7 @@ pub fn install() {
     offer_of_hand("discards", |hand, _| answer(wire::discards_of(hand)));
     offer_of_hand("parse", |hand, _| answer(wire::parse(hand)));
     offer(&api, "format", |parts, _| answer(wire::format(&entered(&parts)?)));
+    offer(&api, "route", |hand, options| Ok(long::route(&hand, &options).into()));
     set(&js_sys::global(), "bafan", &api);
 }
 
@@ -52,16 +55,19 @@ fn hand_text(value: &JsValue) -> Result<String, JsValue> {
 }
 
 fn rules(options: &JsValue) -> Result<RuleSet, JsValue> {
-    let given = match options {
-        none if none.is_undefined() || none.is_null() => JsValue::UNDEFINED,
-        options if options.is_object() => Reflect::get(options, &"rules".into())?,
-        _ => return Err(refused("options are an object, such as { rules: \"international\" }")),
-    };
-    if given.is_undefined() || given.is_null() {
-        return Ok(RuleSet::default());
-    }
+    let Some(given) = option(options, "rules")? else { return Ok(RuleSet::default()) };
     let text = text(&given, RULES).ok_or_else(|| refused("rules are a text, such as \"international\""))?;
     wire::rules(&text).map_err(thrown)
+}
+
+/// One of the options, if it is given.
+fn option(options: &JsValue, name: &str) -> Result<Option<JsValue>, JsValue> {
+    let given = match options {
+        none if none.is_undefined() || none.is_null() => JsValue::UNDEFINED,
+        options if options.is_object() => Reflect::get(options, &name.into())?,
+        _ => return Err(refused("options are an object, such as { rules: \"international\" }")),
+    };
+    Ok(Some(given).filter(|given| !given.is_undefined() && !given.is_null()))
 }
 
 /// The start of a text, cut before it is copied, since a text in JavaScript can be larger than our memory.

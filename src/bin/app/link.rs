@@ -1,0 +1,261 @@
+//! Where long work is done: by the worker, or by the page itself where there is no worker to be had.
+//!
+//! Most questions take less than 2 ms, and whoever has one calls the engine. The ways to eight take longer, a good while on a
+//! phone: they are asked for here ([`use_routes`], [`ask`]), and whoever asks does not learn who answers. The first question
+//! starts the worker. Without one that starts, speaks up and is of our version, the page works off what is open and what
+//! comes, a little at a time. A question that nobody waits for any more is cancelled.
+
+mod hook;
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use bafan::jobs::Jobs;
+use bafan::wire::{Failure, Packet, Reply, Request, RouteQuestion};
+use bafan::worker::{Codec, Engine, enough};
+use bafan::{Progress, Routes};
+use gloo::timers::callback::Timeout;
+use gloo::utils::window;
+use gloo::worker::{Spawnable, WorkerBridge};
+use js_sys::Reflect;
+
+#[expect(unused_imports, reason = "the Score page is about to ask")]
+pub use self::hook::use_routes;
+
+/// What starts the worker, beside the page.
+const LOADER: &str = "worker_loader.js";
+
+/// How long the page works before it lets the browser see to taps and drawing, in milliseconds. With the step in which it
+/// runs out, that stays far below the 50 ms at which a page seems to hang.
+const TURN: f64 = 8.0;
+
+/// How long the worker may be silent while it is waited for, in milliseconds. At work it speaks up many times a second.
+const PATIENCE: u32 = 2_000;
+
+/// What is known of the answer to a question.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Finding {
+    /// Not yet found; how far the search is, once it has begun.
+    Pending(Option<Progress>),
+    /// The answer.
+    Ready(Rc<Routes>),
+    /// There is none, and why.
+    Failed(Failure),
+}
+
+/// A question under way. When this is dropped, it is cancelled.
+#[derive(Debug)]
+pub struct Inquiry(u32);
+
+/// Asks for the ways to eight. `tell` is called at each progress and at last with the answer, never from within this call.
+pub fn ask(question: RouteQuestion, tell: impl Fn(Finding) + 'static) -> Inquiry {
+    if LINK.with_borrow(|link| matches!(link.worker, Worker::Unasked)) {
+        let worker = spawn().map_or(Worker::None, Worker::Starting);
+        LINK.with_borrow_mut(|link| link.worker = worker);
+    }
+    Inquiry(LINK.with_borrow_mut(|link| link.take(question, Rc::new(tell))))
+}
+
+impl Drop for Inquiry {
+    fn drop(&mut self) {
+        // What the question held is let go when the link is free again, since that may end another inquiry.
+        drop(LINK.with_borrow_mut(|link| link.cancel(self.0)));
+    }
+}
+
+thread_local! {
+    /// A page has one worker.
+    static LINK: RefCell<Link> = RefCell::default();
+}
+
+#[derive(Default)]
+struct Link {
+    worker: Worker,
+    /// The number of the next question.
+    next: u32,
+    open: BTreeMap<u32, Open>,
+    /// What the page works off itself.
+    jobs: Jobs,
+    turn: Option<Timeout>,
+    /// Runs while the worker is waited for.
+    watch: Option<Timeout>,
+}
+
+#[derive(Default)]
+enum Worker {
+    /// No question has come yet.
+    #[default]
+    Unasked,
+    /// It has been called.
+    Starting(WorkerBridge<Engine>),
+    /// It is there, and like us.
+    Speaking(WorkerBridge<Engine>),
+    /// It has been waited for in vain; should it speak again, it gets the next question.
+    Silent(WorkerBridge<Engine>),
+    /// There is none that would do.
+    None,
+}
+
+/// A question that somebody waits for.
+struct Open {
+    question: RouteQuestion,
+    tell: Rc<dyn Fn(Finding)>,
+    /// Whether the worker has it.
+    away: bool,
+}
+
+/// Somebody who waits, and what is to be said.
+type Told = (Rc<dyn Fn(Finding)>, Finding);
+
+/// Calls the worker, if this browser has any.
+fn spawn() -> Option<WorkerBridge<Engine>> {
+    // Within a page without an origin, such as a frame that is kept apart, it would be refused with an exception.
+    let window = window();
+    let can = Reflect::has(&window, &"Worker".into()).unwrap_or(false) && window.origin() != "null";
+    can.then(|| Engine::spawner().callback(heard).encoding::<Codec>().spawn_with_loader(LOADER))
+}
+
+/// The worker has said something.
+fn heard(packet: Packet<Reply>) {
+    tell(LINK.with_borrow_mut(|link| link.heard(packet)));
+}
+
+/// The page's own turn.
+fn work() {
+    tell(LINK.with_borrow_mut(|link| {
+        link.turn = None;
+        let reply = link.jobs.turn(enough(TURN));
+        let told = reply.and_then(|reply| link.pass_on(reply, false));
+        link.wind();
+        told
+    }));
+}
+
+/// Speaks to those who wait, when the link is free again: they may ask at once.
+fn tell(told: Option<Told>) {
+    if let Some((tell, finding)) = told {
+        tell(finding);
+    }
+}
+
+impl Link {
+    fn take(&mut self, question: RouteQuestion, tell: Rc<dyn Fn(Finding)>) -> u32 {
+        let number = self.next;
+        self.next = number.wrapping_add(1);
+        let away = match &self.worker {
+            Worker::Starting(worker) | Worker::Speaking(worker) => {
+                worker.send(Packet(Some(Request::Routes { number, question: question.clone() })));
+                true
+            }
+            _ => {
+                self.jobs.ask(number, &question);
+                false
+            }
+        };
+        self.open.insert(number, Open { question, tell, away });
+        self.wind();
+        number
+    }
+
+    fn cancel(&mut self, number: u32) -> Option<Open> {
+        let open = self.open.remove(&number)?;
+        self.jobs.cancel(number);
+        if open.away {
+            self.say(Request::Cancel { number });
+        }
+        self.wind();
+        Some(open)
+    }
+
+    fn heard(&mut self, Packet(reply): Packet<Reply>) -> Option<Told> {
+        let Some(reply) = reply.filter(|reply| self.is_of_our_kind(reply)) else {
+            self.dismiss();
+            return None;
+        };
+        self.worker = match std::mem::take(&mut self.worker) {
+            Worker::Starting(worker) | Worker::Silent(worker) => Worker::Speaking(worker),
+            worker => worker,
+        };
+        self.watch = None;
+        let told = self.pass_on(reply, true);
+        self.wind();
+        told
+    }
+
+    /// Whether a reply comes from an engine like ours.
+    fn is_of_our_kind(&self, reply: &Reply) -> bool {
+        match reply {
+            Reply::Hello { .. } => *reply == Reply::hello(),
+            Reply::Routes { number, routes } => {
+                self.open.get(number).is_none_or(|open| open.question.read(routes).is_some())
+            }
+            Reply::Progress { .. } | Reply::Failed { .. } => true,
+        }
+    }
+
+    /// What a reply, from the worker or from here, means to the one who waits for it there.
+    fn pass_on(&mut self, reply: Reply, away: bool) -> Option<Told> {
+        let (number, finding) = match reply {
+            Reply::Hello { .. } => return None,
+            Reply::Progress { number, done, all } => (number, Finding::Pending(Some(Progress { done, all }))),
+            Reply::Failed { number, failure } => (number, Finding::Failed(failure)),
+            Reply::Routes { number, routes } => {
+                let routes = self.open.get(&number)?.question.read(&routes)?;
+                (number, Finding::Ready(Rc::new(routes)))
+            }
+        };
+        let tell = self.open.get(&number).filter(|open| open.away == away)?.tell.clone();
+        if !matches!(finding, Finding::Pending(_)) {
+            self.open.remove(&number);
+        }
+        Some((tell, finding))
+    }
+
+    /// Sees to what has to happen by itself: the page's next turn, and the end of its patience.
+    fn wind(&mut self) {
+        if self.turn.is_none() && !self.jobs.is_empty() {
+            self.turn = Some(Timeout::new(0, work));
+        }
+        if !self.open.values().any(|open| open.away) {
+            self.watch = None;
+        } else if self.watch.is_none() {
+            self.watch = Some(Timeout::new(PATIENCE, || LINK.with_borrow_mut(Link::lose_patience)));
+        }
+    }
+
+    fn lose_patience(&mut self) {
+        self.watch = None;
+        self.worker = match std::mem::take(&mut self.worker) {
+            Worker::Starting(worker) | Worker::Speaking(worker) => Worker::Silent(worker),
+            worker => worker,
+        };
+        for number in self.take_over() {
+            self.say(Request::Cancel { number });
+        }
+    }
+
+    /// Does without the worker for good.
+    fn dismiss(&mut self) {
+        self.worker = Worker::None;
+        self.take_over();
+    }
+
+    /// Takes the worker's questions; says which.
+    fn take_over(&mut self) -> Vec<u32> {
+        let mut taken = Vec::new();
+        for (&number, open) in self.open.iter_mut().filter(|(_, open)| open.away) {
+            open.away = false;
+            self.jobs.ask(number, &open.question);
+            taken.push(number);
+        }
+        self.wind();
+        taken
+    }
+
+    fn say(&self, request: Request) {
+        if let Worker::Starting(worker) | Worker::Speaking(worker) | Worker::Silent(worker) = &self.worker {
+            worker.send(Packet(Some(request)));
+        }
+    }
+}

@@ -3,7 +3,8 @@
 //     node xtask/sizes.mjs dist
 //
 // A first visit fetches index.html and whatever it names, and what those files name in turn. The worker is fetched when
-// there is long work for it, a file that no one names on some other occasion: they are listed apart.
+// there is long work for it, a file that no one names on some other occasion: they are listed apart, and so
+// is what the browser fetches to install the app or to keep it.
 
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
@@ -19,7 +20,8 @@ const files = readdirSync(dist, { recursive: true, withFileTypes: true })
   });
 
 const worker = files.filter(({ name }) => name.startsWith('worker'));
-const others = files.filter((file) => !worker.includes(file));
+const LATER = /^sw\.js$|\.png$/;
+const others = files.filter((file) => !worker.includes(file) && !LATER.test(file.name));
 const first = new Set(files.filter(({ name }) => name === 'index.html'));
 for (const { bytes } of first) {
   for (const file of others) if (bytes.includes(basename(file.name))) first.add(file);

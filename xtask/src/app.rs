@@ -8,7 +8,8 @@ use crate::shell::{Trouble, run};
 
 /// Builds the app into `dist/`.
 pub fn build() -> Result<(), Trouble> {
-    Ok(run(trunk()?.arg("build"))?)
+    run(trunk()?.arg("build"))?;
+    Ok(run(Command::new(npm::node()?).args(["xtask/finish.mjs", "dist"]))?)
 }
 
 /// Builds the app, serves it, and rebuilds it on every change.

@@ -5,6 +5,7 @@
 
 mod app;
 mod bench;
+mod icons;
 mod parts;
 mod setup;
 mod shell;
@@ -17,6 +18,7 @@ const USAGE: &str = "\
 cargo xtask serve [--open] [--port N]   build the app, serve it, and rebuild it on every change
 cargo xtask test [PART...]              run every test, or the named parts
 cargo xtask build                       build the app into dist/ and say what a first visit downloads
+cargo xtask icons                       draw the icons of static/icons anew, after a change of their drawing
 cargo xtask bench                       measure the engine on this machine";
 
 fn main() -> ExitCode {
@@ -28,6 +30,7 @@ fn main() -> ExitCode {
         ["serve", options @ ..] => app::serve(options),
         ["test", names @ ..] => parts::test(names),
         ["build"] => app::build().and_then(|()| app::sizes()),
+        ["icons"] => icons::draw(),
         ["bench"] => bench::bench(),
         _ => Err(format!("{USAGE}\n\nParts: {}", parts::names()).into()),
     };

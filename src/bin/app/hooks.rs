@@ -1,5 +1,6 @@
 //! What components share of state and effects.
 
 pub mod language;
+pub mod offline;
 pub mod settings;
 pub mod storage;

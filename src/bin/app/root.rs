@@ -5,7 +5,8 @@ use std::rc::Rc;
 use bafan::RuleSet;
 use yew::prelude::*;
 
-use crate::components::{Icon, Shape};
+use crate::components::{Icon, Notice, Shape};
+use crate::hooks::offline::{Kept, use_offline};
 use crate::hooks::settings::{Numerals, use_stored_settings};
 use crate::pages::{ScorePage, SettingsSheet};
 use crate::text::Language;
@@ -14,7 +15,9 @@ use crate::text::Language;
 #[component]
 pub fn Root() -> Html {
     let store = use_stored_settings();
+    let offline = use_offline();
     let setting = use_state_eq(|| false);
+    let put_off = use_state_eq(|| false);
     let settings = &store.settings;
     let open = {
         let setting = setting.setter();
@@ -24,6 +27,12 @@ pub fn Root() -> Html {
         let setting = setting.setter();
         move |()| setting.set(false)
     };
+    let later = {
+        let put_off = put_off.setter();
+        move |()| put_off.set(true)
+    };
+    let text = &settings.language.text().settings;
+    let newer = offline.kept == Kept::Newer;
     html! {
         <ContextProvider<Language> context={settings.language}>
             <ContextProvider<Numerals> context={Numerals(settings.numerals())}>
@@ -34,17 +43,27 @@ pub fn Root() -> Html {
                             <button
                                 type="button"
                                 class="open-settings"
-                                aria-label={settings.language.text().settings.title}
+                                aria-label={if newer { text.title_newer } else { text.title }}
                                 aria-haspopup="dialog"
                                 onclick={open}
                             >
                                 <Icon shape={Shape::Settings} />
+                                if newer {
+                                    <span class="dot"></span>
+                                }
                             </button>
                         </header>
                         <ScorePage />
                     </div>
+                    <Notice
+                        text={(newer && !*put_off).then_some(text.newer)}
+                        act={text.renew}
+                        later={text.later}
+                        on_act={offline.renew.clone()}
+                        on_later={later}
+                    />
                     if *setting {
-                        <SettingsSheet {store} on_close={close} />
+                        <SettingsSheet {store} {offline} on_close={close} />
                     }
                 </ContextProvider<Rc<RuleSet>>>
             </ContextProvider<Numerals>>

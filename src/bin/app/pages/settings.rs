@@ -1,14 +1,17 @@
 //! The settings: a sheet over the page that is open.
 
+mod about;
 mod look;
 mod rules;
 
 use yew::prelude::*;
 
+use self::about::About;
 use self::look::Look;
 use self::rules::Rules;
 use crate::components::{Icon, Shape, Sheet};
 use crate::hooks::language::use_text;
+use crate::hooks::offline::Offline;
 use crate::hooks::settings::Store;
 
 /// Properties of [`SettingsSheet`].
@@ -16,6 +19,8 @@ use crate::hooks::settings::Store;
 pub struct Props {
     /// What is set, and how to set it otherwise.
     pub store: Store,
+    /// What the browser keeps of the app.
+    pub offline: Offline,
     /// The sheet has been closed.
     pub on_close: Callback<()>,
 }
@@ -36,6 +41,7 @@ pub fn SettingsSheet(props: &Props) -> Html {
                     <p class="warning"><Icon shape={Shape::Attention} />{ (text.unread)(unread) }</p>
                 }
                 <Rules rules={settings.rules.clone()} change={change.clone()} />
+                <About offline={props.offline.clone()} />
             </div>
         </Sheet>
     }

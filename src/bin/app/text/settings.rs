@@ -2,12 +2,15 @@
 
 use bafan::{Profile, Switch};
 
+use crate::hooks::offline::Kept;
 use crate::settings::Theme;
 
 /// Texts of the settings.
 pub struct SettingsText {
     /// The sheet, and the button that opens it.
     pub title: &'static str,
+    /// The button while a newer version is there.
+    pub title_newer: &'static str,
     /// The button that closes a sheet.
     pub close: &'static str,
     /// The section of language, colours and tiles.
@@ -46,6 +49,18 @@ pub struct SettingsText {
     pub refused: &'static str,
     /// A text of rules that was kept and cannot be read.
     pub unread: fn(&str) -> String,
+    /// The section of the app itself.
+    pub about: &'static str,
+    /// Its version, and the name of a finished build.
+    pub version: fn(&str, Option<&str>) -> String,
+    /// Whether it opens without a network.
+    pub offline: fn(Kept) -> &'static str,
+    /// Says that a newer version is there, and what it takes.
+    pub newer: &'static str,
+    /// The button that changes to it.
+    pub renew: &'static str,
+    /// The button that puts that off.
+    pub later: &'static str,
 }
 
 /// A question on which sources differ.

@@ -2,11 +2,13 @@
 
 use bafan::{Profile, Switch};
 
+use crate::hooks::offline::Kept;
 use crate::settings::Theme;
 use crate::text::settings::{SettingsText, SwitchText};
 
 pub const TEXT: SettingsText = SettingsText {
     title: "Settings",
+    title_newer: "Settings, a newer version is ready",
     close: "Close",
     look: "Look",
     language: "Language",
@@ -41,6 +43,19 @@ pub const TEXT: SettingsText = SettingsText {
             "The rules kept here, “{text}”, cannot be read, so the textbook's apply. They stay until you choose others."
         )
     },
+    about: "About Bafan",
+    version: |number, build| match build {
+        Some(build) => format!("Version {number} ({build})"),
+        None => format!("Version {number} (in development)"),
+    },
+    offline: |kept| match kept {
+        Kept::Nothing => "Not kept on this device yet: it opens with a network only.",
+        Kept::This => "Kept on this device: it opens without a network.",
+        Kept::Newer => "Kept on this device, and a newer version is ready.",
+    },
+    newer: "A newer version is ready. Updating loads this page anew.",
+    renew: "Update",
+    later: "Later",
 };
 
 fn switch(switch: Switch) -> SwitchText {

@@ -2,11 +2,13 @@
 
 use bafan::{Profile, Switch};
 
+use crate::hooks::offline::Kept;
 use crate::settings::Theme;
 use crate::text::settings::{SettingsText, SwitchText};
 
 pub const TEXT: SettingsText = SettingsText {
     title: "设置",
+    title_newer: "设置，有新版本",
     close: "关闭",
     look: "外观",
     language: "语言",
@@ -37,6 +39,19 @@ pub const TEXT: SettingsText = SettingsText {
     },
     refused: "浏览器不让保存，设置只在这一次有效。",
     unread: |text| format!("保存的规则“{text}”认不出来，暂按教材算。它还留着，选了新规则才会换掉。"),
+    about: "关于八番",
+    version: |number, build| match build {
+        Some(build) => format!("版本 {number}（{build}）"),
+        None => format!("版本 {number}（开发中）"),
+    },
+    offline: |kept| match kept {
+        Kept::Nothing => "还没有存到本机，要有网络才能打开。",
+        Kept::This => "已存到本机，没有网络也能打开。",
+        Kept::Newer => "已存到本机，并有新版本可换。",
+    },
+    newer: "有新版本，更新要重新打开本页。",
+    renew: "更新",
+    later: "以后再说",
 };
 
 fn switch(switch: Switch) -> SwitchText {

@@ -8,11 +8,12 @@
 //! Near misses and pairs hold under every profile that knows the fans they name: one of them has no 阴阳杠.
 
 mod table;
+mod whole;
 mod words;
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use bafan::study::book::{Book, Examples, Lesson};
 use bafan::study::markup::Prose;
@@ -26,20 +27,16 @@ struct Page {
     lessons: [(&'static str, Lesson); 2],
 }
 
-/// The pages of the families that are there, in the textbook's order within each.
+/// All pages, family by family.
 fn pages() -> Vec<Page> {
-    let is_there = |family: &Family| path("hands", *family).exists();
-    Family::ALL.into_iter().filter(is_there).flat_map(pages_of).collect()
+    Family::ALL.into_iter().flat_map(pages_of).collect()
 }
 
 fn pages_of(family: Family) -> Vec<Page> {
     let hands: Book<Examples> = read("hands", family);
     let [zh, en] = ["zh", "en"].map(|language| (language, read::<Lesson>(language, family)));
     for (language, book) in [&zh, &en] {
-        let fans = |fans: &mut dyn Iterator<Item = Fan>| fans.map(Fan::name).collect::<Vec<_>>();
-        let [with_hands, with_texts] =
-            [fans(&mut hands.pages().map(|(fan, _)| fan)), fans(&mut book.pages().map(|(fan, _)| fan))];
-        assert_eq!(with_hands, with_texts, "{language}/{}: the fans are not those of the hands", family.slug());
+        assert_eq!(fans(&hands), fans(book), "{language}/{}: the fans are not those of the hands", family.slug());
     }
     let page = |(fan, hands): (Fan, &Examples)| {
         assert_eq!(fan.family(), family, "{fan} stands in the file of {}", family.slug());
@@ -47,6 +44,10 @@ fn pages_of(family: Family) -> Vec<Page> {
         Page { fan, hands: hands.clone(), lessons }
     };
     hands.pages().map(page).collect()
+}
+
+fn fans<P>(book: &Book<P>) -> Vec<&'static str> {
+    book.pages().map(|(fan, _)| fan.name()).collect()
 }
 
 fn read<P>(folder: &str, family: Family) -> Book<P>
@@ -58,7 +59,7 @@ where
     serde_json::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-fn path(folder: &str, family: Family) -> std::path::PathBuf {
+fn path(folder: &str, family: Family) -> PathBuf {
     Path::new("static/learn").join(folder).join(family.slug()).with_extension("json")
 }
 

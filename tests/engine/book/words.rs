@@ -1,5 +1,6 @@
 //! What can be checked of the texts themselves: points and totals, rulings, and the language they are in.
 
+use std::collections::BTreeSet;
 use std::fs;
 
 use bafan::study::markup::{Piece, Prose};
@@ -44,7 +45,7 @@ fn every_difference_of_sources_names_its_ruling() {
             }
         }
         let [zh, en] = [0, 1].map(|language: usize| {
-            page.lessons[language].1.sources.iter().flat_map(citations).collect::<std::collections::BTreeSet<_>>()
+            page.lessons[language].1.sources.iter().flat_map(citations).collect::<BTreeSet<_>>()
         });
         if zh != en {
             wrong.push(format!("the languages name different rulings: {zh:?}, {en:?}"));

@@ -34,9 +34,9 @@ export class Person {
     this.page = page;
   }
 
-  group = (name) => this.page.getByRole('group', { name, exact: true });
+  group = (name) => this.page.getByRole('group', { name });
   key = (tile) => this.group('牌键').getByRole('button', { name: new RegExp(`^${tileName(tile)}，`) });
-  button = (name) => this.page.getByRole('button', { name, exact: true });
+  button = (name) => this.page.getByRole('button', { name });
 
   async tap(locator) {
     this.taps += 1;
@@ -47,7 +47,7 @@ export class Person {
   async enter(hand) {
     for (const [, meld, standing] of hand.matchAll(/\[([^\]]*)\]|([^[\]]+)/g)) {
       if (meld) {
-        await this.tap(this.group('录入方式').getByRole('button', { name: entryOf(meld), exact: true }));
+        await this.tap(this.group('录入方式').getByRole('button', { name: entryOf(meld) }));
         await this.tap(this.key(tilesOf(meld)[0]));
       } else {
         for (const tile of tilesOf(standing)) await this.tap(this.key(tile));
@@ -62,7 +62,7 @@ export class Person {
   choose = (name) => this.tap(this.button(name));
 
   /** Taps what is marked as impossible, to learn why. */
-  insist = (locator) => locator.click({ force: true });
+  insist = (locator) => locator.insist();
 
   async flowers(count) {
     for (let flower = 0; flower < count; flower += 1) await this.tap(this.button('加一张花牌'));
@@ -77,13 +77,13 @@ export class Person {
 
   /** The fans of the result, as they are written: `三色双龙会 16 番`. */
   async fans() {
-    const lines = this.page.getByRole('list', { name: '番种', exact: true }).getByRole('listitem');
+    const lines = this.page.getByRole('list', { name: '番种' }).getByRole('listitem');
     return (await lines.allInnerTexts()).map((line) => line.replaceAll(/\s+/g, ' ').trim());
   }
 
   /** What the four seats get or pay, East first. */
   async payments() {
-    const seats = await this.group('四家收付').locator('> *').allInnerTexts();
+    const seats = await this.group('四家收付').evaluate((group) => [...group.children].map((seat) => seat.innerText));
     return seats.map((seat) => Number(seat.match(/[+−]\d+/)[0].replace('−', '-')));
   }
 

@@ -32,7 +32,7 @@ journey('other rules give another total, and are kept', async (page) => {
   await person.enter(hand);
   await person.hears('74番');
   await open(page);
-  await page.getByRole('radio', { name: '国际比赛' }).check();
+  await page.getByRole('radio', { name: /^国际比赛/ }).click();
   await close(page);
   await person.hears('70番');
   await page.reload();
@@ -40,8 +40,8 @@ journey('other rules give another total, and are kept', async (page) => {
   await person.hears('70番');
   await open(page);
   await page.getByText('11 处各家算法不同').click();
-  const pungs = page.getByRole('group', { name: '清幺九另计双同刻吗？' });
-  await pungs.getByRole('radio', { name: '计', exact: true }).check();
+  const pungs = page.getByRole('group', { name: /^清幺九另计双同刻吗？/ });
+  await pungs.getByRole('radio', { name: '计' }).click();
   await page.getByText('改了 1 处').waitFor();
   await close(page);
   await person.hears('74番');
@@ -53,8 +53,8 @@ journey('rules that cannot be read are said, and stay until others are chosen', 
   await open(page);
   await warning(page, '“house+<b>”认不出来').waitFor();
   assert.equal(await page.evaluate(() => localStorage.getItem('bafan.rules')), 'house+<b>');
-  await page.getByRole('radio', { name: '国际比赛' }).check();
-  await warning(page, '认不出来').waitFor({ state: 'detached' });
+  await page.getByRole('radio', { name: /^国际比赛/ }).click();
+  await warning(page, '认不出来').waitForNone();
   assert.equal(await page.evaluate(() => localStorage.getItem('bafan.rules')), 'international');
 });
 
@@ -76,14 +76,14 @@ journey('what another tab sets holds here as well', async (page) => {
     localStorage.setItem('bafan.theme', 'dark');
     dispatchEvent(new StorageEvent('storage', { key: 'bafan.theme' }));
   });
-  await page.waitForFunction(() => getComputedStyle(document.documentElement).backgroundColor === 'rgb(18, 22, 20)');
+  await page.waitFor(() => getComputedStyle(document.documentElement).backgroundColor === 'rgb(18, 22, 20)');
 });
 
 journey('the settings can be left by key, and the focus goes back', async (page) => {
   await page.getByRole('button', { name: '设置' }).focus();
-  await page.keyboard.press('Enter');
+  await page.press('ENTER');
   await page.getByRole('dialog').waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.press('ESCAPE');
+  await page.getByRole('dialog').waitForNone();
   assert.equal(await page.evaluate(() => document.activeElement.getAttribute('aria-label')), '设置');
 });

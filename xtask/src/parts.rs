@@ -156,6 +156,13 @@ fn journeys(tally: &mut Tally) -> Result<(), Trouble> {
     files.sort();
     let mut node = Command::new(npm::node()?);
     node.args(["--test", "--test-reporter=spec"]).args(files);
-    node.env("BAFAN_CHROMIUM", browser::chromium()?).env("NO_COLOR", "1");
+    for browser in browser::all() {
+        match browser {
+            Ok(programs) => _ = node.envs(programs),
+            // The journeys skip what they are not told of, and say so test by test.
+            Err(missing) => println!("{missing}"),
+        }
+    }
+    node.env("NO_COLOR", "1");
     Ok(run_reading(&mut node, |line| tally.read(line))?)
 }

@@ -1,9 +1,9 @@
-//! The browser for the tests, and its driver.
+//! The browsers for the tests, and their drivers.
 
-use std::env;
 use std::path::PathBuf;
+use std::{env, fs};
 
-use super::apt;
+use super::{apt, crates};
 use crate::shell::{Missing, find};
 
 const BROWSERS: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
@@ -20,6 +20,17 @@ pub const FLAGS: [&str; 7] = [
     "--disable-sync",
 ];
 
+/// The browsers of the journeys, each with its programs under the names by which the journeys know them.
+///
+/// A browser is no use without its driver, so a part that is missing makes the whole browser missing.
+pub fn all() -> [Result<Vec<(&'static str, PathBuf)>, Missing>; 3] {
+    [
+        chromium().and_then(|browser| Ok(vec![("BAFAN_CHROMIUM", browser), ("CHROMEDRIVER", driver()?)])),
+        firefox().and_then(|browser| Ok(vec![("BAFAN_FIREFOX", browser), ("GECKODRIVER", geckodriver()?)])),
+        webkit(),
+    ]
+}
+
 /// Chromium or Chrome: `$BAFAN_CHROMIUM`, else the machine's.
 pub fn chromium() -> Result<PathBuf, Missing> {
     let search = || {
@@ -33,6 +44,39 @@ pub fn chromium() -> Result<PathBuf, Missing> {
 pub fn driver() -> Result<PathBuf, Missing> {
     let get = "https://googlechromelabs.github.io/chrome-for-testing";
     found("chromedriver", "CHROMEDRIVER", "chromium-driver", get, || find("chromedriver"))
+}
+
+/// Firefox: `$BAFAN_FIREFOX`, else the machine's.
+fn firefox() -> Result<PathBuf, Missing> {
+    let search = || {
+        let mac = PathBuf::from("/Applications/Firefox.app/Contents/MacOS/firefox");
+        find("firefox").or_else(|| find("firefox-esr")).or_else(|| mac.is_file().then_some(mac))
+    };
+    found("Firefox", "BAFAN_FIREFOX", "firefox-esr", "https://www.mozilla.org/firefox", search)
+}
+
+/// The driver of Firefox: `$GECKODRIVER`, else one of ours.
+fn geckodriver() -> Result<PathBuf, Missing> {
+    match env::var_os("GECKODRIVER") {
+        Some(path) => Ok(path.into()),
+        None => Ok(crates::geckodriver()?.join("geckodriver").with_extension(env::consts::EXE_EXTENSION)),
+    }
+}
+
+/// WebKit's plainest browser and its driver, with the screen without a monitor that it draws on. Only Linux has them.
+fn webkit() -> Result<Vec<(&'static str, PathBuf)>, Missing> {
+    let get = "https://webkitgtk.org";
+    let driver = found("WebKit's driver", "WEBKITDRIVER", "webkit2gtk-driver", get, || find("WebKitWebDriver"))?;
+    let browser = found("WebKit's MiniBrowser", "BAFAN_MINIBROWSER", "webkit2gtk-driver", get, minibrowser)?;
+    let screen = found("Xvfb", "XVFB", "xvfb", "https://www.x.org", || find("Xvfb"))?;
+    Ok(vec![("WEBKITDRIVER", driver), ("BAFAN_MINIBROWSER", browser), ("XVFB", screen)])
+}
+
+/// MiniBrowser stands on no `PATH`, but beside its library: `/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser`.
+fn minibrowser() -> Option<PathBuf> {
+    let folders = fs::read_dir("/usr/lib").ok()?.flatten().map(|entry| entry.path());
+    let places = folders.flat_map(|folder| ["webkit2gtk-4.1", "webkit2gtk-4.0"].map(|name| folder.join(name)));
+    places.map(|place| place.join("MiniBrowser")).find(|path| path.is_file())
 }
 
 fn found(

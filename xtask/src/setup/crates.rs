@@ -1,4 +1,4 @@
-//! Tools that cargo installs: Trunk, and the wasm-bindgen that fits `Cargo.lock`.
+//! Tools that cargo installs: Trunk, the wasm-bindgen that fits `Cargo.lock`, and the driver of Firefox.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,11 +9,17 @@ use crate::shell::{Missing, cargo, find, output, run};
 
 /// Newer ones want a newer compiler than the package does.
 const TRUNK: &str = "0.21.14";
+const GECKODRIVER: &str = "0.37.1";
 
 /// The folder with `trunk`.
 pub fn trunk() -> Result<PathBuf, Missing> {
     // Without default features it does not look for its own updates.
     installed(&["trunk"], "trunk", TRUNK, &["--locked", "--no-default-features"])
+}
+
+/// The folder with `geckodriver`.
+pub fn geckodriver() -> Result<PathBuf, Missing> {
+    installed(&["geckodriver"], "geckodriver", GECKODRIVER, &["--locked"])
 }
 
 /// The folder with `wasm-bindgen` and `wasm-bindgen-test-runner`.

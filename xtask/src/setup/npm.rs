@@ -1,4 +1,4 @@
-//! What comes from npm, as `tests/e2e/package-lock.json` fixes it: the optimiser, and the driver of the browser.
+//! What comes from npm, as `tests/e2e/package-lock.json` fixes it: the optimiser, and what the journeys are written with.
 
 use std::fs;
 use std::path::{Path, PathBuf};

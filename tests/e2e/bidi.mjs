@@ -1,0 +1,66 @@
+/** Chromium and Firefox, through WebDriver BiDi. */
+
+const EVENTS = ['log.entryAdded', 'network.fetchError', 'network.responseCompleted'];
+
+/** Firefox alone says in its console what the content security policy has forbidden. */
+const REPORT_VIOLATIONS = `() => addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+  console.error('content security policy:', effectiveDirective, blockedURI))`;
+
+/** @returns {Promise<import('./engines.mjs').Control>} */
+export async function control(driver) {
+  const connection = await driver.getBidi();
+  const context = await driver.getWindowHandle();
+  const send = async (method, params) => {
+    const reply = await connection.send({ method, params });
+    if (reply.type === 'error') throw new Error(`${method}: ${reply.message}`);
+    return reply.result;
+  };
+  let seen = [];
+  connection.socket.on('message', (text) => {
+    const { type, method, params } = JSON.parse(text);
+    const trouble = type === 'event' && told(method, params);
+    if (trouble) seen.push({ trouble, address: params.request?.url ?? params.stackTrace?.callFrames[0]?.url ?? '' });
+  });
+  await send('session.subscribe', { events: EVENTS });
+  await send('script.addPreloadScript', { functionDeclaration: REPORT_VIOLATIONS });
+  return {
+    async set({ viewport, locale }) {
+      await send('browsingContext.setViewport', { context, viewport });
+      await send('emulation.setLocaleOverride', { locale, contexts: [context] });
+    },
+    prologue: () => '',
+    async call(body, given) {
+      // A script of WebDriver's own protocol has its own globals in Firefox: no error would be an `Error` to it.
+      const functionDeclaration = `async (given) =>
+        JSON.stringify(await (function () { ${body} })(...JSON.parse(given)))`;
+      const words = [{ type: 'string', value: JSON.stringify(given) }];
+      const target = { context };
+      const answer = await send('script.callFunction', { functionDeclaration, arguments: words, target, awaitPromise: true });
+      if (answer.type === 'exception') throw new Error(answer.exceptionDetails.text);
+      return answer.result.type === 'string' ? JSON.parse(answer.result.value) : undefined;
+    },
+    async troubles(site) {
+      // Events come in order, so whatever happened before the page answers has been told before its answer.
+      const expression = 'new Promise((resolve) => setTimeout(resolve))';
+      await send('script.evaluate', { expression, target: { context }, awaitPromise: true });
+      const ended = ({ address }) => address.startsWith('http://127.0.0.1:') && !address.startsWith(site);
+      // What a worker of an earlier journey still asks its host for is no trouble of this one.
+      const troubles = seen.filter((one) => !ended(one)).map(({ trouble }) => trouble);
+      seen = [];
+      return troubles;
+    },
+  };
+}
+
+/** What an event says of trouble. */
+function told(method, params) {
+  const address = params.request?.url;
+  switch (method) {
+    case 'log.entryAdded':
+      return params.level === 'error' && `${params.type}: ${params.text}`;
+    case 'network.fetchError':
+      return `request: ${address} ${params.errorText}`;
+    case 'network.responseCompleted':
+      return params.response.status >= 400 && `${params.response.status} ${address}`;
+  }
+}

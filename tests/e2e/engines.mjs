@@ -1,0 +1,94 @@
+/**
+ * The browsers: how each is started, and how each is given a window's size and a language and asked what went wrong.
+ *
+ * Everything else a journey does is the same in all of them, through WebDriver. `cargo xtask test` installs them and says
+ * in the environment where their programs are.
+ */
+
+import { Builder } from 'selenium-webdriver';
+import * as bidi from './bidi.mjs';
+import { freePort, start, within } from './processes.mjs';
+import * as webkit from './webkit.mjs';
+
+const { BAFAN_CHROMIUM, CHROMEDRIVER, BAFAN_FIREFOX, GECKODRIVER, BAFAN_MINIBROWSER, WEBKITDRIVER, XVFB } = process.env;
+
+const CHROMIUM_FLAGS = [
+  '--headless',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // The sandbox cannot start for root, in a container for example; the pages are our own.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+/**
+ * One kind of browser: the programs it takes, what its driver is called with, and what it is asked for.
+ *
+ * @typedef {object} Engine
+ * @property {string} name
+ * @property {(string | undefined)[]} programs the driver first; one that the machine lacks is undefined
+ * @property {string[]} [words]
+ * @property {object} capabilities
+ * @property {() => Promise<object>} [surroundings] what the driver finds in its environment
+ * @property {(driver: import('selenium-webdriver').WebDriver) => Promise<Control>} control
+ */
+
+/**
+ * What the protocol that all browsers share does not offer.
+ *
+ * @typedef {object} Control
+ * @property {(page: { viewport: { width: number, height: number }, locale: string }) => Promise<void>} set how the pages to
+ *   come are shown
+ * @property {(locale: string) => string} prologue a script for the app's host to run before the app's own
+ * @property {(body: string, given: any[]) => Promise<any>} call runs the body of a function among the page's own scripts
+ * @property {(site: string) => Promise<string[]>} troubles what a person with the developer tools open would have seen in
+ *   red on this site since this was last asked
+ */
+
+/** @type {Engine[]} */
+export const ENGINES = [
+  {
+    name: 'chromium',
+    programs: [CHROMEDRIVER, BAFAN_CHROMIUM],
+    capabilities: {
+      browserName: 'chrome',
+      webSocketUrl: true,
+      'goog:chromeOptions': { binary: BAFAN_CHROMIUM, args: CHROMIUM_FLAGS },
+    },
+    control: bidi.control,
+  },
+  {
+    name: 'firefox',
+    programs: [GECKODRIVER, BAFAN_FIREFOX],
+    words: ['--websocket-port=0'],
+    capabilities: {
+      browserName: 'firefox',
+      webSocketUrl: true,
+      'moz:firefoxOptions': { binary: BAFAN_FIREFOX, args: ['-headless'] },
+    },
+    control: bidi.control,
+  },
+  {
+    name: 'webkit',
+    programs: [WEBKITDRIVER, BAFAN_MINIBROWSER, XVFB],
+    capabilities: {
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': { binary: BAFAN_MINIBROWSER, args: ['--automation'] },
+    },
+    surroundings: webkit.surroundings,
+    control: webkit.control,
+  },
+];
+
+/** Starts the browser of an engine, with its driver. */
+export async function launch({ name, programs, words = [], capabilities, surroundings, control }) {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const ready = async () => (await fetch(`${address}/status`)).ok;
+  await start(name, programs[0], [`--port=${port}`, ...words], await surroundings?.(), ready);
+  const driver = await within(60_000, new Builder().usingServer(address).withCapabilities(capabilities).build());
+  return { driver, control: await control(driver) };
+}

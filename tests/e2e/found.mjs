@@ -1,0 +1,36 @@
+/**
+ * The elements that a description fits, as a person or a screen reader sees the page. Runs in the page, beside Testing
+ * Library, so it refers to nothing else.
+ *
+ * @typedef {{ whole: string } | { part: string } | { source: string, flags: string }} Pattern of a text
+ * @typedef {{ by: 'role', role: string, name?: Pattern } | { by: 'text' | 'content', text: Pattern } | { by: 'place', index: number }} Step
+ * @param {Step[]} steps from the outside in
+ * @returns {Element[]}
+ */
+export function found(steps) {
+  const { queryAllByRole, queryAllByText } = window.TestingLibraryDom;
+  const fits = ({ whole, part, source, flags }) => {
+    const pattern = source && new RegExp(source, flags);
+    return (text) => (pattern ? pattern.test(text) : whole ? text === whole : text.includes(part));
+  };
+  const inside = (elements, query) => [...new Set(elements.flatMap(query))];
+  return steps.reduce(
+    (elements, step) => {
+      switch (step.by) {
+        case 'role': {
+          const name = step.name && fits(step.name);
+          return inside(elements, (element) => queryAllByRole(element, step.role, { name }));
+        }
+        case 'text':
+          return inside(elements, (element) => queryAllByText(element, fits(step.text)));
+        case 'content': {
+          const content = (element) => element.textContent.replaceAll(/\s+/g, ' ').trim();
+          return elements.filter((element) => fits(step.text)(content(element)));
+        }
+        case 'place':
+          return elements.slice(step.index).slice(0, 1);
+      }
+    },
+    [document.body],
+  );
+}

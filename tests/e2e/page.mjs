@@ -1,0 +1,215 @@
+/**
+ * A page as a person or a screen reader meets it: things are found by role and name, and looked for until they are
+ * there.
+ *
+ * What is found is decided in the page, by Testing Library; what is done to it goes through the browser's driver, which
+ * scrolls to it and refuses to tap what is covered.
+ */
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { Key, error } from 'selenium-webdriver';
+import { found } from './found.mjs';
+
+const FILE = createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js');
+const LIBRARY = `const exports = {}, module = { exports }; ${readFileSync(FILE, 'utf8')}; window.TestingLibraryDom = exports;`;
+
+/** How long something may take to come, in milliseconds. */
+const PATIENCE = 10_000;
+const PAUSE = 15;
+
+/** What may happen to a tap while the page still changes. */
+const PASSING = [error.ElementClickInterceptedError, error.ElementNotInteractableError, error.StaleElementReferenceError];
+
+/** The elements that a description fits at the time of asking; none is kept from one call to the next. */
+export class Locator {
+  #page;
+  #steps;
+
+  constructor(page, steps) {
+    this.#page = page;
+    this.#steps = steps;
+  }
+
+  #with(step) {
+    return new Locator(this.#page, [...this.#steps, step]);
+  }
+
+  /**
+   * Those of a role, inside.
+   *
+   * @param {string} role
+   * @param {{ name?: string | RegExp }} [options] `name`: the whole accessible name, or what it matches
+   */
+  getByRole = (role, { name } = {}) => this.#with({ by: 'role', role, name: name && pattern(name, 'whole') });
+
+  /** Those with a text of their own that has this in it. */
+  getByText = (text) => this.#with({ by: 'text', text: pattern(text, 'part') });
+
+  /** Those of them with a text inside that has this in it. */
+  filter = ({ hasText }) => this.#with({ by: 'content', text: pattern(hasText, 'part') });
+
+  first = () => this.nth(0);
+  last = () => this.nth(-1);
+  nth = (index) => this.#with({ by: 'place', index });
+
+  /**
+   * What a function makes of the elements, in the page.
+   *
+   * @template T
+   * @param {(elements: Element[], argument?: any) => T} make
+   * @returns {Promise<T>}
+   */
+  evaluateAll = (make, argument) => this.#page.run(`return (${make})(found(arguments[0]), arguments[1])`, this.#steps, argument);
+
+  count = () => this.evaluateAll((elements) => elements.length);
+  allInnerTexts = () => this.evaluateAll((elements) => elements.map((element) => element.innerText.trim()));
+
+  /** Waits until there is one, or several. */
+  waitFor = () => this.#until(async () => (await this.count()) > 0);
+
+  /** Waits until there is none. */
+  waitForNone = () => this.#until(async () => (await this.count()) === 0, 'is still there');
+
+  /** What a function makes of the one element, once it is there. */
+  async evaluate(make, argument) {
+    await this.#until(async () => (await this.count()) === 1);
+    return this.#page.run(`return (${make})(found(arguments[0])[0], arguments[1])`, this.#steps, argument);
+  }
+
+  getAttribute = (name) => this.evaluate((element, name) => element.getAttribute(name), name);
+  innerText = () => this.evaluate((element) => element.innerText.trim());
+
+  /** Where it is in the window, in CSS pixels. */
+  boundingBox = () =>
+    this.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x, y, width, height };
+    });
+
+  /** Taps it, once it is there alone, can be reached and is not marked as disabled. */
+  click = () => this.#act((element) => element.click(), true);
+
+  /** Taps it although it is marked as disabled. */
+  insist = () => this.#act((element) => element.click(), false);
+
+  /** Presses it, does something meanwhile, and lets go. */
+  async hold(meanwhile) {
+    const pointer = () => this.#page.driver.actions();
+    await this.#act((element) => pointer().move({ origin: element }).press().perform(), true);
+    await meanwhile();
+    await pointer().release().perform();
+  }
+
+  /** Moves the focus to it, as the Tab key would. */
+  focus = () => this.evaluate((element) => element.focus());
+
+  /** Types into it. */
+  fill = (text) =>
+    this.#act(async (element) => {
+      await element.clear();
+      await element.sendKeys(text);
+    }, true);
+
+  async #act(act, enabled) {
+    await this.#until(async () => {
+      const element = await this.#page.find(this.#steps, enabled ? ':not([disabled], [aria-disabled=true])' : '*');
+      if (element) await act(element);
+      return element;
+    });
+  }
+
+  #until = (done, complaint = 'cannot be had') =>
+    until(done, async (reason) => {
+      const there = await this.evaluateAll((elements) => elements.map((element) => element.outerHTML.slice(0, 300)));
+      return `${this} ${complaint}: ${reason ?? (there.length === 0 ? 'there is none' : there.join('\n'))}`;
+    });
+
+  toString() {
+    return this.#steps.map((step) => JSON.stringify(step)).join(' > ');
+  }
+}
+
+/** One page in one browser. */
+export class Page {
+  /**
+   * @param {import('selenium-webdriver').WebDriver} driver
+   * @param {import('./engines.mjs').Control} control
+   * @param {import('./server.mjs').Site} site
+   */
+  constructor(driver, control, site) {
+    this.driver = driver;
+    this.control = control;
+    this.site = site;
+  }
+
+  #root = new Locator(this, []);
+  getByRole = this.#root.getByRole;
+  getByText = this.#root.getByText;
+
+  /**
+   * What a function gives, in the page; a promise is awaited.
+   *
+   * @template T
+   * @param {(argument: any) => T} make
+   * @returns {Promise<Awaited<T>>}
+   */
+  evaluate = (make, argument) => this.run(`return (${make})(arguments[0])`, argument);
+
+  /** Opens what follows the app's address, and waits until the app has started. */
+  async goto(path = '') {
+    await this.driver.get(this.site.address + path);
+    await this.getByRole('main').waitFor();
+  }
+
+  async reload() {
+    await this.driver.navigate().refresh();
+    await this.getByRole('main').waitFor();
+  }
+
+  /** Waits until a function gives something true, in the page. */
+  waitFor = (holds, argument) => until(() => this.evaluate(holds, argument), () => `${holds} does not come true`);
+
+  /** Presses a key, wherever the focus is: one of `Key`'s names, such as `ENTER`, or a character. */
+  press = (key) => this.driver.actions().sendKeys(Key[key] ?? key).perform();
+
+  async screenshot(file) {
+    writeFileSync(file, await this.driver.takeScreenshot(), 'base64');
+  }
+
+  /** Runs the body of a function in the page, with `found` at hand. */
+  async run(body, ...given) {
+    const script = `if (!window.TestingLibraryDom) return 'no library'; ${found}; ${body}`;
+    const gives = await this.control.call(script, given);
+    if (gives !== 'no library') return gives;
+    await this.control.call(LIBRARY, []);
+    return this.control.call(script, given);
+  }
+
+  /** The element that a description fits, if it is one alone and of this kind; for the driver to act on. */
+  async find(steps, selector) {
+    const body = `const all = found(arguments[0]);
+      window.bafanFound = all.length === 1 && all[0].matches(arguments[1]) ? all[0] : null;
+      return window.bafanFound !== null`;
+    return (await this.run(body, steps, selector)) && this.driver.executeScript('return window.bafanFound');
+  }
+}
+
+/** Asks again and again; in the end complains, with what was in the way the last time. */
+async function until(done, complaint) {
+  let reason;
+  for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
+    reason = undefined;
+    try {
+      if (await done()) return;
+    } catch (trouble) {
+      if (!PASSING.some((kind) => trouble instanceof kind)) throw trouble;
+      reason = trouble.message;
+    }
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  }
+  throw new Error(await complaint(reason));
+}
+
+/** A text or regular expression, as it goes to the page. */
+const pattern = (text, kind) => (text instanceof RegExp ? { source: text.source, flags: text.flags } : { [kind]: text });

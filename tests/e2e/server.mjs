@@ -1,0 +1,123 @@
+/**
+ * The built app behind a static server, as any host would serve it; and what a host may do to an app: fail, be slow, be
+ * gone.
+ */
+
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const DIST = process.env.BAFAN_DIST ?? fileURLToPath(new URL('../../dist', import.meta.url));
+
+/** The app must work from any folder of any host, so it is never served from the root. */
+const BASE = '/any/folder/';
+
+/** No inline script and no `eval`; WebAssembly alone may be compiled. */
+const CONTENT_SECURITY_POLICY = "script-src 'self' 'wasm-unsafe-eval'; object-src 'none'";
+
+/** The script that starts the app, and the one that keeps its files in the browser. */
+const FIRST = 'boot.js';
+const WORKER = 'sw.js';
+
+const TYPES = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** The ports of this process's sites: a second site on one of them would find what the first has stored. */
+const used = new Set();
+
+/**
+ * A host of the app. Each one is an origin of its own, so nothing that one has stored, and no worker that it has
+ * installed, is known to another.
+ */
+export class Site {
+  /** The paths below the app's folder that were asked for, in order. */
+  requests = [];
+  #answers = [];
+  #server = createServer((request, response) => this.#answer(request, response));
+
+  /** @param {string} [prologue] a script that runs before the app's own */
+  static async open(prologue = '') {
+    const site = new Site();
+    site.prologue = prologue;
+    await site.#listen(0);
+    const { port } = site.#server.address();
+    if (used.has(port)) {
+      const other = await Site.open(prologue);
+      await site.stop();
+      return other;
+    }
+    used.add(port);
+    site.port = port;
+    return site;
+  }
+
+  /** The address of the app. */
+  get address() {
+    return `http://127.0.0.1:${this.port}${BASE}`;
+  }
+
+  /**
+   * From now on answers some paths otherwise; the latest that fits counts.
+   *
+   * @param {RegExp} path which paths, below the app's folder
+   * @param {{ status?: number, body?: string, after?: Promise<unknown> }} answer `body`: in place of the file's; `after`:
+   *   what the answer waits for
+   */
+  answer(path, answer) {
+    this.#answers.unshift({ path, ...answer });
+  }
+
+  /** Is gone: every connection is cut, and no new one is taken. */
+  async stop() {
+    const closed = new Promise((resolve) => this.#server.close(resolve));
+    this.#server.closeAllConnections();
+    await closed;
+  }
+
+  /** Is there again, at the same address. */
+  start() {
+    return this.#listen(this.port);
+  }
+
+  #listen(port) {
+    return new Promise((resolve, reject) => {
+      this.#server.once('error', reject).listen(port, '127.0.0.1', resolve);
+    });
+  }
+
+  async #answer(request, response) {
+    const { pathname } = new URL(request.url, 'http://localhost');
+    const path = pathname.startsWith(BASE) ? pathname.slice(BASE.length) || 'index.html' : undefined;
+    if (path) this.requests.push(path);
+    const { status = 200, body, after } = this.#answers.find((answer) => answer.path.test(path)) ?? {};
+    await after;
+    const content = body ?? (path && (await this.#file(path).catch(() => undefined)));
+    // Browsers ask for an icon unbidden; a page that names none is at no fault.
+    if (content === undefined) return response.writeHead(pathname === '/favicon.ico' ? 204 : 404).end();
+    const type = TYPES[extname(path)] ?? 'application/octet-stream';
+    response.writeHead(status, { 'content-type': type, 'content-security-policy': CONTENT_SECURITY_POLICY });
+    response.end(content);
+  }
+
+  /** A file of the build, as if the prologue had been built into it. */
+  async #file(path) {
+    const content = await readFile(join(DIST, path));
+    if (path === FIRST) return this.prologue + content;
+    if (path !== WORKER) return content;
+    // The service worker takes no file but the one that it knows.
+    const first = await readFile(join(DIST, FIRST));
+    return String(content).replace(hash(first), hash(this.prologue + first));
+  }
+}
+
+const hash = (content) => createHash('sha256').update(content).digest('base64');

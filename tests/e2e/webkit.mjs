@@ -1,0 +1,71 @@
+/**
+ * WebKit, through WebKitGTK's MiniBrowser.
+ *
+ * Its driver knows no BiDi: the window is sized from outside, and language and console are those that a script before the
+ * app's own gives the page. That script does not see what a worker writes to its console, only what it throws.
+ */
+
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { saidBy, start } from './processes.mjs';
+
+/** MiniBrowser's tool bar would not let a window be as narrow as a phone. */
+const SLIM = 'button, entry, image { min-width: 0; min-height: 0; padding: 0; border-width: 0; -gtk-icon-transform: scale(0); }';
+
+/** A screen to draw on, and a home without anybody's settings. */
+export async function surroundings() {
+  const home = mkdtempSync(join(tmpdir(), 'bafan-webkit-'));
+  process.on('exit', () => rmSync(home, { recursive: true, force: true }));
+  mkdirSync(join(home, 'gtk-3.0'));
+  writeFileSync(join(home, 'gtk-3.0', 'gtk.css'), SLIM);
+  // It takes the first screen that nobody uses, and says at last which that is.
+  const words = ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'];
+  const taken = () => saidBy('xvfb').match(/^(\d+)\n$/m)?.[1];
+  await start('xvfb', process.env.XVFB, words, {}, async () => taken() !== undefined);
+  const homes = { HOME: home, XDG_CONFIG_HOME: home, XDG_CACHE_HOME: home, XDG_DATA_HOME: home };
+  return { ...homes, DISPLAY: `:${taken()}`, GDK_BACKEND: 'x11' };
+}
+
+/** @returns {Promise<import('./engines.mjs').Control>} */
+export async function control(driver) {
+  return {
+    async set({ viewport: { width, height } }) {
+      let outer = { width, height };
+      for (let tries = 0; tries < 20; tries += 1) {
+        await driver.manage().window().setRect({ x: 0, y: 0, ...outer });
+        const inner = await driver.executeScript('return { width: innerWidth, height: innerHeight }');
+        if (inner.width === width && inner.height === height) return;
+        outer = { width: outer.width + width - inner.width, height: outer.height + height - inner.height };
+      }
+      throw new Error(`the window cannot be made ${width} by ${height}`);
+    },
+    prologue: (locale) => `(${watch})(${JSON.stringify(locale)});\n`,
+    call: (body, given) => driver.executeScript(body, ...given),
+    troubles: () => driver.executeScript("return window.bafanTroubles?.splice(0) ?? ['nobody watches this page']"),
+  };
+}
+
+/** Runs in the page: gives it a language, and collects what goes wrong. */
+function watch(locale) {
+  Object.defineProperty(Navigator.prototype, 'language', { get: () => locale });
+  Object.defineProperty(Navigator.prototype, 'languages', { get: () => [locale] });
+  const troubles = (window.bafanTroubles = []);
+  const say = (kind) => (what) => troubles.push(`${kind}: ${what.message ?? what.reason ?? what.target?.src ?? what.target?.href}`);
+  addEventListener('error', say('exception'), true);
+  addEventListener('unhandledrejection', say('rejection'));
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    troubles.push(`content security policy: ${effectiveDirective} ${blockedURI}`),
+  );
+  const { error } = console;
+  console.error = (...words) => {
+    troubles.push(`console: ${words.join(' ')}`);
+    error.apply(console, words);
+  };
+  window.Worker = class extends Worker {
+    constructor(...given) {
+      super(...given);
+      this.addEventListener('error', say('exception in a worker'));
+    }
+  };
+}

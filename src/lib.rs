@@ -15,6 +15,7 @@
 
 pub mod address;
 pub mod arrange;
+pub mod compare;
 pub mod discard;
 pub mod entry;
 pub mod fan;
@@ -28,6 +29,7 @@ pub mod rules;
 pub mod score;
 pub mod settle;
 pub mod shanten;
+pub mod shortfall;
 pub mod situation;
 pub mod study;
 pub mod tile;
@@ -38,6 +40,7 @@ pub mod worker;
 
 pub use address::{Address, AddressFault};
 pub use arrange::{Form, Group, Laid, Place, Reading, Set, Shape, arrange};
+pub use compare::{Comparison, Variants};
 pub use discard::{Claim, Discard, claims, discards};
 pub use entry::{Entry, Flag, FlagState, Refusal};
 pub use fan::{Family, Fan};
@@ -46,9 +49,10 @@ pub use meld::{DraftMeld, Meld, MeldFault, Source};
 pub use outlook::{Approach, Outlook, Prospect, Won};
 pub use route::{Progress, Route, Routes, Search, routes, routes_drawn};
 pub use rules::{Cite, Profile, RuleSet, Switch, UnknownRules};
-pub use score::{Account, Counted, NoWin, Part, Principle, Reason, Score, Tally, Uncounted, score, tally};
+pub use score::{Account, Counted, NoWin, Part, Principle, Reason, Score, Tally, Uncounted, lit, score, tally};
 pub use settle::{Role, Seat, Winner, seats, settle};
 pub use shanten::{Goal, Goals, Shanten, shanten};
+pub use shortfall::{Change, Gain, gains};
 pub use situation::{Flowers, Situation};
 pub use tile::{Dragon, Flower, Suit, Tile, TileCounts, TileSet, Wind};
 pub use wait::{WaitValue, wait_values, waits};

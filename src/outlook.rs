@@ -1,6 +1,7 @@
 //! What is known of a hand at every step, from the first tile to the win.
 
 use std::cmp::Reverse;
+use std::rc::Rc;
 
 use crate::discard::{Discard, discards};
 use crate::hand::{Draft, Drawn, Fault, Hand};
@@ -27,7 +28,7 @@ pub enum Outlook {
     /// The tiles after a draw do not win: every discard, best first.
     Choice(Vec<Prospect>),
     /// A winning hand, be it below the minimum.
-    Win(Box<Won>),
+    Win(Rc<Won>),
 }
 
 /// A hand on its way to waiting.
@@ -85,7 +86,7 @@ impl Outlook {
             14 => Outlook::Empty,
             0 => match draft.hand() {
                 Ok(hand) => match score(&hand, rules) {
-                    Ok(score) => Outlook::Win(Box::new(Won { hand, score })),
+                    Ok(score) => Outlook::Win(Rc::new(Won { hand, score })),
                     Err(_) => Outlook::Choice(prospects(draft, rules, seen)),
                 },
                 Err(faults) => Outlook::Impossible(faults.0),

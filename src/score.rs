@@ -9,6 +9,7 @@
 //! 5. 套算一次: fans that join sets form a forest: each further one joins what is already joined by one set at most.
 
 mod judge;
+mod lit;
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -19,6 +20,8 @@ use crate::hand::Hand;
 use crate::rules::{Cite, RuleSet};
 
 pub use crate::fan::Part;
+
+pub use lit::lit;
 
 use judge::{Judgement, judge};
 
@@ -210,9 +213,14 @@ pub struct Tally {
 }
 
 impl Tally {
+    /// How often a fan counts.
+    pub const fn times(&self, fan: Fan) -> u32 {
+        self.counts[fan.index()] as u32
+    }
+
     /// The points that count towards the minimum: without flowers.
     pub const fn points(&self) -> u32 {
-        self.total - self.counts[Fan::FlowerTiles.index()] as u32
+        self.total - self.times(Fan::FlowerTiles)
     }
 
     /// Whether the hand may be declared: eight points without flowers.

@@ -1,5 +1,6 @@
 //! The engine's tests, one binary.
 
+mod account;
 mod address;
 mod agreement;
 mod book;

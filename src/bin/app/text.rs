@@ -1,5 +1,6 @@
 //! Everything the page says, in each language. A language is one [`Text`]; one that lacks a text does not compile.
 
+mod account;
 mod advice;
 mod en;
 mod settings;
@@ -9,6 +10,7 @@ mod zh;
 
 use bafan::{Entry, Fan, Fault, Flag, Refusal, Tile, Wind};
 
+pub use self::account::AccountText;
 pub use self::advice::AdviceText;
 pub use self::settings::SettingsText;
 
@@ -71,6 +73,8 @@ pub struct Text {
     pub result: ResultText,
     /// A hand that has not won yet.
     pub advice: AdviceText,
+    /// A hand that has won.
+    pub account: AccountText,
     /// The settings.
     pub settings: SettingsText,
 }

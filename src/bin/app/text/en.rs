@@ -1,6 +1,8 @@
 //! English
 
+mod account;
 mod advice;
+mod fans;
 mod settings;
 
 use bafan::{Dragon, Entry, Fault, Flag, MeldFault, Refusal, Suit, Tile, Wind};
@@ -109,6 +111,7 @@ pub const TEXT: Text = Text {
         tip: "For a meld choose its kind, then tap one tile.",
     },
     advice: advice::TEXT,
+    account: account::TEXT,
     settings: settings::TEXT,
 };
 

@@ -1,6 +1,8 @@
 //! 简体中文
 
+mod account;
 mod advice;
+mod fans;
 mod settings;
 
 use bafan::{Entry, Fault, Flag, MeldFault, Refusal, Suit, Tile, Wind};
@@ -104,6 +106,7 @@ pub const TEXT: Text = Text {
         tip: "吃碰杠：先选方式，再点一张牌，整组录入。",
     },
     advice: advice::TEXT,
+    account: account::TEXT,
     settings: settings::TEXT,
 };
 

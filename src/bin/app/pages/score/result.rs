@@ -2,20 +2,30 @@
 
 mod discards;
 mod fans;
+mod fold;
+mod gains;
 mod groups;
+mod lit;
 mod payments;
+mod readings;
+mod rules;
+mod uncounted;
 mod useful;
 mod waits;
 
 use std::rc::Rc;
 
-use bafan::{Fault, Outlook, Wind, Won, seats};
+use bafan::{Fault, Outlook, TileCounts, Wind, Won, seats};
 use yew::prelude::*;
 
 use self::discards::Discards;
 use self::fans::Fans;
+use self::gains::Gains;
 use self::groups::Groups;
 use self::payments::Payments;
+use self::readings::Readings;
+use self::rules::OtherRules;
+use self::uncounted::NotCounted;
 use self::useful::Useful;
 use self::waits::Waits;
 use super::state::Action;
@@ -29,6 +39,8 @@ pub struct Props {
     pub outlook: Rc<Outlook>,
     /// Whose tile was taken, once somebody has said so.
     pub payer: Option<Wind>,
+    /// The tiles that lie open elsewhere.
+    pub seen: TileCounts,
     /// What is done.
     pub act: Callback<Action>,
 }
@@ -53,15 +65,15 @@ pub fn ResultView(props: &Props) -> Html {
     }
 }
 
-fn winning(won: &Won, props: &Props, text: &Text) -> Html {
-    let Won { hand, score } = won;
+fn winning(won: &Rc<Won>, props: &Props, text: &Text) -> Html {
+    let Won { hand, score } = &**won;
     let situation = hand.situation();
     html! {
         <>
             <h2>{ text.result.fans }</h2>
-            <Fans fans={score.best.counted.clone()} />
-            <h2>{ text.result.payments }</h2>
+            <Fans {won} />
             if score.reaches_minimum() {
+                <h2>{ text.result.payments }</h2>
                 <Payments
                     seats={seats(score.total(), situation, props.payer)}
                     {situation}
@@ -69,9 +81,13 @@ fn winning(won: &Won, props: &Props, text: &Text) -> Html {
                 />
             } else {
                 <p class="remark">{ text.result.no_payments }</p>
+                <Gains {won} seen={props.seen} />
             }
             <h2>{ text.result.sets }</h2>
             <Groups groups={score.best.reading.groups(hand)} />
+            <NotCounted {won} />
+            <Readings {won} />
+            <OtherRules {won} />
         </>
     }
 }

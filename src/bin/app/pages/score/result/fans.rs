@@ -1,27 +1,42 @@
 //! The fans that count.
 
-use bafan::{Counted, Fan, Tally};
+use std::rc::Rc;
+
+use bafan::{Counted, Fan, Part, Tally, Won};
 use yew::prelude::*;
 
+use super::fold::Fold;
+use super::lit::LitHand;
 use crate::hooks::language::use_text;
 use crate::text::Text;
 
 /// Properties of [`Fans`].
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// The fans.
-    pub fans: Vec<Counted>,
+    /// The hand.
+    pub won: Rc<Won>,
 }
 
-/// A line for each fan: its names, and what it is worth.
+/// A line for each fan: its names, and what it is worth. It opens to what the fan asks for, and the tiles that make it.
 #[component]
 pub fn Fans(props: &Props) -> Html {
     let text = use_text();
     let line = |counted: &Counted| {
-        let worth = (text.result.worth)(counted.points.into(), counted.parts.len() as u32);
-        html! { <li>{ fan_name(counted.fan, text) }<span class="worth">{ worth }</span></li> }
+        let Counted { fan, points, ref parts } = *counted;
+        let worth = (text.result.worth)(points.into(), parts.len() as u32);
+        let summary = html! { <>{ fan_name(fan, text) }<span class="worth">{ worth }</span></> };
+        let made = |&part: &Part| html! { <LitHand won={props.won.clone()} {fan} {part} /> };
+        html! {
+            <li key={fan.index()}>
+                <Fold {summary}>
+                    <p>{ (text.account.condition)(fan) }</p>
+                    { for parts.iter().map(made) }
+                </Fold>
+            </li>
+        }
     };
-    html! { <ul class="fans" aria-label={text.result.fans}>{ for props.fans.iter().map(line) }</ul> }
+    let counted = &props.won.score.best.counted;
+    html! { <ul class="fans" aria-label={text.result.fans}>{ for counted.iter().map(line) }</ul> }
 }
 
 /// Properties of [`FanTally`].
@@ -35,17 +50,19 @@ pub struct TallyProps {
 #[component]
 pub fn FanTally(props: &TallyProps) -> Html {
     let text = use_text();
-    let line = |(fan, times): (Fan, u32)| {
-        html! {
-            <li>
-                { fan_name(fan, text) }
-                if times > 1 {
-                    <span class="worth">{ format!("× {times}") }</span>
-                }
-            </li>
-        }
-    };
-    html! { <ul class="tally">{ for props.tally.fans().map(line) }</ul> }
+    html! { <ul class="tally">{ for props.tally.fans().map(|(fan, times)| named_times(fan, times, text)) }</ul> }
+}
+
+/// A fan that counts so many times, as an item of a list.
+pub fn named_times(fan: Fan, times: u32, text: &Text) -> Html {
+    html! {
+        <li key={fan.index()}>
+            { fan_name(fan, text) }
+            if times > 1 {
+                <span class="worth">{ format!("× {times}") }</span>
+            }
+        </li>
+    }
 }
 
 /// The Chinese name, and the name in the language of the page beside it.

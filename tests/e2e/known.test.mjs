@@ -42,3 +42,76 @@ atTable('a discard is tapped and made, and its tile lies open then', async (pers
   await person.choose('打一饼');
   await person.hears('1 向听');
 });
+
+atTable('a fan opens to what it asks for and to the tiles that make it', async (person) => {
+  await person.enter('[123m][456m]78m123p99s9m');
+  await person.hears('够八番');
+  await person.page.getByText('清龙', { exact: true }).click();
+  await person.page.getByText('同一花色的 123、456、789 三副顺子。').waitFor();
+  const made = person.page.getByRole('img', { name: '由一万、二万、三万、四万、五万、六万、七万、八万、九万组成' });
+  assert.equal(await made.count(), 1);
+});
+
+atTable('what does not count says why, and the other readings why they are worth less', async (person) => {
+  await person.enter('111222333m789m9p9p');
+  await person.hears('46番');
+  await person.page.getByText('有而不计 5 项').click();
+  assert.match(await panel(person), /双暗刻 不重复 三暗刻里已经有它。 教材的“不计”/);
+  await person.page.getByText('其他拆法 1 种').click();
+  assert.match(await panel(person), /35 番 少 11 番：就高不就低，取番多的拆法/);
+});
+
+atTable('a hand is compared under the three rules, with the ruling that makes the difference', async (person) => {
+  await person.enter('222m444p666s888m5s5s');
+  await person.choose('自摸');
+  await person.page.getByText('三种规则：70、70、67 番').click();
+  assert.match(await panel(person), /不求人 4 4 – 自摸 – – 1 合计 70 够八番 70 够八番 67 够八番/);
+  assert.match(await panel(person), /差别来自 .*裁定 C7/);
+});
+
+atTable('below eight the page says what would bring more', async (person) => {
+  await person.enter('[123m]456m678p23p99s4p');
+  await person.hears('不够八番，差 5 番');
+  assert.match(await panel(person), /怎样能多番 自摸且绝张 8 够八番 .*和一饼 4 不够八番/);
+});
+
+atTable('tiles seen on the table are marked on the keys, and what is left counts down', async (person) => {
+  await person.enter('[123m][345m][678p]56sWW');
+  await person.choose('标记已见的牌');
+  for (const tile of ['4s', '4s', '4s', '7s']) await person.tap(person.key(tile));
+  await person.hears('听 2 种，余 4 张');
+  // The fourth is the last of its kind, and worth more.
+  await person.page.getByText('余 1', { exact: true }).click();
+  assert.match(await panel(person), /和绝张/);
+  await person.choose('去掉已见的四条（3 张）');
+  await person.hears('余 5 张');
+  await person.choose('全部去掉');
+  await person.hears('余 8 张');
+  await person.choose('撤销');
+  await person.hears('余 5 张');
+});
+
+atTable('the ways to eight come when they are asked for', async (person) => {
+  await person.enter('123m456p78s1199sE');
+  await person.choose('怎样够八番');
+  const found = person.page.getByText(/^共 \d+ 条路/);
+  await found.waitFor({ timeout: 30_000 });
+  assert.match(await panel(person), /差 \d+ .*花龙/);
+  await person.choose('怎样够八番');
+  await found.waitFor({ state: 'detached' });
+});
+
+journey('the players keep their names, and move on together', async (page) => {
+  const person = new Person(page);
+  const hand = '[123m][789m][123p]79p55s8p';
+  await person.enter(hand);
+  await page.getByText('玩家姓名').click();
+  await page.getByLabel('东家').fill('Anna');
+  await page.getByLabel('北家').fill('小王');
+  await person.choose('过庄：各家换到下一个门风');
+  await page.reload();
+  await person.enter(hand);
+  const seats = await person.group('四家收付').locator('> *').allInnerTexts();
+  assert.match(seats[3], /Anna/);
+  assert.match(seats[2], /小王/);
+});

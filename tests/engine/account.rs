@@ -38,14 +38,14 @@ fn a_fan_is_made_of_its_tiles() {
     check("[123m,1][456m,1]79m123p99s8m|EE1", Fan::SelfDrawn, "8m");
     check("[123m,1][456m,1]79m123p99s8m", Fan::ClosedWait, "7m8m9m");
     check("[123m,1][456m,1]789m123p9s9s", Fan::SingleWait, "9s9s");
-    check("[2222p]34455567m99s2m", Fan::ConcealedKong, "2p2p2p2p");
+    check("[2222p]345m567m789m9s9s", Fan::ConcealedKong, "2p2p2p2p");
     check("[2222p][333m,1]444m55s99s5s", Fan::TwoConcealedPungs, "2p2p2p2p 4m4m4m");
     check("[2222p][333m,1]444m55s99s5s|EE1", Fan::ThreeConcealedPungs, "2p2p2p2p 4m4m4m 5s5s5s");
     check("[1111m,1][2222s]345p789p6p6p", Fan::MeldedAndConcealedKong, "1m1m1m1m 2s2s2s2s");
     check("[1111m,1][2222s,5][3333p]789p6p6p", Fan::TwoMeldedKongs, "1m1m1m1m 2s2s2s2s");
-    check("3455567m11123p1p5m", Fan::TileHog, "5m 5m5m5m");
+    check("3455567m11123p1p5m", Fan::TileHog, "5m 5m 5m5m");
     check("[EEE,1][SSS,1]WWW99m55p9m|NN", Fan::BigThreeWinds, "EEE SSS WWW");
-    check("[CCC,1][FFF,1]PP123m456m4m", Fan::LittleThreeDragons, "CCC FFF PP");
+    check("[CCC,1][FFF,1]PP123m56m4m", Fan::LittleThreeDragons, "CCC FFF PP");
     check("147m258s369pCFWNS", Fan::KnittedStraight, "1m4m7m 3p6p9p 2s5s8s");
     check("22446688m1133p5s5s|EE1", Fan::SelfDrawn, "5s");
     check("22446688m1133p5s5s", Fan::SevenPairs, "2m2m 4m4m 6m6m 8m8m 1p1p 3p3p 5s5s");

@@ -2,5 +2,6 @@
 
 pub mod language;
 pub mod offline;
+pub mod seat_names;
 pub mod settings;
 pub mod storage;

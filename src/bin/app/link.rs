@@ -20,7 +20,6 @@ use gloo::utils::window;
 use gloo::worker::{Spawnable, WorkerBridge};
 use js_sys::Reflect;
 
-#[expect(unused_imports, reason = "the Score page is about to ask")]
 pub use self::hook::use_routes;
 
 /// What starts the worker, beside the page.

@@ -3,6 +3,7 @@
 mod account;
 mod advice;
 mod en;
+mod routes;
 mod settings;
 #[cfg(test)]
 mod tests;
@@ -12,6 +13,7 @@ use bafan::{Entry, Fan, Fault, Flag, Refusal, Tile, Wind};
 
 pub use self::account::AccountText;
 pub use self::advice::AdviceText;
+pub use self::routes::RoutesText;
 pub use self::settings::SettingsText;
 
 /// A language of the page.
@@ -73,6 +75,8 @@ pub struct Text {
     pub result: ResultText,
     /// A hand that has not won yet.
     pub advice: AdviceText,
+    /// The ways to eight.
+    pub routes: RoutesText,
     /// A hand that has won.
     pub account: AccountText,
     /// The settings.
@@ -109,6 +113,8 @@ pub struct Input {
     pub gestures: &'static str,
     /// What the keyboard is for, before anything is entered.
     pub begin: &'static str,
+    /// What the next key does while tiles are marked as seen.
+    pub mark_hint: &'static str,
     /// What the next key does, where it is not simply a tile.
     pub entry_hint: fn(Entry) -> Option<&'static str>,
     /// Undo.
@@ -203,6 +209,10 @@ pub struct ResultText {
     pub choose_payer: fn(Wind) -> String,
     /// What a seat pays if it discarded.
     pub or: fn(&str) -> String,
+    /// The fields for the names of the players.
+    pub names: &'static str,
+    /// Everybody takes the next seat.
+    pub pass_deal: &'static str,
     /// Why nobody pays.
     pub no_payments: &'static str,
     /// What is wrong.

@@ -52,7 +52,7 @@ pub fn ScorePage() -> Html {
             />
             <div class="middle">
                 <SituationView table={state.table.clone()} act={act.clone()} />
-                <ResultView {outlook} payer={state.table.payer} seen={state.table.seen} act={act.clone()} />
+                <ResultView {outlook} table={state.table.clone()} marking={state.marking} act={act.clone()} />
             </div>
             <Dock state={Rc::new((*state).clone())} {act} />
         </main>

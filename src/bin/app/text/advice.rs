@@ -36,6 +36,16 @@ pub struct AdviceText {
     pub leaves: fn(u8, usize, u32) -> String,
     /// Of the waits, so many unseen copies win with eight points; none do.
     pub winning: fn(u32) -> String,
+    /// The switch that lets the keys mark tiles as seen; so many are.
+    pub seen: fn(usize) -> String,
+    /// How to mark one.
+    pub mark: &'static str,
+    /// The tiles marked as seen.
+    pub seen_tiles: &'static str,
+    /// The button that takes one mark off a tile that has so many.
+    pub unmark: fn(Tile, u8) -> String,
+    /// The button that takes all marks off.
+    pub forget_seen: &'static str,
     /// The discards that leave the hand farther away.
     pub worse_discards: fn(usize) -> String,
 }

@@ -3,6 +3,7 @@
 mod account;
 mod advice;
 mod fans;
+mod routes;
 mod settings;
 
 use bafan::{Dragon, Entry, Fault, Flag, MeldFault, Refusal, Suit, Tile, Wind};
@@ -34,6 +35,7 @@ pub const TEXT: Text = Text {
         choosing: "Tap the tile in the hand that won",
         gestures: "Tap a tile to remove it, hold to win on it",
         begin: "Tap the tiles, the winning one last",
+        mark_hint: "Tap the tiles that lie open on the table",
         entry_hint,
         undo: "Undo",
         redo: "Redo",
@@ -106,11 +108,14 @@ pub const TEXT: Text = Text {
         robbed: "robbed",
         choose_payer: |seat| wind(seat).to_owned(),
         or: |amount| format!("or {amount}"),
+        names: "Names of the players",
+        pass_deal: "Next hand: everybody moves on a seat",
         no_payments: "Below eight there is no win, and nobody pays.",
         faults: "What is wrong",
         tip: "For a meld choose its kind, then tap one tile.",
     },
     advice: advice::TEXT,
+    routes: routes::TEXT,
     account: account::TEXT,
     settings: settings::TEXT,
 };

@@ -3,6 +3,7 @@
 mod account;
 mod advice;
 mod fans;
+mod routes;
 mod settings;
 
 use bafan::{Entry, Fault, Flag, MeldFault, Refusal, Suit, Tile, Wind};
@@ -34,6 +35,7 @@ pub const TEXT: Text = Text {
         choosing: "请点手牌中和的那一张",
         gestures: "点手牌移去，长按定为和牌张",
         begin: "点牌录入，最后一张为和牌张",
+        mark_hint: "点牌记为桌上已见",
         entry_hint,
         undo: "撤销",
         redo: "重做",
@@ -101,11 +103,14 @@ pub const TEXT: Text = Text {
         robbed: "被抢杠",
         choose_payer: |seat| format!("{}家", wind(seat)),
         or: |amount| format!("或 {amount}"),
+        names: "玩家姓名",
+        pass_deal: "过庄：各家换到下一个门风",
         no_payments: "不够八番不能和牌，没有收付。",
         faults: "问题",
         tip: "吃碰杠：先选方式，再点一张牌，整组录入。",
     },
     advice: advice::TEXT,
+    routes: routes::TEXT,
     account: account::TEXT,
     settings: settings::TEXT,
 };

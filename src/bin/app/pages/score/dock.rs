@@ -41,7 +41,7 @@ pub fn Dock(props: &Props) -> Html {
                 <div class="fold">{ tool(fold, fold_label, true, Action::Fold) }</div>
             </div>
             <div class="entries" role="group" aria-label={text.input.entries}>
-                { for Entry::ALL.into_iter().map(|entry| entry_button(entry, state.entry, act, text)) }
+                { for Entry::ALL.into_iter().map(|entry| entry_button(entry, entry == state.entry && !state.marking, act, text)) }
             </div>
             <Keyboard keys={state.keys()} act={act.clone()}>{ choose() }</Keyboard>
         </section>
@@ -60,6 +60,9 @@ fn note(state: &State, text: &Text) -> Option<String> {
 
 /// What can be done next.
 fn hint(state: &State, text: &Text) -> &'static str {
+    if state.marking {
+        return text.input.mark_hint;
+    }
     let empty = state.table.draft.standing.is_empty();
     let general = if empty { text.input.begin } else { text.input.gestures };
     (text.input.entry_hint)(state.entry).unwrap_or(general)
@@ -91,10 +94,10 @@ fn tool_button(shape: Shape, label: &'static str, possible: bool, action: Action
     }
 }
 
-fn entry_button(entry: Entry, chosen: Entry, act: &Callback<Action>, text: &Text) -> Html {
+fn entry_button(entry: Entry, chosen: bool, act: &Callback<Action>, text: &Text) -> Html {
     let onclick = act.reform(move |_: MouseEvent| Action::Enter(entry));
     html! {
-        <button type="button" aria-pressed={(entry == chosen).to_string()} {onclick}>
+        <button type="button" aria-pressed={chosen.to_string()} {onclick}>
             { (text.input.entry)(entry) }
         </button>
     }

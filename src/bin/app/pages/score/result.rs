@@ -6,16 +6,19 @@ mod fold;
 mod gains;
 mod groups;
 mod lit;
+mod names;
 mod payments;
 mod readings;
+mod routes;
 mod rules;
+mod seen;
 mod uncounted;
 mod useful;
 mod waits;
 
 use std::rc::Rc;
 
-use bafan::{Fault, Outlook, TileCounts, Wind, Won, seats};
+use bafan::{Fault, Outlook, Won, seats};
 use yew::prelude::*;
 
 use self::discards::Discards;
@@ -24,11 +27,13 @@ use self::gains::Gains;
 use self::groups::Groups;
 use self::payments::Payments;
 use self::readings::Readings;
+use self::routes::WaysToEight;
 use self::rules::OtherRules;
+use self::seen::Seen;
 use self::uncounted::NotCounted;
 use self::useful::Useful;
 use self::waits::Waits;
-use super::state::Action;
+use super::state::{Action, Table};
 use crate::hooks::language::use_text;
 use crate::text::Text;
 
@@ -37,10 +42,10 @@ use crate::text::Text;
 pub struct Props {
     /// What there is to say.
     pub outlook: Rc<Outlook>,
-    /// Whose tile was taken, once somebody has said so.
-    pub payer: Option<Wind>,
-    /// The tiles that lie open elsewhere.
-    pub seen: TileCounts,
+    /// What has been entered.
+    pub table: Rc<Table>,
+    /// Whether the keys mark tiles as seen.
+    pub marking: bool,
     /// What is done.
     pub act: Callback<Action>,
 }
@@ -50,6 +55,7 @@ pub struct Props {
 pub fn ResultView(props: &Props) -> Html {
     let text = use_text();
     let act = &props.act;
+    let Table { draft, seen, .. } = &*props.table;
     let content = match &*props.outlook {
         Outlook::Empty => html! { <p class="remark">{ text.result.tip }</p> },
         Outlook::Impossible(faults) => faults_list(faults, text),
@@ -61,7 +67,32 @@ pub fn ResultView(props: &Props) -> Html {
     // Before the win the flags matter less than what is missing or wrong.
     let early = !matches!(&*props.outlook, Outlook::Empty | Outlook::Win(_));
     html! {
-        <section class={classes!("result", early.then_some("early"))} aria-label={text.result.title}>{ content }</section>
+        <section class={classes!("result", early.then_some("early"))} aria-label={text.result.title}>
+            { content }
+            <div class="more-known">
+                if goes_on(&props.outlook) {
+                    <Seen seen={*seen} marking={props.marking} {act} />
+                }
+                if may_ask(&props.outlook) {
+                    <WaysToEight draft={draft.clone()} seen={*seen} />
+                }
+            </div>
+        </section>
+    }
+}
+
+/// Whether tiles seen elsewhere make a difference to what is said.
+fn goes_on(outlook: &Outlook) -> bool {
+    matches!(outlook, Outlook::Approach(_) | Outlook::Waiting(_) | Outlook::Choice(_))
+}
+
+/// Whether the ways to eight can be asked for: the hand is there, and not at its end.
+fn may_ask(outlook: &Outlook) -> bool {
+    match outlook {
+        Outlook::Approach(approach) => approach.missing == 1,
+        Outlook::Waiting(_) | Outlook::Choice(_) => true,
+        Outlook::Win(won) => !won.score.reaches_minimum(),
+        Outlook::Empty | Outlook::Impossible(_) => false,
     }
 }
 
@@ -75,13 +106,13 @@ fn winning(won: &Rc<Won>, props: &Props, text: &Text) -> Html {
             if score.reaches_minimum() {
                 <h2>{ text.result.payments }</h2>
                 <Payments
-                    seats={seats(score.total(), situation, props.payer)}
+                    seats={seats(score.total(), situation, props.table.payer)}
                     {situation}
                     act={props.act.clone()}
                 />
             } else {
                 <p class="remark">{ text.result.no_payments }</p>
-                <Gains {won} seen={props.seen} />
+                <Gains {won} seen={props.table.seen} />
             }
             <h2>{ text.result.sets }</h2>
             <Groups groups={score.best.reading.groups(hand)} />

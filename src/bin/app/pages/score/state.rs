@@ -33,6 +33,8 @@ pub struct State {
     pub entry: Entry,
     /// The next tap on a standing tile makes it the winning one.
     pub choosing: bool,
+    /// The keys mark tiles that lie open elsewhere.
+    pub marking: bool,
     /// The keyboard is out of the way: on a small screen it folds with the last tile, when no key is possible.
     pub folded: bool,
     /// What there is to say about the last action.
@@ -66,6 +68,12 @@ pub enum Action {
         /// Whether it was drawn.
         self_drawn: bool,
     },
+    /// Begins or ends marking tiles as seen.
+    Mark,
+    /// Takes one mark off a tile.
+    Unmark(Tile),
+    /// Takes all marks off.
+    ForgetSeen,
     /// Discards a standing tile: it lies open then.
     Discard(Tile),
     /// A standing tile, by its place in the draft: removes it, or makes it the winning one if that is being chosen.
@@ -125,8 +133,15 @@ impl State {
     pub fn after(&self, action: Action) -> State {
         let mut next = State { note: None, ..self.clone() };
         match action {
-            Action::Enter(entry) => (next.entry, next.choosing) = (entry, false),
-            Action::Choose => next.choosing = !self.choosing && !self.table.draft.standing.is_empty(),
+            Action::Enter(entry) => (next.entry, next.choosing, next.marking) = (entry, false, false),
+            Action::Choose => {
+                next.choosing = !self.choosing && !self.table.draft.standing.is_empty();
+                next.marking = false;
+            }
+            Action::Mark => {
+                (next.marking, next.choosing) = (!self.marking, false);
+                next.folded &= self.marking;
+            }
             Action::Fold => next.folded = !self.folded,
             Action::Undo => swap(&mut next.past, &mut next.future, &mut next.table),
             Action::Redo => swap(&mut next.future, &mut next.past, &mut next.table),
@@ -179,9 +194,12 @@ impl State {
 
     /// The keys, in notation order.
     pub fn keys(&self) -> Vec<Key> {
-        let draft = &self.table.draft;
-        let key =
-            |tile| Key { tile, left: draft.copies_left(tile), possible: draft.can_enter(self.entry, tile).is_ok() };
+        let Table { draft, seen, .. } = &*self.table;
+        let key = |tile| {
+            let left = draft.copies_left(tile).saturating_sub(seen[tile]);
+            let possible = if self.marking { left > 0 } else { draft.can_enter(self.entry, tile).is_ok() };
+            Key { tile, left, possible }
+        };
         Tile::all().map(key).collect()
     }
 
@@ -190,6 +208,9 @@ impl State {
         let mut table = (*self.table).clone();
         let draft = &mut table.draft;
         match action {
+            Action::Key(tile) if self.marking => table.mark(tile)?,
+            Action::Unmark(tile) => drop(table.seen.remove(tile)),
+            Action::ForgetSeen => table.seen = TileCounts::EMPTY,
             Action::Key(tile) => {
                 draft.enter(self.entry, tile).map_err(Note::Refused)?;
                 if let (Entry::Standing, true, [.., winning, new]) =
@@ -197,10 +218,12 @@ impl State {
                 {
                     std::mem::swap(winning, new);
                 }
+                table.prove_last_of_kind();
             }
             Action::Win { tile, self_drawn } => {
                 draft.enter(Entry::Standing, tile).map_err(Note::Refused)?;
                 draft.set_self_drawn(self_drawn);
+                table.prove_last_of_kind();
             }
             Action::Discard(tile) => table.discard(tile),
             Action::Standing(index) if self.choosing => table.choose(index),
@@ -258,6 +281,24 @@ impl Table {
             self.remove(index);
             self.winning_chosen = false;
             self.seen.add(tile);
+        }
+    }
+
+    /// Marks one more copy of a tile as seen.
+    fn mark(&mut self, tile: Tile) -> Result<(), Note> {
+        if self.draft.copies_left(tile) <= self.seen[tile] {
+            return Err(Note::Refused(Refusal::Copies { tile, left: 0 }));
+        }
+        self.seen.add(tile);
+        Ok(())
+    }
+
+    /// Turns 和绝张 on when the hand is whole and the other copies of its last tile have been seen.
+    fn prove_last_of_kind(&mut self) {
+        let Some(&winning) = self.draft.standing.last() else { return };
+        let known = self.draft.counts()[winning] + self.seen[winning] == 4 && self.seen[winning] > 0;
+        if known && self.draft.tiles_missing() == 0 && self.draft.flag(Flag::LastOfKind) == FlagState::Free {
+            self.draft.situation.last_of_kind = true;
         }
     }
 

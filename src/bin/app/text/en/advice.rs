@@ -29,5 +29,10 @@ pub const TEXT: AdviceText = AdviceText {
         0 => "none reaches eight".into(),
         _ => format!("{copies} of them reach eight"),
     },
+    seen: |tiles| if tiles == 0 { "Mark seen tiles".into() } else { format!("{tiles} seen") },
+    mark: "Tap a key for each tile that lies open: discards and others' melds. What is left counts down.",
+    seen_tiles: "Tiles seen on the table",
+    unmark: |marked, copies| format!("Unmark {}, {copies} seen", tile(marked)),
+    forget_seen: "Unmark all",
     worse_discards: |discards| format!("{} that lead farther away", counted(discards as u32, "discard")),
 };

@@ -3,7 +3,9 @@
 use bafan::{Role, Seat, Situation};
 use yew::prelude::*;
 
+use super::names::Names;
 use crate::hooks::language::use_text;
+use crate::hooks::seat_names::use_seat_names;
 use crate::pages::score::state::Action;
 use crate::text::Text;
 
@@ -22,6 +24,7 @@ pub struct Props {
 #[component]
 pub fn Payments(props: &Props) -> Html {
     let text = use_text();
+    let (names, rename) = use_seat_names();
     let asked = props.seats.iter().any(|seat| seat.otherwise.is_some());
     let question = if props.situation.robs_kong() { text.result.who_was_robbed } else { text.result.who_discarded };
     html! {
@@ -30,13 +33,14 @@ pub fn Payments(props: &Props) -> Html {
                 <p class="remark">{ question }</p>
             }
             <div class="payments" role="group" aria-label={text.result.payments}>
-                { for props.seats.iter().map(|&seat| seat_view(seat, props, text)) }
+                { for props.seats.iter().map(|&seat| seat_view(seat, &names[seat.wind as usize], props, text)) }
             </div>
+            <Names {names} on_change={rename} />
         </>
     }
 }
 
-fn seat_view(seat: Seat, props: &Props, text: &Text) -> Html {
+fn seat_view(seat: Seat, name: &str, props: &Props, text: &Text) -> Html {
     let (amount, role) = match seat.otherwise {
         Some(otherwise) => (otherwise, (text.result.or)(&signed(seat.amount))),
         None => (seat.amount, role_name(seat.role, props.situation, text).to_owned()),
@@ -44,6 +48,9 @@ fn seat_view(seat: Seat, props: &Props, text: &Text) -> Html {
     let content = html! {
         <>
             <span class="wind">{ (text.result.choose_payer)(seat.wind) }</span>
+            if !name.is_empty() {
+                <span class="who">{ name }</span>
+            }
             <span class="amount">{ signed(amount) }</span>
             <span class="part">{ role }</span>
         </>

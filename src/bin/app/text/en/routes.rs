@@ -5,7 +5,7 @@ use crate::text::RoutesText;
 
 pub const TEXT: RoutesText = RoutesText {
     ask: "Ways to eight",
-    searching: "Searching",
+    searching: "Looking for ways",
     cancel: "Stop",
     found: |ways, complete| {
         let ways = counted(ways as u32, "way");

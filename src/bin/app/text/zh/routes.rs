@@ -4,7 +4,7 @@ use crate::text::RoutesText;
 
 pub const TEXT: RoutesText = RoutesText {
     ask: "怎样够八番",
-    searching: "正在找",
+    searching: "正在找路",
     cancel: "停止",
     found: |ways, complete| match complete {
         true => format!("共 {ways} 条路，近的在前。数字是离听牌还差几张。"),

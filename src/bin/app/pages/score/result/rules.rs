@@ -80,7 +80,7 @@ fn question(switch: Switch, answer: Option<(&str, &Tally)>, text: &Text) -> Html
     let answered = answer.and_then(|(choice, tally)| Some((*words.choices.get(place(choice)?)?, tally)));
     html! {
         <li>
-            <p>{ words.question }<span class="cite">{ (text.settings.ruling)(switch.ruling()) }</span></p>
+            <p>{ words.question }{ " " }<span class="cite">{ (text.settings.ruling)(switch.ruling()) }</span></p>
             if let Some((choice, tally)) = answered {
                 <p class="line"><span>{ choice }</span>{ worth(tally, text) }</p>
             }

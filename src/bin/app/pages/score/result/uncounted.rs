@@ -49,10 +49,12 @@ fn line(uncounted: &Uncounted, won: &Rc<Won>, text: &Text) -> Html {
             <p>
                 <span class="principle" lang="zh-Hans">{ principle.name() }</span>
                 if own_name != principle.name() {
+                    { " " }
                     <span class="principle">{ own_name }</span>
                 }
+                { " " }
                 { (text.account.reason)(&reason) }
-                { for cite.map(|cite| html! { <span class="cite">{ cite }</span> }) }
+                { for cite.map(|cite| html! { <>{ " " }<span class="cite">{ cite }</span></> }) }
             </p>
             if here {
                 <LitHand won={won.clone()} {fan} {part} />

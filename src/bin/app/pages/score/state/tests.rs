@@ -222,3 +222,29 @@ fn a_tile_that_goes_into_the_hand_lies_open_no_longer() {
     }
     assert_eq!((state.table.draft.counts()[nine], state.table.seen[nine]), (4, 0));
 }
+
+#[wasm_bindgen_test]
+fn keys_mark_what_is_seen_and_never_more_than_there_is() {
+    let start = entered("[555p]1m").after(Action::Mark);
+    assert!(start.marking);
+    let marked = done(&start, &[Action::Key(tile("1m")), Action::Key(tile("1m")), Action::Key(tile("5p"))]);
+    assert_eq!((marked.table.seen[tile("1m")], marked.table.seen[tile("5p")]), (2, 1));
+    assert_eq!(text(&marked), text(&start));
+    assert_eq!((marked.keys()[tile("1m").index()].left, marked.keys()[tile("5p").index()].possible), (1, false));
+    let refused = marked.after(Action::Key(tile("5p")));
+    assert_eq!(refused.note, Some(Note::Refused(Refusal::Copies { tile: tile("5p"), left: 0 })));
+    let less = marked.after(Action::Unmark(tile("1m")));
+    assert_eq!(less.table.seen[tile("1m")], 1);
+    assert_eq!(less.after(Action::ForgetSeen).table.seen.total(), 0);
+    assert_eq!(less.after(Action::ForgetSeen).after(Action::Undo).table.seen.total(), 2);
+    assert!(!marked.after(Action::Enter(Entry::Chow)).marking);
+}
+
+#[wasm_bindgen_test]
+fn the_last_tile_of_its_kind_is_known_when_the_others_were_seen() {
+    let waiting = entered("[123m][345m][678p]56sWW").after(Action::Mark);
+    let four = Action::Key(tile("4s"));
+    let seen = done(&waiting, &[four, four, four, Action::Mark]);
+    assert!(seen.after(four).table.draft.situation.last_of_kind);
+    assert!(!seen.after(Action::Key(tile("7s"))).table.draft.situation.last_of_kind);
+}

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::process::Command;
 
-use crate::setup::{crates, npm, wasm};
+use crate::setup::{browser, crates, npm, wasm};
 use crate::shell::{Trouble, run};
 
 /// Builds the app into `dist/`.
@@ -32,6 +32,12 @@ pub fn serve(options: &[&str]) -> Result<(), Trouble> {
 /// Says what a first visit downloads.
 pub fn sizes() -> Result<(), Trouble> {
     Ok(run(Command::new(npm::node()?).args(["xtask/sizes.mjs", "dist"]))?)
+}
+
+/// Has Lighthouse visit the build.
+pub fn lighthouse() -> Result<(), Trouble> {
+    let (node, lighthouse, chromium) = (npm::node()?, npm::lighthouse()?, browser::chromium()?);
+    Ok(run(Command::new(node).args(["xtask/lighthouse.mjs", "dist"]).arg(lighthouse).arg(chromium))?)
 }
 
 /// Trunk, with all it calls on its `PATH`.

@@ -18,6 +18,7 @@ const USAGE: &str = "\
 cargo xtask serve [--open] [--port N]   build the app, serve it, and rebuild it on every change
 cargo xtask test [PART...]              run every test, or the named parts
 cargo xtask build                       build the app into dist/ and say what a first visit downloads
+cargo xtask lighthouse                  build the app and measure a phone's first visit with Lighthouse
 cargo xtask icons                       draw the icons of static/icons anew, after a change of their drawing
 cargo xtask bench                       measure the engine on this machine";
 
@@ -30,6 +31,7 @@ fn main() -> ExitCode {
         ["serve", options @ ..] => app::serve(options),
         ["test", names @ ..] => parts::test(names),
         ["build"] => app::build().and_then(|()| app::sizes()),
+        ["lighthouse"] => app::build().and_then(|()| app::lighthouse()),
         ["icons"] => icons::draw(),
         ["bench"] => bench::bench(),
         _ => Err(format!("{USAGE}\n\nParts: {}", parts::names()).into()),

@@ -12,7 +12,7 @@
  * text is the whole name, a regular expression a part of it. What is tapped or read is waited for, so a journey never
  * sleeps; whatever counts or lists is read at once, so wait for something first (`page.mjs` has all that a page can be
  * asked). Any error on the console, uncaught exception, failed request or breach of the content security policy fails the
- * journey; one that means to cause some says which (`allows`). `page.site` is the app's host: it can answer otherwise, be
+ * journey; one that means to cause some says which (`allows`) or takes them (`page.troubles`). `page.site` is the app's host: it can answer otherwise, be
  * slow, go away and come back (`server.mjs`). Whatever the app has stored is gone with the journey.
  *
  * `cargo xtask test journeys` builds the app, finds the browsers and runs every `*.test.mjs` beside this file.
@@ -51,7 +51,7 @@ export function journey(name, walk, { path = '', viewport = PHONE, locale = 'zh-
         const { driver, control } = await launched(engine);
         const site = await Site.open(asBuilt ? '' : control.prologue(locale));
         const page = new Page(driver, control, site);
-        const troubles = async () => (await control.troubles(site.address)).filter((trouble) => !allows?.test(trouble));
+        const troubles = async () => (await page.troubles()).filter((trouble) => !allows?.test(trouble));
         try {
           await control.set({ viewport, locale });
           await page.goto(path);
@@ -68,7 +68,7 @@ export function journey(name, walk, { path = '', viewport = PHONE, locale = 'zh-
         } finally {
           // Whatever the page still does, and whatever it says on leaving, is not the next journey's.
           await driver.get('about:blank');
-          await control.troubles(site.address);
+          await page.troubles();
           await site.stop();
         }
       });

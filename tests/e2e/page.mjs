@@ -173,6 +173,9 @@ export class Page {
   /** Presses a key, wherever the focus is: one of `Key`'s names, such as `ENTER`, or a character. */
   press = (key) => this.driver.actions().sendKeys(Key[key] ?? key).perform();
 
+  /** What the browser has reported so far, each only once: a journey that takes it here is not failed by it. */
+  troubles = () => this.control.troubles(this.site.address);
+
   async screenshot(file) {
     writeFileSync(file, await this.driver.takeScreenshot(), 'base64');
   }

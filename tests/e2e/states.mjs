@@ -1,0 +1,36 @@
+/** What the Score page can show, for whatever looks at all of it. */
+
+/** A word on each state, and what is entered for it. */
+export const STATES = {
+  'an empty hand': '',
+  'a hand in the making': '[123m][4444p]56s',
+  'a used-up tile': '[555p]5p',
+  'thirteen tiles that wait': '1112345678999p',
+  'fourteen tiles that do not win': '[123m]148p147sESWNC',
+  'a win below eight': '[123m][456p]678s22453s',
+  'a win with many fans': '[123m][789m][123p]79p55s8p',
+};
+
+/** Shows the page dark and light, in English and in Chinese, which it is left in; says each time which. */
+export async function* dressed(page) {
+  for (const theme of ['dark', 'light']) {
+    for (const language of ['en', 'zh-Hans']) {
+      await store(page, 'theme', theme);
+      await store(page, 'language', language);
+      await page.waitFor((language) => document.documentElement.lang === language, language);
+      // What is still changing colour is not yet as it will be seen.
+      await page.evaluate(() => document.getAnimations().forEach((change) => change.finish()));
+      yield [theme, language];
+    }
+  }
+}
+
+/** Sets what is kept of the settings, as another tab would have done it. */
+const store = (page, name, value) =>
+  page.evaluate(
+    ([key, newValue]) => {
+      localStorage.setItem(key, newValue);
+      dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    },
+    [`bafan.${name}`, value],
+  );

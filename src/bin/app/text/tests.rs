@@ -1,6 +1,8 @@
 use std::collections::BTreeSet;
 
-use bafan::{Entry, Fault, Flag, Flower, MeldFault, Profile, Refusal, Switch, Tile, Wind};
+use bafan::{
+    Cite, Entry, Fan, Fault, Flag, Flower, MeldFault, Principle, Profile, Refusal, RuleSet, Switch, Tile, Wind,
+};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 use super::{Language, Text};
@@ -39,11 +41,53 @@ fn families(text: &Text) -> Vec<Vec<String>> {
         refusals.iter().map(text.refusal).collect(),
         Flag::ALL.iter().map(|&flag| (text.situation.flag)(flag, true).to_owned()).collect(),
         Flag::ALL.iter().map(|&flag| (text.situation.flag)(flag, false).to_owned()).collect(),
+        Fan::all().map(|fan| (text.account.condition)(fan).to_owned()).collect(),
+        PRINCIPLES.iter().map(|&principle| (text.account.principle)(principle).to_owned()).collect(),
+        cited().into_iter().map(text.account.cite).collect(),
         Theme::ALL.iter().map(|&theme| (text.settings.of_theme)(theme).to_owned()).collect(),
         Profile::ALL.iter().flat_map(|&profile| (text.settings.profile)(profile)).map(str::to_owned).collect(),
         Profile::ALL.iter().map(|&profile| (text.settings.taken_by)(profile, "…")).collect(),
         Switch::ALL.iter().map(|&switch| (text.settings.switch)(switch).question.to_owned()).collect(),
     ]
+}
+
+const PRINCIPLES: [Principle; 5] = [
+    Principle::NonRepeat,
+    Principle::NonSeparation,
+    Principle::NonIdentical,
+    Principle::HighOverLow,
+    Principle::AccountOnce,
+];
+
+/// Every source that an exclusion cites, under any profile with any one switch set otherwise.
+fn cited() -> Vec<Cite> {
+    let profiles = Profile::ALL.map(RuleSet::new);
+    let switched = profiles.iter().flat_map(|rules| {
+        let choices =
+            Switch::ALL.into_iter().flat_map(|switch| switch.choices().iter().map(move |name| (switch, *name)));
+        choices.filter_map(|(switch, choice)| rules.clone().with(switch, choice).ok())
+    });
+    let mut cited = Vec::new();
+    for rules in switched {
+        for (by, fan) in Fan::all().flat_map(|by| Fan::all().map(move |fan| (by, fan))) {
+            let new = rules.citation(by, fan).filter(|cite| !cited.contains(cite));
+            cited.extend(new);
+        }
+    }
+    cited
+}
+
+#[wasm_bindgen_test]
+fn every_ruling_cited_beside_a_fan_has_its_words() {
+    let rulings = || cited().into_iter().filter(|cite| *cite != Cite::Printed);
+    assert!(rulings().count() > 5);
+    for text in Language::ALL.map(Language::text) {
+        for cite in rulings() {
+            let said = (text.account.cite)(cite);
+            let words = said.split([':', '：']).nth(1).unwrap_or_default();
+            assert!(!words.trim().is_empty(), "{}: {said}", text.tag);
+        }
+    }
 }
 
 #[wasm_bindgen_test]

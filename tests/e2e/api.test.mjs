@@ -32,6 +32,10 @@ journey('the examples of the README give what it says', async (page) => {
   assert.deepEqual(await call(page, 'shanten', '1112345678999p'), { gives: { shanten: 0, useful: nine } });
   const { gives } = await call(page, 'discards', '123456789m12p5sEE');
   assert.deepEqual(gives.discards[0], { tile: '5s', shanten: 0, useful: ['3p'] });
+  const { gives: hand } = await call(page, 'parse', '【123万、1】东东东789s55p45p6p|ES1000');
+  assert.deepEqual(hand.melds, [{ tiles: ['1m', '2m', '3m'], mark: 1 }]);
+  assert.deepEqual(await call(page, 'format', hand), { gives: '[123m,1]4555p789sEEE6p|ES1000' });
+  assert.deepEqual(await call(page, 'shanten', '123m456p67s[444s]EE'), { gives: { shanten: 0, useful: ['5s', '8s'] } });
 });
 
 const HAND = '[123m,1][EEEE]456s78s5p5p|ES1000|ab';
@@ -57,6 +61,12 @@ const SAMPLE = `
   const waits: string[] = bafan.waits('1m').waits;
   const best: string | undefined = bafan.discards('1m').discards[0]?.useful[0];
   const distance: number = bafan.shanten('1m').shanten + bafan.version;
+  const control = new AbortController();
+  const told = (done: number, all: number) => console.log(done / all);
+  bafan.route('1m', { rules: 'trial1998', seen: '1m', signal: control.signal, progress: told }).then(({ routes, complete }) => {
+    const fan: string | undefined = complete ? routes[0]?.fans[0] : routes[0]?.target;
+    const points: number = routes.reduce((most, { worth, distance }) => Math.max(most, worth.total - distance), 0);
+  });
   const hand = bafan.parse('1m');
   hand.standing.push('2m');
   const texts: string[] = [bafan.format(hand), bafan.format({}), bafan.format({ situation: { seat: 'N' } })];
@@ -71,6 +81,10 @@ const SAMPLE = `
   bafan.version = 2;
   // @ts-expect-error
   bafan.waits('1m').shanten;
+  // @ts-expect-error
+  bafan.route('1m').routes;
+  // @ts-expect-error
+  bafan.score('1m', { seen: '1m' });
 `;
 
 test('the types let a program use the engine, and refuse a wrong one', () => assert.deepEqual(typeErrors(SAMPLE), []));
@@ -88,6 +102,9 @@ journey('the objects have the fields that the types name, and no others', async 
     await given('discards', '123456789m12p5sEE'),
     await given('parse', HAND),
     await given('format', {}),
+    `const route: Awaited<ReturnType<Bafan['route']>> = ${await page.evaluate(async () =>
+      JSON.stringify(await window.bafan.route('1112345678999p')),
+    )};`,
     `const error: Omit<BafanError, keyof Error> = ${JSON.stringify(fields)};`,
   ];
   assert.deepEqual(typeErrors(program.join('\n')), []);
@@ -106,7 +123,7 @@ journey('what cannot be answered is thrown with its place', async (page) => {
 });
 
 journey('no argument breaks the engine', async (page) => {
-  const unanswered = await page.evaluate(() => {
+  const unanswered = await page.evaluate(async () => {
     const cycle = [];
     cycle.push(cycle);
     const fail = () => {
@@ -123,6 +140,7 @@ journey('no argument breaks the engine', async (page) => {
       value, { rules: value }, { standing: value }, { standing: [value] }, { melds: value }, { melds: [value] },
       { melds: [{ tiles: value, mark: value }] }, { situation: value }, { situation: { seat: value, kong: value } },
       { flowers: value }, { flowers: [value] }, { toJSON: () => value },
+      { seen: value }, { signal: value }, { progress: value },
     ]);
     // The longest text there can be, and long lists.
     shapes.push('x'.repeat(2 ** 29 - 24), Array(50_000).fill('1m'), { standing: Array(50_000).fill('1m') });
@@ -141,6 +159,14 @@ journey('no argument breaks the engine', async (page) => {
     }
     for (const value of shapes) tried('format', value);
     tried('format');
+    const rejected = async (...args) => {
+      try {
+        wrong.push(`route answers ${JSON.stringify(await window.bafan.route(...args))}`);
+      } catch (error) {
+        if (!(error instanceof Error) || error instanceof WebAssembly.RuntimeError) wrong.push(`route: ${error}`);
+      }
+    };
+    await Promise.all([...shapes.map((value) => rejected(value, value)), rejected()]);
     return wrong;
   });
   assert.deepEqual(unanswered, []);
@@ -210,17 +236,21 @@ async function alike(page) {
     ['waits', 'textbook', [...waiting, ...dealt(13, 2_500, random)]],
     ['shanten', 'textbook', [...waiting, ...dealt(13, 2_500, random)]],
     ['discards', 'textbook', [...tiles, ...dealt(14, 2_500, random)]],
+    ['route', 'textbook', [...waiting.slice(0, 20), ...tiles.slice(20, 40), ...dealt(13, 10, random), ...dealt(14, 10, random)]],
+    ['route', 'international', waiting.slice(40, 60)],
   ];
   for (const [mode, rules, texts] of asked) {
     const inPage = await page.evaluate(
       ([mode, rules, texts]) =>
-        texts.map((text) => {
-          try {
-            return JSON.stringify(window.bafan[mode](text, { rules }));
-          } catch (error) {
-            return JSON.stringify({ error: error.message });
-          }
-        }),
+        Promise.all(
+          texts.map(async (text) => {
+            try {
+              return JSON.stringify(await window.bafan[mode](text, { rules }));
+            } catch (error) {
+              return JSON.stringify({ error: error.message });
+            }
+          }),
+        ),
       [mode, rules, texts],
     );
     const expected = native(mode, rules, texts);

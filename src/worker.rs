@@ -69,9 +69,8 @@ impl Worker for Engine {
     }
 
     fn update(&mut self, scope: &WorkerScope<Self>, Turn: Turn) {
-        let reply = self.jobs.turn(enough(TURN));
-        if let (Some(page), Some(reply)) = (self.page, reply) {
-            scope.respond(page, Packet(Some(reply)));
+        if let (Some(page), Some((number, news))) = (self.page, self.jobs.turn(enough(TURN))) {
+            scope.respond(page, Packet(Some(Reply::new(number, news))));
         }
         self.plan(scope);
     }

@@ -6,6 +6,8 @@
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{Failure, RouteQuestion, Routes, VERSION};
+use crate::jobs::News;
+use crate::route::Progress;
 
 /// The release of the engine, which the answers depend on.
 const ENGINE: &str = env!("CARGO_PKG_VERSION");
@@ -66,6 +68,15 @@ impl Reply {
     /// What a worker of this version says first.
     pub fn hello() -> Reply {
         Reply::Hello { version: VERSION, engine: ENGINE.to_owned() }
+    }
+
+    /// What there is to say of a question.
+    pub fn new(number: u32, news: News) -> Reply {
+        match news {
+            News::Progress(Progress { done, all }) => Reply::Progress { number, done, all },
+            News::Routes(routes) => Reply::Routes { number, routes: Routes::from(&routes) },
+            News::Failed(failure) => Reply::Failed { number, failure },
+        }
     }
 }
 

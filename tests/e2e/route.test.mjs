@@ -154,8 +154,9 @@ for (const name of ['is there', 'is of another version']) {
         port2.postMessage(null);
         const start = last;
         await window.bafan.route(hand);
+        const end = performance.now();
         port1.close();
-        return { most, whole: performance.now() - start };
+        return { most: Math.max(most, end - last), whole: end - start };
       };
       const times = [];
       for (let i = 0; i < 5; i++) times.push(await longest());

@@ -1,6 +1,6 @@
 //! Long work in turns, and the messages that it is asked and answered with.
 
-use bafan::jobs::Jobs;
+use bafan::jobs::{Jobs, News};
 use bafan::wire::{self, Packet, Reply, Request, RouteQuestion};
 use bafan::{Draft, Hand, RuleSet, Situation, TileCounts, routes, routes_drawn};
 use serde::{Deserialize, Serialize};
@@ -21,7 +21,7 @@ fn positions(seed: u64, count: usize) -> impl Iterator<Item = (Hand, Draft, Tile
     })
 }
 
-fn rest(jobs: &mut Jobs) -> Vec<Reply> {
+fn rest(jobs: &mut Jobs) -> Vec<(u32, News)> {
     std::iter::from_fn(|| jobs.turn(|| true)).collect()
 }
 
@@ -35,9 +35,13 @@ fn an_answer_by_message_is_the_engines_own() {
         let own = routes(hand.holding(), winds, &rules, &seen);
         let mut jobs = Jobs::default();
         jobs.ask(1, &through_json(&question));
-        let Some(Reply::Routes { number: 1, routes }) = jobs.turn(|| false) else { panic!("{hand}: no routes") };
+        let (1, news) = jobs.turn(|| false).unwrap() else { panic!("{hand}: another question") };
+        assert_eq!(news, News::Routes(own.clone()), "{hand}");
+        let Reply::Routes { number: 1, routes } = through_json(&Reply::new(1, news)) else {
+            panic!("{hand}: no routes")
+        };
         assert_eq!(routes, wire::routes_of(&question.hand, &rules, &question.seen).unwrap(), "{hand}");
-        assert_eq!(question.read(&through_json(&routes)), Some(own), "{hand}");
+        assert_eq!(question.read(&routes), Some(own), "{hand}");
     }
 }
 
@@ -78,8 +82,8 @@ fn a_question_without_an_answer_says_why() {
         let mut jobs = Jobs::default();
         jobs.ask(2, &RouteQuestion { hand: hand.into(), rules: rules.into(), seen: seen.into() });
         match jobs.turn(|| true) {
-            Some(Reply::Failed { number: 2, failure }) => failure.error,
-            reply => panic!("{hand} under {rules}: {reply:?}"),
+            Some((2, News::Failed(failure))) => failure.error,
+            news => panic!("{hand} under {rules}: {news:?}"),
         }
     };
     assert_eq!(failure("12", "textbook", ""), failure("12", "textbook", "1m"));
@@ -98,17 +102,16 @@ fn turns_are_told_of_and_answers_come_in_order() {
         jobs.ask(number as u32, question);
     }
     jobs.cancel(1);
-    let replies = rest(&mut jobs);
+    let news = rest(&mut jobs);
     let steps = bafan::route::aims().len();
-    assert_eq!(replies.len(), 2 * steps);
-    for (place, reply) in replies.iter().enumerate() {
-        let number = if place < steps { 0 } else { 2 };
-        match reply {
-            Reply::Progress { done, all, number: of } => {
-                assert_eq!((*of, *done, *all), (number, place % steps + 1, steps));
-            }
-            Reply::Routes { number: of, .. } => assert_eq!((*of, place % steps + 1), (number, steps)),
-            reply => panic!("{reply:?}"),
+    assert_eq!(news.len(), 2 * steps);
+    for (place, (number, news)) in news.iter().enumerate() {
+        assert_eq!(*number, if place < steps { 0 } else { 2 });
+        let done = place % steps + 1;
+        match news {
+            News::Progress(progress) => assert_eq!((progress.done, progress.all), (done, steps)),
+            News::Routes(routes) => assert!(done == steps && routes.complete),
+            News::Failed(failure) => panic!("{failure:?}"),
         }
     }
     assert!(jobs.is_empty() && jobs.turn(|| true).is_none());
@@ -119,7 +122,7 @@ fn a_question_is_dropped_in_the_middle() {
     let (_, draft, seen) = positions(8, 1).next().unwrap();
     let mut jobs = Jobs::default();
     jobs.ask(3, &RouteQuestion::new(&draft, &RuleSet::textbook(), &seen));
-    assert!(matches!(jobs.turn(|| true), Some(Reply::Progress { number: 3, done: 1, .. })));
+    assert!(matches!(jobs.turn(|| true), Some((3, News::Progress(progress))) if progress.done == 1));
     jobs.cancel(3);
     assert!(jobs.is_empty() && jobs.turn(|| true).is_none());
 }

@@ -11,7 +11,7 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use bafan::jobs::Jobs;
+use bafan::jobs::{Jobs, News};
 use bafan::wire::{Failure, Packet, Reply, Request, RouteQuestion};
 use bafan::worker::{Codec, Engine, enough};
 use bafan::{Progress, Routes};
@@ -124,10 +124,9 @@ fn heard(packet: Packet<Reply>) {
 fn work() {
     tell(LINK.with_borrow_mut(|link| {
         link.turn = None;
-        let reply = link.jobs.turn(enough(TURN));
-        let told = reply.and_then(|reply| link.pass_on(reply, false));
+        let news = link.jobs.turn(enough(TURN));
         link.wind();
-        told
+        news.and_then(|(number, news)| link.pass_on(number, news, false))
     }));
 }
 
@@ -168,7 +167,7 @@ impl Link {
     }
 
     fn heard(&mut self, Packet(reply): Packet<Reply>) -> Option<Told> {
-        let Some(reply) = reply.filter(|reply| self.is_of_our_kind(reply)) else {
+        let Some(news) = reply.and_then(|reply| self.understood(reply)) else {
             self.dismiss();
             return None;
         };
@@ -177,37 +176,33 @@ impl Link {
             worker => worker,
         };
         self.watch = None;
-        let told = self.pass_on(reply, true);
+        let told = news.and_then(|(number, news)| self.pass_on(number, news, true));
         self.wind();
         told
     }
 
-    /// Whether a reply comes from an engine like ours.
-    fn is_of_our_kind(&self, reply: &Reply) -> bool {
+    /// The news in a reply, if it bears any; `None` where it does not come from an engine like ours.
+    fn understood(&self, reply: Reply) -> Option<Option<(u32, News)>> {
         match reply {
-            Reply::Hello { .. } => *reply == Reply::hello(),
-            Reply::Routes { number, routes } => {
-                self.open.get(number).is_none_or(|open| open.question.read(routes).is_some())
-            }
-            Reply::Progress { .. } | Reply::Failed { .. } => true,
+            Reply::Hello { .. } => (reply == Reply::hello()).then_some(None),
+            Reply::Progress { number, done, all } => Some(Some((number, News::Progress(Progress { done, all })))),
+            Reply::Failed { number, failure } => Some(Some((number, News::Failed(failure)))),
+            Reply::Routes { number, routes } => match self.open.get(&number) {
+                Some(open) => Some(Some((number, News::Routes(open.question.read(&routes)?)))),
+                None => Some(None),
+            },
         }
     }
 
-    /// What a reply, from the worker or from here, means to the one who waits for it there.
-    fn pass_on(&mut self, reply: Reply, away: bool) -> Option<Told> {
-        let (number, finding) = match reply {
-            Reply::Hello { .. } => return None,
-            Reply::Progress { number, done, all } => (number, Finding::Pending(Some(Progress { done, all }))),
-            Reply::Failed { number, failure } => (number, Finding::Failed(failure)),
-            Reply::Routes { number, routes } => {
-                let routes = self.open.get(&number)?.question.read(&routes)?;
-                (number, Finding::Ready(Rc::new(routes)))
-            }
-        };
+    /// Who is to be told what, if somebody waits for this news, from the worker or from here.
+    fn pass_on(&mut self, number: u32, news: News, away: bool) -> Option<Told> {
         let tell = self.open.get(&number).filter(|open| open.away == away)?.tell.clone();
-        if !matches!(finding, Finding::Pending(_)) {
-            self.open.remove(&number);
-        }
+        let finding = match news {
+            News::Progress(progress) => return Some((tell, Finding::Pending(Some(progress)))),
+            News::Routes(routes) => Finding::Ready(Rc::new(routes)),
+            News::Failed(failure) => Finding::Failed(failure),
+        };
+        self.open.remove(&number);
         Some((tell, finding))
     }
 

@@ -38,18 +38,24 @@ export const DESKTOP = { width: 1280, height: 800 };
  * @param {string} [options.path] what follows the app's address (`?hand=...`, `#...`)
  * @param {{ width: number, height: number }} [options.viewport] a phone's unless given
  * @param {string} [options.locale] the browser's language, `zh-CN` unless given
+ * @param {(site: Site) => void} [options.host] tells the app's host, before the app is opened, what to answer otherwise
  * @param {string[]} [options.engines] the browsers, all unless given
  * @param {RegExp} [options.allows] the troubles that are no fault
  * @param {boolean} [options.asBuilt] every file is served as it was built, without the script that goes before the app's; in
  *   WebKit that script chooses the language and collects the troubles
  */
-export function journey(name, walk, { path = '', viewport = PHONE, locale = 'zh-CN', engines, allows, asBuilt } = {}) {
+export function journey(
+  name,
+  walk,
+  { path = '', viewport = PHONE, locale = 'zh-CN', host, engines, allows, asBuilt } = {},
+) {
   describe(name, { concurrency: true }, () => {
     for (const engine of ENGINES.filter(({ name }) => engines?.includes(name) ?? true)) {
       const lacks = engine.programs.includes(undefined) && 'this machine lacks the browser or its driver';
       it(engine.name, { timeout: 90_000, skip: lacks }, async () => {
         const { driver, control } = await launched(engine);
         const site = await Site.open(asBuilt ? '' : control.prologue(locale));
+        host?.(site);
         const page = new Page(driver, control, site);
         const troubles = async () => (await page.troubles()).filter((trouble) => !allows?.test(trouble));
         try {

@@ -45,7 +45,7 @@ fn trunk() -> Result<Command, Trouble> {
     let toolchain = wasm::toolchain()?;
     let folders: [PathBuf; 3] = [crates::trunk()?, crates::wasm_bindgen()?, npm::programs()?];
     let folders = folders.each_ref().map(PathBuf::as_path);
-    run(toolchain.cargo("fetch", &[]).args(["--target", wasm::TARGET]))?;
+    run(toolchain.cargo("fetch", &[]).args(["--locked", "--target", wasm::TARGET]))?;
     let mut trunk = Command::new(folders[0].join("trunk"));
     toolchain.set(&mut trunk, &folders);
     // Offline it takes the tools that we have prepared and downloads no others. It takes `NO_COLOR=1` for an error.

@@ -15,7 +15,7 @@ pub fn bench() -> Result<(), Trouble> {
     let hands = text.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split('\t').next());
     let hands: Vec<&str> = hands.collect();
     let waiting: Vec<&str> = hands.iter().copied().map(without_winning_tile).collect();
-    run(cargo().args(["build", "--release", "--example", "batch"]))?;
+    run(cargo().args(["build", "--locked", "--release", "--example", "batch"]))?;
     for rules in ["textbook", "trial1998", "international"] {
         batch(&["score", "--rules", rules], &hands)?;
     }
@@ -26,7 +26,10 @@ fn batch(words: &[&str], lines: &[&str]) -> Result<(), Trouble> {
     print!("{:32}", words.join(" "));
     let failed = |error: std::io::Error| format!("batch: {error}");
     let mut command = cargo();
-    command.args(["run", "--quiet", "--release", "--example", "batch", "--"]).args(words).args(["--bench", RUNS]);
+    command
+        .args(["run", "--quiet", "--locked", "--release", "--example", "batch", "--"])
+        .args(words)
+        .args(["--bench", RUNS]);
     std::io::stdout().flush().map_err(failed)?;
     let mut child = command.stdin(Stdio::piped()).spawn().map_err(failed)?;
     let mut input = child.stdin.take().expect("it is piped");

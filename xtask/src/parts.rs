@@ -86,7 +86,7 @@ fn fmt(_: &mut Tally) -> Result<(), Trouble> {
 }
 
 fn clippy(_: &mut Tally) -> Result<(), Trouble> {
-    Ok(run(cargo().args(["clippy", "--workspace", "--all-targets", "--", "-Dwarnings"]))?)
+    Ok(run(cargo().args(["clippy", "--locked", "--workspace", "--all-targets", "--", "-Dwarnings"]))?)
 }
 
 fn clippy_wasm(_: &mut Tally) -> Result<(), Trouble> {
@@ -94,7 +94,7 @@ fn clippy_wasm(_: &mut Tally) -> Result<(), Trouble> {
     // The second time with the tests that stand in the app's modules.
     for profile in ["dev", "test"] {
         let mut clippy = toolchain.cargo("clippy", &[]);
-        clippy.args(["--target", wasm::TARGET, "--bins", "--profile", profile, "--", "-Dwarnings"]);
+        clippy.args(["--locked", "--target", wasm::TARGET, "--bins", "--profile", profile, "--", "-Dwarnings"]);
         run(&mut clippy)?;
     }
     Ok(())
@@ -102,13 +102,13 @@ fn clippy_wasm(_: &mut Tally) -> Result<(), Trouble> {
 
 fn doc(_: &mut Tally) -> Result<(), Trouble> {
     let mut doc = cargo();
-    Ok(run(doc.args(["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-Dwarnings"))?)
+    Ok(run(doc.args(["doc", "--locked", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-Dwarnings"))?)
 }
 
 fn native(tally: &mut Tally) -> Result<(), Trouble> {
     // Optimised, since hundreds of thousands of hands are played; to the end, since one failure may not hide another.
     let mut test = cargo();
-    test.args(["test", "--workspace", "--release", "--no-fail-fast"]);
+    test.args(["test", "--locked", "--workspace", "--release", "--no-fail-fast"]);
     Ok(run_reading(&mut test, |line| tally.read(line))?)
 }
 
@@ -118,7 +118,7 @@ fn in_browser(tally: &mut Tally) -> Result<(), Trouble> {
     let bindgen = crates::wasm_bindgen()?;
     let (chromium, driver) = (browser::chromium()?, browser::driver()?);
     let mut test = toolchain.cargo("test", &[&bindgen]);
-    test.args(["--target", wasm::TARGET, "--bin", "app", "--no-fail-fast"]);
+    test.args(["--locked", "--target", wasm::TARGET, "--bin", "app", "--no-fail-fast"]);
     test.env("CHROMEDRIVER", driver).env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", capabilities(&chromium)?);
     // Here the compiler takes longer than the tests, so it need not optimise as it does for the engine's.
     test.env("CARGO_PROFILE_TEST_OPT_LEVEL", "0");

@@ -36,3 +36,28 @@ journey(
   },
   { engines: ['chromium'] },
 );
+
+journey(
+  'axe finds nothing: all that the panel unfolds',
+  async (page) => {
+    const person = new Person(page);
+    const unfold = () =>
+      page.getByRole('region', { name: '算番结果' }).evaluate((panel) => {
+        for (const fold of panel.querySelectorAll('summary')) fold.click();
+      });
+    await person.enter('123m456p78s1199sE');
+    await person.choose('标记已见的牌');
+    await person.tap(person.key('9s'));
+    await person.choose('怎样够八番');
+    await page.getByText(/^共 \d+ 条路/).waitFor();
+    await unfold();
+    await inEveryDress(page, 'tiles seen and ways to eight');
+    await person.choose('清空');
+    await person.enter('222m444p666s888m5s5s');
+    await person.choose('自摸');
+    await page.getByText('三种规则：').waitFor();
+    await unfold();
+    await inEveryDress(page, 'the account');
+  },
+  { engines: ['chromium'] },
+);

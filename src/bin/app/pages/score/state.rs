@@ -155,6 +155,7 @@ impl State {
             Action::Key(_) if next.note.is_none() => (next.entry, next.choosing) = (Entry::Standing, false),
             Action::Standing(_) | Action::Winning(_) | Action::Undo | Action::Redo | Action::Clear => {
                 next.choosing = false;
+                next.marking &= action != Action::Clear;
             }
             _ => {}
         }

@@ -238,6 +238,7 @@ fn keys_mark_what_is_seen_and_never_more_than_there_is() {
     assert_eq!(less.after(Action::ForgetSeen).table.seen.total(), 0);
     assert_eq!(less.after(Action::ForgetSeen).after(Action::Undo).table.seen.total(), 2);
     assert!(!marked.after(Action::Enter(Entry::Chow)).marking);
+    assert!(!marked.after(Action::Clear).marking, "the next hand begins with its tiles");
 }
 
 #[wasm_bindgen_test]

@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 
 use crate::hand::Hand;
 use crate::meld::Meld;
-use crate::tile::{Suit, Tile, TileCounts, TileSet};
+use crate::tile::{Packed, Suit, Tile, TileCounts, TileSet};
 
 pub use groups::{Group, Laid};
 
@@ -66,9 +66,23 @@ impl Set {
         (0..count).filter_map(move |i| if step == 0 { Some(self.tile) } else { self.tile.higher(i * step) })
     }
 
+    /// The kinds of its tiles.
+    pub(crate) const fn kinds(self) -> TileSet {
+        match self.shape {
+            Shape::Chow => TileSet::three(self.tile, 1),
+            Shape::Knitted => TileSet::three(self.tile, 3),
+            Shape::Pung | Shape::MeldedKong | Shape::ConcealedKong => TileSet::one(self.tile),
+        }
+    }
+
     /// Whether a tile of this kind is in the set.
-    pub fn contains(self, tile: Tile) -> bool {
-        self.tiles().any(|own| own == tile)
+    pub const fn contains(self, tile: Tile) -> bool {
+        self.kinds().contains(tile)
+    }
+
+    /// Whether it is a kong.
+    pub const fn is_kong(self) -> bool {
+        matches!(self.shape, Shape::MeldedKong | Shape::ConcealedKong)
     }
 
     /// Whether it is a pung or kong.
@@ -180,7 +194,7 @@ fn each_form(hand: &Hand, mut see: impl FnMut(&mut Reading)) {
 /// The forms other than sets that 14 standing tiles have.
 fn special_forms(standing: &TileCounts) -> impl Iterator<Item = Form> {
     let kinds = standing.kinds();
-    let pairs = standing.iter().all(|(_, copies)| copies % 2 == 0);
+    let pairs = standing.kinds_with(1).is_empty();
     let orphans = kinds == TileSet::ORPHANS;
     let knitted =
         kinds.len() == 14 && knitted_arrangements().any(|(_, nine)| kinds.is_within(nine.union(TileSet::HONORS)));
@@ -214,64 +228,72 @@ const fn knitted(one: Suit, two: Suit, three: Suit) -> ([Set; 3], TileSet) {
 /// Calls `see` with each way to part standing tiles into sets and a pair, behind the sets that are melded.
 fn each_partition(standing: &TileCounts, melds: &[Set], see: &mut impl FnMut(&[Set], Tile)) {
     let mut sets: ArrayVec<Set, 4> = melds.iter().copied().collect();
-    let mut counts = *standing;
-    split(&mut counts, 0, &mut sets, None, see);
+    part(standing, &mut sets, see);
     if melds.len() > 1 {
         return;
     }
+    let kinds = standing.kinds();
     for (knitted, nine) in knitted_arrangements() {
-        if nine.is_within(standing.kinds()) {
+        if nine.is_within(kinds) {
+            let mut rest = *standing;
             for tile in nine.iter() {
-                counts.remove(tile);
+                rest.remove(tile);
             }
             sets.extend(knitted);
-            split(&mut counts, 0, &mut sets, None, see);
+            part(&rest, &mut sets, see);
             sets.truncate(melds.len());
-            counts.extend(nine.iter());
         }
     }
 }
 
-/// Parts the tiles from a kind on. How many of a kind go to the pair, to a pung and to chows that begin with it fixes
-/// the way, so no way is seen twice.
-fn split(
-    counts: &mut TileCounts,
-    from: usize,
-    sets: &mut ArrayVec<Set, 4>,
-    pair: Option<Tile>,
-    see: &mut impl FnMut(&[Set], Tile),
-) {
-    let Some(tile) = counts.first_from(from) else {
-        if let Some(pair) = pair.filter(|_| sets.is_full()) {
-            see(sets, pair);
+/// Parts tiles behind some sets, if they can be parted at all: the pair makes two tiles more than threes in its suit, or
+/// among the honours, and the other groups are made of threes.
+fn part(tiles: &TileCounts, sets: &mut ArrayVec<Set, 4>, see: &mut impl FnMut(&[Set], Tile)) {
+    let groups = Packed::all(tiles);
+    let rests = groups.map(|group| group.rest());
+    let paired = rests.iter().position(|&rest| rest == 2);
+    if let Some(paired) = paired.filter(|_| rests.iter().sum::<u64>() == 2) {
+        Parting { groups, paired, see }.go_on(0, groups[0], sets, None);
+    }
+}
+
+/// The search for the ways to part tiles.
+struct Parting<'a, F> {
+    groups: [Packed; 4],
+    /// The number of the group with the pair.
+    paired: usize,
+    see: &'a mut F,
+}
+
+impl<F: FnMut(&[Set], Tile)> Parting<'_, F> {
+    /// Parts what is left of a group, and the groups behind it. How many of a kind go to the pair, to a pung and to chows
+    /// that begin with it fixes the way, so no way is seen twice.
+    fn go_on(&mut self, number: usize, tiles: Packed, sets: &mut ArrayVec<Set, 4>, pair: Option<Tile>) {
+        let Some((tile, copies)) = tiles.lowest() else {
+            match (self.groups.get(number + 1), pair) {
+                (Some(&next), _) => self.go_on(number + 1, next, sets, pair),
+                (None, Some(pair)) => (self.see)(sets, pair),
+                (None, None) => {}
+            }
+            return;
+        };
+        let before = sets.len();
+        for (in_pair, in_pung) in [(0, 0), (0, 3), (2, 0)] {
+            let paired = in_pair > 0;
+            if in_pair + in_pung > copies || paired && (pair.is_some() || number != self.paired) {
+                continue;
+            }
+            let chows = copies - in_pair - in_pung;
+            let Some(rest) = tiles.without_lowest(chows) else { continue };
+            if in_pung > 0 {
+                sets.push(Set::standing(Shape::Pung, tile));
+            }
+            for _ in 0..chows {
+                sets.push(Set::standing(Shape::Chow, tile));
+            }
+            self.go_on(number, rest, sets, if paired { Some(tile) } else { pair });
+            sets.truncate(before);
         }
-        return;
-    };
-    let copies = counts[tile];
-    let before = sets.len();
-    for (in_pair, in_pung) in [(0, 0), (0, 3), (2, 0), (2, 3)] {
-        if in_pair + in_pung > copies || (in_pair > 0 && pair.is_some()) {
-            continue;
-        }
-        let chows = copies - in_pair - in_pung;
-        let next = [tile.higher(1), tile.higher(2)];
-        let follows = |next: &Option<Tile>| next.is_some_and(|next| counts[next] >= chows);
-        let new_sets = usize::from(in_pung > 0) + usize::from(chows);
-        if (chows > 0 && !next.iter().all(follows)) || before + new_sets > 4 {
-            continue;
-        }
-        if in_pung > 0 {
-            sets.push(Set::standing(Shape::Pung, tile));
-        }
-        for _ in 0..chows {
-            sets.push(Set::standing(Shape::Chow, tile));
-        }
-        counts.set(tile, 0);
-        next.into_iter().flatten().for_each(|next| counts.set(next, counts[next].wrapping_sub(chows)));
-        split(counts, tile.index() + 1, sets, pair.or((in_pair > 0).then_some(tile)), see);
-        next.into_iter().flatten().for_each(|next| counts.set(next, counts[next].wrapping_add(chows)));
-        counts.set(tile, copies);
-        sets.truncate(before);
     }
 }
 

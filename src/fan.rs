@@ -6,8 +6,11 @@
 
 mod chows;
 mod facts;
+mod finds;
 mod flowers;
+mod need;
 mod pungs;
+mod relation;
 mod structure;
 mod table;
 mod tiles;
@@ -15,11 +18,13 @@ mod winning;
 
 use std::fmt;
 
-pub use facts::Part;
-pub(crate) use facts::{Facts, Find, Finds, HandFacts};
+pub(crate) use facts::{Facts, HandFacts};
+pub use finds::Part;
+pub(crate) use finds::{Find, Finds};
 pub(crate) use tiles::{GREEN, REVERSIBLE};
 
-use facts::{Detector, Need};
+use facts::Detector;
+use need::{Need, each_in_question};
 
 /// A fan. The order is the textbook's: from 88 points down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -356,26 +361,7 @@ const fn plain_letter(letter: char) -> char {
 /// Every occurrence of every fan in a reading, in the textbook's order. 无番和 is looked for when all the others are known.
 pub(crate) fn find(facts: &Facts<'_>) -> Finds {
     let mut finds = Finds::default();
-    let needs = facts.needs();
-    let met = (0..Need::COUNT).filter(|need| needs >> need & 1 == 1);
-    let mut wanted = met.fold(0, |fans, need| fans | NEEDED[need]);
-    wanted &= !(1 << Fan::ChickenHand as u8);
-    while wanted != 0 {
-        let row = &table::ROWS[wanted.trailing_zeros() as usize];
-        (row.detect)(facts, &mut finds.of(row.fan));
-        wanted &= wanted - 1;
-    }
+    each_in_question(facts, |row| (row.detect)(facts, &mut finds.of(row.fan)));
     structure::chicken_hand(facts, &mut finds.of(Fan::ChickenHand));
     finds
 }
-
-/// The fans that need each thing, as bits.
-static NEEDED: [u128; Need::COUNT] = {
-    let mut needed = [0; Need::COUNT];
-    let mut fan = 0;
-    while fan < Fan::COUNT {
-        needed[table::ROWS[fan].need as usize] |= 1 << fan;
-        fan += 1;
-    }
-    needed
-};

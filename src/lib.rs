@@ -15,6 +15,7 @@
 
 pub mod address;
 pub mod arrange;
+mod bits;
 pub mod compare;
 pub mod discard;
 pub mod entry;

@@ -7,6 +7,7 @@ mod exclusions;
 
 use std::fmt;
 
+use crate::bits::Bits;
 use crate::fan::Fan;
 use exclusions::EXCLUSIONS;
 
@@ -169,7 +170,7 @@ pub struct RuleSet {
 
 /// The fans that a fan leaves uncounted: those of the whole hand, those of its own sets, and those of which it leaves one
 /// uncounted; a bit a fan.
-type Excluded = [u128; 3];
+type Excluded = [Bits; 3];
 
 impl RuleSet {
     /// The points that a win needs, flowers not counted (ruling C49).
@@ -178,7 +179,7 @@ impl RuleSet {
     /// The rules of a profile.
     pub fn new(profile: Profile) -> RuleSet {
         let choices = std::array::from_fn(|switch| SWITCHES[switch].profiles[profile as usize]);
-        RuleSet { profile, choices, points: [0; Fan::COUNT], excluded: [[0; 3]; Fan::COUNT] }.derived()
+        RuleSet { profile, choices, points: [0; Fan::COUNT], excluded: [[Bits::EMPTY; 3]; Fan::COUNT] }.derived()
     }
 
     /// The 82-fan textbook.
@@ -268,10 +269,10 @@ impl RuleSet {
                 _ => fan.points(),
             };
         }
-        let mut excluded = [[0; 3]; Fan::COUNT];
+        let mut excluded = [[Bits::EMPTY; 3]; Fan::COUNT];
         for row in self.exclusions() {
-            let fans = row.fans.iter().fold(0, |bits, fan| bits | 1 << fan.index());
-            excluded[row.by.index()][row.scope as usize] |= fans;
+            let of_scope = &mut excluded[row.by.index()][row.scope as usize];
+            row.fans.iter().for_each(|fan| of_scope.insert(fan.index()));
         }
         self.excluded = excluded;
         self

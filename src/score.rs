@@ -11,7 +11,6 @@
 mod judge;
 mod lit;
 
-use std::cmp::Ordering;
 use std::fmt;
 
 use crate::arrange::{Reading, each_distinct_reading};
@@ -23,7 +22,7 @@ pub use crate::fan::Part;
 
 pub use lit::lit;
 
-use judge::{Judgement, judge};
+use judge::{Judgement, Rank, judge};
 
 /// The five principles of counting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -193,8 +192,7 @@ impl Score {
 pub fn score(hand: &Hand, rules: &RuleSet) -> Result<Score, NoWin> {
     let mut ranked = Vec::new();
     each_judged(hand, rules, |reading, finds, judgement| {
-        let rank = (judgement.total(), judgement.rank(reading, finds));
-        ranked.push((rank, judgement.account(reading, finds, rules)));
+        ranked.push((judgement.rank(reading, finds), judgement.account(reading, finds, rules)));
     });
     ranked.sort_by(|(one, _), (other, _)| other.cmp(one));
     let mut accounts = ranked.into_iter().map(|(_, account)| account);
@@ -240,18 +238,13 @@ impl Tally {
 ///
 /// [`NoWin`] where the tiles have no winning shape.
 pub fn tally(hand: &Hand, rules: &RuleSet) -> Result<Tally, NoWin> {
-    let mut best: Option<(Reading, Finds, Judgement)> = None;
+    let mut best: Option<Rank> = None;
     each_judged(hand, rules, |reading, finds, judgement| {
-        let better =
-            best.as_ref().is_none_or(|(best_reading, best_finds, best)| match judgement.total().cmp(&best.total()) {
-                Ordering::Equal => judgement.rank(reading, finds) > best.rank(best_reading, best_finds),
-                order => order == Ordering::Greater,
-            });
-        if better {
-            best = Some((reading.clone(), finds.clone(), judgement));
+        if best.as_ref().is_none_or(|best| judgement.total() >= best.total) {
+            best = best.take().max(Some(judgement.rank(reading, finds)));
         }
     });
-    best.map(|(_, finds, judgement)| judgement.tally(&finds)).ok_or(NoWin)
+    best.map(Tally::from).ok_or(NoWin)
 }
 
 /// Calls `see` with each reading of a hand, what is in it, and what of that counts.

@@ -2,8 +2,11 @@
 
 pub mod dialect;
 pub mod notation;
+mod packed;
 
 use std::fmt;
+
+pub(crate) use packed::Packed;
 
 /// One of the three suits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -272,24 +275,37 @@ impl TileCounts {
         self.iter().flat_map(|(tile, count)| std::iter::repeat_n(tile, usize::from(count)))
     }
 
-    /// The first kind that occurs from a place of the notation's order on.
-    pub(crate) fn first_from(&self, place: usize) -> Option<Tile> {
-        (place..Tile::KINDS).find(|&place| self.0[place] > 0).map(|place| Tile(place as u8))
-    }
-
     /// The kinds that occur.
     pub fn kinds(&self) -> TileSet {
-        let mut set = 0;
-        for (place, &count) in self.0.iter().enumerate() {
-            set |= u64::from(count > 0) << place;
-        }
-        TileSet(set)
+        self.kinds_with(u8::MAX)
+    }
+
+    /// The kinds whose number of copies has one of some bits: with 1 those that occur an odd number of times, with 4, in
+    /// a hand, those that occur four times.
+    pub(crate) fn kinds_with(&self, bits: u8) -> TileSet {
+        let wanted = u64::from_le_bytes([bits; 8]);
+        let of_eight = |place: usize| filled_bytes(self.eight_from(place) & wanted) << place;
+        // The last eight begin before the end of the ones before: a kind that is looked at twice is set twice.
+        TileSet(of_eight(0) | of_eight(8) | of_eight(16) | of_eight(24) | of_eight(Tile::KINDS - 8))
+    }
+
+    /// The counts of the eight kinds from a place on, a byte each, the first one lowest.
+    fn eight_from(&self, place: usize) -> u64 {
+        self.0[place..].first_chunk().map_or(0, |&eight| u64::from_le_bytes(eight))
     }
 
     /// The counts by the kinds' places in notation order.
     pub const fn as_array(&self) -> &[u8; Tile::KINDS] {
         &self.0
     }
+}
+
+/// The bytes that are not 0, a bit each.
+const fn filled_bytes(eight: u64) -> u64 {
+    const LOW: u64 = u64::from_le_bytes([0x7F; 8]);
+    let high = (((eight & LOW) + LOW) | eight) & !LOW;
+    // Moves the high bit of byte n to bit 56 + n.
+    (high >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56
 }
 
 impl Default for TileCounts {
@@ -373,6 +389,11 @@ impl TileSet {
         TileSet(1 << tile.0)
     }
 
+    /// Three kinds of a suit from the lowest up, each so many ranks above the one before.
+    pub(crate) const fn three(low: Tile, step: u8) -> TileSet {
+        TileSet((1 | 1 << step | 1 << (2 * step)) << low.0)
+    }
+
     /// The kinds of either.
     pub const fn union(self, other: TileSet) -> TileSet {
         TileSet(self.0 | other.0)
@@ -411,6 +432,11 @@ impl TileSet {
     /// How many kinds.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
+    }
+
+    /// How many different ranks its number tiles have.
+    pub(crate) const fn ranks_used(self) -> u32 {
+        ((self.0 | self.0 >> 9 | self.0 >> 18) & 0x1FF).count_ones()
     }
 
     /// Adds a kind.

@@ -1,7 +1,8 @@
 //! 顺子系: fans of chows.
 
-use super::facts::{Facts, Finder, Relation};
-use crate::arrange::Shape;
+use super::facts::Facts;
+use super::finds::Finder;
+use super::relation::{Places, Relation};
 
 /// 一色双龙会: 123 123 789 789 and a pair of 5 in one suit.
 pub(super) fn pure_terminal_chows(facts: &Facts<'_>, found: &mut Finder<'_>) {
@@ -19,8 +20,8 @@ fn terminal_chows(facts: &Facts<'_>, found: &mut Finder<'_>, suits: usize) {
     let middle_pair = facts.reading.pair.is_some_and(|pair| pair.rank() == Some(5));
     if middle_pair && facts.hand.suits == suits {
         let pairs = || facts.chows.twos.iter().filter(|relation| ends(relation));
-        if pairs().any(|one| pairs().any(|other| one.sets & other.sets == 0)) {
-            found.group(0..4, true);
+        if pairs().any(|one| pairs().any(|other| !one.sets.meets(other.sets))) {
+            found.group(Places::ALL, true);
         }
     }
 }
@@ -68,7 +69,7 @@ pub(super) fn mixed_shifted_chows(facts: &Facts<'_>, found: &mut Finder<'_>) {
 /// 平和: four chows and a pair of number tiles. A knitted straight is three chows (ruling C17).
 pub(super) fn all_chows(facts: &Facts<'_>, found: &mut Finder<'_>) {
     let number_pair = facts.reading.pair.is_some_and(|pair| !pair.is_honor());
-    found.hand_if(number_pair && facts.sets().all(|(_, set)| matches!(set.shape, Shape::Chow | Shape::Knitted)));
+    found.hand_if(number_pair && facts.has_sets() && facts.all_pungs.is_empty());
 }
 
 /// 一般高: one chow twice.

@@ -1,6 +1,8 @@
 //! 刻子系: fans of pungs and kongs.
 
-use super::facts::{Facts, Finder, Places};
+use super::facts::Facts;
+use super::finds::Finder;
+use super::relation::Places;
 use crate::arrange::Shape;
 use crate::tile::Tile;
 
@@ -44,23 +46,19 @@ fn is_dragon(tile: Tile) -> bool {
 
 /// The honour pungs of a sort.
 fn of_sort(facts: &Facts<'_>, sort: fn(Tile) -> bool) -> Places {
-    let tile = |number: u8| facts.reading.sets[usize::from(number)].tile;
-    facts.honor_pungs.iter().copied().filter(|&number| sort(tile(number))).collect()
+    facts.honor_pungs.filter(|number| sort(facts.reading.sets[number].tile))
 }
 
 /// Each `size` of the honour pungs of a sort.
 fn honor_groups(facts: &Facts<'_>, found: &mut Finder<'_>, size: u32, sort: fn(Tile) -> bool) {
-    let pungs = of_sort(facts, sort);
-    for choice in (0u8..1 << pungs.len()).filter(|choice| choice.count_ones() == size) {
-        found.group((0..pungs.len()).filter(|i| choice >> i & 1 == 1).map(|i| pungs[i]), false);
-    }
+    of_sort(facts, sort).choices(size).for_each(|pungs| found.group(pungs, false));
 }
 
 /// The honour pungs of a sort with the pair, where there are so many of them and the pair is of the sort too.
-fn with_pair(facts: &Facts<'_>, found: &mut Finder<'_>, size: usize, sort: fn(Tile) -> bool) {
+fn with_pair(facts: &Facts<'_>, found: &mut Finder<'_>, size: u32, sort: fn(Tile) -> bool) {
     let pungs = of_sort(facts, sort);
     if pungs.len() == size && facts.reading.pair.is_some_and(sort) {
-        found.group(pungs.into_iter(), true);
+        found.group(pungs, true);
     }
 }
 
@@ -85,8 +83,7 @@ pub(super) fn pung_of_terminals_or_honors(facts: &Facts<'_>, found: &mut Finder<
 }
 
 fn each_pung(facts: &Facts<'_>, found: &mut Finder<'_>, condition: impl Fn(Tile) -> bool) {
-    let tile = |number: &u8| facts.reading.sets[usize::from(*number)].tile;
-    found.each_set(facts.all_pungs.iter().copied().filter(|number| condition(tile(number))));
+    found.each_set(facts.all_pungs.filter(|number| condition(facts.reading.sets[number].tile)));
 }
 
 /// 四杠: four kongs.
@@ -126,41 +123,33 @@ pub(super) fn melded_kong(facts: &Facts<'_>, found: &mut Finder<'_>) {
 }
 
 fn each_of_shape(facts: &Facts<'_>, found: &mut Finder<'_>, shape: Shape) {
-    found.each_set(facts.sets().filter(|(_, set)| set.shape == shape).map(|(number, _)| number as u8));
+    found.each_set(facts.of_shape(shape));
 }
 
 /// 四暗刻: four concealed pungs or kongs.
 pub(super) fn four_concealed_pungs(facts: &Facts<'_>, found: &mut Finder<'_>) {
-    found.hand_if(concealed_pungs(facts) == 4);
+    found.hand_if(facts.concealed_pungs.len() == 4);
 }
 
 /// 三暗刻: three concealed pungs or kongs.
 pub(super) fn three_concealed_pungs(facts: &Facts<'_>, found: &mut Finder<'_>) {
-    found.hand_if(concealed_pungs(facts) >= 3);
+    found.hand_if(facts.concealed_pungs.len() >= 3);
 }
 
 /// 双暗刻: two concealed pungs or kongs.
 pub(super) fn two_concealed_pungs(facts: &Facts<'_>, found: &mut Finder<'_>) {
-    found.hand_if(concealed_pungs(facts) >= 2);
-}
-
-fn concealed_pungs(facts: &Facts<'_>) -> usize {
-    facts.sets().filter(|&(number, set)| facts.is_concealed_pung(number, set)).count()
+    found.hand_if(facts.concealed_pungs.len() >= 2);
 }
 
 /// 碰碰和: four pungs or kongs.
 pub(super) fn all_pungs(facts: &Facts<'_>, found: &mut Finder<'_>) {
-    found.hand_if(is_all_pungs(facts));
+    found.hand_if(facts.is_all_pungs());
 }
 
 /// 全双刻: four pungs or kongs and a pair, all of 2, 4, 6, 8.
 pub(super) fn all_even_pungs(facts: &Facts<'_>, found: &mut Finder<'_>) {
     let even = |tile: Tile| tile.rank().is_some_and(|rank| rank % 2 == 0);
-    found.hand_if(is_all_pungs(facts) && facts.hand.kinds.iter().all(even));
-}
-
-fn is_all_pungs(facts: &Facts<'_>) -> bool {
-    facts.all_pungs.len() == 4
+    found.hand_if(facts.is_all_pungs() && facts.hand.kinds.iter().all(even));
 }
 
 /// 一色四节高: pungs of four consecutive ranks of a suit.

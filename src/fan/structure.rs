@@ -1,17 +1,14 @@
 //! 特定结构: fans of special structures.
 
-use super::facts::{Facts, Finder};
+use super::facts::Facts;
+use super::finds::Finder;
 use crate::arrange::{Form, Shape, knitted_arrangements};
 use crate::tile::TileSet;
 
 /// 四归一: all four tiles of a kind, not as a kong (ruling C20).
 pub(super) fn tile_hog(facts: &Facts<'_>, found: &mut Finder<'_>) {
-    let is_kong = |tile| facts.sets().any(|(_, set)| set.tile == tile && set.is_pung() && set.tiles().count() == 4);
-    facts.hand.counts.iter().filter(|&(_, copies)| copies == 4).for_each(|(tile, _)| {
-        if !is_kong(tile) {
-            found.kind(tile);
-        }
-    });
+    let is_kong = |tile| facts.reading.sets.iter().any(|set| set.tile == tile && set.is_kong());
+    facts.hand.four_alike.iter().filter(|&tile| !is_kong(tile)).for_each(|tile| found.kind(tile));
 }
 
 /// 无番和: a winning hand without any other fan, flowers aside (ruling C21). It is looked for last.
@@ -22,9 +19,9 @@ pub(super) fn chicken_hand(_: &Facts<'_>, found: &mut Finder<'_>) {
 
 /// 组合龙: 147 of one suit, 258 of another, 369 of the third; as three sets, or within 全不靠 (ruling C16).
 pub(super) fn knitted_straight(facts: &Facts<'_>, found: &mut Finder<'_>) {
-    let sets = || facts.sets().filter(|(_, set)| set.shape == Shape::Knitted).map(|(number, _)| number as u8);
-    if sets().count() == 3 {
-        found.group(sets(), false);
+    let sets = facts.of_shape(Shape::Knitted);
+    if sets.len() == 3 {
+        found.group(sets, false);
     }
     let complete = || knitted_arrangements().any(|(_, nine)| nine.is_within(facts.hand.kinds));
     found.hand_if(facts.reading.form == Form::Knitted && complete());

@@ -1,13 +1,13 @@
 //! 牌种限制: fans of the kinds of tiles used.
 
-use super::facts::{Facts, Finder};
+use super::facts::Facts;
+use super::finds::Finder;
 use crate::tile::{Dragon, Suit, TileSet, Wind};
 
 pub(crate) const GREEN: TileSet = TileSet::of(b"23468", Suit::Bamboo).union(TileSet::one(Dragon::Green.tile()));
 pub(crate) const REVERSIBLE: TileSet = TileSet::of(b"1234589", Suit::Dots)
     .union(TileSet::of(b"245689", Suit::Bamboo))
     .union(TileSet::one(Dragon::White.tile()));
-const TERMINALS_AND_HONORS: TileSet = TileSet::ORPHANS;
 
 /// 绿一色: 23468 of bamboo and 发 only.
 pub(super) fn all_green(facts: &Facts<'_>, found: &mut Finder<'_>) {
@@ -27,7 +27,7 @@ pub(super) fn all_honors(facts: &Facts<'_>, found: &mut Finder<'_>) {
 /// 混幺九: terminals and honours only, both present.
 pub(super) fn all_terminals_and_honors(facts: &Facts<'_>, found: &mut Finder<'_>) {
     let both = facts.has_honors() && facts.hand.kinds.meets(TileSet::TERMINALS);
-    found.hand_if(both && facts.all_within(TERMINALS_AND_HONORS) && facts.has_sets_or_pairs());
+    found.hand_if(both && facts.all_within(TileSet::ORPHANS) && facts.has_sets_or_pairs());
 }
 
 /// 清一色: number tiles of one suit only.
@@ -76,7 +76,7 @@ pub(super) fn all_fives(facts: &Facts<'_>, found: &mut Finder<'_>) {
 
 /// 全带幺: a terminal or honour in every set and the pair.
 pub(super) fn outside_hand(facts: &Facts<'_>, found: &mut Finder<'_>) {
-    found.hand_if(facts.every_part_has(TERMINALS_AND_HONORS));
+    found.hand_if(facts.every_part_has(TileSet::ORPHANS));
 }
 
 /// 推不倒: only tiles that look the same upside down (ruling C35).
@@ -93,7 +93,7 @@ pub(super) fn all_types(facts: &Facts<'_>, found: &mut Finder<'_>) {
 
 /// 断幺: no terminal and no honour.
 pub(super) fn all_simples(facts: &Facts<'_>, found: &mut Finder<'_>) {
-    found.hand_if(!facts.hand.kinds.meets(TERMINALS_AND_HONORS));
+    found.hand_if(!facts.hand.kinds.meets(TileSet::ORPHANS));
 }
 
 /// 缺一门: exactly one suit does not occur (ruling C1).

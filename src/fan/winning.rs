@@ -1,6 +1,7 @@
 //! 和法: fans of the way of winning and of the wait.
 
-use super::facts::{Facts, Finder};
+use super::facts::Facts;
+use super::finds::Finder;
 use crate::arrange::{Form, Place, Set, Shape};
 use crate::tile::Tile;
 
@@ -11,7 +12,10 @@ pub(super) fn nine_gates(facts: &Facts<'_>, found: &mut Finder<'_>) {
     if !facts.hand.holding.melds().is_empty() || facts.hand.suits != 1 || facts.has_honors() || !facts.has_sets() {
         return;
     }
-    let tiles = if facts.rules.finished_nine_gates() { &facts.hand.counts } else { facts.hand.holding.standing() };
+    let mut tiles = *facts.hand.holding.standing();
+    if facts.rules.finished_nine_gates() {
+        tiles.add(facts.hand.winning);
+    }
     let enough = |tile: Tile| tile.rank().is_some_and(|rank| tiles[tile] >= GATES[usize::from(rank) - 1]);
     found.hand_if(facts.hand.kinds.len() == 9 && facts.hand.kinds.iter().all(enough));
 }
@@ -99,6 +103,6 @@ fn completed_chow(facts: &Facts<'_>) -> Option<Set> {
 /// read as completing the rest (ruling C18).
 fn has_wait_fan(facts: &Facts<'_>) -> bool {
     let winning = facts.hand.winning;
-    let fits_nine = || facts.sets().any(|(_, set)| set.shape == Shape::Knitted && set.contains(winning));
+    let fits_nine = || facts.reading.sets.iter().any(|set| set.shape == Shape::Knitted && set.contains(winning));
     facts.hand.sole_wait(facts.rules) && (facts.rules.reads_knitted_wait() || !fits_nine())
 }

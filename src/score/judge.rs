@@ -1,88 +1,121 @@
 //! Which of the fans found in a reading count.
 
-use std::cmp::Reverse;
+use std::cmp::Ordering;
 
 use arrayvec::ArrayVec;
 
 use super::{Account, Counted, Principle, Reason, Tally, Uncounted};
 use crate::arrange::{Form, Reading};
+use crate::bits::Bits;
 use crate::fan::{Fan, Find, Finds, Part};
 use crate::rules::RuleSet;
 
-/// The fans that join two sets, at most one for each two of four sets.
-type Links = ArrayVec<(usize, Find), 8>;
-
 /// What counts of the fans found in a reading.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Judgement {
-    /// A bit for each find that counts.
-    counted: u128,
+    /// The finds that count, by their places.
+    counted: Bits,
     /// Points, flowers included.
     total: u32,
     flowers: u32,
 }
 
-/// How readings of equal totals are ranked: see ruling C54.
-pub(super) type Rank = (bool, bool, ArrayVec<Reverse<Fan>, 80>);
+/// How readings are ranked: by points; of equal ones those with 一色三同顺 or 三同刻, those of sets, then those with more of
+/// the higher fans (ruling C54).
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Rank {
+    pub(super) total: u32,
+    of_same: bool,
+    of_sets: bool,
+    counts: [u8; Fan::COUNT],
+}
 
 /// Decides what counts in a reading, so that it is worth most.
 ///
 /// At most one counted fan joins three or more sets (two would share two sets): each candidate is tried, with the links
-/// that it leaves possible.
+/// that it leaves possible. Of equal ones the one with more of the earlier names among its links is taken.
 pub(super) fn judge(finds: &Finds, rules: &RuleSet) -> Judgement {
     let finds = finds.as_slice();
-    let (heads, links) = joins(finds, rules);
-    let with_head = |head: Option<usize>| {
-        let mut count = Count::new(finds, rules);
-        count.extend(head);
-        let (chosen, names) = choose_links(&links, head.map(|head| finds[head]), rules);
-        count.extend(chosen);
-        count.extend((0..finds.len()).filter(|&index| !matches!(finds[index].part, Part::Group(_))));
-        (count.judgement, names)
+    let Joins { heads, links } = Joins::among(finds, rules);
+    let with_head = |head: Option<u8>| {
+        let chosen = choose_links(&links, head.map(|head| finds[usize::from(head)].part.mask()));
+        let joins = chosen_links(&links, chosen).map(|link| link.find).chain(head);
+        (count(finds, joins.map(usize::from).collect(), rules), chosen)
     };
-    let (&first, others) = match heads.split_first() {
-        Some(heads) => heads,
-        None => return with_head(None).0,
-    };
-    let better = |best: (Judgement, Names), head: &usize| {
-        let other = with_head(Some(*head));
-        let rank = |(judgement, names): &(Judgement, Names)| (judgement.total, Reverse(names.clone()));
-        if rank(&other) > rank(&best) { other } else { best }
+    let Some((&first, others)) = heads.split_first() else { return with_head(None).0 };
+    let names = |chosen: u8| chosen_links(&links, chosen).map(|link| link.fan);
+    let better = |best: (Judgement, u8), &head: &u8| {
+        let other = with_head(Some(head));
+        let order = other.0.total.cmp(&best.0.total).then_with(|| names(best.1).cmp(names(other.1)));
+        if order == Ordering::Greater { other } else { best }
     };
     others.iter().fold(with_head(Some(first)), better).0
 }
 
-/// The fans that join three or more sets, and those that join two and that no fan of the whole hand leaves uncounted. A
-/// fan that does so is itself always counted.
-fn joins(finds: &[Find], rules: &RuleSet) -> (ArrayVec<usize, 16>, Links) {
-    let (mut heads, mut links) = (ArrayVec::new(), Links::new());
-    let mut excluded = 0;
-    for (index, &find) in finds.iter().enumerate() {
-        match find.part {
-            Part::Group(mask) if mask.count_ones() > 2 => heads.push(index),
-            Part::Group(_) => links.push((index, find)),
-            Part::Hand => excluded |= rules.excluded_by(find.fan)[0],
-            _ => {}
-        }
-    }
-    links.retain(|(_, link)| excluded >> link.fan.index() & 1 == 0);
-    (heads, links)
+/// The fans that join sets, by the places of their finds.
+struct Joins {
+    /// Those that join three sets or more.
+    heads: ArrayVec<u8, 16>,
+    links: Links,
 }
 
-/// The fans of chosen links, in the textbook's order.
-type Names = ArrayVec<Fan, 8>;
+/// A fan that joins two sets.
+struct Link {
+    find: u8,
+    fan: Fan,
+    points: u8,
+    /// The two sets, a bit each.
+    sets: u8,
+}
+
+/// The links of a reading, in the textbook's order: at most one for each two of four sets.
+type Links = ArrayVec<Link, 8>;
+
+impl Joins {
+    /// Links that a fan of the whole hand leaves uncounted are no choice. A fan that does so is itself always counted.
+    fn among(finds: &[Find], rules: &RuleSet) -> Joins {
+        let mut joins = Joins { heads: ArrayVec::new(), links: Links::new() };
+        let mut excluded = Bits::EMPTY;
+        for (find, &Find { fan, part }) in (0u8..).zip(finds) {
+            match part {
+                Part::Group(sets) if joins_two(sets) => {
+                    joins.links.push(Link { find, fan, points: rules.points(fan), sets });
+                }
+                Part::Group(_) => joins.heads.push(find),
+                Part::Hand => excluded = excluded.union(rules.excluded_by(fan)[0]),
+                Part::Kind(_) | Part::Set(_) => {}
+            }
+        }
+        joins.links.retain(|link| !excluded.contains(link.fan.index()));
+        joins
+    }
+}
+
+/// Whether a mask has two bits at most.
+const fn joins_two(sets: u8) -> bool {
+    let others = sets & sets.wrapping_sub(1);
+    others & others.wrapping_sub(1) == 0
+}
+
+/// The links of which the bits are set.
+fn chosen_links(links: &Links, chosen: u8) -> impl Iterator<Item = &Link> {
+    links.iter().enumerate().filter(move |(number, _)| chosen >> number & 1 == 1).map(|(_, link)| link)
+}
 
 /// The links worth most that stand with a head: a forest in which no name comes twice to a set (principles 2, 3, 5). Of
-/// equal ones those that have more of the earlier names (一般高, 喜相逢, 连六, 老少副).
-fn choose_links(links: &Links, head: Option<Find>, rules: &RuleSet) -> (ArrayVec<usize, 8>, Names) {
-    let mut search = Search { links, rules, best: (0, ArrayVec::new()) };
-    let mut joined = std::array::from_fn(|set| 1 << set);
-    if let Some(head) = head {
-        join(&mut joined, head.part.mask());
+/// equal ones those that have more of the earlier names (一般高, 喜相逢, 连六, 老少副). A bit for each link.
+fn choose_links(links: &Links, head: Option<u8>) -> u8 {
+    if links.is_empty() {
+        return 0;
     }
-    search.extend(0, joined, 0, &mut ArrayVec::new());
-    let chosen = search.best.1;
-    (chosen.iter().map(|&link| links[link].0).collect(), chosen.iter().map(|&link| links[link].1.fan).collect())
+    let mut search = Search { links, best: (0, 0) };
+    let (mut joined, mut room) = (std::array::from_fn(|set| 1 << set), 3);
+    if let Some(head) = head {
+        join(&mut joined, head);
+        room = (!head & 0b1111).count_ones();
+    }
+    search.extend(0, (joined, room), (0, 0));
+    search.best.1
 }
 
 /// For each set, and the pair, the sets that it is joined with, itself included.
@@ -98,83 +131,76 @@ fn join(joined: &mut Joined, mask: u8) {
 /// The search for links: those that come first in the order of names are tried first, so the first of equal ones stays.
 struct Search<'a> {
     links: &'a Links,
-    rules: &'a RuleSet,
-    best: (u32, ArrayVec<usize, 8>),
+    /// The most points, and the links with them.
+    best: (u32, u8),
 }
 
 impl Search<'_> {
-    fn extend(&mut self, from: usize, joined: Joined, points: u32, chosen: &mut ArrayVec<usize, 8>) {
+    /// Adds links to those chosen, of which there is room for so many more.
+    fn extend(&mut self, from: usize, (joined, room): (Joined, u32), (points, chosen): (u32, u8)) {
         if points > self.best.0 {
-            self.best = (points, chosen.clone());
+            self.best = (points, chosen);
         }
-        for next in from..self.links.len() {
-            let Find { fan, part } = self.links[next].1;
-            let mask = part.mask();
-            let together = joined[mask.trailing_zeros() as usize] & mask == mask;
-            let named = |&link: &usize| self.links[link].1.fan == fan && self.links[link].1.part.mask() & mask != 0;
-            if together || chosen.iter().any(named) {
+        for (next, link) in self.links.iter().enumerate().skip(from) {
+            // None of those to come is worth more than this one.
+            if points + room * u32::from(link.points) <= self.best.0 {
+                return;
+            }
+            let together = joined[link.sets.trailing_zeros() as usize] & link.sets == link.sets;
+            let named = |other: usize| {
+                chosen >> other & 1 == 1 && self.links[other].fan == link.fan && self.links[other].sets & link.sets != 0
+            };
+            if together || (0..next).any(named) {
                 continue;
             }
             let mut joined = joined;
-            join(&mut joined, mask);
-            chosen.push(next);
-            self.extend(next + 1, joined, points + u32::from(self.rules.points(fan)), chosen);
-            chosen.pop();
+            join(&mut joined, link.sets);
+            self.extend(next + 1, (joined, room - 1), (points + u32::from(link.points), chosen | 1 << next));
         }
     }
 }
 
-/// Counts finds one after the other, from the fans worth most down, so that what excludes a fan is known before it.
-struct Count<'a> {
-    finds: &'a [Find],
-    rules: &'a RuleSet,
-    judgement: Judgement,
-    excluded: u128,
-    excluded_once: u128,
-    /// What is excluded on which sets.
-    excluded_own: ArrayVec<(u8, u128), 80>,
+/// Counts finds one after the other, those that join sets only where they are chosen. They are in the textbook's order, so
+/// what excludes a fan is known before it.
+fn count(finds: &[Find], chosen: Bits, rules: &RuleSet) -> Judgement {
+    let mut judgement = Judgement { counted: Bits::EMPTY, total: 0, flowers: 0 };
+    let (mut excluded, mut excluded_once) = (Bits::EMPTY, Bits::EMPTY);
+    // What is excluded on which sets.
+    let mut excluded_own: ArrayVec<(u8, Bits), 80> = ArrayVec::new();
+    for (place, &Find { fan, part }) in finds.iter().enumerate() {
+        let (index, mask) = (fan.index(), part.mask());
+        let on_own_sets = |(sets, fans): &(u8, Bits)| fans.contains(index) && mask & !sets == 0;
+        let passed_over = matches!(part, Part::Group(_)) && !chosen.contains(place);
+        if passed_over || excluded.contains(index) || mask != 0 && excluded_own.iter().any(on_own_sets) {
+            continue;
+        }
+        if excluded_once.contains(index) {
+            excluded_once.remove(index);
+            continue;
+        }
+        judgement.counted.insert(place);
+        judgement.total += u32::from(rules.points(fan));
+        judgement.flowers += u32::from(fan == Fan::FlowerTiles);
+        let &[hand, own, once] = rules.excluded_by(fan);
+        excluded = excluded.union(hand);
+        excluded_once = excluded_once.union(once);
+        if mask != 0 && !own.is_empty() {
+            excluded_own.push((mask, own));
+        }
+    }
+    judgement
 }
 
-impl<'a> Count<'a> {
-    fn new(finds: &'a [Find], rules: &'a RuleSet) -> Count<'a> {
-        let judgement = Judgement { counted: 0, total: 0, flowers: 0 };
-        Count { finds, rules, judgement, excluded: 0, excluded_once: 0, excluded_own: ArrayVec::new() }
-    }
-
-    fn extend(&mut self, finds: impl IntoIterator<Item = usize>) {
-        finds.into_iter().for_each(|index| self.add(index));
-    }
-
-    /// Counts a find, unless a counted one excludes it.
-    fn add(&mut self, index: usize) {
-        let Find { fan, part } = self.finds[index];
-        let (bit, mask) = (1u128 << fan.index(), part.mask());
-        let on_own_sets = |&(sets, fans): &(u8, u128)| fans & bit != 0 && mask != 0 && mask & !sets == 0;
-        if self.excluded & bit != 0 || self.excluded_own.iter().any(on_own_sets) {
-            return;
-        }
-        if self.excluded_once & bit != 0 {
-            self.excluded_once &= !bit;
-            return;
-        }
-        self.judgement.counted |= 1 << index;
-        self.judgement.total += u32::from(self.rules.points(fan));
-        self.judgement.flowers += u32::from(fan == Fan::FlowerTiles);
-        let &[hand, own, once] = self.rules.excluded_by(fan);
-        self.excluded |= hand;
-        self.excluded_once |= once;
-        if own != 0 {
-            self.excluded_own.push((mask, own));
-        }
+impl From<Rank> for Tally {
+    fn from(rank: Rank) -> Tally {
+        Tally { total: rank.total, counts: rank.counts }
     }
 }
 
 impl Judgement {
     /// The finds that count.
     fn counted<'a>(&self, finds: &'a Finds) -> impl Iterator<Item = Find> + Clone + 'a {
-        let counted = self.counted;
-        let is_counted = move |index: usize| counted >> index & 1 == 1;
-        finds.as_slice().iter().enumerate().filter(move |&(index, _)| is_counted(index)).map(|(_, &find)| find)
+        self.counted.iter().map(|place| finds.as_slice()[place])
     }
 
     /// Points, flowers included.
@@ -182,18 +208,11 @@ impl Judgement {
         self.total
     }
 
-    /// Of readings with equal totals the higher is shown (ruling C54).
     pub(super) fn rank(&self, reading: &Reading, finds: &Finds) -> Rank {
-        let mut fans: ArrayVec<_, 80> = self.counted(finds).map(|find| Reverse(find.fan)).collect();
-        fans.sort_unstable_by(|one, other| other.cmp(one));
-        let same = |find: Find| matches!(find.fan, Fan::PureTripleChow | Fan::TriplePung);
-        (self.counted(finds).any(same), reading.form == Form::Sets, fans)
-    }
-
-    pub(super) fn tally(&self, finds: &Finds) -> Tally {
         let mut counts = [0; Fan::COUNT];
-        self.counted(finds).for_each(|find| counts[find.fan.index()] += 1);
-        Tally { total: self.total, counts }
+        self.counted.each(|place| counts[finds.as_slice()[place].fan.index()] += 1);
+        let of_same = counts[Fan::PureTripleChow.index()] > 0 || counts[Fan::TriplePung.index()] > 0;
+        Rank { total: self.total, of_same, of_sets: reading.form == Form::Sets, counts }
     }
 
     pub(super) fn account(&self, reading: &Reading, finds: &Finds, rules: &RuleSet) -> Account {
@@ -208,7 +227,7 @@ impl Judgement {
             }
         }
         counted.sort_by_key(|counted| counted.fan);
-        let rest = finds.as_slice().iter().enumerate().filter(|(index, _)| self.counted >> index & 1 == 0);
+        let rest = finds.as_slice().iter().enumerate().filter(|&(place, _)| !self.counted.contains(place));
         let mut uncounted: Vec<Uncounted> = rest
             .map(|(_, &find)| Uncounted { fan: find.fan, part: find.part, reason: self.reason(find, finds, rules) })
             .collect();
@@ -218,10 +237,11 @@ impl Judgement {
 
     /// Why a find that does not count does not.
     fn reason(&self, find: Find, finds: &Finds, rules: &RuleSet) -> Reason {
-        let (bit, mask) = (1u128 << find.fan.index(), find.part.mask());
+        let (index, mask) = (find.fan.index(), find.part.mask());
         let excludes = |by: &Find| {
             let &[hand, own, once] = rules.excluded_by(by.fan);
-            (hand | once) & bit != 0 || own & bit != 0 && mask != 0 && mask & !by.part.mask() == 0
+            let on_own_sets = mask != 0 && mask & !by.part.mask() == 0;
+            hand.union(once).contains(index) || own.contains(index) && on_own_sets
         };
         if let Some(by) = self.counted(finds).find(excludes) {
             let cite = rules.citation(by.fan, find.fan).unwrap_or(crate::rules::Cite::Printed);

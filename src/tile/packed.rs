@@ -1,0 +1,130 @@
+//! The tiles of one suit, or the honours, packed into one word: what can be made of them is asked many times a hand.
+
+use super::{Tile, TileCounts, TileSet};
+
+/// How many there are of each kind, in half-bytes: the lowest for the first kind.
+#[derive(Clone, Copy)]
+pub(crate) struct Packed {
+    /// The place of its first kind in the notation's order.
+    first: u8,
+    counts: u64,
+}
+
+/// The highest bit of each count, with room for two kinds behind the ninth.
+const GUARDS: u64 = 0x888_8888_8888;
+/// Every third kind, from the first on.
+const THIRDS: u64 = 0x00F_00F_00F;
+
+impl Packed {
+    /// The three suits and the honours.
+    pub(crate) fn all(counts: &TileCounts) -> [Packed; 4] {
+        let suit = |first: usize| pack(counts.eight_from(first)) | u64::from(counts.0[first + 8]) << 32;
+        // The eight counts that end with the honours begin with the last of the third suit.
+        let honors = pack(counts.eight_from(Tile::KINDS - 8)) >> 4;
+        let group = |first, counts| Packed { first, counts };
+        [group(0, suit(0)), group(9, suit(9)), group(18, suit(18)), group(27, honors)]
+    }
+
+    /// How many tiles it has modulo three: 16 is one more than a multiple of three, so the word itself tells.
+    pub(crate) const fn rest(self) -> u64 {
+        self.counts % 3
+    }
+
+    /// How many tiles it has of every third kind.
+    const fn of_third(self, from: u32) -> u32 {
+        let third = self.counts >> (4 * from) & THIRDS;
+        (third + (third >> 12) + (third >> 24)) as u32 & 0xF
+    }
+
+    /// The sum of the ranks modulo three, the first counted as 0: a chow and a pung add nothing to it.
+    const fn sum(self) -> u32 {
+        (self.of_third(1) + 2 * self.of_third(2)) % 3
+    }
+
+    /// The first kind that occurs, with the number of its copies.
+    pub(crate) const fn lowest(self) -> Option<(Tile, u8)> {
+        let shift = self.counts.trailing_zeros() & !3;
+        if self.counts == 0 {
+            return None;
+        }
+        Some((Tile(self.first + shift as u8 / 4), (self.counts >> shift & 0xF) as u8))
+    }
+
+    /// What is left when all copies of the first kind that occurs are taken, and as many copies of the two kinds above
+    /// it as chows begin there; `None` where they are not there.
+    pub(crate) const fn without_lowest(self, chows: u8) -> Option<Packed> {
+        let shift = self.counts.trailing_zeros() & !3;
+        let next = (chows as u64 * 0x110) << shift;
+        let enough = ((self.counts | GUARDS) - next) & GUARDS == GUARDS;
+        if !enough || chows > 0 && self.first == 27 {
+            return None;
+        }
+        Some(Packed { counts: (self.counts - next) & !(0xF << shift), ..self })
+    }
+
+    /// Whether the tiles part into sets, and a pair if one is wanted.
+    pub(crate) fn parts(self, pair: bool) -> bool {
+        self.parts_with(self.sum(), pair)
+    }
+
+    /// The kinds that the tiles lack to part into sets, and a pair if one is wanted.
+    pub(crate) fn waits(self, pair: bool) -> TileSet {
+        let sum = self.sum();
+        let mut waits = TileSet::default();
+        let mut near = self.near();
+        while near != 0 {
+            let shift = near.trailing_zeros();
+            let kind = shift / 4;
+            let with_one = Packed { counts: self.counts + (1 << shift), ..self };
+            if with_one.parts_with((sum + kind) % 3, pair) {
+                waits.insert(Tile(self.first + kind as u8));
+            }
+            near &= near - 1;
+        }
+        waits
+    }
+
+    /// The lowest bits of the kinds that occur or could join others in a chow.
+    const fn near(self) -> u64 {
+        // Seven more carry a count that is not 0 into its highest bit.
+        let held = (self.counts + 0x7_7777_7777) >> 3 & 0x1_1111_1111;
+        let close = held | held << 4 | held << 8 | held >> 4 | held >> 8;
+        if self.first == 27 { held } else { close & 0x1_1111_1111 }
+    }
+
+    /// Whether tiles with such a sum of ranks part. A pair takes twice its rank from the sum, or adds it.
+    fn parts_with(self, sum: u32, pair: bool) -> bool {
+        if !pair {
+            return sum == 0 && self.parts_into_sets();
+        }
+        // Six more carry a count of two or more into its highest bit.
+        let twice = (self.counts + 0x6_6666_6666) & GUARDS;
+        let mut pairs = twice & THIRDS << (4 * ((3 - sum) % 3));
+        while pairs != 0 {
+            let shift = pairs.trailing_zeros() & !3;
+            if (Packed { counts: self.counts - (2 << shift), ..self }).parts_into_sets() {
+                return true;
+            }
+            pairs &= pairs - 1;
+        }
+        false
+    }
+
+    /// Three equal chows are as good as three pungs, so what a pung leaves of the lowest kind begins chows.
+    fn parts_into_sets(mut self) -> bool {
+        while let Some((_, copies)) = self.lowest() {
+            match self.without_lowest(copies % 3) {
+                Some(rest) => self = rest,
+                None => return false,
+            }
+        }
+        true
+    }
+}
+
+/// Eight bytes, each below 16, as eight half-bytes.
+const fn pack(bytes: u64) -> u64 {
+    let two = (bytes | bytes >> 4) & 0x00FF_00FF_00FF_00FF;
+    let four = (two | two >> 8) & 0x0000_FFFF_0000_FFFF;
+    (four | four >> 16) & 0xFFFF_FFFF
+}

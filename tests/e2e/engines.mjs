@@ -20,6 +20,8 @@ const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // As on a phone, where they lie over the page and take none of its width.
+  '--hide-scrollbars',
   // The sandbox cannot start for root, in a container for example; the pages are our own.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
@@ -67,7 +69,7 @@ export const ENGINES = [
     capabilities: {
       browserName: 'firefox',
       webSocketUrl: true,
-      'moz:firefoxOptions': { binary: BAFAN_FIREFOX, args: ['-headless'] },
+      'moz:firefoxOptions': { binary: BAFAN_FIREFOX, args: ['-headless'], prefs: { 'ui.useOverlayScrollbars': 1 } },
     },
     control: bidi.control,
   },

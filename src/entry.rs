@@ -197,11 +197,24 @@ impl Draft {
     /// ```
     pub fn enter(&mut self, entry: Entry, tile: Tile) -> Result<(), Refusal> {
         self.can_enter(entry, tile)?;
-        let pung = self.pung_of(tile).filter(|_| entry == Entry::AddedKong);
-        match (entry.meld(tile), pung) {
-            (Some(kong), Some(pung)) => self.melds[pung] = kong.into(),
-            (Some(meld), None) => self.melds.push(meld.into()),
-            (None, _) => self.standing.push(tile),
+        match entry.meld(tile) {
+            Some(meld) => self.enter_meld(meld)?,
+            None => self.standing.push(tile),
+        }
+        Ok(())
+    }
+
+    /// Enters a meld that says more than a key does: which tile of a chow was claimed, or from whom.
+    ///
+    /// # Errors
+    ///
+    /// Why it cannot be entered; the draft is then as it was.
+    pub fn enter_meld(&mut self, meld: Meld) -> Result<(), Refusal> {
+        let (entry, tile) = (Entry::from(meld), meld.tile());
+        self.can_enter(entry, tile)?;
+        match self.pung_of(tile).filter(|_| entry == Entry::AddedKong) {
+            Some(pung) => self.melds[pung] = meld.into(),
+            None => self.melds.push(meld.into()),
         }
         Ok(())
     }

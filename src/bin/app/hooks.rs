@@ -1,5 +1,7 @@
 //! What components share of state and effects.
 
+pub mod address;
+pub mod history;
 pub mod language;
 pub mod offline;
 pub mod seat_names;

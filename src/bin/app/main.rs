@@ -15,6 +15,8 @@ mod root;
 #[cfg(target_arch = "wasm32")]
 mod settings;
 #[cfg(target_arch = "wasm32")]
+mod sharing;
+#[cfg(target_arch = "wasm32")]
 mod text;
 
 #[cfg(all(test, target_arch = "wasm32"))]

@@ -3,6 +3,7 @@
 mod account;
 mod advice;
 mod en;
+mod more;
 mod routes;
 mod settings;
 #[cfg(test)]
@@ -13,6 +14,7 @@ use bafan::{Entry, Fan, Fault, Flag, Refusal, Tile, Wind};
 
 pub use self::account::AccountText;
 pub use self::advice::AdviceText;
+pub use self::more::MoreText;
 pub use self::routes::RoutesText;
 pub use self::settings::SettingsText;
 
@@ -79,6 +81,8 @@ pub struct Text {
     pub routes: RoutesText,
     /// A hand that has won.
     pub account: AccountText,
+    /// Text, links, history, keys.
+    pub more: MoreText,
     /// The settings.
     pub settings: SettingsText,
 }

@@ -23,6 +23,8 @@ pub enum Shape {
     No,
     /// An exclamation mark.
     Attention,
+    /// Three dots.
+    More,
     /// Two sliders.
     Settings,
 }
@@ -41,6 +43,7 @@ impl Shape {
             Shape::Yes => "M5 12.5l4.5 4.5L19 7.5",
             Shape::No => "M6.5 6.5l11 11M17.5 6.5l-11 11",
             Shape::Attention => "M12 5v9M12 18.5v.3",
+            Shape::More => "M5.5 12h.01M12 12h.01M18.5 12h.01",
             Shape::Settings => {
                 "M4 8h8.5M17.5 8H20M4 16h2.5M11.5 16H20M15 10.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5M9 18.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5"
             }

@@ -3,6 +3,7 @@
 mod account;
 mod advice;
 mod fans;
+mod more;
 mod routes;
 mod settings;
 
@@ -112,6 +113,7 @@ pub const TEXT: Text = Text {
     advice: advice::TEXT,
     routes: routes::TEXT,
     account: account::TEXT,
+    more: more::TEXT,
     settings: settings::TEXT,
 };
 

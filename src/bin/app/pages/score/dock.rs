@@ -18,6 +18,8 @@ pub struct Props {
     pub state: Rc<State>,
     /// What is done.
     pub act: Callback<Action>,
+    /// Opens the sheet with everything else.
+    pub on_more: Callback<()>,
 }
 
 /// The keyboard with its tools.
@@ -38,6 +40,9 @@ pub fn Dock(props: &Props) -> Html {
                 { tool(Shape::Undo, text.input.undo, state.can_undo(), Action::Undo) }
                 { tool(Shape::Redo, text.input.redo, state.can_redo(), Action::Redo) }
                 { tool(Shape::Clear, text.input.clear, state.can_clear(), Action::Clear) }
+                <button type="button" class="tool" aria-label={text.more.title} aria-haspopup="dialog" onclick={props.on_more.reform(|_: MouseEvent| ())}>
+                    <Icon shape={Shape::More} />
+                </button>
                 <div class="fold">{ tool(fold, fold_label, true, Action::Fold) }</div>
             </div>
             <div class="entries" role="group" aria-label={text.input.entries}>
@@ -53,6 +58,9 @@ fn note(state: &State, text: &Text) -> Option<String> {
     match &state.note {
         Some(Note::Refused(refusal)) => Some((text.refusal)(refusal)),
         Some(Note::Barred(fault)) => Some((text.fault)(fault)),
+        Some(Note::WhichDragon) => Some(text.more.which_dragon.to_owned()),
+        Some(Note::NoMeld) => Some(text.more.no_meld.to_owned()),
+        None if !state.typed.is_empty() => Some(format!("{} …", state.typed)),
         Some(Note::Proven) => Some(text.situation.proven_reason.to_owned()),
         None => state.choosing.then(|| text.input.choosing.to_owned()),
     }
@@ -86,7 +94,7 @@ fn choose_button(state: &State, act: &Callback<Action>, text: &Text) -> Html {
 }
 
 fn tool_button(shape: Shape, label: &'static str, possible: bool, action: Action, act: &Callback<Action>) -> Html {
-    let onclick = act.reform(move |_: MouseEvent| action);
+    let onclick = act.reform(move |_: MouseEvent| action.clone());
     html! {
         <button type="button" class="tool" aria-label={label} aria-disabled={(!possible).then_some("true")} {onclick}>
             <Icon {shape} />

@@ -1,28 +1,20 @@
 //! What the Score page knows, and what each action makes of it. Nothing here touches the browser.
 
+mod link;
+mod table;
 #[cfg(test)]
 mod tests;
+mod typing;
 
 use std::rc::Rc;
 
 use bafan::tile::Flower;
-use bafan::{Draft, DraftFlowers, Entry, Fault, Flag, FlagState, Refusal, Tile, TileCounts, Wind};
+use bafan::{DraftFlowers, Entry, Fault, Flag, Meld, Refusal, Tile, TileCounts, Wind};
+
+pub use self::table::Table;
 
 /// How many steps can be undone.
 const HISTORY: usize = 200;
-
-/// What has been entered: the part that undo brings back.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Table {
-    /// Tiles, winds, flags and flowers; the last standing tile is the winning one.
-    pub draft: Draft,
-    /// Whose tile the winner took, once somebody has said so.
-    pub payer: Option<Wind>,
-    /// The winning tile was chosen: tiles entered later go before it.
-    pub winning_chosen: bool,
-    /// Tiles that lie open elsewhere; with those of the draft four of a kind at most.
-    pub seen: TileCounts,
-}
 
 /// The whole page.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -37,6 +29,12 @@ pub struct State {
     pub marking: bool,
     /// The keyboard is out of the way: on a small screen it folds with the last tile, when no key is possible.
     pub folded: bool,
+    /// The answer stays covered: the hand came as a question.
+    pub hidden: bool,
+    /// What has been typed of the next tiles: digits that wait for their suit, or a meld up to its closing bracket.
+    pub typed: String,
+    /// The present hand comes from a text that is being written; its next version takes its place.
+    writing: bool,
     /// What there is to say about the last action.
     pub note: Option<Note>,
     past: Vec<Rc<Table>>,
@@ -52,10 +50,14 @@ pub enum Note {
     Barred(Fault),
     /// A flag that the hand proves cannot be taken off.
     Proven,
+    /// `5z` or `7z` was typed: which dragon?
+    WhichDragon,
+    /// What was typed makes no meld.
+    NoMeld,
 }
 
 /// What a person can do.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Action {
     /// Says what the next key adds.
     Enter(Entry),
@@ -76,6 +78,8 @@ pub enum Action {
     ForgetSeen,
     /// Discards a standing tile: it lies open then.
     Discard(Tile),
+    /// A whole meld.
+    EnterMeld(Meld),
     /// A standing tile, by its place in the draft: removes it, or makes it the winning one if that is being chosen.
     Standing(usize),
     /// Makes a standing tile the winning one.
@@ -104,6 +108,23 @@ pub enum Action {
     Clear,
     /// Shows or hides the keyboard.
     Fold,
+    /// A character of the physical keyboard.
+    Type(char),
+    /// Takes back the last character typed, else the last tile entered, else the last meld.
+    Erase,
+    /// Puts another hand in the place of this one; its answer may be covered.
+    Open {
+        /// The hand.
+        table: Rc<Table>,
+        /// Whether the answer is covered.
+        hidden: bool,
+    },
+    /// The hand of a text that is being written.
+    Write(Rc<Table>),
+    /// Scores the hand by the reader's own rules.
+    OwnRules,
+    /// Uncovers the answer.
+    Reveal,
 }
 
 /// A standing tile as it is shown.
@@ -131,8 +152,14 @@ pub struct Key {
 impl State {
     /// The state after an action.
     pub fn after(&self, action: Action) -> State {
-        let mut next = State { note: None, ..self.clone() };
+        let mut next = State { note: None, writing: false, ..self.clone() };
         match action {
+            Action::Type(c) => return self.after_typing(c),
+            Action::Erase if !self.typed.is_empty() => {
+                next.typed.pop();
+                return next;
+            }
+            Action::Reveal => next.hidden = false,
             Action::Enter(entry) => (next.entry, next.choosing, next.marking) = (entry, false, false),
             Action::Choose => {
                 next.choosing = !self.choosing && !self.table.draft.standing.is_empty();
@@ -145,19 +172,28 @@ impl State {
             Action::Fold => next.folded = !self.folded,
             Action::Undo => swap(&mut next.past, &mut next.future, &mut next.table),
             Action::Redo => swap(&mut next.future, &mut next.past, &mut next.table),
-            _ => match self.edited(action) {
+            Action::Write(ref table) if self.writing => next.table = table.clone(),
+            _ => match self.edited(&action) {
                 Ok(table) if table == *self.table => {}
                 Ok(table) => next.change(table),
                 Err(note) => next.note = Some(note),
             },
         }
+        next.typed.clear();
         match action {
             Action::Key(_) if next.note.is_none() => (next.entry, next.choosing) = (Entry::Standing, false),
             Action::Standing(_) | Action::Winning(_) | Action::Undo | Action::Redo | Action::Clear => {
                 next.choosing = false;
                 next.marking &= action != Action::Clear;
             }
+            Action::Open { hidden, .. } => next.hidden = hidden,
+            // Nothing was pushed where the text means what lay there before.
+            Action::Write(_) => next.writing = self.writing || next.table != self.table,
             _ => {}
+        }
+        if matches!(action, Action::Clear | Action::Open { .. } | Action::Write(_)) {
+            (next.entry, next.choosing) = (Entry::Standing, false);
+            next.hidden &= !matches!(action, Action::Clear);
         }
         let missing = next.table.draft.tiles_missing();
         if missing != self.table.draft.tiles_missing() {
@@ -183,14 +219,7 @@ impl State {
 
     /// The standing tiles in order; the winning one, where it is known, at the end.
     pub fn standing(&self) -> Vec<Standing> {
-        let Table { draft, winning_chosen, .. } = &*self.table;
-        let known = draft.tiles_missing() == 0 || *winning_chosen;
-        let last = draft.standing.len().saturating_sub(1);
-        let tiles = draft.standing.iter().enumerate();
-        let mut shown: Vec<Standing> =
-            tiles.map(|(index, &tile)| Standing { index, tile, winning: known && index == last }).collect();
-        shown.sort_by_key(|standing| (standing.winning, standing.tile));
-        shown
+        self.table.standing()
     }
 
     /// The keys, in notation order.
@@ -205,10 +234,10 @@ impl State {
     }
 
     /// What was entered, with one action done to it.
-    fn edited(&self, action: Action) -> Result<Table, Note> {
+    fn edited(&self, action: &Action) -> Result<Table, Note> {
         let mut table = (*self.table).clone();
         let draft = &mut table.draft;
-        match action {
+        match *action {
             Action::Key(tile) if self.marking => table.mark(tile)?,
             Action::Unmark(tile) => drop(table.seen.remove(tile)),
             Action::ForgetSeen => table.seen = TileCounts::EMPTY,
@@ -227,6 +256,7 @@ impl State {
                 table.prove_last_of_kind();
             }
             Action::Discard(tile) => table.discard(tile),
+            Action::EnterMeld(meld) => draft.enter_meld(meld).map_err(Note::Refused)?,
             Action::Standing(index) if self.choosing => table.choose(index),
             Action::Winning(index) => table.choose(index),
             Action::Standing(index) => table.remove(index),
@@ -244,6 +274,9 @@ impl State {
             Action::Flowers(count) => draft.flowers = DraftFlowers::Count(count),
             Action::Payer(wind) => table.payer = Some(wind).filter(|&payer| payer != draft.situation.seat),
             Action::Clear => table = table.cleared(),
+            Action::Erase => table.erase(),
+            Action::Open { table: ref other, .. } | Action::Write(ref other) => table = (**other).clone(),
+            Action::OwnRules => table.rules = None,
             _ => {}
         }
         table.settle_seen();
@@ -256,78 +289,6 @@ impl State {
         let forgotten = self.past.len().saturating_sub(HISTORY);
         self.past.drain(..forgotten);
         self.future.clear();
-    }
-}
-
-impl Table {
-    /// Puts a standing tile at the end, where the winning tile stands.
-    fn choose(&mut self, index: usize) {
-        if index < self.draft.standing.len() {
-            let tile = self.draft.standing.remove(index);
-            self.draft.standing.push(tile);
-            self.winning_chosen = true;
-        }
-    }
-
-    fn remove(&mut self, index: usize) {
-        if index < self.draft.standing.len() {
-            self.draft.standing.remove(index);
-            self.winning_chosen &= index < self.draft.standing.len();
-        }
-    }
-
-    /// Moves a standing tile to those that lie open.
-    fn discard(&mut self, tile: Tile) {
-        if let Some(index) = self.draft.standing.iter().rposition(|&standing| standing == tile) {
-            self.remove(index);
-            self.winning_chosen = false;
-            self.seen.add(tile);
-        }
-    }
-
-    /// Marks one more copy of a tile as seen.
-    fn mark(&mut self, tile: Tile) -> Result<(), Note> {
-        if self.draft.copies_left(tile) <= self.seen[tile] {
-            return Err(Note::Refused(Refusal::Copies { tile, left: 0 }));
-        }
-        self.seen.add(tile);
-        Ok(())
-    }
-
-    /// Turns 和绝张 on when the hand is whole and the other copies of its last tile have been seen.
-    fn prove_last_of_kind(&mut self) {
-        let Some(&winning) = self.draft.standing.last() else { return };
-        let known = self.draft.counts()[winning] + self.seen[winning] == 4 && self.seen[winning] > 0;
-        if known && self.draft.tiles_missing() == 0 && self.draft.flag(Flag::LastOfKind) == FlagState::Free {
-            self.draft.situation.last_of_kind = true;
-        }
-    }
-
-    /// A tile that goes into the hand lies open no longer, where no other copy is left.
-    fn settle_seen(&mut self) {
-        let held = self.draft.counts();
-        for (tile, copies) in self.seen.clone().iter() {
-            self.seen.set(tile, copies.min(4u8.saturating_sub(held[tile])));
-        }
-    }
-
-    /// Turns a flag on where it is possible; off it can be turned unless the hand proves it.
-    fn turn(&mut self, flag: Flag) -> Result<(), Note> {
-        let on = flag.is_on(&self.draft.situation);
-        match self.draft.flag(flag) {
-            FlagState::Proven => return Err(Note::Proven),
-            FlagState::Barred(fault) if !on => return Err(Note::Barred(fault)),
-            _ => flag.set(&mut self.draft.situation, !on),
-        }
-        Ok(())
-    }
-
-    /// Nothing but the winds: they stay from hand to hand.
-    fn cleared(&self) -> Table {
-        let mut table = Table::default();
-        table.draft.situation.prevalent = self.draft.situation.prevalent;
-        table.draft.situation.seat = self.draft.situation.seat;
-        table
     }
 }
 

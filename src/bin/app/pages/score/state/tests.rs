@@ -1,7 +1,9 @@
-use bafan::{Draft, Entry, Fault, Flag, Refusal, Tile, Wind};
+use std::rc::Rc;
+
+use bafan::{Address, Draft, Entry, Fault, Flag, Refusal, RuleSet, Tile, Wind};
 use wasm_bindgen_test::wasm_bindgen_test;
 
-use super::{Action, Note, State};
+use super::{Action, Note, State, Table};
 
 fn tiles(text: &str) -> Vec<Tile> {
     text.parse::<Draft>().unwrap().standing
@@ -12,7 +14,7 @@ fn tile(text: &str) -> Tile {
 }
 
 fn done(start: &State, actions: &[Action]) -> State {
-    actions.iter().fold(start.clone(), |state, &action| state.after(action))
+    actions.iter().fold(start.clone(), |state, action| state.after(action.clone()))
 }
 
 /// The state after a hand was tapped in, tile by tile and meld by meld.
@@ -117,8 +119,8 @@ fn every_change_can_be_undone_and_done_again() {
         Action::Flowers(3),
         Action::Clear,
     ];
-    for change in changes {
-        let changed = start.after(change);
+    for change in changes.clone() {
+        let changed = start.after(change.clone());
         assert_ne!(changed.table, start.table, "{change:?}");
         assert_eq!(changed.after(Action::Undo).table, start.table, "{change:?}");
         assert_eq!(done(&changed, &[Action::Undo, Action::Redo]).table, changed.table, "{change:?}");
@@ -248,4 +250,97 @@ fn the_last_tile_of_its_kind_is_known_when_the_others_were_seen() {
     let seen = done(&waiting, &[four, four, four, Action::Mark]);
     assert!(seen.after(four).table.draft.situation.last_of_kind);
     assert!(!seen.after(Action::Key(tile("7s"))).table.draft.situation.last_of_kind);
+}
+
+fn typed(start: &State, text: &str) -> State {
+    text.chars().fold(start.clone(), |state, c| state.after(Action::Type(c)))
+}
+
+#[wasm_bindgen_test]
+fn a_hand_is_typed_in_the_notation() {
+    let state = typed(&State::default(), "[123m,1][555p][7777s,2][PPPP]9e");
+    assert_eq!((text(&state).as_str(), state.typed.as_str()), ("[123m,1][555p][7777s,2][PPPP]|EE0000", "9"));
+    assert_eq!(text(&typed(&state, "9se")), "[123m,1][555p][7777s,2][PPPP]99s|EE0000");
+    assert_eq!(text(&typed(&State::default(), "12msSpPewncf6z4z")), "12mSSPPEWNCFFN|EE0000");
+    assert_eq!(text(&typed(&entered("[555p]"), "[5555p,5]")), "[5555p,5]|EE0000");
+    assert_eq!(text(&typed(&State::default(), "x0!中 ")), "|EE0000");
+}
+
+#[wasm_bindgen_test]
+fn what_cannot_be_typed_says_why_and_changes_nothing() {
+    let start = entered("[555p]1m");
+    for (keys, note) in
+        [("15z", Note::WhichDragon), ("[124m]", Note::NoMeld), ("[5p]", Note::NoMeld), ("[555z]", Note::WhichDragon)]
+    {
+        let state = typed(&start, keys);
+        assert_eq!((state.note, state.typed.as_str()), (Some(note), ""), "{keys}");
+        assert_eq!(state.table, start.table, "{keys}");
+    }
+    let refused = typed(&entered("[5555p]"), "15p");
+    assert_eq!(refused.note, Some(Note::Refused(Refusal::Copies { tile: tile("5p"), left: 0 })));
+    assert_eq!(text(&refused), "[5555p]|EE0000", "none of the tiles where one is refused");
+}
+
+#[wasm_bindgen_test]
+fn backspace_takes_back_what_was_typed_last() {
+    let mut state = typed(&entered("[123m]1p"), "45");
+    let mut seen = Vec::new();
+    for _ in 0..5 {
+        state = state.after(Action::Erase);
+        seen.push(format!("{}{}", text(&state).replace("|EE0000", ""), state.typed));
+    }
+    assert_eq!(seen, ["[123m]1p4", "[123m]1p", "[123m]", "", ""]);
+}
+
+fn opened(hand: &str) -> Rc<Table> {
+    Rc::new(Table { draft: hand.parse().unwrap(), ..Table::default() })
+}
+
+#[wasm_bindgen_test]
+fn another_hand_can_be_opened_covered_and_undone() {
+    let start = entered("[123m]1p");
+    let state = start.after(Action::Open { table: opened("19m|SW1000"), hidden: true });
+    assert_eq!((text(&state).as_str(), state.hidden), ("19m|SW1000", true));
+    assert!(!state.after(Action::Reveal).hidden && !state.after(Action::Clear).hidden);
+    assert_eq!(state.after(Action::Undo).table, start.table);
+}
+
+#[wasm_bindgen_test]
+fn a_text_that_is_being_written_is_one_step() {
+    let start = entered("[123m]");
+    let written = ["1m", "12m", "123m"].map(opened).map(Action::Write);
+    let state = done(&start, &written);
+    assert_eq!(text(&state), "123m|EE0000");
+    assert_eq!(state.after(Action::Undo).table, start.table);
+    let later = done(&state, &[Action::Key(tile("E")), Action::Write(opened("9s"))]);
+    assert_eq!(text(&later.after(Action::Undo)), "123mE|EE0000");
+}
+
+#[wasm_bindgen_test]
+fn a_hand_comes_back_from_its_address() {
+    let own = RuleSet::textbook();
+    let there = RuleSet::international();
+    for start in [
+        entered("[123m][4444p]99s78p6p"),
+        entered("9s1m5p").after(Action::Winning(1)),
+        done(&entered("[123m]1p"), &[Action::Seat(Wind::South), Action::Payer(Wind::North), Action::Flowers(3)]),
+    ] {
+        let address: Address = start.table.address(&own, false).to_string().parse().unwrap();
+        let table = Table::of(&address, &own);
+        assert_eq!(table.standing().iter().map(|one| (one.tile, one.winning)).collect::<Vec<_>>(), {
+            start.standing().iter().map(|one| (one.tile, one.winning)).collect::<Vec<_>>()
+        });
+        assert_eq!((table.payer, table.rules.clone()), (start.table.payer, None));
+        assert_eq!(table.address(&own, false), address);
+        let elsewhere = Table::of(&address, &there);
+        assert_eq!(elsewhere.rules.as_deref(), Some(&own), "the rules stay with the hand");
+        assert_eq!(
+            State::default()
+                .after(Action::Open { table: Rc::new(elsewhere), hidden: false })
+                .after(Action::OwnRules)
+                .table
+                .rules,
+            None
+        );
+    }
 }

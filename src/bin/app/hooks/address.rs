@@ -1,0 +1,75 @@
+//! What the address of the page says behind its `#`: read at the start, followed when somebody goes to another one, and kept in
+//! step with what is on the screen.
+
+use gloo::events::EventListener;
+use gloo::timers::callback::Timeout;
+use gloo::utils::window;
+use wasm_bindgen::JsValue;
+use yew::prelude::*;
+
+/// The Score page's own part.
+const SCORE: &str = "#/score";
+
+/// How long the page rests before its address is written, in milliseconds. Browsers refuse more than some hundred a minute.
+const REST: u32 = 300;
+
+/// What the address asks of the Score page: nothing, or what stands behind `#/score?`. `None` for another page's address.
+pub fn asked() -> Option<String> {
+    let hash = window().location().hash().unwrap_or_default();
+    match hash.as_str() {
+        "" | "#" | "#/" => Some(String::new()),
+        _ => query_of(&hash).map(str::to_owned),
+    }
+}
+
+/// The part of a text behind `#/score?`, if it is a link to the Score page.
+pub fn query_of(text: &str) -> Option<&str> {
+    let (_, rest) = text.split_once(SCORE)?;
+    if rest.is_empty() { Some("") } else { rest.strip_prefix('?') }
+}
+
+/// The whole link to a hand.
+pub fn link(query: &str) -> String {
+    let location = window().location();
+    let page = location.href().unwrap_or_default();
+    let page = page.split('#').next().unwrap_or_default();
+    format!("{page}{SCORE}?{query}")
+}
+
+/// Keeps the address in step with a query, and tells when somebody has gone to another address of the Score page.
+///
+/// The browser's history does not grow by it: the address of the present entry is written over.
+#[hook]
+pub fn use_followed_address(query: String, on_asked: Callback<String>) {
+    use_effect_with(query, |query| {
+        let query = query.clone();
+        let write = move || replace(&query);
+        let leaving = EventListener::new(&window(), "pagehide", {
+            let write = write.clone();
+            move |_| write()
+        });
+        let rest = Timeout::new(REST, write);
+        move || drop((rest, leaving))
+    });
+    use_effect_with(on_asked, |on_asked| {
+        let on_asked = on_asked.clone();
+        let listener = EventListener::new(&window(), "hashchange", move |_| {
+            if let Some(query) = asked() {
+                on_asked.emit(query);
+            }
+        });
+        || drop(listener)
+    });
+}
+
+/// Writes the address. The browser may refuse one that comes too soon after others; the next change brings it.
+pub fn replace(query: &str) {
+    let hash = if query.is_empty() { SCORE.to_owned() } else { format!("{SCORE}?{query}") };
+    if let (Ok(now), Ok(history)) = (window().location().hash(), window().history())
+        && now != hash
+    {
+        let page = link("");
+        let page = page.split('#').next().unwrap_or_default();
+        _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&format!("{page}{hash}")));
+    }
+}

@@ -1,0 +1,13 @@
+//! What the keys of a physical keyboard do.
+
+use yew::prelude::*;
+
+use crate::hooks::language::use_text;
+
+/// The list.
+#[component]
+pub fn Keys() -> Html {
+    let text = use_text();
+    let row = |[keys, what]: &[&'static str; 2]| html! { <><dt><kbd>{ *keys }</kbd></dt><dd>{ *what }</dd></> };
+    html! { <dl class="keys">{ for text.more.keys.iter().map(row) }</dl> }
+}

@@ -1,0 +1,39 @@
+//! A whole hand in one small line.
+
+use bafan::{Draft, DraftMeld, Tile};
+use yew::prelude::*;
+
+use crate::components::TileFace;
+use crate::hooks::language::use_text;
+
+/// Properties of [`TileLine`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The hand.
+    pub draft: Draft,
+}
+
+/// Melds, standing tiles, and the last one by itself; a screen reader hears the tiles one by one.
+#[component]
+pub fn TileLine(props: &Props) -> Html {
+    let text = use_text();
+    let Draft { melds, standing, .. } = &props.draft;
+    let faces = |tiles: &[Tile]| tiles.iter().map(|&tile| html! { <TileFace {tile} /> }).collect::<Html>();
+    let group = |meld: &DraftMeld| html! { <span class="set">{ faces(&meld.tiles) }</span> };
+    let (last, rest) = standing.split_last().map_or((None, &standing[..]), |(last, rest)| (Some(last), rest));
+    let mut sorted = rest.to_vec();
+    sorted.sort_unstable();
+    let named = melds.iter().flat_map(|meld| &meld.tiles).chain(&sorted).chain(last);
+    let name = named.map(|&tile| (text.tile)(tile)).collect::<Vec<_>>().join(" ");
+    html! {
+        <span class="tile-line" role="img" aria-label={name}>
+            { for melds.iter().map(group) }
+            if !sorted.is_empty() {
+                <span class="set">{ faces(&sorted) }</span>
+            }
+            if let Some(&tile) = last {
+                <span class="set"><TileFace {tile} /></span>
+            }
+        </span>
+    }
+}

@@ -246,9 +246,9 @@ fn keys_mark_what_is_seen_and_never_more_than_there_is() {
 #[wasm_bindgen_test]
 fn the_last_tile_of_its_kind_is_known_when_the_others_were_seen() {
     let waiting = entered("[123m][345m][678p]56sWW").after(Action::Mark);
-    let four = Action::Key(tile("4s"));
-    let seen = done(&waiting, &[four, four, four, Action::Mark]);
-    assert!(seen.after(four).table.draft.situation.last_of_kind);
+    let four = || Action::Key(tile("4s"));
+    let seen = done(&waiting, &[four(), four(), four(), Action::Mark]);
+    assert!(seen.after(four()).table.draft.situation.last_of_kind);
     assert!(!seen.after(Action::Key(tile("7s"))).table.draft.situation.last_of_kind);
 }
 

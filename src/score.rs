@@ -25,7 +25,7 @@ pub use lit::lit;
 use judge::{Judgement, Rank, judge};
 
 /// The five principles of counting.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Principle {
     /// 不重复
     NonRepeat,
@@ -40,9 +40,28 @@ pub enum Principle {
 }
 
 impl Principle {
+    /// The five, in the textbook's order.
+    pub const ALL: [Principle; 5] = [
+        Principle::NonRepeat,
+        Principle::NonSeparation,
+        Principle::NonIdentical,
+        Principle::HighOverLow,
+        Principle::AccountOnce,
+    ];
+
     /// The Chinese name.
     pub const fn name(self) -> &'static str {
         ["不重复", "不拆移", "不得相同", "就高不就低", "套算一次"][self as usize]
+    }
+
+    /// The name in addresses and file formats: the pinyin in plain letters.
+    pub const fn slug(self) -> &'static str {
+        ["bu-chong-fu", "bu-chai-yi", "bu-de-xiang-tong", "jiu-gao-bu-jiu-di", "tao-suan-yi-ci"][self as usize]
+    }
+
+    /// The principle of a [`slug`](Principle::slug).
+    pub fn from_slug(slug: &str) -> Option<Principle> {
+        Principle::ALL.into_iter().find(|principle| principle.slug() == slug)
     }
 }
 

@@ -1,8 +1,15 @@
-//! The book of the course: for each fan its example hands, and what a language says of it.
+//! The book of the course: for each fan its example hands, and what a language says of it; and the pages around the fans.
 //!
-//! It is data beside the app: `static/learn/hands`, `static/learn/zh` and `static/learn/en` hold a file for each family,
-//! `{ "version": 1, "fans": { "qing-long": … } }`. Files are read and never written. What is read is checked as far as
-//! one file can be: names, hands, marks. That the hands are what the texts say of them is for the tests.
+//! It is data beside the app. `static/learn/hands`, `static/learn/zh` and `static/learn/en` hold a file for each family,
+//! `{ "version": 1, "fans": { "qing-long": … } }`, and one for each of the modules below, `{ "version": 1, "pages": […] }`.
+//! What is in `hands` is in no language. Files are read and never written. What is read is checked as far as one file can
+//! be: names, hands, marks. That the hands are what the texts say of them is for the tests.
+
+pub mod basics;
+pub mod counting;
+pub mod course;
+pub mod glossary;
+pub mod principles;
 
 mod written;
 
@@ -26,6 +33,10 @@ pub const VERSION: u32 = 1;
 pub struct Book<P> {
     pages: BTreeMap<Fan, P>,
 }
+
+/// The pages of a file that stand in an order of their own, such as a `Pages<basics::Page>`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pages<P>(Vec<P>);
 
 /// The example hands of a fan.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -102,10 +113,13 @@ pub struct BookFault {
 /// What can be wrong at one place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Flaw {
-    /// No fan has this slug or this name.
-    NoFan(String),
-    /// No profile has this name, or none is named.
-    NoProfile(String),
+    /// Nothing of this sort has this name; an empty one where none is named.
+    Unknown {
+        /// What it should be: a fan, a profile, a principle.
+        sort: &'static str,
+        /// The name.
+        name: String,
+    },
     /// The text is no hand.
     Hand(ReadError),
     /// The marks of a text are wrong.
@@ -121,6 +135,13 @@ impl<P> Book<P> {
     /// All pages, in the textbook's order.
     pub fn pages(&self) -> impl Iterator<Item = (Fan, &P)> {
         self.pages.iter().map(|(&fan, page)| (fan, page))
+    }
+}
+
+impl<P> Pages<P> {
+    /// The pages, in order.
+    pub fn as_slice(&self) -> &[P] {
+        &self.0
     }
 }
 
@@ -153,7 +174,7 @@ impl<'de, P: Page> Deserialize<'de> for Book<P> {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Book<P>, D::Error> {
         let File { fans, .. } = File::<P::Written>::deserialize(from)?;
         let page = |(slug, written): (String, P::Written)| {
-            let fan = Fan::from_slug(&slug).ok_or_else(|| Flaw::NoFan(slug.clone()).at("fans", None))?;
+            let fan = Fan::from_slug(&slug).ok_or_else(|| Flaw::unknown("fan", &slug).at("fans", None))?;
             Ok((fan, P::read(written).map_err(|fault| fault.on(&slug))?))
         };
         let pages = fans.into_iter().map(page).collect::<Result<_, BookFault>>().map_err(D::Error::custom)?;
@@ -161,7 +182,28 @@ impl<'de, P: Page> Deserialize<'de> for Book<P> {
     }
 }
 
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PagesFile<W> {
+    #[serde(rename = "version", deserialize_with = "known_version")]
+    _version: u32,
+    pages: Vec<W>,
+}
+
+impl<'de, P: Page> Deserialize<'de> for Pages<P> {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Pages<P>, D::Error> {
+        let PagesFile { pages, .. } = PagesFile::<P::Written>::deserialize(from)?;
+        let page = |(at, written)| P::read(written).map_err(|fault| fault.on(&format!("page {}", at + 1)));
+        let pages = pages.into_iter().enumerate().map(page).collect::<Result<_, BookFault>>();
+        pages.map(Pages).map_err(D::Error::custom)
+    }
+}
+
 impl Flaw {
+    fn unknown(sort: &'static str, name: &str) -> Flaw {
+        Flaw::Unknown { sort, name: name.to_owned() }
+    }
+
     /// The flaw with its place: the field, and which one of a list, from 0.
     fn at(self, field: &str, index: Option<usize>) -> BookFault {
         let place = index.map_or_else(|| field.to_owned(), |index| format!("{field} {}", index + 1));
@@ -179,8 +221,7 @@ impl fmt::Display for BookFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: ", self.place)?;
         match &self.flaw {
-            Flaw::NoFan(name) => write!(f, "there is no fan {name:?}"),
-            Flaw::NoProfile(name) => write!(f, "there is no profile {name:?}"),
+            Flaw::Unknown { sort, name } => write!(f, "there is no {sort} {name:?}"),
             Flaw::Hand(error) => write!(f, "{error}"),
             Flaw::Markup(fault) => write!(f, "{fault}"),
         }

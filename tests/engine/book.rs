@@ -9,7 +9,7 @@
 
 mod table;
 mod whole;
-mod words;
+pub(crate) mod words;
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -14,6 +14,7 @@ mod jobs;
 mod notation;
 mod oracle;
 mod outlook;
+mod pages;
 mod patterns;
 mod properties;
 mod reference;

@@ -1,4 +1,4 @@
-//! The pages as they stand in the files, and how they are read.
+//! The pages of fans as they stand in the files, how they are read, and what reads a text, a hand, a name in any file.
 
 use serde::Deserialize;
 
@@ -6,7 +6,7 @@ use super::{BookFault, Confusion, Examples, Flaw, Lesson, NearMiss, Page, Worked
 use crate::fan::Fan;
 use crate::hand::Hand;
 use crate::rules::Profile;
-use crate::study::markup::Prose;
+use crate::study::markup::{MarkupFault, Prose};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -74,7 +74,6 @@ impl Page for Lesson {
     type Written = WrittenLesson;
 
     fn read(written: WrittenLesson) -> Result<Lesson, BookFault> {
-        let one = |field: &str, text: String| prose(text).map_err(|flaw| flaw.at(field, None));
         Ok(Lesson {
             what: one("what", written.what)?,
             condition: one("condition", written.condition)?,
@@ -90,7 +89,11 @@ impl Page for Lesson {
 }
 
 /// Reads the entries of a list; a fault names the list and the entry.
-fn each<W, T>(list: &str, written: Vec<W>, read: impl Fn(W) -> Result<T, Flaw>) -> Result<Vec<T>, BookFault> {
+pub(super) fn each<W, T>(
+    list: &str,
+    written: Vec<W>,
+    read: impl Fn(W) -> Result<T, Flaw>,
+) -> Result<Vec<T>, BookFault> {
     written
         .into_iter()
         .enumerate()
@@ -98,25 +101,34 @@ fn each<W, T>(list: &str, written: Vec<W>, read: impl Fn(W) -> Result<T, Flaw>) 
         .collect()
 }
 
-fn prose(text: String) -> Result<Prose, Flaw> {
+pub(super) fn prose(text: String) -> Result<Prose, Flaw> {
     text.parse().map_err(Flaw::Markup)
 }
 
-fn hand(text: &str) -> Result<Hand, Flaw> {
+pub(super) fn hand(text: &str) -> Result<Hand, Flaw> {
     text.parse().map_err(Flaw::Hand)
 }
 
-fn fan(name: String) -> Result<Fan, Flaw> {
-    Fan::named(&name).ok_or(Flaw::NoFan(name))
+pub(super) fn fan(name: String) -> Result<Fan, Flaw> {
+    Fan::named(&name).ok_or_else(|| Flaw::unknown("fan", &name))
+}
+
+/// A text without marks: a title, a name.
+pub(super) fn plain(field: &str, text: String) -> Result<String, BookFault> {
+    if text.trim().is_empty() { Err(Flaw::Markup(MarkupFault::Empty).at(field, None)) } else { Ok(text) }
+}
+
+/// A text that stands alone in a field.
+pub(super) fn one(field: &str, text: String) -> Result<Prose, BookFault> {
+    prose(text).map_err(|flaw| flaw.at(field, None))
 }
 
 /// The profiles of these names; all of them where nothing is said.
 fn profiles(names: Option<Vec<String>>) -> Result<Vec<Profile>, Flaw> {
     let Some(names) = names else { return Ok(Profile::ALL.to_vec()) };
     if names.is_empty() {
-        return Err(Flaw::NoProfile(String::new()));
+        return Err(Flaw::unknown("profile", ""));
     }
-    let profile =
-        |name: String| Profile::ALL.into_iter().find(|profile| profile.name() == name).ok_or(Flaw::NoProfile(name));
-    names.into_iter().map(profile).collect()
+    let named = |name: &String| Profile::ALL.into_iter().find(|profile| profile.name() == name);
+    names.iter().map(|name| named(name).ok_or_else(|| Flaw::unknown("profile", name))).collect()
 }

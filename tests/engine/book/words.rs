@@ -16,9 +16,7 @@ fn every_number_of_points_is_right() {
     check(|page, wrong| {
         for (language, lesson) in &page.lessons {
             for (place, text) in texts(lesson) {
-                let stated = text.pieces().windows(2).filter_map(|pair| Some((named(&pair[0])?, points(&pair[1])?)));
-                let false_ones = stated.filter(|(fan, points)| *points != u32::from(fan.points()));
-                wrong.extend(false_ones.map(|(fan, points)| format!("{language}, {place}: {fan} has not {points}")));
+                wrong.extend(false_points(text).map(|said| format!("{language}, {place}: {said}")));
             }
             for (at, (worked, text)) in page.hands.worked.iter().zip(&lesson.worked).enumerate() {
                 let total = scored(&worked.hand, Profile::Textbook).total();
@@ -58,10 +56,9 @@ fn every_text_is_in_its_language() {
     check(|page, wrong| {
         for (language, lesson) in &page.lessons {
             for (place, text) in texts(lesson) {
-                let chinese = words(text).flat_map(str::chars).filter(|&c| is_chinese(c)).count();
-                if (*language == "zh") == (chinese == 0) {
-                    wrong.push(format!("{language}, {place}: {chinese} Chinese characters outside names"));
-                }
+                wrong.extend(
+                    other_language(language, text).into_iter().map(|said| format!("{language}, {place}: {said}")),
+                );
             }
         }
     });
@@ -77,6 +74,21 @@ fn the_checks_find_what_they_look_for() {
     assert_eq!(totals(&prose("For a total of 9 points.")), [9]);
     assert_eq!(citations(&prose("裁定C12、C7")), ["C12", "C7"]);
     assert!(citations(&prose("C, {{C}} and [[清龙]]")).is_empty());
+}
+
+/// Where a text gives a fan points that it has not.
+pub(crate) fn false_points(text: &Prose) -> impl Iterator<Item = String> {
+    let stated = text.pieces().windows(2).filter_map(|pair| Some((named(&pair[0])?, points(&pair[1])?)));
+    stated
+        .filter(|(fan, points)| *points != u32::from(fan.points()))
+        .map(|(fan, points)| format!("{fan} has not {points}"))
+}
+
+/// Whether a text is in another language than it should be.
+pub(crate) fn other_language(language: &str, text: &Prose) -> Option<String> {
+    let chinese = words(text).flat_map(str::chars).filter(|&c| is_chinese(c)).count();
+    let other = (language == "zh") == (chinese == 0);
+    other.then(|| format!("{chinese} Chinese characters outside names"))
 }
 
 fn named(piece: &Piece) -> Option<Fan> {
@@ -119,7 +131,7 @@ fn number(text: &str) -> Option<u32> {
     text[..digits].parse().ok()
 }
 
-fn words(text: &Prose) -> impl Iterator<Item = &str> {
+pub(crate) fn words(text: &Prose) -> impl Iterator<Item = &str> {
     text.pieces().iter().filter_map(|piece| match piece {
         Piece::Text(words) => Some(words.as_str()),
         Piece::Fan(_) | Piece::Tiles(_) => None,

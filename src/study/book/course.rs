@@ -1,0 +1,146 @@
+//! The course: units that string pages of the book together, and what is asked after each.
+
+use std::fmt;
+
+use serde::Deserialize;
+
+use super::principles::principle;
+use super::written::{each, one, plain};
+use super::{BookFault, Flaw};
+use crate::fan::Fan;
+use crate::score::Principle;
+use crate::study::markup::Prose;
+
+/// A unit of the course.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unit {
+    /// Its name in addresses.
+    pub slug: String,
+    /// The pages to read, in order.
+    pub pages: Vec<Leaf>,
+    /// What is asked afterwards.
+    pub ask: Vec<Ask>,
+}
+
+/// What a language says of a unit.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnitText {
+    /// The name of the unit.
+    pub slug: String,
+    /// The heading.
+    pub title: String,
+    /// What one can do after it, in a sentence.
+    pub aim: Prose,
+}
+
+/// A page of the book, written as in addresses: `fan/qing-long`.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Leaf {
+    /// `basics/tiles`: a page of the basics, by its slug.
+    Basics(String),
+    /// `fan/qing-long`: the page of a fan.
+    Fan(Fan),
+    /// `principle/bu-chong-fu`: the page of a principle.
+    Principle(Principle),
+    /// `counting`: the order of looking.
+    Counting,
+    /// `counting/three-chows`: a hand walked through, by its slug.
+    Walk(String),
+}
+
+/// A kind of question. The hands are the examples of the fans that the unit teaches, or that its walks count; or those that
+/// its basics show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Ask {
+    /// Which of these fans counts in the hand?
+    Name,
+    /// Does this fan count in the hand?
+    Counts,
+    /// What is the hand worth?
+    Worth,
+    /// May the hand be declared: does it reach eight?
+    Eight,
+    /// Are these fourteen tiles a win at all?
+    Wins,
+    /// What does a seat pay?
+    Pays,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct WrittenUnit {
+    slug: String,
+    pages: Vec<String>,
+    ask: Vec<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct WrittenUnitText {
+    slug: String,
+    title: String,
+    aim: String,
+}
+
+impl Ask {
+    /// All kinds.
+    pub const ALL: [Ask; 6] = [Ask::Name, Ask::Counts, Ask::Worth, Ask::Eight, Ask::Wins, Ask::Pays];
+
+    /// The name in files.
+    pub const fn slug(self) -> &'static str {
+        ["name", "counts", "worth", "eight", "wins", "pays"][self as usize]
+    }
+}
+
+impl Leaf {
+    fn read(text: &str) -> Result<Leaf, Flaw> {
+        let unknown = || Flaw::unknown("page", text);
+        match text.split_once('/') {
+            None if text == "counting" => Ok(Leaf::Counting),
+            Some(("basics", slug)) => Ok(Leaf::Basics(slug.to_owned())),
+            Some(("fan", slug)) => Fan::from_slug(slug).map(Leaf::Fan).ok_or_else(unknown),
+            Some(("principle", slug)) => principle(slug).map(Leaf::Principle),
+            Some(("counting", slug)) => Ok(Leaf::Walk(slug.to_owned())),
+            _ => Err(unknown()),
+        }
+    }
+}
+
+impl fmt::Display for Leaf {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Leaf::Basics(slug) => write!(f, "basics/{slug}"),
+            Leaf::Fan(fan) => write!(f, "fan/{}", fan.slug()),
+            Leaf::Principle(principle) => write!(f, "principle/{}", principle.slug()),
+            Leaf::Counting => f.write_str("counting"),
+            Leaf::Walk(slug) => write!(f, "counting/{slug}"),
+        }
+    }
+}
+
+impl super::Page for Unit {
+    type Written = WrittenUnit;
+
+    fn read(written: WrittenUnit) -> Result<Unit, BookFault> {
+        let ask = |name: String| {
+            Ask::ALL.into_iter().find(|ask| ask.slug() == name).ok_or_else(|| Flaw::unknown("question", &name))
+        };
+        Ok(Unit {
+            slug: plain("slug", written.slug)?,
+            pages: each("pages", written.pages, |text| Leaf::read(&text))?,
+            ask: each("ask", written.ask, ask)?,
+        })
+    }
+}
+
+impl super::Page for UnitText {
+    type Written = WrittenUnitText;
+
+    fn read(written: WrittenUnitText) -> Result<UnitText, BookFault> {
+        Ok(UnitText {
+            slug: plain("slug", written.slug)?,
+            title: plain("title", written.title)?,
+            aim: one("aim", written.aim)?,
+        })
+    }
+}

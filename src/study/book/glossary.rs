@@ -1,0 +1,68 @@
+//! The words of the game, group by group.
+
+use serde::Deserialize;
+
+use super::written::{each, plain, prose};
+use super::{BookFault, Flaw};
+use crate::study::markup::{MarkupFault, Prose};
+
+/// A group of words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Group {
+    /// Its name in addresses.
+    pub slug: String,
+    /// The heading.
+    pub title: String,
+    /// The words.
+    pub terms: Vec<Term>,
+}
+
+/// A word.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Term {
+    /// The word in Chinese.
+    pub term: String,
+    /// How it is said, with tones.
+    pub pinyin: String,
+    /// The word in English.
+    pub english: String,
+    /// What it means, in a line.
+    pub meaning: Prose,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct WrittenGroup {
+    slug: String,
+    title: String,
+    terms: Vec<WrittenTerm>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenTerm {
+    term: String,
+    pinyin: String,
+    english: String,
+    meaning: String,
+}
+
+impl super::Page for Group {
+    type Written = WrittenGroup;
+
+    fn read(written: WrittenGroup) -> Result<Group, BookFault> {
+        Ok(Group {
+            slug: plain("slug", written.slug)?,
+            title: plain("title", written.title)?,
+            terms: each("terms", written.terms, term)?,
+        })
+    }
+}
+
+fn term(written: WrittenTerm) -> Result<Term, Flaw> {
+    let WrittenTerm { term, pinyin, english, meaning } = written;
+    if [&term, &pinyin, &english].into_iter().any(|text| text.trim().is_empty()) {
+        return Err(Flaw::Markup(MarkupFault::Empty));
+    }
+    Ok(Term { term, pinyin, english, meaning: prose(meaning)? })
+}

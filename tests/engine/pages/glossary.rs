@@ -1,0 +1,57 @@
+//! The glossary: the same words in both languages, each once, said as fans say it.
+
+use std::collections::BTreeSet;
+
+use bafan::Fan;
+use bafan::study::book::glossary::Group;
+
+use super::{check_words, read_both, refuses};
+
+const FILE: &str = "glossary";
+
+#[test]
+fn both_languages_explain_the_same_words() {
+    let [(_, zh), (_, en)] = read_both::<Group>(FILE);
+    let words = |groups: &[Group]| {
+        let of = |group: &Group| {
+            let term = |term: &bafan::study::book::glossary::Term| {
+                (group.slug.clone(), term.term.clone(), term.pinyin.clone(), term.english.clone())
+            };
+            group.terms.iter().map(term).collect::<Vec<_>>()
+        };
+        groups.iter().flat_map(of).collect::<Vec<_>>()
+    };
+    assert_eq!(words(&zh), words(&en));
+    println!("{} words", words(&zh).len());
+    let terms: BTreeSet<_> = words(&zh).into_iter().map(|(_, term, ..)| term).collect();
+    assert_eq!(terms.len(), words(&zh).len(), "a word comes twice");
+    assert!(terms.len() >= 70, "{} words", terms.len());
+    for (language, groups) in [("zh", &zh), ("en", &en)] {
+        for group in groups {
+            check_words(language, &group.slug, group.terms.iter().map(|term| &term.meaning));
+        }
+    }
+}
+
+#[test]
+fn a_word_that_is_a_fan_is_said_as_the_fan_is() {
+    let mut fans = 0;
+    for (_, groups) in read_both::<Group>(FILE) {
+        for term in groups.iter().flat_map(|group| &group.terms) {
+            if let Some(fan) = Fan::named(&term.term) {
+                assert_eq!(term.pinyin, fan.pinyin(), "{fan}");
+                fans += 1;
+            }
+            let chinese = term.english.chars().any(|c| !c.is_ascii());
+            assert!(!chinese, "{}: {:?}", term.term, term.english);
+        }
+    }
+    assert!(fans > 0, "no word is a fan: this test looks at nothing");
+}
+
+#[test]
+fn a_file_that_is_wrong_says_what_and_where() {
+    refuses::<Group>("zh", FILE, "\"xù shù pái\"", "\"\"", "page 1, terms 1: the text is empty");
+    refuses::<Group>("en", FILE, "{{123456789p}}", "{{p}}", "page 1, terms 3:");
+    refuses::<Group>("en", FILE, "\"title\"", "\"heading\"", "unknown field `heading`");
+}

@@ -147,15 +147,14 @@ fn build(_: &mut Tally) -> Result<(), Trouble> {
 
 fn journeys(tally: &mut Tally) -> Result<(), Trouble> {
     npm::programs()?;
-    let mut files: Vec<_> = fs::read_dir("tests/e2e")
-        .map_err(|error| format!("tests/e2e: {error}"))?
-        .flatten()
-        .map(|entry| entry.path())
-        .filter(|path| path.to_string_lossy().ends_with(".test.mjs"))
-        .collect();
-    files.sort();
+    let files = fs::read_dir("tests/e2e").map_err(|error| format!("tests/e2e: {error}"))?.flatten();
+    let names = files.filter_map(|file| file.file_name().into_string().ok());
+    let mut names: Vec<_> = names.filter(|name| name.ends_with(".test.mjs")).collect();
+    names.sort();
+    // All in one process, since each process starts the browsers anew.
+    let all: String = names.iter().map(|name| format!("import './tests/e2e/{name}'; ")).collect();
     let mut node = Command::new(npm::node()?);
-    node.args(["--test", "--test-reporter=spec"]).args(files);
+    node.args(["--test-reporter=spec", "--input-type=module", "--eval"]).arg(all);
     for browser in browser::all() {
         match browser {
             Ok(programs) => _ = node.envs(programs),

@@ -101,14 +101,13 @@ atTable('the ways to eight come when they are asked for', async (person) => {
 
 journey('the players keep their names, and move on together', async (page) => {
   const person = new Person(page);
-  const hand = '[123m][789m][123p]79p55s8p';
-  await person.enter(hand);
+  await person.enter('[123m][789m][123p]79p55s8p');
   await page.getByText('玩家姓名').click();
   await page.getByRole('textbox', { name: '东家' }).fill('Anna');
   await page.getByRole('textbox', { name: '北家' }).fill('小王');
   await person.choose('过庄：各家换到下一个门风');
   await page.reload();
-  await person.enter(hand);
+  await person.hears('番');
   const seats = await person.group('四家收付').evaluate((group) => [...group.children].map((seat) => seat.innerText));
   assert.match(seats[3], /Anna/);
   assert.match(seats[2], /小王/);

@@ -117,6 +117,8 @@ export class Locator {
       if (element) await act(element);
       return element;
     });
+    // What it leads to has been drawn when the next frame is over; where it led away from the page, there is none.
+    await this.#page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))).catch(() => {});
   }
 
   #until = (done, complaint = 'cannot be had') =>

@@ -2,6 +2,7 @@
 
 use crate::fan::Fan;
 use crate::hand::Hand;
+use crate::order;
 use crate::rules::{Profile, RuleSet, Switch};
 use crate::score::{NoWin, Tally, tally};
 
@@ -40,7 +41,7 @@ impl Variants {
         for switch in Switch::ALL {
             for (number, profile) in profiles.iter().enumerate() {
                 let mut choices: Vec<&str> = profiles.iter().map(|other| other.choice(switch)).collect();
-                choices.sort_unstable();
+                order::by_key(&mut choices, |&choice| choice);
                 choices.dedup();
                 let others = choices.iter().filter_map(|choice| set_otherwise(profile, switch, choice));
                 between.extend(others.map(|rules| (number, switch, rules)));

@@ -2,6 +2,7 @@
 
 use crate::hand::{Drawn, Holding};
 use crate::meld::{Meld, Source};
+use crate::order;
 use crate::shanten::{Goals, Shanten, shanten};
 use crate::tile::{Tile, TileCounts, TileSet};
 
@@ -36,7 +37,7 @@ pub fn discards(drawn: &Drawn, goals: Goals, seen: &TileCounts) -> Vec<Discard> 
         Some(Discard { tile, rest, shanten, unseen })
     };
     let mut discards: Vec<Discard> = drawn.standing().iter().filter_map(leaving).collect();
-    discards.sort_by_key(|discard| (discard.shanten.distance, std::cmp::Reverse(discard.unseen)));
+    order::by_key(&mut discards, |discard| (discard.shanten.distance, std::cmp::Reverse(discard.unseen)));
     discards
 }
 
@@ -78,7 +79,7 @@ pub fn claims(holding: &Holding, offered: Tile, from: Source, goals: Goals, seen
         .filter_map(|meld| after_claim(holding, offered, meld, goals, seen))
         .chain(unchanged(holding, None, offered, goals, seen))
         .collect();
-    claims.sort_by_key(|claim| (claim.distance, std::cmp::Reverse(claim.unseen)));
+    order::by_key(&mut claims, |claim| (claim.distance, std::cmp::Reverse(claim.unseen)));
     claims
 }
 

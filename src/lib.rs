@@ -24,6 +24,7 @@ pub mod hand;
 pub mod history;
 pub mod jobs;
 pub mod meld;
+pub mod order;
 pub mod outlook;
 pub mod route;
 pub mod rules;

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::order;
 use crate::tile::{Tile, notation};
 
 /// Whose discard completed a pung or kong.
@@ -136,7 +137,7 @@ impl TryFrom<&DraftMeld> for Meld {
 
     fn try_from(draft: &DraftMeld) -> Result<Meld, MeldFault> {
         let mut tiles = draft.tiles.clone();
-        tiles.sort_unstable();
+        order::by_key(&mut tiles, |&tile| tile);
         let &[low, .., high] = tiles.as_slice() else { return Err(MeldFault::Size(tiles.len())) };
         if !(3..=4).contains(&tiles.len()) {
             return Err(MeldFault::Size(tiles.len()));

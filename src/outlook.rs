@@ -6,6 +6,7 @@ use std::rc::Rc;
 use crate::discard::{Discard, discards};
 use crate::hand::{Draft, Drawn, Fault, Hand};
 use crate::meld::Meld;
+use crate::order;
 use crate::rules::RuleSet;
 use crate::score::{Score, score};
 use crate::shanten::{Goals, Shanten, shanten_so_far};
@@ -133,7 +134,7 @@ pub fn prospects(draft: &Draft, rules: &RuleSet, seen: &TileCounts) -> Vec<Prosp
         .into_iter()
         .map(|discard| Prospect::of(discard, &drawn, draft.situation, flowers(draft), rules, seen))
         .collect();
-    prospects.sort_by_key(|prospect| {
+    order::by_key(&mut prospects, |prospect| {
         let Discard { shanten, unseen, .. } = &prospect.discard;
         (shanten.distance, Reverse(prospect.winning()), Reverse(*unseen))
     });
@@ -173,7 +174,7 @@ impl WaitValue {
 
 /// Waits in the order of [`Outlook::Waiting`].
 fn ranked(mut waits: Vec<WaitValue>) -> Vec<WaitValue> {
-    waits.sort_by_key(|wait| {
+    order::by_key(&mut waits, |wait| {
         let WaitValue { unseen, drawn, discarded, .. } = wait;
         (*unseen == 0, !wait.wins(), Reverse(discarded.total.max(drawn.total)), Reverse(*unseen))
     });

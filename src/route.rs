@@ -49,6 +49,7 @@ mod target;
 
 use crate::fan::Fan;
 use crate::hand::{Drawn, Hand, Holding};
+use crate::order;
 use crate::rules::RuleSet;
 use crate::score::Tally;
 use crate::situation::Situation;
@@ -177,7 +178,7 @@ impl Search {
     /// The ways found so far.
     pub fn routes(&self) -> Routes {
         let mut routes = self.routes.clone();
-        routes.sort_by_key(|route| (route.distance, std::cmp::Reverse(route.unseen)));
+        order::by_key(&mut routes, |route| (route.distance, std::cmp::Reverse(route.unseen)));
         Routes { routes, complete: self.next == ROUTES.len() }
     }
 

@@ -16,6 +16,7 @@ use std::fmt;
 use crate::arrange::{Reading, each_distinct_reading};
 use crate::fan::{Facts, Fan, Finds, HandFacts, find};
 use crate::hand::Hand;
+use crate::order;
 use crate::rules::{Cite, RuleSet};
 
 pub use crate::fan::Part;
@@ -213,7 +214,7 @@ pub fn score(hand: &Hand, rules: &RuleSet) -> Result<Score, NoWin> {
     each_judged(hand, rules, |reading, finds, judgement| {
         ranked.push((judgement.rank(reading, finds), judgement.account(reading, finds, rules)));
     });
-    ranked.sort_by(|(one, _), (other, _)| other.cmp(one));
+    order::by(&mut ranked, |(one, _), (other, _)| other.cmp(one));
     let mut accounts = ranked.into_iter().map(|(_, account)| account);
     let mut best = accounts.next().ok_or(NoWin)?;
     let others: Vec<Account> = accounts.collect();
@@ -292,6 +293,6 @@ impl Account {
                 }
             }
         }
-        self.uncounted.sort_by_key(|uncounted| uncounted.fan);
+        order::by_key(&mut self.uncounted, |uncounted| uncounted.fan);
     }
 }

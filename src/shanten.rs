@@ -13,6 +13,7 @@ use arrayvec::ArrayVec;
 use crate::arrange::{Set, knitted_arrangements};
 use crate::hand::Holding;
 use crate::meld::Meld;
+use crate::order;
 use crate::tile::{Suit, Tile, TileCounts, TileSet};
 use group::{Group, Nearest, nearest};
 
@@ -215,7 +216,7 @@ fn knitted_straight(standing: &TileCounts, melded: &TileCounts, sets: usize, lim
     let lacked = |(_, nine): &([Set; 3], TileSet)| nine.minus(kinds).len() as u8;
     let possible = |knitted: &([Set; 3], TileSet)| lacked(knitted) <= limit && !knitted.1.minus(kinds).meets(gone);
     let mut arrangements: ArrayVec<_, 6> = knitted_arrangements().filter(possible).collect();
-    arrangements.sort_unstable_by_key(lacked);
+    order::by_key(&mut arrangements, lacked);
     let bound = limit - lacked(arrangements.first()?);
     let honors = Group::new(3, standing, melded, sets, bound);
     let mut rests: [[Option<Group>; 3]; 3] = Default::default();

@@ -4,6 +4,7 @@ use std::cmp::Reverse;
 
 use crate::entry::Flag;
 use crate::hand::{Draft, Hand};
+use crate::order;
 use crate::rules::RuleSet;
 use crate::score::{Tally, tally};
 use crate::tile::{Tile, TileCounts};
@@ -69,7 +70,9 @@ pub fn gains(hand: &Hand, rules: &RuleSet, seen: &TileCounts) -> Vec<Gain> {
         let tally = if drawn { wait.drawn } else { wait.discarded };
         (tally.points() > now.points()).then_some(Gain { change: Change::Tile(wait.tile), tally })
     }));
-    gains.sort_by_key(|gain| (!gain.tally.reaches_minimum(), gain.change.is_luck(), Reverse(gain.tally.points())));
+    order::by_key(&mut gains, |gain| {
+        (!gain.tally.reaches_minimum(), gain.change.is_luck(), Reverse(gain.tally.points()))
+    });
     gains
 }
 

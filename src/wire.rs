@@ -16,6 +16,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use crate::discard::discards;
 use crate::fan::Fan;
 use crate::hand::{Drawn, Faults, Hand, Holding};
+use crate::order;
 use crate::rules::RuleSet;
 use crate::score::{Tally, tally};
 use crate::shanten::{Goals, Shanten, shanten};
@@ -202,6 +203,6 @@ fn from_map<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<(&'static 
     let named = |(name, times): (String, u32)| Fan::named(&name).map(|fan| (fan, times)).ok_or(name);
     let named: Result<Vec<_>, String> = fans.into_iter().map(named).collect();
     let mut named = named.map_err(|name| D::Error::custom(format_args!("no fan is named {name:?}")))?;
-    named.sort();
+    order::by_key(&mut named, |&named| named);
     Ok(named.into_iter().map(|(fan, times)| (fan.name(), times)).collect())
 }

@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::plan::{Position, Target};
+use crate::order;
 use crate::tile::{Tile, TileCounts, TileSet};
 
 /// A hand of given tiles, and of so many units of equal tiles from a pool of kinds. A kind may give several units.
@@ -136,7 +137,7 @@ impl Choice {
                 }
             }
         }
-        units.sort_by_key(|unit| unit.cost);
+        order::by_key(&mut units, |unit| unit.cost);
         units
     }
 }

@@ -15,6 +15,7 @@ use super::target::{Judge, Verified};
 use crate::arrange::{Set, Shape};
 use crate::fan::Fan;
 use crate::meld::{Meld, Source};
+use crate::order;
 use crate::tile::{Tile, TileCounts, TileSet};
 
 /// A set to be claimed: which of its tiles comes from another player, and which two are kept for it.
@@ -111,7 +112,7 @@ impl<'a> Claims<'a> {
         let chows = pattern.chows.iter().map(|tile| Set { shape: Shape::Chow, tile, melded: false });
         let lacked = |piece: Piece| (piece, lacked_of(&piece.kept, &position.standing));
         let mut pieces: Vec<(Piece, u8)> = chows.chain(pungs).flat_map(pieces_of).map(lacked).collect();
-        pieces.sort_by_key(|&(_, lacked)| lacked);
+        order::by_key(&mut pieces, |&(_, lacked)| lacked);
         (fixed.len() <= sets).then(|| {
             Claims {
                 position,

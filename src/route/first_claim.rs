@@ -5,6 +5,7 @@ use super::solve::{Effort, Found, nearest, sources};
 use super::target::Judge;
 use crate::fan::Fan;
 use crate::meld::Meld;
+use crate::order;
 use crate::tile::{Tile, TileCounts};
 
 /// How many hands are tried behind each claim, for each number of tiles lacked.
@@ -19,7 +20,7 @@ pub(super) fn after_a_claim(judge: &Judge<'_>, position: &Position, fans: &[Fan]
         Some((least, claimed, after))
     };
     let mut ways: Vec<(u8, Tile, Position)> = possible_claims(position).into_iter().filter_map(after).collect();
-    ways.sort_by_key(|&(least, ..)| least);
+    order::by_key(&mut ways, |&(least, ..)| least);
     let mut best: Option<Found> = None;
     for (least, claimed, after) in ways {
         // The claim is one exchange, and one tile less is lacked while waiting.

@@ -27,6 +27,7 @@ use percent_encoding::percent_decode_str;
 
 use super::notation::{self, Conventions, Dragons, NotationFault, Reason};
 use crate::hand::Draft;
+use crate::order;
 
 /// What a text means.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -88,9 +89,9 @@ pub fn hand_in(text: &str) -> Cow<'_, str> {
 fn same_hand(drafts: &[Draft; 2]) -> bool {
     let [one, other] = drafts.each_ref().map(|draft| {
         let mut draft = draft.clone();
-        draft.melds.sort_by(|a, b| a.tiles.cmp(&b.tiles));
+        order::by(&mut draft.melds, |one, other| one.tiles.cmp(&other.tiles));
         if let Some((_, rest)) = draft.standing.split_last_mut() {
-            rest.sort_unstable();
+            order::by_key(rest, |&tile| tile);
         }
         draft
     });

@@ -6,6 +6,7 @@ use super::entered::{names, tiles_of};
 use super::{Failure, Scored, rules};
 use crate::fan::Fan;
 use crate::hand::{Draft, Hand};
+use crate::order;
 use crate::route::{self, Search};
 use crate::rules::RuleSet;
 use crate::score::tally;
@@ -92,7 +93,7 @@ impl RouteQuestion {
     pub fn new(draft: &Draft, rules: &RuleSet, seen: &TileCounts) -> RouteQuestion {
         let Situation { prevalent, seat, .. } = draft.situation;
         let mut standing = draft.standing.clone();
-        standing.sort();
+        order::by_key(&mut standing, |&tile| tile);
         let situation = Situation { prevalent, seat, ..Situation::default() };
         let asked = Draft { melds: draft.melds.clone(), standing, situation, ..Draft::default() };
         RouteQuestion { hand: asked.to_string(), rules: rules.to_string(), seen: notation::tiles(seen.tiles()) }

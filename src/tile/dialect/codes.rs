@@ -6,6 +6,7 @@
 
 use crate::hand::{Draft, DraftFlowers};
 use crate::meld::DraftMeld;
+use crate::order;
 use crate::tile::notation::{NotationFault, Reason};
 use crate::tile::{Dragon, Flower, Suit, Tile, Wind};
 
@@ -69,7 +70,7 @@ pub(super) fn read(text: &str) -> Result<Draft, Vec<NotationFault>> {
             reader.argument(name.as_deref().unwrap_or_default(), value, &mut draft);
         }
     }
-    reader.faults.sort_by_key(|fault| fault.at);
+    order::by_key(&mut reader.faults, |fault| fault.at);
     if reader.faults.is_empty() { Ok(draft) } else { Err(reader.faults) }
 }
 

@@ -3,6 +3,7 @@
 use super::{Dragons, HONORS, MAX_LENGTH, NotationFault, ReadError, Reason};
 use crate::hand::{Draft, DraftFlowers};
 use crate::meld::DraftMeld;
+use crate::order;
 use crate::situation::Situation;
 use crate::tile::{Dragon, Flower, Suit, Tile, Wind};
 
@@ -64,7 +65,7 @@ impl Reader {
                 }
             }
         }
-        self.faults.sort_by_key(|fault| fault.at);
+        order::by_key(&mut self.faults, |fault| fault.at);
         if !self.named_flowers.is_empty() {
             self.draft.flowers = DraftFlowers::Named(std::mem::take(&mut self.named_flowers));
         }

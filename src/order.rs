@@ -1,0 +1,28 @@
+//! Putting short lists in order.
+//!
+//! Hands, fans, discards and routes come by the dozen at most. For these the standard library's sorts are no quicker than
+//! insertion, and each use of one is a copy of some kilobytes of code for every phone to download.
+
+use std::cmp::Ordering;
+
+/// Puts a short list in order; equal ones stay as they are.
+pub fn by<T>(items: &mut [T], compare: impl Fn(&T, &T) -> Ordering) {
+    for end in 1..items.len() {
+        let mut place = end;
+        while place > 0 && compare(&items[place - 1], &items[place]).is_gt() {
+            items.swap(place - 1, place);
+            place -= 1;
+        }
+    }
+}
+
+/// Puts a short list in order by a key; equal ones stay as they are.
+///
+/// ```
+/// let mut tiles = ["9s", "1m", "5m", "1p"];
+/// bafan::order::by_key(&mut tiles, |tile| tile.chars().last());
+/// assert_eq!(tiles, ["1m", "5m", "1p", "9s"]);
+/// ```
+pub fn by_key<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
+    by(items, |one, other| key(one).cmp(&key(other)));
+}

@@ -8,6 +8,7 @@ use super::{Account, Counted, Principle, Reason, Tally, Uncounted};
 use crate::arrange::{Form, Reading};
 use crate::bits::Bits;
 use crate::fan::{Fan, Find, Finds, Part};
+use crate::order;
 use crate::rules::RuleSet;
 
 /// What counts of the fans found in a reading.
@@ -226,12 +227,12 @@ impl Judgement {
                 }
             }
         }
-        counted.sort_by_key(|counted| counted.fan);
+        order::by_key(&mut counted, |counted| counted.fan);
         let rest = finds.as_slice().iter().enumerate().filter(|&(place, _)| !self.counted.contains(place));
         let mut uncounted: Vec<Uncounted> = rest
             .map(|(_, &find)| Uncounted { fan: find.fan, part: find.part, reason: self.reason(find, finds, rules) })
             .collect();
-        uncounted.sort_by_key(|uncounted| uncounted.fan);
+        order::by_key(&mut uncounted, |uncounted| uncounted.fan);
         Account { reading: reading.clone(), total: self.total, points: self.total - self.flowers, counted, uncounted }
     }
 

@@ -1,6 +1,6 @@
 //! A whole hand in one small line.
 
-use bafan::{Draft, DraftMeld, Tile};
+use bafan::{Draft, DraftMeld, Tile, order};
 use yew::prelude::*;
 
 use crate::components::TileFace;
@@ -22,7 +22,7 @@ pub fn TileLine(props: &Props) -> Html {
     let group = |meld: &DraftMeld| html! { <span class="set">{ faces(&meld.tiles) }</span> };
     let (last, rest) = standing.split_last().map_or((None, &standing[..]), |(last, rest)| (Some(last), rest));
     let mut sorted = rest.to_vec();
-    sorted.sort_unstable();
+    order::by_key(&mut sorted, |&tile| tile);
     let named = melds.iter().flat_map(|meld| &meld.tiles).chain(&sorted).chain(last);
     let name = named.map(|&tile| (text.tile)(tile)).collect::<Vec<_>>().join(" ");
     html! {

@@ -15,11 +15,14 @@ const REST: u32 = 300;
 
 /// What the address asks of the Score page: nothing, or what stands behind `#/score?`. `None` for another page's address.
 pub fn asked() -> Option<String> {
-    let hash = window().location().hash().unwrap_or_default();
-    match hash.as_str() {
+    match hash().as_str() {
         "" | "#" | "#/" => Some(String::new()),
-        _ => query_of(&hash).map(str::to_owned),
+        hash => query_of(hash).map(str::to_owned),
     }
+}
+
+fn hash() -> String {
+    window().location().hash().unwrap_or_default()
 }
 
 /// The part of a text behind `#/score?`, if it is a link to the Score page.
@@ -38,12 +41,18 @@ pub fn link(query: &str) -> String {
 
 /// Keeps the address in step with a query, and tells when somebody has gone to another address of the Score page.
 ///
-/// The browser's history does not grow by it: the address of the present entry is written over.
+/// The browser's history does not grow by it: the address of the present entry is written over. It is written after a
+/// rest, and not at all if somebody has gone to another address meanwhile: that one is not ours to write over.
 #[hook]
 pub fn use_followed_address(query: String, on_asked: Callback<String>) {
     use_effect_with(query, |query| {
         let query = query.clone();
-        let write = move || replace(&query);
+        let before = hash();
+        let write = move || {
+            if hash() == before {
+                replace(&query);
+            }
+        };
         let leaving = EventListener::new(&window(), "pagehide", {
             let write = write.clone();
             move |_| write()
@@ -64,12 +73,12 @@ pub fn use_followed_address(query: String, on_asked: Callback<String>) {
 
 /// Writes the address. The browser may refuse one that comes too soon after others; the next change brings it.
 pub fn replace(query: &str) {
-    let hash = if query.is_empty() { SCORE.to_owned() } else { format!("{SCORE}?{query}") };
-    if let (Ok(now), Ok(history)) = (window().location().hash(), window().history())
-        && now != hash
+    let wanted = if query.is_empty() { SCORE.to_owned() } else { format!("{SCORE}?{query}") };
+    if let Ok(history) = window().history()
+        && hash() != wanted
     {
         let page = link("");
         let page = page.split('#').next().unwrap_or_default();
-        _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&format!("{page}{hash}")));
+        _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&format!("{page}{wanted}")));
     }
 }

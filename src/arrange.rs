@@ -2,6 +2,8 @@
 
 mod groups;
 
+use std::iter::repeat_n;
+
 use arrayvec::ArrayVec;
 
 use crate::hand::Hand;
@@ -179,25 +181,23 @@ pub(crate) fn each_distinct_reading(hand: &Hand, sole_wait: impl Fn() -> bool, m
 /// Calls `see` with each form and partition of a hand, wherever the winning tile stands.
 fn each_form(hand: &Hand, mut see: impl FnMut(&mut Reading)) {
     let standing = hand.standing();
-    let melds: ArrayVec<Set, 4> = hand.melds().iter().map(|&meld| meld.into()).collect();
-    each_partition(&standing, &melds, &mut |sets, pair| {
-        let sets = sets.iter().copied().collect();
-        see(&mut Reading { form: Form::Sets, sets, pair: Some(pair), winning: Place::Whole });
-    });
-    if melds.is_empty() {
-        for form in special_forms(&standing) {
+    let kinds = standing.kinds();
+    let sets = hand.melds().iter().map(|&meld| meld.into()).collect();
+    let mut reading = Reading { form: Form::Sets, sets, pair: None, winning: Place::Whole };
+    each_partition(&standing, kinds, &mut reading, &mut see);
+    if hand.melds().is_empty() {
+        for form in special_forms(&standing, kinds) {
             see(&mut Reading { form, sets: ArrayVec::new(), pair: None, winning: Place::Whole });
         }
     }
 }
 
 /// The forms other than sets that 14 standing tiles have.
-fn special_forms(standing: &TileCounts) -> impl Iterator<Item = Form> {
-    let kinds = standing.kinds();
-    let pairs = standing.kinds_with(1).is_empty();
+fn special_forms(standing: &TileCounts, kinds: TileSet) -> impl Iterator<Item = Form> {
+    let count = kinds.len();
+    let pairs = count <= 7 && standing.kinds_with(1).is_empty();
     let orphans = kinds == TileSet::ORPHANS;
-    let knitted =
-        kinds.len() == 14 && knitted_arrangements().any(|(_, nine)| kinds.is_within(nine.union(TileSet::HONORS)));
+    let knitted = count == 14 && knitted_arrangements().any(|(_, nine)| kinds.is_within(nine.union(TileSet::HONORS)));
     [(pairs, Form::SevenPairs), (orphans, Form::ThirteenOrphans), (knitted, Form::Knitted)]
         .into_iter()
         .filter_map(|(present, form)| present.then_some(form))
@@ -225,35 +225,36 @@ const fn knitted(one: Suit, two: Suit, three: Suit) -> ([Set; 3], TileSet) {
     )
 }
 
-/// Calls `see` with each way to part standing tiles into sets and a pair, behind the sets that are melded.
-fn each_partition(standing: &TileCounts, melds: &[Set], see: &mut impl FnMut(&[Set], Tile)) {
-    let mut sets: ArrayVec<Set, 4> = melds.iter().copied().collect();
-    part(standing, &mut sets, see);
-    if melds.len() > 1 {
+/// Calls `see` with each way to part standing tiles of some kinds into sets and a pair, behind the sets that a reading
+/// begins with, which are melded.
+fn each_partition(standing: &TileCounts, kinds: TileSet, reading: &mut Reading, see: &mut impl FnMut(&mut Reading)) {
+    let melds = reading.sets.len();
+    part(standing, reading, see);
+    if melds > 1 {
         return;
     }
-    let kinds = standing.kinds();
     for (knitted, nine) in knitted_arrangements() {
         if nine.is_within(kinds) {
             let mut rest = *standing;
             for tile in nine.iter() {
                 rest.remove(tile);
             }
-            sets.extend(knitted);
-            part(&rest, &mut sets, see);
-            sets.truncate(melds.len());
+            reading.sets.extend(knitted);
+            part(&rest, reading, see);
+            reading.sets.truncate(melds);
         }
     }
 }
 
-/// Parts tiles behind some sets, if they can be parted at all: the pair makes two tiles more than threes in its suit, or
+/// Parts tiles behind the sets of a reading, if they can be parted at all: the pair makes two tiles more than threes in its suit, or
 /// among the honours, and the other groups are made of threes.
-fn part(tiles: &TileCounts, sets: &mut ArrayVec<Set, 4>, see: &mut impl FnMut(&[Set], Tile)) {
+fn part(tiles: &TileCounts, reading: &mut Reading, see: &mut impl FnMut(&mut Reading)) {
     let groups = Packed::all(tiles);
     let rests = groups.map(|group| group.rest());
     let paired = rests.iter().position(|&rest| rest == 2);
     if let Some(paired) = paired.filter(|_| rests.iter().sum::<u64>() == 2) {
-        Parting { groups, paired, see }.go_on(0, groups[0], sets, None);
+        reading.pair = None;
+        Parting { groups, paired, reading, see }.go_on(0, groups[0]);
     }
 }
 
@@ -262,38 +263,41 @@ struct Parting<'a, F> {
     groups: [Packed; 4],
     /// The number of the group with the pair.
     paired: usize,
+    /// What is parted so far.
+    reading: &'a mut Reading,
     see: &'a mut F,
 }
 
-impl<F: FnMut(&[Set], Tile)> Parting<'_, F> {
+impl<F: FnMut(&mut Reading)> Parting<'_, F> {
     /// Parts what is left of a group, and the groups behind it. How many of a kind go to the pair, to a pung and to chows
     /// that begin with it fixes the way, so no way is seen twice.
-    fn go_on(&mut self, number: usize, tiles: Packed, sets: &mut ArrayVec<Set, 4>, pair: Option<Tile>) {
+    fn go_on(&mut self, number: usize, tiles: Packed) {
         let Some((tile, copies)) = tiles.lowest() else {
-            match (self.groups.get(number + 1), pair) {
-                (Some(&next), _) => self.go_on(number + 1, next, sets, pair),
-                (None, Some(pair)) => (self.see)(sets, pair),
-                (None, None) => {}
-            }
-            return;
+            return match self.groups.get(number + 1) {
+                Some(&next) => self.go_on(number + 1, next),
+                None => (self.see)(self.reading),
+            };
         };
-        let before = sets.len();
-        for (in_pair, in_pung) in [(0, 0), (0, 3), (2, 0)] {
-            let paired = in_pair > 0;
-            if in_pair + in_pung > copies || paired && (pair.is_some() || number != self.paired) {
-                continue;
-            }
-            let chows = copies - in_pair - in_pung;
-            let Some(rest) = tiles.without_lowest(chows) else { continue };
-            if in_pung > 0 {
-                sets.push(Set::standing(Shape::Pung, tile));
-            }
-            for _ in 0..chows {
-                sets.push(Set::standing(Shape::Chow, tile));
-            }
-            self.go_on(number, rest, sets, if paired { Some(tile) } else { pair });
-            sets.truncate(before);
+        self.begin_chows(number, tiles, tile, copies);
+        if copies > 2 {
+            self.reading.sets.push(Set::standing(Shape::Pung, tile));
+            self.begin_chows(number, tiles, tile, copies - 3);
+            self.reading.sets.pop();
         }
+        if copies > 1 && number == self.paired && self.reading.pair.is_none() {
+            self.reading.pair = Some(tile);
+            self.begin_chows(number, tiles, tile, copies - 2);
+            self.reading.pair = None;
+        }
+    }
+
+    /// Takes the lowest kind of a group away with so many chows that begin with it, and goes on.
+    fn begin_chows(&mut self, number: usize, tiles: Packed, tile: Tile, chows: u8) {
+        let Some(rest) = tiles.without_lowest(chows) else { return };
+        let before = self.reading.sets.len();
+        self.reading.sets.extend(repeat_n(Set::standing(Shape::Chow, tile), usize::from(chows)));
+        self.go_on(number, rest);
+        self.reading.sets.truncate(before);
     }
 }
 

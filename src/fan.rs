@@ -359,9 +359,7 @@ const fn plain_letter(letter: char) -> char {
 }
 
 /// Every occurrence of every fan in a reading, in the textbook's order. 无番和 is looked for when all the others are known.
-pub(crate) fn find(facts: &Facts<'_>) -> Finds {
-    let mut finds = Finds::default();
+pub(crate) fn find(facts: &Facts<'_>, finds: &mut Finds) {
     each_in_question(facts, |row| (row.detect)(facts, &mut finds.of(row.fan)));
     structure::chicken_hand(facts, &mut finds.of(Fan::ChickenHand));
-    finds
 }

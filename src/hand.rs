@@ -221,7 +221,13 @@ impl Holding {
     /// How many copies of each kind are held, melds included.
     pub fn counts(&self) -> TileCounts {
         let mut counts = self.standing;
-        counts.extend(self.melds.iter().flat_map(|meld| meld.tiles()));
+        for meld in &self.melds {
+            match *meld {
+                Meld::Chow { .. } => counts.extend(meld.tiles()),
+                Meld::Pung { tile, .. } => counts.set(tile, counts[tile] + 3),
+                Meld::MeldedKong { tile, .. } | Meld::ConcealedKong { tile } => counts.set(tile, counts[tile] + 4),
+            }
+        }
         counts
     }
 }

@@ -260,8 +260,9 @@ impl Tally {
 pub fn tally(hand: &Hand, rules: &RuleSet) -> Result<Tally, NoWin> {
     let mut best: Option<Rank> = None;
     each_judged(hand, rules, |reading, finds, judgement| {
-        if best.as_ref().is_none_or(|best| judgement.total() >= best.total) {
-            best = best.take().max(Some(judgement.rank(reading, finds)));
+        let rank = judgement.rank(reading, finds);
+        if best.as_ref().is_none_or(|best| rank > *best) {
+            best = Some(rank);
         }
     });
     best.map(Tally::from).ok_or(NoWin)
@@ -274,7 +275,8 @@ fn each_judged(hand: &Hand, rules: &RuleSet, mut see: impl FnMut(&Reading, &Find
         hand,
         || facts.sole_wait(rules),
         |reading| {
-            let finds = find(&Facts::new(&facts, reading, rules));
+            let mut finds = Finds::default();
+            find(&Facts::new(&facts, reading, rules), &mut finds);
             let judgement = judge(&finds, rules);
             see(reading, &finds, judgement);
         },

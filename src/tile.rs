@@ -429,6 +429,11 @@ impl TileSet {
         self.0 == 0
     }
 
+    /// Whether there are two kinds or more in it.
+    pub(crate) const fn has_several(self) -> bool {
+        self.0 & self.0.wrapping_sub(1) != 0
+    }
+
     /// How many kinds.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize

@@ -64,18 +64,18 @@ fn set_waits(standing: &TileCounts) -> TileSet {
 fn knitted_straight_waits(standing: &TileCounts) -> TileSet {
     let kinds = standing.kinds();
     let waits_with = |nine: TileSet| {
-        if nine.intersection(kinds).len() < 8 {
+        let missing = nine.minus(kinds);
+        if missing.has_several() {
             return TileSet::default();
         }
         let mut rest = *standing;
         for tile in nine.intersection(kinds).iter() {
             rest.remove(tile);
         }
-        let missing = nine.minus(kinds);
-        match missing.len() {
-            0 => set_waits(&rest),
-            1 if Packed::all(&rest).into_iter().all(|group| group.parts(group.rest() == 2)) => missing,
-            _ => TileSet::default(),
+        match missing.is_empty() {
+            true => set_waits(&rest),
+            false if Packed::all(&rest).into_iter().all(|group| group.parts(group.rest() == 2)) => missing,
+            false => TileSet::default(),
         }
     };
     knitted_arrangements().map(|(_, nine)| waits_with(nine)).fold(TileSet::default(), TileSet::union)
@@ -84,7 +84,7 @@ fn knitted_straight_waits(standing: &TileCounts) -> TileSet {
 /// The kind that completes seven pairs, if one does.
 fn pair_waits(standing: &TileCounts) -> TileSet {
     let odd = standing.kinds_with(1);
-    if odd.len() == 1 { odd } else { TileSet::default() }
+    if odd.has_several() { TileSet::default() } else { odd }
 }
 
 /// The kinds that complete the thirteen orphans.

@@ -84,14 +84,14 @@ impl<'a> Facts<'a> {
         let mut kongs = (0, 0);
         for (number, &Set { shape, tile, melded }) in reading.sets.iter().enumerate() {
             let place = Places::one(number);
-            match (shape, tile.suit(), tile.rank()) {
-                (Shape::Knitted, ..) => continue,
-                (Shape::Chow, Some(suit), Some(rank)) => {
-                    chows.push(Block { set: number, suit, rank });
+            match (shape, Block::new(place, tile)) {
+                (Shape::Knitted, _) => continue,
+                (Shape::Chow, block) => {
+                    chows.extend(block);
                     continue;
                 }
-                (_, Some(suit), Some(rank)) => pungs.push(Block { set: number, suit, rank }),
-                _ => honor_pungs = place.with(honor_pungs),
+                (_, Some(pung)) => pungs.push(pung),
+                (_, None) => honor_pungs = place.with(honor_pungs),
             }
             all_pungs = place.with(all_pungs);
             kongs.0 += u8::from(shape == Shape::MeldedKong);

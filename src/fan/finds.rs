@@ -33,17 +33,19 @@ impl Part {
     }
 }
 
-/// One occurrence of a fan.
+/// An occurrence of a fan.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Find {
     pub(crate) fan: Fan,
     pub(crate) part: Part,
+    /// How often: once, but for flowers.
+    pub(crate) times: u8,
 }
 
 /// The occurrences found in a reading, in the order of the fans.
 ///
 /// Four sets allow 6 pairs, 4 triples and one four of chows or pungs, each with at most one name, 4 single sets with at
-/// most 4 names; with the fans of the whole hand and 8 flowers that stays well below the capacity.
+/// most 4 names; with the fans of the whole hand that stays well below the capacity.
 #[derive(Clone, Default)]
 pub(crate) struct Finds(ArrayVec<Find, 80>);
 
@@ -66,7 +68,7 @@ pub(super) struct Finder<'a> {
 
 impl Finder<'_> {
     fn add(&mut self, part: Part) {
-        self.finds.push(Find { fan: self.fan, part });
+        self.finds.push(Find { fan: self.fan, part, times: 1 });
     }
 
     /// The hand as a whole has the fan, if so.
@@ -78,7 +80,9 @@ impl Finder<'_> {
 
     /// The hand has the fan so many times.
     pub(super) fn times(&mut self, times: u8) {
-        (0..times).for_each(|_| self.add(Part::Hand));
+        if times > 0 {
+            self.finds.push(Find { fan: self.fan, part: Part::Hand, times });
+        }
     }
 
     /// The four tiles of a kind have it.

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use crate::tile::Suit;
+use crate::tile::{Suit, Tile};
 
 /// Some sets of a reading, a bit for each number.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -40,7 +40,12 @@ impl Places {
 
     /// Their numbers.
     pub(super) fn iter(self) -> impl Iterator<Item = u8> {
-        (0..4).filter(move |number| self.0 >> number & 1 == 1)
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let lowest = rest.trailing_zeros() as u8;
+            rest &= rest.wrapping_sub(1);
+            (lowest < 4).then_some(lowest)
+        })
     }
 
     /// Those whose number satisfies a condition.
@@ -55,12 +60,19 @@ impl Places {
     }
 }
 
-/// A chow, or a pung of number tiles: its number in the reading, suit and lowest rank.
+/// A chow, or a pung of number tiles: its place in the reading, suit and lowest rank.
 #[derive(Clone, Copy)]
 pub(super) struct Block {
-    pub(super) set: usize,
-    pub(super) suit: Suit,
-    pub(super) rank: u8,
+    place: Places,
+    suit: Suit,
+    rank: u8,
+}
+
+impl Block {
+    /// `None` for a pung of honours.
+    pub(super) fn new(place: Places, tile: Tile) -> Option<Block> {
+        Some(Block { place, suit: tile.suit()?, rank: tile.rank()? })
+    }
 }
 
 /// Chows, or pungs, that stand in a relation: all of one suit or all of different ones, each the same step above the one
@@ -85,19 +97,22 @@ pub(super) struct Related {
 impl Related {
     pub(super) fn among(blocks: &[Block]) -> Related {
         let mut related = Related::default();
-        for (i, one) in blocks.iter().enumerate() {
-            for (j, two) in blocks.iter().enumerate().skip(i + 1) {
+        if blocks.len() < 2 {
+            return related;
+        }
+        for (one, behind) in each_with_rest(blocks) {
+            for (two, behind) in each_with_rest(behind) {
                 let (one_suit, step) = (one.suit == two.suit, one.rank.abs_diff(two.rank));
-                let sets = Places::one(one.set).with(Places::one(two.set));
+                let sets = one.place.with(two.place);
                 if step == 0 || one_suit && matches!(step, 3 | 6) {
                     related.twos.push(Relation { sets, one_suit, step });
                 }
-                for three in &blocks[j + 1..] {
+                for three in behind {
                     let different = !one_suit && three.suit != one.suit && three.suit != two.suit;
                     if (different || one_suit && three.suit == two.suit)
                         && let Some(step) = even_step([one.rank, two.rank, three.rank])
                     {
-                        let sets = sets.with(Places::one(three.set));
+                        let sets = sets.with(three.place);
                         related.threes.push(Relation { sets, one_suit, step });
                     }
                 }
@@ -111,6 +126,15 @@ impl Related {
         }
         related
     }
+}
+
+/// Each of some blocks, with those behind it.
+fn each_with_rest(mut blocks: &[Block]) -> impl Iterator<Item = (&Block, &[Block])> {
+    std::iter::from_fn(move || {
+        let (one, behind) = blocks.split_first()?;
+        blocks = behind;
+        Some((one, behind))
+    })
 }
 
 /// By how many each of some ranks stands above the one before, where that is the same for all.

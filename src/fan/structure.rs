@@ -44,11 +44,11 @@ pub(super) fn seven_pairs(facts: &Facts<'_>, found: &mut Finder<'_>) {
 
 /// 连七对: seven pairs of consecutive ranks of one suit.
 pub(super) fn seven_shifted_pairs(facts: &Facts<'_>, found: &mut Finder<'_>) {
-    let ranks = facts.hand.kinds.iter().filter_map(|tile| tile.rank());
-    let (low, high) = (ranks.clone().min(), ranks.max());
-    let consecutive = low.zip(high).is_some_and(|(low, high)| high - low == 6);
+    let ranks = || facts.hand.kinds.iter().filter_map(|tile| tile.rank());
+    let consecutive = || ranks().min().zip(ranks().max()).is_some_and(|(low, high)| high - low == 6);
     let one_suit = facts.hand.suits == 1 && !facts.has_honors();
-    found.hand_if(facts.reading.form == Form::SevenPairs && one_suit && facts.hand.kinds.len() == 7 && consecutive);
+    let seven_kinds = || facts.hand.kinds.len() == 7;
+    found.hand_if(facts.reading.form == Form::SevenPairs && one_suit && seven_kinds() && consecutive());
 }
 
 /// 十三幺: the 13 terminals and honours and one of them again.

@@ -18,7 +18,6 @@ pub(super) struct Judgement {
     counted: Bits,
     /// Points, flowers included.
     total: u32,
-    flowers: u32,
 }
 
 /// How readings are ranked: by points; of equal ones those with 一色三同顺 or 三同刻, those of sets, then those with more of
@@ -77,13 +76,17 @@ impl Joins {
     fn among(finds: &[Find], rules: &RuleSet) -> Joins {
         let mut joins = Joins { heads: ArrayVec::new(), links: Links::new() };
         let mut excluded = Bits::EMPTY;
-        for (find, &Find { fan, part }) in (0u8..).zip(finds) {
+        for (find, &Find { fan, part, .. }) in (0u8..).zip(finds) {
             match part {
                 Part::Group(sets) if joins_two(sets) => {
                     joins.links.push(Link { find, fan, points: rules.points(fan), sets });
                 }
                 Part::Group(_) => joins.heads.push(find),
-                Part::Hand => excluded = excluded.union(rules.excluded_by(fan)[0]),
+                Part::Hand => {
+                    if let Some(&[hand, ..]) = rules.excluded_by(fan) {
+                        excluded = excluded.union(hand);
+                    }
+                }
                 Part::Kind(_) | Part::Set(_) => {}
             }
         }
@@ -164,11 +167,11 @@ impl Search<'_> {
 /// Counts finds one after the other, those that join sets only where they are chosen. They are in the textbook's order, so
 /// what excludes a fan is known before it.
 fn count(finds: &[Find], chosen: Bits, rules: &RuleSet) -> Judgement {
-    let mut judgement = Judgement { counted: Bits::EMPTY, total: 0, flowers: 0 };
+    let mut judgement = Judgement { counted: Bits::EMPTY, total: 0 };
     let (mut excluded, mut excluded_once) = (Bits::EMPTY, Bits::EMPTY);
     // What is excluded on which sets.
     let mut excluded_own: ArrayVec<(u8, Bits), 80> = ArrayVec::new();
-    for (place, &Find { fan, part }) in finds.iter().enumerate() {
+    for (place, &Find { fan, part, times }) in finds.iter().enumerate() {
         let (index, mask) = (fan.index(), part.mask());
         let on_own_sets = |(sets, fans): &(u8, Bits)| fans.contains(index) && mask & !sets == 0;
         let passed_over = matches!(part, Part::Group(_)) && !chosen.contains(place);
@@ -180,9 +183,8 @@ fn count(finds: &[Find], chosen: Bits, rules: &RuleSet) -> Judgement {
             continue;
         }
         judgement.counted.insert(place);
-        judgement.total += u32::from(rules.points(fan));
-        judgement.flowers += u32::from(fan == Fan::FlowerTiles);
-        let &[hand, own, once] = rules.excluded_by(fan);
+        judgement.total += u32::from(rules.points(fan)) * u32::from(times);
+        let Some(&[hand, own, once]) = rules.excluded_by(fan) else { continue };
         excluded = excluded.union(hand);
         excluded_once = excluded_once.union(once);
         if mask != 0 && !own.is_empty() {
@@ -204,14 +206,12 @@ impl Judgement {
         self.counted.iter().map(|place| finds.as_slice()[place])
     }
 
-    /// Points, flowers included.
-    pub(super) const fn total(&self) -> u32 {
-        self.total
-    }
-
     pub(super) fn rank(&self, reading: &Reading, finds: &Finds) -> Rank {
         let mut counts = [0; Fan::COUNT];
-        self.counted.each(|place| counts[finds.as_slice()[place].fan.index()] += 1);
+        self.counted.each(|place| {
+            let Find { fan, times, .. } = finds.as_slice()[place];
+            counts[fan.index()] += times;
+        });
         let of_same = counts[Fan::PureTripleChow.index()] > 0 || counts[Fan::TriplePung.index()] > 0;
         Rank { total: self.total, of_same, of_sets: reading.form == Form::Sets, counts }
     }
@@ -219,11 +219,12 @@ impl Judgement {
     pub(super) fn account(&self, reading: &Reading, finds: &Finds, rules: &RuleSet) -> Account {
         let mut counted: Vec<Counted> = Vec::new();
         for find in self.counted(finds) {
+            let parts = std::iter::repeat_n(find.part, usize::from(find.times));
             match counted.iter_mut().find(|counted| counted.fan == find.fan) {
-                Some(same) => same.parts.push(find.part),
+                Some(same) => same.parts.extend(parts),
                 None => {
                     let points = rules.points(find.fan);
-                    counted.push(Counted { fan: find.fan, points, parts: vec![find.part] });
+                    counted.push(Counted { fan: find.fan, points, parts: parts.collect() });
                 }
             }
         }
@@ -233,14 +234,16 @@ impl Judgement {
             .map(|(_, &find)| Uncounted { fan: find.fan, part: find.part, reason: self.reason(find, finds, rules) })
             .collect();
         order::by_key(&mut uncounted, |uncounted| uncounted.fan);
-        Account { reading: reading.clone(), total: self.total, points: self.total - self.flowers, counted, uncounted }
+        let of_flowers = |find: &Find| find.fan == Fan::FlowerTiles;
+        let flowers: u32 = self.counted(finds).filter(of_flowers).map(|find| u32::from(find.times)).sum();
+        Account { reading: reading.clone(), total: self.total, points: self.total - flowers, counted, uncounted }
     }
 
     /// Why a find that does not count does not.
     fn reason(&self, find: Find, finds: &Finds, rules: &RuleSet) -> Reason {
         let (index, mask) = (find.fan.index(), find.part.mask());
         let excludes = |by: &Find| {
-            let &[hand, own, once] = rules.excluded_by(by.fan);
+            let Some(&[hand, own, once]) = rules.excluded_by(by.fan) else { return false };
             let on_own_sets = mask != 0 && mask & !by.part.mask() == 0;
             hand.union(once).contains(index) || own.contains(index) && on_own_sets
         };

@@ -64,45 +64,70 @@ impl Packed {
 
     /// Whether the tiles part into sets, and a pair if one is wanted.
     pub(crate) fn parts(self, pair: bool) -> bool {
-        self.parts_with(self.sum(), pair)
+        if pair { self.parts_with_pair() } else { self.parts_into_sets() }
     }
 
-    /// The kinds that the tiles lack to part into sets, and a pair if one is wanted.
+    /// The kinds that the tiles lack to part into sets, and a pair if one is wanted: then either the pair is there, or one
+    /// of its tiles.
     pub(crate) fn waits(self, pair: bool) -> TileSet {
-        let sum = self.sum();
-        let mut waits = TileSet::default();
-        let mut near = self.near();
-        while near != 0 {
-            let shift = near.trailing_zeros();
-            let kind = shift / 4;
-            let with_one = Packed { counts: self.counts + (1 << shift), ..self };
-            if with_one.parts_with((sum + kind) % 3, pair) {
-                waits.insert(Tile(self.first + kind as u8));
-            }
-            near &= near - 1;
+        let (sum, mut waits) = (self.sum(), TileSet::default());
+        if !pair {
+            self.add_set_waits(sum, &mut waits);
+            return waits;
         }
+        each_kind(self.held() & of_rest(sum), |shift| {
+            if self.without(1, shift).parts_into_sets() {
+                waits.insert(self.kind_at(shift));
+            }
+        });
+        each_kind(self.twice(), |shift| self.without(2, shift).add_set_waits((sum + shift / 4) % 3, &mut waits));
         waits
+    }
+
+    /// Adds the kinds that the tiles, with such a sum of ranks, lack to part into sets.
+    fn add_set_waits(self, sum: u32, waits: &mut TileSet) {
+        each_kind(self.near() & of_rest((3 - sum) % 3), |shift| {
+            let kind = self.kind_at(shift);
+            if !waits.contains(kind) && (Packed { counts: self.counts + (1 << shift), ..self }).parts_into_sets() {
+                waits.insert(kind);
+            }
+        });
+    }
+
+    /// The kind of which the count begins at a bit.
+    const fn kind_at(self, shift: u32) -> Tile {
+        Tile(self.first + shift as u8 / 4)
+    }
+
+    /// What is left without so many copies of the kind of which the count begins at a bit.
+    const fn without(self, copies: u64, shift: u32) -> Packed {
+        Packed { counts: self.counts - (copies << shift), ..self }
+    }
+
+    /// The lowest bits of the kinds that occur.
+    const fn held(self) -> u64 {
+        // Seven more carry a count that is not 0 into its highest bit.
+        (self.counts + 0x7_7777_7777) >> 3 & 0x1_1111_1111
+    }
+
+    /// The lowest bits of the kinds that occur twice or more.
+    const fn twice(self) -> u64 {
+        // Six more carry such a count into its highest bit.
+        (self.counts + 0x6_6666_6666) >> 3 & 0x1_1111_1111
     }
 
     /// The lowest bits of the kinds that occur or could join others in a chow.
     const fn near(self) -> u64 {
-        // Seven more carry a count that is not 0 into its highest bit.
-        let held = (self.counts + 0x7_7777_7777) >> 3 & 0x1_1111_1111;
+        let held = self.held();
         let close = held | held << 4 | held << 8 | held >> 4 | held >> 8;
         if self.first == 27 { held } else { close & 0x1_1111_1111 }
     }
 
-    /// Whether tiles with such a sum of ranks part. A pair takes twice its rank from the sum, or adds it.
-    fn parts_with(self, sum: u32, pair: bool) -> bool {
-        if !pair {
-            return sum == 0 && self.parts_into_sets();
-        }
-        // Six more carry a count of two or more into its highest bit.
-        let twice = (self.counts + 0x6_6666_6666) & GUARDS;
-        let mut pairs = twice & THIRDS << (4 * ((3 - sum) % 3));
+    /// A pair takes twice its rank from the sum of ranks modulo three, or adds it, and sets leave it as it is.
+    fn parts_with_pair(self) -> bool {
+        let mut pairs = self.twice() & of_rest((3 - self.sum()) % 3);
         while pairs != 0 {
-            let shift = pairs.trailing_zeros() & !3;
-            if (Packed { counts: self.counts - (2 << shift), ..self }).parts_into_sets() {
+            if self.without(2, pairs.trailing_zeros()).parts_into_sets() {
                 return true;
             }
             pairs &= pairs - 1;
@@ -119,6 +144,19 @@ impl Packed {
             }
         }
         true
+    }
+}
+
+/// The kinds whose place has a remainder by three.
+const fn of_rest(rest: u32) -> u64 {
+    THIRDS << (4 * rest)
+}
+
+/// Calls `see` with the lowest bit of each count that is marked by it.
+fn each_kind(mut marked: u64, mut see: impl FnMut(u32)) {
+    while marked != 0 {
+        see(marked.trailing_zeros());
+        marked &= marked - 1;
     }
 }
 

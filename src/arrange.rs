@@ -147,8 +147,8 @@ pub fn arrange(hand: &Hand) -> Vec<Reading> {
 /// Calls `see` with each reading of a hand, every place of the winning tile included.
 fn each_reading(hand: &Hand, mut see: impl FnMut(&Reading)) {
     each_form(hand, |reading| match reading.pair {
-        Some(pair) => each_place(hand.winning(), &reading.sets.clone(), pair, |winning| {
-            reading.winning = winning;
+        Some(pair) => each_number(places(hand.winning(), &reading.sets, pair), |number| {
+            reading.winning = place(number);
             see(reading);
         }),
         None => see(reading),
@@ -162,29 +162,35 @@ fn each_reading(hand: &Hand, mut see: impl FnMut(&Reading)) {
 pub(crate) fn each_distinct_reading(hand: &Hand, sole_wait: impl Fn() -> bool, mut see: impl FnMut(&Reading)) {
     each_form(hand, |reading| {
         let Some(pair) = reading.pair else { return see(reading) };
-        let mut places: ArrayVec<Place, 5> = ArrayVec::new();
-        each_place(hand.winning(), &reading.sets, pair, |place| places.push(place));
-        let breaks_pung = |place: &Place| matches!(place, Place::Set(number) if reading.sets[*number].is_pung());
-        if places.len() > 1 {
-            places.retain(|place| !breaks_pung(place));
-            if !sole_wait() {
-                places.truncate(1);
+        let mut places = places(hand.winning(), &reading.sets, pair);
+        if has_several(places) {
+            each_number(places, |number| {
+                if reading.sets.get(number).is_some_and(|set| set.is_pung()) {
+                    places &= !(1 << number);
+                }
+            });
+            if has_several(places) && !sole_wait() {
+                places &= places.wrapping_neg();
             }
         }
-        for place in places {
-            reading.winning = place;
+        each_number(places, |number| {
+            reading.winning = place(number);
             see(reading);
-        }
+        });
     });
 }
 
 /// Calls `see` with each form and partition of a hand, wherever the winning tile stands.
 fn each_form(hand: &Hand, mut see: impl FnMut(&mut Reading)) {
     let standing = hand.standing();
-    let kinds = standing.kinds();
     let sets = hand.melds().iter().map(|&meld| meld.into()).collect();
     let mut reading = Reading { form: Form::Sets, sets, pair: None, winning: Place::Whole };
-    each_partition(&standing, kinds, &mut reading, &mut see);
+    part(&standing, &mut reading, &mut see);
+    if hand.melds().len() > 1 {
+        return;
+    }
+    let kinds = standing.kinds();
+    part_knitted(&standing, kinds, &mut reading, &mut see);
     if hand.melds().is_empty() {
         for form in special_forms(&standing, kinds) {
             see(&mut Reading { form, sets: ArrayVec::new(), pair: None, winning: Place::Whole });
@@ -225,17 +231,12 @@ const fn knitted(one: Suit, two: Suit, three: Suit) -> ([Set; 3], TileSet) {
     )
 }
 
-/// Calls `see` with each way to part standing tiles of some kinds into sets and a pair, behind the sets that a reading
-/// begins with, which are melded.
-fn each_partition(standing: &TileCounts, kinds: TileSet, reading: &mut Reading, see: &mut impl FnMut(&mut Reading)) {
+/// Parts tiles of some kinds behind the sets of a reading, one at most, with a knitted straight among them.
+fn part_knitted(tiles: &TileCounts, kinds: TileSet, reading: &mut Reading, see: &mut impl FnMut(&mut Reading)) {
     let melds = reading.sets.len();
-    part(standing, reading, see);
-    if melds > 1 {
-        return;
-    }
     for (knitted, nine) in knitted_arrangements() {
         if nine.is_within(kinds) {
-            let mut rest = *standing;
+            let mut rest = *tiles;
             for tile in nine.iter() {
                 rest.remove(tile);
             }
@@ -301,14 +302,33 @@ impl<F: FnMut(&mut Reading)> Parting<'_, F> {
     }
 }
 
-/// Calls `see` with each place where the winning tile can stand; equal sets are one place.
-fn each_place(winning: Tile, sets: &[Set], pair: Tile, mut see: impl FnMut(Place)) {
-    for (i, set) in sets.iter().enumerate() {
-        if !set.melded && set.contains(winning) && !sets[..i].contains(set) {
-            see(Place::Set(i));
+/// The number of the pair among the places.
+const PAIR: usize = 4;
+
+/// The places where the winning tile can stand, a bit for each set, and one for the pair; equal sets are one place.
+fn places(winning: Tile, sets: &[Set], pair: Tile) -> u8 {
+    let mut places = u8::from(pair == winning) << PAIR;
+    for (number, set) in sets.iter().enumerate() {
+        if !set.melded && set.contains(winning) && !sets[..number].contains(set) {
+            places |= 1 << number;
         }
     }
-    if pair == winning {
-        see(Place::Pair);
+    places
+}
+
+/// The place of a number.
+const fn place(number: usize) -> Place {
+    if number == PAIR { Place::Pair } else { Place::Set(number) }
+}
+
+const fn has_several(places: u8) -> bool {
+    places & places.wrapping_sub(1) != 0
+}
+
+/// Calls `see` with the number of each place, the pair last.
+fn each_number(mut places: u8, mut see: impl FnMut(usize)) {
+    while places != 0 {
+        see(places.trailing_zeros() as usize);
+        places &= places - 1;
     }
 }

@@ -26,14 +26,18 @@ pub fn waits(holding: &Holding) -> TileSet {
 pub(crate) fn waits_in_shape(holding: &Holding) -> TileSet {
     let standing = holding.standing();
     let sets = holding.set_count();
-    let mut found = set_waits(standing);
-    if sets < 2 {
-        found = found.union(knitted_straight_waits(standing));
+    let found = set_waits(standing);
+    if sets > 1 {
+        return found;
     }
-    if sets == 0 {
-        found = found.union(pair_waits(standing)).union(orphan_waits(standing)).union(knitted_waits(standing));
+    let kinds = standing.kinds();
+    let found = found.union(knitted_straight_waits(standing, kinds));
+    match kinds.len() {
+        _ if sets > 0 => found,
+        ..=7 => found.union(pair_waits(standing)),
+        12.. => found.union(orphan_waits(kinds)).union(knitted_waits(kinds)),
+        _ => found,
     }
-    found
 }
 
 /// The kinds that complete sets and a pair.
@@ -61,8 +65,7 @@ fn set_waits(standing: &TileCounts) -> TileSet {
 }
 
 /// The kinds that complete a knitted straight with what is left of four sets and a pair.
-fn knitted_straight_waits(standing: &TileCounts) -> TileSet {
-    let kinds = standing.kinds();
+fn knitted_straight_waits(standing: &TileCounts, kinds: TileSet) -> TileSet {
     let waits_with = |nine: TileSet| {
         let missing = nine.minus(kinds);
         if missing.has_several() {
@@ -88,8 +91,7 @@ fn pair_waits(standing: &TileCounts) -> TileSet {
 }
 
 /// The kinds that complete the thirteen orphans.
-fn orphan_waits(standing: &TileCounts) -> TileSet {
-    let kinds = standing.kinds();
+fn orphan_waits(kinds: TileSet) -> TileSet {
     match (kinds.is_within(TileSet::ORPHANS), kinds.len()) {
         (true, 13) => TileSet::ORPHANS,
         (true, 12) => TileSet::ORPHANS.minus(kinds),
@@ -98,8 +100,7 @@ fn orphan_waits(standing: &TileCounts) -> TileSet {
 }
 
 /// The kinds that complete 14 different tiles of the honours and one knitted arrangement.
-fn knitted_waits(standing: &TileCounts) -> TileSet {
-    let kinds = standing.kinds();
+fn knitted_waits(kinds: TileSet) -> TileSet {
     if kinds.len() < 13 {
         return TileSet::default();
     }

@@ -14,7 +14,7 @@ const LONG_FILES: &[(&str, &str)] = &[
 const LONG: usize = 400;
 
 /// Where the sources are. What is built, downloaded or generated is not among them.
-const SOURCES: &[&str] = &[".cargo", ".ci", "docs", "examples", "fuzz", "src", "static", "tests", "xtask"];
+const SOURCES: &[&str] = &[".cargo", ".ci", "benches", "docs", "examples", "fuzz", "src", "static", "tests", "xtask"];
 const GENERATED: &[&str] = &["node_modules", "target", "corpus", "artifacts"];
 
 #[test]

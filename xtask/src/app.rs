@@ -9,7 +9,9 @@ use crate::shell::{Trouble, run};
 /// Builds the app into `dist/`.
 pub fn build() -> Result<(), Trouble> {
     run(trunk()?.arg("build"))?;
-    Ok(run(Command::new(npm::node()?).args(["xtask/finish.mjs", "dist"]))?)
+    let node = npm::node()?;
+    run(Command::new(&node).args(["xtask/tables.mjs", "dist"]))?;
+    Ok(run(Command::new(node).args(["xtask/finish.mjs", "dist"]))?)
 }
 
 /// Builds the app, serves it, and rebuilds it on every change.

@@ -1,58 +1,156 @@
-//! Measuring the engine: the hands of `tests/data/reference.tsv`, over and over, through `examples/batch.rs`.
+//! Measuring the engine outside a browser and in one: `examples/measure.rs`, compiled for both, in turns.
 
+use std::env;
 use std::fs;
-use std::io::Write;
-use std::process::Stdio;
+use std::path::{Path, PathBuf};
+use std::process::Command;
 
-use crate::shell::{Trouble, cargo, run};
+use crate::setup::{browser, crates, npm, wasm};
+use crate::shell::{Trouble, cargo, output, run};
 
-const HANDS: &str = "tests/data/reference.tsv";
-const RUNS: &str = "51";
+const PROGRAM: &str = "measure";
+const ROUNDS: usize = 3;
 
-/// Prints how many hands a second the engine scores, and of how many it finds the waits.
+/// Microseconds that summerinsects/mahjong-algorithm, in C++, takes for the same on a machine of this kind.
+const YARDSTICK: [(&str, f64); 5] = [
+    ("scoring: total and fans", 1.79),
+    ("waits of waiting hands", 1.5),
+    ("waits of random deals", 1.0),
+    ("distance of 13 random tiles", 93.0),
+    ("discards of 14 random tiles", 951.0),
+];
+
+/// The microseconds a hand of one task.
+struct Figure {
+    task: String,
+    native: f64,
+    wasm: f64,
+}
+
+/// Prints the table of docs/performance.md as this machine fills it.
 pub fn bench() -> Result<(), Trouble> {
-    let text = fs::read_to_string(HANDS).map_err(|error| format!("{HANDS}: {error}"))?;
-    let hands = text.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split('\t').next());
-    let hands: Vec<&str> = hands.collect();
-    let waiting: Vec<&str> = hands.iter().copied().map(without_winning_tile).collect();
-    run(cargo().args(["build", "--locked", "--release", "--example", "batch"]))?;
-    for rules in ["textbook", "trial1998", "international"] {
-        batch(&["score", "--rules", rules], &hands)?;
+    let toolchain = wasm::toolchain()?;
+    run(cargo().args(["build", "--locked", "--release", "--example", PROGRAM]))?;
+    let page = page(&toolchain)?;
+    let mut rounds = Vec::new();
+    for round in 1..=ROUNDS {
+        println!("Round {round} of {ROUNDS}");
+        rounds.push((native()?, in_chromium(&page)?));
     }
-    batch(&["waits"], &waiting)
+    print!("\n{}\n{}", machine(&toolchain), table(&fastest(&rounds)?));
+    Ok(())
 }
 
-fn batch(words: &[&str], lines: &[&str]) -> Result<(), Trouble> {
-    print!("{:32}", words.join(" "));
-    let failed = |error: std::io::Error| format!("batch: {error}");
-    let mut command = cargo();
-    command
-        .args(["run", "--quiet", "--locked", "--release", "--example", "batch", "--"])
-        .args(words)
-        .args(["--bench", RUNS]);
-    std::io::stdout().flush().map_err(failed)?;
-    let mut child = command.stdin(Stdio::piped()).spawn().map_err(failed)?;
-    let mut input = child.stdin.take().expect("it is piped");
-    input.write_all(lines.join("\n").as_bytes()).map_err(failed)?;
-    drop(input);
-    let status = child.wait().map_err(failed)?;
-    if status.success() { Ok(()) } else { Err(format!("batch failed ({status})").into()) }
+/// Builds the program for the browser as Trunk builds the app, and gives its folder.
+fn page(toolchain: &wasm::Toolchain) -> Result<PathBuf, Trouble> {
+    let (bindgen, optimiser) = (crates::wasm_bindgen()?, npm::programs()?);
+    let target = target().join("wasm");
+    let folder = target.join(PROGRAM);
+    let mut build = toolchain.cargo("build", &[]);
+    run(build.args(["--locked", "--target", wasm::TARGET, "--profile", "web", "--example", PROGRAM]))?;
+    let built = target.join(wasm::TARGET).join("web/examples").join(PROGRAM).with_extension("wasm");
+    let mut bind = Command::new(bindgen.join("wasm-bindgen"));
+    run(bind.args(["--target", "web", "--no-typescript", "--out-dir"]).arg(&folder).arg(built))?;
+    let bound = folder.join("measure_bg.wasm");
+    run(Command::new(optimiser.join("wasm-opt")).arg("-O").arg(&bound).arg("-o").arg(&bound))?;
+    Ok(folder)
 }
 
-/// The tiles of a hand before it was won: the winning tile stands last, before the situation.
-fn without_winning_tile(hand: &str) -> &str {
-    let tiles = hand.split('|').next().unwrap_or(hand);
-    let length = if tiles.ends_with(['m', 'p', 's']) { 2 } else { 1 };
-    &tiles[..tiles.len().saturating_sub(length)]
+fn native() -> Result<String, Trouble> {
+    let program = target().join("release/examples").join(PROGRAM).with_extension(env::consts::EXE_EXTENSION);
+    Ok(output(&mut Command::new(program)).ok_or_else(|| format!("{PROGRAM} failed"))?)
+}
+
+fn in_chromium(folder: &Path) -> Result<String, Trouble> {
+    let mut node = Command::new(npm::node()?);
+    node.arg("xtask/measure.mjs").arg(folder);
+    node.env("BAFAN_CHROMIUM", browser::chromium()?).env("CHROMEDRIVER", browser::driver()?);
+    Ok(output(&mut node).ok_or_else(|| format!("{PROGRAM} failed in Chromium"))?)
+}
+
+fn target() -> PathBuf {
+    let given = env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from);
+    env::current_dir().expect("we have gone there").join(given)
+}
+
+/// The least that each task took in any round.
+fn fastest(rounds: &[(String, String)]) -> Result<Vec<Figure>, String> {
+    let mut figures: Vec<Figure> = Vec::new();
+    for (native, wasm) in rounds {
+        for (native, wasm) in native.lines().zip(wasm.lines()) {
+            let ((task, native), (same, wasm)) = (figure(native)?, figure(wasm)?);
+            if task != same {
+                return Err(format!("{task} was measured beside {same}"));
+            }
+            match figures.iter_mut().find(|figure| figure.task == task) {
+                Some(known) => (known.native, known.wasm) = (known.native.min(native), known.wasm.min(wasm)),
+                None => figures.push(Figure { task: task.to_owned(), native, wasm }),
+            }
+        }
+    }
+    Ok(figures)
+}
+
+/// The name and the microseconds of a line.
+fn figure(line: &str) -> Result<(&str, f64), String> {
+    let parts = line.split_once('\t').and_then(|(task, time)| Some((task, time.parse().ok()?)));
+    parts.ok_or_else(|| format!("{PROGRAM} wrote {line:?}"))
+}
+
+fn table(figures: &[Figure]) -> String {
+    let head = "| µs a hand | native | wasm | wasm : native | yardstick | yardstick : native |\n\
+                | --- | ---: | ---: | ---: | ---: | ---: |\n";
+    let rows = figures.iter().map(|Figure { task, native, wasm }| {
+        let yardstick = YARDSTICK.iter().find(|(name, _)| name == task).map(|(_, time)| *time);
+        let (time, ratio) = yardstick.map_or_else(Default::default, |time| (shown(time), shown(time / native)));
+        format!("| {task} | {} | {} | {} | {time} | {ratio} |\n", shown(*native), shown(*wasm), shown(wasm / native))
+    });
+    std::iter::once(head.to_owned()).chain(rows).collect()
+}
+
+/// Two digits that count, or three.
+fn shown(figure: f64) -> String {
+    let digits = match figure {
+        ..0.1 => 3,
+        0.1..10.0 => 2,
+        10.0..100.0 => 1,
+        _ => 0,
+    };
+    format!("{figure:.digits$}")
+}
+
+/// What the figures hold for.
+fn machine(toolchain: &wasm::Toolchain) -> String {
+    let info = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+    let model = info.lines().find_map(|line| line.strip_prefix("model name")?.split_once(": ")).map(|(_, name)| name);
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let mut of_wasm = toolchain.cargo("--version", &[]);
+    let chromium = browser::chromium().ok().and_then(|browser| output(Command::new(browser).arg("--version")));
+    let says = [output(cargo().arg("--version")), output(&mut of_wasm), chromium].map(Option::unwrap_or_default);
+    let [native, wasm, chromium] = says;
+    format!(
+        "{}, {cores} cores; {native} (native), {wasm} (wasm); {chromium}.\n",
+        model.unwrap_or("an unknown processor")
+    )
 }
 
 #[cfg(test)]
 mod tests {
-    use super::without_winning_tile;
+    use super::{YARDSTICK, fastest, table};
 
     #[test]
-    fn the_winning_tile_is_taken_off() {
-        assert_eq!(without_winning_tile("[FFF,3]SSSNNNCPPPC|SW1010|0"), "[FFF,3]SSSNNNCPPP");
-        assert_eq!(without_winning_tile("33445555m33444s3s|NN0000|0"), "33445555m33444s");
+    fn the_least_of_all_rounds_is_shown_beside_the_yardstick() {
+        let task = YARDSTICK[0].0;
+        let rounds = [("0.895", "1.79"), ("1.5", "1.6")];
+        let rounds = rounds.map(|(native, wasm)| (format!("{task}\t{native}\n"), format!("{task}\t{wasm}\n")));
+        let figures = fastest(&rounds).expect("the lines are figures");
+        let row = table(&figures).lines().nth(2).map(str::to_owned);
+        assert_eq!(row, Some(format!("| {task} | 0.90 | 1.60 | 1.79 | 1.79 | 2.00 |")));
+    }
+
+    #[test]
+    fn a_line_without_a_figure_is_refused() {
+        assert!(fastest(&[("a\t1".to_owned(), "a: 1".to_owned())]).is_err());
+        assert!(fastest(&[("a\t1".to_owned(), "b\t1".to_owned())]).is_err());
     }
 }

@@ -1,0 +1,69 @@
+//! Measures the engine: a line a task, its name and the microseconds that a hand takes in the fastest of many runs.
+//!
+//! Compiled for the browser it writes the same lines onto the page; `cargo xtask bench` runs both and compares them.
+
+#[path = "../benches/engine/tasks.rs"]
+mod tasks;
+
+use tasks::Task;
+
+/// What each task is given, and how long a run of passes takes at least, since the clock of a browser is coarse: milliseconds.
+const TIME: f64 = 1_500.0;
+const RUN: f64 = 1.0;
+/// The runs of each task at least.
+const RUNS: u32 = 5;
+
+fn main() {
+    let Some(now) = outside::clock() else { return };
+    let lines = tasks::all().iter().map(|task| format!("{task}\t{}\n", fastest(task, &now))).collect::<String>();
+    outside::tell(&lines);
+}
+
+/// The microseconds a hand of the fastest run, by a clock of milliseconds.
+fn fastest(task: &Task, now: &impl Fn() -> f64) -> f64 {
+    let run = |passes: u32| {
+        let start = now();
+        (0..passes).for_each(|_| task.pass());
+        now() - start
+    };
+    let mut passes = 1;
+    while run(passes) < RUN {
+        passes *= 2;
+    }
+    let start = now();
+    let (mut runs, mut least) = (0, f64::INFINITY);
+    while runs < RUNS || now() - start < TIME {
+        least = least.min(run(passes));
+        runs += 1;
+    }
+    least * 1_000.0 / (f64::from(passes) * task.hands as f64)
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+mod outside {
+    use std::time::Instant;
+
+    pub fn clock() -> Option<impl Fn() -> f64> {
+        let start = Instant::now();
+        Some(move || start.elapsed().as_secs_f64() * 1_000.0)
+    }
+
+    pub fn tell(lines: &str) {
+        print!("{lines}");
+    }
+}
+
+#[cfg(target_arch = "wasm32")]
+mod outside {
+    pub fn clock() -> Option<impl Fn() -> f64> {
+        let performance = web_sys::window()?.performance()?;
+        Some(move || performance.now())
+    }
+
+    pub fn tell(lines: &str) {
+        let page = web_sys::window().and_then(|window| window.document()).and_then(|document| document.body());
+        if let Some(page) = page {
+            page.set_text_content(Some(lines));
+        }
+    }
+}

@@ -344,8 +344,8 @@ impl Family {
     }
 }
 
-/// A letter of pinyin without its tone.
-const fn plain_letter(letter: char) -> char {
+/// A letter of pinyin without its tone; a blank becomes the hyphen of a slug.
+pub(crate) const fn plain_letter(letter: char) -> char {
     match letter {
         'ā' | 'á' | 'ǎ' | 'à' => 'a',
         'ē' | 'é' | 'ě' | 'è' => 'e',

@@ -9,6 +9,7 @@ mod dialect;
 mod discards;
 mod drafts;
 mod entry;
+mod find_fan;
 mod hands;
 mod jobs;
 mod notation;

@@ -1,0 +1,71 @@
+//! Ladders: within a family, which fan grows out of which.
+
+use crate::fan::Fan::{self, *};
+use crate::fan::Family;
+
+/// Fans of one family, each grown out of the one before and worth more. A fan may stand on several ladders.
+pub type Ladder = &'static [Fan];
+
+/// The ladders of a family, in the textbook's order of teaching; a fan that grows out of none and into none stands on none.
+///
+/// ```
+/// use bafan::study::ladder::ladders;
+/// use bafan::{Family, Fan};
+///
+/// assert_eq!(ladders(Family::Chows)[0], [Fan::PureDoubleChow, Fan::PureTripleChow, Fan::QuadrupleChow]);
+/// ```
+pub const fn ladders(family: Family) -> &'static [Ladder] {
+    match family {
+        Family::Chows => CHOWS,
+        Family::Pungs => PUNGS,
+        Family::Tiles => TILES,
+        Family::Winning => WINNING,
+        Family::Structure => STRUCTURE,
+        Family::Flowers => &[],
+    }
+}
+
+const CHOWS: &[Ladder] = &[
+    &[PureDoubleChow, PureTripleChow, QuadrupleChow],
+    &[MixedDoubleChow, MixedTripleChow],
+    &[ShortStraight, PureStraight],
+    &[TwoTerminalChows, ThreeSuitedTerminalChows, PureTerminalChows],
+    &[MixedShiftedChows, PureShiftedChows, FourPureShiftedChows],
+    &[MixedStraight, PureStraight],
+];
+
+const PUNGS: &[Ladder] = &[
+    &[DragonPung, TwoDragonPungs, LittleThreeDragons, BigThreeDragons],
+    &[SeatWind, BigThreeWinds, LittleFourWinds, BigFourWinds],
+    &[PrevalentWind, BigThreeWinds],
+    &[MeldedKong, TwoMeldedKongs, ThreeKongs, FourKongs],
+    &[ConcealedKong, TwoConcealedKongs, ThreeKongs],
+    &[MeldedKong, MeldedAndConcealedKong, ThreeKongs],
+    &[DoublePung, TriplePung],
+    &[TwoConcealedPungs, ThreeConcealedPungs, FourConcealedPungs],
+    &[AllPungs, AllEvenPungs],
+    &[MixedShiftedPungs, PureShiftedPungs, FourPureShiftedPungs],
+];
+
+const TILES: &[Ladder] = &[
+    &[OneVoidedSuit, HalfFlush, FullFlush],
+    &[NoHonors, AllSimples, MiddleTiles],
+    &[NoHonors, UpperFour, UpperTiles],
+    &[NoHonors, LowerFour, LowerTiles],
+    &[OutsideHand, AllTerminalsAndHonors, AllTerminals],
+    &[AllTerminalsAndHonors, AllHonors],
+    &[HalfFlush, AllGreen],
+];
+
+const WINNING: &[Ladder] = &[
+    &[SelfDrawn, FullyConcealedHand],
+    &[ConcealedHand, FullyConcealedHand],
+    &[SelfDrawn, LastTileDraw],
+    &[SelfDrawn, OutWithReplacementTile],
+    &[SingleWait, MeldedHand],
+];
+
+const STRUCTURE: &[Ladder] = &[
+    &[LesserHonorsAndKnitted, GreaterHonorsAndKnitted],
+    &[SevenPairs, SevenShiftedPairs],
+];

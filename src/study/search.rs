@@ -1,0 +1,175 @@
+//! Fans found by what somebody types: Chinese characters, pinyin with or without tones, its initials, English, or points.
+
+use crate::fan::{Fan, plain_letter};
+
+/// How well a fan fits, best first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Fit {
+    /// The whole name, or the points.
+    Whole,
+    /// The name begins so.
+    Start,
+    /// A later word of the name begins so.
+    Word,
+    /// The name has it somewhere.
+    Within,
+}
+
+/// The fans that fit, best first; among equals in the textbook's order. All of them where nothing is asked.
+///
+/// Chinese characters may stand anywhere in the name. Pinyin is read with tones, without them or by its initials; `v` and `u`
+/// are both read as `ü`. 和 is read `hú`, and is found by `he` too. English is found by the beginnings of its words. A
+/// number asks for the fans worth so many points in the textbook.
+///
+/// ```
+/// use bafan::Fan;
+/// use bafan::study::search::search;
+///
+/// for query in ["清龙", "qīng lóng", "qinglong", "pure str", "Pure Straight"] {
+///     assert_eq!(search(query).first(), Some(&Fan::PureStraight), "{query}");
+/// }
+/// assert_eq!(search("ysstg").first(), None);
+/// assert_eq!(search("ysstsh").first(), None);
+/// assert_eq!(search("yssts").first(), Some(&Fan::PureTripleChow));
+/// assert_eq!(search("64").len(), 6);
+/// ```
+pub fn search(query: &str) -> Vec<Fan> {
+    let query = Query::new(query);
+    let mut found: Vec<(Fit, Fan)> = Fan::all().filter_map(|fan| Some((query.fit(fan)?, fan))).collect();
+    found.sort();
+    found.into_iter().map(|(_, fan)| fan).collect()
+}
+
+/// What is looked for, in the forms in which it is compared.
+struct Query {
+    /// Small letters and digits, as they were typed.
+    typed: String,
+    /// The same without tones.
+    plain: String,
+    /// The same without blanks and the like.
+    joined: String,
+}
+
+impl Query {
+    fn new(text: &str) -> Query {
+        let typed: String = text.trim().chars().flat_map(char::to_lowercase).map(usual).collect();
+        let plain: String = typed.chars().map(plain_letter).collect();
+        let joined = joined(&plain);
+        Query { typed, plain, joined }
+    }
+
+    fn fit(&self, fan: Fan) -> Option<Fit> {
+        if self.joined.is_empty() {
+            return Some(Fit::Whole);
+        }
+        if self.joined.bytes().all(|byte| byte.is_ascii_digit()) {
+            return (self.joined == fan.points().to_string()).then_some(Fit::Whole);
+        }
+        [self.chinese(fan), self.pinyin(fan), self.english(fan)].into_iter().flatten().min()
+    }
+
+    fn chinese(&self, fan: Fan) -> Option<Fit> {
+        place(fan.name(), &self.joined)
+    }
+
+    fn pinyin(&self, fan: Fan) -> Option<Fit> {
+        let asked: Vec<char> = self.typed.chars().filter(|letter| letter.is_alphanumeric()).collect();
+        let initials: String = fan.pinyin().split(' ').filter_map(|syllable| syllable.chars().next()).collect();
+        let by_initials = place(&initials, &self.joined).filter(|_| asked.len() > 1);
+        let as_he = fan.pinyin().strip_suffix("hú").filter(|_| fan.name().ends_with('和')).map(|rest| format!("{rest}hé"));
+        let by_name = at_syllable(fan.pinyin(), &asked);
+        by_name.into_iter().chain(as_he.and_then(|name| at_syllable(&name, &asked))).chain(by_initials).min()
+    }
+
+    fn english(&self, fan: Fan) -> Option<Fit> {
+        let name = fan.english().to_lowercase();
+        if joined(&name) == self.joined {
+            return Some(Fit::Whole);
+        }
+        let words: Vec<&str> = name.split([' ', '-']).collect();
+        let asked: Vec<&str> = self.plain.split([' ', '-']).filter(|word| !word.is_empty()).collect();
+        // The words asked for, in order: all but the last whole, the last one at least begun.
+        let begins = |from: usize| {
+            let rest = words.get(from..from + asked.len())?;
+            let (last, whole) = asked.split_last()?;
+            let (of_last, of_whole) = rest.split_last()?;
+            (of_whole == whole && of_last.starts_with(last)).then_some(())
+        };
+        let at = (0..words.len()).find(|&from| begins(from).is_some())?;
+        Some(if at == 0 { Fit::Start } else { Fit::Word })
+    }
+}
+
+/// Where a name has a text.
+fn place(name: &str, asked: &str) -> Option<Fit> {
+    match name.find(asked)? {
+        _ if asked.is_empty() => None,
+        0 if name.len() == asked.len() => Some(Fit::Whole),
+        0 => Some(Fit::Start),
+        _ => Some(Fit::Within),
+    }
+}
+
+/// Where pinyin has a text: at the start, or at the start of a later syllable.
+fn at_syllable(name: &str, asked: &[char]) -> Option<Fit> {
+    let syllables: Vec<&str> = name.split(' ').collect();
+    let letters = |from: usize| syllables[from..].concat().chars().collect::<Vec<char>>();
+    let begins = |rest: &[char]| rest.len() >= asked.len() && rest.iter().zip(asked).all(|(&of, &typed)| is_letter(typed, of));
+    let at = (0..syllables.len()).find(|&from| begins(&letters(from)))?;
+    Some(match at {
+        0 if letters(0).len() == asked.len() => Fit::Whole,
+        0 => Fit::Start,
+        _ => Fit::Word,
+    })
+}
+
+/// Whether somebody who typed this letter can mean that one: a tone that was typed has to be right.
+fn is_letter(typed: char, of: char) -> bool {
+    let plain = plain_letter(of);
+    typed == of || typed == plain || (plain == 'v' && typed == 'u')
+}
+
+/// Other ways to write the letters and characters of the names.
+const fn usual(letter: char) -> char {
+    match letter {
+        'ü' => 'v',
+        '胡' | '糊' => '和',
+        '么' => '幺',
+        '龍' => '龙',
+        '順' => '顺',
+        '風' => '风',
+        '連' => '连',
+        '槓' => '杠',
+        '雙' => '双',
+        '對' => '对',
+        '門' => '门',
+        '齊' => '齐',
+        '無' => '无',
+        '綠' => '绿',
+        '蓮' => '莲',
+        '寶' => '宝',
+        '燈' => '灯',
+        '節' => '节',
+        '帶' => '带',
+        '於' => '于',
+        '組' => '组',
+        '陰' => '阴',
+        '陽' => '阳',
+        '單' => '单',
+        '釣' => '钓',
+        '將' => '将',
+        '張' => '张',
+        '邊' => '边',
+        '絕' => '绝',
+        '搶' => '抢',
+        '開' => '开',
+        '撈' => '捞',
+        '斷' => '断',
+        '歸' => '归',
+        other => other,
+    }
+}
+
+fn joined(text: &str) -> String {
+    text.chars().filter(|letter| letter.is_alphanumeric()).collect()
+}

@@ -1,7 +1,8 @@
 //! What there is to learn. The book of the course is data; here is what it may hold and how it is read, how a fan of it is
-//! found, and which fan grows out of which.
+//! found, which fan grows out of which, and under which rules an example is shown.
 
 pub mod book;
+pub mod example;
 pub mod ladder;
 pub mod markup;
 pub mod search;

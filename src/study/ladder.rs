@@ -1,7 +1,7 @@
 //! Ladders: within a family, which fan grows out of which.
 
-use crate::fan::Fan::{self, *};
 use crate::fan::Family;
+use crate::fan::Fan::{self, *};
 
 /// Fans of one family, each grown out of the one before and worth more. A fan may stand on several ladders.
 pub type Ladder = &'static [Fan];
@@ -65,7 +65,4 @@ const WINNING: &[Ladder] = &[
     &[SingleWait, MeldedHand],
 ];
 
-const STRUCTURE: &[Ladder] = &[
-    &[LesserHonorsAndKnitted, GreaterHonorsAndKnitted],
-    &[SevenPairs, SevenShiftedPairs],
-];
+const STRUCTURE: &[Ladder] = &[&[LesserHonorsAndKnitted, GreaterHonorsAndKnitted], &[SevenPairs, SevenShiftedPairs]];

@@ -48,6 +48,8 @@ struct Query {
     plain: String,
     /// The same without blanks and the like.
     joined: String,
+    /// Nothing is asked.
+    blank: bool,
 }
 
 impl Query {
@@ -55,12 +57,12 @@ impl Query {
         let typed: String = text.trim().chars().flat_map(char::to_lowercase).map(usual).collect();
         let plain: String = typed.chars().map(plain_letter).collect();
         let joined = joined(&plain);
-        Query { typed, plain, joined }
+        Query { typed, plain, joined, blank: text.trim().is_empty() }
     }
 
     fn fit(&self, fan: Fan) -> Option<Fit> {
         if self.joined.is_empty() {
-            return Some(Fit::Whole);
+            return self.blank.then_some(Fit::Whole);
         }
         if self.joined.bytes().all(|byte| byte.is_ascii_digit()) {
             return (self.joined == fan.points().to_string()).then_some(Fit::Whole);
@@ -74,9 +76,11 @@ impl Query {
 
     fn pinyin(&self, fan: Fan) -> Option<Fit> {
         let asked: Vec<char> = self.typed.chars().filter(|letter| letter.is_alphanumeric()).collect();
-        let initials: String = fan.pinyin().split(' ').filter_map(|syllable| syllable.chars().next()).collect();
+        let initials: String =
+            fan.pinyin().split(' ').filter_map(|syllable| syllable.chars().next()).map(plain_letter).collect();
         let by_initials = place(&initials, &self.joined).filter(|_| asked.len() > 1);
-        let as_he = fan.pinyin().strip_suffix("hú").filter(|_| fan.name().ends_with('和')).map(|rest| format!("{rest}hé"));
+        let as_he =
+            fan.pinyin().strip_suffix("hú").filter(|_| fan.name().ends_with('和')).map(|rest| format!("{rest}hé"));
         let by_name = at_syllable(fan.pinyin(), &asked);
         by_name.into_iter().chain(as_he.and_then(|name| at_syllable(&name, &asked))).chain(by_initials).min()
     }
@@ -114,7 +118,8 @@ fn place(name: &str, asked: &str) -> Option<Fit> {
 fn at_syllable(name: &str, asked: &[char]) -> Option<Fit> {
     let syllables: Vec<&str> = name.split(' ').collect();
     let letters = |from: usize| syllables[from..].concat().chars().collect::<Vec<char>>();
-    let begins = |rest: &[char]| rest.len() >= asked.len() && rest.iter().zip(asked).all(|(&of, &typed)| is_letter(typed, of));
+    let begins =
+        |rest: &[char]| rest.len() >= asked.len() && rest.iter().zip(asked).all(|(&of, &typed)| is_letter(typed, of));
     let at = (0..syllables.len()).find(|&from| begins(&letters(from)))?;
     Some(match at {
         0 if letters(0).len() == asked.len() => Fit::Whole,

@@ -2,8 +2,10 @@
 
 mod chip;
 mod choice;
+mod fold;
 mod hold_button;
 mod icon;
+mod link;
 mod notice;
 mod radios;
 mod sheet;
@@ -12,8 +14,10 @@ mod tile;
 
 pub use chip::Chip;
 pub use choice::{Choice, ChoiceOption};
+pub use fold::Fold;
 pub use hold_button::HoldButton;
 pub use icon::{Icon, Shape};
+pub use link::Link;
 pub use notice::Notice;
 pub use radios::{RadioOption, Radios};
 pub use sheet::Sheet;

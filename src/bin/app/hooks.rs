@@ -1,9 +1,11 @@
 //! What components share of state and effects.
 
 pub mod address;
+pub mod book;
 pub mod history;
 pub mod language;
 pub mod offline;
+pub mod place;
 pub mod seat_names;
 pub mod settings;
 pub mod storage;

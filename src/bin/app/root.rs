@@ -1,14 +1,18 @@
-//! The frame around the pages: name, settings, and the page itself.
+//! The frame around the pages: name, settings, the parts of the app, and the page itself.
+
+mod tabs;
 
 use std::rc::Rc;
 
 use bafan::RuleSet;
 use yew::prelude::*;
 
+use self::tabs::Tabs;
 use crate::components::{Icon, Notice, Shape};
 use crate::hooks::offline::{Kept, use_offline};
+use crate::hooks::place::{Travel, use_place};
 use crate::hooks::settings::{Numerals, use_stored_settings};
-use crate::pages::{ScorePage, SettingsSheet};
+use crate::pages::{LearnPage, ScorePage, SettingsSheet};
 use crate::text::Language;
 
 /// The whole app.
@@ -16,6 +20,7 @@ use crate::text::Language;
 pub fn Root() -> Html {
     let store = use_stored_settings();
     let offline = use_offline();
+    let (here, travel) = use_place();
     let setting = use_state_eq(|| false);
     let put_off = use_state_eq(|| false);
     let settings = &store.settings;
@@ -32,14 +37,17 @@ pub fn Root() -> Html {
         move |()| put_off.set(true)
     };
     let text = &settings.language.text().settings;
+    let learning = here.place.is_learning();
     let newer = offline.kept == Kept::Newer;
     html! {
         <ContextProvider<Language> context={settings.language}>
             <ContextProvider<Numerals> context={Numerals(settings.numerals())}>
                 <ContextProvider<Rc<RuleSet>> context={settings.rules.clone()}>
-                    <div class="shell">
+                    <ContextProvider<Travel> context={travel}>
+                    <div class={classes!("shell", learning.then_some("reading"))}>
                         <header class="bar">
                             <h1 class="seal" lang="zh-Hans">{ "八番" }</h1>
+                            <Tabs place={here.place} />
                             <button
                                 type="button"
                                 class="open-settings"
@@ -53,8 +61,13 @@ pub fn Root() -> Html {
                                 }
                             </button>
                         </header>
-                        <ScorePage />
+                        // It stays while somebody reads, with all that was entered.
+                        <div class="kept" hidden={learning}><ScorePage /></div>
+                        if learning {
+                            <LearnPage {here} />
+                        }
                     </div>
+                    </ContextProvider<Travel>>
                     <Notice
                         text={(newer && !*put_off).then_some(text.newer)}
                         act={text.renew}

@@ -3,6 +3,7 @@
 mod account;
 mod advice;
 mod en;
+mod learn;
 mod more;
 mod routes;
 mod settings;
@@ -14,6 +15,7 @@ use bafan::{Entry, Fan, Fault, Flag, Refusal, Tile, Wind};
 
 pub use self::account::AccountText;
 pub use self::advice::AdviceText;
+pub use self::learn::LearnText;
 pub use self::more::MoreText;
 pub use self::routes::RoutesText;
 pub use self::settings::SettingsText;
@@ -83,6 +85,8 @@ pub struct Text {
     pub account: AccountText,
     /// Text, links, history, keys.
     pub more: MoreText,
+    /// The pages for learning.
+    pub learn: LearnText,
     /// The settings.
     pub settings: SettingsText,
 }

@@ -25,6 +25,8 @@ pub enum Shape {
     Attention,
     /// Three dots.
     More,
+    /// An arrow back.
+    Back,
     /// Two sliders.
     Settings,
 }
@@ -42,6 +44,7 @@ impl Shape {
             }
             Shape::Yes => "M5 12.5l4.5 4.5L19 7.5",
             Shape::No => "M6.5 6.5l11 11M17.5 6.5l-11 11",
+            Shape::Back => "M14.5 5.5 8 12l6.5 6.5",
             Shape::Attention => "M12 5v9M12 18.5v.3",
             Shape::More => "M5.5 12h.01M12 12h.01M18.5 12h.01",
             Shape::Settings => {

@@ -71,11 +71,13 @@ pub fn use_followed_address(query: String, on_asked: Callback<String>) {
     });
 }
 
-/// Writes the address. The browser may refuse one that comes too soon after others; the next change brings it.
+/// Writes the address, while it is one of the Score page. The browser may refuse one that comes too soon after others; the
+/// next change brings it.
 pub fn replace(query: &str) {
     let wanted = if query.is_empty() { SCORE.to_owned() } else { format!("{SCORE}?{query}") };
     if let Ok(history) = window().history()
         && hash() != wanted
+        && asked().is_some()
     {
         let page = link("");
         let page = page.split('#').next().unwrap_or_default();

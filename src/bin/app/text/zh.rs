@@ -3,6 +3,7 @@
 mod account;
 mod advice;
 mod fans;
+mod learn;
 mod more;
 mod routes;
 mod settings;
@@ -114,6 +115,7 @@ pub const TEXT: Text = Text {
     routes: routes::TEXT,
     account: account::TEXT,
     more: more::TEXT,
+    learn: learn::TEXT,
     settings: settings::TEXT,
 };
 

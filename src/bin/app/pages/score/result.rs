@@ -1,18 +1,12 @@
 //! The result below its headline: what helps, what wins, what is wrong, or the fans with their sets and payments.
 
 mod discards;
-mod fans;
-mod fold;
 mod gains;
-mod groups;
-mod lit;
 mod names;
 mod payments;
-mod readings;
 mod routes;
 mod rules;
 mod seen;
-mod uncounted;
 mod useful;
 mod waits;
 
@@ -22,18 +16,15 @@ use bafan::{Fault, Outlook, Won, seats};
 use yew::prelude::*;
 
 use self::discards::Discards;
-use self::fans::Fans;
 use self::gains::Gains;
-use self::groups::Groups;
 use self::payments::Payments;
-use self::readings::Readings;
 use self::routes::WaysToEight;
 use self::rules::OtherRules;
 use self::seen::Seen;
-use self::uncounted::NotCounted;
 use self::useful::Useful;
 use self::waits::Waits;
 use super::state::{Action, Table};
+use crate::account::{Fans, Groups, NotCounted, Readings};
 use crate::hooks::language::use_text;
 use crate::text::Text;
 

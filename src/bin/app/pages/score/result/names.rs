@@ -4,7 +4,7 @@ use bafan::Wind;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use super::fold::Fold;
+use crate::components::Fold;
 use crate::hooks::language::use_text;
 use crate::hooks::seat_names::{LONGEST, SeatNames};
 

@@ -6,10 +6,8 @@ use bafan::wire::RouteQuestion;
 use bafan::{Draft, Route, Routes, RuleSet, TileCounts, score};
 use yew::prelude::*;
 
-use super::fans::{FanTally, fan_name};
-use super::fold::Fold;
-use super::groups::Groups;
-use crate::components::{Chip, TileFace};
+use crate::account::{FanTally, Groups, fan_name};
+use crate::components::{Chip, Fold, TileFace};
 use crate::hooks::language::use_text;
 use crate::hooks::settings::use_rules;
 use crate::link::{Finding, use_routes};

@@ -5,9 +5,9 @@ use std::rc::Rc;
 use bafan::{Comparison, Fan, Switch, Tally, Variants, Won};
 use yew::prelude::*;
 
-use super::fans::fan_name;
-use super::fold::Fold;
 use super::waits::worth;
+use crate::account::fan_name;
+use crate::components::Fold;
 use crate::hooks::language::use_text;
 use crate::hooks::settings::use_rules;
 use crate::text::Text;

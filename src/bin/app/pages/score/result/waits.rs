@@ -3,7 +3,7 @@
 use bafan::{Tally, WaitValue};
 use yew::prelude::*;
 
-use super::fans::FanTally;
+use crate::account::FanTally;
 use crate::components::{Icon, Shape, TileFace};
 use crate::hooks::language::use_text;
 use crate::pages::score::state::Action;

@@ -6,8 +6,8 @@ use bafan::{Reason, Uncounted, Won};
 use yew::prelude::*;
 
 use super::fans::fan_name;
-use super::fold::Fold;
 use super::lit::LitHand;
+use crate::components::Fold;
 use crate::hooks::language::use_text;
 use crate::text::Text;
 

@@ -6,8 +6,8 @@ use bafan::{Account, Counted, Won};
 use yew::prelude::*;
 
 use super::fans::named_times;
-use super::fold::Fold;
 use super::groups::Groups;
+use crate::components::Fold;
 use crate::hooks::language::use_text;
 use crate::text::Text;
 

@@ -5,9 +5,10 @@ use std::rc::Rc;
 use bafan::{Counted, Fan, Part, Tally, Won};
 use yew::prelude::*;
 
-use super::fold::Fold;
 use super::lit::LitHand;
+use crate::components::{Fold, Link};
 use crate::hooks::language::use_text;
+use crate::place::Place;
 use crate::text::Text;
 
 /// Properties of [`Fans`].
@@ -31,6 +32,7 @@ pub fn Fans(props: &Props) -> Html {
                 <Fold {summary}>
                     <p>{ (text.account.condition)(fan) }</p>
                     { for parts.iter().map(made) }
+                    <Link to={Place::Fan(fan).to_string()} class="plain">{ text.learn.read_on }</Link>
                 </Fold>
             </li>
         }

@@ -1,0 +1,14 @@
+//! The account of a hand that has won, as every page shows it: fans with their tiles lit, what does not count and why, sets,
+//! other readings.
+
+mod fans;
+mod groups;
+mod lit;
+mod readings;
+mod uncounted;
+
+pub use fans::{FanTally, Fans, fan_name};
+pub use groups::Groups;
+pub use lit::LitHand;
+pub use readings::Readings;
+pub use uncounted::NotCounted;

@@ -1,0 +1,109 @@
+//! The pages for learning: the list of all fans, the families, and a page for each fan.
+
+mod all;
+mod chapter;
+mod confusions;
+mod example;
+mod exclusions;
+mod family;
+mod fan;
+mod line;
+mod prose;
+mod sign;
+
+use std::collections::HashMap;
+
+use gloo::utils::document;
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlDialogElement, HtmlElement};
+use yew::prelude::*;
+
+use self::all::AllFans;
+use self::family::FamilyPage;
+use self::fan::FanPage;
+use self::sign::Sign;
+use crate::components::{Icon, Link, Shape};
+use crate::hooks::language::use_text;
+use crate::hooks::place::Here;
+use crate::place::{Place, View};
+use crate::text::Text;
+
+/// Properties of [`LearnPage`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// Where somebody is, among the places for learning.
+    pub here: Here,
+}
+
+/// The place that is asked for, with the way up over it. Back and forward lead to where somebody had been reading.
+#[component]
+pub fn LearnPage(props: &Props) -> Html {
+    let text = use_text();
+    let place = props.here.place;
+    let node = use_node_ref();
+    let read = use_mut_ref(HashMap::<Place, i32>::new);
+    let onscroll = {
+        let (node, read) = (node.clone(), read.clone());
+        move |_: Event| {
+            if let Some(main) = node.cast::<HtmlElement>() {
+                read.borrow_mut().insert(place, main.scroll_top());
+            }
+        }
+    };
+    {
+        let node = node.clone();
+        use_effect_with(props.here, move |here| {
+            // A sheet of the page that was left would hold everything back.
+            let sheet = document().query_selector(".kept dialog[open]").ok().flatten();
+            if let Some(sheet) = sheet.and_then(|sheet| sheet.dyn_into::<HtmlDialogElement>().ok()) {
+                sheet.close();
+            }
+            if let Some(main) = node.cast::<HtmlElement>() {
+                let known = read.borrow().get(&here.place).copied();
+                main.set_scroll_top(known.filter(|_| !here.anew).unwrap_or_default());
+            }
+        });
+    }
+    html! {
+        <>
+            <div class="way">
+                if let Some(up) = place.up() {
+                    <Link to={up.to_string()} class="up">
+                        <Icon shape={Shape::Back} />
+                        { name_of(up, text) }
+                    </Link>
+                } else {
+                    <p class="heading">{ text.learn.title }</p>
+                }
+            </div>
+            <main class="learn" ref={node} {onscroll}>
+                { page(place) }
+            </main>
+        </>
+    }
+}
+
+fn page(place: Place) -> Html {
+    match place {
+        Place::Score => Html::default(),
+        Place::Learn(view) => html! { <AllFans {view} /> },
+        Place::Family(family) => html! { <FamilyPage key={family.slug()} {family} /> },
+        Place::Fan(fan) => html! { <FanPage key={fan.index()} {fan} /> },
+    }
+}
+
+/// What a place is called on the way up to it.
+fn name_of(place: Place, text: &Text) -> Html {
+    match place {
+        Place::Score => html! { text.learn.score },
+        Place::Learn(View::Families | View::Points | View::Numbers) => html! { text.learn.title },
+        Place::Family(family) => html! {
+            <>
+                <Sign {family} />
+                <span lang="zh-Hans">{ family.name() }</span>
+                { for (text.learn.family)(family).map(|name| html! { <span class="beside">{ name }</span> }) }
+            </>
+        },
+        Place::Fan(fan) => html! { <span lang="zh-Hans">{ fan.name() }</span> },
+    }
+}

@@ -1,0 +1,128 @@
+//! All fans, as a list in three orders, and the field that finds one.
+
+use bafan::study::search::search;
+use bafan::{Family, Fan};
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use super::line::FanLine;
+use super::sign::Sign;
+use crate::components::Link;
+use crate::hooks::language::use_text;
+use crate::hooks::settings::use_rules;
+use crate::place::{Place, View};
+use crate::text::Text;
+
+/// Properties of [`AllFans`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The order.
+    pub view: View,
+}
+
+/// The field, and what it finds; the whole list where nothing is asked.
+#[component]
+pub fn AllFans(props: &Props) -> Html {
+    let text = use_text();
+    let words = &text.learn;
+    let rules = use_rules();
+    let asked = use_state_eq(String::new);
+    let oninput = {
+        let asked = asked.setter();
+        move |event: InputEvent| {
+            if let Some(input) = event.target_dyn_into::<HtmlInputElement>() {
+                asked.set(input.value());
+            }
+        }
+    };
+    let blank = asked.trim().is_empty();
+    let content = match props.view {
+        _ if !blank => found(&search(&asked), text),
+        View::Families => {
+            html! { <ul class="families">{ for Family::ALL.map(|family| family_card(family, text)) }</ul> }
+        }
+        View::Points => by_points(|fan| rules.points(fan), text),
+        View::Numbers => {
+            let line = |fan: Fan| html! { <FanLine {fan} before={(fan.index() + 1).to_string()} /> };
+            html! { <ul class="fan-list">{ for Fan::all().map(line) }</ul> }
+        }
+    };
+    html! {
+        <>
+            <h2 class="heard">{ words.title }</h2>
+            <input
+                type="search"
+                class="find"
+                aria-label={words.search}
+                placeholder={words.search_hint}
+                autocomplete="off"
+                autocapitalize="none"
+                spellcheck="false"
+                enterkeyhint="search"
+                value={(*asked).clone()}
+                {oninput}
+            />
+            if blank {
+                <nav class="views" aria-label={words.views}>
+                    { for View::ALL.map(|view| view_link(view, props.view, text)) }
+                </nav>
+            }
+            { content }
+        </>
+    }
+}
+
+fn view_link(view: View, shown: View, text: &Text) -> Html {
+    let current = (view == shown).then_some("page");
+    html! {
+        <Link to={Place::Learn(view).to_string()} {current}>{ text.learn.view[view as usize] }</Link>
+    }
+}
+
+fn found(fans: &[Fan], text: &Text) -> Html {
+    let words = &text.learn;
+    html! {
+        <>
+            <p class="remark" role="status">
+                { if fans.is_empty() { words.none_found.to_owned() } else { (words.found)(fans.len()) } }
+            </p>
+            <ul class="fan-list">{ for fans.iter().map(|&fan| html! { <FanLine key={fan.index()} {fan} /> }) }</ul>
+        </>
+    }
+}
+
+fn family_card(family: Family, text: &Text) -> Html {
+    let words = &text.learn;
+    let count = Fan::all().filter(|fan| fan.family() == family).count();
+    html! {
+        <li>
+            <Link to={Place::Family(family).to_string()} class={classes!("family", family.slug())}>
+                <Sign {family} />
+                <span>
+                    <span class="name" lang="zh-Hans">{ family.name() }</span>
+                    { for (words.family)(family).map(|name| html! { <span class="beside">{ name }</span> }) }
+                    <small>{ (words.about)(family) }</small>
+                </span>
+                <span class="worth">{ (words.fans)(count) }</span>
+            </Link>
+        </li>
+    }
+}
+
+/// The fans under headings of points, the highest first.
+fn by_points(points: impl Fn(Fan) -> u8, text: &Text) -> Html {
+    let mut worths: Vec<u8> = Fan::all().map(&points).filter(|&points| points > 0).collect();
+    worths.sort_unstable_by(|one, other| other.cmp(one));
+    worths.dedup();
+    let group = |worth: u8| {
+        html! {
+            <section key={worth}>
+                <h3>{ (text.advice.points)(worth.into()) }</h3>
+                <ul class="fan-list">
+                    { for Fan::all().filter(|&fan| points(fan) == worth).map(|fan| html! { <FanLine {fan} /> }) }
+                </ul>
+            </section>
+        }
+    };
+    html! { <>{ for worths.into_iter().map(group) }</> }
+}

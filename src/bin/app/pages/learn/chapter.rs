@@ -1,0 +1,77 @@
+//! What the book says of a fan.
+
+use std::rc::Rc;
+
+use bafan::study::book::{Examples, Lesson};
+use bafan::study::example::{counting, missing};
+use bafan::study::markup::Prose;
+use bafan::{Fan, RuleSet};
+use yew::prelude::*;
+
+use super::confusions::Confusions;
+use super::example::ExampleView;
+use super::exclusions::{Exclusions, Side};
+use super::prose::ProseView;
+use crate::hooks::book::Chapter;
+use crate::hooks::language::use_text;
+use crate::hooks::settings::use_rules;
+
+/// Properties of [`ChapterView`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The fan.
+    pub fan: Fan,
+    /// The pages of its family.
+    pub chapter: Rc<Chapter>,
+}
+
+/// The fan's page: what it is, how to see it, hands, what goes with it and what it is taken for.
+#[component]
+pub fn ChapterView(props: &Props) -> Html {
+    let words = &use_text().learn;
+    let rules = use_rules();
+    let fan = props.fan;
+    let (Some(hands), Some(lesson)) = (props.chapter.hands.page(fan), props.chapter.lessons.page(fan)) else {
+        return html! { <p class="warning" role="alert">{ words.failed }</p> };
+    };
+    html! {
+        <>
+            <ProseView prose={lesson.what.clone()} class="what" />
+            { part(words.condition, told(&lesson.condition)) }
+            { part(words.spot, told(&lesson.spot)) }
+            { part(words.worked, worked(fan, hands, lesson, &rules)) }
+            { part(words.near, near(fan, hands, lesson, &rules)) }
+            { part(words.swallows, html! { <>{ told(&lesson.swallows) }<Exclusions {fan} side={Side::By} /></> }) }
+            { part(words.swallowed, html! { <Exclusions {fan} side={Side::Of} /> }) }
+            { part(words.confused, html! { <Confusions {fan} pairs={hands.confused.clone()} texts={lesson.confused.clone()} /> }) }
+            if !lesson.sources.is_empty() {
+                { part(words.sources, html! { <>{ for lesson.sources.iter().map(told) }</> }) }
+            }
+            { part(words.advice, told(&lesson.advice)) }
+        </>
+    }
+}
+
+fn part(heading: &'static str, content: Html) -> Html {
+    html! { <section><h3>{ heading }</h3>{ content }</section> }
+}
+
+fn told(prose: &Prose) -> Html {
+    html! { <ProseView prose={prose.clone()} /> }
+}
+
+fn worked(fan: Fan, hands: &Examples, lesson: &Lesson, rules: &RuleSet) -> Html {
+    let shown = hands.worked.iter().zip(&lesson.worked).filter_map(|(worked, caption)| {
+        let example = counting(&worked.hand, fan, rules, &worked.rules)?;
+        Some(html! { <ExampleView {example} {fan} caption={caption.clone()} /> })
+    });
+    html! { <>{ for shown }</> }
+}
+
+fn near(fan: Fan, hands: &Examples, lesson: &Lesson, rules: &RuleSet) -> Html {
+    let shown = hands.near.iter().zip(&lesson.near).filter_map(|(near, caption)| {
+        let example = missing(&near.hand, fan, rules)?;
+        Some(html! { <ExampleView {example} fan={near.instead.unwrap_or(fan)} caption={caption.clone()} /> })
+    });
+    html! { <>{ for shown }</> }
+}

@@ -1,0 +1,90 @@
+//! An example hand: drawn, with the tiles of a fan lit, its caption, and its whole account on demand.
+
+use bafan::study::example::Example;
+use bafan::study::markup::Prose;
+use bafan::{Address, Draft, Fan, Part, RuleSet, lit};
+use yew::prelude::*;
+
+use super::prose::ProseView;
+use crate::account::{Fans, Groups, LitHand, NotCounted, Readings};
+use crate::components::{Fold, Link};
+use crate::hooks::language::use_text;
+use crate::hooks::settings::use_rules;
+use crate::text::Text;
+
+/// Properties of [`ExampleView`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The hand with its score.
+    pub example: Example,
+    /// The fan whose tiles are lit.
+    pub fan: Fan,
+    /// What to look at.
+    #[prop_or_default]
+    pub caption: Option<Prose>,
+}
+
+/// The hand.
+#[component]
+pub fn ExampleView(props: &Props) -> Html {
+    let text = use_text();
+    let words = &text.learn;
+    let own = use_rules();
+    let Example { won, rules } = &props.example;
+    let total = won.score.total();
+    let other = (*rules != *own).then(|| (text.settings.profile)(rules.profile())[0]);
+    html! {
+        <div class="example">
+            <div class="drawn">{ drawn(&props.example, props.fan) }</div>
+            { for props.caption.iter().map(|prose| html! { <ProseView prose={prose.clone()} class="caption" /> }) }
+            <p class="remark">
+                { situation(&props.example, text) }
+                { for other.map(|name| html! { <>{ " · " }{ (words.under)(name) }</> }) }
+            </p>
+            <Fold class="section" summary={html! { <h4>{ (words.account)(total) }</h4> }}>
+                <Fans {won} />
+                <NotCounted {won} />
+                <Readings {won} />
+                <Link to={score_hash(&props.example)} class="plain">{ words.open }</Link>
+            </Fold>
+        </div>
+    }
+}
+
+/// The tiles, those of the fan lit where they are some of the hand's and not all of them.
+pub fn drawn(example: &Example, fan: Fan) -> Html {
+    let won = &example.won;
+    let best = &won.score.best;
+    let part = best.counted.iter().find(|counted| counted.fan == fan).and_then(|counted| counted.parts.first());
+    let some = |&part: &Part| {
+        let tiles: Vec<bool> = lit(&won.hand, &best.reading, fan, part).into_iter().flatten().collect();
+        tiles.contains(&true) && tiles.contains(&false)
+    };
+    match part.copied().filter(some) {
+        Some(part) => html! { <LitHand {won} {fan} {part} /> },
+        None => html! { <Groups groups={best.reading.groups(&won.hand)} /> },
+    }
+}
+
+/// Winds, and how it was won, in short.
+fn situation(example: &Example, text: &Text) -> String {
+    let situation = example.won.hand.situation();
+    let words = &text.situation;
+    let winds = [(words.prevalent, situation.prevalent), (words.seat, situation.seat)];
+    let mut said: Vec<String> = winds.into_iter().map(|(name, wind)| format!("{name} {}", (text.wind)(wind))).collect();
+    said.push(if situation.self_drawn { words.self_drawn } else { words.claimed }.to_owned());
+    let flags = bafan::Flag::ALL.into_iter().filter(|flag| flag.is_on(&situation));
+    said.extend(flags.map(|flag| (words.flag)(flag, situation.self_drawn).to_owned()));
+    let flowers = example.won.hand.flowers().count();
+    if flowers > 0 {
+        said.push(format!("{} {flowers}", words.flowers));
+    }
+    said.join(" · ")
+}
+
+/// The address of the hand on the Score page.
+fn score_hash(example: &Example) -> String {
+    let rules: &RuleSet = &example.rules;
+    let address = Address { draft: Draft::from(&example.won.hand), rules: rules.clone(), ..Address::default() };
+    format!("#/score?{address}")
+}

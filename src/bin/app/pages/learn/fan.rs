@@ -1,0 +1,79 @@
+//! The page of a fan.
+
+use bafan::Fan;
+use yew::prelude::*;
+
+use super::chapter::ChapterView;
+use super::sign::Sign;
+use crate::account::fan_name;
+use crate::components::Link;
+use crate::hooks::book::{Fetched, use_chapter};
+use crate::hooks::language::use_text;
+use crate::hooks::settings::use_rules;
+use crate::place::Place;
+use crate::text::Text;
+
+/// Properties of [`FanPage`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The fan.
+    pub fan: Fan,
+}
+
+/// What is known without the book stands there at once; the rest as soon as it has come.
+#[component]
+pub fn FanPage(props: &Props) -> Html {
+    let text = use_text();
+    let words = &text.learn;
+    let rules = use_rules();
+    let fan = props.fan;
+    let (chapter, again) = use_chapter(fan.family());
+    let content = match chapter {
+        Fetched::Here(chapter) => html! { <ChapterView {fan} {chapter} /> },
+        Fetched::Waiting => html! { <p class="remark" role="status">{ words.waiting }</p> },
+        Fetched::Failed => html! {
+            <div class="warning" role="alert">
+                <p>{ words.failed }</p>
+                <button type="button" class="chip" onclick={again.reform(|_: MouseEvent| ())}>{ words.retry }</button>
+            </div>
+        },
+    };
+    html! {
+        <article class={classes!("of-family", fan.family().slug())}>
+            <header class="fan-name">
+                <Sign family={fan.family()} />
+                <h2>
+                    <span class="name" lang="zh-Hans">{ fan.name() }</span>
+                    { for (text.fan)(fan).map(|name| html! { <>{ " " }<span class="beside">{ name }</span></> }) }
+                </h2>
+                <p class="pinyin" lang="zh-Latn-pinyin">{ fan.pinyin() }</p>
+                <p class="points">{ (text.advice.points)(rules.points(fan).into()) }</p>
+                <p class="remark">{ (words.number)(fan.index() + 1) }</p>
+            </header>
+            { content }
+            <nav class="neighbours" aria-label={words.neighbours}>
+                { neighbour(fan, -1, "‹", text) }
+                { neighbour(fan, 1, "›", text) }
+            </nav>
+        </article>
+    }
+}
+
+/// The fan taught before or after this one in the family.
+fn neighbour(fan: Fan, step: i16, sign: &'static str, text: &Text) -> Html {
+    let beside =
+        |other: &Fan| other.family() == fan.family() && i16::from(other.lesson()) == i16::from(fan.lesson()) + step;
+    let Some(other) = Fan::all().find(beside) else { return html! { <span></span> } };
+    let sign = html! { <span class="arrow" aria-hidden="true">{ sign }</span> };
+    html! {
+        <Link to={Place::Fan(other).to_string()}>
+            if step < 0 {
+                { sign.clone() }
+            }
+            <span>{ fan_name(other, text) }</span>
+            if step > 0 {
+                { sign }
+            }
+        </Link>
+    }
+}

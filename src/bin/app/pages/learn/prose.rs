@@ -1,0 +1,43 @@
+//! A text of the book, with the fans it names as links and its tiles drawn.
+
+use bafan::Tile;
+use bafan::study::markup::{Piece, Prose};
+use yew::prelude::*;
+
+use crate::components::{Link, TileFace};
+use crate::hooks::language::use_text;
+use crate::place::Place;
+use crate::text::Text;
+
+/// Properties of [`ProseView`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The text.
+    pub prose: Prose,
+    /// The class of the paragraph.
+    #[prop_or_default]
+    pub class: Classes,
+}
+
+/// The text as a paragraph.
+#[component]
+pub fn ProseView(props: &Props) -> Html {
+    let text = use_text();
+    html! { <p class={props.class.clone()}>{ for props.prose.pieces().iter().map(|piece| piece_view(piece, text)) }</p> }
+}
+
+fn piece_view(piece: &Piece, text: &Text) -> Html {
+    match piece {
+        Piece::Text(words) => html! { words },
+        &Piece::Fan(fan) => html! {
+            <Link to={Place::Fan(fan).to_string()} class="named">
+                <span lang="zh-Hans">{ fan.name() }</span>
+                { for (text.fan)(fan).map(|name| html! { <>{ " " }<span>{ name }</span></> }) }
+            </Link>
+        },
+        Piece::Tiles(tiles) => {
+            let face = |&tile: &Tile| html! { <TileFace {tile} named=true /> };
+            html! { <span class="in-line">{ for tiles.iter().map(face) }</span> }
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! Where somebody is in the app: what stands behind the `#` of the address.
+
+use std::fmt;
+
+use bafan::{Family, Fan};
+
+/// A place in the app.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Place {
+    /// The Score page; what the rest of its address says, the page itself reads.
+    Score,
+    /// The list of all fans.
+    Learn(View),
+    /// A family of fans.
+    Family(Family),
+    /// A fan.
+    Fan(Fan),
+}
+
+/// How the list of fans is ordered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum View {
+    /// By families.
+    Families,
+    /// By points.
+    Points,
+    /// In the textbook's order.
+    Numbers,
+}
+
+impl View {
+    /// All of them.
+    pub const ALL: [View; 3] = [View::Families, View::Points, View::Numbers];
+}
+
+impl Place {
+    /// The place of an address, from its `#` on. One that is not known leads to the nearest that is.
+    pub fn of_hash(hash: &str) -> Place {
+        let path = hash.trim_start_matches('#').trim_start_matches('/').split('?').next().unwrap_or_default();
+        let (page, rest) = path.split_once('/').unwrap_or((path, ""));
+        match page {
+            "learn" => match rest {
+                "points" => Place::Learn(View::Points),
+                "numbers" => Place::Learn(View::Numbers),
+                slug => Family::ALL
+                    .into_iter()
+                    .find(|family| family.slug() == slug)
+                    .map_or(Place::Learn(View::Families), Place::Family),
+            },
+            "fan" => Fan::from_slug(rest).map_or(Place::Learn(View::Families), Place::Fan),
+            _ => Place::Score,
+        }
+    }
+
+    /// Whether it belongs to the part of the app for learning.
+    pub const fn is_learning(self) -> bool {
+        !matches!(self, Place::Score)
+    }
+
+    /// The place around it, among those for learning.
+    pub fn up(self) -> Option<Place> {
+        match self {
+            Place::Score | Place::Learn(View::Families) => None,
+            Place::Learn(_) | Place::Family(_) => Some(Place::Learn(View::Families)),
+            Place::Fan(fan) => Some(Place::Family(fan.family())),
+        }
+    }
+}
+
+impl fmt::Display for Place {
+    /// Its address, from the `#` on.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Place::Score => f.write_str("#/score"),
+            Place::Learn(View::Families) => f.write_str("#/learn"),
+            Place::Learn(View::Points) => f.write_str("#/learn/points"),
+            Place::Learn(View::Numbers) => f.write_str("#/learn/numbers"),
+            Place::Family(family) => write!(f, "#/learn/{}", family.slug()),
+            Place::Fan(fan) => write!(f, "#/fan/{}", fan.slug()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bafan::{Family, Fan};
+    use wasm_bindgen_test::wasm_bindgen_test;
+
+    use super::{Place, View};
+
+    #[wasm_bindgen_test]
+    fn an_address_leads_where_it_came_from() {
+        let places = View::ALL.into_iter().map(Place::Learn);
+        let places = places.chain(Family::ALL.into_iter().map(Place::Family)).chain(Fan::all().map(Place::Fan));
+        for place in places.chain([Place::Score]) {
+            assert_eq!(Place::of_hash(&place.to_string()), place);
+            assert_ne!(place.up(), Some(place));
+        }
+    }
+
+    #[wasm_bindgen_test]
+    fn any_address_leads_somewhere() {
+        for (hash, place) in [
+            ("", Place::Score),
+            ("#", Place::Score),
+            ("#/score?v=1&h=1m/2", Place::Score),
+            ("#/nothing/here", Place::Score),
+            ("#/fan", Place::Learn(View::Families)),
+            ("#/fan/qing-long/more", Place::Learn(View::Families)),
+            ("#/fan/qing-long?from=somebody", Place::Fan(Fan::PureStraight)),
+            ("#/learn/%E6", Place::Learn(View::Families)),
+        ] {
+            assert_eq!(Place::of_hash(hash), place, "{hash:?}");
+        }
+    }
+}

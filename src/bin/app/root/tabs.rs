@@ -1,0 +1,32 @@
+//! The parts of the app.
+
+use yew::prelude::*;
+
+use crate::components::Link;
+use crate::hooks::language::use_text;
+use crate::place::{Place, View};
+
+/// Properties of [`Tabs`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// Where somebody is.
+    pub place: Place,
+}
+
+/// A link to each part. The one for learning leads back to where somebody was reading.
+#[component]
+pub fn Tabs(props: &Props) -> Html {
+    let words = &use_text().learn;
+    let last = use_mut_ref(|| Place::Learn(View::Families));
+    if props.place.is_learning() {
+        last.replace(props.place);
+    }
+    let current = |learning: bool| (props.place.is_learning() == learning).then_some("page");
+    let learn = last.borrow().to_string();
+    html! {
+        <nav class="tabs" aria-label={words.tabs}>
+            <Link to={Place::Score.to_string()} current={current(false)}>{ words.score }</Link>
+            <Link to={learn} current={current(true)}>{ words.learn }</Link>
+        </nav>
+    }
+}

@@ -1,0 +1,51 @@
+//! Learn
+
+use bafan::Family;
+
+use crate::text::LearnText;
+
+pub const TEXT: LearnText = LearnText {
+    folder: "en",
+    tabs: "Bafan",
+    score: "Score",
+    learn: "Learn",
+    title: "The 82 fans",
+    search: "Find a fan",
+    search_hint: "Name, pinyin, initials, points",
+    found: |count| if count == 1 { "1 fan found".into() } else { format!("{count} fans found") },
+    none_found: "No fan fits. Try a word of its name, its pinyin (with tones or without), the initials, or its points.",
+    views: "Order",
+    view: ["Families", "Points", "Numbers"],
+    family: |family| Some(family.english()),
+    about: |family| match family {
+        Family::Chows => "How chows go together.",
+        Family::Pungs => "Pungs and kongs, winds and dragons.",
+        Family::Tiles => "Which tiles the whole hand is made of, and which are left out.",
+        Family::Winning => "The wait, the winning tile, and whether anything was claimed.",
+        Family::Structure => "Hands other than four sets and a pair, and a few of their own kind.",
+        Family::Flowers => "One point for each flower drawn.",
+    },
+    fans: |count| if count == 1 { "1 fan".into() } else { format!("{count} fans") },
+    ladders: "Step by step",
+    ladders_hint: "In each row a fan grows out of the one to its left, and is worth more.",
+    in_order: "In the textbook's order",
+    number: |number| format!("No. {number}"),
+    waiting: "Fetching this page…",
+    failed: "This page did not come. Check the network and try again.",
+    retry: "Try again",
+    condition: "When it counts",
+    spot: "How to see it",
+    worked: "In hands",
+    near: "Close, but no",
+    swallows: "Not counted beside it",
+    swallowed: "Where it is not counted",
+    never_swallowed: "No fan keeps it from being counted.",
+    confused: "Easily mistaken",
+    sources: "Where sources differ",
+    advice: "Is it worth going for?",
+    account: |points| format!("The whole account: {points} point{}", if points == 1 { "" } else { "s" }),
+    under: |profile| format!("Counted by these rules: {profile}"),
+    open: "Open in Score",
+    read_on: "Learn this fan",
+    neighbours: "The fans before and after",
+};

@@ -1,0 +1,51 @@
+//! 学番
+
+use bafan::Family;
+
+use crate::text::LearnText;
+
+pub const TEXT: LearnText = LearnText {
+    folder: "zh",
+    tabs: "八番",
+    score: "算番",
+    learn: "学番",
+    title: "八十二番",
+    search: "找番种",
+    search_hint: "番名、拼音、首字母或番数",
+    found: |count| format!("找到 {count} 个番种"),
+    none_found: "没有这样的番种。可以试试名字里的一个字、拼音（带不带声调都行）、首字母，或番数。",
+    views: "排列",
+    view: ["分系", "按番数", "按编号"],
+    family: |_| None,
+    about: |family| match family {
+        Family::Chows => "顺子与顺子怎样配合。",
+        Family::Pungs => "刻子、杠，风牌和箭牌。",
+        Family::Tiles => "整手牌用哪些牌，不用哪些牌。",
+        Family::Winning => "听什么、怎样和、有没有吃碰。",
+        Family::Structure => "不照四副一将来组的牌，和几个特别的。",
+        Family::Flowers => "摸到花牌，一张一番。",
+    },
+    fans: |count| format!("{count} 个番种"),
+    ladders: "一步一步往上",
+    ladders_hint: "每一排从左往右：后一个在前一个上长出来，番也更多。",
+    in_order: "按教材的顺序",
+    number: |number| format!("第 {number} 号"),
+    waiting: "正在取来这一页……",
+    failed: "这一页没有取到。请检查网络后再试。",
+    retry: "再试一次",
+    condition: "怎样才算",
+    spot: "怎样一眼看出",
+    worked: "看几手牌",
+    near: "差一点，不算",
+    swallows: "它带着的番，不另计",
+    swallowed: "有这些番时，它不另计",
+    never_swallowed: "没有哪个番会使它不计。",
+    confused: "容易看混",
+    sources: "各家说法不同之处",
+    advice: "值不值得做",
+    account: |points| format!("全部账目：{points} 番"),
+    under: |profile| format!("按{profile}计"),
+    open: "在算番里打开",
+    read_on: "学这个番",
+    neighbours: "前后番种",
+};

@@ -1,0 +1,51 @@
+//! An example hand with its score, under rules that show what it is there to show.
+
+use std::rc::Rc;
+
+use crate::fan::Fan;
+use crate::hand::Hand;
+use crate::outlook::Won;
+use crate::rules::{Profile, RuleSet};
+use crate::score::score;
+
+/// A hand with its score.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Example {
+    /// The hand and its score.
+    pub won: Rc<Won>,
+    /// The rules under which it was scored.
+    pub rules: RuleSet,
+}
+
+/// The hand under the reader's rules where it counts the fan there, and otherwise under the first of the profiles under which it
+/// does.
+///
+/// ```
+/// use bafan::study::example::counting;
+/// use bafan::{Fan, Profile, RuleSet};
+///
+/// let hand = "[123m,1]456789m55p68s7s|EE0000".parse().unwrap();
+/// let example = counting(&hand, Fan::PureStraight, &RuleSet::international(), &Profile::ALL).unwrap();
+/// assert_eq!(example.rules, RuleSet::international());
+/// ```
+pub fn counting(hand: &Hand, fan: Fan, own: &RuleSet, profiles: &[Profile]) -> Option<Example> {
+    under(hand, own, profiles, |won| counts(won, fan))
+}
+
+/// The hand under the reader's rules where it does not count the fan there, and otherwise under the first of the profiles
+/// under which it does not.
+pub fn missing(hand: &Hand, fan: Fan, own: &RuleSet) -> Option<Example> {
+    under(hand, own, &Profile::ALL, |won| !counts(won, fan))
+}
+
+fn under(hand: &Hand, own: &RuleSet, profiles: &[Profile], shows: impl Fn(&Won) -> bool) -> Option<Example> {
+    let others = profiles.iter().map(|&profile| RuleSet::new(profile));
+    std::iter::once(own.clone()).chain(others).find_map(|rules| {
+        let won = Won { hand: hand.clone(), score: score(hand, &rules).ok()? };
+        shows(&won).then(|| Example { won: Rc::new(won), rules })
+    })
+}
+
+fn counts(won: &Won, fan: Fan) -> bool {
+    won.score.fans().any(|(counted, _)| counted == fan)
+}

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { accessible } from './axe.mjs';
+import { journey } from './harness.mjs';
+import { dressed } from './states.mjs';
+
+const link = (page, name) => page.getByRole('link', { name });
+const heading = (page, name) => page.getByRole('heading', { name });
+const hash = (page) => page.evaluate(() => location.hash);
+
+journey('a fan is found by its pinyin, its example is opened in Score, and the page is there again', async (page) => {
+  await link(page, '学番').click();
+  const field = page.getByRole('searchbox', { name: '找番种' });
+  await field.fill('qing long');
+  await page.getByText('找到 1 个番种').waitFor();
+  await link(page, /^清龙/).click();
+  await heading(page, /^清龙/).waitFor();
+  assert.equal(await hash(page), '#/fan/qing-long');
+  await page.getByText(/^全部账目/).first().click();
+  await link(page, '在算番里打开').click();
+  await page.getByText('够八番').first().waitFor();
+  assert.match(await hash(page), /^#\/score\?v=1&h=/);
+  await page.driver.navigate().back();
+  await heading(page, /^清龙/).waitFor();
+});
+
+journey('what was entered is still there after a visit to Learn', async (page) => {
+  await page.getByRole('button', { name: '五饼，余 4 张' }).click();
+  await link(page, '学番').click();
+  await heading(page, '八十二番').waitFor();
+  // Nothing that is typed here goes into the hand.
+  await page.press('3');
+  await link(page, '算番').click();
+  await page.getByRole('button', { name: '五饼，余 3 张' }).waitFor();
+  assert.equal(await page.getByRole('button', { name: /^移去/ }).count(), 1);
+});
+
+journey('an address names a fan, a family, a view; and one that names nothing shows the list', async (page) => {
+  for (const [address, name] of [
+    ['#/fan/lv-yi-se', /^绿一色/],
+    ['#/learn/pungs', /^刻子系/],
+    ['#/learn/points', '88 番'],
+    ['#/fan/no-such-fan', '八十二番'],
+  ]) {
+    await page.goto(address);
+    await heading(page, name).waitFor();
+  }
+});
+
+journey(
+  'axe finds nothing: the pages for learning',
+  async (page) => {
+    for (const address of ['#/learn', '#/learn/numbers', '#/learn/chows', '#/fan/qing-long', '#/fan/hua-pai']) {
+      await page.goto(address);
+      for await (const dress of dressed(page)) {
+        await page.waitFor(() => document.querySelector('main:not([hidden] *) h2') && !document.querySelector('.learn [role=status]'));
+        await accessible(page, [address, ...dress].join(', '));
+      }
+    }
+  },
+  { engines: ['chromium'] },
+);

@@ -17,6 +17,12 @@ pub struct Example {
     pub rules: RuleSet,
 }
 
+/// The hand under some rules; nothing where it does not win.
+pub fn scored(hand: &Hand, rules: &RuleSet) -> Option<Example> {
+    let won = Won { hand: hand.clone(), score: score(hand, rules).ok()? };
+    Some(Example { won: Rc::new(won), rules: rules.clone() })
+}
+
 /// The hand under the reader's rules where it counts the fan there, and otherwise under the first of the profiles under which it
 /// does.
 ///
@@ -40,10 +46,8 @@ pub fn missing(hand: &Hand, fan: Fan, own: &RuleSet) -> Option<Example> {
 
 fn under(hand: &Hand, own: &RuleSet, profiles: &[Profile], shows: impl Fn(&Won) -> bool) -> Option<Example> {
     let others = profiles.iter().map(|&profile| RuleSet::new(profile));
-    std::iter::once(own.clone()).chain(others).find_map(|rules| {
-        let won = Won { hand: hand.clone(), score: score(hand, &rules).ok()? };
-        shows(&won).then(|| Example { won: Rc::new(won), rules })
-    })
+    let mut shown = std::iter::once(own.clone()).chain(others).filter_map(|rules| scored(hand, &rules));
+    shown.find(|example| shows(&example.won))
 }
 
 fn counts(won: &Won, fan: Fan) -> bool {

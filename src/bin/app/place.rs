@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use bafan::{Family, Fan};
+use bafan::{Family, Fan, Principle};
 
 /// A place in the app.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Place {
     /// The Score page; what the rest of its address says, the page itself reads.
     Score,
@@ -15,6 +15,16 @@ pub enum Place {
     Family(Family),
     /// A fan.
     Fan(Fan),
+    /// The basics: a page of them, or their list.
+    Basics(Option<String>),
+    /// A principle of counting.
+    Principle(Principle),
+    /// How to count a hand.
+    Counting,
+    /// A hand walked through.
+    Walk(String),
+    /// The glossary.
+    Glossary,
 }
 
 /// How the list of fans is ordered.
@@ -47,22 +57,29 @@ impl Place {
                     .find(|family| family.slug() == slug)
                     .map_or(Place::Learn(View::Families), Place::Family),
             },
+            "basics" => Place::Basics(Some(rest.to_owned()).filter(|slug| !slug.is_empty())),
+            "principle" => Principle::from_slug(rest).map_or(Place::Learn(View::Families), Place::Principle),
+            "counting" if rest.is_empty() => Place::Counting,
+            "counting" => Place::Walk(rest.to_owned()),
+            "glossary" => Place::Glossary,
             "fan" => Fan::from_slug(rest).map_or(Place::Learn(View::Families), Place::Fan),
             _ => Place::Score,
         }
     }
 
     /// Whether it belongs to the part of the app for learning.
-    pub const fn is_learning(self) -> bool {
+    pub const fn is_learning(&self) -> bool {
         !matches!(self, Place::Score)
     }
 
     /// The place around it, among those for learning.
-    pub fn up(self) -> Option<Place> {
+    pub fn up(&self) -> Option<Place> {
         match self {
             Place::Score | Place::Learn(View::Families) => None,
-            Place::Learn(_) | Place::Family(_) => Some(Place::Learn(View::Families)),
+            Place::Basics(Some(_)) => Some(Place::Basics(None)),
+            Place::Walk(_) => Some(Place::Counting),
             Place::Fan(fan) => Some(Place::Family(fan.family())),
+            _ => Some(Place::Learn(View::Families)),
         }
     }
 }
@@ -76,6 +93,12 @@ impl fmt::Display for Place {
             Place::Learn(View::Points) => f.write_str("#/learn/points"),
             Place::Learn(View::Numbers) => f.write_str("#/learn/numbers"),
             Place::Family(family) => write!(f, "#/learn/{}", family.slug()),
+            Place::Basics(None) => f.write_str("#/basics"),
+            Place::Basics(Some(slug)) => write!(f, "#/basics/{slug}"),
+            Place::Principle(principle) => write!(f, "#/principle/{}", principle.slug()),
+            Place::Counting => f.write_str("#/counting"),
+            Place::Walk(slug) => write!(f, "#/counting/{slug}"),
+            Place::Glossary => f.write_str("#/glossary"),
             Place::Fan(fan) => write!(f, "#/fan/{}", fan.slug()),
         }
     }
@@ -83,7 +106,7 @@ impl fmt::Display for Place {
 
 #[cfg(test)]
 mod tests {
-    use bafan::{Family, Fan};
+    use bafan::{Family, Fan, Principle};
     use wasm_bindgen_test::wasm_bindgen_test;
 
     use super::{Place, View};
@@ -92,7 +115,10 @@ mod tests {
     fn an_address_leads_where_it_came_from() {
         let places = View::ALL.into_iter().map(Place::Learn);
         let places = places.chain(Family::ALL.into_iter().map(Place::Family)).chain(Fan::all().map(Place::Fan));
-        for place in places.chain([Place::Score]) {
+        let others = [Place::Score, Place::Basics(None), Place::Basics(Some("tiles".into())), Place::Counting];
+        let others = others.into_iter().chain([Place::Walk("three-chows".into()), Place::Glossary]);
+        let places = places.chain(Principle::ALL.into_iter().map(Place::Principle)).chain(others);
+        for place in places {
             assert_eq!(Place::of_hash(&place.to_string()), place);
             assert_ne!(place.up(), Some(place));
         }

@@ -47,7 +47,7 @@ pub fn Root() -> Html {
                     <div class={classes!("shell", learning.then_some("reading"))}>
                         <header class="bar">
                             <h1 class="seal" lang="zh-Hans">{ "八番" }</h1>
-                            <Tabs place={here.place} />
+                            <Tabs place={here.place.clone()} />
                             <button
                                 type="button"
                                 class="open-settings"

@@ -1,28 +1,16 @@
-//! The book of the course, fetched a family at a time when somebody wants to read of it.
+//! The book of the course, fetched a file at a time when somebody wants to read of it.
 
 use std::cell::Cell;
 use std::rc::Rc;
 
-use bafan::Family;
-use bafan::study::book::{Book, Examples, Lesson};
 use gloo::utils::window;
-use js_sys::Promise;
 use serde::de::DeserializeOwned;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::Response;
 use yew::prelude::*;
 
-use crate::text::Language;
-
-/// A family's pages in one language.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Chapter {
-    /// The hands.
-    pub hands: Book<Examples>,
-    /// What is said.
-    pub lessons: Book<Lesson>,
-}
+use super::language::use_text;
 
 /// Something on its way.
 #[derive(Clone, Debug, PartialEq)]
@@ -32,31 +20,58 @@ pub enum Fetched<T> {
     /// It did not come, or cannot be read.
     Failed,
     /// There it is.
-    Here(Rc<T>),
+    Here(T),
 }
 
-/// What is fetched: the family, its language, and which attempt it is.
-type Wanted = (Family, Language, u32);
+impl<T> Fetched<T> {
+    /// This and another, when both have come.
+    fn and<U>(self, other: Fetched<U>) -> Fetched<(T, U)> {
+        match (self, other) {
+            (Fetched::Here(this), Fetched::Here(other)) => Fetched::Here((this, other)),
+            (Fetched::Failed, _) | (_, Fetched::Failed) => Fetched::Failed,
+            _ => Fetched::Waiting,
+        }
+    }
+}
 
-/// A family's pages in the language of the page, and a callback that tries once more.
+/// A part of the book: its hands, and what the language of the page says of them. The callback tries once more.
 #[hook]
-pub fn use_chapter(family: Family) -> (Fetched<Chapter>, Callback<()>) {
-    let language = use_context::<Language>().unwrap_or_default();
-    let attempt = use_state_eq(|| 0);
-    let wanted: Wanted = (family, language, *attempt);
-    let come = use_state(|| None::<(Wanted, Fetched<Chapter>)>);
+pub fn use_part<H, T>(name: &str) -> (Fetched<(Rc<H>, Rc<T>)>, Callback<()>)
+where
+    H: DeserializeOwned + 'static,
+    T: DeserializeOwned + 'static,
+{
+    let (hands, again) = use_file::<H>(format!("hands/{name}"));
+    let (texts, once_more) = use_texts::<T>(name);
+    let both = Callback::from(move |()| {
+        again.emit(());
+        once_more.emit(());
+    });
+    (hands.and(texts), both)
+}
+
+/// What the language of the page says in a part of the book.
+#[hook]
+pub fn use_texts<T: DeserializeOwned + 'static>(name: &str) -> (Fetched<Rc<T>>, Callback<()>) {
+    let folder = use_text().learn.folder;
+    use_file(format!("{folder}/{name}"))
+}
+
+/// A file of the book, by its path without the ending.
+#[hook]
+fn use_file<T: DeserializeOwned + 'static>(path: String) -> (Fetched<Rc<T>>, Callback<()>) {
+    let attempt = use_state_eq(|| 0_u32);
+    let wanted = (path, *attempt);
+    let come = use_state(|| None::<((String, u32), Fetched<Rc<T>>)>);
     {
         let setter = come.setter();
-        use_effect_with(wanted, move |&wanted| {
+        use_effect_with(wanted.clone(), move |wanted| {
             let over = Rc::new(Cell::new(false));
-            let is_over = over.clone();
+            let (is_over, wanted) = (over.clone(), wanted.clone());
             spawn_local(async move {
-                let chapter = fetch(wanted.0, wanted.1).await;
+                let file = fetch(&format!("learn/{}.json", wanted.0)).await;
                 if !is_over.get() {
-                    setter.set(Some((
-                        wanted,
-                        chapter.map_or(Fetched::Failed, |chapter| Fetched::Here(Rc::new(chapter))),
-                    )));
+                    setter.set(Some((wanted, file.map_or(Fetched::Failed, |file| Fetched::Here(Rc::new(file))))));
                 }
             });
             move || over.set(true)
@@ -71,17 +86,9 @@ pub fn use_chapter(family: Family) -> (Fetched<Chapter>, Callback<()>) {
     (fetched, again)
 }
 
-async fn fetch(family: Family, language: Language) -> Option<Chapter> {
-    let folder = language.text().learn.folder;
-    // Both are asked for before either has come.
-    let [hands, lessons] =
-        ["hands", folder].map(|folder| window().fetch_with_str(&format!("learn/{folder}/{}.json", family.slug())));
-    Some(Chapter { hands: read(hands).await?, lessons: read(lessons).await? })
-}
-
 /// A file beside the page; nothing where it does not come, or is not what it should be.
-async fn read<T: DeserializeOwned>(file: Promise) -> Option<T> {
-    let response: Response = JsFuture::from(file).await.ok()?.dyn_into().ok()?;
+async fn fetch<T: DeserializeOwned>(path: &str) -> Option<T> {
+    let response: Response = JsFuture::from(window().fetch_with_str(path)).await.ok()?.dyn_into().ok()?;
     let json: JsValue = JsFuture::from(response.ok().then(|| response.json().ok()).flatten()?).await.ok()?;
     serde_wasm_bindgen::from_value(json).ok()
 }

@@ -13,7 +13,7 @@ use crate::place::Place;
 pub type Travel = Callback<AttrValue>;
 
 /// A place, and how somebody came there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Here {
     /// The place.
     pub place: Place,
@@ -34,7 +34,7 @@ pub fn use_place() -> (Here, Travel) {
             || drop(listener)
         });
     }
-    (*here, use_callback(by_link, travel))
+    ((*here).clone(), use_callback(by_link, travel))
 }
 
 /// The browser tells of the change, unless it is none.

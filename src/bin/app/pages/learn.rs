@@ -1,13 +1,19 @@
 //! The pages for learning: the list of all fans, the families, and a page for each fan.
 
 mod all;
+mod basics;
 mod chapter;
 mod confusions;
+mod counting;
 mod example;
 mod exclusions;
 mod family;
 mod fan;
+mod fetching;
+mod glossary;
+mod joins;
 mod line;
+mod principle;
 mod prose;
 mod sign;
 
@@ -19,13 +25,17 @@ use web_sys::{HtmlDialogElement, HtmlElement};
 use yew::prelude::*;
 
 use self::all::AllFans;
+use self::basics::BasicsPage;
+use self::counting::{CountingPage, WalkPage};
 use self::family::FamilyPage;
 use self::fan::FanPage;
+use self::glossary::GlossaryPage;
+use self::principle::PrinciplePage;
 use self::sign::Sign;
 use crate::components::{Icon, Link, Shape};
 use crate::hooks::language::use_text;
 use crate::hooks::place::Here;
-use crate::place::{Place, View};
+use crate::place::Place;
 use crate::text::Text;
 
 /// Properties of [`LearnPage`].
@@ -39,20 +49,20 @@ pub struct Props {
 #[component]
 pub fn LearnPage(props: &Props) -> Html {
     let text = use_text();
-    let place = props.here.place;
+    let place = &props.here.place;
     let node = use_node_ref();
     let read = use_mut_ref(HashMap::<Place, i32>::new);
     let onscroll = {
-        let (node, read) = (node.clone(), read.clone());
+        let (node, read, place) = (node.clone(), read.clone(), place.clone());
         move |_: Event| {
             if let Some(main) = node.cast::<HtmlElement>() {
-                read.borrow_mut().insert(place, main.scroll_top());
+                read.borrow_mut().insert(place.clone(), main.scroll_top());
             }
         }
     };
     {
         let node = node.clone();
-        use_effect_with(props.here, move |here| {
+        use_effect_with(props.here.clone(), move |here| {
             // A sheet of the page that was left would hold everything back.
             let sheet = document().query_selector(".kept dialog[open]").ok().flatten();
             if let Some(sheet) = sheet.and_then(|sheet| sheet.dyn_into::<HtmlDialogElement>().ok()) {
@@ -70,7 +80,7 @@ pub fn LearnPage(props: &Props) -> Html {
                 if let Some(up) = place.up() {
                     <Link to={up.to_string()} class="up">
                         <Icon shape={Shape::Back} />
-                        { name_of(up, text) }
+                        { name_of(&up, text) }
                     </Link>
                 } else {
                     <p class="heading">{ text.learn.title }</p>
@@ -83,27 +93,32 @@ pub fn LearnPage(props: &Props) -> Html {
     }
 }
 
-fn page(place: Place) -> Html {
-    match place {
+fn page(place: &Place) -> Html {
+    match place.clone() {
         Place::Score => Html::default(),
         Place::Learn(view) => html! { <AllFans {view} /> },
         Place::Family(family) => html! { <FamilyPage key={family.slug()} {family} /> },
         Place::Fan(fan) => html! { <FanPage key={fan.index()} {fan} /> },
+        Place::Basics(slug) => html! { <BasicsPage slug={slug.map(AttrValue::from)} /> },
+        Place::Principle(principle) => html! { <PrinciplePage key={principle.slug()} {principle} /> },
+        Place::Counting => html! { <CountingPage /> },
+        Place::Walk(slug) => html! { <WalkPage key={slug.as_str()} slug={AttrValue::from(slug.clone())} /> },
+        Place::Glossary => html! { <GlossaryPage /> },
     }
 }
 
 /// What a place is called on the way up to it.
-fn name_of(place: Place, text: &Text) -> Html {
+fn name_of(place: &Place, text: &Text) -> Html {
     match place {
-        Place::Score => html! { text.learn.score },
-        Place::Learn(View::Families | View::Points | View::Numbers) => html! { text.learn.title },
-        Place::Family(family) => html! {
+        &Place::Family(family) => html! {
             <>
                 <Sign {family} />
                 <span lang="zh-Hans">{ family.name() }</span>
                 { for (text.learn.family)(family).map(|name| html! { <span class="beside">{ name }</span> }) }
             </>
         },
-        Place::Fan(fan) => html! { <span lang="zh-Hans">{ fan.name() }</span> },
+        Place::Basics(_) => html! { text.learn.basics },
+        Place::Counting => html! { text.learn.counting },
+        _ => html! { text.learn.title },
     }
 }

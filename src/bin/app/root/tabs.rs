@@ -19,7 +19,7 @@ pub fn Tabs(props: &Props) -> Html {
     let words = &use_text().learn;
     let last = use_mut_ref(|| Place::Learn(View::Families));
     if props.place.is_learning() {
-        last.replace(props.place);
+        last.replace(props.place.clone());
     }
     let current = |learning: bool| (props.place.is_learning() == learning).then_some("page");
     let learn = last.borrow().to_string();

@@ -1,6 +1,6 @@
 //! The texts around the book of the course: its lists, and the frame of a fan's page.
 
-use bafan::Family;
+use bafan::{Family, Fan};
 
 /// Texts of the pages for learning.
 pub struct LearnText {
@@ -72,6 +72,44 @@ pub struct LearnText {
     pub under: fn(&str) -> String,
     /// Opens the hand on the Score page.
     pub open: &'static str,
+    /// What to know before the first fan.
+    pub basics: &'static str,
+    /// What it is about.
+    pub basics_lead: &'static str,
+    /// How to count a hand.
+    pub counting: &'static str,
+    /// What it is about.
+    pub counting_lead: &'static str,
+    /// The hands that are walked through.
+    pub walks: &'static str,
+    /// The next step of one.
+    pub next_look: &'static str,
+    /// So many points have been counted.
+    pub so_far: fn(u32) -> String,
+    /// The glossary.
+    pub glossary: &'static str,
+    /// What it is about.
+    pub glossary_lead: &'static str,
+    /// The families of fans.
+    pub families: &'static str,
+    /// The five principles.
+    pub principles: &'static str,
+    /// How a principle is applied.
+    pub apply: &'static str,
+    /// Hands to play with.
+    pub play: &'static str,
+    /// What is often done wrong.
+    pub mistake: &'static str,
+    /// The hand before any change.
+    pub as_it_was: &'static str,
+    /// The fan to watch counts.
+    pub counts: &'static str,
+    /// It is there and does not.
+    pub does_not_count: &'static str,
+    /// It is not there.
+    pub not_there: &'static str,
+    /// A fan joins these sets, by their places from 0.
+    pub joins: fn(Fan, &[usize]) -> String,
     /// From the Score page to the page of a fan.
     pub read_on: &'static str,
     /// The fans before and after, as a group.

@@ -1,7 +1,7 @@
 //! All fans, as a list in three orders, and the field that finds one.
 
 use bafan::study::search::search;
-use bafan::{Family, Fan};
+use bafan::{Family, Fan, Principle};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -38,9 +38,13 @@ pub fn AllFans(props: &Props) -> Html {
     let blank = asked.trim().is_empty();
     let content = match props.view {
         _ if !blank => found(&search(&asked), text),
-        View::Families => {
-            html! { <ul class="families">{ for Family::ALL.map(|family| family_card(family, text)) }</ul> }
-        }
+        View::Families => html! {
+            <>
+                { around(text) }
+                <h3>{ words.families }</h3>
+                <ul class="families">{ for Family::ALL.map(|family| family_card(family, text)) }</ul>
+            </>
+        },
         View::Points => by_points(|fan| rules.points(fan), text),
         View::Numbers => {
             let line = |fan: Fan| html! { <FanLine {fan} before={(fan.index() + 1).to_string()} /> };
@@ -87,6 +91,43 @@ fn found(fans: &[Fan], text: &Text) -> Html {
                 { if fans.is_empty() { words.none_found.to_owned() } else { (words.found)(fans.len()) } }
             </p>
             <ul class="fan-list">{ for fans.iter().map(|&fan| html! { <FanLine key={fan.index()} {fan} /> }) }</ul>
+        </>
+    }
+}
+
+/// What there is to read around the fans.
+fn around(text: &Text) -> Html {
+    let words = &text.learn;
+    let card = |place: Place, name: &'static str, about: &'static str| {
+        html! {
+            <li>
+                <Link to={place.to_string()} class="shelf">
+                    <b>{ name }</b>
+                    <small>{ about }</small>
+                </Link>
+            </li>
+        }
+    };
+    let principle = |principle: Principle| {
+        let own = Some((text.account.principle)(principle)).filter(|name| *name != principle.name());
+        html! {
+            <li>
+                <Link to={Place::Principle(principle).to_string()} class="shelf">
+                    <b lang="zh-Hans">{ principle.name() }</b>
+                    { for own.map(|name| html! { <small>{ name }</small> }) }
+                </Link>
+            </li>
+        }
+    };
+    html! {
+        <>
+            <ul class="shelves">
+                { card(Place::Basics(None), words.basics, words.basics_lead) }
+                { card(Place::Counting, words.counting, words.counting_lead) }
+                { card(Place::Glossary, words.glossary, words.glossary_lead) }
+            </ul>
+            <h3>{ words.principles }</h3>
+            <ul class="shelves">{ for Principle::ALL.map(principle) }</ul>
         </>
     }
 }

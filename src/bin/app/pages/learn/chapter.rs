@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use bafan::study::book::{Examples, Lesson};
+use bafan::study::book::{Book, Examples, Lesson};
 use bafan::study::example::{counting, missing};
 use bafan::study::markup::Prose;
 use bafan::{Fan, RuleSet};
@@ -12,7 +12,6 @@ use super::confusions::Confusions;
 use super::example::ExampleView;
 use super::exclusions::{Exclusions, Side};
 use super::prose::ProseView;
-use crate::hooks::book::Chapter;
 use crate::hooks::language::use_text;
 use crate::hooks::settings::use_rules;
 
@@ -21,8 +20,10 @@ use crate::hooks::settings::use_rules;
 pub struct Props {
     /// The fan.
     pub fan: Fan,
-    /// The pages of its family.
-    pub chapter: Rc<Chapter>,
+    /// The hands of its family.
+    pub hands: Rc<Book<Examples>>,
+    /// What is said of its family.
+    pub lessons: Rc<Book<Lesson>>,
 }
 
 /// The fan's page: what it is, how to see it, hands, what goes with it and what it is taken for.
@@ -31,7 +32,7 @@ pub fn ChapterView(props: &Props) -> Html {
     let words = &use_text().learn;
     let rules = use_rules();
     let fan = props.fan;
-    let (Some(hands), Some(lesson)) = (props.chapter.hands.page(fan), props.chapter.lessons.page(fan)) else {
+    let (Some(hands), Some(lesson)) = (props.hands.page(fan), props.lessons.page(fan)) else {
         return html! { <p class="warning" role="alert">{ words.failed }</p> };
     };
     html! {

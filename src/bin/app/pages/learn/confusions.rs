@@ -54,7 +54,7 @@ fn hand(example: &Example, fan: Fan, linked: bool, text: &Text) -> Html {
             } else {
                 <p class="line">{ name }</p>
             }
-            { drawn(example, fan) }
+            { drawn(example, Some(fan)) }
         </div>
     }
 }

@@ -17,8 +17,9 @@ use crate::text::Text;
 pub struct Props {
     /// The hand with its score.
     pub example: Example,
-    /// The fan whose tiles are lit.
-    pub fan: Fan,
+    /// The fan whose tiles are lit, if one's are.
+    #[prop_or_default]
+    pub fan: Option<Fan>,
     /// What to look at.
     #[prop_or_default]
     pub caption: Option<Prose>,
@@ -52,17 +53,17 @@ pub fn ExampleView(props: &Props) -> Html {
 }
 
 /// The tiles, those of the fan lit where they are some of the hand's and not all of them.
-pub fn drawn(example: &Example, fan: Fan) -> Html {
+pub fn drawn(example: &Example, fan: Option<Fan>) -> Html {
     let won = &example.won;
     let best = &won.score.best;
-    let part = best.counted.iter().find(|counted| counted.fan == fan).and_then(|counted| counted.parts.first());
-    let some = |&part: &Part| {
+    let counted = best.counted.iter().find(|counted| Some(counted.fan) == fan);
+    let lights = |fan: Fan, part: Part| {
         let tiles: Vec<bool> = lit(&won.hand, &best.reading, fan, part).into_iter().flatten().collect();
         tiles.contains(&true) && tiles.contains(&false)
     };
-    match part.copied().filter(some) {
-        Some(part) => html! { <LitHand {won} {fan} {part} /> },
-        None => html! { <Groups groups={best.reading.groups(&won.hand)} /> },
+    match counted.and_then(|counted| Some((counted.fan, *counted.parts.first()?))) {
+        Some((fan, part)) if lights(fan, part) => html! { <LitHand {won} {fan} {part} /> },
+        _ => html! { <Groups groups={best.reading.groups(&won.hand)} /> },
     }
 }
 

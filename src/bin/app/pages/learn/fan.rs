@@ -1,13 +1,15 @@
 //! The page of a fan.
 
 use bafan::Fan;
+use bafan::study::book::{Book, Examples, Lesson};
 use yew::prelude::*;
 
 use super::chapter::ChapterView;
+use super::fetching::fetched;
 use super::sign::Sign;
 use crate::account::fan_name;
 use crate::components::Link;
-use crate::hooks::book::{Fetched, use_chapter};
+use crate::hooks::book::use_part;
 use crate::hooks::language::use_text;
 use crate::hooks::settings::use_rules;
 use crate::place::Place;
@@ -27,17 +29,8 @@ pub fn FanPage(props: &Props) -> Html {
     let words = &text.learn;
     let rules = use_rules();
     let fan = props.fan;
-    let (chapter, again) = use_chapter(fan.family());
-    let content = match chapter {
-        Fetched::Here(chapter) => html! { <ChapterView {fan} {chapter} /> },
-        Fetched::Waiting => html! { <p class="remark" role="status">{ words.waiting }</p> },
-        Fetched::Failed => html! {
-            <div class="warning" role="alert">
-                <p>{ words.failed }</p>
-                <button type="button" class="chip" onclick={again.reform(|_: MouseEvent| ())}>{ words.retry }</button>
-            </div>
-        },
-    };
+    let (chapter, again) = use_part::<Book<Examples>, Book<Lesson>>(fan.family().slug());
+    let content = fetched(chapter, &again, text, |(hands, lessons)| html! { <ChapterView {fan} {hands} {lessons} /> });
     html! {
         <article class={classes!("of-family", fan.family().slug())}>
             <header class="fan-name">

@@ -23,7 +23,12 @@ pub struct Props {
 #[component]
 pub fn ProseView(props: &Props) -> Html {
     let text = use_text();
-    html! { <p class={props.class.clone()}>{ for props.prose.pieces().iter().map(|piece| piece_view(piece, text)) }</p> }
+    html! { <p class={props.class.clone()}>{ pieces(&props.prose, text) }</p> }
+}
+
+/// The text without a paragraph around it.
+pub fn pieces(prose: &Prose, text: &Text) -> Html {
+    html! { <>{ for prose.pieces().iter().map(|piece| piece_view(piece, text)) }</> }
 }
 
 fn piece_view(piece: &Piece, text: &Text) -> Html {

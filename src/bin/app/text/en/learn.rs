@@ -1,6 +1,6 @@
 //! Learn
 
-use bafan::Family;
+use bafan::{Family, Fan};
 
 use crate::text::LearnText;
 
@@ -46,6 +46,30 @@ pub const TEXT: LearnText = LearnText {
     account: |points| format!("The whole account: {points} point{}", if points == 1 { "" } else { "s" }),
     under: |profile| format!("Counted by these rules: {profile}"),
     open: "Open in Score",
+    basics: "Basics",
+    basics_lead: "Tiles, sets, claims, the eight points, and who pays.",
+    counting: "How to count a hand",
+    counting_lead: "In which order a practised player looks, and three hands counted with you.",
+    walks: "Count along",
+    next_look: "Look further",
+    so_far: |points| format!("So far: {points}"),
+    glossary: "Glossary",
+    glossary_lead: "The words of the table in Chinese, pinyin and English.",
+    families: "The six families",
+    principles: "The five principles",
+    apply: "How to apply it",
+    play: "Play with it",
+    mistake: "A common mistake",
+    as_it_was: "As it was",
+    counts: "counts",
+    does_not_count: "does not count.",
+    not_there: "is not there",
+    joins,
     read_on: "Learn this fan",
     neighbours: "The fans before and after",
 };
+
+fn joins(fan: Fan, sets: &[usize]) -> String {
+    let places: Vec<String> = sets.iter().map(|place| (place + 1).to_string()).collect();
+    format!("{} {}: sets {}.", fan.name(), fan.english(), places.join(", "))
+}

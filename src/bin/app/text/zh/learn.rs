@@ -1,6 +1,6 @@
 //! 学番
 
-use bafan::Family;
+use bafan::{Family, Fan};
 
 use crate::text::LearnText;
 
@@ -46,6 +46,30 @@ pub const TEXT: LearnText = LearnText {
     account: |points| format!("全部账目：{points} 番"),
     under: |profile| format!("按{profile}计"),
     open: "在算番里打开",
+    basics: "入门",
+    basics_lead: "牌、四副一将、吃碰杠、八番起和、怎样收付。",
+    counting: "怎样算一手牌",
+    counting_lead: "熟手按什么次序看牌，跟着算三手。",
+    walks: "跟着算",
+    next_look: "再看一步",
+    so_far: |points| format!("到这里 {points} 番"),
+    glossary: "词语",
+    glossary_lead: "牌桌上的话，汉字、拼音和英文。",
+    families: "六系番种",
+    principles: "五个计番原则",
+    apply: "怎样用",
+    play: "动手试试",
+    mistake: "常见的错",
+    as_it_was: "原来的牌",
+    counts: "计",
+    does_not_count: "不计。",
+    not_there: "没有",
+    joins,
     read_on: "学这个番",
     neighbours: "前后番种",
 };
+
+fn joins(fan: Fan, sets: &[usize]) -> String {
+    let places: Vec<String> = sets.iter().map(|place| (place + 1).to_string()).collect();
+    format!("{}：第 {} 副。", fan.name(), places.join("、"))
+}

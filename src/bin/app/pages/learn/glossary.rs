@@ -1,0 +1,48 @@
+//! The glossary.
+
+use bafan::study::book::Pages;
+use bafan::study::book::glossary::{Group, Term};
+use yew::prelude::*;
+
+use super::fetching::fetched;
+use super::prose::ProseView;
+use crate::hooks::book::use_texts;
+use crate::hooks::language::use_text;
+
+/// The words of the game, group by group.
+#[component]
+pub fn GlossaryPage() -> Html {
+    let text = use_text();
+    let (groups, again) = use_texts::<Pages<Group>>("glossary");
+    let list = fetched(groups, &again, text, |groups| html! { <>{ for groups.as_slice().iter().map(group) }</> });
+    html! {
+        <>
+            <h2 class="page-title">{ text.learn.glossary }</h2>
+            { list }
+        </>
+    }
+}
+
+fn group(group: &Group) -> Html {
+    html! {
+        <section key={group.slug.clone()}>
+            <h3>{ group.title.clone() }</h3>
+            <dl class="terms">{ for group.terms.iter().map(term) }</dl>
+        </section>
+    }
+}
+
+fn term(term: &Term) -> Html {
+    html! {
+        <>
+            <dt>
+                <b lang="zh-Hans">{ term.term.clone() }</b>
+                { " " }
+                <span class="pinyin" lang="zh-Latn-pinyin">{ term.pinyin.clone() }</span>
+                { " " }
+                <span class="beside" lang="en">{ term.english.clone() }</span>
+            </dt>
+            <dd><ProseView prose={term.meaning.clone()} /></dd>
+        </>
+    }
+}

@@ -7,6 +7,11 @@ const link = (page, name) => page.getByRole('link', { name });
 const heading = (page, name) => page.getByRole('heading', { name });
 const hash = (page) => page.evaluate(() => location.hash);
 
+const PAGES = [
+  '#/learn', '#/learn/numbers', '#/learn/chows', '#/fan/qing-long', '#/fan/hua-pai', '#/basics', '#/basics/pays', '#/glossary',
+  '#/counting', '#/principle/tao-suan-yi-ci',
+];
+
 journey('a fan is found by its pinyin, its example is opened in Score, and the page is there again', async (page) => {
   await link(page, '学番').click();
   const field = page.getByRole('searchbox', { name: '找番种' });
@@ -46,10 +51,32 @@ journey('an address names a fan, a family, a view; and one that names nothing sh
   }
 });
 
+journey('a change on the page of a principle changes what counts', async (page) => {
+  await page.goto('#/principle/bu-chong-fu');
+  const first = page.getByRole('group', { name: '动手试试' }).first();
+  await page.getByText('不计。').first().waitFor();
+  await first.getByRole('button').nth(1).click();
+  await first.getByRole('button', { name: '原来的牌' }).click();
+  await page.getByText('不计。').first().waitFor();
+});
+
+journey('a hand is counted step by step, to its end', async (page) => {
+  await page.goto('#/counting');
+  await page.waitFor(() => document.querySelector('a[href^="#/counting/"]'));
+  await page.goto(await page.evaluate(() => document.querySelector('a[href^="#/counting/"]').getAttribute('href')));
+  const further = page.getByRole('button', { name: '再看一步' });
+  await further.waitFor();
+  for (let steps = 0; (await further.count()) > 0; steps += 1) {
+    assert.ok(steps < 20, 'there is no end');
+    await further.click();
+  }
+  await page.getByText(/^到这里 [1-9]/).last().waitFor();
+});
+
 journey(
   'axe finds nothing: the pages for learning',
   async (page) => {
-    for (const address of ['#/learn', '#/learn/numbers', '#/learn/chows', '#/fan/qing-long', '#/fan/hua-pai']) {
+    for (const address of PAGES) {
       await page.goto(address);
       for await (const dress of dressed(page)) {
         await page.waitFor(() => document.querySelector('main:not([hidden] *) h2') && !document.querySelector('.learn [role=status]'));

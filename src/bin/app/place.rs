@@ -4,6 +4,9 @@ use std::fmt;
 
 use bafan::{Family, Fan, Principle};
 
+/// Leads back to the Score page with the hand that is on it.
+pub const AS_IT_STANDS: &str = "#/";
+
 /// A place in the app.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Place {
@@ -88,7 +91,7 @@ impl fmt::Display for Place {
     /// Its address, from the `#` on.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Place::Score => f.write_str("#/score"),
+            Place::Score => f.write_str(AS_IT_STANDS),
             Place::Learn(View::Families) => f.write_str("#/learn"),
             Place::Learn(View::Points) => f.write_str("#/learn/points"),
             Place::Learn(View::Numbers) => f.write_str("#/learn/numbers"),

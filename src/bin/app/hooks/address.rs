@@ -7,6 +7,8 @@ use gloo::utils::window;
 use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
+use crate::place::AS_IT_STANDS;
+
 /// The Score page's own part.
 const SCORE: &str = "#/score";
 
@@ -45,7 +47,7 @@ pub fn link(query: &str) -> String {
 /// rest, and not at all if somebody has gone to another address meanwhile: that one is not ours to write over.
 #[hook]
 pub fn use_followed_address(query: String, on_asked: Callback<String>) {
-    use_effect_with(query, |query| {
+    use_effect_with(query.clone(), |query| {
         let query = query.clone();
         let before = hash();
         let write = move || {
@@ -60,12 +62,12 @@ pub fn use_followed_address(query: String, on_asked: Callback<String>) {
         let rest = Timeout::new(REST, write);
         move || drop((rest, leaving))
     });
-    use_effect_with(on_asked, |on_asked| {
-        let on_asked = on_asked.clone();
-        let listener = EventListener::new(&window(), "hashchange", move |_| {
-            if let Some(query) = asked() {
-                on_asked.emit(query);
-            }
+    use_effect_with((on_asked, query), |(on_asked, query)| {
+        let (on_asked, query) = (on_asked.clone(), query.clone());
+        let listener = EventListener::new(&window(), "hashchange", move |_| match asked() {
+            Some(_) if window().location().hash().as_deref() == Ok(AS_IT_STANDS) => replace(&query),
+            Some(asked) => on_asked.emit(asked),
+            None => {}
         });
         || drop(listener)
     });

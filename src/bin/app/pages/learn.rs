@@ -76,7 +76,7 @@ pub fn LearnPage(props: &Props) -> Html {
     }
     html! {
         <>
-            <div class="way">
+            <nav class="way" aria-label={text.learn.learn}>
                 if let Some(up) = place.up() {
                     <Link to={up.to_string()} class="up">
                         <Icon shape={Shape::Back} />
@@ -85,7 +85,7 @@ pub fn LearnPage(props: &Props) -> Html {
                 } else {
                     <p class="heading">{ text.learn.title }</p>
                 }
-            </div>
+            </nav>
             <main class="learn" ref={node} {onscroll}>
                 { page(place) }
             </main>

@@ -42,7 +42,7 @@ pub fn ExampleView(props: &Props) -> Html {
                 { situation(&props.example, text) }
                 { for other.map(|name| html! { <>{ " · " }{ (words.under)(name) }</> }) }
             </p>
-            <Fold class="section" summary={html! { <h4>{ (words.account)(total) }</h4> }}>
+            <Fold class="section" summary={html! { <span>{ (words.account)(total) }</span> }}>
                 <Fans {won} />
                 <NotCounted {won} />
                 <Readings {won} />

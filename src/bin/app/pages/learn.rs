@@ -76,7 +76,7 @@ pub fn LearnPage(props: &Props) -> Html {
     }
     html! {
         <>
-            <nav class="way" aria-label={text.learn.learn}>
+            <nav class="trail" aria-label={text.learn.learn}>
                 if let Some(up) = place.up() {
                     <Link to={up.to_string()} class="up">
                         <Icon shape={Shape::Back} />

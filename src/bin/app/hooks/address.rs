@@ -65,7 +65,7 @@ pub fn use_followed_address(query: String, on_asked: Callback<String>) {
     use_effect_with((on_asked, query), |(on_asked, query)| {
         let (on_asked, query) = (on_asked.clone(), query.clone());
         let listener = EventListener::new(&window(), "hashchange", move |_| match asked() {
-            Some(_) if window().location().hash().as_deref() == Ok(AS_IT_STANDS) => replace(&query),
+            Some(_) if hash() == AS_IT_STANDS => replace(&query),
             Some(asked) => on_asked.emit(asked),
             None => {}
         });

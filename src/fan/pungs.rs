@@ -4,7 +4,7 @@ use super::facts::Facts;
 use super::finds::Finder;
 use super::relation::Places;
 use crate::arrange::Shape;
-use crate::tile::Tile;
+use crate::tile::{Tile, TileSet};
 
 /// 大四喜: pungs of all four winds.
 pub(super) fn big_four_winds(facts: &Facts<'_>, found: &mut Finder<'_>) {
@@ -79,7 +79,7 @@ pub(super) fn seat_wind(facts: &Facts<'_>, found: &mut Finder<'_>) {
 
 /// 幺九刻: a pung of terminals or honours, each.
 pub(super) fn pung_of_terminals_or_honors(facts: &Facts<'_>, found: &mut Finder<'_>) {
-    each_pung(facts, found, |tile| tile.is_honor() || tile.is_terminal());
+    each_pung(facts, found, |tile| TileSet::ORPHANS.contains(tile));
 }
 
 fn each_pung(facts: &Facts<'_>, found: &mut Finder<'_>, condition: impl Fn(Tile) -> bool) {

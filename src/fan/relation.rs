@@ -40,12 +40,7 @@ impl Places {
 
     /// Their numbers.
     pub(super) fn iter(self) -> impl Iterator<Item = u8> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            let lowest = rest.trailing_zeros() as u8;
-            rest &= rest.wrapping_sub(1);
-            (lowest < 4).then_some(lowest)
-        })
+        (0..4).filter(move |number| self.0 >> number & 1 == 1)
     }
 
     /// Those whose number satisfies a condition.

@@ -86,7 +86,7 @@ pub fn LearnPage(props: &Props) -> Html {
                     <p class="heading">{ text.learn.title }</p>
                 }
             </nav>
-            <main class="learn" ref={node} {onscroll}>
+            <main class="learn" tabindex="0" ref={node} {onscroll}>
                 { page(place) }
             </main>
         </>

@@ -76,7 +76,7 @@ impl Outlook {
     /// assert!(matches!(outlook("123m45s"), Outlook::Approach(approach) if approach.missing == 9));
     /// assert!(matches!(outlook("123456789m1355s"), Outlook::Waiting(waits) if waits[0].unseen == 4));
     /// assert!(matches!(outlook("123456789m1355s9p"), Outlook::Choice(prospects) if prospects[0].waits.len() == 1));
-    /// assert!(matches!(outlook("123456789m1355s2s"), Outlook::Win(won) if won.score.total() == 19));
+    /// assert!(matches!(outlook("123456789m1355s2s"), Outlook::Win(won) if won.score.total() == 23));
     /// ```
     pub fn of(draft: &Draft, rules: &RuleSet, seen: &TileCounts) -> Outlook {
         let faults = draft.lasting_faults();

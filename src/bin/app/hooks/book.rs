@@ -34,9 +34,12 @@ impl<T> Fetched<T> {
     }
 }
 
-/// A part of the book: its hands, and what the language of the page says of them. The callback tries once more.
+/// What was fetched, and a callback that tries once more.
+pub type Fetching<T> = (Fetched<T>, Callback<()>);
+
+/// A part of the book: its hands, and what the language of the page says of them.
 #[hook]
-pub fn use_part<H, T>(name: &str) -> (Fetched<(Rc<H>, Rc<T>)>, Callback<()>)
+pub fn use_part<H, T>(name: &str) -> Fetching<(Rc<H>, Rc<T>)>
 where
     H: DeserializeOwned + 'static,
     T: DeserializeOwned + 'static,
@@ -52,14 +55,14 @@ where
 
 /// What the language of the page says in a part of the book.
 #[hook]
-pub fn use_texts<T: DeserializeOwned + 'static>(name: &str) -> (Fetched<Rc<T>>, Callback<()>) {
+pub fn use_texts<T: DeserializeOwned + 'static>(name: &str) -> Fetching<Rc<T>> {
     let folder = use_text().learn.folder;
     use_file(format!("{folder}/{name}"))
 }
 
 /// A file of the book, by its path without the ending.
 #[hook]
-fn use_file<T: DeserializeOwned + 'static>(path: String) -> (Fetched<Rc<T>>, Callback<()>) {
+fn use_file<T: DeserializeOwned + 'static>(path: String) -> Fetching<Rc<T>> {
     let attempt = use_state_eq(|| 0_u32);
     let wanted = (path, *attempt);
     let come = use_state(|| None::<((String, u32), Fetched<Rc<T>>)>);

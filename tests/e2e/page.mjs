@@ -112,8 +112,12 @@ export class Locator {
     }, true);
 
   async #act(act, enabled) {
+    let tried = false;
     await this.#until(async () => {
       const element = await this.#page.find(this.#steps, enabled ? ':not([disabled], [aria-disabled=true])' : '*');
+      // WebKit's driver scrolls no further than to where another element may still lie over it.
+      if (element && tried) await this.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      tried = Boolean(element);
       if (element) await act(element);
       return element;
     });

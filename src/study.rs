@@ -6,3 +6,4 @@ pub mod example;
 pub mod ladder;
 pub mod markup;
 pub mod search;
+pub mod subject;

@@ -5,5 +5,6 @@ pub mod book;
 pub mod example;
 pub mod ladder;
 pub mod markup;
+pub mod quiz;
 pub mod search;
 pub mod subject;

@@ -18,6 +18,7 @@ mod outlook;
 mod pages;
 mod patterns;
 mod properties;
+mod quiz;
 mod reference;
 mod route;
 mod settle;

@@ -1,0 +1,309 @@
+//! Questions with answers that the engine knows: made from a seed, and marked.
+//!
+//! The same seed and settings give the same questions on every machine and in every later version of the same text form.
+//!
+//! ```
+//! use bafan::study::quiz::{Answer, Kind, Quiz, Seed, Settings, mark};
+//!
+//! let settings = Settings { kinds: vec![Kind::Eight], ..Settings::default() };
+//! let mut quiz = Quiz::new(Seed(7), settings.clone());
+//! let question = quiz.question(0).unwrap();
+//! let marking = mark(&question, &Answer::Yes(true), &settings.rules).unwrap();
+//! assert_eq!(marking.right, marking.solution == Answer::Yes(true));
+//! ```
+
+mod ask;
+mod dealer;
+mod dice;
+mod difficulty;
+mod mark;
+mod mistake;
+mod plan;
+mod settings;
+mod start;
+
+use std::fmt;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::str::FromStr;
+
+pub use dealer::{Dealer, Melds, Purpose};
+pub use mark::{Answer, Item, Marking, Totals, Verdict, mark};
+pub use mistake::{Mistake, UnknownMistake};
+pub use settings::{Kind, LEVELS, QuizFault, Settings};
+
+use crate::arrange::Reading;
+use crate::fan::Fan;
+use crate::hand::{Draft, Drawn, Hand, Holding};
+use crate::settle::Winner;
+use crate::situation::Situation;
+use crate::study::subject::Subject;
+use dice::Dice;
+use settings::Said;
+
+/// From which a quiz is made; written in hexadecimal digits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Seed(pub u64);
+
+impl fmt::Display for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:x}", self.0)
+    }
+}
+
+/// A question.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Question {
+    /// What is asked.
+    pub task: Task,
+    /// What the question was made for; nothing where it was not made for anything in particular.
+    pub about: Option<Subject>,
+    /// How difficult it is, on the scale of ratings on which 1500 is the middle: 600 to 2600.
+    pub rating: f64,
+}
+
+/// What is asked, with all that is shown.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Task {
+    /// [`Kind::Score`]
+    Score {
+        /// The winning hand.
+        hand: Hand,
+    },
+    /// [`Kind::Eight`]
+    Eight {
+        /// The winning hand.
+        hand: Hand,
+    },
+    /// [`Kind::Name`]
+    Name {
+        /// The winning hand.
+        hand: Hand,
+        /// Four fans, one of which counts.
+        choices: Vec<Fan>,
+    },
+    /// [`Kind::Worth`]
+    Worth {
+        /// The fan.
+        fan: Fan,
+        /// Points, from the least up.
+        choices: Vec<u8>,
+    },
+    /// [`Kind::Points`]
+    Points {
+        /// The points.
+        points: u8,
+        /// Four fans, one of which is worth as much.
+        choices: Vec<Fan>,
+    },
+    /// [`Kind::Omitted`]
+    Omitted {
+        /// The winning hand.
+        hand: Hand,
+        /// Two to four fans, all of them present; one does not count.
+        choices: Vec<Fan>,
+    },
+    /// [`Kind::Build`]
+    Build {
+        /// The fans that are to count.
+        fans: Vec<Fan>,
+        /// A hand in which they do, for somebody who gives up.
+        example: Hand,
+    },
+    /// [`Kind::Waits`]
+    Waits {
+        /// Thirteen tiles that wait.
+        holding: Holding,
+        /// The winds.
+        situation: Situation,
+    },
+    /// [`Kind::Discard`]
+    Discard {
+        /// Fourteen tiles that do not win.
+        drawn: Drawn,
+    },
+    /// [`Kind::Pays`]
+    Pays {
+        /// What the hand is worth, flowers included.
+        total: u32,
+        /// Who won, and on whose tile.
+        winner: Winner,
+    },
+    /// [`Kind::Reading`]
+    Reading {
+        /// The winning hand.
+        hand: Hand,
+        /// Its readings, in no order that would tell.
+        choices: Vec<Reading>,
+    },
+    /// [`Kind::Counts`]
+    Counts {
+        /// The winning hand.
+        hand: Hand,
+        /// The fan in question.
+        fan: Fan,
+    },
+    /// [`Kind::Wins`]
+    Wins {
+        /// Fourteen tiles, a meld counted as three.
+        tiles: Draft,
+    },
+}
+
+impl Task {
+    /// The kind of question.
+    pub const fn kind(&self) -> Kind {
+        match self {
+            Task::Score { .. } => Kind::Score,
+            Task::Eight { .. } => Kind::Eight,
+            Task::Name { .. } => Kind::Name,
+            Task::Worth { .. } => Kind::Worth,
+            Task::Points { .. } => Kind::Points,
+            Task::Omitted { .. } => Kind::Omitted,
+            Task::Build { .. } => Kind::Build,
+            Task::Waits { .. } => Kind::Waits,
+            Task::Discard { .. } => Kind::Discard,
+            Task::Pays { .. } => Kind::Pays,
+            Task::Reading { .. } => Kind::Reading,
+            Task::Counts { .. } => Kind::Counts,
+            Task::Wins { .. } => Kind::Wins,
+        }
+    }
+
+    /// The winning hand that is shown, if one is.
+    pub const fn hand(&self) -> Option<&Hand> {
+        match self {
+            Task::Score { hand }
+            | Task::Eight { hand }
+            | Task::Name { hand, .. }
+            | Task::Omitted { hand, .. }
+            | Task::Reading { hand, .. }
+            | Task::Counts { hand, .. } => Some(hand),
+            _ => None,
+        }
+    }
+}
+
+/// Questions without end, or so many, the same ones for the same seed and settings; none comes twice, so long as there are
+/// others.
+///
+/// Its text is what a link holds: seed, number of questions, settings.
+///
+/// ```
+/// use bafan::study::quiz::{Quiz, Seed, Settings};
+///
+/// let quiz = Quiz::new(Seed(0x2a), Settings::default());
+/// assert_eq!(quiz.to_string(), "s=2a&v=1");
+/// assert_eq!("s=2a&v=1".parse::<Quiz>().unwrap().seed(), Seed(0x2a));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Quiz {
+    seed: Seed,
+    settings: Settings,
+    length: Option<u32>,
+    /// What tells each question so far from others, and the attempt that made it.
+    made: Vec<(u64, u32)>,
+}
+
+/// How often another question is looked for when one has been asked before. There are few about points.
+const ATTEMPTS: u32 = 60;
+
+impl Quiz {
+    /// How many questions the set of a day has.
+    pub const DAILY: u32 = 10;
+
+    /// The most questions that a quiz gives.
+    pub const LONGEST: u32 = 10_000;
+
+    /// A quiz without end.
+    pub const fn new(seed: Seed, settings: Settings) -> Quiz {
+        Quiz { seed, settings, length: None, made: Vec::new() }
+    }
+
+    /// The same with so many questions.
+    pub fn with_length(self, length: u32) -> Quiz {
+        Quiz { length: Some(length), ..self }
+    }
+
+    /// Ten questions, the same for everybody on a date (year, month, day of the calendar) and under the same rules.
+    pub fn daily((year, month, day): (u16, u8, u8), rules: crate::rules::RuleSet) -> Quiz {
+        let date = u64::from(year) * 10_000 + u64::from(month) * 100 + u64::from(day);
+        let kinds = vec![Kind::Score, Kind::Eight, Kind::Name, Kind::Omitted, Kind::Waits, Kind::Discard, Kind::Pays];
+        let settings = Settings { kinds, rules, ..Settings::default() };
+        Quiz::new(Seed(date), settings).with_length(Quiz::DAILY)
+    }
+
+    /// The seed.
+    pub const fn seed(&self) -> Seed {
+        self.seed
+    }
+
+    /// What is asked.
+    pub const fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// How many questions there are; `None` without end.
+    pub const fn length(&self) -> Option<u32> {
+        self.length
+    }
+
+    /// What names one question for good: the quiz and the number, from 0.
+    pub fn key(&self, index: u32) -> String {
+        format!("i={index}&{self}")
+    }
+
+    /// The question of a number, from 0; `None` behind the last one, and where the settings leave nothing to ask.
+    ///
+    /// To know that it did not come before, those before it are made once, too.
+    pub fn question(&mut self, index: u32) -> Option<Question> {
+        if index >= self.length.unwrap_or(Quiz::LONGEST) {
+            return None;
+        }
+        while self.made.len() <= index as usize {
+            let next = self.made.len() as u32;
+            let new = |attempt: &u32| {
+                let question = self.attempt(next, *attempt)?;
+                let key = key(&question.task);
+                (!self.made.iter().any(|&(other, _)| other == key)).then_some((key, *attempt))
+            };
+            let found = (0..ATTEMPTS).find_map(|attempt| new(&attempt));
+            let again = || (0..ATTEMPTS).find_map(|attempt| Some((key(&self.attempt(next, attempt)?.task), attempt)));
+            let made = found.or_else(again)?;
+            self.made.push(made);
+        }
+        let (_, attempt) = self.made.get(index as usize)?;
+        self.attempt(index, *attempt)
+    }
+
+    fn attempt(&self, index: u32, attempt: u32) -> Option<Question> {
+        ask::ask(&self.settings, Dice::new(self.seed.0, index, attempt))
+    }
+}
+
+/// What tells questions apart, within one session.
+fn key(task: &Task) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    task.hash(&mut hasher);
+    hasher.finish()
+}
+
+impl fmt::Display for Quiz {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "s={}", self.seed)?;
+        if let Some(length) = self.length {
+            write!(f, "&n={length}")?;
+        }
+        write!(f, "&{}", self.settings)
+    }
+}
+
+impl FromStr for Quiz {
+    type Err = QuizFault;
+
+    fn from_str(text: &str) -> Result<Quiz, QuizFault> {
+        let said = Said::new(text)?;
+        let seed = said.read("s", |text| u64::from_str_radix(text, 16).ok())?.ok_or(QuizFault::Field("s"))?;
+        let length = said.read("n", |text| text.parse().ok().filter(|length| (1..=Quiz::LONGEST).contains(length)))?;
+        Ok(Quiz { length, ..Quiz::new(Seed(seed), text.parse()?) })
+    }
+}

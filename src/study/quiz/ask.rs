@@ -1,0 +1,169 @@
+//! How a question is made.
+
+mod choices;
+mod tiles;
+
+use super::dealer::{Dealer, Purpose, swallower};
+use super::dice::Dice;
+use super::settings::{Kind, Settings};
+use super::{Question, Task, difficulty};
+use crate::arrange::Reading;
+use crate::fan::{Family, Fan};
+use crate::hand::Hand;
+use crate::score::{Principle, score, tally};
+use crate::settle::Winner;
+use crate::study::subject::Subject;
+use crate::tile::Wind;
+
+/// From so many questions the one is taken that comes nearest to the difficulty wanted.
+const CANDIDATES: u32 = 10;
+
+/// A question under some settings; `None` where this attempt came to nothing.
+pub(super) fn ask(settings: &Settings, dice: Dice) -> Option<Question> {
+    let mut asker = Asker { dealer: Dealer { dice, rules: &settings.rules, melds: settings.melds }, settings };
+    let Some(wanted) = settings.rating else { return asker.question() };
+    let away = |question: &Question| (question.rating - f64::from(wanted)).abs();
+    let candidates = (0..CANDIDATES).filter_map(|_| asker.question());
+    candidates.reduce(|best, other| if away(&other) < away(&best) { other } else { best })
+}
+
+/// The principles that leave something out by themselves; what 不拆移 leaves out, lists of fans leave out too.
+const PRINCIPLES: [Principle; 4] =
+    [Principle::NonRepeat, Principle::NonIdentical, Principle::AccountOnce, Principle::HighOverLow];
+
+struct Asker<'a> {
+    dealer: Dealer<'a>,
+    settings: &'a Settings,
+}
+
+impl Asker<'_> {
+    fn question(&mut self) -> Option<Question> {
+        let about = self.dealer.dice.choose(&self.settings.about);
+        let kinds = if self.settings.kinds.is_empty() { &Kind::PRACTICE[..] } else { &self.settings.kinds };
+        let fitting: Vec<Kind> =
+            kinds.iter().copied().filter(|kind| about.is_none_or(|about| kind.asks_about(about))).collect();
+        let about = about.filter(|_| !fitting.is_empty());
+        let kind = self.dealer.dice.choose(if fitting.is_empty() { kinds } else { &fitting })?;
+        if let Some(Subject::Fan(fan) | Subject::Swallowed { by: fan, .. }) = about
+            && self.dealer.rules.points(fan) == 0
+        {
+            return None;
+        }
+        let task = self.task(kind, about)?;
+        let rating = difficulty::rating(&task, self.dealer.rules);
+        Some(Question { task, about, rating })
+    }
+
+    fn task(&mut self, kind: Kind, about: Option<Subject>) -> Option<Task> {
+        match kind {
+            Kind::Score => Some(Task::Score { hand: self.hand(about)? }),
+            Kind::Eight => {
+                let purpose = self.purpose(about);
+                Some(Task::Eight { hand: self.dealer.near_eight(purpose)? })
+            }
+            Kind::Name => self.name(about),
+            Kind::Worth => self.worth(about),
+            Kind::Points => self.points(about),
+            Kind::Omitted => self.omitted(about),
+            Kind::Build => self.build(about),
+            Kind::Waits => self.waits(),
+            Kind::Discard => self.discard(),
+            Kind::Pays => self.pays(),
+            Kind::Reading => self.reading(),
+            Kind::Counts => self.counts(about),
+            Kind::Wins => self.wins(),
+        }
+    }
+
+    /// What a hand is dealt for: the subject, or a little of everything.
+    fn purpose(&mut self, about: Option<Subject>) -> Purpose {
+        let dice = &mut self.dealer.dice;
+        match about {
+            Some(Subject::Fan(fan)) => Purpose::Fan(fan),
+            Some(Subject::Swallowed { fan, by }) => Purpose::Swallowed { fan, by },
+            None if dice.percent(50) => Purpose::Any,
+            None if dice.percent(70) => Purpose::Family(dice.pick(Family::ALL)),
+            None => Purpose::Principle(dice.pick(PRINCIPLES)),
+        }
+    }
+
+    fn hand(&mut self, about: Option<Subject>) -> Option<Hand> {
+        let purpose = self.purpose(about);
+        self.dealer.hand(purpose)
+    }
+
+    /// The fan asked about, or any that the rules have.
+    fn fan(&mut self, about: Option<Subject>) -> Option<Fan> {
+        match about {
+            Some(Subject::Fan(fan)) => Some(fan),
+            _ => {
+                let fans: Vec<Fan> = Fan::all().filter(|&fan| self.dealer.rules.points(fan) > 0).collect();
+                self.dealer.dice.choose(&fans)
+            }
+        }
+    }
+
+    fn pays(&mut self) -> Option<Task> {
+        let hand = self.dealer.hand(Purpose::Any)?;
+        let total = tally(&hand, self.dealer.rules).ok()?.total;
+        let winner = hand.situation().seat;
+        let payers: Vec<Wind> = Wind::ALL.into_iter().filter(|&payer| payer != winner).collect();
+        let winner = if hand.situation().self_drawn {
+            Winner::SelfDrawn(winner)
+        } else {
+            Winner::OnTileOf { winner, payer: self.dealer.dice.choose(&payers)? }
+        };
+        Some(Task::Pays { total, winner })
+    }
+
+    /// A hand with readings that look different and are worth different points.
+    fn reading(&mut self) -> Option<Task> {
+        let hand = self.dealer.hand(Purpose::Principle(Principle::HighOverLow))?;
+        let score = score(&hand, self.dealer.rules).ok()?;
+        let mut choices: Vec<Reading> = vec![score.best.reading.clone()];
+        for other in score.others.iter().filter(|other| other.total < score.total()) {
+            let alike = |known: &Reading| known.form == other.reading.form && known.sets == other.reading.sets;
+            if choices.len() < 3 && !choices.iter().any(alike) {
+                choices.push(other.reading.clone());
+            }
+        }
+        self.dealer.dice.shuffle(&mut choices);
+        (choices.len() > 1).then_some(Task::Reading { hand, choices })
+    }
+
+    fn counts(&mut self, about: Option<Subject>) -> Option<Task> {
+        if let Some(Subject::Swallowed { fan, by }) = about {
+            return Some(Task::Counts { hand: self.dealer.hand(Purpose::Swallowed { fan, by })?, fan });
+        }
+        let fan = self.fan(about)?;
+        let hand =
+            if self.dealer.dice.percent(50) { self.dealer.hand(Purpose::Fan(fan)) } else { self.dealer.near_miss(fan) };
+        Some(Task::Counts { hand: hand?, fan })
+    }
+
+    fn omitted(&mut self, about: Option<Subject>) -> Option<Task> {
+        let purpose = match about {
+            Some(Subject::Swallowed { fan, by }) => Purpose::Swallowed { fan, by },
+            _ => Purpose::Principle(self.dealer.dice.pick([Principle::NonRepeat, Principle::AccountOnce])),
+        };
+        let hand = self.dealer.hand(purpose)?;
+        let best = score(&hand, self.dealer.rules).ok()?.best;
+        let counts = |fan: Fan| best.counted.iter().any(|counted| counted.fan == fan);
+        let wanted = |fan: Fan| {
+            !counts(fan)
+                && about.is_none_or(|about| {
+                    about == Subject::Fan(fan) || matches!(about, Subject::Swallowed { fan: own, .. } if own == fan)
+                })
+        };
+        let left_out: Vec<_> = best.uncounted.iter().filter(|one| wanted(one.fan)).collect();
+        let omitted = *left_out.get(self.dealer.dice.below(left_out.len()))?;
+        let by = swallower(&best, omitted, self.dealer.rules);
+        let mut others: Vec<Fan> =
+            best.counted.iter().map(|counted| counted.fan).filter(|&fan| Some(fan) != by).collect();
+        self.dealer.dice.shuffle(&mut others);
+        let mut choices: Vec<Fan> =
+            [omitted.fan].into_iter().chain(by.filter(|&by| counts(by))).chain(others).take(4).collect();
+        self.dealer.dice.shuffle(&mut choices);
+        (choices.len() > 1).then_some(Task::Omitted { hand, choices })
+    }
+}

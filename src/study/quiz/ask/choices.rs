@@ -1,0 +1,85 @@
+//! Questions with fans or points to choose from.
+
+use super::super::{Purpose, Task};
+use super::Asker;
+use crate::fan::Fan;
+use crate::rules::RuleSet;
+use crate::score::score;
+use crate::study::subject::Subject;
+
+/// How many fans or points there are to choose from.
+const CHOICES: usize = 4;
+
+impl Asker<'_> {
+    /// Which of these counts? One does; of the others one may be there and not count.
+    pub(super) fn name(&mut self, about: Option<Subject>) -> Option<Task> {
+        let hand = self.hand(about)?;
+        let best = score(&hand, self.dealer.rules).ok()?.best;
+        let counts = |fan: Fan| best.counted.iter().any(|counted| counted.fan == fan);
+        let counted: Vec<Fan> = best.counted.iter().map(|one| one.fan).filter(|&fan| fan != Fan::FlowerTiles).collect();
+        let right = match about {
+            Some(Subject::Fan(fan)) => Some(fan),
+            _ => self.dealer.dice.choose(&counted),
+        }?;
+        let mut left_out: Vec<Fan> = best.uncounted.iter().map(|one| one.fan).filter(|&fan| !counts(fan)).collect();
+        self.dealer.dice.shuffle(&mut left_out);
+        let alike = self.alike(right);
+        let mut choices = vec![right];
+        for fan in left_out.into_iter().take(1).chain(alike) {
+            if choices.len() < CHOICES && !choices.contains(&fan) && !counts(fan) && fan != Fan::FlowerTiles {
+                choices.push(fan);
+            }
+        }
+        self.dealer.dice.shuffle(&mut choices);
+        Some(Task::Name { hand, choices })
+    }
+
+    /// The other fans that the rules have, those first that are taught near a fan; neighbours in any order.
+    fn alike(&mut self, fan: Fan) -> Vec<Fan> {
+        let rules: &RuleSet = self.dealer.rules;
+        let mut others: Vec<Fan> = Fan::all().filter(|&other| other != fan && rules.points(other) > 0).collect();
+        self.dealer.dice.shuffle(&mut others);
+        let distance =
+            |other: &Fan| if other.family() == fan.family() { other.lesson().abs_diff(fan.lesson()) / 4 } else { 9 };
+        crate::order::by_key(&mut others, distance);
+        others
+    }
+
+    /// What is it worth? Among points that other fans are worth.
+    pub(super) fn worth(&mut self, about: Option<Subject>) -> Option<Task> {
+        let fan = self.fan(about)?;
+        let right = self.dealer.rules.points(fan);
+        let mut all: Vec<u8> =
+            Fan::all().map(|fan| self.dealer.rules.points(fan)).filter(|&points| points > 0).collect();
+        crate::order::by_key(&mut all, |&points| points);
+        all.dedup();
+        let place = all.iter().position(|&points| points == right)?;
+        // The right one stands anywhere among its neighbours.
+        let first = place.saturating_sub(self.dealer.dice.below(CHOICES)).min(all.len().saturating_sub(CHOICES));
+        Some(Task::Worth { fan, choices: all.into_iter().skip(first).take(CHOICES).collect() })
+    }
+
+    /// Which is worth so much? One is.
+    pub(super) fn points(&mut self, about: Option<Subject>) -> Option<Task> {
+        let fan = self.fan(about)?;
+        let points = self.dealer.rules.points(fan);
+        let others = self.alike(fan).into_iter().filter(|&other| self.dealer.rules.points(other) != points);
+        let mut choices: Vec<Fan> = [fan].into_iter().chain(others).take(CHOICES).collect();
+        self.dealer.dice.shuffle(&mut choices);
+        Some(Task::Points { points, choices })
+    }
+
+    /// Build a hand with a fan; every third time with a second one that has been seen beside it.
+    pub(super) fn build(&mut self, about: Option<Subject>) -> Option<Task> {
+        let fan = self.fan(about)?;
+        let example = self.dealer.hand(Purpose::Fan(fan))?;
+        let mut fans = vec![fan];
+        if self.dealer.dice.percent(33) {
+            let best = score(&example, self.dealer.rules).ok()?.best;
+            let others: Vec<Fan> = best.counted.iter().map(|one| one.fan).filter(|&other| other != fan).collect();
+            fans.extend(self.dealer.dice.choose(&others));
+            crate::order::by_key(&mut fans, |&fan| fan);
+        }
+        Some(Task::Build { fans, example })
+    }
+}

@@ -1,0 +1,64 @@
+//! Questions about tiles before a win.
+
+use super::super::{Purpose, Task};
+use super::Asker;
+use crate::discard::discards;
+use crate::fan::Fan;
+use crate::hand::Draft;
+use crate::score::score;
+use crate::shanten::Goals;
+use crate::situation::Situation;
+use crate::tile::{Tile, TileCounts};
+use crate::wait::waits;
+
+impl Asker<'_> {
+    /// Thirteen tiles that wait, mostly for several kinds.
+    pub(super) fn waits(&mut self) -> Option<Task> {
+        let several = self.dealer.dice.percent(75);
+        let purposes = [Purpose::Any, Purpose::Fan(Fan::FullFlush), Purpose::Fan(Fan::HalfFlush), Purpose::Wait(None)];
+        (0..30).find_map(|_| {
+            let purpose = self.dealer.dice.pick(purposes);
+            let hand = self.dealer.hand(purpose)?;
+            let Situation { prevalent, seat, .. } = hand.situation();
+            let situation = Situation { prevalent, seat, ..Situation::default() };
+            let enough = waits(hand.holding()).len() > usize::from(several);
+            enough.then(|| Task::Waits { holding: hand.holding().clone(), situation })
+        })
+    }
+
+    /// Fourteen tiles near a win, of which one discard is best, or some are and others not.
+    pub(super) fn discard(&mut self) -> Option<Task> {
+        (0..30).find_map(|_| {
+            let changed = self.dealer.dice.pick([1, 1, 2, 2, 3]);
+            let drawn = self.spoilt(changed)?.drawn().ok()?;
+            let ranked = discards(&drawn, Goals::ALL, &TileCounts::EMPTY);
+            let (best, worst) = (ranked.first()?, ranked.last()?);
+            let differ = (best.shanten.distance, best.unseen) != (worst.shanten.distance, worst.unseen);
+            (differ && best.shanten.distance <= 2).then_some(Task::Discard { drawn })
+        })
+    }
+
+    /// Fourteen tiles: a win, or a win with one tile otherwise.
+    pub(super) fn wins(&mut self) -> Option<Task> {
+        let tiles = if self.dealer.dice.percent(50) {
+            Draft::from(&self.dealer.hand(Purpose::Any)?)
+        } else {
+            (0..30).find_map(|_| self.spoilt(1))?
+        };
+        Some(Task::Wins { tiles: Draft { melds: tiles.melds, standing: tiles.standing, ..Draft::default() } })
+    }
+
+    /// A hand of which so many standing tiles were changed so that it does not win any more.
+    fn spoilt(&mut self, changed: usize) -> Option<Draft> {
+        let mut draft = Draft::from(&self.dealer.hand(Purpose::Any)?);
+        draft.situation = Situation::default();
+        for _ in 0..changed {
+            let place = self.dealer.dice.below(draft.standing.len());
+            let tile = Tile::at(self.dealer.dice.below(Tile::KINDS))?;
+            *draft.standing.get_mut(place)? = tile;
+        }
+        let hand = draft.hand().ok()?;
+        crate::order::by_key(&mut draft.standing, |&tile| tile);
+        score(&hand, self.dealer.rules).is_err().then_some(draft)
+    }
+}

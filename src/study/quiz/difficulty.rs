@@ -1,0 +1,64 @@
+//! How difficult a question is.
+
+use super::Task;
+use crate::discard::discards;
+use crate::fan::Fan;
+use crate::hand::Hand;
+use crate::rules::RuleSet;
+use crate::score::score;
+use crate::settle::Winner;
+use crate::shanten::Goals;
+use crate::tile::TileCounts;
+use crate::wait::waits;
+
+/// The rating of a question: of a beginner who answers every other one like it right. 600 to 2600; the answers that are given
+/// may say otherwise, so it is a start and no measurement.
+pub(super) fn rating(task: &Task, rules: &RuleSet) -> f64 {
+    let hand = task.hand().map_or(0, |hand| of_hand(hand, rules));
+    let rating = match task {
+        Task::Score { .. } => 800 + hand,
+        Task::Eight { .. } => 800 + hand * 3 / 4,
+        Task::Name { .. } | Task::Counts { .. } => 750 + hand / 2,
+        Task::Omitted { .. } => 950 + hand / 2,
+        Task::Reading { choices, .. } => 1000 + hand / 2 + 80 * choices.len() as u32,
+        Task::Worth { fan, .. } => 900 + rarity(*fan),
+        Task::Points { .. } => 1000,
+        Task::Build { fans, .. } => fans.iter().map(|&fan| 400 + rarity(fan)).sum::<u32>() + 600,
+        Task::Waits { holding, .. } => 850 + 130 * waits(holding).len().min(9) as u32 - 40 * holding.set_count() as u32,
+        Task::Discard { drawn } => {
+            let ranked = discards(drawn, Goals::ALL, &TileCounts::EMPTY);
+            let best = ranked.first();
+            let near =
+                ranked.iter().filter(|one| best.is_some_and(|best| one.shanten.distance == best.shanten.distance));
+            850 + 110 * (near.count() as u32).min(8) + 100 * best.map_or(0, |best| u32::from(best.shanten.distance))
+        }
+        Task::Pays { winner: Winner::SelfDrawn(_), .. } => 900,
+        Task::Pays { .. } => 1050,
+        Task::Wins { .. } => 900,
+    };
+    f64::from(rating.clamp(600, 2600))
+}
+
+/// What a hand adds: by the fans that count, those that do not, melds out of the common run, and forms other than sets.
+fn of_hand(hand: &Hand, rules: &RuleSet) -> u32 {
+    let Ok(score) = score(hand, rules) else { return 0 };
+    let kongs = hand.melds().iter().filter(|meld| meld.is_kong()).count() as u32;
+    let own = score.best.counted.iter().map(|counted| 75 + rarity(counted.fan) / 5).sum::<u32>();
+    let left_out = 45 * (score.best.uncounted.len() as u32).min(8);
+    let other_form = 100 * u32::from(score.best.reading.pair.is_none());
+    let concealed = 60 * u32::from(hand.melds().is_empty());
+    own + left_out + other_form + concealed + 40 * kongs + 50 * (score.others.len() as u32).min(4)
+}
+
+/// How seldom a fan is seen, by what it is worth: 0 to 400.
+fn rarity(fan: Fan) -> u32 {
+    match fan.points() {
+        0..=1 => 0,
+        2 => 60,
+        3..=6 => 120,
+        7..=8 => 180,
+        9..=16 => 240,
+        17..=32 => 320,
+        _ => 400,
+    }
+}

@@ -1,0 +1,171 @@
+//! An answer held against the engine's.
+
+mod fans;
+mod others;
+
+use std::rc::Rc;
+
+use super::{Mistake, Question, Task};
+use crate::fan::Fan;
+use crate::hand::Draft;
+use crate::outlook::Won;
+use crate::rules::RuleSet;
+use crate::score::Reason;
+use crate::study::subject::Subject;
+use crate::tile::Tile;
+
+/// An answer to a question.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// To [`Task::Score`]: the fans, each with the number of times, in any order; and the total, if it is given.
+    Fans {
+        /// The fans.
+        fans: Vec<(Fan, u32)>,
+        /// The total, flowers included.
+        total: Option<u32>,
+    },
+    /// To [`Task::Score`]: the total alone, flowers included.
+    Total(u32),
+    /// To [`Task::Eight`], [`Task::Counts`] and [`Task::Wins`].
+    Yes(bool),
+    /// To [`Task::Name`], [`Task::Points`] and [`Task::Omitted`].
+    Fan(Fan),
+    /// To [`Task::Worth`].
+    Points(u8),
+    /// To [`Task::Build`].
+    Built(Draft),
+    /// To [`Task::Waits`]: the kinds; and what they are worth, if that was asked.
+    Waits {
+        /// The kinds, in any order.
+        tiles: Vec<Tile>,
+        /// For some or all of the kinds the total when it is drawn, and when somebody discards it.
+        worth: Vec<(Tile, [u32; 2])>,
+    },
+    /// To [`Task::Discard`].
+    Discard(Tile),
+    /// To [`Task::Pays`]: what East, South, West and North get or, below nothing, pay.
+    Pays([i32; 4]),
+    /// To [`Task::Reading`]: the number of the choice.
+    Reading(usize),
+}
+
+/// What is to be said of an answer.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Marking {
+    /// Whether all of it is right.
+    pub right: bool,
+    /// An answer that is right. Where several are, the engine's.
+    pub solution: Answer,
+    /// The answer fan by fan, in the textbook's order, where fans were given.
+    pub items: Vec<Item>,
+    /// The total, where one was given.
+    pub total: Option<Totals>,
+    /// The mistakes that the answer shows beyond doubt.
+    pub mistakes: Vec<Mistake>,
+    /// The hand in question with its score, where there is one: the one shown, or the one built.
+    pub won: Option<Rc<Won>>,
+    /// What the answer shows to be known, or not.
+    pub outcomes: Vec<(Subject, bool)>,
+}
+
+/// A total given, and the right one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Totals {
+    /// The total given.
+    pub given: u32,
+    /// The engine's.
+    pub right: u32,
+}
+
+/// What is to be said of one fan of an answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Item {
+    /// The fan.
+    pub fan: Fan,
+    /// How often it was given.
+    pub given: u32,
+    /// How often it counts.
+    pub counted: u32,
+    /// What that amounts to.
+    pub verdict: Verdict,
+}
+
+/// What is to be said of a fan that was given, or should have been.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// It counts, as often as given.
+    Right,
+    /// It counts and was not given.
+    Missed,
+    /// It counts, but not as often as given, or more often.
+    Times,
+    /// It is in the hand and does not count.
+    Swallowed {
+        /// Why.
+        reason: Reason,
+        /// The fan that counts in its place, if one does.
+        by: Option<Fan>,
+    },
+    /// It is not in the hand.
+    Absent,
+}
+
+impl Marking {
+    /// A marking of an answer of one piece.
+    fn of(right: bool, solution: Answer) -> Marking {
+        Marking {
+            right,
+            solution,
+            items: Vec::new(),
+            total: None,
+            mistakes: Vec::new(),
+            won: None,
+            outcomes: Vec::new(),
+        }
+    }
+
+    /// The same with a mistake, unless the answer is right.
+    fn unless_right(mut self, mistake: Mistake) -> Marking {
+        if !self.right {
+            self.mistakes.push(mistake);
+        }
+        self
+    }
+}
+
+/// Marks an answer; `None` where it is none to such a question.
+pub fn mark(question: &Question, answer: &Answer, rules: &RuleSet) -> Option<Marking> {
+    match (&question.task, answer) {
+        (Task::Score { hand }, Answer::Fans { fans, total }) => fans::fans(hand, fans, *total, rules),
+        (Task::Score { hand }, Answer::Total(total)) => fans::total(hand, *total, rules),
+        (Task::Eight { hand }, Answer::Yes(yes)) => others::eight(hand, *yes, question.about, rules),
+        (Task::Name { hand, choices }, Answer::Fan(fan)) => fans::name(hand, choices, *fan, rules),
+        (Task::Worth { fan, .. }, Answer::Points(points)) => {
+            let right = rules.points(*fan);
+            let mut marking = Marking::of(*points == right, Answer::Points(right)).unless_right(Mistake::Points(*fan));
+            marking.outcomes.push((Subject::Fan(*fan), marking.right));
+            Some(marking)
+        }
+        (Task::Points { points, choices }, Answer::Fan(fan)) => {
+            let right = choices.iter().copied().find(|&choice| rules.points(choice) == *points)?;
+            let marked = Marking::of(rules.points(*fan) == *points, Answer::Fan(right));
+            let mut marking = marked.unless_right(Mistake::Points(*fan));
+            marking.outcomes.push((Subject::Fan(right), marking.right));
+            Some(marking)
+        }
+        (Task::Omitted { hand, choices }, Answer::Fan(fan)) => fans::omitted(hand, choices, *fan, rules),
+        (Task::Build { fans, example }, Answer::Built(draft)) => Some(others::built(fans, example, draft, rules)),
+        (Task::Waits { holding, situation }, Answer::Waits { tiles, worth }) => {
+            Some(others::waits(holding, *situation, (tiles, worth), rules))
+        }
+        (Task::Discard { drawn }, Answer::Discard(tile)) => others::discard(drawn, *tile),
+        (Task::Pays { total, winner }, Answer::Pays(pays)) => others::pays(*total, *winner, pays),
+        (Task::Reading { hand, choices }, Answer::Reading(choice)) => others::reading(hand, choices, *choice, rules),
+        (Task::Counts { hand, fan }, Answer::Yes(yes)) => fans::counts(hand, *fan, *yes, rules),
+        (Task::Wins { tiles }, Answer::Yes(yes)) => {
+            let wins = tiles.hand().is_ok_and(|hand| crate::score::tally(&hand, rules).is_ok());
+            Some(Marking::of(*yes == wins, Answer::Yes(wins)).unless_right(Mistake::Win))
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,189 @@
+//! Answers that name fans.
+
+use std::rc::Rc;
+
+use super::{Answer, Item, Marking, Mistake, Totals, Verdict};
+use crate::fan::Fan;
+use crate::hand::Hand;
+use crate::outlook::Won;
+use crate::rules::RuleSet;
+use crate::score::{Account, Uncounted, score};
+use crate::study::quiz::dealer::swallower;
+use crate::study::subject::Subject;
+
+/// The fans of the waits.
+pub(in crate::study::quiz) const WAITS: [Fan; 3] = [Fan::EdgeWait, Fan::ClosedWait, Fan::SingleWait];
+
+/// The fans of a hand, and perhaps the total.
+pub(super) fn fans(hand: &Hand, given: &[(Fan, u32)], total: Option<u32>, rules: &RuleSet) -> Option<Marking> {
+    let won = scored(hand, rules)?;
+    let best = &won.score.best;
+    let times = |fan: Fan| given.iter().filter(|&&(own, _)| own == fan).map(|&(_, times)| times).sum::<u32>();
+    let items: Vec<Item> = Fan::all().filter_map(|fan| item(best, fan, times(fan), rules)).collect();
+    let totals = total.map(|given| Totals { given, right: best.total });
+    let all_right = items.iter().all(|item| item.verdict == Verdict::Right);
+    let sum_right = totals.is_none_or(|totals| totals.given == totals.right);
+    let mut mistakes = mistakes(&items);
+    if all_right && !sum_right {
+        mistakes.push(Mistake::Sum);
+    }
+    let left_out = best.uncounted.iter().filter_map(|one| {
+        let by = swallower(best, one, rules)?;
+        Some((Subject::Swallowed { fan: one.fan, by }, times(one.fan) <= counted(best, one.fan)))
+    });
+    let shown = items.iter().filter(|item| !matches!(item.verdict, Verdict::Swallowed { .. }));
+    let outcomes = shown.map(|item| (Subject::Fan(item.fan), item.verdict == Verdict::Right)).chain(left_out);
+    Some(Marking {
+        right: all_right && sum_right,
+        total: totals,
+        mistakes,
+        outcomes: once_each(outcomes),
+        items,
+        ..of_hand(won.clone(), false, solution(best))
+    })
+}
+
+/// The total alone.
+pub(super) fn total(hand: &Hand, given: u32, rules: &RuleSet) -> Option<Marking> {
+    let won = scored(hand, rules)?;
+    let best = &won.score.best;
+    let right = given == best.total;
+    let known = best.counted.iter().map(|counted| (Subject::Fan(counted.fan), true));
+    let left_out = best
+        .uncounted
+        .iter()
+        .filter_map(|one| Some((Subject::Swallowed { fan: one.fan, by: swallower(best, one, rules)? }, true)));
+    // What a wrong total shows is a guess, and no knowledge.
+    let outcomes = if right { once_each(known.chain(left_out)) } else { Vec::new() };
+    let total = Some(Totals { given, right: best.total });
+    Some(Marking { total, outcomes, ..of_hand(won.clone(), right, Answer::Total(best.total)) })
+}
+
+/// Which of these counts?
+pub(super) fn name(hand: &Hand, choices: &[Fan], chosen: Fan, rules: &RuleSet) -> Option<Marking> {
+    let won = scored(hand, rules)?;
+    let best = &won.score.best;
+    let right = choices.iter().copied().find(|&fan| counted(best, fan) > 0)?;
+    let mut marking = of_hand(won.clone(), chosen == right, Answer::Fan(right));
+    marking.outcomes.push((Subject::Fan(right), marking.right));
+    if !marking.right {
+        let taken = added(best, chosen, rules);
+        marking.outcomes.extend(taken.subject().map(|subject| (subject, false)));
+        marking.mistakes = vec![taken];
+    }
+    Some(marking)
+}
+
+/// Which of these does not count?
+pub(super) fn omitted(hand: &Hand, choices: &[Fan], chosen: Fan, rules: &RuleSet) -> Option<Marking> {
+    let won = scored(hand, rules)?;
+    let best = &won.score.best;
+    let right = choices.iter().copied().find(|&fan| counted(best, fan) == 0)?;
+    let mut marking = of_hand(won.clone(), chosen == right, Answer::Fan(right));
+    let left_out = added(best, right, rules);
+    marking.outcomes.extend(left_out.subject().map(|subject| (subject, marking.right)));
+    if !marking.right {
+        marking.mistakes = vec![left_out, Mistake::Missed(chosen)];
+        marking.outcomes.push((Subject::Fan(chosen), false));
+    }
+    Some(marking)
+}
+
+/// Does the fan count?
+pub(super) fn counts(hand: &Hand, fan: Fan, yes: bool, rules: &RuleSet) -> Option<Marking> {
+    let won = scored(hand, rules)?;
+    let best = &won.score.best;
+    let right = counted(best, fan) > 0;
+    let mistake = if right { Mistake::Missed(fan) } else { added(best, fan, rules) };
+    let mut marking = of_hand(won.clone(), yes == right, Answer::Yes(right)).unless_right(mistake);
+    marking.outcomes.extend(mistake.subject().map(|subject| (subject, marking.right)));
+    Some(marking)
+}
+
+/// A hand with its score.
+pub(super) fn scored(hand: &Hand, rules: &RuleSet) -> Option<Rc<Won>> {
+    Some(Rc::new(Won { hand: hand.clone(), score: score(hand, rules).ok()? }))
+}
+
+/// A marking with a hand.
+pub(super) fn of_hand(won: Rc<Won>, right: bool, solution: Answer) -> Marking {
+    Marking { won: Some(won), ..Marking::of(right, solution) }
+}
+
+/// How often a fan counts.
+pub(in crate::study::quiz) fn counted(account: &Account, fan: Fan) -> u32 {
+    account.counted.iter().filter(|counted| counted.fan == fan).map(|counted| counted.parts.len() as u32).sum()
+}
+
+/// The mistake of counting a fan that does not count.
+fn added(account: &Account, fan: Fan, rules: &RuleSet) -> Mistake {
+    let by = uncounted(account, fan).and_then(|one| swallower(account, one, rules));
+    by.filter(|&by| by != fan).map_or(Mistake::Absent(fan), |by| Mistake::Swallowed { fan, by })
+}
+
+/// An occurrence of a fan that does not count; one left out for another fan's sake rather than for a further one of its own.
+fn uncounted(account: &Account, fan: Fan) -> Option<&Uncounted> {
+    let mut of_fan = account.uncounted.iter().filter(|one| one.fan == fan);
+    let by_another = of_fan.clone().find(|one| one.reason.by().is_some_and(|by| by != fan));
+    by_another.or_else(|| of_fan.next())
+}
+
+/// What is to be said of a fan, if anything is.
+fn item(account: &Account, fan: Fan, given: u32, rules: &RuleSet) -> Option<Item> {
+    let counted = counted(account, fan);
+    let verdict = match (given, counted, uncounted(account, fan)) {
+        (0, 0, _) => return None,
+        (given, counted, _) if given == counted => Verdict::Right,
+        (0, ..) => Verdict::Missed,
+        (_, 0, Some(one)) => Verdict::Swallowed { reason: one.reason, by: swallower(account, one, rules) },
+        (_, 0, None) => Verdict::Absent,
+        _ => Verdict::Times,
+    };
+    Some(Item { fan, given, counted, verdict })
+}
+
+/// The mistakes of fans that were given or not; two that are one thing are named as one.
+fn mistakes(items: &[Item]) -> Vec<Mistake> {
+    let of = |wanted: fn(&Verdict) -> bool, fans: &[Fan]| {
+        items.iter().find(|item| wanted(&item.verdict) && fans.contains(&item.fan)).map(|item| item.fan)
+    };
+    let absent = |verdict: &Verdict| *verdict == Verdict::Absent;
+    let missed = |verdict: &Verdict| *verdict == Verdict::Missed;
+    let winds = [Fan::PrevalentWind, Fan::SeatWind];
+    let (given, right) = (of(absent, &WAITS), of(missed, &WAITS));
+    let wait = (given.is_some() || right.is_some()).then_some(Mistake::Wait { given, right });
+    let swapped = of(absent, &winds).zip(of(missed, &winds)).map(|_| Mistake::Winds);
+    let said = |item: &&Item| {
+        let of_wait = given == Some(item.fan) || right == Some(item.fan);
+        let of_winds = swapped.is_some() && winds.contains(&item.fan);
+        !of_wait && !of_winds
+    };
+    let one_by_one = items.iter().filter(said).filter_map(|item| match item.verdict {
+        Verdict::Right => None,
+        Verdict::Missed => Some(Mistake::Missed(item.fan)),
+        Verdict::Times if item.given > item.counted => Some(Mistake::TooOften(item.fan)),
+        Verdict::Times => Some(Mistake::TooSeldom(item.fan)),
+        Verdict::Swallowed { by: Some(by), .. } if by != item.fan => Some(Mistake::Swallowed { fan: item.fan, by }),
+        Verdict::Swallowed { .. } | Verdict::Absent => Some(Mistake::Absent(item.fan)),
+    });
+    one_by_one.chain(wait).chain(swapped).collect()
+}
+
+/// The engine's answer.
+fn solution(account: &Account) -> Answer {
+    let fans = account.counted.iter().map(|counted| (counted.fan, counted.parts.len() as u32)).collect();
+    Answer::Fans { fans, total: Some(account.total) }
+}
+
+/// Each subject once; one that came out both ways is not known.
+fn once_each(outcomes: impl Iterator<Item = (Subject, bool)>) -> Vec<(Subject, bool)> {
+    let mut known: Vec<(Subject, bool)> = Vec::new();
+    for (subject, right) in outcomes {
+        match known.iter_mut().find(|(other, _)| *other == subject) {
+            Some((_, all)) => *all &= right,
+            None if !matches!(subject, Subject::Swallowed { fan, by } if fan == by) => known.push((subject, right)),
+            None => {}
+        }
+    }
+    known
+}

@@ -1,0 +1,304 @@
+//! A hand in the making: sets that are wanted, what the rest is filled with, and how it is to be won.
+
+use arrayvec::ArrayVec;
+
+use super::dice::Dice;
+use crate::hand::{Draft, DraftFlowers, Hand};
+use crate::meld::DraftMeld;
+use crate::situation::Situation;
+use crate::tile::{Flower, Tile, TileCounts, TileSet, Wind};
+
+/// All kinds.
+pub(super) const ALL: TileSet = NUMBERS.union(TileSet::HONORS);
+/// The number tiles.
+pub(super) const NUMBERS: TileSet = TileSet::ranks(1, 9);
+
+/// A chow or pung.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Block {
+    pub(super) low: Tile,
+    pub(super) chow: bool,
+}
+
+impl Block {
+    /// A chow; `None` where none begins with the tile.
+    pub(super) fn chow(low: Tile) -> Option<Block> {
+        low.higher(2).map(|_| Block { low, chow: true })
+    }
+
+    pub(super) const fn pung(tile: Tile) -> Block {
+        Block { low: tile, chow: false }
+    }
+
+    pub(super) const fn kinds(self) -> TileSet {
+        if self.chow { TileSet::three(self.low, 1) } else { TileSet::one(self.low) }
+    }
+
+    fn tiles(self) -> [Tile; 3] {
+        let step = u8::from(self.chow);
+        [0, 1, 2].map(|place| self.low.higher(place * step).unwrap_or(self.low))
+    }
+}
+
+/// The shape that is filled up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Filling {
+    /// To so many sets and a pair.
+    Sets(usize),
+    /// To seven pairs.
+    Pairs,
+    /// It is whole.
+    Nothing,
+}
+
+/// Which tile wins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Winning {
+    Any,
+    /// The second tile of the pair.
+    Pair,
+    /// A tile of which there is no other in the hand.
+    Lone,
+    /// This one.
+    Tile(Tile),
+}
+
+/// What is wanted of the way of winning; nothing where it is left to chance.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Way {
+    pub(super) self_drawn: Option<bool>,
+    pub(super) last_of_kind: bool,
+    pub(super) last_tile: bool,
+    pub(super) kong: bool,
+    pub(super) flowers: bool,
+    /// The wind of the round, and of the seat.
+    pub(super) winds: [Option<Wind>; 2],
+}
+
+/// A set of the plan.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Planned {
+    pub(super) block: Block,
+    /// It stands in the hand, and no other's tile completes it.
+    pub(super) stays: bool,
+}
+
+/// A hand in the making.
+#[derive(Clone, Debug)]
+pub(super) struct Plan {
+    pub(super) sets: ArrayVec<Planned, 4>,
+    /// Tiles in no set: the pair, seven pairs, knitted tiles, singles.
+    pub(super) loose: ArrayVec<Tile, 14>,
+    pub(super) counts: TileCounts,
+    pub(super) filling: Filling,
+    /// What the rest is made of.
+    pub(super) pool: TileSet,
+    /// Each set and the pair has one of these.
+    pub(super) every: TileSet,
+    /// Of a hundred further sets so many are chows.
+    pub(super) chows: u8,
+    /// How many sets lie open, at least and at most.
+    pub(super) open: (usize, usize),
+    /// How many melded and how many concealed kongs are wanted; left to chance where none.
+    pub(super) kongs: (usize, usize),
+    pub(super) winning: Winning,
+    pub(super) way: Way,
+}
+
+impl Plan {
+    pub(super) fn new(dice: &mut Dice) -> Plan {
+        Plan {
+            sets: ArrayVec::new(),
+            loose: ArrayVec::new(),
+            counts: TileCounts::EMPTY,
+            filling: Filling::Sets(4),
+            pool: ALL,
+            every: ALL,
+            chows: dice.pick([60, 85, 95]),
+            open: (0, 4),
+            kongs: (0, 0),
+            winning: Winning::Any,
+            way: Way::default(),
+        }
+    }
+
+    /// How many further sets there is room for.
+    pub(super) fn room(&self) -> usize {
+        match self.filling {
+            Filling::Sets(sets) => sets.saturating_sub(self.sets.len()),
+            Filling::Pairs | Filling::Nothing => 0,
+        }
+    }
+
+    /// Adds a set; `false`, and nothing changed, where it does not fit.
+    pub(super) fn add(&mut self, block: Block) -> bool {
+        let fits = self.room() > 0 && self.takes(&block.tiles()) && block.kinds().meets(self.every);
+        if fits {
+            self.counts.extend(block.tiles());
+            self.sets.push(Planned { block, stays: false });
+        }
+        fits
+    }
+
+    /// Adds the pair; `false`, and nothing changed, where it does not fit.
+    pub(super) fn add_pair(&mut self, tile: Tile) -> bool {
+        let fits = self.loose.is_empty() || self.filling == Filling::Sets(1) && self.loose.len() == 9;
+        let fits = fits && self.every.contains(tile) && self.takes(&[tile; 2]);
+        if fits {
+            self.add_loose([tile; 2]);
+        }
+        fits
+    }
+
+    /// Adds tiles that are in no set; those beyond fourteen are left away.
+    pub(super) fn add_loose(&mut self, tiles: impl IntoIterator<Item = Tile>) {
+        for tile in tiles {
+            if self.loose.try_push(tile).is_ok() {
+                self.counts.add(tile);
+            }
+        }
+    }
+
+    /// Whether further tiles are in the pool and no kind comes five times.
+    fn takes(&self, tiles: &[Tile]) -> bool {
+        let mut counts = self.counts;
+        tiles.iter().all(|&tile| {
+            counts.add(tile);
+            counts[tile] <= 4 && self.pool.contains(tile)
+        })
+    }
+
+    /// Narrows what the hand is made of; `false` where what is there does not go with it.
+    pub(super) fn narrow(&mut self, pool: TileSet) -> bool {
+        self.pool = self.pool.intersection(pool);
+        self.counts.kinds().is_within(self.pool)
+    }
+
+    /// Wants a tile of these kinds in each set and the pair; `false` where a set has none.
+    pub(super) fn want_in_every(&mut self, kinds: TileSet) -> bool {
+        self.every = self.every.intersection(kinds);
+        let pair = self.loose.first().is_none_or(|&tile| self.every.contains(tile));
+        pair && self.sets.iter().all(|set| set.block.kinds().meets(self.every))
+    }
+
+    /// Fills up with sets and a pair, or with pairs; `false` where the pool runs dry.
+    pub(super) fn fill(&mut self, dice: &mut Dice) -> bool {
+        let kinds: ArrayVec<Tile, { Tile::KINDS }> = self.pool.iter().collect();
+        for _ in 0..160 {
+            let Some(tile) = dice.choose(&kinds) else { return false };
+            match self.filling {
+                Filling::Nothing => return true,
+                Filling::Pairs if self.loose.len() == 14 => return true,
+                Filling::Pairs => {
+                    let again = self.counts[tile] > 0 && !dice.percent(4);
+                    if !again && self.takes(&[tile; 2]) {
+                        self.add_loose([tile; 2]);
+                    }
+                }
+                Filling::Sets(_) if self.room() > 0 => {
+                    let chow = if dice.percent(self.chows) { Block::chow(tile) } else { None };
+                    self.add(chow.unwrap_or(Block::pung(tile)));
+                }
+                Filling::Sets(sets) if self.loose.len() < if sets == 1 { 11 } else { 2 } => drop(self.add_pair(tile)),
+                Filling::Sets(_) => return true,
+            }
+        }
+        false
+    }
+
+    /// Lays sets down, takes a winning tile and a situation: a hand that can exist, if there is one.
+    pub(super) fn deal(mut self, dice: &mut Dice) -> Option<Hand> {
+        let kongs = self.take_kongs(dice);
+        let (melds, standing) = self.lay(kongs, dice)?;
+        let mut draft = Draft { melds, standing, flowers: flowers(self.way.flowers, dice), ..Draft::default() };
+        self.choose_winning(&mut draft.standing, dice)?;
+        draft.situation = self.situation(dice);
+        draft.hand().ok().or_else(|| {
+            let Way { last_of_kind, last_tile, kong, .. } = self.way;
+            draft.situation = Situation { last_of_kind, last_tile, kong, ..draft.situation };
+            draft.hand().ok()
+        })
+    }
+
+    /// The kongs that are wanted, as many as the pungs allow: which sets, and whether each is melded.
+    fn take_kongs(&mut self, dice: &mut Dice) -> [Option<bool>; 4] {
+        dice.shuffle(&mut self.sets);
+        let (mut melded, mut concealed) = self.kongs;
+        let mut kongs = [None; 4];
+        for (kong, set) in kongs.iter_mut().zip(&self.sets) {
+            let possible = !set.block.chow && self.counts[set.block.low] == 3;
+            if possible && concealed > 0 {
+                (*kong, concealed) = (Some(false), concealed - 1);
+            } else if possible && melded > 0 && !set.stays {
+                (*kong, melded) = (Some(true), melded - 1);
+            } else if possible && self.kongs == (0, 0) && self.filling == Filling::Sets(4) && dice.percent(4) {
+                *kong = Some(dice.percent(50) && !set.stays && self.open.1 > 0);
+            }
+        }
+        kongs
+    }
+
+    /// The melds, and the tiles that stand.
+    fn lay(&self, kongs: [Option<bool>; 4], dice: &mut Dice) -> Option<(Vec<DraftMeld>, Vec<Tile>)> {
+        let (least, most) = self.open;
+        let wanted = dice.pick([0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 4]).clamp(least, most);
+        let (mut melds, mut standing) = (Vec::with_capacity(4), self.loose.to_vec());
+        let mut open = kongs.iter().filter(|&&kong| kong == Some(true)).count();
+        for (set, kong) in self.sets.iter().zip(kongs) {
+            let mut tiles = set.block.tiles().to_vec();
+            if let Some(melded) = kong {
+                tiles.push(set.block.low);
+                let mark = if melded { Some(dice.pick([1, 2, 3, 5, 6, 7])) } else { None };
+                melds.push(DraftMeld { tiles, mark });
+            } else if open < wanted && !set.stays {
+                open += 1;
+                melds.push(DraftMeld { tiles, mark: Some(dice.pick([1, 2, 3])) });
+            } else {
+                standing.extend(tiles);
+            }
+        }
+        (open >= least && open <= most.max(self.kongs.0)).then_some((melds, standing))
+    }
+
+    /// Puts the winning tile last.
+    fn choose_winning(&self, standing: &mut [Tile], dice: &mut Dice) -> Option<()> {
+        let lone = |tile: &Tile| self.counts[*tile] == 1;
+        let wanted = match self.winning {
+            Winning::Any => dice.choose(standing),
+            Winning::Pair => self.loose.last().copied(),
+            Winning::Lone => {
+                let lone: ArrayVec<Tile, 14> = standing.iter().copied().filter(lone).collect();
+                dice.choose(&lone)
+            }
+            Winning::Tile(tile) => Some(tile),
+        }?;
+        let place = standing.iter().position(|&tile| tile == wanted)?;
+        let last = standing.len().checked_sub(1)?;
+        standing.swap(place, last);
+        Some(())
+    }
+
+    /// Winds and flags: what is wanted, and the rest as it comes at a table, rare things rarely.
+    fn situation(&self, dice: &mut Dice) -> Situation {
+        let Way { self_drawn, last_of_kind, last_tile, kong, winds, .. } = self.way;
+        let [prevalent, seat] = winds.map(|wind| wind.unwrap_or(dice.pick(Wind::ALL)));
+        Situation {
+            prevalent,
+            seat,
+            self_drawn: self_drawn.unwrap_or(dice.percent(38)),
+            last_of_kind: last_of_kind || dice.percent(2),
+            last_tile: last_tile || dice.percent(1),
+            kong: kong || dice.percent(1),
+        }
+    }
+}
+
+/// As many flowers as come at a table, named.
+fn flowers(wanted: bool, dice: &mut Dice) -> DraftFlowers {
+    let count = dice.pick(if wanted { [1, 1, 1, 2, 2, 2, 3, 4] } else { [0, 0, 0, 1, 1, 2, 2, 3] });
+    let mut all: ArrayVec<Flower, 8> = Flower::all().collect();
+    dice.shuffle(&mut all);
+    all.truncate(count);
+    crate::order::by_key(&mut all, |&flower| flower);
+    DraftFlowers::Named(all.to_vec())
+}

@@ -1,0 +1,255 @@
+//! What is to be asked, and its text in a link.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::Melds;
+use crate::fan::{Family, Fan};
+use crate::rules::RuleSet;
+use crate::study::subject::Subject;
+
+/// A kind of question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Kind {
+    /// Score this hand: which fans count and what is the total?
+    Score,
+    /// May the hand be declared: does it reach eight?
+    Eight,
+    /// Which of these fans counts in the hand?
+    Name,
+    /// What is the fan worth?
+    Worth,
+    /// Which of these fans is worth so much?
+    Points,
+    /// Which of these fans, all of them present, does not count?
+    Omitted,
+    /// Build a hand in which these fans count.
+    Build,
+    /// Which tiles win, and what is each worth?
+    Waits,
+    /// Which tile is best discarded?
+    Discard,
+    /// What does each seat get or pay?
+    Pays,
+    /// Which reading of the hand scores more?
+    Reading,
+    /// Does this fan count in the hand?
+    Counts,
+    /// Are these fourteen tiles a win at all?
+    Wins,
+}
+
+impl Kind {
+    /// All kinds.
+    pub const ALL: [Kind; 13] = [
+        Kind::Score,
+        Kind::Eight,
+        Kind::Name,
+        Kind::Worth,
+        Kind::Points,
+        Kind::Omitted,
+        Kind::Build,
+        Kind::Waits,
+        Kind::Discard,
+        Kind::Pays,
+        Kind::Reading,
+        Kind::Counts,
+        Kind::Wins,
+    ];
+
+    /// Those of free practice: what is asked where nothing is chosen.
+    pub const PRACTICE: [Kind; 11] = [
+        Kind::Score,
+        Kind::Eight,
+        Kind::Name,
+        Kind::Worth,
+        Kind::Points,
+        Kind::Omitted,
+        Kind::Build,
+        Kind::Waits,
+        Kind::Discard,
+        Kind::Pays,
+        Kind::Reading,
+    ];
+
+    /// The name in links, files and logs.
+    pub const fn slug(self) -> &'static str {
+        [
+            "score", "eight", "name", "worth", "points", "omitted", "build", "waits", "discard", "pays", "reading",
+            "counts", "wins",
+        ][self as usize]
+    }
+
+    /// Whether such a question can be made about a subject.
+    pub const fn asks_about(self, subject: Subject) -> bool {
+        match subject {
+            Subject::Fan(_) => matches!(
+                self,
+                Kind::Score | Kind::Eight | Kind::Name | Kind::Worth | Kind::Points | Kind::Build | Kind::Counts
+            ),
+            Subject::Swallowed { .. } => matches!(self, Kind::Score | Kind::Omitted | Kind::Counts),
+        }
+    }
+
+    /// The kind of a [`slug`](Kind::slug).
+    pub fn from_slug(slug: &str) -> Option<Kind> {
+        Kind::ALL.into_iter().find(|kind| kind.slug() == slug)
+    }
+}
+
+/// What is to be asked.
+///
+/// Its text is the part of a link behind the seed; what is as it is by itself is left out.
+///
+/// ```
+/// use bafan::study::quiz::{Kind, Settings};
+///
+/// let settings = Settings { kinds: vec![Kind::Score, Kind::Eight], rating: Some(1500), ..Settings::default() };
+/// assert_eq!(settings.to_string(), "v=1&k=score.eight&l=1500");
+/// assert_eq!("v=1&k=score.eight&l=1500".parse(), Ok(settings));
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Settings {
+    /// The kinds of questions, in any order; none means [`Kind::PRACTICE`].
+    pub kinds: Vec<Kind>,
+    /// What is asked about: fans, and fans left out beside others; none means everything.
+    pub about: Vec<Subject>,
+    /// How difficult the questions are to be: a rating, see [`Question::rating`](super::Question::rating). `None`: as they come.
+    pub rating: Option<u16>,
+    /// Which melds the hands may have.
+    pub melds: Melds,
+    /// The rules.
+    pub rules: RuleSet,
+}
+
+/// The ratings of the five levels of difficulty, the easiest first.
+pub const LEVELS: [u16; 5] = [1000, 1200, 1400, 1600, 1800];
+
+/// Why a text says no settings, or no quiz.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum QuizFault {
+    /// It is longer than any.
+    TooLong,
+    /// It names no version, or one that is not known: most likely a later one.
+    Version,
+    /// The field of this name cannot be read, or stands there twice.
+    Field(&'static str),
+}
+
+impl fmt::Display for QuizFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            QuizFault::TooLong => f.write_str("the link is longer than any to a quiz"),
+            QuizFault::Version => f.write_str("the link is of a version that is not known here"),
+            QuizFault::Field(name) => write!(f, "{name} cannot be read, or stands in the link twice"),
+        }
+    }
+}
+
+impl std::error::Error for QuizFault {}
+
+/// The version that is written, and the only one there has been.
+const VERSION: &str = "1";
+
+/// The longest text that is read, in bytes; all subjects that there are take less.
+const MAX_LENGTH: usize = 16_384;
+
+impl fmt::Display for Settings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "v={VERSION}")?;
+        let kinds = self.kinds.iter().map(|kind| kind.slug()).collect::<Vec<_>>().join(".");
+        let rules = if self.rules == RuleSet::default() { String::new() } else { self.rules.to_string() };
+        let rating = self.rating.map_or(String::new(), |rating| rating.to_string());
+        let melds = ["", "0", "1"][self.melds as usize].to_owned();
+        let rules = rules.replace('+', ",").replace('=', ":");
+        for (key, value) in [("k", kinds), ("f", about_text(&self.about)), ("l", rating), ("m", melds), ("r", rules)] {
+            if !value.is_empty() {
+                write!(f, "&{key}={value}")?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Settings {
+    type Err = QuizFault;
+
+    /// Reads settings; fields that it does not know are passed over, since others add their own to links.
+    fn from_str(text: &str) -> Result<Settings, QuizFault> {
+        let said = Said::new(text)?;
+        Ok(Settings {
+            kinds: said.read("k", |text| text.split('.').map(Kind::from_slug).collect())?.unwrap_or_default(),
+            about: said.read("f", about)?.unwrap_or_default(),
+            rating: said.read("l", |text| text.parse().ok().filter(|rating| *rating <= 4000))?,
+            melds: said
+                .read("m", |text| match text {
+                    "0" => Some(Melds::Concealed),
+                    "1" => Some(Melds::Open),
+                    _ => None,
+                })?
+                .unwrap_or_default(),
+            rules: said.read("r", |text| text.replace(',', "+").replace(':', "=").parse().ok())?.unwrap_or_default(),
+        })
+    }
+}
+
+/// Subjects as a text: a whole family by its name, `chows`, the others by theirs; `ping-hu_wu-zi` for `ping-hu>wu-zi`.
+fn about_text(about: &[Subject]) -> String {
+    let whole = |family: &Family| fans_of(*family).all(|fan| about.contains(&Subject::Fan(fan)));
+    let families: Vec<Family> = Family::ALL.into_iter().filter(whole).collect();
+    let single = |subject: &&Subject| !matches!(subject, Subject::Fan(fan) if families.contains(&fan.family()));
+    let singles = about.iter().filter(single).map(|subject| subject.to_string().replace('>', "_"));
+    families.iter().map(|family| family.slug().to_owned()).chain(singles).collect::<Vec<_>>().join(".")
+}
+
+/// The subjects of a text, each once.
+fn about(text: &str) -> Option<Vec<Subject>> {
+    let mut about = Vec::new();
+    for name in text.split('.') {
+        match Family::ALL.into_iter().find(|family| family.slug() == name) {
+            Some(family) => about.extend(fans_of(family).map(Subject::Fan)),
+            None => about.push(name.replace('_', ">").parse().ok()?),
+        }
+    }
+    let mut known = Vec::new();
+    about.retain(|subject| {
+        let new = !known.contains(subject);
+        known.push(*subject);
+        new
+    });
+    Some(about)
+}
+
+/// The fans of a family, in the textbook's order.
+pub(super) fn fans_of(family: Family) -> impl Iterator<Item = Fan> {
+    Fan::all().filter(move |fan| fan.family() == family)
+}
+
+/// The fields of a text.
+pub(super) struct Said<'a>(Vec<(&'a str, &'a str)>);
+
+impl<'a> Said<'a> {
+    pub(super) fn new(text: &'a str) -> Result<Said<'a>, QuizFault> {
+        if text.len() > MAX_LENGTH {
+            return Err(QuizFault::TooLong);
+        }
+        let said = Said(text.split('&').map(|part| part.split_once('=').unwrap_or((part, ""))).collect());
+        match said.read("v", |version| (version == VERSION).then_some(())) {
+            Ok(Some(())) => Ok(said),
+            _ => Err(QuizFault::Version),
+        }
+    }
+
+    pub(super) fn read<T>(
+        &self,
+        key: &'static str,
+        reader: impl Fn(&str) -> Option<T>,
+    ) -> Result<Option<T>, QuizFault> {
+        let mut values = self.0.iter().filter(|(name, _)| *name == key).map(|&(_, value)| value);
+        match (values.next(), values.next()) {
+            (None, _) => Ok(None),
+            (Some(value), None) => reader(value).map(Some).ok_or(QuizFault::Field(key)),
+            _ => Err(QuizFault::Field(key)),
+        }
+    }
+}

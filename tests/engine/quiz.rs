@@ -1,0 +1,5 @@
+//! The questions of the quizzes: that they are the same for the same seed, that their hands serve their purpose, and that
+//! every answer called right is the engine's.
+
+mod questions;
+mod texts;

@@ -1,0 +1,148 @@
+//! Questions of every kind, and answers to them.
+
+use std::collections::HashSet;
+
+use bafan::study::quiz::{Answer, Kind, LEVELS, Question, Quiz, Seed, Settings, Task, mark};
+use bafan::study::subject::Subject;
+use bafan::{Fan, RuleSet, score};
+
+/// The first questions of a quiz of one kind.
+fn asked(kind: Kind, seed: u64, count: u32) -> Vec<Question> {
+    let settings = Settings { kinds: vec![kind], ..Settings::default() };
+    let mut quiz = Quiz::new(Seed(seed), settings);
+    let question = |index| quiz.question(index).unwrap_or_else(|| panic!("{kind:?}, seed {seed}: no question {index}"));
+    (0..count).map(question).collect()
+}
+
+/// An answer that is surely no answer to any question of the kind, or surely a wrong one.
+fn wrong(question: &Question, solution: &Answer) -> Answer {
+    match (&question.task, solution) {
+        (_, Answer::Yes(yes)) => Answer::Yes(!yes),
+        (_, Answer::Total(total)) => Answer::Total(total + 1),
+        (
+            Task::Name { choices, .. } | Task::Points { choices, .. } | Task::Omitted { choices, .. },
+            Answer::Fan(fan),
+        ) => Answer::Fan(*choices.iter().find(|&other| other != fan).expect("there is something to choose")),
+        (Task::Worth { choices, .. }, Answer::Points(points)) => {
+            Answer::Points(*choices.iter().find(|&other| other != points).expect("there is something to choose"))
+        }
+        (_, Answer::Fans { fans, total }) => Answer::Fans { fans: fans[1..].to_vec(), total: *total },
+        (_, Answer::Built(_)) => Answer::Built("123m".parse().unwrap()),
+        (_, Answer::Waits { tiles, .. }) => Answer::Waits { tiles: tiles[1..].to_vec(), worth: vec![] },
+        (Task::Discard { drawn }, Answer::Discard(_)) => {
+            let marked = |tile| mark(question, &Answer::Discard(tile), &RuleSet::textbook()).unwrap();
+            let tile = drawn.standing().iter().map(|(tile, _)| tile).find(|&tile| !marked(tile).right);
+            Answer::Discard(tile.expect("not every discard is best"))
+        }
+        (_, Answer::Pays(pays)) => Answer::Pays(pays.map(|amount| -amount)),
+        (Task::Reading { choices, .. }, Answer::Reading(choice)) => Answer::Reading((choice + 1) % choices.len()),
+        other => panic!("no wrong answer to {other:?}"),
+    }
+}
+
+#[test]
+fn every_kind_is_asked_and_the_solution_is_marked_right_and_another_answer_wrong() {
+    let rules = RuleSet::textbook();
+    for kind in Kind::ALL {
+        for question in asked(kind, 11, 120) {
+            assert_eq!(question.task.kind(), kind);
+            assert!((600.0..=2600.0).contains(&question.rating), "{question:?}");
+            let any = match kind {
+                Kind::Score => Answer::Total(0),
+                Kind::Eight | Kind::Counts | Kind::Wins => Answer::Yes(true),
+                Kind::Name | Kind::Points | Kind::Omitted => Answer::Fan(Fan::BigFourWinds),
+                Kind::Worth => Answer::Points(7),
+                Kind::Build => Answer::Built("1m".parse().unwrap()),
+                Kind::Waits => Answer::Waits { tiles: vec![], worth: vec![] },
+                Kind::Discard => Answer::Discard(bafan::Tile::at(0).unwrap()),
+                Kind::Pays => Answer::Pays([0; 4]),
+                Kind::Reading => Answer::Reading(9),
+            };
+            let marking = mark(&question, &any, &rules).unwrap_or_else(|| panic!("{question:?} is not marked"));
+            let solution = marking.solution;
+            let right = mark(&question, &solution, &rules).expect("a solution is an answer");
+            assert!(right.right && right.mistakes.is_empty(), "{question:?}: {solution:?} is marked {right:?}");
+            assert!(right.outcomes.iter().all(|&(_, known)| known), "{question:?}: {right:?}");
+            let answer = wrong(&question, &solution);
+            let wrong = mark(&question, &answer, &rules).expect("a wrong answer is an answer");
+            assert!(!wrong.right, "{question:?}: {answer:?} is marked right");
+            assert!(kind == Kind::Score || !wrong.mistakes.is_empty(), "{question:?}: {answer:?} shows no mistake");
+            let other = if kind == Kind::Pays { Answer::Yes(true) } else { Answer::Pays([0; 4]) };
+            assert_eq!(mark(&question, &other, &rules), None, "{other:?} is no answer to {question:?}");
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_questions_for_good() {
+    let first = |seed, settings: &str| {
+        let settings = settings.parse().unwrap();
+        let question = Quiz::new(Seed(seed), settings).question(0).unwrap();
+        question.task.hand().map_or(format!("{:?}", question.task), ToString::to_string)
+    };
+    let hands = [
+        first(1, "v=1&k=score"),
+        first(2, "v=1&k=eight"),
+        first(3, "v=1&k=name&f=qing-long"),
+        first(4, "v=1&k=omitted&f=ping-hu_wu-zi"),
+    ];
+    assert_eq!(
+        hands,
+        [
+            "45m44678p567sWWW6m|SS0000|ach",
+            "[678p,3]1236m888p234s6m|WS0010",
+            "[789p,3][123p,1][456p,2]56p55s4p|EE0000",
+            "2455m234678p678s3m|SW0000|afh"
+        ]
+    );
+}
+
+#[test]
+fn questions_can_be_had_in_any_order_and_none_comes_twice() {
+    let mut quiz = Quiz::new(Seed(5), Settings { kinds: vec![Kind::Score, Kind::Waits], ..Settings::default() });
+    let in_order: Vec<Question> = (0..300).map(|index| quiz.question(index).unwrap()).collect();
+    let tasks: HashSet<&Task> = in_order.iter().map(|question| &question.task).collect();
+    assert_eq!(tasks.len(), in_order.len());
+    let mut other = Quiz::new(quiz.seed(), quiz.settings().clone());
+    for index in [299, 0, 150, 7] {
+        assert_eq!(other.question(index).as_ref(), Some(&in_order[index as usize]), "question {index}");
+    }
+    let mut ten = Quiz::daily((2026, 11, 21), RuleSet::international());
+    assert!((0..Quiz::DAILY).all(|index| ten.question(index).is_some()) && ten.question(Quiz::DAILY).is_none());
+    assert_ne!(ten, Quiz::daily((2026, 11, 22), RuleSet::international()));
+}
+
+#[test]
+fn a_quiz_about_something_asks_about_it() {
+    let rules = RuleSet::textbook();
+    let swallowed = Subject::Swallowed { fan: Fan::MixedDoubleChow, by: Fan::MixedTripleChow };
+    for about in [Subject::Fan(Fan::PureStraight), Subject::Fan(Fan::EdgeWait), swallowed] {
+        let settings = Settings { kinds: vec![Kind::Score], about: vec![about], ..Settings::default() };
+        let mut quiz = Quiz::new(Seed(3), settings);
+        for index in 0..40 {
+            let question = quiz.question(index).unwrap();
+            assert_eq!(question.about, Some(about));
+            let hand = question.task.hand().unwrap();
+            let best = score(hand, &rules).unwrap().best;
+            let shown = match about {
+                Subject::Fan(fan) => best.counted.iter().any(|one| one.fan == fan),
+                Subject::Swallowed { fan, by } => {
+                    best.uncounted.iter().any(|one| one.fan == fan && one.reason.by() == Some(by))
+                }
+            };
+            assert!(shown, "{hand} does not show {about}");
+        }
+    }
+}
+
+#[test]
+fn a_level_gives_questions_of_about_its_difficulty() {
+    let mean = |level: u16| {
+        let settings = Settings { kinds: vec![Kind::Score], rating: Some(level), ..Settings::default() };
+        let mut quiz = Quiz::new(Seed(9), settings);
+        (0..100).map(|index| quiz.question(index).unwrap().rating).sum::<f64>() / 100.0
+    };
+    let means = LEVELS.map(mean);
+    println!("levels {LEVELS:?}: mean ratings {means:.0?}");
+    assert!(means.windows(2).all(|two| two[0] + 50.0 < two[1]), "{means:?}");
+}

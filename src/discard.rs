@@ -84,7 +84,7 @@ pub fn claims(holding: &Holding, offered: Tile, from: Source, goals: Goals, seen
 }
 
 /// The melds that a holding can make of a tile; none where it holds all four copies, so that no other can be offered.
-fn possible_melds(holding: &Holding, offered: Tile, from: Source) -> Vec<Meld> {
+pub(crate) fn possible_melds(holding: &Holding, offered: Tile, from: Source) -> Vec<Meld> {
     let standing = holding.standing();
     let low_of_chow = |place: u8| {
         let low = offered.lower(place)?;

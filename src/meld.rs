@@ -21,6 +21,18 @@ impl Source {
     pub const ALL: [Source; 3] = [Source::Left, Source::Opposite, Source::Right];
 }
 
+/// How a tile of a set lies in front of its player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Lie {
+    /// Face up, as it is read.
+    #[default]
+    Upright,
+    /// Face up and turned to its side: it was claimed.
+    Across,
+    /// Face down.
+    FaceDown,
+}
+
 /// A legal meld. Where a claim came from never changes a score; it is kept because people write it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Meld {
@@ -78,6 +90,35 @@ impl Meld {
         let step = u8::from(matches!(self, Meld::Chow { .. }));
         let count = if self.is_kong() { 4 } else { 3 };
         (0..count).filter_map(move |i| if step == 1 { self.tile().higher(i) } else { Some(self.tile()) })
+    }
+
+    /// How its [`tiles`](Meld::tiles) lie. The claimed one lies across: of equal tiles the one on the side of the player who
+    /// discarded it; the first one where nobody has said which it was. A concealed kong shows its two inner tiles.
+    ///
+    /// ```
+    /// use bafan::{Hand, Lie};
+    ///
+    /// let hand: Hand = "[EEE,2][5555m]123456p77s".parse().unwrap();
+    /// let (pung, kong) = (hand.melds()[0], hand.melds()[1]);
+    /// assert!(pung.lies().eq([Lie::Upright, Lie::Across, Lie::Upright]));
+    /// assert!(kong.lies().eq([Lie::FaceDown, Lie::Upright, Lie::Upright, Lie::FaceDown]));
+    /// ```
+    pub fn lies(self) -> impl Iterator<Item = Lie> {
+        use Lie::{Across, FaceDown, Upright};
+        let lies: &[Lie] = match self {
+            Meld::ConcealedKong { .. } => &[FaceDown, Upright, Upright, FaceDown],
+            Meld::Chow { claimed: None | Some(1), .. } | Meld::Pung { from: None | Some(Source::Left), .. } => {
+                &[Across, Upright, Upright]
+            }
+            Meld::Chow { claimed: Some(2), .. } | Meld::Pung { from: Some(Source::Opposite), .. } => {
+                &[Upright, Across, Upright]
+            }
+            Meld::Chow { .. } | Meld::Pung { .. } => &[Upright, Upright, Across],
+            Meld::MeldedKong { from: Source::Left, .. } => &[Across, Upright, Upright, Upright],
+            Meld::MeldedKong { from: Source::Opposite, .. } => &[Upright, Across, Upright, Upright],
+            Meld::MeldedKong { from: Source::Right, .. } => &[Upright, Upright, Upright, Across],
+        };
+        lies.iter().copied()
     }
 
     /// The digit that the notation writes after the comma, if any.

@@ -1,7 +1,8 @@
 //! A winning hand laid out as a reader sees it: its sets, pair, or pairs.
 
-use super::{Form, Place, Reading, Set, Shape};
+use super::{Form, Place, Reading, Set};
 use crate::hand::Hand;
+use crate::meld::{Lie, Meld};
 use crate::tile::{Suit, Tile};
 
 /// Tiles that are laid out together.
@@ -9,13 +10,15 @@ use crate::tile::{Suit, Tile};
 pub struct Group {
     /// The tiles, from the lowest up.
     pub tiles: Vec<Tile>,
-    /// How they lie.
+    /// Where they are.
     pub laid: Laid,
+    /// How each of them lies.
+    pub lies: Vec<Lie>,
     /// Which of them is the winning tile, if it is here.
     pub winning: Option<usize>,
 }
 
-/// How a group lies.
+/// Where a group is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Laid {
     /// It stands in the hand.
@@ -39,17 +42,17 @@ impl Reading {
     /// assert_eq!(groups.iter().filter(|group| group.winning.is_some()).count(), 1);
     /// ```
     pub fn groups(&self, hand: &Hand) -> Vec<Group> {
-        let standing = |tiles| Group { tiles, laid: Laid::Standing, winning: None };
         let mut groups: Vec<Group> = match self.form {
             Form::Sets => {
-                let pair = self.pair.map(|pair| standing(vec![pair; 2]));
-                self.sets.iter().map(|&set| set.into()).chain(pair).collect()
+                let mut melds = hand.melds().to_vec();
+                let pair = self.pair.map(|pair| Group::standing(vec![pair; 2]));
+                self.sets.iter().map(|&set| Group::of(set, &mut melds)).chain(pair).collect()
             }
             Form::SevenPairs => {
                 let tiles: Vec<Tile> = hand.standing().tiles().collect();
-                tiles.chunks(2).map(|pair| standing(pair.to_vec())).collect()
+                tiles.chunks(2).map(|pair| Group::standing(pair.to_vec())).collect()
             }
-            Form::ThirteenOrphans | Form::Knitted => by_suit(hand).into_iter().map(standing).collect(),
+            Form::ThirteenOrphans | Form::Knitted => by_suit(hand).into_iter().map(Group::standing).collect(),
         };
         let holds = |group: &&mut Group| group.tiles.contains(&hand.winning());
         let group = match self.winning {
@@ -64,14 +67,22 @@ impl Reading {
     }
 }
 
-impl From<Set> for Group {
-    fn from(set: Set) -> Group {
-        let laid = match (set.melded, set.shape) {
-            (false, _) => Laid::Standing,
-            (true, Shape::ConcealedKong) => Laid::Closed,
-            (true, _) => Laid::Open,
-        };
-        Group { tiles: set.tiles().collect(), laid, winning: None }
+impl Group {
+    fn standing(tiles: Vec<Tile>) -> Group {
+        Group { lies: vec![Lie::Upright; tiles.len()], tiles, laid: Laid::Standing, winning: None }
+    }
+
+    /// A set; one on the table takes its meld out of those that are left.
+    fn of(set: Set, melds: &mut Vec<Meld>) -> Group {
+        let standing = Group::standing(set.tiles().collect());
+        match melds.iter().position(|&meld| set.melded && Set::from(meld) == set) {
+            None => standing,
+            Some(number) => {
+                let meld = melds.remove(number);
+                let laid = if meld.is_open() { Laid::Open } else { Laid::Closed };
+                Group { laid, lies: meld.lies().collect(), ..standing }
+            }
+        }
     }
 }
 

@@ -13,6 +13,7 @@ mod find_fan;
 mod hands;
 mod jobs;
 mod notation;
+mod offers;
 mod oracle;
 mod outlook;
 mod pages;

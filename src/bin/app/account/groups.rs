@@ -25,11 +25,9 @@ pub fn Groups(props: &Props) -> Html {
 }
 
 fn group(group: &Group) -> Html {
-    let last = group.tiles.len().saturating_sub(1);
-    let face = |(place, &tile)| {
-        let closed = group.laid == Laid::Closed && (place == 0 || place == last);
-        html! { <TileFace {tile} {closed} winning={group.winning == Some(place)} named=true /> }
+    let face = |(place, (&tile, &lie))| {
+        html! { <TileFace {tile} {lie} winning={group.winning == Some(place)} named=true /> }
     };
     let laid = (group.laid != Laid::Standing).then_some("laid");
-    html! { <li class={classes!(laid)}>{ for group.tiles.iter().enumerate().map(face) }</li> }
+    html! { <li class={classes!(laid)}>{ for group.tiles.iter().zip(&group.lies).enumerate().map(face) }</li> }
 }

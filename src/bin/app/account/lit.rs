@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use bafan::{Account, Fan, Group, Laid, Part, Tile, Won, lit};
+use bafan::{Account, Fan, Group, Lie, Part, Tile, Won, lit};
 use yew::prelude::*;
 
 use crate::components::TileFace;
@@ -40,11 +40,9 @@ pub fn LitHand(props: &Props) -> Html {
 }
 
 fn group_view(group: &Group, lit: &[bool]) -> Html {
-    let last = group.tiles.len().saturating_sub(1);
-    let face = |(place, (&tile, &lit)): (usize, (&Tile, &bool))| {
-        let closed = group.laid == Laid::Closed && (place == 0 || place == last);
+    let face = |(place, ((&tile, &lie), &lit)): (usize, ((&Tile, &Lie), &bool))| {
         let class = if lit { "lit" } else { "unlit" };
-        html! { <span {class}><TileFace {tile} {closed} winning={group.winning == Some(place)} /></span> }
+        html! { <span {class}><TileFace {tile} {lie} winning={group.winning == Some(place)} /></span> }
     };
-    html! { <span class="group">{ for group.tiles.iter().zip(lit).enumerate().map(face) }</span> }
+    html! { <span class="group">{ for group.tiles.iter().zip(&group.lies).zip(lit).enumerate().map(face) }</span> }
 }

@@ -1,6 +1,6 @@
 //! A drawn tile.
 
-use bafan::Tile;
+use bafan::{Lie, Tile};
 use yew::prelude::*;
 
 use crate::hooks::language::use_text;
@@ -11,9 +11,9 @@ use crate::hooks::settings::use_numerals;
 pub struct Props {
     /// The tile.
     pub tile: Tile,
-    /// Whether it lies face down.
+    /// How it lies.
     #[prop_or_default]
-    pub closed: bool,
+    pub lie: Lie,
     /// Whether it is the winning tile.
     #[prop_or_default]
     pub winning: bool,
@@ -26,14 +26,20 @@ pub struct Props {
 #[component]
 pub fn TileFace(props: &Props) -> Html {
     let text = use_text();
-    let face = if props.closed { "tiles.svg#back".to_owned() } else { format!("tiles.svg#{}", props.tile) };
+    let closed = props.lie == Lie::FaceDown;
+    let face = if closed { "tiles.svg#back".to_owned() } else { format!("tiles.svg#{}", props.tile) };
     let (role, label) = if props.named { (Some("img"), Some((text.tile)(props.tile))) } else { (None, None) };
-    let numerals = use_numerals() && !props.closed;
+    let numerals = use_numerals() && !closed;
     // As in the notation: a rank, or the letter of an honour.
     let index = props.tile.to_string().chars().next().filter(|_| numerals);
+    let lie = match props.lie {
+        Lie::Upright => None,
+        Lie::Across => Some("across"),
+        Lie::FaceDown => Some("closed"),
+    };
     html! {
         <span
-            class={classes!("tile", props.closed.then_some("closed"), props.winning.then_some("winning"), index.and(Some("indexed")))}
+            class={classes!("tile", lie, props.winning.then_some("winning"), index.and(Some("indexed")))}
             {role}
             aria-label={label}
         >

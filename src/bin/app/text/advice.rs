@@ -36,6 +36,14 @@ pub struct AdviceText {
     pub leaves: fn(u8, usize, u32) -> String,
     /// Of the waits, so many unseen copies win with eight points; none do.
     pub winning: fn(u32) -> String,
+    /// The switch that shows what another player's discard can be claimed for.
+    pub offers: &'static str,
+    /// How to choose that discard, and who offers a chow.
+    pub offers_tip: &'static str,
+    /// The answers to a discard.
+    pub offered: fn(Tile) -> String,
+    /// The answer that claims nothing.
+    pub pass: &'static str,
     /// The switch that lets the keys mark tiles as seen; so many are.
     pub seen: fn(usize) -> String,
     /// How to mark one.

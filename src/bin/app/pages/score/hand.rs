@@ -68,14 +68,10 @@ fn meld_button(index: usize, meld: &DraftMeld, props: &Props, text: &Text) -> Ht
     let Ok(meld) = Meld::try_from(meld) else { return Html::default() };
     let entry = Entry::from(meld);
     let onclick = props.act.reform(move |_: MouseEvent| Action::Meld(index));
-    let last = meld.tiles().count().saturating_sub(1);
-    let face = |(place, tile)| {
-        let closed = entry == Entry::ConcealedKong && (place == 0 || place == last);
-        html! { <TileFace {tile} {closed} /> }
-    };
+    let face = |(tile, lie)| html! { <TileFace {tile} {lie} /> };
     html! {
         <button type="button" class="meld" aria-label={(text.input.remove_meld)(entry, meld.tile())} {onclick}>
-            <span class="tiles">{ for meld.tiles().enumerate().map(face) }</span>
+            <span class="tiles">{ for meld.tiles().zip(meld.lies()).map(face) }</span>
             <span class="kind" aria-hidden="true">{ (text.input.entry)(entry) }</span>
         </button>
     }

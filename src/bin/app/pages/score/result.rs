@@ -3,6 +3,7 @@
 mod discards;
 mod gains;
 mod names;
+mod offers;
 mod payments;
 mod routes;
 mod rules;
@@ -17,6 +18,7 @@ use yew::prelude::*;
 
 use self::discards::Discards;
 use self::gains::Gains;
+use self::offers::Offers;
 use self::payments::Payments;
 use self::routes::WaysToEight;
 use self::rules::OtherRules;
@@ -64,6 +66,9 @@ pub fn ResultView(props: &Props) -> Html {
                 if goes_on(&props.outlook) {
                     <Seen seen={*seen} marking={props.marking} {act} />
                 }
+                if may_be_offered(&props.outlook) {
+                    <Offers draft={draft.clone()} seen={*seen} />
+                }
                 if may_ask(&props.outlook) {
                     <WaysToEight draft={draft.clone()} seen={*seen} />
                 }
@@ -75,6 +80,11 @@ pub fn ResultView(props: &Props) -> Html {
 /// Whether tiles seen elsewhere make a difference to what is said.
 fn goes_on(outlook: &Outlook) -> bool {
     matches!(outlook, Outlook::Approach(_) | Outlook::Waiting(_) | Outlook::Choice(_))
+}
+
+/// Whether another player's discard could be claimed: one tile is missing.
+fn may_be_offered(outlook: &Outlook) -> bool {
+    matches!(outlook, Outlook::Waiting(_)) || matches!(outlook, Outlook::Approach(approach) if approach.missing == 1)
 }
 
 /// Whether the ways to eight can be asked for: the hand is there, and not at its end.

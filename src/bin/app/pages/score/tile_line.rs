@@ -1,6 +1,8 @@
 //! A whole hand in one small line.
 
-use bafan::{Draft, DraftMeld, Tile, order};
+use std::iter;
+
+use bafan::{Draft, DraftMeld, Lie, Meld, Tile, order};
 use yew::prelude::*;
 
 use crate::components::TileFace;
@@ -19,7 +21,12 @@ pub fn TileLine(props: &Props) -> Html {
     let text = use_text();
     let Draft { melds, standing, .. } = &props.draft;
     let faces = |tiles: &[Tile]| tiles.iter().map(|&tile| html! { <TileFace {tile} /> }).collect::<Html>();
-    let group = |meld: &DraftMeld| html! { <span class="set">{ faces(&meld.tiles) }</span> };
+    let group = |meld: &DraftMeld| {
+        let laid = Meld::try_from(meld);
+        let lies = laid.iter().flat_map(|meld| meld.lies()).chain(iter::repeat(Lie::Upright));
+        let face = |(&tile, lie)| html! { <TileFace {tile} {lie} /> };
+        html! { <span class="set">{ for meld.tiles.iter().zip(lies).map(face) }</span> }
+    };
     let (last, rest) = standing.split_last().map_or((None, &standing[..]), |(last, rest)| (Some(last), rest));
     let mut sorted = rest.to_vec();
     order::by_key(&mut sorted, |&tile| tile);

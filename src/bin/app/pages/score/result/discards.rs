@@ -74,7 +74,7 @@ fn line(prospect: &Prospect, act: &Callback<Action>, text: &Text) -> Html {
 }
 
 /// A wait with its points by discard and by draw.
-fn valued(wait: &WaitValue, text: &Text) -> Html {
+pub(super) fn valued(wait: &WaitValue, text: &Text) -> Html {
     let WaitValue { tile, unseen, .. } = *wait;
     let ways = [(text.advice.discarded, &wait.discarded), (text.advice.drawn, &wait.drawn)];
     let way =

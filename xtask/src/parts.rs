@@ -1,10 +1,14 @@
-//! The parts of `cargo xtask test`, in the order in which they run: the quickest to fail first.
+//! The parts of `cargo xtask test`. What is made with the machine's own Rust and what is made for the browser run side by
+//! side, each in its order, the quickest to fail first; the journeys come last, since they need both cores to themselves.
+
+mod beside;
 
 use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
 use std::time::Instant;
 
+use self::beside::Beside;
 use crate::app;
 use crate::setup::{browser, crates, npm, wasm};
 use crate::shell::{Trouble, cargo, output, run, run_reading};
@@ -17,17 +21,30 @@ struct Part {
     run: fn(&mut Tally) -> Result<(), Trouble>,
     /// Whether it runs tests, at least one of which must have run.
     tests: bool,
+    when: When,
 }
 
-const PARTS: [Part; 8] = [
-    Part { name: "fmt", heading: "format", run: fmt, tests: false },
-    Part { name: "clippy", heading: "lints", run: clippy, tests: false },
-    Part { name: "clippy-wasm", heading: "lints of the app", run: clippy_wasm, tests: false },
-    Part { name: "doc", heading: "documentation", run: doc, tests: false },
-    Part { name: "native", heading: "native tests", run: native, tests: true },
-    Part { name: "wasm", heading: "tests in a browser", run: in_browser, tests: true },
-    Part { name: "build", heading: "build of the app", run: build, tests: false },
-    Part { name: "journeys", heading: "journeys through the app", run: journeys, tests: true },
+/// When a part of the whole run has its turn.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum When {
+    /// From the start: what is native.
+    First,
+    /// At the same time: what is for the browser, compiled into a folder of its own.
+    Beside,
+    /// After both.
+    Last,
+}
+
+const PARTS: [Part; 9] = [
+    Part { name: "fmt", heading: "format", run: fmt, tests: false, when: When::First },
+    Part { name: "clippy", heading: "lints", run: clippy, tests: false, when: When::First },
+    Part { name: "doc", heading: "documentation", run: doc, tests: false, when: When::First },
+    Part { name: "native", heading: "native tests", run: native, tests: true, when: When::First },
+    Part { name: "browsers", heading: "browsers for the journeys", run: browsers, tests: false, when: When::First },
+    Part { name: "clippy-wasm", heading: "lints of the app", run: clippy_wasm, tests: false, when: When::Beside },
+    Part { name: "wasm", heading: "tests in a browser", run: in_browser, tests: true, when: When::Beside },
+    Part { name: "build", heading: "build of the app", run: build, tests: false, when: When::Beside },
+    Part { name: "journeys", heading: "journeys through the app", run: journeys, tests: true, when: When::Last },
 ];
 
 pub fn names() -> String {
@@ -43,20 +60,41 @@ pub fn test(wanted: &[&str]) -> Result<(), Trouble> {
         return Err(format!("no part is named {unknown}; there are: {}", names()).into());
     }
     // Journeys lead through the app as it stands, not as it was built some time ago.
-    let wants = |name| wanted.is_empty() || wanted.contains(&name) || name == "build" && wanted.contains(&"journeys");
-    let mut total = Tally::default();
-    let mut summary = Vec::new();
-    for part in PARTS.iter().filter(|part| wants(part.name)) {
+    let wants = |name| wanted.contains(&name) || name == "build" && wanted.contains(&"journeys");
+    let mut sum = Sum::default();
+    if wanted.is_empty() {
+        let at = |when| move |part: &&Part| part.when == when;
+        let beside = Beside::start(PARTS.iter().filter(at(When::Beside)).map(|part| part.name))?;
+        PARTS.iter().filter(at(When::First)).for_each(|part| sum.run(part));
+        let (lines, tally) = beside.finish();
+        sum.lines.extend(lines);
+        sum.total += tally;
+        PARTS.iter().filter(at(When::Last)).for_each(|part| sum.run(part));
+    } else {
+        PARTS.iter().filter(|part| wants(part.name)).for_each(|part| sum.run(part));
+    }
+    let Sum { lines, total } = sum;
+    println!("\n{}\n\n{total}", lines.join("\n"));
+    if total.failed + total.skipped == 0 { Ok(()) } else { Err("The tests did not all pass.".to_owned().into()) }
+}
+
+/// What has run so far: a line on each part, and the tests of all.
+#[derive(Default)]
+struct Sum {
+    lines: Vec<String>,
+    total: Tally,
+}
+
+impl Sum {
+    fn run(&mut self, part: &Part) {
         println!("\n== {}: {}", part.name, part.heading);
         let start = Instant::now();
         let (tally, note) = run_part(part);
         let line = format!("{:12} {:6.1} s   {note}", part.name, start.elapsed().as_secs_f64());
-        println!("-- {line}");
-        summary.push(line);
-        total += tally;
+        println!("{}{line}", beside::MARK);
+        self.lines.push(line);
+        self.total += tally;
     }
-    println!("\n{}\n\n{total}", summary.join("\n"));
-    if total.failed + total.skipped == 0 { Ok(()) } else { Err("The tests did not all pass.".to_owned().into()) }
 }
 
 /// Runs a part; gives its count, and a word on it.
@@ -110,6 +148,12 @@ fn native(tally: &mut Tally) -> Result<(), Trouble> {
     let mut test = cargo();
     test.args(["test", "--locked", "--workspace", "--release", "--no-fail-fast"]);
     Ok(run_reading(&mut test, |line| tally.read(line))?)
+}
+
+/// Installs the browsers and their drivers while the app is still being built. One that is missing is missed by its journeys.
+fn browsers(_: &mut Tally) -> Result<(), Trouble> {
+    browser::all().into_iter().filter_map(Result::err).for_each(|missing| println!("{missing}"));
+    Ok(())
 }
 
 /// The tests in the app's own modules, in a browser without a window.

@@ -27,6 +27,14 @@ impl Tally {
         }
     }
 
+    /// What a line says that was written with [`Display`](fmt::Display): `3 passed, 1 failed, 0 skipped`.
+    pub fn of_sum(line: &str) -> Option<Self> {
+        let mut counts = line.split(", ");
+        let mut count = |what: &str| counts.next()?.strip_suffix(what)?.trim_end().parse().ok();
+        let sum = Self { passed: count("passed")?, failed: count("failed")?, skipped: count("skipped")? };
+        counts.next().is_none().then_some(sum)
+    }
+
     fn add(&mut self, what: &str, count: &str) {
         let Ok(count) = count.parse::<usize>() else { return };
         match what {
@@ -76,6 +84,21 @@ mod tests {
         let lines =
             ["ℹ tests 7", "ℹ pass 3", "ℹ fail 1", "ℹ cancelled 1", "ℹ skipped 1", "ℹ todo 1", "ℹ duration_ms 9"];
         assert_eq!(tally(&lines), Tally { passed: 3, failed: 2, skipped: 2 });
+    }
+
+    #[test]
+    fn a_sum_is_read_as_it_was_written() {
+        let sum = Tally { passed: 43, failed: 2, skipped: 1 };
+        assert_eq!(Tally::of_sum(&sum.to_string()), Some(sum));
+        for line in [
+            "",
+            "43 passed",
+            "43 passed, 2 failed",
+            "43 passed, 2 failed, 1 skipped, 0 lost",
+            "wasm 43 passed, 2 failed, 1 skipped",
+        ] {
+            assert_eq!(Tally::of_sum(line), None, "{line}");
+        }
     }
 
     #[test]

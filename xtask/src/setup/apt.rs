@@ -32,6 +32,8 @@ pub fn install(part: &str, packages: &[&str]) -> Result<(), Missing> {
     // A fresh machine has no lists of packages, or old ones. If they cannot be had, the installation says so itself.
     UPDATE.call_once(|| _ = run(Command::new("apt-get").args(["update", "--quiet"])));
     let mut install = Command::new("apt-get");
+    // Where another installation is under way, it waits.
+    install.args(["-o", "DPkg::Lock::Timeout=900"]);
     install.args(["install", "--yes", "--quiet", "--no-install-recommends"]).args(&absent);
     run(install.env("DEBIAN_FRONTEND", "noninteractive")).map_err(|_| Missing::new(part, get))
 }

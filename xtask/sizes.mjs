@@ -2,8 +2,9 @@
 //
 //     node xtask/sizes.mjs dist
 //
-// A first visit fetches index.html and whatever it names, and what those files name in turn. The worker is fetched when
-// there is long work for it, a file that no one names on some other occasion: they are listed apart, and so
+// A first visit fetches index.html and whatever it names, and what those files name in turn; of the two programs that
+// boot.js names it fetches the one whose page is asked for, with its styles. The other program comes when somebody goes to
+// it, the worker when there is long work for it, a file that no one names on some other occasion: they are listed apart, and so
 // is what the browser fetches to install the app or to keep it.
 
 import { readFileSync, readdirSync } from 'node:fs';
@@ -19,17 +20,26 @@ const files = readdirSync(dist, { recursive: true, withFileTypes: true })
     return { name: relative(dist, path), bytes, brotli: brotliSize(bytes) };
   });
 
-const worker = files.filter(({ name }) => name.startsWith('worker'));
 const LATER = /^sw\.js$|\.png$/;
-const others = files.filter((file) => !worker.includes(file) && !LATER.test(file.name));
-const first = new Set(files.filter(({ name }) => name === 'index.html'));
-for (const { bytes } of first) {
-  for (const file of others) if (bytes.includes(basename(file.name))) first.add(file);
+const page = files.filter(({ name }) => name === 'index.html');
+const worker = files.filter(({ name }) => name.startsWith('worker'));
+const app = files.filter(({ name }) => /^app[-_.]/.test(name));
+// Its styles are those that the page does not name.
+const named = ({ name }) => page.some(({ bytes }) => bytes.includes(basename(name)));
+const study = files.filter((file) => /^study[-_.]/.test(file.name) || (file.name.endsWith('.css') && !named(file)));
+const apart = new Set([...worker, ...app, ...study]);
+const others = files.filter((file) => !apart.has(file) && !LATER.test(file.name));
+const shared = new Set(page);
+for (const { bytes } of shared) {
+  for (const file of others) if (bytes.includes(basename(file.name))) shared.add(file);
 }
 
-print('First load', [...first]);
+for (const [place, program] of Object.entries({ 'the Score page': app, 'a page for learning': study })) {
+  if (!program.some(({ name }) => name.endsWith('.wasm'))) throw new Error(`${dist} has no program for ${place}`);
+  print(`First visit, to ${place}`, [...shared, ...program]);
+}
 print('With the first long search', worker);
-print('Later', others.filter((file) => !first.has(file)));
+print('Later', others.filter((file) => !shared.has(file)));
 
 function brotliSize(bytes) {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
@@ -37,7 +47,6 @@ function brotliSize(bytes) {
 }
 
 function print(title, list) {
-  if (list.length === 0) return;
   const row = (name, raw, brotli) => console.log(`  ${name.padEnd(36)}${raw.padStart(12)}${brotli.padStart(12)}`);
   const kilobytes = (count) => `${(count / 1000).toFixed(1)} kB`;
   const sum = (key) => list.reduce((total, file) => total + key(file), 0);

@@ -30,6 +30,22 @@ pub enum Place {
     Glossary,
 }
 
+/// A program of the app: each has pages of its own, and an element of the document in which it shows them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Program {
+    /// The Score page.
+    App,
+    /// The pages for learning.
+    Study,
+}
+
+impl Program {
+    /// The `id` of its element, which is the name of its files too.
+    pub const fn id(self) -> &'static str {
+        ["app", "study"][self as usize]
+    }
+}
+
 /// How the list of fans is ordered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum View {
@@ -75,6 +91,11 @@ impl Place {
         !matches!(self, Place::Score)
     }
 
+    /// The program that shows it; `static/boot.js` knows it by the first word of the address.
+    pub const fn program(&self) -> Program {
+        if self.is_learning() { Program::Study } else { Program::App }
+    }
+
     /// The place around it, among those for learning.
     pub fn up(&self) -> Option<Place> {
         match self {
@@ -112,18 +133,35 @@ mod tests {
     use bafan::{Family, Fan, Principle};
     use wasm_bindgen_test::wasm_bindgen_test;
 
-    use super::{Place, View};
+    use super::{Place, Program, View};
 
-    #[wasm_bindgen_test]
-    fn an_address_leads_where_it_came_from() {
+    /// Some of each sort.
+    fn places() -> impl Iterator<Item = Place> {
         let places = View::ALL.into_iter().map(Place::Learn);
         let places = places.chain(Family::ALL.into_iter().map(Place::Family)).chain(Fan::all().map(Place::Fan));
         let others = [Place::Score, Place::Basics(None), Place::Basics(Some("tiles".into())), Place::Counting];
         let others = others.into_iter().chain([Place::Walk("three-chows".into()), Place::Glossary]);
-        let places = places.chain(Principle::ALL.into_iter().map(Place::Principle)).chain(others);
-        for place in places {
+        places.chain(Principle::ALL.into_iter().map(Place::Principle)).chain(others)
+    }
+
+    #[wasm_bindgen_test]
+    fn an_address_leads_where_it_came_from() {
+        for place in places() {
             assert_eq!(Place::of_hash(&place.to_string()), place);
             assert_ne!(place.up(), Some(place));
+        }
+    }
+
+    #[wasm_bindgen_test]
+    fn the_page_starts_the_program_of_an_address() {
+        let script = include_str!("../../../static/boot.js");
+        let list =
+            script.split_once("STUDY = /^#*\\/*(?:").and_then(|(_, rest)| rest.split_once(')')).map(|(list, _)| list);
+        let words: Vec<&str> = list.unwrap_or_default().split('|').collect();
+        for place in places() {
+            let address = place.to_string();
+            let first = address.trim_start_matches("#/").split(['/', '?']).next().unwrap_or_default();
+            assert_eq!(words.contains(&first), place.program() == Program::Study, "{address}");
         }
     }
 

@@ -5,6 +5,7 @@ use gloo::events::EventListener;
 use gloo::timers::callback::Timeout;
 use gloo::utils::window;
 use wasm_bindgen::JsValue;
+use web_sys::Event;
 use yew::prelude::*;
 
 use crate::place::AS_IT_STANDS;
@@ -14,6 +15,9 @@ const SCORE: &str = "#/score";
 
 /// How long the page rests before its address is written, in milliseconds. Browsers refuse more than some hundred a minute.
 const REST: u32 = 300;
+
+/// Somebody is about to go to another place of the app.
+const LEAVING: &str = "bafan-leaving";
 
 /// What the address asks of the Score page: nothing, or what stands behind `#/score?`. `None` for another page's address.
 pub fn asked() -> Option<String> {
@@ -55,9 +59,9 @@ pub fn use_followed_address(query: String, on_asked: Callback<String>) {
                 replace(&query);
             }
         };
-        let leaving = EventListener::new(&window(), "pagehide", {
+        let leaving = ["pagehide", LEAVING].map(|event| {
             let write = write.clone();
-            move |_| write()
+            EventListener::new(&window(), event, move |_| write())
         });
         let rest = Timeout::new(REST, write);
         move || drop((rest, leaving))
@@ -66,11 +70,20 @@ pub fn use_followed_address(query: String, on_asked: Callback<String>) {
         let (on_asked, query) = (on_asked.clone(), query.clone());
         let listener = EventListener::new(&window(), "hashchange", move |_| match asked() {
             Some(_) if hash() == AS_IT_STANDS => replace(&query),
+            // Back to the hand that is there, with all that can be undone.
+            Some(asked) if asked == query => {}
             Some(asked) => on_asked.emit(asked),
             None => {}
         });
         || drop(listener)
     });
+}
+
+/// Has the address written before somebody goes to another place, so that the way back leads to what is there now.
+pub fn leave() {
+    if let Ok(event) = Event::new(LEAVING) {
+        _ = window().dispatch_event(&event);
+    }
 }
 
 /// Writes the address, while it is one of the Score page. The browser may refuse one that comes too soon after others; the

@@ -9,6 +9,11 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{ServiceWorkerContainer, ServiceWorkerRegistration, VisibilityState};
 use yew::prelude::*;
 
+use super::between;
+
+/// Kept while the page is open, where the newer version has been put off.
+const PUT_OFF: &str = "bafan.put-off";
+
 /// What the browser keeps of the app.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Kept {
@@ -26,6 +31,10 @@ pub enum Kept {
 pub struct Offline {
     /// What is kept.
     pub kept: Kept,
+    /// Whether somebody wants to hear no more of the newer version, as long as the page is open.
+    pub put_off: bool,
+    /// Puts it off.
+    pub later: Callback<()>,
     /// Changes to the newer version.
     pub renew: Callback<()>,
 }
@@ -35,7 +44,7 @@ pub fn build() -> Option<String> {
     document().query_selector("meta[name=bafan-build]").ok().flatten()?.get_attribute("content")
 }
 
-/// Has the browser keep the app, and looks for newer versions; only the root asks for it.
+/// Has the browser keep the app, and looks for newer versions; only the frame asks for it.
 #[hook]
 pub fn use_offline() -> Offline {
     let kept = use_state_eq(Kept::default);
@@ -59,7 +68,19 @@ pub fn use_offline() -> Offline {
             watch.renew();
         }
     });
-    Offline { kept: *kept, renew }
+    let put_off = use_state_eq(|| between::read(PUT_OFF).is_some());
+    {
+        let setter = put_off.setter();
+        use_effect_with((), move |()| {
+            let listener = between::listen(move || setter.set(between::read(PUT_OFF).is_some()));
+            || drop(listener)
+        });
+    }
+    let later = use_callback((), |(), ()| {
+        between::keep(PUT_OFF, Some(""));
+        between::tell();
+    });
+    Offline { kept: *kept, put_off: *put_off, later, renew }
 }
 
 /// The browser's keeping of one app. Its listeners last as long as the page.

@@ -1,13 +1,14 @@
 //! Where somebody is, by the address of the page, and how one goes elsewhere.
 
-use std::cell::Cell;
-use std::rc::Rc;
-
 use gloo::events::EventListener;
 use gloo::utils::window;
 use yew::prelude::*;
 
-use crate::place::Place;
+use super::{address, between};
+use crate::place::{Place, Program};
+
+/// The address to which a link of either program has led last, until somebody has come there.
+const BY_LINK: &str = "bafan.by-link";
 
 /// Goes to an address, from its `#` on.
 pub type Travel = Callback<AttrValue>;
@@ -21,27 +22,40 @@ pub struct Here {
     pub anew: bool,
 }
 
-/// Follows the address; only the root asks for it, and gives the second part to the components below.
+/// Follows the address, also while the other program has the page; only the frame asks for it, and gives the second part to the
+/// components below.
 #[hook]
-pub fn use_place() -> (Here, Travel) {
-    let here = use_state_eq(|| Here { place: now(), anew: true });
-    let by_link = use_memo((), |()| Cell::new(false));
+pub fn use_place(program: Program) -> (Here, Travel) {
+    let here = use_state_eq(|| arrived(program, true));
     {
-        let (setter, by_link) = (here.setter(), by_link.clone());
+        let setter = here.setter();
         use_effect_with((), move |()| {
-            let follow = move |_: &_| setter.set(Here { place: now(), anew: by_link.replace(false) });
+            let follow = move |_: &_| setter.set(arrived(program, false));
             let listener = EventListener::new(&window(), "hashchange", follow);
             || drop(listener)
         });
     }
-    ((*here).clone(), use_callback(by_link, travel))
+    ((*here).clone(), use_callback((), travel))
+}
+
+/// Where the address leads. Whether a link led there is asked once, by the program that shows the place.
+fn arrived(program: Program, first: bool) -> Here {
+    let place = now();
+    let mut anew = first;
+    if place.program() == program {
+        anew |= between::read(BY_LINK) == window().location().hash().ok();
+        between::keep(BY_LINK, None);
+    }
+    Here { place, anew }
 }
 
 /// The browser tells of the change, unless it is none.
-fn travel(hash: AttrValue, by_link: &Rc<Cell<bool>>) {
+fn travel(hash: AttrValue, _: &()) {
     let location = window().location();
     if location.hash().is_ok_and(|now| now != *hash) {
-        by_link.set(location.set_hash(&hash).is_ok());
+        address::leave();
+        between::keep(BY_LINK, Some(&hash));
+        _ = location.set_hash(&hash);
     }
 }
 

@@ -1,4 +1,4 @@
-//! The one store of settings: read once, kept at each change, and in step with the other tabs.
+//! The one store of settings: read once, kept at each change, and in step with the other program and the other tabs.
 
 use std::rc::Rc;
 
@@ -7,7 +7,7 @@ use gloo::events::EventListener;
 use gloo::utils::{document, document_element, window};
 use yew::prelude::*;
 
-use super::storage;
+use super::{between, storage};
 use crate::settings::{Change, Settings, Theme};
 
 /// The settings, and how to change them.
@@ -46,7 +46,7 @@ struct Held {
 enum Action {
     /// A change, and whether the browser has kept it.
     Change(Change, bool),
-    /// Another tab has changed something.
+    /// Another tab or program has changed something.
     Reread(Settings),
 }
 
@@ -69,13 +69,16 @@ pub fn use_stored_settings() -> Store {
         let (key, text) = change.kept();
         let kept = storage::keep(key, &text).is_ok();
         dispatcher.dispatch(Action::Change(change, kept));
+        between::tell();
     });
     use_effect_with(held.dispatcher(), |dispatcher| {
-        let dispatcher = dispatcher.clone();
-        let listener = EventListener::new(&window(), "storage", move |_| {
-            dispatcher.dispatch(Action::Reread(stored()));
-        });
-        || drop(listener)
+        let reread = {
+            let dispatcher = dispatcher.clone();
+            move || dispatcher.dispatch(Action::Reread(stored()))
+        };
+        let here = between::listen(reread.clone());
+        let elsewhere = EventListener::new(&window(), "storage", move |_| reread());
+        || drop((here, elsewhere))
     });
     use_effect_with((held.settings.language, held.settings.theme), |(language, theme)| {
         let text = language.text();

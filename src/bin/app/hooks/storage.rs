@@ -1,7 +1,10 @@
-//! The browser's storage for small texts. A browser may refuse it, wholly or when it is full.
+//! The browser's storage for small texts. A browser may refuse it, wholly or when it is full; then a text is kept as long as the
+//! page is open.
 
 use gloo::utils::window;
 use web_sys::Storage;
+
+use super::between;
 
 /// The browser keeps nothing for us.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -9,7 +12,7 @@ pub struct Refused;
 
 /// The text kept under a key, if there is one and it may be read.
 pub fn read(key: &str) -> Option<String> {
-    storage().and_then(|storage| storage.get_item(key).ok().flatten())
+    between::read(key).or_else(|| storage()?.get_item(key).ok().flatten())
 }
 
 /// Keeps a text under a key.
@@ -18,7 +21,9 @@ pub fn read(key: &str) -> Option<String> {
 ///
 /// Where the browser refuses, be it this text or all.
 pub fn keep(key: &str, text: &str) -> Result<(), Refused> {
-    storage().and_then(|storage| storage.set_item(key, text).ok()).ok_or(Refused)
+    let kept = storage().and_then(|storage| storage.set_item(key, text).ok()).ok_or(Refused);
+    between::keep(key, kept.is_err().then_some(text));
+    kept
 }
 
 /// Whether the browser keeps anything at all.

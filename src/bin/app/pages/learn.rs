@@ -19,9 +19,7 @@ mod sign;
 
 use std::collections::HashMap;
 
-use gloo::utils::document;
-use wasm_bindgen::JsCast;
-use web_sys::{HtmlDialogElement, HtmlElement};
+use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use self::all::AllFans;
@@ -63,11 +61,6 @@ pub fn LearnPage(props: &Props) -> Html {
     {
         let node = node.clone();
         use_effect_with(props.here.clone(), move |here| {
-            // A sheet of the page that was left would hold everything back.
-            let sheet = document().query_selector(".kept dialog[open]").ok().flatten();
-            if let Some(sheet) = sheet.and_then(|sheet| sheet.dyn_into::<HtmlDialogElement>().ok()) {
-                sheet.close();
-            }
             if let Some(main) = node.cast::<HtmlElement>() {
                 let known = read.borrow().get(&here.place).copied();
                 main.set_scroll_top(known.filter(|_| !here.anew).unwrap_or_default());

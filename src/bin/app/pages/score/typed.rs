@@ -46,11 +46,11 @@ pub fn use_keyboard(state: Rc<State>, own: Rc<RuleSet>, act: Callback<Action>, o
     });
 }
 
-/// Whether an event is for this page and not for a field, a sheet or another page.
+/// Whether an event is for this page and not for a field, a sheet or the other program.
 fn is_ours(event: &Event) -> bool {
     let field = |target: Element| target.closest("input, textarea, select, dialog").ok().flatten().is_some();
     let elsewhere = event.target().and_then(|target| target.dyn_into().ok()).is_some_and(field);
-    !elsewhere && document().query_selector("dialog[open], .kept[hidden]").ok().flatten().is_none()
+    !elsewhere && document().query_selector("dialog[open], #app[hidden]").ok().flatten().is_none()
 }
 
 /// What a key does; whether it did something.

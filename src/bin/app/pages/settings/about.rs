@@ -16,7 +16,7 @@ pub struct Props {
 #[component]
 pub fn About(props: &Props) -> Html {
     let text = &use_text().settings;
-    let Offline { kept, renew } = &props.offline;
+    let Offline { kept, renew, .. } = &props.offline;
     html! {
         <section class="about">
             <h3>{ text.about }</h3>

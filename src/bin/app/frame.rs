@@ -1,28 +1,43 @@
-//! The frame around the pages: name, settings, the parts of the app, and the page itself.
+//! The frame around the pages of a program: name, settings, the parts of the app, and the page itself.
 
 mod tabs;
 
 use std::rc::Rc;
 
 use bafan::RuleSet;
+use gloo::utils::{body, document};
 use yew::prelude::*;
 
 use self::tabs::Tabs;
 use crate::components::{Icon, Notice, Shape};
 use crate::hooks::offline::{Kept, use_offline};
-use crate::hooks::place::{Travel, use_place};
+use crate::hooks::place::{Here, Travel, use_place};
 use crate::hooks::settings::{Numerals, use_stored_settings};
-use crate::pages::{LearnPage, ScorePage, SettingsSheet};
+use crate::pages::SettingsSheet;
+use crate::place::Program;
 use crate::text::Language;
 
-/// The whole app.
+/// Starts a program in its own element of the document. `page` gives the page of a place.
+pub fn start(program: Program, page: impl Fn(Here) -> Html + 'static) {
+    let root = document().get_element_by_id(program.id()).unwrap_or_else(|| body().into());
+    yew::Renderer::<Frame>::with_root_and_props(root, Props { program, page: Callback::from(page) }).render();
+}
+
+/// Properties of [`Frame`].
+#[derive(Properties, PartialEq)]
+struct Props {
+    program: Program,
+    page: Callback<Here, Html>,
+}
+
+/// A whole program.
 #[component]
-pub fn Root() -> Html {
+fn Frame(props: &Props) -> Html {
     let store = use_stored_settings();
     let offline = use_offline();
-    let (here, travel) = use_place();
+    let (here, travel) = use_place(props.program);
+    let shown = use_last_shown(props.program, &here);
     let setting = use_state_eq(|| false);
-    let put_off = use_state_eq(|| false);
     let settings = &store.settings;
     let open = {
         let setting = setting.setter();
@@ -32,19 +47,14 @@ pub fn Root() -> Html {
         let setting = setting.setter();
         move |()| setting.set(false)
     };
-    let later = {
-        let put_off = put_off.setter();
-        move |()| put_off.set(true)
-    };
     let text = &settings.language.text().settings;
-    let learning = here.place.is_learning();
     let newer = offline.kept == Kept::Newer;
     html! {
         <ContextProvider<Language> context={settings.language}>
             <ContextProvider<Numerals> context={Numerals(settings.numerals())}>
                 <ContextProvider<Rc<RuleSet>> context={settings.rules.clone()}>
                     <ContextProvider<Travel> context={travel}>
-                    <div class={classes!("shell", learning.then_some("reading"))}>
+                    <div class={classes!("shell", (props.program == Program::Study).then_some("reading"))}>
                         <header class="bar">
                             <h1 class="seal" lang="zh-Hans">{ "八番" }</h1>
                             <Tabs place={here.place.clone()} />
@@ -61,19 +71,15 @@ pub fn Root() -> Html {
                                 }
                             </button>
                         </header>
-                        // It stays while somebody reads, with all that was entered.
-                        <div class="kept" hidden={learning}><ScorePage /></div>
-                        if learning {
-                            <LearnPage {here} />
-                        }
+                        { props.page.emit(shown) }
                     </div>
                     </ContextProvider<Travel>>
                     <Notice
-                        text={(newer && !*put_off).then_some(text.newer)}
+                        text={(newer && !offline.put_off).then_some(text.newer)}
                         act={text.renew}
                         later={text.later}
                         on_act={offline.renew.clone()}
-                        on_later={later}
+                        on_later={offline.later.clone()}
                     />
                     if *setting {
                         <SettingsSheet {store} {offline} on_close={close} />
@@ -82,4 +88,16 @@ pub fn Root() -> Html {
             </ContextProvider<Numerals>>
         </ContextProvider<Language>>
     }
+}
+
+/// Where somebody is or was last among the places of a program, which keeps showing that while the other one has the page.
+#[hook]
+fn use_last_shown(program: Program, here: &Here) -> Here {
+    let shown = use_mut_ref(|| here.clone());
+    let mut shown = shown.borrow_mut();
+    // To come back to the same place is nothing new.
+    if here.place.program() == program && here.place != shown.place {
+        *shown = here.clone();
+    }
+    shown.clone()
 }

@@ -1,0 +1,112 @@
+/** The two programs on one page: each is fetched when it is wanted, stays as it was left, and obeys the same settings. */
+
+import assert from 'node:assert/strict';
+import { Person } from './hand.mjs';
+import { journey } from './harness.mjs';
+
+const link = (page, name) => page.getByRole('link', { name });
+const heading = (page, name) => page.getByRole('heading', { name });
+
+/** A host whose files no browser keeps, so that what is asked for is seen. */
+const unkept = (site) => site.answer(/^sw\.js$/, { body: '' });
+const asked = (page, name) => page.site.requests.some((path) => path.startsWith(name));
+
+journey(
+  'the program of the Score page comes alone, and the other one when somebody goes there',
+  async (page) => {
+    await page.getByRole('button', { name: '五饼，余 4 张' }).waitFor();
+    assert.ok(!asked(page, 'study') && !asked(page, 'learn'), `${page.site.requests}`);
+    await link(page, '学番').click();
+    await heading(page, '八十二番').waitFor();
+    assert.ok(asked(page, 'study_bg.wasm') && asked(page, 'learn.css'), `${page.site.requests}`);
+  },
+  { host: unkept },
+);
+
+journey(
+  'a link to a fan brings the program that shows it, and the engine for scripts after it',
+  async (page) => {
+    const learning = page.site.requests.findIndex((path) => path.startsWith('study'));
+    const scoring = page.site.requests.findIndex((path) => path.startsWith('app'));
+    assert.ok(learning >= 0 && (scoring < 0 || learning < scoring), `${page.site.requests}`);
+    await page.waitFor(() => window.bafan);
+    assert.deepEqual(await page.evaluate(() => window.bafan.waits('1m')), { waits: ['1m'] });
+    await heading(page, /^清龙/).waitFor();
+  },
+  { path: '#/fan/qing-long', host: unkept },
+);
+
+journey('a hand in the making, what can be undone and where one was reading outlast visits', async (page) => {
+  const person = new Person(page);
+  await person.enter('[123m]45p');
+  await link(page, '学番').click();
+  await heading(page, '八十二番').waitFor();
+  const scrolled = () => page.getByRole('main').evaluate((main) => main.scrollTop);
+  await page.getByRole('main').evaluate((main) => (main.scrollTop = 200));
+  await link(page, '算番').click();
+  await person.button('移去五饼').waitFor();
+  await person.choose('撤销');
+  assert.deepEqual(await person.hand(), ['移去吃：一万', '移去四饼']);
+  await link(page, '学番').click();
+  await heading(page, '八十二番').waitFor();
+  assert.equal(await scrolled(), 200);
+  await page.driver.navigate().back();
+  await person.hears('再进');
+  assert.deepEqual(await person.hand(), ['移去吃：一万', '移去四饼']);
+  await person.choose('重做');
+  assert.deepEqual(await person.hand(), ['移去吃：一万', '移去四饼', '移去五饼']);
+});
+
+journey('what is set in one part holds in the other', async (page) => {
+  await link(page, '学番').click();
+  await page.getByRole('button', { name: '设置' }).click();
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('button', { name: 'Dark' }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await link(page, 'Score').click();
+  await page.getByRole('button', { name: '5 dots, 4 left' }).waitFor();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  assert.equal(await page.getByRole('button', { name: 'Dark' }).getAttribute('aria-pressed'), 'true');
+  await page.getByRole('button', { name: '中文' }).click();
+  await page.getByRole('button', { name: '关闭' }).click();
+  await link(page, '学番').click();
+  await heading(page, '八十二番').waitFor();
+});
+
+journey('settings that the browser keeps for nobody hold in both parts', async (page) => {
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.getByRole('button', { name: '设置' }).click();
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await link(page, 'Learn').click();
+  await heading(page, 'The 82 fans').waitFor();
+});
+
+journey('a sheet that is open does not follow to the other part', async (page) => {
+  await page.getByRole('button', { name: '更多' }).click();
+  await page.getByRole('dialog').waitFor();
+  await page.evaluate(() => void (location.hash = '#/learn'));
+  await heading(page, '八十二番').waitFor();
+  await link(page, '算番').click();
+  await page.getByRole('button', { name: '五饼，余 4 张' }).click();
+});
+
+journey(
+  'a part that does not come says so, leads back, and comes the next time',
+  async (page) => {
+    page.site.answer(/^study/, { status: 404 });
+    await page.getByRole('button', { name: '五饼，余 4 张' }).click();
+    await link(page, '学番').click();
+    await page.getByRole('alert').filter({ hasText: '没能打开' }).waitFor();
+    await link(page, '返回').click();
+    await page.getByRole('button', { name: '移去五饼' }).waitFor();
+    page.site.answer(/^study/, {});
+    await link(page, '学番').click();
+    await heading(page, '八十二番').waitFor();
+  },
+  { host: unkept, allows: /study/ },
+);

@@ -3,7 +3,7 @@
 use crate::hand::{Drawn, Holding};
 use crate::meld::{Meld, Source};
 use crate::order;
-use crate::shanten::{Goals, Shanten, shanten};
+use crate::shanten::{Goals, Shanten, shanten, shanten_of_rests};
 use crate::tile::{Tile, TileCounts, TileSet};
 
 /// One discard, and what it leaves.
@@ -30,13 +30,12 @@ pub struct Discard {
 /// assert_eq!((best.tile.to_string(), best.shanten.distance, best.unseen), ("5s".to_owned(), 0, 4));
 /// ```
 pub fn discards(drawn: &Drawn, goals: Goals, seen: &TileCounts) -> Vec<Discard> {
-    let leaving = |(tile, _)| {
+    let leaving = |(tile, shanten): (Tile, Shanten)| {
         let rest = drawn.without(tile)?;
-        let shanten = shanten(&rest, goals)?;
         let unseen = unseen_of(shanten.useful, &rest, tile, seen);
         Some(Discard { tile, rest, shanten, unseen })
     };
-    let mut discards: Vec<Discard> = drawn.standing().iter().filter_map(leaving).collect();
+    let mut discards: Vec<Discard> = shanten_of_rests(drawn, goals).into_iter().filter_map(leaving).collect();
     order::by_key(&mut discards, |discard| (discard.shanten.distance, std::cmp::Reverse(discard.unseen)));
     discards
 }

@@ -7,15 +7,15 @@
 
 mod group;
 mod lanes;
+mod search;
 
 use arrayvec::ArrayVec;
 
-use crate::arrange::{Set, knitted_arrangements};
-use crate::hand::Holding;
+use crate::arrange::knitted_arrangements;
+use crate::hand::{Drawn, Holding};
 use crate::meld::Meld;
-use crate::order;
-use crate::tile::{Suit, Tile, TileCounts, TileSet};
-use group::{Group, Nearest, nearest};
+use crate::tile::{Tile, TileCounts, TileSet};
+use search::Search;
 
 /// A way to be complete.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -118,24 +118,22 @@ pub(crate) fn melded_counts(holding: &Holding) -> TileCounts {
 
 /// The same for tiles that need not be a whole holding.
 pub(crate) fn least(standing: &TileCounts, melded: &TileCounts, melded_sets: usize, goals: Goals) -> Option<Shanten> {
-    let sets = 4usize.saturating_sub(melded_sets);
-    let concealed = melded_sets == 0;
-    let for_goal = |goal: Goal, limit: u8| match goal {
-        Goal::SevenPairs => concealed.then(|| seven_pairs(standing)),
-        Goal::ThirteenOrphans => concealed.then(|| thirteen_orphans(standing)),
-        Goal::HonorsAndKnitted => concealed.then(|| honors_and_knitted(standing)),
-        Goal::Sets => sets_and_pair(standing, melded, sets, limit),
-        Goal::KnittedStraight => (sets >= 3).then(|| knitted_straight(standing, melded, sets - 3, limit)).flatten(),
+    Search::new(melded, melded_sets, goals).nearest(standing, MOST).map(Shanten::from)
+}
+
+/// The distance and useful kinds of what each discard leaves, by the kind discarded; none where melds rule all goals out.
+pub(crate) fn shanten_of_rests(drawn: &Drawn, goals: Goals) -> ArrayVec<(Tile, Shanten), 14> {
+    let (standing, Drawn(held)) = (drawn.standing(), drawn);
+    let mut search = Search::new(&melded_counts(held), held.set_count(), goals);
+    let Some(whole) = search.nearest(standing, MOST) else { return ArrayVec::new() };
+    let without = |tile: Tile| {
+        let mut rest = *standing;
+        rest.remove(tile);
+        // Without the tile no complete hand lacks more than one tile more.
+        let lacking = search.nearest(&rest, whole.tiles + 1)?;
+        Some((tile, lacking.into()))
     };
-    let nearest = |best: Option<Lacking>, goal: Goal| {
-        let reached = for_goal(goal, best.map_or(MOST, |best| best.tiles));
-        best.into_iter().chain(reached).reduce(Lacking::or)
-    };
-    // The quick ones first: what lacks more than they do need not be followed.
-    const ORDER: [Goal; 5] =
-        [Goal::SevenPairs, Goal::ThirteenOrphans, Goal::HonorsAndKnitted, Goal::Sets, Goal::KnittedStraight];
-    let best = ORDER.into_iter().filter(|&goal| goals.contains(goal)).fold(None, nearest)?;
-    Some(Shanten { distance: best.tiles.saturating_sub(1), useful: best.kinds })
+    standing.kinds().iter().filter_map(without).take(14).collect()
 }
 
 /// No hand lacks more tiles than it has.
@@ -146,6 +144,12 @@ const MOST: u8 = 14;
 struct Lacking {
     tiles: u8,
     kinds: TileSet,
+}
+
+impl From<Lacking> for Shanten {
+    fn from(lacking: Lacking) -> Shanten {
+        Shanten { distance: lacking.tiles.saturating_sub(1), useful: lacking.kinds }
+    }
 }
 
 impl Lacking {
@@ -159,28 +163,12 @@ impl Lacking {
     }
 }
 
-/// Four sets and a pair, unless they lack more than `limit`.
-fn sets_and_pair(standing: &TileCounts, melded: &TileCounts, sets: usize, limit: u8) -> Option<Lacking> {
-    let groups = [0, 1, 2, 3].map(|number| Group::new(number, standing, melded, sets, limit));
-    let nearest = nearest([0, 1, 2, 3].map(|number: usize| groups[number].costs()), sets);
-    if nearest.tiles > limit {
-        return None;
-    }
-    let lacked = groups.iter().zip(nearest.wanted).map(|(group, wanted)| group.lacked(wanted));
-    Some(Lacking { tiles: nearest.tiles, kinds: lacked.fold(TileSet::default(), TileSet::union) })
-}
-
 /// Each pair that is not there yet is made from a single tile. Of 13 tiles there are always enough; before, a pair may have to
 /// come whole.
 fn seven_pairs(standing: &TileCounts) -> Lacking {
-    let (mut pairs, mut singles) = (0, TileSet::default());
-    for (tile, copies) in standing.iter() {
-        pairs += copies / 2;
-        if copies % 2 == 1 {
-            singles.insert(tile);
-        }
-    }
-    let wanted = 7u8.saturating_sub(pairs);
+    let singles = standing.kinds_with(1);
+    let pairs = standing.kinds_with(2).len() + 2 * standing.kinds_with(4).len();
+    let wanted = 7u8.saturating_sub(pairs as u8);
     let whole = wanted.saturating_sub(singles.len() as u8);
     let kinds = if whole == 0 { singles } else { Tile::all().filter(|&tile| standing[tile] < 4).collect() };
     Lacking { tiles: wanted + whole, kinds }
@@ -188,7 +176,7 @@ fn seven_pairs(standing: &TileCounts) -> Lacking {
 
 fn thirteen_orphans(standing: &TileCounts) -> Lacking {
     let held = standing.kinds().intersection(TileSet::ORPHANS);
-    let paired = held.iter().any(|tile| standing[tile] > 1);
+    let paired = standing.kinds_with(!1).meets(TileSet::ORPHANS);
     let tiles = 13 - held.len() as u8 + u8::from(!paired);
     Lacking { tiles, kinds: if paired { TileSet::ORPHANS.minus(held) } else { TileSet::ORPHANS } }
 }
@@ -202,76 +190,4 @@ fn honors_and_knitted(standing: &TileCounts) -> Lacking {
     };
     let none = Lacking { tiles: u8::MAX, kinds: TileSet::default() };
     knitted_arrangements().map(lacking).fold(none, Lacking::or)
-}
-
-/// The nine, and of the other tiles `sets` sets (one, or none beside a meld) and a pair. Arrangements that lack more than
-/// `limit` are passed over.
-///
-/// A suit has one of three parts of the nine, so its rest is looked at three times at most for the six arrangements.
-/// Those that lack least of the nine come first: they leave the rest most tiles to lack.
-fn knitted_straight(standing: &TileCounts, melded: &TileCounts, sets: usize, limit: u8) -> Option<Lacking> {
-    let kinds = standing.kinds();
-    // A kong among the melds takes all copies of its kind away.
-    let gone: TileSet = melded.iter().filter(|&(_, copies)| copies >= 4).map(|(tile, _)| tile).collect();
-    let lacked = |(_, nine): &([Set; 3], TileSet)| nine.minus(kinds).len() as u8;
-    let possible = |knitted: &([Set; 3], TileSet)| lacked(knitted) <= limit && !knitted.1.minus(kinds).meets(gone);
-    let mut arrangements: ArrayVec<_, 6> = knitted_arrangements().filter(possible).collect();
-    order::by_key(&mut arrangements, lacked);
-    let bound = limit - lacked(arrangements.first()?);
-    let honors = Group::new(3, standing, melded, sets, bound);
-    let mut rests: [[Option<Group>; 3]; 3] = Default::default();
-    let mut least = limit;
-    let mut reached: ArrayVec<(KnittedParts, TileSet, Nearest), 6> = ArrayVec::new();
-    for (parts, nine) in arrangements {
-        let missing = nine.minus(kinds);
-        if missing.len() as u8 > least {
-            break;
-        }
-        let part_of = part_of_suits(parts);
-        let mut costs = [honors.costs(); 4];
-        for (suit, &part) in part_of.iter().enumerate() {
-            let rest = || rest_of_suit(suit, nine, standing, melded, sets, bound);
-            costs[suit] = rests[suit][part].get_or_insert_with(rest).costs();
-        }
-        let mut nearest = nearest(costs, sets);
-        nearest.tiles += missing.len() as u8;
-        if nearest.tiles <= least {
-            least = nearest.tiles;
-            reached.push((part_of, missing, nearest));
-        }
-    }
-    let lacking = |(part_of, missing, nearest): &(KnittedParts, TileSet, Nearest)| {
-        let rest = |suit: usize| rests[suit][part_of[suit]].as_ref().map(|rest| rest.lacked(nearest.wanted[suit]));
-        let useful = (0..3).filter_map(rest).fold(honors.lacked(nearest.wanted[3]), TileSet::union);
-        Lacking { tiles: nearest.tiles, kinds: useful.union(*missing) }
-    };
-    reached.iter().filter(|(.., nearest)| nearest.tiles == least).map(lacking).reduce(Lacking::or)
-}
-
-/// Which of the three parts (147, 258, 369) each suit has.
-type KnittedParts = [usize; 3];
-
-fn part_of_suits(parts: [Set; 3]) -> KnittedParts {
-    let mut part_of = [0; 3];
-    for (part, set) in parts.iter().enumerate() {
-        part_of[set.tile.index() / 9] = part;
-    }
-    part_of
-}
-
-/// What a suit has beside its part of the nine.
-fn rest_of_suit(
-    suit: usize,
-    nine: TileSet,
-    standing: &TileCounts,
-    melded: &TileCounts,
-    sets: usize,
-    bound: u8,
-) -> Group {
-    let (mut rest, mut taken) = (*standing, *melded);
-    for tile in nine.intersection(TileSet::suit(Suit::ALL[suit])).iter() {
-        rest.remove(tile);
-        taken.add(tile);
-    }
-    Group::new(suit, &rest, &taken, sets, bound)
 }

@@ -1,187 +1,193 @@
 //! What the tiles of one suit, or the honours, lack for any number of sets and a pair.
 
 use super::lanes::{Lanes, Marks};
-use crate::tile::{Tile, TileCounts, TileSet};
+use crate::tile::{Packed, TileSet};
 
-/// At most this many equal chows begin at a rank: three of them are three pungs.
-const CHOWS: usize = 2;
-
-/// The least costs behind each kind, by how many chows began at the rank before and at the one before that.
-type Step = [[Lanes; CHOWS + 1]; CHOWS + 1];
+/// How many numbers of equal chows can begin at a rank: none, one or two, since three of them are three pungs.
+const BEGUN: usize = 3;
+/// How many chows began at the rank before the last (times three), and how many at the last, is one number below this.
+const STATES: usize = BEGUN * BEGUN;
 
 /// One suit, or the honours.
 pub(super) struct Group {
-    first: usize,
-    kinds: usize,
-    held: [u8; 9],
-    room: [u8; 9],
-    sets: usize,
-    steps: [Step; 10],
+    held: Packed,
+    taken: Packed,
+    bound: u8,
+    /// The least costs behind each kind, by the chows begun there.
+    steps: [[Lanes; STATES]; 10],
+    /// What was asked last of the kinds that are lacked, and the answer.
+    asked: (Marks, TileSet),
 }
 
 impl Group {
-    /// The group of a number (the suits, then the honours), with the least costs of up to `sets` sets. `taken` copies are
-    /// not to be had. What lacks more than `bound` tiles is not followed: its cost comes out as never, or too high.
-    pub(super) fn new(number: usize, standing: &TileCounts, taken: &TileCounts, sets: usize, bound: u8) -> Group {
-        let first = number * 9;
-        let kinds = if first == 27 { 7 } else { 9 };
-        let (mut held, mut room) = ([0; 9], [0; 9]);
-        for kind in 0..kinds {
-            held[kind] = standing.as_array()[first + kind];
-            room[kind] = 4u8.saturating_sub(taken.as_array()[first + kind]);
-        }
-        let mut group = Group { first, kinds, held, room, sets, steps: [[[Lanes::NEVER; 3]; 3]; 10] };
-        group.steps[0][0][0] = Lanes::START;
-        for kind in 0..kinds {
-            let begins = group.begins(kind);
-            let (before, behind) = group.steps.split_at_mut(kind + 1);
-            let (before, behind) = (&before[kind], &mut behind[0]);
-            for (older, newer) in WAYS {
-                let from = before[older][newer];
-                if from.all_above(bound) {
-                    continue;
-                }
-                each_use(older + newer, begins, group.room[kind], sets, |usage| {
-                    let to = &mut behind[newer][usage.begun];
-                    *to = to.min(usage.apply(from, group.held[kind]));
-                });
-            }
-        }
+    /// A suit, or the honours, with the least costs of up to `sets` sets. `taken` copies are not to be had. What lacks more
+    /// than `bound` tiles is not followed: its cost comes out as never, or too high.
+    pub(super) fn new(held: Packed, taken: Packed, sets: usize, bound: u8) -> Group {
+        let steps = [[Lanes::NEVER; STATES]; 10];
+        let mut group = Group { held, taken, bound, steps, asked: Default::default() };
+        group.work_out(Marks::up_to(sets));
         group
+    }
+
+    /// Whether it is the group of these tiles, followed up to a bound at least.
+    pub(super) fn is_of(&self, held: Packed, bound: u8) -> bool {
+        self.held == held && self.bound >= bound
+    }
+
+    /// Fills in the least costs of the marked lanes.
+    fn work_out(&mut self, among: Marks) {
+        self.steps[0][0] = Lanes::START;
+        let mut states = 1u16;
+        for kind in 0..self.held.kinds() {
+            let uses = self.uses(kind);
+            let next_held = [self.held.copies(kind + 1), self.held.copies(kind + 2)];
+            let (before, behind) = self.steps.split_at_mut(kind + 1);
+            let (before, behind) = (&before[kind], &mut behind[0]);
+            // With what they have yet to take, chows that are begun must come out as cheap as none begun.
+            let most = before[0].min(Lanes::all(self.bound));
+            let mut reached = 0u16;
+            each_bit(states, |state| {
+                let (older, newer) = (state / BEGUN, state % BEGUN);
+                for begun in 0..uses.begins {
+                    let chows = (older + newer + begun) as u8;
+                    let Some(tiles) = uses.lacked(chows) else { break };
+                    let to_come = ((newer + begun) as u8).saturating_sub(next_held[0])
+                        + (begun as u8).saturating_sub(next_held[1]);
+                    let from = before[state].with_sets(begun).within(most, tiles + to_come, among);
+                    if !from.is_never() {
+                        let to = newer * BEGUN + begun;
+                        behind[to] = behind[to].min(uses.least(from, chows));
+                        reached |= 1 << to;
+                    }
+                }
+            });
+            states = reached;
+        }
     }
 
     /// The least costs of the whole group.
     pub(super) fn costs(&self) -> Lanes {
-        self.steps[self.kinds][0][0]
+        self.steps[self.held.kinds()][0]
     }
 
     /// The kinds that are lacked on the cheapest ways to the marked numbers of sets and pairs.
-    pub(super) fn lacked(&self, wanted: Marks) -> TileSet {
+    pub(super) fn lacked(&mut self, wanted: Marks) -> TileSet {
+        if self.asked.0 != wanted {
+            self.asked = (wanted, self.lacked_on_ways_to(wanted));
+        }
+        self.asked.1
+    }
+
+    fn lacked_on_ways_to(&self, wanted: Marks) -> TileSet {
         let mut lacked = TileSet::default();
-        let mut marks = [[Marks::default(); CHOWS + 1]; CHOWS + 1];
-        marks[0][0] = wanted;
-        for kind in (0..self.kinds).rev() {
-            let mut marks_before = [[Marks::default(); CHOWS + 1]; CHOWS + 1];
-            let mut is_lacked = false;
-            for (newer, begun) in WAYS.into_iter().filter(|&(newer, begun)| !marks[newer][begun].is_empty()) {
-                let (to, among) = (self.steps[kind + 1][newer][begun], marks[newer][begun]);
-                for (older, before) in marks_before.iter_mut().enumerate() {
-                    let from = self.steps[kind][older][newer];
-                    if from.is_never() {
-                        continue;
+        let mut marks = [Marks::default(); STATES];
+        marks[0] = wanted.among(self.costs().above_zero());
+        let mut marked = 1u16;
+        for kind in (0..self.held.kinds()).rev() {
+            let uses = self.uses(kind);
+            let mut marks_before = [Marks::default(); STATES];
+            let (mut marked_before, mut is_lacked) = (0u16, false);
+            each_bit(marked, |state| {
+                let (newer, begun) = (state / BEGUN, state % BEGUN);
+                let (to, among) = (self.steps[kind + 1][state], marks[state]);
+                for older in 0..BEGUN {
+                    let before = older * BEGUN + newer;
+                    let from = self.steps[kind][before];
+                    if !from.is_never() {
+                        let (cheapest, lacks) = uses.leading(from, begun, (older + newer + begun) as u8, to, among);
+                        is_lacked |= lacks;
+                        // What costs nothing has lacked nothing so far.
+                        let cheapest = cheapest.among(from.above_zero());
+                        marks_before[before] = marks_before[before].union(cheapest);
+                        marked_before |= u16::from(!cheapest.is_empty()) << before;
                     }
-                    each_use_of(older + newer, begun, self.room[kind], self.sets, |usage| {
-                        let cheapest = usage.apply(from, self.held[kind]).equal(to, among);
-                        if !cheapest.is_empty() {
-                            before[newer] = before[newer].union(usage.undo(cheapest));
-                            is_lacked |= usage.copies > self.held[kind];
-                        }
-                    });
                 }
-            }
+            });
             if is_lacked {
-                lacked = lacked.union(Tile::at(self.first + kind).map(TileSet::one).unwrap_or_default());
+                lacked.insert(self.held.tile(kind));
             }
-            marks = marks_before;
+            (marks, marked) = (marks_before, marked_before);
         }
         lacked
     }
 
-    /// How many chows can begin at a kind.
-    fn begins(&self, kind: usize) -> usize {
-        if self.kinds == 9 && kind < 7 { CHOWS } else { 0 }
+    /// The ways to use a kind.
+    fn uses(&self, kind: usize) -> Uses {
+        let begins = if self.held.is_suit() && kind < 7 { BEGUN } else { 1 };
+        Uses { held: self.held.copies(kind), room: 4u8.saturating_sub(self.taken.copies(kind)), begins }
     }
 }
 
-/// The least number of tiles that groups together lack for some sets and a pair, and how each gets its part.
-#[derive(Clone, Copy)]
-pub(super) struct Nearest {
-    pub(super) tiles: u8,
-    pub(super) wanted: [Marks; 4],
+/// Calls `see` with the place of each bit that is set.
+#[inline(always)]
+fn each_bit(mut bits: u16, mut see: impl FnMut(usize)) {
+    while bits != 0 {
+        see(bits.trailing_zeros() as usize);
+        bits &= bits - 1;
+    }
 }
 
-/// The cheapest ways to part `sets` sets and a pair among four groups.
-pub(super) fn nearest(costs: [Lanes; 4], sets: usize) -> Nearest {
-    let costs = costs.map(|costs| [0, 1].map(|pair| [0, 1, 2, 3, 4].map(|sets| costs.cost(sets, pair))));
-    let mut nearest = Nearest { tiles: u8::MAX, wanted: [Marks::default(); 4] };
-    for paired in 0..4 {
-        let cost = [0, 1, 2, 3].map(|group| costs[group][usize::from(group == paired)]);
-        for one in 0..=sets {
-            for two in 0..=sets - one {
-                let before = cost[0][one] + cost[1][two];
-                if before > nearest.tiles {
-                    continue;
-                }
-                for three in 0..=sets - one - two {
-                    let four = sets - one - two - three;
-                    let tiles = before + cost[2][three] + cost[3][four];
-                    if tiles > nearest.tiles {
-                        continue;
-                    }
-                    if tiles < nearest.tiles {
-                        nearest = Nearest { tiles, wanted: [Marks::default(); 4] };
-                    }
-                    for (group, sets) in [one, two, three, four].into_iter().enumerate() {
-                        nearest.wanted[group] = nearest.wanted[group].mark(sets, usize::from(group == paired));
-                    }
-                }
-            }
+/// The ways to use a kind.
+struct Uses {
+    held: u8,
+    /// How many copies can be had in all.
+    room: u8,
+    /// So many numbers of chows can begin here, none included.
+    begins: usize,
+}
+
+impl Uses {
+    /// How many of so many copies are lacked, where that many can be had.
+    #[inline(always)]
+    const fn lacked(&self, copies: u8) -> Option<u8> {
+        if copies > self.room { None } else { Some(copies.saturating_sub(self.held)) }
+    }
+
+    /// The least costs when it serves so many chows: with nothing else of it, with a pair, with a pung.
+    #[inline(always)]
+    fn least(&self, from: Lanes, chows: u8) -> Lanes {
+        let Some(tiles) = self.lacked(chows) else { return Lanes::NEVER };
+        let mut least = from.plus(tiles);
+        if let Some(tiles) = self.lacked(chows + 2) {
+            least = least.min(from.with_pair().plus(tiles));
         }
-    }
-    nearest
-}
-
-/// How the copies of one kind are used.
-struct Use {
-    /// Chows that begin here.
-    begun: usize,
-    /// A pung and a pair, or neither.
-    pung: bool,
-    pair: bool,
-    /// How many copies that takes.
-    copies: u8,
-}
-
-impl Use {
-    fn apply(&self, from: Lanes, held: u8) -> Lanes {
-        let tiles = u64::from(self.copies.saturating_sub(held));
-        if self.pair { from.with_sets(self.sets(), 0).with_pair(tiles) } else { from.with_sets(self.sets(), tiles) }
+        if let Some(tiles) = self.lacked(chows + 3) {
+            least = least.min(from.with_sets(1).plus(tiles));
+        }
+        least
     }
 
-    fn undo(&self, marks: Marks) -> Marks {
-        if self.pair { marks.without_pair().without_sets(self.sets()) } else { marks.without_sets(self.sets()) }
-    }
-
-    fn sets(&self) -> usize {
-        self.begun + usize::from(self.pung)
+    /// The lanes from which marked lanes can be reached at just these costs, and whether copies are lacked for that.
+    #[inline(always)]
+    fn leading(&self, from: Lanes, begun: usize, chows: u8, to: Lanes, among: Marks) -> (Marks, bool) {
+        let Some(tiles) = self.lacked(chows) else { return (Marks::default(), false) };
+        let from = from.with_sets(begun);
+        let mut leading = from.plus(tiles).equal(to, among);
+        let mut lacks = tiles > 0 && !leading.is_empty();
+        if let Some(tiles) = self.lacked(chows + 2) {
+            let reached = from.with_pair().plus(tiles).equal(to, among);
+            lacks |= tiles > 0 && !reached.is_empty();
+            leading = leading.union(reached.without_pair());
+        }
+        if let Some(tiles) = self.lacked(chows + 3) {
+            let reached = from.with_sets(1).plus(tiles).equal(to, among);
+            lacks |= tiles > 0 && !reached.is_empty();
+            leading = leading.union(reached.without_sets(1));
+        }
+        (leading.without_sets(begun), lacks)
     }
 }
 
-/// The numbers of chows that can begin at two neighbouring ranks.
-const WAYS: [(usize, usize); 9] = [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (2, 0), (2, 1), (2, 2)];
-
-/// Calls `see` with each way to use a kind that has to serve so many chows begun below, and of which `room` copies can be
-/// had.
-#[inline(always)]
-fn each_use(served: usize, begins: usize, room: u8, sets: usize, mut see: impl FnMut(&Use)) {
-    for begun in 0..=begins {
-        each_use_of(served, begun, room, sets, &mut see);
-    }
+/// The least number of tiles that groups together lack for `sets` sets and a pair.
+pub(super) fn least(costs: [Lanes; 4], sets: usize) -> u8 {
+    let [one, two, three, four] = costs;
+    one.beside(two).least_beside(three.beside(four), sets)
 }
 
-/// Those ways in which so many chows begin at the kind.
-#[inline(always)]
-fn each_use_of(served: usize, begun: usize, room: u8, sets: usize, mut see: impl FnMut(&Use)) {
-    let chows = served + begun;
-    let copies = chows as u8;
-    if copies > room || chows > sets {
-        return;
-    }
-    see(&Use { begun, pung: false, pair: false, copies });
-    if copies + 2 <= room {
-        see(&Use { begun, pung: false, pair: true, copies: copies + 2 });
-    }
-    if copies + 3 <= room && chows < sets {
-        see(&Use { begun, pung: true, pair: false, copies: copies + 3 });
-    }
+/// The parts that each of four groups has on the ways to `sets` sets and a pair that together lack so many tiles.
+pub(super) fn parts(costs: [Lanes; 4], sets: usize, tiles: u8) -> [Marks; 4] {
+    let [one, two, three, four] = costs;
+    let (first, last) = (one.beside(two), three.beside(four));
+    [(one, two.beside(last)), (two, one.beside(last)), (three, four.beside(first)), (four, three.beside(first))]
+        .map(|(group, others)| group.reaching(tiles, others, sets))
 }

@@ -8,7 +8,7 @@ const WIDTH: u32 = 6;
 const ONES: u64 = lanes(1);
 /// The guard bit of each lane.
 const GUARDS: u64 = lanes(1 << (WIDTH - 1));
-/// A cost above all that occur, 14 at most, with room for the five copies that one kind can add.
+/// A cost above all that occur, 14 at most, with room for what is added to it before it is cut down again.
 const NEVER: u64 = 16;
 
 /// The same value in each of the ten lanes.
@@ -25,18 +25,19 @@ const fn lanes(value: u64) -> u64 {
 /// The lanes of the five numbers of sets, without the pair.
 const UNPAIRED: u64 = (1 << (SETS * WIDTH)) - 1;
 
-/// All bits of the lanes that have room for so many more sets.
-const ROOM: [u64; 4] = [with_room(0), with_room(1), with_room(2), with_room(3)];
-/// What the other lanes become when so many sets are added.
-const FILL: [u64; 4] = [filled(0), filled(1), filled(2), filled(3)];
-
-const fn with_room(sets: u32) -> u64 {
-    let five = (1 << ((SETS - sets) * WIDTH)) - 1;
-    five | five << (SETS * WIDTH)
+/// All bits of the lanes of up to so many sets.
+const fn up_to(sets: u32) -> u64 {
+    let unpaired = (1 << ((sets + 1) * WIDTH)) - 1;
+    unpaired | unpaired << (SETS * WIDTH)
 }
 
+/// All bits of the lanes that have room for so many more sets.
+const ROOM: [u64; 5] = [up_to(4), up_to(3), up_to(2), up_to(1), up_to(0)];
+/// What the other lanes become when so many sets are added.
+const FILL: [u64; 5] = [filled(0), filled(1), filled(2), filled(3), filled(4)];
+
 const fn filled(sets: u32) -> u64 {
-    !(with_room(sets) << (sets * WIDTH)) & lanes(NEVER)
+    !(up_to(SETS - 1 - sets) << (sets * WIDTH)) & lanes(NEVER)
 }
 
 /// Costs of 0 to 4 sets, without and with a pair; a cost of 16 or more means never.
@@ -53,38 +54,43 @@ impl Lanes {
     /// No sets and no pair can be had for nothing.
     pub(super) const START: Lanes = Lanes(lanes(NEVER) & !0x3F);
 
-    /// The cost of so many sets, with the pair or without.
-    pub(super) const fn cost(self, sets: usize, pair: usize) -> u8 {
-        (self.0 >> ((sets as u32 + pair as u32 * SETS) * WIDTH) & 0x1F) as u8
+    /// The same cost in each lane, 15 at most.
+    pub(super) const fn all(cost: u8) -> Lanes {
+        Lanes(ONES * if cost < NEVER as u8 { cost as u64 } else { NEVER - 1 })
     }
 
-    /// Whether anything can be had.
+    /// Whether nothing can be had.
     pub(super) const fn is_never(self) -> bool {
         self.0 == Lanes::NEVER.0
     }
 
-    /// Whether everything costs more than a bound.
-    pub(super) const fn all_above(self, bound: u8) -> bool {
-        let bound = if bound < NEVER as u8 { bound as u64 } else { NEVER - 1 };
-        ((self.0 | GUARDS) - ONES * (bound + 1)) & GUARDS == GUARDS
+    /// The costs of the marked lanes that with so many tiles more do not exceed the lane's `most`; the others become never.
+    pub(super) const fn within(self, most: Lanes, more: u8, among: Marks) -> Lanes {
+        let within = ((most.0 | GUARDS) - self.plus(more).0) & among.0;
+        let all = within - (within >> (WIDTH - 1));
+        Lanes(self.0 & all | lanes(NEVER) & !all)
     }
 
-    /// Up to three sets more, for so many tiles.
-    pub(super) const fn with_sets(self, sets: usize, tiles: u64) -> Lanes {
-        Lanes(((self.0 & ROOM[sets & 3]) << (sets as u32 * WIDTH) | FILL[sets & 3]) + ONES * tiles)
+    /// So many tiles more, 15 at most.
+    pub(super) const fn plus(self, tiles: u8) -> Lanes {
+        Lanes(self.0 + ONES * tiles as u64)
     }
 
-    /// The pair, for so many tiles.
-    pub(super) const fn with_pair(self, tiles: u64) -> Lanes {
-        let moved = (self.0 & UNPAIRED) << (SETS * WIDTH);
-        Lanes((moved | lanes(NEVER) & UNPAIRED) + ONES * tiles)
+    /// Up to four sets more.
+    pub(super) const fn with_sets(self, sets: usize) -> Lanes {
+        Lanes((self.0 & ROOM[sets]) << (sets as u32 * WIDTH) | FILL[sets])
+    }
+
+    /// The pair.
+    pub(super) const fn with_pair(self) -> Lanes {
+        Lanes((self.0 & UNPAIRED) << (SETS * WIDTH) | lanes(NEVER) & UNPAIRED)
     }
 
     /// The lesser cost of each lane.
     pub(super) const fn min(self, other: Lanes) -> Lanes {
         let not_less = ((self.0 | GUARDS) - other.0) & GUARDS;
         let all = not_less - (not_less >> (WIDTH - 1));
-        Lanes(self.0 & !all | other.0 & all)
+        Lanes(self.0 ^ (self.0 ^ other.0) & all)
     }
 
     /// The lanes in which both cost the same, among the marked ones.
@@ -92,12 +98,60 @@ impl Lanes {
         let different = (self.0 ^ other.0) + ONES * 0x1F;
         Marks(!different & among.0)
     }
+
+    /// The lanes that cost anything.
+    pub(super) const fn above_zero(self) -> Marks {
+        Marks((self.0 + ONES * 0x1F) & GUARDS)
+    }
+
+    /// The least costs of both together.
+    pub(super) fn beside(self, other: Lanes) -> Lanes {
+        let mut least = Lanes::NEVER;
+        for (costs, other) in [(self.0, other), (self.0 >> (SETS * WIDTH), other.with_pair())] {
+            for sets in 0..SETS {
+                let tiles = costs >> (sets * WIDTH) & 0x1F;
+                if tiles < NEVER {
+                    least = least.min(other.with_sets(sets as usize).plus(tiles as u8));
+                }
+            }
+        }
+        least
+    }
+
+    /// The least cost of both together for so many sets and a pair.
+    pub(super) fn least_beside(self, other: Lanes, sets: usize) -> u8 {
+        let mut least = u8::MAX;
+        for own in 0..=sets {
+            let unpaired = self.cost(own, 0) + other.cost(sets - own, 1);
+            let paired = self.cost(own, 1) + other.cost(sets - own, 0);
+            least = least.min(unpaired).min(paired);
+        }
+        least
+    }
+
+    /// The lanes that beside others come to so many sets and a pair for so many tiles.
+    pub(super) fn reaching(self, tiles: u8, others: Lanes, sets: usize) -> Marks {
+        let mut marks = 0;
+        for own in 0..=sets {
+            for pair in 0..2 {
+                if self.cost(own, pair) + others.cost(sets - own, 1 - pair) == tiles {
+                    marks |= 1 << ((own as u32 + pair as u32 * SETS) * WIDTH + WIDTH - 1);
+                }
+            }
+        }
+        Marks(marks)
+    }
+
+    /// The cost of so many sets, with the pair or without.
+    const fn cost(self, sets: usize, pair: usize) -> u8 {
+        (self.0 >> ((sets as u32 + pair as u32 * SETS) * WIDTH) & 0x1F) as u8
+    }
 }
 
 impl Marks {
-    /// Marks the lane of so many sets, with the pair or without.
-    pub(super) const fn mark(self, sets: usize, pair: usize) -> Marks {
-        Marks(self.0 | 1 << ((sets as u32 + pair as u32 * SETS) * WIDTH + WIDTH - 1))
+    /// The lanes of up to so many sets, without and with a pair.
+    pub(super) const fn up_to(sets: usize) -> Marks {
+        Marks(up_to(sets as u32) & GUARDS)
     }
 
     /// Whether no lane is marked.
@@ -108,6 +162,11 @@ impl Marks {
     /// The lanes marked in either.
     pub(super) const fn union(self, other: Marks) -> Marks {
         Marks(self.0 | other.0)
+    }
+
+    /// The lanes marked in both.
+    pub(super) const fn among(self, other: Marks) -> Marks {
+        Marks(self.0 & other.0)
     }
 
     /// The lanes from which [`Lanes::with_sets`] leads to these.

@@ -3,7 +3,7 @@
 use super::{Tile, TileCounts, TileSet};
 
 /// How many there are of each kind, in half-bytes: the lowest for the first kind.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Packed {
     /// The place of its first kind in the notation's order.
     first: u8,
@@ -14,6 +14,8 @@ pub(crate) struct Packed {
 const GUARDS: u64 = 0x888_8888_8888;
 /// Every third kind, from the first on.
 const THIRDS: u64 = 0x00F_00F_00F;
+/// The lowest bit of each of those.
+const LOW_THIRDS: u64 = 0x001_001_001;
 
 impl Packed {
     /// The three suits and the honours.
@@ -23,6 +25,36 @@ impl Packed {
         let honors = pack(counts.eight_from(Tile::KINDS - 8)) >> 4;
         let group = |first, counts| Packed { first, counts };
         [group(0, suit(0)), group(9, suit(9)), group(18, suit(18)), group(27, honors)]
+    }
+
+    /// How many kinds there are: nine of a suit, seven honours.
+    pub(crate) const fn kinds(self) -> usize {
+        if self.is_suit() { 9 } else { 7 }
+    }
+
+    /// Whether it is a suit.
+    pub(crate) const fn is_suit(self) -> bool {
+        self.first < 27
+    }
+
+    /// How many copies there are of a kind, by its place in the suit.
+    pub(crate) const fn copies(self, kind: usize) -> u8 {
+        (self.counts >> (4 * kind) & 0xF) as u8
+    }
+
+    /// The tile of a kind, by its place in the suit.
+    pub(crate) const fn tile(self, kind: usize) -> Tile {
+        Tile(self.first + kind as u8)
+    }
+
+    /// What is left without one copy, where there is one, of each of three kinds: every third, from a place on.
+    pub(crate) const fn without_third(self, from: usize) -> Packed {
+        Packed { counts: self.counts - (self.held() & LOW_THIRDS << (4 * from)), ..self }
+    }
+
+    /// The same with one copy more of each of the three.
+    pub(crate) const fn with_third(self, from: usize) -> Packed {
+        Packed { counts: self.counts + (LOW_THIRDS << (4 * from)), ..self }
     }
 
     /// How many tiles it has modulo three: 16 is one more than a multiple of three, so the word itself tells.

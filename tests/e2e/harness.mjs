@@ -44,42 +44,54 @@ export const DESKTOP = { width: 1280, height: 800 };
  * @param {boolean} [options.asBuilt] every file is served as it was built, without the script that goes before the app's; in
  *   WebKit that script chooses the language and collects the troubles
  */
-export function journey(
-  name,
-  walk,
-  { path = '', viewport = PHONE, locale = 'zh-CN', host, engines, allows, asBuilt } = {},
-) {
-  describe(name, { concurrency: true }, () => {
-    for (const engine of ENGINES.filter(({ name }) => engines?.includes(name) ?? true)) {
+export function journey(name, walk, options = {}) {
+  if (journeys.length === 0) setImmediate(begin);
+  journeys.push({ name, walk, options });
+}
+
+/** What has been registered: all of it, by the time that every file has been read. */
+const journeys = [];
+
+/** The browsers go their ways at the same time, each one journey after the other. */
+function begin() {
+  describe('journeys', { concurrency: true }, () => {
+    for (const engine of ENGINES) {
       const lacks = engine.programs.includes(undefined) && 'this machine lacks the browser or its driver';
-      it(engine.name, { timeout: 90_000, skip: lacks }, async () => {
-        const { driver, control } = await launched(engine);
-        const site = await Site.open(asBuilt ? '' : control.prologue(locale));
-        host?.(site);
-        const page = new Page(driver, control, site);
-        const troubles = async () => (await page.troubles()).filter((trouble) => !allows?.test(trouble));
-        try {
-          await control.set({ viewport, locale });
-          await page.goto(path);
-          await walk(page);
-          assert.deepEqual(await troubles(), [], 'the browser reported errors');
-        } catch (error) {
-          const picture = join(LEFT, `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}-${engine.name}.png`);
-          // A browser that has died can tell no more; the error is what matters.
-          await page.screenshot(picture).catch(() => {});
-          const reported = await troubles().catch(() => []);
-          if (reported.length > 0) error.message += `\nthe browser reported:\n  ${reported.join('\n  ')}`;
-          delete error.remoteStacktrace;
-          throw error;
-        } finally {
-          // Whatever the page still does, and whatever it says on leaving, is not the next journey's.
-          await driver.get('about:blank');
-          await page.troubles();
-          await site.stop();
+      describe(engine.name, { concurrency: false }, () => {
+        for (const journey of journeys.filter(({ options }) => options.engines?.includes(engine.name) ?? true)) {
+          it(journey.name, { timeout: 90_000, skip: lacks }, () => walked(engine, journey));
         }
       });
     }
   });
+}
+
+async function walked(engine, { name, walk, options }) {
+  const { path = '', viewport = PHONE, locale = 'zh-CN', host, allows, asBuilt } = options;
+  const { driver, control } = await launched(engine);
+  const site = await Site.open(asBuilt ? '' : control.prologue(locale));
+  host?.(site);
+  const page = new Page(driver, control, site);
+  const troubles = async () => (await page.troubles()).filter((trouble) => !allows?.test(trouble));
+  try {
+    await control.set({ viewport, locale });
+    await page.goto(path);
+    await walk(page);
+    assert.deepEqual(await troubles(), [], 'the browser reported errors');
+  } catch (error) {
+    const picture = join(LEFT, `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}-${engine.name}.png`);
+    // A browser that has died can tell no more; the error is what matters.
+    await page.screenshot(picture).catch(() => {});
+    const reported = await troubles().catch(() => []);
+    if (reported.length > 0) error.message += `\nthe browser reported:\n  ${reported.join('\n  ')}`;
+    delete error.remoteStacktrace;
+    throw error;
+  } finally {
+    // Whatever the page still does, and whatever it says on leaving, is not the next journey's.
+    await driver.get('about:blank');
+    await page.troubles();
+    await site.stop();
+  }
 }
 
 /** The browsers of this process: each is started by its first journey, and ended after the last. */

@@ -5,10 +5,12 @@ mod fans;
 mod groups;
 mod lit;
 mod readings;
+mod situation;
 mod uncounted;
 
 pub use fans::{FanTally, Fans, fan_name};
 pub use groups::Groups;
 pub use lit::LitHand;
 pub use readings::Readings;
+pub use situation::situation;
 pub use uncounted::NotCounted;

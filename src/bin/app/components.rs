@@ -2,6 +2,7 @@
 
 mod chip;
 mod choice;
+mod find;
 mod fold;
 mod hold_button;
 mod icon;
@@ -14,6 +15,7 @@ mod tile;
 
 pub use chip::Chip;
 pub use choice::{Choice, ChoiceOption};
+pub use find::FindField;
 pub use fold::Fold;
 pub use hold_button::HoldButton;
 pub use icon::{Icon, Shape};

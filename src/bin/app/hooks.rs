@@ -4,6 +4,7 @@ pub mod address;
 pub mod between;
 pub mod book;
 pub mod history;
+pub mod keys;
 pub mod language;
 pub mod offline;
 pub mod place;

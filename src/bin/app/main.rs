@@ -11,6 +11,8 @@ mod api;
 #[cfg(target_arch = "wasm32")]
 mod components;
 #[cfg(target_arch = "wasm32")]
+mod entering;
+#[cfg(target_arch = "wasm32")]
 mod frame;
 #[cfg(target_arch = "wasm32")]
 mod hooks;
@@ -22,6 +24,8 @@ mod pages;
 mod place;
 #[cfg(target_arch = "wasm32")]
 mod programs;
+#[cfg(target_arch = "wasm32")]
+mod question;
 #[cfg(target_arch = "wasm32")]
 mod settings;
 #[cfg(target_arch = "wasm32")]

@@ -1,9 +1,11 @@
 //! The pages of the app.
 
 mod learn;
+mod practise;
 mod score;
 mod settings;
 
 pub use learn::LearnPage;
+pub use practise::PractisePage;
 pub use score::ScorePage;
 pub use settings::SettingsSheet;

@@ -28,6 +28,10 @@ pub enum Place {
     Walk(String),
     /// The glossary.
     Glossary,
+    /// What there is to practise.
+    Practise,
+    /// A set of questions: what its address says behind `?`.
+    Quiz(String),
 }
 
 /// A program of the app: each has pages of its own, and an element of the document in which it shows them.
@@ -35,7 +39,7 @@ pub enum Place {
 pub enum Program {
     /// The Score page.
     App,
-    /// The pages for learning.
+    /// The pages for learning and practising.
     Study,
 }
 
@@ -65,7 +69,8 @@ impl View {
 impl Place {
     /// The place of an address, from its `#` on. One that is not known leads to the nearest that is.
     pub fn of_hash(hash: &str) -> Place {
-        let path = hash.trim_start_matches('#').trim_start_matches('/').split('?').next().unwrap_or_default();
+        let path = hash.trim_start_matches('#').trim_start_matches('/');
+        let (path, query) = path.split_once('?').unwrap_or((path, ""));
         let (page, rest) = path.split_once('/').unwrap_or((path, ""));
         match page {
             "learn" => match rest {
@@ -81,6 +86,8 @@ impl Place {
             "counting" if rest.is_empty() => Place::Counting,
             "counting" => Place::Walk(rest.to_owned()),
             "glossary" => Place::Glossary,
+            "practise" => Place::Practise,
+            "quiz" => Place::Quiz(query.to_owned()),
             "fan" => Fan::from_slug(rest).map_or(Place::Learn(View::Families), Place::Fan),
             _ => Place::Score,
         }
@@ -88,18 +95,24 @@ impl Place {
 
     /// Whether it belongs to the part of the app for learning.
     pub const fn is_learning(&self) -> bool {
-        !matches!(self, Place::Score)
+        !matches!(self, Place::Score) && !self.is_practising()
+    }
+
+    /// Whether it belongs to the part of the app for practising.
+    pub const fn is_practising(&self) -> bool {
+        matches!(self, Place::Practise | Place::Quiz(_))
     }
 
     /// The program that shows it; `static/boot.js` knows it by the first word of the address.
     pub const fn program(&self) -> Program {
-        if self.is_learning() { Program::Study } else { Program::App }
+        if matches!(self, Place::Score) { Program::App } else { Program::Study }
     }
 
-    /// The place around it, among those for learning.
+    /// The place around it, in its part of the app.
     pub fn up(&self) -> Option<Place> {
         match self {
-            Place::Score | Place::Learn(View::Families) => None,
+            Place::Score | Place::Learn(View::Families) | Place::Practise => None,
+            Place::Quiz(_) => Some(Place::Practise),
             Place::Basics(Some(_)) => Some(Place::Basics(None)),
             Place::Walk(_) => Some(Place::Counting),
             Place::Fan(fan) => Some(Place::Family(fan.family())),
@@ -123,6 +136,8 @@ impl fmt::Display for Place {
             Place::Counting => f.write_str("#/counting"),
             Place::Walk(slug) => write!(f, "#/counting/{slug}"),
             Place::Glossary => f.write_str("#/glossary"),
+            Place::Practise => f.write_str("#/practise"),
+            Place::Quiz(query) => write!(f, "#/quiz?{query}"),
             Place::Fan(fan) => write!(f, "#/fan/{}", fan.slug()),
         }
     }
@@ -140,7 +155,8 @@ mod tests {
         let places = View::ALL.into_iter().map(Place::Learn);
         let places = places.chain(Family::ALL.into_iter().map(Place::Family)).chain(Fan::all().map(Place::Fan));
         let others = [Place::Score, Place::Basics(None), Place::Basics(Some("tiles".into())), Place::Counting];
-        let others = others.into_iter().chain([Place::Walk("three-chows".into()), Place::Glossary]);
+        let others = others.into_iter().chain([Place::Walk("three-chows".into()), Place::Glossary, Place::Practise]);
+        let others = others.chain([Place::Quiz("as=daily".into())]);
         places.chain(Principle::ALL.into_iter().map(Place::Principle)).chain(others)
     }
 

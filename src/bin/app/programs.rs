@@ -2,7 +2,8 @@
 
 use yew::prelude::*;
 
-use crate::pages::{LearnPage, ScorePage};
+use crate::hooks::place::Here;
+use crate::pages::{LearnPage, PractisePage, ScorePage};
 use crate::place::Program;
 use crate::{api, frame};
 
@@ -12,7 +13,36 @@ pub fn app() {
     frame::start(Program::App, |_| html! { <ScorePage /> });
 }
 
-/// The pages for learning.
+/// The pages for learning and for practising.
 pub fn study() {
-    frame::start(Program::Study, |here| html! { <LearnPage {here} /> });
+    frame::start(Program::Study, |here| html! { <StudyPages {here} /> });
+}
+
+/// Properties of [`StudyPages`].
+#[derive(Properties, PartialEq)]
+struct Props {
+    /// Where somebody is.
+    here: Here,
+}
+
+/// Both parts; the one that somebody left stays as it was, hidden. So a question is still there after a look at a fan.
+#[component]
+fn StudyPages(props: &Props) -> Html {
+    let last = use_mut_ref(|| [None::<Here>, None::<Here>]);
+    let practising = props.here.place.is_practising();
+    let [learn, practise] = {
+        let mut last = last.borrow_mut();
+        last[usize::from(practising)] = Some(props.here.clone());
+        last.clone()
+    };
+    html! {
+        <>
+            if let Some(here) = learn {
+                <div class="kept" hidden={practising}><LearnPage {here} /></div>
+            }
+            if let Some(here) = practise {
+                <div class="kept" hidden={!practising}><PractisePage {here} /></div>
+            }
+        </>
+    }
 }

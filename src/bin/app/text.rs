@@ -5,6 +5,8 @@ mod advice;
 mod en;
 mod learn;
 mod more;
+mod practise;
+mod question;
 mod routes;
 mod settings;
 #[cfg(test)]
@@ -17,6 +19,8 @@ pub use self::account::AccountText;
 pub use self::advice::AdviceText;
 pub use self::learn::LearnText;
 pub use self::more::MoreText;
+pub use self::practise::PractiseText;
+pub use self::question::QuestionText;
 pub use self::routes::RoutesText;
 pub use self::settings::SettingsText;
 
@@ -51,6 +55,8 @@ impl Language {
 
 /// The texts of one language.
 pub struct Text {
+    /// The language.
+    pub language: Language,
     /// The language tag, for the document and the storage.
     pub tag: &'static str,
     /// The language in its own words.
@@ -89,6 +95,24 @@ pub struct Text {
     pub learn: LearnText,
     /// The settings.
     pub settings: SettingsText,
+}
+
+impl Text {
+    /// The questions. They stand apart, since only the program that asks them is to carry them.
+    pub const fn question(&self) -> &'static QuestionText {
+        match self.language {
+            Language::Chinese => &zh::QUESTION,
+            Language::English => &en::QUESTION,
+        }
+    }
+
+    /// The pages for practising, apart for the same reason.
+    pub const fn practise(&self) -> &'static PractiseText {
+        match self.language {
+            Language::Chinese => &zh::PRACTISE,
+            Language::English => &en::PRACTISE,
+        }
+    }
 }
 
 /// Texts of keyboard and hand.

@@ -21,6 +21,8 @@ pub enum Shape {
     Yes,
     /// A cross.
     No,
+    /// A ring with nothing in it.
+    Missing,
     /// An exclamation mark.
     Attention,
     /// Three dots.
@@ -44,6 +46,7 @@ impl Shape {
             }
             Shape::Yes => "M5 12.5l4.5 4.5L19 7.5",
             Shape::No => "M6.5 6.5l11 11M17.5 6.5l-11 11",
+            Shape::Missing => "M12 19a7 7 0 1 0 0-14 7 7 0 0 0 0 14",
             Shape::Back => "M14.5 5.5 8 12l6.5 6.5",
             Shape::Attention => "M12 5v9M12 18.5v.3",
             Shape::More => "M5.5 12h.01M12 12h.01M18.5 12h.01",

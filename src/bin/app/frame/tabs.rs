@@ -21,12 +21,15 @@ pub fn Tabs(props: &Props) -> Html {
     if props.place.is_learning() {
         last.replace(props.place.clone());
     }
-    let current = |learning: bool| (props.place.is_learning() == learning).then_some("page");
+    let learning = props.place.is_learning();
+    let practising = props.place.is_practising();
+    let current = |here: bool| here.then_some("page");
     let learn = last.borrow().to_string();
     html! {
         <nav class="tabs" aria-label={words.tabs}>
-            <Link to={Place::Score.to_string()} current={current(false)}>{ words.score }</Link>
-            <Link to={learn} current={current(true)}>{ words.learn }</Link>
+            <Link to={Place::Score.to_string()} current={current(!learning && !practising)}>{ words.score }</Link>
+            <Link to={learn} current={current(learning)}>{ words.learn }</Link>
+            <Link to={Place::Practise.to_string()} current={current(practising)}>{ words.practise }</Link>
         </nav>
     }
 }

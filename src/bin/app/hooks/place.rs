@@ -62,3 +62,14 @@ fn travel(hash: AttrValue, _: &()) {
 fn now() -> Place {
     Place::of_hash(&window().location().hash().unwrap_or_default())
 }
+
+/// Writes another address in the place of the present one: the browser's history does not grow, and nothing hears of it.
+pub fn write_over(hash: &str) {
+    let location = window().location();
+    let page = location.href().unwrap_or_default();
+    let page = page.split('#').next().unwrap_or_default();
+    if let Ok(history) = window().history() {
+        // The browser may refuse what comes too soon after others; the next question brings it.
+        _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&format!("{page}{hash}")));
+    }
+}

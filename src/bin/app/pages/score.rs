@@ -1,16 +1,11 @@
 //! The Score page: a hand goes in by taps, and what it is worth stands beside it at every step.
 
 mod arrival;
-mod dock;
-mod hand;
 mod headline;
-mod keyboard;
 mod more;
 mod picture;
 mod reading;
 mod result;
-mod situation;
-mod state;
 #[cfg(test)]
 mod tests;
 mod tile_line;
@@ -24,28 +19,18 @@ use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
 use self::arrival::{Arrival, Cover, Question};
-use self::dock::Dock;
-use self::hand::HandView;
 use self::headline::Headline;
 use self::more::{More, Tab};
 use self::reading::Reading;
 use self::result::ResultView;
-use self::situation::SituationView;
-use self::state::{Action, State};
+use crate::entering::state::{Action, State};
+use crate::entering::{Dock, HandView, SituationView};
 use crate::hooks::address;
 use crate::hooks::history::{Change, use_history};
 use crate::hooks::settings::use_rules;
 
 /// How long a hand rests before it counts as scored and is kept, in milliseconds.
 const SETTLED: u32 = 1_500;
-
-impl Reducible for State {
-    type Action = Action;
-
-    fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
-        Rc::new(self.after(action))
-    }
-}
 
 /// The page.
 #[component]

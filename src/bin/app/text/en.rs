@@ -5,14 +5,20 @@ mod advice;
 mod fans;
 mod learn;
 mod more;
+mod practise;
+mod question;
 mod routes;
 mod settings;
 
 use bafan::{Dragon, Entry, Fault, Flag, MeldFault, Refusal, Suit, Tile, Wind};
 
-use super::{HeadlineText, Input, ResultText, SituationText, Text};
+use super::{HeadlineText, Input, Language, ResultText, SituationText, Text};
+
+pub use practise::TEXT as PRACTISE;
+pub use question::TEXT as QUESTION;
 
 pub const TEXT: Text = Text {
+    language: Language::English,
     tag: "en",
     own_name: "English",
     title: "Bafan 八番 · Chinese Official Mahjong scoring",

@@ -12,6 +12,8 @@ pub struct LearnText {
     pub score: &'static str,
     /// These pages.
     pub learn: &'static str,
+    /// The part for practising.
+    pub practise: &'static str,
     /// The heading of the list of all fans.
     pub title: &'static str,
     /// The field that finds a fan.

@@ -2,12 +2,11 @@
 
 use bafan::study::search::search;
 use bafan::{Family, Fan, Principle};
-use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::line::FanLine;
 use super::sign::Sign;
-use crate::components::Link;
+use crate::components::{FindField, Link};
 use crate::hooks::language::use_text;
 use crate::hooks::settings::use_rules;
 use crate::place::{Place, View};
@@ -27,14 +26,7 @@ pub fn AllFans(props: &Props) -> Html {
     let words = &text.learn;
     let rules = use_rules();
     let asked = use_state_eq(String::new);
-    let oninput = {
-        let asked = asked.setter();
-        move |event: InputEvent| {
-            if let Some(input) = event.target_dyn_into::<HtmlInputElement>() {
-                asked.set(input.value());
-            }
-        }
-    };
+    let setter = asked.setter();
     let blank = asked.trim().is_empty();
     let content = match props.view {
         _ if !blank => found(&search(&asked), text),
@@ -54,17 +46,11 @@ pub fn AllFans(props: &Props) -> Html {
     html! {
         <>
             <h2 class="heard">{ words.title }</h2>
-            <input
-                type="search"
-                class="find"
-                aria-label={words.search}
-                placeholder={words.search_hint}
-                autocomplete="off"
-                autocapitalize="none"
-                spellcheck="false"
-                enterkeyhint="search"
+            <FindField
+                label={words.search}
+                hint={words.search_hint}
                 value={(*asked).clone()}
-                {oninput}
+                on_type={move |typed| setter.set(typed)}
             />
             if blank {
                 <nav class="views" aria-label={words.views}>

@@ -6,11 +6,10 @@ use bafan::{Address, Draft, Fan, Part, RuleSet, lit};
 use yew::prelude::*;
 
 use super::prose::ProseView;
-use crate::account::{Fans, Groups, LitHand, NotCounted, Readings};
+use crate::account::{Fans, Groups, LitHand, NotCounted, Readings, situation};
 use crate::components::{Fold, Link};
 use crate::hooks::language::use_text;
 use crate::hooks::settings::use_rules;
-use crate::text::Text;
 
 /// Properties of [`ExampleView`].
 #[derive(Properties, PartialEq)]
@@ -39,7 +38,7 @@ pub fn ExampleView(props: &Props) -> Html {
             <div class="drawn">{ drawn(&props.example, props.fan) }</div>
             { for props.caption.iter().map(|prose| html! { <ProseView prose={prose.clone()} class="caption" /> }) }
             <p class="remark">
-                { situation(&props.example, text) }
+                { situation(won.hand.situation(), won.hand.flowers().count(), true, text) }
                 { for other.map(|name| html! { <>{ " · " }{ (words.under)(name) }</> }) }
             </p>
             <Fold class="section" summary={html! { <span>{ (words.account)(total) }</span> }}>
@@ -65,22 +64,6 @@ pub fn drawn(example: &Example, fan: Option<Fan>) -> Html {
         Some((fan, part)) if lights(fan, part) => html! { <LitHand {won} {fan} {part} /> },
         _ => html! { <Groups groups={best.reading.groups(&won.hand)} /> },
     }
-}
-
-/// Winds, and how it was won, in short.
-fn situation(example: &Example, text: &Text) -> String {
-    let situation = example.won.hand.situation();
-    let words = &text.situation;
-    let winds = [(words.prevalent, situation.prevalent), (words.seat, situation.seat)];
-    let mut said: Vec<String> = winds.into_iter().map(|(name, wind)| format!("{name} {}", (text.wind)(wind))).collect();
-    said.push(if situation.self_drawn { words.self_drawn } else { words.claimed }.to_owned());
-    let flags = bafan::Flag::ALL.into_iter().filter(|flag| flag.is_on(&situation));
-    said.extend(flags.map(|flag| (words.flag)(flag, situation.self_drawn).to_owned()));
-    let flowers = example.won.hand.flowers().count();
-    if flowers > 0 {
-        said.push(format!("{} {flowers}", words.flowers));
-    }
-    said.join(" · ")
 }
 
 /// The address of the hand on the Score page.

@@ -5,8 +5,8 @@ use std::rc::Rc;
 use bafan::{AddressFault, RuleSet};
 use yew::prelude::*;
 
-use super::state::Action;
 use crate::components::{Icon, Shape};
+use crate::entering::state::Action;
 use crate::hooks::language::use_text;
 
 /// Properties of [`Arrival`].

@@ -14,8 +14,8 @@ use self::hands::Hands;
 use self::keys::Keys;
 use self::share::Share;
 use self::write::Write;
-use super::state::{Action, State};
 use crate::components::{Choice, ChoiceOption, Sheet};
+use crate::entering::state::{Action, State};
 use crate::hooks::history::Kept;
 use crate::hooks::language::use_text;
 

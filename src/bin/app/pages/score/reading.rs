@@ -6,7 +6,7 @@ use bafan::tile::dialect::{self, Meant};
 use bafan::tile::notation::NotationFault;
 use bafan::{Address, AddressFault, Fault, RuleSet};
 
-use super::state::{Action, Table};
+use crate::entering::state::{Action, Table};
 use crate::hooks::address::query_of;
 
 /// What a text means here and now.

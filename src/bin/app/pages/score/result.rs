@@ -25,8 +25,8 @@ use self::rules::OtherRules;
 use self::seen::Seen;
 use self::useful::Useful;
 use self::waits::Waits;
-use super::state::{Action, Table};
 use crate::account::{Fans, Groups, NotCounted, Readings};
+use crate::entering::state::{Action, Table};
 use crate::hooks::language::use_text;
 use crate::text::Text;
 

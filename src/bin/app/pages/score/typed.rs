@@ -11,7 +11,7 @@ use yew::prelude::*;
 
 use super::more::Tab;
 use super::reading::Reading;
-use super::state::{Action, State};
+use crate::entering::state::{Action, State};
 
 /// Opens the sheet at a part of it, perhaps with a text.
 type Open = Callback<(Tab, Option<AttrValue>)>;

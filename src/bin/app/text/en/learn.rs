@@ -9,6 +9,7 @@ pub const TEXT: LearnText = LearnText {
     tabs: "Bafan",
     score: "Score",
     learn: "Learn",
+    practise: "Practise",
     title: "The 82 fans",
     search: "Find a fan",
     search_hint: "Name, pinyin, initials, points",

@@ -6,9 +6,9 @@ use bafan::history::Scored;
 use bafan::{Draft, RuleSet};
 use yew::prelude::*;
 
-use super::super::state::{Action, Table};
 use super::super::tile_line::TileLine;
 use crate::components::{Icon, Shape};
+use crate::entering::state::{Action, Table};
 use crate::hooks::history::{Change, Kept};
 use crate::hooks::language::use_text;
 use crate::hooks::settings::use_rules;

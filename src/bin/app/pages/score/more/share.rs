@@ -7,8 +7,8 @@ use fast_qr::QRBuilder;
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
-use super::super::state::Table;
 use crate::components::Chip;
+use crate::entering::state::Table;
 use crate::hooks::address::link;
 use crate::hooks::language::use_text;
 use crate::hooks::settings::use_rules;

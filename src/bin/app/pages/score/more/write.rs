@@ -9,8 +9,8 @@ use yew::platform::spawn_local;
 use yew::prelude::*;
 
 use super::super::reading::Reading;
-use super::super::state::{Action, Table};
 use super::super::tile_line::TileLine;
+use crate::entering::state::{Action, Table};
 use crate::hooks::language::use_text;
 use crate::hooks::settings::use_rules;
 use crate::sharing;

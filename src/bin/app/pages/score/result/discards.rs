@@ -6,8 +6,8 @@ use yew::prelude::*;
 use super::useful::TilesLeft;
 use super::waits::worth;
 use crate::components::TileFace;
+use crate::entering::state::Action;
 use crate::hooks::language::use_text;
-use crate::pages::score::state::Action;
 use crate::text::Text;
 
 /// Properties of [`Discards`].

@@ -4,9 +4,9 @@ use bafan::{Role, Seat, Situation};
 use yew::prelude::*;
 
 use super::names::Names;
+use crate::entering::state::Action;
 use crate::hooks::language::use_text;
 use crate::hooks::seat_names::use_seat_names;
-use crate::pages::score::state::Action;
 use crate::text::Text;
 
 /// Properties of [`Payments`].

@@ -4,8 +4,8 @@ use bafan::{Tile, TileCounts};
 use yew::prelude::*;
 
 use crate::components::{Chip, TileFace};
+use crate::entering::state::Action;
 use crate::hooks::language::use_text;
-use crate::pages::score::state::Action;
 use crate::text::Text;
 
 /// Properties of [`Seen`].

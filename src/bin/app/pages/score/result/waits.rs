@@ -5,8 +5,8 @@ use yew::prelude::*;
 
 use crate::account::FanTally;
 use crate::components::{Icon, Shape, TileFace};
+use crate::entering::state::Action;
 use crate::hooks::language::use_text;
-use crate::pages::score::state::Action;
 use crate::text::Text;
 
 /// Properties of [`Waits`].

@@ -18,8 +18,9 @@ pub struct Props {
     pub state: Rc<State>,
     /// What is done.
     pub act: Callback<Action>,
-    /// Opens the sheet with everything else.
-    pub on_more: Callback<()>,
+    /// Opens the sheet with everything else, where there is one.
+    #[prop_or_default]
+    pub on_more: Option<Callback<()>>,
 }
 
 /// The keyboard with its tools.
@@ -40,9 +41,17 @@ pub fn Dock(props: &Props) -> Html {
                 { tool(Shape::Undo, text.input.undo, state.can_undo(), Action::Undo) }
                 { tool(Shape::Redo, text.input.redo, state.can_redo(), Action::Redo) }
                 { tool(Shape::Clear, text.input.clear, state.can_clear(), Action::Clear) }
-                <button type="button" class="tool" aria-label={text.more.title} aria-haspopup="dialog" onclick={props.on_more.reform(|_: MouseEvent| ())}>
-                    <Icon shape={Shape::More} />
-                </button>
+                if let Some(on_more) = &props.on_more {
+                    <button
+                        type="button"
+                        class="tool"
+                        aria-label={text.more.title}
+                        aria-haspopup="dialog"
+                        onclick={on_more.reform(|_: MouseEvent| ())}
+                    >
+                        <Icon shape={Shape::More} />
+                    </button>
+                }
                 <div class="fold">{ tool(fold, fold_label, true, Action::Fold) }</div>
             </div>
             <div class="entries" role="group" aria-label={text.input.entries}>

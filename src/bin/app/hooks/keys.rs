@@ -1,0 +1,63 @@
+//! The physical keyboard on a question: digits choose, Enter marks and goes on.
+
+use gloo::events::{EventListener, EventListenerOptions};
+use gloo::utils::document;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, Event, KeyboardEvent};
+use yew::prelude::*;
+
+/// What a key can ask for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Press {
+    /// The choice at a place, from 0.
+    Choice(usize),
+    /// To go on.
+    Enter,
+    /// To take the last tap back.
+    Undo,
+}
+
+/// Listens while a part of the page is there and seen. Whoever gives `heard` says whether the key did something. On a
+/// button and in a field for searching Enter has a meaning of its own, and so have digits in any field.
+#[hook]
+pub fn use_keys(node: &NodeRef, heard: Callback<Press, bool>) {
+    use_effect_with((node.clone(), heard), |(node, heard)| {
+        let (node, heard) = (node.clone(), heard.clone());
+        let options = EventListenerOptions::enable_prevent_default();
+        let listener = EventListener::new_with_options(&document(), "keydown", options, move |event| {
+            let Some(key) = event.dyn_ref::<KeyboardEvent>() else { return };
+            if is_seen(&node) && press(key).is_some_and(|press| heard.emit(press)) {
+                event.prevent_default();
+            }
+        });
+        move || drop(listener)
+    });
+}
+
+/// Whether a part of the page is neither hidden nor behind a sheet.
+fn is_seen(node: &NodeRef) -> bool {
+    let shown = node.cast::<Element>().is_some_and(|part| matches!(part.closest("[hidden]"), Ok(None)));
+    shown && matches!(document().query_selector("dialog[open]"), Ok(None))
+}
+
+fn press(event: &KeyboardEvent) -> Option<Press> {
+    let command = event.ctrl_key() || event.meta_key();
+    if event.alt_key() || event.repeat() {
+        return None;
+    }
+    match event.key().as_str() {
+        "z" if command && !within(event, "input, textarea") => Some(Press::Undo),
+        _ if command => None,
+        "Enter" => (!within(event, "button, a, summary, input[type=search], textarea")).then_some(Press::Enter),
+        key => {
+            let digit = key.parse::<usize>().ok().filter(|digit| (1..=9).contains(digit))?;
+            (!within(event, "input, textarea")).then_some(Press::Choice(digit - 1))
+        }
+    }
+}
+
+/// Whether an event happens within one of these.
+fn within(event: &Event, selector: &str) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    target.is_some_and(|target| !matches!(target.closest(selector), Ok(None)))
+}

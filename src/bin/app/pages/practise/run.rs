@@ -1,0 +1,123 @@
+//! A set of questions, one after the other.
+
+use std::rc::Rc;
+
+use yew::platform::spawn_local;
+use yew::prelude::*;
+
+use super::clock::Clock;
+use super::session::{MISSES, Mark, Mode, Session};
+use super::{Answered, mark_of};
+use crate::hooks::language::use_text;
+use crate::hooks::settings::use_rules;
+use crate::place::Place;
+use crate::question::{Done, QuestionView};
+use crate::sharing;
+use crate::text::Text;
+
+/// Properties of [`Run`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The set.
+    pub session: Session,
+    /// The set goes on.
+    pub on_go: Callback<Session>,
+    /// A question was answered or skipped.
+    pub on_answered: Callback<Answered>,
+}
+
+/// How far it has come, and the question.
+#[component]
+pub fn Run(props: &Props) -> Html {
+    let text = use_text();
+    let words = text.practise();
+    let session = &props.session;
+    let after = use_state(|| None::<Session>);
+    let question = use_memo((session.name(), session.at), |_| session.clone().question().map(Rc::new));
+    let rules = use_memo(session.name(), |_| session.quiz.settings().rules.clone());
+    let said = use_state_eq(|| None::<&'static str>);
+    let known = after.as_ref().filter(|known| known.name() == session.name() && known.at == session.at).cloned();
+    let waiting = known.is_none();
+    let now = known.unwrap_or_else(|| session.clone());
+    let Some(question) = (*question).clone() else {
+        return html! { <p class="warning" role="alert">{ words.nothing_to_ask }</p> };
+    };
+    let on_done = {
+        let (after, session, question) = (after.setter(), session.clone(), question.clone());
+        let on_answered = props.on_answered.clone();
+        Callback::from(move |done: Done| {
+            let session = session.after(mark_of(&done), done.took);
+            after.set(Some(session.clone()));
+            on_answered.emit(Answered { session, question: question.clone(), done });
+        })
+    };
+    let next = {
+        let (now, said) = (now.clone(), said.setter());
+        props.on_go.reform(move |()| {
+            said.set(None);
+            now.go_to(now.at + 1)
+        })
+    };
+    let end = {
+        let now = now.clone();
+        props.on_go.reform(move |_: MouseEvent| now.end())
+    };
+    let out_of_time = {
+        let now = now.clone();
+        props.on_go.reform(move |()| now.out_of_time())
+    };
+    let key = format!("{}.{}", session.name(), session.at);
+    html! {
+        <>
+            <div class="how-far">
+                <p>{ (words.number)(session.at + 1, session.length()) }</p>
+                { tally(&now, text) }
+                if session.mode == Mode::Timed {
+                    <Clock key={key.clone()} left={now.left} running={waiting} on_end={out_of_time} />
+                }
+                if session.length().is_none() {
+                    <button type="button" class="end" onclick={end}>{ words.end }</button>
+                }
+            </div>
+            <QuestionView {key} question={question.clone()} rules={rules.clone()} {on_done} {next}>
+                { passing_on(session, &said, text) }
+            </QuestionView>
+        </>
+    }
+}
+
+/// So many right, so many wrong.
+fn tally(session: &Session, text: &Text) -> Html {
+    let words = text.practise();
+    let (right, wrong) = (session.count(Mark::Right), session.count(Mark::Wrong));
+    let misses = (session.mode == Mode::Timed).then(|| (words.misses)(wrong, MISSES));
+    html! { <p class="tally-line">{ (words.so_far)(right, wrong) }{ for misses.map(|misses| html! { <>{ " · " }{ misses }</> }) }</p> }
+}
+
+/// Buttons that pass the questions on.
+fn passing_on(session: &Session, said: &UseStateHandle<Option<&'static str>>, text: &'static Text) -> Html {
+    let words = text.practise();
+    let link = link_to(&session.name());
+    let copy = |what: String| {
+        let said = said.setter();
+        move |_: MouseEvent| {
+            let (what, said) = (what.clone(), said.clone());
+            spawn_local(async move {
+                said.set(Some(if sharing::copy(&what).await { text.more.done } else { text.more.not_done }));
+            });
+        }
+    };
+    html! {
+        <div class="passing-on">
+            <button type="button" onclick={copy(link)}>{ words.copy_link }</button>
+            <p class="remark" role="status">{ said.unwrap_or_default() }</p>
+        </div>
+    }
+}
+
+/// The whole link to a set.
+pub fn link_to(query: &str) -> String {
+    let page = gloo::utils::window().location().href().unwrap_or_default();
+    let page = page.split('#').next().unwrap_or_default();
+    format!("{page}{}", Place::Quiz(query.to_owned()))
+}

@@ -1,0 +1,248 @@
+//! A set of questions as somebody goes through it, with its two texts: the address, and what is kept. Plain Rust.
+
+#[cfg(test)]
+mod tests;
+
+use std::fmt;
+
+use bafan::RuleSet;
+use bafan::study::quiz::{Question, Quiz, QuizFault, Seed, Settings};
+
+/// How the questions are asked.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Mode {
+    /// Without a clock, as many as somebody likes.
+    #[default]
+    Free,
+    /// The ten of a day.
+    Daily,
+    /// Against the clock, until three go wrong.
+    Timed,
+    /// What is due today.
+    Review,
+}
+
+/// What became of a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// It has not been answered.
+    Open,
+    /// Right.
+    Right,
+    /// Wrong.
+    Wrong,
+    /// Skipped.
+    Skipped,
+}
+
+/// A set of questions and how far somebody has come in it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Session {
+    /// How they are asked.
+    pub mode: Mode,
+    /// The questions.
+    pub quiz: Quiz,
+    /// Only these of them, by their numbers in the quiz; all where none is named.
+    only: Vec<u32>,
+    /// The place in the set, from 0.
+    pub at: usize,
+    /// Somebody has ended it.
+    pub ended: bool,
+    marks: Vec<Mark>,
+    /// What is left of the time, in milliseconds.
+    pub left: u32,
+}
+
+/// What a new set needs that stands in no address.
+pub struct Now {
+    /// Year, month, day.
+    pub today: (u16, u8, u8),
+    /// Chance, for a set that brings no seed.
+    pub seed: u64,
+    /// The reader's rules, for a set that names none because it is begun here.
+    pub rules: RuleSet,
+}
+
+/// How long a timed run takes, in milliseconds of thinking.
+pub const TIME: u32 = 60_000;
+
+/// How many answers of a timed run may be wrong before it ends: the last of them ends it.
+pub const MISSES: usize = 3;
+
+impl Mode {
+    const ALL: [Mode; 4] = [Mode::Free, Mode::Daily, Mode::Timed, Mode::Review];
+
+    /// The name in addresses.
+    pub const fn slug(self) -> &'static str {
+        ["free", "daily", "timed", "review"][self as usize]
+    }
+}
+
+impl Mark {
+    const ALL: [Mark; 4] = [Mark::Open, Mark::Right, Mark::Wrong, Mark::Skipped];
+
+    const fn letter(self) -> char {
+        ['-', 'r', 'w', 's'][self as usize]
+    }
+}
+
+impl Session {
+    /// The set of an address behind its `?`; a new one where it names no seed. What was kept goes on if it is the same set.
+    ///
+    /// # Errors
+    ///
+    /// What of the address cannot be read.
+    pub fn open(query: &str, kept: Option<&str>, now: Now) -> Result<Session, QuizFault> {
+        let mode = field(query, "as").and_then(|name| Mode::ALL.into_iter().find(|mode| mode.slug() == name));
+        let mode = mode.unwrap_or_default();
+        let quiz = match (field(query, "s"), mode) {
+            (Some(_), _) => query.parse()?,
+            (None, Mode::Daily) => Quiz::daily(now.today, now.rules),
+            (None, _) => {
+                let settings: Settings = if field(query, "v").is_some() { query.parse()? } else { Settings::default() };
+                Quiz::new(Seed(now.seed), Settings { rules: now.rules, ..settings })
+            }
+        };
+        let only = field(query, "o").map_or_else(Vec::new, numbers);
+        let at = field(query, "i").unwrap_or_default();
+        let ended = at == "end";
+        let new =
+            Session { mode, quiz, only, at: at.parse().unwrap_or_default(), ended, marks: Vec::new(), left: TIME };
+        let known = kept.and_then(Session::kept).filter(|known| known.name() == new.name());
+        Ok(match known {
+            Some(known) => Session { at: new.at, ended, ..known },
+            None => new,
+        })
+    }
+
+    /// The set that was kept.
+    pub fn kept(text: &str) -> Option<Session> {
+        let (marks, rest) = text.split_once(' ')?;
+        let (left, query) = rest.split_once(' ')?;
+        let now = Now { today: (1970, 1, 1), seed: 0, rules: RuleSet::default() };
+        let session = Session::open(query, None, now).ok().filter(|_| field(query, "s").is_some())?;
+        let mark = |letter: char| Mark::ALL.into_iter().find(|mark| mark.letter() == letter);
+        Some(Session { marks: marks.chars().filter_map(mark).collect(), left: left.parse().ok()?, ..session })
+    }
+
+    /// The text to be kept: what became of each question, the time left, the address.
+    pub fn keep(&self) -> String {
+        let marks: String = self.marks.iter().map(|mark| mark.letter()).collect();
+        let marks = if marks.is_empty() { "-".to_owned() } else { marks };
+        format!("{marks} {} {self}", self.left)
+    }
+
+    /// What names the set, whatever somebody has done of it: its address from the first question on.
+    pub fn name(&self) -> String {
+        Session { at: 0, ended: false, ..self.clone() }.to_string()
+    }
+
+    /// How many questions it has, if it has an end.
+    pub fn length(&self) -> Option<usize> {
+        let all = match self.mode {
+            Mode::Review => Some(self.quiz.settings().about.len()),
+            _ => self.quiz.length().map(|length| length as usize),
+        };
+        if self.only.is_empty() { all } else { Some(self.only.len()) }
+    }
+
+    /// The number within the quiz of the present question.
+    pub fn number(&self) -> u32 {
+        let at = u32::try_from(self.at).unwrap_or(u32::MAX);
+        if self.only.is_empty() { at } else { self.only.get(self.at).copied().unwrap_or(u32::MAX) }
+    }
+
+    /// The present question, if the settings leave anything to ask. A review asks about each of its subjects in turn.
+    pub fn question(&mut self) -> Option<Question> {
+        let number = self.number();
+        if self.mode != Mode::Review {
+            return self.quiz.question(number);
+        }
+        let settings = self.quiz.settings();
+        let about = vec![*settings.about.get(number as usize)?];
+        Quiz::new(self.quiz.seed(), Settings { about, ..settings.clone() }).question(number)
+    }
+
+    /// What became of the question at a place.
+    pub fn mark(&self, at: usize) -> Mark {
+        self.marks.get(at).copied().unwrap_or(Mark::Open)
+    }
+
+    /// How many questions came out so.
+    pub fn count(&self, mark: Mark) -> usize {
+        self.marks.iter().filter(|&&known| known == mark).count()
+    }
+
+    /// Whether it is over: ended, at its end, out of time, or with too many misses.
+    pub fn is_over(&self) -> bool {
+        let lost = self.mode == Mode::Timed && (self.left == 0 || self.count(Mark::Wrong) >= MISSES);
+        self.ended || lost || self.length().is_some_and(|length| self.at >= length)
+    }
+
+    /// The present question came out so, after so many milliseconds. Its first answer is the one that stands.
+    pub fn after(&self, mark: Mark, took: u32) -> Session {
+        let mut next = self.clone();
+        if self.mark(self.at) == Mark::Open {
+            let wanted = next.marks.len().max(self.at + 1);
+            next.marks.resize(wanted, Mark::Open);
+            next.marks[self.at] = mark;
+            next.left = self.left.saturating_sub(took);
+        }
+        next
+    }
+
+    /// The same at another place.
+    pub fn go_to(&self, at: usize) -> Session {
+        Session { at, ended: false, ..self.clone() }
+    }
+
+    /// The same when its time is over.
+    pub fn out_of_time(&self) -> Session {
+        Session { left: 0, ..self.clone() }
+    }
+
+    /// Ended here.
+    pub fn end(&self) -> Session {
+        Session { ended: true, ..self.clone() }
+    }
+
+    /// The places of the questions that went wrong.
+    pub fn wrong(&self) -> impl Iterator<Item = usize> {
+        self.marks.iter().enumerate().filter(|(_, mark)| **mark == Mark::Wrong).map(|(at, _)| at)
+    }
+
+    /// The same questions, but only those that went wrong, from the start; `None` where none did.
+    pub fn redo(&self) -> Option<Session> {
+        let number = |at: usize| self.go_to(at).number();
+        let only: Vec<u32> = self.wrong().map(number).collect();
+        let new =
+            Session { mode: Mode::Free, only, at: 0, ended: false, marks: Vec::new(), left: TIME, ..self.clone() };
+        (!new.only.is_empty()).then_some(new)
+    }
+}
+
+impl fmt::Display for Session {
+    /// Its address, behind the `?`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "as={}&i=", self.mode.slug())?;
+        if self.ended {
+            f.write_str("end")?
+        } else {
+            write!(f, "{}", self.at)?
+        }
+        if !self.only.is_empty() {
+            let only: Vec<String> = self.only.iter().map(u32::to_string).collect();
+            write!(f, "&o={}", only.join("."))?;
+        }
+        write!(f, "&{}", self.quiz)
+    }
+}
+
+/// The value of a field.
+fn field<'a>(query: &'a str, name: &str) -> Option<&'a str> {
+    query.split('&').filter_map(|part| part.split_once('=')).find(|(key, _)| *key == name).map(|(_, value)| value)
+}
+
+fn numbers(text: &str) -> Vec<u32> {
+    text.split('.').filter_map(|number| number.parse().ok()).take(usize::from(u16::MAX)).collect()
+}

@@ -1,0 +1,100 @@
+use bafan::RuleSet;
+use bafan::study::quiz::{QuizFault, Seed};
+use wasm_bindgen_test::wasm_bindgen_test;
+
+use super::{Mark, Mode, Now, Session, TIME};
+
+fn now() -> Now {
+    Now { today: (2026, 11, 22), seed: 0x2a, rules: RuleSet::international() }
+}
+
+fn open(query: &str) -> Session {
+    Session::open(query, None, now()).unwrap()
+}
+
+#[wasm_bindgen_test]
+fn a_new_set_takes_the_readers_rules_and_a_link_brings_its_own() {
+    let new = open("v=1&k=eight");
+    assert_eq!((new.quiz.seed(), &new.quiz.settings().rules), (Seed(0x2a), &RuleSet::international()));
+    let linked = open("s=7&v=1&k=eight");
+    assert_eq!((linked.quiz.seed(), &linked.quiz.settings().rules), (Seed(7), &RuleSet::textbook()));
+    assert_eq!(open("").mode, Mode::Free);
+}
+
+#[wasm_bindgen_test]
+fn the_ten_of_a_day_are_ten_and_the_same_for_all() {
+    let today = open("as=daily");
+    assert_eq!(today.length(), Some(10));
+    assert_eq!(today, Session::open("as=daily", None, Now { seed: 9, ..now() }).unwrap());
+    assert_eq!(open(&today.to_string()), today);
+    assert_ne!(Session::open("as=daily", None, Now { today: (2026, 11, 23), ..now() }).unwrap().name(), today.name());
+}
+
+#[wasm_bindgen_test]
+fn an_address_leads_where_it_came_from() {
+    for query in ["", "as=timed&v=1&k=eight", "as=daily", "s=7&o=2.5&v=1", "as=review&v=1&f=qing-long.ping-hu"] {
+        let session = open(query).go_to(1);
+        assert_eq!(open(&session.to_string()), session, "{query}");
+        let ended = session.end();
+        assert!(open(&ended.to_string()).is_over(), "{query}");
+    }
+    assert_eq!(Session::open("s=1&v=9", None, now()), Err(QuizFault::Version));
+}
+
+#[wasm_bindgen_test]
+fn a_set_goes_on_where_it_was_left() {
+    let session = open("as=daily").after(Mark::Right, 900).go_to(1).after(Mark::Wrong, 100).go_to(2);
+    let kept = session.keep();
+    assert_eq!(Session::kept(&kept), Some(session.clone()));
+    let again = Session::open(&session.to_string(), Some(&kept), now()).unwrap();
+    assert_eq!((again.at, again.mark(0), again.mark(1), again.mark(2)), (2, Mark::Right, Mark::Wrong, Mark::Open));
+    // What was kept of another set is not this one's.
+    assert_eq!(Session::open("s=1&v=1", Some(&kept), now()).unwrap().count(Mark::Right), 0);
+    for damaged in ["", "rw", "rw 60000", "rw x as=free&s=1&v=1", "rw 5 as=free&v=1", "rw 5 nothing"] {
+        assert_eq!(Session::kept(damaged), None, "{damaged:?}");
+    }
+}
+
+#[wasm_bindgen_test]
+fn the_first_answer_stands() {
+    let session = open("").after(Mark::Wrong, 10).after(Mark::Right, 10);
+    assert_eq!((session.count(Mark::Wrong), session.count(Mark::Right)), (1, 0));
+}
+
+#[wasm_bindgen_test]
+fn only_what_went_wrong_is_asked_again() {
+    let marks = [Mark::Right, Mark::Wrong, Mark::Skipped, Mark::Wrong];
+    let mut session = open("s=7&v=1");
+    for (at, mark) in marks.into_iter().enumerate() {
+        session = session.go_to(at).after(mark, 1);
+    }
+    assert_eq!(session.redo().and_then(|redo| redo.length()), Some(2));
+    let mut redo = session.redo().unwrap();
+    assert_eq!(redo.question(), session.go_to(1).question());
+    assert_eq!(redo.go_to(1).question(), session.go_to(3).question());
+    assert!(redo.go_to(2).is_over());
+    // Of those, only what went wrong once more.
+    assert_eq!(redo.go_to(1).after(Mark::Wrong, 1).redo().unwrap().question(), session.go_to(3).question());
+    assert_eq!(open("").redo(), None);
+}
+
+#[wasm_bindgen_test]
+fn a_timed_run_ends_with_its_time_or_the_third_miss() {
+    let run = open("as=timed");
+    assert!(run.after(Mark::Right, TIME).is_over());
+    assert!(!run.after(Mark::Right, TIME - 1).is_over());
+    let missed = |run: &Session, at: usize| run.go_to(at).after(Mark::Wrong, 1);
+    let two = missed(&missed(&run, 0), 1);
+    assert!(!two.is_over());
+    assert!(missed(&two, 2).is_over());
+    assert!(!missed(&missed(&missed(&open(""), 0), 1), 2).is_over(), "without a clock nothing ends it");
+}
+
+#[wasm_bindgen_test]
+fn a_review_asks_about_each_of_its_subjects() {
+    let review = open("as=review&v=1&f=qing-long.hua-long");
+    assert_eq!(review.length(), Some(2));
+    let about: Vec<String> = (0..2).map(|at| review.go_to(at).question().unwrap().about.unwrap().to_string()).collect();
+    assert_eq!(about, ["qing-long", "hua-long"]);
+    assert!(review.go_to(2).is_over());
+}

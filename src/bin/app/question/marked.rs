@@ -1,0 +1,150 @@
+//! What is to be said of an answer: fan by fan, and the whole account of the hand.
+
+use std::rc::Rc;
+
+use bafan::study::quiz::{Answer, Item, Marking, Question, Task, Totals, Verdict};
+use bafan::{Address, Draft, Reason, RuleSet};
+use yew::prelude::*;
+
+use super::Marked;
+use super::outcome::Outcome;
+use crate::account::{Fans, Groups, NotCounted, Readings, fan_name};
+use crate::components::Link;
+use crate::hooks::language::use_text;
+use crate::place::Place;
+use crate::text::Text;
+
+/// Properties of [`MarkedView`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The question.
+    pub question: Rc<Question>,
+    /// The rules under which it was marked.
+    pub rules: Rc<RuleSet>,
+    /// What is to be said of the answer.
+    pub marked: Marked,
+}
+
+/// The total, each fan that was given or should have been, the engine's hand where one was to be built, and the account.
+#[component]
+pub fn MarkedView(props: &Props) -> Html {
+    let text = use_text();
+    let Marked { marking, skipped } = &props.marked;
+    let won = marking.won.as_ref();
+    let listed = !skipped && !marking.items.is_empty();
+    html! {
+        <div class="marked">
+            if !skipped {
+                { for marking.total.map(|totals| total(totals, text)) }
+            }
+            if listed {
+                <ul class="items" aria-label={text.question().items}>
+                    { for marking.items.iter().map(|item| line(item, &props.question.task, text)) }
+                </ul>
+            }
+            { for built(marking, text) }
+            if let Some(won) = won {
+                <h3>{ (text.learn.account)(won.score.total()) }</h3>
+                <Groups groups={won.score.best.reading.groups(&won.hand)} />
+                <Fans {won} />
+                <NotCounted {won} />
+                <Readings {won} />
+                <Link to={score_hash(&Draft::from(&won.hand), &props.rules)} class="plain">{ text.learn.open }</Link>
+            }
+        </div>
+    }
+}
+
+/// The total that was given, beside the right one.
+fn total(totals: Totals, text: &Text) -> Html {
+    let Totals { given, right } = totals;
+    let outcome = if given == right { Outcome::Right } else { Outcome::Wrong };
+    html! {
+        <p class={classes!("totals", outcome.class())}>
+            { outcome.sign(text) }
+            <span>{ (text.question().totals)(given, right) }</span>
+        </p>
+    }
+}
+
+/// A fan: what became of it, and why.
+fn line(item: &Item, task: &Task, text: &Text) -> Html {
+    let words = text.question();
+    let Item { fan, given, counted, .. } = *item;
+    let (outcome, word) = match &item.verdict {
+        Verdict::Right => (Outcome::Right, words.outcome[Outcome::Right as usize]),
+        Verdict::Missed => (Outcome::Missed, words.outcome[Outcome::Missed as usize]),
+        Verdict::Times => (Outcome::Part, words.times_wrong),
+        Verdict::Swallowed { .. } => (Outcome::Wrong, words.swallowed),
+        Verdict::Absent => (Outcome::Wrong, words.absent),
+    };
+    let why = match &item.verdict {
+        Verdict::Right => None,
+        Verdict::Missed if matches!(task, Task::Build { .. }) => Some(condition(item, text)),
+        Verdict::Missed => None,
+        Verdict::Times => Some(html! { (words.times)(given, counted) }),
+        Verdict::Swallowed { reason, .. } => Some(reason_view(reason, text)),
+        Verdict::Absent => Some(condition(item, text)),
+    };
+    let times = counted.max(1);
+    html! {
+        <li key={fan.index()} class={outcome.class()}>
+            <p class="line">
+                { outcome.said(word) }
+                <Link to={Place::Fan(fan).to_string()}>{ fan_name(fan, text) }</Link>
+                if times > 1 {
+                    <span class="worth">{ "× " }{ times }</span>
+                }
+            </p>
+            { for why.map(|why| html! { <p class="why">{ why }</p> }) }
+        </li>
+    }
+}
+
+/// What the fan asks for.
+fn condition(item: &Item, text: &Text) -> Html {
+    html! { <>{ text.question().asks }{ (text.account.condition)(item.fan) }</> }
+}
+
+/// The principle, the fan that counts in its place, and where that is written.
+fn reason_view(reason: &Reason, text: &Text) -> Html {
+    let principle = reason.principle();
+    let own_name = (text.account.principle)(principle);
+    let cite = match *reason {
+        Reason::Excluded { cite, .. } => Some((text.account.cite)(cite)),
+        Reason::Combined { .. } | Reason::OtherReading(_) => None,
+    };
+    html! {
+        <>
+            <Link to={Place::Principle(principle).to_string()} class="principle">
+                <span lang="zh-Hans">{ principle.name() }</span>
+                if own_name != principle.name() {
+                    { " " }
+                    { own_name }
+                }
+            </Link>
+            { " " }
+            { (text.account.reason)(reason) }
+            { for cite.map(|cite| html! { <>{ " " }<span class="cite">{ cite }</span></> }) }
+        </>
+    }
+}
+
+/// A hand that would have been right, where the one that was built is not.
+fn built(marking: &Marking, text: &Text) -> Option<Html> {
+    let Answer::Built(draft) = &marking.solution else { return None };
+    let hand = draft.hand().ok().filter(|_| !marking.right)?;
+    let score = bafan::score(&hand, &RuleSet::default()).ok()?;
+    Some(html! {
+        <>
+            <h3>{ text.question().one_hand }</h3>
+            <Groups groups={score.best.reading.groups(&hand)} />
+        </>
+    })
+}
+
+/// The address of a hand on the Score page.
+fn score_hash(draft: &Draft, rules: &RuleSet) -> String {
+    let address = Address { draft: draft.clone(), rules: rules.clone(), ..Address::default() };
+    format!("#/score?{address}")
+}

@@ -1,0 +1,42 @@
+//! What became of a part of an answer: a sign and a word, so that the colour is never alone.
+
+use yew::prelude::*;
+
+use crate::components::{Icon, Shape};
+use crate::text::Text;
+
+/// What became of a part of an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// It is right.
+    Right,
+    /// It is wrong.
+    Wrong,
+    /// It should have been given.
+    Missed,
+    /// It is right in part.
+    Part,
+}
+
+impl Outcome {
+    /// The class of what it stands beside.
+    pub const fn class(self) -> &'static str {
+        ["right", "wrong", "missed", "part"][self as usize]
+    }
+
+    /// The sign and the word.
+    pub fn sign(self, text: &Text) -> Html {
+        self.said(text.question().outcome[self as usize])
+    }
+
+    /// The sign with another word.
+    pub fn said(self, word: &'static str) -> Html {
+        let shape = match self {
+            Outcome::Right => Shape::Yes,
+            Outcome::Wrong => Shape::No,
+            Outcome::Missed => Shape::Missing,
+            Outcome::Part => Shape::Attention,
+        };
+        html! { <span class={classes!("outcome", self.class())}><Icon {shape} />{ word }</span> }
+    }
+}

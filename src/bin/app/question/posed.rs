@@ -1,0 +1,120 @@
+//! What is asked, in words and tiles.
+
+use std::rc::Rc;
+
+use bafan::study::quiz::{Question, Task};
+use bafan::{Draft, Entry, Meld, Situation, Tile, TileCounts, Winner};
+use yew::prelude::*;
+
+use crate::account::{fan_name, situation};
+use crate::components::TileFace;
+use crate::hooks::language::use_text;
+use crate::text::Text;
+
+/// Properties of [`Posed`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The question.
+    pub question: Rc<Question>,
+}
+
+/// The question in a line, and the hand with how it was won.
+#[component]
+pub fn Posed(props: &Props) -> Html {
+    let text = use_text();
+    let words = text.question();
+    let task = &props.question.task;
+    html! {
+        <div class="posed">
+            <h2>{ (words.prompt)(task.kind()) }</h2>
+            { for subject(task, text) }
+            { for task.hand().map(|hand| hand_view(&Draft::from(hand), true, text)) }
+            { shown_tiles(task, text) }
+            { for (words.hint)(task.kind()).map(|hint| html! { <p class="remark">{ hint }</p> }) }
+        </div>
+    }
+}
+
+/// The fans, points or payments that the question is about.
+fn subject(task: &Task, text: &Text) -> Option<Html> {
+    let words = text.question();
+    Some(match task {
+        Task::Worth { fan, .. } | Task::Counts { fan, .. } => html! { <p class="about">{ fan_name(*fan, text) }</p> },
+        Task::Points { points, .. } => html! { <p class="about">{ (text.advice.points)((*points).into()) }</p> },
+        Task::Build { fans, .. } => {
+            html! { <>{ for fans.iter().map(|&fan| html! { <p class="about">{ fan_name(fan, text) }</p> }) }</> }
+        }
+        Task::Pays { total, winner } => {
+            let how = match *winner {
+                Winner::SelfDrawn(winner) => (words.self_drawn)(winner, *total),
+                Winner::OnTileOf { winner, payer } => (words.on_tile_of)(winner, payer, *total),
+            };
+            html! { <p class="about">{ how }</p> }
+        }
+        _ => return None,
+    })
+}
+
+/// Tiles that are no winning hand, or may be none.
+fn shown_tiles(task: &Task, text: &Text) -> Html {
+    match task {
+        Task::Waits { holding, situation } => {
+            let draft = draft_of(holding.melds(), holding.standing(), *situation);
+            html! { <>{ hand_view(&draft, false, text) }</> }
+        }
+        Task::Discard { drawn } => melds_view(&draft_of(drawn.melds(), &TileCounts::EMPTY, Situation::default()), text),
+        Task::Wins { tiles } => hand_view(tiles, true, text),
+        _ => Html::default(),
+    }
+}
+
+fn draft_of(melds: &[Meld], standing: &TileCounts, situation: Situation) -> Draft {
+    let melds = melds.iter().map(|&meld| meld.into()).collect();
+    Draft { melds, standing: standing.tiles().collect(), situation, ..Draft::default() }
+}
+
+/// Melds with their names, standing tiles in order, the winning one by itself; and how it was won.
+fn hand_view(draft: &Draft, won: bool, text: &Text) -> Html {
+    let (last, rest) = match draft.standing.split_last() {
+        Some((last, rest)) if won => (Some(*last), rest),
+        _ => (None, &draft.standing[..]),
+    };
+    let mut standing = rest.to_vec();
+    bafan::order::by_key(&mut standing, |&tile| tile);
+    let face = |&tile: &Tile| html! { <li><TileFace {tile} named=true /></li> };
+    let badge = if draft.situation.self_drawn { text.situation.self_drawn } else { text.situation.claimed };
+    html! {
+        <>
+            { melds_view(draft, text) }
+            <ul class="dealt" aria-label={text.input.hand}>
+                { for standing.iter().map(face) }
+                if let Some(tile) = last {
+                    <li class="won"><TileFace {tile} winning=true named=true /><span class="badge">{ badge }</span></li>
+                }
+            </ul>
+            <p class="how">{ situation(draft.situation, u8::try_from(draft.flowers.count()).unwrap_or(u8::MAX), won, text) }</p>
+        </>
+    }
+}
+
+fn melds_view(draft: &Draft, text: &Text) -> Html {
+    let meld = |meld: Meld| {
+        let entry = Entry::from(meld);
+        let face = |(tile, lie)| html! { <TileFace {tile} {lie} named=true /> };
+        let from = (text.question().source)(meld);
+        html! {
+            <li>
+                <span class="tiles">{ for meld.tiles().zip(meld.lies()).map(face) }</span>
+                <span class="kind">
+                    { (text.input.entry)(entry) }
+                    { for from.map(|from| html! { <>{ " · " }{ from }</> }) }
+                </span>
+            </li>
+        }
+    };
+    let melds: Vec<Html> = draft.melds.iter().filter_map(|meld| Meld::try_from(meld).ok()).map(meld).collect();
+    if melds.is_empty() {
+        return Html::default();
+    }
+    html! { <ul class="lying" aria-label={text.question().melds}>{ melds }</ul> }
+}

@@ -1,0 +1,215 @@
+import assert from 'node:assert/strict';
+import { accessible } from './axe.mjs';
+import { Person } from './hand.mjs';
+import { journey } from './harness.mjs';
+import { dressed } from './states.mjs';
+
+const button = (page, name) => page.getByRole('button', { name });
+const link = (page, name) => page.getByRole('link', { name });
+const verdict = (page, text) => page.getByText(text).waitFor();
+const hash = (page) => page.evaluate(() => location.hash);
+
+/** A question of a kind, by its seed; `o` makes it a set of its own, so that an answer given before does not stand. */
+const address = (kind, o = 0, about = '') => `#/quiz?as=free&i=0&o=${Array(o + 1).fill(0).join('.')}&s=5&v=1&k=${kind}${about}`;
+
+/** What the page says is right, after a skip. */
+async function solution(page, kind) {
+  await page.goto(address(kind));
+  await button(page, '跳过').click();
+  await verdict(page, '跳过了');
+  return page.evaluate(() => {
+    const all = (selector) => [...document.querySelectorAll(`.question ${selector}`)];
+    const tile = (element) => element.querySelector('[role=img]').getAttribute('aria-label');
+    return {
+      choice: all('.choices > li').findIndex((item) => item.matches('.right')),
+      choices: all('.choices > li').length,
+      fans: all('.fans > li').map((item) => [item.querySelector('.name').innerText, item.querySelector('.worth').innerText]),
+      total: all('.marked h3')[0]?.innerText.match(/\d+/)?.[0],
+      tiles: all('.tile-outcomes > li').map(tile),
+      pays: all('.pays b').map((amount) => amount.innerText),
+    };
+  });
+}
+
+const choose = (page, place) =>
+  page.getByRole('main').getByRole('button').filter({ hasText: new RegExp(`^${place + 1}\\b`) }).click();
+
+/** Names a fan as often as it counts: found by its name, taken by Enter. */
+async function name(page, fan, worth) {
+  const times = Number(worth.match(/× (\d+)/)?.[1] ?? 1);
+  for (let time = 0; time < times; time += 1) {
+    await page.getByRole('searchbox', { name: '找番种' }).fill(fan);
+    await page.press('ENTER');
+  }
+}
+
+const typed = (page, label, text) => page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(text);
+
+/** How each kind is answered right, from what the page had said, and wrong. */
+const CHOICES = ['eight', 'name', 'worth', 'points', 'omitted', 'reading', 'counts', 'wins'];
+const KINDS = {
+  ...Object.fromEntries(
+    CHOICES.map((kind) => [
+      kind,
+      {
+        right: (page, { choice }) => choose(page, choice),
+        wrong: (page, { choice, choices }) => choose(page, (choice + 1) % choices),
+      },
+    ]),
+  ),
+  score: {
+    right: async (page, { fans, total }) => {
+      for (const [fan, worth] of fans) await name(page, fan, worth);
+      await typed(page, '总数', total);
+    },
+    wrong: (page) => typed(page, '总数', '999'),
+  },
+  waits: {
+    right: async (page, { tiles }) => {
+      for (const tile of tiles) await button(page, tile).click();
+    },
+    wrong: async (page, { tiles }) => {
+      for (const tile of ['东风', '南风', '西风'].filter((tile) => !tiles.includes(tile)).slice(0, 1)) await button(page, tile).click();
+    },
+  },
+  discard: {
+    right: (page, { tiles }) => button(page, tiles[0]).first().click(),
+    wrong: async (page, { tiles }) => {
+      const keys = page.getByRole('group', { name: '牌键' }).getByRole('button');
+      const names = await keys.evaluateAll((keys) => keys.map((key) => key.getAttribute('aria-label')));
+      await keys.nth(names.findIndex((name) => name !== tiles[0])).click();
+    },
+  },
+  pays: {
+    right: async (page, { pays }) => {
+      for (const [place, seat] of ['东', '南', '西', '北'].entries()) await typed(page, seat, pays[place]);
+    },
+    wrong: async (page) => {
+      for (const seat of ['东', '南', '西', '北']) await typed(page, seat, '1');
+    },
+  },
+};
+
+for (const kinds of [CHOICES, Object.keys(KINDS).filter((kind) => !CHOICES.includes(kind))]) {
+  journey(`answered right and wrong by taps: ${kinds.join(', ')}`, async (page) => {
+    for (const kind of kinds) {
+      const known = await solution(page, kind);
+      for (const [o, way, says] of [[1, 'right', '答对了'], [2, 'wrong', '不太对']]) {
+        await page.goto(address(kind, o));
+        await button(page, '跳过').waitFor();
+        await KINDS[kind][way](page, known);
+        await button(page, '对答案').click();
+        await verdict(page, says);
+      }
+    }
+  });
+}
+
+journey('a hand is built: any in which the fan counts is right', async (page) => {
+  const person = new Person(page);
+  await page.goto(address('build', 1, '&f=qing-long'));
+  await person.enter('123456789m22p678s');
+  await button(page, '对答案').click();
+  await verdict(page, '答对了');
+  await page.goto(address('build', 2, '&f=qing-long'));
+  await person.enter('123456m22p789p678s');
+  await button(page, '对答案').click();
+  await verdict(page, '不太对');
+  await page.getByText('这样配就行').waitFor();
+});
+
+journey('a set goes on after a reload, ends with what went wrong, and asks that again', async (page) => {
+  await page.goto('#/practise');
+  await link(page, /^每日十题/).click();
+  await page.getByText('第 1 题，共 10 题').waitFor();
+  const name = (await hash(page)).replace(/i=\d+/, '');
+  await button(page, '跳过').click();
+  await button(page, '下一题').click();
+  await page.getByText('第 2 题，共 10 题').waitFor();
+  await page.reload();
+  await page.getByText('第 2 题，共 10 题').waitFor();
+  assert.equal((await hash(page)).replace(/i=\d+/, ''), name);
+  // To a fan and back: the question is still there, answered as it was.
+  await button(page, '跳过').click();
+  await verdict(page, '跳过了');
+  await link(page, '学番').click();
+  await page.getByRole('heading', { name: '八十二番' }).waitFor();
+  await page.driver.navigate().back();
+  await verdict(page, '跳过了');
+  await link(page, /^练习/).first().click();
+  await link(page, /^接着做/).click();
+  await page.getByText('第 2 题，共 10 题').waitFor();
+
+  await page.goto('#/quiz?as=free&i=0&s=9&n=2&v=1&k=worth');
+  for (const number of [1, 2]) {
+    await page.getByText(`第 ${number} 题，共 2 题`).waitFor();
+    const right = await page.evaluate(() => document.querySelectorAll('.choices > li').length);
+    assert.ok(right > 1);
+    // One of the choices is wrong for sure: the answer is tried until one was, in the second set.
+    await choose(page, number === 1 ? 0 : right - 1);
+    await button(page, '对答案').click();
+    await button(page, '下一题').click();
+  }
+  await page.getByRole('heading', { name: '做完了' }).waitFor();
+});
+
+journey(
+  'by keys alone',
+  async (page) => {
+    await page.goto(address('eight', 1));
+    await button(page, '跳过').waitFor();
+    await page.press('1');
+    await page.press('ENTER');
+    await page.waitFor(() => document.activeElement.matches('.verdict'));
+    await page.press('ENTER');
+    await page.getByText('第 2 题，共 2 题').waitFor();
+    await page.goto(address('score', 1));
+    await button(page, '跳过').waitFor();
+    await page.press('5');
+    await page.getByRole('searchbox', { name: '找番种' }).focus();
+    for (const key of 'qinglong') await page.press(key);
+    await page.press('ENTER');
+    await button(page, '清龙减一次').waitFor();
+    await page.getByRole('textbox', { name: '总数' }).focus();
+    await page.press('9');
+    await page.press('ENTER');
+    await page.waitFor(() => document.activeElement.matches('.verdict'));
+  },
+  { engines: ['chromium'] },
+);
+
+journey('the clock of a timed run stands while the answer is read, and three misses end it', async (page) => {
+  await page.goto('#/quiz?as=timed&i=0&s=3&v=1&k=worth');
+  for (let asked = 0; (await page.getByRole('heading', { name: '做完了' }).count()) === 0; asked += 1) {
+    assert.ok(asked < 30, 'it does not end');
+    await choose(page, 0);
+    await button(page, '对答案').click();
+    await button(page, '下一题').click();
+  }
+});
+
+journey('a link that cannot be read says so', async (page) => {
+  await page.goto('#/quiz?s=1&v=9');
+  await page.getByRole('alert').filter({ hasText: '读不出来' }).waitFor();
+});
+
+const PLACES = {
+  'what there is to practise': '#/practise',
+  ...Object.fromEntries(Object.keys(KINDS).map((kind) => [`a question: ${kind}`, address(kind)])),
+  'a hand to build': address('build'),
+};
+
+journey(
+  'axe finds nothing: the pages for practising, before and after the answer',
+  async (page) => {
+    for (const [state, place] of Object.entries(PLACES)) {
+      await page.goto(place);
+      await page.getByRole('main').waitFor();
+      for await (const dress of dressed(page)) await accessible(page, [state, ...dress].join(', '));
+      if (place === '#/practise') continue;
+      await button(page, '跳过').click();
+      for await (const dress of dressed(page)) await accessible(page, [state, 'answered', ...dress].join(', '));
+    }
+  },
+  { engines: ['chromium'] },
+);

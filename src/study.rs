@@ -1,10 +1,12 @@
 //! What there is to learn. The book of the course is data; here is what it may hold and how it is read, how a fan of it is
-//! found, which fan grows out of which, and under which rules an example is shown.
+//! found, which fan grows out of which, under which rules an example is shown, and what follows from somebody's
+//! answers.
 
 pub mod book;
 pub mod example;
 pub mod ladder;
 pub mod markup;
+pub mod progress;
 pub mod quiz;
 pub mod search;
 pub mod subject;

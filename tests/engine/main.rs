@@ -18,6 +18,7 @@ mod oracle;
 mod outlook;
 mod pages;
 mod patterns;
+mod progress;
 mod properties;
 mod quiz;
 mod reference;

@@ -1,0 +1,283 @@
+//! What somebody has answered and read, and all that follows from it.
+//!
+//! Kept is a [`Log`] of events, and nothing else: each answer and each page read is written once, under an [`Id`] of its own.
+//! Whatever the app shows of somebody's progress is computed from the log by [`Progress::of`]. So nothing can be counted twice
+//! (a second tab, a file imported again: the id is there already), nothing can contradict anything else, and a better way
+//! to compute something holds for the past as well.
+//!
+//! ```
+//! use bafan::Fan;
+//! use bafan::study::progress::{Clock, Deed, Event, Given, Id, Log, Mode, Progress, Verdict};
+//! use bafan::study::subject::Subject;
+//!
+//! let qing_long = Subject::Fan(Fan::PureStraight);
+//! let given = Given {
+//!     kind: "score-hand".parse()?,
+//!     question: "v=1&s=7&n=3".parse()?,
+//!     rules: "international".parse()?,
+//!     mode: Mode::Free,
+//!     verdict: Verdict::Right,
+//!     knew: vec![qing_long],
+//!     missed: vec![],
+//!     mistakes: vec![],
+//!     took: 9_500,
+//!     rating: 1500,
+//! };
+//! let now = 1_790_000_000_000;
+//! let mut log = Log::default();
+//! let event = Event { id: Id::new(now, 42), deed: Deed::Given(given) };
+//! assert!(log.add(event.clone()));
+//! assert!(!log.add(event), "the same answer once more");
+//!
+//! let progress = Progress::of(&log, Clock { now, zone: 60 });
+//! assert_eq!(progress.mastery(qing_long).answers, 1);
+//! assert!(progress.due().is_empty(), "it is asked again in two days");
+//! # Ok::<(), bafan::study::progress::BadKey>(())
+//! ```
+//!
+//! [`backup`] writes the log as one file and reads it back, however damaged; [`choose`] says what to ask next.
+
+pub mod backup;
+pub mod choose;
+mod event;
+mod mastery;
+mod rating;
+mod review;
+mod tally;
+
+use std::collections::BTreeMap;
+
+pub use event::{BadId, BadKey, Deed, Event, Given, Id, Key, Mode, Verdict};
+pub use mastery::{ENOUGH, Level, Mastery};
+pub use rating::Rating;
+pub use review::{Card, Due};
+pub use tally::{MistakeMade, Tally};
+
+use crate::fan::{Family, Fan};
+use crate::study::subject::Subject;
+
+/// Everything that happened, in the order of time.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Log(BTreeMap<Id, Deed>);
+
+/// What time it is, and where.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Clock {
+    /// Milliseconds since the beginning of 1970, UTC.
+    pub now: u64,
+    /// Minutes by which the local time is ahead of UTC.
+    pub zone: i32,
+}
+
+/// All that follows from a log.
+#[derive(Clone, Debug)]
+pub struct Progress {
+    clock: Clock,
+    masteries: BTreeMap<Subject, Mastery>,
+    ratings: [Rating; Family::ALL.len()],
+    cards: review::Cards,
+    tallies: tally::Tallies,
+    read: BTreeMap<Key, u64>,
+    units: BTreeMap<Key, UnitDone>,
+}
+
+/// The last time somebody finished a unit of the course.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnitDone {
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+    /// How many of its questions were answered right.
+    pub right: u32,
+    /// How many were asked.
+    pub asked: u32,
+}
+
+impl Log {
+    /// Adds an event; gives whether it was new. One that has happened already is not changed.
+    pub fn add(&mut self, event: Event) -> bool {
+        let new = !self.0.contains_key(&event.id);
+        if new {
+            self.0.insert(event.id, event.deed);
+        }
+        new
+    }
+
+    /// What is known under an id.
+    pub fn get(&self, id: Id) -> Option<&Deed> {
+        self.0.get(&id)
+    }
+
+    /// The events, the earliest first.
+    pub fn events(&self) -> impl ExactSizeIterator<Item = (Id, &Deed)> {
+        self.0.iter().map(|(id, deed)| (*id, deed))
+    }
+
+    /// How many events there are.
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether nothing has happened yet.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+impl FromIterator<Event> for Log {
+    fn from_iter<I: IntoIterator<Item = Event>>(events: I) -> Log {
+        let mut log = Log::default();
+        for event in events {
+            log.add(event);
+        }
+        log
+    }
+}
+
+impl Clock {
+    /// The local day in which a moment lies, counted from the first of 1970.
+    pub fn day(self, at: u64) -> i64 {
+        const DAY: i64 = 24 * 60 * 60 * 1000;
+        let at = i64::try_from(at).unwrap_or(i64::MAX);
+        at.saturating_add(i64::from(self.zone) * 60_000).div_euclid(DAY)
+    }
+
+    /// The present day.
+    pub fn today(self) -> i64 {
+        self.day(self.now)
+    }
+}
+
+impl Progress {
+    /// Computes everything from the log.
+    pub fn of(log: &Log, clock: Clock) -> Progress {
+        let mut progress = Progress {
+            clock,
+            masteries: BTreeMap::new(),
+            ratings: [Rating::START; Family::ALL.len()],
+            cards: review::Cards::default(),
+            tallies: tally::Tallies::default(),
+            read: BTreeMap::new(),
+            units: BTreeMap::new(),
+        };
+        for (id, deed) in log.events() {
+            progress.take(id, deed);
+        }
+        progress
+    }
+
+    /// Adds what happened after everything that was computed.
+    pub fn take(&mut self, id: Id, deed: &Deed) {
+        match deed {
+            Deed::Given(given) => self.take_given(id, given),
+            Deed::Read(page) => {
+                self.read.insert(page.clone(), id.at());
+            }
+            &Deed::Unit { ref unit, right, asked } => {
+                self.units.insert(unit.clone(), UnitDone { at: id.at(), right, asked });
+            }
+        }
+    }
+
+    fn take_given(&mut self, id: Id, given: &Given) {
+        let day = self.clock.day(id.at());
+        self.tallies.take(id, day, given);
+        if given.verdict == Verdict::Skipped {
+            return;
+        }
+        for (subject, knew) in given.outcomes() {
+            self.masteries.entry(subject).or_default().take(id.at(), knew);
+            self.cards.review(subject, day, knew);
+        }
+        if given.mode.is_rated() {
+            rating::take(&mut self.ratings, given);
+        }
+    }
+
+    /// The time for which this was computed.
+    pub const fn clock(&self) -> Clock {
+        self.clock
+    }
+
+    /// How well something is known.
+    pub fn mastery(&self, subject: Subject) -> Mastery {
+        self.masteries.get(&subject).copied().unwrap_or_default()
+    }
+
+    /// Everything that was met, with how well it is known.
+    pub fn met(&self) -> impl Iterator<Item = (Subject, Mastery)> {
+        self.masteries.iter().map(|(subject, mastery)| (*subject, *mastery))
+    }
+
+    /// How far the fans of a family are known, as a rating by Glicko-2.
+    pub const fn rating(&self, family: Family) -> Rating {
+        self.ratings[family as usize]
+    }
+
+    /// The card of what was met.
+    pub fn card(&self, subject: Subject) -> Option<&Card> {
+        self.cards.get(subject)
+    }
+
+    /// What is to be asked again today, what is likeliest to be forgotten first.
+    pub fn due(&self) -> Vec<Due> {
+        self.cards.due(self.clock.today())
+    }
+
+    /// How many cards come due on each day from today on; today's with those that are late.
+    pub fn coming(&self, days: usize) -> Vec<usize> {
+        self.cards.coming(self.clock.today(), days)
+    }
+
+    /// All answers but those against the clock.
+    pub fn all(&self) -> Tally {
+        self.tallies.all()
+    }
+
+    /// The answers of timed runs, which are kept apart.
+    pub const fn timed(&self) -> Tally {
+        self.tallies.timed
+    }
+
+    /// The answers of each day on which there were any, by [`Clock::day`].
+    pub fn by_day(&self) -> impl DoubleEndedIterator<Item = (i64, Tally)> {
+        self.tallies.days.iter().map(|(day, tally)| (*day, *tally))
+    }
+
+    /// The answers for each kind of question.
+    pub fn by_kind(&self) -> impl Iterator<Item = (&Key, Tally)> {
+        self.tallies.kinds.iter().map(|(kind, tally)| (kind, *tally))
+    }
+
+    /// What was known and what was not, for the fans of a family: an answer counts for each fan that it was about.
+    pub const fn family(&self, family: Family) -> Tally {
+        self.tallies.families[family as usize]
+    }
+
+    /// The mistakes that were made, the most frequent first.
+    pub fn mistakes(&self) -> Vec<MistakeMade> {
+        self.tallies.mistakes()
+    }
+
+    /// When a page of the course was last read, in milliseconds since 1970. The page is written as its
+    /// [`Leaf`](crate::study::book::Leaf).
+    pub fn read(&self, page: &str) -> Option<u64> {
+        self.read.get(page).copied()
+    }
+
+    /// How a unit of the course, by its slug, was last finished.
+    pub fn unit(&self, unit: &str) -> Option<UnitDone> {
+        self.units.get(unit).copied()
+    }
+}
+
+/// The family whose fan somebody had to see: of a fan left out, that one's.
+fn family(subject: Subject) -> Family {
+    fan(subject).family()
+}
+
+/// The fan that a subject is about.
+fn fan(subject: Subject) -> Fan {
+    match subject {
+        Subject::Fan(fan) | Subject::Swallowed { fan, .. } => fan,
+    }
+}

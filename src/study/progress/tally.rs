@@ -1,0 +1,130 @@
+//! Answers counted: by day, by kind, by family; and the mistakes in them.
+
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+use super::event::{Given, Id, Key, Mode, Verdict};
+use crate::fan::Family;
+use crate::study::subject::Subject;
+
+/// Answers counted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// All of it right.
+    pub right: u32,
+    /// Something wrong.
+    pub wrong: u32,
+    /// Passed over, which counts on neither side.
+    pub skipped: u32,
+    /// Milliseconds that the answers took, those passed over left out.
+    pub took: u64,
+}
+
+/// A mistake that was made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MistakeMade {
+    /// Its name.
+    pub mistake: Key,
+    /// How often.
+    pub times: u32,
+    /// When it was last made, in milliseconds since 1970.
+    pub last: u64,
+    /// What was not known where it was made, the most frequent first: what to practise.
+    pub missed: Vec<Subject>,
+}
+
+#[derive(Clone, Debug, Default)]
+pub(super) struct Tallies {
+    pub(super) days: BTreeMap<i64, Tally>,
+    pub(super) kinds: BTreeMap<Key, Tally>,
+    pub(super) families: [Tally; Family::ALL.len()],
+    pub(super) timed: Tally,
+    mistakes: BTreeMap<Key, Made>,
+}
+
+#[derive(Clone, Debug, Default)]
+struct Made {
+    times: u32,
+    last: u64,
+    missed: BTreeMap<Subject, u32>,
+}
+
+impl Tally {
+    /// The answers, those passed over left out.
+    pub const fn answers(self) -> u32 {
+        self.right + self.wrong
+    }
+
+    /// The share of right answers, between 0 and 1; nothing where there is no answer.
+    pub fn share(self) -> Option<f64> {
+        (self.answers() > 0).then(|| f64::from(self.right) / f64::from(self.answers()))
+    }
+
+    /// The milliseconds that an answer took on average; nothing where there is no answer.
+    pub fn mean_time(self) -> Option<u64> {
+        self.took.checked_div(u64::from(self.answers()))
+    }
+
+    fn take(&mut self, verdict: Verdict, took: u32) {
+        match verdict {
+            Verdict::Right => self.right += 1,
+            Verdict::Wrong => self.wrong += 1,
+            Verdict::Skipped => self.skipped += 1,
+        }
+        if verdict != Verdict::Skipped {
+            self.took += u64::from(took);
+        }
+    }
+}
+
+impl Tallies {
+    pub(super) fn take(&mut self, id: Id, day: i64, given: &Given) {
+        for mistake in &given.mistakes {
+            let made = self.mistakes.entry(mistake.clone()).or_default();
+            made.times += 1;
+            made.last = id.at();
+            for &subject in &given.missed {
+                *made.missed.entry(subject).or_default() += 1;
+            }
+        }
+        if given.mode == Mode::Timed {
+            self.timed.take(given.verdict, given.took);
+            return;
+        }
+        self.days.entry(day).or_default().take(given.verdict, given.took);
+        self.kinds.entry(given.kind.clone()).or_default().take(given.verdict, given.took);
+        if given.verdict != Verdict::Skipped {
+            for (subject, knew) in given.outcomes() {
+                let verdict = if knew { Verdict::Right } else { Verdict::Wrong };
+                self.families[super::family(subject) as usize].take(verdict, given.took);
+            }
+        }
+    }
+
+    pub(super) fn all(&self) -> Tally {
+        self.days.values().fold(Tally::default(), |sum, day| Tally {
+            right: sum.right + day.right,
+            wrong: sum.wrong + day.wrong,
+            skipped: sum.skipped + day.skipped,
+            took: sum.took + day.took,
+        })
+    }
+
+    pub(super) fn mistakes(&self) -> Vec<MistakeMade> {
+        let missed = |made: &Made| {
+            let mut missed: Vec<(Subject, u32)> =
+                made.missed.iter().map(|(&subject, &times)| (subject, times)).collect();
+            missed.sort_by_key(|&(subject, times)| (Reverse(times), subject));
+            missed.into_iter().map(|(subject, _)| subject).collect()
+        };
+        let named = |(mistake, made): (&Key, &Made)| MistakeMade {
+            mistake: mistake.clone(),
+            times: made.times,
+            last: made.last,
+            missed: missed(made),
+        };
+        let mut mistakes: Vec<MistakeMade> = self.mistakes.iter().map(named).collect();
+        mistakes.sort_by_key(|made| (Reverse(made.times), Reverse(made.last)));
+        mistakes
+    }
+}

@@ -40,6 +40,7 @@
 pub mod backup;
 pub mod choose;
 mod event;
+mod join;
 mod mastery;
 mod rating;
 mod review;
@@ -108,7 +109,7 @@ impl Log {
     }
 
     /// The events, the earliest first.
-    pub fn events(&self) -> impl ExactSizeIterator<Item = (Id, &Deed)> {
+    pub fn events(&self) -> impl DoubleEndedIterator<Item = (Id, &Deed)> + ExactSizeIterator {
         self.0.iter().map(|(id, deed)| (*id, deed))
     }
 
@@ -191,6 +192,11 @@ impl Progress {
         if given.mode.is_rated() {
             rating::take(&mut self.ratings, given);
         }
+    }
+
+    /// Time has passed: `now` is in milliseconds since 1970.
+    pub fn set_now(&mut self, now: u64) {
+        self.clock.now = now;
     }
 
     /// The time for which this was computed.

@@ -1,5 +1,6 @@
 //! What is kept of somebody's answers, and what is computed from it.
 
+mod asked;
 mod backup;
 mod choice;
 mod computed;

@@ -1,0 +1,43 @@
+//! Where quizzes and progress meet: an answer as it was marked becomes one that can be kept.
+
+use super::event::{BadKey, Given, Mode, Verdict};
+use super::rating::Rating;
+use crate::rules::RuleSet;
+use crate::study::quiz::{Marking, Question};
+
+impl Given {
+    /// An answer to a question, in words that can be kept. `key` makes the question again; there is no marking where the question
+    /// was passed over; `took` is the milliseconds from the question to the answer.
+    ///
+    /// # Errors
+    ///
+    /// [`BadKey`] where `key` is too long to be kept.
+    pub fn new(
+        question: &Question,
+        key: &str,
+        rules: &RuleSet,
+        mode: Mode,
+        marking: Option<&Marking>,
+        took: u32,
+    ) -> Result<Given, BadKey> {
+        let outcomes = marking.map(|marking| marking.outcomes.as_slice()).unwrap_or_default();
+        let of = |knew| outcomes.iter().filter(|(_, known)| *known == knew).map(|(subject, _)| *subject).collect();
+        let mistakes = marking.map(|marking| marking.mistakes.as_slice()).unwrap_or_default();
+        Ok(Given {
+            kind: question.task.kind().slug().parse()?,
+            question: key.parse()?,
+            rules: rules.to_string().parse()?,
+            mode,
+            verdict: match marking {
+                None => Verdict::Skipped,
+                Some(marking) if marking.right => Verdict::Right,
+                Some(_) => Verdict::Wrong,
+            },
+            knew: of(true),
+            missed: of(false),
+            mistakes: mistakes.iter().map(|mistake| mistake.to_string().parse()).collect::<Result<_, _>>()?,
+            took,
+            rating: (question.rating.round() as u16).clamp(Rating::LOWEST, Rating::HIGHEST),
+        })
+    }
+}

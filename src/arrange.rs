@@ -2,8 +2,6 @@
 
 mod groups;
 
-use std::iter::repeat_n;
-
 use arrayvec::ArrayVec;
 
 use crate::hand::Hand;
@@ -296,7 +294,9 @@ impl<F: FnMut(&mut Reading)> Parting<'_, F> {
     fn begin_chows(&mut self, number: usize, tiles: Packed, tile: Tile, chows: u8) {
         let Some(rest) = tiles.without_lowest(chows) else { return };
         let before = self.reading.sets.len();
-        self.reading.sets.extend(repeat_n(Set::standing(Shape::Chow, tile), usize::from(chows)));
+        for _ in 0..chows {
+            self.reading.sets.push(Set::standing(Shape::Chow, tile));
+        }
         self.go_on(number, rest);
         self.reading.sets.truncate(before);
     }

@@ -11,6 +11,11 @@ impl Bits {
         self.0[number >> 6 & 1] |= 1 << (number & 63);
     }
 
+    /// Inserts a number under a condition, without a branch.
+    pub(crate) const fn insert_if(&mut self, condition: bool, number: usize) {
+        self.0[number >> 6 & 1] |= (condition as u64) << (number & 63);
+    }
+
     pub(crate) const fn remove(&mut self, number: usize) {
         self.0[number >> 6 & 1] &= !(1 << (number & 63));
     }
@@ -26,6 +31,17 @@ impl Bits {
     /// The numbers of both.
     pub(crate) const fn union(self, Bits([low, high]): Bits) -> Bits {
         Bits([self.0[0] | low, self.0[1] | high])
+    }
+
+    /// These numbers under a condition, else none: without a branch, where it would be a coin's throw.
+    pub(crate) const fn only_if(self, condition: bool) -> Bits {
+        let all = (condition as u64).wrapping_neg();
+        Bits([self.0[0] & all, self.0[1] & all])
+    }
+
+    /// The numbers of this set that are not in the other.
+    pub(crate) const fn minus(self, Bits([low, high]): Bits) -> Bits {
+        Bits([self.0[0] & !low, self.0[1] & !high])
     }
 
     /// Calls `see` with the numbers, from the lowest up.

@@ -166,8 +166,6 @@ pub struct RuleSet {
     choices: [u8; Switch::ALL.len()],
     points: [u8; Fan::COUNT],
     excluded: [Excluded; Fan::COUNT],
-    /// The fans that leave any uncounted; most leave none.
-    excluding: Bits,
 }
 
 /// The fans that a fan leaves uncounted: those of the whole hand, those of its own sets, and those of which it leaves one
@@ -182,7 +180,7 @@ impl RuleSet {
     pub fn new(profile: Profile) -> RuleSet {
         let choices = std::array::from_fn(|switch| SWITCHES[switch].profiles[profile as usize]);
         let excluded = [[Bits::EMPTY; 3]; Fan::COUNT];
-        RuleSet { profile, choices, points: [0; Fan::COUNT], excluded, excluding: Bits::EMPTY }.derived()
+        RuleSet { profile, choices, points: [0; Fan::COUNT], excluded }.derived()
     }
 
     /// The 82-fan textbook.
@@ -232,9 +230,9 @@ impl RuleSet {
         self.exclusions().find(|row| row.by == by && row.fans.contains(&fan)).map(|row| row.cite)
     }
 
-    /// The fans that a fan leaves uncounted, if any: see [`Excluded`].
-    pub(crate) fn excluded_by(&self, by: Fan) -> Option<&Excluded> {
-        self.excluding.contains(by.index()).then(|| &self.excluded[by.index()])
+    /// The fans that a fan leaves uncounted: see [`Excluded`].
+    pub(crate) const fn excluded_by(&self, by: Fan) -> &Excluded {
+        &self.excluded[by.index()]
     }
 
     pub(crate) fn literal_seven_pairs(&self) -> bool {
@@ -272,13 +270,12 @@ impl RuleSet {
                 _ => fan.points(),
             };
         }
-        let (mut excluded, mut excluding) = ([[Bits::EMPTY; 3]; Fan::COUNT], Bits::EMPTY);
+        let mut excluded = [[Bits::EMPTY; 3]; Fan::COUNT];
         for row in self.exclusions() {
             let of_scope = &mut excluded[row.by.index()][row.scope as usize];
             row.fans.iter().for_each(|fan| of_scope.insert(fan.index()));
-            excluding.insert(row.by.index());
         }
-        (self.excluded, self.excluding) = (excluded, excluding);
+        self.excluded = excluded;
         self
     }
 }

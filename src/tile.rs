@@ -439,11 +439,6 @@ impl TileSet {
         self.0.count_ones() as usize
     }
 
-    /// How many different ranks its number tiles have.
-    pub(crate) const fn ranks_used(self) -> u32 {
-        ((self.0 | self.0 >> 9 | self.0 >> 18) & 0x1FF).count_ones()
-    }
-
     /// Adds a kind.
     pub fn insert(&mut self, tile: Tile) {
         self.0 |= 1 << tile.0;

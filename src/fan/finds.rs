@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 
 use super::Fan;
 use super::relation::{Places, Relation};
+use crate::bits::Bits;
 use crate::tile::Tile;
 
 /// What makes an occurrence of a fan.
@@ -38,6 +39,8 @@ impl Part {
 pub(crate) struct Find {
     pub(crate) fan: Fan,
     pub(crate) part: Part,
+    /// The sets of the part: see [`Part::mask`].
+    pub(crate) mask: u8,
     /// How often: once, but for flowers.
     pub(crate) times: u8,
 }
@@ -47,57 +50,67 @@ pub(crate) struct Find {
 /// Four sets allow 6 pairs, 4 triples and one four of chows or pungs, each with at most one name, 4 single sets with at
 /// most 4 names; with the fans of the whole hand that stays well below the capacity.
 #[derive(Clone, Default)]
-pub(crate) struct Finds(ArrayVec<Find, 80>);
+pub(crate) struct Finds {
+    all: ArrayVec<Find, 80>,
+    /// The places of those that join sets.
+    joining: Bits,
+}
 
 impl Finds {
     /// A finder of one fan.
     pub(super) fn of(&mut self, fan: Fan) -> Finder<'_> {
-        Finder { fan, finds: &mut self.0 }
+        Finder { fan, finds: self }
     }
 
     pub(crate) fn as_slice(&self) -> &[Find] {
-        &self.0
+        &self.all
+    }
+
+    /// The places of the finds whose part is a group.
+    pub(crate) const fn joining(&self) -> Bits {
+        self.joining
     }
 }
 
 /// Takes down the occurrences of one fan.
 pub(super) struct Finder<'a> {
     fan: Fan,
-    finds: &'a mut ArrayVec<Find, 80>,
+    finds: &'a mut Finds,
 }
 
 impl Finder<'_> {
-    fn add(&mut self, part: Part) {
-        self.finds.push(Find { fan: self.fan, part, times: 1 });
+    fn add(&mut self, part: Part, times: u8) {
+        self.finds.all.push(Find { fan: self.fan, part, mask: part.mask(), times });
     }
 
     /// The hand as a whole has the fan, if so.
     pub(super) fn hand_if(&mut self, present: bool) {
         if present {
-            self.add(Part::Hand);
+            self.add(Part::Hand, 1);
         }
     }
 
     /// The hand has the fan so many times.
     pub(super) fn times(&mut self, times: u8) {
         if times > 0 {
-            self.finds.push(Find { fan: self.fan, part: Part::Hand, times });
+            self.add(Part::Hand, times);
         }
     }
 
     /// The four tiles of a kind have it.
     pub(super) fn kind(&mut self, tile: Tile) {
-        self.add(Part::Kind(tile));
+        self.add(Part::Kind(tile), 1);
     }
 
     /// Each of these sets has it.
     pub(super) fn each_set(&mut self, sets: Places) {
-        sets.iter().for_each(|number| self.add(Part::Set(number)));
+        sets.iter().for_each(|number| self.add(Part::Set(number), 1));
     }
 
     /// These sets together have it, and the pair where that is said.
     pub(super) fn group(&mut self, sets: Places, pair: bool) {
-        self.add(Part::Group(sets.0 | if pair { Part::PAIR } else { 0 }));
+        self.finds.joining.insert(self.finds.all.len());
+        self.add(Part::Group(sets.0 | if pair { Part::PAIR } else { 0 }), 1);
     }
 
     /// The sets of each relation that satisfies a condition have it together.
@@ -111,6 +124,6 @@ impl Finder<'_> {
 
     /// Whether nothing else was found in the hand so far, flowers aside.
     pub(super) fn is_first(&self) -> bool {
-        self.finds.iter().all(|find| find.fan == Fan::FlowerTiles)
+        self.finds.all.iter().all(|find| find.fan == Fan::FlowerTiles)
     }
 }

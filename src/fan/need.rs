@@ -5,7 +5,7 @@ use super::table::ROWS;
 use super::{Fan, Row};
 use crate::arrange::{Form, Place, Shape};
 use crate::bits::Bits;
-use crate::tile::TileSet;
+use crate::tile::{Suit, TileSet};
 
 /// Something that a reading has or has not, seen at a glance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,10 +13,22 @@ use crate::tile::TileSet;
 pub(super) enum Need {
     /// That there is no other fan: such a fan is looked for last.
     NothingElse,
-    /// Two chows that are related: see [`super::relation::Related`].
-    ChowsByTwo,
-    /// Three related chows.
-    ChowsByThree,
+    /// Two equal chows of a suit.
+    EqualChows,
+    /// Two equal chows of different suits.
+    ChowsOfOneRank,
+    /// Two chows of a suit of which one continues the other.
+    ChowsInARow,
+    /// The first and the last chow of a suit.
+    ChowsAtTheEnds,
+    /// The same, and a pair of 5.
+    ChowsAroundAFive,
+    /// Three related chows of a suit: see [`super::relation::Related`].
+    ThreeChowsOfASuit,
+    /// Three related chows of three suits.
+    ThreeChowsOfSuits,
+    /// Four related chows.
+    FourChows,
     /// Sets, and no pung or kong among them.
     ChowsOnly,
     /// Two pungs of number tiles that are related.
@@ -28,7 +40,9 @@ pub(super) enum Need {
     /// Four pungs or kongs.
     PungsOnly,
     /// Two or more concealed pungs or kongs.
-    ConcealedPungs,
+    TwoConcealed,
+    /// Three or more of them.
+    ThreeConcealed,
     /// A pung or kong of honours.
     HonorPung,
     /// Two or more of them.
@@ -39,28 +53,44 @@ pub(super) enum Need {
     Kongs,
     /// No honours.
     NumbersOnly,
-    /// No honours, and five different ranks at most.
-    FewRanks,
+    /// Ranks 2 to 8 only.
+    SimplesOnly,
+    /// Ranks 1 to 4 only.
+    LowRanks,
+    /// Ranks 3 to 7 only.
+    MiddleRanks,
+    /// Ranks 6 to 9 only.
+    HighRanks,
     /// No 4, 5 or 6.
     NoMiddle,
     /// Tiles of no more than one suit.
     OneSuit,
-    /// A suit that does not occur.
-    SuitMissing,
-    /// All three suits.
+    /// Tiles of one suit and no honours.
+    OneSuitOnly,
+    /// Two suits.
+    TwoSuits,
+    /// No characters, of which none looks the same upside down.
+    NoCharacters,
+    /// All three suits, and honours.
     AllSuits,
     /// A form other than sets, or a knitted straight.
     Special,
     /// Four equal tiles.
     FourAlike,
-    /// No open meld.
-    Concealed,
+    /// No open meld, and a win by drawing.
+    ConcealedDraw,
+    /// No open meld, and a win on another's tile.
+    ConcealedClaim,
     /// Four open melds.
     AllMelded,
     /// The winning tile was drawn.
     Drawn,
-    /// Another flag of the situation.
-    Chance,
+    /// The fourth copy of a kind of which three lay open.
+    LastOfKind,
+    /// The last tile of the wall, or the last discard.
+    LastOfWall,
+    /// A kong on which the hand was won.
+    WonOnKong,
     /// A win by completing a chow.
     CompletesChow,
     /// A win by completing the pair, or a hand that is not made of sets.
@@ -75,7 +105,7 @@ impl Need {
 }
 
 /// Some needs, a bit each.
-type Needs = u32;
+type Needs = u64;
 
 /// What is there of what fans need.
 fn met(facts: &Facts<'_>) -> Needs {
@@ -83,32 +113,51 @@ fn met(facts: &Facts<'_>) -> Needs {
     let situation = hand.situation;
     let knitted = reading.sets.iter().any(|set| set.shape == Shape::Knitted);
     let completes_chow = matches!(reading.winning, Place::Set(set) if reading.sets[set].shape == Shape::Chow);
+    let (chows, pungs) = (&facts.chows, &facts.pungs);
     let numbers = !facts.has_honors();
+    let kongs = facts.kongs.0 + facts.kongs.1;
+    let concealed = hand.open_melds == 0;
+    let five = reading.pair.is_some_and(|pair| TileSet::ranks(5, 5).contains(pair));
     let if_met = |need: Need, met: bool| Needs::from(met) << need as u8;
-    if_met(Need::ChowsByTwo, !facts.chows.twos.is_empty())
-        | if_met(Need::ChowsByThree, !facts.chows.threes.is_empty())
+    if_met(Need::EqualChows, chows.has_twos(true, 0))
+        | if_met(Need::ChowsOfOneRank, chows.has_twos(false, 0))
+        | if_met(Need::ChowsInARow, chows.has_twos(true, 3))
+        | if_met(Need::ChowsAtTheEnds, chows.has_twos(true, 6))
+        | if_met(Need::ChowsAroundAFive, five && chows.has_twos(true, 6))
+        | if_met(Need::ThreeChowsOfASuit, chows.has_threes(true))
+        | if_met(Need::ThreeChowsOfSuits, chows.has_threes(false))
+        | if_met(Need::FourChows, chows.four.is_some())
         | if_met(Need::ChowsOnly, facts.has_sets() && facts.all_pungs.is_empty())
-        | if_met(Need::PungsByTwo, !facts.pungs.twos.is_empty())
-        | if_met(Need::PungsByThree, !facts.pungs.threes.is_empty())
+        | if_met(Need::PungsByTwo, !pungs.twos.is_empty())
+        | if_met(Need::PungsByThree, !pungs.threes.is_empty())
         | if_met(Need::Pung, !facts.all_pungs.is_empty())
         | if_met(Need::PungsOnly, facts.is_all_pungs())
-        | if_met(Need::ConcealedPungs, facts.concealed_pungs.are_several())
+        | if_met(Need::TwoConcealed, facts.concealed_pungs.are_several())
+        | if_met(Need::ThreeConcealed, facts.concealed_pungs.len() > 2)
         | if_met(Need::HonorPung, !facts.honor_pungs.is_empty())
         | if_met(Need::HonorPungs, facts.honor_pungs.are_several())
-        | if_met(Need::Kong, facts.kongs.0 + facts.kongs.1 > 0)
-        | if_met(Need::Kongs, facts.kongs.0 + facts.kongs.1 > 1)
+        | if_met(Need::Kong, kongs > 0)
+        | if_met(Need::Kongs, kongs > 1)
         | if_met(Need::NumbersOnly, numbers)
-        | if_met(Need::FewRanks, numbers && hand.kinds.ranks_used() <= 5)
+        | if_met(Need::SimplesOnly, !hand.kinds.meets(TileSet::ORPHANS))
+        | if_met(Need::LowRanks, facts.all_within(TileSet::ranks(1, 4)))
+        | if_met(Need::MiddleRanks, facts.all_within(TileSet::ranks(3, 7)))
+        | if_met(Need::HighRanks, facts.all_within(TileSet::ranks(6, 9)))
         | if_met(Need::NoMiddle, !hand.kinds.meets(TileSet::ranks(4, 6)))
         | if_met(Need::OneSuit, hand.suits < 2)
-        | if_met(Need::SuitMissing, hand.suits < 3)
-        | if_met(Need::AllSuits, hand.suits == 3)
+        | if_met(Need::OneSuitOnly, hand.suits == 1 && numbers)
+        | if_met(Need::TwoSuits, hand.suits == 2)
+        | if_met(Need::NoCharacters, !hand.kinds.meets(TileSet::suit(Suit::Characters)))
+        | if_met(Need::AllSuits, hand.suits == 3 && !numbers)
         | if_met(Need::Special, reading.form != Form::Sets || knitted)
         | if_met(Need::FourAlike, !hand.four_alike.is_empty())
-        | if_met(Need::Concealed, hand.open_melds == 0)
+        | if_met(Need::ConcealedDraw, concealed && situation.self_drawn)
+        | if_met(Need::ConcealedClaim, concealed && !situation.self_drawn)
         | if_met(Need::AllMelded, hand.open_melds == 4)
         | if_met(Need::Drawn, situation.self_drawn)
-        | if_met(Need::Chance, situation.last_of_kind || situation.last_tile || situation.kong)
+        | if_met(Need::LastOfKind, situation.last_of_kind)
+        | if_met(Need::LastOfWall, situation.last_tile)
+        | if_met(Need::WonOnKong, situation.kong)
         | if_met(Need::CompletesChow, completes_chow)
         | if_met(Need::CompletesPair, matches!(reading.winning, Place::Pair | Place::Whole))
         | if_met(Need::Flowers, hand.flowers > 0)

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use crate::tile::{Suit, Tile};
+use crate::tile::Tile;
 
 /// Some sets of a reading, a bit for each number.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -40,7 +40,12 @@ impl Places {
 
     /// Their numbers.
     pub(super) fn iter(self) -> impl Iterator<Item = u8> {
-        (0..4).filter(move |number| self.0 >> number & 1 == 1)
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let lowest = (rest != 0).then_some(rest.trailing_zeros() as u8);
+            rest &= rest.wrapping_sub(1);
+            lowest
+        })
     }
 
     /// Those whose number satisfies a condition.
@@ -59,14 +64,20 @@ impl Places {
 #[derive(Clone, Copy)]
 pub(super) struct Block {
     place: Places,
-    suit: Suit,
+    /// A bit for each suit.
+    suit: u8,
     rank: u8,
 }
 
 impl Block {
+    const ALL_SUITS: u8 = 0b111;
+
     /// `None` for a pung of honours.
-    pub(super) fn new(place: Places, tile: Tile) -> Option<Block> {
-        Some(Block { place, suit: tile.suit()?, rank: tile.rank()? })
+    pub(super) const fn new(place: Places, tile: Tile) -> Option<Block> {
+        match (tile.suit(), tile.rank()) {
+            (Some(suit), Some(rank)) => Some(Block { place, suit: 1 << suit as u8, rank }),
+            _ => None,
+        }
     }
 }
 
@@ -87,25 +98,27 @@ pub(super) struct Related {
     pub(super) twos: ArrayVec<Relation, 6>,
     pub(super) threes: ArrayVec<Relation, 4>,
     pub(super) four: Option<Relation>,
+    /// Which sorts of twos there are, a bit each.
+    sorts: u32,
 }
 
 impl Related {
     pub(super) fn among(blocks: &[Block]) -> Related {
         let mut related = Related::default();
-        if blocks.len() < 2 {
-            return related;
-        }
         for (one, behind) in each_with_rest(blocks) {
             for (two, behind) in each_with_rest(behind) {
                 let (one_suit, step) = (one.suit == two.suit, one.rank.abs_diff(two.rank));
-                let sets = one.place.with(two.place);
-                if step == 0 || one_suit && matches!(step, 3 | 6) {
+                let (suits, ranks, sets) =
+                    (one.suit | two.suit, 1 << one.rank | 1 << two.rank, one.place.with(two.place));
+                let sort = sort_of(one_suit, step);
+                if sort & SORTS != 0 {
+                    related.sorts |= sort;
                     related.twos.push(Relation { sets, one_suit, step });
                 }
                 for three in behind {
-                    let different = !one_suit && three.suit != one.suit && three.suit != two.suit;
-                    if (different || one_suit && three.suit == two.suit)
-                        && let Some(step) = even_step([one.rank, two.rank, three.rank])
+                    let of_suits = suits | three.suit;
+                    if (of_suits == three.suit || of_suits == Block::ALL_SUITS)
+                        && let Some(step) = even_step(ranks | 1 << three.rank, 3)
                     {
                         let sets = sets.with(three.place);
                         related.threes.push(Relation { sets, one_suit, step });
@@ -113,13 +126,23 @@ impl Related {
                 }
             }
         }
-        if let [one, two, three, four] = blocks
-            && blocks.iter().all(|block| block.suit == one.suit)
+        if let &[one, two, three, four] = blocks
+            && one.suit | two.suit | three.suit | four.suit == one.suit
         {
-            let step = even_step([one.rank, two.rank, three.rank, four.rank]);
+            let step = even_step(1 << one.rank | 1 << two.rank | 1 << three.rank | 1 << four.rank, 4);
             related.four = step.map(|step| Relation { sets: Places::ALL, one_suit: true, step });
         }
         related
+    }
+
+    /// Whether there are two of one suit, or of different ones, that stand so many ranks apart.
+    pub(super) const fn has_twos(&self, one_suit: bool, step: u8) -> bool {
+        self.sorts & sort_of(one_suit, step) != 0
+    }
+
+    /// Whether there are three of one suit, or of different ones.
+    pub(super) fn has_threes(&self, one_suit: bool) -> bool {
+        self.threes.iter().any(|three| three.one_suit == one_suit)
     }
 }
 
@@ -132,9 +155,22 @@ fn each_with_rest(mut blocks: &[Block]) -> impl Iterator<Item = (&Block, &[Block
     })
 }
 
-/// By how many each of some ranks stands above the one before, where that is the same for all.
-fn even_step<const N: usize>(mut ranks: [u8; N]) -> Option<u8> {
-    ranks.sort_unstable();
-    let step = ranks[1] - ranks[0];
-    ranks.windows(2).all(|two| two[1] - two[0] == step).then_some(step)
+/// The bit of two sets of one suit, or of different ones, that stand so many ranks apart.
+const fn sort_of(one_suit: bool, step: u8) -> u32 {
+    1 << if one_suit { step } else { step + 9 }
+}
+
+/// The sorts that fans know.
+const SORTS: u32 = sort_of(true, 0) | sort_of(true, 3) | sort_of(true, 6) | sort_of(false, 0);
+
+/// By how many ranks each of three or four sets stands above the one before, where that is the same for all: by the bits of
+/// their ranks.
+const fn even_step(ranks: u16, sets: usize) -> Option<u8> {
+    match (ranks >> ranks.trailing_zeros(), sets) {
+        (0b1, _) => Some(0),
+        (0b111, 3) | (0b1111, 4) => Some(1),
+        (0b10101, 3) | (0b1010101, 4) => Some(2),
+        (0b1001001, 3) => Some(3),
+        _ => None,
+    }
 }

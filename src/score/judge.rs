@@ -35,12 +35,13 @@ pub(super) struct Rank {
 /// At most one counted fan joins three or more sets (two would share two sets): each candidate is tried, with the links
 /// that it leaves possible. Of equal ones the one with more of the earlier names among its links is taken.
 pub(super) fn judge(finds: &Finds, rules: &RuleSet) -> Judgement {
+    let joining = finds.joining();
     let finds = finds.as_slice();
-    let Joins { heads, links } = Joins::among(finds, rules);
+    let Joins { heads, links } = Joins::among(finds, joining, rules);
     let with_head = |head: Option<u8>| {
-        let chosen = choose_links(&links, head.map(|head| finds[usize::from(head)].part.mask()));
+        let chosen = choose_links(&links, head.map(|head| finds[usize::from(head)].mask));
         let joins = chosen_links(&links, chosen).map(|link| link.find).chain(head);
-        (count(finds, joins.map(usize::from).collect(), rules), chosen)
+        (count(finds, joining.minus(joins.map(usize::from).collect()), rules), chosen)
     };
     let Some((&first, others)) = heads.split_first() else { return with_head(None).0 };
     let names = |chosen: u8| chosen_links(&links, chosen).map(|link| link.fan);
@@ -73,24 +74,20 @@ type Links = ArrayVec<Link, 8>;
 
 impl Joins {
     /// Links that a fan of the whole hand leaves uncounted are no choice. A fan that does so is itself always counted.
-    fn among(finds: &[Find], rules: &RuleSet) -> Joins {
+    fn among(finds: &[Find], joining: Bits, rules: &RuleSet) -> Joins {
         let mut joins = Joins { heads: ArrayVec::new(), links: Links::new() };
-        let mut excluded = Bits::EMPTY;
-        for (find, &Find { fan, part, .. }) in (0u8..).zip(finds) {
-            match part {
-                Part::Group(sets) if joins_two(sets) => {
-                    joins.links.push(Link { find, fan, points: rules.points(fan), sets });
-                }
-                Part::Group(_) => joins.heads.push(find),
-                Part::Hand => {
-                    if let Some(&[hand, ..]) = rules.excluded_by(fan) {
-                        excluded = excluded.union(hand);
-                    }
-                }
-                Part::Kind(_) | Part::Set(_) => {}
+        joining.each(|place| {
+            let (find, Find { fan, mask: sets, .. }) = (place as u8, finds[place]);
+            match joins_two(sets) {
+                true => joins.links.push(Link { find, fan, points: rules.points(fan), sets }),
+                false => joins.heads.push(find),
             }
+        });
+        if !joins.links.is_empty() {
+            let of_hand = finds.iter().filter(|find| find.part == Part::Hand);
+            let excluded = of_hand.fold(Bits::EMPTY, |all, find| all.union(rules.excluded_by(find.fan)[0]));
+            joins.links.retain(|link| !excluded.contains(link.fan.index()));
         }
-        joins.links.retain(|link| !excluded.contains(link.fan.index()));
         joins
     }
 }
@@ -109,8 +106,9 @@ fn chosen_links(links: &Links, chosen: u8) -> impl Iterator<Item = &Link> {
 /// The links worth most that stand with a head: a forest in which no name comes twice to a set (principles 2, 3, 5). Of
 /// equal ones those that have more of the earlier names (一般高, 喜相逢, 连六, 老少副). A bit for each link.
 fn choose_links(links: &Links, head: Option<u8>) -> u8 {
-    if links.is_empty() {
-        return 0;
+    if let [] | [_] = links[..] {
+        // A link alone stands unless the head joins its sets already.
+        return links.iter().map(|link| u8::from(link.sets & !head.unwrap_or_default() != 0)).sum();
     }
     let mut search = Search { links, best: (0, 0) };
     let (mut joined, mut room) = (std::array::from_fn(|set| 1 << set), 3);
@@ -164,31 +162,32 @@ impl Search<'_> {
     }
 }
 
-/// Counts finds one after the other, those that join sets only where they are chosen. They are in the textbook's order, so
-/// what excludes a fan is known before it.
-fn count(finds: &[Find], chosen: Bits, rules: &RuleSet) -> Judgement {
+/// Counts finds one after the other, but for those passed over: joins that are not chosen. They are in the textbook's order,
+/// so what excludes a fan is known before it.
+fn count(finds: &[Find], passed_over: Bits, rules: &RuleSet) -> Judgement {
     let mut judgement = Judgement { counted: Bits::EMPTY, total: 0 };
     let (mut excluded, mut excluded_once) = (Bits::EMPTY, Bits::EMPTY);
     // What is excluded on which sets.
     let mut excluded_own: ArrayVec<(u8, Bits), 80> = ArrayVec::new();
-    for (place, &Find { fan, part, times }) in finds.iter().enumerate() {
-        let (index, mask) = (fan.index(), part.mask());
-        let on_own_sets = |(sets, fans): &(u8, Bits)| fans.contains(index) && mask & !sets == 0;
-        let passed_over = matches!(part, Part::Group(_)) && !chosen.contains(place);
-        if passed_over || excluded.contains(index) || mask != 0 && excluded_own.iter().any(on_own_sets) {
-            continue;
-        }
-        if excluded_once.contains(index) {
+    for (place, &Find { fan, mask, times, .. }) in finds.iter().enumerate() {
+        let index = fan.index();
+        let on_own_sets = |(sets, fans): &(u8, Bits)| mask & !sets == 0 && fans.contains(index);
+        let joined_or_own = || passed_over.contains(place) || excluded_own.iter().any(on_own_sets);
+        let counts = !excluded.contains(index) & (mask == 0 || !joined_or_own());
+        if counts && excluded_once.contains(index) {
             excluded_once.remove(index);
             continue;
         }
-        judgement.counted.insert(place);
-        judgement.total += u32::from(rules.points(fan)) * u32::from(times);
-        let Some(&[hand, own, once]) = rules.excluded_by(fan) else { continue };
-        excluded = excluded.union(hand);
-        excluded_once = excluded_once.union(once);
-        if mask != 0 && !own.is_empty() {
-            excluded_own.push((mask, own));
+        // Whether a fan counts is a coin's throw for the processor's guess, so what follows is done without a branch.
+        judgement.counted.insert_if(counts, place);
+        judgement.total += u32::from(counts) * u32::from(rules.points(fan)) * u32::from(times);
+        let [hand, own, once] = rules.excluded_by(fan);
+        excluded = excluded.union(hand.only_if(counts));
+        if counts && !once.is_empty() {
+            excluded_once = excluded_once.union(*once);
+        }
+        if counts && mask != 0 && !own.is_empty() {
+            excluded_own.push((mask, *own));
         }
     }
     judgement
@@ -241,10 +240,10 @@ impl Judgement {
 
     /// Why a find that does not count does not.
     fn reason(&self, find: Find, finds: &Finds, rules: &RuleSet) -> Reason {
-        let (index, mask) = (find.fan.index(), find.part.mask());
+        let (index, mask) = (find.fan.index(), find.mask);
         let excludes = |by: &Find| {
-            let Some(&[hand, own, once]) = rules.excluded_by(by.fan) else { return false };
-            let on_own_sets = mask != 0 && mask & !by.part.mask() == 0;
+            let &[hand, own, once] = rules.excluded_by(by.fan);
+            let on_own_sets = mask != 0 && mask & !by.mask == 0;
             hand.union(once).contains(index) || own.contains(index) && on_own_sets
         };
         if let Some(by) = self.counted(finds).find(excludes) {
@@ -252,8 +251,8 @@ impl Judgement {
             return Reason::Excluded { by: by.fan, cite };
         }
         let joins = || self.counted(finds).filter(|by| matches!(by.part, Part::Group(_)));
-        let shared = |by: &Find| (by.part.mask() & mask).count_ones();
-        let within = joins().find(|by| mask & !by.part.mask() == 0).map(|by| (Principle::NonSeparation, by));
+        let shared = |by: &Find| (by.mask & mask).count_ones();
+        let within = joins().find(|by| mask & !by.mask == 0).map(|by| (Principle::NonSeparation, by));
         let same = || joins().find(|by| by.fan == find.fan && shared(by) > 0).map(|by| (Principle::NonIdentical, by));
         let linked = || joins().max_by_key(shared).map(|by| (Principle::AccountOnce, by));
         match within.or_else(same).or_else(linked) {

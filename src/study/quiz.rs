@@ -14,11 +14,16 @@
 
 mod ask;
 mod dealer;
+mod diagnose;
 mod dice;
 mod difficulty;
+mod lack;
+mod lesson;
 mod mark;
 mod mistake;
+mod pattern;
 mod plan;
+mod report;
 mod settings;
 mod start;
 
@@ -27,8 +32,12 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::str::FromStr;
 
 pub use dealer::{Dealer, Melds, Purpose};
+pub use diagnose::{Diagnosis, diagnose};
+pub use lack::{Lack, lacks};
+pub use lesson::lesson;
 pub use mark::{Answer, Item, Marking, Totals, Verdict, mark};
 pub use mistake::{Mistake, UnknownMistake};
+pub use report::report;
 pub use settings::{Kind, LEVELS, QuizFault, Settings};
 
 use crate::arrange::Reading;
@@ -67,6 +76,11 @@ pub enum Task {
     /// [`Kind::Score`]
     Score {
         /// The winning hand.
+        hand: Hand,
+    },
+    /// [`Kind::Total`]
+    Total {
+        /// The winning hand: one in which a mistake changes the total as no other does, where such a hand was found.
         hand: Hand,
     },
     /// [`Kind::Eight`]
@@ -154,6 +168,7 @@ impl Task {
     pub const fn kind(&self) -> Kind {
         match self {
             Task::Score { .. } => Kind::Score,
+            Task::Total { .. } => Kind::Total,
             Task::Eight { .. } => Kind::Eight,
             Task::Name { .. } => Kind::Name,
             Task::Worth { .. } => Kind::Worth,
@@ -173,6 +188,7 @@ impl Task {
     pub const fn hand(&self) -> Option<&Hand> {
         match self {
             Task::Score { hand }
+            | Task::Total { hand }
             | Task::Eight { hand }
             | Task::Name { hand, .. }
             | Task::Omitted { hand, .. }

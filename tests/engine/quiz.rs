@@ -1,5 +1,9 @@
 //! The questions of the quizzes: that they are the same for the same seed, that their hands serve their purpose, and that
 //! every answer called right is the engine's.
 
+mod diagnoses;
+mod generator;
+mod lacks;
 mod questions;
 mod texts;
+mod truth;

@@ -3,14 +3,16 @@
 mod choices;
 mod tiles;
 
-use super::dealer::{Dealer, Purpose, swallower};
+use super::dealer::{Dealer, Purpose, surely_counts, swallower};
+use super::diagnose::telling;
 use super::dice::Dice;
 use super::settings::{Kind, Settings};
-use super::{Question, Task, difficulty};
+use super::{Mistake, Question, Task, difficulty};
 use crate::arrange::Reading;
 use crate::fan::{Family, Fan};
 use crate::hand::Hand;
-use crate::score::{Principle, score, tally};
+use crate::outlook::Won;
+use crate::score::{Principle, Uncounted, score, tally};
 use crate::settle::Winner;
 use crate::study::subject::Subject;
 use crate::tile::Wind;
@@ -26,6 +28,9 @@ pub(super) fn ask(settings: &Settings, dice: Dice) -> Option<Question> {
     let candidates = (0..CANDIDATES).filter_map(|_| asker.question());
     candidates.reduce(|best, other| if away(&other) < away(&best) { other } else { best })
 }
+
+/// So many hands are looked at for one whose total tells a mistake from others.
+const TELLING: u32 = 24;
 
 /// The principles that leave something out by themselves; what 不拆移 leaves out, lists of fans leave out too.
 const PRINCIPLES: [Principle; 4] =
@@ -57,6 +62,7 @@ impl Asker<'_> {
     fn task(&mut self, kind: Kind, about: Option<Subject>) -> Option<Task> {
         match kind {
             Kind::Score => Some(Task::Score { hand: self.hand(about)? }),
+            Kind::Total => self.total(about),
             Kind::Eight => {
                 let purpose = self.purpose(about);
                 Some(Task::Eight { hand: self.dealer.near_eight(purpose)? })
@@ -90,6 +96,23 @@ impl Asker<'_> {
     fn hand(&mut self, about: Option<Subject>) -> Option<Hand> {
         let purpose = self.purpose(about);
         self.dealer.hand(purpose)
+    }
+
+    /// A hand whose total tells the mistake that the subject is about, or any one mistake, from all others; where none is
+    /// found, any hand.
+    fn total(&mut self, about: Option<Subject>) -> Option<Task> {
+        let rules = self.dealer.rules;
+        let mut any = None;
+        for _ in 0..TELLING {
+            let hand = self.hand(about)?;
+            let won = Won { score: score(&hand, rules).ok()?, hand: hand.clone() };
+            let wanted = |mistake: &Mistake| about.is_none_or(|about| mistake.subject() == Some(about));
+            if telling(&won, rules, wanted) {
+                return Some(Task::Total { hand });
+            }
+            any = Some(Task::Total { hand });
+        }
+        any
     }
 
     /// The fan asked about, or any that the rules have.
@@ -132,13 +155,15 @@ impl Asker<'_> {
     }
 
     fn counts(&mut self, about: Option<Subject>) -> Option<Task> {
-        if let Some(Subject::Swallowed { fan, by }) = about {
-            return Some(Task::Counts { hand: self.dealer.hand(Purpose::Swallowed { fan, by })?, fan });
-        }
-        let fan = self.fan(about)?;
-        let hand =
-            if self.dealer.dice.percent(50) { self.dealer.hand(Purpose::Fan(fan)) } else { self.dealer.near_miss(fan) };
-        Some(Task::Counts { hand: hand?, fan })
+        let (hand, fan) = if let Some(Subject::Swallowed { fan, by }) = about {
+            (self.dealer.hand(Purpose::Swallowed { fan, by })?, fan)
+        } else {
+            let fan = self.fan(about)?;
+            let counts = self.dealer.dice.percent(50);
+            (if counts { self.dealer.hand(Purpose::Fan(fan)) } else { self.dealer.near_miss(fan) }?, fan)
+        };
+        let score = score(&hand, self.dealer.rules).ok()?;
+        surely_counts(&score, fan).map(|_| Task::Counts { hand, fan })
     }
 
     fn omitted(&mut self, about: Option<Subject>) -> Option<Task> {
@@ -147,22 +172,17 @@ impl Asker<'_> {
             _ => Purpose::Principle(self.dealer.dice.pick([Principle::NonRepeat, Principle::AccountOnce])),
         };
         let hand = self.dealer.hand(purpose)?;
-        let best = score(&hand, self.dealer.rules).ok()?.best;
-        let counts = |fan: Fan| best.counted.iter().any(|counted| counted.fan == fan);
-        let wanted = |fan: Fan| {
-            !counts(fan)
-                && about.is_none_or(|about| {
-                    about == Subject::Fan(fan) || matches!(about, Subject::Swallowed { fan: own, .. } if own == fan)
-                })
-        };
-        let left_out: Vec<_> = best.uncounted.iter().filter(|one| wanted(one.fan)).collect();
-        let omitted = *left_out.get(self.dealer.dice.below(left_out.len()))?;
-        let by = swallower(&best, omitted, self.dealer.rules);
-        let mut others: Vec<Fan> =
-            best.counted.iter().map(|counted| counted.fan).filter(|&fan| Some(fan) != by).collect();
+        let score = score(&hand, self.dealer.rules).ok()?;
+        let wanted = |fan: Fan| !matches!(about, Some(Subject::Swallowed { fan: own, .. }) if own != fan);
+        let surely = |fan: Fan, counts: bool| surely_counts(&score, fan) == Some(counts);
+        let left_out: Vec<&Uncounted> =
+            score.best.uncounted.iter().filter(|one| surely(one.fan, false) && wanted(one.fan)).collect();
+        let omitted = self.dealer.dice.choose(&left_out)?;
+        let by = swallower(&score.best, omitted, self.dealer.rules).filter(|&by| surely(by, true));
+        let counted = score.best.counted.iter().map(|one| one.fan);
+        let mut others: Vec<Fan> = counted.filter(|&fan| Some(fan) != by && surely(fan, true)).collect();
         self.dealer.dice.shuffle(&mut others);
-        let mut choices: Vec<Fan> =
-            [omitted.fan].into_iter().chain(by.filter(|&by| counts(by))).chain(others).take(4).collect();
+        let mut choices: Vec<Fan> = [omitted.fan].into_iter().chain(by).chain(others).take(4).collect();
         self.dealer.dice.shuffle(&mut choices);
         (choices.len() > 1).then_some(Task::Omitted { hand, choices })
     }

@@ -6,7 +6,7 @@ use super::start::{lean, place, start};
 use crate::fan::{Family, Fan};
 use crate::hand::Hand;
 use crate::rules::RuleSet;
-use crate::score::{Account, Principle, Uncounted, score, tally};
+use crate::score::{Account, Principle, Score, Uncounted, score, tally};
 use crate::tile::TileSet;
 
 /// What a hand is to show.
@@ -196,6 +196,14 @@ impl<'a> Dealer<'a> {
 pub(super) fn swallower(account: &Account, uncounted: &Uncounted, rules: &RuleSet) -> Option<Fan> {
     let by_rules = |by: &Fan| rules.citation(*by, uncounted.fan).is_some();
     uncounted.reason.by().or_else(|| account.counted.iter().map(|counted| counted.fan).find(by_rules))
+}
+
+/// Whether a fan counts in a hand; `None` where two readings are worth the most, and it counts in one of them only.
+pub(super) fn surely_counts(score: &Score, fan: Fan) -> Option<bool> {
+    let counts = |account: &Account| account.counted.iter().any(|one| one.fan == fan);
+    let right = counts(&score.best);
+    let as_good = score.others.iter().filter(|other| other.total == score.total());
+    as_good.map(counts).all(|other| other == right).then_some(right)
 }
 
 /// Begins a plan with a fan that makes most of the points.

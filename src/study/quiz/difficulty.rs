@@ -16,7 +16,7 @@ use crate::wait::waits;
 pub(super) fn rating(task: &Task, rules: &RuleSet) -> f64 {
     let hand = task.hand().map_or(0, |hand| of_hand(hand, rules));
     let rating = match task {
-        Task::Score { .. } => 800 + hand,
+        Task::Score { .. } | Task::Total { .. } => 800 + hand,
         Task::Eight { .. } => 800 + hand * 3 / 4,
         Task::Name { .. } | Task::Counts { .. } => 750 + hand / 2,
         Task::Omitted { .. } => 950 + hand / 2,

@@ -5,7 +5,7 @@ mod others;
 
 use std::rc::Rc;
 
-use super::{Mistake, Question, Task};
+use super::{Diagnosis, Lack, Mistake, Question, Task};
 use crate::fan::Fan;
 use crate::hand::Draft;
 use crate::outlook::Won;
@@ -13,6 +13,8 @@ use crate::rules::RuleSet;
 use crate::score::Reason;
 use crate::study::subject::Subject;
 use crate::tile::Tile;
+
+pub(super) use fans::{WAITS, counted};
 
 /// An answer to a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,7 +26,7 @@ pub enum Answer {
         /// The total, flowers included.
         total: Option<u32>,
     },
-    /// To [`Task::Score`]: the total alone, flowers included.
+    /// To [`Task::Total`], and to [`Task::Score`] where fans are not asked for: the total alone, flowers included.
     Total(u32),
     /// To [`Task::Eight`], [`Task::Counts`] and [`Task::Wins`].
     Yes(bool),
@@ -62,6 +64,8 @@ pub struct Marking {
     pub total: Option<Totals>,
     /// The mistakes that the answer shows beyond doubt.
     pub mistakes: Vec<Mistake>,
+    /// Where a total alone was given and is wrong: what can have led to it, the likeliest first.
+    pub diagnoses: Vec<Diagnosis>,
     /// The hand in question with its score, where there is one: the one shown, or the one built.
     pub won: Option<Rc<Won>>,
     /// What the answer shows to be known, or not.
@@ -88,6 +92,8 @@ pub struct Item {
     pub counted: u32,
     /// What that amounts to.
     pub verdict: Verdict,
+    /// Where it is [`Verdict::Absent`]: which parts of its condition fail, at least one.
+    pub lacks: Vec<Lack>,
 }
 
 /// What is to be said of a fan that was given, or should have been.
@@ -119,6 +125,7 @@ impl Marking {
             items: Vec::new(),
             total: None,
             mistakes: Vec::new(),
+            diagnoses: Vec::new(),
             won: None,
             outcomes: Vec::new(),
         }
@@ -137,7 +144,7 @@ impl Marking {
 pub fn mark(question: &Question, answer: &Answer, rules: &RuleSet) -> Option<Marking> {
     match (&question.task, answer) {
         (Task::Score { hand }, Answer::Fans { fans, total }) => fans::fans(hand, fans, *total, rules),
-        (Task::Score { hand }, Answer::Total(total)) => fans::total(hand, *total, rules),
+        (Task::Score { hand } | Task::Total { hand }, Answer::Total(total)) => fans::total(hand, *total, rules),
         (Task::Eight { hand }, Answer::Yes(yes)) => others::eight(hand, *yes, question.about, rules),
         (Task::Name { hand, choices }, Answer::Fan(fan)) => fans::name(hand, choices, *fan, rules),
         (Task::Worth { fan, .. }, Answer::Points(points)) => {

@@ -13,6 +13,8 @@ use crate::study::subject::Subject;
 pub enum Kind {
     /// Score this hand: which fans count and what is the total?
     Score,
+    /// What is the hand worth? The total alone.
+    Total,
     /// May the hand be declared: does it reach eight?
     Eight,
     /// Which of these fans counts in the hand?
@@ -41,8 +43,9 @@ pub enum Kind {
 
 impl Kind {
     /// All kinds.
-    pub const ALL: [Kind; 13] = [
+    pub const ALL: [Kind; 14] = [
         Kind::Score,
+        Kind::Total,
         Kind::Eight,
         Kind::Name,
         Kind::Worth,
@@ -58,8 +61,9 @@ impl Kind {
     ];
 
     /// Those of free practice: what is asked where nothing is chosen.
-    pub const PRACTICE: [Kind; 11] = [
+    pub const PRACTICE: [Kind; 12] = [
         Kind::Score,
+        Kind::Total,
         Kind::Eight,
         Kind::Name,
         Kind::Worth,
@@ -75,8 +79,8 @@ impl Kind {
     /// The name in links, files and logs.
     pub const fn slug(self) -> &'static str {
         [
-            "score", "eight", "name", "worth", "points", "omitted", "build", "waits", "discard", "pays", "reading",
-            "counts", "wins",
+            "score", "total", "eight", "name", "worth", "points", "omitted", "build", "waits", "discard", "pays",
+            "reading", "counts", "wins",
         ][self as usize]
     }
 
@@ -85,9 +89,16 @@ impl Kind {
         match subject {
             Subject::Fan(_) => matches!(
                 self,
-                Kind::Score | Kind::Eight | Kind::Name | Kind::Worth | Kind::Points | Kind::Build | Kind::Counts
+                Kind::Score
+                    | Kind::Total
+                    | Kind::Eight
+                    | Kind::Name
+                    | Kind::Worth
+                    | Kind::Points
+                    | Kind::Build
+                    | Kind::Counts
             ),
-            Subject::Swallowed { .. } => matches!(self, Kind::Score | Kind::Omitted | Kind::Counts),
+            Subject::Swallowed { .. } => matches!(self, Kind::Score | Kind::Total | Kind::Omitted | Kind::Counts),
         }
     }
 

@@ -9,6 +9,7 @@ mod tiles;
 mod winning;
 
 use super::dice::Dice;
+use super::pattern::{Pattern, patterns, ranks};
 use super::plan::{Block, Plan};
 use crate::fan::{Family, Fan};
 use crate::tile::{Suit, Tile};
@@ -39,18 +40,19 @@ pub(super) fn lean(plan: &mut Plan, fan: Fan, dice: &mut Dice) -> bool {
     }
 }
 
-/// Sets that stand in a relation: for each the number of its suit, in any order of the suits, and by how many ranks it stands
-/// above the first.
-pub(super) type Pattern = [(usize, u8)];
+/// Adds the sets of one of the patterns that make a fan.
+fn place_any(plan: &mut Plan, fan: Fan, dice: &mut Dice) -> bool {
+    let Some((chow, patterns)) = patterns(fan) else { return false };
+    dice.choose(patterns).is_some_and(|pattern| place(plan, pattern, chow, dice))
+}
 
 /// Adds the sets of a pattern at any place where it fits, with the sets that are there as far as they belong to it.
 pub(super) fn place(plan: &mut Plan, pattern: &Pattern, chow: bool, dice: &mut Dice) -> bool {
-    let top = if chow { 7 } else { 9 };
-    let span = pattern.iter().map(|&(_, above)| above).max().unwrap_or(0);
+    let ranks = usize::from(ranks(pattern, chow));
     for _ in 0..40 {
         let mut suits = Suit::ALL;
         dice.shuffle(&mut suits);
-        let base = 1 + dice.below(usize::from(top - span)) as u8;
+        let base = 1 + dice.below(ranks) as u8;
         let block = |&(suit, above): &(usize, u8)| Block { low: suits[suit].tile(base + above), chow };
         let mut there: Vec<Block> = plan.sets.iter().map(|set| set.block).collect();
         let mut is_new = |wanted: &Block| match there.iter().position(|block| block == wanted) {

@@ -2,7 +2,9 @@
 
 use std::collections::HashSet;
 
-use bafan::study::quiz::{Answer, Kind, LEVELS, Question, Quiz, Seed, Settings, Task, mark};
+use bafan::study::book::Pages;
+use bafan::study::book::course::{Leaf, Unit};
+use bafan::study::quiz::{Answer, Kind, LEVELS, Question, Quiz, Seed, Settings, Task, lesson, mark, report};
 use bafan::study::subject::Subject;
 use bafan::{Fan, RuleSet, score};
 
@@ -48,7 +50,7 @@ fn every_kind_is_asked_and_the_solution_is_marked_right_and_another_answer_wrong
             assert_eq!(question.task.kind(), kind);
             assert!((600.0..=2600.0).contains(&question.rating), "{question:?}");
             let any = match kind {
-                Kind::Score => Answer::Total(0),
+                Kind::Score | Kind::Total => Answer::Total(0),
                 Kind::Eight | Kind::Counts | Kind::Wins => Answer::Yes(true),
                 Kind::Name | Kind::Points | Kind::Omitted => Answer::Fan(Fan::BigFourWinds),
                 Kind::Worth => Answer::Points(7),
@@ -66,7 +68,10 @@ fn every_kind_is_asked_and_the_solution_is_marked_right_and_another_answer_wrong
             let answer = wrong(&question, &solution);
             let wrong = mark(&question, &answer, &rules).expect("a wrong answer is an answer");
             assert!(!wrong.right, "{question:?}: {answer:?} is marked right");
-            assert!(kind == Kind::Score || !wrong.mistakes.is_empty(), "{question:?}: {answer:?} shows no mistake");
+            assert!(
+                kind == Kind::Score || kind == Kind::Total || !wrong.mistakes.is_empty(),
+                "{question:?}: {answer:?} shows no mistake"
+            );
             let other = if kind == Kind::Pays { Answer::Yes(true) } else { Answer::Pays([0; 4]) };
             assert_eq!(mark(&question, &other, &rules), None, "{other:?} is no answer to {question:?}");
         }
@@ -92,7 +97,7 @@ fn the_same_seed_gives_the_same_questions_for_good() {
             "45m44678p567sWWW6m|SS0000|ach",
             "[678p,3]1236m888p234s6m|WS0010",
             "[789p,3][123p,1][456p,2]56p55s4p|EE0000",
-            "2455m234678p678s3m|SW0000|afh"
+            "55m556667778p56s7s|EE0000"
         ]
     );
 }
@@ -145,4 +150,58 @@ fn a_level_gives_questions_of_about_its_difficulty() {
     let means = LEVELS.map(mean);
     println!("levels {LEVELS:?}: mean ratings {means:.0?}");
     assert!(means.windows(2).all(|two| two[0] + 50.0 < two[1]), "{means:?}");
+}
+
+#[test]
+fn every_unit_of_the_course_has_its_questions() {
+    let text = include_str!("../../../static/learn/hands/course.json");
+    let course: Pages<Unit> = serde_json::from_str(text).unwrap();
+    for unit in course.as_slice() {
+        let questions = lesson(Seed(1), unit, &[], &RuleSet::textbook());
+        assert_eq!(questions.len(), 3 * unit.ask.len(), "{}", unit.slug);
+        let taught = |fan: &Fan| unit.pages.contains(&Leaf::Fan(*fan));
+        let teaches = unit.pages.iter().any(|leaf| matches!(leaf, Leaf::Fan(_)));
+        for question in questions {
+            let about = question.about;
+            let fits = matches!(about, Some(Subject::Fan(fan)) if taught(&fan)) || about.is_none();
+            let can_ask = question.task.kind().asks_about(Subject::Fan(Fan::PureStraight));
+            assert!(fits && about.is_some() == (teaches && can_ask), "{}: {question:?}", unit.slug);
+        }
+    }
+}
+
+#[test]
+fn a_report_says_what_was_asked_and_what_the_engine_says() {
+    for kind in Kind::ALL {
+        let mut quiz = Quiz::new(Seed(8), Settings { kinds: vec![kind], ..Settings::default() });
+        let question = quiz.question(0).unwrap();
+        let text = report(&question, &RuleSet::textbook(), "1.2.3", "https://example.org/#/quiz?s=8");
+        let lines: Vec<&str> = text.lines().collect();
+        assert_eq!(lines[..2], ["Bafan 1.2.3", "https://example.org/#/quiz?s=8"]);
+        assert_eq!(lines[2..4], ["rules: textbook", &format!("question: {}", kind.slug())]);
+        if let Some(hand) = question.task.hand() {
+            let total = score(hand, &RuleSet::textbook()).unwrap().total();
+            assert_eq!(lines[4], format!("hand: {hand}"));
+            assert!(lines.last().unwrap().starts_with(&format!("total: {total}, ")), "{text}");
+        }
+        assert!(lines.len() > 4, "{text}");
+    }
+}
+
+#[test]
+fn another_reading_worth_as_much_is_right_too() {
+    let rules = RuleSet::textbook();
+    // The 3 completes 12, or stands between 2 and 4.
+    let hand: bafan::Hand = "[123s,1]11m234p12234s3s|SE0000".parse().unwrap();
+    let score = score(&hand, &rules).unwrap();
+    let other = score.others.iter().find(|other| other.total == score.total() && other.counted != score.best.counted);
+    let other = other.unwrap_or_else(|| panic!("{hand} has no other reading worth as much: {score:?}"));
+    let fans = |account: &bafan::Account| account.counted.iter().map(|one| (one.fan, one.parts.len() as u32)).collect();
+    let question = Question { task: Task::Score { hand: hand.clone() }, about: None, rating: 1500.0 };
+    for account in [&score.best, other] {
+        let marked =
+            mark(&question, &Answer::Fans { fans: fans(account), total: Some(account.total) }, &rules).unwrap();
+        assert!(marked.right, "{marked:?}");
+        assert_eq!(marked.won.unwrap().score.best.counted, account.counted);
+    }
 }

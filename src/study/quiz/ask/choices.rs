@@ -2,6 +2,7 @@
 
 use super::super::{Purpose, Task};
 use super::Asker;
+use super::surely_counts;
 use crate::fan::Fan;
 use crate::rules::RuleSet;
 use crate::score::score;
@@ -14,19 +15,22 @@ impl Asker<'_> {
     /// Which of these counts? One does; of the others one may be there and not count.
     pub(super) fn name(&mut self, about: Option<Subject>) -> Option<Task> {
         let hand = self.hand(about)?;
-        let best = score(&hand, self.dealer.rules).ok()?.best;
-        let counts = |fan: Fan| best.counted.iter().any(|counted| counted.fan == fan);
-        let counted: Vec<Fan> = best.counted.iter().map(|one| one.fan).filter(|&fan| fan != Fan::FlowerTiles).collect();
+        let score = score(&hand, self.dealer.rules).ok()?;
+        let best = &score.best;
+        let surely = |fan: Fan, counts: bool| surely_counts(&score, fan) == Some(counts);
+        let counted = best.counted.iter().map(|one| one.fan);
+        let counted: Vec<Fan> = counted.filter(|&fan| fan != Fan::FlowerTiles && surely(fan, true)).collect();
         let right = match about {
-            Some(Subject::Fan(fan)) => Some(fan),
+            Some(Subject::Fan(fan)) => Some(fan).filter(|&fan| surely(fan, true)),
             _ => self.dealer.dice.choose(&counted),
         }?;
-        let mut left_out: Vec<Fan> = best.uncounted.iter().map(|one| one.fan).filter(|&fan| !counts(fan)).collect();
+        let mut left_out: Vec<Fan> =
+            best.uncounted.iter().map(|one| one.fan).filter(|&fan| surely(fan, false)).collect();
         self.dealer.dice.shuffle(&mut left_out);
         let alike = self.alike(right);
         let mut choices = vec![right];
         for fan in left_out.into_iter().take(1).chain(alike) {
-            if choices.len() < CHOICES && !choices.contains(&fan) && !counts(fan) && fan != Fan::FlowerTiles {
+            if choices.len() < CHOICES && !choices.contains(&fan) && surely(fan, false) && fan != Fan::FlowerTiles {
                 choices.push(fan);
             }
         }

@@ -7,8 +7,9 @@ use crate::fan::Fan;
 use crate::hand::Hand;
 use crate::outlook::Won;
 use crate::rules::RuleSet;
-use crate::score::{Account, Uncounted, score};
+use crate::score::{Account, Score, Uncounted, score};
 use crate::study::quiz::dealer::swallower;
+use crate::study::quiz::{diagnose, lacks};
 use crate::study::subject::Subject;
 
 /// The fans of the waits.
@@ -16,10 +17,10 @@ pub(in crate::study::quiz) const WAITS: [Fan; 3] = [Fan::EdgeWait, Fan::ClosedWa
 
 /// The fans of a hand, and perhaps the total.
 pub(super) fn fans(hand: &Hand, given: &[(Fan, u32)], total: Option<u32>, rules: &RuleSet) -> Option<Marking> {
-    let won = scored(hand, rules)?;
-    let best = &won.score.best;
     let times = |fan: Fan| given.iter().filter(|&&(own, _)| own == fan).map(|&(_, times)| times).sum::<u32>();
-    let items: Vec<Item> = Fan::all().filter_map(|fan| item(best, fan, times(fan), rules)).collect();
+    let won = Rc::new(Won { hand: hand.clone(), score: as_read(score(hand, rules).ok()?, times) });
+    let best = &won.score.best;
+    let items: Vec<Item> = Fan::all().filter_map(|fan| item(&won, fan, times(fan), rules)).collect();
     let totals = total.map(|given| Totals { given, right: best.total });
     let all_right = items.iter().all(|item| item.verdict == Verdict::Right);
     let sum_right = totals.is_none_or(|totals| totals.given == totals.right);
@@ -43,6 +44,18 @@ pub(super) fn fans(hand: &Hand, given: &[(Fan, u32)], total: Option<u32>, rules:
     })
 }
 
+/// A score with the reading in front of which somebody gives all the fans, where that is worth as much as the engine's.
+fn as_read(mut score: Score, times: impl Fn(Fan) -> u32) -> Score {
+    let total = score.total();
+    let given = |account: &Account| account.total == total && Fan::all().all(|fan| counted(account, fan) == times(fan));
+    if !given(&score.best)
+        && let Some(other) = score.others.iter_mut().find(|other| given(other))
+    {
+        std::mem::swap(&mut score.best, other);
+    }
+    score
+}
+
 /// The total alone.
 pub(super) fn total(hand: &Hand, given: u32, rules: &RuleSet) -> Option<Marking> {
     let won = scored(hand, rules)?;
@@ -56,7 +69,8 @@ pub(super) fn total(hand: &Hand, given: u32, rules: &RuleSet) -> Option<Marking>
     // What a wrong total shows is a guess, and no knowledge.
     let outcomes = if right { once_each(known.chain(left_out)) } else { Vec::new() };
     let total = Some(Totals { given, right: best.total });
-    Some(Marking { total, outcomes, ..of_hand(won.clone(), right, Answer::Total(best.total)) })
+    let diagnoses = diagnose(&won, given, rules);
+    Some(Marking { total, outcomes, diagnoses, ..of_hand(won.clone(), right, Answer::Total(best.total)) })
 }
 
 /// Which of these counts?
@@ -68,6 +82,7 @@ pub(super) fn name(hand: &Hand, choices: &[Fan], chosen: Fan, rules: &RuleSet) -
     marking.outcomes.push((Subject::Fan(right), marking.right));
     if !marking.right {
         let taken = added(best, chosen, rules);
+        marking.items.extend(item(&won, chosen, 1, rules));
         marking.outcomes.extend(taken.subject().map(|subject| (subject, false)));
         marking.mistakes = vec![taken];
     }
@@ -96,6 +111,7 @@ pub(super) fn counts(hand: &Hand, fan: Fan, yes: bool, rules: &RuleSet) -> Optio
     let right = counted(best, fan) > 0;
     let mistake = if right { Mistake::Missed(fan) } else { added(best, fan, rules) };
     let mut marking = of_hand(won.clone(), yes == right, Answer::Yes(right)).unless_right(mistake);
+    marking.items.extend(item(&won, fan, 1, rules));
     marking.outcomes.extend(mistake.subject().map(|subject| (subject, marking.right)));
     Some(marking)
 }
@@ -129,17 +145,22 @@ fn uncounted(account: &Account, fan: Fan) -> Option<&Uncounted> {
 }
 
 /// What is to be said of a fan, if anything is.
-fn item(account: &Account, fan: Fan, given: u32, rules: &RuleSet) -> Option<Item> {
+fn item(won: &Won, fan: Fan, given: u32, rules: &RuleSet) -> Option<Item> {
+    let account = &won.score.best;
     let counted = counted(account, fan);
-    let verdict = match (given, counted, uncounted(account, fan)) {
+    let (mut lacked, one) = (Vec::new(), uncounted(account, fan));
+    let verdict = match (given, counted, one) {
         (0, 0, _) => return None,
         (given, counted, _) if given == counted => Verdict::Right,
         (0, ..) => Verdict::Missed,
         (_, 0, Some(one)) => Verdict::Swallowed { reason: one.reason, by: swallower(account, one, rules) },
-        (_, 0, None) => Verdict::Absent,
+        (_, 0, None) => {
+            lacked = lacks(fan, won, rules);
+            Verdict::Absent
+        }
         _ => Verdict::Times,
     };
-    Some(Item { fan, given, counted, verdict })
+    Some(Item { fan, given, counted, verdict, lacks: lacked })
 }
 
 /// The mistakes of fans that were given or not; two that are one thing are named as one.

@@ -10,6 +10,7 @@ use crate::rules::RuleSet;
 use crate::settle::{Winner, settle};
 use crate::shanten::Goals;
 use crate::situation::{Flowers, Situation};
+use crate::study::quiz::lacks;
 use crate::study::subject::Subject;
 use crate::tile::{Tile, TileCounts};
 use crate::wait::wait_values;
@@ -34,8 +35,12 @@ pub(super) fn built(fans: &[Fan], example: &Hand, draft: &Draft, rules: &RuleSet
     let mut marking = Marking { won: won.clone(), ..Marking::of(right, Answer::Built(solution)) };
     for &fan in fans {
         let counted = times(fan);
-        let verdict = if counted > 0 { Verdict::Right } else { Verdict::Missed };
-        marking.items.push(Item { fan, given: counted, counted: 1, verdict });
+        let verdict = if counted > 0 { Verdict::Right } else { Verdict::Absent };
+        let lacks = match &won {
+            Some(won) if counted == 0 => lacks(fan, won, rules),
+            _ => Vec::new(),
+        };
+        marking.items.push(Item { fan, given: 1, counted, verdict, lacks });
         marking.outcomes.push((Subject::Fan(fan), counted > 0));
         marking.mistakes.extend((counted == 0).then_some(Mistake::Built(fan)));
     }

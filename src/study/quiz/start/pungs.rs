@@ -1,6 +1,6 @@
 //! 刻子系.
 
-use super::{add_pungs, place};
+use super::{add_pungs, place_any};
 use crate::fan::Fan;
 use crate::study::quiz::dice::Dice;
 use crate::study::quiz::plan::{Block, NUMBERS, Plan, Winning};
@@ -21,11 +21,11 @@ pub(super) fn start(plan: &mut Plan, fan: Fan, dice: &mut Dice) -> bool {
             add_pungs(plan, [wind.tile()])
         }
         Fan::PungOfTerminalsOrHonors => pungs_of(plan, 1, TileSet::ORPHANS, dice),
-        Fan::FourPureShiftedPungs => place(plan, &[(0, 0), (0, 1), (0, 2), (0, 3)], false, dice),
-        Fan::PureShiftedPungs => place(plan, &[(0, 0), (0, 1), (0, 2)], false, dice),
-        Fan::MixedShiftedPungs => place(plan, &[(0, 0), (1, 1), (2, 2)], false, dice),
-        Fan::TriplePung => place(plan, &[(0, 0), (1, 0), (2, 0)], false, dice),
-        Fan::DoublePung => place(plan, &[(0, 0), (1, 0)], false, dice),
+        Fan::FourPureShiftedPungs
+        | Fan::PureShiftedPungs
+        | Fan::MixedShiftedPungs
+        | Fan::TriplePung
+        | Fan::DoublePung => place_any(plan, fan, dice),
         Fan::FourConcealedPungs => concealed(plan, 4, dice) && lean(plan, fan),
         Fan::ThreeConcealedPungs => concealed(plan, 3, dice),
         Fan::TwoConcealedPungs => concealed(plan, 2, dice),

@@ -1,0 +1,245 @@
+//! A wrong total: which mistakes can have led to it.
+//!
+//! Each slip that a hand invites changes the total by so much; those that change it to the total given are diagnoses, alone or by
+//! twos. How likely one is, is a matter of how often people make it: the weights say so roughly, and no more is claimed.
+
+use super::Mistake;
+use super::dealer::swallower;
+use super::lack::wait_in;
+use super::mark::{WAITS, counted};
+use crate::arrange::Shape;
+use crate::fan::Fan;
+use crate::order;
+use crate::outlook::Won;
+use crate::rules::{Profile, RuleSet};
+use crate::score::{Account, tally};
+
+/// Mistakes that together explain a total.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Diagnosis {
+    /// The mistakes: one, two, or those that go together.
+    pub mistakes: Vec<Mistake>,
+    /// How likely it is among all the diagnoses of this total, above 0 to 1.
+    pub likelihood: f64,
+}
+
+/// A mistake that a hand invites.
+#[derive(Clone, Debug)]
+struct Slip {
+    mistakes: Vec<Mistake>,
+    /// By how much it changes the total.
+    change: i64,
+    /// How often it is made, in relation to others.
+    weight: f64,
+}
+
+/// So much less likely than a mistake alone are two at once.
+const TWO: f64 = 0.02;
+
+/// How many diagnoses are given at most.
+const MOST: usize = 6;
+
+/// The mistakes that explain a wrong total, flowers included, the likeliest first; none where the total is right or nothing
+/// explains it.
+///
+/// ```
+/// use bafan::outlook::Won;
+/// use bafan::study::quiz::{Mistake, diagnose};
+/// use bafan::{Fan, Hand, RuleSet, score};
+///
+/// let rules = RuleSet::textbook();
+/// let hand: Hand = "[345m,1]456678m345p11s2s3s|EE0000".parse().unwrap();
+/// let won = Won { score: score(&hand, &rules).unwrap(), hand };
+/// let likeliest = &diagnose(&won, won.score.total() + 1, &rules)[0];
+/// assert_eq!(likeliest.mistakes, [Mistake::Swallowed { fan: Fan::NoHonors, by: Fan::AllChows }]);
+/// ```
+pub fn diagnose(won: &Won, total: u32, rules: &RuleSet) -> Vec<Diagnosis> {
+    let change = i64::from(total) - i64::from(won.score.total());
+    if change == 0 {
+        return Vec::new();
+    }
+    let slips = slips(won, rules);
+    let mut found: Vec<Diagnosis> = Vec::new();
+    let mut add = |mistakes: Vec<Mistake>, likelihood: f64| {
+        if !found.iter().any(|known| known.mistakes == mistakes) {
+            found.push(Diagnosis { mistakes, likelihood });
+        }
+    };
+    slips.iter().filter(|slip| slip.change == change).for_each(|slip| add(slip.mistakes.clone(), slip.weight));
+    for (number, one) in slips.iter().enumerate() {
+        for other in slips[..number].iter().filter(|other| one.change + other.change == change && !one.clashes(other)) {
+            add([&other.mistakes[..], &one.mistakes].concat(), one.weight * other.weight * TWO);
+        }
+    }
+    order::by(&mut found, |one, other| other.likelihood.total_cmp(&one.likelihood));
+    let all: f64 = found.iter().map(|diagnosis| diagnosis.likelihood).sum();
+    found.truncate(MOST);
+    found.iter_mut().for_each(|diagnosis| diagnosis.likelihood /= all);
+    found
+}
+
+/// Whether a hand invites such a mistake, and the total that comes of it tells it from all others.
+pub(super) fn telling(won: &Won, rules: &RuleSet, wanted: impl Fn(&Mistake) -> bool) -> bool {
+    let right = i64::from(won.score.total());
+    slips(won, rules).iter().filter(|slip| matches!(&slip.mistakes[..], [mistake] if wanted(mistake))).any(|slip| {
+        let total = u32::try_from(right + slip.change);
+        total
+            .is_ok_and(|total| diagnose(won, total, rules).first().is_some_and(|first| first.mistakes == slip.mistakes))
+    })
+}
+
+impl Slip {
+    fn one(mistake: Mistake, change: i64, weight: f64) -> Slip {
+        Slip { mistakes: vec![mistake], change, weight }
+    }
+
+    /// Whether two slips are about the same fan, so that they cannot be made both.
+    fn clashes(&self, other: &Slip) -> bool {
+        let same = |one: &Mistake, two: &Mistake| match (one.fan(), two.fan()) {
+            (Some(one), Some(two)) => one == two,
+            _ => matches!(one, Mistake::Profile(_)) || matches!(two, Mistake::Profile(_)) || one == two,
+        };
+        self.mistakes.iter().any(|one| other.mistakes.iter().any(|two| same(one, two)))
+    }
+}
+
+impl Mistake {
+    /// The fan that was given wrongly or not given.
+    const fn fan(&self) -> Option<Fan> {
+        match self {
+            Mistake::Missed(fan) | Mistake::Absent(fan) | Mistake::TooOften(fan) | Mistake::TooSeldom(fan) => {
+                Some(*fan)
+            }
+            Mistake::Swallowed { fan, .. } => Some(*fan),
+            _ => None,
+        }
+    }
+}
+
+/// Every slip that a hand invites.
+fn slips(won: &Won, rules: &RuleSet) -> Vec<Slip> {
+    let best = &won.score.best;
+    let mut slips = forgotten(best);
+    slips.extend(left_in(best, rules));
+    slips.extend(wait(won));
+    slips.extend(winds(won));
+    slips.extend(concealed(won, rules));
+    slips.extend(other_profiles(won, rules));
+    slips
+}
+
+/// Fans that count and were forgotten, or counted too seldom.
+fn forgotten(best: &Account) -> Vec<Slip> {
+    let mut slips = Vec::new();
+    for one in &best.counted {
+        let (points, times) = (i64::from(one.points), one.parts.len() as i64);
+        let mistake = match WAITS.contains(&one.fan) {
+            true => Mistake::Wait { given: None, right: Some(one.fan) },
+            false => Mistake::Missed(one.fan),
+        };
+        slips.push(Slip::one(mistake, -points * times, ease_of_forgetting(one.fan)));
+        let seldom = |fewer: i64| Slip::one(Mistake::TooSeldom(one.fan), -points * fewer, 1.5 / fewer as f64);
+        slips.extend((1..times).map(seldom));
+    }
+    slips
+}
+
+/// How easily a fan is forgotten.
+fn ease_of_forgetting(fan: Fan) -> f64 {
+    match fan {
+        Fan::OneVoidedSuit => 8.0,
+        Fan::TileHog => 7.0,
+        Fan::FlowerTiles => 5.0,
+        Fan::EdgeWait | Fan::ClosedWait | Fan::SingleWait | Fan::PungOfTerminalsOrHonors => 4.0,
+        Fan::MixedDoubleChow | Fan::ShortStraight | Fan::TwoTerminalChows | Fan::PureDoubleChow => 4.0,
+        Fan::NoHonors | Fan::ConcealedHand | Fan::TwoConcealedPungs | Fan::DoublePung => 3.0,
+        Fan::LastTile | Fan::SelfDrawn | Fan::AllSimples | Fan::MeldedKong | Fan::ConcealedKong => 2.0,
+        fan if fan.points() <= 2 => 2.0,
+        fan if fan.points() <= 8 => 1.0,
+        _ => 0.3,
+    }
+}
+
+/// Fans that do not count beside others and were counted.
+fn left_in(best: &Account, rules: &RuleSet) -> Vec<Slip> {
+    let mut slips: Vec<(Slip, i64)> = Vec::new();
+    for one in &best.uncounted {
+        let Some(by) = swallower(best, one, rules).filter(|&by| by != one.fan) else { continue };
+        let mistake = Mistake::Swallowed { fan: one.fan, by };
+        let points = i64::from(rules.points(one.fan));
+        // An occurrence more, where some of the fan count or several do not, is the less likely the more there are of them.
+        let known = slips.iter().filter(|(slip, _)| slip.mistakes == [mistake]).count() as i64 + 1;
+        let weight = if points <= 2 { 5.0 } else { 1.5 } / known as f64;
+        slips.push((Slip::one(mistake, points * known, weight), known));
+    }
+    slips.into_iter().map(|(slip, _)| slip).collect()
+}
+
+/// A wait that seems to be there: the winning tile may be seen at the edge or in the middle of a chow, or in the pair.
+fn wait(won: &Won) -> Vec<Slip> {
+    let best = &won.score.best;
+    if WAITS.iter().any(|&fan| counted(best, fan) > 0 || best.uncounted.iter().any(|one| one.fan == fan)) {
+        return Vec::new();
+    }
+    let winning = won.hand.winning();
+    let chows = best.reading.sets.iter().filter(|set| set.shape == Shape::Chow && !set.melded);
+    let mut seen: Vec<Fan> = chows.filter_map(|&set| wait_in(set, winning)).collect();
+    seen.extend((best.reading.pair == Some(winning)).then_some(Fan::SingleWait));
+    order::by_key(&mut seen, |&fan| fan);
+    seen.dedup();
+    let taken = |fan| Slip::one(Mistake::Wait { given: Some(fan), right: None }, 1, 4.0);
+    seen.into_iter().map(taken).collect()
+}
+
+/// The wind of the round taken for that of the seat, or either for none: 圈风刻 and 门风刻 against 幺九刻.
+fn winds(won: &Won) -> Vec<Slip> {
+    let situation = won.hand.situation();
+    let best = &won.score.best;
+    let own = [situation.prevalent.tile(), situation.seat.tile()];
+    let pungs = best.reading.sets.iter().filter(|set| set.is_pung() && set.tile.wind().is_some());
+    let one_of_two = own[0] != own[1];
+    // Greater fans of winds leave 幺九刻 out.
+    let alone = !best.counted.iter().any(|one| {
+        matches!(
+            one.fan,
+            Fan::BigFourWinds | Fan::LittleFourWinds | Fan::BigThreeWinds | Fan::AllHonors | Fan::AllTerminalsAndHonors
+        )
+    });
+    let change = |is_own: bool| if is_own { -1 } else { 1 };
+    let taken = pungs.filter(|_| alone && one_of_two).map(|set| change(own.contains(&set.tile)));
+    let mut changes: Vec<i64> = taken.collect();
+    order::by_key(&mut changes, |&change| change);
+    changes.dedup();
+    changes.into_iter().map(|change| Slip::one(Mistake::Winds, change, 3.0)).collect()
+}
+
+/// 门前清 and 自摸 in place of 不求人.
+fn concealed(won: &Won, rules: &RuleSet) -> Vec<Slip> {
+    let best = &won.score.best;
+    if counted(best, Fan::FullyConcealedHand) == 0 {
+        return Vec::new();
+    }
+    // 妙手回春 and 杠上开花 leave 自摸 out as well.
+    let drawn = best.uncounted.iter().find(|one| one.fan == Fan::SelfDrawn);
+    let Some(by) = drawn.and_then(|one| swallower(best, one, rules)) else { return Vec::new() };
+    let drawn = Mistake::Swallowed { fan: Fan::SelfDrawn, by };
+    let by = Fan::FullyConcealedHand;
+    let points = |fan| i64::from(rules.points(fan));
+    let alone =
+        Slip { mistakes: vec![Mistake::Missed(by), drawn], change: points(Fan::SelfDrawn) - points(by), weight: 2.5 };
+    let both = Slip {
+        mistakes: vec![Mistake::Missed(by), Mistake::Absent(Fan::ConcealedHand), drawn],
+        change: points(Fan::SelfDrawn) + points(Fan::ConcealedHand) - points(by),
+        weight: 4.5,
+    };
+    vec![alone, both]
+}
+
+/// What the hand is worth under other profiles.
+fn other_profiles(won: &Won, rules: &RuleSet) -> Vec<Slip> {
+    let others = Profile::ALL.into_iter().filter(|&profile| profile != rules.profile());
+    let total = |profile: Profile| tally(&won.hand, &RuleSet::new(profile)).map(|tally| i64::from(tally.total));
+    let right = i64::from(won.score.total());
+    let slip = |profile| Some(Slip::one(Mistake::Profile(profile), total(profile).ok()? - right, 3.0));
+    others.filter_map(slip).filter(|slip| slip.change != 0).collect()
+}

@@ -64,6 +64,10 @@ const KINDS = {
     },
     wrong: (page) => typed(page, '总数', '999'),
   },
+  total: {
+    right: (page, { total }) => typed(page, '总数', total),
+    wrong: (page, { total }) => typed(page, '总数', `${Number(total) + 1}`),
+  },
   waits: {
     right: async (page, { tiles }) => {
       for (const tile of tiles) await button(page, tile).click();

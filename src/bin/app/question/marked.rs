@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use bafan::study::quiz::{Answer, Item, Marking, Question, Task, Totals, Verdict};
+use bafan::study::quiz::{Answer, Item, Marking, Question, Totals, Verdict};
 use bafan::{Address, Draft, Reason, RuleSet};
 use yew::prelude::*;
 
@@ -39,7 +39,7 @@ pub fn MarkedView(props: &Props) -> Html {
             }
             if listed {
                 <ul class="items" aria-label={text.question().items}>
-                    { for marking.items.iter().map(|item| line(item, &props.question.task, text)) }
+                    { for marking.items.iter().map(|item| line(item, text)) }
                 </ul>
             }
             { for built(marking, text) }
@@ -68,7 +68,7 @@ fn total(totals: Totals, text: &Text) -> Html {
 }
 
 /// A fan: what became of it, and why.
-fn line(item: &Item, task: &Task, text: &Text) -> Html {
+fn line(item: &Item, text: &Text) -> Html {
     let words = text.question();
     let Item { fan, given, counted, .. } = *item;
     let (outcome, word) = match &item.verdict {
@@ -80,7 +80,6 @@ fn line(item: &Item, task: &Task, text: &Text) -> Html {
     };
     let why = match &item.verdict {
         Verdict::Right => None,
-        Verdict::Missed if matches!(task, Task::Build { .. }) => Some(condition(item, text)),
         Verdict::Missed => None,
         Verdict::Times => Some(html! { (words.times)(given, counted) }),
         Verdict::Swallowed { reason, .. } => Some(reason_view(reason, text)),

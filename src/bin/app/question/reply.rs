@@ -40,7 +40,11 @@ pub fn Reply(props: &Props) -> Html {
     match &question.task {
         Task::Score { .. } if marked.is_some() => Html::default(),
         Task::Score { .. } => html! { <FanPicker sheet={sheet.clone()} {rules} {act} /> },
-        Task::Build { .. } if marked.is_some() => Html::default(),
+        Task::Total { .. } | Task::Build { .. } if marked.is_some() => Html::default(),
+        Task::Total { .. } => {
+            let total = act.reform(Action::Total);
+            number_field(html! { text.question().total }, None, &sheet.total, total)
+        }
         Task::Build { .. } => html! { <Building {act} /> },
         Task::Waits { .. } | Task::Discard { .. } => {
             html! { <TilesReply {question} {rules} sheet={sheet.clone()} marked={marked.clone()} {act} /> }

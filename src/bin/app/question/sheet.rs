@@ -137,6 +137,7 @@ impl Sheet {
     pub fn answer(&self, task: &Task) -> Option<Answer> {
         let total = self.total.parse().ok();
         match task {
+            Task::Total { .. } => total.map(Answer::Total),
             Task::Score { .. } if self.fans.is_empty() => total.map(Answer::Total),
             Task::Score { .. } => Some(Answer::Fans { fans: self.fans.clone(), total }),
             Task::Eight { .. } | Task::Counts { .. } | Task::Wins { .. } => self.chosen.map(|at| Answer::Yes(at == 0)),
@@ -199,6 +200,7 @@ pub fn place_of(task: &Task, answer: &Answer) -> Option<usize> {
 pub fn nothing(task: &Task) -> Option<Answer> {
     Some(match task {
         Task::Score { .. } => Answer::Fans { fans: Vec::new(), total: None },
+        Task::Total { .. } => Answer::Total(0),
         Task::Eight { .. } | Task::Counts { .. } | Task::Wins { .. } => Answer::Yes(true),
         Task::Name { choices, .. } | Task::Points { choices, .. } | Task::Omitted { choices, .. } => {
             Answer::Fan(*choices.first()?)

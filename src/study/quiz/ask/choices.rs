@@ -73,14 +73,15 @@ impl Asker<'_> {
         Some(Task::Points { points, choices })
     }
 
-    /// Build a hand with a fan; every third time with a second one that has been seen beside it.
+    /// Build a hand with the fan asked about; or with any, and every third time with a second one that can be seen beside it.
     pub(super) fn build(&mut self, about: Option<Subject>) -> Option<Task> {
         let fan = self.fan(about)?;
         let example = self.dealer.hand(Purpose::Fan(fan))?;
         let mut fans = vec![fan];
-        if self.dealer.dice.percent(33) {
+        if about.is_none() && self.dealer.dice.percent(33) {
             let best = score(&example, self.dealer.rules).ok()?.best;
-            let others: Vec<Fan> = best.counted.iter().map(|one| one.fan).filter(|&other| other != fan).collect();
+            let counted = best.counted.iter().map(|one| one.fan);
+            let others: Vec<Fan> = counted.filter(|&other| other != fan && other != Fan::FlowerTiles).collect();
             fans.extend(self.dealer.dice.choose(&others));
             crate::order::by_key(&mut fans, |&fan| fan);
         }

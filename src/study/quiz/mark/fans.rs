@@ -111,7 +111,9 @@ pub(super) fn counts(hand: &Hand, fan: Fan, yes: bool, rules: &RuleSet) -> Optio
     let right = counted(best, fan) > 0;
     let mistake = if right { Mistake::Missed(fan) } else { added(best, fan, rules) };
     let mut marking = of_hand(won.clone(), yes == right, Answer::Yes(right)).unless_right(mistake);
-    marking.items.extend(item(&won, fan, 1, rules));
+    if !marking.right {
+        marking.items.extend(item(&won, fan, u32::from(yes), rules));
+    }
     marking.outcomes.extend(mistake.subject().map(|subject| (subject, marking.right)));
     Some(marking)
 }

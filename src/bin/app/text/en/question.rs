@@ -9,6 +9,7 @@ use crate::text::QuestionText;
 pub const TEXT: QuestionText = QuestionText {
     kind: |kind| match kind {
         Kind::Score => "Score a hand",
+        Kind::Total => "The total alone",
         Kind::Eight => "Eight or not",
         Kind::Name => "Name the fan",
         Kind::Worth => "What a fan is worth",
@@ -24,6 +25,7 @@ pub const TEXT: QuestionText = QuestionText {
     },
     prompt: |kind| match kind {
         Kind::Score => "What is this hand worth?",
+        Kind::Total => "What is the total of this hand?",
         Kind::Eight => "Eight points without flowers: may it win?",
         Kind::Name => "Which of these counts?",
         Kind::Worth => "What is this fan worth?",
@@ -39,6 +41,7 @@ pub const TEXT: QuestionText = QuestionText {
     },
     hint: |kind| match kind {
         Kind::Score => Some("Pick the fans, then give the total with flowers. The total alone will do, too."),
+        Kind::Total => Some("With flowers."),
         Kind::Omitted => Some("All of them are in the hand."),
         Kind::Waits => Some("Tap every tile that completes the hand."),
         Kind::Discard => Some("The one that leaves the hand nearest, with the most useful tiles."),

@@ -9,6 +9,7 @@ use crate::text::QuestionText;
 pub const TEXT: QuestionText = QuestionText {
     kind: |kind| match kind {
         Kind::Score => "算番",
+        Kind::Total => "只算总数",
         Kind::Eight => "够不够八番",
         Kind::Name => "认番种",
         Kind::Worth => "番值多少",
@@ -24,6 +25,7 @@ pub const TEXT: QuestionText = QuestionText {
     },
     prompt: |kind| match kind {
         Kind::Score => "这手牌算多少番？",
+        Kind::Total => "这手牌一共多少番？",
         Kind::Eight => "不算花牌，够八番吗？",
         Kind::Name => "这手牌里能计哪一个？",
         Kind::Worth => "这个番种值多少番？",
@@ -39,6 +41,7 @@ pub const TEXT: QuestionText = QuestionText {
     },
     hint: |kind| match kind {
         Kind::Score => Some("点选番种，再填总数（含花牌）；只填总数也行。"),
+        Kind::Total => Some("花牌也算在内。"),
         Kind::Omitted => Some("几个都在牌里。"),
         Kind::Waits => Some("能和的牌都点上。"),
         Kind::Discard => Some("打掉之后离和牌最近、有用的牌最多。"),

@@ -354,6 +354,8 @@ impl fmt::Debug for TileCounts {
 pub struct TileSet(u64);
 
 impl TileSet {
+    /// No kind.
+    pub const NONE: TileSet = TileSet(0);
     /// The winds and dragons.
     pub const HONORS: TileSet = TileSet(0x7F << 27);
     /// The 1s and 9s of the suits.

@@ -20,13 +20,20 @@ pub(super) struct Group {
 }
 
 impl Group {
-    /// A suit, or the honours, with the least costs of up to `sets` sets. `taken` copies are not to be had. What lacks more
-    /// than `bound` tiles is not followed: its cost comes out as never, or too high.
-    pub(super) fn new(held: Packed, taken: Packed, sets: usize, bound: u8) -> Group {
-        let steps = [[Lanes::NEVER; STATES]; 10];
-        let mut group = Group { held, taken, bound, steps, asked: Default::default() };
-        group.work_out(Marks::up_to(sets));
-        group
+    /// A group of which nothing has been worked out.
+    pub(super) const EMPTY: Group = Group {
+        held: Packed::EMPTY,
+        taken: Packed::EMPTY,
+        bound: 0,
+        steps: [[Lanes::NEVER; STATES]; 10],
+        asked: (Marks::NONE, TileSet::NONE),
+    };
+
+    /// Makes it a suit, or the honours, with the least costs of up to `sets` sets. `taken` copies are not to be had. What
+    /// lacks more than `bound` tiles is not followed: its cost comes out as never, or too high.
+    pub(super) fn become_of(&mut self, held: Packed, taken: Packed, sets: usize, bound: u8) {
+        (self.held, self.taken, self.bound, self.asked) = (held, taken, bound, Group::EMPTY.asked);
+        self.work_out(Marks::up_to(sets));
     }
 
     /// Whether it is the group of these tiles, followed up to a bound at least.
@@ -43,17 +50,20 @@ impl Group {
             let next_held = [self.held.copies(kind + 1), self.held.copies(kind + 2)];
             let (before, behind) = self.steps.split_at_mut(kind + 1);
             let (before, behind) = (&before[kind], &mut behind[0]);
+            behind.fill(Lanes::NEVER);
             // With what they have yet to take, chows that are begun must come out as cheap as none begun.
             let most = before[0].min(Lanes::all(self.bound));
             let mut reached = 0u16;
             each_bit(states, |state| {
                 let (older, newer) = (state / BEGUN, state % BEGUN);
+                let mut with_begun = before[state];
                 for begun in 0..uses.begins {
-                    let chows = (older + newer + begun) as u8;
+                    let chows = (older + newer + begun) as u32;
                     let Some(tiles) = uses.lacked(chows) else { break };
-                    let to_come = ((newer + begun) as u8).saturating_sub(next_held[0])
-                        + (begun as u8).saturating_sub(next_held[1]);
-                    let from = before[state].with_sets(begun).within(most, tiles + to_come, among);
+                    let to_come = ((newer + begun) as u32).saturating_sub(next_held[0])
+                        + (begun as u32).saturating_sub(next_held[1]);
+                    let from = with_begun.within(most, tiles + to_come, among);
+                    with_begun = with_begun.with_set();
                     if !from.is_never() {
                         let to = newer * BEGUN + begun;
                         behind[to] = behind[to].min(uses.least(from, chows));
@@ -94,7 +104,7 @@ impl Group {
                     let before = older * BEGUN + newer;
                     let from = self.steps[kind][before];
                     if !from.is_never() {
-                        let (cheapest, lacks) = uses.leading(from, begun, (older + newer + begun) as u8, to, among);
+                        let (cheapest, lacks) = uses.leading(from, begun, (older + newer + begun) as u32, to, among);
                         is_lacked |= lacks;
                         // What costs nothing has lacked nothing so far.
                         let cheapest = cheapest.among(from.above_zero());
@@ -114,7 +124,7 @@ impl Group {
     /// The ways to use a kind.
     fn uses(&self, kind: usize) -> Uses {
         let begins = if self.held.is_suit() && kind < 7 { BEGUN } else { 1 };
-        Uses { held: self.held.copies(kind), room: 4u8.saturating_sub(self.taken.copies(kind)), begins }
+        Uses { held: self.held.copies(kind), room: 4u32.saturating_sub(self.taken.copies(kind)), begins }
     }
 }
 
@@ -129,9 +139,9 @@ fn each_bit(mut bits: u16, mut see: impl FnMut(usize)) {
 
 /// The ways to use a kind.
 struct Uses {
-    held: u8,
+    held: u32,
     /// How many copies can be had in all.
-    room: u8,
+    room: u32,
     /// So many numbers of chows can begin here, none included.
     begins: usize,
 }
@@ -139,29 +149,29 @@ struct Uses {
 impl Uses {
     /// How many of so many copies are lacked, where that many can be had.
     #[inline(always)]
-    const fn lacked(&self, copies: u8) -> Option<u8> {
+    const fn lacked(&self, copies: u32) -> Option<u32> {
         if copies > self.room { None } else { Some(copies.saturating_sub(self.held)) }
     }
 
     /// The least costs when it serves so many chows: with nothing else of it, with a pair, with a pung.
     #[inline(always)]
-    fn least(&self, from: Lanes, chows: u8) -> Lanes {
+    fn least(&self, from: Lanes, chows: u32) -> Lanes {
         let Some(tiles) = self.lacked(chows) else { return Lanes::NEVER };
         let mut least = from.plus(tiles);
         if let Some(tiles) = self.lacked(chows + 2) {
             least = least.min(from.with_pair().plus(tiles));
         }
         if let Some(tiles) = self.lacked(chows + 3) {
-            least = least.min(from.with_sets(1).plus(tiles));
+            least = least.min(from.with_set().plus(tiles));
         }
         least
     }
 
     /// The lanes from which marked lanes can be reached at just these costs, and whether copies are lacked for that.
     #[inline(always)]
-    fn leading(&self, from: Lanes, begun: usize, chows: u8, to: Lanes, among: Marks) -> (Marks, bool) {
+    fn leading(&self, from: Lanes, begun: usize, chows: u32, to: Lanes, among: Marks) -> (Marks, bool) {
         let Some(tiles) = self.lacked(chows) else { return (Marks::default(), false) };
-        let from = from.with_sets(begun);
+        let from = (0..begun).fold(from, |from, _| from.with_set());
         let mut leading = from.plus(tiles).equal(to, among);
         let mut lacks = tiles > 0 && !leading.is_empty();
         if let Some(tiles) = self.lacked(chows + 2) {
@@ -170,7 +180,7 @@ impl Uses {
             leading = leading.union(reached.without_pair());
         }
         if let Some(tiles) = self.lacked(chows + 3) {
-            let reached = from.with_sets(1).plus(tiles).equal(to, among);
+            let reached = from.with_set().plus(tiles).equal(to, among);
             lacks |= tiles > 0 && !reached.is_empty();
             leading = leading.union(reached.without_sets(1));
         }

@@ -31,15 +31,6 @@ const fn up_to(sets: u32) -> u64 {
     unpaired | unpaired << (SETS * WIDTH)
 }
 
-/// All bits of the lanes that have room for so many more sets.
-const ROOM: [u64; 5] = [up_to(4), up_to(3), up_to(2), up_to(1), up_to(0)];
-/// What the other lanes become when so many sets are added.
-const FILL: [u64; 5] = [filled(0), filled(1), filled(2), filled(3), filled(4)];
-
-const fn filled(sets: u32) -> u64 {
-    !(up_to(SETS - 1 - sets) << (sets * WIDTH)) & lanes(NEVER)
-}
-
 /// Costs of 0 to 4 sets, without and with a pair; a cost of 16 or more means never.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Lanes(u64);
@@ -65,20 +56,21 @@ impl Lanes {
     }
 
     /// The costs of the marked lanes that with so many tiles more do not exceed the lane's `most`; the others become never.
-    pub(super) const fn within(self, most: Lanes, more: u8, among: Marks) -> Lanes {
+    pub(super) const fn within(self, most: Lanes, more: u32, among: Marks) -> Lanes {
         let within = ((most.0 | GUARDS) - self.plus(more).0) & among.0;
         let all = within - (within >> (WIDTH - 1));
         Lanes(self.0 & all | lanes(NEVER) & !all)
     }
 
     /// So many tiles more, 15 at most.
-    pub(super) const fn plus(self, tiles: u8) -> Lanes {
+    pub(super) const fn plus(self, tiles: u32) -> Lanes {
         Lanes(self.0 + ONES * tiles as u64)
     }
 
-    /// Up to four sets more.
-    pub(super) const fn with_sets(self, sets: usize) -> Lanes {
-        Lanes((self.0 & ROOM[sets]) << (sets as u32 * WIDTH) | FILL[sets])
+    /// One set more.
+    pub(super) const fn with_set(self) -> Lanes {
+        const FIRST: u64 = lanes(NEVER) & up_to(0);
+        Lanes((self.0 & up_to(SETS - 2)) << WIDTH | FIRST)
     }
 
     /// The pair.
@@ -107,12 +99,13 @@ impl Lanes {
     /// The least costs of both together.
     pub(super) fn beside(self, other: Lanes) -> Lanes {
         let mut least = Lanes::NEVER;
-        for (costs, other) in [(self.0, other), (self.0 >> (SETS * WIDTH), other.with_pair())] {
-            for sets in 0..SETS {
-                let tiles = costs >> (sets * WIDTH) & 0x1F;
+        for (mut costs, mut other) in [(self.0, other), (self.0 >> (SETS * WIDTH), other.with_pair())] {
+            for _ in 0..SETS {
+                let tiles = costs & 0x1F;
                 if tiles < NEVER {
-                    least = least.min(other.with_sets(sets as usize).plus(tiles as u8));
+                    least = least.min(other.plus(tiles as u32));
                 }
+                (costs, other) = (costs >> WIDTH, other.with_set());
             }
         }
         least
@@ -149,6 +142,9 @@ impl Lanes {
 }
 
 impl Marks {
+    /// No lane.
+    pub(super) const NONE: Marks = Marks(0);
+
     /// The lanes of up to so many sets, without and with a pair.
     pub(super) const fn up_to(sets: usize) -> Marks {
         Marks(up_to(sets as u32) & GUARDS)
@@ -169,7 +165,7 @@ impl Marks {
         Marks(self.0 & other.0)
     }
 
-    /// The lanes from which [`Lanes::with_sets`] leads to these.
+    /// The lanes from which so many times [`Lanes::with_set`] leads to these.
     pub(super) const fn without_sets(self, sets: usize) -> Marks {
         Marks(self.0 >> (sets as u32 * WIDTH))
     }

@@ -117,8 +117,10 @@ impl Search {
 
 /// Works a group out where it is not yet that of these tiles.
 fn keep(group: &mut Option<Group>, held: Packed, taken: Packed, sets: usize, bound: u8) {
-    if !group.as_ref().is_some_and(|group| group.is_of(held, bound)) {
-        *group = Some(Group::new(held, taken, sets, bound));
+    let is_new = group.is_none();
+    let group = group.get_or_insert(Group::EMPTY);
+    if is_new || !group.is_of(held, bound) {
+        group.become_of(held, taken, sets, bound);
     }
 }
 

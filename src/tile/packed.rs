@@ -18,6 +18,9 @@ const THIRDS: u64 = 0x00F_00F_00F;
 const LOW_THIRDS: u64 = 0x001_001_001;
 
 impl Packed {
+    /// No tiles.
+    pub(crate) const EMPTY: Packed = Packed { first: 0, counts: 0 };
+
     /// The three suits and the honours.
     pub(crate) fn all(counts: &TileCounts) -> [Packed; 4] {
         let suit = |first: usize| pack(counts.eight_from(first)) | u64::from(counts.0[first + 8]) << 32;
@@ -38,8 +41,8 @@ impl Packed {
     }
 
     /// How many copies there are of a kind, by its place in the suit.
-    pub(crate) const fn copies(self, kind: usize) -> u8 {
-        (self.counts >> (4 * kind) & 0xF) as u8
+    pub(crate) const fn copies(self, kind: usize) -> u32 {
+        (self.counts >> (4 * kind)) as u32 & 0xF
     }
 
     /// The tile of a kind, by its place in the suit.

@@ -50,8 +50,13 @@ impl Places {
 
     /// Those whose number satisfies a condition.
     pub(super) fn filter(self, condition: impl Fn(usize) -> bool) -> Places {
-        let chosen = self.iter().filter(|&number| condition(usize::from(number)));
-        Places(chosen.fold(0, |sets, number| sets | 1 << number))
+        let (mut rest, mut chosen) = (self.0, 0);
+        while rest != 0 {
+            let number = rest.trailing_zeros();
+            chosen |= u8::from(condition(number as usize)) << number;
+            rest &= rest - 1;
+        }
+        Places(chosen)
     }
 
     /// Each choice of so many of them.

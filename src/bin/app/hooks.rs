@@ -8,6 +8,7 @@ pub mod keys;
 pub mod language;
 pub mod offline;
 pub mod place;
+pub mod progress;
 pub mod seat_names;
 pub mod settings;
 pub mod storage;

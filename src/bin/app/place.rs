@@ -32,6 +32,8 @@ pub enum Place {
     Practise,
     /// A set of questions: what its address says behind `?`.
     Quiz(String),
+    /// Somebody's progress.
+    Progress,
 }
 
 /// A program of the app: each has pages of its own, and an element of the document in which it shows them.
@@ -39,7 +41,7 @@ pub enum Place {
 pub enum Program {
     /// The Score page.
     App,
-    /// The pages for learning and practising.
+    /// The pages for learning and practising, and what came of it.
     Study,
 }
 
@@ -88,6 +90,7 @@ impl Place {
             "glossary" => Place::Glossary,
             "practise" => Place::Practise,
             "quiz" => Place::Quiz(query.to_owned()),
+            "progress" => Place::Progress,
             "fan" => Fan::from_slug(rest).map_or(Place::Learn(View::Families), Place::Fan),
             _ => Place::Score,
         }
@@ -95,7 +98,7 @@ impl Place {
 
     /// Whether it belongs to the part of the app for learning.
     pub const fn is_learning(&self) -> bool {
-        !matches!(self, Place::Score) && !self.is_practising()
+        !matches!(self, Place::Score | Place::Progress) && !self.is_practising()
     }
 
     /// Whether it belongs to the part of the app for practising.
@@ -111,7 +114,7 @@ impl Place {
     /// The place around it, in its part of the app.
     pub fn up(&self) -> Option<Place> {
         match self {
-            Place::Score | Place::Learn(View::Families) | Place::Practise => None,
+            Place::Score | Place::Learn(View::Families) | Place::Practise | Place::Progress => None,
             Place::Quiz(_) => Some(Place::Practise),
             Place::Basics(Some(_)) => Some(Place::Basics(None)),
             Place::Walk(_) => Some(Place::Counting),
@@ -138,6 +141,7 @@ impl fmt::Display for Place {
             Place::Glossary => f.write_str("#/glossary"),
             Place::Practise => f.write_str("#/practise"),
             Place::Quiz(query) => write!(f, "#/quiz?{query}"),
+            Place::Progress => f.write_str("#/progress"),
             Place::Fan(fan) => write!(f, "#/fan/{}", fan.slug()),
         }
     }
@@ -156,7 +160,7 @@ mod tests {
         let places = places.chain(Family::ALL.into_iter().map(Place::Family)).chain(Fan::all().map(Place::Fan));
         let others = [Place::Score, Place::Basics(None), Place::Basics(Some("tiles".into())), Place::Counting];
         let others = others.into_iter().chain([Place::Walk("three-chows".into()), Place::Glossary, Place::Practise]);
-        let others = others.chain([Place::Quiz("as=daily".into())]);
+        let others = others.chain([Place::Quiz("as=daily".into()), Place::Progress]);
         places.chain(Principle::ALL.into_iter().map(Place::Principle)).chain(others)
     }
 

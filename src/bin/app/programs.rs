@@ -3,8 +3,9 @@
 use yew::prelude::*;
 
 use crate::hooks::place::Here;
-use crate::pages::{LearnPage, PractisePage, ScorePage};
-use crate::place::Program;
+use crate::hooks::progress::ProgressKeeper;
+use crate::pages::{LearnPage, PractisePage, ProgressPage, ScorePage};
+use crate::place::{Place, Program};
 use crate::{api, frame};
 
 /// The Score page, and the engine for scripts. It is started on every page, since `window.bafan` is its own.
@@ -15,7 +16,7 @@ pub fn app() {
 
 /// The pages for learning and for practising.
 pub fn study() {
-    frame::start(Program::Study, |here| html! { <StudyPages {here} /> });
+    frame::start(Program::Study, |here| html! { <ProgressKeeper><StudyPages {here} /></ProgressKeeper> });
 }
 
 /// Properties of [`StudyPages`].
@@ -30,18 +31,24 @@ struct Props {
 fn StudyPages(props: &Props) -> Html {
     let last = use_mut_ref(|| [None::<Here>, None::<Here>]);
     let practising = props.here.place.is_practising();
+    let progress = props.here.place == Place::Progress;
     let [learn, practise] = {
         let mut last = last.borrow_mut();
-        last[usize::from(practising)] = Some(props.here.clone());
+        if !progress {
+            last[usize::from(practising)] = Some(props.here.clone());
+        }
         last.clone()
     };
     html! {
         <>
             if let Some(here) = learn {
-                <div class="kept" hidden={practising}><LearnPage {here} /></div>
+                <div class="kept" hidden={practising || progress}><LearnPage {here} /></div>
             }
             if let Some(here) = practise {
                 <div class="kept" hidden={!practising}><PractisePage {here} /></div>
+            }
+            if progress {
+                <div class="kept"><ProgressPage /></div>
             }
         </>
     }

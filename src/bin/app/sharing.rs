@@ -1,10 +1,13 @@
 //! What the browser can do with something to be passed on. Each may be missing or refused; none is an error of ours.
 
+use gloo::timers::callback::Timeout;
 use gloo::utils::{document, window};
 use js_sys::Reflect;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{CanvasRenderingContext2d, HtmlAnchorElement, HtmlCanvasElement, HtmlImageElement, Response, ShareData};
+use web_sys::{
+    Blob, CanvasRenderingContext2d, HtmlAnchorElement, HtmlCanvasElement, HtmlImageElement, Response, ShareData, Url,
+};
 
 /// Whether the system has a sheet to share with.
 pub fn can_share() -> bool {
@@ -45,6 +48,24 @@ pub async fn sprite() -> Option<String> {
 /// Saves a drawing as a PNG of some width; whether that worked.
 pub async fn save_picture(svg: &str, width: u32) -> bool {
     painted(svg, width).await.is_some()
+}
+
+/// Saves a text as a file.
+pub fn save_text(name: &str, text: &str) {
+    // A browser that cannot do one of these saves nothing, as where somebody refuses the file.
+    _ = offered(name, text);
+}
+
+fn offered(name: &str, text: &str) -> Option<()> {
+    let blob = Blob::new_with_str_sequence(&js_sys::Array::of1(&text.into())).ok()?;
+    let address = Url::create_object_url_with_blob(&blob).ok()?;
+    let anchor: HtmlAnchorElement = document().create_element("a").ok()?.dyn_into().ok()?;
+    anchor.set_href(&address);
+    anchor.set_download(name);
+    anchor.click();
+    // The browser has begun to read it a moment later.
+    Timeout::new(60_000, move || _ = Url::revoke_object_url(&address)).forget();
+    Some(())
 }
 
 async fn painted(svg: &str, width: u32) -> Option<()> {

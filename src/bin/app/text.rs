@@ -6,6 +6,7 @@ mod en;
 mod learn;
 mod more;
 mod practise;
+mod progress;
 mod question;
 mod routes;
 mod settings;
@@ -20,6 +21,7 @@ pub use self::advice::AdviceText;
 pub use self::learn::LearnText;
 pub use self::more::MoreText;
 pub use self::practise::PractiseText;
+pub use self::progress::ProgressText;
 pub use self::question::QuestionText;
 pub use self::routes::RoutesText;
 pub use self::settings::SettingsText;
@@ -103,6 +105,14 @@ impl Text {
         match self.language {
             Language::Chinese => &zh::QUESTION,
             Language::English => &en::QUESTION,
+        }
+    }
+
+    /// The page of somebody's progress, apart for the same reason.
+    pub const fn progress(&self) -> &'static ProgressText {
+        match self.language {
+            Language::Chinese => &zh::PROGRESS,
+            Language::English => &en::PROGRESS,
         }
     }
 

@@ -23,13 +23,15 @@ pub fn Tabs(props: &Props) -> Html {
     }
     let learning = props.place.is_learning();
     let practising = props.place.is_practising();
+    let progress = props.place == Place::Progress;
     let current = |here: bool| here.then_some("page");
     let learn = last.borrow().to_string();
     html! {
         <nav class="tabs" aria-label={words.tabs}>
-            <Link to={Place::Score.to_string()} current={current(!learning && !practising)}>{ words.score }</Link>
+            <Link to={Place::Score.to_string()} current={current(!learning && !practising && !progress)}>{ words.score }</Link>
             <Link to={learn} current={current(learning)}>{ words.learn }</Link>
             <Link to={Place::Practise.to_string()} current={current(practising)}>{ words.practise }</Link>
+            <Link to={Place::Progress.to_string()} current={current(progress)}>{ words.progress }</Link>
         </nav>
     }
 }

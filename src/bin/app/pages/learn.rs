@@ -88,7 +88,7 @@ pub fn LearnPage(props: &Props) -> Html {
 
 fn page(place: &Place) -> Html {
     match place.clone() {
-        Place::Score | Place::Practise | Place::Quiz(_) => Html::default(),
+        Place::Score | Place::Practise | Place::Quiz(_) | Place::Progress => Html::default(),
         Place::Learn(view) => html! { <AllFans {view} /> },
         Place::Family(family) => html! { <FamilyPage key={family.slug()} {family} /> },
         Place::Fan(fan) => html! { <FanPage key={fan.index()} {fan} /> },

@@ -10,6 +10,7 @@ mod session;
 use std::rc::Rc;
 
 use bafan::RuleSet;
+use bafan::study::progress::{Deed, Given};
 use bafan::study::quiz::{Question, QuizFault};
 use js_sys::{Date, Math};
 use web_sys::HtmlElement;
@@ -22,6 +23,7 @@ use self::session::{Mark, Now, Session};
 use crate::components::{Icon, Link, Shape};
 use crate::hooks::language::use_text;
 use crate::hooks::place::{Here, write_over};
+use crate::hooks::progress::{Kept, use_kept};
 use crate::hooks::settings::use_rules;
 use crate::hooks::storage;
 use crate::place::Place;
@@ -43,6 +45,7 @@ pub fn PractisePage(props: &Props) -> Html {
     let text = use_text();
     let words = text.practise();
     let own = use_rules();
+    let kept_progress = use_kept();
     let place = &props.here.place;
     let session = use_state(|| None::<Result<Session, QuizFault>>);
     let node = use_node_ref();
@@ -72,7 +75,9 @@ pub fn PractisePage(props: &Props) -> Html {
             html! { <EndPage session={session.clone()} on_go={go} /> }
         }
         (Place::Quiz(_), Some(Ok(session))) => {
-            html! { <Run session={session.clone()} on_go={go} on_answered={Callback::from(hand_on)} /> }
+            let kept = kept_progress.clone();
+            let on_answered = Callback::from(move |answered| hand_on(&answered, kept.as_ref()));
+            html! { <Run session={session.clone()} on_go={go} {on_answered} /> }
         }
         _ => html! { <HomePage kept={kept()} /> },
     };
@@ -106,11 +111,17 @@ pub struct Answered {
     pub done: Done,
 }
 
-/// Hands an answer on to what is kept.
-fn hand_on(answered: Answered) {
-    let Answered { session, .. } = answered;
+/// Hands an answer on to what is kept: the set, and the progress.
+fn hand_on(Answered { session, question, done }: &Answered, progress: Option<&Kept>) {
     // Where the browser keeps nothing, the set lasts as long as the page.
     _ = storage::keep(KEPT, &session.keep());
+    let quiz = &session.quiz;
+    let (key, rules, mode) = (quiz.key(session.number()), &quiz.settings().rules, session.mode.kept_as());
+    let given = Given::new(question, &key, rules, mode, done.marking.as_deref(), done.took);
+    // A question whose link is longer than a record may be is not kept; it takes far more fans than there are.
+    if let Some((progress, given)) = progress.zip(given.ok()) {
+        progress.add.emit(Deed::Given(given));
+    }
 }
 
 fn kept() -> Option<Session> {

@@ -6,6 +6,7 @@ mod fans;
 mod learn;
 mod more;
 mod practise;
+mod progress;
 mod question;
 mod routes;
 mod settings;
@@ -15,6 +16,7 @@ use bafan::{Dragon, Entry, Fault, Flag, MeldFault, Refusal, Suit, Tile, Wind};
 use super::{HeadlineText, Input, Language, ResultText, SituationText, Text};
 
 pub use practise::TEXT as PRACTISE;
+pub use progress::TEXT as PROGRESS;
 pub use question::TEXT as QUESTION;
 
 pub const TEXT: Text = Text {

@@ -14,6 +14,8 @@ pub struct LearnText {
     pub learn: &'static str,
     /// The part for practising.
     pub practise: &'static str,
+    /// The page of somebody's progress.
+    pub progress: &'static str,
     /// The heading of the list of all fans.
     pub title: &'static str,
     /// The field that finds a fan.

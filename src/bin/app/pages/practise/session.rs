@@ -6,6 +6,7 @@ mod tests;
 use std::fmt;
 
 use bafan::RuleSet;
+use bafan::study::progress;
 use bafan::study::quiz::{Question, Quiz, QuizFault, Seed, Settings};
 
 /// How the questions are asked.
@@ -75,6 +76,16 @@ impl Mode {
     /// The name in addresses.
     pub const fn slug(self) -> &'static str {
         ["free", "daily", "timed", "review"][self as usize]
+    }
+
+    /// As what the answers are kept.
+    pub const fn kept_as(self) -> progress::Mode {
+        match self {
+            Mode::Free => progress::Mode::Free,
+            Mode::Daily => progress::Mode::Daily,
+            Mode::Timed => progress::Mode::Timed,
+            Mode::Review => progress::Mode::Review,
+        }
     }
 }
 

@@ -10,6 +10,7 @@ pub const TEXT: LearnText = LearnText {
     score: "Score",
     learn: "Learn",
     practise: "Practise",
+    progress: "Progress",
     title: "The 82 fans",
     search: "Find a fan",
     search_hint: "Name, pinyin, initials, points",

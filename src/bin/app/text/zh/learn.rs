@@ -10,6 +10,7 @@ pub const TEXT: LearnText = LearnText {
     score: "算番",
     learn: "学番",
     practise: "练习",
+    progress: "进度",
     title: "八十二番",
     search: "找番种",
     search_hint: "番名、拼音、首字母或番数",

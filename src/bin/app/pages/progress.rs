@@ -1,0 +1,105 @@
+//! Somebody's progress: what is due, how well the fans are known, how the answers went, and the file of all that.
+
+mod backup;
+mod chart;
+mod map;
+
+use bafan::RuleSet;
+use bafan::study::progress::Due;
+use bafan::study::quiz::Settings;
+use bafan::study::subject::Subject;
+use yew::prelude::*;
+
+use self::backup::Backup;
+use crate::components::Link;
+use crate::hooks::language::use_text;
+use crate::hooks::progress::{Keeping, Kept, use_kept};
+use crate::place::Place;
+use crate::text::Text;
+
+/// How many cards a review asks about at a time.
+const AT_A_TIME: usize = 20;
+
+/// How many mistakes are shown.
+const MISTAKES: usize = 8;
+
+/// All of it, the most urgent first.
+#[component]
+pub fn ProgressPage() -> Html {
+    let text = use_text();
+    let words = text.progress();
+    let Some(kept) = use_kept() else { return Html::default() };
+    let progress = &kept.progress;
+    html! {
+        <>
+            <nav class="trail" aria-label={words.title}><p class="heading">{ words.title }</p></nav>
+            <main class="learn progress" tabindex="0">
+                <h2 class="heard">{ words.title }</h2>
+                if kept.keeping == Keeping::Refused {
+                    <p class="warning" role="alert">{ words.refused }</p>
+                }
+                { due(&progress.due(), text) }
+                <h3>{ words.known }</h3>
+                { map::map(progress, text) }
+                { chart::answers(progress, text) }
+                { mistakes(&kept, text) }
+                <Backup kept={kept.clone()} />
+            </main>
+        </>
+    }
+}
+
+/// What is to be asked again today, and a way to it.
+fn due(due: &[Due], text: &Text) -> Html {
+    let words = text.progress();
+    let about: Vec<Subject> = due.iter().take(AT_A_TIME).map(|due| due.subject).collect();
+    html! {
+        <>
+            <h3>{ words.due }</h3>
+            if due.is_empty() {
+                <p class="remark">{ words.none_due }</p>
+            } else {
+                <Link to={practise("review", about)} class="start">
+                    <b>{ words.review }</b>
+                    <small>{ (words.count_due)(due.len()) }</small>
+                </Link>
+            }
+        </>
+    }
+}
+
+fn mistakes(kept: &Kept, text: &Text) -> Html {
+    let words = text.progress();
+    let mistakes = kept.progress.mistakes();
+    let line = |made: &bafan::study::progress::MistakeMade| {
+        let name = made.mistake.as_str().parse().map_or_else(|_| made.mistake.to_string(), words.mistake);
+        let about: Vec<Subject> = made.missed.iter().take(3).copied().collect();
+        html! {
+            <li key={made.mistake.as_str()}>
+                <span>{ &name }<small>{ (words.times)(made.times) }</small></span>
+                if !about.is_empty() {
+                    <Link to={practise("free", about)} class="chip">
+                        { words.practise }
+                        <span class="heard">{ name.clone() }</span>
+                    </Link>
+                }
+            </li>
+        }
+    };
+    html! {
+        <>
+            <h3>{ words.mistakes }</h3>
+            if mistakes.is_empty() {
+                <p class="remark">{ words.no_mistakes }</p>
+            } else {
+                <ul class="made">{ for mistakes.iter().take(MISTAKES).map(line) }</ul>
+            }
+        </>
+    }
+}
+
+/// The address of questions about something, under the reader's rules.
+fn practise(mode: &str, about: Vec<Subject>) -> String {
+    let settings = Settings { about, rules: RuleSet::default(), ..Settings::default() };
+    Place::Quiz(format!("as={mode}&{settings}")).to_string()
+}

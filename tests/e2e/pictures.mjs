@@ -15,25 +15,38 @@ import { Person } from './hand.mjs';
 import { Page } from './page.mjs';
 import { endAll } from './processes.mjs';
 import { Site } from './server.mjs';
-import { STATES, dressed } from './states.mjs';
+import { QUESTIONS, STATES, dressed } from './states.mjs';
 
 const PICTURES = fileURLToPath(new URL('../../target/pictures', import.meta.url));
 const VIEWPORTS = [{ width: 360, height: 740 }, { width: 1280, height: 800 }];
+
+/** In every dress, as a file each. */
+async function take(state, viewport) {
+  for await (const dress of dressed(page)) {
+    const name = [state, viewport.width, ...dress].join('-').replaceAll(' ', '-');
+    await page.screenshot(join(PICTURES, `${name}.png`));
+  }
+}
 
 mkdirSync(PICTURES, { recursive: true });
 const { driver, control } = await launch(ENGINES.find(({ name }) => name === 'chromium'));
 const site = await Site.open();
 const page = new Page(driver, control, site);
 try {
-  for (const [state, hand] of Object.entries(STATES)) {
-    for (const viewport of VIEWPORTS) {
-      await control.set({ viewport, locale: 'zh-CN' });
+  for (const viewport of VIEWPORTS) {
+    await control.set({ viewport, locale: 'zh-CN' });
+    for (const [state, hand] of Object.entries(STATES)) {
       await page.goto();
       await new Person(page).enter(hand);
-      for await (const dress of dressed(page)) {
-        const name = [state, viewport.width, ...dress].join('-').replaceAll(' ', '-');
-        await page.screenshot(join(PICTURES, `${name}.png`));
-      }
+      await take(state, viewport);
+    }
+    for (const [kind, hash] of Object.entries({ home: '#/practise', ...QUESTIONS })) {
+      await page.goto(hash);
+      await take(`practise ${kind}`, viewport);
+      const skip = page.getByRole('button', { name: '跳过' });
+      if ((await skip.count()) === 0) continue;
+      await skip.click();
+      await take(`practise ${kind} answered`, viewport);
     }
   }
 } finally {

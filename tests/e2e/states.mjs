@@ -1,6 +1,6 @@
-/** What the Score page can show, for whatever looks at all of it. */
+/** What the pages can show, for whatever looks at all of it. */
 
-/** A word on each state, and what is entered for it. */
+/** The Score page: a word on each state, and what is entered for it. */
 export const STATES = {
   'an empty hand': '',
   'a hand in the making': '[123m][4444p]56s',
@@ -10,6 +10,13 @@ export const STATES = {
   'a win below eight': '[123m][456p]678s22453s',
   'a win with many fans': '[123m][789m][123p]79p55s8p',
 };
+
+/** A question of each kind, by what leads to it. */
+export const QUESTIONS = Object.fromEntries(
+  ['score', 'total', 'eight', 'name', 'worth', 'points', 'omitted', 'build', 'waits', 'discard', 'pays', 'reading', 'counts', 'wins'].map(
+    (kind) => [kind, `#/quiz?as=free&i=0&s=5&v=1&k=${kind}`],
+  ),
+);
 
 /** Shows the page dark and light, in English and in Chinese, which it is left in; says each time which. */
 export async function* dressed(page) {

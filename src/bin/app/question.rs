@@ -105,7 +105,7 @@ pub fn QuestionView(props: &Props) -> Html {
     let name = (text.question().kind)(task.kind());
     html! {
         <section class="question" aria-label={name} ref={node}>
-            <Posed question={props.question.clone()} />
+            <Posed question={props.question.clone()} over={marked.is_some()} />
             <Reply
                 question={props.question.clone()}
                 rules={props.rules.clone()}
@@ -157,13 +157,13 @@ fn use_verdict(node: &NodeRef, is_marked: bool) {
     let node = node.clone();
     use_effect_with(is_marked, move |&is_marked| {
         let Some(section) = node.cast::<Element>().filter(|_| is_marked) else { return };
-        if let Ok(Some(page)) = section.closest("main") {
-            page.set_scroll_top(0);
-        }
         let verdict = section.query_selector(".verdict").ok().flatten();
         if let Some(verdict) = verdict.and_then(|verdict| verdict.dyn_into::<HtmlElement>().ok()) {
             // It fails only for an element that cannot take the focus.
             _ = verdict.focus();
+        }
+        if let Ok(Some(page)) = section.closest("main") {
+            page.set_scroll_top(0);
         }
     });
 }

@@ -4,6 +4,7 @@ mod asking;
 mod clock;
 mod end;
 mod home;
+mod known;
 mod run;
 mod session;
 

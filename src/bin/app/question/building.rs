@@ -1,5 +1,7 @@
 //! A hand as an answer, tapped in as on the Score page.
 
+use std::rc::Rc;
+
 use yew::prelude::*;
 
 use super::sheet::Action;
@@ -31,8 +33,8 @@ pub fn Building(props: &Props) -> Html {
                 choosing={state.choosing}
                 act={enter.clone()}
             />
-            <SituationView table={state.table.clone()} act={enter.clone()} />
-            <Dock state={std::rc::Rc::new((*state).clone())} act={enter} />
+            <Dock state={Rc::new((*state).clone())} act={enter.clone()} />
+            <SituationView table={state.table.clone()} act={enter} />
         </div>
     }
 }

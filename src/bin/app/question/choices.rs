@@ -57,8 +57,9 @@ pub fn Choices(props: &Props) -> Html {
             </li>
         }
     };
-    let class = classes!("choices", (options(task) == 2).then_some("two"));
-    html! { <ul {class}>{ for (0..options(task)).map(choice) }</ul> }
+    let yes_or_no = matches!(task, Task::Eight { .. } | Task::Counts { .. } | Task::Wins { .. });
+    let class = classes!("choices", yes_or_no.then_some("two"));
+    html! { <ul {class} aria-label={text.question().choices}>{ for (0..options(task)).map(choice) }</ul> }
 }
 
 fn label(task: &Task, place: usize, text: &Text) -> Html {

@@ -63,14 +63,16 @@ pub fn FanPicker(props: &Props) -> Html {
             <ul class="named-fans" aria-label={words.named}>
                 { for props.sheet.fans.iter().map(|&(fan, times)| named(fan, times, act, text)) }
             </ul>
-            { number_field(html! { words.total }, None, &props.sheet.total, total) }
-            <FindField
-                label={text.learn.search}
-                hint={text.learn.search_hint}
-                value={(*asked).clone()}
-                {on_type}
-                {on_enter}
-            />
+            <div class="find-and-total">
+                { number_field(html! { words.total }, None, &props.sheet.total, total) }
+                <FindField
+                    label={text.learn.search}
+                    hint={text.learn.search_hint}
+                    value={(*asked).clone()}
+                    {on_type}
+                    {on_enter}
+                />
+            </div>
             if blank {
                 <div class="family-tabs" role="group" aria-label={text.learn.families}>{ for Family::ALL.map(tab) }</div>
             }

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use bafan::study::quiz::{Answer, Item, Marking, Question, Totals, Verdict};
+use bafan::study::quiz::{Answer, Diagnosis, Item, Marking, Question, Task, Totals, Verdict};
 use bafan::{Address, Draft, Reason, RuleSet};
 use yew::prelude::*;
 
@@ -13,6 +13,9 @@ use crate::components::Link;
 use crate::hooks::language::use_text;
 use crate::place::Place;
 use crate::text::Text;
+
+/// How many explanations of a wrong total are shown.
+const DIAGNOSES: usize = 3;
 
 /// Properties of [`MarkedView`].
 #[derive(Properties, PartialEq)]
@@ -37,6 +40,7 @@ pub fn MarkedView(props: &Props) -> Html {
             if !skipped {
                 { for marking.total.map(|totals| total(totals, text)) }
             }
+            { diagnoses(marking, *skipped, text) }
             if listed {
                 <ul class="items" aria-label={text.question().items}>
                     { for marking.items.iter().map(|item| line(item, text)) }
@@ -67,6 +71,20 @@ fn total(totals: Totals, text: &Text) -> Html {
     }
 }
 
+/// What can have led to a wrong total, where nothing else was given: the likeliest, and what else it may have been.
+fn diagnoses(marking: &Marking, skipped: bool, text: &Text) -> Html {
+    let words = text.question();
+    let told = |(place, diagnosis): (usize, &Diagnosis)| {
+        let said: Vec<String> = diagnosis.mistakes.iter().map(|&mistake| (words.mistake)(mistake)).collect();
+        let lead = if place == 0 { words.likely } else { words.or_else };
+        html! { <li><span class="lead">{ lead }</span>{ " " }{ said.join(" ") }</li> }
+    };
+    if skipped || marking.diagnoses.is_empty() {
+        return Html::default();
+    }
+    html! { <ul class="diagnoses">{ for marking.diagnoses.iter().take(DIAGNOSES).enumerate().map(told) }</ul> }
+}
+
 /// A fan: what became of it, and why.
 fn line(item: &Item, text: &Text) -> Html {
     let words = text.question();
@@ -85,6 +103,7 @@ fn line(item: &Item, text: &Text) -> Html {
         Verdict::Swallowed { reason, .. } => Some(reason_view(reason, text)),
         Verdict::Absent => Some(condition(item, text)),
     };
+    let lacks: Vec<String> = item.lacks.iter().map(words.lack).collect();
     let times = counted.max(1);
     html! {
         <li key={fan.index()} class={outcome.class()}>
@@ -96,6 +115,9 @@ fn line(item: &Item, text: &Text) -> Html {
                 }
             </p>
             { for why.map(|why| html! { <p class="why">{ why }</p> }) }
+            if !lacks.is_empty() {
+                <p class="why">{ words.fails }{ lacks.join(text.more.between) }{ words.stop }</p>
+            }
         </li>
     }
 }

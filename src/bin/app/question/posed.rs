@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use bafan::study::quiz::{Question, Task};
-use bafan::{Draft, Entry, Meld, Situation, Tile, TileCounts, Winner};
+use bafan::{Draft, Entry, Meld, Situation, Tile, TileCounts, Winner, order};
 use yew::prelude::*;
 
 use crate::account::{fan_name, situation};
@@ -16,6 +16,8 @@ use crate::text::Text;
 pub struct Props {
     /// The question.
     pub question: Rc<Question>,
+    /// Whether it has been answered.
+    pub over: bool,
 }
 
 /// The question in a line, and the hand with how it was won.
@@ -29,8 +31,10 @@ pub fn Posed(props: &Props) -> Html {
             <h2>{ (words.prompt)(task.kind()) }</h2>
             { for subject(task, text) }
             { for task.hand().map(|hand| hand_view(&Draft::from(hand), true, text)) }
-            { shown_tiles(task, text) }
-            { for (words.hint)(task.kind()).map(|hint| html! { <p class="remark">{ hint }</p> }) }
+            { shown_tiles(task, props.over, text) }
+            if !props.over {
+                { for (words.hint)(task.kind()).map(|hint| html! { <p class="remark">{ hint }</p> }) }
+            }
         </div>
     }
 }
@@ -55,14 +59,18 @@ fn subject(task: &Task, text: &Text) -> Option<Html> {
     })
 }
 
-/// Tiles that are no winning hand, or may be none.
-fn shown_tiles(task: &Task, text: &Text) -> Html {
+/// Tiles that are no winning hand, or may be none. Those that can be discarded are keys as long as one is to be chosen.
+fn shown_tiles(task: &Task, over: bool, text: &Text) -> Html {
     match task {
         Task::Waits { holding, situation } => {
             let draft = draft_of(holding.melds(), holding.standing(), *situation);
             html! { <>{ hand_view(&draft, false, text) }</> }
         }
-        Task::Discard { drawn } => melds_view(&draft_of(drawn.melds(), &TileCounts::EMPTY, Situation::default()), text),
+        Task::Discard { drawn } => {
+            let standing = if over { *drawn.standing() } else { TileCounts::EMPTY };
+            let draft = draft_of(drawn.melds(), &standing, Situation::default());
+            html! { <>{ melds_view(&draft, text) }{ standing_view(&draft, None, text) }</> }
+        }
         Task::Wins { tiles } => hand_view(tiles, true, text),
         _ => Html::default(),
     }
@@ -75,25 +83,35 @@ fn draft_of(melds: &[Meld], standing: &TileCounts, situation: Situation) -> Draf
 
 /// Melds with their names, standing tiles in order, the winning one by itself; and how it was won.
 fn hand_view(draft: &Draft, won: bool, text: &Text) -> Html {
-    let (last, rest) = match draft.standing.split_last() {
-        Some((last, rest)) if won => (Some(*last), rest),
-        _ => (None, &draft.standing[..]),
-    };
-    let mut standing = rest.to_vec();
-    bafan::order::by_key(&mut standing, |&tile| tile);
-    let face = |&tile: &Tile| html! { <li><TileFace {tile} named=true /></li> };
     let badge = if draft.situation.self_drawn { text.situation.self_drawn } else { text.situation.claimed };
     html! {
         <>
             { melds_view(draft, text) }
-            <ul class="dealt" aria-label={text.input.hand}>
-                { for standing.iter().map(face) }
-                if let Some(tile) = last {
-                    <li class="won"><TileFace {tile} winning=true named=true /><span class="badge">{ badge }</span></li>
-                }
-            </ul>
+            { standing_view(draft, won.then_some(badge), text) }
             <p class="how">{ situation(draft.situation, u8::try_from(draft.flowers.count()).unwrap_or(u8::MAX), won, text) }</p>
         </>
+    }
+}
+
+/// The standing tiles in order; with a badge, the last one by itself.
+fn standing_view(draft: &Draft, badge: Option<&'static str>, text: &Text) -> Html {
+    let (last, rest) = match draft.standing.split_last() {
+        Some((last, rest)) if badge.is_some() => (Some(*last), rest),
+        _ => (None, &draft.standing[..]),
+    };
+    let mut standing = rest.to_vec();
+    order::by_key(&mut standing, |&tile| tile);
+    let face = |&tile: &Tile| html! { <li><TileFace {tile} named=true /></li> };
+    if draft.standing.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <ul class="dealt" aria-label={text.input.hand}>
+            { for standing.iter().map(face) }
+            if let Some(tile) = last {
+                <li class="won"><TileFace {tile} winning=true named=true /><span class="badge">{ badge }</span></li>
+            }
+        </ul>
     }
 }
 

@@ -38,13 +38,12 @@ pub fn Reply(props: &Props) -> Html {
     let text = use_text();
     let Props { question, rules, sheet, marked, act } = props;
     match &question.task {
-        Task::Score { .. } if marked.is_some() => Html::default(),
-        Task::Score { .. } => html! { <FanPicker sheet={sheet.clone()} {rules} {act} /> },
-        Task::Total { .. } | Task::Build { .. } if marked.is_some() => Html::default(),
+        Task::Score { .. } | Task::Total { .. } if marked.is_some() => Html::default(),
         Task::Total { .. } => {
-            let total = act.reform(Action::Total);
-            number_field(html! { text.question().total }, None, &sheet.total, total)
+            number_field(html! { text.question().total }, None, &sheet.total, act.reform(Action::Total))
         }
+        Task::Score { .. } => html! { <FanPicker sheet={sheet.clone()} {rules} {act} /> },
+        Task::Build { .. } if marked.is_some() => Html::default(),
         Task::Build { .. } => html! { <Building {act} /> },
         Task::Waits { .. } | Task::Discard { .. } => {
             html! { <TilesReply {question} {rules} sheet={sheet.clone()} marked={marked.clone()} {act} /> }

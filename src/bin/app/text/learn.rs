@@ -116,6 +116,8 @@ pub struct LearnText {
     pub joins: fn(Fan, &[usize]) -> String,
     /// From the Score page to the page of a fan.
     pub read_on: &'static str,
+    /// From the page of a fan to questions about it.
+    pub practise_this: &'static str,
     /// The fans before and after, as a group.
     pub neighbours: &'static str,
 }

@@ -34,6 +34,12 @@ pub struct PractiseText {
     pub daily_about: &'static str,
     /// The timed run.
     pub timed_about: &'static str,
+    /// So many cards are due today.
+    pub due: fn(usize) -> String,
+    /// What is not known well yet.
+    pub weak: &'static str,
+    /// What it asks.
+    pub weak_about: &'static str,
     /// The set that somebody was at.
     pub go_on: &'static str,
     /// What went wrong in it.
@@ -46,7 +52,7 @@ pub struct PractiseText {
     pub about: &'static str,
     /// How difficult the questions are.
     pub difficulty: &'static str,
-    /// Any difficulty, then five levels.
+    /// As difficult as the answers so far say, then five levels.
     pub levels: [&'static str; 6],
     /// Whether the hands have melds.
     pub of_melds: &'static str,

@@ -1,6 +1,6 @@
 //! The texts of questions: what is asked, and what is said of an answer.
 
-use bafan::study::quiz::Kind;
+use bafan::study::quiz::{Kind, Lack, Mistake};
 use bafan::{Fan, Meld, Wind};
 
 /// Texts of questions.
@@ -11,6 +11,8 @@ pub struct QuestionText {
     pub prompt: fn(Kind) -> &'static str,
     /// How to answer, where that is not plain.
     pub hint: fn(Kind) -> Option<&'static str>,
+    /// The choices.
+    pub choices: &'static str,
     /// Yes and no.
     pub yes_or_no: fn(Kind) -> [&'static str; 2],
     /// A seat has drawn a hand of so many points.
@@ -75,4 +77,16 @@ pub struct QuestionText {
     pub totals: fn(u32, u32) -> String,
     /// A hand that would have been right.
     pub one_hand: &'static str,
+    /// What most likely led to a wrong total.
+    pub likely: &'static str,
+    /// What else may have.
+    pub or_else: &'static str,
+    /// A mistake, as a sentence that tells what was done.
+    pub mistake: fn(Mistake) -> String,
+    /// Stands before what of a fan's condition fails.
+    pub fails: &'static str,
+    /// Ends a sentence.
+    pub stop: &'static str,
+    /// A part of a fan's condition that fails.
+    pub lack: fn(&Lack) -> String,
 }

@@ -4,6 +4,7 @@ mod account;
 mod advice;
 mod fans;
 mod learn;
+mod mistakes;
 mod more;
 mod practise;
 mod progress;

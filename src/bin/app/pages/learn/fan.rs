@@ -44,6 +44,9 @@ pub fn FanPage(props: &Props) -> Html {
                 <p class="remark">{ (words.number)(fan.index() + 1) }</p>
             </header>
             { content }
+            if rules.points(fan) > 0 {
+                <Link to={Place::Quiz(format!("v=1&f={}", fan.slug())).to_string()} class="plain">{ words.practise_this }</Link>
+            }
             <nav class="neighbours" aria-label={words.neighbours}>
                 { neighbour(fan, -1, "‹", text) }
                 { neighbour(fan, 1, "›", text) }

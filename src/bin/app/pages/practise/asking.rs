@@ -6,9 +6,11 @@ use bafan::study::subject::Subject;
 use bafan::{Family, Fan};
 use yew::prelude::*;
 
+use super::known::with_rating;
 use crate::account::fan_name;
 use crate::components::{Chip, Choice, ChoiceOption, FindField, Sheet};
 use crate::hooks::language::use_text;
+use crate::hooks::progress::use_kept;
 use crate::hooks::storage;
 use crate::text::Text;
 
@@ -43,6 +45,7 @@ pub fn Asking(props: &Props) -> Html {
     let text = use_text();
     let words = text.practise();
     let settings = use_state_eq(asked);
+    let progress = use_kept().map(|kept| kept.progress);
     let change = {
         let settings = settings.clone();
         Callback::from(move |next: Settings| {
@@ -75,7 +78,10 @@ pub fn Asking(props: &Props) -> Html {
         })
     };
     let start = {
-        let query = query_of(&settings);
+        let query = query_of(&match progress {
+            Some(progress) => with_rating((*settings).clone(), &progress),
+            None => (*settings).clone(),
+        });
         props.on_start.reform(move |_: MouseEvent| query.clone())
     };
     html! {

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use bafan::study::quiz::{Question, report};
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
@@ -40,15 +41,19 @@ pub fn Run(props: &Props) -> Html {
     let waiting = known.is_none();
     let now = known.unwrap_or_else(|| session.clone());
     let Some(question) = (*question).clone() else {
-        return html! { <p class="warning" role="alert">{ words.nothing_to_ask }</p> };
+        return nothing_to_ask(&now, &props.on_go, text);
     };
     let on_done = {
         let (after, session, question) = (after.setter(), session.clone(), question.clone());
         let on_answered = props.on_answered.clone();
         Callback::from(move |done: Done| {
+            let first = session.mark(session.at) == Mark::Open;
             let session = session.after(mark_of(&done), done.took);
             after.set(Some(session.clone()));
-            on_answered.emit(Answered { session, question: question.clone(), done });
+            // A question that is answered once more, after a reload, counts no second time.
+            if first {
+                on_answered.emit(Answered { session, question: question.clone(), done });
+            }
         })
     };
     let next = {
@@ -80,8 +85,22 @@ pub fn Run(props: &Props) -> Html {
                 }
             </div>
             <QuestionView {key} question={question.clone()} rules={rules.clone()} {on_done} {next}>
-                { passing_on(session, &said, text) }
+                { passing_on(session, &question, &said, text) }
             </QuestionView>
+        </>
+    }
+}
+
+/// What cannot be asked does not hold up what else there is.
+fn nothing_to_ask(now: &Session, on_go: &Callback<Session>, text: &Text) -> Html {
+    let next = now.go_to(now.at + 1);
+    let onclick = on_go.reform(move |_: MouseEvent| next.clone());
+    html! {
+        <>
+            <p class="warning" role="alert">{ text.practise().nothing_to_ask }</p>
+            if now.length().is_some() {
+                <button type="button" class="main-act" {onclick}>{ text.question().next }</button>
+            }
         </>
     }
 }
@@ -95,9 +114,15 @@ fn tally(session: &Session, text: &Text) -> Html {
 }
 
 /// Buttons that pass the questions on.
-fn passing_on(session: &Session, said: &UseStateHandle<Option<&'static str>>, text: &'static Text) -> Html {
+fn passing_on(
+    session: &Session,
+    question: &Question,
+    said: &UseStateHandle<Option<&'static str>>,
+    text: &'static Text,
+) -> Html {
     let words = text.practise();
-    let link = link_to(&session.name());
+    let rules = &session.quiz.settings().rules;
+    let told = report(question, rules, env!("CARGO_PKG_VERSION"), &link_to(&session.to_string()));
     let copy = |what: String| {
         let said = said.setter();
         move |_: MouseEvent| {
@@ -109,7 +134,8 @@ fn passing_on(session: &Session, said: &UseStateHandle<Option<&'static str>>, te
     };
     html! {
         <div class="passing-on">
-            <button type="button" onclick={copy(link)}>{ words.copy_link }</button>
+            <button type="button" onclick={copy(link_to(&session.name()))}>{ words.copy_link }</button>
+            <button type="button" onclick={copy(told)}>{ words.report }</button>
             <p class="remark" role="status">{ said.unwrap_or_default() }</p>
         </div>
     }

@@ -68,6 +68,7 @@ pub const TEXT: LearnText = LearnText {
     not_there: "is not there",
     joins,
     read_on: "Learn this fan",
+    practise_this: "Practise this fan",
     neighbours: "The fans before and after",
 };
 

@@ -3,13 +3,14 @@
 use bafan::study::quiz::Kind;
 use bafan::{Meld, Source};
 
+use super::mistakes::{lack, mistake};
 use super::{counted, wind};
 use crate::text::QuestionText;
 
 pub const TEXT: QuestionText = QuestionText {
     kind: |kind| match kind {
         Kind::Score => "Score a hand",
-        Kind::Total => "The total alone",
+        Kind::Total => "Give the total",
         Kind::Eight => "Eight or not",
         Kind::Name => "Name the fan",
         Kind::Worth => "What a fan is worth",
@@ -25,7 +26,7 @@ pub const TEXT: QuestionText = QuestionText {
     },
     prompt: |kind| match kind {
         Kind::Score => "What is this hand worth?",
-        Kind::Total => "What is the total of this hand?",
+        Kind::Total => "What is this hand worth in all?",
         Kind::Eight => "Eight points without flowers: may it win?",
         Kind::Name => "Which of these counts?",
         Kind::Worth => "What is this fan worth?",
@@ -48,6 +49,7 @@ pub const TEXT: QuestionText = QuestionText {
         Kind::Build => Some("Any hand will do, as long as the fan counts."),
         _ => None,
     },
+    choices: "Choices",
     yes_or_no: |kind| match kind {
         Kind::Eight => ["Yes, it reaches eight", "No, below eight"],
         Kind::Counts => ["It counts", "It does not"],
@@ -96,4 +98,10 @@ pub const TEXT: QuestionText = QuestionText {
         if given == right { format!("Total {right}") } else { format!("The total is {right}; you said {given}") }
     },
     one_hand: "A hand that does",
+    likely: "Most likely:",
+    or_else: "Or:",
+    mistake,
+    fails: "But ",
+    stop: ".",
+    lack,
 };

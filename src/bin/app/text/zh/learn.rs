@@ -68,6 +68,7 @@ pub const TEXT: LearnText = LearnText {
     not_there: "没有",
     joins,
     read_on: "学这个番",
+    practise_this: "练这个番种",
     neighbours: "前后番种",
 };
 

@@ -3,13 +3,14 @@
 use bafan::study::quiz::Kind;
 use bafan::{Meld, Source};
 
+use super::mistakes::{lack, mistake};
 use super::wind;
 use crate::text::QuestionText;
 
 pub const TEXT: QuestionText = QuestionText {
     kind: |kind| match kind {
         Kind::Score => "算番",
-        Kind::Total => "只算总数",
+        Kind::Total => "报总数",
         Kind::Eight => "够不够八番",
         Kind::Name => "认番种",
         Kind::Worth => "番值多少",
@@ -41,13 +42,14 @@ pub const TEXT: QuestionText = QuestionText {
     },
     hint: |kind| match kind {
         Kind::Score => Some("点选番种，再填总数（含花牌）；只填总数也行。"),
-        Kind::Total => Some("花牌也算在内。"),
+        Kind::Total => Some("含花牌。"),
         Kind::Omitted => Some("几个都在牌里。"),
         Kind::Waits => Some("能和的牌都点上。"),
         Kind::Discard => Some("打掉之后离和牌最近、有用的牌最多。"),
         Kind::Build => Some("只要能计，什么牌都行。"),
         _ => None,
     },
+    choices: "选项",
     yes_or_no: |kind| match kind {
         Kind::Eight => ["够", "不够"],
         Kind::Counts => ["能计", "不计"],
@@ -94,4 +96,10 @@ pub const TEXT: QuestionText = QuestionText {
         if given == right { format!("总数 {right}") } else { format!("总数是 {right}，你填的是 {given}") }
     },
     one_hand: "这样配就行",
+    likely: "很可能是：",
+    or_else: "也可能是：",
+    mistake,
+    fails: "但",
+    stop: "。",
+    lack,
 };

@@ -1,0 +1,53 @@
+//! What somebody's progress says of what to ask: what is due, what is weak, how difficult.
+
+use bafan::study::progress::choose::choose;
+use bafan::study::progress::{Progress, Rating};
+use bafan::study::quiz::Settings;
+use bafan::study::subject::Subject;
+use bafan::{Family, Fan, RuleSet};
+
+/// How many cards a review takes at once.
+const REVIEW: usize = 20;
+
+/// How many choices of what is weak make a set.
+const WEAK: u64 = 24;
+
+/// The settings of a review, and how many cards are due; nothing where none is.
+pub fn due(progress: &Progress) -> Option<(Settings, usize)> {
+    let due = progress.due();
+    let about: Vec<Subject> = due.iter().take(REVIEW).map(|due| due.subject).collect();
+    (!about.is_empty()).then(|| (Settings { about, ..Settings::default() }, due.len()))
+}
+
+/// Settings that ask mostly about what is not known well; nothing before the first answers.
+pub fn weak(progress: &Progress, rules: &RuleSet, seed: u64) -> Option<Settings> {
+    let fans: Vec<Fan> = Fan::all().filter(|&fan| rules.points(fan) > 0).collect();
+    let mut about: Vec<Subject> = Vec::new();
+    for draw in 0..WEAK {
+        let last = about.last().copied();
+        let choice = choose(progress, fans.iter().copied(), last, seed.wrapping_add(draw))?;
+        if !about.contains(&choice.subject) {
+            about.push(choice.subject);
+        }
+    }
+    is_known(progress).then(|| with_rating(Settings { about, ..Settings::default() }, progress))
+}
+
+/// The same as difficult as the answers so far say, where no level was chosen and there are any.
+pub fn with_rating(settings: Settings, progress: &Progress) -> Settings {
+    if settings.rating.is_some() || !is_known(progress) {
+        return settings;
+    }
+    let family = |subject: &Subject| match subject {
+        Subject::Fan(fan) | Subject::Swallowed { fan, .. } => fan.family(),
+    };
+    let asked = |of: &Family| settings.about.is_empty() || settings.about.iter().any(|subject| family(subject) == *of);
+    let aims: Vec<f64> = Family::ALL.into_iter().filter(asked).map(|of| progress.rating(of).aim()).collect();
+    let mean = aims.iter().sum::<f64>() / aims.len().max(1) as f64;
+    Settings { rating: Some((mean.round() as u16).clamp(Rating::LOWEST, Rating::HIGHEST)), ..settings }
+}
+
+fn is_known(progress: &Progress) -> bool {
+    let all = progress.all();
+    all.right + all.wrong > 0
+}

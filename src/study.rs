@@ -6,6 +6,7 @@ pub mod book;
 pub mod example;
 pub mod ladder;
 pub mod markup;
+pub mod path;
 pub mod progress;
 pub mod quiz;
 pub mod search;

@@ -4,7 +4,7 @@
 // app's two files, which change with their content, into the element that loads this one.
 (() => {
   /** The first words of the addresses whose places `study` shows (`src/bin/app/place.rs`); all others are the app's. */
-  const STUDY = /^#*\/*(?:learn|fan|basics|principle|counting|glossary|practise|quiz|progress)(?![^/?])/;
+  const STUDY = /^#*\/*(?:learn|fan|basics|principle|counting|glossary|course|practise|quiz|progress)(?![^/?])/;
   const { js, wasm } = document.currentScript.dataset;
   const programs = {
     app: { js, wasm, styles: [] },

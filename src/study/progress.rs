@@ -55,6 +55,8 @@ pub use review::{Card, Due};
 pub use tally::{MistakeMade, Tally};
 
 use crate::fan::{Family, Fan};
+use crate::study::book::course::Leaf;
+use crate::study::path::Done;
 use crate::study::subject::Subject;
 
 /// Everything that happened, in the order of time.
@@ -273,6 +275,16 @@ impl Progress {
     /// How a unit of the course, by its slug, was last finished.
     pub fn unit(&self, unit: &str) -> Option<UnitDone> {
         self.units.get(unit).copied()
+    }
+}
+
+impl Done for Progress {
+    fn has_read(&self, page: &Leaf) -> bool {
+        self.read(&page.to_string()).is_some()
+    }
+
+    fn has_answered(&self, unit: &str) -> bool {
+        self.unit(unit).is_some()
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use bafan::study::book::course::Leaf;
 use bafan::{Family, Fan, Principle};
 
 /// Leads back to the Score page with the hand that is on it.
@@ -34,6 +35,8 @@ pub enum Place {
     Quiz(String),
     /// Somebody's progress.
     Progress,
+    /// The course: a unit of it, or all of them.
+    Course(Option<String>),
 }
 
 /// A program of the app: each has pages of its own, and an element of the document in which it shows them.
@@ -91,6 +94,7 @@ impl Place {
             "practise" => Place::Practise,
             "quiz" => Place::Quiz(query.to_owned()),
             "progress" => Place::Progress,
+            "course" => Place::Course(Some(rest.to_owned()).filter(|slug| !slug.is_empty())),
             "fan" => Fan::from_slug(rest).map_or(Place::Learn(View::Families), Place::Fan),
             _ => Place::Score,
         }
@@ -111,6 +115,18 @@ impl Place {
         if matches!(self, Place::Score) { Program::App } else { Program::Study }
     }
 
+    /// The page of the book that it is, if it is one.
+    pub fn leaf(&self) -> Option<Leaf> {
+        match self {
+            Place::Basics(slug) => slug.clone().map(Leaf::Basics),
+            &Place::Fan(fan) => Some(Leaf::Fan(fan)),
+            &Place::Principle(principle) => Some(Leaf::Principle(principle)),
+            Place::Counting => Some(Leaf::Counting),
+            Place::Walk(slug) => Some(Leaf::Walk(slug.clone())),
+            _ => None,
+        }
+    }
+
     /// The place around it, in its part of the app.
     pub fn up(&self) -> Option<Place> {
         match self {
@@ -118,6 +134,7 @@ impl Place {
             Place::Quiz(_) => Some(Place::Practise),
             Place::Basics(Some(_)) => Some(Place::Basics(None)),
             Place::Walk(_) => Some(Place::Counting),
+            Place::Course(Some(_)) => Some(Place::Course(None)),
             Place::Fan(fan) => Some(Place::Family(fan.family())),
             _ => Some(Place::Learn(View::Families)),
         }
@@ -143,6 +160,20 @@ impl fmt::Display for Place {
             Place::Quiz(query) => write!(f, "#/quiz?{query}"),
             Place::Progress => f.write_str("#/progress"),
             Place::Fan(fan) => write!(f, "#/fan/{}", fan.slug()),
+            Place::Course(None) => f.write_str("#/course"),
+            Place::Course(Some(slug)) => write!(f, "#/course/{slug}"),
+        }
+    }
+}
+
+impl From<&Leaf> for Place {
+    fn from(leaf: &Leaf) -> Place {
+        match leaf {
+            Leaf::Basics(slug) => Place::Basics(Some(slug.clone())),
+            &Leaf::Fan(fan) => Place::Fan(fan),
+            &Leaf::Principle(principle) => Place::Principle(principle),
+            Leaf::Counting => Place::Counting,
+            Leaf::Walk(slug) => Place::Walk(slug.clone()),
         }
     }
 }
@@ -160,7 +191,8 @@ mod tests {
         let places = places.chain(Family::ALL.into_iter().map(Place::Family)).chain(Fan::all().map(Place::Fan));
         let others = [Place::Score, Place::Basics(None), Place::Basics(Some("tiles".into())), Place::Counting];
         let others = others.into_iter().chain([Place::Walk("three-chows".into()), Place::Glossary, Place::Practise]);
-        let others = others.chain([Place::Quiz("as=daily".into()), Place::Progress]);
+        let courses = [Place::Course(None), Place::Course(Some("dragons".into()))];
+        let others = others.chain([Place::Quiz("as=daily".into()), Place::Progress]).chain(courses);
         places.chain(Principle::ALL.into_iter().map(Place::Principle)).chain(others)
     }
 

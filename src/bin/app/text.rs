@@ -2,6 +2,7 @@
 
 mod account;
 mod advice;
+mod course;
 mod en;
 mod learn;
 mod more;
@@ -18,6 +19,7 @@ use bafan::{Entry, Fan, Fault, Flag, Refusal, Tile, Wind};
 
 pub use self::account::AccountText;
 pub use self::advice::AdviceText;
+pub use self::course::CourseText;
 pub use self::learn::LearnText;
 pub use self::more::MoreText;
 pub use self::practise::PractiseText;
@@ -93,6 +95,8 @@ pub struct Text {
     pub account: AccountText,
     /// Text, links, history, keys.
     pub more: MoreText,
+    /// The course.
+    pub course: CourseText,
     /// The pages for learning.
     pub learn: LearnText,
     /// The settings.

@@ -48,15 +48,14 @@ pub enum Leaf {
     Walk(String),
 }
 
-/// A kind of question. The hands are the examples of the fans that the unit teaches, or that its walks count; or those that
-/// its basics show.
+/// A kind of question, about the fans that the unit teaches; see [`Quiz::lesson`](crate::study::quiz::Quiz::lesson).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Ask {
     /// Which of these fans counts in the hand?
     Name,
     /// Does this fan count in the hand?
     Counts,
-    /// What is the hand worth?
+    /// What is this fan worth? Where the unit teaches none: what is the hand worth?
     Worth,
     /// May the hand be declared: does it reach eight?
     Eight,

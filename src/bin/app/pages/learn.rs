@@ -5,6 +5,7 @@ mod basics;
 mod chapter;
 mod confusions;
 mod counting;
+mod course;
 mod example;
 mod exclusions;
 mod family;
@@ -25,6 +26,7 @@ use yew::prelude::*;
 use self::all::AllFans;
 use self::basics::BasicsPage;
 use self::counting::{CountingPage, WalkPage};
+use self::course::{CoursePage, Onward, UnitPage};
 use self::family::FamilyPage;
 use self::fan::FanPage;
 use self::glossary::GlossaryPage;
@@ -81,6 +83,7 @@ pub fn LearnPage(props: &Props) -> Html {
             </nav>
             <main class="learn" tabindex="0" ref={node} {onscroll}>
                 { page(place) }
+                { for place.leaf().map(|leaf| html! { <Onward {leaf} /> }) }
             </main>
         </>
     }
@@ -97,6 +100,8 @@ fn page(place: &Place) -> Html {
         Place::Counting => html! { <CountingPage /> },
         Place::Walk(slug) => html! { <WalkPage key={slug.as_str()} slug={AttrValue::from(slug.clone())} /> },
         Place::Glossary => html! { <GlossaryPage /> },
+        Place::Course(None) => html! { <CoursePage /> },
+        Place::Course(Some(slug)) => html! { <UnitPage key={slug.as_str()} slug={AttrValue::from(slug.clone())} /> },
     }
 }
 
@@ -112,6 +117,7 @@ fn name_of(place: &Place, text: &Text) -> Html {
         },
         Place::Basics(_) => html! { text.learn.basics },
         Place::Counting => html! { text.learn.counting },
+        Place::Course(_) => html! { text.course.course },
         _ => html! { text.learn.title },
     }
 }

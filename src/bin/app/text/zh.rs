@@ -2,6 +2,7 @@
 
 mod account;
 mod advice;
+mod course;
 mod fans;
 mod learn;
 mod mistakes;
@@ -124,6 +125,7 @@ pub const TEXT: Text = Text {
     routes: routes::TEXT,
     account: account::TEXT,
     more: more::TEXT,
+    course: course::TEXT,
     learn: learn::TEXT,
     settings: settings::TEXT,
 };

@@ -95,8 +95,6 @@ pub struct Text {
     pub account: AccountText,
     /// Text, links, history, keys.
     pub more: MoreText,
-    /// The course.
-    pub course: CourseText,
     /// The pages for learning.
     pub learn: LearnText,
     /// The settings.
@@ -120,7 +118,15 @@ impl Text {
         }
     }
 
-    /// The pages for practising, apart for the same reason.
+    /// The course, apart for the same reason.
+    pub const fn course(&self) -> &'static CourseText {
+        match self.language {
+            Language::Chinese => &zh::COURSE,
+            Language::English => &en::COURSE,
+        }
+    }
+
+    /// The pages for practising, likewise.
     pub const fn practise(&self) -> &'static PractiseText {
         match self.language {
             Language::Chinese => &zh::PRACTISE,

@@ -117,7 +117,7 @@ fn name_of(place: &Place, text: &Text) -> Html {
         },
         Place::Basics(_) => html! { text.learn.basics },
         Place::Counting => html! { text.learn.counting },
-        Place::Course(_) => html! { text.course.course },
+        Place::Course(_) => html! { text.course().course },
         _ => html! { text.learn.title },
     }
 }

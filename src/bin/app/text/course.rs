@@ -25,7 +25,9 @@ pub struct CourseText {
     /// The questions of a unit.
     pub questions: &'static str,
     /// Starts them: so many.
-    pub ask: fn(usize) -> String,
+    pub ask: fn(u32) -> String,
+    /// The question of this number, from 1, of so many.
+    pub number: fn(u32, u32) -> String,
     /// So many of so many were answered right.
     pub answered: fn(u32, u32) -> String,
     /// At the end of a page: it was read, and the next one is called so.

@@ -17,6 +17,7 @@ use bafan::{Entry, Fault, Flag, MeldFault, Refusal, Suit, Tile, Wind};
 
 use super::{HeadlineText, Input, Language, ResultText, SituationText, Text};
 
+pub use course::TEXT as COURSE;
 pub use practise::TEXT as PRACTISE;
 pub use progress::TEXT as PROGRESS;
 pub use question::TEXT as QUESTION;
@@ -125,7 +126,6 @@ pub const TEXT: Text = Text {
     routes: routes::TEXT,
     account: account::TEXT,
     more: more::TEXT,
-    course: course::TEXT,
     learn: learn::TEXT,
     settings: settings::TEXT,
 };

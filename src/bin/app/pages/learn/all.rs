@@ -108,7 +108,7 @@ fn around(text: &Text) -> Html {
     html! {
         <>
             <ul class="shelves">
-                { card(Place::Course(None), text.course.course, text.course.lead) }
+                { card(Place::Course(None), text.course().course, text.course().lead) }
                 { card(Place::Basics(None), words.basics, words.basics_lead) }
                 { card(Place::Counting, words.counting, words.counting_lead) }
                 { card(Place::Glossary, words.glossary, words.glossary_lead) }

@@ -1,5 +1,6 @@
 //! The course: its units in order, what has been read and answered of each, and what comes next.
 
+mod lesson;
 mod names;
 mod onward;
 mod unit;
@@ -25,7 +26,7 @@ pub use self::unit::UnitPage;
 #[component]
 pub fn CoursePage() -> Html {
     let text = use_text();
-    let words = &text.course;
+    let words = text.course();
     let kept = use_kept();
     let (course, again) = use_part::<Pages<Unit>, Pages<UnitText>>("course");
     let Some(progress) = kept.map(|kept| kept.progress) else { return Html::default() };
@@ -70,7 +71,7 @@ impl From<&Step> for Place {
 }
 
 fn unit_line(number: usize, unit: &Unit, told: Option<&UnitText>, progress: &Progress, text: &Text) -> Html {
-    let words = &text.course;
+    let words = text.course();
     let (read, pages) = (path::pages_read(unit, progress), unit.pages.len());
     let answered = progress.has_answered(&unit.slug);
     let done = answered && read == pages;

@@ -25,7 +25,7 @@ pub struct Props {
 #[component]
 pub fn Onward(props: &Props) -> Html {
     let text = use_text();
-    let words = &text.course;
+    let words = text.course();
     let kept = use_kept();
     let travel = use_context::<Travel>();
     let names = use_names();

@@ -5,6 +5,7 @@ use bafan::study::book::course::{Leaf, Unit, UnitText};
 use bafan::study::path::Done;
 use yew::prelude::*;
 
+use super::lesson::Lesson;
 use super::names::use_names;
 use crate::components::{Icon, Link, Shape};
 use crate::hooks::book::use_part;
@@ -25,7 +26,7 @@ pub struct Props {
 #[component]
 pub fn UnitPage(props: &Props) -> Html {
     let text = use_text();
-    let words = &text.course;
+    let words = text.course();
     let kept = use_kept();
     let names = use_names();
     let (course, again) = use_part::<Pages<Unit>, Pages<UnitText>>("course");
@@ -33,6 +34,8 @@ pub fn UnitPage(props: &Props) -> Html {
     fetched(course, &again, text, |(units, texts)| {
         let unit = units.as_slice().iter().find(|unit| unit.slug == *props.slug);
         let told = texts.as_slice().iter().find(|told| told.slug == *props.slug);
+        let place = units.as_slice().iter().position(|unit| unit.slug == *props.slug).unwrap_or_default();
+        let then = units.as_slice().get(place + 1).map(|then| AttrValue::from(then.slug.clone()));
         let (Some(unit), Some(told)) = (unit, told) else {
             return html! { <p class="warning" role="alert">{ words.no_unit }</p> };
         };
@@ -53,6 +56,7 @@ pub fn UnitPage(props: &Props) -> Html {
                 <h2 class="page-title">{ told.title.clone() }</h2>
                 <ProseView prose={told.aim.clone()} class="what" />
                 <ol class="fan-list">{ for unit.pages.iter().map(line) }</ol>
+                <Lesson unit={unit.clone()} {then} />
             </article>
         }
     })

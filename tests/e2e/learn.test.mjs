@@ -9,7 +9,7 @@ const hash = (page) => page.evaluate(() => location.hash);
 
 const PAGES = [
   '#/learn', '#/learn/numbers', '#/learn/chows', '#/fan/qing-long', '#/fan/hua-pai', '#/basics', '#/basics/pays', '#/glossary',
-  '#/counting', '#/principle/tao-suan-yi-ci',
+  '#/counting', '#/principle/tao-suan-yi-ci', '#/course', '#/course/dragons',
 ];
 
 journey('a fan is found by its pinyin, its example is opened in Score, and the page is there again', async (page) => {
@@ -49,6 +49,27 @@ journey('an address names a fan, a family, a view; and one that names nothing sh
     await page.goto(address);
     await heading(page, name).waitFor();
   }
+});
+
+journey('a unit of the course is read and answered, keeps its marks, and the next one is offered', async (page) => {
+  const button = (name) => page.getByRole('button', { name });
+  await page.goto('#/course');
+  await link(page, /^从第一课开始/).click();
+  for (const further of [/^读完了，下一页/, /^读完了，下一页/, /^读完了，去答题/]) await button(further).click();
+  await button('开始答题（2 题）').click();
+  for (const number of [1, 2]) {
+    await page.getByText(`第 ${number} / 2 题`).waitFor();
+    await page.getByRole('main').getByRole('button').filter({ hasText: /^1\b/ }).click();
+    await button('对答案').click();
+    await button('下一题').click();
+  }
+  await page.getByText(/^上次 2 题答对 [012] 题/).waitFor();
+  await link(page, '下一课').click();
+  await heading(page, '吃碰杠与一盘牌').waitFor();
+  await page.reload();
+  await link(page, /^课程/).click();
+  await link(page, /^认牌与牌形 学完/).waitFor();
+  await link(page, /^接着学/).waitFor();
 });
 
 journey('a change on the page of a principle changes what counts', async (page) => {

@@ -28,14 +28,14 @@ pub struct Props {
 /// How far the questions have come.
 #[derive(Clone, PartialEq)]
 struct Asked {
-    quiz: Quiz,
+    quiz: Rc<Quiz>,
     at: u32,
     right: u32,
 }
 
 /// What happens to them.
 enum Step {
-    Start(Quiz),
+    Start(Rc<Quiz>),
     Answered(bool),
     Next,
     End,
@@ -68,8 +68,8 @@ pub fn Lesson(props: &Props) -> Html {
     let asking = use_reducer_eq(Asking::default);
     let key = asking.0.as_ref().map(|asked| asked.quiz.key(asked.at));
     let question = use_memo(key.clone(), |_| {
-        let mut asked = asking.0.clone()?;
-        asked.quiz.question(asked.at).map(Rc::new)
+        let asked = asking.0.as_ref()?;
+        Quiz::clone(&asked.quiz).question(asked.at).map(Rc::new)
     });
     let Some(kept) = kept else { return Html::default() };
     let (Some(asked), Some(question), Some(key)) = (&asking.0, (*question).clone(), key) else {
@@ -80,7 +80,8 @@ pub fn Lesson(props: &Props) -> Html {
         let length = of_seed(0).length().unwrap_or_default();
         let dispatcher = asking.dispatcher();
         let start = Callback::from(move |_: MouseEvent| {
-            dispatcher.dispatch(Step::Start(of_seed((Math::random() * f64::from(u32::MAX)) as u64)));
+            let seed = (Math::random() * f64::from(u32::MAX)) as u64;
+            dispatcher.dispatch(Step::Start(Rc::new(of_seed(seed))));
         });
         return offered(length, start, kept.progress.unit(&props.unit.slug), props.then.clone(), text);
     };

@@ -3,7 +3,7 @@
 use bafan::study::book::Pages;
 use bafan::study::book::course::{Leaf, Unit, UnitText};
 use bafan::study::path::{self, Done, Step};
-use bafan::study::progress::Deed;
+use bafan::study::progress::{Deed, Key};
 use yew::prelude::*;
 
 use super::names::use_names;
@@ -36,7 +36,7 @@ pub fn Onward(props: &Props) -> Html {
     let title = texts.as_slice().iter().find(|told| told.slug == unit.slug).map(|told| told.title.clone());
     let onclick = {
         let (add, travel) = (kept.add.clone(), travel.clone());
-        let (read, to) = (props.leaf.to_string().parse(), Place::from(&step).to_string());
+        let (read, to) = (props.leaf.to_string().parse::<Key>(), Place::from(&step).to_string());
         move |_: MouseEvent| {
             if let Ok(page) = &read {
                 add.emit(Deed::Read(page.clone()));

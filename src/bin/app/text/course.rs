@@ -24,10 +24,10 @@ pub struct CourseText {
     pub no_unit: &'static str,
     /// The questions of a unit.
     pub questions: &'static str,
-    /// Starts them: so many.
-    pub ask: fn(u32) -> String,
+    /// Starts them.
+    pub ask: &'static str,
     /// The question of this number, from 1, of so many.
-    pub number: fn(u32, u32) -> String,
+    pub number: fn(usize, usize) -> String,
     /// So many of so many were answered right.
     pub answered: fn(u32, u32) -> String,
     /// At the end of a page: it was read, and the next one is called so.

@@ -15,7 +15,7 @@ pub const TEXT: CourseText = CourseText {
     was_read: "read",
     no_unit: "There is no such unit.",
     questions: "A few questions",
-    ask: |questions| format!("Answer {}", counted(questions, "question")),
+    ask: "Answer the questions",
     number: |number, all| format!("Question {number} of {all}"),
     answered: |right, asked| format!("{right} of {asked} right the last time"),
     read_next: "Read; next page",

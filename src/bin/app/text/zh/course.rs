@@ -14,7 +14,7 @@ pub const TEXT: CourseText = CourseText {
     was_read: "读过",
     no_unit: "没有这一课。",
     questions: "答几题",
-    ask: |questions| format!("开始答题（{questions} 题）"),
+    ask: "开始答题",
     number: |number, all| format!("第 {number} / {all} 题"),
     answered: |right, asked| format!("上次 {asked} 题答对 {right} 题"),
     read_next: "读完了，下一页",

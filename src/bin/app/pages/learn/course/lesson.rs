@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use bafan::study::book::course::Unit;
 use bafan::study::progress::{Deed, Given, Mode, UnitDone};
-use bafan::study::quiz::{Quiz, Seed};
+use bafan::study::quiz::{Question, Seed, lesson};
 use js_sys::Math;
 use yew::prelude::*;
 
@@ -28,14 +28,15 @@ pub struct Props {
 /// How far the questions have come.
 #[derive(Clone, PartialEq)]
 struct Asked {
-    quiz: Rc<Quiz>,
-    at: u32,
+    seed: Seed,
+    questions: Rc<[Rc<Question>]>,
+    at: usize,
     right: u32,
 }
 
 /// What happens to them.
 enum Step {
-    Start(Rc<Quiz>),
+    Start(Seed, Rc<[Rc<Question>]>),
     Answered(bool),
     Next,
     End,
@@ -50,7 +51,7 @@ impl Reducible for Asking {
     fn reduce(self: Rc<Self>, step: Step) -> Rc<Self> {
         let now = self.0.clone();
         Rc::new(Asking(match step {
-            Step::Start(quiz) => Some(Asked { quiz, at: 0, right: 0 }),
+            Step::Start(seed, questions) => Some(Asked { seed, questions, at: 0, right: 0 }),
             Step::Answered(right) => now.map(|asked| Asked { right: asked.right + u32::from(right), ..asked }),
             Step::Next => now.map(|asked| Asked { at: asked.at + 1, ..asked }),
             Step::End => None,
@@ -66,26 +67,20 @@ pub fn Lesson(props: &Props) -> Html {
     let kept = use_kept();
     let rules = use_rules();
     let asking = use_reducer_eq(Asking::default);
-    let key = asking.0.as_ref().map(|asked| asked.quiz.key(asked.at));
-    let question = use_memo(key.clone(), |_| {
-        let asked = asking.0.as_ref()?;
-        Quiz::clone(&asked.quiz).question(asked.at).map(Rc::new)
-    });
     let Some(kept) = kept else { return Html::default() };
-    let (Some(asked), Some(question), Some(key)) = (&asking.0, (*question).clone(), key) else {
-        let of_seed = {
-            let (unit, rules) = (props.unit.clone(), rules.clone());
-            move |seed| Quiz::lesson(&unit, Seed(seed), (*rules).clone())
-        };
-        let length = of_seed(0).length().unwrap_or_default();
-        let dispatcher = asking.dispatcher();
+    let asked = asking.0.as_ref();
+    let Some((asked, question)) = asked.and_then(|asked| Some((asked, asked.questions.get(asked.at)?.clone()))) else {
+        let (dispatcher, unit, rules) = (asking.dispatcher(), props.unit.clone(), rules.clone());
         let start = Callback::from(move |_: MouseEvent| {
-            let seed = (Math::random() * f64::from(u32::MAX)) as u64;
-            dispatcher.dispatch(Step::Start(Rc::new(of_seed(seed))));
+            let seed = Seed((Math::random() * f64::from(u32::MAX)) as u64);
+            let questions = lesson(seed, &unit, &[], &rules).into_iter().map(Rc::new).collect();
+            dispatcher.dispatch(Step::Start(seed, questions));
         });
-        return offered(length, start, kept.progress.unit(&props.unit.slug), props.then.clone(), text);
+        return offered(start, kept.progress.unit(&props.unit.slug), props.then.clone(), text);
     };
-    let length = asked.quiz.length().unwrap_or_default();
+    // What makes the question again.
+    let key = format!("u={}&s={}&i={}", props.unit.slug, asked.seed, asked.at);
+    let length = asked.questions.len();
     let on_done = {
         let (dispatcher, add) = (asking.dispatcher(), kept.add.clone());
         let (question, key, rules) = (question.clone(), key.clone(), rules.clone());
@@ -101,7 +96,7 @@ pub fn Lesson(props: &Props) -> Html {
         let (unit, right, last) = (props.unit.slug.parse(), asked.right, asked.at + 1 == length);
         move |()| {
             if let (true, Ok(unit)) = (last, unit.clone()) {
-                add.emit(Deed::Unit { unit, right, asked: length });
+                add.emit(Deed::Unit { unit, right, asked: length as u32 });
             }
             dispatcher.dispatch(if last { Step::End } else { Step::Next });
         }
@@ -115,13 +110,7 @@ pub fn Lesson(props: &Props) -> Html {
 }
 
 /// Before the questions, and after them.
-fn offered(
-    length: u32,
-    start: Callback<MouseEvent>,
-    last: Option<UnitDone>,
-    then: Option<AttrValue>,
-    text: &Text,
-) -> Html {
+fn offered(start: Callback<MouseEvent>, last: Option<UnitDone>, then: Option<AttrValue>, text: &Text) -> Html {
     let words = text.course();
     let then = then.filter(|_| last.is_some()).map(|then| {
         let to = Place::Course(Some(then.to_string())).to_string();
@@ -131,7 +120,7 @@ fn offered(
         <section class="lesson" aria-label={words.questions}>
             <h3>{ words.questions }</h3>
             <p role="status">{ for last.map(|last| (words.answered)(last.right, last.asked)) }</p>
-            <button type="button" class="main-act" onclick={start}>{ (words.ask)(length) }</button>
+            <button type="button" class="main-act" onclick={start}>{ words.ask }</button>
             { for then }
         </section>
     }

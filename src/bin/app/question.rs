@@ -15,7 +15,7 @@ mod tiles;
 use std::rc::Rc;
 
 use bafan::RuleSet;
-use bafan::study::quiz::{Marking, Question, Task, mark};
+use bafan::study::quiz::{Marking, Question, mark};
 use js_sys::Date;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use bafan::study::quiz::{Answer, Diagnosis, Item, Marking, Question, Task, Totals, Verdict};
+use bafan::study::quiz::{Answer, Diagnosis, Item, Marking, Question, Totals, Verdict};
 use bafan::{Address, Draft, Reason, RuleSet};
 use yew::prelude::*;
 

@@ -10,7 +10,6 @@ use super::clock::Clock;
 use super::session::{MISSES, Mark, Mode, Session};
 use super::{Answered, mark_of};
 use crate::hooks::language::use_text;
-use crate::hooks::settings::use_rules;
 use crate::place::Place;
 use crate::question::{Done, QuestionView};
 use crate::sharing;

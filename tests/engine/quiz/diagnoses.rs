@@ -280,7 +280,8 @@ fn the_likeliest_diagnosis_names_the_mistake_that_was_made() {
 #[test]
 fn an_answer_with_fans_leaves_nothing_to_guess() {
     let rules = RuleSet::textbook();
-    for habit in habits() {
+    // Somebody who scores by other rules names the fans of those.
+    for habit in habits().into_iter().filter(|habit| habit.purposes != [Purpose::Fan(Fan::MeldedAndConcealedKong)]) {
         let mut marked = 0;
         for seed in 0..200u64 {
             let purpose = habit.purposes[seed as usize % habit.purposes.len()];
@@ -298,9 +299,6 @@ fn an_answer_with_fans_leaves_nothing_to_guess() {
                     }
                     _ => continue,
                 }
-            }
-            if mistakes.iter().any(|mistake| matches!(mistake, Mistake::Profile(_))) {
-                continue;
             }
             let winds = [Fan::SeatWind, Fan::PrevalentWind];
             if mistakes == [Mistake::Winds] {
@@ -321,5 +319,6 @@ fn an_answer_with_fans_leaves_nothing_to_guess() {
             marked += 1;
         }
         println!("{}: named in all of {marked} answers with fans", habit.name);
+        assert!(marked >= 20, "{}: {marked} answers", habit.name);
     }
 }

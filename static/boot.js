@@ -97,6 +97,8 @@
     else resolve();
   });
   addEventListener('hashchange', show);
+  // The app leaves long work to `study` where there is no worker.
+  addEventListener('bafan-wanted', () => started('study').catch(() => dispatchEvent(new Event('bafan-missing'))));
   started(wanted()).catch(() => {});
   parsed.then(show).then(() => {
     // `window.bafan` is the app's, and on every page. Where it does not come, somebody who goes to it is told.

@@ -1,4 +1,5 @@
-// Prints what a first visit downloads, file by file, as it is and as a server sends it with brotli.
+// Prints what a first visit downloads, file by file, as it is and as a server sends it with brotli, and fails where the
+// Score page takes more than a first visit may.
 //
 //     node xtask/sizes.mjs dist
 //
@@ -20,6 +21,9 @@ const files = readdirSync(dist, { recursive: true, withFileTypes: true })
     return { name: relative(dist, path), bytes, brotli: brotliSize(bytes) };
   });
 
+/** What a first visit to the Score page may download, in bytes. */
+const MOST = 300_000;
+
 const LATER = /^sw\.js$|\.png$/;
 const page = files.filter(({ name }) => name === 'index.html');
 const worker = files.filter(({ name }) => name.startsWith('worker'));
@@ -36,7 +40,11 @@ for (const { bytes } of shared) {
 
 for (const [place, program] of Object.entries({ 'the Score page': app, 'a page for learning': study })) {
   if (!program.some(({ name }) => name.endsWith('.wasm'))) throw new Error(`${dist} has no program for ${place}`);
-  print(`First visit, to ${place}`, [...shared, ...program]);
+  const total = print(`First visit, to ${place}`, [...shared, ...program]);
+  if (program === app && total > MOST) {
+    console.error(`${total} bytes for a first visit to ${place}, where at most ${MOST} may be`);
+    process.exitCode = 1;
+  }
 }
 print('With the first long search', worker);
 print('Later', others.filter((file) => !shared.has(file)));
@@ -46,6 +54,7 @@ function brotliSize(bytes) {
   return brotliCompressSync(bytes, { params }).length;
 }
 
+/** Prints a list of files; gives what they take with brotli. */
 function print(title, list) {
   const row = (name, raw, brotli) => console.log(`  ${name.padEnd(36)}${raw.padStart(12)}${brotli.padStart(12)}`);
   const kilobytes = (count) => `${(count / 1000).toFixed(1)} kB`;
@@ -55,4 +64,5 @@ function print(title, list) {
   list.sort((a, b) => b.brotli - a.brotli);
   for (const file of list) row(file.name, kilobytes(file.bytes.length), kilobytes(file.brotli));
   row('total', kilobytes(sum((file) => file.bytes.length)), kilobytes(sum((file) => file.brotli)));
+  return sum((file) => file.brotli);
 }

@@ -1,19 +1,20 @@
-//! Where long work is done: by the worker, or by the page itself where there is no worker to be had.
+//! Where long work is done: by the worker, or within the page where there is no worker to be had.
 //!
 //! Most questions take less than 2 ms, and whoever has one calls the engine. The ways to eight take longer, a good while on a
 //! phone: they are asked for here ([`use_routes`], [`ask`]), and whoever asks does not learn who answers. The first question
-//! starts the worker. Without one that starts, speaks up and is of our version, the page works off what is open and what
-//! comes, a little at a time. A question that nobody waits for any more is cancelled.
+//! starts the worker. Without one that starts, speaks up and is of our version, the other program of the page works off what is
+//! open and what comes, a little at a time ([`beside`]). A question that nobody waits for any more is cancelled.
 
+pub mod beside;
 mod hook;
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use bafan::jobs::{Jobs, News};
+use bafan::jobs::News;
 use bafan::wire::{Failure, Packet, Reply, Request, RouteQuestion};
-use bafan::worker::{Codec, Engine, enough};
+use bafan::worker::{Codec, Engine};
 use bafan::{Progress, Routes};
 use gloo::timers::callback::Timeout;
 use gloo::utils::window;
@@ -24,10 +25,6 @@ pub use self::hook::use_routes;
 
 /// What starts the worker, beside the page.
 const LOADER: &str = "worker_loader.js";
-
-/// How long the page works before it lets the browser see to taps and drawing, in milliseconds. With the step in which it
-/// runs out, that stays far below the 50 ms at which a page seems to hang.
-const TURN: f64 = 8.0;
 
 /// How long the worker may be silent while it is waited for, in milliseconds. At work it speaks up many times a second.
 const PATIENCE: u32 = 2_000;
@@ -74,9 +71,7 @@ struct Link {
     /// The number of the next question.
     next: u32,
     open: BTreeMap<u32, Open>,
-    /// What the page works off itself.
-    jobs: Jobs,
-    turn: Option<Timeout>,
+    beside: Beside,
     /// Runs while the worker is waited for.
     watch: Option<Timeout>,
 }
@@ -96,11 +91,23 @@ enum Worker {
     None,
 }
 
+/// The other program of the page.
+#[derive(Clone, Copy, Default, PartialEq)]
+enum Beside {
+    /// It has not been needed yet, or did not come.
+    #[default]
+    Unasked,
+    /// It has been called.
+    Starting,
+    /// It is there.
+    Speaking,
+}
+
 /// A question that somebody waits for.
 struct Open {
     question: RouteQuestion,
     tell: Rc<dyn Fn(Finding)>,
-    /// Whether the worker has it.
+    /// Whether the worker has it, and not the program beside us.
     away: bool,
 }
 
@@ -120,14 +127,20 @@ fn heard(packet: Packet<Reply>) {
     tell(LINK.with_borrow_mut(|link| link.heard(packet)));
 }
 
-/// The page's own turn.
-fn work() {
-    tell(LINK.with_borrow_mut(|link| {
-        link.turn = None;
-        let news = link.jobs.turn(enough(TURN));
-        link.wind();
-        news.and_then(|(number, news)| link.pass_on(number, news, false))
-    }));
+/// The program beside us has said something.
+fn heard_beside(Packet(reply): Packet<Reply>) {
+    match reply.and_then(|reply| LINK.with_borrow_mut(|link| link.heard_beside(reply))) {
+        Some(told) => tell(told),
+        // It is of another version.
+        None => alone(),
+    }
+}
+
+/// It does not come.
+fn alone() {
+    for told in LINK.with_borrow_mut(Link::alone) {
+        tell(Some(told));
+    }
 }
 
 /// Speaks to those who wait, when the link is free again: they may ask at once.
@@ -146,21 +159,34 @@ impl Link {
                 worker.send(Packet(Some(Request::Routes { number, question: question.clone() })));
                 true
             }
-            _ => {
-                self.jobs.ask(number, &question);
-                false
-            }
+            _ => false,
         };
+        if !away {
+            self.pass_beside(number, &question);
+        }
         self.open.insert(number, Open { question, tell, away });
         self.wind();
         number
     }
 
+    /// Leaves a question to the program beside us; until that is there, it waits among the open ones.
+    fn pass_beside(&mut self, number: u32, question: &RouteQuestion) {
+        match self.beside {
+            Beside::Speaking => beside::say(Request::Routes { number, question: question.clone() }),
+            Beside::Starting => {}
+            Beside::Unasked => {
+                beside::call(heard_beside, alone);
+                self.beside = Beside::Starting;
+            }
+        }
+    }
+
     fn cancel(&mut self, number: u32) -> Option<Open> {
         let open = self.open.remove(&number)?;
-        self.jobs.cancel(number);
         if open.away {
             self.say(Request::Cancel { number });
+        } else if self.beside == Beside::Speaking {
+            beside::say(Request::Cancel { number });
         }
         self.wind();
         Some(open)
@@ -181,6 +207,27 @@ impl Link {
         told
     }
 
+    /// What is to be told; `None` where the program beside us is not like us.
+    fn heard_beside(&mut self, reply: Reply) -> Option<Option<Told>> {
+        let news = self.understood(reply)?;
+        if self.beside == Beside::Starting {
+            self.beside = Beside::Speaking;
+            for (&number, open) in self.open.iter().filter(|(_, open)| !open.away) {
+                beside::say(Request::Routes { number, question: open.question.clone() });
+            }
+        }
+        Some(news.and_then(|(number, news)| self.pass_on(number, news, false)))
+    }
+
+    /// Nobody answers what is open.
+    fn alone(&mut self) -> Vec<Told> {
+        self.beside = Beside::Unasked;
+        let waiting: Vec<u32> = self.open.iter().filter(|(_, open)| !open.away).map(|(&number, _)| number).collect();
+        let failed =
+            |number| Some((self.open.remove(&number)?.tell, Finding::Failed(Failure::new("the search did not come"))));
+        waiting.into_iter().filter_map(failed).collect()
+    }
+
     /// The news in a reply, if it bears any; `None` where it does not come from an engine like ours.
     fn understood(&self, reply: Reply) -> Option<Option<(u32, News)>> {
         match reply {
@@ -194,7 +241,7 @@ impl Link {
         }
     }
 
-    /// Who is to be told what, if somebody waits for this news, from the worker or from here.
+    /// Who is to be told what, if somebody waits for this news, from the worker or from beside us.
     fn pass_on(&mut self, number: u32, news: News, away: bool) -> Option<Told> {
         let tell = self.open.get(&number).filter(|open| open.away == away)?.tell.clone();
         let finding = match news {
@@ -206,11 +253,8 @@ impl Link {
         Some((tell, finding))
     }
 
-    /// Sees to what has to happen by itself: the page's next turn, and the end of its patience.
+    /// Sees to the end of the page's patience.
     fn wind(&mut self) {
-        if self.turn.is_none() && !self.jobs.is_empty() {
-            self.turn = Some(Timeout::new(0, work));
-        }
         if !self.open.values().any(|open| open.away) {
             self.watch = None;
         } else if self.watch.is_none() {
@@ -240,11 +284,13 @@ impl Link {
         let mut taken = Vec::new();
         for (&number, open) in self.open.iter_mut().filter(|(_, open)| open.away) {
             open.away = false;
-            self.jobs.ask(number, &open.question);
-            taken.push(number);
+            taken.push((number, open.question.clone()));
+        }
+        for (number, question) in &taken {
+            self.pass_beside(*number, question);
         }
         self.wind();
-        taken
+        taken.into_iter().map(|(number, _)| number).collect()
     }
 
     fn say(&self, request: Request) {

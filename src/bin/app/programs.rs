@@ -4,6 +4,7 @@ use yew::prelude::*;
 
 use crate::hooks::place::Here;
 use crate::hooks::progress::ProgressKeeper;
+use crate::link::beside;
 use crate::pages::{LearnPage, PractisePage, ProgressPage, ScorePage};
 use crate::place::{Place, Program};
 use crate::{api, frame};
@@ -16,6 +17,7 @@ pub fn app() {
 
 /// The pages for learning and for practising.
 pub fn study() {
+    beside::search();
     frame::start(Program::Study, |here| html! { <ProgressKeeper><StudyPages {here} /></ProgressKeeper> });
 }
 

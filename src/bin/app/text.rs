@@ -95,13 +95,21 @@ pub struct Text {
     pub account: AccountText,
     /// Text, links, history, keys.
     pub more: MoreText,
-    /// The pages for learning.
-    pub learn: LearnText,
+    /// The parts of the app.
+    pub tabs: TabsText,
     /// The settings.
     pub settings: SettingsText,
 }
 
 impl Text {
+    /// The pages for learning. They stand apart, since only the program that shows them is to carry them.
+    pub const fn learn(&self) -> &'static LearnText {
+        match self.language {
+            Language::Chinese => &zh::LEARN,
+            Language::English => &en::LEARN,
+        }
+    }
+
     /// The questions. They stand apart, since only the program that asks them is to carry them.
     pub const fn question(&self) -> &'static QuestionText {
         match self.language {
@@ -133,6 +141,20 @@ impl Text {
             Language::English => &en::PRACTISE,
         }
     }
+}
+
+/// Names of the parts of the app.
+pub struct TabsText {
+    /// All of them, as a group.
+    pub title: &'static str,
+    /// The Score page.
+    pub score: &'static str,
+    /// The pages for learning.
+    pub learn: &'static str,
+    /// The part for practising.
+    pub practise: &'static str,
+    /// What somebody has learned.
+    pub progress: &'static str,
 }
 
 /// Texts of keyboard and hand.

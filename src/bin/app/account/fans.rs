@@ -32,7 +32,7 @@ pub fn Fans(props: &Props) -> Html {
                 <Fold {summary}>
                     <p>{ (text.account.condition)(fan) }</p>
                     { for parts.iter().map(made) }
-                    <Link to={Place::Fan(fan).to_string()} class="plain">{ text.learn.read_on }</Link>
+                    <Link to={Place::Fan(fan).to_string()} class="plain">{ text.account.read_on }</Link>
                 </Fold>
             </li>
         }

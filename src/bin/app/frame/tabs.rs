@@ -16,7 +16,7 @@ pub struct Props {
 /// A link to each part. The one for learning leads back to where somebody was reading.
 #[component]
 pub fn Tabs(props: &Props) -> Html {
-    let words = &use_text().learn;
+    let words = &use_text().tabs;
     let last = use_mut_ref(|| Place::Learn(View::Families));
     if props.place.is_learning() {
         last.replace(props.place.clone());
@@ -27,7 +27,7 @@ pub fn Tabs(props: &Props) -> Html {
     let current = |here: bool| here.then_some("page");
     let learn = last.borrow().to_string();
     html! {
-        <nav class="tabs" aria-label={words.tabs}>
+        <nav class="tabs" aria-label={words.title}>
             <Link to={Place::Score.to_string()} current={current(!learning && !practising && !progress)}>{ words.score }</Link>
             <Link to={learn} current={current(learning)}>{ words.learn }</Link>
             <Link to={Place::Practise.to_string()} current={current(practising)}>{ words.practise }</Link>

@@ -56,7 +56,7 @@ where
 /// What the language of the page says in a part of the book.
 #[hook]
 pub fn use_texts<T: DeserializeOwned + 'static>(name: &str) -> Fetching<Rc<T>> {
-    let folder = use_text().learn.folder;
+    let folder = use_text().learn().folder;
     use_file(format!("{folder}/{name}"))
 }
 

@@ -71,14 +71,14 @@ pub fn LearnPage(props: &Props) -> Html {
     }
     html! {
         <>
-            <nav class="trail" aria-label={text.learn.learn}>
+            <nav class="trail" aria-label={text.tabs.learn}>
                 if let Some(up) = place.up() {
                     <Link to={up.to_string()} class="up">
                         <Icon shape={Shape::Back} />
                         { name_of(&up, text) }
                     </Link>
                 } else {
-                    <p class="heading">{ text.learn.title }</p>
+                    <p class="heading">{ text.learn().title }</p>
                 }
             </nav>
             <main class="learn" tabindex="0" ref={node} {onscroll}>
@@ -112,12 +112,12 @@ fn name_of(place: &Place, text: &Text) -> Html {
             <>
                 <Sign {family} />
                 <span lang="zh-Hans">{ family.name() }</span>
-                { for (text.learn.family)(family).map(|name| html! { <span class="beside">{ name }</span> }) }
+                { for (text.learn().family)(family).map(|name| html! { <span class="beside">{ name }</span> }) }
             </>
         },
-        Place::Basics(_) => html! { text.learn.basics },
-        Place::Counting => html! { text.learn.counting },
+        Place::Basics(_) => html! { text.learn().basics },
+        Place::Counting => html! { text.learn().counting },
         Place::Course(_) => html! { text.course().course },
-        _ => html! { text.learn.title },
+        _ => html! { text.learn().title },
     }
 }

@@ -66,15 +66,15 @@ pub fn FanPicker(props: &Props) -> Html {
             <div class="find-and-total">
                 { number_field(html! { words.total }, None, &props.sheet.total, total) }
                 <FindField
-                    label={text.learn.search}
-                    hint={text.learn.search_hint}
+                    label={text.learn().search}
+                    hint={text.learn().search_hint}
                     value={(*asked).clone()}
                     {on_type}
                     {on_enter}
                 />
             </div>
             if blank {
-                <div class="family-tabs" role="group" aria-label={text.learn.families}>{ for Family::ALL.map(tab) }</div>
+                <div class="family-tabs" role="group" aria-label={text.learn().families}>{ for Family::ALL.map(tab) }</div>
             }
             <ul class="fan-keys" aria-label={text.result.fans}>
                 { for fans.iter().map(|&fan| key(fan, &props.sheet, act, text)) }

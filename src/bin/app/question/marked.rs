@@ -48,12 +48,12 @@ pub fn MarkedView(props: &Props) -> Html {
             }
             { for built(marking, text) }
             if let Some(won) = won {
-                <h3>{ (text.learn.account)(won.score.total()) }</h3>
+                <h3>{ (text.learn().account)(won.score.total()) }</h3>
                 <Groups groups={won.score.best.reading.groups(&won.hand)} />
                 <Fans {won} />
                 <NotCounted {won} />
                 <Readings {won} />
-                <Link to={score_hash(&Draft::from(&won.hand), &props.rules)} class="plain">{ text.learn.open }</Link>
+                <Link to={score_hash(&Draft::from(&won.hand), &props.rules)} class="plain">{ text.learn().open }</Link>
             }
         </div>
     }

@@ -42,4 +42,6 @@ pub struct AccountText {
     pub on_tile: fn(Tile) -> String,
     /// Two things at once.
     pub both: fn(&str, &str) -> String,
+    /// To the page of a fan.
+    pub read_on: &'static str,
 }

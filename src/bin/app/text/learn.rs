@@ -6,16 +6,6 @@ use bafan::{Family, Fan};
 pub struct LearnText {
     /// The folder of the book in this language.
     pub folder: &'static str,
-    /// The parts of the app, as a group.
-    pub tabs: &'static str,
-    /// The Score page.
-    pub score: &'static str,
-    /// These pages.
-    pub learn: &'static str,
-    /// The part for practising.
-    pub practise: &'static str,
-    /// The page of somebody's progress.
-    pub progress: &'static str,
     /// The heading of the list of all fans.
     pub title: &'static str,
     /// The field that finds a fan.
@@ -114,8 +104,6 @@ pub struct LearnText {
     pub not_there: &'static str,
     /// A fan joins these sets, by their places from 0.
     pub joins: fn(Fan, &[usize]) -> String,
-    /// From the Score page to the page of a fan.
-    pub read_on: &'static str,
     /// From the page of a fan to questions about it.
     pub practise_this: &'static str,
     /// The fans before and after, as a group.

@@ -15,9 +15,10 @@ mod settings;
 
 use bafan::{Entry, Fault, Flag, MeldFault, Refusal, Suit, Tile, Wind};
 
-use super::{HeadlineText, Input, Language, ResultText, SituationText, Text};
+use super::{HeadlineText, Input, Language, ResultText, SituationText, TabsText, Text};
 
 pub use course::TEXT as COURSE;
+pub use learn::TEXT as LEARN;
 pub use practise::TEXT as PRACTISE;
 pub use progress::TEXT as PROGRESS;
 pub use question::TEXT as QUESTION;
@@ -126,7 +127,7 @@ pub const TEXT: Text = Text {
     routes: routes::TEXT,
     account: account::TEXT,
     more: more::TEXT,
-    learn: learn::TEXT,
+    tabs: TabsText { title: "八番", score: "算番", learn: "学番", practise: "练习", progress: "进度" },
     settings: settings::TEXT,
 };
 

@@ -23,7 +23,7 @@ pub struct Props {
 #[component]
 pub fn AllFans(props: &Props) -> Html {
     let text = use_text();
-    let words = &text.learn;
+    let words = text.learn();
     let rules = use_rules();
     let asked = use_state_eq(String::new);
     let setter = asked.setter();
@@ -65,12 +65,12 @@ pub fn AllFans(props: &Props) -> Html {
 fn view_link(view: View, shown: View, text: &Text) -> Html {
     let current = (view == shown).then_some("page");
     html! {
-        <Link to={Place::Learn(view).to_string()} {current}>{ text.learn.view[view as usize] }</Link>
+        <Link to={Place::Learn(view).to_string()} {current}>{ text.learn().view[view as usize] }</Link>
     }
 }
 
 fn found(fans: &[Fan], text: &Text) -> Html {
-    let words = &text.learn;
+    let words = text.learn();
     html! {
         <>
             <p class="remark" role="status">
@@ -83,7 +83,7 @@ fn found(fans: &[Fan], text: &Text) -> Html {
 
 /// What there is to read around the fans.
 fn around(text: &Text) -> Html {
-    let words = &text.learn;
+    let words = text.learn();
     let card = |place: Place, name: &'static str, about: &'static str| {
         html! {
             <li>
@@ -120,7 +120,7 @@ fn around(text: &Text) -> Html {
 }
 
 fn family_card(family: Family, text: &Text) -> Html {
-    let words = &text.learn;
+    let words = text.learn();
     let count = Fan::all().filter(|fan| fan.family() == family).count();
     html! {
         <li>

@@ -49,8 +49,8 @@ fn contents(pages: &[Page], text: &Text) -> Html {
     };
     html! {
         <>
-            <h2 class="page-title">{ text.learn.basics }</h2>
-            <p class="what">{ text.learn.basics_lead }</p>
+            <h2 class="page-title">{ text.learn().basics }</h2>
+            <p class="what">{ text.learn().basics_lead }</p>
             <ul class="fan-list">{ for pages.iter().map(line) }</ul>
         </>
     }
@@ -65,7 +65,7 @@ fn page(pages: &[Page], at: usize, hands: &[Shown], text: &Text) -> Html {
     });
     let next = pages.get(at + 1).map(|next| {
         html! {
-            <nav class="neighbours" aria-label={text.learn.neighbours}>
+            <nav class="neighbours" aria-label={text.learn().neighbours}>
                 <span></span>
                 <Link to={Place::Basics(Some(next.slug.clone())).to_string()}>
                     <span>{ next.title.clone() }</span>

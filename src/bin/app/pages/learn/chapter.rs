@@ -29,7 +29,7 @@ pub struct Props {
 /// The fan's page: what it is, how to see it, hands, what goes with it and what it is taken for.
 #[component]
 pub fn ChapterView(props: &Props) -> Html {
-    let words = &use_text().learn;
+    let words = use_text().learn();
     let rules = use_rules();
     let fan = props.fan;
     let (Some(hands), Some(lesson)) = (props.hands.page(fan), props.lessons.page(fan)) else {

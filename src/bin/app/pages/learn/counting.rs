@@ -20,7 +20,7 @@ use crate::text::Text;
 #[component]
 pub fn CountingPage() -> Html {
     let text = use_text();
-    let words = &text.learn;
+    let words = text.learn();
     let (looks, again) = use_texts::<Pages<LookPage>>("counting");
     let (walks, once_more) = use_texts::<Pages<WalkText>>("walks");
     let look = |page: &LookPage| {
@@ -62,7 +62,7 @@ pub fn WalkPage(props: &Props) -> Html {
         let walk = walks.as_slice().iter().find(|walk| walk.slug == *props.slug);
         let told = texts.as_slice().iter().find(|told| told.slug == *props.slug);
         let (Some(walk), Some(told)) = (walk, told) else {
-            return html! { <p class="warning" role="alert">{ text.learn.failed }</p> };
+            return html! { <p class="warning" role="alert">{ text.learn().failed }</p> };
         };
         let rules = RuleSet::textbook();
         let Some(example) = scored(&walk.hand, &rules) else { return Html::default() };
@@ -72,7 +72,7 @@ pub fn WalkPage(props: &Props) -> Html {
                 <li>
                     <ProseView prose={prose.clone()} />
                     { found(step, &rules, text) }
-                    <p class="running">{ (text.learn.so_far)(points) }</p>
+                    <p class="running">{ (text.learn().so_far)(points) }</p>
                 </li>
             }
         });
@@ -83,7 +83,7 @@ pub fn WalkPage(props: &Props) -> Html {
                 <ExampleView {example} />
                 <ol class="walk" aria-live="polite">{ for steps }</ol>
                 if *taken < walk.steps.len() {
-                    <button type="button" class="main-act" onclick={further}>{ text.learn.next_look }</button>
+                    <button type="button" class="main-act" onclick={further}>{ text.learn().next_look }</button>
                 }
             </article>
         }

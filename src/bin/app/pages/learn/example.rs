@@ -28,7 +28,7 @@ pub struct Props {
 #[component]
 pub fn ExampleView(props: &Props) -> Html {
     let text = use_text();
-    let words = &text.learn;
+    let words = text.learn();
     let own = use_rules();
     let Example { won, rules } = &props.example;
     let total = won.score.total();

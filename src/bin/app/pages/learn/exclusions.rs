@@ -41,7 +41,7 @@ pub fn Exclusions(props: &Props) -> Html {
     if list.is_empty() {
         return match props.side {
             Side::By => Html::default(),
-            Side::Of => html! { <p class="remark">{ text.learn.never_swallowed }</p> },
+            Side::Of => html! { <p class="remark">{ text.learn().never_swallowed }</p> },
         };
     }
     html! { <ul class="exclusions">{ for list.into_iter().map(|(fan, cite)| line(fan, cite, text)) }</ul> }

@@ -22,7 +22,7 @@ pub struct Props {
 #[component]
 pub fn FamilyPage(props: &Props) -> Html {
     let text = use_text();
-    let words = &text.learn;
+    let words = text.learn();
     let rules = use_rules();
     let family = props.family;
     let mut fans: Vec<Fan> = Fan::all().filter(|fan| fan.family() == family).collect();

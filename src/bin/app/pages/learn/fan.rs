@@ -26,7 +26,7 @@ pub struct Props {
 #[component]
 pub fn FanPage(props: &Props) -> Html {
     let text = use_text();
-    let words = &text.learn;
+    let words = text.learn();
     let rules = use_rules();
     let fan = props.fan;
     let (chapter, again) = use_part::<Book<Examples>, Book<Lesson>>(fan.family().slug());

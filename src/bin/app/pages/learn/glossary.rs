@@ -17,7 +17,7 @@ pub fn GlossaryPage() -> Html {
     let list = fetched(groups, &again, text, |groups| html! { <>{ for groups.as_slice().iter().map(group) }</> });
     html! {
         <>
-            <h2 class="page-title">{ text.learn.glossary }</h2>
+            <h2 class="page-title">{ text.learn().glossary }</h2>
             { list }
         </>
     }

@@ -29,7 +29,7 @@ pub fn Joins(props: &Props) -> Html {
     if joins.is_empty() {
         return Html::default();
     }
-    let said: Vec<String> = joins.iter().map(|(fan, sets)| (text.learn.joins)(*fan, sets)).collect();
+    let said: Vec<String> = joins.iter().map(|(fan, sets)| (text.learn().joins)(*fan, sets)).collect();
     let (width, height) = (groups.len() * SET, joins.len() * STEP + 14);
     let arc = |(row, (fan, sets)): (usize, &(Fan, Vec<usize>))| {
         let middle = |set: usize| set * SET + SET / 2;

@@ -27,7 +27,7 @@ pub struct Props {
 #[component]
 pub fn PrinciplePage(props: &Props) -> Html {
     let text = use_text();
-    let words = &text.learn;
+    let words = text.learn();
     let principle = props.principle;
     let (part, again) = use_part::<Pages<Plays>, Pages<Page>>("principles");
     let own_name = Some((text.account.principle)(principle)).filter(|name| *name != principle.name());
@@ -94,8 +94,8 @@ fn PlayView(props: &PlayProps) -> Html {
     let reason = best.uncounted.iter().find(|uncounted| uncounted.fan == play.watch);
     html! {
         <div class="play">
-            <div class="changes" role="group" aria-label={text.learn.play}>
-                { button(None, html! { text.learn.as_it_was }) }
+            <div class="changes" role="group" aria-label={text.learn().play}>
+                { button(None, html! { text.learn().as_it_was }) }
                 { for changes }
             </div>
             <div aria-live="polite">
@@ -115,8 +115,8 @@ fn PlayView(props: &PlayProps) -> Html {
 
 fn status(counts: bool, uncounted: Option<&Uncounted>, text: &Text) -> String {
     match uncounted {
-        _ if counts => text.learn.counts.to_owned(),
-        Some(uncounted) => format!("{} {}", text.learn.does_not_count, (text.account.reason)(&uncounted.reason)),
-        None => text.learn.not_there.to_owned(),
+        _ if counts => text.learn().counts.to_owned(),
+        Some(uncounted) => format!("{} {}", text.learn().does_not_count, (text.account.reason)(&uncounted.reason)),
+        None => text.learn().not_there.to_owned(),
     }
 }

@@ -147,8 +147,8 @@ fn Fans(props: &FansProps) -> Html {
             <h3>{ words.about }</h3>
             <div class="chips">{ for Family::ALL.map(family) }</div>
             <FindField
-                label={text.learn.search}
-                hint={text.learn.search_hint}
+                label={text.learn().search}
+                hint={text.learn().search_hint}
                 value={(*typed).clone()}
                 on_type={move |typed| setter.set(typed)}
             />

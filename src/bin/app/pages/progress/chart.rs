@@ -15,7 +15,7 @@ pub fn answers(progress: &Progress, text: &Text) -> Html {
     let words = text.progress();
     let days: Vec<(i64, Tally)> = progress.by_day().rev().filter(|(_, tally)| tally.answers() > 0).take(DAYS).collect();
     let families = Family::ALL.into_iter().map(|family| {
-        let name = (text.learn.family)(family).unwrap_or(family.name());
+        let name = (text.learn().family)(family).unwrap_or(family.name());
         (name.to_owned(), progress.family(family))
     });
     let kinds = progress.by_kind().map(|(kind, tally)| {

@@ -34,7 +34,7 @@ fn table(family: Family, progress: &Progress, text: &Text) -> Html {
         <table key={family.slug()} role="table" class="mosaic">
             <caption>
                 <span lang="zh-Hans">{ family.name() }</span>
-                { for (text.learn.family)(family).map(|name| html! { <span class="beside">{ name }</span> }) }
+                { for (text.learn().family)(family).map(|name| html! { <span class="beside">{ name }</span> }) }
             </caption>
             <thead role="rowgroup" class="heard">
                 <tr role="row">

@@ -40,6 +40,7 @@ pub const TEXT: AccountText = AccountText {
     no_gains: "No other way of winning and no other wait is worth more.",
     on_tile: |winning| format!("Won on {}", tile(winning)),
     both: |one, other| format!("{one}, {other}"),
+    read_on: "Learn this fan",
 };
 
 fn named(fan: Fan) -> String {

@@ -6,11 +6,6 @@ use crate::text::LearnText;
 
 pub const TEXT: LearnText = LearnText {
     folder: "en",
-    tabs: "Bafan",
-    score: "Score",
-    learn: "Learn",
-    practise: "Practise",
-    progress: "Progress",
     title: "The 82 fans",
     search: "Find a fan",
     search_hint: "Name, pinyin, initials, points",
@@ -67,7 +62,6 @@ pub const TEXT: LearnText = LearnText {
     does_not_count: "does not count.",
     not_there: "is not there",
     joins,
-    read_on: "Learn this fan",
     practise_this: "Practise this fan",
     neighbours: "The fans before and after",
 };

@@ -34,6 +34,7 @@ pub const TEXT: AccountText = AccountText {
     no_gains: "同样的牌换和法、换别的听张都不会更多。",
     on_tile: |winning| format!("和{}", tile(winning)),
     both: |one, other| format!("{one}且{other}"),
+    read_on: "学这个番",
 };
 
 fn reason(reason: &Reason) -> String {

@@ -6,11 +6,6 @@ use crate::text::LearnText;
 
 pub const TEXT: LearnText = LearnText {
     folder: "zh",
-    tabs: "八番",
-    score: "算番",
-    learn: "学番",
-    practise: "练习",
-    progress: "进度",
     title: "八十二番",
     search: "找番种",
     search_hint: "番名、拼音、首字母或番数",
@@ -67,7 +62,6 @@ pub const TEXT: LearnText = LearnText {
     does_not_count: "不计。",
     not_there: "没有",
     joins,
-    read_on: "学这个番",
     practise_this: "练这个番种",
     neighbours: "前后番种",
 };

@@ -30,7 +30,7 @@ impl Names {
         let title = match leaf {
             &Leaf::Fan(fan) => return fan_name(fan, text),
             Leaf::Principle(principle) => return html! { <span lang="zh-Hans">{ principle.name() }</span> },
-            Leaf::Counting => Some(text.learn.counting.to_owned()),
+            Leaf::Counting => Some(text.learn().counting.to_owned()),
             Leaf::Basics(slug) => match &self.basics {
                 Fetched::Here(pages) => {
                     pages.as_slice().iter().find(|page| page.slug == *slug).map(|page| page.title.clone())

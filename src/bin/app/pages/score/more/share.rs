@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use bafan::Outlook;
-use fast_qr::QRBuilder;
+use qrcodegen::{QrCode, QrCodeEcc};
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
@@ -118,16 +118,16 @@ fn described(props: &Props, hidden: bool, text: &Text) -> String {
 
 /// The link as a drawing that a camera reads, dark on light in either theme.
 fn qr(url: &str, text: &Text) -> Html {
-    let Ok(code) = QRBuilder::new(url).build() else { return Html::default() };
+    let Ok(code) = QrCode::encode_text(url, QrCodeEcc::Medium) else { return Html::default() };
     let mut path = String::new();
-    for row in 0..code.size {
-        for column in 0..code.size {
-            if code[row][column].value() {
+    for row in 0..code.size() {
+        for column in 0..code.size() {
+            if code.get_module(column, row) {
                 path += &format!("M{} {}h1v1h-1z", column + 4, row + 4);
             }
         }
     }
-    let size = code.size + 8;
+    let size = code.size() + 8;
     html! {
         <svg class="qr" role="img" aria-label={text.more.qr} viewBox={format!("0 0 {size} {size}")} shape-rendering="crispEdges">
             <rect width="100%" height="100%" fill="#fff" />

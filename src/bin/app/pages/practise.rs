@@ -20,7 +20,7 @@ use yew::prelude::*;
 use self::end::EndPage;
 use self::home::HomePage;
 use self::run::Run;
-use self::session::{Mark, Now, Session};
+use self::session::{Mark, Mode, Now, Session};
 use crate::components::{Icon, Link, Shape};
 use crate::hooks::language::use_text;
 use crate::hooks::place::{Here, write_over};
@@ -32,6 +32,9 @@ use crate::question::Done;
 
 /// Under which the present set is kept.
 const KEPT: &str = "bafan.quiz";
+
+/// Under which the ten of the day are kept besides, whatever else is practised meanwhile.
+const DAILY: &str = "bafan.daily";
 
 /// Properties of [`PractisePage`].
 #[derive(Properties, PartialEq)]
@@ -114,14 +117,21 @@ pub struct Answered {
 
 /// Hands an answer on to what is kept: the set, and the progress.
 fn hand_on(Answered { session, question, done }: &Answered, progress: Option<&Kept>) {
-    // Where the browser keeps nothing, the set lasts as long as the page.
-    _ = storage::keep(KEPT, &session.keep());
+    keep(session);
     let quiz = &session.quiz;
     let (key, rules, mode) = (quiz.key(session.number()), &quiz.settings().rules, session.mode.kept_as());
     let given = Given::new(question, &key, rules, mode, done.marking.as_deref(), done.took);
     // A question whose link is longer than a record may be is not kept; it takes far more fans than there are.
     if let Some((progress, given)) = progress.zip(given.ok()) {
         progress.add.emit(Deed::Given(given));
+    }
+}
+
+/// Where the browser keeps nothing, the set lasts as long as the page.
+fn keep(session: &Session) {
+    _ = storage::keep(KEPT, &session.keep());
+    if session.mode == Mode::Daily {
+        _ = storage::keep(DAILY, &session.keep());
     }
 }
 
@@ -132,8 +142,13 @@ fn kept() -> Option<Session> {
 fn open(query: &str, own: &Rc<RuleSet>) -> Result<Session, QuizFault> {
     let date = Date::new_0();
     let today = (date.get_full_year() as u16, date.get_month() as u8 + 1, date.get_date() as u8);
-    let now = Now { today, seed: (Math::random() * f64::from(u32::MAX)) as u64, rules: (**own).clone() };
-    Session::open(query, storage::read(KEPT).as_deref(), now)
+    let seed = (Math::random() * f64::from(u32::MAX)) as u64;
+    let opened = |kept: Option<&str>| {
+        let now = Now { today, seed, rules: (**own).clone() };
+        Session::open(query, kept, now)
+    };
+    let known = [KEPT, DAILY].into_iter().filter_map(storage::read).map(|text| opened(Some(&text)));
+    known.into_iter().find(|set| set.as_ref().is_ok_and(Session::is_begun)).unwrap_or_else(|| opened(None))
 }
 
 /// Whether a set stands where another one does.
@@ -145,7 +160,7 @@ fn is_at(known: &Session, new: &Session) -> bool {
 fn show(shown: &UseStateHandle<Option<Result<Session, QuizFault>>>, session: Result<Session, QuizFault>) {
     if let Ok(session) = &session {
         write_over(&Place::Quiz(session.to_string()).to_string());
-        _ = storage::keep(KEPT, &session.keep());
+        keep(session);
     }
     shown.set(Some(session));
 }

@@ -121,6 +121,8 @@ impl Session {
             Session { mode, quiz, only, at: at.parse().unwrap_or_default(), ended, marks: Vec::new(), left: TIME };
         let known = kept.and_then(Session::kept).filter(|known| known.name() == new.name());
         Ok(match known {
+            // A link to the whole set leads to where it was left, one to a place in it to that place.
+            Some(known) if at.is_empty() => known,
             Some(known) => Session { at: new.at, ended, ..known },
             None => new,
         })
@@ -146,6 +148,11 @@ impl Session {
     /// What names the set, whatever somebody has done of it: its address from the first question on.
     pub fn name(&self) -> String {
         Session { at: 0, ended: false, ..self.clone() }.to_string()
+    }
+
+    /// Whether any of its questions has been answered.
+    pub fn is_begun(&self) -> bool {
+        !self.marks.is_empty()
     }
 
     /// How many questions it has, if it has an end.

@@ -48,6 +48,9 @@ fn a_set_goes_on_where_it_was_left() {
     assert_eq!(Session::kept(&kept), Some(session.clone()));
     let again = Session::open(&session.to_string(), Some(&kept), now()).unwrap();
     assert_eq!((again.at, again.mark(0), again.mark(1), again.mark(2)), (2, Mark::Right, Mark::Wrong, Mark::Open));
+    assert_eq!(Session::open("as=daily", Some(&kept), now()), Ok(session.clone()), "the ten of the day go on");
+    let done = session.go_to(10);
+    assert!(Session::open("as=daily", Some(&done.keep()), now()).unwrap().is_over(), "they are done");
     // What was kept of another set is not this one's.
     assert_eq!(Session::open("s=1&v=1", Some(&kept), now()).unwrap().count(Mark::Right), 0);
     for damaged in ["", "rw", "rw 60000", "rw x as=free&s=1&v=1", "rw 5 as=free&v=1", "rw 5 nothing"] {

@@ -109,11 +109,13 @@ impl<'a> Dealer<'a> {
 
     /// A hand for a purpose that reaches eight points without flowers, or just does not.
     pub(super) fn near_eight(&mut self, purpose: Purpose) -> Option<Hand> {
-        let reaches = self.dice.percent(50);
+        // A fan of eight points reaches them by itself.
+        let alone = matches!(purpose, Purpose::Fan(fan) if self.rules.points(fan) >= 8);
+        let reaches = self.dice.percent(50) || alone;
         (0..ATTEMPTS).find_map(|attempt| {
             let hand = self.attempt(purpose, reaches && self.dice.clone().percent(50))?;
             let points = tally(&hand, self.rules).ok()?.points();
-            let near = if attempt < ATTEMPTS / 2 { 5..=12 } else { 0..=400 };
+            let near = if attempt < ATTEMPTS / 20 { 5..=12 } else { 0..=400 };
             let wanted = (points >= RuleSet::MINIMUM) == reaches && near.contains(&points);
             (wanted && self.serves(&hand, purpose, false)).then_some(hand)
         })

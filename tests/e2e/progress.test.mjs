@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { accessible } from './axe.mjs';
+import { journey } from './harness.mjs';
+import { dressed } from './states.mjs';
+
+const button = (page, name) => page.getByRole('button', { name });
+const tab = (page, name) => page.getByRole('navigation', { name: '八番' }).getByRole('link', { name }).click();
+
+/** What the table of kinds says of one. */
+const kind = (page, text) => page.getByRole('row', { name: new RegExp(text) });
+
+/** Answers a question, rightly or not. */
+async function answer(page, seed = 5) {
+  await page.goto(`#/quiz?as=free&i=0&s=${seed}&v=1&k=eight`);
+  await page.getByRole('main').getByRole('button').filter({ hasText: /^1\b/ }).click();
+  await button(page, '对答案').click();
+  await button(page, /^下一题/).waitFor();
+}
+
+/** Where a journey begins: beside the page that it is about. */
+const AT = { path: '#/practise' };
+
+const record = (id, right) =>
+  `{"id":"${id}","what":"given","kind":"eight","question":"i=0&s=5&v=1&k=eight","rules":"textbook","mode":"free",` +
+  `"verdict":"${right ? 'right' : 'wrong'}","knew":[${right ? '"qing-long"' : ''}],"missed":[${right ? '' : '"qing-long"'}],` +
+  '"mistakes":[],"took":4000,"rating":1500}';
+
+const ID = (place) => `0192${place.toString(16).padStart(8, '0')}-000000000000000${place}`;
+
+/** Chooses a file, as the system's dialogue would. */
+const choose = (page, text) =>
+  page.evaluate((text) => {
+    const files = new DataTransfer();
+    files.items.add(new File([text], 'bafan-progress.json', { type: 'application/json' }));
+    const input = document.querySelector('input[type=file]');
+    input.files = files.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  }, text);
+
+const file = (...records) => `{"bafan":"progress","version":1,"events":[\n${records.join(',\n')}\n]}\n`;
+
+journey('an answer is there after a reload', async (page) => {
+  await answer(page);
+  await tab(page, '进度');
+  await kind(page, '^够不够八番.* 1 次').waitFor();
+  await page.reload();
+  await kind(page, '^够不够八番.* 1 次').waitFor();
+}, AT);
+
+journey('a damaged file gives what is whole, and says what is not', async (page) => {
+  await tab(page, '进度');
+  await button(page, '存成文件').waitFor();
+  await choose(page, 'no file of ours');
+  await page.getByText('没有八番的进度').waitFor();
+  await choose(page, file(record(ID(1), true)).replace('"version":1', '"version":9'));
+  await page.getByText('更新的版本').waitFor();
+  const whole = [1, 2, 3].map((place) => record(ID(place), true));
+  await choose(page, file(...whole, 'nonsense', record(ID(4), false).slice(0, 90)));
+  await page.getByText('会加进 3 条').waitFor();
+  await page.getByText('有 2 处读不出来').waitFor();
+  await button(page, '加进来').click();
+  await kind(page, '^够不够八番 100% 3 次').waitFor();
+  await kind(page, '清龙').filter({ hasText: '把握' }).waitFor();
+  await page.getByText('有 2 条记录读不出来').waitFor();
+  await choose(page, file(...whole));
+  await page.getByText('会加进 0 条；3 条已经在这里').waitFor();
+  await page.reload();
+  await kind(page, '^够不够八番 100% 3 次').waitFor();
+}, AT);
+
+journey('a browser that keeps no progress is told of, and it counts all the same', async (page) => {
+  await page.evaluate(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+  });
+  await tab(page, '进度');
+  await choose(page, file(record(ID(1), true)));
+  await button(page, '加进来').click();
+  await page.getByRole('alert').filter({ hasText: '浏览器不让保存' }).waitFor();
+  await kind(page, '^够不够八番 100% 1 次').waitFor();
+  await button(page, '从头开始').click();
+  await page.getByText('还没有答过题').waitFor();
+  await button(page, '恢复收起来的记录').click();
+  await kind(page, '^够不够八番 100% 1 次').waitFor();
+}, AT);
+
+journey('what another tab answers counts here, once', async (page) => {
+  await answer(page);
+  await tab(page, '进度');
+  await kind(page, '^够不够八番.* 1 次').waitFor();
+  for (const time of [1, 2]) {
+    await page.evaluate((record) => new BroadcastChannel('bafan.progress').postMessage(record), record(ID(time), true));
+    await page.evaluate((record) => new BroadcastChannel('bafan.progress').postMessage(record), record(ID(1), true));
+    await kind(page, `^够不够八番.* ${time + 1} 次`).waitFor();
+  }
+}, AT);
+
+journey('a new beginning can be taken back', async (page) => {
+  await answer(page);
+  await tab(page, '进度');
+  await kind(page, '^够不够八番.* 1 次').waitFor();
+  await button(page, '从头开始').click();
+  await page.getByText('还没有答过题').waitFor();
+  await page.reload();
+  await page.getByText('还没有答过题').waitFor();
+  await button(page, '恢复收起来的记录').click();
+  await kind(page, '^够不够八番.* 1 次').waitFor();
+  await page.reload();
+  await kind(page, '^够不够八番.* 1 次').waitFor();
+  assert.equal(await button(page, '恢复收起来的记录').count(), 0);
+}, AT);
+
+journey(
+  'the page of progress can be used by everybody',
+  async (page) => {
+    await tab(page, '进度');
+    const records = [1, 2, 3, 4, 5].map((place) => record(ID(place), place !== 2).replace('"mistakes":[]', '"mistakes":["missed:qing-long"]'));
+    await choose(page, file(...records));
+    await button(page, '加进来').click();
+    await kind(page, '^够不够八番 80% 5 次').waitFor();
+    for await (const dress of dressed(page)) await accessible(page, dress);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    assert.ok(!wide, 'it scrolls sideways');
+  },
+  { ...AT, engines: ['chromium'] },
+);

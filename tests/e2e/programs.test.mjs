@@ -57,6 +57,17 @@ journey('a hand in the making, what can be undone and where one was reading outl
   assert.deepEqual(await person.hand(), ['移去吃：一万', '移去四饼', '移去五饼']);
 });
 
+journey('the document is called as the page that is shown', async (page) => {
+  const called = (title) => page.waitFor((title) => document.title === title, title);
+  await called('八番 · 国标麻将算番');
+  await link(page, '学番').click();
+  await called('八十二番 · 八番 · 国标麻将算番');
+  await page.evaluate(() => void (location.hash = '#/fan/qing-long'));
+  await called('清龙 · 八番 · 国标麻将算番');
+  await link(page, '算番').click();
+  await called('八番 · 国标麻将算番');
+});
+
 journey('what is set in one part holds in the other', async (page) => {
   await link(page, '学番').click();
   await page.getByRole('button', { name: '设置' }).click();

@@ -12,3 +12,4 @@ pub mod progress;
 pub mod seat_names;
 pub mod settings;
 pub mod storage;
+pub mod title;

@@ -59,7 +59,8 @@ fn travel(hash: AttrValue, _: &()) {
     }
 }
 
-fn now() -> Place {
+/// Where the address leads.
+pub fn now() -> Place {
     Place::of_hash(&window().location().hash().unwrap_or_default())
 }
 

@@ -82,7 +82,6 @@ pub fn use_stored_settings() -> Store {
     });
     use_effect_with((held.settings.language, held.settings.theme), |(language, theme)| {
         let text = language.text();
-        document().set_title(text.title);
         // These fail only in a document without a root; the page works all the same.
         _ = document_element().set_attribute("lang", text.tag);
         show(*theme);

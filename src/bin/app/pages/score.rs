@@ -27,7 +27,10 @@ use crate::entering::state::{Action, State};
 use crate::entering::{Dock, HandView, SituationView};
 use crate::hooks::address;
 use crate::hooks::history::{Change, use_history};
+use crate::hooks::language::use_text;
 use crate::hooks::settings::use_rules;
+use crate::hooks::title::use_title;
+use crate::place::Program;
 
 /// How long a hand rests before it counts as scored and is kept, in milliseconds.
 const SETTLED: u32 = 1_500;
@@ -35,6 +38,8 @@ const SETTLED: u32 = 1_500;
 /// The page.
 #[component]
 pub fn ScorePage() -> Html {
+    let text = use_text();
+    use_title(Program::App, text.title.to_owned());
     let own = use_rules();
     let asked = use_memo((), |()| Reading::of_query(&address::asked().unwrap_or_default(), &own));
     let state = use_reducer(|| asked.open().map_or_else(State::default, |action| State::default().after(action)));

@@ -213,6 +213,8 @@ journey(
   'axe finds nothing: the pages for practising, before and after the answer',
   async (page) => {
     const look = async (state) => {
+      // What is still changing colour is not yet as it will be seen.
+      await page.evaluate(() => document.getAnimations().forEach((change) => change.finish()));
       if (!IN_EVERY_DRESS.includes(state.split(',')[0])) return accessible(page, state);
       for await (const dress of dressed(page)) await accessible(page, [state, ...dress].join(', '));
     };

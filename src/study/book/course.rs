@@ -48,7 +48,7 @@ pub enum Leaf {
     Walk(String),
 }
 
-/// A kind of question, about the fans that the unit teaches; see [`Quiz::lesson`](crate::study::quiz::Quiz::lesson).
+/// A kind of question, about the fans that the unit teaches; see [`lesson`](crate::study::quiz::lesson).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Ask {
     /// Which of these fans counts in the hand?

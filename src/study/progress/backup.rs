@@ -6,9 +6,9 @@
 //!
 //! | field | |
 //! |---|---|
-//! | `id` | the event's [`Id`]; its first twelve digits are the time |
+//! | `id` | the event's [`Id`](super::Id); its first twelve digits are the time |
 //! | `what` | `given`, `read` or `unit` |
-//! | `kind`, `question`, `rules`, `mode`, `verdict`, `knew`, `missed`, `mistakes`, `took`, `rating` | of an answer: [`Given`] |
+//! | `kind`, `question`, `rules`, `mode`, `verdict`, `knew`, `missed`, `mistakes`, `took`, `rating` | of an answer: [`Given`](super::Given) |
 //! | `page` | of a page read |
 //! | `unit`, `right`, `asked` | of a unit finished |
 

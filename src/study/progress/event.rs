@@ -20,7 +20,7 @@ pub struct Event {
 pub enum Deed {
     /// A question was answered, or skipped.
     Given(Given),
-    /// A page of the course was read; written as its [`Leaf`](crate::study::book::Leaf).
+    /// A page of the course was read; written as its [`Leaf`](crate::study::book::course::Leaf).
     Read(Key),
     /// A unit of the course was finished.
     Unit {

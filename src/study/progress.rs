@@ -267,7 +267,7 @@ impl Progress {
     }
 
     /// When a page of the course was last read, in milliseconds since 1970. The page is written as its
-    /// [`Leaf`](crate::study::book::course::Leaf).
+    /// [`Leaf`].
     pub fn read(&self, page: &str) -> Option<u64> {
         self.read.get(page).copied()
     }

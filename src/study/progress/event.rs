@@ -41,7 +41,7 @@ pub enum Deed {
 ///
 /// let id = Id::new(1_790_000_000_000, 7);
 /// assert_eq!(id.at(), 1_790_000_000_000);
-/// assert_eq!(id.to_string(), "01a0c4690c00-0000000000000007");
+/// assert_eq!(id.to_string(), "01a0c4506c00-0000000000000007");
 /// assert_eq!(id.to_string().parse(), Ok(id));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -48,7 +48,7 @@ const MOST: usize = 6;
 /// use bafan::{Fan, Hand, RuleSet, score};
 ///
 /// let rules = RuleSet::textbook();
-/// let hand: Hand = "[345m,1]456678m345p11s2s3s|EE0000".parse().unwrap();
+/// let hand: Hand = "[345m,1]45678m345p11s6m|EE0000".parse().unwrap();
 /// let won = Won { score: score(&hand, &rules).unwrap(), hand };
 /// let likeliest = &diagnose(&won, won.score.total() + 1, &rules)[0];
 /// assert_eq!(likeliest.mistakes, [Mistake::Swallowed { fan: Fan::NoHonors, by: Fan::AllChows }]);

@@ -164,7 +164,7 @@ atTable(
       const opened = [];
       for (const link of links) {
         location.hash = `#/score?${link}`;
-        const said = () => document.querySelector('[role=alert]');
+        const said = () => document.querySelector('#app [role=alert]');
         // Browsers slow a page down that changes its address more often than this.
         for (let waited = 0; waited < 20 && (waited === 0 || !said()); waited += 1) {
           await new Promise((resolve) => setTimeout(resolve, 100));

@@ -11,7 +11,7 @@ pub fn number_field(label: Html, name: Option<AttrValue>, value: &str, on_type: 
         }
     };
     html! {
-        <label class="number">
+        <label class="figure">
             <span>{ label }</span>
             <input
                 type="text"

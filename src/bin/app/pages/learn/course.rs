@@ -82,7 +82,7 @@ fn unit_line(number: usize, unit: &Unit, told: Option<&UnitText>, progress: &Pro
     };
     html! {
         <li key={unit.slug.as_str()}>
-            <Link to={Place::Course(Some(unit.slug.clone())).to_string()} class={classes!("unit", done.then_some("done"))}>
+            <Link to={Place::Course(Some(unit.slug.clone())).to_string()} class={classes!("course-unit", done.then_some("done"))}>
                 <span class="number" aria-hidden="true">
                     if done {
                         <Icon shape={Shape::Yes} />

@@ -55,6 +55,7 @@ const journeys = [];
 /** The browsers go their ways at the same time, each one journey after the other. */
 function begin() {
   describe('journeys', { concurrency: true }, () => {
+    after(end);
     for (const engine of ENGINES) {
       const lacks = engine.programs.includes(undefined) && 'this machine lacks the browser or its driver';
       describe(engine.name, { concurrency: false }, () => {
@@ -102,8 +103,8 @@ function launched(engine) {
   return browsers.get(engine);
 }
 
-after(async () => {
+async function end() {
   const started = await Promise.allSettled(browsers.values());
   await Promise.allSettled(started.map(({ value }) => value && within(10_000, value.driver.quit())));
   endAll();
-});
+}

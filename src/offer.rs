@@ -6,7 +6,7 @@ use crate::discard::possible_melds;
 use crate::hand::Draft;
 use crate::meld::{Meld, Source};
 use crate::order;
-use crate::outlook::{Outlook, prospects};
+use crate::outlook::{Outlook, prospects, winning};
 use crate::rules::RuleSet;
 use crate::tile::{Tile, TileCounts, TileSet};
 use crate::wait::WaitValue;
@@ -34,7 +34,7 @@ impl Answer {
 
     /// How many unseen tiles win with eight points, by draw or by discard.
     pub fn winning(&self) -> u32 {
-        self.waits.iter().filter(|wait| wait.wins()).map(|wait| u32::from(wait.unseen)).sum()
+        winning(&self.waits)
     }
 }
 

@@ -161,7 +161,7 @@ impl Prospect {
 
     /// How many unseen tiles win with eight points, by draw or by discard.
     pub fn winning(&self) -> u32 {
-        self.waits.iter().filter(|wait| wait.wins()).map(|wait| u32::from(wait.unseen)).sum()
+        winning(&self.waits)
     }
 }
 
@@ -170,6 +170,11 @@ impl WaitValue {
     pub const fn wins(&self) -> bool {
         self.drawn.reaches_minimum() || self.discarded.reaches_minimum()
     }
+}
+
+/// How many unseen tiles win with eight points.
+pub(crate) fn winning(waits: &[WaitValue]) -> u32 {
+    waits.iter().filter(|wait| wait.wins()).map(|wait| u32::from(wait.unseen)).sum()
 }
 
 /// Waits in the order of [`Outlook::Waiting`].

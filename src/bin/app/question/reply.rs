@@ -17,7 +17,7 @@ use super::tiles::TilesReply;
 use crate::hooks::language::use_text;
 use crate::text::Text;
 
-/// Properties of [`Reply`].
+/// Properties of [`Reply`], and of a part that takes all of them.
 #[derive(Properties, PartialEq)]
 pub struct Props {
     /// The question.

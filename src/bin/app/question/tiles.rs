@@ -1,33 +1,17 @@
 //! Tiles as an answer: those that win, or the one to be discarded.
 
-use std::rc::Rc;
-
-use bafan::study::quiz::{Answer, Question, Task};
-use bafan::{RuleSet, Tile};
+use bafan::Tile;
+use bafan::study::quiz::{Answer, Task};
 use yew::prelude::*;
 
 use super::Marked;
 use super::field::number_field;
 use super::outcome::Outcome;
+use super::reply::Props;
 use super::sheet::{Action, Sheet};
 use crate::components::TileFace;
 use crate::hooks::language::use_text;
 use crate::text::Text;
-
-/// Properties of [`TilesReply`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The question.
-    pub question: Rc<Question>,
-    /// The rules.
-    pub rules: Rc<RuleSet>,
-    /// What has been entered.
-    pub sheet: Sheet,
-    /// The answer, once it was marked.
-    pub marked: Option<Marked>,
-    /// What is done.
-    pub act: Callback<Action>,
-}
 
 /// The tiles to choose from, and for waits what each is worth; once marked, the right ones with what became of them.
 #[component]

@@ -1,6 +1,6 @@
 //! What to discard from a hand that does not win.
 
-use bafan::{Prospect, WaitValue};
+use bafan::{Prospect, Tile, WaitValue};
 use yew::prelude::*;
 
 use super::useful::TilesLeft;
@@ -56,25 +56,32 @@ fn line(prospect: &Prospect, act: &Callback<Action>, text: &Text) -> Html {
                 <span aria-hidden="true">{ text.advice.discard_word }</span>
                 <TileFace {tile} />
             </button>
-            <div class="leaves">
-                <p>
-                    { leaves }
-                    if !waits.is_empty() {
-                        <span class="aside">{ (text.advice.winning)(prospect.winning()) }</span>
-                    }
-                </p>
-                if waits.is_empty() {
-                    <TilesLeft tiles={useful.clone()} />
-                } else {
-                    <ul class="tiles-left valued">{ for waits.iter().map(|wait| valued(wait, text)) }</ul>
-                }
-            </div>
+            { left(html! { leaves }, useful, waits, prospect.winning(), text) }
         </li>
     }
 }
 
+/// What is left: said in short, then the useful kinds, or the waits with their worth.
+pub(super) fn left(said: Html, useful: &[(Tile, u8)], waits: &[WaitValue], winning: u32, text: &Text) -> Html {
+    html! {
+        <div class="leaves">
+            <p>
+                { said }
+                if !waits.is_empty() {
+                    <span class="aside">{ (text.advice.winning)(winning) }</span>
+                }
+            </p>
+            if waits.is_empty() {
+                <TilesLeft tiles={useful.to_vec()} />
+            } else {
+                <ul class="tiles-left valued">{ for waits.iter().map(|wait| valued(wait, text)) }</ul>
+            }
+        </div>
+    }
+}
+
 /// A wait with its points by discard and by draw.
-pub(super) fn valued(wait: &WaitValue, text: &Text) -> Html {
+fn valued(wait: &WaitValue, text: &Text) -> Html {
     let WaitValue { tile, unseen, .. } = *wait;
     let ways = [(text.advice.discarded, &wait.discarded), (text.advice.drawn, &wait.drawn)];
     let way =

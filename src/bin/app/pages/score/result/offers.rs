@@ -3,8 +3,7 @@
 use bafan::{Answer, Draft, Entry, Meld, Tile, TileCounts, answers, claimable};
 use yew::prelude::*;
 
-use super::discards::valued;
-use super::useful::TilesLeft;
+use super::discards::left;
 use crate::components::{Chip, TileFace};
 use crate::hooks::language::use_text;
 use crate::hooks::settings::use_rules;
@@ -72,6 +71,14 @@ pub fn Offers(props: &Props) -> Html {
 fn line(answer: &Answer, text: &Text) -> Html {
     let Answer { meld, discard, distance, useful, waits } = answer;
     let name = meld.map_or(text.advice.pass, |meld| (text.input.entry)(Entry::from(meld)));
+    let said = html! {
+        <>
+            if let Some(tile) = discard {
+                <span class="aside">{ (text.advice.discard)(*tile) }</span>
+            }
+            { (text.advice.leaves)(*distance, useful.len(), answer.unseen()) }
+        </>
+    };
     html! {
         <li>
             <div class="answer">
@@ -80,22 +87,7 @@ fn line(answer: &Answer, text: &Text) -> Html {
                     { laid(*meld) }
                 }
             </div>
-            <div class="leaves">
-                <p>
-                    if let Some(tile) = discard {
-                        <span class="aside">{ (text.advice.discard)(*tile) }</span>
-                    }
-                    { (text.advice.leaves)(*distance, useful.len(), answer.unseen()) }
-                    if !waits.is_empty() {
-                        <span class="aside">{ (text.advice.winning)(answer.winning()) }</span>
-                    }
-                </p>
-                if waits.is_empty() {
-                    <TilesLeft tiles={useful.clone()} />
-                } else {
-                    <ul class="tiles-left valued">{ for waits.iter().map(|wait| valued(wait, text)) }</ul>
-                }
-            </div>
+            { left(said, useful, waits, answer.winning(), text) }
         </li>
     }
 }

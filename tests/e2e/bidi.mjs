@@ -2,6 +2,9 @@
 
 const EVENTS = ['log.entryAdded', 'network.fetchError', 'network.responseCompleted'];
 
+/** How Chromium and Firefox name a request that the page itself has ended. */
+const GIVEN_UP = /^(net::ERR_ABORTED|NS_BINDING_ABORTED)$/;
+
 /** Firefox alone says in its console what the content security policy has forbidden. */
 const REPORT_VIOLATIONS = `() => addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
   console.error('content security policy:', effectiveDirective, blockedURI))`;
@@ -59,7 +62,8 @@ function told(method, params) {
     case 'log.entryAdded':
       return params.level === 'error' && `${params.type}: ${params.text}`;
     case 'network.fetchError':
-      return `request: ${address} ${params.errorText}`;
+      // What a page gives up because it is left, nobody misses.
+      return !GIVEN_UP.test(params.errorText) && `request: ${address} ${params.errorText}`;
     case 'network.responseCompleted':
       return params.response.status >= 400 && `${params.response.status} ${address}`;
   }

@@ -41,8 +41,8 @@ export const DESKTOP = { width: 1280, height: 800 };
  * @param {(site: Site) => void} [options.host] tells the app's host, before the app is opened, what to answer otherwise
  * @param {string[]} [options.engines] the browsers, all unless given
  * @param {RegExp} [options.allows] the troubles that are no fault
- * @param {boolean} [options.asBuilt] every file is served as it was built, without the script that goes before the app's; in
- *   WebKit that script chooses the language and collects the troubles
+ * @param {boolean} [options.asBuilt] every file is served as it was built, and the browser keeps the app; without the script
+ *   that goes before the app's, which in WebKit chooses the language and collects the troubles
  */
 export function journey(name, walk, options = {}) {
   if (journeys.length === 0) setImmediate(begin);
@@ -70,7 +70,7 @@ function begin() {
 async function walked(engine, { name, walk, options }) {
   const { path = '', viewport = PHONE, locale = 'zh-CN', host, allows, asBuilt } = options;
   const { driver, control } = await launched(engine);
-  const site = await Site.open(asBuilt ? '' : control.prologue(locale));
+  const site = await Site.open(asBuilt ? undefined : control.prologue(locale));
   host?.(site);
   const page = new Page(driver, control, site);
   const troubles = async () => (await page.troubles()).filter((trouble) => !allows?.test(trouble));

@@ -3,7 +3,6 @@
  * gone.
  */
 
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
@@ -17,9 +16,12 @@ const BASE = '/any/folder/';
 /** No inline script and no `eval`; WebAssembly alone may be compiled. */
 const CONTENT_SECURITY_POLICY = "script-src 'self' 'wasm-unsafe-eval'; object-src 'none'";
 
-/** The script that starts the app, and the one that keeps its files in the browser. */
+/** The page, and the script that starts the app. */
+const PAGE = 'index.html';
 const FIRST = 'boot.js';
-const WORKER = 'sw.js';
+
+/** The name of a finished build; a page that has none is not kept by the browser. */
+const NAME = /<meta name="bafan-build"[^>]*>/;
 
 const TYPES = {
   '.css': 'text/css; charset=utf-8',
@@ -45,8 +47,11 @@ export class Site {
   #answers = [];
   #server = createServer((request, response) => this.#answer(request, response));
 
-  /** @param {string} [prologue] a script that runs before the app's own */
-  static async open(prologue = '') {
+  /**
+   * @param {string} [prologue] a script that runs before the app's own. Where it is given, and be it empty, the app is served
+   *   as one that is being worked on, which no browser keeps; else as it was built
+   */
+  static async open(prologue) {
     const site = new Site();
     site.prologue = prologue;
     await site.#listen(0);
@@ -97,7 +102,7 @@ export class Site {
 
   async #answer(request, response) {
     const { pathname } = new URL(request.url, 'http://localhost');
-    const path = pathname.startsWith(BASE) ? pathname.slice(BASE.length) || 'index.html' : undefined;
+    const path = pathname.startsWith(BASE) ? pathname.slice(BASE.length) || PAGE : undefined;
     if (path) this.requests.push(path);
     const { status = 200, body, after } = this.#answers.find((answer) => answer.path.test(path)) ?? {};
     await after;
@@ -109,15 +114,11 @@ export class Site {
     response.end(content);
   }
 
-  /** A file of the build, as if the prologue had been built into it. */
+  /** A file of the build. */
   async #file(path) {
     const content = await readFile(join(DIST, path));
-    if (path === FIRST) return this.prologue + content;
-    if (path !== WORKER) return content;
-    // The service worker takes no file but the one that it knows.
-    const first = await readFile(join(DIST, FIRST));
-    return String(content).replace(hash(first), hash(this.prologue + first));
+    if (this.prologue === undefined) return content;
+    if (path === PAGE) return String(content).replace(NAME, '');
+    return path === FIRST ? this.prologue + content : content;
   }
 }
-
-const hash = (content) => createHash('sha256').update(content).digest('base64');

@@ -97,6 +97,10 @@ impl Sum {
     }
 }
 
+/// The profile of the app's tests: here the compiler takes longer than the tests, so it need not do what it does for the
+/// engine's. What others compile for the lints and for the tests is then the same.
+const AS_IT_COMES: [(&str, &str); 2] = [("CARGO_PROFILE_TEST_OPT_LEVEL", "0"), ("CARGO_PROFILE_TEST_DEBUG", "2")];
+
 /// Runs a part; gives its count, and a word on it.
 fn run_part(part: &Part) -> (Tally, String) {
     let mut tally = Tally::default();
@@ -133,7 +137,7 @@ fn clippy_wasm(_: &mut Tally) -> Result<(), Trouble> {
     for profile in ["dev", "test"] {
         let mut clippy = toolchain.cargo("clippy", &[]);
         clippy.args(["--locked", "--target", wasm::TARGET, "--bins", "--profile", profile, "--", "-Dwarnings"]);
-        run(&mut clippy)?;
+        run(clippy.envs(AS_IT_COMES))?;
     }
     Ok(())
 }
@@ -144,9 +148,9 @@ fn doc(_: &mut Tally) -> Result<(), Trouble> {
 }
 
 fn native(tally: &mut Tally) -> Result<(), Trouble> {
-    // Optimised, since hundreds of thousands of hands are played; to the end, since one failure may not hide another.
+    // To the end, since one failure may not hide another.
     let mut test = cargo();
-    test.args(["test", "--locked", "--workspace", "--release", "--no-fail-fast"]);
+    test.args(["test", "--locked", "--workspace", "--no-fail-fast"]);
     Ok(run_reading(&mut test, |line| tally.read(line))?)
 }
 
@@ -164,8 +168,7 @@ fn in_browser(tally: &mut Tally) -> Result<(), Trouble> {
     let mut test = toolchain.cargo("test", &[&bindgen]);
     test.args(["--locked", "--target", wasm::TARGET, "--bin", "app", "--no-fail-fast"]);
     test.env("CHROMEDRIVER", driver).env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", capabilities(&chromium)?);
-    // Here the compiler takes longer than the tests, so it need not optimise as it does for the engine's.
-    test.env("CARGO_PROFILE_TEST_OPT_LEVEL", "0");
+    test.envs(AS_IT_COMES);
     // The browser needs time to compile an unoptimised app.
     test.env("WASM_BINDGEN_TEST_TIMEOUT", "120");
     Ok(run_reading(&mut test, |line| tally.read(line))?)

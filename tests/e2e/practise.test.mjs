@@ -166,6 +166,27 @@ journey('a set goes on after a reload, ends with what went wrong, and asks that 
   await page.getByRole('heading', { name: '做完了' }).waitFor();
 });
 
+journey('what went wrong is asked again until it is right', async (page) => {
+  // Of two choices the first is wrong sooner or later.
+  const again = button(page, '重做 1 题');
+  for (let seed = 1; (await again.count()) === 0; seed += 1) {
+    assert.ok(seed < 20, 'the first choice is always right');
+    await page.goto(`#/quiz?as=free&i=0&s=${seed}&n=1&v=1&k=eight`);
+    await button(page, '跳过').waitFor();
+    await choose(page, 0);
+    await button(page, '对答案').click();
+    await button(page, '下一题').click();
+    await page.getByRole('heading', { name: '做完了' }).waitFor();
+  }
+  await again.click();
+  await page.getByText('第 1 题，共 1 题').waitFor();
+  await choose(page, 1);
+  await button(page, '对答案').click();
+  await verdict(page, '答对了');
+  await button(page, '下一题').click();
+  await page.getByText('一题没错').waitFor();
+});
+
 journey(
   'by keys alone',
   async (page) => {
@@ -199,6 +220,24 @@ journey('the clock of a timed run stands while the answer is read, and three mis
     await button(page, '对答案').click();
     await button(page, '下一题').click();
   }
+});
+
+journey('a timed run ends when its time is over, with what was answered', async (page) => {
+  await page.goto('#/quiz?as=timed&i=0&s=3&v=1&k=eight');
+  await choose(page, 0);
+  await button(page, '对答案').click();
+  const minute = (minutes) =>
+    page.evaluate((ahead) => {
+      const now = Date.now;
+      Date.now = () => now() + ahead;
+    }, minutes * 60_000);
+  // While an answer is read, no time passes.
+  await minute(1);
+  await button(page, '下一题').click();
+  await page.getByText('第 2 题').waitFor();
+  await minute(1);
+  await page.getByRole('heading', { name: '做完了' }).waitFor();
+  await page.getByText('/ 1 题答对').waitFor();
 });
 
 journey('a link that cannot be read says so', async (page) => {

@@ -96,6 +96,51 @@ journey('what another tab answers counts here, once', async (page) => {
   }
 }, AT);
 
+journey('what is answered in a second tab counts in the first, and is kept', async (page) => {
+  await answer(page);
+  await tab(page, '进度');
+  await kind(page, '^够不够八番.* 1 次').waitFor();
+  await page.evaluate(async () => {
+    window.other = window.open(location.href.replace(/#.*/, '#/quiz?as=free&i=0&s=6&v=1&k=eight'));
+    const found = async (selector) => {
+      for (;;) {
+        const element = other.document.querySelector(selector);
+        if (element) return element;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    };
+    (await found('.choices button')).click();
+    (await found('.acts .main:not([aria-disabled])')).click();
+  });
+  await kind(page, '^够不够八番.* 2 次').waitFor();
+  await page.evaluate(() => void window.other.close());
+  await page.reload();
+  await kind(page, '^够不够八番.* 2 次').waitFor();
+  // WebKit's driver lets no page open another.
+}, { ...AT, engines: ['chromium', 'firefox'] });
+
+journey('what is due has a queue of its own, and leaves it when it is known', async (page) => {
+  await tab(page, '进度');
+  // Answered years ago.
+  await choose(page, file(record(ID(1), true)));
+  await button(page, '加进来').click();
+  await page.getByText('1 项该再问一次了').waitFor();
+  await tab(page, '练习');
+  const review = await page.getByRole('link', { name: /^今日复习/ }).getAttribute('href');
+  const right = page.getByRole('main').getByText('答对了');
+  for (let asked = 0; (await right.count()) === 0; asked += 1) {
+    assert.ok(asked < 20, 'the first choice is never right');
+    await page.goto('#/practise');
+    await page.goto(`${review}&k=worth`);
+    await button(page, '跳过').waitFor();
+    await page.getByRole('list', { name: '选项' }).getByRole('button').first().click();
+    await button(page, '对答案').click();
+    await button(page, '下一题').waitFor();
+  }
+  await tab(page, '进度');
+  await page.getByText('今天没有该复习的').waitFor();
+}, AT);
+
 journey('a new beginning can be taken back', async (page) => {
   await answer(page);
   await tab(page, '进度');

@@ -55,6 +55,13 @@ export class Person {
     }
   }
 
+  /** Opens a hand by its link, for what is not about entering it. */
+  async opens(hand) {
+    const linked = hand.replaceAll(/\[([^\]]*)\]/g, (_, meld) => `${meld.replace(',', '-')}.`);
+    await this.page.evaluate((hand) => void (location.hash = `#/score?v=1&h=${hand}`), linked);
+    await this.group('手牌').getByRole('button').first().waitFor();
+  }
+
   /** The seat of the winner. */
   seat = (wind) => this.tap(this.group('门风').getByRole('button', { name: WINDS[wind] }));
 

@@ -27,11 +27,11 @@ function says(reply) {
   return `postMessage("WorkerLoaded"); postMessage({ ProcessOutput: [0, ${reply}] });`;
 }
 
-/** The host of an app whose worker has this fate, and whose files no browser keeps. */
-const hostOf = (fate) => (site) => {
-  site.answer(/^sw\.js$/, { body: '' });
-  if (fate) site.answer(...fate);
-};
+/** The host of an app whose worker has this fate. */
+const hostOf = (fate) => (site) => fate && site.answer(...fate);
+
+/** The fates that differ for the browser; the others differ for the page alone. */
+const EVERYWHERE = ['is there', 'is missing', 'throws on its way', 'is of another version'];
 
 /** What a call gives or how it fails, and what progress it has told of. */
 const route = (page, hand, options = {}) =>
@@ -73,7 +73,7 @@ for (const [name, fate] of Object.entries(FATES)) {
       }
     },
     // What the browser says of the broken worker is what was meant to happen.
-    { host: hostOf(fate), allows: fate && /worker/i },
+    { host: hostOf(fate), allows: fate && /worker/i, engines: EVERYWHERE.includes(name) ? undefined : ['chromium'] },
   );
 }
 

@@ -58,8 +58,8 @@ const EXAMPLES = [
   },
 ];
 
-for (const { principle, hand, seat, ways = [], payer, flowers = 0, fans, total, payments } of EXAMPLES) {
-  atTable(`the worked example of ${principle} goes in by taps alone`, async (person) => {
+for (const [number, { principle, hand, seat, ways = [], payer, flowers = 0, fans, total, payments }] of EXAMPLES.entries()) {
+  const walk = async (person) => {
     await person.enter(hand);
     await person.seat(seat);
     for (const way of ways) await person.choose(way);
@@ -69,7 +69,9 @@ for (const { principle, hand, seat, ways = [], payer, flowers = 0, fans, total, 
     await person.hears('够八番');
     assert.deepEqual(await person.fans(), fans);
     assert.deepEqual(await person.payments(), payments);
-  });
+  };
+  // Three go in by taps in every browser.
+  atTable(`the worked example of ${principle} goes in by taps alone`, walk, { engines: number < 3 ? undefined : ['chromium'] });
 }
 
 atTable('a concealed hand takes at most 16 taps, its flags included', async (person) => {
@@ -111,7 +113,7 @@ atTable('a hand below eight says how much it lacks, and nobody pays', async (per
 });
 
 atTable('an impossible flag is disabled and says why', async (person) => {
-  await person.enter('[123m]456p111s2288s8s');
+  await person.opens('[123m]456p111s2288s8s');
   const robbing = person.button('抢杠和');
   assert.equal(await robbing.getAttribute('aria-disabled'), 'true');
   await person.insist(robbing);
@@ -141,7 +143,7 @@ atTable('a used-up tile cannot be entered a fifth time', async (person) => {
 });
 
 atTable('thirteen tiles show what they wait for', async (person) => {
-  await person.enter('1112345678999p');
+  await person.opens('1112345678999p');
   await person.hears('听 9 种，余 23 张');
   const waits = person.page.getByRole('region', { name: '算番结果' }).getByRole('img');
   assert.equal(await waits.count(), 9);
@@ -149,7 +151,7 @@ atTable('thirteen tiles show what they wait for', async (person) => {
 });
 
 atTable('fourteen tiles without a winning shape say so', async (person) => {
-  await person.enter('[123m]148p147sESWNC');
+  await person.opens('[123m]148p147sESWNC');
   await person.hears('不成和');
 });
 
@@ -167,7 +169,7 @@ atTable('every step can be undone and done again, Clear included', async (person
 });
 
 atTable('a tap removes a tile, and another tile can be the winning one', async (person) => {
-  await person.enter('[123m][789m][123p]79p55s8p');
+  await person.opens('[123m][789m][123p]79p55s8p');
   await person.choose('选和牌张');
   await person.hears('请点手牌中和的那一张');
   await person.choose('以九饼为和牌张');
@@ -178,7 +180,7 @@ atTable('a tap removes a tile, and another tile can be the winning one', async (
 });
 
 atTable('holding a tile makes it the winning one and removes nothing', async (person) => {
-  await person.enter('[123m][789m][123p]79p55s8p');
+  await person.opens('[123m][789m][123p]79p55s8p');
   await person.button('移去七饼').hold(() => person.button('移去七饼（和牌张）').waitFor());
   assert.equal((await person.hand()).length, 8);
 });
@@ -217,7 +219,7 @@ atTable('every key is 36 by 48 pixels and every other button 44 by 44', async (p
     }
   };
   await check();
-  await person.enter('[123m][4444p][5555s,5]99s78p6p');
+  await person.opens('[123m][4444p][5555s,5]99s78p6p');
   await check();
 });
 
@@ -230,7 +232,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, 'narrow phone': { 
         assert.ok(content <= visible, `${content} px in ${visible} px`);
       };
       await fits();
-      await person.enter('[4444p][9999s,5]222567p88s');
+      await person.opens('[4444p][9999s,5]222567p88s');
       await person.choose('自摸');
       await fits();
       for (const name of ['设置', 'English', 'Close']) await person.choose(name);
@@ -241,7 +243,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, 'narrow phone': { 
 }
 
 atTable('hand, headline and keyboard are in sight together', async (person) => {
-  await person.enter('[123m][4444p]5566s');
+  await person.opens('[123m][4444p]5566s');
   const seen = async (locator) => {
     const box = await locator.boundingBox();
     return box.y >= 0 && box.y + box.height <= PHONE.height;

@@ -28,7 +28,7 @@ journey('the language is switched and kept, and the hand stays', async (page) =>
 
 journey('other rules give another total, and are kept', async (page) => {
   const person = new Person(page);
-  await person.enter('[111m,1][111s,1][999m,1][999s,1]1p1p');
+  await person.opens('[111m,1][111s,1][999m,1][999s,1]1p1p');
   await person.hears('74番');
   await open(page);
   await page.getByRole('radio', { name: /^国际比赛/ }).click();

@@ -8,6 +8,10 @@ use crate::shell::{Trouble, run};
 
 /// Builds the app into `dist/`.
 pub fn build() -> Result<(), Trouble> {
+    // Trunk has one program compiled after the other; here each takes a core for itself, and Trunk finds them done.
+    let mut programs = wasm::toolchain()?.cargo("build", &[]);
+    programs.args(["--locked", "--target", wasm::TARGET, "--profile", "page", "--bin", "app", "--bin", "study"]);
+    run(&mut programs)?;
     run(trunk()?.arg("build"))?;
     let node = npm::node()?;
     run(Command::new(&node).args(["xtask/tables.mjs", "dist"]))?;

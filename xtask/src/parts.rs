@@ -1,5 +1,6 @@
 //! The parts of `cargo xtask test`. What is made with the machine's own Rust and what is made for the browser run side by
-//! side, each in its order, the quickest to fail first; the journeys come last, since they need both cores to themselves.
+//! side; the journeys come last, since they need both cores to themselves. Of the native parts the quickest to fail are first, of
+//! the others the build, since the end of its work takes one core alone.
 
 mod beside;
 
@@ -41,9 +42,9 @@ const PARTS: [Part; 9] = [
     Part { name: "doc", heading: "documentation", run: doc, tests: false, when: When::First },
     Part { name: "native", heading: "native tests", run: native, tests: true, when: When::First },
     Part { name: "browsers", heading: "browsers for the journeys", run: browsers, tests: false, when: When::First },
-    Part { name: "clippy-wasm", heading: "lints of the app", run: clippy_wasm, tests: false, when: When::Beside },
-    Part { name: "wasm", heading: "tests in a browser", run: in_browser, tests: true, when: When::Beside },
     Part { name: "build", heading: "build of the app", run: build, tests: false, when: When::Beside },
+    Part { name: "wasm", heading: "tests in a browser", run: in_browser, tests: true, when: When::Beside },
+    Part { name: "clippy-wasm", heading: "lints of the app", run: clippy_wasm, tests: false, when: When::Beside },
     Part { name: "journeys", heading: "journeys through the app", run: journeys, tests: true, when: When::Last },
 ];
 

@@ -4,6 +4,7 @@ mod asked;
 mod backup;
 mod choice;
 mod computed;
+mod learner;
 mod reviews;
 
 use bafan::Fan;

@@ -81,7 +81,8 @@ fn Shelves(props: &Props) -> Html {
         card(&query, words.mode[Mode::Review as usize], (words.due)(count))
     });
     let weak = progress.as_ref().and_then(|progress| weak(progress, &rules, *seed));
-    let weak = weak.map(|settings| card(&query_of(&settings), words.weak, words.weak_about.to_owned()));
+    let weak =
+        weak.map(|settings| card(&format!("as=each&{}", query_of(&settings)), words.weak, words.weak_about.to_owned()));
     let redo = props
         .kept
         .as_ref()

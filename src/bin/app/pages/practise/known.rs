@@ -1,6 +1,6 @@
 //! What somebody's progress says of what to ask: what is due, what is weak, how difficult.
 
-use bafan::study::progress::choose::choose;
+use bafan::study::progress::choose::choose_each;
 use bafan::study::progress::{Progress, Rating};
 use bafan::study::quiz::Settings;
 use bafan::study::subject::Subject;
@@ -9,8 +9,8 @@ use bafan::{Family, Fan, RuleSet};
 /// How many cards a review takes at once.
 const REVIEW: usize = 20;
 
-/// How many choices of what is weak make a set.
-const WEAK: u64 = 24;
+/// How many questions a set about what is weak has.
+const WEAK: usize = 20;
 
 /// The settings of a review, and how many cards are due; nothing where none is.
 pub fn due(progress: &Progress) -> Option<(Settings, usize)> {
@@ -19,17 +19,10 @@ pub fn due(progress: &Progress) -> Option<(Settings, usize)> {
     (!about.is_empty()).then(|| (Settings { about, ..Settings::default() }, due.len()))
 }
 
-/// Settings that ask mostly about what is not known well; nothing before the first answers.
+/// Settings that ask mostly about what is not known well, about each thing once; nothing before the first answers.
 pub fn weak(progress: &Progress, rules: &RuleSet, seed: u64) -> Option<Settings> {
     let fans: Vec<Fan> = Fan::all().filter(|&fan| rules.points(fan) > 0).collect();
-    let mut about: Vec<Subject> = Vec::new();
-    for draw in 0..WEAK {
-        let last = about.last().copied();
-        let choice = choose(progress, fans.iter().copied(), last, seed.wrapping_add(draw))?;
-        if !about.contains(&choice.subject) {
-            about.push(choice.subject);
-        }
-    }
+    let about = choose_each(progress, &fans, WEAK, seed);
     is_known(progress).then(|| with_rating(Settings { about, ..Settings::default() }, progress))
 }
 

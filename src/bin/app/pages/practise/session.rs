@@ -19,8 +19,10 @@ pub enum Mode {
     Daily,
     /// Against the clock, until three go wrong.
     Timed,
-    /// What is due today.
+    /// What is due today, one thing after the other.
     Review,
+    /// One thing after the other, without a clock.
+    Each,
 }
 
 /// What became of a question.
@@ -71,21 +73,26 @@ pub const TIME: u32 = 60_000;
 pub const MISSES: usize = 3;
 
 impl Mode {
-    const ALL: [Mode; 4] = [Mode::Free, Mode::Daily, Mode::Timed, Mode::Review];
+    const ALL: [Mode; 5] = [Mode::Free, Mode::Daily, Mode::Timed, Mode::Review, Mode::Each];
 
     /// The name in addresses.
     pub const fn slug(self) -> &'static str {
-        ["free", "daily", "timed", "review"][self as usize]
+        ["free", "daily", "timed", "review", "each"][self as usize]
     }
 
     /// As what the answers are kept.
     pub const fn kept_as(self) -> progress::Mode {
         match self {
-            Mode::Free => progress::Mode::Free,
+            Mode::Free | Mode::Each => progress::Mode::Free,
             Mode::Daily => progress::Mode::Daily,
             Mode::Timed => progress::Mode::Timed,
             Mode::Review => progress::Mode::Review,
         }
+    }
+
+    /// Whether each of the subjects is asked about once, in turn.
+    const fn is_in_turn(self) -> bool {
+        matches!(self, Mode::Review | Mode::Each)
     }
 }
 
@@ -157,9 +164,9 @@ impl Session {
 
     /// How many questions it has, if it has an end.
     pub fn length(&self) -> Option<usize> {
-        let all = match self.mode {
-            Mode::Review => Some(self.quiz.settings().about.len()),
-            _ => self.quiz.length().map(|length| length as usize),
+        let all = match self.mode.is_in_turn() {
+            true => Some(self.quiz.settings().about.len()),
+            false => self.quiz.length().map(|length| length as usize),
         };
         if self.only.is_empty() { all } else { Some(self.only.len()) }
     }
@@ -170,10 +177,10 @@ impl Session {
         if self.only.is_empty() { at } else { self.only.get(self.at).copied().unwrap_or(u32::MAX) }
     }
 
-    /// The present question, if the settings leave anything to ask. A review asks about each of its subjects in turn.
+    /// The present question, if the settings leave anything to ask.
     pub fn question(&mut self) -> Option<Question> {
         let number = self.number();
-        if self.mode != Mode::Review {
+        if !self.mode.is_in_turn() {
             return self.quiz.question(number);
         }
         let settings = self.quiz.settings();
@@ -233,8 +240,8 @@ impl Session {
     pub fn redo(&self) -> Option<Session> {
         let number = |at: usize| self.go_to(at).number();
         let only: Vec<u32> = self.wrong().map(number).collect();
-        let new =
-            Session { mode: Mode::Free, only, at: 0, ended: false, marks: Vec::new(), left: TIME, ..self.clone() };
+        let mode = if self.mode.is_in_turn() { Mode::Each } else { Mode::Free };
+        let new = Session { mode, only, at: 0, ended: false, marks: Vec::new(), left: TIME, ..self.clone() };
         (!new.only.is_empty()).then_some(new)
     }
 }

@@ -32,7 +32,14 @@ fn the_ten_of_a_day_are_ten_and_the_same_for_all() {
 
 #[wasm_bindgen_test]
 fn an_address_leads_where_it_came_from() {
-    for query in ["", "as=timed&v=1&k=eight", "as=daily", "s=7&o=2.5&v=1", "as=review&v=1&f=qing-long.ping-hu"] {
+    for query in [
+        "",
+        "as=timed&v=1&k=eight",
+        "as=daily",
+        "s=7&o=2.5&v=1",
+        "as=review&v=1&f=qing-long.ping-hu",
+        "as=each&v=1&f=hua-pai",
+    ] {
         let session = open(query).go_to(1);
         assert_eq!(open(&session.to_string()), session, "{query}");
         let ended = session.end();
@@ -94,10 +101,18 @@ fn a_timed_run_ends_with_its_time_or_the_third_miss() {
 }
 
 #[wasm_bindgen_test]
-fn a_review_asks_about_each_of_its_subjects() {
-    let review = open("as=review&v=1&f=qing-long.hua-long");
-    assert_eq!(review.length(), Some(2));
-    let about: Vec<String> = (0..2).map(|at| review.go_to(at).question().unwrap().about.unwrap().to_string()).collect();
-    assert_eq!(about, ["qing-long", "hua-long"]);
-    assert!(review.go_to(2).is_over());
+fn what_is_asked_in_turn_is_asked_about_each_of_its_subjects() {
+    for query in ["as=review&v=1&f=qing-long.hua-long", "as=each&v=1&f=qing-long.hua-long"] {
+        let session = open(query);
+        assert_eq!(session.length(), Some(2));
+        let about: Vec<String> =
+            (0..2).map(|at| session.go_to(at).question().unwrap().about.unwrap().to_string()).collect();
+        assert_eq!(about, ["qing-long", "hua-long"]);
+        assert!(session.go_to(2).is_over());
+        // What went wrong is the same question once more, and no review.
+        let mut redo = session.go_to(1).after(Mark::Wrong, 1).redo().unwrap();
+        assert_eq!((redo.length(), redo.question()), (Some(1), session.go_to(1).question()));
+        assert_eq!(redo.mode, Mode::Each);
+        assert_eq!(open(&redo.to_string()), redo);
+    }
 }

@@ -1,0 +1,49 @@
+//! How many answers a simulated learner needs until it knows each of the 82 fans: asked at random, and as the app asks. What is
+//! assumed of it stands in `model.rs`.
+//!
+//! ```text
+//! cargo run --release --example learner
+//! ```
+//!
+//! Mean and range of 20 runs:
+//!
+//! | asked | answers a day | at random | as the app asks |
+//! | --- | ---: | ---: | ---: |
+//! | whole hands | 20 | 1620 (1140 to 2400) | 717 (580 to 980) |
+//! | whole hands | 40 | 1754 (760 to 3080) | 708 (440 to 1040) |
+//! | whole hands | 100 | 1545 (900 to 3000) | 1150 (600 to 2800) |
+//! | one thing of a hand | 20 | 3561 (1640 to 5960) | 1982 (1280 to 2880) |
+//! | one thing of a hand | 40 | 3012 (1400 to 5800) | 1988 (1280 to 3720) |
+//! | one thing of a hand | 100 | 2270 (1300 to 3200) | 1730 (1000 to 2300) |
+//!
+//! With many answers a day the difference is less: a memory grows by days more than by answers, and both ways wait for them.
+
+mod model;
+
+use model::{Asked, Way, practise};
+
+/// How often each way is gone, each time with other chances.
+const SEEDS: u64 = 20;
+
+fn main() {
+    for asked in [Asked::Hands, Asked::Single] {
+        for a_day in [20, 40, 100] {
+            for way in [Way::Random, Way::Adaptive] {
+                let runs: Vec<Option<u32>> = (0..SEEDS).map(|seed| practise(way, asked, a_day, seed)).collect();
+                println!("{asked:?}, {a_day} a day, {way:?}: {}", told(&runs));
+            }
+        }
+    }
+}
+
+/// Mean and range.
+fn told(runs: &[Option<u32>]) -> String {
+    let done: Vec<u32> = runs.iter().flatten().copied().collect();
+    let given_up = match runs.len() - done.len() {
+        0 => String::new(),
+        count => format!("; {count} of {} never came there", runs.len()),
+    };
+    let (Some(least), Some(most)) = (done.iter().min(), done.iter().max()) else { return "never".to_owned() };
+    let mean = done.iter().sum::<u32>() / done.len() as u32;
+    format!("{mean} answers, {least} to {most}{given_up}")
+}

@@ -1,0 +1,246 @@
+//! A simulated learner, and the ways in which it practises.
+//!
+//! What is assumed of it:
+//!
+//! * It begins with nothing: it sees no fan, and of a fan that it has learned to see it does not know what leaves it uncounted.
+//! * Whether it knows something is drawn anew for each question, as likely as its memory says: by the curve of FSRS, with the parameters
+//!   that the crate gives. But each thing has a pace of its own, at which it is forgotten up to twice as fast or as slowly, and
+//!   the app knows nothing of that.
+//! * What it does not know is missed, and a fan that it sees and of which it does not know what leaves it uncounted is counted.
+//!   Where it has to pick an answer and does not know, it guesses.
+//! * From the account behind each answer it learns all that is in it: what it knew is refreshed as FSRS says of `good`, what it did
+//!   not know as FSRS says of `again`. A real learner takes in less; both ways of practising have the same advantage of it.
+//! * It answers so many questions a day, each day.
+//!
+//! The questions, their marking, the log and all that is computed from it are the app's own.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use bafan::study::progress::choose::choose_each;
+use bafan::study::progress::{Clock, Deed, Event, Given, Id, Log, Mode, Progress};
+use bafan::study::quiz::{Answer, Kind, Marking, Question, Quiz, Seed, Settings, Task, mark};
+use bafan::study::subject::Subject;
+use bafan::{Fan, RuleSet};
+use fsrs::{FSRS, FSRS6_DEFAULT_DECAY, MemoryState, current_retrievability};
+use oorandom::Rand64;
+
+/// How somebody practises.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// Each question is about any fan.
+    Random,
+    /// Each day a review of what is due, then sets of what the app chooses.
+    Adaptive,
+}
+
+/// What is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asked {
+    /// Whole hands: all their fans are to be given.
+    Hands,
+    /// One thing of a hand: which fan counts, whether one does, which does not.
+    Single,
+}
+
+/// How likely each fan is to be known in the end.
+pub const WANTED: f32 = 0.9;
+
+/// How many questions a review of the app has at most, and how many a set of what it chooses.
+const SET: usize = 20;
+
+/// After so many days it is given up.
+const DAYS: i64 = 400;
+
+const DAY: u64 = 24 * 60 * 60 * 1000;
+const START: i64 = 20_000;
+
+/// Practises day by day. Gives how many answers it took until the first morning on which each of the 82 fans was as likely to be
+/// known as is [`WANTED`], before any question; nothing where that did not come.
+pub fn practise(way: Way, asked: Asked, a_day: usize, seed: u64) -> Option<u32> {
+    let mut course = Course::new(way, asked, seed);
+    for day in START..START + DAYS {
+        if Fan::all().all(|fan| course.learner.recall(Subject::Fan(fan), day) >= WANTED) {
+            return Some(course.answers);
+        }
+        course.spend(day, a_day);
+    }
+    None
+}
+
+/// Somebody, and what the app knows of them.
+struct Course {
+    way: Way,
+    asked: Asked,
+    learner: Learner,
+    progress: Progress,
+    rules: RuleSet,
+    fans: Vec<Fan>,
+    random: Rand64,
+    answers: u32,
+}
+
+impl Course {
+    fn new(way: Way, asked: Asked, seed: u64) -> Course {
+        Course {
+            way,
+            asked,
+            learner: Learner::new(seed),
+            progress: Progress::of(&Log::default(), Clock { now: START as u64 * DAY, zone: 0 }),
+            rules: RuleSet::textbook(),
+            fans: Fan::all().collect(),
+            random: Rand64::new(u128::from(seed) << 64 | 1),
+            answers: 0,
+        }
+    }
+
+    /// A day's answers.
+    fn spend(&mut self, day: i64, a_day: usize) {
+        let now = |answers: u32| day as u64 * DAY + u64::from(answers) * 1000;
+        self.progress.set_now(now(self.answers));
+        let mut mode = Mode::Review;
+        let mut set = match self.way {
+            Way::Random => Vec::new(),
+            Way::Adaptive => self.progress.due().into_iter().take(SET).map(|due| due.subject).collect(),
+        };
+        let mut left = a_day;
+        while left > 0 {
+            for &about in set.iter().take(left) {
+                self.ask(about, mode, day, now(self.answers));
+            }
+            left -= left.min(set.len());
+            mode = Mode::Free;
+            set = self.choose();
+        }
+    }
+
+    fn choose(&mut self) -> Vec<Subject> {
+        let chance = self.random.rand_u64();
+        match self.way {
+            Way::Random => vec![Subject::Fan(self.fans[(chance % Fan::COUNT as u64) as usize])],
+            Way::Adaptive => choose_each(&self.progress, &self.fans, SET, chance),
+        }
+    }
+
+    fn ask(&mut self, about: Subject, mode: Mode, day: i64, now: u64) {
+        let kinds = match self.asked {
+            Asked::Hands => vec![Kind::Score],
+            Asked::Single => vec![Kind::Name, Kind::Counts, Kind::Omitted],
+        };
+        let settings = Settings { kinds, about: vec![about], ..Settings::default() };
+        let mut quiz = Quiz::new(Seed(self.random.rand_u64()), settings);
+        let question = quiz.question(0).expect("there is a question about each subject");
+        let marking = self.learner.answer(&question, &self.rules, day);
+        let given = Given::new(&question, &quiz.key(0), &self.rules, mode, Some(&marking), 9000);
+        let event = Event { id: Id::new(now, 0), deed: Deed::Given(given.expect("the key is short")) };
+        self.progress.take(event.id, &event.deed);
+        self.answers += 1;
+    }
+}
+
+/// What somebody has in mind.
+struct Learner {
+    random: Rand64,
+    seed: u64,
+    scheduler: FSRS,
+    memories: BTreeMap<Subject, Memory>,
+}
+
+struct Memory {
+    state: MemoryState,
+    last: i64,
+}
+
+impl Learner {
+    fn new(seed: u64) -> Learner {
+        let random = Rand64::new(u128::from(seed));
+        Learner { random, seed, scheduler: FSRS::default(), memories: BTreeMap::new() }
+    }
+
+    /// How likely something is to be known on a day.
+    fn recall(&self, subject: Subject, day: i64) -> f32 {
+        let recall = |memory: &Memory| {
+            current_retrievability(memory.state, self.elapsed(subject, memory, day), FSRS6_DEFAULT_DECAY)
+        };
+        self.memories.get(&subject).map_or(0.0, recall)
+    }
+
+    /// The days since something was last in mind, at its own pace.
+    fn elapsed(&self, subject: Subject, memory: &Memory, day: i64) -> f32 {
+        let hash = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01B3);
+        let own = subject.to_string().bytes().fold(self.seed, hash);
+        let exponent = 2.0 * Rand64::new(u128::from(own)).rand_float() as f32 - 1.0;
+        (day - memory.last) as f32 * exponent.exp2()
+    }
+
+    fn knows(&mut self, subject: Subject, day: i64) -> bool {
+        self.random.rand_float() < f64::from(self.recall(subject, day))
+    }
+
+    fn learn(&mut self, subject: Subject, knew: bool, day: i64) {
+        let memory = self.memories.get(&subject);
+        let elapsed = memory.map_or(0.0, |memory| self.elapsed(subject, memory, day)).round() as u32;
+        let states = self.scheduler.next_states(memory.map(|memory| memory.state), WANTED, elapsed);
+        let states = states.expect("the parameters are the crate's own");
+        let state = if knew { states.good.memory } else { states.again.memory };
+        self.memories.insert(subject, Memory { state, last: day });
+    }
+
+    /// Answers, and learns from what is said of it.
+    fn answer(&mut self, question: &Question, rules: &RuleSet, day: i64) -> Marking {
+        let answer = match &question.task {
+            Task::Name { choices, .. } | Task::Omitted { choices, .. } => {
+                let choices: Vec<Answer> = choices.iter().map(|&fan| Answer::Fan(fan)).collect();
+                self.pick(question, &choices, rules, day)
+            }
+            Task::Counts { .. } => self.pick(question, &[Answer::Yes(true), Answer::Yes(false)], rules, day),
+            _ => self.give(question, rules, day),
+        };
+        mark(question, &answer, rules).expect("it is an answer to the question")
+    }
+
+    /// Picks the right answer where it is known, and any one otherwise.
+    fn pick(&mut self, question: &Question, answers: &[Answer], rules: &RuleSet, day: i64) -> Answer {
+        let marked = |answer: &Answer| mark(question, answer, rules).expect("it is an answer to the question");
+        let solution = marked(&answers[0]).solution;
+        let mut knows = true;
+        for (subject, _) in marked(&solution).outcomes {
+            let knew = self.knows(subject, day);
+            self.learn(subject, knew, day);
+            knows &= knew;
+        }
+        let guess = self.random.rand_range(0..answers.len() as u64) as usize;
+        if knows { solution } else { answers[guess].clone() }
+    }
+
+    /// Gives the fans of a hand.
+    fn give(&mut self, question: &Question, rules: &RuleSet, day: i64) -> Answer {
+        let nothing = Answer::Fans { fans: Vec::new(), total: None };
+        let account = mark(question, &nothing, rules).expect("it is an answer to the question");
+        let subjects = || account.outcomes.iter().map(|&(subject, _)| subject);
+        let fan_of = |subject| match subject {
+            Subject::Fan(fan) | Subject::Swallowed { fan, .. } => fan,
+        };
+        let here: BTreeSet<Fan> = subjects().map(fan_of).collect();
+        let seen: BTreeSet<Fan> = here.into_iter().filter(|&fan| self.knows(Subject::Fan(fan), day)).collect();
+        let Answer::Fans { mut fans, .. } = account.solution.clone() else { return nothing };
+        fans.retain(|(fan, _)| seen.contains(fan));
+        for subject in subjects() {
+            let sees = seen.contains(&fan_of(subject));
+            let knew = match subject {
+                Subject::Fan(_) => sees,
+                Subject::Swallowed { .. } if sees => self.knows(subject, day),
+                // What is not seen is left out without a thought, and nothing is learned of it that was known before.
+                Subject::Swallowed { .. } if self.memories.contains_key(&subject) => continue,
+                Subject::Swallowed { .. } => false,
+            };
+            if let Subject::Swallowed { fan, .. } = subject
+                && sees
+                && !knew
+            {
+                fans.push((fan, 1));
+            }
+            self.learn(subject, knew, day);
+        }
+        Answer::Fans { fans, total: None }
+    }
+}

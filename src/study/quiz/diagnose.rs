@@ -42,6 +42,12 @@ const MOST: usize = 6;
 /// The mistakes that explain a wrong total, flowers included, the likeliest first; none where the total is right or nothing
 /// explains it.
 ///
+/// A total alone seldom settles it: most hands have several fans of one point, and a total that is one too low fits each of them.
+/// Where no other single mistake leads to the total, the one that was made comes first. In other hands a common one does,
+/// and the one that was made is mostly among the first three. `tests/engine/quiz/diagnoses.rs` prints the shares for typical
+/// mistakes. Questions that ask for a total prefer hands in which it settles the matter, and an answer that names fans always
+/// does.
+///
 /// ```
 /// use bafan::outlook::Won;
 /// use bafan::study::quiz::{Mistake, diagnose};

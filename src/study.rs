@@ -1,7 +1,8 @@
 //! What there is to learn. The book of the course is data; here is what it may hold and how it is read, how a fan of it is
-//! found, which fan grows out of which, under which rules an example is shown, and what follows from somebody's
-//! answers.
+//! found, which fan grows out of which, under which rules an example is shown, what follows from somebody's answers, and the
+//! fans as cards for another program.
 
+pub mod anki;
 pub mod book;
 pub mod example;
 pub mod ladder;

@@ -141,6 +141,39 @@ journey('what is due has a queue of its own, and leaves it when it is known', as
   await page.getByText('今天没有该复习的').waitFor();
 }, AT);
 
+journey('the fans are saved as cards for Anki', async (page) => {
+  await tab(page, '进度');
+  await page.evaluate(() => {
+    const show = (tag, textContent) => document.body.append(Object.assign(document.createElement(tag), { textContent }));
+    URL.createObjectURL = (blob) => {
+      blob.text().then((text) => show('pre', text));
+      return '#';
+    };
+    HTMLAnchorElement.prototype.click = function () {
+      show('output', this.download);
+    };
+  });
+  await button(page, '存成 Anki 卡片').click();
+  await page.getByText('bafan-anki.txt').waitFor();
+  await page.getByText('#separator:tab').waitFor();
+  const text = await page.evaluate(() => document.querySelector('body > pre').textContent);
+  const lines = text.trimEnd().split('\n');
+  const cards = lines.filter((line) => !line.startsWith('#'));
+  assert.equal(cards.length, 82);
+  assert.ok(cards.every((card) => card.split('\t').length === 4));
+  assert.ok(lines.includes('#deck:八番') && cards.some((card) => /清龙.*16 番.*<code>/.test(card)), text);
+}, AT);
+
+journey('what is weak is asked one thing after the other', async (page) => {
+  await answer(page);
+  await tab(page, '练习');
+  await page.getByRole('link', { name: /^薄弱的番种/ }).click();
+  await page.getByText('第 1 题，共 20 题').waitFor();
+  const address = await page.evaluate(() => location.hash);
+  assert.match(address, /as=each/);
+  assert.match(address, /&l=\d+/);
+}, AT);
+
 journey('a new beginning can be taken back', async (page) => {
   await answer(page);
   await tab(page, '进度');

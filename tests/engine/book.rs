@@ -7,6 +7,7 @@
 //!
 //! Near misses and pairs hold under every profile that knows the fans they name: one of them has no 阴阳杠.
 
+mod anki;
 mod shown;
 mod table;
 mod whole;

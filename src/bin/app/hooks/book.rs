@@ -3,6 +3,8 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
+use bafan::Family;
+use bafan::study::book::{Book, Examples, Lesson};
 use gloo::utils::window;
 use serde::de::DeserializeOwned;
 use wasm_bindgen::{JsCast, JsValue};
@@ -87,6 +89,16 @@ fn use_file<T: DeserializeOwned + 'static>(path: String) -> Fetching<Rc<T>> {
     let fetched =
         come.as_ref().filter(|(of, _)| *of == wanted).map_or(Fetched::Waiting, |(_, fetched)| fetched.clone());
     (fetched, again)
+}
+
+/// All fans' pages of the book, family by family, with what a language says; nothing where a file does not come.
+pub async fn all_fans(folder: &str) -> Option<Vec<(Book<Examples>, Book<Lesson>)>> {
+    let mut all = Vec::new();
+    for family in Family::ALL {
+        let hands = fetch(&format!("learn/hands/{}.json", family.slug())).await?;
+        all.push((hands, fetch(&format!("learn/{folder}/{}.json", family.slug())).await?));
+    }
+    Some(all)
 }
 
 /// A file beside the page; nothing where it does not come, or is not what it should be.

@@ -1,6 +1,7 @@
 //! Somebody's progress: what is due, how well the fans are known, how the answers went, and the file of all that.
 
 mod backup;
+mod cards;
 mod chart;
 mod map;
 

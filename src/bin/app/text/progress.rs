@@ -1,5 +1,6 @@
 //! The texts of the page of somebody's progress.
 
+use bafan::study::anki::Words;
 use bafan::study::progress::Level;
 use bafan::study::quiz::Mistake;
 
@@ -57,6 +58,12 @@ pub struct ProgressText {
     pub export: &'static str,
     /// Reads one.
     pub import: &'static str,
+    /// Writes the fans as cards for Anki.
+    pub cards: &'static str,
+    /// What becomes of them.
+    pub cards_hint: &'static str,
+    /// What stands on them.
+    pub card: Words,
     /// So many answers would be added, so many are there.
     pub preview: fn(usize, usize) -> String,
     /// So many parts cannot be read.

@@ -6,6 +6,7 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
+use super::cards::Cards;
 use crate::hooks::language::use_text;
 use crate::hooks::progress::{Kept, Reset};
 use crate::sharing;
@@ -71,6 +72,7 @@ pub fn Backup(props: &Props) -> Html {
                     <button type="button" class="chip" onclick={save_aside}>{ words.save_aside }</button>
                 </div>
             }
+            <Cards />
             <h3>{ words.anew }</h3>
             <p class="remark">{ words.anew_hint }</p>
             <div class="chips">

@@ -1,9 +1,11 @@
 //! Progress
 
 use bafan::Fan;
+use bafan::study::anki::Words;
 use bafan::study::progress::Level;
 use bafan::study::quiz::Mistake;
 
+use super::counted;
 use crate::text::ProgressText;
 
 pub const TEXT: ProgressText = ProgressText {
@@ -49,6 +51,15 @@ pub const TEXT: ProgressText = ProgressText {
     backup: "Backup",
     export: "Save as a file",
     import: "Read a file",
+    cards: "Save cards for Anki",
+    cards_hint: "A text file with a card for each fan. In Anki, choose File, then Import, then this file.",
+    card: Words {
+        deck: "Bafan",
+        named: |fan| format!("{fan} {}", fan.english()),
+        points: |points| counted(u32::from(points), "point"),
+        hand: "Example (the winning tile is the last)",
+        swallows: "Not counted beside it",
+    },
     preview: |added, known| format!("{added} would be added; {known} are here already."),
     unread: |count| format!("Cannot be read, and will be set aside, not lost: {count}"),
     line: |line| format!("Line {line} "),

@@ -1,5 +1,6 @@
 //! 进度
 
+use bafan::study::anki::Words;
 use bafan::study::progress::Level;
 use bafan::study::quiz::Mistake;
 
@@ -41,6 +42,15 @@ pub const TEXT: ProgressText = ProgressText {
     backup: "备份",
     export: "存成文件",
     import: "读入文件",
+    cards: "存成 Anki 卡片",
+    cards_hint: "每个番种一张卡片，存成一个文本文件。在 Anki 里点“文件”，再点“导入”，选这个文件。",
+    card: Words {
+        deck: "八番",
+        named: |fan| fan.name().to_owned(),
+        points: |points| format!("{points} 番"),
+        hand: "例子（最后一张是和的牌）",
+        swallows: "有它就不计",
+    },
     preview: |added, known| format!("会加进 {added} 条；{known} 条已经在这里。"),
     unread: |count| format!("有 {count} 处读不出来，会放在一边，不会丢："),
     line: |line| format!("第 {line} 行 "),

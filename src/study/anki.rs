@@ -1,0 +1,124 @@
+//! The fans as cards for Anki: a text that its import reads, a line a fan.
+//!
+//! Each card has an id of its own, so that a text imported again changes the cards that are there. They come in the order in
+//! which the fans are taught.
+
+use super::book::{Book, Examples, Lesson};
+use super::example::counting;
+use super::markup::{Piece, Prose};
+use crate::fan::Fan;
+use crate::hand::Hand;
+use crate::rules::RuleSet;
+use crate::tile::Tile;
+use crate::tile::notation;
+
+/// What a language says on the cards.
+#[derive(Clone, Copy, Debug)]
+pub struct Words {
+    /// The name of the deck.
+    pub deck: &'static str,
+    /// A fan that is named on the card of another.
+    pub named: fn(Fan) -> String,
+    /// What a fan is worth.
+    pub points: fn(u8) -> String,
+    /// What stands before the hand.
+    pub hand: &'static str,
+    /// What stands before the fans that do not count beside this one.
+    pub swallows: &'static str,
+}
+
+/// What the columns are: the id, the two sides of the card, its tags.
+const COLUMNS: [&str; 4] = ["ID", "Front", "Back", "Tags"];
+
+/// The first of the tile pictures of Unicode of each sort: characters, dots, bamboo, honours.
+const PICTURES: [(usize, u32); 4] = [(27, 0x1F000), (18, 0x1F010), (9, 0x1F019), (0, 0x1F007)];
+
+/// A card for each fan that the rules have: its names in front; behind, what it is worth, its condition, a hand drawn and in notation,
+/// and the fans that it leaves uncounted.
+pub fn cards<'a>(
+    book: impl IntoIterator<Item = (&'a Book<Examples>, &'a Book<Lesson>)>,
+    rules: &RuleSet,
+    words: &Words,
+) -> String {
+    let mut pages: Vec<(Fan, &Examples, &Lesson)> = Vec::new();
+    for (hands, lessons) in book {
+        let page = |(fan, lesson)| Some((fan, hands.page(fan)?, lesson));
+        pages.extend(lessons.pages().filter_map(page).filter(|(fan, ..)| rules.points(*fan) > 0));
+    }
+    pages.sort_by_key(|(fan, ..)| (fan.lesson(), *fan));
+    let head = format!(
+        "#separator:tab\n#html:true\n#notetype:Basic\n#deck:{}\n#columns:{}\n#guid column:1\n#tags column:4\n",
+        words.deck,
+        COLUMNS.join("\t")
+    );
+    let line = |(fan, hands, lesson): (Fan, &Examples, &Lesson)| {
+        let back = back(fan, hands, lesson, rules, words);
+        format!("bafan-{}\t{}\t{back}\tbafan::{}\n", fan.slug(), front(fan), fan.family().slug())
+    };
+    pages.into_iter().map(line).fold(head, |text, line| text + &line)
+}
+
+fn front(fan: Fan) -> String {
+    let [name, pinyin, english] = [fan.name(), fan.pinyin(), fan.english()].map(escaped);
+    format!("<p><b>{name}</b> {pinyin}</p><p>{english}</p>")
+}
+
+fn back(fan: Fan, hands: &Examples, lesson: &Lesson, rules: &RuleSet, words: &Words) -> String {
+    let mut back = format!("<p><b>{}</b></p>", escaped(&(words.points)(rules.points(fan))));
+    back += &format!("<p>{}</p>", prose(&lesson.condition, words));
+    let counted = |hand: &&Hand| counting(hand, fan, rules, &[]).is_some();
+    if let Some(hand) = hands.worked.iter().map(|worked| &worked.hand).find(counted) {
+        let notation = escaped(&hand.to_string());
+        back += &format!("<p>{}<br>{}<br><code>{notation}</code></p>", escaped(words.hand), drawn(hand));
+    }
+    let swallowed = Fan::all().filter(|&other| rules.citation(fan, other).is_some());
+    let swallowed: Vec<String> = swallowed.map(|other| escaped(&(words.named)(other))).collect();
+    if !swallowed.is_empty() {
+        back += &format!("<p>{}<br>{}</p>", escaped(words.swallows), swallowed.join("<br>"));
+    }
+    back
+}
+
+fn prose(prose: &Prose, words: &Words) -> String {
+    let piece = |piece: &Piece| match piece {
+        Piece::Text(text) => escaped(text),
+        Piece::Fan(fan) => escaped(&(words.named)(*fan)),
+        Piece::Tiles(tiles) => {
+            let pictures: String = tiles.iter().copied().map(picture).collect();
+            format!("{pictures} {}", escaped(&notation::tiles(tiles.iter().copied())))
+        }
+    };
+    prose.pieces().iter().map(piece).collect()
+}
+
+/// Melds, standing tiles and the winning tile, as pictures of Unicode.
+fn drawn(hand: &Hand) -> String {
+    let mut standing = hand.standing();
+    standing.remove(hand.winning());
+    let melds = hand.melds().iter().map(|meld| meld.tiles().map(picture).collect::<String>());
+    let groups = melds.chain([standing.tiles().map(picture).collect(), picture(hand.winning()).to_string()]);
+    groups.collect::<Vec<String>>().join(" ")
+}
+
+fn picture(tile: Tile) -> char {
+    let index = tile.index();
+    let sort = PICTURES.iter().find(|(first, _)| index >= *first);
+    let picture = sort.and_then(|(first, picture)| char::from_u32(picture + (index - first) as u32));
+    picture.unwrap_or(char::REPLACEMENT_CHARACTER)
+}
+
+/// A text within HTML and within a line: no mark of either is left.
+fn escaped(text: &str) -> String {
+    let mut escaped = String::new();
+    for c in text.chars() {
+        match c {
+            '&' => escaped.push_str("&amp;"),
+            '<' => escaped.push_str("&lt;"),
+            '>' => escaped.push_str("&gt;"),
+            '"' => escaped.push_str("&quot;"),
+            c if c.is_control() => escaped.push(' '),
+            c => escaped.push(c),
+        }
+    }
+    escaped
+}

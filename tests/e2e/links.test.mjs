@@ -150,6 +150,22 @@ atTable(
   { path: HAND },
 );
 
+atTable('a hand that chance deals is worth eight, and another one comes the next time', async (person) => {
+  const dealt = async () => {
+    await person.choose('更多');
+    await person.choose('牌例');
+    await person.choose('随机来一手够八番的牌');
+    await person.page.getByRole('dialog').waitForNone();
+    await person.hears('够八番');
+    return (await person.hand()).join();
+  };
+  // Two in a row may be the same one, four may not.
+  const hands = [await dealt(), await dealt(), await dealt(), await dealt()];
+  assert.ok(new Set(hands).size > 1, hands[0]);
+  await person.choose('撤销');
+  await person.hears('够八番');
+});
+
 atTable(
   'every hostile link is refused in words, and the hand stays',
   async (person) => {

@@ -5,6 +5,7 @@ mod address;
 mod agreement;
 mod book;
 mod cases;
+mod deal;
 mod dialect;
 mod discards;
 mod drafts;

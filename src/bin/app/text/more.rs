@@ -88,6 +88,8 @@ pub struct MoreText {
     pub forget_all: &'static str,
     /// Brings them back.
     pub bring_back: &'static str,
+    /// The button that deals a hand by chance.
+    pub random_hand: &'static str,
     /// The examples.
     pub example_hands: &'static str,
     /// What each shows.
@@ -95,4 +97,6 @@ pub struct MoreText {
 
     /// What the keys of a keyboard do: the keys, and what they do.
     pub keys: &'static [[&'static str; 2]],
+    /// In which order the hand stands.
+    pub order: &'static str,
 }

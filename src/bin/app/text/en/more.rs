@@ -55,6 +55,7 @@ pub const TEXT: MoreText = MoreText {
     forget: |place| format!("Delete hand {place}"),
     forget_all: "Delete all",
     bring_back: "Bring them back",
+    random_hand: "A random hand of eight points or more",
     example_hands: "Examples",
     examples: &[
         "三色双龙会: two terminal chows in two suits, fives of the third",
@@ -78,6 +79,7 @@ pub const TEXT: MoreText = MoreText {
         ["Ctrl V", "Paste a hand or a link"],
         ["?", "Open this list"],
     ],
+    order: "The tiles in the hand sort themselves, the winning tile last; melds stand in the order in which you entered them. The order changes no score: to move a meld, tap it away and enter it again.",
 };
 
 const fn reason(reason: Reason) -> &'static str {

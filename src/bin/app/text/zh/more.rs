@@ -58,6 +58,7 @@ pub const TEXT: MoreText = MoreText {
     forget: |place| format!("删去第 {place} 手"),
     forget_all: "全部删去",
     bring_back: "撤销删除",
+    random_hand: "随机来一手够八番的牌",
     example_hands: "例子",
     examples: &[
         "三色双龙会：三色俱全的老少副",
@@ -81,6 +82,7 @@ pub const TEXT: MoreText = MoreText {
         ["Ctrl V", "粘贴一手牌或链接"],
         ["?", "打开这张表"],
     ],
+    order: "手里的牌会自动理好，和牌张放在最后；副露按录入的先后排。先后不影响番数，要挪动一副，点掉再录一次就行。",
 };
 
 const fn reason(reason: Reason) -> &'static str {

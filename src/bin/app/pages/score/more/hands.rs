@@ -1,9 +1,10 @@
-//! Hands to open: the ones scored last, and examples.
+//! Hands to open: the ones scored last, examples, and any hand that chance deals.
 
 use std::rc::Rc;
 
 use bafan::history::Scored;
-use bafan::{Draft, RuleSet};
+use bafan::{Draft, RuleSet, deal};
+use js_sys::Math;
 use yew::prelude::*;
 
 use super::super::tile_line::TileLine;
@@ -55,6 +56,17 @@ pub fn Hands(props: &Props) -> Html {
             on_opened.emit(());
         })
     };
+    let random = {
+        let (act, on_opened, own) = (props.act.clone(), props.on_opened.clone(), own.clone());
+        move |_: MouseEvent| {
+            // A double holds whole numbers up to 2^53.
+            let seed = (Math::random() * 2f64.powi(53)) as u64;
+            if let Some(draft) = deal(seed, &own) {
+                act.emit(Action::Open { table: Rc::new(Table { draft, ..Table::default() }), hidden: false });
+                on_opened.emit(());
+            }
+        }
+    };
     let scored = |(place, scored): (usize, &Scored)| {
         let table = Table::of(&scored.address, &own);
         let draft = scored.address.draft.clone();
@@ -101,6 +113,7 @@ pub fn Hands(props: &Props) -> Html {
                 <button type="button" class="wide" onclick={change(Change::Restore)}>{ words.bring_back }</button>
             }
             <h3>{ words.example_hands }</h3>
+            <button type="button" class="wide" onclick={random}>{ words.random_hand }</button>
             <ul>{ for examples }</ul>
         </div>
     }

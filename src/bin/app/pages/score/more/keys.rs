@@ -1,4 +1,4 @@
-//! What the keys of a physical keyboard do.
+//! What the keys of a physical keyboard do, and how the hand that they enter stands.
 
 use yew::prelude::*;
 
@@ -9,5 +9,10 @@ use crate::hooks::language::use_text;
 pub fn Keys() -> Html {
     let text = use_text();
     let row = |[keys, what]: &[&'static str; 2]| html! { <><dt><kbd>{ *keys }</kbd></dt><dd>{ *what }</dd></> };
-    html! { <dl class="keys">{ for text.more.keys.iter().map(row) }</dl> }
+    html! {
+        <>
+            <dl class="keys">{ for text.more.keys.iter().map(row) }</dl>
+            <p class="remark">{ text.more.order }</p>
+        </>
+    }
 }

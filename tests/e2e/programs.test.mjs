@@ -57,6 +57,42 @@ journey('a hand in the making, what can be undone and where one was reading outl
   assert.deepEqual(await person.hand(), ['移去吃：一万', '移去四饼', '移去五饼']);
 });
 
+/** What has the focus, once it is something of a page; and how far its page is scrolled. */
+const focused = async (page, expected) => {
+  await page.waitFor((expected) => {
+    const held = document.activeElement;
+    return [held.textContent.trim(), held.getAttribute('href')].includes(expected) && !held.closest('[hidden], .tabs');
+  }, expected);
+  return page.evaluate(() => document.querySelector('main:not([hidden] *)').scrollTop);
+};
+
+journey('whoever goes elsewhere is at the heading of the page, and on the way back where one had been', async (page) => {
+  await link(page, '学番').click();
+  assert.equal(await focused(page, '八十二番'), 0);
+  await link(page, '按编号').click();
+  await page.getByRole('main').evaluate((main) => (main.scrollTop = 700));
+  await link(page, /清龙/).click();
+  assert.equal(await focused(page, '清龙'), 0);
+  await page.getByText('容易看混').waitFor();
+  await page.getByRole('main').evaluate((main) => (main.scrollTop = main.scrollHeight));
+  const read = await page.getByRole('main').evaluate((main) => main.scrollTop);
+  await page.getByRole('navigation', { name: '前后番种' }).getByRole('link').last().click();
+  assert.equal(await page.evaluate(() => document.querySelector('main:not([hidden] *)').scrollTop), 0);
+  await page.waitFor(() => document.activeElement.matches('h2'));
+  await page.driver.navigate().back();
+  await heading(page, '清龙').waitFor();
+  // The rest of the page comes with its part of the book.
+  await page.waitFor((read) => document.querySelector('main:not([hidden] *)').scrollTop === read, read);
+  await page.driver.navigate().back();
+  assert.equal(await focused(page, '#/fan/qing-long'), 700);
+  await link(page, '练习').click();
+  await focused(page, '练习');
+  await link(page, /^每日十题/).click();
+  await page.waitFor(() => document.activeElement.matches('.posed h2'));
+  await link(page, '算番').click();
+  await page.waitFor(() => document.activeElement.matches('.headline') && document.activeElement.textContent.includes('点选手牌'));
+});
+
 journey('the document is called as the page that is shown', async (page) => {
   const called = (title) => page.waitFor((title) => document.title === title, title);
   await called('八番 · 国标麻将算番');

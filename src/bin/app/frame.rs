@@ -10,6 +10,7 @@ use yew::prelude::*;
 
 use self::tabs::Tabs;
 use crate::components::{Icon, Notice, Shape};
+use crate::hooks::arrival::use_arrival;
 use crate::hooks::offline::{Kept, use_offline};
 use crate::hooks::place::{Here, Travel, use_place};
 use crate::hooks::settings::{Numerals, use_stored_settings};
@@ -36,6 +37,7 @@ fn Frame(props: &Props) -> Html {
     let store = use_stored_settings();
     let offline = use_offline();
     let (here, travel) = use_place(props.program);
+    use_arrival(props.program, &here);
     let shown = use_last_shown(props.program, &here);
     let setting = use_state_eq(|| false);
     let settings = &store.settings;

@@ -1,6 +1,7 @@
 //! What components share of state and effects.
 
 pub mod address;
+pub mod arrival;
 pub mod between;
 pub mod book;
 pub mod history;

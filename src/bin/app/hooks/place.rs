@@ -18,8 +18,19 @@ pub type Travel = Callback<AttrValue>;
 pub struct Here {
     /// The place.
     pub place: Place,
-    /// By a link: a page is shown from its top. Otherwise back or forward, to where one had been reading.
-    pub anew: bool,
+    /// The way.
+    pub came: Came,
+}
+
+/// How somebody came to a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Came {
+    /// The page was opened there.
+    First,
+    /// By a link: a page is shown from its top.
+    ByLink,
+    /// Back or forward, to where one had been reading.
+    Back,
 }
 
 /// Follows the address, also while the other program has the page; only the frame asks for it, and gives the second part to the
@@ -41,12 +52,15 @@ pub fn use_place(program: Program) -> (Here, Travel) {
 /// Where the address leads. Whether a link led there is asked once, by the program that shows the place.
 fn arrived(program: Program, first: bool) -> Here {
     let place = now();
-    let mut anew = first;
+    let mut came = if first { Came::First } else { Came::Back };
     if place.program() == program {
-        anew |= between::read(BY_LINK) == window().location().hash().ok();
+        // A link may have had the program fetched.
+        if between::read(BY_LINK).is_some_and(|led| window().location().hash().is_ok_and(|hash| hash == led)) {
+            came = Came::ByLink;
+        }
         between::keep(BY_LINK, None);
     }
-    Here { place, anew }
+    Here { place, came }
 }
 
 /// The browser tells of the change, unless it is none.

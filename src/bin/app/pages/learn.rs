@@ -33,8 +33,9 @@ use self::glossary::GlossaryPage;
 use self::principle::PrinciplePage;
 use self::sign::Sign;
 use crate::components::{Icon, Link, Shape};
+use crate::hooks::arrival::until;
 use crate::hooks::language::use_text;
-use crate::hooks::place::Here;
+use crate::hooks::place::{Came, Here};
 use crate::place::Place;
 use crate::text::Text;
 
@@ -63,10 +64,18 @@ pub fn LearnPage(props: &Props) -> Html {
     {
         let node = node.clone();
         use_effect_with(props.here.clone(), move |here| {
-            if let Some(main) = node.cast::<HtmlElement>() {
-                let known = read.borrow().get(&here.place).copied();
-                main.set_scroll_top(known.filter(|_| !here.anew).unwrap_or_default());
-            }
+            let known = read.borrow().get(&here.place).copied();
+            let wanted = known.filter(|_| here.came == Came::Back).unwrap_or_default();
+            let waiting = node.cast::<HtmlElement>().and_then(|main| {
+                main.set_scroll_top(wanted);
+                let within = main.clone();
+                // A page that is still on its way is not as high yet.
+                until(&main, move || {
+                    within.set_scroll_top(wanted);
+                    within.scroll_top() >= wanted
+                })
+            });
+            move || drop(waiting)
         });
     }
     html! {

@@ -68,6 +68,26 @@ journey('a damaged file gives what is whole, and says what is not', async (page)
   await kind(page, '^够不够八番 100% 3 次').waitFor();
 }, AT);
 
+journey('the list of fans is ordered by how well they are known, and every order says so', async (page) => {
+  const fans = () => page.evaluate(() => [...document.querySelectorAll('main:not([hidden] *) .fan-line .name')].map((name) => name.innerText));
+  const learn = (name) => page.getByRole('navigation', { name: '排列' }).getByRole('link', { name }).click();
+  await tab(page, '进度');
+  const known = (place, right) => record(ID(place), right).replaceAll('"qing-long"', '"hua-long"');
+  await choose(page, file(...[1, 2, 3].map((place) => record(ID(place), false)), ...[4, 5, 6].map((place) => known(place, true))));
+  await button(page, '加进来').click();
+  await kind(page, '^够不够八番 50% 6 次').waitFor();
+  await tab(page, '学番');
+  await learn('按掌握');
+  for (const name of ['还不熟 · 1 个番种', '很熟 · 1 个番种', '没考过 · 80 个番种']) {
+    await page.getByRole('heading', { name }).waitFor();
+  }
+  const listed = await fans();
+  assert.deepEqual([listed.length, ...listed.slice(0, 2)], [82, '清龙', '花龙']);
+  await learn('按编号');
+  await page.getByRole('link', { name: /清龙.*还不熟/ }).waitFor();
+  assert.equal((await fans())[0], '大四喜');
+}, AT);
+
 journey('a browser that keeps no progress is told of, and it counts all the same', async (page) => {
   await page.evaluate(() => {
     IDBFactory.prototype.open = () => {

@@ -64,11 +64,13 @@ pub enum View {
     Points,
     /// In the textbook's order.
     Numbers,
+    /// By how well somebody knows them.
+    Known,
 }
 
 impl View {
     /// All of them.
-    pub const ALL: [View; 3] = [View::Families, View::Points, View::Numbers];
+    pub const ALL: [View; 4] = [View::Families, View::Points, View::Numbers, View::Known];
 }
 
 impl Place {
@@ -81,6 +83,7 @@ impl Place {
             "learn" => match rest {
                 "points" => Place::Learn(View::Points),
                 "numbers" => Place::Learn(View::Numbers),
+                "known" => Place::Learn(View::Known),
                 slug => Family::ALL
                     .into_iter()
                     .find(|family| family.slug() == slug)
@@ -149,6 +152,7 @@ impl fmt::Display for Place {
             Place::Learn(View::Families) => f.write_str("#/learn"),
             Place::Learn(View::Points) => f.write_str("#/learn/points"),
             Place::Learn(View::Numbers) => f.write_str("#/learn/numbers"),
+            Place::Learn(View::Known) => f.write_str("#/learn/known"),
             Place::Family(family) => write!(f, "#/learn/{}", family.slug()),
             Place::Basics(None) => f.write_str("#/basics"),
             Place::Basics(Some(slug)) => write!(f, "#/basics/{slug}"),

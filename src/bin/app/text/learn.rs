@@ -18,8 +18,10 @@ pub struct LearnText {
     pub none_found: &'static str,
     /// The orders of the list, as a group.
     pub views: &'static str,
-    /// By families, by points, in the textbook's order.
-    pub view: [&'static str; 3],
+    /// By families, by points, in the textbook's order, by how well they are known.
+    pub view: [&'static str; 4],
+    /// Where that is known from.
+    pub known_hint: &'static str,
     /// A family in the language of the page, beside the Chinese name.
     pub family: fn(Family) -> Option<&'static str>,
     /// What a family's fans are about.

@@ -1,13 +1,16 @@
-//! All fans, as a list in three orders, and the field that finds one.
+//! All fans, as a list in four orders, and the field that finds one.
 
+use bafan::study::progress::{Level, Progress};
 use bafan::study::search::search;
-use bafan::{Family, Fan, Principle};
+use bafan::study::subject::Subject;
+use bafan::{Family, Fan, Principle, order};
 use yew::prelude::*;
 
 use super::line::FanLine;
 use super::sign::Sign;
-use crate::components::{FindField, Link};
+use crate::components::{FindField, Link, sign_of};
 use crate::hooks::language::use_text;
+use crate::hooks::progress::use_kept;
 use crate::hooks::settings::use_rules;
 use crate::place::{Place, View};
 use crate::text::Text;
@@ -25,6 +28,7 @@ pub fn AllFans(props: &Props) -> Html {
     let text = use_text();
     let words = text.learn();
     let rules = use_rules();
+    let kept = use_kept();
     let asked = use_state_eq(String::new);
     let setter = asked.setter();
     let blank = asked.trim().is_empty();
@@ -42,6 +46,7 @@ pub fn AllFans(props: &Props) -> Html {
             let line = |fan: Fan| html! { <FanLine {fan} before={(fan.index() + 1).to_string()} /> };
             html! { <ul class="fan-list">{ for Fan::all().map(line) }</ul> }
         }
+        View::Known => html! { <>{ for kept.map(|kept| by_level(&kept.progress, text)) }</> },
     };
     html! {
         <>
@@ -153,4 +158,33 @@ fn by_points(points: impl Fn(Fan) -> u8, text: &Text) -> Html {
         }
     };
     html! { <>{ for worths.into_iter().map(group) }</> }
+}
+
+/// The levels as they are listed: what is known badly first, and last that of which nothing can be said yet.
+const BY_NEED: [Level; Level::ALL.len()] = [Level::Weak, Level::Growing, Level::Sure, Level::Few, Level::New];
+
+/// The fans under headings of how well they are known, the weakest first.
+fn by_level(progress: &Progress, text: &Text) -> Html {
+    let known = |fan: Fan| progress.mastery(Subject::Fan(fan));
+    let group = |level: Level| {
+        let mut fans: Vec<Fan> = Fan::all().filter(|&fan| known(fan).level() == level).collect();
+        order::by(&mut fans, |&one, &other| known(one).sure().total_cmp(&known(other).sure()));
+        html! {
+            if !fans.is_empty() {
+                <section key={level as usize}>
+                    <h3>
+                        <span aria-hidden="true">{ sign_of(level) }{ " " }</span>
+                        { (text.progress().level)(level) }{ " · " }{ (text.learn().fans)(fans.len()) }
+                    </h3>
+                    <ul class="fan-list">{ for fans.iter().map(|&fan| html! { <FanLine {fan} /> }) }</ul>
+                </section>
+            }
+        }
+    };
+    html! {
+        <>
+            <p class="remark">{ text.learn().known_hint }</p>
+            { for BY_NEED.map(group) }
+        </>
+    }
 }

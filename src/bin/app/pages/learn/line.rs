@@ -1,12 +1,15 @@
 //! A fan in a list.
 
 use bafan::Fan;
+use bafan::study::progress::Level;
+use bafan::study::subject::Subject;
 use yew::prelude::*;
 
 use super::sign::Sign;
 use crate::account::fan_name;
-use crate::components::Link;
+use crate::components::{Link, sign_of};
 use crate::hooks::language::use_text;
+use crate::hooks::progress::use_kept;
 use crate::hooks::settings::use_rules;
 use crate::place::Place;
 
@@ -20,18 +23,26 @@ pub struct Props {
     pub before: Option<AttrValue>,
 }
 
-/// A line that leads to the fan's page: the sign of its family, its names, its points under the reader's rules.
+/// A line that leads to the fan's page: the sign of its family, its names, how well it is known once it was asked, its points
+/// under the reader's rules.
 #[component]
 pub fn FanLine(props: &Props) -> Html {
     let text = use_text();
     let rules = use_rules();
     let fan = props.fan;
+    let level = use_kept().map_or(Level::New, |kept| kept.progress.mastery(Subject::Fan(fan)).level());
     html! {
         <li>
             <Link to={Place::Fan(fan).to_string()} class="fan-line">
                 { for props.before.iter().map(|before| html! { <span class="number">{ before.clone() }</span> }) }
                 <Sign family={fan.family()} />
                 { fan_name(fan, text) }
+                if level != Level::New {
+                    <span class="level">
+                        <b aria-hidden="true">{ sign_of(level) }</b>
+                        <span class="heard">{ (text.progress().level)(level) }</span>
+                    </span>
+                }
                 <span class="worth">{ (text.advice.points)(rules.points(fan).into()) }</span>
             </Link>
         </li>

@@ -5,18 +5,15 @@ use bafan::study::subject::Subject;
 use bafan::{Family, Fan};
 use yew::prelude::*;
 
-use crate::components::Link;
+use crate::components::{Link, sign_of};
 use crate::place::Place;
 use crate::text::Text;
-
-/// A mark for each level, so that colour is not the only one.
-const MARKS: [&str; Level::ALL.len()] = ["", "…", "△", "○", "●"];
 
 /// The six families, and what the marks mean.
 pub fn map(progress: &Progress, text: &Text) -> Html {
     let words = text.progress();
     let legend = Level::ALL.into_iter().skip(1).map(|level| {
-        html! { <li class={class(level)}><b aria-hidden="true">{ MARKS[level as usize] }</b>{ (words.level)(level) }</li> }
+        html! { <li class={class(level)}><b aria-hidden="true">{ sign_of(level) }</b>{ (words.level)(level) }</li> }
     });
     html! {
         <>
@@ -64,7 +61,7 @@ fn row(fan: Fan, progress: &Progress, text: &Text) -> Html {
                     { for (text.fan)(fan).map(|name| html! { <small>{ name }</small> }) }
                 </Link>
             </th>
-            <td role="cell"><b aria-hidden="true">{ MARKS[level as usize] }</b><span class="heard">{ said }</span></td>
+            <td role="cell"><b aria-hidden="true">{ sign_of(level) }</b><span class="heard">{ said }</span></td>
         </tr>
     }
 }

@@ -12,7 +12,8 @@ pub const TEXT: LearnText = LearnText {
     found: |count| if count == 1 { "1 fan found".into() } else { format!("{count} fans found") },
     none_found: "No fan fits. Try a word of its name, its pinyin (with tones or without), the initials, or its points.",
     views: "Order",
-    view: ["Families", "Points", "Numbers"],
+    view: ["Families", "Points", "Numbers", "Known"],
+    known_hint: "How well you know a fan is told from your answers in Practise.",
     family: |family| Some(family.english()),
     about: |family| match family {
         Family::Chows => "How chows go together.",

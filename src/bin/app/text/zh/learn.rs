@@ -12,7 +12,8 @@ pub const TEXT: LearnText = LearnText {
     found: |count| format!("找到 {count} 个番种"),
     none_found: "没有这样的番种。可以试试名字里的一个字、拼音（带不带声调都行）、首字母，或番数。",
     views: "排列",
-    view: ["分系", "按番数", "按编号"],
+    view: ["分系", "按番数", "按编号", "按掌握"],
+    known_hint: "在“练习”里答过的题，说明每个番种掌握得怎样。",
     family: |_| None,
     about: |family| match family {
         Family::Chows => "顺子与顺子怎样配合。",

@@ -1,7 +1,7 @@
 import { accessible } from './axe.mjs';
 import { Person } from './hand.mjs';
 import { journey } from './harness.mjs';
-import { STATES, dressed } from './states.mjs';
+import { LINKED, SHEET, STATES, dressed, openSheet } from './states.mjs';
 
 /** In both colours and both languages. */
 async function inEveryDress(page, state) {
@@ -58,6 +58,52 @@ journey(
     await page.getByText('三种规则：').waitFor();
     await unfold();
     await inEveryDress(page, 'the account');
+  },
+  { engines: ['chromium'] },
+);
+
+journey(
+  'axe finds nothing: each part of the sheet beside the keyboard, also with a text that is wrong or can mean two',
+  async (page) => {
+    const person = new Person(page);
+    await person.enter(STATES['a win with many fans']);
+    await page.waitFor(() => localStorage.getItem('bafan.history')?.includes('v=1'));
+    for (const part of Object.keys(SHEET)) {
+      await openSheet(person, part);
+      await inEveryDress(page, `the sheet: ${part}`);
+      await person.choose('关闭');
+    }
+    await openSheet(person, 'text');
+    for (const [text, said] of [['123m456p7x', /^第 10 个字/], ['123m55z', '您指的是哪一种']]) {
+      await page.getByRole('textbox').fill(text);
+      await page.getByText(said).waitFor();
+      await inEveryDress(page, `the text ${text}`);
+    }
+  },
+  { engines: ['chromium'] },
+);
+
+journey(
+  'axe finds nothing: what a link brings',
+  async (page) => {
+    for (const [state, hash] of Object.entries(LINKED)) {
+      await page.goto(hash);
+      await inEveryDress(page, state);
+    }
+  },
+  { engines: ['chromium'] },
+);
+
+journey(
+  'axe finds nothing: another discard, and tiles with an index in Chinese',
+  async (page) => {
+    const person = new Person(page);
+    await page.evaluate(() => localStorage.setItem('bafan.numerals', 'on'));
+    await page.reload();
+    await person.enter('[123m][4444p]5566s78pE');
+    await person.choose('吃碰杠还是过');
+    await page.getByRole('list', { name: '吃碰杠还是过' }).getByRole('button', { name: '五条' }).click();
+    await inEveryDress(page, 'another discard');
   },
   { engines: ['chromium'] },
 );

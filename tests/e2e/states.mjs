@@ -11,6 +11,22 @@ export const STATES = {
   'a win with many fans': '[123m][789m][123p]79p55s8p',
 };
 
+/** The parts of the sheet beside the keyboard, by what opens each in Chinese, over a hand that has won. */
+export const SHEET = { text: '文字', share: '分享', hands: '牌例', keys: '键盘' };
+
+/** Opens a part of that sheet; the page is in Chinese. */
+export async function openSheet(person, part) {
+  await person.choose('更多');
+  await person.choose(SHEET[part]);
+}
+
+/** What a link can bring to the Score page. */
+export const LINKED = {
+  'a question': '#/score?v=1&h=123m.789m.123p.79p55s8p&t=EW0000&f=1&q=1',
+  'a hand under other rules': '#/score?v=1&h=123m.789m.123p.79p55s8p&t=EW0000&f=1&r=international',
+  'a link that cannot be read': '#/score?v=9&h=1m',
+};
+
 /** A question of each kind, by what leads to it. */
 export const QUESTIONS = Object.fromEntries(
   ['score', 'total', 'eight', 'name', 'worth', 'points', 'omitted', 'build', 'waits', 'discard', 'pays', 'reading', 'counts', 'wins'].map(

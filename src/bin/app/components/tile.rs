@@ -46,7 +46,7 @@ pub fn TileFace(props: &Props) -> Html {
             <svg viewBox="0 0 60 80" aria-hidden="true">
                 <use href={face} />
                 if let Some(index) = index {
-                    <text x="1" y="19">{ index }</text>
+                    <use href={format!("tiles.svg#i{index}")} class="index" />
                 }
             </svg>
         </span>

@@ -20,7 +20,7 @@ pub const TEXT: AdviceText = AdviceText {
     discards: "What to discard",
     discards_tip: "Tap one to discard it",
     discard: |discarded| format!("Discard {}", tile(discarded)),
-    discard_word: "Out",
+    discard_word: "Discard",
     leaves: |distance, kinds, copies| match distance {
         0 => format!("Waits for {}, {copies} left", counted(kinds as u32, "kind")),
         _ => format!("{distance} away; {} help, {copies} left", counted(kinds as u32, "kind")),

@@ -47,7 +47,7 @@ fn mark(tile: Tile, copies: u8, act: &Callback<Action>, text: &Text) -> Html {
         <li key={tile.index()}>
             <button type="button" aria-label={(text.advice.unmark)(tile, copies)} {onclick}>
                 <TileFace {tile} />
-                <span aria-hidden="true">{ format!("×{copies}") }</span>
+                <span class="copies" aria-hidden="true">{ copies }</span>
             </button>
         </li>
     }

@@ -147,6 +147,21 @@ fn the_locks_name_no_download_address() {
 }
 
 #[test]
+fn the_styles_of_the_second_program_keep_to_it() {
+    // They come while the Score page lies beside, and one name for two things would reach into it.
+    let files = sources();
+    let script = files.iter().find(|file| file.name == "static/boot.js").map_or("", |file| &file.text);
+    let list = script.split_once("styles: ['").and_then(|(_, rest)| rest.split_once("']")).map_or("", |(list, _)| list);
+    let styles: Vec<String> = list.split("', '").map(|name| format!("static/css/{name}")).collect();
+    let found = files.iter().filter(|file| styles.contains(&file.name)).count();
+    assert_eq!(found, styles.len(), "static/boot.js names {styles:?}, of which {found} are there");
+    check(|file, line| {
+        let outside = !line.is_empty() && !line.starts_with([' ', '/']) && ![":where(#study) {", "}"].contains(&line);
+        (styles.contains(&file.name) && outside).then(|| "stands outside of `:where(#study)`".to_owned())
+    });
+}
+
+#[test]
 fn unsafe_code_is_forbidden() {
     let manifest = sources().into_iter().find(|file| file.name == "Cargo.toml").expect("the package has a manifest");
     for table in ["[lints.rust]", "[workspace.lints.rust]"] {

@@ -81,7 +81,7 @@ atTable('tiles seen on the table are marked on the keys, and what is left counts
   // The fourth is the last of its kind, and worth more.
   await person.page.getByText(/^余 1$/).click();
   assert.match(await panel(person), /和绝张/);
-  await person.choose('去掉已见的四条（3 张）');
+  await person.choose('去掉已见的四条，3 张');
   await person.hears('余 5 张');
   await person.choose('全部去掉');
   await person.hears('余 8 张');

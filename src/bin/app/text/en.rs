@@ -42,7 +42,7 @@ pub const TEXT: Text = Text {
         hand: "Hand",
         remove: |standing| format!("Remove {}", tile(standing)),
         choose: |standing| format!("Win on {}", tile(standing)),
-        remove_winning: |standing| format!("Remove {} (win)", tile(standing)),
+        remove_winning: |standing| format!("Remove {}, the win", tile(standing)),
         remove_meld: |entry_of_meld, low| format!("Remove {}: {}", entry(entry_of_meld).to_lowercase(), tile(low)),
         winning_badge: "win",
         choose_winning: "Winning tile",

@@ -36,7 +36,7 @@ pub const TEXT: AdviceText = AdviceText {
     seen: |tiles| if tiles == 0 { "标记已见的牌".into() } else { format!("已见 {tiles} 张") },
     mark: "点下面的牌键，记下桌上已见的牌（弃牌、别人的副露）；余张随之减少。",
     seen_tiles: "桌上已见的牌",
-    unmark: |marked, copies| format!("去掉已见的{}（{copies} 张）", tile(marked)),
+    unmark: |marked, copies| format!("去掉已见的{}，{copies} 张", tile(marked)),
     forget_seen: "全部去掉",
     worse_discards: |discards| format!("其余 {discards} 种打法，离听牌更远"),
 };

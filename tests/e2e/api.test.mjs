@@ -210,7 +210,7 @@ before(() => native('waits', 'textbook', ['1m']));
 
 /** What the example says of each text. */
 function native(mode, rules, texts) {
-  const words = ['run', '--quiet', '--locked', '--release', '--example', 'batch', '--', mode, '--rules', rules];
+  const words = ['run', '--quiet', '--locked', '--profile', 'test', '--example', 'batch', '--', mode, '--rules', rules];
   const options = { cwd: ROOT, input: texts.join('\n'), maxBuffer: 1 << 28, encoding: 'utf8' };
   return execFileSync(process.env.CARGO ?? 'cargo', words, options).trimEnd().split('\n');
 }

@@ -3,7 +3,7 @@ import { Person } from './hand.mjs';
 import { journey } from './harness.mjs';
 import { LINKED, SHEET, STATES, dressed, openSheet } from './states.mjs';
 
-/** In both colours and both languages. */
+/** In both themes and both languages. */
 async function inEveryDress(page, state) {
   for await (const dress of dressed(page)) await accessible(page, [state, ...dress].join(', '));
 }
@@ -12,7 +12,7 @@ for (const [state, hand] of Object.entries(STATES)) {
   journey(
     `axe finds nothing: ${state}`,
     async (page) => {
-      await new Person(page).enter(hand);
+      if (hand) await new Person(page).opens(hand);
       await inEveryDress(page, state);
     },
     { engines: ['chromium'] },
@@ -45,7 +45,7 @@ journey(
       page.getByRole('region', { name: '算番结果' }).evaluate((panel) => {
         for (const fold of panel.querySelectorAll('summary')) fold.click();
       });
-    await person.enter('123m456p78s1199sE');
+    await person.opens('123m456p78s1199sE');
     await person.choose('标记已见的牌');
     await person.tap(person.key('9s'));
     await person.choose('怎样够八番');
@@ -53,7 +53,7 @@ journey(
     await unfold();
     await inEveryDress(page, 'tiles seen and ways to eight');
     await person.choose('清空');
-    await person.enter('222m444p666s888m5s5s');
+    await person.opens('222m444p666s888m5s5s');
     await person.choose('自摸');
     await page.getByText('三种规则：').waitFor();
     await unfold();

@@ -15,14 +15,14 @@ import { Person } from './hand.mjs';
 import { Page } from './page.mjs';
 import { endAll } from './processes.mjs';
 import { Site } from './server.mjs';
-import { QUESTIONS, STATES, dressed } from './states.mjs';
+import { DRESSES, QUESTIONS, STATES, dressed } from './states.mjs';
 
 const PICTURES = fileURLToPath(new URL('../../target/pictures', import.meta.url));
 const VIEWPORTS = [{ width: 360, height: 740 }, { width: 1280, height: 800 }];
 
 /** In every dress, as a file each. */
 async function take(state, viewport) {
-  for await (const dress of dressed(page)) {
+  for await (const dress of dressed(page, DRESSES)) {
     const name = [state, viewport.width, ...dress].join('-').replaceAll(' ', '-');
     await page.screenshot(join(PICTURES, `${name}.png`));
   }

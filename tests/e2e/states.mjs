@@ -34,17 +34,21 @@ export const QUESTIONS = Object.fromEntries(
   ),
 );
 
-/** Shows the page dark and light, in English and in Chinese, which it is left in; says each time which. */
-export async function* dressed(page) {
-  for (const theme of ['dark', 'light']) {
-    for (const language of ['en', 'zh-Hans']) {
-      await store(page, 'theme', theme);
-      await store(page, 'language', language);
-      await page.waitFor((language) => document.documentElement.lang === language, language);
-      // What is still changing colour is not yet as it will be seen.
-      await page.evaluate(() => document.getAnimations().forEach((change) => change.finish()));
-      yield [theme, language];
-    }
+/** Dark and light, each in both languages; the language that journeys are in comes last. */
+export const DRESSES = ['dark', 'light'].flatMap((theme) => ['en', 'zh-Hans'].map((language) => [theme, language]));
+
+/** Each theme once and each language once: what axe looks at hangs on the one or on the other. */
+const EACH_ONCE = [DRESSES.at(0), DRESSES.at(-1)];
+
+/** Shows the page in one dress after the other, and leaves it in the last; says each time which. */
+export async function* dressed(page, dresses = EACH_ONCE) {
+  for (const [theme, language] of dresses) {
+    await store(page, 'theme', theme);
+    await store(page, 'language', language);
+    await page.waitFor((language) => document.documentElement.lang === language, language);
+    // What is still changing colour is not yet as it will be seen.
+    await page.evaluate(() => document.getAnimations().forEach((change) => change.finish()));
+    yield [theme, language];
   }
 }
 

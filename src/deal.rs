@@ -1,7 +1,6 @@
 //! A winning hand by chance, to look at: its sets are thrown together until they are worth enough.
 
-use oorandom::Rand32;
-
+use crate::dice::Dice;
 use crate::entry::Entry;
 use crate::hand::Draft;
 use crate::order;
@@ -21,7 +20,7 @@ struct Manner {
     suits: &'static [Suit],
     honors: bool,
     /// How many of a hundred sets are chows.
-    chows: u32,
+    chows: u8,
     /// Seven pairs instead of sets.
     pairs: bool,
 }
@@ -37,96 +36,77 @@ struct Manner {
 /// assert!(score(&hand, &rules).unwrap().reaches_minimum());
 /// ```
 pub fn deal(seed: u64, rules: &RuleSet) -> Option<Draft> {
-    let mut dice = Dice(Rand32::new(seed));
+    let mut dice = Dice::new(seed, 0, 0);
     // Once for all throws: a hand of one suit is nearly always worth enough, and would be dealt nearly always.
-    let manner = dice.manner();
+    let manner = manner(&mut dice);
     (0..THROWS).find_map(|_| {
-        let draft = dice.throw(manner)?;
+        let draft = throw(&mut dice, manner)?;
         let hand = draft.hand().ok()?;
         tally(&hand, rules).is_ok_and(|tally| tally.reaches_minimum()).then_some(draft)
     })
 }
 
-struct Dice(Rand32);
-
-impl Dice {
-    fn below(&mut self, limit: u32) -> u32 {
-        self.0.rand_range(0..limit.max(1))
+fn manner(dice: &mut Dice) -> Manner {
+    let plain = Manner { suits: &Suit::ALL, honors: true, chows: 90, pairs: false };
+    let one = dice.pick(ONE_SUIT);
+    match dice.below(10) {
+        0 => Manner { suits: one, chows: 60, ..plain },
+        1 => Manner { suits: one, honors: false, chows: 75, ..plain },
+        2 => Manner { chows: 0, ..plain },
+        3 => Manner { chows: 50, ..plain },
+        4 => Manner { pairs: true, ..plain },
+        _ => plain,
     }
+}
 
-    fn pick<T: Copy>(&mut self, things: &[T]) -> Option<T> {
-        things.get(self.below(things.len() as u32) as usize).copied()
+/// A hand of fourteen tiles; `None` where some tile would be there five times.
+fn throw(dice: &mut Dice, manner: Manner) -> Option<Draft> {
+    let mut draft = Draft::default();
+    draft.situation.prevalent = dice.pick(Wind::ALL);
+    draft.situation.seat = dice.pick(Wind::ALL);
+    let sets = if manner.pairs { 0 } else { 4 };
+    for _ in 0..sets {
+        throw_set(dice, manner, &mut draft)?;
     }
-
-    fn wind(&mut self) -> Wind {
-        Wind::ALL[self.below(4) as usize % Wind::ALL.len()]
-    }
-
-    fn manner(&mut self) -> Manner {
-        let plain = Manner { suits: &Suit::ALL, honors: true, chows: 90, pairs: false };
-        let one = ONE_SUIT[self.below(3) as usize % ONE_SUIT.len()];
-        match self.below(10) {
-            0 => Manner { suits: one, chows: 60, ..plain },
-            1 => Manner { suits: one, honors: false, chows: 75, ..plain },
-            2 => Manner { chows: 0, ..plain },
-            3 => Manner { chows: 50, ..plain },
-            4 => Manner { pairs: true, ..plain },
-            _ => plain,
+    while draft.tiles_missing() > 0 {
+        let tile = kind(dice, manner)?;
+        for _ in 0..2 {
+            draft.enter(Entry::Standing, tile).ok()?;
         }
     }
+    order::by_key(&mut draft.standing, |&tile| tile);
+    let winning = draft.standing.remove(dice.below(draft.standing.len()));
+    draft.standing.push(winning);
+    draft.set_self_drawn(dice.percent(40));
+    Some(draft)
+}
 
-    /// A hand of fourteen tiles; `None` where some tile would be there five times.
-    fn throw(&mut self, manner: Manner) -> Option<Draft> {
-        let mut draft = Draft::default();
-        draft.situation.prevalent = self.wind();
-        draft.situation.seat = self.wind();
-        let sets = if manner.pairs { 0 } else { 4 };
-        for _ in 0..sets {
-            self.throw_set(manner, &mut draft)?;
-        }
-        while draft.tiles_missing() > 0 {
-            let tile = self.kind(manner)?;
-            for _ in 0..2 {
-                draft.enter(Entry::Standing, tile).ok()?;
+fn throw_set(dice: &mut Dice, manner: Manner, draft: &mut Draft) -> Option<()> {
+    let claimed = dice.percent(40);
+    let (entry, tile) = if dice.percent(manner.chows) {
+        (Entry::Chow, dice.choose(manner.suits)?.tile(1 + dice.below(7) as u8))
+    } else {
+        let entry = dice.pick([Entry::MeldedKong, Entry::ConcealedKong, Entry::Pung, Entry::Pung, Entry::Pung]);
+        (entry, kind(dice, manner)?)
+    };
+    match entry {
+        Entry::Chow if !claimed => {
+            for step in 0..3 {
+                draft.enter(Entry::Standing, tile.higher(step)?).ok()?;
             }
+            Some(())
         }
-        order::by_key(&mut draft.standing, |&tile| tile);
-        let winning = draft.standing.remove(self.below(draft.standing.len() as u32) as usize);
-        draft.standing.push(winning);
-        draft.set_self_drawn(self.below(5) < 2);
-        Some(draft)
+        Entry::Pung if !claimed => (0..3).try_for_each(|_| draft.enter(Entry::Standing, tile).ok()),
+        _ => draft.enter(entry, tile).ok(),
     }
+}
 
-    fn throw_set(&mut self, manner: Manner, draft: &mut Draft) -> Option<()> {
-        let claimed = self.below(5) < 2;
-        let (entry, tile) = if self.below(100) < manner.chows {
-            (Entry::Chow, self.pick(manner.suits)?.tile(1 + self.below(7) as u8))
-        } else {
-            let kong = [Entry::MeldedKong, Entry::ConcealedKong, Entry::Pung, Entry::Pung, Entry::Pung];
-            (self.pick(&kong)?, self.kind(manner)?)
-        };
-        match entry {
-            Entry::Chow if !claimed => {
-                for step in 0..3 {
-                    draft.enter(Entry::Standing, tile.higher(step)?).ok()?;
-                }
-                Some(())
-            }
-            Entry::Pung if !claimed => (0..3).try_for_each(|_| draft.enter(Entry::Standing, tile).ok()),
-            _ => draft.enter(entry, tile).ok(),
-        }
-    }
-
-    /// A kind of tile.
-    fn kind(&mut self, manner: Manner) -> Option<Tile> {
-        let honors = if manner.honors { 7 } else { 0 };
-        let numbers = 9 * manner.suits.len() as u32;
-        match self.below(numbers + honors) {
-            number if number < numbers => {
-                let suit = manner.suits.get(number as usize / 9)?;
-                Some(suit.tile(1 + (number % 9) as u8))
-            }
-            honor => Tile::at(27 + (honor - numbers) as usize),
-        }
+/// A kind of tile.
+fn kind(dice: &mut Dice, manner: Manner) -> Option<Tile> {
+    let honors = if manner.honors { 7 } else { 0 };
+    let numbers = 9 * manner.suits.len();
+    match dice.below(numbers + honors) {
+        number if number < numbers => Some(manner.suits.get(number / 9)?.tile(1 + (number % 9) as u8)),
+        honor => Tile::at(27 + honor - numbers),
     }
 }

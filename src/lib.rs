@@ -18,6 +18,7 @@ pub mod arrange;
 mod bits;
 pub mod compare;
 pub mod deal;
+mod dice;
 pub mod discard;
 pub mod entry;
 pub mod fan;

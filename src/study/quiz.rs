@@ -15,7 +15,6 @@
 mod ask;
 mod dealer;
 mod diagnose;
-mod dice;
 mod difficulty;
 mod lack;
 mod lesson;
@@ -41,12 +40,12 @@ pub use report::report;
 pub use settings::{Kind, LEVELS, QuizFault, Settings};
 
 use crate::arrange::Reading;
+use crate::dice::Dice;
 use crate::fan::Fan;
 use crate::hand::{Draft, Drawn, Hand, Holding};
 use crate::settle::Winner;
 use crate::situation::Situation;
 use crate::study::subject::Subject;
-use dice::Dice;
 use settings::Said;
 
 /// From which a quiz is made; written in hexadecimal digits.

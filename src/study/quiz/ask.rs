@@ -5,10 +5,10 @@ mod tiles;
 
 use super::dealer::{Dealer, Purpose, surely_counts, swallower};
 use super::diagnose::telling;
-use super::dice::Dice;
 use super::settings::{Kind, Settings};
 use super::{Mistake, Question, Task, difficulty};
 use crate::arrange::Reading;
+use crate::dice::Dice;
 use crate::fan::{Family, Fan};
 use crate::hand::Hand;
 use crate::outlook::Won;

@@ -1,8 +1,8 @@
 //! Hands for a purpose: begun so that they are likely to serve it, and dealt out only when the engine says that they do.
 
-use super::dice::Dice;
 use super::plan::Plan;
 use super::start::{lean, place, start};
+use crate::dice::Dice;
 use crate::fan::{Family, Fan};
 use crate::hand::Hand;
 use crate::rules::RuleSet;

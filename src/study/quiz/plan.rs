@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::dice::Dice;
+use crate::dice::Dice;
 use crate::hand::{Draft, DraftFlowers, Hand};
 use crate::meld::DraftMeld;
 use crate::situation::Situation;

@@ -8,9 +8,9 @@ mod structure;
 mod tiles;
 mod winning;
 
-use super::dice::Dice;
 use super::pattern::{Pattern, patterns, ranks};
 use super::plan::{Block, Plan};
+use crate::dice::Dice;
 use crate::fan::{Family, Fan};
 use crate::tile::{Suit, Tile};
 

@@ -1,8 +1,8 @@
 //! 顺子系.
 
 use super::place_any;
+use crate::dice::Dice;
 use crate::fan::Fan;
-use crate::study::quiz::dice::Dice;
 use crate::study::quiz::plan::{NUMBERS, Plan};
 use crate::tile::{Suit, Tile};
 

@@ -1,8 +1,8 @@
 //! 刻子系.
 
 use super::{add_pungs, place_any};
+use crate::dice::Dice;
 use crate::fan::Fan;
-use crate::study::quiz::dice::Dice;
 use crate::study::quiz::plan::{Block, NUMBERS, Plan, Winning};
 use crate::tile::{Dragon, Tile, TileSet, Wind};
 

@@ -4,8 +4,8 @@ use arrayvec::ArrayVec;
 
 use super::winning;
 use crate::arrange::knitted_arrangements;
+use crate::dice::Dice;
 use crate::fan::Fan;
-use crate::study::quiz::dice::Dice;
 use crate::study::quiz::plan::{Block, Filling, NUMBERS, Plan};
 use crate::tile::{Suit, Tile, TileSet};
 

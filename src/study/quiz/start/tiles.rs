@@ -1,8 +1,8 @@
 //! 牌种限制.
 
 use super::add_pungs;
+use crate::dice::Dice;
 use crate::fan::{Fan, GREEN, REVERSIBLE};
-use crate::study::quiz::dice::Dice;
 use crate::study::quiz::plan::{Block, Filling, NUMBERS, Plan};
 use crate::tile::{Dragon, Suit, TileSet, Wind};
 

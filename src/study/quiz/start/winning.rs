@@ -1,8 +1,8 @@
 //! 和法.
 
 use super::keep;
+use crate::dice::Dice;
 use crate::fan::Fan;
-use crate::study::quiz::dice::Dice;
 use crate::study::quiz::plan::{Block, Filling, Plan, Winning};
 use crate::tile::{Suit, TileSet};
 

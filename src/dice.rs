@@ -4,18 +4,18 @@ use oorandom::Rand32;
 
 /// Seeded chance. The algorithm is PCG32; a test holds its first numbers, so that a link keeps its questions.
 #[derive(Clone, Debug)]
-pub(super) struct Dice(Rand32);
+pub(crate) struct Dice(Rand32);
 
 impl Dice {
-    /// The chance of one attempt at one question of a quiz.
-    pub(super) fn new(seed: u64, question: u32, attempt: u32) -> Dice {
+    /// The chance of one attempt at one question of a quiz; whatever has no such place takes the first.
+    pub(crate) fn new(seed: u64, question: u32, attempt: u32) -> Dice {
         let place = u64::from(question) << 32 | u64::from(attempt);
         // Neighbouring places are brought far apart, since streams of the same state resemble each other.
         Dice(Rand32::new_inc(seed ^ place.wrapping_mul(0x9E37_79B9_7F4A_7C15), place))
     }
 
     /// A number below another one; 0 where there is none.
-    pub(super) fn below(&mut self, limit: usize) -> usize {
+    pub(crate) fn below(&mut self, limit: usize) -> usize {
         match u32::try_from(limit) {
             Ok(limit @ 1..) => self.0.rand_range(0..limit) as usize,
             _ => 0,
@@ -23,23 +23,23 @@ impl Dice {
     }
 
     /// Whether something of so many in a hundred chances comes true.
-    pub(super) fn percent(&mut self, chance: u8) -> bool {
+    pub(crate) fn percent(&mut self, chance: u8) -> bool {
         self.below(100) < usize::from(chance)
     }
 
     /// One of some things.
-    pub(super) fn pick<T: Copy, const N: usize>(&mut self, things: [T; N]) -> T {
+    pub(crate) fn pick<T: Copy, const N: usize>(&mut self, things: [T; N]) -> T {
         const { assert!(N > 0) };
         things[self.below(N)]
     }
 
     /// One of a list, if there is any.
-    pub(super) fn choose<T: Copy>(&mut self, things: &[T]) -> Option<T> {
+    pub(crate) fn choose<T: Copy>(&mut self, things: &[T]) -> Option<T> {
         things.get(self.below(things.len())).copied()
     }
 
     /// Brings a list into any order.
-    pub(super) fn shuffle<T>(&mut self, things: &mut [T]) {
+    pub(crate) fn shuffle<T>(&mut self, things: &mut [T]) {
         for end in (1..things.len()).rev() {
             things.swap(end, self.below(end + 1));
         }

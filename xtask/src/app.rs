@@ -3,16 +3,18 @@
 use std::path::PathBuf;
 use std::process::Command;
 
-use crate::setup::{browser, crates, npm, wasm};
+use crate::setup::wasm::{self, Toolchain};
+use crate::setup::{browser, crates, npm};
 use crate::shell::{Trouble, run};
 
 /// Builds the app into `dist/`.
 pub fn build() -> Result<(), Trouble> {
     // Trunk has one program compiled after the other; here each takes a core for itself, and Trunk finds them done.
-    let mut programs = wasm::toolchain()?.cargo("build", &[]);
+    let toolchain = wasm::toolchain()?;
+    let mut programs = toolchain.cargo("build", &[]);
     programs.args(["--locked", "--target", wasm::TARGET, "--profile", "page", "--bin", "app", "--bin", "study"]);
     run(&mut programs)?;
-    run(trunk()?.arg("build"))?;
+    run(trunk(&toolchain)?.arg("build"))?;
     let node = npm::node()?;
     run(Command::new(&node).args(["xtask/tables.mjs", "dist"]))?;
     Ok(run(Command::new(node).args(["xtask/finish.mjs", "dist"]))?)
@@ -32,7 +34,7 @@ pub fn serve(options: &[&str]) -> Result<(), Trouble> {
             _ => return Err(format!("unknown option {option}; there are --open and --port N").into()),
         }
     }
-    Ok(run(trunk()?.arg("serve").args(words))?)
+    Ok(run(trunk(&wasm::toolchain()?)?.arg("serve").args(words))?)
 }
 
 /// Says what a first visit downloads.
@@ -47,8 +49,7 @@ pub fn lighthouse() -> Result<(), Trouble> {
 }
 
 /// Trunk, with all it calls on its `PATH`.
-fn trunk() -> Result<Command, Trouble> {
-    let toolchain = wasm::toolchain()?;
+fn trunk(toolchain: &Toolchain) -> Result<Command, Trouble> {
     let folders: [PathBuf; 3] = [crates::trunk()?, crates::wasm_bindgen()?, npm::programs()?];
     let folders = folders.each_ref().map(PathBuf::as_path);
     run(toolchain.cargo("fetch", &[]).args(["--locked", "--target", wasm::TARGET]))?;

@@ -13,12 +13,6 @@ import { saidBy, start } from './processes.mjs';
 /** MiniBrowser's tool bar would not let a window be as narrow as a phone. */
 const SLIM = 'button, entry, image { min-width: 0; min-height: 0; padding: 0; border-width: 0; -gtk-icon-transform: scale(0); }';
 
-/**
- * Programs in WebKitGTK are known to trap now and then for no reason of their own, those made with Yew among them
- * (https://github.com/tauri-apps/tauri/issues/7154): its second compiler, which takes over while a program runs, is left out.
- */
-const STEADY = { JSC_useOMGJIT: '0' };
-
 /** A screen to draw on, and a home without anybody's settings. */
 export async function surroundings() {
   const home = mkdtempSync(join(tmpdir(), 'bafan-webkit-'));
@@ -30,7 +24,7 @@ export async function surroundings() {
   const taken = () => saidBy('xvfb').match(/^(\d+)\n$/m)?.[1];
   await start('xvfb', process.env.XVFB, words, {}, async () => taken() !== undefined);
   const homes = { HOME: home, XDG_CONFIG_HOME: home, XDG_CACHE_HOME: home, XDG_DATA_HOME: home };
-  return { ...homes, ...STEADY, DISPLAY: `:${taken()}`, GDK_BACKEND: 'x11' };
+  return { ...homes, DISPLAY: `:${taken()}`, GDK_BACKEND: 'x11' };
 }
 
 /** @returns {Promise<import('./engines.mjs').Control>} */

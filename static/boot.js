@@ -15,6 +15,7 @@
 
   /** Fetches the files of a program. */
   async function fetched(program) {
+    await seen;
     // A browser may hold on to a failure under the same address.
     const again = program.failed ? `?${program.failed}` : '';
     const at = (path) => new URL(path + again, document.baseURI);
@@ -96,6 +97,11 @@
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', resolve, { once: true });
     else resolve();
   });
+  // On a first visit the network is left to the opening page until somebody sees it. A browser that keeps the app has all
+  // files at hand: there it opens at once. What nobody looks at is never drawn.
+  const kept = navigator.serviceWorker?.controller;
+  const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  const seen = kept || document.hidden ? undefined : parsed.then(drawn);
   addEventListener('hashchange', show);
   // The app leaves long work to `study` where there is no worker.
   addEventListener('bafan-wanted', () => started('study').catch(() => dispatchEvent(new Event('bafan-missing'))));

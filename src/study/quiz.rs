@@ -40,7 +40,6 @@ pub use report::report;
 pub use settings::{Kind, LEVELS, QuizFault, Settings};
 
 use crate::arrange::Reading;
-use crate::dice::Dice;
 use crate::fan::Fan;
 use crate::hand::{Draft, Drawn, Hand, Holding};
 use crate::settle::Winner;
@@ -199,7 +198,7 @@ impl Task {
 }
 
 /// Questions without end, or so many, the same ones for the same seed and settings; none comes twice, so long as there are
-/// others.
+/// others, and each kind comes once before any comes again, so far as it can be asked.
 ///
 /// Its text is what a link holds: seed, number of questions, settings.
 ///
@@ -291,7 +290,7 @@ impl Quiz {
     }
 
     fn attempt(&self, index: u32, attempt: u32) -> Option<Question> {
-        ask::ask(&self.settings, Dice::new(self.seed.0, index, attempt))
+        ask::ask(&self.settings, self.seed, index, attempt)
     }
 }
 

@@ -7,6 +7,9 @@ const RANKS = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
 const HONORS = { E: '东', S: '南', W: '西', N: '北', C: '中', F: '发', P: '白' };
 const WINDS = { E: '东', S: '南', W: '西', N: '北' };
 
+/** The button that leads on from a question that was answered. */
+export const NEXT = /^(下一题|看结果)$/;
+
 /** The name of a tile on the page: `5p` is 五饼. */
 export const tileName = (tile) =>
   tile.length === 1 ? HONORS[tile] : `${RANKS[Number(tile[0]) - 1]}${SUITS[tile[1]]}`;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { accessible } from './axe.mjs';
+import { NEXT } from './hand.mjs';
 import { journey } from './harness.mjs';
 import { dressed } from './states.mjs';
 
@@ -61,7 +62,7 @@ journey('a unit of the course is read and answered, keeps its marks, and the nex
     await page.getByText(`第 ${number} / 3 题`).waitFor();
     await page.getByRole('main').getByRole('button').filter({ hasText: /^1\b/ }).click();
     await button('对答案').click();
-    await button('下一题').click();
+    await button(NEXT).click();
   }
   await page.getByText(/^上次 3 题答对 [0-3] 题/).waitFor();
   await link(page, '下一课').click();

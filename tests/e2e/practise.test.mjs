@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { accessible } from './axe.mjs';
-import { Person } from './hand.mjs';
+import { NEXT, Person } from './hand.mjs';
 import { journey } from './harness.mjs';
 import { QUESTIONS, dressed } from './states.mjs';
 
@@ -137,7 +137,7 @@ journey('a set goes on after a reload, ends with what went wrong, and asks that 
   await page.getByText('第 1 题，共 10 题').waitFor();
   const name = (await hash(page)).replace(/i=\d+/, '');
   await button(page, '跳过').click();
-  await button(page, '下一题').click();
+  await button(page, NEXT).click();
   await page.getByText('第 2 题，共 10 题').waitFor();
   await page.reload();
   await page.getByText('第 2 题，共 10 题').waitFor();
@@ -161,7 +161,7 @@ journey('a set goes on after a reload, ends with what went wrong, and asks that 
     // One of the choices is wrong for sure: the answer is tried until one was, in the second set.
     await choose(page, number === 1 ? 0 : right - 1);
     await button(page, '对答案').click();
-    await button(page, '下一题').click();
+    await button(page, NEXT).click();
   }
   await page.getByRole('heading', { name: '做完了' }).waitFor();
 });
@@ -175,7 +175,7 @@ journey('what went wrong is asked again until it is right', async (page) => {
     await button(page, '跳过').waitFor();
     await choose(page, 0);
     await button(page, '对答案').click();
-    await button(page, '下一题').click();
+    await button(page, NEXT).click();
     await page.getByRole('heading', { name: '做完了' }).waitFor();
   }
   await again.click();
@@ -183,7 +183,7 @@ journey('what went wrong is asked again until it is right', async (page) => {
   await choose(page, 1);
   await button(page, '对答案').click();
   await verdict(page, '答对了');
-  await button(page, '下一题').click();
+  await button(page, NEXT).click();
   await page.getByText('一题没错').waitFor();
 });
 
@@ -218,7 +218,7 @@ journey('the clock of a timed run stands while the answer is read, and three mis
     assert.ok(asked < 30, 'it does not end');
     await choose(page, 0);
     await button(page, '对答案').click();
-    await button(page, '下一题').click();
+    await button(page, NEXT).click();
   }
 });
 
@@ -233,7 +233,7 @@ journey('a timed run ends when its time is over, with what was answered', async 
     }, minutes * 60_000);
   // While an answer is read, no time passes.
   await minute(1);
-  await button(page, '下一题').click();
+  await button(page, NEXT).click();
   await page.getByText('第 2 题').waitFor();
   await minute(1);
   await page.getByRole('heading', { name: '做完了' }).waitFor();

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { accessible } from './axe.mjs';
+import { NEXT } from './hand.mjs';
 import { journey } from './harness.mjs';
 import { dressed } from './states.mjs';
 
@@ -14,7 +15,7 @@ async function answer(page, seed = 5) {
   await page.goto(`#/quiz?as=free&i=0&s=${seed}&v=1&k=eight`);
   await page.getByRole('main').getByRole('button').filter({ hasText: /^1\b/ }).click();
   await button(page, '对答案').click();
-  await button(page, /^下一题/).waitFor();
+  await button(page, NEXT).waitFor();
 }
 
 /** Where a journey begins: beside the page that it is about. */
@@ -155,7 +156,7 @@ journey('what is due has a queue of its own, and leaves it when it is known', as
     await button(page, '跳过').waitFor();
     await page.getByRole('list', { name: '选项' }).getByRole('button').first().click();
     await button(page, '对答案').click();
-    await button(page, '下一题').waitFor();
+    await button(page, NEXT).waitFor();
   }
   await tab(page, '进度');
   await page.getByText('今天没有该复习的').waitFor();

@@ -11,6 +11,7 @@ mod posed;
 mod reply;
 mod sheet;
 mod tiles;
+mod why;
 
 use std::rc::Rc;
 
@@ -58,6 +59,9 @@ pub struct Props {
     pub on_done: Callback<Done>,
     /// The reader goes on.
     pub next: Callback<()>,
+    /// Whether nothing is asked after it.
+    #[prop_or_default]
+    pub last: bool,
     /// What stands below the account, once there is one.
     #[prop_or_default]
     pub children: Html,
@@ -124,6 +128,7 @@ pub fn QuestionView(props: &Props) -> Html {
                 on_undo={act.reform(|()| Action::Undo)}
                 on_finish={finish}
                 on_next={props.next.clone()}
+                last={props.last}
             />
         </section>
     }

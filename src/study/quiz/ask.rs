@@ -6,7 +6,7 @@ mod tiles;
 use super::dealer::{Dealer, Purpose, surely_counts, swallower};
 use super::diagnose::telling;
 use super::settings::{Kind, Settings};
-use super::{Mistake, Question, Task, difficulty};
+use super::{Mistake, Question, Seed, Task, difficulty};
 use crate::arrange::Reading;
 use crate::dice::Dice;
 use crate::fan::{Family, Fan};
@@ -20,13 +20,44 @@ use crate::tile::Wind;
 /// From so many questions the one is taken that comes nearest to the difficulty wanted.
 const CANDIDATES: u32 = 10;
 
-/// A question under some settings; `None` where this attempt came to nothing.
-pub(super) fn ask(settings: &Settings, dice: Dice) -> Option<Question> {
+/// So many attempts are made at a kind of question before the next one has its turn.
+const TRIES: u32 = 12;
+
+/// The question of a number under some settings; `None` where this attempt came to nothing.
+pub(super) fn ask(settings: &Settings, Seed(seed): Seed, index: u32, attempt: u32) -> Option<Question> {
+    let kinds = turns(settings, seed, index, attempt / TRIES);
+    let dice = Dice::new(seed, index, attempt);
     let mut asker = Asker { dealer: Dealer { dice, rules: &settings.rules, melds: settings.melds }, settings };
-    let Some(wanted) = settings.rating else { return asker.question() };
+    let Some(wanted) = settings.rating else { return asker.question(&kinds) };
     let away = |question: &Question| (question.rating - f64::from(wanted)).abs();
-    let candidates = (0..CANDIDATES).filter_map(|_| asker.question());
+    let candidates = (0..CANDIDATES).filter_map(|_| asker.question(&kinds));
     candidates.reduce(|best, other| if away(&other) < away(&best) { other } else { best })
+}
+
+/// The kinds of questions, the one whose turn it is first: all have their turn, in any order, before one of them has it again,
+/// and none has it twice running.
+fn turns(settings: &Settings, seed: u64, index: u32, passed: u32) -> Vec<Kind> {
+    let all = if settings.kinds.is_empty() { &Kind::PRACTICE[..] } else { &settings.kinds };
+    let fits = |kind: &Kind| settings.about.iter().any(|&about| kind.asks_about(about));
+    let mut kinds: Vec<Kind> = all.iter().copied().filter(fits).collect();
+    if kinds.is_empty() {
+        kinds = all.to_vec();
+    }
+    let count = kinds.len() as u32;
+    let shuffled = |round: u32| {
+        let mut order = kinds.clone();
+        // No quiz is so long that a question has this number.
+        Dice::new(seed, u32::MAX, round).shuffle(&mut order);
+        order
+    };
+    let round = index / count;
+    let mut order = shuffled(round);
+    let before = round.checked_sub(1).map(shuffled);
+    if count > 2 && before.is_some_and(|before| before.last() == order.first()) {
+        order.swap(0, 1);
+    }
+    order.rotate_left(((index + passed) % count) as usize);
+    order
 }
 
 /// So many hands are looked at for one whose total tells a mistake from others.
@@ -42,13 +73,12 @@ struct Asker<'a> {
 }
 
 impl Asker<'_> {
-    fn question(&mut self) -> Option<Question> {
+    /// A question of the first of these kinds that can be asked about what is chosen.
+    fn question(&mut self, kinds: &[Kind]) -> Option<Question> {
         let about = self.dealer.dice.choose(&self.settings.about);
-        let kinds = if self.settings.kinds.is_empty() { &Kind::PRACTICE[..] } else { &self.settings.kinds };
-        let fitting: Vec<Kind> =
-            kinds.iter().copied().filter(|kind| about.is_none_or(|about| kind.asks_about(about))).collect();
-        let about = about.filter(|_| !fitting.is_empty());
-        let kind = self.dealer.dice.choose(if fitting.is_empty() { kinds } else { &fitting })?;
+        let fitting = about.and_then(|about| kinds.iter().find(|kind| kind.asks_about(about)));
+        let about = about.filter(|_| fitting.is_some());
+        let kind = *fitting.or(kinds.first())?;
         if let Some(Subject::Fan(fan) | Subject::Swallowed { by: fan, .. }) = about
             && self.dealer.rules.points(fan) == 0
         {

@@ -58,7 +58,8 @@ pub struct Marking {
     pub right: bool,
     /// An answer that is right. Where several are, the engine's.
     pub solution: Answer,
-    /// The answer fan by fan, in the textbook's order, where fans were given.
+    /// The answer fan by fan, in the textbook's order, where fans were given; where it was asked which fan does not count, or whether
+    /// one does: that one as if it had been given, so that it is said why it does not.
     pub items: Vec<Item>,
     /// The total, where one was given.
     pub total: Option<Totals>,

@@ -94,9 +94,9 @@ fn the_same_seed_gives_the_same_questions_for_good() {
     assert_eq!(
         hands,
         [
-            "45m44678p567sWWW6m|SS0000|ach",
-            "[678p,3]1236m888p234s6m|WS0010",
-            "[789p,3][123p,1][456p,2]56p55s4p|EE0000",
+            "25m369p147sESWNPF|NE0100|b",
+            "[3333p,6]34555m78889p8p|WS1000|ae",
+            "[456m,3][123m,1][NNN,2]89m22p7m|EE0000",
             "55m556667778p56s7s|EE0000"
         ]
     );
@@ -115,6 +115,24 @@ fn questions_can_be_had_in_any_order_and_none_comes_twice() {
     let mut ten = Quiz::daily((2026, 11, 21), RuleSet::international());
     assert!((0..Quiz::DAILY).all(|index| ten.question(index).is_some()) && ten.question(Quiz::DAILY).is_none());
     assert_ne!(ten, Quiz::daily((2026, 11, 22), RuleSet::international()));
+}
+
+#[test]
+fn each_kind_has_its_turn() {
+    let rated = Settings { rating: Some(1200), ..Settings::default() };
+    let about = vec![Subject::Fan(Fan::PureStraight), Subject::Fan(Fan::AllPungs)];
+    for settings in [Settings::default(), rated, Settings { about, ..Settings::default() }] {
+        for seed in 0..4 {
+            let mut quiz = Quiz::new(Seed(seed), settings.clone());
+            let kinds: Vec<Kind> = (0..48).map(|index| quiz.question(index).unwrap().task.kind()).collect();
+            let fitting = |kind: &&Kind| settings.about.iter().all(|&about| kind.asks_about(about));
+            let asked = Kind::PRACTICE.iter().filter(fitting).count();
+            assert!(kinds.windows(2).all(|two| two[0] != two[1]), "twice running: {kinds:?}");
+            for round in kinds.chunks_exact(asked) {
+                assert_eq!(round.iter().collect::<HashSet<_>>().len(), asked, "not each kind once: {round:?}");
+            }
+        }
+    }
 }
 
 #[test]

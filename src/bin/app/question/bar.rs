@@ -21,6 +21,8 @@ pub struct Props {
     pub on_finish: Callback<bool>,
     /// Goes on.
     pub on_next: Callback<()>,
+    /// Whether nothing is asked after this.
+    pub last: bool,
 }
 
 /// The verdict has its place before it is there, so that a screen reader hears it come.
@@ -41,7 +43,7 @@ pub fn Bar(props: &Props) -> Html {
             <div class="acts">
                 if props.marked.is_some() {
                     <button type="button" class="main" onclick={props.on_next.reform(|_: MouseEvent| ())}>
-                        { words.next }
+                        { if props.last { words.finish } else { words.next } }
                     </button>
                 } else {
                     <button type="button" onclick={finish(true)}>{ words.skip }</button>

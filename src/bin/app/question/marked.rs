@@ -3,11 +3,13 @@
 use std::rc::Rc;
 
 use bafan::study::quiz::{Answer, Diagnosis, Item, Marking, Question, Totals, Verdict};
-use bafan::{Address, Draft, Reason, RuleSet};
+use bafan::{Address, Draft, RuleSet};
 use yew::prelude::*;
 
 use super::Marked;
 use super::outcome::Outcome;
+use super::posed::shown;
+use super::why::{because, gives_reason, why};
 use crate::account::{Fans, Groups, NotCounted, Readings, fan_name};
 use crate::components::Link;
 use crate::hooks::language::use_text;
@@ -34,13 +36,15 @@ pub fn MarkedView(props: &Props) -> Html {
     let text = use_text();
     let Marked { marking, skipped } = &props.marked;
     let won = marking.won.as_ref();
-    let listed = !skipped && !marking.items.is_empty();
+    let listed = !skipped && !marking.items.is_empty() && !gives_reason(&props.question.task);
+    let draft = won.map_or_else(|| shown(&props.question.task), |won| Some(Draft::from(&won.hand)));
     html! {
         <div class="marked">
             if !skipped {
                 { for marking.total.map(|totals| total(totals, text)) }
             }
             { diagnoses(marking, *skipped, text) }
+            { because(&props.question.task, marking, &props.rules, text) }
             if listed {
                 <ul class="items" aria-label={text.question().items}>
                     { for marking.items.iter().map(|item| line(item, text)) }
@@ -53,7 +57,9 @@ pub fn MarkedView(props: &Props) -> Html {
                 <Fans {won} />
                 <NotCounted {won} />
                 <Readings {won} />
-                <Link to={score_hash(&Draft::from(&won.hand), &props.rules)} class="plain">{ text.learn().open }</Link>
+            }
+            if let Some(draft) = draft {
+                <Link to={score_hash(&draft, &props.rules)} class="plain">{ text.learn().open }</Link>
             }
         </div>
     }
@@ -88,7 +94,7 @@ fn diagnoses(marking: &Marking, skipped: bool, text: &Text) -> Html {
 /// A fan: what became of it, and why.
 fn line(item: &Item, text: &Text) -> Html {
     let words = text.question();
-    let Item { fan, given, counted, .. } = *item;
+    let Item { fan, counted, .. } = *item;
     let (outcome, word) = match &item.verdict {
         Verdict::Right => (Outcome::Right, words.outcome[Outcome::Right as usize]),
         Verdict::Missed => (Outcome::Missed, words.outcome[Outcome::Missed as usize]),
@@ -96,14 +102,6 @@ fn line(item: &Item, text: &Text) -> Html {
         Verdict::Swallowed { .. } => (Outcome::Wrong, words.swallowed),
         Verdict::Absent => (Outcome::Wrong, words.absent),
     };
-    let why = match &item.verdict {
-        Verdict::Right => None,
-        Verdict::Missed => None,
-        Verdict::Times => Some(html! { (words.times)(given, counted) }),
-        Verdict::Swallowed { reason, .. } => Some(reason_view(reason, text)),
-        Verdict::Absent => Some(condition(item, text)),
-    };
-    let lacks: Vec<String> = item.lacks.iter().map(words.lack).collect();
     let times = counted.max(1);
     html! {
         <li key={fan.index()} class={outcome.class()}>
@@ -114,40 +112,8 @@ fn line(item: &Item, text: &Text) -> Html {
                     <span class="worth">{ "× " }{ times }</span>
                 }
             </p>
-            { for why.map(|why| html! { <p class="why">{ why }</p> }) }
-            if !lacks.is_empty() {
-                <p class="why">{ words.fails }{ lacks.join(text.more.between) }{ words.stop }</p>
-            }
+            { for why(item, text).into_iter().map(|why| html! { <p class="why">{ why }</p> }) }
         </li>
-    }
-}
-
-/// What the fan asks for.
-fn condition(item: &Item, text: &Text) -> Html {
-    html! { <>{ text.question().asks }{ (text.account.condition)(item.fan) }</> }
-}
-
-/// The principle, the fan that counts in its place, and where that is written.
-fn reason_view(reason: &Reason, text: &Text) -> Html {
-    let principle = reason.principle();
-    let own_name = (text.account.principle)(principle);
-    let cite = match *reason {
-        Reason::Excluded { cite, .. } => Some((text.account.cite)(cite)),
-        Reason::Combined { .. } | Reason::OtherReading(_) => None,
-    };
-    html! {
-        <>
-            <Link to={Place::Principle(principle).to_string()} class="principle">
-                <span lang="zh-Hans">{ principle.name() }</span>
-                if own_name != principle.name() {
-                    { " " }
-                    { own_name }
-                }
-            </Link>
-            { " " }
-            { (text.account.reason)(reason) }
-            { for cite.map(|cite| html! { <>{ " " }<span class="cite">{ cite }</span></> }) }
-        </>
     }
 }
 

@@ -59,20 +59,25 @@ fn subject(task: &Task, text: &Text) -> Option<Html> {
     })
 }
 
-/// Tiles that are no winning hand, or may be none. Those that can be discarded are keys as long as one is to be chosen.
+/// Tiles that are no winning hand, or may be none.
+pub fn shown(task: &Task) -> Option<Draft> {
+    Some(match task {
+        Task::Waits { holding, situation } => draft_of(holding.melds(), holding.standing(), *situation),
+        Task::Discard { drawn } => draft_of(drawn.melds(), drawn.standing(), Situation::default()),
+        Task::Wins { tiles } => tiles.clone(),
+        _ => return None,
+    })
+}
+
+/// The same as a picture. Those that can be discarded are keys as long as one is to be chosen.
 fn shown_tiles(task: &Task, over: bool, text: &Text) -> Html {
+    let Some(draft) = shown(task) else { return Html::default() };
     match task {
-        Task::Waits { holding, situation } => {
-            let draft = draft_of(holding.melds(), holding.standing(), *situation);
-            html! { <>{ hand_view(&draft, false, text) }</> }
+        Task::Discard { .. } => {
+            let standing = if over { standing_view(&draft, None, text) } else { Html::default() };
+            html! { <>{ melds_view(&draft, text) }{ standing }</> }
         }
-        Task::Discard { drawn } => {
-            let standing = if over { *drawn.standing() } else { TileCounts::EMPTY };
-            let draft = draft_of(drawn.melds(), &standing, Situation::default());
-            html! { <>{ melds_view(&draft, text) }{ standing_view(&draft, None, text) }</> }
-        }
-        Task::Wins { tiles } => hand_view(tiles, true, text),
-        _ => Html::default(),
+        _ => hand_view(&draft, matches!(task, Task::Wins { .. }), text),
     }
 }
 

@@ -7,8 +7,10 @@ use yew::prelude::*;
 use super::Marked;
 use super::field::number_field;
 use super::outcome::Outcome;
+use super::posed::shown;
 use super::reply::Props;
 use super::sheet::{Action, Sheet};
+use crate::account::Groups;
 use crate::components::TileFace;
 use crate::hooks::language::use_text;
 use crate::text::Text;
@@ -103,11 +105,23 @@ fn outcomes(marked: &Marked, props: &Props, text: &Text) -> Html {
                 }
                 { for points.map(|points| html! { <span>{ (text.question().worth)(points) }</span> }) }
                 { for leaves(tile, &props.question.task, text) }
+                if outcome == Outcome::Missed {
+                    { for completed(tile, props) }
+                }
                 { for points.and_then(|points| mistaken(tile, points, &props.sheet, text)) }
             </li>
         }
     };
     html! { <ul class="tile-outcomes">{ for right.iter().chain(wrong).map(line) }</ul> }
+}
+
+/// The hand with a tile that it waits for, in its sets.
+fn completed(tile: Tile, props: &Props) -> Option<Html> {
+    let mut draft = shown(&props.question.task).filter(|draft| draft.hand().is_err())?;
+    draft.standing.push(tile);
+    let hand = draft.hand().ok()?;
+    let reading = bafan::score(&hand, &props.rules).ok()?.best.reading;
+    Some(html! { <Groups groups={reading.groups(&hand)} /> })
 }
 
 /// What a discard leaves.

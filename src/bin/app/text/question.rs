@@ -1,7 +1,7 @@
 //! The texts of questions: what is asked, and what is said of an answer.
 
 use bafan::study::quiz::{Kind, Lack, Mistake};
-use bafan::{Fan, Meld, Wind};
+use bafan::{Fan, Meld, Wind, Winner};
 
 /// Texts of questions.
 pub struct QuestionText {
@@ -53,6 +53,8 @@ pub struct QuestionText {
     pub check: &'static str,
     /// The next question.
     pub next: &'static str,
+    /// Goes on where there is no next question.
+    pub finish: &'static str,
     /// The answer is right.
     pub right: &'static str,
     /// It is not.
@@ -75,6 +77,12 @@ pub struct QuestionText {
     pub asks: &'static str,
     /// The total given, and the right one.
     pub totals: fn(u32, u32) -> String,
+    /// How the payments come about: who won, and what the hand is worth.
+    pub pays_why: fn(Winner, u32) -> String,
+    /// Leads to the page on payments.
+    pub payments: &'static str,
+    /// Fourteen tiles that do not win, and how many of them would have to be others.
+    pub no_win: fn(u8) -> String,
     /// A hand that would have been right.
     pub one_hand: &'static str,
     /// What most likely led to a wrong total.

@@ -96,6 +96,7 @@ pub(super) fn omitted(hand: &Hand, choices: &[Fan], chosen: Fan, rules: &RuleSet
     let right = choices.iter().copied().find(|&fan| counted(best, fan) == 0)?;
     let mut marking = of_hand(won.clone(), chosen == right, Answer::Fan(right));
     let left_out = added(best, right, rules);
+    marking.items.extend(item(&won, right, 1, rules));
     marking.outcomes.extend(left_out.subject().map(|subject| (subject, marking.right)));
     if !marking.right {
         marking.mistakes = vec![left_out, Mistake::Missed(chosen)];
@@ -111,8 +112,8 @@ pub(super) fn counts(hand: &Hand, fan: Fan, yes: bool, rules: &RuleSet) -> Optio
     let right = counted(best, fan) > 0;
     let mistake = if right { Mistake::Missed(fan) } else { added(best, fan, rules) };
     let mut marking = of_hand(won.clone(), yes == right, Answer::Yes(right)).unless_right(mistake);
-    if !marking.right {
-        marking.items.extend(item(&won, fan, u32::from(yes), rules));
+    if !(right && yes) {
+        marking.items.extend(item(&won, fan, u32::from(!right), rules));
     }
     marking.outcomes.extend(mistake.subject().map(|subject| (subject, marking.right)));
     Some(marking)

@@ -70,6 +70,7 @@ pub fn Run(props: &Props) -> Html {
         let now = now.clone();
         props.on_go.reform(move |()| now.out_of_time())
     };
+    let last = now.go_to(now.at + 1).is_over();
     let key = format!("{}.{}", session.name(), session.at);
     html! {
         <>
@@ -83,7 +84,7 @@ pub fn Run(props: &Props) -> Html {
                     <button type="button" class="end" onclick={end}>{ words.end }</button>
                 }
             </div>
-            <QuestionView {key} question={question.clone()} rules={rules.clone()} {on_done} {next}>
+            <QuestionView {key} question={question.clone()} rules={rules.clone()} {on_done} {next} {last}>
                 { passing_on(session, &question, &said, text) }
             </QuestionView>
         </>

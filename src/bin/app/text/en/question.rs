@@ -1,7 +1,8 @@
 //! The questions.
 
+use bafan::settle::BASE;
 use bafan::study::quiz::Kind;
-use bafan::{Meld, Source};
+use bafan::{Meld, Source, Winner};
 
 use super::mistakes::{lack, mistake};
 use super::{counted, wind};
@@ -84,6 +85,7 @@ pub const TEXT: QuestionText = QuestionText {
     undo: "Take back",
     check: "Check",
     next: "Next",
+    finish: "See the result",
     right: "Right",
     wrong: "Not quite",
     skipped: "Skipped. This is the answer.",
@@ -96,6 +98,27 @@ pub const TEXT: QuestionText = QuestionText {
     asks: "It takes: ",
     totals: |given, right| {
         if given == right { format!("Total {right}") } else { format!("The total is {right}; you said {given}") }
+    },
+    pays_why: |winner, total| {
+        let due = BASE.unsigned_abs() + total;
+        match winner {
+            Winner::SelfDrawn(_) => {
+                format!(
+                    "On a self-draw each of the three pays 8 + {total} = {due}; the winner gets 3 × {due} = {}.",
+                    3 * due
+                )
+            }
+            Winner::OnTileOf { winner: seat, payer } => format!(
+                "{} discarded and pays 8 + {total} = {due}; the other two pay 8 each; {} gets {due} + 8 + 8 = {}.",
+                wind(payer),
+                wind(seat),
+                due + 2 * BASE.unsigned_abs(),
+            ),
+        }
+    },
+    payments: "Who pays what",
+    no_win: |lacking| {
+        format!("This is no win: at least {} would have to be exchanged.", counted(lacking.into(), "tile"))
     },
     one_hand: "A hand that does",
     likely: "Most likely:",

@@ -1,7 +1,8 @@
 //! 题目
 
+use bafan::settle::BASE;
 use bafan::study::quiz::Kind;
-use bafan::{Meld, Source};
+use bafan::{Meld, Source, Winner};
 
 use super::mistakes::{lack, mistake};
 use super::wind;
@@ -82,6 +83,7 @@ pub const TEXT: QuestionText = QuestionText {
     undo: "退一步",
     check: "对答案",
     next: "下一题",
+    finish: "看结果",
     right: "答对了",
     wrong: "不太对",
     skipped: "跳过了，答案在这里。",
@@ -95,6 +97,20 @@ pub const TEXT: QuestionText = QuestionText {
     totals: |given, right| {
         if given == right { format!("总数 {right}") } else { format!("总数是 {right}，你填的是 {given}") }
     },
+    pays_why: |winner, total| {
+        let due = BASE.unsigned_abs() + total;
+        match winner {
+            Winner::SelfDrawn(_) => format!("自摸：三家各付 8 + {total} = {due}；和家收 3 × {due} = {}。", 3 * due),
+            Winner::OnTileOf { winner: seat, payer } => format!(
+                "{}家点炮，付 8 + {total} = {due}；另外两家各付 8；{}家收 {due} + 8 + 8 = {}。",
+                wind(payer),
+                wind(seat),
+                due + 2 * BASE.unsigned_abs(),
+            ),
+        }
+    },
+    payments: "谁付多少",
+    no_win: |lacking| format!("凑不成和牌：最少还要换 {lacking} 张。"),
     one_hand: "这样配就行",
     likely: "很可能是：",
     or_else: "也可能是：",

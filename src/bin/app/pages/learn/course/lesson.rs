@@ -81,6 +81,7 @@ pub fn Lesson(props: &Props) -> Html {
     // What makes the question again.
     let key = format!("u={}&s={}&i={}", props.unit.slug, asked.seed, asked.at);
     let length = asked.questions.len();
+    let last = asked.at + 1 == length;
     let on_done = {
         let (dispatcher, add) = (asking.dispatcher(), kept.add.clone());
         let (question, key, rules) = (question.clone(), key.clone(), rules.clone());
@@ -93,7 +94,7 @@ pub fn Lesson(props: &Props) -> Html {
     };
     let next = {
         let (dispatcher, add) = (asking.dispatcher(), kept.add);
-        let (unit, right, last) = (props.unit.slug.parse(), asked.right, asked.at + 1 == length);
+        let (unit, right) = (props.unit.slug.parse(), asked.right);
         move |()| {
             if let (true, Ok(unit)) = (last, unit.clone()) {
                 add.emit(Deed::Unit { unit, right, asked: length as u32 });
@@ -104,7 +105,7 @@ pub fn Lesson(props: &Props) -> Html {
     html! {
         <section class="lesson" aria-label={words.questions}>
             <p class="remark">{ (words.number)(asked.at + 1, length) }</p>
-            <QuestionView key={key} {question} rules={rules.clone()} {on_done} {next} />
+            <QuestionView key={key} {question} rules={rules.clone()} {on_done} {next} {last} />
         </section>
     }
 }

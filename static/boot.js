@@ -97,11 +97,16 @@
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', resolve, { once: true });
     else resolve();
   });
+  /** The opening page is drawn, or does not get to it: behind another window nothing is drawn at all. */
+  const drawn = () =>
+    new Promise((resolve) => {
+      const look = (entries) => entries.getEntriesByName('first-contentful-paint').forEach(resolve);
+      new PerformanceObserver(look).observe({ type: 'paint', buffered: true });
+      setTimeout(resolve, 1000);
+    });
   // On a first visit the network is left to the opening page until somebody sees it. A browser that keeps the app has all
-  // files at hand: there it opens at once. What nobody looks at is never drawn.
-  const kept = navigator.serviceWorker?.controller;
-  const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-  const seen = kept || document.hidden ? undefined : parsed.then(drawn);
+  // files at hand: there it opens at once.
+  const seen = navigator.serviceWorker?.controller || document.hidden ? undefined : parsed.then(drawn);
   addEventListener('hashchange', show);
   // The app leaves long work to `study` where there is no worker.
   addEventListener('bafan-wanted', () => started('study').catch(() => dispatchEvent(new Event('bafan-missing'))));

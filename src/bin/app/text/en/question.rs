@@ -47,7 +47,6 @@ pub const TEXT: QuestionText = QuestionText {
         Kind::Omitted => Some("All of them are in the hand."),
         Kind::Waits => Some("Tap every tile that completes the hand."),
         Kind::Discard => Some("The one that leaves the hand nearest, with the most useful tiles."),
-        Kind::Build => Some("Any hand will do, as long as the fan counts."),
         _ => None,
     },
     choices: "Choices",

@@ -47,7 +47,6 @@ pub const TEXT: QuestionText = QuestionText {
         Kind::Omitted => Some("几个都在牌里。"),
         Kind::Waits => Some("能和的牌都点上。"),
         Kind::Discard => Some("打掉之后离和牌最近、有用的牌最多。"),
-        Kind::Build => Some("只要能计，什么牌都行。"),
         _ => None,
     },
     choices: "选项",

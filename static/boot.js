@@ -102,7 +102,7 @@
     new Promise((resolve) => {
       const look = (entries) => entries.getEntriesByName('first-contentful-paint').forEach(resolve);
       new PerformanceObserver(look).observe({ type: 'paint', buffered: true });
-      setTimeout(resolve, 1000);
+      setTimeout(resolve, 3000);
     });
   // On a first visit the network is left to the opening page until somebody sees it. A browser that keeps the app has all
   // files at hand: there it opens at once.

@@ -120,7 +120,7 @@ fn totals(text: &Prose) -> Vec<u32> {
     words(text).filter_map(stated).collect()
 }
 
-fn citations(text: &Prose) -> Vec<String> {
+pub(crate) fn citations(text: &Prose) -> Vec<String> {
     let after_c = |words: &str| words.split('C').skip(1).filter_map(number).collect::<Vec<_>>();
     words(text).flat_map(after_c).map(|number| format!("C{number}")).collect()
 }

@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use super::Marked;
 use super::outcome::Outcome;
-use crate::account::{Fans, Groups, NotCounted, Readings, fan_name};
+use crate::account::{Fans, Groups, NotCounted, Readings, cited, fan_name};
 use crate::components::Link;
 use crate::hooks::language::use_text;
 use crate::place::Place;
@@ -132,7 +132,7 @@ fn reason_view(reason: &Reason, text: &Text) -> Html {
     let principle = reason.principle();
     let own_name = (text.account.principle)(principle);
     let cite = match *reason {
-        Reason::Excluded { cite, .. } => Some((text.account.cite)(cite)),
+        Reason::Excluded { cite, .. } => Some(cited(cite, text)),
         Reason::Combined { .. } | Reason::OtherReading(_) => None,
     };
     html! {
@@ -146,7 +146,7 @@ fn reason_view(reason: &Reason, text: &Text) -> Html {
             </Link>
             { " " }
             { (text.account.reason)(reason) }
-            { for cite.map(|cite| html! { <>{ " " }<span class="cite">{ cite }</span></> }) }
+            { for cite.map(|cite| html! { <>{ " " }{ cite }</> }) }
         </>
     }
 }

@@ -4,11 +4,11 @@
 // app's two files, which change with their content, into the element that loads this one.
 (() => {
   /** The first words of the addresses whose places `study` shows (`src/bin/app/place.rs`); all others are the app's. */
-  const STUDY = /^#*\/*(?:learn|fan|basics|principle|counting|glossary|course|practise|quiz|progress)(?![^/?])/;
+  const STUDY = /^#*\/*(?:learn|fan|basics|principle|counting|glossary|ruling|rulings|course|practise|quiz|progress)(?![^/?])/;
   const { js, wasm } = document.currentScript.dataset;
   const programs = {
     app: { js, wasm, styles: [] },
-    study: { js: 'study.js', wasm: 'study_bg.wasm', styles: ['learn.css', 'course.css', 'page.css', 'question.css', 'marked.css', 'practise.css', 'progress.css'] },
+    study: { js: 'study.js', wasm: 'study_bg.wasm', styles: ['learn.css', 'course.css', 'page.css', 'rulings.css', 'question.css', 'marked.css', 'practise.css', 'progress.css'] },
   };
   const wanted = () => (STUDY.test(location.hash) ? 'study' : 'app');
   const element = (id) => document.getElementById(id);

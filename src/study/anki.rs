@@ -87,6 +87,7 @@ fn prose(prose: &Prose, words: &Words) -> String {
             let pictures: String = tiles.iter().copied().map(picture).collect();
             format!("{pictures} {}", escaped(&notation::tiles(tiles.iter().copied())))
         }
+        Piece::Ruling(number) => format!("C{number}"),
     };
     prose.pieces().iter().map(piece).collect()
 }

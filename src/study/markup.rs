@@ -1,6 +1,8 @@
-//! The marks within the texts of the book: `[[清龙]]` names a fan, `{{123m}}` draws tiles. There are no others.
+//! The marks within the texts of the book: `[[清龙]]` names a fan, `{{123m}}` draws tiles. There are no others; the number of a
+//! ruling, `C7`, is known without one.
 
 use std::fmt;
+use std::ops::Range;
 use std::str::FromStr;
 
 use crate::fan::Fan;
@@ -14,9 +16,10 @@ use crate::tile::notation::ReadError;
 /// use bafan::Fan;
 /// use bafan::study::markup::{Piece, Prose};
 ///
-/// let prose: Prose = "[[清龙]] has a {{123m}}.".parse().unwrap();
+/// let prose: Prose = "[[清龙]] has a {{123m}} (C31).".parse().unwrap();
 /// assert_eq!(prose.fans().collect::<Vec<_>>(), [Fan::PureStraight]);
-/// assert_eq!(prose.pieces().last(), Some(&Piece::Text(".".to_owned())));
+/// assert!(prose.pieces().contains(&Piece::Ruling(31)));
+/// assert_eq!(prose.pieces().last(), Some(&Piece::Text(").".to_owned())));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prose(Vec<Piece>);
@@ -30,6 +33,8 @@ pub enum Piece {
     Fan(Fan),
     /// Tiles, in the order in which they are drawn.
     Tiles(Vec<Tile>),
+    /// The number of a ruling.
+    Ruling(u8),
 }
 
 /// What is wrong with a text.
@@ -60,7 +65,7 @@ impl Prose {
     pub fn fans(&self) -> impl Iterator<Item = Fan> + '_ {
         self.0.iter().filter_map(|piece| match piece {
             Piece::Fan(fan) => Some(*fan),
-            Piece::Text(_) | Piece::Tiles(_) => None,
+            Piece::Text(_) | Piece::Tiles(_) | Piece::Ruling(_) => None,
         })
     }
 }
@@ -78,7 +83,7 @@ impl FromStr for Prose {
             let first = MARKS.iter().filter_map(|mark| Some((rest.find(mark.0)?, mark))).min_by_key(|(at, _)| *at);
             let (words, marked) = rest.split_at(first.map_or(rest.len(), |(at, _)| at));
             if !words.is_empty() {
-                pieces.push(plain(words)?);
+                pieces.extend(plain(words)?);
             }
             rest = marked;
             if let Some((_, (open, close, read))) = first {
@@ -92,12 +97,32 @@ impl FromStr for Prose {
     }
 }
 
-/// Words in which no mark opens; none may close either.
-fn plain(words: &str) -> Result<Piece, MarkupFault> {
-    match MARKS.iter().find_map(|(_, close, _)| words.find(close)) {
-        Some(at) => Err(MarkupFault::Unpaired(words[at..].to_owned())),
-        None => Ok(Piece::Text(words.to_owned())),
+/// Words in which no mark opens; none may close either. The rulings that they cite are pieces of their own.
+fn plain(words: &str) -> Result<Vec<Piece>, MarkupFault> {
+    if let Some(at) = MARKS.iter().find_map(|(_, close, _)| words.find(close)) {
+        return Err(MarkupFault::Unpaired(words[at..].to_owned()));
     }
+    let mut pieces = Vec::new();
+    let mut rest = words;
+    while !rest.is_empty() {
+        let (cited, number) = citation(rest).map_or((rest.len()..rest.len(), None), |(at, number)| (at, Some(number)));
+        let before = &rest[..cited.start];
+        pieces.extend(Some(before).filter(|text| !text.is_empty()).map(|text| Piece::Text(text.to_owned())));
+        pieces.extend(number.map(Piece::Ruling));
+        rest = &rest[cited.end..];
+    }
+    Ok(pieces)
+}
+
+/// The first ruling that words cite, and where; a letter or digit before the `C` makes it a part of something else.
+fn citation(words: &str) -> Option<(Range<usize>, u8)> {
+    words.match_indices('C').find_map(|(at, _)| {
+        let digits = &words[at + 1..];
+        let end = digits.find(|c: char| !c.is_ascii_digit()).unwrap_or(digits.len());
+        let inside = words[..at].ends_with(|c: char| c.is_ascii_alphanumeric());
+        let number = digits[..end].parse().ok().filter(|_| !inside)?;
+        Some((at..at + 1 + end, number))
+    })
 }
 
 fn fan(name: &str) -> Result<Piece, MarkupFault> {

@@ -32,6 +32,7 @@ journey(
     await inEveryDress(page, 'an impossible hand');
     await person.choose('设置');
     await page.getByRole('dialog').waitFor();
+    await page.getByRole('dialog').evaluate((sheet) => sheet.querySelector('summary').click());
     await inEveryDress(page, 'the settings');
   },
   { engines: ['chromium'] },

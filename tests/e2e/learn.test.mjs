@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { accessible } from './axe.mjs';
-import { NEXT } from './hand.mjs';
+import { NEXT, Person } from './hand.mjs';
 import { journey } from './harness.mjs';
 import { dressed } from './states.mjs';
 
@@ -10,7 +10,7 @@ const hash = (page) => page.evaluate(() => location.hash);
 
 const PAGES = [
   '#/learn', '#/learn/numbers', '#/learn/chows', '#/fan/qing-long', '#/fan/hua-pai', '#/basics', '#/basics/pays', '#/glossary',
-  '#/counting', '#/principle/tao-suan-yi-ci', '#/course', '#/course/dragons',
+  '#/counting', '#/principle/tao-suan-yi-ci', '#/course', '#/course/dragons', '#/rulings', '#/ruling/c9', '#/ruling/c23',
 ];
 
 journey('a fan is found by its pinyin, its example is opened in Score, and the page is there again', async (page) => {
@@ -71,6 +71,44 @@ journey('a unit of the course is read and answered, keeps its marks, and the nex
   await link(page, /^课程/).click();
   await link(page, /^认牌与牌形 学完/).waitFor();
   await link(page, /^接着学/).waitFor();
+});
+
+journey('from a comparison the ruling is read, its hand is opened in Score, and the way leads back', async (page) => {
+  const person = new Person(page);
+  await person.opens('[111m,1][111s,1][999m,1][999s,1]1p1p');
+  await page.getByText('三种规则：74、70、70 番').click();
+  const cited = link(page, '裁定 C9').first();
+  await cited.waitFor();
+  const { height } = await cited.boundingBox();
+  assert.ok(height >= 24, `${height}`);
+  await cited.click();
+  await heading(page, '裁定 C9 清幺九与同刻').waitFor();
+  await page.getByText('三种规则都是 86 番').waitFor();
+  await page.getByText('教材：计').waitFor();
+  await link(page, '在算番里打开').last().click();
+  await person.hears('86番');
+  await page.driver.navigate().back();
+  await heading(page, /^裁定 C9/).waitFor();
+  await page.driver.navigate().back();
+  await person.hears('74番');
+});
+
+journey('a ruling is found by its number and by a fan, and an address names it in either case', async (page) => {
+  await link(page, '学番').click();
+  await link(page, /^裁定/).click();
+  const field = page.getByRole('searchbox', { name: '找裁定' });
+  await field.fill('c56');
+  await page.getByText('找到 1 条').waitFor();
+  await field.fill('wu fan hu');
+  await link(page, /^C21 /).click();
+  await heading(page, /^裁定 C21/).waitFor();
+  await link(page, /^C22/).click();
+  await heading(page, /^裁定 C22/).waitFor();
+  await page.goto('#/ruling/C23');
+  await heading(page, /^裁定 C23/).waitFor();
+  await page.getByText('这样的和法不可能：').waitFor();
+  await page.goto('#/ruling/c99');
+  await heading(page, '裁定').waitFor();
 });
 
 journey('a change on the page of a principle changes what counts', async (page) => {

@@ -47,6 +47,19 @@ journey('other rules give another total, and are kept', async (page) => {
   await person.hears('74番');
 });
 
+journey('a ruling that a question cites is read, and the settings are closed', async (page) => {
+  for (const [number, title] of [['C14', /^裁定 C14/], ['C15', /^裁定 C15/]]) {
+    await open(page);
+    await page.getByRole('dialog').getByText('11 处各家算法不同').click();
+    const cited = page.getByRole('link', { name: `裁定 ${number}` });
+    const { height } = await cited.boundingBox();
+    assert.ok(height >= 24, `${height}`);
+    await cited.click();
+    await page.getByRole('heading', { name: title }).waitFor();
+    await page.getByRole('dialog').waitForNone();
+  }
+});
+
 journey('rules that cannot be read are said, and stay until others are chosen', async (page) => {
   await page.evaluate(() => localStorage.setItem('bafan.rules', 'house+<b>'));
   await page.reload();

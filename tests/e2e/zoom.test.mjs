@@ -17,7 +17,7 @@ const MAGNIFIED = {
 const WIDER = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
 /** The pages of the second program that hold each kind of part. */
-const PLACES = ['#/learn', '#/learn/known', '#/fan/qing-long', '#/course', '#/practise', '#/progress', '#/quiz?as=free&i=0&s=5&v=1&k=score'];
+const PLACES = ['#/learn', '#/learn/known', '#/fan/qing-long', '#/rulings', '#/ruling/c9', '#/course', '#/practise', '#/progress', '#/quiz?as=free&i=0&s=5&v=1&k=score'];
 
 /** Every control that is cut off, runs out of the window or is covered when it is scrolled to. */
 const lost = (page) =>

@@ -32,6 +32,10 @@ fn a_text_is_parted_into_words_fans_and_tiles() {
         "有 {{3m1pE}} 和[[平和]]。",
         &[words("有 "), tiles("3m 1p E"), words(" 和"), Piece::Fan(Fan::AllChows), words("。")],
     );
+    let ruling = Piece::Ruling;
+    check("裁定 C7、C12。", &[words("裁定 "), ruling(7), words("、"), ruling(12), words("。")]);
+    check("C7", &[ruling(7)]);
+    check("C, AC7, C300 and C", &[words("C, AC7, C300 and C")]);
     check("[[七对]][[清一色]]", &[Piece::Fan(Fan::SevenPairs), Piece::Fan(Fan::FullFlush)]);
     assert_eq!(prose("[[七对]]{{11m}}[[清一色]]").fans().collect::<Vec<_>>(), [Fan::SevenPairs, Fan::FullFlush]);
 }

@@ -49,6 +49,13 @@ fn Frame(props: &Props) -> Html {
         let setting = setting.setter();
         move |()| setting.set(false)
     };
+    let leave = {
+        let (setting, travel) = (setting.setter(), travel.clone());
+        Callback::from(move |to: AttrValue| {
+            setting.set(false);
+            travel.emit(to);
+        })
+    };
     let text = &settings.language.text().settings;
     let newer = offline.kept == Kept::Newer;
     html! {
@@ -84,7 +91,9 @@ fn Frame(props: &Props) -> Html {
                         on_later={offline.later.clone()}
                     />
                     if *setting {
-                        <SettingsSheet {store} {offline} on_close={close} />
+                        <ContextProvider<Travel> context={leave}>
+                            <SettingsSheet {store} {offline} on_close={close} />
+                        </ContextProvider<Travel>>
                     }
                 </ContextProvider<Rc<RuleSet>>>
             </ContextProvider<Numerals>>

@@ -29,6 +29,10 @@ pub enum Place {
     Walk(String),
     /// The glossary.
     Glossary,
+    /// The rulings.
+    Rulings,
+    /// A ruling, by its number.
+    Ruling(u8),
     /// What there is to practise.
     Practise,
     /// A set of questions: what its address says behind `?`.
@@ -94,6 +98,8 @@ impl Place {
             "counting" if rest.is_empty() => Place::Counting,
             "counting" => Place::Walk(rest.to_owned()),
             "glossary" => Place::Glossary,
+            "rulings" => Place::Rulings,
+            "ruling" => ruling(rest).map_or(Place::Rulings, Place::Ruling),
             "practise" => Place::Practise,
             "quiz" => Place::Quiz(query.to_owned()),
             "progress" => Place::Progress,
@@ -137,6 +143,7 @@ impl Place {
             Place::Quiz(_) => Some(Place::Practise),
             Place::Basics(Some(_)) => Some(Place::Basics(None)),
             Place::Walk(_) => Some(Place::Counting),
+            Place::Ruling(_) => Some(Place::Rulings),
             Place::Course(Some(_)) => Some(Place::Course(None)),
             Place::Fan(fan) => Some(Place::Family(fan.family())),
             _ => Some(Place::Learn(View::Families)),
@@ -160,6 +167,8 @@ impl fmt::Display for Place {
             Place::Counting => f.write_str("#/counting"),
             Place::Walk(slug) => write!(f, "#/counting/{slug}"),
             Place::Glossary => f.write_str("#/glossary"),
+            Place::Rulings => f.write_str("#/rulings"),
+            Place::Ruling(number) => write!(f, "#/ruling/c{number}"),
             Place::Practise => f.write_str("#/practise"),
             Place::Quiz(query) => write!(f, "#/quiz?{query}"),
             Place::Progress => f.write_str("#/progress"),
@@ -168,6 +177,11 @@ impl fmt::Display for Place {
             Place::Course(Some(slug)) => write!(f, "#/course/{slug}"),
         }
     }
+}
+
+/// The number of `c9`, as texts cite it: `C9` is the same.
+fn ruling(cited: &str) -> Option<u8> {
+    cited.strip_prefix(['c', 'C'])?.parse().ok()
 }
 
 impl From<&Leaf> for Place {
@@ -195,6 +209,7 @@ mod tests {
         let places = places.chain(Family::ALL.into_iter().map(Place::Family)).chain(Fan::all().map(Place::Fan));
         let others = [Place::Score, Place::Basics(None), Place::Basics(Some("tiles".into())), Place::Counting];
         let others = others.into_iter().chain([Place::Walk("three-chows".into()), Place::Glossary, Place::Practise]);
+        let others = others.chain([Place::Rulings, Place::Ruling(9)]);
         let courses = [Place::Course(None), Place::Course(Some("dragons".into()))];
         let others = others.chain([Place::Quiz("as=daily".into()), Place::Progress]).chain(courses);
         places.chain(Principle::ALL.into_iter().map(Place::Principle)).chain(others)
@@ -232,6 +247,9 @@ mod tests {
             ("#/fan/qing-long/more", Place::Learn(View::Families)),
             ("#/fan/qing-long?from=somebody", Place::Fan(Fan::PureStraight)),
             ("#/learn/%E6", Place::Learn(View::Families)),
+            ("#/ruling/C9", Place::Ruling(9)),
+            ("#/ruling/nine", Place::Rulings),
+            ("#/ruling/c900", Place::Rulings),
         ] {
             assert_eq!(Place::of_hash(hash), place, "{hash:?}");
         }

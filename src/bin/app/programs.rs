@@ -75,6 +75,8 @@ fn title_of(place: &Place, text: &Text) -> String {
         Place::Basics(_) => words.basics,
         Place::Counting | Place::Walk(_) => words.counting,
         Place::Glossary => words.glossary,
+        Place::Rulings => words.rulings,
+        &Place::Ruling(number) => return format!("{} · {}", (text.settings.ruling)(number), text.title),
         Place::Course(_) => text.course().course,
         Place::Practise | Place::Quiz(_) => text.tabs.practise,
         Place::Progress => text.tabs.progress,

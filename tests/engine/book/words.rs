@@ -94,7 +94,7 @@ pub(crate) fn other_language(language: &str, text: &Prose) -> Option<String> {
 fn named(piece: &Piece) -> Option<Fan> {
     match piece {
         Piece::Fan(fan) => Some(*fan),
-        Piece::Text(_) | Piece::Tiles(_) => None,
+        Piece::Text(_) | Piece::Tiles(_) | Piece::Ruling(_) => None,
     }
 }
 
@@ -120,9 +120,12 @@ fn totals(text: &Prose) -> Vec<u32> {
     words(text).filter_map(stated).collect()
 }
 
-fn citations(text: &Prose) -> Vec<String> {
-    let after_c = |words: &str| words.split('C').skip(1).filter_map(number).collect::<Vec<_>>();
-    words(text).flat_map(after_c).map(|number| format!("C{number}")).collect()
+pub(crate) fn citations(text: &Prose) -> Vec<String> {
+    let cited = text.pieces().iter().filter_map(|piece| match piece {
+        Piece::Ruling(number) => Some(format!("C{number}")),
+        Piece::Text(_) | Piece::Fan(_) | Piece::Tiles(_) => None,
+    });
+    cited.collect()
 }
 
 /// The number at the start.
@@ -134,7 +137,7 @@ fn number(text: &str) -> Option<u32> {
 pub(crate) fn words(text: &Prose) -> impl Iterator<Item = &str> {
     text.pieces().iter().filter_map(|piece| match piece {
         Piece::Text(words) => Some(words.as_str()),
-        Piece::Fan(_) | Piece::Tiles(_) => None,
+        Piece::Fan(_) | Piece::Tiles(_) | Piece::Ruling(_) => None,
     })
 }
 

@@ -5,11 +5,15 @@ use std::rc::Rc;
 use bafan::{Account, Counted, Won};
 use yew::prelude::*;
 
+use super::cite::ruling;
 use super::fans::named_times;
 use super::groups::Groups;
 use crate::components::Fold;
 use crate::hooks::language::use_text;
 use crate::text::Text;
+
+/// The ruling that says which of several equal readings is shown: C54.
+const EQUAL_TOTALS: u8 = 54;
 
 /// Properties of [`Readings`].
 #[derive(Properties, PartialEq)]
@@ -35,8 +39,8 @@ pub fn Readings(props: &Props) -> Html {
 
 fn reading(other: &Account, won: &Won, text: &Text) -> Html {
     let why = match won.score.total().saturating_sub(other.total) {
-        0 => text.account.equal.to_owned(),
-        less => (text.account.lower)(less),
+        0 => html! { <>{ text.account.equal }{ " " }{ ruling(EQUAL_TOTALS, text) }</> },
+        less => html! { (text.account.lower)(less) },
     };
     let fan = |counted: &Counted| named_times(counted.fan, counted.parts.len() as u32, text);
     html! {

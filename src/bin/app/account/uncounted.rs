@@ -5,6 +5,7 @@ use std::rc::Rc;
 use bafan::{Reason, Uncounted, Won};
 use yew::prelude::*;
 
+use super::cite::cited;
 use super::fans::fan_name;
 use super::lit::LitHand;
 use crate::components::Fold;
@@ -38,7 +39,7 @@ fn line(uncounted: &Uncounted, won: &Rc<Won>, text: &Text) -> Html {
     let principle = reason.principle();
     let own_name = (text.account.principle)(principle);
     let cite = match reason {
-        Reason::Excluded { cite, .. } => Some((text.account.cite)(cite)),
+        Reason::Excluded { cite, .. } => Some(cited(cite, text)),
         Reason::Combined { .. } | Reason::OtherReading(_) => None,
     };
     // A part of another reading has no place among the sets of this one.
@@ -54,7 +55,7 @@ fn line(uncounted: &Uncounted, won: &Rc<Won>, text: &Text) -> Html {
                 }
                 { " " }
                 { (text.account.reason)(&reason) }
-                { for cite.map(|cite| html! { <>{ " " }<span class="cite">{ cite }</span></> }) }
+                { for cite.map(|cite| html! { <>{ " " }{ cite }</> }) }
             </p>
             if here {
                 <LitHand won={won.clone()} {fan} {part} />

@@ -2,6 +2,7 @@
 
 mod all;
 mod basics;
+mod case;
 mod chapter;
 mod confusions;
 mod counting;
@@ -16,6 +17,8 @@ mod joins;
 mod line;
 mod principle;
 mod prose;
+mod ruling;
+mod rulings;
 mod sign;
 
 use std::collections::HashMap;
@@ -31,6 +34,8 @@ use self::family::FamilyPage;
 use self::fan::FanPage;
 use self::glossary::GlossaryPage;
 use self::principle::PrinciplePage;
+use self::ruling::RulingPage;
+use self::rulings::RulingsPage;
 use self::sign::Sign;
 use crate::components::{Icon, Link, Shape};
 use crate::hooks::arrival::until;
@@ -109,6 +114,8 @@ fn page(place: &Place) -> Html {
         Place::Counting => html! { <CountingPage /> },
         Place::Walk(slug) => html! { <WalkPage key={slug.as_str()} slug={AttrValue::from(slug.clone())} /> },
         Place::Glossary => html! { <GlossaryPage /> },
+        Place::Rulings => html! { <RulingsPage /> },
+        Place::Ruling(number) => html! { <RulingPage key={number} {number} /> },
         Place::Course(None) => html! { <CoursePage /> },
         Place::Course(Some(slug)) => html! { <UnitPage key={slug.as_str()} slug={AttrValue::from(slug.clone())} /> },
     }
@@ -126,6 +133,7 @@ fn name_of(place: &Place, text: &Text) -> Html {
         },
         Place::Basics(_) => html! { text.learn().basics },
         Place::Counting => html! { text.learn().counting },
+        Place::Rulings => html! { text.learn().rulings },
         Place::Course(_) => html! { text.course().course },
         _ => html! { text.learn().title },
     }

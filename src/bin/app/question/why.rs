@@ -5,7 +5,7 @@ use bafan::study::quiz::{Item, Marking, Task, Verdict};
 use bafan::{Draft, Fan, Reason, RuleSet, TileCounts, discards, score};
 use yew::prelude::*;
 
-use crate::account::{Groups, fan_name};
+use crate::account::{Groups, cited, fan_name};
 use crate::components::Link;
 use crate::place::Place;
 use crate::text::Text;
@@ -106,7 +106,7 @@ fn reason_view(reason: &Reason, text: &Text) -> Html {
     let principle = reason.principle();
     let own_name = (text.account.principle)(principle);
     let cite = match *reason {
-        Reason::Excluded { cite, .. } => Some((text.account.cite)(cite)),
+        Reason::Excluded { cite, .. } => Some(cited(cite, text)),
         Reason::Combined { .. } | Reason::OtherReading(_) => None,
     };
     html! {
@@ -120,7 +120,7 @@ fn reason_view(reason: &Reason, text: &Text) -> Html {
             </Link>
             { " " }
             { (text.account.reason)(reason) }
-            { for cite.map(|cite| html! { <>{ " " }<span class="cite">{ cite }</span></> }) }
+            { for cite.map(|cite| html! { <>{ " " }{ cite }</> }) }
         </>
     }
 }

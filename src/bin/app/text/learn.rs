@@ -1,5 +1,6 @@
 //! The texts around the book of the course: its lists, and the frame of a fan's page.
 
+use bafan::study::book::rulings::Voice;
 use bafan::{Family, Fan};
 
 /// Texts of the pages for learning.
@@ -86,6 +87,42 @@ pub struct LearnText {
     pub glossary: &'static str,
     /// What it is about.
     pub glossary_lead: &'static str,
+    /// The rulings.
+    pub rulings: &'static str,
+    /// What they are about.
+    pub rulings_lead: &'static str,
+    /// The field that finds a ruling.
+    pub find_ruling: &'static str,
+    /// What can be typed there.
+    pub find_ruling_hint: &'static str,
+    /// So many rulings fit what was typed.
+    pub rulings_found: fn(usize) -> String,
+    /// What the sources say.
+    pub said: &'static str,
+    /// What is taken.
+    pub taken: &'static str,
+    /// Where the answer can be changed, and what there is to choose.
+    pub changed: &'static str,
+    /// The place of the switches in the settings.
+    pub changed_where: fn(usize) -> String,
+    /// The answer that the reader's rules give.
+    pub yours: fn(&str) -> String,
+    /// Hands that show it.
+    pub shown: &'static str,
+    /// A hand's points by the textbook's rules, with each answer to the question.
+    pub by_answer: &'static str,
+    /// A hand that cannot be, before the reason.
+    pub refused: &'static str,
+    /// The fans of which it speaks.
+    pub spoken_of: &'static str,
+    /// The sources.
+    pub voices: &'static str,
+    /// A source: its name, and what it is.
+    pub voice: fn(Voice) -> [&'static str; 2],
+    /// Between the names of sources that say the same.
+    pub comma: &'static str,
+    /// The rulings before and after, as a group.
+    pub ruling_neighbours: &'static str,
     /// The families of fans.
     pub families: &'static str,
     /// The five principles.

@@ -70,3 +70,21 @@ pub struct SwitchText {
     /// The answers, in the order of the switch's choices.
     pub choices: &'static [&'static str],
 }
+
+impl SettingsText {
+    /// The answer that a choice of a switch gives to its question.
+    pub fn answer(&self, switch: Switch, choice: &str) -> &'static str {
+        let place = switch.choices().iter().position(|&each| each == choice);
+        place.and_then(|place| (self.switch)(switch).choices.get(place).copied()).unwrap_or_default()
+    }
+
+    /// The answers that the profiles take: one for all, or one for each.
+    pub fn taken(&self, switch: Switch) -> Vec<String> {
+        let [first, others @ ..] = Profile::ALL.map(|profile| switch.in_profile(profile));
+        if others.iter().all(|&other| other == first) {
+            return vec![(self.taken_by_all)(self.answer(switch, first))];
+        }
+        let taken = |profile: Profile| (self.taken_by)(profile, self.answer(switch, switch.in_profile(profile)));
+        Profile::ALL.map(taken).to_vec()
+    }
+}

@@ -117,6 +117,7 @@ fn around(text: &Text) -> Html {
                 { card(Place::Basics(None), words.basics, words.basics_lead) }
                 { card(Place::Counting, words.counting, words.counting_lead) }
                 { card(Place::Glossary, words.glossary, words.glossary_lead) }
+                { card(Place::Rulings, words.rulings, words.rulings_lead) }
             </ul>
             <h3>{ words.principles }</h3>
             <ul class="shelves">{ for Principle::ALL.map(principle) }</ul>

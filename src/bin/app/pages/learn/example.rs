@@ -45,7 +45,7 @@ pub fn ExampleView(props: &Props) -> Html {
                 <Fans {won} />
                 <NotCounted {won} />
                 <Readings {won} />
-                <Link to={score_hash(&props.example)} class="plain">{ words.open }</Link>
+                <Link to={score_hash(Draft::from(&won.hand), rules.clone())} class="plain">{ words.open }</Link>
             </Fold>
         </div>
     }
@@ -66,9 +66,7 @@ pub fn drawn(example: &Example, fan: Option<Fan>) -> Html {
     }
 }
 
-/// The address of the hand on the Score page.
-fn score_hash(example: &Example) -> String {
-    let rules: &RuleSet = &example.rules;
-    let address = Address { draft: Draft::from(&example.won.hand), rules: rules.clone(), ..Address::default() };
-    format!("#/score?{address}")
+/// The address of a hand on the Score page, under some rules.
+pub fn score_hash(draft: Draft, rules: RuleSet) -> String {
+    format!("#/score?{}", Address { draft, rules, ..Address::default() })
 }

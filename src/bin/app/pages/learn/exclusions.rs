@@ -3,7 +3,7 @@
 use bafan::{Cite, Fan, Principle};
 use yew::prelude::*;
 
-use crate::account::fan_name;
+use crate::account::{cited, fan_name};
 use crate::components::Link;
 use crate::hooks::language::use_text;
 use crate::hooks::settings::use_rules;
@@ -57,7 +57,7 @@ fn line(fan: Fan, cite: Cite, text: &Text) -> Html {
                 <span lang="zh-Hans">{ principle.name() }</span>
                 { for beside.map(|name| html! { <>{ " " }{ name }</> }) }
                 { " · " }
-                { (text.account.cite)(cite) }
+                { cited(cite, text) }
             </p>
         </li>
     }

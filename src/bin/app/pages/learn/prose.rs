@@ -4,6 +4,7 @@ use bafan::Tile;
 use bafan::study::markup::{Piece, Prose};
 use yew::prelude::*;
 
+use crate::account::linked;
 use crate::components::{Link, TileFace};
 use crate::hooks::language::use_text;
 use crate::place::Place;
@@ -31,6 +32,19 @@ pub fn pieces(prose: &Prose, text: &Text) -> Html {
     html! { <>{ for prose.pieces().iter().map(|piece| piece_view(piece, text)) }</> }
 }
 
+/// The text where it stands within a link, and can hold none: in short, with one name of each fan.
+pub fn unlinked(prose: &Prose, text: &Text) -> Html {
+    let piece = |piece: &Piece| match piece {
+        &Piece::Fan(fan) => match (text.fan)(fan) {
+            Some(own) => html! { own },
+            None => html! { fan.name() },
+        },
+        &Piece::Ruling(number) => html! { format!("C{number}") },
+        Piece::Text(_) | Piece::Tiles(_) => piece_view(piece, text),
+    };
+    html! { <>{ for prose.pieces().iter().map(piece) }</> }
+}
+
 fn piece_view(piece: &Piece, text: &Text) -> Html {
     match piece {
         Piece::Text(words) => html! { words },
@@ -40,6 +54,7 @@ fn piece_view(piece: &Piece, text: &Text) -> Html {
                 { for (text.fan)(fan).map(|name| html! { <>{ " " }<span>{ name }</span></> }) }
             </Link>
         },
+        &Piece::Ruling(number) => linked(number, classes!(), html! { format!("C{number}") }),
         Piece::Tiles(tiles) => {
             let face = |&tile: &Tile| html! { <TileFace {tile} named=true /> };
             html! { <span class="in-line">{ for tiles.iter().map(face) }</span> }

@@ -5,10 +5,11 @@ use std::rc::Rc;
 use bafan::{Profile, RuleSet, Switch};
 use yew::prelude::*;
 
+use crate::account::ruling;
 use crate::components::{RadioOption, Radios};
 use crate::hooks::language::use_text;
 use crate::settings::Change;
-use crate::text::SettingsText;
+use crate::text::Text;
 
 /// Properties of [`Rules`].
 #[derive(Properties, PartialEq)]
@@ -22,7 +23,8 @@ pub struct Props {
 /// The section on the rules.
 #[component]
 pub fn Rules(props: &Props) -> Html {
-    let text = &use_text().settings;
+    let whole = use_text();
+    let text = &whole.settings;
     let Props { rules, change } = props;
     let profile = rules.profile();
     let profiles = Profile::ALL.map(|profile| {
@@ -50,7 +52,7 @@ pub fn Rules(props: &Props) -> Html {
                     }
                 </summary>
                 <p class="remark">{ text.switches_hint }</p>
-                { for Switch::ALL.iter().map(|&switch| question(switch, rules, &set, text)) }
+                { for Switch::ALL.iter().map(|&switch| question(switch, rules, &set, whole)) }
                 if otherwise > 0 {
                     <button type="button" class="chip" onclick={restore}>{ text.restore }</button>
                 }
@@ -60,10 +62,9 @@ pub fn Rules(props: &Props) -> Html {
 }
 
 /// A question: its answers, and what each profile takes.
-fn question(switch: Switch, rules: &Rc<RuleSet>, set: &Callback<RuleSet>, text: &SettingsText) -> Html {
-    let words = (text.switch)(switch);
+fn question(switch: Switch, rules: &Rc<RuleSet>, set: &Callback<RuleSet>, text: &Text) -> Html {
+    let words = (text.settings.switch)(switch);
     let place = |choice: &str| switch.choices().iter().position(|&each| each == choice).unwrap_or_default();
-    let word = |choice: &str| words.choices.get(place(choice)).copied().unwrap_or_default();
     let choose = {
         let (rules, set) = (rules.clone(), set.clone());
         Callback::from(move |place: usize| {
@@ -74,22 +75,15 @@ fn question(switch: Switch, rules: &Rc<RuleSet>, set: &Callback<RuleSet>, text: 
             }
         })
     };
-    let [first, others @ ..] = Profile::ALL.map(|profile| switch.in_profile(profile));
-    let taken = if others.iter().all(|&other| other == first) {
-        html! { (text.taken_by_all)(word(first)) }
-    } else {
-        let taken = |profile| html! { <span>{ (text.taken_by)(profile, word(switch.in_profile(profile))) }</span> };
-        Profile::ALL.map(taken).into_iter().collect()
-    };
     html! {
         <Radios
             group={switch.name()}
-            legend={html! { <>{ words.question }{ " " }<cite>{ (text.ruling)(switch.ruling()) }</cite></> }}
+            legend={html! { <>{ words.question }{ " " }<cite>{ ruling(switch.ruling(), text) }</cite></> }}
             options={words.choices.iter().map(|&name| RadioOption { name: name.into(), about: None }).collect::<Vec<_>>()}
             chosen={place(rules.choice(switch))}
             on_choose={choose}
         >
-            <p class="taken">{ taken }</p>
+            <p class="taken">{ for text.settings.taken(switch).into_iter().map(|said| html! { <span>{ said }</span> }) }</p>
         </Radios>
     }
 }

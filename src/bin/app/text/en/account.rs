@@ -23,7 +23,7 @@ pub const TEXT: AccountText = AccountText {
     cite,
     others: |readings| format!("{} of the tiles", counted(readings as u32, "other reading")),
     lower: |points| format!("{} less: the reading worth most is taken", counted(points, "point")),
-    equal: "Worth as much; one is shown: three equal chows or pungs first, then sets, then the higher fan (C54)",
+    equal: "Worth as much; one is shown: three equal chows or pungs first, then sets, then the higher fan.",
     profiles: |[textbook, trial, international]| {
         if textbook == trial && trial == international {
             format!("{} under all three rules", counted(textbook, "point"))

@@ -1,5 +1,6 @@
 //! Learn
 
+use bafan::study::book::rulings::Voice;
 use bafan::{Family, Fan};
 
 use crate::text::LearnText;
@@ -53,6 +54,26 @@ pub const TEXT: LearnText = LearnText {
     so_far: |points| format!("So far: {points}"),
     glossary: "Glossary",
     glossary_lead: "The words of the table in Chinese, pinyin and English.",
+    rulings: "Rulings",
+    rulings_lead: "Where sources differ: each question, and what is taken here.",
+    find_ruling: "Find a ruling",
+    find_ruling_hint: "Number, fan, pinyin",
+    rulings_found: |count| if count == 1 { "1 ruling found".into() } else { format!("{count} rulings found") },
+    said: "What the sources say",
+    taken: "What is taken here",
+    changed: "It can be changed",
+    changed_where: |count| {
+        format!("In the settings, at the top right, open “{count} questions on which sources differ”.")
+    },
+    yours: |answer| format!("Your rules now: {answer}"),
+    shown: "In hands",
+    by_answer: "By the textbook, with this answer alone changed:",
+    refused: "This cannot be:",
+    spoken_of: "The fans in question",
+    voices: "Who the sources are",
+    voice,
+    comma: ", ",
+    ruling_neighbours: "The rulings before and after",
     families: "The six families",
     principles: "The five principles",
     apply: "How to apply it",
@@ -66,6 +87,33 @@ pub const TEXT: LearnText = LearnText {
     practise_this: "Practise this fan",
     neighbours: "The fans before and after",
 };
+
+fn voice(voice: Voice) -> [&'static str; 2] {
+    match voice {
+        Voice::Textbook => ["Textbook", "The textbook of 82 fans, on which this app rests."],
+        Voice::Trial => ["Trial rules of 1998", "The rules of that year, with a table of 81 fans."],
+        Voice::Booklet => [
+            "Booklet of 1998",
+            "The official booklet of those rules. Its example hands say what may stand together, and give no totals.",
+        ],
+        Voice::Principles => {
+            ["Text on the principles", "In Chinese and Japanese, on the five principles and on payments."]
+        }
+        Voice::League => {
+            ["League rules of 2025", "Supplementary rules for today's tournaments; annex 1 is on scoring."]
+        }
+        Voice::EngineS => {
+            ["Program\u{a0}S", "The public program mahjong-algorithm, by which many have counted for years."]
+        }
+        Voice::EngineG => ["Program\u{a0}G", "The public program GB-Mahjong."],
+        Voice::Fragment => ["Web fragment", "A page that survives in part, with some rules of its own; weak evidence."],
+        Voice::Mixed => [
+            "Mixed page",
+            "Pages on several games; its list of fans belongs to a program for two players. Weak evidence.",
+        ],
+        Voice::Reported => ["Reports on 2006", "The rules of 2006 reach us at second hand only."],
+    }
+}
 
 fn joins(fan: Fan, sets: &[usize]) -> String {
     let places: Vec<String> = sets.iter().map(|place| (place + 1).to_string()).collect();

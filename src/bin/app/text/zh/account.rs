@@ -17,7 +17,7 @@ pub const TEXT: AccountText = AccountText {
     cite,
     others: |readings| format!("其他拆法 {readings} 种"),
     lower: |points| format!("少 {points} 番：就高不就低，取番多的拆法"),
-    equal: "番数相同，只取一种：先一色三同顺、三同刻，再面子牌型，再看谁的大番在前（C54）",
+    equal: "番数相同，只取一种：先一色三同顺、三同刻，再面子牌型，再看谁的大番在前。",
     profiles: |[textbook, trial, international]| {
         if textbook == trial && trial == international {
             format!("三种规则都是 {textbook} 番")

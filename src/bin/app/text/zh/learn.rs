@@ -1,5 +1,6 @@
 //! 学番
 
+use bafan::study::book::rulings::Voice;
 use bafan::{Family, Fan};
 
 use crate::text::LearnText;
@@ -53,6 +54,24 @@ pub const TEXT: LearnText = LearnText {
     so_far: |points| format!("到这里 {points} 番"),
     glossary: "词语",
     glossary_lead: "牌桌上的话，汉字、拼音和英文。",
+    rulings: "裁定",
+    rulings_lead: "各家说法不同的地方，一条条问清楚、定下来。",
+    find_ruling: "找裁定",
+    find_ruling_hint: "编号、番名或拼音",
+    rulings_found: |count| format!("找到 {count} 条"),
+    said: "各家怎么说",
+    taken: "本应用怎么取",
+    changed: "可以改",
+    changed_where: |count| format!("点右上角的“设置”，展开“{count} 处各家算法不同”，就能改这一条。"),
+    yours: |answer| format!("您现在用的规则：{answer}"),
+    shown: "看几手牌",
+    by_answer: "按教材，只改这一条：",
+    refused: "这样的和法不可能：",
+    spoken_of: "讲到的番种",
+    voices: "各家是谁",
+    voice,
+    comma: "、",
+    ruling_neighbours: "前后裁定",
     families: "六系番种",
     principles: "五个计番原则",
     apply: "怎样用",
@@ -66,6 +85,21 @@ pub const TEXT: LearnText = LearnText {
     practise_this: "练这个番种",
     neighbours: "前后番种",
 };
+
+fn voice(voice: Voice) -> [&'static str; 2] {
+    match voice {
+        Voice::Textbook => ["教材", "八十二番的教材，本应用以它为准。"],
+        Voice::Trial => ["1998 年试行规则", "1998 年的规则，番表有八十一番。"],
+        Voice::Booklet => ["1998 年小册子", "随试行规则出的官方小册子，有许多例牌；例牌只说可以同计，不给总番数。"],
+        Voice::Principles => ["讲五原则的文章", "中日文对照，讲五个计番原则和怎样收付。"],
+        Voice::League => ["国际联盟 2025 年细则", "今天国际比赛的补充规则，附一讲计番。"],
+        Voice::EngineS => ["算番程序\u{a0}S", "公开的程序 mahjong-algorithm，多年来许多人用它算番。"],
+        Voice::EngineG => ["算番程序\u{a0}G", "公开的程序 GB-Mahjong。"],
+        Voice::Fragment => ["残缺的网页", "只留下一部分，有几条自己的规则，分量轻。"],
+        Voice::Mixed => ["混编的网页", "收了好几种打法，番表出自一个二人麻将程序，分量轻。"],
+        Voice::Reported => ["2006 年规则的转述", "原文没有见到，只听人转述。"],
+    }
+}
 
 fn joins(fan: Fan, sets: &[usize]) -> String {
     let places: Vec<String> = sets.iter().map(|place| (place + 1).to_string()).collect();

@@ -4,7 +4,7 @@ use bafan::{Prospect, Tile, WaitValue};
 use yew::prelude::*;
 
 use super::useful::TilesLeft;
-use super::waits::worth;
+use crate::account::worth;
 use crate::components::TileFace;
 use crate::entering::state::Action;
 use crate::hooks::language::use_text;

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use bafan::{Change, Gain, Situation, TileCounts, Won, gains};
 use yew::prelude::*;
 
-use super::waits::worth;
+use crate::account::worth;
 use crate::hooks::language::use_text;
 use crate::hooks::settings::use_rules;
 use crate::text::Text;

@@ -2,11 +2,10 @@
 
 use std::rc::Rc;
 
-use bafan::{Comparison, Fan, Switch, Tally, Variants, Won};
+use bafan::{Comparison, Switch, Tally, Variants, Won};
 use yew::prelude::*;
 
-use super::waits::worth;
-use crate::account::fan_name;
+use crate::account::{profiles_table, ruling, worth};
 use crate::components::Fold;
 use crate::hooks::language::use_text;
 use crate::hooks::settings::use_rules;
@@ -30,7 +29,7 @@ pub fn OtherRules(props: &Props) -> Html {
     let summary = (text.account.profiles)(profiles.each_ref().map(|tally| tally.total));
     html! {
         <Fold class="section" summary={html! { <h2>{ summary }</h2> }}>
-            { table(profiles, changed, text) }
+            { profiles_table(profiles, changed, text) }
             if changed.is_empty() {
                 <p class="remark">{ text.account.no_difference }</p>
             }
@@ -48,41 +47,13 @@ pub fn OtherRules(props: &Props) -> Html {
     }
 }
 
-fn table(profiles: &[Tally; 3], changed: &[(Fan, [u32; 3])], text: &Text) -> Html {
-    let head = text.account.short_profiles.map(|name| html! { <th scope="col">{ name }</th> });
-    let points = |points: u32| if points == 0 { "–".to_owned() } else { points.to_string() };
-    let row = |&(fan, worth): &(Fan, [u32; 3])| {
-        html! {
-            <tr key={fan.index()}>
-                <th scope="row">{ fan_name(fan, text) }</th>
-                { for worth.map(|worth| html! { <td>{ points(worth) }</td> }) }
-            </tr>
-        }
-    };
-    html! {
-        <table class="profiles">
-            <thead><tr><td />{ for head }</tr></thead>
-            <tbody>
-                { for changed.iter().map(row) }
-                <tr class="sum">
-                    <th scope="row">{ text.account.total }</th>
-                    { for profiles.iter().map(|tally| html! { <td>{ worth(tally, text) }</td> }) }
-                </tr>
-            </tbody>
-        </table>
-    }
-}
-
 /// A question with its ruling; with another answer, what the hand is worth then.
 fn question(switch: Switch, answer: Option<(&str, &Tally)>, text: &Text) -> Html {
-    let words = (text.settings.switch)(switch);
-    let place = |choice: &str| switch.choices().iter().position(|&name| name == choice);
-    let answered = answer.and_then(|(choice, tally)| Some((*words.choices.get(place(choice)?)?, tally)));
     html! {
         <li>
-            <p>{ words.question }{ " " }<span class="cite">{ (text.settings.ruling)(switch.ruling()) }</span></p>
-            if let Some((choice, tally)) = answered {
-                <p class="line"><span>{ choice }</span>{ worth(tally, text) }</p>
+            <p>{ (text.settings.switch)(switch).question }{ " " }<span class="cite">{ ruling(switch.ruling(), text) }</span></p>
+            if let Some((choice, tally)) = answer {
+                <p class="line"><span>{ text.settings.answer(switch, choice) }</span>{ worth(tally, text) }</p>
             }
         </li>
     }

@@ -1,10 +1,10 @@
 //! The tiles that a hand waits for, and what each is worth.
 
-use bafan::{Tally, WaitValue};
+use bafan::WaitValue;
 use yew::prelude::*;
 
-use crate::account::FanTally;
-use crate::components::{Icon, Shape, TileFace};
+use crate::account::{FanTally, worth};
+use crate::components::TileFace;
 use crate::entering::state::Action;
 use crate::hooks::language::use_text;
 use crate::text::Text;
@@ -57,20 +57,5 @@ fn line(wait: &WaitValue, act: &Callback<Action>, text: &Text) -> Html {
                 <div class="ways">{ for in_full }</div>
             </details>
         </li>
-    }
-}
-
-/// Points, with a tick where they reach the minimum.
-pub fn worth(tally: &Tally, text: &Text) -> Html {
-    let enough = tally.reaches_minimum();
-    let said = if enough { text.advice.enough } else { text.advice.not_enough };
-    html! {
-        <span class={classes!("worth", enough.then_some("enough"))}>
-            { tally.total }
-            if enough {
-                <Icon shape={Shape::Yes} />
-            }
-            <span class="heard">{ said }</span>
-        </span>
     }
 }

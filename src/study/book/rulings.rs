@@ -1,0 +1,247 @@
+//! The rulings: each question on which sources differ, what each of them says, what is taken, and hands that show it.
+
+use std::collections::BTreeSet;
+
+use serde::Deserialize;
+
+use super::written::{each, one, plain, prose};
+use super::{BookFault, Flaw};
+use crate::fan::Fan;
+use crate::hand::{Draft, Hand};
+use crate::rules::Switch;
+use crate::situation::Situation;
+use crate::study::markup::Prose;
+use crate::tile::notation::ReadError;
+
+/// A group of rulings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Group {
+    /// Its name in files.
+    pub slug: String,
+    /// The heading.
+    pub title: String,
+    /// The rulings, in order.
+    pub rulings: Vec<Ruling>,
+}
+
+/// What a language says of a ruling.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ruling {
+    /// The number: 9 is C9.
+    pub number: u8,
+    /// A short name.
+    pub title: String,
+    /// The question, in a sentence.
+    pub question: Prose,
+    /// What the sources say.
+    pub said: Vec<Statement>,
+    /// What is taken, and why.
+    pub taken: Vec<Prose>,
+    /// What to look at in each hand, in the order of [`Shown::cases`].
+    pub captions: Vec<Prose>,
+}
+
+/// What some sources say.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Statement {
+    /// Who says it; nobody where it is what follows, or what others do.
+    pub by: Vec<Voice>,
+    /// What they say.
+    pub says: Prose,
+}
+
+/// A source of the rulings, as `docs/rulings.md` tells of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Voice {
+    /// The textbook of 82 fans.
+    Textbook,
+    /// The trial rules of 1998 and their table of 81 fans.
+    Trial,
+    /// The official booklet of July 1998.
+    Booklet,
+    /// The bilingual text on the five principles.
+    Principles,
+    /// The supplementary rules of the league, 2025.
+    League,
+    /// The engine that the rulings call S.
+    EngineS,
+    /// The engine that the rulings call G.
+    EngineG,
+    /// The web page that survives in part.
+    Fragment,
+    /// The collection of pages on several games.
+    Mixed,
+    /// The rules of 2006, of which there are reports only.
+    Reported,
+}
+
+/// The hands of a ruling. Rulings that show none are not in the file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shown {
+    /// The number of the ruling.
+    pub number: u8,
+    /// The hands, in the order of the captions.
+    pub cases: Vec<Case>,
+}
+
+/// A hand that shows what a ruling decides.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Case {
+    /// A hand that is scored.
+    Scored {
+        /// The hand.
+        hand: Hand,
+        /// What it is worth under each profile. A page asks the engine; this is what tests hold it against.
+        totals: [u32; 3],
+    },
+    /// Tiles with flags that cannot be true of them.
+    Refused {
+        /// As entered.
+        draft: Draft,
+        /// The same tiles without the flags: what is drawn.
+        tiles: Hand,
+    },
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct WrittenGroup {
+    slug: String,
+    title: String,
+    rulings: Vec<WrittenRuling>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenRuling {
+    number: u8,
+    title: String,
+    question: String,
+    said: Vec<WrittenStatement>,
+    taken: Vec<String>,
+    #[serde(default)]
+    captions: Vec<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenStatement {
+    #[serde(default)]
+    by: Vec<String>,
+    says: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct WrittenShown {
+    number: u8,
+    cases: Vec<WrittenCase>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenCase {
+    hand: String,
+    /// A hand without them is one that is refused.
+    totals: Option<[u32; 3]>,
+}
+
+impl Voice {
+    /// All sources, in the order in which `docs/rulings.md` tells of them.
+    pub const ALL: [Voice; 10] = [
+        Voice::Textbook,
+        Voice::Trial,
+        Voice::Booklet,
+        Voice::Principles,
+        Voice::League,
+        Voice::EngineS,
+        Voice::EngineG,
+        Voice::Fragment,
+        Voice::Mixed,
+        Voice::Reported,
+    ];
+
+    /// The name in files.
+    pub const fn slug(self) -> &'static str {
+        [
+            "textbook",
+            "trial",
+            "booklet",
+            "principles",
+            "league",
+            "engine-s",
+            "engine-g",
+            "fragment",
+            "mixed",
+            "reported",
+        ][self as usize]
+    }
+}
+
+impl Ruling {
+    /// The switch of the rules that this ruling decides, if one does.
+    pub fn switch(&self) -> Option<Switch> {
+        Switch::ALL.into_iter().find(|switch| switch.ruling() == self.number)
+    }
+
+    /// The fans of which the question and its answer speak, each once, in the textbook's order.
+    pub fn fans(&self) -> BTreeSet<Fan> {
+        self.taken.iter().chain([&self.question]).flat_map(Prose::fans).collect()
+    }
+}
+
+impl super::Page for Group {
+    type Written = WrittenGroup;
+
+    fn read(written: WrittenGroup) -> Result<Group, BookFault> {
+        let ruling = |written: WrittenRuling| {
+            let place = format!("C{}", written.number);
+            ruling(written).map_err(|fault| fault.on(&place))
+        };
+        Ok(Group {
+            slug: plain("slug", written.slug)?,
+            title: plain("title", written.title)?,
+            rulings: written.rulings.into_iter().map(ruling).collect::<Result<_, BookFault>>()?,
+        })
+    }
+}
+
+impl super::Page for Shown {
+    type Written = WrittenShown;
+
+    fn read(written: WrittenShown) -> Result<Shown, BookFault> {
+        let place = format!("C{}", written.number);
+        let cases = each("cases", written.cases, case).map_err(|fault| fault.on(&place))?;
+        Ok(Shown { number: written.number, cases })
+    }
+}
+
+fn ruling(written: WrittenRuling) -> Result<Ruling, BookFault> {
+    Ok(Ruling {
+        number: written.number,
+        title: plain("title", written.title)?,
+        question: one("question", written.question)?,
+        said: each("said", written.said, statement)?,
+        taken: each("taken", written.taken, prose)?,
+        captions: each("captions", written.captions, prose)?,
+    })
+}
+
+fn statement(written: WrittenStatement) -> Result<Statement, Flaw> {
+    let voice = |slug: &String| {
+        let known = Voice::ALL.into_iter().find(|voice| voice.slug() == slug);
+        known.ok_or_else(|| Flaw::unknown("source", slug))
+    };
+    Ok(Statement { by: written.by.iter().map(voice).collect::<Result<_, Flaw>>()?, says: prose(written.says)? })
+}
+
+fn case(written: WrittenCase) -> Result<Case, Flaw> {
+    let draft: Draft = written.hand.parse().map_err(Flaw::Hand)?;
+    let hand = |draft: &Draft| draft.hand().map_err(|faults| Flaw::Hand(ReadError::Hand(faults)));
+    if let Some(totals) = written.totals {
+        return Ok(Case::Scored { hand: hand(&draft)?, totals });
+    }
+    let Situation { prevalent, seat, self_drawn, .. } = draft.situation;
+    let situation = Situation { prevalent, seat, self_drawn, ..Situation::default() };
+    Ok(Case::Refused { tiles: hand(&Draft { situation, ..draft.clone() })?, draft })
+}

@@ -65,18 +65,30 @@ pub fn use_texts<T: DeserializeOwned + 'static>(name: &str) -> Fetching<Rc<T>> {
 /// A file of the book, by its path without the ending.
 #[hook]
 fn use_file<T: DeserializeOwned + 'static>(path: String) -> Fetching<Rc<T>> {
+    let (come, again) = use_json(path);
+    let read = use_memo(come, |come| match come {
+        Fetched::Waiting => Fetched::Waiting,
+        Fetched::Failed => Fetched::Failed,
+        Fetched::Here(json) => read(json).map_or(Fetched::Failed, |file| Fetched::Here(Rc::new(file))),
+    });
+    ((*read).clone(), again)
+}
+
+/// The same before it is read: what is alike for all files stands in the program once.
+#[hook]
+fn use_json(path: String) -> Fetching<JsValue> {
     let attempt = use_state_eq(|| 0_u32);
     let wanted = (path, *attempt);
-    let come = use_state(|| None::<((String, u32), Fetched<Rc<T>>)>);
+    let come = use_state(|| None::<((String, u32), Fetched<JsValue>)>);
     {
         let setter = come.setter();
         use_effect_with(wanted.clone(), move |wanted| {
             let over = Rc::new(Cell::new(false));
             let (is_over, wanted) = (over.clone(), wanted.clone());
             spawn_local(async move {
-                let file = fetch(&format!("learn/{}.json", wanted.0)).await;
+                let file = json(&format!("learn/{}.json", wanted.0)).await;
                 if !is_over.get() {
-                    setter.set(Some((wanted, file.map_or(Fetched::Failed, |file| Fetched::Here(Rc::new(file))))));
+                    setter.set(Some((wanted, file.map_or(Fetched::Failed, Fetched::Here))));
                 }
             });
             move || over.set(true)
@@ -103,7 +115,15 @@ pub async fn all_fans(folder: &str) -> Option<Vec<(Book<Examples>, Book<Lesson>)
 
 /// A file beside the page; nothing where it does not come, or is not what it should be.
 async fn fetch<T: DeserializeOwned>(path: &str) -> Option<T> {
+    read(&json(path).await?)
+}
+
+/// What a file beside the page holds; nothing where it does not come, or is no JSON.
+async fn json(path: &str) -> Option<JsValue> {
     let response: Response = JsFuture::from(window().fetch_with_str(path)).await.ok()?.dyn_into().ok()?;
-    let json: JsValue = JsFuture::from(response.ok().then(|| response.json().ok()).flatten()?).await.ok()?;
-    serde_wasm_bindgen::from_value(json).ok()
+    JsFuture::from(response.ok().then(|| response.json().ok()).flatten()?).await.ok()
+}
+
+fn read<T: DeserializeOwned>(json: &JsValue) -> Option<T> {
+    serde_wasm_bindgen::from_value(json.clone()).ok()
 }

@@ -1,6 +1,6 @@
-//! The parts of `cargo xtask test`. What is made with the machine's own Rust and what is made for the browser run side by
-//! side; the journeys come last, since they need both cores to themselves. Of the native parts the quickest to fail are first, of
-//! the others the build, since the end of its work takes one core alone.
+//! The parts of `cargo xtask test`. The app is built beside what is native, since the end of that work takes one core alone; the
+//! tests in a browser and the lints of the app are shared out so that both ways take about as long. The journeys come last, since
+//! they need both cores to themselves. Of the native parts the quickest to fail are first.
 
 mod beside;
 
@@ -28,9 +28,9 @@ struct Part {
 /// When a part of the whole run has its turn.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum When {
-    /// From the start: what is native.
+    /// From the start: what is native, and what can wait for it.
     First,
-    /// At the same time: what is for the browser, compiled into a folder of its own.
+    /// At the same time: the app, compiled into a folder of its own.
     Beside,
     /// After both.
     Last,
@@ -42,8 +42,8 @@ const PARTS: [Part; 9] = [
     Part { name: "doc", heading: "documentation", run: doc, tests: false, when: When::First },
     Part { name: "native", heading: "native tests", run: native, tests: true, when: When::First },
     Part { name: "browsers", heading: "browsers for the journeys", run: browsers, tests: false, when: When::First },
+    Part { name: "wasm", heading: "tests in a browser", run: in_browser, tests: true, when: When::First },
     Part { name: "build", heading: "build of the app", run: build, tests: false, when: When::Beside },
-    Part { name: "wasm", heading: "tests in a browser", run: in_browser, tests: true, when: When::Beside },
     Part { name: "clippy-wasm", heading: "lints of the app", run: clippy_wasm, tests: false, when: When::Beside },
     Part { name: "journeys", heading: "journeys through the app", run: journeys, tests: true, when: When::Last },
 ];

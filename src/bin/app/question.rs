@@ -16,7 +16,7 @@ mod why;
 use std::rc::Rc;
 
 use bafan::RuleSet;
-use bafan::study::quiz::{Marking, Question, mark};
+use bafan::study::quiz::{Marking, Mistake, Question, mark};
 use js_sys::Date;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
@@ -29,6 +29,7 @@ use self::reply::Reply;
 use self::sheet::{Action, Answering, nothing, options};
 use crate::hooks::keys::{Press, use_keys};
 use crate::hooks::language::use_text;
+use crate::hooks::progress::use_kept;
 
 /// What became of a question.
 #[derive(Clone, Debug, PartialEq)]
@@ -94,10 +95,13 @@ pub fn QuestionView(props: &Props) -> Html {
         let (marked, on_done, question, rules) =
             (marked.clone(), props.on_done.clone(), props.question.clone(), props.rules.clone());
         let answer = answering.sheet.answer(task);
+        let progress = use_kept().map(|kept| kept.progress);
         Callback::from(move |skipped: bool| {
             let given = if skipped { nothing(&question.task) } else { answer.clone() };
-            let marking = given.and_then(|given| mark(&question, &given, &rules)).map(Rc::new);
+            let marking = given.and_then(|given| mark(&question, &given, &rules));
             let Some(marking) = marking.filter(|_| marked.is_none()) else { return };
+            let made = |mistake: &Mistake| progress.as_ref().map_or(0, |known| known.made(&mistake.to_string()));
+            let marking = Rc::new(marking.knowing(made));
             let took = (Date::now() - *began).max(0.0) as u32;
             marked.set(Some(Marked { marking: marking.clone(), skipped }));
             on_done.emit(Done { marking: (!skipped).then_some(marking), took });

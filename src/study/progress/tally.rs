@@ -110,6 +110,10 @@ impl Tallies {
         })
     }
 
+    pub(super) fn made(&self, mistake: &str) -> u32 {
+        self.mistakes.get(mistake).map_or(0, |made| made.times)
+    }
+
     pub(super) fn mistakes(&self) -> Vec<MistakeMade> {
         let missed = |made: &Made| {
             let mut missed: Vec<(Subject, u32)> =

@@ -1,7 +1,8 @@
 //! A wrong total: which mistakes can have led to it.
 //!
 //! Each slip that a hand invites changes the total by so much; those that change it to the total given are diagnoses, alone or by
-//! twos. How likely one is, is a matter of how often people make it: the weights say so roughly, and no more is claimed.
+//! twos. How likely one is, is a matter of how often people make it: the weights say so roughly, and no more is claimed. What one
+//! person has been seen to do says more.
 
 use super::Mistake;
 use super::dealer::swallower;
@@ -36,17 +37,14 @@ struct Slip {
 /// So much less likely than a mistake alone are two at once.
 const TWO: f64 = 0.02;
 
-/// How many diagnoses are given at most.
-const MOST: usize = 6;
-
 /// The mistakes that explain a wrong total, flowers included, the likeliest first; none where the total is right or nothing
 /// explains it.
 ///
 /// A total alone seldom settles it: most hands have several fans of one point, and a total that is one too low fits each of them.
 /// Where no other single mistake leads to the total, the one that was made comes first. In other hands a common one does,
 /// and the one that was made is mostly among the first three. `tests/engine/quiz/diagnoses.rs` prints the shares for typical
-/// mistakes. Questions that ask for a total prefer hands in which it settles the matter, and an answer that names fans always
-/// does.
+/// mistakes. Questions that ask for a total prefer hands in which it settles the matter, an answer that names fans always
+/// does, and where it is known what somebody often gets wrong, [`Marking::knowing`](super::Marking::knowing) makes use of it.
 ///
 /// ```
 /// use bafan::outlook::Won;
@@ -77,9 +75,21 @@ pub fn diagnose(won: &Won, total: u32, rules: &RuleSet) -> Vec<Diagnosis> {
             add([&other.mistakes[..], &one.mistakes].concat(), one.weight * other.weight * TWO);
         }
     }
+    ranked(found)
+}
+
+/// The same diagnoses of somebody who has made each mistake so often: every time makes it as likely again.
+pub(super) fn knowing(mut found: Vec<Diagnosis>, made: impl Fn(&Mistake) -> u32) -> Vec<Diagnosis> {
+    for diagnosis in &mut found {
+        diagnosis.likelihood *= diagnosis.mistakes.iter().map(|mistake| f64::from(1 + made(mistake))).product::<f64>();
+    }
+    ranked(found)
+}
+
+/// The likeliest first, and all of them together certain.
+fn ranked(mut found: Vec<Diagnosis>) -> Vec<Diagnosis> {
     order::by(&mut found, |one, other| other.likelihood.total_cmp(&one.likelihood));
     let all: f64 = found.iter().map(|diagnosis| diagnosis.likelihood).sum();
-    found.truncate(MOST);
     found.iter_mut().for_each(|diagnosis| diagnosis.likelihood /= all);
     found
 }

@@ -5,6 +5,7 @@ mod others;
 
 use std::rc::Rc;
 
+use super::diagnose::knowing;
 use super::{Diagnosis, Lack, Mistake, Question, Task};
 use crate::fan::Fan;
 use crate::hand::Draft;
@@ -130,6 +131,12 @@ impl Marking {
             won: None,
             outcomes: Vec::new(),
         }
+    }
+
+    /// The same for somebody who has made each mistake so often before: a total that several mistakes explain is explained first by
+    /// those that this person makes.
+    pub fn knowing(self, made: impl Fn(&Mistake) -> u32) -> Marking {
+        Marking { diagnoses: knowing(self.diagnoses, made), ..self }
     }
 
     /// The same with a mistake, unless the answer is right.

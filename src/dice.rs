@@ -39,6 +39,7 @@ impl Dice {
     }
 
     /// Brings a list into any order.
+    #[cfg(feature = "page")]
     pub(crate) fn shuffle<T>(&mut self, things: &mut [T]) {
         for end in (1..things.len()).rev() {
             things.swap(end, self.below(end + 1));

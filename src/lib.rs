@@ -36,6 +36,7 @@ pub mod settle;
 pub mod shanten;
 pub mod shortfall;
 pub mod situation;
+#[cfg(feature = "page")]
 pub mod study;
 pub mod tile;
 pub mod wait;

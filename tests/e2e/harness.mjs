@@ -40,6 +40,7 @@ export const DESKTOP = { width: 1280, height: 800 };
  * @param {string} [options.locale] the browser's language, `zh-CN` unless given
  * @param {(site: Site) => void} [options.host] tells the app's host, before the app is opened, what to answer otherwise
  * @param {string[]} [options.engines] the browsers, all unless given
+ * @param {number} [options.timeout] how long it may take, in milliseconds, if not a minute and a half
  * @param {RegExp} [options.allows] the troubles that are no fault
  * @param {boolean} [options.asBuilt] every file is served as it was built, and the browser keeps the app; without the script
  *   that goes before the app's, which in WebKit chooses the language and collects the troubles
@@ -52,17 +53,30 @@ export function journey(name, walk, options = {}) {
 /** What has been registered: all of it, by the time that every file has been read. */
 const journeys = [];
 
-/** The browsers go their ways at the same time, each one journey after the other. */
+/**
+ * The browsers go their ways at the same time, each one journey after the other. One of them is asked things that the others are
+ * not, and would be the last by far: a second one of its kind takes those.
+ */
 function begin() {
   describe('journeys', { concurrency: true }, () => {
     after(end);
     for (const engine of ENGINES) {
-      const lacks = engine.programs.includes(undefined) && 'this machine lacks the browser or its driver';
-      describe(engine.name, { concurrency: false }, () => {
-        for (const journey of journeys.filter(({ options }) => options.engines?.includes(engine.name) ?? true)) {
-          it(journey.name, { timeout: 90_000, skip: lacks }, () => walkedThrough(engine, journey));
-        }
-      });
+      const own = journeys.filter(({ options }) => options.engines?.includes(engine.name) ?? true);
+      const alone = own.filter(({ options }) => options.engines?.length === 1);
+      lane(engine.name, engine, own.filter((journey) => !alone.includes(journey)));
+      lane(`${engine.name} alone`, engine, alone);
+    }
+  });
+}
+
+/** One journey after the other, in one browser. */
+function lane(name, engine, journeys) {
+  if (journeys.length === 0) return;
+  const lacks = engine.programs.includes(undefined) && 'this machine lacks the browser or its driver';
+  describe(name, { concurrency: false }, () => {
+    for (const journey of journeys) {
+      const { timeout = 90_000 } = journey.options;
+      it(journey.name, { timeout, skip: lacks }, () => walkedThrough(name, engine, journey));
     }
   });
 }
@@ -74,19 +88,19 @@ function begin() {
  */
 const TRAPPED = /RuntimeError: Out of bounds memory access/;
 
-async function walkedThrough(engine, journey) {
+async function walkedThrough(lane, engine, journey) {
   try {
-    await walked(engine, journey);
+    await walked(lane, engine, journey);
   } catch (error) {
     if (engine.name !== 'webkit' || !TRAPPED.test(error.message)) throw error;
     console.log(`WebKit trapped; once more: ${journey.name}`);
-    await walked(engine, journey);
+    await walked(lane, engine, journey);
   }
 }
 
-async function walked(engine, { name, walk, options }) {
+async function walked(lane, engine, { name, walk, options }) {
   const { path = '', viewport = PHONE, locale = 'zh-CN', host, allows, asBuilt } = options;
-  const { driver, control } = await launched(engine);
+  const { driver, control } = await launched(lane, engine);
   const site = await Site.open(asBuilt ? undefined : control.prologue(locale));
   host?.(site);
   const page = new Page(driver, control, site);
@@ -112,12 +126,12 @@ async function walked(engine, { name, walk, options }) {
   }
 }
 
-/** The browsers of this process: each is started by its first journey, and ended after the last. */
+/** The browsers of this process, by their lanes: each is started by its first journey, and ended after the last. */
 const browsers = new Map();
 
-function launched(engine) {
-  if (!browsers.has(engine)) browsers.set(engine, launch(engine));
-  return browsers.get(engine);
+function launched(lane, engine) {
+  if (!browsers.has(lane)) browsers.set(lane, launch(engine));
+  return browsers.get(lane);
 }
 
 async function end() {

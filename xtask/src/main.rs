@@ -19,6 +19,7 @@ cargo xtask serve [--open] [--port N]   build the app, serve it, and rebuild it 
 cargo xtask test [PART...]              run every test, or the named parts
 cargo xtask build                       build the app into dist/ and say what a first visit downloads
 cargo xtask lighthouse                  build the app and measure a phone's first visit with Lighthouse
+cargo xtask soak [MINUTES]              build the app and answer its questions for minutes, ten unless said, in each browser
 cargo xtask icons                       draw the icons of static/icons anew, after a change of their drawing
 cargo xtask bench                       measure the engine on this machine";
 
@@ -32,6 +33,8 @@ fn main() -> ExitCode {
         ["test", names @ ..] => parts::test(names),
         ["build"] => app::build().and_then(|()| app::sizes()),
         ["lighthouse"] => app::build().and_then(|()| app::lighthouse()),
+        ["soak"] => parts::soak("10"),
+        ["soak", minutes] => parts::soak(minutes),
         ["icons"] => icons::draw(),
         ["bench"] => bench::bench(),
         _ => Err(format!("{USAGE}\n\nParts: {}", parts::names()).into()),

@@ -99,8 +99,9 @@ impl Sum {
 }
 
 /// The profile of the app's tests: here the compiler takes longer than the tests, so it need not do what it does for the
-/// engine's. What others compile for the lints and for the tests is then the same.
-const AS_IT_COMES: [(&str, &str); 2] = [("CARGO_PROFILE_TEST_OPT_LEVEL", "0"), ("CARGO_PROFILE_TEST_DEBUG", "2")];
+/// engine's, nor note every line: a browser makes nothing of that, and has eight times as much to read.
+const AS_IT_COMES: [(&str, &str); 3] =
+    [("CARGO_PROFILE_TEST_OPT_LEVEL", "0"), ("CARGO_PROFILE_TEST_DEBUG", "0"), ("CARGO_PROFILE_DEV_DEBUG", "0")];
 
 /// Runs a part; gives its count, and a word on it.
 fn run_part(part: &Part) -> (Tally, String) {
@@ -194,11 +195,25 @@ fn build(_: &mut Tally) -> Result<(), Trouble> {
 }
 
 fn journeys(tally: &mut Tally) -> Result<(), Trouble> {
-    npm::programs()?;
     let files = fs::read_dir("tests/e2e").map_err(|error| format!("tests/e2e: {error}"))?.flatten();
     let names = files.filter_map(|file| file.file_name().into_string().ok());
     let mut names: Vec<_> = names.filter(|name| name.ends_with(".test.mjs")).collect();
     names.sort();
+    Ok(run_reading(&mut walks(&names)?, |line| tally.read(line))?)
+}
+
+/// Answers the app's questions for so many minutes in each browser.
+pub fn soak(minutes: &str) -> Result<(), Trouble> {
+    if minutes.parse::<u16>().is_err() {
+        return Err(format!("{minutes} is no number of minutes").into());
+    }
+    app::build()?;
+    Ok(run(walks(&["soak.mjs".to_owned()])?.env("BAFAN_MINUTES", minutes))?)
+}
+
+/// Node with the journeys of these files, and the browsers that there are.
+fn walks(names: &[String]) -> Result<Command, Trouble> {
+    npm::programs()?;
     // All in one process, since each process starts the browsers anew.
     let all: String = names.iter().map(|name| format!("import './tests/e2e/{name}'; ")).collect();
     let mut node = Command::new(npm::node()?);
@@ -211,5 +226,5 @@ fn journeys(tally: &mut Tally) -> Result<(), Trouble> {
         }
     }
     node.env("NO_COLOR", "1");
-    Ok(run_reading(&mut node, |line| tally.read(line))?)
+    Ok(node)
 }

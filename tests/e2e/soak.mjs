@@ -1,0 +1,21 @@
+/** `cargo xtask soak`: minutes of answers in each browser. What the page holds is printed minute by minute. */
+
+import { steady } from './answers.mjs';
+import { journey } from './harness.mjs';
+
+const MINUTES = Number(process.env.BAFAN_MINUTES);
+
+journey(
+  `${MINUTES} minutes of answers, right, wrong and none: no error, and no more memory than at the start`,
+  async (page) => {
+    const more = await steady(page);
+    const browser = (await page.driver.getCapabilities()).getBrowserName();
+    const start = Date.now();
+    for (let minute = 1; minute <= MINUTES; minute += 1) {
+      let held;
+      while (Date.now() < start + minute * 60_000) held = await more(20);
+      console.log(`${browser}, minute ${minute}: ${JSON.stringify(held)}`);
+    }
+  },
+  { timeout: (MINUTES + 1) * 60_000 },
+);

@@ -22,6 +22,7 @@
 //!     mistakes: vec![],
 //!     took: 9_500,
 //!     rating: 1500,
+//!     app: "0.1.0".parse()?,
 //! };
 //! let now = 1_790_000_000_000;
 //! let mut log = Log::default();
@@ -264,6 +265,11 @@ impl Progress {
     /// The mistakes that were made, the most frequent first.
     pub fn mistakes(&self) -> Vec<MistakeMade> {
         self.tallies.mistakes()
+    }
+
+    /// How often a mistake was made.
+    pub fn made(&self, mistake: &str) -> u32 {
+        self.tallies.made(mistake)
     }
 
     /// When a page of the course was last read, in milliseconds since 1970. The page is written as its

@@ -46,6 +46,7 @@ fn given(knew: &str, missed: &str) -> Given {
         mistakes: Vec::new(),
         took: 4000,
         rating: 1500,
+        app: key("0.1.0"),
     }
 }
 
@@ -65,6 +66,7 @@ fn many(count: u64) -> Vec<Event> {
         let mut given = Given { knew: some(), missed: some(), ..given("", "") };
         given.missed.push(Subject::Swallowed { fan: Fan::NoHonors, by: Fan::AllChows });
         given.mistakes = vec![key("a\"quoted\\{name}"), key("forgot:que-yi-men")][..draw(3)].to_vec();
+        given.app = key(["0.1.0", "1.12.0-beta.3"][draw(2)]);
         given.mode = Mode::ALL[draw(Mode::ALL.len())];
         given.verdict = Verdict::ALL[draw(Verdict::ALL.len())];
         let deed = match draw(6) {

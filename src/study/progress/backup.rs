@@ -1,6 +1,6 @@
 //! A log as text: a record for each event, and all of them as one file.
 //!
-//! The file is JSON, a record a line: `{"bafan":"progress","version":1,"events":[`, then the records, then `]}`. A record is
+//! The file is JSON, a record a line: `{"bafan":"progress","version":2,"events":[`, then the records, then `]}`. A record is
 //! an object of texts, numbers and lists, and holds no other object: so where a file is damaged, each `{` begins a record
 //! anew, and everything is read but what is damaged itself. That is reported, with its place and its text.
 //!
@@ -8,9 +8,15 @@
 //! |---|---|
 //! | `id` | the event's [`Id`](super::Id); its first twelve digits are the time |
 //! | `what` | `given`, `read` or `unit` |
-//! | `kind`, `question`, `rules`, `mode`, `verdict`, `knew`, `missed`, `mistakes`, `took`, `rating` | of an answer: [`Given`](super::Given) |
+//! | `kind`, `question`, `rules`, `mode`, `verdict`, `knew`, `missed`, `mistakes`, `took`, `rating`, `app` | of an answer: [`Given`](super::Given) |
 //! | `page` | of a page read |
 //! | `unit`, `right`, `asked` | of a unit finished |
+//!
+//! Older versions are read, too, in a file and wherever else records are kept:
+//!
+//! | version | differs in |
+//! |---|---|
+//! | 1 | an answer has no `app`: all of them were marked by 0.1.0 |
 
 mod record;
 mod scan;
@@ -23,8 +29,8 @@ use scan::Piece;
 
 pub use record::{event, record};
 
-/// The version of file and records.
-pub const VERSION: u64 = 1;
+/// The version of file and records that is written.
+pub const VERSION: u64 = 2;
 
 /// The longest file that is looked at, in bytes: some 150,000 answers.
 pub const LONGEST: usize = 48 << 20;

@@ -54,7 +54,7 @@ pub struct Id {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadId(pub String);
 
-/// A name that another part of the app gives: a kind of question, a question, rules, a mistake, a page. One to 2000
+/// A name that another part of the app gives: a kind of question, a question, rules, a mistake, a page. One to 4000
 /// printable characters of ASCII.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Key(String);
@@ -86,6 +86,8 @@ pub struct Given {
     pub took: u32,
     /// How difficult the question is, on the scale of [`Rating`](super::Rating).
     pub rating: u16,
+    /// The version of the app that marked the answer: a later one may mark otherwise.
+    pub app: Key,
 }
 
 /// Where a question was asked.
@@ -127,7 +129,7 @@ impl Id {
 }
 
 impl Key {
-    const LONGEST: usize = 2000;
+    const LONGEST: usize = 4000;
 
     /// The name.
     pub fn as_str(&self) -> &str {

@@ -38,6 +38,7 @@ impl Given {
             mistakes: mistakes.iter().map(|mistake| mistake.to_string().parse()).collect::<Result<_, _>>()?,
             took,
             rating: (question.rating.round() as u16).clamp(Rating::LOWEST, Rating::HIGHEST),
+            app: env!("CARGO_PKG_VERSION").parse()?,
         })
     }
 }

@@ -37,7 +37,7 @@ fn every_answer_to_a_question_can_be_kept() {
         }
     }
     let question = quiz.question(0).expect("a question");
-    let long = "x".repeat(3000);
+    let long = "x".repeat(5000);
     assert_eq!(Given::new(&question, &long, &rules, Mode::Free, None, 0), Err(BadKey(long)));
 }
 

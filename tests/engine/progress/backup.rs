@@ -1,9 +1,9 @@
 //! The file: nothing in it is lost that is not damaged itself, and what is damaged is named.
 
 use bafan::study::progress::backup::{Backup, LONGEST, Reason, Refused, VERSION, event, export, read, record};
-use bafan::study::progress::{BadId, BadKey, Deed, Event, Id, Key, Log};
+use bafan::study::progress::{BadId, BadKey, Deed, Event, Id, Key, Log, Verdict};
 
-use super::{START, given, many};
+use super::{START, given, key, many};
 
 #[test]
 fn every_event_comes_back_from_the_file() {
@@ -96,7 +96,7 @@ fn each_fault_is_named_with_its_line() {
     let [first, second, third] = <[Event; 3]>::try_from(many(3)).expect("three");
     let line = |event: &Event| record(event.id, &event.deed);
     let check = |lines: &[&str], faults: &[(usize, &str)]| {
-        let file = format!("{{\"bafan\":\"progress\",\"version\":1,\"events\":[\n{}\n]}}\n", lines.join(",\n"));
+        let file = format!("{{\"bafan\":\"progress\",\"version\":2,\"events\":[\n{}\n]}}\n", lines.join(",\n"));
         let backup = read(&file).expect("a head");
         let said: Vec<(usize, String)> =
             backup.unread.iter().map(|unread| (unread.line, unread.reason.to_string())).collect();
@@ -132,9 +132,33 @@ fn other_files_are_refused() {
     for text in ["", " ", "null", "[]", "{}", "{\"name\":\"bafan\",\"version\":\"1.0\"}", "\u{0}\u{1}", "<html>"] {
         assert_eq!(read(text), Err(Refused::NoProgress), "{text:?}");
     }
-    let newer = export(&many(3).into_iter().collect()).replace("\"version\":1", "\"version\": 2");
-    assert_eq!(read(&newer), Err(Refused::Newer(2)));
+    let newer = export(&many(3).into_iter().collect()).replace("\"version\":2", "\"version\": 3");
+    assert_eq!(read(&newer), Err(Refused::Newer(3)));
     assert_eq!(read(&" ".repeat(LONGEST + 1)), Err(Refused::TooLong));
+}
+
+/// As version 1 wrote it; no line of it is ever changed.
+const VERSION_1: &str = include_str!("../../data/progress-1.json");
+
+#[test]
+fn a_file_of_an_older_version_is_read_and_written_as_the_present_one() {
+    let old = read(VERSION_1).expect("a file of ours");
+    assert!(old.unread.is_empty(), "{:?}", old.unread);
+    let events = found(&old);
+    let answers = events.iter().filter_map(|event| match &event.deed {
+        Deed::Given(given) => Some((given.kind.as_str(), given.verdict, given.app.as_str())),
+        _ => None,
+    });
+    assert_eq!(answers.collect::<Vec<_>>(), [("score", Verdict::Wrong, "0.1.0"), ("eight", Verdict::Skipped, "0.1.0")]);
+    assert_eq!(events[2].deed, Deed::Read(key("fan/qing-long")));
+    assert_eq!(events[3].deed, Deed::Unit { unit: key("first-hand"), right: 5, asked: 6 });
+    let log: Log = events.iter().cloned().collect();
+    let present = export(&log);
+    assert!(present.contains(&format!("\"version\":{VERSION}")) && present.matches("\"app\":\"0.1.0\"").count() == 2);
+    assert_eq!(found(&read(&present).expect("a file of ours")), events);
+    // Both versions of the same answers are the same answers.
+    let again = read(VERSION_1).expect("a file of ours").preview(&log);
+    assert_eq!((again.added.len(), again.known, again.unread.len()), (0, 4, 0));
 }
 
 #[test]
@@ -164,7 +188,7 @@ fn ids_and_names_are_read_strictly() {
     {
         assert_eq!(text.parse::<Id>(), Err(BadId(text.to_owned())));
     }
-    let long = "x".repeat(2001);
+    let long = "x".repeat(4001);
     for text in ["", "two words", "line\n", "清龙", &long] {
         assert_eq!(text.parse::<Key>(), Err(BadKey(text.to_owned())));
     }

@@ -124,6 +124,7 @@ fn mistakes_come_with_what_to_practise() {
     assert_eq!(named, [("swallowed", 3), ("forgot:que-yi-men", 2), ("flowers", 1)]);
     assert_eq!(mistakes[0].missed, subjects("ping-hu>wu-zi que-yi-men qing-yi-se>wu-zi"));
     assert_eq!(mistakes[0].last, START + 4 * 60_000);
+    assert_eq!((progress.made("swallowed"), progress.made("eight")), (3, 0));
 }
 
 /// The numbers are worked out by hand from Glickman's paper: a new player (1500, deviation 350) beats, or loses to, a question of

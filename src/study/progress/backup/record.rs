@@ -9,6 +9,9 @@ use serde_json::Value;
 use crate::study::progress::event::{Deed, Event, Given, Id, Mode, Verdict};
 use crate::study::progress::rating::Rating;
 
+/// What marked the answers of version 1, which do not say it.
+const FIRST_APP: &str = "0.1.0";
+
 /// The fields of all events.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -25,6 +28,7 @@ struct Written {
     mistakes: Option<Vec<String>>,
     took: Option<u32>,
     rating: Option<u16>,
+    app: Option<String>,
     page: Option<String>,
     unit: Option<String>,
     right: Option<u32>,
@@ -50,6 +54,7 @@ pub fn record(id: Id, deed: &Deed) -> String {
             put("mistakes", list(&given.mistakes));
             put("took", given.took.into());
             put("rating", given.rating.into());
+            put("app", given.app.as_str().into());
         }
         Deed::Read(page) => {
             put("what", "read".into());
@@ -66,7 +71,7 @@ pub fn record(id: Id, deed: &Deed) -> String {
     text
 }
 
-/// Reads the text of an event.
+/// Reads the text of an event, of this version or an older one.
 ///
 /// # Errors
 ///
@@ -105,6 +110,7 @@ fn given(written: Written) -> Result<Deed, String> {
         mistakes: each("mistakes", written.mistakes)?,
         took: present("took", written.took)?,
         rating: present("rating", written.rating)?.clamp(Rating::LOWEST, Rating::HIGHEST),
+        app: one("app", written.app.or_else(|| Some(FIRST_APP.to_owned())))?,
     }))
 }
 

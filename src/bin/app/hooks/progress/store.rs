@@ -42,7 +42,8 @@ impl From<Error> for Refused {
     }
 }
 
-/// Reads everything; what cannot be read is set aside.
+/// Reads everything; what cannot be read is set aside, and what was set aside and can be read by now comes back: a page of an
+/// older version may have met what a newer one keeps.
 ///
 /// # Errors
 ///
@@ -50,28 +51,45 @@ impl From<Error> for Refused {
 pub async fn load() -> Result<Loaded, Refused> {
     let database = open().await?;
     let read = database.0.transaction(&[EVENTS, ASIDE, BEFORE], TransactionMode::ReadOnly)?;
-    let rows = rows(&read.object_store(EVENTS)?).await?;
-    let aside = read.object_store(ASIDE)?.count(None)?.await? as usize;
+    let (events, aside) = (rows(&read.object_store(EVENTS)?).await?, rows(&read.object_store(ASIDE)?).await?);
     let before = read.object_store(BEFORE)?.count(None)?.await? > 0;
-    let mut loaded = Loaded { aside, before, ..Loaded::default() };
-    let mut unread = Vec::new();
-    for (key, value) in rows {
-        let read = value.as_string().and_then(|text| event(&text).ok());
-        match read.filter(|event| key.as_string() == Some(event.id.to_string())) {
-            Some(event) => loaded.events.push(event),
-            None => unread.push((key, value)),
-        }
-    }
-    if !unread.is_empty() {
-        loaded.aside += unread.len();
+    let (read, unread) = sorted(events);
+    let (back, aside) = sorted(aside);
+    let loaded = Loaded {
+        events: read.into_iter().chain(back.iter().cloned()).map(|(_, event)| event).collect(),
+        aside: aside.len() + unread.len(),
+        before,
+    };
+    if !unread.is_empty() || !back.is_empty() {
         let write = database.0.transaction(&[EVENTS, ASIDE], TransactionMode::ReadWrite)?;
+        let (events, aside) = (write.object_store(EVENTS)?, write.object_store(ASIDE)?);
         for (key, value) in unread {
-            write.object_store(ASIDE)?.put(&value, Some(&key))?;
-            write.object_store(EVENTS)?.delete(key)?;
+            aside.put(&value, Some(&key))?;
+            events.delete(key)?;
+        }
+        for ((key, value), _) in back {
+            events.put(&value, Some(&key))?;
+            aside.delete(key)?;
         }
         done(write).await?;
     }
     Ok(loaded)
+}
+
+/// A key and what is kept under it.
+type Row = (JsValue, JsValue);
+
+/// The rows that are events under their own ids, and the others.
+fn sorted(rows: Vec<Row>) -> (Vec<(Row, Event)>, Vec<Row>) {
+    let (mut read, mut unread) = (Vec::new(), Vec::new());
+    for (key, value) in rows {
+        let event = value.as_string().and_then(|text| event(&text).ok());
+        match event.filter(|event| key.as_string() == Some(event.id.to_string())) {
+            Some(event) => read.push(((key, value), event)),
+            None => unread.push((key, value)),
+        }
+    }
+    (read, unread)
 }
 
 /// Keeps events. One that is there already is written over by the same.
@@ -162,8 +180,16 @@ impl Drop for Open {
     }
 }
 
+/// Opens the database; one of a newer version as it is, since it may well hold what is asked for.
 async fn open() -> Result<Open, Refused> {
-    let mut request = Factory::new()?.open(NAME, Some(VERSION))?;
+    match version(Some(VERSION)).await {
+        Ok(database) => Ok(database),
+        Err(Refused) => version(None).await,
+    }
+}
+
+async fn version(version: Option<u32>) -> Result<Open, Refused> {
+    let mut request = Factory::new()?.open(NAME, version)?;
     request.on_upgrade_needed(|event| {
         // Where a store cannot be made, the upgrade fails as a whole, and with it the opening.
         if let Ok(database) = event.database() {
@@ -176,7 +202,7 @@ async fn open() -> Result<Open, Refused> {
     Ok(Open(request.await?))
 }
 
-async fn rows(store: &ObjectStore) -> Result<Vec<(JsValue, JsValue)>, Refused> {
+async fn rows(store: &ObjectStore) -> Result<Vec<Row>, Refused> {
     // Both are asked before either is waited for: a transaction that is asked nothing ends.
     let (keys, values) = (store.get_all_keys(None, None)?.into_future(), store.get_all(None, None)?.into_future());
     Ok(keys.await?.into_iter().zip(values.await?).collect())

@@ -19,7 +19,7 @@ async fn what_is_kept_comes_back() {
     store::add(&pages).await.expect("the same once more");
     assert_eq!(store::load().await.expect("it works").events, pages);
 
-    damage("nonsense").await;
+    put("events", "some key", "nonsense").await;
     let loaded = store::load().await.expect("it works");
     assert_eq!((loaded.events.as_slice(), loaded.aside), (pages.as_slice(), 1));
     let loaded = store::load().await.expect("it works");
@@ -34,6 +34,29 @@ async fn what_is_kept_comes_back() {
     store::undo_reset().await.expect("it works");
     let loaded = store::load().await.expect("it works");
     assert_eq!((loaded.events.len(), loaded.before, loaded.aside), (3, false, 1));
+
+    // As version 1 of the records kept an answer; and one that a page of an older version has set aside.
+    let (old, later) = ("000000000fa0-0000000000000001", "000000001388-0000000000000001");
+    put("events", old, &answer(old, "")).await;
+    put("aside", later, &answer(later, r#","app":"9.0.0""#)).await;
+    let apps = |loaded: &store::Loaded| -> Vec<String> {
+        let app = |event: &Event| match &event.deed {
+            Deed::Given(given) => Some(given.app.as_str().to_owned()),
+            _ => None,
+        };
+        loaded.events.iter().filter_map(app).collect()
+    };
+    for time in ["the first time", "the next time"] {
+        let loaded = store::load().await.expect("it works");
+        assert_eq!((loaded.events.len(), loaded.aside), (5, 1), "{time}");
+        assert_eq!(apps(&loaded), ["0.1.0", "9.0.0"], "{time}");
+    }
+
+    // A newer app has made the database one of its own.
+    let newer = Factory::new().expect("a factory").open("bafan", Some(9)).expect("a request");
+    newer.await.expect("it opens").close();
+    store::add(&[read("basics/waits", 9_000)]).await.expect("it works");
+    assert_eq!(store::load().await.expect("it works").events.len(), 6);
 }
 
 #[wasm_bindgen_test]
@@ -42,12 +65,18 @@ fn no_two_ids_are_the_same() {
     assert_eq!(ids.len(), 1000);
 }
 
-/// Writes a record that is none.
-async fn damage(text: &str) {
+/// The record of an answer under an id, with what versions differ in.
+fn answer(id: &str, more: &str) -> String {
+    format!(
+        r#"{{"id":"{id}","what":"given","kind":"eight","question":"i=0&s=5&v=1","rules":"textbook","mode":"free","verdict":"right","knew":[],"missed":[],"mistakes":[],"took":4000,"rating":1500{more}}}"#
+    )
+}
+
+/// Writes a row past the app.
+async fn put(store: &str, key: &str, text: &str) {
     let database = Factory::new().expect("a factory").open("bafan", None).expect("a request").await.expect("it opens");
-    let write = database.transaction(&["events"], TransactionMode::ReadWrite).expect("a transaction");
-    let store = write.object_store("events").expect("a store");
-    store.put(&text.into(), Some(&"some key".into())).expect("a request");
+    let write = database.transaction(&[store], TransactionMode::ReadWrite).expect("a transaction");
+    write.object_store(store).expect("a store").put(&text.into(), Some(&key.into())).expect("a request");
     write.await.expect("it is written");
     database.close();
 }

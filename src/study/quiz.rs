@@ -200,7 +200,7 @@ impl Task {
 /// Questions without end, or so many, the same ones for the same seed and settings; none comes twice, so long as there are
 /// others, and each kind comes once before any comes again, so far as it can be asked.
 ///
-/// Its text is what a link holds: seed, number of questions, settings.
+/// Its text is what a link holds: seed, number of questions, where the difficulty changed on the way, settings.
 ///
 /// ```
 /// use bafan::study::quiz::{Quiz, Seed, Settings};
@@ -214,6 +214,8 @@ pub struct Quiz {
     seed: Seed,
     settings: Settings,
     length: Option<u32>,
+    /// From which question on the difficulty is another one, in the order of the questions.
+    levels: Vec<(u32, u16)>,
     /// What tells each question so far from others, and the attempt that made it.
     made: Vec<(u64, u32)>,
 }
@@ -228,14 +230,52 @@ impl Quiz {
     /// The most questions that a quiz gives.
     pub const LONGEST: u32 = 10_000;
 
+    /// So often the difficulty changes on the way; from then on it stays, and the link stays one that can be sent.
+    pub const CHANGES: usize = 200;
+
     /// A quiz without end.
     pub const fn new(seed: Seed, settings: Settings) -> Quiz {
-        Quiz { seed, settings, length: None, made: Vec::new() }
+        Quiz { seed, settings, length: None, levels: Vec::new(), made: Vec::new() }
     }
 
     /// The same with so many questions.
     pub fn with_length(self, length: u32) -> Quiz {
         Quiz { length: Some(length), ..self }
+    }
+
+    /// The same, in which the questions from a number on are about as difficult as a rating (up to 4000). Those before stay
+    /// what they are. Where the difficulty has changed [`CHANGES`](Quiz::CHANGES) times, or behind that number, nothing does.
+    ///
+    /// ```
+    /// use bafan::study::quiz::{Quiz, Seed, Settings};
+    ///
+    /// let quiz = Quiz::new(Seed(7), Settings::default()).with_level(3, 1400);
+    /// assert_eq!(quiz.to_string(), "s=7&d=3-1400&v=1");
+    /// assert_eq!((quiz.level(2), quiz.level(3), quiz.level(4)), (None, Some(1400), Some(1400)));
+    /// ```
+    pub fn with_level(mut self, index: u32, rating: u16) -> Quiz {
+        let later = self.levels.last().is_none_or(|&(last, _)| last < index);
+        if later && rating <= Settings::HARDEST && self.levels.len() < Quiz::CHANGES {
+            self.levels.push((index, rating));
+            self.made.truncate(index as usize);
+        }
+        self
+    }
+
+    /// The same as it was before its difficulty changed on the way.
+    pub fn as_begun(self) -> Quiz {
+        Quiz { length: self.length, ..Quiz::new(self.seed, self.settings) }
+    }
+
+    /// How difficult the question of a number is to be: a rating; `None`: as it comes.
+    pub fn level(&self, index: u32) -> Option<u16> {
+        let changed = self.levels.iter().rev().find(|&&(from, _)| from <= index);
+        changed.map(|&(_, rating)| rating).or(self.settings.rating)
+    }
+
+    /// How often the difficulty has changed on the way.
+    pub const fn changes(&self) -> usize {
+        self.levels.len()
     }
 
     /// Ten questions, the same for everybody on a date (year, month, day of the calendar) and under the same rules.
@@ -290,7 +330,7 @@ impl Quiz {
     }
 
     fn attempt(&self, index: u32, attempt: u32) -> Option<Question> {
-        ask::ask(&self.settings, self.seed, index, attempt)
+        ask::ask(&self.settings, self.level(index), self.seed, index, attempt)
     }
 }
 
@@ -307,6 +347,10 @@ impl fmt::Display for Quiz {
         if let Some(length) = self.length {
             write!(f, "&n={length}")?;
         }
+        if !self.levels.is_empty() {
+            let levels: Vec<String> = self.levels.iter().map(|(from, rating)| format!("{from}-{rating}")).collect();
+            write!(f, "&d={}", levels.join("."))?;
+        }
         write!(f, "&{}", self.settings)
     }
 }
@@ -318,6 +362,18 @@ impl FromStr for Quiz {
         let said = Said::new(text)?;
         let seed = said.read("s", |text| u64::from_str_radix(text, 16).ok())?.ok_or(QuizFault::Field("s"))?;
         let length = said.read("n", |text| text.parse().ok().filter(|length| (1..=Quiz::LONGEST).contains(length)))?;
-        Ok(Quiz { length, ..Quiz::new(Seed(seed), text.parse()?) })
+        let levels = said.read("d", levels)?.unwrap_or_default();
+        Ok(Quiz { length, levels, ..Quiz::new(Seed(seed), text.parse()?) })
     }
+}
+
+/// Where the difficulty changes, of a text.
+fn levels(text: &str) -> Option<Vec<(u32, u16)>> {
+    let level = |part: &str| {
+        let (from, rating) = part.split_once('-')?;
+        let from = from.parse().ok().filter(|from| *from < Quiz::LONGEST)?;
+        Some((from, rating.parse().ok().filter(|rating| *rating <= Settings::HARDEST)?))
+    };
+    let levels: Vec<(u32, u16)> = text.split('.').map(level).collect::<Option<_>>()?;
+    (levels.len() <= Quiz::CHANGES && levels.is_sorted_by(|(one, _), (other, _)| one < other)).then_some(levels)
 }

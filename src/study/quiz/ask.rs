@@ -23,12 +23,18 @@ const CANDIDATES: u32 = 10;
 /// So many attempts are made at a kind of question before the next one has its turn.
 const TRIES: u32 = 12;
 
-/// The question of a number under some settings; `None` where this attempt came to nothing.
-pub(super) fn ask(settings: &Settings, Seed(seed): Seed, index: u32, attempt: u32) -> Option<Question> {
+/// The question of a number under some settings, about as difficult as `level`; `None` where this attempt came to nothing.
+pub(super) fn ask(
+    settings: &Settings,
+    level: Option<u16>,
+    Seed(seed): Seed,
+    index: u32,
+    attempt: u32,
+) -> Option<Question> {
     let kinds = turns(settings, seed, index, attempt / TRIES);
     let dice = Dice::new(seed, index, attempt);
     let mut asker = Asker { dealer: Dealer { dice, rules: &settings.rules, melds: settings.melds }, settings };
-    let Some(wanted) = settings.rating else { return asker.question(&kinds) };
+    let Some(wanted) = level else { return asker.question(&kinds) };
     let away = |question: &Question| (question.rating - f64::from(wanted)).abs();
     let candidates = (0..CANDIDATES).filter_map(|_| asker.question(&kinds));
     candidates.reduce(|best, other| if away(&other) < away(&best) { other } else { best })

@@ -133,6 +133,11 @@ pub struct Settings {
     pub rules: RuleSet,
 }
 
+impl Settings {
+    /// The highest rating that can be asked for.
+    pub const HARDEST: u16 = 4000;
+}
+
 /// The ratings of the five levels of difficulty, the easiest first.
 pub const LEVELS: [u16; 5] = [1000, 1200, 1400, 1600, 1800];
 
@@ -191,7 +196,7 @@ impl FromStr for Settings {
         Ok(Settings {
             kinds: said.read("k", |text| text.split('.').map(Kind::from_slug).collect())?.unwrap_or_default(),
             about: said.read("f", about)?.unwrap_or_default(),
-            rating: said.read("l", |text| text.parse().ok().filter(|rating| *rating <= 4000))?,
+            rating: said.read("l", |text| text.parse().ok().filter(|rating| *rating <= Settings::HARDEST))?,
             melds: said
                 .read("m", |text| match text {
                     "0" => Some(Melds::Concealed),

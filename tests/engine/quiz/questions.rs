@@ -103,6 +103,29 @@ fn the_same_seed_gives_the_same_questions_for_good() {
 }
 
 #[test]
+fn the_difficulty_changes_on_the_way_and_what_was_asked_stays() {
+    let settings: Settings = "v=1&k=score&l=1000".parse().unwrap();
+    let even = Quiz::new(Seed(5), settings);
+    let risen = even.clone().with_level(20, 1800);
+    let asked = |quiz: &Quiz| {
+        let mut quiz = quiz.clone();
+        (0..40).map(|index| quiz.question(index).unwrap()).collect::<Vec<Question>>()
+    };
+    let (easy, both) = (asked(&even), asked(&risen));
+    assert_eq!(easy[..20], both[..20]);
+    let mean = |questions: &[Question]| questions.iter().map(|one| one.rating).sum::<f64>() / questions.len() as f64;
+    assert!(mean(&both[20..]) > mean(&easy[20..]) + 200.0, "{} and {}", mean(&both[20..]), mean(&easy[20..]));
+    assert!(both.iter().enumerate().all(|(at, one)| !both[..at].contains(one)), "none comes twice");
+    // The text says it all, and what was begun can be begun again.
+    assert_eq!(risen.to_string(), "s=5&d=20-1800&v=1&k=score&l=1000");
+    assert_eq!(asked(&risen.to_string().parse().unwrap()), both);
+    assert_eq!(risen.as_begun(), even);
+    // A change that lies behind the last one is none, and there is an end to them.
+    assert_eq!(even.clone().with_level(20, 1800).with_level(20, 900).changes(), 1);
+    assert_eq!((0..500).fold(even, |quiz, index| quiz.with_level(index, 1000)).changes(), Quiz::CHANGES);
+}
+
+#[test]
 fn questions_can_be_had_in_any_order_and_none_comes_twice() {
     let mut quiz = Quiz::new(Seed(5), Settings { kinds: vec![Kind::Score, Kind::Waits], ..Settings::default() });
     let in_order: Vec<Question> = (0..300).map(|index| quiz.question(index).unwrap()).collect();

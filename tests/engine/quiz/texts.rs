@@ -49,6 +49,15 @@ fn a_text_that_is_no_quiz_is_refused_with_its_reason() {
         ("v=1&s=1&l=99999", QuizFault::Field("l")),
         ("v=1&s=1&m=2", QuizFault::Field("m")),
         ("v=1&s=1&r=modern", QuizFault::Field("r")),
+        ("v=1&s=1&d=", QuizFault::Field("d")),
+        ("v=1&s=1&d=3", QuizFault::Field("d")),
+        ("v=1&s=1&d=3-1400.3-1500", QuizFault::Field("d")),
+        ("v=1&s=1&d=3-4001", QuizFault::Field("d")),
+        ("v=1&s=1&d=10000-1400", QuizFault::Field("d")),
+        (
+            &format!("v=1&s=1&d={}", (0..=200).map(|n| format!("{n}-1400")).collect::<Vec<_>>().join(".")),
+            QuizFault::Field("d"),
+        ),
         (&format!("v=1&s=1&x={}", "x".repeat(20_000)), QuizFault::TooLong),
     ] {
         assert_eq!(text.parse::<Quiz>(), Err(fault), "{text}");

@@ -24,8 +24,9 @@ pub struct PractiseText {
     pub copy_link: &'static str,
     /// Copies a text about a question that seems wrong.
     pub report: &'static str,
-    /// The ways to practise: freely, the ten of the day, against the clock, what is due, one thing after the other.
-    pub mode: [&'static str; 5],
+    /// The ways to practise: freely, the ten of the day, against the clock, what is due, one thing after the other, freely with
+    /// a difficulty that follows the answers.
+    pub mode: [&'static str; 6],
     /// Begins to practise.
     pub start: &'static str,
     /// What it is about.

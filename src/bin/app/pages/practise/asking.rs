@@ -1,5 +1,6 @@
 //! The sheet that says what is to be asked. What was chosen last is kept.
 
+use bafan::study::progress::Progress;
 use bafan::study::quiz::{Kind, LEVELS, Melds, Settings};
 use bafan::study::search::search;
 use bafan::study::subject::Subject;
@@ -7,6 +8,7 @@ use bafan::{Family, Fan};
 use yew::prelude::*;
 
 use super::known::with_rating;
+use super::session::Mode;
 use crate::account::fan_name;
 use crate::components::{Chip, Choice, ChoiceOption, FindField, Sheet};
 use crate::hooks::language::use_text;
@@ -25,7 +27,18 @@ pub fn asked() -> Settings {
     storage::read(KEPT).and_then(|text| text.parse().ok()).unwrap_or_default()
 }
 
-/// The address of a new set of such questions; the rules are the reader's, whatever the settings say.
+/// The address of a new set of what was chosen. Its difficulty follows the answers, those before it first, where no other is
+/// chosen.
+pub fn begin(chosen: Settings, progress: Option<&Progress>) -> String {
+    let mode = if chosen.rating.is_none() { Mode::Follow } else { Mode::Free };
+    let settings = match progress {
+        Some(progress) => with_rating(chosen, progress),
+        None => chosen,
+    };
+    format!("as={}&{}", mode.slug(), query_of(&settings))
+}
+
+/// The settings as the part of an address; the rules are the reader's, whatever the settings say.
 pub fn query_of(settings: &Settings) -> String {
     Settings { rules: Default::default(), ..settings.clone() }.to_string()
 }
@@ -78,10 +91,7 @@ pub fn Asking(props: &Props) -> Html {
         })
     };
     let start = {
-        let query = query_of(&match progress {
-            Some(progress) => with_rating((*settings).clone(), &progress),
-            None => (*settings).clone(),
-        });
+        let query = begin((*settings).clone(), progress.as_deref());
         props.on_start.reform(move |_: MouseEvent| query.clone())
     };
     html! {

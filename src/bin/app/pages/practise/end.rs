@@ -37,7 +37,7 @@ pub fn EndPage(props: &Props) -> Html {
         html! { <li key={at}><span>{ (words.number)(at + 1, None) }</span>{ for kind }</li> }
     };
     let share = {
-        let (said, link) = (said.setter(), link_to(&session.name()));
+        let (said, link) = (said.setter(), link_to(&session.passed_on()));
         let title = words.title;
         move |_: MouseEvent| {
             let (said, link) = (said.clone(), link.clone());

@@ -3,8 +3,8 @@
 use js_sys::Math;
 use yew::prelude::*;
 
-use super::asking::{Asking, asked, query_of};
-use super::known::{due, weak, with_rating};
+use super::asking::{Asking, asked, begin, query_of};
+use super::known::{due, weak};
 use super::session::{Mode, Session};
 use crate::components::Link;
 use crate::hooks::language::use_text;
@@ -44,14 +44,11 @@ pub fn HomePage(props: &Props) -> Html {
             travel.emit(Place::Quiz(query).to_string().into());
         }
     };
-    let begin = match &progress {
-        Some(progress) => with_rating(asked(), progress),
-        None => asked(),
-    };
+    let begin = begin(asked(), progress.as_deref());
     html! {
         <>
             <h2 class="heard">{ words.title }</h2>
-            <Link to={Place::Quiz(query_of(&begin)).to_string()} class="start">
+            <Link to={Place::Quiz(begin).to_string()} class="start">
                 <b>{ words.start }</b>
                 <small>{ words.start_about }</small>
             </Link>
@@ -69,20 +66,21 @@ pub fn HomePage(props: &Props) -> Html {
 fn Shelves(props: &Props) -> Html {
     let words = use_text().practise();
     let rules = use_rules();
-    let progress = use_kept().map(|kept| kept.progress);
+    let kept = use_kept();
     let seed = use_memo((), |()| (Math::random() * f64::from(u32::MAX)) as u64);
     let unfinished = props.kept.as_ref().filter(|session| !session.is_over() && session.mode != Mode::Timed);
     let going_on = unfinished.map(|session| {
         let far = (words.number)(session.at + 1, session.length());
         card(&session.to_string(), words.go_on, format!("{} · {far}", words.mode[session.mode as usize]))
     });
-    let review = progress.as_ref().and_then(|progress| due(progress)).map(|(settings, count)| {
+    let review = kept.as_ref().and_then(|kept| due(&kept.progress)).map(|(settings, count)| {
         let query = format!("as=review&{}", query_of(&settings));
         card(&query, words.mode[Mode::Review as usize], (words.due)(count))
     });
-    let weak = progress.as_ref().and_then(|progress| weak(progress, &rules, *seed));
-    let weak =
-        weak.map(|settings| card(&format!("as=each&{}", query_of(&settings)), words.weak, words.weak_about.to_owned()));
+    let weak = use_memo((kept, rules), |(kept, rules)| weak(&kept.as_ref()?.progress, rules, *seed));
+    let weak = (*weak)
+        .as_ref()
+        .map(|settings| card(&format!("as=each&{}", query_of(settings)), words.weak, words.weak_about.to_owned()));
     let redo = props
         .kept
         .as_ref()

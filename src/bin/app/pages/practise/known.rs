@@ -28,16 +28,18 @@ pub fn weak(progress: &Progress, rules: &RuleSet, seed: u64) -> Option<Settings>
 
 /// The same as difficult as the answers so far say, where no level was chosen and there are any.
 pub fn with_rating(settings: Settings, progress: &Progress) -> Settings {
-    if settings.rating.is_some() || !is_known(progress) {
-        return settings;
-    }
+    Settings { rating: settings.rating.or_else(|| level(&settings, progress)), ..settings }
+}
+
+/// How difficult such questions may be, by the answers so far; nothing before the first.
+pub fn level(settings: &Settings, progress: &Progress) -> Option<u16> {
     let family = |subject: &Subject| match subject {
         Subject::Fan(fan) | Subject::Swallowed { fan, .. } => fan.family(),
     };
     let asked = |of: &Family| settings.about.is_empty() || settings.about.iter().any(|subject| family(subject) == *of);
     let aims: Vec<f64> = Family::ALL.into_iter().filter(asked).map(|of| progress.rating(of).aim()).collect();
     let mean = aims.iter().sum::<f64>() / aims.len().max(1) as f64;
-    Settings { rating: Some((mean.round() as u16).clamp(Rating::LOWEST, Rating::HIGHEST)), ..settings }
+    is_known(progress).then(|| (mean.round() as u16).clamp(Rating::LOWEST, Rating::HIGHEST))
 }
 
 fn is_known(progress: &Progress) -> bool {

@@ -2,14 +2,16 @@
 
 use std::rc::Rc;
 
-use bafan::study::quiz::{Question, report};
+use bafan::study::quiz::{LEVELS, Question, report};
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
 use super::clock::Clock;
+use super::known::level;
 use super::session::{MISSES, Mark, Mode, Session};
-use super::{Answered, mark_of};
+use super::{Answered, kept, mark_of};
 use crate::hooks::language::use_text;
+use crate::hooks::progress::use_kept;
 use crate::place::Place;
 use crate::question::{Done, QuestionView};
 use crate::sharing;
@@ -46,20 +48,23 @@ pub fn Run(props: &Props) -> Html {
         let (after, session, question) = (after.setter(), session.clone(), question.clone());
         let on_answered = props.on_answered.clone();
         Callback::from(move |done: Done| {
+            // Another tab may have come further in the same set.
+            let session = kept().map_or_else(|| session.clone(), |kept| session.joined(&kept));
             let first = session.mark(session.at) == Mark::Open;
             let session = session.after(mark_of(&done), done.took);
             after.set(Some(session.clone()));
-            // A question that is answered once more, after a reload, counts no second time.
+            // A question that is answered once more, after a reload or in two tabs, counts no second time.
             if first {
                 on_answered.emit(Answered { session, question: question.clone(), done });
             }
         })
     };
+    let progress = use_kept().map(|kept| kept.progress);
     let next = {
         let (now, said) = (now.clone(), said.setter());
         props.on_go.reform(move |()| {
             said.set(None);
-            now.go_to(now.at + 1)
+            now.next(progress.as_ref().and_then(|progress| level(now.quiz.settings(), progress)))
         })
     };
     let end = {
@@ -76,7 +81,7 @@ pub fn Run(props: &Props) -> Html {
         <>
             <div class="how-far">
                 <p>{ (words.number)(session.at + 1, session.length()) }</p>
-                { tally(&now, text) }
+                { tally(&now, &question, text) }
                 if session.mode == Mode::Timed {
                     <Clock key={key.clone()} left={now.left} running={waiting} on_end={out_of_time} />
                 }
@@ -105,12 +110,19 @@ fn nothing_to_ask(now: &Session, on_go: &Callback<Session>, text: &Text) -> Html
     }
 }
 
-/// So many right, so many wrong.
-fn tally(session: &Session, text: &Text) -> Html {
+/// So many right, so many wrong; then so many more may be, or how difficult the question is where that changes.
+fn tally(session: &Session, question: &Question, text: &Text) -> Html {
     let words = text.practise();
     let (right, wrong) = (session.count(Mark::Right), session.count(Mark::Wrong));
-    let misses = (session.mode == Mode::Timed).then(|| (words.misses)(wrong, MISSES));
-    html! { <p class="tally-line">{ (words.so_far)(right, wrong) }{ for misses.map(|misses| html! { <>{ " · " }{ misses }</> }) }</p> }
+    let more = match session.mode {
+        Mode::Timed => Some((words.misses)(wrong, MISSES)),
+        Mode::Follow => {
+            let level = LEVELS.iter().filter(|&&level| f64::from(level) <= question.rating).count();
+            Some(format!("{} {}", words.difficulty, level.max(1)))
+        }
+        _ => None,
+    };
+    html! { <p class="tally-line">{ (words.so_far)(right, wrong) }{ for more.map(|more| html! { <>{ " · " }{ more }</> }) }</p> }
 }
 
 /// Buttons that pass the questions on.
@@ -134,7 +146,7 @@ fn passing_on(
     };
     html! {
         <div class="passing-on">
-            <button type="button" onclick={copy(link_to(&session.name()))}>{ words.copy_link }</button>
+            <button type="button" onclick={copy(link_to(&session.passed_on()))}>{ words.copy_link }</button>
             <button type="button" onclick={copy(told)}>{ words.report }</button>
             <p class="remark" role="status">{ said.unwrap_or_default() }</p>
         </div>

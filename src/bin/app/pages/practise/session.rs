@@ -23,6 +23,8 @@ pub enum Mode {
     Review,
     /// One thing after the other, without a clock.
     Each,
+    /// As [`Free`](Mode::Free), and the difficulty follows the answers.
+    Follow,
 }
 
 /// What became of a question.
@@ -72,18 +74,21 @@ pub const TIME: u32 = 60_000;
 /// How many answers of a timed run may be wrong before it ends: the last of them ends it.
 pub const MISSES: usize = 3;
 
+/// By so much what somebody can do has to differ from what is asked before the difficulty follows.
+const STEP: u16 = 50;
+
 impl Mode {
-    const ALL: [Mode; 5] = [Mode::Free, Mode::Daily, Mode::Timed, Mode::Review, Mode::Each];
+    const ALL: [Mode; 6] = [Mode::Free, Mode::Daily, Mode::Timed, Mode::Review, Mode::Each, Mode::Follow];
 
     /// The name in addresses.
     pub const fn slug(self) -> &'static str {
-        ["free", "daily", "timed", "review", "each"][self as usize]
+        ["free", "daily", "timed", "review", "each", "follow"][self as usize]
     }
 
     /// As what the answers are kept.
     pub const fn kept_as(self) -> progress::Mode {
         match self {
-            Mode::Free | Mode::Each => progress::Mode::Free,
+            Mode::Free | Mode::Each | Mode::Follow => progress::Mode::Free,
             Mode::Daily => progress::Mode::Daily,
             Mode::Timed => progress::Mode::Timed,
             Mode::Review => progress::Mode::Review,
@@ -154,7 +159,15 @@ impl Session {
 
     /// What names the set, whatever somebody has done of it: its address from the first question on.
     pub fn name(&self) -> String {
-        Session { at: 0, ended: false, ..self.clone() }.to_string()
+        let begun = Session { at: 0, ended: false, ..self.clone() };
+        let quiz = if self.mode == Mode::Follow { begun.quiz.as_begun() } else { begun.quiz };
+        Session { quiz, ..begun }.to_string()
+    }
+
+    /// The address of the same questions for somebody else, who may answer otherwise: from here on as difficult as now.
+    pub fn passed_on(&self) -> String {
+        let mode = if self.mode == Mode::Follow { Mode::Free } else { self.mode };
+        Session { mode, at: 0, ended: false, ..self.clone() }.to_string()
     }
 
     /// Whether any of its questions has been answered.
@@ -212,6 +225,38 @@ impl Session {
             next.marks.resize(wanted, Mark::Open);
             next.marks[self.at] = mark;
             next.left = self.left.saturating_sub(took);
+        }
+        next
+    }
+
+    /// The same with what was noted of it elsewhere, in another tab: what is answered there is answered.
+    pub fn joined(&self, other: &Session) -> Session {
+        let mut joined = self.clone();
+        if other.name() == self.name() {
+            let same = other.quiz.level(self.number()) == self.quiz.level(self.number());
+            if same && other.quiz.changes() > self.quiz.changes() {
+                joined.quiz = other.quiz.clone();
+            }
+            joined.marks.resize(self.marks.len().max(other.marks.len()), Mark::Open);
+            for (place, mark) in joined.marks.iter_mut().enumerate() {
+                if *mark == Mark::Open {
+                    *mark = other.mark(place);
+                }
+            }
+            joined.left = self.left.min(other.left);
+        }
+        joined
+    }
+
+    /// At the next question. Where the difficulty follows the answers, that is about as difficult as this rating; `None` where
+    /// there is none yet.
+    pub fn next(&self, level: Option<u16>) -> Session {
+        let mut next = self.go_to(self.at + 1);
+        let number = next.number();
+        let away = |level: &u16| next.quiz.level(number).is_none_or(|known| known.abs_diff(*level) >= STEP);
+        let wanted = level.filter(|_| self.mode == Mode::Follow && next.mark(next.at) == Mark::Open);
+        if let Some(level) = wanted.filter(away) {
+            next.quiz = next.quiz.with_level(number, level);
         }
         next
     }

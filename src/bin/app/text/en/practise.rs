@@ -20,7 +20,7 @@ pub const TEXT: PractiseText = PractiseText {
     seconds: |seconds| format!("{seconds} s"),
     copy_link: "Copy the link to this quiz",
     report: "Report this question",
-    mode: ["Free practice", "Ten of the day", "Sixty seconds", "Due today", "One by one"],
+    mode: ["Free practice", "Ten of the day", "Sixty seconds", "Due today", "One by one", "Free practice"],
     start: "Start practising",
     start_about: "A bit of everything, or what you chose. No clock.",
     daily_about: "The same ten for everybody today",

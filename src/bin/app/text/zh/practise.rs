@@ -17,7 +17,7 @@ pub const TEXT: PractiseText = PractiseText {
     seconds: |seconds| format!("{seconds} 秒"),
     copy_link: "复制这套题的链接",
     report: "这题有问题",
-    mode: ["自由练习", "每日十题", "六十秒", "今日复习", "逐一练习"],
+    mode: ["自由练习", "每日十题", "六十秒", "今日复习", "逐一练习", "自由练习"],
     start: "开始练习",
     start_about: "什么都考一点，或只考你选的；不计时",
     daily_about: "今天大家做的是同一套",

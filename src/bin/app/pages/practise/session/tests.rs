@@ -66,6 +66,42 @@ fn a_set_goes_on_where_it_was_left() {
 }
 
 #[wasm_bindgen_test]
+fn the_difficulty_follows_where_it_is_to() {
+    let session = open("as=follow&s=7&v=1&l=1300").after(Mark::Right, 1);
+    // A little does not count, and before there is any answer nothing is known.
+    assert_eq!(session.next(None), session.go_to(1));
+    assert_eq!(session.next(Some(1349)), session.go_to(1));
+    let risen = session.next(Some(1350));
+    assert_eq!((risen.at, risen.quiz.level(0), risen.quiz.level(1)), (1, Some(1300), Some(1350)));
+    // It is the same set still, here and after a reload.
+    assert_eq!(risen.name(), session.name());
+    assert_eq!(Session::open(&risen.to_string(), Some(&risen.keep()), now()).unwrap(), risen);
+    assert_eq!(open(&risen.to_string()).question(), risen.clone().question());
+    // Somebody else gets the same questions, whatever is answered to them.
+    let mut theirs = open(&risen.passed_on());
+    assert_eq!((theirs.mode, theirs.at), (Mode::Free, 0));
+    assert_eq!(theirs.go_to(1).question(), risen.clone().question());
+    assert_eq!(theirs.next(Some(2000)), theirs.go_to(1));
+    assert_eq!(theirs.question(), session.clone().question());
+}
+
+#[wasm_bindgen_test]
+fn what_another_tab_has_answered_is_answered() {
+    let here = open("as=follow&s=7&v=1").after(Mark::Right, 1).next(None);
+    let there = here.after(Mark::Wrong, 1).next(None).after(Mark::Skipped, 1).next(Some(1500));
+    let joined = here.joined(&there);
+    assert_eq!(
+        (0..4).map(|at| joined.mark(at)).collect::<Vec<_>>(),
+        [Mark::Right, Mark::Wrong, Mark::Skipped, Mark::Open]
+    );
+    assert_eq!((joined.at, joined.quiz.level(3)), (1, Some(1500)));
+    assert_eq!(there.joined(&here), there);
+    // What was answered here first stands, and another set has nothing to say.
+    assert_eq!(here.after(Mark::Right, 1).joined(&there).mark(1), Mark::Right);
+    assert_eq!(here.joined(&open("as=free&s=7&v=1").after(Mark::Wrong, 1)), here);
+}
+
+#[wasm_bindgen_test]
 fn the_first_answer_stands() {
     let session = open("").after(Mark::Wrong, 10).after(Mark::Right, 10);
     assert_eq!((session.count(Mark::Wrong), session.count(Mark::Right)), (1, 0));

@@ -39,10 +39,7 @@ pub fn Choices(props: &Props) -> Html {
             Some(_) => (props.chosen == Some(place)).then_some(Outcome::Wrong),
         };
         html! {
-            <li class={classes!(outcome.map(Outcome::class))}>
-                if let Task::Reading { hand, choices } = task {
-                    { for choices.get(place).map(|reading| html! { <Groups groups={reading.groups(hand)} /> }) }
-                }
+            <li class={classes!(outcome.map(Outcome::class), drawn(task, place).map(|_| "drawn"))}>
                 <button
                     type="button"
                     class="choice-button"
@@ -54,12 +51,19 @@ pub fn Choices(props: &Props) -> Html {
                     <span>{ label(task, place, text) }</span>
                     { for outcome.map(|outcome| outcome.sign(text)) }
                 </button>
+                { for drawn(task, place) }
             </li>
         }
     };
     let yes_or_no = matches!(task, Task::Eight { .. } | Task::Counts { .. } | Task::Wins { .. });
     let class = classes!("choices", yes_or_no.then_some("two"));
     html! { <ul {class} aria-label={text.question().choices}>{ for (0..options(task)).map(choice) }</ul> }
+}
+
+/// The reading that is to be chosen.
+fn drawn(task: &Task, place: usize) -> Option<Html> {
+    let Task::Reading { hand, choices } = task else { return None };
+    choices.get(place).map(|reading| html! { <Groups groups={reading.groups(hand)} /> })
 }
 
 fn label(task: &Task, place: usize, text: &Text) -> Html {

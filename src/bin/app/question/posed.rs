@@ -27,7 +27,7 @@ pub fn Posed(props: &Props) -> Html {
     let words = text.question();
     let task = &props.question.task;
     html! {
-        <div class="posed">
+        <div class={classes!("posed", matches!(task, Task::Reading { .. }).then_some("twice"))}>
             <h2>{ (words.prompt)(task.kind()) }</h2>
             { for subject(task, text) }
             { for task.hand().map(|hand| hand_view(&Draft::from(hand), true, text)) }

@@ -8,7 +8,7 @@
   const { js, wasm } = document.currentScript.dataset;
   const programs = {
     app: { js, wasm, styles: [] },
-    study: { js: 'study.js', wasm: 'study_bg.wasm', styles: ['learn.css', 'course.css', 'page.css', 'rulings.css', 'question.css', 'marked.css', 'practise.css', 'progress.css'] },
+    study: { js: 'study.js', wasm: 'study_bg.wasm', styles: ['learn.css', 'course.css', 'page.css', 'rulings.css', 'posed.css', 'question.css', 'marked.css', 'practise.css', 'progress.css'] },
   };
   const wanted = () => (STUDY.test(location.hash) ? 'study' : 'app');
   const element = (id) => document.getElementById(id);

@@ -36,6 +36,7 @@ fn progress(bencher: Bencher, answers: u64) {
             mistakes: Vec::new(),
             took: 4000,
             rating: 1500,
+            app: key("0.1.0"),
         };
         // One every ten minutes.
         Event { id: Id::new(place * 600_000, 0), deed: Deed::Given(given) }

@@ -53,7 +53,7 @@ pub use event::{BadId, BadKey, Deed, Event, Given, Id, Key, Mode, Verdict};
 pub use mastery::{ENOUGH, Level, Mastery};
 pub use rating::Rating;
 pub use review::{Card, Due};
-pub use tally::{MistakeMade, Tally};
+pub use tally::{MistakeMade, Tally, Wrong};
 
 use crate::fan::{Family, Fan};
 use crate::study::book::course::Leaf;
@@ -265,6 +265,11 @@ impl Progress {
     /// The mistakes that were made, the most frequent first.
     pub fn mistakes(&self) -> Vec<MistakeMade> {
         self.tallies.mistakes()
+    }
+
+    /// The questions whose last answer was wrong, the latest first.
+    pub fn wrong(&self) -> Vec<&Wrong> {
+        self.tallies.wrong()
     }
 
     /// How often a mistake was made.

@@ -25,10 +25,10 @@ mod plan;
 mod report;
 mod settings;
 mod start;
+mod text;
 
 use std::fmt;
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::str::FromStr;
 
 pub use dealer::{Dealer, Melds, Purpose};
 pub use diagnose::{Diagnosis, diagnose};
@@ -45,7 +45,6 @@ use crate::hand::{Draft, Drawn, Hand, Holding};
 use crate::settle::Winner;
 use crate::situation::Situation;
 use crate::study::subject::Subject;
-use settings::Said;
 
 /// From which a quiz is made; written in hexadecimal digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -278,6 +277,27 @@ impl Quiz {
         self.levels.len()
     }
 
+    /// How many of its questions, from the first on, are made and need not be made again.
+    pub const fn made(&self) -> usize {
+        self.made.len()
+    }
+
+    /// What is known of the questions that are made, as a text for [`with_made`](Quiz::with_made).
+    pub fn made_text(&self) -> String {
+        let made: Vec<String> = self.made.iter().map(|(key, attempt)| format!("{key:x}-{attempt:x}")).collect();
+        made.join(".")
+    }
+
+    /// The same, knowing from a text what was made already. A text that cannot be read says nothing: it is made again.
+    pub fn with_made(self, text: &str) -> Quiz {
+        let one = |part: &str| {
+            let (key, attempt) = part.split_once('-')?;
+            Some((u64::from_str_radix(key, 16).ok()?, u32::from_str_radix(attempt, 16).ok()?))
+        };
+        let made = text.split('.').map(one).collect::<Option<_>>();
+        Quiz { made: made.unwrap_or_default(), ..self }
+    }
+
     /// Ten questions, the same for everybody on a date (year, month, day of the calendar) and under the same rules.
     pub fn daily((year, month, day): (u16, u8, u8), rules: crate::rules::RuleSet) -> Quiz {
         let date = u64::from(year) * 10_000 + u64::from(month) * 100 + u64::from(day);
@@ -339,41 +359,4 @@ fn key(task: &Task) -> u64 {
     let mut hasher = DefaultHasher::new();
     task.hash(&mut hasher);
     hasher.finish()
-}
-
-impl fmt::Display for Quiz {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "s={}", self.seed)?;
-        if let Some(length) = self.length {
-            write!(f, "&n={length}")?;
-        }
-        if !self.levels.is_empty() {
-            let levels: Vec<String> = self.levels.iter().map(|(from, rating)| format!("{from}-{rating}")).collect();
-            write!(f, "&d={}", levels.join("."))?;
-        }
-        write!(f, "&{}", self.settings)
-    }
-}
-
-impl FromStr for Quiz {
-    type Err = QuizFault;
-
-    fn from_str(text: &str) -> Result<Quiz, QuizFault> {
-        let said = Said::new(text)?;
-        let seed = said.read("s", |text| u64::from_str_radix(text, 16).ok())?.ok_or(QuizFault::Field("s"))?;
-        let length = said.read("n", |text| text.parse().ok().filter(|length| (1..=Quiz::LONGEST).contains(length)))?;
-        let levels = said.read("d", levels)?.unwrap_or_default();
-        Ok(Quiz { length, levels, ..Quiz::new(Seed(seed), text.parse()?) })
-    }
-}
-
-/// Where the difficulty changes, of a text.
-fn levels(text: &str) -> Option<Vec<(u32, u16)>> {
-    let level = |part: &str| {
-        let (from, rating) = part.split_once('-')?;
-        let from = from.parse().ok().filter(|from| *from < Quiz::LONGEST)?;
-        Some((from, rating.parse().ok().filter(|rating| *rating <= Settings::HARDEST)?))
-    };
-    let levels: Vec<(u32, u16)> = text.split('.').map(level).collect::<Option<_>>()?;
-    (levels.len() <= Quiz::CHANGES && levels.is_sorted_by(|(one, _), (other, _)| one < other)).then_some(levels)
 }

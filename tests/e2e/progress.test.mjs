@@ -169,6 +169,28 @@ journey('what is answered in a second tab counts in the first, once, and is kept
   await kind(page, '^够不够八番.* 2 次').waitFor();
 }, AT);
 
+journey('a question that went wrong waits until it is answered right', async (page) => {
+  const again = () => page.getByRole('link', { name: /^再做/ });
+  // Of two choices the first is wrong sooner or later.
+  for (let seed = 1; ; seed += 1) {
+    assert.ok(seed < 20, 'the first choice is always right');
+    await answer(page, seed);
+    if ((await page.getByText('不太对').count()) > 0) break;
+  }
+  const asked = await page.evaluate(() => document.querySelector('.posed').innerText);
+  await tab(page, '进度');
+  await page.getByRole('heading', { name: '错题：1 道还没做对' }).waitFor();
+  await again().click();
+  await page.getByText('第 1 题，共 1 题').waitFor();
+  assert.equal(await page.evaluate(() => document.querySelector('.posed').innerText), asked);
+  await page.getByRole('main').getByRole('button').filter({ hasText: /^2\b/ }).click();
+  await button(page, '对答案').click();
+  await page.getByText('答对了').waitFor();
+  await tab(page, '进度');
+  await page.getByRole('heading', { name: '常犯的错' }).waitFor();
+  assert.equal(await again().count(), 0);
+}, AT);
+
 journey('what is due has a queue of its own, and leaves it when it is known', async (page) => {
   await tab(page, '进度');
   // Answered years ago.

@@ -3,6 +3,7 @@
 
 mod diagnoses;
 mod generator;
+mod habits;
 mod lacks;
 mod questions;
 mod texts;

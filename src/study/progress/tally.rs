@@ -33,6 +33,19 @@ pub struct MistakeMade {
     pub missed: Vec<Subject>,
 }
 
+/// A question whose last answer was wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wrong {
+    /// The question: what makes it again.
+    pub question: Key,
+    /// Its kind.
+    pub kind: Key,
+    /// When it was answered last, in milliseconds since 1970.
+    pub at: u64,
+    /// What was not known.
+    pub missed: Vec<Subject>,
+}
+
 #[derive(Clone, Debug, Default)]
 pub(super) struct Tallies {
     pub(super) days: BTreeMap<i64, Tally>,
@@ -40,6 +53,7 @@ pub(super) struct Tallies {
     pub(super) families: [Tally; Family::ALL.len()],
     pub(super) timed: Tally,
     mistakes: BTreeMap<Key, Made>,
+    wrong: BTreeMap<Key, Wrong>,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -87,6 +101,15 @@ impl Tallies {
                 *made.missed.entry(subject).or_default() += 1;
             }
         }
+        // A lesson asks its own questions again by itself.
+        match given.verdict {
+            Verdict::Wrong if given.mode != Mode::Lesson => {
+                let (question, kind, missed) = (given.question.clone(), given.kind.clone(), given.missed.clone());
+                self.wrong.insert(question.clone(), Wrong { question, kind, at: id.at(), missed });
+            }
+            Verdict::Right => _ = self.wrong.remove(&given.question),
+            Verdict::Wrong | Verdict::Skipped => {}
+        }
         if given.mode == Mode::Timed {
             self.timed.take(given.verdict, given.took);
             return;
@@ -108,6 +131,12 @@ impl Tallies {
             skipped: sum.skipped + day.skipped,
             took: sum.took + day.took,
         })
+    }
+
+    pub(super) fn wrong(&self) -> Vec<&Wrong> {
+        let mut wrong: Vec<&Wrong> = self.wrong.values().collect();
+        wrong.sort_by_key(|wrong| Reverse(wrong.at));
+        wrong
     }
 
     pub(super) fn made(&self, mistake: &str) -> u32 {

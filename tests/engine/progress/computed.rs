@@ -107,6 +107,32 @@ fn answers_are_counted_by_day_kind_and_family() {
 }
 
 #[test]
+fn a_question_that_went_wrong_stays_until_it_is_answered_right() {
+    let answered =
+        |question: &str, verdict: Verdict| Given { question: key(question), verdict, ..given("", "que-yi-men") };
+    let lesson = Given { mode: Mode::Lesson, ..answered("u=first", Verdict::Wrong) };
+    let answers = [
+        answered("one", Verdict::Wrong),
+        answered("two", Verdict::Right),
+        answered("three", Verdict::Wrong),
+        answered("one", Verdict::Skipped),
+        lesson,
+        answered("one", Verdict::Wrong),
+        answered("four", Verdict::Wrong),
+        answered("three", Verdict::Right),
+    ];
+    let wrong = |count: usize| -> Vec<String> {
+        progress(&answers[..count]).wrong().iter().map(|wrong| wrong.question.as_str().to_owned()).collect()
+    };
+    assert_eq!(wrong(4), ["three", "one"]);
+    assert_eq!(wrong(7), ["four", "one", "three"]);
+    assert_eq!(wrong(8), ["four", "one"]);
+    let progress = progress(&answers);
+    let first = progress.wrong()[0];
+    assert_eq!((first.at, &first.missed), (START + 6 * 60_000, &subjects("que-yi-men")));
+}
+
+#[test]
 fn mistakes_come_with_what_to_practise() {
     let made = |mistakes: &[&str], missed: &str| Given {
         mistakes: mistakes.iter().map(|text| key(text)).collect(),

@@ -7,11 +7,12 @@ use bafan::study::quiz::{
     Answer, Dealer, Diagnosis, Kind, Melds, Mistake, Purpose, Question, Quiz, Seed, Settings, Task, diagnose, mark,
 };
 use bafan::study::subject::Subject;
-use bafan::{Fan, Profile, Reason, RuleSet, Shape, Wind, score, tally};
+use bafan::{Fan, Profile, RuleSet, Shape, Wind, score, tally};
 
+use super::habits::habits;
 use crate::oracle::{self, Rules};
 
-const WAITS: [Fan; 3] = [Fan::EdgeWait, Fan::ClosedWait, Fan::SingleWait];
+pub(super) const WAITS: [Fan; 3] = [Fan::EdgeWait, Fan::ClosedWait, Fan::SingleWait];
 
 fn dealt(purpose: Purpose, dealer: &mut Dealer<'_>) -> Won {
     let hand = dealer.hand(purpose).unwrap_or_else(|| panic!("no hand for {purpose:?}"));
@@ -19,21 +20,21 @@ fn dealt(purpose: Purpose, dealer: &mut Dealer<'_>) -> Won {
 }
 
 /// How often a fan counts.
-fn times(won: &Won, fan: Fan) -> i64 {
+pub(super) fn times(won: &Won, fan: Fan) -> i64 {
     won.score.fans().find(|&(own, _)| own == fan).map_or(0, |(_, times)| i64::from(times))
 }
 
 /// How many occurrences of a fan do not count.
-fn left_out(won: &Won, fan: Fan) -> i64 {
+pub(super) fn left_out(won: &Won, fan: Fan) -> i64 {
     won.score.best.uncounted.iter().filter(|one| one.fan == fan).count() as i64
 }
 
-fn points(fan: Fan) -> i64 {
+pub(super) fn points(fan: Fan) -> i64 {
     i64::from(RuleSet::textbook().points(fan))
 }
 
 /// By how much a mistake can change the total of a hand, worked out here; nothing where it cannot be made in it.
-fn changes(mistake: Mistake, won: &Won) -> Vec<i64> {
+pub(super) fn changes(mistake: Mistake, won: &Won) -> Vec<i64> {
     let hand = &won.hand;
     let sets = &won.score.best.reading.sets;
     let counts = |fan: Fan| times(won, fan) > 0;
@@ -121,85 +122,6 @@ fn every_diagnosis_is_true_of_the_hand_and_adds_up() {
         assert!(diagnose(&won, won.score.total(), &rules).is_empty(), "{}", won.hand);
     }
     println!("{asked} wrong totals, {explained} explained, {given} diagnoses, all of them true");
-}
-
-/// Mistakes, and by how much the total is wrong; nothing where the hand does not invite them.
-type Made = (Vec<Mistake>, i64);
-
-/// A mistake as somebody makes it: what it is for, and what is made of a hand, with the total given then.
-struct Habit {
-    name: &'static str,
-    /// The hands in which it can be made.
-    purposes: Vec<Purpose>,
-    made: fn(&Won) -> Option<Made>,
-}
-
-fn forgets(won: &Won, fan: Fan) -> Option<Made> {
-    (times(won, fan) > 0).then(|| (vec![Mistake::Missed(fan)], -points(fan) * times(won, fan)))
-}
-
-/// The first fan that is left out beside another one, and that one.
-fn first_left_out(won: &Won) -> Option<Made> {
-    won.score.best.uncounted.iter().find_map(|one| match one.reason {
-        Reason::Excluded { by, .. } => Some((vec![Mistake::Swallowed { fan: one.fan, by }], points(one.fan))),
-        _ => None,
-    })
-}
-
-fn habits() -> Vec<Habit> {
-    let fan = |name, fan, made| Habit { name, purposes: vec![Purpose::Fan(fan)], made };
-    let rules = RuleSet::textbook();
-    let excluded = Fan::all()
-        .flat_map(|by| Fan::all().map(move |fan| Purpose::Swallowed { fan, by }))
-        .filter(|purpose| matches!(*purpose, Purpose::Swallowed { fan, by } if rules.citation(by, fan).is_some()));
-    vec![
-        Habit { name: "left in what another fan excludes", purposes: excluded.collect(), made: first_left_out },
-        fan("forgot 缺一门", Fan::OneVoidedSuit, |won| forgets(won, Fan::OneVoidedSuit)),
-        fan("forgot 四归一", Fan::TileHog, |won| forgets(won, Fan::TileHog)),
-        fan("forgot 喜相逢", Fan::MixedDoubleChow, |won| forgets(won, Fan::MixedDoubleChow)),
-        fan("forgot 幺九刻", Fan::PungOfTerminalsOrHonors, |won| forgets(won, Fan::PungOfTerminalsOrHonors)),
-        fan("forgot 断幺", Fan::AllSimples, |won| forgets(won, Fan::AllSimples)),
-        fan("forgot the flowers", Fan::FlowerTiles, |won| forgets(won, Fan::FlowerTiles)),
-        Habit {
-            name: "overlooked the wait",
-            purposes: WAITS.map(Purpose::Fan).to_vec(),
-            made: |won| {
-                let right = WAITS.into_iter().find(|&fan| times(won, fan) > 0)?;
-                Some((vec![Mistake::Wait { given: None, right: Some(right) }], -1))
-            },
-        },
-        Habit {
-            name: "saw a wait where there were several",
-            purposes: [Fan::HalfFlush, Fan::AllTypes, Fan::OutsideHand, Fan::MixedShiftedChows]
-                .map(Purpose::Fan)
-                .to_vec(),
-            made: |won| {
-                let seen = |&fan: &Fan| changes(Mistake::Wait { given: Some(fan), right: None }, won) == [1];
-                let given = WAITS.into_iter().find(seen).filter(|&fan| left_out(won, fan) == 0)?;
-                Some((vec![Mistake::Wait { given: Some(given), right: None }], 1))
-            },
-        },
-        Habit {
-            name: "took one wind for the other",
-            purposes: vec![Purpose::Fan(Fan::SeatWind), Purpose::Fan(Fan::PrevalentWind)],
-            made: |won| changes(Mistake::Winds, won).first().map(|&change| (vec![Mistake::Winds], change)),
-        },
-        fan("counted 门前清 and 自摸 for 不求人", Fan::FullyConcealedHand, |won| {
-            let reason = won.score.best.uncounted.iter().find(|one| one.fan == Fan::SelfDrawn)?.reason;
-            let drawn = Mistake::Swallowed { fan: Fan::SelfDrawn, by: reason.by()? };
-            let forgotten = Mistake::Missed(Fan::FullyConcealedHand);
-            Some((vec![forgotten, Mistake::Absent(Fan::ConcealedHand), drawn], -1))
-        }),
-        Habit {
-            name: "scored by the trial rules of 1998",
-            purposes: vec![Purpose::Fan(Fan::MeldedAndConcealedKong)],
-            made: |won| {
-                let other = tally(&won.hand, &RuleSet::trial1998()).ok()?.total;
-                let change = i64::from(other) - i64::from(won.score.total());
-                (change != 0).then(|| (vec![Mistake::Profile(Profile::Trial1998)], change))
-            },
-        },
-    ]
 }
 
 /// How many single mistakes change the total of a hand by so much, counted here by hand.

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use bafan::study::subject::Subject;
 use bafan::{Counted, Fan, Part, Tally, Won};
 use yew::prelude::*;
 
@@ -74,5 +75,13 @@ pub fn fan_name(fan: Fan, text: &Text) -> Html {
             <span class="name" lang="zh-Hans">{ fan.name() }</span>
             { for (text.fan)(fan).map(|name| html! { <span class="beside">{ name }</span> }) }
         </>
+    }
+}
+
+/// A fan, or a fan with the one that leaves it out.
+pub fn subject_name(subject: Subject, text: &Text) -> Html {
+    match subject {
+        Subject::Fan(fan) => fan_name(fan, text),
+        Subject::Swallowed { fan, by } => html! { <>{ fan_name(by, text) }{ " > " }{ fan_name(fan, text) }</> },
     }
 }

@@ -20,7 +20,8 @@ use yew::prelude::*;
 use self::end::EndPage;
 use self::home::HomePage;
 use self::run::Run;
-use self::session::{Mark, Mode, Now, Session};
+pub use self::session::Session;
+use self::session::{Mark, Mode, Now};
 use crate::components::{Icon, Link, Shape};
 use crate::hooks::language::use_text;
 use crate::hooks::place::{Here, write_over};
@@ -118,11 +119,10 @@ pub struct Answered {
 /// Hands an answer on to what is kept: the set, and the progress.
 fn hand_on(Answered { session, question, done }: &Answered, progress: Option<&Kept>) {
     keep(session);
-    let quiz = &session.quiz;
-    let (key, rules, mode) = (quiz.key(session.number()), &quiz.settings().rules, session.mode.kept_as());
-    let given = Given::new(question, &key, rules, mode, done.marking.as_deref(), done.took);
+    let (rules, mode) = (&session.quiz.settings().rules, session.mode.kept_as());
+    let given = |key: String| Given::new(question, &key, rules, mode, done.marking.as_deref(), done.took).ok();
     // A question whose link is longer than a record may be is not kept; it takes far more fans than there are.
-    if let Some((progress, given)) = progress.zip(given.ok()) {
+    if let Some((progress, given)) = progress.zip(session.key().and_then(given)) {
         progress.add.emit(Deed::Given(given));
     }
 }
@@ -157,8 +157,9 @@ fn is_at(known: &Session, new: &Session) -> bool {
 }
 
 /// Shows a set, and has its address and what is kept say so.
-fn show(shown: &UseStateHandle<Option<Result<Session, QuizFault>>>, session: Result<Session, QuizFault>) {
-    if let Ok(session) = &session {
+fn show(shown: &UseStateHandle<Option<Result<Session, QuizFault>>>, mut session: Result<Session, QuizFault>) {
+    if let Ok(session) = &mut session {
+        session.make();
         write_over(&Place::Quiz(session.to_string()).to_string());
         keep(session);
     }

@@ -6,12 +6,14 @@ mod chart;
 mod map;
 
 use bafan::RuleSet;
-use bafan::study::progress::Due;
-use bafan::study::quiz::Settings;
+use bafan::study::progress::{Due, Progress, Wrong};
+use bafan::study::quiz::{Kind, Settings};
 use bafan::study::subject::Subject;
 use yew::prelude::*;
 
 use self::backup::Backup;
+use super::practise::Session;
+use crate::account::subject_name;
 use crate::components::Link;
 use crate::hooks::language::use_text;
 use crate::hooks::progress::{Keeping, Kept, use_kept};
@@ -23,6 +25,9 @@ const AT_A_TIME: usize = 20;
 
 /// How many mistakes are shown.
 const MISTAKES: usize = 8;
+
+/// How many questions that went wrong are shown.
+const WRONG: usize = 8;
 
 /// All of it, the most urgent first.
 #[component]
@@ -44,6 +49,7 @@ pub fn ProgressPage() -> Html {
                 { map::map(progress, text) }
                 { chart::answers(progress, text) }
                 { mistakes(&kept, text) }
+                { wrong(progress, text) }
                 <Backup kept={kept.clone()} />
             </main>
         </>
@@ -79,7 +85,7 @@ fn mistakes(kept: &Kept, text: &Text) -> Html {
             <li key={made.mistake.as_str()}>
                 <span>{ &name }<small>{ (words.times)(made.times) }</small></span>
                 if !about.is_empty() {
-                    <Link to={practise("free", about)} class="chip">
+                    <Link to={practise("follow", about)} class="chip">
                         { words.practise }
                         <span class="heard">{ name.clone() }</span>
                     </Link>
@@ -96,6 +102,34 @@ fn mistakes(kept: &Kept, text: &Text) -> Html {
                 <ul class="made">{ for mistakes.iter().take(MISTAKES).map(line) }</ul>
             }
         </>
+    }
+}
+
+/// The questions that went wrong and were not answered right since, each a tap away; nothing where there is none.
+fn wrong(progress: &Progress, text: &Text) -> Html {
+    let words = text.progress();
+    let wrong = progress.wrong();
+    let today = progress.clock().today();
+    let line = |wrong: &&Wrong| {
+        let again = Session::once_more(wrong.question.as_str())?;
+        let kind = Kind::from_slug(wrong.kind.as_str()).map(text.question().kind)?;
+        let about = wrong.missed.first().map(|&subject| html! { <>{ " · " }{ subject_name(subject, text) }</> });
+        let days = (today - progress.clock().day(wrong.at)).max(0);
+        Some(html! {
+            <li key={wrong.question.as_str()}>
+                <span>{ kind }{ for about }<small>{ (words.ago)(days) }</small></span>
+                <Link to={Place::Quiz(again.to_string()).to_string()} class="chip">
+                    { words.once_more }
+                    <span class="heard">{ kind }</span>
+                </Link>
+            </li>
+        })
+    };
+    html! {
+        if !wrong.is_empty() {
+            <h3>{ (words.wrong)(wrong.len()) }</h3>
+            <ul class="made">{ for wrong.iter().filter_map(line).take(WRONG) }</ul>
+        }
     }
 }
 

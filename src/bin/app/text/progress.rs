@@ -52,6 +52,10 @@ pub struct ProgressText {
     pub times: fn(u32) -> String,
     /// Leads to questions about it.
     pub practise: &'static str,
+    /// So many questions that went wrong and were not answered right since.
+    pub wrong: fn(usize) -> String,
+    /// Asks one of them again.
+    pub once_more: &'static str,
     /// The file.
     pub backup: &'static str,
     /// Writes it.

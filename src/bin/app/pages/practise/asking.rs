@@ -9,12 +9,11 @@ use yew::prelude::*;
 
 use super::known::with_rating;
 use super::session::Mode;
-use crate::account::fan_name;
+use crate::account::subject_name;
 use crate::components::{Chip, Choice, ChoiceOption, FindField, Sheet};
 use crate::hooks::language::use_text;
 use crate::hooks::progress::use_kept;
 use crate::hooks::storage;
-use crate::text::Text;
 
 /// Under which the choice is kept.
 const KEPT: &str = "bafan.practise";
@@ -164,14 +163,6 @@ fn Fans(props: &FansProps) -> Html {
             />
             <div class="chips">{ for chosen.chain(found).map(single) }</div>
         </>
-    }
-}
-
-/// A fan, or a fan with the one that leaves it out.
-fn subject_name(subject: Subject, text: &Text) -> Html {
-    match subject {
-        Subject::Fan(fan) => fan_name(fan, text),
-        Subject::Swallowed { fan, by } => html! { <>{ fan_name(by, text) }{ " > " }{ fan_name(fan, text) }</> },
     }
 }
 

@@ -32,8 +32,10 @@ pub fn EndPage(props: &Props) -> Html {
         let onclick = props.on_go.reform(move |_: MouseEvent| redo.clone());
         html! { <button type="button" class="main-act" {onclick}>{ (words.redo)(wrong) }</button> }
     });
+    let mut asked = session.clone();
     let missed = |at: usize| {
-        let kind = session.go_to(at).question().map(|question| (text.question().kind)(question.task.kind()));
+        asked = asked.go_to(at);
+        let kind = asked.question().map(|question| (text.question().kind)(question.task.kind()));
         html! { <li key={at}><span>{ (words.number)(at + 1, None) }</span>{ for kind }</li> }
     };
     let share = {

@@ -143,18 +143,20 @@ impl Session {
     /// The set that was kept.
     pub fn kept(text: &str) -> Option<Session> {
         let (marks, rest) = text.split_once(' ')?;
-        let (left, query) = rest.split_once(' ')?;
+        let (left, rest) = rest.split_once(' ')?;
+        let (query, made) = rest.split_once(' ').unwrap_or((rest, ""));
         let now = Now { today: (1970, 1, 1), seed: 0, rules: RuleSet::default() };
         let session = Session::open(query, None, now).ok().filter(|_| field(query, "s").is_some())?;
         let mark = |letter: char| Mark::ALL.into_iter().find(|mark| mark.letter() == letter);
-        Some(Session { marks: marks.chars().filter_map(mark).collect(), left: left.parse().ok()?, ..session })
+        let marks = marks.chars().filter_map(mark).collect();
+        Some(Session { marks, left: left.parse().ok()?, quiz: session.quiz.clone().with_made(made), ..session })
     }
 
-    /// The text to be kept: what became of each question, the time left, the address.
+    /// The text to be kept: what became of each question, the time left, the address, the questions made.
     pub fn keep(&self) -> String {
         let marks: String = self.marks.iter().map(|mark| mark.letter()).collect();
         let marks = if marks.is_empty() { "-".to_owned() } else { marks };
-        format!("{marks} {} {self}", self.left)
+        format!("{marks} {} {self} {}", self.left, self.quiz.made_text())
     }
 
     /// What names the set, whatever somebody has done of it: its address from the first question on.
@@ -193,12 +195,32 @@ impl Session {
     /// The present question, if the settings leave anything to ask.
     pub fn question(&mut self) -> Option<Question> {
         let number = self.number();
-        if !self.mode.is_in_turn() {
-            return self.quiz.question(number);
+        match self.mode.is_in_turn() {
+            true => self.about_one()?.question(number),
+            false => self.quiz.question(number),
         }
+    }
+
+    /// What names the present question for good, in whatever set it was asked.
+    pub fn key(&self) -> Option<String> {
+        match self.mode.is_in_turn() {
+            true => Some(self.about_one()?.key(self.number())),
+            false => Some(self.quiz.key(self.number())),
+        }
+    }
+
+    /// Where the subjects are asked about in turn: the questions about the present one.
+    fn about_one(&self) -> Option<Quiz> {
         let settings = self.quiz.settings();
-        let about = vec![*settings.about.get(number as usize)?];
-        Quiz::new(self.quiz.seed(), Settings { about, ..settings.clone() }).question(number)
+        let about = vec![*settings.about.get(self.number() as usize)?];
+        Some(Quiz::new(self.quiz.seed(), Settings { about, ..settings.clone() }))
+    }
+
+    /// Makes the present question. That takes those before it, which the sets that come of this one then need not make again.
+    pub fn make(&mut self) {
+        if !self.is_over() {
+            self.question();
+        }
     }
 
     /// What became of the question at a place.
@@ -279,6 +301,14 @@ impl Session {
     /// The places of the questions that went wrong.
     pub fn wrong(&self) -> impl Iterator<Item = usize> {
         self.marks.iter().enumerate().filter(|(_, mark)| **mark == Mark::Wrong).map(|(at, _)| at)
+    }
+
+    /// A set of one question, by what [names](Session::key) it; `None` where that names none.
+    pub fn once_more(key: &str) -> Option<Session> {
+        let (number, quiz) = key.strip_prefix("i=")?.split_once('&')?;
+        let (only, quiz) = (vec![number.parse().ok()?], quiz.parse().ok()?);
+        let mode = Mode::Free;
+        Some(Session { mode, quiz, only, at: 0, ended: false, marks: Vec::new(), left: TIME })
     }
 
     /// The same questions, but only those that went wrong, from the start; `None` where none did.

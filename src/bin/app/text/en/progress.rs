@@ -48,6 +48,8 @@ pub const TEXT: ProgressText = ProgressText {
     mistake,
     times: |times| format!("× {times}"),
     practise: "Practise",
+    wrong: |count| format!("{} still to get right", counted(count as u32, "question")),
+    once_more: "Try again",
     backup: "Backup",
     export: "Save as a file",
     import: "Read a file",

@@ -39,6 +39,8 @@ pub const TEXT: ProgressText = ProgressText {
     mistake,
     times: |times| format!("{times} 次"),
     practise: "练一练",
+    wrong: |count| format!("错题：{count} 道还没做对"),
+    once_more: "再做",
     backup: "备份",
     export: "存成文件",
     import: "读入文件",

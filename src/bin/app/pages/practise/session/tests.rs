@@ -86,6 +86,37 @@ fn the_difficulty_follows_where_it_is_to() {
 }
 
 #[wasm_bindgen_test]
+fn a_question_is_asked_once_more_by_its_key() {
+    for query in
+        ["as=follow&s=7&v=1&l=1300&d=2-1500", "as=each&s=7&v=1&f=qing-long.hua-long.ping-hu", "s=7&o=9.8.4&v=1"]
+    {
+        let mut session = open(query).go_to(2);
+        let key = session.key().unwrap();
+        let mut again = Session::once_more(&key).unwrap();
+        assert_eq!((again.length(), again.question()), (Some(1), session.question()), "{query}");
+        assert_eq!(again.key(), Some(key), "answered, it is the same question");
+        assert_eq!(open(&again.to_string()).question(), session.question());
+    }
+    for none in ["", "u=first&s=1&i=0", "i=x&s=1&v=1", "i=1&s=1&v=9"] {
+        assert_eq!(Session::once_more(none), None, "{none}");
+    }
+}
+
+#[wasm_bindgen_test]
+fn what_was_made_is_not_made_again() {
+    let mut session = open("as=follow&s=7&v=1&l=1300").go_to(30);
+    session.make();
+    let next = session.after(Mark::Right, 1).next(Some(1400));
+    assert_eq!((session.quiz.made(), next.quiz.made(), open(&next.to_string()).quiz.made()), (31, 31, 0));
+    // Nor is it after a reload; a damaged note of it only costs time.
+    let kept = Session::kept(&next.keep()).unwrap();
+    assert_eq!((kept.quiz.made(), kept.clone().question()), (31, open(&next.to_string()).question()));
+    let cut = next.keep();
+    let cut = Session::kept(&cut[..cut.len() - 1]).map(|mut kept| kept.question());
+    assert_eq!(cut, Some(open(&next.to_string()).question()));
+}
+
+#[wasm_bindgen_test]
 fn what_another_tab_has_answered_is_answered() {
     let here = open("as=follow&s=7&v=1").after(Mark::Right, 1).next(None);
     let there = here.after(Mark::Wrong, 1).next(None).after(Mark::Skipped, 1).next(Some(1500));

@@ -100,8 +100,7 @@ impl Sum {
 
 /// The profile of the app's tests: here the compiler takes longer than the tests, so it need not do what it does for the
 /// engine's, nor note every line: a browser makes nothing of that, and has eight times as much to read.
-const AS_IT_COMES: [(&str, &str); 3] =
-    [("CARGO_PROFILE_TEST_OPT_LEVEL", "0"), ("CARGO_PROFILE_TEST_DEBUG", "0"), ("CARGO_PROFILE_DEV_DEBUG", "0")];
+const AS_IT_COMES: [(&str, &str); 2] = [("CARGO_PROFILE_TEST_OPT_LEVEL", "0"), ("CARGO_PROFILE_TEST_DEBUG", "0")];
 
 /// Runs a part; gives its count, and a word on it.
 fn run_part(part: &Part) -> (Tally, String) {

@@ -10,7 +10,7 @@ const FIRST = 20;
 
 /**
  * Opens questions without end and answers the first of them. What it gives answers so many more, holds that the page has grown
- * by nothing, and gives what it holds; `exact` says whether that is known to the byte.
+ * by nothing, and gives what it holds.
  *
  * @param {import('./page.mjs').Page} page
  */
@@ -20,7 +20,7 @@ export async function steady(page) {
   await answer(page, FIRST);
   const before = await memory(page);
   let answered = FIRST;
-  const more = async (count) => {
+  return async (count) => {
     await answer(page, count);
     answered += count;
     await page.getByText(`第 ${answered + 1} 题`).waitFor();
@@ -31,7 +31,6 @@ export async function steady(page) {
     if (before.heap) assert.ok(after.heap - before.heap < 4e6, `the heap grew from ${before.heap} to ${after.heap} bytes`);
     return { answered, ...after };
   };
-  return Object.assign(more, { exact: before.heap !== undefined });
 }
 
 /** Answers questions as fast as the page draws: the first choices, every third question skipped. */

@@ -314,9 +314,9 @@ journey(
 );
 
 journey('answer after answer, right, wrong and none: no error, and no more memory than at the start', async (page) => {
-  // Longer where the memory can be counted to the byte; `cargo xtask soak` goes on for minutes.
+  // `cargo xtask soak` goes on for minutes.
   const more = await steady(page);
-  await more(more.exact ? 100 : 40);
+  await more(40);
 });
 
 journey(

@@ -111,7 +111,7 @@ fn wrong(progress: &Progress, text: &Text) -> Html {
     let wrong = progress.wrong();
     let today = progress.clock().today();
     let line = |wrong: &&Wrong| {
-        let again = Session::once_more(wrong.question.as_str())?;
+        let again = Session::once_more(wrong.question.as_str(), wrong.at)?;
         let kind = Kind::from_slug(wrong.kind.as_str()).map(text.question().kind)?;
         let about = wrong.missed.first().map(|&subject| html! { <>{ " · " }{ subject_name(subject, text) }</> });
         let days = (today - progress.clock().day(wrong.at)).max(0);

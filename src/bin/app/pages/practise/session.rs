@@ -49,6 +49,8 @@ pub struct Session {
     pub quiz: Quiz,
     /// Only these of them, by their numbers in the quiz; all where none is named.
     only: Vec<u32>,
+    /// What tells the times from each other that the same questions are asked: 0 the first time.
+    again: u64,
     /// The place in the set, from 0.
     pub at: usize,
     /// Somebody has ended it.
@@ -127,10 +129,19 @@ impl Session {
             }
         };
         let only = field(query, "o").map_or_else(Vec::new, numbers);
+        let again = field(query, "a").and_then(|time| u64::from_str_radix(time, 16).ok()).unwrap_or_default();
         let at = field(query, "i").unwrap_or_default();
         let ended = at == "end";
-        let new =
-            Session { mode, quiz, only, at: at.parse().unwrap_or_default(), ended, marks: Vec::new(), left: TIME };
+        let new = Session {
+            mode,
+            quiz,
+            only,
+            again,
+            at: at.parse().unwrap_or_default(),
+            ended,
+            marks: Vec::new(),
+            left: TIME,
+        };
         let known = kept.and_then(Session::kept).filter(|known| known.name() == new.name());
         Ok(match known {
             // A link to the whole set leads to where it was left, one to a place in it to that place.
@@ -303,12 +314,12 @@ impl Session {
         self.marks.iter().enumerate().filter(|(_, mark)| **mark == Mark::Wrong).map(|(at, _)| at)
     }
 
-    /// A set of one question, by what [names](Session::key) it; `None` where that names none.
-    pub fn once_more(key: &str) -> Option<Session> {
+    /// A set of one question, by what [names](Session::key) it and when it was answered last; `None` where that names none.
+    pub fn once_more(key: &str, last: u64) -> Option<Session> {
         let (number, quiz) = key.strip_prefix("i=")?.split_once('&')?;
         let (only, quiz) = (vec![number.parse().ok()?], quiz.parse().ok()?);
         let mode = Mode::Free;
-        Some(Session { mode, quiz, only, at: 0, ended: false, marks: Vec::new(), left: TIME })
+        Some(Session { mode, quiz, only, again: last, at: 0, ended: false, marks: Vec::new(), left: TIME })
     }
 
     /// The same questions, but only those that went wrong, from the start; `None` where none did.
@@ -316,7 +327,8 @@ impl Session {
         let number = |at: usize| self.go_to(at).number();
         let only: Vec<u32> = self.wrong().map(number).collect();
         let mode = if self.mode.is_in_turn() { Mode::Each } else { Mode::Free };
-        let new = Session { mode, only, at: 0, ended: false, marks: Vec::new(), left: TIME, ..self.clone() };
+        let again = self.again.wrapping_add(1);
+        let new = Session { mode, only, again, at: 0, ended: false, marks: Vec::new(), left: TIME, ..self.clone() };
         (!new.only.is_empty()).then_some(new)
     }
 }
@@ -333,6 +345,9 @@ impl fmt::Display for Session {
         if !self.only.is_empty() {
             let only: Vec<String> = self.only.iter().map(u32::to_string).collect();
             write!(f, "&o={}", only.join("."))?;
+        }
+        if self.again > 0 {
+            write!(f, "&a={:x}", self.again)?;
         }
         write!(f, "&{}", self.quiz)
     }

@@ -92,13 +92,25 @@ fn a_question_is_asked_once_more_by_its_key() {
     {
         let mut session = open(query).go_to(2);
         let key = session.key().unwrap();
-        let mut again = Session::once_more(&key).unwrap();
+        let mut again = Session::once_more(&key, 0x1f).unwrap();
         assert_eq!((again.length(), again.question()), (Some(1), session.question()), "{query}");
         assert_eq!(again.key(), Some(key), "answered, it is the same question");
         assert_eq!(open(&again.to_string()).question(), session.question());
     }
+    // Each time is a time of its own: what was answered then says nothing of now.
+    let first = Session::once_more("i=0&s=7&v=1", 0x1f).unwrap();
+    let kept = first.after(Mark::Wrong, 1).keep();
+    let known = |session: &Session| Session::open(&session.to_string(), Some(&kept), now()).unwrap().mark(0);
+    assert_eq!(first.to_string(), "as=free&i=0&o=0&a=1f&s=7&v=1");
+    assert_eq!(known(&first), Mark::Wrong, "a reload is no other time");
+    assert_eq!(known(&Session::once_more("i=0&s=7&v=1", 0x20).unwrap()), Mark::Open);
+    let redo = first.after(Mark::Wrong, 1).redo().unwrap();
+    assert_eq!(known(&redo), Mark::Open);
+    let again = redo.after(Mark::Wrong, 1);
+    let redone = Session::open(&again.redo().unwrap().to_string(), Some(&again.keep()), now()).unwrap();
+    assert_eq!(redone.mark(0), Mark::Open);
     for none in ["", "u=first&s=1&i=0", "i=x&s=1&v=1", "i=1&s=1&v=9"] {
-        assert_eq!(Session::once_more(none), None, "{none}");
+        assert_eq!(Session::once_more(none, 1), None, "{none}");
     }
 }
 

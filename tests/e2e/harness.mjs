@@ -53,18 +53,26 @@ export function journey(name, walk, options = {}) {
 /** What has been registered: all of it, by the time that every file has been read. */
 const journeys = [];
 
+/** So many browsers are at work at the same time: with a fourth one WebKit gets too slow for what a person would wait. */
+const AT_ONCE = 3;
+
 /**
  * The browsers go their ways at the same time, each one journey after the other. One of them is asked things that the others are
- * not, and would be the last by far: a second one of its kind takes those.
+ * not, and would be the last by far: others of its kind take those, in place of whoever has come to the end.
  */
 function begin() {
-  describe('journeys', { concurrency: true }, () => {
+  describe('journeys', { concurrency: AT_ONCE }, () => {
     after(end);
+    const own = (engine) => journeys.filter(({ options }) => options.engines?.includes(engine.name) ?? true);
+    const alone = ({ options }) => options.engines?.length === 1;
     for (const engine of ENGINES) {
-      const own = journeys.filter(({ options }) => options.engines?.includes(engine.name) ?? true);
-      const alone = own.filter(({ options }) => options.engines?.length === 1);
-      lane(engine.name, engine, own.filter((journey) => !alone.includes(journey)));
-      lane(`${engine.name} alone`, engine, alone);
+      lane(engine.name, engine, own(engine).filter((journey) => !alone(journey)));
+    }
+    for (const engine of ENGINES) {
+      const others = own(engine).filter(alone);
+      for (const half of [0, 1]) {
+        lane(`${engine.name} alone, ${half + 1} of 2`, engine, others.filter((_, place) => place % 2 === half));
+      }
     }
   });
 }

@@ -44,7 +44,6 @@ const CHROMIUM_FLAGS = [
  * @typedef {object} Control
  * @property {(page: { viewport: { width: number, height: number }, locale: string }) => Promise<void>} set how the pages to
  *   come are shown
- * @property {boolean} [losesTaps] whether a tap may be lost
  * @property {(locale: string) => string} prologue a script for the app's host to run before the app's own
  * @property {(body: string, given: any[]) => Promise<any>} call runs the body of a function among the page's own scripts
  * @property {(site: string) => Promise<string[]>} troubles what a person with the developer tools open would have seen in

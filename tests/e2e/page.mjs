@@ -88,7 +88,7 @@ export class Locator {
     });
 
   /** Taps it, once it is there alone, can be reached and is not marked as disabled. */
-  click = () => this.#act((element) => this.#page.tap(element), true);
+  click = () => this.#act((element) => element.click(), true);
 
   /** Taps it although it is marked as disabled. */
   insist = () => this.#act((element) => element.click(), false);
@@ -199,22 +199,8 @@ export class Page {
   async find(steps, selector) {
     const body = `const all = found(arguments[0]);
       window.bafanFound = all.length === 1 && all[0].matches(arguments[1]) ? all[0] : null;
-      window.bafanTapped = false;
-      window.bafanFound?.addEventListener('click', () => void (window.bafanTapped = true), { capture: true, once: true });
       return window.bafanFound !== null`;
     return (await this.run(body, steps, selector)) && this.driver.executeScript('return window.bafanFound');
-  }
-
-  /** Taps what was found. A driver that loses a tap now and then, without a word, does so once more. */
-  async tap(element) {
-    await element.click();
-    if (!this.control.losesTaps) return;
-    for (let tries = 0; tries < 10; tries += 1) {
-      // Where the tap led away from the page, nothing is known of it.
-      if ((await this.driver.executeScript('return window.bafanTapped')) !== false) return;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    await element.click();
   }
 }
 

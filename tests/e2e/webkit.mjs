@@ -30,7 +30,6 @@ export async function surroundings() {
 /** @returns {Promise<import('./engines.mjs').Control>} */
 export async function control(driver) {
   return {
-    losesTaps: true,
     async set({ viewport: { width, height } }) {
       let outer = { width, height };
       for (let tries = 0; tries < 20; tries += 1) {

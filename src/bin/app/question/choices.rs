@@ -38,8 +38,9 @@ pub fn Choices(props: &Props) -> Html {
             Some(right) if right == place => Some(Outcome::Right),
             Some(_) => (props.chosen == Some(place)).then_some(Outcome::Wrong),
         };
+        let drawn = drawn(task, place);
         html! {
-            <li class={classes!(outcome.map(Outcome::class), drawn(task, place).map(|_| "drawn"))}>
+            <li class={classes!(outcome.map(Outcome::class), drawn.is_some().then_some("drawn"))}>
                 <button
                     type="button"
                     class="choice-button"
@@ -51,7 +52,7 @@ pub fn Choices(props: &Props) -> Html {
                     <span>{ label(task, place, text) }</span>
                     { for outcome.map(|outcome| outcome.sign(text)) }
                 </button>
-                { for drawn(task, place) }
+                { for drawn }
             </li>
         }
     };

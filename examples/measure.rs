@@ -2,6 +2,8 @@
 //!
 //! Compiled for the browser it writes the same lines onto the page; `cargo xtask bench` runs both and compares them.
 
+#![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a tool that cannot go on says so and ends")]
+
 #[path = "../benches/engine/tasks.rs"]
 mod tasks;
 

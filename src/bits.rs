@@ -7,6 +7,8 @@ pub(crate) struct Bits([u64; 2]);
 impl Bits {
     pub(crate) const EMPTY: Bits = Bits([0; 2]);
 
+    pub(crate) const ALL: Bits = Bits([u64::MAX; 2]);
+
     pub(crate) const fn insert(&mut self, number: usize) {
         self.0[number >> 6 & 1] |= 1 << (number & 63);
     }
@@ -28,15 +30,54 @@ impl Bits {
         self.0[0] | self.0[1] == 0
     }
 
-    /// The numbers of both.
+    /// How many numbers there are.
+    pub(crate) const fn len(self) -> usize {
+        (self.0[0].count_ones() + self.0[1].count_ones()) as usize
+    }
+
+    /// The numbers of either.
     pub(crate) const fn union(self, Bits([low, high]): Bits) -> Bits {
         Bits([self.0[0] | low, self.0[1] | high])
     }
 
-    /// These numbers under a condition, else none: without a branch, where it would be a coin's throw.
-    pub(crate) const fn only_if(self, condition: bool) -> Bits {
-        let all = (condition as u64).wrapping_neg();
-        Bits([self.0[0] & all, self.0[1] & all])
+    /// The numbers that are in both.
+    pub(crate) const fn both(self, Bits([low, high]): Bits) -> Bits {
+        Bits([self.0[0] & low, self.0[1] & high])
+    }
+
+    /// Whether a number is in both.
+    pub(crate) const fn meets(self, other: Bits) -> bool {
+        !self.both(other).is_empty()
+    }
+
+    /// Takes the lowest number out.
+    pub(crate) const fn take_lowest(&mut self) -> Option<usize> {
+        let word = if self.0[0] != 0 { 0 } else { 1 };
+        let bits = self.0[word];
+        if bits == 0 {
+            return None;
+        }
+        self.0[word] = bits & (bits - 1);
+        Some(word << 6 | bits.trailing_zeros() as usize)
+    }
+
+    /// Calls `see` with the numbers, from the lowest up, but for those that it has given before. Returns those that it was called
+    /// with.
+    pub(crate) fn each_but(self, mut see: impl FnMut(usize) -> Bits) -> Bits {
+        let [mut low, mut high] = self.0;
+        let mut seen = [0; 2];
+        while low != 0 {
+            let Bits(without) = see(low.trailing_zeros() as usize);
+            seen[0] |= low & low.wrapping_neg();
+            low &= (low - 1) & !without[0];
+            high &= !without[1];
+        }
+        while high != 0 {
+            let Bits(without) = see(64 + high.trailing_zeros() as usize);
+            seen[1] |= high & high.wrapping_neg();
+            high &= (high - 1) & !without[1];
+        }
+        Bits(seen)
     }
 
     /// The numbers of this set that are not in the other.
@@ -53,11 +94,6 @@ impl Bits {
             }
         }
     }
-
-    /// The numbers, from the lowest up.
-    pub(crate) fn iter(self) -> impl Iterator<Item = usize> + Clone {
-        (0..128).filter(move |&number| self.contains(number))
-    }
 }
 
 impl FromIterator<usize> for Bits {
@@ -67,4 +103,9 @@ impl FromIterator<usize> for Bits {
             bits
         })
     }
+}
+
+/// How many of the lower four bits are set: cheaper than counting those of a whole word.
+pub(crate) const fn count_of_four(bits: u8) -> u8 {
+    (0x4332_3221_3221_2110_u64 >> (4 * (bits & 15))) as u8 & 15
 }

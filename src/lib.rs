@@ -1,6 +1,6 @@
 //! Bafan 八番: an engine for Chinese Official Mahjong (国标麻将, MCR).
 //!
-//! It scores a winning hand under three rule profiles and says why each fan counts or does not, finds the tiles that
+//! It scores a winning hand under four rule profiles and says why each fan counts or does not, finds the tiles that
 //! complete a hand, and settles what everybody pays.
 //!
 //! ```
@@ -13,57 +13,38 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-pub mod address;
-pub mod arrange;
+pub mod ahead;
 mod bits;
-pub mod compare;
-pub mod deal;
-mod dice;
-pub mod discard;
-pub mod entry;
 pub mod fan;
 pub mod hand;
-pub mod history;
-pub mod jobs;
-pub mod meld;
-pub mod offer;
-pub mod order;
-pub mod outlook;
-pub mod route;
+mod order;
 pub mod rules;
 pub mod score;
-pub mod settle;
-pub mod shanten;
-pub mod shortfall;
-pub mod situation;
-#[cfg(feature = "page")]
-pub mod study;
-pub mod tile;
-pub mod wait;
+pub mod shape;
+pub mod tiles;
 pub mod wire;
-#[cfg(target_arch = "wasm32")]
-pub mod worker;
 
-pub use address::{Address, AddressFault};
-pub use arrange::{Form, Group, Laid, Place, Reading, Set, Shape, arrange};
-pub use compare::{Comparison, Variants};
-pub use deal::deal;
-pub use discard::{Claim, Discard, claims, discards};
-pub use entry::{Entry, Flag, FlagState, Refusal};
+pub use ahead::{
+    Analysis, Approach, Change, Claim, ClaimAdvice, Danger, Discard, DiscardChance, Gain, Opponent, Prospect, Route,
+    Routes, Search, SearchProgress, WaitChance, WaitValue, WaitWay, WayToWait, Winning, Won, chances, claim_advice,
+    claimable, claims, danger, discards, gains, routes, routes_drawn, unseen_in_all, wait_chance, wait_values,
+};
 pub use fan::{Family, Fan};
-pub use hand::{Draft, DraftFlowers, Drawn, Fault, Faults, Hand, Holding};
-pub use meld::{DraftMeld, Lie, Meld, MeldFault, Source};
-pub use offer::{Answer, answers, claimable};
-pub use outlook::{Approach, Outlook, Prospect, Won};
-pub use route::{Progress, Route, Routes, Search, routes, routes_drawn};
+pub use hand::{
+    Draft, DraftFlowers, Drawn, Entry, Fault, Faults, Flag, FlagState, Flowers, Hand, Holding, Refusal, Situation,
+};
 pub use rules::{Cite, Profile, RuleSet, Switch, UnknownRules};
-pub use score::{Account, Counted, NoWin, Part, Principle, Reason, Score, Tally, Uncounted, lit, score, tally};
-pub use settle::{Role, Seat, Winner, seats, settle};
-pub use shanten::{Goal, Goals, Shanten, shanten};
-pub use shortfall::{Change, Gain, gains};
-pub use situation::{Flowers, Situation};
-pub use tile::{Dragon, Flower, Suit, Tile, TileCounts, TileSet, Wind};
-pub use wait::{WaitValue, wait_values, waits};
+pub use score::{
+    Account, Comparison, Counted, NoWin, Part, Principle, Reason, Role, Score, Seat, Tally, Uncounted, Variants,
+    Winner, lit, score, seats, settle, tally,
+};
+pub use shape::{
+    Arrangement, Form, Goal, Goals, Laid, Set, Shanten, Shape, TileGroup, WinningPlace, arrange, shanten, waits,
+};
+pub use tiles::{
+    DraftMeld, Dragon, Flower, Lie, Meld, MeldFault, Source, Suit, Tile, TileCounts, TileSet, Wind, tile_text,
+};
+pub use wire::{HandLink, HandLinkFault, Shown};
 
 /// The examples of the README, run as tests.
 #[cfg(doctest)]

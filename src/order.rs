@@ -6,7 +6,7 @@
 use std::cmp::Ordering;
 
 /// Puts a short list in order; equal ones stay as they are.
-pub fn by<T>(items: &mut [T], compare: impl Fn(&T, &T) -> Ordering) {
+pub(crate) fn by<T>(items: &mut [T], compare: impl Fn(&T, &T) -> Ordering) {
     for end in 1..items.len() {
         let mut place = end;
         while place > 0 && compare(&items[place - 1], &items[place]).is_gt() {
@@ -17,12 +17,6 @@ pub fn by<T>(items: &mut [T], compare: impl Fn(&T, &T) -> Ordering) {
 }
 
 /// Puts a short list in order by a key; equal ones stay as they are.
-///
-/// ```
-/// let mut tiles = ["9s", "1m", "5m", "1p"];
-/// bafan::order::by_key(&mut tiles, |tile| tile.chars().last());
-/// assert_eq!(tiles, ["1m", "5m", "1p", "9s"]);
-/// ```
-pub fn by_key<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
+pub(crate) fn by_key<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
     by(items, |one, other| key(one).cmp(&key(other)));
 }

@@ -2,6 +2,7 @@
 //!
 //! A test binary of its own: the counting allocator stands in for that of the whole program.
 
+#![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 #![cfg(not(target_arch = "wasm32"))]
 
 use std::hint::black_box;

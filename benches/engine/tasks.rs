@@ -59,14 +59,8 @@ pub fn all() -> Vec<Task> {
     let few: Vec<Holding> = deal.hands(4, 13);
     let fourteen: Vec<Drawn> = deal.hands(30, 14);
     vec![
-        Task::new("scoring: total and fans", won.clone(), {
-            let rules = rules.clone();
-            move |hand| tally(hand, &rules)
-        }),
-        Task::new("scoring with the account", won, {
-            let rules = rules.clone();
-            move |hand| score(hand, &rules)
-        }),
+        Task::new("scoring: total and fans", won.clone(), move |hand| tally(hand, &rules)),
+        Task::new("scoring with the account", won, move |hand| score(hand, &rules)),
         Task::new("waits of waiting hands", waiting, waits),
         Task::new("waits of random deals", random.clone(), waits),
         Task::new("distance of 13 random tiles", random, |hand| shanten(hand, Goals::ALL)),

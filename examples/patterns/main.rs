@@ -4,6 +4,8 @@
 //! cargo run --release --example patterns
 //! ```
 
+#![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a tool that cannot go on says so and ends")]
+
 mod enumerate;
 
 use bafan::{Form, RuleSet, arrange, tally};

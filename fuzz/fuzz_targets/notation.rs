@@ -4,15 +4,15 @@
 
 #![no_main]
 
-use bafan::history::History;
-use bafan::tile::dialect;
-use bafan::{Address, Draft, Hand, RuleSet, score};
+use bafan_app::model::recent_hands::RecentHands;
+use bafan::hand::dialect;
+use bafan::{HandLink, Draft, Hand, RuleSet, score};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
     drop(dialect::read(text));
-    drop(History::read(text));
-    if let Ok(address) = text.parse::<Address>() {
+    drop(RecentHands::read(text));
+    if let Ok(address) = text.parse::<HandLink>() {
         assert_eq!(address.to_string().parse(), Ok(address));
     }
     let Ok(draft) = text.parse::<Draft>() else { return };

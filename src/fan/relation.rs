@@ -1,181 +1,266 @@
 //! How sets stand to each other: equal ones, those that continue each other, those that climb by steps.
 
-use arrayvec::ArrayVec;
+use super::Fan;
+use super::condition::Condition;
+use super::part::Part;
+use super::table::ROWS;
+use crate::shape::{Set, SetNumber, Sets};
+use crate::tiles::{Suit, Tile};
 
-use crate::tile::Tile;
+/// Chows, or pungs, that stand in a relation: wherever they begin, and whichever the suits are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Relation {
+    /// Whether they are chows.
+    pub chows: bool,
+    /// For each set the number of its suit, in any order of the suits, and by how many ranks it stands above the first. Two to
+    /// four sets.
+    pub sets: &'static [(usize, u8)],
+    /// The pair that belongs to them, if one does, in the same way.
+    pub pair: Option<(usize, u8)>,
+}
 
-/// Some sets of a reading, a bit for each number.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Places(pub(super) u8);
+/// The six orders of the suits.
+const ORDERS: [[Suit; 3]; 6] = {
+    let [m, p, s] = Suit::ALL;
+    [[m, p, s], [m, s, p], [p, m, s], [p, s, m], [s, m, p], [s, p, m]]
+};
 
-impl Places {
-    /// All four.
-    pub(super) const ALL: Places = Places(0b1111);
+/// A place where the sets of a relation can stand: their lowest tiles, and the pair.
+#[derive(Clone, Copy, Debug)]
+pub struct Placed {
+    relation: &'static Relation,
+    order: [Suit; 3],
+    base: u8,
+}
 
-    pub(super) const fn one(number: usize) -> Places {
-        Places(1 << number)
+impl Relation {
+    /// How many ranks the lowest set can begin with: 1 to so many.
+    pub const fn ranks(&self) -> u8 {
+        let (mut span, mut set) = (0, 0);
+        while set < self.sets.len() {
+            if self.sets[set].1 > span {
+                span = self.sets[set].1;
+            }
+            set += 1;
+        }
+        (if self.chows { 7 } else { 9 }) - span
     }
 
-    pub(super) const fn with(self, other: Places) -> Places {
-        Places(self.0 | other.0)
+    /// Its sets and the pair, the first set beginning at a rank, with the suits in an order.
+    pub const fn placed(&'static self, base: u8, order: [Suit; 3]) -> Placed {
+        Placed { relation: self, order, base }
     }
 
-    pub(super) const fn is_empty(self) -> bool {
-        self.0 == 0
+    /// Everywhere it can stand; the same sets may come more than once.
+    pub fn places(&'static self) -> impl Iterator<Item = Placed> {
+        (1..=self.ranks()).flat_map(move |base| ORDERS.into_iter().map(move |order| self.placed(base, order)))
     }
 
-    pub(super) const fn meets(self, other: Places) -> bool {
-        self.0 & other.0 != 0
-    }
-
-    /// How many.
-    pub(super) const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// Whether there are two or more.
-    pub(super) const fn are_several(self) -> bool {
-        self.0 & self.0.wrapping_sub(1) != 0
-    }
-
-    /// Their numbers.
-    pub(super) fn iter(self) -> impl Iterator<Item = u8> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            let lowest = (rest != 0).then_some(rest.trailing_zeros() as u8);
-            rest &= rest.wrapping_sub(1);
-            lowest
+    /// Whether four sets and the pair are just what the relation asks for somewhere.
+    fn is_in(&'static self, sets: Sets, pair: Tile) -> bool {
+        self.places().any(|placed| {
+            let mut rest = [0, 1, 2, 3].map(|place| Some(sets.at(place)));
+            let mut all = placed.sets();
+            let there = all.all(|set| {
+                let at = rest.iter().position(|&one| one == Some(SetNumber::of(set)));
+                at.map(|at| rest[at] = None).is_some()
+            });
+            there && placed.pair().is_none_or(|wanted| wanted == pair)
         })
     }
+}
 
-    /// Those whose number satisfies a condition.
-    pub(super) fn filter(self, condition: impl Fn(usize) -> bool) -> Places {
-        let (mut rest, mut chosen) = (self.0, 0);
-        while rest != 0 {
-            let number = rest.trailing_zeros();
-            chosen |= u8::from(condition(number as usize)) << number;
-            rest &= rest - 1;
+impl Placed {
+    /// The sets, as they stand in a hand.
+    pub fn sets(self) -> impl Iterator<Item = Set> {
+        (0..self.relation.sets.len()).map(move |set| self.set(set).standing())
+    }
+
+    /// The pair, if one belongs to them.
+    pub fn pair(self) -> Option<Tile> {
+        self.relation.pair.map(|(suit, above)| self.order[suit].tile(self.base + above))
+    }
+
+    const fn set(self, set: usize) -> SetNumber {
+        let (suit, above) = self.relation.sets[set];
+        let low = self.order[suit].tile(self.base + above);
+        if self.relation.chows { SetNumber::chow(low) } else { SetNumber::pung(low) }
+    }
+}
+
+/// A relation, and the fan of which it is a condition.
+pub(super) struct Known {
+    pub(super) fan: Fan,
+    place: u8,
+    relation: &'static Relation,
+}
+
+impl Known {
+    const fn bit(&self) -> Relations {
+        1 << self.place
+    }
+
+    #[cfg(test)]
+    pub(super) const fn relation(&self) -> &'static Relation {
+        self.relation
+    }
+
+    #[cfg(test)]
+    pub(super) const fn size(&self) -> usize {
+        self.relation.sets.len()
+    }
+
+    /// The bit of the pair, where one belongs to the sets.
+    pub(super) const fn pair(&self) -> u8 {
+        if self.relation.pair.is_some() { Part::PAIR } else { 0 }
+    }
+}
+
+const COUNT: usize = {
+    let (mut count, mut fan) = (0, 0);
+    while fan < Fan::COUNT {
+        count += related(fan).len();
+        fan += 1;
+    }
+    count
+};
+
+/// The relations of a fan.
+const fn related(fan: usize) -> &'static [Relation] {
+    let conditions = ROWS[fan].conditions;
+    let mut next = 0;
+    while next < conditions.len() {
+        if let Condition::Related(relations) = conditions[next] {
+            return relations;
         }
-        Places(chosen)
+        next += 1;
     }
-
-    /// Each choice of so many of them.
-    pub(super) fn choices(self, size: u32) -> impl Iterator<Item = Places> {
-        (1..=self.0).filter(move |choice| choice & !self.0 == 0).map(Places).filter(move |choice| choice.len() == size)
-    }
+    &[]
 }
 
-/// A chow, or a pung of number tiles: its place in the reading, suit and lowest rank.
-#[derive(Clone, Copy)]
-pub(super) struct Block {
-    place: Places,
-    /// A bit for each suit.
-    suit: u8,
-    rank: u8,
-}
-
-impl Block {
-    const ALL_SUITS: u8 = 0b111;
-
-    /// `None` for a pung of honours.
-    pub(super) const fn new(place: Places, tile: Tile) -> Option<Block> {
-        match (tile.suit(), tile.rank()) {
-            (Some(suit), Some(rank)) => Some(Block { place, suit: 1 << suit as u8, rank }),
-            _ => None,
+/// All relations.
+pub(super) static KNOWN: [Known; COUNT] = {
+    const NONE: Known =
+        Known { fan: ROWS[0].fan, place: 0, relation: &Relation { chows: true, sets: &[], pair: None } };
+    let mut known = [NONE; COUNT];
+    let (mut place, mut fan) = (0, 0);
+    while fan < Fan::COUNT {
+        let (relations, mut next) = (related(fan), 0);
+        while next < relations.len() {
+            known[place] = Known { fan: ROWS[fan].fan, place: place as u8, relation: &relations[next] };
+            place += 1;
+            next += 1;
         }
+        fan += 1;
+    }
+    known
+};
+
+/// Some of the relations, a bit each.
+pub(super) type Relations = u32;
+
+const _: () = assert!(COUNT <= Relations::BITS as usize);
+
+/// The relations of two sets, of three, of four.
+pub(super) const OF_SIZE: [Relations; 5] = {
+    let mut of_size = [0; 5];
+    let (mut place, mut fan) = (0, 0);
+    while fan < Fan::COUNT {
+        let (relations, mut next) = (related(fan), 0);
+        while next < relations.len() {
+            of_size[relations[next].sets.len()] |= 1 << place;
+            place += 1;
+            next += 1;
+        }
+        fan += 1;
+    }
+    of_size
+};
+
+/// The relations that two sets can be members of together. Honours and knitted sets, of which the row is the last, have none.
+static TOGETHER: [[Relations; SetNumber::RELATED + 1]; SetNumber::RELATED + 1] = {
+    let mut together = [[0; SetNumber::RELATED + 1]; SetNumber::RELATED + 1];
+    let (mut place, mut fan) = (0, 0);
+    while fan < Fan::COUNT {
+        let (relations, mut next) = (related(fan), 0);
+        while next < relations.len() {
+            add_places(&relations[next], 1 << place, &mut together);
+            place += 1;
+            next += 1;
+        }
+        fan += 1;
+    }
+    together
+};
+
+/// Marks each two members of a relation, wherever it stands.
+const fn add_places(relation: &'static Relation, bit: Relations, together: &mut [[Relations; 49]; 49]) {
+    let mut order = 0;
+    while order < ORDERS.len() {
+        let mut base = 1;
+        while base <= relation.ranks() {
+            let placed = relation.placed(base, ORDERS[order]);
+            let mut one = 0;
+            while one < relation.sets.len() {
+                let mut other = 0;
+                while other < relation.sets.len() {
+                    if one != other {
+                        together[placed.set(one).index()][placed.set(other).index()] |= bit;
+                    }
+                    other += 1;
+                }
+                one += 1;
+            }
+            base += 1;
+        }
+        order += 1;
     }
 }
 
-/// Chows, or pungs, that stand in a relation: all of one suit or all of different ones, each the same step above the one
-/// before.
-#[derive(Clone, Copy)]
-pub(super) struct Relation {
-    pub(super) sets: Places,
-    pub(super) one_suit: bool,
-    /// By how many ranks each stands above the one before.
-    pub(super) step: u8,
-}
+/// Every three of four.
+pub(super) const THREES: [u8; 4] = [0b0111, 0b1011, 0b1101, 0b1110];
 
-/// The relations among up to four chows or pungs, so far as fans know them.
-#[derive(Default)]
+/// How four sets stand to each other: the relations that each two can be members of, in the order of [`super::links::EDGES`], those
+/// that each three are in, and all.
 pub(super) struct Related {
-    /// Two of a suit that are equal or 3 or 6 ranks apart, and two equal ones of different suits.
-    pub(super) twos: ArrayVec<Relation, 6>,
-    pub(super) threes: ArrayVec<Relation, 4>,
-    pub(super) four: Option<Relation>,
-    /// Which sorts of twos there are, a bit each.
-    sorts: u32,
+    pub(super) twos: [Relations; 6],
+    pub(super) threes: [Relations; 4],
+    pub(super) four: Relations,
 }
 
 impl Related {
-    pub(super) fn among(blocks: &[Block]) -> Related {
-        let mut related = Related::default();
-        for (one, behind) in each_with_rest(blocks) {
-            for (two, behind) in each_with_rest(behind) {
-                let (one_suit, step) = (one.suit == two.suit, one.rank.abs_diff(two.rank));
-                let (suits, ranks, sets) =
-                    (one.suit | two.suit, 1 << one.rank | 1 << two.rank, one.place.with(two.place));
-                let sort = sort_of(one_suit, step);
-                if sort & SORTS != 0 {
-                    related.sorts |= sort;
-                    related.twos.push(Relation { sets, one_suit, step });
-                }
-                for three in behind {
-                    let of_suits = suits | three.suit;
-                    if (of_suits == three.suit || of_suits == Block::ALL_SUITS)
-                        && let Some(step) = even_step(ranks | 1 << three.rank, 3)
-                    {
-                        let sets = sets.with(three.place);
-                        related.threes.push(Relation { sets, one_suit, step });
-                    }
-                }
-            }
+    /// Sets are in a relation if each two of them can be members of it: a test holds that for all of them. Only where a pair
+    /// belongs to them they are looked at once more.
+    pub(super) fn among(sets: Sets, pair: Tile) -> Related {
+        let [a, b, c, d] = [0, 1, 2, 3].map(|place| sets.at(place).index().min(SetNumber::RELATED));
+        let (of_a, of_b) = (&TOGETHER[a], &TOGETHER[b]);
+        let [ab, ac, ad, bc, bd, cd] = [of_a[b], of_a[c], of_a[d], of_b[c], of_b[d], TOGETHER[c][d]];
+        let [abc, abd] = [ab & ac & bc, ab & ad & bd];
+        let (acd, bcd) = (ac & ad & cd, bc & bd & cd);
+        let [.., of_three, of_four] = OF_SIZE;
+        let four = match abc & abd & cd & of_four {
+            0 => 0,
+            four => surely(four, sets, pair),
+        };
+        Related { twos: [ab, ac, ad, bc, bd, cd], threes: [abc, abd, acd, bcd].map(|three| three & of_three), four }
+    }
+}
+
+/// Those of some relations that four sets and the pair are in.
+fn surely(relations: Relations, sets: Sets, pair: Tile) -> Relations {
+    let mut sure = relations;
+    each(relations, |known| {
+        if known.relation.pair.is_some() && !known.relation.is_in(sets, pair) {
+            sure &= !known.bit();
         }
-        if let &[one, two, three, four] = blocks
-            && one.suit | two.suit | three.suit | four.suit == one.suit
-        {
-            let step = even_step(1 << one.rank | 1 << two.rank | 1 << three.rank | 1 << four.rank, 4);
-            related.four = step.map(|step| Relation { sets: Places::ALL, one_suit: true, step });
-        }
-        related
-    }
-
-    /// Whether there are two of one suit, or of different ones, that stand so many ranks apart.
-    pub(super) const fn has_twos(&self, one_suit: bool, step: u8) -> bool {
-        self.sorts & sort_of(one_suit, step) != 0
-    }
-
-    /// Whether there are three of one suit, or of different ones.
-    pub(super) fn has_threes(&self, one_suit: bool) -> bool {
-        self.threes.iter().any(|three| three.one_suit == one_suit)
-    }
+    });
+    sure
 }
 
-/// Each of some blocks, with those behind it.
-fn each_with_rest(mut blocks: &[Block]) -> impl Iterator<Item = (&Block, &[Block])> {
-    std::iter::from_fn(move || {
-        let (one, behind) = blocks.split_first()?;
-        blocks = behind;
-        Some((one, behind))
-    })
-}
-
-/// The bit of two sets of one suit, or of different ones, that stand so many ranks apart.
-const fn sort_of(one_suit: bool, step: u8) -> u32 {
-    1 << if one_suit { step } else { step + 9 }
-}
-
-/// The sorts that fans know.
-const SORTS: u32 = sort_of(true, 0) | sort_of(true, 3) | sort_of(true, 6) | sort_of(false, 0);
-
-/// By how many ranks each of three or four sets stands above the one before, where that is the same for all: by the bits of
-/// their ranks.
-const fn even_step(ranks: u16, sets: usize) -> Option<u8> {
-    match (ranks >> ranks.trailing_zeros(), sets) {
-        (0b1, _) => Some(0),
-        (0b111, 3) | (0b1111, 4) => Some(1),
-        (0b10101, 3) | (0b1010101, 4) => Some(2),
-        (0b1001001, 3) => Some(3),
-        _ => None,
+/// Calls `see` with each of some relations.
+pub(super) fn each(mut relations: Relations, mut see: impl FnMut(&'static Known)) {
+    while relations != 0 {
+        see(&KNOWN[relations.trailing_zeros() as usize]);
+        relations &= relations - 1;
     }
 }

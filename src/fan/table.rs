@@ -1,109 +1,162 @@
-//! One row a fan: everything that is known about it but the code of its detector and what it excludes.
+//! One row a fan: everything that is known about it but what it excludes.
 //!
-//! Rows stand in the textbook's order, from 88 points down; the number beside the family is the fan's place in its
-//! course; the last word says what has to be there for the detector to be asked.
+//! Rows stand in the textbook's order, from 88 points down: name in Chinese, pinyin and English, points, the study family with
+//! the fan's place in its course, and what it asks for: see [`Condition`].
 
-use super::Fan::*;
-use super::Need::*;
-use super::{Detector, Family, Fan, Need, Row, chows, flowers, pungs, structure, tiles, winning};
+use super::condition::Condition::{self, *};
+use super::condition::Kinds::{PrevalentWind, SeatWind, These};
+use super::condition::Wait::{Closed, Edge, Single};
+use super::condition::{self};
+use super::relation::Relation;
+use super::{Family, Row};
+use crate::hand::Flag::{Kong, LastOfKind, LastTile};
+use crate::shape::Form::{Knitted, SevenPairs, ThirteenOrphans};
+use crate::tiles::TileSet;
 
-#[expect(clippy::too_many_arguments, reason = "a row of a table")]
-const fn row(
-    fan: Fan,
-    name: &'static str,
-    pinyin: &'static str,
-    english: &'static str,
-    points: u8,
-    (family, lesson): (Family, u8),
-    detect: Detector,
-    need: Need,
-) -> Row {
-    Row { fan, name, pinyin, english, points, family, lesson, detect, need }
+const WINDS: TileSet = TileSet::WINDS;
+const DRAGONS: TileSet = TileSet::DRAGONS;
+const HONORS: TileSet = TileSet::HONORS;
+const TERMINALS: TileSet = TileSet::TERMINALS;
+const ORPHANS: TileSet = TileSet::ORPHANS;
+const NUMBERS: TileSet = TileSet::NUMBERS;
+const EVEN: TileSet =
+    TileSet::ranks(2, 2).union(TileSet::ranks(4, 4)).union(TileSet::ranks(6, 6)).union(TileSet::ranks(8, 8));
+
+/// Chows that stand so: see [`Relation`].
+const fn chows(sets: &'static [(usize, u8)]) -> Relation {
+    Relation { chows: true, sets, pair: None }
 }
 
-/// The 82 fans; the row of a [`Fan`] stands at its place in the enum.
+/// Pungs that stand so.
+const fn pungs(sets: &'static [(usize, u8)]) -> Relation {
+    Relation { chows: false, sets, pair: None }
+}
+
+impl Relation {
+    const fn and_pair(self, suit: usize, above: u8) -> Relation {
+        Relation { pair: Some((suit, above)), ..self }
+    }
+}
+
+/// At least so many kongs, so many of them melded and so many concealed.
+const fn kongs(all: u8, melded: u8, concealed: u8) -> condition::Kongs {
+    condition::Kongs { all, melded, concealed }
+}
+
+/// Makes the enum of the fans and their rows out of one list.
+macro_rules! fans {
+    ($($(#[$when:meta])? $fan:ident: $name:literal $pinyin:literal $english:literal $points:literal
+        $family:ident $lesson:literal [$($condition:expr),*],)*) => {
+        /// A fan. The order is the textbook's: from 88 points down.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[repr(u8)]
+        pub enum Fan {
+            $($(#[$when])? #[doc = concat!($name, " ", $english, ", ", $points, ".")] $fan,)*
+        }
+
+        /// How many fans there are.
+        pub(super) const COUNT: usize = [$($(#[$when])? Fan::$fan),*].len();
+
+        /// The fans; the row of a [`Fan`] stands at its place in the enum.
+        pub(super) static ROWS: [Row; Fan::COUNT] = [
+            $($(#[$when])? Row {
+                fan: Fan::$fan,
+                name: $name,
+                pinyin: $pinyin,
+                english: $english,
+                points: $points,
+                family: Family::$family,
+                lesson: $lesson,
+                conditions: const { &[$($condition),*] },
+            },)*
+        ];
+    };
+}
+
 #[rustfmt::skip]
-pub(super) const ROWS: [Row; Fan::COUNT] = [
-    row(BigFourWinds, "大四喜", "dà sì xǐ", "Big Four Winds", 88, (Family::Pungs, 10), pungs::big_four_winds, HonorPungs),
-    row(BigThreeDragons, "大三元", "dà sān yuán", "Big Three Dragons", 88, (Family::Pungs, 5), pungs::big_three_dragons, HonorPungs),
-    row(AllGreen, "绿一色", "lǜ yī sè", "All Green", 88, (Family::Tiles, 4), tiles::all_green, OneSuit),
-    row(NineGates, "九莲宝灯", "jiǔ lián bǎo dēng", "Nine Gates", 88, (Family::Winning, 13), winning::nine_gates, OneSuitOnly),
-    row(FourKongs, "四杠", "sì gàng", "Four Kongs", 88, (Family::Pungs, 17), pungs::four_kongs, Kongs),
-    row(SevenShiftedPairs, "连七对", "lián qī duì", "Seven Shifted Pairs", 88, (Family::Structure, 7), structure::seven_shifted_pairs, Special),
-    row(ThirteenOrphans, "十三幺", "shí sān yāo", "Thirteen Orphans", 88, (Family::Structure, 8), structure::thirteen_orphans, Special),
-    row(AllTerminals, "清幺九", "qīng yāo jiǔ", "All Terminals", 64, (Family::Tiles, 16), tiles::all_terminals, NoMiddle),
-    row(LittleFourWinds, "小四喜", "xiǎo sì xǐ", "Little Four Winds", 64, (Family::Pungs, 9), pungs::little_four_winds, HonorPungs),
-    row(LittleThreeDragons, "小三元", "xiǎo sān yuán", "Little Three Dragons", 64, (Family::Pungs, 4), pungs::little_three_dragons, HonorPungs),
-    row(AllHonors, "字一色", "zì yī sè", "All Honors", 64, (Family::Tiles, 17), tiles::all_honors, OneSuit),
-    row(FourConcealedPungs, "四暗刻", "sì àn kè", "Four Concealed Pungs", 64, (Family::Pungs, 22), pungs::four_concealed_pungs, ThreeConcealed),
-    row(PureTerminalChows, "一色双龙会", "yī sè shuāng lóng huì", "Pure Terminal Chows", 64, (Family::Chows, 10), chows::pure_terminal_chows, ChowsAroundAFive),
-    row(QuadrupleChow, "一色四同顺", "yī sè sì tóng shùn", "Quadruple Chow", 48, (Family::Chows, 3), chows::quadruple_chow, FourChows),
-    row(FourPureShiftedPungs, "一色四节高", "yī sè sì jié gāo", "Four Pure Shifted Pungs", 48, (Family::Pungs, 27), pungs::four_pure_shifted_pungs, PungsByThree),
-    row(FourPureShiftedChows, "一色四步高", "yī sè sì bù gāo", "Four Pure Shifted Chows", 32, (Family::Chows, 15), chows::four_pure_shifted_chows, FourChows),
-    row(ThreeKongs, "三杠", "sān gàng", "Three Kongs", 32, (Family::Pungs, 16), pungs::three_kongs, Kongs),
-    row(AllTerminalsAndHonors, "混幺九", "hùn yāo jiǔ", "All Terminals and Honors", 32, (Family::Tiles, 15), tiles::all_terminals_and_honors, NoMiddle),
-    row(SevenPairs, "七对", "qī duì", "Seven Pairs", 24, (Family::Structure, 5), structure::seven_pairs, Special),
-    row(GreaterHonorsAndKnitted, "七星不靠", "qī xīng bù kào", "Greater Honors and Knitted Tiles", 24, (Family::Structure, 6), structure::greater_honors_and_knitted, Special),
-    row(AllEvenPungs, "全双刻", "quán shuāng kè", "All Even Pungs", 24, (Family::Pungs, 24), pungs::all_even_pungs, PungsOnly),
-    row(FullFlush, "清一色", "qīng yī sè", "Full Flush", 24, (Family::Tiles, 3), tiles::full_flush, OneSuitOnly),
-    row(PureTripleChow, "一色三同顺", "yī sè sān tóng shùn", "Pure Triple Chow", 24, (Family::Chows, 2), chows::pure_triple_chow, ThreeChowsOfASuit),
-    row(PureShiftedPungs, "一色三节高", "yī sè sān jié gāo", "Pure Shifted Pungs", 24, (Family::Pungs, 26), pungs::pure_shifted_pungs, PungsByThree),
-    row(UpperTiles, "全大", "quán dà", "Upper Tiles", 24, (Family::Tiles, 10), tiles::upper_tiles, HighRanks),
-    row(MiddleTiles, "全中", "quán zhōng", "Middle Tiles", 24, (Family::Tiles, 8), tiles::middle_tiles, MiddleRanks),
-    row(LowerTiles, "全小", "quán xiǎo", "Lower Tiles", 24, (Family::Tiles, 12), tiles::lower_tiles, LowRanks),
-    row(PureStraight, "清龙", "qīng lóng", "Pure Straight", 16, (Family::Chows, 7), chows::pure_straight, ThreeChowsOfASuit),
-    row(ThreeSuitedTerminalChows, "三色双龙会", "sān sè shuāng lóng huì", "Three-Suited Terminal Chows", 16, (Family::Chows, 9), chows::three_suited_terminal_chows, ChowsAroundAFive),
-    row(PureShiftedChows, "一色三步高", "yī sè sān bù gāo", "Pure Shifted Chows", 16, (Family::Chows, 14), chows::pure_shifted_chows, ThreeChowsOfASuit),
-    row(AllFives, "全带五", "quán dài wǔ", "All Fives", 16, (Family::Tiles, 13), tiles::all_fives, MiddleRanks),
-    row(TriplePung, "三同刻", "sān tóng kè", "Triple Pung", 16, (Family::Pungs, 19), pungs::triple_pung, PungsByThree),
-    row(ThreeConcealedPungs, "三暗刻", "sān àn kè", "Three Concealed Pungs", 16, (Family::Pungs, 21), pungs::three_concealed_pungs, ThreeConcealed),
-    row(LesserHonorsAndKnitted, "全不靠", "quán bù kào", "Lesser Honors and Knitted Tiles", 12, (Family::Structure, 3), structure::lesser_honors_and_knitted, Special),
-    row(KnittedStraight, "组合龙", "zǔ hé lóng", "Knitted Straight", 12, (Family::Structure, 4), structure::knitted_straight, Special),
-    row(UpperFour, "大于五", "dà yú wǔ", "Upper Four", 12, (Family::Tiles, 9), tiles::upper_four, HighRanks),
-    row(LowerFour, "小于五", "xiǎo yú wǔ", "Lower Four", 12, (Family::Tiles, 11), tiles::lower_four, LowRanks),
-    row(BigThreeWinds, "三风刻", "sān fēng kè", "Big Three Winds", 12, (Family::Pungs, 8), pungs::big_three_winds, HonorPungs),
-    row(MixedStraight, "花龙", "huā lóng", "Mixed Straight", 8, (Family::Chows, 13), chows::mixed_straight, ThreeChowsOfSuits),
-    row(ReversibleTiles, "推不倒", "tuī bù dǎo", "Reversible Tiles", 8, (Family::Tiles, 5), tiles::reversible_tiles, NoCharacters),
-    row(MixedTripleChow, "三色三同顺", "sān sè sān tóng shùn", "Mixed Triple Chow", 8, (Family::Chows, 5), chows::mixed_triple_chow, ThreeChowsOfSuits),
-    row(MixedShiftedPungs, "三色三节高", "sān sè sān jié gāo", "Mixed Shifted Pungs", 8, (Family::Pungs, 25), pungs::mixed_shifted_pungs, PungsByThree),
-    row(ChickenHand, "无番和", "wú fān hú", "Chicken Hand", 8, (Family::Structure, 2), structure::chicken_hand, NothingElse),
-    row(LastTileDraw, "妙手回春", "miào shǒu huí chūn", "Last Tile Draw", 8, (Family::Winning, 8), winning::last_tile_draw, LastOfWall),
-    row(LastTileClaim, "海底捞月", "hǎi dǐ lāo yuè", "Last Tile Claim", 8, (Family::Winning, 12), winning::last_tile_claim, LastOfWall),
-    row(OutWithReplacementTile, "杠上开花", "gàng shàng kāi huā", "Out with Replacement Tile", 8, (Family::Winning, 9), winning::out_with_replacement_tile, WonOnKong),
-    row(RobbingTheKong, "抢杠和", "qiǎng gàng hú", "Robbing the Kong", 8, (Family::Winning, 11), winning::robbing_the_kong, WonOnKong),
-    row(AllPungs, "碰碰和", "pèng pèng hú", "All Pungs", 6, (Family::Pungs, 23), pungs::all_pungs, PungsOnly),
-    row(HalfFlush, "混一色", "hùn yī sè", "Half Flush", 6, (Family::Tiles, 2), tiles::half_flush, OneSuit),
-    row(MixedShiftedChows, "三色三步高", "sān sè sān bù gāo", "Mixed Shifted Chows", 6, (Family::Chows, 12), chows::mixed_shifted_chows, ThreeChowsOfSuits),
-    row(AllTypes, "五门齐", "wǔ mén qí", "All Types", 6, (Family::Tiles, 18), tiles::all_types, AllSuits),
-    row(MeldedHand, "全求人", "quán qiú rén", "Melded Hand", 6, (Family::Winning, 4), winning::melded_hand, AllMelded),
-    row(TwoConcealedKongs, "双暗杠", "shuāng àn gàng", "Two Concealed Kongs", 6, (Family::Pungs, 15), pungs::two_concealed_kongs, Kongs),
-    row(TwoDragonPungs, "双箭刻", "shuāng jiàn kè", "Two Dragon Pungs", 6, (Family::Pungs, 3), pungs::two_dragon_pungs, HonorPungs),
-    row(MeldedAndConcealedKong, "阴阳杠", "yīn yáng gàng", "Melded and Concealed Kong", 5, (Family::Pungs, 14), pungs::melded_and_concealed_kong, Kongs),
-    row(OutsideHand, "全带幺", "quán dài yāo", "Outside Hand", 4, (Family::Tiles, 14), tiles::outside_hand, NoMiddle),
-    row(FullyConcealedHand, "不求人", "bù qiú rén", "Fully Concealed Hand", 4, (Family::Winning, 7), winning::fully_concealed_hand, ConcealedDraw),
-    row(TwoMeldedKongs, "双明杠", "shuāng míng gàng", "Two Melded Kongs", 4, (Family::Pungs, 13), pungs::two_melded_kongs, Kongs),
-    row(LastTile, "和绝张", "hú jué zhāng", "Last Tile", 4, (Family::Winning, 10), winning::last_tile, LastOfKind),
-    row(DragonPung, "箭刻", "jiàn kè", "Dragon Pung", 2, (Family::Pungs, 2), pungs::dragon_pung, HonorPung),
-    row(PrevalentWind, "圈风刻", "quān fēng kè", "Prevalent Wind", 2, (Family::Pungs, 6), pungs::prevalent_wind, HonorPung),
-    row(SeatWind, "门风刻", "mén fēng kè", "Seat Wind", 2, (Family::Pungs, 7), pungs::seat_wind, HonorPung),
-    row(ConcealedHand, "门前清", "mén qián qīng", "Concealed Hand", 2, (Family::Winning, 6), winning::concealed_hand, ConcealedClaim),
-    row(AllChows, "平和", "píng hú", "All Chows", 2, (Family::Chows, 11), chows::all_chows, ChowsOnly),
-    row(TileHog, "四归一", "sì guī yī", "Tile Hog", 2, (Family::Structure, 1), structure::tile_hog, FourAlike),
-    row(DoublePung, "双同刻", "shuāng tóng kè", "Double Pung", 2, (Family::Pungs, 18), pungs::double_pung, PungsByTwo),
-    row(TwoConcealedPungs, "双暗刻", "shuāng àn kè", "Two Concealed Pungs", 2, (Family::Pungs, 20), pungs::two_concealed_pungs, TwoConcealed),
-    row(ConcealedKong, "暗杠", "àn gàng", "Concealed Kong", 2, (Family::Pungs, 12), pungs::concealed_kong, Kong),
-    row(AllSimples, "断幺", "duàn yāo", "All Simples", 2, (Family::Tiles, 7), tiles::all_simples, SimplesOnly),
-    row(PureDoubleChow, "一般高", "yī bān gāo", "Pure Double Chow", 1, (Family::Chows, 1), chows::pure_double_chow, EqualChows),
-    row(MixedDoubleChow, "喜相逢", "xǐ xiāng féng", "Mixed Double Chow", 1, (Family::Chows, 4), chows::mixed_double_chow, ChowsOfOneRank),
-    row(ShortStraight, "连六", "lián liù", "Short Straight", 1, (Family::Chows, 6), chows::short_straight, ChowsInARow),
-    row(TwoTerminalChows, "老少副", "lǎo shào fù", "Two Terminal Chows", 1, (Family::Chows, 8), chows::two_terminal_chows, ChowsAtTheEnds),
-    row(PungOfTerminalsOrHonors, "幺九刻", "yāo jiǔ kè", "Pung of Terminals or Honors", 1, (Family::Pungs, 1), pungs::pung_of_terminals_or_honors, Pung),
-    row(MeldedKong, "明杠", "míng gàng", "Melded Kong", 1, (Family::Pungs, 11), pungs::melded_kong, Kong),
-    row(OneVoidedSuit, "缺一门", "quē yī mén", "One Voided Suit", 1, (Family::Tiles, 1), tiles::one_voided_suit, TwoSuits),
-    row(NoHonors, "无字", "wú zì", "No Honors", 1, (Family::Tiles, 6), tiles::no_honors, NumbersOnly),
-    row(EdgeWait, "边张", "biān zhāng", "Edge Wait", 1, (Family::Winning, 1), winning::edge_wait, CompletesChow),
-    row(ClosedWait, "坎张", "kǎn zhāng", "Closed Wait", 1, (Family::Winning, 2), winning::closed_wait, CompletesChow),
-    row(SingleWait, "单钓将", "dān diào jiàng", "Single Wait", 1, (Family::Winning, 3), winning::single_wait, CompletesPair),
-    row(SelfDrawn, "自摸", "zì mō", "Self-Drawn", 1, (Family::Winning, 5), winning::self_drawn, Drawn),
-    row(FlowerTiles, "花牌", "huā pái", "Flower Tiles", 1, (Family::Flowers, 1), flowers::flower_tiles, Flowers),
-];
+fans! {
+    BigFourWinds: "大四喜" "dà sì xǐ" "Big Four Winds" 88 Pungs 10 [Pungs(These(WINDS), 4)],
+    BigThreeDragons: "大三元" "dà sān yuán" "Big Three Dragons" 88 Pungs 5 [Pungs(These(DRAGONS), 3)],
+    AllGreen: "绿一色" "lǜ yī sè" "All Green" 88 Tiles 4 [Within(TileSet::GREEN), SetsOrPairs],
+    NineGates: "九莲宝灯" "jiǔ lián bǎo dēng" "Nine Gates" 88 Winning 13 [OpenMelds(0), Suits(1), Within(NUMBERS), Condition::NineGates],
+    FourKongs: "四杠" "sì gàng" "Four Kongs" 88 Pungs 17 [Kongs(kongs(4, 0, 0))],
+    SevenShiftedPairs: "连七对" "lián qī duì" "Seven Shifted Pairs" 88 Structure 7 [Form(SevenPairs), Suits(1), Within(NUMBERS), SevenInARow],
+    ThirteenOrphans: "十三幺" "shí sān yāo" "Thirteen Orphans" 88 Structure 8 [Form(ThirteenOrphans)],
+    AllTerminals: "清幺九" "qīng yāo jiǔ" "All Terminals" 64 Tiles 16 [Within(TERMINALS), SetsOrPairs],
+    LittleFourWinds: "小四喜" "xiǎo sì xǐ" "Little Four Winds" 64 Pungs 9 [PungsAndPair(WINDS, 3)],
+    LittleThreeDragons: "小三元" "xiǎo sān yuán" "Little Three Dragons" 64 Pungs 4 [PungsAndPair(DRAGONS, 2)],
+    AllHonors: "字一色" "zì yī sè" "All Honors" 64 Tiles 17 [Within(HONORS), SetsOrPairs],
+    FourConcealedPungs: "四暗刻" "sì àn kè" "Four Concealed Pungs" 64 Pungs 22 [ConcealedPungs(4)],
+    PureTerminalChows: "一色双龙会" "yī sè shuāng lóng huì" "Pure Terminal Chows" 64 Chows 10 [Related(&[chows(&[(0, 0), (0, 6), (0, 0), (0, 6)]).and_pair(0, 4)])],
+    QuadrupleChow: "一色四同顺" "yī sè sì tóng shùn" "Quadruple Chow" 48 Chows 3 [Related(&[chows(&[(0, 0), (0, 0), (0, 0), (0, 0)])])],
+    FourPureShiftedPungs: "一色四节高" "yī sè sì jié gāo" "Four Pure Shifted Pungs" 48 Pungs 27 [Related(&[pungs(&[(0, 0), (0, 1), (0, 2), (0, 3)])])],
+    FourPureShiftedChows: "一色四步高" "yī sè sì bù gāo" "Four Pure Shifted Chows" 32 Chows 15 [Related(&[chows(&[(0, 0), (0, 1), (0, 2), (0, 3)]), chows(&[(0, 0), (0, 2), (0, 4), (0, 6)])])],
+    ThreeKongs: "三杠" "sān gàng" "Three Kongs" 32 Pungs 16 [Kongs(kongs(3, 0, 0))],
+    AllTerminalsAndHonors: "混幺九" "hùn yāo jiǔ" "All Terminals and Honors" 32 Tiles 15 [Within(ORPHANS), With(HONORS), With(TERMINALS), SetsOrPairs],
+    SevenPairs: "七对" "qī duì" "Seven Pairs" 24 Structure 5 [Form(SevenPairs)],
+    GreaterHonorsAndKnitted: "七星不靠" "qī xīng bù kào" "Greater Honors and Knitted Tiles" 24 Structure 6 [Form(Knitted), WithAll(HONORS)],
+    AllEvenPungs: "全双刻" "quán shuāng kè" "All Even Pungs" 24 Pungs 24 [Within(EVEN), OnlyPungs],
+    FullFlush: "清一色" "qīng yī sè" "Full Flush" 24 Tiles 3 [Suits(1), Within(NUMBERS)],
+    PureTripleChow: "一色三同顺" "yī sè sān tóng shùn" "Pure Triple Chow" 24 Chows 2 [Related(&[chows(&[(0, 0), (0, 0), (0, 0)])])],
+    PureShiftedPungs: "一色三节高" "yī sè sān jié gāo" "Pure Shifted Pungs" 24 Pungs 26 [Related(&[pungs(&[(0, 0), (0, 1), (0, 2)])])],
+    UpperTiles: "全大" "quán dà" "Upper Tiles" 24 Tiles 10 [Within(TileSet::ranks(7, 9)), SetsOrPairs],
+    MiddleTiles: "全中" "quán zhōng" "Middle Tiles" 24 Tiles 8 [Within(TileSet::ranks(4, 6)), SetsOrPairs],
+    LowerTiles: "全小" "quán xiǎo" "Lower Tiles" 24 Tiles 12 [Within(TileSet::ranks(1, 3)), SetsOrPairs],
+    #[cfg(test)]
+    TestOnly: "三色二步高" "sān sè èr bù gāo" "Mixed Chows by Twos" 24 Chows 16 [Related(&[chows(&[(0, 0), (1, 2), (2, 4)])]), Within(TileSet::ranks(1, 8))],
+    PureStraight: "清龙" "qīng lóng" "Pure Straight" 16 Chows 7 [Related(&[chows(&[(0, 0), (0, 3), (0, 6)])])],
+    ThreeSuitedTerminalChows: "三色双龙会" "sān sè shuāng lóng huì" "Three-Suited Terminal Chows" 16 Chows 9 [Related(&[chows(&[(0, 0), (0, 6), (1, 0), (1, 6)]).and_pair(2, 4)])],
+    PureShiftedChows: "一色三步高" "yī sè sān bù gāo" "Pure Shifted Chows" 16 Chows 14 [Related(&[chows(&[(0, 0), (0, 1), (0, 2)]), chows(&[(0, 0), (0, 2), (0, 4)])])],
+    AllFives: "全带五" "quán dài wǔ" "All Fives" 16 Tiles 13 [EachWith(TileSet::ranks(5, 5))],
+    TriplePung: "三同刻" "sān tóng kè" "Triple Pung" 16 Pungs 19 [Related(&[pungs(&[(0, 0), (1, 0), (2, 0)])])],
+    ThreeConcealedPungs: "三暗刻" "sān àn kè" "Three Concealed Pungs" 16 Pungs 21 [ConcealedPungs(3)],
+    LesserHonorsAndKnitted: "全不靠" "quán bù kào" "Lesser Honors and Knitted Tiles" 12 Structure 3 [Form(Knitted)],
+    KnittedStraight: "组合龙" "zǔ hé lóng" "Knitted Straight" 12 Structure 4 [Condition::KnittedStraight],
+    UpperFour: "大于五" "dà yú wǔ" "Upper Four" 12 Tiles 9 [Within(TileSet::ranks(6, 9)), SetsOrPairs],
+    LowerFour: "小于五" "xiǎo yú wǔ" "Lower Four" 12 Tiles 11 [Within(TileSet::ranks(1, 4)), SetsOrPairs],
+    BigThreeWinds: "三风刻" "sān fēng kè" "Big Three Winds" 12 Pungs 8 [Pungs(These(WINDS), 3)],
+    MixedStraight: "花龙" "huā lóng" "Mixed Straight" 8 Chows 13 [Related(&[chows(&[(0, 0), (1, 3), (2, 6)])])],
+    ReversibleTiles: "推不倒" "tuī bù dǎo" "Reversible Tiles" 8 Tiles 5 [Within(TileSet::REVERSIBLE)],
+    MixedTripleChow: "三色三同顺" "sān sè sān tóng shùn" "Mixed Triple Chow" 8 Chows 5 [Related(&[chows(&[(0, 0), (1, 0), (2, 0)])])],
+    MixedShiftedPungs: "三色三节高" "sān sè sān jié gāo" "Mixed Shifted Pungs" 8 Pungs 25 [Related(&[pungs(&[(0, 0), (1, 1), (2, 2)])])],
+    ChickenHand: "无番和" "wú fān hú" "Chicken Hand" 8 Structure 2 [NothingElse],
+    LastTileDraw: "妙手回春" "miào shǒu huí chūn" "Last Tile Draw" 8 Winning 8 [Flag(LastTile), SelfDrawn(true)],
+    LastTileClaim: "海底捞月" "hǎi dǐ lāo yuè" "Last Tile Claim" 8 Winning 12 [Flag(LastTile), SelfDrawn(false)],
+    OutWithReplacementTile: "杠上开花" "gàng shàng kāi huā" "Out with Replacement Tile" 8 Winning 9 [Flag(Kong), SelfDrawn(true)],
+    RobbingTheKong: "抢杠和" "qiǎng gàng hú" "Robbing the Kong" 8 Winning 11 [Flag(Kong), SelfDrawn(false)],
+    AllPungs: "碰碰和" "pèng pèng hú" "All Pungs" 6 Pungs 23 [OnlyPungs],
+    HalfFlush: "混一色" "hùn yī sè" "Half Flush" 6 Tiles 2 [Suits(1), With(HONORS)],
+    MixedShiftedChows: "三色三步高" "sān sè sān bù gāo" "Mixed Shifted Chows" 6 Chows 12 [Related(&[chows(&[(0, 0), (1, 1), (2, 2)])])],
+    AllTypes: "五门齐" "wǔ mén qí" "All Types" 6 Tiles 18 [Suits(3), With(WINDS), With(DRAGONS)],
+    MeldedHand: "全求人" "quán qiú rén" "Melded Hand" 6 Winning 4 [OpenMelds(4), SelfDrawn(false)],
+    TwoConcealedKongs: "双暗杠" "shuāng àn gàng" "Two Concealed Kongs" 6 Pungs 15 [Kongs(kongs(2, 0, 2))],
+    TwoDragonPungs: "双箭刻" "shuāng jiàn kè" "Two Dragon Pungs" 6 Pungs 3 [Pungs(These(DRAGONS), 2)],
+    MeldedAndConcealedKong: "阴阳杠" "yīn yáng gàng" "Melded and Concealed Kong" 5 Pungs 14 [Kongs(kongs(2, 1, 1))],
+    OutsideHand: "全带幺" "quán dài yāo" "Outside Hand" 4 Tiles 14 [EachWith(ORPHANS)],
+    FullyConcealedHand: "不求人" "bù qiú rén" "Fully Concealed Hand" 4 Winning 7 [OpenMelds(0), SelfDrawn(true)],
+    TwoMeldedKongs: "双明杠" "shuāng míng gàng" "Two Melded Kongs" 4 Pungs 13 [Kongs(kongs(2, 2, 0))],
+    LastTile: "和绝张" "hú jué zhāng" "Last Tile" 4 Winning 10 [Flag(LastOfKind)],
+    DragonPung: "箭刻" "jiàn kè" "Dragon Pung" 2 Pungs 2 [Pungs(These(DRAGONS), 1)],
+    PrevalentWind: "圈风刻" "quān fēng kè" "Prevalent Wind" 2 Pungs 6 [Pungs(PrevalentWind, 1)],
+    SeatWind: "门风刻" "mén fēng kè" "Seat Wind" 2 Pungs 7 [Pungs(SeatWind, 1)],
+    ConcealedHand: "门前清" "mén qián qīng" "Concealed Hand" 2 Winning 6 [OpenMelds(0), SelfDrawn(false)],
+    AllChows: "平和" "píng hú" "All Chows" 2 Chows 11 [OnlyChows, Pair(NUMBERS)],
+    TileHog: "四归一" "sì guī yī" "Tile Hog" 2 Structure 1 [FourAlike],
+    DoublePung: "双同刻" "shuāng tóng kè" "Double Pung" 2 Pungs 18 [Related(&[pungs(&[(0, 0), (1, 0)])])],
+    TwoConcealedPungs: "双暗刻" "shuāng àn kè" "Two Concealed Pungs" 2 Pungs 20 [ConcealedPungs(2)],
+    ConcealedKong: "暗杠" "àn gàng" "Concealed Kong" 2 Pungs 12 [EachKong { concealed: true }],
+    AllSimples: "断幺" "duàn yāo" "All Simples" 2 Tiles 7 [Within(TileSet::ranks(2, 8))],
+    PureDoubleChow: "一般高" "yī bān gāo" "Pure Double Chow" 1 Chows 1 [Related(&[chows(&[(0, 0), (0, 0)])])],
+    MixedDoubleChow: "喜相逢" "xǐ xiāng féng" "Mixed Double Chow" 1 Chows 4 [Related(&[chows(&[(0, 0), (1, 0)])])],
+    ShortStraight: "连六" "lián liù" "Short Straight" 1 Chows 6 [Related(&[chows(&[(0, 0), (0, 3)])])],
+    TwoTerminalChows: "老少副" "lǎo shào fù" "Two Terminal Chows" 1 Chows 8 [Related(&[chows(&[(0, 0), (0, 6)])])],
+    PungOfTerminalsOrHonors: "幺九刻" "yāo jiǔ kè" "Pung of Terminals or Honors" 1 Pungs 1 [Pungs(These(ORPHANS), 1)],
+    MeldedKong: "明杠" "míng gàng" "Melded Kong" 1 Pungs 11 [EachKong { concealed: false }],
+    OneVoidedSuit: "缺一门" "quē yī mén" "One Voided Suit" 1 Tiles 1 [Suits(2)],
+    NoHonors: "无字" "wú zì" "No Honors" 1 Tiles 6 [Within(NUMBERS)],
+    EdgeWait: "边张" "biān zhāng" "Edge Wait" 1 Winning 1 [Wait(Edge)],
+    ClosedWait: "坎张" "kǎn zhāng" "Closed Wait" 1 Winning 2 [Wait(Closed)],
+    SingleWait: "单钓将" "dān diào jiàng" "Single Wait" 1 Winning 3 [Wait(Single)],
+    SelfDrawn: "自摸" "zì mō" "Self-Drawn" 1 Winning 5 [SelfDrawn(true)],
+    FlowerTiles: "花牌" "huā pái" "Flower Tiles" 1 Flowers 1 [Flowers],
+}

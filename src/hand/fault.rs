@@ -2,8 +2,7 @@
 
 use std::fmt;
 
-use crate::meld::MeldFault;
-use crate::tile::{Flower, Tile};
+use crate::tiles::{Flower, MeldFault, Tile};
 
 /// One reason why a draft is no hand.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -1,13 +1,15 @@
 //! Which fan leaves which uncounted: principle 1 (不重复) and the lists printed with the fans, as cited data.
 
 use super::{Cite, Switch};
+use crate::bits::Bits;
 use crate::fan::Fan::{self, *};
+use crate::fan::{LINKING, SINGLE};
 
 use Scope::{Hand, Once, Own};
 
 /// How far an exclusion reaches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Scope {
+pub(crate) enum Scope {
     /// Every occurrence in the hand.
     Hand,
     /// Those made of the fan's own sets only.
@@ -16,14 +18,40 @@ pub(super) enum Scope {
     Once,
 }
 
+/// What else has to be true of a hand for an exclusion to hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Given {
+    /// It is read as seven pairs.
+    SevenPairs,
+    /// It has three concealed kongs or four.
+    ConcealedKongs,
+}
+
+/// Those that are true of a hand.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Givens(u8);
+
+impl Givens {
+    /// The same with one more, if it is true.
+    pub(crate) const fn with(self, given: Given, holds: bool) -> Givens {
+        Givens(self.0 | (holds as u8) << given as u8)
+    }
+
+    pub(super) const fn has(self, given: Given) -> bool {
+        self.0 >> given as u8 & 1 == 1
+    }
+}
+
 /// A fan, and the fans that are not counted beside it.
 pub(super) struct Exclusion {
     pub(super) by: Fan,
     pub(super) scope: Scope,
     pub(super) cite: Cite,
     pub(super) fans: &'static [Fan],
-    /// The switch and its choices under which this holds; always, where there is none.
-    pub(super) when: Option<(Switch, &'static [&'static str])>,
+    /// The switch and its choices, a bit each, under which this holds; always, where there is none.
+    pub(super) when: Option<(Switch, u8)>,
+    /// What it holds for; all hands, where there is nothing.
+    pub(super) given: Option<Given>,
 }
 
 const PRINTED: Cite = Cite::Printed;
@@ -33,7 +61,7 @@ const fn ruling(number: u8) -> Cite {
 }
 
 const fn row(by: Fan, scope: Scope, cite: Cite, fans: &'static [Fan]) -> Exclusion {
-    Exclusion { by, scope, cite, fans, when: None }
+    Exclusion { by, scope, cite, fans, when: None, given: None }
 }
 
 /// An exclusion that a switch turns on; the switch names the ruling.
@@ -44,23 +72,145 @@ const fn switched(
     switch: Switch,
     choices: &'static [&'static str],
 ) -> Exclusion {
-    Exclusion { by, scope, cite: Cite::Ruling(switch.ruling()), fans, when: Some((switch, choices)) }
+    let when = Some((switch, mask(switch, choices)));
+    Exclusion { by, scope, cite: Cite::Ruling(switch.ruling()), fans, when, given: None }
 }
 
+/// An exclusion that is printed, and that holds under some choices of a switch only.
+const fn while_set(by: Fan, fans: &'static [Fan], switch: Switch, choices: &'static [&'static str]) -> Exclusion {
+    Exclusion { cite: PRINTED, ..switched(by, Hand, fans, switch, choices) }
+}
+
+/// The same for hands of which something more is true.
+const fn given(given: Given, exclusion: Exclusion) -> Exclusion {
+    Exclusion { given: Some(given), ..exclusion }
+}
+
+/// The choices of a switch with these names, a bit each. A name that the switch does not have fails to compile.
+const fn mask(switch: Switch, names: &[&str]) -> u8 {
+    let (mut mask, mut next) = (0, 0);
+    while next < names.len() {
+        mask |= 1 << switch.place(names[next]);
+        next += 1;
+    }
+    mask
+}
+
+/// What each fan excludes under any rules, by [`Scope`].
+pub(super) static ALWAYS: [[Bits; Fan::COUNT]; 3] = {
+    let mut table = [[Bits::EMPTY; Fan::COUNT]; 3];
+    let mut next = 0;
+    while next < EXCLUSIONS.len() {
+        let Exclusion { by, scope, fans, when, .. } = &EXCLUSIONS[next];
+        if when.is_none() {
+            let mut fan = 0;
+            while fan < fans.len() {
+                table[*scope as usize][*by as usize].insert(fans[fan] as usize);
+                fan += 1;
+            }
+        }
+        next += 1;
+    }
+    table
+};
+
+/// The rows that a switch decides about, for each fan: a bit for each row, as [`held`] has them.
+pub(super) static SWITCHED_ROWS: [u32; Fan::COUNT] = {
+    let mut rows = [0; Fan::COUNT];
+    let mut next = FIRST_SWITCHED;
+    while next < EXCLUSIONS.len() {
+        rows[EXCLUSIONS[next].by as usize] |= 1 << (next - FIRST_SWITCHED);
+        next += 1;
+    }
+    rows
+};
+
+/// Where the rows begin that a switch decides about; they stand behind the others.
+const FIRST_SWITCHED: usize = {
+    let mut first = EXCLUSIONS.len();
+    while EXCLUSIONS[first - 1].when.is_some() {
+        first -= 1;
+    }
+    let mut next = 0;
+    while next < first {
+        assert!(EXCLUSIONS[next].when.is_none(), "a row that a switch decides about stands among the others");
+        next += 1;
+    }
+    assert!(EXCLUSIONS.len() - first <= 32, "more such rows than a word has bits");
+    first
+};
+
+/// The rows among them that hold under some choices, a bit each.
+pub(super) const fn held(choices: &[u8; Switch::ALL.len()]) -> u32 {
+    let (mut held, mut next) = (0, FIRST_SWITCHED);
+    while next < EXCLUSIONS.len() {
+        if let Some((switch, mask)) = EXCLUSIONS[next].when {
+            held |= ((mask >> choices[switch as usize] & 1) as u32) << (next - FIRST_SWITCHED);
+        }
+        next += 1;
+    }
+    held
+}
+
+/// Some of those rows, by their bits.
+fn rows(mut bits: u32) -> impl Iterator<Item = &'static Exclusion> {
+    std::iter::from_fn(move || {
+        let row = EXCLUSIONS.get(FIRST_SWITCHED + bits.trailing_zeros() as usize).filter(|_| bits != 0)?;
+        bits &= bits - 1;
+        Some(row)
+    })
+}
+
+/// The fans excluded by rows that a switch decides about, so far as a scope reaches, in a hand of which some things are given.
+pub(super) fn excluded_by_choice(switched: u32, scope: Scope, given: Givens) -> Bits {
+    let here = |row: &&Exclusion| row.scope == scope && row.given.is_none_or(|needed| given.has(needed));
+    rows(switched).filter(here).flat_map(|row| row.fans).map(|fan| fan.index()).collect()
+}
+
+/// The fans of which more can be said than what they exclude in the whole hand under any rules: a switch decides about some,
+/// and others exclude one occurrence, or those of single sets within their own.
+pub(super) const FURTHER: Bits = {
+    let mut by = Bits::EMPTY;
+    let mut next = 0;
+    while next < EXCLUSIONS.len() {
+        let Exclusion { scope, fans, when, .. } = EXCLUSIONS[next];
+        let mut further = when.is_some() || matches!(scope, Once);
+        let mut fan = 0;
+        while fan < fans.len() {
+            further |= matches!(scope, Own) && SINGLE.contains(fans[fan] as usize);
+            fan += 1;
+        }
+        by.insert_if(further, EXCLUSIONS[next].by as usize);
+        next += 1;
+    }
+    by
+};
+
+/// The fans that leave some fan of two sets uncounted in the whole hand, under some rules.
+pub(super) const AGAINST_LINKS: Bits = {
+    let mut by = Bits::EMPTY;
+    let mut next = 0;
+    while next < EXCLUSIONS.len() {
+        let (fans, mut fan) = (EXCLUSIONS[next].fans, 0);
+        while fan < fans.len() {
+            let against = matches!(EXCLUSIONS[next].scope, Hand) && LINKING.contains(fans[fan] as usize);
+            by.insert_if(against, EXCLUSIONS[next].by as usize);
+            fan += 1;
+        }
+        next += 1;
+    }
+    by
+};
+
 /// All exclusions.
-pub(super) static EXCLUSIONS: &[Exclusion] = &[
+pub(super) const EXCLUSIONS: &[Exclusion] = &[
     row(BigFourWinds, Own, PRINTED, &[PrevalentWind, SeatWind, PungOfTerminalsOrHonors]),
     row(BigFourWinds, Hand, PRINTED, &[BigThreeWinds, AllPungs, OneVoidedSuit]),
     row(BigThreeDragons, Own, PRINTED, &[DragonPung]),
     row(BigThreeDragons, Hand, PRINTED, &[TwoDragonPungs]),
     row(BigThreeDragons, Own, ruling(10), &[PungOfTerminalsOrHonors]),
     row(NineGates, Hand, PRINTED, &[FullFlush, ConcealedHand, OneVoidedSuit, NoHonors]),
-    row(
-        FourKongs,
-        Hand,
-        PRINTED,
-        &[AllPungs, ThreeKongs, TwoConcealedKongs, TwoMeldedKongs, ConcealedKong, MeldedKong, SingleWait],
-    ),
+    row(FourKongs, Hand, PRINTED, &[AllPungs, ThreeKongs, TwoMeldedKongs, MeldedKong, SingleWait]),
     row(FourKongs, Hand, ruling(13), &[MeldedAndConcealedKong]),
     row(
         SevenShiftedPairs,
@@ -110,7 +260,7 @@ pub(super) static EXCLUSIONS: &[Exclusion] = &[
     row(FourPureShiftedPungs, Hand, PRINTED, &[PureTripleChow, PureShiftedPungs, AllPungs]),
     row(FourPureShiftedChows, Own, PRINTED, &[PureShiftedChows]),
     row(FourPureShiftedChows, Own, ruling(30), &[ShortStraight, TwoTerminalChows]),
-    row(ThreeKongs, Hand, PRINTED, &[TwoConcealedKongs, TwoMeldedKongs, ConcealedKong, MeldedKong]),
+    row(ThreeKongs, Hand, PRINTED, &[TwoMeldedKongs, MeldedKong]),
     row(ThreeKongs, Hand, ruling(13), &[MeldedAndConcealedKong]),
     row(AllTerminalsAndHonors, Hand, PRINTED, &[AllPungs, OutsideHand, PungOfTerminalsOrHonors]),
     row(SevenPairs, Hand, PRINTED, &[SingleWait, ConcealedHand]),
@@ -123,6 +273,8 @@ pub(super) static EXCLUSIONS: &[Exclusion] = &[
     row(UpperTiles, Hand, PRINTED, &[NoHonors]),
     row(MiddleTiles, Hand, PRINTED, &[NoHonors, AllSimples]),
     row(LowerTiles, Hand, PRINTED, &[NoHonors]),
+    #[cfg(test)]
+    row(TestOnly, Hand, PRINTED, &[LowerFour, NoHonors]),
     row(PureStraight, Own, PRINTED, &[ShortStraight]),
     row(PureStraight, Own, ruling(31), &[TwoTerminalChows]),
     row(ThreeSuitedTerminalChows, Own, PRINTED, &[MixedDoubleChow, TwoTerminalChows]),
@@ -164,4 +316,22 @@ pub(super) static EXCLUSIONS: &[Exclusion] = &[
     switched(GreaterHonorsAndKnitted, Hand, &[FullyConcealedHand], Switch::ConcealedSpecials, &["never", "four-pungs"]),
     switched(LesserHonorsAndKnitted, Hand, &[FullyConcealedHand], Switch::ConcealedSpecials, &["never", "four-pungs"]),
     switched(FourConcealedPungs, Hand, &[FullyConcealedHand], Switch::ConcealedSpecials, &["never"]),
+    while_set(FourKongs, &[TwoConcealedKongs, ConcealedKong], Switch::KongsBesideKongs, &["pungs"]),
+    while_set(ThreeKongs, &[TwoConcealedKongs, ConcealedKong], Switch::KongsBesideKongs, &["pungs"]),
+    given(
+        Given::ConcealedKongs,
+        switched(FourKongs, Hand, &[TwoConcealedKongs, ConcealedKong], Switch::KongsBesideKongs, &["kongs"]),
+    ),
+    given(
+        Given::ConcealedKongs,
+        switched(ThreeKongs, Hand, &[TwoConcealedKongs, ConcealedKong], Switch::KongsBesideKongs, &["kongs"]),
+    ),
+    switched(KnittedStraight, Hand, &[EdgeWait, ClosedWait], Switch::KnittedWait, &["single"]),
+    given(Given::SevenPairs, switched(AllGreen, Once, &[TileHog], Switch::SevenPairsInevitableHog, &["one-absorbed"])),
+    given(
+        Given::SevenPairs,
+        switched(AllTerminals, Once, &[TileHog], Switch::SevenPairsInevitableHog, &["one-absorbed"]),
+    ),
+    given(Given::SevenPairs, switched(AllGreen, Hand, &[TileHog], Switch::SevenPairsInevitableHog, &["none"])),
+    given(Given::SevenPairs, switched(AllTerminals, Hand, &[TileHog], Switch::SevenPairsInevitableHog, &["none"])),
 ];

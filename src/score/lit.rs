@@ -1,10 +1,10 @@
 //! Which tiles of a hand make a fan.
 
-use crate::arrange::{Form, Group, Laid, Reading, knitted_arrangements};
-use crate::fan::{Fan, Part};
+use crate::fan::{Condition, Fan, Kongs, Part};
 use crate::hand::Hand;
+use crate::shape::{Arrangement, Form, Laid, TileGroup, knitted_arrangements};
 
-/// The tiles that make an occurrence of a fan: a flag for each tile of each group, as [`Reading::groups`] lays them out.
+/// The tiles that make an occurrence of a fan: a flag for each tile of each group, as [`Arrangement::groups`] lays them out.
 ///
 /// A fan of the wait or of the last tile is made by the winning tile and what it completes, one of the whole hand by all
 /// tiles, flowers by none.
@@ -19,51 +19,69 @@ use crate::hand::Hand;
 /// let groups = lit.iter().map(|group| group.iter().all(|&tile| tile));
 /// assert!(groups.eq([false, false, false, true, false]));
 /// ```
-pub fn lit(hand: &Hand, reading: &Reading, fan: Fan, part: Part) -> Vec<Vec<bool>> {
+pub fn lit(hand: &Hand, reading: &Arrangement, fan: Fan, part: Part) -> Vec<Vec<bool>> {
     let groups = reading.groups(hand);
-    let winning = |group: &Group, place: usize| group.winning == Some(place);
-    let lights = |number: usize, group: &Group, place: usize| match part {
+    let winning = |group: &TileGroup, place: usize| group.winning == Some(place);
+    let lights = |number: usize, group: &TileGroup, place: usize| match part {
         Part::Kind(tile) => group.tiles.get(place) == Some(&tile),
         Part::Set(_) | Part::Group(_) => part.mask() >> number & 1 == 1,
-        Part::Hand => match fan {
-            Fan::FlowerTiles => false,
-            Fan::EdgeWait | Fan::ClosedWait | Fan::SingleWait if reading.form != Form::ThirteenOrphans => {
-                group.winning.is_some()
+        Part::Hand => match way_lit(fan) {
+            Lit::None => false,
+            Lit::Winning => winning(group, place),
+            Lit::Completed if reading.form == Form::ThirteenOrphans => winning(group, place),
+            Lit::Completed => group.winning.is_some(),
+            Lit::Kongs(Kongs { all, melded, concealed }) => {
+                is_kong(group)
+                    && (concealed < all || group.laid == Laid::Closed)
+                    && (melded < all || group.laid == Laid::Open)
             }
-            Fan::EdgeWait
-            | Fan::ClosedWait
-            | Fan::SingleWait
-            | Fan::SelfDrawn
-            | Fan::LastTile
-            | Fan::LastTileDraw
-            | Fan::LastTileClaim
-            | Fan::OutWithReplacementTile
-            | Fan::RobbingTheKong => winning(group, place),
-            Fan::FourKongs | Fan::ThreeKongs | Fan::MeldedAndConcealedKong => is_kong(group),
-            Fan::TwoConcealedKongs => is_kong(group) && group.laid == Laid::Closed,
-            Fan::TwoMeldedKongs => is_kong(group) && group.laid == Laid::Open,
-            Fan::FourConcealedPungs | Fan::ThreeConcealedPungs | Fan::TwoConcealedPungs => {
-                is_concealed_pung(group, hand)
-            }
-            Fan::KnittedStraight => {
+            Lit::ConcealedPungs => is_concealed_pung(group, hand),
+            Lit::KnittedStraight => {
                 let held = hand.counts().kinds();
                 let mut nine = knitted_arrangements().map(|(_, nine)| nine).filter(|nine| nine.is_within(held));
                 nine.next().is_some_and(|nine| nine.contains(group.tiles[place]))
             }
-            _ => true,
+            Lit::All => true,
         },
     };
-    let of_group =
-        |(number, group): (usize, &Group)| (0..group.tiles.len()).map(|place| lights(number, group, place)).collect();
+    let of_group = |(number, group): (usize, &TileGroup)| {
+        (0..group.tiles.len()).map(|place| lights(number, group, place)).collect()
+    };
     groups.iter().enumerate().map(of_group).collect()
 }
 
-fn is_kong(group: &Group) -> bool {
+/// Which tiles make a fan of the hand as a whole.
+enum Lit {
+    None,
+    All,
+    /// The winning tile.
+    Winning,
+    /// What the winning tile completes.
+    Completed,
+    Kongs(Kongs),
+    ConcealedPungs,
+    KnittedStraight,
+}
+
+/// Which tiles make a fan of the hand as a whole, by its conditions.
+fn way_lit(fan: Fan) -> Lit {
+    match *fan.conditions() {
+        [Condition::Flowers] => Lit::None,
+        [Condition::Wait(_)] => Lit::Completed,
+        [Condition::Kongs(kongs)] => Lit::Kongs(kongs),
+        [Condition::ConcealedPungs(_)] => Lit::ConcealedPungs,
+        [Condition::KnittedStraight] => Lit::KnittedStraight,
+        [Condition::SelfDrawn(_)] | [Condition::Flag(_), ..] => Lit::Winning,
+        _ => Lit::All,
+    }
+}
+
+fn is_kong(group: &TileGroup) -> bool {
     group.tiles.len() == 4 && group.laid != Laid::Standing
 }
 
 /// A concealed pung or kong: not claimed, nor completed by another player's tile (ruling C27).
-fn is_concealed_pung(group: &Group, hand: &Hand) -> bool {
+fn is_concealed_pung(group: &TileGroup, hand: &Hand) -> bool {
     let equal = group.tiles.len() > 2 && group.tiles.iter().all(|tile| *tile == group.tiles[0]);
     let completed = group.winning.is_some() && !hand.situation().self_drawn;
     equal && group.laid != Laid::Open && !completed

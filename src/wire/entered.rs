@@ -6,11 +6,9 @@ use serde::de::{self, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 
 use super::Failure;
-use crate::hand::{Draft, DraftFlowers};
-use crate::meld::DraftMeld;
-use crate::situation::Situation;
-use crate::tile::notation::{MAX_LENGTH, Reason};
-use crate::tile::{Flower, Tile, Wind};
+use crate::hand::notation::{MAX_LENGTH, NotationReason};
+use crate::hand::{Draft, DraftFlowers, Situation};
+use crate::tiles::{DraftMeld, Flower, Tile, Wind};
 
 /// What was entered, right or wrong, as [`Draft`]. A part that is left out is empty, and both winds are east.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -92,7 +90,7 @@ pub fn parse(text: &str) -> Result<Entered, Failure> {
 pub fn format(entered: &Entered) -> Result<String, Failure> {
     let draft = Draft::try_from(entered)?;
     let text = draft.hand().map_or_else(|_| draft.to_string(), |hand| hand.to_string());
-    if text.chars().count() > MAX_LENGTH { Err(Failure::new(Reason::TooLong)) } else { Ok(text) }
+    if text.chars().count() > MAX_LENGTH { Err(Failure::new(NotationReason::TooLong)) } else { Ok(text) }
 }
 
 impl Default for EnteredSituation {

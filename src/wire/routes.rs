@@ -4,17 +4,15 @@ use serde::{Deserialize, Serialize};
 
 use super::entered::{names, tiles_of};
 use super::{Failure, Scored, rules};
+use crate::ahead::{self, Search};
 use crate::fan::Fan;
-use crate::hand::{Draft, Hand};
+use crate::hand::{Draft, Hand, Situation};
 use crate::order;
-use crate::route::{self, Search};
 use crate::rules::RuleSet;
 use crate::score::tally;
-use crate::situation::Situation;
-use crate::tile::notation;
-use crate::tile::{Tile, TileCounts};
+use crate::tiles::{Tile, TileCounts, tile_text};
 
-/// The ways to eight of a hand, as [`route::Routes`].
+/// The ways to eight of a hand, as [`ahead::Routes`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Routes {
     /// The nearest first.
@@ -23,7 +21,7 @@ pub struct Routes {
     pub complete: bool,
 }
 
-/// A way to eight, as [`route::Route`].
+/// A way to eight, as [`ahead::Route`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Way {
     /// The fans that it aims at, by name; none for small fans as they come.
@@ -74,17 +72,23 @@ pub fn routes_of(text: &str, rules: &RuleSet, seen: &str) -> Result<Routes, Fail
 
 fn search(text: &str, rules: &RuleSet, seen: &str) -> Result<Search, Failure> {
     let draft: Draft = text.parse()?;
-    let seen = seen.parse::<Draft>()?.counts();
-    let known = draft.counts();
-    if let Some(tile) = Tile::all().find(|&tile| known[tile].saturating_add(seen[tile]) > 4) {
-        return Err(Failure::new(format_args!("more than four {tile}, held and seen together")));
-    }
+    let seen = seen_beside(&draft, seen)?;
     // A tile drawn or claimed makes two more than so many sets.
     Ok(if draft.standing.len() % 3 == 2 {
         Search::drawn(&draft.drawn()?, draft.situation, rules, &seen)
     } else {
         Search::new(&draft.holding()?, draft.situation, rules, &seen)
     })
+}
+
+/// The tiles of a text that lie open beside a hand.
+pub(super) fn seen_beside(draft: &Draft, seen: &str) -> Result<TileCounts, Failure> {
+    let seen = seen.parse::<Draft>()?.counts();
+    let known = draft.counts();
+    match Tile::all().find(|&tile| known[tile].saturating_add(seen[tile]) > 4) {
+        Some(tile) => Err(Failure::new(format_args!("more than four {tile}, held and seen together"))),
+        None => Ok(seen),
+    }
 }
 
 impl RouteQuestion {
@@ -96,7 +100,7 @@ impl RouteQuestion {
         order::by_key(&mut standing, |&tile| tile);
         let situation = Situation { prevalent, seat, ..Situation::default() };
         let asked = Draft { melds: draft.melds.clone(), standing, situation, ..Draft::default() };
-        RouteQuestion { hand: asked.to_string(), rules: rules.to_string(), seen: notation::tiles(seen.tiles()) }
+        RouteQuestion { hand: asked.to_string(), rules: rules.to_string(), seen: tile_text(seen.tiles()) }
     }
 
     /// A search for the answer that has not begun.
@@ -109,12 +113,12 @@ impl RouteQuestion {
     }
 
     /// An answer as the engine gives it; `None` where it is no answer to this question from an engine like ours.
-    pub fn read(&self, answer: &Routes) -> Option<route::Routes> {
+    pub fn read(&self, answer: &Routes) -> Option<ahead::Routes> {
         let rules = rules(&self.rules).ok()?;
         let read = |way: &Way| {
             let target: Hand = way.target.parse().ok()?;
             let tally = tally(&target, &rules).ok()?;
-            (Scored::from(&tally) == way.worth).then_some(route::Route {
+            (Scored::from(&tally) == way.worth).then_some(ahead::Route {
                 fans: way.fans.iter().map(|name| Fan::named(name)).collect::<Option<_>>()?,
                 distance: way.distance,
                 needed: tiles_of(&way.needed).ok()?.into_iter().collect(),
@@ -125,13 +129,13 @@ impl RouteQuestion {
             })
         };
         let routes = answer.routes.iter().map(read).collect::<Option<_>>()?;
-        Some(route::Routes { routes, complete: answer.complete })
+        Some(ahead::Routes { routes, complete: answer.complete })
     }
 }
 
-impl From<&route::Routes> for Routes {
-    fn from(route::Routes { routes, complete }: &route::Routes) -> Routes {
-        let way = |route: &route::Route| Way {
+impl From<&ahead::Routes> for Routes {
+    fn from(ahead::Routes { routes, complete }: &ahead::Routes) -> Routes {
+        let way = |route: &ahead::Route| Way {
             fans: route.fans.iter().map(|fan| fan.name().to_owned()).collect(),
             distance: route.distance,
             needed: names(route.needed.iter()),

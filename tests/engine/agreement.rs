@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use bafan::{Draft, Hand, RuleSet, Switch, Tile};
+use bafan::{Draft, Hand, Profile, RuleSet, Switch, Tile};
 
 use crate::hands::{Hands, Rng};
-use crate::oracle::{self, ConcealedSpecials, Fan, Fans, Rules};
+use crate::oracle::{self, ConcealedSpecials, Fan, Fans, InevitableHog, Rules};
 
-/// Hands a test; without optimisation the oracle is slow.
-const HANDS: usize = if cfg!(debug_assertions) { 4_000 } else { 40_000 };
+/// Hands a test.
+const HANDS: usize = 40_000;
 
 /// How many disagreements a failing test prints.
 const SHOWN: usize = 5;
@@ -43,6 +43,16 @@ fn international_second() {
     agree_in_profile(RuleSet::international(), Rules::international(), 6);
 }
 
+#[test]
+fn wmo_first() {
+    agree_in_profile(RuleSet::wmo(), Rules::wmo(), 11);
+}
+
+#[test]
+fn wmo_second() {
+    agree_in_profile(RuleSet::wmo(), Rules::wmo(), 12);
+}
+
 /// Each choice of each switch by itself, in each profile.
 #[test]
 fn single_switches() {
@@ -66,7 +76,7 @@ fn mixed_switches() {
     let mut rng = Rng::seeded(7);
     let mut differences = Differences::default();
     for hand in Hands::seeded(8).take(HANDS) {
-        let (mut engine, mut oracle) = profiles().swap_remove(rng.below(3));
+        let (mut engine, mut oracle) = profiles().swap_remove(rng.below(Profile::COUNT));
         for switch in Switch::ALL {
             if let Some(choice) = switch.choices().get(rng.below(2 * switch.choices().len())) {
                 (engine, oracle) = turned(engine, oracle, switch, choice);
@@ -100,6 +110,7 @@ fn profiles() -> Vec<(RuleSet, Rules)> {
         (RuleSet::textbook(), Rules::textbook()),
         (RuleSet::trial1998(), Rules::trial1998()),
         (RuleSet::international(), Rules::international()),
+        (RuleSet::wmo(), Rules::wmo()),
     ]
 }
 
@@ -115,10 +126,17 @@ fn turned(engine: RuleSet, mut oracle: Rules, switch: Switch, choice: &str) -> (
         (Switch::AllTerminalsDoublePung, choice) => oracle.all_terminals_double_pung = choice == "counted",
         (Switch::SevenPairsTraits, choice) => oracle.seven_pairs_traits_literal = choice == "literal",
         (Switch::UpperLowerFour, choice) => oracle.upper_lower_four = choice == "counted",
+        (Switch::KongsBesideKongs, choice) => oracle.kongs_beside_kongs = choice == "kongs",
         (Switch::TwoConcealedKongs, points) => oracle.two_concealed_kongs = points.parse().expect("points"),
         (Switch::MeldedAndConcealedKong, points) => oracle.melded_and_concealed_kong = points.parse().ok(),
-        (Switch::KnittedWait, choice) => oracle.knitted_wait = choice == "read",
+        (Switch::KnittedWait, choice) => {
+            oracle.knitted_wait = choice != "not";
+            oracle.knitted_single_wait_only = choice == "single";
+        }
         (Switch::HeldFourthWait, choice) => oracle.held_fourth_wait = choice == "counts",
+        (Switch::SevenPairsInevitableHog, "counted") => oracle.inevitable_hog = InevitableHog::Counted,
+        (Switch::SevenPairsInevitableHog, "none") => oracle.inevitable_hog = InevitableHog::NoneCounted,
+        (Switch::SevenPairsInevitableHog, _) => oracle.inevitable_hog = InevitableHog::OneAbsorbed,
     }
     (engine.with(switch, choice).expect("a choice of the switch"), oracle)
 }

@@ -3,7 +3,7 @@
 //! A file is a list of `[[case]]` tables:
 //!
 //! * `name`: what the case shows; `hand`: its text.
-//! * `rules`: the rule sets it is run under (any text that [`RuleSet`] reads); the three profiles where it is left out.
+//! * `rules`: the rule sets it is run under (any text that [`RuleSet`] reads); every profile where it is left out.
 //! * `total`: the points, flowers included; `totals`: the same, a rule set each.
 //! * `fans`: the whole list of what counts, with the number of times.
 //! * `has`: fans that count; `lacks`: fans that do not count.
@@ -158,13 +158,19 @@ fn cases() -> Vec<(PathBuf, Case)> {
     paths.into_iter().flat_map(read).collect()
 }
 
-/// The case files below a folder: all in TOML but the links, which `address.rs` reads.
+/// What holds no cases of hands: other tests read these files and folders.
+const OTHERS: [&str; 5] = ["links.toml", "claims.toml", "words.toml", "games", "table"];
+
+/// The case files below a folder: all in TOML but [`OTHERS`].
 fn gather(folder: &Path, paths: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display())) {
         let path = entry.expect("a folder's entry can be read").path();
+        if OTHERS.iter().any(|other| path.ends_with(other)) {
+            continue;
+        }
         if path.is_dir() {
             gather(&path, paths);
-        } else if path.extension().is_some_and(|extension| extension == "toml") && !path.ends_with("links.toml") {
+        } else if path.extension().is_some_and(|extension| extension == "toml") {
             paths.push(path);
         }
     }

@@ -1,7 +1,7 @@
 //! Hands as other programs write them: what is read, what is asked, what is refused.
 
-use bafan::tile::dialect::{Meant, hand_in, read};
-use bafan::tile::notation::Reason;
+use bafan::hand::dialect::{Meant, hand_in, read};
+use bafan::hand::notation::NotationReason;
 use bafan::{Draft, DraftMeld};
 
 use crate::hands::{Hands, Rng};
@@ -27,7 +27,7 @@ fn asks(text: &str, hands: [&str; 2]) {
 }
 
 #[track_caller]
-fn refuses(text: &str, faults: &[(usize, Reason)]) {
+fn refuses(text: &str, faults: &[(usize, NotationReason)]) {
     let found = read(text).expect_err(text);
     assert_eq!(found.iter().map(|fault| (fault.at, fault.reason)).collect::<Vec<_>>(), faults, "{text}");
 }
@@ -59,8 +59,8 @@ fn riichi_writers() {
     asks("123m7z7z", ["123mPP", "123mCC"]);
     asks("[555z]5p5p", ["[CCC]55p", "[PPP]55p"]);
     asks("57z", ["CP", "PC"]);
-    refuses("5z1x", &[(0, Reason::AmbiguousDragon), (2, Reason::NoSuit), (3, Reason::Unknown)]);
-    refuses("0z", &[(0, Reason::Zero)]);
+    refuses("5z1x", &[(0, NotationReason::AmbiguousDragon), (2, NotationReason::NoSuit), (3, NotationReason::Unknown)]);
+    refuses("0z", &[(0, NotationReason::Zero)]);
 }
 
 #[test]
@@ -83,15 +83,15 @@ fn codes_of_programs() {
         r#"(), ("W1","W1","W1","W2"), winTile="W3", isWallLast=True, prevalentWind=0, seatWind = 2, flowerCount=0, verbose=True"#,
         "11123m|EW0010",
     );
-    refuses("W1 W0 F5", &[(3, Reason::Code), (6, Reason::Code)]);
-    refuses("W1 W2)", &[(5, Reason::NoMeld)]);
-    refuses("W1 W2 X3", &[(6, Reason::Value)]);
+    refuses("W1 W0 F5", &[(3, NotationReason::Code), (6, NotationReason::Code)]);
+    refuses("W1 W2)", &[(5, NotationReason::NoMeld)]);
+    refuses("W1 W2 X3", &[(6, NotationReason::Value)]);
     means(r#"(("CHI","W1",1),),("W1","W2"),"W2""#, "[12m,1]122m");
-    refuses(r#"(("KONG","W1",1),),("W1","W2"),"W2""#, &[(1, Reason::Value)]);
-    refuses(r#"(),("W1","W2"),isSelfDrawn=7"#, &[(27, Reason::Value)]);
-    refuses("(),W1W2,x=W3", &[(10, Reason::Value)]);
+    refuses(r#"(("KONG","W1",1),),("W1","W2"),"W2""#, &[(1, NotationReason::Value)]);
+    refuses(r#"(),("W1","W2"),isSelfDrawn=7"#, &[(27, NotationReason::Value)]);
+    refuses("(),W1W2,x=W3", &[(10, NotationReason::Value)]);
     let long = "W1 ".repeat(400);
-    refuses(&long, &[(1024, Reason::TooLong)]);
+    refuses(&long, &[(1024, NotationReason::TooLong)]);
 }
 
 /// The codes of a hand, as PyMahjongGB is called with it.

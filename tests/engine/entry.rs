@@ -14,7 +14,7 @@ fn tile(text: &str) -> Tile {
 fn offered(text: &str, entry: Entry) -> String {
     let draft = draft(text);
     let tiles = Tile::all().filter(|&tile| draft.can_enter(entry, tile).is_ok());
-    bafan::tile::notation::tiles(tiles)
+    bafan::tile_text(tiles)
 }
 
 fn entered(text: &str, entry: Entry, tapped: &str) -> String {

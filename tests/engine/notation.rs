@@ -1,6 +1,6 @@
 //! The notation: what is read, what is written, what is refused and where.
 
-use bafan::tile::notation::{ReadError, Reason};
+use bafan::hand::notation::{NotationReason, ReadError};
 use bafan::{Draft, Hand};
 
 use crate::hands::{Hands, Rng};
@@ -15,7 +15,7 @@ fn reads(text: &str, canonical: &str) {
 
 /// A text, and each place where it cannot be read, from 0, with the reason.
 #[track_caller]
-fn refuses(text: &str, faults: &[(usize, Reason)]) {
+fn refuses(text: &str, faults: &[(usize, NotationReason)]) {
     let Err(ReadError::Notation(found)) = text.parse::<Draft>() else { panic!("{text} is read") };
     let found: Vec<_> = found.iter().map(|fault| (fault.at, fault.reason)).collect();
     assert_eq!(found, faults, "{text}");
@@ -67,33 +67,41 @@ fn what_is_unambiguous_is_read() {
 
 #[test]
 fn what_is_not_is_refused_with_its_place() {
-    refuses("12", &[(0, Reason::NoSuit)]);
-    refuses("1m2", &[(2, Reason::NoSuit)]);
-    refuses("m", &[(0, Reason::NoDigits)]);
-    refuses("0m", &[(0, Reason::Zero)]);
-    refuses("105m", &[(1, Reason::Zero)]);
-    refuses("15z", &[(1, Reason::AmbiguousDragon)]);
-    refuses("567z", &[(0, Reason::AmbiguousDragon), (2, Reason::AmbiguousDragon)]);
-    refuses("89z", &[(0, Reason::NoSuchHonor), (1, Reason::NoSuchHonor)]);
-    refuses("1mX2p", &[(2, Reason::Unknown)]);
-    refuses("e", &[(0, Reason::Unknown)]);
-    refuses("[123m", &[(0, Reason::OpenMeld)]);
-    refuses("123m]", &[(4, Reason::NoMeld)]);
-    refuses("[12[3m]", &[(1, Reason::NoSuit), (3, Reason::NestedMeld)]);
-    refuses("[123m,]", &[(6, Reason::Mark)]);
-    refuses("[123m,1,2]", &[(8, Reason::Mark)]);
-    refuses("12m+", &[(3, Reason::Winning)]);
-    refuses("12m+34m", &[(3, Reason::Winning)]);
-    refuses("1m+2m+3m", &[(2, Reason::Winning), (5, Reason::Winning)]);
-    refuses("1m|EEE", &[(5, Reason::Situation)]);
-    refuses("1m|E0E", &[(5, Reason::Situation)]);
-    refuses("1m|EE2", &[(5, Reason::Situation)]);
-    refuses("1m|EE00000", &[(9, Reason::Situation)]);
-    refuses("1m||i", &[(4, Reason::Flowers)]);
-    refuses("1m||1a", &[(4, Reason::Flowers)]);
-    refuses("1m|||", &[(4, Reason::Section)]);
-    refuses(&"1m".repeat(200), &[(256, Reason::TooLong)]);
-    refuses("1m\0<b>", &[(2, Reason::Unknown), (3, Reason::Unknown), (4, Reason::Unknown), (5, Reason::Unknown)]);
+    refuses("12", &[(0, NotationReason::NoSuit)]);
+    refuses("1m2", &[(2, NotationReason::NoSuit)]);
+    refuses("m", &[(0, NotationReason::NoDigits)]);
+    refuses("0m", &[(0, NotationReason::Zero)]);
+    refuses("105m", &[(1, NotationReason::Zero)]);
+    refuses("15z", &[(1, NotationReason::AmbiguousDragon)]);
+    refuses("567z", &[(0, NotationReason::AmbiguousDragon), (2, NotationReason::AmbiguousDragon)]);
+    refuses("89z", &[(0, NotationReason::NoSuchHonor), (1, NotationReason::NoSuchHonor)]);
+    refuses("1mX2p", &[(2, NotationReason::Unknown)]);
+    refuses("e", &[(0, NotationReason::Unknown)]);
+    refuses("[123m", &[(0, NotationReason::OpenMeld)]);
+    refuses("123m]", &[(4, NotationReason::NoMeld)]);
+    refuses("[12[3m]", &[(1, NotationReason::NoSuit), (3, NotationReason::NestedMeld)]);
+    refuses("[123m,]", &[(6, NotationReason::Mark)]);
+    refuses("[123m,1,2]", &[(8, NotationReason::Mark)]);
+    refuses("12m+", &[(3, NotationReason::Winning)]);
+    refuses("12m+34m", &[(3, NotationReason::Winning)]);
+    refuses("1m+2m+3m", &[(2, NotationReason::Winning), (5, NotationReason::Winning)]);
+    refuses("1m|EEE", &[(5, NotationReason::Situation)]);
+    refuses("1m|E0E", &[(5, NotationReason::Situation)]);
+    refuses("1m|EE2", &[(5, NotationReason::Situation)]);
+    refuses("1m|EE00000", &[(9, NotationReason::Situation)]);
+    refuses("1m||i", &[(4, NotationReason::Flowers)]);
+    refuses("1m||1a", &[(4, NotationReason::Flowers)]);
+    refuses("1m|||", &[(4, NotationReason::Section)]);
+    refuses(&"1m".repeat(200), &[(256, NotationReason::TooLong)]);
+    refuses(
+        "1m\0<b>",
+        &[
+            (2, NotationReason::Unknown),
+            (3, NotationReason::Unknown),
+            (4, NotationReason::Unknown),
+            (5, NotationReason::Unknown),
+        ],
+    );
 }
 
 #[test]

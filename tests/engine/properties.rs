@@ -10,7 +10,7 @@ const HANDS: usize = 20_000;
 
 type Fans = BTreeMap<&'static str, u32>;
 
-fn rule_sets() -> [RuleSet; 3] {
+fn rule_sets() -> [RuleSet; Profile::COUNT] {
     Profile::ALL.map(RuleSet::new)
 }
 

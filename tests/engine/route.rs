@@ -3,7 +3,7 @@
 mod nearby;
 mod shown;
 
-use bafan::route::aims;
+use bafan::ahead::aims;
 use bafan::{
     Draft, Fan, Hand, Holding, Route, Routes, RuleSet, Search, Situation, Tile, TileCounts, TileSet, routes,
     routes_drawn, score,
@@ -30,7 +30,7 @@ fn agrees_with_trial(seed: u64, hands: usize, most: u8) {
     let mut rng = Rng::seeded(seed);
     let mut nearby = 0;
     for (number, hand) in Hands::seeded(seed).take(hands).enumerate() {
-        let rules = [RuleSet::textbook(), RuleSet::international()][number % 2].clone();
+        let rules = [RuleSet::textbook(), RuleSet::international()][number % 2];
         let holding = stirred(&hand, &mut rng, number % 3);
         let seen = if number % 4 == 0 { seen_beside(&holding, &mut rng) } else { TileCounts::EMPTY };
         let situation = winds(&hand);
@@ -271,4 +271,31 @@ fn winds(hand: &Hand) -> Situation {
 fn text(holding: &Holding) -> String {
     let melds: String = holding.melds().iter().map(|meld| meld.to_string()).collect();
     format!("{melds}{:?}", holding.standing())
+}
+
+#[test]
+fn no_way_is_shown_twice_and_each_says_what_it_gives_up() {
+    let mut rng = Rng::seeded(15);
+    let mut twice = 0;
+    for (number, hand) in Hands::seeded(16).take(60).enumerate() {
+        let holding = stirred(&hand, &mut rng, number % 3);
+        let found = routes(&holding, winds(&hand), &RuleSet::textbook(), &TileCounts::EMPTY);
+        let ways = found.distinct();
+        twice += found.routes.len() - ways.len();
+        let same = |one: &Route, other: &Route| {
+            one.distance == other.distance && one.needed == other.needed && one.tally == other.tally
+        };
+        for (place, way) in ways.iter().enumerate() {
+            assert!(ways[..place].iter().all(|other| !same(way, other)), "{}: {way:?}", text(&holding));
+            let given_up: TileCounts = way.given_up(&holding.counts()).into_iter().collect();
+            for (tile, copies) in given_up.iter() {
+                let left = holding.counts()[tile] - copies;
+                assert!(left == way.target.counts()[tile], "{}: {tile} of {way:?}", text(&holding));
+            }
+        }
+        for route in &found.routes {
+            assert!(ways.iter().any(|way| same(way, route)), "{}: {route:?} is lost", text(&holding));
+        }
+    }
+    assert!(twice > 0, "there are aims that lead to the same hand");
 }

@@ -1,6 +1,6 @@
 //! The nearest hands with some fans, found by trying every exchange of a tile or two.
 
-use bafan::route::aims;
+use bafan::ahead::aims;
 use bafan::{
     Account, Draft, DraftFlowers, Fan, Form, Hand, Holding, Reason, RuleSet, Shape, Situation, Tile, TileCounts,
     TileSet, score, waits,

@@ -1,0 +1,21 @@
+//! Any text is a log or a fault; a log can be written and read again, and each of its moments can be shown.
+//!
+//! `cargo install cargo-fuzz`, then `cargo +nightly fuzz run log`.
+
+#![no_main]
+
+use bafan_table::play::Log;
+use libfuzzer_sys::fuzz_target;
+
+/// Most texts would fail at the head; these begin behind it.
+const HEAD: &str = "bafan-hand 1 rules textbook false-win b98 prevalent E wall 5 ";
+
+fuzz_target!(|text: &str| {
+    for text in [text.to_owned(), format!("{HEAD}{text}")] {
+        let Ok(log) = text.parse::<Log>() else { continue };
+        assert_eq!(log.to_string().parse(), Ok(log.clone()));
+        let end = log.state();
+        assert_eq!(log.moment(log.len()), end);
+        assert_eq!(end.payments().iter().sum::<i32>(), 0);
+    }
+});

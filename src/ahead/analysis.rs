@@ -1,0 +1,216 @@
+//! What is known of a hand at every step, from the first tile to the win.
+
+use std::cmp::Reverse;
+use std::rc::Rc;
+
+use crate::ahead::{Discard, WaitValue, discards, wait_values};
+use crate::hand::{Draft, Drawn, Fault, Flowers, Hand, Situation};
+use crate::order;
+use crate::rules::RuleSet;
+use crate::score::{Score, score};
+use crate::shape::{Goals, Shanten, shanten_so_far};
+use crate::tiles::{Meld, Tile, TileCounts, TileSet};
+
+/// What can be said of a draft, whatever has been entered so far.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Analysis {
+    /// No tile has been entered.
+    Empty,
+    /// No such hand can exist, for these reasons.
+    Impossible(Vec<Fault>),
+    /// The hand does not wait yet.
+    Approach(Approach),
+    /// The hand waits, for these kinds: those that win with eight points first, then those worth more. A kind of which no
+    /// copy is unseen comes last.
+    Waiting(Vec<WaitValue>),
+    /// The tiles after a draw do not win: every discard, best first.
+    Choice(Vec<Prospect>),
+    /// A winning hand, be it below the minimum.
+    Win(Rc<Won>),
+}
+
+/// A hand on its way to waiting.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Approach {
+    /// How many tiles are missing from a whole hand of 14: 1 to 13.
+    pub missing: usize,
+    /// How many tiles have to come until the hand waits, and which kinds are among them next.
+    pub shanten: Shanten,
+    /// The useful kinds, each with the number of unseen copies.
+    pub useful: Vec<(Tile, u8)>,
+}
+
+/// A discard, and what it leads to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Prospect {
+    /// The discard, with the distance and the useful kinds that it leaves.
+    pub discard: Discard,
+    /// The useful kinds, each with the number of unseen copies.
+    pub useful: Vec<(Tile, u8)>,
+    /// Where the hand then waits: what each wait is worth, in the order of [`Analysis::Waiting`].
+    pub waits: Vec<WaitValue>,
+}
+
+/// A winning hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Won {
+    /// The hand.
+    pub hand: Hand,
+    /// What it is worth.
+    pub score: Score,
+}
+
+impl Analysis {
+    /// What can be said of a draft under some rules. `seen` are the tiles that lie open elsewhere.
+    ///
+    /// ```
+    /// use bafan::{Draft, Analysis, RuleSet, TileCounts};
+    ///
+    /// let outlook = |text: &str| {
+    ///     let draft: Draft = text.parse().unwrap();
+    ///     Analysis::of(&draft, &RuleSet::textbook(), &TileCounts::EMPTY)
+    /// };
+    /// assert!(matches!(outlook("123m45s"), Analysis::Approach(approach) if approach.missing == 9));
+    /// assert!(matches!(outlook("123456789m1355s"), Analysis::Waiting(waits) if waits[0].unseen == 4));
+    /// assert!(matches!(outlook("123456789m1355s9p"), Analysis::Choice(prospects) if prospects[0].waits.len() == 1));
+    /// assert!(matches!(outlook("123456789m1355s2s"), Analysis::Win(won) if won.score.total() == 23));
+    /// ```
+    pub fn of(draft: &Draft, rules: &RuleSet, seen: &TileCounts) -> Analysis {
+        let faults = draft.lasting_faults();
+        if !faults.is_empty() {
+            return Analysis::Impossible(faults);
+        }
+        match draft.tiles_missing() {
+            14 => Analysis::Empty,
+            0 => match draft.hand() {
+                Ok(hand) => match score(&hand, rules) {
+                    Ok(score) => Analysis::Win(Rc::new(Won { hand, score })),
+                    Err(_) => Analysis::Choice(prospects(draft, rules, seen)),
+                },
+                Err(faults) => Analysis::Impossible(faults.0),
+            },
+            missing => Analysis::short_of(missing, draft, rules, seen),
+        }
+    }
+
+    /// Of a draft that lacks tiles.
+    fn short_of(missing: usize, draft: &Draft, rules: &RuleSet, seen: &TileCounts) -> Analysis {
+        let melds: Vec<Meld> = draft.melds.iter().filter_map(|meld| meld.try_into().ok()).collect();
+        let standing: TileCounts = draft.standing.iter().copied().collect();
+        let Some(shanten) = shanten_so_far(&melds, &standing, Goals::ALL) else { return Analysis::Empty };
+        let holding = draft.holding().ok().filter(|_| missing == 1 && shanten.distance == 0);
+        match holding {
+            Some(holding) => {
+                Analysis::Waiting(ranked(wait_values(&holding, draft.situation, flowers(draft), rules, seen)))
+            }
+            None => {
+                let useful = unseen(shanten.useful, &draft.counts(), seen);
+                Analysis::Approach(Approach { missing, shanten, useful })
+            }
+        }
+    }
+}
+
+impl Approach {
+    /// How many of the tiles held have to be given up on the nearest way.
+    pub fn exchanges(&self) -> usize {
+        (usize::from(self.shanten.distance) + 1).saturating_sub(self.missing)
+    }
+
+    /// How many copies of the useful kinds are unseen.
+    pub fn unseen(&self) -> u32 {
+        self.useful.iter().map(|&(_, left)| u32::from(left)).sum()
+    }
+}
+
+/// Every discard of a whole draft that does not win: the least distance first, then the best [chance](Winning::weight) of a
+/// win with eight points, then the most unseen useful tiles. A tile discarded lies open afterwards.
+pub fn prospects(draft: &Draft, rules: &RuleSet, seen: &TileCounts) -> Vec<Prospect> {
+    let Ok(drawn) = draft.drawn() else { return Vec::new() };
+    let mut prospects: Vec<Prospect> = discards(&drawn, Goals::ALL, seen)
+        .into_iter()
+        .map(|discard| Prospect::of(discard, &drawn, draft.situation, flowers(draft), rules, seen))
+        .collect();
+    order::by_key(&mut prospects, |prospect| {
+        let Discard { shanten, unseen, .. } = &prospect.discard;
+        (shanten.distance, Reverse(prospect.winning().weight()), Reverse(*unseen))
+    });
+    prospects
+}
+
+impl Prospect {
+    fn of(
+        discard: Discard,
+        drawn: &Drawn,
+        situation: Situation,
+        flowers: Flowers,
+        rules: &RuleSet,
+        seen: &TileCounts,
+    ) -> Prospect {
+        let mut open = *seen;
+        open.add(discard.tile);
+        let held = discard.rest.counts();
+        let waiting = discard.shanten.distance == 0 && drawn.melds().len() == discard.rest.set_count();
+        let waits =
+            if waiting { ranked(wait_values(&discard.rest, situation, flowers, rules, &open)) } else { Vec::new() };
+        Prospect { useful: unseen(discard.shanten.useful, &held, &open), waits, discard }
+    }
+
+    /// How many unseen tiles win with eight points.
+    pub fn winning(&self) -> Winning {
+        Winning::of(&self.waits)
+    }
+}
+
+/// How many unseen tiles win with eight points, by the way in which they come.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Winning {
+    /// Those that do when another player discards them.
+    pub discarded: u32,
+    /// Those that do when they are drawn.
+    pub drawn: u32,
+}
+
+impl Winning {
+    /// Those of some waits.
+    pub fn of(waits: &[WaitValue]) -> Winning {
+        let copies = |enough: fn(&WaitValue) -> bool| {
+            waits.iter().filter(|wait| enough(wait)).map(|wait| u32::from(wait.unseen)).sum()
+        };
+        Winning {
+            discarded: copies(|wait| wait.discarded.reaches_minimum()),
+            drawn: copies(|wait| wait.drawn.reaches_minimum()),
+        }
+    }
+
+    /// The chance of such a win, to compare with others: three players discard for each tile that is drawn.
+    pub const fn weight(self) -> u32 {
+        3 * self.discarded + self.drawn
+    }
+}
+
+impl WaitValue {
+    /// Whether it is worth eight points, by draw or by discard.
+    pub const fn wins(&self) -> bool {
+        self.drawn.reaches_minimum() || self.discarded.reaches_minimum()
+    }
+}
+
+/// Waits in the order of [`Analysis::Waiting`].
+fn ranked(mut waits: Vec<WaitValue>) -> Vec<WaitValue> {
+    order::by_key(&mut waits, |wait| {
+        let WaitValue { unseen, drawn, discarded, .. } = wait;
+        (*unseen == 0, !wait.wins(), Reverse(discarded.total.max(drawn.total)), Reverse(*unseen))
+    });
+    waits
+}
+
+fn flowers(draft: &Draft) -> Flowers {
+    u8::try_from(draft.flowers.count()).ok().and_then(Flowers::count_of).unwrap_or_default()
+}
+
+/// The kinds of a set, each with the number of copies neither held nor seen.
+fn unseen(kinds: TileSet, held: &TileCounts, seen: &TileCounts) -> Vec<(Tile, u8)> {
+    let left = |tile: Tile| 4u8.saturating_sub(held[tile].saturating_add(seen[tile]));
+    kinds.iter().map(|tile| (tile, left(tile))).collect()
+}

@@ -1,0 +1,112 @@
+//! The wins of eight points that a hand is near to.
+
+use super::LOOKED_AHEAD;
+use super::near::{Gap, Near};
+use crate::hand::{Drawn, Flowers, Holding, Situation};
+use crate::rules::RuleSet;
+use crate::score::tally;
+use crate::tiles::{Tile, TileCounts, TileSet};
+
+/// No more complete hands than this are scored for one question: what bounds its time.
+const MOST_SCORED: usize = 60_000;
+
+/// A complete hand that is worth eight points when the last tile that it lacks is drawn.
+#[derive(Clone, Debug)]
+pub(super) struct Target {
+    /// What it lacks, and what it has no use for.
+    pub(super) gap: Gap,
+    /// Which of the tiles lacked may come last.
+    pub(super) last: TileSet,
+}
+
+/// The nearest targets of each discard.
+pub(super) struct Targets {
+    /// Those that lack one tile, two, and three.
+    by_lacking: [Vec<Target>; LOOKED_AHEAD as usize],
+    /// From how many tiles on not all could be looked at.
+    cut: Option<u8>,
+}
+
+impl Targets {
+    /// Looks for the targets of each discard of a hand, until each has some.
+    pub(super) fn near(
+        drawn: &Drawn,
+        situation: Situation,
+        rules: &RuleSet,
+        seen: &TileCounts,
+        unseen: &TileCounts,
+    ) -> Targets {
+        let Drawn(held) = drawn;
+        let standing = *drawn.standing();
+        let mut judge = Judge { held, situation, rules, seen, scored: 0 };
+        let mut targets = Targets { by_lacking: Default::default(), cut: None };
+        let mut unserved = standing.kinds();
+        for lacking in 1..=LOOKED_AHEAD {
+            if unserved.is_empty() || targets.cut.is_some() {
+                break;
+            }
+            let most = usize::from(lacking);
+            let near = Near { standing, unseen: *unseen, sets: 4 - held.set_count(), most };
+            let found = &mut targets.by_lacking[most - 1];
+            let mut cut = false;
+            near.each(&mut |gap| {
+                if gap.lacked.len() == most && gap.spare.iter().any(|&tile| unserved.contains(tile)) {
+                    cut |= judge.scored >= MOST_SCORED;
+                    found.extend((!cut).then(|| judge.target(gap)).flatten());
+                }
+            });
+            targets.cut = cut.then_some(lacking);
+            let served: TileSet = found.iter().flat_map(|target| target.gap.spare.iter().copied()).collect();
+            unserved = unserved.minus(served);
+        }
+        targets
+    }
+
+    /// How many tiles a discard leaves lacking, and the targets that then are nearest.
+    pub(super) fn after(&self, tile: Tile) -> Option<(u8, &[Target])> {
+        let leads_on = |targets: &&Vec<Target>| targets.iter().any(|target| target.gap.spare.contains(&tile));
+        let place = self.by_lacking.iter().position(|targets| leads_on(&targets))?;
+        Some((place as u8 + 1, &self.by_lacking[place]))
+    }
+
+    /// Whether all hands that lack so many tiles were looked at.
+    pub(super) fn is_whole(&self, lacking: u8) -> bool {
+        self.cut.is_none_or(|cut| lacking < cut)
+    }
+}
+
+/// The word of the engine on a complete hand.
+struct Judge<'a> {
+    held: &'a Holding,
+    situation: Situation,
+    rules: &'a RuleSet,
+    seen: &'a TileCounts,
+    scored: usize,
+}
+
+impl Judge<'_> {
+    /// The complete hand at the end of a gap, if it is worth eight on any of its last tiles.
+    fn target(&mut self, gap: Gap) -> Option<Target> {
+        let mut whole = *self.held.standing();
+        for &tile in &gap.spare {
+            whole.remove(tile);
+        }
+        whole.extend(gap.lacked.iter().copied());
+        let lacked: TileSet = gap.lacked.iter().copied().collect();
+        let last: TileSet = lacked.iter().filter(|&tile| self.wins(whole, tile)).collect();
+        (!last.is_empty()).then_some(Target { gap, last })
+    }
+
+    /// Whether a complete hand is worth eight when this is drawn last.
+    fn wins(&mut self, mut whole: TileCounts, last: Tile) -> bool {
+        self.scored += 1;
+        whole.remove(last);
+        let open_melds = self.held.melds().iter().filter(|meld| meld.is_open()).flat_map(|meld| meld.tiles());
+        let open = open_melds.filter(|&tile| tile == last).count() as u8 + self.seen[last];
+        let Situation { prevalent, seat, .. } = self.situation;
+        let last_of_kind = open == 3 && whole[last] == 0;
+        let situation = Situation { prevalent, seat, self_drawn: true, last_of_kind, ..Situation::default() };
+        let hand = self.held.with_standing(whole).with_tile(last, situation, Flowers::default());
+        hand.is_ok_and(|hand| tally(&hand, self.rules).is_ok_and(|tally| tally.reaches_minimum()))
+    }
+}

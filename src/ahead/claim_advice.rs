@@ -1,0 +1,115 @@
+//! Another player's discard: whether to claim it, and what each answer leads to.
+
+use std::cmp::Reverse;
+
+use super::analysis::{Analysis, Winning, prospects};
+use super::discards::possible_melds;
+use super::wait_values::WaitValue;
+use crate::hand::Draft;
+use crate::order;
+use crate::rules::RuleSet;
+use crate::tiles::{Meld, Source, Tile, TileCounts, TileSet};
+
+/// An answer to another player's discard, and what it leads to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClaimAdvice {
+    /// The meld to make of the tile; `None` passes.
+    pub meld: Option<Meld>,
+    /// After a chow or a pung: the best discard.
+    pub discard: Option<Tile>,
+    /// The distance that is left.
+    pub distance: u8,
+    /// The kinds that lower it, or that are waited for, each with the number of unseen copies.
+    pub useful: Vec<(Tile, u8)>,
+    /// Where the hand then waits: what each wait is worth, in the order of [`Analysis::Waiting`].
+    pub waits: Vec<WaitValue>,
+}
+
+impl ClaimAdvice {
+    /// How many copies of the useful kinds are unseen.
+    pub fn unseen(&self) -> u32 {
+        self.useful.iter().map(|&(_, left)| u32::from(left)).sum()
+    }
+
+    /// How many unseen tiles win with eight points.
+    pub fn winning(&self) -> Winning {
+        Winning::of(&self.waits)
+    }
+}
+
+/// The kinds of which the player to the left can discard a tile that makes a chow, pung or kong with 13 tiles; none where a
+/// tile is missing or too many.
+///
+/// ```
+/// let draft: bafan::Draft = "[123m,1]4567m22p34sEE".parse().unwrap();
+/// let kinds = bafan::claimable(&draft).iter().map(|tile| tile.to_string()).collect::<String>();
+/// assert_eq!(kinds, "3m4m5m6m7m8m2p2s5sE");
+/// ```
+pub fn claimable(draft: &Draft) -> TileSet {
+    let Ok(holding) = draft.holding() else { return TileSet::default() };
+    Tile::all().filter(|&tile| !possible_melds(&holding, tile, Source::Left).is_empty()).collect()
+}
+
+/// Every answer to a discard of the player to the left, best first: the least distance, then the best chance of a win
+/// with eight points, then the most useful ones; a pass before a claim that brings no more. Only the player to the left
+/// offers chows; all else is the same whoever discards. Of a draft that lacks more than one tile: none.
+///
+/// ```
+/// use bafan::{Draft, RuleSet, Tile, TileCounts, claim_advice};
+///
+/// let draft: Draft = "[123m,1]4567m22p34sEE".parse().unwrap();
+/// let east = Tile::at(27).unwrap();
+/// let claim_advice = claim_advice(&draft, east, &RuleSet::textbook(), &TileCounts::EMPTY);
+/// assert_eq!(claim_advice.iter().map(|answer| answer.meld.is_some()).collect::<Vec<_>>(), [true, false]);
+/// assert_eq!(claim_advice[0].distance, 0);
+/// ```
+pub fn claim_advice(draft: &Draft, offered: Tile, rules: &RuleSet, seen: &TileCounts) -> Vec<ClaimAdvice> {
+    let Ok(holding) = draft.holding() else { return Vec::new() };
+    let mut open = *seen;
+    open.add(offered);
+    let pass = held(draft, None, rules, &open);
+    let claimed = possible_melds(&holding, offered, Source::Left).into_iter().filter_map(|meld| {
+        let after = claiming(draft, meld, offered)?;
+        if meld.is_kong() { held(&after, Some(meld), rules, seen) } else { discarding(&after, meld, rules, seen) }
+    });
+    let mut claim_advice: Vec<ClaimAdvice> = pass.into_iter().chain(claimed).collect();
+    order::by_key(&mut claim_advice, |answer| {
+        (answer.distance, Reverse(answer.winning().weight()), Reverse(answer.unseen()))
+    });
+    claim_advice
+}
+
+/// The draft after a claim: the meld, without the tiles that the hand gives to it.
+fn claiming(draft: &Draft, meld: Meld, offered: Tile) -> Option<Draft> {
+    let mut after = draft.clone();
+    let mut given: Vec<Tile> = meld.tiles().collect();
+    given.remove(given.iter().position(|&tile| tile == offered)?);
+    for tile in given {
+        after.standing.remove(after.standing.iter().position(|&standing| standing == tile)?);
+    }
+    after.melds.push(meld.into());
+    Some(after)
+}
+
+/// What is known where nothing is discarded.
+fn held(draft: &Draft, meld: Option<Meld>, rules: &RuleSet, seen: &TileCounts) -> Option<ClaimAdvice> {
+    match Analysis::of(draft, rules, seen) {
+        Analysis::Approach(approach) => {
+            let (distance, useful) = (approach.shanten.distance, approach.useful);
+            Some(ClaimAdvice { meld, discard: None, distance, useful, waits: Vec::new() })
+        }
+        Analysis::Waiting(waits) => {
+            let useful = waits.iter().map(|wait| (wait.tile, wait.unseen)).collect();
+            Some(ClaimAdvice { meld, discard: None, distance: 0, useful, waits })
+        }
+        _ => None,
+    }
+}
+
+/// What is known after the best discard.
+fn discarding(draft: &Draft, meld: Meld, rules: &RuleSet, seen: &TileCounts) -> Option<ClaimAdvice> {
+    let best = prospects(draft, rules, seen).into_iter().next()?;
+    let distance = best.discard.shanten.distance;
+    let discard = Some(best.discard.tile);
+    Some(ClaimAdvice { meld: Some(meld), discard, distance, useful: best.useful, waits: best.waits })
+}

@@ -1,0 +1,93 @@
+//! What would bring a win below eight nearer to it: the same tiles won in another way, or the same wait on another tile.
+
+use std::cmp::Reverse;
+
+use crate::ahead::wait_values;
+use crate::hand::{Draft, Flag, Hand};
+use crate::order;
+use crate::rules::RuleSet;
+use crate::score::{Tally, tally};
+use crate::tiles::{Tile, TileCounts};
+
+/// One thing otherwise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// The tile drawn, or claimed; perhaps with one flag more.
+    Way {
+        /// Whether it is drawn.
+        self_drawn: bool,
+        /// The flag.
+        flag: Option<Flag>,
+    },
+    /// Another tile that the hand waited for.
+    Tile(Tile),
+}
+
+/// A change, and what the hand is worth with it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Gain {
+    /// The change.
+    pub change: Change,
+    /// The score.
+    pub tally: Tally,
+}
+
+/// Every single change that makes a winning hand worth more, apart from flowers: those that reach eight first, and of these
+/// those that need no luck with the wall or a kong. `seen` are the tiles that lie open elsewhere.
+///
+/// The other way of winning comes together with a flag only where neither is enough without the other.
+///
+/// ```
+/// use bafan::{Change, Hand, RuleSet, TileCounts, gains};
+///
+/// let hand: Hand = "[123m]456m678p23p99s4p".parse().unwrap();
+/// let gains = gains(&hand, &RuleSet::textbook(), &TileCounts::EMPTY);
+/// assert!(gains.iter().any(|gain| matches!(gain.change, Change::Way { self_drawn: true, flag: None })));
+/// ```
+pub fn gains(hand: &Hand, rules: &RuleSet, seen: &TileCounts) -> Vec<Gain> {
+    let Ok(now) = tally(hand, rules) else { return Vec::new() };
+    let drawn = hand.situation().self_drawn;
+    let mut gains: Vec<Gain> = Vec::new();
+    for self_drawn in [drawn, !drawn] {
+        for flag in [None].into_iter().chain(Flag::ALL.map(Some)) {
+            let alone = self_drawn == drawn || flag.is_none();
+            let reached = |gain: &Gain| match gain.change {
+                Change::Way { self_drawn: way, flag: other } => {
+                    gain.tally.reaches_minimum() && (way == self_drawn && other.is_none() || other == flag)
+                }
+                Change::Tile(_) => false,
+            };
+            let Some(tally) = won_otherwise(hand, self_drawn, flag, rules) else { continue };
+            let wanted = alone || tally.reaches_minimum() && !gains.iter().any(reached);
+            if tally.points() > now.points() && wanted {
+                gains.push(Gain { change: Change::Way { self_drawn, flag }, tally });
+            }
+        }
+    }
+    let others = wait_values(hand.holding(), hand.situation(), hand.flowers(), rules, seen).into_iter();
+    gains.extend(others.filter(|wait| wait.tile != hand.winning() && wait.unseen > 0).filter_map(|wait| {
+        let tally = if drawn { wait.drawn } else { wait.discarded };
+        (tally.points() > now.points()).then_some(Gain { change: Change::Tile(wait.tile), tally })
+    }));
+    order::by_key(&mut gains, |gain| {
+        (!gain.tally.reaches_minimum(), gain.change.is_luck(), Reverse(gain.tally.points()))
+    });
+    gains
+}
+
+impl Change {
+    /// Whether nobody can aim at it.
+    const fn is_luck(self) -> bool {
+        matches!(self, Change::Way { flag: Some(Flag::LastTile | Flag::Kong), .. })
+    }
+}
+
+/// The score of the same tiles in another way; `None` where that is impossible.
+fn won_otherwise(hand: &Hand, self_drawn: bool, flag: Option<Flag>, rules: &RuleSet) -> Option<Tally> {
+    let mut draft = Draft::from(hand);
+    draft.set_self_drawn(self_drawn);
+    if let Some(flag) = flag {
+        flag.set(&mut draft.situation, true);
+    }
+    tally(&draft.hand().ok()?, rules).ok()
+}

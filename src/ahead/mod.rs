@@ -1,0 +1,20 @@
+//! What may still come: the worth of waits, discards and claims, the chance to win, the safety of discards, the routes to eight points, and what is known
+//! of a hand at any step.
+
+mod analysis;
+mod chance;
+mod claim_advice;
+mod discards;
+mod gains;
+mod routes;
+mod safety;
+mod wait_values;
+
+pub use analysis::{Analysis, Approach, Prospect, Winning, Won};
+pub use chance::{DiscardChance, LOOKED_AHEAD, MOST_DRAWS, WaitChance, chances, unseen_in_all, wait_chance};
+pub use claim_advice::{ClaimAdvice, claim_advice, claimable};
+pub use discards::{Claim, Discard, claims, discards};
+pub use gains::{Change, Gain, gains};
+pub use routes::{Route, Routes, Search, SearchProgress, aims, routes, routes_drawn};
+pub use safety::{Danger, Opponent, WaitWay, WayToWait, danger};
+pub use wait_values::{WaitValue, wait_values};

@@ -1,0 +1,143 @@
+//! Hands that are no sets: some tiles, and so many more, singly or in pairs, out of some kinds.
+
+use std::ops::ControlFlow;
+
+use super::plan::{Position, Target};
+use crate::order;
+use crate::tiles::{Tile, TileCounts, TileSet};
+
+/// A hand of given tiles, and of so many units of equal tiles from a pool of kinds. A kind may give several units.
+#[derive(Clone, Debug)]
+pub(super) struct Choice {
+    pub(super) given: TileCounts,
+    pub(super) pool: TileSet,
+    /// How many tiles a unit has: 1 or 2.
+    pub(super) unit: u8,
+    pub(super) units: usize,
+    /// How many units a kind gives at most.
+    pub(super) times: u8,
+    /// Whether the unit from the pool must be the winning tile.
+    pub(super) last: bool,
+}
+
+/// A unit that can be had.
+#[derive(Clone, Copy)]
+struct Unit {
+    tile: Tile,
+    cost: u8,
+}
+
+impl Choice {
+    /// So many pairs of some kinds, and given tiles.
+    pub(super) fn pairs(given: TileCounts, pool: TileSet) -> Choice {
+        Choice { given, pool, unit: 2, units: 7 - given.total() / 2, times: 2, last: false }
+    }
+
+    /// Different single tiles of some kinds beside given ones, 14 in all.
+    pub(super) fn singles(given: TileSet, pool: TileSet) -> Choice {
+        let pool = pool.minus(given);
+        Choice { given: given.iter().collect(), pool, unit: 1, units: 14 - given.len(), times: 1, last: false }
+    }
+
+    /// Given tiles, and one more of some kinds, which is the winning tile if it has to come last.
+    pub(super) fn one_more(given: TileCounts, pool: TileSet, last: bool) -> Choice {
+        Choice { given, pool, unit: 1, units: 1, times: 1, last }
+    }
+
+    /// The least number of tiles lacked and all kinds that are lacked at that; none where tiles cannot be had.
+    pub(super) fn least(&self, position: &Position) -> Option<(u8, TileSet)> {
+        let (cost, mut lacked) = self.given_cost(position)?;
+        let units = self.sorted_units(position);
+        let chosen = units.get(..self.units)?;
+        if self.last {
+            let pool = units.iter().map(|unit| unit.tile).collect();
+            return (!chosen.is_empty()).then_some((cost + 1, if cost == 0 { pool } else { lacked }));
+        }
+        let dearest = chosen.last().map_or(0, |unit| unit.cost);
+        let wanted = |unit: &&Unit| unit.cost > 0 && unit.cost <= dearest;
+        units.iter().filter(wanted).for_each(|unit| lacked.insert(unit.tile));
+        Some((cost + chosen.iter().map(|unit| unit.cost).sum::<u8>(), lacked))
+    }
+
+    /// Calls `see` with each hand that lacks just so many tiles, the least there are.
+    pub(super) fn each_target(
+        &self,
+        position: &Position,
+        tiles: u8,
+        see: &mut dyn FnMut(Target) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let Some((cost, _)) = self.given_cost(position) else { return ControlFlow::Continue(()) };
+        let units = self.sorted_units(position);
+        let Some(left) = tiles.checked_sub(cost) else { return ControlFlow::Continue(()) };
+        if self.last {
+            let with = |unit: &Unit| {
+                let mut tiles = self.given;
+                tiles.add(unit.tile);
+                see(Target { winning: Some(unit.tile), ..Target::of(tiles) })
+            };
+            return if left == 1 { units.iter().try_for_each(with) } else { ControlFlow::Continue(()) };
+        }
+        self.choose(&units, self.units, left, &mut self.given.clone(), see)
+    }
+
+    fn choose(
+        &self,
+        units: &[Unit],
+        count: usize,
+        left: u8,
+        taken: &mut TileCounts,
+        see: &mut dyn FnMut(Target) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        if count == 0 {
+            return if left == 0 { see(Target::of(*taken)) } else { ControlFlow::Continue(()) };
+        }
+        if units.len() < count || units[..count].iter().map(|unit| unit.cost).sum::<u8>() > left {
+            return ControlFlow::Continue(());
+        }
+        let (unit, rest) = (units[0], &units[1..]);
+        if unit.cost <= left {
+            let before = taken[unit.tile];
+            taken.set(unit.tile, before + self.unit);
+            let flow = self.choose(rest, count - 1, left - unit.cost, taken, see);
+            taken.set(unit.tile, before);
+            flow?;
+        }
+        self.choose(rest, count, left, taken, see)
+    }
+
+    /// What the given tiles lack.
+    fn given_cost(&self, position: &Position) -> Option<(u8, TileSet)> {
+        let mut lacked = TileSet::default();
+        let mut cost = 0;
+        for (tile, copies) in self.given.iter() {
+            if copies > position.room[tile] {
+                return None;
+            }
+            let lacking = copies.saturating_sub(position.standing[tile]);
+            cost += lacking;
+            if lacking > 0 {
+                lacked.insert(tile);
+            }
+        }
+        position.melds.is_empty().then_some((cost, lacked))
+    }
+
+    /// The units that can be had, cheapest first. A kind's second unit costs no less than its first.
+    fn sorted_units(&self, position: &Position) -> Vec<Unit> {
+        let mut units = Vec::new();
+        for tile in self.pool.iter() {
+            let given = self.given[tile];
+            let lacking = |copies: u8| copies.saturating_sub(position.standing[tile]);
+            for time in 0..self.times {
+                let (before, after) = (given + time * self.unit, given + (time + 1) * self.unit);
+                // A winning tile has to come from elsewhere, though the hand may hold one too many.
+                let needed = if self.last { after.max(position.standing[tile] + 1) } else { after };
+                if needed <= position.room[tile] {
+                    units.push(Unit { tile, cost: lacking(after) - lacking(before) });
+                }
+            }
+        }
+        order::by_key(&mut units, |unit| unit.cost);
+        units
+    }
+}

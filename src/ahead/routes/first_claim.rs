@@ -1,0 +1,75 @@
+//! 无番和 out of a hand that is still concealed: a set has to be claimed first.
+
+use super::plan::Position;
+use super::solve::{Effort, Found, nearest, sources};
+use super::target::Judge;
+use crate::fan::Fan;
+use crate::order;
+use crate::tiles::{Meld, Tile, TileCounts};
+
+/// How many hands are tried behind each claim, for each number of tiles lacked.
+const LOOKS: usize = 12;
+
+/// The nearest hands where a set has to be claimed first: each claim that two tiles of the hand allow is tried, unless what
+/// it leaves is too far.
+pub(super) fn after_a_claim(judge: &Judge<'_>, position: &Position, fans: &[Fan]) -> Option<Found> {
+    let after = |(claimed, meld)| {
+        let after = claiming(position, claimed, meld)?;
+        let (_, least) = sources(judge, &after, fans)?;
+        Some((least, claimed, after))
+    };
+    let mut ways: Vec<(u8, Tile, Position)> = possible_claims(position).into_iter().filter_map(after).collect();
+    order::by_key(&mut ways, |&(least, ..)| least);
+    let mut best: Option<Found> = None;
+    for (least, claimed, after) in ways {
+        // The claim is one exchange, and one tile less is lacked while waiting.
+        let most = best.as_ref().map_or(u8::MAX, |best| best.example.distance);
+        if least > most {
+            break;
+        }
+        let effort = Effort { looks: LOOKS, most, giving_up: false };
+        let Some(mut found) = nearest(judge, &after, fans, effort) else { continue };
+        found.example.distance += 1;
+        found.needed.insert(claimed);
+        found.exact = false;
+        best = Some(match best {
+            Some(other) if other.example.distance == found.example.distance => {
+                Found { needed: other.needed.union(found.needed), ..other }
+            }
+            _ => found,
+        });
+    }
+    best
+}
+
+/// What is left when a meld is made of two tiles and a claimed one; none beside four melds.
+fn claiming(position: &Position, claimed: Tile, meld: Meld) -> Option<Position> {
+    let mut after = position.clone();
+    let mut kept: TileCounts = meld.tiles().collect();
+    kept.remove(claimed);
+    for tile in kept.tiles() {
+        after.standing.remove(tile);
+    }
+    for tile in meld.tiles() {
+        after.room.remove(tile);
+    }
+    after.melds.try_push(meld).ok().map(|()| after)
+}
+
+/// The chows and pungs of which two tiles stand in the hand and the third can be had.
+fn possible_claims(position: &Position) -> Vec<(Tile, Meld)> {
+    let standing = &position.standing;
+    let mut claims = Vec::new();
+    for tile in Tile::all().filter(|&tile| position.room[tile] > standing[tile]) {
+        if standing[tile] >= 2 {
+            claims.push((tile, Meld::Pung { tile, from: None }));
+        }
+        for place in 0..3 {
+            let Some(low) = tile.lower(place).filter(|low| low.higher(2).is_some()) else { continue };
+            if (0..3).filter(|&i| i != place).all(|i| low.higher(i).is_some_and(|other| standing[other] > 0)) {
+                claims.push((tile, Meld::Chow { low, claimed: Some(place + 1) }));
+            }
+        }
+    }
+    claims
+}

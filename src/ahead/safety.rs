@@ -1,0 +1,214 @@
+//! Which tiles an opponent may win on, as far as the table shows.
+//!
+//! The model. An opponent may hold any of the tiles that are unseen. It waits for a tile in one of these ways: with one more of the
+//! kind, to make the pair; with two, to make a pung; or with the two others of a chow. A way is possible where its tiles, and those
+//! of a whole hand beside the melds, are unseen; there are as many as there are choices of its tiles. What somebody has discarded
+//! he does not wait for, since he would have won on it. A tile without a way is *safe*: no hand that fits this picture wins on it. A
+//! tile that has some is the more dangerous the more there are. Points are not asked for.
+
+use arrayvec::ArrayVec;
+
+use crate::shape::knitted_arrangements;
+use crate::tiles::{Meld, Tile, TileCounts, TileSet};
+
+/// What an opponent has shown.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Opponent {
+    /// The melds; a concealed kong among them need not be known.
+    pub melds: Vec<Option<Meld>>,
+    /// The kinds that this player has discarded, those included that others claimed.
+    pub discards: TileSet,
+}
+
+/// How an opponent may wait for a tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WayToWait {
+    /// 单钓: for the pair.
+    Pair,
+    /// 双碰: for a pung.
+    Pung,
+    /// For a chow, by its lowest tile.
+    Chow(Tile),
+}
+
+/// A way to wait for a tile, and what it takes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WaitWay {
+    /// The way.
+    pub way: WayToWait,
+    /// The tiles that the opponent needs for it.
+    pub needs: ArrayVec<Tile, 2>,
+    /// How many choices of unseen tiles there are: 1 to 16.
+    pub choices: u32,
+}
+
+/// What a tile may do to the one who discards it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Danger {
+    /// The tile.
+    pub tile: Tile,
+    /// Every way in which the opponent may wait for it.
+    pub ways: Vec<WaitWay>,
+    /// Whether 十三幺, 全不靠, 七星不靠 or 组合龙 may wait for it: one of its kinds, whatever else is held.
+    pub special: bool,
+}
+
+impl Danger {
+    /// Whether no hand that fits the picture wins on it.
+    pub fn is_safe(&self) -> bool {
+        self.ways.is_empty() && !self.special
+    }
+
+    /// How many choices of tiles there are in all, over all ways of sets and a pair.
+    pub fn choices(&self) -> u32 {
+        self.ways.iter().map(|way| way.choices).sum()
+    }
+}
+
+/// What discarding a tile may cost against an opponent. `unseen` are the tiles that the one who asks does not see: neither held nor
+/// open; the tile itself, which is held, is not among them.
+///
+/// ```
+/// use bafan::{Opponent, Tile, TileCounts, TileSet, danger};
+///
+/// let [two, five] = [1, 4].map(|kind| Tile::at(kind).unwrap());
+/// let mut unseen = TileCounts::EMPTY;
+/// Tile::all().for_each(|tile| unseen.set(tile, 3));
+/// let opponent = Opponent { discards: TileSet::one(two), ..Opponent::default() };
+/// assert!(danger(two, &opponent, &unseen).is_safe());
+/// // 3m4m would have waited for 2m, too.
+/// assert_eq!(danger(five, &opponent, &unseen).choices(), 3 + 3 + 9 + 9);
+/// ```
+pub fn danger(tile: Tile, opponent: &Opponent, unseen: &TileCounts) -> Danger {
+    let mut danger = Danger { tile, ways: Vec::new(), special: false };
+    if opponent.discards.contains(tile) || opponent.melds.len() > 4 {
+        return danger;
+    }
+    let view = View { opponent, unseen, sets: 4 - opponent.melds.len() };
+    danger.ways = view.ways(tile);
+    danger.special = view.special(tile);
+    danger
+}
+
+/// One opponent, seen by one player.
+struct View<'a> {
+    opponent: &'a Opponent,
+    unseen: &'a TileCounts,
+    /// How many sets the opponent has not laid down.
+    sets: usize,
+}
+
+impl View<'_> {
+    fn ways(&self, tile: Tile) -> Vec<WaitWay> {
+        let left = |tile: Tile| u32::from(self.unseen[tile]);
+        let pair = WaitWay { way: WayToWait::Pair, needs: [tile].into_iter().collect(), choices: left(tile) };
+        let pung = WaitWay {
+            way: WayToWait::Pung,
+            needs: [tile; 2].into_iter().collect(),
+            choices: left(tile) * left(tile).saturating_sub(1) / 2,
+        };
+        let chows = (0..3).filter_map(|place| {
+            let low = tile.lower(place)?;
+            let kinds = [low, low.higher(1)?, low.higher(2)?];
+            let needs: ArrayVec<Tile, 2> = kinds.into_iter().filter(|&kind| kind != tile).collect();
+            let choices = needs.iter().map(|&kind| left(kind)).product();
+            let other_end = match place {
+                0 => low.higher(3).filter(|_| tile == low),
+                2 => low.lower(1),
+                _ => None,
+            };
+            let would_have_won = other_end.is_some_and(|end| self.opponent.discards.contains(end));
+            (!would_have_won).then_some(WaitWay { way: WayToWait::Chow(low), needs, choices })
+        });
+        [pair, pung].into_iter().chain(chows).filter(|way| way.choices > 0 && self.is_whole_with(way)).collect()
+    }
+
+    /// Whether the rest of a hand can be made of what is unseen beside the tiles of a way.
+    fn is_whole_with(&self, way: &WaitWay) -> bool {
+        let mut rest = *self.unseen;
+        for &tile in &way.needs {
+            rest.remove(tile);
+        }
+        let no_pair_of = match way.way {
+            // The pair of a hand that waits for a pung is waited for, too.
+            WayToWait::Pung => self.opponent.discards,
+            WayToWait::Pair | WayToWait::Chow(_) => TileSet::default(),
+        };
+        match way.way {
+            WayToWait::Pair => makes_whole(rest, self.sets, no_pair_of, false) || self.makes_seven_pairs(way),
+            WayToWait::Pung | WayToWait::Chow(_) => self.sets > 0 && makes_whole(rest, self.sets - 1, no_pair_of, true),
+        }
+    }
+
+    /// Whether six pairs can be made beside the tile of which one is held.
+    fn makes_seven_pairs(&self, way: &WaitWay) -> bool {
+        let pairs = |tile: Tile| (self.unseen[tile] - u8::from(way.needs.contains(&tile))) / 2;
+        self.sets == 4 && Tile::all().map(pairs).sum::<u8>() >= 6
+    }
+
+    /// Whether a hand that is not of sets alone may wait for a tile.
+    fn special(&self, tile: Tile) -> bool {
+        let some = |kind: Tile| self.unseen[kind] > 0;
+        let orphans = || {
+            let others = TileSet::ORPHANS.minus(TileSet::one(tile));
+            let pair = others.iter().any(|kind| self.unseen[kind] > 1);
+            let thirteen = some(tile) && !self.opponent.discards.meets(TileSet::ORPHANS);
+            TileSet::ORPHANS.contains(tile) && others.iter().all(some) && (pair || thirteen)
+        };
+        let knitted = |nine: TileSet| {
+            let others = nine.union(TileSet::HONORS).minus(TileSet::one(tile));
+            // Two more of the sixteen are lacked, and waited for as well.
+            let lacking: TileSet = others.iter().filter(|&kind| !some(kind)).collect();
+            let may_lack = others.minus(self.opponent.discards).len();
+            nine.union(TileSet::HONORS).contains(tile)
+                && lacking.len() <= 2
+                && !lacking.meets(self.opponent.discards)
+                && may_lack >= 2
+        };
+        let straight = |nine: TileSet| {
+            let rest = without(*self.unseen, nine.minus(TileSet::one(tile))).filter(|_| nine.contains(tile));
+            rest.is_some_and(|mut rest| makes(&mut rest, 0, self.sets - 3, TileSet::default(), true))
+        };
+        let nines = || knitted_arrangements().map(|(_, nine)| nine);
+        self.sets == 4 && (orphans() || nines().any(knitted)) || self.sets >= 3 && nines().any(straight)
+    }
+}
+
+/// What is left without one copy of some kinds; `None` where one is not there.
+fn without(mut tiles: TileCounts, kinds: TileSet) -> Option<TileCounts> {
+    kinds.iter().all(|tile| tiles.remove(tile)).then_some(tiles)
+}
+
+/// Whether so many sets, a knitted straight being three, and a pair if one is wanted can be made of tiles.
+fn makes_whole(tiles: TileCounts, sets: usize, no_pair_of: TileSet, pair: bool) -> bool {
+    let knitted =
+        |nine: TileSet| without(tiles, nine).is_some_and(|mut rest| makes(&mut rest, 0, sets - 3, no_pair_of, pair));
+    makes(&mut tiles.clone(), 0, sets, no_pair_of, pair)
+        || sets >= 3 && knitted_arrangements().any(|(_, nine)| knitted(nine))
+}
+
+/// Whether so many sets, and a pair of none of some kinds if one is wanted, can be made of tiles, of those from a kind on.
+fn makes(tiles: &mut TileCounts, from: usize, sets: usize, no_pair_of: TileSet, pair: bool) -> bool {
+    if sets == 0 && !pair {
+        return true;
+    }
+    let Some(tile) = Tile::at(from) else { return false };
+    let three = tile.higher(2).map(|third| [tile, third, Tile::at(from + 1).unwrap_or(tile)]);
+    let ways = [
+        (sets > 0)
+            .then_some(())
+            .and(three)
+            .map(|three| (ArrayVec::<Tile, 3>::from(three), sets.saturating_sub(1), pair)),
+        (sets > 0).then(|| ([tile; 3].into(), sets.saturating_sub(1), pair)),
+        (pair && !no_pair_of.contains(tile)).then(|| ([tile; 2].into_iter().collect(), sets, false)),
+    ];
+    for (taken, sets, pair) in ways.into_iter().flatten() {
+        let before = *tiles;
+        if taken.iter().all(|&tile| tiles.remove(tile)) && makes(tiles, from, sets, no_pair_of, pair) {
+            *tiles = before;
+            return true;
+        }
+        *tiles = before;
+    }
+    makes(tiles, from + 1, sets, no_pair_of, pair)
+}

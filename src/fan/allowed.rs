@@ -1,0 +1,195 @@
+//! Which fans are allowed by something that is seen of a hand: constant tables, worked out from the conditions in the rows.
+//!
+//! A fan is in a reading if everything that is seen of it allows the fan, so finding fans is joining a dozen entries. What no
+//! table can tell is left to [`super::present`].
+
+use super::Fan;
+use super::condition::{Condition, Wait};
+use super::table::ROWS;
+use crate::bits::Bits;
+use crate::hand::Situation;
+use crate::shape::{Form, SetNumber, Sets};
+use crate::tiles::{Suit, Tile, TileSet, Wind};
+
+/// The sorts of tiles that conditions name: the suits, then [`WITH`].
+pub(super) type Sorts = u8;
+
+/// The sorts beside the suits.
+const WITH: [TileSet; 3] = [TileSet::WINDS, TileSet::DRAGONS, TileSet::TERMINALS];
+
+/// The sorts that occur among some kinds.
+pub(super) const fn sorts_of(kinds: TileSet) -> Sorts {
+    let (mut sorts, mut sort) = (0, 0);
+    while sort < 3 {
+        sorts |= (kinds.meets(TileSet::suit(Suit::ALL[sort])) as u8) << sort;
+        sorts |= (kinds.meets(WITH[sort]) as u8) << (sort + 3);
+        sort += 1;
+    }
+    sorts
+}
+
+/// Something that is seen of a reading.
+#[derive(Clone, Copy)]
+enum Seen {
+    /// A set.
+    Set(SetNumber),
+    /// The pair, or a kind of a hand that is not made of sets.
+    Tile(Tile),
+    /// All the sorts that occur.
+    Sorts(Sorts),
+    /// The form, and whether rules take the names of sets literally.
+    Form(Form, bool),
+    /// Whether the winning tile was drawn, and the flags.
+    Situation(Situation),
+    /// How many melds lie open.
+    OpenMelds(u8),
+    /// How many kongs are melded, and how many concealed.
+    Kongs(u8, u8),
+    /// How many pungs and kongs are concealed.
+    ConcealedPungs(u8),
+    /// The only kind waited for, if it was one.
+    Wait(Option<Wait>),
+}
+
+impl Seen {
+    /// Whether what is seen goes with a condition: what has nothing to do with it does.
+    const fn suits(self, condition: &Condition) -> bool {
+        match (*condition, self) {
+            (Condition::Within(kinds), Seen::Set(set)) => set.kinds().is_within(kinds),
+            (Condition::EachWith(kinds), Seen::Set(set)) => set.kinds().meets(kinds),
+            (Condition::OnlyChows, Seen::Set(set)) => !set.is_pung(),
+            (Condition::OnlyPungs, Seen::Set(set)) => set.is_pung(),
+            (Condition::Within(kinds) | Condition::EachWith(kinds) | Condition::Pair(kinds), Seen::Tile(tile)) => {
+                kinds.contains(tile)
+            }
+            (Condition::With(kinds), Seen::Sorts(sorts)) => sorts & sorts_of(kinds) >> 3 << 3 != 0,
+            (Condition::Suits(suits), Seen::Sorts(sorts)) => (sorts & 7).count_ones() == suits as u32,
+            (Condition::Form(wanted), Seen::Form(form, _)) => wanted as u8 == form as u8,
+            (Condition::SetsOrPairs, Seen::Form(form, literal)) => {
+                matches!(form, Form::Sets) || matches!(form, Form::SevenPairs) && !literal
+            }
+            (Condition::KnittedStraight, Seen::Form(form, _)) => matches!(form, Form::Sets | Form::Knitted),
+            (_, Seen::Form(form, _)) => !condition.is_of_sets() || matches!(form, Form::Sets),
+            (Condition::SelfDrawn(wanted), Seen::Situation(situation)) => situation.self_drawn == wanted,
+            (Condition::Flag(flag), Seen::Situation(situation)) => flag.is_on(&situation),
+            (Condition::OpenMelds(wanted), Seen::OpenMelds(open)) => open == wanted,
+            (Condition::Kongs(kongs), Seen::Kongs(melded, concealed)) => {
+                melded + concealed >= kongs.all && melded >= kongs.melded && concealed >= kongs.concealed
+            }
+            (Condition::ConcealedPungs(wanted), Seen::ConcealedPungs(concealed)) => concealed >= wanted,
+            (Condition::Wait(wanted), Seen::Wait(wait)) => match wait {
+                Some(wait) => wait as u8 == wanted as u8,
+                None => false,
+            },
+            _ => true,
+        }
+    }
+
+    /// The fans of which every condition goes with what is seen.
+    const fn allows(self) -> Bits {
+        let (mut fans, mut fan) = (Bits::EMPTY, 0);
+        while fan < Fan::COUNT {
+            let (conditions, mut next) = (ROWS[fan].conditions, 0);
+            while next < conditions.len() && self.suits(&conditions[next]) {
+                next += 1;
+            }
+            fans.insert_if(next == conditions.len(), fan);
+            fan += 1;
+        }
+        fans
+    }
+}
+
+/// A table of what things of a sort allow, by their places.
+macro_rules! table {
+    ($(#[$doc:meta])* $name:ident[$count:expr], $place:ident => $seen:expr) => {
+        $(#[$doc])*
+        static $name: [Bits; $count] = {
+            let mut table = [Bits::EMPTY; $count];
+            let mut $place = 0;
+            while $place < $count {
+                table[$place] = $seen.allows();
+                $place += 1;
+            }
+            table
+        };
+    };
+}
+
+table!(SETS[SetNumber::COUNT], place => Seen::Set(SetNumber::ALL[place]));
+table!(TILES[Tile::KINDS], place => Seen::Tile(Tile::ALL[place]));
+table!(SORTS[64], place => Seen::Sorts(place as Sorts));
+table!(FORMS[8], place => Seen::Form(Form::ALL[place / 2], place % 2 == 1));
+table!(SITUATIONS[16], place => Seen::Situation(situation(place)));
+table!(OPEN_MELDS[5], place => Seen::OpenMelds(place as u8));
+table!(KONGS[25], place => Seen::Kongs(place as u8 / 5, place as u8 % 5));
+table!(CONCEALED_PUNGS[16], place => Seen::ConcealedPungs(place.count_ones() as u8));
+table!(WAITS[4], place => Seen::Wait([None, Some(Wait::Edge), Some(Wait::Closed), Some(Wait::Single)][place]));
+
+/// The situation of a place in the table: a bit for the draw and for each flag.
+const fn situation(place: usize) -> Situation {
+    Situation {
+        self_drawn: place & 1 == 1,
+        last_of_kind: place >> 1 & 1 == 1,
+        last_tile: place >> 2 & 1 == 1,
+        kong: place >> 3 & 1 == 1,
+        prevalent: Wind::East,
+        seat: Wind::East,
+    }
+}
+
+/// The sorts of the tiles of each set.
+static SORTS_OF_SETS: [Sorts; SetNumber::COUNT] = {
+    let (mut sorts, mut place) = ([0; SetNumber::COUNT], 0);
+    while place < SetNumber::COUNT {
+        sorts[place] = sorts_of(SetNumber::ALL[place].kinds());
+        place += 1;
+    }
+    sorts
+};
+
+/// The fans that the whole hand allows, however it is read; melded and concealed kongs are given as a bit for each.
+pub(super) fn by_hand(situation: Situation, open_melds: usize, kongs: [u8; 2]) -> Bits {
+    let Situation { self_drawn, last_of_kind, last_tile, kong, .. } = situation;
+    let place = [self_drawn, last_of_kind, last_tile, kong].iter().rfold(0, |bits, &bit| bits << 1 | usize::from(bit));
+    let fans = SITUATIONS[place].both(OPEN_MELDS[open_melds]);
+    match kongs {
+        [0, 0] => fans.both(KONGS[0]),
+        _ => {
+            let [melded, concealed] = kongs.map(|kongs| kongs.count_ones() as usize);
+            fans.both(KONGS[melded * 5 + concealed])
+        }
+    }
+}
+
+/// The fans that a form allows under rules that take the names of sets literally, or not.
+pub(super) fn by_form(form: Form, literal: bool) -> Bits {
+    FORMS[form as usize * 2 + usize::from(literal)]
+}
+
+/// The fans that four sets and a pair allow.
+pub(super) fn by_sets(sets: Sets, pair: Tile) -> Bits {
+    let mut fans = TILES[pair.index()];
+    let mut sorts = sorts_of(TileSet::one(pair));
+    for place in 0..4 {
+        let set = sets.at(place).index();
+        fans = fans.both(SETS[set]);
+        sorts |= SORTS_OF_SETS[set];
+    }
+    fans.both(SORTS[usize::from(sorts)])
+}
+
+/// The fans that the kinds of a hand allow which is not made of sets.
+pub(super) fn by_kinds(kinds: TileSet) -> Bits {
+    kinds.iter().fold(SORTS[usize::from(sorts_of(kinds))], |fans, tile| fans.both(TILES[tile.index()]))
+}
+
+/// The fans that concealed pungs allow, given as a bit for each.
+pub(super) fn by_concealed_pungs(concealed: u8) -> Bits {
+    CONCEALED_PUNGS[usize::from(concealed & 15)]
+}
+
+/// The fans that a wait allows; `None` where more than one kind was waited for, or in no way that has a fan.
+pub(super) fn by_wait(wait: Option<Wait>) -> Bits {
+    WAITS[wait.map_or(0, |wait| 1 + wait as usize)]
+}

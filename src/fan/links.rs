@@ -1,0 +1,243 @@
+//! Fans that join two sets, all of a reading in one word.
+
+use super::Fan;
+use super::condition::Condition;
+use super::relation::{KNOWN, OF_SIZE, Relations};
+use super::table::ROWS;
+use crate::bits::Bits;
+
+/// The two sets of each edge between four: the links of a fan are some of these.
+pub(super) const EDGES: [u8; 6] = [0b0011, 0b0101, 0b1001, 0b0110, 0b1010, 0b1100];
+
+const COUNT_OF_EDGES: u32 = EDGES.len() as u32;
+
+/// How many bits the links of a fan take in the word: a byte, of which the lower six are for the edges, the first one highest.
+const WIDTH: u32 = 8;
+
+/// The fans that join two sets.
+pub(crate) const LINKING: Bits = {
+    let (mut fans, mut fan) = (Bits::EMPTY, 0);
+    while fan < Fan::COUNT {
+        let (conditions, mut next) = (ROWS[fan].conditions, 0);
+        while next < conditions.len() {
+            let joins_two = match conditions[next] {
+                Condition::Related(relations) => relations[0].sets.len() == 2,
+                Condition::Pungs(_, 2) => true,
+                _ => false,
+            };
+            fans.insert_if(joins_two, fan);
+            next += 1;
+        }
+        fan += 1;
+    }
+    fans
+};
+
+/// How many such fans there are.
+const COUNT: usize = LINKING.len();
+const _: () = assert!(COUNT as u32 * WIDTH <= u64::BITS, "more fans of two sets than a word holds");
+
+/// Those fans by the places of their bytes: the first of the textbook highest.
+static FANS: [Fan; 8] = {
+    let (mut fans, mut rest) = ([ROWS[0].fan; 8], LINKING);
+    let mut place = COUNT;
+    while let Some(fan) = rest.take_lowest() {
+        place -= 1;
+        fans[place] = ROWS[fan].fan;
+    }
+    fans
+};
+
+/// Where the links of each fan begin in the word.
+static SHIFTS: [u8; Fan::COUNT] = {
+    let (mut shifts, mut place) = ([0; Fan::COUNT], 0);
+    while place < COUNT {
+        shifts[FANS[place] as usize] = (place as u32 * WIDTH) as u8;
+        place += 1;
+    }
+    shifts
+};
+
+/// The lowest bit of each fan's links.
+const LOWEST: u64 = {
+    let (mut lowest, mut place) = (0, 0);
+    while place < COUNT as u32 {
+        lowest |= 1 << (place * WIDTH);
+        place += 1;
+    }
+    lowest
+};
+
+/// The lowest bit of every byte.
+const BYTE: u64 = 0x0101_0101_0101_0101;
+
+/// Sets of edges, a bit for each of the 64: those without a cycle, and those in which no two edges meet.
+const FORESTS: u64 = edge_sets(false);
+const MATCHINGS: u64 = edge_sets(true);
+
+/// The edges within each choice of the four sets, and for each some that join all of them.
+const WITHIN: [u8; 16] = edges_within(false);
+const TREES: [u8; 16] = edges_within(true);
+
+/// The place of the first relation of two sets. No relation of more sets has a higher one.
+const FIRST_OF_TWO: u32 = OF_SIZE[2].trailing_zeros();
+
+/// How many relations of two sets there are.
+const OF_TWO: u32 = OF_SIZE[2].count_ones();
+const _: () = assert!(OF_SIZE[2] >> FIRST_OF_TWO == (1 << OF_TWO) - 1 && OF_SIZE[3] | OF_SIZE[4] < OF_SIZE[2]);
+
+/// For each choice of the relations of two sets the lowest bits of their fans.
+static BYTES: [u64; 1 << OF_TWO] = {
+    let (mut bytes, mut choice) = ([0; 1 << OF_TWO], 0);
+    while choice < bytes.len() {
+        let mut place = 0;
+        while place < OF_TWO {
+            let fan = KNOWN[(FIRST_OF_TWO + place) as usize].fan;
+            bytes[choice] |= (choice as u64 >> place & 1) << SHIFTS[fan as usize];
+            place += 1;
+        }
+        choice += 1;
+    }
+    bytes
+};
+
+/// Links of a reading: for each fan the edges at which it is, an earlier fan in higher bits.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Links(u64);
+
+impl Links {
+    pub(crate) const NONE: Links = Links(0);
+
+    /// The links of sets that stand in relations, for each edge.
+    pub(super) fn between(twos: [Relations; 6]) -> Links {
+        let of_edge = |(edge, two): (usize, Relations)| BYTES[(two >> FIRST_OF_TWO) as usize] << (5 - edge);
+        Links(twos.into_iter().enumerate().map(of_edge).fold(0, |all, links| all | links))
+    }
+
+    /// Those of some fans.
+    pub(super) fn of_fans(self, fans: Bits) -> Links {
+        let mut others = LINKING.minus(fans);
+        let mut links = self;
+        while let Some(fan) = others.take_lowest() {
+            links = links.without(fan);
+        }
+        links
+    }
+
+    pub(crate) const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether there is one link only, or none.
+    pub(crate) const fn is_one(self) -> bool {
+        self.0 & self.0.wrapping_sub(1) == 0
+    }
+
+    /// Adds a fan of two sets, by the place of its edge.
+    pub(super) fn add(&mut self, fan: Fan, edge: usize) {
+        self.0 |= 1 << (u32::from(SHIFTS[fan.index()]) + COUNT_OF_EDGES - 1 - edge as u32);
+    }
+
+    /// These without the links of a fan.
+    pub(crate) fn without(self, fan: usize) -> Links {
+        Links(self.0 & !(0xFF << SHIFTS[fan]))
+    }
+
+    /// These without those that join sets of a head.
+    pub(crate) const fn outside(self, head: u8) -> Links {
+        Links(self.0 & !(WITHIN[head as usize & 15] as u64 * LOWEST))
+    }
+
+    /// Calls `see` with each fan of which there are links, with their edges, in the textbook's order.
+    pub(crate) fn each_fan(self, mut see: impl FnMut(Fan, u8)) {
+        let mut rest = self.0;
+        while rest != 0 {
+            let place = (63 - rest.leading_zeros()) / WIDTH;
+            let edges = rest >> (place * WIDTH);
+            see(FANS[place as usize], edges as u8);
+            rest ^= edges << (place * WIDTH);
+        }
+    }
+
+    /// Calls `see` with each link, in the textbook's order: its fan and its two sets.
+    pub(crate) fn each(self, mut see: impl FnMut(Fan, u8)) {
+        self.each_fan(|fan, edges| {
+            (0..6).filter(|edge| edges >> (5 - edge) & 1 == 1).for_each(|edge| see(fan, EDGES[edge]));
+        });
+    }
+
+    /// Whether these and the sets of a head are a forest, in which no set has two links of one name.
+    pub(crate) fn stand_together(self, head: u8) -> bool {
+        let tree = TREES[usize::from(head & 15)];
+        let halves = self.0 | self.0 >> 32;
+        let quarters = halves | halves >> 16;
+        let used = (quarters | quarters >> 8) as u8;
+        // Of edges that are added up none comes twice if they are as many as there are.
+        let sum = (self.0.wrapping_mul(BYTE) >> 56) as u8;
+        // A byte without its lowest bit; 128 more keeps one from the next.
+        let further = self.0 & ((self.0 | BYTE << 7) - BYTE);
+        let apart = || {
+            let mut apart = true;
+            self.each_fan(|_, edges| apart &= MATCHINGS >> edges & 1 == 1);
+            apart
+        };
+        sum == used && used & tree == 0 && FORESTS >> (used | tree) & 1 == 1 && (further == 0 || apart())
+    }
+
+    /// Every choice of some of these, all of them first; of two choices the one with more of the earlier links comes first,
+    /// and that of none is left out.
+    pub(crate) fn choices(self) -> impl Iterator<Item = Links> {
+        std::iter::successors(Some(self.0).filter(|&all| all != 0), move |choice| {
+            Some((choice - 1) & self.0).filter(|&next| next != 0)
+        })
+        .map(Links)
+    }
+}
+
+/// The two sets of an edge of a set of edges, of which the first edge has the highest bit.
+const fn ends(edge: u32) -> u8 {
+    EDGES[(COUNT_OF_EDGES - 1 - edge) as usize]
+}
+
+/// The sets of edges without a cycle, or those in which no two edges meet.
+const fn edge_sets(apart: bool) -> u64 {
+    let (mut all, mut edges) = (0, 0u64);
+    while edges < 64 {
+        let (mut joined, mut met, mut stands) = ([1u8, 2, 4, 8], 0, true);
+        let mut edge = 0;
+        while edge < COUNT_OF_EDGES {
+            if edges >> edge & 1 == 1 {
+                let (one, other) = (ends(edge).trailing_zeros() as usize, 7 - ends(edge).leading_zeros() as usize);
+                stands &= if apart { met & ends(edge) == 0 } else { joined[one] >> other & 1 == 0 };
+                met |= ends(edge);
+                let (both, mut set) = (joined[one] | joined[other], 0);
+                while set < 4 {
+                    if both >> set & 1 == 1 {
+                        joined[set] = both;
+                    }
+                    set += 1;
+                }
+            }
+            edge += 1;
+        }
+        all |= (stands as u64) << edges;
+        edges += 1;
+    }
+    all
+}
+
+/// For each choice of the four sets the edges within it, or those from its first set to the others.
+const fn edges_within(tree: bool) -> [u8; 16] {
+    let (mut all, mut sets) = ([0; 16], 0);
+    while sets < 16 {
+        let mut edge = 0;
+        while edge < COUNT_OF_EDGES {
+            let (both, first) = (ends(edge), (sets as u8) & (sets as u8).wrapping_neg());
+            let within = both & !(sets as u8) == 0 && (!tree || both & first != 0);
+            all[sets] |= (within as u8) << edge;
+            edge += 1;
+        }
+        sets += 1;
+    }
+    all
+}

@@ -1,0 +1,224 @@
+//! The 82 fans (番种) and the six study families of the textbook.
+//!
+//! What is known about a fan stands in one row of a table, its condition among it: see [`Condition`].
+//! What a fan excludes is a matter of rules: see [`crate::rules`].
+
+mod allowed;
+mod condition;
+mod links;
+mod part;
+mod parts;
+mod practice;
+mod present;
+mod relation;
+mod table;
+#[cfg(test)]
+mod tests;
+
+use std::fmt;
+
+pub use condition::{Condition, Kinds, Kongs, Wait};
+pub(crate) use links::{LINKING, Links};
+pub(crate) use part::Occurrence;
+pub use part::Part;
+pub(crate) use parts::{SINGLE, SINGLE_COUNT, Times, single_place};
+pub(crate) use practice::Practice;
+pub(crate) use present::{HandFacts, Join, Present};
+pub use relation::{Placed, Relation};
+pub use table::Fan;
+
+/// The six families in which the textbook's study edition teaches the fans.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Family {
+    /// 顺子系
+    Chows,
+    /// 刻子系
+    Pungs,
+    /// 牌种限制
+    Tiles,
+    /// 和法
+    Winning,
+    /// 特定结构
+    Structure,
+    /// 花牌
+    Flowers,
+}
+
+/// What is known about a fan.
+struct Row {
+    fan: Fan,
+    name: &'static str,
+    pinyin: &'static str,
+    english: &'static str,
+    points: u8,
+    family: Family,
+    lesson: u8,
+    conditions: &'static [Condition],
+}
+
+impl Fan {
+    /// How many fans there are.
+    pub const COUNT: usize = table::COUNT;
+
+    /// All fans, in the textbook's order.
+    ///
+    /// ```
+    /// assert_eq!(bafan::Fan::all().next().unwrap().name(), "大四喜");
+    /// ```
+    pub fn all() -> impl DoubleEndedIterator<Item = Fan> + ExactSizeIterator {
+        table::ROWS.iter().map(|row| row.fan)
+    }
+
+    /// The fan of a Chinese name.
+    ///
+    /// ```
+    /// use bafan::Fan;
+    ///
+    /// assert_eq!(Fan::named("清龙"), Some(Fan::PureStraight));
+    /// assert_eq!(Fan::named("清"), None);
+    /// ```
+    pub fn named(name: &str) -> Option<Fan> {
+        Fan::all().find(|fan| fan.name() == name)
+    }
+
+    /// The fan of a [`slug`](Fan::slug).
+    ///
+    /// ```
+    /// use bafan::Fan;
+    ///
+    /// assert_eq!(Fan::from_slug("qing-long"), Some(Fan::PureStraight));
+    /// assert_eq!(Fan::from_slug("Qing Long"), None);
+    /// ```
+    pub fn from_slug(slug: &str) -> Option<Fan> {
+        Fan::all().find(|fan| fan.slug_letters().eq(slug.chars()))
+    }
+
+    /// The name in addresses and file formats: the pinyin in plain letters, `ü` as `v`, hyphens between syllables.
+    ///
+    /// ```
+    /// assert_eq!(bafan::Fan::AllGreen.slug(), "lv-yi-se");
+    /// ```
+    pub fn slug(self) -> String {
+        self.slug_letters().collect()
+    }
+
+    /// The Chinese name, in the textbook's simplified characters.
+    pub fn name(self) -> &'static str {
+        self.row().name
+    }
+
+    /// The name in pinyin, with tones.
+    pub fn pinyin(self) -> &'static str {
+        self.row().pinyin
+    }
+
+    /// The English name.
+    pub fn english(self) -> &'static str {
+        self.row().english
+    }
+
+    /// The points in the textbook, 1 to 88. A rule set may differ: see [`crate::RuleSet::points`].
+    pub const fn points(self) -> u8 {
+        self.row().points
+    }
+
+    /// The study family.
+    pub fn family(self) -> Family {
+        self.row().family
+    }
+
+    /// The place within its family, from 1, in the order in which the textbook teaches it.
+    pub fn lesson(self) -> u8 {
+        self.row().lesson
+    }
+
+    /// What it asks for: it is in a reading of a hand if all of this is true there.
+    ///
+    /// ```
+    /// use bafan::fan::Condition;
+    /// use bafan::{Fan, TileSet};
+    ///
+    /// assert_eq!(Fan::AllSimples.conditions(), [Condition::Within(TileSet::ranks(2, 8))]);
+    /// ```
+    pub const fn conditions(self) -> &'static [Condition] {
+        self.row().conditions
+    }
+
+    /// All fans, in the textbook's order, for constants.
+    pub(crate) const LIST: &[Fan; Fan::COUNT] = {
+        static LIST: [Fan; Fan::COUNT] = {
+            let (mut list, mut fan) = ([Fan::FlowerTiles; Fan::COUNT], 0);
+            while fan < Fan::COUNT {
+                list[fan] = table::ROWS[fan].fan;
+                fan += 1;
+            }
+            list
+        };
+        &LIST
+    };
+
+    /// The points of each fan in the textbook.
+    pub(crate) const POINTS: [u8; Fan::COUNT] = {
+        let (mut points, mut fan) = ([0; Fan::COUNT], 0);
+        while fan < Fan::COUNT {
+            points[fan] = table::ROWS[fan].points;
+            fan += 1;
+        }
+        points
+    };
+
+    /// The place in the textbook's order, 0 to 81.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    fn slug_letters(self) -> impl Iterator<Item = char> {
+        self.pinyin().chars().map(plain_letter)
+    }
+
+    const fn row(self) -> &'static Row {
+        &table::ROWS[self as usize]
+    }
+}
+
+impl fmt::Display for Fan {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl Family {
+    /// The six families, in the textbook's order.
+    pub const ALL: [Family; 6] =
+        [Family::Chows, Family::Pungs, Family::Tiles, Family::Winning, Family::Structure, Family::Flowers];
+
+    /// The Chinese name.
+    pub const fn name(self) -> &'static str {
+        ["顺子系", "刻子系", "牌种限制", "和法", "特定结构", "花牌"][self as usize]
+    }
+
+    /// The name in file names.
+    pub const fn slug(self) -> &'static str {
+        ["chows", "pungs", "tiles", "winning", "structure", "flowers"][self as usize]
+    }
+
+    /// The English name.
+    pub const fn english(self) -> &'static str {
+        ["Chows", "Pungs and kongs", "Kinds of tiles", "Ways of winning", "Special structures", "Flowers"]
+            [self as usize]
+    }
+}
+
+/// A letter of pinyin without its tone; a blank becomes the hyphen of a slug.
+pub const fn plain_letter(letter: char) -> char {
+    match letter {
+        'ā' | 'á' | 'ǎ' | 'à' => 'a',
+        'ē' | 'é' | 'ě' | 'è' => 'e',
+        'ī' | 'í' | 'ǐ' | 'ì' => 'i',
+        'ō' | 'ó' | 'ǒ' | 'ò' => 'o',
+        'ū' | 'ú' | 'ǔ' | 'ù' => 'u',
+        'ǖ' | 'ǘ' | 'ǚ' | 'ǜ' | 'ü' => 'v',
+        ' ' => '-',
+        plain => plain,
+    }
+}

@@ -1,0 +1,42 @@
+//! What makes an occurrence of a fan.
+
+use super::Fan;
+use crate::tiles::Tile;
+
+/// What makes an occurrence of a fan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// The whole hand, or the way of winning.
+    Hand,
+    /// The four tiles of a kind.
+    Kind(Tile),
+    /// One set, by its number in the reading.
+    Set(u8),
+    /// Sets joined, bit 0 to 3, and perhaps the pair, bit 4.
+    Group(u8),
+}
+
+impl Part {
+    /// The bit of the pair in a group.
+    pub const PAIR: u8 = 1 << 4;
+
+    /// The sets that take part, bit 0 to 3, and the pair, bit 4; 0 where no set in particular does.
+    pub const fn mask(self) -> u8 {
+        match self {
+            Part::Hand | Part::Kind(_) => 0,
+            Part::Set(number) => 1 << number,
+            Part::Group(mask) => mask,
+        }
+    }
+}
+
+/// An occurrence of a fan.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Occurrence {
+    pub(crate) fan: Fan,
+    pub(crate) part: Part,
+    /// The sets of the part: see [`Part::mask`].
+    pub(crate) mask: u8,
+    /// How often: once, but for flowers.
+    pub(crate) times: u8,
+}

@@ -1,0 +1,112 @@
+//! What holds for the rows, and for a fan that is only a row.
+//!
+//! [`Fan::TestOnly`] has a row in the table and one in the exclusions, and the rules of a flag: nothing else names it. It is
+//! found, counted, accounted for and aimed at.
+
+use std::collections::BTreeSet;
+
+use super::links::EDGES;
+use super::relation::{KNOWN, Related, THREES};
+use super::*;
+use crate::hand::{Hand, Holding, Situation};
+use crate::rules::{Profile, RuleSet};
+use crate::shape::{SetNumber, Sets};
+use crate::tiles::{Tile, TileCounts};
+use crate::{Reason, routes, score, tally};
+
+/// 234m 456p 678s, which climb by twos, and no tile above 8.
+const HAND: &str = "[234m,1]345m456p678s22p|EE0000";
+
+fn test_only() -> RuleSet {
+    let mut rules = RuleSet::textbook();
+    rules.with_test_fan = true;
+    rules
+}
+
+fn hand() -> Hand {
+    HAND.parse().expect("a hand")
+}
+
+#[test]
+fn a_fan_that_is_only_a_row_counts() {
+    let score = score(&hand(), &test_only()).expect("it wins");
+    let counted = score.best.counted.iter().find(|counted| counted.fan == Fan::TestOnly).expect("it counts");
+    let sets = |part: &Part| {
+        let sets = score.best.reading.sets.iter().enumerate().filter(|(place, _)| part.mask() >> place & 1 == 1);
+        sets.map(|(_, set)| set.tile.to_string()).collect::<Vec<String>>()
+    };
+    assert_eq!((counted.points, counted.parts.len()), (24, 1));
+    assert_eq!(sets(&counted.parts[0]), ["2m", "4p", "6s"]);
+    assert_eq!(tally(&hand(), &test_only()).expect("it wins").total, score.total());
+}
+
+#[test]
+fn its_other_condition_holds_too() {
+    let high: Hand = "[345m,1]567p789s345m22p|EE0000".parse().expect("a hand");
+    assert_eq!(tally(&high, &test_only()).expect("it wins").times(Fan::TestOnly), 0);
+}
+
+#[test]
+fn what_it_excludes_is_left_out_for_it() {
+    let score = score(&hand(), &test_only()).expect("it wins");
+    let no_honors = score.best.uncounted.iter().find(|one| one.fan == Fan::NoHonors).expect("it is there");
+    assert!(matches!(no_honors.reason, Reason::Excluded { by: Fan::TestOnly, .. }), "{:?}", no_honors.reason);
+}
+
+#[test]
+fn other_rules_do_not_have_it() {
+    for rules in Profile::ALL.map(RuleSet::new) {
+        let score = score(&hand(), &rules).expect("it wins");
+        let named = score.best.uncounted.iter().map(|one| one.fan).chain(score.fans().map(|(fan, _)| fan));
+        assert!(!named.into_iter().any(|fan| fan == Fan::TestOnly), "under {rules}");
+    }
+}
+
+#[test]
+fn a_way_to_eight_aims_at_it() {
+    let holding: Holding = "234m45p678s22555p".parse().expect("a holding");
+    let routes = routes(&holding, Situation::default(), &test_only(), &TileCounts::EMPTY);
+    let route = routes.routes.iter().find(|route| route.fans == [Fan::TestOnly]).expect("a way");
+    assert_eq!(route.distance, 0);
+    assert!(route.needed.iter().eq([Tile::at(14).expect("6p")]), "{:?}", route.needed);
+}
+
+/// Every place of a relation, as the numbers of its sets in order.
+fn places(relation: &'static Relation) -> BTreeSet<Vec<usize>> {
+    relation.places().map(|placed| in_order(placed.sets().map(SetNumber::of))).collect()
+}
+
+fn in_order(sets: impl Iterator<Item = SetNumber>) -> Vec<usize> {
+    let mut numbers: Vec<usize> = sets.map(SetNumber::index).collect();
+    numbers.sort_by_key(|&number| number);
+    numbers
+}
+
+/// What tables say of two and three sets is what the rows say, for all of them.
+#[test]
+fn relations_are_told_by_each_two_of_their_sets() {
+    let numbers = &SetNumber::ALL[..SetNumber::RELATED];
+    let honor = SetNumber::ALL[SetNumber::RELATED];
+    let relations: Vec<_> = KNOWN.iter().map(|known| (known.fan, known.size(), places(known.relation()))).collect();
+    let mut found = 0;
+    for (one, &a) in numbers.iter().enumerate() {
+        for (two, &b) in numbers.iter().enumerate().skip(one) {
+            for &c in &numbers[two..] {
+                let mut sets = Sets::NONE;
+                [a, b, c, honor].into_iter().for_each(|set| sets.push(set));
+                let related = Related::among(sets, Tile::ALL[27]);
+                for (bit, (fan, size, places)) in relations.iter().enumerate() {
+                    let (there, sets) = match size {
+                        2 => (related.twos[0] >> bit & 1 == 1, vec![a, b]),
+                        3 => (related.threes[0] >> bit & 1 == 1, vec![a, b, c]),
+                        _ => continue,
+                    };
+                    found += usize::from(there);
+                    assert_eq!(there, places.contains(&in_order(sets.iter().copied())), "{fan}: {sets:?}");
+                }
+            }
+        }
+    }
+    assert!(found > 1000, "only {found} relations among all sets");
+    assert_eq!((EDGES[0], THREES[0]), (0b0011, 0b0111));
+}

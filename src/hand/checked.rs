@@ -1,0 +1,203 @@
+//! Hands that can exist at a table: before a draw, after one, and with the winning tile.
+
+use std::fmt;
+
+use arrayvec::ArrayVec;
+
+use super::notation::{ReadError, write_situation};
+use super::{Draft, DraftFlowers, Faults, Flowers, Situation};
+use crate::tiles::{Flower, Meld, Tile, TileCounts, tile_text};
+
+/// The tiles held before a win: melds, and standing tiles that make 13 with three for each meld. At most four copies
+/// of a kind.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Holding {
+    pub(super) melds: ArrayVec<Meld, 4>,
+    pub(super) unseen_melds: u8,
+    pub(super) standing: TileCounts,
+}
+
+impl Holding {
+    /// The melds that are known.
+    pub fn melds(&self) -> &[Meld] {
+        &self.melds
+    }
+
+    /// The tiles that stand in the hand.
+    pub const fn standing(&self) -> &TileCounts {
+        &self.standing
+    }
+
+    /// How many sets lie on the table, melds that are not shown included: 0 to 4.
+    pub fn set_count(&self) -> usize {
+        self.melds.len() + usize::from(self.unseen_melds)
+    }
+
+    /// How many copies of each kind are held, melds included.
+    pub fn counts(&self) -> TileCounts {
+        let mut counts = self.standing;
+        for meld in &self.melds {
+            match *meld {
+                Meld::Chow { .. } => counts.extend(meld.tiles()),
+                Meld::Pung { tile, .. } => counts.set(tile, counts[tile] + 3),
+                Meld::MeldedKong { tile, .. } | Meld::ConcealedKong { tile } => counts.set(tile, counts[tile] + 4),
+            }
+        }
+        counts
+    }
+}
+
+impl Holding {
+    /// The same with one more tile, which may be a winning one.
+    ///
+    /// # Errors
+    ///
+    /// Every fault at once: a fifth copy, or an impossible situation; [`Fault::TooFew`](super::Fault::TooFew) where melds are not shown.
+    pub fn with_tile(&self, tile: Tile, situation: Situation, flowers: Flowers) -> Result<Hand, Faults> {
+        let hand = Hand { holding: self.clone(), winning: tile, situation, flowers };
+        Draft::from(&hand).hand()
+    }
+}
+
+impl Holding {
+    /// The same melds beside other standing tiles.
+    pub(crate) fn with_standing(&self, standing: TileCounts) -> Holding {
+        Holding { standing, ..self.clone() }
+    }
+
+    /// What is held when another's tile is claimed for a meld: 13 tiles after a kong, else one more; `None` where the
+    /// rest of the meld does not stand in the hand, or four melds lie there.
+    pub(crate) fn claiming(&self, meld: Meld, claimed: Tile) -> Option<Holding> {
+        let mut held = self.clone();
+        held.melds.try_push(meld).ok()?;
+        let mut rest: Vec<Tile> = meld.tiles().collect();
+        rest.remove(rest.iter().position(|&tile| tile == claimed)?);
+        rest.into_iter().all(|tile| held.standing.remove(tile)).then_some(held)
+    }
+}
+
+/// The tiles held after a draw or a claim: one more than a [`Holding`], one of them to be discarded.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Drawn(pub(crate) Holding);
+
+impl Drawn {
+    /// The melds that are known.
+    pub fn melds(&self) -> &[Meld] {
+        self.0.melds()
+    }
+
+    /// The tiles that stand in the hand.
+    pub const fn standing(&self) -> &TileCounts {
+        self.0.standing()
+    }
+
+    /// What is held when a tile is discarded; `None` where it does not stand in the hand.
+    pub fn without(&self, tile: Tile) -> Option<Holding> {
+        let mut rest = self.0.clone();
+        rest.standing.remove(tile).then_some(rest)
+    }
+}
+
+/// A hand of the right size that can exist at a table, with the tile it would win on.
+///
+/// There is no way to build an impossible one: it comes from [`Draft::hand`] alone.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Hand {
+    pub(super) holding: Holding,
+    pub(super) winning: Tile,
+    pub(super) situation: Situation,
+    pub(super) flowers: Flowers,
+}
+
+impl Hand {
+    /// What was held before the winning tile came.
+    pub const fn holding(&self) -> &Holding {
+        &self.holding
+    }
+
+    /// The melds.
+    pub fn melds(&self) -> &[Meld] {
+        self.holding.melds()
+    }
+
+    /// The standing tiles with the winning tile.
+    pub fn standing(&self) -> TileCounts {
+        let mut counts = *self.holding.standing();
+        counts.add(self.winning);
+        counts
+    }
+
+    /// All tiles of the hand, melds and winning tile included.
+    pub fn counts(&self) -> TileCounts {
+        let mut counts = self.holding.counts();
+        counts.add(self.winning);
+        counts
+    }
+
+    /// The winning tile.
+    pub const fn winning(&self) -> Tile {
+        self.winning
+    }
+
+    /// Winds and flags. 和绝张 is set where the player's own melds prove it.
+    pub const fn situation(&self) -> Situation {
+        self.situation
+    }
+
+    /// The flowers.
+    pub const fn flowers(&self) -> Flowers {
+        self.flowers
+    }
+}
+
+impl From<&Hand> for Draft {
+    /// The same hand as a draft: standing tiles in notation order, the winning tile last.
+    fn from(hand: &Hand) -> Draft {
+        let named: Vec<Flower> = hand.flowers.named().collect();
+        Draft {
+            melds: hand.melds().iter().map(|&meld| meld.into()).collect(),
+            standing: hand.holding.standing.tiles().chain([hand.winning]).collect(),
+            situation: hand.situation,
+            flowers: if named.is_empty() {
+                DraftFlowers::Count(hand.flowers.count())
+            } else {
+                DraftFlowers::Named(named)
+            },
+        }
+    }
+}
+
+impl fmt::Display for Hand {
+    /// The canonical text: melds as entered, standing tiles in order, the winning tile on its own at the end.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.melds().iter().try_for_each(|meld| write!(f, "{meld}"))?;
+        f.write_str(&tile_text(self.holding.standing.tiles()))?;
+        write!(f, "{}", self.winning)?;
+        let draft = Draft::from(self);
+        write_situation(f, &draft.situation, &draft.flowers)
+    }
+}
+
+impl std::str::FromStr for Hand {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Hand, ReadError> {
+        text.parse::<Draft>()?.hand().map_err(ReadError::Hand)
+    }
+}
+
+impl std::str::FromStr for Holding {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Holding, ReadError> {
+        text.parse::<Draft>()?.holding().map_err(ReadError::Hand)
+    }
+}
+
+impl std::str::FromStr for Drawn {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Drawn, ReadError> {
+        text.parse::<Draft>()?.drawn().map_err(ReadError::Hand)
+    }
+}

@@ -1,0 +1,99 @@
+//! Hands as other programs write them.
+//!
+//! | from | looks like | differs from the [notation] |
+//! |---|---|---|
+//! | GB-Mahjong, Helper | `[123m,1][8888p5]11s2s`, `EE1000` | not at all, or by a comma |
+//! | tziakcha | `https://tziakcha.net/calc/?q=%5BNNN%5D78889m11888p8m` | the hand stands in a link |
+//! | riichi programs (MPSZ) | `123m406p11z+1z` | `0` is a red five; `5z 6z 7z` are 白发中 |
+//! | salasasa | `123m456p55z+5z` | `5z 6z 7z` are 白发中 |
+//! | PyMahjongGB, Botzone | `(("PENG","J1",1),), ("W1","W2"), "W3"`, `W1 W2 B3 T4 F1 J2` | codes of a letter and a rank |
+//! | messages | `🀇🀈🀉🀙🀙` | the pictures of Unicode |
+//!
+//! Nothing is guessed: where a text can mean two hands, both are given.
+//!
+//! ```
+//! use bafan::hand::dialect::{Meant, read};
+//!
+//! let Meant::Either([red, white]) = read("123m456p789s123s5z5z").unwrap() else { panic!() };
+//! assert_eq!(red.to_string(), "123m456p789123sCC|EE0000");
+//! assert_eq!(white.to_string(), "123m456p789123sPP|EE0000");
+//! ```
+
+mod codes;
+
+use std::borrow::Cow;
+
+use percent_encoding::percent_decode_str;
+
+use super::notation::{self, Conventions, Dragons, NotationFault, NotationReason};
+use crate::hand::Draft;
+use crate::order;
+
+/// What a text means.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Meant {
+    /// One hand.
+    Hand(Draft),
+    /// One of two, in the order of [`Dragons::ALL`]: `5z` and `7z` stand in it, and it makes a difference which is which.
+    Either([Draft; 2]),
+}
+
+/// Reads a hand in any dialect.
+///
+/// # Errors
+///
+/// Every place of [`hand_in`] the text that cannot be read.
+pub fn read(text: &str) -> Result<Meant, Vec<NotationFault>> {
+    let text = &*hand_in(text);
+    if codes::are_in(text) {
+        return codes::read(text).map(Meant::Hand);
+    }
+    let as_if = |dragons| notation::read(text, Conventions { dragons, red_fives: true });
+    match as_if(None) {
+        Ok(draft) => Ok(Meant::Hand(draft)),
+        Err(faults) if faults.iter().any(|fault| fault.reason != NotationReason::AmbiguousDragon) => Err(faults),
+        Err(_) => {
+            let [red, white] = Dragons::ALL.map(|dragons| as_if(Some(dragons)));
+            let drafts = [red?, white?];
+            Ok(if same_hand(&drafts) {
+                Meant::Hand(drafts.into_iter().next().unwrap_or_default())
+            } else {
+                Meant::Either(drafts)
+            })
+        }
+    }
+}
+
+/// The part of a text that writes the hand: what a link asks for in `q`, else the text itself without the quotation marks
+/// around it.
+///
+/// ```
+/// use bafan::hand::dialect::hand_in;
+///
+/// assert_eq!(hand_in("https://tziakcha.net/calc/?q=%5BNNN%5D78889m11888p8m"), "[NNN]78889m11888p8m");
+/// assert_eq!(hand_in("`11m`"), "11m");
+/// ```
+pub fn hand_in(text: &str) -> Cow<'_, str> {
+    let asked = ["?q=", "&q="].into_iter().find_map(|key| text.split_once(key));
+    if let Some((_, rest)) = asked {
+        let value = rest.split(['&', '#', ' ', '\n']).next().unwrap_or_default().replace('+', " ");
+        return Cow::Owned(percent_decode_str(&value).decode_utf8_lossy().into_owned());
+    }
+    let quotes = ['"', '\'', '`', '“', '”', '‘', '’'];
+    let inner = text.trim().trim_matches(quotes);
+    // A list of codes keeps its quotation marks: those at its ends have others within.
+    Cow::Borrowed(if inner.contains(quotes) { text } else { inner })
+}
+
+/// Whether two drafts are one hand, the order of melds and standing tiles apart.
+fn same_hand(drafts: &[Draft; 2]) -> bool {
+    let [one, other] = drafts.each_ref().map(|draft| {
+        let mut draft = draft.clone();
+        order::by(&mut draft.melds, |one, other| one.tiles.cmp(&other.tiles));
+        if let Some((_, rest)) = draft.standing.split_last_mut() {
+            order::by_key(rest, |&tile| tile);
+        }
+        draft
+    });
+    one == other
+}

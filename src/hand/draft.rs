@@ -1,0 +1,190 @@
+//! From what somebody entered to a hand that can exist.
+//!
+//! A [`Draft`] holds anything; [`Draft::hand`] gives a [`Hand`], or *every* reason why there is none.
+
+use std::fmt;
+
+use arrayvec::ArrayVec;
+
+use super::notation::write_situation;
+use super::{Drawn, Fault, Faults, Flowers, Hand, Holding, Situation};
+use crate::tiles::{DraftMeld, Flower, Meld, Tile, TileCounts, tile_text};
+
+/// Whatever has been entered, right or wrong. The last standing tile is the winning tile.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Draft {
+    /// The melds, as entered.
+    pub melds: Vec<DraftMeld>,
+    /// The tiles that stand in the hand, in the order entered.
+    pub standing: Vec<Tile>,
+    /// Winds and flags.
+    pub situation: Situation,
+    /// Flowers.
+    pub flowers: DraftFlowers,
+}
+
+/// Flowers as entered: a number, or names, any of which may come twice.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum DraftFlowers {
+    /// So many, unnamed.
+    Count(u8),
+    /// These.
+    Named(Vec<Flower>),
+}
+
+impl Default for DraftFlowers {
+    fn default() -> DraftFlowers {
+        DraftFlowers::Count(0)
+    }
+}
+
+impl DraftFlowers {
+    /// How many flowers were entered.
+    pub fn count(&self) -> usize {
+        match self {
+            DraftFlowers::Count(count) => usize::from(*count),
+            DraftFlowers::Named(flowers) => flowers.len(),
+        }
+    }
+}
+
+impl Draft {
+    /// The hand that was entered: 14 tiles, a meld counted as three, the last standing one the winning tile.
+    ///
+    /// Whether it is a *winning* hand is for [`score`](crate::score()) to say.
+    ///
+    /// # Errors
+    ///
+    /// Every fault at once.
+    ///
+    /// ```
+    /// use bafan::{Draft, Fault};
+    ///
+    /// let draft: Draft = "[123m]456p11s99s|EE1011".parse().unwrap();
+    /// let faults = draft.hand().unwrap_err();
+    /// assert_eq!(faults.0, [Fault::TooFew(4), Fault::ReplacementWithoutKong]);
+    /// ```
+    pub fn hand(&self) -> Result<Hand, Faults> {
+        let (melds, mut faults) = self.shared_faults(14);
+        let situation = self.checked_situation(&melds, &mut faults);
+        match (self.standing.split_last(), faults.is_empty()) {
+            (Some((&winning, rest)), true) => Ok(Hand {
+                holding: Holding { melds, unseen_melds: 0, standing: rest.iter().copied().collect() },
+                winning,
+                situation,
+                flowers: self.checked_flowers(),
+            }),
+            _ => Err(Faults(faults)),
+        }
+    }
+
+    /// The tiles held before a win: 13, a meld counted as three.
+    ///
+    /// Where no meld is given and 1, 4, 7 or 10 tiles stand, the missing sets count as melds that are not shown.
+    ///
+    /// # Errors
+    ///
+    /// Every fault at once.
+    pub fn holding(&self) -> Result<Holding, Faults> {
+        self.held(13)
+    }
+
+    /// The tiles held after a draw or a claim, of which one is to be discarded: 14, a meld counted as three; otherwise as
+    /// [`Draft::holding`].
+    ///
+    /// # Errors
+    ///
+    /// Every fault at once.
+    pub fn drawn(&self) -> Result<Drawn, Faults> {
+        self.held(14).map(Drawn)
+    }
+
+    fn held(&self, size: usize) -> Result<Holding, Faults> {
+        let standing = self.standing.len();
+        let unshown = self.melds.is_empty() && standing > 0 && standing < size && (size - standing).is_multiple_of(3);
+        let unseen_melds = if unshown { (size - standing) / 3 } else { 0 };
+        let (melds, faults) = self.shared_faults(size - unseen_melds * 3);
+        if faults.is_empty() {
+            Ok(Holding { melds, unseen_melds: unseen_melds as u8, standing: self.standing.iter().copied().collect() })
+        } else {
+            Err(Faults(faults))
+        }
+    }
+
+    /// How many copies of each kind were entered, melds included.
+    pub fn counts(&self) -> TileCounts {
+        self.melds.iter().flat_map(|meld| &meld.tiles).chain(&self.standing).copied().collect()
+    }
+
+    /// The melds that are ones, and what is wrong with tiles, melds and flowers when `size` tiles are wanted.
+    fn shared_faults(&self, size: usize) -> (ArrayVec<Meld, 4>, Vec<Fault>) {
+        let mut faults = Vec::new();
+        let tiles = self.standing.len() + self.melds.len() * 3;
+        if tiles < size {
+            faults.push(Fault::TooFew(size - tiles));
+        } else if tiles > size {
+            faults.push(Fault::TooMany(tiles - size));
+        }
+        if self.melds.len() > 4 {
+            faults.push(Fault::TooManyMelds(self.melds.len()));
+        }
+        let mut melds = ArrayVec::new();
+        for (index, draft) in self.melds.iter().enumerate() {
+            match Meld::try_from(draft) {
+                Ok(meld) => drop(melds.try_push(meld)),
+                Err(fault) => faults.push(Fault::Meld { index, meld: draft.to_string(), fault }),
+            }
+        }
+        let fifth = |(tile, copies)| Fault::FifthCopy { tile, copies: usize::from(copies) };
+        faults.extend(self.counts().iter().filter(|&(_, copies)| copies > 4).map(fifth));
+        let flowers = self.flowers.count();
+        if flowers > Flower::KINDS {
+            faults.push(Fault::TooManyFlowers(flowers));
+        }
+        if let DraftFlowers::Named(named) = &self.flowers {
+            let twice = |flower: &Flower| named.iter().filter(|&other| other == flower).count() > 1;
+            faults.extend(Flower::all().filter(twice).map(Fault::FlowerTwice));
+        }
+        (melds, faults)
+    }
+
+    /// The situation with 和绝张 set where the melds alone prove it, and what is impossible in it.
+    fn checked_situation(&self, melds: &[Meld], faults: &mut Vec<Fault>) -> Situation {
+        let mut situation = self.situation;
+        if situation.kong && situation.self_drawn && !melds.iter().any(|meld| meld.is_kong()) {
+            faults.push(Fault::ReplacementWithoutKong);
+        }
+        if situation.robs_kong() && situation.last_tile {
+            faults.push(Fault::RobbedAfterLastTile);
+        }
+        if let Some(&winning) = self.standing.last() {
+            let open_tiles = melds.iter().filter(|meld| meld.is_open()).flat_map(|meld| meld.tiles());
+            let open = open_tiles.filter(|&tile| tile == winning).count();
+            let all = usize::from(self.counts()[winning]);
+            if situation.robs_kong() && all > 1 {
+                faults.push(Fault::RobbedTileHeld(winning));
+            }
+            if situation.last_of_kind && all > open + 1 {
+                faults.push(Fault::LastOfKindHeld(winning));
+            }
+            situation.last_of_kind |= open == 3;
+        }
+        situation
+    }
+
+    fn checked_flowers(&self) -> Flowers {
+        match &self.flowers {
+            DraftFlowers::Count(count) => Flowers::count_of(*count).unwrap_or_default(),
+            DraftFlowers::Named(flowers) => flowers.iter().copied().collect(),
+        }
+    }
+}
+
+impl fmt::Display for Draft {
+    /// The text of the notation: standing tiles in the order entered.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.melds.iter().try_for_each(|meld| write!(f, "{meld}"))?;
+        f.write_str(&tile_text(self.standing.iter().copied()))?;
+        write_situation(f, &self.situation, &self.flowers)
+    }
+}

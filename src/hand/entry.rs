@@ -1,0 +1,289 @@
+//! What can be entered next: the questions that a tile keyboard asks of a [`Draft`], and the answers with their reasons.
+
+use std::fmt;
+
+use crate::hand::{Draft, Fault, Situation};
+use crate::tiles::{Meld, Source, Tile};
+
+/// The tiles of a hand, a meld counted as three.
+const HAND_SIZE: usize = 14;
+
+/// How the next tile goes into the hand.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Entry {
+    /// One tile that stands in the hand.
+    #[default]
+    Standing,
+    /// 吃: a chow of which the tile is the lowest.
+    Chow,
+    /// 碰
+    Pung,
+    /// 明杠, claimed in one go.
+    MeldedKong,
+    /// 加杠: the fourth tile added to a pung, one that has been entered or one that has not.
+    AddedKong,
+    /// 暗杠
+    ConcealedKong,
+}
+
+impl Entry {
+    /// All ways, standing tiles first.
+    pub const ALL: [Entry; 6] =
+        [Entry::Standing, Entry::Chow, Entry::Pung, Entry::MeldedKong, Entry::AddedKong, Entry::ConcealedKong];
+
+    /// The meld that a tile gives; `None` for a standing tile, and where no chow begins with the tile.
+    fn meld(self, tile: Tile) -> Option<Meld> {
+        let from = Source::Left;
+        match self {
+            Entry::Standing => None,
+            Entry::Chow => tile.higher(2).map(|_| Meld::Chow { low: tile, claimed: None }),
+            Entry::Pung => Some(Meld::Pung { tile, from: None }),
+            Entry::MeldedKong => Some(Meld::MeldedKong { tile, from, added: false }),
+            Entry::AddedKong => Some(Meld::MeldedKong { tile, from, added: true }),
+            Entry::ConcealedKong => Some(Meld::ConcealedKong { tile }),
+        }
+    }
+}
+
+impl From<Meld> for Entry {
+    /// The way that gives such a meld.
+    fn from(meld: Meld) -> Entry {
+        match meld {
+            Meld::Chow { .. } => Entry::Chow,
+            Meld::Pung { .. } => Entry::Pung,
+            Meld::MeldedKong { added: false, .. } => Entry::MeldedKong,
+            Meld::MeldedKong { added: true, .. } => Entry::AddedKong,
+            Meld::ConcealedKong { .. } => Entry::ConcealedKong,
+        }
+    }
+}
+
+/// Why a tile cannot be entered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Refusal {
+    /// The hand has its 14 tiles.
+    Full,
+    /// A meld takes the place of three tiles, and so many are left; the pair needs two of them.
+    NoRoom(usize),
+    /// No chow begins with a wind or dragon, an 8 or a 9.
+    NoChow(Tile),
+    /// So many copies of a kind are left, fewer than the entry takes.
+    Copies {
+        /// The kind.
+        tile: Tile,
+        /// How many are left, 0 to 3.
+        left: u8,
+    },
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Refusal::Full => f.write_str("the hand has its 14 tiles"),
+            Refusal::NoRoom(left) => write!(f, "a meld takes the place of three tiles, and {left} are left"),
+            Refusal::NoChow(tile) => write!(f, "no chow begins with {tile}"),
+            Refusal::Copies { tile, left } => write!(f, "{left} copies of {tile} are left"),
+        }
+    }
+}
+
+impl std::error::Error for Refusal {}
+
+/// The flags of a situation that a hand can rule out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Flag {
+    /// 和绝张
+    LastOfKind,
+    /// 妙手回春 on a self-draw, else 海底捞月
+    LastTile,
+    /// 杠上开花 on a self-draw, else 抢杠和
+    Kong,
+}
+
+impl Flag {
+    /// All three.
+    pub const ALL: [Flag; 3] = [Flag::LastOfKind, Flag::LastTile, Flag::Kong];
+
+    /// Whether it is on.
+    pub const fn is_on(self, situation: &Situation) -> bool {
+        match self {
+            Flag::LastOfKind => situation.last_of_kind,
+            Flag::LastTile => situation.last_tile,
+            Flag::Kong => situation.kong,
+        }
+    }
+
+    /// Turns it on or off.
+    pub const fn set(self, situation: &mut Situation, on: bool) {
+        match self {
+            Flag::LastOfKind => situation.last_of_kind = on,
+            Flag::LastTile => situation.last_tile = on,
+            Flag::Kong => situation.kong = on,
+        }
+    }
+}
+
+/// What can be done with a flag.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FlagState {
+    /// It may be on or off.
+    Free,
+    /// The hand proves it: it counts, whether it is set or not.
+    Proven,
+    /// It cannot be on.
+    Barred(Fault),
+}
+
+impl Draft {
+    /// How many copies of a kind have not been entered, 0 to 4.
+    ///
+    /// ```
+    /// let draft: bafan::Draft = "[555p]5p".parse().unwrap();
+    /// assert_eq!(draft.copies_left(draft.standing[0]), 0);
+    /// ```
+    pub fn copies_left(&self, tile: Tile) -> u8 {
+        4u8.saturating_sub(self.counts()[tile])
+    }
+
+    /// How many tiles are missing from a whole hand, a meld counted as three.
+    pub fn tiles_missing(&self) -> usize {
+        HAND_SIZE.saturating_sub(self.standing.len() + self.melds.len() * 3)
+    }
+
+    /// Whether a tile can be entered in a way.
+    ///
+    /// # Errors
+    ///
+    /// Why it cannot.
+    pub fn can_enter(&self, entry: Entry, tile: Tile) -> Result<(), Refusal> {
+        let copies = |tile: Tile, wanted: u8| match self.copies_left(tile) {
+            left if left < wanted => Err(Refusal::Copies { tile, left }),
+            _ => Ok(()),
+        };
+        if entry == Entry::AddedKong && self.pung_of(tile).is_some() {
+            return copies(tile, 1);
+        }
+        match (entry, self.tiles_missing()) {
+            (_, 0) => return Err(Refusal::Full),
+            (Entry::Standing, _) => {}
+            (_, left) if left < 3 || self.melds.len() > 3 => return Err(Refusal::NoRoom(left)),
+            _ => {}
+        }
+        match entry {
+            Entry::Standing => copies(tile, 1),
+            Entry::Chow => {
+                let chow = entry.meld(tile).ok_or(Refusal::NoChow(tile))?;
+                chow.tiles().try_for_each(|tile| copies(tile, 1))
+            }
+            Entry::Pung => copies(tile, 3),
+            Entry::MeldedKong | Entry::AddedKong | Entry::ConcealedKong => copies(tile, 4),
+        }
+    }
+
+    /// Enters a tile; a standing one becomes the winning tile.
+    ///
+    /// # Errors
+    ///
+    /// Why it cannot be entered; the draft is then as it was.
+    ///
+    /// ```
+    /// use bafan::{Draft, Entry, Suit, Tile};
+    ///
+    /// let mut draft = Draft::default();
+    /// draft.enter(Entry::Chow, Tile::number(Suit::Dots, 7).unwrap()).unwrap();
+    /// assert_eq!(draft.to_string(), "[789p]|EE0000");
+    /// ```
+    pub fn enter(&mut self, entry: Entry, tile: Tile) -> Result<(), Refusal> {
+        self.can_enter(entry, tile)?;
+        match entry.meld(tile) {
+            Some(meld) => self.enter_meld(meld)?,
+            None => self.standing.push(tile),
+        }
+        Ok(())
+    }
+
+    /// Enters a meld that says more than a key does: which tile of a chow was claimed, or from whom.
+    ///
+    /// # Errors
+    ///
+    /// Why it cannot be entered; the draft is then as it was.
+    pub fn enter_meld(&mut self, meld: Meld) -> Result<(), Refusal> {
+        let (entry, tile) = (Entry::from(meld), meld.tile());
+        self.can_enter(entry, tile)?;
+        match self.pung_of(tile).filter(|_| entry == Entry::AddedKong) {
+            Some(pung) => self.melds[pung] = meld.into(),
+            None => self.melds.push(meld.into()),
+        }
+        Ok(())
+    }
+
+    /// Says whether the tile was drawn or claimed. The flag of a kong then means another thing, so it is turned off.
+    pub fn set_self_drawn(&mut self, self_drawn: bool) {
+        self.situation.kong &= self.situation.self_drawn == self_drawn;
+        self.situation.self_drawn = self_drawn;
+    }
+
+    /// What can be done with a flag, as far as the tiles entered tell: while tiles are missing, the winning tile is not
+    /// known.
+    ///
+    /// ```
+    /// use bafan::{Draft, Fault, Flag, FlagState};
+    ///
+    /// let draft: Draft = "11122233344455m|EE1000".parse().unwrap();
+    /// assert_eq!(draft.flag(Flag::Kong), FlagState::Barred(Fault::ReplacementWithoutKong));
+    /// ```
+    pub fn flag(&self, flag: Flag) -> FlagState {
+        let faults = |on| {
+            let mut draft = self.clone();
+            flag.set(&mut draft.situation, on);
+            draft.hand().map(|hand| hand.situation()).map_err(|faults| faults.0)
+        };
+        match (faults(false), faults(true)) {
+            (Ok(situation), _) if flag.is_on(&situation) => FlagState::Proven,
+            (off, Err(on)) => {
+                let off = off.err().unwrap_or_default();
+                let whole = self.tiles_missing() == 0;
+                let new = |fault: &Fault| !off.contains(fault) && (whole || !fault.is_about_winning_tile());
+                on.into_iter().find(new).map_or(FlagState::Free, FlagState::Barred)
+            }
+            _ => FlagState::Free,
+        }
+    }
+
+    /// The faults that further tiles cannot cure.
+    pub fn lasting_faults(&self) -> Vec<Fault> {
+        let lasting = |fault: &Fault| {
+            let curable = matches!(fault, Fault::TooFew(_) | Fault::ReplacementWithoutKong);
+            self.tiles_missing() == 0 || !(curable || fault.is_about_winning_tile())
+        };
+        self.hand().err().map_or_else(Vec::new, |faults| faults.0.into_iter().filter(lasting).collect())
+    }
+
+    /// The faults of tiles, melds and flowers that no other situation and no further tile can cure: what a text can hold,
+    /// and a keyboard never lets happen.
+    ///
+    /// ```
+    /// use bafan::{Draft, Fault};
+    ///
+    /// let draft: Draft = "11111m|EE0011|9".parse().unwrap();
+    /// assert_eq!(draft.tile_faults().len(), 2);
+    /// ```
+    pub fn tile_faults(&self) -> Vec<Fault> {
+        let draft = Draft { situation: Situation::default(), ..self.clone() };
+        let faults = draft.hand().err().map_or_else(Vec::new, |faults| faults.0);
+        faults.into_iter().filter(|fault| !matches!(fault, Fault::TooFew(_))).collect()
+    }
+
+    /// The place of an entered pung among the melds.
+    fn pung_of(&self, tile: Tile) -> Option<usize> {
+        let is_pung = |meld| matches!(Meld::try_from(meld), Ok(Meld::Pung { tile: own, .. }) if own == tile);
+        self.melds.iter().position(is_pung)
+    }
+}
+
+impl Fault {
+    /// Whether it holds for the winning tile alone, which is known when all tiles are there.
+    const fn is_about_winning_tile(&self) -> bool {
+        matches!(self, Fault::RobbedTileHeld(_) | Fault::LastOfKindHeld(_))
+    }
+}

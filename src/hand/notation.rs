@@ -1,0 +1,68 @@
+//! The text that players exchange: `[123m,1][EEEE][999s,3]6m6pEW1m|EE1010|abcd`.
+//!
+//! * Suits `m` 万, `p` 饼, `s` 条 after their digits; honours `E S W N C F P` (东南西北中发白); flowers `a` to `h`
+//!   (梅兰竹菊春夏秋冬).
+//! * Melds stand in brackets. `,1 ,2 ,3`: claimed from the left, opposite, right player (a chow: which of its tiles was
+//!   claimed); four tiles without a digit are a concealed kong; `,5 ,6 ,7`: added to a pung claimed from left, opposite,
+//!   right.
+//! * The last standing tile is the winning tile.
+//! * After `|`: prevalent wind, seat wind, then four flags 0 or 1: self-drawn, last of its kind, last tile, kong. After
+//!   the second `|`: flowers, as letters or as a number.
+//!
+//! Reading is lenient in what is unambiguous: spaces, missing flags, a missing comma, full-width letters, Unicode tile
+//! pictures, 万饼条东南西北中发白 and their traditional forms, `1z` to `4z` and `6z`, a `+` before the winning tile. `5z 6z 7z` mean
+//! 中发白 to some and 白发中 to others: `5z` and `7z` are refused with that reason. Writing is canonical. What other programs
+//! write is read by [`dialect`](crate::hand::dialect).
+
+mod fault;
+mod read;
+
+use std::fmt::{self, Write};
+
+use crate::hand::{DraftFlowers, Situation};
+use crate::tiles::Dragon;
+
+pub use fault::{NotationFault, NotationReason, ReadError};
+pub(crate) use read::{Conventions, read};
+
+/// The longest text that is read, in characters. The longest hand takes well under half of it.
+pub const MAX_LENGTH: usize = 256;
+
+/// Which dragons `5z 6z 7z` are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Dragons {
+    /// 中发白, the order of Chinese players.
+    RedFirst,
+    /// 白发中, the order of Japanese ones.
+    WhiteFirst,
+}
+
+impl Dragons {
+    /// Both orders.
+    pub const ALL: [Dragons; 2] = [Dragons::RedFirst, Dragons::WhiteFirst];
+
+    /// The dragons of `5z`, `6z` and `7z`.
+    pub const fn order(self) -> [Dragon; 3] {
+        match self {
+            Dragons::RedFirst => [Dragon::Red, Dragon::Green, Dragon::White],
+            Dragons::WhiteFirst => [Dragon::White, Dragon::Green, Dragon::Red],
+        }
+    }
+}
+
+/// The part behind the tiles: `|EE1010|abcd`. Without flowers the last part is left out.
+pub(crate) fn write_situation(out: &mut impl Write, situation: &Situation, flowers: &DraftFlowers) -> fmt::Result {
+    let Situation { prevalent, seat, self_drawn, last_of_kind, last_tile, kong } = *situation;
+    write!(out, "|{}{}", prevalent.letter(), seat.letter())?;
+    for flag in [self_drawn, last_of_kind, last_tile, kong] {
+        write!(out, "{}", u8::from(flag))?;
+    }
+    match flowers {
+        DraftFlowers::Count(0) => Ok(()),
+        DraftFlowers::Count(count) => write!(out, "|{count}"),
+        DraftFlowers::Named(flowers) => {
+            write!(out, "|")?;
+            flowers.iter().try_for_each(|flower| write!(out, "{}", flower.letter()))
+        }
+    }
+}

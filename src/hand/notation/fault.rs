@@ -1,0 +1,119 @@
+//! Why a text is no hand, and at which places.
+
+use std::fmt;
+
+use crate::hand::Faults;
+
+/// What is wrong at one place of a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotationFault {
+    /// The place: how many characters stand before it.
+    pub at: usize,
+    /// The text found there; empty at the end.
+    pub found: String,
+    /// The reason.
+    pub reason: NotationReason,
+}
+
+/// Why a text cannot be read at some place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotationReason {
+    /// The character has no meaning here.
+    Unknown,
+    /// Digits that no suit follows.
+    NoSuit,
+    /// A suit without digits before it.
+    NoDigits,
+    /// Ranks are 1 to 9.
+    Zero,
+    /// `5z`, `7z`: 中 and 白 in one half of the world, 白 and 中 in the other.
+    AmbiguousDragon,
+    /// `8z`, `9z`: there are seven honours.
+    NoSuchHonor,
+    /// A bracket opens within a meld.
+    NestedMeld,
+    /// A meld that is not closed.
+    OpenMeld,
+    /// A bracket closes nothing.
+    NoMeld,
+    /// After the comma stands one digit.
+    Mark,
+    /// More than one tile follows the `+`, or none.
+    Winning,
+    /// Two winds, then up to four flags 0 or 1.
+    Situation,
+    /// Flowers are letters `a` to `h`, or one number.
+    Flowers,
+    /// A third `|`.
+    Section,
+    /// In the codes of a program: a letter that names no suit, or a rank that the suit does not have.
+    Code,
+    /// In the codes of a program: a value that does not belong there.
+    Value,
+    /// The text is longer than any hand.
+    TooLong,
+}
+
+impl fmt::Display for NotationReason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            NotationReason::Unknown => "this is no tile",
+            NotationReason::NoSuit => "a suit must follow the digits: m, p or s (z for winds)",
+            NotationReason::NoDigits => "digits must stand before the suit",
+            NotationReason::Zero => "ranks are 1 to 9",
+            NotationReason::AmbiguousDragon => {
+                "5z 7z mean 中 白 to some and 白 中 to others: write C for 中 and P for 白"
+            }
+            NotationReason::NoSuchHonor => "there are only seven honours",
+            NotationReason::NestedMeld => "a meld cannot stand within a meld",
+            NotationReason::OpenMeld => "the bracket of this meld is not closed",
+            NotationReason::NoMeld => "this bracket closes no meld",
+            NotationReason::Mark => "one digit stands after the comma: 1 to 3, or 5 to 7 for an added kong",
+            NotationReason::Winning => "one tile, the winning one, stands after the +",
+            NotationReason::Situation => {
+                "here stand the round's wind, the seat's wind, and up to four flags 0 or 1: self-drawn, last of its \
+                 kind, last tile, kong"
+            }
+            NotationReason::Flowers => "flowers are letters a to h, or one number",
+            NotationReason::Section => "a text has at most three parts: tiles | winds and flags | flowers",
+            NotationReason::Code => "tiles are W1 to W9, B1 to B9, T1 to T9, F1 to F4, J1 to J3, and flowers H1 to H8",
+            NotationReason::Value => "such a value does not belong here",
+            NotationReason::TooLong => "the text is longer than any hand",
+        })
+    }
+}
+
+impl fmt::Display for NotationFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "character {}", self.at + 1)?;
+        if !self.found.is_empty() {
+            write!(f, " ({:?})", self.found)?;
+        }
+        write!(f, ": {}", self.reason)
+    }
+}
+
+/// Why a text is no hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ReadError {
+    /// It cannot be read; every place where that is so, in order.
+    Notation(Vec<NotationFault>),
+    /// It can be read, but the tiles make no hand.
+    Hand(Faults),
+}
+
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ReadError::Hand(faults) => write!(f, "{faults}"),
+            ReadError::Notation(faults) => {
+                for (i, fault) in faults.iter().enumerate() {
+                    write!(f, "{}{fault}", if i == 0 { "" } else { "; " })?;
+                }
+                Ok(())
+            }
+        }
+    }
+}
+
+impl std::error::Error for ReadError {}

@@ -1,0 +1,301 @@
+//! The reader: as lenient as it can be without guessing.
+
+use super::{Dragons, MAX_LENGTH, NotationFault, NotationReason, ReadError};
+use crate::hand::{Draft, DraftFlowers, Situation};
+use crate::order;
+use crate::tiles::{DraftMeld, Dragon, Flower, Suit, Tile, Wind};
+
+/// The first of the 44 tile pictures of Unicode.
+const PICTURES: u32 = 0x1F000;
+
+impl std::str::FromStr for Draft {
+    type Err = ReadError;
+
+    /// Reads a text as leniently as it is unambiguous; any text gives a draft or faults.
+    fn from_str(text: &str) -> Result<Draft, ReadError> {
+        read(text, Conventions::default()).map_err(ReadError::Notation)
+    }
+}
+
+/// What a writer is known to mean where the notation alone does not say.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Conventions {
+    /// Which dragons `5z` and `7z` are.
+    pub dragons: Option<Dragons>,
+    /// `0` is a red five, which is a five.
+    pub red_fives: bool,
+}
+
+/// Reads a text; every fault, where there is one.
+pub(crate) fn read(text: &str, conventions: Conventions) -> Result<Draft, Vec<NotationFault>> {
+    let mut reader = Reader::new(text, conventions);
+    reader.read();
+    if reader.faults.is_empty() { Ok(reader.draft) } else { Err(reader.faults) }
+}
+
+/// Reads one text; faults are gathered, and reading goes on behind them.
+struct Reader {
+    conventions: Conventions,
+    chars: Vec<char>,
+    at: usize,
+    draft: Draft,
+    named_flowers: Vec<Flower>,
+    faults: Vec<NotationFault>,
+}
+
+impl Reader {
+    fn new(text: &str, conventions: Conventions) -> Reader {
+        let chars = text.chars().take(MAX_LENGTH + 1).map(plain).collect();
+        Reader { conventions, chars, at: 0, draft: Draft::default(), named_flowers: Vec::new(), faults: Vec::new() }
+    }
+
+    fn read(&mut self) {
+        if self.chars.len() > MAX_LENGTH {
+            return self.fault(MAX_LENGTH, 1, NotationReason::TooLong);
+        }
+        self.read_tiles();
+        if self.next_section() {
+            self.read_situation();
+            if self.next_section() {
+                self.read_flowers();
+                if self.next_section() {
+                    self.fault(self.at - 1, 1, NotationReason::Section);
+                }
+            }
+        }
+        order::by_key(&mut self.faults, |fault| fault.at);
+        if !self.named_flowers.is_empty() {
+            self.draft.flowers = DraftFlowers::Named(std::mem::take(&mut self.named_flowers));
+        }
+    }
+
+    /// Melds and standing tiles, up to the first `|`.
+    fn read_tiles(&mut self) {
+        let mut sign = None;
+        while let Some(c) = self.peek().filter(|&c| c != '|') {
+            let at = self.at;
+            match c {
+                ' ' => self.at += 1,
+                '[' => self.read_meld(),
+                ']' => self.refuse(1, NotationReason::NoMeld),
+                '+' if sign.is_none() => {
+                    sign = Some((at, self.draft.standing.len()));
+                    self.at += 1;
+                }
+                '+' => self.refuse(1, NotationReason::Winning),
+                _ => {
+                    let tiles = self.read_group();
+                    self.draft.standing.extend(tiles);
+                }
+            }
+        }
+        if let Some((at, _)) = sign.filter(|&(_, before)| self.draft.standing.len() != before + 1) {
+            self.fault(at, 1, NotationReason::Winning);
+        }
+    }
+
+    /// A meld from its bracket on: tiles, then perhaps a digit, with or without a comma.
+    fn read_meld(&mut self) {
+        let start = self.at;
+        self.at += 1;
+        let mut meld = DraftMeld::default();
+        loop {
+            match self.peek() {
+                None | Some('|') => return self.fault(start, 1, NotationReason::OpenMeld),
+                Some(']') => break self.at += 1,
+                Some(' ') => self.at += 1,
+                Some('[') => self.refuse(1, NotationReason::NestedMeld),
+                Some(',') => {
+                    self.at += 1;
+                    self.read_mark(&mut meld);
+                }
+                Some('0'..='9') if self.chars.get(self.at + 1) == Some(&']') => self.read_mark(&mut meld),
+                Some(_) => {
+                    let tiles = self.read_group();
+                    meld.tiles.extend(tiles);
+                }
+            }
+        }
+        self.draft.melds.push(meld);
+    }
+
+    fn read_mark(&mut self, meld: &mut DraftMeld) {
+        match self.peek().and_then(|c| c.to_digit(10)) {
+            Some(digit) if meld.mark.is_none() => {
+                meld.mark = Some(digit as u8);
+                self.at += 1;
+            }
+            _ if matches!(self.peek(), None | Some(']' | '|')) => self.fault(self.at, 1, NotationReason::Mark),
+            _ => self.refuse(1, NotationReason::Mark),
+        }
+    }
+
+    /// Digits with their suit, or one honour, picture or flower. Always moves on.
+    fn read_group(&mut self) -> Vec<Tile> {
+        let start = self.at;
+        while self.peek().is_some_and(|c| c.is_ascii_digit()) {
+            self.at += 1;
+        }
+        let digits = self.at - start;
+        match self.peek() {
+            Some(suit @ ('m' | 'p' | 's' | 'z')) if digits > 0 => {
+                self.at += 1;
+                (start..start + digits).filter_map(|at| self.numbered(at, suit)).collect()
+            }
+            _ if digits > 0 => {
+                self.fault(start, digits, NotationReason::NoSuit);
+                Vec::new()
+            }
+            Some('m' | 'p' | 's' | 'z') => {
+                self.refuse(1, NotationReason::NoDigits);
+                Vec::new()
+            }
+            Some(c) => self.single(c).into_iter().collect(),
+            None => Vec::new(),
+        }
+    }
+
+    /// The tile of the digit at a place.
+    fn numbered(&mut self, at: usize, suit: char) -> Option<Tile> {
+        let rank = self.chars[at].to_digit(10)? as usize;
+        let Conventions { dragons, red_fives } = self.conventions;
+        let reason = match (suit, rank) {
+            ('z', 1..=4) => return Some(Wind::ALL[rank - 1].tile()),
+            ('z', 6) => return Some(Dragon::Green.tile()),
+            ('z', 5 | 7) => match dragons {
+                Some(dragons) => return Some(dragons.order()[rank - 5].tile()),
+                None => NotationReason::AmbiguousDragon,
+            },
+            ('z', 8..) => NotationReason::NoSuchHonor,
+            ('z', _) => NotationReason::Zero,
+            (_, 0) if !red_fives => NotationReason::Zero,
+            _ => {
+                let suit = Suit::ALL.into_iter().find(|s| s.letter() == suit)?;
+                return Tile::number(suit, if rank == 0 { 5 } else { rank as u8 });
+            }
+        };
+        self.fault(at, 1, reason);
+        None
+    }
+
+    /// One character that is a whole tile, or a flower.
+    fn single(&mut self, c: char) -> Option<Tile> {
+        let honor = Tile::honor(c);
+        let tile = honor.or_else(|| picture(c));
+        if let (None, Some(flower)) = (tile, pictured_flower(c)) {
+            self.named_flowers.push(flower);
+        } else if tile.is_none() {
+            self.refuse(1, NotationReason::Unknown);
+            return None;
+        }
+        self.at += 1;
+        tile
+    }
+
+    /// Moves behind a `|`, if one is next.
+    fn next_section(&mut self) -> bool {
+        let found = self.peek() == Some('|');
+        self.at += usize::from(found);
+        found
+    }
+
+    /// The characters up to the next `|`, spaces left out, each with its place.
+    fn section(&mut self) -> Vec<(usize, char)> {
+        let start = self.at;
+        self.at = (start..self.chars.len()).find(|&at| self.chars[at] == '|').unwrap_or(self.chars.len());
+        (start..self.at).map(|at| (at, self.chars[at])).filter(|&(_, c)| c != ' ').collect()
+    }
+
+    fn read_situation(&mut self) {
+        let section = self.section();
+        let mut winds = 0;
+        let mut flags = 0;
+        for (at, c) in section {
+            let situation = &mut self.draft.situation;
+            match (Wind::of_letter(c), c) {
+                (Some(wind), _) if flags == 0 && winds < 2 => {
+                    *[&mut situation.prevalent, &mut situation.seat][winds] = wind;
+                    winds += 1;
+                }
+                (None, '0' | '1') if flags < 4 => {
+                    let Situation { self_drawn, last_of_kind, last_tile, kong, .. } = situation;
+                    *[self_drawn, last_of_kind, last_tile, kong][flags] = c == '1';
+                    flags += 1;
+                }
+                _ => self.fault(at, 1, NotationReason::Situation),
+            }
+        }
+    }
+
+    fn read_flowers(&mut self) {
+        let section = self.section();
+        let digits: String = section.iter().map(|&(_, c)| c).take_while(|c| c.is_ascii_digit()).collect();
+        if !digits.is_empty() && digits.len() == section.len() {
+            self.draft.flowers = DraftFlowers::Count(digits.parse().unwrap_or(u8::MAX));
+            return;
+        }
+        for (at, c) in section {
+            let letter = Flower::all().find(|flower| flower.letter() == c);
+            match letter.or_else(|| pictured_flower(c)) {
+                Some(flower) => self.named_flowers.push(flower),
+                None => self.fault(at, 1, NotationReason::Flowers),
+            }
+        }
+    }
+
+    fn peek(&self) -> Option<char> {
+        self.chars.get(self.at).copied()
+    }
+
+    /// A fault at the present place; reading goes on behind it.
+    fn refuse(&mut self, length: usize, reason: NotationReason) {
+        self.fault(self.at, length, reason);
+        self.at += length;
+    }
+
+    fn fault(&mut self, at: usize, length: usize, reason: NotationReason) {
+        let found = self.chars.iter().skip(at).take(length).collect();
+        self.faults.push(NotationFault { at, found, reason });
+    }
+}
+
+/// The plain form of a character: full-width letters, spaces of all kinds, Chinese suits and honours.
+fn plain(c: char) -> char {
+    match c {
+        '\u{FF01}'..='\u{FF5E}' => char::from_u32(c as u32 - 0xFEE0).unwrap_or(c),
+        '\u{FE0E}' | '\u{FE0F}' => ' ',
+        '【' | '「' => '[',
+        '】' | '」' => ']',
+        '、' => ',',
+        '万' | '萬' => 'm',
+        '饼' | '餅' | '筒' => 'p',
+        '条' | '條' | '索' => 's',
+        '东' | '東' => 'E',
+        '南' => 'S',
+        '西' => 'W',
+        '北' => 'N',
+        '中' => 'C',
+        '发' | '發' => 'F',
+        '白' => 'P',
+        _ if c.is_whitespace() => ' ',
+        _ => c,
+    }
+}
+
+/// The tile of a Unicode picture: winds and dragons, then characters, bamboo, dots.
+fn picture(c: char) -> Option<Tile> {
+    let place = (c as u32).checked_sub(PICTURES)? as usize;
+    match place {
+        0..=6 => Tile::at(27 + place),
+        7..=15 => Tile::at(place - 7),
+        16..=24 => Tile::at(18 + place - 16),
+        25..=33 => Tile::at(9 + place - 25),
+        _ => None,
+    }
+}
+
+/// The flower of a Unicode picture (梅 兰 竹 菊 春 夏 秋 冬) or of its Chinese name.
+fn pictured_flower(c: char) -> Option<Flower> {
+    let named = ["梅", "兰蘭", "竹", "菊", "春", "夏", "秋", "冬"].iter().position(|names| names.contains(c));
+    Flower::at(named.or_else(|| (c as u32).checked_sub(PICTURES + 34).map(|place| place as usize))?)
+}

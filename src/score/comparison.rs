@@ -1,0 +1,96 @@
+//! The same hand under other rules.
+
+use crate::fan::Fan;
+use crate::hand::Hand;
+use crate::order;
+use crate::rules::{Profile, RuleSet, Switch};
+use crate::score::{NoWin, Tally, tally};
+
+/// The profiles, and some rules with each of their switches set otherwise; made once for many hands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Variants {
+    own: RuleSet,
+    profiles: [RuleSet; Profile::COUNT],
+    /// Each profile with one switch set as another profile has it.
+    between: Vec<(usize, Switch, RuleSet)>,
+    switched: Vec<(Switch, &'static str, RuleSet)>,
+}
+
+/// What a hand is worth under each profile, and which questions matter for it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Comparison {
+    /// The score under each profile, in the order of [`Profile::ALL`].
+    pub profiles: [Tally; Profile::COUNT],
+    /// The fans for which the profiles give different points, with those points; in the textbook's order.
+    pub changed: Vec<(Fan, [u32; Profile::COUNT])>,
+    /// The switches that make the difference between profiles.
+    pub decisive: Vec<Switch>,
+    /// Every single switch of the rules in use that would change the score, its other choice, and the score then.
+    pub switched: Vec<(Switch, &'static str, Tally)>,
+}
+
+impl Variants {
+    /// The variants of some rules.
+    pub fn new(rules: &RuleSet) -> Variants {
+        let profiles = Profile::ALL.map(RuleSet::new);
+        let set_otherwise = |rules: &RuleSet, switch: Switch, choice: &str| {
+            (rules.choice(switch) != choice).then(|| rules.with(switch, choice).ok()).flatten()
+        };
+        let mut between = Vec::new();
+        let mut switched = Vec::new();
+        for switch in Switch::ALL {
+            for (number, profile) in profiles.iter().enumerate() {
+                let mut choices: Vec<&str> = profiles.iter().map(|other| other.choice(switch)).collect();
+                order::by_key(&mut choices, |&choice| choice);
+                choices.dedup();
+                let others = choices.iter().filter_map(|choice| set_otherwise(profile, switch, choice));
+                between.extend(others.map(|rules| (number, switch, rules)));
+            }
+            let others = switch.choices().iter();
+            switched.extend(others.filter_map(|choice| Some((switch, *choice, set_otherwise(rules, switch, choice)?))));
+        }
+        Variants { own: *rules, profiles, between, switched }
+    }
+
+    /// A hand under all of them.
+    ///
+    /// # Errors
+    ///
+    /// [`NoWin`] where the hand has no winning shape.
+    ///
+    /// ```
+    /// use bafan::{Fan, Hand, RuleSet, Switch, Variants};
+    ///
+    /// let hand: Hand = "[1111m,1][2222s]345p789p6p6p|EE1".parse().unwrap();
+    /// let comparison = Variants::new(&RuleSet::textbook()).compare(&hand).unwrap();
+    /// assert_eq!(comparison.profiles.map(|tally| tally.total), [8, 6, 8, 9]);
+    /// assert_eq!(comparison.changed[0], (Fan::MeldedAndConcealedKong, [5, 0, 5, 6]));
+    /// assert_eq!(comparison.decisive, [Switch::MeldedAndConcealedKong]);
+    /// assert_eq!(comparison.switched.len(), 2);
+    /// ```
+    pub fn compare(&self, hand: &Hand) -> Result<Comparison, NoWin> {
+        let own = tally(hand, &self.own)?;
+        let [textbook, trial, international, wmo] = &self.profiles;
+        let profiles = [tally(hand, textbook)?, tally(hand, trial)?, tally(hand, international)?, tally(hand, wmo)?];
+        let worth = |fan: Fan| {
+            let of = |number: usize| profiles[number].times(fan) * u32::from(self.profiles[number].points(fan));
+            std::array::from_fn(of)
+        };
+        let differs = |(_, worth): &(Fan, [u32; Profile::COUNT])| worth.iter().any(|&other| other != worth[0]);
+        let changed = Fan::all().map(|fan| (fan, worth(fan))).filter(differs).collect();
+        let mut decisive = Vec::new();
+        for (number, switch, rules) in &self.between {
+            if tally(hand, rules)? != profiles[*number] && !decisive.contains(switch) {
+                decisive.push(*switch);
+            }
+        }
+        let mut switched = Vec::new();
+        for (switch, choice, rules) in &self.switched {
+            let other = tally(hand, rules)?;
+            if other != own {
+                switched.push((*switch, *choice, other));
+            }
+        }
+        Ok(Comparison { profiles, changed, decisive, switched })
+    }
+}

@@ -1,0 +1,306 @@
+//! What a winning hand is worth, and the account of what counts and what does not.
+//!
+//! Each reading is judged by the five principles, made precise in `docs/rulings.md`:
+//!
+//! 1. 不重复: a fan that another one always brings with it is not counted beside it ([`crate::rules`]).
+//! 2. 不拆移: sets joined by a fan are not joined among themselves once more; a hand has one reading.
+//! 3. 不得相同: a set is joined by fans of one name once.
+//! 4. 就高不就低: the reading and the joins that are worth most.
+//! 5. 套算一次: fans that join sets form a forest: each further one uses at most one set of each group already joined.
+
+mod comparison;
+mod judgement;
+mod lit;
+mod settlement;
+
+use std::fmt;
+
+use crate::fan::{Fan, HandFacts, Present};
+use crate::hand::Hand;
+use crate::order;
+use crate::rules::{Cite, RuleSet};
+use crate::shape::{Arrangement, Form, Reading, each_distinct_place};
+
+pub use crate::fan::Part;
+
+pub use comparison::{Comparison, Variants};
+pub use lit::lit;
+pub use settlement::{BASE, OwnTile, Role, Seat, Winner, seats, settle};
+
+use judgement::{Judgement, givens, judge};
+
+/// The five principles of counting.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Principle {
+    /// 不重复
+    NonRepeat,
+    /// 不拆移
+    NonSeparation,
+    /// 不得相同
+    NonIdentical,
+    /// 就高不就低
+    HighOverLow,
+    /// 套算一次
+    AccountOnce,
+}
+
+impl Principle {
+    /// The five, in the textbook's order.
+    pub const ALL: [Principle; 5] = [
+        Principle::NonRepeat,
+        Principle::NonSeparation,
+        Principle::NonIdentical,
+        Principle::HighOverLow,
+        Principle::AccountOnce,
+    ];
+
+    /// The Chinese name.
+    pub const fn name(self) -> &'static str {
+        ["不重复", "不拆移", "不得相同", "就高不就低", "套算一次"][self as usize]
+    }
+
+    /// The name in addresses and file formats: the pinyin in plain letters.
+    pub const fn slug(self) -> &'static str {
+        ["bu-chong-fu", "bu-chai-yi", "bu-de-xiang-tong", "jiu-gao-bu-jiu-di", "tao-suan-yi-ci"][self as usize]
+    }
+
+    /// The principle of a [`slug`](Principle::slug).
+    pub fn from_slug(slug: &str) -> Option<Principle> {
+        Principle::ALL.into_iter().find(|principle| principle.slug() == slug)
+    }
+}
+
+/// The score of a winning hand under some rules, with its account.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Score {
+    /// The reading that counts.
+    pub best: Account,
+    /// The other readings, best first.
+    pub others: Vec<Account>,
+}
+
+/// What one reading is worth, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Account {
+    /// The reading.
+    pub reading: Arrangement,
+    /// The points, flowers included.
+    pub total: u32,
+    /// The points that count towards the minimum: without flowers.
+    pub points: u32,
+    /// The fans that count, in the textbook's order.
+    pub counted: Vec<Counted>,
+    /// What is there and does not count, in the textbook's order.
+    pub uncounted: Vec<Uncounted>,
+}
+
+/// A fan that counts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Counted {
+    /// The fan.
+    pub fan: Fan,
+    /// What one occurrence is worth.
+    pub points: u8,
+    /// What makes each occurrence; as many as there are.
+    pub parts: Vec<Part>,
+}
+
+/// An occurrence of a fan that does not count.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Uncounted {
+    /// The fan.
+    pub fan: Fan,
+    /// What makes it.
+    pub part: Part,
+    /// Why it does not count.
+    pub reason: Reason,
+}
+
+/// Why an occurrence of a fan does not count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// The other fan brings it along (principle 1).
+    Excluded {
+        /// The fan that counts in its place.
+        by: Fan,
+        /// Where that is written.
+        cite: Cite,
+    },
+    /// Another principle of combination, and the counted fan it clashes with.
+    Combined {
+        /// The principle.
+        principle: Principle,
+        /// The counted fan.
+        by: Fan,
+    },
+    /// It belongs to another reading, worth no more: its number in [`Score::others`] (principle 4).
+    OtherReading(usize),
+}
+
+impl Reason {
+    /// The principle at work.
+    pub const fn principle(self) -> Principle {
+        match self {
+            Reason::Excluded { .. } => Principle::NonRepeat,
+            Reason::Combined { principle, .. } => principle,
+            Reason::OtherReading(_) => Principle::HighOverLow,
+        }
+    }
+
+    /// The counted fan that stands in the way, unless it is a whole reading.
+    pub const fn by(self) -> Option<Fan> {
+        match self {
+            Reason::Excluded { by, .. } | Reason::Combined { by, .. } => Some(by),
+            Reason::OtherReading(_) => None,
+        }
+    }
+}
+
+/// The hand has no winning shape.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoWin;
+
+impl fmt::Display for NoWin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(
+            "no winning shape: neither four sets and a pair nor seven pairs, thirteen orphans, a knitted straight or \
+             honours and knitted tiles",
+        )
+    }
+}
+
+impl std::error::Error for NoWin {}
+
+impl Score {
+    /// The points of the hand, flowers included.
+    pub const fn total(&self) -> u32 {
+        self.best.total
+    }
+
+    /// Whether the hand may be declared: eight points without flowers.
+    pub const fn reaches_minimum(&self) -> bool {
+        self.best.points >= RuleSet::MINIMUM
+    }
+
+    /// How many points are missing to the minimum.
+    pub const fn short(&self) -> u32 {
+        RuleSet::MINIMUM.saturating_sub(self.best.points)
+    }
+
+    /// The fans that count, each with the number of times, in the textbook's order.
+    pub fn fans(&self) -> impl Iterator<Item = (Fan, u32)> + '_ {
+        self.best.counted.iter().map(|counted| (counted.fan, counted.parts.len() as u32))
+    }
+}
+
+/// Scores a winning hand in the way that is worth most, with the account of every reading.
+///
+/// # Errors
+///
+/// [`NoWin`] where the tiles have no winning shape. A hand below the minimum has a score: see
+/// [`Score::reaches_minimum`].
+///
+/// ```
+/// use bafan::{Fan, Hand, RuleSet, score};
+///
+/// let hand: Hand = "[345m,1]258m1477s369p7s|EE0000|2".parse().unwrap();
+/// let score = score(&hand, &RuleSet::international()).unwrap();
+/// assert_eq!(score.total(), 17);
+/// assert!(score.fans().eq([
+///     (Fan::KnittedStraight, 1),
+///     (Fan::AllChows, 1),
+///     (Fan::SingleWait, 1),
+///     (Fan::FlowerTiles, 2),
+/// ]));
+/// ```
+pub fn score(hand: &Hand, rules: &RuleSet) -> Result<Score, NoWin> {
+    let mut ranked = Vec::new();
+    each_judged(hand, rules, |reading, present, judgement| {
+        let account = judgement.account(hand, reading, present, rules);
+        ranked.push((judgement, account));
+    });
+    order::by(&mut ranked, |(one, _), (other, _)| other.rank(one));
+    let mut accounts = ranked.into_iter().map(|(_, account)| account);
+    let mut best = accounts.next().ok_or(NoWin)?;
+    let others: Vec<Account> = accounts.collect();
+    best.add_other_readings(&others);
+    Ok(Score { best, others })
+}
+
+/// The points of a hand and its fans, without the account.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tally {
+    /// The points, flowers included.
+    pub total: u32,
+    counts: [u8; Fan::COUNT],
+}
+
+impl Tally {
+    /// How often a fan counts.
+    pub const fn times(&self, fan: Fan) -> u32 {
+        self.counts[fan.index()] as u32
+    }
+
+    /// The points that count towards the minimum: without flowers.
+    pub const fn points(&self) -> u32 {
+        self.total - self.times(Fan::FlowerTiles)
+    }
+
+    /// Whether the hand may be declared: eight points without flowers.
+    pub const fn reaches_minimum(&self) -> bool {
+        self.points() >= RuleSet::MINIMUM
+    }
+
+    /// The fans that count, each with the number of times, in the textbook's order.
+    pub fn fans(&self) -> impl Iterator<Item = (Fan, u32)> + '_ {
+        Fan::all().map(|fan| (fan, u32::from(self.counts[fan.index()]))).filter(|&(_, times)| times > 0)
+    }
+}
+
+/// The same total and fans as [`score`], without the account and without a heap allocation.
+///
+/// # Errors
+///
+/// [`NoWin`] where the tiles have no winning shape.
+pub fn tally(hand: &Hand, rules: &RuleSet) -> Result<Tally, NoWin> {
+    let mut best: Option<Judgement> = None;
+    each_judged(hand, rules, |_, _, judgement| {
+        if best.as_ref().is_none_or(|best| judgement.rank(best).is_gt()) {
+            best = Some(judgement);
+        }
+    });
+    best.map(Tally::from).ok_or(NoWin)
+}
+
+/// Calls `see` with each reading of a hand, what is present in it, and what of that counts.
+fn each_judged(hand: &Hand, rules: &RuleSet, mut see: impl FnMut(&Reading, &Present, Judgement)) {
+    let facts = HandFacts::new(hand, rules.practice());
+    facts.tiles().each_division(|division| {
+        each_distinct_place(
+            facts.tiles(),
+            division,
+            |reading| facts.sole_wait(reading),
+            |reading| {
+                let present = facts.present(reading);
+                let judgement = judge(&present, rules, givens(&facts, reading), reading.form == Form::Sets);
+                see(reading, &present, judgement);
+            },
+        );
+    });
+}
+
+impl Account {
+    /// Names the fans that only another reading has: the higher reading leaves them uncounted.
+    fn add_other_readings(&mut self, others: &[Account]) {
+        let known: Vec<Fan> = self.counted.iter().map(|c| c.fan).chain(self.uncounted.iter().map(|u| u.fan)).collect();
+        for (number, other) in others.iter().enumerate() {
+            for counted in other.counted.iter().filter(|counted| !known.contains(&counted.fan)) {
+                if !self.uncounted.iter().any(|uncounted| uncounted.fan == counted.fan) {
+                    let (fan, part) = (counted.fan, counted.parts[0]);
+                    self.uncounted.push(Uncounted { fan, part, reason: Reason::OtherReading(number) });
+                }
+            }
+        }
+        order::by_key(&mut self.uncounted, |uncounted| uncounted.fan);
+    }
+}

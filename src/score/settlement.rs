@@ -1,0 +1,124 @@
+//! What everybody pays.
+
+use crate::hand::Situation;
+use crate::tiles::Wind;
+
+/// The points that each loser pays in any case (底分).
+pub const BASE: i32 = 8;
+
+/// How a hand was won, as far as the payments go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Winner {
+    /// The player at this seat drew the tile.
+    SelfDrawn(Wind),
+    /// The player at one seat won on the tile of another: its discard, or the tile added to its kong.
+    OnTileOf {
+        /// The winner's seat.
+        winner: Wind,
+        /// The seat whose tile it was.
+        payer: Wind,
+    },
+}
+
+/// A player cannot win on their own discard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OwnTile;
+
+impl std::fmt::Display for OwnTile {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("the winner's own discard cannot be the winning tile")
+    }
+}
+
+impl std::error::Error for OwnTile {}
+
+/// The payments of the seats East, South, West, North for a hand worth `total` points, flowers included; they add up to
+/// nothing.
+///
+/// On a self-draw each of the other three pays 8 + total; else the one whose tile it was pays 8 + total, the others 8.
+///
+/// # Errors
+///
+/// [`OwnTile`] where winner and payer are the same seat.
+///
+/// ```
+/// use bafan::{Wind, Winner, settle};
+///
+/// let winner = Winner::OnTileOf { winner: Wind::West, payer: Wind::South };
+/// assert_eq!(settle(18, winner), Ok([-8, -26, 42, -8]));
+/// assert_eq!(settle(9, Winner::SelfDrawn(Wind::East)), Ok([51, -17, -17, -17]));
+/// ```
+pub fn settle(total: u32, winner: Winner) -> Result<[i32; 4], OwnTile> {
+    let total = i32::try_from(total).unwrap_or(i32::MAX / 8);
+    let (seat, payer) = match winner {
+        Winner::SelfDrawn(seat) => (seat, None),
+        Winner::OnTileOf { winner, payer } if winner == payer => return Err(OwnTile),
+        Winner::OnTileOf { winner, payer } => (winner, Some(payer)),
+    };
+    let mut payments = [0; 4];
+    for loser in Wind::ALL.into_iter().filter(|&loser| loser != seat) {
+        let due = BASE + if payer.is_none_or(|payer| payer == loser) { total } else { 0 };
+        payments[loser as usize] -= due;
+        payments[seat as usize] += due;
+    }
+    Ok(payments)
+}
+
+/// A seat at the end of a hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Seat {
+    /// Its wind.
+    pub wind: Wind,
+    /// What it has to do with the win.
+    pub role: Role,
+    /// What it gets or, below nothing, pays. Where nobody has said whose tile it was, what it pays if it was its own.
+    pub amount: i32,
+    /// What it pays if the tile was another's, where nobody has said whose it was.
+    pub otherwise: Option<i32>,
+}
+
+/// What a seat has to do with a win.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// It won.
+    Winner,
+    /// Its tile was taken.
+    Payer,
+    /// Its tile was not taken.
+    Other,
+}
+
+/// The four seats, East first, after a win worth `total` points, flowers included. Whose tile was taken may be open.
+///
+/// ```
+/// use bafan::{Situation, Wind, seats};
+///
+/// let situation = Situation { seat: Wind::West, ..Situation::default() };
+/// assert_eq!(seats(18, situation, Some(Wind::South)).map(|seat| seat.amount), [-8, -26, 42, -8]);
+/// assert_eq!(seats(18, situation, None).map(|seat| seat.otherwise), [Some(-8), Some(-8), None, Some(-8)]);
+/// ```
+pub fn seats(total: u32, situation: Situation, payer: Option<Wind>) -> [Seat; 4] {
+    let winner = situation.seat;
+    let payer = payer.filter(|&payer| payer != winner && !situation.self_drawn);
+    let paid = |payer: Option<Wind>, wind: Wind| {
+        let how = match payer {
+            None => Winner::SelfDrawn(winner),
+            Some(payer) => Winner::OnTileOf { winner, payer },
+        };
+        settle(total, how).map_or(0, |amounts| amounts[wind as usize])
+    };
+    Wind::ALL.map(|wind| {
+        let role = match payer {
+            _ if wind == winner => Role::Winner,
+            Some(payer) if payer == wind => Role::Payer,
+            _ => Role::Other,
+        };
+        if payer.is_some() || situation.self_drawn {
+            return Seat { wind, role, amount: paid(payer, wind), otherwise: None };
+        }
+        let others = || Wind::ALL.into_iter().filter(|&other| other != winner);
+        let own = if wind == winner { others().next() } else { Some(wind) };
+        let another = others().find(|&other| other != wind).filter(|_| wind != winner);
+        Seat { wind, role, amount: paid(own, wind), otherwise: another.map(|other| paid(Some(other), wind)) }
+    })
+}

@@ -1,0 +1,169 @@
+//! Arrangements of a winning hand: which tiles form which sets, and where the winning tile stands.
+
+use arrayvec::ArrayVec;
+
+use super::reading::{HandTiles, each_place};
+use crate::hand::Hand;
+use crate::tiles::{Meld, Suit, Tile, TileSet};
+
+/// The shape of a winning hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Form {
+    /// Four sets and a pair; three of the sets may be those of a knitted straight.
+    Sets,
+    /// Seven pairs; four equal tiles are two of them.
+    SevenPairs,
+    /// 十三幺: the 13 terminals and honours and one of them again.
+    ThirteenOrphans,
+    /// 全不靠 and 七星不靠: 14 different tiles out of the honours and one knitted arrangement.
+    Knitted,
+}
+
+impl Form {
+    /// All four, sets first.
+    pub const ALL: [Form; 4] = [Form::Sets, Form::SevenPairs, Form::ThirteenOrphans, Form::Knitted];
+}
+
+/// What kind of set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Shape {
+    /// 顺子
+    Chow,
+    /// 刻子
+    Pung,
+    /// 明杠
+    MeldedKong,
+    /// 暗杠
+    ConcealedKong,
+    /// Three tiles of a knitted straight: 147, 258 or 369 of one suit.
+    Knitted,
+}
+
+/// One of the four sets of a reading.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Set {
+    /// What kind of set.
+    pub shape: Shape,
+    /// Its lowest tile.
+    pub tile: Tile,
+    /// Whether it lies on the table: a claimed set, or a kong of either sort.
+    pub melded: bool,
+}
+
+impl Set {
+    /// A set that stands in the hand.
+    const fn standing(shape: Shape, tile: Tile) -> Set {
+        Set { shape, tile, melded: false }
+    }
+
+    /// Its three or four tiles, from the lowest up.
+    pub fn tiles(self) -> impl Iterator<Item = Tile> {
+        let (count, step) = match self.shape {
+            Shape::Chow => (3, 1),
+            Shape::Knitted => (3, 3),
+            Shape::Pung => (3, 0),
+            Shape::MeldedKong | Shape::ConcealedKong => (4, 0),
+        };
+        (0..count).filter_map(move |i| if step == 0 { Some(self.tile) } else { self.tile.higher(i * step) })
+    }
+
+    /// The kinds of its tiles.
+    pub const fn kinds(self) -> TileSet {
+        match self.shape {
+            Shape::Chow => TileSet::three(self.tile, 1),
+            Shape::Knitted => TileSet::three(self.tile, 3),
+            Shape::Pung | Shape::MeldedKong | Shape::ConcealedKong => TileSet::one(self.tile),
+        }
+    }
+
+    /// Whether a tile of this kind is in the set.
+    pub const fn contains(self, tile: Tile) -> bool {
+        self.kinds().contains(tile)
+    }
+
+    /// Whether it is a kong.
+    pub const fn is_kong(self) -> bool {
+        matches!(self.shape, Shape::MeldedKong | Shape::ConcealedKong)
+    }
+
+    /// Whether it is a pung or kong.
+    pub const fn is_pung(self) -> bool {
+        !matches!(self.shape, Shape::Chow | Shape::Knitted)
+    }
+}
+
+impl From<Meld> for Set {
+    fn from(meld: Meld) -> Set {
+        let shape = match meld {
+            Meld::Chow { .. } => Shape::Chow,
+            Meld::Pung { .. } => Shape::Pung,
+            Meld::MeldedKong { .. } => Shape::MeldedKong,
+            Meld::ConcealedKong { .. } => Shape::ConcealedKong,
+        };
+        Set { shape, tile: meld.tile(), melded: true }
+    }
+}
+
+/// Where the winning tile stands in a reading (ruling C55).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum WinningPlace {
+    /// In the set of this number.
+    Set(usize),
+    /// In the pair.
+    Pair,
+    /// In a hand that is not made of sets.
+    Whole,
+}
+
+/// One way to read a winning hand.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Arrangement {
+    /// The shape of the whole.
+    pub form: Form,
+    /// The four sets, melds first; none unless the form is [`Form::Sets`].
+    pub sets: ArrayVec<Set, 4>,
+    /// The pair; none unless the form is [`Form::Sets`].
+    pub pair: Option<Tile>,
+    /// Where the winning tile stands.
+    pub winning: WinningPlace,
+}
+
+/// All readings of a hand, each once; none for a hand that does not win.
+///
+/// ```
+/// use bafan::{Hand, arrange};
+///
+/// // Three equal chows, or three pungs in a row: two readings.
+/// let hand: Hand = "111222333m456p7s7s".parse().unwrap();
+/// assert_eq!(arrange(&hand).len(), 2);
+/// ```
+pub fn arrange(hand: &Hand) -> Vec<Arrangement> {
+    let tiles = HandTiles::new(hand);
+    let mut readings = Vec::new();
+    tiles.each_division(|division| {
+        each_place(&tiles, division, |reading| readings.push(reading.arrangement(hand)));
+    });
+    readings
+}
+
+/// The six knitted arrangements: 147 of one suit, 258 of another, 369 of the third, as sets and as kinds.
+pub fn knitted_arrangements() -> impl Iterator<Item = ([Set; 3], TileSet)> {
+    KNITTED.iter().copied()
+}
+
+static KNITTED: [([Set; 3], TileSet); 6] = {
+    let [m, p, s] = Suit::ALL;
+    [knitted(m, p, s), knitted(m, s, p), knitted(p, m, s), knitted(p, s, m), knitted(s, m, p), knitted(s, p, m)]
+};
+
+const fn knitted(one: Suit, two: Suit, three: Suit) -> ([Set; 3], TileSet) {
+    let nine = TileSet::of(b"147", one).union(TileSet::of(b"258", two)).union(TileSet::of(b"369", three));
+    (
+        [
+            Set::standing(Shape::Knitted, one.tile(1)),
+            Set::standing(Shape::Knitted, two.tile(2)),
+            Set::standing(Shape::Knitted, three.tile(3)),
+        ],
+        nine,
+    )
+}

@@ -1,0 +1,93 @@
+//! A winning hand laid out as a reader sees it: its sets, pair, or pairs.
+
+use super::{Arrangement, Form, Set, WinningPlace};
+use crate::hand::Hand;
+use crate::tiles::{Lie, Meld, Suit, Tile};
+
+/// Tiles that are laid out together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TileGroup {
+    /// The tiles, from the lowest up.
+    pub tiles: Vec<Tile>,
+    /// Where they are.
+    pub laid: Laid,
+    /// How each of them lies.
+    pub lies: Vec<Lie>,
+    /// Which of them is the winning tile, if it is here.
+    pub winning: Option<usize>,
+}
+
+/// Where a group is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Laid {
+    /// It stands in the hand.
+    Standing,
+    /// It lies open on the table.
+    Open,
+    /// 暗杠: it lies on the table, closed.
+    Closed,
+}
+
+impl Arrangement {
+    /// The tiles of a hand in the order of this reading: sets and the pair, seven pairs, or suit by suit.
+    ///
+    /// ```
+    /// use bafan::{Hand, RuleSet, score};
+    ///
+    /// let hand: Hand = "[123m][4444p]5556667s7s|EE0000".parse().unwrap();
+    /// let score = score(&hand, &RuleSet::textbook()).unwrap();
+    /// let groups = score.best.reading.groups(&hand);
+    /// assert_eq!(groups.len(), 5);
+    /// assert_eq!(groups.iter().filter(|group| group.winning.is_some()).count(), 1);
+    /// ```
+    pub fn groups(&self, hand: &Hand) -> Vec<TileGroup> {
+        let mut groups: Vec<TileGroup> = match self.form {
+            Form::Sets => {
+                let mut melds = hand.melds().to_vec();
+                let pair = self.pair.map(|pair| TileGroup::standing(vec![pair; 2]));
+                self.sets.iter().map(|&set| TileGroup::of(set, &mut melds)).chain(pair).collect()
+            }
+            Form::SevenPairs => {
+                let tiles: Vec<Tile> = hand.standing().tiles().collect();
+                tiles.chunks(2).map(|pair| TileGroup::standing(pair.to_vec())).collect()
+            }
+            Form::ThirteenOrphans | Form::Knitted => by_suit(hand).into_iter().map(TileGroup::standing).collect(),
+        };
+        let holds = |group: &&mut TileGroup| group.tiles.contains(&hand.winning());
+        let group = match self.winning {
+            WinningPlace::Set(set) => groups.get_mut(set),
+            WinningPlace::Pair => groups.last_mut(),
+            WinningPlace::Whole => groups.iter_mut().find(holds),
+        };
+        if let Some(group) = group {
+            group.winning = group.tiles.iter().rposition(|&tile| tile == hand.winning());
+        }
+        groups
+    }
+}
+
+impl TileGroup {
+    fn standing(tiles: Vec<Tile>) -> TileGroup {
+        TileGroup { lies: vec![Lie::Upright; tiles.len()], tiles, laid: Laid::Standing, winning: None }
+    }
+
+    /// A set; one on the table takes its meld out of those that are left.
+    fn of(set: Set, melds: &mut Vec<Meld>) -> TileGroup {
+        let standing = TileGroup::standing(set.tiles().collect());
+        match melds.iter().position(|&meld| set.melded && Set::from(meld) == set) {
+            None => standing,
+            Some(number) => {
+                let meld = melds.remove(number);
+                let laid = if meld.is_open() { Laid::Open } else { Laid::Closed };
+                TileGroup { laid, lies: meld.lies().collect(), ..standing }
+            }
+        }
+    }
+}
+
+/// The standing tiles of each suit, then the honours.
+fn by_suit(hand: &Hand) -> Vec<Vec<Tile>> {
+    let suits = Suit::ALL.into_iter().map(Some).chain([None]);
+    let of_suit = |suit| hand.standing().tiles().filter(|tile| tile.suit() == suit).collect::<Vec<_>>();
+    suits.map(of_suit).filter(|tiles| !tiles.is_empty()).collect()
+}

@@ -1,0 +1,18 @@
+//! Shapes: the arrangements of a winning hand, the tiles that complete one, and the distance to it. Nothing here knows fans or
+//! points.
+
+mod arrange;
+mod groups;
+mod number;
+mod reading;
+mod shanten;
+mod waits;
+
+pub use arrange::{Arrangement, Form, Set, Shape, WinningPlace, arrange, knitted_arrangements};
+pub use groups::{Laid, TileGroup};
+pub(crate) use number::{SetNumber, Sets};
+pub(crate) use reading::{HandTiles, Reading, each_distinct_place};
+pub use shanten::{Goal, Goals, Shanten, shanten, shanten_so_far};
+pub(crate) use shanten::{least, shanten_of_rests};
+pub(crate) use waits::waited_only_for;
+pub use waits::{waits, waits_in_shape};

@@ -1,0 +1,192 @@
+//! How far a hand is from winning, and which tiles bring it nearer.
+//!
+//! The distance (向听) is the least number of tiles to exchange until the hand waits: one less than the least number of
+//! tiles that it lacks for some complete hand. It is exact: every complete hand of at most four copies of a kind, melds
+//! counted, is considered. A kind is useful if drawing it lowers the distance: if some complete hand at the least distance
+//! lacks it.
+
+mod group;
+mod lanes;
+mod search;
+
+use arrayvec::ArrayVec;
+
+use crate::hand::{Drawn, Holding};
+use crate::shape::knitted_arrangements;
+use crate::tiles::{Meld, Tile, TileCounts, TileSet};
+use search::Search;
+
+/// A way to be complete.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Goal {
+    /// Four sets and a pair.
+    Sets,
+    /// Seven pairs; four equal tiles are two of them.
+    SevenPairs,
+    /// 十三幺
+    ThirteenOrphans,
+    /// 全不靠 and 七星不靠.
+    HonorsAndKnitted,
+    /// A knitted straight with a set and a pair.
+    KnittedStraight,
+}
+
+/// Some of the five goals.
+///
+/// ```
+/// use bafan::{Goal, Goals};
+///
+/// let goals = Goals::ALL.without(Goal::SevenPairs);
+/// assert!(goals.contains(Goal::Sets) && !goals.contains(Goal::SevenPairs));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Goals(u8);
+
+impl Goals {
+    /// All five.
+    pub const ALL: Goals = Goals(0x1F);
+
+    /// Just this one.
+    pub const fn only(goal: Goal) -> Goals {
+        Goals(1 << goal as u8)
+    }
+
+    /// All of these but one.
+    pub const fn without(self, goal: Goal) -> Goals {
+        Goals(self.0 & !(1 << goal as u8))
+    }
+
+    /// Whether the goal is among them.
+    pub const fn contains(self, goal: Goal) -> bool {
+        self.0 >> goal as u8 & 1 == 1
+    }
+}
+
+impl Goal {
+    /// The five goals.
+    pub const ALL: [Goal; 5] =
+        [Goal::Sets, Goal::SevenPairs, Goal::ThirteenOrphans, Goal::HonorsAndKnitted, Goal::KnittedStraight];
+}
+
+/// A distance, and the kinds that lower it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shanten {
+    /// How many tiles to exchange until the hand waits; 0 for a waiting hand.
+    pub distance: u8,
+    /// The kinds that lower the distance; of a waiting hand, those that it waits for. A kind of which the hand holds all
+    /// four copies is never among them.
+    pub useful: TileSet,
+}
+
+/// The distance to the nearest of some goals, and the kinds that lower it; `None` where melds rule all of them out.
+///
+/// ```
+/// use bafan::{Goals, Holding, shanten};
+///
+/// let holding: Holding = "24589m1s23pESWCP".parse().unwrap();
+/// let shanten = shanten(&holding, Goals::ALL).unwrap();
+/// assert_eq!(shanten.distance, 3);
+/// assert_eq!(format!("{:?}", shanten.useful), "69p47sNF");
+/// ```
+pub fn shanten(holding: &Holding, goals: Goals) -> Option<Shanten> {
+    let standing = holding.standing();
+    let melded = melded_counts(holding);
+    least(standing, &melded, holding.set_count(), goals)
+}
+
+/// The same while tiles are still being gathered: for melds and any number of standing tiles, up to 13 with three for each
+/// meld. The distance then is the least number of tiles that have to come until the hand waits, those included that it is
+/// short of 13.
+///
+/// ```
+/// use bafan::{Draft, Goals, shape::shanten_so_far};
+///
+/// let draft: Draft = "123m456p7s".parse().unwrap();
+/// let standing = draft.standing.iter().copied().collect();
+/// assert_eq!(shanten_so_far(&[], &standing, Goals::ALL).unwrap().distance, 6);
+/// ```
+pub fn shanten_so_far(melds: &[Meld], standing: &TileCounts, goals: Goals) -> Option<Shanten> {
+    let melded = melds.iter().flat_map(|meld| meld.tiles()).collect();
+    least(standing, &melded, melds.len(), goals)
+}
+
+/// The copies of each kind that lie in melds.
+pub(crate) fn melded_counts(holding: &Holding) -> TileCounts {
+    holding.melds().iter().flat_map(|meld| meld.tiles()).collect()
+}
+
+/// The same for tiles that need not be a whole holding.
+pub(crate) fn least(standing: &TileCounts, melded: &TileCounts, melded_sets: usize, goals: Goals) -> Option<Shanten> {
+    Search::new(melded, melded_sets, goals).nearest(standing, MOST).map(Shanten::from)
+}
+
+/// The distance and useful kinds of what each discard leaves, by the kind discarded; none where melds rule all goals out.
+pub(crate) fn shanten_of_rests(drawn: &Drawn, goals: Goals) -> ArrayVec<(Tile, Shanten), 14> {
+    let (standing, Drawn(held)) = (drawn.standing(), drawn);
+    let mut search = Search::new(&melded_counts(held), held.set_count(), goals);
+    let Some(whole) = search.nearest(standing, MOST) else { return ArrayVec::new() };
+    let without = |tile: Tile| {
+        let mut rest = *standing;
+        rest.remove(tile);
+        // Without the tile no complete hand lacks more than one tile more.
+        let lacking = search.nearest(&rest, whole.tiles + 1)?;
+        Some((tile, lacking.into()))
+    };
+    standing.kinds().iter().filter_map(without).take(14).collect()
+}
+
+/// No hand lacks more tiles than it has.
+const MOST: u8 = 14;
+
+/// How many tiles a hand lacks for the nearest complete ones, and which kinds.
+#[derive(Clone, Copy)]
+struct Lacking {
+    tiles: u8,
+    kinds: TileSet,
+}
+
+impl From<Lacking> for Shanten {
+    fn from(lacking: Lacking) -> Shanten {
+        Shanten { distance: lacking.tiles.saturating_sub(1), useful: lacking.kinds }
+    }
+}
+
+impl Lacking {
+    /// The nearer of two, or both.
+    fn or(self, other: Lacking) -> Lacking {
+        match self.tiles.cmp(&other.tiles) {
+            std::cmp::Ordering::Less => self,
+            std::cmp::Ordering::Greater => other,
+            std::cmp::Ordering::Equal => Lacking { tiles: self.tiles, kinds: self.kinds.union(other.kinds) },
+        }
+    }
+}
+
+/// Each pair that is not there yet is made from a single tile. Of 13 tiles there are always enough; before, a pair may have to
+/// come whole.
+fn seven_pairs(standing: &TileCounts) -> Lacking {
+    let singles = standing.kinds_with(1);
+    let pairs = standing.kinds_with(2).len() + 2 * standing.kinds_with(4).len();
+    let wanted = 7u8.saturating_sub(pairs as u8);
+    let whole = wanted.saturating_sub(singles.len() as u8);
+    let kinds = if whole == 0 { singles } else { Tile::all().filter(|&tile| standing[tile] < 4).collect() };
+    Lacking { tiles: wanted + whole, kinds }
+}
+
+fn thirteen_orphans(standing: &TileCounts) -> Lacking {
+    let held = standing.kinds().intersection(TileSet::ORPHANS);
+    let paired = standing.kinds_with(!1).meets(TileSet::ORPHANS);
+    let tiles = 13 - held.len() as u8 + u8::from(!paired);
+    Lacking { tiles, kinds: if paired { TileSet::ORPHANS.minus(held) } else { TileSet::ORPHANS } }
+}
+
+fn honors_and_knitted(standing: &TileCounts) -> Lacking {
+    let kinds = standing.kinds();
+    let lacking = |(_, nine): (_, TileSet)| {
+        let missing = nine.union(TileSet::HONORS).minus(kinds);
+        // Two of the sixteen are not needed.
+        Lacking { tiles: (missing.len() as u8).saturating_sub(2), kinds: missing }
+    };
+    let none = Lacking { tiles: u8::MAX, kinds: TileSet::default() };
+    knitted_arrangements().map(lacking).fold(none, Lacking::or)
+}

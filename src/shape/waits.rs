@@ -1,0 +1,131 @@
+//! The tiles that complete a hand, and what they are worth.
+
+use super::arrange::knitted_arrangements;
+use super::reading::HandTiles;
+use crate::hand::{Hand, Holding};
+use crate::tiles::{Packed, TileCounts, TileSet};
+
+/// Every kind that completes a winning shape, in any of the five forms, whatever it is worth. A kind of which the hand
+/// itself holds all four copies is left out.
+///
+/// ```
+/// use bafan::{Holding, waits};
+///
+/// let holding: Holding = "1112345678999p".parse().unwrap();
+/// assert_eq!(waits(&holding).len(), 9);
+/// ```
+pub fn waits(holding: &Holding) -> TileSet {
+    let held = holding.counts();
+    waits_in_shape(holding).iter().filter(|&tile| held[tile] < 4).collect()
+}
+
+/// Every kind that completes a winning shape, those included of which no copy is left (ruling C19).
+pub fn waits_in_shape(holding: &Holding) -> TileSet {
+    let standing = holding.standing();
+    let sets = holding.set_count();
+    let found = set_waits(standing);
+    if sets > 1 {
+        return found;
+    }
+    let kinds = standing.kinds();
+    let found = found.union(knitted_straight_waits(standing, kinds));
+    match kinds.len() {
+        _ if sets > 0 => found,
+        ..=7 => found.union(pair_waits(standing)),
+        12.. => found.union(orphan_waits(kinds)).union(knitted_waits(kinds)),
+        _ => found,
+    }
+}
+
+/// Whether a hand that won waited for its winning tile alone, in whatever form; held fourth copies are waited for under some
+/// rules (ruling C19). `plain`: whether it is known to be four sets and a pair without a knitted straight.
+pub(crate) fn waited_only_for(hand: &Hand, tiles: &HandTiles, plain: bool, held_fourth: bool) -> bool {
+    let winning = tiles.winning;
+    if !plain || !held_fourth {
+        let waited = if held_fourth { waits_in_shape(hand.holding()) } else { waits(hand.holding()) };
+        return waited == TileSet::one(winning);
+    }
+    let mut groups = tiles.standing;
+    let own = Packed::group_of(winning);
+    groups[own].remove(winning);
+    if hand.melds().is_empty() {
+        let odd = groups.iter().fold(TileSet::NONE, |odd, group| odd.union(group.odd()));
+        if !odd.has_several() && odd != TileSet::one(winning) {
+            return false;
+        }
+    }
+    // Where the pair is in another group, a tile of that one completes the hand too if it finds a pair here.
+    let pair_here = groups[own].rest() == 1;
+    !groups[own].has_other_wait(pair_here, winning) && (pair_here || !groups[own].parts(true))
+}
+
+/// The kinds that complete sets and a pair.
+///
+/// A set takes three tiles, so the tiles of each suit, and the honours, tell by their number modulo three where the
+/// pair and the missing tile belong.
+fn set_waits(standing: &TileCounts) -> TileSet {
+    let groups = Packed::all(standing);
+    let rests = groups.map(|group| group.rest());
+    let with_rest = |rest: u64| (0..4).filter(|&i| rests[i] == rest).fold(0u8, |bits, i| bits | 1 << i);
+    let missing_in = |missing: usize, pair: usize| {
+        let others = (0..4).filter(|&i| i != missing && i != pair).all(|i| groups[i].parts(false));
+        let fits = others && (pair == missing || groups[pair].parts(true));
+        if fits { groups[missing].waits(pair == missing) } else { TileSet::default() }
+    };
+    let lowest = |bits: u8| bits.trailing_zeros() as usize;
+    match (with_rest(1), with_rest(2)) {
+        (one, 0) if one.count_ones() == 1 => missing_in(lowest(one), lowest(one)),
+        (0, two) if two.count_ones() == 2 => {
+            let (one, other) = (lowest(two), lowest(two & (two - 1)));
+            missing_in(one, other).union(missing_in(other, one))
+        }
+        _ => TileSet::default(),
+    }
+}
+
+/// The kinds that complete a knitted straight with what is left of four sets and a pair.
+fn knitted_straight_waits(standing: &TileCounts, kinds: TileSet) -> TileSet {
+    let waits_with = |nine: TileSet| {
+        let missing = nine.minus(kinds);
+        if missing.has_several() {
+            return TileSet::default();
+        }
+        let mut rest = *standing;
+        for tile in nine.intersection(kinds).iter() {
+            rest.remove(tile);
+        }
+        match missing.is_empty() {
+            true => set_waits(&rest),
+            false if Packed::all(&rest).into_iter().all(|group| group.parts(group.rest() == 2)) => missing,
+            false => TileSet::default(),
+        }
+    };
+    knitted_arrangements().map(|(_, nine)| waits_with(nine)).fold(TileSet::default(), TileSet::union)
+}
+
+/// The kind that completes seven pairs, if one does.
+fn pair_waits(standing: &TileCounts) -> TileSet {
+    let odd = standing.kinds_with(1);
+    if odd.has_several() { TileSet::default() } else { odd }
+}
+
+/// The kinds that complete the thirteen orphans.
+fn orphan_waits(kinds: TileSet) -> TileSet {
+    match (kinds.is_within(TileSet::ORPHANS), kinds.len()) {
+        (true, 13) => TileSet::ORPHANS,
+        (true, 12) => TileSet::ORPHANS.minus(kinds),
+        _ => TileSet::default(),
+    }
+}
+
+/// The kinds that complete 14 different tiles of the honours and one knitted arrangement.
+fn knitted_waits(kinds: TileSet) -> TileSet {
+    if kinds.len() < 13 {
+        return TileSet::default();
+    }
+    knitted_arrangements()
+        .map(|(_, nine)| nine.union(TileSet::HONORS))
+        .filter(|all| kinds.is_within(*all))
+        .map(|all| all.minus(kinds))
+        .fold(TileSet::default(), TileSet::union)
+}

@@ -1,0 +1,124 @@
+//! How many copies of each kind a hand has.
+
+use std::fmt;
+
+use super::{Tile, TileSet, tile_text};
+
+/// How many copies of each kind: the tiles of a hand in which order does not matter.
+///
+/// A count is what it is: more than four copies can be held here, since a draft may be wrong.
+///
+/// ```
+/// use bafan::{Tile, TileCounts};
+///
+/// let counts: TileCounts = "1123m".parse::<bafan::Draft>().unwrap().standing.iter().copied().collect();
+/// assert_eq!(counts[Tile::at(0).unwrap()], 2);
+/// assert_eq!(counts.total(), 4);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct TileCounts(pub(super) [u8; Tile::KINDS]);
+
+impl TileCounts {
+    /// No tile at all.
+    pub const EMPTY: TileCounts = TileCounts([0; Tile::KINDS]);
+
+    /// How many tiles in all.
+    pub fn total(&self) -> usize {
+        self.0.iter().map(|&n| usize::from(n)).sum()
+    }
+
+    /// One more copy of a kind; a count stays at 255, which no hand comes near.
+    pub fn add(&mut self, tile: Tile) {
+        let count = &mut self.0[tile.index()];
+        *count = count.saturating_add(1);
+    }
+
+    /// So many copies of a kind.
+    pub fn set(&mut self, tile: Tile, copies: u8) {
+        self.0[tile.index()] = copies;
+    }
+
+    /// One copy fewer; `false`, and nothing changed, where there is none.
+    pub fn remove(&mut self, tile: Tile) -> bool {
+        let count = &mut self.0[tile.index()];
+        let held = *count > 0;
+        *count -= u8::from(held);
+        held
+    }
+
+    /// The kinds that occur, in notation order, each with its number of copies.
+    pub fn iter(&self) -> impl Iterator<Item = (Tile, u8)> + '_ {
+        Tile::all().zip(self.0).filter(|&(_, count)| count > 0)
+    }
+
+    /// Every tile, copies repeated, in notation order.
+    pub fn tiles(&self) -> impl Iterator<Item = Tile> + '_ {
+        self.iter().flat_map(|(tile, count)| std::iter::repeat_n(tile, usize::from(count)))
+    }
+
+    /// The kinds that occur.
+    pub fn kinds(&self) -> TileSet {
+        self.kinds_with(u8::MAX)
+    }
+
+    /// The kinds whose number of copies has one of some bits: with 1 those that occur an odd number of times, with 4, in
+    /// a hand, those that occur four times.
+    pub(crate) fn kinds_with(&self, bits: u8) -> TileSet {
+        let wanted = u64::from_le_bytes([bits; 8]);
+        let of_eight = |place: usize| filled_bytes(self.eight_from(place) & wanted) << place;
+        // The last eight begin before the end of the ones before: a kind that is looked at twice is set twice.
+        TileSet(of_eight(0) | of_eight(8) | of_eight(16) | of_eight(24) | of_eight(Tile::KINDS - 8))
+    }
+
+    /// The counts of the eight kinds from a place on, a byte each, the first one lowest.
+    pub(super) fn eight_from(&self, place: usize) -> u64 {
+        self.0[place..].first_chunk().map_or(0, |&eight| u64::from_le_bytes(eight))
+    }
+
+    /// The counts by the kinds' places in notation order.
+    pub const fn as_array(&self) -> &[u8; Tile::KINDS] {
+        &self.0
+    }
+}
+
+/// The bytes that are not 0, a bit each.
+const fn filled_bytes(eight: u64) -> u64 {
+    const LOW: u64 = u64::from_le_bytes([0x7F; 8]);
+    let high = (((eight & LOW) + LOW) | eight) & !LOW;
+    // Moves the high bit of byte n to bit 56 + n.
+    (high >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56
+}
+
+impl Default for TileCounts {
+    fn default() -> TileCounts {
+        TileCounts::EMPTY
+    }
+}
+
+impl std::ops::Index<Tile> for TileCounts {
+    type Output = u8;
+
+    fn index(&self, tile: Tile) -> &u8 {
+        &self.0[tile.index()]
+    }
+}
+
+impl FromIterator<Tile> for TileCounts {
+    fn from_iter<I: IntoIterator<Item = Tile>>(tiles: I) -> TileCounts {
+        let mut counts = TileCounts::EMPTY;
+        counts.extend(tiles);
+        counts
+    }
+}
+
+impl Extend<Tile> for TileCounts {
+    fn extend<I: IntoIterator<Item = Tile>>(&mut self, tiles: I) {
+        tiles.into_iter().for_each(|tile| self.add(tile));
+    }
+}
+
+impl fmt::Debug for TileCounts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&tile_text(self.tiles()))
+    }
+}

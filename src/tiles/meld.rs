@@ -1,0 +1,219 @@
+//! Melds: the sets a player has shown, and the concealed kongs laid down.
+
+use std::fmt;
+
+use super::Tile;
+use super::text::write_meld;
+use crate::order;
+
+/// Whose discard completed a pung or kong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Source {
+    /// 上家: the player who plays before.
+    Left,
+    /// 对家: the player across.
+    Opposite,
+    /// 下家: the player who plays after.
+    Right,
+}
+
+impl Source {
+    /// The three other players, in the order of the notation's digits 1, 2, 3.
+    pub const ALL: [Source; 3] = [Source::Left, Source::Opposite, Source::Right];
+}
+
+/// How a tile of a set lies in front of its player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Lie {
+    /// Face up, as it is read.
+    #[default]
+    Upright,
+    /// Face up and turned to its side: it was claimed.
+    Across,
+    /// Face down.
+    FaceDown,
+}
+
+/// A legal meld. Where a claim came from never changes a score; it is kept because people write it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Meld {
+    /// 吃: three consecutive ranks of one suit, claimed from the player before.
+    Chow {
+        /// The lowest of the three tiles; its rank is 1 to 7.
+        low: Tile,
+        /// Which of the three was claimed, 1 to 3, where that is known.
+        claimed: Option<u8>,
+    },
+    /// 碰: three equal tiles.
+    Pung {
+        /// The kind.
+        tile: Tile,
+        /// Who discarded the third, where that is known.
+        from: Option<Source>,
+    },
+    /// 明杠: four equal tiles, one of them claimed.
+    MeldedKong {
+        /// The kind.
+        tile: Tile,
+        /// Who discarded the claimed tile.
+        from: Source,
+        /// 加杠: the fourth tile was drawn and added to a melded pung.
+        added: bool,
+    },
+    /// 暗杠: four drawn tiles, laid down closed.
+    ConcealedKong {
+        /// The kind.
+        tile: Tile,
+    },
+}
+
+impl Meld {
+    /// The lowest tile of the meld.
+    pub const fn tile(self) -> Tile {
+        match self {
+            Meld::Chow { low, .. } => low,
+            Meld::Pung { tile, .. } | Meld::MeldedKong { tile, .. } | Meld::ConcealedKong { tile } => tile,
+        }
+    }
+
+    /// Whether four tiles are laid down.
+    pub const fn is_kong(self) -> bool {
+        matches!(self, Meld::MeldedKong { .. } | Meld::ConcealedKong { .. })
+    }
+
+    /// Whether the meld is open to all: anything but a concealed kong.
+    pub const fn is_open(self) -> bool {
+        !matches!(self, Meld::ConcealedKong { .. })
+    }
+
+    /// Its three or four tiles, from the lowest up.
+    pub fn tiles(self) -> impl Iterator<Item = Tile> + Clone {
+        let step = u8::from(matches!(self, Meld::Chow { .. }));
+        let count = if self.is_kong() { 4 } else { 3 };
+        (0..count).filter_map(move |i| if step == 1 { self.tile().higher(i) } else { Some(self.tile()) })
+    }
+
+    /// How its [`tiles`](Meld::tiles) lie. The claimed one lies across: of equal tiles the one on the side of the player who
+    /// discarded it; the first one where nobody has said which it was. A concealed kong shows its two inner tiles.
+    ///
+    /// ```
+    /// use bafan::{Hand, Lie};
+    ///
+    /// let hand: Hand = "[EEE,2][5555m]123456p77s".parse().unwrap();
+    /// let (pung, kong) = (hand.melds()[0], hand.melds()[1]);
+    /// assert!(pung.lies().eq([Lie::Upright, Lie::Across, Lie::Upright]));
+    /// assert!(kong.lies().eq([Lie::FaceDown, Lie::Upright, Lie::Upright, Lie::FaceDown]));
+    /// ```
+    pub fn lies(self) -> impl Iterator<Item = Lie> {
+        use Lie::{Across, FaceDown, Upright};
+        let lies: &[Lie] = match self {
+            Meld::ConcealedKong { .. } => &[FaceDown, Upright, Upright, FaceDown],
+            Meld::Chow { claimed: None | Some(1), .. } | Meld::Pung { from: None | Some(Source::Left), .. } => {
+                &[Across, Upright, Upright]
+            }
+            Meld::Chow { claimed: Some(2), .. } | Meld::Pung { from: Some(Source::Opposite), .. } => {
+                &[Upright, Across, Upright]
+            }
+            Meld::Chow { .. } | Meld::Pung { .. } => &[Upright, Upright, Across],
+            Meld::MeldedKong { from: Source::Left, .. } => &[Across, Upright, Upright, Upright],
+            Meld::MeldedKong { from: Source::Opposite, .. } => &[Upright, Across, Upright, Upright],
+            Meld::MeldedKong { from: Source::Right, .. } => &[Upright, Upright, Upright, Across],
+        };
+        lies.iter().copied()
+    }
+
+    /// The digit that the notation writes after the comma, if any.
+    pub const fn mark(self) -> Option<u8> {
+        match self {
+            Meld::Chow { claimed, .. } => claimed,
+            Meld::Pung { from: Some(from), .. } => Some(from as u8 + 1),
+            Meld::MeldedKong { from, added, .. } => Some(from as u8 + if added { 5 } else { 1 }),
+            Meld::Pung { from: None, .. } | Meld::ConcealedKong { .. } => None,
+        }
+    }
+}
+
+impl fmt::Display for Meld {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_meld(f, self.tiles(), self.mark())
+    }
+}
+
+/// A meld as somebody entered it: any tiles, any digit. [`Meld::try_from`] tells whether it is one.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct DraftMeld {
+    /// The tiles, in any order.
+    pub tiles: Vec<Tile>,
+    /// The digit after the comma: which tile of a chow was claimed (1 to 3); who discarded the tile of a pung or kong
+    /// (1 left, 2 opposite, 3 right); 5 to 7 for a kong added to a pung claimed from left, opposite, right.
+    pub mark: Option<u8>,
+}
+
+/// Why tiles are no meld.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum MeldFault {
+    /// A meld has three tiles, a kong four.
+    Size(usize),
+    /// The tiles are neither equal nor three consecutive ranks of one suit.
+    Shape,
+    /// The digit after the comma says nothing about such a meld.
+    Mark(u8),
+}
+
+impl fmt::Display for MeldFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            MeldFault::Size(count) => write!(f, "a meld has three tiles, or four for a kong, not {count}"),
+            MeldFault::Shape => {
+                f.write_str("the tiles are neither three or four equal ones nor three consecutive ranks of one suit")
+            }
+            MeldFault::Mark(mark) => {
+                write!(f, "the digit {mark} fits no such meld: 1 to 3, or 5 to 7 for a kong added to a pung")
+            }
+        }
+    }
+}
+
+impl TryFrom<&DraftMeld> for Meld {
+    type Error = MeldFault;
+
+    fn try_from(draft: &DraftMeld) -> Result<Meld, MeldFault> {
+        let mut tiles = draft.tiles.clone();
+        order::by_key(&mut tiles, |&tile| tile);
+        let &[low, .., high] = tiles.as_slice() else { return Err(MeldFault::Size(tiles.len())) };
+        if !(3..=4).contains(&tiles.len()) {
+            return Err(MeldFault::Size(tiles.len()));
+        }
+        let bad_mark = |mark| Err(MeldFault::Mark(mark));
+        let source = |mark: u8| Source::ALL[usize::from(mark) - 1];
+        if low == high {
+            return match (tiles.len(), draft.mark) {
+                (3, None) => Ok(Meld::Pung { tile: low, from: None }),
+                (3, Some(mark @ 1..=3)) => Ok(Meld::Pung { tile: low, from: Some(source(mark)) }),
+                (4, None) => Ok(Meld::ConcealedKong { tile: low }),
+                (4, Some(mark @ 1..=3)) => Ok(Meld::MeldedKong { tile: low, from: source(mark), added: false }),
+                (4, Some(mark @ 5..=7)) => Ok(Meld::MeldedKong { tile: low, from: source(mark - 4), added: true }),
+                (_, mark) => bad_mark(mark.unwrap_or_default()),
+            };
+        }
+        if tiles.len() == 3 && low.higher(1) == Some(tiles[1]) && low.higher(2) == Some(high) {
+            return match draft.mark {
+                None | Some(1..=3) => Ok(Meld::Chow { low, claimed: draft.mark }),
+                Some(mark) => bad_mark(mark),
+            };
+        }
+        Err(MeldFault::Shape)
+    }
+}
+
+impl From<Meld> for DraftMeld {
+    fn from(meld: Meld) -> DraftMeld {
+        DraftMeld { tiles: meld.tiles().collect(), mark: meld.mark() }
+    }
+}
+
+impl fmt::Display for DraftMeld {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_meld(f, self.tiles.iter().copied(), self.mark)
+    }
+}

@@ -1,0 +1,15 @@
+//! Tiles, and the melds that are made of them.
+
+mod counts;
+mod meld;
+mod packed;
+mod set;
+mod text;
+mod tile;
+
+pub use counts::TileCounts;
+pub use meld::{DraftMeld, Lie, Meld, MeldFault, Source};
+pub(crate) use packed::Packed;
+pub use set::TileSet;
+pub use text::tile_text;
+pub use tile::{Dragon, Flower, Suit, Tile, Wind};

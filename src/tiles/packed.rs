@@ -1,0 +1,301 @@
+//! The tiles of one suit, or the honours, packed into one word: what can be made of them is asked many times a hand.
+
+use super::{Tile, TileCounts, TileSet};
+
+/// How many there are of each kind, in half-bytes: the lowest for the first kind.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Packed {
+    /// The place of its first kind in the notation's order.
+    first: u8,
+    counts: u64,
+}
+
+/// The highest bit of each count, with room for two kinds behind the ninth.
+const GUARDS: u64 = 0x888_8888_8888;
+/// Every third kind, from the first on.
+const THIRDS: u64 = 0x00F_00F_00F;
+/// The lowest bit of each of those.
+const LOW_THIRDS: u64 = 0x001_001_001;
+/// The lowest bit of each count.
+const LOWEST: u64 = 0x1_1111_1111;
+
+impl Packed {
+    /// No tiles.
+    pub(crate) const EMPTY: Packed = Packed { first: 0, counts: 0 };
+
+    /// The three suits and the honours.
+    pub(crate) fn all(counts: &TileCounts) -> [Packed; 4] {
+        let suit = |first: usize| pack(counts.eight_from(first)) | u64::from(counts.0[first + 8]) << 32;
+        // The eight counts that end with the honours begin with the last of the third suit.
+        let honors = pack(counts.eight_from(Tile::KINDS - 8)) >> 4;
+        let group = |first, counts| Packed { first, counts };
+        [group(0, suit(0)), group(9, suit(9)), group(18, suit(18)), group(27, honors)]
+    }
+
+    /// The place of a kind's group among the four.
+    pub(crate) const fn group_of(tile: Tile) -> usize {
+        tile.0 as usize / 9
+    }
+
+    /// The kinds that occur in the four groups.
+    pub(crate) fn kinds_of(groups: &[Packed; 4]) -> TileSet {
+        groups.iter().fold(TileSet::NONE, |kinds, group| TileSet(kinds.0 | gather(group.held()) << group.first))
+    }
+
+    /// Adds copies of a kind of this group.
+    pub(crate) const fn add(&mut self, tile: Tile, copies: u64) {
+        self.counts += copies << (4 * (tile.0 - self.first));
+    }
+
+    /// Adds the tiles of a chow of this group.
+    pub(crate) const fn add_chow(&mut self, low: Tile) {
+        self.counts += 0x111 << (4 * (low.0 - self.first));
+    }
+
+    /// Takes away one copy of a kind of this group, which is there.
+    pub(crate) const fn remove(&mut self, tile: Tile) {
+        self.counts -= 1 << (4 * (tile.0 - self.first));
+    }
+
+    /// The kinds of which all four copies are in the groups.
+    pub(crate) fn four_alike(groups: &[Packed; 4]) -> TileSet {
+        let of_group = |group: &Packed| gather(group.counts >> 2 & LOWEST) << group.first;
+        if groups.iter().fold(0, |all, group| all | group.counts) >> 2 & LOWEST == 0 {
+            return TileSet::NONE;
+        }
+        TileSet(groups.iter().map(of_group).fold(0, |all, kinds| all | kinds))
+    }
+
+    /// How many kinds occur.
+    pub(crate) const fn kinds_held(self) -> u32 {
+        // The ninth count of the product is the sum of all.
+        (self.held().wrapping_mul(LOWEST) >> 32) as u32 & 0xF
+    }
+
+    /// Whether no kind occurs an odd number of times.
+    pub(crate) const fn is_even(self) -> bool {
+        self.counts & LOWEST == 0
+    }
+
+    /// The kinds that occur an odd number of times.
+    pub(crate) const fn odd(self) -> TileSet {
+        TileSet(gather(self.counts & LOWEST) << self.first)
+    }
+
+    /// Calls `see` with each kind that can be the pair, the others being sets, from the highest down, and with what is left
+    /// without it. A pair takes twice its rank from the sum of ranks modulo three, or adds it, and sets leave it as it is.
+    pub(crate) fn each_pair_down(self, mut see: impl FnMut(Tile, Packed)) {
+        let mut pairs = self.twice() & of_rest((3 - self.sum()) % 3);
+        while pairs != 0 {
+            let shift = 63 - pairs.leading_zeros();
+            see(self.kind_at(shift), self.without(2, shift));
+            pairs &= !(1 << shift);
+        }
+    }
+
+    /// How many kinds there are: nine of a suit, seven honours.
+    pub(crate) const fn kinds(self) -> usize {
+        if self.is_suit() { 9 } else { 7 }
+    }
+
+    /// Whether it is a suit.
+    pub(crate) const fn is_suit(self) -> bool {
+        self.first < 27
+    }
+
+    /// How many copies there are of a kind, by its place in the suit.
+    pub(crate) const fn copies(self, kind: usize) -> u32 {
+        (self.counts >> (4 * kind)) as u32 & 0xF
+    }
+
+    /// The tile of a kind, by its place in the suit.
+    pub(crate) const fn tile(self, kind: usize) -> Tile {
+        Tile(self.first + kind as u8)
+    }
+
+    /// What is left without one copy, where there is one, of each of three kinds: every third, from a place on.
+    pub(crate) const fn without_third(self, from: usize) -> Packed {
+        Packed { counts: self.counts - (self.held() & LOW_THIRDS << (4 * from)), ..self }
+    }
+
+    /// The same with one copy more of each of the three.
+    pub(crate) const fn with_third(self, from: usize) -> Packed {
+        Packed { counts: self.counts + (LOW_THIRDS << (4 * from)), ..self }
+    }
+
+    /// How many tiles it has modulo three: 16 is one more than a multiple of three, so the word itself tells.
+    pub(crate) const fn rest(self) -> u64 {
+        self.counts % 3
+    }
+
+    /// How many tiles it has of every third kind.
+    const fn of_third(self, from: u32) -> u32 {
+        let third = self.counts >> (4 * from) & THIRDS;
+        (third + (third >> 12) + (third >> 24)) as u32 & 0xF
+    }
+
+    /// The sum of the ranks modulo three, the first counted as 0: a chow and a pung add nothing to it.
+    const fn sum(self) -> u32 {
+        (self.of_third(1) + 2 * self.of_third(2)) % 3
+    }
+
+    /// The first kind that occurs, with the number of its copies.
+    pub(crate) const fn lowest(self) -> Option<(Tile, u8)> {
+        let shift = self.counts.trailing_zeros() & !3;
+        if self.counts == 0 {
+            return None;
+        }
+        Some((Tile(self.first + shift as u8 / 4), (self.counts >> shift & 0xF) as u8))
+    }
+
+    /// What is left when all copies of the first kind that occurs are taken, and as many copies of the two kinds above
+    /// it as chows begin there; `None` where they are not there.
+    pub(crate) const fn without_lowest(self, chows: u8) -> Option<Packed> {
+        let shift = self.counts.trailing_zeros() & !3;
+        let next = (chows as u64 * 0x110) << shift;
+        let enough = ((self.counts | GUARDS) - next) & GUARDS == GUARDS;
+        if !enough || chows > 0 && self.first == 27 {
+            return None;
+        }
+        Some(Packed { counts: (self.counts - next) & !(0xF << shift), ..self })
+    }
+
+    /// Whether the tiles part into sets, and a pair if one is wanted.
+    pub(crate) fn parts(self, pair: bool) -> bool {
+        if pair { self.parts_with_pair() } else { self.parts_into_sets() }
+    }
+
+    /// The kinds that the tiles lack to part into sets, and a pair if one is wanted: then either the pair is there, or one
+    /// of its tiles.
+    pub(crate) fn waits(self, pair: bool) -> TileSet {
+        let (sum, mut waits) = (self.sum(), TileSet::default());
+        if !pair {
+            self.add_set_waits(sum, &mut waits);
+            return waits;
+        }
+        each_kind(self.held() & of_rest(sum), |shift| {
+            if self.without(1, shift).parts_into_sets() {
+                waits.insert(self.kind_at(shift));
+            }
+        });
+        each_kind(self.twice(), |shift| self.without(2, shift).add_set_waits((sum + shift / 4) % 3, &mut waits));
+        waits
+    }
+
+    /// Adds the kinds that the tiles, with such a sum of ranks, lack to part into sets.
+    fn add_set_waits(self, sum: u32, waits: &mut TileSet) {
+        each_kind(self.near() & of_rest((3 - sum) % 3), |shift| {
+            let kind = self.kind_at(shift);
+            if !waits.contains(kind) && (Packed { counts: self.counts + (1 << shift), ..self }).parts_into_sets() {
+                waits.insert(kind);
+            }
+        });
+    }
+
+    /// Whether a kind other than one of this group completes the tiles as [`Packed::waits`] has it.
+    pub(crate) fn has_other_wait(self, pair: bool, than: Tile) -> bool {
+        let sum = self.sum();
+        let others = !(0xF << (4 * (than.0 - self.first)));
+        if !pair {
+            return self.has_set_wait(sum, others);
+        }
+        any_kind(self.held() & of_rest(sum) & others, |shift| self.without(1, shift).parts_into_sets())
+            || any_kind(self.twice(), |shift| self.without(2, shift).has_set_wait((sum + shift / 4) % 3, others))
+    }
+
+    /// Whether the tiles, with such a sum of ranks, lack one of some kinds to part into sets.
+    fn has_set_wait(self, sum: u32, kinds: u64) -> bool {
+        let completes = |shift: u32| (Packed { counts: self.counts + (1u64 << shift), ..self }).parts_into_sets();
+        any_kind(self.near() & of_rest((3 - sum) % 3) & kinds, completes)
+    }
+
+    /// The kind of which the count begins at a bit.
+    const fn kind_at(self, shift: u32) -> Tile {
+        Tile(self.first + shift as u8 / 4)
+    }
+
+    /// What is left without so many copies of the kind of which the count begins at a bit.
+    const fn without(self, copies: u64, shift: u32) -> Packed {
+        Packed { counts: self.counts - (copies << shift), ..self }
+    }
+
+    /// The lowest bits of the kinds that occur.
+    const fn held(self) -> u64 {
+        // Seven more carry a count that is not 0 into its highest bit.
+        (self.counts + 0x7_7777_7777) >> 3 & LOWEST
+    }
+
+    /// The lowest bits of the kinds that occur twice or more.
+    const fn twice(self) -> u64 {
+        // Six more carry such a count into its highest bit.
+        (self.counts + 0x6_6666_6666) >> 3 & LOWEST
+    }
+
+    /// The lowest bits of the kinds that occur or could join others in a chow.
+    const fn near(self) -> u64 {
+        let held = self.held();
+        let close = held | held << 4 | held << 8 | held >> 4 | held >> 8;
+        if self.first == 27 { held } else { close & LOWEST }
+    }
+
+    /// A pair takes twice its rank from the sum of ranks modulo three, or adds it, and sets leave it as it is.
+    fn parts_with_pair(self) -> bool {
+        let mut pairs = self.twice() & of_rest((3 - self.sum()) % 3);
+        while pairs != 0 {
+            if self.without(2, pairs.trailing_zeros()).parts_into_sets() {
+                return true;
+            }
+            pairs &= pairs - 1;
+        }
+        false
+    }
+
+    /// Three equal chows are as good as three pungs, so what a pung leaves of the lowest kind begins chows.
+    fn parts_into_sets(mut self) -> bool {
+        while let Some((_, copies)) = self.lowest() {
+            match self.without_lowest(copies % 3) {
+                Some(rest) => self = rest,
+                None => return false,
+            }
+        }
+        true
+    }
+}
+
+/// The kinds whose place has a remainder by three.
+const fn of_rest(rest: u32) -> u64 {
+    THIRDS << (4 * rest)
+}
+
+/// Calls `see` with the lowest bit of each count that is marked by it.
+fn each_kind(mut marked: u64, mut see: impl FnMut(u32)) {
+    while marked != 0 {
+        see(marked.trailing_zeros());
+        marked &= marked - 1;
+    }
+}
+
+/// The lowest bits of nine counts, side by side.
+const fn gather(bits: u64) -> u64 {
+    let two = (bits | bits >> 3) & 0x3_0303_0303;
+    let four = (two | two >> 6) & 0xF_000F_000F;
+    (four | four >> 12 | four >> 24) & 0x1FF
+}
+
+/// Whether one of the counts marked by their lowest bits satisfies a condition.
+fn any_kind(mut marked: u64, condition: impl Fn(u32) -> bool) -> bool {
+    while marked != 0 {
+        if condition(marked.trailing_zeros()) {
+            return true;
+        }
+        marked &= marked - 1;
+    }
+    false
+}
+
+/// Eight bytes, each below 16, as eight half-bytes.
+const fn pack(bytes: u64) -> u64 {
+    let two = (bytes | bytes >> 4) & 0x00FF_00FF_00FF_00FF;
+    let four = (two | two >> 8) & 0x0000_FFFF_0000_FFFF;
+    (four | four >> 16) & 0xFFFF_FFFF
+}

@@ -1,0 +1,154 @@
+//! A set of kinds, a bit each.
+
+use std::fmt;
+
+use super::{Dragon, Suit, Tile, tile_text};
+
+/// A set of kinds.
+///
+/// ```
+/// use bafan::{Tile, TileSet};
+///
+/// let ends: TileSet = Tile::all().filter(|tile| tile.is_terminal()).collect();
+/// assert_eq!(ends.len(), 6);
+/// ```
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct TileSet(pub(super) u64);
+
+impl TileSet {
+    /// No kind.
+    pub const NONE: TileSet = TileSet(0);
+    /// The winds and dragons.
+    pub const HONORS: TileSet = TileSet(0x7F << 27);
+    /// The 1s and 9s of the suits.
+    pub const TERMINALS: TileSet = TileSet::ranks(1, 1).union(TileSet::ranks(9, 9));
+
+    /// The 13 kinds of the thirteen orphans: terminals and honours.
+    pub const ORPHANS: TileSet = TileSet::TERMINALS.union(TileSet::HONORS);
+
+    /// The green tiles (fan 绿一色): 23468 of bamboo and 发.
+    pub const GREEN: TileSet = TileSet::of(b"23468", Suit::Bamboo).union(TileSet::one(Dragon::Green.tile()));
+
+    /// The tiles that look the same upside down (fan 推不倒): 1234589 of dots, 245689 of bamboo and 白.
+    pub const REVERSIBLE: TileSet = TileSet::of(b"1234589", Suit::Dots)
+        .union(TileSet::of(b"245689", Suit::Bamboo))
+        .union(TileSet::one(Dragon::White.tile()));
+
+    /// The four winds.
+    pub const WINDS: TileSet = TileSet(0xF << 27);
+    /// The three dragons.
+    pub const DRAGONS: TileSet = TileSet(7 << 31);
+    /// The number tiles.
+    pub const NUMBERS: TileSet = TileSet::ranks(1, 9);
+    /// All kinds.
+    pub const ALL: TileSet = TileSet::NUMBERS.union(TileSet::HONORS);
+
+    /// The number tiles of all suits with ranks in a range, ends included; ranks are 1 to 9.
+    pub const fn ranks(low: u8, high: u8) -> TileSet {
+        let one = ((1u64 << (high - low + 1)) - 1) << (low - 1);
+        TileSet(one | one << 9 | one << 18)
+    }
+
+    /// The nine number tiles of a suit.
+    pub const fn suit(suit: Suit) -> TileSet {
+        TileSet(0x1FF << (suit as u8 * 9))
+    }
+
+    /// Number tiles of one suit, given as digits: `TileSet::of(b"258", Suit::Dots)`.
+    pub const fn of(ranks: &[u8], suit: Suit) -> TileSet {
+        let mut set = 0;
+        let mut i = 0;
+        while i < ranks.len() {
+            set |= 1 << (suit as u8 * 9 + (ranks[i] - b'1'));
+            i += 1;
+        }
+        TileSet(set)
+    }
+
+    /// Just this kind.
+    pub const fn one(tile: Tile) -> TileSet {
+        TileSet(1 << tile.0)
+    }
+
+    /// Three kinds of a suit from the lowest up, each so many ranks above the one before.
+    pub const fn three(low: Tile, step: u8) -> TileSet {
+        TileSet((1 | 1 << step | 1 << (2 * step)) << low.0)
+    }
+
+    /// The kinds of either.
+    pub const fn union(self, other: TileSet) -> TileSet {
+        TileSet(self.0 | other.0)
+    }
+
+    /// The kinds of both.
+    pub const fn intersection(self, other: TileSet) -> TileSet {
+        TileSet(self.0 & other.0)
+    }
+
+    /// The kinds of this set that are not in the other.
+    pub const fn minus(self, other: TileSet) -> TileSet {
+        TileSet(self.0 & !other.0)
+    }
+
+    /// Whether the kind is in the set.
+    pub const fn contains(self, tile: Tile) -> bool {
+        self.0 >> tile.0 & 1 == 1
+    }
+
+    /// Whether every kind of this set is in the other.
+    pub const fn is_within(self, other: TileSet) -> bool {
+        self.0 & !other.0 == 0
+    }
+
+    /// Whether the two sets share a kind.
+    pub const fn meets(self, other: TileSet) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// Whether there is no kind in it.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether there are two kinds or more in it.
+    pub(crate) const fn has_several(self) -> bool {
+        self.0 & self.0.wrapping_sub(1) != 0
+    }
+
+    /// The kinds of which the next two of the suit are in the set as well.
+    pub(crate) const fn first_of_three_in_a_row(self) -> TileSet {
+        TileSet(self.0 & self.0 >> 1 & self.0 >> 2 & TileSet::ranks(1, 7).0)
+    }
+
+    /// How many kinds.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Adds a kind.
+    pub fn insert(&mut self, tile: Tile) {
+        self.0 |= 1 << tile.0;
+    }
+
+    /// The kinds, in notation order.
+    pub fn iter(self) -> impl Iterator<Item = Tile> + Clone {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let lowest = rest.trailing_zeros() as usize;
+            rest &= rest.wrapping_sub(1);
+            Tile::at(lowest)
+        })
+    }
+}
+
+impl FromIterator<Tile> for TileSet {
+    fn from_iter<I: IntoIterator<Item = Tile>>(tiles: I) -> TileSet {
+        tiles.into_iter().fold(TileSet::default(), |set, tile| set.union(TileSet::one(tile)))
+    }
+}
+
+impl fmt::Debug for TileSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&tile_text(self.iter()))
+    }
+}

@@ -1,0 +1,248 @@
+//! The tiles of the game: 34 kinds of four copies each, and eight flowers.
+
+use std::fmt;
+
+use super::text::HONORS;
+
+/// One of the three suits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Suit {
+    /// 万, written `m`.
+    Characters,
+    /// 饼, written `p`.
+    Dots,
+    /// 条, written `s`.
+    Bamboo,
+}
+
+impl Suit {
+    /// The three suits in notation order: 万, 饼, 条.
+    pub const ALL: [Suit; 3] = [Suit::Characters, Suit::Dots, Suit::Bamboo];
+
+    /// The letter of the notation: `m`, `p` or `s`.
+    pub const fn letter(self) -> char {
+        match self {
+            Suit::Characters => 'm',
+            Suit::Dots => 'p',
+            Suit::Bamboo => 's',
+        }
+    }
+
+    /// Its tile of a rank; ranks beyond 1 to 9 give the nearest one.
+    pub const fn tile(self, rank: u8) -> Tile {
+        let rank = if rank < 1 {
+            1
+        } else if rank > 9 {
+            9
+        } else {
+            rank
+        };
+        Tile(self as u8 * 9 + rank - 1)
+    }
+}
+
+/// A wind: the direction of a seat and of a round.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Wind {
+    /// 东
+    #[default]
+    East,
+    /// 南
+    South,
+    /// 西
+    West,
+    /// 北
+    North,
+}
+
+impl Wind {
+    /// The four winds in the order of play: counter-clockwise from East.
+    pub const ALL: [Wind; 4] = [Wind::East, Wind::South, Wind::West, Wind::North];
+
+    /// The letter of the notation: `E`, `S`, `W` or `N`.
+    pub const fn letter(self) -> char {
+        ['E', 'S', 'W', 'N'][self as usize]
+    }
+
+    /// The wind of a letter of the notation; `None` where it is no wind's.
+    ///
+    /// ```
+    /// use bafan::Wind;
+    ///
+    /// assert_eq!(Wind::of_letter('W'), Some(Wind::West));
+    /// assert_eq!(Wind::of_letter('w'), None);
+    /// ```
+    pub fn of_letter(letter: char) -> Option<Wind> {
+        Wind::ALL.into_iter().find(|wind| wind.letter() == letter)
+    }
+
+    /// The tile of this wind.
+    pub const fn tile(self) -> Tile {
+        Tile(27 + self as u8)
+    }
+
+    /// The seat that plays after this one.
+    pub const fn next(self) -> Wind {
+        Wind::ALL[(self as usize + 1) % 4]
+    }
+}
+
+/// A dragon.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Dragon {
+    /// 中
+    Red,
+    /// 发
+    Green,
+    /// 白
+    White,
+}
+
+impl Dragon {
+    /// The three dragons in notation order: 中, 发, 白.
+    pub const ALL: [Dragon; 3] = [Dragon::Red, Dragon::Green, Dragon::White];
+
+    /// The tile of this dragon.
+    pub const fn tile(self) -> Tile {
+        Tile(31 + self as u8)
+    }
+}
+
+/// A kind of tile, flowers excepted; the four copies of a kind are equal.
+///
+/// Kinds are ordered as the notation writes them: 1–9 万, 1–9 饼, 1–9 条, 东 南 西 北, 中 发 白.
+///
+/// ```
+/// use bafan::{Suit, Tile};
+///
+/// let tile = Tile::number(Suit::Dots, 5).unwrap();
+/// assert_eq!(tile.to_string(), "5p");
+/// assert_eq!(tile.rank(), Some(5));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Tile(pub(super) u8);
+
+impl Tile {
+    /// How many kinds there are.
+    pub const KINDS: usize = 34;
+
+    /// All kinds, in notation order, for constants.
+    pub(crate) const ALL: [Tile; Tile::KINDS] = {
+        let mut all = [Tile(0); Tile::KINDS];
+        let mut index = 0;
+        while index < Tile::KINDS {
+            all[index] = Tile(index as u8);
+            index += 1;
+        }
+        all
+    };
+
+    /// The number tile of a suit; `None` unless the rank is 1 to 9.
+    pub const fn number(suit: Suit, rank: u8) -> Option<Tile> {
+        if rank >= 1 && rank <= 9 { Some(Tile(suit as u8 * 9 + rank - 1)) } else { None }
+    }
+
+    /// The kind at a place of the notation's order, 0 to 33.
+    pub const fn at(index: usize) -> Option<Tile> {
+        if index < Tile::KINDS { Some(Tile(index as u8)) } else { None }
+    }
+
+    /// The honour of a letter of the notation, `E S W N C F P`.
+    pub fn honor(letter: char) -> Option<Tile> {
+        HONORS.iter().position(|&honor| honor == letter).and_then(|place| Tile::at(27 + place))
+    }
+
+    /// All kinds, in notation order.
+    pub fn all() -> impl DoubleEndedIterator<Item = Tile> + ExactSizeIterator + Clone {
+        (0..Tile::KINDS as u8).map(Tile)
+    }
+
+    /// The place in the notation's order, 0 to 33.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The suit of a number tile.
+    pub const fn suit(self) -> Option<Suit> {
+        if self.0 < 27 { Some(Suit::ALL[(self.0 / 9) as usize]) } else { None }
+    }
+
+    /// The rank of a number tile, 1 to 9.
+    pub const fn rank(self) -> Option<u8> {
+        if self.0 < 27 { Some(self.0 % 9 + 1) } else { None }
+    }
+
+    /// The wind of a wind tile.
+    pub const fn wind(self) -> Option<Wind> {
+        if self.0 >= 27 && self.0 < 31 { Some(Wind::ALL[self.0 as usize - 27]) } else { None }
+    }
+
+    /// The dragon of a dragon tile.
+    pub const fn dragon(self) -> Option<Dragon> {
+        if self.0 >= 31 { Some(Dragon::ALL[self.0 as usize - 31]) } else { None }
+    }
+
+    /// Whether this is a wind or a dragon (字牌).
+    pub const fn is_honor(self) -> bool {
+        self.0 >= 27
+    }
+
+    /// Whether this is a 1 or 9 of a suit (老头牌).
+    pub const fn is_terminal(self) -> bool {
+        self.0 < 27 && matches!(self.0 % 9, 0 | 8)
+    }
+
+    /// The tile of the same suit that stands `steps` ranks higher, if there is one.
+    pub const fn higher(self, steps: u8) -> Option<Tile> {
+        if self.0 < 27 && self.0 % 9 + steps < 9 { Some(Tile(self.0 + steps)) } else { None }
+    }
+
+    /// The tile of the same suit that stands `steps` ranks lower, if there is one.
+    pub const fn lower(self, steps: u8) -> Option<Tile> {
+        if self.0 < 27 && self.0 % 9 >= steps { Some(Tile(self.0 - steps)) } else { None }
+    }
+}
+
+impl fmt::Display for Tile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.rank(), self.suit()) {
+            (Some(rank), Some(suit)) => write!(f, "{rank}{}", suit.letter()),
+            _ => write!(f, "{}", HONORS[self.index() - 27]),
+        }
+    }
+}
+
+impl fmt::Debug for Tile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
+    }
+}
+
+/// One of the eight flowers: 梅 兰 竹 菊 春 夏 秋 冬, one copy each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Flower(u8);
+
+impl Flower {
+    /// How many flowers there are.
+    pub const KINDS: usize = 8;
+
+    /// All flowers, in notation order.
+    pub fn all() -> impl DoubleEndedIterator<Item = Flower> + ExactSizeIterator + Clone {
+        (0..Flower::KINDS as u8).map(Flower)
+    }
+
+    /// The flower at a place of the notation's order, 0 to 7.
+    pub const fn at(index: usize) -> Option<Flower> {
+        if index < Flower::KINDS { Some(Flower(index as u8)) } else { None }
+    }
+
+    /// The place in the notation's order, 0 to 7.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The letter of the notation, `a` to `h`.
+    pub const fn letter(self) -> char {
+        (b'a' + self.0) as char
+    }
+}

@@ -1,0 +1,213 @@
+//! The engine's answers to texts, as plain messages: the same for the command line, the page's console and other scripts,
+//! and between the page and its worker.
+//!
+//! A message names tiles and fans as people write them: `5p`, `清龙`. It says nothing that depends on a version of the
+//! library, and [`VERSION`] changes when its shape does.
+
+#[cfg(feature = "serde")]
+mod as_data;
+#[cfg(feature = "serde")]
+mod as_text;
+mod chances;
+mod entered;
+mod hand_link;
+mod routes;
+
+use std::collections::BTreeMap;
+
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::ahead::discards;
+use crate::fan::Fan;
+use crate::hand::notation::ReadError;
+use crate::hand::{Drawn, Faults, Hand, Holding};
+use crate::order;
+use crate::rules::RuleSet;
+use crate::score::{Tally, tally};
+use crate::shape::{Goals, Shanten, shanten, waits};
+use crate::tiles::TileCounts;
+
+use entered::names;
+
+pub use chances::{ChanceAfter, ChanceQuestion, Chances, chances_of};
+pub use entered::{Entered, EnteredFlowers, EnteredMeld, EnteredSituation, format, parse};
+pub use hand_link::{Field, HandLink, HandLinkFault, MAX_LENGTH, Shown};
+pub use routes::{RouteQuestion, Routes, Way, routes_of};
+
+/// The version of the messages' shape.
+pub const VERSION: u32 = 1;
+
+/// What a winning hand is worth.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Scored {
+    /// The points, flowers included.
+    pub total: u32,
+    /// The fans that count, in the textbook's order, each with the number of times.
+    #[serde(serialize_with = "as_map", deserialize_with = "from_map")]
+    pub fans: Vec<(&'static str, u32)>,
+}
+
+/// The tiles that complete a hand.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Waiting {
+    /// The kinds, in notation order.
+    pub waits: Vec<String>,
+}
+
+/// How far a hand is from winning.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Distance {
+    /// The number of tiles to exchange until it waits.
+    pub shanten: u8,
+    /// The kinds that lower it, in notation order.
+    pub useful: Vec<String>,
+}
+
+/// What to discard.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Discards {
+    /// Each discard, best first.
+    pub discards: Vec<Leaving>,
+}
+
+/// A discard and what it leaves.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Leaving {
+    /// The tile to discard.
+    pub tile: String,
+    /// What is held then.
+    #[serde(flatten)]
+    pub rest: Distance,
+}
+
+/// Why there is no answer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Failure {
+    /// Every reason, in words.
+    pub error: String,
+    /// Where the text cannot be read: how many characters stand before the first such place.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<usize>,
+    /// Each reason on its own, at least one.
+    pub faults: Vec<FaultAt>,
+}
+
+/// One reason why there is no answer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FaultAt {
+    /// How many characters stand before it, where it lies at one place of the text.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<usize>,
+    /// The reason, without the place.
+    pub reason: String,
+}
+
+impl Failure {
+    /// One reason that lies at no place of a text.
+    pub fn new(reason: impl ToString) -> Failure {
+        let reason = reason.to_string();
+        Failure { error: reason.clone(), at: None, faults: vec![FaultAt { at: None, reason }] }
+    }
+}
+
+impl From<ReadError> for Failure {
+    fn from(error: ReadError) -> Failure {
+        let faults: Vec<FaultAt> = match &error {
+            ReadError::Notation(faults) => {
+                faults.iter().map(|fault| FaultAt { at: Some(fault.at), reason: fault.reason.to_string() }).collect()
+            }
+            ReadError::Hand(faults) => return Failure::from(faults.clone()),
+        };
+        Failure { error: error.to_string(), at: faults.first().and_then(|fault| fault.at), faults }
+    }
+}
+
+impl From<Faults> for Failure {
+    fn from(faults: Faults) -> Failure {
+        let each = faults.0.iter().map(|fault| FaultAt { at: None, reason: fault.to_string() });
+        Failure { error: faults.to_string(), at: None, faults: each.collect() }
+    }
+}
+
+/// The rules that a text names: see [`RuleSet`].
+///
+/// # Errors
+///
+/// Where it names none.
+pub fn rules(text: &str) -> Result<RuleSet, Failure> {
+    text.parse().map_err(Failure::new)
+}
+
+/// What the winning hand of a text is worth.
+///
+/// # Errors
+///
+/// Where the text cannot be read, or is no winning hand.
+///
+/// ```
+/// use bafan::{RuleSet, wire};
+///
+/// let scored = wire::score("19m19p19sESWNCFP9s", &RuleSet::textbook()).unwrap();
+/// assert_eq!((scored.total, scored.fans), (88, vec![("十三幺", 1)]));
+/// assert_eq!(wire::score("19mX", &RuleSet::textbook()).unwrap_err().at, Some(3));
+/// ```
+pub fn score(text: &str, rules: &RuleSet) -> Result<Scored, Failure> {
+    Ok(Scored::from(&tally(&text.parse::<Hand>()?, rules).map_err(Failure::new)?))
+}
+
+/// The tiles that complete the 13 tiles of a text.
+///
+/// # Errors
+///
+/// Where the text cannot be read, or is not 13 tiles that can be held.
+pub fn waits_of(text: &str) -> Result<Waiting, Failure> {
+    Ok(Waiting { waits: names(waits(&text.parse::<Holding>()?).iter()) })
+}
+
+/// How far the 13 tiles of a text are from winning.
+///
+/// # Errors
+///
+/// As [`waits_of`].
+pub fn shanten_of(text: &str) -> Result<Distance, Failure> {
+    let nearest = shanten(&text.parse::<Holding>()?, Goals::ALL);
+    nearest.map(Distance::from).ok_or_else(|| Failure::new("no complete hand has these melds"))
+}
+
+/// What to discard of the 14 tiles of a text.
+///
+/// # Errors
+///
+/// Where the text cannot be read, or is not 14 tiles that can be held.
+pub fn discards_of(text: &str) -> Result<Discards, Failure> {
+    let drawn: Drawn = text.parse()?;
+    let leaving = discards(&drawn, Goals::ALL, &TileCounts::EMPTY).into_iter();
+    let leaving = leaving.map(|discard| Leaving { tile: discard.tile.to_string(), rest: discard.shanten.into() });
+    Ok(Discards { discards: leaving.collect() })
+}
+
+impl From<&Tally> for Scored {
+    fn from(tally: &Tally) -> Scored {
+        Scored { total: tally.total, fans: tally.fans().map(|(fan, times)| (fan.name(), times)).collect() }
+    }
+}
+
+impl From<Shanten> for Distance {
+    fn from(Shanten { distance, useful }: Shanten) -> Distance {
+        Distance { shanten: distance, useful: names(useful.iter()) }
+    }
+}
+
+fn as_map<S: Serializer>(fans: &[(&'static str, u32)], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(fans.iter().copied())
+}
+
+fn from_map<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<(&'static str, u32)>, D::Error> {
+    let fans = BTreeMap::<String, u32>::deserialize(deserializer)?;
+    let named = |(name, times): (String, u32)| Fan::named(&name).map(|fan| (fan, times)).ok_or(name);
+    let named: Result<Vec<_>, String> = fans.into_iter().map(named).collect();
+    let mut named = named.map_err(|name| D::Error::custom(format_args!("no fan is named {name:?}")))?;
+    order::by_key(&mut named, |&named| named);
+    Ok(named.into_iter().map(|(fan, times)| (fan.name(), times)).collect())
+}

@@ -1,0 +1,106 @@
+//! What the rule texts leave open, and what each profile takes.
+
+use super::Fan;
+
+/// Beside which of the seven always concealed fans 不求人 counts (C7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ConcealedSpecials {
+    Never,
+    /// Beside 四暗刻 alone.
+    FourPungs,
+    Always,
+}
+
+impl ConcealedSpecials {
+    pub fn stays_beside(self, fan: Fan) -> bool {
+        match self {
+            ConcealedSpecials::Never => false,
+            ConcealedSpecials::FourPungs => fan == Fan::四暗刻,
+            ConcealedSpecials::Always => true,
+        }
+    }
+}
+
+/// What 四归一 is worth beside 绿一色 and 清幺九 in seven pairs, which need one kind four times (C57).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum InevitableHog {
+    Counted,
+    /// One of them is not counted.
+    OneAbsorbed,
+    /// None is counted.
+    NoneCounted,
+}
+
+/// The rules as far as they differ.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rules {
+    /// C3: 绿一色 with 发 also counts 混一色.
+    pub all_green_half_flush: bool,
+    /// C4: 九莲宝灯 takes away every 幺九刻, not one.
+    pub nine_gates_all_terminal_pungs: bool,
+    /// C5: the finished shape is enough for 九莲宝灯.
+    pub nine_gates_shape: bool,
+    /// C7
+    pub concealed_specials: ConcealedSpecials,
+    /// C9: 双同刻 counts beside 清幺九.
+    pub all_terminals_double_pung: bool,
+    /// C11: nine fans of tiles want sets, not seven pairs.
+    pub seven_pairs_traits_literal: bool,
+    /// C12: 大于五 counts beside 全大, 小于五 beside 全小.
+    pub upper_lower_four: bool,
+    /// C13: concealed kongs beside 三杠 and 四杠 count as kongs, if they are one or two.
+    pub kongs_beside_kongs: bool,
+    /// C14: what 双暗杠 is worth.
+    pub two_concealed_kongs: u32,
+    /// C15: what 阴阳杠 is worth, if it exists.
+    pub melded_and_concealed_kong: Option<u32>,
+    /// C18: with 组合龙 a wait counts even if the winning tile also fits the nine tiles.
+    pub knitted_wait: bool,
+    /// C18: with 组合龙 neither 边张 nor 坎张 counts.
+    pub knitted_single_wait_only: bool,
+    /// C19: a kind of which the hand holds all four is waited for all the same.
+    pub held_fourth_wait: bool,
+    /// C57
+    pub inevitable_hog: InevitableHog,
+}
+
+impl Rules {
+    pub const fn textbook() -> Rules {
+        Rules {
+            all_green_half_flush: false,
+            nine_gates_all_terminal_pungs: false,
+            nine_gates_shape: false,
+            concealed_specials: ConcealedSpecials::FourPungs,
+            all_terminals_double_pung: true,
+            seven_pairs_traits_literal: false,
+            upper_lower_four: false,
+            kongs_beside_kongs: false,
+            two_concealed_kongs: 6,
+            melded_and_concealed_kong: Some(5),
+            knitted_wait: true,
+            knitted_single_wait_only: false,
+            held_fourth_wait: true,
+            inevitable_hog: InevitableHog::Counted,
+        }
+    }
+
+    pub const fn trial1998() -> Rules {
+        Rules { all_terminals_double_pung: false, melded_and_concealed_kong: None, ..Rules::textbook() }
+    }
+
+    pub const fn international() -> Rules {
+        Rules { all_terminals_double_pung: false, concealed_specials: ConcealedSpecials::Never, ..Rules::textbook() }
+    }
+
+    pub const fn wmo() -> Rules {
+        Rules {
+            all_green_half_flush: true,
+            nine_gates_all_terminal_pungs: true,
+            concealed_specials: ConcealedSpecials::Always,
+            two_concealed_kongs: 8,
+            melded_and_concealed_kong: Some(6),
+            inevitable_hog: InevitableHog::OneAbsorbed,
+            ..Rules::textbook()
+        }
+    }
+}

@@ -1,4 +1,4 @@
-/** The engine of the page, at `window.bafan`. A text is a hand in the notation that the README describes. */
+/** The engine: `window.bafan` of the page, `init()` of the npm package. A text is a hand in the notation that the README describes. */
 interface Bafan {
   /** The version of the shapes below. */
   readonly version: number;
@@ -20,14 +20,14 @@ interface Bafan {
    */
   format(hand: BafanParts): string;
   /**
-   * The ways to eight of 13 or 14 tiles, the nearest first: a search that takes a while, in a worker where there is
-   * one. Whatever is wrong rejects the promise.
+   * The ways to eight of 13 or 14 tiles, the nearest first: a search that takes a while, in the page's worker, or in
+   * turns between which other work has its own. Whatever is wrong rejects the promise.
    */
   route(text: string, options?: BafanRouteOptions): Promise<{ routes: BafanRoute[]; complete: boolean }>;
 }
 
 interface BafanOptions {
-  /** `textbook` (the default), `trial1998` or `international`, then `+switch=choice` as wanted. */
+  /** `textbook` (the default), `trial1998`, `international` or `wmo`, then `+switch=choice` as wanted. */
   rules?: string;
 }
 
@@ -91,6 +91,7 @@ interface BafanError extends Error {
   faults: { reason: string; at?: number }[];
 }
 
+/** In the page. */
 interface Window {
   readonly bafan: Bafan;
 }

@@ -1,0 +1,145 @@
+//! The command line.
+
+use bafan::RuleSet;
+use bafan::ahead::MOST_DRAWS;
+
+/// What `--help` says.
+pub const HELP: &str = "\
+Hands of Chinese Official Mahjong (国标麻将, MCR): what they are worth, what they wait for, what to do with them.
+
+usage: bafan COMMAND [OPTION...] [HAND...]
+
+A hand is a text such as '[123m,1][789m,3][123p,1]79p55s8p|EW0000|1', or tiles of Unicode. Without one, the lines of standard
+input are read.
+
+commands
+  score       the fans and the total of a winning hand, and what does not count
+  waits       the tiles that complete 13 tiles, with what each is worth
+  shanten     how far 13 tiles are from winning, and which tiles help
+  discards    what each discard of 14 tiles leaves, best first
+  chances     the chance of a win of eight by own draw after each discard of 14 tiles, best first
+  routes      the ways to eight points from 13 or 14 tiles, nearest first
+
+options
+  --rules RULES   textbook (the default), trial1998, international or wmo, each with switches: textbook+two-concealed-kongs=8
+  --seen TILES    tiles that lie open elsewhere, such as 11m5pE
+  --draws N       own draws that are left, for chances (12 unless said)
+  --json          a line of JSON for each hand
+  --tiles FORM    text (the default) or glyphs
+  --color WHEN    auto (the default: on a terminal only, and not where NO_COLOR is set), always or never
+  --help          this text
+  --version       the version
+
+exit codes
+  0  every hand had an answer
+  1  a hand had none: it cannot be read, cannot exist, or is not of the kind that the command takes
+  2  the command line is wrong
+";
+
+/// How many own draws are taken unless somebody says otherwise.
+const DRAWS: u8 = 12;
+
+/// What is asked.
+pub enum Asked {
+    /// How the command is used.
+    Help,
+    /// Which version it is.
+    Version,
+    /// Something about hands.
+    Hands(Box<Arguments>),
+}
+
+/// What is asked about hands.
+pub struct Arguments {
+    pub command: Command,
+    pub rules: RuleSet,
+    pub seen: String,
+    pub draws: u8,
+    pub json: bool,
+    pub glyphs: bool,
+    pub color: Color,
+    pub hands: Vec<String>,
+}
+
+/// A command.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Command {
+    Score,
+    Waits,
+    Shanten,
+    Discards,
+    Chances,
+    Routes,
+}
+
+/// When colours are used.
+#[derive(Clone, Copy)]
+pub enum Color {
+    Auto,
+    Always,
+    Never,
+}
+
+const COMMANDS: [(&str, Command); 6] = [
+    ("score", Command::Score),
+    ("waits", Command::Waits),
+    ("shanten", Command::Shanten),
+    ("discards", Command::Discards),
+    ("chances", Command::Chances),
+    ("routes", Command::Routes),
+];
+
+/// Reads the command line, the program's own name left out.
+pub fn read(mut words: impl Iterator<Item = String>) -> Result<Asked, String> {
+    let name = words.next().ok_or("which command?")?;
+    match name.as_str() {
+        "--help" | "-h" | "help" => return Ok(Asked::Help),
+        "--version" | "-V" => return Ok(Asked::Version),
+        _ => {}
+    }
+    let found = COMMANDS.iter().find(|(other, _)| *other == name);
+    let &(_, command) = found.ok_or_else(|| format!("there is no command {name:?}"))?;
+    let mut arguments = Arguments {
+        command,
+        rules: RuleSet::default(),
+        seen: String::new(),
+        draws: DRAWS,
+        json: false,
+        glyphs: false,
+        color: Color::Auto,
+        hands: Vec::new(),
+    };
+    let mut only_hands = false;
+    while let Some(word) = words.next() {
+        let mut value = || words.next().ok_or_else(|| format!("{word} takes a value"));
+        match word.as_str() {
+            _ if only_hands || !word.starts_with('-') => arguments.hands.push(word),
+            "--" => only_hands = true,
+            "--help" | "-h" => return Ok(Asked::Help),
+            "--json" => arguments.json = true,
+            "--rules" => arguments.rules = value()?.parse().map_err(|unknown| format!("{unknown}"))?,
+            "--seen" => arguments.seen = value()?,
+            "--draws" => {
+                let draws = value()?.parse().ok().filter(|draws| (1..=MOST_DRAWS).contains(draws));
+                arguments.draws = draws.ok_or_else(|| format!("--draws takes a number from 1 to {MOST_DRAWS}"))?;
+            }
+            "--tiles" => {
+                arguments.glyphs = match value()?.as_str() {
+                    "text" => false,
+                    "glyphs" => true,
+                    other => return Err(format!("--tiles is text or glyphs, not {other:?}")),
+                }
+            }
+            "--color" => {
+                arguments.color = match value()?.as_str() {
+                    "auto" => Color::Auto,
+                    "always" => Color::Always,
+                    "never" => Color::Never,
+                    other => return Err(format!("--color is auto, always or never, not {other:?}")),
+                }
+            }
+            _ => return Err(format!("there is no option {word}")),
+        }
+    }
+    Ok(Asked::Hands(Box::new(arguments)))
+}

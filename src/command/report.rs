@@ -1,0 +1,184 @@
+//! Answers for people.
+
+use std::fmt::Write;
+
+use bafan::wire::{Failure, FaultAt, RouteQuestion};
+use bafan::{
+    Account, Draft, Drawn, Flowers, Goals, Hand, Holding, RuleSet, Tally, Tile, TileCounts, Uncounted, chances,
+    discards, score, shanten, unseen_in_all, wait_chance, wait_values,
+};
+
+use crate::arguments::Command;
+use crate::style::{Style, columns};
+
+/// What stands beside a hand in a question.
+pub struct Report<'a> {
+    pub rules: &'a RuleSet,
+    pub seen: &'a str,
+    pub draws: u8,
+    pub style: Style,
+}
+
+impl Report<'_> {
+    /// The answer of a command, lines ended.
+    pub fn of(&self, command: Command, hand: &str) -> Result<String, Failure> {
+        let lines = match command {
+            Command::Score => self.score(hand),
+            Command::Waits => self.waits(hand),
+            Command::Shanten => self.shanten(hand),
+            Command::Discards => self.discards(hand),
+            Command::Chances => self.chances(hand),
+            Command::Routes => self.routes(hand),
+        }?;
+        Ok(lines.into_iter().fold(String::new(), |text, line| text + &line + "\n"))
+    }
+
+    fn score(&self, text: &str) -> Result<Vec<String>, Failure> {
+        let hand: Hand = text.parse()?;
+        let score = score(&hand, self.rules).map_err(Failure::new)?;
+        let style = self.style;
+        let total = points(score.total());
+        let word =
+            if score.reaches_minimum() { style.good(&total) } else { style.bad(&format!("{total}: below eight")) };
+        let groups = score.best.reading.groups(&hand);
+        let sets: Vec<String> = groups.iter().map(|group| style.set(&group.tiles)).collect();
+        let mut lines = vec![style.strong(&word), style.faint(&sets.join("  "))];
+        lines.extend(self.fans(&score.best));
+        let mut uncounted: Vec<String> = score.best.uncounted.iter().map(not_counted).collect();
+        uncounted.dedup();
+        lines.extend(uncounted.iter().map(|line| style.faint(line)));
+        Ok(lines)
+    }
+
+    fn fans(&self, account: &Account) -> Vec<String> {
+        let line = |counted: &bafan::Counted| {
+            let name = counted.fan.name();
+            let (times, each) = (counted.parts.len(), counted.points);
+            let times = if times > 1 { format!("{each} × {times}") } else { each.to_string() };
+            let room = " ".repeat(12usize.saturating_sub(columns(name)));
+            format!("  {name}{room} {times:<7} {}", self.style.faint(counted.fan.english()))
+        };
+        account.counted.iter().map(line).collect()
+    }
+
+    fn waits(&self, text: &str) -> Result<Vec<String>, Failure> {
+        let holding: Holding = text.parse()?;
+        let draft: Draft = text.parse::<Draft>()?;
+        let seen = self.seen_beside(&draft)?;
+        let waits = wait_values(&holding, draft.situation, Flowers::default(), self.rules, &seen);
+        if waits.is_empty() {
+            let kinds = bafan::waits(&holding);
+            let line = if kinds.is_empty() { "waits for nothing".to_owned() } else { self.style.tiles(kinds.iter()) };
+            return Ok(vec![line]);
+        }
+        let mut lines: Vec<String> = waits
+            .iter()
+            .map(|wait| {
+                let worth = |tally: &Tally| {
+                    let said = format!("{:>3}", tally.total);
+                    if tally.reaches_minimum() { self.style.good(&said) } else { said }
+                };
+                let (drawn, discarded) = (worth(&wait.drawn), worth(&wait.discarded));
+                format!("{}  {} left   drawn {drawn}   discarded {discarded}", self.style.tile(wait.tile), wait.unseen)
+            })
+            .collect();
+        let chance = wait_chance(&waits, unseen_in_all(&holding, &seen), self.draws);
+        lines.push(self.style.faint(&format!(
+            "eight or more within {} draws: {} by own draw, {} by anybody",
+            self.draws,
+            percent(chance.drawn),
+            percent(chance.anybody)
+        )));
+        Ok(lines)
+    }
+
+    fn shanten(&self, text: &str) -> Result<Vec<String>, Failure> {
+        let holding: Holding = text.parse()?;
+        let found = shanten(&holding, Goals::ALL).ok_or_else(|| Failure::new("no complete hand has these melds"))?;
+        let away = if found.distance == 0 { "waits".to_owned() } else { format!("{} away", found.distance) };
+        Ok(vec![format!("{}: {}", self.style.strong(&away), self.style.tiles(found.useful.iter()))])
+    }
+
+    fn discards(&self, text: &str) -> Result<Vec<String>, Failure> {
+        let drawn: Drawn = text.parse()?;
+        let seen = self.seen_beside(&text.parse()?)?;
+        let line = |discard: bafan::Discard| {
+            let useful = self.style.tiles(discard.shanten.useful.iter());
+            let tile = self.style.strong(&self.style.tile(discard.tile));
+            format!("{tile}  {} away  {:>2} left  {useful}", discard.shanten.distance, discard.unseen)
+        };
+        Ok(discards(&drawn, Goals::ALL, &seen).into_iter().map(line).collect())
+    }
+
+    fn chances(&self, text: &str) -> Result<Vec<String>, Failure> {
+        let drawn: Drawn = text.parse()?;
+        let draft: Draft = text.parse()?;
+        let seen = self.seen_beside(&draft)?;
+        let line = |one: bafan::DiscardChance| {
+            let tile = self.style.strong(&self.style.tile(one.tile));
+            match one.lacking {
+                None => format!("{tile}  too far from eight"),
+                Some(lacking) => {
+                    let about = if one.exact { "" } else { "about " };
+                    format!("{tile}  {about}{}  {lacking} lacking", percent(one.chance))
+                }
+            }
+        };
+        Ok(chances(&drawn, draft.situation, self.rules, &seen, self.draws).into_iter().map(line).collect())
+    }
+
+    fn routes(&self, text: &str) -> Result<Vec<String>, Failure> {
+        let question =
+            RouteQuestion { hand: text.to_owned(), rules: self.rules.to_string(), seen: self.seen.to_owned() };
+        let mut search = question.search()?;
+        while search.step().is_some() {}
+        let routes = search.routes();
+        let line = |route: &&bafan::Route| {
+            let fans: Vec<&str> = route.fans.iter().map(|fan| fan.name()).collect();
+            let fans = if fans.is_empty() { "small fans".to_owned() } else { fans.join(" ") };
+            let needed = self.style.tiles(route.needed.iter());
+            format!("{} away  {}  {:>2} left  {needed}", route.distance, self.style.strong(&fans), route.unseen)
+        };
+        Ok(routes.distinct().iter().map(line).collect())
+    }
+
+    /// The tiles seen elsewhere, which with those held are four of a kind at most.
+    fn seen_beside(&self, draft: &Draft) -> Result<TileCounts, Failure> {
+        let seen = self.seen.parse::<Draft>()?.counts();
+        let held = draft.counts();
+        match Tile::all().find(|&tile| held[tile].saturating_add(seen[tile]) > 4) {
+            Some(tile) => Err(Failure::new(format_args!("more than four {tile}, held and seen together"))),
+            None => Ok(seen),
+        }
+    }
+}
+
+/// A fan that is there and does not count.
+fn not_counted(Uncounted { fan, reason, .. }: &Uncounted) -> String {
+    let by = reason.by().map_or_else(String::new, |by| format!(", because of {by}"));
+    format!("not counted: {fan} ({}{by})", reason.principle().name())
+}
+
+fn points(total: u32) -> String {
+    format!("{total} point{}", if total == 1 { "" } else { "s" })
+}
+
+fn percent(chance: f64) -> String {
+    format!("{:.1} %", 100.0 * chance)
+}
+
+/// Why there is no answer: the line, a mark below each place that is wrong, and the reasons.
+pub fn failure(hand: &str, Failure { faults, .. }: &Failure, style: Style) -> String {
+    let mut text = String::new();
+    let placed = |fault: &&FaultAt| fault.at.is_some();
+    _ = writeln!(text, "{} {hand}", style.bad("error:"));
+    for FaultAt { at, reason } in faults.iter().filter(placed) {
+        let before: String = hand.chars().take(at.unwrap_or_default()).collect();
+        let room = " ".repeat(columns("error: ") + columns(&before));
+        _ = writeln!(text, "{room}{} {reason}", style.bad("^"));
+    }
+    for FaultAt { reason, .. } in faults.iter().filter(|fault| !placed(fault)) {
+        _ = writeln!(text, "       {reason}");
+    }
+    text
+}

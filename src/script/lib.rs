@@ -1,0 +1,120 @@
+//! The engine for JavaScript: an object of functions that take texts and plain objects and give plain objects. The page has it at
+//! `window.bafan`, the npm package `bafan` gives it as `init()`. Its types are written down in `static/bafan.d.ts`.
+//!
+//! Whatever is passed gives an answer or is thrown back as an `Error`: a value is looked at before it is copied, and cut or
+//! refused where it is longer than anything that has a meaning.
+
+#![cfg(target_arch = "wasm32")]
+
+mod route;
+pub mod turns;
+
+use bafan::RuleSet;
+use bafan::hand::notation::MAX_LENGTH;
+use bafan::wire::{self, Entered, Failure};
+use js_sys::{Error, JSON, JsString, Object, Reflect};
+use serde::Serialize;
+use serde_wasm_bindgen::Serializer;
+use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+
+pub use route::{News, Search, Tell};
+
+/// How much of a hand's text is read, in the units of which JavaScript takes one or two for a character: enough to see that
+/// it is too long.
+const HAND: u32 = 2 * (MAX_LENGTH as u32 + 1);
+
+/// How much of a text that names rules is read; every switch set otherwise takes less than half of it.
+const RULES: u32 = 1_024;
+
+/// The longest hand in parts that is read, as JSON; the longest one that has a text takes a third of it.
+const PARTS: u32 = 16_384;
+
+type Answer = Result<JsValue, JsValue>;
+
+/// The engine. It has the ways to eight searched for by `search`.
+pub fn engine(search: Search) -> Object {
+    let api = Object::new();
+    set(&api, "version", &wire::VERSION.into());
+    let offer_of_hand = |name, function: fn(&str, &RuleSet) -> Answer| {
+        offer(&api, name, move |hand, options| function(&hand_text(&hand)?, &rules(&options)?));
+    };
+    offer_of_hand("score", |hand, rules| answer(wire::score(hand, rules)));
+    offer_of_hand("waits", |hand, _| answer(wire::waits_of(hand)));
+    offer_of_hand("shanten", |hand, _| answer(wire::shanten_of(hand)));
+    offer_of_hand("discards", |hand, _| answer(wire::discards_of(hand)));
+    offer_of_hand("parse", |hand, _| answer(wire::parse(hand)));
+    offer(&api, "format", |parts, _| answer(wire::format(&entered(&parts)?)));
+    offer(&api, "route", move |hand, options| Ok(route::route(search, &hand, &options).into()));
+    api
+}
+
+/// Offers a function of two values, for as long as the program lives.
+fn offer(api: &Object, name: &str, function: impl Fn(JsValue, JsValue) -> Answer + 'static) {
+    let closure = Closure::<dyn Fn(JsValue, JsValue) -> Answer>::new(function);
+    set(api, name, &closure.into_js_value());
+}
+
+fn hand_text(value: &JsValue) -> Result<String, JsValue> {
+    text(value, HAND).ok_or_else(|| refused("a hand is a text, such as \"123m456p78s55s9s|EE0000\""))
+}
+
+fn rules(options: &JsValue) -> Result<RuleSet, JsValue> {
+    let Some(given) = option(options, "rules")? else { return Ok(RuleSet::default()) };
+    let text = text(&given, RULES).ok_or_else(|| refused("rules are a text, such as \"international\""))?;
+    wire::rules(&text).map_err(thrown)
+}
+
+/// One of the options, if it is given.
+fn option(options: &JsValue, name: &str) -> Result<Option<JsValue>, JsValue> {
+    let given = match options {
+        none if none.is_undefined() || none.is_null() => JsValue::UNDEFINED,
+        options if options.is_object() => Reflect::get(options, &name.into())?,
+        _ => return Err(refused("options are an object, such as { rules: \"international\" }")),
+    };
+    Ok(Some(given).filter(|given| !given.is_undefined() && !given.is_null()))
+}
+
+/// The start of a text, cut before it is copied, since a text in JavaScript can be larger than our memory.
+fn text(value: &JsValue, longest: u32) -> Option<String> {
+    value.dyn_ref::<JsString>().map(|text| text.slice(0, longest).into())
+}
+
+fn entered(parts: &JsValue) -> Result<Entered, JsValue> {
+    // By way of JSON, so that no getter, proxy or cycle is met later, where nothing could catch what it throws.
+    let written = if parts.is_object() { JSON::stringify(parts)? } else { JsString::from("") };
+    if !written.is_string() || written.length() == 0 || written.length() > PARTS {
+        return Err(refused("a hand in parts is an object such as parse gives"));
+    }
+    let plain = JSON::parse(&String::from(written))?;
+    serde_wasm_bindgen::from_value(plain).map_err(|error| refused(&format!("not a hand in parts: {error}")))
+}
+
+fn answer(answer: Result<impl Serialize, Failure>) -> Answer {
+    Ok(answer.map_err(thrown)?.serialize(&Serializer::json_compatible())?)
+}
+
+fn refused(reason: &str) -> JsValue {
+    thrown(Failure::new(reason))
+}
+
+/// An `Error` with all reasons as its message; `reason` is the first of them, `at` its place in the text where it has
+/// one, and `faults` holds each with its own.
+fn thrown(Failure { error, at, faults }: Failure) -> JsValue {
+    let thrown = Error::new(&error);
+    if let Some(at) = at {
+        set(&thrown, "at", &(at as u32).into());
+    }
+    if let Some(first) = faults.first() {
+        set(&thrown, "reason", &JsValue::from_str(&first.reason));
+    }
+    if let Ok(faults) = faults.serialize(&Serializer::json_compatible()) {
+        set(&thrown, "faults", &faults);
+    }
+    thrown.into()
+}
+
+/// Sets a property of an object of our own, which nothing can refuse.
+fn set(object: &Object, name: &str, value: &JsValue) {
+    Reflect::set(object, &name.into(), value).ok();
+}

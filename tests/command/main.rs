@@ -1,0 +1,97 @@
+//! The command as somebody would run it.
+
+#![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+/// What a run gave: its exit code, standard output, standard error.
+type Run = (i32, String, String);
+
+fn bafan(arguments: &[&str], input: &str) -> Run {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_bafan"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+    let done = child.wait_with_output().unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (done.status.code().unwrap(), text(done.stdout), text(done.stderr))
+}
+
+const WIN: &str = "[123m,1][789m,3][123p,1]79p55s8p|EW0000|1";
+
+#[test]
+fn a_hand_is_scored_from_the_command_line_and_from_standard_input() {
+    let (code, said, wrong) = bafan(&["score", WIN], "");
+    assert_eq!((code, wrong.as_str()), (0, ""));
+    assert!(said.starts_with("18 points\n123m  789m  123p  789p  55s\n"), "{said}");
+    assert_eq!(said.matches("喜相逢").count(), 1, "{said}");
+    assert!(said.contains("坎张") && !said.contains('\u{1b}'), "{said}");
+    assert_eq!(bafan(&["score"], &format!("{WIN}\n")), (0, said, String::new()));
+}
+
+#[test]
+fn messages_are_those_of_the_engine() {
+    use bafan::{RuleSet, wire};
+    let rules = RuleSet::international();
+    let json = |answer: String| (0, answer + "\n", String::new());
+    let of = |command: &str, hand: &str| bafan(&[command, "--json", "--rules", "international", hand], "");
+    let text = |value: Result<String, serde_json::Error>| json(value.unwrap());
+    let fourteen = "123456789m1355s9p";
+    assert_eq!(of("score", WIN), text(serde_json::to_string(&wire::score(WIN, &rules).unwrap())));
+    assert_eq!(of("waits", "1112345678999p"), text(serde_json::to_string(&wire::waits_of("1112345678999p").unwrap())));
+    assert_eq!(
+        of("shanten", "159m159p159sESWN"),
+        text(serde_json::to_string(&wire::shanten_of("159m159p159sESWN").unwrap()))
+    );
+    assert_eq!(of("discards", fourteen), text(serde_json::to_string(&wire::discards_of(fourteen).unwrap())));
+    assert_eq!(
+        of("chances", fourteen),
+        text(serde_json::to_string(&wire::chances_of(fourteen, &rules, "", 12).unwrap()))
+    );
+    assert_eq!(of("routes", fourteen), text(serde_json::to_string(&wire::routes_of(fourteen, &rules, "").unwrap())));
+}
+
+#[test]
+fn an_error_points_into_the_line_and_the_other_hands_are_answered() {
+    let (code, said, wrong) = bafan(&["waits"], "123x\n1112345678999p\n");
+    assert_eq!((code, said.lines().next()), (1, Some("1p  1 left   drawn 107   discarded 106")));
+    assert_eq!(said.lines().filter(|line| line.contains("left")).count(), 9, "{said}");
+    let lines: Vec<&str> = wrong.lines().collect();
+    assert_eq!(lines[0], "error: 123x");
+    let marks: Vec<Option<usize>> = lines[1..].iter().map(|line| line.find('^')).collect();
+    assert_eq!(marks, [Some("error: ".len()), Some("error: 123".len())], "{wrong}");
+    let (code, said, _) = bafan(&["score", "--json", "19mX"], "");
+    assert_eq!(code, 1);
+    assert!(said.starts_with("{\"error\":") && said.contains("\"at\":3"), "{said}");
+    let (_, _, wide) = bafan(&["score", "一二三x"], "");
+    // A Chinese character takes two columns of a terminal.
+    assert_eq!(wide.lines().nth(2).unwrap().find('^'), Some("error: ".len() + 2), "{wide}");
+}
+
+#[test]
+fn tiles_may_be_pictures_and_colours_are_asked_for() {
+    let (code, said, _) = bafan(&["shanten", "--tiles", "glyphs", "🀇🀈🀉🀊🀋🀌🀍🀎🀏🀐🀒🀔🀔"], "");
+    assert_eq!((code, said.as_str()), (0, "waits: 🀑\n"));
+    let (_, said, _) = bafan(&["shanten", "--color", "always", "123456789m1355s"], "");
+    assert_eq!(said, "\u{1b}[1mwaits\u{1b}[0m: 2s\n");
+}
+
+#[test]
+fn a_wrong_command_line_is_told_from_a_wrong_hand() {
+    for wrong in [&[][..], &["sing"], &["score", "--rules", "none"], &["score", "--draws", "99"], &["waits", "--rules"]]
+    {
+        let (code, said, why) = bafan(wrong, "");
+        assert_eq!((code, said.as_str()), (2, ""), "{wrong:?}");
+        assert!(why.starts_with("bafan: ") && why.ends_with("Try: bafan --help\n"), "{wrong:?}: {why}");
+    }
+    let (code, help, _) = bafan(&["--help"], "");
+    assert_eq!(code, 0);
+    for command in ["score", "waits", "shanten", "discards", "chances", "routes"] {
+        assert!(help.contains(&format!("\n  {command} ")), "{command}");
+    }
+}

@@ -1,0 +1,138 @@
+/**
+ * The npm package as others get it: installed in an empty folder without a network, used in Node.js and in a page without a
+ * bundler. `cargo xtask test npm` makes the tarball and says in the environment where it is.
+ */
+
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { typeErrors } from '../e2e/types.mjs';
+
+const { BAFAN_TARBALL, BAFAN_NPM, BAFAN_CHROMIUM, CHROMEDRIVER } = process.env;
+const REFERENCE = fileURLToPath(new URL('../data/reference.tsv', import.meta.url));
+
+/** The empty folder. */
+const folder = mkdtempSync(join(tmpdir(), 'bafan-npm-'));
+const installed = join(folder, 'node_modules', 'bafan');
+
+/** The engine, as a program in the folder gets it. */
+let bafan;
+
+before(async () => {
+  writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
+  const words = ['install', '--offline', '--no-audit', '--no-fund', '--ignore-scripts', BAFAN_TARBALL];
+  execFileSync(BAFAN_NPM, words, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  writeFileSync(join(folder, 'use.js'), `export * from 'bafan';\n`);
+  const { init } = await import(pathToFileURL(join(folder, 'use.js')).href);
+  bafan = await init();
+  assert.equal(await init(), bafan, 'a second call gives the same engine');
+});
+
+after(() => rmSync(folder, { recursive: true }));
+
+test('the package holds what it needs and nothing else', () => {
+  const listed = ['LICENSE-APACHE', 'LICENSE-MIT', 'README.md', 'bafan.js', 'bafan.wasm', 'browser.js', 'index.d.ts'];
+  assert.deepEqual(readdirSync(installed).sort(), [...listed, 'node.js', 'package.json', 'start.js']);
+  const { version, dependencies } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
+  assert.match(version, /^\d+\.\d+\.\d+$/);
+  assert.notEqual(version, '0.0.0');
+  assert.equal(dependencies, undefined);
+});
+
+test('what its README shows is what it gives', async () => {
+  const readme = readFileSync(join(installed, 'README.md'), 'utf8');
+  const [, first] = /```js\n([^]*?)```/.exec(readme);
+  const shown = [...first.matchAll(/^(bafan\..*);\n\/\/ (.*)$/gm)];
+  assert.ok(shown.length > 2);
+  for (const [, call, gives] of shown) {
+    const evaluated = new Function('bafan', `return [${call}, ${gives}];`);
+    const [given, expected] = evaluated(bafan);
+    assert.deepEqual(given, expected, call);
+  }
+});
+
+test('2,000 hands: totals and waits are those of the reference', () => {
+  const rows = readFileSync(REFERENCE, 'utf8').split('\n').filter((row) => row && !row.startsWith('#'));
+  assert.ok(rows.length >= 2_000);
+  for (const row of rows) {
+    const [hand, total, , waits] = row.split('\t');
+    assert.equal(bafan.score(hand, { rules: 'international' }).total, Number(total), hand);
+    const tiles = hand.split('|')[0].replace(/(\d[mps]|[A-Z])$/, '');
+    const { waits: given } = bafan.waits(tiles);
+    // The reference has kinds as well of which the hand itself holds all four.
+    assert.ok(given.every((tile) => waits.split(',').includes(tile)), `${tiles} waits for ${given}, not for ${waits}`);
+    const { standing, melds } = bafan.parse(tiles);
+    const held = (tile) => [...standing, ...melds.flatMap(({ tiles }) => tiles)].filter((other) => other === tile).length;
+    assert.deepEqual(waits.split(',').filter((tile) => held(tile) < 4), given, tiles);
+  }
+});
+
+test('what cannot be answered is thrown with its place', () => {
+  assert.throws(() => bafan.score('12mX0p'), { at: 3, reason: 'this is no tile' });
+  assert.throws(() => bafan.score('1m', { rules: 'mine' }), /unknown rules/);
+});
+
+test('ways to eight are searched for in turns: timers have theirs, and a signal ends it', async () => {
+  let [ticks, told] = [0, 0];
+  const timer = setInterval(() => ticks++, 1);
+  const progress = (done, all) => {
+    assert.ok(done > 0 && done < all);
+    told++;
+  };
+  const { routes, complete } = await bafan.route('123m456p67s[444s]EE', { seen: '888s', progress });
+  const one = routes.find(({ fans }) => fans[0] === '花龙');
+  assert.deepEqual([complete, one.distance, one.needed, one.unseen], [true, 1, ['8s', '9s'], 5]);
+  const long = await bafan.route('147m258p369sESWN', { progress });
+  assert.ok(long.complete && ticks > 0 && told > 0, `${ticks} ticks, progress told ${told} times`);
+  clearInterval(timer);
+  const control = new AbortController();
+  const search = bafan.route('147m258p369sESWN', { signal: control.signal, progress: () => control.abort() });
+  await assert.rejects(search, { name: 'AbortError' });
+  await assert.rejects(bafan.route('12mX'), { at: 3, reason: 'this is no tile' });
+  const thrown = bafan.route('147m258p369sESWN', { progress: () => { throw new Error('mine'); } });
+  await assert.rejects(thrown, { message: 'mine' });
+});
+
+test('its types let a program use it, and refuse a wrong one', () => {
+  const program = `
+    import { init, type Bafan, type BafanError } from 'bafan';
+    const bafan: Bafan = await init();
+    const points: number = bafan.score('1m', { rules: 'international' }).total;
+    const { routes } = await bafan.route('1m', { signal: new AbortController().signal });
+    await init(new Uint8Array());
+    // @ts-expect-error
+    bafan.score(1);
+    // @ts-expect-error
+    window.bafan;
+  `;
+  assert.deepEqual(typeErrors(program, { name: join(folder, 'sample.ts'), types: [] }), []);
+});
+
+const lacks = !(BAFAN_CHROMIUM && CHROMEDRIVER) && 'this machine lacks Chromium or its driver';
+
+test('a page without a bundler scores with it', { skip: lacks }, async () => {
+  process.env.BAFAN_DIST = join(folder, 'node_modules');
+  const [{ Site }, { ENGINES, launch }, { endAll }] = await Promise.all(
+    ['server', 'engines', 'processes'].map((name) => import(`../e2e/${name}.mjs`)),
+  );
+  const site = await Site.open();
+  site.answer(/^index\.html$/, { body: '<!doctype html><script type="module" src="page.js"></script>' });
+  site.answer(/^page\.js$/, {
+    body: `import { init } from './bafan/browser.js';
+      document.title = await init().then((bafan) => bafan.score('1112345678999p5p').total, String);`,
+  });
+  const { driver } = await launch(ENGINES.find(({ name }) => name === 'chromium'));
+  try {
+    await driver.get(site.address);
+    const title = await driver.wait(() => driver.getTitle(), 20_000);
+    assert.equal(Number(title), bafan.score('1112345678999p5p').total, title);
+  } finally {
+    await driver.quit();
+    await site.stop();
+    endAll();
+  }
+});

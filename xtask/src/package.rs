@@ -1,0 +1,46 @@
+//! The npm package: the engine as an ES module, with its wasm and its types, in a tarball.
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::Command;
+
+use crate::setup::{crates, npm, wasm};
+use crate::shell::{Trouble, run, target};
+
+/// The version of every package of the workspace.
+const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+/// Makes the tarball and gives its place.
+pub fn build() -> Result<PathBuf, Trouble> {
+    let toolchain = wasm::toolchain()?;
+    let (bindgen, optimiser) = (crates::wasm_bindgen()?, npm::programs()?);
+    let mut build = toolchain.cargo("build", &[]);
+    build.args([
+        "--locked",
+        "--target",
+        wasm::TARGET,
+        "--profile",
+        "web",
+        "--package",
+        "bafan-script",
+        "--bin",
+        "script",
+    ]);
+    run(&mut build)?;
+    let built = target().join("wasm").join(wasm::TARGET).join("web/script.wasm");
+    let place = target().join("package-npm");
+    let folder = place.join("bafan");
+    // What an earlier build left would be packed as well.
+    _ = fs::remove_dir_all(&place);
+    let mut bind = Command::new(bindgen.join("wasm-bindgen"));
+    bind.args(["--target", "web", "--no-typescript", "--omit-default-module-path", "--out-name", "bafan", "--out-dir"]);
+    run(bind.arg(&folder).arg(built))?;
+    let bound = folder.join("bafan_bg.wasm");
+    let shrunk = folder.join("bafan.wasm");
+    run(Command::new(optimiser.join("wasm-opt")).arg("-O").arg(&bound).arg("-o").arg(&shrunk))?;
+    fs::remove_file(bound).map_err(|error| error.to_string())?;
+    run(Command::new(npm::node()?).arg("xtask/package.mjs").arg(&folder).arg(VERSION))?;
+    let mut pack = Command::new(npm::npm()?);
+    run(pack.args(["pack", "--silent", "--pack-destination"]).arg(&place).arg(&folder))?;
+    Ok(place.join(format!("bafan-{VERSION}.tgz")))
+}

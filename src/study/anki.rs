@@ -6,25 +6,21 @@
 use super::book::{Book, Examples, Lesson};
 use super::example::counting;
 use super::markup::{Piece, Prose};
-use crate::fan::Fan;
-use crate::hand::Hand;
-use crate::rules::RuleSet;
-use crate::tile::Tile;
-use crate::tile::notation;
+use bafan::{Fan, Hand, RuleSet, Tile, tile_text};
 
 /// What a language says on the cards.
-#[derive(Clone, Copy, Debug)]
-pub struct Words {
+#[derive(Clone, Copy)]
+pub struct Words<'a> {
     /// The name of the deck.
-    pub deck: &'static str,
+    pub deck: &'a str,
     /// A fan that is named on the card of another.
-    pub named: fn(Fan) -> String,
+    pub named: &'a dyn Fn(Fan) -> String,
     /// What a fan is worth.
-    pub points: fn(u8) -> String,
+    pub points: &'a dyn Fn(u8) -> String,
     /// What stands before the hand.
-    pub hand: &'static str,
+    pub hand: &'a str,
     /// What stands before the fans that do not count beside this one.
-    pub swallows: &'static str,
+    pub swallows: &'a str,
 }
 
 /// What the columns are: the id, the two sides of the card, its tags.
@@ -83,9 +79,14 @@ fn prose(prose: &Prose, words: &Words) -> String {
     let piece = |piece: &Piece| match piece {
         Piece::Text(text) => escaped(text),
         Piece::Fan(fan) => escaped(&(words.named)(*fan)),
+        Piece::Waits(held, waits) => {
+            let of = |tiles: &[Tile]| tiles.iter().map(|tile| escaped(&tile.to_string())).collect::<String>();
+            format!("{} → {}", of(held), of(waits))
+        }
+        Piece::Worded(fan, said) => escaped(&format!("{said} ({})", fan.name())),
         Piece::Tiles(tiles) => {
             let pictures: String = tiles.iter().copied().map(picture).collect();
-            format!("{pictures} {}", escaped(&notation::tiles(tiles.iter().copied())))
+            format!("{pictures} {}", escaped(&tile_text(tiles.iter().copied())))
         }
         Piece::Ruling(number) => format!("C{number}"),
     };

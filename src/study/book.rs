@@ -21,10 +21,8 @@ use serde::de::{DeserializeOwned, Error};
 use serde::{Deserialize, Deserializer};
 
 use super::markup::{MarkupFault, Prose};
-use crate::fan::Fan;
-use crate::hand::Hand;
-use crate::rules::Profile;
-use crate::tile::notation::ReadError;
+use bafan::hand::notation::ReadError;
+use bafan::{Fan, Hand, Profile};
 
 /// The version of the files that are read.
 pub const VERSION: u32 = 1;
@@ -66,6 +64,8 @@ pub struct NearMiss {
     pub hand: Hand,
     /// The fan that counts in its place, if one does.
     pub instead: Option<Fan>,
+    /// The profiles under which it just misses the fan; all where nothing is said.
+    pub rules: Vec<Profile>,
 }
 
 /// Two hands that tell a fan from another.

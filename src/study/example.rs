@@ -2,11 +2,7 @@
 
 use std::rc::Rc;
 
-use crate::fan::Fan;
-use crate::hand::Hand;
-use crate::outlook::Won;
-use crate::rules::{Profile, RuleSet};
-use crate::score::score;
+use bafan::{Fan, Hand, Profile, RuleSet, Won, score};
 
 /// A hand with its score.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,14 +16,14 @@ pub struct Example {
 /// The hand under some rules; nothing where it does not win.
 pub fn scored(hand: &Hand, rules: &RuleSet) -> Option<Example> {
     let won = Won { hand: hand.clone(), score: score(hand, rules).ok()? };
-    Some(Example { won: Rc::new(won), rules: rules.clone() })
+    Some(Example { won: Rc::new(won), rules: *rules })
 }
 
 /// The hand under the reader's rules where it counts the fan there, and otherwise under the first of the profiles under which it
 /// does.
 ///
 /// ```
-/// use bafan::study::example::counting;
+/// use bafan_study::example::counting;
 /// use bafan::{Fan, Profile, RuleSet};
 ///
 /// let hand = "[123m,1]456789m55p68s7s|EE0000".parse().unwrap();
@@ -46,7 +42,7 @@ pub fn missing(hand: &Hand, fan: Fan, own: &RuleSet) -> Option<Example> {
 
 fn under(hand: &Hand, own: &RuleSet, profiles: &[Profile], shows: impl Fn(&Won) -> bool) -> Option<Example> {
     let others = profiles.iter().map(|&profile| RuleSet::new(profile));
-    let mut shown = std::iter::once(own.clone()).chain(others).filter_map(|rules| scored(hand, &rules));
+    let mut shown = std::iter::once(*own).chain(others).filter_map(|rules| scored(hand, &rules));
     shown.find(|example| shows(&example.won))
 }
 

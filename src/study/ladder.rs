@@ -1,7 +1,7 @@
 //! Ladders: within a family, which fan grows out of which.
 
-use crate::fan::Family;
-use crate::fan::Fan::{self, *};
+use bafan::Family;
+use bafan::fan::Fan::{self, *};
 
 /// Fans of one family, each grown out of the one before and worth more. A fan may stand on several ladders.
 pub type Ladder = &'static [Fan];
@@ -9,7 +9,7 @@ pub type Ladder = &'static [Fan];
 /// The ladders of a family, in the textbook's order of teaching; a fan that grows out of none and into none stands on none.
 ///
 /// ```
-/// use bafan::study::ladder::ladders;
+/// use bafan_study::ladder::ladders;
 /// use bafan::{Family, Fan};
 ///
 /// assert_eq!(ladders(Family::Chows)[0], [Fan::PureDoubleChow, Fan::PureTripleChow, Fan::QuadrupleChow]);

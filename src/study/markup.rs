@@ -1,20 +1,19 @@
-//! The marks within the texts of the book: `[[清龙]]` names a fan, `{{123m}}` draws tiles. There are no others; the number of a
-//! ruling, `C7`, is known without one.
+//! The marks within the texts of the book: `[[清龙]]` names a fan, `[[幺九刻|pungs of terminals]]` does so in words that fit the
+//! sentence, `{{123m}}` draws tiles, and `{{3334m?}}` draws them with what they wait for, which the engine says. There are no
+//! others; the number of a ruling, `C7`, is known without one.
 
 use std::fmt;
 use std::ops::Range;
 use std::str::FromStr;
 
-use crate::fan::Fan;
-use crate::hand::Draft;
-use crate::tile::Tile;
-use crate::tile::notation::ReadError;
+use bafan::hand::notation::ReadError;
+use bafan::{Draft, Fan, Tile, waits};
 
 /// A text as it is shown: pieces one after the other, at least one.
 ///
 /// ```
 /// use bafan::Fan;
-/// use bafan::study::markup::{Piece, Prose};
+/// use bafan_study::markup::{Piece, Prose};
 ///
 /// let prose: Prose = "[[清龙]] has a {{123m}} (C31).".parse().unwrap();
 /// assert_eq!(prose.fans().collect::<Vec<_>>(), [Fan::PureStraight]);
@@ -31,8 +30,12 @@ pub enum Piece {
     Text(String),
     /// The name of a fan.
     Fan(Fan),
+    /// A fan in words that fit the sentence.
+    Worded(Fan, String),
     /// Tiles, in the order in which they are drawn.
     Tiles(Vec<Tile>),
+    /// Tiles of a hand whose other sets are done, and the kinds that they wait for.
+    Waits(Vec<Tile>, Vec<Tile>),
     /// The number of a ruling.
     Ruling(u8),
 }
@@ -64,8 +67,8 @@ impl Prose {
     /// The fans that are named, in order.
     pub fn fans(&self) -> impl Iterator<Item = Fan> + '_ {
         self.0.iter().filter_map(|piece| match piece {
-            Piece::Fan(fan) => Some(*fan),
-            Piece::Text(_) | Piece::Tiles(_) | Piece::Ruling(_) => None,
+            Piece::Fan(fan) | Piece::Worded(fan, _) => Some(*fan),
+            Piece::Text(_) | Piece::Tiles(_) | Piece::Waits(..) | Piece::Ruling(_) => None,
         })
     }
 }
@@ -125,17 +128,37 @@ fn citation(words: &str) -> Option<(Range<usize>, u8)> {
     })
 }
 
-fn fan(name: &str) -> Result<Piece, MarkupFault> {
-    Fan::named(name).map(Piece::Fan).ok_or_else(|| MarkupFault::NoFan(name.to_owned()))
+fn fan(text: &str) -> Result<Piece, MarkupFault> {
+    let (name, words) = text.split_once('|').map_or((text, None), |(name, words)| (name, Some(words)));
+    let fan = Fan::named(name).ok_or_else(|| MarkupFault::NoFan(name.to_owned()))?;
+    match words {
+        Some(words) if words.trim().is_empty() => Err(MarkupFault::Empty),
+        Some(words) => Ok(Piece::Worded(fan, words.to_owned())),
+        None => Ok(Piece::Fan(fan)),
+    }
 }
 
 fn tiles(text: &str) -> Result<Piece, MarkupFault> {
+    if let Some(held) = text.strip_suffix('?') {
+        return waiting(held);
+    }
     let draft: Draft = text.parse().map_err(|error| MarkupFault::NoTiles(text.to_owned(), Some(error)))?;
     let only_tiles = Draft { standing: draft.standing.clone(), ..Draft::default() };
     if draft.standing.is_empty() || draft != only_tiles {
         return Err(MarkupFault::NoTiles(text.to_owned(), None));
     }
     Ok(Piece::Tiles(draft.standing))
+}
+
+/// Tiles with what they wait for, if they wait. The sets that they lack are pungs of winds, which none of them may be.
+fn waiting(text: &str) -> Result<Piece, MarkupFault> {
+    let none = |error| MarkupFault::NoTiles(text.to_owned(), error);
+    let Piece::Tiles(held) = tiles(text)? else { return Err(none(None)) };
+    let done: String =
+        ["[EEE,1]", "[SSS,1]", "[WWW,1]", "[NNN,1]"].into_iter().take(4_usize.saturating_sub(held.len() / 3)).collect();
+    let holding = format!("{done}{text}").parse::<Draft>().map_err(|error| none(Some(error)))?.holding();
+    let kinds: Vec<Tile> = holding.map(|holding| waits(&holding).iter().collect()).unwrap_or_default();
+    if kinds.is_empty() { Err(none(None)) } else { Ok(Piece::Waits(held, kinds)) }
 }
 
 impl fmt::Display for MarkupFault {

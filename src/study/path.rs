@@ -1,6 +1,6 @@
-//! The way through the course: what comes next for somebody who has read these pages and finished those units.
+//! The ways through the course: what comes next for somebody who has read these pages and finished those units.
 
-use crate::study::book::course::{Leaf, Unit};
+use crate::book::course::{Leaf, Unit, Way};
 
 /// Something to do in the course.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,9 +37,22 @@ pub trait Done {
     fn has_answered(&self, unit: &str) -> bool;
 }
 
-/// The first thing that is not done, in the order of the course; `None` at its end.
-pub fn next(units: &[Unit], done: &impl Done) -> Option<Step> {
-    units.iter().find_map(|unit| next_in(unit, done))
+/// The way that somebody is on: the one of which more questions were answered and that is not at its end; at first the short one.
+pub fn way(units: &[Unit], done: &impl Done) -> Way {
+    let answered = |way: Way| on(units, way).filter(|unit| done.has_answered(&unit.slug)).count();
+    let open = |way: &Way| next(units, *way, done).is_some();
+    let ahead = if answered(Way::Families) > answered(Way::Tonight) { Way::Families } else { Way::Tonight };
+    [ahead].into_iter().chain(Way::ALL).find(open).unwrap_or(ahead)
+}
+
+/// The units of a way, in order.
+pub fn on(units: &[Unit], way: Way) -> impl Iterator<Item = &Unit> {
+    units.iter().filter(move |unit| unit.way == way)
+}
+
+/// The first thing of a way that is not done; `None` at its end.
+pub fn next(units: &[Unit], way: Way, done: &impl Done) -> Option<Step> {
+    on(units, way).find_map(|unit| next_in(unit, done))
 }
 
 /// The first thing of a unit that is not done.
@@ -49,9 +62,10 @@ pub fn next_in(unit: &Unit, done: &impl Done) -> Option<Step> {
     page.or_else(|| (!done.has_answered(&unit.slug)).then(|| Step::Answer { unit: unit.slug.clone() }))
 }
 
-/// The unit of a page, and what comes in it after that page; `None` for a page that the course does not have.
-pub fn after<'a>(units: &'a [Unit], page: &Leaf) -> Option<(&'a Unit, Step)> {
-    let unit = units.iter().find(|unit| unit.pages.contains(page))?;
+/// The unit of a page, on this way if it has the page, and what comes in the unit after it; `None` for a page of no unit.
+pub fn after<'a>(units: &'a [Unit], way: Way, page: &Leaf) -> Option<(&'a Unit, Step)> {
+    let other = units.iter().filter(|unit| unit.way != way);
+    let unit = on(units, way).chain(other).find(|unit| unit.pages.contains(page))?;
     let place = unit.pages.iter().position(|other| other == page)?;
     let step = match unit.pages.get(place + 1) {
         Some(next) => Step::Read { unit: unit.slug.clone(), page: next.clone() },
@@ -86,7 +100,11 @@ mod tests {
 
     fn unit(slug: &str, pages: &[&str]) -> Unit {
         let page = |slug: &&str| Leaf::Basics((*slug).to_owned());
-        Unit { slug: slug.to_owned(), pages: pages.iter().map(page).collect(), ask: Vec::new() }
+        Unit { slug: slug.to_owned(), way: Way::Families, pages: pages.iter().map(page).collect(), ask: Vec::new() }
+    }
+
+    fn tonight(unit: Unit) -> Unit {
+        Unit { way: Way::Tonight, ..unit }
     }
 
     fn marks(done: &[&str]) -> Marks {
@@ -112,15 +130,32 @@ mod tests {
             (&["basics/a", "basics/b", "one"], read("two", "c")),
             (&["basics/a", "basics/b", "one", "basics/c", "two"], None),
         ] {
-            assert_eq!(next(&units, &marks(done)), expected, "{done:?}");
+            assert_eq!(next(&units, Way::Families, &marks(done)), expected, "{done:?}");
         }
         assert_eq!(pages_read(&units[0], &marks(&["basics/b", "basics/c"])), 1);
     }
 
     #[test]
+    fn the_short_way_comes_first_and_the_one_begun_goes_on() {
+        let units = [tonight(unit("short", &["a"])), unit("one", &["a", "b"]), unit("two", &["c"])];
+        for (done, expected) in [
+            (&[][..], Way::Tonight),
+            (&["one"], Way::Families),
+            (&["basics/a", "short"], Way::Families),
+            (&["basics/a", "short", "one", "basics/b", "basics/c", "two"], Way::Families),
+        ] {
+            assert_eq!(way(&units, &marks(done)), expected, "{done:?}");
+        }
+        let of = |way| after(&units, way, &Leaf::Basics("a".to_owned())).map(|(unit, _)| &*unit.slug);
+        assert_eq!([of(Way::Tonight), of(Way::Families)], [Some("short"), Some("one")]);
+    }
+
+    #[test]
     fn after_a_page_comes_the_next_of_its_unit_then_its_questions() {
         let units = [unit("one", &["a", "b"]), unit("two", &["c"])];
-        let step = |page: &str| after(&units, &Leaf::Basics(page.to_owned())).map(|(unit, step)| (&*unit.slug, step));
+        let step = |page: &str| {
+            after(&units, Way::Families, &Leaf::Basics(page.to_owned())).map(|(unit, step)| (&*unit.slug, step))
+        };
         assert_eq!(step("a"), read("one", "b").map(|step| ("one", step)));
         assert_eq!(step("b"), answer("one").map(|step| ("one", step)));
         assert_eq!(step("c"), answer("two").map(|step| ("two", step)));

@@ -7,8 +7,8 @@
 //!
 //! ```
 //! use bafan::Fan;
-//! use bafan::study::progress::{Clock, Deed, Event, Given, Id, Log, Mode, Progress, Verdict};
-//! use bafan::study::subject::Subject;
+//! use bafan_study::progress::{Clock, Deed, Event, Given, Id, Log, Mode, Progress, Verdict};
+//! use bafan_study::subject::Subject;
 //!
 //! let qing_long = Subject::Fan(Fan::PureStraight);
 //! let given = Given {
@@ -33,7 +33,7 @@
 //! let progress = Progress::of(&log, Clock { now, zone: 60 });
 //! assert_eq!(progress.mastery(qing_long).answers, 1);
 //! assert!(progress.due().is_empty(), "it is asked again in two days");
-//! # Ok::<(), bafan::study::progress::BadKey>(())
+//! # Ok::<(), bafan_study::progress::BadKey>(())
 //! ```
 //!
 //! [`backup`] writes the log as one file and reads it back, however damaged; [`choose`] says what to ask next.
@@ -48,21 +48,23 @@ mod review;
 mod tally;
 
 use std::collections::BTreeMap;
+use std::ops::Bound;
+use std::sync::Arc;
 
 pub use event::{BadId, BadKey, Deed, Event, Given, Id, Key, Mode, Verdict};
 pub use mastery::{ENOUGH, Level, Mastery};
 pub use rating::Rating;
 pub use review::{Card, Due};
-pub use tally::{MistakeMade, Tally, Wrong};
+pub use tally::{AnswerStats, MistakeMade, Wrong};
 
-use crate::fan::{Family, Fan};
-use crate::study::book::course::Leaf;
-use crate::study::path::Done;
-use crate::study::subject::Subject;
+use crate::book::course::Leaf;
+use crate::path::Done;
+use crate::subject::Subject;
+use bafan::{Family, Fan};
 
-/// Everything that happened, in the order of time.
+/// Everything that happened, in the order of time. A copy shares the events with the original.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Log(BTreeMap<Id, Deed>);
+pub struct Log(BTreeMap<Id, Arc<Deed>>);
 
 /// What time it is, and where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -99,21 +101,43 @@ pub struct UnitDone {
 impl Log {
     /// Adds an event; gives whether it was new. One that has happened already is not changed.
     pub fn add(&mut self, event: Event) -> bool {
-        let new = !self.0.contains_key(&event.id);
-        if new {
-            self.0.insert(event.id, event.deed);
-        }
+        self.share(event.id, Arc::new(event.deed))
+    }
+
+    /// As [`add`](Log::add), of an event that another log may hold, too.
+    pub fn share(&mut self, id: Id, deed: Arc<Deed>) -> bool {
+        let mut new = false;
+        self.0.entry(id).or_insert_with(|| {
+            new = true;
+            deed
+        });
         new
     }
 
     /// What is known under an id.
     pub fn get(&self, id: Id) -> Option<&Deed> {
-        self.0.get(&id)
+        self.0.get(&id).map(AsRef::as_ref)
     }
 
     /// The events, the earliest first.
     pub fn events(&self) -> impl DoubleEndedIterator<Item = (Id, &Deed)> + ExactSizeIterator {
+        self.0.iter().map(|(id, deed)| (*id, deed.as_ref()))
+    }
+
+    /// The events as [`share`](Log::share) takes them, the earliest first.
+    pub fn shared(&self) -> impl ExactSizeIterator<Item = (Id, &Arc<Deed>)> {
         self.0.iter().map(|(id, deed)| (*id, deed))
+    }
+
+    /// The first event after one, or the first of all.
+    pub fn after(&self, id: Option<Id>) -> Option<(Id, &Deed)> {
+        let from = id.map_or(Bound::Unbounded, Bound::Excluded);
+        self.0.range((from, Bound::Unbounded)).next().map(|(id, deed)| (*id, deed.as_ref()))
+    }
+
+    /// The id of the latest event.
+    pub fn latest(&self) -> Option<Id> {
+        self.0.last_key_value().map(|(id, _)| *id)
     }
 
     /// How many events there are.
@@ -238,27 +262,27 @@ impl Progress {
     }
 
     /// All answers but those against the clock.
-    pub fn all(&self) -> Tally {
+    pub fn all(&self) -> AnswerStats {
         self.tallies.all()
     }
 
     /// The answers of timed runs, which are kept apart.
-    pub const fn timed(&self) -> Tally {
+    pub const fn timed(&self) -> AnswerStats {
         self.tallies.timed
     }
 
     /// The answers of each day on which there were any, by [`Clock::day`].
-    pub fn by_day(&self) -> impl DoubleEndedIterator<Item = (i64, Tally)> {
+    pub fn by_day(&self) -> impl DoubleEndedIterator<Item = (i64, AnswerStats)> {
         self.tallies.days.iter().map(|(day, tally)| (*day, *tally))
     }
 
     /// The answers for each kind of question.
-    pub fn by_kind(&self) -> impl Iterator<Item = (&Key, Tally)> {
+    pub fn by_kind(&self) -> impl Iterator<Item = (&Key, AnswerStats)> {
         self.tallies.kinds.iter().map(|(kind, tally)| (kind, *tally))
     }
 
     /// What was known and what was not, for the fans of a family: an answer counts for each fan that it was about.
-    pub const fn family(&self, family: Family) -> Tally {
+    pub const fn family(&self, family: Family) -> AnswerStats {
         self.tallies.families[family as usize]
     }
 

@@ -1,6 +1,10 @@
-//! Fans found by what somebody types: Chinese characters, pinyin with or without tones, its initials, English, or points.
+//! Fans found by what somebody types: Chinese characters, pinyin with or without tones, its initials, English, points, or what
+//! another game calls the same or nearly the same.
 
-use crate::fan::{Fan, plain_letter};
+mod other_names;
+
+use bafan::Fan;
+use bafan::fan::plain_letter;
 
 /// How well a fan fits, best first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -23,7 +27,7 @@ enum Fit {
 ///
 /// ```
 /// use bafan::Fan;
-/// use bafan::study::search::search;
+/// use bafan_study::search::search;
 ///
 /// for query in ["清龙", "qīng lóng", "qinglong", "pure str", "Pure Straight"] {
 ///     assert_eq!(search(query).first(), Some(&Fan::PureStraight), "{query}");
@@ -66,7 +70,16 @@ impl Query {
         if self.joined.bytes().all(|byte| byte.is_ascii_digit()) {
             return (self.joined == fan.points().to_string()).then_some(Fit::Whole);
         }
-        [self.chinese(fan), self.pinyin(fan), self.english(fan)].into_iter().flatten().min()
+        [self.chinese(fan), self.pinyin(fan), self.english(fan), self.elsewhere(fan)].into_iter().flatten().min()
+    }
+
+    /// By a name in another game, which has to be whole but for its end.
+    fn elsewhere(&self, fan: Fan) -> Option<Fit> {
+        let names = other_names::of(fan).map(|name| joined(&name.chars().map(usual).collect::<String>()));
+        names
+            .filter(|name| self.joined.chars().count() > 1 && name.starts_with(&self.joined))
+            .map(|name| if name == self.joined { Fit::Whole } else { Fit::Start })
+            .min()
     }
 
     fn chinese(&self, fan: Fan) -> Option<Fit> {

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::fan::Fan;
+use bafan::Fan;
 
 /// One thing to know. Written as `qing-long`, or as `ping-hu>wu-zi`: 平和 leaves 无字 uncounted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

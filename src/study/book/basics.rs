@@ -4,9 +4,8 @@ use serde::Deserialize;
 
 use super::written::{each, hand, one, plain, prose};
 use super::{BookFault, Flaw};
-use crate::hand::Hand;
-use crate::study::markup::Prose;
-use crate::tile::Wind;
+use crate::markup::Prose;
+use bafan::{Hand, Wind};
 
 /// What a language says on a page.
 #[derive(Clone, Debug, PartialEq, Eq)]

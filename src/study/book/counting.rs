@@ -4,10 +4,8 @@ use serde::Deserialize;
 
 use super::written::{each, fan, hand, one, plain, prose};
 use super::{BookFault, Flaw};
-use crate::fan::Fan;
-use crate::hand::Hand;
-use crate::rules::RuleSet;
-use crate::study::markup::Prose;
+use crate::markup::Prose;
+use bafan::{Fan, Hand, RuleSet};
 
 /// A look at a hand, in the order in which it is taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -7,15 +7,25 @@ use serde::Deserialize;
 use super::principles::principle;
 use super::written::{each, one, plain};
 use super::{BookFault, Flaw};
-use crate::fan::Fan;
-use crate::score::Principle;
-use crate::study::markup::Prose;
+use crate::markup::Prose;
+use bafan::{Fan, Principle};
+
+/// A way through the pages of the book.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// To a first game in about an hour.
+    Tonight,
+    /// All fans, in the order of the textbook's families.
+    Families,
+}
 
 /// A unit of the course.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unit {
     /// Its name in addresses.
     pub slug: String,
+    /// The way of which it is a step.
+    pub way: Way,
     /// The pages to read, in order.
     pub pages: Vec<Leaf>,
     /// What is asked afterwards.
@@ -48,7 +58,7 @@ pub enum Leaf {
     Walk(String),
 }
 
-/// A kind of question, about the fans that the unit teaches; see [`lesson`](crate::study::quiz::lesson).
+/// A kind of question, about the fans that the unit teaches; see [`lesson`](crate::quiz::lesson).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Ask {
     /// Which of these fans counts in the hand?
@@ -69,6 +79,8 @@ pub enum Ask {
 #[serde(deny_unknown_fields)]
 pub(super) struct WrittenUnit {
     slug: String,
+    #[serde(default)]
+    tonight: bool,
     pages: Vec<String>,
     ask: Vec<String>,
 }
@@ -79,6 +91,11 @@ pub(super) struct WrittenUnitText {
     slug: String,
     title: String,
     aim: String,
+}
+
+impl Way {
+    /// Both, the short one first.
+    pub const ALL: [Way; 2] = [Way::Tonight, Way::Families];
 }
 
 impl Ask {
@@ -126,6 +143,7 @@ impl super::Page for Unit {
         };
         Ok(Unit {
             slug: plain("slug", written.slug)?,
+            way: if written.tonight { Way::Tonight } else { Way::Families },
             pages: each("pages", written.pages, |text| Leaf::read(&text))?,
             ask: each("ask", written.ask, ask)?,
         })

@@ -4,11 +4,11 @@ use serde::Deserialize;
 
 use super::written::{each, plain, prose};
 use super::{BookFault, Flaw};
-use crate::study::markup::{MarkupFault, Prose};
+use crate::markup::{MarkupFault, Prose};
 
 /// A group of words.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Group {
+pub struct GlossarySection {
     /// Its name in addresses.
     pub slug: String,
     /// The heading.
@@ -47,11 +47,11 @@ struct WrittenTerm {
     meaning: String,
 }
 
-impl super::Page for Group {
+impl super::Page for GlossarySection {
     type Written = WrittenGroup;
 
-    fn read(written: WrittenGroup) -> Result<Group, BookFault> {
-        Ok(Group {
+    fn read(written: WrittenGroup) -> Result<GlossarySection, BookFault> {
+        Ok(GlossarySection {
             slug: plain("slug", written.slug)?,
             title: plain("title", written.title)?,
             terms: each("terms", written.terms, term)?,

@@ -4,10 +4,8 @@ use serde::Deserialize;
 
 use super::written::{each, fan, hand, one, prose};
 use super::{BookFault, Flaw};
-use crate::fan::Fan;
-use crate::hand::Hand;
-use crate::score::Principle;
-use crate::study::markup::Prose;
+use crate::markup::Prose;
+use bafan::{Fan, Hand, Principle};
 
 /// What a language says of a principle.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,16 +6,13 @@ use serde::Deserialize;
 
 use super::written::{each, one, plain, prose};
 use super::{BookFault, Flaw};
-use crate::fan::Fan;
-use crate::hand::{Draft, Hand};
-use crate::rules::Switch;
-use crate::situation::Situation;
-use crate::study::markup::Prose;
-use crate::tile::notation::ReadError;
+use crate::markup::Prose;
+use bafan::hand::notation::ReadError;
+use bafan::{Draft, Fan, Hand, Profile, Situation, Switch};
 
 /// A group of rulings.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Group {
+pub struct RulingSection {
     /// Its name in files.
     pub slug: String,
     /// The heading.
@@ -71,8 +68,8 @@ pub enum Voice {
     Fragment,
     /// The collection of pages on several games.
     Mixed,
-    /// The rules of 2006, of which there are reports only.
-    Reported,
+    /// The competition rules of the World Mahjong Organization, 2006.
+    Wmo,
 }
 
 /// The hands of a ruling. Rulings that show none are not in the file.
@@ -92,7 +89,7 @@ pub enum Case {
         /// The hand.
         hand: Hand,
         /// What it is worth under each profile. A page asks the engine; this is what tests hold it against.
-        totals: [u32; 3],
+        totals: [u32; Profile::COUNT],
     },
     /// Tiles with flags that cannot be true of them.
     Refused {
@@ -143,7 +140,7 @@ pub(super) struct WrittenShown {
 struct WrittenCase {
     hand: String,
     /// A hand without them is one that is refused.
-    totals: Option<[u32; 3]>,
+    totals: Option<[u32; Profile::COUNT]>,
 }
 
 impl Voice {
@@ -158,23 +155,13 @@ impl Voice {
         Voice::EngineG,
         Voice::Fragment,
         Voice::Mixed,
-        Voice::Reported,
+        Voice::Wmo,
     ];
 
     /// The name in files.
     pub const fn slug(self) -> &'static str {
-        [
-            "textbook",
-            "trial",
-            "booklet",
-            "principles",
-            "league",
-            "engine-s",
-            "engine-g",
-            "fragment",
-            "mixed",
-            "reported",
-        ][self as usize]
+        ["textbook", "trial", "booklet", "principles", "league", "engine-s", "engine-g", "fragment", "mixed", "wmo"]
+            [self as usize]
     }
 }
 
@@ -190,15 +177,15 @@ impl Ruling {
     }
 }
 
-impl super::Page for Group {
+impl super::Page for RulingSection {
     type Written = WrittenGroup;
 
-    fn read(written: WrittenGroup) -> Result<Group, BookFault> {
+    fn read(written: WrittenGroup) -> Result<RulingSection, BookFault> {
         let ruling = |written: WrittenRuling| {
             let place = format!("C{}", written.number);
             ruling(written).map_err(|fault| fault.on(&place))
         };
-        Ok(Group {
+        Ok(RulingSection {
             slug: plain("slug", written.slug)?,
             title: plain("title", written.title)?,
             rulings: written.rulings.into_iter().map(ruling).collect::<Result<_, BookFault>>()?,

@@ -3,10 +3,8 @@
 use serde::Deserialize;
 
 use super::{BookFault, Confusion, Examples, Flaw, Lesson, NearMiss, Page, Worked};
-use crate::fan::Fan;
-use crate::hand::Hand;
-use crate::rules::Profile;
-use crate::study::markup::{MarkupFault, Prose};
+use crate::markup::{MarkupFault, Prose};
+use bafan::{Fan, Hand, Profile};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -28,6 +26,7 @@ struct WrittenWorked {
 struct WrittenNear {
     hand: String,
     instead: Option<String>,
+    rules: Option<Vec<String>>,
 }
 
 #[derive(Deserialize)]
@@ -61,7 +60,11 @@ impl Page for Examples {
                 Ok(Worked { hand: hand(&written.hand)?, rules: profiles(written.rules)? })
             })?,
             near: each("near", written.near, |written| {
-                Ok(NearMiss { hand: hand(&written.hand)?, instead: written.instead.map(fan).transpose()? })
+                Ok(NearMiss {
+                    hand: hand(&written.hand)?,
+                    instead: written.instead.map(fan).transpose()?,
+                    rules: profiles(written.rules)?,
+                })
             })?,
             confused: each("confused", written.confused, |written| {
                 Ok(Confusion { with: fan(written.with)?, this: hand(&written.this)?, that: hand(&written.that)? })

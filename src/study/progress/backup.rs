@@ -18,6 +18,7 @@
 //! |---|---|
 //! | 1 | an answer has no `app`: all of them were marked by 0.1.0 |
 
+mod reading;
 mod record;
 mod scan;
 
@@ -25,8 +26,8 @@ use std::fmt;
 
 use super::Log;
 use super::event::Event;
-use scan::Piece;
 
+pub use reading::Reading;
 pub use record::{event, record};
 
 /// The version of file and records that is written.
@@ -34,6 +35,9 @@ pub const VERSION: u64 = 2;
 
 /// The longest file that is looked at, in bytes: some 150,000 answers.
 pub const LONGEST: usize = 48 << 20;
+
+/// How many more parts of a file may be unreadable than are readable before it is refused.
+pub const MOST_UNREAD: usize = 10_000;
 
 /// What was read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -51,15 +55,15 @@ pub struct Backup {
 pub struct Unread {
     /// Its line, from 1 on.
     pub line: usize,
-    /// The part itself.
+    /// The part itself, up to 100,000 bytes.
     pub text: String,
     /// What is wrong with it.
-    pub reason: Reason,
+    pub reason: UnreadReason,
 }
 
 /// What is wrong with a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Reason {
+pub enum UnreadReason {
     /// It ends in the middle.
     Cut,
     /// It is no event; in the words of whatever could not read it.
@@ -79,6 +83,8 @@ pub enum Refused {
     Newer(u64),
     /// It is longer than [`LONGEST`].
     TooLong,
+    /// By far the most of it cannot be read ([`MOST_UNREAD`]).
+    Damaged,
 }
 
 /// What an import would change.
@@ -104,25 +110,9 @@ pub fn export(log: &Log) -> String {
 ///
 /// [`Refused`] where it is of another kind, too new or too long.
 pub fn read(text: &str) -> Result<Backup, Refused> {
-    if text.len() > LONGEST {
-        return Err(Refused::TooLong);
-    }
-    let pieces = scan::pieces(text);
-    let head = pieces.iter().find(|piece| piece.is_head());
-    if let Some(newer) = head.and_then(Piece::version).filter(|&version| version > VERSION) {
-        return Err(Refused::Newer(newer));
-    }
-    let mut backup = Backup::default();
-    let mut seen = Log::default();
-    for piece in pieces.iter().filter(|piece| !piece.is_head()) {
-        match piece.event() {
-            Ok(event) if seen.get(event.id) == Some(&event.deed) => backup.repeated += 1,
-            Ok(event) if seen.add(event.clone()) => backup.events.push((piece.line, event)),
-            Ok(_) => backup.unread.push(piece.unread(Reason::Contradicts)),
-            Err(reason) => backup.unread.push(piece.unread(reason)),
-        }
-    }
-    if head.is_none() && backup.events.is_empty() { Err(Refused::NoProgress) } else { Ok(backup) }
+    let mut reading = Reading::new(text);
+    while !reading.step(usize::MAX) {}
+    reading.finish()
 }
 
 impl Backup {
@@ -130,26 +120,33 @@ impl Backup {
     pub fn preview(self, log: &Log) -> Preview {
         let mut preview = Preview { unread: self.unread, ..Preview::default() };
         for (line, event) in self.events {
-            match log.get(event.id) {
-                None => preview.added.push(event),
-                Some(deed) if *deed == event.deed => preview.known += 1,
-                Some(_) => {
-                    let text = record(event.id, &event.deed);
-                    preview.unread.push(Unread { line, text, reason: Reason::Contradicts });
-                }
-            }
+            preview.take(log, line, event);
         }
         preview
     }
 }
 
-impl fmt::Display for Reason {
+impl Preview {
+    /// Adds what an event of a file, on this line, would change in a log.
+    pub fn take(&mut self, log: &Log, line: usize, event: Event) {
+        match log.get(event.id) {
+            None => self.added.push(event),
+            Some(deed) if *deed == event.deed => self.known += 1,
+            Some(_) => {
+                let text = record(event.id, &event.deed);
+                self.unread.push(Unread { line, text, reason: UnreadReason::Contradicts });
+            }
+        }
+    }
+}
+
+impl fmt::Display for UnreadReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Reason::Cut => f.write_str("it ends in the middle"),
-            Reason::NoEvent(why) => f.write_str(why),
-            Reason::Contradicts => f.write_str("something else is known under its id"),
-            Reason::Stray => f.write_str("it is no record"),
+            UnreadReason::Cut => f.write_str("it ends in the middle"),
+            UnreadReason::NoEvent(why) => f.write_str(why),
+            UnreadReason::Contradicts => f.write_str("something else is known under its id"),
+            UnreadReason::Stray => f.write_str("it is no record"),
         }
     }
 }

@@ -6,8 +6,8 @@ use oorandom::Rand64;
 
 use super::Progress;
 use super::mastery::{Level, Mastery};
-use crate::fan::Fan;
-use crate::study::subject::Subject;
+use crate::subject::Subject;
+use bafan::Fan;
 
 /// The share of questions about what is not known well.
 const WEAK: f64 = 0.7;
@@ -44,7 +44,7 @@ pub struct Choice {
 ///
 /// ```
 /// use bafan::Fan;
-/// use bafan::study::progress::{Clock, Log, Progress, choose::choose};
+/// use bafan_study::progress::{Clock, Log, Progress, choose::choose};
 ///
 /// let progress = Progress::of(&Log::default(), Clock { now: 0, zone: 0 });
 /// let choice = choose(&progress, Fan::all(), &[], 1).unwrap();

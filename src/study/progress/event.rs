@@ -4,7 +4,7 @@ use std::borrow::Borrow;
 use std::fmt;
 use std::str::FromStr;
 
-use crate::study::subject::Subject;
+use crate::subject::Subject;
 
 /// Something that happened, once.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,7 +20,7 @@ pub struct Event {
 pub enum Deed {
     /// A question was answered, or skipped.
     Given(Given),
-    /// A page of the course was read; written as its [`Leaf`](crate::study::book::course::Leaf).
+    /// A page of the course was read; written as its [`Leaf`](crate::book::course::Leaf).
     Read(Key),
     /// A unit of the course was finished.
     Unit {
@@ -37,7 +37,7 @@ pub enum Deed {
 /// order of the texts is the order of time.
 ///
 /// ```
-/// use bafan::study::progress::Id;
+/// use bafan_study::progress::Id;
 ///
 /// let id = Id::new(1_790_000_000_000, 7);
 /// assert_eq!(id.at(), 1_790_000_000_000);

@@ -2,8 +2,8 @@
 
 use super::event::{BadKey, Given, Mode, Verdict};
 use super::rating::Rating;
-use crate::rules::RuleSet;
-use crate::study::quiz::{Marking, Question};
+use crate::quiz::{Marking, Question};
+use bafan::RuleSet;
 
 impl Given {
     /// An answer to a question, in words that can be kept. `key` makes the question again; there is no marking where the question

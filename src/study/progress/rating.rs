@@ -5,7 +5,7 @@ use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 
 use super::event::{Given, Verdict};
-use crate::fan::Family;
+use bafan::Family;
 
 /// How far somebody is: a rating on the usual scale, on which a beginner stands at 1500 and 200 more wins three games of four.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use fsrs::{FSRS, FSRS6_DEFAULT_DECAY, ItemState, MemoryState, NextStates, current_retrievability};
 
-use crate::study::subject::Subject;
+use crate::subject::Subject;
 
 /// How likely an answer is still to be known when it is asked again.
 const RETENTION: f32 = 0.9;

@@ -4,12 +4,12 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use super::event::{Given, Id, Key, Mode, Verdict};
-use crate::fan::Family;
-use crate::study::subject::Subject;
+use crate::subject::Subject;
+use bafan::Family;
 
 /// Answers counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
+pub struct AnswerStats {
     /// All of it right.
     pub right: u32,
     /// Something wrong.
@@ -48,10 +48,10 @@ pub struct Wrong {
 
 #[derive(Clone, Debug, Default)]
 pub(super) struct Tallies {
-    pub(super) days: BTreeMap<i64, Tally>,
-    pub(super) kinds: BTreeMap<Key, Tally>,
-    pub(super) families: [Tally; Family::ALL.len()],
-    pub(super) timed: Tally,
+    pub(super) days: BTreeMap<i64, AnswerStats>,
+    pub(super) kinds: BTreeMap<Key, AnswerStats>,
+    pub(super) families: [AnswerStats; Family::ALL.len()],
+    pub(super) timed: AnswerStats,
     mistakes: BTreeMap<Key, Made>,
     wrong: BTreeMap<Key, Wrong>,
 }
@@ -63,7 +63,7 @@ struct Made {
     missed: BTreeMap<Subject, u32>,
 }
 
-impl Tally {
+impl AnswerStats {
     /// The answers, those passed over left out.
     pub const fn answers(self) -> u32 {
         self.right + self.wrong
@@ -124,8 +124,8 @@ impl Tallies {
         }
     }
 
-    pub(super) fn all(&self) -> Tally {
-        self.days.values().fold(Tally::default(), |sum, day| Tally {
+    pub(super) fn all(&self) -> AnswerStats {
+        self.days.values().fold(AnswerStats::default(), |sum, day| AnswerStats {
             right: sum.right + day.right,
             wrong: sum.wrong + day.wrong,
             skipped: sum.skipped + day.skipped,

@@ -1,21 +1,18 @@
 //! How a question is made.
 
 mod choices;
+mod table;
 mod tiles;
+
+pub(super) use self::table::won;
 
 use super::dealer::{Dealer, Purpose, surely_counts, swallower};
 use super::diagnose::telling;
-use super::settings::{Kind, Settings};
-use super::{Mistake, Question, Seed, Task, difficulty};
-use crate::arrange::Reading;
-use crate::dice::Dice;
-use crate::fan::{Family, Fan};
-use crate::hand::Hand;
-use crate::outlook::Won;
-use crate::score::{Principle, Uncounted, score, tally};
-use crate::settle::Winner;
-use crate::study::subject::Subject;
-use crate::tile::Wind;
+use super::settings::{Kind, Making, QuizSettings};
+use super::{IN_VAIN, Mistake, Question, Seed, Task, difficulty, is_possible};
+use crate::seeded::Seeded;
+use crate::subject::Subject;
+use bafan::{Arrangement, Family, Fan, Hand, Principle, Uncounted, Wind, Winner, Won, score, tally};
 
 /// From so many questions the one is taken that comes nearest to the difficulty wanted.
 const CANDIDATES: u32 = 10;
@@ -24,26 +21,30 @@ const CANDIDATES: u32 = 10;
 const TRIES: u32 = 12;
 
 /// The question of a number under some settings, about as difficult as `level`; `None` where this attempt came to nothing.
+/// `in_vain` counts the searches in a row that found no hand.
 pub(super) fn ask(
-    settings: &Settings,
+    settings: &QuizSettings,
     level: Option<u16>,
     Seed(seed): Seed,
-    index: u32,
-    attempt: u32,
+    (index, attempt): (u32, u32),
+    in_vain: &mut u32,
 ) -> Option<Question> {
     let kinds = turns(settings, seed, index, attempt / TRIES);
-    let dice = Dice::new(seed, index, attempt);
-    let mut asker = Asker { dealer: Dealer { dice, rules: &settings.rules, melds: settings.melds }, settings };
-    let Some(wanted) = level else { return asker.question(&kinds) };
-    let away = |question: &Question| (question.rating - f64::from(wanted)).abs();
-    let candidates = (0..CANDIDATES).filter_map(|_| asker.question(&kinds));
-    candidates.reduce(|best, other| if away(&other) < away(&best) { other } else { best })
+    let dice = Seeded::new(seed, index, attempt);
+    let dealer = Dealer { dice, rules: &settings.rules, melds: settings.melds, in_vain: *in_vain };
+    let mut asker = Asker { dealer, settings };
+    let question = match level {
+        None => asker.question(&kinds),
+        Some(wanted) => asker.nearest(&kinds, wanted),
+    };
+    *in_vain = if question.is_some() { 0 } else { asker.dealer.in_vain };
+    question
 }
 
 /// The kinds of questions, the one whose turn it is first: all have their turn, in any order, before one of them has it again,
 /// and none has it twice running.
-fn turns(settings: &Settings, seed: u64, index: u32, passed: u32) -> Vec<Kind> {
-    let all = if settings.kinds.is_empty() { &Kind::PRACTICE[..] } else { &settings.kinds };
+fn turns(settings: &QuizSettings, seed: u64, index: u32, passed: u32) -> Vec<Kind> {
+    let all = if settings.kinds.is_empty() { settings.making.practice() } else { &settings.kinds };
     let fits = |kind: &Kind| settings.about.iter().any(|&about| kind.asks_about(about));
     let mut kinds: Vec<Kind> = all.iter().copied().filter(fits).collect();
     if kinds.is_empty() {
@@ -53,7 +54,7 @@ fn turns(settings: &Settings, seed: u64, index: u32, passed: u32) -> Vec<Kind> {
     let shuffled = |round: u32| {
         let mut order = kinds.clone();
         // No quiz is so long that a question has this number.
-        Dice::new(seed, u32::MAX, round).shuffle(&mut order);
+        Seeded::new(seed, u32::MAX, round).shuffle(&mut order);
         order
     };
     let round = index / count;
@@ -75,19 +76,34 @@ const PRINCIPLES: [Principle; 4] =
 
 struct Asker<'a> {
     dealer: Dealer<'a>,
-    settings: &'a Settings,
+    settings: &'a QuizSettings,
 }
 
 impl Asker<'_> {
+    /// Of some questions the one that comes nearest to a difficulty.
+    fn nearest(&mut self, kinds: &[Kind], wanted: u16) -> Option<Question> {
+        let away = |question: &Question| (question.rating - f64::from(wanted)).abs();
+        let mut best: Option<Question> = None;
+        for _ in 0..CANDIDATES {
+            if best.is_none() && self.dealer.in_vain >= IN_VAIN {
+                return None;
+            }
+            let other = self.question(kinds);
+            best = match (best, other) {
+                (Some(best), Some(other)) => Some(if away(&other) < away(&best) { other } else { best }),
+                (best, other) => best.or(other),
+            };
+        }
+        best
+    }
+
     /// A question of the first of these kinds that can be asked about what is chosen.
     fn question(&mut self, kinds: &[Kind]) -> Option<Question> {
         let about = self.dealer.dice.choose(&self.settings.about);
         let fitting = about.and_then(|about| kinds.iter().find(|kind| kind.asks_about(about)));
         let about = about.filter(|_| fitting.is_some());
         let kind = *fitting.or(kinds.first())?;
-        if let Some(Subject::Fan(fan) | Subject::Swallowed { by: fan, .. }) = about
-            && self.dealer.rules.points(fan) == 0
-        {
+        if about.is_some_and(|about| !is_possible(about, self.dealer.rules)) {
             return None;
         }
         let task = self.task(kind, about)?;
@@ -111,9 +127,18 @@ impl Asker<'_> {
             Kind::Waits => self.waits(),
             Kind::Discard => self.discard(),
             Kind::Pays => self.pays(),
-            Kind::Reading => self.reading(),
+            Kind::Arrangement => self.reading(),
             Kind::Counts => self.counts(about),
             Kind::Wins => self.wins(),
+            Kind::Greater => self.greater(),
+            Kind::Claim => self.claim(),
+            Kind::Written => self.written(),
+            Kind::Improve => self.improve(),
+            Kind::Announce => {
+                let hand = self.hand(about)?;
+                let winner = self.winner(&hand)?;
+                Some(Task::Announce { hand, winner })
+            }
         }
     }
 
@@ -130,6 +155,9 @@ impl Asker<'_> {
     }
 
     fn hand(&mut self, about: Option<Subject>) -> Option<Hand> {
+        if let Some(own) = &self.settings.hand {
+            return score(own, self.dealer.rules).is_ok().then(|| own.clone());
+        }
         let purpose = self.purpose(about);
         self.dealer.hand(purpose)
     }
@@ -165,29 +193,33 @@ impl Asker<'_> {
     fn pays(&mut self) -> Option<Task> {
         let hand = self.dealer.hand(Purpose::Any)?;
         let total = tally(&hand, self.dealer.rules).ok()?.total;
+        Some(Task::Pays { total, winner: self.winner(&hand)? })
+    }
+
+    /// Who won with a hand, and on whose tile.
+    fn winner(&mut self, hand: &Hand) -> Option<Winner> {
         let winner = hand.situation().seat;
         let payers: Vec<Wind> = Wind::ALL.into_iter().filter(|&payer| payer != winner).collect();
-        let winner = if hand.situation().self_drawn {
+        Some(if hand.situation().self_drawn {
             Winner::SelfDrawn(winner)
         } else {
             Winner::OnTileOf { winner, payer: self.dealer.dice.choose(&payers)? }
-        };
-        Some(Task::Pays { total, winner })
+        })
     }
 
     /// A hand with readings that look different and are worth different points.
     fn reading(&mut self) -> Option<Task> {
         let hand = self.dealer.hand(Purpose::Principle(Principle::HighOverLow))?;
         let score = score(&hand, self.dealer.rules).ok()?;
-        let mut choices: Vec<Reading> = vec![score.best.reading.clone()];
+        let mut choices: Vec<Arrangement> = vec![score.best.reading.clone()];
         for other in score.others.iter().filter(|other| other.total < score.total()) {
-            let alike = |known: &Reading| known.form == other.reading.form && known.sets == other.reading.sets;
+            let alike = |known: &Arrangement| known.form == other.reading.form && known.sets == other.reading.sets;
             if choices.len() < 3 && !choices.iter().any(alike) {
                 choices.push(other.reading.clone());
             }
         }
         self.dealer.dice.shuffle(&mut choices);
-        (choices.len() > 1).then_some(Task::Reading { hand, choices })
+        (choices.len() > 1).then_some(Task::Arrangement { hand, choices })
     }
 
     fn counts(&mut self, about: Option<Subject>) -> Option<Task> {
@@ -196,10 +228,27 @@ impl Asker<'_> {
         } else {
             let fan = self.fan(about)?;
             let counts = self.dealer.dice.percent(50);
-            (if counts { self.dealer.hand(Purpose::Fan(fan)) } else { self.dealer.near_miss(fan) }?, fan)
+            let hand = match self.settings.making {
+                _ if counts => self.dealer.hand(Purpose::Fan(fan)),
+                Making::First => self.dealer.near_miss(fan),
+                Making::Near => self.not_counting(fan),
+            };
+            (hand?, fan)
         };
         let score = score(&hand, self.dealer.rules).ok()?;
         surely_counts(&score, fan).map(|_| Task::Counts { hand, fan })
+    }
+
+    /// A hand in which a fan does not count: it is left out, or one condition of it fails.
+    fn not_counting(&mut self, fan: Fan) -> Option<Hand> {
+        let rules = self.dealer.rules;
+        let leaves_out = |&by: &Fan| by != fan && rules.points(by) > 0 && rules.citation(by, fan).is_some();
+        let by: Vec<Fan> = Fan::all().filter(leaves_out).collect();
+        let left_out = self.dealer.dice.percent(40);
+        match self.dealer.dice.choose(&by).filter(|_| left_out) {
+            Some(by) => self.dealer.hand(Purpose::Swallowed { fan, by }),
+            None => self.dealer.near(fan),
+        }
     }
 
     fn omitted(&mut self, about: Option<Subject>) -> Option<Task> {

@@ -1,13 +1,10 @@
 //! Hands for a purpose: begun so that they are likely to serve it, and dealt out only when the engine says that they do.
 
-use super::plan::Plan;
+use super::plan::HandBuilder;
 use super::start::{lean, place, start};
-use crate::dice::Dice;
-use crate::fan::{Family, Fan};
-use crate::hand::Hand;
-use crate::rules::RuleSet;
-use crate::score::{Account, Principle, Score, Uncounted, score, tally};
-use crate::tile::TileSet;
+use crate::seeded::Seeded;
+use bafan::fan::Relation;
+use bafan::{Account, Family, Fan, Hand, Principle, RuleSet, Score, TileSet, Uncounted, score, tally};
 
 /// What a hand is to show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -78,16 +75,18 @@ const SAME_TILES: [Fan; 4] =
 /// Deals hands; the same ones for the same seed.
 #[derive(Clone, Debug)]
 pub struct Dealer<'a> {
-    pub(super) dice: Dice,
+    pub(super) dice: Seeded,
     pub(super) rules: &'a RuleSet,
     pub(super) melds: Melds,
+    /// How many searches have found no hand.
+    pub(super) in_vain: u32,
 }
 
 impl<'a> Dealer<'a> {
     /// A dealer of winning hands under some rules.
     ///
     /// ```
-    /// use bafan::study::quiz::{Dealer, Melds, Purpose};
+    /// use bafan_study::quiz::{Dealer, Melds, Purpose};
     /// use bafan::{Fan, RuleSet, score};
     ///
     /// let rules = RuleSet::textbook();
@@ -95,16 +94,23 @@ impl<'a> Dealer<'a> {
     /// assert!(score(&hand, &rules).unwrap().fans().any(|(fan, _)| fan == Fan::PureStraight));
     /// ```
     pub fn new(seed: u64, rules: &'a RuleSet, melds: Melds) -> Dealer<'a> {
-        Dealer { dice: Dice::new(seed, 0, 0), rules, melds }
+        Dealer { dice: Seeded::new(seed, 0, 0), rules, melds, in_vain: 0 }
     }
 
     /// A hand for a purpose, at least eight points without flowers where that can be had; `None` where none was found: the
     /// rules may not have it.
     pub fn hand(&mut self, purpose: Purpose) -> Option<Hand> {
-        (0..ATTEMPTS).find_map(|attempt| {
-            let hand = self.attempt(purpose, attempt < PATIENCE)?;
-            self.serves(&hand, purpose, attempt < PATIENCE).then_some(hand)
+        self.search(|dealer, attempt| {
+            let hand = dealer.attempt(purpose, attempt < PATIENCE)?;
+            dealer.serves(&hand, purpose, attempt < PATIENCE).then_some(hand)
         })
+    }
+
+    /// The first hand that an attempt brings. That none of them does is noted.
+    fn search(&mut self, attempt: impl Fn(&mut Self, u32) -> Option<Hand>) -> Option<Hand> {
+        let hand = (0..ATTEMPTS).find_map(|number| attempt(self, number));
+        self.in_vain += u32::from(hand.is_none());
+        hand
     }
 
     /// A hand for a purpose that reaches eight points without flowers, or just does not.
@@ -112,28 +118,28 @@ impl<'a> Dealer<'a> {
         // A fan of eight points reaches them by itself.
         let alone = matches!(purpose, Purpose::Fan(fan) if self.rules.points(fan) >= 8);
         let reaches = self.dice.percent(50) || alone;
-        (0..ATTEMPTS).find_map(|attempt| {
-            let hand = self.attempt(purpose, reaches && self.dice.clone().percent(50))?;
-            let points = tally(&hand, self.rules).ok()?.points();
+        self.search(|dealer, attempt| {
+            let hand = dealer.attempt(purpose, reaches && dealer.dice.clone().percent(50))?;
+            let points = tally(&hand, dealer.rules).ok()?.points();
             let near = if attempt < ATTEMPTS / 20 { 5..=12 } else { 0..=400 };
             let wanted = (points >= RuleSet::MINIMUM) == reaches && near.contains(&points);
-            (wanted && self.serves(&hand, purpose, false)).then_some(hand)
+            (wanted && dealer.serves(&hand, purpose, false)).then_some(hand)
         })
     }
 
     /// A winning hand in which a fan does not count although much of it is there; any other one where it always counts then.
     pub(super) fn near_miss(&mut self, fan: Fan) -> Option<Hand> {
         let misses = |hand: &Hand, rules| tally(hand, rules).is_ok_and(|tally| tally.times(fan) == 0);
-        (0..ATTEMPTS).find_map(|attempt| {
+        self.search(|dealer, attempt| {
             let purpose = if attempt < PATIENCE { Purpose::Fan(fan) } else { Purpose::Any };
-            self.attempt(purpose, false).filter(|hand| misses(hand, self.rules))
+            dealer.attempt(purpose, false).filter(|hand| misses(hand, dealer.rules))
         })
     }
 
     /// One hand that may serve a purpose; with company where it is to be worth something.
     fn attempt(&mut self, purpose: Purpose, company: bool) -> Option<Hand> {
         let dice = &mut self.dice;
-        let mut plan = Plan::new(dice);
+        let mut plan = HandBuilder::new(dice);
         let begun = match purpose {
             Purpose::Principle(principle) => for_principle(&mut plan, principle, dice),
             Purpose::Any | Purpose::Wait(None) => !company || accompany(&mut plan, dice),
@@ -209,36 +215,41 @@ pub(super) fn surely_counts(score: &Score, fan: Fan) -> Option<bool> {
 }
 
 /// Begins a plan with a fan that makes most of the points.
-fn accompany(plan: &mut Plan, dice: &mut Dice) -> bool {
+fn accompany(plan: &mut HandBuilder, dice: &mut Seeded) -> bool {
     let companion = dice.pick(COMPANIONS);
     start(plan, companion, dice)
 }
 
 /// Begins a plan for a fan, a small one in company where that is wanted.
-fn for_fan(plan: &mut Plan, fan: Fan, company: bool, dice: &mut Dice) -> bool {
+fn for_fan(plan: &mut HandBuilder, fan: Fan, company: bool, dice: &mut Seeded) -> bool {
     (!company || fan.points() > 4 || accompany(plan, dice)) && add(plan, fan, dice)
 }
 
+/// Chows that stand so: see [`Relation`].
+const fn chows(sets: &'static [(usize, u8)]) -> Relation {
+    Relation { chows: true, sets, pair: None }
+}
+
 /// Begins a plan in which the principle is likely to matter.
-fn for_principle(plan: &mut Plan, principle: Principle, dice: &mut Dice) -> bool {
+fn for_principle(plan: &mut HandBuilder, principle: Principle, dice: &mut Seeded) -> bool {
     match principle {
         Principle::NonRepeat | Principle::NonSeparation => accompany(plan, dice),
         // One chow that two others are like, and sets that make the hand worth something.
         Principle::NonIdentical => {
-            place(plan, &[(0, 0), (0, 0), (1, 0)], true, dice) && {
+            place(plan, &chows(&[(0, 0), (0, 0), (1, 0)]), dice) && {
                 let fan = dice.pick([Fan::AllChows, Fan::OneVoidedSuit, Fan::MixedTripleChow, Fan::OutsideHand]);
                 add(plan, fan, dice)
             }
         }
         // Two chows and the same two again in another suit; or three alike and a fourth that goes with several of them.
         Principle::AccountOnce => {
-            let pattern = dice.pick([
-                [(0, 0), (1, 0), (0, 6), (1, 6)],
-                [(0, 0), (1, 0), (0, 3), (1, 3)],
-                [(0, 0), (1, 0), (0, 3), (2, 3)],
+            let sets: &[_] = dice.pick([
+                &[(0, 0), (1, 0), (0, 6), (1, 6)],
+                &[(0, 0), (1, 0), (0, 3), (1, 3)],
+                &[(0, 0), (1, 0), (0, 3), (2, 3)],
             ]);
             plan.open.1 = dice.pick([0, 4]);
-            place(plan, &pattern, true, dice)
+            place(plan, &chows(sets), dice)
         }
         // A crowd of neighbours in one suit, or three equal neighbours, which are chows or pungs.
         Principle::HighOverLow => {
@@ -258,7 +269,7 @@ fn for_principle(plan: &mut Plan, principle: Principle, dice: &mut Dice) -> bool
 }
 
 /// Goes on with a plan for a fan: with sets of its own, or where there is no room for them, without.
-fn add(plan: &mut Plan, fan: Fan, dice: &mut Dice) -> bool {
+fn add(plan: &mut HandBuilder, fan: Fan, dice: &mut Seeded) -> bool {
     let mut whole = plan.clone();
     let with_sets = start(&mut whole, fan, dice);
     if with_sets {

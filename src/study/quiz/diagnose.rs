@@ -6,14 +6,9 @@
 
 use super::Mistake;
 use super::dealer::swallower;
-use super::lack::wait_in;
 use super::mark::{WAITS, counted};
-use crate::arrange::Shape;
-use crate::fan::Fan;
-use crate::order;
-use crate::outlook::Won;
-use crate::rules::{Profile, RuleSet};
-use crate::score::{Account, tally};
+use bafan::fan::Wait;
+use bafan::{Account, Fan, Profile, RuleSet, Shape, Won, tally};
 
 /// Mistakes that together explain a total.
 #[derive(Clone, Debug, PartialEq)]
@@ -47,8 +42,8 @@ const TWO: f64 = 0.02;
 /// does, and where it is known what somebody often gets wrong, [`Marking::knowing`](super::Marking::knowing) makes use of it.
 ///
 /// ```
-/// use bafan::outlook::Won;
-/// use bafan::study::quiz::{Mistake, diagnose};
+/// use bafan::ahead::Won;
+/// use bafan_study::quiz::{Mistake, diagnose};
 /// use bafan::{Fan, Hand, RuleSet, score};
 ///
 /// let rules = RuleSet::textbook();
@@ -88,7 +83,7 @@ pub(super) fn knowing(mut found: Vec<Diagnosis>, made: impl Fn(&Mistake) -> u32)
 
 /// The likeliest first, and all of them together certain.
 fn ranked(mut found: Vec<Diagnosis>) -> Vec<Diagnosis> {
-    order::by(&mut found, |one, other| other.likelihood.total_cmp(&one.likelihood));
+    found.sort_by(|one, other| other.likelihood.total_cmp(&one.likelihood));
     let all: f64 = found.iter().map(|diagnosis| diagnosis.likelihood).sum();
     found.iter_mut().for_each(|diagnosis| diagnosis.likelihood /= all);
     found
@@ -199,12 +194,21 @@ fn wait(won: &Won) -> Vec<Slip> {
     }
     let winning = won.hand.winning();
     let chows = best.reading.sets.iter().filter(|set| set.shape == Shape::Chow && !set.melded);
-    let mut seen: Vec<Fan> = chows.filter_map(|&set| wait_in(set, winning)).collect();
+    let mut seen: Vec<Fan> = chows.filter_map(|&set| Wait::in_set(set, winning).map(fan_of)).collect();
     seen.extend((best.reading.pair == Some(winning)).then_some(Fan::SingleWait));
-    order::by_key(&mut seen, |&fan| fan);
+    seen.sort_by_key(|&fan| fan);
     seen.dedup();
     let taken = |fan| Slip::one(Mistake::Wait { given: Some(fan), right: None }, 1, 4.0);
     seen.into_iter().map(taken).collect()
+}
+
+/// The fan of a wait.
+fn fan_of(wait: Wait) -> Fan {
+    match wait {
+        Wait::Edge => Fan::EdgeWait,
+        Wait::Closed => Fan::ClosedWait,
+        Wait::Single => Fan::SingleWait,
+    }
 }
 
 /// The wind of the round taken for that of the seat, or either for none: 圈风刻 and 门风刻 against 幺九刻.
@@ -224,7 +228,7 @@ fn winds(won: &Won) -> Vec<Slip> {
     let change = |is_own: bool| if is_own { -1 } else { 1 };
     let taken = pungs.filter(|_| alone && one_of_two).map(|set| change(own.contains(&set.tile)));
     let mut changes: Vec<i64> = taken.collect();
-    order::by_key(&mut changes, |&change| change);
+    changes.sort_by_key(|&change| change);
     changes.dedup();
     changes.into_iter().map(|change| Slip::one(Mistake::Winds, change, 3.0)).collect()
 }
@@ -256,6 +260,8 @@ fn other_profiles(won: &Won, rules: &RuleSet) -> Vec<Slip> {
     let others = Profile::ALL.into_iter().filter(|&profile| profile != rules.profile());
     let total = |profile: Profile| tally(&won.hand, &RuleSet::new(profile)).map(|tally| i64::from(tally.total));
     let right = i64::from(won.score.total());
-    let slip = |profile| Some(Slip::one(Mistake::Profile(profile), total(profile).ok()? - right, 3.0));
+    // By the WMO's rules a hand differs in a fan or two at most, so it is likelier that these were taken wrongly.
+    let weight = |profile| if profile == Profile::Wmo { 1.2 } else { 3.0 };
+    let slip = |profile| Some(Slip::one(Mistake::Profile(profile), total(profile).ok()? - right, weight(profile)));
     others.filter_map(slip).filter(|slip| slip.change != 0).collect()
 }

@@ -1,15 +1,8 @@
 //! How difficult a question is.
 
-use super::Task;
-use crate::discard::discards;
-use crate::fan::Fan;
-use crate::hand::Hand;
-use crate::rules::RuleSet;
-use crate::score::score;
-use crate::settle::Winner;
-use crate::shanten::Goals;
-use crate::tile::TileCounts;
-use crate::wait::waits;
+use super::discard::discard_chances;
+use super::{Task, changes};
+use bafan::{Fan, Hand, RuleSet, Winner, score, waits};
 
 /// The rating of a question: of a beginner who answers every other one like it right. 600 to 2600; the answers that are given
 /// may say otherwise, so it is a start and no measurement.
@@ -20,20 +13,28 @@ pub(super) fn rating(task: &Task, rules: &RuleSet) -> f64 {
         Task::Eight { .. } => 800 + hand * 3 / 4,
         Task::Name { .. } | Task::Counts { .. } => 750 + hand / 2,
         Task::Omitted { .. } => 950 + hand / 2,
-        Task::Reading { choices, .. } => 1000 + hand / 2 + 80 * choices.len() as u32,
+        Task::Arrangement { choices, .. } => 1000 + hand / 2 + 80 * choices.len() as u32,
         Task::Worth { fan, .. } => 900 + rarity(*fan),
         Task::Points { .. } => 1000,
         Task::Build { fans, .. } => fans.iter().map(|&fan| 400 + rarity(fan)).sum::<u32>() + 600,
         Task::Waits { holding, .. } => 850 + 130 * waits(holding).len().min(9) as u32 - 40 * holding.set_count() as u32,
         Task::Discard { drawn } => {
-            let ranked = discards(drawn, Goals::ALL, &TileCounts::EMPTY);
+            let ranked = discard_chances(drawn, rules);
             let best = ranked.first();
-            let near =
-                ranked.iter().filter(|one| best.is_some_and(|best| one.shanten.distance == best.shanten.distance));
-            850 + 110 * (near.count() as u32).min(8) + 100 * best.map_or(0, |best| u32::from(best.shanten.distance))
+            let near = ranked.iter().filter(|one| best.is_some_and(|best| 2.0 * one.chance > best.chance));
+            let lacking = best.and_then(|best| best.lacking).map_or(0, u32::from);
+            750 + 110 * (near.count() as u32).min(8) + 100 * lacking
         }
         Task::Pays { winner: Winner::SelfDrawn(_), .. } => 900,
         Task::Pays { .. } => 1050,
+        Task::Greater { hands } => {
+            let hands: Vec<u32> = hands.iter().map(|hand| of_hand(hand, rules)).collect();
+            800 + hands.iter().sum::<u32>() / 2
+        }
+        Task::Claim { calls, .. } => 950 + 110 * (calls.len() as u32).min(6),
+        Task::Written { lines, .. } => 850 + hand / 2 + 40 * lines.len() as u32,
+        Task::Improve { hand: own, example } => 1100 + 200 * changes(own, example) as u32,
+        Task::Announce { .. } => 900 + hand,
         Task::Wins { .. } => 900,
     };
     f64::from(rating.clamp(600, 2600))

@@ -1,18 +1,9 @@
-//! Why a fan is not in a hand: which parts of its condition fail.
+//! Why a fan is not in a hand: which of its conditions fail.
 
-mod conditions;
+mod fails;
 
-use super::pattern::nearest;
-use crate::arrange::{Form, Set};
-use crate::entry::Flag;
-use crate::fan::{Family, Fan};
-use crate::hand::Hand;
-use crate::outlook::Won;
-use crate::rules::RuleSet;
-use crate::score::Account;
-use crate::tile::{Dragon, Tile, TileSet, Wind};
-
-pub(super) use conditions::wait_in;
+use bafan::fan::Condition;
+use bafan::{Account, Fan, Flag, Form, Hand, RuleSet, Set, Suit, Tile, TileSet, Won};
 
 /// A part of a fan's condition that fails: something that is true of the hand and should be otherwise.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,8 +61,8 @@ pub enum Lack {
 /// The parts of a fan's condition that fail in the reading of a hand that counts; nothing where the fan is in it.
 ///
 /// ```
-/// use bafan::outlook::Won;
-/// use bafan::study::quiz::{Lack, lacks};
+/// use bafan::ahead::Won;
+/// use bafan_study::quiz::{Lack, lacks};
 /// use bafan::{Fan, Hand, RuleSet, score};
 ///
 /// let rules = RuleSet::textbook();
@@ -90,14 +81,7 @@ pub fn lacks(fan: Fan, won: &Won, rules: &RuleSet) -> Vec<Lack> {
         return vec![Lack::Rules];
     }
     let view = View { hand: &won.hand, account, rules, kinds: won.hand.counts().kinds() };
-    match fan.family() {
-        Family::Chows => view.chows(fan),
-        Family::Pungs => view.pungs(fan),
-        Family::Tiles => view.tiles(fan),
-        Family::Winning => view.winning(fan),
-        Family::Structure => view.structure(fan),
-        Family::Flowers => vec![Lack::Flowers],
-    }
+    view.lacking(fan.conditions())
 }
 
 /// A hand in its reading.
@@ -108,14 +92,23 @@ struct View<'a> {
     kinds: TileSet,
 }
 
-/// Those lacks that hold.
-fn those<const N: usize>(lacks: [Option<Lack>; N]) -> Vec<Lack> {
-    lacks.into_iter().flatten().collect()
-}
-
 impl View<'_> {
-    fn sets(&self) -> &[Set] {
-        &self.account.reading.sets
+    /// What fails of some conditions.
+    fn lacking(&self, conditions: &[Condition]) -> Vec<Lack> {
+        let (mut lacks, mut form) = (Vec::new(), false);
+        for condition in conditions {
+            // That it is no hand of sets is said once.
+            if condition.names_sets() && !self.has_sets() {
+                form = true;
+            } else {
+                lacks.extend(self.fails(condition, lacks.is_empty()));
+            }
+        }
+        // Where nothing fails that can be named, the hand is read in a form that the fan does not know.
+        if form || lacks.is_empty() {
+            lacks.push(self.form());
+        }
+        lacks
     }
 
     fn form(&self) -> Lack {
@@ -126,63 +119,26 @@ impl View<'_> {
         self.account.reading.form == Form::Sets
     }
 
-    /// The sets that do not satisfy a condition, and the pair if it does not.
-    fn unfit(&self, set: impl Fn(&Set) -> bool, pair: impl Fn(Tile) -> bool) -> Vec<Lack> {
-        if !self.has_sets() {
-            return vec![self.form()];
-        }
-        let sets = self.sets().iter().filter(|&one| !set(one)).map(|&one| Lack::Set(one));
-        sets.chain(self.account.reading.pair.filter(|&tile| !pair(tile)).map(Lack::Pair)).collect()
+    fn sets(&self) -> &[Set] {
+        &self.account.reading.sets
     }
 
-    fn chows(&self, fan: Fan) -> Vec<Lack> {
-        if fan == Fan::AllChows {
-            return self.unfit(|set| !set.is_pung(), |pair| !pair.is_honor());
-        }
-        self.related(fan)
+    /// The pungs and kongs.
+    fn pungs(&self) -> TileSet {
+        self.sets().iter().filter(|set| set.is_pung()).map(|set| set.tile).collect()
     }
 
-    fn related(&self, fan: Fan) -> Vec<Lack> {
-        if !self.has_sets() {
-            return vec![self.form()];
-        }
-        match nearest(fan, self.sets()) {
-            Some((there, missing)) if !missing.is_empty() => vec![Lack::Sets { there, missing }],
-            // 双龙会 has its chows and not its pair.
-            _ => those([self.account.reading.pair.map(Lack::Pair)]),
-        }
+    /// How many suits occur.
+    fn suits(&self) -> u8 {
+        Suit::ALL.iter().filter(|&&suit| self.kinds.meets(TileSet::suit(suit))).count() as u8
     }
 
-    fn pungs(&self, fan: Fan) -> Vec<Lack> {
-        let winds: TileSet = Wind::ALL.into_iter().map(Wind::tile).collect();
-        let dragons: TileSet = Dragon::ALL.into_iter().map(Dragon::tile).collect();
-        let without = |kinds: TileSet| {
-            let pungs: TileSet = self.sets().iter().filter(|set| set.is_pung()).map(|set| set.tile).collect();
-            kinds.minus(pungs)
-        };
-        let situation = self.hand.situation();
-        let no_pung = |kinds: TileSet| vec![Lack::NoPung(without(kinds))];
-        let pair = || those([self.account.reading.pair.map(Lack::Pair)]);
-        match fan {
-            Fan::LittleFourWinds if without(winds).len() < 2 => pair(),
-            Fan::LittleThreeDragons if without(dragons).len() < 2 => pair(),
-            Fan::BigFourWinds | Fan::LittleFourWinds | Fan::BigThreeWinds => no_pung(winds),
-            Fan::BigThreeDragons | Fan::LittleThreeDragons | Fan::TwoDragonPungs | Fan::DragonPung => no_pung(dragons),
-            Fan::PrevalentWind => no_pung(TileSet::one(situation.prevalent.tile())),
-            Fan::SeatWind => no_pung(TileSet::one(situation.seat.tile())),
-            Fan::PungOfTerminalsOrHonors => no_pung(TileSet::ORPHANS),
-            Fan::AllPungs => self.unfit(|set| set.is_pung(), |_| true),
-            Fan::AllEvenPungs => {
-                let even: TileSet =
-                    b"2468".iter().flat_map(|rank| TileSet::ranks(rank - b'0', rank - b'0').iter()).collect();
-                let odd = Some(self.kinds.minus(even)).filter(|odd| !odd.is_empty()).map(Lack::Tiles);
-                odd.into_iter().chain(self.unfit(|set| set.is_pung(), |_| true)).collect()
-            }
-            Fan::FourConcealedPungs | Fan::ThreeConcealedPungs | Fan::TwoConcealedPungs => {
-                vec![Lack::ConcealedPungs(self.concealed_pungs())]
-            }
-            _ if nearest(fan, &[]).is_some() => self.related(fan),
-            _ => vec![self.kongs()],
-        }
+    /// How many melds lie open.
+    fn open(&self) -> u8 {
+        self.hand.melds().iter().filter(|meld| meld.is_open()).count() as u8
+    }
+
+    fn pair(&self) -> Option<Tile> {
+        self.account.reading.pair
     }
 }

@@ -1,11 +1,10 @@
 //! What is asked after a unit of the course.
 
-use super::settings::{Kind, Settings};
+use super::settings::{Kind, QuizSettings};
 use super::{Question, Quiz, Seed};
-use crate::fan::Fan;
-use crate::rules::RuleSet;
-use crate::study::book::course::{Ask, Leaf, Unit};
-use crate::study::subject::Subject;
+use crate::book::course::{Ask, Leaf, Unit};
+use crate::subject::Subject;
+use bafan::{Fan, RuleSet};
 
 /// How many questions there are of each kind.
 const EACH: u64 = 3;
@@ -14,12 +13,12 @@ const EACH: u64 = 3;
 /// its walks count (`counted`); fans that the rules do not have are passed over.
 ///
 /// ```
-/// use bafan::study::book::course::{Ask, Leaf, Unit};
-/// use bafan::study::quiz::{Seed, lesson};
+/// use bafan_study::book::course::{Ask, Leaf, Unit, Way};
+/// use bafan_study::quiz::{Seed, lesson};
 /// use bafan::{Fan, RuleSet};
 ///
 /// let pages = vec![Leaf::Fan(Fan::PureStraight), Leaf::Fan(Fan::ShortStraight)];
-/// let unit = Unit { slug: "chows".to_owned(), pages, ask: vec![Ask::Name, Ask::Eight] };
+/// let unit = Unit { slug: "chows".to_owned(), way: Way::Families, pages, ask: vec![Ask::Name, Ask::Eight] };
 /// assert_eq!(lesson(Seed(1), &unit, &[], &RuleSet::textbook()).len(), 6);
 /// ```
 pub fn lesson(seed: Seed, unit: &Unit, counted: &[Fan], rules: &RuleSet) -> Vec<Question> {
@@ -32,7 +31,7 @@ pub fn lesson(seed: Seed, unit: &Unit, counted: &[Fan], rules: &RuleSet) -> Vec<
     for (number, ask) in (0..).zip(unit.ask.iter().flat_map(|ask| [ask; EACH as usize])) {
         let about = fans.get((seed.0.wrapping_add(number) % fans.len().max(1) as u64) as usize);
         let about = about.map(|&fan| Subject::Fan(fan)).into_iter().collect();
-        let settings = Settings { kinds: vec![Kind::from(*ask)], about, rules: rules.clone(), ..Settings::default() };
+        let settings = QuizSettings { kinds: vec![Kind::from(*ask)], about, rules: *rules, ..QuizSettings::default() };
         let mut quiz = Quiz::new(Seed(seed.0.wrapping_add(number << 32)), settings);
         let new = (0..EACH as u32).filter_map(|index| quiz.question(index));
         let known = |question: &Question| asked.iter().any(|other| other.task == question.task);

@@ -2,18 +2,16 @@
 
 mod fans;
 mod others;
+mod table;
 
 use std::rc::Rc;
 
 use super::diagnose::knowing;
 use super::{Diagnosis, Lack, Mistake, Question, Task};
-use crate::fan::Fan;
-use crate::hand::Draft;
-use crate::outlook::Won;
-use crate::rules::RuleSet;
-use crate::score::Reason;
-use crate::study::subject::Subject;
-use crate::tile::Tile;
+use crate::subject::Subject;
+use bafan::{Draft, Fan, Reason, RuleSet, Tile, Won};
+
+pub use table::{AfterCall, after_calls, changes};
 
 pub(super) use fans::{WAITS, counted};
 
@@ -35,7 +33,7 @@ pub enum Answer {
     Fan(Fan),
     /// To [`Task::Worth`].
     Points(u8),
-    /// To [`Task::Build`].
+    /// To [`Task::Build`] and [`Task::Improve`].
     Built(Draft),
     /// To [`Task::Waits`]: the kinds; and what they are worth, if that was asked.
     Waits {
@@ -48,8 +46,17 @@ pub enum Answer {
     Discard(Tile),
     /// To [`Task::Pays`]: what East, South, West and North get or, below nothing, pay.
     Pays([i32; 4]),
-    /// To [`Task::Reading`]: the number of the choice.
-    Reading(usize),
+    /// To [`Task::Arrangement`], [`Task::Greater`], [`Task::Claim`] and [`Task::Written`]: the number of the choice.
+    Place(usize),
+    /// To [`Task::Announce`].
+    Announced {
+        /// The fans, each with the number of times.
+        fans: Vec<(Fan, u32)>,
+        /// The total, flowers included.
+        total: u32,
+        /// What East, South, West and North get or, below nothing, pay.
+        pays: [i32; 4],
+    },
 }
 
 /// What is to be said of an answer.
@@ -57,6 +64,8 @@ pub enum Answer {
 pub struct Marking {
     /// Whether all of it is right.
     pub right: bool,
+    /// Whether it is not right and some of it is.
+    pub in_part: bool,
     /// An answer that is right. Where several are, the engine's.
     pub solution: Answer,
     /// The answer fan by fan, in the textbook's order, where fans were given; where it was asked which fan does not count, or whether
@@ -93,14 +102,14 @@ pub struct Item {
     /// How often it counts.
     pub counted: u32,
     /// What that amounts to.
-    pub verdict: Verdict,
-    /// Where it is [`Verdict::Absent`]: which parts of its condition fail, at least one.
+    pub verdict: ItemVerdict,
+    /// Where it is [`ItemVerdict::Absent`]: which parts of its condition fail, at least one.
     pub lacks: Vec<Lack>,
 }
 
 /// What is to be said of a fan that was given, or should have been.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum ItemVerdict {
     /// It counts, as often as given.
     Right,
     /// It counts and was not given.
@@ -123,6 +132,7 @@ impl Marking {
     fn of(right: bool, solution: Answer) -> Marking {
         Marking {
             right,
+            in_part: false,
             solution,
             items: Vec::new(),
             total: None,
@@ -173,12 +183,23 @@ pub fn mark(question: &Question, answer: &Answer, rules: &RuleSet) -> Option<Mar
         (Task::Waits { holding, situation }, Answer::Waits { tiles, worth }) => {
             Some(others::waits(holding, *situation, (tiles, worth), rules))
         }
-        (Task::Discard { drawn }, Answer::Discard(tile)) => others::discard(drawn, *tile),
+        (Task::Discard { drawn }, Answer::Discard(tile)) => others::discard(drawn, *tile, rules),
         (Task::Pays { total, winner }, Answer::Pays(pays)) => others::pays(*total, *winner, pays),
-        (Task::Reading { hand, choices }, Answer::Reading(choice)) => others::reading(hand, choices, *choice, rules),
+        (Task::Arrangement { hand, choices }, Answer::Place(choice)) => others::reading(hand, choices, *choice, rules),
+        (Task::Greater { hands }, Answer::Place(place)) => table::greater(hands, *place, rules),
+        (Task::Claim { draft, offered, calls }, Answer::Place(place)) => {
+            table::claim((draft, *offered), calls, *place, rules)
+        }
+        (Task::Written { hand, lines, total }, Answer::Place(place)) => {
+            fans::written(hand, (lines, *total), *place, rules)
+        }
+        (Task::Improve { hand, example }, Answer::Built(draft)) => table::improved(hand, example, draft, rules),
+        (Task::Announce { hand, winner }, Answer::Announced { fans, total, pays }) => {
+            table::announced(hand, *winner, (fans, *total, pays), rules)
+        }
         (Task::Counts { hand, fan }, Answer::Yes(yes)) => fans::counts(hand, *fan, *yes, rules),
         (Task::Wins { tiles }, Answer::Yes(yes)) => {
-            let wins = tiles.hand().is_ok_and(|hand| crate::score::tally(&hand, rules).is_ok());
+            let wins = tiles.hand().is_ok_and(|hand| bafan::score::tally(&hand, rules).is_ok());
             Some(Marking::of(*yes == wins, Answer::Yes(wins)).unless_right(Mistake::Win))
         }
         _ => None,

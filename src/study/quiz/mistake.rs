@@ -3,9 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::fan::Fan;
-use crate::rules::Profile;
-use crate::study::subject::Subject;
+use crate::subject::Subject;
+use bafan::{Fan, Profile};
 
 /// A mistake. Written as `missed:qing-long`, `swallowed:ping-hu>wu-zi`, `wait:bian-zhang>`, `sum`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -52,14 +51,22 @@ pub enum Mistake {
     WaitExtra,
     /// What a wait is worth.
     WaitWorth,
-    /// Another discard leaves more.
+    /// Another discard leaves a better chance.
     Discard,
     /// What a seat gets or pays.
     Pays,
     /// Another reading scores more.
-    Reading,
+    Arrangement,
     /// Tiles that win were not seen as a win, or the other way round.
     Win,
+    /// The other hand is worth more.
+    Greater,
+    /// Something else was to be said to a discard.
+    Claim,
+    /// A win was declared below eight.
+    FalseWin,
+    /// A hand was not brought to eight, or not with the fewest tiles.
+    Improve,
 }
 
 /// A text that names no mistake.
@@ -75,7 +82,7 @@ impl fmt::Display for UnknownMistake {
 impl std::error::Error for UnknownMistake {}
 
 /// The mistakes that are a single word.
-const WORDS: [(&str, Mistake); 11] = [
+const WORDS: [(&str, Mistake); 15] = [
     ("winds", Mistake::Winds),
     ("flowers-to-eight", Mistake::FlowersToEight),
     ("eight", Mistake::Eight),
@@ -85,8 +92,12 @@ const WORDS: [(&str, Mistake); 11] = [
     ("wait-worth", Mistake::WaitWorth),
     ("discard", Mistake::Discard),
     ("pays", Mistake::Pays),
-    ("reading", Mistake::Reading),
+    ("reading", Mistake::Arrangement),
     ("win", Mistake::Win),
+    ("greater", Mistake::Greater),
+    ("claim", Mistake::Claim),
+    ("false-win", Mistake::FalseWin),
+    ("improve", Mistake::Improve),
 ];
 
 /// A mistake about a fan.

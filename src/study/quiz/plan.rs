@@ -2,11 +2,8 @@
 
 use arrayvec::ArrayVec;
 
-use crate::dice::Dice;
-use crate::hand::{Draft, DraftFlowers, Hand};
-use crate::meld::DraftMeld;
-use crate::situation::Situation;
-use crate::tile::{Flower, Tile, TileCounts, TileSet, Wind};
+use crate::seeded::Seeded;
+use bafan::{Draft, DraftFlowers, DraftMeld, Flower, Hand, Situation, Tile, TileCounts, TileSet, Wind};
 
 /// All kinds.
 pub(super) const ALL: TileSet = NUMBERS.union(TileSet::HONORS);
@@ -85,7 +82,7 @@ pub(super) struct Planned {
 
 /// A hand in the making.
 #[derive(Clone, Debug)]
-pub(super) struct Plan {
+pub(super) struct HandBuilder {
     pub(super) sets: ArrayVec<Planned, 4>,
     /// Tiles in no set: the pair, seven pairs, knitted tiles, singles.
     pub(super) loose: ArrayVec<Tile, 14>,
@@ -105,9 +102,9 @@ pub(super) struct Plan {
     pub(super) way: Way,
 }
 
-impl Plan {
-    pub(super) fn new(dice: &mut Dice) -> Plan {
-        Plan {
+impl HandBuilder {
+    pub(super) fn new(dice: &mut Seeded) -> HandBuilder {
+        HandBuilder {
             sets: ArrayVec::new(),
             loose: ArrayVec::new(),
             counts: TileCounts::EMPTY,
@@ -182,7 +179,7 @@ impl Plan {
     }
 
     /// Fills up with sets and a pair, or with pairs; `false` where the pool runs dry.
-    pub(super) fn fill(&mut self, dice: &mut Dice) -> bool {
+    pub(super) fn fill(&mut self, dice: &mut Seeded) -> bool {
         let kinds: ArrayVec<Tile, { Tile::KINDS }> = self.pool.iter().collect();
         for _ in 0..160 {
             let Some(tile) = dice.choose(&kinds) else { return false };
@@ -207,7 +204,7 @@ impl Plan {
     }
 
     /// Lays sets down, takes a winning tile and a situation: a hand that can exist, if there is one.
-    pub(super) fn deal(mut self, dice: &mut Dice) -> Option<Hand> {
+    pub(super) fn deal(mut self, dice: &mut Seeded) -> Option<Hand> {
         let kongs = self.take_kongs(dice);
         let (melds, standing) = self.lay(kongs, dice)?;
         let mut draft = Draft { melds, standing, flowers: flowers(self.way.flowers, dice), ..Draft::default() };
@@ -221,7 +218,7 @@ impl Plan {
     }
 
     /// The kongs that are wanted, as many as the pungs allow: which sets, and whether each is melded.
-    fn take_kongs(&mut self, dice: &mut Dice) -> [Option<bool>; 4] {
+    fn take_kongs(&mut self, dice: &mut Seeded) -> [Option<bool>; 4] {
         dice.shuffle(&mut self.sets);
         let (mut melded, mut concealed) = self.kongs;
         let mut kongs = [None; 4];
@@ -239,7 +236,7 @@ impl Plan {
     }
 
     /// The melds, and the tiles that stand.
-    fn lay(&self, kongs: [Option<bool>; 4], dice: &mut Dice) -> Option<(Vec<DraftMeld>, Vec<Tile>)> {
+    fn lay(&self, kongs: [Option<bool>; 4], dice: &mut Seeded) -> Option<(Vec<DraftMeld>, Vec<Tile>)> {
         let (least, most) = self.open;
         let wanted = dice.pick([0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 4]).clamp(least, most);
         let (mut melds, mut standing) = (Vec::with_capacity(4), self.loose.to_vec());
@@ -261,7 +258,7 @@ impl Plan {
     }
 
     /// Puts the winning tile last.
-    fn choose_winning(&self, standing: &mut [Tile], dice: &mut Dice) -> Option<()> {
+    fn choose_winning(&self, standing: &mut [Tile], dice: &mut Seeded) -> Option<()> {
         let lone = |tile: &Tile| self.counts[*tile] == 1;
         let wanted = match self.winning {
             Winning::Any => dice.choose(standing),
@@ -279,7 +276,7 @@ impl Plan {
     }
 
     /// Winds and flags: what is wanted, and the rest as it comes at a table, rare things rarely.
-    fn situation(&self, dice: &mut Dice) -> Situation {
+    fn situation(&self, dice: &mut Seeded) -> Situation {
         let Way { self_drawn, last_of_kind, last_tile, kong, winds, .. } = self.way;
         let [prevalent, seat] = winds.map(|wind| wind.unwrap_or(dice.pick(Wind::ALL)));
         Situation {
@@ -294,11 +291,11 @@ impl Plan {
 }
 
 /// As many flowers as come at a table, named.
-fn flowers(wanted: bool, dice: &mut Dice) -> DraftFlowers {
+fn flowers(wanted: bool, dice: &mut Seeded) -> DraftFlowers {
     let count = dice.pick(if wanted { [1, 1, 1, 2, 2, 2, 3, 4] } else { [0, 0, 0, 1, 1, 2, 2, 3] });
     let mut all: ArrayVec<Flower, 8> = Flower::all().collect();
     dice.shuffle(&mut all);
     all.truncate(count);
-    crate::order::by_key(&mut all, |&flower| flower);
+    all.sort_by_key(|&flower| flower);
     DraftFlowers::Named(all.to_vec())
 }

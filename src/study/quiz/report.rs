@@ -1,23 +1,19 @@
 //! A question that somebody thinks is wrong, as a text to send.
 
-use super::{Question, Task};
-use crate::fan::Fan;
-use crate::hand::{Draft, Hand};
-use crate::rules::RuleSet;
-use crate::score::{Account, Reason, score};
-use crate::tile::notation;
+use super::{Line, Question, Task};
+use bafan::{Account, Draft, Fan, Hand, Reason, RuleSet, score, tile_text};
 
 /// What somebody needs who looks into a question: the program's version, the link, the rules, what was asked, and the engine's
 /// account of the hand. In the words of the notation and of the rules, whatever the language of the page.
 ///
 /// ```
 /// use bafan::RuleSet;
-/// use bafan::study::quiz::{Quiz, Seed, Settings, report};
+/// use bafan_study::quiz::{Quiz, Seed, QuizSettings, report};
 ///
-/// let mut quiz = Quiz::new(Seed(1), Settings::default());
+/// let mut quiz = Quiz::new(Seed(1), QuizSettings::default());
 /// let link = quiz.key(0);
 /// let text = report(&quiz.question(0).unwrap(), &RuleSet::textbook(), "0.1.0", &link);
-/// assert!(text.starts_with("Bafan 0.1.0\ni=0&s=1&v=1\nrules: textbook\n"));
+/// assert!(text.starts_with("Bafan 0.1.0\ni=0&s=1&v=2\nrules: textbook\n"));
 /// ```
 pub fn report(question: &Question, rules: &RuleSet, version: &str, link: &str) -> String {
     let mut lines = vec![
@@ -54,15 +50,26 @@ fn asked(task: &Task) -> Vec<String> {
         }
         Task::Discard { drawn } => {
             let melds: String = drawn.melds().iter().map(ToString::to_string).collect();
-            vec![format!("tiles: {melds}{}", notation::tiles(drawn.standing().tiles()))]
+            vec![format!("tiles: {melds}{}", tile_text(drawn.standing().tiles()))]
         }
         Task::Pays { total, winner } => vec![format!("total: {total}, {winner:?}")],
-        Task::Reading { hand: own, choices } => {
-            let group = |set: &crate::arrange::Set| notation::tiles(set.tiles());
-            let reading = |one: &crate::arrange::Reading| one.sets.iter().map(group).collect::<Vec<_>>().join(" ");
+        Task::Arrangement { hand: own, choices } => {
+            let group = |set: &bafan::shape::Set| tile_text(set.tiles());
+            let reading = |one: &bafan::shape::Arrangement| one.sets.iter().map(group).collect::<Vec<_>>().join(" ");
             let readings: Vec<String> = choices.iter().map(|one| format!("reading: {}", reading(one))).collect();
             [vec![hand(own)], readings].concat()
         }
+        Task::Greater { hands } => hands.iter().map(hand).collect(),
+        Task::Claim { draft, offered, calls } => {
+            vec![format!("tiles: {draft}"), format!("offered: {offered}"), format!("calls: {calls:?}")]
+        }
+        Task::Written { hand: own, lines, total } => {
+            let line = |line: &Line| format!("{} {} x {}", line.fan, line.points, line.times);
+            let written: Vec<String> = lines.iter().map(line).collect();
+            vec![hand(own), format!("written: {}, total {total}", written.join(", "))]
+        }
+        Task::Improve { hand: own, example } => vec![hand(own), format!("example: {example}")],
+        Task::Announce { hand: own, winner } => vec![hand(own), format!("{winner:?}")],
         Task::Wins { tiles } => vec![format!("tiles: {tiles}")],
     }
 }

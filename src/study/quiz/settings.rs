@@ -4,9 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::Melds;
-use crate::fan::{Family, Fan};
-use crate::rules::RuleSet;
-use crate::study::subject::Subject;
+use crate::subject::Subject;
+use bafan::{Draft, Family, Fan, Hand, HandLink, RuleSet};
 
 /// A kind of question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -29,21 +28,31 @@ pub enum Kind {
     Build,
     /// Which tiles win, and what is each worth?
     Waits,
-    /// Which tile is best discarded?
+    /// After which discard is a win of eight points by own draw likeliest?
     Discard,
     /// What does each seat get or pay?
     Pays,
     /// Which reading of the hand scores more?
-    Reading,
+    Arrangement,
     /// Does this fan count in the hand?
     Counts,
     /// Are these fourteen tiles a win at all?
     Wins,
+    /// Which of two hands is worth more?
+    Greater,
+    /// What is to be said to a discard?
+    Claim,
+    /// What is wrong in somebody's account of a hand?
+    Written,
+    /// Which tiles have to be others for a hand to reach eight?
+    Improve,
+    /// Name the fans, the total, and who pays, as at the table.
+    Announce,
 }
 
 impl Kind {
     /// All kinds.
-    pub const ALL: [Kind; 14] = [
+    pub const ALL: [Kind; 19] = [
         Kind::Score,
         Kind::Total,
         Kind::Eight,
@@ -55,13 +64,18 @@ impl Kind {
         Kind::Waits,
         Kind::Discard,
         Kind::Pays,
-        Kind::Reading,
+        Kind::Arrangement,
         Kind::Counts,
         Kind::Wins,
+        Kind::Greater,
+        Kind::Claim,
+        Kind::Written,
+        Kind::Improve,
+        Kind::Announce,
     ];
 
     /// Those of free practice: what is asked where nothing is chosen.
-    pub const PRACTICE: [Kind; 12] = [
+    pub const PRACTICE: [Kind; 17] = [
         Kind::Score,
         Kind::Total,
         Kind::Eight,
@@ -73,14 +87,19 @@ impl Kind {
         Kind::Waits,
         Kind::Discard,
         Kind::Pays,
-        Kind::Reading,
+        Kind::Arrangement,
+        Kind::Greater,
+        Kind::Claim,
+        Kind::Written,
+        Kind::Improve,
+        Kind::Announce,
     ];
 
     /// The name in links, files and logs.
     pub const fn slug(self) -> &'static str {
         [
             "score", "total", "eight", "name", "worth", "points", "omitted", "build", "waits", "discard", "pays",
-            "reading", "counts", "wins",
+            "reading", "counts", "wins", "greater", "claim", "written", "improve", "announce",
         ][self as usize]
     }
 
@@ -97,8 +116,11 @@ impl Kind {
                     | Kind::Points
                     | Kind::Build
                     | Kind::Counts
+                    | Kind::Announce
             ),
-            Subject::Swallowed { .. } => matches!(self, Kind::Score | Kind::Total | Kind::Omitted | Kind::Counts),
+            Subject::Swallowed { .. } => {
+                matches!(self, Kind::Score | Kind::Total | Kind::Omitted | Kind::Counts | Kind::Announce)
+            }
         }
     }
 
@@ -108,19 +130,48 @@ impl Kind {
     }
 }
 
+/// How questions are made. A link says it, so that its questions stay what they are when a later app makes better ones.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Making {
+    /// As the first apps did: what is wrong may be far from right.
+    First,
+    /// What is wrong is a near miss.
+    #[default]
+    Near,
+}
+
+impl Making {
+    const ALL: [Making; 2] = [Making::First, Making::Near];
+
+    /// What is asked where no kinds are chosen: the first apps had no others.
+    pub(super) fn practice(self) -> &'static [Kind] {
+        match self {
+            Making::First => &Kind::PRACTICE[..12],
+            Making::Near => &Kind::PRACTICE,
+        }
+    }
+
+    /// The version in links.
+    const fn version(self) -> &'static str {
+        ["1", "2"][self as usize]
+    }
+}
+
 /// What is to be asked.
 ///
 /// Its text is the part of a link behind the seed; what is as it is by itself is left out.
 ///
 /// ```
-/// use bafan::study::quiz::{Kind, Settings};
+/// use bafan_study::quiz::{Kind, QuizSettings};
 ///
-/// let settings = Settings { kinds: vec![Kind::Score, Kind::Eight], rating: Some(1500), ..Settings::default() };
-/// assert_eq!(settings.to_string(), "v=1&k=score.eight&l=1500");
-/// assert_eq!("v=1&k=score.eight&l=1500".parse(), Ok(settings));
+/// let settings = QuizSettings { kinds: vec![Kind::Score, Kind::Eight], rating: Some(1500), ..QuizSettings::default() };
+/// assert_eq!(settings.to_string(), "v=2&k=score.eight&l=1500");
+/// assert_eq!("v=2&k=score.eight&l=1500".parse(), Ok(settings));
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Settings {
+pub struct QuizSettings {
+    /// How they are made.
+    pub making: Making,
     /// The kinds of questions, in any order; none means [`Kind::PRACTICE`].
     pub kinds: Vec<Kind>,
     /// What is asked about: fans, and fans left out beside others; none means everything.
@@ -131,9 +182,11 @@ pub struct Settings {
     pub melds: Melds,
     /// The rules.
     pub rules: RuleSet,
+    /// A hand of somebody's own: what is asked about a whole hand is asked about this one.
+    pub hand: Option<Hand>,
 }
 
-impl Settings {
+impl QuizSettings {
     /// The highest rating that can be asked for.
     pub const HARDEST: u16 = 4000;
 }
@@ -164,21 +217,21 @@ impl fmt::Display for QuizFault {
 
 impl std::error::Error for QuizFault {}
 
-/// The version that is written, and the only one there has been.
-const VERSION: &str = "1";
-
 /// The longest text that is read, in bytes; all subjects that there are take less.
 const MAX_LENGTH: usize = 16_384;
 
-impl fmt::Display for Settings {
+impl fmt::Display for QuizSettings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "v={VERSION}")?;
+        write!(f, "v={}", self.making.version())?;
         let kinds = self.kinds.iter().map(|kind| kind.slug()).collect::<Vec<_>>().join(".");
         let rules = if self.rules == RuleSet::default() { String::new() } else { self.rules.to_string() };
         let rating = self.rating.map_or(String::new(), |rating| rating.to_string());
         let melds = ["", "0", "1"][self.melds as usize].to_owned();
         let rules = rules.replace('+', ",").replace('=', ":");
-        for (key, value) in [("k", kinds), ("f", about_text(&self.about)), ("l", rating), ("m", melds), ("r", rules)] {
+        let hand = self.hand.as_ref().map_or(String::new(), hand_text);
+        for (key, value) in
+            [("k", kinds), ("f", about_text(&self.about)), ("l", rating), ("m", melds), ("r", rules), ("h", hand)]
+        {
             if !value.is_empty() {
                 write!(f, "&{key}={value}")?;
             }
@@ -187,16 +240,17 @@ impl fmt::Display for Settings {
     }
 }
 
-impl FromStr for Settings {
+impl FromStr for QuizSettings {
     type Err = QuizFault;
 
     /// Reads settings; fields that it does not know are passed over, since others add their own to links.
-    fn from_str(text: &str) -> Result<Settings, QuizFault> {
+    fn from_str(text: &str) -> Result<QuizSettings, QuizFault> {
         let said = Said::new(text)?;
-        Ok(Settings {
+        Ok(QuizSettings {
+            making: said.read("v", making)?.unwrap_or_default(),
             kinds: said.read("k", |text| text.split('.').map(Kind::from_slug).collect())?.unwrap_or_default(),
             about: said.read("f", about)?.unwrap_or_default(),
-            rating: said.read("l", |text| text.parse().ok().filter(|rating| *rating <= Settings::HARDEST))?,
+            rating: said.read("l", |text| text.parse().ok().filter(|rating| *rating <= QuizSettings::HARDEST))?,
             melds: said
                 .read("m", |text| match text {
                     "0" => Some(Melds::Concealed),
@@ -205,8 +259,24 @@ impl FromStr for Settings {
                 })?
                 .unwrap_or_default(),
             rules: said.read("r", |text| text.replace(',', "+").replace(':', "=").parse().ok())?.unwrap_or_default(),
+            hand: said.read("h", hand)?,
         })
     }
+}
+
+/// A hand as its address, with signs that separate no fields.
+fn hand_text(hand: &Hand) -> String {
+    HandLink { draft: Draft::from(hand), ..HandLink::default() }.to_string().replace('&', ",").replace('=', ":")
+}
+
+/// The hand of such a text, which has to be whole.
+fn hand(text: &str) -> Option<Hand> {
+    text.replace(',', "&").replace(':', "=").parse::<HandLink>().ok()?.draft.hand().ok()
+}
+
+/// How the questions of a version are made.
+fn making(version: &str) -> Option<Making> {
+    Making::ALL.into_iter().find(|making| making.version() == version)
 }
 
 /// Subjects as a text: a whole family by its name, `chows`, the others by theirs; `ping-hu_wu-zi` for `ping-hu>wu-zi`.
@@ -250,8 +320,8 @@ impl<'a> Said<'a> {
             return Err(QuizFault::TooLong);
         }
         let said = Said(text.split('&').map(|part| part.split_once('=').unwrap_or((part, ""))).collect());
-        match said.read("v", |version| (version == VERSION).then_some(())) {
-            Ok(Some(())) => Ok(said),
+        match said.read("v", making) {
+            Ok(Some(_)) => Ok(said),
             _ => Err(QuizFault::Version),
         }
     }

@@ -1,93 +1,94 @@
-//! What a hand for a fan starts from. A start makes the fan likely; whether it counts, the engine says.
+//! What a hand for a fan starts from, as the conditions in the fan's row say. A start makes the fan likely; whether it counts, the
+//! engine says.
 //!
-//! A start adds to what is there already, so that a hand can be begun for two fans, one after the other.
+//! A start adds to what is there already, so that a hand can be begun for two fans, one after the other. A seed keeps its questions
+//! only while each condition throws the dice as often as it did.
 
-mod chows;
-mod pungs;
-mod structure;
-mod tiles;
-mod winning;
+mod kinds;
+mod sets;
+mod way;
+mod whole;
 
-use super::pattern::{Pattern, patterns, ranks};
-use super::plan::{Block, Plan};
-use crate::dice::Dice;
-use crate::fan::{Family, Fan};
-use crate::tile::{Suit, Tile};
+use super::plan::HandBuilder;
+use crate::seeded::Seeded;
+use bafan::Fan;
+use bafan::fan::{Condition, Wait};
+
+pub(super) use sets::place;
 
 /// Begins a plan for a fan, or goes on with one; `false` where the fan does not go with what is there.
-pub(super) fn start(plan: &mut Plan, fan: Fan, dice: &mut Dice) -> bool {
-    match fan.family() {
-        Family::Chows => chows::start(plan, fan, dice),
-        Family::Pungs => pungs::start(plan, fan, dice),
-        Family::Tiles => tiles::start(plan, fan, dice),
-        Family::Winning => winning::start(plan, fan, dice),
-        Family::Structure => structure::start(plan, fan, dice),
-        Family::Flowers => {
-            plan.way.flowers = true;
-            true
+pub(super) fn start(plan: &mut HandBuilder, fan: Fan, dice: &mut Seeded) -> bool {
+    let conditions = fan.conditions();
+    match conditions.iter().find(|condition| whole::is_named_by(condition)) {
+        Some(condition) => whole::start(plan, condition, conditions, dice),
+        None => {
+            way::start(plan, conditions, dice)
+                && conditions.iter().all(|condition| begin(plan, condition, conditions, dice))
+                && sets::go_with(plan, conditions)
         }
     }
 }
 
 /// What a fan asks of the rest where another one makes the sets: kinds of tiles and the way of winning, but no sets.
-pub(super) fn lean(plan: &mut Plan, fan: Fan, dice: &mut Dice) -> bool {
-    match fan.family() {
-        Family::Tiles => tiles::start(plan, fan, dice),
-        Family::Winning => winning::lean(plan, fan, dice),
-        Family::Pungs => pungs::lean(plan, fan),
-        Family::Chows | Family::Structure => true,
-        Family::Flowers => start(plan, fan, dice),
+pub(super) fn lean(plan: &mut HandBuilder, fan: Fan, dice: &mut Seeded) -> bool {
+    let conditions = fan.conditions();
+    if conditions.iter().any(whole::is_named_by) {
+        return true;
+    }
+    let begin = |condition: &Condition| match condition {
+        Condition::ConcealedPungs(4) => sets::all_concealed(plan),
+        condition if makes_sets(condition) => true,
+        condition => begin(plan, condition, conditions, dice),
+    };
+    conditions.iter().all(begin) && way::start(plan, conditions, dice)
+}
+
+/// Whether a plan gets sets or a pair of its own for a condition.
+fn makes_sets(condition: &Condition) -> bool {
+    match condition {
+        Condition::OnlyPungs | Condition::EachWith(_) => false,
+        Condition::Kongs(_) | Condition::EachKong { .. } | Condition::FourAlike | Condition::NothingElse => true,
+        condition => condition.is_of_sets(),
     }
 }
 
-/// Adds the sets of one of the patterns that make a fan.
-fn place_any(plan: &mut Plan, fan: Fan, dice: &mut Dice) -> bool {
-    let Some((chow, patterns)) = patterns(fan) else { return false };
-    dice.choose(patterns).is_some_and(|pattern| place(plan, pattern, chow, dice))
-}
-
-/// Adds the sets of a pattern at any place where it fits, with the sets that are there as far as they belong to it.
-pub(super) fn place(plan: &mut Plan, pattern: &Pattern, chow: bool, dice: &mut Dice) -> bool {
-    let ranks = usize::from(ranks(pattern, chow));
-    for _ in 0..40 {
-        let mut suits = Suit::ALL;
-        dice.shuffle(&mut suits);
-        let base = 1 + dice.below(ranks) as u8;
-        let block = |&(suit, above): &(usize, u8)| Block { low: suits[suit].tile(base + above), chow };
-        let mut there: Vec<Block> = plan.sets.iter().map(|set| set.block).collect();
-        let mut is_new = |wanted: &Block| match there.iter().position(|block| block == wanted) {
-            Some(known) => {
-                there.swap_remove(known);
-                false
-            }
-            None => true,
-        };
-        let new: Vec<Block> = pattern.iter().map(block).filter(|block| is_new(block)).collect();
-        let mut whole = plan.clone();
-        if new.len() <= plan.room() && new.into_iter().all(|block| whole.add(block)) {
-            *plan = whole;
-            return true;
+/// Goes on with a plan for one condition of a fan's row.
+fn begin(plan: &mut HandBuilder, condition: &Condition, row: &[Condition], dice: &mut Seeded) -> bool {
+    match *condition {
+        Condition::Within(kinds) => plan.narrow(kinds),
+        Condition::EachWith(kinds) => kinds::in_every(plan, kinds),
+        Condition::Suits(suits) => kinds::of_suits(plan, suits, row, dice),
+        Condition::OnlyChows => {
+            plan.chows = 100;
+            true
         }
+        Condition::OnlyPungs => sets::only_pungs(plan),
+        Condition::Pair(kinds) => sets::pair_of(plan, kinds, dice),
+        Condition::Related(relations) => dice.choose(relations).is_some_and(|relation| place(plan, &relation, dice)),
+        Condition::Pungs(kinds, count) => sets::pungs(plan, kinds, count.into(), dice),
+        Condition::PungsAndPair(kinds, count) => sets::pungs_and_pair(plan, kinds, count.into(), dice),
+        Condition::ConcealedPungs(count) => sets::concealed(plan, count.into(), dice),
+        Condition::Kongs(kongs) => sets::kongs(plan, kongs, dice),
+        Condition::EachKong { concealed } => sets::kong(plan, concealed, dice),
+        Condition::FourAlike => sets::four_alike(plan, dice),
+        Condition::Wait(wait @ (Wait::Edge | Wait::Closed)) => way::wait_in_chow(plan, wait, dice),
+        Condition::NothingElse => way::nothing_else(plan, dice),
+        Condition::Flowers => {
+            plan.way.flowers = true;
+            true
+        }
+        // Honours and terminals come by themselves where there is nothing else, and sets as well. The way of winning has been
+        // chosen, and what names a whole hand is not begun with here.
+        Condition::Form(_)
+        | Condition::SetsOrPairs
+        | Condition::With(_)
+        | Condition::WithAll(_)
+        | Condition::SevenInARow
+        | Condition::KnittedStraight
+        | Condition::NineGates
+        | Condition::OpenMelds(_)
+        | Condition::SelfDrawn(_)
+        | Condition::Flag(_)
+        | Condition::Wait(Wait::Single) => true,
     }
-    false
-}
-
-/// A set of the plan of a sort stays in the hand; it is added where there is none.
-fn keep(plan: &mut Plan, block: Block) -> bool {
-    let there = plan.sets.iter().any(|set| set.block == block);
-    if !there && !plan.add(block) {
-        return false;
-    }
-    if let Some(set) = plan.sets.iter_mut().find(|set| set.block == block) {
-        set.stays = true;
-    }
-    true
-}
-
-/// Adds a pung of each of some kinds.
-fn add_pungs(plan: &mut Plan, tiles: impl IntoIterator<Item = Tile>) -> bool {
-    tiles.into_iter().all(|tile| {
-        let block = Block::pung(tile);
-        plan.sets.iter().any(|set| set.block == block) || plan.add(block)
-    })
 }

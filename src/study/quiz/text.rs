@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::settings::{QuizFault, Said, Settings};
+use super::settings::{QuizFault, QuizSettings, Said};
 use super::{Quiz, Seed};
 
 impl fmt::Display for Quiz {
@@ -37,7 +37,7 @@ fn levels(text: &str) -> Option<Vec<(u32, u16)>> {
     let level = |part: &str| {
         let (from, rating) = part.split_once('-')?;
         let from = from.parse().ok().filter(|from| *from < Quiz::LONGEST)?;
-        Some((from, rating.parse().ok().filter(|rating| *rating <= Settings::HARDEST)?))
+        Some((from, rating.parse().ok().filter(|rating| *rating <= QuizSettings::HARDEST)?))
     };
     let levels: Vec<(u32, u16)> = text.split('.').map(level).collect::<Option<_>>()?;
     (levels.len() <= Quiz::CHANGES && levels.is_sorted_by(|(one, _), (other, _)| one < other)).then_some(levels)

@@ -6,8 +6,8 @@ use std::str::FromStr;
 use serde::Deserialize;
 use serde_json::Value;
 
-use crate::study::progress::event::{Deed, Event, Given, Id, Mode, Verdict};
-use crate::study::progress::rating::Rating;
+use crate::progress::event::{Deed, Event, Given, Id, Mode, Verdict};
+use crate::progress::rating::Rating;
 
 /// What marked the answers of version 1, which do not say it.
 const FIRST_APP: &str = "0.1.0";

@@ -1,10 +1,13 @@
 //! Where in a file a record begins and ends, whether or not the file is whole.
 
-use super::{Reason, Unread, record};
-use crate::study::progress::Event;
+use super::{Unread, UnreadReason, record};
+use crate::progress::Event;
 
 /// What begins a record in any state of things: unescaped, no text within a record can hold it.
 const START: &str = "{\"id\"";
+
+/// As much of an unreadable part is kept, in bytes.
+const SHOWN: usize = 100_000;
 
 /// A part of a file.
 pub(super) struct Piece<'a> {
@@ -33,35 +36,28 @@ impl Piece<'_> {
         after.trim_start().strip_prefix(':').map(str::trim_start)
     }
 
-    pub(super) fn event(&self) -> Result<Event, Reason> {
+    pub(super) fn event(&self) -> Result<Event, UnreadReason> {
         match self.text {
-            text if !text.starts_with('{') => Err(Reason::Stray),
-            text if !text.ends_with('}') => Err(Reason::Cut),
-            text => record::event(text).map_err(Reason::NoEvent),
+            text if !text.starts_with('{') => Err(UnreadReason::Stray),
+            text if !text.ends_with('}') => Err(UnreadReason::Cut),
+            text => record::event(text).map_err(UnreadReason::NoEvent),
         }
     }
 
-    pub(super) fn unread(&self, reason: Reason) -> Unread {
-        Unread { line: self.line, text: self.text.to_owned(), reason }
+    pub(super) fn unread(&self, reason: UnreadReason) -> Unread {
+        let end = (0..=SHOWN.min(self.text.len())).rev().find(|&end| self.text.is_char_boundary(end));
+        Unread { line: self.line, text: self.text[..end.unwrap_or_default()].to_owned(), reason }
     }
 }
 
-/// The parts of a file, without what only holds a list together.
-pub(super) fn pieces(text: &str) -> Vec<Piece<'_>> {
-    let mut pieces = Vec::new();
-    let mut line = 1;
-    let mut rest = text;
-    while !rest.is_empty() {
-        let (piece, after) = rest.split_at(if rest.starts_with('{') { object_end(rest) } else { gap_end(rest) });
-        let shown = trim(piece);
-        if !shown.is_empty() {
-            let before = piece.len() - piece.trim_start_matches(LIST).len();
-            pieces.push(Piece { line: line + lines(&piece[..before]), text: shown });
-        }
-        line += lines(piece);
-        rest = after;
-    }
-    pieces
+/// The part with which a text that is not empty begins, where it is more than what holds a list together; the length of the
+/// text that was looked at, and how many lines end in it.
+pub(super) fn piece(text: &str, line: usize) -> (Option<Piece<'_>>, usize, usize) {
+    let (piece, _) = text.split_at(if text.starts_with('{') { object_end(text) } else { gap_end(text) });
+    let before = piece.len() - piece.trim_start_matches(LIST).len();
+    let shown = trim(piece);
+    let found = Piece { line: line + lines(&piece[..before]), text: shown };
+    ((!shown.is_empty()).then_some(found), piece.len(), lines(piece))
 }
 
 /// What stands between records, and after the last.

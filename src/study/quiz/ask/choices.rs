@@ -1,12 +1,11 @@
 //! Questions with fans or points to choose from.
 
-use super::super::{Purpose, Task};
+use super::super::settings::Making;
+use super::super::{Purpose, Task, failing};
 use super::Asker;
 use super::surely_counts;
-use crate::fan::Fan;
-use crate::rules::RuleSet;
-use crate::score::score;
-use crate::study::subject::Subject;
+use crate::subject::Subject;
+use bafan::{Fan, RuleSet, Won, score};
 
 /// How many fans or points there are to choose from.
 const CHOICES: usize = 4;
@@ -27,15 +26,27 @@ impl Asker<'_> {
         let mut left_out: Vec<Fan> =
             best.uncounted.iter().map(|one| one.fan).filter(|&fan| surely(fan, false)).collect();
         self.dealer.dice.shuffle(&mut left_out);
-        let alike = self.alike(right);
+        let others = match self.settings.making {
+            Making::First => left_out.into_iter().take(1).chain(self.alike(right)).collect(),
+            Making::Near => self.tempting(right, &Won { hand: hand.clone(), score: score.clone() }),
+        };
         let mut choices = vec![right];
-        for fan in left_out.into_iter().take(1).chain(alike) {
+        for fan in others {
             if choices.len() < CHOICES && !choices.contains(&fan) && surely(fan, false) && fan != Fan::FlowerTiles {
                 choices.push(fan);
             }
         }
         self.dealer.dice.shuffle(&mut choices);
         Some(Task::Name { hand, choices })
+    }
+
+    /// The other fans, those first that are nearest to being in a hand; of equally near ones those of the right one's family.
+    fn tempting(&mut self, right: Fan, won: &Won) -> Vec<Fan> {
+        let rules = self.dealer.rules;
+        let others = self.alike(right).into_iter();
+        let mut others: Vec<(u32, Fan)> = others.map(|fan| (failing(fan, won, rules), fan)).collect();
+        others.sort_by_key(|&(failing, _)| failing);
+        others.into_iter().map(|(_, fan)| fan).collect()
     }
 
     /// The other fans that the rules have, those first that are taught near a fan; neighbours in any order.
@@ -45,7 +56,7 @@ impl Asker<'_> {
         self.dealer.dice.shuffle(&mut others);
         let distance =
             |other: &Fan| if other.family() == fan.family() { other.lesson().abs_diff(fan.lesson()) / 4 } else { 9 };
-        crate::order::by_key(&mut others, distance);
+        others.sort_by_key(distance);
         others
     }
 
@@ -53,21 +64,37 @@ impl Asker<'_> {
     pub(super) fn worth(&mut self, about: Option<Subject>) -> Option<Task> {
         let fan = self.fan(about)?;
         let right = self.dealer.rules.points(fan);
-        let mut all: Vec<u8> =
-            Fan::all().map(|fan| self.dealer.rules.points(fan)).filter(|&points| points > 0).collect();
-        crate::order::by_key(&mut all, |&points| points);
-        all.dedup();
+        let all = self.values();
         let place = all.iter().position(|&points| points == right)?;
         // The right one stands anywhere among its neighbours.
         let first = place.saturating_sub(self.dealer.dice.below(CHOICES)).min(all.len().saturating_sub(CHOICES));
         Some(Task::Worth { fan, choices: all.into_iter().skip(first).take(CHOICES).collect() })
     }
 
+    /// What fans are worth, each value once, the least first.
+    fn values(&self) -> Vec<u8> {
+        let mut all: Vec<u8> =
+            Fan::all().map(|fan| self.dealer.rules.points(fan)).filter(|&points| points > 0).collect();
+        all.sort_by_key(|&points| points);
+        all.dedup();
+        all
+    }
+
+    /// How many values lie between two.
+    fn steps(&self, one: u8, other: u8) -> usize {
+        let (least, most) = (one.min(other), one.max(other));
+        self.values().into_iter().filter(|value| (least..most).contains(value)).count()
+    }
+
     /// Which is worth so much? One is.
     pub(super) fn points(&mut self, about: Option<Subject>) -> Option<Task> {
         let fan = self.fan(about)?;
         let points = self.dealer.rules.points(fan);
-        let others = self.alike(fan).into_iter().filter(|&other| self.dealer.rules.points(other) != points);
+        let mut others = self.alike(fan);
+        others.retain(|&other| self.dealer.rules.points(other) != points);
+        if self.settings.making == Making::Near {
+            others.sort_by_key(|&other| self.steps(points, self.dealer.rules.points(other)));
+        }
         let mut choices: Vec<Fan> = [fan].into_iter().chain(others).take(CHOICES).collect();
         self.dealer.dice.shuffle(&mut choices);
         Some(Task::Points { points, choices })
@@ -83,7 +110,7 @@ impl Asker<'_> {
             let counted = best.counted.iter().map(|one| one.fan);
             let others: Vec<Fan> = counted.filter(|&other| other != fan && other != Fan::FlowerTiles).collect();
             fans.extend(self.dealer.dice.choose(&others));
-            crate::order::by_key(&mut fans, |&fan| fan);
+            fans.sort_by_key(|&fan| fan);
         }
         Some(Task::Build { fans, example })
     }

@@ -2,14 +2,8 @@
 
 use super::super::{Purpose, Task};
 use super::Asker;
-use crate::discard::discards;
-use crate::fan::Fan;
-use crate::hand::Draft;
-use crate::score::score;
-use crate::shanten::Goals;
-use crate::situation::Situation;
-use crate::tile::{Tile, TileCounts};
-use crate::wait::waits;
+use crate::quiz::discard::{discard_chances, is_as_good};
+use bafan::{Draft, Fan, Situation, Tile, score, waits};
 
 impl Asker<'_> {
     /// Thirteen tiles that wait, mostly for several kinds.
@@ -26,15 +20,14 @@ impl Asker<'_> {
         })
     }
 
-    /// Fourteen tiles near a win, of which one discard is best, or some are and others not.
+    /// Fourteen tiles near a win of eight points, of which one discard is best, or some are and others not.
     pub(super) fn discard(&mut self) -> Option<Task> {
         (0..30).find_map(|_| {
             let changed = self.dealer.dice.pick([1, 1, 2, 2, 3]);
             let drawn = self.spoilt(changed)?.drawn().ok()?;
-            let ranked = discards(&drawn, Goals::ALL, &TileCounts::EMPTY);
+            let ranked = discard_chances(&drawn, self.dealer.rules);
             let (best, worst) = (ranked.first()?, ranked.last()?);
-            let differ = (best.shanten.distance, best.unseen) != (worst.shanten.distance, worst.unseen);
-            (differ && best.shanten.distance <= 2).then_some(Task::Discard { drawn })
+            (best.chance > 0.0 && !is_as_good(worst, best)).then_some(Task::Discard { drawn })
         })
     }
 
@@ -49,7 +42,7 @@ impl Asker<'_> {
     }
 
     /// A hand of which so many standing tiles were changed so that it does not win any more.
-    fn spoilt(&mut self, changed: usize) -> Option<Draft> {
+    pub(super) fn spoilt(&mut self, changed: usize) -> Option<Draft> {
         let mut draft = Draft::from(&self.dealer.hand(Purpose::Any)?);
         draft.situation = Situation::default();
         for _ in 0..changed {
@@ -58,7 +51,7 @@ impl Asker<'_> {
             *draft.standing.get_mut(place)? = tile;
         }
         let hand = draft.hand().ok()?;
-        crate::order::by_key(&mut draft.standing, |&tile| tile);
+        draft.standing.sort_by_key(|&tile| tile);
         score(&hand, self.dealer.rules).is_err().then_some(draft)
     }
 }

@@ -2,18 +2,14 @@
 
 use std::rc::Rc;
 
-use super::{Answer, Item, Marking, Mistake, Totals, Verdict};
-use crate::fan::Fan;
-use crate::hand::Hand;
-use crate::outlook::Won;
-use crate::rules::RuleSet;
-use crate::score::{Account, Score, Uncounted, score};
-use crate::study::quiz::dealer::swallower;
-use crate::study::quiz::{diagnose, lacks};
-use crate::study::subject::Subject;
+use super::{Answer, Item, ItemVerdict, Marking, Mistake, Totals};
+use crate::quiz::dealer::swallower;
+use crate::quiz::{Line, diagnose, lacks};
+use crate::subject::Subject;
+use bafan::{Account, Fan, Hand, RuleSet, Score, Uncounted, Won, score};
 
 /// The fans of the waits.
-pub(in crate::study::quiz) const WAITS: [Fan; 3] = [Fan::EdgeWait, Fan::ClosedWait, Fan::SingleWait];
+pub(in crate::quiz) const WAITS: [Fan; 3] = [Fan::EdgeWait, Fan::ClosedWait, Fan::SingleWait];
 
 /// The fans of a hand, and perhaps the total.
 pub(super) fn fans(hand: &Hand, given: &[(Fan, u32)], total: Option<u32>, rules: &RuleSet) -> Option<Marking> {
@@ -22,7 +18,7 @@ pub(super) fn fans(hand: &Hand, given: &[(Fan, u32)], total: Option<u32>, rules:
     let best = &won.score.best;
     let items: Vec<Item> = Fan::all().filter_map(|fan| item(&won, fan, times(fan), rules)).collect();
     let totals = total.map(|given| Totals { given, right: best.total });
-    let all_right = items.iter().all(|item| item.verdict == Verdict::Right);
+    let all_right = items.iter().all(|item| item.verdict == ItemVerdict::Right);
     let sum_right = totals.is_none_or(|totals| totals.given == totals.right);
     let mut mistakes = mistakes(&items);
     if all_right && !sum_right {
@@ -32,10 +28,12 @@ pub(super) fn fans(hand: &Hand, given: &[(Fan, u32)], total: Option<u32>, rules:
         let by = swallower(best, one, rules)?;
         Some((Subject::Swallowed { fan: one.fan, by }, times(one.fan) <= counted(best, one.fan)))
     });
-    let shown = items.iter().filter(|item| !matches!(item.verdict, Verdict::Swallowed { .. }));
-    let outcomes = shown.map(|item| (Subject::Fan(item.fan), item.verdict == Verdict::Right)).chain(left_out);
+    let shown = items.iter().filter(|item| !matches!(item.verdict, ItemVerdict::Swallowed { .. }));
+    let outcomes = shown.map(|item| (Subject::Fan(item.fan), item.verdict == ItemVerdict::Right)).chain(left_out);
+    let right = all_right && sum_right;
     Some(Marking {
-        right: all_right && sum_right,
+        right,
+        in_part: !right && items.iter().any(|item| item.verdict == ItemVerdict::Right),
         total: totals,
         mistakes,
         outcomes: once_each(outcomes),
@@ -119,6 +117,33 @@ pub(super) fn counts(hand: &Hand, fan: Fan, yes: bool, rules: &RuleSet) -> Optio
     Some(marking)
 }
 
+/// What is wrong in an account: one of its lines, behind them a fan that is missing, and behind that the sum.
+pub(super) fn written(hand: &Hand, (lines, total): (&[Line], u32), place: usize, rules: &RuleSet) -> Option<Marking> {
+    let won = scored(hand, rules)?;
+    let best = &won.score.best;
+    let is_right =
+        |line: &Line| line.times == counted(best, line.fan) && line.points == u32::from(rules.points(line.fan));
+    let (right, fan) = match lines.iter().position(|line| !is_right(line)) {
+        Some(wrong) => (wrong, lines.get(wrong).map(|line| line.fan)),
+        None if Line::sum(lines) != total => (lines.len() + 1, None),
+        None => {
+            let is_missing = |fan: &Fan| !lines.iter().any(|line| line.fan == *fan);
+            (lines.len(), Some(best.counted.iter().map(|one| one.fan).find(is_missing)?))
+        }
+    };
+    let mistake = match fan {
+        None => Mistake::Sum,
+        Some(fan) if right == lines.len() => Mistake::Missed(fan),
+        Some(fan) if counted(best, fan) > 0 => Mistake::Points(fan),
+        Some(fan) => added(best, fan, rules),
+    };
+    let mut marking = of_hand(won.clone(), place == right, Answer::Place(right)).unless_right(mistake);
+    let given = lines.get(right).map_or(0, |line| line.times);
+    marking.items.extend(fan.and_then(|fan| item(&won, fan, given, rules)));
+    marking.outcomes.extend(mistake.subject().map(|subject| (subject, marking.right)));
+    Some(marking)
+}
+
 /// A hand with its score.
 pub(super) fn scored(hand: &Hand, rules: &RuleSet) -> Option<Rc<Won>> {
     Some(Rc::new(Won { hand: hand.clone(), score: score(hand, rules).ok()? }))
@@ -130,7 +155,7 @@ pub(super) fn of_hand(won: Rc<Won>, right: bool, solution: Answer) -> Marking {
 }
 
 /// How often a fan counts.
-pub(in crate::study::quiz) fn counted(account: &Account, fan: Fan) -> u32 {
+pub(in crate::quiz) fn counted(account: &Account, fan: Fan) -> u32 {
     account.counted.iter().filter(|counted| counted.fan == fan).map(|counted| counted.parts.len() as u32).sum()
 }
 
@@ -154,25 +179,25 @@ fn item(won: &Won, fan: Fan, given: u32, rules: &RuleSet) -> Option<Item> {
     let (mut lacked, one) = (Vec::new(), uncounted(account, fan));
     let verdict = match (given, counted, one) {
         (0, 0, _) => return None,
-        (given, counted, _) if given == counted => Verdict::Right,
-        (0, ..) => Verdict::Missed,
-        (_, 0, Some(one)) => Verdict::Swallowed { reason: one.reason, by: swallower(account, one, rules) },
+        (given, counted, _) if given == counted => ItemVerdict::Right,
+        (0, ..) => ItemVerdict::Missed,
+        (_, 0, Some(one)) => ItemVerdict::Swallowed { reason: one.reason, by: swallower(account, one, rules) },
         (_, 0, None) => {
             lacked = lacks(fan, won, rules);
-            Verdict::Absent
+            ItemVerdict::Absent
         }
-        _ => Verdict::Times,
+        _ => ItemVerdict::Times,
     };
     Some(Item { fan, given, counted, verdict, lacks: lacked })
 }
 
 /// The mistakes of fans that were given or not; two that are one thing are named as one.
 fn mistakes(items: &[Item]) -> Vec<Mistake> {
-    let of = |wanted: fn(&Verdict) -> bool, fans: &[Fan]| {
+    let of = |wanted: fn(&ItemVerdict) -> bool, fans: &[Fan]| {
         items.iter().find(|item| wanted(&item.verdict) && fans.contains(&item.fan)).map(|item| item.fan)
     };
-    let absent = |verdict: &Verdict| *verdict == Verdict::Absent;
-    let missed = |verdict: &Verdict| *verdict == Verdict::Missed;
+    let absent = |verdict: &ItemVerdict| *verdict == ItemVerdict::Absent;
+    let missed = |verdict: &ItemVerdict| *verdict == ItemVerdict::Missed;
     let winds = [Fan::PrevalentWind, Fan::SeatWind];
     let (given, right) = (of(absent, &WAITS), of(missed, &WAITS));
     let wait = (given.is_some() || right.is_some()).then_some(Mistake::Wait { given, right });
@@ -183,12 +208,12 @@ fn mistakes(items: &[Item]) -> Vec<Mistake> {
         !of_wait && !of_winds
     };
     let one_by_one = items.iter().filter(said).filter_map(|item| match item.verdict {
-        Verdict::Right => None,
-        Verdict::Missed => Some(Mistake::Missed(item.fan)),
-        Verdict::Times if item.given > item.counted => Some(Mistake::TooOften(item.fan)),
-        Verdict::Times => Some(Mistake::TooSeldom(item.fan)),
-        Verdict::Swallowed { by: Some(by), .. } if by != item.fan => Some(Mistake::Swallowed { fan: item.fan, by }),
-        Verdict::Swallowed { .. } | Verdict::Absent => Some(Mistake::Absent(item.fan)),
+        ItemVerdict::Right => None,
+        ItemVerdict::Missed => Some(Mistake::Missed(item.fan)),
+        ItemVerdict::Times if item.given > item.counted => Some(Mistake::TooOften(item.fan)),
+        ItemVerdict::Times => Some(Mistake::TooSeldom(item.fan)),
+        ItemVerdict::Swallowed { by: Some(by), .. } if by != item.fan => Some(Mistake::Swallowed { fan: item.fan, by }),
+        ItemVerdict::Swallowed { .. } | ItemVerdict::Absent => Some(Mistake::Absent(item.fan)),
     });
     one_by_one.chain(wait).chain(swapped).collect()
 }

@@ -1,19 +1,14 @@
 //! Answers that name no fan.
 
 use super::fans::{counted, of_hand, scored};
-use super::{Answer, Item, Marking, Mistake, Verdict};
-use crate::arrange::Reading;
-use crate::discard::discards;
-use crate::fan::Fan;
-use crate::hand::{Draft, Drawn, Hand, Holding};
-use crate::rules::RuleSet;
-use crate::settle::{Winner, settle};
-use crate::shanten::Goals;
-use crate::situation::{Flowers, Situation};
-use crate::study::quiz::lacks;
-use crate::study::subject::Subject;
-use crate::tile::{Tile, TileCounts};
-use crate::wait::wait_values;
+use super::{Answer, Item, ItemVerdict, Marking, Mistake};
+use crate::quiz::discard::{discard_chances, is_as_good};
+use crate::quiz::lacks;
+use crate::subject::Subject;
+use bafan::{
+    Arrangement, Draft, Drawn, Fan, Flowers, Hand, Holding, RuleSet, Situation, Tile, TileCounts, Winner, settle,
+    wait_values,
+};
 
 /// Does the hand reach eight?
 pub(super) fn eight(hand: &Hand, yes: bool, about: Option<Subject>, rules: &RuleSet) -> Option<Marking> {
@@ -35,7 +30,7 @@ pub(super) fn built(fans: &[Fan], example: &Hand, draft: &Draft, rules: &RuleSet
     let mut marking = Marking { won: won.clone(), ..Marking::of(right, Answer::Built(solution)) };
     for &fan in fans {
         let counted = times(fan);
-        let verdict = if counted > 0 { Verdict::Right } else { Verdict::Absent };
+        let verdict = if counted > 0 { ItemVerdict::Right } else { ItemVerdict::Absent };
         let lacks = match &won {
             Some(won) if counted == 0 => lacks(fan, won, rules),
             _ => Vec::new(),
@@ -62,20 +57,19 @@ pub(super) fn waits(
     let wrong_worth = worth.iter().any(|given| !right_worth.contains(given));
     let right_tiles = values.iter().map(|value| value.tile).collect();
     let solution = Answer::Waits { tiles: right_tiles, worth: right_worth };
+    let found = tiles.iter().any(|tile| values.iter().any(|value| value.tile == *tile));
     let mut marking = Marking::of(!missed && !extra && !wrong_worth, solution);
-    let found = [(missed, Mistake::WaitMissed), (extra, Mistake::WaitExtra), (wrong_worth, Mistake::WaitWorth)];
-    marking.mistakes.extend(found.into_iter().filter_map(|(made, mistake)| made.then_some(mistake)));
+    marking.in_part = found && !marking.right;
+    let made = [(missed, Mistake::WaitMissed), (extra, Mistake::WaitExtra), (wrong_worth, Mistake::WaitWorth)];
+    marking.mistakes.extend(made.into_iter().filter_map(|(made, mistake)| made.then_some(mistake)));
     marking
 }
 
-/// The best discard: any that leaves the least distance and the most useful tiles.
-pub(super) fn discard(drawn: &Drawn, tile: Tile) -> Option<Marking> {
-    let ranked = discards(drawn, Goals::ALL, &TileCounts::EMPTY);
+/// The best discard: any after which a win of eight points is as likely as after the likeliest.
+pub(super) fn discard(drawn: &Drawn, tile: Tile, rules: &RuleSet) -> Option<Marking> {
+    let ranked = discard_chances(drawn, rules);
     let best = ranked.first()?;
-    let as_good = |other: &crate::discard::Discard| {
-        other.tile == tile && (other.shanten.distance, other.unseen) == (best.shanten.distance, best.unseen)
-    };
-    let right = ranked.iter().any(as_good);
+    let right = ranked.iter().any(|other| other.tile == tile && is_as_good(other, best));
     let solution = if right { tile } else { best.tile };
     Some(Marking::of(right, Answer::Discard(solution)).unless_right(Mistake::Discard))
 }
@@ -83,12 +77,13 @@ pub(super) fn discard(drawn: &Drawn, tile: Tile) -> Option<Marking> {
 /// What each seat gets or pays.
 pub(super) fn pays(total: u32, winner: Winner, given: &[i32; 4]) -> Option<Marking> {
     let right = settle(total, winner).ok()?;
-    Some(Marking::of(right == *given, Answer::Pays(right)).unless_right(Mistake::Pays))
+    let in_part = right != *given && right.iter().zip(given).any(|(right, given)| right == given);
+    Some(Marking { in_part, ..Marking::of(right == *given, Answer::Pays(right)).unless_right(Mistake::Pays) })
 }
 
 /// The reading that scores more.
-pub(super) fn reading(hand: &Hand, choices: &[Reading], choice: usize, rules: &RuleSet) -> Option<Marking> {
+pub(super) fn reading(hand: &Hand, choices: &[Arrangement], choice: usize, rules: &RuleSet) -> Option<Marking> {
     let won = scored(hand, rules)?;
     let best = choices.iter().position(|reading| *reading == won.score.best.reading)?;
-    Some(of_hand(won, choice == best, Answer::Reading(best)).unless_right(Mistake::Reading))
+    Some(of_hand(won, choice == best, Answer::Place(best)).unless_right(Mistake::Arrangement))
 }

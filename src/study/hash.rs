@@ -1,0 +1,16 @@
+//! A hash with a fixed definition, for what is stored: the same for the same bytes on every machine, with every toolchain.
+
+const OFFSET: u64 = 0xcbf2_9ce4_8422_2325;
+const PRIME: u64 = 0x0000_0100_0000_01b3;
+
+/// The 64-bit FNV-1a hash of a text's UTF-8 bytes. It guards against chance, not against somebody who looks for collisions.
+///
+/// ```
+/// use bafan_study::hash::fnv1a;
+///
+/// assert_eq!(fnv1a(""), 0xcbf2_9ce4_8422_2325);
+/// assert_eq!(fnv1a("foobar"), 0x8594_4171_f739_67e8);
+/// ```
+pub fn fnv1a(text: &str) -> u64 {
+    text.bytes().fold(OFFSET, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(PRIME))
+}

@@ -1,0 +1,214 @@
+//! Near misses: how far a fan is from being in a hand, and hands from which it is not far.
+
+use super::dealer::{Dealer, Purpose};
+use super::{IN_VAIN, Lack, lacks};
+use crate::seeded::Seeded;
+use bafan::fan::{Condition, Kinds};
+use bafan::{Arrangement, Draft, DraftMeld, Fan, Form, Hand, RuleSet, Set, Shape, Suit, Tile, TileSet, Won, score};
+
+/// From so many failing conditions on nobody takes a fan to be in a hand.
+const FAR: u32 = 3;
+
+/// So many hands are tried for a near miss.
+const ATTEMPTS: u32 = 60;
+
+/// How many parts of a fan's condition fail in a hand: sets, tiles, the way of winning; 0 where the fan is in it, whether it counts
+/// or is left out. From three on nobody would take the fan to be there.
+///
+/// ```
+/// use bafan::ahead::Won;
+/// use bafan_study::quiz::failing;
+/// use bafan::{Fan, Hand, RuleSet, score};
+///
+/// let rules = RuleSet::textbook();
+/// let hand: Hand = "[123m,1]456m123p77p67s8s|EE0000".parse().unwrap();
+/// let won = Won { score: score(&hand, &rules).unwrap(), hand };
+/// assert_eq!(failing(Fan::PureStraight, &won, &rules), 1);
+/// assert_eq!(failing(Fan::FourKongs, &won, &rules), 4);
+/// ```
+pub fn failing(fan: Fan, won: &Won, rules: &RuleSet) -> u32 {
+    lacks(fan, won, rules).iter().map(|lack| weight(fan, lack, won)).sum()
+}
+
+/// How many conditions one lack stands for.
+fn weight(fan: Fan, lack: &Lack, won: &Won) -> u32 {
+    let missing = |wanted: u8, there: u8| u32::from(wanted.saturating_sub(there)).max(1);
+    let wanted = |count: fn(&Condition) -> Option<u8>| fan.conditions().iter().find_map(count).unwrap_or(1);
+    match lack {
+        Lack::Rules | Lack::Form(_) => FAR,
+        Lack::Tiles(kinds) => groups_with(*kinds, won),
+        Lack::Without(kinds) if fan.conditions().contains(&Condition::With(*kinds)) => 1,
+        Lack::Without(kinds) => kinds.len() as u32,
+        Lack::Suits(suits) => {
+            u32::from(suits.abs_diff(wanted(|one| if let Condition::Suits(suits) = one { Some(*suits) } else { None })))
+        }
+        Lack::Sets { missing, .. } => missing.len() as u32,
+        Lack::NoPung(kinds) => fan.conditions().iter().find_map(|one| pungs_missing(one, *kinds)).unwrap_or(1),
+        Lack::Kongs { melded, concealed } => {
+            let all = |one: &Condition| if let Condition::Kongs(kongs) = one { Some(*kongs) } else { None };
+            fan.conditions().iter().find_map(all).map_or(1, |kongs| {
+                let of_sort = kongs.melded.saturating_sub(*melded) + kongs.concealed.saturating_sub(*concealed);
+                missing(kongs.all, melded + concealed).max(of_sort.into())
+            })
+        }
+        Lack::ConcealedPungs(pungs) => {
+            missing(wanted(|one| if let Condition::ConcealedPungs(pungs) = one { Some(*pungs) } else { None }), *pungs)
+        }
+        Lack::OpenMelds(melds) => u32::from(
+            melds.abs_diff(wanted(|one| if let Condition::OpenMelds(melds) = one { Some(*melds) } else { None })),
+        ),
+        // That it was no such moment is told with the hand.
+        Lack::Flag(_) => 2,
+        Lack::FourAlike(None) => {
+            let most = won.hand.counts().iter().map(|(_, copies)| copies).max().unwrap_or_default();
+            missing(4, most)
+        }
+        Lack::OtherFan(_) => won.score.best.counted.len() as u32,
+        Lack::Set(_)
+        | Lack::Pair(_)
+        | Lack::SelfDrawn(_)
+        | Lack::Waits(_)
+        | Lack::Completes(_)
+        | Lack::FourAlike(Some(_))
+        | Lack::Flowers => 1,
+    }
+}
+
+/// How many pungs a condition lacks, where there are none of some of its kinds.
+fn pungs_missing(condition: &Condition, none: TileSet) -> Option<u32> {
+    let (all, count) = match *condition {
+        Condition::PungsAndPair(kinds, count) | Condition::Pungs(Kinds::These(kinds), count) => (kinds.len(), count),
+        Condition::Pungs(_, count) => (1, count),
+        _ => return None,
+    };
+    Some((usize::from(count) + none.len()).saturating_sub(all).max(1) as u32)
+}
+
+/// How many sets and pairs have tiles of some kinds; in forms without sets, how many kinds there are.
+fn groups_with(kinds: TileSet, won: &Won) -> u32 {
+    let reading = &won.score.best.reading;
+    if reading.form != Form::Sets {
+        return won.hand.counts().kinds().intersection(kinds).len() as u32;
+    }
+    let sets = reading.sets.iter().filter(|set| set.kinds().meets(kinds)).count() as u32;
+    sets + u32::from(reading.pair.is_some_and(|pair| kinds.contains(pair)))
+}
+
+impl Dealer<'_> {
+    /// A winning hand in which a fan does not count and a single condition fails; none where the dice find none.
+    pub(super) fn near(&mut self, fan: Fan) -> Option<Hand> {
+        (0..ATTEMPTS).find_map(|_| {
+            // Where no hand has the fan, none of the attempts will bring one.
+            if self.in_vain >= IN_VAIN {
+                return None;
+            }
+            let hand = self.hand(Purpose::Fan(fan))?;
+            let reading = score(&hand, self.rules).ok()?.best.reading;
+            let hand = changed(&hand, &reading, &mut self.dice)?;
+            let won = Won { score: score(&hand, self.rules).ok()?, hand };
+            let counts = won.score.fans().any(|(own, _)| own == fan);
+            (!counts && failing(fan, &won, self.rules) <= 1).then_some(won.hand)
+        })
+    }
+}
+
+/// A hand that differs from another one in one thing; it may not win any more. `None` where it could not exist.
+fn changed(hand: &Hand, reading: &Arrangement, dice: &mut Seeded) -> Option<Hand> {
+    let mut draft = Draft::from(hand);
+    let situation = &mut draft.situation;
+    match dice.below(8) {
+        0 => situation.self_drawn = !situation.self_drawn,
+        1 => (situation.prevalent, situation.seat) = (situation.seat, situation.prevalent),
+        2 => (situation.last_of_kind, situation.last_tile, situation.kong) = (false, false, false),
+        3 => win_on_another(&mut draft, dice)?,
+        4 => open_or_close(&mut draft, reading, dice)?,
+        5 => {
+            let pair = reading.pair?;
+            let other = Tile::at(dice.below(Tile::KINDS))?;
+            replace(&mut draft, &[pair; 2], &[other; 2])?;
+        }
+        _ => {
+            let set = dice.choose(&reading.sets)?;
+            let other = other_set(set, dice)?;
+            match draft.melds.iter_mut().find(|meld| set.melded && is_of(meld, set)) {
+                Some(meld) => *meld = DraftMeld { tiles: other.tiles().collect(), mark: meld.mark },
+                None => {
+                    let (from, to): (Vec<Tile>, Vec<Tile>) = (set.tiles().collect(), other.tiles().collect());
+                    replace(&mut draft, &from, &to)?;
+                }
+            }
+        }
+    }
+    draft.hand().ok()
+}
+
+/// Another standing tile wins.
+fn win_on_another(draft: &mut Draft, dice: &mut Seeded) -> Option<()> {
+    let last = draft.standing.len().checked_sub(1)?;
+    draft.standing.swap(dice.below(last.max(1)), last);
+    Some(())
+}
+
+/// A meld is taken into the hand, or a set of it is laid open.
+fn open_or_close(draft: &mut Draft, reading: &Arrangement, dice: &mut Seeded) -> Option<()> {
+    if !draft.melds.is_empty() && dice.percent(50) {
+        let meld = draft.melds.remove(dice.below(draft.melds.len()));
+        draft.standing.splice(0..0, meld.tiles.into_iter().take(3));
+        return Some(());
+    }
+    let winning = draft.standing.last().copied()?;
+    let concealed =
+        |set: &&Set| !set.melded && matches!(set.shape, Shape::Chow | Shape::Pung) && !set.contains(winning);
+    let sets: Vec<Set> = reading.sets.iter().filter(concealed).copied().collect();
+    let set = dice.choose(&sets)?;
+    for tile in set.tiles() {
+        let place = draft.standing.iter().position(|&own| own == tile)?;
+        draft.standing.remove(place);
+    }
+    draft.melds.push(DraftMeld { tiles: set.tiles().collect(), mark: Some(dice.pick([1, 2, 3])) });
+    Some(())
+}
+
+/// Standing tiles in place of others; the winning tile stays where it can.
+fn replace(draft: &mut Draft, from: &[Tile], to: &[Tile]) -> Option<()> {
+    let winning = draft.standing.last().copied()?;
+    for tile in from {
+        let place = draft.standing.iter().position(|own| own == tile)?;
+        draft.standing.remove(place);
+    }
+    draft.standing.extend(to);
+    let last = draft.standing.len().checked_sub(1)?;
+    if let Some(place) = draft.standing.iter().position(|&tile| tile == winning) {
+        draft.standing.swap(place, last);
+    }
+    Some(())
+}
+
+/// A draft with some standing tiles in place of others; `None` where it does not have them.
+pub(super) fn moved(draft: &Draft, from: &[Tile], to: &[Tile]) -> Option<Draft> {
+    let mut moved = draft.clone();
+    replace(&mut moved, from, to)?;
+    Some(moved)
+}
+
+/// A set like another one: a rank higher or lower, in another suit, or a pung in place of a chow and the other way round.
+fn other_set(set: Set, dice: &mut Seeded) -> Option<Set> {
+    let tile = match dice.below(4) {
+        0 => set.tile.higher(1)?,
+        1 => set.tile.lower(1)?,
+        2 => dice.pick(Suit::ALL).tile(set.tile.rank()?),
+        _ => {
+            let shape = if set.shape == Shape::Chow { Shape::Pung } else { Shape::Chow };
+            let plain = matches!(set.shape, Shape::Chow | Shape::Pung);
+            return plain.then_some(Set { shape, ..set });
+        }
+    };
+    Some(Set { tile, ..set }).filter(|other| other.shape != Shape::Chow || tile.higher(2).is_some())
+}
+
+/// Whether a meld is this set.
+fn is_of(meld: &DraftMeld, set: Set) -> bool {
+    let mut tiles = meld.tiles.clone();
+    tiles.sort_by_key(|&tile| tile);
+    tiles.into_iter().eq(set.tiles())
+}

@@ -1,0 +1,41 @@
+//! What no hand shows, so that nobody looks for it.
+
+use crate::subject::Subject;
+use bafan::{Family, Fan, RuleSet};
+
+/// Exclusions that the rules print although the second fan cannot be present beside the first at all.
+pub const NEVER: [(Fan, Fan); 14] = [
+    // 缺一门 wants two suits (C1); with four sets of winds there is one at most.
+    (Fan::BigFourWinds, Fan::OneVoidedSuit),
+    (Fan::LittleFourWinds, Fan::OneVoidedSuit),
+    (Fan::AllHonors, Fan::OneVoidedSuit),
+    (Fan::NineGates, Fan::OneVoidedSuit),
+    (Fan::SevenShiftedPairs, Fan::OneVoidedSuit),
+    (Fan::PureTerminalChows, Fan::OneVoidedSuit),
+    (Fan::FullFlush, Fan::OneVoidedSuit),
+    // 混幺九 wants terminals and honours, and sets or pairs of them (C34).
+    (Fan::AllHonors, Fan::AllTerminalsAndHonors),
+    (Fan::AllTerminals, Fan::AllTerminalsAndHonors),
+    (Fan::ThirteenOrphans, Fan::AllTerminalsAndHonors),
+    // These hands have no sets, or no pair.
+    (Fan::ThirteenOrphans, Fan::OutsideHand),
+    (Fan::GreaterHonorsAndKnitted, Fan::SingleWait),
+    (Fan::LesserHonorsAndKnitted, Fan::SingleWait),
+    // One is a win by self-draw, the other by discard.
+    (Fan::FullyConcealedHand, Fan::ConcealedHand),
+];
+
+/// Whether a hand may show the subject under these rules. What is impossible is known before anything is dealt; of what is not, a hand
+/// may still be hard to find.
+pub fn is_possible(subject: Subject, rules: &RuleSet) -> bool {
+    let exists = |fan: Fan| rules.points(fan) > 0;
+    match subject {
+        Subject::Fan(fan) => exists(fan),
+        Subject::Swallowed { fan, by } => {
+            // Without an exclusion only the principles for joined sets leave anything out.
+            let joins = |fan: Fan| matches!(fan.family(), Family::Chows | Family::Pungs);
+            let excluded = rules.citation(by, fan).is_some() || joins(fan) && joins(by);
+            exists(fan) && exists(by) && excluded && !NEVER.contains(&(by, fan))
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! Conditions of the way of winning.
+
+use crate::quiz::plan::{Block, Filling, HandBuilder, Winning};
+use crate::seeded::Seeded;
+use bafan::fan::{Condition, Wait};
+use bafan::hand::Flag;
+use bafan::{Suit, TileSet};
+
+/// The way of winning that a row asks for, if it asks for one; `false` where it does not go with what is there.
+pub(super) fn start(plan: &mut HandBuilder, row: &[Condition], dice: &mut Seeded) -> bool {
+    let drawn = row.iter().find_map(|condition| match condition {
+        Condition::SelfDrawn(drawn) => Some(*drawn),
+        _ => None,
+    });
+    if drawn.is_some_and(|drawn| !win_by(plan, drawn)) {
+        return false;
+    }
+    let mut asked = drawn.is_some();
+    for condition in row {
+        match *condition {
+            Condition::Flag(flag) => raise(plan, flag, drawn == Some(true), dice),
+            Condition::OpenMelds(0) => plan.open.1 = 0,
+            Condition::OpenMelds(open) => plan.open = (open.into(), open.into()),
+            // 十三幺 waits for one tile when it holds the pair.
+            Condition::Wait(Wait::Single) if plan.filling == Filling::Nothing => {}
+            Condition::Wait(Wait::Single) => plan.winning = Winning::Pair,
+            // With nothing else asked and no open meld it would be another fan.
+            Condition::SelfDrawn(true) if row.len() == 1 && plan.open.1 > 0 => plan.open.0 = plan.open.0.max(1),
+            Condition::SelfDrawn(_) => {}
+            _ => continue,
+        }
+        asked = true;
+    }
+    !asked || plan.open.0 <= plan.open.1
+}
+
+/// By one's own draw, or by another player's tile; `false` where the other one is wanted.
+fn win_by(plan: &mut HandBuilder, drawn: bool) -> bool {
+    let goes = plan.way.self_drawn.is_none_or(|wanted| wanted == drawn);
+    if goes {
+        plan.way.self_drawn = Some(drawn);
+    }
+    goes
+}
+
+/// Sets a flag, and sees to what it needs.
+fn raise(plan: &mut HandBuilder, flag: Flag, drawn: bool, dice: &mut Seeded) {
+    match flag {
+        Flag::LastTile => plan.way.last_tile = true,
+        Flag::LastOfKind => {
+            plan.way.last_of_kind = true;
+            plan.winning = Winning::Lone;
+        }
+        Flag::Kong => {
+            plan.way.kong = true;
+            if !drawn {
+                plan.winning = Winning::Lone;
+            } else if plan.kongs == (0, 0) {
+                plan.kongs = dice.pick([(1, 0), (0, 1)]);
+                plan.chows = plan.chows.min(60);
+            }
+        }
+    }
+}
+
+/// A tile that completes a chow at its edge or in its middle.
+pub(super) fn wait_in_chow(plan: &mut HandBuilder, wait: Wait, dice: &mut Seeded) -> bool {
+    let suit = dice.pick(Suit::ALL);
+    let (low, winning) = match wait {
+        Wait::Edge => dice.pick([(1, 3), (7, 7)]),
+        _ => {
+            let low = 1 + dice.below(7) as u8;
+            (low, low + 1)
+        }
+    };
+    plan.winning = Winning::Tile(suit.tile(winning));
+    keep(plan, Block { low: suit.tile(low), chow: true })
+}
+
+/// A set of the plan of a sort stays in the hand; it is added where there is none.
+fn keep(plan: &mut HandBuilder, block: Block) -> bool {
+    let there = plan.sets.iter().any(|set| set.block == block);
+    if !there && !plan.add(block) {
+        return false;
+    }
+    if let Some(set) = plan.sets.iter_mut().find(|set| set.block == block) {
+        set.stays = true;
+    }
+    true
+}
+
+/// An open meld, an honour pair and another player's tile keep the commonest fans away.
+pub(super) fn nothing_else(plan: &mut HandBuilder, dice: &mut Seeded) -> bool {
+    if !win_by(plan, false) {
+        return false;
+    }
+    plan.open = (1, 3);
+    let pair = dice.choose(&TileSet::HONORS.iter().collect::<Vec<_>>());
+    pair.is_some_and(|pair| plan.add_pair(pair))
+}

@@ -1,0 +1,23 @@
+//! The tests of teaching, one binary.
+
+#![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+mod book;
+mod claims;
+mod deal;
+mod find_fan;
+mod first;
+#[path = "../support/oracle/mod.rs"]
+mod oracle;
+mod pages;
+mod progress;
+mod quiz;
+mod reading;
+mod words;
+
+use std::path::{Path, PathBuf};
+
+/// A path below the project's root; cargo runs these tests in the package's own folder.
+fn from_root(path: impl AsRef<Path>) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path)
+}

@@ -1,0 +1,86 @@
+//! The pages of the course around the fans, in `static/learn`: what they say of a hand is what the engine says, and every
+//! language says it. A module a file of the book.
+
+mod basics;
+mod counting;
+mod course;
+mod glossary;
+mod principles;
+mod rulings;
+
+use std::fs;
+
+use bafan::{Fan, Hand, RuleSet, Score, score};
+use bafan_study::book::Pages;
+use bafan_study::markup::Prose;
+use serde::de::DeserializeOwned;
+
+use crate::book::words::{false_points, other_language};
+
+/// The languages of the course.
+pub(crate) const LANGUAGES: [&str; 3] = ["zh", "en", "ja"];
+
+/// The pages of a file of one folder.
+pub(crate) fn read<P>(folder: &str, file: &str) -> Vec<P>
+where
+    P: Clone,
+    Pages<P>: DeserializeOwned,
+{
+    let path = format!("static/learn/{folder}/{file}.json");
+    let text = fs::read_to_string(crate::from_root(&path)).unwrap_or_else(|error| panic!("{path}: {error}"));
+    let pages: Pages<P> = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{path}: {error}"));
+    pages.as_slice().to_vec()
+}
+
+/// The pages of a file in every language.
+pub(crate) fn read_every<P>(file: &str) -> [(&'static str, Vec<P>); LANGUAGES.len()]
+where
+    P: Clone,
+    Pages<P>: DeserializeOwned,
+{
+    LANGUAGES.map(|language| (language, read(language, file)))
+}
+
+fn scored(hand: &Hand) -> Score {
+    score(hand, &RuleSet::textbook()).unwrap_or_else(|error| panic!("{hand}: {error}"))
+}
+
+fn counts(hand: &Hand, fan: Fan) -> bool {
+    scored(hand).fans().any(|(counted, _)| counted == fan)
+}
+
+/// Holds texts to their language and to the points of the fans they name.
+fn check_words<'a>(language: &str, place: &str, texts: impl IntoIterator<Item = &'a Prose>) {
+    for text in texts {
+        let wrong: Vec<String> = false_points(text).chain(other_language(language, text)).collect();
+        assert!(wrong.is_empty(), "{language}, {place}: {wrong:?} in {text:?}");
+    }
+}
+
+/// Whether a number stands in a text, and not as a part of another.
+fn says(text: &Prose, number: u32) -> bool {
+    crate::book::words::words(text).any(|words| {
+        let mut numbers = words.split(|c: char| !c.is_ascii_digit());
+        numbers.any(|digits| digits == number.to_string())
+    })
+}
+
+/// That a file in which `from` is replaced by `to` is refused with these words.
+fn refuses<P>(folder: &str, file: &str, from: &str, to: &str, said: &str)
+where
+    Pages<P>: DeserializeOwned,
+{
+    let path = format!("static/learn/{folder}/{file}.json");
+    let right = fs::read_to_string(crate::from_root(&path)).unwrap_or_else(|error| panic!("{path}: {error}"));
+    let wrong = right.replacen(from, to, 1);
+    assert_ne!(wrong, right, "{from} is not in {path}");
+    let error = serde_json::from_str::<Pages<P>>(&wrong).err().expect(said).to_string();
+    assert!(error.contains(said), "{path}: {said} expected, {error} found");
+}
+
+#[test]
+fn numbers_are_found_whole() {
+    let prose = |text: &str| text.parse::<Prose>().unwrap();
+    assert!(says(&prose("8＋11＝19"), 19) && says(&prose("is 35."), 35));
+    assert!(!says(&prose("119"), 19) && !says(&prose("{{19m}}"), 19));
+}

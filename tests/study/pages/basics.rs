@@ -1,0 +1,99 @@
+//! The basics: their hands are wins, the captions say the points and payments that the engine and `settle` give.
+
+use std::collections::BTreeSet;
+
+use bafan::{Form, arrange, seats};
+use bafan_study::book::basics::{Page, Shown};
+
+use super::{check_words, read, read_every, refuses, says, scored};
+
+const FILE: &str = "basics";
+
+/// Pages whose captions name the points of every hand.
+const POINTS: [&str; 5] = ["eight", "pays", "flowers", "recipes", "knitted-help"];
+
+#[test]
+fn every_language_has_every_page_and_a_caption_for_every_hand() {
+    let shown: Vec<Shown> = read("hands", FILE);
+    let [(_, zh), (_, en), (_, ja)] = read_every::<Page>(FILE);
+    let slugs = |pages: &[Page]| pages.iter().map(|page| page.slug.clone()).collect::<Vec<_>>();
+    assert_eq!([slugs(&en), slugs(&ja)], [slugs(&zh), slugs(&zh)]);
+    assert_eq!(slugs(&zh).iter().collect::<BTreeSet<_>>().len(), zh.len(), "a page comes twice");
+    assert!(shown.iter().all(|shown| slugs(&zh).contains(&shown.slug)), "hands of a page that is not there");
+    for (language, pages) in [("zh", &zh), ("en", &en), ("ja", &ja)] {
+        for page in pages {
+            let hands = shown.iter().find(|shown| shown.slug == page.slug).map_or(0, |shown| shown.wins.len());
+            assert_eq!(page.captions.len(), hands, "{language}, {}", page.slug);
+            assert!(!page.texts.is_empty(), "{language}, {}", page.slug);
+            check_words(language, &page.slug, page.texts.iter().chain(&page.captions).chain([&page.lead]));
+        }
+    }
+}
+
+#[test]
+fn every_hand_is_what_its_caption_says() {
+    for shown in read::<Shown>("hands", FILE) {
+        for (language, pages) in read_every::<Page>(FILE) {
+            let page = pages.iter().find(|page| page.slug == shown.slug).expect("checked above");
+            for (win, caption) in shown.wins.iter().zip(&page.captions) {
+                let score = scored(&win.hand);
+                let place = format!("{language}, {}: {}", page.slug, win.hand);
+                for fan in caption.fans() {
+                    assert!(score.fans().any(|(counted, _)| counted == fan), "{place}: no {fan}");
+                }
+                if POINTS.contains(&page.slug.as_str()) {
+                    assert!(says(caption, score.total()) || says(caption, score.best.points), "{place}");
+                }
+                if page.slug == "pays" {
+                    for seat in seats(score.total(), win.hand.situation(), win.payer) {
+                        assert_eq!(seat.otherwise, None, "{place}: nobody knows whose tile it was");
+                        assert!(says(caption, seat.amount.unsigned_abs()), "{place}: no {}", seat.amount);
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_page_of_eight_shows_enough_too_little_and_flowers_that_do_not_help() {
+    let shown: Vec<Shown> = read("hands", FILE);
+    let eight = shown.iter().find(|shown| shown.slug == "eight").expect("there is a page of eight");
+    let scores: Vec<_> = eight.wins.iter().map(|win| scored(&win.hand)).collect();
+    assert!(scores.iter().any(|score| score.best.points == 8));
+    assert!(scores.iter().any(|score| score.total() >= 8 && !score.reaches_minimum()));
+    assert!(scores.iter().any(|score| score.best.points > 8));
+}
+
+#[test]
+fn the_page_of_forms_shows_each_form_once() {
+    let shown: Vec<Shown> = read("hands", FILE);
+    let forms = shown.iter().find(|shown| shown.slug == "forms").expect("there is a page of forms");
+    let form = |hand| {
+        arrange(hand)
+            .first()
+            .map(|reading| (reading.form, reading.sets.iter().any(|set| set.shape == bafan::Shape::Knitted)))
+    };
+    let seen: Vec<_> = forms.wins.iter().map(|win| form(&win.hand).expect("it is a win")).collect();
+    let expected = [
+        (Form::Sets, false),
+        (Form::SevenPairs, false),
+        (Form::ThirteenOrphans, false),
+        (Form::Knitted, false),
+        (Form::Sets, true),
+    ];
+    assert_eq!(seen, expected);
+}
+
+#[test]
+fn a_file_that_is_wrong_says_what_and_where() {
+    let hands = |from, to, said| refuses::<Shown>("hands", FILE, from, to, said);
+    hands("\"version\": 1", "\"version\": 2", "version 2 of the book");
+    hands("678s3s|EW", "78s3s|EW", "page 1, wins 1: 1 more tile(s) needed");
+    hands("\"payer\": \"S\"", "\"payer\": \"X\"", "page 7, wins 1: there is no seat \"X\"");
+    hands("\"wins\"", "\"hands\"", "unknown field `hands`");
+    let texts = |from, to, said| refuses::<Page>("en", FILE, from, to, said);
+    texts("\"The tiles\"", "\" \"", "page 1, title: the text is empty");
+    texts("{{123456789m}}", "{{123456789}}", "page 1, texts 1:");
+    texts("[[门前清]]", "[[门清]]", "page 3, texts 5: [[门清]]: no fan has this name");
+}

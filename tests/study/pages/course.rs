@@ -1,0 +1,101 @@
+//! The course: every page of the book in one unit, families in order, and something to ask after each.
+
+use std::collections::BTreeSet;
+
+use bafan::{Fan, Principle};
+use bafan_study::book::basics::{Page, Shown};
+use bafan_study::book::counting::Walk;
+use bafan_study::book::course::{Ask, Leaf, Unit, UnitText, Way};
+use bafan_study::path;
+
+use super::{check_words, read, read_every, refuses};
+
+const FILE: &str = "course";
+
+/// The pages of the long way.
+fn leaves(units: &[Unit]) -> Vec<Leaf> {
+    path::on(units, Way::Families).flat_map(|unit| unit.pages.clone()).collect()
+}
+
+#[test]
+fn the_fans_come_once_each_as_the_textbook_orders_them() {
+    let units: Vec<Unit> = read("hands", FILE);
+    let fan = |leaf: Leaf| if let Leaf::Fan(fan) = leaf { Some(fan) } else { None };
+    let taught: Vec<Fan> = leaves(&units).into_iter().filter_map(fan).collect();
+    let mut ordered: Vec<Fan> = Fan::all().collect();
+    ordered.sort_by_key(|fan| (fan.family(), fan.lesson()));
+    assert_eq!(taught, ordered);
+    let units = path::on(&units, Way::Families).count();
+    println!("{units} units");
+    assert!((20..=30).contains(&units));
+}
+
+#[test]
+fn every_other_page_comes_once_too() {
+    let units: Vec<Unit> = read("hands", FILE);
+    let pages = leaves(&units);
+    let distinct: BTreeSet<&Leaf> = pages.iter().collect();
+    assert_eq!(distinct.len(), pages.len(), "a page comes twice");
+    let basics = read::<Page>("zh", "basics").into_iter().map(|page| Leaf::Basics(page.slug));
+    let walks = read::<Walk>("hands", "walks").into_iter().map(|walk| Leaf::Walk(walk.slug));
+    let around = basics.chain(walks).chain(Principle::ALL.map(Leaf::Principle)).chain([Leaf::Counting]);
+    let expected: BTreeSet<Leaf> = around.chain(Fan::all().map(Leaf::Fan)).collect();
+    assert_eq!(pages.into_iter().collect::<BTreeSet<_>>(), expected);
+}
+
+#[test]
+fn every_unit_has_a_title_an_aim_and_questions_that_its_hands_allow() {
+    let units: Vec<Unit> = read("hands", FILE);
+    let with_hands: Vec<Leaf> =
+        read::<Shown>("hands", "basics").into_iter().map(|shown| Leaf::Basics(shown.slug)).collect();
+    for (language, texts) in read_every::<UnitText>(FILE) {
+        let slugs = texts.iter().map(|text| text.slug.clone()).collect::<Vec<_>>();
+        assert_eq!(slugs, units.iter().map(|unit| unit.slug.clone()).collect::<Vec<_>>(), "{language}");
+        texts.iter().for_each(|text| check_words(language, &text.slug, [&text.aim]));
+    }
+    for unit in &units {
+        let fans = unit.pages.iter().any(|leaf| matches!(leaf, Leaf::Fan(_)));
+        let hands = fans || unit.pages.iter().any(|leaf| matches!(leaf, Leaf::Walk(_)) || with_hands.contains(leaf));
+        assert!(hands && !unit.ask.is_empty(), "{}: nothing is asked", unit.slug);
+        let about_fans = unit.ask.iter().any(|ask| matches!(ask, Ask::Name | Ask::Counts));
+        assert!(fans || !about_fans, "{} asks about fans and teaches none", unit.slug);
+        let payments =
+            unit.pages.iter().any(|leaf| matches!(leaf, Leaf::Walk(_)) || *leaf == Leaf::Basics("pays".into()));
+        assert!(payments || !unit.ask.contains(&Ask::Pays), "{} asks who pays and has no such hand", unit.slug);
+    }
+}
+
+#[test]
+fn tonight_is_a_short_way_through_the_same_pages() {
+    let units: Vec<Unit> = read("hands", FILE);
+    let tonight: Vec<Leaf> = path::on(&units, Way::Tonight).flat_map(|unit| unit.pages.clone()).collect();
+    let fans = tonight.iter().filter(|leaf| matches!(leaf, Leaf::Fan(_))).count();
+    assert_eq!(
+        (fans, tonight.iter().collect::<BTreeSet<_>>().len()),
+        (13, tonight.len()),
+        "thirteen fans, no page twice"
+    );
+    let all = leaves(&units);
+    assert!(tonight.iter().all(|leaf| all.contains(leaf)), "every page is one of the long way, too");
+    assert!(tonight.len() <= 30, "{} pages are more than an hour", tonight.len());
+}
+
+#[test]
+fn a_page_is_written_as_in_addresses() {
+    let units: Vec<Unit> = read("hands", FILE);
+    let text =
+        std::fs::read_to_string(crate::from_root("static/learn/hands/course.json")).expect("it has just been read");
+    for leaf in leaves(&units) {
+        assert!(text.contains(&format!("\"{leaf}\"")), "{leaf}");
+    }
+}
+
+#[test]
+fn a_file_that_is_wrong_says_what_and_where() {
+    let check = |from, to, said| refuses::<Unit>("hands", FILE, from, to, said);
+    check("fan/ping-hu", "fan/pinghu", "page 6, pages 6: there is no page \"fan/pinghu\"");
+    check("basics/tiles", "basis/tiles", "page 1, pages 1: there is no page \"basis/tiles\"");
+    check("principle/bu-chong-fu", "principle/x", "page 5, pages 6: there is no principle \"x\"");
+    check("\"wins\"", "\"win\"", "page 1, ask 1: there is no question \"win\"");
+    refuses::<UnitText>("zh", FILE, "\"aim\"", "\"goal\"", "unknown field `goal`");
+}

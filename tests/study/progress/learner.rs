@@ -1,0 +1,23 @@
+//! A simulated learner: what the app chooses and reviews brings it further than chance does.
+
+#[path = "../../../examples/learner/model.rs"]
+mod model;
+
+use model::{Asked, Way, practise};
+
+/// How many questions it is asked a day.
+const A_DAY: usize = 40;
+
+#[test]
+fn what_the_app_asks_teaches_all_fans_in_fewer_answers_than_chance() {
+    for (asked, seeds) in [(Asked::Hands, 12), (Asked::Single, 4)] {
+        let answers = |way| {
+            let needed = |seed| practise(way, asked, A_DAY, seed).expect("it comes to know them all");
+            (0..seeds).map(needed).collect::<Vec<u32>>()
+        };
+        let (random, adaptive) = (answers(Way::Random), answers(Way::Adaptive));
+        println!("{asked:?}, answers until all 82 fans are known: at random {random:?}, as the app asks {adaptive:?}");
+        let sum = |answers: &[u32]| answers.iter().sum::<u32>();
+        assert!(sum(&adaptive) * 4 < sum(&random) * 3, "at most three quarters: {adaptive:?}, {random:?}");
+    }
+}

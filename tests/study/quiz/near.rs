@@ -1,0 +1,95 @@
+//! How far what is wrong is from being right, over ten thousand questions: an absurd choice teaches nothing.
+
+use bafan::{Fan, RuleSet, Won, score};
+use bafan_study::quiz::{Answer, Kind, Making, Question, Quiz, QuizSettings, Seed, Task, failing, mark};
+
+use super::generator::on_all_cores;
+
+/// The kinds whose wrong choices can be far from right.
+const KINDS: [Kind; 4] = [Kind::Counts, Kind::Name, Kind::Worth, Kind::Omitted];
+
+/// So many questions of each, and so many of one seed.
+const EACH: u32 = 2_500;
+const RUN: u32 = 500;
+
+/// From so many failing conditions, or steps between what fans are worth, on a choice is absurd.
+const ABSURD: usize = 3;
+
+/// Of a hundred wrong choices so many may be absurd.
+const MOST: usize = 5;
+
+/// How far each wrong choice is: 0, 1, 2, and three or more.
+fn distances(question: &Question, rules: &RuleSet) -> Vec<usize> {
+    let won = |hand: &bafan::Hand| Won { score: score(hand, rules).expect("a win"), hand: hand.clone() };
+    let right = |answer: Answer| mark(question, &answer, rules).expect("a marking").solution;
+    let far = |fans: &[Fan], won: &Won, answer: Fan| {
+        fans.iter().filter(|&&fan| fan != answer).map(|&fan| failing(fan, won, rules) as usize).collect()
+    };
+    match &question.task {
+        Task::Counts { hand, fan } => match right(Answer::Yes(true)) {
+            Answer::Yes(false) => vec![failing(*fan, &won(hand), rules) as usize],
+            _ => Vec::new(),
+        },
+        Task::Name { hand, choices } => match right(Answer::Fan(choices[0])) {
+            Answer::Fan(answer) => far(choices, &won(hand), answer),
+            other => panic!("{other:?} is no fan"),
+        },
+        // What counts is in the hand: nothing of it fails.
+        Task::Omitted { hand, choices } => match right(Answer::Fan(choices[0])) {
+            Answer::Fan(answer) => far(choices, &won(hand), answer),
+            other => panic!("{other:?} is no fan"),
+        },
+        Task::Worth { fan, choices } => {
+            let place = |points| choices.iter().position(|&choice| choice == points).expect("a choice");
+            let answer = place(rules.points(*fan));
+            let steps = |at: usize| at.abs_diff(answer);
+            // A neighbour is as near as a choice can be; the third from it is still one of four.
+            (0..choices.len()).filter(|&at| at != answer).map(|at| steps(at) - 1).collect()
+        }
+        other => panic!("{other:?} was not asked for"),
+    }
+}
+
+/// How many wrong choices are so far, by kind.
+fn measured(making: Making) -> Vec<(Kind, [usize; ABSURD + 1])> {
+    let runs: Vec<(Kind, u32)> =
+        KINDS.into_iter().flat_map(|kind| (0..EACH / RUN).map(move |run| (kind, run))).collect();
+    let rules = RuleSet::textbook();
+    let found = on_all_cores(&runs, |(kind, run)| {
+        let settings = QuizSettings { making, kinds: vec![kind], ..QuizSettings::default() };
+        let mut quiz = Quiz::new(Seed(u64::from(run) + 1), settings);
+        let mut far = [0; ABSURD + 1];
+        for index in 0..RUN {
+            let question = quiz.question(index).unwrap_or_else(|| panic!("{quiz} has no question {index}"));
+            distances(&question, &rules).into_iter().for_each(|distance| far[distance.min(ABSURD)] += 1);
+        }
+        far
+    });
+    let of = |kind: Kind| {
+        let mut sum = [0; ABSURD + 1];
+        for (_, far) in found.iter().filter(|((own, _), _)| *own == kind) {
+            sum.iter_mut().zip(far).for_each(|(sum, far)| *sum += far);
+        }
+        (kind, sum)
+    };
+    KINDS.into_iter().map(of).collect()
+}
+
+#[test]
+fn what_is_wrong_is_a_near_miss() {
+    let mut absurd = Vec::new();
+    for making in [Making::First, Making::Near] {
+        for (kind, far) in measured(making) {
+            let all: usize = far.iter().sum();
+            println!(
+                "{making:?} {kind:?}: {all} wrong choices; in the hand or one step away {}, one condition fails {}, two {}, three or more {}",
+                far[0], far[1], far[2], far[3]
+            );
+            assert!(all > 500, "{kind:?} has {all} wrong choices");
+            if making == Making::Near && far[ABSURD] * 100 > all * MOST {
+                absurd.push(format!("{kind:?}: {} of {all}", far[ABSURD]));
+            }
+        }
+    }
+    assert!(absurd.is_empty(), "more than {MOST} in a hundred are absurd: {absurd:?}");
+}

@@ -1,0 +1,211 @@
+//! A hundred thousand questions: every answer called right is right, said by the second scorer or worked out anew.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use bafan::score::Winner;
+use bafan::{Draft, Fan, Hand, Profile, RuleSet, Situation, Tile, TileCounts, TileSet, Wind, chances};
+use bafan_study::quiz::{Answer, Call, DRAWS, Kind, Line, Melds, Question, Quiz, QuizSettings, Seed, Task, mark};
+
+use super::generator::on_all_cores;
+use crate::oracle::{self, Rules, Verdict};
+
+/// How many questions of each kind; a ranked discard costs as much as fifty other answers.
+const QUESTIONS: [(Kind, u32); 19] = [
+    (Kind::Score, 14_000),
+    (Kind::Total, 6_000),
+    (Kind::Eight, 8_000),
+    (Kind::Name, 12_000),
+    (Kind::Worth, 1_000),
+    (Kind::Points, 4_000),
+    (Kind::Omitted, 12_000),
+    (Kind::Build, 10_000),
+    (Kind::Waits, 8_000),
+    (Kind::Discard, 1_000),
+    (Kind::Pays, 8_000),
+    (Kind::Arrangement, 4_000),
+    (Kind::Counts, 10_000),
+    (Kind::Wins, 4_000),
+    (Kind::Greater, 2_000),
+    (Kind::Claim, 1_000),
+    (Kind::Written, 4_000),
+    (Kind::Improve, 1_000),
+    (Kind::Announce, 2_000),
+];
+
+/// So many questions are of one seed.
+const RUN: u32 = 1_000;
+
+#[test]
+fn every_answer_called_right_is_right() {
+    let runs: Vec<(Kind, u32)> =
+        QUESTIONS.into_iter().flat_map(|(kind, count)| (0..count / RUN).map(move |run| (kind, run))).collect();
+    let checked = AtomicUsize::new(0);
+    on_all_cores(&runs, |(kind, run)| {
+        let profile = Profile::ALL[run as usize % Profile::COUNT];
+        let melds = [Melds::Any, Melds::Any, Melds::Concealed, Melds::Open][run as usize % 4];
+        let rules = RuleSet::new(profile);
+        let settings = QuizSettings { kinds: vec![kind], rules, melds, ..QuizSettings::default() };
+        let mut quiz = Quiz::new(Seed(u64::from(run)), settings);
+        for index in 0..RUN {
+            let question = quiz.question(index).unwrap_or_else(|| panic!("{} has no question {index}", quiz));
+            check(&question, &rules, profile, &quiz.key(index));
+            checked.fetch_add(1, Ordering::Relaxed);
+        }
+    });
+    let checked = checked.into_inner();
+    println!("{checked} questions, every answer called right is right");
+    assert!(checked >= 100_000);
+}
+
+fn judged(hand: &Hand, profile: Profile) -> Verdict {
+    oracle::judge(hand, oracle_rules(profile)).unwrap_or_else(|| panic!("{hand} does not win"))
+}
+
+fn oracle_rules(profile: Profile) -> Rules {
+    match profile {
+        Profile::Textbook => Rules::textbook(),
+        Profile::Trial1998 => Rules::trial1998(),
+        Profile::International => Rules::international(),
+        Profile::Wmo => Rules::wmo(),
+    }
+}
+
+/// Whether a fan counts in every reading that is best and not behind another.
+fn counts(verdict: &Verdict, fan: Fan) -> bool {
+    verdict.equals.iter().any(|fans| fans.contains_key(fan.name()))
+}
+
+fn check(question: &Question, rules: &RuleSet, profile: Profile, key: &str) {
+    let any = match &question.task {
+        Task::Score { .. } => Answer::Fans { fans: vec![], total: None },
+        Task::Total { .. } => Answer::Total(0),
+        Task::Eight { .. } | Task::Counts { .. } | Task::Wins { .. } => Answer::Yes(false),
+        Task::Name { choices, .. } | Task::Points { choices, .. } | Task::Omitted { choices, .. } => {
+            Answer::Fan(choices[0])
+        }
+        Task::Worth { .. } => Answer::Points(0),
+        Task::Build { .. } => Answer::Built(Draft::default()),
+        Task::Waits { .. } => Answer::Waits { tiles: vec![], worth: vec![] },
+        Task::Discard { .. } => Answer::Discard(Tile::at(0).unwrap()),
+        Task::Pays { .. } => Answer::Pays([0; 4]),
+        Task::Arrangement { .. } | Task::Greater { .. } | Task::Claim { .. } | Task::Written { .. } => Answer::Place(0),
+        Task::Improve { .. } => Answer::Built(Draft::default()),
+        Task::Announce { .. } => Answer::Announced { fans: vec![], total: 0, pays: [0; 4] },
+    };
+    let solution = mark(question, &any, rules).expect("the answer is one to the question").solution;
+    let marked = mark(question, &solution, rules).expect("a solution is an answer");
+    assert!(marked.right, "{key}: {question:?}: {solution:?} is not marked right");
+    assert!(is_right(&question.task, &solution, rules, profile), "{key}: {question:?}: {solution:?} is not right");
+}
+
+/// Whether an answer is right, by other means than those that marked it.
+fn is_right(task: &Task, answer: &Answer, rules: &RuleSet, profile: Profile) -> bool {
+    match (task, answer) {
+        (Task::Score { hand }, Answer::Fans { fans, total }) => {
+            let verdict = judged(hand, profile);
+            let named = fans.iter().map(|&(fan, times)| (fan.name(), times)).collect();
+            *total == Some(verdict.total) && verdict.equals.contains(&named)
+        }
+        (Task::Total { hand }, Answer::Total(total)) => *total == judged(hand, profile).total,
+        (Task::Eight { hand }, Answer::Yes(yes)) => {
+            *yes == (judged(hand, profile).total >= 8 + u32::from(hand.flowers().count()))
+        }
+        (Task::Name { hand, choices }, Answer::Fan(fan)) => {
+            let verdict = judged(hand, profile);
+            choices.iter().all(|choice| counts(&verdict, *choice) == (choice == fan))
+        }
+        (Task::Omitted { hand, choices }, Answer::Fan(fan)) => {
+            let verdict = judged(hand, profile);
+            choices.iter().all(|choice| counts(&verdict, *choice) == (choice != fan))
+        }
+        (Task::Counts { hand, fan }, Answer::Yes(yes)) => counts(&judged(hand, profile), *fan) == *yes,
+        (Task::Worth { fan, choices }, Answer::Points(points)) => {
+            *points == rules.points(*fan) && choices.contains(points) && choices.is_sorted()
+        }
+        (Task::Points { points, choices }, Answer::Fan(fan)) => {
+            choices.len() == 4 && choices.iter().all(|choice| (rules.points(*choice) == *points) == (choice == fan))
+        }
+        (Task::Build { fans, .. }, Answer::Built(draft)) => {
+            let verdict = judged(&draft.hand().expect("an example is a hand"), profile);
+            fans.iter().all(|&fan| counts(&verdict, fan))
+        }
+        (Task::Waits { holding, .. }, Answer::Waits { tiles, worth }) => {
+            let wins = |&tile: &Tile| {
+                let won = holding.with_tile(tile, Situation::default(), Default::default());
+                won.is_ok_and(|hand| oracle::judge(&hand, Rules::textbook()).is_some())
+            };
+            let right: TileSet = Tile::all().filter(wins).collect();
+            let first = right
+                .iter()
+                .next()
+                .and_then(|tile| holding.with_tile(tile, Situation::default(), Default::default()).ok());
+            let in_shape = first.map_or_else(Vec::new, |hand| oracle::waits(&hand));
+            let given: TileSet = tiles.iter().copied().collect();
+            given == right && in_shape.into_iter().eq(right.iter().map(Tile::index)) && worth.len() == right.len()
+        }
+        (Task::Discard { drawn }, Answer::Discard(tile)) => {
+            let chances = chances(drawn, Situation::default(), rules, &TileCounts::EMPTY, DRAWS);
+            let chance = |tile: Tile| chances.iter().find(|one| one.tile == tile).unwrap().chance;
+            chance(*tile) > 0.0 && drawn.standing().iter().all(|(other, _)| chance(*tile) >= 0.99 * chance(other))
+        }
+        (Task::Pays { total, winner }, Answer::Pays(pays)) => {
+            let total = *total as i32;
+            let (seat, paid): (Wind, [i32; 4]) = match *winner {
+                Winner::SelfDrawn(seat) => (seat, [8 + total; 4]),
+                Winner::OnTileOf { winner, payer } => {
+                    (winner, Wind::ALL.map(|wind| if wind == payer { 8 + total } else { 8 }))
+                }
+            };
+            let loses = |wind: &Wind| *wind == seat || pays[*wind as usize] == -paid[*wind as usize];
+            pays.iter().sum::<i32>() == 0 && Wind::ALL.iter().all(loses)
+        }
+        (Task::Arrangement { hand, choices }, Answer::Place(choice)) => {
+            let score = bafan::score(hand, rules).unwrap();
+            let total = |reading: &bafan::Arrangement| {
+                let all = [&score.best].into_iter().chain(&score.others);
+                all.filter(|account| account.reading == *reading).map(|account| account.total).max()
+            };
+            let least = choices.iter().enumerate().filter(|(number, _)| number != choice);
+            total(&choices[*choice]) == Some(judged(hand, profile).total)
+                && least.into_iter().all(|(_, other)| total(other) < total(&choices[*choice]))
+        }
+        (Task::Greater { hands }, Answer::Place(place)) => {
+            let totals: Vec<u32> = hands.iter().map(|hand| judged(hand, profile).total).collect();
+            totals.iter().enumerate().all(|(other, &total)| other == *place || total < totals[*place])
+        }
+        (Task::Claim { draft, offered, calls }, Answer::Place(place)) => {
+            let mut whole = draft.clone();
+            whole.standing.push(*offered);
+            let eight = |hand: Hand| oracle::judge(&hand, oracle_rules(profile)).is_some_and(|won| won.total >= 8);
+            (calls[*place] == Call::Win) == whole.hand().is_ok_and(eight)
+        }
+        (Task::Written { hand, lines, total }, Answer::Place(place)) => {
+            let verdict = judged(hand, profile);
+            let is_right = |line: &Line| {
+                let points = line.points == u32::from(rules.points(line.fan));
+                points && verdict.equals.iter().any(|fans| fans.get(line.fan.name()) == Some(&line.times))
+            };
+            let wrong: Vec<usize> = (0..lines.len()).filter(|&at| !is_right(&lines[at])).collect();
+            let sum = Line::sum(lines);
+            match wrong[..] {
+                [wrong] => wrong == *place && sum == *total,
+                [] if sum == *total => *place == lines.len() && sum < verdict.total,
+                [] => *place == lines.len() + 1 && sum == verdict.total,
+                _ => false,
+            }
+        }
+        (Task::Improve { hand, .. }, Answer::Built(draft)) => {
+            let reaches = |hand: &Hand| judged(hand, profile).total >= 8 + u32::from(hand.flowers().count());
+            reaches(&draft.hand().expect("an example is a hand")) && !reaches(hand)
+        }
+        (Task::Announce { hand, .. }, Answer::Announced { fans, total, pays }) => {
+            let verdict = judged(hand, profile);
+            let named = fans.iter().map(|&(fan, times)| (fan.name(), times)).collect();
+            *total == verdict.total && verdict.equals.contains(&named) && pays.iter().sum::<i32>() == 0
+        }
+        (Task::Wins { tiles }, Answer::Yes(yes)) => {
+            oracle::judge(&tiles.hand().unwrap(), Rules::textbook()).is_some() == *yes
+        }
+        _ => false,
+    }
+}

@@ -1,0 +1,138 @@
+//! The words of the app and of the course: one term a concept, and no sentence of a source.
+
+use std::fs;
+use std::path::PathBuf;
+
+use serde::Deserialize;
+
+/// The languages that `tests/data/words.toml` has terms in.
+const LANGUAGES: [&str; 2] = ["zh", "en"];
+
+/// So many characters in a row that stand in a source as well are a sentence of it.
+const RUN: usize = 10;
+
+#[derive(Deserialize)]
+struct Terms {
+    term: Vec<Term>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Term {
+    concept: String,
+    zh: String,
+    en: String,
+    #[serde(default)]
+    not_zh: Vec<String>,
+    #[serde(default)]
+    not_en: Vec<String>,
+    #[serde(default)]
+    except: Vec<String>,
+}
+
+impl Term {
+    /// The word of a language, and those that may not stand for it.
+    fn of(&self, language: &str) -> (&str, &[String]) {
+        if language == "zh" { (&self.zh, &self.not_zh) } else { (&self.en, &self.not_en) }
+    }
+}
+
+/// Every text of a language, with the file in which it stands.
+fn texts(language: &str) -> Vec<(PathBuf, String)> {
+    let folders = ["learn", "text"].map(|part| crate::from_root(format!("static/{part}/{language}")));
+    let files = folders.into_iter().flat_map(|folder| fs::read_dir(folder).expect("the language has this folder"));
+    let mut texts = Vec::new();
+    for path in files.map(|file| file.expect("the folder can be read").path()) {
+        let json = fs::read_to_string(&path).expect("the file can be read");
+        let json = serde_json::from_str(&json).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        let mut said = Vec::new();
+        strings(&json, &mut said);
+        texts.extend(said.into_iter().map(|text| (path.clone(), text)));
+    }
+    texts
+}
+
+fn strings(json: &serde_json::Value, into: &mut Vec<String>) {
+    match json {
+        serde_json::Value::String(text) => into.push(text.clone()),
+        serde_json::Value::Array(list) => list.iter().for_each(|one| strings(one, into)),
+        serde_json::Value::Object(fields) => fields.values().for_each(|one| strings(one, into)),
+        _ => {}
+    }
+}
+
+/// Whether a word stands in a text: one in Latin letters as a whole word, in whatever case; one in Chinese anywhere.
+fn stands_in(word: &str, text: &str) -> bool {
+    let text = text.to_lowercase();
+    let joins = |c: Option<char>| word.is_ascii() && c.is_some_and(|c| c.is_ascii_alphanumeric() || c == '-');
+    text.match_indices(word)
+        .any(|(at, _)| !joins(text[..at].chars().next_back()) && !joins(text[at + word.len()..].chars().next()))
+}
+
+#[test]
+fn no_text_says_a_term_in_another_word() {
+    let file = fs::read_to_string(crate::from_root("tests/data/words.toml")).expect("there are terms");
+    let Terms { term: terms } = toml::from_str(&file).unwrap_or_else(|error| panic!("words.toml: {error}"));
+    let mut wrong = Vec::new();
+    for language in LANGUAGES {
+        for (path, text) in texts(language) {
+            for term in &terms {
+                let (right, banned) = term.of(language);
+                let bare = term.except.iter().fold(text.clone(), |text, except| text.replace(except, ""));
+                let found = banned.iter().filter(|word| stands_in(word, &bare));
+                wrong.extend(
+                    found.map(|word| format!("{}: {word:?} for {} ({right}): {text}", path.display(), term.concept)),
+                );
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
+
+/// The hashes of every ten Chinese characters that follow one another in a paragraph of a source, whatever stands between
+/// them: FNV-1a of their UTF-8, four bytes each, in order. The sources themselves are not ours to pass on.
+fn fingerprints() -> Vec<u32> {
+    let bytes = fs::read(crate::from_root("tests/data/sources.fnv")).expect("there are fingerprints");
+    let words = bytes.chunks_exact(4).map(|four| u32::from_le_bytes(four.try_into().expect("four bytes")));
+    let hashes: Vec<u32> = words.collect();
+    assert!(hashes.is_sorted() && hashes.len() > 10_000);
+    hashes
+}
+
+fn hash(characters: &[char]) -> u32 {
+    let bytes: Vec<u8> = characters.iter().collect::<String>().into_bytes();
+    bytes.iter().fold(0x811c_9dc5, |hash, &byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
+}
+
+/// The Chinese characters of a text.
+fn characters(text: &str) -> Vec<char> {
+    text.chars().filter(|c| ('\u{4e00}'..='\u{9fff}').contains(c)).collect()
+}
+
+#[test]
+fn no_sentence_is_that_of_a_source() {
+    let known = fingerprints();
+    let mut wrong = Vec::new();
+    for (path, text) in ["zh", "ja"].into_iter().flat_map(texts) {
+        let characters = characters(&text);
+        let same = characters.windows(RUN).find(|run| known.binary_search(&hash(run)).is_ok());
+        wrong.extend(same.map(|run| format!("{}: {}", path.display(), run.iter().collect::<String>())));
+    }
+    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
+
+#[test]
+fn a_sentence_of_a_source_is_known_by_its_fingerprint() {
+    let known = fingerprints();
+    let within = |text: &str| characters(text).windows(RUN).any(|run| known.binary_search(&hash(run)).is_ok());
+    assert!(within("没有吃、碰、明杠，和别人打的牌"));
+    assert!(!within("什么也没吃没碰没明杠，点和"));
+}
+
+#[test]
+fn a_word_is_found_whole() {
+    assert!(
+        stands_in("reading", "The reading.") && !stands_in("reading", "Spreading it") && stands_in("拆法", "各种拆法")
+    );
+    assert!(stands_in("is none", "Meld 2 IS NONE: why"));
+}

@@ -6,12 +6,18 @@
 //! cargo run --release --example batch -- shanten < thirteen.txt
 //! cargo run --release --example batch -- discards < fourteen.txt
 //! cargo run --release --example batch -- route < thirteen-or-fourteen.txt
+//! cargo run --release --example batch -- score --game yichun < hands.txt
 //! ```
 //!
 //! Where fewer tiles stand and no meld is shown, the missing sets count as melds. Distances are the least over all five
-//! goals; discards come best first. `--rules`, which only scores and routes depend on, takes `textbook` (the default), `trial1998` or `international`, each with any switches set otherwise:
+//! goals; discards come best first. `--rules`, which only scores and routes depend on, takes `textbook` (the default), `trial1998`, `international` or `wmo`, each with any switches set otherwise:
 //! `textbook+two-concealed-kongs=8`. With `--bench N` the lines that can be read are run N times instead, and the hands
 //! per second of the computing loop alone are printed, the median of N.
+//!
+//! `--game` scores another game: `two-player`, `yichun`, `sixteen` or `function`, in the notation of `docs/notation.md`. Its
+//! `--rules` are switches, `luxury=times+gap=2`; `--pay 1-2-4/half` settles by another way of paying.
+
+#![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a tool that cannot go on says so and ends")]
 
 use std::hint::black_box;
 use std::io::{self, BufWriter, Read, Write};
@@ -22,10 +28,12 @@ use std::time::Instant;
 use bafan::{
     Drawn, Goals, Hand, Holding, RuleSet, Situation, TileCounts, discards, routes, shanten, tally, waits, wire,
 };
+use bafan_table::games::{self, Entry, Game, Way};
 use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
-const USAGE: &str = "usage: batch score|waits|shanten|discards|route [--rules RULES] [--bench N] < lines";
+const USAGE: &str = "usage: batch score|waits|shanten|discards|route [--rules RULES] [--bench N] < lines
+       batch score --game two-player|yichun|sixteen|function [--rules SWITCHES] [--pay WAY] [--bench N] < lines";
 
 /// What can be asked of each line.
 struct Mode {
@@ -64,6 +72,14 @@ const MODES: [Mode; 5] = [
     },
 ];
 
+/// What the command line asks for.
+enum Task {
+    /// The official game.
+    Official(Box<Options>),
+    /// Another one, and how it is paid where that is said.
+    Other { game: Box<dyn Game>, way: Option<Way>, bench: Option<usize> },
+}
+
 fn main() -> ExitCode {
     match run(std::env::args().skip(1)) {
         Ok(()) => ExitCode::SUCCESS,
@@ -74,42 +90,100 @@ fn main() -> ExitCode {
     }
 }
 
-/// What the command line asks for.
+/// What is asked of the official game.
 struct Options {
     mode: &'static Mode,
     rules: RuleSet,
     bench: Option<usize>,
 }
 
-fn options(mut words: impl Iterator<Item = String>) -> Result<Options, String> {
+fn task(mut words: impl Iterator<Item = String>) -> Result<Task, String> {
     let name = words.next().ok_or(USAGE)?;
     let mode = MODES.iter().find(|mode| mode.name == name).ok_or_else(|| format!("unknown command {name}; {USAGE}"))?;
-    let mut options = Options { mode, rules: RuleSet::default(), bench: None };
+    let (mut rules, mut bench, mut game, mut pay) = (None, None, None, None);
     while let Some(word) = words.next() {
         let mut value = || words.next().ok_or_else(|| format!("{word} takes a value; {USAGE}"));
         match word.as_str() {
-            "--rules" => options.rules = value()?.parse().map_err(|error| format!("{error}"))?,
+            "--rules" => rules = Some(value()?),
             "--bench" => {
                 let runs = value()?.parse().ok().filter(|&runs| runs > 0);
-                options.bench = Some(runs.ok_or("--bench takes a number of runs from 1")?);
+                bench = Some(runs.ok_or("--bench takes a number of runs from 1")?);
             }
+            "--game" => game = Some(value()?),
+            "--pay" => pay = Some(value()?.parse().map_err(|fault| format!("{fault}"))?),
             _ => return Err(format!("unknown option {word}; {USAGE}")),
         }
     }
-    Ok(options)
+    let Some(game) = game else {
+        let rules = rules.map_or(Ok(RuleSet::default()), |text| text.parse().map_err(|error| format!("{error}")))?;
+        return if pay.is_none() {
+            Ok(Task::Official(Box::new(Options { mode, rules, bench })))
+        } else {
+            Err(USAGE.to_owned())
+        };
+    };
+    if mode.name != "score" {
+        return Err(format!("--game goes with score alone; {USAGE}"));
+    }
+    let mut game =
+        games::game(&game).ok_or_else(|| format!("unknown game {game}; there are {}", games::NAMES.join(", ")))?;
+    game.choices_mut().take(&rules.unwrap_or_default()).map_err(|fault| fault.to_string())?;
+    Ok(Task::Other { game, way: pay, bench })
 }
 
 fn run(words: impl Iterator<Item = String>) -> Result<(), String> {
-    let Options { mode, rules, bench } = options(words)?;
+    let task = task(words)?;
     let mut input = Vec::new();
     io::stdin().read_to_end(&mut input).map_err(|error| format!("standard input: {error}"))?;
     // A line that is no UTF-8 is a line that cannot be read, not the end of the run.
     let text = String::from_utf8_lossy(&input);
-    match bench {
-        None => print(text.lines().map(|line| (mode.answer)(line, &rules))),
-        Some(runs) => (mode.bench)(text.lines(), runs, &rules),
+    match task {
+        Task::Official(options) => match options.bench {
+            None => print(text.lines().map(|line| (options.mode.answer)(line, &options.rules))),
+            Some(runs) => (options.mode.bench)(text.lines(), runs, &options.rules),
+        },
+        Task::Other { game, way, bench: None } => print(text.lines().map(|line| outcome(game.as_ref(), way, line))),
+        Task::Other { game, bench: Some(runs), .. } => {
+            bench(text.lines(), runs, |entry: &Entry| game.score(entry).is_ok())
+        }
     }
     .map_err(|error| format!("standard output: {error}"))
+}
+
+/// A hand of another game: total, values with how often each counts, payments where it is known who discarded.
+fn outcome(game: &dyn Game, way: Option<Way>, line: &str) -> Value {
+    let scored = || {
+        let entry: Entry = line.parse()?;
+        let mut outcome = game.outcome(&entry)?;
+        if let (Some(way), Some(_)) = (way, outcome.pay) {
+            outcome.pay = Some(way.settle(game, &entry, &outcome.score)?);
+        }
+        Ok::<_, games::Fault>(outcome)
+    };
+    let outcome = match scored() {
+        Ok(outcome) => outcome,
+        Err(fault) => return json!({ "error": fault.to_string() }),
+    };
+    let values: Map<String, Value> =
+        outcome.score.counted.iter().map(|counted| (counted.name.to_owned(), counted.times.into())).collect();
+    let mut answer = json!({ "total": amount(outcome.score.total), "values": values });
+    if let Some(pay) = outcome.pay {
+        let seats = game.setting().seats().iter();
+        let pay: Map<String, Value> =
+            seats.map(|&seat| (seat.letter().to_string(), amount(pay[seat as usize]))).collect();
+        answer["pay"] = pay.into();
+    }
+    if !outcome.score.stood.is_empty() {
+        let stood = outcome.score.stood.iter();
+        let stood: Map<String, Value> =
+            stood.map(|stood| (format!("{}x", stood.number), stood.tile.to_string().into())).collect();
+        answer["stand_ins"] = stood.into();
+    }
+    answer
+}
+
+fn amount(amount: games::Amount) -> Value {
+    amount.as_whole().map_or_else(|| json!(amount.in_halves() as f64 / 2.0), Value::from)
 }
 
 fn print(answers: impl Iterator<Item = Value>) -> io::Result<()> {

@@ -1,0 +1,146 @@
+//! Plays Chinese Standard Mahjong by the exchange of the Botzone platform, on standard input and output.
+//!
+//! ```text
+//! cargo run --release -p bafan-table --example botzone                        one decision: reads a turn, prints a response, ends
+//! cargo run --release -p bafan-table --example botzone -- --keep-running      goes on with one request at a time
+//! cargo run --release -p bafan-table --example botzone -- --strength eight    nearest, eight or careful (the default)
+//! cargo run --release -p bafan-table --example botzone -- --judge 1000        plays hands before a judge of its own
+//! ```
+//!
+//! Input of a turn: a line with n, then 2n − 1 lines: request 1, response 1, request 2, … request n. Keeping running, it prints
+//! `>>>BOTZONE_REQUEST_KEEP_RUNNING<<<` after each response, and what follows holds one new request.
+
+#![allow(
+    clippy::expect_used,
+    clippy::panic,
+    clippy::unreachable,
+    clippy::unwrap_used,
+    reason = "a tool that cannot go on says so and ends"
+)]
+
+#[path = "../tests/play/judge.rs"]
+mod judge;
+
+use std::io::{self, BufRead, Write};
+use std::process::ExitCode;
+
+use bafan_table::play::botzone::Player;
+use bafan_table::play::opponent::Strength;
+
+const USAGE: &str = "usage: botzone [--strength nearest|eight|careful] [--keep-running | --judge HANDS]";
+const MARK: &str = ">>>BOTZONE_REQUEST_KEEP_RUNNING<<<";
+
+fn main() -> ExitCode {
+    let (mut strength, mut keeps_running, mut hands) = (Strength::Careful, false, None);
+    let mut words = std::env::args().skip(1);
+    while let Some(word) = words.next() {
+        let value = if word == "--keep-running" { None } else { words.next() };
+        let named = |name: &str| Strength::ALL.into_iter().find(|strength| strength.name() == name);
+        match (word.as_str(), value.as_deref()) {
+            ("--keep-running", _) => keeps_running = true,
+            ("--strength", Some(name)) if named(name).is_some() => strength = named(name).unwrap_or(strength),
+            ("--judge", Some(number)) if number.parse::<u32>().is_ok() => hands = number.parse().ok(),
+            _ => {
+                eprintln!("{USAGE}");
+                return ExitCode::FAILURE;
+            }
+        }
+    }
+    let done = match hands {
+        Some(hands) => judged(hands, strength),
+        None => serve(strength, keeps_running, &mut io::stdin().lock(), &mut io::stdout().lock()),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(fault) => {
+            eprintln!("{fault}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Answers one turn, or all that come.
+fn serve(strength: Strength, keeps_running: bool, input: &mut dyn BufRead, output: &mut dyn Write) -> io::Result<()> {
+    let mut player = Player::new(strength);
+    let mut is_first = true;
+    while let Some(count) = number(input)? {
+        // A turn that brings the whole exchange again is read from the beginning.
+        if !is_first && count > 1 {
+            player = Player::new(strength);
+        }
+        for turn in 1..=count {
+            hear(&mut player, &line(input)?);
+            if turn < count {
+                player.said(line(input)?.trim());
+            }
+        }
+        writeln!(output, "{}", player.answer())?;
+        if keeps_running {
+            writeln!(output, "{MARK}")?;
+        }
+        output.flush()?;
+        if !keeps_running {
+            break;
+        }
+        is_first = false;
+    }
+    Ok(())
+}
+
+/// A request that is none is answered by a pass, and named on standard error.
+fn hear(player: &mut Player, request: &str) {
+    if let Err(fault) = player.hear(request.trim()) {
+        eprintln!("{fault}");
+    }
+}
+
+/// The number at the head of a turn; `None` at the end of the input.
+fn number(input: &mut dyn BufRead) -> io::Result<Option<usize>> {
+    loop {
+        let mut text = String::new();
+        if input.read_line(&mut text)? == 0 {
+            return Ok(None);
+        }
+        match text.trim() {
+            "" => {}
+            number => {
+                let fault =
+                    |_| io::Error::new(io::ErrorKind::InvalidData, format!("expected a number, not {number:?}"));
+                return number.parse().map(Some).map_err(fault);
+            }
+        }
+    }
+}
+
+fn line(input: &mut dyn BufRead) -> io::Result<String> {
+    let mut text = String::new();
+    input.read_line(&mut text)?;
+    Ok(text)
+}
+
+/// Plays hands before the judge, with and without flowers. Two players keep running, two are started anew for each request.
+fn judged(hands: u32, strength: Strength) -> io::Result<()> {
+    let mut won = 0;
+    for seed in 0..hands {
+        let mut running: Vec<Player> = (0..4).map(|_| Player::new(strength)).collect();
+        let mut heard = vec![String::new(); 4];
+        let mut turns = [0; 4];
+        let mut ask = |player: usize, request: &str| {
+            if player.is_multiple_of(2) {
+                hear(&mut running[player], request);
+                return running[player].answer();
+            }
+            turns[player] += 1;
+            let input = format!("{}\n{}{request}\n", turns[player], heard[player]);
+            let mut output = Vec::new();
+            let served = serve(strength, false, &mut input.as_bytes(), &mut output);
+            let response = String::from_utf8_lossy(&output).trim_end_matches('\n').to_owned();
+            heard[player] += &format!("{request}\n{response}\n");
+            served.map_or_else(|fault| fault.to_string(), |()| response)
+        };
+        let ended = judge::Judge::new(seed, seed % 2 == 1).play(&mut ask);
+        won += u32::from(ended.map_err(|fault| io::Error::other(format!("hand {seed}: {fault}")))?.is_some());
+    }
+    println!("{hands} hands without a refused response, {won} won");
+    Ok(())
+}

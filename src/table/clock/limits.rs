@@ -1,0 +1,77 @@
+//! The times of the rule books.
+
+use super::Clock;
+
+/// What a limit is of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Timer {
+    /// A session.
+    Session,
+    /// The break in the middle of a session.
+    Break,
+    /// The warning before the end of a session.
+    Warning,
+    /// The flowers after the deal, of all four.
+    FirstFlowers,
+    /// The dealer's first discard.
+    FirstDiscard,
+    /// A turn, from the previous discard to one's own, claims and flowers included.
+    TurnFromDiscard,
+    /// A turn, from one's own draw to one's own discard.
+    TurnFromDraw,
+    /// Calling pung or kong after a discard.
+    Pung,
+    /// How long a chow waits before the tile is fetched.
+    Chow,
+    /// Waiting for a full table.
+    FullTable,
+    /// An appeal after the end of the session.
+    Appeal,
+}
+
+/// A time of a rule book.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limit {
+    /// What it is of.
+    pub timer: Timer,
+    /// How long, in seconds.
+    pub seconds: u64,
+    /// Where it is from.
+    pub source: &'static str,
+}
+
+/// The times of the rule books. Other lengths of a session are set by the event.
+pub const LIMITS: &[Limit] = &[
+    Limit { timer: Timer::Session, seconds: 10_800, source: "B98 p.15" },
+    Limit { timer: Timer::Session, seconds: 9_000, source: "WMO 3.5.6" },
+    Limit { timer: Timer::Session, seconds: 5_400, source: "EMA, Denmark 2005" },
+    Limit { timer: Timer::Break, seconds: 900, source: "B98 p.15" },
+    Limit { timer: Timer::Warning, seconds: 900, source: "B98 p.15; WMO 3.5.6" },
+    Limit { timer: Timer::FirstFlowers, seconds: 30, source: "000; B98 p.17" },
+    Limit { timer: Timer::FirstDiscard, seconds: 30, source: "000; 002; B98 p.19" },
+    Limit { timer: Timer::FirstDiscard, seconds: 20, source: "WMO 3.5.7" },
+    Limit { timer: Timer::TurnFromDiscard, seconds: 15, source: "000; 002; B98 p.19" },
+    Limit { timer: Timer::TurnFromDiscard, seconds: 10, source: "WMO 3.6.4; EMA 1.8" },
+    Limit { timer: Timer::TurnFromDraw, seconds: 15, source: "M 6(1)" },
+    Limit { timer: Timer::Pung, seconds: 3, source: "000; 002; B98 p.19, 34; WMO 3.6.7; EMA 1.7" },
+    Limit { timer: Timer::Chow, seconds: 3, source: "N 4.5" },
+    Limit { timer: Timer::FullTable, seconds: 900, source: "M 3(5)" },
+    Limit { timer: Timer::Appeal, seconds: 1_800, source: "B98 p.37; WMO 3.12" },
+];
+
+impl Limit {
+    /// A clock of this length. That of a session warns 15 minutes before its end, that of a turn 5 seconds.
+    pub const fn clock(&self) -> Clock {
+        let warning = match self.timer {
+            Timer::Session => 900,
+            Timer::FirstDiscard | Timer::FirstFlowers | Timer::TurnFromDiscard | Timer::TurnFromDraw => 5,
+            _ => 0,
+        };
+        Clock::new(self.seconds * 1000, warning * 1000)
+    }
+
+    /// The limits of a timer.
+    pub fn of(timer: Timer) -> impl Iterator<Item = &'static Limit> {
+        LIMITS.iter().filter(move |limit| limit.timer == timer)
+    }
+}

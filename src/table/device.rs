@@ -1,0 +1,83 @@
+//! The table device: a phone on which a table may only keep its score.
+//!
+//! The federation has the record kept on paper or on a device that the event designates (11(1)), and punishes personal devices
+//! (14(3)4) and passing on strategy (2(6)). What may be shown at a table in play follows from that.
+
+/// Something that the app can do for a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Help {
+    /// Entering winner, discarder, announced points, flowers, draws, and penalties the referee gave.
+    Recording,
+    /// Payments, totals and present places.
+    Totals,
+    /// Showing the sheet after hands 4, 8, 12, 15, 16 and at time, and to anybody at any time.
+    Showing,
+    /// Reminding position East of the round to write.
+    Reminder,
+    /// The clock of the session.
+    SessionClock,
+    /// The clocks of turns and claims.
+    TurnClock,
+    /// Seats, next dealer, dice, wall, first tile.
+    Procedure,
+    /// The penalties, by article.
+    Finder,
+    /// Corrections, with what was there before.
+    Corrections,
+    /// Counting a hand from its tiles, or checking an announced total.
+    Counting,
+    /// Waits, discards, routes to eight, counting tiles, odds.
+    Advice,
+    /// Points needed to overtake, forecasts of standard points.
+    Needs,
+    /// Sound, notifications, camera, network.
+    Senses,
+}
+
+/// What becomes of it while the device keeps the score only.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Permission {
+    /// It is there.
+    Open,
+    /// It is there where the event or the referee wants it, and off until then.
+    OnWish,
+    /// It is there, and only shows: the referee's decision is entered.
+    ShownOnly,
+    /// It is locked until the session is over.
+    Locked,
+}
+
+impl Help {
+    /// Everything there is.
+    pub const ALL: [Help; 13] = [
+        Help::Recording,
+        Help::Totals,
+        Help::Showing,
+        Help::Reminder,
+        Help::SessionClock,
+        Help::TurnClock,
+        Help::Procedure,
+        Help::Finder,
+        Help::Corrections,
+        Help::Counting,
+        Help::Advice,
+        Help::Needs,
+        Help::Senses,
+    ];
+
+    /// What becomes of it while the device keeps the score only. Otherwise everything is open.
+    pub const fn at_the_table(self) -> Permission {
+        match self {
+            Help::Recording
+            | Help::Totals
+            | Help::Showing
+            | Help::Reminder
+            | Help::SessionClock
+            | Help::Procedure
+            | Help::Corrections => Permission::Open,
+            Help::TurnClock => Permission::OnWish,
+            Help::Finder => Permission::ShownOnly,
+            Help::Counting | Help::Advice | Help::Needs | Help::Senses => Permission::Locked,
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! Finite fields of 4 to 16 elements.
+
+/// A finite field; its elements are the numbers below its size, read as polynomials with coefficients to the base of its prime.
+pub(super) struct Field {
+    prime: usize,
+    /// What the leading power is equal to, lowest coefficient first.
+    reduced: &'static [usize],
+}
+
+impl Field {
+    /// The field with this many elements, where there is one that is needed.
+    pub fn new(size: usize) -> Option<Field> {
+        let (prime, reduced): (usize, &[usize]) = match size {
+            // x² = x + 1, x³ = x + 1, x⁴ = x + 1 over two elements, x² = 2 over three.
+            4 => (2, &[1, 1]),
+            8 => (2, &[1, 1, 0]),
+            16 => (2, &[1, 1, 0, 0]),
+            9 => (3, &[2, 0]),
+            5 | 7 | 11 | 13 => (size, &[0]),
+            _ => return None,
+        };
+        Some(Field { prime, reduced })
+    }
+
+    /// The sum of two elements.
+    pub fn sum(&self, one: usize, other: usize) -> usize {
+        let (one, other) = (self.digits(one), self.digits(other));
+        self.number(one.iter().zip(other).map(|(one, other)| (one + other) % self.prime))
+    }
+
+    /// The product of two elements.
+    pub fn product(&self, one: usize, other: usize) -> usize {
+        let mut total = 0;
+        let mut shifted = one;
+        for digit in self.digits(other) {
+            for _ in 0..digit {
+                total = self.sum(total, shifted);
+            }
+            shifted = self.times_x(shifted);
+        }
+        total
+    }
+
+    fn times_x(&self, element: usize) -> usize {
+        let digits = self.digits(element);
+        let leading = digits.last().copied().unwrap_or_default();
+        let moved = [0].into_iter().chain(digits.iter().copied());
+        self.number(moved.zip(self.reduced).map(|(digit, reduced)| (digit + leading * reduced) % self.prime))
+    }
+
+    /// The coefficients, lowest first.
+    fn digits(&self, element: usize) -> Vec<usize> {
+        let mut rest = element;
+        self.reduced
+            .iter()
+            .map(|_| {
+                let digit = rest % self.prime;
+                rest /= self.prime;
+                digit
+            })
+            .collect()
+    }
+
+    fn number(&self, digits: impl Iterator<Item = usize>) -> usize {
+        digits.fold((0, 1), |(number, power), digit| (number + digit * power, power * self.prime)).0
+    }
+}

@@ -1,0 +1,155 @@
+//! A plan of seatings.
+
+use std::fmt;
+
+use super::charts;
+use super::search::search;
+use super::seats;
+
+/// Who sits where in every round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// How many players there are; they are numbered from 0.
+    pub players: usize,
+    /// The rounds.
+    pub rounds: Vec<Round>,
+}
+
+/// One round of a plan.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Round {
+    /// The players of each table, on East, South, West, North.
+    pub tables: Vec<[usize; 4]>,
+    /// The players who rest, where the number of players is no multiple of four.
+    pub resting: Vec<usize>,
+}
+
+/// What a plan could not give.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Figures {
+    /// How many meetings there are: six a table and round.
+    pub meetings: usize,
+    /// How many of them are not the first of their two players.
+    pub repeated: usize,
+    /// At least so many are repeated in any plan: a bound, which cannot always be reached.
+    pub at_least: usize,
+    /// How often the two meet who meet most often.
+    pub most: usize,
+    /// The largest difference in how often two players begin as East, who have played equally often.
+    pub east: usize,
+    /// The largest difference in how often two players rest.
+    pub rests: usize,
+}
+
+/// Why there is no plan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlanFault {
+    /// There are 4 to 64 players.
+    Players(usize),
+    /// There are 1 to 10 rounds.
+    Rounds(usize),
+}
+
+impl fmt::Display for PlanFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PlanFault::Players(players) => write!(f, "{players} players; 4 to 64 can be seated"),
+            PlanFault::Rounds(rounds) => write!(f, "{rounds} rounds; there can be 1 to 10"),
+        }
+    }
+}
+
+impl std::error::Error for PlanFault {}
+
+/// A plan for this many players and rounds, in which no two players meet twice where that is known to be possible, and first
+/// seats are balanced. The same seed makes the same plan; it only shuffles who gets which number where a chart is used.
+///
+/// # Errors
+///
+/// [`PlanFault`] where there are too few or too many players or rounds.
+///
+/// ```
+/// use bafan_table::event::{figures, plan};
+///
+/// assert_eq!(figures(&plan(16, 5, 1).unwrap()).repeated, 0);
+/// ```
+pub fn plan(players: usize, rounds: usize, seed: u64) -> Result<Plan, PlanFault> {
+    if !(4..=64).contains(&players) {
+        return Err(PlanFault::Players(players));
+    }
+    if !(1..=10).contains(&rounds) {
+        return Err(PlanFault::Rounds(rounds));
+    }
+    let mut random = oorandom::Rand64::new(u128::from(seed));
+    let mut planned = charts::rounds(players);
+    planned.truncate(rounds);
+    let numbers = shuffled(players, &mut random);
+    for table in planned.iter_mut().flat_map(|round| &mut round.tables) {
+        *table = table.map(|player| numbers[player]);
+    }
+    if planned.len() < rounds {
+        search(players, rounds, &mut planned, &mut random);
+    }
+    seats::balance(players, &mut planned);
+    Ok(Plan { players, rounds: planned })
+}
+
+/// The numbers below a limit in any order.
+pub(super) fn shuffled(limit: usize, random: &mut oorandom::Rand64) -> Vec<usize> {
+    let mut numbers: Vec<usize> = (0..limit).collect();
+    for end in (1..limit).rev() {
+        numbers.swap(end, random.rand_range(0..end as u64 + 1) as usize);
+    }
+    numbers
+}
+
+/// What a plan could not give.
+pub fn figures(plan: &Plan) -> Figures {
+    let players = plan.players;
+    let mut met = vec![vec![0_usize; players]; players];
+    let (mut east, mut played) = (vec![0_usize; players], vec![0_usize; players]);
+    for table in plan.rounds.iter().flat_map(|round| &round.tables) {
+        east[table[0]] += 1;
+        for (place, &one) in table.iter().enumerate() {
+            played[one] += 1;
+            for &other in &table[..place] {
+                met[one.max(other)][one.min(other)] += 1;
+            }
+        }
+    }
+    let counts: Vec<usize> = met.into_iter().flatten().filter(|&count| count > 0).collect();
+    let meetings: usize = counts.iter().sum();
+    let spread =
+        |values: &[usize]| values.iter().max().zip(values.iter().min()).map_or(0, |(most, least)| most - least);
+    let most_played = played.iter().copied().max().unwrap_or_default();
+    let alike: Vec<usize> =
+        east.iter().zip(&played).filter(|(_, played)| **played == most_played).map(|(east, _)| *east).collect();
+    Figures {
+        meetings,
+        repeated: meetings - counts.len(),
+        at_least: at_least(players, plan.rounds.len()),
+        most: counts.iter().copied().max().unwrap_or_default(),
+        east: spread(&alike),
+        rests: spread(&played),
+    }
+}
+
+/// How many meetings are repeated in any plan, at least.
+fn at_least(players: usize, rounds: usize) -> usize {
+    let tables = players / 4;
+    // More meetings than there are pairs.
+    let by_pairs = (6 * tables * rounds).saturating_sub(players * (players - 1) / 2);
+    // A player meets three others a round and knows all of them after some; each repetition has two players.
+    let by_player = |played: usize| (3 * played).saturating_sub(players - 1);
+    let (least, more) = ((4 * tables * rounds) / players, (4 * tables * rounds) % players);
+    let by_players = (more * by_player(least + 1) + (players - more) * by_player(least)).div_ceil(2);
+    // With fewer than four tables two of any four have met in the round before, where nobody rests.
+    let again = match tables {
+        1 => 6,
+        2 => 4,
+        3 => 3,
+        _ => 0,
+    };
+    let by_tables = if players.is_multiple_of(4) { (rounds - 1) * again } else { 0 };
+    by_pairs.max(by_players).max(by_tables)
+}

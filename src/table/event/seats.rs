@@ -1,0 +1,46 @@
+//! Who begins on which seat.
+
+use super::plan::Round;
+
+/// How often the tables are gone through again.
+const PASSES: usize = 6;
+
+/// Orders the players of each table so that everybody begins about equally often on each seat.
+pub(super) fn balance(players: usize, rounds: &mut [Round]) {
+    let mut sat = vec![[0_i32; 4]; players];
+    for table in rounds.iter().flat_map(|round| &round.tables) {
+        count(&mut sat, table, 1);
+    }
+    for _ in 0..PASSES {
+        for table in rounds.iter_mut().flat_map(|round| &mut round.tables) {
+            count(&mut sat, table, -1);
+            let weight = |order: &[usize; 4]| {
+                let seats = order.iter().enumerate();
+                // The first seat weighs a little more: the dealer of the first hand.
+                seats.map(|(seat, &player)| sat[player][seat] * if seat == 0 { 5 } else { 4 }).sum::<i32>()
+            };
+            if let Some(best) = orders(*table).min_by_key(weight) {
+                *table = best;
+            }
+            count(&mut sat, table, 1);
+        }
+    }
+}
+
+fn count(sat: &mut [[i32; 4]], table: &[usize; 4], change: i32) {
+    for (seat, &player) in table.iter().enumerate() {
+        sat[player][seat] += change;
+    }
+}
+
+/// The 24 orders of four players, the present one first.
+fn orders(table: [usize; 4]) -> impl Iterator<Item = [usize; 4]> {
+    (0..4).flat_map(move |a| {
+        (0..4).filter(move |&b| b != a).flat_map(move |b| {
+            (0..4).filter(move |&c| c != a && c != b).map(move |c| {
+                let d = 6 - a - b - c;
+                [table[a], table[b], table[c], table[d]]
+            })
+        })
+    })
+}

@@ -1,0 +1,84 @@
+//! The standings of an event.
+
+use std::cmp::{Ordering, Reverse};
+
+use super::TableResult;
+use crate::book::Book;
+use crate::standard::Twelfths;
+
+/// One line of the standings: a player's, or a team's.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// The place, from 1. Who cannot be told apart shares it.
+    pub place: usize,
+    /// The name.
+    pub name: String,
+    /// The sum of the standard points.
+    pub standard: Twelfths,
+    /// The sum of the session points.
+    pub points: i32,
+    /// The standard points of each session, best first.
+    pub sessions: Vec<Twelfths>,
+}
+
+/// The standings of the players after these results: by standard points, then session points. The booklet of 1998 (p.30) breaks
+/// further ties by the best single session, then by how many such sessions there are and the next best; the federation and
+/// Natsuki are silent and take the same; the World Mahjong Organization and Europe let the place be shared.
+pub fn standings(book: Book, results: &[TableResult]) -> Vec<Line> {
+    let mut lines: Vec<Line> = Vec::new();
+    for result in results {
+        for ((name, &points), &standard) in result.players.iter().zip(&result.scores).zip(&result.standard) {
+            add(&mut lines, name, points, standard);
+        }
+    }
+    ranked(book, lines)
+}
+
+/// The standings of teams: the sums of their members' points. Players without a team are left out.
+pub fn teams(book: Book, results: &[TableResult], team_of: impl Fn(&str) -> Option<String>) -> Vec<Line> {
+    let mut lines: Vec<Line> = Vec::new();
+    for result in results {
+        for ((name, &points), &standard) in result.players.iter().zip(&result.scores).zip(&result.standard) {
+            if let Some(team) = team_of(name) {
+                add(&mut lines, &team, points, standard);
+            }
+        }
+    }
+    ranked(book, lines)
+}
+
+fn add(lines: &mut Vec<Line>, name: &str, points: i32, standard: Twelfths) {
+    let known = lines.iter_mut().find(|line| line.name == name);
+    match known {
+        Some(line) => {
+            line.standard = line.standard + standard;
+            line.points = line.points.saturating_add(points);
+            line.sessions.push(standard);
+        }
+        None => {
+            let sessions = vec![standard];
+            lines.push(Line { place: 0, name: name.to_owned(), standard, points, sessions });
+        }
+    }
+}
+
+fn ranked(book: Book, mut lines: Vec<Line>) -> Vec<Line> {
+    for line in &mut lines {
+        line.sessions.sort_by_key(|&points| Reverse(points));
+    }
+    lines.sort_by(|one, other| better(book, one, other).then_with(|| one.name.cmp(&other.name)));
+    for index in 0..lines.len() {
+        let level = index > 0 && better(book, &lines[index - 1], &lines[index]) == Ordering::Equal;
+        lines[index].place = if level { lines[index - 1].place } else { index + 1 };
+    }
+    lines
+}
+
+/// Which of two lines comes first.
+fn better(book: Book, one: &Line, other: &Line) -> Ordering {
+    let points = other.standard.cmp(&one.standard).then(other.points.cmp(&one.points));
+    match book {
+        Book::Wmo | Book::Ema => points,
+        Book::B98 | Book::Mil25 | Book::Nat25 => points.then_with(|| other.sessions.cmp(&one.sessions)),
+    }
+}

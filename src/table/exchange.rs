@@ -1,0 +1,16 @@
+//! A match outside of the program: as a link, a file, a spreadsheet.
+//!
+//! All forms carry a version. Whatever is read is replayed event by event, so that nothing comes in that could not have been
+//! entered; what is wrong is named with its place.
+
+mod csv;
+mod file;
+mod link;
+mod stored;
+mod token;
+
+pub use csv::{CsvFault, CsvProblem, from_csv, to_csv};
+pub use file::{FileFault, LONGEST_FILE, Opened, open, to_file};
+pub use link::{LinkFault, MAX_LENGTH, from_link, to_link};
+pub use stored::{Stored, StoredEntry, StoredFault, StoredHand, StoredSheet};
+pub use token::{TokenFault, escaped, read, unescaped, write};

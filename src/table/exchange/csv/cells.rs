@@ -1,0 +1,90 @@
+//! Rows and cells.
+
+use super::{CsvFault, CsvProblem};
+
+/// A row of cells, with the line it began on.
+#[derive(Clone, Debug)]
+pub(super) struct Row {
+    pub line: usize,
+    pub cells: Vec<String>,
+}
+
+impl Row {
+    /// A cell; empty where the row is shorter.
+    pub fn get(&self, place: usize) -> &str {
+        self.cells.get(place).map_or("", String::as_str)
+    }
+}
+
+/// Writes a row. A cell that a spreadsheet would take for a formula gets an apostrophe in front.
+pub(super) fn write(text: &mut String, cells: &[String]) {
+    for (place, cell) in cells.iter().enumerate() {
+        if place > 0 {
+            text.push(',');
+        }
+        let number = cell.parse::<i64>().is_ok();
+        let guard = if !number && cell.starts_with(['=', '+', '-', '@', '\'']) { "'" } else { "" };
+        if cell.contains([',', ';', '"', '\n', '\r']) || cell.trim() != cell {
+            text.push('"');
+            text.push_str(guard);
+            text.push_str(&cell.replace('"', "\"\""));
+            text.push('"');
+        } else {
+            text.push_str(guard);
+            text.push_str(cell);
+        }
+    }
+    text.push_str("\r\n");
+}
+
+/// The rows of a text that are not empty. Commas or, where the first line has none, semicolons part the cells.
+pub(super) fn read(text: &str) -> Result<Vec<Row>, CsvFault> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let first = text.lines().next().unwrap_or_default();
+    let comma = if !first.contains(',') && first.contains(';') { ';' } else { ',' };
+    let mut rows = Vec::new();
+    let mut row = Row { line: 1, cells: vec![String::new()] };
+    let (mut line, mut quoted, mut opened) = (1, false, 1);
+    let mut chars = text.chars().peekable();
+    while let Some(c) = chars.next() {
+        line += usize::from(c == '\n');
+        let Some(cell) = row.cells.last_mut() else { continue };
+        match c {
+            '"' if quoted && chars.peek() == Some(&'"') => {
+                chars.next();
+                cell.push('"');
+            }
+            '"' if quoted => quoted = false,
+            '"' if cell.trim().is_empty() => {
+                cell.clear();
+                (quoted, opened) = (true, line);
+            }
+            _ if quoted => cell.push(c),
+            '\n' => finish(&mut rows, &mut row, line),
+            '\r' => {}
+            _ if c == comma => row.cells.push(String::new()),
+            _ => cell.push(c),
+        }
+    }
+    if quoted {
+        return Err(CsvFault { line: opened, problem: CsvProblem::Quote });
+    }
+    finish(&mut rows, &mut row, line);
+    Ok(rows)
+}
+
+fn finish(rows: &mut Vec<Row>, row: &mut Row, line: usize) {
+    let next = Row { line, cells: vec![String::new()] };
+    let mut done = std::mem::replace(row, next);
+    for cell in &mut done.cells {
+        *cell = unguarded(cell.trim()).to_owned();
+    }
+    if done.cells.iter().any(|cell| !cell.is_empty()) {
+        rows.push(done);
+    }
+}
+
+/// A cell without the apostrophe that keeps it from being a formula.
+fn unguarded(cell: &str) -> &str {
+    cell.strip_prefix('\'').filter(|rest| rest.starts_with(['=', '+', '-', '@', '\''])).unwrap_or(cell)
+}

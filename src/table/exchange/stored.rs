@@ -1,0 +1,176 @@
+//! A match as a JSON file: the log for this program, and the sheet for everybody else.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::token::{TokenFault, read, write};
+use crate::player::Player;
+use crate::record::{Broken, Entry, Log, Outcome};
+use crate::sheet::{Sheet, result};
+
+/// The version that is written, and the only one there has been.
+const VERSION: u32 = 1;
+
+/// A match as it is stored.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Stored {
+    /// The version of this form: 1.
+    pub version: u32,
+    /// The events, the start first.
+    pub log: Vec<StoredEntry>,
+    /// The sheet they come to. It is written for other programs and not read.
+    #[serde(default, skip_deserializing)]
+    pub sheet: StoredSheet,
+}
+
+/// An event as it is stored.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StoredEntry {
+    /// When it was entered, in seconds since 1970.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<u64>,
+    /// The event, as [`write`](super::write) has it.
+    pub event: String,
+}
+
+/// A sheet for other programs.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct StoredSheet {
+    /// The rule book.
+    pub rules: String,
+    /// What everybody began with.
+    pub base: i32,
+    /// The players; all lists below are in this order.
+    pub players: Vec<String>,
+    /// The hands.
+    pub hands: Vec<StoredHand>,
+    /// The scores.
+    pub scores: Vec<i32>,
+    /// The places.
+    pub rank: Vec<usize>,
+    /// The standard points as numbers or fractions.
+    pub standard: Vec<String>,
+}
+
+/// A hand for other programs.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct StoredHand {
+    /// Its number.
+    pub hand: usize,
+    /// The prevailing wind.
+    pub round: char,
+    /// The dealer.
+    pub dealer: String,
+    /// The winner; none where it was drawn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub winner: Option<String>,
+    /// Whose tile it was; none where it was self-drawn or drawn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub from: Option<String>,
+    /// The points with flowers.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub points: Option<u32>,
+    /// What the hand changed.
+    pub change: Vec<i32>,
+    /// What its penalties changed.
+    pub penalties: Vec<i32>,
+    /// The scores after it.
+    pub scores: Vec<i32>,
+}
+
+/// Why a file opens no match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StoredFault {
+    /// It is of a version that is not known.
+    Version(u32),
+    /// An event cannot be read, by its place from 0.
+    Event(usize, TokenFault),
+    /// An event cannot have been.
+    Broken(Broken),
+}
+
+impl fmt::Display for StoredFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StoredFault::Version(version) => {
+                write!(f, "the file is of version {version}; this program reads {VERSION}")
+            }
+            StoredFault::Event(place, fault) => write!(f, "event {place}: {fault}"),
+            StoredFault::Broken(broken) => broken.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for StoredFault {}
+
+impl From<&Entry> for StoredEntry {
+    fn from(entry: &Entry) -> StoredEntry {
+        StoredEntry { at: entry.at, event: write(&entry.event) }
+    }
+}
+
+impl TryFrom<&StoredEntry> for Entry {
+    type Error = TokenFault;
+
+    fn try_from(stored: &StoredEntry) -> Result<Entry, TokenFault> {
+        Ok(Entry { at: stored.at, event: read(&stored.event)? })
+    }
+}
+
+impl From<&Log> for Stored {
+    fn from(log: &Log) -> Stored {
+        Stored { version: VERSION, log: log.entries().iter().map(StoredEntry::from).collect(), sheet: sheet(log) }
+    }
+}
+
+impl Stored {
+    /// The log of the file.
+    ///
+    /// # Errors
+    ///
+    /// [`StoredFault`] says what is wrong and where.
+    pub fn log(&self) -> Result<Log, StoredFault> {
+        if self.version != VERSION {
+            return Err(StoredFault::Version(self.version));
+        }
+        let mut entries = Vec::with_capacity(self.log.len());
+        for (place, entry) in self.log.iter().enumerate() {
+            entries.push(Entry::try_from(entry).map_err(|fault| StoredFault::Event(place, fault))?);
+        }
+        Log::replay(entries).map_err(StoredFault::Broken)
+    }
+}
+
+fn sheet(log: &Log) -> StoredSheet {
+    let state = log.state();
+    let sheet = Sheet::of(state);
+    let result = result(state);
+    let name = |player: Player| state.start.names[player.index()].clone();
+    let hands = sheet.columns.iter().map(|column| {
+        let win = match column.played.as_ref().map(|played| played.outcome) {
+            Some(Outcome::Win { winner, from, points, .. }) => (Some(name(winner)), from.map(name), Some(points)),
+            _ => (None, None, None),
+        };
+        StoredHand {
+            hand: column.number,
+            round: column.seats.round.letter(),
+            dealer: name(column.seats.dealer()),
+            winner: win.0,
+            from: win.1,
+            points: win.2,
+            change: column.play.to_vec(),
+            penalties: column.penalties.to_vec(),
+            scores: column.totals.to_vec(),
+        }
+    });
+    StoredSheet {
+        rules: state.start.book.key().into(),
+        base: state.start.base,
+        players: state.start.names.to_vec(),
+        hands: hands.collect(),
+        scores: result.scores.to_vec(),
+        rank: result.rank.to_vec(),
+        standard: result.standard.iter().map(ToString::to_string).collect(),
+    }
+}

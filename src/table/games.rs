@@ -1,0 +1,202 @@
+//! The other games of the sources, behind one trait: two players, 宜春, sixteen tiles with gold, function tiles.
+//!
+//! What all share is generic: reading a hand ([`Entry`]), dividing it into sets and a pair with wild tiles ([`Tiles`]),
+//! ways of paying ([`Way`]), the passing of the deal ([`Custom`]). Each game brings its forms, values, payments and phases.
+//! Where its source is damaged, contradictory or silent, a switch cites a ruling of `docs/games.md`.
+
+mod amount;
+mod claim;
+mod dealer;
+mod divide;
+mod entry;
+mod fault;
+mod function;
+mod pay;
+mod read;
+mod setting;
+mod sixteen;
+mod switch;
+mod two_player;
+mod win;
+mod yichun;
+
+pub use amount::Amount;
+pub use claim::{Claimed, claims};
+pub use dealer::{Custom, Dealing, Drawn, Ended, Next};
+pub use divide::{Division, Part, SetRules, Slot, Tiles};
+pub use entry::{EnteredFlowers, Entry, Piece};
+pub use fault::Fault;
+pub use function::{Assignment, Function, Stood};
+pub use pay::{Scheme, Sharing, Way};
+pub use setting::{Phase, Setting};
+pub use sixteen::{Constants, Sixteen};
+pub use switch::{Choices, Switch, SwitchFault};
+pub use two_player::{ALIASES, TwoPlayer};
+pub use win::{Meld, Shape, Win};
+pub use yichun::Yichun;
+
+use bafan::Wind;
+
+/// A game: how its tiles are dealt, what a win is worth and who pays.
+///
+/// ```
+/// use bafan_table::games::{Entry, Game, Yichun};
+///
+/// // 大七对 × 单钓 × 杠开, won by the dealer: 12 from each of the three others.
+/// let entry: Entry = "[111m,1][555p,2][999s,3][EEEE,1]2m2m|EE1001".parse().unwrap();
+/// let outcome = Yichun::default().outcome(&entry).unwrap();
+/// assert_eq!(outcome.score.total.to_string(), "12");
+/// assert_eq!(outcome.pay.unwrap()[0].to_string(), "36");
+/// ```
+pub trait Game {
+    /// The name in texts and links.
+    fn name(&self) -> &'static str;
+
+    /// Tiles, deal, sets and phases.
+    fn setting(&self) -> &'static Setting;
+
+    /// Everything a hand can count, in the order shown, with what it is worth by default.
+    fn values(&self) -> &'static [Value];
+
+    /// The switches, with the choices taken.
+    fn choices(&self) -> &Choices;
+
+    /// The same, to take other choices.
+    fn choices_mut(&mut self) -> &mut Choices;
+
+    /// What a winning hand is worth.
+    ///
+    /// # Errors
+    ///
+    /// What was entered is no hand of this game, or does not win.
+    fn score(&self, entry: &Entry) -> Result<Score, Fault>;
+
+    /// What each seat gets or, below nothing, pays, East first.
+    ///
+    /// # Errors
+    ///
+    /// It was not said who discarded the winning tile, or what was said cannot be.
+    fn pay(&self, entry: &Entry, score: &Score) -> Result<[Amount; 4], Fault>;
+
+    /// Score and payments at once. Payments are left out where only the discarder's seat is missing.
+    ///
+    /// # Errors
+    ///
+    /// As [`score`](Game::score) and [`pay`](Game::pay).
+    fn outcome(&self, entry: &Entry) -> Result<Outcome, Fault> {
+        let score = self.score(entry)?;
+        let pay = match self.pay(entry, &score) {
+            Ok(pay) => Some(pay),
+            Err(Fault::FromMissing) => None,
+            Err(fault) => return Err(fault),
+        };
+        Ok(Outcome { score, pay })
+    }
+}
+
+/// The names of the games, in the order shown.
+pub const NAMES: [&str; 4] = ["two-player", "yichun", "sixteen", "function"];
+
+/// The game of a name, with its default rules.
+pub fn game(name: &str) -> Option<Box<dyn Game>> {
+    match name {
+        "two-player" => Some(Box::new(TwoPlayer::default())),
+        "yichun" => Some(Box::new(Yichun::default())),
+        "sixteen" => Some(Box::new(Sixteen::default())),
+        "function" => Some(Box::new(Function::default())),
+        _ => None,
+    }
+}
+
+/// Something that a hand can count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Value {
+    /// The Chinese name, unique within the game.
+    pub name: &'static str,
+    /// What it does to the total.
+    pub worth: Worth,
+}
+
+/// What a value does to a total.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Worth {
+    /// It is added, each time.
+    Plus(u32),
+    /// The total is multiplied by it, each time.
+    Times(u32),
+    /// It names the hand, and changes nothing.
+    Name,
+}
+
+/// A value that counts, so many times.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counted {
+    /// The value's name.
+    pub name: &'static str,
+    /// How often: at least once.
+    pub times: u32,
+    /// What it is worth each time, under the choices taken.
+    pub worth: Worth,
+}
+
+/// What a hand is worth.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Score {
+    /// The points: what one player pays before doublings between two seats.
+    pub total: Amount,
+    /// What counts, in the game's order.
+    pub counted: Vec<Counted>,
+    /// The sets and the pair, where the hand is made of them.
+    pub division: Option<Division>,
+    /// The tiles that function tiles stand for.
+    pub stood: Vec<Stood>,
+}
+
+impl Score {
+    /// A score without division.
+    fn new(total: u64, counted: Vec<Counted>) -> Score {
+        Score {
+            total: Amount::whole(i64::try_from(total).unwrap_or(i64::MAX / 64)),
+            counted,
+            division: None,
+            stood: Vec::new(),
+        }
+    }
+
+    /// How often a value counts.
+    pub fn times(&self, name: &str) -> u32 {
+        self.counted.iter().find(|counted| counted.name == name).map_or(0, |counted| counted.times)
+    }
+}
+
+/// A score with its payments.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// What the hand is worth.
+    pub score: Score,
+    /// What each seat gets or pays, East first; nothing where it was not said who discarded.
+    pub pay: Option<[Amount; 4]>,
+}
+
+/// What every seat gets when several players win on one tile: the sum of their own payments.
+///
+/// # Errors
+///
+/// The game has one winner only; two entries name one winner or different discarders; or a fault of an entry.
+pub fn settle_several(game: &dyn Game, entries: &[Entry]) -> Result<[Amount; 4], Fault> {
+    if entries.len() > 1 && !game.setting().several_winners {
+        return Err(Fault::SeveralWinners);
+    }
+    let mut sum = [Amount::ZERO; 4];
+    let mut winners: Vec<Wind> = Vec::new();
+    for entry in entries {
+        let same_tile = entry.from()? == entries[0].from()? && (entries.len() == 1 || !entry.situation.self_drawn);
+        if !same_tile || winners.contains(&entry.situation.seat) {
+            return Err(Fault::SeveralWinners);
+        }
+        winners.push(entry.situation.seat);
+        let pay = game.pay(entry, &game.score(entry)?)?;
+        sum = std::array::from_fn(|seat| sum[seat] + pay[seat]);
+    }
+    Ok(sum)
+}

@@ -1,0 +1,83 @@
+//! Amounts that may be halves.
+
+use std::fmt;
+
+/// A number of points, exact to the half.
+///
+/// ```
+/// use bafan_table::games::Amount;
+///
+/// assert_eq!(Amount::whole(7).half().map(|half| half.to_string()), Some("3.5".to_owned()));
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Amount {
+    halves: i64,
+}
+
+impl Amount {
+    /// Nothing.
+    pub const ZERO: Amount = Amount { halves: 0 };
+
+    /// A whole number of points.
+    pub const fn whole(points: i64) -> Amount {
+        Amount { halves: points.saturating_mul(2) }
+    }
+
+    /// A number of half points.
+    pub const fn halves(halves: i64) -> Amount {
+        Amount { halves }
+    }
+
+    /// How many half points.
+    pub const fn in_halves(self) -> i64 {
+        self.halves
+    }
+
+    /// The whole points, where it has no half.
+    pub const fn as_whole(self) -> Option<i64> {
+        if self.halves % 2 == 0 { Some(self.halves / 2) } else { None }
+    }
+
+    /// Half of it, where that is exact.
+    pub const fn half(self) -> Option<Amount> {
+        if self.halves % 2 == 0 { Some(Amount { halves: self.halves / 2 }) } else { None }
+    }
+
+    /// So many times as much.
+    pub const fn times(self, factor: i64) -> Amount {
+        Amount { halves: self.halves.saturating_mul(factor) }
+    }
+}
+
+impl std::ops::Add for Amount {
+    type Output = Amount;
+
+    fn add(self, other: Amount) -> Amount {
+        Amount { halves: self.halves.saturating_add(other.halves) }
+    }
+}
+
+impl std::ops::Sub for Amount {
+    type Output = Amount;
+
+    fn sub(self, other: Amount) -> Amount {
+        Amount { halves: self.halves.saturating_sub(other.halves) }
+    }
+}
+
+impl std::ops::Neg for Amount {
+    type Output = Amount;
+
+    fn neg(self) -> Amount {
+        Amount { halves: self.halves.saturating_neg() }
+    }
+}
+
+impl fmt::Display for Amount {
+    /// `12`, `-3.5`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sign = if self.halves < 0 { "-" } else { "" };
+        let halves = self.halves.unsigned_abs();
+        write!(f, "{sign}{}{}", halves / 2, if halves % 2 == 1 { ".5" } else { "" })
+    }
+}

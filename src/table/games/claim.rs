@@ -1,0 +1,63 @@
+//! What a player may claim when another discards.
+
+use bafan::{Tile, TileCounts};
+
+use super::divide::honor_sets;
+use super::setting::Setting;
+use super::win::{Meld, Shape};
+
+/// A claim that the tiles allow. Whether the hand would win is for the game's score to say.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Claimed {
+    /// The meld it makes.
+    pub meld: Meld,
+    /// The tiles that leave the hand.
+    pub from_hand: Vec<Tile>,
+}
+
+/// The chows, pungs and kongs that a discard allows, chows only where it is the previous player's. A gold tile is neither
+/// claimed nor part of a claim.
+///
+/// ```
+/// use bafan::Draft;
+/// use bafan_table::games::{Game, Yichun, claims};
+///
+/// let standing = "ESW23m".parse::<Draft>().unwrap().counts();
+/// let north = "N".parse::<Draft>().unwrap().standing[0];
+/// assert_eq!(claims(Yichun::default().setting(), &standing, north, true, None).len(), 3);
+/// ```
+pub fn claims(
+    setting: &Setting,
+    standing: &TileCounts,
+    tile: Tile,
+    previous: bool,
+    gold: Option<Tile>,
+) -> Vec<Claimed> {
+    if !setting.has(tile) || gold == Some(tile) {
+        return Vec::new();
+    }
+    let mut found = Vec::new();
+    for (shape, copies) in [(Shape::Pung, 2), (Shape::MeldedKong, 3)] {
+        if standing[tile] >= copies {
+            let from_hand = vec![tile; usize::from(copies)];
+            let tiles = vec![tile; usize::from(copies) + 1];
+            found.push(Claimed { meld: Meld { shape, tiles }, from_hand });
+        }
+    }
+    if previous {
+        let chows = (0..3).filter_map(|steps| {
+            let low = tile.lower(steps)?;
+            Some((Shape::Chow, [low, low.higher(1)?, low.higher(2)?]))
+        });
+        let honors = honor_sets(setting.rules).filter(|(_, kinds)| kinds.contains(&tile));
+        for (shape, kinds) in chows.chain(honors) {
+            let from_hand: Vec<Tile> = kinds.into_iter().filter(|&kind| kind != tile).collect();
+            if from_hand.iter().all(|&kind| standing[kind] > 0 && gold != Some(kind)) {
+                let mut tiles = kinds.to_vec();
+                tiles.sort_unstable();
+                found.push(Claimed { meld: Meld { shape, tiles }, from_hand });
+            }
+        }
+    }
+    found
+}

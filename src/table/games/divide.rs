@@ -1,0 +1,202 @@
+//! Dividing tiles into sets and a pair, where some of them are wild.
+//!
+//! What is computed is how many wild tiles a number of sets and a pair need: per group by dynamic programming over its
+//! kinds, then the least over all ways to share sets and pair among the groups. A division, the waits and the distance
+//! follow from that number. A wild tile may stand for a fifth copy.
+
+mod need;
+
+use bafan::{Tile, TileCounts, TileSet};
+
+use super::win::Shape;
+use need::{Need, group_needs};
+
+/// Which sets of honours a game has beside pungs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SetRules {
+    /// Any three different winds are a set.
+    pub winds: bool,
+    /// 中发白 is a set.
+    pub dragons: bool,
+}
+
+/// Tiles of which some are wild: they stand for any kind.
+///
+/// ```
+/// use bafan::Draft;
+/// use bafan_table::games::{SetRules, Tiles};
+///
+/// let counts = "123m456p78s".parse::<Draft>().unwrap().counts();
+/// let held = Tiles { counts, wild: 2 };
+/// assert_eq!(held.distance(3, SetRules::default()), 0);
+/// assert_eq!(held.waits(3, SetRules::default()).len(), 34);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tiles {
+    /// The tiles that are what they are.
+    pub counts: TileCounts,
+    /// How many wild ones.
+    pub wild: u8,
+}
+
+/// One way to divide tiles.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Division {
+    /// The sets that stand in the hand.
+    pub sets: Vec<Part>,
+    /// The pair.
+    pub pair: Vec<Slot>,
+}
+
+/// A set of a division.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// What kind of set.
+    pub shape: Shape,
+    /// Its three tiles.
+    pub slots: Vec<Slot>,
+}
+
+/// A tile of a division.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Slot {
+    /// The kind, also where a wild tile stands for it; none in a set of wild tiles alone.
+    pub tile: Option<Tile>,
+    /// Whether a wild tile stands for it.
+    pub wild: bool,
+}
+
+/// More than any number of tiles that can be missing.
+const NEVER: u8 = u8::MAX / 4;
+
+impl Tiles {
+    /// How many tiles.
+    pub fn total(&self) -> usize {
+        self.counts.total() + usize::from(self.wild)
+    }
+
+    /// Whether the tiles, all of them, are so many sets (0 to 5), with a pair or without.
+    pub fn divides(&self, sets: usize, pair: bool, rules: SetRules) -> bool {
+        let wanted = sets * 3 + if pair { 2 } else { 0 };
+        self.total() == wanted && missing(&self.counts, sets, pair, rules, self.wild) == self.wild
+    }
+
+    /// One way to divide the tiles into so many sets and a pair.
+    pub fn division(&self, sets: usize, rules: SetRules) -> Option<Division> {
+        if !self.divides(sets, true, rules) {
+            return None;
+        }
+        let (mut rest, mut division) = (*self, Division { sets: Vec::new(), pair: Vec::new() });
+        while division.sets.len() < sets || division.pair.is_empty() {
+            let left = sets - division.sets.len();
+            let paired = !division.pair.is_empty();
+            let (shape, slots, after) = rest.candidates(rules).into_iter().find_map(|(shape, slots)| {
+                let (left, pair) = match shape {
+                    Some(_) => (left.checked_sub(1)?, !paired),
+                    None if paired => return None,
+                    None => (left, false),
+                };
+                let after = rest.without(&slots)?;
+                after.divides(left, pair, rules).then_some((shape, slots, after))
+            })?;
+            match shape {
+                Some(shape) => division.sets.push(Part { shape, slots }),
+                None => division.pair = slots,
+            }
+            rest = after;
+        }
+        Some(division)
+    }
+
+    /// How many tiles must be exchanged until one more tile completes so many sets and a pair; 0 where the hand waits.
+    /// The hand has one tile fewer than that.
+    pub fn distance(&self, sets: usize, rules: SetRules) -> u8 {
+        fewest_missing(&self.counts, sets, rules).saturating_sub(self.wild + 1)
+    }
+
+    /// The kinds that lower the distance, or complete a hand that waits.
+    pub fn useful(&self, sets: usize, rules: SetRules) -> TileSet {
+        let missing_now = fewest_missing(&self.counts, sets, rules);
+        let helps = |&tile: &Tile| {
+            let mut counts = self.counts;
+            counts.add(tile);
+            missing(&counts, sets, true, rules, missing_now.saturating_sub(1)) < missing_now
+        };
+        Tile::all().filter(helps).collect()
+    }
+
+    /// The kinds that complete so many sets and a pair; none where the hand does not wait.
+    pub fn waits(&self, sets: usize, rules: SetRules) -> TileSet {
+        if self.distance(sets, rules) == 0 { self.useful(sets, rules) } else { TileSet::NONE }
+    }
+
+    /// The sets and pairs that can hold the lowest tile that is what it is; without one, those of wild tiles alone.
+    fn candidates(&self, rules: SetRules) -> Vec<(Option<Shape>, Vec<Slot>)> {
+        let Some((tile, _)) = self.counts.iter().next() else {
+            let wild = Slot { tile: None, wild: true };
+            return vec![(None, vec![wild; 2]), (Some(Shape::Pung), vec![wild; 3])];
+        };
+        let mut found = Vec::new();
+        let mut add = |shape, kinds: &[Tile]| {
+            // The lowest tile itself is held; each other one may be a wild tile.
+            let own = kinds.iter().position(|&kind| kind == tile);
+            for wilds in (0u8..1 << kinds.len()).filter(|wilds| own.is_some_and(|own| wilds >> own & 1 == 0)) {
+                let slots = kinds.iter().enumerate();
+                let slots = slots.map(|(place, &kind)| Slot { tile: Some(kind), wild: wilds >> place & 1 == 1 });
+                found.push((shape, slots.collect()));
+            }
+        };
+        add(Some(Shape::Pung), &[tile; 3]);
+        add(None, &[tile; 2]);
+        for steps in 0..3 {
+            let low = tile.lower(steps);
+            let chow = low.and_then(|low| Some([low, low.higher(1)?, low.higher(2)?]));
+            chow.iter().for_each(|chow| add(Some(Shape::Chow), chow));
+        }
+        for (shape, kinds) in honor_sets(rules).filter(|(_, kinds)| kinds.contains(&tile)) {
+            add(Some(shape), &kinds);
+        }
+        found
+    }
+
+    fn without(&self, slots: &[Slot]) -> Option<Tiles> {
+        let mut rest = *self;
+        for slot in slots {
+            match slot.tile {
+                Some(tile) if !slot.wild => rest.counts.remove(tile).then_some(())?,
+                _ => rest.wild = rest.wild.checked_sub(1)?,
+            }
+        }
+        Some(rest)
+    }
+}
+
+/// The sets of different honours that a game has.
+pub(super) fn honor_sets(rules: SetRules) -> impl Iterator<Item = (Shape, [Tile; 3])> {
+    let [east, south, west, north] = bafan::Wind::ALL.map(bafan::Wind::tile);
+    let winds = [[east, south, west], [east, south, north], [east, west, north], [south, west, north]];
+    let dragons = bafan::Dragon::ALL.map(bafan::Dragon::tile);
+    let winds = winds.into_iter().filter(move |_| rules.winds).map(|kinds| (Shape::Winds, kinds));
+    winds.chain(rules.dragons.then_some((Shape::Dragons, dragons)))
+}
+
+/// The fewest tiles that tiles lack to so many sets and a pair, looked for among few first.
+fn fewest_missing(counts: &TileCounts, sets: usize, rules: SetRules) -> u8 {
+    let within = |limit: u8| Some(missing(counts, sets, true, rules, limit)).filter(|&missing| missing <= limit);
+    within(2)
+        .or_else(|| within(4))
+        .or_else(|| within(6))
+        .or_else(|| within(8))
+        .unwrap_or_else(|| missing(counts, sets, true, rules, NEVER))
+}
+
+/// The fewest tiles that tiles lack to so many sets (at most 5), and a pair where one is wanted; tiles may be left over.
+/// Exact up to `limit`; above it, any larger number.
+fn missing(counts: &TileCounts, sets: usize, pair: bool, rules: SetRules, limit: u8) -> u8 {
+    let sets = sets.min(need::MOST_SETS);
+    let mut sum = Need::NOTHING;
+    for group in group_needs(counts, sets, rules, limit) {
+        sum = sum.with(&group, sets);
+    }
+    sum.least(sets, pair)
+}

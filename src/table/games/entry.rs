@@ -1,0 +1,173 @@
+//! What was entered of a winning hand of any game.
+
+use std::fmt;
+
+use bafan::{DraftMeld, Flower, Situation, Tile, Wind};
+
+use super::Fault;
+
+/// A tile that stands in the hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Piece {
+    /// An ordinary tile.
+    Tile(Tile),
+    /// A gold tile: its kind is wild. Written with a `*` behind it.
+    Gold(Tile),
+    /// The function tile of a number, 1 to 8. Written as a digit before an `x`.
+    Function(u8),
+}
+
+/// The flowers entered.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct EnteredFlowers {
+    /// How many, unnamed.
+    pub count: u8,
+    /// The named ones of the eight.
+    pub named: Vec<Flower>,
+    /// Honours, in games in which they are flowers.
+    pub honors: Vec<Tile>,
+}
+
+/// What was entered, right or wrong. The last standing tile is the winning tile. Text: `docs/notation.md`.
+///
+/// ```
+/// use bafan_table::games::{Entry, Piece};
+///
+/// let entry: Entry = "[123m,1]5*5m|ES1000||from=W".parse().unwrap();
+/// assert!(matches!(entry.standing[..], [Piece::Gold(_), Piece::Tile(_)]));
+/// assert_eq!(entry.flag("from"), Some("W"));
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Entry {
+    /// The melds.
+    pub melds: Vec<DraftMeld>,
+    /// The tiles that stand in the hand, in the order entered.
+    pub standing: Vec<Piece>,
+    /// Winds and the four flags of the official notation. The second wind is the winner's seat.
+    pub situation: Situation,
+    /// Flowers.
+    pub flowers: EnteredFlowers,
+    /// Named flags, each with its value; without one the value is empty.
+    pub flags: Vec<(String, String)>,
+}
+
+impl Entry {
+    /// The value of a named flag.
+    pub fn flag(&self, name: &str) -> Option<&str> {
+        self.flags.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
+    }
+
+    /// Whether a flag without a value is there.
+    pub fn has(&self, name: &str) -> bool {
+        self.flag(name).is_some()
+    }
+
+    /// Who discarded the winning tile, where that was said.
+    ///
+    /// # Errors
+    ///
+    /// The value is no seat, or is the winner's, or the tile was self-drawn.
+    pub fn from(&self) -> Result<Option<Wind>, Fault> {
+        let Some(from) = self.seat("from")? else { return Ok(None) };
+        if self.situation.self_drawn {
+            return Err(Fault::FromSelfDrawn);
+        }
+        if from == self.situation.seat { Err(Fault::OwnTile) } else { Ok(Some(from)) }
+    }
+
+    /// The dealer: East unless the flag says another seat.
+    pub(super) fn dealer(&self) -> Result<Wind, Fault> {
+        Ok(self.seat("dealer")?.unwrap_or_default())
+    }
+
+    /// The discarder that a payment needs; nobody where the tile was self-drawn.
+    pub(super) fn payer(&self) -> Result<Option<Wind>, Fault> {
+        match self.from()? {
+            None if !self.situation.self_drawn => Err(Fault::FromMissing),
+            from => Ok(from),
+        }
+    }
+
+    pub(super) fn seat(&self, name: &str) -> Result<Option<Wind>, Fault> {
+        match self.seats(name)?.as_slice() {
+            [] if !self.has(name) => Ok(None),
+            [seat] => Ok(Some(*seat)),
+            _ => Err(self.bad(name, "one seat: E, S, W or N")),
+        }
+    }
+
+    /// The seats that a flag lists as letters.
+    pub(super) fn seats(&self, name: &str) -> Result<Vec<Wind>, Fault> {
+        let seats: Option<Vec<Wind>> = self.flag(name).unwrap_or_default().chars().map(Wind::of_letter).collect();
+        seats.ok_or_else(|| self.bad(name, "seats are E, S, W and N"))
+    }
+
+    /// The number that a flag gives; 0 where it is not there, `otherwise` where it has no value.
+    pub(super) fn number(&self, name: &str, otherwise: u32, most: u32) -> Result<u32, Fault> {
+        match self.flag(name) {
+            None => Ok(0),
+            Some("") => Ok(otherwise),
+            Some(value) => {
+                let number = value.parse().ok().filter(|&number: &u32| number <= most);
+                number.ok_or_else(|| self.bad(name, "a number that can be meant here"))
+            }
+        }
+    }
+
+    /// Every flag is one of these, `name` or `name=`, and is there once.
+    pub(super) fn known_flags(&self, names: &'static [&'static str], known: &'static str) -> Result<(), Fault> {
+        for (place, (name, value)) in self.flags.iter().enumerate() {
+            let bare = names.contains(&name.as_str()) && value.is_empty();
+            let valued = names.iter().any(|known| known.strip_suffix('=') == Some(name));
+            if !bare && !valued {
+                return Err(Fault::Flag { flag: written(name, value), known });
+            }
+            if self.flags[..place].iter().any(|(earlier, _)| earlier == name) {
+                return Err(Fault::FlagTwice(name.clone()));
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn bad(&self, name: &str, known: &'static str) -> Fault {
+        Fault::Flag { flag: written(name, self.flag(name).unwrap_or_default()), known }
+    }
+}
+
+fn written(name: &str, value: &str) -> String {
+    if value.is_empty() { name.to_owned() } else { format!("{name}={value}") }
+}
+
+impl fmt::Display for Piece {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Piece::Tile(tile) => write!(f, "{tile}"),
+            Piece::Gold(tile) => write!(f, "{tile}*"),
+            Piece::Function(number) => write!(f, "{number}x"),
+        }
+    }
+}
+
+impl fmt::Display for Entry {
+    /// The canonical text: every part that says something.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.melds.iter().try_for_each(|meld| write!(f, "{meld}"))?;
+        self.standing.iter().try_for_each(|piece| write!(f, "{piece}"))?;
+        let Situation { prevalent, seat, self_drawn, last_of_kind, last_tile, kong } = self.situation;
+        write!(f, "|{}{}", prevalent.letter(), seat.letter())?;
+        [self_drawn, last_of_kind, last_tile, kong].iter().try_for_each(|&flag| write!(f, "{}", u8::from(flag)))?;
+        let EnteredFlowers { count, named, honors } = &self.flowers;
+        if self.flowers != EnteredFlowers::default() || !self.flags.is_empty() {
+            write!(f, "|")?;
+            named.iter().try_for_each(|flower| write!(f, "{}", flower.letter()))?;
+            honors.iter().try_for_each(|tile| write!(f, "{tile}"))?;
+            if *count > 0 {
+                write!(f, "{count}")?;
+            }
+        }
+        for (place, (name, value)) in self.flags.iter().enumerate() {
+            write!(f, "{}{}", if place == 0 { "|" } else { " " }, written(name, value))?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,280 @@
+//! Function tiles: the official game with eight more tiles, each standing for any kind of a set that players choose.
+
+mod feasible;
+
+use std::collections::BTreeSet;
+
+use bafan::{Hand, RuleSet, Tally, Tile, TileCounts, TileSet, Winner, settle, tally};
+
+use super::entry::{Entry, Piece};
+use super::fault::Fault;
+use super::setting::{Phase, Setting};
+use super::switch::{Choices, Switch};
+use super::win::Win;
+use super::{Amount, Counted, Game, Score, SetRules, Value, Worth};
+
+/// What each of the eight function tiles may stand for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Assignment {
+    /// By number from 1; a tile that stands for nothing is not in the game.
+    pub kinds: [TileSet; 8],
+}
+
+impl Assignment {
+    /// The names of the assignments ready made.
+    pub const NAMES: [&'static str; 3] = ["sketch", "ranks", "suits"];
+
+    /// An assignment ready made.
+    ///
+    /// * `sketch`: three ranks of a suit, one rank of three suits, honours, as the source's examples.
+    /// * `ranks`: tile 1 stands for the ones and so on to the eights.
+    /// * `suits`: 147, 258 of each suit, winds, dragons.
+    pub fn named(name: &str) -> Option<Assignment> {
+        let texts = match name {
+            "sketch" => ["258m", "258p", "258s", "3m3p3s", "5m5p5s", "7m7p7s", "ESWN", "CFP"],
+            "ranks" => ["1m1p1s", "2m2p2s", "3m3p3s", "4m4p4s", "5m5p5s", "6m6p6s", "7m7p7s", "8m8p8s"],
+            "suits" => ["147m", "258m", "147p", "258p", "147s", "258s", "ESWN", "CFP"],
+            _ => return None,
+        };
+        let kinds = texts.map(|text| kinds(text).unwrap_or_default());
+        Some(Assignment { kinds })
+    }
+
+    /// Lets one tile, 1 to 8, stand for other kinds.
+    ///
+    /// # Errors
+    ///
+    /// Another number, no kind at all, or more than seven.
+    pub fn set(&mut self, number: u8, text: &str) -> Result<(), Fault> {
+        let place = usize::from(number).checked_sub(1).and_then(|place| self.kinds.get_mut(place));
+        match (place, kinds(text)) {
+            (Some(place), Some(kinds)) => {
+                *place = kinds;
+                Ok(())
+            }
+            _ => Err(Fault::Table(format!("{number}x={text}"))),
+        }
+    }
+
+    /// What a tile may stand for, lowest first.
+    pub fn of(&self, number: u8) -> TileSet {
+        usize::from(number).checked_sub(1).and_then(|place| self.kinds.get(place)).copied().unwrap_or_default()
+    }
+}
+
+impl Default for Assignment {
+    fn default() -> Assignment {
+        Assignment::named("sketch").unwrap_or(Assignment { kinds: [TileSet::NONE; 8] })
+    }
+}
+
+/// The most kinds that one function tile stands for.
+const MOST_KINDS: usize = 7;
+
+fn kinds(text: &str) -> Option<TileSet> {
+    let draft: bafan::Draft = text.parse().ok()?;
+    let kinds: TileSet = draft.standing.into_iter().collect();
+    ((1..=MOST_KINDS).contains(&kinds.len()) && draft.melds.is_empty()).then_some(kinds)
+}
+
+/// What a function tile stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stood {
+    /// The function tile's number.
+    pub number: u8,
+    /// The kind.
+    pub tile: Tile,
+}
+
+/// The game, with its switches and its table.
+#[derive(Clone, Debug)]
+pub struct Function {
+    choices: Choices,
+    /// What each function tile stands for, unless an entry says otherwise.
+    pub assignment: Assignment,
+    /// The official rules it is scored by.
+    pub rules: RuleSet,
+}
+
+impl Default for Function {
+    fn default() -> Function {
+        Function { choices: Choices::of(SWITCHES), assignment: Assignment::default(), rules: RuleSet::textbook() }
+    }
+}
+
+/// The place of the switch.
+const MINIMUM: usize = 0;
+
+const SWITCHES: &[Switch] = &[Switch { name: "minimum", ruling: 26, choices: &["shown", "needed"] }];
+
+const SETTING: Setting = Setting {
+    players: 4,
+    sets: 4,
+    rules: SetRules { winds: false, dragons: false },
+    honors: true,
+    flowers: 8,
+    golds: 0,
+    functions: true,
+    several_winners: false,
+    kept_back: 0,
+    last_draws: 0,
+    phases: &[Phase::Dealing, Phase::Flowers, Phase::Playing],
+};
+
+const FLAGS: &[&str] = &["from=", "dealer=", "table=", "1x=", "2x=", "3x=", "4x=", "5x=", "6x=", "7x=", "8x="];
+const FLAGS_TEXT: &str = "from=, dealer=, table=sketch|ranks|suits, 1x= to 8x=";
+
+impl Game for Function {
+    fn name(&self) -> &'static str {
+        "function"
+    }
+
+    fn setting(&self) -> &'static Setting {
+        &SETTING
+    }
+
+    /// None of its own: the official fans count.
+    fn values(&self) -> &'static [Value] {
+        &[]
+    }
+
+    fn choices(&self) -> &Choices {
+        &self.choices
+    }
+
+    fn choices_mut(&mut self) -> &mut Choices {
+        &mut self.choices
+    }
+
+    fn score(&self, entry: &Entry) -> Result<Score, Fault> {
+        let (tally, stood) = self.best(entry)?;
+        if !tally.reaches_minimum() && !self.choices.is_default(MINIMUM) {
+            return Err(Fault::Minimum(tally.points()));
+        }
+        let counted = tally.fans().map(|(fan, times)| {
+            let points = u32::from(fan.points());
+            Counted { name: fan.name(), times, worth: Worth::Plus(points) }
+        });
+        let mut score = Score::new(tally.total.into(), counted.collect());
+        score.stood = stood;
+        Ok(score)
+    }
+
+    fn pay(&self, entry: &Entry, score: &Score) -> Result<[Amount; 4], Fault> {
+        let winner = entry.situation.seat;
+        let how = match entry.payer()? {
+            None => Winner::SelfDrawn(winner),
+            Some(payer) => Winner::OnTileOf { winner, payer },
+        };
+        let total = score.total.as_whole().and_then(|total| u32::try_from(total).ok()).unwrap_or_default();
+        let pay = settle(total, how).map_err(|_| Fault::OwnTile)?;
+        Ok(pay.map(|amount| Amount::whole(i64::from(amount))))
+    }
+}
+
+impl Function {
+    /// The stand-ins that are worth most, and what the hand is worth with them.
+    fn best(&self, entry: &Entry) -> Result<(Tally, Vec<Stood>), Fault> {
+        entry.known_flags(FLAGS, FLAGS_TEXT)?;
+        if let Some(&honor) = entry.flowers.honors.first() {
+            return Err(Fault::NoSuchTile(honor));
+        }
+        if entry.flowers.count > 0 && !entry.flowers.named.is_empty() {
+            return Err(Fault::FlowerTwice(entry.flowers.count.to_string()));
+        }
+        let win = Win::of(entry, &SETTING)?;
+        let assignment = self.assignment_of(entry)?;
+        for (place, number) in win.functions.iter().enumerate() {
+            if win.functions[..place].contains(number) {
+                return Err(Fault::Together("a function tile", "another of its number"));
+            }
+        }
+        let mut best: Option<(Tally, Vec<Stood>)> = None;
+        let mut faults = None;
+        for standing in stand_ins(entry, &win, &assignment) {
+            let (hand, stood) = match official(entry, &standing) {
+                Ok(found) => found,
+                Err(fault) => {
+                    faults = faults.or(Some(fault));
+                    continue;
+                }
+            };
+            let Ok(tally) = tally(&hand, &self.rules) else { continue };
+            if best.as_ref().is_none_or(|(known, _)| known.total < tally.total) {
+                best = Some((tally, stood));
+            }
+        }
+        best.ok_or(faults.filter(|_| win.functions.is_empty()).unwrap_or(Fault::NoWin))
+    }
+
+    fn assignment_of(&self, entry: &Entry) -> Result<Assignment, Fault> {
+        let mut assignment = match entry.flag("table") {
+            None => self.assignment,
+            Some(name) => Assignment::named(name).ok_or_else(|| entry.bad("table", "sketch, ranks, suits"))?,
+        };
+        for number in 1..=8 {
+            if let Some(text) = entry.flag(&format!("{number}x")) {
+                assignment.set(number, text)?;
+            }
+        }
+        Ok(assignment)
+    }
+}
+
+/// The standing tiles with each choice of stand-ins that is different as a hand, makes no fifth copy and may win. What a
+/// function tile stands for matters only by kind, and for the winning tile by itself.
+fn stand_ins(entry: &Entry, win: &Win, assignment: &Assignment) -> Vec<Vec<(Piece, Tile)>> {
+    let last = entry.standing.len().saturating_sub(1);
+    let mut more = win.functions.len() as u8;
+    let mut found: Vec<(TileCounts, Vec<(u8, Tile)>)> = vec![(win.standing, Vec::new())];
+    let melded: TileCounts = win.melds.iter().flat_map(|meld| &meld.tiles).copied().collect();
+    for (place, &piece) in entry.standing.iter().enumerate() {
+        let Piece::Function(number) = piece else { continue };
+        more -= 1;
+        let mut seen: BTreeSet<([u8; Tile::KINDS], Option<Tile>)> = BTreeSet::new();
+        let mut next = Vec::new();
+        for (standing, stood) in &found {
+            for tile in assignment.of(number).iter() {
+                let mut standing = *standing;
+                standing.add(tile);
+                let fits = standing[tile] + melded[tile] <= 4
+                    && seen.insert((*standing.as_array(), (place == last).then_some(tile)))
+                    && feasible::may_win(&standing, win.melds.len(), more);
+                if fits {
+                    next.push((standing, stood.iter().copied().chain([(number, tile)]).collect()));
+                }
+            }
+        }
+        found = next;
+    }
+    found.into_iter().map(|(_, stood)| with(entry, &stood)).collect()
+}
+
+/// The standing tiles with what the function tiles stand for, in their order.
+fn with(entry: &Entry, stood: &[(u8, Tile)]) -> Vec<(Piece, Tile)> {
+    let stands = |number: u8| stood.iter().find(|(known, _)| *known == number).map(|(_, tile)| *tile);
+    let tile = |&piece: &Piece| match piece {
+        Piece::Tile(tile) | Piece::Gold(tile) => Some((piece, tile)),
+        Piece::Function(number) => stands(number).map(|tile| (piece, tile)),
+    };
+    entry.standing.iter().filter_map(tile).collect()
+}
+
+fn official(entry: &Entry, standing: &[(Piece, Tile)]) -> Result<(Hand, Vec<Stood>), Fault> {
+    let flowers = match entry.flowers.named.as_slice() {
+        [] => bafan::DraftFlowers::Count(entry.flowers.count),
+        named => bafan::DraftFlowers::Named(named.to_vec()),
+    };
+    let draft = bafan::Draft {
+        melds: entry.melds.clone(),
+        standing: standing.iter().map(|&(_, tile)| tile).collect(),
+        situation: entry.situation,
+        flowers,
+    };
+    let stood = standing.iter().filter_map(|&(piece, tile)| match piece {
+        Piece::Function(number) => Some(Stood { number, tile }),
+        _ => None,
+    });
+    let hand = draft.hand().map_err(Fault::Hand)?;
+    Ok((hand, stood.collect()))
+}

@@ -1,0 +1,168 @@
+//! Reading an entry: `[123m,1]4*56m99s|ES1000|abE|from=W streak=2`.
+//!
+//! Tiles, winds and the four flags are read by the engine, as leniently as there; stars, honours among the flowers and named
+//! flags are taken out before.
+
+use std::str::FromStr;
+
+use bafan::hand::notation::{MAX_LENGTH, ReadError};
+use bafan::{Draft, Flower, Tile};
+
+use super::entry::{EnteredFlowers, Entry, Piece};
+use super::fault::Fault;
+
+impl FromStr for Entry {
+    type Err = Fault;
+
+    fn from_str(text: &str) -> Result<Entry, Fault> {
+        let chars: Vec<char> = text.trim_end().chars().take(MAX_LENGTH * 2).map(plain).collect();
+        let mut parts = chars.split(|&c| c == '|');
+        let tiles = parts.next().unwrap_or_default();
+        let situation = parts.next();
+        let flowers = parts.next().unwrap_or_default();
+        let flags: String = parts.next().unwrap_or_default().iter().collect();
+        if parts.next().is_some() {
+            return Err(Fault::Parts);
+        }
+        let stars = Stars::find(tiles);
+        let mut engine: Vec<(usize, char)> = stars.rest.clone();
+        if let Some(situation) = situation {
+            engine.extend((tiles.len()..).zip(['|'].iter().chain(situation)).map(|(at, &c)| (at, c)));
+        }
+        let draft = read(&engine)?;
+        let flowers_at = tiles.len() + situation.map_or(0, <[char]>::len) + 2;
+        Ok(Entry {
+            standing: stars.pieces(&draft.standing)?,
+            melds: draft.melds,
+            situation: draft.situation,
+            flowers: read_flowers(flowers, flowers_at)?,
+            flags: flags.split([' ', ',']).filter(|flag| !flag.is_empty()).map(read_flag).collect(),
+        })
+    }
+}
+
+/// Full-width signs as people's keyboards write them.
+fn plain(c: char) -> char {
+    match c {
+        '｜' => '|',
+        '＊' => '*',
+        '＝' => '=',
+        '，' => ',',
+        '　' => ' ',
+        _ => c,
+    }
+}
+
+/// Reads characters, each with its place in the whole text, by the engine.
+fn read(text: &[(usize, char)]) -> Result<Draft, Fault> {
+    let engine: String = text.iter().map(|&(_, c)| c).collect();
+    engine.parse().map_err(|error| match error {
+        ReadError::Notation(mut faults) => {
+            let end = text.last().map_or(0, |&(at, _)| at + 1);
+            faults.iter_mut().for_each(|fault| fault.at = text.get(fault.at).map_or(end, |&(at, _)| at));
+            Fault::Notation(faults)
+        }
+        ReadError::Hand(faults) => Fault::Hand(faults),
+    })
+}
+
+/// The stars and function tiles, and the characters without them.
+struct Stars {
+    rest: Vec<(usize, char)>,
+    marks: Vec<Mark>,
+}
+
+/// One star or function tile.
+struct Mark {
+    /// Its place in the text.
+    at: usize,
+    /// How many characters of the rest stand before it.
+    before: usize,
+    /// The function tile that stands here; else the tile before the place is gold.
+    function: Option<u8>,
+}
+
+impl Stars {
+    /// A star marks the tile before it as gold; digits before an `x` are function tiles.
+    fn find(tiles: &[char]) -> Stars {
+        let mut stars = Stars { rest: Vec::new(), marks: Vec::new() };
+        let mut at = 0;
+        while let Some(&c) = tiles.get(at) {
+            let digits = tiles[at..].iter().take_while(|c| ('1'..='8').contains(*c)).count();
+            if digits > 0 && tiles.get(at + digits) == Some(&'x') {
+                for &digit in &tiles[at..at + digits] {
+                    let function = digit.to_digit(10).map(|digit| digit as u8);
+                    stars.marks.push(Mark { at, before: stars.rest.len(), function });
+                }
+                at += digits;
+            } else if c == '*' {
+                stars.marks.push(Mark { at, before: stars.rest.len(), function: None });
+            } else {
+                stars.rest.push((at, c));
+            }
+            at += 1;
+        }
+        stars
+    }
+
+    /// The standing tiles with what the stars say of them.
+    fn pieces(&self, standing: &[Tile]) -> Result<Vec<Piece>, Fault> {
+        let mut pieces: Vec<Piece> = standing.iter().map(|&tile| Piece::Tile(tile)).collect();
+        let mut functions = 0;
+        for mark in &self.marks {
+            let tiles = self.tiles_before(mark.before).ok_or(Fault::Star(mark.at))?;
+            match mark.function {
+                Some(number) => {
+                    pieces.insert(tiles + functions, Piece::Function(number));
+                    functions += 1;
+                }
+                None => {
+                    let piece = (tiles + functions).checked_sub(1).and_then(|place| pieces.get_mut(place));
+                    match piece {
+                        Some(piece @ Piece::Tile(_)) => {
+                            if let Piece::Tile(tile) = *piece {
+                                *piece = Piece::Gold(tile);
+                            }
+                        }
+                        _ => return Err(Fault::Star(mark.at)),
+                    }
+                }
+            }
+        }
+        Ok(pieces)
+    }
+
+    /// How many tiles stand before a place of the rest; nothing within a bracket.
+    fn tiles_before(&self, before: usize) -> Option<usize> {
+        let mut text: String = self.rest[..before].iter().map(|&(_, c)| c).collect();
+        if text.ends_with(|c: char| c.is_ascii_digit()) {
+            text.push('m');
+        }
+        Some(text.parse::<Draft>().ok()?.standing.len())
+    }
+}
+
+fn read_flowers(text: &[char], start: usize) -> Result<EnteredFlowers, Fault> {
+    let mut flowers = EnteredFlowers::default();
+    let mut number = String::new();
+    for (place, &c) in text.iter().enumerate() {
+        let flower = Flower::all().find(|flower| flower.letter() == c);
+        let honor = Tile::honor(c);
+        match (flower, honor) {
+            (Some(flower), _) => flowers.named.push(flower),
+            (_, Some(honor)) => flowers.honors.push(honor),
+            _ if c.is_ascii_digit() => number.push(c),
+            _ if c == ' ' => {}
+            _ => return Err(Fault::Flowers(start + place)),
+        }
+    }
+    if !number.is_empty() {
+        flowers.count = number.parse().map_err(|_| Fault::Flowers(start))?;
+    }
+    Ok(flowers)
+}
+
+fn read_flag(flag: &str) -> (String, String) {
+    let (name, value) = flag.split_once('=').unwrap_or((flag, ""));
+    (name.to_owned(), value.to_owned())
+}

@@ -1,0 +1,330 @@
+//! The sixteen-tile game with gold: suits alone, one kind wild, special wins, flower points.
+
+use bafan::{Tile, TileCounts};
+
+use super::entry::{Entry, Piece};
+use super::fault::Fault;
+use super::pay::collect;
+use super::setting::{Phase, Setting};
+use super::switch::{Choices, Switch};
+use super::win::{Shape, Win};
+use super::{Amount, Counted, Game, Score, SetRules, Value, Worth};
+
+/// The numbers of the payment formulas. The default is the source's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Constants {
+    /// 底: what a plain win is worth.
+    pub base: u32,
+    /// What four equal honours, or a whole set of flowers, count together.
+    pub four_flowers: u32,
+    /// 天和 and 抢金.
+    pub first: u32,
+    /// 平和.
+    pub plain: u32,
+    /// 三金倒.
+    pub three_golds: u32,
+    /// 金雀.
+    pub gold_pair: u32,
+    /// 金坎.
+    pub gold_gap: u32,
+    /// 金龙.
+    pub gold_pung: u32,
+    /// What who leaves the table loses, in stakes.
+    pub leaving: u32,
+}
+
+impl Default for Constants {
+    fn default() -> Constants {
+        Constants {
+            base: 1,
+            four_flowers: 6,
+            first: 30,
+            plain: 30,
+            three_golds: 40,
+            gold_pair: 50,
+            gold_gap: 50,
+            gold_pung: 100,
+            leaving: 200,
+        }
+    }
+}
+
+/// The game, with its switches and constants.
+#[derive(Clone, Debug)]
+pub struct Sixteen {
+    choices: Choices,
+    /// The numbers of the formulas.
+    pub constants: Constants,
+}
+
+impl Default for Sixteen {
+    fn default() -> Sixteen {
+        Sixteen { choices: Choices::of(SWITCHES), constants: Constants::default() }
+    }
+}
+
+/// The places of the switches.
+const PAYERS: usize = 0;
+const STREAK: usize = 1;
+const GAP_WIN: usize = 2;
+const LONE_GOLD: usize = 3;
+const PLAIN_KONGS: usize = 4;
+
+const SWITCHES: &[Switch] = &[
+    Switch { name: "payers", ruling: 21, choices: &["discarder", "all"] },
+    Switch { name: "streak", ruling: 22, choices: &["always", "dealer-wins"] },
+    Switch { name: "gap-win", ruling: 23, choices: &["drawn", "any"] },
+    Switch { name: "lone-gold", ruling: 24, choices: &["drawn", "any"] },
+    Switch { name: "plain-kongs", ruling: 25, choices: &["none", "concealed"] },
+];
+
+/// Special wins first, of which only the highest counts, then what is added.
+const VALUES: [Value; 13] = [
+    Value { name: "金龙", worth: Worth::Plus(100) },
+    Value { name: "金雀", worth: Worth::Plus(50) },
+    Value { name: "金坎", worth: Worth::Plus(50) },
+    Value { name: "三金倒", worth: Worth::Plus(40) },
+    Value { name: "天和", worth: Worth::Plus(30) },
+    Value { name: "抢金", worth: Worth::Plus(30) },
+    Value { name: "平和", worth: Worth::Plus(30) },
+    Value { name: "游金", worth: Worth::Name },
+    Value { name: "底", worth: Worth::Plus(1) },
+    Value { name: "花", worth: Worth::Plus(1) },
+    Value { name: "金", worth: Worth::Plus(1) },
+    Value { name: "连庄", worth: Worth::Plus(1) },
+    Value { name: "自摸", worth: Worth::Times(2) },
+];
+
+const SETTING: Setting = Setting {
+    players: 4,
+    sets: 5,
+    rules: SetRules { winds: false, dragons: false },
+    honors: false,
+    flowers: 8,
+    golds: 3,
+    functions: false,
+    several_winners: false,
+    kept_back: 20,
+    last_draws: 4,
+    phases: &[Phase::Dealing, Phase::Flowers, Phase::Gold, Phase::Opening, Phase::Playing, Phase::LastDraws],
+};
+
+const FLAGS: &[&str] = &["from=", "dealer=", "first", "gold=", "grab", "gap", "streak=", "stake="];
+const FLAGS_TEXT: &str = "from=, dealer=, first, gold=, grab, gap, streak=, stake=";
+
+impl Game for Sixteen {
+    fn name(&self) -> &'static str {
+        "sixteen"
+    }
+
+    fn setting(&self) -> &'static Setting {
+        &SETTING
+    }
+
+    fn values(&self) -> &'static [Value] {
+        &VALUES
+    }
+
+    fn choices(&self) -> &Choices {
+        &self.choices
+    }
+
+    fn choices_mut(&mut self) -> &mut Choices {
+        &mut self.choices
+    }
+
+    fn score(&self, entry: &Entry) -> Result<Score, Fault> {
+        let held = Held::of(self, entry)?;
+        // Of equal ones the first, in the order of the values.
+        let special = held.specials(self).into_iter().rev().max_by_key(|&(_, points)| points);
+        let counts_flowers = special.is_none_or(|(name, _)| name != "平和");
+        let streak = if self.is_default(STREAK) || held.win.winner == held.win.dealer { held.streak } else { 0 };
+        let mut counted = Vec::new();
+        let mut add = |name, worth, times| {
+            if times > 0 {
+                counted.push(Counted { name, times, worth });
+            }
+        };
+        let drawn = held.win.situation.self_drawn;
+        let base = match special {
+            Some((name, points)) => {
+                add(name, Worth::Plus(points), 1);
+                0
+            }
+            None => self.constants.base,
+        };
+        if held.lone_gold && drawn {
+            add("游金", Worth::Name, 1);
+        }
+        add("底", Worth::Plus(base), u32::from(base > 0));
+        let flowers = if counts_flowers { held.flowers } else { 0 };
+        add("花", Worth::Plus(1), flowers);
+        add("金", Worth::Plus(1), held.win.golds.into());
+        add("连庄", Worth::Plus(1), streak);
+        // Flowers, gold and streak count as for a self-draw in every special win.
+        add("自摸", Worth::Times(2), u32::from(drawn || special.is_some()));
+        let parts = u64::from(flowers) + u64::from(held.win.golds) + u64::from(streak);
+        let points = match special {
+            Some((_, points)) => parts * 2 + u64::from(points),
+            None => (parts + u64::from(base)) * if drawn { 2 } else { 1 },
+        };
+        let mut score = Score::new(points * u64::from(held.stake), counted);
+        score.division = held.win.division(&SETTING);
+        Ok(score)
+    }
+
+    fn pay(&self, entry: &Entry, score: &Score) -> Result<[Amount; 4], Fault> {
+        // Neither the turned gold tile nor three golds come from a discard: everybody pays.
+        let undiscarded = entry.has("grab") || score.times("三金倒") > 0;
+        let from = if undiscarded { None } else { entry.payer()? };
+        let from = from.filter(|_| self.is_default(PAYERS));
+        let pays = |payer| from.is_none_or(|from| from == payer);
+        collect(entry.situation.seat, |payer| Ok(if pays(payer) { score.total } else { Amount::ZERO }))
+    }
+}
+
+impl Sixteen {
+    fn is_default(&self, switch: usize) -> bool {
+        self.choices.is_default(switch)
+    }
+
+    /// What who leaves the table loses; nobody gets it.
+    pub fn leaving(&self, stake: u32) -> Amount {
+        Amount::whole(-i64::from(self.constants.leaving) * i64::from(stake))
+    }
+}
+
+/// What is known of the winning hand.
+struct Held {
+    win: Win,
+    /// Flower points, whole sets included.
+    flowers: u32,
+    /// Whether no flower was drawn.
+    flowerless: bool,
+    streak: u32,
+    stake: u32,
+    /// Whether the turned gold tile was taken.
+    grab: bool,
+    /// Whether the gap beside the gold rank was shown.
+    gap: bool,
+    /// Whether the hand is five sets and a pair.
+    complete: bool,
+    /// Whether the hand waited on the pair with a gold alone.
+    lone_gold: bool,
+}
+
+impl Held {
+    fn of(game: &Sixteen, entry: &Entry) -> Result<Held, Fault> {
+        entry.known_flags(FLAGS, FLAGS_TEXT)?;
+        let win = Win::of(entry, &SETTING)?;
+        let tiles = win.tiles();
+        let sets = SETTING.sets - win.melds.len();
+        let complete = tiles.divides(sets, true, SETTING.rules);
+        let mut waiting = win.waiting();
+        let lone_gold = waiting.wild > 0 && {
+            waiting.wild -= 1;
+            waiting.divides(sets, false, SETTING.rules)
+        };
+        let held = Held {
+            flowers: flower_points(entry, game.constants.four_flowers)?,
+            flowerless: entry.flowers == Default::default(),
+            streak: entry.number("streak", 1, 1000)?,
+            stake: if entry.has("stake") { entry.number("stake", 1, 1_000_000)? } else { 1 },
+            grab: entry.has("grab"),
+            gap: entry.has("gap"),
+            complete,
+            lone_gold,
+            win,
+        };
+        held.check(game)?;
+        Ok(held)
+    }
+
+    fn check(&self, game: &Sixteen) -> Result<(), Fault> {
+        let drawn = self.win.situation.self_drawn;
+        if !self.complete && self.win.golds < 3 {
+            return Err(Fault::NoWin);
+        }
+        if self.grab && (!matches!(self.win.winning, Piece::Gold(_)) || !self.win.melds.is_empty()) {
+            return Err(Fault::Unfounded("grab"));
+        }
+        if self.grab && (self.gap || self.win.situation.kong || self.win.situation.last_tile) {
+            return Err(Fault::Together("grab", "gap, a kong or the last tile"));
+        }
+        if self.grab && (self.win.from.is_some() || drawn) {
+            return Err(Fault::Together("grab", "a draw or a discard"));
+        }
+        if self.win.first && (self.win.winner != self.win.dealer || !drawn || self.grab) {
+            return Err(Fault::First);
+        }
+        if self.gap && (!self.closes_gap() || !drawn && game.is_default(GAP_WIN)) {
+            return Err(Fault::Unfounded("gap"));
+        }
+        let discarded = !drawn && !self.grab && self.win.golds < 3;
+        if discarded && self.lone_gold && !self.holds_golds_as(2) && game.is_default(LONE_GOLD) {
+            return Err(Fault::SelfDrawOnly);
+        }
+        Ok(())
+    }
+
+    /// The special wins, each with its points.
+    fn specials(&self, game: &Sixteen) -> Vec<(&'static str, u32)> {
+        let Constants { first, plain, three_golds, gold_pair, gold_gap, gold_pung, .. } = game.constants;
+        let kongs = self.win.melds.iter().filter(|meld| meld.shape.is_kong()).count();
+        let only_drawn = |meld: &super::Meld| meld.shape == Shape::ConcealedKong;
+        let kongless = kongs == 0 || !game.is_default(PLAIN_KONGS) && self.win.melds.iter().all(only_drawn);
+        let all = [
+            ("金龙", gold_pung, self.holds_golds_as(3)),
+            ("金雀", gold_pair, self.holds_golds_as(2)),
+            ("金坎", gold_gap, self.gap),
+            ("三金倒", three_golds, self.win.golds >= 3),
+            ("天和", first, self.win.first && self.complete),
+            ("抢金", first, self.grab && self.complete),
+            ("平和", plain, self.complete && self.flowerless && kongless),
+        ];
+        all.into_iter().filter(|(.., there)| *there).map(|(name, points, _)| (name, points)).collect()
+    }
+
+    /// Whether so many golds are the pair (2), or a pung (3), and the rest is complete without them.
+    fn holds_golds_as(&self, golds: u8) -> bool {
+        let sets = SETTING.sets - self.win.melds.len();
+        let mut rest = self.win.tiles();
+        let Some(wild) = rest.wild.checked_sub(golds) else { return false };
+        rest.wild = wild;
+        match golds {
+            2 => rest.divides(sets, false, SETTING.rules),
+            _ => sets > 0 && rest.divides(sets - 1, true, SETTING.rules),
+        }
+    }
+
+    /// Whether the winning tile is gold, stands between its neighbours as itself, and was the only gold.
+    fn closes_gap(&self) -> bool {
+        let Piece::Gold(gold) = self.win.winning else { return false };
+        let (Some(low), Some(high)) = (gold.lower(1), gold.higher(1)) else { return false };
+        let mut rest: TileCounts = self.win.standing;
+        if self.win.golds != 1 || !rest.remove(low) || !rest.remove(high) {
+            return false;
+        }
+        let sets = SETTING.sets - self.win.melds.len();
+        sets > 0 && super::Tiles { counts: rest, wild: 0 }.divides(sets - 1, true, SETTING.rules)
+    }
+}
+
+/// One for each flower; four equal honours, or four flowers of one series, count more.
+fn flower_points(entry: &Entry, four: u32) -> Result<u32, Fault> {
+    let flowers = &entry.flowers;
+    let twice = flowers.named.iter().find(|one| flowers.named.iter().filter(|other| other == one).count() > 1);
+    if let Some(flower) = twice {
+        return Err(Fault::FlowerTwice(flower.letter().to_string()));
+    }
+    let honors: TileCounts = flowers.honors.iter().copied().collect();
+    if let Some((tile, _)) = honors.iter().find(|&(_, copies)| copies > 4) {
+        return Err(Fault::FlowerTwice(tile.to_string()));
+    }
+    let series = |first: usize| flowers.named.iter().filter(|flower| flower.index() / 4 == first).count() as u32;
+    let equal = Tile::all().map(|tile| u32::from(honors[tile]));
+    let worth = |count: u32| if count == 4 { four } else { count };
+    let named: u32 = equal.chain([series(0), series(1)]).map(worth).sum();
+    let all = u32::from(flowers.count) + (flowers.named.len() + flowers.honors.len()) as u32;
+    if all > 36 { Err(Fault::FlowerTwice(flowers.count.to_string())) } else { Ok(named + u32::from(flowers.count)) }
+}

@@ -1,0 +1,78 @@
+//! The questions on which a game's source contradicts itself or is silent, as switches that cite their ruling.
+
+use std::fmt;
+
+/// A question with its possible answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Switch {
+    /// The name in texts and settings, unique within the game.
+    pub name: &'static str,
+    /// The number of the ruling in `docs/games.md`: 3 for G3.
+    pub ruling: u8,
+    /// The choices; the first is the default.
+    pub choices: &'static [&'static str],
+}
+
+/// The choices taken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choices {
+    switches: &'static [Switch],
+    taken: Vec<usize>,
+}
+
+/// A text that names no switch or no choice of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SwitchFault {
+    text: String,
+    possible: String,
+}
+
+impl fmt::Display for SwitchFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "\"{}\" is no switch of this game; there are {}", self.text, self.possible)
+    }
+}
+
+impl std::error::Error for SwitchFault {}
+
+impl Choices {
+    /// The default of each switch.
+    pub(super) fn of(switches: &'static [Switch]) -> Choices {
+        Choices { switches, taken: vec![0; switches.len()] }
+    }
+
+    /// The switches, each with the choice taken.
+    pub fn iter(&self) -> impl Iterator<Item = (&'static Switch, &'static str)> + '_ {
+        self.switches.iter().zip(&self.taken).map(|(switch, &taken)| (switch, switch.choices[taken]))
+    }
+
+    /// Takes choices: `luxury=times`, several joined by `+`.
+    ///
+    /// # Errors
+    ///
+    /// The first part that names no switch, or no choice of it; nothing is changed then.
+    pub fn take(&mut self, text: &str) -> Result<(), SwitchFault> {
+        let mut taken = self.taken.clone();
+        for part in text.split('+').map(str::trim).filter(|part| !part.is_empty()) {
+            let (name, choice) = part.split_once('=').unwrap_or((part, ""));
+            let place = self.switches.iter().position(|switch| switch.name == name);
+            let chosen = place.and_then(|place| {
+                Some((place, self.switches[place].choices.iter().position(|known| *known == choice)?))
+            });
+            let Some((place, choice)) = chosen else { return Err(self.fault(part)) };
+            taken[place] = choice;
+        }
+        self.taken = taken;
+        Ok(())
+    }
+
+    /// Whether a switch, named by its place, is at its default.
+    pub(super) fn is_default(&self, place: usize) -> bool {
+        self.taken.get(place).is_none_or(|&taken| taken == 0)
+    }
+
+    fn fault(&self, text: &str) -> SwitchFault {
+        let possible = self.switches.iter().map(|switch| format!("{}={}", switch.name, switch.choices.join("|")));
+        SwitchFault { text: text.chars().take(60).collect(), possible: possible.collect::<Vec<_>>().join(", ") }
+    }
+}

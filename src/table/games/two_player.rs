@@ -1,0 +1,185 @@
+//! The two-player game of the sources: the official fans without winds, flowers and minimum, and ten more.
+//!
+//! The engine finds and combines the official fans, reading by reading; what the program adds, and what that leaves uncounted,
+//! is decided here.
+
+mod extra;
+
+use bafan::{Fan, RuleSet, Situation, Suit, Tile, Wind};
+
+use super::entry::Entry;
+use super::fault::Fault;
+use super::pay::collect;
+use super::setting::{Phase, Setting};
+use super::switch::{Choices, Switch};
+use super::win::Win;
+use super::{Amount, Counted, Game, Score, SetRules, Value, Worth};
+
+/// The game, with its switches.
+#[derive(Clone, Debug)]
+pub struct TwoPlayer {
+    choices: Choices,
+}
+
+impl Default for TwoPlayer {
+    fn default() -> TwoPlayer {
+        TwoPlayer { choices: Choices::of(SWITCHES) }
+    }
+}
+
+/// The places of the switches.
+const CHARACTERS: usize = 0;
+const PEACOCK: usize = 1;
+const MIXED_ENDS: usize = 2;
+const ROBBED_LAST: usize = 3;
+const LITTLE_IN_PAIRS: usize = 4;
+const PAYING: usize = 5;
+const IMPLIED: usize = 6;
+
+const SWITCHES: &[Switch] = &[
+    Switch { name: "characters", ruling: 1, choices: &["above", "from"] },
+    Switch { name: "peacock", ruling: 2, choices: &["with-red", "without-too"] },
+    Switch { name: "mixed-ends", ruling: 4, choices: &["beside", "never"] },
+    Switch { name: "robbed-last", ruling: 5, choices: &["excluded", "counted"] },
+    Switch { name: "little-in-pairs", ruling: 6, choices: &["counted", "not"] },
+    Switch { name: "paying", ruling: 7, choices: &["once", "double-drawn"] },
+    Switch { name: "implied", ruling: 8, choices: &["excluded", "counted"] },
+];
+
+/// What the program adds to the official fans, as its source orders them.
+const EXTRA: [Value; 10] = [
+    Value { name: "天和", worth: Worth::Plus(99) },
+    Value { name: "地和", worth: Worth::Plus(88) },
+    Value { name: "百万石", worth: Worth::Plus(88) },
+    Value { name: "红孔雀", worth: Worth::Plus(88) },
+    Value { name: "人和", worth: Worth::Plus(64) },
+    Value { name: "天听", worth: Worth::Plus(32) },
+    Value { name: "二色二顺", worth: Worth::Plus(32) },
+    Value { name: "混全带幺", worth: Worth::Plus(2) },
+    Value { name: "立直", worth: Worth::Plus(1) },
+    Value { name: "立直一发", worth: Worth::Plus(1) },
+];
+
+/// Other names that the sources use for official fans.
+pub const ALIASES: &[(&str, Fan)] = &[
+    ("四风会", Fan::BigFourWinds),
+    ("三元会", Fan::BigThreeDragons),
+    ("十八罗汉", Fan::FourKongs),
+    ("大车轮", Fan::SevenShiftedPairs),
+    ("国士无双", Fan::ThirteenOrphans),
+    ("清老头", Fan::AllTerminals),
+    ("混老头", Fan::AllTerminalsAndHonors),
+    ("小四风会", Fan::LittleFourWinds),
+    ("七星聚会", Fan::GreaterHonorsAndKnitted),
+    ("五雀共和", Fan::AllTypes),
+    ("铺铺倒", Fan::MeldedHand),
+    ("平胡", Fan::AllChows),
+    ("无番胡", Fan::ChickenHand),
+    ("碰碰胡", Fan::AllPungs),
+    ("对对和", Fan::AllPungs),
+    ("一色二顺", Fan::PureDoubleChow),
+];
+
+const SETTING: Setting = Setting {
+    players: 2,
+    sets: 4,
+    rules: SetRules { winds: false, dragons: false },
+    honors: true,
+    flowers: 0,
+    golds: 0,
+    functions: false,
+    several_winners: false,
+    kept_back: 0,
+    last_draws: 0,
+    phases: &[Phase::Dealing, Phase::Opening, Phase::Playing],
+};
+
+const FLAGS: &[&str] = &["from=", "dealer=", "first", "ready", "at-once", "from-start"];
+const FLAGS_TEXT: &str = "from=, dealer=, first, ready, at-once, from-start";
+
+impl Game for TwoPlayer {
+    fn name(&self) -> &'static str {
+        "two-player"
+    }
+
+    fn setting(&self) -> &'static Setting {
+        &SETTING
+    }
+
+    /// What the game adds; the official fans are the engine's.
+    fn values(&self) -> &'static [Value] {
+        &EXTRA
+    }
+
+    fn choices(&self) -> &Choices {
+        &self.choices
+    }
+
+    fn choices_mut(&mut self) -> &mut Choices {
+        &mut self.choices
+    }
+
+    fn score(&self, entry: &Entry) -> Result<Score, Fault> {
+        entry.known_flags(FLAGS, FLAGS_TEXT)?;
+        if entry.flowers != Default::default() {
+            return Err(Fault::NoFlowers);
+        }
+        let win = Win::of(entry, &SETTING)?;
+        let ready = extra::Ready::of(entry, &win)?;
+        let hand = official(entry, &win).map_err(Fault::Hand)?;
+        let score = bafan::score(&hand, &RuleSet::textbook()).map_err(|_| Fault::NoWin)?;
+        let readings = [&score.best].into_iter().chain(&score.others);
+        let tallies = readings.map(|account| extra::tally(self, &win, ready, account));
+        let best = tallies.max_by_key(extra::Tally::total).ok_or(Fault::NoWin)?;
+        Ok(Score::new(best.total().into(), best.counted()))
+    }
+
+    fn pay(&self, entry: &Entry, score: &Score) -> Result<[Amount; 4], Fault> {
+        entry.from()?;
+        let winner = entry.situation.seat;
+        let drawn = entry.situation.self_drawn && !self.choices.is_default(PAYING);
+        let due = score.total.times(if drawn { 2 } else { 1 });
+        let plays = |seat| SETTING.seats().contains(&seat);
+        collect(winner, |payer| Ok(if plays(payer) { due } else { Amount::ZERO }))
+    }
+}
+
+/// The hand as the engine scores it: with winds of which it holds no pung, since the game has neither round nor seat.
+fn official(entry: &Entry, win: &Win) -> Result<bafan::Hand, bafan::Faults> {
+    let counts = win.counts();
+    let wind = Wind::ALL.into_iter().find(|wind| counts[wind.tile()] < 3).unwrap_or_default();
+    let tiles = entry.standing.iter().filter_map(|piece| match piece {
+        super::Piece::Tile(tile) => Some(*tile),
+        _ => None,
+    });
+    let draft = bafan::Draft {
+        melds: entry.melds.clone(),
+        standing: tiles.collect(),
+        situation: Situation { prevalent: wind, seat: wind, ..entry.situation },
+        flowers: bafan::DraftFlowers::default(),
+    };
+    draft.hand()
+}
+
+/// Whether every tile of a hand is one of these.
+fn only(win: &Win, may: impl Fn(Tile) -> bool) -> bool {
+    win.counts().kinds().iter().all(may)
+}
+
+/// The sum of the ranks of a hand that has 万 alone.
+fn characters(win: &Win) -> Option<u32> {
+    let counts = win.counts();
+    let all = only(win, |tile| tile.suit() == Some(Suit::Characters));
+    all.then(|| counts.tiles().filter_map(Tile::rank).map(u32::from).sum())
+}
+
+/// The counts of what was scored, official fans first.
+fn counted_of(fans: &[(Fan, u32)], extra: &[(&'static str, u32, u32)]) -> Vec<Counted> {
+    let official = fans.iter().map(|&(fan, times)| Counted {
+        name: fan.name(),
+        times,
+        worth: Worth::Plus(u32::from(fan.points())),
+    });
+    let extra = extra.iter().map(|&(name, points, times)| Counted { name, times, worth: Worth::Plus(points) });
+    official.chain(extra).collect()
+}

@@ -1,0 +1,164 @@
+//! What the program adds to a reading of the official game, and what that leaves uncounted.
+
+use bafan::{Account, Dragon, Fan, Form, Suit, Tile, Wind};
+
+use super::{
+    CHARACTERS, EXTRA, IMPLIED, LITTLE_IN_PAIRS, MIXED_ENDS, PEACOCK, ROBBED_LAST, TwoPlayer, characters, counted_of,
+    only,
+};
+use crate::games::entry::Entry;
+use crate::games::fault::Fault;
+use crate::games::win::Win;
+use crate::games::{Counted, Worth};
+
+/// What was said about the ready button.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Ready {
+    /// It was pressed.
+    pressed: bool,
+    /// The winning tile was the next one.
+    at_once: bool,
+    /// The hand waited from the start, and the button was pressed then.
+    from_start: bool,
+}
+
+impl Ready {
+    pub fn of(entry: &Entry, win: &Win) -> Result<Ready, Fault> {
+        let ready =
+            Ready { pressed: entry.has("ready"), at_once: entry.has("at-once"), from_start: entry.has("from-start") };
+        if ready.at_once && !ready.pressed && !ready.from_start {
+            return Err(Fault::Unfounded("at-once without ready"));
+        }
+        if ready.from_start && !win.is_concealed() {
+            return Err(Fault::Unfounded("from-start with a claimed meld"));
+        }
+        let said = ready.pressed || ready.from_start;
+        if win.first && win.winner == win.dealer && said {
+            return Err(Fault::Together("a win with the dealt hand", "ready"));
+        }
+        Ok(ready)
+    }
+}
+
+/// The fans of one reading, and what is added.
+pub struct Tally {
+    fans: Vec<(Fan, u32)>,
+    extra: Vec<(&'static str, u32, u32)>,
+}
+
+impl Tally {
+    /// The points.
+    pub fn total(&self) -> u32 {
+        let fans = self.fans.iter().map(|&(fan, times)| u32::from(fan.points()) * times);
+        fans.chain(self.extra.iter().map(|&(_, points, times)| points * times)).sum()
+    }
+
+    pub fn counted(&self) -> Vec<Counted> {
+        counted_of(&self.fans, &self.extra)
+    }
+
+    /// Adds an extra fan, which leaves others uncounted.
+    fn add(&mut self, name: &'static str, uncounted: &[Fan]) {
+        let points = EXTRA.iter().find(|value| value.name == name).map_or(0, |value| match value.worth {
+            Worth::Plus(points) => points,
+            _ => 0,
+        });
+        self.extra.push((name, points, 1));
+        self.fans.retain(|(fan, _)| !uncounted.contains(fan) && *fan != Fan::ChickenHand);
+    }
+
+    fn has(&self, fan: Fan) -> bool {
+        self.fans.iter().any(|&(known, _)| known == fan)
+    }
+
+    fn add_fan(&mut self, fan: Fan) {
+        self.fans.push((fan, 1));
+        self.fans.retain(|(fan, _)| *fan != Fan::ChickenHand);
+        self.fans.sort_unstable_by_key(|(fan, _)| *fan);
+    }
+}
+
+/// What a reading is worth in this game.
+pub fn tally(game: &TwoPlayer, win: &Win, ready: Ready, account: &Account) -> Tally {
+    let fans = account.counted.iter().map(|counted| (counted.fan, counted.parts.len() as u32)).collect();
+    let mut tally = Tally { fans, extra: Vec::new() };
+    add_by_tiles(game, win, account, &mut tally);
+    add_by_situation(game, win, ready, &mut tally);
+    let place = |name| EXTRA.iter().position(|value| value.name == name);
+    tally.extra.sort_by_key(|&(name, _, _)| place(name));
+    tally
+}
+
+fn add_by_tiles(game: &TwoPlayer, win: &Win, account: &Account, tally: &mut Tally) {
+    let least = if game.choices.is_default(CHARACTERS) { 101 } else { 100 };
+    if characters(win).is_some_and(|sum| sum >= least) {
+        tally.add("百万石", &[Fan::FullFlush, Fan::NoHonors]);
+    }
+    if is_peacock(win, game.choices.is_default(PEACOCK)) {
+        tally.add("红孔雀", &[Fan::HalfFlush, Fan::PungOfTerminalsOrHonors]);
+    }
+    if win.melds.is_empty() && has_two_doubled_chows(account) {
+        let drawn = tally.has(Fan::FullyConcealedHand);
+        let implied = game.choices.is_default(IMPLIED);
+        // The condition brings two equal chows twice and a concealed hand with it.
+        let brought: &[Fan] = &[Fan::PureDoubleChow, Fan::ConcealedHand, Fan::FullyConcealedHand];
+        tally.add("二色二顺", if implied { brought } else { &[] });
+        if drawn && implied {
+            tally.add_fan(Fan::SelfDrawn);
+        }
+    }
+    let honors = win.counts().kinds().iter().any(Tile::is_honor);
+    if honors && tally.has(Fan::OutsideHand) && game.choices.is_default(MIXED_ENDS) {
+        tally.add("混全带幺", &[]);
+    }
+    if account.reading.form == Form::SevenPairs && game.choices.is_default(LITTLE_IN_PAIRS) {
+        let counts = win.counts();
+        if Wind::ALL.iter().all(|wind| counts[wind.tile()] == 2) {
+            tally.add_fan(Fan::LittleFourWinds);
+        }
+        if Dragon::ALL.iter().all(|dragon| counts[dragon.tile()] == 2) {
+            tally.add_fan(Fan::LittleThreeDragons);
+        }
+    }
+}
+
+fn is_peacock(win: &Win, wants_red: bool) -> bool {
+    let red = Dragon::Red.tile();
+    let feathers =
+        |tile: Tile| tile == red || tile.suit() == Some(Suit::Bamboo) && matches!(tile.rank(), Some(1 | 5 | 7 | 9));
+    only(win, feathers) && (!wants_red || win.counts()[red] > 0)
+}
+
+/// Whether the sets are two equal chows in one suit and two in another.
+fn has_two_doubled_chows(account: &Account) -> bool {
+    let mut chows: Vec<Tile> =
+        account.reading.sets.iter().filter(|set| set.shape == bafan::Shape::Chow).map(|set| set.tile).collect();
+    chows.sort_unstable();
+    matches!(chows[..], [a, b, c, d] if a == b && c == d && a.suit() != c.suit())
+}
+
+fn add_by_situation(game: &TwoPlayer, win: &Win, ready: Ready, tally: &mut Tally) {
+    let drawn = [Fan::FullyConcealedHand, Fan::SelfDrawn];
+    // Nothing was waited for when the dealt hand is complete.
+    let dealt = [Fan::FullyConcealedHand, Fan::SelfDrawn, Fan::EdgeWait, Fan::ClosedWait, Fan::SingleWait];
+    let (name, brought): (_, &[Fan]) = match (win.winner == win.dealer, win.situation.self_drawn) {
+        (true, _) => ("天和", &dealt),
+        (false, true) => ("地和", &drawn),
+        (false, false) => ("人和", &[Fan::ConcealedHand]),
+    };
+    if win.first {
+        tally.add(name, if game.choices.is_default(IMPLIED) { brought } else { &[] });
+    }
+    if ready.from_start {
+        tally.add("天听", &[]);
+    } else if ready.pressed {
+        tally.add("立直", &[]);
+    }
+    if ready.at_once {
+        tally.add("立直一发", &[]);
+    }
+    let robbed_last = win.situation.robs_kong() && win.situation.last_of_kind;
+    if robbed_last && !game.choices.is_default(ROBBED_LAST) && !tally.has(Fan::LastTile) {
+        tally.add_fan(Fan::LastTile);
+    }
+}

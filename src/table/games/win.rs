@@ -1,0 +1,281 @@
+//! A winning hand that has been checked against the setting of its game.
+
+use bafan::{DraftMeld, Dragon, MeldFault, Situation, Tile, TileCounts, Wind};
+
+use super::divide::{Division, SetRules, Tiles};
+use super::entry::{Entry, Piece};
+use super::fault::Fault;
+use super::setting::Setting;
+
+/// What kind of set, in any game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Shape {
+    /// Three consecutive ranks of a suit.
+    Chow,
+    /// Three equal tiles.
+    Pung,
+    /// Four equal tiles, one of them claimed.
+    MeldedKong,
+    /// Four equal tiles, all drawn.
+    ConcealedKong,
+    /// Three different winds.
+    Winds,
+    /// 中发白
+    Dragons,
+}
+
+impl Shape {
+    /// Whether it is a kong.
+    pub const fn is_kong(self) -> bool {
+        matches!(self, Shape::MeldedKong | Shape::ConcealedKong)
+    }
+
+    /// Whether its tiles are equal.
+    pub const fn is_pung(self) -> bool {
+        matches!(self, Shape::Pung | Shape::MeldedKong | Shape::ConcealedKong)
+    }
+}
+
+/// A meld of any game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Meld {
+    /// What kind of set.
+    pub shape: Shape,
+    /// Its tiles, from the lowest up.
+    pub tiles: Vec<Tile>,
+}
+
+impl Meld {
+    /// The meld that was entered.
+    ///
+    /// # Errors
+    ///
+    /// The tiles are no set of these rules, or the digit fits none.
+    pub fn of(draft: &DraftMeld, rules: SetRules) -> Result<Meld, MeldFault> {
+        let mut tiles = draft.tiles.clone();
+        tiles.sort_unstable();
+        let shape = match bafan::Meld::try_from(draft) {
+            Ok(bafan::Meld::Chow { .. }) => Shape::Chow,
+            Ok(bafan::Meld::Pung { .. }) => Shape::Pung,
+            Ok(bafan::Meld::MeldedKong { .. }) => Shape::MeldedKong,
+            Ok(bafan::Meld::ConcealedKong { .. }) => Shape::ConcealedKong,
+            Err(fault) => honor_set(&tiles, rules).filter(|_| draft.mark.is_none_or(|mark| mark <= 3)).ok_or(fault)?,
+        };
+        Ok(Meld { shape, tiles })
+    }
+}
+
+fn honor_set(tiles: &[Tile], rules: SetRules) -> Option<Shape> {
+    let different = tiles.len() == 3 && tiles[0] < tiles[1] && tiles[1] < tiles[2];
+    if different && rules.winds && tiles.iter().all(|tile| tile.wind().is_some()) {
+        return Some(Shape::Winds);
+    }
+    let dragons = Dragon::ALL.map(Dragon::tile);
+    (rules.dragons && tiles == dragons.as_slice()).then_some(Shape::Dragons)
+}
+
+/// A hand that can exist in its game, with the tile it would win on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Win {
+    /// The melds.
+    pub melds: Vec<Meld>,
+    /// The standing tiles, the winning one included, without wild ones.
+    pub standing: TileCounts,
+    /// The winning tile.
+    pub winning: Piece,
+    /// The kind that is gold, where one was named.
+    pub gold: Option<Tile>,
+    /// How many standing tiles are gold.
+    pub golds: u8,
+    /// The function tiles that stand in the hand, by number.
+    pub functions: Vec<u8>,
+    /// Winds and flags.
+    pub situation: Situation,
+    /// The winner.
+    pub winner: Wind,
+    /// The dealer.
+    pub dealer: Wind,
+    /// Who discarded the winning tile, where that was said.
+    pub from: Option<Wind>,
+    /// The win came before the winner's first turn was over.
+    pub first: bool,
+}
+
+impl Win {
+    /// Checks what was entered against the setting.
+    pub(super) fn of(entry: &Entry, setting: &Setting) -> Result<Win, Fault> {
+        let melds = melds(entry, setting)?;
+        let pieces: usize = entry.standing.len() + 3 * melds.len();
+        let wanted = setting.sets * 3 + 2;
+        let gold = gold(entry, setting)?;
+        // All the gold tiles that there are win before the first draw as well.
+        let is_gold = |piece: &&Piece| matches!(piece, Piece::Tile(tile) | Piece::Gold(tile) if gold == Some(*tile));
+        let golds = entry.standing.iter().filter(is_gold).count();
+        let undrawn = golds > 0 && golds == usize::from(setting.golds) && pieces + 1 == wanted;
+        let sized = (pieces == wanted || undrawn) && melds.len() <= setting.sets;
+        let Some(&winning) = entry.standing.last().filter(|_| sized) else {
+            return Err(Fault::Size { tiles: pieces, wanted });
+        };
+        let mut win = Win {
+            melds,
+            standing: TileCounts::EMPTY,
+            winning,
+            gold,
+            golds: 0,
+            functions: Vec::new(),
+            situation: entry.situation,
+            winner: entry.situation.seat,
+            dealer: entry.dealer()?,
+            from: entry.from()?,
+            first: entry.has("first"),
+        };
+        for &piece in &entry.standing {
+            win.stand(piece, setting)?;
+        }
+        if let Piece::Tile(tile) = win.winning {
+            win.winning = if gold == Some(tile) { Piece::Gold(tile) } else { win.winning };
+        }
+        win.check_copies(setting)?;
+        win.check_seats(setting)?;
+        win.check_situation()?;
+        Ok(win)
+    }
+
+    fn stand(&mut self, piece: Piece, setting: &Setting) -> Result<(), Fault> {
+        match piece {
+            Piece::Function(_) if !setting.functions => Err(Fault::NoWild),
+            Piece::Function(number) => {
+                self.functions.push(number);
+                Ok(())
+            }
+            Piece::Tile(tile) | Piece::Gold(tile) if !setting.has(tile) => Err(Fault::NoSuchTile(tile)),
+            Piece::Tile(tile) | Piece::Gold(tile) if self.gold == Some(tile) => {
+                self.golds += 1;
+                Ok(())
+            }
+            Piece::Tile(tile) | Piece::Gold(tile) => {
+                self.standing.add(tile);
+                Ok(())
+            }
+        }
+    }
+
+    /// All tiles of the hand that are not wild, melds included.
+    pub fn counts(&self) -> TileCounts {
+        let mut counts = self.standing;
+        counts.extend(self.melds.iter().flat_map(|meld| &meld.tiles).copied());
+        counts
+    }
+
+    /// The standing tiles with the gold ones as wild.
+    pub const fn tiles(&self) -> Tiles {
+        Tiles { counts: self.standing, wild: self.golds }
+    }
+
+    /// The same before the winning tile came.
+    pub fn waiting(&self) -> Tiles {
+        let mut tiles = self.tiles();
+        match self.winning {
+            Piece::Gold(_) => tiles.wild = tiles.wild.saturating_sub(1),
+            Piece::Tile(tile) => drop(tiles.counts.remove(tile)),
+            Piece::Function(_) => {}
+        }
+        tiles
+    }
+
+    /// Whether nothing was claimed: no meld, or concealed kongs alone.
+    pub fn is_concealed(&self) -> bool {
+        self.melds.iter().all(|meld| meld.shape == Shape::ConcealedKong)
+    }
+
+    /// How many melds have a shape.
+    pub fn melded(&self, shape: Shape) -> u32 {
+        self.melds.iter().filter(|meld| meld.shape == shape).count() as u32
+    }
+
+    /// One way to divide the standing tiles.
+    pub(super) fn division(&self, setting: &Setting) -> Option<Division> {
+        self.tiles().division(setting.sets - self.melds.len(), setting.rules)
+    }
+
+    fn check_copies(&self, setting: &Setting) -> Result<(), Fault> {
+        let counts = self.counts();
+        if let Some((tile, copies)) = counts.iter().find(|&(_, copies)| copies > 4) {
+            return Err(Fault::Copies { tile, copies, most: 4 });
+        }
+        let Some(gold) = self.gold else { return Ok(()) };
+        if self.melds.iter().any(|meld| meld.tiles.contains(&gold)) {
+            return Err(Fault::GoldMelded(gold));
+        }
+        // One copy was turned to name the kind.
+        let most = setting.golds;
+        if self.golds > most { Err(Fault::Copies { tile: gold, copies: self.golds, most }) } else { Ok(()) }
+    }
+
+    fn check_seats(&self, setting: &Setting) -> Result<(), Fault> {
+        let named = [Some(self.winner), Some(self.dealer), self.from];
+        match named.into_iter().flatten().find(|seat| !setting.seats().contains(seat)) {
+            Some(seat) => Err(Fault::Seat(seat)),
+            None => Ok(()),
+        }
+    }
+
+    fn check_situation(&self) -> Result<(), Fault> {
+        let Situation { self_drawn, kong, last_tile, .. } = self.situation;
+        if kong && self_drawn && !self.melds.iter().any(|meld| meld.shape.is_kong()) {
+            return Err(Fault::NoKong);
+        }
+        if let (Piece::Tile(tile), true) = (self.winning, self.situation.robs_kong()) {
+            if self.counts()[tile] > 1 {
+                return Err(Fault::RobbedHeld(tile));
+            }
+            if last_tile {
+                return Err(Fault::Together("a robbed kong", "the last tile"));
+            }
+        }
+        if self.first && (!self.melds.is_empty() || kong || last_tile) {
+            return Err(Fault::First);
+        }
+        if self.first
+            && !self_drawn
+            && (self.winner == self.dealer || self.from.is_some_and(|from| from != self.dealer))
+        {
+            return Err(Fault::First);
+        }
+        Ok(())
+    }
+}
+
+fn melds(entry: &Entry, setting: &Setting) -> Result<Vec<Meld>, Fault> {
+    let meld = |draft: &DraftMeld| {
+        if let Some(&tile) = draft.tiles.iter().find(|&&tile| !setting.has(tile)) {
+            return Err(Fault::NoSuchTile(tile));
+        }
+        Meld::of(draft, setting.rules).map_err(|fault| Fault::Meld { meld: draft.to_string(), fault })
+    };
+    entry.melds.iter().map(meld).collect()
+}
+
+/// The kind that is gold: named by a flag, by stars, or by both.
+fn gold(entry: &Entry, setting: &Setting) -> Result<Option<Tile>, Fault> {
+    let starred =
+        entry.standing.iter().filter_map(|piece| if let Piece::Gold(tile) = piece { Some(*tile) } else { None });
+    let flagged = match entry.flag("gold") {
+        None => None,
+        Some(text) => {
+            Some(Tile::all().find(|tile| tile.to_string() == text).ok_or_else(|| entry.bad("gold", "a tile"))?)
+        }
+    };
+    let mut named = flagged.into_iter().chain(starred);
+    let Some(gold) = named.next() else { return Ok(None) };
+    if setting.golds == 0 {
+        return Err(Fault::NoWild);
+    }
+    if !setting.has(gold) {
+        return Err(Fault::NoSuchTile(gold));
+    }
+    match named.find(|&other| other != gold) {
+        Some(other) => Err(Fault::TwoGolds(gold, other)),
+        None => Ok(Some(gold)),
+    }
+}

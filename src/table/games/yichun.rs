@@ -1,0 +1,227 @@
+//! 宜春麻将: sets of different honours, hands without sets, factors, and doublings between two seats.
+
+mod form;
+mod payment;
+
+use super::entry::Entry;
+use super::fault::Fault;
+use super::setting::{Phase, Setting};
+use super::switch::{Choices, Switch};
+use super::win::{Shape, Win};
+use super::{Amount, Counted, Game, Score, SetRules, Value, Worth};
+use form::Form;
+
+/// The game, with its switches.
+#[derive(Clone, Debug)]
+pub struct Yichun {
+    choices: Choices,
+}
+
+impl Default for Yichun {
+    fn default() -> Yichun {
+        Yichun { choices: Choices::of(SWITCHES) }
+    }
+}
+
+/// The places of the switches.
+const SCATTERED: usize = 0;
+const GAP: usize = 1;
+const LUXURY: usize = 2;
+const KONG_WIN: usize = 3;
+const ROBBED: usize = 4;
+const HONORS: usize = 5;
+const HEAVEN: usize = 6;
+const BIG: usize = 7;
+const BIG_WINDS: usize = 8;
+const CONCEALED: usize = 9;
+const DOUBLE_TWICE: usize = 10;
+const DEALER_WINS: usize = 11;
+const BUYING: usize = 12;
+const LIGHTER: usize = 13;
+const WINNING_KONG: usize = 14;
+
+const SWITCHES: &[Switch] = &[
+    Switch { name: "scattered", ruling: 9, choices: &["fourteen", "three-each"] },
+    Switch { name: "gap", ruling: 10, choices: &["3", "2"] },
+    Switch { name: "luxury", ruling: 11, choices: &["doubling", "times"] },
+    Switch { name: "kong-win", ruling: 12, choices: &["times", "plus"] },
+    Switch { name: "robbed", ruling: 12, choices: &["times", "plus"] },
+    Switch { name: "honors", ruling: 13, choices: &["factor", "alone"] },
+    Switch { name: "heaven", ruling: 14, choices: &["alone", "factor"] },
+    Switch { name: "big", ruling: 15, choices: &["name", "double"] },
+    Switch { name: "big-winds", ruling: 15, choices: &["kongs", "pungs"] },
+    Switch { name: "concealed", ruling: 16, choices: &["any", "sets"] },
+    Switch { name: "double-twice", ruling: 17, choices: &["multiply", "once"] },
+    Switch { name: "dealer-wins", ruling: 17, choices: &["single", "double"] },
+    Switch { name: "buying", ruling: 18, choices: &["named", "forced"] },
+    Switch { name: "lighter", ruling: 19, choices: &["once", "unlimited"] },
+    Switch { name: "winning-kong", ruling: 20, choices: &["not", "counted"] },
+];
+
+/// In the order of calculation: forms, factors, kongs, and the lighter that doubles everything.
+const VALUES: [Value; 20] = [
+    Value { name: "平糊", worth: Worth::Plus(1) },
+    Value { name: "大七对", worth: Worth::Plus(3) },
+    Value { name: "小七对", worth: Worth::Plus(4) },
+    Value { name: "十三烂", worth: Worth::Plus(2) },
+    Value { name: "七星十三烂", worth: Worth::Plus(3) },
+    Value { name: "天糊", worth: Worth::Plus(12) },
+    Value { name: "地糊", worth: Worth::Plus(12) },
+    Value { name: "豪华", worth: Worth::Times(2) },
+    Value { name: "清一色", worth: Worth::Times(5) },
+    Value { name: "字一色", worth: Worth::Times(6) },
+    Value { name: "成阕", worth: Worth::Times(2) },
+    Value { name: "大三元", worth: Worth::Name },
+    Value { name: "大四喜", worth: Worth::Name },
+    Value { name: "单钓", worth: Worth::Times(2) },
+    Value { name: "门清", worth: Worth::Times(2) },
+    Value { name: "杠开", worth: Worth::Times(2) },
+    Value { name: "抢杠", worth: Worth::Times(2) },
+    Value { name: "明杠", worth: Worth::Plus(1) },
+    Value { name: "暗杠", worth: Worth::Plus(2) },
+    Value { name: "丢打火机", worth: Worth::Times(2) },
+];
+
+/// How many of the values are forms.
+const FORMS: usize = 7;
+
+const RULES: SetRules = SetRules { winds: true, dragons: true };
+
+const SETTING: Setting = Setting {
+    players: 4,
+    sets: 4,
+    rules: RULES,
+    honors: true,
+    flowers: 0,
+    golds: 0,
+    functions: false,
+    several_winners: true,
+    kept_back: 0,
+    last_draws: 0,
+    phases: &[Phase::Buying, Phase::Betting, Phase::Dealing, Phase::Opening, Phase::Playing],
+};
+
+const FLAGS: &[&str] = &["from=", "dealer=", "first", "buy=", "wall=", "bets=", "lighter", "lighter="];
+const FLAGS_TEXT: &str = "from=, dealer=, first, buy=, wall=, bets=, lighter, lighter=";
+
+impl Game for Yichun {
+    fn name(&self) -> &'static str {
+        "yichun"
+    }
+
+    fn setting(&self) -> &'static Setting {
+        &SETTING
+    }
+
+    fn values(&self) -> &'static [Value] {
+        &VALUES
+    }
+
+    fn choices(&self) -> &Choices {
+        &self.choices
+    }
+
+    fn choices_mut(&mut self) -> &mut Choices {
+        &mut self.choices
+    }
+
+    fn score(&self, entry: &Entry) -> Result<Score, Fault> {
+        entry.known_flags(FLAGS, FLAGS_TEXT)?;
+        if entry.flowers != Default::default() {
+            return Err(Fault::NoFlowers);
+        }
+        let win = Win::of(entry, &SETTING)?;
+        let lighters = self.lighters(entry)?;
+        self.forced_and_named(entry)?;
+        let scores = form::forms(self, &win).into_iter().map(|form| self.sum(&win, form, lighters));
+        let (total, counted, form) = scores.max_by_key(|(total, ..)| *total).ok_or(Fault::NoWin)?;
+        let mut score = Score::new(total, counted);
+        score.division = if form.divided { win.division(&SETTING) } else { None };
+        Ok(score)
+    }
+
+    fn pay(&self, entry: &Entry, score: &Score) -> Result<[Amount; 4], Fault> {
+        payment::pay(self, entry, score)
+    }
+}
+
+impl Yichun {
+    /// What the people who bet on seats get or pay: each the same as the seat, in the order entered.
+    ///
+    /// # Errors
+    ///
+    /// More than four bets, or a fault of the payment.
+    pub fn bets(&self, entry: &Entry, pay: &[Amount; 4]) -> Result<Vec<Amount>, Fault> {
+        let seats = entry.seats("bets")?;
+        if seats.len() > 4 {
+            return Err(Fault::Bets(seats.len()));
+        }
+        Ok(seats.into_iter().map(|seat| pay[seat as usize]).collect())
+    }
+
+    fn is_default(&self, switch: usize) -> bool {
+        self.choices.is_default(switch)
+    }
+
+    fn lighters(&self, entry: &Entry) -> Result<u32, Fault> {
+        let most = if self.is_default(LIGHTER) { 1 } else { 10 };
+        entry.number("lighter", 1, most)
+    }
+
+    /// The total of a form with everything that is added and multiplied, and what counts.
+    fn sum(&self, win: &Win, form: Form, lighters: u32) -> (u64, Vec<Counted>, Form) {
+        let mut counted = form.counted(self);
+        if !form.alone {
+            counted.extend(self.factors(win, &form));
+        }
+        let concealed = win.melded(Shape::ConcealedKong);
+        // A melded kong is not counted beside the win that its replacement tile brought.
+        let brought = win.situation.kong && win.situation.self_drawn && concealed == 0 && self.is_default(WINNING_KONG);
+        let melded = win.melded(Shape::MeldedKong) - u32::from(brought);
+        let late = [
+            ("明杠", Worth::Plus(1), melded),
+            ("暗杠", Worth::Plus(2), concealed),
+            ("丢打火机", Worth::Times(2), lighters),
+        ];
+        let late = late.into_iter().filter(|(_, _, times)| *times > 0);
+        counted.extend(late.map(|(name, worth, times)| Counted { name, times, worth }));
+        (total(&counted), counted, form)
+    }
+
+    /// What multiplies a form, or is added to it, by the way it was won.
+    fn factors(&self, win: &Win, form: &Form) -> Vec<Counted> {
+        let worth = |switch| if self.is_default(switch) { Worth::Times(2) } else { Worth::Plus(2) };
+        let waited_alone = win.melds.len() == SETTING.sets && win.melded(Shape::ConcealedKong) == 0;
+        let concealed = win.is_concealed() && win.situation.self_drawn && (form.divided || self.is_default(CONCEALED));
+        let after_kong = win.situation.kong && win.situation.self_drawn;
+        let all = [
+            ("单钓", Worth::Times(2), waited_alone),
+            ("门清", Worth::Times(2), concealed),
+            ("杠开", worth(KONG_WIN), after_kong),
+            ("抢杠", worth(ROBBED), win.situation.robs_kong()),
+        ];
+        let there = all.into_iter().filter(|(_, _, there)| *there);
+        there.map(|(name, worth, _)| Counted { name, times: 1, worth }).collect()
+    }
+}
+
+/// Everything in order, each value added to or multiplied with what stands before it.
+///
+/// A factor comes before the kongs, which no factor but the lighter multiplies; additions by switches come behind the factors.
+fn total(counted: &[Counted]) -> u64 {
+    let is_late = |counted: &&Counted| counted.name == "丢打火机";
+    let is_form = |name: &str| VALUES[..FORMS].iter().any(|value| value.name == name);
+    let plus = |wanted: bool| {
+        counted.iter().filter(move |counted| is_form(counted.name) == wanted).map(|counted| match counted.worth {
+            Worth::Plus(points) => u64::from(points) * u64::from(counted.times),
+            _ => 0,
+        })
+    };
+    let factor = |counted: &Counted| match counted.worth {
+        Worth::Times(factor) => u64::from(factor).saturating_pow(counted.times),
+        _ => 1,
+    };
+    let early: u64 = counted.iter().filter(|counted| !is_late(counted)).map(factor).product();
+    let late: u64 = counted.iter().filter(is_late).map(factor).product();
+    (plus(true).sum::<u64>() * early + plus(false).sum::<u64>()) * late
+}

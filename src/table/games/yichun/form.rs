@@ -1,0 +1,138 @@
+//! The forms of a winning hand.
+
+use bafan::{Dragon, Suit, Tile, Wind};
+
+use super::{BIG, BIG_WINDS, GAP, HEAVEN, HONORS, LUXURY, SCATTERED, SETTING, Yichun};
+use crate::games::win::Win;
+use crate::games::{Counted, Worth};
+
+/// One way to see a hand.
+#[derive(Clone, Debug)]
+pub struct Form {
+    /// The name and what it is worth.
+    name: &'static str,
+    worth: u32,
+    /// How many kinds of seven pairs come four times.
+    fours: u32,
+    /// The other names and factors that the tiles bring.
+    tiles: Vec<Counted>,
+    /// Whether it is sets and a pair.
+    pub divided: bool,
+    /// Whether nothing multiplies it.
+    pub alone: bool,
+}
+
+impl Form {
+    fn new(name: &'static str, worth: u32) -> Form {
+        Form { name, worth, fours: 0, tiles: Vec::new(), divided: false, alone: false }
+    }
+
+    fn with(mut self, name: &'static str, worth: Worth) -> Form {
+        self.tiles.push(Counted { name, times: 1, worth });
+        self
+    }
+
+    /// What it counts.
+    pub fn counted(&self, game: &Yichun) -> Vec<Counted> {
+        let mut counted = vec![Counted { name: self.name, times: 1, worth: Worth::Plus(self.worth) }];
+        if self.fours > 0 {
+            // 豪华: doubled for each kind that comes four times, or multiplied by their number.
+            let doubling = game.is_default(LUXURY);
+            let worth = if doubling { Worth::Times(2) } else { Worth::Times(self.fours) };
+            counted.push(Counted { name: "豪华", times: if doubling { self.fours } else { 1 }, worth });
+        }
+        counted.extend(&self.tiles);
+        counted
+    }
+}
+
+/// Every form that the hand has.
+pub fn forms(game: &Yichun, win: &Win) -> Vec<Form> {
+    let mut forms: Vec<Form> = sets(game, win).into_iter().chain(pairs(win)).collect();
+    let honors = win.counts().kinds().iter().all(Tile::is_honor);
+    if honors {
+        forms = forms.into_iter().flat_map(|form| of_honors(game, form)).collect();
+        // Any fourteen honours win.
+        forms.push(Form::new("平糊", 1).with("字一色", Worth::Times(6)));
+    } else if is_one_suit(win) {
+        forms = forms.into_iter().map(|form| form.with("清一色", Worth::Times(5))).collect();
+    }
+    forms.extend(scattered(game, win));
+    let first = win.first && !forms.is_empty();
+    if first {
+        let name = if win.winner == win.dealer { "天糊" } else { "地糊" };
+        forms.extend(heaven(game, name, &forms));
+    }
+    forms
+}
+
+/// 地糊 is a win on the dealer's first discard, 天糊 one with the dealt hand.
+fn heaven(game: &Yichun, name: &'static str, forms: &[Form]) -> Vec<Form> {
+    if game.is_default(HEAVEN) {
+        let divided = forms.iter().all(|form| form.divided);
+        return vec![Form { divided, alone: true, ..Form::new(name, 12) }];
+    }
+    let factor = |form: &Form| form.clone().with(name, Worth::Times(12));
+    forms.iter().map(factor).collect()
+}
+
+/// Four sets and a pair.
+fn sets(game: &Yichun, win: &Win) -> Option<Form> {
+    win.division(&SETTING)?;
+    let melded_pungs = win.melds.iter().all(|meld| meld.shape.is_pung());
+    let copies: Vec<u8> = win.standing.iter().map(|(_, copies)| copies).collect();
+    let pairs = copies.iter().filter(|&&copies| copies == 2).count();
+    let pungs = melded_pungs && pairs == 1 && copies.iter().all(|copies| matches!(copies, 2 | 3));
+    let mut form = if pungs { Form::new("大七对", 3) } else { Form::new("平糊", 1) };
+    form.divided = true;
+    let big = if game.is_default(BIG) { Worth::Name } else { Worth::Times(2) };
+    let held = win.counts();
+    if pungs && Dragon::ALL.iter().all(|dragon| held[dragon.tile()] >= 3) {
+        form = form.with("大三元", big);
+    }
+    let enough = |wind: &Wind| {
+        let kong = win.melds.iter().any(|meld| meld.shape.is_kong() && meld.tiles[0] == wind.tile());
+        kong || !game.is_default(BIG_WINDS) && held[wind.tile()] >= 3
+    };
+    if pungs && Wind::ALL.iter().all(enough) {
+        form = form.with("大四喜", big);
+    }
+    Some(form)
+}
+
+/// Seven pairs; four equal tiles are two of them.
+fn pairs(win: &Win) -> Option<Form> {
+    let even = win.melds.is_empty() && win.standing.iter().all(|(_, copies)| copies % 2 == 0);
+    let fours = win.standing.iter().filter(|&(_, copies)| copies == 4).count() as u32;
+    even.then(|| Form { fours, ..Form::new("小七对", 4) })
+}
+
+/// Honours alone, properly formed: doubled, and a factor of the form or in its place.
+fn of_honors(game: &Yichun, form: Form) -> Vec<Form> {
+    let factor = |form: Form| form.with("字一色", Worth::Times(6)).with("成阕", Worth::Times(2));
+    let plain = Form { divided: form.divided, tiles: form.tiles.clone(), ..Form::new("平糊", 1) };
+    if game.is_default(HONORS) { vec![factor(form)] } else { vec![factor(plain), form] }
+}
+
+fn is_one_suit(win: &Win) -> bool {
+    let mut suits = win.counts().kinds().iter().map(Tile::suit);
+    let first: Option<Suit> = suits.next().flatten();
+    first.is_some() && suits.all(|suit| suit == first)
+}
+
+/// 十三烂: fourteen different tiles, five honours at least, the ranks of each suit apart.
+fn scattered(game: &Yichun, win: &Win) -> Option<Form> {
+    let kinds = win.standing.kinds();
+    let ranks = |suit: Suit| -> Vec<u8> {
+        kinds.iter().filter(|tile| tile.suit() == Some(suit)).filter_map(Tile::rank).collect()
+    };
+    let gap = if game.is_default(GAP) { 3 } else { 2 };
+    let honors = kinds.iter().filter(|tile| tile.is_honor()).count();
+    let enough = |suit: &Suit| ranks(*suit).len() == 3;
+    let apart = |suit: &Suit| ranks(*suit).len() <= 3 && ranks(*suit).windows(2).all(|two| two[0] + gap <= two[1]);
+    let fits = kinds.len() == 14
+        && honors >= 5
+        && Suit::ALL.iter().all(apart)
+        && (game.is_default(SCATTERED) || Suit::ALL.iter().all(enough));
+    fits.then(|| if honors == 7 { Form::new("七星十三烂", 3) } else { Form::new("十三烂", 2) })
+}

@@ -1,0 +1,24 @@
+//! What surrounds a hand of Chinese Official Mahjong: the match and its score sheet, a hand played out, odds, other games.
+//!
+//! Everything here is a pure function of its input: no I/O, no clock, no unseeded randomness.
+
+pub mod book;
+pub mod clock;
+pub mod device;
+pub mod event;
+pub mod exchange;
+pub mod games;
+pub mod lines;
+pub mod odds;
+pub mod penalties;
+pub mod play;
+pub mod player;
+pub mod record;
+pub mod seating;
+pub mod sheet;
+pub mod standard;
+pub mod statistics;
+pub mod wall;
+
+pub use book::Book;
+pub use player::Player;

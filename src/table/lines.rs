@@ -1,0 +1,117 @@
+//! A match and a wall over lines of text: an event a line in, an answer a line out.
+//!
+//! The example program `table` reads and prints them; its documentation describes the lines.
+
+mod answer;
+mod parse;
+mod wall;
+
+pub use answer::{Answer, HandLine, ResultLine, WallLine};
+pub use wall::wall_line;
+
+use bafan::Wind;
+
+use crate::player::Player;
+use crate::record::{Event, Log};
+use crate::sheet::result;
+use parse::Parsed;
+
+/// Reads the events of matches, one a line.
+#[derive(Clone, Debug, Default)]
+pub struct MatchReader {
+    log: Option<Log>,
+}
+
+impl MatchReader {
+    /// Takes a line and answers it; `None` for a line that is empty or a comment.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the line. Nothing of it has been taken then.
+    pub fn take(&mut self, line: &str) -> Result<Option<Answer>, String> {
+        let line = parse::without_comment(line);
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let Some((&verb, rest)) = words.split_first() else { return Ok(None) };
+        if verb == "match" {
+            return self.begin(rest).map(Some);
+        }
+        let log = self.log.as_mut().ok_or("no match has begun; begin with match")?;
+        let event = parse::event(log.state(), verb, rest)?;
+        let names = &log.state().start.names.clone();
+        match event {
+            Parsed::Undo => log.undo(None).map_err(|refusal| refusal.told(names))?,
+            Parsed::Event(event) => {
+                let number = Concerned::of(&event);
+                let ends = event == Event::End;
+                log.push(event, None).map_err(|refusal| refusal.told(names))?;
+                if ends {
+                    return Ok(Some(Answer::result(log.state(), &result(log.state()))));
+                }
+                return Ok(Some(Answer::hand(log.state(), number.in_match(log))));
+            }
+        }
+        let number = log.state().hands.len() + 1;
+        Ok(Some(Answer::hand(log.state(), number)))
+    }
+
+    /// The log read so far.
+    pub fn log(&self) -> Option<&Log> {
+        self.log.as_ref()
+    }
+
+    fn begin(&mut self, words: &[&str]) -> Result<Answer, String> {
+        if self.log.as_ref().is_some_and(|log| log.state().ended.is_none()) {
+            return Err("a match is under way; end it first".into());
+        }
+        let start = parse::start(words)?;
+        let names = start.names.clone();
+        let log = Log::new(start, None).map_err(|refusal| refusal.told(&names))?;
+        let answer = Answer::hand(log.state(), 1);
+        self.log = Some(log);
+        Ok(answer)
+    }
+}
+
+/// The hand that an event is about.
+enum Concerned {
+    /// The one played last.
+    Last,
+    /// The next one; where none follows, the last.
+    Next,
+    /// This one.
+    Number(usize),
+}
+
+impl Concerned {
+    fn of(event: &Event) -> Concerned {
+        match event {
+            Event::Hand(_) => Concerned::Last,
+            Event::Correct { hand, .. } | Event::Insert { hand, .. } => Concerned::Number(*hand),
+            Event::Penalty(penalty) => penalty.hand.map_or(Concerned::Next, Concerned::Number),
+            _ => Concerned::Next,
+        }
+    }
+
+    fn in_match(&self, log: &Log) -> usize {
+        let hands = log.state().hands.len();
+        match self {
+            Concerned::Last => hands,
+            Concerned::Next => hands + 1,
+            Concerned::Number(number) => *number,
+        }
+    }
+}
+
+/// The player that a word means: a seat wind of this hand, or a name.
+fn who(names: &[String; 4], by_wind: [Player; 4], word: &str) -> Result<Player, String> {
+    let wind = Wind::ALL.into_iter().find(|wind| word == wind.letter().to_string());
+    if let Some(wind) = wind {
+        return Ok(by_wind[wind as usize]);
+    }
+    named(names, word).ok_or_else(|| format!("{word} is neither a seat (E S W N) nor a player"))
+}
+
+/// The player with this name.
+fn named(names: &[String; 4], word: &str) -> Option<Player> {
+    Player::ALL.into_iter().find(|player| names[player.index()] == word)
+}

@@ -1,0 +1,123 @@
+//! What is printed for a line.
+
+use bafan::Wind;
+use serde::ser::{Serialize, SerializeMap, Serializer};
+
+use crate::player::Player;
+use crate::record::Match;
+use crate::sheet::{SessionResult, Sheet};
+
+/// The answer to a line about a match.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(untagged)]
+pub enum Answer {
+    /// A hand.
+    Hand(HandLine),
+    /// The end.
+    Result {
+        /// The result.
+        result: ResultLine,
+    },
+}
+
+/// A hand as the sheet has it now.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+pub struct HandLine {
+    /// Its number, from 1.
+    pub hand: usize,
+    /// The prevailing wind.
+    pub round: char,
+    /// The dealer's name.
+    pub dealer: String,
+    /// The names by seat winds.
+    pub seats: Named<char, String>,
+    /// What the hand changed so far, its penalties included.
+    pub change: Named<String, i32>,
+    /// The scores after it.
+    pub scores: Named<String, i32>,
+}
+
+/// The result of a session.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+pub struct ResultLine {
+    /// The scores.
+    pub scores: Named<String, i32>,
+    /// The places.
+    pub rank: Named<String, usize>,
+    /// The standard points as numbers or fractions.
+    pub standard: Named<String, String>,
+}
+
+/// A wall, broken and dealt.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+pub struct WallLine {
+    /// Whose wall is counted along.
+    pub owner: char,
+    /// How many stacks are counted off.
+    pub count: usize,
+    /// The first stack taken.
+    pub first: String,
+    /// The tiles of each seat in the order of taking.
+    pub deal: Named<char, Vec<String>>,
+    /// The first tile drawn after the deal.
+    pub next: String,
+    /// The first eight replacements.
+    pub tail: Vec<String>,
+}
+
+/// Four values in an order, each under a name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Named<K, V>(pub [(K, V); 4]);
+
+impl<K: Serialize, V: Serialize> Serialize for Named<K, V> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(4))?;
+        for (key, value) in &self.0 {
+            map.serialize_entry(key, value)?;
+        }
+        map.end()
+    }
+}
+
+impl Answer {
+    /// A hand as the sheet has it now. One beyond those played is the next, or the last one where none follows; then its change
+    /// is what penalties of the session changed, if there are any.
+    pub(super) fn hand(state: &Match, number: usize) -> Answer {
+        let sheet = Sheet::of(state);
+        let names = &state.start.names;
+        let penalised = !state.next.given.is_empty();
+        let number = if number > sheet.columns.len() && !state.may_play_on() && !penalised {
+            sheet.columns.len().max(1)
+        } else {
+            number
+        };
+        let (seats, change, scores) = match number.checked_sub(1).and_then(|index| sheet.columns.get(index)) {
+            Some(column) => (column.seats, column.change(), column.totals),
+            None => (state.seats_now(), sheet.session, sheet.totals),
+        };
+        let hand = if state.may_play_on() { number } else { number.min(sheet.columns.len().max(1)) };
+        Answer::Hand(HandLine {
+            hand,
+            round: seats.round.letter(),
+            dealer: names[seats.dealer().index()].clone(),
+            seats: Named(Wind::ALL.map(|wind| (wind.letter(), names[seats.player(wind).index()].clone()))),
+            change: by_name(names, change),
+            scores: by_name(names, scores),
+        })
+    }
+
+    pub(super) fn result(state: &Match, result: &SessionResult) -> Answer {
+        let names = &state.start.names;
+        Answer::Result {
+            result: ResultLine {
+                scores: by_name(names, result.scores),
+                rank: by_name(names, result.rank),
+                standard: by_name(names, result.standard.map(|points| points.to_string())),
+            },
+        }
+    }
+}
+
+fn by_name<V: Clone>(names: &[String; 4], values: [V; 4]) -> Named<String, V> {
+    Named(Player::ALL.map(|player| (names[player.index()].clone(), values[player.index()].clone())))
+}

@@ -1,0 +1,30 @@
+//! Odds: how many hands win, whether somebody holds two of a kind, whether a tile will be drawn; and how often each fan comes.
+//!
+//! Every chance is a [`Fraction`], worked out exactly, but for what [`Frequency`] has counted over hands played out, which is
+//! a [`Share`] or a [`Mean`] with its error.
+
+mod draw;
+mod fraction;
+mod frequency;
+mod held;
+mod patterns;
+
+pub use draw::{Draw, DrawFault, Drawing};
+pub use fraction::{Fraction, FractionFault};
+pub use frequency::{BANDS, FanCount, Frequency, FrequencyFault, Mean, Share, band, prevalent, turn};
+pub use held::{Deal, DealFault, Holders, Place};
+pub use patterns::{Count, Counting, Deck, Effect, Forms, PatternFault, Question, Row, Stage, Step};
+
+/// The number of ways to choose `chosen` of `from` things; `None` where the calculation needs more than 128 bits.
+///
+/// ```
+/// assert_eq!(bafan_table::odds::choose(136, 14), Some(4_250_305_029_168_216_000));
+/// ```
+pub fn choose(from: u32, chosen: u32) -> Option<u128> {
+    if chosen > from {
+        return Some(0);
+    }
+    let chosen = chosen.min(from - chosen);
+    // Each product of the loop is divisible: it is a binomial coefficient times its last factor.
+    (0..chosen).try_fold(1u128, |ways, i| Some(ways.checked_mul(u128::from(from - i))? / u128::from(i + 1)))
+}

@@ -1,0 +1,233 @@
+//! How often each fan comes: what is counted over hands that machines have played out.
+//!
+//! A [`Frequency`] takes in finished hands ([`Frequency::add`]) and is written and read as text, so that a count that took an
+//! hour is data. Points stand without flowers throughout, as they count towards the eight.
+
+mod share;
+mod text;
+
+use std::collections::BTreeMap;
+
+use bafan::{Fan, Tally, Wind};
+
+use crate::play::{Event, Outcome, State, Win};
+
+pub use share::{Mean, Share};
+pub use text::FrequencyFault;
+
+/// What was counted, and over what.
+///
+/// ```
+/// use bafan_table::odds::Frequency;
+/// use bafan_table::play::{Setup, State, opponent::Strength};
+///
+/// let mut state = State::new(Setup::seeded(7));
+/// while let Some(seat) = state.to_act().next() {
+///     state.act(seat, Strength::Nearest.decide(&state.observe(seat))).unwrap();
+/// }
+/// let mut frequency = Frequency::default();
+/// frequency.add(&state);
+/// assert_eq!(frequency.hands, 1);
+/// assert_eq!(frequency.to_string().parse(), Ok(frequency));
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Frequency {
+    /// The command that counts the same again.
+    pub command: String,
+    /// The hands played.
+    pub hands: u64,
+    /// Those that somebody won.
+    pub wins: u64,
+    /// Those won on the own draw.
+    pub self_drawn: u64,
+    /// Hands in which somebody could have laid down a complete hand of less than eight points.
+    pub short: u64,
+    /// Wins by points.
+    pub points: BTreeMap<u32, u64>,
+    /// Wins by turn; see [`turn`].
+    pub turns: BTreeMap<u32, u64>,
+    /// Wins by number of flowers.
+    pub flowers: BTreeMap<u32, u64>,
+    /// Wins by the seat's wind, East first.
+    pub seats: [u64; 4],
+    fans: Vec<FanCount>,
+    pairs: BTreeMap<(Fan, Fan), u64>,
+    eights: BTreeMap<Vec<(Fan, u32)>, u64>,
+}
+
+/// The wins that have a fan.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct FanCount {
+    /// How many.
+    pub wins: u64,
+    /// Those in which it counts more than once.
+    pub repeated: u64,
+    /// Those won on the own draw.
+    pub self_drawn: u64,
+    /// The sum of their points.
+    pub points: u64,
+    /// The sum of the squares of their points.
+    pub squares: u64,
+    /// The sum of their turns.
+    pub turns: u64,
+    /// The sum of their flowers.
+    pub flowers: u64,
+    /// How many of them are in each of [`BANDS`].
+    pub bands: [u64; BANDS.len()],
+}
+
+/// The least points of each band of wins; a band ends where the next begins.
+pub const BANDS: [u32; 8] = [8, 12, 16, 24, 32, 48, 64, 88];
+
+/// The band of a win of so many points.
+pub fn band(points: u32) -> usize {
+    BANDS.iter().rposition(|&least| points >= least).unwrap_or(0)
+}
+
+impl Frequency {
+    /// Takes in a hand that is over; one that goes on is left out.
+    pub fn add(&mut self, state: &State) {
+        let Some(outcome) = state.outcome() else { return };
+        self.hands += 1;
+        if let Outcome::Won(win) = outcome {
+            self.add_win(win, turn(state));
+        }
+    }
+
+    fn add_win(&mut self, win: &Win, turn: u32) {
+        let (points, flowers) = (win.tally.points(), win.tally.times(Fan::FlowerTiles));
+        self.wins += 1;
+        self.self_drawn += u64::from(win.from.is_none());
+        self.seats[win.seat as usize] += 1;
+        *self.points.entry(points).or_default() += 1;
+        *self.turns.entry(turn).or_default() += 1;
+        *self.flowers.entry(flowers).or_default() += 1;
+        let made_of = without_flowers(&win.tally);
+        for (place, &(fan, times)) in made_of.iter().enumerate() {
+            let count = self.of_mut(fan);
+            count.add(points, win.from.is_none(), times);
+            count.turns += u64::from(turn);
+            count.flowers += u64::from(flowers);
+            for &(other, _) in made_of.iter().skip(place + 1) {
+                *self.pairs.entry((fan, other)).or_default() += 1;
+            }
+        }
+        if points == bafan::RuleSet::MINIMUM {
+            *self.eights.entry(made_of).or_default() += 1;
+        }
+    }
+
+    /// The wins that have a fan. Flowers are not among the fans counted here: [`Frequency::flowers`] has them.
+    pub fn of(&self, fan: Fan) -> FanCount {
+        self.fans.get(fan.index()).copied().unwrap_or_default()
+    }
+
+    fn of_mut(&mut self, fan: Fan) -> &mut FanCount {
+        if self.fans.is_empty() {
+            self.fans = vec![FanCount::default(); Fan::COUNT];
+        }
+        &mut self.fans[fan.index()]
+    }
+
+    /// The share of wins that have a fan.
+    pub fn share(&self, fan: Fan) -> Share {
+        Share { part: self.of(fan).wins, of: self.wins }
+    }
+
+    /// The wins that have both of two fans.
+    pub fn together(&self, one: Fan, other: Fan) -> u64 {
+        self.pairs.get(&(one.min(other), one.max(other))).copied().unwrap_or_default()
+    }
+
+    /// The fans that come with a fan, most frequent first: of its wins, the share that have the other as well.
+    pub fn company(&self, fan: Fan) -> Vec<(Fan, Share)> {
+        let of = self.of(fan).wins;
+        let others = Fan::all().filter(|&other| other != fan);
+        let mut company: Vec<(Fan, Share)> =
+            others.map(|other| (other, Share { part: self.together(fan, other), of })).collect();
+        company.retain(|(_, share)| share.part > 0);
+        company.sort_by_key(|&(other, share)| (std::cmp::Reverse(share.part), other));
+        company
+    }
+
+    /// What wins of exactly eight points are made of: fans with the number of times, most frequent first.
+    pub fn eights(&self) -> Vec<(&[(Fan, u32)], Share)> {
+        let of = self.points.get(&bafan::RuleSet::MINIMUM).copied().unwrap_or_default();
+        let mut eights: Vec<(&[(Fan, u32)], Share)> =
+            self.eights.iter().map(|(fans, &part)| (fans.as_slice(), Share { part, of })).collect();
+        eights.sort_by_key(|&(fans, share)| (std::cmp::Reverse(share.part), fans));
+        eights
+    }
+
+    /// The share of hands that somebody won.
+    pub fn won(&self) -> Share {
+        Share { part: self.wins, of: self.hands }
+    }
+
+    /// Wins by [band](BANDS) of points.
+    pub fn bands(&self) -> [u64; BANDS.len()] {
+        let mut bands = [0; BANDS.len()];
+        self.points.iter().for_each(|(&points, wins)| bands[band(points)] += wins);
+        bands
+    }
+
+    /// The mean points of a win.
+    pub fn mean_points(&self) -> Mean {
+        mean(&self.points)
+    }
+
+    /// The mean turn of a win.
+    pub fn mean_turn(&self) -> Mean {
+        mean(&self.turns)
+    }
+
+    /// The mean number of flowers of a win.
+    pub fn mean_flowers(&self) -> Mean {
+        mean(&self.flowers)
+    }
+}
+
+impl FanCount {
+    fn add(&mut self, points: u32, self_drawn: bool, times: u32) {
+        self.wins += 1;
+        self.repeated += u64::from(times > 1);
+        self.self_drawn += u64::from(self_drawn);
+        self.points += u64::from(points);
+        self.squares += u64::from(points) * u64::from(points);
+        self.bands[band(points)] += 1;
+    }
+
+    /// The mean points of these wins.
+    pub const fn mean_points(&self) -> Mean {
+        Mean { count: self.wins, sum: self.points, squares: self.squares }
+    }
+}
+
+/// The turn in which a hand was won: the tiles discarded before the winning one, in fours, from 1.
+pub fn turn(state: &State) -> u32 {
+    let mut discards = state.events().iter().filter(|event| matches!(event, Event::Discarded(..))).count();
+    if matches!(state.events(), [.., Event::Discarded(..), Event::Won(_, Some(_))]) {
+        discards -= 1;
+    }
+    discards as u32 / 4 + 1
+}
+
+fn without_flowers(tally: &Tally) -> Vec<(Fan, u32)> {
+    tally.fans().filter(|&(fan, _)| fan != Fan::FlowerTiles).collect()
+}
+
+fn mean(by_number: &BTreeMap<u32, u64>) -> Mean {
+    by_number.iter().fold(Mean::default(), |mean, (&number, &count)| {
+        let number = u64::from(number);
+        Mean {
+            count: mean.count + count,
+            sum: mean.sum + number * count,
+            squares: mean.squares + number * number * count,
+        }
+    })
+}
+
+/// The wind of the round in which a hand of a count is played: each of the four in turn.
+pub fn prevalent(hand: u32) -> Wind {
+    Wind::ALL[hand as usize % 4]
+}

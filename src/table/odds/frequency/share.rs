@@ -1,0 +1,79 @@
+//! Shares and means that were counted, with their error.
+
+/// A part of what was counted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Share {
+    /// How many have it.
+    pub part: u64,
+    /// How many there are.
+    pub of: u64,
+}
+
+/// The normal deviate that leaves 2.5 % on each side.
+const NINETY_FIVE: f64 = 1.959_964;
+
+impl Share {
+    /// The share, 0 to 1; 0 of nothing.
+    pub fn value(self) -> f64 {
+        if self.of == 0 { 0.0 } else { self.part as f64 / self.of as f64 }
+    }
+
+    /// The 95 % confidence limits by Wilson's score interval, which holds for rare events too.
+    ///
+    /// ```
+    /// use bafan_table::odds::Share;
+    ///
+    /// let (low, high) = Share { part: 0, of: 100 }.limits();
+    /// assert!(low == 0.0 && (high - 0.036_99).abs() < 1e-5);
+    /// let (low, high) = Share { part: 50, of: 100 }.limits();
+    /// assert!((low - 0.403_83).abs() < 1e-5 && (high - 0.596_17).abs() < 1e-5);
+    /// ```
+    pub fn limits(self) -> (f64, f64) {
+        if self.of == 0 {
+            return (0.0, 1.0);
+        }
+        let (of, value, square) = (self.of as f64, self.value(), NINETY_FIVE * NINETY_FIVE);
+        let middle = value + square / (2.0 * of);
+        let half = NINETY_FIVE * (value * (1.0 - value) / of + square / (4.0 * of * of)).sqrt();
+        let scale = 1.0 + square / of;
+        let low = if self.part == 0 { 0.0 } else { (middle - half) / scale };
+        let high = if self.part == self.of { 1.0 } else { (middle + half) / scale };
+        (low, high)
+    }
+}
+
+/// A mean of whole numbers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Mean {
+    /// How many numbers.
+    pub count: u64,
+    /// Their sum.
+    pub sum: u64,
+    /// The sum of their squares.
+    pub squares: u64,
+}
+
+impl Mean {
+    /// The mean; 0 of nothing.
+    pub fn value(self) -> f64 {
+        if self.count == 0 { 0.0 } else { self.sum as f64 / self.count as f64 }
+    }
+
+    /// Half the width of the 95 % confidence interval of the mean; `None` for fewer than two numbers.
+    ///
+    /// ```
+    /// use bafan_table::odds::Mean;
+    ///
+    /// // 1, 2, 3, 4, 5: the standard deviation is the root of 2.5, the standard error that of 0.5.
+    /// let error = Mean { count: 5, sum: 15, squares: 55 }.error().unwrap();
+    /// assert!((error - 1.959_964 * 0.5f64.sqrt()).abs() < 1e-9);
+    /// ```
+    pub fn error(self) -> Option<f64> {
+        if self.count < 2 {
+            return None;
+        }
+        let (count, value) = (self.count as f64, self.value());
+        let variance = (self.squares as f64 - count * value * value).max(0.0) / (count - 1.0);
+        Some(NINETY_FIVE * (variance / count).sqrt())
+    }
+}

@@ -1,0 +1,42 @@
+//! Penalties: every offence of the rule books as data, what the next one costs a player, and a finder.
+//!
+//! A row holds what one book says about one offence. What a repetition costs is computed from what the player was given
+//! before; where a book leaves a choice to the referee, an [`Offer`] lists what can be chosen.
+
+mod b98;
+mod ema;
+mod finder;
+mod ladder;
+mod mil25;
+mod nat25;
+mod offence;
+mod row;
+mod wmo;
+
+pub use finder::{Found, Hint, Question, found, rows_in, search};
+pub use ladder::{Choice, NotOffered, Offer, Past, offer};
+pub use offence::{Group, Offence};
+pub use row::{Ban, Booked, Counted, Lateness, Row, Ruling, Steps, To};
+
+use crate::book::Book;
+
+/// What a book says, a row an offence, in the order of the offences.
+pub fn rows(book: Book) -> &'static [Row] {
+    match book {
+        Book::B98 => b98::ROWS,
+        Book::Mil25 => mil25::ROWS,
+        Book::Nat25 => nat25::ROWS,
+        Book::Wmo => wmo::ROWS,
+        Book::Ema => ema::ROWS,
+    }
+}
+
+/// What a book says about an offence; `None` where it says nothing.
+pub fn row(book: Book, offence: Offence) -> Option<&'static Row> {
+    rows(book).iter().find(|row| row.offence == offence)
+}
+
+/// Whether seed 003 has the rule that the booklet of 1998 has about an offence.
+pub fn is_in_seed(offence: Offence) -> bool {
+    b98::IN_SEED.contains(&offence)
+}

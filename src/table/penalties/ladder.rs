@@ -1,0 +1,247 @@
+//! What the next offence of a player costs.
+
+use std::fmt;
+
+use super::row::{Counted, Row, Ruling, Steps};
+use super::{Offence, row};
+use crate::book::Book;
+use crate::standard::discipline_step;
+
+/// What a player was given before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Past {
+    /// For what.
+    pub offence: Offence,
+    /// What it led to.
+    pub ruling: Ruling,
+    /// When: hand and round of this session; `None` in an earlier session of the event.
+    pub hand: Option<(usize, usize)>,
+}
+
+/// What an offence can lead to now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Offer {
+    /// Which time it is within what the book counts, from 1.
+    pub step: usize,
+    /// What holds where the referee chooses nothing; `None` where the book leaves it open.
+    pub usual: Option<Ruling>,
+    /// Everything that can be chosen, the usual ruling first.
+    pub rulings: Vec<Ruling>,
+    /// What a step of the standard points takes off now: 1/2, 1, 2 and so on, as text.
+    pub standard: String,
+}
+
+/// What the referee chose.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Choice {
+    /// What the book and the count say.
+    #[default]
+    Usual,
+    /// These points.
+    Points(u16),
+    /// This many minutes late or away.
+    Minutes(u16),
+    /// A warning alone.
+    Warning,
+    /// No win for the rest of the hand, without points.
+    NoWin,
+    /// A step of the standard points.
+    Standard,
+    /// Out of the session or the event, or the session forfeited.
+    Out,
+}
+
+/// Why a choice cannot be made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotOffered {
+    /// The book says nothing about the offence.
+    NoRule(Book, Offence),
+    /// The book leaves it open, and nothing was chosen.
+    Open(Offence, Vec<u16>),
+    /// The minutes decide, and none were given.
+    NeedsMinutes(Offence, Vec<u16>),
+    /// The book does not offer this.
+    Other(Offence, Vec<u16>),
+}
+
+impl fmt::Display for NotOffered {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let list = |points: &[u16]| points.iter().map(u16::to_string).collect::<Vec<_>>().join(", ");
+        match self {
+            NotOffered::NoRule(book, offence) => write!(f, "{book} has no rule for {offence}"),
+            NotOffered::Open(offence, points) => {
+                write!(f, "{offence} leaves a choice; give points, one of {}", list(points))
+            }
+            NotOffered::NeedsMinutes(offence, points) => {
+                write!(f, "{offence} goes by minutes; give minutes, or points, one of {}", list(points))
+            }
+            NotOffered::Other(offence, points) if points.is_empty() => write!(f, "{offence} does not offer that now"),
+            NotOffered::Other(offence, points) => {
+                write!(f, "{offence} does not offer that now; points can be {}", list(points))
+            }
+        }
+    }
+}
+
+impl std::error::Error for NotOffered {}
+
+/// What an offence of a player in a hand of a round can lead to, after what the player was given before; `None` where the book
+/// says nothing about it.
+pub fn offer(book: Book, offence: Offence, past: &[Past], hand: usize, round: usize) -> Option<Offer> {
+    let row = row(book, offence)?;
+    let counts = Counts::of(book, row, past, hand, round);
+    let (usual, mut rulings) = rulings(book, row, &counts);
+    if row.bars {
+        for ruling in &mut rulings {
+            ruling.bars = true;
+        }
+    }
+    if row.may_bar() && !rulings.contains(&Ruling::BARRED) {
+        rulings.push(Ruling::BARRED);
+    }
+    let usual = usual.map(|usual| Ruling { bars: usual.bars || row.bars, ..usual });
+    let standard = discipline_step(counts.discipline).to_string();
+    Some(Offer { step: counts.same + 1, usual, rulings, standard })
+}
+
+impl Offer {
+    /// The ruling that a choice comes to.
+    ///
+    /// # Errors
+    ///
+    /// [`NotOffered`] where the book does not leave that choice, or leaves one and none was made.
+    pub fn choose(&self, row: &Row, choice: Choice) -> Result<Ruling, NotOffered> {
+        let points = || {
+            let mut points: Vec<u16> = self.rulings.iter().map(|ruling| ruling.points).filter(|&p| p > 0).collect();
+            points.dedup();
+            points
+        };
+        let find = |fits: &dyn Fn(&Ruling) -> bool| {
+            self.rulings.iter().copied().find(fits).ok_or_else(|| NotOffered::Other(row.offence, points()))
+        };
+        match (choice, row.steps) {
+            (Choice::Usual, Steps::Late(_)) => Err(NotOffered::NeedsMinutes(row.offence, points())),
+            (Choice::Usual, _) => self.usual.ok_or_else(|| NotOffered::Open(row.offence, points())),
+            (Choice::Minutes(minutes), Steps::Late(late)) => {
+                let grade = late.grades.iter().find(|(last, _)| minutes <= *last);
+                Ok(grade.map_or(late.beyond, |(_, ruling)| *ruling))
+            }
+            (Choice::Minutes(_), _) => Err(NotOffered::Other(row.offence, points())),
+            (Choice::Points(amount), _) => find(&|ruling| ruling.points == amount),
+            (Choice::Warning, _) => find(&|ruling| ruling.warning && ruling.points == 0),
+            (Choice::NoWin, _) => find(&|ruling| ruling.bars && ruling.points == 0),
+            (Choice::Standard, _) => find(&|ruling| ruling.standard),
+            (Choice::Out, _) => find(&|ruling| ruling.out.is_some() || ruling.lost),
+        }
+    }
+}
+
+/// How often things happened before.
+struct Counts {
+    /// Offences that count with this one.
+    same: usize,
+    /// Points given in the common count.
+    common: usize,
+    /// Warnings of the session.
+    warnings: usize,
+    /// Steps of the standard points.
+    discipline: usize,
+}
+
+impl Counts {
+    fn of(book: Book, this: &Row, past: &[Past], hand: usize, round: usize) -> Counts {
+        let kind = |past: &&Past| past.offence == this.offence;
+        let together = |past: &&Past| row(book, past.offence).is_some_and(|row| row.counted == this.counted);
+        let session = |past: &&Past| past.hand.is_some();
+        let count = |fits: &dyn Fn(&&Past) -> bool| past.iter().filter(fits).count();
+        let same = match this.counted {
+            Counted::Each => 0,
+            Counted::HandKind => count(&|past| kind(past) && past.hand.is_some_and(|(number, _)| number == hand)),
+            Counted::RoundKind => count(&|past| kind(past) && past.hand.is_some_and(|(_, number)| number == round)),
+            Counted::SessionKind | Counted::SessionCommon => count(&|past| kind(past) && session(past)),
+            Counted::SessionAll => count(&|past| together(past) && session(past)),
+            Counted::EventKind => count(&kind),
+            Counted::EventAll => count(&together),
+        };
+        Counts {
+            same,
+            common: count(&|past| together(past) && session(past) && past.ruling.points > 0),
+            warnings: count(&|past| session(past) && past.ruling.warning),
+            discipline: count(&|past| past.ruling.standard),
+        }
+    }
+}
+
+/// The usual ruling, and all that can be chosen.
+fn rulings(book: Book, row: &Row, counts: &Counts) -> (Option<Ruling>, Vec<Ruling>) {
+    let grades = |least: u16, most: u16| {
+        let within = book.grades().iter().copied().filter(move |grade| (least..=most).contains(grade));
+        within.map(Ruling::points).collect::<Vec<_>>()
+    };
+    match row.steps {
+        Steps::Nothing => one(Ruling::NOTHING),
+        Steps::Points(points) => one(Ruling::points(points)),
+        Steps::Ladder { printed, carried_on, .. } => {
+            let steps: Vec<u16> = printed.iter().chain(carried_on).copied().collect();
+            match counts.same.checked_sub(1).and_then(|step| steps.get(step).or(steps.last())) {
+                Some(&points) => one(Ruling::points(points)),
+                None => warned(book, counts, Vec::new()),
+            }
+        }
+        Steps::Then(points) if counts.same > 0 => one(Ruling::points(points)),
+        Steps::AtLeast(least) if counts.same > 0 => {
+            let all: Vec<Ruling> =
+                grades(least, u16::MAX).into_iter().map(|ruling| Ruling { warning: true, ..ruling }).collect();
+            (all.first().copied(), all)
+        }
+        Steps::General(_) if counts.same > 0 => {
+            let mut all = grades(5, 60);
+            all.extend([Ruling::BARRED, Ruling::out(super::Ban::Event)]);
+            (None, all)
+        }
+        Steps::Then(_) | Steps::AtLeast(_) | Steps::General(_) => warned(book, counts, Vec::new()),
+        Steps::CommonOr(_, or) => {
+            let ladder = Ruling::points(common_points(counts.common));
+            let usual = if counts.same == 0 { Ruling::WARNING } else { ladder };
+            let mut all = vec![usual];
+            if !or.is_empty() {
+                all.extend(or.iter().copied().chain([ladder]).filter(|other| *other != usual));
+            }
+            (Some(usual), all)
+        }
+        Steps::Discipline => one(Ruling::STANDARD),
+        Steps::Between(least, most) => (None, grades(least, most)),
+        Steps::Out(out) => one(Ruling::out(out)),
+        Steps::Late(late) => {
+            let all = late.grades.iter().map(|(_, ruling)| *ruling).chain([late.beyond]).collect();
+            (None, all)
+        }
+        Steps::Choice { rulings, usual, .. } => match rulings.first() {
+            Some(&Ruling::WARNING) if usual => warned(book, counts, rulings.to_vec()),
+            first => (first.copied().filter(|_| usual), rulings.to_vec()),
+        },
+    }
+}
+
+fn one(ruling: Ruling) -> (Option<Ruling>, Vec<Ruling>) {
+    (Some(ruling), vec![ruling])
+}
+
+/// A warning. Under the federation each further warning of a session costs at least 10 (2(3)): that is usual then, and the
+/// plain warning can be chosen.
+fn warned(book: Book, counts: &Counts, others: Vec<Ruling>) -> (Option<Ruling>, Vec<Ruling>) {
+    let further = book == Book::Mil25 && counts.warnings > 0;
+    let usual = if further { Ruling::warning_and(10) } else { Ruling::WARNING };
+    let plain = [usual, Ruling::WARNING];
+    let mut all = plain[..if further { 2 } else { 1 }].to_vec();
+    all.extend(others.into_iter().filter(|other| *other != Ruling::WARNING));
+    (Some(usual), all)
+}
+
+/// The common count of Natsuki after so many point penalties: 5, 10, 20, 30 and so on (N 5-A2).
+fn common_points(before: usize) -> u16 {
+    match before {
+        0 => 5,
+        _ => u16::try_from(before.saturating_mul(10)).unwrap_or(u16::MAX),
+    }
+}

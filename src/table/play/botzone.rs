@@ -1,0 +1,231 @@
+//! The exchange by which programs play on the Botzone platform (Chinese Standard Mahjong), as text.
+//!
+//! A [`Player`] hears requests and answers with responses; reading and writing lines is the caller's. Differences from a table:
+//! the number of a player is its seat wind, each player draws from a wall of its own, and nobody is told how a wall runs on, only
+//! how many tiles it must have left. The platform counts by today's tournament practice.
+//!
+//! ```
+//! use bafan_table::play::{botzone::Player, opponent::Strength};
+//!
+//! let mut player = Player::new(Strength::Careful);
+//! player.hear("0 2 0").unwrap();
+//! assert_eq!(player.answer(), "PASS");
+//! player.hear("1 0 0 0 0 W1 W2 W3 B4 B5 B6 T7 T8 F1 F1 J1 J2 J3").unwrap();
+//! player.hear("2 T9").unwrap();
+//! assert!(player.answer().starts_with("PLAY "));
+//! ```
+
+mod hear;
+
+use std::fmt;
+use std::sync::Arc;
+
+use bafan::{Flower, Meld, RuleSet, Suit, Tile, TileCounts, Wind};
+
+use super::action::Action;
+use super::face::Face;
+use super::observation::{Asked, Observation, Seen};
+use super::opponent::Strength;
+
+/// A player on the platform: what it has heard, and how well it decides.
+#[derive(Clone, Debug)]
+pub struct Player {
+    strength: Strength,
+    rules: Arc<RuleSet>,
+    me: Wind,
+    prevalent: Wind,
+    standing: TileCounts,
+    melds: Vec<Meld>,
+    players: [Seen; 4],
+    asked: Asked,
+    /// How many tiles each has drawn, the deal and flowers included.
+    drawn: [usize; 4],
+    /// Somebody has had a flower: then each wall had 36 tiles, else 34.
+    has_flowers: bool,
+    /// The last discard that can be claimed.
+    offered: Option<(Wind, Tile)>,
+    /// A seat has made a kong and not discarded since; a flower came after it.
+    after_kong: bool,
+    flower_after_kong: bool,
+    said: String,
+}
+
+/// A request that is none.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BotzoneFault(pub String);
+
+impl fmt::Display for BotzoneFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "unknown request {:?}", self.0)
+    }
+}
+
+impl std::error::Error for BotzoneFault {}
+
+impl Player {
+    /// A player that has heard nothing.
+    pub fn new(strength: Strength) -> Player {
+        Player {
+            strength,
+            rules: Arc::new(RuleSet::international()),
+            me: Wind::East,
+            prevalent: Wind::East,
+            standing: TileCounts::EMPTY,
+            melds: Vec::new(),
+            players: Default::default(),
+            asked: Asked::Nothing,
+            drawn: [0; 4],
+            has_flowers: false,
+            offered: None,
+            after_kong: false,
+            flower_after_kong: false,
+            said: String::new(),
+        }
+    }
+
+    /// Takes note of an own response that was given before.
+    pub fn said(&mut self, response: &str) {
+        response.clone_into(&mut self.said);
+    }
+
+    /// The response to the last request. It is remembered.
+    pub fn answer(&mut self) -> String {
+        let response = self.response();
+        self.said(&response);
+        response
+    }
+
+    fn response(&self) -> String {
+        let seen = self.observation();
+        let mut action = self.strength.decide(&seen);
+        if action == Action::Win && !self.is_sure_win() {
+            let mut barred = seen.clone();
+            barred.players[self.me as usize].barred = true;
+            action = self.strength.decide(&barred);
+        }
+        let discard = |standing, meld| self.discard_after(&seen, standing, meld).map_or(String::new(), tile_text);
+        match (action, self.asked) {
+            (Action::Win, _) => "HU".to_owned(),
+            (Action::Discard(tile), _) => format!("PLAY {}", tile_text(tile)),
+            (Action::ConcealedKong(tile), _) => format!("GANG {}", tile_text(tile)),
+            (Action::AddedKong(tile), _) => format!("BUGANG {}", tile_text(tile)),
+            (Action::MeldedKong, _) => "GANG".to_owned(),
+            (Action::Pung, Asked::Claim { tile, .. }) => {
+                let meld = Meld::Pung { tile, from: None };
+                format!("PENG {}", discard(self.without_claimed(meld, tile), meld))
+            }
+            (Action::Chow(low), Asked::Claim { tile, .. }) => {
+                let meld = Meld::Chow { low, claimed: None };
+                let middle = low.higher(1).unwrap_or(low);
+                format!("CHI {} {}", tile_text(middle), discard(self.without_claimed(meld, tile), meld))
+            }
+            _ => "PASS".to_owned(),
+        }
+    }
+
+    /// The own standing tiles without those that a claim takes.
+    fn without_claimed(&self, meld: Meld, claimed: Tile) -> TileCounts {
+        let mut standing = self.standing;
+        standing.add(claimed);
+        for tile in meld.tiles() {
+            standing.remove(tile);
+        }
+        standing
+    }
+
+    /// What would be discarded after a claim.
+    fn discard_after(&self, seen: &Observation, standing: TileCounts, meld: Meld) -> Option<Tile> {
+        let mut after = seen.clone();
+        after.standing = standing;
+        after.melds.push(meld);
+        after.players[self.me as usize].melds.push(Some(meld));
+        after.asked = Asked::Turn { drawn: None, kong: false };
+        match self.strength.decide(&after) {
+            Action::Discard(tile) => Some(tile),
+            _ => standing.kinds().iter().next(),
+        }
+    }
+
+    /// How many tiles the wall of a seat has left, at least: a set without flowers has smaller walls.
+    fn left(&self, seat: Wind) -> usize {
+        let size = if self.has_flowers { 36 } else { 34 };
+        usize::saturating_sub(size, self.drawn[seat as usize])
+    }
+
+    /// What is known, put as at a table.
+    fn observation(&self) -> Observation {
+        let turn = match self.asked {
+            Asked::Claim { from, .. } => from,
+            _ => self.me,
+        };
+        let mut players = self.players.clone();
+        for (seat, player) in Wind::ALL.into_iter().zip(&mut players) {
+            player.standing = 13usize.saturating_sub(3 * player.melds.len());
+            if seat == self.me {
+                player.melds = self.melds.iter().copied().map(Some).collect();
+            }
+        }
+        Observation {
+            rules: self.rules.clone(),
+            prevalent: self.prevalent,
+            seat: self.me,
+            standing: self.standing,
+            melds: self.melds.clone(),
+            kept_flower: false,
+            players,
+            asked: self.asked,
+            wall_left: Wind::ALL.into_iter().map(|seat| self.left(seat)).sum(),
+            last_tile: self.left(turn.next()) == 0,
+            replacement: self.left(self.me) > 0 && self.left(self.me.next()) > 0,
+            claims_barred: false,
+        }
+    }
+
+    /// Whether a win counts eight points whatever is uncertain: the size of the walls where no flower has shown up yet, and
+    /// a flower between a kong and the winning tile.
+    fn is_sure_win(&self) -> bool {
+        let seen = self.observation();
+        let mut kinds = vec![seen.clone()];
+        if !self.has_flowers && seen.last_tile {
+            kinds.push(Observation { last_tile: false, ..seen.clone() });
+        }
+        if let Asked::Turn { drawn, kong: true } = seen.asked
+            && self.flower_after_kong
+        {
+            kinds.extend(
+                kinds.clone().into_iter().map(|kind| Observation { asked: Asked::Turn { drawn, kong: false }, ..kind }),
+            );
+        }
+        kinds.iter().all(|kind| kind.win().is_ok())
+    }
+}
+
+/// A tile's name on the platform: `W5`, `F1`, `J3`.
+pub fn tile_text(tile: Tile) -> String {
+    match (tile.suit(), tile.rank()) {
+        (Some(Suit::Characters), Some(rank)) => format!("W{rank}"),
+        (Some(Suit::Dots), Some(rank)) => format!("B{rank}"),
+        (Some(Suit::Bamboo), Some(rank)) => format!("T{rank}"),
+        _ if tile.index() < 31 => format!("F{}", tile.index() - 26),
+        _ => format!("J{}", tile.index() - 30),
+    }
+}
+
+/// The face of a name; `None` where it is none.
+pub fn face_of(text: &str) -> Option<Face> {
+    let mut letters = text.chars();
+    let (letter, number) = (letters.next()?, letters.next()?.to_digit(10)? as usize);
+    if letters.next().is_some() || number == 0 {
+        return None;
+    }
+    let suit = |suit| Tile::number(suit, number as u8).map(Face::Tile);
+    match letter {
+        'W' => suit(Suit::Characters),
+        'B' => suit(Suit::Dots),
+        'T' => suit(Suit::Bamboo),
+        'F' if number <= 4 => Tile::at(26 + number).map(Face::Tile),
+        'J' if number <= 3 => Tile::at(30 + number).map(Face::Tile),
+        'H' => Flower::at(number - 1).map(Face::Flower),
+        _ => None,
+    }
+}

@@ -1,0 +1,50 @@
+//! The 42 faces that the tiles of a set show.
+
+use std::fmt;
+
+use bafan::{Flower, Tile};
+
+/// What one tile of the wall shows: one of the 34 kinds of which there are four copies, or a flower.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Face {
+    /// A suit tile or an honour.
+    Tile(Tile),
+    /// A flower.
+    Flower(Flower),
+}
+
+impl Face {
+    /// The 144 tiles of a set, in notation order, flowers last.
+    pub fn set() -> impl Iterator<Item = Face> {
+        let tiles = Tile::all().flat_map(|tile| std::iter::repeat_n(Face::Tile(tile), 4));
+        tiles.chain(Flower::all().map(Face::Flower))
+    }
+
+    /// The kind, unless it is a flower.
+    pub const fn tile(self) -> Option<Tile> {
+        match self {
+            Face::Tile(tile) => Some(tile),
+            Face::Flower(_) => None,
+        }
+    }
+
+    /// The face that a text names: `5m`, `E`, or `a` to `h` for a flower.
+    pub(crate) fn from_text(text: &str) -> Option<Face> {
+        let flower = || Flower::all().find(|flower| text.chars().eq([flower.letter()])).map(Face::Flower);
+        tile_from_text(text).map(Face::Tile).or_else(flower)
+    }
+}
+
+/// The kind that a text names: `5m` or `E`.
+pub(crate) fn tile_from_text(text: &str) -> Option<Tile> {
+    Tile::all().find(|tile| tile.to_string() == text)
+}
+
+impl fmt::Display for Face {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Face::Tile(tile) => write!(f, "{tile}"),
+            Face::Flower(flower) => write!(f, "{}", flower.letter()),
+        }
+    }
+}

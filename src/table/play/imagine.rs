@@ -1,0 +1,49 @@
+//! Another state that a seat could not tell from this one.
+
+use bafan::{TileCounts, Wind};
+use oorandom::Rand32;
+
+use super::face::Face;
+use super::state::State;
+
+impl State {
+    /// The same moment with everything dealt anew that a seat cannot see: the others' standing tiles and the rest of the
+    /// wall. The others' concealed kongs stay. The same seed deals the same.
+    ///
+    /// Its observation for that seat is the same. It plays on by the rules, but its [log](super::Log) is of no use, since
+    /// its actions so far belong to the tiles of this one.
+    pub fn imagined(&self, seat: Wind, seed: u32) -> State {
+        let mut chance = Rand32::new(u64::from(seed));
+        let mut imagined = self.clone();
+        let others = || Wind::ALL.into_iter().filter(|&other| other != seat);
+        let (mut flowers, mut tiles): (Vec<Face>, Vec<Face>) = self.wall.rest().partition(|face| face.tile().is_none());
+        tiles.extend(others().flat_map(|other| self.standing(other).tiles()).map(Face::Tile));
+        shuffle(&mut tiles, &mut chance);
+        for other in others() {
+            let held = tiles.split_off(tiles.len().saturating_sub(self.standing(other).total()));
+            let standing: TileCounts = held.into_iter().filter_map(Face::tile).collect();
+            imagined.places[other as usize].standing = standing;
+        }
+        tiles.append(&mut flowers);
+        shuffle(&mut tiles, &mut chance);
+        imagined.wall.set_rest(&tiles);
+        imagined.give_drawn_tile();
+        imagined
+    }
+
+    /// Whoever is on turn with a drawn tile has drawn one of the tiles now held.
+    fn give_drawn_tile(&mut self) {
+        if let super::state::Phase::Turn { seat, drawn: Some(drawn), .. } = &mut self.phase {
+            let standing = &self.places[*seat as usize].standing;
+            if standing[*drawn] == 0 {
+                *drawn = standing.kinds().iter().next().unwrap_or(*drawn);
+            }
+        }
+    }
+}
+
+fn shuffle(faces: &mut [Face], chance: &mut Rand32) {
+    for end in (1..faces.len()).rev() {
+        faces.swap(end, chance.rand_range(0..end as u32 + 1) as usize);
+    }
+}

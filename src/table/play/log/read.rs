@@ -1,0 +1,190 @@
+//! Reads a log, and plays it.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use bafan::{RuleSet, Tile, Wind};
+
+use super::{Log, chow_text};
+use crate::play::action::{Action, Refused};
+use crate::play::face::{Face, tile_from_text};
+use crate::play::observation::Asked;
+use crate::play::setup::{FalseWin, Setup, Tiles};
+use crate::play::state::State;
+use crate::play::wall::TILES;
+
+/// No log is longer, in bytes.
+const MAX_LENGTH: usize = 16_384;
+
+/// Why a text is no log, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LogFault {
+    /// The word at fault, counted from 1; one more than there are where something is missing.
+    pub word: usize,
+    /// What is wrong with it.
+    pub kind: LogFaultKind,
+}
+
+/// What is wrong with a log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LogFaultKind {
+    /// It is longer than any log.
+    TooLong(usize),
+    /// Something else is expected here: this.
+    Expected(&'static str),
+    /// There are no such rules.
+    Rules(String),
+    /// A wall of tiles must be the 144 tiles of a set.
+    Wall,
+    /// No such action.
+    Unknown(String),
+    /// The word names another tile than the one in question.
+    OtherTile(Option<Tile>),
+    /// The action cannot be taken here.
+    Refused(Refused),
+}
+
+impl fmt::Display for LogFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "word {}: ", self.word)?;
+        match &self.kind {
+            LogFaultKind::TooLong(bytes) => write!(f, "{bytes} bytes, but no log has more than {MAX_LENGTH}"),
+            LogFaultKind::Expected(what) => write!(f, "expected {what}"),
+            LogFaultKind::Rules(name) => write!(f, "unknown rules {name:?}"),
+            LogFaultKind::Wall => write!(f, "a wall is a seed, or the {TILES} tiles of a set"),
+            LogFaultKind::Unknown(word) => write!(f, "unknown action {word:?}"),
+            LogFaultKind::OtherTile(Some(tile)) => write!(f, "the tile in question is {tile}"),
+            LogFaultKind::OtherTile(None) => f.write_str("no tile of another is in question"),
+            LogFaultKind::Refused(refused) => write!(f, "{refused}"),
+        }
+    }
+}
+
+impl std::error::Error for LogFault {}
+
+impl FromStr for Log {
+    type Err = LogFault;
+
+    fn from_str(text: &str) -> Result<Log, LogFault> {
+        if text.len() > MAX_LENGTH {
+            return Err(LogFault { word: 1, kind: LogFaultKind::TooLong(text.len()) });
+        }
+        let mut words = Words { words: text.split(|c: char| c.is_whitespace() || c == ';'), number: 0 };
+        let setup = words.setup()?;
+        let mut state = State::new(setup);
+        while let Some(word) = words.next() {
+            play(&mut state, word).map_err(|kind| words.fault(kind))?;
+        }
+        Ok(Log::of(&state))
+    }
+}
+
+/// The words of a text, with the number of the last one.
+struct Words<W> {
+    words: W,
+    number: usize,
+}
+
+impl<'t, W: Iterator<Item = &'t str>> Words<W> {
+    fn next(&mut self) -> Option<&'t str> {
+        let word = self.words.find(|word| !word.is_empty());
+        self.number += 1;
+        word
+    }
+
+    fn fault(&self, kind: LogFaultKind) -> LogFault {
+        LogFault { word: self.number, kind }
+    }
+
+    /// The head.
+    fn setup(&mut self) -> Result<Setup, LogFault> {
+        self.name("bafan-hand")?;
+        self.name("1")?;
+        self.name("rules")?;
+        let rules = self.next().unwrap_or_default();
+        let rules = rules.parse::<RuleSet>().map_err(|fault| self.fault(LogFaultKind::Rules(fault.0)))?;
+        self.name("false-win")?;
+        let name = self.next();
+        let book = FalseWin::ALL.into_iter().find(|book| Some(book.name) == name);
+        let false_win = book.ok_or_else(|| self.fault(LogFaultKind::Expected("b98, mil25 or nat25")))?;
+        self.name("prevalent")?;
+        let wind = self.next().and_then(|word| Wind::of_letter(word.chars().next()?).filter(|_| word.len() == 1));
+        let prevalent = wind.ok_or_else(|| self.fault(LogFaultKind::Expected("E, S, W or N")))?;
+        self.name("wall")?;
+        let wall = self.next().unwrap_or_default();
+        let tiles = wall_of(wall).ok_or_else(|| self.fault(LogFaultKind::Wall))?;
+        Ok(Setup { tiles, prevalent, rules: Arc::new(rules), false_win })
+    }
+
+    fn name(&mut self, name: &'static str) -> Result<(), LogFault> {
+        if self.next() == Some(name) { Ok(()) } else { Err(self.fault(LogFaultKind::Expected(name))) }
+    }
+}
+
+fn wall_of(text: &str) -> Option<Tiles> {
+    if let Ok(seed) = text.parse() {
+        return Some(Tiles::Seed(seed));
+    }
+    let faces: Vec<Face> = text.split(',').map(Face::from_text).collect::<Option<_>>()?;
+    let mut sorted = faces.clone();
+    sorted.sort_unstable();
+    let faces: [Face; TILES] = faces.try_into().ok()?;
+    Face::set().eq(sorted).then(|| Tiles::Order(Box::new(faces)))
+}
+
+/// Plays one word, with the passes of those who said nothing before it.
+fn play(state: &mut State, word: &str) -> Result<(), LogFaultKind> {
+    let unknown = || LogFaultKind::Unknown(word.to_owned());
+    let (seat, what) = word.split_once('.').ok_or_else(unknown)?;
+    let mut letters = seat.chars();
+    let seat = letters.next().and_then(Wind::of_letter).filter(|_| letters.next().is_none()).ok_or_else(unknown)?;
+    let (name, tiles) = what.split_once(',').map_or((what, None), |(name, tiles)| (name, Some(tiles)));
+    let claims = matches!(name, "chow" | "pung" | "kong" | "pass") || name == "win" && tiles.is_some();
+    if !claims {
+        pass_silent(state)?;
+    }
+    let action = action_of(name, tiles).ok_or_else(unknown)?;
+    let named = tiles.filter(|_| matches!(action, Action::Pung | Action::MeldedKong | Action::Win));
+    if let Some(named) = named {
+        let question = state.question(seat);
+        if question.is_none_or(|tile| tile.to_string() != named) {
+            return Err(LogFaultKind::OtherTile(question));
+        }
+    }
+    Ok(state.act(seat, action)?)
+}
+
+impl State {
+    /// The tile of another about which a seat is asked.
+    fn question(&self, seat: Wind) -> Option<Tile> {
+        match self.observe(seat).asked {
+            Asked::Claim { tile, .. } => Some(tile),
+            _ => None,
+        }
+    }
+}
+
+/// The action of a word's parts.
+fn action_of(name: &str, tiles: Option<&str>) -> Option<Action> {
+    match (name, tiles) {
+        ("chow", Some(tiles)) => {
+            Tile::all().find(|&low| low.higher(2).is_some() && chow_text(low) == tiles).map(Action::Chow)
+        }
+        ("pung", Some(_)) => Some(Action::Pung),
+        ("kong", Some(_)) => Some(Action::MeldedKong),
+        ("concealed", Some(tile)) => tile_from_text(tile).map(Action::ConcealedKong),
+        ("added", Some(tile)) => tile_from_text(tile).map(Action::AddedKong),
+        ("win", _) => Some(Action::Win),
+        ("pass", None) => Some(Action::Pass),
+        ("flower", None) => Some(Action::DiscardFlower),
+        (tile, None) => tile_from_text(tile).map(Action::Discard),
+        _ => None,
+    }
+}
+
+/// Lets everybody pass who has not answered.
+fn pass_silent(state: &mut State) -> Result<(), LogFaultKind> {
+    let silent: Vec<Wind> = state.to_act().filter(|&seat| state.question(seat).is_some()).collect();
+    silent.into_iter().try_for_each(|seat| Ok(state.act(seat, Action::Pass)?))
+}

@@ -1,0 +1,283 @@
+//! Plays for eight points: weighs what each discard and each claim leaves.
+
+use bafan::{
+    Draft, Flowers, Goals, Holding, Meld, Shanten, Situation, Tile, TileCounts, WaitValue, Wind, shanten, wait_values,
+    waits,
+};
+
+use super::danger::Danger;
+use super::worth::{Odds, Worth};
+use crate::play::action::Action;
+use crate::play::observation::{Asked, Observation};
+use crate::play::window::source;
+
+/// The chance, at the start of a hand, that one given copy of a tile comes in time. Found by play: smaller values hurry, larger
+/// ones wait for dear hands.
+const EACH: f32 = 0.03;
+/// A claim is made where it leaves this much more than passing.
+const CLAIM: f32 = 1.1;
+/// How much of a waiting hand's further promise counts beside its waits, and of a hand one tile from waiting.
+const PROMISE: f32 = 0.3;
+/// How the worth of a draw and of a discard that completes the hand are weighed.
+const BY_DRAW: f32 = 0.4;
+const BY_DISCARD: f32 = 0.9;
+/// The weight with which every other hand is won, and the points of such a win.
+const EVEN: f32 = 5.0;
+const WIN: f32 = 40.0;
+/// Below this weight a hand is given up, late or against three melds.
+const LOST: f32 = 0.03;
+/// So many of the best discards are looked at more closely.
+const CLOSELY: usize = 4;
+
+/// One decision.
+struct Decision<'a> {
+    seen: &'a Observation,
+    /// Counts what lies open, weighs danger, looks a tile ahead.
+    is_careful: bool,
+    worth: Worth,
+    odds: Odds,
+    open: TileCounts,
+}
+
+/// A discard, and the weight of what it leaves.
+#[derive(Clone, Copy, Debug)]
+struct Choice {
+    tile: Tile,
+    value: f32,
+}
+
+/// The best of several allowed actions, none of them a win.
+pub(super) fn decide(seen: &Observation, legal: &[Action], is_careful: bool) -> Action {
+    let mut decision = Decision::new(seen, is_careful);
+    let wanted = match seen.asked {
+        Asked::Claim { tile, from, added: false } => decision.answer(legal, tile, from),
+        Asked::Claim { .. } | Asked::Nothing => Some(Action::Pass),
+        Asked::Turn { .. } => decision.turn(legal),
+    };
+    wanted.filter(|action| legal.contains(action)).or(legal.last().copied()).unwrap_or(Action::Pass)
+}
+
+/// What an allowed action promises, in points.
+pub(super) fn promise(seen: &Observation, action: Action) -> f32 {
+    Decision::new(seen, true).promise(action)
+}
+
+impl<'a> Decision<'a> {
+    /// What an action promises, in points.
+    fn promise(&mut self, action: Action) -> f32 {
+        let (mut standing, mut melds) = (self.seen.standing, self.seen.melds.clone());
+        match (action, self.seen.asked) {
+            (Action::Win, asked) => {
+                let total = self.seen.win().map_or(0, |(_, tally)| tally.total) as f32;
+                return if matches!(asked, Asked::Turn { .. }) { 3.0 * (8.0 + total) } else { 24.0 + total };
+            }
+            (Action::Discard(tile), _) => {
+                standing.remove(tile);
+                let danger = Danger::new(self.seen, &self.open).of(tile);
+                return self.points(standing, &melds) - danger;
+            }
+            (Action::ConcealedKong(tile), _) => {
+                standing.set(tile, 0);
+                melds.push(Meld::ConcealedKong { tile });
+            }
+            (Action::AddedKong(tile), _) => _ = standing.remove(tile),
+            (_, Asked::Claim { from, tile, .. }) => {
+                if let Some(meld) = meld_of(action, tile, self.seen.seat, from) {
+                    standing.add(tile);
+                    meld.tiles().for_each(|part| _ = standing.remove(part));
+                    melds.push(meld);
+                }
+            }
+            _ => {}
+        }
+        if standing.total() % 3 == 2 {
+            return self.after_discard(standing, &melds);
+        }
+        self.points(standing, &melds)
+    }
+
+    /// The best that a claim leaves.
+    fn after_discard(&mut self, standing: TileCounts, melds: &[Meld]) -> f32 {
+        let danger = Danger::new(self.seen, &self.open);
+        let kinds: Vec<Tile> = standing.kinds().iter().collect();
+        let left = kinds.into_iter().map(|tile| {
+            let mut rest = standing;
+            rest.remove(tile);
+            self.points(rest, melds) - danger.of(tile)
+        });
+        left.fold(f32::MIN, f32::max)
+    }
+
+    /// A weight as points: the chance of a win that it stands for, times such a win.
+    fn points(&mut self, standing: TileCounts, melds: &[Meld]) -> f32 {
+        let value = self.value(standing, melds);
+        let value = self.ahead(standing, melds, value);
+        WIN * value / (value + EVEN)
+    }
+
+    fn new(seen: &'a Observation, is_careful: bool) -> Decision<'a> {
+        let unseen = seen.unseen();
+        let melded: TileCounts = seen.melds.iter().flat_map(|meld| meld.tiles()).collect();
+        let left: [u8; Tile::KINDS] = std::array::from_fn(|kind| match Tile::at(kind) {
+            Some(tile) if is_careful => unseen[tile],
+            Some(tile) => 4u8.saturating_sub(melded[tile] + seen.standing[tile]),
+            None => 0,
+        });
+        let rest = left.iter().map(|&left| f32::from(left)).sum::<f32>().max(1.0);
+        let each = EACH * (seen.wall_left as f32 + 4.0) / rest;
+        let odds = Odds { left, each, prevalent: seen.prevalent, seat: seen.seat };
+        Decision { seen, is_careful, worth: Worth::new(odds), odds, open: seen.open() }
+    }
+
+    /// A kong where it leaves as much as the best discard, else that discard.
+    fn turn(&mut self, legal: &[Action]) -> Option<Action> {
+        let best = self.best_discard(self.seen.standing, &self.seen.melds)?;
+        let mut chosen = (best.value, Action::Discard(best.tile));
+        for &action in legal {
+            let mut standing = self.seen.standing;
+            let mut melds = self.seen.melds.clone();
+            match action {
+                Action::ConcealedKong(tile) => {
+                    standing.set(tile, 0);
+                    melds.push(Meld::ConcealedKong { tile });
+                }
+                Action::AddedKong(tile) => standing.set(tile, standing[tile].saturating_sub(1)),
+                _ => continue,
+            }
+            let value = self.value(standing, &melds);
+            if value >= chosen.0 {
+                chosen = (value, action);
+            }
+        }
+        Some(chosen.1)
+    }
+
+    /// The claim that leaves most, or a pass.
+    fn answer(&mut self, legal: &[Action], tile: Tile, from: Wind) -> Option<Action> {
+        let mut pass = self.value(self.seen.standing, &self.seen.melds);
+        if self.is_careful {
+            pass = self.ahead(self.seen.standing, &self.seen.melds, pass);
+        }
+        let mut best = (pass * CLAIM, Action::Pass);
+        for &action in legal {
+            let Some(meld) = meld_of(action, tile, self.seen.seat, from) else { continue };
+            let mut standing = self.seen.standing;
+            standing.add(tile);
+            for part in meld.tiles() {
+                standing.remove(part);
+            }
+            let melds: Vec<Meld> = self.seen.melds.iter().copied().chain([meld]).collect();
+            let value = match action {
+                Action::MeldedKong => self.value(standing, &melds),
+                _ => self.best_discard(standing, &melds)?.value,
+            };
+            if value > best.0 {
+                best = (value, action);
+            }
+        }
+        Some(best.1)
+    }
+
+    /// The discard that leaves most, danger weighed where the style says so.
+    fn best_discard(&mut self, standing: TileCounts, melds: &[Meld]) -> Option<Choice> {
+        let mut choices = Vec::new();
+        for tile in standing.kinds().iter() {
+            let mut rest = standing;
+            rest.remove(tile);
+            choices.push(Choice { tile, value: self.value(rest, melds) });
+        }
+        let best = choices.iter().map(|choice| choice.value).fold(0.0, f32::max);
+        let danger = Danger::new(self.seen, &self.open);
+        if self.gives_up(best) {
+            return least_by(choices, |choice| {
+                danger.of(choice.tile) - 0.001 * choice.value / best.max(f32::MIN_POSITIVE)
+            });
+        }
+        if !self.is_careful {
+            return least_by(choices, |choice| -choice.value);
+        }
+        choices.sort_by(|one, other| other.value.total_cmp(&one.value));
+        choices.truncate(CLOSELY);
+        for choice in &mut choices {
+            let mut rest = standing;
+            rest.remove(choice.tile);
+            choice.value = self.ahead(rest, melds, choice.value);
+        }
+        least_by(choices, |choice| danger.of(choice.tile) - WIN * choice.value / (choice.value + EVEN))
+    }
+
+    /// Whether the hand is given up: far behind, late or while another has shown most of its own.
+    fn gives_up(&self, best: f32) -> bool {
+        let others = Wind::ALL.into_iter().filter(|&seat| seat != self.seen.seat);
+        let melds = others.map(|seat| self.seen.players[seat as usize].melds.len()).max().unwrap_or(0);
+        !self.is_careful && best < LOST && (melds >= 3 || self.seen.wall_left < 20)
+    }
+
+    /// The weight of 13 tiles; of a waiting hand what its waits are worth.
+    fn value(&mut self, standing: TileCounts, melds: &[Meld]) -> f32 {
+        let promise = self.worth.of(&standing, melds);
+        match holding(standing, melds).filter(|holding| !waits(holding).is_empty()) {
+            Some(holding) => self.waiting(&holding) + PROMISE * promise,
+            None => promise,
+        }
+    }
+
+    /// The same, of a hand one tile from waiting, by the waits that each useful tile would bring.
+    fn ahead(&self, standing: TileCounts, melds: &[Meld], value: f32) -> f32 {
+        let distance = holding(standing, melds).and_then(|rest| shanten(&rest, Goals::ALL));
+        let Some(Shanten { distance: 1, useful }) = distance else { return value };
+        let best_wait = |tile: Tile| {
+            let mut drawn = standing;
+            drawn.add(tile);
+            let ready = drawn.kinds().iter().filter_map(|discard| {
+                let mut rest = drawn;
+                rest.remove(discard);
+                let rest = holding(rest, melds)?;
+                (!waits(&rest).is_empty()).then(|| self.waiting(&rest))
+            });
+            f32::from(self.odds.left[tile.index()]) * self.odds.each * ready.fold(0.0, f32::max)
+        };
+        let coming = useful.iter().filter(|tile| self.odds.left[tile.index()] > 0);
+        coming.map(best_wait).sum::<f32>() + PROMISE * value
+    }
+
+    /// What the waits are worth, by draw and by discard.
+    fn waiting(&self, holding: &Holding) -> f32 {
+        let situation = Situation { prevalent: self.seen.prevalent, seat: self.seen.seat, ..Situation::default() };
+        let mut elsewhere = TileCounts::EMPTY;
+        if self.is_careful {
+            elsewhere = self.open;
+            for tile in holding.melds().iter().filter(|meld| meld.is_open()).flat_map(|meld| meld.tiles()) {
+                elsewhere.remove(tile);
+            }
+        }
+        let values = wait_values(holding, situation, Flowers::default(), &self.seen.rules, &elsewhere);
+        let worth = |value: &WaitValue| {
+            let drawn = if value.drawn.reaches_minimum() { 3.0 * (8.0 + value.drawn.total as f32) } else { 0.0 };
+            let taken = if value.discarded.reaches_minimum() { 24.0 + value.discarded.total as f32 } else { 0.0 };
+            let chance = f32::from(self.odds.left[value.tile.index()]) * self.odds.each;
+            chance * (BY_DRAW * drawn + BY_DISCARD * taken)
+        };
+        values.iter().map(worth).sum()
+    }
+}
+
+fn least_by(choices: Vec<Choice>, cost: impl Fn(&Choice) -> f32) -> Option<Choice> {
+    choices.into_iter().min_by(|one, other| cost(one).total_cmp(&cost(other)))
+}
+
+fn holding(standing: TileCounts, melds: &[Meld]) -> Option<Holding> {
+    let melds = melds.iter().map(|&meld| meld.into()).collect();
+    Draft { melds, standing: standing.tiles().collect(), ..Draft::default() }.holding().ok()
+}
+
+/// The meld that a claim makes.
+fn meld_of(action: Action, tile: Tile, seat: Wind, from: Wind) -> Option<Meld> {
+    let from = source(seat, from);
+    match action {
+        Action::Chow(low) => Some(Meld::Chow { low, claimed: None }),
+        Action::Pung => Some(Meld::Pung { tile, from: Some(from) }),
+        Action::MeldedKong => Some(Meld::MeldedKong { tile, from, added: false }),
+        _ => None,
+    }
+}

@@ -1,0 +1,112 @@
+//! The weight of all ways to part a suit, or the honours, into sets and a pair.
+//!
+//! A way is weighed by the chances of the tiles that it lacks, multiplied; the weights of all ways are added up by dynamic
+//! programming over the kinds, as distances are found, with sums in place of minima.
+
+/// The weight of using 0 to 4 copies of a kind.
+pub(super) type Uses = [f32; 5];
+
+/// Weights by the number of sets, 0 to 4, without and with the pair.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Lanes {
+    pub(super) plain: [f32; 5],
+    pub(super) paired: [f32; 5],
+}
+
+/// Which sets and pairs may be made, a bit for each kind of a group from its first on; a chow is named by its lowest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Allowed {
+    pub(super) chows: u16,
+    pub(super) pungs: u16,
+    pub(super) pairs: u16,
+}
+
+impl Allowed {
+    /// Everything.
+    pub(super) const ALL: Allowed = Allowed { chows: 0x7F, pungs: 0x1FF, pairs: 0x1FF };
+    /// Pungs and pairs.
+    pub(super) const PUNGS: Allowed = Allowed { chows: 0, ..Allowed::ALL };
+    /// Nothing.
+    pub(super) const NONE: Allowed = Allowed { chows: 0, pungs: 0, pairs: 0 };
+
+    /// Sets and pairs of some kinds alone.
+    pub(super) const fn within(kinds: u16) -> Allowed {
+        Allowed { chows: kinds & kinds >> 1 & kinds >> 2 & 0x7F, pungs: kinds, pairs: kinds }
+    }
+}
+
+impl Lanes {
+    const ZERO: Lanes = Lanes { plain: [0.0; 5], paired: [0.0; 5] };
+    /// Nothing made of nothing.
+    pub(super) const EMPTY: Lanes = Lanes { plain: [1.0, 0.0, 0.0, 0.0, 0.0], paired: [0.0; 5] };
+
+    /// All ways in a group of kinds.
+    pub(super) fn of(uses: &[Uses], allowed: Allowed) -> Lanes {
+        let mut states = [Lanes::ZERO; 9];
+        states[0] = Lanes::EMPTY;
+        let mut reached = 1u16;
+        for (kind, uses) in uses.iter().enumerate() {
+            let may = |bits: u16| bits >> kind & 1 == 1;
+            let begins = if may(allowed.chows) { 2 } else { 0 };
+            let (pair, pung) = (may(allowed.pairs), may(allowed.pungs));
+            let mut next = [Lanes::ZERO; 9];
+            let mut next_reached = 0;
+            for state in (0..9).filter(|state| reached >> state & 1 == 1) {
+                let (older, newer) = (state / 3, state % 3);
+                let mut lanes = states[state];
+                for begun in 0..=begins {
+                    let copies = older + newer + begun;
+                    if copies > 4 || uses[copies] == 0.0 {
+                        break;
+                    }
+                    let to = newer * 3 + begun;
+                    next[to].add(&lanes, uses, copies, pair, pung);
+                    next_reached |= 1 << to;
+                    lanes = lanes.with_set();
+                }
+            }
+            (states, reached) = (next, next_reached);
+        }
+        states[0]
+    }
+
+    /// Adds the ways that use so many copies in chows: alone, with a pair, with a pung.
+    fn add(&mut self, from: &Lanes, uses: &Uses, copies: usize, pair: bool, pung: bool) {
+        let single = uses[copies];
+        let two = if pair { uses.get(copies + 2).copied().unwrap_or(0.0) } else { 0.0 };
+        let three = if pung { uses.get(copies + 3).copied().unwrap_or(0.0) } else { 0.0 };
+        for sets in 0..5 {
+            self.plain[sets] += single * from.plain[sets];
+            self.paired[sets] += single * from.paired[sets] + two * from.plain[sets];
+        }
+        if three > 0.0 {
+            for sets in 1..5 {
+                self.plain[sets] += three * from.plain[sets - 1];
+                self.paired[sets] += three * from.paired[sets - 1];
+            }
+        }
+    }
+
+    fn with_set(&self) -> Lanes {
+        let shift = |lanes: [f32; 5]| [0.0, lanes[0], lanes[1], lanes[2], lanes[3]];
+        Lanes { plain: shift(self.plain), paired: shift(self.paired) }
+    }
+
+    /// The ways of two groups together.
+    pub(super) fn with(&self, other: &Lanes) -> Lanes {
+        let mut both = Lanes::ZERO;
+        for one in 0..5 {
+            for two in 0..5 - one {
+                both.plain[one + two] += self.plain[one] * other.plain[two];
+                both.paired[one + two] += self.plain[one] * other.paired[two] + self.paired[one] * other.plain[two];
+            }
+        }
+        both
+    }
+
+    /// Without the way that makes nothing of the group.
+    pub(super) fn some(mut self) -> Lanes {
+        self.plain[0] = 0.0;
+        self
+    }
+}

@@ -1,0 +1,161 @@
+//! Three sets that are worth much together, whatever the fourth set and the pair are.
+
+use bafan::{Suit, Tile};
+
+/// Three sets joined by a fan.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Plan {
+    pub(super) sets: [SetOf; 3],
+    /// What the fan is worth.
+    pub(super) points: u32,
+    /// The tiles of all three.
+    wanted: Wanted,
+}
+
+/// A chow by its lowest tile, or a pung.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct SetOf {
+    pub(super) low: usize,
+    pub(super) chow: bool,
+}
+
+impl SetOf {
+    pub(super) const fn tiles(self) -> [usize; 3] {
+        let step = self.chow as usize;
+        [self.low, self.low + step, self.low + 2 * step]
+    }
+}
+
+/// Kinds, each with how many copies of it, one to three; at most nine of them.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Wanted {
+    kinds: [(u8, u8); 9],
+    count: u8,
+}
+
+impl Wanted {
+    pub(super) fn of(kinds: impl Iterator<Item = usize>) -> Wanted {
+        let mut wanted = Wanted::default();
+        for kind in kinds {
+            let count = usize::from(wanted.count);
+            match wanted.kinds[..count].iter_mut().find(|(of, _)| usize::from(*of) == kind) {
+                Some((_, copies)) => *copies += 1,
+                None => {
+                    wanted.kinds[count] = (kind as u8, 1);
+                    wanted.count += 1;
+                }
+            }
+        }
+        wanted
+    }
+
+    pub(super) fn iter(&self) -> impl Iterator<Item = (usize, u8)> {
+        self.kinds[..usize::from(self.count)].iter().map(|&(kind, copies)| (usize::from(kind), copies))
+    }
+}
+
+impl Plan {
+    fn new(sets: [SetOf; 3], points: u32) -> Plan {
+        Plan { sets, points, wanted: Wanted::of(sets.iter().flat_map(|set| set.tiles())) }
+    }
+
+    /// A knitted straight: nine tiles in place of three sets, and the fourth set counts as if those were chows.
+    pub(super) fn of_knitted(nine: [usize; 9]) -> Plan {
+        let chow = SetOf { low: 0, chow: true };
+        Plan { sets: [chow; 3], points: 12, wanted: Wanted::of(nine.into_iter()) }
+    }
+}
+
+/// A plan beside melds that do not hinder it.
+pub(super) struct Beside<'a> {
+    pub(super) plan: &'a Plan,
+    /// The tiles of the sets that are not melded; all of the plan's where nothing is.
+    pub(super) lacked: Option<Wanted>,
+    /// The meld that belongs to no set of the plan.
+    pub(super) free: Option<SetOf>,
+}
+
+impl<'a> Beside<'a> {
+    /// Nothing where two melds belong to no set of the plan.
+    pub(super) fn of(plan: &'a Plan, melded: &[SetOf]) -> Option<Beside<'a>> {
+        let (mut made, mut free) = ([false; 3], None);
+        for &meld in melded {
+            match (0..3).find(|&place| !made[place] && plan.sets[place] == meld) {
+                Some(place) => made[place] = true,
+                None if free.is_some() => return None,
+                None => free = Some(meld),
+            }
+        }
+        let lacked = || plan.sets.iter().zip(made).filter(|(_, made)| !made).flat_map(|(set, _)| set.tiles());
+        Some(Beside { plan, lacked: made.contains(&true).then(|| Wanted::of(lacked())), free })
+    }
+
+    pub(super) fn lacked(&self) -> &Wanted {
+        self.lacked.as_ref().unwrap_or(&self.plan.wanted)
+    }
+}
+
+/// The orders of the three suits.
+const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+
+/// All plans.
+pub(super) fn all() -> Vec<Plan> {
+    let mut plans = Vec::new();
+    let mut add = |points: u32, chow: bool, sets: [(usize, usize); 3]| {
+        let sets = sets.map(|(suit, rank)| SetOf { low: 9 * suit + rank - 1, chow });
+        plans.push(Plan::new(sets, points));
+    };
+    for suit in 0..Suit::ALL.len() {
+        add(16, true, [(suit, 1), (suit, 4), (suit, 7)]);
+        for (low, step) in (1..=5).map(|low| (low, 1)).chain((1..=3).map(|low| (low, 2))) {
+            add(16, true, [low, low + step, low + 2 * step].map(|rank| (suit, rank)));
+        }
+        for low in 1..=7 {
+            add(24, false, [low, low + 1, low + 2].map(|rank| (suit, rank)));
+        }
+    }
+    for low in 1..=9 {
+        add(16, false, [(0, low), (1, low), (2, low)]);
+    }
+    for low in 1..=7 {
+        add(8, true, [(0, low), (1, low), (2, low)]);
+    }
+    for [one, two, three] in ORDERS {
+        add(8, true, [(one, 1), (two, 4), (three, 7)]);
+        for low in 1..=5 {
+            add(6, true, [(one, low), (two, low + 1), (three, low + 2)]);
+        }
+        for low in 1..=7 {
+            add(8, false, [(one, low), (two, low + 1), (three, low + 2)]);
+        }
+    }
+    let winds = (0..4).map(|left_out| (27..31).filter(move |&wind| wind != 27 + left_out));
+    for mut three in winds {
+        let mut next = || SetOf { low: three.next().unwrap_or(27), chow: false };
+        plans.push(Plan::new([next(), next(), next()], 12));
+    }
+    plans
+}
+
+/// The nine tiles of each knitted straight.
+pub(super) fn knitted() -> [[usize; 9]; 6] {
+    ORDERS.map(|order| {
+        let mut nine = [0; 9];
+        for (row, suit) in order.into_iter().enumerate() {
+            for column in 0..3 {
+                nine[3 * row + column] = 9 * suit + row + 3 * column;
+            }
+        }
+        nine
+    })
+}
+
+/// Whether a kind is a 2 to 8 of a suit.
+pub(super) const fn is_simple(kind: usize) -> bool {
+    kind < 27 && !matches!(kind % 9, 0 | 8)
+}
+
+/// The kinds of thirteen orphans.
+pub(super) fn orphans() -> impl Iterator<Item = usize> {
+    (0..Tile::KINDS).filter(|&kind| !is_simple(kind))
+}

@@ -1,0 +1,391 @@
+//! What a holding promises: the ways to hands of eight points, weighed by the chances of the tiles they lack.
+//!
+//! A way to a hand is weighed by its points, as far as its plan tells, times the chance of each tile that it lacks. The weights of
+//! all ways are added up: what is near in many ways weighs more than what is near in one. It is an estimate: chances are
+//! treated as independent, and a plan's points beyond its main fan are guessed from its sets.
+
+use bafan::{Meld, Tile, TileCounts, Wind};
+
+use super::lanes::{Allowed, Lanes, Uses};
+use super::plans::{self, Beside, Plan, SetOf, Wanted, is_simple};
+
+const KINDS: usize = Tile::KINDS;
+
+/// How likely a tile comes, and what the winds are.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Odds {
+    /// How many copies of each kind can still come.
+    pub(super) left: [u8; KINDS],
+    /// The chance that one given copy comes in time.
+    pub(super) each: f32,
+    pub(super) prevalent: Wind,
+    pub(super) seat: Wind,
+}
+
+impl Odds {
+    /// The weight of having 0 to 4 copies.
+    fn uses(&self, held: u8, left: u8, ease: f32) -> Uses {
+        let mut uses = [1.0; 5];
+        let mut weight = 1.0;
+        for (copies, use_of) in uses.iter_mut().enumerate() {
+            let lacked = copies.saturating_sub(usize::from(held));
+            if lacked > 0 {
+                weight *= ease * self.each * f32::from(left.saturating_sub(lacked as u8 - 1));
+            }
+            *use_of = weight;
+        }
+        uses
+    }
+}
+
+/// The plans, and what has been worked out for one decision.
+pub(super) struct Worth {
+    odds: Odds,
+    plans: Vec<Plan>,
+    knitted: [[usize; 9]; 6],
+    knitted_plans: [Plan; 6],
+    known: Vec<(Allowed, [u8; 9], usize, Lanes)>,
+    /// [`Odds::uses`] of 0 to 4 copies held, and of 0 to 4 that are left.
+    uses: [[Uses; 5]; 5],
+    /// How much more a pair weighs where another copy stands in a chow, of 0 to 4 held and 0 to 4 left; 0 where no chow can be.
+    more: [[f32; 5]; 5],
+}
+
+/// How much easier a tile comes for a pung than for a chow, for each tile lacked.
+const PUNG: f32 = 1.25;
+/// How much harder a tile comes that cannot be claimed.
+const DRAWN: f32 = 0.8;
+/// Plans of which the sets weigh less than this beside the nearest one are left out.
+const NEAR: f32 = 0.004;
+
+/// A fan of the whole hand: the sets it allows in each suit, and among the honours; its points.
+struct Class {
+    suits: [Allowed; 3],
+    honors: Allowed,
+    points: f32,
+    /// How often such a hand has its eight points.
+    enough: f32,
+}
+
+impl Worth {
+    pub(super) fn new(odds: Odds) -> Worth {
+        let uses: [[Uses; 5]; 5] =
+            std::array::from_fn(|held| std::array::from_fn(|left| odds.uses(held as u8, left as u8, 1.0)));
+        let more = |[_, one, two, three, _]: Uses| if one > 0.0 { three / one - two } else { 0.0 };
+        let more = uses.map(|of_held| of_held.map(more));
+        let knitted = plans::knitted();
+        let knitted_plans = knitted.map(Plan::of_knitted);
+        Worth { odds, plans: plans::all(), knitted, knitted_plans, known: Vec::new(), uses, more }
+    }
+
+    /// The weight of a holding: standing tiles, 13 with three for each meld.
+    pub(super) fn of(&mut self, standing: &TileCounts, melds: &[Meld]) -> f32 {
+        let held = *standing.as_array();
+        let concealed = melds.iter().all(|meld| !meld.is_open());
+        let uses: [Uses; KINDS] = self.all_uses(&held);
+        let holding = Standing::new(&held, uses, self.all_more(&held));
+        let mut sum = self.classes(&held, &uses, melds, concealed) + self.planned(&holding, melds, concealed);
+        if melds.len() < 2 {
+            sum += self.knitted_straights(&holding, melds, concealed);
+        }
+        if melds.is_empty() {
+            sum += self.specials(&held);
+        }
+        sum
+    }
+
+    /// The weights of having 0 to 4 copies of each kind.
+    fn all_uses(&self, held: &[u8; KINDS]) -> [Uses; KINDS] {
+        std::array::from_fn(|kind| self.uses[usize::from(held[kind].min(4))][usize::from(self.odds.left[kind].min(4))])
+    }
+
+    /// [`Worth::more`] of each kind.
+    fn all_more(&self, held: &[u8; KINDS]) -> [f32; KINDS] {
+        std::array::from_fn(|kind| self.more[usize::from(held[kind].min(4))][usize::from(self.odds.left[kind].min(4))])
+    }
+
+    fn is_value(&self, kind: usize) -> bool {
+        kind >= 31 || kind == self.odds.prevalent.tile().index() || kind == self.odds.seat.tile().index()
+    }
+
+    fn lanes(&mut self, held: &[u8; KINDS], uses: &[Uses; KINDS], suit: usize, allowed: Allowed) -> Lanes {
+        if allowed == Allowed::NONE {
+            return Lanes::EMPTY;
+        }
+        let range = if suit < 3 { 9 * suit..9 * suit + 9 } else { 27..KINDS };
+        let mut key = [0; 9];
+        key.iter_mut().zip(&held[range.clone()]).for_each(|(key, &copies)| *key = copies);
+        let known = self.known.iter().find(|(of, tiles, at, _)| *of == allowed && *tiles == key && *at == suit);
+        if let Some(&(_, _, _, lanes)) = known {
+            return lanes;
+        }
+        let lanes = Lanes::of(&uses[range], allowed);
+        self.known.push((allowed, key, suit, lanes));
+        lanes
+    }
+
+    /// Hands of one kind of tiles or sets throughout.
+    fn classes(&mut self, held: &[u8; KINDS], uses: &[Uses; KINDS], melds: &[Meld], concealed: bool) -> f32 {
+        let sets = 4 - melds.len().min(4);
+        let mut sum = 0.0;
+        for class in classes(concealed) {
+            let fits = |meld: &Meld| {
+                let (suit, place) = (meld.tile().index() / 9, meld.tile().index() % 9);
+                let allowed = if suit < 3 { class.suits[suit] } else { class.honors };
+                let of = if matches!(meld, Meld::Chow { .. }) { allowed.chows } else { allowed.pungs };
+                of >> place & 1 == 1
+            };
+            if !melds.iter().all(fits) {
+                continue;
+            }
+            let mut all = self.lanes(held, uses, 3, class.honors);
+            for (suit, &allowed) in class.suits.iter().enumerate() {
+                all = all.with(&self.lanes(held, uses, suit, allowed));
+            }
+            sum += all.paired[sets] * class.enough * (24.0 + class.points);
+        }
+        sum + self.five_kinds(held, uses, melds, sets)
+    }
+
+    /// 五门齐: something of each suit, of the winds and of the dragons.
+    fn five_kinds(&mut self, held: &[u8; KINDS], uses: &[Uses; KINDS], melds: &[Meld], sets: usize) -> f32 {
+        let melded = |low: usize, high: usize| melds.iter().any(|meld| (low..high).contains(&meld.tile().index()));
+        let weigh = |group: Lanes, there: bool| if there { group } else { group.some() };
+        let mut honors = uses[27..].to_vec();
+        for (kind, uses) in honors.iter_mut().enumerate() {
+            if !self.is_value(27 + kind) {
+                uses[3] *= 0.6;
+            }
+        }
+        let mut all = weigh(Lanes::of(&honors[..4], Allowed::PUNGS), melded(27, 31));
+        all = all.with(&weigh(Lanes::of(&honors[4..], Allowed::PUNGS), melded(31, 34)));
+        for suit in 0..3 {
+            let lanes = self.lanes(held, uses, suit, Allowed::ALL);
+            all = all.with(&weigh(lanes, melded(9 * suit, 9 * suit + 9)));
+        }
+        all.paired[sets] * 0.8 * 32.0
+    }
+
+    /// Hands with three sets that are joined by a fan.
+    fn planned(&self, holding: &Standing, melds: &[Meld], concealed: bool) -> f32 {
+        let melded: Vec<SetOf> = melds.iter().map(set_of).collect();
+        let weighed = |plan| {
+            let beside = Beside::of(plan, &melded)?;
+            let ease = if beside.plan.sets[0].chow { 1.0 } else { PUNG };
+            let weight = self.weight(holding.held, beside.lacked(), ease);
+            (weight > 0.0).then_some((beside, weight))
+        };
+        let weighed: Vec<(Beside, f32)> = self.plans.iter().filter_map(weighed).collect();
+        let best = weighed.iter().map(|(_, weight)| *weight).fold(0.0, f32::max);
+        let near = weighed.iter().filter(|(_, weight)| *weight > best * NEAR);
+        near.map(|(beside, weight)| weight * self.rest(holding, beside, concealed)).sum()
+    }
+
+    /// The nine tiles of a knitted straight, a set and a pair.
+    fn knitted_straights(&self, holding: &Standing, melds: &[Meld], concealed: bool) -> f32 {
+        let weigh = |plan| {
+            let beside = Beside { plan, lacked: None, free: melds.first().map(set_of) };
+            let weight = self.weight(holding.held, beside.lacked(), DRAWN);
+            if weight > 0.0 { weight / DRAWN * self.rest(holding, &beside, concealed) } else { 0.0 }
+        };
+        self.knitted_plans.iter().map(weigh).sum()
+    }
+
+    /// What certain tiles weigh; nothing where they cannot be had.
+    fn weight(&self, held: &[u8; KINDS], wanted: &Wanted, ease: f32) -> f32 {
+        let mut weight = 1.0;
+        for (kind, copies) in wanted.iter() {
+            for lacked in 0..copies.saturating_sub(held[kind]) {
+                weight *= ease * self.odds.each * f32::from(self.odds.left[kind].saturating_sub(lacked));
+            }
+        }
+        weight
+    }
+
+    /// The weights of a fourth set and a pair beside the tiles of a plan, with the points that they bring.
+    fn rest(&self, holding: &Standing, beside: &Beside, concealed: bool) -> f32 {
+        let (mut uses, mut more, mut pairs) = (holding.uses, holding.more, holding.pairs);
+        for (kind, copies) in beside.lacked().iter() {
+            let lacked = copies.saturating_sub(holding.held[kind]);
+            let (held, left) = (holding.held[kind] - (copies - lacked), self.odds.left[kind] - lacked);
+            let (held, left) = (usize::from(held.min(4)), usize::from(left.min(4)));
+            pairs.add(kind, self.uses[held][left][2] - uses[kind][2]);
+            (uses[kind], more[kind]) = (self.uses[held][left], self.more[held][left]);
+        }
+        let points = Points::of(beside.plan, concealed);
+        if let Some(free) = beside.free {
+            return pairs.weighed(points.with(free, self.is_value(free.low)));
+        }
+        let mut sum = 0.0;
+        for kind in 0..KINDS {
+            let [_, one, two, three, _] = uses[kind];
+            if three > 0.0 {
+                let mut pairs = pairs;
+                pairs.add(kind, -two);
+                sum += three * pairs.weighed(points.with(SetOf { low: kind, chow: false }, self.is_value(kind)));
+            }
+            if kind < 27 && kind % 9 < 7 && one > 0.0 {
+                let weight = one * uses[kind + 1][1] * uses[kind + 2][1];
+                if weight > 0.0 {
+                    let mut pairs = pairs;
+                    (kind..kind + 3).for_each(|part| pairs.add(part, more[part]));
+                    sum += weight * pairs.weighed(points.with(SetOf { low: kind, chow: true }, false));
+                }
+            }
+        }
+        sum
+    }
+
+    /// Seven pairs, honours and knitted tiles, thirteen orphans.
+    fn specials(&self, held: &[u8; KINDS]) -> f32 {
+        let uses: [Uses; KINDS] = std::array::from_fn(|kind| self.odds.uses(held[kind], self.odds.left[kind], DRAWN));
+        let mut pairs = [0.0f32; 8];
+        pairs[0] = 1.0;
+        for uses in &uses {
+            for count in (1..8).rev() {
+                pairs[count] += pairs[count - 1] * uses[2] + if count > 1 { pairs[count - 2] * uses[4] } else { 0.0 };
+            }
+        }
+        let mut sum = pairs[7] / DRAWN * 48.0;
+        for nine in &self.knitted {
+            let mut some = [0.0f32; 15];
+            some[0] = 1.0;
+            for kind in nine.iter().copied().chain(27..KINDS) {
+                for count in (1..15).rev() {
+                    some[count] += some[count - 1] * uses[kind][1];
+                }
+            }
+            sum += some[14] / DRAWN * 38.0;
+        }
+        let all: f32 = plans::orphans().map(|kind| uses[kind][1]).product();
+        if all > 0.0 {
+            let twice: f32 = plans::orphans().map(|kind| uses[kind][2] / uses[kind][1]).sum();
+            sum += all * twice / DRAWN * 112.0;
+        }
+        sum
+    }
+}
+
+/// Standing tiles, and what is alike for all plans beside them.
+struct Standing<'a> {
+    held: &'a [u8; KINDS],
+    uses: [Uses; KINDS],
+    /// [`Worth::more`] of each kind.
+    more: [f32; KINDS],
+    pairs: Pairs,
+}
+
+impl<'a> Standing<'a> {
+    fn new(held: &'a [u8; KINDS], uses: [Uses; KINDS], more: [f32; KINDS]) -> Standing<'a> {
+        let mut pairs = Pairs::default();
+        uses.iter().enumerate().for_each(|(kind, uses)| pairs.add(kind, uses[2]));
+        Standing { held, uses, more, pairs }
+    }
+}
+
+/// The weights of pairs: of 2 to 8, of 1 and 9, of honours.
+#[derive(Clone, Copy, Default)]
+struct Pairs([f32; 3]);
+
+impl Pairs {
+    fn add(&mut self, kind: usize, weight: f32) {
+        self.0[Pairs::class(kind)] += weight;
+    }
+
+    const fn class(kind: usize) -> usize {
+        if kind >= 27 {
+            2
+        } else if is_simple(kind) {
+            0
+        } else {
+            1
+        }
+    }
+
+    fn weighed(self, by: [f32; 3]) -> f32 {
+        self.0.iter().zip(by).map(|(weight, by)| weight.max(0.0) * by).sum()
+    }
+}
+
+/// What a win with a plan brings, by its fourth set and its pair: one of 2 to 8, of 1 and 9, of honours.
+struct Points {
+    /// A chow: of 2 to 8, or with a 1 or 9.
+    chows: [[f32; 3]; 2],
+    /// A pung: of 2 to 8, of another kind, of one that is worth two points by itself.
+    pungs: [[f32; 3]; 3],
+}
+
+impl Points {
+    fn of(plan: &Plan, concealed: bool) -> Points {
+        let simple = plan.sets.iter().all(|set| set.tiles().into_iter().all(is_simple));
+        let of = |base: f32, number: f32, simples: f32| {
+            [number + simples, number, 0.0].map(|more| worth_of(plan.points as f32 + base + more, concealed))
+        };
+        let simples = if simple { 2.0 } else { 0.0 };
+        let (number, pungs) = if plan.sets[0].chow { (2.0, 0.0) } else { (0.0, 6.0) };
+        Points {
+            chows: [of(0.0, number, simples), of(0.0, number, 0.0)],
+            pungs: [of(pungs, 0.0, simples), of(pungs, 0.0, 0.0), of(pungs + 2.0, 0.0, 0.0)],
+        }
+    }
+
+    fn with(&self, set: SetOf, is_value: bool) -> [f32; 3] {
+        let other = usize::from(!set.tiles().into_iter().all(is_simple));
+        match (set.chow, is_value) {
+            (true, _) => self.chows[other],
+            (false, true) => self.pungs[2],
+            (false, false) => self.pungs[other],
+        }
+    }
+}
+
+/// What a win of some points brings, times the chance that it has its eight: one or two more come by luck.
+fn worth_of(points: f32, concealed: bool) -> f32 {
+    let enough = match points as u32 {
+        8.. => 1.0,
+        7 => 0.6,
+        6 if concealed => 0.5,
+        6 => 0.25,
+        _ => 0.05,
+    };
+    enough * (24.0 + points.max(8.0))
+}
+
+/// The set of a meld.
+fn set_of(meld: &Meld) -> SetOf {
+    SetOf { low: meld.tile().index(), chow: matches!(meld, Meld::Chow { .. }) }
+}
+
+/// The fans of whole hands that are aimed at.
+fn classes(concealed: bool) -> Vec<Class> {
+    let same = |allowed, points, enough| Class { suits: [allowed; 3], honors: Allowed::NONE, points, enough };
+    let mut classes = vec![
+        Class { honors: Allowed::PUNGS, ..same(Allowed::PUNGS, 10.0, 0.85) },
+        same(Allowed::within(0b1_1110_0000), 12.0, 1.0),
+        same(Allowed::within(0b0_0000_1111), 12.0, 1.0),
+        same(Allowed::within(0b1_1100_0000), 24.0, 1.0),
+        same(Allowed::within(0b0_0011_1000), 24.0, 1.0),
+        same(Allowed::within(0b0_0000_0111), 24.0, 1.0),
+        same(Allowed { chows: 0b1_1100, pungs: 0b1_0000, pairs: 0b1_0000 }, 16.0, 1.0),
+        Class {
+            honors: Allowed::PUNGS,
+            ..same(Allowed { chows: 0b100_0001, pungs: 0b1_0000_0001, pairs: 0b1_0000_0001 }, 8.0, 0.2)
+        },
+        Class {
+            suits: [Allowed::NONE, Allowed::within(0b1_1001_1111), Allowed::within(0b1_1011_1010)],
+            honors: Allowed::within(0b100_0000),
+            points: 8.0,
+            enough: 1.0,
+        },
+    ];
+    classes.push(Class { honors: Allowed::PUNGS, ..same(Allowed::ALL, 8.0, if concealed { 0.15 } else { 0.07 }) });
+    classes.push(same(Allowed::within(0b0_1111_1110), 8.0, if concealed { 0.2 } else { 0.1 }));
+    for suit in 0..3 {
+        let mut one = same(Allowed::NONE, 24.0, 1.0);
+        one.suits[suit] = Allowed::ALL;
+        let enough = if concealed { 0.75 } else { 0.65 };
+        classes.push(Class { suits: one.suits, honors: Allowed::PUNGS, points: 8.0, enough });
+        classes.push(one);
+    }
+    classes
+}

@@ -1,0 +1,149 @@
+//! A match: 16 hands, each player dealer once a round, seats changed between the rounds.
+
+use std::sync::Arc;
+
+use bafan::{Fan, RuleSet, Wind};
+use oorandom::Rand32;
+
+use super::observation::Observation;
+use super::setup::{FalseWin, Setup, Tiles};
+use super::state::{Outcome, State};
+use super::{Action, Refused};
+
+/// A match of 16 hands between four players, who are known by number, 0 to 3; hands are numbered from 0.
+///
+/// ```
+/// use bafan_table::play::{Session, opponent::Strength};
+///
+/// let session = Session::seeded(3);
+/// let results = session.play_hands(0..2, |_player, seen| Strength::Nearest.decide(seen)).unwrap();
+/// assert_eq!(results[1].seating, [1, 2, 3, 0]);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Session {
+    /// The seed of all its walls.
+    pub seed: u32,
+    /// The rules by which wins are counted.
+    pub rules: Arc<RuleSet>,
+    /// What a false win costs.
+    pub false_win: FalseWin,
+}
+
+/// How a hand of a match ended.
+#[derive(Clone, Debug, PartialEq)]
+pub struct HandResult {
+    /// Its number in the match, from 0.
+    pub number: usize,
+    /// The players in the seats East, South, West, North.
+    pub seating: [usize; 4],
+    /// Who won; `None` where nobody did.
+    pub winner: Option<usize>,
+    /// Whose tile was taken; `None` where the tile was drawn or nobody won.
+    pub payer: Option<usize>,
+    /// The points of the win, flowers included; 0 where nobody won.
+    pub points: u32,
+    /// How many of these points are flowers.
+    pub flowers: u32,
+    /// The fans of the win, each with the number of times.
+    pub fans: Vec<(Fan, u32)>,
+    /// What each player received or paid for the win.
+    pub payments: [i32; 4],
+    /// What false wins cost or brought each player.
+    pub penalties: [i32; 4],
+}
+
+/// Who sits East, South, West, North in a hand of a match: seats change as in method B of the rules, and the deal passes after
+/// every hand.
+pub const fn seating(number: usize) -> [usize; 4] {
+    const ROUNDS: [[usize; 4]; 4] = [[0, 1, 2, 3], [1, 0, 3, 2], [2, 3, 1, 0], [3, 2, 0, 1]];
+    let (round, dealer) = (ROUNDS[number / 4 % 4], number % 4);
+    [round[dealer], round[(dealer + 1) % 4], round[(dealer + 2) % 4], round[(dealer + 3) % 4]]
+}
+
+impl Session {
+    /// How many hands there are.
+    pub const HANDS: usize = 16;
+
+    /// A match by the textbook's rules, false wins priced as in 1998.
+    pub fn seeded(seed: u32) -> Session {
+        Session { seed, rules: Arc::new(RuleSet::textbook()), false_win: FalseWin::B98 }
+    }
+
+    /// The setup of a hand.
+    pub fn setup(&self, number: usize) -> Setup {
+        let seed = Rand32::new_inc(u64::from(self.seed), number as u64).rand_u32();
+        Setup {
+            tiles: Tiles::Seed(seed),
+            prevalent: Wind::ALL[number / 4 % 4],
+            rules: self.rules.clone(),
+            false_win: self.false_win,
+        }
+    }
+
+    /// The result of a hand that is over; `None` while it goes on.
+    pub fn result(number: usize, state: &State) -> Option<HandResult> {
+        let seating = seating(number);
+        let by_player = |amounts: [i32; 4]| {
+            let mut of = [0; 4];
+            seating.iter().zip(amounts).for_each(|(&player, amount)| of[player] = amount);
+            of
+        };
+        let win = match state.outcome()? {
+            Outcome::Won(win) => Some(win),
+            Outcome::Drawn => None,
+        };
+        Some(HandResult {
+            number,
+            seating,
+            winner: win.map(|win| seating[win.seat as usize]),
+            payer: win.and_then(|win| win.from).map(|from| seating[from as usize]),
+            points: win.map_or(0, |win| win.tally.total),
+            flowers: win.map_or(0, |win| win.tally.times(Fan::FlowerTiles)),
+            fans: win.map_or_else(Vec::new, |win| win.tally.fans().collect()),
+            payments: by_player(state.payments()),
+            penalties: by_player(state.penalties()),
+        })
+    }
+
+    /// Plays hands, each player deciding from what it sees.
+    ///
+    /// # Errors
+    ///
+    /// Where a decision is not allowed.
+    pub fn play_hands(
+        &self,
+        numbers: std::ops::Range<usize>,
+        mut decide: impl FnMut(usize, &Observation) -> Action,
+    ) -> Result<Vec<HandResult>, Refused> {
+        let mut results = Vec::new();
+        for number in numbers {
+            let mut state = State::new(self.setup(number));
+            while let Some(seat) = state.to_act().next() {
+                let seen = state.observe(seat);
+                state.act(seat, decide(seating(number)[seat as usize], &seen))?;
+            }
+            results.extend(Session::result(number, &state));
+        }
+        Ok(results)
+    }
+}
+
+/// The standard points of a table by its four totals, in hundredths: 4, 2, 1, 0 by rank; who ties shares the mean of the places,
+/// rounded.
+///
+/// ```
+/// use bafan_table::play::standard_points;
+///
+/// assert_eq!(standard_points([35, -51, 1, 15]), [400, 0, 100, 200]);
+/// assert_eq!(standard_points([10, 10, 10, -30]), [233, 233, 233, 0]);
+/// ```
+pub fn standard_points(totals: [i32; 4]) -> [u32; 4] {
+    const PLACES: [u32; 4] = [400, 200, 100, 0];
+    totals.map(|total| {
+        let above = totals.iter().filter(|&&other| other > total).count();
+        let equal = totals.iter().filter(|&&other| other == total).count();
+        let shared: u32 = PLACES.iter().skip(above).take(equal).sum();
+        let equal = equal as u32;
+        (2 * shared + equal) / (2 * equal)
+    })
+}

@@ -1,0 +1,98 @@
+//! What is agreed before a hand is dealt.
+
+use std::sync::Arc;
+
+use bafan::{RuleSet, Tile, Wind};
+
+use super::face::Face;
+use super::wall::{TILES, Wall};
+
+/// Which hand is played, and by which rules.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// Where the tiles come from.
+    pub tiles: Tiles,
+    /// The wind of the round.
+    pub prevalent: Wind,
+    /// The rules by which a win is counted.
+    pub rules: Arc<RuleSet>,
+    /// What a false win costs.
+    pub false_win: FalseWin,
+}
+
+/// Where the tiles of a hand come from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Tiles {
+    /// Mixed and broken by seeded chance.
+    Seed(u32),
+    /// The whole wall in the order of taking.
+    Order(Box<[Face; TILES]>),
+}
+
+impl Tiles {
+    /// A wall from which a seat is dealt these tiles, 13 at most or 14 for East, all else being mixed by seeded chance; `None`
+    /// where there are more tiles than that, or five of a kind.
+    pub fn dealing(seat: Wind, tiles: &[Tile], seed: u32) -> Option<Tiles> {
+        let own: Vec<usize> = (0..3)
+            .flat_map(|round| (0..4).map(move |tile| 16 * round + 4 * seat as usize + tile))
+            .chain([48 + seat as usize])
+            .chain((seat == Wind::East).then_some(52))
+            .collect();
+        let mut rest: Vec<Face> = Wall::seeded(seed).tiles().to_vec();
+        let mut order: [Option<Face>; TILES] = [None; TILES];
+        for (number, &tile) in tiles.iter().enumerate() {
+            let face = rest.iter().position(|&face| face == Face::Tile(tile))?;
+            order[*own.get(number)?] = Some(rest.remove(face));
+        }
+        let mut rest = rest.into_iter();
+        let order: Vec<Face> = order.into_iter().filter_map(|face| face.or_else(|| rest.next())).collect();
+        Some(Tiles::Order(Box::new(order.try_into().ok()?)))
+    }
+}
+
+impl Setup {
+    /// A hand of the east round by the textbook's rules, a false win priced as in 1998.
+    pub fn seeded(seed: u32) -> Setup {
+        Setup {
+            tiles: Tiles::Seed(seed),
+            prevalent: Wind::East,
+            rules: Arc::new(RuleSet::textbook()),
+            false_win: FalseWin::B98,
+        }
+    }
+
+    pub(crate) fn wall(&self) -> Wall {
+        match &self.tiles {
+            Tiles::Seed(seed) => Wall::seeded(*seed),
+            Tiles::Order(tiles) => Wall::in_order(**tiles),
+        }
+    }
+}
+
+/// What a win costs that is none, or is below eight points. Whoever declared it plays on without the right to win.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct FalseWin {
+    /// The name of the rule book, as logs write it.
+    pub name: &'static str,
+    /// The points for a complete hand below eight (错和).
+    pub below: i32,
+    /// The points for a hand that is not complete (诈和).
+    pub incomplete: i32,
+    /// Whether each other player receives these points; else they are taken off and nobody receives them.
+    pub to_each: bool,
+    /// Whether the offender loses chow, pung and melded kong too.
+    pub bars_claims: bool,
+}
+
+impl FalseWin {
+    /// The booklet of 1998: 10 or 20 to each other player.
+    pub const B98: FalseWin = FalseWin { name: "b98", below: 10, incomplete: 20, to_each: true, bars_claims: false };
+    /// The federation's supplement of 2025: 40 or 80 off; no claims either (article 2, paragraph 5).
+    pub const MIL25: FalseWin =
+        FalseWin { name: "mil25", below: 40, incomplete: 80, to_each: false, bars_claims: true };
+    /// The compilation of 2025: as in 1998; no claims either.
+    pub const NAT25: FalseWin = FalseWin { name: "nat25", bars_claims: true, ..FalseWin::B98 };
+
+    /// The three rule books.
+    pub const ALL: [FalseWin; 3] = [FalseWin::B98, FalseWin::MIL25, FalseWin::NAT25];
+}

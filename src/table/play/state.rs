@@ -1,0 +1,365 @@
+//! The hand at one moment: the machine.
+
+use bafan::score::{Winner, settle};
+use bafan::{Flower, Hand, Meld, Tally, Tile, TileCounts, Wind};
+
+use super::action::{Action, Refused};
+use super::event::{Event, FalseWinKind};
+use super::face::Face;
+use super::observation::{Asked, Discarded, Observation, Seen};
+use super::setup::Setup;
+use super::wall::Wall;
+use super::window::Window;
+
+/// A hand being played, at one moment: all tiles, open and hidden, and what is asked.
+#[derive(Clone, Debug, PartialEq)]
+pub struct State {
+    pub(super) setup: Setup,
+    pub(super) wall: Wall,
+    pub(super) places: [Place; 4],
+    pub(super) phase: Phase,
+    pub(super) penalties: [i32; 4],
+    pub(super) actions: Vec<(Wind, Action)>,
+    pub(super) events: Vec<Event>,
+}
+
+/// What one seat has.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Place {
+    pub(super) standing: TileCounts,
+    /// A flower drawn as the last tile.
+    pub(super) kept_flower: Option<Flower>,
+    pub(super) melds: Vec<Meld>,
+    pub(super) flowers: Vec<Flower>,
+    pub(super) discards: Vec<Discarded>,
+    pub(super) barred: bool,
+}
+
+/// Who is asked what.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Phase {
+    /// One seat, on its turn.
+    Turn { seat: Wind, drawn: Option<Tile>, kong: bool },
+    /// The three others, about a tile.
+    Window(Window),
+    /// Nobody.
+    Over(Box<Outcome>),
+}
+
+/// How a hand ended.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Outcome {
+    /// Somebody won.
+    Won(Win),
+    /// 荒牌: nobody won; also where all four have lost the right to win.
+    Drawn,
+}
+
+/// A win.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Win {
+    /// Who won.
+    pub seat: Wind,
+    /// Whose tile it was; `None` for the own draw.
+    pub from: Option<Wind>,
+    /// The hand, with winds, flags and flowers as the play made them.
+    pub hand: Hand,
+    /// Its fans and points, flowers included.
+    pub tally: Tally,
+}
+
+impl State {
+    /// Deals a hand: 14 tiles to East, 13 to the others, then flowers replaced from East on. East is asked next.
+    pub fn new(setup: Setup) -> State {
+        let wall = setup.wall();
+        let phase = Phase::Turn { seat: Wind::East, drawn: None, kong: false };
+        let mut state = State {
+            setup,
+            wall,
+            places: Default::default(),
+            phase,
+            penalties: [0; 4],
+            actions: Vec::new(),
+            events: Vec::new(),
+        };
+        state.deal();
+        state
+    }
+
+    /// What was agreed before the deal.
+    pub const fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// The wall.
+    pub const fn wall(&self) -> &Wall {
+        &self.wall
+    }
+
+    /// The actions so far. The answers to one tile come in the order of seats from the player of that tile on, once all
+    /// three are known.
+    pub fn actions(&self) -> &[(Wind, Action)] {
+        &self.actions
+    }
+
+    /// What has happened so far, for somebody who sees everything; see [`Event::seen_by`].
+    pub fn events(&self) -> &[Event] {
+        &self.events
+    }
+
+    /// How the hand ended; `None` while it goes on.
+    pub fn outcome(&self) -> Option<&Outcome> {
+        match &self.phase {
+            Phase::Over(outcome) => Some(outcome),
+            _ => None,
+        }
+    }
+
+    /// What each seat, East first, receives or pays for the win; nothing while the hand goes on or where it was drawn. They add
+    /// up to nothing.
+    pub fn payments(&self) -> [i32; 4] {
+        let Some(Outcome::Won(win)) = self.outcome() else { return [0; 4] };
+        let winner = match win.from {
+            Some(payer) => Winner::OnTileOf { winner: win.seat, payer },
+            None => Winner::SelfDrawn(win.seat),
+        };
+        settle(win.tally.total, winner).unwrap_or_default()
+    }
+
+    /// What false wins have cost or brought each seat, East first.
+    pub const fn penalties(&self) -> [i32; 4] {
+        self.penalties
+    }
+
+    /// The standing tiles of a seat, a drawn tile included.
+    pub const fn standing(&self, seat: Wind) -> &TileCounts {
+        &self.places[seat as usize].standing
+    }
+
+    /// The melds of a seat.
+    pub fn melds(&self, seat: Wind) -> &[Meld] {
+        &self.places[seat as usize].melds
+    }
+
+    /// The seats that are asked now: one on its turn, or those of three that have not yet answered, in the order of play.
+    pub fn to_act(&self) -> impl Iterator<Item = Wind> + use<> {
+        let seats: Vec<Wind> = match &self.phase {
+            Phase::Turn { seat, .. } => vec![*seat],
+            Phase::Window(window) => window.open_seats().collect(),
+            Phase::Over(_) => Vec::new(),
+        };
+        seats.into_iter()
+    }
+
+    /// What a seat may do; empty where it is not asked.
+    pub fn legal(&self, seat: Wind) -> Vec<Action> {
+        self.observe(seat).legal()
+    }
+
+    /// Takes the action of a seat that is asked. A win that is none costs what the setup says, and the seat plays on.
+    ///
+    /// # Errors
+    ///
+    /// Where the seat is not asked or may not do this; then nothing changes.
+    pub fn act(&mut self, seat: Wind, action: Action) -> Result<(), Refused> {
+        if self.outcome().is_some() {
+            return Err(Refused::Over);
+        }
+        let observation = self.observe(seat);
+        if observation.asked == Asked::Nothing {
+            return Err(Refused::NotAsked(seat));
+        }
+        if !observation.allows(action) {
+            return Err(Refused::Illegal(seat, action));
+        }
+        self.actions.push((seat, action));
+        if let Phase::Window(window) = &mut self.phase {
+            window.answer(seat, action);
+            self.close_window();
+        } else {
+            self.take_turn(seat, action, &observation);
+        }
+        Ok(())
+    }
+
+    /// All that a seat may know now.
+    pub fn observe(&self, seat: Wind) -> Observation {
+        let own = &self.places[seat as usize];
+        let left = self.wall.left();
+        Observation {
+            rules: self.setup.rules.clone(),
+            prevalent: self.setup.prevalent,
+            seat,
+            standing: own.standing,
+            melds: own.melds.clone(),
+            kept_flower: own.kept_flower.is_some(),
+            players: Wind::ALL.map(|other| self.seen(other, seat)),
+            asked: self.asked(seat),
+            wall_left: left,
+            last_tile: left == 0,
+            replacement: left > 0,
+            claims_barred: own.barred && self.setup.false_win.bars_claims,
+        }
+    }
+
+    fn seen(&self, seat: Wind, onlooker: Wind) -> Seen {
+        let place = &self.places[seat as usize];
+        let shown = |&meld: &Meld| Some(meld).filter(|meld| meld.is_open() || seat == onlooker);
+        Seen {
+            melds: place.melds.iter().map(shown).collect(),
+            flowers: place.flowers.clone(),
+            discards: place.discards.clone(),
+            standing: place.standing.total() + usize::from(place.kept_flower.is_some()),
+            barred: place.barred,
+        }
+    }
+
+    fn asked(&self, seat: Wind) -> Asked {
+        match &self.phase {
+            Phase::Turn { seat: on_turn, drawn, kong } if *on_turn == seat => {
+                Asked::Turn { drawn: *drawn, kong: *kong }
+            }
+            Phase::Window(window) if window.open_seats().any(|open| open == seat) => {
+                Asked::Claim { from: window.from, tile: window.tile, added: window.added }
+            }
+            _ => Asked::Nothing,
+        }
+    }
+
+    /// Three rounds of four tiles, one more for each, one more for East; then the flowers of each seat in turn.
+    fn deal(&mut self) {
+        let mut hands: [Vec<Face>; 4] = Default::default();
+        for _ in 0..3 {
+            for hand in &mut hands {
+                hand.extend((0..4).filter_map(|_| self.wall.draw()));
+            }
+        }
+        for seat in [0, 1, 2, 3, 0] {
+            hands[seat].extend(self.wall.draw());
+        }
+        let mut last = None;
+        for (seat, hand) in Wind::ALL.into_iter().zip(hands) {
+            let came = self.lay_flowers(seat, hand);
+            last = last.or(came);
+        }
+        self.phase = Phase::Turn { seat: Wind::East, drawn: last, kong: false };
+    }
+
+    /// Takes in dealt tiles, each flower replaced; the last tile that came.
+    fn lay_flowers(&mut self, seat: Wind, mut hand: Vec<Face>) -> Option<Tile> {
+        let mut last = None;
+        while !hand.is_empty() {
+            let mut replacements = Vec::new();
+            for face in hand {
+                match face {
+                    Face::Tile(tile) => {
+                        self.places[seat as usize].standing.add(tile);
+                        last = Some(tile);
+                    }
+                    Face::Flower(flower) => {
+                        self.places[seat as usize].flowers.push(flower);
+                        self.events.push(Event::Flower(seat, flower));
+                        replacements.extend(self.wall.replace());
+                    }
+                }
+            }
+            hand = replacements;
+        }
+        last
+    }
+
+    /// Draws for a seat, from the tail after a kong, and replaces flowers; a drawn hand where the wall is empty. A flower that
+    /// is the last tile stays in the hand.
+    pub(super) fn draw(&mut self, seat: Wind, mut kong: bool) {
+        let mut face = if kong { self.wall.replace() } else { self.wall.draw() };
+        loop {
+            match face {
+                None => return self.end(Outcome::Drawn),
+                Some(Face::Flower(flower)) if self.wall.left() > 0 => {
+                    self.places[seat as usize].flowers.push(flower);
+                    self.events.push(Event::Flower(seat, flower));
+                    kong = false;
+                    face = self.wall.replace();
+                }
+                Some(Face::Flower(flower)) => {
+                    self.places[seat as usize].kept_flower = Some(flower);
+                    return self.turn(seat, None, false);
+                }
+                Some(Face::Tile(tile)) => {
+                    self.places[seat as usize].standing.add(tile);
+                    return self.turn(seat, Some(tile), kong);
+                }
+            }
+        }
+    }
+
+    fn turn(&mut self, seat: Wind, drawn: Option<Tile>, kong: bool) {
+        self.events.push(Event::Drew(seat, drawn));
+        self.phase = Phase::Turn { seat, drawn, kong };
+    }
+
+    /// What a seat does on its turn; it is known to be allowed.
+    fn take_turn(&mut self, seat: Wind, action: Action, observation: &Observation) {
+        let place = &mut self.places[seat as usize];
+        match action {
+            Action::Win => match observation.win() {
+                Ok((hand, tally)) => self.end(Outcome::Won(Win { seat, from: None, hand, tally })),
+                Err(kind) => self.false_win(seat, kind),
+            },
+            Action::ConcealedKong(tile) => {
+                place.standing.set(tile, 0);
+                self.lay(seat, Meld::ConcealedKong { tile });
+                self.draw(seat, true);
+            }
+            Action::AddedKong(tile) => {
+                place.standing.remove(tile);
+                self.events.push(Event::Adds(seat, tile));
+                self.phase = Phase::Window(Window::new(seat, tile, true));
+            }
+            Action::Discard(tile) => {
+                place.standing.remove(tile);
+                place.discards.push(Discarded { tile, claimed_by: None });
+                self.events.push(Event::Discarded(seat, tile));
+                self.phase = Phase::Window(Window::new(seat, tile, false));
+            }
+            Action::DiscardFlower => {
+                self.events.push(Event::DiscardedFlower(seat));
+                self.end(Outcome::Drawn);
+            }
+            Action::MeldedKong | Action::Pung | Action::Chow(_) | Action::Pass => {}
+        }
+    }
+
+    /// Lays a meld.
+    pub(super) fn lay(&mut self, seat: Wind, meld: Meld) {
+        self.places[seat as usize].melds.push(meld);
+        self.events.push(Event::Melded(seat, Some(meld)));
+    }
+
+    /// Books a false win; with it the last of four may have lost the right to win.
+    pub(super) fn false_win(&mut self, seat: Wind, kind: FalseWinKind) {
+        let price = self.setup.false_win;
+        let points = match kind {
+            FalseWinKind::Below => price.below,
+            FalseWinKind::Incomplete => price.incomplete,
+        };
+        for other in Wind::ALL.into_iter().filter(|&other| price.to_each && other != seat) {
+            self.penalties[other as usize] += points;
+        }
+        self.penalties[seat as usize] -= if price.to_each { 3 * points } else { points };
+        self.places[seat as usize].barred = true;
+        self.events.push(Event::FalseWin(seat, kind));
+        if self.places.iter().all(|place| place.barred) {
+            self.end(Outcome::Drawn);
+        }
+    }
+
+    /// Ends the hand.
+    pub(super) fn end(&mut self, outcome: Outcome) {
+        self.events.push(match &outcome {
+            Outcome::Won(win) => Event::Won(win.seat, win.from),
+            Outcome::Drawn => Event::Drawn,
+        });
+        self.phase = Phase::Over(Box::new(outcome));
+    }
+}

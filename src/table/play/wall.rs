@@ -1,0 +1,150 @@
+//! The wall: 144 tiles in a ring of stacks, broken by dice, drawn from its head and, for replacements, from its tail.
+//!
+//! Stacks are numbered clockwise as tiles are taken, from the right end of the dealer's wall on: stacks 0 to 17 are the
+//! dealer's, then North's, West's and South's (the order in which tiles leave the walls).
+
+use bafan::Wind;
+use oorandom::Rand32;
+
+use super::face::Face;
+
+/// How many tiles there are.
+pub const TILES: usize = 144;
+/// How many stacks of two tiles a player's wall has.
+const STACKS: usize = 18;
+
+/// The two throws of two dice that break the wall.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Throws {
+    /// The dealer's dice, each 1 to 6.
+    pub dealer: [u8; 2],
+    /// The dice of the player whom the dealer's sum names.
+    pub second: [u8; 2],
+}
+
+impl Throws {
+    /// The player who throws second, and whose wall is broken: the dealer's sum counted counter-clockwise, the dealer as 1.
+    pub const fn breaker(self) -> Wind {
+        let sum = self.dealer[0] as usize + self.dealer[1] as usize;
+        Wind::ALL[(sum + 3) % 4]
+    }
+
+    /// How many stacks are counted off from the right end of that wall: the sum of both throws, 4 to 24.
+    pub const fn count(self) -> usize {
+        let [[a, b], [c, d]] = [self.dealer, self.second];
+        a as usize + b as usize + c as usize + d as usize
+    }
+
+    /// The stack that is taken first, 0 to 71.
+    pub const fn first_stack(self) -> usize {
+        let owner = (4 - self.breaker() as usize) % 4;
+        (STACKS * owner + self.count()) % (4 * STACKS)
+    }
+
+    fn thrown(chance: &mut Rand32) -> Throws {
+        let mut die = || chance.rand_range(1..7) as u8;
+        Throws { dealer: [die(), die()], second: [die(), die()] }
+    }
+}
+
+/// The wall of a hand: its tiles in the order in which they are taken, and how many are gone from either end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wall {
+    tiles: [Face; TILES],
+    throws: Option<Throws>,
+    from_head: usize,
+    from_tail: usize,
+}
+
+impl Wall {
+    /// The wall of a seed: mixed and broken by dice, the same for the same seed in every version.
+    pub fn seeded(seed: u32) -> Wall {
+        let mut chance = Rand32::new(u64::from(seed));
+        let mut ring = [Face::Tile(Wind::East.tile()); TILES];
+        ring.iter_mut().zip(Face::set()).for_each(|(place, face)| *place = face);
+        for end in (1..TILES).rev() {
+            ring.swap(end, chance.rand_range(0..end as u32 + 1) as usize);
+        }
+        let throws = Throws::thrown(&mut chance);
+        ring.rotate_left(2 * throws.first_stack());
+        Wall { throws: Some(throws), ..Wall::in_order(ring) }
+    }
+
+    /// A wall of which the tiles are taken in this order: upper before lower tile of each stack, the break first.
+    pub const fn in_order(tiles: [Face; TILES]) -> Wall {
+        Wall { tiles, throws: None, from_head: 0, from_tail: 0 }
+    }
+
+    /// All tiles in the order of taking, those that are gone included.
+    pub const fn tiles(&self) -> &[Face; TILES] {
+        &self.tiles
+    }
+
+    /// The dice that broke it; none where the order was given.
+    pub const fn throws(&self) -> Option<Throws> {
+        self.throws
+    }
+
+    /// How many tiles have been taken from the head and from the tail.
+    pub const fn taken(&self) -> [usize; 2] {
+        [self.from_head, self.from_tail]
+    }
+
+    /// How many tiles are left.
+    pub const fn left(&self) -> usize {
+        TILES - self.from_head - self.from_tail
+    }
+
+    /// The tiles that are left, in the order of taking.
+    pub fn rest(&self) -> impl Iterator<Item = Face> + '_ {
+        let taken: Vec<usize> = (0..self.from_tail).map(tail_place).collect();
+        let mut places: Vec<usize> = (0..TILES).filter(|place| !taken.contains(place)).collect();
+        places.drain(..self.from_head.min(places.len()));
+        places.into_iter().map(|place| self.tiles[place])
+    }
+
+    /// The next tile from the head, if any is left. A tile that went as a replacement is skipped.
+    pub(crate) fn draw(&mut self) -> Option<Face> {
+        if self.left() == 0 {
+            return None;
+        }
+        let mut place = self.from_head;
+        // Only the upper tile of the last stack can be gone while the lower one is there.
+        if (0..self.from_tail).any(|taken| tail_place(taken) == place) {
+            place += 1;
+        }
+        self.from_head += 1;
+        self.tiles.get(place).copied()
+    }
+
+    /// The next tile from the tail, if any is left: the upper one of the last stack before the lower one. Where the head
+    /// has taken that upper one, the lower one.
+    pub(crate) fn replace(&mut self) -> Option<Face> {
+        if self.left() == 0 {
+            return None;
+        }
+        let place = if self.left() == 1 { self.rest_place() } else { tail_place(self.from_tail) };
+        self.from_tail += 1;
+        self.tiles.get(place).copied()
+    }
+
+    /// The tiles that are left, dealt anew by `with`, which has the same number of them.
+    pub(crate) fn set_rest(&mut self, with: &[Face]) {
+        let taken: Vec<usize> = (0..self.from_tail).map(tail_place).collect();
+        let places = (0..TILES).filter(|place| !taken.contains(place)).skip(self.from_head);
+        for (place, &face) in places.collect::<Vec<_>>().into_iter().zip(with) {
+            self.tiles[place] = face;
+        }
+    }
+
+    /// The place of the only tile that is left.
+    fn rest_place(&self) -> usize {
+        let skipped = (0..self.from_tail).any(|taken| tail_place(taken) == self.from_head);
+        self.from_head + usize::from(skipped)
+    }
+}
+
+/// The place of a replacement tile, counted from 0.
+const fn tail_place(taken: usize) -> usize {
+    TILES - 1 - (taken ^ 1)
+}

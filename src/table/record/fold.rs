@@ -1,0 +1,235 @@
+//! The match that a log comes to.
+
+mod apply;
+pub(crate) mod correct;
+mod start;
+
+use super::seats::Walk;
+use super::{Broken, Entry, Event, HandRecord, Length, Outcome, Refusal, Start};
+use crate::book::AtTime;
+use crate::penalties::Past;
+use crate::player::Player;
+use crate::seating::HandSeats;
+
+/// More entries than any match has; a log is not read beyond.
+pub(super) const MOST_ENTRIES: usize = 2000;
+
+/// A match: what the log comes to, without anything that can be computed from it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Match {
+    /// How it is played.
+    pub start: Start,
+    /// The hands played, in order.
+    pub hands: Vec<HandRecord>,
+    /// Who moves before the next hand, and the penalties that belong to it: to the session where none follows.
+    pub next: HandRecord,
+    /// When time was called.
+    pub time: Option<TimeCalled>,
+    /// Whether the table device keeps the score only, with each change of it: the entry and the hands played by then.
+    pub device: Vec<(usize, bool, usize)>,
+    /// The entry that ended it.
+    pub ended: Option<usize>,
+    /// The entries that were taken back, with those that took them back.
+    pub withdrawn: Vec<(usize, usize)>,
+    /// Hands that were struck: the number it had, what it said, and the entry.
+    pub struck: Vec<(usize, super::Was)>,
+}
+
+/// Time was called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TimeCalled {
+    /// The entry.
+    pub entry: usize,
+    /// How many hands had been entered by then.
+    pub hands: usize,
+    /// A declared win was being counted.
+    pub counting: bool,
+}
+
+impl Match {
+    /// The seats of each hand and, last, of the next one. Where no hand follows, those of the last hand are repeated.
+    pub fn seats(&self) -> Vec<HandSeats> {
+        let mut walk = Walk::new(&self.start);
+        let mut all = Vec::with_capacity(self.hands.len() + 1);
+        for hand in &self.hands {
+            walk.arrive(hand);
+            all.push(walk.seats());
+            walk.leave(hand.outcome().unwrap_or(Outcome::Drawn));
+        }
+        if self.may_play_on() || all.is_empty() {
+            walk.arrive(&self.next);
+            all.push(walk.seats());
+        } else {
+            all.extend(all.last().copied());
+        }
+        all
+    }
+
+    /// The seats of the next hand, or of the last one where none follows.
+    pub fn seats_now(&self) -> HandSeats {
+        let mut seats = self.seats();
+        seats.pop().unwrap_or(HandSeats {
+            round: bafan::Wind::East,
+            dealing: bafan::Wind::East,
+            seating: crate::seating::Seating::FIRST,
+        })
+    }
+
+    /// Who is absent in each hand and, last, in the next one.
+    pub fn absences(&self) -> Vec<[bool; 4]> {
+        let mut walk = Walk::new(&self.start);
+        let hands = self.hands.iter().chain([&self.next]);
+        hands
+            .map(|hand| {
+                walk.arrive(hand);
+                walk.absent
+            })
+            .collect()
+    }
+
+    /// Whether another hand can be played.
+    pub fn may_play_on(&self) -> bool {
+        self.next_refused().is_none()
+    }
+
+    /// Why no further hand can be played.
+    pub fn next_refused(&self) -> Option<Refusal> {
+        if self.ended.is_some() {
+            return Some(Refusal::Ended);
+        }
+        if self.rounds_over(self.hands.len()) {
+            return Some(Refusal::Complete(self.hands.len()));
+        }
+        let time = self.time?;
+        (self.hands.len() >= time.hands + self.after_time(time)).then_some(Refusal::Time(time.hands))
+    }
+
+    /// How many hands count that were entered after time was called: a win that was being counted, the hand in play, and the one
+    /// that began with the declaration of the win (MIL 13).
+    fn after_time(&self, time: TimeCalled) -> usize {
+        match self.start.book.at_time() {
+            AtTime::Stop => usize::from(time.counting),
+            AtTime::Finish => 1 + usize::from(time.counting && self.start.book.next_begins_with_the_win()),
+        }
+    }
+
+    /// Whether the match is over as agreed: all rounds have been played, or somebody has lost more than the amount. In the
+    /// latter case further hands are still taken, since the players can go on.
+    pub fn is_complete(&self) -> bool {
+        let hands = self.hands.len();
+        match self.start.length {
+            Length::Rounds(_) => self.rounds_over(hands),
+            Length::Loss(most) => {
+                let totals = crate::sheet::totals(self, hands);
+                totals.iter().any(|&total| self.start.base.saturating_sub(total) > i32::from(most))
+            }
+        }
+    }
+
+    /// Whether all rounds are over after so many hands.
+    pub(super) fn rounds_over(&self, hands: usize) -> bool {
+        let mut walk = Walk::new(&self.start);
+        for hand in self.hands.iter().take(hands) {
+            walk.arrive(hand);
+            walk.leave(hand.outcome().unwrap_or(Outcome::Drawn));
+        }
+        walk.is_over()
+    }
+
+    /// The round of each hand and of the next one, from 0.
+    fn rounds(&self) -> Vec<usize> {
+        self.seats().iter().map(|seats| seats.round as usize).collect()
+    }
+
+    /// What a player was given so far, in the order of the log.
+    pub fn past(&self, player: Player) -> Vec<Past> {
+        let rounds = self.rounds();
+        let hands = self.hands.iter().chain([&self.next]).enumerate();
+        let mut past: Vec<(usize, Past)> = hands
+            .flat_map(|(index, hand)| {
+                let round = rounds.get(index).copied().unwrap_or_default();
+                hand.given.iter().filter(|given| given.player == player).map(move |given| {
+                    let (offence, ruling) = (given.offence, given.ruling);
+                    (given.entry, Past { offence, ruling, hand: Some((index + 1, round)) })
+                })
+            })
+            .collect();
+        past.sort_by_key(|(entry, _)| *entry);
+        past.into_iter().map(|(_, past)| past).collect()
+    }
+
+    /// Whether an entry may be about to be recorded for a hand: its place among the hands, or the next one.
+    pub(super) fn hand_mut(&mut self, number: Option<usize>) -> Result<&mut HandRecord, Refusal> {
+        let next = self.hands.len() + 1;
+        match number {
+            None => Ok(&mut self.next),
+            Some(number) if number == next => Ok(&mut self.next),
+            Some(number) => {
+                let index = number.checked_sub(1).ok_or(Refusal::NoHand(number))?;
+                self.hands.get_mut(index).ok_or(Refusal::NoHand(number))
+            }
+        }
+    }
+}
+
+/// The match that a log comes to.
+pub(super) fn fold(entries: &[Entry]) -> Result<Match, Broken> {
+    let broken = |entry, refusal| Broken { entry, refusal };
+    if entries.len() > MOST_ENTRIES {
+        return Err(broken(MOST_ENTRIES, Refusal::TooLong));
+    }
+    let Some(Entry { event: Event::Start(start), .. }) = entries.first() else {
+        return Err(broken(0, Refusal::Start));
+    };
+    let mut state = Match::begin(start).map_err(|refusal| broken(0, refusal))?;
+    let withdrawn = withdrawn(entries)?;
+    let mut taken_back = vec![false; entries.len()];
+    withdrawn.iter().for_each(|(target, _)| taken_back[*target] = true);
+    for (index, entry) in entries.iter().enumerate().skip(1) {
+        if !taken_back[index] && !matches!(entry.event, Event::Withdraw { .. }) {
+            state.apply(index, entry).map_err(|refusal| broken(index, refusal))?;
+        }
+    }
+    state.withdrawn = withdrawn;
+    Ok(state)
+}
+
+/// The entries that are taken back, with those that take them back.
+fn withdrawn(entries: &[Entry]) -> Result<Vec<(usize, usize)>, Broken> {
+    let mut withdrawn: Vec<(usize, usize)> = Vec::new();
+    let mut standing = vec![false; entries.len()];
+    for (index, entry) in entries.iter().enumerate() {
+        let Event::Withdraw { entry: target } = entry.event else {
+            standing[index] = index > 0;
+            continue;
+        };
+        let may = standing.get(target) == Some(&true)
+            && (is_apart(&entries[target]) || standing.iter().rposition(|&standing| standing) == Some(target));
+        if !may {
+            return Err(Broken { entry: index, refusal: Refusal::Withdraw(target) });
+        }
+        standing[target] = false;
+        withdrawn.push((target, index));
+    }
+    Ok(withdrawn)
+}
+
+/// The last entry that still holds, the start apart.
+pub(super) fn last_standing(entries: &[Entry]) -> Option<usize> {
+    let withdrawn = withdrawn(entries).unwrap_or_default();
+    let holds =
+        |&place: &usize| !is_withdrawal(&entries[place]) && !withdrawn.iter().any(|(target, _)| *target == place);
+    (1..entries.len()).rev().find(holds)
+}
+
+fn is_withdrawal(entry: &Entry) -> bool {
+    matches!(entry.event, Event::Withdraw { .. })
+}
+
+/// Whether later entries can do without it: it counts no hand.
+fn is_apart(entry: &Entry) -> bool {
+    !matches!(
+        entry.event,
+        Event::Start(_) | Event::Hand(_) | Event::Insert { .. } | Event::Strike { .. } | Event::Correct { .. }
+    )
+}

@@ -1,0 +1,159 @@
+//! One event after the others.
+
+use super::super::{Entry, Event, Given, HandRecord, Move, Outcome, Penalty, Played, Refusal, Shift};
+use super::{Match, TimeCalled};
+use crate::book::Book;
+use crate::player::Player;
+
+/// The most points of a win that are taken for meant.
+const MOST_POINTS: u32 = 9999;
+
+/// The longest address of a scored hand, in bytes.
+const LONGEST_LINK: usize = bafan::wire::MAX_LENGTH;
+
+impl Match {
+    /// The match after another entry. Where it is refused, the match is of no further use.
+    pub(in super::super) fn apply(&mut self, index: usize, entry: &Entry) -> Result<(), Refusal> {
+        if self.ended.is_some() {
+            return Err(Refusal::Ended);
+        }
+        match &entry.event {
+            Event::Start(_) => Err(Refusal::Start),
+            Event::Hand(played) | Event::Correct { played, .. } | Event::Insert { played, .. } if !is_known(played) => {
+                Err(Refusal::Scored)
+            }
+            Event::Hand(played) => self.play(played),
+            Event::Penalty(penalty) => self.penalise(index, penalty),
+            Event::Correct { hand, played } => self.correct(index, entry.at, *hand, played),
+            Event::Insert { hand, played } => self.insert(index, entry.at, *hand, played),
+            Event::Strike { hand } => self.strike(index, entry.at, *hand),
+            Event::Exchange { players: [one, other], from, results } => {
+                if one == other {
+                    return Err(Refusal::SamePlayer);
+                }
+                self.shift(index, *from, Shift::Exchange(*one, *other))?;
+                if *results {
+                    self.exchange_results(*one, *other, from.unwrap_or(self.hands.len() + 1));
+                    self.regrade()?;
+                }
+                self.check_hands()?;
+                self.check_length()
+            }
+            Event::Seats { seating, from } => {
+                self.shift(index, *from, Shift::Seats(*seating))?;
+                self.check_hands()?;
+                self.check_length()
+            }
+            Event::Attendance { player, absent } => self.attend(index, *player, *absent),
+            Event::Replay => {
+                self.next.replays = self.next.replays.saturating_add(1);
+                Ok(())
+            }
+            Event::Time { counting } => self.call_time(index, *counting),
+            Event::Device { on } => {
+                if self.device.last().is_some_and(|(_, before, _)| *before) == *on {
+                    return Err(Refusal::Device);
+                }
+                self.device.push((index, *on, self.hands.len()));
+                Ok(())
+            }
+            Event::End => {
+                self.ended = Some(index);
+                Ok(())
+            }
+            Event::Withdraw { entry } => Err(Refusal::Withdraw(*entry)),
+        }
+    }
+
+    fn play(&mut self, played: &Played) -> Result<(), Refusal> {
+        if let Some(refusal) = self.next_refused() {
+            return Err(refusal);
+        }
+        let next = std::mem::take(&mut self.next);
+        self.hands.push(HandRecord { played: Some(played.clone()), ..next });
+        self.check_hands()
+    }
+
+    fn penalise(&mut self, index: usize, penalty: &Penalty) -> Result<(), Refusal> {
+        self.give(index, penalty)?;
+        self.check_hands()
+    }
+
+    /// Counts a penalty after those given before.
+    pub(super) fn give(&mut self, index: usize, penalty: &Penalty) -> Result<(), Refusal> {
+        let number = penalty.hand.unwrap_or(self.hands.len() + 1);
+        let round = self.seats().get(number.saturating_sub(1)).map_or(0, |seats| seats.round as usize);
+        let (book, past) = (self.start.book, self.past(penalty.player));
+        let given = Given::new(index, penalty, book, &past, (number, round))?;
+        self.hand_mut(Some(number))?.given.push(given);
+        Ok(())
+    }
+
+    fn shift(&mut self, entry: usize, from: Option<usize>, shift: Shift) -> Result<(), Refusal> {
+        self.hand_mut(from)?.moves.push(Move { entry, shift });
+        Ok(())
+    }
+
+    fn attend(&mut self, index: usize, player: Player, absent: bool) -> Result<(), Refusal> {
+        if !self.start.book.plays_with_three() {
+            return Err(Refusal::NoAbsence);
+        }
+        let now = self.absences().last().is_some_and(|absences| absences[player.index()]);
+        if now == absent {
+            return Err(Refusal::AsBefore(player));
+        }
+        self.shift(index, None, Shift::Attendance(player, absent))
+    }
+
+    fn call_time(&mut self, entry: usize, counting: bool) -> Result<(), Refusal> {
+        if self.time.is_some() {
+            return Err(Refusal::TimeAgain);
+        }
+        self.time = Some(TimeCalled { entry, hands: self.hands.len(), counting });
+        Ok(())
+    }
+
+    /// Whether every hand can have gone as it is said to.
+    pub(super) fn check_hands(&self) -> Result<(), Refusal> {
+        // Under Natsuki somebody else sits down for a player who is out, and cannot win (5-A4).
+        let mut replaced = [false; 4];
+        for (hand, absent) in self.hands.iter().zip(self.absences()) {
+            if self.start.book == Book::Nat25 {
+                let out = hand.given.iter().filter(|given| given.ruling.out.is_some());
+                out.for_each(|given| replaced[given.player.index()] = true);
+            }
+            check_hand(hand, absent, replaced)?;
+        }
+        Ok(())
+    }
+}
+
+/// Whether a hand can have gone as it is said to, with these players absent, and others sitting there for these.
+fn check_hand(hand: &HandRecord, absent: [bool; 4], replaced: [bool; 4]) -> Result<(), Refusal> {
+    let Some(Outcome::Win { winner, from, points, flowers }) = hand.outcome() else { return Ok(()) };
+    if from == Some(winner) {
+        return Err(Refusal::OwnTile(winner));
+    }
+    if flowers > 8 {
+        return Err(Refusal::Flowers(flowers));
+    }
+    if points < 8 + u32::from(flowers) || points > MOST_POINTS {
+        return Err(Refusal::Points(points, flowers));
+    }
+    if hand.bars(winner) {
+        return Err(Refusal::Barred(winner));
+    }
+    if replaced[winner.index()] {
+        return Err(Refusal::Out(winner));
+    }
+    match [Some(winner), from].into_iter().flatten().find(|player| absent[player.index()]) {
+        Some(player) => Err(Refusal::Absent(player)),
+        None => Ok(()),
+    }
+}
+
+/// Whether the address of the scored hand, if there is one, can be read.
+fn is_known(played: &Played) -> bool {
+    let known = |address: &String| address.len() <= LONGEST_LINK && address.parse::<bafan::HandLink>().is_ok();
+    played.scored.as_ref().is_none_or(known)
+}

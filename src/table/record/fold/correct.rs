@@ -1,0 +1,126 @@
+//! Putting right what was entered.
+
+use super::super::{Given, HandRecord, Outcome, Played, Refusal, Was};
+use super::Match;
+use crate::player::Player;
+
+/// After which hands the sheet is shown to the table (MIL 11(2)).
+pub const PUBLISHED_AFTER: [usize; 5] = [4, 8, 12, 15, 16];
+
+impl Match {
+    pub(super) fn correct(
+        &mut self,
+        entry: usize,
+        at: Option<u64>,
+        number: usize,
+        played: &Played,
+    ) -> Result<(), Refusal> {
+        let after_publication = self.is_published(number);
+        let hand = self.played_hand(number)?;
+        let outcome = hand.outcome();
+        hand.was.push(Was { entry, at, outcome, after_publication });
+        hand.played = Some(played.clone());
+        self.regrade()?;
+        self.check_hands()?;
+        self.check_length()
+    }
+
+    pub(super) fn insert(
+        &mut self,
+        entry: usize,
+        at: Option<u64>,
+        number: usize,
+        played: &Played,
+    ) -> Result<(), Refusal> {
+        if number == 0 || number > self.hands.len() {
+            return Err(Refusal::NoHand(number));
+        }
+        let after_publication = self.is_published(number);
+        let was = vec![Was { entry, at, outcome: None, after_publication }];
+        self.hands.insert(number - 1, HandRecord { played: Some(played.clone()), was, ..HandRecord::default() });
+        for (_, _, hands) in self.device.iter_mut().filter(|(_, _, hands)| *hands >= number) {
+            *hands += 1;
+        }
+        // A hand before the one that was in play at the call of time was over by then.
+        if let Some(time) = self.time.as_mut().filter(|time| number <= time.hands + 1) {
+            time.hands += 1;
+        }
+        if let Some(time) = self.time.filter(|time| self.hands.len() > time.hands + self.after_time(*time)) {
+            return Err(Refusal::Time(time.hands));
+        }
+        self.regrade()?;
+        self.check_hands()?;
+        self.check_length()
+    }
+
+    pub(super) fn strike(&mut self, entry: usize, at: Option<u64>, number: usize) -> Result<(), Refusal> {
+        let after_publication = self.is_published(number);
+        self.played_hand(number)?;
+        let gone = self.hands.remove(number - 1);
+        let was = Was { entry, at, outcome: gone.outcome(), after_publication };
+        self.struck.push((number, was));
+        let heir = self.hand_mut(Some(number))?;
+        heir.moves.splice(0..0, gone.moves);
+        heir.given.splice(0..0, gone.given);
+        for (_, _, hands) in self.device.iter_mut().filter(|(_, _, hands)| *hands >= number) {
+            *hands -= 1;
+        }
+        if let Some(time) = self.time.as_mut().filter(|time| number <= time.hands) {
+            time.hands -= 1;
+        }
+        self.regrade()?;
+        self.check_hands()?;
+        self.check_length()
+    }
+
+    /// The results of two players change places from a hand on: hands and penalties.
+    pub(super) fn exchange_results(&mut self, one: Player, other: Player, from: usize) {
+        let change = |player: &mut Player| {
+            if *player == one {
+                *player = other;
+            } else if *player == other {
+                *player = one;
+            }
+        };
+        for hand in self.hands.iter_mut().skip(from.saturating_sub(1)) {
+            if let Some(Played { outcome: Outcome::Win { winner, from, .. }, .. }) = &mut hand.played {
+                change(winner);
+                from.iter_mut().for_each(change);
+            }
+            for Given { player, victim, .. } in &mut hand.given {
+                change(player);
+                victim.iter_mut().for_each(change);
+            }
+        }
+    }
+
+    /// Counts all penalties anew, in the order they were given: what they count from may have moved to another hand or player.
+    pub(super) fn regrade(&mut self) -> Result<(), Refusal> {
+        let mut all: Vec<(usize, Given)> = Vec::new();
+        for (index, hand) in self.hands.iter_mut().chain([&mut self.next]).enumerate() {
+            all.extend(std::mem::take(&mut hand.given).into_iter().map(|given| (index + 1, given)));
+        }
+        all.sort_by_key(|(_, given)| given.entry);
+        let depends = |entry, refusal| Refusal::Depends(entry, Box::new(refusal));
+        all.into_iter().try_for_each(|(number, given)| {
+            self.give(given.entry, &given.penalty(Some(number))).map_err(|refusal| depends(given.entry, refusal))
+        })
+    }
+
+    fn played_hand(&mut self, number: usize) -> Result<&mut HandRecord, Refusal> {
+        let index = number.checked_sub(1).ok_or(Refusal::NoHand(number))?;
+        self.hands.get_mut(index).ok_or(Refusal::NoHand(number))
+    }
+
+    /// Whether the table has been shown the sheet with this hand on it.
+    fn is_published(&self, number: usize) -> bool {
+        let shown = PUBLISHED_AFTER.into_iter().any(|after| number <= after && after <= self.hands.len());
+        shown || self.time.is_some()
+    }
+
+    /// No hand comes after the end of the session.
+    pub(super) fn check_length(&self) -> Result<(), Refusal> {
+        let number = self.hands.len();
+        if number > 0 && self.rounds_over(number - 1) { Err(Refusal::BeyondEnd(number)) } else { Ok(()) }
+    }
+}

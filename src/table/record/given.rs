@@ -1,0 +1,91 @@
+//! A penalty that was given, and who pays it.
+
+use super::{Outcome, Penalty, Refusal};
+use crate::book::Book;
+use crate::penalties::{self, Booked, Choice, NotOffered, Offence, Past, Row, Ruling, To};
+use crate::player::Player;
+
+/// A penalty that was given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Given {
+    /// The entry that told of it.
+    pub entry: usize,
+    /// Who got it.
+    pub player: Player,
+    /// For what.
+    pub offence: Offence,
+    /// Which time it was within what the book counts, from 1.
+    pub step: usize,
+    /// What the referee chose.
+    pub choice: Choice,
+    /// What it led to.
+    pub ruling: Ruling,
+    /// Who was harmed.
+    pub victim: Option<Player>,
+}
+
+impl Given {
+    /// The penalty as the book has it after what the player was given before.
+    pub(super) fn new(
+        entry: usize,
+        penalty: &Penalty,
+        book: Book,
+        past: &[Past],
+        place: (usize, usize),
+    ) -> Result<Given, Refusal> {
+        let Penalty { player, offence, choice, victim, .. } = *penalty;
+        let no_rule = || NotOffered::NoRule(book, offence);
+        let row = penalties::row(book, offence).ok_or_else(no_rule)?;
+        let offer = penalties::offer(book, offence, past, place.0, place.1).ok_or_else(no_rule)?;
+        let ruling = offer.choose(row, choice)?;
+        if row.to == To::Victim && ruling.points > 0 {
+            if victim.is_none_or(|victim| victim == player) {
+                return Err(Refusal::NeedsVictim);
+            }
+        } else if victim.is_some() {
+            return Err(Refusal::NoVictim);
+        }
+        Ok(Given { entry, player, offence, step: offer.step, choice, ruling, victim })
+    }
+
+    /// The penalty as it was given, in this hand.
+    pub fn penalty(&self, hand: Option<usize>) -> Penalty {
+        Penalty { player: self.player, offence: self.offence, choice: self.choice, victim: self.victim, hand }
+    }
+
+    /// What it changes in the scores of the four, in a hand that ended so.
+    ///
+    /// Points for the winner of a hand that nobody else won are taken off.
+    pub fn payments(&self, book: Book, outcome: Option<Outcome>) -> [i32; 4] {
+        let mut payments = [0; 4];
+        let Some(row) = penalties::row(book, self.offence) else { return payments };
+        let points = i32::from(self.ruling.points);
+        let mut pay = |to: Option<Player>| {
+            payments[self.player.index()] -= points;
+            if let Some(to) = to {
+                payments[to.index()] += points;
+            }
+        };
+        match (row.to, outcome) {
+            (To::Each, _) => self.player.others().for_each(|other| pay(Some(other))),
+            (To::Victim, _) => pay(self.victim),
+            (To::Winner, Some(Outcome::Win { winner, .. })) if winner != self.player => pay(Some(winner)),
+            _ => pay(None),
+        }
+        payments
+    }
+
+    /// Whether its points are taken off and nobody gets them.
+    pub fn is_taken_off(&self, book: Book, outcome: Option<Outcome>) -> bool {
+        self.payments(book, outcome).iter().sum::<i32>() != 0
+    }
+
+    /// Where it is booked.
+    pub fn booked(&self, book: Book) -> Booked {
+        match penalties::row(book, self.offence) {
+            _ if self.ruling.standard => Booked::Standard,
+            Some(Row { booked, .. }) => *booked,
+            None => Booked::Nowhere,
+        }
+    }
+}

@@ -1,0 +1,78 @@
+//! The checks of a sheet, and reading one backwards.
+
+use super::{Column, Sheet, Symbol};
+use crate::player::Player;
+use crate::record::{Match, Outcome};
+
+/// A check that does not hold, by its number in the list of checks, with the hand it is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Check {
+    /// K1: the payments of a hand sum to zero.
+    SumOfHand(usize),
+    /// K2: the payments of a hand come from one win.
+    Pattern(usize),
+    /// K4: the penalties of a hand that somebody receives sum to zero, the others take off.
+    SumOfPenalties(usize),
+    /// K5: all totals sum to four times the base less what was taken off.
+    SumOfTotals,
+    /// K6: each hand has one dealer.
+    Dealer(usize),
+    /// K7: the marks fit the hand.
+    Marks(usize),
+}
+
+/// The checks that do not hold, the hands first.
+pub fn faults(state: &Match, sheet: &Sheet) -> Vec<Check> {
+    let mut faults: Vec<Check> = sheet.columns.iter().flat_map(column_faults).collect();
+    let book = state.start.book;
+    let mut taken_off = 0;
+    for (index, hand) in state.hands.iter().chain([&state.next]).enumerate() {
+        let sums: Vec<i32> = hand.given.iter().map(|given| given.payments(book, hand.outcome()).iter().sum()).collect();
+        if sums.iter().any(|&sum| sum > 0) {
+            faults.push(Check::SumOfPenalties(index + 1));
+        }
+        taken_off -= sums.iter().sum::<i32>();
+    }
+    if sheet.totals.iter().sum::<i32>() != 4 * sheet.base - taken_off {
+        faults.push(Check::SumOfTotals);
+    }
+    faults
+}
+
+fn column_faults(column: &Column) -> Vec<Check> {
+    let outcome = column.played.as_ref().map(|played| played.outcome);
+    let count = |symbol: Symbol| column.symbols.iter().filter(|symbols| symbols.contains(&symbol)).count();
+    let marks = match outcome {
+        Some(Outcome::Win { from: Some(_), .. }) => [0, 1, 0],
+        Some(Outcome::Win { from: None, .. }) => [1, 0, 0],
+        Some(Outcome::Drawn) | None => [0, 0, 4],
+    };
+    let found = [Symbol::SelfDrawn, Symbol::DealtIn, Symbol::Drawn].map(count);
+    let number = column.number;
+    let holds = [
+        (Check::SumOfHand(number), column.play.iter().sum::<i32>() == 0),
+        (Check::Dealer(number), count(Symbol::Dealer) == 1),
+        (Check::Marks(number), found == marks),
+    ];
+    holds.into_iter().filter(|(_, holds)| !holds).map(|(check, _)| check).collect()
+}
+
+/// The win that four payments come from: winner, whose tile it was (`None` self-drawn), points with flowers. `None` where they
+/// come from no single win: three equal losses are a self-draw, losses of 8, 8 and more a discard.
+///
+/// Losses of 8 alone would be a discard worth nothing; a win has at least 8 points.
+pub fn read_back(payments: [i32; 4]) -> Option<(Player, Option<Player>, u32)> {
+    let winner = Player::ALL.into_iter().find(|player| payments[player.index()] > 0)?;
+    let losses: Vec<(Player, i32)> = winner.others().map(|other| (other, -payments[other.index()])).collect();
+    let most = losses.iter().map(|(_, loss)| *loss).max()?;
+    let points = u32::try_from(most.checked_sub(8)?).ok().filter(|&points| points >= 8)?;
+    if payments.iter().sum::<i32>() != 0 {
+        return None;
+    }
+    if losses.iter().all(|(_, loss)| *loss == most) {
+        return Some((winner, None, points));
+    }
+    let (from, _) = losses.iter().find(|(_, loss)| *loss == most)?;
+    let others = losses.iter().filter(|(other, _)| other != from);
+    others.into_iter().all(|(_, loss)| *loss == 8).then_some((winner, Some(*from), points))
+}

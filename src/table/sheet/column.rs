@@ -1,0 +1,191 @@
+//! One hand of the sheet.
+
+use bafan::Wind;
+use bafan::score::{Winner, settle};
+
+use crate::book::Book;
+use crate::penalties::Offence;
+use crate::player::Player;
+use crate::record::seats::Walk;
+use crate::record::{HandRecord, Match, OnDraw, Outcome, Played, Was};
+use crate::seating::HandSeats;
+
+/// One hand of the sheet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Column {
+    /// Its number, from 1.
+    pub number: usize,
+    /// Who sat where.
+    pub seats: HandSeats,
+    /// How it went.
+    pub played: Option<Played>,
+    /// What the hand itself changed for each player.
+    pub play: [i32; 4],
+    /// What its penalties changed, on a line of their own.
+    pub penalties: [i32; 4],
+    /// The scores after it.
+    pub totals: [i32; 4],
+    /// What stands in each player's cell.
+    pub symbols: [Vec<Symbol>; 4],
+    /// What was said of it before.
+    pub was: Vec<Was>,
+    /// How often it was broken off and played again.
+    pub replays: u8,
+}
+
+impl Column {
+    /// What the hand and its penalties changed together.
+    pub fn change(&self) -> [i32; 4] {
+        Player::ALL.map(|player| self.play[player.index()] + self.penalties[player.index()])
+    }
+}
+
+/// A mark in a cell (B98 appendix 5, p.44; the last one is modern).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Symbol {
+    /// ▲ dealer.
+    Dealer,
+    /// — dealt in (点炮).
+    DealtIn,
+    /// + self-drawn.
+    SelfDrawn,
+    /// ○ drawn hand.
+    Drawn,
+    /// ✓ false win (诈和).
+    FalseWin,
+    /// × warning.
+    Warning,
+    /// 停 barred from winning.
+    Barred,
+}
+
+impl Symbol {
+    /// The mark as it is written.
+    pub const fn mark(self) -> char {
+        match self {
+            Symbol::Dealer => '▲',
+            Symbol::DealtIn => '—',
+            Symbol::SelfDrawn => '+',
+            Symbol::Drawn => '○',
+            Symbol::FalseWin => '✓',
+            Symbol::Warning => '×',
+            Symbol::Barred => '停',
+        }
+    }
+}
+
+/// The columns of a match.
+pub(super) fn columns(state: &Match) -> Vec<Column> {
+    let mut walk = Walk::new(&state.start);
+    let mut totals = [state.start.base; 4];
+    let mut columns = Vec::with_capacity(state.hands.len());
+    for (index, hand) in state.hands.iter().enumerate() {
+        walk.arrive(hand);
+        let seats = walk.seats();
+        let play = play(state, hand, &seats);
+        let penalties = penalties(state.start.book, hand);
+        add(&mut totals, play);
+        add(&mut totals, penalties);
+        columns.push(Column {
+            number: index + 1,
+            seats,
+            played: hand.played.clone(),
+            play,
+            penalties,
+            totals,
+            symbols: Player::ALL.map(|player| symbols(hand, &seats, player)),
+            was: hand.was.clone(),
+            replays: hand.replays,
+        });
+        walk.leave(hand.outcome().unwrap_or(Outcome::Drawn));
+    }
+    columns
+}
+
+/// The scores after so many hands.
+pub(crate) fn totals(state: &Match, hands: usize) -> [i32; 4] {
+    let mut walk = Walk::new(&state.start);
+    let mut totals = [state.start.base; 4];
+    for hand in state.hands.iter().take(hands) {
+        walk.arrive(hand);
+        add(&mut totals, play(state, hand, &walk.seats()));
+        add(&mut totals, penalties(state.start.book, hand));
+        walk.leave(hand.outcome().unwrap_or(Outcome::Drawn));
+    }
+    totals
+}
+
+/// What the penalties change that belong to no hand played.
+pub(super) fn session(state: &Match) -> [i32; 4] {
+    penalties(state.start.book, &state.next)
+}
+
+/// What a hand changes, its penalties apart.
+fn play(state: &Match, hand: &HandRecord, seats: &HandSeats) -> [i32; 4] {
+    let Some(outcome) = hand.outcome() else { return [0; 4] };
+    let Outcome::Win { winner, from, points, .. } = outcome else { return drawn(state, seats) };
+    // The engine settles by seats; the players take their places here, each at the seat of round 1.
+    let place = |player: Player| Wind::ALL[player.index()];
+    let how = match from {
+        None => Winner::SelfDrawn(place(winner)),
+        Some(from) => Winner::OnTileOf { winner: place(winner), payer: place(from) },
+    };
+    let payments = settle(points, how).unwrap_or_default();
+    match from {
+        Some(from) if pays_all(state.start.book, hand, from) => {
+            let mut alone = [0; 4];
+            alone[winner.index()] = payments[winner.index()];
+            alone[from.index()] = -payments[winner.index()];
+            alone
+        }
+        _ => payments,
+    }
+}
+
+/// Whether the discarder named a wrong tile and pays the win alone (B98 p.36 no.8).
+fn pays_all(book: Book, hand: &HandRecord, from: Player) -> bool {
+    let named = |given: &crate::record::Given| given.player == from && given.offence == Offence::NameWrongTile;
+    book == Book::B98 && hand.given.iter().any(named)
+}
+
+/// What a drawn hand changes: nothing but under the custom by which the dealer pays.
+fn drawn(state: &Match, seats: &HandSeats) -> [i32; 4] {
+    let mut payments = [0; 4];
+    if let OnDraw::Pays(points) = state.start.dealing.draw {
+        for other in seats.dealer().others() {
+            payments[other.index()] += i32::from(points);
+            payments[seats.dealer().index()] -= i32::from(points);
+        }
+    }
+    payments
+}
+
+/// What the penalties of a hand change. Those booked in the standard points change nothing here.
+fn penalties(book: Book, hand: &HandRecord) -> [i32; 4] {
+    let mut payments = [0; 4];
+    for given in &hand.given {
+        add(&mut payments, given.payments(book, hand.outcome()));
+    }
+    payments
+}
+
+fn symbols(hand: &HandRecord, seats: &HandSeats, player: Player) -> Vec<Symbol> {
+    let outcome = hand.outcome();
+    let given = || hand.given.iter().filter(move |given| given.player == player);
+    let marks = [
+        (Symbol::Dealer, seats.dealer() == player),
+        (Symbol::DealtIn, matches!(outcome, Some(Outcome::Win { from: Some(from), .. }) if from == player)),
+        (Symbol::SelfDrawn, matches!(outcome, Some(Outcome::Win { winner, from: None, .. }) if winner == player)),
+        (Symbol::Drawn, matches!(outcome, Some(Outcome::Drawn))),
+        (Symbol::FalseWin, given().any(|given| given.offence.is_false_win())),
+        (Symbol::Warning, given().any(|given| given.ruling.warning)),
+        (Symbol::Barred, hand.bars(player)),
+    ];
+    marks.into_iter().filter(|(_, shown)| *shown).map(|(symbol, _)| symbol).collect()
+}
+
+fn add(totals: &mut [i32; 4], change: [i32; 4]) {
+    for (total, change) in totals.iter_mut().zip(change) {
+        *total = total.saturating_add(change);
+    }
+}

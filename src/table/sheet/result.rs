@@ -1,0 +1,56 @@
+//! The result of a session.
+
+use super::Sheet;
+use crate::player::Player;
+use crate::record::{Given, Match};
+use crate::standard::{Standing, Twelfths, discipline, placing};
+
+/// The result of a session.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SessionResult {
+    /// The scores that are ranked.
+    pub scores: [i32; 4],
+    /// The places, 1 to 4; after a tie the next is passed over.
+    pub rank: [usize; 4],
+    /// The standard points, with what discipline takes off.
+    pub standard: [Twelfths; 4],
+    /// How each player stands: who is out is not ranked.
+    pub standing: [Standing; 4],
+}
+
+/// The result of a match as far as it has come.
+///
+/// A session forfeited without points ends at 0 (B98 p.32). Where only one or two players have come, each of them gets 3
+/// standard points and no session points (MIL 3(5)).
+pub fn result(state: &Match) -> SessionResult {
+    let mut scores = Sheet::of(state).totals;
+    let given = |player: Player| {
+        let all = state.hands.iter().chain([&state.next]).flat_map(|hand| &hand.given);
+        all.filter(move |given: &&Given| given.player == player)
+    };
+    let absent = state.absences().last().copied().unwrap_or_default();
+    let mut standing = [Standing::Ranked; 4];
+    for player in Player::ALL {
+        let index = player.index();
+        if given(player).any(|given| given.ruling.lost && given.ruling.points == 0) {
+            scores[index] = 0;
+        }
+        let out = given(player).any(|given| given.ruling.lost || given.ruling.out.is_some());
+        if out || absent[index] {
+            standing[index] = Standing::Out;
+        }
+    }
+    let placing = placing(scores, standing);
+    let mut standard = placing.points;
+    let few = absent.iter().filter(|&&absent| absent).count() >= 2;
+    for player in Player::ALL {
+        let index = player.index();
+        if few && !absent[index] {
+            scores[index] = 0;
+            standard[index] = Twelfths::whole(3);
+        }
+        let steps = given(player).filter(|given| given.ruling.standard).count();
+        standard[index] = standard[index] - discipline(steps);
+    }
+    SessionResult { scores, rank: placing.rank, standard, standing }
+}

@@ -1,0 +1,85 @@
+//! Standard points: what the places of a session are worth.
+
+mod need;
+mod twelfths;
+
+pub use need::{Need, need, needs};
+pub use twelfths::Twelfths;
+
+use crate::player::Player;
+
+/// What the four places are worth: 4, 2, 1 and 0, which is the formula of 1998 for a group of four (B98 p.30, N 4.9).
+pub const PLACES: [Twelfths; 4] = [Twelfths::whole(4), Twelfths::whole(2), Twelfths::whole(1), Twelfths::whole(0)];
+
+/// The place and the standard points of each of some players by their scores, best first: tied players share the place and
+/// the mean of what the places they fill are worth.
+///
+/// Returned in the order of the scores. Places count from 1; after a tie the next place is passed over (1 1 3 4).
+pub fn share(scores: &[i32], worth: impl Fn(usize) -> Twelfths) -> Vec<(usize, Twelfths)> {
+    let of = |&score: &i32| {
+        let above = scores.iter().filter(|&&other| other > score).count();
+        let level = scores.iter().filter(|&&other| other == score).count();
+        let sum: Twelfths = (above..above + level).map(&worth).sum();
+        (above + 1, sum.shared(level))
+    };
+    scores.iter().map(of).collect()
+}
+
+/// What the places of a group are worth under the formula of 1998 (B98 p.30): the first gets the number of players, the one
+/// on place k that number less k. How ties share is not regulated there; the mean is taken.
+pub fn n_minus_rank(players: usize) -> impl Fn(usize) -> Twelfths {
+    move |place| {
+        let players = i32::try_from(players).unwrap_or(i32::MAX / 12);
+        let rank = i32::try_from(place + 1).unwrap_or(players);
+        Twelfths::whole(if rank == 1 { players } else { players - rank })
+    }
+}
+
+/// How a player stands at the end of a session.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Standing {
+    /// Ranked by the score.
+    #[default]
+    Ranked,
+    /// Not ranked: out of the session or the event, absent, or too late. Such a player is fourth and gets nothing (N 4.9,
+    /// MIL 3(3), EMA section 4).
+    Out,
+}
+
+/// The result of a session.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Placing {
+    /// The place of each player, 1 to 4.
+    pub rank: [usize; 4],
+    /// The standard points of each player, without what discipline takes off.
+    pub points: [Twelfths; 4],
+}
+
+/// Places and standard points of the four by their scores. Who is out is fourth with nothing, and the others take the places
+/// from the first on.
+pub fn placing(scores: [i32; 4], standing: [Standing; 4]) -> Placing {
+    let mut placing = Placing { rank: [4; 4], points: [Twelfths::default(); 4] };
+    let ranked: Vec<Player> =
+        Player::ALL.into_iter().filter(|player| standing[player.index()] == Standing::Ranked).collect();
+    let ranked_scores: Vec<i32> = ranked.iter().map(|player| scores[player.index()]).collect();
+    let shared = share(&ranked_scores, |place| PLACES.get(place).copied().unwrap_or_default());
+    for (player, (rank, points)) in ranked.into_iter().zip(shared) {
+        placing.rank[player.index()] = rank;
+        placing.points[player.index()] = points;
+    }
+    placing
+}
+
+/// What discipline takes off the standard points of a player after this many such offences: 1/2 for the first, then 1, 2, 3
+/// and so on (MIL 14(3)).
+pub fn discipline(offences: usize) -> Twelfths {
+    (0..offences).map(discipline_step).sum()
+}
+
+/// What the offence after this many others takes off.
+pub fn discipline_step(before: usize) -> Twelfths {
+    match before {
+        0 => Twelfths::HALF,
+        _ => Twelfths::whole(i32::try_from(before).unwrap_or(i32::MAX / 12)),
+    }
+}

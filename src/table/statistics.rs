@@ -1,0 +1,181 @@
+//! What players did over many matches.
+
+use std::collections::BTreeMap;
+
+use bafan::{Fan, HandLink, tally};
+
+use crate::player::Player;
+use crate::record::{Log, Match, Outcome, Played};
+use crate::sheet::result;
+use crate::standard::Twelfths;
+
+/// What a player did.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PlayerStatistics {
+    /// Matches played.
+    pub matches: usize,
+    /// Hands played, those missed excepted.
+    pub hands: usize,
+    /// Hands won.
+    pub won: usize,
+    /// Of these, self-drawn.
+    pub self_drawn: usize,
+    /// Hands dealt into.
+    pub dealt_in: usize,
+    /// Hands that nobody won.
+    pub drawn: usize,
+    /// The points of all wins, flowers included.
+    pub points_won: u64,
+    /// The points of all wins dealt into.
+    pub points_dealt_in: u64,
+    /// The dearest win: its points, with match and hand.
+    pub best: Option<Best>,
+    /// How often each fan was made, in hands scored with their fans.
+    pub fans: BTreeMap<Fan, usize>,
+    /// In how many hands the fans are known.
+    pub scored: usize,
+    /// Penalties given.
+    pub penalties: usize,
+    /// The sum of the session points.
+    pub score: i64,
+    /// The sum of the standard points.
+    pub standard: Twelfths,
+    /// How often the player was on each place, the first to the fourth.
+    pub places: [usize; 4],
+}
+
+/// A player's dearest win.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Best {
+    /// Its points, flowers included.
+    pub points: u32,
+    /// The match, by its place among those counted.
+    pub of_match: usize,
+    /// The hand, from 1.
+    pub hand: usize,
+}
+
+/// A share as a part and the whole it is of: the size of the sample is shown beside every rate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rate {
+    /// How many.
+    pub part: u64,
+    /// Of how many.
+    pub whole: u64,
+}
+
+impl Rate {
+    /// In tenths of a percent, rounded; `None` of nothing.
+    pub fn per_mille(self) -> Option<u64> {
+        (self.whole > 0).then(|| (self.part * 1000 + self.whole / 2) / self.whole)
+    }
+
+    /// The mean with one decimal, in tenths, rounded; `None` of nothing.
+    pub fn tenths(self) -> Option<u64> {
+        (self.whole > 0).then(|| (self.part * 10 + self.whole / 2) / self.whole)
+    }
+}
+
+impl PlayerStatistics {
+    /// Hands won of those played.
+    pub fn win_rate(&self) -> Rate {
+        Rate { part: self.won as u64, whole: self.hands as u64 }
+    }
+
+    /// Hands dealt into of those played.
+    pub fn deal_in_rate(&self) -> Rate {
+        Rate { part: self.dealt_in as u64, whole: self.hands as u64 }
+    }
+
+    /// Wins self-drawn of all wins.
+    pub fn self_draw_rate(&self) -> Rate {
+        Rate { part: self.self_drawn as u64, whole: self.won as u64 }
+    }
+
+    /// Points a win.
+    pub fn average_win(&self) -> Rate {
+        Rate { part: self.points_won, whole: self.won as u64 }
+    }
+
+    /// Points a win dealt into.
+    pub fn average_deal_in(&self) -> Rate {
+        Rate { part: self.points_dealt_in, whole: self.dealt_in as u64 }
+    }
+}
+
+/// What every player did in these matches, by name.
+///
+/// A hand that was scored with its fans counts them if they come to the points on the sheet; else the table agreed on something
+/// else, and [`miscounted`] tells of it.
+pub fn statistics<'a>(logs: impl IntoIterator<Item = &'a Log>) -> BTreeMap<String, PlayerStatistics> {
+    let mut all: BTreeMap<String, PlayerStatistics> = BTreeMap::new();
+    for (index, log) in logs.into_iter().enumerate() {
+        let state = log.state();
+        let result = result(state);
+        for player in Player::ALL {
+            let of = all.entry(state.start.names[player.index()].clone()).or_default();
+            of.matches += 1;
+            of.score += i64::from(result.scores[player.index()]);
+            of.standard = of.standard + result.standard[player.index()];
+            of.places[result.rank[player.index()].clamp(1, 4) - 1] += 1;
+            count_hands(of, state, player, index);
+        }
+    }
+    all
+}
+
+/// The hands of a match whose fans come to something else than the points on the sheet: their numbers, the points on the sheet,
+/// and those of the scored hand. They make good questions.
+pub fn miscounted(log: &Log) -> Vec<(usize, u32, u32)> {
+    let hands = log.state().hands.iter().enumerate();
+    hands
+        .filter_map(|(index, hand)| {
+            let played = hand.played.as_ref()?;
+            let Outcome::Win { points, .. } = played.outcome else { return None };
+            let (total, _) = fans(played)?;
+            (total != points).then_some((index + 1, points, total))
+        })
+        .collect()
+}
+
+fn count_hands(of: &mut PlayerStatistics, state: &Match, player: Player, of_match: usize) {
+    let absences = state.absences();
+    let given = state.hands.iter().chain([&state.next]).flat_map(|hand| &hand.given);
+    of.penalties += given.filter(|given| given.player == player).count();
+    for (index, (hand, absent)) in state.hands.iter().zip(absences).enumerate() {
+        let Some(played) = hand.played.as_ref().filter(|_| !absent[player.index()]) else { continue };
+        of.hands += 1;
+        match played.outcome {
+            Outcome::Drawn => of.drawn += 1,
+            Outcome::Win { winner, from, points, .. } if winner == player => {
+                of.won += 1;
+                of.self_drawn += usize::from(from.is_none());
+                of.points_won += u64::from(points);
+                if of.best.is_none_or(|best| best.points < points) {
+                    of.best = Some(Best { points, of_match, hand: index + 1 });
+                }
+                count_fans(of, played, points);
+            }
+            Outcome::Win { from, points, .. } if from == Some(player) => {
+                of.dealt_in += 1;
+                of.points_dealt_in += u64::from(points);
+            }
+            Outcome::Win { .. } => {}
+        }
+    }
+}
+
+fn count_fans(of: &mut PlayerStatistics, played: &Played, points: u32) {
+    let Some((_, fans)) = fans(played).filter(|(total, _)| *total == points) else { return };
+    of.scored += 1;
+    for (fan, times) in fans {
+        *of.fans.entry(fan).or_default() += times;
+    }
+}
+
+/// The total and the fans of a scored hand.
+fn fans(played: &Played) -> Option<(u32, Vec<(Fan, usize)>)> {
+    let address: HandLink = played.scored.as_ref()?.parse().ok()?;
+    let tally = tally(&address.draft.hand().ok()?, &address.rules).ok()?;
+    Some((tally.total, tally.fans().map(|(fan, times)| (fan, times as usize)).collect()))
+}

@@ -1,0 +1,110 @@
+//! The wall step by step, forward and back.
+
+use bafan::Wind;
+
+use super::deal::grabs;
+use super::{Break, Dice, Spot, Stack, Throw};
+
+/// One step of breaking and dealing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// A player throws; the sum points to another, or to the same.
+    Throw {
+        /// Who throws.
+        thrower: Wind,
+        /// The dice.
+        throw: Throw,
+        /// Whose wall is broken, where this throw says so.
+        points_to: Option<Wind>,
+    },
+    /// A stack is counted off.
+    Count {
+        /// How many have been counted with it.
+        number: usize,
+        /// The stack.
+        stack: Stack,
+    },
+    /// The first stack to be taken is found.
+    First(Stack),
+    /// A player takes tiles: two stacks in the three turns, the dealer's jump, a single tile.
+    Take {
+        /// Who takes.
+        seat: Wind,
+        /// The tiles, in order.
+        tiles: Vec<Spot>,
+    },
+    /// The deal is complete; the first tile to be drawn afterwards.
+    Next(Spot),
+}
+
+/// The steps of a broken wall, and how far they have gone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Walk {
+    steps: Vec<Step>,
+    done: usize,
+}
+
+impl Walk {
+    /// The steps of a broken wall, none of them done.
+    pub fn new(broken: &Break) -> Walk {
+        let throws = match broken.dice {
+            Dice::One(throw) => {
+                vec![Step::Throw { thrower: Wind::East, throw, points_to: Some(broken.owner) }]
+            }
+            Dice::Two(first, second) => vec![
+                Step::Throw { thrower: Wind::East, throw: first, points_to: Some(broken.owner) },
+                Step::Throw { thrower: broken.owner, throw: second, points_to: None },
+            ],
+        };
+        let counts = (0..broken.count).map(|place| Step::Count { number: place + 1, stack: broken.counted(place) });
+        let takes = grabs().into_iter().map(|grab| Step::Take {
+            seat: grab.seat,
+            tiles: grab.taken.iter().map(|&taken| broken.head(taken)).collect(),
+        });
+        let steps = throws
+            .into_iter()
+            .chain(counts)
+            .chain([Step::First(broken.first())])
+            .chain(takes)
+            .chain([Step::Next(broken.head(super::deal::DEALT))])
+            .collect();
+        Walk { steps, done: 0 }
+    }
+
+    /// All steps.
+    pub fn steps(&self) -> &[Step] {
+        &self.steps
+    }
+
+    /// The steps done so far.
+    pub fn done(&self) -> &[Step] {
+        self.steps.get(..self.done).unwrap_or_default()
+    }
+
+    /// The step that was done last.
+    pub fn current(&self) -> Option<&Step> {
+        self.done().last()
+    }
+
+    /// Does the next step; false at the end.
+    pub fn forward(&mut self) -> bool {
+        let more = self.done < self.steps.len();
+        self.done += usize::from(more);
+        more
+    }
+
+    /// Takes the last step back; false at the beginning.
+    pub fn back(&mut self) -> bool {
+        let any = self.done > 0;
+        self.done -= usize::from(any);
+        any
+    }
+
+    /// The tiles that have left the wall so far, with the seats that took them.
+    pub fn taken(&self) -> impl Iterator<Item = (Wind, Spot)> {
+        self.done().iter().flat_map(|step| match step {
+            Step::Take { seat, tiles } => tiles.iter().map(|&tile| (*seat, tile)).collect(),
+            _ => Vec::new(),
+        })
+    }
+}

@@ -1,0 +1,122 @@
+//! Hands as data: what each is worth and why, value by value, and under both choices of every switch.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use bafan_table::games::{Entry, Fault, Game, NAMES, Outcome, game};
+use serde::Deserialize;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    case: Vec<Case>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Case {
+    hand: String,
+    /// The choices of switches; the default ones where there are none.
+    #[serde(default)]
+    rules: String,
+    total: Option<String>,
+    /// The values that count, with how often; of the two-player game those that it adds.
+    #[serde(default)]
+    values: BTreeMap<String, u32>,
+    /// What the hand nearly has.
+    #[serde(default)]
+    lacks: Vec<String>,
+    pay: Option<Vec<String>>,
+    stand_ins: Option<Vec<String>>,
+    /// A part of the fault's text, where the hand does not win.
+    error: Option<String>,
+}
+
+impl Case {
+    fn outcome(&self, name: &str) -> Result<Outcome, Fault> {
+        let mut game = game(name).unwrap();
+        game.choices_mut().take(&self.rules).unwrap();
+        game.outcome(&self.hand.parse::<Entry>()?)
+    }
+}
+
+fn cases(name: &str) -> Vec<Case> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../tests/data/games/{name}.toml"));
+    let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let file: File = toml::from_str(&text).unwrap_or_else(|error| panic!("{name}: {error}"));
+    file.case
+}
+
+#[test]
+fn every_case_is_scored_as_written() {
+    let mut wrong = Vec::new();
+    for name in NAMES {
+        let game = game(name).unwrap();
+        for case in cases(name) {
+            if let Some(difference) = difference(name, game.as_ref(), &case) {
+                wrong.push(format!("{name}: {} {}: {difference}", case.hand, case.rules));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
+
+fn difference(name: &str, game: &dyn Game, case: &Case) -> Option<String> {
+    let outcome = match (case.outcome(name), &case.error) {
+        (Err(fault), Some(part)) => {
+            let text = fault.to_string();
+            return (!text.contains(part)).then(|| format!("fails with \"{text}\", not \"{part}\""));
+        }
+        (Ok(outcome), None) => outcome,
+        (result, _) => return Some(format!("{:?}", result.map(|outcome| outcome.score))),
+    };
+    let own = |name: &str| game.values().is_empty() || game.values().iter().any(|value| value.name == name);
+    let counted = outcome.score.counted.iter().map(|counted| (counted.name.to_owned(), counted.times));
+    let all: BTreeMap<String, u32> = counted.collect();
+    let values: BTreeMap<String, u32> =
+        all.iter().filter(|(name, _)| own(name)).map(|(name, times)| (name.clone(), *times)).collect();
+    let total = outcome.score.total.to_string();
+    let pay = outcome.pay.map(|pay| pay.map(|amount| amount.to_string()).to_vec());
+    let stood: Vec<String> =
+        outcome.score.stood.iter().map(|stood| format!("{}x={}", stood.number, stood.tile)).collect();
+    let same = case.total.as_ref() == Some(&total)
+        && (values == case.values || game.values().is_empty() && case.values.is_empty())
+        && (case.pay.is_none() || case.pay == pay)
+        && case.stand_ins.as_ref().is_none_or(|wanted| *wanted == stood)
+        && case.lacks.iter().all(|name| !all.contains_key(name));
+    (!same).then(|| format!("total {total}, {all:?}, pays {pay:?}, {stood:?}"))
+}
+
+#[test]
+fn every_value_has_its_hands_and_near_misses() {
+    for name in NAMES {
+        let cases = cases(name);
+        for value in game(name).unwrap().values() {
+            let has = cases.iter().filter(|case| case.values.contains_key(value.name)).count();
+            let lacks = cases.iter().filter(|case| case.lacks.iter().any(|lacked| lacked == value.name)).count();
+            assert!(has >= 3, "{name}: {} is in {has} hands", value.name);
+            assert!(lacks >= 2, "{name}: {} has {lacks} near misses", value.name);
+        }
+    }
+}
+
+#[test]
+fn every_choice_of_a_switch_changes_a_hand() {
+    for name in NAMES {
+        let cases = cases(name);
+        for (switch, _) in game(name).unwrap().choices().iter() {
+            for choice in &switch.choices[1..] {
+                let text = format!("{}={choice}", switch.name);
+                let told_apart = cases.iter().filter(|case| case.rules == text).any(|case| {
+                    let plain = |other: &&Case| other.rules.is_empty() && other.hand == case.hand;
+                    let same = |other: &Case| {
+                        (&other.total, &other.values, &other.pay) == (&case.total, &case.values, &case.pay)
+                    };
+                    cases.iter().find(plain).is_some_and(|other| !same(other))
+                });
+                assert!(told_apart, "{name}: no hand tells {text} from the default");
+            }
+        }
+    }
+}

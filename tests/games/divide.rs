@@ -1,0 +1,173 @@
+//! Division and waits with wild tiles, against every stand-in tried one by one.
+
+use bafan::{Tile, TileCounts};
+use bafan_table::games::{SetRules, Tiles};
+
+use crate::random::{Rand32, below, copies, one_in, set, shuffle};
+
+const RULES: [SetRules; 2] = [SetRules { winds: false, dragons: false }, SetRules { winds: true, dragons: true }];
+
+/// Whether tiles without wild ones are so many sets and a pair: by taking the lowest tile with any two others.
+fn plain(tiles: &[u8; 34], sets: usize, pair: bool, rules: SetRules) -> bool {
+    let Some(low) = tiles.iter().position(|&copies| copies > 0) else { return sets == 0 && !pair };
+    let take = |others: &[usize]| {
+        let mut rest = *tiles;
+        rest[low] -= 1;
+        others
+            .iter()
+            .all(|&other| {
+                let there = rest[other] > 0;
+                rest[other] = rest[other].saturating_sub(1);
+                there
+            })
+            .then_some(rest)
+    };
+    if pair && take(&[low]).is_some_and(|rest| plain(&rest, sets, false, rules)) {
+        return true;
+    }
+    if sets == 0 {
+        return false;
+    }
+    let go_on = |others: [usize; 2]| take(&others).is_some_and(|rest| plain(&rest, sets - 1, pair, rules));
+    let winds = || (low + 1..31).any(|two| (two + 1..31).any(|three| go_on([two, three])));
+    go_on([low, low])
+        || low < 27 && low % 9 < 7 && go_on([low + 1, low + 2])
+        || rules.winds && (27..31).contains(&low) && winds()
+        || rules.dragons && low == 31 && go_on([32, 33])
+}
+
+/// The same with wild tiles: every stand-in tried.
+fn with_stand_ins(tiles: &mut [u8; 34], wild: u8, from: usize, sets: usize, rules: SetRules) -> bool {
+    if wild == 0 {
+        return plain(tiles, sets, true, rules);
+    }
+    (from..34).any(|kind| {
+        tiles[kind] += 1;
+        let wins = with_stand_ins(tiles, wild - 1, kind, sets, rules);
+        tiles[kind] -= 1;
+        wins
+    })
+}
+
+/// A hand of so many sets and a pair, or nearly: some tiles become wild, and some are exchanged.
+fn hand(rand: &mut Rand32, sets: usize, wild: usize, kinds: usize) -> Vec<usize> {
+    loop {
+        let mut tiles: Vec<usize> = (0..sets).flat_map(|_| set(rand, kinds)).collect();
+        let pair = below(rand, kinds);
+        tiles.extend([pair, pair]);
+        shuffle(rand, &mut tiles);
+        tiles.truncate(sets * 3 + 2 - wild);
+        for _ in 0..below(rand, 3) {
+            let place = below(rand, tiles.len());
+            tiles[place] = if one_in(rand, 2) { below(rand, kinds) } else { (tiles[place] + 1) % kinds };
+        }
+        if tiles.iter().all(|&tile| copies(&tiles, tile) <= 4) {
+            return tiles;
+        }
+    }
+}
+
+fn counts(tiles: &[usize]) -> TileCounts {
+    tiles.iter().filter_map(|&tile| Tile::at(tile)).collect()
+}
+
+#[test]
+fn divisions_agree_with_every_stand_in() {
+    let mut rand = Rand32::new(17);
+    let mut won = 0;
+    for (wild, hands) in [(0, 10_000), (1, 76_000), (2, 13_000), (3, 900), (4, 100)] {
+        for number in 0..hands {
+            let sets = 4 + number % 2;
+            let rules = RULES[number / 2 % 2];
+            let kinds = if one_in(&mut rand, 3) { 27 } else { 34 };
+            let hand = hand(&mut rand, sets, wild, kinds);
+            let tiles = Tiles { counts: counts(&hand), wild: wild as u8 };
+            let mut array = [0; 34];
+            hand.iter().for_each(|&tile| array[tile] += 1);
+            let wins = with_stand_ins(&mut array, wild as u8, 0, sets, rules);
+            assert_eq!(tiles.divides(sets, true, rules), wins, "{tiles:?} {rules:?}");
+            won += usize::from(wins);
+            assert_division(&tiles, sets, rules, wins);
+        }
+    }
+    assert!(won > 20_000 && won < 80_000, "{won} of 100,000 hands win: one side is hardly tried");
+}
+
+/// The division uses every tile once, and each part is what it says.
+fn assert_division(tiles: &Tiles, sets: usize, rules: SetRules, wins: bool) {
+    let Some(division) = tiles.division(sets, rules) else { return assert!(!wins, "{tiles:?}") };
+    assert!(wins && division.sets.len() == sets && division.pair.len() == 2, "{tiles:?}: {division:?}");
+    let slots = || division.sets.iter().flat_map(|part| &part.slots).chain(&division.pair);
+    let held: TileCounts = slots().filter(|slot| !slot.wild).filter_map(|slot| slot.tile).collect();
+    assert_eq!(held, tiles.counts);
+    assert_eq!(slots().filter(|slot| slot.wild).count(), usize::from(tiles.wild));
+    for part in division.sets.iter().map(|part| &part.slots).chain([&division.pair]) {
+        let kinds: Option<Vec<usize>> = part.iter().map(|slot| slot.tile.map(Tile::index)).collect();
+        if let Some(kinds) = kinds {
+            let mut array = [0; 34];
+            kinds.iter().for_each(|&kind| array[kind] += 1);
+            assert!(plain(&array, usize::from(part.len() == 3), part.len() == 2, rules), "{division:?}");
+        }
+    }
+}
+
+#[test]
+fn waits_agree_with_every_tile_added() {
+    let mut rand = Rand32::new(18);
+    let mut waiting = 0;
+    for number in 0..2000 {
+        let (sets, wild, rules) = (4 + number % 2, [0, 1, 1, 2][number / 4 % 4], RULES[number / 2 % 2]);
+        let mut hand = hand(&mut rand, sets, wild, 34);
+        hand.pop();
+        let tiles = Tiles { counts: counts(&hand), wild: wild as u8 };
+        let mut array = [0; 34];
+        hand.iter().for_each(|&tile| array[tile] += 1);
+        let waits: Vec<Tile> = Tile::all()
+            .filter(|tile| {
+                array[tile.index()] += 1;
+                let wins = with_stand_ins(&mut array, wild as u8, 0, sets, rules);
+                array[tile.index()] -= 1;
+                wins
+            })
+            .collect();
+        assert_eq!(tiles.waits(sets, rules).iter().collect::<Vec<_>>(), waits, "{tiles:?}");
+        assert_eq!(tiles.distance(sets, rules) == 0, !waits.is_empty(), "{tiles:?}");
+        waiting += usize::from(!waits.is_empty());
+    }
+    assert!(waiting > 500, "{waiting} hands wait: the others are tried in vain");
+}
+
+#[test]
+fn useful_tiles_lower_the_distance_by_one_and_others_do_not() {
+    let mut rand = Rand32::new(19);
+    for _ in 0..100 {
+        let mut all: Vec<usize> = (0..34).flat_map(|kind| [kind; 4]).collect();
+        shuffle(&mut rand, &mut all);
+        let tiles = Tiles { counts: counts(&all[..16]), wild: 0 };
+        let distance = tiles.distance(5, SetRules::default());
+        let useful = tiles.useful(5, SetRules::default());
+        for tile in Tile::all().filter(|&tile| tiles.counts[tile] < 4) {
+            // After the tile, the best discard keeps what it brought.
+            let mut drawn = tiles.counts;
+            drawn.add(tile);
+            let best = drawn.kinds().iter().map(|discard| {
+                let mut counts = drawn;
+                counts.remove(discard);
+                Tiles { counts, wild: 0 }.distance(5, SetRules::default())
+            });
+            let best = best.min().unwrap();
+            let lowered = if distance == 0 { useful.contains(tile) } else { best + 1 == distance };
+            assert_eq!(useful.contains(tile), lowered, "{tiles:?} and {tile}");
+        }
+        let wild = Tiles { counts: counts(&all[..15]), wild: 1 };
+        assert!(wild.distance(5, SetRules::default()) <= distance);
+    }
+}
+
+#[test]
+fn fifth_copies_can_be_stood_for() {
+    // Four 5m and two wild tiles: two pungs of 5m, with a pair of 9s.
+    let counts = counts(&[4, 4, 4, 4, 26, 26]);
+    assert!(Tiles { counts, wild: 2 }.divides(2, true, SetRules::default()));
+    assert!(!Tiles { counts, wild: 1 }.divides(2, true, SetRules::default()));
+}

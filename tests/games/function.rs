@@ -1,0 +1,74 @@
+//! Function tiles, against every stand-in tried one by one on hands made by chance.
+
+use bafan::{Hand, RuleSet, Tile, tally};
+use bafan_table::games::{Assignment, Entry, Function, Game};
+
+use crate::random::{Rand32, below, one_in, set, shuffle, text};
+
+/// Fourteen tiles, often of a winning shape, as numbers.
+fn hand(rand: &mut Rand32) -> Vec<usize> {
+    let mut tiles: Vec<usize> = match below(rand, 6) {
+        0 => (0..7).flat_map(|_| [below(rand, 34); 2]).collect(),
+        1 => vec![0, 3, 6, 10, 13, 16, 20, 23, 26, 27, 28, 29, 30, 31],
+        2 => {
+            let (set, pair) = (set(rand, 34), below(rand, 34));
+            [0, 3, 6, 10, 13, 16, 20, 23, 26].into_iter().chain(set).chain([pair, pair]).collect()
+        }
+        3 => vec![0, 8, 9, 17, 18, 26, 27, 28, 29, 30, 31, 32, 33, 33],
+        _ => {
+            let pair = below(rand, 34);
+            let mut tiles: Vec<usize> = (0..4).flat_map(|_| set(rand, 34)).collect();
+            tiles.extend([pair, pair]);
+            tiles
+        }
+    };
+    shuffle(rand, &mut tiles);
+    tiles
+}
+
+/// The most that the hand is worth, each function tile (34 and up) tried as each of its kinds.
+fn most(tiles: &mut [usize], assignment: &Assignment) -> Option<u32> {
+    let Some(place) = tiles.iter().position(|&tile| tile >= 34) else {
+        let hand: Hand = format!("{}|EE1000", text(tiles)).parse().ok()?;
+        return tally(&hand, &RuleSet::textbook()).ok().map(|tally| tally.total);
+    };
+    let function = tiles[place];
+    let number = (function - 33) as u8;
+    let most = assignment.of(number).iter().filter_map(|tile| {
+        tiles[place] = tile.index();
+        most(tiles, assignment)
+    });
+    let most = most.max();
+    tiles[place] = function;
+    most
+}
+
+#[test]
+fn the_best_stand_ins_are_found() {
+    let (mut table, mut rand) = (Function::default(), Rand32::new(14));
+    let mut won = 0;
+    for _ in 0..6000 {
+        let mut tiles = hand(&mut rand);
+        let mut assignment = Assignment::named(Assignment::NAMES[below(&mut rand, 3)]).unwrap();
+        let functions = 1 + below(&mut rand, 4);
+        for (number, place) in tiles.iter_mut().enumerate().take(functions) {
+            // Mostly tiles that can stand for what they replace.
+            let tile = Tile::at(*place).unwrap();
+            if !one_in(&mut rand, 4) {
+                let other = Tile::at(below(&mut rand, 34)).unwrap();
+                assignment.set(number as u8 + 1, &format!("{tile}{other}")).unwrap();
+            }
+            *place = 34 + number;
+        }
+        tiles.rotate_left(below(&mut rand, 14));
+        let written = |&tile: &usize| if tile < 34 { text(&[tile]) } else { format!("{}x", tile - 33) };
+        let line: String = tiles.iter().map(written).collect();
+        let entry: Entry = format!("{line}|EE1000").parse().unwrap();
+        table.assignment = assignment;
+        let total = table.score(&entry).ok().and_then(|score| score.total.as_whole());
+        let expected = most(&mut tiles, &assignment).map(i64::from);
+        assert_eq!(total, expected, "{line} with {assignment:?}");
+        won += usize::from(total.is_some());
+    }
+    assert!(won > 2000 && won < 5800, "{won} hands win");
+}

@@ -1,0 +1,12 @@
+//! The other games: their cases as data, their divisions against brute force, and two of them against a second scorer.
+
+#![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+mod cases;
+mod customs;
+mod divide;
+mod function;
+mod random;
+mod second_sixteen;
+mod second_yichun;
+mod text;

@@ -1,0 +1,55 @@
+//! Opponents on the Botzone platform, before a judge of our own.
+
+use bafan_table::play::botzone::Player;
+use bafan_table::play::opponent::Strength;
+
+use crate::judge::Judge;
+
+#[test]
+fn no_response_is_refused() {
+    let (mut won, mut drawn) = (0, 0);
+    for seed in 0..120u32 {
+        let strength = |player: usize| Strength::ALL[(seed as usize + player) % 3];
+        let mut players: Vec<Player> = (0..4).map(|player| Player::new(strength(player))).collect();
+        let mut ask = |player: usize, request: &str| {
+            players[player].hear(request).unwrap();
+            players[player].answer()
+        };
+        match Judge::new(seed, seed % 3 == 0).play(&mut ask) {
+            Ok(Some(_)) => won += 1,
+            Ok(None) => drawn += 1,
+            Err(fault) => panic!("hand {seed}: {fault}"),
+        }
+    }
+    assert!(won > 0 && drawn + won == 120);
+}
+
+#[test]
+fn a_player_started_anew_answers_as_one_that_keeps_running() {
+    for seed in 0..3 {
+        let mut players: Vec<Player> = (0..4).map(|_| Player::new(Strength::Nearest)).collect();
+        let mut heard: [Vec<(String, String)>; 4] = Default::default();
+        let mut ask = |player: usize, request: &str| {
+            players[player].hear(request).unwrap();
+            let answer = players[player].answer();
+            let mut anew = Player::new(Strength::Nearest);
+            for (request, response) in &heard[player] {
+                anew.hear(request).unwrap();
+                anew.said(response);
+            }
+            anew.hear(request).unwrap();
+            assert_eq!(anew.answer(), answer, "hand {seed}, player {player}, {request}");
+            heard[player].push((request.to_owned(), answer.clone()));
+            answer
+        };
+        Judge::new(seed, false).play(&mut ask).unwrap();
+    }
+}
+
+#[test]
+fn what_is_no_request_is_a_fault() {
+    for text in ["", "4", "0 4 0", "1 0 0 0 0 W1", "2 H1", "2 W0", "2 é", "3 0 CHI W9 W1", "3 1 PENG W1", "3 2 PLAY X1"]
+    {
+        assert!(Player::new(Strength::Nearest).hear(text).is_err(), "{text:?}");
+    }
+}

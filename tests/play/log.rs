@@ -1,0 +1,77 @@
+//! Logs as text: what is refused, and where.
+
+use bafan_table::play::{Log, LogFaultKind};
+
+const HEAD: &str = "bafan-hand 1\nrules textbook\nfalse-win b98\nprevalent E\nwall 5\n";
+
+/// The word at fault and what is wrong with it, in the words of the fault.
+fn fault(text: &str) -> String {
+    text.parse::<Log>().unwrap_err().to_string()
+}
+
+#[test]
+fn a_fault_names_its_word() {
+    let body = |words: &str| fault(&format!("{HEAD}{words}"));
+    for (text, wanted) in [
+        ("", "word 1: expected bafan-hand"),
+        ("bafan-hand 2", "word 2: expected 1"),
+        ("bafan-hand 1 rules house", "word 4: unknown rules \"house\""),
+        ("bafan-hand 1 rules textbook false-win x", "word 6: expected b98, mil25 or nat25"),
+        ("bafan-hand 1 rules textbook false-win b98 prevalent EE", "word 8: expected E, S, W or N"),
+        (&HEAD.replace("wall 5", "wall 1m,2m"), "word 10: a wall is a seed, or the 144 tiles of a set"),
+        (&HEAD.replace("wall 5", "wall 4294967296"), "word 10: a wall is a seed, or the 144 tiles of a set"),
+    ] {
+        assert_eq!(fault(text), wanted);
+    }
+    assert_eq!(body("E.10m"), "word 11: unknown action \"E.10m\"");
+    assert_eq!(body("EE.1m"), "word 11: unknown action \"EE.1m\"");
+    assert_eq!(body("S.1m"), "word 11: S is not asked now");
+    assert_eq!(body("E.pung,1m"), "word 11: no tile of another is in question");
+    assert!(matches!(format!("{HEAD}E.pass").parse::<Log>().unwrap_err().kind, LogFaultKind::Refused(_)));
+    assert!(body(&"E".repeat(20_000)).contains("bytes"));
+}
+
+#[test]
+fn words_may_be_parted_by_semicolons() {
+    let line = HEAD.replace(['\n', ' '], ";");
+    let log: Log = line.parse().unwrap();
+    assert_eq!(log, HEAD.parse().unwrap());
+    assert!(log.is_empty());
+    assert_eq!(log.to_string(), HEAD);
+}
+
+#[test]
+fn no_text_makes_reading_fail_otherwise_than_by_a_fault() {
+    let mut chance = oorandom::Rand32::new(9);
+    let pieces = [
+        "E.",
+        "S.",
+        "W.",
+        "N.",
+        "1m",
+        "9p",
+        "5s",
+        "E",
+        "C",
+        "pass",
+        "win",
+        "pung,",
+        "kong,",
+        "chow,",
+        "concealed,",
+        "added,",
+        "123m",
+        " ",
+        "flower",
+        "é",
+        ",",
+        "\n",
+    ];
+    for _ in 0..3000 {
+        let words = (0..chance.rand_range(1..30)).map(|_| pieces[chance.rand_range(0..pieces.len() as u32) as usize]);
+        let text = format!("{HEAD}{}", words.collect::<String>());
+        if let Ok(log) = text.parse::<Log>() {
+            assert_eq!(log.to_string().parse(), Ok(log), "{text}");
+        }
+    }
+}

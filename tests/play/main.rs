@@ -1,0 +1,18 @@
+//! The tests of a hand played out, one binary.
+
+#![allow(
+    clippy::expect_used,
+    clippy::panic,
+    clippy::unreachable,
+    clippy::unwrap_used,
+    reason = "a test that cannot go on has failed"
+)]
+
+mod botzone;
+mod judge;
+mod log;
+mod machine;
+mod opponents;
+mod rare;
+mod referee;
+mod wall;

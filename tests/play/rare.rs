@@ -1,0 +1,126 @@
+//! What rarely happens, on walls made for it.
+
+use std::sync::Arc;
+
+use bafan::{Draft, Fan, RuleSet, Tile, Wind};
+use bafan_table::play::{Action, Face, FalseWin, Outcome, Refused, Setup, State, Tiles};
+
+/// A hand in which East, South, West and North are dealt these tiles (14, 13, 13, 13) and then these are drawn, in order.
+fn dealt(hands: [&str; 4], draws: &str, false_win: FalseWin) -> State {
+    let mut rest: Vec<Face> = Face::set().collect();
+    let mut take = |face: Face| rest.remove(rest.iter().position(|&other| other == face).unwrap());
+    let hands = hands.map(|text| tiles(text).into_iter().map(|tile| take(Face::Tile(tile))).collect::<Vec<_>>());
+    let draws: Vec<Face> = tiles(draws).into_iter().map(|tile| take(Face::Tile(tile))).collect();
+    let mut order = vec![None; 144];
+    for (seat, hand) in hands.iter().enumerate() {
+        let grabs = (0..3).flat_map(|round| (0..4).map(move |tile| 16 * round + 4 * seat + tile));
+        let places = grabs.chain([48 + seat]).chain((seat == 0).then_some(52));
+        places.zip(hand).for_each(|(place, &face)| order[place] = Some(face));
+    }
+    order[53..].iter_mut().zip(draws).for_each(|(place, face)| *place = Some(face));
+    // Flowers are taken from the end of the rest, and so come first.
+    let order: Vec<Face> = order.into_iter().map(|face| face.unwrap_or_else(|| rest.pop().unwrap())).collect();
+    let tiles = Tiles::Order(Box::new(order.try_into().unwrap()));
+    let rules = Arc::new(RuleSet::international());
+    State::new(Setup { tiles, false_win, rules, ..Setup::seeded(0) })
+}
+
+fn tiles(text: &str) -> Vec<Tile> {
+    text.parse::<Draft>().unwrap().standing
+}
+
+fn tile(text: &str) -> Tile {
+    tiles(text)[0]
+}
+
+/// Lets every seat that answers pass, but those named.
+fn answer(state: &mut State, answers: &[(Wind, Action)]) {
+    let asked: Vec<Wind> = state.to_act().collect();
+    for seat in asked {
+        let named = answers.iter().find(|(of, _)| *of == seat);
+        state.act(seat, named.map_or(Action::Pass, |(_, action)| *action)).unwrap();
+    }
+}
+
+#[test]
+fn a_kong_can_be_robbed_by_a_hand_of_eight() {
+    use Wind::{East, North, South, West};
+    let mut state = dealt(
+        ["19m19p19sESWNCFP5m", "55m456p123s789sCC", "46m111222333pSS", "2468m2468p2468sP"],
+        "P7s8s5m",
+        FalseWin::B98,
+    );
+    state.act(East, Action::Discard(tile("5m"))).unwrap();
+    // West could win on the discard, by which it would have eight; it lets it go, and South's pung takes it.
+    answer(&mut state, &[(South, Action::Pung)]);
+    state.act(South, Action::Discard(tile("C"))).unwrap();
+    answer(&mut state, &[]);
+    for seat in [West, North, East] {
+        let drawn = state.observe(seat).winning_tile().unwrap();
+        state.act(seat, Action::Discard(drawn)).unwrap();
+        answer(&mut state, &[]);
+    }
+    assert!(state.legal(South).contains(&Action::AddedKong(tile("5m"))));
+    state.act(South, Action::AddedKong(tile("5m"))).unwrap();
+    assert_eq!(state.legal(East), [Action::Pass]);
+    assert_eq!(state.legal(West), [Action::Win, Action::Pass]);
+    answer(&mut state, &[(West, Action::Win)]);
+    let Some(Outcome::Won(win)) = state.outcome() else { panic!("no win") };
+    assert_eq!((win.seat, win.from, win.tally.times(Fan::RobbingTheKong)), (West, Some(South), 1));
+    assert_eq!(win.tally.times(Fan::LastTile), 0);
+    let total = win.tally.total as i32;
+    assert_eq!(state.payments(), [-8, -8 - total, 24 + total, -8]);
+}
+
+#[test]
+fn a_false_win_costs_what_the_book_says_and_the_hand_goes_on() {
+    use Wind::{East, South};
+    let hands = ["123m456m789p11s23sE", "147m258p369sESWN", "2589m1469p12778s", "3467m235p4689sCC"];
+    for (book, incomplete) in
+        [(FalseWin::B98, [-60, 20, 20, 20]), (FalseWin::MIL25, [-80, 0, 0, 0]), (FalseWin::NAT25, [-60, 20, 20, 20])]
+    {
+        let mut state = dealt(hands, "P", book);
+        assert!(!state.legal(East).contains(&Action::Win));
+        state.act(East, Action::Win).unwrap();
+        assert_eq!(state.penalties(), incomplete);
+        assert_eq!(state.outcome(), None);
+        assert_eq!(state.act(East, Action::Win), Err(Refused::Illegal(East, Action::Win)));
+        state.act(East, Action::Discard(tile("E"))).unwrap();
+        assert_eq!(state.penalties(), incomplete);
+        assert!(state.observe(South).players[0].barred);
+        assert_eq!(state.observe(East).claims_barred, book.bars_claims);
+    }
+}
+
+#[test]
+fn a_complete_hand_below_eight_is_a_cheaper_false_win() {
+    // 123m 456m 789p 11s 234s by the own draw: 门前清 and 自摸 as 不求人 4, 平和 2, 喜相逢 none: below eight.
+    let hands = ["123m456m789p11s234s", "147m258p369sESWN", "2589m1469p12778s", "3467m235p4689sCC"];
+    let mut state = dealt(hands, "P", FalseWin::B98);
+    state.act(Wind::East, Action::Win).unwrap();
+    assert_eq!(state.penalties(), [-30, 10, 10, 10]);
+}
+
+#[test]
+fn the_nearest_of_several_winners_wins_and_a_win_goes_before_a_pung() {
+    use Wind::{East, North, South, West};
+    let hands = ["19m19p19sESWNCF55m", "46m111222333pSS", "46m111222333sNN", "55m2468p2468sPPP"];
+    let mut state = dealt(hands, "7s", FalseWin::B98);
+    state.act(East, Action::Discard(tile("5m"))).unwrap();
+    answer(&mut state, &[(North, Action::Pung), (West, Action::Win), (South, Action::Win)]);
+    let Some(Outcome::Won(win)) = state.outcome() else { panic!("no win") };
+    assert_eq!((win.seat, win.from), (South, Some(East)));
+}
+
+#[test]
+fn a_pung_goes_before_a_chow() {
+    use Wind::{East, North, South};
+    let hands = ["19m19p19sESWNCF55m", "46m147p258s369sFF", "28m147p258s36sWWW", "55m2468p246sPPPN"];
+    let mut state = dealt(hands, "7s", FalseWin::B98);
+    state.act(East, Action::Discard(tile("5m"))).unwrap();
+    answer(&mut state, &[(South, Action::Chow(tile("4m"))), (North, Action::Pung)]);
+    assert_eq!((state.melds(South).len(), state.melds(North).len()), (0, 1));
+    assert!(state.to_act().eq([North]));
+    // After a claim there is neither a win nor a kong, though three white dragons and a fourth would be there.
+    assert!(state.legal(North).iter().all(|action| matches!(action, Action::Discard(_))));
+}

@@ -1,0 +1,62 @@
+//! The wall: the break, the order of taking, the deal.
+
+use bafan::{Tile, Wind};
+use bafan_table::play::{Face, Setup, State, Throws, Tiles, Wall};
+
+/// The dealer's sum, the second sum, who throws second, and the first stack: the wall it is in, counted from its owner's right
+/// end.
+const BREAKS: [(u8, u8, Wind, Wind, usize); 9] = [
+    (7, 5, Wind::West, Wind::West, 13),
+    (9, 12, Wind::East, Wind::North, 4),
+    (11, 12, Wind::West, Wind::South, 6),
+    (2, 2, Wind::South, Wind::South, 5),
+    (8, 10, Wind::North, Wind::West, 1),
+    (12, 12, Wind::North, Wind::West, 7),
+    (6, 11, Wind::South, Wind::South, 18),
+    (5, 3, Wind::East, Wind::East, 9),
+    (10, 9, Wind::South, Wind::East, 2),
+];
+
+#[test]
+fn dice_break_the_wall_where_the_rules_say() {
+    let dice = |sum: u8| [sum / 2, sum - sum / 2];
+    for (dealer, second, breaker, wall, stack) in BREAKS {
+        let throws = Throws { dealer: dice(dealer), second: dice(second) };
+        // Tiles leave the walls of East, North, West, South in this order.
+        let first = 18 * ((4 - wall as usize) % 4) + stack - 1;
+        assert_eq!((throws.breaker(), throws.first_stack()), (breaker, first), "{dealer} {second}");
+    }
+}
+
+#[test]
+fn a_seed_always_mixes_the_same_whole_set() {
+    let wall = Wall::seeded(1);
+    let mut sorted = wall.tiles().to_vec();
+    sorted.sort_unstable();
+    assert!(Face::set().eq(sorted));
+    let first: String = wall.tiles().iter().take(12).map(ToString::to_string).collect();
+    assert_eq!((first.as_str(), wall.throws().unwrap().count()), FIRST, "links would deal other hands");
+}
+
+/// The beginning of the wall of seed 1, and how many stacks were counted off.
+const FIRST: (&str, usize) = ("a5p6p6pN1p6m6p1p9p3s8s", 15);
+
+#[test]
+fn tiles_are_dealt_in_the_order_of_taking() {
+    // No flower is dealt: they come last but for the tail's first two stacks.
+    let mut faces: Vec<Face> = Face::set().collect();
+    faces[100..].rotate_right(20);
+    let order: [Face; 144] = faces.try_into().unwrap();
+    let state = State::new(Setup { tiles: Tiles::Order(Box::new(order)), ..Setup::seeded(0) });
+    let places = |seat: usize| {
+        let grabs = (0..3).flat_map(move |round| (0..4).map(move |tile| 16 * round + 4 * seat + tile));
+        grabs.chain([48 + seat]).chain((seat == 0).then_some(52))
+    };
+    for seat in Wind::ALL {
+        let dealt: Vec<Tile> = places(seat as usize).filter_map(|place| order[place].tile()).collect();
+        let mut sorted = dealt.clone();
+        sorted.sort_unstable();
+        assert!(state.standing(seat).tiles().eq(sorted), "{seat:?}");
+    }
+    assert_eq!(state.wall().left(), 91);
+}

@@ -1,0 +1,208 @@
+//! Texts that are no match: each gets a named fault, and none a panic.
+
+use bafan_table::exchange::{
+    CsvProblem, FileFault, LinkFault, StoredFault, TokenFault, from_csv, from_link, open, read, to_csv, to_file,
+    to_link,
+};
+use bafan_table::lines::{MatchReader, wall_line};
+use bafan_table::record::{Event, Log, Merged, Outcome, Played, Refusal, Start, merge};
+use bafan_table::{Book, Player};
+use oorandom::Rand32;
+
+fn sample() -> Log {
+    let mut log = Log::new(Start::new(Book::Mil25, ["Ann", "Bob", "Cai", "Dou"].map(str::to_owned)), None).unwrap();
+    let win = |winner: usize, from: Option<usize>| {
+        let from = from.map(|from| Player::ALL[from]);
+        Event::Hand(Played::plain(Outcome::Win { winner: Player::ALL[winner], from, points: 18, flowers: 0 }))
+    };
+    for event in [win(2, Some(1)), read("Pd:win-below-8").unwrap(), win(0, None), read("C1:a12").unwrap()] {
+        log.push(event, Some(1_700_000_000)).unwrap();
+    }
+    log
+}
+
+#[test]
+fn a_link_is_what_it_is() {
+    let log = sample();
+    let link = "v=1&m=M:mil25:b:0:r4:pp:Ann:Bob:Cai:Dou.c18b.Pd:win-below-8.a18.C1:a12&k=5";
+    assert_eq!(to_link(&log, false), link);
+    assert_eq!(to_link(&log, true), link.replace("&k", "&t=-.s44we8.0.0.0&k"));
+    assert_eq!(from_link(&format!("  x=1&{link}&y=2\n")).map(|log| to_link(&log, false)).as_deref(), Ok(link));
+}
+
+#[test]
+fn what_is_wrong_with_a_link_is_named() {
+    let start = "M:mil25:b:0:r4:pp:Ann:Bob:Cai:Dou";
+    let of = |text: &str| from_link(text).expect_err(text);
+    assert_eq!(of(""), LinkFault::NoVersion);
+    assert_eq!(of("v=2&m=O&k=1"), LinkFault::Version("2".into()));
+    assert_eq!(of("v=1&v=1"), LinkFault::Twice("v"));
+    assert_eq!(of("v=1&k=1"), LinkFault::NoMatch);
+    assert_eq!(of(&format!("v=1&m={start}")), LinkFault::Cut(1, None));
+    assert_eq!(of(&format!("v=1&m={start}&k=2")), LinkFault::Cut(1, Some(2)));
+    assert_eq!(of(&format!("v=1&m={start}.O&t=-&k=2")), LinkFault::Times(1));
+    assert_eq!(of(&format!("v=1&m={start}.O&t=-.%&k=2")), LinkFault::Times(1));
+    assert_eq!(of(&format!("v=1&m={start}.W&k=2")), LinkFault::Event(1, TokenFault::Kind("W".into())));
+    assert!(matches!(of(&format!("v=1&m={start}.a7&k=2")), LinkFault::Broken(broken) if broken.entry == 1));
+    assert!(matches!(of("v=1&m=O&k=1"), LinkFault::Broken(broken) if broken.refusal == Refusal::Start));
+    assert_eq!(of(&"x".repeat(70_000)), LinkFault::TooLong);
+    let parts = [
+        ("a18e", "player"),
+        ("a", "number of points"),
+        ("a18bf", "number of flowers"),
+        ("Pe:late", "player"),
+        ("Pa:nothing", "offence"),
+        ("Pa:late:z", "choice"),
+        ("Pa:late:p70000", "choice"),
+        ("Cx:O", "hand"),
+        ("Xae", "pair of players"),
+        ("Zabca", "seating"),
+        ("Zabcdd", "seating"),
+        ("U-1", "entry"),
+        ("a18bc", "player"),
+        ("M:b97", "rule book"),
+        ("M:b98:c", "rotation"),
+        ("M:b98:b:0:r4:pq", "way of dealing"),
+        ("a8h%FF", "address"),
+    ];
+    for (text, part) in parts {
+        assert!(matches!(read(text), Err(TokenFault::Part(found, _)) if found == part), "{text}: {:?}", read(text));
+    }
+    assert_eq!(read("C3"), Err(TokenFault::Missing("hand")));
+    assert_eq!(read("O:x"), Err(TokenFault::Rest("x".into())));
+    assert_eq!(read("数"), Err(TokenFault::Kind("数".into())));
+}
+
+#[test]
+fn what_is_wrong_with_a_csv_is_named() {
+    let csv = to_csv(&sample());
+    let of = |text: &str| from_csv(text).map(|_| ()).expect_err(text);
+    assert_eq!(of("").problem, CsvProblem::NoMatch);
+    assert_eq!(of("match,2,mil25\nplayers").problem, CsvProblem::Version("2".into()));
+    let fault = of(&csv.replacen(",60,-20,-20,-20", ",61,-20,-20,-20", 1));
+    assert_eq!((fault.line, fault.problem), (4, CsvProblem::Amount(61, 60)));
+    let fault = of(&csv.replacen("hand,2", "hand,3", 1));
+    assert!(matches!(fault.problem, CsvProblem::Number(2, _)), "{fault}");
+    let fault = of(&csv.replacen("win_below_8", "nothing", 1));
+    assert!(matches!(fault.problem, CsvProblem::Cell("offence", _)), "{fault}");
+    let fault = of(&csv.replacen("hand,1", "hund,1", 1));
+    assert!(matches!(fault.problem, CsvProblem::Kind(_)), "{fault}");
+    assert!(matches!(of(&format!("{csv}\"x")).problem, CsvProblem::Quote));
+    let again = from_csv(&format!("\u{feff}{}", csv.replace(',', ";").replace("\r\n", "\n\n"))).expect("semicolons do");
+    assert_eq!(to_csv(&again), csv);
+}
+
+/// Texts that were cut, repeated, or had some characters changed are read or refused.
+#[test]
+fn mangled_texts_are_read_or_refused() {
+    let log = sample();
+    let texts =
+        [to_link(&log, true), to_csv(&log), "win E 18 from S\npenalty N late minutes=3\ndice=1+2,3+4 walls=17".into()];
+    let mut random = Rand32::new(9);
+    let signs: Vec<char> = "0129aEM:.,=&%\"\n\r;-+#hfPCXZ数\u{0}é٣".chars().collect();
+    for _ in 0..20_000 {
+        let mut text: Vec<char> = texts[random.rand_range(0..3) as usize].chars().collect();
+        for _ in 0..1 + random.rand_range(0..4) {
+            let place = random.rand_range(0..text.len() as u32 + 1) as usize;
+            let sign = signs[random.rand_range(0..signs.len() as u32) as usize];
+            match random.rand_range(0..4) {
+                0 => text.truncate(place),
+                1 => text.insert(place, sign),
+                2 if place < text.len() => text[place] = sign,
+                _ => text.extend(text.clone().into_iter().skip(place).take(30)),
+            }
+        }
+        let text: String = text.into_iter().collect();
+        if let Ok(log) = from_link(&text) {
+            assert_eq!(from_link(&to_link(&log, true)), Ok(log));
+        }
+        let _ = from_csv(&text);
+        let _ = read(&text);
+        let mut reader = MatchReader::default();
+        let _ = reader.take("match rules=b98 seats=a,b,c,d");
+        for line in text.lines() {
+            let _ = (reader.take(line), wall_line(line));
+        }
+    }
+}
+
+#[test]
+fn a_cut_link_never_opens_a_shorter_match() {
+    let link = to_link(&sample(), true);
+    for end in 0..link.len() {
+        assert!(from_link(&link[..end]).is_err(), "{}", &link[..end]);
+    }
+}
+
+#[test]
+fn two_logs_merge_where_one_goes_on() {
+    let long = sample();
+    let short = Log::replay(long.entries()[..3].to_vec()).unwrap();
+    let mut other = short.clone();
+    other.push(Event::Replay, None).unwrap();
+    let mut stranger = long.entries().to_vec();
+    stranger[0] =
+        Log::new(Start::new(Book::B98, ["1", "2", "3", "4"].map(str::to_owned)), None).unwrap().entries()[0].clone();
+    let of = |one: &Log, two: &Log| merge(one.entries(), two.entries());
+    assert_eq!(of(&short, &long), Merged::Other);
+    assert_eq!(of(&long, &short), Merged::This);
+    assert_eq!(of(&long, &long), Merged::Same);
+    assert_eq!(of(&long, &other), Merged::Parted(3));
+    assert_eq!(merge(&stranger, long.entries()), Merged::Different);
+    // The same four, another evening.
+    let mut later = long.entries().to_vec();
+    later[0].at = Some(1_800_000_000);
+    let mut earlier = long.entries().to_vec();
+    assert_eq!(merge(&later, &earlier), Merged::Same, "one of the starts has no time");
+    earlier[0].at = Some(1_700_000_000);
+    assert_eq!(merge(&later, &earlier), Merged::Different);
+}
+
+#[test]
+fn what_is_wrong_with_a_file_is_named_and_the_rest_is_read() {
+    let log = sample();
+    let file = to_file([&log, &log]).unwrap();
+    assert_eq!(open(&file).map(|opened| opened.logs), Ok(vec![log.clone(), log.clone()]));
+    let of = |text: &str| open(text).expect_err(text);
+    assert_eq!(of(""), FileFault::Strange);
+    assert_eq!(of("{}"), FileFault::Strange);
+    assert_eq!(of("{\"bafan\":\"progress\",\"version\":1,\"matches\":[]}"), FileFault::Strange);
+    assert_eq!(of(&file.replacen("\"version\":1", "\"version\":7", 1)), FileFault::Newer(7));
+    assert_eq!(of("{\"version\":2,\"log\":[]}"), FileFault::Match(1, StoredFault::Version(2)));
+    assert!(matches!(of("{\"version\":1,\"log\":[{\"at\":1}]}"), FileFault::Shape(1, why) if why.contains("event")));
+    assert!(matches!(of("v=1&m=O"), FileFault::Link(LinkFault::Cut(1, None))));
+    assert!(matches!(of("match,9"), FileFault::Csv(fault) if fault.line == 1));
+    // One match of two is damaged, by an event that cannot be; or the file has lost its end.
+    let opened = open(&file.replacen("C1:a12", "C9:a12", 1)).unwrap();
+    assert_eq!(opened.logs.len(), 1);
+    assert!(matches!(&opened.faults[..], [FileFault::Match(1, StoredFault::Broken(broken))] if broken.entry == 4));
+    let opened = open(&file[..file.len() - 40]).unwrap();
+    assert_eq!((opened.logs.len(), opened.faults.len()), (1, 2), "the file, and the match at its end");
+    assert!(matches!(opened.faults[0], FileFault::Json(3, _)), "{:?}", opened.faults);
+    // However it comes.
+    for text in [format!("Look: https://x.org/#/table/open?{} !", to_link(&log, true)), to_csv(&log)] {
+        assert_eq!(open(&text).map(|opened| opened.logs.len()), Ok(1), "{text}");
+    }
+    for end in 0..file.len() {
+        _ = open(&file[..end]);
+    }
+}
+
+/// The longest logs, of whatever is dearest to compute, are read all the same; a longer one is refused.
+#[test]
+fn the_longest_logs_are_read() {
+    let start = "M:nat25:b:0:l200:pp:a:b:c:d";
+    let link = |events: &[String]| format!("v=1&m={start}.{}&k={}", events.join("."), events.len() + 1);
+    let all = |event: &str, times: usize| vec![event.to_owned(); times];
+    let undone: Vec<String> =
+        all("a8", 999).into_iter().chain((1..1000).rev().map(|entry| format!("U{entry}"))).collect();
+    for events in [all("a8", 1999), all("Pa:empty-call", 600), all("Xab", 1999), undone] {
+        let log = from_link(&link(&events)).expect("a log");
+        assert_eq!(from_csv(&to_csv(&log)).map(|log| log.state().hands.len()), Ok(log.state().hands.len()));
+    }
+    assert!(
+        matches!(from_link(&link(&all("a8", 2000))), Err(LinkFault::Broken(broken)) if broken.refusal == Refusal::TooLong)
+    );
+    let mut reader = MatchReader::default();
+    assert!(reader.take(&format!("match rules=b98 base={} seats=a,b,c,d", i32::MIN)).is_err());
+}

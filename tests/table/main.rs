@@ -1,0 +1,28 @@
+//! The table against the rules: cases as data, second copies of the rules' tables, and properties over random matches.
+
+#![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+mod clock;
+mod contract;
+mod event;
+mod hostile;
+mod penalties;
+mod random;
+mod reconcile;
+mod record;
+mod seating;
+mod standard;
+mod statistics;
+mod wall;
+
+/// The rows of a file of tab-separated values, by the names of its first line.
+fn rows(text: &str) -> Vec<Vec<(&str, &str)>> {
+    let mut lines = text.lines();
+    let head: Vec<&str> = lines.next().expect("a head").split('\t').collect();
+    lines.map(|line| head.iter().copied().zip(line.split('\t')).collect()).collect()
+}
+
+/// The cell of a row.
+fn cell<'a>(row: &[(&str, &'a str)], name: &str) -> &'a str {
+    row.iter().find(|(head, _)| *head == name).map(|(_, cell)| *cell).unwrap_or_else(|| panic!("{name} in {row:?}"))
+}

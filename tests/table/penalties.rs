@@ -1,0 +1,177 @@
+//! The penalties against a second copy of the rules' tables, and the ladders of 4.2.
+
+use bafan_table::Book;
+use bafan_table::penalties::{Choice, Group, NotOffered, Offence, Past, Ruling, is_in_seed, offer, row, rows, search};
+
+use super::cell;
+
+const OFFENCES: &str = include_str!("../data/table/offences.tsv");
+
+const TABLES: [(Book, &str); 5] = [
+    (Book::B98, include_str!("../data/table/penalties-b98.tsv")),
+    (Book::Mil25, include_str!("../data/table/penalties-mil25.tsv")),
+    (Book::Nat25, include_str!("../data/table/penalties-nat25.tsv")),
+    (Book::Wmo, include_str!("../data/table/penalties-wmo.tsv")),
+    (Book::Ema, include_str!("../data/table/penalties-ema.tsv")),
+];
+
+#[test]
+fn every_row_is_that_of_the_second_copy() {
+    for (book, table) in TABLES {
+        let copy = super::rows(table);
+        assert_eq!(rows(book).len(), copy.len(), "{book}");
+        for line in copy {
+            let id = cell(&line, "id");
+            let offence = Offence::of_id(id).unwrap_or_else(|| panic!("{book}: {id}"));
+            let row = row(book, offence).unwrap_or_else(|| panic!("{book} has no row for {id}"));
+            let hand = if row.hand.is_empty() { "–" } else { row.hand };
+            let steps = row.steps.to_string();
+            let (counted, to, booked) = (row.counted.to_string(), row.to.to_string(), row.booked.to_string());
+            let own = [("steps", &*steps), ("counted", &counted), ("to", &to), ("booked", &booked), ("hand", hand)];
+            for (head, own) in own {
+                assert_eq!(own, cell(&line, head), "{book} {id}: {head}");
+            }
+            if line.len() > 6 {
+                assert_eq!((row.article, row.note), (cell(&line, "article"), cell(&line, "note")), "{book} {id}");
+            }
+            if book == Book::B98 {
+                assert_eq!(is_in_seed(offence), cell(&line, "in003") == "yes", "{id}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_offence_is_that_of_the_second_copy() {
+    let copy = super::rows(OFFENCES);
+    let own: Vec<Offence> = Offence::ALL.iter().copied().filter(|offence| !is_of_wmo_alone(*offence)).collect();
+    assert_eq!(own.len(), copy.len());
+    for (offence, line) in own.into_iter().zip(copy) {
+        let texts = [offence.id(), offence.chinese(), offence.english(), offence.group().english()];
+        assert_eq!(texts, ["id", "chinese", "english", "group"].map(|head| cell(&line, head)));
+        for (book, head) in [(Book::B98, "b98"), (Book::Mil25, "mil25"), (Book::Nat25, "nat25")] {
+            assert_eq!(row(book, offence).is_some(), cell(&line, head) == "+", "{offence} in {book}");
+        }
+    }
+}
+
+/// Offences that only the books of the World Mahjong Organization and of Europe name.
+fn is_of_wmo_alone(offence: Offence) -> bool {
+    matches!(offence, Offence::WinOtherWords | Offence::TakeBeforeShow)
+}
+
+/// What a row of offences costs one player: each as id, hand, choice.
+fn ladder(book: Book, offences: &[(&str, usize, Choice)]) -> Vec<Ruling> {
+    let mut past = Vec::new();
+    for &(id, hand, choice) in offences {
+        let offence = Offence::of_id(id).expect("an offence");
+        let offer = offer(book, offence, &past, hand, (hand - 1) / 4).expect("a rule");
+        let ruling = offer.choose(row(book, offence).expect("a rule"), choice).expect("on offer");
+        past.push(Past { offence, ruling, hand: Some((hand, (hand - 1) / 4)) });
+    }
+    past.into_iter().map(|past| past.ruling).collect()
+}
+
+/// Points of each step, 0 for a warning alone.
+fn points(book: Book, offences: &[(&str, usize)]) -> Vec<u16> {
+    let usual: Vec<_> = offences.iter().map(|&(id, hand)| (id, hand, Choice::Usual)).collect();
+    let rulings = ladder(book, &usual);
+    assert!(rulings.iter().all(|ruling| ruling.points > 0 || ruling.warning || ruling.standard || ruling.bars));
+    rulings.into_iter().map(|ruling| ruling.points).collect()
+}
+
+#[test]
+fn the_ladders_are_those_of_the_examples() {
+    let empty = |hands: &[usize]| hands.iter().map(|&hand| ("empty_call", hand)).collect::<Vec<_>>();
+    assert_eq!(points(Book::B98, &empty(&[1, 1, 1, 1, 2])), [0, 5, 10, 20, 0]);
+    assert_eq!(points(Book::B98, &[("empty_call", 1), ("draw_early", 1), ("empty_call", 1)]), [0, 0, 5]);
+    let many: Vec<_> = (0..10).map(|_| ("empty_call", 3)).collect();
+    assert_eq!(points(Book::B98, &many), [0, 5, 10, 20, 30, 40, 50, 60, 60, 60]);
+    let five = [("empty_call", 1), ("empty_call", 2), ("empty_call", 3), ("empty_call", 9), ("empty_call", 16)];
+    assert_eq!(points(Book::Mil25, &five), [0, 10, 20, 40, 40]);
+    let mut six = five.to_vec();
+    six.push(("draw_early", 16));
+    assert_eq!(points(Book::Mil25, &six), [0, 10, 20, 40, 40, 10], "a further warning costs 10");
+    let natsuki = ["draw_early", "draw_early", "empty_call", "empty_call", "name_tile", "name_tile", "name_tile"];
+    let natsuki: Vec<_> = natsuki.into_iter().zip(1..).collect();
+    assert_eq!(points(Book::Nat25, &natsuki), [0, 5, 0, 10, 0, 20, 30]);
+    let europe = [("draw_wrong_place", 1), ("empty_call", 2), ("late_pung", 2), ("empty_call", 9)];
+    assert_eq!(points(Book::Ema, &europe), [0, 5, 10, 20], "one count for all fouls");
+    let wmo = [("late_pung", 1), ("late_pung", 4), ("late_pung", 5), ("empty_call", 5), ("empty_call", 16)];
+    assert_eq!(points(Book::Wmo, &wmo), [0, 5, 0, 0, 5], "the late pung by the round");
+}
+
+#[test]
+fn a_plain_warning_can_be_chosen_for_a_further_one() {
+    let two = [("empty_call", 1, Choice::Usual), ("draw_early", 2, Choice::Warning)];
+    assert_eq!(ladder(Book::Mil25, &two)[1], Ruling::WARNING);
+    let chosen = [("general", 1, Choice::Usual), ("general", 2, Choice::Points(60)), ("slow", 3, Choice::NoWin)];
+    let points: Vec<u16> = ladder(Book::B98, &chosen).iter().map(|ruling| ruling.points).collect();
+    assert_eq!(points, [0, 60, 0]);
+}
+
+#[test]
+fn lateness_goes_by_minutes() {
+    let cost = |book: Book, minutes: u16| {
+        let ruling = ladder(book, &[("late", 1, Choice::Minutes(minutes))])[0];
+        (ruling.points, ruling.warning, ruling.lost || ruling.out.is_some())
+    };
+    let all = |book: Book| [5, 6, 10, 11, 15, 16].map(|minutes| cost(book, minutes));
+    let off = |points| (points, false, false);
+    let ten = (10, true, false);
+    assert_eq!(all(Book::B98), [ten, ten, ten, off(20), off(20), (0, false, true)]);
+    assert_eq!(all(Book::Mil25), [off(10), off(20), off(20), off(40), off(40), (80, false, true)]);
+    assert_eq!(all(Book::Nat25), [off(5), off(10), off(10), off(20), off(20), (0, false, true)]);
+}
+
+#[test]
+fn what_is_left_open_has_to_be_chosen() {
+    let choose = |book: Book, offence: Offence, choice: Choice| {
+        let offer = offer(book, offence, &[], 1, 0).expect("a rule");
+        offer.choose(row(book, offence).expect("a rule"), choice)
+    };
+    let grades = vec![5, 10, 20, 30, 40, 50, 60];
+    let signal = |choice| choose(Book::B98, Offence::Signal, choice);
+    assert_eq!(signal(Choice::Usual), Err(NotOffered::Open(Offence::Signal, grades.clone())));
+    assert_eq!(signal(Choice::Points(15)), Err(NotOffered::Other(Offence::Signal, grades)));
+    assert_eq!(signal(Choice::Points(20)), Ok(Ruling::points(20)));
+    assert_eq!(signal(Choice::NoWin), Ok(Ruling::BARRED));
+    let below = |book, choice| choose(book, Offence::WinBelow8, choice).map(|ruling| (ruling.points, ruling.bars));
+    assert_eq!(below(Book::B98, Choice::Points(10)), Ok((10, true)));
+    assert_eq!(below(Book::Mil25, Choice::Usual), Ok((40, true)));
+    assert!(below(Book::Mil25, Choice::Points(10)).is_err());
+    assert!(choose(Book::Mil25, Offence::LateWin, Choice::NoWin).is_err(), "the article says no nowin");
+}
+
+/// Every offence, in every book, however often it is repeated, has a ruling or leaves a choice that can be made.
+#[test]
+fn every_repetition_has_an_answer() {
+    for book in Book::ALL {
+        for row in rows(book) {
+            let mut past: Vec<Past> = Vec::new();
+            for step in 1..=12 {
+                let offer = offer(book, row.offence, &past, 1, 0).expect("a rule");
+                assert!(!offer.rulings.is_empty(), "{book} {}", row.offence);
+                assert!(offer.usual.is_none_or(|usual| offer.rulings.contains(&usual)), "{book} {}", row.offence);
+                let ruling = offer.usual.unwrap_or(offer.rulings[step % offer.rulings.len()]);
+                past.push(Past { offence: row.offence, ruling, hand: Some((1, 0)) });
+            }
+        }
+    }
+}
+
+#[test]
+fn the_finder_leads_to_every_offence() {
+    for &offence in Offence::ALL {
+        assert_eq!(search(offence.id()).first(), Some(&offence));
+        assert!(search(offence.chinese()).contains(&offence), "{offence}");
+        assert!(search(offence.english()).contains(&offence), "{offence}");
+    }
+    assert_eq!(search("诈和").first(), Some(&Offence::WinNotWaiting));
+    assert_eq!(search("手机").first(), Some(&Offence::Device));
+    assert_eq!(search("  "), []);
+    assert_eq!(search("zzzz"), []);
+    let grouped: usize =
+        Group::ALL.iter().map(|&group| bafan_table::penalties::rows_in(Book::Mil25, group).count()).sum();
+    assert_eq!(grouped, rows(Book::Mil25).len());
+}

@@ -1,0 +1,45 @@
+//! What players did over many matches.
+
+use bafan::Fan;
+use bafan_table::Book;
+use bafan_table::exchange::read;
+use bafan_table::record::{Event, Log, Played, Start};
+use bafan_table::statistics::{Best, miscounted, statistics};
+
+/// 18 points with a flower, under the textbook.
+const SCORED: &str = "v=1&h=123m-1.789m-3.123p-1.79p55s8p&t=EW0000&f=1";
+
+fn log(events: &[&str]) -> Log {
+    let mut log = Log::new(Start::new(Book::Mil25, ["Ann", "Bob", "Cai", "Dou"].map(str::to_owned)), None).unwrap();
+    for event in events {
+        log.push(read(event).unwrap(), None).unwrap();
+    }
+    log
+}
+
+fn scored(token: &str) -> Event {
+    let Ok(Event::Hand(played)) = read(token) else { panic!("{token}") };
+    Event::Hand(Played { scored: Some(SCORED.to_owned()), ..played })
+}
+
+#[test]
+fn hands_and_sessions_are_counted() {
+    let mut first = log(&["c18b", "O", "Pd:win-below-8", "a9"]);
+    first.push(scored("a18cf1"), None).unwrap();
+    first.push(scored("a19cf1"), None).unwrap();
+    let second = log(&["a40b"]);
+    assert_eq!(miscounted(&first), [(5, 19, 18)]);
+    let all = statistics([&first, &second]);
+    let ann = &all["Ann"];
+    assert_eq!((ann.matches, ann.hands, ann.won, ann.self_drawn, ann.dealt_in, ann.drawn), (2, 6, 4, 1, 0, 1));
+    assert_eq!((ann.points_won, ann.average_win().tenths()), (86, Some(215)));
+    assert_eq!(ann.win_rate().per_mille(), Some(667));
+    assert_eq!(ann.best, Some(Best { points: 40, of_match: 1, hand: 1 }));
+    assert_eq!(ann.scored, 1);
+    assert_eq!(ann.fans.get(&Fan::named("花牌").unwrap()), Some(&1));
+    let bob = &all["Bob"];
+    assert_eq!((bob.dealt_in, bob.points_dealt_in, bob.deal_in_rate().per_mille()), (2, 58, Some(333)));
+    assert_eq!((all["Dou"].penalties, all["Dou"].self_draw_rate().per_mille()), (1, None));
+    assert_eq!(all.values().map(|player| player.places.iter().sum::<usize>()).collect::<Vec<_>>(), [2; 4]);
+    assert_eq!(all.values().map(|player| player.standard.twelfths()).sum::<i32>(), 2 * 7 * 12);
+}

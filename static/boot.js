@@ -1,17 +1,48 @@
 // Starts the programs of the app. Each has an element of the page of its own: the one whose place the address names is
-// shown, and started when it is wanted for the first time; then it stays, with all that was done in it, while the other one is
+// shown, and started when it is wanted for the first time; then it stays, with all that was done in it, while another one is
 // shown. A file of its own, because a strict content security policy allows no inline script; Trunk writes the names of the
 // app's two files, which change with their content, into the element that loads this one.
 (() => {
-  /** The first words of the addresses whose places `study` shows (`src/bin/app/place.rs`); all others are the app's. */
-  const STUDY = /^#*\/*(?:learn|fan|basics|principle|counting|glossary|ruling|rulings|course|practise|quiz|progress)(?![^/?])/;
-  const { js, wasm } = document.currentScript.dataset;
-  const programs = {
-    app: { js, wasm, styles: [] },
-    study: { js: 'study.js', wasm: 'study_bg.wasm', styles: ['learn.css', 'course.css', 'page.css', 'rulings.css', 'posed.css', 'question.css', 'marked.css', 'practise.css', 'progress.css'] },
+  /** The first words of the addresses of each program's places (`src/app/model/location.rs`); all others are the Score page's. */
+  const PLACES = {
+    score: ['', 'score'],
+    study: ['learn', 'fan', 'basics', 'principle', 'counting', 'glossary', 'ruling', 'rulings', 'course', 'practise', 'quiz', 'progress'],
+    play: ['play'],
+    table: ['table'],
+    games: ['games'],
+    club: ['club'],
   };
-  const wanted = () => (STUDY.test(location.hash) ? 'study' : 'app');
+  const { js, wasm } = document.currentScript.dataset;
+  /** The files of a program other than the Score page's; texts and styles of their own beside the program. */
+  const program = (name, texts, styles) => ({ js: `${name}.js`, wasm: `${name}_bg.wasm`, texts: ['app', ...texts], styles });
+  const programs = {
+    score: { js, wasm, styles: [], texts: ['app'] },
+    study: program('study', ['study'], ['frame.css', 'learn.css', 'course.css', 'page.css', 'rulings.css', 'posed.css', 'question.css', 'replies.css', 'marked.css', 'practise.css', 'progress.css']),
+    play: program('play', ['study', 'play'], ['frame.css', 'question.css', 'replies.css', 'marked.css', 'play.css', 'played.css']),
+    table: program('table', ['table'], ['frame.css', 'table.css', 'playing.css', 'sheets.css', 'wall.css']),
+    games: program('games', ['games'], ['frame.css', 'games.css', 'odds.css', 'other.css']),
+    club: program('club', ['table', 'club'], ['frame.css', 'table.css', 'sheets.css', 'wall.css', 'club.css']),
+  };
+  const wanted = () => {
+    const [, first] = /^#*\/*([^/?]*)/.exec(location.hash);
+    return Object.keys(PLACES).find((name) => PLACES[name].includes(first)) ?? 'score';
+  };
   const element = (id) => document.getElementById(id);
+  /** What keeps the app for use without a network; a frame that is kept apart may not even ask for it. */
+  const keeper = (() => {
+    try {
+      return navigator.serviceWorker;
+    } catch {
+      return undefined;
+    }
+  })();
+  // When another version answers, taken in another tab, what this page has not fetched yet would not fit what it has.
+  let answered = Boolean(keeper?.controller);
+  let replaced = false;
+  keeper?.addEventListener('controllerchange', () => {
+    replaced ||= answered;
+    answered = true;
+  });
 
   /** Fetches the files of a program. */
   async function fetched(program) {
@@ -20,19 +51,53 @@
     const again = program.failed ? `?${program.failed}` : '';
     const at = (path) => new URL(path + again, document.baseURI);
     const code = fetch(at(program.wasm));
-    const [module] = await Promise.all([import(at(program.js)), code, ...program.styles.map((path) => styled(at(path)))]);
+    const texts = program.texts.map((name) => said(document.documentElement.lang.split('-')[0], name, again));
+    const styles = program.styles.map((path) => styled(path, at(path)));
+    const [module] = await Promise.all([import(at(program.js)), code, ...texts, ...styles]);
     return () => module.default({ module_or_path: code });
   }
 
-  function styled(href) {
-    return new Promise((resolve, reject) => {
+  /** Fetches a file of a language's texts. It is kept where both programs find it, as lines: by turns a key and what it says. */
+  async function said(language, name, again) {
+    const key = `bafan.text.${language}/${name}`;
+    if (window[key]) return;
+    const href = new URL(`text/${language}/${name}.json${again}`, document.baseURI);
+    const answer = await fetch(href);
+    if (!answer.ok) throw new Error(`${href} did not come`);
+    window[key] = lines(await answer.json()).join('\n');
+  }
+
+  function lines(texts, area = '') {
+    const line = ([key, said]) => (typeof said === 'string' ? [area + key, said] : lines(said, `${area}${key}.`));
+    return Object.entries(texts).flatMap(line);
+  }
+
+  /** Fetches the texts of a language for all programs that have been wanted, when somebody chooses it. */
+  let failures = 0;
+  window.bafanTexts = async (language) => {
+    const again = failures ? `?${failures}` : '';
+    try {
+      const names = Object.values(programs).flatMap(({ coming, texts }) => (coming ? texts : []));
+      await Promise.all([...new Set(names)].map((name) => said(language, name, again)));
+    } catch (reason) {
+      failures += 1;
+      throw reason;
+    }
+  };
+
+  /** Fetches a style sheet, unless another program has. */
+  const sheets = {};
+  function styled(path, href) {
+    sheets[path] ??= new Promise((resolve, reject) => {
       const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: resolve });
       link.onerror = () => {
         link.remove();
+        sheets[path] = undefined;
         reject(new Error(`${href} did not come`));
       };
       document.head.append(link);
     });
+    return sheets[path];
   }
 
   /** Starts a program, unless it has been; what failed is tried anew the next time. */
@@ -54,13 +119,15 @@
   async function show({ oldURL } = {}) {
     const name = wanted();
     // The Score page is gone back to as it stands.
-    const back = oldURL && name === 'study' ? `${oldURL.split('#')[0]}#/` : oldURL;
+    const back = oldURL && name !== 'score' ? `${oldURL.split('#')[0]}#/` : oldURL;
     for (const [other, program] of Object.entries(programs)) {
       if (other !== name && !element(other).hidden) putAside(program, element(other));
     }
     const program = programs[name];
     element('opening').hidden = Boolean(program.here);
+    clearTimeout(patience);
     if (program.here) return bring(program, element(name));
+    if (replaced) return location.reload();
     say({ waiting: true, back });
     try {
       await started(name);
@@ -71,8 +138,13 @@
     }
   }
 
+  let patience;
   function say({ waiting, failed, back }) {
     element('waiting').hidden = !waiting;
+    element('slow').hidden = true;
+    clearTimeout(patience);
+    // Whoever waits is told that the network is slow, and not the app at its end.
+    if (waiting) patience = setTimeout(() => (element('slow').hidden = false), 6_000);
     element('failed').hidden = !failed;
     element('back').hidden = !back;
     if (back) element('back').firstElementChild.href = back;
@@ -106,14 +178,12 @@
     });
   // On a first visit the network is left to the opening page until somebody sees it. A browser that keeps the app has all
   // files at hand: there it opens at once.
-  const seen = navigator.serviceWorker?.controller || document.hidden ? undefined : parsed.then(drawn);
+  const seen = answered || document.hidden ? undefined : parsed.then(drawn);
   addEventListener('hashchange', show);
-  // The app leaves long work to `study` where there is no worker.
-  addEventListener('bafan-wanted', () => started('study').catch(() => dispatchEvent(new Event('bafan-missing'))));
   started(wanted()).catch(() => {});
   parsed.then(show).then(() => {
     // `window.bafan` is the app's, and on every page. Where it does not come, somebody who goes to it is told.
     const idle = window.requestIdleCallback ?? setTimeout;
-    idle(() => started('app').catch(() => {}));
+    idle(() => replaced || started('score').catch(() => {}));
   });
 })();

@@ -1,20 +1,22 @@
-// Keeps the app, so that it opens without a network. A whole version at a time: what a page of one version asks for comes
-// from that version's own store, and a store with a file missing or of another version never comes to be.
+// Keeps the app, so that it opens without a network. What a page of one version asks for comes from that version's own store.
 //
-// The build puts two lines before these: BUILD, a name for what all files hold, and FILES, each path with its hash.
-/* global BUILD, FILES */
+// The build puts three lines before these: BUILD, a name for what all files hold, and two lists of paths with their hashes. SHELL is
+// what the Score page needs, in every language: a version with one of these files missing or of another version never comes to be.
+// LATER is everything else. A file of it is kept when it is asked for the first time, or when the page has time and asks for all that
+// its language needs (`keep zh`); so nobody is sent what only others use, and the page says that the app is kept once it is.
+/* global BUILD, SHELL, LATER */
 
 const { scope } = self.registration;
 /** Several copies of the app may lie on one host. */
 const OURS = `bafan ${scope} `;
 const STORE = OURS + BUILD;
+const FILES = { ...SHELL, ...LATER };
 
 self.addEventListener('install', (event) => {
-  const request = ([path, integrity]) => new Request(path, { integrity, cache: 'no-cache' });
   const fill = async () => {
     try {
-      // All or nothing: one file that cannot be had, or is not the one that was built, and this version is not installed.
-      await (await caches.open(STORE)).addAll(Object.entries(FILES).map(request));
+      await reuse();
+      await Promise.all(Object.keys(SHELL).map(keep));
     } catch (reason) {
       await caches.delete(STORE);
       throw reason;
@@ -33,13 +35,21 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(tidy());
 });
 
-// A version waits until somebody wants it: it would answer the open pages of the last one.
-self.addEventListener('message', ({ data }) => data === 'renew' && self.skipWaiting());
+self.addEventListener('message', (event) => {
+  const [word, language] = String(event.data).split(' ');
+  // A version waits until somebody wants it: it would answer the open pages of the last one.
+  if (word === 'renew') self.skipWaiting();
+  if (word === 'keep') {
+    const answer = (kept) => event.source.postMessage({ kept });
+    event.waitUntil(keepAll(language).then(() => answer(BUILD), () => answer(null)));
+  }
+});
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const path = pathOf(request.url);
-  if (request.method === 'GET' && Object.hasOwn(FILES, path)) event.respondWith(kept(path, request));
+  // A file that cannot be kept is what the server has: of another version, or nothing.
+  if (request.method === 'GET' && Object.hasOwn(FILES, path)) event.respondWith(keep(path).catch(() => fetch(request)));
 });
 
 /** The path of one of our files below the scope; the page itself is `./`, whatever it is asked. */
@@ -50,8 +60,39 @@ function pathOf(address) {
   return path === '' || path === 'index.html' ? './' : path;
 }
 
-async function kept(path, request) {
+/** A file from the store, or from the server if it is the one that was built; then the store has it, too. */
+async function keep(path) {
   const store = await caches.open(STORE);
-  // A browser short of room may have thrown the store away.
-  return (await store.match(path, { ignoreVary: true })) ?? fetch(request);
+  const kept = await store.match(path, { ignoreVary: true });
+  if (kept) return kept;
+  const answer = await fetch(new Request(path, { integrity: FILES[path], cache: 'no-cache' }));
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  await store.put(path, answer.clone());
+  return answer;
+}
+
+/** Keeps all that a language needs, one file after the other: whoever looks at the page goes first. */
+async function keepAll(language) {
+  for (const path of Object.keys(FILES)) {
+    const [, own] = /^(?:text|learn)\/([a-z]{2})\//.exec(path) ?? [];
+    if (!own || own === language) await keep(path);
+  }
+}
+
+/** Takes over what earlier versions have kept and has not changed. */
+async function reuse() {
+  const store = await caches.open(STORE);
+  const earlier = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== STORE);
+  for (const name of earlier) {
+    const old = await caches.open(name);
+    for (const [path, integrity] of Object.entries(FILES)) {
+      const kept = await old.match(path, { ignoreVary: true });
+      if (kept && (await hash(kept.clone())) === integrity) await store.put(path, kept);
+    }
+  }
+}
+
+async function hash(answer) {
+  const digest = await crypto.subtle.digest('SHA-256', await answer.arrayBuffer());
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 }

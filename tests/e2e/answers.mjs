@@ -43,10 +43,13 @@ async function answer(page, count) {
           document.querySelectorAll(selector)[number % 3]?.click();
         }
         await drawn();
-        const [skip] = document.querySelectorAll('.acts button');
-        const check = document.querySelector('.acts .main');
-        (number % 3 === 2 || check.getAttribute('aria-disabled') ? skip : check).click();
-        await drawn();
+        // A choice was an answer by itself.
+        if (document.querySelector('.verdict:empty')) {
+          const [skip] = document.querySelectorAll('.acts button');
+          const check = document.querySelector('.acts .main');
+          (number % 3 === 2 || !check || check.getAttribute('aria-disabled') ? skip : check).click();
+          await drawn();
+        }
         document.querySelector('.acts .main').click();
         await drawn();
       }

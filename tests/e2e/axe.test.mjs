@@ -26,7 +26,7 @@ journey(
     await person.enter('[1111m]234p567s99s345m');
     await person.choose('自摸');
     await person.choose('杠上开花');
-    await person.choose('移去暗杠：一万');
+    await person.choose('暗杠：一万');
     await person.enter('[123m]');
     await person.hears('不可能的牌');
     await inEveryDress(page, 'an impossible hand');
@@ -56,7 +56,7 @@ journey(
     await person.choose('清空');
     await person.opens('222m444p666s888m5s5s');
     await person.choose('自摸');
-    await page.getByText('三种规则：').waitFor();
+    await page.getByText('四种规则：').waitFor();
     await unfold();
     await inEveryDress(page, 'the account');
   },
@@ -75,7 +75,7 @@ journey(
       await person.choose('关闭');
     }
     await openSheet(person, 'text');
-    for (const [text, said] of [['123m456p7x', /^第 10 个字/], ['123m55z', '您指的是哪一种']]) {
+    for (const [text, said] of [['123m456p7x', /^第 10 个字/], ['123m55z', '你指的是哪一种']]) {
       await page.getByRole('textbox').fill(text);
       await page.getByText(said).waitFor();
       await inEveryDress(page, `the text ${text}`);

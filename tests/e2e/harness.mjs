@@ -1,5 +1,5 @@
 /**
- * Journeys: the built app, walked through by a person with a phone, in Chromium, Firefox and WebKit.
+ * Journeys: the built app, walked through by a person with a phone.
  *
  *     import { journey } from './harness.mjs';
  *
@@ -8,7 +8,8 @@
  *       await page.getByRole('status').filter({ hasText: '点选手牌' }).waitFor();
  *     });
  *
- * A journey is written once and runs in each browser. Things are found by role and name, as a screen reader finds them: a
+ * A journey is written once and runs in Chromium; one that touches what browsers do differently (storage, clipboard, worker, service
+ * worker, focus, history, dialogs, canvas, touch) is registered with `everywhere` and runs in Firefox and WebKit too. Things are found by role and name, as a screen reader finds them: a
  * text is the whole name, a regular expression a part of it. What is tapped or read is waited for, so a journey never
  * sleeps; whatever counts or lists is read at once, so wait for something first (`page.mjs` has all that a page can be
  * asked). Any error on the console, uncaught exception, failed request or breach of the content security policy fails the
@@ -30,7 +31,7 @@ export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1280, height: 800 };
 
 /**
- * Registers a test a browser that opens the app and walks through it. A failed one leaves a picture in `target/journeys`.
+ * Registers a test that opens the app and walks through it. A failed one leaves a picture in `target/journeys`.
  *
  * @param {string} name what the person achieves
  * @param {(page: Page) => Promise<void>} walk the steps
@@ -39,8 +40,8 @@ export const DESKTOP = { width: 1280, height: 800 };
  * @param {{ width: number, height: number }} [options.viewport] a phone's unless given
  * @param {string} [options.locale] the browser's language, `zh-CN` unless given
  * @param {(site: Site) => void} [options.host] tells the app's host, before the app is opened, what to answer otherwise
- * @param {string[]} [options.engines] the browsers, all unless given
- * @param {number} [options.timeout] how long it may take, in milliseconds, if not a minute and a half
+ * @param {string[]} [options.engines] the browsers, Chromium unless given
+ * @param {number} [options.timeout] how long it may take, in milliseconds, if not four minutes
  * @param {RegExp} [options.allows] the troubles that are no fault
  * @param {boolean} [options.asBuilt] every file is served as it was built, and the browser keeps the app; without the script
  *   that goes before the app's, which in WebKit chooses the language and collects the troubles
@@ -48,6 +49,11 @@ export const DESKTOP = { width: 1280, height: 800 };
 export function journey(name, walk, options = {}) {
   if (journeys.length === 0) setImmediate(begin);
   journeys.push({ name, walk, options });
+}
+
+/** Registers a journey in every browser: see {@link journey}. */
+export function everywhere(name, walk, options = {}) {
+  journey(name, walk, { engines: ENGINES.map(({ name }) => name), ...options });
 }
 
 /** What has been registered: all of it, by the time that every file has been read. */
@@ -63,8 +69,8 @@ const AT_ONCE = 3;
 function begin() {
   describe('journeys', { concurrency: AT_ONCE }, () => {
     after(end);
-    const own = (engine) => journeys.filter(({ options }) => options.engines?.includes(engine.name) ?? true);
-    const alone = ({ options }) => options.engines?.length === 1;
+    const own = (engine) => journeys.filter(({ options: { engines = ['chromium'] } }) => engines.includes(engine.name));
+    const alone = ({ options: { engines = [] } }) => engines.length < 2;
     for (const engine of ENGINES) {
       lane(engine.name, engine, own(engine).filter((journey) => !alone(journey)));
     }
@@ -83,7 +89,7 @@ function lane(name, engine, journeys) {
   const lacks = engine.programs.includes(undefined) && 'this machine lacks the browser or its driver';
   describe(name, { concurrency: false }, () => {
     for (const journey of journeys) {
-      const { timeout = 90_000 } = journey.options;
+      const { timeout = 240_000 } = journey.options;
       it(journey.name, { timeout, skip: lacks }, () => walkedThrough(name, engine, journey));
     }
   });

@@ -3,15 +3,16 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { Person } from './hand.mjs';
-import { DESKTOP, journey } from './harness.mjs';
+import { DESKTOP, everywhere, journey } from './harness.mjs';
 
 const atTable = (name, walk, options) => journey(name, (page) => walk(new Person(page)), options);
+const atTableEverywhere = (name, walk, options) => everywhere(name, (page) => walk(new Person(page)), options);
 
 const HAND = '#/score?v=1&h=123m.789m.123p.79p55s8p&t=EW0000&f=1';
 const hash = (page) => page.evaluate(() => location.hash);
 const followed = (page, hash) => page.waitFor((hash) => location.hash === hash, hash);
 
-atTable('the address holds the hand, and a reload brings it back', async (person) => {
+atTableEverywhere('the address holds the hand, and a reload brings it back', async (person) => {
   await person.enter('[123m]99p');
   await person.seat('S');
   await followed(person.page, '#/score?v=1&h=123m.99p&t=ES0000');
@@ -20,10 +21,10 @@ atTable('the address holds the hand, and a reload brings it back', async (person
   await followed(person.page, '#/score?v=1&h=123m.99p');
   assert.equal(await person.page.evaluate(() => history.length), entries, 'the history of the browser has grown');
   await person.page.reload();
-  assert.deepEqual(await person.hand(), ['移去吃：一万', '移去九饼', '移去九饼']);
+  assert.deepEqual(await person.hand(), ['吃：一万', '九饼', '九饼']);
 });
 
-atTable(
+atTableEverywhere(
   'a link opens a hand, another one too, and the way back leads to the first',
   async (person) => {
     await person.hears('18番');
@@ -40,9 +41,9 @@ atTable(
 atTable(
   'a link under other rules says so, and the own rules are a tap away',
   async (person) => {
-    await person.page.getByText('和您的设置不同').waitFor();
+    await person.page.getByText('和你的设置不同').waitFor();
     await person.choose('按我的规则');
-    await person.page.getByText('和您的设置不同').waitForNone();
+    await person.page.getByText('和你的设置不同').waitForNone();
     await followed(person.page, HAND);
   },
   { path: `${HAND}&r=international` },
@@ -60,7 +61,7 @@ atTable(
   { path: `${HAND}&q=1` },
 );
 
-atTable(
+atTableEverywhere(
   'a hand is typed on a keyboard, corrected, undone and completed',
   async (person) => {
     const type = async (text) => {
@@ -74,7 +75,7 @@ atTable(
     await type('453s');
     await person.hears('听牌');
     await type('6p');
-    await person.button('移去六饼（和牌张）').waitFor();
+    await person.button('六饼，和牌张').waitFor();
     await type('9m');
     await person.hears('已满 14 张');
     await type('?');
@@ -101,10 +102,10 @@ atTable('a text becomes the hand, and a fault is named at its place', async (per
 atTable('what 5z and 7z are is asked', async (person) => {
   await person.choose('更多');
   await person.page.getByRole('textbox', { name: '用文字写这手牌' }).fill('123m55z');
-  await person.page.getByText('您指的是哪一种').waitFor();
+  await person.page.getByText('你指的是哪一种').waitFor();
   await person.tap(person.page.getByRole('button', { name: /白发中/ }));
   await person.choose('关闭');
-  assert.deepEqual((await person.hand()).slice(-2), ['移去白', '移去白']);
+  assert.deepEqual((await person.hand()).slice(-2), ['白', '白']);
 });
 
 atTable('a scored hand is noted, opened again, deleted and brought back', async (person) => {
@@ -117,7 +118,7 @@ atTable('a scored hand is noted, opened again, deleted and brought back', async 
   await person.choose('删去第 1 手');
   await person.page.getByText('还没有').waitFor();
   await person.choose('撤销删除');
-  await person.tap(person.page.getByRole('button', { name: /^一万 二万 三万.* 番$/ }).first());
+  await person.tap(person.page.getByRole('button', { name: /^一万 二万 三万.* 24 番/ }).first());
   await person.hears('够八番');
 });
 
@@ -144,7 +145,7 @@ atTable(
     await person.page.getByRole('img', { name: '这手牌的二维码' }).waitFor();
     const link = person.page.getByText(/#\/score\?v=1/);
     assert.ok((await link.innerText()).endsWith(HAND), await link.innerText());
-    await person.choose('只出题，不带答案');
+    await person.page.getByRole('switch', { name: '只出题，不带答案' }).click();
     await person.page.getByText(/&q=1$/).waitFor();
   },
   { path: HAND },
@@ -173,14 +174,16 @@ atTable(
     await followed(person.page, HAND);
     // An empty address is the page's own, and browsers take line ends and tabs out of one.
     const all = JSON.parse(readFileSync(new URL('../data/hostile-links.json', import.meta.url), 'utf8'));
-    const links = all.filter((link) => link && !/[\t\n]/.test(link));
+    // Of too many tiles the first fourteen are opened.
+    const opens = ['v=1&h=1234567891234m12p', 'v=1&h=123456789m123456789p'];
+    const links = all.filter((link) => link && !/[\t\n]/.test(link) && !opens.includes(link));
     const refused = async (links) => {
       const hand = () => [...document.querySelectorAll('.hand button')].map((button) => button.getAttribute('aria-label')).join();
       const before = hand();
       const opened = [];
       for (const link of links) {
         location.hash = `#/score?${link}`;
-        const said = () => document.querySelector('#app [role=alert]');
+        const said = () => document.querySelector('#score [role=alert]');
         // Browsers slow a page down that changes its address more often than this.
         for (let waited = 0; waited < 20 && (waited === 0 || !said()); waited += 1) {
           await new Promise((resolve) => setTimeout(resolve, 100));
@@ -199,3 +202,70 @@ atTable(
   },
   { path: HAND, engines: ['chromium'] },
 );
+
+journey(
+  'of a link with fifteen tiles the first fourteen open, and the one left out is named',
+  async (page) => {
+    const person = new Person(page);
+    await person.hears('18番');
+    await page.getByRole('alert').filter({ hasText: '最后的九饼没有放进来' }).waitFor();
+    await person.choose('知道了');
+    await page.getByRole('alert').waitForNone();
+    await followed(page, HAND);
+  },
+  { path: HAND.replace('8p&', '89p&') },
+);
+
+atTable(
+  'an address without a hand takes none away',
+  async (person) => {
+    await person.hears('18番');
+    await person.page.evaluate(() => void (location.hash = '#/score'));
+    await followed(person.page, HAND);
+    await person.hears('18番');
+  },
+  { path: HAND },
+);
+
+atTable(
+  'who is asked answers in a field, and a tap on a tile changes nothing',
+  async (person) => {
+    await person.hears('这手牌多少番？');
+    const before = await person.hand();
+    await person.insist(person.button('七饼'));
+    await person.hears('先看答案');
+    assert.deepEqual(await person.hand(), before);
+    await person.page.getByRole('textbox', { name: '我算的番数' }).fill('16');
+    await person.page.press('ENTER');
+    await person.hears('你算的是 16 番，应是 18 番');
+    await person.choose('七饼');
+    await person.hears('听牌');
+  },
+  { path: `${HAND}&q=1` },
+);
+
+atTable(
+  'a noted hand says in which seat it was won, by whom and when; totals run from hand to hand',
+  async (person) => {
+    const { page } = person;
+    await person.hears('18番');
+    await page.getByText('玩家姓名').click();
+    await page.getByRole('textbox', { name: '西家' }).fill('小王');
+    await person.choose('自摸');
+    await person.choose('记入累计');
+    assert.deepEqual(await totals(page), ['累计 −27', '累计 −27', '累计 +81', '累计 −27']);
+    await person.choose('已记入累计 · 撤回');
+    assert.deepEqual(await totals(page), []);
+    await person.choose('记入累计');
+    await page.waitFor(() => localStorage.getItem('bafan.history')?.includes('小王'));
+    await person.choose('过庄：各家换到下一个门风');
+    assert.deepEqual(await totals(page), ['累计 −27', '累计 +81', '累计 −27', '累计 −27']);
+    await person.choose('更多');
+    await person.choose('牌例');
+    const note = page.getByRole('button', { name: /小王 · 圈风 东 · 门风 西 · 自摸/ });
+    assert.match(await note.innerText(), /\d{1,2}:\d{2}/);
+  },
+  { path: HAND },
+);
+
+const totals = async (page) => (await page.getByText(/^累计 /).allInnerTexts()).map((said) => said.trim());

@@ -14,8 +14,8 @@ import { found } from './found.mjs';
 const FILE = createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js');
 const LIBRARY = `const exports = {}, module = { exports }; ${readFileSync(FILE, 'utf8')}; window.TestingLibraryDom = exports;`;
 
-/** How long something may take to come, in milliseconds. */
-const PATIENCE = 10_000;
+/** How long something may take to come, in milliseconds: a machine that does much else is slow, and is not at fault. */
+const PATIENCE = 60_000;
 const PAUSE = 15;
 
 /** What may happen to a tap while the page still changes. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { journey } from './harness.mjs';
+import { everywhere } from './harness.mjs';
 
-journey(
+everywhere(
   'a script that got into the page does not run, and a style from elsewhere does not hold',
   async (page) => {
     const ran = await page.evaluate(() => {

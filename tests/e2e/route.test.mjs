@@ -1,37 +1,31 @@
 /**
- * The ways to eight, asked for at `window.bafan.route`: by the worker, and by the page itself where there is no worker to be
- * had. Whoever answers, the answer is the same and the page stays awake.
+ * The ways to eight, asked for at `window.bafan.route` and on the Score page: the worker finds them while the page stays awake, and
+ * where it does not start, that is said.
  */
 
 import assert from 'node:assert/strict';
-import { journey } from './harness.mjs';
+import { Person } from './hand.mjs';
+import { everywhere, journey } from './harness.mjs';
 
 const NEAR = '123m456p67s[444s]EE';
 /** Much to look for. */
 const FAR = '1p61sPCS1pPE154mS5s';
 
-/** What can happen to the worker: what the host answers where a file of it is asked for. */
+/** What can keep the worker from starting: what the host answers where a file of it is asked for. */
 const FATES = {
-  'is there': undefined,
   'is missing': [/^worker/, { status: 404 }],
   'is half there': [/^worker_bg/, { status: 404 }],
   'throws on its way': [/^worker_loader/, { body: 'throw new Error("no worker");' }],
-  'never answers': [/^worker_loader/, { body: 'postMessage("WorkerLoaded");' }],
-  'is of another version': [/^worker_loader/, { body: says('{ Hello: { version: 0, engine: "0.0.1" } }') }],
-  'says what nobody understands': [/^worker_loader/, { body: says('"🀄"') }],
+  'is of another version': [/^worker_loader/, { body: 'postMessage([{ Hello: { version: 0, engine: "0.0.1" } }]);' }],
+  'says what nobody understands': [/^worker_loader/, { body: 'postMessage(["🀄"]);' }],
   'is of another kind altogether': [/^worker_loader/, { body: 'postMessage("🀄");' }],
 };
 
-/** A worker that loads and says one thing. */
-function says(reply) {
-  return `postMessage("WorkerLoaded"); postMessage({ ProcessOutput: [0, ${reply}] });`;
-}
-
 /** The host of an app whose worker has this fate. */
-const hostOf = (fate) => (site) => fate && site.answer(...fate);
+const hostOf = (fate) => (site) => site.answer(...fate);
 
-/** The fates that differ for the browser; the others differ for the page alone. */
-const EVERYWHERE = ['is there', 'is missing', 'throws on its way', 'is of another version'];
+/** The fates that browsers report each in their own way; the others differ for the page alone. */
+const REPORTED = ['is missing', 'is half there', 'throws on its way'];
 
 /** What a call gives or how it fails, and what progress it has told of. */
 const route = (page, hand, options = {}) =>
@@ -48,32 +42,42 @@ const route = (page, hand, options = {}) =>
     [hand, options],
   );
 
+journey('routes are found by the worker', async (page) => {
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  assert.ok(!loaded.some((name) => name.includes('/worker')), `the first load brings ${loaded}`);
+  const { gives } = await route(page, NEAR, { seen: '888s' });
+  assert.deepEqual(gives.routes.find(({ fans }) => fans[0] === '花龙'), {
+    fans: ['花龙'],
+    distance: 1,
+    needed: ['8s', '9s'],
+    unseen: 5,
+    target: '[444s]123m456p79sEE8s|EE0000',
+    worth: { total: 9, fans: { 花龙: 1, 坎张: 1 } },
+    exact: true,
+  });
+  assert.equal(gives.complete, true);
+  const second = await route(page, FAR);
+  assert.equal(second.gives.routes.length, 100);
+  assert.ok(second.progress.length > 0, 'it tells of no progress');
+  for (const [i, [done, all]] of second.progress.entries()) {
+    assert.ok(done > (second.progress[i - 1]?.[0] ?? 0) && done < all, JSON.stringify(second.progress));
+  }
+});
+
 for (const [name, fate] of Object.entries(FATES)) {
-  journey(
-    `routes are found where the worker ${name}`,
+  const inBrowsers = REPORTED.includes(name) ? everywhere : journey;
+  inBrowsers(
+    `it is said where the worker ${name}, and the next question tries again`,
     async (page) => {
-      const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-      assert.ok(!loaded.some((name) => name.includes('/worker')), `the first load brings ${loaded}`);
-      const { gives } = await route(page, NEAR, { seen: '888s' });
-      assert.deepEqual(gives.routes.find(({ fans }) => fans[0] === '花龙'), {
-        fans: ['花龙'],
-        distance: 1,
-        needed: ['8s', '9s'],
-        unseen: 5,
-        target: '[444s]123m456p79sEE8s|EE0000',
-        worth: { total: 9, fans: { 花龙: 1, 坎张: 1 } },
-        exact: true,
-      });
-      assert.equal(gives.complete, true);
-      const second = await route(page, FAR);
-      assert.equal(second.gives.routes.length, 100);
-      assert.ok(second.progress.length > 0, 'it tells of no progress');
-      for (const [i, [done, all]] of second.progress.entries()) {
-        assert.ok(done > (second.progress[i - 1]?.[0] ?? 0) && done < all, JSON.stringify(second.progress));
+      for (let i = 0; i < 2; i++) {
+        const { isError, throws } = await route(page, NEAR);
+        assert.deepEqual([isError, throws], [true, 'the worker did not start']);
       }
+      await new Person(page).choose('怎样够八番');
+      await page.getByText(/后台计算没能启动/).waitFor();
     },
     // What the browser says of the broken worker is what was meant to happen.
-    { host: hostOf(fate), allows: fate && /worker/i, engines: EVERYWHERE.includes(name) ? undefined : ['chromium'] },
+    { path: '#/score?v=1&h=123m456p78s1199sE', host: hostOf(fate), allows: /worker|wasm/i },
   );
 }
 
@@ -92,11 +96,15 @@ journey('a search is ended by its signal, and the next one is answered', async (
   assert.deepEqual(ended, { name: 'AbortError', told: 1, complete: true, before: 'mine' });
 });
 
-/** A worker that answers nothing, and lets the page hear what it hears. */
+/** The worker, but what it should hear goes to the page instead. */
 const ECHO = `
   const line = new BroadcastChannel("line");
-  onmessage = ({ data }) => line.postMessage(data);
-  postMessage("WorkerLoaded");
+  addEventListener("message", (event) => {
+    line.postMessage(event.data);
+    event.stopImmediatePropagation();
+  });
+  importScripts("worker.js");
+  wasm_bindgen({ module_or_path: "worker_bg.wasm" });
 `;
 
 journey(
@@ -108,7 +116,7 @@ journey(
       const control = new AbortController();
       const cancelled = new Promise((resolve) => {
         line.onmessage = ({ data }) => {
-          if (data.ProcessInput) requests.push(data.ProcessInput[1]);
+          requests.push(data);
           if (requests.length === 1) control.abort();
           if (requests.length === 2) resolve();
         };
@@ -117,7 +125,7 @@ journey(
       return requests;
     }, NEAR);
     const question = { hand: NEAR, rules: 'textbook', seen: '' };
-    assert.deepEqual(heard, [{ Routes: { number: 0, question } }, { Cancel: { number: 0 } }]);
+    assert.deepEqual(heard, [{ Ask: { number: 0, question: { Routes: question } } }, { Cancel: { number: 0 } }]);
   },
   { host: hostOf([/^worker_loader/, { body: ECHO }]) },
 );
@@ -173,17 +181,11 @@ async function longest(hand) {
   return { most, whole: last - start };
 }
 
-for (const name of ['is there', 'is of another version']) {
-  journey(
-    `the page stays awake while routes are looked for and the worker ${name}`,
-    async (page) => {
-      await route(page, NEAR);
-      const times = [];
-      for (let i = 0; i < 5; i++) times.push(await page.evaluate(longest, FAR));
-      // A machine with much else to do takes longer over everything: there the search must at least not go in one piece.
-      const awake = times.some(({ most, whole }) => most < Math.max(50, whole / 3));
-      assert.ok(awake, `asleep for ${times.map(({ most, whole }) => `${most.toFixed()} of ${whole.toFixed()} ms`)}`);
-    },
-    { host: hostOf(FATES[name]) },
-  );
-}
+journey('the page stays awake while routes are looked for', async (page) => {
+  await route(page, NEAR);
+  const times = [];
+  for (let i = 0; i < 5; i++) times.push(await page.evaluate(longest, FAR));
+  // A machine with much else to do takes longer over everything: there the search must at least not go in one piece.
+  const awake = times.some(({ most, whole }) => most < Math.max(50, whole / 3));
+  assert.ok(awake, `asleep for ${times.map(({ most, whole }) => `${most.toFixed()} of ${whole.toFixed()} ms`)}`);
+});

@@ -18,7 +18,7 @@ const CONTENT_SECURITY_POLICY = "script-src 'self' 'wasm-unsafe-eval'; object-sr
 
 /** The page, and the script that starts the app. */
 const PAGE = 'index.html';
-const FIRST = 'boot.js';
+const FIRST = 'early.js';
 
 /** The name of a finished build; a page that has none is not kept by the browser. */
 const NAME = /<meta name="bafan-build"[^>]*>/;

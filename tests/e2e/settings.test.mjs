@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Person } from './hand.mjs';
-import { journey } from './harness.mjs';
+import { everywhere, journey } from './harness.mjs';
 
 const open = (page) => page.getByRole('button', { name: '设置' }).click();
 const close = (page) => page.getByRole('button', { name: '关闭' }).click();
@@ -13,25 +13,41 @@ const root = (page) =>
     return { lang, ground: getComputedStyle(document.documentElement).backgroundColor };
   });
 
-journey('the language is switched and kept, and the hand stays', async (page) => {
+everywhere('the language is switched and kept, and the hand stays', async (page) => {
   await page.getByRole('button', { name: '五饼，余 4 张' }).click();
   assert.equal((await root(page)).lang, 'zh-Hans');
   await open(page);
   await page.getByRole('button', { name: 'English' }).click();
   await page.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Remove 5 dots' }).waitFor();
+  await page.getByRole('button', { name: '5 dots' }).waitFor();
   assert.equal((await root(page)).lang, 'en');
   await page.reload();
   await page.getByRole('button', { name: '5 dots, 3 left' }).waitFor();
   assert.equal((await root(page)).lang, 'en');
 });
 
+journey('the texts of a language come when it is chosen, and those that do not come can be asked for again', async (page) => {
+  const asked = (language) => page.site.requests.filter((path) => path.startsWith(`text/${language}/`)).length;
+  assert.deepEqual([asked('zh'), asked('en')], [1, 0]);
+  page.site.answer(/^text\/en\//, { status: 503 });
+  await open(page);
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('alert').filter({ hasText: '没有取到English的文字' }).waitFor();
+  assert.equal((await root(page)).lang, 'zh-Hans');
+  assert.equal(await page.evaluate(() => localStorage.getItem('bafan.language')), null);
+  page.site.answer(/^text\/en\//, {});
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: '5 dots, 4 left' }).waitFor();
+  assert.equal((await root(page)).lang, 'en');
+}, { allows: /text\/en|503/ });
+
 journey('other rules give another total, and are kept', async (page) => {
   const person = new Person(page);
   await person.opens('[111m,1][111s,1][999m,1][999s,1]1p1p');
   await person.hears('74番');
   await open(page);
-  await page.getByRole('radio', { name: /^国际比赛/ }).click();
+  await page.getByRole('radio', { name: /^MIL 2025/ }).click();
   await close(page);
   await person.hears('70番');
   // The address is written when the page rests.
@@ -39,7 +55,7 @@ journey('other rules give another total, and are kept', async (page) => {
   await page.reload();
   await person.hears('70番');
   await open(page);
-  await page.getByText('11 处各家算法不同').click();
+  await page.getByText('13 处各家算法不同').click();
   const pungs = page.getByRole('group', { name: /^清幺九另计双同刻吗？/ });
   await pungs.getByRole('radio', { name: '计' }).click();
   await page.getByText('改了 1 处').waitFor();
@@ -50,7 +66,7 @@ journey('other rules give another total, and are kept', async (page) => {
 journey('a ruling that a question cites is read, and the settings are closed', async (page) => {
   for (const [number, title] of [['C14', /^裁定 C14/], ['C15', /^裁定 C15/]]) {
     await open(page);
-    await page.getByRole('dialog').getByText('11 处各家算法不同').click();
+    await page.getByRole('dialog').getByText('13 处各家算法不同').click();
     const cited = page.getByRole('link', { name: `裁定 ${number}` });
     const { height } = await cited.boundingBox();
     assert.ok(height >= 24, `${height}`);
@@ -66,7 +82,7 @@ journey('rules that cannot be read are said, and stay until others are chosen', 
   await open(page);
   await warning(page, '“house+<b>”认不出来').waitFor();
   assert.equal(await page.evaluate(() => localStorage.getItem('bafan.rules')), 'house+<b>');
-  await page.getByRole('radio', { name: /^国际比赛/ }).click();
+  await page.getByRole('radio', { name: /^MIL 2025/ }).click();
   await warning(page, '认不出来').waitForNone();
   assert.equal(await page.evaluate(() => localStorage.getItem('bafan.rules')), 'international');
 });
@@ -83,7 +99,7 @@ journey('a browser that keeps nothing is told of, and obeys all the same', async
   assert.equal((await root(page)).ground, 'rgb(18, 22, 20)');
 });
 
-journey('what another tab sets holds here as well', async (page) => {
+everywhere('what another tab sets holds here as well', async (page) => {
   assert.equal((await root(page)).ground, 'rgb(242, 239, 231)');
   await page.evaluate(() => {
     localStorage.setItem('bafan.theme', 'dark');
@@ -92,7 +108,7 @@ journey('what another tab sets holds here as well', async (page) => {
   await page.waitFor(() => getComputedStyle(document.documentElement).backgroundColor === 'rgb(18, 22, 20)');
 });
 
-journey('the settings can be left by key, and the focus goes back', async (page) => {
+everywhere('the settings can be left by key, and the focus goes back', async (page) => {
   await page.getByRole('button', { name: '设置' }).focus();
   await page.press('ENTER');
   await page.getByRole('dialog').waitFor();

@@ -2,14 +2,14 @@
 
 import assert from 'node:assert/strict';
 import { Person } from './hand.mjs';
-import { journey } from './harness.mjs';
+import { everywhere } from './harness.mjs';
 
 const HAND = '#/score?v=1&h=123m.789m.123p.79p55s8p&t=EW0000&f=1';
 const TEXT = '[123m][789m][123p]79p55s8p|EW0000|1';
 
 /** A journey on the sheet with all ways to share, with what the system would be given kept instead. */
 const sharing = (name, walk, { refuses = false, sheet = true } = {}) =>
-  journey(
+  everywhere(
     name,
     async (page) => {
       const person = new Person(page);
@@ -47,7 +47,10 @@ sharing('a link and a text are copied, and a question gives nothing away', async
   await person.choose('复制文字');
   await person.page.waitFor(() => window.given.copied.length === 2);
   assert.deepEqual(await given('copied'), [link, `${TEXT}\n18 番\n三色双龙会、坎张、花牌\n${link}`]);
-  await person.choose('只出题，不带答案');
+  const question = person.page.getByRole('switch', { name: '只出题，不带答案' });
+  assert.equal(await question.getAttribute('aria-checked'), 'false');
+  await question.click();
+  assert.equal(await question.getAttribute('aria-checked'), 'true');
   await person.choose('复制文字');
   await told(person, '好了');
   assert.equal((await given('copied')).at(-1), `${TEXT}\n这手牌多少番？\n${link}&q=1`);

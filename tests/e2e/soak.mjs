@@ -1,7 +1,8 @@
-/** `cargo xtask soak`: minutes of answers in each browser. What the page holds is printed minute by minute. */
+/** `cargo xtask soak`: what is stored while much goes wrong, then minutes of answers in each browser. What the page holds is printed. */
 
 import { steady } from './answers.mjs';
 import { journey } from './harness.mjs';
+import './storing.mjs';
 
 const MINUTES = Number(process.env.BAFAN_MINUTES);
 

@@ -29,8 +29,8 @@ export const LINKED = {
 
 /** A question of each kind, by what leads to it. */
 export const QUESTIONS = Object.fromEntries(
-  ['score', 'total', 'eight', 'name', 'worth', 'points', 'omitted', 'build', 'waits', 'discard', 'pays', 'reading', 'counts', 'wins'].map(
-    (kind) => [kind, `#/quiz?as=free&i=0&s=5&v=1&k=${kind}`],
+  ['score', 'total', 'eight', 'name', 'worth', 'points', 'omitted', 'build', 'waits', 'discard', 'pays', 'reading', 'counts', 'wins', 'greater', 'claim', 'written', 'improve', 'announce'].map(
+    (kind) => [kind, `#/quiz?as=free&i=0&s=5&v=2&k=${kind}`],
   ),
 );
 

@@ -1,7 +1,7 @@
 /** The traps that every journey sets: what a page can do wrong is seen in each browser. */
 
 import assert from 'node:assert/strict';
-import { journey } from './harness.mjs';
+import { everywhere } from './harness.mjs';
 
 /** Whether something is among the troubles; they come when the browser says them. */
 async function reported(page, pattern) {
@@ -13,40 +13,28 @@ async function reported(page, pattern) {
   assert.fail(`${pattern} is not among ${JSON.stringify(seen)}`);
 }
 
-journey('an error on the console is seen', async (page) => {
-  await page.evaluate(() => console.error('a word in red'));
-  await reported(page, /a word in red/);
-});
+/** What a page can do wrong: how it does so, and what is to be reported. */
+const WRONGS = [
+  [() => console.error('a word in red'), /a word in red/],
+  [() => void setTimeout(() => { throw new Error('thrown in vain'); }), /thrown in vain/],
+  [() => void Promise.reject(new Error('broken in vain')), /broken in vain/],
+  [
+    () => document.body.append(Object.assign(document.createElement('script'), { textContent: '1' })),
+    /[Cc]ontent[- ][Ss]ecurity[- ][Pp]olicy/,
+  ],
+  [() => document.body.append(Object.assign(new Image(), { src: 'gone.png' })), /gone\.png/],
+  [() => void new Worker('broken.js'), /a worker in vain/],
+];
 
-journey('an exception that nobody catches is seen', async (page) => {
-  await page.evaluate(() => void setTimeout(() => { throw new Error('thrown in vain'); }));
-  await reported(page, /thrown in vain/);
-});
-
-journey('a promise that fails unheard is seen', async (page) => {
-  await page.evaluate(() => void Promise.reject(new Error('broken in vain')));
-  await reported(page, /broken in vain/);
-});
-
-journey('a breach of the content security policy is seen', async (page) => {
-  await page.evaluate(() => {
-    document.body.append(Object.assign(document.createElement('script'), { textContent: '1' }));
-  });
-  await reported(page, /[Cc]ontent[- ][Ss]ecurity[- ][Pp]olicy/);
-});
-
-journey('a file that is not there is seen', async (page) => {
-  await page.evaluate(() => document.body.append(Object.assign(new Image(), { src: 'gone.png' })));
-  await reported(page, /gone\.png/);
-});
-
-journey('a worker that throws is seen', async (page) => {
+everywhere('an error, an exception, a rejection, a breach of the policy, a missing file and a failing worker are seen', async (page) => {
   page.site.answer(/^broken\.js$/, { body: 'throw new Error("a worker in vain")' });
-  await page.evaluate(() => void new Worker('broken.js'));
-  await reported(page, /a worker in vain/);
+  for (const [wrong, pattern] of WRONGS) {
+    await page.evaluate(wrong);
+    await reported(page, pattern);
+  }
 });
 
-journey('a host that has gone comes back', async (page) => {
+everywhere('a host that has gone comes back', async (page) => {
   const fetched = () => page.evaluate(() => fetch('bafan.d.ts?' + Math.random()).then(({ status }) => status, () => 'no answer'));
   page.site.answer(/^bafan\.d\.ts$/, { body: 'types' });
   assert.equal(await fetched(), 200);

@@ -1,25 +1,31 @@
-/** The types of `window.bafan`, as TypeScript sees them. */
+/** Programs as TypeScript sees them that use the engine's types. */
 
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 const TYPES = fileURLToPath(new URL('../../static/bafan.d.ts', import.meta.url));
-const SOURCE = 'sample.ts';
-const OPTIONS = { noEmit: true, strict: true, types: [], lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'] };
+const OPTIONS = {
+  noEmit: true,
+  strict: true,
+  types: [],
+  lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'],
+  module: ts.ModuleKind.NodeNext,
+};
 
 /**
- * What the compiler says against a program that uses the types.
+ * What the compiler says against a program that uses the types of `window.bafan`, or of the packages around it.
  *
  * @param {string} source
+ * @param {{ name?: string, types?: string[] }} [place] the program's file, which need not be there, and what it is compiled with
  * @returns {string[]}
  */
-export function typeErrors(source) {
+export function typeErrors(source, { name = 'sample.ts', types = [TYPES] } = {}) {
   const host = ts.createCompilerHost(OPTIONS);
   const { getSourceFile, fileExists } = host;
-  host.getSourceFile = (name, ...rest) =>
-    name === SOURCE ? ts.createSourceFile(name, source, ts.ScriptTarget.ES2022) : getSourceFile(name, ...rest);
-  host.fileExists = (name) => name === SOURCE || fileExists(name);
-  const program = ts.createProgram([TYPES, SOURCE], OPTIONS, host);
+  host.getSourceFile = (file, ...rest) =>
+    file === name ? ts.createSourceFile(file, source, ts.ScriptTarget.ES2022) : getSourceFile(file, ...rest);
+  host.fileExists = (file) => file === name || fileExists(file);
+  const program = ts.createProgram([...types, name], OPTIONS, host);
   return ts.getPreEmitDiagnostics(program).map(({ file, start, messageText }) => {
     const line = file ? `${file.fileName}:${file.getLineAndCharacterOfPosition(start).line + 1}: ` : '';
     return line + ts.flattenDiagnosticMessageText(messageText, '\n');

@@ -29,7 +29,8 @@ const lost = (page) =>
       if (part.checkVisibility() && part.scrollWidth > part.clientWidth + 1) found.push(`${part.className} hides ${part.scrollWidth - part.clientWidth} px`);
     }
     for (const control of root.querySelectorAll('button, a[href], summary, input:not([type=file]), textarea')) {
-      if (!control.checkVisibility()) continue;
+      // The skip link is seen while it has the focus.
+      if (!control.checkVisibility() || control.matches('.skip')) continue;
       const name = control.getAttribute('aria-label') ?? control.textContent;
       control.scrollIntoView({ block: 'center', inline: 'nearest' });
       // A link in a text may begin on one line and end on the next.
@@ -59,7 +60,7 @@ async function everywhere(page, prepare = async () => {}) {
     await speak(page, language);
     await check(`${language}, a hand in the making`);
     await page.goto('#/score?v=1&h=123m.789m.123p.79p55s8p&t=EW0000&f=1');
-    await page.waitFor(() => document.querySelector('#app .payments'));
+    await page.waitFor(() => document.querySelector('#score .payments'));
     await check(`${language}, a win`);
     await speak(page, 'zh-Hans');
     await openSheet(person, 'share');
@@ -96,4 +97,36 @@ journey(
       }, WIDER),
     ),
   { viewport: PHONE, engines: ['chromium'] },
+);
+
+/** The size that the browser is set to, in pixels: twice the usual one. */
+const setTo = (page, standard) => page.driver.sendDevToolsCommand('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+
+for (const [name, viewport] of Object.entries({ phone: PHONE, desk: { width: 1280, height: 800 } })) {
+  journey(
+    `all can be seen and reached on a ${name} whose browser is set to text twice as large`,
+    async (page) => {
+      await setTo(page, 32);
+      try {
+        await page.reload();
+        const size = await page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize));
+        assert.equal(size, 32);
+        await everywhere(page);
+      } finally {
+        // The browser goes on to other journeys.
+        await setTo(page, 16);
+      }
+    },
+    { viewport },
+  );
+}
+
+journey(
+  'all can be seen and reached with the largest text of the settings',
+  async (page) => {
+    await page.evaluate(() => localStorage.setItem('bafan.text-size', 'largest'));
+    await page.reload();
+    await everywhere(page);
+  },
+  { viewport: PHONE },
 );

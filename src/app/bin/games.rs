@@ -1,0 +1,11 @@
+//! The fifth program of the app: other games, and the odds. `static/boot.js` starts it when it is wanted.
+
+#[cfg(not(target_arch = "wasm32"))]
+fn main() {
+    eprintln!("The app runs in a browser. Build and serve it with `cargo xtask serve`.");
+}
+
+#[cfg(target_arch = "wasm32")]
+fn main() {
+    bafan_app::view::programs::games();
+}

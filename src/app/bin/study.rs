@@ -1,0 +1,11 @@
+//! The second program of the app: the pages for learning and practising. `static/boot.js` starts it when it is wanted.
+
+#[cfg(not(target_arch = "wasm32"))]
+fn main() {
+    eprintln!("The app runs in a browser. Build and serve it with `cargo xtask serve`.");
+}
+
+#[cfg(target_arch = "wasm32")]
+fn main() {
+    bafan_app::view::programs::study();
+}

@@ -1,0 +1,11 @@
+//! The fourth program of the app: the match at a table. `static/boot.js` starts it when it is wanted.
+
+#[cfg(not(target_arch = "wasm32"))]
+fn main() {
+    eprintln!("The app runs in a browser. Build and serve it with `cargo xtask serve`.");
+}
+
+#[cfg(target_arch = "wasm32")]
+fn main() {
+    bafan_app::view::programs::table();
+}

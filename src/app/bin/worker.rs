@@ -1,0 +1,11 @@
+//! Starts the engine in a worker of the browser, beside the page.
+
+#[cfg(not(target_arch = "wasm32"))]
+fn main() {
+    eprintln!("The worker runs in a browser. Build and serve the app with `cargo xtask serve`.");
+}
+
+#[cfg(target_arch = "wasm32")]
+fn main() {
+    bafan_app::browser::worker::start();
+}

@@ -1,0 +1,28 @@
+//! `window.bafan`: the engine for the console, userscripts and other scripts.
+
+use std::any::Any;
+
+use bafan::wire::{Failure, RouteQuestion, Routes};
+use bafan_script::{News, Tell};
+use js_sys::Reflect;
+
+use crate::browser::worker_client;
+use crate::model::tasks::{TaskProgress, TaskState};
+
+/// Puts the engine at `window.bafan`.
+pub fn install() {
+    // Nothing refuses a property of the window that is not its own.
+    Reflect::set(&js_sys::global(), &"bafan".into(), &bafan_script::engine(in_worker)).ok();
+}
+
+/// Has the worker search for the ways to eight.
+fn in_worker(question: RouteQuestion, tell: Tell) -> Box<dyn Any> {
+    let hear = move |state| match state {
+        TaskState::Pending(Some(TaskProgress { done, all })) => tell(News::Progress(done, all)),
+        TaskState::Pending(None) => {}
+        TaskState::Ready(routes) => tell(News::Found(Routes::from(&*routes))),
+        TaskState::Failed(failure) => tell(News::Failed(failure)),
+        TaskState::NoWorker => tell(News::Failed(Failure::new("the worker did not start"))),
+    };
+    Box::new(worker_client::ask(question, hear))
+}

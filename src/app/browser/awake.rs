@@ -1,0 +1,54 @@
+//! Keeping the screen on, where the browser can.
+
+use gloo::events::EventListener;
+use gloo::utils::{document, window};
+use js_sys::{Function, Promise, Reflect};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::VisibilityState;
+use yew::prelude::*;
+
+/// Keeps the screen on while a component is shown that wants it. The browser lets go of it with the page; it is asked for again
+/// when the page comes back.
+#[hook]
+pub fn use_awake(wanted: bool) {
+    use_effect_with(wanted, |&wanted| {
+        let lock = std::rc::Rc::new(std::cell::RefCell::new(None::<JsValue>));
+        let ask = {
+            let lock = lock.clone();
+            move || {
+                let lock = lock.clone();
+                spawn_local(async move { *lock.borrow_mut() = request().await });
+            }
+        };
+        let listener = wanted.then(|| {
+            ask();
+            EventListener::new(&document(), "visibilitychange", move |_| {
+                if document().visibility_state() == VisibilityState::Visible {
+                    ask();
+                }
+            })
+        });
+        move || {
+            drop(listener);
+            if let Some(lock) = lock.borrow_mut().take() {
+                _ = call(&lock, "release", None);
+            }
+        }
+    });
+}
+
+/// A browser without it, or a battery that is low, lets the screen go dark.
+async fn request() -> Option<JsValue> {
+    let lock = Reflect::get(&window().navigator(), &"wakeLock".into()).ok().filter(JsValue::is_object)?;
+    let asked: Promise = call(&lock, "request", Some(&"screen".into()))?.dyn_into().ok()?;
+    JsFuture::from(asked).await.ok()
+}
+
+fn call(object: &JsValue, name: &str, with: Option<&JsValue>) -> Option<JsValue> {
+    let function: Function = Reflect::get(object, &name.into()).ok()?.dyn_into().ok()?;
+    match with {
+        Some(with) => function.call1(object, with).ok(),
+        None => function.call0(object).ok(),
+    }
+}

@@ -1,0 +1,131 @@
+//! The book of the course, fetched a file at a time when somebody wants to read of it.
+
+use std::cell::Cell;
+use std::rc::Rc;
+
+use bafan::Family;
+use bafan_study::book::{Book, Examples, Lesson};
+use gloo::utils::window;
+use serde::de::DeserializeOwned;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::Response;
+use yew::prelude::*;
+
+use crate::model::text::Language;
+use crate::view::language::use_text;
+
+/// Something on its way.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Fetched<T> {
+    /// Not there yet.
+    Waiting,
+    /// It did not come, or cannot be read.
+    Failed,
+    /// There it is.
+    Here(T),
+}
+
+impl<T> Fetched<T> {
+    /// This and another, when both have come.
+    fn and<U>(self, other: Fetched<U>) -> Fetched<(T, U)> {
+        match (self, other) {
+            (Fetched::Here(this), Fetched::Here(other)) => Fetched::Here((this, other)),
+            (Fetched::Failed, _) | (_, Fetched::Failed) => Fetched::Failed,
+            _ => Fetched::Waiting,
+        }
+    }
+}
+
+/// What was fetched, and a callback that tries once more.
+pub type Fetching<T> = (Fetched<T>, Callback<()>);
+
+/// A part of the book: its hands, and what the language of the page says of them.
+#[hook]
+pub fn use_part<H, T>(name: &str) -> Fetching<(Rc<H>, Rc<T>)>
+where
+    H: DeserializeOwned + 'static,
+    T: DeserializeOwned + 'static,
+{
+    let (hands, again) = use_file::<H>(format!("hands/{name}"));
+    let (texts, once_more) = use_texts::<T>(name);
+    let both = Callback::from(move |()| {
+        again.emit(());
+        once_more.emit(());
+    });
+    (hands.and(texts), both)
+}
+
+/// What the language of the page says in a part of the book, or English where nobody has written it in that language.
+#[hook]
+pub fn use_texts<T: DeserializeOwned + 'static>(name: &str) -> Fetching<Rc<T>> {
+    let folder = use_text().language.telling(name).folder();
+    use_file(format!("{folder}/{name}"))
+}
+
+/// A file of the book, by its path without the ending.
+#[hook]
+fn use_file<T: DeserializeOwned + 'static>(path: String) -> Fetching<Rc<T>> {
+    let (come, again) = use_json(path);
+    let read = use_memo(come, |come| match come {
+        Fetched::Waiting => Fetched::Waiting,
+        Fetched::Failed => Fetched::Failed,
+        Fetched::Here(json) => read(json).map_or(Fetched::Failed, |file| Fetched::Here(Rc::new(file))),
+    });
+    ((*read).clone(), again)
+}
+
+/// The same before it is read: what is alike for all files stands in the program once.
+#[hook]
+fn use_json(path: String) -> Fetching<JsValue> {
+    let attempt = use_state_eq(|| 0_u32);
+    let wanted = (path, *attempt);
+    let come = use_state(|| None::<((String, u32), Fetched<JsValue>)>);
+    {
+        let setter = come.setter();
+        use_effect_with(wanted.clone(), move |wanted| {
+            let over = Rc::new(Cell::new(false));
+            let (is_over, wanted) = (over.clone(), wanted.clone());
+            spawn_local(async move {
+                let file = json(&format!("learn/{}.json", wanted.0)).await;
+                if !is_over.get() {
+                    setter.set(Some((wanted, file.map_or(Fetched::Failed, Fetched::Here))));
+                }
+            });
+            move || over.set(true)
+        });
+    }
+    let again = {
+        let attempt = attempt.clone();
+        Callback::from(move |()| attempt.set(*attempt + 1))
+    };
+    let fetched =
+        come.as_ref().filter(|(of, _)| *of == wanted).map_or(Fetched::Waiting, |(_, fetched)| fetched.clone());
+    (fetched, again)
+}
+
+/// All fans' pages of the book, family by family, with what a language says; nothing where a file does not come.
+pub async fn all_fans(language: Language) -> Option<Vec<(Book<Examples>, Book<Lesson>)>> {
+    let mut all = Vec::new();
+    for family in Family::ALL {
+        let hands = fetch(&format!("learn/hands/{}.json", family.slug())).await?;
+        let folder = language.telling(family.slug()).folder();
+        all.push((hands, fetch(&format!("learn/{folder}/{}.json", family.slug())).await?));
+    }
+    Some(all)
+}
+
+/// A file beside the page; nothing where it does not come, or is not what it should be.
+async fn fetch<T: DeserializeOwned>(path: &str) -> Option<T> {
+    read(&json(path).await?)
+}
+
+/// What a file beside the page holds; nothing where it does not come, or is no JSON.
+async fn json(path: &str) -> Option<JsValue> {
+    let response: Response = JsFuture::from(window().fetch_with_str(path)).await.ok()?.dyn_into().ok()?;
+    JsFuture::from(response.ok().then(|| response.json().ok()).flatten()?).await.ok()
+}
+
+fn read<T: DeserializeOwned>(json: &JsValue) -> Option<T> {
+    serde_wasm_bindgen::from_value(json.clone()).ok()
+}

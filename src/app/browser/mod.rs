@@ -1,0 +1,31 @@
+//! The browser: storage, database, address bar, worker, offline copy, sharing, and what other scripts may call.
+
+pub mod api;
+pub mod awake;
+pub mod book;
+pub mod chance;
+pub mod evenings;
+pub mod focus;
+pub mod fragment;
+pub mod frequency;
+mod keeper;
+pub mod keyboard;
+pub mod matches;
+pub mod navigation;
+pub mod offline;
+pub mod played;
+pub mod progress;
+pub mod recent_hands;
+pub mod roving;
+pub mod seat_names;
+pub mod settings;
+pub mod shake;
+mod shared_window;
+pub mod sharing;
+pub mod storage;
+pub mod streams;
+mod tabs;
+pub mod texts;
+pub mod title;
+pub mod worker;
+pub mod worker_client;

@@ -1,0 +1,90 @@
+//! Where somebody is, by the address of the page, and how one goes elsewhere.
+
+use gloo::events::EventListener;
+use gloo::utils::window;
+use yew::prelude::*;
+
+use super::{fragment, shared_window};
+use crate::model::location::{Location, Program};
+
+/// The address to which a link of either program has led last, until somebody has come there.
+const BY_LINK: &str = "bafan.by-link";
+
+/// Goes to an address, from its `#` on.
+pub type Travel = Callback<AttrValue>;
+
+/// A place, and how somebody came there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Here {
+    /// The place.
+    pub place: Location,
+    /// The way.
+    pub came: Came,
+}
+
+/// How somebody came to a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Came {
+    /// The page was opened there.
+    First,
+    /// By a link: a page is shown from its top.
+    ByLink,
+    /// Back or forward, to where one had been reading.
+    Back,
+}
+
+/// Follows the address, also while the other program has the page; only the frame asks for it, and gives the second part to the
+/// components below.
+#[hook]
+pub fn use_place(program: Program) -> (Here, Travel) {
+    let here = use_state_eq(|| arrived(program, true));
+    {
+        let setter = here.setter();
+        use_effect_with((), move |()| {
+            let follow = move |_: &_| setter.set(arrived(program, false));
+            let listener = EventListener::new(&window(), "hashchange", follow);
+            || drop(listener)
+        });
+    }
+    ((*here).clone(), use_callback((), travel))
+}
+
+/// Where the address leads. Whether a link led there is asked once, by the program that shows the place.
+fn arrived(program: Program, first: bool) -> Here {
+    let place = now();
+    let mut came = if first { Came::First } else { Came::Back };
+    if place.program() == program {
+        // A link may have had the program fetched.
+        if shared_window::read(BY_LINK).is_some_and(|led| window().location().hash().is_ok_and(|hash| hash == led)) {
+            came = Came::ByLink;
+        }
+        shared_window::keep(BY_LINK, None);
+    }
+    Here { place, came }
+}
+
+/// The browser tells of the change, unless it is none.
+fn travel(hash: AttrValue, _: &()) {
+    let location = window().location();
+    if location.hash().is_ok_and(|now| now != *hash) {
+        fragment::leave();
+        shared_window::keep(BY_LINK, Some(&hash));
+        _ = location.set_hash(&hash);
+    }
+}
+
+/// Where the address leads.
+pub fn now() -> Location {
+    Location::of_hash(&window().location().hash().unwrap_or_default())
+}
+
+/// Writes another address in the place of the present one: the browser's history does not grow, and nothing hears of it.
+pub fn write_over(hash: &str) {
+    let location = window().location();
+    let page = location.href().unwrap_or_default();
+    let page = page.split('#').next().unwrap_or_default();
+    if let Ok(history) = window().history() {
+        // The browser may refuse what comes too soon after others; the next question brings it.
+        _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&format!("{page}{hash}")));
+    }
+}

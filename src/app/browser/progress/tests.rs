@@ -1,0 +1,85 @@
+use bafan_study::progress::Id;
+use idb::{Factory, ObjectStoreParams, TransactionMode};
+use wasm_bindgen_test::wasm_bindgen_test;
+
+use super::keeper::new_id;
+use crate::browser::streams::{append, migrate, read};
+use crate::model::progress::Entry;
+use crate::model::stream::{PROGRESS, Stream};
+
+/// One test, since there is one database: what one leaves the next would find.
+#[wasm_bindgen_test]
+async fn what_is_stored_comes_back_in_its_order() {
+    let other = Stream { name: "other", version: 1 };
+    let texts = |count: usize| (0..count).map(|number| format!("record {number}")).collect::<Vec<_>>();
+    delete().await;
+    assert_eq!(read(PROGRESS, 0, 10).await.expect("it works").texts.len(), 0);
+    assert_eq!(append(PROGRESS, texts(12)).await, Ok(1));
+    assert_eq!(append(other, texts(2)).await, Ok(1));
+    assert_eq!(append(PROGRESS, texts(1)).await, Ok(13));
+    let page = read(PROGRESS, 0, 10).await.expect("it works");
+    assert_eq!((page.texts.as_slice(), page.last), (&texts(12)[..10], 10));
+    let page = read(PROGRESS, 10, 10).await.expect("it works");
+    assert_eq!((page.texts.len(), page.last), (3, 13));
+    assert_eq!(read(other, 0, 10).await.expect("it works").texts, texts(2));
+
+    // A database of another shape, as a newer app may have left it, gets what it lacks.
+    delete().await;
+    Factory::new().expect("a factory").open("bafan", Some(9)).expect("a request").await.expect("it opens").close();
+    assert_eq!(append(PROGRESS, texts(1)).await, Ok(1));
+
+    // The first version of the database.
+    delete().await;
+    first_version().await;
+    for time in ["the first time", "once more"] {
+        migrate(new_id()).await.expect("it works");
+        let page = read(PROGRESS, 0, 10).await.expect("it works");
+        let entries: Vec<Entry> = page.texts.iter().map(|text| Entry::of(text)).collect();
+        assert!(
+            matches!(
+                entries.as_slice(),
+                [Entry::Event(..), Entry::Reset(..), Entry::Event(..), Entry::Unread(_), Entry::Unread(_)]
+            ),
+            "{time}: {entries:?}"
+        );
+    }
+}
+
+#[wasm_bindgen_test]
+fn no_two_ids_are_the_same() {
+    let ids: std::collections::BTreeSet<Id> = (0..1000).map(|_| new_id()).collect();
+    assert_eq!(ids.len(), 1000);
+}
+
+async fn delete() {
+    let request = Factory::new().expect("a factory").delete("bafan").expect("a request");
+    request.await.expect("no database");
+}
+
+/// Makes the database as the app did at first, with a row or two in each store.
+async fn first_version() {
+    let mut request = Factory::new().expect("a factory").open("bafan", Some(1)).expect("a request");
+    request.on_upgrade_needed(|event| {
+        use idb::DatabaseEvent;
+        let database = event.database().expect("a database");
+        for name in ["events", "aside", "before"] {
+            database.create_object_store(name, ObjectStoreParams::new()).expect("a store");
+        }
+    });
+    let database = request.await.expect("it opens");
+    let write =
+        database.transaction(&["events", "aside", "before"], TransactionMode::ReadWrite).expect("a transaction");
+    let page = |id: &str| format!(r#"{{"id":"{id}","what":"read","page":"counting"}}"#);
+    let (one, two) = ("000000000fa0-0000000000000001", "000000001388-0000000000000001");
+    for (store, key, text) in [
+        ("before", one, page(one)),
+        ("events", two, page(two)),
+        ("events", "some key", "x".to_owned()),
+        ("aside", "y", "y".to_owned()),
+    ] {
+        let store = write.object_store(store).expect("a store");
+        store.put(&text.as_str().into(), Some(&key.into())).expect("a request");
+    }
+    write.await.expect("it is written");
+    database.close();
+}

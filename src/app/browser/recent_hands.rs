@@ -1,0 +1,85 @@
+//! The hands scored last, kept in the browser.
+
+use std::rc::Rc;
+
+use crate::model::recent_hands::{RecentHand, RecentHands};
+use yew::prelude::*;
+
+use super::storage;
+
+/// Where they are kept, and where lines that cannot be read are set aside.
+const KEY: &str = "bafan.history";
+const DAMAGED: &str = "bafan.history.damaged";
+
+/// A change of what is kept.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Change {
+    /// A hand was scored.
+    Add(Box<RecentHand>),
+    /// Takes one away, by its place.
+    Remove(usize),
+    /// Takes all away.
+    Clear,
+    /// Brings back what was there before something was taken away.
+    Restore,
+}
+
+/// What is kept.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Kept {
+    /// The hands.
+    pub history: RecentHands,
+    /// What stood there before something was taken away.
+    pub before: Option<RecentHands>,
+    /// Some of it could not be read and was set aside.
+    pub damaged: bool,
+    /// The browser keeps nothing.
+    pub refused: bool,
+}
+
+impl Reducible for Kept {
+    type Action = Change;
+
+    fn reduce(self: Rc<Self>, change: Change) -> Rc<Self> {
+        let mut next = (*self).clone();
+        // Another tab may have added hands meanwhile.
+        if !self.refused {
+            next.history = read().0;
+        }
+        let present = next.history.clone();
+        match change {
+            Change::Add(scored) => next.history.add(*scored),
+            Change::Remove(place) => next.history.remove(place),
+            Change::Clear => next.history = RecentHands::default(),
+            Change::Restore => next.history = self.before.clone().unwrap_or(present.clone()),
+        }
+        next.before = (next.history.hands().len() < present.hands().len()).then_some(present);
+        Rc::new(next)
+    }
+}
+
+/// The hands scored last, and how to change them.
+#[hook]
+pub fn use_history() -> UseReducerHandle<Kept> {
+    let kept = use_reducer_eq(|| {
+        let (history, damaged) = read();
+        if !damaged.is_empty() {
+            // Where there is no room for them either, they are lost; the page says so in any case.
+            _ = storage::keep(DAMAGED, &damaged);
+        }
+        Kept { history, before: None, damaged: !damaged.is_empty(), refused: !storage::works() }
+    });
+    use_effect_with(kept.history.clone(), |history| {
+        if read().0 != *history {
+            // Whether the browser keeps anything was asked at the start.
+            _ = storage::keep(KEY, &history.to_string());
+        }
+    });
+    kept
+}
+
+fn read() -> (RecentHands, String) {
+    let text = storage::read(KEY).unwrap_or_default();
+    let (history, damaged) = if text.is_empty() { Default::default() } else { RecentHands::read(&text) };
+    (history, damaged.join("\n"))
+}

@@ -1,0 +1,181 @@
+//! The one store of settings: read once, kept at each change, and in step with the other program and the other tabs.
+
+use std::cell::Cell;
+use std::rc::Rc;
+
+use bafan::RuleSet;
+use gloo::events::EventListener;
+use gloo::utils::{document, document_element, window};
+use wasm_bindgen_futures::spawn_local;
+use yew::prelude::*;
+
+use super::{shared_window, storage, texts};
+use crate::model::settings::{Change, Pace, Settings, TextSize, Theme};
+use crate::model::text::Language;
+
+/// The settings, and how to change them.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Store {
+    /// As they are now.
+    pub settings: Settings,
+    /// Whether the browser keeps them.
+    pub kept: bool,
+    /// The language that was chosen last, where its texts did not come.
+    pub missing: Option<Language>,
+    /// Changes one, and keeps it where that is possible.
+    pub change: Callback<Change>,
+}
+
+/// Whether the tiles show their index.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Numerals(pub bool);
+
+/// The rules that were chosen: the textbook's, unless a component stands outside the app.
+#[hook]
+pub fn use_rules() -> RuleSet {
+    use_context().unwrap_or_default()
+}
+
+/// Whether tiles show their index.
+#[hook]
+pub fn use_numerals() -> bool {
+    use_context::<Numerals>().unwrap_or_default().0
+}
+
+/// How questions are answered.
+#[hook]
+pub fn use_pace() -> Pace {
+    use_context().unwrap_or_default()
+}
+
+#[derive(Clone, PartialEq)]
+struct Held {
+    settings: Settings,
+    kept: bool,
+    missing: Option<Language>,
+}
+
+enum Action {
+    /// A change, and whether the browser has kept it.
+    Change(Change, bool),
+    /// A language was chosen whose texts did not come.
+    Missing(Language),
+    /// Another tab or program has changed something; whether the texts of its language have come.
+    Reread(Settings, bool),
+}
+
+impl Reducible for Held {
+    type Action = Action;
+
+    fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
+        Rc::new(match action {
+            Action::Change(change, kept) => {
+                Held { settings: self.settings.after(change), kept: self.kept && kept, missing: None }
+            }
+            Action::Missing(language) => Held { missing: Some(language), ..(*self).clone() },
+            Action::Reread(settings, true) => Held { settings, ..(*self).clone() },
+            Action::Reread(settings, false) => {
+                Held { settings: settings.after(Change::Language(self.settings.language)), ..(*self).clone() }
+            }
+        })
+    }
+}
+
+/// The store; only the root asks for it, and gives its parts to the components below.
+#[hook]
+pub fn use_stored_settings() -> Store {
+    let held = use_reducer_eq(|| Held { settings: first(), kept: storage::works(), missing: None });
+    let wanted = use_memo((), |()| Wanted::default());
+    let change = use_callback((held.dispatcher(), wanted.clone()), |change: Change, (dispatcher, wanted)| {
+        let dispatcher = dispatcher.clone();
+        match change {
+            Change::Language(language) => wanted.texts(language, move |came| match came {
+                true => keep(change, &dispatcher),
+                false => dispatcher.dispatch(Action::Missing(language)),
+            }),
+            change => keep(change, &dispatcher),
+        }
+    });
+    use_effect_with((held.dispatcher(), wanted), |(dispatcher, wanted)| {
+        let reread = {
+            let (dispatcher, wanted) = (dispatcher.clone(), wanted.clone());
+            move || {
+                let dispatcher = dispatcher.clone();
+                wanted.texts(stored().language, move |came| dispatcher.dispatch(Action::Reread(stored(), came)));
+            }
+        };
+        let here = shared_window::listen(reread.clone());
+        let elsewhere = EventListener::new(&window(), "storage", move |_| reread());
+        || drop((here, elsewhere))
+    });
+    let Settings { language, theme, text_size, .. } = held.settings;
+    use_effect_with((language, theme, text_size), |(language, theme, text_size)| {
+        // These fail only in a document without a root; the page works all the same.
+        _ = document_element().set_attribute("lang", language.tag());
+        _ = match text_size {
+            TextSize::Standard => document_element().remove_attribute("data-text"),
+            _ => document_element().set_attribute("data-text", text_size.name()),
+        };
+        show(*theme);
+    });
+    Store { settings: held.settings.clone(), kept: held.kept, missing: held.missing, change }
+}
+
+fn keep(change: Change, dispatcher: &UseReducerDispatcher<Held>) {
+    let (key, text) = change.kept();
+    let kept = storage::keep(key, &text).is_ok();
+    dispatcher.dispatch(Action::Change(change, kept));
+    shared_window::tell();
+}
+
+/// The settings at the start, in a language whose texts have come: `static/boot.js` goes by the same settings.
+fn first() -> Settings {
+    let settings = stored();
+    let language = [settings.language].into_iter().chain(Language::ALL).find(|&language| texts::read(language));
+    settings.after(Change::Language(language.unwrap_or(settings.language)))
+}
+
+fn stored() -> Settings {
+    Settings::read(storage::read, window().navigator().language().as_deref())
+}
+
+/// The languages that somebody has wanted, of which the last one counts.
+#[derive(Debug, Default, PartialEq)]
+struct Wanted(Rc<Cell<u32>>);
+
+impl Wanted {
+    /// Calls back when the texts of a language are there, or cannot be had; unless another language is wanted meanwhile.
+    fn texts(&self, language: Language, then: impl FnOnce(bool) + 'static) {
+        let (latest, this) = (self.0.clone(), self.0.get().wrapping_add(1));
+        latest.set(this);
+        if texts::read(language) {
+            return then(true);
+        }
+        spawn_local(async move {
+            let came = texts::fetch(language).await;
+            if latest.get() == this {
+                then(came);
+            }
+        });
+    }
+}
+
+/// Tells the style sheets which colours to take, and the browser which to paint around the page.
+fn show(theme: Theme) {
+    let root = document_element();
+    _ = match theme {
+        Theme::System => root.remove_attribute("data-theme"),
+        Theme::Light | Theme::Dark => root.set_attribute("data-theme", theme.name()),
+    };
+    for side in [Theme::Light, Theme::Dark] {
+        let name = side.name();
+        let media = match theme {
+            Theme::System => format!("(prefers-color-scheme: {name})"),
+            _ if theme == side => "all".to_owned(),
+            _ => "not all".to_owned(),
+        };
+        if let Some(colour) = document().get_element_by_id(&format!("theme-{name}")) {
+            _ = colour.set_attribute("media", &media);
+        }
+    }
+}

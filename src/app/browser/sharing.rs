@@ -1,0 +1,114 @@
+//! What the browser can do with something to be passed on. Each may be missing or refused; none is an error of ours.
+
+use gloo::timers::callback::Timeout;
+use gloo::utils::{document, window};
+use js_sys::{Reflect, Uint8Array};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{
+    Blob, CanvasRenderingContext2d, HtmlAnchorElement, HtmlCanvasElement, HtmlImageElement, HtmlInputElement, Response,
+    ShareData, Url,
+};
+use yew::prelude::*;
+
+/// Whether the system has a sheet to share with.
+pub fn can_share() -> bool {
+    has(&window().navigator(), "share")
+}
+
+/// Opens the system's sheet.
+pub async fn share(title: &str, text: &str, url: &str) {
+    let data = ShareData::new();
+    data.set_title(title);
+    data.set_text(text);
+    data.set_url(url);
+    // It fails where the person closes the sheet.
+    _ = JsFuture::from(window().navigator().share_with_data(&data)).await;
+}
+
+/// Copies a text; whether that worked.
+pub async fn copy(text: &str) -> bool {
+    let clipboard = window().navigator().clipboard();
+    has(&clipboard, "writeText") && JsFuture::from(clipboard.write_text(text)).await.is_ok()
+}
+
+/// What the clipboard holds, where the browser and the person let us see it.
+pub async fn pasted() -> Option<String> {
+    let clipboard = window().navigator().clipboard();
+    if !has(&clipboard, "readText") {
+        return None;
+    }
+    JsFuture::from(clipboard.read_text()).await.ok()?.as_string()
+}
+
+/// The drawn tiles.
+pub async fn sprite() -> Option<String> {
+    let response: Response = JsFuture::from(window().fetch_with_str("tiles.svg")).await.ok()?.dyn_into().ok()?;
+    JsFuture::from(response.text().ok()?).await.ok()?.as_string()
+}
+
+/// Saves a drawing as a PNG of some width; whether that worked.
+pub async fn save_picture(svg: &str, width: u32) -> bool {
+    painted(svg, width).await.is_some()
+}
+
+/// Gives the text of the file that somebody has chosen in a field, once it has been read. One that cannot be read is empty; bytes
+/// that are no text are replaced.
+pub fn chosen_text(event: &Event, found: Callback<String>) {
+    let Some(input) = event.target_dyn_into::<HtmlInputElement>() else { return };
+    let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
+    // The same file can be chosen again.
+    input.set_value("");
+    spawn_local(async move {
+        let bytes = JsFuture::from(file.array_buffer()).await.map(|bytes| Uint8Array::new(&bytes).to_vec());
+        found.emit(String::from_utf8_lossy(&bytes.unwrap_or_default()).into_owned());
+    });
+}
+
+/// Makes a phone buzz that can.
+pub fn buzz(milliseconds: u32) {
+    let navigator = window().navigator();
+    if has(&navigator, "vibrate") {
+        navigator.vibrate_with_duration(milliseconds);
+    }
+}
+
+/// Saves a text as a file.
+pub fn save_text(name: &str, text: &str) {
+    // A browser that cannot do one of these saves nothing, as where somebody refuses the file.
+    _ = offered(name, text);
+}
+
+fn offered(name: &str, text: &str) -> Option<()> {
+    let blob = Blob::new_with_str_sequence(&js_sys::Array::of1(&text.into())).ok()?;
+    let address = Url::create_object_url_with_blob(&blob).ok()?;
+    let anchor: HtmlAnchorElement = document().create_element("a").ok()?.dyn_into().ok()?;
+    anchor.set_href(&address);
+    anchor.set_download(name);
+    anchor.click();
+    // The browser has begun to read it a moment later.
+    Timeout::new(60_000, move || _ = Url::revoke_object_url(&address)).forget();
+    Some(())
+}
+
+async fn painted(svg: &str, width: u32) -> Option<()> {
+    let image = HtmlImageElement::new().ok()?;
+    image.set_src(&format!("data:image/svg+xml,{}", String::from(js_sys::encode_uri_component(svg))));
+    JsFuture::from(image.decode()).await.ok()?;
+    let canvas: HtmlCanvasElement = document().create_element("canvas").ok()?.dyn_into().ok()?;
+    let height = (u64::from(image.natural_height()) * u64::from(width)).checked_div(image.natural_width().into())?;
+    canvas.set_width(width);
+    canvas.set_height(height.try_into().ok()?);
+    let context: CanvasRenderingContext2d = canvas.get_context("2d").ok()??.dyn_into().ok()?;
+    context.draw_image_with_html_image_element_and_dw_and_dh(&image, 0.0, 0.0, width.into(), height as f64).ok()?;
+    let anchor: HtmlAnchorElement = document().create_element("a").ok()?.dyn_into().ok()?;
+    anchor.set_href(&canvas.to_data_url_with_type("image/png").ok()?);
+    anchor.set_download("bafan.png");
+    anchor.click();
+    Some(())
+}
+
+/// Whether an object of the browser, perhaps missing itself, has a function.
+fn has(object: &JsValue, function: &str) -> bool {
+    object.is_object() && Reflect::get(object, &function.into()).is_ok_and(|found| found.is_function())
+}

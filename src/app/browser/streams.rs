@@ -1,0 +1,195 @@
+//! The browser's database: one object store with the records of all streams ([`model::stream`](crate::model::stream)), under
+//! the stream's name and the record's number within it, from 1 on.
+//!
+//! The database is open only while something is read or written, so that no tab keeps another from changing it, and one that
+//! the browser closes is opened again the next time. What a browser refuses (a private window, a full disk, a storage that
+//! fails or never answers) is no error of ours: the caller keeps what it has until the page is closed.
+
+mod migration;
+
+use std::future::{IntoFuture, poll_fn};
+use std::pin::pin;
+use std::task::Poll;
+use std::time::Duration;
+
+use idb::{
+    Database, DatabaseEvent, Error, Factory, KeyRange, ObjectStore, ObjectStoreParams, Transaction, TransactionMode,
+};
+use js_sys::Array;
+use wasm_bindgen::JsValue;
+use yew::platform::pinned::oneshot;
+use yew::platform::{spawn_local, time::sleep};
+
+pub use migration::migrate;
+
+use crate::model::stream::Stream;
+
+const NAME: &str = "bafan";
+
+/// The object store.
+const STREAMS: &str = "streams";
+
+/// How long the database may take to open. One that has not opened by then may never do so.
+const PATIENCE: Duration = Duration::from_secs(4);
+
+/// How many records are given to the database before the page goes on with something else.
+const AT_ONCE: u64 = 100;
+
+/// The browser keeps nothing for us, or not now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Refused;
+
+impl From<Error> for Refused {
+    fn from(_: Error) -> Refused {
+        Refused
+    }
+}
+
+impl From<JsValue> for Refused {
+    fn from(_: JsValue) -> Refused {
+        Refused
+    }
+}
+
+/// Some records of a stream.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Page {
+    /// Their texts, in the order in which they were appended. What is there and is no text is written as the browser's
+    /// console would.
+    pub texts: Vec<String>,
+    /// The number of the last of them; the number that was asked for where there is none.
+    pub last: u64,
+}
+
+/// Appends records; returns the number of the first. All of them are stored or none is.
+///
+/// # Errors
+///
+/// Where the browser refuses.
+pub async fn append(stream: Stream, records: impl IntoIterator<Item = String>) -> Result<u64, Refused> {
+    let database = open().await?;
+    let write = database.0.transaction(&[STREAMS], TransactionMode::ReadWrite)?;
+    let store = write.object_store(STREAMS)?;
+    let first = last(&store, stream).await? + 1;
+    append_to(&store, stream, first, records).await?;
+    done(write).await?;
+    Ok(first)
+}
+
+/// The records after a number, so many of them at most.
+///
+/// # Errors
+///
+/// Where the browser refuses.
+pub async fn read(stream: Stream, after: u64, limit: u32) -> Result<Page, Refused> {
+    let database = open().await?;
+    let read = database.0.transaction(&[STREAMS], TransactionMode::ReadOnly)?;
+    let store = read.object_store(STREAMS)?;
+    let range = || Ok::<_, Error>(Some(range(stream, after)?.into()));
+    // Both are asked before either is waited for: a transaction that is asked nothing ends.
+    let keys = store.get_all_keys(range()?, Some(limit))?.into_future();
+    let values = store.get_all(range()?, Some(limit))?.into_future();
+    let last = keys.await?.last().map_or(after, number);
+    Ok(Page { texts: values.await?.iter().map(text).collect(), last })
+}
+
+/// Appends records from a number on, in an open transaction. The page goes on in between.
+async fn append_to(
+    store: &ObjectStore,
+    stream: Stream,
+    first: u64,
+    records: impl IntoIterator<Item = String>,
+) -> Result<(), Refused> {
+    for (number, record) in (first..).zip(records) {
+        // Nothing that is there is ever written over.
+        let request = store.add(&record.as_str().into(), Some(&key(stream, number as f64)))?;
+        if number % AT_ONCE == 0 {
+            request.await?;
+        }
+    }
+    Ok(())
+}
+
+/// The number of a stream's last record; 0 where it has none.
+async fn last(store: &ObjectStore, stream: Stream) -> Result<u64, Refused> {
+    let range = range(stream, 0)?.into();
+    let cursor = store.open_key_cursor(Some(range), Some(idb::CursorDirection::Prev))?.await?;
+    Ok(cursor.map(|cursor| cursor.key()).transpose()?.as_ref().map_or(0, number))
+}
+
+fn key(stream: Stream, number: f64) -> JsValue {
+    Array::of2(&stream.name.into(), &number.into()).into()
+}
+
+fn number(key: &JsValue) -> u64 {
+    Array::from(key).get(1).as_f64().unwrap_or_default() as u64
+}
+
+/// The keys of a stream behind a number.
+fn range(stream: Stream, after: u64) -> Result<KeyRange, Error> {
+    KeyRange::bound(&key(stream, after as f64), &key(stream, f64::INFINITY), Some(true), Some(true))
+}
+
+/// What is stored, as text.
+fn text(value: &JsValue) -> String {
+    value.as_string().unwrap_or_else(|| format!("{value:?}"))
+}
+
+/// An open database; closed when all that was begun is done.
+struct Open(Database);
+
+impl Drop for Open {
+    fn drop(&mut self) {
+        self.0.close();
+    }
+}
+
+/// Opens the database in whatever version it is, a newer app's, too; where it lacks the store, in a version that has it.
+async fn open() -> Result<Open, Refused> {
+    let (sender, receiver) = oneshot::channel();
+    // The request goes on where nobody waits for it any more, and what it opens then is closed at once.
+    spawn_local(async move { _ = sender.send(opened().await) });
+    let (mut opened, mut late) = (pin!(receiver), pin!(sleep(PATIENCE)));
+    poll_fn(|context| match opened.as_mut().poll(context) {
+        Poll::Ready(opened) => Poll::Ready(opened.unwrap_or(Err(Refused))),
+        Poll::Pending => late.as_mut().poll(context).map(|()| Err(Refused)),
+    })
+    .await
+}
+
+async fn opened() -> Result<Open, Refused> {
+    let database = version(None).await?;
+    if has(&database, STREAMS) {
+        return Ok(database);
+    }
+    let next = database.0.version()? + 1;
+    drop(database);
+    // Another tab may have been faster.
+    match version(Some(next)).await {
+        Ok(database) => Ok(database),
+        Err(Refused) => version(None).await,
+    }
+}
+
+fn has(database: &Open, store: &str) -> bool {
+    database.0.store_names().iter().any(|name| name == store)
+}
+
+async fn version(version: Option<u32>) -> Result<Open, Refused> {
+    let mut request = Factory::new()?.open(NAME, version)?;
+    request.on_upgrade_needed(|event| {
+        // Where the store cannot be made, the upgrade fails as a whole, and with it the opening.
+        if let Ok(database) = event.database()
+            && !database.store_names().iter().any(|name| name == STREAMS)
+        {
+            _ = database.create_object_store(STREAMS, ObjectStoreParams::new());
+        }
+    });
+    Ok(Open(request.await?))
+}
+
+/// Waits until all that a transaction writes is stored.
+async fn done(transaction: Transaction) -> Result<(), Refused> {
+    let result = transaction.await?;
+    if result.is_committed() { Ok(()) } else { Err(Refused) }
+}

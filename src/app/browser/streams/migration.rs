@@ -1,0 +1,57 @@
+//! What the app's first database held becomes records of the streams: once, in one transaction, so that a tab that is killed
+//! meanwhile has moved all of it or nothing.
+
+use std::future::IntoFuture;
+
+use idb::{ObjectStore, TransactionMode};
+use wasm_bindgen::JsValue;
+
+use super::{Refused, STREAMS, append_to, done, has, last, open, text};
+use crate::model::progress::{Entry, Reset};
+use crate::model::stream::PROGRESS;
+use bafan_study::progress::Id;
+
+/// The object stores of the first database: the events that the last new beginning put away, those since then, and what could
+/// not be read. Each had an event's record under the event's id.
+const BEFORE: &str = "before";
+const EVENTS: &str = "events";
+const ASIDE: &str = "aside";
+
+/// Moves what the stores of the first database hold into the stream of progress. An older app in another tab may add to them
+/// at any time, so they are looked at whenever all is read. `now` is the id of the new beginning between what was put away
+/// and the rest, if anything was.
+///
+/// # Errors
+///
+/// Where the browser refuses; then nothing has changed.
+pub async fn migrate(now: Id) -> Result<(), Refused> {
+    let database = open().await?;
+    let stores: Vec<&str> = [BEFORE, EVENTS, ASIDE].into_iter().filter(|store| has(&database, store)).collect();
+    if stores.is_empty() {
+        return Ok(());
+    }
+    let all: Vec<&str> = [STREAMS].into_iter().chain(stores.iter().copied()).collect();
+    let write = database.0.transaction(&all, TransactionMode::ReadWrite)?;
+    let streams = write.object_store(STREAMS)?;
+    let first = last(&streams, PROGRESS).await? + 1;
+    let mut records = Vec::new();
+    for name in stores {
+        let store = write.object_store(name)?;
+        let rows = rows(&store).await?;
+        let any = !rows.is_empty();
+        records.extend(rows.iter().map(|(key, value)| Entry::migrated(&text(key), &text(value)).text()));
+        if any && name == BEFORE {
+            records.push(Entry::Reset(now, Reset::Begin).text());
+        }
+        if any {
+            store.clear()?;
+        }
+    }
+    append_to(&streams, PROGRESS, first, records).await?;
+    done(write).await
+}
+
+async fn rows(store: &ObjectStore) -> Result<Vec<(JsValue, JsValue)>, Refused> {
+    let (keys, values) = (store.get_all_keys(None, None)?.into_future(), store.get_all(None, None)?.into_future());
+    Ok(keys.await?.into_iter().zip(values.await?).collect())
+}

@@ -1,0 +1,24 @@
+//! The title of the document.
+
+use gloo::events::EventListener;
+use gloo::utils::{document, window};
+use yew::prelude::*;
+
+use super::navigation::now;
+use crate::model::location::Program;
+
+/// Has the document bear a title while a program is shown.
+#[hook]
+pub fn use_title(program: Program, title: String) {
+    use_effect_with(title, move |title| {
+        let title = title.clone();
+        let bear = move || {
+            if now().program() == program {
+                document().set_title(&title);
+            }
+        };
+        bear();
+        let listener = EventListener::new(&window(), "hashchange", move |_| bear());
+        || drop(listener)
+    });
+}

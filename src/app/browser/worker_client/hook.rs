@@ -1,0 +1,41 @@
+//! A task of the worker for a component.
+
+use yew::prelude::*;
+
+use super::ask;
+use crate::model::tasks::{TaskState, WorkerTask};
+
+/// The answer to a question, as far as it is known; `None` where nothing is asked.
+///
+/// ```ignore
+/// let question = open.then(|| RouteQuestion::new(&draft, &rules, &seen));
+/// match use_task(question) {
+///     None => html! {},
+///     Some(TaskState::Pending(progress)) => html! { <progress /> },
+///     Some(TaskState::Ready(routes)) => html! { for routes.routes.iter().map(view) },
+///     Some(TaskState::Failed(failure)) => html! { failure.error },
+///     Some(TaskState::NoWorker) => html! { text.worker.missing },
+/// }
+/// ```
+///
+/// Equal questions are asked once; a new one cancels the one before, and so does the end of the component.
+#[hook]
+pub fn use_task<T: WorkerTask>(question: Option<T>) -> Option<TaskState<T::Answer>> {
+    let found = use_state_eq(|| None::<(T, TaskState<T::Answer>)>);
+    {
+        let found = found.setter();
+        use_effect_with(question.clone(), move |question| {
+            let inquiry = question.clone().map(|question| {
+                let asked = question.clone();
+                ask(question, move |state| found.set(Some((asked.clone(), state))))
+            });
+            move || drop(inquiry)
+        });
+    }
+    // Until the effect has run, what is found belongs to the question before.
+    let current = |question| match &*found {
+        Some((asked, state)) if *asked == question => state.clone(),
+        _ => TaskState::Pending(None),
+    };
+    question.map(current)
+}

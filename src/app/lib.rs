@@ -1,0 +1,16 @@
+//! The web app of Bafan.
+//!
+//! * [`model`] is plain Rust: what has been entered, answered and set, where somebody is, and every text. Its tests run natively.
+//! * `view` has the components and pages: they render and emit.
+//! * `browser` reaches storage, database, address bar, worker and offline copy.
+//!
+//! The programs in `bin` name what each of them shows.
+
+#[cfg(target_arch = "wasm32")]
+pub mod browser;
+pub mod model;
+#[cfg(target_arch = "wasm32")]
+pub mod view;
+
+#[cfg(all(test, target_arch = "wasm32"))]
+wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);

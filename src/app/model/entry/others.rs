@@ -1,0 +1,29 @@
+//! What the other players have shown, as far as somebody has marked whose it is.
+
+use bafan::{Danger, Opponent, Shown, Source, Tile, TileCounts, danger};
+
+use super::Table;
+
+impl Table {
+    /// What a discard may cost against each of the others of whom something is known.
+    pub fn dangers(&self, tile: Tile) -> Vec<(Source, Danger)> {
+        let held = self.draft.counts();
+        let mut unseen = TileCounts::EMPTY;
+        for kind in Tile::all() {
+            unseen.set(kind, 4u8.saturating_sub(held[kind].saturating_add(self.seen[kind])));
+        }
+        let known = Source::ALL.into_iter().zip(self.others).filter(|(_, other)| other.is_known());
+        let against = |(source, other): (Source, Shown)| {
+            let opponent = Opponent { melds: vec![None; usize::from(other.melds)], discards: other.discards };
+            (source, danger(tile, &opponent, &unseen))
+        };
+        known.map(against).collect()
+    }
+
+    /// Forgets whose discards those are of which no copy is marked any more.
+    pub(super) fn settle_others(&mut self) {
+        for other in &mut self.others {
+            other.discards = other.discards.intersection(self.seen.kinds());
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! A hand typed on a physical keyboard: the notation, character by character.
+//!
+//! Digits wait for their suit, a meld for its closing bracket; a letter that no suit's digits stand before is an honour, small
+//! letters too. What no rule knows is passed over: the browser has keys of its own.
+
+use bafan::Meld;
+use bafan::hand::dialect::{self, Meant};
+
+use super::{Action, Note, State};
+
+/// How many characters wait at most: a meld with its digit takes nine.
+const WAITING: usize = 16;
+
+impl State {
+    /// The state after a character.
+    pub(super) fn after_typing(&self, c: char) -> State {
+        let waiting = |c: char| State { note: None, typed: format!("{}{c}", self.typed), ..self.clone() };
+        let full = self.typed.chars().count() >= WAITING;
+        match (self.typed.chars().next(), c) {
+            (Some('['), ']') => self.with_typed_meld(),
+            (Some('['), '1'..='9' | 'm' | 'p' | 's' | 'z' | ',') if !full => waiting(c),
+            (Some('['), _) => honor(c).filter(|_| !full).map_or_else(|| self.clone(), waiting),
+            (None, '[') | (_, '1'..='9') if !full => waiting(c),
+            (Some(_), 'm' | 'p' | 's' | 'z') => self.with_typed_tiles(&format!("{}{c}", self.typed)),
+            (None, '+') => self.after(Action::Choose),
+            (None, _) => honor(c).map_or_else(|| self.clone(), |honor| self.with_typed_tiles(&honor.to_string())),
+            _ => self.clone(),
+        }
+    }
+
+    /// Each tile of a text as if its key were tapped; none of them if one is refused.
+    fn with_typed_tiles(&self, text: &str) -> State {
+        let start = State { typed: String::new(), note: None, ..self.clone() };
+        let tiles = match dialect::read(text) {
+            Ok(Meant::Hand(draft)) => draft.standing,
+            Ok(Meant::Either(_)) => return State { note: Some(Note::WhichDragon), ..start },
+            Err(_) => return start,
+        };
+        let mut state = start.clone();
+        for tile in tiles {
+            state = state.after(Action::Key(tile));
+            if state.note.is_some() {
+                return State { note: state.note, ..start };
+            }
+        }
+        state
+    }
+
+    /// The meld whose bracket closes.
+    fn with_typed_meld(&self) -> State {
+        let start = State { typed: String::new(), note: None, ..self.clone() };
+        let refused = |note| State { note: Some(note), ..start.clone() };
+        let draft = match dialect::read(&format!("{}]", self.typed)) {
+            Ok(Meant::Hand(draft)) => draft,
+            Ok(Meant::Either(_)) => return refused(Note::WhichDragon),
+            Err(_) => return refused(Note::NoMeld),
+        };
+        let Some(Ok(meld)) = draft.melds.first().map(Meld::try_from) else { return refused(Note::NoMeld) };
+        start.after(Action::EnterMeld(meld))
+    }
+}
+
+/// The letter of an honour, for its small one too.
+fn honor(c: char) -> Option<char> {
+    let capital = c.to_ascii_uppercase();
+    "ESWNCFP".contains(capital).then_some(capital)
+}

@@ -1,0 +1,219 @@
+//! Evenings of several tables as a device keeps them: what the records of their stream say.
+//!
+//! A record's payload is a line: a letter, the evening's id and what the letter asks for. Names have percent escapes.
+//!
+//! | line | |
+//! |---|---|
+//! | `n of book rounds name` | an evening begins |
+//! | `p of name`, `q of name` | a player is checked in, or goes again; until the seats are drawn |
+//! | `d of tables` | the seats are drawn: rounds with `_` between, tables with `.`, players by their numbers with `-` |
+//! | `l of round table link` | a table's result, as the link of its match |
+//! | `t of round table name:points:…` | a table's result, typed |
+//! | `h of`, `s of` | the evening is hidden, or shown again |
+
+mod line;
+#[cfg(test)]
+mod tests;
+
+use std::rc::Rc;
+
+use bafan_study::progress::Id;
+use bafan_table::Book;
+use bafan_table::event::{Line as Standing, Plan, Results, Round, TableResult, Taken, standings};
+use bafan_table::record::Log;
+
+pub use self::line::{EveningLine, result_of};
+
+use super::stream::Record;
+
+/// The longest name of an evening or a player, in characters.
+pub const LONGEST_NAME: usize = 40;
+
+/// An evening that is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Evening {
+    /// Its id: that of the record with which it began.
+    pub id: Id,
+    /// What it is called.
+    pub name: String,
+    /// The rule book, by which ties of the standings are broken.
+    pub book: Book,
+    /// How many rounds are to be played.
+    pub rounds: usize,
+    /// The players who are checked in. Once the seats are drawn they are numbered in this order.
+    pub players: Vec<String>,
+    /// The seats.
+    pub plan: Option<Rc<Plan>>,
+    /// What the tables have brought.
+    pub results: Results,
+    /// It is hidden from the list.
+    pub hidden: bool,
+}
+
+/// Where a result belongs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Seat {
+    /// The round, from 1.
+    pub round: usize,
+    /// The table, from 1.
+    pub table: usize,
+}
+
+impl Evening {
+    /// The rounds as they were drawn.
+    pub fn drawn(&self) -> &[Round] {
+        self.plan.as_ref().map_or(&[], |plan| &plan.rounds)
+    }
+
+    /// The names at a table, on East, South, West, North.
+    pub fn names(&self, seat: Seat) -> Option<[String; 4]> {
+        let table = self.drawn().get(seat.round.checked_sub(1)?)?.tables.get(seat.table.checked_sub(1)?)?;
+        Some(table.map(|player| self.players.get(player).cloned().unwrap_or_default()))
+    }
+
+    /// The result of a table, once it has come.
+    pub fn result(&self, seat: Seat) -> Option<&TableResult> {
+        self.results.all().iter().find(|result| (result.round, result.table) == (seat.round, seat.table))
+    }
+
+    /// The tables at which these four sit, those without a result first.
+    pub fn tables_of(&self, names: &[String; 4]) -> Vec<Seat> {
+        let mut found = Vec::new();
+        for (round, tables) in self.drawn().iter().enumerate() {
+            for table in 0..tables.tables.len() {
+                let seat = Seat { round: round + 1, table: table + 1 };
+                let sit = self.names(seat).is_some_and(|seated| names.iter().all(|name| seated.contains(name)));
+                found.extend(sit.then_some(seat));
+            }
+        }
+        found.sort_by_key(|seat| (self.result(*seat).is_some(), *seat));
+        found
+    }
+
+    /// What taking a match as the result of a table comes to.
+    pub fn taking(&self, log: &Log, seat: Seat) -> Taken {
+        self.results.clone().take(TableResult::of(log, seat.round, seat.table))
+    }
+
+    /// The first round that lacks a result; the last one where none does.
+    pub fn current_round(&self) -> usize {
+        let open = |round: &usize| {
+            let tables = self.drawn()[*round - 1].tables.len();
+            (1..=tables).any(|table| self.result(Seat { round: *round, table }).is_none())
+        };
+        (1..=self.drawn().len()).find(open).unwrap_or(self.drawn().len())
+    }
+
+    /// The standings; players without a result stand at the end.
+    pub fn standings(&self) -> Vec<Standing> {
+        let mut lines = standings(self.book, self.results.all());
+        let place = lines.len() + 1;
+        for name in &self.players {
+            if !lines.iter().any(|line| line.name == *name) {
+                let name = name.clone();
+                lines.push(Standing { place, name, standard: Default::default(), points: 0, sessions: Vec::new() });
+            }
+        }
+        lines
+    }
+
+    /// Whether a name can be checked in.
+    pub fn may_join(&self, name: &str) -> bool {
+        let fits = !name.is_empty() && name.chars().count() <= LONGEST_NAME && !name.chars().any(char::is_control);
+        fits && self.plan.is_none() && self.players.len() < 64 && !self.players.iter().any(|player| player == name)
+    }
+
+    /// What a line changes. One that does not fit changes nothing.
+    fn apply(&mut self, line: EveningLine) {
+        match line {
+            EveningLine::Begin { .. } => {}
+            EveningLine::Join { name, .. } => {
+                if self.may_join(&name) {
+                    self.players.push(name);
+                }
+            }
+            EveningLine::Leave { name, .. } => {
+                if self.plan.is_none() {
+                    self.players.retain(|player| *player != name);
+                }
+            }
+            EveningLine::Draw { tables, .. } => {
+                let fits = tables.iter().flatten().flatten().all(|&player| player < self.players.len());
+                if fits && self.results.all().is_empty() {
+                    self.plan = Some(Rc::new(plan_of(self.players.len(), tables)));
+                }
+            }
+            EveningLine::Result { result, .. } => _ = self.results.take(result),
+            EveningLine::Hidden(_, hidden) => self.hidden = hidden,
+        }
+    }
+}
+
+/// A plan of these tables: who sits at none rests.
+fn plan_of(players: usize, tables: Vec<Vec<[usize; 4]>>) -> Plan {
+    let round = |tables: Vec<[usize; 4]>| {
+        let resting = (0..players).filter(|player| !tables.iter().flatten().any(|seated| seated == player)).collect();
+        Round { tables, resting }
+    };
+    Plan { players, rounds: tables.into_iter().map(round).collect() }
+}
+
+/// All evenings of a device.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Evenings {
+    /// In the order in which they began.
+    all: Vec<Rc<Evening>>,
+    /// The records that have been taken.
+    taken: Vec<Id>,
+    /// How many records could not be read: most likely a later app has written them.
+    pub unread: usize,
+}
+
+impl Evenings {
+    /// Those that are not hidden, the latest first.
+    pub fn shown(&self) -> impl Iterator<Item = &Rc<Evening>> {
+        self.all.iter().rev().filter(|evening| !evening.hidden)
+    }
+
+    /// Those that are hidden, the latest first.
+    pub fn hidden(&self) -> impl Iterator<Item = &Rc<Evening>> {
+        self.all.iter().rev().filter(|evening| evening.hidden)
+    }
+
+    /// An evening by its id.
+    pub fn get(&self, id: Id) -> Option<&Rc<Evening>> {
+        self.all.iter().find(|evening| evening.id == id)
+    }
+
+    /// Takes in the texts of records, in the order of the stream.
+    pub fn take<'a>(&mut self, records: impl IntoIterator<Item = &'a str>) {
+        for text in records {
+            let line = Record::read(text).and_then(|record| Some((record.id, EveningLine::read(&record.payload)?)));
+            let Some((record, line)) = line else {
+                self.unread += 1;
+                continue;
+            };
+            if self.taken.contains(&record) {
+                continue;
+            }
+            self.taken.push(record);
+            match (self.all.iter_mut().find(|evening| evening.id == line.of()), line) {
+                (Some(evening), line) => Rc::make_mut(evening).apply(line),
+                (None, EveningLine::Begin { of, book, rounds, name }) if of == record => {
+                    let (players, plan, results) = (Vec::new(), None, Results::default());
+                    self.all.push(Rc::new(Evening {
+                        id: of,
+                        name,
+                        book,
+                        rounds,
+                        players,
+                        plan,
+                        results,
+                        hidden: false,
+                    }));
+                }
+                (None, _) => self.unread += 1,
+            }
+        }
+    }
+}

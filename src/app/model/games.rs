@@ -1,0 +1,361 @@
+//! A hand of one of the other games, while it is entered, and what it comes to.
+
+#[cfg(test)]
+mod tests;
+
+use bafan::{DraftMeld, Tile, TileCounts, Wind};
+use bafan_table::games::{self, Amount, Entry, Fault, Game, Outcome, Piece, Switch, Way};
+
+use super::entry::Key;
+
+/// The name of a game that there is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct GameName(&'static str);
+
+impl GameName {
+    /// All games, in the order shown.
+    pub fn all() -> impl Iterator<Item = GameName> {
+        games::NAMES.into_iter().map(GameName)
+    }
+
+    /// The game of this name.
+    pub fn named(name: &str) -> Option<GameName> {
+        GameName::all().find(|known| known.0 == name)
+    }
+
+    /// The name in addresses and texts.
+    pub const fn slug(self) -> &'static str {
+        self.0
+    }
+
+    /// The game by its default rules.
+    pub fn game(self) -> Box<dyn Game> {
+        games::game(self.0).unwrap_or_else(|| Box::new(games::Yichun::default()))
+    }
+
+    /// The game by the rules that are kept as text; what of them cannot be read is left at its default.
+    pub fn game_by(self, choices: &str) -> Box<dyn Game> {
+        let mut game = self.game();
+        for choice in choices.split('+') {
+            _ = game.choices_mut().take(choice);
+        }
+        game
+    }
+
+    /// The flags that can be on or off, by their names in the notation.
+    pub const fn flags(self) -> &'static [HandFlag] {
+        match self.0.as_bytes() {
+            b"two-player" => &[HandFlag::First, HandFlag::Ready, HandFlag::AtOnce, HandFlag::FromStart],
+            b"yichun" => &[HandFlag::First, HandFlag::Lighter],
+            b"sixteen" => &[HandFlag::First, HandFlag::Grab, HandFlag::Gap],
+            _ => &[],
+        }
+    }
+
+    /// Hands that win, to begin with.
+    pub const fn examples(self) -> [&'static str; 3] {
+        match self.0.as_bytes() {
+            b"two-player" => {
+                ["123456789m123p55s|ES0000||ready", "111555777999sCC|EE1000", "123456789m123p55s|ES0000||from-start"]
+            }
+            b"yichun" => [
+                "[1111m,5][555p,2][999s,3][EEE,1]22m|EE1001",
+                "123m456p678pESNCC|ES0000||from=E",
+                "[7777s]123m456pESN22m|EN1001",
+            ],
+            b"sixteen" => [
+                "123456789m123456p55s|ES0000||from=W",
+                "12456789m123456p55s3s*|EE1000",
+                "123456789m123456p55s|ES1000|abc",
+            ],
+            _ => [
+                "123456789m123p1x5m|EE1000|3",
+                "12456789m123p55s4x|ES0000||from=W",
+                "1x23456789m123p55s|ES0000||table=ranks from=W",
+            ],
+        }
+    }
+}
+
+/// A question that a game's source leaves open, as `docs/games.md` rules on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GameSwitch {
+    game: GameName,
+    switch: Switch,
+}
+
+/// A way to answer it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GameChoice {
+    of: GameSwitch,
+    choice: &'static str,
+}
+
+impl GameSwitch {
+    /// Those of a game, each with the place of the choice that its rules take.
+    pub fn of(name: GameName, game: &dyn Game) -> Vec<(GameSwitch, usize)> {
+        let taken = |(&switch, chosen): (&Switch, &str)| {
+            let place = switch.choices.iter().position(|&choice| choice == chosen).unwrap_or_default();
+            (GameSwitch { game: name, switch }, place)
+        };
+        game.choices().iter().map(taken).collect()
+    }
+
+    /// Those of all games.
+    pub fn every() -> impl Iterator<Item = GameSwitch> {
+        GameName::all().flat_map(|name| GameSwitch::of(name, &*name.game())).map(|(switch, _)| switch)
+    }
+
+    /// The name in texts: the game's and its own.
+    pub fn name(self) -> String {
+        format!("{}.{}", self.game.slug(), self.switch.name)
+    }
+
+    /// The number of its ruling: `G3`.
+    pub fn ruling(self) -> String {
+        format!("G{}", self.switch.ruling)
+    }
+
+    /// Its choices, the default first.
+    pub fn choices(self) -> impl Iterator<Item = GameChoice> {
+        self.switch.choices.iter().map(move |&choice| GameChoice { of: self, choice })
+    }
+}
+
+impl GameChoice {
+    /// Those of all games.
+    pub fn every() -> impl Iterator<Item = GameChoice> {
+        GameSwitch::every().flat_map(GameSwitch::choices)
+    }
+
+    /// The name in texts: its switch's and its own.
+    pub fn name(self) -> String {
+        format!("{}.{}", self.of.name(), self.choice)
+    }
+
+    /// As it is kept: `luxury=times`.
+    pub fn kept(self) -> String {
+        format!("{}={}", self.of.switch.name, self.choice)
+    }
+}
+
+/// The choices of a game that are not its defaults, as they are kept: `luxury=times+gap=2`.
+pub fn kept_choices(name: GameName, game: &dyn Game) -> String {
+    let changed = GameSwitch::of(name, game).into_iter().filter(|(_, place)| *place > 0);
+    let kept = changed.filter_map(|(switch, place)| Some(switch.choices().nth(place)?.kept()));
+    kept.collect::<Vec<_>>().join("+")
+}
+
+/// Something said of a hand, on or off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum HandFlag {
+    /// The win came on the first turn.
+    First,
+    /// The ready button was pressed.
+    Ready,
+    /// The winning tile was the next one.
+    AtOnce,
+    /// The hand waited from the start.
+    FromStart,
+    /// A lighter was thrown.
+    Lighter,
+    /// The turned gold tile was taken.
+    Grab,
+    /// The gap beside gold was shown.
+    Gap,
+}
+
+impl HandFlag {
+    /// All of them.
+    pub const ALL: [HandFlag; 7] = [
+        HandFlag::First,
+        HandFlag::Ready,
+        HandFlag::AtOnce,
+        HandFlag::FromStart,
+        HandFlag::Lighter,
+        HandFlag::Grab,
+        HandFlag::Gap,
+    ];
+
+    /// The name in the notation.
+    pub const fn name(self) -> &'static str {
+        ["first", "ready", "at-once", "from-start", "lighter", "grab", "gap"][self as usize]
+    }
+}
+
+/// What a tap on a key of a tile adds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Laying {
+    /// A tile of the hand.
+    Standing,
+    /// A claimed chow that begins with the tile; of honours three different ones.
+    Chow,
+    /// A claimed pung.
+    Pung,
+    /// A claimed kong.
+    Kong,
+    /// A concealed kong.
+    ConcealedKong,
+    /// A gold tile.
+    Gold,
+}
+
+impl Laying {
+    /// Those of a game.
+    pub fn of(game: &dyn Game) -> Vec<Laying> {
+        let mut all = vec![Laying::Standing, Laying::Chow, Laying::Pung, Laying::Kong, Laying::ConcealedKong];
+        if game.setting().golds > 0 {
+            all.push(Laying::Gold);
+        }
+        all
+    }
+
+    /// The meld that a tile begins; `None` where it begins none, or this is no meld.
+    fn meld(self, tile: Tile, game: &dyn Game) -> Option<DraftMeld> {
+        let (tiles, mark) = match self {
+            Laying::Standing | Laying::Gold => return None,
+            Laying::Chow => (chow(tile, game)?, Some(1)),
+            Laying::Pung => (vec![tile; 3], Some(1)),
+            Laying::Kong => (vec![tile; 4], Some(1)),
+            Laying::ConcealedKong => (vec![tile; 4], None),
+        };
+        Some(DraftMeld { tiles, mark })
+    }
+}
+
+fn chow(tile: Tile, game: &dyn Game) -> Option<Vec<Tile>> {
+    let rules = game.setting().rules;
+    if let Some(wind) = tile.wind().filter(|_| rules.winds) {
+        return Some(vec![wind.tile(), wind.next().tile(), wind.next().next().tile()]);
+    }
+    if tile.dragon().is_some() && rules.dragons {
+        return Some(bafan::Dragon::ALL.map(bafan::Dragon::tile).to_vec());
+    }
+    (0..3).map(|step| tile.higher(step)).collect()
+}
+
+/// How many tiles are in a hand, a kong counted as three.
+pub fn tiles(entry: &Entry) -> usize {
+    entry.standing.len() + 3 * entry.melds.len()
+}
+
+/// How many tiles a complete hand has.
+pub fn wanted(game: &dyn Game) -> usize {
+    game.setting().held() + 1
+}
+
+/// The entry with what a tap on a tile's key adds; the same where there is no room or no such meld.
+pub fn tapped(entry: &Entry, game: &dyn Game, laying: Laying, tile: Tile) -> Entry {
+    let mut changed = entry.clone();
+    match laying {
+        Laying::Standing => changed.standing.push(Piece::Tile(tile)),
+        Laying::Gold => changed.standing.push(Piece::Gold(tile)),
+        meld => changed.melds.extend(meld.meld(tile, game)),
+    }
+    let fits = tiles(&changed) <= wanted(game) && counts(&changed).iter().all(|(_, copies)| copies <= 4);
+    if fits { changed } else { entry.clone() }
+}
+
+fn counts(entry: &Entry) -> TileCounts {
+    let melded = entry.melds.iter().flat_map(|meld| meld.tiles.iter().copied());
+    let standing = entry.standing.iter().filter_map(|piece| match *piece {
+        Piece::Tile(tile) | Piece::Gold(tile) => Some(tile),
+        Piece::Function(_) => None,
+    });
+    melded.chain(standing).collect()
+}
+
+/// The keys of the tiles, with the copies that are left.
+pub fn keys(entry: &Entry, game: &dyn Game, laying: Laying) -> Vec<Key> {
+    let held = counts(entry);
+    let key = |tile: Tile| Key {
+        tile,
+        left: 4u8.saturating_sub(held[tile]),
+        possible: tapped(entry, game, laying, tile) != *entry,
+    };
+    Tile::all().filter(|&tile| game.setting().has(tile)).map(key).collect()
+}
+
+/// The entry with a flag turned.
+pub fn turned(entry: &Entry, flag: HandFlag) -> Entry {
+    let mut changed = entry.clone();
+    if changed.has(flag.name()) {
+        changed.flags.retain(|(name, _)| name != flag.name());
+    } else {
+        changed.flags.push((flag.name().to_owned(), String::new()));
+    }
+    changed
+}
+
+/// The entry in which somebody discarded the winning tile; `None` where it was self-drawn.
+pub fn discarded_by(entry: &Entry, from: Option<Wind>) -> Entry {
+    let mut changed = entry.clone();
+    changed.flags.retain(|(name, _)| name != "from");
+    changed.situation.self_drawn = from.is_none();
+    if let Some(seat) = from {
+        changed.flags.push(("from".to_owned(), seat.letter().to_string()));
+    }
+    changed
+}
+
+/// Why a hand has no result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trouble {
+    /// So many tiles are missing.
+    Missing(usize),
+    /// The shape wins in no way.
+    NoWin,
+    /// It may win by self-draw only.
+    SelfDrawOnly,
+    /// What was said of the win does not fit the tiles.
+    Unfounded,
+    /// The tiles or melds cannot be.
+    Impossible,
+}
+
+/// What a hand comes to, paid by the game's own way or by another.
+///
+/// # Errors
+///
+/// Why there is no result.
+pub fn outcome(game: &dyn Game, entry: &Entry, way: Option<Way>) -> Result<Outcome, Trouble> {
+    let missing = wanted(game).saturating_sub(tiles(entry));
+    let mut outcome = game.outcome(entry).map_err(|fault| trouble(&fault, missing))?;
+    if let Some(way) = way.filter(|_| game.setting().players == 4) {
+        let from = entry.from().map_err(|fault| trouble(&fault, missing))?;
+        let dealer = Wind::East;
+        let known = entry.situation.self_drawn || from.is_some();
+        let pay = || way.pay(outcome.score.total, entry.situation.seat, dealer, from).ok();
+        outcome.pay = if known { pay() } else { None };
+    }
+    Ok(outcome)
+}
+
+fn trouble(fault: &Fault, missing: usize) -> Trouble {
+    match fault {
+        _ if missing > 0 => Trouble::Missing(missing),
+        Fault::NoWin | Fault::Minimum(_) => Trouble::NoWin,
+        Fault::SelfDrawOnly => Trouble::SelfDrawOnly,
+        Fault::First
+        | Fault::NoKong
+        | Fault::RobbedHeld(_)
+        | Fault::Together(..)
+        | Fault::Unfounded(_)
+        | Fault::OwnTile
+        | Fault::FromSelfDrawn
+        | Fault::Seat(_) => Trouble::Unfounded,
+        _ => Trouble::Impossible,
+    }
+}
+
+/// The tiles that complete a hand that lacks one, each with its total.
+pub fn waits(game: &dyn Game, entry: &Entry) -> Vec<(Tile, Amount)> {
+    if tiles(entry) + 1 != wanted(game) {
+        return Vec::new();
+    }
+    let of = |tile: Tile| {
+        let drawn = tapped(entry, game, Laying::Standing, tile);
+        (drawn != *entry).then(|| game.score(&drawn).ok().map(|score| (tile, score.total)))?
+    };
+    Tile::all().filter(|&tile| game.setting().has(tile)).filter_map(of).collect()
+}

@@ -1,0 +1,78 @@
+use super::*;
+
+#[test]
+fn every_example_wins_and_is_written_as_it_was_read() {
+    for name in GameName::all() {
+        let game = name.game();
+        for example in name.examples() {
+            let entry: Entry = example.parse().unwrap();
+            let outcome = outcome(&*game, &entry, None);
+            assert!(outcome.is_ok(), "{}: {example}: {outcome:?}", name.slug());
+            assert_eq!(entry.to_string().parse(), Ok(entry), "{example}");
+        }
+    }
+}
+
+#[test]
+fn a_hand_is_tapped_in_and_waits_before_its_last_tile() {
+    let game = GameName::named("yichun").unwrap().game();
+    let tile = |text: &str| match text.parse::<Entry>().unwrap().standing[0] {
+        Piece::Tile(tile) => tile,
+        other => panic!("{other:?}"),
+    };
+    let mut entry = Entry::default();
+    for (laying, first) in [
+        (Laying::Chow, tile("E")),
+        (Laying::Chow, tile("C")),
+        (Laying::Pung, tile("5p")),
+        (Laying::ConcealedKong, tile("7s")),
+        (Laying::Standing, tile("2m")),
+    ] {
+        entry = tapped(&entry, &*game, laying, first);
+    }
+    assert_eq!(waits(&*game, &entry).iter().map(|(tile, _)| tile.to_string()).collect::<String>(), "2m");
+    assert_eq!(outcome(&*game, &entry, None), Err(Trouble::Missing(1)));
+    // There is no fifth 7s.
+    assert_eq!(tapped(&entry, &*game, Laying::Standing, tile("7s")), entry);
+    entry = tapped(&entry, &*game, Laying::Standing, tile("2m"));
+    let won = outcome(&*game, &discarded_by(&entry, Some(Wind::South)), None).unwrap();
+    assert_eq!(won.pay.unwrap().iter().fold(Amount::ZERO, |sum, &amount| sum + amount), Amount::ZERO);
+    assert_eq!(outcome(&*game, &entry, None).unwrap().pay, None);
+}
+
+#[test]
+fn choices_are_kept_and_what_is_no_choice_is_left_out() {
+    let name = GameName::named("yichun").unwrap();
+    let game = name.game_by("luxury=times+gap=7+nonsense+heaven=factor");
+    assert_eq!(kept_choices(name, &*game), "luxury=times+heaven=factor");
+    assert_eq!(kept_choices(name, &*name.game_by("luxury=doubling")), "");
+    for (switch, place) in GameSwitch::of(name, &*game) {
+        let kept = switch.choices().nth(place).unwrap().kept();
+        assert_eq!(kept_choices(name, &*name.game_by(&kept)), if place > 0 { kept } else { String::new() });
+    }
+    // 豪华 doubles for each kind held four times, or is multiplied by how many there are: one is ×2 in both, three 8 or 6.
+    let entry: Entry = "1111m2222m3333m55p|EE1000".parse().unwrap();
+    let total = |choices: &str| outcome(&*name.game_by(choices), &entry, None).map(|outcome| outcome.score.total);
+    assert_ne!(total("").unwrap(), total("luxury=times").unwrap());
+}
+
+#[test]
+fn waits_are_those_of_every_tile_tried() {
+    for name in GameName::all() {
+        let game = name.game();
+        let mut entry: Entry = name.examples()[0].parse().unwrap();
+        let last = entry.standing.pop().unwrap();
+        let Piece::Tile(last) = last else { continue };
+        assert!(waits(&*game, &entry).iter().any(|&(tile, _)| tile == last), "{}", name.slug());
+    }
+}
+
+#[test]
+fn a_way_of_paying_takes_the_place_of_the_games_own() {
+    let game = GameName::named("sixteen").unwrap().game();
+    let entry: Entry = "123456789m123456p55s|ES0000|a|from=W".parse().unwrap();
+    let way: Way = "1-2-4/all".parse().unwrap();
+    // Two points: East pays double as the dealer, North as if the discard had been North's.
+    let pay = outcome(&*game, &entry, Some(way)).unwrap().pay.unwrap().map(|amount| amount.to_string());
+    assert_eq!(pay, ["-4", "8", "-2", "-2"]);
+}

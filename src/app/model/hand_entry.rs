@@ -1,0 +1,158 @@
+//! Entering how a hand went: who won, on whose tile, for how many points.
+
+use bafan_table::Player;
+use bafan_table::record::Outcome;
+
+/// The totals that are a tap each.
+pub const QUICK: std::ops::RangeInclusive<u32> = 8..=39;
+
+/// The most digits of a total.
+const DIGITS: usize = 3;
+
+/// What has been entered of a hand.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct HandEntry {
+    /// Who won.
+    pub winner: Option<Player>,
+    /// On whose tile; `Some(None)` is self-drawn.
+    pub from: Option<Option<Player>>,
+    /// The total as far as it has been typed, where it is typed.
+    pub typed: Option<u32>,
+    /// The points of flowers among it.
+    pub flowers: u8,
+}
+
+/// A tap.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tap {
+    /// A player: the winner; then whose tile it was, the winner again for self-drawn.
+    Player(Player),
+    /// A whole total.
+    Total(u32),
+    /// The total is to be typed.
+    Type,
+    /// A digit of it.
+    Digit(u8),
+    /// The last digit is taken away.
+    Erase,
+    /// So many points are of flowers.
+    Flowers(u8),
+    /// What was typed is the total.
+    Done,
+    /// One step back.
+    Back,
+}
+
+/// What is asked next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asked {
+    /// Who won.
+    Winner,
+    /// On whose tile.
+    From,
+    /// How many points.
+    Points,
+}
+
+impl HandEntry {
+    /// What is asked next.
+    pub const fn asked(&self) -> Asked {
+        match (self.winner, self.from) {
+            (None, _) => Asked::Winner,
+            (Some(_), None) => Asked::From,
+            (Some(_), Some(_)) => Asked::Points,
+        }
+    }
+
+    /// After a tap: what has been entered, and the end of the hand once it is complete.
+    pub fn after(self, tap: Tap) -> (HandEntry, Option<Outcome>) {
+        let next = match (tap, self.asked()) {
+            (Tap::Player(winner), Asked::Winner) => HandEntry { winner: Some(winner), ..self },
+            (Tap::Player(player), Asked::From | Asked::Points) => {
+                let from = (self.winner != Some(player)).then_some(player);
+                HandEntry { from: Some(from), ..self }
+            }
+            (Tap::Total(points), Asked::Points) => return self.complete(points),
+            (Tap::Done, Asked::Points) => return self.complete(self.typed.unwrap_or_default()),
+            (Tap::Type, Asked::Points) => HandEntry { typed: Some(0), ..self },
+            (Tap::Digit(digit), Asked::Points) => {
+                let typed = self.typed.unwrap_or_default() * 10 + u32::from(digit);
+                let fits = typed < 10_u32.pow(DIGITS as u32);
+                HandEntry { typed: if fits { Some(typed) } else { self.typed }, ..self }
+            }
+            (Tap::Erase, Asked::Points) => HandEntry { typed: self.typed.map(|typed| typed / 10), ..self },
+            (Tap::Flowers(flowers), Asked::Points) => HandEntry { flowers: flowers.min(8), ..self },
+            (Tap::Back, Asked::Points) if self.typed.is_some() => HandEntry { typed: None, flowers: 0, ..self },
+            (Tap::Back, Asked::Points) => HandEntry { from: None, ..self },
+            (Tap::Back, _) => HandEntry::default(),
+            _ => self,
+        };
+        (next, None)
+    }
+
+    /// Whether a total can be that of a win with these flowers.
+    pub fn can_be(&self, points: u32) -> bool {
+        points >= *QUICK.start() + u32::from(self.flowers)
+    }
+
+    fn complete(self, points: u32) -> (HandEntry, Option<Outcome>) {
+        match (self.winner, self.from) {
+            (Some(winner), Some(from)) if self.can_be(points) => {
+                (HandEntry::default(), Some(Outcome::Win { winner, from, points, flowers: self.flowers }))
+            }
+            _ => (self, None),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const A: Player = Player::ALL[0];
+    const B: Player = Player::ALL[1];
+
+    fn entered(taps: &[Tap]) -> (HandEntry, Option<Outcome>) {
+        taps.iter().fold((HandEntry::default(), None), |(entry, _), tap| entry.after(*tap))
+    }
+
+    #[test]
+    fn three_taps_make_a_hand() {
+        let win = |from, points| Some(Outcome::Win { winner: A, from, points, flowers: 0 });
+        assert_eq!(entered(&[Tap::Player(A), Tap::Player(B), Tap::Total(18)]).1, win(Some(B), 18));
+        assert_eq!(entered(&[Tap::Player(A), Tap::Player(A), Tap::Total(24)]).1, win(None, 24));
+    }
+
+    #[test]
+    fn a_total_is_typed_with_its_flowers() {
+        let typed =
+            [Tap::Player(A), Tap::Player(B), Tap::Type, Tap::Digit(8), Tap::Digit(9), Tap::Flowers(1), Tap::Done];
+        let win = Outcome::Win { winner: A, from: Some(B), points: 89, flowers: 1 };
+        assert_eq!(entered(&typed).1, Some(win));
+    }
+
+    #[test]
+    fn what_is_no_win_is_not_taken() {
+        let typed = |digits: &[Tap]| entered(&[&[Tap::Player(A), Tap::Player(B), Tap::Type][..], digits].concat());
+        assert_eq!(typed(&[Tap::Digit(7), Tap::Done]).1, None);
+        assert_eq!(typed(&[Tap::Digit(9), Tap::Flowers(2), Tap::Done]).1, None);
+        let digits = [Tap::Digit(9); 5];
+        assert_eq!(typed(&digits).0.typed, Some(999));
+        assert_eq!(entered(&[Tap::Total(18)]), (HandEntry::default(), None));
+    }
+
+    #[test]
+    fn every_tap_can_be_taken_back() {
+        let mut entry = entered(&[Tap::Player(A), Tap::Player(B), Tap::Type, Tap::Digit(8)]).0;
+        let mut asked = Vec::new();
+        for _ in 0..4 {
+            asked.push((entry.asked(), entry.typed.is_some()));
+            entry = entry.after(Tap::Back).0;
+        }
+        assert_eq!(
+            asked,
+            [(Asked::Points, true), (Asked::Points, false), (Asked::From, false), (Asked::Winner, false)]
+        );
+        assert_eq!(entry, HandEntry::default());
+    }
+}

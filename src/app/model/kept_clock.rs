@@ -1,0 +1,104 @@
+//! A clock as a device keeps it: what it was told, so that it is right again after a reload or a night.
+
+use bafan_table::clock::Clock;
+
+/// A clock that is kept: its length, what had passed before it was last started, and when that was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct KeptClock {
+    /// How many minutes it runs.
+    pub minutes: u64,
+    passed: u64,
+    since: Option<u64>,
+}
+
+impl KeptClock {
+    /// A clock that stands still.
+    pub const fn new(minutes: u64) -> KeptClock {
+        KeptClock { minutes, passed: 0, since: None }
+    }
+
+    /// The clock itself.
+    pub fn clock(&self) -> Clock {
+        let mut clock = Clock::session(self.minutes);
+        if self.passed > 0 {
+            clock.start(0);
+            clock.pause(self.passed);
+        }
+        if let Some(since) = self.since {
+            clock.start(since);
+        }
+        clock
+    }
+
+    /// Started where it stands still, else paused.
+    #[must_use]
+    pub fn toggled(self, now: u64) -> KeptClock {
+        match self.since {
+            None => KeptClock { since: Some(now), ..self },
+            Some(_) => KeptClock { passed: self.clock().passed(now), since: None, ..self },
+        }
+    }
+
+    /// Whether it runs.
+    pub const fn runs(&self) -> bool {
+        self.since.is_some()
+    }
+
+    /// The text that is stored.
+    pub fn text(&self) -> String {
+        let since = self.since.map_or_else(|| "-".to_owned(), |since| since.to_string());
+        format!("{} {} {since}", self.minutes, self.passed)
+    }
+
+    /// The clock of a text that was stored.
+    pub fn read(text: &str) -> Option<KeptClock> {
+        let mut parts = text.split(' ');
+        let minutes = parts.next()?.parse().ok().filter(|minutes| (1..=600).contains(minutes))?;
+        let passed = parts.next()?.parse().ok()?;
+        let since = match parts.next()? {
+            "-" => None,
+            since => Some(since.parse().ok()?),
+        };
+        Some(KeptClock { minutes, passed, since })
+    }
+}
+
+/// A time as hours, minutes and seconds: `1:05:09`. A part of a second counts as one, so that the end is 0.
+pub fn shown(milliseconds: u64) -> String {
+    let seconds = milliseconds.div_ceil(1000);
+    format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
+}
+
+#[cfg(test)]
+mod tests {
+    use bafan_table::clock::Phase;
+
+    use super::*;
+
+    const MINUTE: u64 = 60_000;
+
+    #[test]
+    fn a_clock_is_right_after_sleep_pause_and_reload() {
+        let clock = KeptClock::new(120).toggled(1_000);
+        let clock = KeptClock::read(&clock.text()).unwrap();
+        assert_eq!(clock.clock().left(1_000 + 30 * MINUTE), 90 * MINUTE);
+        let paused = clock.toggled(1_000 + 30 * MINUTE);
+        let paused = KeptClock::read(&paused.text()).unwrap();
+        assert_eq!((paused.runs(), paused.clock().left(u64::MAX)), (false, 90 * MINUTE));
+        let again = paused.toggled(500 * MINUTE).clock();
+        assert_eq!(again.phase(576 * MINUTE), Phase::Warning);
+        assert_eq!(again.phase(590 * MINUTE), Phase::Over);
+    }
+
+    #[test]
+    fn what_is_no_clock_is_none() {
+        for text in ["", "x", "120", "120 0", "0 0 -", "9999 0 -", "120 -1 -", "120 0 z"] {
+            assert_eq!(KeptClock::read(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn times_are_read_at_a_glance() {
+        assert_eq!([0, 1, 59_001, 3_909_000].map(shown), ["0:00:00", "0:00:01", "0:01:00", "1:05:09"]);
+    }
+}

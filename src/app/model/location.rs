@@ -1,0 +1,272 @@
+//! Where somebody is in the app: what stands behind the `#` of the address.
+
+mod club;
+mod games;
+mod play;
+mod table;
+
+use std::fmt;
+
+use bafan::{Family, Fan, Principle};
+use bafan_study::book::course::Leaf;
+
+pub use self::club::ClubPlace;
+pub use self::games::{GamesPlace, OddsPlace};
+pub use self::play::PlayPlace;
+pub use self::table::TablePlace;
+
+/// Leads back to the Score page with the hand that is on it.
+pub const AS_IT_STANDS: &str = "#/";
+
+/// Under which name the course has the first hand, which belongs to none of its units.
+pub const FIRST_HAND: &str = "first-hand";
+
+/// A place in the app.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Location {
+    /// The Score page; what the rest of its address says, the page itself reads.
+    Score,
+    /// The list of all fans.
+    Learn(View),
+    /// A family of fans.
+    Family(Family),
+    /// A fan.
+    Fan(Fan),
+    /// The basics: a page of them, or their list.
+    Basics(Option<String>),
+    /// A principle of counting.
+    Principle(Principle),
+    /// How to count a hand.
+    Counting,
+    /// A hand walked through.
+    Walk(String),
+    /// The glossary.
+    Glossary,
+    /// The rulings.
+    Rulings,
+    /// A ruling, by its number.
+    Ruling(u8),
+    /// What there is to practise.
+    Practise,
+    /// A set of questions: what its address says behind `?`.
+    Quiz(String),
+    /// Somebody's progress.
+    Progress,
+    /// The course: a unit of it, or all of them.
+    Course(Option<String>),
+    /// A hand played out.
+    Play(PlayPlace),
+    /// The match at a table.
+    Table(TablePlace),
+    /// Other games, and the odds.
+    Games(GamesPlace),
+    /// More than one match: evenings, files, statistics.
+    Club(ClubPlace),
+}
+
+/// A program of the app: each has pages of its own, and an element of the document in which it shows them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Program {
+    /// The Score page.
+    Score,
+    /// The pages for learning and practising, and what came of it.
+    Study,
+    /// Hands played out against opponents.
+    Play,
+    /// The match at a table.
+    Table,
+    /// Other games, and the odds.
+    Games,
+    /// More than one match: evenings, files, statistics.
+    Club,
+}
+
+impl Program {
+    /// The `id` of its element, which is the name of its files too.
+    pub const fn id(self) -> &'static str {
+        ["score", "study", "play", "table", "games", "club"][self as usize]
+    }
+}
+
+/// How the list of fans is ordered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum View {
+    /// By families.
+    Families,
+    /// By points.
+    Points,
+    /// In the textbook's order.
+    Numbers,
+    /// By how well somebody knows them.
+    Known,
+}
+
+impl View {
+    /// All of them.
+    pub const ALL: [View; 4] = [View::Families, View::Points, View::Numbers, View::Known];
+}
+
+impl Location {
+    /// The place of an address, from its `#` on. One that is not known leads to the nearest that is.
+    pub fn of_hash(hash: &str) -> Location {
+        let path = hash.trim_start_matches('#').trim_start_matches('/');
+        let (path, query) = path.split_once('?').unwrap_or((path, ""));
+        let (page, rest) = path.split_once('/').unwrap_or((path, ""));
+        match page {
+            "learn" => match rest {
+                "points" => Location::Learn(View::Points),
+                "numbers" => Location::Learn(View::Numbers),
+                "known" => Location::Learn(View::Known),
+                slug => Family::ALL
+                    .into_iter()
+                    .find(|family| family.slug() == slug)
+                    .map_or(Location::Learn(View::Families), Location::Family),
+            },
+            "basics" => Location::Basics(Some(rest.to_owned()).filter(|slug| !slug.is_empty())),
+            "principle" => Principle::from_slug(rest).map_or(Location::Learn(View::Families), Location::Principle),
+            "counting" if rest.is_empty() => Location::Counting,
+            "counting" => Location::Walk(rest.to_owned()),
+            "glossary" => Location::Glossary,
+            "rulings" => Location::Rulings,
+            "ruling" => ruling(rest).map_or(Location::Rulings, Location::Ruling),
+            "practise" => Location::Practise,
+            "quiz" => Location::Quiz(query.to_owned()),
+            "progress" => Location::Progress,
+            "course" => Location::Course(Some(rest.to_owned()).filter(|slug| !slug.is_empty())),
+            "fan" => Fan::from_slug(rest).map_or(Location::Learn(View::Families), Location::Fan),
+            "play" => Location::Play(PlayPlace::of_path(rest, query)),
+            "table" => Location::Table(TablePlace::of_path(rest, query)),
+            "games" => Location::Games(GamesPlace::of_path(rest, query)),
+            "club" => Location::Club(ClubPlace::of_path(rest, query)),
+            _ => Location::Score,
+        }
+    }
+
+    /// Whether it belongs to the part of the app for learning.
+    pub const fn is_learning(&self) -> bool {
+        matches!(self.program(), Program::Study) && !matches!(self, Location::Progress) && !self.is_practising()
+    }
+
+    /// The part of the book that is read there, by the name of its file.
+    pub fn part(&self) -> Option<&'static str> {
+        match self {
+            Location::Fan(fan) => Some(fan.family().slug()),
+            Location::Basics(_) => Some("basics"),
+            Location::Principle(_) => Some("principles"),
+            Location::Counting => Some("counting"),
+            Location::Walk(_) => Some("walks"),
+            Location::Glossary => Some("glossary"),
+            Location::Rulings | Location::Ruling(_) => Some("rulings"),
+            Location::Course(_) => Some("course"),
+            _ => None,
+        }
+    }
+
+    /// Whether it is one of the pages for practising.
+    pub const fn is_practising(&self) -> bool {
+        matches!(self, Location::Practise | Location::Quiz(_))
+    }
+
+    /// The program that shows it; `static/boot.js` knows it by the first word of the address.
+    pub const fn program(&self) -> Program {
+        match self {
+            Location::Score => Program::Score,
+            Location::Play(_) => Program::Play,
+            Location::Table(_) => Program::Table,
+            Location::Games(_) => Program::Games,
+            Location::Club(_) => Program::Club,
+            _ => Program::Study,
+        }
+    }
+
+    /// The page of the book that it is, if it is one.
+    pub fn leaf(&self) -> Option<Leaf> {
+        match self {
+            Location::Basics(slug) => slug.clone().map(Leaf::Basics),
+            &Location::Fan(fan) => Some(Leaf::Fan(fan)),
+            &Location::Principle(principle) => Some(Leaf::Principle(principle)),
+            Location::Counting => Some(Leaf::Counting),
+            Location::Walk(slug) => Some(Leaf::Walk(slug.clone())),
+            _ => None,
+        }
+    }
+
+    /// The place around it, in its part of the app.
+    pub fn up(&self) -> Option<Location> {
+        match self {
+            Location::Score | Location::Learn(View::Families) | Location::Practise | Location::Progress => None,
+            Location::Play(place) => place.up().map(Location::Play),
+            Location::Table(place) => place.up().map(Location::Table),
+            Location::Games(place) => place.up().map(Location::Games),
+            Location::Club(_) => Some(Location::Table(TablePlace::Home)),
+            Location::Quiz(_) => Some(Location::Practise),
+            Location::Basics(Some(_)) => Some(Location::Basics(None)),
+            Location::Walk(_) => Some(Location::Counting),
+            Location::Ruling(_) => Some(Location::Rulings),
+            Location::Course(Some(_)) => Some(Location::Course(None)),
+            Location::Fan(fan) => Some(Location::Family(fan.family())),
+            _ => Some(Location::Learn(View::Families)),
+        }
+    }
+}
+
+impl fmt::Display for Location {
+    /// Its address, from the `#` on.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Location::Score => f.write_str(AS_IT_STANDS),
+            Location::Learn(View::Families) => f.write_str("#/learn"),
+            Location::Learn(View::Points) => f.write_str("#/learn/points"),
+            Location::Learn(View::Numbers) => f.write_str("#/learn/numbers"),
+            Location::Learn(View::Known) => f.write_str("#/learn/known"),
+            Location::Family(family) => write!(f, "#/learn/{}", family.slug()),
+            Location::Basics(None) => f.write_str("#/basics"),
+            Location::Basics(Some(slug)) => write!(f, "#/basics/{slug}"),
+            Location::Principle(principle) => write!(f, "#/principle/{}", principle.slug()),
+            Location::Counting => f.write_str("#/counting"),
+            Location::Walk(slug) => write!(f, "#/counting/{slug}"),
+            Location::Glossary => f.write_str("#/glossary"),
+            Location::Rulings => f.write_str("#/rulings"),
+            Location::Ruling(number) => write!(f, "#/ruling/c{number}"),
+            Location::Practise => f.write_str("#/practise"),
+            Location::Quiz(query) => write!(f, "#/quiz?{query}"),
+            Location::Progress => f.write_str("#/progress"),
+            Location::Fan(fan) => write!(f, "#/fan/{}", fan.slug()),
+            Location::Course(None) => f.write_str("#/course"),
+            Location::Course(Some(slug)) => write!(f, "#/course/{slug}"),
+            Location::Play(place) => write!(f, "#/play{place}"),
+            Location::Table(place) => write!(f, "#/table{place}"),
+            Location::Games(place) => write!(f, "#/games{place}"),
+            Location::Club(place) => write!(f, "#/club{place}"),
+        }
+    }
+}
+
+/// The number of `c9`, as texts cite it: `C9` is the same.
+fn ruling(cited: &str) -> Option<u8> {
+    cited.strip_prefix(['c', 'C'])?.parse().ok()
+}
+
+impl From<&Leaf> for Location {
+    fn from(leaf: &Leaf) -> Location {
+        match leaf {
+            Leaf::Basics(slug) => Location::Basics(Some(slug.clone())),
+            &Leaf::Fan(fan) => Location::Fan(fan),
+            &Leaf::Principle(principle) => Location::Principle(principle),
+            Leaf::Counting => Location::Counting,
+            Leaf::Walk(slug) => Location::Walk(slug.clone()),
+        }
+    }
+}
+
+/// The Score page's own part.
+pub const SCORE: &str = "#/score";
+
+/// The part of a text behind `#/score?`, if it is a link to the Score page.
+pub fn query_of(text: &str) -> Option<&str> {
+    let (_, rest) = text.split_once(SCORE)?;
+    if rest.is_empty() { Some("") } else { rest.strip_prefix('?') }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,85 @@
+//! Places among the pages of evenings, files of matches and statistics, below `#/club`.
+
+use std::fmt;
+
+use bafan_study::progress::Id;
+
+/// A page about more than one match.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum ClubPlace {
+    /// The evenings, and a new one.
+    Home,
+    /// An evening: its players, rounds and standings.
+    Evening(Id),
+    /// The same to be read from far away.
+    Screen(Id),
+    /// A table's result that comes with a link: what its address says behind `?`.
+    Take(String),
+    /// The matches of this device as files, and files of others.
+    Files,
+    /// The files of a match.
+    OfMatch(Id),
+    /// A match that parted from the one that is here: what its address says behind `?`.
+    Open(String),
+    /// What players did over many matches.
+    Statistics,
+}
+
+impl ClubPlace {
+    /// The place of what stands behind `#/club/` and behind `?`. One that is not known leads to the beginning.
+    pub fn of_path(path: &str, query: &str) -> ClubPlace {
+        let (page, rest) = path.split_once('/').unwrap_or((path, ""));
+        let of = |place: fn(Id) -> ClubPlace, otherwise: ClubPlace| rest.parse().map_or(otherwise, place);
+        match page {
+            "evening" => of(ClubPlace::Evening, ClubPlace::Home),
+            "screen" => of(ClubPlace::Screen, ClubPlace::Home),
+            "take" => ClubPlace::Take(query.to_owned()),
+            "files" => of(ClubPlace::OfMatch, ClubPlace::Files),
+            "open" => ClubPlace::Open(query.to_owned()),
+            "statistics" => ClubPlace::Statistics,
+            _ => ClubPlace::Home,
+        }
+    }
+}
+
+impl fmt::Display for ClubPlace {
+    /// What stands behind `#/club` in its address.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ClubPlace::Home => Ok(()),
+            ClubPlace::Evening(id) => write!(f, "/evening/{id}"),
+            ClubPlace::Screen(id) => write!(f, "/screen/{id}"),
+            ClubPlace::Take(query) => write!(f, "/take?{query}"),
+            ClubPlace::Files => f.write_str("/files"),
+            ClubPlace::OfMatch(id) => write!(f, "/files/{id}"),
+            ClubPlace::Open(query) => write!(f, "/open?{query}"),
+            ClubPlace::Statistics => f.write_str("/statistics"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_place_is_found_by_its_address() {
+        let id = Id::new(7, 1);
+        let places = [
+            ClubPlace::Home,
+            ClubPlace::Evening(id),
+            ClubPlace::Screen(id),
+            ClubPlace::Take("v=1&k=2".to_owned()),
+            ClubPlace::Files,
+            ClubPlace::OfMatch(id),
+            ClubPlace::Open("v=1".to_owned()),
+            ClubPlace::Statistics,
+        ];
+        for place in places {
+            let address = place.to_string();
+            let (path, query) = address.split_once('?').unwrap_or((&address, ""));
+            assert_eq!(ClubPlace::of_path(path.trim_start_matches('/'), query), place, "{address}");
+        }
+        assert_eq!(ClubPlace::of_path("evening/x", ""), ClubPlace::Home);
+    }
+}

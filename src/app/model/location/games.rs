@@ -1,0 +1,101 @@
+//! Places among the pages of other games, and the odds, below `#/games`.
+
+use std::fmt;
+
+use bafan::Fan;
+
+use crate::model::games::GameName;
+
+/// A page of other games, and the odds.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum GamesPlace {
+    /// Where that part of the app begins.
+    Home,
+    /// A page of the odds.
+    Odds(OddsPlace),
+    /// Another game.
+    Game(GameName),
+}
+
+/// A page of the odds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum OddsPlace {
+    /// How often each fan comes.
+    Fans,
+    /// How often one fan comes, and with which others.
+    Fan(Fan),
+    /// Which fans go together.
+    Together,
+    /// What wins are worth, and when they come.
+    Wins,
+    /// What wins of eight points are made of.
+    Eight,
+    /// How many hands win.
+    Patterns,
+    /// Whether somebody holds a pair.
+    Pair,
+    /// Whether a tile is drawn.
+    Draw,
+}
+
+impl OddsPlace {
+    /// Those that have no parameter, in the order shown.
+    pub const ALL: [OddsPlace; 7] = [
+        OddsPlace::Fans,
+        OddsPlace::Together,
+        OddsPlace::Wins,
+        OddsPlace::Eight,
+        OddsPlace::Patterns,
+        OddsPlace::Pair,
+        OddsPlace::Draw,
+    ];
+
+    /// Its name in addresses and texts; the same for each fan.
+    pub const fn slug(self) -> &'static str {
+        match self {
+            OddsPlace::Fans => "fans",
+            OddsPlace::Fan(_) => "fan",
+            OddsPlace::Together => "together",
+            OddsPlace::Wins => "wins",
+            OddsPlace::Eight => "eight",
+            OddsPlace::Patterns => "patterns",
+            OddsPlace::Pair => "pair",
+            OddsPlace::Draw => "draw",
+        }
+    }
+}
+
+impl GamesPlace {
+    /// The place of what stands behind `#/games/` and behind `?`. One that is not known leads to the beginning.
+    pub fn of_path(path: &str, _query: &str) -> GamesPlace {
+        let Some(page) = path.strip_prefix("odds/") else {
+            return GameName::named(path).map_or(GamesPlace::Home, GamesPlace::Game);
+        };
+        let place = match page.split_once('/') {
+            Some(("fan", slug)) => Fan::from_slug(slug).map(OddsPlace::Fan),
+            _ => OddsPlace::ALL.into_iter().find(|place| place.slug() == page),
+        };
+        place.map_or(GamesPlace::Home, GamesPlace::Odds)
+    }
+
+    /// The place around it, in its part of the app.
+    pub fn up(&self) -> Option<GamesPlace> {
+        match self {
+            GamesPlace::Home => None,
+            GamesPlace::Odds(OddsPlace::Fan(_)) => Some(GamesPlace::Odds(OddsPlace::Fans)),
+            GamesPlace::Odds(_) | GamesPlace::Game(_) => Some(GamesPlace::Home),
+        }
+    }
+}
+
+impl fmt::Display for GamesPlace {
+    /// What stands behind `#/games` in its address.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            GamesPlace::Home => Ok(()),
+            GamesPlace::Odds(OddsPlace::Fan(fan)) => write!(f, "/odds/fan/{}", fan.slug()),
+            GamesPlace::Game(name) => write!(f, "/{}", name.slug()),
+            GamesPlace::Odds(place) => write!(f, "/odds/{}", place.slug()),
+        }
+    }
+}

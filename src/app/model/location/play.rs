@@ -1,0 +1,41 @@
+//! Places among the pages of a hand played out, below `#/play`.
+
+use std::fmt;
+
+/// A page of a hand played out.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum PlayPlace {
+    /// Where that part of the app begins.
+    Home,
+    /// A hand, by what its address says behind `?`.
+    Hand(String),
+    /// A hand gone through again, by what its address says behind `?`.
+    Replay(String),
+}
+
+impl PlayPlace {
+    /// The place of what stands behind `#/play/` and behind `?`. One that is not known leads to the beginning.
+    pub fn of_path(path: &str, query: &str) -> PlayPlace {
+        match path {
+            "hand" => PlayPlace::Hand(query.to_owned()),
+            "replay" => PlayPlace::Replay(query.to_owned()),
+            _ => PlayPlace::Home,
+        }
+    }
+
+    /// The place around it, in its part of the app.
+    pub fn up(&self) -> Option<PlayPlace> {
+        (*self != PlayPlace::Home).then_some(PlayPlace::Home)
+    }
+}
+
+impl fmt::Display for PlayPlace {
+    /// What stands behind `#/play` in its address.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PlayPlace::Home => Ok(()),
+            PlayPlace::Hand(query) => write!(f, "/hand?{query}"),
+            PlayPlace::Replay(query) => write!(f, "/replay?{query}"),
+        }
+    }
+}

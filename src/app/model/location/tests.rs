@@ -1,0 +1,68 @@
+use super::{GamesPlace, Location, OddsPlace, PlayPlace, TablePlace, View};
+use bafan::{Family, Fan, Principle};
+
+/// Some of each sort.
+fn places() -> impl Iterator<Item = Location> {
+    let places = View::ALL.into_iter().map(Location::Learn);
+    let places = places.chain(Family::ALL.into_iter().map(Location::Family)).chain(Fan::all().map(Location::Fan));
+    let others = [Location::Score, Location::Basics(None), Location::Basics(Some("tiles".into())), Location::Counting];
+    let others =
+        others.into_iter().chain([Location::Walk("three-chows".into()), Location::Glossary, Location::Practise]);
+    let others = others.chain([Location::Rulings, Location::Ruling(9)]);
+    let courses = [Location::Course(None), Location::Course(Some("dragons".into()))];
+    let others = others.chain([Location::Quiz("as=daily".into()), Location::Progress]).chain(courses);
+    let others = others.chain([
+        Location::Play(PlayPlace::Home),
+        Location::Table(TablePlace::Home),
+        Location::Games(GamesPlace::Home),
+        Location::Games(GamesPlace::Odds(OddsPlace::Together)),
+        Location::of_hash("#/games/yichun"),
+        Location::Games(GamesPlace::Odds(OddsPlace::Fan(Fan::AllChows))),
+    ]);
+    places.chain(Principle::ALL.into_iter().map(Location::Principle)).chain(others)
+}
+
+#[test]
+fn an_address_leads_where_it_came_from() {
+    for place in places() {
+        assert_eq!(Location::of_hash(&place.to_string()), place);
+        assert_ne!(place.up(), Some(place));
+    }
+}
+
+#[test]
+fn the_page_starts_the_program_of_an_address() {
+    let script = include_str!("../../../../static/boot.js");
+    for place in places() {
+        let address = place.to_string();
+        let first = address.trim_start_matches("#/").split(['/', '?']).next().unwrap_or_default();
+        let id = place.program().id();
+        let row = script.lines().find(|line| line.trim_start().starts_with(&format!("{id}: [")));
+        let words: Vec<&str> = row.unwrap_or_default().split('\'').skip(1).step_by(2).collect();
+        assert!(words.contains(&first), "{address}: {id} has {words:?}");
+    }
+}
+
+#[test]
+fn any_address_leads_somewhere() {
+    for (hash, place) in [
+        ("", Location::Score),
+        ("#", Location::Score),
+        ("#/score?v=1&h=1m/2", Location::Score),
+        ("#/nothing/here", Location::Score),
+        ("#/fan", Location::Learn(View::Families)),
+        ("#/fan/qing-long/more", Location::Learn(View::Families)),
+        ("#/fan/qing-long?from=somebody", Location::Fan(Fan::PureStraight)),
+        ("#/learn/%E6", Location::Learn(View::Families)),
+        ("#/ruling/C9", Location::Ruling(9)),
+        ("#/ruling/nine", Location::Rulings),
+        ("#/ruling/c900", Location::Rulings),
+        ("#/play", Location::Play(PlayPlace::Home)),
+        ("#/table/nothing", Location::Table(TablePlace::Home)),
+        ("#/games/nothing?v=1", Location::Games(GamesPlace::Home)),
+        ("#/games/odds/fan/nothing", Location::Games(GamesPlace::Home)),
+        ("#/games/odds/fan", Location::Games(GamesPlace::Home)),
+    ] {
+        assert_eq!(Location::of_hash(hash), place, "{hash:?}");
+    }
+}

@@ -1,0 +1,198 @@
+//! The names of a new match, and drawing the seats.
+
+use bafan::Wind;
+use bafan_table::Book;
+use bafan_table::exchange::{escaped, unescaped};
+use bafan_table::seating::Seating;
+use bafan_table::seating::draw::{Drawn, Order, Ties, by_dice, by_tiles};
+use bafan_table::wall::Throw;
+
+/// The names as they are typed, on East, South, West, North.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Names([String; 4]);
+
+/// Why a match cannot begin with these names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Trouble {
+    /// One is missing.
+    Missing,
+    /// Two players have this one.
+    Twice(String),
+}
+
+/// What stands behind `?` in the address of a new match with these players under this book, as the code of a table says it.
+pub fn start_query(book: Book, names: &[String; 4]) -> String {
+    format!("b={book}&n={}", names.each_ref().map(|name| escaped(name)).join(":"))
+}
+
+fn field<'a>(query: &'a str, name: &str) -> Option<&'a str> {
+    query.split('&').find_map(|field| field.strip_prefix(name)?.strip_prefix('='))
+}
+
+/// The rule book that an address names.
+pub fn book_of_query(query: &str) -> Option<Book> {
+    field(query, "b").and_then(Book::of_key)
+}
+
+impl Names {
+    /// The names that an address says; none where it says no four.
+    pub fn of_query(query: &str) -> Names {
+        let names: Option<Vec<String>> = field(query, "n").and_then(|names| names.split(':').map(unescaped).collect());
+        let names = names.and_then(|names| <[String; 4]>::try_from(names).ok());
+        names.map_or_else(Names::default, |names| Names(names.map(|name| name.replace(char::is_control, " "))))
+    }
+
+    /// The name on a position.
+    pub fn at(&self, position: Wind) -> &str {
+        &self.0[position as usize]
+    }
+
+    /// The same with another name on a position.
+    #[must_use]
+    pub fn with(&self, position: Wind, name: &str) -> Names {
+        let mut names = self.clone();
+        names.0[position as usize] = name.replace(char::is_control, " ");
+        names
+    }
+
+    /// Whether somebody has this name.
+    pub fn has(&self, name: &str) -> bool {
+        self.0.iter().any(|other| other.trim() == name)
+    }
+
+    /// The first position without a name.
+    pub fn next_free(&self) -> Option<Wind> {
+        Wind::ALL.into_iter().find(|wind| self.at(*wind).trim().is_empty())
+    }
+
+    /// The names for a match.
+    ///
+    /// # Errors
+    ///
+    /// [`Trouble`] where one is missing, or two are the same.
+    pub fn ready(&self) -> Result<[String; 4], Trouble> {
+        let names = self.0.clone().map(|name| name.trim().to_owned());
+        if names.iter().any(String::is_empty) {
+            return Err(Trouble::Missing);
+        }
+        let twice = names.iter().enumerate().find(|(place, name)| names[..*place].contains(name));
+        match twice.map(|(_, name)| name.clone()) {
+            Some(name) => Err(Trouble::Twice(name)),
+            None => Ok(names),
+        }
+    }
+
+    /// What keeps a match from beginning.
+    pub fn trouble(&self) -> Option<Trouble> {
+        self.ready().err()
+    }
+
+    /// The same names on the seats that were drawn.
+    #[must_use]
+    pub fn seated(&self, seating: Seating) -> Names {
+        Names(seating.players().map(|player| self.0[player.index()].clone()))
+    }
+}
+
+/// Four wind tiles mixed face down: each of four numbers from 0 to below 1 takes the next of those left.
+pub fn mixed(chance: [f64; 4]) -> [Wind; 4] {
+    let mut left = Wind::ALL.to_vec();
+    chance.map(|share| {
+        let place = (share * left.len() as f64) as usize;
+        left.remove(place.min(left.len() - 1))
+    })
+}
+
+/// Two dice out of two numbers from 0 to below 1.
+pub fn thrown(chance: [f64; 2]) -> Option<Throw> {
+    let [one, other] = chance.map(|share| (share * 6.0) as u8 % 6 + 1);
+    Throw::new(one, other)
+}
+
+/// The seats that four drawn tiles come to; `None` until all are different.
+pub fn of_tiles(drawn: [Wind; 4]) -> Option<Seating> {
+    by_tiles(drawn)
+}
+
+/// The sums that each player has thrown so far.
+pub type Throws = [Vec<u32>; 4];
+
+/// Whose throw is wanted next: those who have not thrown, or who tie. Nobody once the seats are drawn.
+pub fn wanted(throws: &Throws) -> Vec<usize> {
+    if let Some(first) = (0..4).find(|place| throws[*place].is_empty()) {
+        return vec![first];
+    }
+    match by_dice(throws, Order::Play, Ties::Again) {
+        Drawn::Seats(_) => Vec::new(),
+        Drawn::Again(tied) => tied.iter().map(|player| player.index()).collect(),
+    }
+}
+
+/// The seats that the throws come to.
+pub fn of_dice(throws: &Throws) -> Option<Seating> {
+    match by_dice(throws, Order::Play, Ties::Again) {
+        Drawn::Seats(seating) => Some(seating),
+        Drawn::Again(_) => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(typed: [&str; 4]) -> Names {
+        Names(typed.map(str::to_owned))
+    }
+
+    #[test]
+    fn a_match_wants_four_different_names() {
+        assert_eq!(names(["Ann", " ", "Cai", "Dou"]).trouble(), Some(Trouble::Missing));
+        assert_eq!(names(["Ann", "Bob", "Ann ", "Dou"]).trouble(), Some(Trouble::Twice("Ann".into())));
+        assert_eq!(names([" Ann", "Bob", "Cai", "Dou"]).ready().map(|names| names[0].clone()), Ok("Ann".into()));
+        assert_eq!(names(["Ann", "", "Cai", "Dou"]).next_free(), Some(Wind::South));
+    }
+
+    #[test]
+    fn a_table_begins_with_the_names_of_its_code() {
+        let four = ["Ann", "小 李", "a:b", "%"].map(str::to_owned);
+        let query = start_query(Book::B98, &four);
+        assert_eq!(Names::of_query(&query).ready(), Ok(four));
+        assert_eq!(book_of_query(&query), Some(Book::B98));
+        for query in ["", "n=a:b", "n=%ff:b:c:d", "b=x"] {
+            assert_eq!((Names::of_query(query), book_of_query(query)), (Names::default(), None), "{query}");
+        }
+    }
+
+    #[test]
+    fn tiles_seat_everybody_whatever_the_chance() {
+        for tenths in 0..10_000_u32 {
+            let chance = [1, 10, 100, 1000].map(|unit| f64::from(tenths / unit % 10) / 10.0);
+            let drawn = mixed(chance);
+            let seating = of_tiles(drawn).unwrap_or_else(|| panic!("{chance:?} drew {drawn:?}"));
+            let seated = names(["a", "b", "c", "d"]).seated(seating);
+            let place = drawn.iter().position(|wind| *wind == Wind::East).unwrap_or_default();
+            assert_eq!(seated.at(Wind::East), ["a", "b", "c", "d"][place], "{drawn:?}");
+        }
+    }
+
+    #[test]
+    fn equal_throws_are_thrown_again() {
+        let mut throws: Throws = [vec![7], vec![9], vec![7], vec![]];
+        assert_eq!(wanted(&throws), [3]);
+        throws[3].push(3);
+        assert_eq!((wanted(&throws), of_dice(&throws)), (vec![0, 2], None));
+        throws[0].push(5);
+        assert_eq!(wanted(&throws), [2]);
+        throws[2].push(11);
+        assert_eq!(wanted(&throws), Vec::<usize>::new());
+        let seated = of_dice(&throws).map(|seating| names(["a", "b", "c", "d"]).seated(seating));
+        assert_eq!(seated, Some(names(["b", "c", "a", "d"])));
+    }
+
+    #[test]
+    fn dice_show_one_to_six() {
+        for (one, other) in [(0.0, 0.999), (0.5, 0.1), (1.0, 1.0)] {
+            assert!(thrown([one, other]).is_some_and(|throw| (2..=12).contains(&throw.sum())), "{one} {other}");
+        }
+    }
+}

@@ -1,0 +1,97 @@
+use bafan_study::progress::Id;
+use bafan_table::record::{Entry, Event, Outcome, Played, Start};
+use bafan_table::{Book, Player};
+
+use super::{Archive, Line};
+use crate::model::stream::Record;
+
+const OF: Id = Id::new(7, 1);
+
+fn start() -> Event {
+    Event::Start(Start::new(Book::Mil25, ["Ann", "小 李", "Cai", "Dou"].map(str::to_owned)))
+}
+
+fn win(points: u32) -> Event {
+    Event::Hand(Played::plain(Outcome::Win { winner: Player::ALL[0], from: None, points, flowers: 0 }))
+}
+
+/// The record of an entry, as a tab wrote it whose log had so many entries.
+fn record(number: u64, place: usize, event: Event) -> String {
+    let id = if number == 1 { OF } else { Id::new(7, number) };
+    let line = Line::Entry { of: OF, place, entry: Entry { at: Some(1_000 + number), event } };
+    Record { id, version: 1, payload: line.text() }.text()
+}
+
+fn archive(records: &[String]) -> Archive {
+    let mut archive = Archive::default();
+    archive.take(records.iter().map(String::as_str));
+    archive
+}
+
+#[test]
+fn a_line_is_read_as_it_was_written() {
+    for event in [start(), win(18), Event::Time { counting: true }, Event::Withdraw { entry: 3 }] {
+        for at in [None, Some(1_763_000_000)] {
+            let line = Line::Entry { of: OF, place: 4, entry: Entry { at, event: event.clone() } };
+            assert_eq!(Line::read(&line.text()), Some(line.clone()), "{}", line.text());
+        }
+    }
+    let hidden = Line::Hidden(OF, true);
+    assert_eq!(Line::read(&hidden.text()), Some(hidden));
+}
+
+#[test]
+fn what_comes_in_parts_is_the_same_match() {
+    let records = [record(1, 0, start()), record(2, 1, win(18)), record(3, 2, win(8))];
+    let whole = archive(&records);
+    let mut parts = archive(&records[..2]);
+    parts.take([records[2].as_str()]);
+    assert_eq!(whole, parts);
+    let kept = whole.running().expect("it has not ended");
+    assert_eq!(kept.log.state().hands.len(), 2);
+    assert_eq!(whole.names(), ["Ann", "小 李", "Cai", "Dou"]);
+}
+
+#[test]
+fn two_tabs_lose_nothing_and_take_back_only_what_they_meant() {
+    // The second tab knew of one hand when it took that back; by then the first had entered another.
+    let records = [
+        record(1, 0, start()),
+        record(2, 1, win(18)),
+        record(3, 2, win(8)),
+        record(4, 2, win(24)),
+        record(5, 2, Event::Withdraw { entry: 1 }),
+    ];
+    let archive = archive(&records);
+    let kept = archive.get(OF).expect("it is there");
+    assert_eq!(kept.log.state().hands.len(), 3);
+    assert_eq!(kept.aside.len(), 1);
+}
+
+#[test]
+fn what_cannot_be_read_is_counted_and_harms_nothing() {
+    let strange = ["", "no record", "01a0c4506c00-0000000000000007 9 z later", "<b>"].map(str::to_owned);
+    let mut records = vec![record(1, 0, start())];
+    records.extend(strange);
+    records.push(record(2, 1, win(18)));
+    let archive = archive(&records);
+    assert_eq!(archive.unread, 4);
+    assert_eq!(archive.get(OF).map(|kept| kept.log.state().hands.len()), Some(1));
+}
+
+#[test]
+fn an_entry_without_its_match_is_no_match() {
+    assert_eq!(archive(&[record(2, 1, win(18))]).unread, 1);
+    let mut hidden = archive(&[record(1, 0, start())]);
+    let line = Record { id: Id::new(9, 9), version: 1, payload: Line::Hidden(OF, true).text() }.text();
+    hidden.take([line.as_str()]);
+    assert_eq!((hidden.shown().count(), hidden.hidden().count()), (0, 1));
+    assert!(hidden.running().is_none());
+}
+
+#[test]
+fn a_record_that_comes_twice_counts_once() {
+    let records = [record(1, 0, start()), record(2, 1, win(18)), record(2, 1, win(18)), record(1, 0, start())];
+    let twice = archive(&records);
+    assert_eq!(twice, archive(&records[..2]));
+}

@@ -1,0 +1,31 @@
+//! What the app knows, as plain Rust: no browser, no component.
+
+pub mod amount;
+pub mod answer_sheet;
+pub mod entry;
+pub mod evenings;
+pub mod games;
+pub mod hand_entry;
+pub mod kept_clock;
+pub mod location;
+pub mod match_start;
+pub mod matches;
+pub mod odds;
+pub mod offline;
+pub mod pasted;
+pub mod penalty;
+pub mod play;
+pub mod progress;
+pub mod qr;
+pub mod recent_hands;
+pub mod scored;
+pub mod seat_draw;
+pub mod session;
+pub mod settings;
+pub mod shake;
+pub mod sheet_picture;
+pub mod stream;
+pub mod tasks;
+pub mod text;
+pub mod turn_clock;
+pub mod week;

@@ -1,0 +1,117 @@
+//! What the pages of the odds show: numbers in words, orders, bars.
+
+use std::cmp::Reverse;
+
+use bafan::Fan;
+use bafan_table::odds::{Fraction, Frequency, Mean, Share};
+use bafan_table::play::opponent::Strength;
+
+/// The strengths whose play has been counted.
+pub const COUNTED: [Strength; 2] = [Strength::Eight, Strength::Careful];
+
+/// A share of 1 as a percentage, with as many digits as say something: `37.4%`, `2.31%`, `0.012%`.
+pub fn percent(share: f64) -> String {
+    let hundredths = 100.0 * share;
+    if hundredths <= 0.0 {
+        return "0%".to_owned();
+    }
+    // Two digits behind the zeros, where there are any.
+    let zeros = (-hundredths.log10()).ceil().max(0.0) as usize;
+    let decimals = if hundredths >= 9.95 { 1 } else { (zeros + 1).max(2) };
+    format!("{hundredths:.decimals$}%")
+}
+
+/// Between which percentages a counted share lies with 95 % confidence: `36.9–37.9%`.
+pub fn limits(share: Share) -> String {
+    let (low, high) = share.limits();
+    format!("{}–{}", percent(low).trim_end_matches('%'), percent(high))
+}
+
+/// A mean with half the width of its 95 % interval: `13.52 ± 0.08`.
+pub fn mean(mean: Mean) -> String {
+    match mean.error() {
+        Some(error) => format!("{:.2} ± {error:.2}", mean.value()),
+        None => format!("{:.2}", mean.value()),
+    }
+}
+
+/// A whole number with its thousands apart: `12,859,078`.
+pub fn grouped(number: u128) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// A fraction in lowest terms with its thousands apart: `327,600/1,055,683`.
+pub fn fraction(fraction: Fraction) -> String {
+    format!("{}/{}", grouped(fraction.numerator()), grouped(fraction.denominator()))
+}
+
+/// The orders of the list of fans.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FanOrder {
+    /// The most frequent first.
+    Share,
+    /// The dearest wins first.
+    Mean,
+    /// As the textbook has them.
+    Book,
+}
+
+impl FanOrder {
+    /// All of them.
+    pub const ALL: [FanOrder; 3] = [FanOrder::Share, FanOrder::Mean, FanOrder::Book];
+
+    /// The fans that were counted, in this order; flowers are told apart.
+    pub fn of(self, frequency: &Frequency) -> Vec<Fan> {
+        let mut fans: Vec<Fan> = Fan::all().filter(|&fan| fan != Fan::FlowerTiles).collect();
+        match self {
+            FanOrder::Share => fans.sort_by_key(|&fan| Reverse(frequency.of(fan).wins)),
+            FanOrder::Mean => {
+                let mean = |fan: Fan| frequency.of(fan).mean_points().value();
+                fans.sort_by(|&one, &other| mean(other).total_cmp(&mean(one)));
+            }
+            FanOrder::Book => {}
+        }
+        fans
+    }
+}
+
+/// How many fans the map of company has: as many as one can still tap.
+pub const NODES: usize = 10;
+
+/// The fans of the map of company, the most frequent ones.
+pub fn nodes(frequency: &Frequency) -> Vec<Fan> {
+    let mut fans = FanOrder::Share.of(frequency);
+    fans.truncate(NODES);
+    fans
+}
+
+/// How many times as often a fan comes in wins that have another, as in all wins; `None` where neither came.
+pub fn lift(frequency: &Frequency, fan: Fan, beside: Fan) -> Option<f64> {
+    let (of, all) = (frequency.of(beside).wins, frequency.share(fan).value());
+    (of > 0 && all > 0.0).then(|| frequency.together(fan, beside) as f64 / of as f64 / all)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn percentages_have_the_digits_that_say_something() {
+        let said = [1.0, 0.3742, 0.0231, 0.001, 0.000_12, 0.000_003_025, 0.0].map(percent);
+        assert_eq!(said, ["100.0%", "37.4%", "2.31%", "0.10%", "0.012%", "0.00030%", "0%"]);
+        assert_eq!(limits(Share { part: 50, of: 100 }), "40.4–59.6%");
+    }
+
+    #[test]
+    fn thousands_stand_apart() {
+        assert_eq!([0, 999, 1000, 12_859_078].map(grouped), ["0", "999", "1,000", "12,859,078"]);
+    }
+}

@@ -1,0 +1,152 @@
+//! What a text is that somebody typed, pasted or opened: a hand in any dialect, or a link.
+
+use std::rc::Rc;
+
+use bafan::hand::dialect::{self, Meant};
+use bafan::hand::notation::NotationFault;
+use bafan::{Draft, Fault, HandLink, HandLinkFault, RuleSet, Tile};
+
+use super::entry::{Action, Table};
+use super::location::query_of;
+
+/// What is to be said about how a hand came here.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Remark {
+    /// The link opens no hand, for this reason.
+    Broken(HandLinkFault),
+    /// The link has more tiles than a hand: these, the last ones, were left out.
+    LeftOut(Vec<Tile>),
+}
+
+/// What a text means here and now.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Pasted {
+    /// Nothing is written.
+    Nothing,
+    /// A hand, and whether it comes as a question.
+    Hand(Rc<Table>, bool),
+    /// One of two: `5z` and `7z` as 中 and 白, or as 白 and 中.
+    Which([Rc<Table>; 2]),
+    /// The first fourteen tiles of a link that has more, whether it comes as a question, and the tiles left out.
+    Trimmed(Rc<Table>, bool, Vec<Tile>),
+    /// It cannot be read at these places of the [hand in it](dialect::hand_in).
+    Misread(Vec<NotationFault>),
+    /// No such tiles can lie on a table.
+    Impossible(Vec<Fault>),
+    /// A link that opens no hand.
+    Broken(HandLinkFault),
+}
+
+impl Pasted {
+    /// What a text means beside a hand that is there already, for a reader with these rules.
+    pub fn of(text: &str, present: &Table, own: &RuleSet) -> Pasted {
+        if let Some(query) = query_of(text.trim()) {
+            return Pasted::of_query(query, own);
+        }
+        if text.trim().is_empty() {
+            return Pasted::Nothing;
+        }
+        let says_situation = text.contains(['|', '(']);
+        let table = |draft| Rc::new(present.with(draft, says_situation));
+        match dialect::read(text) {
+            Ok(Meant::Hand(draft)) => match draft.tile_faults() {
+                faults if faults.is_empty() => Pasted::Hand(table(draft), false),
+                faults => Pasted::Impossible(faults),
+            },
+            Ok(Meant::Either(drafts)) => match drafts.each_ref().map(|draft| draft.tile_faults()) {
+                [first, second] if first.is_empty() && second.is_empty() => Pasted::Which(drafts.map(table)),
+                [first, _] if !first.is_empty() => Pasted::Impossible(first),
+                [_, second] => Pasted::Impossible(second),
+            },
+            Err(faults) => Pasted::Misread(faults),
+        }
+    }
+
+    /// What stands behind `#/score?`.
+    pub fn of_query(query: &str, own: &RuleSet) -> Pasted {
+        match query.parse::<HandLink>() {
+            _ if query.is_empty() => Pasted::Hand(Rc::default(), false),
+            Ok(address) => Pasted::Hand(Rc::new(Table::of(&address, own)), address.hidden),
+            Err(HandLinkFault::Impossible(faults)) => {
+                trimmed(query, &faults, own).unwrap_or(Pasted::Broken(HandLinkFault::Impossible(faults)))
+            }
+            Err(fault) => Pasted::Broken(fault),
+        }
+    }
+
+    /// What is to be said about the link, if it did not open as it stands.
+    pub fn remark(&self) -> Option<Remark> {
+        match self {
+            Pasted::Broken(fault) => Some(Remark::Broken(fault.clone())),
+            Pasted::Trimmed(_, _, left_out) => Some(Remark::LeftOut(left_out.clone())),
+            _ => None,
+        }
+    }
+
+    /// What opens the hand, if it is one.
+    pub fn open(&self) -> Option<Action> {
+        match self {
+            Pasted::Hand(table, hidden) | Pasted::Trimmed(table, hidden, _) => {
+                Some(Action::Open { table: table.clone(), hidden: *hidden })
+            }
+            _ => None,
+        }
+    }
+}
+
+/// The hand of a link without the last of its standing tiles, where nothing is wrong but that there are too many of them.
+fn trimmed(query: &str, faults: &[Fault], own: &RuleSet) -> Option<Pasted> {
+    let &[Fault::TooMany(excess)] = faults else { return None };
+    let written = query.split('&').find_map(|field| field.strip_prefix("h="))?;
+    let (melds, standing) = written.rsplit_once('.').map_or(("", written), |(melds, standing)| (melds, standing));
+    let mut tiles = standing.parse::<Draft>().ok()?.standing;
+    let left_out = tiles.split_off(tiles.len().checked_sub(excess)?);
+    let kept: String = tiles.iter().map(Tile::to_string).collect();
+    let point = if melds.is_empty() { "" } else { "." };
+    let link = query.replacen(&format!("h={written}"), &format!("h={melds}{point}{kept}"), 1);
+    let address: HandLink = link.parse().ok()?;
+    Some(Pasted::Trimmed(Rc::new(Table::of(&address, own)), address.hidden, left_out))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Draft, Pasted, Remark, RuleSet, Tile};
+
+    fn opened(query: &str) -> (String, Vec<String>) {
+        let own = RuleSet::textbook();
+        let pasted = Pasted::of_query(query, &own);
+        let left_out = match pasted.remark() {
+            Some(Remark::LeftOut(tiles)) => tiles.iter().map(Tile::to_string).collect(),
+            _ => Vec::new(),
+        };
+        match pasted {
+            Pasted::Hand(table, _) | Pasted::Trimmed(table, ..) => (table.draft.to_string(), left_out),
+            other => (format!("{other:?}"), left_out),
+        }
+    }
+
+    #[test]
+    fn of_a_link_with_too_many_tiles_the_first_fourteen_open() {
+        let fifteen = opened("v=1&h=123m.789m.123p.79p55s89p&t=EW0000&f=1");
+        assert_eq!(fifteen, ("[123m][789m][123p]79p55s8p|EW0000|1".to_owned(), vec!["9p".to_owned()]));
+        let sixteen = opened("v=1&h=123456789m12345pEE&t=ES1000");
+        assert_eq!(sixteen, ("123456789m12345p|ES1000".to_owned(), vec!["E".to_owned(), "E".to_owned()]));
+        let whole = opened("v=1&h=123m.789m.123p.79p55s8p");
+        assert_eq!(whole, ("[123m][789m][123p]79p55s8p|EE0000".to_owned(), vec![]));
+    }
+
+    #[test]
+    fn a_link_with_other_faults_too_opens_nothing() {
+        for query in ["v=1&h=11111m23456789p11s", "v=1&h=123m.123m.123m.456m.123p.1s", "v=1&h=124m.123456789m123p"] {
+            let pasted = Pasted::of_query(query, &RuleSet::textbook());
+            assert!(matches!(pasted, Pasted::Broken(_)), "{query}: {pasted:?}");
+        }
+    }
+
+    #[test]
+    fn a_question_with_too_many_tiles_is_one_still() {
+        let pasted = Pasted::of_query("v=1&h=123456789m12345pE&q=1", &RuleSet::textbook());
+        assert!(matches!(pasted, Pasted::Trimmed(_, true, _)), "{pasted:?}");
+        assert!("123456789m12345pE".parse::<Draft>().is_ok_and(|draft| draft.standing.len() == 15));
+    }
+}

@@ -1,0 +1,29 @@
+//! A start for a fan: some of the tiles of a hand that has it.
+
+use bafan::ahead::aims;
+use bafan::{Fan, RuleSet, Tile};
+use bafan_study::hash::fnv1a;
+use bafan_study::quiz::{Dealer, Melds, Purpose};
+
+/// So many tiles of the hand are dealt; the others are as they come.
+const BEGUN: usize = 8;
+
+/// The fans that can be aimed at from the start.
+pub fn startable() -> impl Iterator<Item = Fan> {
+    aims().filter_map(|aim| match aim {
+        [fan] => Some(*fan),
+        _ => None,
+    })
+}
+
+/// The tiles of a start for a fan; `None` where the rules do not have it.
+pub fn begun(fan: Fan, seed: u32, rules: &RuleSet) -> Option<Vec<Tile>> {
+    let hand = Dealer::new(seed.into(), rules, Melds::Concealed).hand(Purpose::Fan(fan))?;
+    let mut tiles: Vec<(u64, Tile)> =
+        hand.counts().tiles().enumerate().map(|(number, tile)| (fnv1a(&format!("{seed} {number}")), tile)).collect();
+    tiles.sort_unstable();
+    tiles.truncate(BEGUN);
+    let mut tiles: Vec<Tile> = tiles.into_iter().map(|(_, tile)| tile).collect();
+    tiles.sort_unstable();
+    Some(tiles)
+}

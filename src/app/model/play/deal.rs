@@ -1,0 +1,196 @@
+//! Which hand is played, from which seat and against whom: what stands behind `?` in the link to a hand.
+
+use std::fmt;
+use std::sync::Arc;
+
+use bafan::{Draft, RuleSet, Tile, Wind, tile_text};
+use bafan_table::play::opponent::Strength;
+use bafan_table::play::{FalseWin, Session, Setup, State, Tiles, seating};
+use bafan_table::player::{places_between, wind_after};
+
+/// Which hand is played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Deal {
+    /// Where the tiles come from.
+    pub source: Source,
+    /// The wind of the round.
+    pub prevalent: Wind,
+    /// The person's seat.
+    pub seat: Wind,
+    /// The three others: in the order of play after the person; in a match players 1, 2 and 3, who change seats.
+    pub opponents: [Strength; 3],
+    /// The rules by which a win is counted.
+    pub rules: RuleSet,
+    /// What a false win costs.
+    pub false_win: FalseWin,
+    /// What somebody else made of the same deal, where the link says so.
+    pub rival: Option<i32>,
+}
+
+/// Where the tiles of a hand come from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// A wall mixed by a seed.
+    Seed(u32),
+    /// The person is dealt these tiles, all else is mixed by a seed.
+    Own(Vec<Tile>, u32),
+    /// A hand of a match.
+    Match(MatchHand),
+}
+
+/// Which hand of which match, and how the players stand before it. The person is player 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MatchHand {
+    /// The seed of the match.
+    pub seed: u32,
+    /// The number of the hand, from 0.
+    pub number: usize,
+    /// The totals of the players.
+    pub totals: [i32; 4],
+}
+
+impl Deal {
+    /// A hand by a seed under some rules, against three players for eight.
+    pub fn seeded(seed: u32, rules: RuleSet) -> Deal {
+        Deal {
+            source: Source::Seed(seed),
+            prevalent: Wind::East,
+            seat: Wind::East,
+            opponents: [Strength::Eight; 3],
+            rules,
+            false_win: FalseWin::B98,
+            rival: None,
+        }
+    }
+
+    /// The deal of a log that tells nothing of who sat where: seen from East. A wall given tile by tile is named by the tiles that
+    /// East is dealt, which deals these and no others.
+    pub fn of_setup(setup: &Setup) -> Deal {
+        let source = match &setup.tiles {
+            Tiles::Seed(seed) => Source::Seed(*seed),
+            Tiles::Order(_) => Source::Own(State::new(setup.clone()).standing(Wind::East).tiles().collect(), 0),
+        };
+        let (prevalent, false_win) = (setup.prevalent, setup.false_win);
+        Deal { source, prevalent, false_win, ..Deal::seeded(0, *setup.rules) }
+    }
+
+    /// The same opponents and rules in a hand of a match; winds and seat are those of the match.
+    pub fn in_match(&self, hand: MatchHand) -> Deal {
+        let seat = seating(hand.number).iter().position(|&player| player == 0).unwrap_or(0);
+        Deal {
+            source: Source::Match(hand),
+            prevalent: Wind::ALL[hand.number / 4 % 4],
+            seat: Wind::ALL[seat],
+            rival: None,
+            ..self.clone()
+        }
+    }
+
+    /// The deal of a query; `None` where it names none that can be dealt.
+    pub fn of_query(query: &str) -> Option<Deal> {
+        let mut deal = Deal::seeded(0, RuleSet::textbook());
+        let (mut seed, mut own, mut hand) = (None, None, None);
+        for (key, value) in query.split('&').filter_map(|part| part.split_once('=')) {
+            match key {
+                "s" => seed = Some(value.parse().ok()?),
+                "w" => deal.prevalent = wind(value)?,
+                "me" => deal.seat = wind(value)?,
+                "o" => deal.opponents = strengths(value)?,
+                "r" => deal.rules = value.parse().ok()?,
+                "f" => deal.false_win = FalseWin::ALL.into_iter().find(|book| book.name == value)?,
+                "t" => own = Some(value.parse::<Draft>().ok().filter(|draft| draft.melds.is_empty())?.standing),
+                "m" => hand = Some(match_hand(value)?),
+                "vs" => deal.rival = Some(value.parse().ok()?),
+                _ => {}
+            }
+        }
+        deal = match (hand, own, seed) {
+            (Some(hand), ..) => Deal { rival: deal.rival, ..deal.in_match(hand) },
+            (None, Some(own), seed) => Deal { source: Source::Own(own, seed.unwrap_or_default()), ..deal },
+            (None, None, seed) => Deal { source: Source::Seed(seed?), ..deal },
+        };
+        deal.setup().is_some().then_some(deal)
+    }
+
+    /// What is agreed before the deal; `None` where the tiles asked for cannot be dealt.
+    pub fn setup(&self) -> Option<Setup> {
+        let (rules, false_win) = (Arc::new(self.rules), self.false_win);
+        let tiles = match &self.source {
+            Source::Seed(seed) => Tiles::Seed(*seed),
+            Source::Own(tiles, seed) => Tiles::dealing(self.seat, tiles, *seed)?,
+            Source::Match(hand) => return Some(Session { seed: hand.seed, rules, false_win }.setup(hand.number)),
+        };
+        Some(Setup { tiles, prevalent: self.prevalent, rules, false_win })
+    }
+
+    /// Who plays in a seat; `None` for the person.
+    pub fn strength(&self, seat: Wind) -> Option<Strength> {
+        let place = match self.source {
+            Source::Match(hand) => seating(hand.number)[seat as usize],
+            _ => places_between(self.seat, seat),
+        };
+        self.opponents.get(place.checked_sub(1)?).copied()
+    }
+
+    /// The hand of the match that it is, if it is one.
+    pub const fn match_hand(&self) -> Option<MatchHand> {
+        match self.source {
+            Source::Match(hand) => Some(hand),
+            _ => None,
+        }
+    }
+
+    /// The same deal without what somebody else made of it.
+    pub fn alone(&self) -> Deal {
+        Deal { rival: None, ..self.clone() }
+    }
+
+    /// The same deal as a hand by itself, outside of its match.
+    pub fn by_itself(&self) -> Deal {
+        let (Source::Match(_), Some(Setup { tiles: Tiles::Seed(seed), .. })) = (&self.source, self.setup()) else {
+            return self.alone();
+        };
+        let mut opponents = self.opponents;
+        let others = (1..4).filter_map(|offset| self.strength(wind_after(self.seat, offset)));
+        opponents.iter_mut().zip(others).for_each(|(of, strength)| *of = strength);
+        Deal { source: Source::Seed(seed), opponents, rival: None, ..self.clone() }
+    }
+}
+
+fn wind(text: &str) -> Option<Wind> {
+    let mut letters = text.chars();
+    letters.next().filter(|_| letters.next().is_none()).and_then(Wind::of_letter)
+}
+
+fn strengths(text: &str) -> Option<[Strength; 3]> {
+    text.split('.').map(Strength::named).collect::<Option<Vec<_>>>()?.try_into().ok()
+}
+
+fn match_hand(text: &str) -> Option<MatchHand> {
+    let mut numbers = text.split('.');
+    let seed = numbers.next()?.parse().ok()?;
+    let number = numbers.next()?.parse().ok().filter(|&number| number < Session::HANDS)?;
+    let totals: Vec<i32> = numbers.map(|total| total.parse().ok()).collect::<Option<_>>()?;
+    // Sixteen hands of the dearest win and of false wins stay far below this.
+    let known = totals.iter().all(|total| total.abs() < 1_000_000);
+    Some(MatchHand { seed, number, totals: totals.try_into().ok().filter(|_| known)? })
+}
+
+impl fmt::Display for Deal {
+    /// The query of the link.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.source {
+            Source::Seed(seed) => write!(f, "s={seed}")?,
+            Source::Own(tiles, seed) => write!(f, "s={seed}&t={}", tile_text(tiles.iter().copied()))?,
+            Source::Match(MatchHand { seed, number, totals: [a, b, c, d] }) => {
+                write!(f, "m={seed}.{number}.{a}.{b}.{c}.{d}")?;
+            }
+        }
+        if self.match_hand().is_none() {
+            write!(f, "&w={}&me={}", self.prevalent.letter(), self.seat.letter())?;
+        }
+        let [one, two, three] = self.opponents.map(Strength::name);
+        write!(f, "&o={one}.{two}.{three}&r={}&f={}", self.rules, self.false_win.name)?;
+        self.rival.map_or(Ok(()), |rival| write!(f, "&vs={rival}"))
+    }
+}

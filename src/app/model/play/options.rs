@@ -1,0 +1,112 @@
+//! How somebody wants to play: plain data, kept as a short text.
+
+/// When the person counts a win before the engine does.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Counting {
+    /// Every win.
+    Always,
+    /// Where one asks for it.
+    #[default]
+    Asked,
+    /// Never: the engine counts.
+    Never,
+}
+
+/// When the coach speaks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Coaching {
+    /// When asked.
+    #[default]
+    Asked,
+    /// Also after a discard that promised so much less than the best: more than 2 points.
+    Two,
+    /// More than 5 points.
+    Five,
+    /// Never.
+    Silent,
+}
+
+/// How fast the others play.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Pace {
+    /// With time to follow.
+    Slow,
+    /// As at a quick table.
+    #[default]
+    Normal,
+    /// Without a pause.
+    AtOnce,
+}
+
+/// How somebody wants to play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// A discard wants a second tap.
+    pub confirm: bool,
+    /// The own tiles are sorted; else they stand as they came.
+    pub sorted: bool,
+    /// When wins are counted by the person.
+    pub counting: Counting,
+    /// When the coach speaks.
+    pub coaching: Coaching,
+    /// How fast the others play.
+    pub pace: Pace,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        let (counting, coaching, pace) = (Counting::default(), Coaching::default(), Pace::default());
+        Options { confirm: true, sorted: true, counting, coaching, pace }
+    }
+}
+
+impl Counting {
+    /// All of them.
+    pub const ALL: [Counting; 3] = [Counting::Always, Counting::Asked, Counting::Never];
+}
+
+impl Coaching {
+    /// All of them.
+    pub const ALL: [Coaching; 4] = [Coaching::Asked, Coaching::Two, Coaching::Five, Coaching::Silent];
+
+    /// How much less than the best a discard has to promise for the coach to speak, in points.
+    pub const fn limit(self) -> Option<f32> {
+        match self {
+            Coaching::Two => Some(2.0),
+            Coaching::Five => Some(5.0),
+            Coaching::Asked | Coaching::Silent => None,
+        }
+    }
+}
+
+impl Pace {
+    /// All of them.
+    pub const ALL: [Pace; 3] = [Pace::Slow, Pace::Normal, Pace::AtOnce];
+
+    /// The pause before an opponent's discard, in milliseconds.
+    pub const fn pause(self) -> u32 {
+        [1200, 550, 0][self as usize]
+    }
+}
+
+impl Options {
+    /// The text that is kept: a digit for each option.
+    pub fn text(self) -> String {
+        let Options { confirm, sorted, counting, coaching, pace } = self;
+        let digits = [u8::from(confirm), u8::from(sorted), counting as u8, coaching as u8, pace as u8];
+        digits.map(|digit| char::from(b'0' + digit)).iter().collect()
+    }
+
+    /// Reads it; what is missing or means nothing is as at the first visit.
+    pub fn read(text: &str) -> Options {
+        let digit = |place: usize| Some(text.chars().nth(place)?.to_digit(10)? as usize);
+        let own = Options::default();
+        Options {
+            confirm: digit(0).map_or(own.confirm, |digit| digit == 1),
+            sorted: digit(1).map_or(own.sorted, |digit| digit == 1),
+            counting: digit(2).and_then(|digit| Counting::ALL.get(digit).copied()).unwrap_or_default(),
+            coaching: digit(3).and_then(|digit| Coaching::ALL.get(digit).copied()).unwrap_or_default(),
+            pace: digit(4).and_then(|digit| Pace::ALL.get(digit).copied()).unwrap_or_default(),
+        }
+    }
+}

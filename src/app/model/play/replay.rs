@@ -1,0 +1,74 @@
+//! A hand gone through again, step by step.
+
+use bafan_table::play::{Log, LogFault, State};
+
+use super::deal::Deal;
+use super::game::Game;
+
+/// A hand that can be looked at in each of its moments.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Replay {
+    /// Which hand it was.
+    pub deal: Deal,
+    log: Log,
+    /// After how many actions something has happened: the moments, from the deal on.
+    moments: Vec<usize>,
+}
+
+impl Replay {
+    /// What a query says: a deal, its log behind `l=`. A log by itself is enough.
+    ///
+    /// # Errors
+    ///
+    /// Why the log is none.
+    pub fn of_query(query: &str) -> Result<Replay, LogFault> {
+        let log: Log = query.split('&').find_map(|part| part.strip_prefix("l=")).unwrap_or_default().parse()?;
+        let own = Deal::of_query(query).filter(|deal| deal.setup().as_ref() == Some(log.moment(0).setup()));
+        Ok(Replay::new(own.unwrap_or_else(|| Deal::of_setup(log.moment(0).setup())), log))
+    }
+
+    /// Of a log, seen from the seat of a deal. A log that comes without its deal is looked at from East.
+    pub fn new(deal: Deal, log: Log) -> Replay {
+        let mut state = log.moment(0);
+        let mut moments = vec![0];
+        for (number, &(seat, action)) in log.actions().iter().enumerate() {
+            let known = state.events().len();
+            if state.act(seat, action).is_err() {
+                break;
+            }
+            if state.events().len() > known {
+                moments.push(number + 1);
+            }
+        }
+        Replay { deal, log, moments }
+    }
+
+    /// The log as text.
+    pub const fn log(&self) -> &Log {
+        &self.log
+    }
+
+    /// The number of the last moment.
+    pub fn last(&self) -> usize {
+        self.moments.len() - 1
+    }
+
+    /// The hand at a moment.
+    pub fn at(&self, moment: usize) -> State {
+        self.log.moment(self.actions(moment))
+    }
+
+    /// The same as a hand that can be played on.
+    pub fn game(&self, moment: usize) -> Game {
+        Game::from_log(self.deal.by_itself(), &self.log, self.actions(moment))
+    }
+
+    /// The moment at which an action was taken, by the number of the action.
+    pub fn moment_of(&self, action: usize) -> usize {
+        self.moments.partition_point(|&actions| actions <= action).saturating_sub(1)
+    }
+
+    fn actions(&self, moment: usize) -> usize {
+        self.moments.get(moment).or(self.moments.last()).copied().unwrap_or_default()
+    }
+}

@@ -1,0 +1,111 @@
+//! The hands scored last, and the text as which a device keeps them.
+//!
+//! The text begins with a line that names its version; each further line is a hand, the last one first: its total, its
+//! [address](bafan::HandLink), and since they are noted the second at which it was scored and the winner's name, with a space
+//! between each.
+
+use std::fmt;
+
+use bafan::{HandLink, Tile, TileCounts};
+
+/// How many hands are kept.
+pub const KEPT: usize = 50;
+
+/// The first line.
+const HEAD: &str = "bafan-history 1";
+
+/// A hand that was scored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecentHand {
+    /// The hand, its situation and the rules.
+    pub address: HandLink,
+    /// Its points, flowers included.
+    pub total: u32,
+    /// When it was scored, in seconds since 1970, where that is known.
+    pub at: Option<u64>,
+    /// The winner's name; empty where none was given.
+    pub winner: String,
+}
+
+/// The last hands, the newest first.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RecentHands(Vec<RecentHand>);
+
+impl RecentHands {
+    /// The hands, the newest first.
+    pub fn hands(&self) -> &[RecentHand] {
+        &self.0
+    }
+
+    /// Puts a hand at the top. The same tiles scored before make room: a changed flag is no other hand.
+    ///
+    /// ```
+    /// use bafan_app::model::recent_hands::{RecentHand, RecentHands};
+    ///
+    /// let winner = String::new;
+    /// let scored = |address: &str, total| RecentHand { address: address.parse().unwrap(), total, at: None, winner: winner() };
+    /// let mut history = RecentHands::default();
+    /// history.add(scored("v=1&h=123456789m123s99p", 24));
+    /// history.add(scored("v=1&h=123456789m123s99p&t=EE1000", 26));
+    /// assert_eq!(history.hands().len(), 1);
+    /// ```
+    pub fn add(&mut self, scored: RecentHand) {
+        let tiles = tiles(&scored);
+        self.0.retain(|other| self::tiles(other) != tiles);
+        self.0.insert(0, RecentHand { address: HandLink { hidden: false, ..scored.address }, ..scored });
+        self.0.truncate(KEPT);
+    }
+
+    /// Takes a hand away, by its place.
+    pub fn remove(&mut self, place: usize) {
+        if place < self.0.len() {
+            self.0.remove(place);
+        }
+    }
+
+    /// Reads what was kept; beside it the lines that cannot be read.
+    pub fn read(text: &str) -> (RecentHands, Vec<&str>) {
+        let mut lines = text.lines();
+        if lines.next().is_none_or(|head| head != HEAD) {
+            return (RecentHands::default(), text.lines().collect());
+        }
+        let mut damaged = Vec::new();
+        let scored = |line| {
+            let read = scored(line);
+            if read.is_none() {
+                damaged.push(line);
+            }
+            read
+        };
+        let mut hands: Vec<RecentHand> = lines.filter_map(scored).collect();
+        hands.truncate(KEPT);
+        (RecentHands(hands), damaged)
+    }
+}
+
+impl fmt::Display for RecentHands {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{HEAD}")?;
+        self.0.iter().try_for_each(|RecentHand { address, total, at, winner }| {
+            write!(f, "\n{total} {address}")?;
+            at.map_or(Ok(()), |at| write!(f, " {at} {}", winner.replace(char::is_control, " ")))
+        })
+    }
+}
+
+/// The hand of a line.
+fn scored(line: &str) -> Option<RecentHand> {
+    let mut parts = line.splitn(4, ' ');
+    let total = parts.next()?.parse().ok()?;
+    let address = parts.next()?.parse().ok()?;
+    let at = match parts.next() {
+        Some(second) => Some(second.parse().ok()?),
+        None => None,
+    };
+    Some(RecentHand { address, total, at, winner: parts.next().unwrap_or_default().to_owned() })
+}
+
+/// What makes two hands the same one: all tiles, and the one that won.
+fn tiles(scored: &RecentHand) -> (TileCounts, Option<Tile>) {
+    (scored.address.draft.counts(), scored.address.draft.standing.last().copied())
+}

@@ -1,0 +1,113 @@
+//! Seats for a new session from those of the last one: by the throw of whoever won the last hand, alone or with a stack of wind tiles.
+
+use bafan::Wind;
+use bafan_table::Player;
+use bafan_table::seating::Seating;
+use bafan_table::seating::draw::{Direction, by_wind_stack, by_winner};
+use bafan_table::wall::Throw;
+
+/// How the throw is used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// The player pointed to stays, the other three move on.
+    Throw,
+    /// The player pointed to takes the top tile of a stack of winds, the others take one each in turn.
+    Stack,
+}
+
+/// What has been chosen, thrown and stacked so far.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SeatDraw {
+    /// How.
+    pub way: Way,
+    /// Who won the last hand, by the place where they sit now.
+    pub winner: Option<usize>,
+    /// What that player has thrown with two dice.
+    pub sum: Option<u8>,
+    /// Which way the others move or take.
+    pub clockwise: bool,
+    /// The wind tiles, top first.
+    pub stack: [Wind; 4],
+}
+
+impl Default for SeatDraw {
+    fn default() -> SeatDraw {
+        SeatDraw { way: Way::Throw, winner: None, sum: None, clockwise: false, stack: Wind::ALL }
+    }
+}
+
+impl SeatDraw {
+    /// The place that the throw points to, counted from the winner.
+    pub fn pointed(&self) -> Option<usize> {
+        let winner = Player::at(self.winner?)?;
+        let wind = throw_of(self.sum?)?.points_to(Seating::FIRST.position(winner));
+        Some(wind as usize)
+    }
+
+    /// The new seats, once all is known.
+    pub fn seating(&self) -> Option<Seating> {
+        let (winner, throw) = (Player::at(self.winner?)?, throw_of(self.sum?)?);
+        let direction = if self.clockwise { Direction::Clockwise } else { Direction::Counterclockwise };
+        match self.way {
+            Way::Throw => Some(by_winner(Seating::FIRST, winner, throw, direction)),
+            Way::Stack => by_wind_stack(Seating::FIRST, winner, throw, self.stack, direction),
+        }
+    }
+
+    /// The same with a tile laid on top of the stack.
+    #[must_use]
+    pub fn on_top(mut self, place: usize) -> SeatDraw {
+        if place < self.stack.len() {
+            self.stack[..=place].rotate_right(1);
+        }
+        self
+    }
+}
+
+/// Two dice that show a sum; `None` where none do.
+fn throw_of(sum: u8) -> Option<Throw> {
+    let one = sum.checked_sub(6).unwrap_or(1).max(1);
+    Throw::new(one, sum.checked_sub(one)?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_sum_of_two_dice_points_to_a_place() {
+        // 5 and 9 point to the thrower, 6, 10 and 2 to the next player, 7, 3 and 11 to the one opposite.
+        for (sum, places) in [(2, 1), (3, 2), (5, 0), (7, 2), (9, 0), (11, 2), (12, 3)] {
+            for winner in 0..4 {
+                let draw = SeatDraw { winner: Some(winner), sum: Some(sum), ..SeatDraw::default() };
+                assert_eq!(draw.pointed(), Some((winner + places) % 4), "{sum} by {winner}");
+            }
+        }
+        for sum in [0, 1, 13] {
+            assert_eq!(SeatDraw { winner: Some(0), sum: Some(sum), ..SeatDraw::default() }.seating(), None);
+        }
+    }
+
+    #[test]
+    fn the_one_pointed_to_stays_and_the_others_move_on() {
+        let draw = SeatDraw { winner: Some(0), sum: Some(7), ..SeatDraw::default() };
+        let letters = |draw: SeatDraw| draw.seating().map(|seats| seats.players().map(|player| player.letter()));
+        assert_eq!(letters(draw), Some(['d', 'a', 'c', 'b']));
+        assert_eq!(letters(SeatDraw { clockwise: true, ..draw }), Some(['b', 'd', 'c', 'a']));
+        // The top tile, East, is for the one opposite the winner.
+        let stacked = SeatDraw { way: Way::Stack, ..draw };
+        assert_eq!(letters(stacked), Some(['c', 'd', 'a', 'b']));
+        assert_eq!(letters(stacked.on_top(2)).map(|seats| seats[2]), Some('c'), "West lies on top");
+    }
+
+    #[test]
+    fn any_order_of_the_stack_can_be_laid() {
+        let mut draw = SeatDraw::default();
+        for wanted in [Wind::South, Wind::North, Wind::West, Wind::East] {
+            let place = draw.stack.iter().position(|wind| *wind == wanted).unwrap_or_default();
+            draw = draw.on_top(place);
+        }
+        assert_eq!(draw.stack, [Wind::East, Wind::West, Wind::North, Wind::South]);
+        assert_eq!(draw.on_top(9), draw);
+    }
+}

@@ -1,0 +1,187 @@
+//! What a person has set, as plain data: read from the texts that the device keeps, and written as such.
+
+#[cfg(test)]
+mod tests;
+
+use std::fmt;
+
+use bafan::RuleSet;
+
+use crate::model::text::Language;
+
+/// Light, dark, or as the device is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Theme {
+    /// As the device is.
+    #[default]
+    System,
+    /// Light.
+    Light,
+    /// Dark.
+    Dark,
+}
+
+impl Theme {
+    /// All of them.
+    pub const ALL: [Theme; 3] = [Theme::System, Theme::Light, Theme::Dark];
+
+    /// The name under which it is kept; the style sheets know it too.
+    pub const fn name(self) -> &'static str {
+        ["system", "light", "dark"][self as usize]
+    }
+}
+
+/// How large the text is, beside the size that the browser is set to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum TextSize {
+    /// As the browser has it.
+    #[default]
+    Standard,
+    /// A fifth larger.
+    Large,
+    /// Two fifths larger.
+    Largest,
+}
+
+impl TextSize {
+    /// All of them.
+    pub const ALL: [TextSize; 3] = [TextSize::Standard, TextSize::Large, TextSize::Largest];
+
+    /// The name under which it is kept; the style sheets know it too.
+    pub const fn name(self) -> &'static str {
+        ["standard", "large", "largest"][self as usize]
+    }
+}
+
+/// How questions are answered.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Pace {
+    /// A choice is marked by a second tap, and not by the first.
+    pub second_tap: bool,
+    /// After a right answer the next question comes automatically.
+    pub goes_on: bool,
+}
+
+/// Everything that can be set.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Settings {
+    /// The language of the page.
+    pub language: Language,
+    /// The colours.
+    pub theme: Theme,
+    /// How large the text is.
+    pub text_size: TextSize,
+    /// How questions are answered.
+    pub pace: Pace,
+    /// The rules by which hands are scored.
+    pub rules: RuleSet,
+    /// A text of rules that was kept and names none. It stays on the device until other rules are chosen.
+    pub unread: Option<String>,
+    /// Whether the tiles show their index, where somebody has said so.
+    numerals: Option<bool>,
+}
+
+/// One thing set otherwise.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Change {
+    /// Another language.
+    Language(Language),
+    /// Other colours.
+    Theme(Theme),
+    /// Larger or smaller text.
+    TextSize(TextSize),
+    /// An index on the tiles, or none.
+    Numerals(bool),
+    /// Questions are answered otherwise.
+    Pace(Pace),
+    /// Other rules.
+    Rules(RuleSet),
+}
+
+const LANGUAGE: &str = "bafan.language";
+const THEME: &str = "bafan.theme";
+const TEXT_SIZE: &str = "bafan.text-size";
+const NUMERALS: &str = "bafan.numerals";
+const PACE: &str = "bafan.pace";
+const RULES: &str = "bafan.rules";
+
+/// The two texts for the index.
+const OFF_ON: [&str; 2] = ["off", "on"];
+
+impl Settings {
+    /// The settings that the kept texts say; what is not kept, or not understood, is as at the first visit.
+    ///
+    /// `kept` gives the text under a key, `browser` is the tag of the language that the browser asks for.
+    pub fn read(kept: impl Fn(&str) -> Option<String>, browser: Option<&str>) -> Settings {
+        let language = kept(LANGUAGE).and_then(|tag| Language::of_tag(&tag));
+        let asked = || browser.map(|tag| Language::of_tag(tag).unwrap_or(Language::English));
+        let theme = kept(THEME).and_then(|name| Theme::ALL.into_iter().find(|theme| theme.name() == name));
+        let text_size = kept(TEXT_SIZE).and_then(|name| TextSize::ALL.into_iter().find(|size| size.name() == name));
+        let numerals = kept(NUMERALS).and_then(|text| OFF_ON.iter().position(|&word| word == text));
+        let pace = kept(PACE).map_or_else(Pace::default, |text| Pace::read(&text));
+        let (rules, unread) = match kept(RULES).map(|text| text.parse().map_err(|_| text)) {
+            None => (RuleSet::default(), None),
+            Some(Ok(rules)) => (rules, None),
+            Some(Err(text)) => (RuleSet::default(), Some(text)),
+        };
+        Settings {
+            language: language.or_else(asked).unwrap_or_default(),
+            theme: theme.unwrap_or_default(),
+            text_size: text_size.unwrap_or_default(),
+            numerals: numerals.map(|place| place == 1),
+            pace,
+            rules,
+            unread,
+        }
+    }
+
+    /// Whether the tiles show their index. Unless somebody has chosen, they do for a reader who may not know 萬.
+    pub fn numerals(&self) -> bool {
+        self.numerals.unwrap_or(self.language == Language::English)
+    }
+
+    /// The settings after a change.
+    pub fn after(&self, change: Change) -> Settings {
+        let settings = self.clone();
+        match change {
+            Change::Language(language) => Settings { language, ..settings },
+            Change::Theme(theme) => Settings { theme, ..settings },
+            Change::TextSize(text_size) => Settings { text_size, ..settings },
+            Change::Numerals(on) => Settings { numerals: Some(on), ..settings },
+            Change::Pace(pace) => Settings { pace, ..settings },
+            Change::Rules(rules) => Settings { rules, unread: None, ..settings },
+        }
+    }
+}
+
+/// The words under which the parts of a pace are kept.
+const PACES: [&str; 2] = ["second-tap", "goes-on"];
+
+impl Pace {
+    /// What a kept text says; words that are not known say nothing.
+    fn read(text: &str) -> Pace {
+        let [second_tap, goes_on] = PACES.map(|word| text.split(' ').any(|said| said == word));
+        Pace { second_tap, goes_on }
+    }
+}
+
+impl fmt::Display for Pace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let said = PACES.into_iter().zip([self.second_tap, self.goes_on]).filter_map(|(word, on)| on.then_some(word));
+        f.write_str(&said.collect::<Vec<_>>().join(" "))
+    }
+}
+
+impl Change {
+    /// The key and the text under which it is kept.
+    pub fn kept(&self) -> (&'static str, String) {
+        match self {
+            Change::Language(language) => (LANGUAGE, language.tag().to_owned()),
+            Change::Theme(theme) => (THEME, theme.name().to_owned()),
+            Change::TextSize(size) => (TEXT_SIZE, size.name().to_owned()),
+            Change::Numerals(on) => (NUMERALS, OFF_ON[usize::from(*on)].to_owned()),
+            Change::Pace(pace) => (PACE, pace.to_string()),
+            Change::Rules(rules) => (RULES, rules.to_string()),
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! Whether a phone is being shaken, from what its accelerometer says.
+
+/// How much of a change, in metres per second squared, is a jerk.
+const JERK: f64 = 12.0;
+
+/// How many jerks within [`WITHIN`] milliseconds are a shake.
+const JERKS: usize = 4;
+
+const WITHIN: f64 = 900.0;
+
+/// How long after a shake another one can begin, in milliseconds.
+const REST: f64 = 1_200.0;
+
+/// What was felt lately.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct ShakeMeter {
+    last: Option<[f64; 3]>,
+    /// When the jerks were, in milliseconds.
+    jerks: Vec<f64>,
+    shaken: Option<f64>,
+}
+
+impl ShakeMeter {
+    /// Takes in an acceleration and when it was felt; whether the phone has just been shaken.
+    pub fn feel(&mut self, now: f64, acceleration: [f64; 3]) -> bool {
+        let last = self.last.replace(acceleration).unwrap_or(acceleration);
+        let change: f64 = acceleration.iter().zip(last).map(|(new, old)| (new - old).abs()).sum();
+        if self.shaken.is_some_and(|shaken| now - shaken < REST) || change.is_nan() || change < JERK {
+            return false;
+        }
+        self.jerks.retain(|jerk| now - jerk < WITHIN);
+        self.jerks.push(now);
+        if self.jerks.len() < JERKS {
+            return false;
+        }
+        self.jerks.clear();
+        self.shaken = Some(now);
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How often a phone that swings so far, so many times a second, is shaken in three seconds.
+    fn shaken(swing: f64, times: f64) -> usize {
+        let mut meter = ShakeMeter::default();
+        let feel = |tick: u32| {
+            let time = f64::from(tick) * 16.0;
+            let along = swing * (time / 1000.0 * times * std::f64::consts::TAU).sin().signum();
+            meter.feel(time, [along, 9.8, 0.0])
+        };
+        (0..188).map(feel).filter(|shaken| *shaken).count()
+    }
+
+    #[test]
+    fn a_shake_is_several_jerks_in_a_short_time() {
+        assert_eq!(shaken(0.5, 1.0), 0, "a hand that holds it");
+        assert_eq!(shaken(12.0, 0.5), 0, "laid down and taken up");
+        assert!((1..=2).contains(&shaken(12.0, 4.0)), "shaken for three seconds: {}", shaken(12.0, 4.0));
+    }
+
+    #[test]
+    fn what_is_no_number_is_no_jerk() {
+        let mut meter = ShakeMeter::default();
+        assert!((0..20).all(|tick| !meter.feel(f64::from(tick), [f64::NAN, 0.0, 0.0])));
+    }
+}

@@ -1,0 +1,136 @@
+//! The sheet of a match as a drawing, to be saved as a picture.
+
+use std::fmt::Write;
+
+use bafan_table::Player;
+use bafan_table::record::Match;
+use bafan_table::sheet::{Sheet, result};
+
+use super::amount::{score, signed};
+
+/// The width in pixels.
+pub const WIDTH: u32 = 1080;
+
+const EDGE: u32 = 36;
+const LINE: u32 = 52;
+const FIRST: u32 = 132;
+
+/// The words of the drawing.
+#[derive(Clone, Copy, Debug)]
+pub struct Words<'a> {
+    /// Over the whole: the rules, the day.
+    pub title: &'a str,
+    /// What everybody begins with.
+    pub base: &'a str,
+    /// Penalties of no hand.
+    pub session: &'a str,
+    /// The totals.
+    pub total: &'a str,
+    /// The places.
+    pub rank: &'a str,
+    /// The standard points.
+    pub standard: &'a str,
+}
+
+/// The drawing: a line a hand with what it changed and the totals after it, then the result.
+pub fn of(state: &Match, words: &Words<'_>) -> String {
+    let sheet = Sheet::of(state);
+    let result = result(state);
+    let mut page = Page { drawn: String::new(), y: EDGE + 30 };
+    page.text(EDGE, "start", "font-size=\"30\" fill=\"#59625c\"", words.title);
+    page.row("", "font-weight=\"650\"", |player| sheet.names[player.index()].chars().take(12).collect());
+    if state.start.base != 0 {
+        page.row(words.base, "fill=\"#59625c\"", |_| score(state.start.base));
+    }
+    for column in &sheet.columns {
+        page.line();
+        let number = column.number.to_string();
+        page.text(EDGE, "start", "fill=\"#59625c\"", &number);
+        for player in Player::ALL {
+            let index = player.index();
+            let marks: String = column.symbols[index].iter().map(|symbol| symbol.mark()).collect();
+            let right = right_of(player);
+            let won = column.play[index] > 0;
+            let look = if won { "fill=\"#0d6a4d\" font-weight=\"650\"" } else { "" };
+            page.text(right - 164, "start", "font-size=\"20\" fill=\"#59625c\"", &marks);
+            let change = match column.penalties[index] {
+                0 => signed(column.play[index]),
+                penalty => format!("{} {}", signed(column.play[index]), signed(penalty)),
+            };
+            page.text(right - 84, "end", look, &change);
+            page.text(right, "end", "font-size=\"24\" fill=\"#59625c\"", &score(column.totals[index]));
+        }
+    }
+    if sheet.session != [0; 4] {
+        page.row(words.session, "", |player| signed(sheet.session[player.index()]));
+    }
+    page.row(words.total, "font-weight=\"650\" font-size=\"32\"", |player| score(result.scores[player.index()]));
+    page.row(words.rank, "", |player| result.rank[player.index()].to_string());
+    page.row(words.standard, "", |player| result.standard[player.index()].to_string().replace('-', "−"));
+    let (height, drawn) = (page.y + EDGE, page.drawn);
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{WIDTH}\" height=\"{height}\" viewBox=\"0 0 {WIDTH} {height}\" \
+         font-family=\"system-ui, sans-serif\" font-size=\"28\" fill=\"#1d2421\">\
+         <rect width=\"100%\" height=\"100%\" fill=\"#fbf9f4\"/>{drawn}</svg>"
+    )
+}
+
+/// The right end of a player's column.
+fn right_of(player: Player) -> u32 {
+    let wide = (WIDTH - 2 * EDGE - FIRST) / 4;
+    EDGE + FIRST + wide * (player.index() as u32 + 1)
+}
+
+/// What has been drawn, and how far down.
+struct Page {
+    drawn: String,
+    y: u32,
+}
+
+impl Page {
+    /// Goes on with the next line, under a rule.
+    fn line(&mut self) {
+        self.y += LINE;
+        let (top, right) = (self.y - 36, WIDTH - EDGE);
+        // Writing to a text does not fail.
+        _ = write!(self.drawn, "<path d=\"M{EDGE} {top}H{right}\" stroke=\"#d9d4c7\"/>");
+    }
+
+    /// A line with a word at its head.
+    fn row(&mut self, head: &str, look: &str, of: impl Fn(Player) -> String) {
+        self.line();
+        self.text(EDGE, "start", "font-size=\"24\" fill=\"#59625c\"", head);
+        for player in Player::ALL {
+            self.text(right_of(player), "end", look, &of(player));
+        }
+    }
+
+    /// A text; what could be markup in it is taken for text.
+    fn text(&mut self, x: u32, anchor: &str, look: &str, said: &str) {
+        let said = said.replace('&', "&amp;").replace('<', "&lt;");
+        _ = write!(self.drawn, "<text x=\"{x}\" y=\"{}\" text-anchor=\"{anchor}\" {look}>{said}</text>", self.y);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bafan_table::exchange::from_link;
+
+    use super::*;
+
+    const WORDS: Words<'_> =
+        Words { title: "1 < 2", base: "base", session: "session", total: "total", rank: "rank", standard: "standard" };
+
+    #[test]
+    fn the_drawing_says_what_the_sheet_says() {
+        let link = "v=1&m=M:b98:b:500:r4:pp:%3Cb%3E:B%26B:Cai:Dou.a18.Pd:win-below-8.c10b.O&k=5";
+        let drawing = of(from_link(link).unwrap().state(), &WORDS);
+        for said in ["1 &lt; 2", "&lt;b>", "B&amp;B", ">+78<", ">−26<", ">−8 −30<", ">▲+<", "standard", "base"]
+        {
+            assert!(drawing.contains(said), "{said}: {drawing}");
+        }
+        assert!(!drawing.contains("<b>"));
+        let lines = drawing.matches("<path").count();
+        assert_eq!(lines, 1 + 1 + 3 + 3, "names, base, three hands, three results");
+    }
+}

@@ -1,0 +1,275 @@
+//! Texts of the pages of other games and of the odds.
+
+use super::reading::texts;
+use crate::model::games::{GameChoice, GameName, GameSwitch, HandFlag};
+use crate::model::location::OddsPlace;
+use crate::model::odds::FanOrder;
+use bafan_table::games::Phase;
+use bafan_table::odds::Stage;
+use bafan_table::play::opponent::Strength;
+
+texts! {
+    /// Texts of the pages of other games.
+    GamesText in "games" {
+        /// The heading of the first page.
+        title: text,
+        /// What there is below it.
+        lead: text,
+        /// The heading of the other games.
+        others: text,
+        /// What a game is called.
+        name: [GameName],
+        /// What it is.
+        about: [GameName],
+        /// Hands to begin with.
+        examples: text,
+        /// One of them.
+        example: (number: usize),
+        /// The hand.
+        hand: text,
+        /// The hand with nothing in it, and how many tiles it takes.
+        empty: (tiles: usize),
+        /// Takes tiles away.
+        remove: (tiles: &str),
+        /// Takes all away.
+        clear: text,
+        /// What a tap on a key adds: a tile, a chow, a pung, a kong, a concealed kong, a gold tile.
+        laying: ["standing" "chow" "pung" "kong" "concealed" "gold"],
+        /// The function tiles.
+        functions: text,
+        /// A function tile by its number.
+        function: (number: u8),
+        /// The choice of what a tap adds.
+        lay: text,
+        /// So many tiles are missing.
+        missing: (count: usize),
+        /// The hand does not win; by self-draw only; what was said does not fit; the tiles cannot be.
+        trouble: ["no_win" "self_draw" "unfounded" "impossible"],
+        /// No tile completes the hand.
+        no_waits: text,
+        /// How many kinds complete it.
+        waits: (kinds: usize),
+        /// What the hand comes to.
+        result: text,
+        /// A number of points.
+        points: (points: &str),
+        /// A value that names the hand and changes nothing.
+        only_name: text,
+        /// What function tiles stand for.
+        stood: text,
+        /// What each seat gets or pays.
+        pay: text,
+        /// It is not known yet.
+        who_discarded: text,
+        /// The winner's seat.
+        seat: text,
+        /// How the winning tile came.
+        from: text,
+        /// By the own draw.
+        self_drawn: text,
+        /// The replacement tile of a kong, or a robbed one.
+        kong: text,
+        /// What else was said of a hand.
+        flag: [HandFlag],
+        /// Flowers.
+        flowers: text,
+        /// One flower less.
+        fewer: text,
+        /// One flower more.
+        more: text,
+        /// The way of paying.
+        way: text,
+        /// The game's own.
+        own_way: text,
+        /// Who pays for a discard: all, the others half, the discarder alone.
+        sharing: ["all" "half" "discarder"],
+        /// The heading of the rules.
+        rules: text,
+        /// So many players.
+        players: (players: usize),
+        /// So many tiles.
+        wall: (tiles: u32),
+        /// So many tiles in hand, and sets beside a pair.
+        held: (tiles: usize, sets: usize),
+        /// Whether several may win on one tile.
+        winners: ["one" "several"],
+        /// The heading of the phases.
+        phases: text,
+        /// A phase.
+        phase: [Phase],
+        /// The heading of the values.
+        values: text,
+        /// How values make a total.
+        counting: [GameName],
+        /// The heading of the open questions: how many there are.
+        open: (questions: usize),
+        /// What they are.
+        open_hint: text,
+        /// How many are answered otherwise than by default.
+        otherwise: (count: usize),
+        /// Takes the defaults again.
+        restore: text,
+        /// A question that the source leaves open.
+        switch: [GameSwitch],
+        /// A way to answer it.
+        choice: [GameChoice],
+    }
+}
+
+texts! {
+    /// Texts of the pages of the odds.
+    OddsText in "odds" {
+        /// The heading of that part.
+        title: text,
+        /// The heading of what was counted over hands played out.
+        counted: text,
+        /// The heading of what is worked out exactly.
+        exact: text,
+        /// What a page is called.
+        page: {OddsPlace},
+        /// What a page answers.
+        about: {OddsPlace},
+        /// It is on its way.
+        waiting: text,
+        /// It did not come.
+        failed: text,
+        /// Tries once more.
+        retry: text,
+        /// Whose play is shown.
+        whose: text,
+        /// A strength of play.
+        strength: {Strength},
+        /// Over what was counted, as grouped numbers of hands and of wins.
+        source: (hands: &str, wins: &str),
+        /// What the limits beside a number mean.
+        error: text,
+        /// The command that counts the same.
+        command: text,
+        /// What is ordered.
+        order: text,
+        /// An order of the list of fans.
+        ordered: [FanOrder],
+        /// A fan that did not come.
+        never: text,
+        /// The mean points of a win with a fan.
+        mean_points: (points: &str),
+        /// The share of wins that have a fan, as a percentage.
+        share: text,
+        /// Where such a share lies with 95 % confidence.
+        limits: (limits: &str),
+        /// The rows of the table of a fan: wins, points, own draws, turn, flowers, twice and more.
+        rows: ["wins" "points" "drawn" "turn" "flowers" "repeated"],
+        /// The points of its wins.
+        by_points: text,
+        /// The fans that come with it.
+        company: text,
+        /// What the two numbers there mean, of a fan.
+        company_hint: (fan: &str),
+        /// How many times as often as otherwise.
+        lift: (times: &str),
+        /// Leads to a fan's page in Learn.
+        learn: text,
+        /// Leads to a fan's page of the odds.
+        all_of_fan: text,
+        /// The map of company.
+        map: text,
+        /// How to use it.
+        map_hint: text,
+        /// Hands won.
+        won: text,
+        /// Wins by the own draw.
+        self_drawn: text,
+        /// Hands with a complete hand below eight points.
+        short: text,
+        /// Mean points of a win.
+        mean: text,
+        /// Mean turn of a win.
+        mean_turn: text,
+        /// Wins of the dealer.
+        dealer: text,
+        /// The heading of the table of points.
+        points: text,
+        /// From one number of points to another.
+        points_band: (from: u32, to: u32),
+        /// So many points or more.
+        points_more: (from: u32),
+        /// The heading of the table of turns.
+        turns: text,
+        /// What a turn is.
+        turns_hint: text,
+        /// A turn.
+        turn: (turn: u32),
+        /// A turn and all after it.
+        turn_more: (turn: u32),
+        /// The heading of the table of flowers.
+        flowers: text,
+        /// A number of flowers.
+        flower: (flowers: u32),
+        /// A number of flowers or more.
+        flower_more: (flowers: u32),
+        /// How many wins have exactly eight points, as a percentage of all wins.
+        eight: (share: &str),
+        /// How many makings there are, and how many are shown.
+        eight_makings: (all: usize, shown: usize),
+        /// What is shuffled.
+        deck: text,
+        /// The three suits, with honours, with flowers.
+        decks: ["suits" "plain" "full"],
+        /// A number of tiles.
+        tiles: (tiles: u32),
+        /// What a hand has.
+        hand: text,
+        /// Four sets and a pair, five sets and a pair.
+        sets: ["four" "five"],
+        /// What wins.
+        forms: text,
+        /// Sets alone, the source's forms, the official ones.
+        form: ["sets" "source" "official"],
+        /// A step of the counting.
+        stage: {Stage},
+        /// The head of the table: step, patterns, deals.
+        columns: ["step" "patterns" "deals"],
+        /// Tiles of a group, with how many patterns and deals.
+        group_hint: text,
+        /// What patterns and deals are.
+        patterns_hint: text,
+        /// The counting goes on.
+        counting: text,
+        /// The chance that random tiles win.
+        chance: text,
+        /// One in so many.
+        one_in: (number: &str),
+        /// The chance where flowers are replaced.
+        replaced: text,
+        /// What the counting proves by its last step.
+        proof: text,
+        /// The question of a pair.
+        pair_hint: text,
+        /// What the question is about: own copies, unseen copies, wall, hands, tiles a hand, chance to keep.
+        parameters: ["unseen" "wall" "hands" "size" "kept"],
+        /// The answers: exactly two, two or more, without the information.
+        answers: ["exactly" "more" "unknown"],
+        /// The drawing of where the copies may be.
+        places: text,
+        /// The wall.
+        in_wall: text,
+        /// A hand, by number.
+        in_hand: (hand: usize),
+        /// How many copies a place holds.
+        copies: (copies: usize),
+        /// What cannot be.
+        impossible: text,
+        /// As in the source.
+        reset: text,
+        /// The question of a draw.
+        draw_hint: text,
+        /// Outs, unseen tiles, draws.
+        draw_parameters: ["outs" "unseen" "draws"],
+        /// At least one, none, the mean.
+        draw_answers: ["some" "none" "mean"],
+        /// The drawing of the chance by draws.
+        by_draws: text,
+        /// So many draws.
+        draws: (draws: u32),
+    }
+}

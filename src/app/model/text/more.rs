@@ -1,0 +1,185 @@
+//! Texts of the sheet beside the keyboard: a hand as text, links, recent hands, keys.
+
+use bafan::hand::notation::NotationReason;
+use bafan::wire::Field;
+use bafan::{Fault, HandLinkFault};
+
+use super::reading::texts;
+
+/// The keys of a physical keyboard, in the order of [`MoreText::key`].
+const KEYS: [&str; 10] =
+    ["1 2 3 m", "E S W N C F P", "[ 5 5 5 p ]", "Backspace", "← → ↑ ↓", "Enter", "+", "Ctrl Z · Ctrl Y", "Ctrl V", "?"];
+
+texts! {
+    /// Texts of that sheet, and of what it brings about.
+    MoreText in "more" {
+        /// The sheet, and the button that opens it.
+        title: text,
+        /// Leads to the odds and the other games.
+        games: text,
+        /// Its parts.
+        tabs: text,
+        /// Its parts.
+        tab: ["write" "share" "hands" "keys"],
+
+        /// The field for a text.
+        field: text,
+        /// What can be written there.
+        field_hint: text,
+        /// The button that pastes.
+        paste: text,
+        /// The browser does not let us paste.
+        paste_refused: text,
+        /// The hand that a text means.
+        meant: text,
+        /// The text means one of two hands.
+        which_dragons: text,
+        /// The dragons of `5z 6z 7z`, in the order of [`bafan::hand::notation::Dragons::ALL`].
+        dragons: ["red_first" "white_first"],
+        /// A fault at the end of a text, at a place from 1.
+        misread_at: (at: usize, why: &str),
+        /// A fault at a place, from 1, with what stands there.
+        misread_there: (at: usize, found: &str, why: &str),
+        /// Why a text cannot be read.
+        reason: [NotationReason],
+        /// A link could not be opened, and why.
+        broken_link: (why: &str),
+        /// It is too long.
+        link_too_long: text,
+        /// It is damaged.
+        link_damaged: text,
+        /// It has no version.
+        link_without_version: text,
+        /// Another version has written it.
+        link_of_other_version: text,
+        /// It has no hand.
+        link_without_hand: text,
+        /// A part of it is there twice.
+        link_twice: (part: &str),
+        /// A part of it cannot be read.
+        link_unreadable: (part: &str),
+        /// The parts of a link.
+        part: [Field],
+        /// Between the faults of its hand.
+        between_faults: text,
+        /// Puts a notice away.
+        understood: text,
+        /// The hand came with rules of this name.
+        rules_of_hand: (rules: &str),
+        /// The hand came with rules of this name, changed.
+        changed_rules_of_hand: (rules: &str),
+        /// Takes the reader's own.
+        own_rules: text,
+        /// In the place of the headline while the answer is covered.
+        question: ["big" "small"],
+        /// Uncovers it.
+        reveal: text,
+        /// `5z` or `7z` was typed.
+        which_dragon: text,
+        /// What was typed makes no meld.
+        no_meld: text,
+        /// There is no hand yet.
+        nothing_to_share: text,
+        /// The switch that covers the answer.
+        as_question: text,
+        /// The system's sheet, and what is shared.
+        share: text,
+        /// The title of what is shared.
+        share_title: text,
+        /// Copies the link.
+        copy_link: text,
+        /// Copies the hand, its fans and the link.
+        copy_text: text,
+        /// Saves a picture.
+        save_picture: text,
+        /// It worked.
+        done: text,
+        /// The browser has refused.
+        not_done: text,
+        /// The drawing of the link.
+        qr: text,
+
+        /// The hands scored last.
+        last_hands: text,
+        /// There are none.
+        no_hands: text,
+        /// The browser keeps none.
+        not_kept: text,
+        /// Some could not be read.
+        set_aside: text,
+        /// The button that takes away the hand of a place, from 1.
+        forget: (place: usize),
+        /// Takes all away.
+        forget_all: text,
+        /// Brings them back.
+        bring_back: text,
+        /// The button that deals a hand by chance.
+        random_hand: text,
+        /// The examples.
+        example_hands: text,
+        /// What each shows.
+        examples: [
+            "two_dragons" "half_flush" "robbed_kong" "after_kong" "seven_pairs" "knitted" "nine_gates" "below_eight"
+        ],
+
+        /// What the keys of a keyboard do.
+        key: ["ranks" "honours" "meld" "back" "move" "press" "winning" "undo" "paste" "help"],
+        /// In which order the hand stands.
+        order: text,
+        /// Tiles of these names, so many, are more than a hand has, and were left out.
+        left_out: (tiles: &str, count: usize),
+        /// The field for the reader's own answer.
+        your_answer: text,
+        /// The reader said so many points, which is right.
+        answered_right: (said: u32),
+        /// The reader said so many points, and the hand does not win.
+        answered_no_win: (said: u32),
+        /// The reader said so many points, and so many are right.
+        answered_wrong: (said: u32, right: u32),
+        /// Nothing can be changed while the answer is covered.
+        covered: text,
+    }
+}
+
+impl MoreText {
+    /// The reader said so many points, and so many are right: 0 where the hand does not win.
+    pub fn answered(&self, said: u32, right: u32) -> String {
+        match right {
+            _ if said == right => self.answered_right(said),
+            0 => self.answered_no_win(said),
+            _ => self.answered_wrong(said, right),
+        }
+    }
+
+    /// A fault at a place, from 1, with what stands there.
+    pub fn misread(&self, at: usize, found: &str, why: &str) -> String {
+        if found.is_empty() { self.misread_at(at, why) } else { self.misread_there(at, found, why) }
+    }
+
+    /// Why a link opens no hand; `of_hand` puts a fault of the hand into words.
+    pub fn address_fault(&self, fault: &HandLinkFault, of_hand: impl Fn(&Fault) -> String) -> String {
+        let said = match fault {
+            HandLinkFault::TooLong => self.link_too_long,
+            HandLinkFault::Encoding => self.link_damaged,
+            HandLinkFault::NoVersion => self.link_without_version,
+            HandLinkFault::Version => self.link_of_other_version,
+            HandLinkFault::NoHand => self.link_without_hand,
+            HandLinkFault::Twice(field) => return self.link_twice(self.part(*field)),
+            HandLinkFault::Unreadable(field) => return self.link_unreadable(self.part(*field)),
+            HandLinkFault::Impossible(faults) => {
+                return faults.iter().map(of_hand).collect::<Vec<_>>().join(self.between_faults);
+            }
+        };
+        said.to_owned()
+    }
+
+    /// The hand came with rules of this name, as they are or changed.
+    pub fn other_rules(&self, rules: &str, plain: bool) -> String {
+        if plain { self.rules_of_hand(rules) } else { self.changed_rules_of_hand(rules) }
+    }
+
+    /// The keys of a keyboard, and what they do.
+    pub fn keys(&self) -> impl Iterator<Item = [&'static str; 2]> {
+        KEYS.into_iter().zip(self.key).map(|(keys, what)| [keys, what])
+    }
+}

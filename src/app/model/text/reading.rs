@@ -1,0 +1,183 @@
+//! How the texts of a language become the fields of structs.
+
+use super::variants::Variants;
+
+/// The texts of a file, while they are read.
+///
+/// The file is JSON, for whoever writes it; here come its texts as lines, by turns a key (`input.entry.chow`) and what it says.
+/// `static/boot.js` makes them with the browser's own reader of JSON.
+#[derive(Debug, Default)]
+pub struct Texts {
+    said: Vec<(&'static str, &'static str)>,
+    /// The part of the file that is being read, and the place after the text that was found last.
+    area: &'static str,
+    next: usize,
+    /// What was asked for.
+    #[cfg(test)]
+    pub asked: Vec<Asked>,
+}
+
+/// A text that a struct asks for.
+#[cfg(test)]
+#[derive(Clone, Debug)]
+pub struct Asked {
+    /// Its key in the file.
+    pub key: String,
+    /// The names of the values that it can show.
+    pub values: &'static [&'static str],
+    /// Whether a language may do without.
+    pub optional: bool,
+}
+
+impl Texts {
+    /// The texts of these lines. They are kept for ever, which is as long as a program of the page lasts.
+    pub fn new(lines: String) -> Texts {
+        let mut lines = String::leak(lines).split('\n');
+        let said = std::iter::from_fn(|| Some((lines.next()?, lines.next()?))).collect();
+        Texts { said, ..Texts::default() }
+    }
+
+    /// From now on the texts of this area are read.
+    pub fn enter(&mut self, area: &'static str) {
+        self.area = area;
+    }
+
+    /// The text of a field; its name where the file has none, so that what is amiss can be seen.
+    pub fn take(&mut self, field: &'static str) -> &'static str {
+        // A file mostly has the order of the struct.
+        let places = (self.next..self.said.len()).chain(0..self.next);
+        let place = { places }.find(|&place| self.within(self.said[place].0) == Some(field));
+        place.map_or(field, |place| {
+            self.next = place + 1;
+            self.said[place].1
+        })
+    }
+
+    /// The texts below a field.
+    pub fn variants(&mut self, field: &'static str) -> Variants {
+        let key = |key| self.within(key)?.strip_prefix(field)?.strip_prefix('.');
+        let found: Vec<_> = self.said.iter().filter_map(|&(whole, said)| Some((key(whole)?, said))).collect();
+        Variants(found.leak())
+    }
+
+    /// A key without the area.
+    fn within(&self, key: &'static str) -> Option<&'static str> {
+        key.strip_prefix(self.area)?.strip_prefix('.')
+    }
+
+    /// Notes what is asked for.
+    #[cfg(test)]
+    pub fn note(&mut self, field: &str, values: &'static [&'static str], optional: bool) {
+        self.asked.push(Asked { key: format!("{}.{field}", self.area), values, optional });
+    }
+
+    /// Every text of the file, with its key.
+    #[cfg(test)]
+    pub fn all(&self) -> &[(&'static str, &'static str)] {
+        &self.said
+    }
+}
+
+/// Declares a struct of texts, and how it is read from an area of a file. Its fields are of these kinds:
+///
+/// * `hand: text` is a text as it is: a field.
+/// * `tab: ["write" "share"]` are several, under these keys: a field that is an array.
+/// * `remove: (tile: Tile)` has placeholders of these names: a method with these arguments.
+/// * `entry: [Entry]` has one for each value of a type: a method that takes the value.
+/// * `hint: {Kind}` has one for some values, or for none in a language that does not need it: a method that returns an option.
+macro_rules! texts {
+    ($(#[$head:meta])* $name:ident in $area:literal { $($(#[$doc:meta])* $field:ident: $kind:tt,)* }) => {
+        $(#[$head])*
+        #[derive(Clone, Copy, Debug)]
+        pub struct $name {
+            // An area of plain texts alone has no use for it.
+            #[allow(dead_code)]
+            names: &'static $crate::model::text::names::Names,
+            $($(#[$doc])* pub $field: $crate::model::text::reading::kind!($kind),)*
+        }
+
+        impl $name {
+            /// Reads them.
+            pub fn read(
+                names: &'static $crate::model::text::names::Names,
+                texts: &mut $crate::model::text::reading::Texts,
+            ) -> $name {
+                texts.enter($area);
+                $name { names, $($field: $crate::model::text::reading::take!(texts $field $kind),)* }
+            }
+
+            $($crate::model::text::reading::method!([$(#[$doc])*] $field $kind);)*
+        }
+    };
+}
+
+/// The type of a field.
+macro_rules! kind {
+    (text) => { &'static str };
+    ([$($key:literal)+]) => { [&'static str; [$($key),+].len()] };
+    ([$of:ty]) => { $crate::model::text::variants::Variants };
+    ({$of:ty}) => { $crate::model::text::variants::Variants };
+    (($($value:ident: $type:ty),+)) => { $crate::model::text::template::Template };
+}
+
+/// The value of a field.
+macro_rules! take {
+    ($texts:ident $field:ident text) => {{
+        #[cfg(test)]
+        $texts.note(stringify!($field), &[], false);
+        $texts.take(stringify!($field))
+    }};
+    ($texts:ident $field:ident [$($key:literal)+]) => {{
+        #[cfg(test)]
+        { $($texts.note(concat!(stringify!($field), ".", $key), &[], false);)+ }
+        [$($texts.take(concat!(stringify!($field), ".", $key))),+]
+    }};
+    ($texts:ident $field:ident [$of:ty]) => {{
+        #[cfg(test)]
+        $crate::model::text::reading::note_every::<$of>($texts, stringify!($field), false);
+        $texts.variants(stringify!($field))
+    }};
+    ($texts:ident $field:ident {$of:ty}) => {{
+        #[cfg(test)]
+        $crate::model::text::reading::note_every::<$of>($texts, stringify!($field), true);
+        $texts.variants(stringify!($field))
+    }};
+    ($texts:ident $field:ident ($($value:ident: $type:ty),+)) => {{
+        #[cfg(test)]
+        $texts.note(stringify!($field), &[$(stringify!($value)),+], false);
+        $crate::model::text::template::Template($texts.take(stringify!($field)))
+    }};
+}
+
+/// The method of a field, if it has one.
+macro_rules! method {
+    ([$($doc:tt)*] $field:ident text) => {};
+    ([$($doc:tt)*] $field:ident [$($key:literal)+]) => {};
+    ([$($doc:tt)*] $field:ident [$of:ty]) => {
+        $($doc)*
+        pub fn $field(&self, of: $of) -> &'static str {
+            self.$field.said(of)
+        }
+    };
+    ([$($doc:tt)*] $field:ident {$of:ty}) => {
+        $($doc)*
+        pub fn $field(&self, of: $of) -> Option<&'static str> {
+            self.$field.find(of)
+        }
+    };
+    ([$($doc:tt)*] $field:ident ($($value:ident: $type:ty),+)) => {
+        $($doc)*
+        pub fn $field(&self, $($value: $type),+) -> String {
+            use $crate::model::text::template::Fill;
+            self.$field.fill(self.names, &[$((stringify!($value), $value.value(self.names))),+])
+        }
+    };
+}
+
+pub(super) use {kind, method, take, texts};
+
+/// Notes that a field has a text for each value of a type.
+#[cfg(test)]
+pub fn note_every<T: super::variants::Keyed>(texts: &mut Texts, field: &str, optional: bool) {
+    T::every().iter().for_each(|of| texts.note(&format!("{field}.{}", of.key()), &[], optional));
+}

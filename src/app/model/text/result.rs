@@ -1,0 +1,145 @@
+//! The texts of the headline and of the result.
+
+use bafan::Wind;
+
+use super::reading::texts;
+
+texts! {
+    /// Texts of the headline: each a big line and a small one.
+    HeadlineText in "headline" {
+        /// Nothing entered.
+        empty: ["big" "small"],
+        /// So many tiles are missing.
+        missing_tiles: (tiles: usize),
+        /// So many have to come until the hand waits.
+        missing_draws: (distance: u8),
+        /// So many have to come, and so many have to go.
+        missing_exchanges: (distance: u8, exchanges: usize),
+        /// The hand is so far from waiting.
+        distance: (distance: u8),
+        /// So many kinds, so many copies, bring it nearer.
+        help: (kinds: usize, copies: u32),
+        /// The hand waits.
+        waits: text,
+        /// So many kinds, so many copies, complete the hand, and for how many that is enough.
+        waits_for: (kinds: usize, copies: u32, enough: &str),
+        /// None of the kinds wins with eight points.
+        none_wins: text,
+        /// All do.
+        all_win: text,
+        /// So many do.
+        some_win: (winning: usize),
+        /// Faults, which the result lists.
+        impossible: ["big" "small"],
+        /// No winning shape.
+        no_win_yet: text,
+        /// After the best discard the hand waits.
+        discard_to_wait: text,
+        /// After the best discard it is so far from waiting.
+        discard_to_near: (distance: u8),
+        /// The unit of points.
+        unit: (points: u32),
+        /// The minimum is reached.
+        reached: text,
+        /// So many points short of it.
+        short: (points: u32),
+        /// Flowers do not count towards it.
+        without_flowers: text,
+    }
+}
+
+impl HeadlineText {
+    /// So many tiles are missing, so many have to come until the hand waits, and so many have to go.
+    pub fn missing(&self, tiles: usize, distance: u8, exchanges: usize) -> [String; 2] {
+        let small = match exchanges {
+            0 => self.missing_draws(distance),
+            _ => self.missing_exchanges(distance, exchanges),
+        };
+        [self.missing_tiles(tiles), small]
+    }
+
+    /// The hand is so far from waiting, and so many kinds, so many copies, bring it nearer.
+    pub fn away(&self, distance: u8, kinds: usize, copies: u32) -> [String; 2] {
+        [self.distance(distance), self.help(kinds, copies)]
+    }
+
+    /// So many kinds, so many copies, complete the hand; so many of the kinds with eight points.
+    pub fn waiting(&self, kinds: usize, copies: u32, winning: usize) -> [String; 2] {
+        let enough = match winning {
+            0 => self.none_wins.to_owned(),
+            _ if winning == kinds => self.all_win.to_owned(),
+            _ => self.some_win(winning),
+        };
+        [self.waits.to_owned(), self.waits_for(kinds, copies, &enough)]
+    }
+
+    /// No winning shape; so far from waiting after the best discard.
+    pub fn no_win(&self, distance: u8) -> [String; 2] {
+        let small = match distance {
+            0 => self.discard_to_wait.to_owned(),
+            _ => self.discard_to_near(distance),
+        };
+        [self.no_win_yet.to_owned(), small]
+    }
+}
+
+texts! {
+    /// Texts of the result.
+    ResultText in "result" {
+        /// The section.
+        title: text,
+        /// The sets.
+        sets: text,
+        /// The fans.
+        fans: text,
+        /// A fan of so many points.
+        worth_once: (points: u32),
+        /// A fan of so many points, so many times.
+        worth_times: (points: u32, times: u32),
+        /// Who pays what.
+        payments: text,
+        /// Asks who discarded.
+        who_discarded: text,
+        /// Asks whose kong was robbed.
+        who_was_robbed: text,
+        /// The winner's seat.
+        winner: text,
+        /// The seat that discarded.
+        discarder: text,
+        /// The seat whose kong was robbed.
+        robbed: text,
+        /// The button of a seat that may have discarded.
+        choose_payer: (seat: Wind),
+        /// What a seat pays if it discarded.
+        or: (amount: &str),
+        /// The fields for the names of the players.
+        names_of_players: text,
+        /// Everybody takes the next seat.
+        pass_deal: text,
+        /// What a seat has received and paid so far, with its sign.
+        so_far: (sum: &str),
+        /// The button that adds the payments of this hand to the running totals.
+        add_to_totals: text,
+        /// The button that takes them out again.
+        take_from_totals: text,
+        /// The button that sets all running totals to 0.
+        clear_totals: text,
+        /// Takes the hand into the match that goes on.
+        into_match: text,
+        /// What becomes of a win that was declared all the same.
+        false_win: text,
+        /// Why nobody pays.
+        no_payments: text,
+        /// What is wrong.
+        faults: text,
+        /// How to enter a meld.
+        tip: text,
+    }
+}
+
+impl ResultText {
+    /// So many points, so many times.
+    pub fn worth(&self, points: u32, times: u32) -> String {
+        if times == 1 { self.worth_once(points) } else { self.worth_times(points, times) }
+    }
+}

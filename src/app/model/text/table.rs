@@ -1,0 +1,81 @@
+//! Texts of the pages of a match: an area of `table.json` for each.
+
+mod clock;
+mod finder;
+mod home;
+mod play;
+mod procedure;
+mod refusal;
+mod sheet;
+mod start;
+mod unread;
+mod wall;
+
+use super::names::Names;
+use super::reading::Texts;
+
+pub use self::clock::{ClockText, DeviceText};
+pub use self::finder::{FinderText, HandEffect};
+pub use self::home::TableHomeText;
+pub use self::play::MatchText;
+pub use self::procedure::ProcedureText;
+pub use self::refusal::RefusedText;
+pub use self::sheet::SheetText;
+pub use self::start::StartText;
+pub use self::unread::UnreadText;
+pub use self::wall::{EnterText, ShareMatchText, StatisticsText, WallText};
+
+/// Texts of the pages of a match.
+#[derive(Clone, Copy, Debug)]
+pub struct TableText {
+    /// The first page.
+    pub home: TableHomeText,
+    /// A new match.
+    pub start: StartText,
+    /// The next hand.
+    pub play: MatchText,
+    /// The sheet.
+    pub sheet: SheetText,
+    /// The penalties.
+    pub finder: FinderText,
+    /// Breaking the wall.
+    pub wall: WallText,
+    /// A scored hand.
+    pub enter: EnterText,
+    /// A match passed on.
+    pub share: ShareMatchText,
+    /// Many matches.
+    pub statistics: StatisticsText,
+    /// The clock of a session.
+    pub clock: ClockText,
+    /// The device that keeps the score only.
+    pub device: DeviceText,
+    /// How a hand is played.
+    pub procedure: ProcedureText,
+    /// Why something cannot be entered.
+    pub refused: RefusedText,
+    /// Why a file or a link opens no match.
+    pub unread: UnreadText,
+}
+
+impl TableText {
+    /// Reads them.
+    pub fn read(names: &'static Names, texts: &mut Texts) -> TableText {
+        TableText {
+            home: TableHomeText::read(names, texts),
+            start: StartText::read(names, texts),
+            play: MatchText::read(names, texts),
+            sheet: SheetText::read(names, texts),
+            finder: FinderText::read(names, texts),
+            wall: WallText::read(names, texts),
+            enter: EnterText::read(names, texts),
+            share: ShareMatchText::read(names, texts),
+            statistics: StatisticsText::read(names, texts),
+            clock: ClockText::read(names, texts),
+            device: DeviceText::read(names, texts),
+            procedure: ProcedureText::read(names, texts),
+            refused: RefusedText::read(names, texts),
+            unread: UnreadText::read(names, texts),
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! The sheet of a match.
+
+use bafan::Wind;
+
+use super::super::reading::texts;
+
+texts! {
+    /// Texts of the sheet.
+    SheetText in "sheet" {
+        /// The heading.
+        title: text,
+        /// The column of the hands.
+        hand: text,
+        /// A round, as a line over its hands.
+        round: (round: Wind),
+        /// By player, and by seat.
+        by: ["player" "seat"],
+        /// What that chooses.
+        order: text,
+        /// The line of penalties that belong to no hand.
+        session: text,
+        /// What everybody began with.
+        base: text,
+        /// The totals.
+        total: text,
+        /// The places.
+        rank: text,
+        /// The standard points.
+        standard: text,
+        /// Where the signatures go.
+        signature: text,
+        /// The marks and what they mean.
+        marks: text,
+        /// Dealer, dealt in, self-drawn, drawn hand, false win, warning, barred.
+        mark: ["dealer" "dealt_in" "self_drawn" "drawn" "false_win" "warning" "barred"],
+        /// Changed later.
+        changed: text,
+        /// Hands that were not played.
+        not_played: text,
+        /// All checks hold.
+        checked: text,
+        /// A check does not hold.
+        fault: (hand: usize),
+        /// The totals do not come to what they must.
+        fault_total: text,
+        /// What each still needs.
+        needs: text,
+        /// How to read that.
+        needs_about: text,
+        /// For a place.
+        for_place: (place: usize),
+        /// Self-drawn so many.
+        need_self: (points: u32),
+        /// Off somebody so many.
+        need_from: (points: u32, name: &str),
+        /// Any win does.
+        any_win: text,
+        /// Somebody has the place already, and keeps it where nobody else wins.
+        leads: text,
+        /// The button on a hand.
+        correct: (hand: usize),
+        /// The heading of a hand.
+        of_hand: (hand: usize, round: Wind),
+        /// It was something else.
+        enter_anew: text,
+        /// A hand was left out before it.
+        insert: text,
+        /// It was not played.
+        strike: text,
+        /// What it said before.
+        was: (what: &str, when: &str),
+        /// It was not there.
+        was_not: (when: &str),
+        /// The table had seen the sheet by then.
+        after_publication: text,
+        /// Its penalties.
+        penalties: text,
+        /// Takes a penalty back.
+        withdraw: text,
+        /// A win, self-drawn.
+        win_self: (name: &str, points: u32),
+        /// A win off somebody.
+        win_from: (name: &str, from: &str, points: u32),
+        /// Nobody won.
+        drawn: text,
+        /// The hand with its fans, on the Score page.
+        scored: text,
+        /// The hand as a question of Practise.
+        practise: text,
+        /// A hand that was struck.
+        struck: (hand: usize, what: &str, when: &str),
+        /// Prints.
+        print: text,
+        /// There is no hand yet.
+        empty: text,
+        /// The rule book of the match.
+        rules: (book: &str),
+    }
+}

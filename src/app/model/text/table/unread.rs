@@ -1,0 +1,128 @@
+//! Why a file or a link opens no match.
+
+use bafan_table::exchange::{CsvFault, CsvProblem, FileFault, LinkFault, StoredFault};
+use bafan_table::record::Broken;
+
+use super::super::reading::texts;
+use super::RefusedText;
+
+texts! {
+    /// Texts of what cannot be read.
+    UnreadText in "unread" {
+        /// It is longer than any match.
+        too_long: text,
+        /// There is no match in it.
+        strange: text,
+        /// A newer app wrote it.
+        newer: (version: &str),
+        /// It is damaged from a place on.
+        damaged: (line: usize, column: usize),
+        /// A match of several: its place, and what is wrong with it.
+        of_match: (place: usize, why: &str),
+        /// An entry: its place, and what is wrong with it.
+        entry: (place: usize, why: &str),
+        /// A line: its number, and what is wrong with it.
+        line: (line: usize, why: &str),
+        /// A part that cannot be read.
+        unreadable: text,
+        /// It was cut off after some entries.
+        cut: (found: usize, all: usize),
+        /// Its end is missing.
+        no_end: text,
+        /// Another hand comes next.
+        next_hand: (hand: usize),
+        /// An amount is not what the row comes to.
+        amount: (says: &str, is: &str),
+    }
+}
+
+/// The players of a match whose names are not known yet.
+const LETTERS: [&str; 4] = ["a", "b", "c", "d"];
+
+impl UnreadText {
+    /// What is wrong with a file.
+    pub fn file(&self, fault: &FileFault, refused: &RefusedText) -> String {
+        match fault {
+            FileFault::TooLong => self.too_long.into(),
+            FileFault::Strange => self.strange.into(),
+            FileFault::Newer(version) => self.newer(&version.to_string()),
+            FileFault::Json(line, column) => self.damaged(*line, *column),
+            FileFault::Shape(place, _) => self.of_match(*place, self.unreadable),
+            FileFault::Match(place, fault) => self.of_match(*place, &self.stored(fault, refused)),
+            FileFault::Csv(fault) => self.csv(fault, refused),
+            FileFault::Link(fault) => self.link(fault, refused),
+        }
+    }
+
+    /// What is wrong with a link.
+    pub fn link(&self, fault: &LinkFault, refused: &RefusedText) -> String {
+        match fault {
+            LinkFault::TooLong => self.too_long.into(),
+            LinkFault::NoVersion | LinkFault::NoMatch => self.strange.into(),
+            LinkFault::Version(version) => self.newer(version),
+            LinkFault::Twice(_) => self.unreadable.into(),
+            LinkFault::Cut(found, Some(all)) => self.cut(*found, *all),
+            LinkFault::Cut(_, None) => self.no_end.into(),
+            LinkFault::Event(place, _) | LinkFault::Times(place) => self.entry(place + 1, self.unreadable),
+            LinkFault::Broken(broken) => self.broken(broken, refused),
+        }
+    }
+
+    fn stored(&self, fault: &StoredFault, refused: &RefusedText) -> String {
+        match fault {
+            StoredFault::Version(version) => self.newer(&version.to_string()),
+            StoredFault::Event(place, _) => self.entry(place + 1, self.unreadable),
+            StoredFault::Broken(broken) => self.broken(broken, refused),
+        }
+    }
+
+    fn csv(&self, fault: &CsvFault, refused: &RefusedText) -> String {
+        let signed = |amount: &i32| amount.to_string().replace('-', "−");
+        let why = match &fault.problem {
+            CsvProblem::TooLong => self.too_long.into(),
+            CsvProblem::NoMatch => self.strange.into(),
+            CsvProblem::Version(version) => self.newer(version),
+            CsvProblem::Number(expected, _) => self.next_hand(*expected),
+            CsvProblem::Amount(says, is) => self.amount(&signed(says), &signed(is)),
+            CsvProblem::Refused(why) => refused.told(why, &LETTERS.map(str::to_owned)),
+            CsvProblem::Quote | CsvProblem::Kind(_) | CsvProblem::Cell(..) | CsvProblem::Token(_) => {
+                self.unreadable.into()
+            }
+        };
+        self.line(fault.line, &why)
+    }
+
+    fn broken(&self, Broken { entry, refusal }: &Broken, refused: &RefusedText) -> String {
+        self.entry(entry + 1, &refused.told(refusal, &LETTERS.map(str::to_owned)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bafan_table::exchange::{from_link, open};
+
+    use super::super::super::Language;
+    use super::super::super::testing::read_all;
+
+    #[test]
+    fn what_is_wrong_is_told_in_every_language() {
+        read_all();
+        let files = ["{", "nonsense", "{\"version\":1,\"log\":[{\"event\":\"x\"}]}", "match,9", "match,1,mil25"];
+        let links = ["", "v=9", "v=1&m=O&k=2", "v=1&m=O&k=1", "v=1&m=M:mil25:b:0:r4:pp:a:b:c:d.a7&k=2"];
+        for language in Language::ALL {
+            let words = language.text().table();
+            let told =
+                files.iter().filter_map(|file| open(file).err()).map(|why| words.unread.file(&why, &words.refused));
+            let linked = links
+                .iter()
+                .filter_map(|link| from_link(link).err())
+                .map(|why| words.unread.link(&why, &words.refused));
+            let all: Vec<String> = told.chain(linked).collect();
+            assert_eq!(all.len(), files.len() + links.len());
+            for said in all {
+                assert!(!said.is_empty() && !said.contains('{'), "{}: {said}", language.tag());
+                assert_eq!(said.is_ascii(), language == Language::English, "{said}");
+            }
+        }
+    }
+}

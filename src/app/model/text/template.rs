@@ -1,0 +1,117 @@
+//! Texts with placeholders.
+
+use std::borrow::Cow;
+
+use bafan::{Fan, Profile, Tile, TileSet, Wind};
+
+use super::names::Names;
+
+/// A text with placeholders: `{left}` is replaced by a value; `{left|tile|tiles}` by the form of a word that goes with a
+/// number, in the order of [`Language::plural`](super::Language::plural). A language with one form writes the word itself.
+#[derive(Clone, Copy, Debug)]
+pub struct Template(pub &'static str);
+
+/// A value for a placeholder.
+pub enum Value<'a> {
+    /// A number, which may choose the form of a word.
+    Number(u32),
+    /// Words as they are.
+    Words(Cow<'a, str>),
+}
+
+/// What can fill a placeholder.
+pub trait Fill<'a> {
+    /// The value in the language of the names.
+    fn value(self, names: &Names) -> Value<'a>;
+}
+
+impl Template {
+    /// The text with its placeholders filled. A placeholder for which there is no value is left out.
+    pub fn fill(self, names: &Names, values: &[(&str, Value)]) -> String {
+        let mut said = String::new();
+        let mut rest = self.0;
+        while let Some((before, (place, after))) = split(rest) {
+            said += before;
+            let mut parts = place.split('|');
+            let name = parts.next().unwrap_or_default();
+            match values.iter().find(|(key, _)| *key == name) {
+                Some((_, Value::Words(words))) => said += words,
+                Some((_, Value::Number(number))) => {
+                    match (parts.clone().next(), parts.nth(names.language.plural(*number))) {
+                        (None, _) => said += &number.to_string(),
+                        (Some(first), form) => said += form.unwrap_or(first),
+                    }
+                }
+                None => {}
+            }
+            rest = after;
+        }
+        said + rest
+    }
+
+    /// What stands between each pair of braces.
+    #[cfg(test)]
+    pub fn places(self) -> Vec<&'static str> {
+        std::iter::successors(split(self.0), |(_, (_, after))| split(after)).map(|(_, (place, _))| place).collect()
+    }
+}
+
+/// The text before the next placeholder, what stands in its braces, and the text after it.
+fn split(text: &str) -> Option<(&str, (&str, &str))> {
+    let (before, after) = text.split_once('{')?;
+    Some((before, after.split_once('}')?))
+}
+
+macro_rules! numbers {
+    ($($number:ty)*) => {
+        $(impl Fill<'_> for $number {
+            fn value(self, _: &Names) -> Value<'static> {
+                Value::Number(u32::try_from(self).unwrap_or(u32::MAX))
+            }
+        })*
+    };
+}
+
+numbers!(u8 u32 usize);
+
+impl<'a> Fill<'a> for &'a str {
+    fn value(self, _: &Names) -> Value<'a> {
+        Value::Words(self.into())
+    }
+}
+
+impl Fill<'_> for Tile {
+    fn value(self, names: &Names) -> Value<'static> {
+        Value::Words(names.tile.said(self).into())
+    }
+}
+
+impl Fill<'_> for Wind {
+    fn value(self, names: &Names) -> Value<'static> {
+        Value::Words(names.wind.said(self).into())
+    }
+}
+
+impl Fill<'_> for Profile {
+    fn value(self, names: &Names) -> Value<'static> {
+        Value::Words(names.profile.said(self).into())
+    }
+}
+
+impl Fill<'_> for Fan {
+    fn value(self, names: &Names) -> Value<'static> {
+        Value::Words(names.named(self).into())
+    }
+}
+
+impl Fill<'_> for &[Tile] {
+    fn value(self, names: &Names) -> Value<'static> {
+        Value::Words(names.list(self.iter().map(|&tile| names.tile.said(tile))).into())
+    }
+}
+
+impl Fill<'_> for TileSet {
+    fn value(self, names: &Names) -> Value<'static> {
+        Value::Words(names.list(self.iter().map(|tile| names.tile.said(tile))).into())
+    }
+}

@@ -1,0 +1,63 @@
+//! The texts of all languages, for tests.
+
+use std::sync::Once;
+
+use serde_json::Value;
+
+use super::{CLUB_FILES, GAMES_FILES, Language, PLAY_FILES, STUDY_FILES, TextFiles};
+
+/// A file of a language, as lines: by turns a key and what it says.
+pub fn lines(json: &str) -> String {
+    let mut lines = Vec::new();
+    let json = serde_json::from_str(json).unwrap_or_else(|error| panic!("{error}: {json}"));
+    flatten("", &json, &mut lines);
+    lines.join("\n")
+}
+
+fn flatten(key: &str, value: &Value, lines: &mut Vec<String>) {
+    match value {
+        Value::String(said) => lines.extend([key.to_owned(), said.clone()]),
+        Value::Object(parts) => {
+            for (part, value) in parts {
+                let key = if key.is_empty() { part.clone() } else { format!("{key}.{part}") };
+                flatten(&key, value, lines);
+            }
+        }
+        _ => panic!("{key} is no text: {value}"),
+    }
+}
+
+/// The names of a language's files, with what takes in their texts; `app.json` first.
+pub const FILES: [&TextFiles; 4] = [&STUDY_FILES, &PLAY_FILES, &CLUB_FILES, &GAMES_FILES];
+
+/// The files of a folder. A browser that runs tests has no files to read, so they are compiled in.
+macro_rules! in_folder {
+    ($folder:literal, $name:expr, $($file:literal)+) => {
+        match $name {
+            $($file => include_str!(concat!("../../../../static/text/", $folder, "/", $file, ".json")),)+
+            name => panic!("no file of texts is called {name}"),
+        }
+    };
+}
+
+/// A file of a language.
+pub fn file(language: Language, name: &str) -> &'static str {
+    match language {
+        Language::Chinese => in_folder!("zh", name, "app" "study" "play" "table" "games" "club"),
+        Language::English => in_folder!("en", name, "app" "study" "play" "table" "games" "club"),
+        Language::Japanese => in_folder!("ja", name, "app" "study" "play" "table" "games" "club"),
+    }
+}
+
+/// Reads all languages, once.
+pub fn read_all() {
+    static READ: Once = Once::new();
+    READ.call_once(|| {
+        for language in Language::ALL {
+            FILES
+                .iter()
+                .flat_map(|files| files.iter())
+                .for_each(|(name, read)| read(language, lines(file(language, name))));
+        }
+    });
+}

@@ -1,0 +1,300 @@
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::names::Names;
+use super::reading::{Asked, Texts};
+use super::template::{Fill, Template};
+use super::testing::{file, lines, read_all};
+use super::{ClubText, GamesTexts, Language, PlayText, StudyText, TableText, Text};
+use crate::model::settings::Theme;
+use bafan::{
+    Cite, Entry, Fan, Fault, Flag, Flower, MeldFault, Principle, Profile, Refusal, RuleSet, Switch, Tile, Wind,
+};
+
+/// The texts of all languages.
+fn every_language() -> [&'static Text; Language::ALL.len()] {
+    read_all();
+    Language::ALL.map(Language::text)
+}
+
+fn every_fault() -> Vec<Fault> {
+    let tile = Wind::East.tile();
+    let meld = |fault| Fault::Meld { index: 1, meld: "[123m,9]".into(), fault };
+    vec![
+        Fault::TooFew(2),
+        Fault::TooMany(3),
+        Fault::TooManyMelds(5),
+        Fault::FifthCopy { tile, copies: 5 },
+        meld(MeldFault::Size(2)),
+        meld(MeldFault::Shape),
+        meld(MeldFault::Mark(9)),
+        Fault::ReplacementWithoutKong,
+        Fault::RobbedTileHeld(tile),
+        Fault::RobbedAfterLastTile,
+        Fault::LastOfKindHeld(tile),
+        Fault::TooManyFlowers(9),
+    ]
+}
+
+/// Texts that must each be there and differ from one another.
+fn families(text: &Text) -> Vec<Vec<String>> {
+    let tile = Wind::East.tile();
+    let refusals = [Refusal::Full, Refusal::NoRoom(2), Refusal::NoChow(tile), Refusal::Copies { tile, left: 0 }];
+    vec![
+        Tile::all().map(|tile| text.tile(tile).to_owned()).collect(),
+        Wind::ALL.iter().map(|&wind| text.wind(wind).to_owned()).collect(),
+        Wind::ALL.iter().map(|&wind| text.short_wind(wind).to_owned()).collect(),
+        Entry::ALL.iter().map(|&entry| text.input.entry(entry).to_owned()).collect(),
+        every_fault().iter().map(|fault| text.fault(fault)).collect(),
+        Flower::all().map(|flower| text.fault(&Fault::FlowerTwice(flower))).collect(),
+        refusals.iter().map(|refusal| text.refusal(refusal)).collect(),
+        Flag::ALL.iter().map(|&flag| text.situation.flag(flag, true).to_owned()).collect(),
+        Flag::ALL.iter().map(|&flag| text.situation.flag(flag, false).to_owned()).collect(),
+        Fan::all().map(|fan| text.account.condition(fan).to_owned()).collect(),
+        PRINCIPLES.iter().map(|&principle| text.account.principle(principle).to_owned()).collect(),
+        cited().into_iter().map(|cite| text.account.cite(cite)).collect(),
+        Theme::ALL.iter().map(|&theme| text.settings.of_theme(theme).to_owned()).collect(),
+        Profile::ALL.iter().flat_map(|&profile| text.settings.profile(profile)).map(str::to_owned).collect(),
+        Profile::ALL.iter().map(|&profile| text.settings.taken_by(text.settings.short_profile(profile), "…")).collect(),
+        Switch::ALL.iter().map(|&switch| text.settings.switch(switch).to_owned()).collect(),
+    ]
+}
+
+const PRINCIPLES: [Principle; 5] = [
+    Principle::NonRepeat,
+    Principle::NonSeparation,
+    Principle::NonIdentical,
+    Principle::HighOverLow,
+    Principle::AccountOnce,
+];
+
+/// Every source that an exclusion cites, under any profile with any one switch set otherwise.
+fn cited() -> Vec<Cite> {
+    let profiles = Profile::ALL.map(RuleSet::new);
+    let switched = profiles.iter().flat_map(|rules| {
+        let choices =
+            Switch::ALL.into_iter().flat_map(|switch| switch.choices().iter().map(move |name| (switch, *name)));
+        choices.filter_map(|(switch, choice)| (*rules).with(switch, choice).ok())
+    });
+    let mut cited = Vec::new();
+    for rules in switched {
+        for (by, fan) in Fan::all().flat_map(|by| Fan::all().map(move |fan| (by, fan))) {
+            let new = rules.citation(by, fan).filter(|cite| !cited.contains(cite));
+            cited.extend(new);
+        }
+    }
+    cited
+}
+
+#[test]
+fn every_ruling_cited_beside_a_fan_has_its_words() {
+    let rulings = || cited().into_iter().filter(|cite| *cite != Cite::Printed);
+    assert!(rulings().count() > 5);
+    for text in every_language() {
+        for cite in rulings() {
+            let said = text.account.cite(cite);
+            let words = said.split([':', '：']).nth(1).unwrap_or_default();
+            assert!(!words.trim().is_empty(), "{}: {said}", text.language.tag());
+        }
+    }
+}
+
+#[test]
+fn every_text_is_there_and_says_something_of_its_own() {
+    for text in every_language() {
+        for family in families(text) {
+            let different: BTreeSet<&String> = family.iter().filter(|text| !text.trim().is_empty()).collect();
+            assert_eq!(different.len(), family.len(), "{}: {family:?}", text.language.tag());
+        }
+    }
+}
+
+#[test]
+fn every_answer_to_a_question_of_the_rules_has_its_words() {
+    for text in every_language() {
+        for switch in Switch::ALL {
+            let words: BTreeSet<&str> =
+                switch.choices().iter().map(|choice| text.settings.answer(switch, choice)).collect();
+            assert_eq!(words.len(), switch.choices().len(), "{}: {}", text.language.tag(), switch.name());
+        }
+    }
+}
+
+#[test]
+fn names_are_those_of_the_game() {
+    read_all();
+    let names = |language: Language| {
+        let tiles = "5p9sENCFP".parse::<bafan::Draft>().unwrap().standing;
+        tiles.into_iter().map(|tile| language.text().tile(tile)).collect::<Vec<_>>()
+    };
+    assert_eq!(names(Language::Chinese), ["五饼", "九条", "东", "北", "中", "发", "白"]);
+    let english = ["5 dots", "9 bamboo", "East wind", "North wind", "Red dragon", "Green dragon", "White dragon"];
+    assert_eq!(names(Language::English), english);
+    assert_eq!(names(Language::Japanese), ["五筒", "九索", "東", "北", "中", "發", "白"]);
+}
+
+#[test]
+fn a_language_is_found_by_its_tag() {
+    for (tag, language) in [
+        ("zh-CN", Some(Language::Chinese)),
+        ("zh", Some(Language::Chinese)),
+        ("ZH-Hant-TW", Some(Language::Chinese)),
+        ("en-GB", Some(Language::English)),
+        ("ja-JP", Some(Language::Japanese)),
+        ("fr", None),
+        ("", None),
+    ] {
+        assert_eq!(Language::of_tag(tag), language, "{tag:?}");
+    }
+}
+
+/// The families of texts that a language may leave out as a whole, since the engine has Chinese and English names.
+const NAMED_BY_THE_ENGINE: [&str; 5] =
+    ["names.fan", "names.reading", "account.principle_name", "learn.family_name", "question.family"];
+
+/// The files of a language.
+const FILES: [&str; 6] = ["app", "study", "play", "table", "games", "club"];
+
+/// Each file of a language, and what is asked of it.
+fn files(language: Language) -> [(BTreeMap<&'static str, &'static str>, Vec<Asked>); FILES.len()] {
+    let said = |name| Texts::new(lines(file(language, name)));
+    let names: &Names = Box::leak(Box::new(Names::read(language, &mut said("app"))));
+    FILES.map(|name| {
+        let mut texts = said(name);
+        match name {
+            "app" => _ = Text::read(language, &mut texts),
+            "study" => _ = StudyText::read(names, &mut texts),
+            "play" => _ = PlayText::read(names, &mut texts),
+            "table" => _ = TableText::read(names, &mut texts),
+            "club" => _ = ClubText::read(names, &mut texts),
+            _ => _ = GamesTexts::read(names, &mut texts),
+        }
+        (texts.all().iter().copied().collect(), texts.asked)
+    })
+}
+
+/// What fails of the texts of a language, a line each.
+fn amiss(language: Language) -> Vec<String> {
+    let mut amiss = Vec::new();
+    let forms = (0..1000).map(|number| language.plural(number)).max().unwrap_or_default() + 1;
+    for (texts, asked) in files(language) {
+        let known: BTreeMap<&str, &Asked> = asked.iter().map(|asked| (asked.key.as_str(), asked)).collect();
+        amiss.extend(texts.keys().filter(|key| !known.contains_key(*key)).map(|key| format!("nobody asks for {key}")));
+        let missing = asked.iter().filter(|asked| !asked.optional && !texts.contains_key(asked.key.as_str()));
+        amiss.extend(missing.map(|asked| format!("{} is missing", asked.key)));
+        for (key, said) in &texts {
+            if said.trim().is_empty() {
+                amiss.push(format!("{key} is empty"));
+            }
+            let places = Template(said).places();
+            let mut values = known.get(key).map_or(vec![], |asked| asked.values.to_vec());
+            if key.starts_with("input.removal.") {
+                values = vec!["tile"];
+            }
+            let braces = said.matches(['{', '}']).count();
+            if braces != 2 * places.len() {
+                amiss.push(format!("{key}: braces that are no placeholder: {said}"));
+            }
+            for place in places {
+                let parts: Vec<&str> = place.split('|').collect();
+                if !values.contains(&parts[0]) {
+                    amiss.push(format!("{key} has no value {{{}}}, only {values:?}", parts[0]));
+                }
+                if ![0, forms].contains(&(parts.len() - 1)) || parts.contains(&"") {
+                    amiss.push(format!("{key}: {{{place}}} needs {forms} forms"));
+                }
+            }
+        }
+    }
+    amiss
+}
+
+/// Which texts a language has, each with the values that it shows.
+fn shown(language: Language) -> BTreeMap<String, BTreeSet<&'static str>> {
+    let values =
+        |said: &'static str| Template(said).places().into_iter().filter(|place| !place.contains('|')).collect();
+    let texts = files(language).into_iter().flat_map(|(texts, _)| texts);
+    texts.map(|(key, said)| (key.to_owned(), values(said))).collect()
+}
+
+#[test]
+fn every_language_has_every_text_and_no_other() {
+    for language in Language::ALL {
+        assert_eq!(amiss(language), Vec::<String>::new(), "{}", language.tag());
+    }
+}
+
+#[test]
+fn every_language_shows_the_same_values() {
+    let first = shown(Language::ALL[0]);
+    for language in &Language::ALL[1..] {
+        let other = shown(*language);
+        for key in first.keys().chain(other.keys()) {
+            let family = |texts: &BTreeMap<String, _>| {
+                let left_out = |named: &&&str| key.starts_with(**named);
+                NAMED_BY_THE_ENGINE
+                    .iter()
+                    .find(left_out)
+                    .is_some_and(|named| !texts.keys().any(|key| key.starts_with(named)))
+            };
+            let same = first.get(key) == other.get(key);
+            assert!(same || family(&first) || family(&other), "{}: {key}: {:?}", language.tag(), other.get(key));
+        }
+    }
+}
+
+#[test]
+fn no_file_says_anything_twice() {
+    for (language, name) in Language::ALL.into_iter().flat_map(|language| FILES.map(|name| (language, name))) {
+        // A reader of JSON takes the last of two; so there are as many lines with a text as there are texts.
+        let written = file(language, name);
+        let written = written.lines().filter(|line| line.trim_end_matches(',').ends_with('"')).count();
+        assert_eq!(lines(file(language, name)).lines().count(), 2 * written, "{}: {name}", language.tag());
+    }
+}
+
+#[test]
+fn a_number_chooses_the_form_of_a_word() {
+    for text in every_language() {
+        let said = |template: &'static str, number: u32| {
+            Template(template)
+                .fill(text.names, &[("n", number.value(text.names)), ("tile", Wind::East.tile().value(text.names))])
+        };
+        let tile = text.tile(Wind::East.tile());
+        assert_eq!(said("{tile}: {n} {n|tile} {other", 2), format!("{tile}: 2 tile {{other"));
+        assert_eq!(said("{tile}{other}{n|tile}.", 1), format!("{tile}tile."));
+    }
+    let english = Language::English.text();
+    assert_eq!([0, 1, 2].map(|points| english.advice.points(points)), ["0 points", "1 point", "2 points"]);
+    assert_eq!(english.fault(&Fault::TooMany(1)), "1 tile too many");
+    assert_eq!(english.fault(&Fault::TooFew(1)), "1 tile is missing");
+    assert_eq!(english.progress().answers(1), "1 answer");
+    assert_eq!(english.progress().sure(50, 1), "50% sure, from 1 answer");
+    assert_eq!(english.practise().lives(1), "1 life left");
+    assert_eq!([0, 1, 2].map(|days| english.progress().ago(days)), ["Today", "Yesterday", "2 days ago"]);
+}
+
+#[test]
+fn what_was_not_read_is_its_own_name() {
+    let text = Text::read(Language::Chinese, &mut Texts::default());
+    assert_eq!((text.input.undo, text.more.tab[1]), ("undo", "tab.share"));
+    assert_eq!(text.fault(&Fault::TooMany(1)), "too_many");
+    assert_eq!(text.tile(Wind::East.tile()), "");
+}
+
+#[test]
+fn the_page_knows_the_same_languages_before_the_app_has_started() {
+    let early = include_str!("../../../../static/early.js");
+    let rows: Vec<String> =
+        Language::ALL.iter().map(|language| format!("{}: '{}'", language.folder(), language.tag())).collect();
+    assert!(early.contains(&format!("{{ {} }}", rows.join(", "))), "{rows:?}");
+}
+
+#[test]
+fn a_fan_is_found_by_its_reading() {
+    read_all();
+    let japanese = Language::Japanese.text();
+    assert_eq!(japanese.read_so("チンロン"), [Fan::PureStraight]);
+    assert_eq!(japanese.read_so(" 花龍 "), [Fan::MixedStraight]);
+    assert!(japanese.read_so("ロン").len() > 3);
+    assert!(Language::English.text().read_so("Hand").is_empty());
+}

@@ -1,0 +1,161 @@
+//! Texts of which there is one for each value of a type, found by the name of the value.
+
+use std::borrow::Cow;
+
+use bafan::hand::notation::NotationReason;
+use bafan::wire::Field;
+use bafan::{Entry, Family, Fan, Flower, Form, Principle, Profile, Source, Switch, Tile, Wind};
+use bafan_study::book::rulings::Voice;
+use bafan_study::progress::Level;
+use bafan_study::quiz::Kind;
+use bafan_table::games::Phase;
+use bafan_table::odds::Stage;
+use bafan_table::play::opponent::Strength;
+
+use crate::model::games::{GameChoice, GameName, GameSwitch, HandFlag};
+use crate::model::location::OddsPlace;
+use crate::model::odds::FanOrder;
+use crate::model::offline::Kept;
+use crate::model::play::{Coaching, Counting, Pace};
+use crate::model::settings::{TextSize, Theme};
+
+/// A text for each value of a type, or for some of them.
+#[derive(Clone, Copy, Debug)]
+pub struct Variants(pub &'static [(&'static str, &'static str)]);
+
+impl Variants {
+    /// The text of a value, where there is one.
+    pub fn find(self, of: impl Keyed) -> Option<&'static str> {
+        let key = of.key();
+        self.0.iter().find(|(other, _)| *other == key).map(|(_, said)| *said)
+    }
+
+    /// The text of a value that has one.
+    pub fn said(self, of: impl Keyed) -> &'static str {
+        self.find(of).unwrap_or_default()
+    }
+}
+
+/// What has a name in the files of texts.
+pub trait Keyed: Sized {
+    /// The name.
+    fn key(&self) -> Cow<'static, str>;
+
+    /// Every value.
+    #[cfg(test)]
+    fn every() -> Vec<Self>;
+}
+
+/// The names of the values of a type that has no other use for names.
+macro_rules! keyed {
+    ($($of:ident { $($variant:ident $key:literal,)* })*) => {
+        $(impl Keyed for $of {
+            fn key(&self) -> Cow<'static, str> {
+                match self {
+                    $($of::$variant => $key,)*
+                }
+                .into()
+            }
+
+            #[cfg(test)]
+            fn every() -> Vec<$of> {
+                vec![$($of::$variant,)*]
+            }
+        })*
+    };
+}
+
+pub(super) use keyed;
+
+keyed! {
+    Wind { East "east", South "south", West "west", North "north", }
+    Entry {
+        Standing "standing", Chow "chow", Pung "pung",
+        MeldedKong "melded_kong", AddedKong "added_kong", ConcealedKong "concealed_kong",
+    }
+    Source { Left "left", Opposite "opposite", Right "right", }
+    Form { Sets "sets", SevenPairs "seven_pairs", ThirteenOrphans "thirteen_orphans", Knitted "knitted", }
+    NotationReason {
+        Unknown "unknown", NoSuit "no_suit", NoDigits "no_digits", Zero "zero", AmbiguousDragon "ambiguous_dragon",
+        NoSuchHonor "no_such_honor", NestedMeld "nested_meld", OpenMeld "open_meld", NoMeld "no_meld", Mark "mark",
+        Winning "winning", Situation "situation", Flowers "flowers", Section "section", Code "code", Value "value",
+        TooLong "too_long",
+    }
+    Field {
+        Version "version", Hand "hand", Situation "situation", Flowers "flowers", Payer "payer", Rules "rules",
+        Seen "seen", Others "others", Hidden "hidden",
+    }
+    Strength { Nearest "nearest", Eight "eight", Careful "careful", }
+    Counting { Always "always", Asked "asked", Never "never", }
+    Coaching { Asked "asked", Two "two", Five "five", Silent "silent", }
+    Pace { Slow "slow", Normal "normal", AtOnce "at_once", }
+    FanOrder { Share "share", Mean "mean", Book "book", }
+    Phase {
+        Buying "buying", Betting "betting", Dealing "dealing", Flowers "flowers", Gold "gold", Opening "opening",
+        Playing "playing", LastDraws "last_draws",
+    }
+    Kept { Nothing "nothing", Part "part", This "this", Newer "newer", }
+    Level { New "new", Few "few", Weak "weak", Growing "growing", Sure "sure", }
+}
+
+/// The names of types that have some already.
+macro_rules! named {
+    ($($of:ty, $name:ident, $every:expr;)*) => {
+        $(impl Keyed for $of {
+            fn key(&self) -> Cow<'static, str> {
+                self.$name().into()
+            }
+
+            #[cfg(test)]
+            fn every() -> Vec<$of> {
+                $every.into_iter().collect()
+            }
+        })*
+    };
+}
+
+named! {
+    Tile, to_string, Tile::all();
+    Fan, slug, Fan::all();
+    Family, slug, Family::ALL;
+    Principle, slug, Principle::ALL;
+    Profile, name, Profile::ALL;
+    TextSize, name, TextSize::ALL;
+    Theme, name, Theme::ALL;
+    Kind, slug, Kind::ALL;
+    GameName, slug, GameName::all();
+    HandFlag, name, HandFlag::ALL;
+    GameSwitch, name, GameSwitch::every();
+    GameChoice, name, GameChoice::every();
+    OddsPlace, slug, OddsPlace::ALL;
+    Stage, name, Stage::ALL;
+    Voice, slug, Voice::ALL;
+    u8, to_string, 0..=u8::MAX;
+}
+
+impl Keyed for Flower {
+    fn key(&self) -> Cow<'static, str> {
+        self.letter().to_string().into()
+    }
+
+    #[cfg(test)]
+    fn every() -> Vec<Flower> {
+        Flower::all().collect()
+    }
+}
+
+/// What is said of a question on which sources differ: the question itself, or the answer of a choice.
+#[derive(Clone, Copy, Debug)]
+pub struct SwitchPart(pub Switch, pub Option<&'static str>);
+
+impl Keyed for SwitchPart {
+    fn key(&self) -> Cow<'static, str> {
+        format!("{}.{}", self.0.name(), self.1.unwrap_or("question")).into()
+    }
+
+    #[cfg(test)]
+    fn every() -> Vec<SwitchPart> {
+        let parts = |switch: Switch| std::iter::once(None).chain(switch.choices().iter().map(|name| Some(*name)));
+        Switch::ALL.into_iter().flat_map(|switch| parts(switch).map(move |part| SwitchPart(switch, part))).collect()
+    }
+}

@@ -1,0 +1,28 @@
+//! The rulings that are cited: each leads to its page.
+
+use bafan::Cite;
+use yew::prelude::*;
+
+use crate::model::location::Location;
+use crate::model::text::Text;
+use crate::view::components::Link;
+
+/// A ruling by its number, as a sentence cites it.
+pub fn ruling(number: u8, text: &Text) -> Html {
+    linked(number, classes!(), html! { text.settings.ruling(number) })
+}
+
+/// Where an exclusion is written, with what that says in short.
+pub fn cited(cite: Cite, text: &Text) -> Html {
+    let said = html! { text.account.cite(cite) };
+    match cite {
+        Cite::Printed => html! { <span class="cite">{ said }</span> },
+        Cite::Ruling(number) => linked(number, classes!("cite"), said),
+    }
+}
+
+/// What leads to the page of a ruling.
+pub fn linked(number: u8, mut class: Classes, shown: Html) -> Html {
+    class.push("ruling");
+    html! { <Link to={Location::Ruling(number).to_string()} {class}>{ shown }</Link> }
+}

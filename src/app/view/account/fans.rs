@@ -1,0 +1,87 @@
+//! The fans that count.
+
+use std::rc::Rc;
+
+use bafan::{Counted, Fan, Part, Tally, Won};
+use bafan_study::subject::Subject;
+use yew::prelude::*;
+
+use super::lit::LitHand;
+use crate::model::location::Location;
+use crate::model::text::Text;
+use crate::view::components::{Fold, Link};
+use crate::view::language::use_text;
+
+/// Properties of [`Fans`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The hand.
+    pub won: Rc<Won>,
+}
+
+/// A line for each fan: its names, and what it is worth. It opens to what the fan asks for, and the tiles that make it.
+#[component]
+pub fn Fans(props: &Props) -> Html {
+    let text = use_text();
+    let line = |counted: &Counted| {
+        let Counted { fan, points, ref parts } = *counted;
+        let worth = text.result.worth(points.into(), parts.len() as u32);
+        let summary = html! { <>{ fan_name(fan, text) }<span class="worth">{ worth }</span></> };
+        let made = |&part: &Part| html! { <LitHand won={props.won.clone()} {fan} {part} /> };
+        html! {
+            <li key={fan.index()}>
+                <Fold {summary}>
+                    <p>{ text.account.condition(fan) }</p>
+                    { for parts.iter().map(made) }
+                    <Link to={Location::Fan(fan).to_string()} class="plain">{ text.account.read_on }</Link>
+                </Fold>
+            </li>
+        }
+    };
+    let counted = &props.won.score.best.counted;
+    html! { <ul class="fans" aria-label={text.result.fans}>{ for counted.iter().map(line) }</ul> }
+}
+
+/// Properties of [`FanTally`].
+#[derive(Properties, PartialEq)]
+pub struct TallyProps {
+    /// The fans with their numbers.
+    pub tally: Tally,
+}
+
+/// The fans of a score without its account.
+#[component]
+pub fn FanTally(props: &TallyProps) -> Html {
+    let text = use_text();
+    html! { <ul class="tally">{ for props.tally.fans().map(|(fan, times)| named_times(fan, times, text)) }</ul> }
+}
+
+/// A fan that counts so many times, as an item of a list.
+pub fn named_times(fan: Fan, times: u32, text: &Text) -> Html {
+    html! {
+        <li key={fan.index()}>
+            { fan_name(fan, text) }
+            if times > 1 {
+                <span class="worth">{ format!("× {times}") }</span>
+            }
+        </li>
+    }
+}
+
+/// The Chinese name, and the name in the language of the page beside it.
+pub fn fan_name(fan: Fan, text: &Text) -> Html {
+    html! {
+        <>
+            <span class="name" lang="zh-Hans">{ fan.name() }</span>
+            { for text.fan(fan).map(|name| html! { <span class="beside">{ name }</span> }) }
+        </>
+    }
+}
+
+/// A fan, or a fan with the one that leaves it out.
+pub fn subject_name(subject: Subject, text: &Text) -> Html {
+    match subject {
+        Subject::Fan(fan) => fan_name(fan, text),
+        Subject::Swallowed { fan, by } => html! { <>{ fan_name(by, text) }{ " > " }{ fan_name(fan, text) }</> },
+    }
+}

@@ -1,0 +1,48 @@
+//! The tiles of a hand, with those lit that make a fan.
+
+use std::rc::Rc;
+
+use bafan::{Account, Fan, Lie, Part, Tile, TileGroup, Won, lit};
+use yew::prelude::*;
+
+use crate::view::components::TileFace;
+use crate::view::language::use_text;
+
+/// Properties of [`LitHand`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The hand.
+    pub won: Rc<Won>,
+    /// The fan.
+    pub fan: Fan,
+    /// What makes it, in the reading that counts.
+    pub part: Part,
+}
+
+/// The whole hand in small; the tiles of the fan stand out, and are named. Nothing where no tile makes it.
+#[component]
+pub fn LitHand(props: &Props) -> Html {
+    let text = use_text();
+    let Won { hand, score } = &*props.won;
+    let Account { reading, .. } = &score.best;
+    let groups = reading.groups(hand);
+    let lit = lit(hand, reading, props.fan, props.part);
+    let shown = || groups.iter().zip(&lit).flat_map(|(group, lit)| group.tiles.iter().zip(lit));
+    let made_of: Vec<Tile> = shown().filter(|&(_, &lit)| lit).map(|(&tile, _)| tile).collect();
+    if made_of.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <div class="lit-hand" role="img" aria-label={text.account.made_of(&made_of)}>
+            { for groups.iter().zip(&lit).map(|(group, lit)| group_view(group, lit)) }
+        </div>
+    }
+}
+
+fn group_view(group: &TileGroup, lit: &[bool]) -> Html {
+    let face = |(place, ((&tile, &lie), &lit)): (usize, ((&Tile, &Lie), &bool))| {
+        let class = if lit { "lit" } else { "unlit" };
+        html! { <span {class}><TileFace {tile} {lie} winning={group.winning == Some(place)} /></span> }
+    };
+    html! { <span class="group">{ for group.tiles.iter().zip(&group.lies).zip(lit).enumerate().map(face) }</span> }
+}

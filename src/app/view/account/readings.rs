@@ -1,0 +1,56 @@
+//! The other readings of a winning hand.
+
+use std::rc::Rc;
+
+use bafan::{Account, Counted, Won};
+use yew::prelude::*;
+
+use super::cite::ruling;
+use super::fans::named_times;
+use super::groups::Groups;
+use crate::model::text::Text;
+use crate::view::components::Fold;
+use crate::view::language::use_text;
+
+/// The ruling that says which of several equal readings is shown: C54.
+const EQUAL_TOTALS: u8 = 54;
+
+/// Properties of [`Readings`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The hand.
+    pub won: Rc<Won>,
+}
+
+/// Each other reading as sets, with its fans, its total, and why it is not the one that counts.
+#[component]
+pub fn Readings(props: &Props) -> Html {
+    let text = use_text();
+    let others = &props.won.score.others;
+    if others.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <Fold class="section" summary={html! { <h2>{ text.account.others(others.len()) }</h2> }}>
+            <ol class="readings">{ for others.iter().map(|other| reading(other, &props.won, text)) }</ol>
+        </Fold>
+    }
+}
+
+fn reading(other: &Account, won: &Won, text: &Text) -> Html {
+    let why = match won.score.total().saturating_sub(other.total) {
+        0 => html! { <>{ text.account.equal }{ " " }{ ruling(EQUAL_TOTALS, text) }</> },
+        less => html! { text.account.lower(less) },
+    };
+    let fan = |counted: &Counted| named_times(counted.fan, counted.parts.len() as u32, text);
+    html! {
+        <li>
+            <p class="line">
+                <b>{ text.advice.points(other.total) }</b>
+                <span class="beside">{ why }</span>
+            </p>
+            <Groups groups={other.reading.groups(&won.hand)} />
+            <ul class="tally">{ for other.counted.iter().map(fan) }</ul>
+        </li>
+    }
+}

@@ -1,0 +1,21 @@
+//! Winds and flowers, and how a hand was won, in words.
+
+use bafan::{Flag, Situation};
+
+use crate::model::text::Text;
+
+/// In short; `won` says whether a win is to be spoken of.
+pub fn situation(situation: Situation, flowers: u8, won: bool, text: &Text) -> String {
+    let words = &text.situation;
+    let winds = [(words.prevalent, situation.prevalent), (words.seat, situation.seat)];
+    let mut said: Vec<String> = winds.into_iter().map(|(name, wind)| format!("{name} {}", text.wind(wind))).collect();
+    if won {
+        said.push(if situation.self_drawn { words.self_drawn } else { words.claimed }.to_owned());
+        let flags = Flag::ALL.into_iter().filter(|flag| flag.is_on(&situation));
+        said.extend(flags.map(|flag| words.flag(flag, situation.self_drawn).to_owned()));
+    }
+    if flowers > 0 {
+        said.push(format!("{} {flowers}", words.flowers));
+    }
+    said.join(" · ")
+}

@@ -1,0 +1,65 @@
+//! What is in the hand and does not count, and why.
+
+use std::rc::Rc;
+
+use bafan::{Reason, Uncounted, Won};
+use yew::prelude::*;
+
+use super::cite::cited;
+use super::fans::fan_name;
+use super::lit::LitHand;
+use crate::model::text::Text;
+use crate::view::components::Fold;
+use crate::view::language::use_text;
+
+/// Properties of [`NotCounted`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The hand.
+    pub won: Rc<Won>,
+}
+
+/// Each occurrence of a fan that does not count, with the principle, the fan that counts in its place, and its tiles.
+#[component]
+pub fn NotCounted(props: &Props) -> Html {
+    let text = use_text();
+    let uncounted = &props.won.score.best.uncounted;
+    if uncounted.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <Fold class="section" summary={html! { <h2>{ text.account.uncounted(uncounted.len()) }</h2> }}>
+            <ul class="uncounted">{ for uncounted.iter().map(|one| line(one, &props.won, text)) }</ul>
+        </Fold>
+    }
+}
+
+fn line(uncounted: &Uncounted, won: &Rc<Won>, text: &Text) -> Html {
+    let Uncounted { fan, part, reason } = *uncounted;
+    let principle = reason.principle();
+    let own_name = text.account.principle(principle);
+    let cite = match reason {
+        Reason::Excluded { cite, .. } => Some(cited(cite, text)),
+        Reason::Combined { .. } | Reason::OtherReading(_) => None,
+    };
+    // A part of another reading has no place among the sets of this one.
+    let here = !matches!(reason, Reason::OtherReading(_));
+    html! {
+        <li>
+            <p class="line">{ fan_name(fan, text) }</p>
+            <p>
+                <span class="principle" lang="zh-Hans">{ principle.name() }</span>
+                if own_name != principle.name() {
+                    { " " }
+                    <span class="principle">{ own_name }</span>
+                }
+                { " " }
+                { text.account.reason(&reason) }
+                { for cite.map(|cite| html! { <>{ " " }{ cite }</> }) }
+            </p>
+            if here {
+                <LitHand won={won.clone()} {fan} {part} />
+            }
+        </li>
+    }
+}

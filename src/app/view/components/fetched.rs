@@ -1,0 +1,39 @@
+//! What stands in the place of something that is on its way.
+
+use yew::prelude::*;
+
+use crate::browser::book::Fetched;
+use crate::model::text::Text;
+
+/// What is said while something is on its way.
+#[derive(Clone, Copy)]
+pub struct FetchWords {
+    /// It is on its way.
+    pub waiting: &'static str,
+    /// It did not come.
+    pub failed: &'static str,
+    /// Tries once more.
+    pub retry: &'static str,
+}
+
+impl FetchWords {
+    /// Those of the book.
+    pub fn of_book(text: &Text) -> FetchWords {
+        let words = text.learn();
+        FetchWords { waiting: words.waiting, failed: words.failed, retry: words.retry }
+    }
+}
+
+/// What has come, as `view` shows it; that it is on its way; or that it did not come, with a button that tries once more.
+pub fn fetched<T>(what: Fetched<T>, again: &Callback<()>, words: FetchWords, view: impl FnOnce(T) -> Html) -> Html {
+    match what {
+        Fetched::Here(here) => view(here),
+        Fetched::Waiting => html! { <p class="remark" role="status">{ words.waiting }</p> },
+        Fetched::Failed => html! {
+            <div class="warning" role="alert">
+                <p>{ words.failed }</p>
+                <button type="button" class="chip" onclick={again.reform(|_: MouseEvent| ())}>{ words.retry }</button>
+            </div>
+        },
+    }
+}

@@ -1,0 +1,25 @@
+//! A hand as it goes in by taps: what is known of it, and its parts on a page. The Score page has them, and a question that
+//! asks for a hand.
+
+mod dock;
+mod hand;
+mod keyboard;
+mod situation;
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+pub use self::dock::Dock;
+pub use self::hand::HandView;
+pub use self::keyboard::Keyboard;
+pub use self::situation::SituationView;
+use crate::model::entry::{Action, State};
+
+impl Reducible for State {
+    type Action = Action;
+
+    fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
+        Rc::new(self.after(action))
+    }
+}

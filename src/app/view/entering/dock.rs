@@ -1,0 +1,171 @@
+//! What lies under the thumb: a line that explains, undo and redo, what a key adds, and the keys.
+
+use std::rc::Rc;
+
+use bafan::{Entry, Tile};
+use yew::prelude::*;
+
+use super::keyboard::Keyboard;
+use crate::browser::roving::use_roving;
+use crate::model::entry::{Action, Moved, Note, State};
+use crate::model::text::Text;
+use crate::view::components::{Glyph, Icon};
+use crate::view::language::use_text;
+
+/// Properties of [`Dock`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The page's state.
+    pub state: Rc<State>,
+    /// What is done.
+    pub act: Callback<Action>,
+    /// Opens the sheet with everything else, where there is one.
+    #[prop_or_default]
+    pub on_more: Option<Callback<()>>,
+}
+
+/// The keyboard with its tools.
+#[component]
+pub fn Dock(props: &Props) -> Html {
+    let text = use_text();
+    let (state, act) = (&props.state, &props.act);
+    let tool = |shape, label, possible: bool, action| tool_button(shape, label, possible, action, act);
+    let choose = || choose_button(state, act, text);
+    html! {
+        <section class="dock" aria-label={text.input.keyboard}>
+            <div class="heard" role="status">{ for state.moved.as_ref().map(|moved| said_of_move(moved, text)) }</div>
+            <div class="note" role="status">{ for note(state, text).map(|note| html! { <p>{ note }</p> }) }</div>
+            <div class="tools">
+                { choose() }
+                <p class="hint">{ hint(state, text) }</p>
+                { tool(Glyph::Undo, text.input.undo, state.can_undo(), Action::Undo) }
+                { tool(Glyph::Redo, text.input.redo, state.can_redo(), Action::Redo) }
+                { tool(Glyph::Clear, text.input.clear, state.can_clear(), Action::Clear) }
+                if let Some(on_more) = &props.on_more {
+                    <button
+                        type="button"
+                        class="tool"
+                        aria-label={text.more.title}
+                        aria-haspopup="dialog"
+                        onclick={on_more.reform(|_: MouseEvent| ())}
+                    >
+                        <Icon shape={Glyph::More} />
+                    </button>
+                }
+                { fold_button(state, act, text) }
+            </div>
+            <Entries entry={(!state.marking).then_some(state.entry)} act={act.clone()} />
+            <Keyboard keys={state.keys()} act={act.clone()}>{ choose() }</Keyboard>
+        </section>
+    }
+}
+
+/// What has to be said just now: why nothing happened, or what to tap.
+fn note(state: &State, text: &Text) -> Option<String> {
+    match &state.note {
+        Some(Note::Refused(refusal)) => Some(text.refusal(refusal)),
+        Some(Note::Barred(fault)) => Some(text.fault(fault)),
+        Some(Note::WhichDragon) => Some(text.more.which_dragon.to_owned()),
+        Some(Note::NoMeld) => Some(text.more.no_meld.to_owned()),
+        Some(Note::Covered) => Some(text.more.covered.to_owned()),
+        None if !state.typed.is_empty() => Some(format!("{} …", state.typed)),
+        Some(Note::Proven) => Some(text.situation.proven_reason.to_owned()),
+        None => state.choosing.then(|| text.input.choosing.to_owned()),
+    }
+}
+
+/// The tiles that have come and gone, for whoever does not see it.
+fn said_of_move(Moved { added, removed }: &Moved, text: &Text) -> String {
+    let named = |tiles: &[Tile]| {
+        let names: Vec<_> = tiles.iter().map(|&tile| text.tile(tile)).collect();
+        (!names.is_empty()).then(|| names.join(text.comma))
+    };
+    let added = named(added).map(|tiles| text.input.added(&tiles));
+    let removed = named(removed).map(|tiles| text.input.removed(&tiles));
+    added.into_iter().chain(removed).collect::<Vec<_>>().join(text.comma)
+}
+
+/// What can be done next.
+fn hint(state: &State, text: &Text) -> &'static str {
+    if state.marking {
+        return text.input.mark_hint;
+    }
+    let empty = state.table.draft.standing.is_empty();
+    let general = if empty { text.input.begin } else { text.input.gestures };
+    text.input.entry_hint(state.entry).unwrap_or(general)
+}
+
+/// The button stands beside the honours, and in the line of tools where the keyboard is folded.
+fn choose_button(state: &State, act: &Callback<Action>, text: &Text) -> Html {
+    let onclick = act.reform(|_: MouseEvent| Action::Choose);
+    let nothing = state.table.draft.standing.is_empty().then_some("true");
+    html! {
+        <button
+            type="button"
+            class="choose"
+            aria-pressed={state.choosing.to_string()}
+            aria-disabled={nothing}
+            {onclick}
+        >
+            { text.input.choose_winning }
+        </button>
+    }
+}
+
+fn tool_button(shape: Glyph, label: &'static str, possible: bool, action: Action, act: &Callback<Action>) -> Html {
+    let onclick = act.reform(move |_: MouseEvent| action.clone());
+    html! {
+        <button type="button" class="tool" aria-label={label} aria-disabled={(!possible).then_some("true")} {onclick}>
+            <Icon {shape} />
+        </button>
+    }
+}
+
+/// Folds the keyboard away for what lies behind it, how the hand was won first of all, and brings it back. Its name says
+/// what will be seen.
+fn fold_button(state: &State, act: &Callback<Action>, text: &Text) -> Html {
+    let (label, name) =
+        if state.folded { (text.input.keys, text.input.unfold) } else { (text.situation.in_short, text.input.fold) };
+    let onclick = act.reform(|_: MouseEvent| Action::Fold);
+    html! {
+        <button type="button" class="fold" aria-label={format!("{label}{}{name}", text.comma)} {onclick}>
+            { label }
+        </button>
+    }
+}
+
+/// Properties of [`Entries`].
+#[derive(Properties, PartialEq)]
+struct EntriesProps {
+    /// The one that is chosen, unless the keys do something else.
+    entry: Option<Entry>,
+    act: Callback<Action>,
+}
+
+/// The buttons that say what a key adds, with one stop of the Tab key.
+#[component]
+fn Entries(props: &EntriesProps) -> Html {
+    let text = use_text();
+    let roving = use_roving(Entry::ALL.len(), "button");
+    let button = |(place, entry): (usize, Entry)| {
+        let onclick = props.act.reform(move |_: MouseEvent| Action::Enter(entry));
+        let pressed = (props.entry == Some(entry)).to_string();
+        html! {
+            <button type="button" aria-pressed={pressed} tabindex={roving.tabindex(place)} {onclick}>
+                { text.input.entry(entry) }
+            </button>
+        }
+    };
+    html! {
+        <div
+            class="entries"
+            role="group"
+            aria-label={text.input.entries}
+            ref={roving.node.clone()}
+            onfocusin={roving.on_focus.clone()}
+            onkeydown={roving.on_key.clone()}
+        >
+            { for Entry::ALL.into_iter().enumerate().map(button) }
+        </div>
+    }
+}

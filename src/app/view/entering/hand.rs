@@ -1,0 +1,126 @@
+//! The hand as it stands: melds, standing tiles, and a place for each tile that is missing.
+
+use bafan::{DraftMeld, Entry, Meld};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+use yew::prelude::*;
+
+use crate::browser::roving::use_roving;
+use crate::model::entry::{Action, Standing};
+use crate::model::text::Text;
+use crate::view::components::{HoldButton, TileFace};
+use crate::view::language::use_text;
+
+/// The element that says what can be done with a tile; a hand is shown in one place at a time.
+const GESTURES: &str = "gestures";
+
+/// Properties of [`HandView`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The standing tiles, in the order in which they are shown.
+    pub standing: Vec<Standing>,
+    /// The melds.
+    pub melds: Vec<DraftMeld>,
+    /// How many tiles are missing.
+    pub missing: usize,
+    /// Whether the winning tile is being chosen.
+    pub choosing: bool,
+    /// Whether the hand stays as it is.
+    #[prop_or_default]
+    pub locked: bool,
+    /// What is done.
+    pub act: Callback<Action>,
+}
+
+/// The hand; a tap removes, a hold chooses the winning tile. It has one stop of the Tab key.
+#[component]
+pub fn HandView(props: &Props) -> Html {
+    let text = use_text();
+    let Props { melds, standing, choosing, locked, .. } = props;
+    // While the winning tile is chosen no key reaches a meld.
+    let before = if *choosing { 0 } else { melds.len() };
+    let roving = use_roving(before + standing.len(), ".keyboard button[tabindex=\"0\"]");
+    use_choosing(&roving.node, *choosing);
+    let stop = |place: usize| roving.tabindex(place);
+    let laid = melds.iter().enumerate().map(|(index, meld)| meld_button(index, meld, stop(index), props, text));
+    let held = standing.iter().enumerate().map(|(place, &held)| tile_button(held, stop(before + place), props, text));
+    let gestures = if *choosing { text.input.choosing } else { text.input.gestures };
+    html! {
+        <section
+            class={classes!("hand", choosing.then_some("choosing"))}
+            role="group"
+            aria-label={text.input.hand}
+            ref={roving.node.clone()}
+            onfocusin={roving.on_focus.clone()}
+            onkeydown={roving.on_key.clone()}
+        >
+            { for laid }
+            { for held }
+            { for (0..props.missing).map(|_| html! { <span class="slot" /> }) }
+            if !locked {
+                <span id={GESTURES} hidden=true>{ gestures }</span>
+            }
+        </section>
+    }
+}
+
+/// When the winning tile is to be chosen, the focus goes to the last tile.
+#[hook]
+fn use_choosing(node: &NodeRef, choosing: bool) {
+    let node = node.clone();
+    use_effect_with(choosing, move |choosing| {
+        let last = node.cast::<Element>().filter(|_| *choosing);
+        let last = last.and_then(|hand| hand.query_selector(".held:nth-last-of-type(1)").ok().flatten());
+        if let Some(last) = last.and_then(|last| last.dyn_into::<HtmlElement>().ok()) {
+            // It fails for no button that is in the document.
+            _ = last.focus();
+        }
+    });
+}
+
+fn tile_button(standing: Standing, tabindex: &'static str, props: &Props, text: &Text) -> Html {
+    let Standing { index, tile, winning } = standing;
+    let label = match (props.choosing, winning) {
+        (true, _) => text.input.choose(tile),
+        (false, true) => text.input.remove_winning(tile),
+        (false, false) => text.input.remove(tile),
+    };
+    html! {
+        <HoldButton
+            class={classes!("held", winning.then_some("winning"))}
+            {label}
+            {tabindex}
+            described={(!props.locked).then_some(GESTURES)}
+            disabled={props.locked}
+            on_tap={props.act.reform(move |()| Action::Standing(index))}
+            on_hold={props.act.reform(move |()| Action::Winning(index))}
+        >
+            <TileFace {tile} {winning} />
+            if winning {
+                <span class="badge" aria-hidden="true">{ text.input.winning_badge }</span>
+            }
+        </HoldButton>
+    }
+}
+
+fn meld_button(index: usize, meld: &DraftMeld, tabindex: &'static str, props: &Props, text: &Text) -> Html {
+    let Ok(meld) = Meld::try_from(meld) else { return Html::default() };
+    let entry = Entry::from(meld);
+    let onclick = props.act.reform(move |_: MouseEvent| Action::Meld(index));
+    let face = |(tile, lie)| html! { <TileFace {tile} {lie} /> };
+    html! {
+        <button
+            type="button"
+            class="meld"
+            aria-label={text.input.remove_meld(entry, meld.tile())}
+            aria-describedby={(!props.locked).then_some(GESTURES)}
+            aria-disabled={props.locked.then_some("true")}
+            disabled={props.choosing}
+            {tabindex}
+            {onclick}
+        >
+            <span class="tiles">{ for meld.tiles().zip(meld.lies()).map(face) }</span>
+            <span class="kind" aria-hidden="true">{ text.input.entry(entry) }</span>
+        </button>
+    }
+}

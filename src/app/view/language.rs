@@ -1,0 +1,11 @@
+//! The language of the page.
+
+use yew::prelude::*;
+
+use crate::model::text::{Language, Text};
+
+/// The texts of the language that the components around have chosen.
+#[hook]
+pub fn use_text() -> &'static Text {
+    use_context::<Language>().unwrap_or_default().text()
+}

@@ -1,0 +1,10 @@
+//! Components and pages. They render and emit; what is decided about Mahjong comes from the engine and the model.
+
+mod account;
+mod components;
+mod entering;
+mod frame;
+pub mod language;
+mod pages;
+pub mod programs;
+mod question;

@@ -1,0 +1,106 @@
+//! The pages about more than one match: evenings of several tables, files, statistics.
+
+mod draw;
+mod evening;
+mod files;
+mod home;
+mod join;
+mod of_match;
+mod players;
+mod result;
+mod rounds;
+mod standings;
+mod statistics;
+
+use yew::prelude::*;
+
+use self::evening::EveningPage;
+use self::files::FilesPage;
+use self::home::HomePage;
+use self::join::JoinPage;
+use self::of_match::MatchFiles;
+use self::result::TakePage;
+use self::standings::ScreenPage;
+use self::statistics::StatisticsPage;
+use crate::browser::evenings::{EveningKeeper, use_evenings};
+use crate::browser::matches::{MatchKeeper, use_matches};
+use crate::browser::navigation::Here;
+use crate::browser::title::use_title;
+use crate::model::location::{ClubPlace, Location, Program, TablePlace};
+use crate::model::text::Text;
+use crate::view::components::{Glyph, Icon, Link};
+use crate::view::language::use_text;
+
+/// Properties of [`ClubPage`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// Where somebody is or was last among these pages.
+    pub here: Here,
+}
+
+/// The pages, with the matches and the evenings of this device.
+#[component]
+pub fn ClubPage(props: &Props) -> Html {
+    html! { <MatchKeeper><EveningKeeper><Framed here={props.here.clone()} /></EveningKeeper></MatchKeeper> }
+}
+
+/// The page of the address, with the way up over it.
+#[component]
+fn Framed(props: &Props) -> Html {
+    let text = use_text();
+    let (matches, evenings) = (use_matches(), use_evenings());
+    let Location::Club(place) = &props.here.place else { return Html::default() };
+    let name = name_of(place, text);
+    use_title(Program::Club, format!("{name} · {}", text.title));
+    let read = matches.is_some_and(|matches| matches.read) && evenings.is_some_and(|evenings| evenings.read);
+    html! {
+        <>
+            <nav class="trail" aria-label={name}>
+                <Link to={up(place).to_string()} class="up">
+                    <Icon shape={Glyph::Back} /><span class="beside">{ name }</span>
+                </Link>
+            </nav>
+            <main key={place.to_string()} class="learn table club" tabindex="0">
+                if read {
+                    { page(place) }
+                }
+            </main>
+        </>
+    }
+}
+
+/// The place around another.
+fn up(place: &ClubPlace) -> Location {
+    match place {
+        ClubPlace::Evening(_) | ClubPlace::Take(_) => Location::Club(ClubPlace::Home),
+        ClubPlace::Screen(id) => Location::Club(ClubPlace::Evening(*id)),
+        ClubPlace::OfMatch(id) => Location::Table(TablePlace::Share(*id)),
+        _ => Location::Table(TablePlace::Home),
+    }
+}
+
+fn page(place: &ClubPlace) -> Html {
+    match place {
+        ClubPlace::Home => html! { <HomePage /> },
+        &ClubPlace::Evening(id) => html! { <EveningPage {id} /> },
+        &ClubPlace::Screen(id) => html! { <ScreenPage {id} /> },
+        ClubPlace::Take(query) => html! { <TakePage query={query.clone()} /> },
+        ClubPlace::Files => html! { <FilesPage /> },
+        &ClubPlace::OfMatch(id) => html! { <MatchFiles {id} /> },
+        ClubPlace::Open(query) => html! { <JoinPage query={query.clone()} /> },
+        ClubPlace::Statistics => html! { <StatisticsPage /> },
+    }
+}
+
+/// What a place is called.
+fn name_of(place: &ClubPlace, text: &'static Text) -> &'static str {
+    let words = text.club();
+    match place {
+        ClubPlace::Home | ClubPlace::Evening(_) => words.evening.title,
+        ClubPlace::Screen(_) => words.evening.standings,
+        ClubPlace::Take(_) => words.result.title,
+        ClubPlace::Files | ClubPlace::OfMatch(_) => words.files.title,
+        ClubPlace::Open(_) => words.join.title,
+        ClubPlace::Statistics => text.table().statistics.title,
+    }
+}

@@ -1,0 +1,91 @@
+//! Drawing the seats of an evening, which the worker does, and what the seats cannot give.
+
+use std::rc::Rc;
+
+use bafan_table::event::{Figures, figures};
+use yew::prelude::*;
+
+use crate::browser::chance;
+use crate::browser::evenings::use_evenings;
+use crate::browser::worker_client::use_task;
+use crate::model::evenings::{Evening, EveningLine};
+use crate::model::tasks::{SeatsQuestion, TaskState};
+use crate::model::text::Text;
+use crate::view::components::TaskUnderWay;
+use crate::view::language::use_text;
+
+/// Properties of [`Draw`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The evening.
+    pub evening: Rc<Evening>,
+}
+
+/// The button, and what there is to say of the seats once they are drawn.
+#[component]
+pub fn Draw(props: &Props) -> Html {
+    let text = use_text();
+    let words = &text.club().evening;
+    let evening = &props.evening;
+    let evenings = use_evenings();
+    let asked = use_state_eq(|| None::<SeatsQuestion>);
+    let drawn = use_task(*asked);
+    {
+        let (of, asked) = (evening.id, asked.setter());
+        use_effect_with(drawn.clone(), move |drawn| {
+            if let (Some(TaskState::Ready(tables)), Some(evenings)) = (drawn, &evenings) {
+                evenings.add(&EveningLine::Draw { of, tables: (**tables).clone() });
+                asked.set(None);
+            }
+        });
+    }
+    if evening.players.len() < 4 {
+        return html! { <p class="remark">{ words.too_few }</p> };
+    }
+    let draw = {
+        let (asked, players, rounds) = (asked.setter(), evening.players.len(), evening.rounds);
+        move |_: MouseEvent| {
+            asked.set(Some(SeatsQuestion { players, rounds, seed: chance::seed() }));
+        }
+    };
+    let stop = {
+        let asked = asked.setter();
+        move |()| asked.set(None)
+    };
+    html! {
+        <>
+            if let Some(plan) = &evening.plan {
+                { told(&figures(plan), text) }
+            }
+            {
+                match drawn {
+                    Some(TaskState::Pending(progress)) => html! { <TaskUnderWay label={words.drawing} {progress} on_stop={stop} /> },
+                    Some(TaskState::Failed(failure)) => html! { <p class="warning" role="alert">{ failure.error }</p> },
+                    Some(TaskState::NoWorker) => html! { <p class="warning" role="alert">{ text.worker.missing }</p> },
+                    _ => Html::default(),
+                }
+            }
+            <button type="button" class={classes!("chip", "begin", evening.plan.is_none().then_some("main-act"))} onclick={draw}>
+                { if evening.plan.is_some() { words.again } else { words.draw } }
+            </button>
+        </>
+    }
+}
+
+/// How good the seats are, in numbers.
+pub fn told(figures: &Figures, text: &Text) -> Html {
+    let words = &text.club().evening;
+    let meetings = match figures.repeated {
+        0 => words.no_repeats(figures.meetings),
+        repeated if figures.at_least == 0 => words.repeats_some(figures.meetings, repeated, figures.most),
+        repeated => words.repeats(figures.meetings, repeated, figures.at_least, figures.most),
+    };
+    html! {
+        <p class="remark figures">
+            { meetings }{ " " }{ words.east(figures.east) }
+            if figures.rests > 0 {
+                { " " }{ words.rests(figures.rests) }
+            }
+        </p>
+    }
+}

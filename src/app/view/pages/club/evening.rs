@@ -1,0 +1,57 @@
+//! An evening: who has come, who sits where, what the tables brought.
+
+use bafan_study::progress::Id;
+use yew::prelude::*;
+
+use super::draw::Draw;
+use super::players::Players;
+use super::result::TakeIn;
+use super::rounds::Rounds;
+use super::standings::{Standings, save};
+use crate::browser::evenings::use_evenings;
+use crate::model::location::{ClubPlace, Location};
+use crate::view::components::Link;
+use crate::view::language::use_text;
+
+/// Properties of [`EveningPage`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The evening.
+    pub id: Id,
+}
+
+/// Before the seats are drawn the players, then the rounds and the standings.
+#[component]
+pub fn EveningPage(props: &Props) -> Html {
+    let text = use_text();
+    let words = &text.club().evening;
+    let found = use_evenings().and_then(|evenings| evenings.all.get(props.id).cloned());
+    let Some(evening) = found else { return html! { <p class="remark">{ words.missing }</p> } };
+    let drawn = evening.plan.is_some();
+    let tables: usize = evening.drawn().iter().map(|round| round.tables.len()).sum();
+    let come = evening.results.all().len();
+    html! {
+        <div class="evening">
+            <h2 class="page-name">{ &evening.name }</h2>
+            if drawn {
+                <Rounds evening={evening.clone()} />
+                if come == 0 {
+                    <Draw evening={evening.clone()} />
+                }
+                <TakeIn />
+                <h3>{ words.standings }</h3>
+                <p class="remark">{ words.come(come, tables) }{ " " }{ words.ties(text.table().start.of_book(evening.book)) }</p>
+                <Standings evening={evening.clone()} />
+                <div class="acts">
+                    <Link to={Location::Club(ClubPlace::Screen(evening.id)).to_string()} class="chip">{ words.screen }</Link>
+                    <button type="button" class="chip" onclick={let evening = evening.clone(); move |_: MouseEvent| save(&evening, text)}>
+                        { words.save }
+                    </button>
+                </div>
+            } else {
+                <Players evening={evening.clone()} />
+                <Draw evening={evening.clone()} />
+            }
+        </div>
+    }
+}

@@ -1,0 +1,117 @@
+//! The matches of this device as a file, and what files and links of others bring.
+
+use std::rc::Rc;
+
+use bafan_table::exchange::{FileFault, Opened, open, to_file};
+use bafan_table::record::{Log, Merged};
+use yew::prelude::*;
+
+use super::join::Incoming;
+use crate::browser::matches::{Matches, use_matches};
+use crate::browser::sharing::{chosen_text, save_text};
+use crate::model::text::Text;
+use crate::view::language::use_text;
+
+/// How many faults are shown one by one.
+const FAULTS: usize = 5;
+
+/// Saves all matches, and opens a file.
+#[component]
+pub fn FilesPage() -> Html {
+    let text = use_text();
+    let words = &text.club().files;
+    let matches = use_matches();
+    let opened = use_state(|| None::<Result<Rc<Opened>, FileFault>>);
+    let Some(matches) = matches else { return Html::default() };
+    let all: Vec<_> = matches.archive.shown().chain(matches.archive.hidden()).cloned().collect();
+    let count = all.len();
+    let save = move |_: MouseEvent| {
+        if let Ok(file) = to_file(all.iter().map(|kept| &kept.log)) {
+            save_text("bafan-matches.json", &file);
+        }
+    };
+    let onchange = {
+        let opened = opened.setter();
+        let read = Callback::from(move |found: String| opened.set(Some(open(&found).map(Rc::new))));
+        move |event: Event| chosen_text(&event, read.clone())
+    };
+    html! {
+        <div class="files">
+            <h2 class="heard">{ words.title }</h2>
+            <p>{ words.about }</p>
+            if count > 0 {
+                <div class="acts"><button type="button" class="chip main-act" onclick={save}>{ words.save_all(count) }</button></div>
+            } else {
+                <p class="remark">{ words.none }</p>
+            }
+            <h3>{ words.open }</h3>
+            <p class="remark">{ words.open_about }</p>
+            <div class="acts">
+                <label class="chip file">{ words.choose }<input type="file" class="heard" accept=".json,.csv,.txt,application/json,text/csv,text/plain" {onchange} /></label>
+            </div>
+            {
+                match &*opened {
+                    None => Html::default(),
+                    Some(Err(fault)) => html! { <p class="warning" role="alert">{ words.refused(&text.table().unread.file(fault, &text.table().refused)) }</p> },
+                    Some(Ok(opened)) => html! { <Contents opened={opened.clone()} /> },
+                }
+            }
+        </div>
+    }
+}
+
+/// Properties of [`Contents`].
+#[derive(Properties, PartialEq)]
+struct ContentsProps {
+    opened: Rc<Opened>,
+}
+
+/// What a file holds: one match as it is, many with one button.
+#[component]
+fn Contents(props: &ContentsProps) -> Html {
+    let text = use_text();
+    let words = &text.club().files;
+    let Some(matches) = use_matches() else { return Html::default() };
+    let opened = &props.opened;
+    let faults = opened.faults.iter().take(FAULTS);
+    html! {
+        <div role="status">
+            { for faults.map(|fault| html! { <p class="warning">{ words.fault(&text.table().unread.file(fault, &text.table().refused)) }</p> }) }
+            if let [log] = &opened.logs[..] {
+                <Incoming log={Rc::new(log.clone())} />
+            } else {
+                { many(&opened.logs, &matches, text) }
+            }
+        </div>
+    }
+}
+
+/// Those that are new or go further are taken at once; those that parted, one by one.
+fn many(logs: &[Log], matches: &Matches, text: &Text) -> Html {
+    let words = &text.club().files;
+    let (mut new, mut parted) = (Vec::new(), Vec::new());
+    for log in logs {
+        match matches.archive.like(log) {
+            Some((_, Merged::Same | Merged::This)) => {}
+            Some((_, Merged::Parted(_))) => parted.push(Rc::new(log.clone())),
+            _ => new.push(log.clone()),
+        }
+    }
+    let (count, known) = (new.len(), logs.len() - new.len() - parted.len());
+    let take = {
+        let matches = matches.clone();
+        move |_: MouseEvent| new.iter().for_each(|log| _ = matches.receive(log))
+    };
+    html! {
+        <>
+            <p class="now">{ words.holds(logs.len()) }</p>
+            if known > 0 {
+                <p>{ words.known(known) }</p>
+            }
+            if count > 0 {
+                <div class="acts"><button type="button" class="chip main-act" onclick={take}>{ words.take_all(count) }</button></div>
+            }
+            { for parted.into_iter().map(|log| html! { <Incoming {log} /> }) }
+        </>
+    }
+}

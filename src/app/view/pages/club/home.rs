@@ -1,0 +1,120 @@
+//! The evenings of this device, and a new one.
+
+use std::rc::Rc;
+
+use bafan_table::Book;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use crate::browser::evenings::{KeptEvenings, use_evenings};
+use crate::browser::navigation::Travel;
+use crate::model::evenings::{Evening, EveningLine};
+use crate::model::location::{ClubPlace, Location};
+use crate::model::text::Text;
+use crate::view::components::{Fold, Link, RadioOption, Radios};
+use crate::view::language::use_text;
+
+/// How many rounds an evening may have.
+const MOST_ROUNDS: usize = 10;
+
+/// The evenings that are kept, and what a new one needs.
+#[component]
+pub fn HomePage() -> Html {
+    let text = use_text();
+    let words = &text.club().evening;
+    let Some(evenings) = use_evenings() else { return Html::default() };
+    let hidden: Vec<_> = evenings.all.hidden().cloned().collect();
+    html! {
+        <>
+            <h2 class="heard">{ words.title }</h2>
+            <p class="remark">{ words.about }</p>
+            if evenings.refused {
+                <p class="warning" role="alert">{ text.table().home.refused }</p>
+            }
+            if evenings.all.unread > 0 {
+                <p class="warning">{ text.table().home.unread(evenings.all.unread) }</p>
+            }
+            <ul class="matches">{ for evenings.all.shown().map(|evening| listed(evening, &evenings, text)) }</ul>
+            <NewEvening />
+            if !hidden.is_empty() {
+                <Fold summary={html! { text.table().home.put_away }}>
+                    <ul class="matches">{ for hidden.iter().map(|evening| listed(evening, &evenings, text)) }</ul>
+                </Fold>
+            }
+        </>
+    }
+}
+
+fn listed(evening: &Rc<Evening>, evenings: &KeptEvenings, text: &'static Text) -> Html {
+    let hide = {
+        let (evenings, id, hidden) = (evenings.clone(), evening.id, evening.hidden);
+        move |_: MouseEvent| evenings.add(&EveningLine::Hidden(id, !hidden))
+    };
+    let words = &text.club().evening;
+    html! {
+        <li key={evening.id.to_string()}>
+            <Link to={Location::Club(ClubPlace::Evening(evening.id)).to_string()} class="shelf">
+                <b>{ &evening.name }</b>
+                <small>{ words.players(evening.players.len()) }{ " · " }{ words.rounds(evening.rounds) }</small>
+            </Link>
+            <button type="button" onclick={hide}>
+                { if evening.hidden { text.table().home.restore } else { text.table().home.hide } }
+            </button>
+        </li>
+    }
+}
+
+/// A name, a number of rounds and a rule book.
+#[component]
+fn NewEvening() -> Html {
+    let text = use_text();
+    let words = &text.club().evening;
+    let (evenings, travel) = (use_evenings(), use_context::<Travel>());
+    let name = use_state_eq(String::new);
+    let rounds = use_state_eq(|| 3_usize);
+    let book = use_state_eq(|| Book::Mil25);
+    let oninput = {
+        let name = name.setter();
+        move |event: InputEvent| {
+            if let Some(input) = event.target_dyn_into::<HtmlInputElement>() {
+                name.set(input.value().replace(char::is_control, " "));
+            }
+        }
+    };
+    let begin = {
+        let (typed, rounds, book) = (name.trim().to_owned(), *rounds, *book);
+        move |event: SubmitEvent| {
+            event.prevent_default();
+            let (Some(evenings), Some(travel)) = (&evenings, &travel) else { return };
+            let name = if typed.is_empty() { words.title.to_owned() } else { typed.clone() };
+            let id = evenings.begin(name, book, rounds);
+            travel.emit(Location::Club(ClubPlace::Evening(id)).to_string().into());
+        }
+    };
+    let length = |number: usize| {
+        let onclick = rounds.setter();
+        let pressed = (number == *rounds).to_string();
+        html! {
+            <button type="button" aria-pressed={pressed} onclick={move |_: MouseEvent| onclick.set(number)}>{ number }</button>
+        }
+    };
+    let option = |book: Book| RadioOption { name: text.table().start.of_book(book).into(), about: None };
+    html! {
+        <form class="starting" onsubmit={begin}>
+            <h3>{ words.new }</h3>
+            <div class="names">
+                <label>{ words.name }<input type="text" maxlength="40" autocomplete="off" value={(*name).clone()} {oninput} /></label>
+            </div>
+            <h3>{ words.length }</h3>
+            <div class="sums numbers" role="group" aria-label={words.length}>{ for (1..=MOST_ROUNDS).map(length) }</div>
+            <Radios
+                group="evening-book"
+                legend={html! { text.table().start.book }}
+                options={Book::ALL.map(option).to_vec()}
+                chosen={*book as usize}
+                on_choose={let book = book.clone(); move |place: usize| book.set(Book::ALL.get(place).copied().unwrap_or(*book))}
+            />
+            <button type="submit" class="chip main-act begin">{ words.begin }</button>
+        </form>
+    }
+}

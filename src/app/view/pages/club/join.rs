@@ -1,0 +1,150 @@
+//! A match that parted from the one that is here: what they contradict each other on is chosen, and the rest is added.
+
+use std::rc::Rc;
+
+use bafan_table::exchange::from_link;
+use bafan_table::record::{Conflict, Log, Merged, Played, conflicts, reconcile};
+use bafan_table::seating::Seating;
+use yew::prelude::*;
+
+use crate::browser::matches::use_matches;
+use crate::browser::navigation::Travel;
+use crate::model::location::{Location, TablePlace};
+use crate::model::matches::KeptMatch;
+use crate::model::text::Text;
+use crate::view::components::{RadioOption, Radios};
+use crate::view::language::use_text;
+use crate::view::pages::table::{Arrived, words};
+
+/// Properties of [`JoinPage`].
+#[derive(Properties, PartialEq)]
+pub struct PageProps {
+    /// The match, as its link.
+    pub query: String,
+}
+
+/// The match of a link.
+#[component]
+pub fn JoinPage(props: &PageProps) -> Html {
+    let text = use_text();
+    match from_link(&props.query) {
+        Ok(log) => html! { <Incoming log={Rc::new(log)} compare={true} /> },
+        Err(why) => {
+            html! { <p class="warning" role="alert">{ text.club().files.refused(&text.table().unread.link(&why, &text.table().refused)) }</p> }
+        }
+    }
+}
+
+/// Properties of [`Incoming`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The match that has come.
+    pub log: Rc<Log>,
+    /// Whether it is to be compared at once.
+    #[prop_or_default]
+    pub compare: bool,
+}
+
+/// What has come beside what is here; compared, where the two parted and somebody wants it.
+#[component]
+pub fn Incoming(props: &Props) -> Html {
+    let comparing = use_state_eq(|| props.compare);
+    let Some(matches) = use_matches() else { return Html::default() };
+    match matches.archive.like(&props.log) {
+        Some((kept, Merged::Parted(shared))) if *comparing => {
+            html! { <Join {kept} log={props.log.clone()} {shared} /> }
+        }
+        _ => {
+            let on_compare = comparing.setter();
+            html! { <Arrived log={props.log.clone()} on_compare={move |()| on_compare.set(true)} /> }
+        }
+    }
+}
+
+/// Properties of [`Join`].
+#[derive(Properties, PartialEq)]
+struct JoinProps {
+    kept: Rc<KeptMatch>,
+    log: Rc<Log>,
+    shared: usize,
+}
+
+/// The contradictions, each with both sides, and the button that brings the two together.
+#[component]
+fn Join(props: &JoinProps) -> Html {
+    let text = use_text();
+    let words = &text.club().join;
+    let (matches, travel) = (use_matches(), use_context::<Travel>());
+    let (this, other) = (&props.kept.log, &props.log);
+    let found = conflicts(this, other);
+    let chosen = use_state_eq(|| vec![false; found.len()]);
+    let takes = |conflict: &Conflict| {
+        let place = found.iter().position(|other| other == conflict);
+        place.and_then(|place| chosen.get(place).copied()).unwrap_or_default()
+    };
+    let events = reconcile(this, other, takes);
+    let hands = Log::replay(this.entries()[..props.shared].to_vec()).map_or(0, |log| log.state().hands.len());
+    let choose = |place: usize| {
+        let chosen = chosen.clone();
+        move |side: usize| {
+            let mut next = (*chosen).clone();
+            if let Some(takes) = next.get_mut(place) {
+                *takes = side == 1;
+            }
+            chosen.set(next);
+        }
+    };
+    let question = |(place, conflict): (usize, &Conflict)| {
+        let (name, sides) = told(conflict, &this.state().start.names, text);
+        let option =
+            |(label, about): (&str, String)| RadioOption { name: about.into(), about: Some(label.to_owned().into()) };
+        let options = [words.here, words.there].into_iter().zip(sides).map(option).collect::<Vec<_>>();
+        let chosen = usize::from(chosen.get(place).copied().unwrap_or_default());
+        html! { <Radios group={format!("conflict-{place}")} legend={html! { name }} {options} {chosen} on_choose={choose(place)} /> }
+    };
+    let join = {
+        let (kept, events) = (props.kept.clone(), events.clone());
+        move |_: MouseEvent| {
+            let (Some(matches), Some(travel), Ok(events)) = (&matches, &travel, &events) else { return };
+            matches.enter(&kept, events.clone());
+            travel.emit(Location::Table(TablePlace::Sheet(kept.id)).to_string().into());
+        }
+    };
+    html! {
+        <div class="arrived joining starting">
+            <p class="now">{ this.state().start.names.join(text.comma) }</p>
+            <p>{ words.about(hands) }</p>
+            if found.is_empty() {
+                <p>{ words.fine }</p>
+            } else {
+                <p>{ words.asked(found.len()) }</p>
+            }
+            { for found.iter().enumerate().map(question) }
+            {
+                match &events {
+                    Ok(events) => html! {
+                        <>
+                            <p role="status">{ if events.is_empty() { words.nothing.to_owned() } else { words.adds(events.len()) } }</p>
+                            <div class="acts"><button type="button" class="chip main-act" onclick={join}>{ words.join }</button></div>
+                        </>
+                    },
+                    Err(why) => html! { <p class="warning" role="alert">{ words.refused(&text.table().refused.told(why, &this.state().start.names)) }</p> },
+                }
+            }
+        </div>
+    }
+}
+
+/// What a contradiction is about, and what both sides say.
+fn told(conflict: &Conflict, names: &[String; 4], text: &Text) -> (String, [String; 2]) {
+    let words = &text.club().join;
+    let played = |played: &Option<Played>| match played {
+        Some(played) => words::outcome(Some(played.outcome), names, text),
+        None => words.not_played.to_owned(),
+    };
+    let seated = |seating: &Seating| seating.players().map(|player| names[player.index()].clone()).join(text.comma);
+    match conflict {
+        Conflict::Hand { hand, this, other } => (words.hand(*hand), [played(this), played(other)]),
+        Conflict::Seats { hand, this, other } => (words.seats(*hand), [seated(this), seated(other)]),
+    }
+}

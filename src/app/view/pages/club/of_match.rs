@@ -1,0 +1,84 @@
+//! The files of a match: for this app, for spreadsheets, as a picture.
+
+use bafan_study::progress::Id;
+use bafan_table::exchange::{to_csv, to_file};
+use yew::platform::spawn_local;
+use yew::prelude::*;
+
+use crate::browser::matches::use_matches;
+use crate::browser::sharing::{save_picture, save_text};
+use crate::model::matches::KeptMatch;
+use crate::model::sheet_picture;
+use crate::model::text::Text;
+use crate::view::language::use_text;
+use crate::view::pages::table::words::day;
+
+/// Properties of [`MatchFiles`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The match.
+    pub id: Id,
+}
+
+/// A button a file.
+#[component]
+pub fn MatchFiles(props: &Props) -> Html {
+    let text = use_text();
+    let words = &text.club().files;
+    let found = use_matches().and_then(|matches| matches.archive.get(props.id).cloned());
+    let said = use_state_eq(|| None::<&'static str>);
+    let Some(kept) = found else { return html! { <p class="remark">{ text.table().home.no_match }</p> } };
+    let json = {
+        let kept = kept.clone();
+        move |_: MouseEvent| {
+            if let Ok(file) = to_file([&kept.log]) {
+                save_text("bafan-match.json", &file);
+            }
+        }
+    };
+    let csv = {
+        let kept = kept.clone();
+        move |_: MouseEvent| save_text("bafan-match.csv", &to_csv(&kept.log))
+    };
+    let picture = {
+        let (kept, said) = (kept.clone(), said.setter());
+        let (done, not_done) = (text.more.done, text.more.not_done);
+        move |_: MouseEvent| {
+            let (drawing, said) = (drawn(&kept, text), said.clone());
+            spawn_local(async move {
+                let saved = save_picture(&drawing, sheet_picture::WIDTH).await;
+                said.set(Some(if saved { done } else { not_done }));
+            });
+        }
+    };
+    html! {
+        <div class="arrived">
+            <h2 class="heard">{ words.title }</h2>
+            <p class="now">{ kept.log.state().start.names.join(text.comma) }</p>
+            <p>{ text.table().home.hands(kept.log.state().hands.len()) }</p>
+            <div class="acts">
+                <button type="button" class="chip" onclick={json}>{ words.json }</button>
+                <button type="button" class="chip" onclick={csv}>{ words.csv }</button>
+                <button type="button" class="chip" onclick={picture}>{ words.picture }</button>
+            </div>
+            <p class="remark" role="status">{ said.unwrap_or_default() }</p>
+        </div>
+    }
+}
+
+/// The sheet as a drawing, with the rules and the day over it.
+fn drawn(kept: &KeptMatch, text: &Text) -> String {
+    let (state, words) = (kept.log.state(), &text.table().sheet);
+    let begun = kept.log.entries().first().and_then(|entry| entry.at).map(|at| day(at, text));
+    let rules = words.rules(text.table().start.of_book(state.start.book));
+    let title = begun.map_or_else(|| rules.clone(), |day| format!("{day} · {rules}"));
+    let words = sheet_picture::Words {
+        title: &title,
+        base: words.base,
+        session: words.session,
+        total: words.total,
+        rank: words.rank,
+        standard: words.standard,
+    };
+    sheet_picture::of(state, &words)
+}

@@ -1,0 +1,94 @@
+//! The players of an evening, checked in one by one.
+
+use std::rc::Rc;
+
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use crate::browser::evenings::use_evenings;
+use crate::browser::matches::use_matches;
+use crate::model::evenings::{Evening, EveningLine, LONGEST_NAME};
+use crate::view::components::{Glyph, Icon};
+use crate::view::language::use_text;
+
+/// How many of the names used before are offered.
+const OFFERED: usize = 12;
+
+/// Properties of [`Players`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The evening.
+    pub evening: Rc<Evening>,
+}
+
+/// A name is typed or tapped; a tap takes it off again.
+#[component]
+pub fn Players(props: &Props) -> Html {
+    let text = use_text();
+    let words = &text.club().evening;
+    let evening = &props.evening;
+    let (evenings, matches) = (use_evenings(), use_matches());
+    let field = use_node_ref();
+    let refused = use_state_eq(|| false);
+    let Some(evenings) = evenings else { return Html::default() };
+    let join = {
+        let (evenings, evening, refused) = (evenings.clone(), evening.clone(), refused.setter());
+        Callback::from(move |name: String| {
+            let may = evening.may_join(&name);
+            refused.set(!may && !name.is_empty());
+            if may {
+                evenings.add(&EveningLine::Join { of: evening.id, name });
+            }
+        })
+    };
+    let onsubmit = {
+        let (join, field) = (join.clone(), field.clone());
+        move |event: SubmitEvent| {
+            event.prevent_default();
+            let Some(input) = field.cast::<HtmlInputElement>() else { return };
+            join.emit(input.value().replace(char::is_control, " ").trim().to_owned());
+            input.set_value("");
+        }
+    };
+    let known = matches.map(|matches| matches.archive.names()).unwrap_or_default();
+    let offered = known.into_iter().filter(|name| evening.may_join(name)).take(OFFERED);
+    let offer = |name: String| {
+        let (join, label) = (join.clone(), name.clone());
+        html! { <button type="button" class="chip" onclick={move |_: MouseEvent| join.emit(name.clone())}>{ label }</button> }
+    };
+    let player = |name: &String| {
+        let (evenings, of, gone) = (evenings.clone(), evening.id, name.clone());
+        let leave = move |_: MouseEvent| evenings.add(&EveningLine::Leave { of, name: gone.clone() });
+        html! {
+            <li key={name.clone()}>
+                <span>{ name }</span>
+                <button type="button" aria-label={words.remove(name)} onclick={leave}><Icon shape={Glyph::No} /></button>
+            </li>
+        }
+    };
+    html! {
+        <>
+            <form class="check-in" {onsubmit}>
+                <label>
+                    <span class="heard">{ words.player }</span>
+                    <input
+                        ref={field}
+                        type="text"
+                        placeholder={words.player}
+                        maxlength={LONGEST_NAME.to_string()}
+                        autocomplete="off"
+                        autocapitalize="words"
+                        spellcheck="false"
+                    />
+                </label>
+                <button type="submit" class="chip">{ words.add }</button>
+            </form>
+            if *refused {
+                <p class="warning" role="alert">{ words.twice }</p>
+            }
+            <div class="acts known" role="group" aria-label={text.table().start.known}>{ for offered.map(offer) }</div>
+            <h3 role="status">{ words.players(evening.players.len()) }</h3>
+            <ol class="checked-in">{ for evening.players.iter().map(player) }</ol>
+        </>
+    }
+}

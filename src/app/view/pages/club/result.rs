@@ -1,0 +1,135 @@
+//! A table's result: as a link, the text of a code or a file, and where it belongs.
+
+use std::rc::Rc;
+
+use bafan_table::event::{TableResult, Taken};
+use bafan_table::exchange::{from_link, open, to_link};
+use bafan_table::record::Log;
+use web_sys::HtmlTextAreaElement;
+use yew::prelude::*;
+
+use crate::browser::evenings::{KeptEvenings, use_evenings};
+use crate::browser::navigation::Travel;
+use crate::browser::sharing::chosen_text;
+use crate::model::evenings::{Evening, Seat};
+use crate::model::location::{ClubPlace, Location};
+use crate::model::text::Text;
+use crate::view::components::{Fold, Link};
+use crate::view::language::use_text;
+
+/// The field for a link, and the button for a file.
+#[component]
+pub fn TakeIn() -> Html {
+    let text = use_text();
+    let words = &text.club().result;
+    let travel = use_context::<Travel>();
+    let field = use_node_ref();
+    let refused = use_state_eq(|| None::<String>);
+    let take = {
+        let refused = refused.setter();
+        Callback::from(move |found: String| {
+            match (open(&found).map(|opened| opened.logs.into_iter().next()), &travel) {
+                (Ok(Some(log)), Some(travel)) => {
+                    let place = ClubPlace::Take(to_link(&log, false));
+                    travel.emit(Location::Club(place).to_string().into());
+                }
+                (Err(fault), _) => refused.set(Some(text.table().unread.file(&fault, &text.table().refused))),
+                _ => {}
+            }
+        })
+    };
+    let look = {
+        let (take, field) = (take.clone(), field.clone());
+        move |_: MouseEvent| {
+            if let Some(area) = field.cast::<HtmlTextAreaElement>() {
+                take.emit(area.value());
+            }
+        }
+    };
+    let onchange = move |event: Event| chosen_text(&event, take.clone());
+    html! {
+        <Fold summary={html! { <b>{ words.take }</b> }} class="drawing">
+            <p class="remark">{ words.about }</p>
+            <label class="pasting">{ words.paste }<textarea ref={field} rows="2" /></label>
+            if let Some(why) = &*refused {
+                <p class="warning" role="alert">{ text.club().files.refused(why) }</p>
+            }
+            <div class="acts">
+                <button type="button" class="chip main-act" onclick={look}>{ words.look }</button>
+                <label class="chip file">{ words.file }<input type="file" class="heard" accept=".json,.csv,application/json,text/csv" {onchange} /></label>
+            </div>
+        </Fold>
+    }
+}
+
+/// Properties of [`TakePage`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The match, as its link.
+    pub query: String,
+}
+
+/// The match that has come, and the tables at which its four sit.
+#[component]
+pub fn TakePage(props: &Props) -> Html {
+    let text = use_text();
+    let words = &text.club().result;
+    let Some(evenings) = use_evenings() else { return Html::default() };
+    let log = match from_link(&props.query) {
+        Ok(log) => log,
+        Err(why) => {
+            return html! { <p class="warning" role="alert">{ text.club().files.refused(&text.table().unread.link(&why, &text.table().refused)) }</p> };
+        }
+    };
+    let state = log.state();
+    let seats: Vec<(Rc<Evening>, Seat)> = evenings
+        .all
+        .shown()
+        .flat_map(|evening| evening.tables_of(&state.start.names).into_iter().map(|seat| (evening.clone(), seat)))
+        .collect();
+    html! {
+        <div class="arrived">
+            <h2 class="heard">{ words.title }</h2>
+            <p class="now">{ state.start.names.join(text.comma) }</p>
+            <p>{ text.table().home.hands(state.hands.len()) }</p>
+            if state.ended.is_none() {
+                <p class="warning">{ words.not_signed }</p>
+            }
+            if seats.is_empty() {
+                <p class="warning" role="alert">{ words.nowhere }</p>
+            }
+            { for seats.iter().map(|(evening, seat)| offer(evening, *seat, &log, &evenings, text)) }
+        </div>
+    }
+}
+
+/// A table that the result may be of.
+fn offer(evening: &Evening, seat: Seat, log: &Log, evenings: &KeptEvenings, text: &Text) -> Html {
+    let words = &text.club().result;
+    let (said, may) = match evening.taking(log, seat) {
+        Taken::New => (words.new.to_owned(), true),
+        Taken::Again => (words.again.to_owned(), false),
+        Taken::Corrected(_) => (words.corrected.to_owned(), true),
+        Taken::Elsewhere { player, table } => (words.elsewhere(&player, table), false),
+        Taken::NoPlace => (words.nowhere.to_owned(), false),
+    };
+    let take = {
+        let (evenings, of) = (evenings.clone(), evening.id);
+        let (result, link) = (TableResult::of(log, seat.round, seat.table), to_link(log, false));
+        move |_: MouseEvent| evenings.result(of, result.clone(), Some(link.clone()))
+    };
+    html! {
+        <section>
+            <h3>{ words.place(&evening.name, seat.round, seat.table) }</h3>
+            <p role="status">{ said }</p>
+            <div class="acts">
+                if may {
+                    <button type="button" class="chip main-act" onclick={take}>{ words.enter }</button>
+                }
+                <Link to={Location::Club(ClubPlace::Evening(evening.id)).to_string()} class="chip">
+                    { text.club().evening.standings }
+                </Link>
+            </div>
+        </section>
+    }
+}

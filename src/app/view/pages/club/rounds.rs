@@ -1,0 +1,155 @@
+//! The rounds of an evening: who sits where, and each table's result.
+
+use std::rc::Rc;
+
+use bafan::Wind;
+use gloo::utils::window;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use crate::browser::evenings::use_evenings;
+use crate::model::amount::score;
+use crate::model::evenings::{Evening, Seat, result_of};
+use crate::model::location::{Location, TablePlace};
+use crate::model::match_start::start_query;
+use crate::view::components::{Fold, QrPicture};
+use crate::view::language::use_text;
+
+/// Properties of [`Rounds`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The evening.
+    pub evening: Rc<Evening>,
+}
+
+/// One round at a time, the one that is played first.
+#[component]
+pub fn Rounds(props: &Props) -> Html {
+    let text = use_text();
+    let words = &text.club().evening;
+    let evening = &props.evening;
+    let chosen = use_state_eq(|| None::<usize>);
+    let round = chosen.unwrap_or_else(|| evening.current_round());
+    let Some(drawn) = evening.drawn().get(round.wrapping_sub(1)) else { return Html::default() };
+    let choice = |number: usize| {
+        let chosen = chosen.setter();
+        let pressed = (number == round).to_string();
+        html! {
+            <button type="button" aria-pressed={pressed} onclick={move |_: MouseEvent| chosen.set(Some(number))}>{ number }</button>
+        }
+    };
+    let resting: Vec<&str> =
+        drawn.resting.iter().filter_map(|player| evening.players.get(*player)).map(String::as_str).collect();
+    let table = |place: usize| {
+        let seat = Seat { round, table: place + 1 };
+        html! { <Table key={format!("{round}-{place}")} evening={evening.clone()} {seat} /> }
+    };
+    html! {
+        <>
+            <h3>{ words.round(round) }</h3>
+            if evening.drawn().len() > 1 {
+                <div class="sums numbers" role="group" aria-label={words.choose_round}>{ for (1..=evening.drawn().len()).map(choice) }</div>
+            }
+            <ul class="tables">{ for (0..drawn.tables.len()).map(table) }</ul>
+            if !resting.is_empty() {
+                <p>{ words.resting(&resting.join(text.comma)) }</p>
+            }
+        </>
+    }
+}
+
+/// Properties of [`Table`].
+#[derive(Properties, PartialEq)]
+struct TableProps {
+    evening: Rc<Evening>,
+    seat: Seat,
+}
+
+/// A table: its players with their points, or what they need to begin and to tell.
+#[component]
+fn Table(props: &TableProps) -> Html {
+    let text = use_text();
+    let words = &text.club().evening;
+    let (evening, seat) = (&props.evening, props.seat);
+    let Some(names) = evening.names(seat) else { return Html::default() };
+    let result = evening.result(seat);
+    let line = |(place, name): (usize, &String)| {
+        let of = result.and_then(|result| Some((result, result.players.iter().position(|player| player == name)?)));
+        html! {
+            <tr>
+                <th scope="row"><b class="wind">{ text.short_wind(Wind::ALL[place]) }</b>{ name }</th>
+                { for of.map(|(result, index)| html! { <>
+                    <td>{ score(result.scores[index]) }</td><td><b>{ result.standard[index].to_string() }</b></td>
+                </> }) }
+            </tr>
+        }
+    };
+    let page = window().location().href().unwrap_or_default();
+    let page = page.split('#').next().unwrap_or_default().to_owned();
+    let start = format!("{page}{}", Location::Table(TablePlace::New(start_query(evening.book, &names))));
+    html! {
+        <li class="shelf">
+            <table>
+                <caption>{ words.table(seat.table) }</caption>
+                <tbody>{ for names.iter().enumerate().map(line) }</tbody>
+            </table>
+            if result.is_none() {
+                <Fold summary={html! { words.start_code }}>
+                    <p class="remark">{ words.start_about }</p>
+                    <QrPicture content={start} label={words.start_code} />
+                </Fold>
+            }
+            <Fold summary={html! { text.club().result.typed }}>
+                <Typed evening={evening.clone()} {seat} />
+            </Fold>
+        </li>
+    }
+}
+
+/// The points of a table, typed.
+#[component]
+fn Typed(props: &TableProps) -> Html {
+    let text = use_text();
+    let words = &text.club().result;
+    let (evening, seat) = (&props.evening, props.seat);
+    let evenings = use_evenings();
+    let typed = use_state_eq(|| [None::<i32>; 4]);
+    let Some(names) = evening.names(seat) else { return Html::default() };
+    let field = |(place, name): (usize, &String)| {
+        let typed = typed.clone();
+        let oninput = move |event: InputEvent| {
+            let Some(input) = event.target_dyn_into::<HtmlInputElement>() else { return };
+            let mut next = *typed;
+            next[place] = input.value().trim().replace('−', "-").parse().ok();
+            typed.set(next);
+        };
+        html! {
+            <label>
+                <span>{ name }</span>
+                <input type="number" step="1" aria-label={words.points(name)} {oninput} />
+            </label>
+        }
+    };
+    let sum = typed.iter().flatten().fold(0_i32, |sum, points| sum.saturating_add(*points));
+    let known: Option<Vec<i32>> = typed.iter().copied().collect();
+    let save = known.and_then(|points| <[i32; 4]>::try_from(points).ok()).map(|points| {
+        let (names, of) = (names.clone(), evening.id);
+        move |_: MouseEvent| {
+            let Some(evenings) = &evenings else { return };
+            let mut points = points.into_iter();
+            let lines = names.clone().map(|name| (name, points.next().unwrap_or_default()));
+            evenings.result(of, result_of(seat.round, seat.table, lines), None);
+        }
+    });
+    html! {
+        <div class="names typed-points">
+            { for names.iter().enumerate().map(field) }
+            <div class="acts">
+                <span>{ words.sum(&score(sum)) }</span>
+                if let Some(save) = save {
+                    <button type="button" class="chip main-act" onclick={save}>{ words.save }</button>
+                }
+            </div>
+        </div>
+    }
+}

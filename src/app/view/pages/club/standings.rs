@@ -1,0 +1,106 @@
+//! The standings of an evening: on its page, for a projector, and as a table for others.
+
+use std::rc::Rc;
+
+use bafan_study::progress::Id;
+use bafan_table::event::Line;
+use yew::prelude::*;
+
+use crate::browser::awake::use_awake;
+use crate::browser::evenings::use_evenings;
+use crate::browser::sharing;
+use crate::model::amount::score;
+use crate::model::evenings::{Evening, Seat};
+use crate::model::text::Text;
+use crate::view::language::use_text;
+
+/// Properties of [`Standings`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The evening.
+    pub evening: Rc<Evening>,
+}
+
+/// A line a player, best first.
+#[component]
+pub fn Standings(props: &Props) -> Html {
+    let text = use_text();
+    let words = &text.table().sheet;
+    let line = |line: &Line| {
+        html! {
+            <tr key={line.name.clone()}>
+                <td>{ line.place }</td>
+                <th scope="row">{ &line.name }</th>
+                <td><b>{ line.standard.to_string().replace('-', "−") }</b></td>
+                <td>{ score(line.points) }</td>
+            </tr>
+        }
+    };
+    html! {
+        <table class="standings">
+            <caption class="heard">{ text.club().evening.standings }</caption>
+            <thead>
+                <tr>
+                    <th scope="col">{ words.rank }</th>
+                    <th scope="col">{ text.club().evening.column }</th>
+                    <th scope="col">{ words.standard }</th>
+                    <th scope="col">{ words.total }</th>
+                </tr>
+            </thead>
+            <tbody>{ for props.evening.standings().iter().map(line) }</tbody>
+        </table>
+    }
+}
+
+/// Saves the standings for spreadsheets.
+pub fn save(evening: &Evening, text: &Text) {
+    let cell = |said: &str| format!("\"{}\"", said.replace('"', "\"\""));
+    let words = &text.table().sheet;
+    let head = [words.rank, text.club().evening.column, words.standard, words.total].map(cell).join(",");
+    let line =
+        |line: &Line| format!("{},{},{},{}", line.place, cell(&line.name), line.standard.two_decimals(), line.points);
+    let lines: Vec<String> = evening.standings().iter().map(line).collect();
+    sharing::save_text("bafan-standings.csv", &format!("{head}\n{}\n", lines.join("\n")));
+}
+
+/// Properties of [`ScreenPage`].
+#[derive(Properties, PartialEq)]
+pub struct ScreenProps {
+    /// The evening.
+    pub id: Id,
+}
+
+/// Standings and seats to be read from far away; the screen stays on.
+#[component]
+pub fn ScreenPage(props: &ScreenProps) -> Html {
+    let text = use_text();
+    let words = &text.club().evening;
+    use_awake(true);
+    let found = use_evenings().and_then(|evenings| evenings.all.get(props.id).cloned());
+    let Some(evening) = found else { return html! { <p class="remark">{ words.missing }</p> } };
+    let round = evening.current_round();
+    let tables = evening.drawn().get(round.wrapping_sub(1)).map_or(0, |round| round.tables.len());
+    let table = |table: usize| {
+        let names = evening.names(Seat { round, table })?;
+        let done = evening.result(Seat { round, table }).is_some();
+        Some(html! {
+            <li class={classes!(done.then_some("done"))}>
+                <b>{ table }</b>
+                <span>{ names.join(text.comma) }</span>
+                if done {
+                    <span aria-hidden="true">{ "✓" }</span>
+                }
+            </li>
+        })
+    };
+    html! {
+        <div class="projected">
+            <h2>{ &evening.name }</h2>
+            <Standings evening={evening.clone()} />
+            <section>
+                <h3>{ words.round(round) }</h3>
+                <ol>{ for (1..=tables).filter_map(table) }</ol>
+            </section>
+        </div>
+    }
+}

@@ -1,0 +1,87 @@
+//! What players did over many matches, with the numbers that each rate is of.
+
+use bafan_table::statistics::{PlayerStatistics, Rate, statistics};
+use yew::prelude::*;
+
+use crate::browser::matches::use_matches;
+use crate::model::text::Text;
+use crate::view::language::use_text;
+
+/// How many fans are shown of a player.
+const FANS: usize = 8;
+
+/// A table for each player, those with most matches first.
+#[component]
+pub fn StatisticsPage() -> Html {
+    let text = use_text();
+    let words = &text.table().statistics;
+    let Some(matches) = use_matches() else { return Html::default() };
+    let logs: Vec<_> = matches.archive.shown().filter(|kept| !kept.log.state().hands.is_empty()).collect();
+    if logs.is_empty() {
+        return html! { <p class="remark">{ words.none }</p> };
+    }
+    let mut players: Vec<_> = statistics(logs.iter().map(|kept| &kept.log)).into_iter().collect();
+    players.sort_by(|(one, of), (other, than)| than.matches.cmp(&of.matches).then(one.cmp(other)));
+    html! {
+        <div class="statistics">
+            <h2 class="heard">{ words.title }</h2>
+            <p class="remark">{ words.about(logs.len()) }</p>
+            { for players.iter().map(|(name, of)| player(name, of, text)) }
+        </div>
+    }
+}
+
+fn player(name: &str, of: &PlayerStatistics, text: &Text) -> Html {
+    let words = &text.table().statistics;
+    let values: [(String, Option<Rate>); 12] = [
+        (of.matches.to_string(), None),
+        (of.hands.to_string(), None),
+        (share(of.win_rate()), Some(of.win_rate())),
+        (share(of.self_draw_rate()), Some(of.self_draw_rate())),
+        (share(of.deal_in_rate()), Some(of.deal_in_rate())),
+        (mean(of.average_win()), None),
+        (mean(of.average_deal_in()), None),
+        (of.best.map_or_else(|| "–".to_owned(), |best| best.points.to_string()), None),
+        (of.penalties.to_string(), None),
+        (of.score.to_string().replace('-', "−"), None),
+        (of.standard.to_string().replace('-', "−"), None),
+        (of.places.map(|count| count.to_string()).join(" · "), None),
+    ];
+    let row = |(place, (value, rate)): (usize, (String, Option<Rate>))| {
+        html! {
+            <tr>
+                <th scope="row">{ words.row[place] }</th>
+                <td>
+                    { for rate.map(|rate| html! { <meter aria-label={words.row[place]} max={rate.whole.max(1).to_string()} value={rate.part.to_string()}></meter> }) }
+                    <b>{ value }</b>
+                    { for rate.map(|rate| html! { <small>{ format!("{}/{}", rate.part, rate.whole) }</small> }) }
+                </td>
+            </tr>
+        }
+    };
+    let mut fans: Vec<_> = of.fans.iter().map(|(fan, times)| (*fan, *times)).collect();
+    fans.sort_by(|(one, times), (other, more)| more.cmp(times).then(one.cmp(other)));
+    let fan = |(fan, times): &(bafan::Fan, usize)| {
+        html! { <li><span lang="zh-Hans">{ fan.name() }</span>{ for text.fan(*fan).map(|own| format!(" {own}")) }<b>{ format!(" × {times}") }</b></li> }
+    };
+    html! {
+        <section key={name.to_owned()}>
+            <h3>{ name }</h3>
+            <table class="shares"><tbody>{ for values.into_iter().enumerate().map(row) }</tbody></table>
+            if !fans.is_empty() {
+                <p class="remark">{ words.fans(of.scored) }</p>
+                <ul class="legend">{ for fans.iter().take(FANS).map(fan) }</ul>
+            }
+        </section>
+    }
+}
+
+/// A share in percent with one decimal.
+fn share(rate: Rate) -> String {
+    rate.per_mille().map_or_else(|| "–".to_owned(), |mille| format!("{}.{}%", mille / 10, mille % 10))
+}
+
+/// A mean with one decimal.
+fn mean(rate: Rate) -> String {
+    rate.tenths().map_or_else(|| "–".to_owned(), |tenths| format!("{}.{}", tenths / 10, tenths % 10))
+}

@@ -1,0 +1,77 @@
+//! The pages of other games and of the odds.
+
+mod home;
+mod odds;
+mod other;
+
+use bafan_table::play::opponent::Strength;
+use yew::prelude::*;
+
+use self::home::Home;
+use self::odds::OddsPage;
+use self::other::OtherGame;
+use crate::browser::navigation::Here;
+use crate::browser::title::use_title;
+use crate::model::location::{GamesPlace, Location, OddsPlace, Program};
+use crate::model::odds::COUNTED;
+use crate::model::text::Text;
+use crate::view::components::{Glyph, Icon, Link};
+use crate::view::language::use_text;
+
+/// Properties of [`GamesPage`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// Where somebody is or was last among these pages.
+    pub here: Here,
+}
+
+/// The page of the address, with the way up over it.
+#[component]
+pub fn GamesPage(props: &Props) -> Html {
+    let text = use_text();
+    let strength = use_state_eq(|| COUNTED[COUNTED.len() - 1]);
+    let place = match &props.here.place {
+        Location::Games(place) => place.clone(),
+        _ => GamesPlace::Home,
+    };
+    use_title(Program::Games, format!("{} · {}", name_of(&place, text), text.title));
+    let on_strength = {
+        let strength = strength.setter();
+        Callback::from(move |chosen: Strength| strength.set(chosen))
+    };
+    let up = place.up();
+    html! {
+        <>
+            <nav class="trail" aria-label={text.games().title}>
+                if let Some(up) = &up {
+                    <Link to={Location::Games(up.clone()).to_string()} class="up">
+                        <Icon shape={Glyph::Back} />
+                        { name_of(up, text) }
+                    </Link>
+                } else {
+                    <p class="heading">{ text.games().title }</p>
+                }
+            </nav>
+            <main key={place.to_string()} class="learn games" tabindex="0">
+                <h2 class={if up.is_some() { "page-name" } else { "heard" }}>{ name_of(&place, text) }</h2>
+                {
+                    match place {
+                        GamesPlace::Home => html! { <Home /> },
+                        GamesPlace::Game(name) => html! { <OtherGame {name} /> },
+                        GamesPlace::Odds(place) => html! { <OddsPage {place} strength={*strength} {on_strength} /> },
+                    }
+                }
+            </main>
+        </>
+    }
+}
+
+/// What a place is called.
+fn name_of(place: &GamesPlace, text: &Text) -> String {
+    match place {
+        GamesPlace::Home => text.games().title.to_owned(),
+        &GamesPlace::Odds(OddsPlace::Fan(fan)) => text.named(fan),
+        &GamesPlace::Game(name) => text.games().name(name).to_owned(),
+        &GamesPlace::Odds(place) => text.odds().page(place).unwrap_or_default().to_owned(),
+    }
+}

@@ -1,0 +1,48 @@
+//! Where the odds and the other games begin.
+
+use yew::prelude::*;
+
+use crate::model::games::GameName;
+use crate::model::location::{GamesPlace, Location, OddsPlace};
+use crate::view::components::Link;
+use crate::view::language::use_text;
+
+/// What there is, a card each.
+#[component]
+pub fn Home() -> Html {
+    let text = use_text();
+    let words = text.odds();
+    let card = |place: OddsPlace| {
+        html! {
+            <li>
+                <Link to={Location::Games(GamesPlace::Odds(place)).to_string()} class="card">
+                    <b>{ words.page(place) }</b>
+                    <small>{ words.about(place) }</small>
+                </Link>
+            </li>
+        }
+    };
+    let game = |name: GameName| {
+        html! {
+            <li>
+                <Link to={Location::Games(GamesPlace::Game(name)).to_string()} class="card">
+                    <b>{ text.games().name(name) }</b>
+                    <small>{ text.games().about(name) }</small>
+                </Link>
+            </li>
+        }
+    };
+    let is_exact = |place: &OddsPlace| matches!(place, OddsPlace::Patterns | OddsPlace::Pair | OddsPlace::Draw);
+    let (exact, counted): (Vec<OddsPlace>, Vec<OddsPlace>) = OddsPlace::ALL.into_iter().partition(is_exact);
+    html! {
+        <>
+            <p class="lead">{ text.games().lead }</p>
+            <h3>{ words.counted }</h3>
+            <ul class="cards">{ for counted.into_iter().map(card) }</ul>
+            <h3>{ words.exact }</h3>
+            <ul class="cards">{ for exact.into_iter().map(card) }</ul>
+            <h3>{ text.games().others }</h3>
+            <ul class="cards">{ for GameName::all().map(game) }</ul>
+        </>
+    }
+}

@@ -1,0 +1,111 @@
+//! The pages of the odds.
+
+mod bars;
+mod draw;
+mod eight;
+mod fan;
+mod fans;
+mod pair;
+mod patterns;
+mod slider;
+mod together;
+mod wins;
+
+use std::rc::Rc;
+
+use bafan_table::odds::Frequency;
+use bafan_table::play::opponent::Strength;
+use yew::prelude::*;
+
+use self::draw::DrawPage;
+use self::eight::Eight;
+use self::fan::FanOdds;
+use self::fans::FanList;
+use self::pair::PairPage;
+use self::patterns::PatternsPage;
+use self::together::Together;
+use self::wins::Wins;
+use crate::browser::frequency::use_frequency;
+use crate::model::location::OddsPlace;
+use crate::model::odds::{COUNTED, grouped};
+use crate::model::text::Text;
+use crate::view::components::{Choice, ChoiceOption, FetchWords, fetched};
+use crate::view::language::use_text;
+
+/// Properties of [`OddsPage`] and of [`Counted`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The page.
+    pub place: OddsPlace,
+    /// Whose play is shown.
+    pub strength: Strength,
+    /// Another's play is wanted.
+    pub on_strength: Callback<Strength>,
+}
+
+/// A page of the odds: worked out at once, or from the counts, which are fetched.
+#[component]
+pub fn OddsPage(props: &Props) -> Html {
+    match props.place {
+        OddsPlace::Patterns => html! { <PatternsPage /> },
+        OddsPlace::Pair => html! { <PairPage /> },
+        OddsPlace::Draw => html! { <DrawPage /> },
+        place => html! { <Counted {place} strength={props.strength} on_strength={props.on_strength.clone()} /> },
+    }
+}
+
+/// A page about hands played out, with whose play it is.
+#[component]
+fn Counted(props: &Props) -> Html {
+    let text = use_text();
+    let words = text.odds();
+    let (frequency, again) = use_frequency(props.strength);
+    let waiting = FetchWords { waiting: words.waiting, failed: words.failed, retry: words.retry };
+    let options = COUNTED.map(|strength| {
+        let name = words.strength(strength).unwrap_or_default();
+        ChoiceOption { shown: name, name }
+    });
+    html! {
+        <>
+            <Choice
+                label={words.whose}
+                options={options.to_vec()}
+                chosen={COUNTED.iter().position(|&strength| strength == props.strength).unwrap_or_default()}
+                on_choose={props.on_strength.reform(|place: usize| COUNTED[place.min(COUNTED.len() - 1)])}
+            />
+            {
+                fetched(frequency, &again, waiting, |frequency| {
+                    html! {
+                        <>
+                            { page(props.place, &frequency) }
+                            { source(&frequency, text) }
+                        </>
+                    }
+                })
+            }
+        </>
+    }
+}
+
+fn page(place: OddsPlace, frequency: &Rc<Frequency>) -> Html {
+    let frequency = frequency.clone();
+    match place {
+        OddsPlace::Fan(fan) => html! { <FanOdds key={fan.index()} {fan} {frequency} /> },
+        OddsPlace::Together => html! { <Together {frequency} /> },
+        OddsPlace::Wins => html! { <Wins {frequency} /> },
+        OddsPlace::Eight => html! { <Eight {frequency} /> },
+        _ => html! { <FanList {frequency} /> },
+    }
+}
+
+/// What the numbers are, and how to get them again.
+fn source(frequency: &Frequency, text: &Text) -> Html {
+    let words = text.odds();
+    html! {
+        <footer class="source">
+            <p>{ words.source(&grouped(frequency.hands.into()), &grouped(frequency.wins.into())) }</p>
+            <p>{ words.error }</p>
+            <p>{ words.command }<code>{ frequency.command.clone() }</code></p>
+        </footer>
+    }
+}

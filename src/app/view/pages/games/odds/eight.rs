@@ -1,0 +1,56 @@
+//! What wins of exactly eight points are made of.
+
+use bafan::{Fan, RuleSet};
+use bafan_table::odds::Share;
+use yew::prelude::*;
+
+use super::bars::bar;
+use super::fans::Props;
+use crate::model::location::{GamesPlace, Location, OddsPlace};
+use crate::model::odds::{limits, percent};
+use crate::view::account::fan_name;
+use crate::view::components::Link;
+use crate::view::language::use_text;
+
+/// How many makings are shown.
+const SHOWN: usize = 30;
+
+/// The most frequent makings, each fan leading to its numbers.
+#[component]
+pub fn Eight(props: &Props) -> Html {
+    let text = use_text();
+    let words = text.odds();
+    let frequency = &props.frequency;
+    let eights = frequency.eights();
+    let of_wins =
+        Share { part: frequency.points.get(&RuleSet::MINIMUM).copied().unwrap_or_default(), of: frequency.wins };
+    let most = eights.first().map_or(1.0, |(_, share)| share.value().max(f64::MIN_POSITIVE));
+    let fan = |&(fan, times): &(Fan, u32)| {
+        html! {
+            <Link to={Location::Games(GamesPlace::Odds(OddsPlace::Fan(fan))).to_string()} class="chip">
+                { fan_name(fan, text) }
+                if times > 1 {
+                    <span>{ format!(" ×{times}") }</span>
+                }
+            </Link>
+        }
+    };
+    let line = |&(fans, share): &(&[(Fan, u32)], Share)| {
+        html! {
+            <li>
+                <span class="line">
+                    <span class="made">{ for fans.iter().map(fan) }</span>
+                    <b class="said">{ percent(share.value()) }</b>
+                </span>
+                { bar(share.value() / most) }
+                <small>{ words.limits(&limits(share)) }</small>
+            </li>
+        }
+    };
+    html! {
+        <>
+            <p>{ words.eight(&percent(of_wins.value())) }{ " " }{ words.eight_makings(eights.len(), eights.len().min(SHOWN)) }</p>
+            <ol class="makings">{ for eights.iter().take(SHOWN).map(line) }</ol>
+        </>
+    }
+}

@@ -1,0 +1,89 @@
+//! How often one fan comes, and with which others.
+
+use std::rc::Rc;
+
+use bafan::Fan;
+use bafan_table::odds::{FanCount, Frequency, Share};
+use yew::prelude::*;
+
+use super::bars::{BarRow, bar_table};
+use super::wins::band_rows;
+use crate::model::location::{GamesPlace, Location, OddsPlace};
+use crate::model::odds::{grouped, lift, limits, mean, percent};
+use crate::model::text::Text;
+use crate::view::account::fan_name;
+use crate::view::components::Link;
+use crate::view::language::use_text;
+
+/// Properties of [`FanOdds`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The fan.
+    pub fan: Fan,
+    /// The counts.
+    pub frequency: Rc<Frequency>,
+}
+
+/// How many companions are shown.
+const COMPANY: usize = 15;
+
+/// All that was counted of a fan.
+#[component]
+pub fn FanOdds(props: &Props) -> Html {
+    let text = use_text();
+    let words = text.odds();
+    let Props { fan, frequency } = props;
+    let (count, share) = (frequency.of(*fan), frequency.share(*fan));
+    html! {
+        <>
+            <p class="big-number">
+                <b>{ if share.part > 0 { percent(share.value()) } else { words.never.to_owned() } }</b>
+                <span>{ words.share }<small>{ words.limits(&limits(share)) }</small></span>
+            </p>
+            if share.part > 0 {
+                { numbers(&count, text) }
+                { bar_table(words.by_points, band_rows(&count.bands, text)) }
+                { company(frequency, *fan, text) }
+            }
+            <p><Link to={Location::Fan(*fan).to_string()} class="chip">{ words.learn }</Link></p>
+        </>
+    }
+}
+
+fn numbers(count: &FanCount, text: &Text) -> Html {
+    let words = text.odds();
+    let part = |part: u64| percent(Share { part, of: count.wins }.value());
+    let average = |sum: u64| format!("{:.1}", sum as f64 / count.wins.max(1) as f64);
+    let values = [
+        grouped(count.wins.into()),
+        mean(count.mean_points()),
+        part(count.self_drawn),
+        average(count.turns),
+        average(count.flowers),
+        part(count.repeated),
+    ];
+    let row = |(name, value): (&'static str, String)| html! { <div><dt>{ name }</dt><dd>{ value }</dd></div> };
+    html! { <dl class="numbers">{ for words.rows.into_iter().zip(values).map(row) }</dl> }
+}
+
+/// The fans that come with one, the most frequent first.
+pub fn company(frequency: &Frequency, fan: Fan, text: &Text) -> Html {
+    let words = text.odds();
+    let row = |(other, share): (Fan, Share)| {
+        let times = lift(frequency, other, fan).map(|times| words.lift(&format!("{times:.1}")));
+        let to = Location::Games(GamesPlace::Odds(OddsPlace::Fan(other))).to_string();
+        BarRow {
+            name: html! { <Link {to}>{ fan_name(other, text) }</Link> },
+            share: share.value(),
+            said: percent(share.value()),
+            beside: times,
+        }
+    };
+    let rows: Vec<BarRow> = frequency.company(fan).into_iter().take(COMPANY).map(row).collect();
+    html! {
+        <>
+            { bar_table(words.company, rows) }
+            <p class="remark">{ words.company_hint(&text.named(fan)) }</p>
+        </>
+    }
+}

@@ -1,0 +1,76 @@
+//! How often each fan comes: a list with bars.
+
+use std::rc::Rc;
+
+use bafan::Fan;
+use bafan_table::odds::Frequency;
+use yew::prelude::*;
+
+use super::bars::bar;
+use crate::model::location::{GamesPlace, Location, OddsPlace};
+use crate::model::odds::{FanOrder, limits, percent};
+use crate::model::text::Text;
+use crate::view::account::fan_name;
+use crate::view::components::{Choice, ChoiceOption, Link};
+use crate::view::language::use_text;
+
+/// Properties of the pages that show counts.
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The counts.
+    pub frequency: Rc<Frequency>,
+}
+
+/// All fans in one of three orders; each leads to its own numbers.
+#[component]
+pub fn FanList(props: &Props) -> Html {
+    let text = use_text();
+    let words = text.odds();
+    let order = use_state_eq(|| 0_usize);
+    let setter = order.setter();
+    let options = FanOrder::ALL.map(|order| {
+        let name = words.ordered(order);
+        ChoiceOption { shown: name, name }
+    });
+    let frequency = &props.frequency;
+    let chosen = FanOrder::ALL[(*order).min(FanOrder::ALL.len() - 1)];
+    let fans = chosen.of(frequency);
+    let most = fans.iter().map(|&fan| frequency.share(fan).value()).fold(f64::MIN_POSITIVE, f64::max);
+    html! {
+        <>
+            <Choice
+                label={words.order}
+                label_shown={false}
+                options={options.to_vec()}
+                chosen={*order}
+                on_choose={move |place| setter.set(place)}
+            />
+            <ul class="fan-odds">{ for fans.into_iter().map(|fan| line(frequency, fan, most, text)) }</ul>
+        </>
+    }
+}
+
+/// A fan, with its share and the mean points of its wins.
+fn line(frequency: &Frequency, fan: Fan, most: f64, text: &Text) -> Html {
+    let words = text.odds();
+    let share = frequency.share(fan);
+    let came = share.part > 0;
+    let points = format!("{:.1}", frequency.of(fan).mean_points().value());
+    html! {
+        <li key={fan.index()}>
+            <Link to={Location::Games(GamesPlace::Odds(OddsPlace::Fan(fan))).to_string()}>
+                <span class="line">
+                    { fan_name(fan, text) }
+                    <b class="said">{ if came { percent(share.value()) } else { words.never.to_owned() } }</b>
+                </span>
+                { bar(share.value() / most) }
+                if came {
+                    <small class="line">
+                        <span>{ words.mean_points(&points) }</span>
+                        <span>{ words.limits(&limits(share)) }</span>
+                    </small>
+                }
+            </Link>
+        </li>
+    }
+}

@@ -1,0 +1,117 @@
+//! Whether somebody holds a pair of a kind: the question with its numbers as sliders.
+
+use bafan_table::odds::{Deal, Fraction, Place};
+use yew::prelude::*;
+
+use super::bars::bar;
+use super::slider::Slider;
+use crate::model::odds::{fraction, percent};
+use crate::model::text::Text;
+use crate::view::language::use_text;
+
+/// The numbers of the question.
+#[derive(Clone, Copy, PartialEq)]
+struct Numbers {
+    unseen: u32,
+    wall: u32,
+    hands: u32,
+    size: u32,
+    /// In percent.
+    kept: u32,
+}
+
+/// As the source asks.
+const SOURCE: Numbers = Numbers { unseen: 3, wall: 52, hands: 3, size: 13, kept: 10 };
+
+impl Numbers {
+    fn deal(self) -> Deal {
+        Deal {
+            unseen: self.unseen as u8,
+            wall: self.wall,
+            hands: vec![self.size; self.hands as usize],
+            kept: Fraction::new(self.kept.into(), 100).unwrap_or(Fraction::ONE),
+        }
+    }
+}
+
+/// Sliders, the answer, and a drawing of where the copies may be.
+#[component]
+pub fn PairPage() -> Html {
+    let text = use_text();
+    let words = text.odds();
+    let numbers = use_state_eq(|| SOURCE);
+    let slider = |place: usize, value: u32, (least, most): (u32, u32), set: fn(&mut Numbers, u32)| {
+        let state = numbers.clone();
+        let on_change = move |value: u32| {
+            let mut changed = *state;
+            set(&mut changed, value);
+            state.set(changed);
+        };
+        let said = (place == 4).then(|| AttrValue::from(format!("{value}%")));
+        html! { <Slider label={words.parameters[place]} {value} {least} {most} {said} {on_change} /> }
+    };
+    let reset = numbers.setter();
+    html! {
+        <>
+            <p>{ words.pair_hint }</p>
+            <div class="sliders">
+                { slider(0, numbers.unseen, (1, 4), |numbers, value| numbers.unseen = value) }
+                { slider(1, numbers.wall, (0, 100), |numbers, value| numbers.wall = value) }
+                { slider(2, numbers.hands, (1, 3), |numbers, value| numbers.hands = value) }
+                { slider(3, numbers.size, (1, 16), |numbers, value| numbers.size = value) }
+                { slider(4, numbers.kept, (0, 100), |numbers, value| numbers.kept = value) }
+            </div>
+            if *numbers != SOURCE {
+                <button type="button" class="chip" onclick={move |_: MouseEvent| reset.set(SOURCE)}>{ words.reset }</button>
+            }
+            { answer(*numbers, text) }
+        </>
+    }
+}
+
+fn answer(numbers: Numbers, text: &Text) -> Html {
+    let words = text.odds();
+    let deal = numbers.deal();
+    let nothing_known = Deal { kept: Fraction::ONE, ..deal.clone() };
+    let (Ok(known), Ok(unknown)) = (deal.holders(), nothing_known.holders()) else {
+        return html! { <p class="warning" role="status">{ words.impossible }</p> };
+    };
+    let [exactly, more, without] = words.answers;
+    let line = |name: &'static str, chance: Fraction| {
+        html! {
+            <p class="big-number">
+                <b>{ percent(chance.value()) }</b>
+                <span>{ name }<small class="fraction">{ fraction(chance) }</small></span>
+            </p>
+        }
+    };
+    let hand = |(place, hand): (usize, &Place)| place_row(words.in_hand(place + 1), hand);
+    html! {
+        <>
+            <div role="status">
+                { line(exactly, known.exactly_two) }
+                { line(more, known.two_or_more) }
+                { line(without, unknown.exactly_two) }
+            </div>
+            <table class="places">
+                <caption>{ words.places }</caption>
+                <thead>
+                    <tr>
+                        <td></td>
+                        { for (0..=numbers.unseen as usize).map(|copies| html! { <th scope="col">{ words.copies(copies) }</th> }) }
+                    </tr>
+                </thead>
+                <tbody>
+                    { for known.hands.iter().enumerate().map(hand) }
+                    { place_row(words.in_wall.to_owned(), &known.wall) }
+                </tbody>
+            </table>
+        </>
+    }
+}
+
+/// How likely a place holds each number of copies.
+fn place_row(name: String, place: &Place) -> Html {
+    let cell = |chance: &Fraction| html! { <td>{ bar(chance.value()) }{ percent(chance.value()) }</td> };
+    html! { <tr><th scope="row">{ name }</th>{ for place.copies.iter().map(cell) }</tr> }
+}

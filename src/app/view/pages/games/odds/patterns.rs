@@ -1,0 +1,151 @@
+//! How many hands win, counted step by step before the reader's eyes.
+
+use std::cell::Cell;
+use std::rc::Rc;
+
+use bafan_table::odds::{Counting, Deck, Effect, Forms, Fraction, Question, Stage, Step};
+use gloo::timers::callback::Timeout;
+use yew::prelude::*;
+
+use crate::model::odds::{fraction, grouped, percent};
+use crate::model::text::{OddsText, Text};
+use crate::view::components::{Choice, ChoiceOption, Fold};
+use crate::view::language::use_text;
+
+const DECKS: [Deck; 3] = [Deck::SUITS, Deck::PLAIN, Deck::FULL];
+const SETS: [u8; 2] = [4, 5];
+const FORMS: [Forms; 3] = [Forms::Sets, Forms::Source, Forms::Official];
+
+/// What is counted can be chosen; each choice is counted anew.
+#[component]
+pub fn PatternsPage() -> Html {
+    let text = use_text();
+    let words = text.odds();
+    let deck = use_state_eq(|| 1_usize);
+    let sets = use_state_eq(|| 0_usize);
+    let forms = use_state_eq(|| 1_usize);
+    // A hand of five sets has no other forms.
+    let form = if *sets == 0 { FORMS[*forms] } else { Forms::Sets };
+    let counted = use_counting(Question { deck: DECKS[*deck], sets: SETS[*sets], forms: form });
+    let choose = |state: &UseStateHandle<usize>| {
+        let setter = state.setter();
+        Callback::from(move |place: usize| setter.set(place))
+    };
+    let choice = |label: &'static str, names: &[&'static str], state: &UseStateHandle<usize>| {
+        let options: Vec<ChoiceOption> = names.iter().map(|&name| ChoiceOption { shown: name, name }).collect();
+        html! { <Choice {label} {options} chosen={**state} on_choose={choose(state)} /> }
+    };
+    html! {
+        <>
+            { choice(words.deck, &words.decks, &deck) }
+            { choice(words.hand, &words.sets, &sets) }
+            if *sets == 0 {
+                { choice(words.forms, &words.form, &forms) }
+            }
+            { for counted.map(|counted| result(&counted, text)) }
+        </>
+    }
+}
+
+/// The counting of a question, a step between two turns of the page; a new question ends the one before.
+#[hook]
+fn use_counting(question: Question) -> Option<Rc<Counting>> {
+    let counted = use_state(|| None::<Rc<Counting>>);
+    {
+        let setter = counted.setter();
+        use_effect_with(question, move |&question| {
+            let over = Rc::new(Cell::new(false));
+            if let Ok(counting) = Counting::new(question) {
+                advance(counting, setter, over.clone());
+            }
+            move || over.set(true)
+        });
+    }
+    (*counted).clone().filter(|counting| counting.question() == question)
+}
+
+fn advance(mut counting: Counting, setter: UseStateSetter<Option<Rc<Counting>>>, over: Rc<Cell<bool>>) {
+    let step = move || {
+        if over.get() {
+            return;
+        }
+        let more = counting.advance();
+        setter.set(Some(Rc::new(counting.clone())));
+        if more {
+            advance(counting, setter, over);
+        }
+    };
+    Timeout::new(0, step).forget();
+}
+
+fn result(counting: &Counting, text: &Text) -> Html {
+    let words = text.odds();
+    let (done, all) = (counting.steps().len(), counting.stages().len());
+    let with_flowers = counting.question().deck.flowers > 0;
+    html! {
+        <>
+            if done < all {
+                <p class="remark" role="status">
+                    { words.counting }{ " " }
+                    <progress aria-label={words.counting} value={done.to_string()} max={all.to_string()} />
+                </p>
+            }
+            { for counting.chance().map(|chance| chance_of(words.chance, chance, words)) }
+            { for counting.chance_with_replacement().filter(|_| with_flowers).map(|chance| chance_of(words.replaced, chance, words)) }
+            <ol class="steps">{ for counting.steps().iter().map(|step| step_line(step, words)) }</ol>
+            <p class="remark">{ words.patterns_hint }</p>
+            if done == all {
+                <p class="remark">{ words.proof }</p>
+            }
+        </>
+    }
+}
+
+/// A chance as one in so many, as a percentage, and exactly.
+fn chance_of(name: &'static str, chance: Fraction, words: &OddsText) -> Html {
+    let one_in = (chance.value() > 0.0).then(|| grouped((1.0 / chance.value()).round() as u128));
+    html! {
+        <p class="big-number">
+            <b>{ percent(chance.value()) }</b>
+            <span>
+                { name }
+                { for one_in.map(|number| html! { <small>{ words.one_in(&number) }</small> }) }
+                <small class="fraction">{ fraction(chance) }</small>
+            </span>
+        </p>
+    }
+}
+
+fn step_line(step: &Step, words: &OddsText) -> Html {
+    let sign = match (step.stage, step.stage.effect()) {
+        (_, Effect::Added) => "+",
+        (_, Effect::Subtracted) => "−",
+        (Stage::Total | Stage::Everything, Effect::Shown) => "=",
+        (_, Effect::Shown) => "",
+    };
+    let [_, patterns, deals] = words.columns;
+    let numbers = |count: bafan_table::odds::Count| {
+        html! {
+            <span class="counts">
+                <span><small>{ patterns }</small>{ grouped(count.patterns) }</span>
+                <span><small>{ deals }</small>{ grouped(count.deals) }</span>
+            </span>
+        }
+    };
+    let row = |row: &bafan_table::odds::Row| {
+        html! { <li key={row.tiles}><span>{ words.tiles(row.tiles) }</span>{ numbers(row.count) }</li> }
+    };
+    let name = html! { <b>{ sign }{ " " }{ words.stage(step.stage) }</b> };
+    html! {
+        <li key={step.stage.name()} class={matches!(step.stage, Stage::Total).then_some("total")}>
+            if step.rows.is_empty() {
+                { name }
+                { numbers(step.count) }
+            } else {
+                <Fold summary={html! { <>{ name }<small>{ words.group_hint }</small></> }}>
+                    <ul class="rows">{ for step.rows.iter().map(row) }</ul>
+                </Fold>
+            }
+        </li>
+    }
+}

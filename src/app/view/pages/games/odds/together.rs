@@ -1,0 +1,74 @@
+//! Which fans go together: a map that one can tap.
+
+use std::f64::consts::TAU;
+
+use bafan::Fan;
+use bafan_table::odds::{Frequency, Share};
+use yew::prelude::*;
+
+use super::fan::company;
+use super::fans::Props;
+use crate::model::location::{GamesPlace, Location, OddsPlace};
+use crate::model::odds::{NODES, nodes, percent};
+use crate::view::components::Link;
+use crate::view::language::use_text;
+
+/// The most frequent fans around a circle, joined by lines as thick as they come together; below, the company of one of them.
+#[component]
+pub fn Together(props: &Props) -> Html {
+    let text = use_text();
+    let words = text.odds();
+    let frequency = &props.frequency;
+    let fans = nodes(frequency);
+    let chosen = use_state_eq(|| 0_usize);
+    let Some(&fan) = fans.get(*chosen) else { return Html::default() };
+    let node = |(place, &fan): (usize, &Fan)| {
+        let setter = chosen.setter();
+        let onclick = move |_: MouseEvent| setter.set(place);
+        let pressed = (place == *chosen).to_string();
+        html! {
+            <button type="button" aria-pressed={pressed} {onclick}>
+                <span lang="zh-Hans">{ fan.name() }</span>
+                <small>{ text.fan(fan).map_or_else(|| percent(frequency.share(fan).value()), str::to_owned) }</small>
+            </button>
+        }
+    };
+    let to = Location::Games(GamesPlace::Odds(OddsPlace::Fan(fan))).to_string();
+    html! {
+        <>
+            <p class="remark">{ words.map_hint }</p>
+            <div class="map" role="group" aria-label={words.map}>
+                { lines(frequency, &fans, *chosen) }
+                { for fans.iter().enumerate().map(node) }
+            </div>
+            <div role="status"><h3>{ text.named(fan) }</h3></div>
+            { company(frequency, fan, text) }
+            <p><Link {to} class="chip">{ words.all_of_fan }</Link></p>
+        </>
+    }
+}
+
+/// A line for each pair, through the middles of their buttons (`games.css` has the same circle).
+fn lines(frequency: &Frequency, fans: &[Fan], chosen: usize) -> Html {
+    let at = |place: usize| {
+        let angle = TAU * place as f64 / NODES as f64;
+        (50.0 + 40.0 * angle.sin(), 50.0 - 44.0 * angle.cos())
+    };
+    let pairs = (0..fans.len()).flat_map(|one| (one + 1..fans.len()).map(move |other| (one, other)));
+    let mut drawn: Vec<(bool, Html)> = pairs
+        .map(|(one, other)| {
+            let share = Share { part: frequency.together(fans[one], fans[other]), of: frequency.wins }.value();
+            let ((x1, y1), (x2, y2)) = (at(one), at(other));
+            let own = one == chosen || other == chosen;
+            let width = format!("{:.2}", (18.0 * share).min(5.0));
+            let [x1, y1, x2, y2] = [x1, y1, x2, y2].map(|number| format!("{number:.1}"));
+            (own, html! { <line class={own.then_some("own")} {x1} {y1} {x2} {y2} stroke-width={width} /> })
+        })
+        .collect();
+    drawn.sort_by_key(|(own, _)| *own);
+    html! {
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+            { for drawn.into_iter().map(|(_, line)| line) }
+        </svg>
+    }
+}

@@ -1,0 +1,95 @@
+//! What wins are worth, and when they come.
+
+use std::collections::BTreeMap;
+
+use bafan_table::odds::{BANDS, Frequency, Share};
+use yew::prelude::*;
+
+use super::bars::{BarRow, bar_table};
+use super::fans::Props;
+use crate::model::odds::{limits, mean, percent};
+use crate::model::text::Text;
+use crate::view::language::use_text;
+
+/// The last turn and the last number of flowers with a row of their own; what is beyond stands in one row.
+const LAST_TURN: u32 = 20;
+const LAST_FLOWERS: u32 = 5;
+
+/// The numbers of all wins, and how they are spread.
+#[component]
+pub fn Wins(props: &Props) -> Html {
+    let text = use_text();
+    let words = text.odds();
+    let frequency = &props.frequency;
+    html! {
+        <>
+            { numbers(frequency, text) }
+            { bar_table(words.points, band_rows(&frequency.bands(), text)) }
+            { bar_table(words.turns, spread(&frequency.turns, 1..=LAST_TURN, |turn| words.turn(turn), |turn| words.turn_more(turn))) }
+            <p class="remark">{ words.turns_hint }</p>
+            {
+                bar_table(
+                    words.flowers,
+                    spread(&frequency.flowers, 0..=LAST_FLOWERS, |count| words.flower(count), |count| words.flower_more(count)),
+                )
+            }
+        </>
+    }
+}
+
+fn numbers(frequency: &Frequency, text: &Text) -> Html {
+    let words = text.odds();
+    let share = |part: u64, of: u64| {
+        let share = Share { part, of };
+        (percent(share.value()), words.limits(&limits(share)))
+    };
+    let plain = |said: String| (said, String::new());
+    let rows = [
+        (words.won, share(frequency.wins, frequency.hands)),
+        (words.self_drawn, share(frequency.self_drawn, frequency.wins)),
+        (words.dealer, share(frequency.seats[0], frequency.wins)),
+        (words.short, share(frequency.short, frequency.hands)),
+        (words.mean, plain(mean(frequency.mean_points()))),
+        (words.mean_turn, plain(mean(frequency.mean_turn()))),
+    ];
+    let row = |(name, (said, limits)): (&'static str, (String, String))| {
+        html! { <div><dt>{ name }</dt><dd>{ said }<small>{ limits }</small></dd></div> }
+    };
+    html! { <dl class="numbers">{ for rows.into_iter().map(row) }</dl> }
+}
+
+/// Wins by band of points.
+pub fn band_rows(bands: &[u64; BANDS.len()], text: &Text) -> Vec<BarRow> {
+    let words = text.odds();
+    let of = bands.iter().sum();
+    let row = |(place, &part): (usize, &u64)| {
+        let name = match BANDS.get(place + 1) {
+            Some(next) => words.points_band(BANDS[place], next - 1),
+            None => words.points_more(BANDS[place]),
+        };
+        bar_row(name, Share { part, of })
+    };
+    bands.iter().enumerate().map(row).collect()
+}
+
+/// A row for each number up to the last, which takes in all beyond.
+fn spread(
+    counts: &BTreeMap<u32, u64>,
+    shown: std::ops::RangeInclusive<u32>,
+    name: impl Fn(u32) -> String,
+    beyond: impl Fn(u32) -> String,
+) -> Vec<BarRow> {
+    let of = counts.values().sum();
+    let last = *shown.end();
+    let row = |number: u32| {
+        if number < last {
+            return bar_row(name(number), Share { part: counts.get(&number).copied().unwrap_or_default(), of });
+        }
+        bar_row(beyond(number), Share { part: counts.range(number..).map(|(_, count)| count).sum(), of })
+    };
+    shown.map(row).collect()
+}
+
+fn bar_row(name: String, share: Share) -> BarRow {
+    BarRow { name: name.into(), share: share.value(), said: percent(share.value()), beside: Some(limits(share)) }
+}

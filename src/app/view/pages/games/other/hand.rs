@@ -1,0 +1,162 @@
+//! The hand, and the keys that put tiles into it.
+
+use bafan::{Lie, Tile};
+use bafan_table::games::{Entry, Piece};
+use yew::prelude::*;
+
+use super::missing;
+use crate::model::entry::Action;
+use crate::model::games::{GameName, Laying, keys, tapped};
+use crate::view::components::{Choice, ChoiceOption, TileFace};
+use crate::view::entering::Keyboard;
+use crate::view::language::use_text;
+
+/// Properties of [`HandView`].
+#[derive(Properties, PartialEq)]
+pub struct HandProps {
+    /// What has been entered.
+    pub entry: Entry,
+    /// What is entered instead.
+    pub change: Callback<Entry>,
+    /// How many tiles a complete hand has.
+    pub wanted: usize,
+}
+
+/// Melds and tiles; a tap takes one away.
+#[component]
+pub fn HandView(props: &HandProps) -> Html {
+    let text = use_text();
+    let words = text.games();
+    let entry = &props.entry;
+    let without = |take: Box<dyn Fn(&mut Entry)>| {
+        let entry = entry.clone();
+        props.change.reform(move |_: MouseEvent| {
+            let mut changed = entry.clone();
+            take(&mut changed);
+            changed
+        })
+    };
+    let named = |tiles: &[Tile]| tiles.iter().map(|&tile| text.tile(tile)).collect::<Vec<_>>().join(text.comma);
+    let meld = |place: usize| {
+        let meld = &entry.melds[place];
+        let concealed = meld.tiles.len() == 4 && meld.mark.is_none();
+        let face = |(at, &tile): (usize, &Tile)| {
+            let lie = if concealed && (at == 0 || at == 3) { Lie::FaceDown } else { Lie::Upright };
+            html! { <TileFace {tile} {lie} /> }
+        };
+        let onclick = without(Box::new(move |entry| _ = entry.melds.remove(place)));
+        html! {
+            <button type="button" class="melded" aria-label={words.remove(&named(&meld.tiles))} {onclick}>
+                { for meld.tiles.iter().enumerate().map(face) }
+            </button>
+        }
+    };
+    let piece = |place: usize| {
+        let onclick = without(Box::new(move |entry| _ = entry.standing.remove(place)));
+        let (label, face) = match entry.standing[place] {
+            Piece::Tile(tile) => (text.tile(tile).to_owned(), html! { <TileFace {tile} /> }),
+            Piece::Gold(tile) => (
+                format!("{} {}", words.laying[5], text.tile(tile)),
+                html! { <><TileFace {tile} /><i class="gold" aria-hidden="true">{ "★" }</i></> },
+            ),
+            Piece::Function(number) => {
+                (words.function(number), html! { <span class="tile function" aria-hidden="true">{ number }</span> })
+            }
+        };
+        html! { <button type="button" aria-label={words.remove(&label)} {onclick}>{ face }</button> }
+    };
+    let clear = props.change.reform(|_: MouseEvent| Entry::default());
+    let empty = entry.melds.is_empty() && entry.standing.is_empty();
+    html! {
+        <div class="game-hand" role="group" aria-label={words.hand}>
+            if empty {
+                <p class="remark">{ words.empty(props.wanted) }</p>
+            } else {
+                { for (0..entry.melds.len()).map(meld) }
+                { for (0..entry.standing.len()).map(piece) }
+                <button type="button" class="chip" onclick={clear}>{ words.clear }</button>
+            }
+        </div>
+    }
+}
+
+/// Properties of [`Keys`].
+#[derive(Properties, PartialEq)]
+pub struct KeysProps {
+    /// The game.
+    pub name: GameName,
+    /// What has been entered.
+    pub entry: Entry,
+    /// What is entered instead.
+    pub change: Callback<Entry>,
+}
+
+/// The kinds of sets, and the keyboard of the Score page.
+#[component]
+pub fn Keys(props: &KeysProps) -> Html {
+    let text = use_text();
+    let words = text.games();
+    let game = props.name.game();
+    let layings = Laying::of(&*game);
+    let chosen = use_state_eq(|| 0_usize);
+    let laying = layings.get(*chosen).copied().unwrap_or(Laying::Standing);
+    let options: Vec<ChoiceOption> = layings
+        .iter()
+        .map(|&laying| ChoiceOption { shown: words.laying[laying as usize], name: words.laying[laying as usize] })
+        .collect();
+    let setter = chosen.setter();
+    let act = {
+        let (entry, change, name, setter) = (props.entry.clone(), props.change.clone(), props.name, chosen.setter());
+        Callback::from(move |action: Action| {
+            if let Action::Key(tile) = action {
+                change.emit(tapped(&entry, &*name.game(), laying, tile));
+                // A meld is followed by another kind more often than by its like.
+                if laying != Laying::Gold {
+                    setter.set(0);
+                }
+            }
+        })
+    };
+    let wanted = game.setting().held() + 1;
+    html! {
+        <>
+            <Choice
+                label={words.lay}
+                {options}
+                chosen={*chosen}
+                on_choose={move |place| setter.set(place)}
+            />
+            <Keyboard keys={keys(&props.entry, &*game, laying)} {act}><></></Keyboard>
+            if game.setting().functions {
+                { functions(&props.entry, &props.change, wanted, words) }
+            }
+        </>
+    }
+}
+
+/// The eight function tiles.
+fn functions(entry: &Entry, change: &Callback<Entry>, wanted: usize, words: &crate::model::text::GamesText) -> Html {
+    let key = |number: u8| {
+        let held = entry.standing.contains(&Piece::Function(number));
+        let barred = held || missing(entry, wanted) == 0;
+        let entry = entry.clone();
+        let onclick = change.reform(move |_: MouseEvent| {
+            let mut changed = entry.clone();
+            if !barred {
+                changed.standing.push(Piece::Function(number));
+            }
+            changed
+        });
+        html! {
+            <button type="button" class="chip" aria-disabled={barred.then_some("true")} aria-label={words.function(number)} {onclick}>
+                { number }
+            </button>
+        }
+    };
+    html! {
+        <div class="chips" role="group" aria-label={words.functions}>
+            <span class="label">{ words.functions }</span>
+            { for (1..=8).map(key) }
+        </div>
+    }
+}

@@ -1,0 +1,165 @@
+//! The pages for learning: the list of all fans, the families, and a page for each fan.
+
+mod all;
+mod basics;
+mod case;
+mod chapter;
+mod confusions;
+mod counting;
+mod course;
+mod example;
+mod exclusions;
+mod family;
+mod fan;
+mod first;
+mod glossary;
+mod joins;
+mod line;
+mod often;
+mod principle;
+mod prose;
+mod ruling;
+mod rulings;
+mod sign;
+
+use std::collections::HashMap;
+
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+use self::all::AllFans;
+use self::basics::BasicsPage;
+use self::counting::{CountingPage, WalkPage};
+use self::course::{CoursePage, Onward, UnitPage};
+use self::family::FamilyPage;
+use self::fan::FanPage;
+use self::first::FirstHand;
+use self::glossary::GlossaryPage;
+use self::principle::PrinciplePage;
+use self::ruling::RulingPage;
+use self::rulings::RulingsPage;
+use self::sign::Sign;
+use crate::browser::focus::until;
+use crate::browser::navigation::{Came, Here};
+use crate::model::location::{FIRST_HAND, Location};
+use crate::model::text::Text;
+use crate::view::components::{Glyph, Icon, Link};
+use crate::view::language::use_text;
+
+/// Properties of [`LearnPage`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// Where somebody is, among the places for learning.
+    pub here: Here,
+}
+
+/// The place that is asked for, with the way up over it. Back and forward lead to where somebody had been reading.
+#[component]
+pub fn LearnPage(props: &Props) -> Html {
+    let text = use_text();
+    let place = &props.here.place;
+    let node = use_node_ref();
+    let read = use_mut_ref(HashMap::<Location, i32>::new);
+    let up = use_way_back(place);
+    let onscroll = {
+        let (node, read, place) = (node.clone(), read.clone(), place.clone());
+        move |_: Event| {
+            if let Some(main) = node.cast::<HtmlElement>() {
+                read.borrow_mut().insert(place.clone(), main.scroll_top());
+            }
+        }
+    };
+    {
+        let node = node.clone();
+        use_effect_with(props.here.clone(), move |here| {
+            let known = read.borrow().get(&here.place).copied();
+            let wanted = known.filter(|_| here.came == Came::Back).unwrap_or_default();
+            let waiting = node.cast::<HtmlElement>().and_then(|main| {
+                main.set_scroll_top(wanted);
+                let within = main.clone();
+                // A page that is still on its way is not as high yet.
+                until(&main, move || {
+                    within.set_scroll_top(wanted);
+                    within.scroll_top() >= wanted
+                })
+            });
+            move || drop(waiting)
+        });
+    }
+    html! {
+        <>
+            <nav class="trail" aria-label={text.tabs.learn}>
+                if let Some(up) = up {
+                    <Link to={up.to_string()} class="up">
+                        <Icon shape={Glyph::Back} />
+                        { name_of(&up, text) }
+                    </Link>
+                } else {
+                    <p class="heading">{ text.learn().title }</p>
+                }
+            </nav>
+            <main class="learn" tabindex="0" ref={node} {onscroll}>
+                if borrowed(place, text) {
+                    <p class="remark">{ text.learn().in_english }</p>
+                }
+                { page(place) }
+                { for place.leaf().map(|leaf| html! { <Onward {leaf} /> }) }
+            </main>
+        </>
+    }
+}
+
+/// Whether what is read there is not in the language of the page.
+fn borrowed(place: &Location, text: &Text) -> bool {
+    place.part().is_some_and(|part| text.language.telling(part) != text.language)
+}
+
+/// Where back leads: a page that the course has led to leads back to the course, any other to the list that it stands in.
+#[hook]
+fn use_way_back(place: &Location) -> Option<Location> {
+    let course = use_mut_ref(|| None::<Location>);
+    if place.leaf().is_none() {
+        *course.borrow_mut() = Some(place.clone()).filter(|place| matches!(place, Location::Course(_)));
+        return place.up();
+    }
+    let course = course.borrow().clone();
+    course.or_else(|| place.up())
+}
+
+fn page(place: &Location) -> Html {
+    match place.clone() {
+        Location::Score | Location::Practise | Location::Quiz(_) | Location::Progress => Html::default(),
+        Location::Play(_) | Location::Table(_) | Location::Games(_) | Location::Club(_) => Html::default(),
+        Location::Learn(view) => html! { <AllFans {view} /> },
+        Location::Family(family) => html! { <FamilyPage key={family.slug()} {family} /> },
+        Location::Fan(fan) => html! { <FanPage key={fan.index()} {fan} /> },
+        Location::Basics(slug) => html! { <BasicsPage slug={slug.map(AttrValue::from)} /> },
+        Location::Principle(principle) => html! { <PrinciplePage key={principle.slug()} {principle} /> },
+        Location::Counting => html! { <CountingPage /> },
+        Location::Walk(slug) => html! { <WalkPage key={slug.as_str()} slug={AttrValue::from(slug.clone())} /> },
+        Location::Glossary => html! { <GlossaryPage /> },
+        Location::Rulings => html! { <RulingsPage /> },
+        Location::Ruling(number) => html! { <RulingPage key={number} {number} /> },
+        Location::Course(None) => html! { <CoursePage /> },
+        Location::Course(Some(slug)) if slug == FIRST_HAND => html! { <FirstHand /> },
+        Location::Course(Some(slug)) => html! { <UnitPage key={slug.as_str()} slug={AttrValue::from(slug.clone())} /> },
+    }
+}
+
+/// What a place is called on the way up to it.
+fn name_of(place: &Location, text: &Text) -> Html {
+    match place {
+        &Location::Family(family) => html! {
+            <>
+                <Sign {family} />
+                <span lang="zh-Hans">{ family.name() }</span>
+                { for text.learn().family(family).map(|name| html! { <span class="beside">{ name }</span> }) }
+            </>
+        },
+        Location::Basics(_) => html! { text.learn().basics },
+        Location::Counting => html! { text.learn().counting },
+        Location::Rulings => html! { text.learn().rulings },
+        Location::Course(_) => html! { text.course().course },
+        _ => html! { text.learn().title },
+    }
+}

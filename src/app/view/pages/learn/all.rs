@@ -1,0 +1,207 @@
+//! All fans, as a list in four orders, and the field that finds one.
+
+use bafan::{Family, Fan, Principle};
+use bafan_study::progress::{Level, Progress};
+use bafan_study::search::search;
+use bafan_study::subject::Subject;
+use yew::prelude::*;
+
+use super::course::NextStep;
+use super::line::FanLine;
+use super::sign::Sign;
+use crate::browser::progress::use_kept;
+use crate::browser::settings::use_rules;
+use crate::model::location::{FIRST_HAND, GamesPlace, Location, View};
+use crate::model::text::Text;
+use crate::view::components::{FindField, Link, sign_of};
+use crate::view::language::use_text;
+
+/// Properties of [`AllFans`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The order.
+    pub view: View,
+}
+
+/// The field, and what it finds; the whole list where nothing is asked.
+#[component]
+pub fn AllFans(props: &Props) -> Html {
+    let text = use_text();
+    let words = text.learn();
+    let rules = use_rules();
+    let kept = use_kept();
+    let asked = use_state_eq(String::new);
+    let setter = asked.setter();
+    // Somebody who has neither answered nor read anything yet.
+    let is_new = kept.as_ref().is_some_and(|kept| kept.log().is_empty());
+    let blank = asked.trim().is_empty();
+    let content = match props.view {
+        _ if !blank => {
+            let mut fans = search(&asked);
+            let read_so: Vec<Fan> = text.read_so(&asked).into_iter().filter(|fan| !fans.contains(fan)).collect();
+            fans.extend(read_so);
+            found(&fans, text)
+        }
+        View::Families => html! {
+            <>
+                <NextStep />
+                { around(text) }
+                <h3>{ words.families }</h3>
+                <ul class="families">{ for Family::ALL.map(|family| family_card(family, text)) }</ul>
+            </>
+        },
+        View::Points => by_points(|fan| rules.points(fan), text),
+        View::Numbers => {
+            let line = |fan: Fan| html! { <FanLine {fan} before={(fan.index() + 1).to_string()} /> };
+            html! { <ul class="fan-list">{ for Fan::all().map(line) }</ul> }
+        }
+        View::Known => html! { <>{ for kept.map(|kept| by_level(&kept.progress, text)) }</> },
+    };
+    html! {
+        <>
+            <h2 class="heard">{ words.title }</h2>
+            <FindField
+                label={words.search}
+                hint={words.search_hint}
+                value={(*asked).clone()}
+                on_type={move |typed| setter.set(typed)}
+            />
+            if blank && props.view == View::Families && is_new {
+                <Link to={Location::Course(Some(FIRST_HAND.to_owned())).to_string()} class="main-act onward">
+                    <b>{ text.first().start }</b>
+                    <small>{ text.first().start_about }</small>
+                </Link>
+            }
+            if blank {
+                <nav class="views" aria-label={words.views}>
+                    { for View::ALL.map(|view| view_link(view, props.view, text)) }
+                </nav>
+            }
+            { content }
+        </>
+    }
+}
+
+fn view_link(view: View, shown: View, text: &Text) -> Html {
+    let current = (view == shown).then_some("page");
+    html! {
+        <Link to={Location::Learn(view).to_string()} {current}>{ text.learn().view[view as usize] }</Link>
+    }
+}
+
+fn found(fans: &[Fan], text: &Text) -> Html {
+    let words = text.learn();
+    html! {
+        <>
+            <p class="remark" role="status">
+                { if fans.is_empty() { words.none_found.to_owned() } else { words.found(fans.len()) } }
+            </p>
+            <ul class="fan-list">{ for fans.iter().map(|&fan| html! { <FanLine key={fan.index()} {fan} /> }) }</ul>
+        </>
+    }
+}
+
+/// What there is to read around the fans.
+fn around(text: &Text) -> Html {
+    let words = text.learn();
+    let card = |place: Location, name: &'static str, about: &'static str| {
+        html! {
+            <li>
+                <Link to={place.to_string()} class="shelf">
+                    <b>{ name }</b>
+                    <small>{ about }</small>
+                </Link>
+            </li>
+        }
+    };
+    let principle = |principle: Principle| {
+        let own = Some(text.account.principle(principle)).filter(|name| *name != principle.name());
+        html! {
+            <li>
+                <Link to={Location::Principle(principle).to_string()} class="shelf">
+                    <b lang="zh-Hans">{ principle.name() }</b>
+                    { for own.map(|name| html! { <small>{ name }</small> }) }
+                </Link>
+            </li>
+        }
+    };
+    html! {
+        <>
+            <ul class="shelves">
+                { card(Location::Course(None), text.course().course, text.course().lead) }
+                { card(Location::Basics(None), words.basics, words.basics_lead) }
+                { card(Location::Counting, words.counting, words.counting_lead) }
+                { card(Location::Glossary, words.glossary, words.glossary_lead) }
+                { card(Location::Rulings, words.rulings, words.rulings_lead) }
+                { card(Location::Games(GamesPlace::Home), words.games, words.games_lead) }
+            </ul>
+            <h3>{ words.principles }</h3>
+            <ul class="shelves">{ for Principle::ALL.map(principle) }</ul>
+        </>
+    }
+}
+
+fn family_card(family: Family, text: &Text) -> Html {
+    let words = text.learn();
+    let count = Fan::all().filter(|fan| fan.family() == family).count();
+    html! {
+        <li>
+            <Link to={Location::Family(family).to_string()} class={classes!("family", family.slug())}>
+                <Sign {family} />
+                <span>
+                    <span class="name" lang="zh-Hans">{ family.name() }</span>
+                    { for words.family(family).map(|name| html! { <span class="beside">{ name }</span> }) }
+                    <small>{ words.about(family) }</small>
+                </span>
+                <span class="worth">{ words.fans(count) }</span>
+            </Link>
+        </li>
+    }
+}
+
+/// The fans under headings of points, the highest first.
+fn by_points(points: impl Fn(Fan) -> u8, text: &Text) -> Html {
+    let mut worths: Vec<u8> = Fan::all().map(&points).filter(|&points| points > 0).collect();
+    worths.sort_unstable_by(|one, other| other.cmp(one));
+    worths.dedup();
+    let group = |worth: u8| {
+        html! {
+            <section key={worth}>
+                <h3>{ text.advice.points(worth.into()) }</h3>
+                <ul class="fan-list">
+                    { for Fan::all().filter(|&fan| points(fan) == worth).map(|fan| html! { <FanLine {fan} /> }) }
+                </ul>
+            </section>
+        }
+    };
+    html! { <>{ for worths.into_iter().map(group) }</> }
+}
+
+/// The levels as they are listed: what is known badly first, and last that of which nothing can be said yet.
+const BY_NEED: [Level; Level::ALL.len()] = [Level::Weak, Level::Growing, Level::Sure, Level::Few, Level::New];
+
+/// The fans under headings of how well they are known, the weakest first.
+fn by_level(progress: &Progress, text: &Text) -> Html {
+    let known = |fan: Fan| progress.mastery(Subject::Fan(fan));
+    let group = |level: Level| {
+        let mut fans: Vec<Fan> = Fan::all().filter(|&fan| known(fan).level() == level).collect();
+        fans.sort_by(|&one, &other| known(one).sure().total_cmp(&known(other).sure()));
+        html! {
+            if !fans.is_empty() {
+                <section key={level as usize}>
+                    <h3>
+                        <span aria-hidden="true">{ sign_of(level) }{ " " }</span>
+                        { text.progress().level(level) }{ " · " }{ text.learn().fans(fans.len()) }
+                    </h3>
+                    <ul class="fan-list">{ for fans.iter().map(|&fan| html! { <FanLine {fan} /> }) }</ul>
+                </section>
+            }
+        }
+    };
+    html! {
+        <>
+            <p class="remark">{ text.learn().known_hint }</p>
+            { for BY_NEED.map(group) }
+        </>
+    }
+}

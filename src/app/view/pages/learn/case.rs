@@ -1,0 +1,100 @@
+//! A hand that shows what a ruling decides: drawn, with what the engine says of it.
+
+use bafan::{Comparison, Draft, Hand, RuleSet, Switch, Tally, Variants, tally};
+use bafan_study::book::rulings::Case;
+use bafan_study::example::scored;
+use bafan_study::markup::Prose;
+use yew::prelude::*;
+
+use super::example::{drawn, score_hash};
+use super::prose::ProseView;
+use crate::browser::settings::use_rules;
+use crate::model::text::Text;
+use crate::view::account::{Fans, NotCounted, Readings, profiles_table, situation, worth};
+use crate::view::components::{Fold, Link};
+use crate::view::language::use_text;
+
+/// Properties of [`CaseView`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The hand.
+    pub case: Case,
+    /// What to look at.
+    pub caption: Prose,
+    /// The switch that the ruling decides.
+    pub switch: Option<Switch>,
+}
+
+/// The hand under the reader's rules, and below it what it is worth under each profile and with each answer.
+#[component]
+pub fn CaseView(props: &Props) -> Html {
+    let text = use_text();
+    let own = use_rules();
+    let (tiles, draft) = match &props.case {
+        Case::Scored { hand, .. } => (hand, Draft::from(hand)),
+        Case::Refused { draft, tiles } => (tiles, draft.clone()),
+    };
+    let Some(example) = scored(tiles, &own) else { return Html::default() };
+    let said = match &props.case {
+        Case::Scored { hand, .. } => html! {
+            <>
+                { totals(hand, text) }
+                { for props.switch.map(|switch| answers(hand, switch, text)) }
+                <Fold class="section" summary={html! { <span>{ text.learn().account(example.won.score.total()) }</span> }}>
+                    <Fans won={example.won.clone()} />
+                    <NotCounted won={example.won.clone()} />
+                    <Readings won={example.won.clone()} />
+                </Fold>
+            </>
+        },
+        Case::Refused { draft, .. } => refused(draft, text),
+    };
+    html! {
+        <div class="example case">
+            <div class="drawn">{ drawn(&example, None) }</div>
+            <ProseView prose={props.caption.clone()} class="caption" />
+            <p class="remark">{ situation(draft.situation, draft.flowers.count() as u8, true, text) }</p>
+            { said }
+            <Link to={score_hash(draft, own)} class="plain">{ text.learn().open }</Link>
+        </div>
+    }
+}
+
+/// What the hand is worth under each profile: in a line where that is the same.
+fn totals(hand: &Hand, text: &Text) -> Html {
+    let Ok(Comparison { profiles, changed, .. }) = Variants::new(&RuleSet::textbook()).compare(hand) else {
+        return Html::default();
+    };
+    if changed.is_empty() {
+        return html! { <p class="totals">{ text.account.profiles(profiles.each_ref().map(|tally| tally.total)) }</p> };
+    }
+    profiles_table(&profiles, &changed, text)
+}
+
+/// What the hand is worth by the textbook with each answer to the question; nothing where that is the same.
+fn answers(hand: &Hand, switch: Switch, text: &Text) -> Html {
+    let with = |choice: &&'static str| {
+        let rules = RuleSet::textbook().with(switch, choice).ok()?;
+        Some((*choice, tally(hand, &rules).ok()?))
+    };
+    let answers: Vec<(&str, Tally)> = switch.choices().iter().filter_map(with).collect();
+    if answers.windows(2).all(|pair| pair[0].1.total == pair[1].1.total) {
+        return Html::default();
+    }
+    let line = |(choice, tally): &(&str, Tally)| {
+        html! { <li class="line"><span>{ text.settings.answer(switch, choice) }</span>{ worth(tally, text) }</li> }
+    };
+    html! {
+        <>
+            <p class="remark">{ text.learn().by_answer }</p>
+            <ul class="answers">{ for answers.iter().map(line) }</ul>
+        </>
+    }
+}
+
+/// Why there is no such hand.
+fn refused(draft: &Draft, text: &Text) -> Html {
+    let faults = draft.hand().err().map(|faults| faults.0).unwrap_or_default();
+    let said: Vec<String> = faults.iter().map(|fault| text.fault(fault)).collect();
+    html! { <p class="refused"><b>{ text.learn().refused }</b>{ " " }{ said.join(" ") }</p> }
+}

@@ -1,0 +1,60 @@
+//! A fan beside those that it is taken for.
+
+use bafan::{Fan, Profile};
+use bafan_study::book::Confusion;
+use bafan_study::example::{Example, counting};
+use bafan_study::markup::Prose;
+use yew::prelude::*;
+
+use super::example::drawn;
+use super::prose::ProseView;
+use crate::browser::settings::use_rules;
+use crate::model::location::Location;
+use crate::model::text::Text;
+use crate::view::account::fan_name;
+use crate::view::components::Link;
+use crate::view::language::use_text;
+
+/// Properties of [`Confusions`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The fan.
+    pub fan: Fan,
+    /// The pairs of hands.
+    pub pairs: Vec<Confusion>,
+    /// What tells each pair apart.
+    pub texts: Vec<Prose>,
+}
+
+/// Each pair of hands one over the other, the tiles of each fan lit, with what tells them apart.
+#[component]
+pub fn Confusions(props: &Props) -> Html {
+    let text = use_text();
+    let rules = use_rules();
+    let pair = |(pair, prose): (&Confusion, &Prose)| {
+        let here = counting(&pair.this, props.fan, &rules, &Profile::ALL)?;
+        let there = counting(&pair.that, pair.with, &rules, &Profile::ALL)?;
+        Some(html! {
+            <li>
+                <ProseView prose={prose.clone()} class="caption" />
+                { hand(&here, props.fan, false, text) }
+                { hand(&there, pair.with, pair.with != props.fan, text) }
+            </li>
+        })
+    };
+    html! { <ul class="pairs">{ for props.pairs.iter().zip(&props.texts).filter_map(pair) }</ul> }
+}
+
+fn hand(example: &Example, fan: Fan, linked: bool, text: &Text) -> Html {
+    let name = html! { <>{ fan_name(fan, text) }<span class="worth">{ text.advice.points(example.rules.points(fan).into()) }</span></> };
+    html! {
+        <div class="one">
+            if linked {
+                <Link to={Location::Fan(fan).to_string()} class="line">{ name }</Link>
+            } else {
+                <p class="line">{ name }</p>
+            }
+            { drawn(example, Some(fan)) }
+        </div>
+    }
+}

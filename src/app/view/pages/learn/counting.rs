@@ -1,0 +1,101 @@
+//! How to count a hand: the looks in their order, and hands walked through by them.
+
+use bafan::{Fan, RuleSet};
+use bafan_study::book::Pages;
+use bafan_study::book::counting::{LookPage, Step, Walk, WalkText};
+use bafan_study::example::scored;
+use yew::prelude::*;
+
+use super::example::ExampleView;
+use super::prose::ProseView;
+use crate::browser::book::{use_part, use_texts};
+use crate::model::location::Location;
+use crate::model::text::Text;
+use crate::view::account::fan_name;
+use crate::view::components::Link;
+use crate::view::components::{FetchWords, fetched};
+use crate::view::language::use_text;
+
+/// The looks, and the hands that are walked through.
+#[component]
+pub fn CountingPage() -> Html {
+    let text = use_text();
+    let words = text.learn();
+    let (looks, again) = use_texts::<Pages<LookPage>>("counting");
+    let (walks, once_more) = use_texts::<Pages<WalkText>>("walks");
+    let look = |page: &LookPage| {
+        html! { <li><h3>{ page.title.clone() }</h3><ProseView prose={page.text.clone()} /></li> }
+    };
+    let line = |walk: &WalkText| {
+        let to = Location::Walk(walk.slug.clone()).to_string();
+        html! { <li><Link {to} class="leaf-line"><b>{ walk.title.clone() }</b></Link></li> }
+    };
+    html! {
+        <article>
+            <h2 class="page-title">{ words.counting }</h2>
+            <p class="what">{ words.counting_lead }</p>
+            { fetched(looks, &again, FetchWords::of_book(text), |looks| html! { <ol class="looks">{ for looks.as_slice().iter().map(look) }</ol> }) }
+            <h3>{ words.walks }</h3>
+            { fetched(walks, &once_more, FetchWords::of_book(text), |walks| html! { <ul class="fan-list">{ for walks.as_slice().iter().map(line) }</ul> }) }
+        </article>
+    }
+}
+
+/// Properties of [`WalkPage`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The name of the walk.
+    pub slug: AttrValue,
+}
+
+/// A hand walked through, a look at a time: each shows what it finds, and the count so far.
+#[component]
+pub fn WalkPage(props: &Props) -> Html {
+    let text = use_text();
+    let (walks, again) = use_part::<Pages<Walk>, Pages<WalkText>>("walks");
+    let taken = use_state_eq(|| 1_usize);
+    let further = {
+        let taken = taken.clone();
+        move |_: MouseEvent| taken.set(*taken + 1)
+    };
+    fetched(walks, &again, FetchWords::of_book(text), |(walks, texts)| {
+        let walk = walks.as_slice().iter().find(|walk| walk.slug == *props.slug);
+        let told = texts.as_slice().iter().find(|told| told.slug == *props.slug);
+        let (Some(walk), Some(told)) = (walk, told) else {
+            return html! { <p class="warning" role="alert">{ text.learn().failed }</p> };
+        };
+        let rules = RuleSet::textbook();
+        let Some(example) = scored(&walk.hand, &rules) else { return Html::default() };
+        let shown = walk.steps.iter().zip(&told.steps).zip(walk.running(&rules)).take(*taken);
+        let steps = shown.map(|((step, prose), points)| {
+            html! {
+                <li>
+                    <ProseView prose={prose.clone()} />
+                    { found(step, &rules, text) }
+                    <p class="running">{ text.learn().so_far(points) }</p>
+                </li>
+            }
+        });
+        html! {
+            <article>
+                <h2 class="page-title">{ told.title.clone() }</h2>
+                <ProseView prose={told.lead.clone()} class="what" />
+                <ExampleView {example} />
+                <ol class="walk" aria-live="polite">{ for steps }</ol>
+                if *taken < walk.steps.len() {
+                    <button type="button" class="main-act" onclick={further}>{ text.learn().next_look }</button>
+                }
+            </article>
+        }
+    })
+}
+
+fn found(step: &Step, rules: &RuleSet, text: &Text) -> Html {
+    let line = |&fan: &Fan| {
+        html! { <li>{ fan_name(fan, text) }<span class="worth">{ text.advice.points(rules.points(fan).into()) }</span></li> }
+    };
+    if step.fans.is_empty() {
+        return Html::default();
+    }
+    html! { <ul class="found">{ for step.fans.iter().map(line) }</ul> }
+}

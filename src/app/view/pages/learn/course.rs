@@ -1,0 +1,142 @@
+//! The course: its units in order, what has been read and answered of each, and what comes next.
+
+mod lesson;
+mod names;
+mod onward;
+mod unit;
+
+use bafan_study::book::Pages;
+use bafan_study::book::course::{Unit, UnitText, Way};
+use bafan_study::path::{self, Done, Step};
+use bafan_study::progress::Progress;
+use yew::prelude::*;
+
+use crate::browser::book::{Fetched, use_part};
+use crate::browser::progress::use_kept;
+use crate::model::location::Location;
+use crate::model::text::Text;
+use crate::view::components::{FetchWords, fetched};
+use crate::view::components::{Glyph, Icon, Link};
+use crate::view::language::use_text;
+
+pub use self::onward::Onward;
+pub use self::unit::UnitPage;
+
+/// The units of both ways, the one that somebody is on first, each with its next step over it.
+#[component]
+pub fn CoursePage() -> Html {
+    let text = use_text();
+    let words = text.course();
+    let kept = use_kept();
+    let (course, again) = use_part::<Pages<Unit>, Pages<UnitText>>("course");
+    let Some(progress) = kept.map(|kept| kept.progress) else { return Html::default() };
+    let content = fetched(course, &again, FetchWords::of_book(text), |(units, texts)| {
+        let on = path::way(units.as_slice(), &*progress);
+        let ways = [on].into_iter().chain(Way::ALL.into_iter().filter(|way| *way != on));
+        html! { <>{ for ways.map(|way| way_view(way, way == on, &units, &texts, &progress, text)) }</> }
+    });
+    html! {
+        <article>
+            <h2 class="page-title">{ words.course }</h2>
+            <p class="what">{ words.lead }</p>
+            { content }
+        </article>
+    }
+}
+
+/// A way: what it is, its next step, and its units.
+fn way_view(
+    way: Way,
+    on: bool,
+    units: &Pages<Unit>,
+    texts: &Pages<UnitText>,
+    progress: &Progress,
+    text: &Text,
+) -> Html {
+    let words = text.course();
+    let told = |slug: &str| texts.as_slice().iter().find(|told| told.slug == slug);
+    let line = |(number, unit): (usize, &Unit)| unit_line(number + 1, unit, told(&unit.slug), progress, text);
+    html! {
+        <section key={way as usize} aria-label={words.way[way as usize]}>
+            <h3>{ words.way[way as usize] }</h3>
+            <p class="remark">{ words.about_way[way as usize] }</p>
+            if on {
+                { step_view(way, units, texts, progress, text) }
+            }
+            <ol class="units">{ for path::on(units.as_slice(), way).enumerate().map(line) }</ol>
+        </section>
+    }
+}
+
+/// The button that leads to the next step of a way.
+fn step_view(way: Way, units: &Pages<Unit>, texts: &Pages<UnitText>, progress: &Progress, text: &Text) -> Html {
+    let words = text.course();
+    let started = path::on(units.as_slice(), way).any(|unit| path::pages_read(unit, progress) > 0);
+    let Some(step) = path::next(units.as_slice(), way, progress) else {
+        return html! { <p class="what">{ words.all_done }</p> };
+    };
+    let title = texts.as_slice().iter().find(|told| told.slug == step.unit()).map(|told| told.title.clone());
+    html! {
+        <Link to={Location::from(&step).to_string()} class="main-act onward">
+            <b>{ if started { words.go_on } else { words.begin } }</b>
+            <small>{ for title }</small>
+        </Link>
+    }
+}
+
+/// What the Learn page opens with: the way that somebody is on, and its next step.
+#[component]
+pub fn NextStep() -> Html {
+    let text = use_text();
+    let words = text.course();
+    let kept = use_kept();
+    let (course, _) = use_part::<Pages<Unit>, Pages<UnitText>>("course");
+    let (Some(kept), Fetched::Here((units, texts))) = (kept, course) else { return Html::default() };
+    let way = path::way(units.as_slice(), &*kept.progress);
+    html! {
+        <section class="next-step" aria-label={words.way[way as usize]}>
+            <p>
+                <b>{ words.way[way as usize] }</b>{ " · " }
+                <Link to={Location::Course(None).to_string()}>{ words.both_ways }</Link>
+            </p>
+            { step_view(way, &units, &texts, &kept.progress, text) }
+        </section>
+    }
+}
+
+impl From<&Step> for Location {
+    /// Where a step is taken: at its page, or at the unit that asks.
+    fn from(step: &Step) -> Location {
+        match step {
+            Step::Read { page, .. } => page.into(),
+            Step::Answer { unit } => Location::Course(Some(unit.clone())),
+        }
+    }
+}
+
+fn unit_line(number: usize, unit: &Unit, told: Option<&UnitText>, progress: &Progress, text: &Text) -> Html {
+    let words = text.course();
+    let (read, pages) = (path::pages_read(unit, progress), unit.pages.len());
+    let answered = progress.has_answered(&unit.slug);
+    let done = answered && read == pages;
+    let state = match read {
+        _ if done => words.done.to_owned(),
+        0 if !answered => words.pages(pages),
+        _ => words.read_pages(read, pages),
+    };
+    html! {
+        <li key={unit.slug.as_str()}>
+            <Link to={Location::Course(Some(unit.slug.clone())).to_string()} class={classes!("course-unit", done.then_some("done"))}>
+                <span class="number" aria-hidden="true">
+                    if done {
+                        <Icon shape={Glyph::Yes} />
+                    } else {
+                        { number }
+                    }
+                </span>
+                <b>{ for told.map(|told| told.title.clone()) }</b>
+                <span class="beside">{ state }</span>
+            </Link>
+        </li>
+    }
+}

@@ -1,0 +1,49 @@
+//! What the pages of the course are called.
+
+use std::rc::Rc;
+
+use bafan_study::book::Pages;
+use bafan_study::book::basics;
+use bafan_study::book::counting::WalkText;
+use bafan_study::book::course::Leaf;
+use yew::prelude::*;
+
+use crate::browser::book::{Fetched, use_texts};
+use crate::model::text::Text;
+use crate::view::account::fan_name;
+
+/// The names of pages; some stand in files of the book.
+pub struct Names {
+    basics: Fetched<Rc<Pages<basics::Page>>>,
+    walks: Fetched<Rc<Pages<WalkText>>>,
+}
+
+/// The names in the language of the page.
+#[hook]
+pub fn use_names() -> Names {
+    Names { basics: use_texts("basics").0, walks: use_texts("walks").0 }
+}
+
+impl Names {
+    /// The name of a page; nothing as long as it is on its way.
+    pub fn of(&self, leaf: &Leaf, text: &Text) -> Html {
+        let title = match leaf {
+            &Leaf::Fan(fan) => return fan_name(fan, text),
+            Leaf::Principle(principle) => return html! { <span lang="zh-Hans">{ principle.name() }</span> },
+            Leaf::Counting => Some(text.learn().counting.to_owned()),
+            Leaf::Basics(slug) => match &self.basics {
+                Fetched::Here(pages) => {
+                    pages.as_slice().iter().find(|page| page.slug == *slug).map(|page| page.title.clone())
+                }
+                _ => None,
+            },
+            Leaf::Walk(slug) => match &self.walks {
+                Fetched::Here(walks) => {
+                    walks.as_slice().iter().find(|walk| walk.slug == *slug).map(|walk| walk.title.clone())
+                }
+                _ => None,
+            },
+        };
+        html! { <>{ for title }</> }
+    }
+}

@@ -1,0 +1,68 @@
+//! At the end of a page: on through the course.
+
+use bafan_study::book::Pages;
+use bafan_study::book::course::{Leaf, Unit, UnitText};
+use bafan_study::path::{self, Done, Step};
+use bafan_study::progress::{Deed, Key};
+use yew::prelude::*;
+
+use super::names::use_names;
+use crate::browser::book::{Fetched, use_part};
+use crate::browser::navigation::Travel;
+use crate::browser::progress::use_kept;
+use crate::model::location::Location;
+use crate::view::components::Link;
+use crate::view::language::use_text;
+
+/// Properties of [`Onward`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The page that is read.
+    pub leaf: Leaf,
+}
+
+/// The unit that the page belongs to, and the button that marks the page as read and leads on.
+#[component]
+pub fn Onward(props: &Props) -> Html {
+    let text = use_text();
+    let words = text.course();
+    let kept = use_kept();
+    let travel = use_context::<Travel>();
+    let names = use_names();
+    let (course, _) = use_part::<Pages<Unit>, Pages<UnitText>>("course");
+    // Without the course the page is read all the same.
+    let (Some(kept), Fetched::Here((units, texts))) = (kept, course) else { return Html::default() };
+    let way = path::way(units.as_slice(), &*kept.progress);
+    let Some((unit, step)) = path::after(units.as_slice(), way, &props.leaf) else { return Html::default() };
+    let title = texts.as_slice().iter().find(|told| told.slug == unit.slug).map(|told| told.title.clone());
+    let onclick = {
+        let (add, travel) = (kept.add.clone(), travel.clone());
+        let (read, to) = (props.leaf.to_string().parse::<Key>(), Location::from(&step).to_string());
+        move |_: MouseEvent| {
+            if let Ok(page) = &read {
+                add.emit(Deed::Read(page.clone()));
+            }
+            if let Some(travel) = &travel {
+                travel.emit(to.clone().into());
+            }
+        }
+    };
+    let (label, next) = match &step {
+        Step::Read { page, .. } => (words.read_next, names.of(page, text)),
+        Step::Answer { .. } => (words.read_ask, Html::default()),
+    };
+    html! {
+        <nav class="course-on" aria-label={words.course}>
+            <Link to={Location::Course(Some(unit.slug.clone())).to_string()} class="up">
+                { words.course }{ " · " }{ for title }
+                if kept.progress.has_read(&props.leaf) {
+                    <span class="beside">{ words.was_read }</span>
+                }
+            </Link>
+            <button type="button" class="main-act onward" {onclick}>
+                <b>{ label }</b>
+                <small>{ next }</small>
+            </button>
+        </nav>
+    }
+}

@@ -1,0 +1,63 @@
+//! A unit of the course.
+
+use bafan_study::book::Pages;
+use bafan_study::book::course::{Leaf, Unit, UnitText};
+use bafan_study::path::{self, Done};
+use yew::prelude::*;
+
+use super::lesson::Lesson;
+use super::names::use_names;
+use crate::browser::book::use_part;
+use crate::browser::progress::use_kept;
+use crate::model::location::Location;
+use crate::view::components::{FetchWords, fetched};
+use crate::view::components::{Glyph, Icon, Link};
+use crate::view::language::use_text;
+use crate::view::pages::learn::prose::ProseView;
+
+/// Properties of [`UnitPage`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The unit's name.
+    pub slug: AttrValue,
+}
+
+/// What one can do after the unit, its pages, and its questions.
+#[component]
+pub fn UnitPage(props: &Props) -> Html {
+    let text = use_text();
+    let words = text.course();
+    let kept = use_kept();
+    let names = use_names();
+    let (course, again) = use_part::<Pages<Unit>, Pages<UnitText>>("course");
+    let Some(progress) = kept.map(|kept| kept.progress) else { return Html::default() };
+    fetched(course, &again, FetchWords::of_book(text), |(units, texts)| {
+        let unit = units.as_slice().iter().find(|unit| unit.slug == *props.slug);
+        let told = texts.as_slice().iter().find(|told| told.slug == *props.slug);
+        let (Some(unit), Some(told)) = (unit, told) else {
+            return html! { <p class="warning" role="alert">{ words.no_unit }</p> };
+        };
+        let then = path::on(units.as_slice(), unit.way).skip_while(|other| other.slug != unit.slug).nth(1);
+        let then = then.map(|then| AttrValue::from(then.slug.clone()));
+        let line = |leaf: &Leaf| {
+            html! {
+                <li>
+                    <Link to={Location::from(leaf).to_string()} class="leaf-line">
+                        <b>{ names.of(leaf, text) }</b>
+                        if progress.has_read(leaf) {
+                            <span class="read"><Icon shape={Glyph::Yes} />{ words.was_read }</span>
+                        }
+                    </Link>
+                </li>
+            }
+        };
+        html! {
+            <article>
+                <h2 class="page-title">{ told.title.clone() }</h2>
+                <ProseView prose={told.aim.clone()} class="what" />
+                <ol class="fan-list">{ for unit.pages.iter().map(line) }</ol>
+                <Lesson unit={unit.clone()} {then} />
+            </article>
+        }
+    })
+}

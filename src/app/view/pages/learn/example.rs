@@ -1,0 +1,72 @@
+//! An example hand: drawn, with the tiles of a fan lit, its caption, and its whole account on demand.
+
+use bafan::{Draft, Fan, HandLink, Part, RuleSet, lit};
+use bafan_study::example::Example;
+use bafan_study::markup::Prose;
+use yew::prelude::*;
+
+use super::prose::ProseView;
+use crate::browser::settings::use_rules;
+use crate::view::account::{Fans, Groups, LitHand, NotCounted, Readings, situation};
+use crate::view::components::{Fold, Link};
+use crate::view::language::use_text;
+
+/// Properties of [`ExampleView`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The hand with its score.
+    pub example: Example,
+    /// The fan whose tiles are lit, if one's are.
+    #[prop_or_default]
+    pub fan: Option<Fan>,
+    /// What to look at.
+    #[prop_or_default]
+    pub caption: Option<Prose>,
+}
+
+/// The hand.
+#[component]
+pub fn ExampleView(props: &Props) -> Html {
+    let text = use_text();
+    let words = text.learn();
+    let own = use_rules();
+    let Example { won, rules } = &props.example;
+    let total = won.score.total();
+    let other = (*rules != own).then(|| text.settings.profile(rules.profile())[0]);
+    html! {
+        <div class="example">
+            <div class="drawn">{ drawn(&props.example, props.fan) }</div>
+            { for props.caption.iter().map(|prose| html! { <ProseView prose={prose.clone()} class="caption" /> }) }
+            <p class="remark">
+                { situation(won.hand.situation(), won.hand.flowers().count(), true, text) }
+                { for other.map(|name| html! { <>{ " · " }{ words.under(name) }</> }) }
+            </p>
+            <Fold class="section" summary={html! { <span>{ words.account(total) }</span> }}>
+                <Fans {won} />
+                <NotCounted {won} />
+                <Readings {won} />
+                <Link to={score_hash(Draft::from(&won.hand), *rules)} class="plain">{ words.open }</Link>
+            </Fold>
+        </div>
+    }
+}
+
+/// The tiles, those of the fan lit where they are some of the hand's and not all of them.
+pub fn drawn(example: &Example, fan: Option<Fan>) -> Html {
+    let won = &example.won;
+    let best = &won.score.best;
+    let counted = best.counted.iter().find(|counted| Some(counted.fan) == fan);
+    let lights = |fan: Fan, part: Part| {
+        let tiles: Vec<bool> = lit(&won.hand, &best.reading, fan, part).into_iter().flatten().collect();
+        tiles.contains(&true) && tiles.contains(&false)
+    };
+    match counted.and_then(|counted| Some((counted.fan, *counted.parts.first()?))) {
+        Some((fan, part)) if lights(fan, part) => html! { <LitHand {won} {fan} {part} /> },
+        _ => html! { <Groups groups={best.reading.groups(&won.hand)} /> },
+    }
+}
+
+/// The address of a hand on the Score page, under some rules.
+pub fn score_hash(draft: Draft, rules: RuleSet) -> String {
+    format!("#/score?{}", HandLink { draft, rules, ..HandLink::default() })
+}

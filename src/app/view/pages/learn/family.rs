@@ -1,0 +1,63 @@
+//! A family of fans: its ladders, and all of them in the order in which they are taught.
+
+use bafan::{Family, Fan};
+use bafan_study::ladder::{Ladder, ladders};
+use yew::prelude::*;
+
+use super::line::FanLine;
+use super::sign::Sign;
+use crate::browser::settings::use_rules;
+use crate::model::location::Location;
+use crate::view::components::Link;
+use crate::view::language::use_text;
+
+/// Properties of [`FamilyPage`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The family.
+    pub family: Family,
+}
+
+/// The page.
+#[component]
+pub fn FamilyPage(props: &Props) -> Html {
+    let text = use_text();
+    let words = text.learn();
+    let rules = use_rules();
+    let family = props.family;
+    let mut fans: Vec<Fan> = Fan::all().filter(|fan| fan.family() == family).collect();
+    fans.sort_by_key(|fan| fan.lesson());
+    let rung = |&fan: &Fan| {
+        html! {
+            <li key={fan.index()}>
+                <Link to={Location::Fan(fan).to_string()}>
+                    <span class="name" lang="zh-Hans">{ fan.name() }</span>
+                    { for text.fan(fan).map(|name| html! { <span class="beside">{ name }</span> }) }
+                    <b>{ rules.points(fan) }</b>
+                </Link>
+            </li>
+        }
+    };
+    let row = |ladder: &Ladder| html! { <li><ol class="ladder">{ for ladder.iter().map(rung) }</ol></li> };
+    html! {
+        <div class={classes!("of-family", family.slug())}>
+            <h2 class="family-name">
+                <Sign {family} />
+                <span lang="zh-Hans">{ family.name() }</span>
+                { for words.family(family).map(|name| html! { <span class="beside">{ name }</span> }) }
+            </h2>
+            <p class="what">{ words.about(family) }</p>
+            if !ladders(family).is_empty() {
+                <section>
+                    <h3>{ words.ladders }</h3>
+                    <p class="remark">{ words.ladders_hint }</p>
+                    <ul class="ladders">{ for ladders(family).iter().map(row) }</ul>
+                </section>
+            }
+            <section>
+                <h3>{ words.in_order }</h3>
+                <ul class="fan-list">{ for fans.into_iter().map(|fan| html! { <FanLine key={fan.index()} {fan} /> }) }</ul>
+            </section>
+        </div>
+    }
+}

@@ -1,0 +1,85 @@
+//! The page of a fan.
+
+use bafan::Fan;
+use bafan_study::book::{Book, Examples, Lesson};
+use yew::prelude::*;
+
+use super::chapter::ChapterView;
+use super::often::Often;
+use super::sign::Sign;
+use crate::browser::book::use_part;
+use crate::browser::settings::use_rules;
+use crate::model::location::Location;
+use crate::model::text::Text;
+use crate::view::account::fan_name;
+use crate::view::components::Link;
+use crate::view::components::{FetchWords, fetched};
+use crate::view::language::use_text;
+
+/// Properties of [`FanPage`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The fan.
+    pub fan: Fan,
+}
+
+/// What is known without the book stands there at once; the rest as soon as it has come.
+#[component]
+pub fn FanPage(props: &Props) -> Html {
+    let text = use_text();
+    let words = text.learn();
+    let rules = use_rules();
+    let fan = props.fan;
+    let (chapter, again) = use_part::<Book<Examples>, Book<Lesson>>(fan.family().slug());
+    let content = fetched(
+        chapter,
+        &again,
+        FetchWords::of_book(text),
+        |(hands, lessons)| html! { <ChapterView {fan} {hands} {lessons} /> },
+    );
+    html! {
+        <article class={classes!("of-family", fan.family().slug())}>
+            <header class="fan-name">
+                <Sign family={fan.family()} />
+                <h2>
+                    <span class="name" lang="zh-Hans">{ fan.name() }</span>
+                    { for text.fan(fan).map(|name| html! { <>{ " " }<span class="beside">{ name }</span></> }) }
+                </h2>
+                <p class="pinyin">
+                    <span lang="zh-Latn-pinyin">{ fan.pinyin() }</span>
+                    { for text.reading(fan).map(|reading| html! { <>{ " · " }<span>{ reading }</span></> }) }
+                </p>
+                <p class="points">{ text.advice.points(rules.points(fan).into()) }</p>
+                <p class="remark">{ words.number(fan.index() + 1) }</p>
+            </header>
+            { content }
+            <Often {fan} />
+            if rules.points(fan) > 0 {
+                <Link to={Location::Quiz(format!("v=2&f={}", fan.slug())).to_string()} class="plain">{ words.practise_this }</Link>
+            }
+            <nav class="neighbours" aria-label={words.neighbours}>
+                { neighbour(fan, -1, "‹", text) }
+                { neighbour(fan, 1, "›", text) }
+            </nav>
+        </article>
+    }
+}
+
+/// The fan taught before or after this one in the family.
+fn neighbour(fan: Fan, step: i16, sign: &'static str, text: &Text) -> Html {
+    let beside =
+        |other: &Fan| other.family() == fan.family() && i16::from(other.lesson()) == i16::from(fan.lesson()) + step;
+    let Some(other) = Fan::all().find(beside) else { return html! { <span></span> } };
+    let sign = html! { <span class="arrow" aria-hidden="true">{ sign }</span> };
+    html! {
+        <Link to={Location::Fan(other).to_string()}>
+            if step < 0 {
+                { sign.clone() }
+            }
+            <span>{ fan_name(other, text) }</span>
+            if step > 0 {
+                { sign }
+            }
+        </Link>
+    }
+}

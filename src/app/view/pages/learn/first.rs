@@ -1,0 +1,121 @@
+//! A first hand: from the deal to the payment, in eight taps.
+
+use bafan::{Draft, Fan, Meld, Tile};
+use bafan_study::first::{FAN, MOMENTS, Moment, NAMES, Tap};
+use yew::prelude::*;
+
+use crate::model::location::Location;
+use crate::model::text::Text;
+use crate::view::account::fan_name;
+use crate::view::components::{Link, TileFace};
+use crate::view::language::use_text;
+
+/// What is told, what is held, and what is to be tapped; another tap is answered by why that is kept.
+#[component]
+pub fn FirstHand() -> Html {
+    let text = use_text();
+    let words = text.first();
+    let at = use_state_eq(|| 0_usize);
+    let missed = use_state_eq(|| false);
+    let Some((moment, told)) = MOMENTS.get(*at).zip(words.moment.get(*at)) else { return end(text) };
+    let on = {
+        let (at, missed) = (at.clone(), missed.setter());
+        Callback::from(move |right: bool| {
+            missed.set(!right);
+            if right {
+                at.set(*at + 1);
+            }
+        })
+    };
+    html! {
+        <article class="first-hand">
+            <h2 class="page-title">{ words.title }</h2>
+            <p class="remark">{ words.step(*at + 1, MOMENTS.len()) }</p>
+            <p class="told" aria-live="polite">{ *told }</p>
+            { for offered(moment, text) }
+            { hand(moment, &on, text) }
+            if *missed {
+                <p class="warning" role="alert">{ words.keep }</p>
+            }
+            { acts(moment, &on, text) }
+        </article>
+    }
+}
+
+/// What somebody has discarded.
+fn offered(moment: &Moment, text: &Text) -> Option<Html> {
+    let tile = tile(moment.offered?)?;
+    Some(html! { <p class="about offered">{ text.first().discarded }<TileFace {tile} named=true /></p> })
+}
+
+/// The melds, and the standing tiles; where one is to be discarded, each is a key.
+fn hand(moment: &Moment, on: &Callback<bool>, text: &Text) -> Html {
+    let Ok(draft) = moment.hand.parse::<Draft>() else { return Html::default() };
+    let meld = |meld: Meld| {
+        let face = |(tile, lie)| html! { <TileFace {tile} {lie} named=true /> };
+        html! { <li><span class="tiles">{ for meld.tiles().zip(meld.lies()).map(face) }</span></li> }
+    };
+    let wanted = match moment.tap {
+        Tap::Discard(wanted) => tile(wanted),
+        _ => None,
+    };
+    let standing = |&tile: &Tile| match wanted {
+        Some(wanted) => {
+            let onclick = on.reform(move |_: MouseEvent| tile == wanted);
+            html! {
+                <li>
+                    <button type="button" class="key" aria-label={text.tile(tile)} {onclick}><TileFace {tile} /></button>
+                </li>
+            }
+        }
+        None => html! { <li><TileFace {tile} named=true /></li> },
+    };
+    html! {
+        <>
+            if !draft.melds.is_empty() {
+                <ul class="lying" aria-label={text.question().melds}>
+                    { for draft.melds.iter().filter_map(|own| Meld::try_from(own).ok()).map(meld) }
+                </ul>
+            }
+            <ul class="slots" aria-label={text.input.hand}>{ for draft.standing.iter().map(standing) }</ul>
+        </>
+    }
+}
+
+/// The buttons of a moment.
+fn acts(moment: &Moment, on: &Callback<bool>, text: &Text) -> Html {
+    let words = text.first();
+    let act = |name: &'static str| {
+        html! { <button type="button" class="main-act" onclick={on.reform(|_: MouseEvent| true)}>{ name }</button> }
+    };
+    match moment.tap {
+        Tap::On => act(words.on),
+        Tap::Chow => act(words.chow),
+        Tap::Win => act(words.win),
+        Tap::Discard(_) => Html::default(),
+        Tap::Name => {
+            let name = |fan: Fan| {
+                let onclick = on.reform(move |_: MouseEvent| fan == FAN);
+                html! { <li><button type="button" class="choice-button" {onclick}><span>{ fan_name(fan, text) }</span></button></li> }
+            };
+            html! { <ul class="choices">{ for NAMES.map(name) }</ul> }
+        }
+    }
+}
+
+/// What was learned, and where it goes on.
+fn end(text: &Text) -> Html {
+    let words = text.first();
+    html! {
+        <article class="first-hand">
+            <h2 class="page-title">{ words.done }</h2>
+            <p class="told">{ words.after }</p>
+            <Link to={Location::Course(None).to_string()} class="main-act onward"><b>{ text.course().course }</b></Link>
+            <Link to={Location::Fan(FAN).to_string()} class="plain">{ fan_name(FAN, text) }</Link>
+        </article>
+    }
+}
+
+fn tile(text: &str) -> Option<Tile> {
+    text.parse::<Draft>().ok()?.standing.first().copied()
+}

@@ -1,0 +1,50 @@
+//! A fan in a list.
+
+use bafan::Fan;
+use bafan_study::progress::Level;
+use bafan_study::subject::Subject;
+use yew::prelude::*;
+
+use super::sign::Sign;
+use crate::browser::progress::use_kept;
+use crate::browser::settings::use_rules;
+use crate::model::location::Location;
+use crate::view::account::fan_name;
+use crate::view::components::{Link, sign_of};
+use crate::view::language::use_text;
+
+/// Properties of [`FanLine`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The fan.
+    pub fan: Fan,
+    /// What stands before its name.
+    #[prop_or_default]
+    pub before: Option<AttrValue>,
+}
+
+/// A line that leads to the fan's page: the sign of its family, its names, how well it is known once it was asked, its points
+/// under the reader's rules.
+#[component]
+pub fn FanLine(props: &Props) -> Html {
+    let text = use_text();
+    let rules = use_rules();
+    let fan = props.fan;
+    let level = use_kept().map_or(Level::New, |kept| kept.progress.mastery(Subject::Fan(fan)).level());
+    html! {
+        <li>
+            <Link to={Location::Fan(fan).to_string()} class="fan-line">
+                { for props.before.iter().map(|before| html! { <span class="number">{ before.clone() }</span> }) }
+                <Sign family={fan.family()} />
+                { fan_name(fan, text) }
+                if level != Level::New {
+                    <span class="level">
+                        <b aria-hidden="true">{ sign_of(level) }</b>
+                        <span class="heard">{ text.progress().level(level) }</span>
+                    </span>
+                }
+                <span class="worth">{ text.advice.points(rules.points(fan).into()) }</span>
+            </Link>
+        </li>
+    }
+}

@@ -1,0 +1,68 @@
+//! How often a fan comes when opponents of this app play, and with which others.
+
+use bafan::Fan;
+use bafan_table::odds::Frequency;
+use bafan_table::play::opponent::Strength;
+use yew::prelude::*;
+
+use crate::browser::book::Fetched;
+use crate::browser::frequency::use_frequency;
+use crate::model::location::{GamesPlace, Location, OddsPlace};
+use crate::model::odds::percent;
+use crate::model::text::Text;
+use crate::view::components::Link;
+use crate::view::language::use_text;
+
+/// How many companions are named.
+const COMPANY: usize = 4;
+
+/// Properties of [`Often`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The fan.
+    pub fan: Fan,
+}
+
+/// The share and the company of a fan, once the counts have come; without them the way to its page of the odds.
+#[component]
+pub fn Often(props: &Props) -> Html {
+    let text = use_text();
+    let words = text.learn();
+    let fan = props.fan;
+    let (frequency, _) = use_frequency(Strength::Careful);
+    if fan == Fan::FlowerTiles {
+        return Html::default();
+    }
+    html! {
+        <section>
+            <h3>{ words.often }</h3>
+            if let Fetched::Here(frequency) = frequency {
+                { numbers(&frequency, fan, text) }
+            }
+            <Link to={Location::Games(GamesPlace::Odds(OddsPlace::Fan(fan))).to_string()} class="plain">{ words.often_more }</Link>
+        </section>
+    }
+}
+
+fn numbers(frequency: &Frequency, fan: Fan, text: &Text) -> Html {
+    let words = text.learn();
+    let company = frequency.company(fan);
+    let others = company.iter().take(COMPANY).enumerate().map(|(place, &(other, _))| {
+        html! {
+            <>
+                if place > 0 {
+                    { text.comma }
+                }
+                <Link to={Location::Fan(other).to_string()}>{ text.named(other) }</Link>
+            </>
+        }
+    });
+    html! {
+        <>
+            <p>{ words.often_share(&percent(frequency.share(fan).value())) }</p>
+            if !company.is_empty() {
+                <p>{ words.often_company }{ for others }</p>
+            }
+        </>
+    }
+}

@@ -1,0 +1,122 @@
+//! The page of a principle, with hands to play with.
+
+use bafan::{Principle, RuleSet, Uncounted};
+use bafan_study::book::Pages;
+use bafan_study::book::principles::{Page, Play, PlayText, Plays};
+use bafan_study::example::scored;
+use bafan_study::markup::Prose;
+use yew::prelude::*;
+
+use super::example::ExampleView;
+use super::joins::Joins;
+use super::prose::{ProseView, pieces};
+use crate::browser::book::use_part;
+use crate::model::text::Text;
+use crate::view::account::fan_name;
+use crate::view::components::{FetchWords, fetched};
+use crate::view::language::use_text;
+
+/// Properties of [`PrinciplePage`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The principle.
+    pub principle: Principle,
+}
+
+/// The page.
+#[component]
+pub fn PrinciplePage(props: &Props) -> Html {
+    let text = use_text();
+    let words = text.learn();
+    let principle = props.principle;
+    let (part, again) = use_part::<Pages<Plays>, Pages<Page>>("principles");
+    let own_name = Some(text.account.principle(principle)).filter(|name| *name != principle.name());
+    let content = fetched(part, &again, FetchWords::of_book(text), |(plays, pages)| {
+        let page = pages.as_slice().iter().find(|page| page.principle == principle);
+        let plays = plays.as_slice().iter().find(|plays| plays.principle == principle);
+        let (Some(page), Some(plays)) = (page, plays) else {
+            return html! { <p class="warning" role="alert">{ words.failed }</p> };
+        };
+        let play = |(play, told): (&Play, &PlayText)| html! { <PlayView play={play.clone()} told={told.clone()} {principle} /> };
+        html! {
+            <>
+                <ProseView prose={page.what.clone()} class="what" />
+                <h3>{ words.apply }</h3>
+                { for page.apply.iter().map(told) }
+                <h3>{ words.play }</h3>
+                { for plays.plays.iter().zip(&page.plays).map(play) }
+                <h3>{ words.mistake }</h3>
+                { told(&page.mistake) }
+            </>
+        }
+    });
+    html! {
+        <article>
+            <h2 class="page-title">
+                <span lang="zh-Hans">{ principle.name() }</span>
+                { for own_name.map(|name| html! { <>{ " " }<span class="beside">{ name }</span></> }) }
+            </h2>
+            { content }
+        </article>
+    }
+}
+
+fn told(prose: &Prose) -> Html {
+    html! { <ProseView prose={prose.clone()} /> }
+}
+
+/// Properties of [`PlayView`].
+#[derive(Properties, PartialEq)]
+struct PlayProps {
+    play: Play,
+    told: PlayText,
+    principle: Principle,
+}
+
+/// A hand, the changes that can be made to it, and what becomes of the fan to watch.
+#[component]
+fn PlayView(props: &PlayProps) -> Html {
+    let text = use_text();
+    let made = use_state_eq(|| None::<usize>);
+    let PlayProps { play, told, principle } = props;
+    let (hand, prose) = made
+        .and_then(|at| Some((play.changes.get(at)?, &told.changes.get(at)?.then)))
+        .unwrap_or((&play.hand, &told.start));
+    let Some(example) = scored(hand, &RuleSet::textbook()) else { return Html::default() };
+    let button = |at: Option<usize>, label: Html| {
+        let setter = made.setter();
+        let onclick = move |_: MouseEvent| setter.set(at);
+        html! { <button type="button" class="chip" aria-pressed={(*made == at).to_string()} {onclick}>{ label }</button> }
+    };
+    let changes = told.changes.iter().enumerate().map(|(at, change)| button(Some(at), pieces(&change.label, text)));
+    let best = &example.won.score.best;
+    let counts = best.counted.iter().any(|counted| counted.fan == play.watch);
+    let reason = best.uncounted.iter().find(|uncounted| uncounted.fan == play.watch);
+    html! {
+        <div class="play">
+            <div class="changes" role="group" aria-label={text.learn().play}>
+                { button(None, html! { text.learn().as_it_was }) }
+                { for changes }
+            </div>
+            <div aria-live="polite">
+                <p class="watch">
+                    { fan_name(play.watch, text) }
+                    <b>{ status(counts, reason, text) }</b>
+                </p>
+                <ProseView prose={prose.clone()} />
+                if *principle == Principle::AccountOnce {
+                    <Joins won={example.won.clone()} />
+                }
+            </div>
+            <ExampleView {example} fan={play.watch} />
+        </div>
+    }
+}
+
+fn status(counts: bool, uncounted: Option<&Uncounted>, text: &Text) -> String {
+    match uncounted {
+        _ if counts => text.learn().counts.to_owned(),
+        Some(uncounted) => format!("{} {}", text.learn().does_not_count, text.account.reason(&uncounted.reason)),
+        None => text.learn().not_there.to_owned(),
+    }
+}

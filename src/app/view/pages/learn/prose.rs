@@ -1,0 +1,75 @@
+//! A text of the book, with the fans it names as links and its tiles drawn.
+
+use bafan::{Fan, Tile};
+use bafan_study::markup::{Piece, Prose};
+use yew::prelude::*;
+
+use crate::model::location::Location;
+use crate::model::text::Text;
+use crate::view::account::linked;
+use crate::view::components::{Link, TileFace};
+use crate::view::language::use_text;
+
+/// Properties of [`ProseView`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The text.
+    pub prose: Prose,
+    /// The class of the paragraph.
+    #[prop_or_default]
+    pub class: Classes,
+}
+
+/// The text as a paragraph.
+#[component]
+pub fn ProseView(props: &Props) -> Html {
+    let text = use_text();
+    html! { <p class={props.class.clone()}>{ pieces(&props.prose, text) }</p> }
+}
+
+/// The text without a paragraph around it.
+pub fn pieces(prose: &Prose, text: &Text) -> Html {
+    html! { <>{ for prose.pieces().iter().map(|piece| piece_view(piece, text)) }</> }
+}
+
+/// The text where it stands within a link, and can hold none: in short, with one name of each fan.
+pub fn unlinked(prose: &Prose, text: &Text) -> Html {
+    let piece = |piece: &Piece| match piece {
+        &Piece::Fan(fan) => html! { text.fan(fan).unwrap_or(fan.name()) },
+        Piece::Worded(_, said) => html! { said },
+        &Piece::Ruling(number) => html! { format!("C{number}") },
+        Piece::Text(_) | Piece::Tiles(_) | Piece::Waits(..) => piece_view(piece, text),
+    };
+    html! { <>{ for prose.pieces().iter().map(piece) }</> }
+}
+
+fn drawn(tiles: &[Tile]) -> Html {
+    let face = |&tile: &Tile| html! { <TileFace {tile} named=true /> };
+    html! { <span class="in-line">{ for tiles.iter().map(face) }</span> }
+}
+
+/// A link to a fan: its name in the language of the page, which has to fit the sentence, before the Chinese one.
+fn named(fan: Fan, own: Option<&str>) -> Html {
+    html! {
+        <Link to={Location::Fan(fan).to_string()} class="named">
+            { for own.map(|own| html! { <><span>{ own.to_owned() }</span>{ " " }</> }) }
+            <span lang="zh-Hans" class={own.map(|_| "beside")}>{ fan.name() }</span>
+        </Link>
+    }
+}
+
+fn piece_view(piece: &Piece, text: &Text) -> Html {
+    match piece {
+        Piece::Text(words) => html! { words },
+        &Piece::Fan(fan) => named(fan, text.fan(fan)),
+        Piece::Worded(fan, said) => named(*fan, Some(said)),
+        &Piece::Ruling(number) => linked(number, classes!(), html! { format!("C{number}") }),
+        Piece::Tiles(tiles) => drawn(tiles),
+        Piece::Waits(held, waits) => html! {
+            <span class="in-line waits">
+                { drawn(held) }<span aria-hidden="true">{ "→" }</span>
+                <span class="heard">{ text.advice.waits }</span>{ drawn(waits) }
+            </span>
+        },
+    }
+}

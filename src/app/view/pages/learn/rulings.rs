@@ -1,0 +1,102 @@
+//! All rulings, group by group, the field that finds one, and who the sources are.
+
+use bafan::Fan;
+use bafan_study::book::Pages;
+use bafan_study::book::rulings::{Ruling, RulingSection, Voice};
+use bafan_study::search::search;
+use yew::prelude::*;
+
+use super::prose::unlinked;
+use crate::browser::book::use_texts;
+use crate::model::location::Location;
+use crate::model::text::Text;
+use crate::view::components::{FetchWords, fetched};
+use crate::view::components::{FindField, Link};
+use crate::view::language::use_text;
+
+/// The list; what fits where something is asked.
+#[component]
+pub fn RulingsPage() -> Html {
+    let text = use_text();
+    let words = text.learn();
+    let (groups, again) = use_texts::<Pages<RulingSection>>("rulings");
+    let asked = use_state_eq(String::new);
+    let setter = asked.setter();
+    let list = fetched(groups, &again, FetchWords::of_book(text), |groups| match asked.trim() {
+        "" => html! {
+            <>
+                { for groups.as_slice().iter().map(|group| html! { <section><h3>{ group.title.clone() }</h3>{ lines(&group.rulings, text) }</section> }) }
+                { voices(text) }
+            </>
+        },
+        asked => found(groups.as_slice(), asked, text),
+    });
+    html! {
+        <>
+            <h2 class="page-title">{ words.rulings }</h2>
+            <p class="what">{ words.rulings_lead }</p>
+            <FindField
+                label={words.find_ruling}
+                hint={words.find_ruling_hint}
+                value={(*asked).clone()}
+                on_type={move |typed| setter.set(typed)}
+            />
+            { list }
+        </>
+    }
+}
+
+fn found(groups: &[RulingSection], asked: &str, text: &Text) -> Html {
+    let fans = search(asked);
+    let fits = groups.iter().flat_map(|group| &group.rulings).filter(|ruling| fits(ruling, asked, &fans));
+    let found: Vec<&Ruling> = fits.collect();
+    html! {
+        <>
+            <p class="remark" role="status">{ text.learn().rulings_found(found.len()) }</p>
+            { lines(found, text) }
+        </>
+    }
+}
+
+/// Whether a ruling is meant by what was typed: by its number, by a word of its name, or by a fan of which it speaks.
+fn fits(ruling: &Ruling, asked: &str, fans: &[Fan]) -> bool {
+    let number = asked.strip_prefix(['c', 'C']).unwrap_or(asked);
+    if !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit()) {
+        return number == ruling.number.to_string();
+    }
+    let spoken_of = ruling.fans();
+    ruling.title.to_lowercase().contains(&asked.to_lowercase()) || fans.iter().any(|fan| spoken_of.contains(fan))
+}
+
+fn lines<'a>(rulings: impl IntoIterator<Item = &'a Ruling>, text: &Text) -> Html {
+    let line = |ruling: &Ruling| {
+        html! {
+            <li key={ruling.number}>
+                <Link to={Location::Ruling(ruling.number).to_string()} class="ruling-line">
+                    <span class="number">{ format!("C{}", ruling.number) }</span>
+                    <span>
+                        <b>{ ruling.title.clone() }</b>
+                        { " " }
+                        <small>{ unlinked(&ruling.question, text) }</small>
+                    </span>
+                </Link>
+            </li>
+        }
+    };
+    html! { <ul class="fan-list">{ for rulings.into_iter().map(line) }</ul> }
+}
+
+/// The sources, and what each is.
+fn voices(text: &Text) -> Html {
+    let words = text.learn();
+    let voice = |voice: Voice| {
+        let [name, about] = words.voice(voice);
+        html! { <><dt><b>{ name }</b></dt><dd>{ about }</dd></> }
+    };
+    html! {
+        <section>
+            <h3>{ words.voices }</h3>
+            <dl class="terms">{ for Voice::ALL.map(voice) }</dl>
+        </section>
+    }
+}

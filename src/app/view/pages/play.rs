@@ -1,0 +1,93 @@
+//! The pages on which a hand is played out.
+
+mod calls;
+mod coach;
+mod count;
+mod felt;
+mod hand;
+mod home;
+mod keys;
+mod menu;
+mod own_deal;
+mod replay;
+mod result;
+mod review;
+mod seat;
+mod table;
+mod under;
+mod words;
+
+use yew::prelude::*;
+
+use self::home::HomePage;
+use self::replay::ReplayPage;
+use self::table::TablePage;
+use crate::browser::navigation::Here;
+use crate::browser::played::use_played;
+use crate::browser::title::use_title;
+use crate::model::location::{Location, PlayPlace, Program};
+use crate::view::components::{Glyph, Icon, Link};
+use crate::view::language::use_text;
+
+/// Properties of [`PlayPage`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// Where somebody is or was last among these pages.
+    pub here: Here,
+}
+
+/// The page of the address.
+#[component]
+pub fn PlayPage(props: &Props) -> Html {
+    let text = use_text();
+    let words = text.play();
+    let played = use_played();
+    use_title(Program::Play, format!("{} · {}", words.title, text.title));
+    match &props.here.place {
+        Location::Play(PlayPlace::Hand(query)) => {
+            html! { <TablePage key={query.clone()} query={query.clone()} {played} /> }
+        }
+        Location::Play(PlayPlace::Replay(query)) => html! { <ReplayPage key={query.clone()} query={query.clone()} /> },
+        _ => html! { <HomePage {played} /> },
+    }
+}
+
+/// The line above a page that leads back, with what stands beside.
+fn trail(beside: Html, title: &'static str) -> Html {
+    html! {
+        <nav class="trail" aria-label={title}>
+            <Link to={Location::Play(PlayPlace::Home).to_string()} class="up">
+                <Icon shape={Glyph::Back} />
+                <span>{ title }</span>
+            </Link>
+            { beside }
+        </nav>
+    }
+}
+
+/// The address of a hand.
+fn hand_hash(deal: &crate::model::play::Deal) -> String {
+    Location::Play(PlayPlace::Hand(deal.to_string())).to_string()
+}
+
+/// The address of a replay: the deal, and the log at the end.
+fn replay_hash(deal: &crate::model::play::Deal, log: &str) -> String {
+    Location::Play(PlayPlace::Replay(format!("{}&l={log}", deal.alone()))).to_string()
+}
+
+/// The whole link to an address within the app.
+fn link_to(hash: &str) -> String {
+    let page = gloo::utils::window().location().href().unwrap_or_default();
+    let page = page.split('#').next().unwrap_or_default();
+    format!("{page}{hash}")
+}
+
+/// An amount with its sign.
+fn signed(amount: i32) -> String {
+    let sign = match amount {
+        0 => "",
+        1.. => "+",
+        _ => "−",
+    };
+    format!("{sign}{}", amount.unsigned_abs())
+}

@@ -1,0 +1,89 @@
+//! A win counted by the person, before the engine speaks.
+
+use std::rc::Rc;
+
+use bafan::{Draft, Hand, RuleSet};
+use yew::prelude::*;
+
+use crate::model::answer_sheet::{Answering, Sheet as Count};
+use crate::model::play::{marked, question};
+use crate::model::text::Text;
+use crate::view::account::situation;
+use crate::view::components::{Sheet, TileFace};
+use crate::view::language::use_text;
+use crate::view::question::{FanPicker, Marked, MarkedView};
+
+/// Properties of [`CountSheet`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The complete hand.
+    pub hand: Hand,
+    /// The rules.
+    pub rules: RuleSet,
+    /// The button at the end.
+    pub act: &'static str,
+    /// The count is done.
+    pub on_counted: Callback<Count>,
+    /// It is closed without a count.
+    pub on_close: Callback<()>,
+}
+
+/// The hand, the fans to name, the total.
+#[component]
+pub fn CountSheet(props: &Props) -> Html {
+    let text = use_text();
+    let words = text.play();
+    let answering = use_state_eq(Answering::default);
+    let asked = use_memo(props.hand.clone(), question);
+    let act = {
+        let (answering, asked) = (answering.clone(), asked.clone());
+        Callback::from(move |action| answering.set(answering.after(action, &asked.task)))
+    };
+    let ready = answering.sheet.answer(&asked.task).is_some();
+    let done = {
+        let (on_counted, sheet) = (props.on_counted.clone(), answering.sheet.clone());
+        move |_: MouseEvent| {
+            if ready {
+                on_counted.emit(sheet.clone());
+            }
+        }
+    };
+    html! {
+        <Sheet title={words.count_title} on_close={props.on_close.clone()}>
+            <div class="count-sheet">
+                { hand_view(&props.hand, text) }
+                <p class="remark">{ words.count_about }</p>
+                <FanPicker sheet={answering.sheet.clone()} rules={props.rules} {act} />
+                <button type="button" class="main-act" aria-disabled={(!ready).then_some("true")} onclick={done}>{ props.act }</button>
+                if !ready {
+                    <p class="remark">{ words.count_first }</p>
+                }
+            </div>
+        </Sheet>
+    }
+}
+
+/// The tiles of a complete hand as they lie, and how they came to win.
+pub fn hand_view(hand: &Hand, text: &Text) -> Html {
+    let draft = Draft::from(hand);
+    let (last, standing) = draft.standing.split_last().map_or((None, &[][..]), |(last, rest)| (Some(*last), rest));
+    let melds = hand.melds().iter().map(|&meld| super::seat::meld_view(Some(meld)));
+    html! {
+        <div class="counted-hand">
+            <ul class="laid-melds">
+                { for melds }
+                <li>{ for standing.iter().map(|&tile| html! { <TileFace {tile} named=true /> }) }</li>
+                <li>{ for last.map(|tile| html! { <TileFace {tile} winning=true named=true /> }) }</li>
+            </ul>
+            <p class="remark">{ situation(hand.situation(), hand.flowers().count(), true, text) }</p>
+        </div>
+    }
+}
+
+/// What is to be said of a count: the fans one by one, and the account. Without a count: the account alone.
+pub fn count_view(hand: &Hand, count: Option<&Count>, rules: &RuleSet) -> Html {
+    let nothing = Count { total: "0".to_owned(), ..Count::default() };
+    let Some(marking) = marked(hand, count.unwrap_or(&nothing), rules) else { return Html::default() };
+    let marked = Marked { marking: Rc::new(marking), skipped: count.is_none() };
+    html! { <MarkedView question={Rc::new(question(hand))} rules={*rules} {marked} /> }
+}

@@ -1,0 +1,59 @@
+//! The table as one seat sees it, or with all hands open.
+
+use bafan::Wind;
+use bafan_table::play::{Asked, State};
+use bafan_table::player::wind_after;
+use yew::prelude::*;
+
+use super::seat::SeatBox;
+use super::words::who;
+use crate::model::play::Deal;
+use crate::view::language::use_text;
+
+/// Properties of [`Felt`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// Which hand it is.
+    pub deal: Deal,
+    /// The hand at this moment.
+    pub state: State,
+    /// Whether the others' hands are open.
+    #[prop_or_default]
+    pub open: bool,
+}
+
+/// The four seats around the middle of the table, the person's own nearest.
+#[component]
+pub fn Felt(props: &Props) -> Html {
+    const PLACES: [&str; 4] = ["at-own", "at-next", "at-across", "at-before"];
+    let text = use_text();
+    let Props { deal, state, open } = props;
+    let seen = state.observe(deal.seat);
+    let asked: Vec<Wind> = state.to_act().collect();
+    let question = Wind::ALL.into_iter().find_map(|seat| match state.observe(seat).asked {
+        Asked::Claim { from, added: false, .. } => Some(from),
+        _ => None,
+    });
+    let seat_box = |offset: usize| {
+        let seat = wind_after(deal.seat, offset);
+        let player = deal.match_hand().map(|hand| {
+            let place = bafan_table::play::seating(hand.number)[seat as usize];
+            hand.totals[place]
+        });
+        let standing = (*open && offset > 0).then(|| state.standing(seat).tiles().collect::<Vec<_>>());
+        html! {
+            <SeatBox
+                key={offset}
+                {seat}
+                who={who(deal, seat, text)}
+                seen={seen.players[seat as usize].clone()}
+                {standing}
+                place={PLACES[offset]}
+                on_turn={question.is_none() && asked.contains(&seat)}
+                in_question={question == Some(seat)}
+                total={player}
+            />
+        }
+    };
+    html! { <div class="felt" role="group" aria-label={text.play().table}>{ for [2, 3, 1, 0].map(seat_box) }</div> }
+}

@@ -1,0 +1,87 @@
+//! What can be set at the table.
+
+use yew::prelude::*;
+
+use super::{hand_hash, link_to};
+use crate::browser::sharing;
+use crate::model::play::{Coaching, Counting, Deal, Options, Pace};
+use crate::view::components::{RadioOption, Radios, Sheet, Switch};
+use crate::view::language::use_text;
+
+/// Properties of [`Menu`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// How somebody plays.
+    pub options: Options,
+    /// It is changed.
+    pub on_change: Callback<Options>,
+    /// Which hand is played, where one is.
+    pub deal: Option<Deal>,
+    /// It is closed.
+    pub on_close: Callback<()>,
+}
+
+/// The options, the link to the deal, and the keys.
+#[component]
+pub fn Menu(props: &Props) -> Html {
+    let text = use_text();
+    let words = text.play();
+    let options = props.options;
+    let said = use_state_eq(|| "");
+    let change = |make: fn(&mut Options)| {
+        props.on_change.reform(move |()| {
+            let mut next = options;
+            make(&mut next);
+            next
+        })
+    };
+    let copy = {
+        let (said, deal) = (said.setter(), props.deal.clone());
+        move |_: MouseEvent| {
+            let Some(deal) = &deal else { return };
+            let (said, link) = (said.clone(), link_to(&hand_hash(&deal.alone())));
+            yew::platform::spawn_local(async move {
+                said.set(if sharing::copy(&link).await { text.more.done } else { text.more.not_done });
+            });
+        }
+    };
+    html! {
+        <Sheet title={words.menu} on_close={props.on_close.clone()}>
+            <div class="play-menu">
+                <Switch label={words.confirm} on={options.confirm} on_tap={change(|options| options.confirm = !options.confirm)} />
+                <Switch label={words.sorted} on={options.sorted} on_tap={change(|options| options.sorted = !options.sorted)} />
+                <Radios
+                    group="play-counting"
+                    legend={words.counting}
+                    options={Counting::ALL.map(|choice| plain(words.counting_choice(choice))).to_vec()}
+                    chosen={options.counting as usize}
+                    on_choose={props.on_change.reform(move |place: usize| Options { counting: Counting::ALL[place], ..options })}
+                />
+                <Radios
+                    group="play-coaching"
+                    legend={words.coaching}
+                    options={Coaching::ALL.map(|choice| plain(words.coaching_choice(choice))).to_vec()}
+                    chosen={options.coaching as usize}
+                    on_choose={props.on_change.reform(move |place: usize| Options { coaching: Coaching::ALL[place], ..options })}
+                />
+                <Radios
+                    group="play-pace"
+                    legend={words.pace}
+                    options={Pace::ALL.map(|choice| plain(words.pace_choice(choice))).to_vec()}
+                    chosen={options.pace as usize}
+                    on_choose={props.on_change.reform(move |place: usize| Options { pace: Pace::ALL[place], ..options })}
+                />
+                if props.deal.is_some() {
+                    <button type="button" class="plain" onclick={copy}>{ words.copy_deal }</button>
+                    <p class="remark" role="status">{ *said }</p>
+                }
+                <h3>{ words.keys }</h3>
+                <p class="remark">{ words.keys_about }</p>
+            </div>
+        </Sheet>
+    }
+}
+
+fn plain(name: &'static str) -> RadioOption {
+    RadioOption { name: name.into(), about: None }
+}

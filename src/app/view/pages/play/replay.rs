@@ -1,0 +1,218 @@
+//! A hand gone through again: forward and back, all hands open or the own alone; and a decision asked again.
+
+use bafan::Tile;
+use bafan_table::play::{Action, Asked, Log, Observation};
+use yew::platform::spawn_local;
+use yew::prelude::*;
+
+use super::coach::choices;
+use super::felt::Felt;
+use super::hand::OwnHand;
+use super::review::ReviewView;
+use super::words::{action_name, sentence};
+use super::{hand_hash, link_to, replay_hash, trail};
+use crate::browser::navigation::Travel;
+use crate::browser::played::keep_game;
+use crate::browser::sharing;
+use crate::browser::worker_client::use_task;
+use crate::model::play::{Replay, one_line};
+use crate::model::tasks::{ReviewQuestion, TaskState};
+use crate::model::text::Text;
+use crate::view::components::{Switch, TaskUnderWay};
+use crate::view::language::use_text;
+
+/// Properties of [`ReplayPage`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// What the address says.
+    pub query: String,
+}
+
+/// The hand of the address, at the moment that it names; at a decision that is asked again, the question.
+#[component]
+pub fn ReplayPage(props: &Props) -> Html {
+    let words = use_text().play();
+    let replay = use_memo(props.query.clone(), |query| Replay::of_query(query));
+    let number = |key: &str| props.query.split('&').find_map(|part| part.strip_prefix(key)?.parse::<usize>().ok());
+    html! {
+        <>
+            { trail(html! { <h2 class="heard">{ words.replay_title }</h2> }, words.title) }
+            <main class="learn play at-table replaying" tabindex="-1">
+                { match (&*replay, number("ask=")) {
+                    (Ok(replay), Some(action)) => html! { <AskedAgain replay={replay.clone()} {action} /> },
+                    (Ok(replay), None) => html! { <Stepping replay={replay.clone()} from={number("n=")} /> },
+                    (Err(fault), _) => html! { <p class="warning">{ words.no_log(&fault.to_string()) }</p> },
+                } }
+            </main>
+        </>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct SteppingProps {
+    replay: Replay,
+    from: Option<usize>,
+}
+
+/// The table at a moment, and the ways to another one.
+#[component]
+fn Stepping(props: &SteppingProps) -> Html {
+    let text = use_text();
+    let words = text.play();
+    let travel = use_context::<Travel>();
+    let replay = &props.replay;
+    let last = replay.last();
+    let at = use_state_eq(|| props.from.unwrap_or(last).min(last));
+    let open = use_state_eq(|| true);
+    let state = replay.at(*at);
+    let seen = state.observe(replay.deal.seat);
+    let said: Vec<String> = state.events().last().and_then(|&event| sentence(event, text)).into_iter().collect();
+    let step = |place: usize, to: usize| {
+        let (none, at) = (to == *at, at.setter());
+        let signs = ["«", "‹", "›", "»"];
+        html! {
+            <button type="button" class="call" aria-label={words.steps[place]} aria-disabled={none.then_some("true")} onclick={move |_: MouseEvent| at.set(to)}>{ signs[place] }</button>
+        }
+    };
+    let switch = {
+        let open = open.clone();
+        move |()| open.set(!*open)
+    };
+    let play_on = {
+        let (replay, at, travel) = (replay.clone(), *at, travel.clone());
+        move |_: MouseEvent| {
+            let game = replay.game(at);
+            keep_game(&game);
+            if let Some(travel) = &travel {
+                travel.emit(hand_hash(game.deal()).into());
+            }
+        }
+    };
+    html! {
+        <>
+            <Felt deal={replay.deal.clone()} state={state.clone()} open={*open} />
+            <div class="dock-own">
+                <div class="call-bar">
+                    <p class="said" role="status">{ words.moment(*at, last) }{ " " }<b>{ said.concat() }</b></p>
+                    <div class="calls">
+                        { step(0, 0) }
+                        { step(1, at.saturating_sub(1)) }
+                        { step(2, (*at + 1).min(last)) }
+                        { step(3, last) }
+                        <span class="gap" />
+                        if state.outcome().is_none() {
+                            <button type="button" class="plain-call" onclick={play_on}>{ words.play_from_here }</button>
+                        }
+                    </div>
+                </div>
+                { own_hand(&seen, Callback::noop()) }
+                <Switch label={words.all_open} on={*open} on_tap={switch} />
+                <Passing replay={replay.clone()} />
+                <ReviewView deal={replay.deal.clone()} log={replay.log().clone()} />
+            </div>
+        </>
+    }
+}
+
+/// The own tiles with the drawn one apart.
+fn own_hand(seen: &Observation, on_tap: Callback<(usize, Tile)>) -> Html {
+    let drawn = match seen.asked {
+        Asked::Turn { drawn, .. } => drawn,
+        _ => None,
+    };
+    let mut rest = seen.standing;
+    drawn.iter().for_each(|&tile| _ = rest.remove(tile));
+    let standing: Vec<Tile> = rest.tiles().collect();
+    html! { <OwnHand seen={seen.clone()} {standing} {drawn} picked={None::<usize>} at_once=true {on_tap} on_throw={Callback::noop()} /> }
+}
+
+#[derive(Properties, PartialEq)]
+struct PassingProps {
+    replay: Replay,
+}
+
+/// Buttons that pass the hand on.
+#[component]
+fn Passing(props: &PassingProps) -> Html {
+    let text = use_text();
+    let said = use_state_eq(|| "");
+    let copy = |what: String| {
+        let said = said.setter();
+        move |_: MouseEvent| {
+            let (what, said) = (what.clone(), said.clone());
+            spawn_local(async move {
+                said.set(if sharing::copy(&what).await { text.more.done } else { text.more.not_done });
+            });
+        }
+    };
+    let log: &Log = props.replay.log();
+    let link = link_to(&replay_hash(&props.replay.deal, &one_line(log)));
+    html! {
+        <div class="ways-on">
+            <button type="button" class="plain" onclick={copy(link)}>{ text.play().copy_link }</button>
+            <button type="button" class="plain" onclick={copy(log.to_string())}>{ text.play().copy_log }</button>
+            <p class="remark" role="status">{ *said }</p>
+        </div>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct AskedProps {
+    replay: Replay,
+    action: usize,
+}
+
+/// A decision asked again: the table as it was, and after an answer what each choice promised.
+#[component]
+fn AskedAgain(props: &AskedProps) -> Html {
+    let text = use_text();
+    let words = text.play();
+    let AskedProps { replay, action } = props;
+    let state = replay.log().moment(*action);
+    let seen = state.observe(replay.deal.seat);
+    let answer = use_state_eq(|| None::<Action>);
+    let log = one_line(&Log::of(&state));
+    let question = ReviewQuestion { log, seat: replay.deal.seat.letter(), from: *action };
+    let found = use_task(answer.map(|_| question));
+    let choose = {
+        let setter = answer.setter();
+        Callback::from(move |action: Action| setter.set(Some(action)))
+    };
+    let others = seen.legal().into_iter().filter(|action| !matches!(action, Action::Discard(_)));
+    let button = |action: Action| {
+        let name = action_name(action, &seen, text);
+        html! { <button type="button" class="call" onclick={choose.reform(move |_: MouseEvent| action)}>{ name }</button> }
+    };
+    html! {
+        <>
+            <Felt deal={replay.deal.clone()} state={state.clone()} />
+            <div class="dock-own">
+                <div class="call-bar">
+                    <p class="said" role="status"><b>{ asked(&seen, *answer, text) }</b></p>
+                    <div class="calls">{ for others.map(button) }</div>
+                </div>
+                { own_hand(&seen, choose.reform(|(_, tile)| Action::Discard(tile))) }
+                { match found {
+                    Some(TaskState::Ready(review)) => review.decisions.first().map(|decision| choices(decision, &seen, text)).unwrap_or_default(),
+                    Some(TaskState::Pending(progress)) => {
+                        let stop = answer.setter();
+                        html! { <TaskUnderWay label={words.reviewing} {progress} on_stop={move |()| stop.set(None)} /> }
+                    }
+                    Some(TaskState::NoWorker) => html! { <p class="remark">{ text.worker.missing }</p> },
+                    Some(TaskState::Failed(failure)) => html! { <p class="remark">{ failure.error }</p> },
+                    None => Html::default(),
+                } }
+            </div>
+        </>
+    }
+}
+
+/// What is asked, or what was answered.
+fn asked(seen: &Observation, answer: Option<Action>, text: &Text) -> String {
+    let words = text.play();
+    match (answer, seen.asked) {
+        (Some(action), _) => action_name(action, seen, text),
+        (None, Asked::Claim { .. }) => words.your_claim.to_owned(),
+        (None, _) => words.your_turn.to_owned(),
+    }
+}

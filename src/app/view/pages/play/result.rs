@@ -1,0 +1,231 @@
+//! How a hand ended: who won what and why, who pays, and what comes next.
+
+use bafan::Wind;
+use bafan_table::play::{Log, Outcome, Win, standard_points};
+use yew::platform::spawn_local;
+use yew::prelude::*;
+
+use super::count::{CountSheet, count_view, hand_view};
+use super::review::ReviewView;
+use super::under::Under;
+use super::words::who;
+use super::{hand_hash, link_to, replay_hash, signed};
+use crate::browser::chance;
+use crate::browser::sharing;
+use crate::model::answer_sheet::Sheet as Count;
+use crate::model::play::{Counting, Deal, Game, one_line};
+use crate::model::text::Text;
+use crate::view::components::{Link, TileFace};
+use crate::view::language::use_text;
+
+/// Properties of [`ResultView`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The hand, which is over.
+    pub under: Under,
+    /// Who counts wins.
+    pub counting: Counting,
+    /// What somebody else made of the same deal.
+    pub rival: Option<i32>,
+    /// Another hand is begun; the same one where none is named.
+    pub on_begin: Callback<Option<Deal>>,
+    /// The person has counted the hand of another.
+    pub on_count: Callback<Count>,
+}
+
+/// The result. Another's win may be counted before it is shown.
+#[component]
+pub fn ResultView(props: &Props) -> Html {
+    let text = use_text();
+    let words = text.play();
+    let game = &props.under.game;
+    let shown = use_state_eq(|| false);
+    let count = props.under.count.as_ref();
+    let win = match game.state().outcome() {
+        Some(Outcome::Won(win)) => Some(win),
+        _ => None,
+    };
+    let theirs = win.is_some_and(|win| win.seat != game.deal().seat);
+    let covered = theirs && props.counting != Counting::Never && count.is_none() && !*shown;
+    html! {
+        <div class="play-result">
+            <h2>{ headline(game, win, covered, text) }</h2>
+            if let Some(rival) = props.rival {
+                <p class="compared">{ words.compared(&signed(rival), &signed(game.own_amount())) }</p>
+            }
+            if let (true, Some(win)) = (covered, win) {
+                <Covered win={win.clone()} game={game.clone()} on_show={move |()| shown.set(true)} on_count={props.on_count.clone()} />
+            } else {
+                <div class="payments-line" role="group" aria-label={words.payments}>{ for Wind::ALL.map(|seat| payment(game, seat, text)) }</div>
+                { for game.totals().map(|totals| totals_view(game, totals, text)) }
+                <Onward game={game.clone()} on_begin={props.on_begin.clone()} />
+                if let Some(win) = win {
+                    { hand_view(&win.hand, text) }
+                    if count.is_some() {
+                        <h3>{ words.own_count }</h3>
+                    }
+                    { count_view(&win.hand, count, &game.deal().rules) }
+                }
+                { hands(game, text) }
+                <ReviewView deal={game.deal().clone()} log={Log::of(game.state())} />
+            }
+        </div>
+    }
+}
+
+fn headline(game: &Game, win: Option<&Win>, covered: bool, text: &Text) -> String {
+    let words = text.play();
+    let name = |seat: Wind| who(game.deal(), seat, text);
+    match win {
+        None => words.drawn_hand.to_owned(),
+        Some(win) if covered => words.result_covered(&name(win.seat)),
+        Some(Win { seat, from: Some(from), tally, .. }) => {
+            words.result_won_from(&name(*seat), &name(*from), tally.total)
+        }
+        Some(Win { seat, from: None, tally, .. }) => words.result_self_drawn(&name(*seat), tally.total),
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct CoveredProps {
+    win: Win,
+    game: Game,
+    on_show: Callback<()>,
+    on_count: Callback<Count>,
+}
+
+/// Another's win before it is counted.
+#[component]
+fn Covered(props: &CoveredProps) -> Html {
+    let text = use_text();
+    let words = text.play();
+    let counting = use_state_eq(|| false);
+    let set = |on: bool| {
+        let counting = counting.setter();
+        Callback::from(move |()| counting.set(on))
+    };
+    html! {
+        <>
+            { hand_view(&props.win.hand, text) }
+            <div class="ways-on">
+                <button type="button" class="main-act" onclick={props.on_show.reform(|_: MouseEvent| ())}>{ words.show_account }</button>
+                <button type="button" class="plain" onclick={set(true).reform(|_: MouseEvent| ())}>{ words.count_theirs }</button>
+            </div>
+            if *counting {
+                <CountSheet hand={props.win.hand.clone()} rules={props.game.deal().rules} act={words.show_account} on_counted={props.on_count.clone()} on_close={set(false)} />
+            }
+        </>
+    }
+}
+
+/// What a seat gets or pays.
+fn payment(game: &Game, seat: Wind, text: &Text) -> Html {
+    let amount = game.amounts()[seat as usize];
+    let own = (seat == game.deal().seat).then_some("own");
+    html! {
+        <p key={seat as usize} class={classes!("payment", own)}>
+            <b class="wind-mark">{ text.short_wind(seat) }</b>
+            <span>{ who(game.deal(), seat, text) }</span>
+            <b class="sum">{ signed(amount) }</b>
+        </p>
+    }
+}
+
+/// The totals of a match, the person first; standard points at its end.
+fn totals_view(game: &Game, totals: [i32; 4], text: &Text) -> Html {
+    let words = text.play();
+    let over = game.next_of_match().is_none();
+    let standard = standard_points(totals);
+    let named = |player: usize| match player.checked_sub(1) {
+        None => words.you.to_owned(),
+        Some(other) => format!("{player} · {}", words.strength(game.deal().opponents[other])),
+    };
+    let line = |(player, &total): (usize, &i32)| {
+        let points = format!("{}.{:02}", standard[player] / 100, standard[player] % 100);
+        html! {
+            <li key={player}>
+                <span>{ named(player) }</span>
+                <b class="sum">{ signed(total) }</b>
+                if over {
+                    <small>{ words.standard(&points) }</small>
+                }
+            </li>
+        }
+    };
+    html! {
+        <section class="totals-of-match">
+            <h3>{ if over { words.match_over } else { words.totals } }</h3>
+            <ol>{ for totals.iter().enumerate().map(line) }</ol>
+        </section>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct OnwardProps {
+    game: Game,
+    on_begin: Callback<Option<Deal>>,
+}
+
+/// What comes next.
+#[component]
+fn Onward(props: &OnwardProps) -> Html {
+    let text = use_text();
+    let words = text.play();
+    let said = use_state_eq(|| "");
+    let game = &props.game;
+    let next = game.next_of_match();
+    let in_match = game.deal().match_hand().is_some();
+    let another = {
+        let deal = game.deal().by_itself();
+        Deal { source: crate::model::play::Source::Seed(chance::seed()), ..deal }
+    };
+    let begin = |deal: Option<Deal>| props.on_begin.reform(move |_: MouseEvent| deal.clone());
+    let challenge = {
+        let rival = Deal { rival: Some(game.own_amount()), ..game.deal().by_itself() };
+        let (said, link) = (said.setter(), link_to(&hand_hash(&rival)));
+        move |_: MouseEvent| {
+            let (said, link) = (said.clone(), link.clone());
+            spawn_local(async move {
+                said.set(if sharing::copy(&link).await { text.more.done } else { text.more.not_done });
+            });
+        }
+    };
+    let log = one_line(&Log::of(game.state()));
+    html! {
+        <div class="ways-on">
+            if let Some(next) = next {
+                <button type="button" class="main-act" onclick={begin(Some(next))}>{ words.next_hand }</button>
+            } else {
+                <button type="button" class="main-act" onclick={begin(Some(another))}>{ words.another }</button>
+            }
+            if !in_match {
+                <button type="button" class="plain" onclick={begin(None)}>{ words.again }</button>
+            }
+            <Link to={replay_hash(&game.deal().by_itself(), &log)} class="plain">{ words.replay }</Link>
+            <button type="button" class="plain" onclick={challenge}>{ words.challenge }</button>
+            <p class="remark" role="status">{ *said }</p>
+        </div>
+    }
+}
+
+/// What the four held.
+fn hands(game: &Game, text: &Text) -> Html {
+    let hand = |seat: Wind| {
+        let tiles = game.state().standing(seat).tiles();
+        html! {
+            <li key={seat as usize}>
+                <p><b class="wind-mark">{ text.short_wind(seat) }</b>{ " " }{ who(game.deal(), seat, text) }</p>
+                <ul class="laid-melds">
+                    { for game.state().melds(seat).iter().map(|&meld| super::seat::meld_view(Some(meld))) }
+                    <li>{ for tiles.map(|tile| html! { <TileFace {tile} named=true /> }) }</li>
+                </ul>
+            </li>
+        }
+    };
+    html! {
+        <section class="four-hands">
+            <h3>{ text.play().hands }</h3>
+            <ul>{ for Wind::ALL.map(hand) }</ul>
+        </section>
+    }
+}

@@ -1,0 +1,98 @@
+//! What lies before one seat: who sits there, flowers, melds, discards in rows of six.
+
+use bafan::{Lie, Meld, Tile, Wind};
+use bafan_table::play::{Discarded, Seen};
+use yew::prelude::*;
+
+use super::signed;
+use crate::model::text::Text;
+use crate::view::components::TileFace;
+use crate::view::language::use_text;
+
+/// Properties of [`SeatBox`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// Its wind.
+    pub seat: Wind,
+    /// Who sits there.
+    pub who: AttrValue,
+    /// What lies there.
+    pub seen: Seen,
+    /// The tiles of the hand, where they are open.
+    #[prop_or_default]
+    pub standing: Option<Vec<Tile>>,
+    /// Its place in the picture: `at-next`, `at-across`, `at-before` or `at-own`.
+    pub place: &'static str,
+    /// It is asked.
+    pub on_turn: bool,
+    /// Its last discard is in question.
+    pub in_question: bool,
+    /// Its total, where there is one.
+    #[prop_or_default]
+    pub total: Option<i32>,
+}
+
+/// A seat of the table.
+#[component]
+pub fn SeatBox(props: &Props) -> Html {
+    let text = use_text();
+    let words = text.play();
+    let Props { seat, seen, .. } = props;
+    let own = props.place == "at-own";
+    let amount = props.total.map(|total| html! { <span class="sum">{ signed(total) }</span> });
+    let flowers = (!seen.flowers.is_empty()).then(|| words.flowers(seen.flowers.len()));
+    html! {
+        <section class={classes!("seat-box", props.place, props.on_turn.then_some("on-turn"))} aria-label={props.who.clone()}>
+            <p class="who">
+                <b class="wind-mark">{ text.short_wind(*seat) }</b>
+                <span class="player">{ props.who.clone() }</span>
+                { for amount }
+            </p>
+            <p class="facts">
+                { for flowers.map(|flowers| html! { <span>{ flowers }</span> }) }
+                if seen.barred {
+                    <b class="barred">{ words.barred }</b>
+                }
+            </p>
+            if !own && !seen.melds.is_empty() {
+                <ul class="laid-melds" aria-label={words.melds(*seat)}>
+                    { for seen.melds.iter().map(|meld| meld_view(*meld)) }
+                </ul>
+            }
+            if let Some(standing) = &props.standing {
+                <div class="open-hand">{ for standing.iter().map(|&tile| html! { <TileFace {tile} named=true /> }) }</div>
+            }
+            <ol class="river" aria-label={words.river(*seat)}>
+                { for seen.discards.iter().enumerate().map(|(place, &discard)| {
+                    let last = place + 1 == seen.discards.len();
+                    discard_view(place, discard, last, props.in_question && last, text)
+                }) }
+            </ol>
+        </section>
+    }
+}
+
+/// A meld as it lies; another's concealed kong face down.
+pub fn meld_view(meld: Option<Meld>) -> Html {
+    let Some(meld) = meld else {
+        let back = html! { <TileFace tile={Wind::East.tile()} lie={Lie::FaceDown} /> };
+        return html! { <li>{ for std::iter::repeat_n(back, 4) }</li> };
+    };
+    let face = |(tile, lie)| html! { <TileFace {tile} {lie} named={lie != Lie::FaceDown} /> };
+    html! { <li>{ for meld.tiles().zip(meld.lies()).map(face) }</li> }
+}
+
+fn discard_view(place: usize, discard: Discarded, last: bool, in_question: bool, text: &Text) -> Html {
+    let Discarded { tile, claimed_by } = discard;
+    let class = classes!(claimed_by.map(|_| "claimed"), last.then_some("latest"), in_question.then_some("in-question"));
+    html! {
+        <li key={place} {class}>
+            if let Some(by) = claimed_by {
+                <span class="heard">{ text.play().claimed(text.tile(tile), by) }</span>
+                <TileFace {tile} />
+            } else {
+                <TileFace {tile} named=true />
+            }
+        </li>
+    }
+}

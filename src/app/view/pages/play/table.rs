@@ -1,0 +1,298 @@
+//! A hand at the table.
+
+use bafan::{Fan, Tile, tally};
+use bafan_table::play::{Action, Asked, Observation};
+use yew::prelude::*;
+
+use super::calls::CallBar;
+use super::coach::{CoachSheet, use_warning};
+use super::count::{CountSheet, count_view, hand_view};
+use super::felt::Felt;
+use super::hand::OwnHand;
+use super::keys::{Call, use_calls};
+use super::menu::Menu;
+use super::result::ResultView;
+use super::under::{Act, Under, use_others};
+use super::words::sentence;
+use super::{hand_hash, trail};
+use crate::browser::navigation::Travel;
+use crate::browser::played::{Played, kept_game, use_options};
+use crate::model::answer_sheet::Sheet as Count;
+use crate::model::play::{Coaching, Deal, Game, Options, Turn};
+use crate::model::text::Text;
+use crate::view::components::Sheet;
+use crate::view::language::use_text;
+
+/// Properties of [`TablePage`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// What the address says.
+    pub query: String,
+    /// The finished hands.
+    pub played: Played,
+}
+
+/// The hand of the address; the hand that was left, where it is that one.
+#[component]
+pub fn TablePage(props: &Props) -> Html {
+    let text = use_text();
+    let game = use_memo(props.query.clone(), |query| {
+        let deal = Deal::of_query(query)?;
+        let same = |game: &Game| game.deal().alone() == deal.alone();
+        kept_game().filter(same).or_else(|| Game::new(deal.clone()))
+    });
+    let rival = Deal::of_query(&props.query).and_then(|deal| deal.rival);
+    match &*game {
+        Some(game) => html! { <Table game={game.clone()} {rival} played={props.played.clone()} /> },
+        None => html! {
+            <>
+                { trail(Html::default(), text.play().title) }
+                <main class="learn play" tabindex="-1"><p class="warning">{ text.play().no_deal }</p></main>
+            </>
+        },
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct TableProps {
+    game: Game,
+    rival: Option<i32>,
+    played: Played,
+}
+
+/// What lies over the table.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Over {
+    Nothing,
+    Menu,
+    Count,
+    Coach,
+    FalseWin,
+}
+
+/// The table, the person's hand under it, and what can be called.
+#[component]
+fn Table(props: &TableProps) -> Html {
+    let text = use_text();
+    let travel = use_context::<Travel>();
+    let under = use_reducer(|| Under::new(props.game.clone()));
+    let (options, on_change) = use_options();
+    use_others(&under, options.pace.pause(), props.played.on_finish.clone());
+    let warning = use_warning(&under, options, text);
+    let over = use_state_eq(|| Over::Nothing);
+    let node = use_node_ref();
+    let game = &under.game;
+    let own = game.turn() == Turn::Own;
+    let seen = game.seen();
+    let act = acting(&under, &seen, &over);
+    let open = |what: Over| {
+        let over = over.setter();
+        Callback::from(move |()| over.set(what))
+    };
+    let coach = (options.coaching != Coaching::Silent && own).then(|| open(Over::Coach));
+    use_calls(&node, on_call(&act, own.then(|| seen.clone()), coach.clone()));
+    let finished = game.turn() == Turn::Over;
+    let begin = {
+        let (dispatcher, travel) = (under.dispatcher(), travel.clone());
+        Callback::from(move |next: Option<Deal>| match (next, &travel) {
+            (Some(deal), Some(travel)) => travel.emit(hand_hash(&deal).into()),
+            _ => dispatcher.dispatch(Act::Again),
+        })
+    };
+    let counted = under.dispatcher();
+    html! {
+        <>
+            { trail(header(game, text), text.play().title) }
+            <main class={classes!("learn", "play", "at-table", finished.then_some("finished"))} tabindex="-1" ref={node}>
+                if finished {
+                    <ResultView under={(*under).clone()} counting={options.counting} rival={props.rival} on_begin={begin} on_count={move |count| counted.dispatch(Act::Count(count))} />
+                } else {
+                    <Felt deal={game.deal().clone()} state={game.state().clone()} />
+                    <div class="dock-own">
+                        <CallBar
+                            said={said(&under, warning, text)}
+                            asks={asks(game, options, text)}
+                            seen={own.then(|| seen.clone())}
+                            counting={options.counting}
+                            on_act={act.clone()}
+                            on_count={open(Over::Count)}
+                            on_coach={coach}
+                            on_menu={open(Over::Menu)}
+                        />
+                        <Held standing={game.standing(options.sorted)} actions={game.state().actions().len()} {seen} {options} on_act={act.clone()} />
+                    </div>
+                }
+                { sheet(&over, &under, options, &on_change, &act, text) }
+            </main>
+        </>
+    }
+}
+
+/// An action of the person. A win that is none is told of.
+fn acting(under: &UseReducerHandle<Under>, seen: &Observation, over: &UseStateHandle<Over>) -> Callback<Action> {
+    let (dispatcher, seat, over) = (under.dispatcher(), seen.seat, over.setter());
+    let is_false = seen.win().is_err();
+    Callback::from(move |action: Action| {
+        dispatcher.dispatch(Act::Do(seat, action));
+        over.set(if action == Action::Win && is_false { Over::FalseWin } else { Over::Nothing });
+    })
+}
+
+fn on_call(act: &Callback<Action>, seen: Option<Observation>, coach: Option<Callback<()>>) -> Callback<Call> {
+    let act = act.clone();
+    Callback::from(move |call: Call| {
+        let Some(seen) = &seen else { return };
+        let wanted = |action: &Action| match call {
+            Call::Kong => matches!(action, Action::MeldedKong | Action::ConcealedKong(_) | Action::AddedKong(_)),
+            Call::Pung => *action == Action::Pung,
+            Call::Chow => matches!(action, Action::Chow(_)),
+            Call::Pass => *action == Action::Pass,
+            Call::Win | Call::Coach => false,
+        };
+        match (call, &coach) {
+            (Call::Coach, Some(coach)) => coach.emit(()),
+            (Call::Win, _) if seen.complete().is_some() => act.emit(Action::Win),
+            _ => {
+                if let Some(action) = seen.legal().into_iter().find(wanted) {
+                    act.emit(action);
+                }
+            }
+        }
+    })
+}
+
+/// What stands in the line above the table.
+fn header(game: &Game, text: &Text) -> Html {
+    let words = text.play();
+    let hand = game.deal().match_hand().map(|hand| words.hand_of_match(hand.number + 1));
+    html! {
+        <p class="round">
+            <span>{ words.header(game.state().setup().prevalent, game.state().wall().left()) }</span>
+            { for hand.map(|hand| html! { <span class="which">{ hand }</span> }) }
+        </p>
+    }
+}
+
+/// What has just happened; before it what the coach says.
+fn said(under: &Under, warning: Option<String>, text: &Text) -> String {
+    let sentences = under.game.told(under.told).into_iter().filter_map(|event| sentence(event, text));
+    warning.into_iter().chain(sentences).collect::<Vec<_>>().join(" ")
+}
+
+/// What the person is asked.
+fn asks(game: &Game, options: Options, text: &Text) -> &'static str {
+    let words = text.play();
+    match game.turn() {
+        Turn::Own if game.in_question().is_some() => words.your_claim,
+        Turn::Own if options.confirm => words.your_turn_twice,
+        Turn::Own => words.your_turn,
+        _ => "",
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct HeldProps {
+    seen: Observation,
+    /// The tiles in the order in which they stand, a tile just drawn left out.
+    standing: Vec<Tile>,
+    /// How many actions there have been: what was picked before is picked no more.
+    actions: usize,
+    options: Options,
+    on_act: Callback<Action>,
+}
+
+/// The person's tiles, of which one may be picked.
+#[component]
+fn Held(props: &HeldProps) -> Html {
+    let text = use_text();
+    let picked = use_state_eq(|| None::<(usize, usize)>);
+    let HeldProps { seen, options, on_act, actions, .. } = props;
+    let (free, drawn) = match seen.asked {
+        Asked::Turn { drawn, .. } => (true, drawn),
+        _ => (false, None),
+    };
+    let known = picked.filter(|(at, _)| at == actions).map(|(_, place)| place);
+    let on_tap = {
+        let (picked, on_act, confirm, actions) = (picked.setter(), on_act.clone(), options.confirm, *actions);
+        Callback::from(move |(place, tile): (usize, Tile)| match known {
+            _ if !free => {}
+            Some(known) if known == place => on_act.emit(Action::Discard(tile)),
+            _ if confirm => picked.set(Some((actions, place))),
+            _ => on_act.emit(Action::Discard(tile)),
+        })
+    };
+    html! {
+        <>
+            <OwnHand
+                seen={seen.clone()}
+                standing={props.standing.clone()}
+                {drawn}
+                picked={known}
+                at_once={!options.confirm}
+                {on_tap}
+                on_throw={on_act.reform(Action::Discard)}
+            />
+            if seen.kept_flower {
+                <button type="button" class="call" onclick={on_act.reform(|_: MouseEvent| Action::DiscardFlower)}>
+                    { text.play().discard_flower }
+                </button>
+            }
+        </>
+    }
+}
+
+/// What lies over the table.
+fn sheet(
+    over: &UseStateHandle<Over>,
+    under: &UseReducerHandle<Under>,
+    options: Options,
+    on_change: &Callback<Options>,
+    on_act: &Callback<Action>,
+    text: &Text,
+) -> Html {
+    let (game, words) = (&under.game, text.play());
+    let close = {
+        let over = over.setter();
+        Callback::from(move |()| over.set(Over::Nothing))
+    };
+    match **over {
+        Over::Nothing => Html::default(),
+        Over::Menu => html! { <Menu {options} {on_change} deal={Some(game.deal().clone())} on_close={close} /> },
+        Over::Coach => html! { <CoachSheet game={game.clone()} {on_act} on_close={close} /> },
+        Over::Count => {
+            let seen = game.seen();
+            let Some(hand) = seen.complete() else { return Html::default() };
+            let (dispatcher, over, seat, is_false) =
+                (under.dispatcher(), over.setter(), seen.seat, seen.win().is_err());
+            let on_counted = move |count: Count| {
+                dispatcher.dispatch(Act::Count(count));
+                dispatcher.dispatch(Act::Do(seat, Action::Win));
+                over.set(if is_false { Over::FalseWin } else { Over::Nothing });
+            };
+            html! { <CountSheet {hand} rules={game.deal().rules} act={words.declare} {on_counted} on_close={close} /> }
+        }
+        Over::FalseWin => html! {
+            <Sheet title={words.false_win} on_close={close.clone()}>
+                <div class="false-win">
+                    { false_win(under, text) }
+                    <button type="button" class="main-act" onclick={close.reform(|_: MouseEvent| ())}>{ words.play_on }</button>
+                </div>
+            </Sheet>
+        },
+    }
+}
+
+/// What the false win cost, and what the hand was worth.
+fn false_win(under: &Under, text: &Text) -> Html {
+    let Some(hand) = &under.declared else { return Html::default() };
+    let rules = &under.game.deal().rules;
+    let points = tally(hand, rules).map_or(0, |tally| tally.total - tally.times(Fan::FlowerTiles));
+    let cost = under.game.state().penalties()[under.game.deal().seat as usize].abs();
+    html! {
+        <>
+            <p>{ text.play().false_win_cost(points, &cost.to_string()) }</p>
+            { hand_view(hand, text) }
+            { count_view(hand, under.count.as_ref(), rules) }
+        </>
+    }
+}

@@ -1,0 +1,127 @@
+//! A hand under way: what is done in it, the others acting, and every moment kept.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use bafan::{Hand, Wind};
+use bafan_table::play::{Action, Asked, Log};
+use gloo::timers::callback::Timeout;
+use yew::prelude::*;
+
+use crate::browser::played::keep_game;
+use crate::browser::worker_client::ask;
+use crate::model::answer_sheet::Sheet as Count;
+use crate::model::play::{Finished, Game, Turn, one_line};
+use crate::model::tasks::{Decided, DecisionQuestion, TaskState};
+
+/// A hand under way.
+#[derive(Clone, PartialEq)]
+pub struct Under {
+    /// The hand.
+    pub game: Game,
+    /// Something was done since the page was opened.
+    moved: bool,
+    /// How many events had happened before the last action that brought something worth telling.
+    pub told: usize,
+    /// The complete hand that the person declared last.
+    pub declared: Option<Hand>,
+    /// The number of the person's last discard, and the log right after it.
+    pub discard: Option<(usize, Rc<str>)>,
+    /// The person's count of the win that was declared last.
+    pub count: Option<Count>,
+}
+
+/// What is done.
+pub enum Act {
+    /// A seat acts.
+    Do(Wind, Action),
+    /// The person counts the hand in question.
+    Count(Count),
+    /// The hand begins again.
+    Again,
+}
+
+impl Under {
+    pub fn new(game: Game) -> Under {
+        Under { game, moved: false, told: usize::MAX, declared: None, discard: None, count: None }
+    }
+}
+
+impl Reducible for Under {
+    type Action = Act;
+
+    fn reduce(self: Rc<Self>, act: Act) -> Rc<Self> {
+        let mut next = (*self).clone();
+        match act {
+            Act::Do(seat, action) => {
+                let Ok(game) = self.game.after(seat, action) else { return self };
+                next.moved = true;
+                let known = self.game.state().events().len();
+                if !game.told(known).is_empty() {
+                    next.told = known;
+                }
+                if seat == game.deal().seat && action == Action::Win {
+                    next.declared = self.game.seen().complete();
+                }
+                if seat == game.deal().seat && matches!(action, Action::Discard(_)) {
+                    let log = one_line(&Log::of(game.state()));
+                    next.discard = Some((self.game.state().actions().len(), log.into()));
+                }
+                next.game = game;
+            }
+            Act::Count(count) => next.count = Some(count),
+            Act::Again => match Game::new(self.game.deal().clone()) {
+                Some(game) => next = Under::new(game),
+                None => return self,
+            },
+        }
+        Rc::new(next)
+    }
+}
+
+/// Has the others act, each after a pause, and keeps the hand after every action.
+#[hook]
+pub fn use_others(under: &UseReducerHandle<Under>, pause: u32, on_finish: Callback<Finished>) {
+    let dispatcher = under.dispatcher();
+    use_effect_with(under.game.clone(), move |game| {
+        keep_game(game);
+        let own = game.deal().seat;
+        let held = match game.turn() {
+            Turn::Own | Turn::Over => None,
+            Turn::Passes => Some(Timeout::new(0, move || dispatcher.dispatch(Act::Do(own, Action::Pass)))),
+            Turn::Other(seat, strength) => {
+                let seen = game.state().observe(seat);
+                let wait = if matches!(seen.asked, Asked::Turn { .. }) { pause } else { 0 };
+                let question = DecisionQuestion {
+                    log: one_line(&Log::of(game.state())),
+                    seat: seat.letter(),
+                    strength: strength.name().to_owned(),
+                };
+                Some(Timeout::new(wait, move || {
+                    let inquiry = Rc::new(RefCell::new(None));
+                    let kept = inquiry.clone();
+                    let tell = move |state: TaskState<Decided>| {
+                        let action = match state {
+                            TaskState::Pending(_) => return,
+                            TaskState::Ready(decided) => seen.legal().get(decided.place).copied(),
+                            // Without a worker the page decides itself: a hand that stands still would be worse than a pause.
+                            TaskState::Failed(_) | TaskState::NoWorker => Some(strength.decide(&seen)),
+                        };
+                        dispatcher.dispatch(Act::Do(seat, action.unwrap_or(Action::Pass)));
+                        drop(kept.take());
+                    };
+                    let asked = ask(question.clone(), tell);
+                    inquiry.replace(Some(asked));
+                }))
+            }
+        };
+        move || drop(held)
+    });
+    let over = under.moved && under.game.turn() == Turn::Over;
+    let finished = over.then(|| Finished::of(&under.game)).flatten();
+    use_effect_with(over, move |_| {
+        if let Some(finished) = finished {
+            on_finish.emit(finished);
+        }
+    });
+}

@@ -1,0 +1,68 @@
+//! What happens at the table and what can be done, in words.
+
+use bafan::{Meld, Tile, Wind};
+use bafan_table::play::{Action, Asked, Event, FalseWinKind, Observation};
+
+use crate::model::play::Deal;
+use crate::model::text::Text;
+
+/// An event as a sentence; `None` for what needs none.
+pub fn sentence(event: Event, text: &Text) -> Option<String> {
+    let words = text.play();
+    Some(match event {
+        Event::Flower(seat, _) => words.laid_flower(seat),
+        Event::Drew(_, None) => return None,
+        Event::Drew(_, Some(tile)) => words.drew(tile),
+        Event::Discarded(seat, tile) => words.discarded(seat, tile),
+        Event::DiscardedFlower(seat) => words.discarded_flower(seat),
+        Event::Melded(seat, None) => words.concealed_kong(seat),
+        Event::Melded(seat, Some(meld)) => match meld {
+            Meld::Chow { low, claimed } => {
+                words.chow(seat, low.higher(claimed.unwrap_or(1).saturating_sub(1)).unwrap_or(low))
+            }
+            Meld::Pung { tile, .. } => words.pung(seat, tile),
+            Meld::MeldedKong { tile, .. } => words.kong(seat, tile),
+            Meld::ConcealedKong { .. } => words.concealed_kong(seat),
+        },
+        Event::Adds(seat, tile) => words.adds(seat, tile),
+        Event::FalseWin(seat, FalseWinKind::Below) => words.false_win_below(seat),
+        Event::FalseWin(seat, FalseWinKind::Incomplete) => words.false_win_incomplete(seat),
+        Event::Won(seat, None) => words.won(seat),
+        Event::Won(seat, Some(from)) => words.won_from(seat, from),
+        Event::Drawn => words.hand_drawn.to_owned(),
+    })
+}
+
+/// An action as it is called or done.
+pub fn action_name(action: Action, seen: &Observation, text: &Text) -> String {
+    let words = text.play();
+    let [win, kong, pung, _, pass] = words.calls;
+    match action {
+        Action::Win => win.to_owned(),
+        Action::MeldedKong => kong.to_owned(),
+        Action::ConcealedKong(tile) | Action::AddedKong(tile) => words.kong_of(tile),
+        Action::Pung => pung.to_owned(),
+        Action::Chow(low) => words.chow_of(&chow_digits(low)),
+        Action::Discard(tile) => words.did_discard(tile),
+        Action::DiscardFlower => words.discard_flower.to_owned(),
+        Action::Pass if matches!(seen.asked, Asked::Claim { .. }) => words.did_pass.to_owned(),
+        Action::Pass => pass.to_owned(),
+    }
+}
+
+/// The ranks of a chow: `456`.
+pub fn chow_digits(low: Tile) -> String {
+    (0..3).filter_map(|step| low.higher(step)?.rank()).map(|rank| rank.to_string()).collect()
+}
+
+/// Who sits in a seat: the person, or the place and strength of an opponent.
+pub fn who(deal: &Deal, seat: Wind, text: &Text) -> String {
+    let words = text.play();
+    match deal.strength(seat) {
+        None => words.you.to_owned(),
+        Some(strength) => {
+            let place = (seat as usize + 3 - deal.seat as usize) % 4;
+            words.opponent(words.places.get(place).copied().unwrap_or_default(), words.strength(strength))
+        }
+    }
+}

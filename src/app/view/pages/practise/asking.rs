@@ -1,0 +1,186 @@
+//! The sheet that says what is to be asked. What was chosen last is kept.
+
+use bafan::{Family, Fan};
+use bafan_study::progress::Progress;
+use bafan_study::quiz::{Kind, LEVELS, Melds, QuizSettings};
+use bafan_study::search::search;
+use bafan_study::subject::Subject;
+use yew::prelude::*;
+
+use super::known::with_rating;
+use crate::browser::progress::use_kept;
+use crate::browser::storage;
+use crate::model::session::Mode;
+use crate::view::account::subject_name;
+use crate::view::components::{Chip, Choice, ChoiceOption, FindField, Sheet};
+use crate::view::language::use_text;
+
+/// Under which the choice is kept.
+const KEPT: &str = "bafan.practise";
+
+/// How many fans are shown that fit what is typed.
+const SHOWN: usize = 6;
+
+/// What was chosen last.
+pub fn asked() -> QuizSettings {
+    storage::read(KEPT).and_then(|text| text.parse().ok()).unwrap_or_default()
+}
+
+/// The address of a new set of what was chosen. Its difficulty follows the answers, those before it first, where no other is
+/// chosen.
+pub fn begin(chosen: QuizSettings, progress: Option<&Progress>) -> String {
+    let mode = if chosen.rating.is_none() { Mode::Follow } else { Mode::Free };
+    format!("as={}&{}", mode.slug(), query_of(&with_rating(chosen, progress)))
+}
+
+/// The settings as the part of an address; the rules are the reader's, whatever the settings say.
+pub fn query_of(settings: &QuizSettings) -> String {
+    QuizSettings { rules: Default::default(), ..settings.clone() }.to_string()
+}
+
+/// Properties of [`Asking`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The sheet was closed.
+    pub on_close: Callback<()>,
+    /// A set with this address begins.
+    pub on_start: Callback<String>,
+}
+
+/// Kinds of questions, fans, difficulty, melds.
+#[component]
+pub fn Asking(props: &Props) -> Html {
+    let text = use_text();
+    let words = text.practise();
+    let settings = use_state_eq(asked);
+    let progress = use_kept().map(|kept| kept.progress);
+    let change = {
+        let settings = settings.clone();
+        Callback::from(move |next: QuizSettings| {
+            // Where the browser keeps nothing, the choice lasts as long as the sheet.
+            _ = storage::keep(KEPT, &query_of(&next));
+            settings.set(next);
+        })
+    };
+    let kind = |kind: Kind| {
+        let on = settings.kinds.contains(&kind);
+        let next = with(&settings.kinds, kind);
+        let on_tap = set(&settings, &change, move |settings| settings.kinds = next.clone());
+        html! { <Chip label={text.question().kind(kind)} {on} {on_tap} /> }
+    };
+    let levels: Vec<ChoiceOption> = words.levels.iter().map(|&name| ChoiceOption { shown: name, name }).collect();
+    let level = LEVELS.iter().position(|&level| Some(level) == settings.rating).map_or(0, |place| place + 1);
+    let on_level = {
+        let (settings, change) = (settings.clone(), change.clone());
+        Callback::from(move |place: usize| {
+            let rating = place.checked_sub(1).and_then(|place| LEVELS.get(place)).copied();
+            change.emit(QuizSettings { rating, ..(*settings).clone() });
+        })
+    };
+    let melds: Vec<ChoiceOption> = words.melds.iter().map(|&name| ChoiceOption { shown: name, name }).collect();
+    let on_melds = {
+        let (settings, change) = (settings.clone(), change.clone());
+        Callback::from(move |place: usize| {
+            let melds = [Melds::Any, Melds::Concealed, Melds::Open][place.min(2)];
+            change.emit(QuizSettings { melds, ..(*settings).clone() });
+        })
+    };
+    let start = {
+        let query = begin((*settings).clone(), progress.as_deref());
+        props.on_start.reform(move |_: MouseEvent| query.clone())
+    };
+    html! {
+        <Sheet title={words.what} on_close={props.on_close.clone()}>
+            <div class="asking-sheet">
+                <h3>{ words.kinds }</h3>
+                <div class="chips">{ for Kind::PRACTICE.map(kind) }</div>
+                <Fans settings={(*settings).clone()} change={change.clone()} />
+                <h3>{ words.difficulty }</h3>
+                <Choice label={words.difficulty} label_shown=false options={levels} chosen={level} on_choose={on_level} />
+                <h3>{ words.of_melds }</h3>
+                <Choice label={words.of_melds} label_shown=false options={melds} chosen={settings.melds as usize} on_choose={on_melds} />
+                <p class="remark">{ words.rules_note }</p>
+                <button type="button" class="main-act" onclick={start}>{ words.start }</button>
+            </div>
+        </Sheet>
+    }
+}
+
+/// Properties of [`Fans`].
+#[derive(Properties, PartialEq)]
+struct FansProps {
+    settings: QuizSettings,
+    change: Callback<QuizSettings>,
+}
+
+/// The families, and single fans found by typing.
+#[component]
+fn Fans(props: &FansProps) -> Html {
+    let text = use_text();
+    let words = text.practise();
+    let FansProps { settings, change } = props;
+    let typed = use_state_eq(String::new);
+    let setter = typed.setter();
+    let of_family = |family: Family| Fan::all().filter(move |fan| fan.family() == family).map(Subject::Fan);
+    let family = |family: Family| {
+        let on = of_family(family).all(|subject| settings.about.contains(&subject));
+        let on_tap = set(settings, change, move |settings| {
+            settings.about.retain(|subject| !of_family(family).any(|own| own == *subject));
+            if !on {
+                settings.about.extend(of_family(family));
+            }
+        });
+        let label =
+            text.question().family(family).map_or(family.name().to_owned(), |own| format!("{} {own}", family.name()));
+        html! { <Chip {label} {on} {on_tap} /> }
+    };
+    let whole = |subject: &&Subject| match subject {
+        Subject::Fan(fan) => !of_family(fan.family()).all(|own| settings.about.contains(&own)),
+        Subject::Swallowed { .. } => true,
+    };
+    let chosen = settings.about.iter().filter(whole).copied();
+    let found = search(&typed).into_iter().take(SHOWN).map(Subject::Fan);
+    let found = found.filter(|subject| !typed.trim().is_empty() && !settings.about.contains(subject));
+    let single = |subject: Subject| {
+        let on = settings.about.contains(&subject);
+        let next = with(&settings.about, subject);
+        let onclick = set(settings, change, move |settings| settings.about = next.clone()).reform(|_: MouseEvent| ());
+        html! { <button type="button" class="chip" aria-pressed={on.to_string()} {onclick}>{ subject_name(subject, text) }</button> }
+    };
+    html! {
+        <>
+            <h3>{ words.about }</h3>
+            <div class="chips">{ for Family::ALL.map(family) }</div>
+            <FindField
+                label={text.learn().search}
+                hint={text.learn().search_hint}
+                value={(*typed).clone()}
+                on_type={move |typed| setter.set(typed)}
+            />
+            <div class="chips">{ for chosen.chain(found).map(single) }</div>
+        </>
+    }
+}
+
+/// A list with one thing more, or without it.
+fn with<T: Copy + PartialEq>(list: &[T], thing: T) -> Vec<T> {
+    let mut next: Vec<T> = list.iter().copied().filter(|&known| known != thing).collect();
+    if next.len() == list.len() {
+        next.push(thing);
+    }
+    next
+}
+
+/// A tap that changes the settings.
+fn set(
+    settings: &QuizSettings,
+    change: &Callback<QuizSettings>,
+    edit: impl Fn(&mut QuizSettings) + 'static,
+) -> Callback<()> {
+    let settings = settings.clone();
+    change.reform(move |()| {
+        let mut next = settings.clone();
+        edit(&mut next);
+        next
+    })
+}

@@ -1,0 +1,47 @@
+//! The time that is left of a timed run. It stands still while an answer is read.
+
+use gloo::timers::callback::Interval;
+use js_sys::Date;
+use yew::prelude::*;
+
+use crate::view::language::use_text;
+
+/// How often it is looked at, in milliseconds.
+const TICK: u32 = 250;
+
+/// Properties of [`Clock`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// What was left when the question came, in milliseconds.
+    pub left: u32,
+    /// Whether it runs.
+    pub running: bool,
+    /// The time is over.
+    pub on_end: Callback<()>,
+}
+
+/// Seconds, counted down. It tells a screen reader nothing by itself: that would talk over the question.
+#[component]
+pub fn Clock(props: &Props) -> Html {
+    let words = use_text().practise();
+    let gone = use_state_eq(|| 0_u32);
+    {
+        let (gone, on_end, left) = (gone.setter(), props.on_end.clone(), props.left);
+        use_effect_with((props.running, props.left), move |&(running, _)| {
+            let began = Date::now();
+            gone.set(0);
+            let interval = running.then(|| {
+                Interval::new(TICK, move || {
+                    let passed = (Date::now() - began).max(0.0) as u32;
+                    gone.set(passed / 1000);
+                    if passed >= left {
+                        on_end.emit(());
+                    }
+                })
+            });
+            move || drop(interval)
+        });
+    }
+    let seconds = props.left.div_ceil(1000).saturating_sub(*gone);
+    html! { <p class="clock" role="timer" aria-label={words.clock}>{ words.seconds(seconds) }</p> }
+}

@@ -1,0 +1,99 @@
+//! How a set of questions came out.
+
+use bafan_study::progress::Id;
+use yew::platform::spawn_local;
+use yew::prelude::*;
+
+use super::run::link_to;
+use crate::browser::progress::use_kept;
+use crate::browser::sharing;
+use crate::model::location::Location;
+use crate::model::session::{Mark, Mode, Session};
+use crate::view::components::Link;
+use crate::view::language::use_text;
+
+/// Properties of [`EndPage`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The set.
+    pub session: Session,
+    /// Another set, or a place in this one.
+    pub on_go: Callback<Session>,
+}
+
+/// So many right of so many, what went wrong, and what can be done next.
+#[component]
+pub fn EndPage(props: &Props) -> Html {
+    let text = use_text();
+    let words = text.practise();
+    let session = &props.session;
+    let said = use_state_eq(|| None::<&'static str>);
+    let (right, wrong, skipped) =
+        (session.count(Mark::Right), session.count(Mark::Wrong), session.count(Mark::Skipped));
+    let latest = use_kept().and_then(|kept| kept.log().latest()).map_or(0, Id::at);
+    let redo = session.redo(latest).map(|redo| {
+        let onclick = props.on_go.reform(move |_: MouseEvent| redo.clone());
+        html! { <button type="button" class="main-act" {onclick}>{ words.redo(wrong) }</button> }
+    });
+    let mut asked = session.clone();
+    let missed = |at: usize| {
+        asked = asked.go_to(at);
+        let kind = asked.question().map(|question| text.question().kind(question.task.kind()));
+        let to = asked.key().and_then(|key| Session::once_more(&key, latest));
+        let line = html! { <><span>{ words.number(at + 1, None) }</span>{ for kind }</> };
+        html! {
+            <li key={at}>
+                if let Some(to) = to {
+                    <Link to={Location::Quiz(to.to_string()).to_string()}>{ line }</Link>
+                } else {
+                    { line }
+                }
+            </li>
+        }
+    };
+    let share = {
+        let (said, link) = (said.setter(), link_to(&session.passed_on()));
+        let title = words.title;
+        let told = words.same_quiz(words.mode[session.mode as usize], right, right + wrong + skipped);
+        let told = format!("{told}\n{}", session.line());
+        move |_: MouseEvent| {
+            let (said, link, told) = (said.clone(), link.clone(), told.clone());
+            spawn_local(async move {
+                if sharing::can_share() {
+                    sharing::share(title, &told, &link).await;
+                } else {
+                    let copied = sharing::copy(&format!("{told}\n{link}")).await;
+                    said.set(Some(if copied { text.more.done } else { text.more.not_done }));
+                }
+            });
+        }
+    };
+    let again = (session.mode != Mode::Daily).then(|| {
+        let to = Location::Practise.to_string();
+        html! { <Link {to} class="plain">{ words.other }</Link> }
+    });
+    html! {
+        <article class="end-page">
+            <h2 class="page-title">{ words.over }</h2>
+            if right + wrong > 0 {
+                <p class="result"><b>{ right }</b>{ " " }{ words.of(right + wrong) }</p>
+            }
+            <p class="marks" role="img" aria-label={words.marks}>{ session.line() }</p>
+            if skipped > 0 {
+                <p class="remark">{ words.skipped(skipped) }</p>
+            }
+            if wrong > 0 {
+                <h3>{ words.went_wrong }</h3>
+                <ul class="went-wrong">{ for session.wrong().map(missed) }</ul>
+            } else if right > 0 {
+                <p>{ words.all_right }</p>
+            }
+            { for redo }
+            <div class="passing-on">
+                <button type="button" onclick={share}>{ words.share }</button>
+                <p class="remark" role="status">{ said.unwrap_or_default() }</p>
+            </div>
+            { for again }
+        </article>
+    }
+}

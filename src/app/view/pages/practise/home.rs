@@ -1,0 +1,135 @@
+//! What there is to practise.
+
+use bafan_study::progress::Id;
+use js_sys::Date;
+use yew::prelude::*;
+
+use super::asking::{Asking, asked, begin, query_of};
+use super::known::{due, weak};
+use crate::browser::chance;
+use crate::browser::navigation::Travel;
+use crate::browser::progress::use_kept;
+use crate::browser::settings::use_rules;
+use crate::model::location::Location;
+use crate::model::session::{Mode, Session};
+use crate::model::week::week;
+use crate::view::components::Link;
+use crate::view::language::use_text;
+
+/// What a timed run asks: what is answered by one tap.
+const QUICK: &str = "as=timed&v=2&k=eight.name.worth.points.omitted.counts";
+
+/// Properties of [`HomePage`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The set that somebody was at.
+    pub kept: Option<Session>,
+}
+
+/// The commonest thing first, a tap away; then the others.
+#[component]
+pub fn HomePage(props: &Props) -> Html {
+    let text = use_text();
+    let words = text.practise();
+    let travel = use_context::<Travel>();
+    let progress = use_kept().map(|kept| kept.progress);
+    let choosing = use_state_eq(|| false);
+    let open = {
+        let choosing = choosing.setter();
+        move |_: MouseEvent| choosing.set(true)
+    };
+    let close = {
+        let choosing = choosing.setter();
+        move |()| choosing.set(false)
+    };
+    let start = move |query: String| {
+        if let Some(travel) = &travel {
+            travel.emit(Location::Quiz(query).to_string().into());
+        }
+    };
+    let begin = begin(asked(), progress.as_deref());
+    html! {
+        <>
+            <h2 class="heard">{ words.title }</h2>
+            <Link to={Location::Quiz(begin).to_string()} class="start">
+                <b>{ words.start }</b>
+                <small>{ words.start_about }</small>
+            </Link>
+            <button type="button" class="what" aria-haspopup="dialog" onclick={open}>{ words.what }</button>
+            <Shelves kept={props.kept.clone()} />
+            if *choosing {
+                <Asking on_close={close} on_start={start} />
+            }
+        </>
+    }
+}
+
+/// The set that was left, what is due, the ten of the day, the timed run, what is weak, what went wrong.
+#[component]
+fn Shelves(props: &Props) -> Html {
+    let words = use_text().practise();
+    let rules = use_rules();
+    let kept = use_kept();
+    let seed = use_memo((), |()| u64::from(chance::seed()));
+    let unfinished = props.kept.as_ref().filter(|session| !session.is_over() && session.mode != Mode::Timed);
+    let going_on = unfinished.map(|session| {
+        let far = words.number(session.at + 1, session.length());
+        card(&session.to_string(), words.go_on, format!("{} · {far}", words.mode[session.mode as usize]))
+    });
+    let review = kept.as_ref().and_then(|kept| due(&kept.progress)).map(|(settings, count)| {
+        let query = format!("as=review&{}", query_of(&settings));
+        card(&query, words.mode[Mode::Review as usize], words.due(count))
+    });
+    let latest = kept.as_ref().and_then(|kept| kept.log().latest()).map_or(0, Id::at);
+    let weak = use_memo((kept, rules), |(kept, rules)| weak(&kept.as_ref()?.progress, rules, *seed));
+    let weak = (*weak)
+        .as_ref()
+        .map(|settings| card(&format!("as=each&{}", query_of(settings)), words.weak, words.weak_about.to_owned()));
+    let redo = props
+        .kept
+        .as_ref()
+        .and_then(|session| session.redo(latest))
+        .map(|redo| card(&redo.to_string(), words.redo_last, words.redo(redo.length().unwrap_or_default())));
+    html! {
+        <>
+        <ul class="shelves">
+            { for going_on }
+            { for review }
+            { card("as=daily", words.mode[Mode::Daily as usize], words.daily_about.to_owned()) }
+            { card(QUICK, words.mode[Mode::Timed as usize], words.timed_about.to_owned()) }
+            { for weak }
+            { for redo }
+        </ul>
+        <Week />
+        </>
+    }
+}
+
+/// On which of the last days somebody has practised: a line, and nothing where it would be empty.
+#[component]
+fn Week() -> Html {
+    let words = use_text().practise();
+    let Some(kept) = use_kept() else { return Html::default() };
+    let now = Date::new_0();
+    let times = kept.log().events().map(|(id, _)| id.at());
+    let week = week(times, now.get_time() as u64, now.get_timezone_offset() as i32);
+    let days = week.iter().filter(|&&on| on).count();
+    if days == 0 {
+        return Html::default();
+    }
+    let day = |&on: &bool| html! { <i class={classes!(on.then_some("on"))}></i> };
+    html! {
+        <p class="week">
+            { words.week }
+            <span role="img" aria-label={words.week_days(days)}>{ for week.iter().map(day) }</span>
+        </p>
+    }
+}
+
+fn card(query: &str, name: &'static str, about: String) -> Html {
+    html! {
+        <li>
+            <Link to={Location::Quiz(query.to_owned()).to_string()} class="shelf"><b>{ name }</b><small>{ about }</small></Link>
+        </li>
+    }
+}

@@ -1,0 +1,172 @@
+//! A set of questions, one after the other.
+
+use std::rc::Rc;
+
+use bafan_study::quiz::{LEVELS, Question, report};
+use yew::platform::spawn_local;
+use yew::prelude::*;
+
+use super::clock::Clock;
+use super::known::level;
+use super::{Answered, kept, mark_of};
+use crate::browser::progress::use_kept;
+use crate::browser::sharing;
+use crate::model::location::Location;
+use crate::model::session::{MISSES, Mark, Mode, Session};
+use crate::model::text::Text;
+use crate::view::components::{Glyph, Icon, Link};
+use crate::view::language::use_text;
+use crate::view::question::{Done, QuestionView};
+
+/// Properties of [`Run`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The set.
+    pub session: Session,
+    /// The set goes on.
+    pub on_go: Callback<Session>,
+    /// A question was answered or skipped.
+    pub on_answered: Callback<Answered>,
+}
+
+/// How far it has come, and the question.
+#[component]
+pub fn Run(props: &Props) -> Html {
+    let text = use_text();
+    let words = text.practise();
+    let session = &props.session;
+    let after = use_state(|| None::<Session>);
+    let question = use_memo((session.name(), session.at), |_| session.clone().question().map(Rc::new));
+    let rules = session.quiz.settings().rules;
+    let said = use_state_eq(|| None::<&'static str>);
+    let known = after.as_ref().filter(|known| known.name() == session.name() && known.at == session.at).cloned();
+    let waiting = known.is_none();
+    let now = known.unwrap_or_else(|| session.clone());
+    let Some(question) = (*question).clone() else {
+        return nothing_to_ask(&now, &props.on_go, text);
+    };
+    let on_done = {
+        let (after, session, question) = (after.setter(), session.clone(), question.clone());
+        let on_answered = props.on_answered.clone();
+        Callback::from(move |done: Done| {
+            // Another tab may have come further in the same set.
+            let session = kept().map_or_else(|| session.clone(), |kept| session.joined(&kept));
+            let first = session.mark(session.at) == Mark::Open;
+            let session = session.after(mark_of(&done), done.took);
+            after.set(Some(session.clone()));
+            // A question that is answered once more, after a reload or in two tabs, counts no second time.
+            if first {
+                on_answered.emit(Answered { session, question: question.clone(), done });
+            }
+        })
+    };
+    let progress = use_kept().map(|kept| kept.progress);
+    let next = {
+        let (now, said) = (now.clone(), said.setter());
+        props.on_go.reform(move |()| {
+            said.set(None);
+            now.next(progress.as_ref().and_then(|progress| level(now.quiz.settings(), progress)))
+        })
+    };
+    let end = {
+        let now = now.clone();
+        props.on_go.reform(move |_: MouseEvent| now.end())
+    };
+    let out_of_time = {
+        let now = now.clone();
+        props.on_go.reform(move |()| now.out_of_time())
+    };
+    let last = now.go_to(now.at + 1).is_over();
+    let key = format!("{}.{}", session.name(), session.at);
+    html! {
+        <>
+            <div class="how-far">
+                <Link to={Location::Practise.to_string()} class="up"><Icon shape={Glyph::Back} /><span>{ words.title }</span></Link>
+                <p>{ words.number(session.at + 1, session.length()) }</p>
+                { tally(&now, text) }
+                if session.mode == Mode::Timed {
+                    <Clock key={key.clone()} left={now.left} running={waiting} on_end={out_of_time} />
+                }
+                if session.length().is_none() {
+                    <button type="button" class="end" onclick={end}>{ words.end }</button>
+                }
+            </div>
+            <QuestionView
+                {key}
+                question={question.clone()}
+                {rules}
+                {on_done}
+                {next}
+                {last}
+                hurried={session.mode == Mode::Timed}
+            >
+                { passing_on(session, &question, &said, text) }
+            </QuestionView>
+        </>
+    }
+}
+
+/// What cannot be asked does not hold up what else there is.
+fn nothing_to_ask(now: &Session, on_go: &Callback<Session>, text: &Text) -> Html {
+    let next = now.go_to(now.at + 1);
+    let onclick = on_go.reform(move |_: MouseEvent| next.clone());
+    html! {
+        <>
+            <p class="warning" role="alert">{ text.practise().nothing_to_ask }</p>
+            if now.length().is_some() {
+                <button type="button" class="main-act" {onclick}>{ text.question().next }</button>
+            }
+        </>
+    }
+}
+
+/// So many right, so many wrong; then so many more may be, or how difficult the question is where that changes.
+fn tally(session: &Session, text: &Text) -> Html {
+    let words = text.practise();
+    let (right, wrong) = (session.count(Mark::Right), session.count(Mark::Wrong));
+    let more = match session.mode {
+        Mode::Timed => Some(words.lives(MISSES.saturating_sub(wrong))),
+        Mode::Follow => {
+            let asked = session.quiz.level(session.number()).unwrap_or_default();
+            let level = LEVELS.iter().filter(|&&level| level <= asked).count();
+            Some(format!("{} {}", words.difficulty, level.max(1)))
+        }
+        _ => None,
+    };
+    html! { <p class="tally-line">{ words.so_far(right, wrong) }{ for more.map(|more| html! { <>{ " · " }{ more }</> }) }</p> }
+}
+
+/// Buttons that pass the questions on.
+fn passing_on(
+    session: &Session,
+    question: &Question,
+    said: &UseStateHandle<Option<&'static str>>,
+    text: &'static Text,
+) -> Html {
+    let words = text.practise();
+    let rules = &session.quiz.settings().rules;
+    let told = report(question, rules, env!("CARGO_PKG_VERSION"), &link_to(&session.to_string()));
+    let copy = |what: String| {
+        let said = said.setter();
+        move |_: MouseEvent| {
+            let (what, said) = (what.clone(), said.clone());
+            spawn_local(async move {
+                said.set(Some(if sharing::copy(&what).await { text.more.done } else { text.more.not_done }));
+            });
+        }
+    };
+    html! {
+        <div class="passing-on">
+            <button type="button" onclick={copy(link_to(&session.passed_on()))}>{ words.copy_link }</button>
+            <button type="button" onclick={copy(told)}>{ words.report }</button>
+            <p class="remark" role="status">{ said.unwrap_or_default() }</p>
+        </div>
+    }
+}
+
+/// The whole link to a set.
+pub fn link_to(query: &str) -> String {
+    let page = gloo::utils::window().location().href().unwrap_or_default();
+    let page = page.split('#').next().unwrap_or_default();
+    format!("{page}{}", Location::Quiz(query.to_owned()))
+}

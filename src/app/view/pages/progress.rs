@@ -1,0 +1,141 @@
+//! Somebody's progress: what is due, how well the fans are known, how the answers went, and the file of all that.
+
+mod backup;
+mod cards;
+mod chart;
+mod map;
+
+use bafan::RuleSet;
+use bafan_study::progress::{Due, Progress, Wrong};
+use bafan_study::quiz::{Kind, QuizSettings};
+use bafan_study::subject::Subject;
+use yew::prelude::*;
+
+use self::backup::Backup;
+use super::practise::Session;
+use crate::browser::progress::{Keeping, Kept, use_kept};
+use crate::model::location::Location;
+use crate::model::text::Text;
+use crate::view::account::subject_name;
+use crate::view::components::{Faces, Link};
+use crate::view::language::use_text;
+
+/// How many cards a review asks about at a time.
+const AT_A_TIME: usize = 20;
+
+/// How many mistakes are shown.
+const MISTAKES: usize = 8;
+
+/// How many questions that went wrong are shown.
+const WRONG: usize = 8;
+
+/// All of it, the most urgent first.
+#[component]
+pub fn ProgressPage() -> Html {
+    let text = use_text();
+    let words = text.progress();
+    let Some(kept) = use_kept() else { return Html::default() };
+    let progress = &kept.progress;
+    html! {
+        <>
+            <nav class="trail" aria-label={words.title}><Faces shown={Location::Progress} /></nav>
+            <main class="learn progress" tabindex="0">
+                <h2 class="heard">{ words.title }</h2>
+                if kept.keeping == Keeping::Refused {
+                    <p class="warning" role="alert">{ words.refused }</p>
+                }
+                { due(&progress.due(), text) }
+                <h3>{ words.known }</h3>
+                { map::map(progress, text) }
+                { chart::answers(progress, text) }
+                { mistakes(&kept, text) }
+                { wrong(progress, text) }
+                <Backup kept={kept.clone()} />
+            </main>
+        </>
+    }
+}
+
+/// What is to be asked again today, and a way to it.
+fn due(due: &[Due], text: &Text) -> Html {
+    let words = text.progress();
+    let about: Vec<Subject> = due.iter().take(AT_A_TIME).map(|due| due.subject).collect();
+    html! {
+        <>
+            <h3>{ words.due }</h3>
+            if due.is_empty() {
+                <p class="remark">{ words.none_due }</p>
+            } else {
+                <Link to={practise("review", about)} class="start">
+                    <b>{ words.review }</b>
+                    <small>{ words.count_due(due.len()) }</small>
+                </Link>
+            }
+        </>
+    }
+}
+
+fn mistakes(kept: &Kept, text: &Text) -> Html {
+    let words = text.progress();
+    let mistakes = kept.progress.mistakes();
+    let line = |made: &bafan_study::progress::MistakeMade| {
+        let name =
+            made.mistake.as_str().parse().map_or_else(|_| made.mistake.to_string(), |mistake| text.frequent(mistake));
+        let about: Vec<Subject> = made.missed.iter().take(3).copied().collect();
+        html! {
+            <li key={made.mistake.as_str()}>
+                <span>{ &name }<small>{ words.times(made.times) }</small></span>
+                if !about.is_empty() {
+                    <Link to={practise("follow", about)} class="chip">
+                        { words.practise }
+                        <span class="heard">{ name.clone() }</span>
+                    </Link>
+                }
+            </li>
+        }
+    };
+    html! {
+        <>
+            <h3>{ words.mistakes }</h3>
+            if mistakes.is_empty() {
+                <p class="remark">{ words.no_mistakes }</p>
+            } else {
+                <ul class="made">{ for mistakes.iter().take(MISTAKES).map(line) }</ul>
+            }
+        </>
+    }
+}
+
+/// The questions that went wrong and were not answered right since, each a tap away; nothing where there is none.
+fn wrong(progress: &Progress, text: &Text) -> Html {
+    let words = text.progress();
+    let wrong = progress.wrong();
+    let today = progress.clock().today();
+    let line = |wrong: &&Wrong| {
+        let again = Session::once_more(wrong.question.as_str(), wrong.at)?;
+        let kind = Kind::from_slug(wrong.kind.as_str()).map(|kind| text.question().kind(kind))?;
+        let about = wrong.missed.first().map(|&subject| html! { <>{ " · " }{ subject_name(subject, text) }</> });
+        let days = (today - progress.clock().day(wrong.at)).max(0);
+        Some(html! {
+            <li key={wrong.question.as_str()}>
+                <span>{ kind }{ for about }<small>{ words.ago(days) }</small></span>
+                <Link to={Location::Quiz(again.to_string()).to_string()} class="chip">
+                    { words.once_more }
+                    <span class="heard">{ kind }</span>
+                </Link>
+            </li>
+        })
+    };
+    html! {
+        if !wrong.is_empty() {
+            <h3>{ words.wrong(wrong.len()) }</h3>
+            <ul class="made">{ for wrong.iter().filter_map(line).take(WRONG) }</ul>
+        }
+    }
+}
+
+/// The address of questions about something, under the reader's rules.
+fn practise(mode: &str, about: Vec<Subject>) -> String {
+    let settings = QuizSettings { about, rules: RuleSet::default(), ..QuizSettings::default() };
+    Location::Quiz(format!("as={mode}&{settings}")).to_string()
+}

@@ -1,0 +1,138 @@
+//! The file of all answers: written, read with a look at what it holds, and a new beginning that can be taken back.
+
+use std::rc::Rc;
+
+use bafan_study::progress::backup::{LONGEST, Preview, Refused};
+use js_sys::Uint8Array;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{File, HtmlInputElement};
+use yew::prelude::*;
+
+use super::cards::Cards;
+use crate::browser::progress::{Kept, Reset};
+use crate::browser::sharing;
+use crate::model::text::Text;
+use crate::view::language::use_text;
+
+/// How many faults are shown one by one.
+const FAULTS: usize = 5;
+
+/// Properties of [`Backup`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// What is kept.
+    pub kept: Kept,
+}
+
+/// A file that was looked at.
+type Looked = Option<Result<Rc<Preview>, Refused>>;
+
+/// The buttons, and what a file that was chosen would add.
+#[component]
+pub fn Backup(props: &Props) -> Html {
+    let text = use_text();
+    let words = text.progress();
+    let looked = use_state(|| Looked::None);
+    let kept = props.kept.clone();
+    let export = {
+        let kept = kept.clone();
+        move |_: MouseEvent| sharing::save_text("bafan-progress.json", &kept.export())
+    };
+    let onchange = {
+        let (kept, looked) = (kept.clone(), looked.setter());
+        move |event: Event| {
+            let Some(input) = event.target_dyn_into::<HtmlInputElement>() else { return };
+            let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
+            // The same file can be chosen again.
+            input.set_value("");
+            let (kept, looked) = (kept.clone(), looked.clone());
+            spawn_local(async move { looked.set(Some(look(&file, &kept).await.map(Rc::new))) });
+        }
+    };
+    let reset = |reset: Reset| kept.reset.reform(move |_: MouseEvent| reset);
+    let save_aside = {
+        let kept = kept.clone();
+        move |_: MouseEvent| sharing::save_text("bafan-aside.txt", &kept.unread_text())
+    };
+    html! {
+        <>
+            <h3>{ words.backup }</h3>
+            <div class="chips">
+                <button type="button" class="chip" onclick={export}>{ words.export }</button>
+                <label class="chip file">
+                    { words.import }
+                    <input type="file" class="heard" accept=".json,application/json" {onchange} />
+                </label>
+            </div>
+            <div role="status">{ for (*looked).as_ref().map(|seen| preview(seen, &kept, looked.setter(), text)) }</div>
+            if kept.unread() > 0 {
+                <div class="warning">
+                    <p>{ words.aside(kept.unread()) }</p>
+                    <button type="button" class="chip" onclick={save_aside}>{ words.save_aside }</button>
+                </div>
+            }
+            <Cards />
+            <h3>{ words.anew }</h3>
+            <p class="remark">{ words.anew_hint }</p>
+            <div class="chips">
+                <button type="button" class="chip" onclick={reset(Reset::Begin)}>{ words.begin_anew }</button>
+                if kept.can_restore() {
+                    <button type="button" class="chip" onclick={reset(Reset::Restore)}>{ words.take_back }</button>
+                }
+            </div>
+        </>
+    }
+}
+
+/// What a file would add. One that is too large is not even read.
+async fn look(file: &File, kept: &Kept) -> Result<Preview, Refused> {
+    if file.size() > LONGEST as f64 {
+        return Err(Refused::TooLong);
+    }
+    // A file that cannot be read holds no progress. Its bytes come over at once, which a text of the browser's would not.
+    let bytes = JsFuture::from(file.array_buffer()).await.map(|bytes| Uint8Array::new(&bytes).to_vec());
+    let text = String::from_utf8(bytes.unwrap_or_default());
+    let text = text.unwrap_or_else(|damaged| String::from_utf8_lossy(damaged.as_bytes()).into_owned());
+    kept.preview(text).await
+}
+
+fn preview(seen: &Result<Rc<Preview>, Refused>, kept: &Kept, looked: UseStateSetter<Looked>, text: &Text) -> Html {
+    let words = text.progress();
+    let close = {
+        let looked = looked.clone();
+        move |_: MouseEvent| looked.set(None)
+    };
+    let Ok(preview) = seen else {
+        let why = match seen {
+            Err(Refused::Newer(_)) => words.newer,
+            Err(Refused::TooLong) => words.too_long,
+            Err(Refused::Damaged) => words.damaged,
+            _ => words.no_progress,
+        };
+        return html! { <p class="warning">{ why }</p> };
+    };
+    let add = {
+        let (import, preview) = (kept.import.clone(), preview.clone());
+        move |_: MouseEvent| {
+            import.emit(preview.clone());
+            looked.set(None);
+        }
+    };
+    let unread = preview.unread.len();
+    let fault = |part: &bafan_study::progress::backup::Unread| {
+        html! { <li>{ words.line(part.line) }<small lang="en">{ part.reason.to_string() }</small></li> }
+    };
+    html! {
+        <div class="preview">
+            <p>{ words.preview(preview.added.len(), preview.known) }</p>
+            if unread > 0 {
+                <p>{ words.unread(unread) }</p>
+                <ul>{ for preview.unread.iter().take(FAULTS).map(fault) }</ul>
+            }
+            <div class="chips">
+                <button type="button" class="chip" onclick={add}>{ words.add }</button>
+                <button type="button" class="chip" onclick={close}>{ words.cancel }</button>
+            </div>
+        </div>
+    }
+}

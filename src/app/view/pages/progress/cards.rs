@@ -1,0 +1,51 @@
+//! The fans as cards for Anki, saved as a file.
+
+use bafan_study::anki::{Words, cards};
+use wasm_bindgen_futures::spawn_local;
+use yew::prelude::*;
+
+use crate::browser::book::all_fans;
+use crate::browser::settings::use_rules;
+use crate::browser::sharing;
+use crate::view::language::use_text;
+
+/// A button, and what becomes of the file.
+#[component]
+pub fn Cards() -> Html {
+    let text = use_text();
+    let words = text.progress();
+    let rules = use_rules();
+    let failed = use_state_eq(|| false);
+    let onclick = {
+        let failed = failed.setter();
+        move |_: MouseEvent| {
+            let (rules, failed) = (rules, failed.clone());
+            spawn_local(async move {
+                let book = all_fans(text.language).await;
+                failed.set(book.is_none());
+                if let Some(book) = book {
+                    let card_words = Words {
+                        deck: words.card_deck,
+                        named: &|fan| text.named(fan),
+                        points: &|points| text.advice.points(points.into()),
+                        hand: words.card_hand,
+                        swallows: words.card_swallows,
+                    };
+                    let pages = book.iter().map(|(hands, lessons)| (hands, lessons));
+                    sharing::save_text("bafan-anki.txt", &cards(pages, &rules, &card_words));
+                }
+            });
+        }
+    };
+    html! {
+        <>
+            <p class="remark">{ words.cards_hint }</p>
+            <div class="chips">
+                <button type="button" class="chip" {onclick}>{ words.cards }</button>
+            </div>
+            if *failed {
+                <p class="warning" role="alert">{ text.learn().failed }</p>
+            }
+        </>
+    }
+}

@@ -1,0 +1,178 @@
+//! The Score page: a hand goes in by taps, and what it is worth stands beside it at every step.
+
+mod arrival;
+mod headline;
+mod more;
+mod picture;
+pub mod result;
+#[cfg(test)]
+mod tests;
+mod tile_line;
+mod typed;
+
+use std::mem::discriminant;
+use std::rc::Rc;
+
+use crate::model::recent_hands::RecentHand;
+use bafan::{Analysis, HandLink, RuleSet};
+use gloo::timers::callback::Timeout;
+use js_sys::Date;
+use web_sys::Element;
+use yew::prelude::*;
+
+use self::arrival::{Answered, Arrival, Cover, Question};
+use self::headline::Headline;
+use self::more::{More, Tab};
+use self::result::ResultView;
+use crate::browser::fragment;
+use crate::browser::recent_hands::{Change, use_history};
+use crate::browser::seat_names::name_at;
+use crate::browser::settings::use_rules;
+use crate::browser::title::use_title;
+use crate::model::entry::{Action, State};
+use crate::model::location::Program;
+use crate::model::pasted::{Pasted, Remark};
+use crate::view::entering::{Dock, HandView, SituationView};
+use crate::view::language::use_text;
+
+/// How long a hand rests before it counts as scored and is kept, in milliseconds.
+const SETTLED: u32 = 1_500;
+
+/// The page.
+#[component]
+pub fn ScorePage() -> Html {
+    let text = use_text();
+    use_title(Program::Score, text.title.to_owned());
+    let own = use_rules();
+    let asked = use_memo((), |()| Pasted::of_query(&fragment::asked().unwrap_or_default(), &own));
+    let state = use_reducer(|| asked.open().map_or_else(State::default, |action| State::default().after(action)));
+    let act = use_callback(state.dispatcher(), |action, dispatcher| dispatcher.dispatch(action));
+    let remark = use_state(|| asked.remark());
+    let answered = use_state_eq(|| None::<(u32, u32)>);
+    let sheet = use_state(|| None::<(Tab, Option<AttrValue>)>);
+    let shown = Rc::new((*state).clone());
+    let open = use_callback(sheet.setter(), |sheet: (Tab, Option<AttrValue>), setter| setter.set(Some(sheet)));
+    use_address(&shown, own, &act, remark.setter());
+    typed::use_keyboard(shown.clone(), own, act.clone(), open.clone());
+    let rules = shown.table.rules.unwrap_or(own);
+    let outlook =
+        use_memo((shown.table.clone(), rules), |(table, rules)| Analysis::of(&table.draft, rules, &table.seen));
+    let panel = use_panel(&shown, &outlook);
+    let kept = use_history();
+    use_effect_with((shown.table.clone(), shown.hidden, outlook.clone()), {
+        let (kept, own) = (kept.dispatcher(), own);
+        move |(table, hidden, outlook)| {
+            let scored = match &**outlook {
+                Analysis::Win(won) if !hidden => Some((table.address(&own, false), won.score.total())),
+                _ => None,
+            };
+            let note = move |(address, total): (HandLink, u32)| {
+                let winner = name_at(address.draft.situation.seat);
+                let at = Some((Date::now() / 1000.0) as u64);
+                kept.dispatch(Change::Add(Box::new(RecentHand { address, total, at, winner })));
+            };
+            let rest = scored.map(|scored| Timeout::new(SETTLED, move || note(scored)));
+            move || drop(rest)
+        }
+    });
+    let draft = &shown.table.draft;
+    let on_read = {
+        let remark = remark.setter();
+        move |()| remark.set(None)
+    };
+    let on_answer = {
+        let (answered, act, begun) = (answered.setter(), act.clone(), shown.begun);
+        move |said: Option<u32>| {
+            answered.set(said.map(|said| (begun, said)));
+            act.emit(Action::Reveal);
+        }
+    };
+    // An answer is to the hand that it was given for.
+    let said = answered.filter(|&(begun, _)| begun == shown.begun && !shown.hidden).map(|(_, said)| said);
+    let worth = if let Analysis::Win(won) = &*outlook { won.score.total() } else { 0 };
+    let on_close = {
+        let sheet = sheet.setter();
+        move |()| sheet.set(None)
+    };
+    html! {
+        <main class={classes!("score", shown.folded.then_some("folded"))}>
+            if shown.hidden {
+                <Question />
+            } else {
+                <Headline outlook={outlook.clone()} />
+            }
+            <HandView
+                standing={shown.standing()}
+                melds={draft.melds.clone()}
+                missing={draft.tiles_missing()}
+                choosing={shown.choosing}
+                locked={shown.hidden}
+                act={act.clone()}
+            />
+            <div class="middle" ref={panel}>
+                if let Some(said) = said {
+                    <Answered {said} right={worth} />
+                }
+                <Arrival remark={(*remark).clone()} {on_read} rules={shown.table.rules} act={act.clone()} />
+                <SituationView table={shown.table.clone()} act={act.clone()} />
+                if shown.hidden {
+                    <Cover key={shown.begun} {on_answer} />
+                } else {
+                    <ContextProvider<RuleSet> context={rules}>
+                        <ResultView
+                            outlook={outlook.clone()}
+                            table={shown.table.clone()}
+                            marking={shown.marking} marking_of={shown.marking_of}
+                            act={act.clone()}
+                        />
+                    </ContextProvider<RuleSet>>
+                }
+            </div>
+            <Dock state={shown.clone()} act={act.clone()} on_more={open.reform(|()| (Tab::Write, None))} />
+            if let Some((tab, pasted)) = (*sheet).clone() {
+                <More state={shown} {tab} on_tab={open.reform(|tab| (tab, None))} {pasted} {outlook} {kept} {act} {on_close} />
+            }
+        </main>
+    }
+}
+
+/// The panel begins at its top with each hand, and whenever it has something else to say: at thirteen tiles the waits are
+/// seen. Where the keyboard is folded away before the hand is whole, somebody wants to say how it was won.
+#[hook]
+fn use_panel(shown: &State, outlook: &Rc<Analysis>) -> NodeRef {
+    let panel = use_node_ref();
+    use_effect_with((shown.begun, discriminant(&**outlook)), {
+        let panel = panel.clone();
+        move |_| {
+            if let Some(panel) = panel.cast::<Element>() {
+                panel.set_scroll_top(0);
+            }
+        }
+    });
+    let looking = shown.folded && shown.table.draft.tiles_missing() > 0;
+    use_effect_with(looking, {
+        let panel = panel.clone();
+        move |&looking| {
+            let panel = panel.cast::<Element>().filter(|_| looking);
+            if let Some(situation) = panel.and_then(|panel| panel.query_selector(".situation").ok().flatten()) {
+                situation.scroll_into_view();
+            }
+        }
+    });
+    panel
+}
+
+/// Keeps the address in step with the hand, and the hand with an address that somebody goes to.
+#[hook]
+fn use_address(shown: &State, own: RuleSet, act: &Callback<Action>, remark: UseStateSetter<Option<Remark>>) {
+    let query = shown.table.address(&own, shown.hidden).to_string();
+    let on_asked = use_callback((act.clone(), own, query.clone()), move |asked: String, (act, own, query)| {
+        let reading = Pasted::of_query(&asked, own);
+        remark.set(reading.remark());
+        match reading.open() {
+            Some(action) => act.emit(action),
+            None => fragment::replace(query),
+        }
+    });
+    fragment::use_followed_address(query, on_asked);
+}

@@ -1,0 +1,145 @@
+//! What is to be said about how the hand came here: a link that opens nothing, rules of another's, an answer that is covered.
+
+use bafan::{RuleSet, Tile};
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use crate::model::entry::Action;
+use crate::model::pasted::Remark;
+use crate::model::text::Text;
+use crate::view::components::{Glyph, Icon};
+use crate::view::language::use_text;
+
+/// Properties of [`Arrival`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// What is to be said about the last link, if it did not open as it stands.
+    pub remark: Option<Remark>,
+    /// Puts that away.
+    pub on_read: Callback<()>,
+    /// The rules that the hand came with.
+    pub rules: Option<RuleSet>,
+    /// What is done.
+    pub act: Callback<Action>,
+}
+
+/// The notices, each with what can be done about it.
+#[component]
+pub fn Arrival(props: &Props) -> Html {
+    let text = use_text();
+    let words = &text.more;
+    let remark = props.remark.as_ref().map(|remark| {
+        let said = match remark {
+            Remark::Broken(fault) => words.broken_link(&words.address_fault(fault, |fault| text.fault(fault))),
+            Remark::LeftOut(tiles) => left_out_text(tiles, text),
+        };
+        html! {
+            <div class="arrival" role="alert">
+                <Icon shape={Glyph::Attention} />
+                <p>{ said }</p>
+                <button type="button" onclick={props.on_read.reform(|_: MouseEvent| ())}>{ words.understood }</button>
+            </div>
+        }
+    });
+    let rules = props.rules.as_ref().map(|rules| {
+        let name = text.settings.profile(rules.profile())[0];
+        let plain = *rules == RuleSet::new(rules.profile());
+        html! {
+            <div class="arrival">
+                <p>{ words.other_rules(name, plain) }</p>
+                <button type="button" onclick={props.act.reform(|_: MouseEvent| Action::OwnRules)}>
+                    { words.own_rules }
+                </button>
+            </div>
+        }
+    });
+    html! { <>{ for remark }{ for rules }</> }
+}
+
+/// Which tiles a link has beyond the fourteen of a hand.
+pub fn left_out_text(tiles: &[Tile], text: &Text) -> String {
+    let named: Vec<&str> = tiles.iter().map(|&tile| text.tile(tile)).collect();
+    text.more.left_out(&named.join(text.comma), tiles.len())
+}
+
+/// In the place of the headline while the answer is covered.
+#[component]
+pub fn Question() -> Html {
+    let words = &use_text().more;
+    html! {
+        <div class="headline" role="status">
+            <p class="big">{ words.question[0] }</p>
+            <p class="small">{ words.question[1] }</p>
+        </div>
+    }
+}
+
+/// Properties of [`Cover`].
+#[derive(Properties, PartialEq)]
+pub struct CoverProps {
+    /// The answer is to be shown; the reader has said so many points, or nothing.
+    pub on_answer: Callback<Option<u32>>,
+}
+
+/// In the place of the result: a field for the reader's own answer, and the button that shows the right one.
+#[component]
+pub fn Cover(props: &CoverProps) -> Html {
+    let words = &use_text().more;
+    let typed = use_state_eq(String::new);
+    let answer = {
+        let typed = typed.clone();
+        props.on_answer.reform(move |()| typed.trim().parse().ok())
+    };
+    let oninput = {
+        let typed = typed.setter();
+        move |event: InputEvent| {
+            if let Some(input) = event.target_dyn_into::<HtmlInputElement>() {
+                typed.set(input.value());
+            }
+        }
+    };
+    let onkeydown = {
+        let answer = answer.clone();
+        move |event: KeyboardEvent| {
+            if event.key() == "Enter" && !event.is_composing() {
+                answer.emit(());
+            }
+        }
+    };
+    html! {
+        <div class="cover">
+            <label>
+                <span>{ words.your_answer }</span>
+                <input
+                    type="text"
+                    inputmode="numeric"
+                    autocomplete="off"
+                    enterkeyhint="done"
+                    maxlength="4"
+                    value={(*typed).clone()}
+                    {oninput}
+                    {onkeydown}
+                />
+            </label>
+            <button type="button" class="main" onclick={answer.reform(|_: MouseEvent| ())}>{ words.reveal }</button>
+        </div>
+    }
+}
+
+/// Properties of [`Answered`].
+#[derive(Properties, PartialEq)]
+pub struct AnsweredProps {
+    /// The points that the reader said.
+    pub said: u32,
+    /// What the hand is worth; nothing where it does not win.
+    pub right: u32,
+}
+
+/// What became of the reader's answer.
+#[component]
+pub fn Answered(props: &AnsweredProps) -> Html {
+    let words = &use_text().more;
+    let &AnsweredProps { said, right } = props;
+    let shape = if said == right { Glyph::Yes } else { Glyph::No };
+    html! { <div class="arrival" role="status"><Icon {shape} /><p>{ words.answered(said, right) }</p></div> }
+}

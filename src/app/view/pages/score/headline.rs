@@ -1,0 +1,88 @@
+//! The one thing to know about the hand, always in sight.
+
+use std::rc::Rc;
+
+use bafan::{Analysis, Approach, Score, WaitValue};
+use yew::prelude::*;
+
+use crate::model::text::{HeadlineText, Text};
+use crate::view::components::{Glyph, Icon};
+use crate::view::language::use_text;
+
+/// Properties of [`Headline`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// What there is to say.
+    pub outlook: Rc<Analysis>,
+}
+
+/// A big line and a small one; a screen reader hears both when they change.
+#[component]
+pub fn Headline(props: &Props) -> Html {
+    let text = use_text();
+    let lines = &text.headline;
+    match &*props.outlook {
+        Analysis::Empty => plain(lines.empty.map(str::to_owned)),
+        Analysis::Impossible(_) => signed(Glyph::Attention, lines.impossible.map(str::to_owned)),
+        Analysis::Approach(approach) => plain(said_of_approach(approach, lines)),
+        Analysis::Waiting(waits) => plain(said_of_waits(waits, lines)),
+        Analysis::Choice(prospects) => {
+            let distance = prospects.first().map_or(0, |best| best.discard.shanten.distance);
+            signed(Glyph::No, lines.no_win(distance))
+        }
+        Analysis::Win(won) => said_of_win(&won.score, text),
+    }
+}
+
+fn said_of_approach(approach: &Approach, lines: &HeadlineText) -> [String; 2] {
+    let distance = approach.shanten.distance;
+    match approach.missing {
+        1 => lines.away(distance, approach.useful.len(), approach.unseen()),
+        missing => lines.missing(missing, distance, approach.exchanges()),
+    }
+}
+
+fn said_of_waits(waits: &[WaitValue], lines: &HeadlineText) -> [String; 2] {
+    let copies = waits.iter().map(|wait| u32::from(wait.unseen)).sum();
+    lines.waiting(waits.len(), copies, waits.iter().filter(|wait| wait.wins()).count())
+}
+
+fn said_of_win(score: &Score, text: &Text) -> Html {
+    let lines = &text.headline;
+    let total = html! { <><b>{ score.total() }</b><span class="unit">{ lines.unit(score.total()) }</span></> };
+    let (class, shape, verdict) = match score.short() {
+        0 => ("reached", Glyph::Yes, lines.reached.to_owned()),
+        short => ("short", Glyph::No, lines.short(short)),
+    };
+    let flowers = (score.best.total > score.best.points && score.short() > 0).then_some(lines.without_flowers);
+    said(
+        Some(class),
+        total,
+        html! {
+            <>
+                <span class="verdict"><Icon {shape} />{ verdict }</span>
+                if let Some(flowers) = flowers {
+                    <span class="aside">{ flowers }</span>
+                }
+            </>
+        },
+    )
+}
+
+fn plain([big, small]: [String; 2]) -> Html {
+    said(None, html! { big }, html! { small })
+}
+
+/// The small line with a sign before it.
+fn signed(shape: Glyph, [big, small]: [String; 2]) -> Html {
+    said(None, html! { big }, html! { <span class="verdict"><Icon {shape} />{ small }</span> })
+}
+
+fn said(class: Option<&'static str>, big: Html, small: Html) -> Html {
+    html! {
+        <div class={classes!("headline", class)} role="status">
+            <p class="big">{ big }</p>
+            <p class="small">{ small }</p>
+        </div>
+    }
+}

@@ -1,0 +1,90 @@
+//! The sheet beside the keyboard: a hand as text, shared, kept; and the keys of a keyboard.
+
+mod hands;
+mod keys;
+mod share;
+mod write;
+
+use std::rc::Rc;
+
+use bafan::Analysis;
+use yew::prelude::*;
+
+use self::hands::Hands;
+use self::keys::Keys;
+use self::share::Share;
+use self::write::Write;
+use crate::browser::recent_hands::Kept;
+use crate::model::entry::{Action, State};
+use crate::model::location::{GamesPlace, Location};
+use crate::view::components::{Choice, ChoiceOption, Link, Sheet};
+use crate::view::language::use_text;
+
+/// A part of the sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tab {
+    /// A hand as text.
+    Write,
+    /// A hand for others.
+    Share,
+    /// Hands to open.
+    Hands,
+    /// What the keys of a keyboard do.
+    Keys,
+}
+
+impl Tab {
+    const ALL: [Tab; 4] = [Tab::Write, Tab::Share, Tab::Hands, Tab::Keys];
+}
+
+/// Properties of [`More`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The page's state.
+    pub state: Rc<State>,
+    /// The part that is seen.
+    pub tab: Tab,
+    /// Another part.
+    pub on_tab: Callback<Tab>,
+    /// A text that was pasted and needs an answer.
+    pub pasted: Option<AttrValue>,
+    /// What there is to say about the hand.
+    pub outlook: Rc<Analysis>,
+    /// The hands scored last.
+    pub kept: UseReducerHandle<Kept>,
+    /// What is done.
+    pub act: Callback<Action>,
+    /// It has been closed.
+    pub on_close: Callback<()>,
+}
+
+/// The sheet.
+#[component]
+pub fn More(props: &Props) -> Html {
+    let words = &use_text().more;
+    let table = &props.state.table;
+    let tabs = words.tab.map(|name| ChoiceOption { shown: name, name });
+    let on_choose = props.on_tab.reform(|place: usize| Tab::ALL.get(place).copied().unwrap_or(Tab::Write));
+    html! {
+        <Sheet title={words.title} on_close={props.on_close.clone()}>
+            <div class="more">
+                <Choice
+                    label={words.tabs}
+                    label_shown={false}
+                    options={tabs.to_vec()}
+                    chosen={props.tab as usize}
+                    {on_choose}
+                />
+                { match props.tab {
+                    Tab::Share => html! { <Share table={table.clone()} outlook={props.outlook.clone()} /> },
+                    Tab::Hands => html! {
+                        <Hands kept={props.kept.clone()} act={props.act.clone()} on_opened={props.on_close.clone()} />
+                    },
+                    Tab::Keys => html! { <Keys /> },
+                    Tab::Write => html! { <Write table={table.clone()} pasted={props.pasted.clone()} act={props.act.clone()} /> },
+                } }
+                <Link to={Location::Games(GamesPlace::Home).to_string()} class="plain">{ words.games }</Link>
+            </div>
+        </Sheet>
+    }
+}

@@ -1,0 +1,154 @@
+//! Hands to open: the ones scored last, examples, and any hand that chance deals.
+
+use std::rc::Rc;
+
+use crate::model::recent_hands::RecentHand;
+use bafan::{Draft, RuleSet};
+use bafan_study::deal::deal;
+use js_sys::{Date, Math, Object, Reflect};
+use wasm_bindgen::JsValue;
+use yew::prelude::*;
+
+use super::super::tile_line::TileLine;
+use crate::browser::recent_hands::{Change, Kept};
+use crate::browser::settings::use_rules;
+use crate::model::entry::{Action, Table};
+use crate::model::text::Text;
+use crate::view::account::situation;
+use crate::view::components::{Glyph, Icon};
+use crate::view::language::use_text;
+
+/// Hands that each show another side of the rules, in the order of their captions.
+const EXAMPLES: [&str; 8] = [
+    "[123m][789m][123p]79p55s8p|EW0000|1",
+    "[678m][234m]23467mWW8m|EE1000",
+    "[456m][456p][234s]78m55s9m|EE0001",
+    "[PPPP][222p]678m45s99s6s|EE1001",
+    "1133557799m22p4s4s|EE0000",
+    "147m258p369sESWNC|EE0000",
+    "1112345678999s5s|EE1000",
+    "[123m][456p]678s22453s|EE0000|1",
+];
+
+/// Properties of [`Hands`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The hands scored last.
+    pub kept: UseReducerHandle<Kept>,
+    /// What is done.
+    pub act: Callback<Action>,
+    /// A hand was opened.
+    pub on_opened: Callback<()>,
+}
+
+/// Two lists.
+#[component]
+pub fn Hands(props: &Props) -> Html {
+    let text = use_text();
+    let words = &text.more;
+    let own = use_rules();
+    let hands = props.kept.history.hands();
+    let change = |change: Change| {
+        let kept = props.kept.dispatcher();
+        Callback::from(move |_: MouseEvent| kept.dispatch(change.clone()))
+    };
+    let opens = |table: Table| {
+        let (act, on_opened, table) = (props.act.clone(), props.on_opened.clone(), Rc::new(table));
+        Callback::from(move |_: MouseEvent| {
+            act.emit(Action::Open { table: table.clone(), hidden: false });
+            on_opened.emit(());
+        })
+    };
+    let random = {
+        let (act, on_opened, own) = (props.act.clone(), props.on_opened.clone(), own);
+        move |_: MouseEvent| {
+            // A double holds whole numbers up to 2^53.
+            let seed = (Math::random() * 2f64.powi(53)) as u64;
+            if let Some(draft) = deal(seed, &own) {
+                act.emit(Action::Open { table: Rc::new(Table { draft, ..Table::default() }), hidden: false });
+                on_opened.emit(());
+            }
+        }
+    };
+    let scored = |(place, scored): (usize, &RecentHand)| {
+        let table = Table::of(&scored.address, &own);
+        let draft = scored.address.draft.clone();
+        html! {
+            <li>
+                <button type="button" class="open" onclick={opens(table)}>
+                    <TileLine {draft} />
+                    <small>{ caption(scored, &own, text) }</small>
+                    <small>{ circumstances(scored, text) }</small>
+                </button>
+                <button type="button" aria-label={words.forget(place + 1)} onclick={change(Change::Remove(place))}>
+                    <Icon shape={Glyph::Clear} />
+                </button>
+            </li>
+        }
+    };
+    let examples = EXAMPLES.iter().zip(words.examples).filter_map(|(hand, caption)| {
+        let draft: Draft = hand.parse().ok()?;
+        let table = Table { draft: draft.clone(), ..Table::default() };
+        Some(html! {
+            <li>
+                <button type="button" class="open" onclick={opens(table)}>
+                    <TileLine {draft} />
+                    <small>{ caption }</small>
+                </button>
+            </li>
+        })
+    });
+    html! {
+        <div class="hands">
+            <h3>{ words.last_hands }</h3>
+            if props.kept.refused {
+                <p class="remark">{ words.not_kept }</p>
+            }
+            if props.kept.damaged {
+                <p class="remark">{ words.set_aside }</p>
+            }
+            if hands.is_empty() {
+                <p class="remark">{ words.no_hands }</p>
+            } else {
+                <ul>{ for hands.iter().enumerate().map(scored) }</ul>
+                <button type="button" class="wide" onclick={change(Change::Clear)}>{ words.forget_all }</button>
+            }
+            if props.kept.before.is_some() {
+                <button type="button" class="wide" onclick={change(Change::Restore)}>{ words.bring_back }</button>
+            }
+            <h3>{ words.example_hands }</h3>
+            <button type="button" class="wide" onclick={random}>{ words.random_hand }</button>
+            <ul>{ for examples }</ul>
+        </div>
+    }
+}
+
+/// Who won it and when, and in which situation.
+fn circumstances(scored: &RecentHand, text: &Text) -> String {
+    let draft = &scored.address.draft;
+    let how = situation(draft.situation, u8::try_from(draft.flowers.count()).unwrap_or(u8::MAX), true, text);
+    let when = scored.at.map(|second| date(second, text));
+    let winner = Some(scored.winner.clone()).filter(|name| !name.is_empty());
+    [when, winner, Some(how)].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}
+
+/// Day and minute, as the language writes them.
+fn date(second: u64, text: &Text) -> String {
+    let options = Object::new();
+    for (part, form) in [("dateStyle", "short"), ("timeStyle", "short")] {
+        // It fails for no plain object.
+        _ = Reflect::set(&options, &part.into(), &form.into());
+    }
+    let date = Date::new(&JsValue::from_f64(second as f64 * 1000.0));
+    date.to_locale_string(text.language.tag(), &options).into()
+}
+
+/// What a hand was worth, and by whose rules where they are not the reader's.
+fn caption(scored: &RecentHand, own: &RuleSet, text: &Text) -> String {
+    let total = format!("{} {}", scored.total, text.headline.unit(scored.total));
+    if scored.address.rules == *own {
+        total
+    } else {
+        format!("{total} · {}", text.settings.profile(scored.address.rules.profile())[0])
+    }
+}

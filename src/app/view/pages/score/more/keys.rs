@@ -1,0 +1,18 @@
+//! What the keys of a physical keyboard do, and how the hand that they enter stands.
+
+use yew::prelude::*;
+
+use crate::view::language::use_text;
+
+/// The list.
+#[component]
+pub fn Keys() -> Html {
+    let text = use_text();
+    let row = |[keys, what]: [&'static str; 2]| html! { <><dt><kbd>{ keys }</kbd></dt><dd>{ what }</dd></> };
+    html! {
+        <>
+            <dl class="keys">{ for text.more.keys().map(row) }</dl>
+            <p class="remark">{ text.more.order }</p>
+        </>
+    }
+}

@@ -1,0 +1,161 @@
+//! A hand as text: typed or pasted in any dialect, read at every stroke, with each fault marked at its place.
+
+use std::rc::Rc;
+
+use bafan::hand::dialect::hand_in;
+use bafan::hand::notation::NotationFault;
+use web_sys::HtmlTextAreaElement;
+use yew::platform::spawn_local;
+use yew::prelude::*;
+
+use super::super::tile_line::TileLine;
+use crate::browser::settings::use_rules;
+use crate::browser::sharing;
+use crate::model::entry::{Action, Table};
+use crate::model::pasted::Pasted;
+use crate::model::text::Text;
+use crate::view::language::use_text;
+use crate::view::pages::score::arrival::left_out_text;
+
+/// Properties of [`Write`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// What has been entered.
+    pub table: Rc<Table>,
+    /// A text to begin with, instead of the hand's.
+    pub pasted: Option<AttrValue>,
+    /// What is done.
+    pub act: Callback<Action>,
+}
+
+/// The field, and what its text means.
+#[component]
+pub fn Write(props: &Props) -> Html {
+    let text = use_text();
+    let own = use_rules();
+    let written = use_state(|| props.pasted.as_deref().map_or_else(|| props.table.text(), str::to_owned));
+    let refused = use_state(|| false);
+    let reading = Pasted::of(&written, &props.table, &own);
+    let set = {
+        let (written, table, own, act) = (written.clone(), props.table.clone(), own, props.act.clone());
+        Callback::from(move |text: String| {
+            // A link to a hand elsewhere becomes the hand's text, so that faults have their places.
+            let text = if text.contains("?q=") { hand_in(&text).into_owned() } else { text };
+            if let Pasted::Hand(table, _) | Pasted::Trimmed(table, ..) = Pasted::of(&text, &table, &own) {
+                act.emit(Action::Write(table));
+            }
+            written.set(text);
+        })
+    };
+    let oninput = set.reform(|event: InputEvent| {
+        event.target_unchecked_into::<HtmlTextAreaElement>().value().trim_start().to_owned()
+    });
+    let paste = {
+        let (set, refused) = (set.clone(), refused.clone());
+        move |_: MouseEvent| {
+            let (set, refused) = (set.clone(), refused.clone());
+            spawn_local(async move {
+                match sharing::pasted().await {
+                    Some(text) => set.emit(text.trim().to_owned()),
+                    None => refused.set(true),
+                }
+            });
+        }
+    };
+    let faults = match &reading {
+        Pasted::Misread(faults) => faults.as_slice(),
+        _ => &[],
+    };
+    let invalid = matches!(reading, Pasted::Misread(_) | Pasted::Impossible(_) | Pasted::Broken(_));
+    html! {
+        <div class="write">
+            <label for="hand-text">{ text.more.field }</label>
+            <div class="field">
+                <div class="mirror" aria-hidden="true">{ marked(&written, faults) }</div>
+                <textarea
+                    id="hand-text"
+                    value={(*written).clone()}
+                    rows="2"
+                    maxlength="2000"
+                    spellcheck="false"
+                    autocapitalize="off"
+                    autocomplete="off"
+                    aria-invalid={invalid.to_string()}
+                    aria-describedby="hand-text-said"
+                    {oninput}
+                />
+            </div>
+            <div id="hand-text-said">{ said(&reading, &props.act, &written, text) }</div>
+            <button type="button" class="wide" onclick={paste}>{ text.more.paste }</button>
+            if *refused {
+                <p class="remark" role="status">{ text.more.paste_refused }</p>
+            }
+            <p class="remark">{ text.more.field_hint }</p>
+        </div>
+    }
+}
+
+/// The text once more, behind the field, with its faults underlined.
+fn marked(text: &str, faults: &[NotationFault]) -> Html {
+    let chars: Vec<char> = text.chars().collect();
+    let wrong =
+        |at: usize| faults.iter().any(|fault| (fault.at..fault.at + fault.found.chars().count().max(1)).contains(&at));
+    let part = |run: &[(usize, char)]| {
+        let shown: String = run.iter().map(|&(_, c)| c).collect();
+        if run.first().is_some_and(|&(at, _)| wrong(at)) {
+            html! { <mark>{ shown }</mark> }
+        } else {
+            html! { shown }
+        }
+    };
+    let placed: Vec<(usize, char)> = chars.into_iter().enumerate().collect();
+    let runs = placed.chunk_by(|a, b| wrong(a.0) == wrong(b.0));
+    let at_end = faults.iter().any(|fault| fault.at >= placed.len());
+    html! { <>{ for runs.map(part) }if at_end { <mark>{ "\u{a0}" }</mark> }{ "\n" }</> }
+}
+
+/// What the text means, or why it means nothing.
+fn said(reading: &Pasted, act: &Callback<Action>, written: &str, text: &Text) -> Html {
+    let words = &text.more;
+    let list = |lines: Vec<String>| html! { <ul class="faults">{ for lines.into_iter().map(|line| html! { <li>{ line }</li> }) }</ul> };
+    match reading {
+        Pasted::Nothing => Html::default(),
+        Pasted::Hand(table, _) => html! { <><h3>{ words.meant }</h3><TileLine draft={table.draft.clone()} /></> },
+        Pasted::Trimmed(table, _, left_out) => html! {
+            <>
+                <p class="remark">{ left_out_text(left_out, text) }</p>
+                <h3>{ words.meant }</h3>
+                <TileLine draft={table.draft.clone()} />
+            </>
+        },
+        Pasted::Which(tables) => html! {
+            <fieldset class="which">
+                <legend>{ words.which_dragons }</legend>
+                { for tables.iter().zip(words.dragons).map(|(table, name)| {
+                    let action = Action::Open { table: table.clone(), hidden: false };
+                    html! {
+                        <button type="button" onclick={act.reform(move |_: MouseEvent| action.clone())}>
+                            <span>{ name }</span>
+                            <TileLine draft={table.draft.clone()} />
+                        </button>
+                    }
+                }) }
+            </fieldset>
+        },
+        Pasted::Misread(faults) => {
+            let within: Vec<char> = hand_in(written).chars().collect();
+            list(
+                faults
+                    .iter()
+                    .map(|fault| {
+                        let found: String =
+                            within.iter().skip(fault.at).take(fault.found.chars().count().min(8)).collect();
+                        words.misread(fault.at + 1, &found, words.reason(fault.reason))
+                    })
+                    .collect(),
+            )
+        }
+        Pasted::Impossible(faults) => list(faults.iter().map(|fault| text.fault(fault)).collect()),
+        Pasted::Broken(fault) => list(vec![words.address_fault(fault, |fault| text.fault(fault))]),
+    }
+}

@@ -1,0 +1,156 @@
+//! The result below its headline: what helps, what wins, what is wrong, or the fans with their sets and payments.
+
+mod chance;
+mod claim_advice;
+pub mod discards;
+mod gains;
+mod into_match;
+mod names;
+mod payments;
+pub mod routes;
+mod rules;
+mod seen;
+mod useful;
+mod waits;
+
+use std::rc::Rc;
+
+use bafan::{Analysis, Fault, Source, Won, seats};
+use bafan_table::penalties::Offence;
+use yew::prelude::*;
+
+use self::chance::ChanceOfWaits;
+use self::claim_advice::Offers;
+use self::discards::Discards;
+use self::gains::Gains;
+use self::into_match::IntoMatch;
+use self::payments::Payments;
+use self::routes::WaysToEight;
+use self::rules::OtherRules;
+use self::seen::Seen;
+use self::useful::Useful;
+use self::waits::Waits;
+use crate::browser::matches::one_goes_on;
+use crate::model::entry::{Action, Table};
+use crate::model::location::{Location, TablePlace};
+use crate::model::text::Text;
+use crate::view::account::{Fans, Groups, NotCounted, Readings};
+use crate::view::components::Link;
+use crate::view::language::use_text;
+
+/// Properties of [`ResultView`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// What there is to say.
+    pub outlook: Rc<Analysis>,
+    /// What has been entered.
+    pub table: Rc<Table>,
+    /// Whether the keys mark tiles as seen.
+    pub marking: bool,
+    /// Whose discards they mark, where that was said.
+    pub marking_of: Option<Source>,
+    /// What is done.
+    pub act: Callback<Action>,
+}
+
+/// The result in full.
+#[component]
+pub fn ResultView(props: &Props) -> Html {
+    let text = use_text();
+    let act = &props.act;
+    let Table { draft, seen, .. } = &*props.table;
+    let content = match &*props.outlook {
+        Analysis::Empty => html! { <p class="remark">{ text.result.tip }</p> },
+        Analysis::Impossible(faults) => faults_list(faults, text),
+        Analysis::Approach(approach) => html! { <Useful approach={approach.clone()} /> },
+        Analysis::Waiting(waits) => html! {
+            <>
+                <Waits waits={waits.clone()} {act} />
+                <ChanceOfWaits waits={waits.clone()} draft={draft.clone()} seen={*seen} />
+            </>
+        },
+        Analysis::Choice(prospects) => {
+            html! { <Discards prospects={prospects.clone()} table={props.table.clone()} {act} /> }
+        }
+        Analysis::Win(won) => winning(won, props, text),
+    };
+    // Before the win the flags matter less than what is missing or wrong.
+    let early = !matches!(&*props.outlook, Analysis::Empty | Analysis::Win(_));
+    html! {
+        <section class={classes!("result", early.then_some("early"))} aria-label={text.result.title}>
+            { content }
+            <div class="more-known">
+                if goes_on(&props.outlook) {
+                    <Seen table={props.table.clone()} marking={props.marking} whose={props.marking_of} {act} />
+                }
+                if may_be_offered(&props.outlook) {
+                    <Offers draft={draft.clone()} seen={*seen} />
+                }
+                if may_ask(&props.outlook) {
+                    <WaysToEight draft={draft.clone()} seen={*seen} />
+                }
+            </div>
+        </section>
+    }
+}
+
+/// Whether tiles seen elsewhere make a difference to what is said.
+fn goes_on(outlook: &Analysis) -> bool {
+    matches!(outlook, Analysis::Approach(_) | Analysis::Waiting(_) | Analysis::Choice(_))
+}
+
+/// Whether another player's discard could be claimed: one tile is missing.
+fn may_be_offered(outlook: &Analysis) -> bool {
+    matches!(outlook, Analysis::Waiting(_)) || matches!(outlook, Analysis::Approach(approach) if approach.missing == 1)
+}
+
+/// Whether the ways to eight can be asked for: the hand is there, and not at its end.
+fn may_ask(outlook: &Analysis) -> bool {
+    match outlook {
+        Analysis::Approach(approach) => approach.missing == 1,
+        Analysis::Waiting(_) | Analysis::Choice(_) => true,
+        Analysis::Win(won) => !won.score.reaches_minimum(),
+        Analysis::Empty | Analysis::Impossible(_) => false,
+    }
+}
+
+fn winning(won: &Rc<Won>, props: &Props, text: &Text) -> Html {
+    let Won { hand, score } = &**won;
+    let situation = hand.situation();
+    html! {
+        <>
+            <h2>{ text.result.fans }</h2>
+            <Fans {won} />
+            if score.reaches_minimum() {
+                <h2>{ text.result.payments }</h2>
+                <Payments
+                    seats={seats(score.total(), situation, props.table.payer)}
+                    tiles={hand.counts()}
+                    {situation}
+                    act={props.act.clone()}
+                />
+                <IntoMatch table={props.table.clone()} />
+            } else {
+                <p class="remark">{ text.result.no_payments }</p>
+                if one_goes_on() {
+                    <p class="remark"><Link to={Location::Table(TablePlace::Offence(Offence::WinBelow8)).to_string()}>{ text.result.false_win }</Link></p>
+                }
+                <Gains {won} seen={props.table.seen} />
+            }
+            <h2>{ text.result.sets }</h2>
+            <Groups groups={score.best.reading.groups(hand)} />
+            <NotCounted {won} />
+            <Readings {won} />
+            <OtherRules {won} />
+        </>
+    }
+}
+
+fn faults_list(faults: &[Fault], text: &Text) -> Html {
+    html! {
+        <>
+            <h2>{ text.result.faults }</h2>
+            <ul class="faults">{ for faults.iter().map(|fault| html! { <li>{ text.fault(fault) }</li> }) }</ul>
+        </>
+    }
+}

@@ -1,0 +1,103 @@
+//! Another player's discard: claim it, or pass.
+
+use bafan::{ClaimAdvice, Draft, Entry, Meld, Tile, TileCounts, claim_advice, claimable};
+use yew::prelude::*;
+
+use super::discards::left;
+use crate::browser::settings::use_rules;
+use crate::model::text::Text;
+use crate::view::components::{Chip, TileFace};
+use crate::view::language::use_text;
+
+/// Properties of [`Offers`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// What has been entered: 13 tiles.
+    pub draft: Draft,
+    /// The tiles that lie open elsewhere.
+    pub seen: TileCounts,
+}
+
+/// A switch, and while it is on the tiles that can be claimed; of the one chosen, what each answer leads to.
+#[component]
+pub fn Offers(props: &Props) -> Html {
+    let text = use_text();
+    let rules = use_rules();
+    let open = use_state_eq(|| false);
+    let chosen = use_state_eq(|| None::<Tile>);
+    let kinds = claimable(&props.draft);
+    if kinds.is_empty() {
+        return Html::default();
+    }
+    let offered = chosen.filter(|&tile| kinds.contains(tile));
+    let choice = |tile: Tile| {
+        let chosen = chosen.clone();
+        let onclick = move |_: MouseEvent| chosen.set(Some(tile));
+        html! {
+            <li key={tile.index()}>
+                <button
+                    type="button"
+                    aria-label={text.tile(tile)}
+                    aria-pressed={(offered == Some(tile)).to_string()}
+                    {onclick}
+                >
+                    <TileFace {tile} />
+                </button>
+            </li>
+        }
+    };
+    let turn = {
+        let open = open.clone();
+        move |()| open.set(!*open)
+    };
+    html! {
+        <>
+            <Chip label={text.advice.claims} on={*open} on_tap={turn} />
+            if *open {
+                <div class="whole">
+                    <p class="remark">{ text.advice.claims_tip }</p>
+                    <ul class="seen" aria-label={text.advice.claims}>{ for kinds.iter().map(choice) }</ul>
+                    if let Some(tile) = offered {
+                        <ol class="discards" aria-label={text.advice.claim(tile)} aria-live="polite">
+                            { for claim_advice(&props.draft, tile, &rules, &props.seen).iter().map(|answer| line(answer, text)) }
+                        </ol>
+                    }
+                </div>
+            }
+        </>
+    }
+}
+
+fn line(answer: &ClaimAdvice, text: &Text) -> Html {
+    let ClaimAdvice { meld, discard, distance, useful, waits } = answer;
+    let name = meld.map_or(text.advice.pass, |meld| text.input.entry(Entry::from(meld)));
+    let said = html! {
+        <>
+            if let Some(tile) = discard {
+                <span class="aside">{ text.advice.discard(*tile) }</span>
+            }
+            { text.advice.leaves(*distance, useful.len(), answer.unseen()) }
+        </>
+    };
+    html! {
+        <li>
+            <div class="answer">
+                <b>{ name }</b>
+                if let Some(meld) = meld {
+                    { laid(*meld) }
+                }
+            </div>
+            { left(said, useful, waits, answer.winning(), text) }
+        </li>
+    }
+}
+
+fn laid(meld: Meld) -> Html {
+    html! {
+        <span class="tile-line" aria-hidden="true">
+            <span class="set">
+                { for meld.tiles().zip(meld.lies()).map(|(tile, lie)| html! { <TileFace {tile} {lie} /> }) }
+            </span>
+        </span>
+    }
+}

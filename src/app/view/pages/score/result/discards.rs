@@ -1,0 +1,150 @@
+//! What to discard from a hand that does not win: what it leaves, the chance of eight, and what it may cost.
+
+use std::rc::Rc;
+
+use bafan::wire::ChanceQuestion;
+use bafan::{DiscardChance, Prospect, Tile, WaitValue, Winning};
+use yew::prelude::*;
+
+use super::chance::{DRAWS, DrawsLeft};
+use super::useful::TilesLeft;
+use crate::browser::settings::use_rules;
+use crate::browser::worker_client::use_task;
+use crate::model::entry::{Action, Table};
+use crate::model::tasks::TaskState;
+use crate::model::text::Text;
+use crate::view::account::worth;
+use crate::view::components::{Chip, TaskUnderWay, TileFace};
+use crate::view::language::use_text;
+
+/// Properties of [`Discards`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// Every discard, best first.
+    pub prospects: Vec<Prospect>,
+    /// What has been entered.
+    pub table: Rc<Table>,
+    /// What is done.
+    pub act: Callback<Action>,
+}
+
+/// The discards that leave the hand nearest, then the others, folded away.
+#[component]
+pub fn Discards(props: &Props) -> Html {
+    let text = use_text();
+    let distance = |prospect: &Prospect| prospect.discard.shanten.distance;
+    let least = props.prospects.first().map(distance);
+    let near = props.prospects.partition_point(|prospect| Some(distance(prospect)) == least);
+    let (best, others) = props.prospects.split_at(near);
+    let rules = use_rules();
+    let Table { draft, seen, others: players, .. } = &*props.table;
+    let (asked, draws) = (use_state_eq(|| false), use_state_eq(|| DRAWS));
+    let state = use_task(asked.then(|| ChanceQuestion::new(draft, &rules, seen, *draws)));
+    let turn = {
+        let asked = asked.clone();
+        Callback::from(move |()| asked.set(!*asked))
+    };
+    let chances = match &state {
+        Some(TaskState::Ready(chances)) => chances.as_slice(),
+        _ => &[],
+    };
+    let list = |prospects: &[Prospect]| {
+        let line = |prospect| line(prospect, props, chances, text);
+        html! { <ol class="discards">{ for prospects.iter().map(line) }</ol> }
+    };
+    html! {
+        <>
+            <h2>{ text.advice.discards }</h2>
+            <p class="remark">{ text.advice.discards_tip }</p>
+            <Chip label={text.advice.chance} on={*asked} on_tap={turn.clone()} />
+            if let Some(state) = &state {
+                <div class="chance">
+                    <DrawsLeft {draws} />
+                    <p class="remark">{ text.advice.discards_model }</p>
+                    { under_way(state, &turn, text) }
+                </div>
+            }
+            if players.iter().any(|other| other.is_known()) {
+                <p class="remark">{ text.advice.danger_model }</p>
+            }
+            { list(best) }
+            if !others.is_empty() {
+                <details class="more">
+                    <summary>{ text.advice.worse_discards(others.len()) }</summary>
+                    { list(others) }
+                </details>
+            }
+        </>
+    }
+}
+
+/// What is said until the chances are there.
+fn under_way(state: &TaskState<Vec<DiscardChance>>, cancel: &Callback<()>, text: &Text) -> Html {
+    match state {
+        TaskState::Pending(progress) => {
+            html! { <TaskUnderWay label={text.advice.chance} progress={*progress} on_stop={cancel.clone()} /> }
+        }
+        TaskState::Failed(failure) => html! { <p class="remark">{ failure.error.clone() }</p> },
+        TaskState::NoWorker => html! { <p class="remark">{ text.worker.missing }</p> },
+        TaskState::Ready(_) => Html::default(),
+    }
+}
+
+fn line(prospect: &Prospect, Props { table, act, .. }: &Props, chances: &[DiscardChance], text: &Text) -> Html {
+    let Prospect { discard, useful, waits } = prospect;
+    let tile = discard.tile;
+    let onclick = act.reform(move |_: MouseEvent| Action::Discard(tile));
+    let leaves = text.advice.leaves(discard.shanten.distance, useful.len(), discard.unseen);
+    let chance = chances.iter().find(|chance| chance.tile == tile).map(|chance| text.advice.discard_chance(chance));
+    let dangers = table.dangers(tile).into_iter().map(|(source, danger)| text.advice.danger_from(source, &danger));
+    let said = html! {
+        <>
+            { leaves }
+            { for chance.map(|chance| html! { <b class="aside">{ chance }</b> }) }
+            { for dangers.map(|danger| html! { <span class="aside">{ danger }</span> }) }
+        </>
+    };
+    html! {
+        <li key={tile.index()}>
+            <button type="button" class="discard" aria-label={text.advice.discard(tile)} {onclick}>
+                <span aria-hidden="true">{ text.advice.discard_word }</span>
+                <TileFace {tile} />
+            </button>
+            { left(said, useful, waits, prospect.winning(), text) }
+        </li>
+    }
+}
+
+/// What is left: said in short, then the useful kinds, or the waits with their worth.
+pub(super) fn left(said: Html, useful: &[(Tile, u8)], waits: &[WaitValue], winning: Winning, text: &Text) -> Html {
+    html! {
+        <div class="leaves">
+            <p>
+                { said }
+                if !waits.is_empty() {
+                    <span class="aside">{ text.advice.winning(winning) }</span>
+                }
+            </p>
+            if waits.is_empty() {
+                <TilesLeft tiles={useful.to_vec()} />
+            } else {
+                <ul class="tiles-left valued">{ for waits.iter().map(|wait| valued(wait, text)) }</ul>
+            }
+        </div>
+    }
+}
+
+/// A wait with its points by discard and by draw.
+fn valued(wait: &WaitValue, text: &Text) -> Html {
+    let WaitValue { tile, unseen, .. } = *wait;
+    let ways = [(text.advice.discarded, &wait.discarded), (text.advice.drawn, &wait.drawn)];
+    let way =
+        |(name, tally)| html! { <span class="way"><span class="label">{ name }</span>{ worth(tally, text) }</span> };
+    html! {
+        <li class={(unseen == 0).then_some("gone")}>
+            <TileFace {tile} named=true />
+            <span>{ text.advice.left(unseen) }</span>
+            <span class="both">{ for ways.map(way) }</span>
+        </li>
+    }
+}

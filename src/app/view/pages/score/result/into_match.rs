@@ -1,0 +1,33 @@
+//! From a scored hand into the match that goes on.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use crate::browser::matches::one_goes_on;
+use crate::browser::settings::use_rules;
+use crate::model::entry::Table;
+use crate::model::location::{Location, TablePlace};
+use crate::view::components::Link;
+use crate::view::language::use_text;
+
+/// Properties of [`IntoMatch`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// What has been entered.
+    pub table: Rc<Table>,
+}
+
+/// The link that takes the hand along; nothing while no match goes on.
+#[component]
+pub fn IntoMatch(props: &Props) -> Html {
+    let text = use_text();
+    let own = use_rules();
+    if !one_goes_on() {
+        return Html::default();
+    }
+    let address = props.table.address(&own, false).to_string();
+    html! {
+        <Link to={Location::Table(TablePlace::Enter(address)).to_string()} class="into-match">{ text.result.into_match }</Link>
+    }
+}

@@ -1,0 +1,66 @@
+//! The names of the four players.
+
+use bafan::Wind;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use crate::browser::seat_names::{LONGEST, SeatNames};
+use crate::view::components::Fold;
+use crate::view::language::use_text;
+
+/// Properties of [`Names`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The names, East first.
+    pub names: SeatNames,
+    /// Other names.
+    pub on_change: Callback<SeatNames>,
+    /// The running totals, East first.
+    pub totals: [i32; 4],
+    /// Other totals.
+    pub on_totals: Callback<[i32; 4]>,
+}
+
+/// A field for each seat, and a button that moves everybody on for the next hand.
+#[component]
+pub fn Names(props: &Props) -> Html {
+    let text = use_text();
+    let field = |wind: Wind| {
+        let (names, on_change) = (props.names.clone(), props.on_change.clone());
+        let value = names[wind as usize].clone();
+        let oninput = move |event: InputEvent| {
+            if let Some(input) = event.target_dyn_into::<HtmlInputElement>() {
+                let mut names = names.clone();
+                names[wind as usize] = input.value();
+                on_change.emit(names);
+            }
+        };
+        html! {
+            <label>
+                <span>{ text.result.choose_payer(wind) }</span>
+                <input type="text" autocomplete="off" maxlength={LONGEST.to_string()} {value} {oninput} />
+            </label>
+        }
+    };
+    let pass = {
+        let (mut names, on_change) = (props.names.clone(), props.on_change.clone());
+        let (mut totals, on_totals) = (props.totals, props.on_totals.clone());
+        // South becomes East, and East North.
+        names.rotate_left(1);
+        totals.rotate_left(1);
+        move |_: MouseEvent| {
+            on_change.emit(names.clone());
+            on_totals.emit(totals);
+        }
+    };
+    let clear = props.on_totals.reform(|_: MouseEvent| [0; 4]);
+    html! {
+        <Fold class="names" summary={html! { text.result.names_of_players }}>
+            <div class="fields">{ for Wind::ALL.map(field) }</div>
+            <button type="button" class="plain" onclick={pass}>{ text.result.pass_deal }</button>
+            if props.totals != [0; 4] {
+                <button type="button" class="plain" onclick={clear}>{ text.result.clear_totals }</button>
+            }
+        </Fold>
+    }
+}

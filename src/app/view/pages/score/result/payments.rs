@@ -1,0 +1,116 @@
+//! Who gets and who pays what, and the question whose tile it was.
+
+use bafan::{Role, Seat, Situation, TileCounts};
+use yew::prelude::*;
+
+use super::names::Names;
+use crate::browser::seat_names::{use_seat_names, use_totals};
+use crate::model::amount::signed;
+use crate::model::entry::Action;
+use crate::model::text::Text;
+use crate::view::language::use_text;
+
+/// Properties of [`Payments`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The four seats, East first.
+    pub seats: [Seat; 4],
+    /// The tiles of the hand: another hand can be added to the totals again.
+    pub tiles: TileCounts,
+    /// How the hand was won.
+    pub situation: Situation,
+    /// What is done.
+    pub act: Callback<Action>,
+}
+
+/// The four seats. On a claimed tile the three others are buttons.
+#[component]
+pub fn Payments(props: &Props) -> Html {
+    let text = use_text();
+    let (names, rename) = use_seat_names();
+    let (totals, on_totals) = use_totals();
+    let added = use_state(|| None::<(TileCounts, [i32; 4])>);
+    let taken = added.filter(|(tiles, _)| *tiles == props.tiles).map(|(_, amounts)| amounts);
+    let asked = props.seats.iter().any(|seat| seat.otherwise.is_some());
+    let add = {
+        let (added, on_totals, tiles) = (added.clone(), on_totals.clone(), props.tiles);
+        let amounts = props.seats.map(|seat| seat.amount);
+        move |_: MouseEvent| {
+            if let Some(amounts) = taken {
+                on_totals.emit(sum(totals, amounts.map(|amount| -amount)));
+                added.set(None);
+            } else if !asked {
+                on_totals.emit(sum(totals, amounts));
+                added.set(Some((tiles, amounts)));
+            }
+        }
+    };
+    // What was added went to the seats as they were.
+    let moved = {
+        let added = added.setter();
+        on_totals.reform(move |totals| {
+            added.set(None);
+            totals
+        })
+    };
+    let question = if props.situation.robs_kong() { text.result.who_was_robbed } else { text.result.who_discarded };
+    html! {
+        <>
+            if asked {
+                <p class="remark">{ question }</p>
+            }
+            <div class="payments" role="group" aria-label={text.result.payments}>
+                { for props.seats.iter().map(|&seat| seat_view(seat, &names[seat.wind as usize], totals, props, text)) }
+            </div>
+            <button
+                type="button"
+                class="plain"
+                aria-disabled={(asked && taken.is_none()).then_some("true")}
+                onclick={add}
+            >
+                { if taken.is_some() { text.result.take_from_totals } else { text.result.add_to_totals } }
+            </button>
+            <Names {names} on_change={rename} {totals} on_totals={moved} />
+        </>
+    }
+}
+
+fn seat_view(seat: Seat, name: &str, totals: [i32; 4], props: &Props, text: &Text) -> Html {
+    let (amount, role) = match seat.otherwise {
+        Some(otherwise) => (otherwise, text.result.or(&signed(seat.amount))),
+        None => (seat.amount, role_name(seat.role, props.situation, text).to_owned()),
+    };
+    let content = html! {
+        <>
+            <span class="wind">{ text.result.choose_payer(seat.wind) }</span>
+            if !name.is_empty() {
+                <span class="who">{ name }</span>
+            }
+            <span class="amount">{ signed(amount) }</span>
+            <span class="part">{ role }</span>
+            if totals != [0; 4] {
+                <span class="part">{ text.result.so_far(&signed(totals[seat.wind as usize])) }</span>
+            }
+        </>
+    };
+    if seat.role == Role::Winner || props.situation.self_drawn {
+        let winner = (seat.role == Role::Winner).then_some("winner");
+        return html! { <div class={classes!("seat", winner)}>{ content }</div> };
+    }
+    let onclick = props.act.reform(move |_: MouseEvent| Action::Payer(seat.wind));
+    let pressed = (seat.role == Role::Payer).to_string();
+    html! { <button type="button" class="seat" aria-pressed={pressed} {onclick}>{ content }</button> }
+}
+
+fn sum(totals: [i32; 4], amounts: [i32; 4]) -> [i32; 4] {
+    std::array::from_fn(|seat| totals[seat].saturating_add(amounts[seat]))
+}
+
+fn role_name(role: Role, situation: Situation, text: &Text) -> &'static str {
+    match role {
+        Role::Winner => text.result.winner,
+        Role::Payer if situation.robs_kong() => text.result.robbed,
+        Role::Payer => text.result.discarder,
+        Role::Other => "",
+    }
+}

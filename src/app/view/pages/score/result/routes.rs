@@ -1,0 +1,129 @@
+//! The ways to eight, when somebody asks for them.
+
+use bafan::wire::RouteQuestion;
+use bafan::{Draft, Route, Routes, RuleSet, TileCounts, score};
+use yew::prelude::*;
+
+use crate::browser::settings::use_rules;
+use crate::browser::worker_client::use_task;
+use crate::model::tasks::TaskState;
+use crate::model::text::Text;
+use crate::view::account::{FanTally, Groups, fan_name};
+use crate::view::components::{Chip, Fold, TaskUnderWay, TileFace};
+use crate::view::language::use_text;
+
+/// So many ways are shown at once.
+const NEAREST: usize = 6;
+
+/// Properties of [`WaysToEight`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// What has been entered: 13 tiles, or 14.
+    pub draft: Draft,
+    /// The tiles that lie open elsewhere.
+    pub seen: TileCounts,
+}
+
+/// A switch, and while it is on the ways to eight of the hand as it is, or how far the search for them has come.
+#[component]
+pub fn WaysToEight(props: &Props) -> Html {
+    let text = use_text();
+    let rules = use_rules();
+    let open = use_state_eq(|| false);
+    let state = use_task(open.then(|| RouteQuestion::new(&props.draft, &rules, &props.seen)));
+    let turn = {
+        let open = open.clone();
+        Callback::from(move |()| open.set(!*open))
+    };
+    html! {
+        <>
+            <Chip label={text.routes.ask} on={*open} on_tap={turn.clone()} />
+            if let Some(state) = state {
+                <div class="routes whole">{ found(&state, &turn, rules, &props.draft.counts(), text) }</div>
+            }
+        </>
+    }
+}
+
+fn found(state: &TaskState<Routes>, cancel: &Callback<()>, rules: RuleSet, held: &TileCounts, text: &Text) -> Html {
+    match state {
+        TaskState::Pending(progress) => {
+            html! { <TaskUnderWay label={text.routes.searching} progress={*progress} on_stop={cancel.clone()} /> }
+        }
+        TaskState::Failed(failure) => html! { <p class="remark">{ failure.error.clone() }</p> },
+        TaskState::NoWorker => html! { <p class="remark">{ text.worker.missing }</p> },
+        TaskState::Ready(routes) => ways(routes, rules, held, text),
+    }
+}
+
+fn ways(found: &Routes, rules: RuleSet, held: &TileCounts, text: &Text) -> Html {
+    let routes = found.distinct();
+    let (nearest, others) = routes.split_at(routes.len().min(NEAREST));
+    let list = |routes: &[&Route]| html! { <ol>{ for routes.iter().map(|route| way(route, rules, held, text)) }</ol> };
+    html! {
+        <>
+            <p class="remark">{ text.routes.found(routes.len(), found.complete) }</p>
+            { list(nearest) }
+            if !others.is_empty() {
+                <Fold class="more" summary={html! { text.routes.others(others.len()) }}>{ list(others) }</Fold>
+            }
+        </>
+    }
+}
+
+fn way(route: &Route, rules: RuleSet, held: &TileCounts, text: &Text) -> Html {
+    let key: String = route.fans.iter().map(|fan| fan.name()).collect();
+    let summary = html! {
+        <>
+            <span class="distance">{ text.routes.distance(route.distance) }</span>
+            <span class="aim">
+                if route.fans.is_empty() {
+                    { text.routes.small_fans }
+                }
+                { for route.fans.iter().map(|&fan| html! { <span class="one">{ fan_name(fan, text) }</span> }) }
+            </span>
+            <span class="left">{ text.routes.unseen(route.unseen) }</span>
+        </>
+    };
+    let needed = route.needed.iter().map(|tile| html! { <TileFace {tile} named=true /> });
+    html! {
+        <li {key}>
+            <Fold {summary}>
+                <h3>{ text.routes.needed }</h3>
+                <div class="needed">{ for needed }</div>
+                if !route.exact {
+                    <p class="remark">{ text.routes.bounded }</p>
+                }
+                <Target route={route.clone()} rules={rules} held={*held} />
+            </Fold>
+        </li>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct TargetProps {
+    route: Route,
+    rules: RuleSet,
+    held: TileCounts,
+}
+
+/// One of the nearest hands, with what it is worth, and the tiles that go for it.
+#[component]
+fn Target(props: &TargetProps) -> Html {
+    let text = use_text();
+    let Route { target, tally, .. } = &props.route;
+    let groups = score(target, &props.rules).map(|score| score.best.reading.groups(target)).unwrap_or_default();
+    let drawn = target.situation().self_drawn;
+    let given_up = props.route.given_up(&props.held);
+    html! {
+        <>
+            <h3>{ text.routes.target(drawn, tally.total) }</h3>
+            <Groups {groups} />
+            if !given_up.is_empty() {
+                <h3>{ text.routes.gives_up }</h3>
+                <div class="needed">{ for given_up.iter().map(|&tile| html! { <TileFace {tile} named=true /> }) }</div>
+            }
+            <FanTally tally={tally.clone()} />
+        </>
+    }
+}

@@ -1,0 +1,61 @@
+//! The tiles that a hand waits for, and what each is worth.
+
+use bafan::WaitValue;
+use yew::prelude::*;
+
+use crate::model::entry::Action;
+use crate::model::text::Text;
+use crate::view::account::{FanTally, worth};
+use crate::view::components::TileFace;
+use crate::view::language::use_text;
+
+/// Properties of [`Waits`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The waits, in the order in which they are shown.
+    pub waits: Vec<WaitValue>,
+    /// What is done.
+    pub act: Callback<Action>,
+}
+
+/// A line for each wait: the copies left, and the points by discard and by draw. It opens to the fans.
+#[component]
+pub fn Waits(props: &Props) -> Html {
+    let text = use_text();
+    html! {
+        <>
+            <h2>{ text.advice.waits }</h2>
+            <ul class="waits">{ for props.waits.iter().map(|wait| line(wait, &props.act, text)) }</ul>
+        </>
+    }
+}
+
+fn line(wait: &WaitValue, act: &Callback<Action>, text: &Text) -> Html {
+    let WaitValue { tile, unseen, .. } = *wait;
+    let ways = [(text.advice.discarded, &wait.discarded, false), (text.advice.drawn, &wait.drawn, true)];
+    let in_short = ways.map(|(name, tally, _)| {
+        html! { <span class="way"><span class="label">{ name }</span>{ worth(tally, text) }</span> }
+    });
+    let in_full = ways.map(|(name, tally, self_drawn)| {
+        let onclick = act.reform(move |_: MouseEvent| Action::Win { tile, self_drawn });
+        html! {
+            <div class="way">
+                <h3>{ name }{ " " }{ text.advice.points(tally.total) }</h3>
+                <FanTally tally={tally.clone()} />
+                <button type="button" class="plain" {onclick}>{ text.advice.win_on(tile, self_drawn) }</button>
+            </div>
+        }
+    });
+    html! {
+        <li key={tile.index()} class={(unseen == 0).then_some("gone")}>
+            <details>
+                <summary>
+                    <TileFace {tile} named=true />
+                    <span class="left">{ text.advice.left(unseen) }</span>
+                    { for in_short }
+                </summary>
+                <div class="ways">{ for in_full }</div>
+            </details>
+        </li>
+    }
+}

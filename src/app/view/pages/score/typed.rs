@@ -1,0 +1,82 @@
+//! The physical keyboard, and what is pasted anywhere on the page.
+
+use std::rc::Rc;
+
+use bafan::RuleSet;
+use gloo::events::{EventListener, EventListenerOptions};
+use gloo::utils::document;
+use wasm_bindgen::JsCast;
+use web_sys::{ClipboardEvent, Element, Event, KeyboardEvent};
+use yew::prelude::*;
+
+use super::more::Tab;
+use crate::browser::roving::stop_of;
+use crate::model::entry::{Action, State};
+use crate::model::pasted::Pasted;
+
+/// Opens the sheet at a part of it, perhaps with a text.
+type Open = Callback<(Tab, Option<AttrValue>)>;
+
+/// Listens while the page is there. Nothing is heard within a field or while a sheet is open.
+#[hook]
+pub fn use_keyboard(state: Rc<State>, own: RuleSet, act: Callback<Action>, open: Open) {
+    use_effect_with((state, own, act, open), |(state, own, act, open)| {
+        let (on_act, on_open) = (act.clone(), open.clone());
+        let options = EventListenerOptions::enable_prevent_default();
+        let keys = EventListener::new_with_options(&document(), "keydown", options, move |event| {
+            if let Some(key) = event.dyn_ref::<KeyboardEvent>().filter(|_| is_ours(event) && !event.default_prevented())
+                && press(key, &on_act, &on_open)
+            {
+                event.prevent_default();
+            }
+        });
+        let (state, own, act, open) = (state.clone(), *own, act.clone(), open.clone());
+        let paste = EventListener::new(&document(), "paste", move |event| {
+            let data =
+                event.dyn_ref::<ClipboardEvent>().filter(|_| is_ours(event)).and_then(|event| event.clipboard_data());
+            let Some(text) = data.and_then(|data| data.get_data("text").ok()) else { return };
+            let text = text.trim();
+            match Pasted::of(text, &state.table, &own) {
+                pasted @ Pasted::Hand(..) => pasted.open().into_iter().for_each(|action| act.emit(action)),
+                _ if text.is_empty() => {}
+                // A question or a fault needs an answer.
+                _ => open.emit((Tab::Write, Some(text.to_owned().into()))),
+            }
+        });
+        move || drop((keys, paste))
+    });
+}
+
+/// Whether an event is for this page and not for a field, a sheet or the other program.
+fn is_ours(event: &Event) -> bool {
+    let field = |target: Element| target.closest("input, textarea, select, dialog").ok().flatten().is_some();
+    let elsewhere = event.target().and_then(|target| target.dyn_into().ok()).is_some_and(field);
+    !elsewhere && document().query_selector("dialog[open], #score[hidden]").ok().flatten().is_none()
+}
+
+/// What a key does; whether it did something.
+fn press(event: &KeyboardEvent, act: &Callback<Action>, open: &Open) -> bool {
+    let key = event.key();
+    let command = event.ctrl_key() || event.meta_key();
+    let action = match (key.as_str(), command, event.shift_key()) {
+        ("z" | "Z", true, true) | ("y", true, _) => Action::Redo,
+        ("z", true, false) => Action::Undo,
+        (_, true, _) => return false,
+        _ if event.alt_key() => return false,
+        ("?" | "？", ..) => {
+            open.emit((Tab::Keys, None));
+            return true;
+        }
+        ("Backspace", ..) => Action::Erase,
+        // Within a group of buttons the group has heard them.
+        ("ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown", ..) => {
+            return stop_of("#score .hand").is_some_and(|tile| tile.focus().is_ok());
+        }
+        (key, ..) => match key.chars().next().filter(|_| key.chars().count() == 1) {
+            Some(c) if !c.is_whitespace() => Action::Type(c),
+            _ => return false,
+        },
+    };
+    act.emit(action);
+    true
+}

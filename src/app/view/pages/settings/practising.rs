@@ -1,0 +1,41 @@
+//! How questions are answered.
+
+use yew::prelude::*;
+
+use crate::model::settings::{Change, Pace};
+use crate::view::components::{Choice, ChoiceOption};
+use crate::view::language::use_text;
+
+/// Properties of [`Practising`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// What is set.
+    pub pace: Pace,
+    /// Something is set otherwise.
+    pub change: Callback<Change>,
+}
+
+/// The section on questions: a second tap, and going on automatically.
+#[component]
+pub fn Practising(props: &Props) -> Html {
+    let text = &use_text().settings;
+    let Props { pace, change } = props;
+    let pace = *pace;
+    let options = text.off_on.map(|name| ChoiceOption { shown: name, name }).to_vec();
+    html! {
+        <section aria-label={text.practising}>
+            <Choice
+                label={text.second_tap}
+                options={options.clone()}
+                chosen={usize::from(pace.second_tap)}
+                on_choose={change.reform(move |place: usize| Change::Pace(Pace { second_tap: place == 1, ..pace }))}
+            />
+            <Choice
+                label={text.goes_on}
+                {options}
+                chosen={usize::from(pace.goes_on)}
+                on_choose={change.reform(move |place: usize| Change::Pace(Pace { goes_on: place == 1, ..pace }))}
+            />
+        </section>
+    }
+}

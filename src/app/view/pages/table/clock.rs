@@ -1,0 +1,101 @@
+//! The clock of a session: started, paused, right after sleep; and the times of the rule books.
+
+mod turn;
+
+use bafan_table::clock::{LIMITS, Limit, Phase};
+use gloo::timers::callback::Interval;
+use js_sys::Date;
+use yew::prelude::*;
+
+use self::turn::Turn;
+use crate::browser::awake::use_awake;
+use crate::browser::storage;
+use crate::model::kept_clock::{KeptClock, shown};
+use crate::model::text::Text;
+use crate::view::components::Fold;
+use crate::view::language::use_text;
+
+/// Where the clock is kept.
+const KEY: &str = "bafan.clock";
+
+/// The lengths that can be chosen, in minutes.
+const LENGTHS: [u64; 5] = [60, 90, 120, 150, 180];
+
+/// The clock, large enough to be read across a table.
+#[component]
+pub fn ClockPage() -> Html {
+    let text = use_text();
+    let words = &text.table().clock;
+    let kept =
+        use_state_eq(|| storage::read(KEY).and_then(|kept| KeptClock::read(&kept)).unwrap_or(KeptClock::new(120)));
+    let now = use_state_eq(Date::now);
+    let runs = kept.runs();
+    use_awake(runs);
+    {
+        let now = now.setter();
+        use_effect_with(runs, move |&runs| {
+            let ticks = runs.then(|| Interval::new(250, move || now.set(Date::now())));
+            move || drop(ticks)
+        });
+    }
+    let set = {
+        let (kept, now) = (kept.clone(), now.setter());
+        move |clock: KeptClock| {
+            // A browser that keeps nothing has the clock for this visit.
+            _ = storage::keep(KEY, &clock.text());
+            now.set(Date::now());
+            kept.set(clock);
+        }
+    };
+    let time = *now as u64;
+    let clock = kept.clock();
+    let phase = clock.phase(time);
+    let toggle = {
+        let (set, kept) = (set.clone(), *kept);
+        move |_: MouseEvent| set(kept.toggled(Date::now() as u64))
+    };
+    let length = |minutes: u64| {
+        let set = set.clone();
+        let pressed = (minutes == kept.minutes).to_string();
+        let onclick = move |_: MouseEvent| set(KeptClock::new(minutes));
+        html! { <button type="button" class="chip" aria-pressed={pressed} {onclick}>{ words.minutes(minutes as u32) }</button> }
+    };
+    let (class, said) = match phase {
+        Phase::Waiting => ("", words.waiting),
+        Phase::Running => ("runs", words.running),
+        Phase::Warning => ("warns", words.warning),
+        Phase::Paused => ("", words.paused),
+        Phase::Over => ("over", words.over),
+    };
+    html! {
+        <div class="session-clock">
+            <h2 class="heard">{ words.title }</h2>
+            <p class={classes!("time", class)} role="timer">{ shown(clock.left(time)) }</p>
+            <p class="asked" role="status">{ said }</p>
+            <div class="acts">
+                <button type="button" class="chip main-act" onclick={toggle}>{ if runs { words.pause } else { words.start } }</button>
+            </div>
+            <h3>{ words.length }</h3>
+            <div class="acts">{ for LENGTHS.map(length) }</div>
+            <Turn />
+            <Fold summary={html! { words.limits }}>
+                <table class="shares"><tbody>{ for LIMITS.iter().map(|limit| limit_row(limit, text)) }</tbody></table>
+            </Fold>
+        </div>
+    }
+}
+
+fn limit_row(limit: &Limit, text: &Text) -> Html {
+    let words = &text.table().clock;
+    let time = if limit.seconds < 60 {
+        words.seconds(limit.seconds as u32)
+    } else {
+        words.minutes((limit.seconds / 60) as u32)
+    };
+    html! {
+        <tr>
+            <th scope="row">{ words.timer[limit.timer as usize] }<small>{ limit.source }</small></th>
+            <td>{ time }</td>
+        </tr>
+    }
+}

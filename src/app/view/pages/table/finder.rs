@@ -1,0 +1,155 @@
+//! The referee's finder: situation, offence, ruling.
+
+mod enter;
+mod steps;
+
+use bafan_table::Book;
+use bafan_table::penalties::{Group, Offence, Question, Row, found, search};
+use yew::prelude::*;
+
+use self::enter::Enter;
+use self::steps::{counted, steps};
+use super::words;
+use crate::browser::matches::use_matches;
+use crate::model::location::{Location, TablePlace};
+use crate::model::text::{HandEffect, Text};
+use crate::view::components::{FindField, Fold, Link};
+use crate::view::language::use_text;
+
+/// The situations, and a search over all offences.
+#[component]
+pub fn FinderPage() -> Html {
+    let text = use_text();
+    let words = &text.table().finder;
+    let typed = use_state_eq(String::new);
+    let on_type = {
+        let typed = typed.setter();
+        Callback::from(move |text| typed.set(text))
+    };
+    let found = search(&typed);
+    let group = |group: Group| {
+        html! {
+            <li>
+                <Link to={Location::Table(TablePlace::Group(group)).to_string()} class="shelf">
+                    <b>{ words.group(group) }</b><small>{ words.about(group) }</small>
+                </Link>
+            </li>
+        }
+    };
+    html! {
+        <>
+            <h2 class="heard">{ words.title }</h2>
+            <FindField label={words.find} hint={words.hint} value={(*typed).clone()} {on_type} />
+            if typed.trim().is_empty() {
+                <ul class="shelves">{ for Group::ALL.map(group) }</ul>
+            } else if found.is_empty() {
+                <p class="remark" role="status">{ words.nothing }</p>
+            } else {
+                { list(&found, text) }
+            }
+            <p class="remark">{ words.referee }</p>
+        </>
+    }
+}
+
+/// Properties of [`GroupPage`].
+#[derive(Properties, PartialEq)]
+pub struct GroupProps {
+    /// When it happened.
+    pub group: Group,
+}
+
+/// The offences of a situation.
+#[component]
+pub fn GroupPage(props: &GroupProps) -> Html {
+    let text = use_text();
+    let of: Vec<Offence> = Offence::ALL.iter().copied().filter(|offence| offence.group() == props.group).collect();
+    html! {
+        <>
+            <h2 class="heard">{ text.table().finder.group(props.group) }</h2>
+            { list(&of, text) }
+        </>
+    }
+}
+
+fn list(offences: &[Offence], text: &Text) -> Html {
+    let one = |offence: &Offence| {
+        html! {
+            <li key={offence.id()}>
+                <Link to={Location::Table(TablePlace::Offence(*offence)).to_string()} class="shelf">
+                    <b>{ words::offence(*offence, text) }</b>
+                </Link>
+            </li>
+        }
+    };
+    html! { <ul class="offences">{ for offences.iter().map(one) }</ul> }
+}
+
+/// Properties of [`OffencePage`].
+#[derive(Properties, PartialEq)]
+pub struct OffenceProps {
+    /// The offence.
+    pub offence: Offence,
+}
+
+/// What the match's book says, how to enter it, and what the other books say.
+#[component]
+pub fn OffencePage(props: &OffenceProps) -> Html {
+    let text = use_text();
+    let words = &text.table().finder;
+    let offence = props.offence;
+    let running = use_matches().and_then(|matches| matches.archive.running().cloned());
+    let own = running.as_ref().map(|kept| kept.log.state().start.book);
+    let all = found(offence).rows;
+    let mine = all.iter().filter(|(book, _)| Some(*book) == own);
+    let others = all.iter().filter(|(book, _)| Some(*book) != own);
+    let others: Html = others.map(|(book, row)| of_book(*book, *row, text)).collect();
+    html! {
+        <div class="offence">
+            <h2>{ words::offence(offence, text) }</h2>
+            { for mine.map(|(book, row)| of_book(*book, *row, text)) }
+            if let Some(kept) = running {
+                <Enter kept={kept.clone()} {offence} />
+                <Fold summary={html! { words.books }}>{ others }</Fold>
+            } else {
+                { others }
+                <p class="remark">{ words.no_match }</p>
+            }
+            { alike(offence, text) }
+        </div>
+    }
+}
+
+/// A book's row: what it costs, the hand, the article.
+fn of_book(book: Book, row: Option<&'static Row>, text: &Text) -> Html {
+    let words = &text.table().finder;
+    let name = text.table().start.of_book(book);
+    let Some(row) = row else {
+        return html! { <section class="of-book silent"><h3>{ name }</h3><p>{ words.silent }</p></section> };
+    };
+    let effects: Vec<&str> = HandEffect::parts(row.hand).map(|part| words.effect(part)).collect();
+    html! {
+        <section class="of-book">
+            <h3>{ name }<small>{ words.article(row.article) }</small></h3>
+            <p class="costs">{ steps(row, text) }</p>
+            { for counted(row, text).map(|counted| html! { <p class="remark">{ counted }</p> }) }
+            if !effects.is_empty() {
+                <p><b>{ words.hand }</b>{ " " }{ effects.join(text.comma) }</p>
+            }
+        </section>
+    }
+}
+
+/// Offences that begin alike, with what tells them apart.
+fn alike(offence: Offence, text: &Text) -> Html {
+    let words = &text.table().finder;
+    let Some(question) = Question::about(offence) else { return Html::default() };
+    let others: Vec<Offence> = question.answers.iter().copied().filter(|other| *other != offence).collect();
+    html! {
+        <>
+            <h3>{ words.alike }</h3>
+            <p class="remark">{ words.question(question.hint) }</p>
+            { list(&others, text) }
+        </>
+    }
+}

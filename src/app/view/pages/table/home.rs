@@ -1,0 +1,128 @@
+//! The first page: the match that goes on, a new one, the tools, earlier matches.
+
+use std::rc::Rc;
+
+use bafan_table::Player;
+use bafan_table::sheet::{Sheet, result};
+use yew::prelude::*;
+
+use super::words::day;
+use crate::browser::matches::{Matches, use_matches};
+use crate::model::amount::score;
+use crate::model::location::{ClubPlace, Location, TablePlace};
+use crate::model::matches::KeptMatch;
+use crate::model::text::Text;
+use crate::view::components::{Fold, Link};
+use crate::view::language::use_text;
+
+/// The commonest thing first, a tap away.
+#[component]
+pub fn HomePage() -> Html {
+    let text = use_text();
+    let words = &text.table().home;
+    let Some(matches) = use_matches() else { return Html::default() };
+    let archive = &matches.archive;
+    let running = archive.running();
+    let hidden: Vec<_> = archive.hidden().cloned().collect();
+    let earlier: Vec<_> = archive.shown().filter(|kept| Some(*kept) != running).cloned().collect();
+    html! {
+        <>
+            <h2 class="heard">{ words.title }</h2>
+            if matches.refused {
+                <p class="warning" role="alert">{ words.refused }</p>
+            }
+            if archive.unread > 0 {
+                <p class="warning">{ words.unread(archive.unread) }</p>
+            }
+            if let Some(kept) = running {
+                { going_on(kept, text) }
+                { shelf_of(TablePlace::New(String::new()), words.new, words.new_about) }
+            } else {
+                { start(TablePlace::New(String::new()), words.new, words.new_about.to_owned()) }
+            }
+            <h3>{ words.tools }</h3>
+            <ul class="shelves">
+                <li>{ shelf_of(TablePlace::Finder, words.finder, words.finder_about) }</li>
+                <li>{ shelf_of(TablePlace::Wall, text.table().wall.title, text.table().wall.tool) }</li>
+                <li>{ shelf_of(TablePlace::Procedure, text.table().procedure.title, text.table().procedure.tool) }</li>
+                <li>{ shelf_of(TablePlace::Clock, text.table().clock.title, text.table().clock.tool) }</li>
+                <li>{ club(ClubPlace::Home, words.club, words.club_about) }</li>
+                <li>{ club(ClubPlace::Files, words.files, words.files_about) }</li>
+                <li>{ club(ClubPlace::Statistics, text.table().statistics.title, text.table().statistics.tool) }</li>
+            </ul>
+            if !earlier.is_empty() {
+                <h3>{ words.earlier }</h3>
+                <ul class="matches">{ for earlier.iter().map(|kept| listed(kept, &matches, text)) }</ul>
+            }
+            if !hidden.is_empty() {
+                <Fold summary={html! { words.put_away }}>
+                    <ul class="matches">{ for hidden.iter().map(|kept| listed(kept, &matches, text)) }</ul>
+                </Fold>
+            }
+        </>
+    }
+}
+
+fn start(to: TablePlace, name: &'static str, about: String) -> Html {
+    html! { <Link to={Location::Table(to).to_string()} class="start"><b>{ name }</b><small>{ about }</small></Link> }
+}
+
+fn shelf_of(to: TablePlace, name: &'static str, about: &'static str) -> Html {
+    html! { <Link to={Location::Table(to).to_string()} class="shelf"><b>{ name }</b><small>{ about }</small></Link> }
+}
+
+/// The way to a page about more than one match.
+fn club(to: ClubPlace, name: &'static str, about: &'static str) -> Html {
+    html! { <Link to={Location::Club(to).to_string()} class="shelf"><b>{ name }</b><small>{ about }</small></Link> }
+}
+
+/// The match that goes on, with where it is.
+fn going_on(kept: &KeptMatch, text: &Text) -> Html {
+    let state = kept.log.state();
+    let words = text.table();
+    let hand = match state.may_play_on() {
+        true => words.play.hand(state.seats_now().round, state.hands.len() + 1),
+        false => words.home.hands(state.hands.len()),
+    };
+    start(TablePlace::Match(kept.id), words.home.go_on, format!("{hand} · {}", scores(kept, text)))
+}
+
+fn scores(kept: &KeptMatch, text: &Text) -> String {
+    let sheet = Sheet::of(kept.log.state());
+    let one = |player: Player| format!("{} {}", sheet.names[player.index()], score(sheet.totals[player.index()]));
+    Player::ALL.map(one).join(text.comma)
+}
+
+/// A match of a list: its day, its players with their scores, best first.
+fn listed(kept: &Rc<KeptMatch>, matches: &Matches, text: &'static Text) -> Html {
+    let words = &text.table().home;
+    let state = kept.log.state();
+    let result = result(state);
+    let mut players = Player::ALL;
+    players.sort_by_key(|player| result.rank[player.index()]);
+    let one = |player: Player| {
+        html! {
+            <span>{ &state.start.names[player.index()] }{ " " }<b>{ score(result.scores[player.index()]) }</b></span>
+        }
+    };
+    let begun = kept.log.entries().first().and_then(|entry| entry.at).map(|at| day(at, text));
+    let hide = {
+        let (matches, id, hidden) = (matches.clone(), kept.id, kept.hidden);
+        move |_: MouseEvent| matches.hide(id, !hidden)
+    };
+    let place = if state.ended.is_some() { TablePlace::Sheet(kept.id) } else { TablePlace::Match(kept.id) };
+    html! {
+        <li key={kept.id.to_string()}>
+            <Link to={Location::Table(place).to_string()} class="shelf">
+                <small>
+                    { for begun }{ " · " }{ words.hands(state.hands.len()) }
+                    if state.ended.is_none() {
+                        { " · " }{ words.goes_on }
+                    }
+                </small>
+                <span class="players">{ for players.map(one) }</span>
+            </Link>
+            <button type="button" onclick={hide}>{ if kept.hidden { words.restore } else { words.hide } }</button>
+        </li>
+    }
+}

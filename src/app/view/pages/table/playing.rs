@@ -1,0 +1,200 @@
+//! A match: who sits where, and the next hand in two taps and a number.
+
+mod acts;
+mod change;
+mod more;
+mod plan;
+mod points;
+
+use std::rc::Rc;
+
+use bafan_table::Player;
+use bafan_table::record::{Event, Match, Outcome, Played};
+use bafan_table::sheet::{Sheet, is_to_be_shown, result};
+use yew::prelude::*;
+
+pub use self::plan::Plan;
+pub use self::points::Points;
+
+use self::acts::Acts;
+use self::change::{Change, changes};
+use super::words;
+use crate::browser::matches::use_matches;
+use crate::browser::storage;
+use crate::model::amount::score;
+use crate::model::hand_entry::{Asked, HandEntry, Tap};
+use crate::model::matches::{KeptMatch, keeps_score_only};
+use crate::model::scored::to_score;
+use crate::model::text::Text;
+use crate::view::language::use_text;
+
+/// Where it is kept that everybody has sat down anew: a match, and the hands played by then.
+const SEATED: &str = "bafan.seated";
+
+/// Properties of [`MatchPage`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The match.
+    pub kept: Rc<KeptMatch>,
+}
+
+/// The table seen from above, and what is asked.
+#[component]
+pub fn MatchPage(props: &Props) -> Html {
+    let text = use_text();
+    let matches = use_matches();
+    let kept = &props.kept;
+    let state = kept.log.state();
+    let entry = use_state_eq(HandEntry::default);
+    let refused = use_state_eq(|| None::<String>);
+    let seated = use_state_eq(|| storage::read(SEATED).unwrap_or_default());
+    let now_seated = format!("{} {}", kept.id, state.hands.len());
+    let add = {
+        let (kept, refused) = (kept.clone(), refused.setter());
+        Callback::from(move |event: Event| {
+            let Some(matches) = &matches else { return };
+            let added = matches.add(&kept, event);
+            refused.set(added.err().map(|why| text.table().refused.told(&why, &kept.log.state().start.names)));
+        })
+    };
+    let tap = {
+        let (entry, add) = (entry.clone(), add.clone());
+        Callback::from(move |tap: Tap| {
+            let (next, outcome) = entry.after(tap);
+            entry.set(next);
+            if let Some(outcome) = outcome {
+                add.emit(Event::Hand(Played::plain(outcome)));
+            }
+        })
+    };
+    if changes(state) && *seated != now_seated {
+        let on_seated = {
+            let seated = seated.setter();
+            move |()| {
+                // Where it is not kept, the seats are shown once more the next time.
+                _ = storage::keep(SEATED, &now_seated);
+                seated.set(now_seated.clone());
+            }
+        };
+        return html! { <Change state={state.clone()} {on_seated} /> };
+    }
+    html! {
+        <div class="playing">
+            <Plan state={state.clone()} entry={*entry} on_tap={tap.reform(Tap::Player)} />
+            if !state.may_play_on() {
+                <Over kept={kept.clone()} add={add.clone()} />
+            } else {
+                <p class="asked" role="status">{ asked(state, *entry, text) }</p>
+            }
+            if let Some(why) = &*refused {
+                <p class="warning" role="alert">{ text.table().play.refused(why) }</p>
+            }
+            if entry.asked() == Asked::Winner {
+                <Latest state={state.clone()} />
+                <Acts kept={kept.clone()} {add} />
+            } else {
+                <Points
+                    entry={*entry}
+                    on_tap={tap}
+                    to_score={entry.winner.filter(|_| !keeps_score_only(state)).map(|winner| format!("#/score?{}", to_score(state, winner, entry.from)))}
+                />
+            }
+        </div>
+    }
+}
+
+/// What is asked, or what there is to say before the next hand.
+fn asked(state: &Match, entry: HandEntry, text: &Text) -> String {
+    let words = &text.table().play;
+    let name = |player: Player| state.start.names[player.index()].as_str();
+    match (entry.winner, entry.from) {
+        (Some(winner), None) => words.whose(name(winner)),
+        (Some(winner), Some(None)) => words.points_self(name(winner)),
+        (Some(winner), Some(Some(from))) => words.points_from(name(winner), name(from)),
+        (None, _) => words.who_won.to_owned(),
+    }
+}
+
+/// Properties of [`Latest`].
+#[derive(Properties, PartialEq)]
+struct LatestProps {
+    state: Match,
+}
+
+/// What was entered last, and what waits for the next hand.
+#[component]
+fn Latest(props: &LatestProps) -> Html {
+    let text = use_text();
+    let words = &text.table().play;
+    let state = &props.state;
+    let name = |player: Player| state.start.names[player.index()].as_str();
+    let hand = state.hands.len();
+    let last = state.hands.last().and_then(|hand| hand.outcome()).map(|outcome| match outcome {
+        Outcome::Win { winner, from: None, points, .. } => words.last_self(hand, name(winner), points),
+        Outcome::Win { winner, from: Some(from), points, .. } => {
+            words.last_from(hand, name(winner), name(from), points)
+        }
+        Outcome::Drawn => words.last_drawn(hand),
+    });
+    let given = state.next.given.iter().map(|given| {
+        html! { <p class="remark">{ words.given(name(given.player), words::offence(given.offence, text)) }</p> }
+    });
+    html! {
+        <div class="latest">
+            { for last.map(|last| html! { <p>{ last }</p> }) }
+            { for given }
+            if is_to_be_shown(state) && state.ended.is_none() {
+                <p class="remark">{ words.show }</p>
+            }
+            if state.time.is_some() && state.may_play_on() {
+                <p class="remark">{ words.time_called }</p>
+            }
+        </div>
+    }
+}
+
+/// Properties of [`Over`].
+#[derive(Properties, PartialEq)]
+struct OverProps {
+    kept: Rc<KeptMatch>,
+    add: Callback<Event>,
+}
+
+/// The result, and the signature.
+#[component]
+fn Over(props: &OverProps) -> Html {
+    let text = use_text();
+    let words = &text.table().play;
+    let state = props.kept.log.state();
+    let result = result(state);
+    let mut players = Player::ALL;
+    players.sort_by_key(|player| result.rank[player.index()]);
+    let row = |player: Player| {
+        let index = player.index();
+        html! {
+            <tr>
+                <th scope="row"><span class="place">{ words.place(result.rank[index]) }</span>{ &state.start.names[index] }</th>
+                <td>{ score(Sheet::of(state).totals[index]) }</td>
+                <td>{ result.standard[index].to_string() }</td>
+            </tr>
+        }
+    };
+    html! {
+        <>
+            <p class="asked" role="status">{ if state.ended.is_some() { words.signed } else { words.over } }</p>
+            <table class="result">
+                <thead>
+                    <tr><td></td><th scope="col">{ text.table().sheet.total }</th><th scope="col">{ words.standard }</th></tr>
+                </thead>
+                <tbody>{ for players.map(row) }</tbody>
+            </table>
+            <div class="acts">
+                if state.ended.is_none() {
+                    <button type="button" class="chip main-act" onclick={props.add.reform(|_: MouseEvent| Event::End)}>
+                        { words.sign }
+                    </button>
+                }
+            </div>
+        </>
+    }
+}

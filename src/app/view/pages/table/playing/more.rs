@@ -1,0 +1,108 @@
+//! Time, places exchanged, somebody absent, a hand played again, an early end.
+
+use std::rc::Rc;
+
+use bafan_table::Player;
+use bafan_table::record::Event;
+use yew::prelude::*;
+
+use crate::model::matches::{KeptMatch, keeps_score_only};
+use crate::view::language::use_text;
+
+/// Properties of [`More`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The match.
+    pub kept: Rc<KeptMatch>,
+    /// Adds an entry.
+    pub add: Callback<Event>,
+    /// Something was done.
+    pub on_done: Callback<()>,
+}
+
+/// What happens seldom.
+#[component]
+pub fn More(props: &Props) -> Html {
+    let text = use_text();
+    let words = &text.table().play;
+    let device = &text.table().device;
+    let state = props.kept.log.state();
+    let only = keeps_score_only(state);
+    let pair = use_state_eq(Vec::<Player>::new);
+    let act = |event: Event| {
+        let (add, done) = (props.add.clone(), props.on_done.clone());
+        move |_: MouseEvent| {
+            add.emit(event.clone());
+            done.emit(());
+        }
+    };
+    let name = |player: Player| state.start.names[player.index()].clone();
+    let of_pair = |player: Player| {
+        let pressed = pair.contains(&player);
+        let pair = pair.clone();
+        let onclick = move |_: MouseEvent| {
+            let mut next: Vec<Player> = pair.iter().copied().filter(|other| *other != player).collect();
+            if !pressed {
+                next.push(player);
+            }
+            pair.set(next.split_off(next.len().saturating_sub(2)));
+        };
+        html! {
+            <button type="button" class="chip" aria-pressed={pressed.to_string()} {onclick}>{ name(player) }</button>
+        }
+    };
+    let exchange = match pair.as_slice() {
+        &[one, other] => Some(act(Event::Exchange { players: [one, other], from: None, results: false })),
+        _ => None,
+    };
+    let absences = state.absences().last().copied().unwrap_or_default();
+    let attends = |player: Player| {
+        let absent = absences[player.index()];
+        html! {
+            <button
+                type="button"
+                class="chip"
+                aria-pressed={absent.to_string()}
+                onclick={act(Event::Attendance { player, absent: !absent })}
+            >
+                { name(player) }
+            </button>
+        }
+    };
+    html! {
+        <div class="more-acts">
+            if state.time.is_none() {
+                <h3>{ words.time }</h3>
+                <p class="remark">{ words.time_about }</p>
+                <div class="acts">
+                    <button type="button" class="chip" onclick={act(Event::Time { counting: false })}>{ words.time }</button>
+                    <button type="button" class="chip" onclick={act(Event::Time { counting: true })}>{ words.time_counting }</button>
+                </div>
+            }
+            <h3>{ words.exchange }</h3>
+            <div class="acts">{ for Player::ALL.map(of_pair) }</div>
+            if let Some(exchange) = exchange {
+                <div class="acts">
+                    <button type="button" class="chip main-act" onclick={exchange}>{ words.do_exchange }</button>
+                </div>
+            }
+            if state.start.book.plays_with_three() {
+                <h3>{ words.attendance }</h3>
+                <p class="remark">{ words.attendance_about }</p>
+                <div class="acts">{ for Player::ALL.map(attends) }</div>
+            }
+            <h3>{ words.replay }</h3>
+            <p class="remark">{ words.replay_about }</p>
+            <div class="acts"><button type="button" class="chip" onclick={act(Event::Replay)}>{ words.replay }</button></div>
+            <h3>{ device.title }</h3>
+            <p class="remark">{ device.about }</p>
+            <div class="acts">
+                <button type="button" class="chip" onclick={act(Event::Device { on: !only })}>
+                    { if only { device.off } else { device.on } }
+                </button>
+            </div>
+            <h3>{ words.end_now }</h3>
+            <div class="acts"><button type="button" class="chip" onclick={act(Event::End)}>{ words.end_now }</button></div>
+        </div>
+    }
+}

@@ -1,0 +1,96 @@
+//! The table from above: East of the room below, then counter-clockwise.
+
+use bafan::Wind;
+use bafan_table::Player;
+use bafan_table::record::Match;
+use bafan_table::sheet::Sheet;
+use yew::prelude::*;
+
+use crate::model::amount::{score, signed};
+use crate::model::hand_entry::{Asked, HandEntry};
+use crate::model::text::Text;
+use crate::view::language::use_text;
+
+/// Properties of [`Plan`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The match.
+    pub state: Match,
+    /// What has been entered of the next hand.
+    pub entry: HandEntry,
+    /// A player was tapped.
+    pub on_tap: Callback<Player>,
+}
+
+/// Where each position stands on the screen.
+const SIDES: [&str; 4] = ["below", "right", "above", "left"];
+
+/// The four seats, each a button, around round and hand.
+#[component]
+pub fn Plan(props: &Props) -> Html {
+    let text = use_text();
+    let words = &text.table().play;
+    let state = &props.state;
+    let seats = state.seats_now();
+    let number = (state.hands.len() + usize::from(state.may_play_on())).max(1);
+    // As one goes round the table, the dealer first.
+    let around = Wind::ALL.map(|wind| seats.player(wind));
+    html! {
+        <div class="plan" role="group" aria-label={words.seats}>
+            <div class="hub">
+                <b>{ words.round(seats.round) }</b>
+                <span>{ words.number(number) }</span>
+            </div>
+            { for around.map(|player| seat(player, props, text)) }
+        </div>
+    }
+}
+
+fn seat(player: Player, props: &Props, text: &Text) -> Html {
+    let words = &text.table().play;
+    let Props { state, entry, .. } = props;
+    let seats = state.seats_now();
+    let wind = seats.wind(player);
+    let index = player.index();
+    let sheet = Sheet::of(state);
+    let absent = state.absences().last().is_some_and(|absent| absent[index]);
+    let barred = state.next.bars(player);
+    let off = !state.may_play_on() || absent || (barred && entry.asked() == Asked::Winner);
+    let part = match (entry.asked(), entry.winner == Some(player)) {
+        (Asked::Winner, _) => None,
+        (Asked::From, true) => Some(words.self_drawn),
+        (Asked::From, false) => Some(words.discarder),
+        (Asked::Points, true) if entry.from == Some(None) => Some(words.self_drawn),
+        (Asked::Points, _) => (entry.from == Some(Some(player))).then_some(words.discarder),
+    };
+    let change = sheet.columns.last().map(|column| column.change()[index]).filter(|change| *change != 0);
+    let onclick = props.on_tap.reform(move |_: MouseEvent| player);
+    let chosen = entry.winner == Some(player) || entry.from == Some(Some(player));
+    html! {
+        <button
+            key={index}
+            type="button"
+            class={classes!("chair", SIDES[seats.seating.position(player) as usize], (wind == Wind::East).then_some("dealer"), chosen.then_some("chosen"))}
+            disabled={off}
+            {onclick}
+        >
+            <span class="who"><b class="wind">{ text.short_wind(wind) }</b><span class="name">{ &sheet.names[index] }</span></span>
+            if wind == Wind::East {
+                <span class="heard">{ words.dealer }</span>
+            }
+            <span class="has">
+                if let Some(part) = part {
+                    <em>{ part }</em>
+                } else {
+                    <b>{ score(sheet.totals[index]) }</b>
+                    { for change.map(|change| html! { <small>{ signed(change) }</small> }) }
+                }
+                if absent {
+                    <small>{ words.absent }</small>
+                } else if barred {
+                    <small>{ words.barred }</small>
+                }
+            </span>
+        </button>
+    }
+}

@@ -1,0 +1,87 @@
+//! How many points: a tap each up to 39, else typed.
+
+use yew::prelude::*;
+
+use crate::model::hand_entry::{Asked, HandEntry, QUICK, Tap};
+use crate::view::components::{Glyph, Link, Stepper};
+use crate::view::language::use_text;
+
+/// Properties of [`Points`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// What has been entered.
+    pub entry: HandEntry,
+    /// A tap.
+    pub on_tap: Callback<Tap>,
+    /// Where the hand can be scored from its tiles instead.
+    #[prop_or_default]
+    pub to_score: Option<String>,
+}
+
+/// The keys of the totals once they are asked for, and the way back.
+#[component]
+pub fn Points(props: &Props) -> Html {
+    let text = use_text();
+    let words = &text.table().play;
+    let Props { entry, on_tap, .. } = props;
+    let key = |tap: Tap, shown: String| {
+        html! { <button key={shown.clone()} type="button" onclick={on_tap.reform(move |_: MouseEvent| tap)}>{ shown }</button> }
+    };
+    let back = key(Tap::Back, words.back.to_owned());
+    if entry.asked() == Asked::From {
+        return html! { <div class="acts">{ back }</div> };
+    }
+    let Some(typed) = entry.typed else {
+        return html! {
+            <>
+                <div class="totals" role="group" aria-label={words.totals}>
+                    { for QUICK.map(|total| key(Tap::Total(total), total.to_string())) }
+                </div>
+                <div class="acts">
+                    { back }
+                    { key(Tap::Type, words.more_points.to_owned()) }
+                    { for props.to_score.clone().map(|to| html! { <Link {to} class="chip">{ text.table().enter.to_score }</Link> }) }
+                </div>
+            </>
+        };
+    };
+    let can_be = entry.can_be(typed);
+    let done = on_tap.reform(|_: MouseEvent| Tap::Done);
+    let tap = on_tap.clone();
+    let onkeydown = move |event: KeyboardEvent| {
+        let key = event.key();
+        let typed = match key.as_str() {
+            "Backspace" => Some(Tap::Erase),
+            _ => key.parse().ok().filter(|digit| *digit < 10).map(Tap::Digit),
+        };
+        if let Some(typed) = typed {
+            event.prevent_default();
+            tap.emit(typed);
+        }
+    };
+    html! {
+        <div class="typing" {onkeydown}>
+            <div class="line">
+                <output aria-label={words.totals}>{ if typed > 0 { typed.to_string() } else { String::new() } }</output>
+                <Stepper
+                    label={words.flowers}
+                    shape={Glyph::Blossom}
+                    fewer={words.fewer_flowers}
+                    more={words.more_flowers}
+                    value={entry.flowers}
+                    most={8}
+                    on_change={on_tap.reform(Tap::Flowers)}
+                />
+            </div>
+            <div class="pad" role="group" aria-label={words.totals}>
+                { for (1..=9).chain([0]).map(|digit| key(Tap::Digit(digit), digit.to_string())) }
+                { key(Tap::Erase, words.erase.to_owned()) }
+                <button type="button" class="main-act" aria-disabled={(!can_be).then_some("true")} onclick={done}>{ words.done }</button>
+            </div>
+            if typed > 0 && !can_be {
+                <p class="remark" role="status">{ words.too_few }</p>
+            }
+            <div class="acts">{ back }</div>
+        </div>
+    }
+}

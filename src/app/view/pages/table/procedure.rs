@@ -1,0 +1,57 @@
+//! How a hand is played at the table, from building the walls to settling.
+
+mod drawings;
+
+use yew::prelude::*;
+
+use crate::model::location::{Location, TablePlace};
+use crate::view::components::Link;
+use crate::view::language::use_text;
+
+/// The places of the parts that are drawn.
+const TURN: usize = 2;
+const MELDS: usize = 4;
+
+/// The parts one after the other, and the ways to what is shown elsewhere.
+#[component]
+pub fn ProcedurePage() -> Html {
+    let text = use_text();
+    let words = &text.table().procedure;
+    let parts: [&[&'static str]; 8] = [
+        &words.stages,
+        &words.flowers,
+        &words.turn,
+        &words.claims,
+        &words.melds,
+        &words.kongs,
+        &words.last_tile,
+        &words.winning,
+    ];
+    let part = |(place, lines): (usize, &[&'static str])| {
+        html! {
+            <section>
+                <h3>{ words.part[place] }</h3>
+                <ol>{ for lines.iter().map(|line| html! { <li>{ *line }</li> }) }</ol>
+                { match place {
+                    TURN => drawings::discards(text),
+                    MELDS => drawings::melds(text),
+                    _ => Html::default(),
+                } }
+            </section>
+        }
+    };
+    let link = |place: TablePlace, name: &'static str| {
+        html! { <Link to={Location::Table(place).to_string()} class="chip">{ name }</Link> }
+    };
+    html! {
+        <div class="procedure">
+            <h2 class="heard">{ words.title }</h2>
+            <div class="acts">
+                { link(TablePlace::Wall, words.to_wall) }
+                { link(TablePlace::Clock, words.to_clock) }
+                { link(TablePlace::Finder, words.to_finder) }
+            </div>
+            { for parts.into_iter().enumerate().map(part) }
+        </div>
+    }
+}

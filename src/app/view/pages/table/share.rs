@@ -1,0 +1,149 @@
+//! A match for others: a link and its QR code; and what a link or a file brings.
+
+use std::rc::Rc;
+
+use bafan_table::exchange::{from_link, to_link};
+use bafan_table::record::{Log, Merged};
+use gloo::utils::window;
+use wasm_bindgen_futures::spawn_local;
+use yew::prelude::*;
+
+use crate::browser::evenings::one_collects;
+use crate::browser::matches::use_matches;
+use crate::browser::navigation::Travel;
+use crate::browser::sharing;
+use crate::model::location::{ClubPlace, Location, TablePlace};
+use crate::model::matches::KeptMatch;
+use crate::view::components::{Link, QrPicture};
+use crate::view::language::use_text;
+
+/// Properties of [`SharePage`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The match.
+    pub kept: Rc<KeptMatch>,
+}
+
+/// The whole link to a match.
+fn link_of(log: &Log) -> String {
+    let page = window().location().href().unwrap_or_default();
+    let page = page.split('#').next().unwrap_or_default();
+    format!("{page}{}", Location::Table(TablePlace::Open(to_link(log, false))))
+}
+
+/// The ways to pass a match on.
+#[component]
+pub fn SharePage(props: &Props) -> Html {
+    let text = use_text();
+    let words = &text.table().share;
+    let said = use_state_eq(|| None::<&'static str>);
+    let log = &props.kept.log;
+    let url = link_of(log);
+    let (done, not_done) = (text.more.done, text.more.not_done);
+    let copy = {
+        let (url, said) = (url.clone(), said.setter());
+        move |_: MouseEvent| {
+            let (url, said) = (url.clone(), said.clone());
+            spawn_local(async move { said.set(Some(if sharing::copy(&url).await { done } else { not_done })) });
+        }
+    };
+    let share = {
+        let (title, url) = (words.title, url.clone());
+        move |_: MouseEvent| {
+            let url = url.clone();
+            // The system says itself what became of it.
+            spawn_local(async move { sharing::share(title, title, &url).await });
+        }
+    };
+    html! {
+        <div class="sharing">
+            <p>{ words.about }</p>
+            <div class="acts">
+                if sharing::can_share() {
+                    <button type="button" class="chip" onclick={share}>{ text.more.share }</button>
+                }
+                <button type="button" class="chip" onclick={copy}>{ text.more.copy_link }</button>
+                <Link to={Location::Club(ClubPlace::OfMatch(props.kept.id)).to_string()} class="chip">{ words.files }</Link>
+            </div>
+            <p class="remark" role="status">{ said.unwrap_or_default() }</p>
+            <QrPicture content={url.clone()} label={words.qr} />
+            <p class="remark link">{ url }</p>
+        </div>
+    }
+}
+
+/// Properties of [`OpenPage`].
+#[derive(Properties, PartialEq)]
+pub struct OpenProps {
+    /// The link.
+    pub query: String,
+}
+
+/// What a link brings.
+#[component]
+pub fn OpenPage(props: &OpenProps) -> Html {
+    let text = use_text();
+    match from_link(&props.query) {
+        Ok(log) => html! { <Arrived log={Rc::new(log)} /> },
+        Err(why) => {
+            html! { <p class="warning" role="alert">{ text.table().share.unreadable(&text.table().unread.link(&why, &text.table().refused)) }</p> }
+        }
+    }
+}
+
+/// Properties of [`Arrived`].
+#[derive(Properties, PartialEq)]
+pub struct ArrivedProps {
+    /// The match that has come.
+    pub log: Rc<Log>,
+    /// What is done where it parts from the one that is here, in place of the way there.
+    #[prop_or_default]
+    pub on_compare: Option<Callback<()>>,
+}
+
+/// The match that came, and what it is beside those that are here.
+#[component]
+pub fn Arrived(props: &ArrivedProps) -> Html {
+    let text = use_text();
+    let words = &text.table().share;
+    let (matches, travel) = (use_matches(), use_context::<Travel>());
+    let (Some(matches), Some(travel)) = (matches, travel) else { return Html::default() };
+    let log = &props.log;
+    let known = matches.archive.like(log);
+    let (said, act) = match &known {
+        Some((_, Merged::Same)) => (words.same, words.show),
+        Some((_, Merged::This)) => (words.older, words.show),
+        Some((_, Merged::Other)) => (words.newer, words.go_on),
+        Some((_, Merged::Parted(_))) => (words.parted, words.apart),
+        Some((_, Merged::Different)) | None => (words.new, words.take),
+    };
+    let parted = matches!(known, Some((_, Merged::Parted(_))));
+    let to_others = |place: ClubPlace| Location::Club(place).to_string();
+    let take = {
+        let log = log.clone();
+        move |_: MouseEvent| {
+            let id = matches.receive(&log);
+            travel.emit(Location::Table(TablePlace::Match(id)).to_string().into());
+        }
+    };
+    html! {
+        <div class="arrived">
+            <p class="now">{ log.state().start.names.join(text.comma) }</p>
+            <p>{ text.table().home.hands(log.state().hands.len()) }</p>
+            <p class="remark">{ said }</p>
+            <div class="acts">
+                if parted {
+                    if let Some(compare) = &props.on_compare {
+                        <button type="button" class="chip main-act" onclick={compare.reform(|_: MouseEvent| ())}>{ words.compare }</button>
+                    } else {
+                        <Link to={to_others(ClubPlace::Open(to_link(log, true)))} class="chip main-act">{ words.compare }</Link>
+                    }
+                }
+                <button type="button" class={classes!("chip", (!parted).then_some("main-act"))} onclick={take}>{ act }</button>
+                if one_collects() {
+                    <Link to={to_others(ClubPlace::Take(to_link(log, false)))} class="chip">{ words.evening }</Link>
+                }
+            </div>
+        </div>
+    }
+}

@@ -1,0 +1,255 @@
+//! The sheet of a match: four players, a line a hand, totals, checks, what each still needs.
+
+mod hand;
+mod needs;
+
+use std::rc::Rc;
+
+use bafan::Wind;
+use bafan_table::Player;
+use bafan_table::record::Match;
+use bafan_table::sheet::{Check, Column, Sheet, Symbol, faults, result};
+use gloo::utils::window;
+use yew::prelude::*;
+
+use self::hand::HandSheet;
+use self::needs::Needs;
+use super::words;
+use crate::model::amount::{score, signed};
+use crate::model::matches::{KeptMatch, keeps_score_only};
+use crate::model::text::Text;
+use crate::view::components::{Choice, ChoiceOption, Fold};
+use crate::view::language::use_text;
+
+/// Properties of [`SheetPage`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The match.
+    pub kept: Rc<KeptMatch>,
+}
+
+/// The sheet; a tap on a hand opens it.
+#[component]
+pub fn SheetPage(props: &Props) -> Html {
+    let text = use_text();
+    let words = &text.table().sheet;
+    let state = props.kept.log.state();
+    let by_seat = use_state_eq(|| false);
+    let open = use_state_eq(|| None::<usize>);
+    let sheet = Sheet::of(state);
+    let close = {
+        let open = open.setter();
+        Callback::from(move |()| open.set(None))
+    };
+    let show = {
+        let open = open.setter();
+        Callback::from(move |hand: usize| open.set(Some(hand)))
+    };
+    let order = {
+        let by_seat = by_seat.setter();
+        move |place: usize| by_seat.set(place == 1)
+    };
+    let print = |_: MouseEvent| {
+        // A browser without a printer says so itself.
+        _ = window().print();
+    };
+    html! {
+        <div class="score-sheet">
+            <h2 class="heard">{ words.title }</h2>
+            <p class="remark">{ words.rules(text.table().start.of_book(state.start.book)) }</p>
+            <div class="acts no-print">
+                <Choice
+                    label={words.order}
+                    label_shown={false}
+                    options={words.by.map(|name| ChoiceOption { shown: name, name }).to_vec()}
+                    chosen={usize::from(*by_seat)}
+                    on_choose={order}
+                />
+                <button type="button" class="chip" onclick={print}>{ words.print }</button>
+            </div>
+            if sheet.columns.is_empty() {
+                <p class="remark">{ words.empty }</p>
+            }
+            { grid(state, &sheet, *by_seat, &show, text) }
+            { checks(state, &sheet, text) }
+            { struck(state, text) }
+            { device(state, text) }
+            if !keeps_score_only(state) {
+                <Needs state={state.clone()} />
+            }
+            { marks(text) }
+            if let Some(number) = *open {
+                <HandSheet kept={props.kept.clone()} {number} on_close={close} />
+            }
+        </div>
+    }
+}
+
+/// The players in the order of the columns.
+fn order(column: Option<&Column>, by_seat: bool) -> [Player; 4] {
+    column.filter(|_| by_seat).map_or(Player::ALL, |column| column.seats.seating.players())
+}
+
+fn grid(state: &Match, sheet: &Sheet, by_seat: bool, show: &Callback<usize>, text: &Text) -> Html {
+    let words = &text.table().sheet;
+    let result = result(state);
+    let last = order(sheet.columns.last(), by_seat);
+    let cells = |of: &dyn Fn(Player) -> String| last.map(|player| html! { <td>{ of(player) }</td> });
+    let mut round = None;
+    let rows = sheet.columns.iter().map(|column| {
+        let begins = round != Some(column.seats.round);
+        round = Some(column.seats.round);
+        let players = order(Some(column), by_seat);
+        html! {
+            <>
+                if begins {
+                    { heads(column.seats.round, players, by_seat, sheet, text) }
+                }
+                { row(column, players, show, text) }
+            </>
+        }
+    });
+    html! {
+        <table class="hands">
+            <caption class="heard">{ words.title }</caption>
+            <tbody>
+                if sheet.columns.is_empty() {
+                    { heads(Wind::East, Player::ALL, by_seat, sheet, text) }
+                }
+                { for rows }
+                if sheet.session != [0; 4] {
+                    <tr><th scope="row">{ words.session }</th>{ for cells(&|player| signed(sheet.session[player.index()])) }</tr>
+                }
+                if sheet.timed_out > 0 {
+                    <tr><th scope="row">{ sheet.timed_out }</th><td colspan="4">{ words.not_played }</td></tr>
+                }
+            </tbody>
+            <tfoot>
+                <tr class="sum"><th scope="row">{ words.total }</th>{ for cells(&|player| score(result.scores[player.index()])) }</tr>
+                <tr><th scope="row">{ words.rank }</th>{ for cells(&|player| result.rank[player.index()].to_string()) }</tr>
+                <tr><th scope="row">{ words.standard }</th>{ for cells(&|player| result.standard[player.index()].to_string()) }</tr>
+                <tr class="sign"><th scope="row">{ words.signature }</th><td></td><td></td><td></td><td></td></tr>
+            </tfoot>
+        </table>
+    }
+}
+
+/// The line over a round: its name and the players.
+fn heads(round: Wind, players: [Player; 4], by_seat: bool, sheet: &Sheet, text: &Text) -> Html {
+    let head = |(place, player): (usize, Player)| {
+        html! {
+            <th scope="col">
+                if by_seat {
+                    <b class="wind">{ text.short_wind(Wind::ALL[place]) }</b>
+                }
+                { &sheet.names[player.index()] }
+            </th>
+        }
+    };
+    html! {
+        <tr class="round">
+            <th scope="col" aria-label={text.table().sheet.round(round)}><b class="wind">{ text.short_wind(round) }</b></th>
+            { for players.into_iter().enumerate().map(head) }
+        </tr>
+    }
+}
+
+fn row(column: &Column, players: [Player; 4], show: &Callback<usize>, text: &Text) -> Html {
+    let words = &text.table().sheet;
+    let number = column.number;
+    let cell = |player: Player| {
+        let index = player.index();
+        let marks = column.symbols[index].iter().map(|symbol| {
+            html! { <><span aria-hidden="true">{ symbol.mark() }</span><span class="heard">{ words.mark[*symbol as usize] }{ " " }</span></> }
+        });
+        let won = column.symbols[index].contains(&Symbol::DealtIn).then_some("dealt-in");
+        let penalty = column.penalties[index];
+        html! {
+            <td class={classes!((column.play[index] > 0).then_some("won"), won)}>
+                <span class="marks">{ for marks }</span>
+                <b>{ signed(column.play[index]) }</b>
+                if penalty != 0 {
+                    <em>{ signed(penalty) }</em>
+                }
+                <small>{ score(column.totals[index]) }</small>
+            </td>
+        }
+    };
+    let changed = !column.was.is_empty();
+    html! {
+        <tr key={number}>
+            <th scope="row">
+                <button
+                    type="button"
+                    class={classes!(changed.then_some("changed"))}
+                    aria-label={words.correct(number)}
+                    aria-haspopup="dialog"
+                    onclick={show.reform(move |_: MouseEvent| number)}
+                >
+                    { number }
+                    if changed {
+                        <span aria-hidden="true">{ "*" }</span>
+                    }
+                </button>
+            </th>
+            { for players.map(cell) }
+        </tr>
+    }
+}
+
+/// Whether the sheet adds up.
+fn checks(state: &Match, sheet: &Sheet, text: &Text) -> Html {
+    let words = &text.table().sheet;
+    let faults = faults(state, sheet);
+    if faults.is_empty() {
+        return html! { if !sheet.columns.is_empty() { <p class="remark">{ words.checked }</p> } };
+    }
+    let told = |fault: Check| match fault {
+        Check::SumOfHand(hand)
+        | Check::Pattern(hand)
+        | Check::SumOfPenalties(hand)
+        | Check::Dealer(hand)
+        | Check::Marks(hand) => words.fault(hand),
+        Check::SumOfTotals => words.fault_total.to_owned(),
+    };
+    html! { <div class="warning" role="alert">{ for faults.into_iter().map(|fault| html! { <p>{ told(fault) }</p> }) }</div> }
+}
+
+/// Hands that were struck out stay to be seen.
+fn struck(state: &Match, text: &Text) -> Html {
+    let one = |(number, was): &(usize, bafan_table::record::Was)| {
+        let what = words::outcome(was.outcome, &state.start.names, text);
+        html! { <p class="remark">{ text.table().sheet.struck(*number, &what, &words::when(was.at, text)) }</p> }
+    };
+    html! { { for state.struck.iter().map(one) } }
+}
+
+/// From when to when the device kept the score only.
+fn device(state: &Match, text: &Text) -> Html {
+    let words = &text.table().device;
+    let one = |(_, on, hands): &(usize, bool, usize)| {
+        let said = if *on { words.began(hands + 1) } else { words.ceased(hands + 1) };
+        html! { <p class="remark">{ said }</p> }
+    };
+    html! { { for state.device.iter().map(one) } }
+}
+
+/// What the marks mean.
+fn marks(text: &Text) -> Html {
+    let words = &text.table().sheet;
+    const SYMBOLS: [Symbol; 7] = [
+        Symbol::Dealer,
+        Symbol::DealtIn,
+        Symbol::SelfDrawn,
+        Symbol::Drawn,
+        Symbol::FalseWin,
+        Symbol::Warning,
+        Symbol::Barred,
+    ];
+    let mark = |symbol: Symbol| html! { <li><b>{ symbol.mark() }</b>{ words.mark[symbol as usize] }</li> };
+    html! {
+        <Fold summary={html! { words.marks }} class="no-print">
+            <ul class="legend">{ for SYMBOLS.map(mark) }<li><b>{ "*" }</b>{ words.changed }</li></ul>
+        </Fold>
+    }
+}

@@ -1,0 +1,220 @@
+//! One hand of the sheet: what it says, what it said before, and how to put it right.
+
+use std::rc::Rc;
+
+use bafan_table::Player;
+use bafan_table::penalties;
+use bafan_table::record::{Event, Given, HandRecord, Outcome, Played, Was};
+use yew::prelude::*;
+
+use super::words;
+use crate::browser::matches::use_matches;
+use crate::model::hand_entry::{Asked, HandEntry, Tap};
+use crate::model::matches::KeptMatch;
+use crate::model::scored::to_practise;
+use crate::model::text::Text;
+use crate::view::components::{Link, Sheet};
+use crate::view::language::use_text;
+use crate::view::pages::table::playing::Points;
+
+/// Properties of [`HandSheet`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The match.
+    pub kept: Rc<KeptMatch>,
+    /// The hand, from 1.
+    pub number: usize,
+    /// The sheet has been closed.
+    pub on_close: Callback<()>,
+}
+
+/// What is being entered in the place of a hand.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Anew {
+    /// The hand went otherwise.
+    Correct,
+    /// A hand was left out before it.
+    Insert,
+}
+
+/// The hand, its trace and the ways to change it.
+#[component]
+pub fn HandSheet(props: &Props) -> Html {
+    let text = use_text();
+    let words = &text.table().sheet;
+    let matches = use_matches();
+    let anew = use_state_eq(|| None::<Anew>);
+    let refused = use_state_eq(|| None::<String>);
+    let state = props.kept.log.state();
+    let number = props.number;
+    let Some(hand) = number.checked_sub(1).and_then(|index| state.hands.get(index)) else { return Html::default() };
+    let seats = state.seats()[number - 1];
+    let add = {
+        let (kept, refused, anew) = (props.kept.clone(), refused.setter(), anew.setter());
+        Callback::from(move |event: Event| {
+            let Some(matches) = &matches else { return };
+            let added = matches.add(&kept, event);
+            anew.set(None);
+            refused.set(added.err().map(|why| text.table().refused.told(&why, &kept.log.state().start.names)));
+        })
+    };
+    let begin = |what: Anew| {
+        let anew = anew.setter();
+        move |_: MouseEvent| anew.set(Some(what))
+    };
+    let entered = {
+        let (add, anew) = (add.clone(), *anew);
+        Callback::from(move |outcome: Outcome| {
+            let played = Played::plain(outcome);
+            add.emit(match anew {
+                Some(Anew::Insert) => Event::Insert { hand: number, played },
+                _ => Event::Correct { hand: number, played },
+            });
+        })
+    };
+    let strike = {
+        let (add, close) = (add.clone(), props.on_close.clone());
+        move |_: MouseEvent| {
+            add.emit(Event::Strike { hand: number });
+            close.emit(());
+        }
+    };
+    html! {
+        <Sheet title={words.of_hand(number, seats.round)} on_close={props.on_close.clone()}>
+            <div class="one-hand">
+                <p class="now">{ words::outcome(hand.outcome(), &state.start.names, text) }</p>
+                { for hand.was.iter().map(|was| trace(was, &state.start.names, text)) }
+                { scored(hand, text) }
+                { for hand.given.iter().map(|given| penalty(given, props, &add, text)) }
+                if let Some(why) = &*refused {
+                    <p class="warning" role="alert">{ text.table().play.refused(why) }</p>
+                }
+                if state.ended.is_none() {
+                    if anew.is_some() {
+                        <Entering names={state.start.names.clone()} on_entered={entered} />
+                    } else {
+                        <div class="acts">
+                            <button type="button" class="chip" onclick={begin(Anew::Correct)}>{ words.enter_anew }</button>
+                            <button type="button" class="chip" onclick={begin(Anew::Insert)}>{ words.insert }</button>
+                            <button type="button" class="chip" onclick={strike}>{ words.strike }</button>
+                        </div>
+                    }
+                }
+            </div>
+        </Sheet>
+    }
+}
+
+/// What was said of it before.
+fn trace(was: &Was, names: &[String; 4], text: &Text) -> Html {
+    let words = &text.table().sheet;
+    let when = words::when(was.at, text);
+    let said = match was.outcome {
+        Some(_) => words.was(&words::outcome(was.outcome, names, text), &when),
+        None => words.was_not(&when),
+    };
+    html! {
+        <p class="remark was">
+            { said }
+            if was.after_publication {
+                { " · " }{ words.after_publication }
+            }
+        </p>
+    }
+}
+
+/// The way to its fans on the Score page.
+fn scored(hand: &HandRecord, text: &Text) -> Html {
+    let address = hand.played.as_ref().and_then(|played| played.scored.clone());
+    let Some(address) = address else { return Html::default() };
+    let words = &text.table().sheet;
+    html! {
+        <div class="acts">
+            <Link to={format!("#/score?{address}")} class="chip">{ words.scored }</Link>
+            { for to_practise(&address).map(|place| html! { <Link to={place.to_string()} class="chip">{ words.practise }</Link> }) }
+        </div>
+    }
+}
+
+/// A penalty of the hand, and the button that takes it back.
+fn penalty(given: &Given, props: &Props, add: &Callback<Event>, text: &Text) -> Html {
+    let words = &text.table().sheet;
+    let state = props.kept.log.state();
+    let Some(row) = penalties::row(state.start.book, given.offence) else { return Html::default() };
+    let entry = given.entry;
+    html! {
+        <p class="given">
+            <span>
+                { &state.start.names[given.player.index()] }{ " · " }
+                { words::offence(given.offence, text) }{ " · " }
+                { words::ruling(&given.ruling, row, text) }
+            </span>
+            if state.ended.is_none() {
+                <button type="button" class="chip" onclick={add.reform(move |_: MouseEvent| Event::Withdraw { entry })}>
+                    { words.withdraw }
+                </button>
+            }
+        </p>
+    }
+}
+
+/// Properties of [`Entering`].
+#[derive(Properties, PartialEq)]
+struct EnteringProps {
+    names: [String; 4],
+    on_entered: Callback<Outcome>,
+}
+
+/// Winner, discarder, points; or drawn.
+#[component]
+fn Entering(props: &EnteringProps) -> Html {
+    let words = &use_text().table().play;
+    let entry = use_state_eq(HandEntry::default);
+    let tap = {
+        let (entry, done) = (entry.clone(), props.on_entered.clone());
+        Callback::from(move |tap: Tap| {
+            let (next, outcome) = entry.after(tap);
+            entry.set(next);
+            if let Some(outcome) = outcome {
+                done.emit(outcome);
+            }
+        })
+    };
+    let player = |player: Player| {
+        let own = entry.winner == Some(player);
+        let pressed = own || entry.from == Some(Some(player));
+        html! {
+            <button
+                type="button"
+                class="chip"
+                aria-pressed={pressed.to_string()}
+                onclick={tap.reform(move |_: MouseEvent| Tap::Player(player))}
+            >
+                { &props.names[player.index()] }
+                if own && entry.asked() == Asked::From {
+                    { " · " }{ words.self_drawn }
+                }
+            </button>
+        }
+    };
+    let drawn = props.on_entered.reform(|_: MouseEvent| Outcome::Drawn);
+    html! {
+        <div class="entering">
+            <p role="status">
+                { match entry.winner {
+                    None => words.who_won.to_owned(),
+                    Some(winner) => words.whose(&props.names[winner.index()]),
+                } }
+            </p>
+            <div class="acts">
+                { for Player::ALL.map(player) }
+                if entry.asked() == Asked::Winner {
+                    <button type="button" class="chip" onclick={drawn}>{ words.drawn }</button>
+                }
+            </div>
+            if entry.asked() != Asked::Winner {
+                <Points entry={*entry} on_tap={tap.clone()} />
+            }
+        </div>
+    }
+}

@@ -1,0 +1,72 @@
+//! What each player still needs for a place.
+
+use bafan_table::Player;
+use bafan_table::record::Match;
+use bafan_table::sheet::Sheet;
+use bafan_table::standard::{Need, needs};
+use yew::prelude::*;
+
+use crate::model::text::Text;
+use crate::view::components::Fold;
+use crate::view::language::use_text;
+
+/// Properties of [`Needs`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The match.
+    pub state: Match,
+}
+
+/// For each player who does not have it: the least win for each better place.
+#[component]
+pub fn Needs(props: &Props) -> Html {
+    let text = use_text();
+    let words = &text.table().sheet;
+    let state = &props.state;
+    if !state.may_play_on() || state.hands.is_empty() {
+        return Html::default();
+    }
+    let sheet = Sheet::of(state);
+    let ranks = sheet.ranks();
+    let all = needs(sheet.totals);
+    let level = |player: Player| {
+        let total = sheet.totals[player.index()];
+        player.others().any(|other| sheet.totals[other.index()] == total)
+    };
+    let of = |player: Player| {
+        let rank = ranks[player.index()];
+        // Whoever shares a place still wants it alone.
+        let better = if level(player) { rank } else { rank - 1 };
+        let line = |place: usize| {
+            let need = &all[player.index()][place - 1];
+            html! { <li><b>{ words.for_place(place) }</b>{ told(need, player, &sheet, text) }</li> }
+        };
+        let lines: Vec<Html> = (1..=better.min(3)).map(line).collect();
+        html! {
+            if !lines.is_empty() {
+                <h3>{ &sheet.names[player.index()] }</h3>
+                <ul class="needs">{ for lines }</ul>
+            }
+        }
+    };
+    html! {
+        <Fold summary={html! { words.needs }} class="no-print">
+            <p class="remark">{ words.needs_about }</p>
+            { for Player::ALL.map(of) }
+        </Fold>
+    }
+}
+
+/// The least win, self-drawn and off each of the others.
+fn told(need: &Need, player: Player, sheet: &Sheet, text: &Text) -> Html {
+    let words = &text.table().sheet;
+    let least = player.others().filter_map(|other| need.from[other.index()]).chain([need.self_drawn]).max();
+    if least.is_some_and(|least| least <= 8) {
+        return html! { <span>{ words.any_win }</span> };
+    }
+    let off = player.others().filter_map(|other| {
+        let points = need.from[other.index()]?;
+        Some(html! { <span>{ words.need_from(points, &sheet.names[other.index()]) }</span> })
+    });
+    html! { <><span>{ words.need_self(need.self_drawn) }</span>{ for off }</> }
+}

@@ -1,0 +1,190 @@
+//! A new match: names, seats, rule book.
+
+mod again;
+mod draw;
+
+use bafan::Wind;
+use bafan_table::Book;
+use bafan_table::record::{Length, Start};
+use bafan_table::seating::Rotation;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use self::again::Again;
+use self::draw::Draw;
+use crate::browser::matches::{Matches, use_matches};
+use crate::browser::navigation::Travel;
+use crate::browser::storage;
+use crate::model::location::{Location, TablePlace};
+use crate::model::match_start::{Names, Trouble, book_of_query};
+use crate::model::text::Text;
+use crate::view::components::{Fold, RadioOption, Radios};
+use crate::view::language::use_text;
+
+/// Where the rule book is kept that was chosen last.
+const BOOK: &str = "bafan.table.book";
+
+/// How many of the names used before are offered.
+const OFFERED: usize = 12;
+
+/// Properties of [`StartPage`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// What its address says behind `?`.
+    pub query: String,
+}
+
+/// What is typed and chosen, and the button that begins.
+#[component]
+pub fn StartPage(props: &Props) -> Html {
+    let text = use_text();
+    let words = &text.table().start;
+    let matches = use_matches();
+    let travel = use_context::<Travel>();
+    let names = use_state_eq(|| Names::of_query(&props.query));
+    let book = use_state_eq(|| {
+        let chosen = || storage::read(BOOK).and_then(|key| Book::of_key(&key));
+        book_of_query(&props.query).or_else(chosen).unwrap_or(Book::Mil25)
+    });
+    let rotation = use_state_eq(Rotation::default);
+    let rounds = use_state_eq(|| 4_u8);
+    let chosen_base = use_state_eq(|| None::<i32>);
+    let base = chosen_base.unwrap_or(book.base());
+    let tried = use_state_eq(|| false);
+    let trouble = names.trouble();
+    let begin = {
+        let (matches, travel, tried) = (matches.clone(), travel.clone(), tried.setter());
+        let (names, book, rotation, rounds) = ((*names).clone(), *book, *rotation, *rounds);
+        move |_: MouseEvent| {
+            tried.set(true);
+            let (Some(matches), Some(travel), Ok(names)) = (&matches, &travel, names.ready()) else { return };
+            // What is not kept is chosen again the next time.
+            _ = storage::keep(BOOK, book.key());
+            let start = Start { base, rotation, length: Length::Rounds(rounds), ..Start::new(book, names) };
+            let id = matches.begin(start);
+            travel.emit(Location::Table(TablePlace::Match(id)).to_string().into());
+        }
+    };
+    html! {
+        <div class="starting">
+            <h2 class="heard">{ words.title }</h2>
+            <h3>{ words.players }</h3>
+            <div class="names">{ for Wind::ALL.map(|wind| field(wind, &names, text)) }</div>
+            { known(&names, matches.as_ref(), text) }
+            <Fold summary={html! { words.draw }} class="drawing">
+                <Draw names={(*names).clone()} on_drawn={let names = names.clone(); move |drawn| names.set(drawn)} />
+                <Again names={(*names).clone()} on_drawn={let names = names.clone(); move |drawn| names.set(drawn)} />
+            </Fold>
+            { books(*book, book.setter(), text) }
+            { seats(*rotation, rotation.setter(), text) }
+            { lengths(*rounds, rounds.setter(), text) }
+            { bases(base, chosen_base.setter(), text) }
+            <p class="remark" role="alert">{ trouble.filter(|_| *tried).map(|trouble| told(&trouble, text)).unwrap_or_default() }</p>
+            <button type="button" class="chip main-act begin" onclick={begin}>{ words.begin }</button>
+        </div>
+    }
+}
+
+fn told(trouble: &Trouble, text: &Text) -> String {
+    match trouble {
+        Trouble::Missing => text.table().start.missing.to_owned(),
+        Trouble::Twice(name) => text.table().start.twice(name),
+    }
+}
+
+fn field(wind: Wind, names: &UseStateHandle<Names>, text: &Text) -> Html {
+    let value = names.at(wind).to_owned();
+    let names = names.clone();
+    let oninput = move |event: InputEvent| {
+        if let Some(input) = event.target_dyn_into::<HtmlInputElement>() {
+            names.set(names.with(wind, &input.value()));
+        }
+    };
+    html! {
+        <label>
+            <b class="wind">{ text.short_wind(wind) }</b>
+            <span class="heard">{ text.table().start.name(wind) }</span>
+            <input type="text" maxlength="40" autocomplete="off" autocapitalize="words" spellcheck="false" {value} {oninput} />
+        </label>
+    }
+}
+
+/// The names used before that sit nowhere yet.
+fn known(names: &UseStateHandle<Names>, matches: Option<&Matches>, text: &Text) -> Html {
+    let offered: Vec<String> = matches.map(|matches| matches.archive.names()).unwrap_or_default();
+    let offered: Vec<String> = offered.into_iter().filter(|name| !names.has(name)).take(OFFERED).collect();
+    if offered.is_empty() || names.next_free().is_none() {
+        return Html::default();
+    }
+    let one = |name: String| {
+        let (names, taken) = (names.clone(), name.clone());
+        let onclick = move |_: MouseEvent| {
+            if let Some(free) = names.next_free() {
+                names.set(names.with(free, &taken));
+            }
+        };
+        html! { <button key={name.clone()} type="button" class="chip" {onclick}>{ name }</button> }
+    };
+    html! {
+        <div class="acts known" role="group" aria-label={text.table().start.known}>{ for offered.into_iter().map(one) }</div>
+    }
+}
+
+fn books(chosen: Book, set: UseStateSetter<Book>, text: &Text) -> Html {
+    let words = &text.table().start;
+    let option =
+        |book: Book| RadioOption { name: words.of_book(book).into(), about: Some(words.about_book(book).into()) };
+    html! {
+        <Radios
+            group="book"
+            legend={html! { words.book }}
+            options={Book::ALL.map(option).to_vec()}
+            chosen={chosen as usize}
+            on_choose={move |place: usize| set.set(Book::ALL.get(place).copied().unwrap_or(chosen))}
+        />
+    }
+}
+
+fn seats(chosen: Rotation, set: UseStateSetter<Rotation>, text: &Text) -> Html {
+    let words = &text.table().start;
+    let option = |rotation| RadioOption { name: words.of_rotation(rotation).into(), about: None };
+    html! {
+        <Radios
+            group="rotation"
+            legend={html! { words.rotation }}
+            options={Rotation::ALL.map(option).to_vec()}
+            chosen={chosen as usize}
+            on_choose={move |place: usize| set.set(Rotation::ALL.get(place).copied().unwrap_or(chosen))}
+        />
+    }
+}
+
+fn lengths(chosen: u8, set: UseStateSetter<u8>, text: &Text) -> Html {
+    let words = &text.table().start;
+    let option = |rounds| RadioOption { name: words.rounds(rounds).into(), about: None };
+    html! {
+        <Radios
+            group="length"
+            legend={html! { words.length }}
+            options={[4, 2, 1].map(option).to_vec()}
+            chosen={[4, 2, 1].iter().position(|rounds| *rounds == chosen).unwrap_or_default()}
+            on_choose={move |place: usize| set.set([4, 2, 1].get(place).copied().unwrap_or(chosen))}
+        />
+    }
+}
+
+/// What everybody can begin with.
+const BASES: [i32; 2] = [0, 500];
+
+fn bases(chosen: i32, set: UseStateSetter<Option<i32>>, text: &Text) -> Html {
+    let option = |base: i32| RadioOption { name: base.to_string().into(), about: None };
+    html! {
+        <Radios
+            group="base"
+            legend={html! { text.table().start.base }}
+            options={BASES.map(option).to_vec()}
+            chosen={BASES.iter().position(|base| *base == chosen).unwrap_or_default()}
+            on_choose={move |place: usize| set.set(BASES.get(place).copied())}
+        />
+    }
+}

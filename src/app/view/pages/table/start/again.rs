@@ -1,0 +1,142 @@
+//! Seats for a new session, step by step: who won the last hand, what was thrown, who moves where.
+
+use bafan::Wind;
+use bafan_table::seating::draw::east_beside_west;
+use js_sys::Math;
+use yew::prelude::*;
+
+use crate::model::match_start::{Names, mixed, thrown};
+use crate::model::seat_draw::{SeatDraw, Way};
+use crate::model::text::Text;
+use crate::view::components::{Choice, ChoiceOption, TileFace};
+use crate::view::language::use_text;
+
+/// Properties of [`Again`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The names where the four sit now.
+    pub names: Names,
+    /// The same on the new seats.
+    pub on_drawn: Callback<Names>,
+}
+
+/// What is still asked, and at the end the new seats.
+#[component]
+pub fn Again(props: &Props) -> Html {
+    let text = use_text();
+    let words = &text.table().start;
+    let draw = use_state_eq(SeatDraw::default);
+    let Ok(names) = props.names.ready() else { return Html::default() };
+    let options = |names: [&'static str; 2]| names.map(|name| ChoiceOption { shown: name, name }).to_vec();
+    let way = {
+        let draw = draw.clone();
+        move |place: usize| draw.set(SeatDraw { way: if place == 1 { Way::Stack } else { Way::Throw }, ..*draw })
+    };
+    let turn = {
+        let draw = draw.clone();
+        move |place: usize| draw.set(SeatDraw { clockwise: place == 1, ..*draw })
+    };
+    let seated = draw.seating().map(|seating| props.names.seated(seating));
+    let take = seated.clone().map(|seated| {
+        let (on_drawn, draw) = (props.on_drawn.clone(), draw.setter());
+        move |_: MouseEvent| {
+            on_drawn.emit(seated.clone());
+            draw.set(SeatDraw::default());
+        }
+    });
+    html! {
+        <>
+            <h4>{ words.anew }</h4>
+            <p class="remark">{ words.anew_about }</p>
+            <div class="seat-ways">
+                <Choice label={words.way} label_shown={false} options={options(words.ways)} chosen={usize::from(draw.way == Way::Stack)} on_choose={way} />
+                <Choice label={words.turning} label_shown={false} options={options(words.turns)} chosen={usize::from(draw.clockwise)} on_choose={turn} />
+            </div>
+            if draw.way == Way::Stack {
+                { stack(&draw, text) }
+            }
+            { winner(&draw, &names, text) }
+            if draw.winner.is_some() {
+                { throwing(&draw, text) }
+            }
+            if let (Some(pointed), Some(sum), Some(winner)) = (draw.pointed(), draw.sum, draw.winner) {
+                <p role="status">
+                    { words.pointed(&names[winner], sum, &names[pointed]) }{ " " }
+                    { if draw.way == Way::Throw { words.stays(&names[pointed]) } else { words.takes_top(&names[pointed]) } }
+                </p>
+            }
+            if let (Some(seated), Some(take)) = (seated, take) {
+                <ul class="drawn" aria-label={words.drawn}>
+                    { for Wind::ALL.map(|wind| html! { <li><TileFace tile={wind.tile()} named={true} /><span>{ seated.at(wind) }</span></li> }) }
+                </ul>
+                <div class="acts"><button type="button" class="chip main-act" onclick={take}>{ words.take }</button></div>
+            }
+        </>
+    }
+}
+
+/// Who won the last hand.
+fn winner(draw: &UseStateHandle<SeatDraw>, names: &[String; 4], text: &Text) -> Html {
+    let one = |(place, name): (usize, &String)| {
+        let next = draw.clone();
+        let onclick = move |_: MouseEvent| next.set(SeatDraw { winner: Some(place), ..*next });
+        let pressed = (draw.winner == Some(place)).to_string();
+        html! { <button type="button" class="chip" aria-pressed={pressed} {onclick}>{ name }</button> }
+    };
+    let asked = text.table().start.last_winner;
+    html! {
+        <>
+            <p>{ asked }</p>
+            <div class="acts" role="group" aria-label={asked}>{ for names.iter().enumerate().map(one) }</div>
+        </>
+    }
+}
+
+/// What the winner throws: real dice, or the phone's.
+fn throwing(draw: &UseStateHandle<SeatDraw>, text: &Text) -> Html {
+    let words = &text.table().start;
+    let set = |sum: Option<u8>| {
+        let draw = draw.clone();
+        move |_: MouseEvent| {
+            let rolled = || thrown([Math::random(), Math::random()]).and_then(|throw| u8::try_from(throw.sum()).ok());
+            draw.set(SeatDraw { sum: sum.or_else(rolled), ..*draw });
+        }
+    };
+    let one = |sum: u8| {
+        let pressed = (draw.sum == Some(sum)).to_string();
+        html! { <button type="button" aria-pressed={pressed} onclick={set(Some(sum))}>{ sum }</button> }
+    };
+    html! {
+        <>
+            <p>{ words.winner_throws }</p>
+            <div class="sums" role="group" aria-label={words.winner_throws}>{ for (2..=12).map(one) }</div>
+            <div class="acts"><button type="button" class="chip" onclick={set(None)}>{ words.throw }</button></div>
+        </>
+    }
+}
+
+/// The wind tiles from the top; a tap lays one on top. Whether East lies beside West says if opposites stay opposite.
+fn stack(draw: &UseStateHandle<SeatDraw>, text: &Text) -> Html {
+    let words = &text.table().start;
+    let tile = |(place, wind): (usize, Wind)| {
+        let draw = draw.clone();
+        html! {
+            <li>
+                <button type="button" onclick={move |_: MouseEvent| draw.set(draw.on_top(place))}><TileFace tile={wind.tile()} named={true} /></button>
+            </li>
+        }
+    };
+    let mix = {
+        let draw = draw.clone();
+        move |_: MouseEvent| draw.set(SeatDraw { stack: mixed([(); 4].map(|()| Math::random())), ..*draw })
+    };
+    let beside = east_beside_west(draw.stack);
+    html! {
+        <>
+            <p class="remark">{ words.stack_about }</p>
+            <ol class="drawn stacked" aria-label={words.stack}>{ for draw.stack.into_iter().enumerate().map(tile) }</ol>
+            <p>{ if beside { words.beside } else { words.apart } }</p>
+            <div class="acts"><button type="button" class="chip" onclick={mix}>{ words.mix }</button></div>
+        </>
+    }
+}

@@ -1,0 +1,105 @@
+//! Drawing the seats: wind tiles or dice, the phone's or real ones.
+
+use bafan_table::Player;
+use bafan_table::seating::Seating;
+use js_sys::Math;
+use yew::prelude::*;
+
+use crate::model::match_start::{Names, Throws, mixed, of_dice, of_tiles, thrown, wanted};
+use crate::model::text::Text;
+use crate::view::components::TileFace;
+use crate::view::language::use_text;
+
+/// Properties of [`Draw`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The names as they were typed.
+    pub names: Names,
+    /// The same on the seats that were drawn.
+    pub on_drawn: Callback<Names>,
+}
+
+/// The ways, once there are four names.
+#[component]
+pub fn Draw(props: &Props) -> Html {
+    let text = use_text();
+    let words = &text.table().start;
+    let drawn = use_state_eq(|| None::<[bafan::Wind; 4]>);
+    let throws = use_state_eq(Throws::default);
+    let Ok(names) = props.names.ready() else {
+        return html! { <p class="remark">{ words.names_first }</p> };
+    };
+    let mix = {
+        let drawn = drawn.setter();
+        move |_: MouseEvent| drawn.set(Some(mixed([(); 4].map(|()| Math::random()))))
+    };
+    let seats = |seating: Seating| {
+        let (seated, on_drawn) = (props.names.seated(seating), props.on_drawn.clone());
+        let (drawn, throws) = (drawn.setter(), throws.setter());
+        let take = move |_: MouseEvent| {
+            on_drawn.emit(seated.clone());
+            drawn.set(None);
+            throws.set(Throws::default());
+        };
+        html! { <button type="button" class="chip main-act" onclick={take}>{ words.take }</button> }
+    };
+    let tile = |(place, wind): (usize, bafan::Wind)| {
+        html! { <li><TileFace tile={wind.tile()} named={true} /><span>{ &names[place] }</span></li> }
+    };
+    html! {
+        <>
+            <h4>{ words.by_tiles }</h4>
+            <p class="remark">{ words.by_tiles_about }</p>
+            if let Some(winds) = *drawn {
+                <ul class="drawn" aria-label={words.drawn}>{ for winds.into_iter().enumerate().map(tile) }</ul>
+            }
+            <div class="acts">
+                <button type="button" class="chip" onclick={mix}>{ words.by_tiles }</button>
+                { for (*drawn).and_then(of_tiles).map(seats) }
+            </div>
+            <h4>{ words.by_dice }</h4>
+            <p class="remark">{ words.by_dice_about }</p>
+            { throwing(&throws, &names, text) }
+            { for of_dice(&throws).map(seats) }
+        </>
+    }
+}
+
+/// What has been thrown, and the next throw: a number to tap, or the phone's.
+fn throwing(throws: &UseStateHandle<Throws>, names: &[String; 4], text: &Text) -> Html {
+    let words = &text.table().start;
+    let tied = wanted(throws);
+    let add = |place: usize, sum: Option<u32>| {
+        let throws = throws.clone();
+        move |_: MouseEvent| {
+            let sum = sum
+                .or_else(|| thrown([Math::random(), Math::random()]).and_then(|throw| u32::try_from(throw.sum()).ok()));
+            let mut next = (*throws).clone();
+            next[place].extend(sum);
+            throws.set(next);
+        }
+    };
+    let line = |player: Player| {
+        let sums = &throws[player.index()];
+        let sums: Vec<String> = sums.iter().map(u32::to_string).collect();
+        html! { <li><span>{ &names[player.index()] }</span><b>{ sums.join(", ") }</b></li> }
+    };
+    let again = tied.len() > 1;
+    html! {
+        <>
+            <ul class="throws">{ for Player::ALL.map(line) }</ul>
+            if again {
+                <p class="remark" role="status">
+                    { words.again(&tied.iter().map(|place| names[*place].as_str()).collect::<Vec<_>>().join(text.comma)) }
+                </p>
+            }
+            if let Some(&place) = tied.first() {
+                <p>{ words.thrown(&names[place]) }</p>
+                <div class="sums">
+                    { for (2..=12).map(|sum: u32| html! { <button type="button" onclick={add(place, Some(sum))}>{ sum }</button> }) }
+                </div>
+                <div class="acts"><button type="button" class="chip" onclick={add(place, None)}>{ words.throw }</button></div>
+            }
+        </>
+    }
+}

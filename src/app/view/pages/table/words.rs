@@ -1,0 +1,74 @@
+//! What several pages of a match say.
+
+use bafan_table::Player;
+use bafan_table::penalties::{Offence, Row, Ruling, To};
+use bafan_table::record::Outcome;
+use js_sys::Date;
+use wasm_bindgen::JsValue;
+
+use crate::model::text::{Language, Text};
+
+/// What an offence is called. Whatever is not Chinese has the English words.
+pub fn offence(offence: Offence, text: &Text) -> &'static str {
+    match text.language {
+        Language::Chinese => offence.chinese(),
+        _ => offence.english(),
+    }
+}
+
+/// How a hand went.
+pub fn outcome(outcome: Option<Outcome>, names: &[String; 4], text: &Text) -> String {
+    let words = &text.table().sheet;
+    let name = |player: Player| names[player.index()].as_str();
+    match outcome {
+        Some(Outcome::Win { winner, from: None, points, .. }) => words.win_self(name(winner), points),
+        Some(Outcome::Win { winner, from: Some(from), points, .. }) => words.win_from(name(winner), name(from), points),
+        Some(Outcome::Drawn) | None => words.drawn.to_owned(),
+    }
+}
+
+/// What a penalty leads to, with who gets the points.
+pub fn ruling(ruling: &Ruling, row: &Row, text: &Text) -> String {
+    let words = &text.table().finder;
+    let points = u32::from(ruling.points);
+    let mut parts: Vec<String> = Vec::new();
+    if ruling.warning {
+        parts.push(words.warning.to_owned());
+    }
+    if points > 0 {
+        parts.push(match row.to {
+            To::Nobody => words.points(points),
+            To::Each => words.points_each(points),
+            To::Victim => words.points_victim(points),
+            To::Winner => words.points_winner(points),
+        });
+    }
+    if ruling.standard {
+        parts.push(words.standard.to_owned());
+    }
+    if ruling.bars {
+        parts.push(words.barred.to_owned());
+    }
+    if let Some(ban) = ruling.out {
+        parts.push(words.out[ban as usize].to_owned());
+    }
+    if ruling.lost {
+        parts.push(words.lost.to_owned());
+    }
+    if parts.is_empty() { words.none.to_owned() } else { parts.join(text.comma) }
+}
+
+/// When something was entered: the time of day, after the day where it is not today.
+pub fn when(at: Option<u64>, text: &Text) -> String {
+    let Some(at) = at else { return "?".to_owned() };
+    let date = Date::new(&JsValue::from_f64(at as f64 * 1000.0));
+    let today = Date::new_0().to_date_string() == date.to_date_string();
+    let time = format!("{:02}:{:02}", date.get_hours(), date.get_minutes());
+    if today { time } else { format!("{} {time}", day(at, text)) }
+}
+
+/// The day of something.
+pub fn day(at: u64, text: &Text) -> String {
+    let date = Date::new(&JsValue::from_f64(at as f64 * 1000.0));
+    date.to_locale_date_string(text.language.tag(), &JsValue::UNDEFINED).into()
+}

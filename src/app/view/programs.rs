@@ -1,0 +1,114 @@
+//! The programs of the app: what each offers, and its pages.
+
+use yew::prelude::*;
+
+use crate::browser::api;
+use crate::browser::navigation::Here;
+use crate::browser::progress::ProgressKeeper;
+use crate::browser::texts;
+use crate::browser::title::use_title;
+use crate::model::location::{Location, Program};
+use crate::model::text::{APP_FILES, CLUB_FILES, GAMES_FILES, PLAY_FILES, STUDY_FILES, TABLE_FILES, Text};
+use crate::view::frame;
+use crate::view::language::use_text;
+use crate::view::pages::{ClubPage, GamesPage, LearnPage, PlayPage, PractisePage, ProgressPage, ScorePage, TablePage};
+
+/// The Score page, and the engine for scripts. It is started on every page, since `window.bafan` is its own.
+pub fn score() {
+    api::install();
+    texts::need(APP_FILES);
+    frame::start(Program::Score, |_| html! { <ScorePage /> });
+}
+
+/// The pages for learning and for practising.
+pub fn study() {
+    texts::need(STUDY_FILES);
+    frame::start(Program::Study, |here| html! { <ProgressKeeper><StudyPages {here} /></ProgressKeeper> });
+}
+
+/// Hands played out against opponents.
+pub fn play() {
+    texts::need(PLAY_FILES);
+    frame::start(Program::Play, |here| html! { <PlayPage {here} /> });
+}
+
+/// The match at a table.
+pub fn table() {
+    texts::need(TABLE_FILES);
+    frame::start(Program::Table, |here| html! { <TablePage {here} /> });
+}
+
+/// Other games, and the odds.
+pub fn games() {
+    texts::need(GAMES_FILES);
+    frame::start(Program::Games, |here| html! { <GamesPage {here} /> });
+}
+
+/// Evenings of several tables, files of matches, statistics.
+pub fn club() {
+    texts::need(CLUB_FILES);
+    frame::start(Program::Club, |here| html! { <ClubPage {here} /> });
+}
+
+/// Properties of [`StudyPages`].
+#[derive(Properties, PartialEq)]
+struct Props {
+    /// Where somebody is.
+    here: Here,
+}
+
+/// Both parts; the one that somebody left stays as it was, hidden. So a question is still there after a look at a fan.
+#[component]
+fn StudyPages(props: &Props) -> Html {
+    let text = use_text();
+    use_title(Program::Study, title_of(&props.here.place, text));
+    let last = use_mut_ref(|| [None::<Here>, None::<Here>]);
+    let practising = props.here.place.is_practising();
+    let progress = props.here.place == Location::Progress;
+    let [learn, practise] = {
+        let mut last = last.borrow_mut();
+        if !progress {
+            last[usize::from(practising)] = Some(props.here.clone());
+        }
+        last.clone()
+    };
+    html! {
+        <>
+            if let Some(here) = learn {
+                <div class="kept" hidden={practising || progress}><LearnPage {here} /></div>
+            }
+            if let Some(here) = practise {
+                <div class="kept" hidden={!practising}><PractisePage {here} /></div>
+            }
+            if progress {
+                <div class="kept"><ProgressPage /></div>
+            }
+        </>
+    }
+}
+
+/// What the document is called at a place: the name of the page, and of the app.
+fn title_of(place: &Location, text: &Text) -> String {
+    let words = text.learn();
+    let name = match place {
+        Location::Score | Location::Play(_) | Location::Table(_) | Location::Games(_) | Location::Club(_) => {
+            return text.title.to_owned();
+        }
+        &Location::Fan(fan) => match text.fan(fan) {
+            Some(own) => return format!("{} {own} · {}", fan.name(), text.title),
+            None => fan.name(),
+        },
+        Location::Family(family) => family.name(),
+        Location::Principle(principle) => principle.name(),
+        Location::Basics(_) => words.basics,
+        Location::Counting | Location::Walk(_) => words.counting,
+        Location::Glossary => words.glossary,
+        Location::Rulings => words.rulings,
+        &Location::Ruling(number) => return format!("{} · {}", text.settings.ruling(number), text.title),
+        Location::Course(_) => text.course().course,
+        Location::Practise | Location::Quiz(_) => text.tabs.practise,
+        Location::Progress => text.tabs.progress,
+        Location::Learn(_) => words.title,
+    };
+    format!("{name} · {}", text.title)
+}

@@ -1,0 +1,227 @@
+//! A question: what is shown, what is entered, and what is to be said of it. Practice shows one, and so does a lesson.
+
+mod bar;
+mod building;
+mod choices;
+mod diagnosed;
+mod fans;
+mod field;
+mod improving;
+mod marked;
+mod outcome;
+mod posed;
+mod reply;
+mod tiles;
+mod why;
+
+use std::rc::Rc;
+
+use bafan::RuleSet;
+use bafan_study::quiz::{Marking, Mistake, Question, mark};
+use gloo::timers::callback::Timeout;
+use js_sys::Date;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+use yew::prelude::*;
+
+use self::bar::Bar;
+pub use self::fans::FanPicker;
+pub use self::marked::MarkedView;
+use self::posed::Posed;
+use self::reply::Reply;
+use crate::browser::keyboard::{Press, use_keys};
+use crate::browser::progress::use_kept;
+use crate::browser::settings::use_pace;
+use crate::model::answer_sheet::{Action, Answering, is_single, nothing, options};
+use crate::view::language::use_text;
+
+/// What became of a question.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Done {
+    /// What is to be said of the answer; `None` where the question was skipped.
+    pub marking: Option<Rc<Marking>>,
+    /// How long somebody thought, in milliseconds.
+    pub took: u32,
+}
+
+/// An answer after it was marked.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Marked {
+    /// What is to be said of it; where the question was skipped, of an answer that says nothing.
+    pub marking: Rc<Marking>,
+    /// Whether it was skipped.
+    pub skipped: bool,
+}
+
+/// Properties of [`QuestionView`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The question. Each question has a view of its own: whoever shows several gives each a `key`.
+    pub question: Rc<Question>,
+    /// The rules under which it is marked.
+    pub rules: RuleSet,
+    /// It was answered or skipped; this comes once.
+    pub on_done: Callback<Done>,
+    /// The reader goes on.
+    pub next: Callback<()>,
+    /// Whether nothing is asked after it.
+    #[prop_or_default]
+    pub last: bool,
+    /// Whether a clock runs, so that a right answer needs no further tap.
+    #[prop_or_default]
+    pub hurried: bool,
+    /// What stands below the account, once there is one.
+    #[prop_or_default]
+    pub children: Html,
+}
+
+/// How a question ends.
+#[derive(Clone, Debug, PartialEq)]
+enum End {
+    /// Without an answer.
+    Skip,
+    /// With what has been entered.
+    Check,
+    /// With this last tap, which needs no other.
+    By(Action),
+}
+
+/// How long a right answer is seen before the next question comes automatically, in milliseconds; and against the clock.
+const MOMENT: u32 = 1_500;
+const GLANCE: u32 = 500;
+
+/// A change, and the question whose answer it changes.
+pub struct Change(Action, Rc<Question>);
+
+impl Reducible for Answering {
+    type Action = Change;
+
+    fn reduce(self: Rc<Self>, Change(action, question): Change) -> Rc<Self> {
+        Rc::new(self.after(action, &question.task))
+    }
+}
+
+/// The question; below it what is entered, and once that was marked, what is to be said of it.
+#[component]
+pub fn QuestionView(props: &Props) -> Html {
+    let text = use_text();
+    let task = &props.question.task;
+    let answering = use_reducer_eq(Answering::default);
+    let marked = use_state(|| None::<Marked>);
+    let began = use_memo((), |()| Date::now());
+    let node = use_node_ref();
+    let pace = use_pace();
+    let at_once = is_single(task) && !pace.second_tap;
+    let finish = {
+        let (marked, on_done, question, rules) =
+            (marked.clone(), props.on_done.clone(), props.question.clone(), props.rules);
+        let sheet = answering.sheet.clone();
+        let progress = use_kept().map(|kept| kept.progress);
+        Callback::from(move |end: End| {
+            let skipped = end == End::Skip;
+            let given = match end {
+                End::Skip => nothing(&question.task),
+                End::Check => sheet.answer(&question.task),
+                End::By(action) => sheet.after(action, &question.task).answer(&question.task),
+            };
+            let marking = given.and_then(|given| mark(&question, &given, &rules));
+            let Some(marking) = marking.filter(|_| marked.is_none()) else { return };
+            let made = |mistake: &Mistake| progress.as_ref().map_or(0, |known| known.made(&mistake.to_string()));
+            let marking = Rc::new(marking.knowing(made));
+            let took = (Date::now() - *began).max(0.0) as u32;
+            marked.set(Some(Marked { marking: marking.clone(), skipped }));
+            on_done.emit(Done { marking: (!skipped).then_some(marking), took });
+        })
+    };
+    let act = {
+        let (dispatcher, finish, question) = (answering.dispatcher(), finish.clone(), props.question.clone());
+        Callback::from(move |action: Action| {
+            dispatcher.dispatch(Change(action.clone(), question.clone()));
+            if at_once && matches!(action, Action::Choose(_) | Action::Tile(_)) {
+                finish.emit(End::By(action));
+            }
+        })
+    };
+    let ready = answering.sheet.answer(task).is_some();
+    use_keys(&node, heard(options(task), marked.is_some(), &act, &finish, &props.next));
+    use_top(&node, marked.is_some());
+    let right = marked.as_ref().is_some_and(|marked| marked.marking.right && !marked.skipped);
+    let moment = if props.hurried { Some(GLANCE) } else { pace.goes_on.then_some(MOMENT) };
+    use_going_on(moment.filter(|_| right), &props.next);
+    let name = text.question().kind(task.kind());
+    html! {
+        <section class="question" aria-label={name} ref={node}>
+            <Posed question={props.question.clone()} over={marked.is_some()} />
+            <Reply
+                question={props.question.clone()}
+                rules={props.rules}
+                sheet={answering.sheet.clone()}
+                marked={(*marked).clone()}
+                act={act.clone()}
+            />
+            if let Some(marked) = &*marked {
+                <MarkedView question={props.question.clone()} rules={props.rules} marked={marked.clone()} />
+                { props.children.clone() }
+            }
+            <Bar
+                marked={(*marked).clone()}
+                {ready}
+                {at_once}
+                can_undo={answering.can_undo()}
+                on_undo={act.reform(|()| Action::Undo)}
+                on_finish={finish.reform(|skip: bool| if skip { End::Skip } else { End::Check })}
+                on_next={props.next.clone()}
+                last={props.last}
+            />
+        </section>
+    }
+}
+
+/// What the keys do: a digit chooses, Enter marks the answer and then goes on.
+fn heard(
+    choices: usize,
+    is_marked: bool,
+    act: &Callback<Action>,
+    finish: &Callback<End>,
+    next: &Callback<()>,
+) -> Callback<Press, bool> {
+    let (act, finish, next) = (act.clone(), finish.clone(), next.clone());
+    Callback::from(move |press: Press| {
+        match press {
+            Press::Enter if is_marked => next.emit(()),
+            _ if is_marked => return false,
+            Press::Choice(place) if place < choices => act.emit(Action::Choose(place)),
+            Press::Choice(_) => return false,
+            Press::Undo => act.emit(Action::Undo),
+            Press::Enter => finish.emit(End::Check),
+        }
+        true
+    })
+}
+
+/// A question opens at its top, whatever was read before. Once there is a verdict, it has the focus, and the page its top again.
+#[hook]
+fn use_top(node: &NodeRef, is_marked: bool) {
+    let node = node.clone();
+    use_effect_with(is_marked, move |&is_marked| {
+        let Some(section) = node.cast::<Element>() else { return };
+        let verdict = section.query_selector(".verdict").ok().flatten().filter(|_| is_marked);
+        if let Some(verdict) = verdict.and_then(|verdict| verdict.dyn_into::<HtmlElement>().ok()) {
+            // It fails only for an element that cannot take the focus.
+            _ = verdict.focus();
+        }
+        if let Ok(Some(page)) = section.closest("main") {
+            page.set_scroll_top(0);
+        }
+    });
+}
+
+/// Goes on after so many milliseconds.
+#[hook]
+fn use_going_on(moment: Option<u32>, next: &Callback<()>) {
+    use_effect_with((moment, next.clone()), |(moment, next)| {
+        let next = next.clone();
+        let waiting = moment.map(|moment| Timeout::new(moment, move || next.emit(())));
+        move || drop(waiting)
+    });
+}

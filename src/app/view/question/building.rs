@@ -1,0 +1,40 @@
+//! A hand as an answer, tapped in as on the Score page.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use crate::model::answer_sheet::Action;
+use crate::model::entry::State;
+use crate::view::entering::{Dock, HandView, SituationView};
+
+/// Properties of [`Building`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// What is done: each change gives the hand as it stands.
+    pub act: Callback<Action>,
+}
+
+/// The hand, how it was won, and the keys.
+#[component]
+pub fn Building(props: &Props) -> Html {
+    let state = use_reducer(State::default);
+    let enter = use_callback(state.dispatcher(), |action, dispatcher| dispatcher.dispatch(action));
+    use_effect_with((state.table.clone(), props.act.clone()), |(table, act)| {
+        act.emit(Action::Built(table.draft.clone()));
+    });
+    let draft = &state.table.draft;
+    html! {
+        <div class={classes!("building", state.folded.then_some("folded"))}>
+            <HandView
+                standing={state.standing()}
+                melds={draft.melds.clone()}
+                missing={draft.tiles_missing()}
+                choosing={state.choosing}
+                act={enter.clone()}
+            />
+            <Dock state={Rc::new((*state).clone())} act={enter.clone()} />
+            <SituationView table={state.table.clone()} act={enter} />
+        </div>
+    }
+}

@@ -1,0 +1,60 @@
+//! What can have led to a wrong total, and one more question that tells the explanations apart.
+
+use std::rc::Rc;
+
+use bafan_study::quiz::{Diagnosis, Marking, narrowed, probe};
+use yew::prelude::*;
+
+use crate::view::language::use_text;
+
+/// How many explanations are shown.
+const SHOWN: usize = 3;
+
+/// Properties of [`Diagnosed`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// What is to be said of the total.
+    pub marking: Rc<Marking>,
+}
+
+/// The likeliest explanation; where others are open, whether a fan was counted; and what that answer leaves.
+#[component]
+pub fn Diagnosed(props: &Props) -> Html {
+    let text = use_text();
+    let words = text.question();
+    let answer = use_state_eq(|| None::<bool>);
+    let open = &props.marking.diagnoses;
+    let account = props.marking.won.as_ref().map(|won| &won.score.best);
+    let asked = account.and_then(|account| Some((probe(open, account)?, account)));
+    let told = |(place, diagnosis): (usize, &Diagnosis)| {
+        let said: Vec<String> = diagnosis.mistakes.iter().map(|&mistake| text.mistake(mistake)).collect();
+        let lead = match (place, *answer) {
+            (0, None) => words.likely,
+            (0, Some(_)) => words.settled,
+            _ => words.or_else,
+        };
+        html! { <li><span class="lead">{ lead }</span>{ " " }{ said.join(" ") }</li> }
+    };
+    let say = |yes: bool| {
+        let answer = answer.setter();
+        move |_: MouseEvent| answer.set(Some(yes))
+    };
+    let left = match (asked, *answer) {
+        (Some((fan, account)), Some(yes)) => narrowed(open, fan, yes, account),
+        // The others wait for the answer.
+        (Some(_), None) => open.iter().take(1).cloned().collect(),
+        (None, _) => open.clone(),
+    };
+    html! {
+        <>
+            <ul class="diagnoses" aria-live="polite">{ for left.iter().take(SHOWN).enumerate().map(told) }</ul>
+            if let (Some((fan, _)), None) = (asked, *answer) {
+                <div class="probe">
+                    <span>{ words.probe(fan) }</span>
+                    <button type="button" onclick={say(true)}>{ words.did[0] }</button>
+                    <button type="button" onclick={say(false)}>{ words.did[1] }</button>
+                </div>
+            }
+        </>
+    }
+}

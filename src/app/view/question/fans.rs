@@ -1,0 +1,190 @@
+//! Fans with their numbers, picked by family or found by typing, and the total.
+
+use bafan::{Family, Fan, RuleSet};
+use bafan_study::quiz::Kind;
+use bafan_study::search::search;
+use yew::prelude::*;
+
+use super::field::{NumberField, Pad};
+use crate::model::answer_sheet::{Action, Key, Sheet};
+use crate::model::text::Text;
+use crate::view::account::fan_name;
+use crate::view::components::{FindField, Glyph, Icon};
+use crate::view::language::use_text;
+
+/// Properties of [`FanPicker`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// What has been entered.
+    pub sheet: Sheet,
+    /// The rules: a fan that is worth nothing under them is not offered.
+    pub rules: RuleSet,
+    /// Whether the total alone will do, which is then said.
+    #[prop_or_default]
+    pub alone: bool,
+    /// What is done.
+    pub act: Callback<Action>,
+}
+
+/// What is offered below the fans named so far.
+#[derive(Clone, Copy, PartialEq)]
+enum Offered {
+    Family(Family),
+    Found,
+    Pad,
+}
+
+/// The fans named so far with the total; below them all fans of a family, those that are found, or the pad for the total.
+#[component]
+pub fn FanPicker(props: &Props) -> Html {
+    let text = use_text();
+    let words = text.question();
+    let act = &props.act;
+    let offered = use_state_eq(|| Offered::Family(Family::Chows));
+    let tab = |of: Family| {
+        let setter = offered.setter();
+        let onclick = move |_: MouseEvent| setter.set(Offered::Family(of));
+        html! {
+            <button type="button" class={of.slug()} aria-pressed={(*offered == Offered::Family(of)).to_string()} {onclick}>
+                <span lang="zh-Hans">{ of.name() }</span>
+                { for words.family(of).map(|name| html! { <small>{ name }</small> }) }
+            </button>
+        }
+    };
+    let to = |place: Offered| {
+        let setter = offered.setter();
+        move || setter.set(place)
+    };
+    let (to_find, to_pad) = (to(Offered::Found), to(Offered::Pad));
+    let fans = match *offered {
+        Offered::Family(family) => html! {
+            <FanKeys fans={of_family(family, &props.rules)} sheet={props.sheet.clone()} act={act.clone()} />
+        },
+        Offered::Found => html! { <Find sheet={props.sheet.clone()} rules={props.rules} act={act.clone()} /> },
+        Offered::Pad => {
+            let total = props.sheet.total.clone();
+            html! { <Pad on_key={act.reform(move |key: Key| Action::Total(key.after(&total)))} /> }
+        }
+    };
+    html! {
+        <div class="picker">
+            <div class="named-total">
+                if props.sheet.fans.is_empty() {
+                    <p class="remark">{ for props.alone.then(|| words.hint(Kind::Score)).flatten() }</p>
+                } else {
+                    <ul class="named-fans" aria-label={words.named}>
+                        { for props.sheet.fans.iter().map(|&(fan, times)| named(fan, times, act, text)) }
+                    </ul>
+                }
+                <NumberField
+                    label={html! { words.total }}
+                    value={props.sheet.total.clone()}
+                    on={*offered == Offered::Pad}
+                    on_focus={move |()| to_pad()}
+                    on_type={act.reform(Action::Total)}
+                />
+            </div>
+            <div class="family-tabs" role="group" aria-label={text.learn().families}>
+                { for Family::ALL.map(tab) }
+                <button
+                    type="button"
+                    aria-label={text.learn().search}
+                    aria-pressed={(*offered == Offered::Found).to_string()}
+                    onclick={move |_: MouseEvent| to_find()}
+                >
+                    <Icon shape={Glyph::Find} />
+                </button>
+            </div>
+            { fans }
+        </div>
+    }
+}
+
+/// The field for finding a fan, and those that are found; Enter takes the first.
+#[component]
+fn Find(props: &Props) -> Html {
+    let text = use_text();
+    let asked = use_state_eq(String::new);
+    let mut fans = if asked.trim().is_empty() { Vec::new() } else { search(&asked) };
+    fans.retain(|&fan| props.rules.points(fan) > 0);
+    let on_type = {
+        let asked = asked.setter();
+        move |typed| asked.set(typed)
+    };
+    let on_enter = {
+        let (asked, first, act) = (asked.setter(), fans.first().copied(), props.act.clone());
+        move |()| {
+            if let Some(fan) = first {
+                act.emit(Action::AddFan(fan));
+                asked.set(String::new());
+            }
+        }
+    };
+    html! {
+        <>
+            <FindField
+                label={text.learn().search}
+                hint={text.learn().search_hint}
+                value={(*asked).clone()}
+                {on_type}
+                {on_enter}
+            />
+            <FanKeys {fans} sheet={props.sheet.clone()} act={props.act.clone()} />
+        </>
+    }
+}
+
+/// The fans of a family, in the order in which they are taught.
+fn of_family(family: Family, rules: &RuleSet) -> Vec<Fan> {
+    let mut fans: Vec<Fan> = Fan::all().filter(|&fan| fan.family() == family && rules.points(fan) > 0).collect();
+    fans.sort_by_key(|fan| fan.lesson());
+    fans
+}
+
+/// A fan that was named, so many times; a tap takes one away.
+fn named(fan: Fan, times: u32, act: &Callback<Action>, text: &Text) -> Html {
+    html! {
+        <li key={fan.index()}>
+            <button
+                type="button"
+                aria-label={text.question().fewer(fan)}
+                onclick={act.reform(move |_: MouseEvent| Action::TakeFan(fan))}
+            >
+                { fan_name(fan, text) }
+                if times > 1 {
+                    <b>{ " × " }{ times }</b>
+                }
+                <span aria-hidden="true">{ "−" }</span>
+            </button>
+        </li>
+    }
+}
+
+/// Properties of [`FanKeys`].
+#[derive(Properties, PartialEq)]
+struct KeysProps {
+    fans: Vec<Fan>,
+    sheet: Sheet,
+    act: Callback<Action>,
+}
+
+/// Fans to be tapped; each tap counts one once more.
+#[component]
+fn FanKeys(props: &KeysProps) -> Html {
+    let text = use_text();
+    let key = |&fan: &Fan| {
+        let times = props.sheet.fans.iter().find(|(known, _)| *known == fan).map_or(0, |&(_, times)| times);
+        let onclick = props.act.reform(move |_: MouseEvent| Action::AddFan(fan));
+        html! {
+            <li key={fan.index()}>
+                <button type="button" class={classes!((times > 0).then_some("on"))} {onclick}>
+                    { fan_name(fan, text) }
+                    if times > 0 {
+                        <b>{ "× " }{ times }</b>
+                    }
+                </button>
+            </li>
+        }
+    };
+    html! { <ul class="fan-keys" aria-label={text.result.fans}>{ for props.fans.iter().map(key) }</ul> }
+}

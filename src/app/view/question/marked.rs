@@ -1,0 +1,137 @@
+//! What is to be said of an answer: fan by fan, and the whole account of the hand.
+
+use std::rc::Rc;
+
+use bafan::{Draft, HandLink, RuleSet, Won};
+use bafan_study::quiz::{Answer, Item, ItemVerdict, Marking, Question, Totals};
+use yew::prelude::*;
+
+use super::Marked;
+use super::diagnosed::Diagnosed;
+use super::outcome::Outcome;
+use super::posed::shown;
+use super::why::{because, gives_reason, why};
+use crate::model::location::Location;
+use crate::model::text::Text;
+use crate::view::account::{Fans, Groups, NotCounted, Readings, fan_name};
+use crate::view::components::Link;
+use crate::view::language::use_text;
+
+/// Properties of [`MarkedView`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The question.
+    pub question: Rc<Question>,
+    /// The rules under which it was marked.
+    pub rules: RuleSet,
+    /// What is to be said of the answer.
+    pub marked: Marked,
+}
+
+/// The total, each fan that was given or should have been, the engine's hand where one was to be built, and the account.
+#[component]
+pub fn MarkedView(props: &Props) -> Html {
+    let text = use_text();
+    let Marked { marking, skipped } = &props.marked;
+    let won = marking.won.as_ref();
+    let listed = !skipped && !marking.items.is_empty() && !gives_reason(&props.question.task);
+    let draft = won.map_or_else(|| shown(&props.question.task), |won| Some(Draft::from(&won.hand)));
+    html! {
+        <div class="marked">
+            if !skipped {
+                { for marking.total.map(|totals| total(totals, text)) }
+            }
+            if !skipped && !marking.diagnoses.is_empty() {
+                <Diagnosed marking={marking.clone()} />
+            }
+            { because(&props.question.task, marking, &props.rules, text) }
+            if listed {
+                <ul class="items" aria-label={text.question().items}>
+                    { for first_wrong(&marking.items).map(|item| line(item, won.map(Rc::as_ref), text)) }
+                </ul>
+            }
+            { for built(marking, &props.rules, text) }
+            if let Some(won) = won {
+                <h3>{ heading(marking, won.score.total(), text) }</h3>
+                <Groups groups={won.score.best.reading.groups(&won.hand)} />
+                <Fans {won} />
+                <NotCounted {won} />
+                <Readings {won} />
+            }
+            if let Some(draft) = draft {
+                <Link to={score_hash(&draft, &props.rules)} class="plain">{ text.learn().open }</Link>
+            }
+        </div>
+    }
+}
+
+/// Whose hand is accounted for: the one shown, or the one that was built.
+fn heading(marking: &Marking, total: u32, text: &Text) -> String {
+    match &marking.solution {
+        Answer::Built(_) if !marking.right => text.question().your_hand(total),
+        _ => text.learn().account(total),
+    }
+}
+
+/// What went wrong before what is right.
+fn first_wrong(items: &[Item]) -> impl Iterator<Item = &Item> {
+    let is_right = |item: &&Item| item.verdict == ItemVerdict::Right;
+    items.iter().filter(move |item| !is_right(item)).chain(items.iter().filter(is_right))
+}
+
+/// The total that was given, beside the right one.
+fn total(totals: Totals, text: &Text) -> Html {
+    let Totals { given, right } = totals;
+    let outcome = if given == right { Outcome::Right } else { Outcome::Wrong };
+    html! {
+        <p class={classes!("totals", outcome.class())}>
+            { outcome.sign(text) }
+            <span>{ text.question().totals(given, right) }</span>
+        </p>
+    }
+}
+
+/// A fan: what became of it, and why.
+fn line(item: &Item, won: Option<&Won>, text: &Text) -> Html {
+    let words = text.question();
+    let Item { fan, counted, .. } = *item;
+    let (outcome, word) = match &item.verdict {
+        ItemVerdict::Right => (Outcome::Right, words.outcome[Outcome::Right as usize]),
+        ItemVerdict::Missed => (Outcome::Missed, words.outcome[Outcome::Missed as usize]),
+        ItemVerdict::Times => (Outcome::Part, words.times_wrong),
+        ItemVerdict::Swallowed { .. } => (Outcome::Wrong, words.swallowed),
+        ItemVerdict::Absent => (Outcome::Wrong, words.absent),
+    };
+    let times = counted.max(1);
+    html! {
+        <li key={fan.index()} class={outcome.class()}>
+            <p class="line">
+                { outcome.said(word) }
+                <Link to={Location::Fan(fan).to_string()}>{ fan_name(fan, text) }</Link>
+                if times > 1 {
+                    <span class="worth">{ "× " }{ times }</span>
+                }
+            </p>
+            { for why(item, won, text).into_iter().map(|why| html! { <p class="why">{ why }</p> }) }
+        </li>
+    }
+}
+
+/// A hand that would have been right, where the one that was built is not.
+fn built(marking: &Marking, rules: &RuleSet, text: &Text) -> Option<Html> {
+    let Answer::Built(draft) = &marking.solution else { return None };
+    let hand = draft.hand().ok().filter(|_| !marking.right)?;
+    let score = bafan::score(&hand, rules).ok()?;
+    Some(html! {
+        <>
+            <h3>{ text.question().one_hand }</h3>
+            <Groups groups={score.best.reading.groups(&hand)} />
+        </>
+    })
+}
+
+/// The address of a hand on the Score page.
+fn score_hash(draft: &Draft, rules: &RuleSet) -> String {
+    let address = HandLink { draft: draft.clone(), rules: *rules, ..HandLink::default() };
+    format!("#/score?{address}")
+}

@@ -1,0 +1,47 @@
+//! What became of a part of an answer: a sign and a word, so that the colour is never alone.
+
+use yew::prelude::*;
+
+use crate::model::text::Text;
+use crate::view::components::{Glyph, Icon};
+
+/// What became of a part of an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// It is right.
+    Right,
+    /// It is wrong.
+    Wrong,
+    /// It should have been given.
+    Missed,
+    /// It is right in part.
+    Part,
+}
+
+impl Outcome {
+    /// The class of what it stands beside.
+    pub const fn class(self) -> &'static str {
+        ["right", "wrong", "missed", "part"][self as usize]
+    }
+
+    /// The sign and the word.
+    pub fn sign(self, text: &Text) -> Html {
+        self.said(text.question().outcome[self as usize])
+    }
+
+    /// The sign with another word.
+    pub fn said(self, word: &'static str) -> Html {
+        self.told(word.to_owned())
+    }
+
+    /// The sign with what is to be told.
+    pub fn told(self, word: String) -> Html {
+        let shape = match self {
+            Outcome::Right => Glyph::Yes,
+            Outcome::Wrong => Glyph::No,
+            Outcome::Missed => Glyph::Missing,
+            Outcome::Part => Glyph::Attention,
+        };
+        html! { <span class={classes!("outcome", self.class())}><Icon {shape} />{ word }</span> }
+    }
+}

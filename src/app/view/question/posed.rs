@@ -1,0 +1,172 @@
+//! What is asked, in words and tiles.
+
+use std::rc::Rc;
+
+use bafan::{Draft, Entry, Hand, Meld, Situation, Tile, TileCounts, Winner};
+use bafan_study::quiz::{Question, Task};
+use yew::prelude::*;
+
+use crate::model::text::Text;
+use crate::view::account::{fan_name, situation};
+use crate::view::components::TileFace;
+use crate::view::language::use_text;
+
+/// Properties of [`Posed`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The question.
+    pub question: Rc<Question>,
+    /// Whether it has been answered.
+    pub over: bool,
+}
+
+/// The question in a line, and the hand with how it was won.
+#[component]
+pub fn Posed(props: &Props) -> Html {
+    let text = use_text();
+    let words = text.question();
+    let task = &props.question.task;
+    html! {
+        <div class={classes!("posed", matches!(task, Task::Arrangement { .. }).then_some("twice"))}>
+            <h2>{ words.prompt(task.kind()) }</h2>
+            { for subject(task, text) }
+            { for task.hand().map(|hand| whole_hand(task, hand, props.over, text)) }
+            { shown_tiles(task, props.over, text) }
+            if !props.over && needs_hint(task) {
+                { for words.hint(task.kind()).map(|hint| html! { <p class="remark">{ hint }</p> }) }
+            }
+        </div>
+    }
+}
+
+/// Whether what is to be observed can matter: flowers, where there are some.
+fn needs_hint(task: &Task) -> bool {
+    match task {
+        // It stands where the fans will.
+        Task::Score { .. } => false,
+        Task::Total { hand } => hand.flowers().count() > 0,
+        _ => true,
+    }
+}
+
+/// The fans, points or payments that the question is about.
+fn subject(task: &Task, text: &Text) -> Option<Html> {
+    let words = text.question();
+    Some(match task {
+        Task::Worth { fan, .. } | Task::Counts { fan, .. } => html! { <p class="about">{ fan_name(*fan, text) }</p> },
+        Task::Points { points, .. } => html! { <p class="about">{ text.advice.points((*points).into()) }</p> },
+        Task::Build { fans, .. } => {
+            html! { <>{ for fans.iter().map(|&fan| html! { <p class="about">{ fan_name(fan, text) }</p> }) }</> }
+        }
+        Task::Pays { total, winner } => {
+            let how = match *winner {
+                Winner::SelfDrawn(winner) => words.self_drawn(winner, *total),
+                Winner::OnTileOf { winner, payer } => words.on_tile_of(winner, payer, *total),
+            };
+            html! { <p class="about">{ how }</p> }
+        }
+        Task::Announce { winner: Winner::SelfDrawn(winner), .. } => {
+            html! { <p class="about">{ words.seat_draws(*winner) }</p> }
+        }
+        Task::Announce { winner: Winner::OnTileOf { winner, payer }, .. } => {
+            html! { <p class="about">{ words.seat_wins(*winner, *payer) }</p> }
+        }
+        Task::Claim { offered, .. } => html! {
+            <p class="about offered">{ words.left_discards }<TileFace tile={*offered} named=true /></p>
+        },
+        _ => return None,
+    })
+}
+
+/// The hand. Of one that is to be changed the standing tiles are keys as long as they can be.
+fn whole_hand(task: &Task, hand: &Hand, over: bool, text: &Text) -> Html {
+    let mut draft = Draft::from(hand);
+    if matches!(task, Task::Improve { .. }) && !over {
+        draft.standing.clear();
+    }
+    hand_view(&draft, true, text)
+}
+
+/// Tiles that are no winning hand, or may be none.
+pub fn shown(task: &Task) -> Option<Draft> {
+    Some(match task {
+        Task::Waits { holding, situation } => draft_of(holding.melds(), holding.standing(), *situation),
+        Task::Discard { drawn } => draft_of(drawn.melds(), drawn.standing(), Situation::default()),
+        Task::Wins { tiles } => tiles.clone(),
+        Task::Claim { draft, .. } => draft.clone(),
+        _ => return None,
+    })
+}
+
+/// The same as a picture. Those that can be discarded are keys as long as one is to be chosen.
+fn shown_tiles(task: &Task, over: bool, text: &Text) -> Html {
+    let Some(draft) = shown(task) else { return Html::default() };
+    match task {
+        Task::Discard { .. } => {
+            let standing = if over { standing_view(&draft, None, text) } else { Html::default() };
+            html! { <>{ melds_view(&draft, text) }{ standing }</> }
+        }
+        _ => hand_view(&draft, matches!(task, Task::Wins { .. }), text),
+    }
+}
+
+fn draft_of(melds: &[Meld], standing: &TileCounts, situation: Situation) -> Draft {
+    let melds = melds.iter().map(|&meld| meld.into()).collect();
+    Draft { melds, standing: standing.tiles().collect(), situation, ..Draft::default() }
+}
+
+/// Melds with their names, standing tiles in order, the winning one by itself; and how it was won.
+pub fn hand_view(draft: &Draft, won: bool, text: &Text) -> Html {
+    let badge = if draft.situation.self_drawn { text.situation.self_drawn } else { text.situation.claimed };
+    html! {
+        <>
+            { melds_view(draft, text) }
+            { standing_view(draft, won.then_some(badge), text) }
+            <p class="how">{ situation(draft.situation, u8::try_from(draft.flowers.count()).unwrap_or(u8::MAX), won, text) }</p>
+        </>
+    }
+}
+
+/// The standing tiles in order; with a badge, the last one by itself.
+fn standing_view(draft: &Draft, badge: Option<&'static str>, text: &Text) -> Html {
+    let (last, rest) = match draft.standing.split_last() {
+        Some((last, rest)) if badge.is_some() => (Some(*last), rest),
+        _ => (None, &draft.standing[..]),
+    };
+    let mut standing = rest.to_vec();
+    standing.sort_by_key(|&tile| tile);
+    let face = |&tile: &Tile| html! { <li><TileFace {tile} named=true /></li> };
+    if draft.standing.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <ul class="dealt" aria-label={text.input.hand}>
+            { for standing.iter().map(face) }
+            if let Some(tile) = last {
+                <li class="won"><TileFace {tile} winning=true named=true /><span class="badge">{ badge }</span></li>
+            }
+        </ul>
+    }
+}
+
+fn melds_view(draft: &Draft, text: &Text) -> Html {
+    let meld = |meld: Meld| {
+        let entry = Entry::from(meld);
+        let face = |(tile, lie)| html! { <TileFace {tile} {lie} named=true /> };
+        let from = text.question().source(meld);
+        html! {
+            <li>
+                <span class="tiles">{ for meld.tiles().zip(meld.lies()).map(face) }</span>
+                <span class="kind">
+                    { text.input.entry(entry) }
+                    { for from.map(|from| html! { <>{ " · " }{ from }</> }) }
+                </span>
+            </li>
+        }
+    };
+    let melds: Vec<Html> = draft.melds.iter().filter_map(|meld| Meld::try_from(meld).ok()).map(meld).collect();
+    if melds.is_empty() {
+        return Html::default();
+    }
+    html! { <ul class="lying" aria-label={text.question().melds}>{ melds }</ul> }
+}

@@ -1,0 +1,214 @@
+//! Why an answer is right, and why another one is not.
+
+use bafan::Goals;
+use bafan::{Draft, Fan, Hand, Reason, RuleSet, Tile, TileCounts, WinningPlace, Won, discards, score, tally};
+use bafan_study::quiz::{AfterCall, Call, Item, ItemVerdict, Line, Marking, Task, after_calls, changes};
+use yew::prelude::*;
+
+use super::choices::call_view;
+use super::outcome::Outcome;
+use crate::model::location::Location;
+use crate::model::text::Text;
+use crate::view::account::{FanTally, Groups, cited, fan_name};
+use crate::view::components::Link;
+
+/// The page of the basics that says who pays what.
+const PAYMENTS: &str = "pays";
+
+/// Whether the fans of the marking are the reason for the right answer, rather than what somebody has given.
+pub const fn gives_reason(task: &Task) -> bool {
+    matches!(task, Task::Omitted { .. } | Task::Counts { .. } | Task::Written { .. })
+}
+
+/// Why the right answer is the right one, where the account of the hand does not say it.
+pub fn because(task: &Task, marking: &Marking, rules: &RuleSet, text: &Text) -> Html {
+    let words = text.question();
+    match task {
+        Task::Greater { hands } => compared(hands, rules, text),
+        Task::Claim { draft, offered, calls } => called((draft, *offered), calls, rules, text),
+        Task::Written { lines, .. } => corrected(lines, marking, rules, text),
+        Task::Improve { hand, example } => {
+            let own = marking.won.as_ref().map(|won| words.changed(changes(hand, &won.hand)));
+            html! { <p class="because">{ for own }{ " " }{ words.fewest(changes(hand, example)) }</p> }
+        }
+        Task::Omitted { .. } | Task::Counts { .. } => {
+            html! { <>{ for marking.items.iter().map(|item| left_out(item, marking.won.as_deref(), text)) }</> }
+        }
+        Task::Worth { fan, .. } => points(&[*fan], rules, text),
+        Task::Points { choices, .. } => points(choices, rules, text),
+        Task::Pays { total, winner } => html! {
+            <p class="because">
+                { words.pays_why(*winner, *total) }
+                { " " }
+                <Link to={Location::Basics(Some(PAYMENTS.into())).to_string()}>{ words.payments }</Link>
+            </p>
+        },
+        Task::Wins { tiles } => html! { <>{ for wins(tiles, rules, text) }</> },
+        Task::Eight { .. } => {
+            let said = marking.won.as_ref().map(|won| words.reaches_why(&won.score.best));
+            html! { <p class="because">{ for said }</p> }
+        }
+        _ => Html::default(),
+    }
+}
+
+/// A fan that does not count, and why.
+fn left_out(item: &Item, won: Option<&Won>, text: &Text) -> Html {
+    let words = text.question();
+    let word = match item.verdict {
+        ItemVerdict::Swallowed { .. } => words.swallowed,
+        ItemVerdict::Absent => words.absent,
+        ItemVerdict::Missed => words.outcome[Outcome::Missed as usize],
+        ItemVerdict::Right | ItemVerdict::Times => return Html::default(),
+    };
+    html! {
+        <div class="because">
+            <p>
+                <Link to={Location::Fan(item.fan).to_string()}>{ fan_name(item.fan, text) }</Link>
+                { " " }
+                <b>{ word }</b>
+            </p>
+            { for why(item, won, text).into_iter().map(|why| html! { <p class="why">{ why }</p> }) }
+        </div>
+    }
+}
+
+/// What each of some hands is worth, and by which fans.
+fn compared(hands: &[Hand], rules: &RuleSet, text: &Text) -> Html {
+    let one = |(place, hand): (usize, &Hand)| {
+        let tally = tally(hand, rules).ok()?;
+        Some(html! {
+            <li>
+                <b>{ text.question().hand(place + 1) }{ " " }{ text.advice.points(tally.total) }</b>
+                <FanTally {tally} />
+            </li>
+        })
+    };
+    html! { <ul class="because compared">{ for hands.iter().enumerate().filter_map(one) }</ul> }
+}
+
+/// What comes of each thing that can be said to a discard.
+fn called(offer: (&Draft, Tile), calls: &[Call], rules: &RuleSet, text: &Text) -> Html {
+    let words = text.question();
+    let one = |after: AfterCall| {
+        let leaves = after.leaves.as_ref().map(|leaves| {
+            let left = text.advice.leaves(leaves.distance, leaves.useful.len(), leaves.unseen());
+            let wins = (leaves.distance == 0).then(|| text.advice.winning(leaves.winning()));
+            html! { <span>{ left }{ for wins.map(|wins| html! { <>{ text.comma }{ wins }</> }) }</span> }
+        });
+        let won = after.won.as_ref().map(|won| match won.score.reaches_minimum() {
+            true => text.advice.points(won.score.total()),
+            false => words.false_win(won.score.best.points),
+        });
+        html! { <li><b>{ call_view(after.call, text) }</b>{ for leaves }{ for won }</li> }
+    };
+    html! { <ul class="because called">{ for after_calls(offer, calls, rules).into_iter().map(one) }</ul> }
+}
+
+/// What is wrong in an account.
+fn corrected(lines: &[Line], marking: &Marking, rules: &RuleSet, text: &Text) -> Html {
+    let words = text.question();
+    let one = |item: &Item| match item.verdict {
+        ItemVerdict::Right => {
+            let points = rules.points(item.fan).into();
+            html! { <p class="because">{ words.line_points(item.fan, points) }</p> }
+        }
+        _ => left_out(item, marking.won.as_deref(), text),
+    };
+    html! {
+        <>
+            { for marking.items.iter().map(one) }
+            if marking.items.is_empty() {
+                <p class="because">{ words.lines_sum(Line::sum(lines)) }</p>
+            }
+        </>
+    }
+}
+
+/// Fans with what they are worth.
+fn points(fans: &[Fan], rules: &RuleSet, text: &Text) -> Html {
+    let one = |&fan: &Fan| {
+        html! {
+            <li>
+                <Link to={Location::Fan(fan).to_string()}>{ fan_name(fan, text) }</Link>
+                <span>{ text.advice.points(rules.points(fan).into()) }</span>
+            </li>
+        }
+    };
+    html! { <ul class="because">{ for fans.iter().map(one) }</ul> }
+}
+
+/// The sets of a hand that wins, or how far another one is from that.
+fn wins(tiles: &Draft, rules: &RuleSet, text: &Text) -> Option<Html> {
+    if let Some((hand, score)) = tiles.hand().ok().and_then(|hand| Some((hand.clone(), score(&hand, rules).ok()?))) {
+        return Some(html! { <Groups groups={score.best.reading.groups(&hand)} /> });
+    }
+    let ranked = discards(&tiles.drawn().ok()?, Goals::ALL, &TileCounts::EMPTY);
+    let lacking = ranked.first()?.shanten.distance + 1;
+    Some(html! { <p class="because">{ text.question().no_win(lacking) }</p> })
+}
+
+/// Why a fan counts or does not, or not as often as it was given: what of that is to be said, a paragraph each.
+pub fn why(item: &Item, won: Option<&Won>, text: &Text) -> Vec<Html> {
+    let words = text.question();
+    let reason = match &item.verdict {
+        ItemVerdict::Right => None,
+        ItemVerdict::Missed => Some(condition(item, text)),
+        ItemVerdict::Times => Some(html! { words.times(item.given, item.counted) }),
+        ItemVerdict::Swallowed { reason, .. } => Some(reason_view(reason, text)),
+        ItemVerdict::Absent => Some(condition(item, text)),
+    };
+    let lacks: Vec<String> = item.lacks.iter().map(|lack| text.lack(lack)).collect();
+    let fails = html! { <>{ words.fails }{ lacks.join(text.comma) }{ words.stop }</> };
+    let noted = won.and_then(|won| noted(item, won, text)).map(|noted| html! { noted });
+    reason.into_iter().chain((!lacks.is_empty()).then_some(fails)).chain(noted).collect()
+}
+
+/// What of a hand is easily overlooked where a fan was given or missed.
+fn noted(item: &Item, won: &Won, text: &Text) -> Option<String> {
+    let words = text.question();
+    let situation = won.hand.situation();
+    let reading = &won.score.best.reading;
+    match (item.fan, &item.verdict) {
+        (Fan::PrevalentWind | Fan::SeatWind, ItemVerdict::Missed) if situation.prevalent == situation.seat => {
+            Some(words.both_winds(situation.seat))
+        }
+        (Fan::TwoConcealedPungs | Fan::ThreeConcealedPungs | Fan::FourConcealedPungs, ItemVerdict::Absent) => {
+            let completed = match reading.winning {
+                WinningPlace::Set(place) => reading.sets.get(place).is_some_and(|set| set.is_pung()),
+                WinningPlace::Pair | WinningPlace::Whole => false,
+            };
+            (completed && !situation.self_drawn).then(|| words.open_pung.to_owned())
+        }
+        _ => None,
+    }
+}
+
+/// What the fan asks for.
+fn condition(item: &Item, text: &Text) -> Html {
+    html! { <>{ text.question().asks }{ text.account.condition(item.fan) }</> }
+}
+
+/// The principle, the fan that counts in its place, and where that is written.
+fn reason_view(reason: &Reason, text: &Text) -> Html {
+    let principle = reason.principle();
+    let own_name = text.account.principle(principle);
+    let cite = match *reason {
+        Reason::Excluded { cite, .. } => Some(cited(cite, text)),
+        Reason::Combined { .. } | Reason::OtherReading(_) => None,
+    };
+    html! {
+        <>
+            <Link to={Location::Principle(principle).to_string()} class="principle">
+                <span lang="zh-Hans">{ principle.name() }</span>
+                if own_name != principle.name() {
+                    { " " }
+                    { own_name }
+                }
+            </Link>
+            { " " }
+            { text.account.reason(reason) }
+            { for cite.map(|cite| html! { <>{ " " }{ cite }</> }) }
+        </>
+    }
+}

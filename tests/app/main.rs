@@ -1,0 +1,10 @@
+//! The tests of the app's model that need more than one module, one binary.
+
+#![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+mod book;
+#[path = "../support/hands/mod.rs"]
+mod hands;
+mod play_tasks;
+mod recent_hands;
+mod tasks;

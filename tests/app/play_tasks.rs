@@ -1,0 +1,68 @@
+//! What the worker answers about a hand played out is what the opponents themselves say.
+
+use bafan::Wind;
+use bafan_app::model::play::{Deal, Game, Turn, one_line};
+use bafan_app::model::tasks::{DecisionQuestion, ReviewQuestion, TaskAnswer, TaskNews, TaskQueue, WorkerTask};
+use bafan_table::play::opponent::{Strength, promise};
+use bafan_table::play::{Action, Log};
+
+fn answer(question: &impl WorkerTask) -> TaskAnswer {
+    let mut queue = TaskQueue::default();
+    queue.ask(1, question.question());
+    match std::iter::from_fn(|| queue.turn(|| true)).last() {
+        Some((1, TaskNews::Answer(answer))) => answer,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn the_worker_decides_and_reviews_as_the_opponents_do() {
+    let mut game = Game::new(Deal::of_query("s=3&me=S&o=eight.nearest.careful").unwrap()).unwrap();
+    let mut number = 0;
+    let mut own = Vec::new();
+    while number < 60 {
+        let (seat, action) = match game.turn() {
+            Turn::Over => break,
+            Turn::Passes => (Wind::South, Action::Pass),
+            Turn::Own => {
+                own.push(game.seen());
+                (Wind::South, *game.seen().legal().last().unwrap())
+            }
+            Turn::Other(seat, strength) => {
+                let seen = game.state().observe(seat);
+                let action = strength.decide(&seen);
+                if number % 9 == 0 {
+                    let log = one_line(&Log::of(game.state()));
+                    let question = DecisionQuestion { log, seat: seat.letter(), strength: strength.name().into() };
+                    let TaskAnswer::Decided(decided) = answer(&question) else { panic!("no decision") };
+                    assert_eq!(seen.legal()[decided.place], action);
+                }
+                (seat, action)
+            }
+        };
+        game = game.after(seat, action).unwrap();
+        number += 1;
+    }
+    let log = one_line(&Log::of(game.state()));
+    let TaskAnswer::Review(review) = answer(&ReviewQuestion { log, seat: 'S', from: 0 }) else { panic!("no review") };
+    let chosen: Vec<_> = own.iter().filter(|seen| seen.legal().len() > 1).collect();
+    assert_eq!(review.decisions.iter().filter(|decision| decision.taken.is_some()).count(), chosen.len());
+    for (decision, seen) in review.decisions.iter().zip(chosen) {
+        assert_eq!(decision.taken, Some(seen.legal().len() - 1));
+        let engine: Vec<i32> =
+            seen.legal().iter().map(|&action| (promise(seen, action) * 100.0).round() as i32).collect();
+        assert_eq!(decision.promises, engine);
+        assert!(decision.cost(decision.best()) == 0.0 && decision.cost(0) >= 0.0);
+    }
+}
+
+#[test]
+fn what_is_no_hand_is_refused() {
+    for (log, seat, strength) in [("x", 'E', "eight"), ("bafan-hand 1", 'E', "eight")] {
+        let mut queue = TaskQueue::default();
+        let question = DecisionQuestion { log: log.into(), seat, strength: strength.into() };
+        queue.ask(1, question.question());
+        assert!(matches!(queue.turn(|| true), Some((1, TaskNews::Failed(_)))), "{log}");
+    }
+    assert_eq!(Strength::named("x"), None);
+}

@@ -1,0 +1,176 @@
+//! Long work in turns, and the messages that it is asked and answered with.
+
+use std::rc::Rc;
+
+use bafan::wire::{self, ChanceQuestion, RouteQuestion};
+use bafan::{Draft, Hand, RuleSet, Situation, Tile, TileCounts, chances, routes, routes_drawn};
+use bafan_app::model::tasks::{Reply, Request, TaskAnswer, TaskNews, TaskProgress, TaskQueue, TaskState, WorkerTask};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+use crate::hands::{Hands, Rng};
+
+/// A hand before its winning tile, its text as somebody might enter it, and tiles seen elsewhere.
+fn positions(seed: u64, count: usize) -> impl Iterator<Item = (Hand, Draft, TileCounts)> {
+    let mut rng = Rng::seeded(seed);
+    Hands::seeded(seed).take(count).map(move |hand| {
+        let mut draft = Draft::from(&hand);
+        draft.standing.pop();
+        rng.shuffle(&mut draft.standing);
+        let free = bafan::Tile::all().filter(|&tile| hand.counts()[tile] < 4);
+        let seen = free.filter(|_| rng.percent(10)).collect();
+        (hand, draft, seen)
+    })
+}
+
+fn rest(queue: &mut TaskQueue) -> Vec<(u32, TaskNews)> {
+    std::iter::from_fn(|| queue.turn(|| true)).collect()
+}
+
+#[test]
+fn an_answer_by_message_is_the_engines_own() {
+    let rules = RuleSet::international();
+    for (hand, draft, seen) in positions(5, 40) {
+        let question = RouteQuestion::new(&draft, &rules, &seen);
+        let Situation { prevalent, seat, .. } = hand.situation();
+        let winds = Situation { prevalent, seat, ..Situation::default() };
+        let own = routes(hand.holding(), winds, &rules, &seen);
+        let mut queue = TaskQueue::default();
+        queue.ask(1, through_json(&question.question()));
+        let Some((1, TaskNews::Answer(answer))) = queue.turn(|| false) else { panic!("{hand}: no answer") };
+        let message = from_json(&serde_json::to_value(&answer).unwrap());
+        assert_eq!(message, wire::routes_of(&question.hand, &rules, &question.seen).unwrap(), "{hand}");
+        assert_eq!(WorkerTask::read(&question, message), Some(own), "{hand}");
+    }
+}
+
+#[test]
+fn chances_by_message_are_the_engines_own() {
+    let rules = RuleSet::international();
+    for (hand, mut draft, seen) in positions(9, 40) {
+        let free = |tile: &Tile| draft.counts()[*tile] + seen[*tile] < 4 && *tile != hand.winning();
+        let drawn = Tile::all().find(free).unwrap();
+        draft.standing.push(drawn);
+        let question = ChanceQuestion::new(&draft, &rules, &seen, 9);
+        let Situation { prevalent, seat, .. } = hand.situation();
+        let winds = Situation { prevalent, seat, ..Situation::default() };
+        let own = chances(&draft.drawn().unwrap(), winds, &rules, &seen, 9);
+        let mut queue = TaskQueue::default();
+        queue.ask(1, through_json(&question.question()));
+        let Some((1, TaskNews::Answer(answer))) = queue.turn(|| false) else { panic!("{draft}: no answer") };
+        let message = from_json(&serde_json::to_value(&answer).unwrap());
+        assert_eq!(WorkerTask::read(&question, message), Some(own), "{draft}");
+    }
+}
+
+#[test]
+fn a_drawn_tile_makes_two_more_than_sets() {
+    let hand: Hand = "[123m,1]456p789s55sE79m|SW0000".parse().unwrap();
+    let draft = Draft::from(&hand);
+    let question = RouteQuestion::new(&draft, &RuleSet::textbook(), &TileCounts::EMPTY);
+    let winds = hand.situation();
+    let own = routes_drawn(&draft.drawn().unwrap(), winds, &RuleSet::textbook(), &TileCounts::EMPTY);
+    let answer = wire::routes_of(&draft.to_string(), &RuleSet::textbook(), "").unwrap();
+    assert_eq!(question.read(&answer), Some(own));
+}
+
+#[test]
+fn what_makes_no_difference_is_not_asked() {
+    let ask = |text: &str| RouteQuestion::new(&text.parse().unwrap(), &RuleSet::textbook(), &TileCounts::EMPTY);
+    assert_eq!(ask("E1m5p|ES1010|3"), ask("5p1mE|ES0000|abc"));
+    assert_ne!(ask("E1m5p|ES0000"), ask("E1m5p|EE0000"));
+}
+
+#[test]
+fn an_answer_of_another_engine_is_not_read() {
+    let (_, draft, seen) = positions(6, 1).next().unwrap();
+    let question = RouteQuestion::new(&draft, &RuleSet::textbook(), &seen);
+    let mut answer = wire::routes_of(&question.hand, &RuleSet::textbook(), &question.seen).unwrap();
+    answer.routes[0].worth.total += 1;
+    assert_eq!(question.read(&answer), None);
+    answer.routes[0].worth.total -= 1;
+    assert!(question.read(&answer).is_some());
+    answer.routes[0].fans.push("青龙".into());
+    assert_eq!(question.read(&answer), None);
+}
+
+#[test]
+fn a_question_without_an_answer_says_why() {
+    let failure = |hand: &str, rules: &str, seen: &str| {
+        let mut queue = TaskQueue::default();
+        queue.ask(2, RouteQuestion { hand: hand.into(), rules: rules.into(), seen: seen.into() }.question());
+        match queue.turn(|| true) {
+            Some((2, TaskNews::Failed(failure))) => failure.error,
+            news => panic!("{hand} under {rules}: {news:?}"),
+        }
+    };
+    assert_eq!(failure("12", "textbook", ""), failure("12", "textbook", "1m"));
+    assert!(failure("123m", "textbook", "").contains("more tile"));
+    assert!(failure("1112345678999p", "mine", "").contains("unknown rules"));
+    assert!(failure("1112345678999p", "textbook", "11p").contains("more than four 1p"));
+    assert!(failure("1112345678999p", "textbook", "x").contains("no tile"));
+}
+
+#[test]
+fn tasks_take_turns_and_tell_of_each() {
+    let mut queue = TaskQueue::default();
+    for (number, (_, draft, seen)) in (0..).zip(positions(7, 3)) {
+        queue.ask(number, RouteQuestion::new(&draft, &RuleSet::textbook(), &seen).question());
+    }
+    queue.cancel(1);
+    let news = rest(&mut queue);
+    let all = bafan::ahead::aims().len() as u32;
+    assert_eq!(news.len() as u32, 2 * all);
+    for (place, (number, news)) in (0..).zip(&news) {
+        assert_eq!(*number, [0, 2][place as usize % 2]);
+        let done = place / 2 + 1;
+        match news {
+            TaskNews::Progress(progress) => assert_eq!(*progress, TaskProgress { done, all }),
+            TaskNews::Answer(TaskAnswer::Routes(routes)) => assert!(done == all && routes.complete),
+            TaskNews::Answer(_) => panic!("another answer: {news:?}"),
+            TaskNews::Failed(failure) => panic!("{failure:?}"),
+        }
+    }
+    assert!(queue.is_empty() && queue.turn(|| true).is_none());
+}
+
+#[test]
+fn a_task_is_dropped_in_the_middle() {
+    let (_, draft, seen) = positions(8, 1).next().unwrap();
+    let mut queue = TaskQueue::default();
+    queue.ask(3, RouteQuestion::new(&draft, &RuleSet::textbook(), &seen).question());
+    assert!(matches!(queue.turn(|| true), Some((3, TaskNews::Progress(progress))) if progress.done == 1));
+    queue.cancel(3);
+    assert!(queue.is_empty() && queue.turn(|| true).is_none());
+}
+
+#[test]
+fn a_message_without_a_meaning_is_refused() {
+    let question = RouteQuestion { hand: "1m".into(), rules: "textbook".into(), seen: String::new() };
+    for request in [Request::Ask { number: 1, question: question.question() }, Request::Cancel { number: 1 }] {
+        assert_eq!(through_json(&request), request);
+    }
+    assert_eq!(through_json(&Reply::hello()), Reply::hello());
+    for other in [json!(null), json!(5), json!("Hello"), json!({ "Learn": {} }), json!({ "Ask": { "number": -1 } })] {
+        assert!(Request::deserialize(&other).is_err(), "{other}");
+        assert!(Reply::deserialize(&other).is_err(), "{other}");
+    }
+}
+
+#[test]
+fn a_state_is_equal_to_itself_alone() {
+    let (one, other) = (Rc::new(1), Rc::new(1));
+    assert!(TaskState::Ready(one.clone()) == TaskState::Ready(one.clone()));
+    assert!(TaskState::Ready(one) != TaskState::Ready(other));
+    assert!(TaskState::<u8>::Pending(None) != TaskState::NoWorker);
+    let progress = |done| TaskState::<u8>::Pending(Some(TaskProgress { done, all: 2 }));
+    assert!(progress(1) == progress(1).clone() && progress(1) != progress(2));
+}
+
+fn through_json<T: Serialize + for<'de> Deserialize<'de>>(value: &T) -> T {
+    from_json(&serde_json::to_value(value).unwrap())
+}
+
+fn from_json<T: for<'de> Deserialize<'de>>(value: &Value) -> T {
+    T::deserialize(value).unwrap()
+}

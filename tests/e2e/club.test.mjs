@@ -1,0 +1,184 @@
+/** More than one match: an evening of several tables, files of matches, two logs that parted. */
+
+import assert from 'node:assert/strict';
+import { accessible } from './axe.mjs';
+import { journey } from './harness.mjs';
+import { dressed } from './states.mjs';
+
+const button = (page, name) => page.getByRole('button', { name });
+const link = (page, name) => page.getByRole('link', { name });
+const text = (page, said) => page.getByText(said).waitFor();
+const PLAYERS = ['小王', '老李', '阿陈', '赵六', '孙七', '周八', '吴九', '郑十', '冯一'];
+
+/** An evening of nine players and two rounds, with its seats drawn. */
+async function evening(page) {
+  await page.goto('#/club');
+  await page.getByRole('textbox', { name: '名称' }).fill('周五');
+  await page.getByRole('group', { name: '打几轮' }).getByRole('button', { name: '2' }).click();
+  await button(page, '开始签到').click();
+  for (const player of PLAYERS) {
+    await page.getByRole('textbox', { name: '选手姓名' }).fill(player);
+    await button(page, '签到').click();
+    await button(page, `划去 ${player}`).waitFor();
+  }
+  await button(page, '排座位').click();
+  await text(page, '第 1 桌');
+}
+
+/** Who sits at a table, East first. */
+const seated = (page, table) =>
+  page.evaluate((table) => {
+    const all = [...document.querySelectorAll('#club .tables table')];
+    return [...all[table].querySelectorAll('th')].map((cell) => cell.lastChild.textContent.trim());
+  }, table);
+
+/** A match of these four, as its link, in which the first wins every hand. */
+const played = (names, points) => {
+  const events = [`M:mil25:b:0:r4:pp:${names.map(encodeURIComponent).join(':')}`, `a${points}`, 'O', 'E'];
+  return `v=1&m=${events.join('.')}&k=${events.length}`;
+};
+
+/** Gives a file to the field for one. */
+const give = (page, name, content) =>
+  page.evaluate(
+    ([name, content]) => {
+      const field = document.querySelector('#club input[type=file]');
+      const files = new DataTransfer();
+      files.items.add(new File([content], name));
+      field.files = files.files;
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    },
+    [name, content],
+  );
+
+/** The text of the file that a button saves. */
+async function saved(page, name) {
+  await page.evaluate(() => {
+    const make = URL.createObjectURL;
+    URL.createObjectURL = (blob) => {
+      window.savedText = blob.text();
+      return make.call(URL, blob);
+    };
+  });
+  await button(page, name).click();
+  await page.waitFor(() => window.savedText);
+  return page.evaluate(() => window.savedText);
+}
+
+journey('an evening of nine: seats are drawn, results come by link, once, and by hand; the standings say who leads', async (page) => {
+  await evening(page);
+  await text(page, /12 次|24 次/);
+  await text(page, /^轮空：/);
+  const first = await seated(page, 0);
+  const second = await seated(page, 1);
+  assert.equal(new Set([...first, ...second]).size, 8);
+
+  // What the phone of the first table scans fills in its names.
+  const address = page.url?.() ?? (await page.evaluate(() => location.href));
+  await page.goto(`#/table/new?b=mil25&n=${first.map(encodeURIComponent).join(':')}`);
+  await page.waitFor((name) => document.querySelector('#table .names input')?.value === name, first[0]);
+
+  await page.goto(address.slice(address.indexOf('#')));
+  await text(page, '收成绩');
+  await page.getByText('收成绩').click();
+  await page.getByRole('textbox').fill(`https://example.org/#/table/open?${played(first, 18)}`);
+  await button(page, '查看').click();
+  await text(page, '新成绩。');
+  await button(page, '收下').click();
+  await text(page, '已经收过，一样的。');
+  await link(page, '总排名').click();
+  await text(page, /已收 1 \/ 4 桌/);
+  const best = () => page.evaluate(() => document.querySelector('#club .standings tbody tr').innerText.split(/\s+/));
+  assert.deepEqual(await best(), ['1', first[0], '4', '78']);
+
+  // The other table has no phone: its points are typed.
+  await page.evaluate(() => document.querySelectorAll('#club .tables > li')[1].querySelector('details:last-of-type summary').click());
+  for (const [place, points] of [-10, 90, -40, -40].entries()) {
+    await page.getByRole('spinbutton', { name: `${second[place]} 的分数` }).fill(String(points));
+  }
+  await button(page, '记下').click();
+  await text(page, /已收 2 \/ 4 桌/);
+  assert.deepEqual(await best(), ['1', second[1], '4', '90']);
+  await page.reload();
+  await text(page, '第 2 轮');
+  assert.deepEqual(await best(), ['1', second[1], '4', '90']);
+  await link(page, '投影').click();
+  await text(page, '第 2 轮');
+  for await (const dress of dressed(page)) await accessible(page, ['projector', ...dress].join(', '));
+});
+
+/** A match of two hands on this device; returns its address. */
+async function begin(page) {
+  await page.goto(`#/table/new?b=mil25&n=${PLAYERS.slice(0, 4).map(encodeURIComponent).join(':')}`);
+  await button(page, '开始').click();
+  await text(page, '谁和了？');
+  for (const name of [/小王/, /老李/, '18']) await button(page, name).click();
+  await button(page, '荒庄').click();
+  await text(page, '第 3 盘');
+}
+
+journey('all matches go into a file and come out of it; a damaged one says where', async (page) => {
+  await begin(page);
+  await page.goto('#/club/files');
+  const file = await saved(page, '存下全部 1 场对局');
+  assert.equal(JSON.parse(file).matches[0].sheet.hands.length, 2);
+  await give(page, 'bafan-matches.json', file);
+  await text(page, /一模一样/);
+  // Another phone went further.
+  const { matches: [match], ...whole } = JSON.parse(file);
+  match.log.push({ event: 'c24b' });
+  await give(page, 'bafan-matches.json', JSON.stringify({ ...whole, matches: [match] }));
+  await text(page, /可以接上/);
+  match.log.push({ event: 'c7b' });
+  await give(page, 'bafan-matches.json', JSON.stringify({ ...whole, matches: [match] }));
+  await text(page, /打不开：第 1 场：第 5 条记录：/);
+  await give(page, 'x.json', file.slice(0, 200));
+  await text(page, /打不开：文件从第 2 行/);
+  await accessible(page, 'files');
+});
+
+journey('two phones that parted: what is the same counts once, what contradicts is asked', async (page) => {
+  await begin(page);
+  await page.goto('#/club/files');
+  const { matches: [match], ...whole } = JSON.parse(await saved(page, '存下全部 1 场对局'));
+  match.log.pop();
+  match.log.push({ event: 'a30' }, { event: 'b9' });
+  await give(page, 'bafan-matches.json', JSON.stringify({ ...whole, matches: [match] }));
+  await button(page, '对照、合并').click();
+  await text(page, '有 1 处不一样，请选对的：');
+  await text(page, '会补记 1 条，成绩表上看得出来。');
+  await page.getByRole('radio', { name: /小王 自摸 30 番/ }).click();
+  await text(page, '会补记 2 条，成绩表上看得出来。');
+  await accessible(page, 'two logs');
+  await button(page, '合并').click();
+  await button(page, '改第 3 盘').waitFor();
+  await button(page, '改第 2 盘').click();
+  await text(page, /原来是：荒庄/);
+});
+
+journey('a hand scored at the table goes to Practise, and the sheet is saved as a picture', async (page) => {
+  await page.goto(`#/table/new?b=mil25&n=${PLAYERS.slice(0, 4).map(encodeURIComponent).join(':')}`);
+  await button(page, '开始').click();
+  await text(page, '谁和了？');
+  await page.goto('#/score?v=1&h=123456789m123s99p&t=ES0000&p=E');
+  await link(page, '记入正在打的对局').click();
+  await button(page, '记下这一盘').click();
+  await text(page, '第 2 盘');
+  await link(page, '传给别人').click();
+  await link(page, '存成文件').click();
+  await page.evaluate(() => {
+    HTMLAnchorElement.prototype.click = function () {
+      window.picture = { name: this.download, start: this.href.slice(0, 22), length: this.href.length };
+    };
+  });
+  await button(page, '成绩表存成图片').click();
+  await text(page, '好了');
+  const { name, start, length } = await page.evaluate(() => window.picture);
+  assert.deepEqual([name, start, length > 10_000], ['bafan.png', 'data:image/png;base64,', true]);
+  await page.goto('#/table');
+  await link(page, /继续对局/).click();
+  await link(page, '成绩表').click();
+  await button(page, '改第 1 盘').click();
+  await link(page, '练一练这手牌').click();
+  await page.waitFor(() => document.querySelectorAll('#study .tile').length >= 14);
+});

@@ -1,0 +1,175 @@
+/** A hand played out: each journey is one deal, so that it goes the same way every time. */
+
+import assert from 'node:assert/strict';
+import { accessible } from './axe.mjs';
+import { everywhere, journey } from './harness.mjs';
+import { dressed } from './states.mjs';
+
+const PATH = { path: '#/play' };
+
+/** How somebody plays, a digit an option: a second tap, sorted, who counts (always, asked, never), the coach, the pace. */
+const ALWAYS_COUNTS = '01002';
+const NEVER_COUNTS = '01202';
+
+/** A hand that nobody wins where the person discards what was drawn. */
+const DRAWN = 's=38&w=E&me=E&o=nearest.nearest.nearest&r=textbook&f=b98';
+
+/** A hand in which another adds to a pung the tile that the person waits for, as it is kept. */
+const ROBBED = 's=5113&w=E&me=S&o=nearest.nearest.nearest&r=textbook&f=b98';
+const ROBBED_LOG =
+  'bafan-hand;1;rules;textbook;false-win;b98;prevalent;E;wall;5113;E.E;S.E;W.9m;N.1s;E.W;S.6p;W.C;N.F;E.2p;S.chow' +
+  ',234p;N.pung,2p;N.1p;E.6p;S.C;W.3m;N.chow,345m;N.4p;E.8p;S.9s;W.chow,789s;E.pung,9s;E.1s;S.5m;W.3s;E.pung,3s;E' +
+  '.8m;S.N;W.W;N.2m;E.F;S.7m;W.4s;N.chow,456s;N.P;E.6m;S.P;W.5s;N.9m;E.added,9s;E.8s;S.9p;W.S;N.8s;E.4s;S.chow,45' +
+  '6s;S.4p;W.chow,345p;W.F;N.added,2p;E.pass;W.pass';
+
+/** Opens a deal, the others playing without a pause. */
+async function deal(page, query, options = NEVER_COUNTS) {
+  await page.evaluate((options) => localStorage.setItem('bafan.play.options', options), options);
+  await page.goto(`#/play/hand?${query}`);
+  await page.waitFor(() => document.querySelector('#play .held-tile'));
+  await page.getByRole('group', { name: '手牌' }).waitFor();
+}
+
+const button = (page, name) => page.getByRole('button', { name });
+const sheet = (page) => page.getByRole('dialog');
+const names = (page) => page.getByRole('group', { name: '手牌' }).getByRole('button').evaluateAll((tiles) => tiles.map((tile) => tile.ariaLabel));
+const heading = (page, name) => page.getByRole('heading', { name }).waitFor();
+
+/** The person discards what was drawn and claims nothing, until something is there; a few taps at a time are waited for. */
+async function plain(page, until) {
+  const there = () => page.evaluate((until) => document.querySelector(`#play ${until}`) !== null, until);
+  const taps = () => page.evaluate(() => window.taps ?? 0);
+  for (let enough = (await taps()) + 5; !(await there()); enough += 5) {
+    await page.waitFor(([until, enough]) => {
+      const seen = document.querySelector('#play');
+      if (seen.querySelector(until)) return true;
+      const tile = [...seen.querySelectorAll('.held-tile:not([aria-disabled])')].at(-1);
+      const tap = seen.querySelector('.call.pass') ?? tile;
+      tap?.click();
+      window.taps = (window.taps ?? 0) + (tap ? 1 : 0);
+      return window.taps >= enough;
+    }, [until, enough]);
+  }
+}
+
+/** Names a fan of a family and the total on the open sheet. */
+async function count(page, family, fan, total) {
+  await sheet(page).getByRole('button', { name: family }).click();
+  await sheet(page).getByRole('button', { name: fan }).click();
+  await sheet(page).getByRole('textbox', { name: /^总数/ }).fill(total);
+}
+
+everywhere('a win is counted by the person, declared, and marked fan by fan', async (page) => {
+  await deal(page, 's=1&t=11123455678999m', ALWAYS_COUNTS);
+  await button(page, '和').click();
+  await count(page, /^牌种限制/, /^清一色/, '24');
+  await button(page, '报和').click();
+  await heading(page, /^你自摸，\d+番$/);
+  await heading(page, '你数的番');
+  const items = page.getByRole('list', { name: '逐番对照' });
+  await items.waitFor();
+  const said = (await items.allInnerTexts()).join(' ');
+  assert.match(said, /清一色/);
+  assert.match(said, /漏了/);
+  assert.match(await page.getByRole('group', { name: '收付' }).innerText(), /\+/);
+}, PATH);
+
+journey('a win below eight is a false one: it costs, and the hand goes on', async (page) => {
+  await deal(page, 's=1&t=123456m789p11s234s');
+  await button(page, '和').click();
+  await heading(page, '错和');
+  await sheet(page).getByText(/^这副牌不含花\d番/).waitFor();
+  await accessible(page, 'a false win');
+  await button(page, '接着打').click();
+  await page.getByText('不得再和').waitFor();
+  assert.equal(await button(page, '和').count(), 0);
+  await button(page, /^打出二条/).first().click();
+  await page.getByText(/打/).first().waitFor();
+}, PATH);
+
+journey('a kong is robbed', async (page) => {
+  await page.evaluate((kept) => localStorage.setItem('bafan.play.now', kept), `1 ${ROBBED} ${ROBBED_LOG}`);
+  await deal(page, ROBBED);
+  await button(page, '和').click();
+  await heading(page, /^你和.*的牌，\d+番$/);
+  await page.getByText('抢杠和').first().waitFor();
+}, PATH);
+
+journey('nobody wins, and the hand is kept, gone through again, and forgotten', async (page) => {
+  await deal(page, DRAWN);
+  await plain(page, '.play-result');
+  await heading(page, '荒牌');
+  await page.getByRole('link', { name: '复盘' }).click();
+  const status = () => page.getByRole('status').first().innerText();
+  await button(page, '回到起手').click();
+  await page.getByText(/^第0步/).waitFor();
+  await button(page, '下一步').click();
+  await page.getByText(/^第1步/).waitFor();
+  assert.match(await status(), /^第1步/);
+  await page.getByRole('switch', { name: '四家都亮开' }).click();
+  await button(page, '看我的选择').click();
+  await page.getByRole('heading', { name: '关键的选择' }).waitFor();
+  await page.goto('#/play');
+  const kept = page.getByRole('button', { name: '删除这一盘' });
+  await kept.waitFor();
+  await page.reload();
+  await kept.click();
+  await page.getByText('还没有。最近二百盘留在本机。').waitFor();
+}, PATH);
+
+everywhere('a reload in the middle goes on at the same moment', async (page) => {
+  await deal(page, 's=77&me=S&o=nearest.nearest.nearest');
+  for (let turn = 0; turn < 3; turn += 1) {
+    await plain(page, '.just-drawn:not([aria-disabled])');
+    await page.evaluate(() => document.querySelector('.just-drawn').click());
+  }
+  await plain(page, '.just-drawn:not([aria-disabled])');
+  const before = await names(page);
+  await page.reload();
+  await page.getByRole('group', { name: '手牌' }).waitFor();
+  assert.deepEqual(await names(page), before);
+  const kept = await page.evaluate(() => localStorage.getItem('bafan.play.now'));
+  await page.goto('#/play');
+  await page.getByRole('link', { name: '接着打刚才那一盘' }).click();
+  await page.getByRole('group', { name: '手牌' }).waitFor();
+  assert.equal(await page.evaluate(() => localStorage.getItem('bafan.play.now')), kept);
+}, PATH);
+
+journey('a link deals the same hand to somebody else', async (page) => {
+  await deal(page, 's=4242&me=W&w=S&o=eight.careful.nearest');
+  await plain(page, '.just-drawn');
+  const first = await names(page);
+  await page.evaluate(() => localStorage.clear());
+  await deal(page, 's=4242&me=W&w=S&o=eight.careful.nearest&vs=-8');
+  await plain(page, '.just-drawn');
+  assert.deepEqual(await names(page), first);
+}, PATH);
+
+journey('a whole hand is played by the keyboard alone', async (page) => {
+  await deal(page, DRAWN, '11202');
+  await page.getByRole('group', { name: '手牌' }).getByRole('button').last().focus();
+  for (let press = 0; press < 400; press += 1) {
+    const [over, claim, own] = await page.evaluate(() => [
+      Boolean(document.querySelector('.play-result')),
+      Boolean(document.querySelector('.call.pass')),
+      Boolean(document.querySelector('.held-tile:not([aria-disabled])')),
+    ]);
+    if (over) break;
+    if (claim) await page.press('ESCAPE');
+    else if (own) {
+      await page.press('ENTER');
+      await page.press('ENTER');
+    }
+  }
+  await page.getByRole('heading', { name: '四家的牌' }).waitFor();
+}, PATH);
+
+journey('axe finds nothing at the table, at home, in the coach and in the result', async (page) => {
+  for await (const dress of dressed(page)) await accessible(page, ['play at home', ...dress].join(', '));
+  await deal(page, 's=9&me=E&o=nearest.nearest.nearest', '11102');
+  for await (const dress of dressed(page)) await accessible(page, ['the table', ...dress].join(', '));
+  await button(page, '教练').click();
+  await sheet(page).getByText('最好').waitFor();
+  await accessible(page, 'the coach');
+}, PATH);
+

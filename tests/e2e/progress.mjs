@@ -1,0 +1,137 @@
+/** Somebody's progress, as journeys make it and look at it. */
+
+import { By, until } from 'selenium-webdriver';
+import { NEXT } from './hand.mjs';
+
+export const button = (page, name) => page.getByRole('button', { name });
+
+/** Goes to a part of the app. */
+export async function tab(page, name) {
+  // On a phone a question, which has the screen to itself, is left first.
+  if (await page.evaluate(() => document.querySelector('main:not([hidden] *) .question') !== null && innerWidth < 900)) {
+    await page.getByRole('main').getByRole('link', { name: '练习' }).click();
+  }
+  const parts = page.getByRole('navigation', { name: '八番' });
+  // Progress is the second face of practising.
+  if (name !== '进度') return parts.getByRole('link', { name }).click();
+  await parts.getByRole('link', { name: '练习' }).click();
+  await page.getByRole('link', { name }).click();
+}
+
+/** What the table of kinds says of one. */
+export const kind = (page, text) => page.getByRole('row', { name: new RegExp(text) });
+
+/** Answers a question, rightly or not. */
+export async function answer(page, seed = 5) {
+  await page.goto(`#/quiz?as=free&i=0&s=${seed}&v=1&k=eight`);
+  await page.getByRole('main').getByRole('button').filter({ hasText: /^1\b/ }).click();
+  await button(page, NEXT).waitFor();
+}
+
+/** Where a journey begins: beside the page of progress. */
+export const AT = { path: '#/practise' };
+
+export const record = (id, right) =>
+  `{"id":"${id}","what":"given","kind":"eight","question":"i=0&s=5&v=1&k=eight","rules":"textbook","mode":"free",` +
+  `"verdict":"${right ? 'right' : 'wrong'}","knew":[${right ? '"qing-long"' : ''}],"missed":[${right ? '' : '"qing-long"'}],` +
+  '"mistakes":[],"took":4000,"rating":1500,"app":"0.1.0"}';
+
+export const ID = (place) => `0192${place.toString(16).padStart(8, '0')}-000000000000000${place}`;
+
+/** Chooses a file, as the system's dialogue would. */
+export const choose = (page, text) =>
+  page.evaluate((text) => {
+    const files = new DataTransfer();
+    files.items.add(new File([text], 'bafan-progress.json', { type: 'application/json' }));
+    const input = document.querySelector('input[type=file]');
+    input.files = files.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  }, text);
+
+export const file = (...records) => `{"bafan":"progress","version":2,"events":[\n${records.join(',\n')}\n]}\n`;
+
+/** A second tab at the same app; what is done in it is done while it is the one on top. */
+export async function secondTab({ driver, site }) {
+  const first = await driver.getWindowHandle();
+  await driver.switchTo().newWindow('tab');
+  const own = await driver.getWindowHandle();
+  await driver.switchTo().window(first);
+  const there = async (act) => {
+    await driver.switchTo().window(own);
+    try {
+      await act();
+    } finally {
+      await driver.switchTo().window(first);
+    }
+  };
+  const found = (selector) => driver.wait(until.elementLocated(By.css(selector)));
+  // It has whatever size the browser gives it, in which something may lie over the button.
+  const tapped = 'const part = document.querySelector(arguments[0]); part?.click(); return part !== null';
+  const tap = (selector) => driver.wait(() => driver.executeScript(tapped, selector));
+  return {
+    goto: (path) => there(() => driver.get(site.address + path)),
+    answer: () =>
+      there(async () => {
+        await tap('.choices button');
+        await found('.verdict:not(:empty)');
+      }),
+    /** Runs the body of a function in it. */
+    run: async (body, ...given) => {
+      let gives;
+      await there(async () => (gives = await driver.executeScript(body, ...given)));
+      return gives;
+    },
+    /** Gives an answer, and closes it at that moment. */
+    closeInAnswer: () =>
+      there(async () => {
+        await tap('.choices button');
+        await driver.close();
+      }),
+    close: () => there(() => driver.close()),
+  };
+}
+
+/**
+ * Makes the database anew past the app, in a version, with rows in object stores: each row is a store, a key and a value. The page
+ * is one that does not use the database: nothing comes between.
+ */
+export const database = (page, version, stores, rows) =>
+  page.evaluate(
+    ([version, stores, rows]) =>
+      new Promise((resolve, reject) => {
+        const gone = indexedDB.deleteDatabase('bafan');
+        gone.onerror = reject;
+        gone.onsuccess = () => {
+          const opening = indexedDB.open('bafan', version);
+          opening.onerror = reject;
+          opening.onupgradeneeded = () => stores.forEach((store) => opening.result.createObjectStore(store));
+          opening.onsuccess = () => {
+            const close = () => {
+              opening.result.close();
+              resolve();
+            };
+            if (rows.length === 0) return close();
+            const write = opening.result.transaction(stores, 'readwrite');
+            for (const [store, key, value] of rows) write.objectStore(store).put(value, key);
+            write.oncomplete = close;
+            write.onerror = reject;
+          };
+        };
+      }),
+    [version, stores, rows],
+  );
+
+/** How many records the app has stored. */
+export const stored = (page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        indexedDB.open('bafan').onsuccess = ({ target: { result: database } }) => {
+          const count = database.transaction(['streams']).objectStore('streams').count();
+          count.onsuccess = () => {
+            database.close();
+            resolve(count.result);
+          };
+        };
+      }),
+  );

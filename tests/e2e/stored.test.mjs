@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { everywhere, journey } from './harness.mjs';
+import { AT, ID, answer, button, choose, database, file, kind, record, stored, tab } from './progress.mjs';
+
+/** An answer as version 1 wrote it, without the app that marked it. */
+const older = (id, right) => record(id, right).replace(',"app":"0.1.0"', '');
+
+everywhere('what the first database of the app held is there, in the present one', async (page) => {
+  await database(page, 1, ['events', 'aside', 'before'], [
+    ['before', ID(1), older(ID(1), true)],
+    ['events', ID(2), older(ID(2), true)],
+    ['events', ID(3), record(ID(3), false)],
+    ['events', 'some key', { no: 'record' }],
+    ['aside', ID(4), record(ID(4), true)],
+    ['aside', 'nonsense', 'nonsense'],
+  ]);
+  await page.goto('#/practise');
+  for (let time = 0; time < 2; time += 1) {
+    await page.reload();
+    await tab(page, '进度');
+    await kind(page, '^够不够八番 67% 3 次').waitFor();
+    await page.getByText('有 2 条记录读不出来').waitFor();
+    assert.equal(await stored(page), 7);
+  }
+  await button(page, '恢复收起来的记录').click();
+  await kind(page, '^够不够八番 75% 4 次').waitFor();
+});
+
+everywhere("a database of a newer app's is read and written on, and what is no record in it stays", async (page) => {
+  await database(page, 9, ['streams', 'of a newer app'], [
+    ['streams', ['progress', 1], `${ID(1)} 2 ${record(ID(1), true)}`],
+    ['streams', ['progress', 2], `${ID(2)} 99 {}`],
+    ['streams', ['progress', 3], 17],
+    ['streams', ['a newer stream', 1], `${ID(3)} 1 {}`],
+  ]);
+  await page.goto('#/practise');
+  await tab(page, '进度');
+  await kind(page, '^够不够八番 100% 1 次').waitFor();
+  await page.getByText('有 2 条记录读不出来').waitFor();
+  await answer(page, 6);
+  await tab(page, '进度');
+  await kind(page, '^够不够八番.* 2 次').waitFor();
+  await page.reload();
+  await kind(page, '^够不够八番.* 2 次').waitFor();
+  assert.equal(await stored(page), 5);
+});
+
+everywhere('a database without what belongs into it, or deleted meanwhile, is made whole', async (page) => {
+  await database(page, 3, [], []);
+  await answer(page);
+  await tab(page, '进度');
+  await kind(page, '^够不够八番.* 1 次').waitFor();
+  await page.reload();
+  await kind(page, '^够不够八番.* 1 次').waitFor();
+  await database(page, 4, ['something else'], []);
+  await answer(page, 6);
+  await page.reload();
+  await tab(page, '进度');
+  await kind(page, '^够不够八番.* 1 次').waitFor();
+});
+
+everywhere('a database that never opens is told of, and the app works on', async (page) => {
+  await page.evaluate(() => {
+    IDBFactory.prototype.open = () => new EventTarget();
+  });
+  await page.goto('#/learn');
+  await tab(page, '进度');
+  await choose(page, file(record(ID(1), true)));
+  await button(page, '加进来').click();
+  await kind(page, '^够不够八番 100% 1 次').waitFor();
+  await page.getByRole('alert').filter({ hasText: '浏览器不让保存' }).waitFor();
+}, AT);
+
+journey('files that are too large, too deep or damaged throughout are refused by name', async (page) => {
+  await tab(page, '进度');
+  await button(page, '存成文件').waitFor();
+  const made = (head, part, bytes) =>
+    page.evaluate(
+      ([head, part, bytes]) => {
+        const files = new DataTransfer();
+        files.items.add(new File([head, part.repeat(bytes / part.length)], 'bafan-progress.json'));
+        const input = document.querySelector('input[type=file]');
+        input.files = files.files;
+        input.dispatchEvent(new Event('change', { bubbles: true }));
+      },
+      [head, part, bytes],
+    );
+  await made('', 'x', 49 << 20);
+  await page.getByText('这个文件太大').waitFor();
+  await made('', '{', 47 << 20);
+  await page.getByText('没有八番的进度').waitFor();
+  await choose(page, file(record(ID(1), true)));
+  await page.getByText('会加进 1 条').waitFor();
+  await made('{"bafan":"progress","version":2,"events":[', '{"a":', 47 << 20);
+  await page.getByText('损坏得太厉害').waitFor();
+}, AT);
+
+everywhere('a double tap on a new beginning loses nothing', async (page) => {
+  await answer(page);
+  await tab(page, '进度');
+  await kind(page, '^够不够八番.* 1 次').waitFor();
+  await page.evaluate(() => {
+    const [begin] = [...document.querySelectorAll('button')].filter((button) => button.innerText === '从头开始');
+    begin.click();
+    begin.click();
+  });
+  await page.getByText('还没有答过题').waitFor();
+  await button(page, '从头开始').click();
+  await page.reload();
+  await button(page, '恢复收起来的记录').click();
+  await kind(page, '^够不够八番.* 1 次').waitFor();
+}, AT);
+
+everywhere('a question answered before the browser was killed or the set was left counts once', async (page) => {
+  await answer(page);
+  // What was noted of the set is lost, and the answer is not.
+  for (const lost of ['bafan.quiz', null]) {
+    await page.evaluate((key) => (key ? localStorage.removeItem(key) : localStorage.clear()), lost);
+    await page.goto('#/practise');
+    await page.reload();
+    await answer(page);
+  }
+  // Another set in between.
+  await answer(page, 6);
+  await answer(page, 5);
+  await tab(page, '进度');
+  await kind(page, '^够不够八番.* 2 次').waitFor();
+  assert.equal(await stored(page), 2);
+}, AT);

@@ -1,0 +1,128 @@
+/** What is stored while much goes wrong at once: part of `soak.mjs`. */
+
+import assert from 'node:assert/strict';
+import { journey } from './harness.mjs';
+import { AT, answer, button, kind, secondTab, stored, tab } from './progress.mjs';
+
+/** How many answers two tabs give at the same time, each. */
+const EACH = 200;
+
+/** How many times a tab is closed in the middle of an answer. */
+const KILLED = 20;
+
+/** How many answers a file has that is about as large as one may be. */
+const ANSWERS = 150_000;
+
+/** Waits for what takes longer than a person would wait for. */
+async function eventually(done) {
+  for (const end = Date.now() + 240_000; !(await done()); ) {
+    assert.ok(Date.now() < end, `${done} does not come true`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/**
+ * Answers questions without a pause, in a page that may be in the background, where timers and frames hardly come. It is told how
+ * many; `window.answered` says how many there were.
+ */
+const goOn = `
+  const { port1, port2 } = new MessageChannel();
+  const one = (selector) => document.querySelector(selector);
+  const number = () => Number(one('.how-far p')?.innerText.match(/[0-9]+/)[0] ?? 1);
+  port1.onmessage = () => {
+    window.answered = number() - 1;
+    if (window.answered >= arguments[0]) return;
+    (one('.acts .main:not([aria-disabled])') ?? one('.choices button'))?.click();
+    port2.postMessage(0);
+  };
+  port2.postMessage(0);`;
+
+journey(
+  `two tabs give ${EACH} answers each at the same time, and each is there once`,
+  async (page) => {
+    const other = await secondTab(page);
+    await other.goto('#/quiz?as=free&i=0&s=a1&v=1&k=eight');
+    await page.goto('#/quiz?as=free&i=0&s=a2&v=1&k=eight');
+    await other.run(goOn, EACH);
+    await page.driver.executeScript(goOn, EACH);
+    await eventually(async () => (await page.evaluate(() => window.answered)) === EACH);
+    await eventually(async () => (await other.run('return window.answered')) === EACH);
+    await tab(page, '进度');
+    await kind(page, `^够不够八番.* ${2 * EACH} 次`).waitFor();
+    await other.close();
+    await page.reload();
+    await kind(page, `^够不够八番.* ${2 * EACH} 次`).waitFor();
+    assert.equal(await stored(page), 2 * EACH);
+    console.log(`two tabs: ${await stored(page)} records`);
+  },
+  { ...AT, timeout: 600_000 },
+);
+
+journey(
+  `a tab that is closed ${KILLED} times in the middle of an answer loses none of those before, and counts none twice`,
+  async (page) => {
+    await answer(page, 99);
+    for (let seed = 100; seed < 100 + KILLED; seed += 1) {
+      const other = await secondTab(page);
+      await other.goto(`#/quiz?as=free&i=0&s=${seed}&v=1&k=eight`);
+      await other.closeInAnswer();
+    }
+    const kept = await stored(page);
+    for (let seed = 100; seed < 100 + KILLED; seed += 1) await answer(page, seed);
+    await tab(page, '进度');
+    await kind(page, `^够不够八番.* ${KILLED + 1} 次`).waitFor();
+    await page.reload();
+    await kind(page, `^够不够八番.* ${KILLED + 1} 次`).waitFor();
+    assert.equal(await stored(page), KILLED + 1);
+    console.log(`closed ${KILLED} times: ${kept - 1} answers had been stored, ${await stored(page)} records in the end`);
+  },
+  { ...AT, timeout: 600_000 },
+);
+
+journey(
+  `a file of ${ANSWERS} answers is added, and the page answers meanwhile`,
+  async (page) => {
+    await tab(page, '进度');
+    await button(page, '存成文件').waitFor();
+    const size = await page.evaluate((count) => {
+      window.slow = [];
+      const seen = (list) => list.getEntries().forEach(({ duration, startTime }) => window.slow.push([startTime, duration].map(Math.round)));
+      if (PerformanceObserver.supportedEntryTypes.includes('longtask')) new PerformanceObserver(seen).observe({ type: 'longtask' });
+      const id = (place) => `0192${place.toString(16).padStart(8, '0')}-${place.toString(16).padStart(16, '0')}`;
+      const one = (place) =>
+        `{"id":"${id(place)}","what":"given","kind":"eight","question":"i=${place}&s=5&v=1&k=eight","rules":"textbook","mode":"free",` +
+        '"verdict":"right","knew":["qing-long"],"missed":[],"mistakes":[],"took":4000,"rating":1500,"app":"0.1.0"}';
+      const text = `{"bafan":"progress","version":2,"events":[\n${Array.from({ length: count }, (_, place) => one(place)).join(',\n')}\n]}\n`;
+      window.file = new File([text], 'bafan-progress.json');
+      return window.file.size;
+    }, ANSWERS);
+    const timed = async (name, act) => {
+      const start = Date.now();
+      await page.evaluate(() => void (window.slow = []));
+      await act();
+      const slow = (await page.evaluate(() => window.slow ?? [])).map(([, duration]) => duration).sort((a, b) => b - a);
+      console.log(`${name}: ${Date.now() - start} ms; tasks over 50 ms: ${slow.length}, longest ${slow.slice(0, 5)} ms`);
+    };
+    console.log(`a file of ${size} bytes`);
+    await timed('read', async () => {
+      await page.evaluate(() => {
+        const files = new DataTransfer();
+        files.items.add(window.file);
+        const input = document.querySelector('input[type=file]');
+        input.files = files.files;
+        input.dispatchEvent(new Event('change', { bubbles: true }));
+      });
+      await eventually(() => page.getByText(`会加进 ${ANSWERS} 条`).count());
+    });
+    await timed('added', async () => {
+      await button(page, '加进来').click();
+      await eventually(() => kind(page, `^够不够八番 100% ${ANSWERS} 次`).count());
+    });
+    await timed('stored', () => eventually(async () => (await stored(page)) === ANSWERS));
+    await timed('opened', async () => {
+      await page.reload();
+      await eventually(() => kind(page, `^够不够八番 100% ${ANSWERS} 次`).count());
+    });
+  },
+  { ...AT, timeout: 900_000, engines: ['chromium'] },
+);

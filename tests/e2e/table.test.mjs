@@ -1,0 +1,328 @@
+/** The match at a table: from the draw for seats to the signed sheet. */
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { accessible } from './axe.mjs';
+import { everywhere, journey } from './harness.mjs';
+import { dressed } from './states.mjs';
+
+const NAMES = ['小王', '老李', '阿陈', '赵六'];
+const button = (page, name) => page.getByRole('button', { name });
+const link = (page, name) => page.getByRole('link', { name });
+const text = (page, said) => page.getByText(said).waitFor();
+
+/** Types four names and begins under the federation's rules. */
+async function begin(page) {
+  await page.goto('#/table/new');
+  const fields = page.getByRole('textbox');
+  await fields.first().waitFor();
+  for (const [place, name] of NAMES.entries()) await fields.nth(place).fill(name);
+  await button(page, '开始').click();
+  await text(page, '谁和了？');
+}
+
+/** Somebody at the table, whose taps are counted. */
+class Recorder {
+  taps = 0;
+  constructor(page) {
+    this.page = page;
+  }
+
+  async tap(name) {
+    this.taps += 1;
+    await button(this.page, name).click();
+  }
+
+  /** A hand: winner, whose tile, points; drawn where nobody won. */
+  async enter([winner, from, points]) {
+    if (winner === undefined) return this.tap('荒庄');
+    await this.tap(new RegExp(NAMES[winner]));
+    await this.tap(new RegExp(NAMES[from ?? winner]));
+    await this.tap(String(points));
+  }
+}
+
+/** What a hand changes, by the rule and not by the app. */
+function change([winner, from, points]) {
+  const loss = (player) => (from === null || player === from ? 8 + points : 8);
+  if (winner === undefined) return [0, 0, 0, 0];
+  const paid = NAMES.map((_, player) => (player === winner ? 0 : -loss(player)));
+  paid[winner] = -paid.reduce((sum, amount) => sum + amount);
+  return paid;
+}
+
+const total = (hands, penalties = [0, 0, 0, 0]) =>
+  NAMES.map((_, player) => hands.reduce((sum, hand) => sum + change(hand)[player], penalties[player]));
+
+/** Sixteen hands: winner, discarder (`null` self-drawn), points; an empty one is drawn. */
+const HANDS = [
+  [2, 1, 18], [], [0, null, 9], [3, 2, 16],
+  [1, 0, 24], [0, 3, 8], [3, null, 12], [2, 0, 30],
+  [], [1, null, 8], [0, 1, 39], [2, 3, 11],
+  [3, 0, 10], [0, null, 15], [1, 2, 21], [2, null, 8],
+];
+
+const written = (amounts) => amounts.map((amount) => String(amount).replace('-', '−'));
+
+/** The line of the sheet that begins with a word. */
+const line = (page, word) =>
+  page.evaluate((word) => {
+    const row = [...document.querySelectorAll('.hands tfoot tr')].find((row) => row.cells[0].innerText === word);
+    return [...row.cells].slice(1).map((cell) => cell.innerText.trim());
+  }, word);
+
+everywhere(
+  'a whole match: sixteen hands with a penalty, a correction and a reload, without a network',
+  async (page) => {
+    await begin(page);
+    const recorder = new Recorder(page);
+    await page.site.stop();
+    for (const [place, hand] of HANDS.slice(0, 6).entries()) {
+      await recorder.enter(hand);
+      if (place === 3) await button(page, '坐好了').click();
+    }
+    assert.equal(recorder.taps, 6 * 3 - 2, 'three taps a hand, one where nobody won');
+    await page.site.start();
+    await page.reload();
+    await text(page, '第 7 盘');
+    await link(page, '判罚').click();
+    await link(page, /^和牌/).click();
+    await link(page, /^错和：/).click();
+    await button(page, '赵六').click();
+    await button(page, '记下判罚').click();
+    await link(page, '回到对局').click();
+    await text(page, '停和');
+    for (const [place, hand] of HANDS.slice(6).entries()) {
+      // Whoever declared below eight cannot win hand 7.
+      await recorder.enter(place === 0 ? [2, null, 12] : hand);
+      if (place === 1 || place === 5) await button(page, '坐好了').click();
+    }
+    await text(page, '打完了');
+    await link(page, '成绩表').click();
+    const played = HANDS.with(6, [2, null, 12]);
+    await page.getByRole('table').waitFor();
+    assert.deepEqual(await line(page, '总分'), written(total(played, [0, 0, 0, -40])));
+
+    await button(page, '改第 2 盘').click();
+    await button(page, '重新记这一盘').click();
+    await button(page, '阿陈').click();
+    await button(page, '小王').click();
+    await button(page, '24').click();
+    await text(page, '原来是：荒庄');
+    await button(page, '关闭').click();
+    const corrected = played.with(1, [2, 0, 24]);
+    assert.deepEqual(await line(page, '总分'), written(total(corrected, [0, 0, 0, -40])));
+    await text(page, '核对无误');
+
+    await link(page, /成绩表/).click();
+    await button(page, '签字，结束').click();
+    await text(page, '已签字');
+    await page.reload();
+    await text(page, '已签字');
+  },
+  { timeout: 240_000 },
+);
+
+journey('what was tapped is taken back, step by step and hand by hand', async (page) => {
+  await begin(page);
+  await button(page, /小王/).click();
+  await button(page, /老李/).click();
+  await button(page, '返回').click();
+  await button(page, '返回').click();
+  await text(page, '谁和了？');
+  await button(page, '荒庄').click();
+  await text(page, '第 2 盘');
+  await button(page, '撤销').click();
+  await text(page, '第 1 盘');
+});
+
+journey('before a round all four read who sits where', async (page) => {
+  await begin(page);
+  for (let hand = 0; hand < 4; hand += 1) await button(page, '荒庄').click();
+  await text(page, '南风圈换位');
+  const seats = await page.getByRole('listitem').allInnerTexts();
+  const seated = seats.filter((seat) => seat.includes('从')).map((seat) => seat.split('\n'));
+  assert.deepEqual(seated.map(([wind, name]) => [wind, name]), [['东', '老李'], ['南', '小王'], ['西', '赵六'], ['北', '阿陈']]);
+  const turned = await page.evaluate(() =>
+    [...document.querySelectorAll('.round-table li')].map((seat) => {
+      const { a, b } = new DOMMatrix(getComputedStyle(seat).transform);
+      return Math.round((Math.atan2(b, a) * 180) / Math.PI);
+    }),
+  );
+  assert.deepEqual(turned.map((angle) => (angle + 360) % 360), [0, 270, 180, 90]);
+  await page.reload();
+  await text(page, '南风圈换位');
+  await button(page, '坐好了').click();
+  await text(page, '谁和了？');
+  await page.reload();
+  await text(page, '谁和了？');
+});
+
+journey('the finder leads from what happened to the ruling of each book', async (page) => {
+  await page.goto('#/table/penalties');
+  await link(page, /^张数/).click();
+  await link(page, /^相公/).click();
+  await text(page, '停和：这一盘不能和');
+  await page.goto('#/table/penalties');
+  await page.getByRole('searchbox').fill('抢摸');
+  await link(page, /抢摸/).click();
+  await text(page, '警告 → 扣 10 分 → 扣 20 分 → 扣 40 分');
+  await text(page, '条文 5(3)');
+});
+
+journey('the wall is broken where typed dice say', async (page) => {
+  await page.goto('#/table/wall');
+  await page.getByRole('group', { name: '第 1 次，第 1 颗' }).waitFor();
+  const die = (name, face) => page.getByRole('group', { name }).getByRole('button', { name: String(face) }).click();
+  for (const [place, face] of [3, 4, 2, 3].entries()) {
+    await die(`第 ${Math.floor(place / 2) + 1} 次，第 ${(place % 2) + 1} 颗`, face);
+  }
+  const forward = button(page, '下一步');
+  await forward.click();
+  await text(page, '数到西家');
+  await forward.click();
+  await forward.click();
+  await text(page, '从右端数 12 墩');
+  await forward.click();
+  await text(page, '从西家的第 13 墩开始抓');
+  for (let grab = 0; grab < 17; grab += 1) await forward.click();
+  await text(page, '南家第一张摸东家的第 3 墩');
+  await button(page, '上一步').click();
+  await text(page, '北家抓一张');
+});
+
+journey('for another session the last winner throws: one stays, or a stack of winds is taken from', async (page) => {
+  await page.goto('#/table/new');
+  const fields = page.getByRole('textbox');
+  await fields.first().waitFor();
+  for (const [place, name] of NAMES.entries()) await fields.nth(place).fill(name);
+  await page.getByText('抽座位').click();
+  const winner = page.getByRole('group', { name: '上一把谁和的？' });
+  await winner.getByRole('button', { name: '小王' }).click();
+  const throws = page.getByRole('group', { name: '他掷出几点？' });
+  await throws.getByRole('button', { name: '7' }).click();
+  await text(page, /小王 掷 7，数到 阿陈/);
+  await button(page, '摸风墩').click();
+  await text(page, /^东离西/);
+  await page.getByRole('list', { name: '风墩，从上往下' }).getByRole('button', { name: '西' }).click();
+  await text(page, /^东不离西/);
+  await button(page, '掷中者不动').click();
+  await accessible(page, 'seats drawn anew');
+  await button(page, '就这么坐').click();
+  const typed = () => page.evaluate(() => [...document.querySelectorAll('#table .names input')].map((field) => field.value));
+  assert.deepEqual(await typed(), ['赵六', '小王', '阿陈', '老李']);
+});
+
+journey('at a practice table a tap after each discard starts claims and the turn', async (page) => {
+  await page.goto('#/table/clock');
+  await button(page, /打出了/).click();
+  await text(page, '可以碰、杠');
+  await text(page, '下家思考');
+  await button(page, /打出了/).click();
+  await text(page, '可以碰、杠');
+});
+
+journey('a scored hand goes into the match with its fans', async (page) => {
+  await begin(page);
+  await page.goto('#/score?v=1&h=123456789m123s99p&t=ES0000&p=E');
+  await link(page, '记入正在打的对局').click();
+  await text(page, '老李 和 小王 的牌');
+  await button(page, '记下这一盘').click();
+  await text(page, '第 2 盘');
+  await link(page, '成绩表').click();
+  await button(page, '改第 1 盘').click();
+  await link(page, '看这手牌的番').waitFor();
+});
+
+journey('a link holds the match: another phone goes on with it', async (page) => {
+  await begin(page);
+  await button(page, '荒庄').click();
+  await link(page, '传给别人').click();
+  await page.getByRole('img', { name: '整场对局的二维码' }).waitFor();
+  const url = await page.evaluate(() => document.querySelector('.sharing .link').innerText);
+  assert.match(url, /#\/table\/open\?v=1&m=.*\.O&s=\w+&k=2$/);
+  const hash = url.slice(url.indexOf('#'));
+  const same = async (longer) => {
+    await page.goto(longer);
+    return page.getByRole('main').innerText();
+  };
+  assert.match(await same(hash), /一模一样/);
+  assert.match(await same(hash.replace('.O&', '.O.c18b&').replace('&k=2', '&k=3')), /可以接上/);
+  await button(page, '接上').click();
+  await text(page, '第 3 盘');
+  assert.match(await same(hash), /记得更多/);
+  assert.match(await same(hash.replace('.O&', '.a8b&')), /有分歧/);
+  await link(page, '对照、合并').click();
+  await text(page, '有 1 处不一样，请选对的：');
+  assert.match(await same(hash.replace('&k=2', '&k=9')), /打不开/);
+});
+
+journey('a hand is entered with keys alone', async (page) => {
+  await begin(page);
+  const press = async (name) => {
+    await button(page, name).focus();
+    await page.press('ENTER');
+  };
+  await press(/小王/);
+  await press(/小王/);
+  await press('40 以上 / 带花');
+  await press('6');
+  await page.press('4');
+  await press('记下');
+  await text(page, '小王 自摸 64 番');
+});
+
+journey(
+  'axe finds nothing on the pages of a match',
+  async (page) => {
+    await begin(page);
+    const pages = {
+      home: '#/table',
+      new: '#/table/new',
+      finder: '#/table/penalties',
+      offence: '#/table/penalties/win_below_8',
+      wall: '#/table/wall',
+      procedure: '#/table/procedure',
+      clock: '#/table/clock',
+      statistics: '#/club/statistics',
+      evenings: '#/club',
+    };
+    await button(page, /小王/).click();
+    await accessible(page, 'whose tile');
+    await button(page, /老李/).click();
+    for await (const dress of dressed(page)) await accessible(page, ['points', ...dress].join(', '));
+    await button(page, /^18$/).click();
+    for (let hand = 1; hand < 4; hand += 1) await button(page, /^(荒庄|Draw|荒牌)$/).click();
+    await accessible(page, 'seats before a round');
+    await button(page, /^(坐好了|Seated|着席しました)$/).click();
+    await link(page, /^(成绩表|Sheet|成績表)$/).click();
+    await page.getByRole('table').waitFor();
+    await accessible(page, 'sheet');
+    for (const [state, hash] of Object.entries(pages)) {
+      await page.goto(hash);
+      await accessible(page, state);
+    }
+  },
+  { engines: ['chromium'], timeout: 180_000 },
+);
+
+/** docs/taps.md says how many taps a match takes. */
+const PAGE = readFileSync(new URL('../../docs/taps.md', import.meta.url), 'utf8');
+const counted = (what) => Number(PAGE.match(new RegExp(`^\\| ${what} \\| (\\d+) \\|$`, 'm'))?.[1]);
+
+journey('a match takes the taps that docs/taps.md says', async (page) => {
+  await begin(page);
+  const recorder = new Recorder(page);
+  const takes = async (what, act) => {
+    const before = recorder.taps;
+    await act();
+    assert.equal(recorder.taps - before, counted(what), what);
+  };
+  await takes('a hand won on a discard, up to 39 points', () => recorder.enter([0, 1, 18]));
+  await takes('a hand self-drawn, up to 39 points', () => recorder.enter([0, null, 18]));
+  await takes('a drawn hand', () => recorder.enter([]));
+  await takes('taking the last entry back', () => recorder.tap('撤销'));
+  await takes('a hand of 64 points', async () => {
+    for (const name of [/小王/, /老李/, '40 以上 / 带花', '6', '4', '记下']) await recorder.tap(name);
+  });
+});

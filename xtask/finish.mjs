@@ -29,8 +29,13 @@ if (named === page) throw new Error(`${PAGE} has no <meta charset> to put the na
 writeFileSync(join(dist, PAGE), named);
 
 const integrity = (path) => `sha256-${sha256(readFileSync(join(dist, path)), 'base64')}`;
+/** What the Score page needs beside what the page names: the tiles, and its texts in every language. */
+const BESIDE = /^(?:tiles\.svg|text\/[a-z]+\/app\.json)$/;
+const isShell = (path) => path === PAGE || named.includes(path.split('/').pop()) || BESIDE.test(path);
 // Servers give the page under the name of its folder, and some will give it under no other.
-const files = Object.fromEntries(paths.map((path) => [path === PAGE ? './' : path, integrity(path)]));
-const head = `const BUILD = ${JSON.stringify(build)};\nconst FILES = ${JSON.stringify(files, null, 2)};\n`;
+const listed = (wanted) => JSON.stringify(Object.fromEntries(wanted.map((path) => [path === PAGE ? './' : path, integrity(path)])), null, 2);
+const shell = paths.filter(isShell);
+const later = paths.filter((path) => !isShell(path));
+const head = `const BUILD = ${JSON.stringify(build)};\nconst SHELL = ${listed(shell)};\nconst LATER = ${listed(later)};\n`;
 writeFileSync(join(dist, WORKER), head + readFileSync(join('static', WORKER), 'utf8'));
-console.log(`Build ${build}: ${paths.length} files kept for use without a network`);
+console.log(`Build ${build}: for use without a network ${shell.length} files are kept at once and ${later.length} later`);

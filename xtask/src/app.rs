@@ -1,6 +1,6 @@
 //! Building and serving the app.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::setup::wasm::{self, Toolchain};
@@ -12,10 +12,11 @@ pub fn build() -> Result<(), Trouble> {
     // Trunk has one program compiled after the other; here each takes a core for itself, and Trunk finds them done.
     let toolchain = wasm::toolchain()?;
     let mut programs = toolchain.cargo("build", &[]);
-    programs.args(["--locked", "--target", wasm::TARGET, "--profile", "page", "--bin", "app", "--bin", "study"]);
+    programs.args(["--locked", "--target", wasm::TARGET, "--profile", "web", "--package", "bafan-app", "--bins"]);
     run(&mut programs)?;
     run(trunk(&toolchain)?.arg("build"))?;
     let node = npm::node()?;
+    run(Command::new(&node).args(["xtask/shorten.mjs", "dist"]))?;
     run(Command::new(&node).args(["xtask/tables.mjs", "dist"]))?;
     Ok(run(Command::new(node).args(["xtask/finish.mjs", "dist"]))?)
 }
@@ -33,6 +34,10 @@ pub fn serve(options: &[&str]) -> Result<(), Trouble> {
             }
             _ => return Err(format!("unknown option {option}; there are --open and --port N").into()),
         }
+    }
+    // Without inotify Trunk's watcher would panic, so changes are looked for at intervals.
+    if cfg!(target_os = "linux") && !Path::new("/proc/sys/fs/inotify").exists() {
+        words.push("--poll");
     }
     Ok(run(trunk(&wasm::toolchain()?)?.arg("serve").args(words))?)
 }

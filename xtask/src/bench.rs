@@ -6,12 +6,12 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::setup::{browser, crates, npm, wasm};
-use crate::shell::{Trouble, cargo, output, run};
+use crate::shell::{Trouble, cargo, output, run, target};
 
 const PROGRAM: &str = "measure";
 const ROUNDS: usize = 3;
 
-/// Microseconds that summerinsects/mahjong-algorithm, in C++, takes for the same on a machine of this kind.
+/// Microseconds that summerinsects/mahjong-algorithm, in C++, took for the same on an Intel Xeon.
 const YARDSTICK: [(&str, f64); 5] = [
     ("scoring: total and fans", 1.79),
     ("waits of waiting hands", 1.5),
@@ -66,11 +66,6 @@ fn in_chromium(folder: &Path) -> Result<String, Trouble> {
     node.arg("xtask/measure.mjs").arg(folder);
     node.env("BAFAN_CHROMIUM", browser::chromium()?).env("CHROMEDRIVER", browser::driver()?);
     Ok(output(&mut node).ok_or_else(|| format!("{PROGRAM} failed in Chromium"))?)
-}
-
-fn target() -> PathBuf {
-    let given = env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from);
-    env::current_dir().expect("we have gone there").join(given)
 }
 
 /// The least that each task took in any round.

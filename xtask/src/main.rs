@@ -3,9 +3,12 @@
 //! What it installs goes into one folder outside the clone ([`setup::tools`]); what the machine already has at the right
 //! version is used as it stands.
 
+#![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a tool that cannot go on says so and ends")]
+
 mod app;
 mod bench;
 mod icons;
+mod package;
 mod parts;
 mod setup;
 mod shell;
@@ -19,8 +22,10 @@ cargo xtask serve [--open] [--port N]   build the app, serve it, and rebuild it 
 cargo xtask test [PART...]              run every test, or the named parts
 cargo xtask build                       build the app into dist/ and say what a first visit downloads
 cargo xtask lighthouse                  build the app and measure a phone's first visit with Lighthouse
-cargo xtask soak [MINUTES]              build the app and answer its questions for minutes, ten unless said, in each browser
+cargo xtask soak [MINUTES]              deal two million quiz hands, then answer the built app's questions for ten minutes or
+                                        so many in each browser
 cargo xtask icons                       draw the icons of static/icons anew, after a change of their drawing
+cargo xtask package                     make the npm package, a tarball, and say where it is
 cargo xtask bench                       measure the engine on this machine";
 
 fn main() -> ExitCode {
@@ -36,6 +41,7 @@ fn main() -> ExitCode {
         ["soak"] => parts::soak("10"),
         ["soak", minutes] => parts::soak(minutes),
         ["icons"] => icons::draw(),
+        ["package"] => package::build().map(|tarball| println!("{}", tarball.display())),
         ["bench"] => bench::bench(),
         _ => Err(format!("{USAGE}\n\nParts: {}", parts::names()).into()),
     };

@@ -11,6 +11,7 @@ use std::time::Instant;
 
 use self::beside::Beside;
 use crate::app;
+use crate::package as tarball;
 use crate::setup::{browser, crates, npm, wasm};
 use crate::shell::{Trouble, cargo, output, run, run_reading};
 use crate::tally::Tally;
@@ -36,14 +37,22 @@ enum When {
     Last,
 }
 
-const PARTS: [Part; 9] = [
+const PARTS: [Part; 11] = [
     Part { name: "fmt", heading: "format", run: fmt, tests: false, when: When::First },
     Part { name: "clippy", heading: "lints", run: clippy, tests: false, when: When::First },
     Part { name: "doc", heading: "documentation", run: doc, tests: false, when: When::First },
+    Part { name: "package", heading: "the crate as others get it", run: package, tests: false, when: When::First },
     Part { name: "native", heading: "native tests", run: native, tests: true, when: When::First },
     Part { name: "browsers", heading: "browsers for the journeys", run: browsers, tests: false, when: When::First },
     Part { name: "wasm", heading: "tests in a browser", run: in_browser, tests: true, when: When::First },
     Part { name: "build", heading: "build of the app", run: build, tests: false, when: When::Beside },
+    Part {
+        name: "npm",
+        heading: "the npm package as others get it",
+        run: npm_package,
+        tests: true,
+        when: When::Beside,
+    },
     Part { name: "clippy-wasm", heading: "lints of the app", run: clippy_wasm, tests: false, when: When::Beside },
     Part { name: "journeys", heading: "journeys through the app", run: journeys, tests: true, when: When::Last },
 ];
@@ -132,17 +141,38 @@ fn clippy(_: &mut Tally) -> Result<(), Trouble> {
     Ok(run(cargo().args(["clippy", "--locked", "--workspace", "--all-targets", "--", "-Dwarnings"]))?)
 }
 
-/// With the tests that stand in the app's modules: without them the same is looked at, and less of it
-/// (`src/bin/app/main.rs`).
+/// With the tests that stand in the app's modules.
 fn clippy_wasm(_: &mut Tally) -> Result<(), Trouble> {
     let mut clippy = wasm::toolchain()?.cargo("clippy", &[]);
-    clippy.args(["--locked", "--target", wasm::TARGET, "--bins", "--profile", "test", "--", "-Dwarnings"]);
+    clippy.args([
+        "--locked",
+        "--target",
+        wasm::TARGET,
+        "--package",
+        "bafan-app",
+        "--package",
+        "bafan-script",
+        "--lib",
+        "--bins",
+        "--profile",
+        "test",
+        "--",
+        "-Dwarnings",
+    ]);
     Ok(run(clippy.envs(AS_IT_COMES))?)
 }
 
 fn doc(_: &mut Tally) -> Result<(), Trouble> {
     let mut doc = cargo();
     Ok(run(doc.args(["doc", "--locked", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-Dwarnings"))?)
+}
+
+/// Packs the engine, compiles it from the package alone, and compiles what its feature adds. That it needs no newer Rust than it says,
+/// the lints look after (`incompatible_msrv`).
+fn package(_: &mut Tally) -> Result<(), Trouble> {
+    run(cargo().args(["package", "--locked", "--offline", "--allow-dirty", "--package", "bafan"]))?;
+    let feature = ["test", "--locked", "--offline", "--package", "bafan", "--features", "serde", "--doc", "wire::as_"];
+    Ok(run(cargo().args(feature))?)
 }
 
 fn native(tally: &mut Tally) -> Result<(), Trouble> {
@@ -164,7 +194,7 @@ fn in_browser(tally: &mut Tally) -> Result<(), Trouble> {
     let bindgen = crates::wasm_bindgen()?;
     let (chromium, driver) = (browser::chromium()?, browser::driver()?);
     let mut test = toolchain.cargo("test", &[&bindgen]);
-    test.args(["--locked", "--target", wasm::TARGET, "--bin", "app", "--no-fail-fast"]);
+    test.args(["--locked", "--target", wasm::TARGET, "--package", "bafan-app", "--lib", "--no-fail-fast"]);
     test.env("CHROMEDRIVER", driver).env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", capabilities(&chromium)?);
     test.envs(AS_IT_COMES);
     // The browser needs time to compile an unoptimised app.
@@ -190,6 +220,19 @@ fn build(_: &mut Tally) -> Result<(), Trouble> {
     app::sizes()
 }
 
+/// Makes the npm package, installs it in an empty folder, and uses it in Node.js and in a page.
+fn npm_package(tally: &mut Tally) -> Result<(), Trouble> {
+    let tarball = tarball::build()?;
+    let mut node = Command::new(npm::node()?);
+    node.args(["--test", "--test-reporter=spec", "tests/npm/package.test.mjs"]);
+    node.env("BAFAN_TARBALL", tarball).env("BAFAN_NPM", npm::npm()?).env("NO_COLOR", "1");
+    match browser::chromium().and_then(|chromium| Ok((chromium, browser::driver()?))) {
+        Ok((chromium, driver)) => _ = node.env("BAFAN_CHROMIUM", chromium).env("CHROMEDRIVER", driver),
+        Err(missing) => println!("{missing}"),
+    }
+    Ok(run_reading(&mut node, |line| tally.read(line))?)
+}
+
 fn journeys(tally: &mut Tally) -> Result<(), Trouble> {
     let files = fs::read_dir("tests/e2e").map_err(|error| format!("tests/e2e: {error}"))?.flatten();
     let names = files.filter_map(|file| file.file_name().into_string().ok());
@@ -198,11 +241,18 @@ fn journeys(tally: &mut Tally) -> Result<(), Trouble> {
     Ok(run_reading(&mut walks(&names)?, |line| tally.read(line))?)
 }
 
-/// Answers the app's questions for so many minutes in each browser.
+/// How many different hands the dealer of quizzes has to find for each fan and each exclusion in a soak.
+const HANDS: &str = "10000";
+
+/// What takes long and rarely finds anything: two million hands for quizzes, then the app's questions answered for so many minutes in
+/// each browser.
 pub fn soak(minutes: &str) -> Result<(), Trouble> {
     if minutes.parse::<u16>().is_err() {
         return Err(format!("{minutes} is no number of minutes").into());
     }
+    let mut dealing = cargo();
+    dealing.args(["test", "--locked", "--package", "bafan-study", "--test", "study", "generator"]);
+    run(dealing.env("BAFAN_HANDS", HANDS))?;
     app::build()?;
     Ok(run(walks(&["soak.mjs".to_owned()])?.env("BAFAN_MINUTES", minutes))?)
 }

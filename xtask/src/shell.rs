@@ -61,6 +61,12 @@ pub fn cargo() -> Command {
     Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
 }
 
+/// The folder that cargo builds into.
+pub fn target() -> PathBuf {
+    let given = env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from);
+    env::current_dir().expect("we have gone there").join(given)
+}
+
 /// Shows the command, runs it, and lets it speak for itself.
 pub fn run(command: &mut Command) -> Result<(), String> {
     println!("$ {}", shown(command));

@@ -23,7 +23,7 @@ pub fn programs() -> Result<PathBuf, Missing> {
     if read(&lock).is_none() || read(&lock) != read(&stamp) {
         println!("Installing npm's packages into {FOLDER}/node_modules");
         let get = format!("npm ci --prefix {FOLDER}");
-        let npm = find("npm").ok_or_else(|| Missing::new("npm", "https://nodejs.org"))?;
+        let npm = npm()?;
         run(Command::new(npm).args(["ci", "--no-audit", "--no-fund", "--prefix", FOLDER]))
             .and_then(|()| fs::copy(&lock, &stamp).map_err(|error| error.to_string()))
             .map_err(|_| Missing::new("a package of npm's", get))?;
@@ -39,12 +39,16 @@ pub fn lighthouse() -> Result<PathBuf, Missing> {
     if !script.is_file() {
         let package = format!("lighthouse@{LIGHTHOUSE}");
         announce(&package);
-        let npm = find("npm").ok_or_else(|| Missing::new("npm", "https://nodejs.org"))?;
-        let mut install = Command::new(npm);
+        let mut install = Command::new(npm()?);
         install.args(["install", "--no-audit", "--no-fund", &package, "--prefix"]).arg(&folder);
         run(&mut install).map_err(|_| Missing::new(&package, format!("npm install {package}")))?;
     }
     Ok(script)
+}
+
+/// npm itself.
+pub fn npm() -> Result<PathBuf, Missing> {
+    find("npm").ok_or_else(|| Missing::new("npm", "https://nodejs.org"))
 }
 
 /// Node.js itself.

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use super::{announce, apt, tools};
-use crate::shell::{Missing, cargo, find, output, path_with, run};
+use crate::shell::{Missing, cargo, find, output, path_with, run, target};
 
 pub const TARGET: &str = "wasm32-unknown-unknown";
 
@@ -61,9 +61,7 @@ impl Toolchain {
     /// Lets a program that calls cargo use this toolchain.
     pub fn set(&self, command: &mut Command, tools: &[&Path]) {
         // Two compilers of different versions would each throw away what the other has built.
-        let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from);
-        let target = env::current_dir().expect("we have gone there").join(target).join("wasm");
-        command.env("CARGO_TARGET_DIR", target);
+        command.env("CARGO_TARGET_DIR", target().join("wasm"));
         let Some(Debian { sysroot, linker }) = &self.debian else {
             command.env("PATH", path_with(tools.iter().copied()));
             return;

@@ -1,0 +1,135 @@
+"""What a design draws rather than writes and counts: the bird, the frame of the white dragon, the plants."""
+
+import math
+
+from fonts import HEIGHT, WIDTH
+from kinds import FLOWERS
+
+SCALE = 3  # drawn this much larger, then made smaller
+NUMBERS = "一二三四五六七八九"
+FLOWER_WORDS = dict(zip(FLOWERS, ["梅", "蘭兰", "竹", "菊", "春", "夏", "秋", "冬"]))
+FLOWER_NUMBERS = dict(zip(FLOWERS, [1, 2, 4, 3, 1, 2, 3, 4]))
+
+
+class Pictures:
+    """A part of `faces.Style`, whose inks, pen and chance it uses."""
+
+    def _bird(self):
+        """Some bird: a body, a head with a beak, a tail of feathers, legs, sometimes a branch."""
+        r, w, h = self.random, WIDTH * SCALE, HEIGHT * SCALE
+        inks = [self.ink[name] for name in ("green", "green", "red", "blue", "black")]
+        side = r.choice([-1, 1])
+        bx, by = w * (0.5 + r.uniform(-0.08, 0.08)), h * r.uniform(0.42, 0.62)
+        tail_up = r.random() < 0.45
+        spread, base = r.uniform(0.3, 1.2), (r.uniform(-2.4, -1.3) if tail_up else r.uniform(1.2, 2.3))
+        feathers, reach = r.randint(4, 13), r.uniform(0.28, 0.45) * h
+        peacock = r.random() < 0.3
+        for n in range(feathers):
+            a = base + spread * (n / (feathers - 1) - 0.5) if side > 0 else math.pi - base - spread * (n / (feathers - 1) - 0.5)
+            tx, ty = bx + reach * math.cos(a) * 0.8, by + reach * math.sin(a)
+            ink = r.choice(inks[:3])
+            self.pen.line((bx, by, tx, ty), fill=ink, width=r.randint(3, 10))
+            if peacock:
+                for part in (0.55, 0.8, 1):
+                    px, py, pr = bx + (tx - bx) * part, by + (ty - by) * part, r.uniform(5, 10)
+                    self.pen.ellipse((px - pr, py - pr, px + pr, py + pr), outline=ink, width=3)
+        rx, ry = w * r.uniform(0.1, 0.2), h * r.uniform(0.1, 0.2)
+        self.pen.ellipse((bx - rx, by - ry, bx + rx, by + ry), fill=r.choice(inks + ["white"]), outline=r.choice(inks), width=4)
+        for _ in range(r.randint(2, 6)):
+            px, py = bx + r.uniform(-0.7, 0.7) * rx, by + r.uniform(-0.7, 0.7) * ry
+            self.pen.arc((px - 14, py - 10, px + 14, py + 10), r.randint(0, 180), r.randint(200, 360), fill=r.choice(inks), width=4)
+        hx, hy, hr = bx - side * rx * r.uniform(0.4, 1.2), by - (ry + h * r.uniform(0.03, 0.12)) * (1 if not tail_up else r.choice([0.4, 1])), w * r.uniform(0.05, 0.1)
+        self.pen.line((bx, by, hx, hy), fill=r.choice(inks), width=r.randint(8, 24))
+        self.pen.ellipse((hx - hr, hy - hr, hx + hr, hy + hr), fill=r.choice(inks + ["white"]), outline=r.choice(inks), width=3)
+        self.pen.polygon((hx - side * hr, hy - 5, hx - side * hr * 2.4, hy + 4, hx - side * hr, hy + 8), fill=self.ink["red"])
+        for _ in range(r.randint(0, 3)):
+            self.pen.line((hx, hy - hr, hx + r.uniform(-20, 20), hy - hr - r.uniform(8, 25)), fill=self.ink["red"], width=4)
+        for step in (-1, 1) if r.random() < 0.7 else ():
+            lx = bx + step * rx * 0.4
+            self.pen.line((lx, by + ry, lx - side * 6, by + ry + h * 0.1), fill=r.choice(inks), width=4)
+        if r.random() < 0.4:
+            y = by + ry + h * 0.1
+            self.pen.line((w * 0.2, y + r.uniform(-12, 12), w * 0.8, y + r.uniform(-12, 12)), fill=r.choice(inks), width=6)
+
+    def _white(self):
+        r, w, h = self.random, WIDTH * SCALE, HEIGHT * SCALE
+        if self.frame == "blank":
+            return
+        ink, mx, my, line = self.ink[self.frame_ink], r.uniform(0.1, 0.2) * w, r.uniform(0.08, 0.18) * h, r.randint(3, 8)
+
+        def box(part, width):
+            x, y = mx + part * w, my + part * w
+            self.pen.rounded_rectangle((x, y, w - x, h - y), radius=r.choice([0, 6, 18]), outline=ink, width=width)
+
+        box(0, line if self.frame != "thick" else line * 3)
+        if self.frame in ("double", "ornate"):
+            box(r.uniform(0.05, 0.1), max(3, line - 2))
+        if self.frame == "corners":
+            for x in (mx, w - mx):
+                for y in (my, h - my):
+                    s = w * 0.09
+                    self.pen.rectangle((x - s, y - s, x + s, y + s), fill="white")
+                    self.pen.rectangle((x - s * 0.8, y - s * 0.8, x + s * 0.8, y + s * 0.8), outline=ink, width=line)
+        if self.frame in ("dashes", "ornate"):
+            inner = w * r.uniform(0.08, 0.13)
+            for n in range(r.randint(3, 8)):
+                at = my + (h - 2 * my) * r.random()
+                for x in (mx, w - mx - inner):
+                    self.pen.line((x, at, x + inner, at), fill=ink, width=line)
+            box(inner / w, line)
+
+    def _flower(self, kind):
+        r, w, h = self.random, WIDTH * SCALE, HEIGHT * SCALE
+        season = kind in "efgh"
+        green, red, blue, black = (self.ink[name] for name in ("green", "red", "blue", "black"))
+        cx, base = w * r.uniform(0.4, 0.6), h * r.uniform(0.82, 0.92)
+        crown = h * r.uniform(0.3, 0.45)
+        plant = {"a": "branch", "b": "blades", "c": "canes", "d": "bloom"}.get(kind) or r.choice(["branch", "blades", "bloom", "bloom", "bloom"])
+        if plant in ("branch", "bloom"):
+            points = [(cx + r.uniform(-0.14, 0.14) * w * t, base + (crown - base) * t) for t in (0, 0.33, 0.66, 1)]
+            self.pen.line(points, fill=r.choice([green, black, green]), width=r.randint(4, 9), joint="curve")
+            for _ in range(r.randint(3, 9)):
+                x, y = r.choice(points)
+                tx, ty = x + r.uniform(-0.28, 0.28) * w, y + r.uniform(-0.14, 0.1) * h
+                self.pen.line((x, y, tx, ty), fill=green, width=4)
+                s = r.uniform(5, 13)
+                self.pen.ellipse((tx - s * 1.5, ty - s * 0.7, tx + s * 1.5, ty + s * 0.7), fill=green)
+            for _ in range(r.randint(2, 5) if plant == "branch" else r.randint(1, 2)):
+                x, y = points[r.randint(1, 3)]
+                self._blossom(x + r.uniform(-0.12, 0.12) * w, y, r.uniform(0.05, 0.09 if plant == "branch" else 0.16) * w, 5 if plant == "branch" else r.randint(7, 12), red)
+        elif plant == "blades":
+            for _ in range(r.randint(5, 10)):
+                a, reach = r.uniform(-2.6, -0.5), r.uniform(0.25, 0.6) * h
+                mid = (cx + reach * 0.6 * math.cos(a), base + reach * 0.9 * math.sin(a))
+                tip = (cx + reach * math.cos(a) * 1.1, base + reach * math.sin(a) * 0.75)
+                self.pen.line(((cx, base), mid, tip), fill=green, width=r.randint(4, 9), joint="curve")
+            self._blossom(cx + r.uniform(-0.1, 0.1) * w, crown + 0.15 * h, 0.08 * w, 5, r.choice([red, blue, green]))
+        else:
+            for _ in range(r.randint(2, 4)):
+                x, lean, ink = cx + r.uniform(-0.2, 0.2) * w, r.uniform(-0.1, 0.1) * w, r.choice([green, green, blue])
+                for n in range(4):
+                    y0, y1 = base + (crown - base) * n / 4, base + (crown - base) * (n + 0.85) / 4
+                    self.pen.line((x + lean * n / 4, y0, x + lean * (n + 0.85) / 4, y1), fill=ink, width=r.randint(6, 11))
+                for _ in range(r.randint(3, 7)):
+                    y, reach = base + (crown - base) * r.uniform(0.2, 1), r.uniform(0.08, 0.2) * w * r.choice([-1, 1])
+                    self.pen.polygon((x, y, x + reach * 0.5, y - 6, x + reach, y + abs(reach) * 0.6, x + reach * 0.4, y + 6), fill=green)
+        word, digit = r.choice(FLOWER_WORDS[kind]), str(FLOWER_NUMBERS[kind])
+        left = r.random() < 0.5
+        digits, words = self.flower_digits, self.flower_words
+        if not words:  # number only: Arabic for the plants, written ones for the seasons
+            x = (0.25 if left else 0.75, 0.2)
+            if season:
+                self._word(self.font, NUMBERS[int(digit) - 1], *x, 0.24, 0.2, red)
+            else:
+                self._word(self.mark_font, digit, *x, 0.22, 0.24, r.choice([blue, black]))
+            return
+        self._word(self.honour_font, word, 0.28 if left else 0.72, 0.2, r.uniform(0.24, 0.4), r.uniform(0.2, 0.3), red if season else r.choice([blue, black, green]), weight=0)
+        if digits:
+            self._word(self.mark_font, digit, 0.76 if left else 0.24, 0.18, 0.18, 0.2, r.choice([red, blue, black]), weight=0)
+
+    def _blossom(self, x, y, size, petals, ink):
+        for n in range(petals):
+            a = 2 * math.pi * n / petals
+            px, py, s = x + size * math.cos(a), y + size * math.sin(a), size * 2.6 / petals + size * 0.15
+            self.pen.ellipse((px - s, py - s, px + s, py + s), outline=ink, width=3, fill=self.random.choice([None, ink]))
+        self.pen.ellipse((x - size * 0.4, y - size * 0.4, x + size * 0.4, y + size * 0.4), fill=ink)

@@ -1,0 +1,75 @@
+"""Reads tiles of photographs as the app would, and counts what is right."""
+
+from collections import Counter
+
+import cv2
+import numpy as np
+
+from kinds import FLOWERS, HEIGHT, INDEX, KINDS, OTHER, WIDTH
+from network import predict
+from photographs import Photographs, angles
+
+NONE = INDEX[OTHER]
+# A tile is read in two frames, each also after half a turn; the mean of the four counts. Chosen before anything was measured.
+FRAMES = [(1.0, 0.0, 0.0), (1.08, 0.0, 0.0)]
+ACROSS = 0.3  # what the certainty of a tile that lies across its row counts
+
+
+def views(canvas, frames):
+    """The tile in the middle of a canvas, in frames of a scale and shifts, each as it lies and after half a turn."""
+    cut = []
+    for scale, right, down in frames:
+        w, h = WIDTH * scale, HEIGHT * scale
+        left, top = WIDTH * (1 + right) - w / 2, HEIGHT * (1 + down) - h / 2
+        matrix = np.array([[scale, 0, left], [0, scale, top]])
+        cut.append(cv2.warpAffine(canvas, matrix, (WIDTH, HEIGHT), flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP))
+    return [turned for one in cut for turned in (one, one[::-1, ::-1])]
+
+
+def read(model, photographs, tiles, frames=FRAMES):
+    """What the network says of each tile: for each an array of probabilities by angle, view and kind. Never sees a label.
+
+    A tile is cut by its box, upright and lying across; where its photograph has tiles at any angle, at each fifteenth degree.
+    """
+    found = []
+    for start in range(0, len(tiles), 100):
+        group = tiles[start:start + 100]
+        ways = [len(angles(t.lay)) for t in group]
+        canvases = [photographs.canvas(t, a) for t in group for a in angles(t.lay)]
+        kinds, _ = predict(model, np.stack([v for canvas in canvases for v in views(canvas, frames)]))
+        found += np.split(kinds.reshape(len(canvases), -1, len(KINDS)), np.cumsum(ways)[:-1])
+    return found
+
+
+def decided(found, tiles, some=None):
+    """The mean over the views (or the first `some`) at the angle at which the network is surest of a tile; that one of a row lies
+    across it needs much surer reading. This stands for the straightening of rows, which comes before."""
+    chosen = []
+    for tile, each in zip(tiles, found):
+        means = each[:, :some].mean(axis=1)
+        sure = means[:, :NONE].max(axis=1)
+        if tile.lay in ("level", "turned"):
+            sure = sure * [(1, ACROSS), (ACROSS, 1)][tile.lay == "turned"]
+        chosen.append(means[sure.argmax()])
+    return np.stack(chosen)
+
+
+class Count:
+    """What was read of one design."""
+
+    def __init__(self, tiles, probabilities):
+        self.kinds = np.array([t.kind for t in tiles])
+        self.order = np.argsort(-probabilities, axis=1)
+        self.first = self.order[:, 0] == self.kinds
+        self.three = (self.order[:, :3] == self.kinds[:, None]).any(axis=1)
+        flower = np.array([KINDS[k] in FLOWERS for k in range(len(KINDS))])
+        self.flower = flower[self.kinds]
+        self.bird = self.kinds == INDEX["1s"]
+        self.flowers_as_one = np.where(self.flower, flower[self.order[:, 0]], self.first)
+        self.three_as_one = np.where(self.flower, flower[self.order[:, :3]].any(axis=1), self.three)
+        self.along = np.array([t.lay in ("level", "turned") for t in tiles])
+        self.refused = self.order[:, 0] == NONE
+
+    def confusions(self):
+        wrong = ~self.first
+        return Counter((KINDS[k], KINDS[o]) for k, o in zip(self.kinds[wrong], self.order[wrong, 0]))

@@ -18,6 +18,7 @@ export async function control(driver) {
     if (reply.type === 'error') throw new Error(`${method}: ${reply.message}`);
     return reply.result;
   };
+  const act = (type, actions) => send('input.performActions', { context, actions: [{ type, id: type, actions }] });
   let seen = [];
   connection.socket.on('message', (text) => {
     const { type, method, params } = JSON.parse(text);
@@ -32,6 +33,13 @@ export async function control(driver) {
       await send('emulation.setLocaleOverride', { locale, contexts: [context] });
     },
     prologue: () => '',
+    open: (url) => send('browsingContext.navigate', { context, url, wait: 'interactive' }),
+    tap: ({ x, y }) => {
+      const move = { type: 'pointerMove', x: Math.round(x), y: Math.round(y) };
+      const button = 0;
+      return act('pointer', [move, { type: 'pointerDown', button }, { type: 'pointerUp', button }]);
+    },
+    press: (value) => act('key', [{ type: 'keyDown', value }, { type: 'keyUp', value }]),
     async call(body, given) {
       // A script of WebDriver's own protocol has its own globals in Firefox: no error would be an `Error` to it.
       const functionDeclaration = `async (given) =>

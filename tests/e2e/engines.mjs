@@ -45,6 +45,9 @@ const CHROMIUM_FLAGS = [
  * @property {(page: { viewport: { width: number, height: number }, locale: string }) => Promise<void>} set how the pages to
  *   come are shown
  * @property {(locale: string) => string} prologue a script for the app's host to run before the app's own
+ * @property {(address: string) => Promise<void>} open goes to a page
+ * @property {(point: { x: number, y: number }) => Promise<void>} [tap] taps a point of the window; without it the driver taps elements
+ * @property {(key: string) => Promise<void>} press presses a key and lets go of it
  * @property {(body: string, given: any[]) => Promise<any>} call runs the body of a function among the page's own scripts
  * @property {(site: string) => Promise<string[]>} troubles what a person with the developer tools open would have seen in
  *   red on this site since this was last asked

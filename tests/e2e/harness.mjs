@@ -134,7 +134,7 @@ async function walked(lane, engine, { name, walk, options }) {
     throw error;
   } finally {
     // Whatever the page still does, and whatever it says on leaving, is not the next journey's.
-    await driver.get('about:blank');
+    await control.open('about:blank');
     await page.troubles();
     await site.stop();
   }

@@ -15,7 +15,11 @@ const holds = (page, name) =>
 
 atDesk('choosing the winning tile by keyboard removes no meld', async (person) => {
   await person.opens('[123m][555p]678s');
-  for (const key of ['+', 'ARROW_LEFT', 'ENTER']) await person.page.press(key);
+  for (const [key, name] of [['+', '以八条为和牌张'], ['ARROW_LEFT', '以七条为和牌张']]) {
+    await person.page.press(key);
+    await holds(person.page, name);
+  }
+  await person.page.press('ENTER');
   await person.button('七条，和牌张').waitFor();
   assert.deepEqual(await person.hand(), ['吃：一万', '碰：五饼', '六条', '八条', '七条，和牌张']);
 });

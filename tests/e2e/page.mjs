@@ -18,6 +18,9 @@ const LIBRARY = `const exports = {}, module = { exports }; ${readFileSync(FILE, 
 const PATIENCE = 60_000;
 const PAUSE = 15;
 
+/** What is not marked as disabled. */
+const ENABLED = ':not([disabled], [aria-disabled=true])';
+
 /** What may happen to a tap while the page still changes. */
 const PASSING = [error.ElementClickInterceptedError, error.ElementNotInteractableError, error.StaleElementReferenceError];
 
@@ -88,10 +91,10 @@ export class Locator {
     });
 
   /** Taps it, once it is there alone, can be reached and is not marked as disabled. */
-  click = () => this.#act((element) => element.click(), true);
+  click = () => this.#tap(true);
 
   /** Taps it although it is marked as disabled. */
-  insist = () => this.#act((element) => element.click(), false);
+  insist = () => this.#tap(false);
 
   /** Presses it, does something meanwhile, and lets go. */
   async hold(meanwhile) {
@@ -111,19 +114,34 @@ export class Locator {
       await element.sendKeys(text);
     }, true);
 
+  async #tap(enabled) {
+    const { tap } = this.#page.control;
+    if (!tap) return this.#act((element) => element.click(), enabled);
+    await this.#until(async () => {
+      const { point, covered } = await this.#page.reach(this.#steps, enabled ? ENABLED : '*');
+      if (covered) throw new error.ElementClickInterceptedError(`it is covered by ${covered}`);
+      if (point) await tap(point);
+      return point;
+    });
+    await this.#settled();
+  }
+
   async #act(act, enabled) {
     let tried = false;
     await this.#until(async () => {
-      const element = await this.#page.find(this.#steps, enabled ? ':not([disabled], [aria-disabled=true])' : '*');
+      const element = await this.#page.find(this.#steps, enabled ? ENABLED : '*');
       // WebKit's driver scrolls no further than to where another element may still lie over it.
       if (element && tried) await this.evaluate((element) => element.scrollIntoView({ block: 'center' }));
       tried = Boolean(element);
       if (element) await act(element);
       return element;
     });
-    // What it leads to has been drawn when the next frame is over; where it led away from the page, there is none.
-    await this.#page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))).catch(() => {});
+    await this.#settled();
   }
+
+  /** What was done has been drawn when the next frame is over; where it led away from the page, there is none. */
+  #settled = () =>
+    this.#page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))).catch(() => {});
 
   #until = (done, complaint = 'cannot be had') =>
     until(done, async (reason) => {
@@ -164,7 +182,7 @@ export class Page {
 
   /** Opens what follows the app's address, and waits until the app has started. */
   async goto(path = '') {
-    await this.driver.get(this.site.address + path);
+    await this.control.open(this.site.address + path);
     await this.getByRole('main').waitFor();
   }
 
@@ -177,7 +195,7 @@ export class Page {
   waitFor = (holds, argument) => until(() => this.evaluate(holds, argument), () => `${holds} does not come true`);
 
   /** Presses a key, wherever the focus is: one of `Key`'s names, such as `ENTER`, or a character. */
-  press = (key) => this.driver.actions().sendKeys(Key[key] ?? key).perform();
+  press = (key) => this.control.press(Key[key] ?? key);
 
   /** What the browser has reported so far, each only once: a journey that takes it here is not failed by it. */
   troubles = () => this.control.troubles(this.site.address);
@@ -195,12 +213,46 @@ export class Page {
     return this.control.call(script, given);
   }
 
+  /**
+   * Where the element that a description fits can be tapped, if it is one alone and of this kind, once it lies still; scrolls to it.
+   *
+   * @returns {Promise<{ point?: { x: number, y: number }, covered?: string }>} `covered`: what lies over it
+   */
+  reach = (steps, selector) => this.run(`return (${reached})(found(arguments[0]), arguments[1])`, steps, selector);
+
   /** The element that a description fits, if it is one alone and of this kind; for the driver to act on. */
   async find(steps, selector) {
     const body = `const all = found(arguments[0]);
       window.bafanFound = all.length === 1 && all[0].matches(arguments[1]) ? all[0] : null;
       return window.bafanFound !== null`;
     return (await this.run(body, steps, selector)) && this.driver.executeScript('return window.bafanFound');
+  }
+}
+
+/** Runs in the page: see {@link Page.reach}. The middle of an element's first box is tapped, as WebDriver has it. */
+async function reached(all, selector) {
+  const [element] = all;
+  if (all.length !== 1 || !element.matches(selector)) return {};
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const middle = () => {
+    const box = element.getClientRects()[0];
+    const within = (start, end, room) => (Math.max(start, 0) + Math.min(end, room)) / 2;
+    return box && { x: within(box.left, box.right, innerWidth), y: within(box.top, box.bottom, innerHeight) };
+  };
+  const over = ({ x, y }) => {
+    const top = document.elementFromPoint(x, y);
+    return element.contains(top) ? undefined : (top?.outerHTML.slice(0, 200) ?? 'nothing: it lies outside the window');
+  };
+  for (const block of ['nearest', 'center']) {
+    const before = middle();
+    if (before && over(before)) element.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
+    const first = middle();
+    await frame();
+    const point = middle();
+    if (!point || first.x !== point.x || first.y !== point.y) return {};
+    const covered = over(point);
+    if (!covered) return { point };
+    if (block === 'center') return { covered };
   }
 }
 

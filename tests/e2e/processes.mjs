@@ -31,7 +31,7 @@ export async function start(name, program, words, env, ready) {
   let ended;
   child.once('error', (error) => (ended = error.message));
   child.once('exit', (status) => (ended = `it ended with ${status}`));
-  for (const last = Date.now() + 20_000; Date.now() < last && !ended; ) {
+  for (const last = Date.now() + 60_000; Date.now() < last && !ended; ) {
     if (await ready().catch(() => false)) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -41,6 +41,8 @@ export async function control(driver) {
       throw new Error(`the window cannot be made ${width} by ${height}`);
     },
     prologue: (locale) => `(${watch})(${JSON.stringify(locale)});\n`,
+    open: (address) => driver.get(address),
+    press: (key) => driver.actions().sendKeys(key).perform(),
     call: (body, given) => driver.executeScript(body, ...given),
     troubles: () => driver.executeScript("return window.bafanTroubles?.splice(0) ?? ['nobody watches this page']"),
   };

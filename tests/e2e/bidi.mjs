@@ -1,5 +1,10 @@
 /** Chromium and Firefox, through WebDriver BiDi. */
 
+import { within } from './processes.mjs';
+
+/** How long the browser may take for what it is asked, in milliseconds. */
+const PATIENCE = 90_000;
+
 const EVENTS = ['log.entryAdded', 'network.fetchError', 'network.responseCompleted'];
 
 /** How Chromium and Firefox name a request that the page itself has ended. */
@@ -14,7 +19,7 @@ export async function control(driver) {
   const connection = await driver.getBidi();
   const context = await driver.getWindowHandle();
   const send = async (method, params) => {
-    const reply = await connection.send({ method, params });
+    const reply = await within(PATIENCE, connection.send({ method, params }));
     if (reply.type === 'error') throw new Error(`${method}: ${reply.message}`);
     return reply.result;
   };

@@ -88,12 +88,21 @@ export const ENGINES = [
   },
 ];
 
-/** Starts the browser of an engine, with its driver. */
+/** How long a browser may take to answer its driver, in milliseconds, however much else the machine does. */
+const PATIENCE = 90_000;
+
+/** Starts the browser of an engine, with its driver; `end` ends both, whether or not they still answer. */
 export async function launch({ name, programs, words = [], capabilities, surroundings, control }) {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const ready = async () => (await fetch(`${address}/status`)).ok;
-  await start(name, programs[0], [`--port=${port}`, ...words], await surroundings?.(), ready);
-  const driver = await within(60_000, new Builder().usingServer(address).withCapabilities(capabilities).build());
-  return { driver, control: await control(driver) };
+  const child = await start(name, programs[0], [`--port=${port}`, ...words], await surroundings?.(), ready);
+  const driver = await within(PATIENCE, new Builder().usingServer(address).withCapabilities(capabilities).build());
+  const execute = driver.execute.bind(driver);
+  driver.execute = (command) => within(PATIENCE, execute(command));
+  const end = async () => {
+    await within(10_000, driver.quit()).catch(() => {});
+    child.kill();
+  };
+  return { driver, control: await control(driver), end };
 }

@@ -24,7 +24,7 @@ import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { ENGINES, launch } from './engines.mjs';
 import { Page } from './page.mjs';
-import { LEFT, endAll, within } from './processes.mjs';
+import { LEFT, Silence, endAll, within } from './processes.mjs';
 import { Site } from './server.mjs';
 
 export const PHONE = { width: 360, height: 740 };
@@ -41,7 +41,7 @@ export const DESKTOP = { width: 1280, height: 800 };
  * @param {string} [options.locale] the browser's language, `zh-CN` unless given
  * @param {(site: Site) => void} [options.host] tells the app's host, before the app is opened, what to answer otherwise
  * @param {string[]} [options.engines] the browsers, Chromium unless given
- * @param {number} [options.timeout] how long it may take, in milliseconds, if not four minutes
+ * @param {number} [options.timeout] how long it may take, in milliseconds, if not ten minutes
  * @param {RegExp} [options.allows] the troubles that are no fault
  * @param {boolean} [options.asBuilt] every file is served as it was built, and the browser keeps the app; without the script
  *   that goes before the app's, which in WebKit chooses the language and collects the troubles
@@ -89,25 +89,33 @@ function lane(name, engine, journeys) {
   const lacks = engine.programs.includes(undefined) && 'this machine lacks the browser or its driver';
   describe(name, { concurrency: false }, () => {
     for (const journey of journeys) {
-      const { timeout = 240_000 } = journey.options;
-      it(journey.name, { timeout, skip: lacks }, () => walkedThrough(name, engine, journey));
+      const { timeout = 600_000 } = journey.options;
+      // A walk that is given up does not go on in the browser of the next one.
+      const late = async (error) => {
+        await ended(name);
+        throw error;
+      };
+      it(journey.name, { skip: lacks }, () => within(timeout, walkedThrough(name, engine, journey)).catch(late));
     }
   });
 }
 
 /**
  * WebKitGTK traps now and then in WebAssembly that has no fault, programs made with Yew among it
- * (https://github.com/tauri-apps/tauri/issues/7154). A walk on which it did says nothing, and is made once more; where the fault is
- * the app's own, it comes again.
+ * (https://github.com/tauri-apps/tauri/issues/7154), and now and then its driver answers nothing any more. A walk on which it did says
+ * nothing, and is made once more in a new browser; where the fault is the app's own, it comes again.
  */
 const TRAPPED = /RuntimeError: Out of bounds memory access/;
+
+/** The walks that were made once more. */
+const again = [];
 
 async function walkedThrough(lane, engine, journey) {
   try {
     await walked(lane, engine, journey);
   } catch (error) {
-    if (engine.name !== 'webkit' || !TRAPPED.test(error.message)) throw error;
-    console.log(`WebKit trapped; once more: ${journey.name}`);
+    if (engine.name !== 'webkit' || !(error instanceof Silence || TRAPPED.test(error.message))) throw error;
+    again.push(`${journey.name}: ${error.message.split('\n')[0]}`);
     await walked(lane, engine, journey);
   }
 }
@@ -124,18 +132,20 @@ async function walked(lane, engine, { name, walk, options }) {
     await page.goto(path);
     await walk(page);
     assert.deepEqual(await troubles(), [], 'the browser reported errors');
-  } catch (error) {
-    const picture = join(LEFT, `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}-${engine.name}.png`);
-    // A browser that has died can tell no more; the error is what matters.
-    await page.screenshot(picture).catch(() => {});
-    const reported = await troubles().catch(() => []);
-    if (reported.length > 0) error.message += `\nthe browser reported:\n  ${reported.join('\n  ')}`;
-    delete error.remoteStacktrace;
-    throw error;
-  } finally {
     // Whatever the page still does, and whatever it says on leaving, is not the next journey's.
     await control.open('about:blank');
     await page.troubles();
+  } catch (error) {
+    const picture = join(LEFT, `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}-${engine.name}.png`);
+    // A browser that has died can tell no more; the error is what matters.
+    await within(10_000, page.screenshot(picture)).catch(() => {});
+    const reported = await within(10_000, troubles()).catch(() => []);
+    if (reported.length > 0) error.message += `\nthe browser reported:\n  ${reported.join('\n  ')}`;
+    delete error.remoteStacktrace;
+    // Nor is what a failed walk has left behind.
+    await ended(lane);
+    throw error;
+  } finally {
     await site.stop();
   }
 }
@@ -148,8 +158,15 @@ function launched(lane, engine) {
   return browsers.get(lane);
 }
 
+/** Ends the browser of a lane; the next journey starts a new one. */
+async function ended(lane) {
+  const browser = await browsers.get(lane)?.catch(() => undefined);
+  browsers.delete(lane);
+  await browser?.end();
+}
+
 async function end() {
-  const started = await Promise.allSettled(browsers.values());
-  await Promise.allSettled(started.map(({ value }) => value && within(10_000, value.driver.quit())));
+  await Promise.all([...browsers.keys()].map(ended));
   endAll();
+  if (again.length > 0) console.log(`In WebKit ${again.length} walks were made once more:\n  ${again.join('\n  ')}`);
 }

@@ -22,6 +22,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => p
  * @param {string[]} words
  * @param {object} env what it finds in the environment beside what we do
  * @param {() => Promise<boolean>} ready
+ * @returns {Promise<import('node:child_process').ChildProcess>}
  */
 export async function start(name, program, words, env, ready) {
   mkdirSync(LEFT, { recursive: true });
@@ -32,7 +33,7 @@ export async function start(name, program, words, env, ready) {
   child.once('error', (error) => (ended = error.message));
   child.once('exit', (status) => (ended = `it ended with ${status}`));
   for (const last = Date.now() + 60_000; Date.now() < last && !ended; ) {
-    if (await ready().catch(() => false)) return;
+    if (await ready().catch(() => false)) return child;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`${program} did not start: ${ended ?? 'it was not ready in time'}\n${saidBy(name)}`);
@@ -41,11 +42,14 @@ export async function start(name, program, words, env, ready) {
 /** What a program has said so far. */
 export const saidBy = (name) => readFileSync(logOf(name), 'utf8');
 
+/** Whoever was asked has not answered. */
+export class Silence extends Error {}
+
 /** What a promise gives, if it does so in time: a driver whose browser has died may never answer. */
 export function within(milliseconds, promise) {
   let timer;
   const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
+    timer = setTimeout(() => reject(new Silence(`no answer within ${milliseconds} ms`)), milliseconds);
   });
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }

@@ -50,6 +50,9 @@ export const choose = (page, text) =>
 
 export const file = (...records) => `{"bafan":"progress","version":2,"events":[\n${records.join(',\n')}\n]}\n`;
 
+/** How long something may take to come in it, in milliseconds. */
+const PATIENCE = 60_000;
+
 /** A second tab at the same app; what is done in it is done while it is the one on top. */
 export async function secondTab({ driver, site }) {
   const first = await driver.getWindowHandle();
@@ -64,10 +67,10 @@ export async function secondTab({ driver, site }) {
       await driver.switchTo().window(first);
     }
   };
-  const found = (selector) => driver.wait(until.elementLocated(By.css(selector)));
+  const found = (selector) => driver.wait(until.elementLocated(By.css(selector)), PATIENCE);
   // It has whatever size the browser gives it, in which something may lie over the button.
   const tapped = 'const part = document.querySelector(arguments[0]); part?.click(); return part !== null';
-  const tap = (selector) => driver.wait(() => driver.executeScript(tapped, selector));
+  const tap = (selector) => driver.wait(() => driver.executeScript(tapped, selector), PATIENCE);
   return {
     goto: (path) => there(() => driver.get(site.address + path)),
     answer: () =>

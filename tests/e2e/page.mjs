@@ -120,10 +120,11 @@ export class Locator {
     await this.#until(async () => {
       const { point, covered } = await this.#page.reach(this.#steps, enabled ? ENABLED : '*');
       if (covered) throw new error.ElementClickInterceptedError(`it is covered by ${covered}`);
-      if (point) await tap(point);
-      return point;
+      if (!point) return false;
+      await tap(point);
+      const missed = await this.#settled();
+      return !missed;
     });
-    await this.#settled();
   }
 
   async #act(act, enabled) {
@@ -139,9 +140,15 @@ export class Locator {
     await this.#settled();
   }
 
-  /** What was done has been drawn when the next frame is over; where it led away from the page, there is none. */
+  /**
+   * What was done has been drawn when the next frame is over; where it led away from the page, there is none.
+   *
+   * @returns {Promise<boolean>} whether a tap met something else, which had come in its way, and was kept from it
+   */
   #settled = () =>
-    this.#page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))).catch(() => {});
+    this.#page
+      .evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(window.bafanMissed?.())))))
+      .catch(() => false);
 
   #until = (done, complaint = 'cannot be had') =>
     until(done, async (reason) => {
@@ -214,7 +221,8 @@ export class Page {
   }
 
   /**
-   * Where the element that a description fits can be tapped, if it is one alone and of this kind, once it lies still; scrolls to it.
+   * Where the element that a description fits can be tapped, if it is one alone and of this kind, once it lies still; scrolls to it. The
+   * next tap reaches nothing but this element, should another one have moved to that place by then.
    *
    * @returns {Promise<{ point?: { x: number, y: number }, covered?: string }>} `covered`: what lies over it
    */
@@ -251,8 +259,29 @@ async function reached(all, selector) {
     const point = middle();
     if (!point || first.x !== point.x || first.y !== point.y) return {};
     const covered = over(point);
-    if (!covered) return { point };
+    if (!covered) {
+      expect();
+      return { point };
+    }
     if (block === 'center') return { covered };
+  }
+
+  function expect() {
+    const events = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'];
+    let missed = false;
+    const heard = (event) => {
+      if (event.type === 'pointerdown') missed = !element.contains(event.target);
+      if (!missed) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    window.bafanMissed?.();
+    events.forEach((event) => addEventListener(event, heard, true));
+    window.bafanMissed = () => {
+      events.forEach((event) => removeEventListener(event, heard, true));
+      window.bafanMissed = undefined;
+      return missed;
+    };
   }
 }
 

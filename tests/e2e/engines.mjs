@@ -63,7 +63,7 @@ export const ENGINES = [
       webSocketUrl: true,
       'goog:chromeOptions': { binary: BAFAN_CHROMIUM, args: CHROMIUM_FLAGS },
     },
-    control: bidi.control,
+    control: (driver) => bidi.control(driver, { taps: true }),
   },
   {
     name: 'firefox',

@@ -3,6 +3,7 @@
 use bafan_table::play::botzone::Player;
 use bafan_table::play::opponent::Strength;
 
+use crate::exchange::serve;
 use crate::judge::Judge;
 
 #[test]
@@ -43,6 +44,16 @@ fn a_player_started_anew_answers_as_one_that_keeps_running() {
             answer
         };
         Judge::new(seed, false).play(&mut ask).unwrap();
+    }
+}
+
+/// A turn that says it has more lines than come is answered at the end of the input, and not gone through to its number.
+#[test]
+fn a_turn_cut_short_is_passed() {
+    for input in ["1", "3\n0 0 0\nPASS\n", "18446744073709551615\n0 0 0\nPASS\n"] {
+        let mut output = Vec::new();
+        serve(Strength::Nearest, false, &mut input.as_bytes(), &mut output).unwrap();
+        assert_eq!(output, b"PASS\n", "{input:?}");
     }
 }
 

@@ -48,6 +48,7 @@ fn what_is_unambiguous_is_read() {
     reads("１２３ｍ", "123m|EE0000");
     reads("🀇🀈🀉🀐🀙🀀🀄🀅🀆", "123m1s1pECFP|EE0000");
     reads("🀄️", "C|EE0000");
+    reads("\u{FEFF}123m\u{200B}456p", "123m456p|EE0000");
     reads("🀢🀩1m", "1m|EE0000|ah");
     reads("1万", "1m|EE0000");
     reads("123万45饼6条东南西北中发白", "123m45p6sESWNCFP|EE0000");

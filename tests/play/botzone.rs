@@ -3,6 +3,7 @@
 use bafan_table::play::botzone::Player;
 use bafan_table::play::opponent::Strength;
 
+use crate::exchange::serve;
 use crate::judge::Judge;
 
 #[test]
@@ -43,6 +44,41 @@ fn a_player_started_anew_answers_as_one_that_keeps_running() {
             answer
         };
         Judge::new(seed, false).play(&mut ask).unwrap();
+    }
+}
+
+/// Without flowers a wall has 34 tiles. Whoever has seen none until then knows the last tile for what it is.
+#[test]
+fn a_hand_without_flowers_is_won_on_the_last_tile() {
+    // A hand of three points by discard and five by draw, and eight more with the last tile.
+    let deal = "1 0 0 0 0 W2 W3 W4 W7 W8 W9 B9 B9 B9 T3 T4 F4 F4";
+    let kinds = "W1 W5 W6 B1 B2 B3 B4 B5 B6 B7 B8 T1 T6 T7 T8 T9 F1 F2 F3 J1 J2 J3";
+    for (me, last) in [(0, "3 3 PLAY T5"), (3, "2 T5")] {
+        let mut player = Player::new(Strength::Careful);
+        let mut hear = |request: &str| player.hear(request).unwrap();
+        hear(&format!("0 {me} 0"));
+        hear(deal);
+        let discards = kinds.split(' ').flat_map(|kind| [kind; 4]).take(4 * 21 - 1);
+        for (turn, tile) in discards.enumerate() {
+            let seat = turn % 4;
+            hear(&if seat == me { format!("2 {tile}") } else { format!("3 {seat} DRAW") });
+            hear(&format!("3 {seat} PLAY {tile}"));
+        }
+        if me == 0 {
+            hear("3 3 DRAW");
+        }
+        hear(last);
+        assert_eq!(player.answer(), "HU", "{last}");
+    }
+}
+
+/// A turn that says it has more lines than come is answered at the end of the input, and not gone through to its number.
+#[test]
+fn a_turn_cut_short_is_passed() {
+    for input in ["1", "3\n0 0 0\nPASS\n", "18446744073709551615\n0 0 0\nPASS\n"] {
+        let mut output = Vec::new();
+        serve(Strength::Nearest, false, &mut input.as_bytes(), &mut output).unwrap();
+        assert_eq!(output, b"PASS\n", "{input:?}");
     }
 }
 

@@ -9,6 +9,8 @@
 )]
 
 mod botzone;
+#[path = "../../examples/botzone/exchange.rs"]
+mod exchange;
 mod judge;
 mod log;
 mod machine;

@@ -263,7 +263,8 @@ impl Reader {
 fn plain(c: char) -> char {
     match c {
         '\u{FF01}'..='\u{FF5E}' => char::from_u32(c as u32 - 0xFEE0).unwrap_or(c),
-        '\u{FE0E}' | '\u{FE0F}' => ' ',
+        // What cannot be seen: how a picture is drawn, a place to break the line, the mark at the head of a file.
+        '\u{FE0E}' | '\u{FE0F}' | '\u{200B}' | '\u{FEFF}' => ' ',
         '【' | '「' => '[',
         '】' | '」' => ']',
         '、' => ',',

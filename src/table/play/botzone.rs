@@ -146,7 +146,8 @@ impl Player {
         }
     }
 
-    /// How many tiles the wall of a seat has left, at least: a set without flowers has smaller walls.
+    /// How many tiles the wall of a seat has left. Walls without flowers are smaller, and so they are taken to be until a flower
+    /// is seen.
     fn left(&self, seat: Wind) -> usize {
         let size = if self.has_flowers { 36 } else { 34 };
         usize::saturating_sub(size, self.drawn[seat as usize])
@@ -181,22 +182,17 @@ impl Player {
         }
     }
 
-    /// Whether a win counts eight points whatever is uncertain: the size of the walls where no flower has shown up yet, and
-    /// a flower between a kong and the winning tile.
+    /// Whether a win counts eight points whatever is uncertain: a flower between a kong and the winning tile. The last tile is
+    /// taken for certain: that one wall has two tiles left and all eight flowers are still to come has a chance below one in a
+    /// hundred thousand.
     fn is_sure_win(&self) -> bool {
         let seen = self.observation();
-        let mut kinds = vec![seen.clone()];
-        if !self.has_flowers && seen.last_tile {
-            kinds.push(Observation { last_tile: false, ..seen.clone() });
-        }
-        if let Asked::Turn { drawn, kong: true } = seen.asked
-            && self.flower_after_kong
-        {
-            kinds.extend(
-                kinds.clone().into_iter().map(|kind| Observation { asked: Asked::Turn { drawn, kong: false }, ..kind }),
-            );
-        }
-        kinds.iter().all(|kind| kind.win().is_ok())
+        let replaces_flower = match seen.asked {
+            Asked::Turn { drawn, kong: true } if self.flower_after_kong => Some(Asked::Turn { drawn, kong: false }),
+            _ => None,
+        };
+        let otherwise = replaces_flower.map(|asked| Observation { asked, ..seen.clone() });
+        otherwise.iter().chain([&seen]).all(|kind| kind.win().is_ok())
     }
 }
 

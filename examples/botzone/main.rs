@@ -18,17 +18,18 @@
     reason = "a tool that cannot go on says so and ends"
 )]
 
-#[path = "../tests/play/judge.rs"]
+mod exchange;
+#[path = "../../tests/play/judge.rs"]
 mod judge;
 
-use std::io::{self, BufRead, Write};
+use std::io;
 use std::process::ExitCode;
 
 use bafan_table::play::botzone::Player;
 use bafan_table::play::opponent::Strength;
+use exchange::{hear, serve};
 
 const USAGE: &str = "usage: botzone [--strength nearest|eight|careful] [--keep-running | --judge HANDS]";
-const MARK: &str = ">>>BOTZONE_REQUEST_KEEP_RUNNING<<<";
 
 fn main() -> ExitCode {
     let (mut strength, mut keeps_running, mut hands) = (Strength::Careful, false, None);
@@ -57,65 +58,6 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
-}
-
-/// Answers one turn, or all that come.
-fn serve(strength: Strength, keeps_running: bool, input: &mut dyn BufRead, output: &mut dyn Write) -> io::Result<()> {
-    let mut player = Player::new(strength);
-    let mut is_first = true;
-    while let Some(count) = number(input)? {
-        // A turn that brings the whole exchange again is read from the beginning.
-        if !is_first && count > 1 {
-            player = Player::new(strength);
-        }
-        for turn in 1..=count {
-            hear(&mut player, &line(input)?);
-            if turn < count {
-                player.said(line(input)?.trim());
-            }
-        }
-        writeln!(output, "{}", player.answer())?;
-        if keeps_running {
-            writeln!(output, "{MARK}")?;
-        }
-        output.flush()?;
-        if !keeps_running {
-            break;
-        }
-        is_first = false;
-    }
-    Ok(())
-}
-
-/// A request that is none is answered by a pass, and named on standard error.
-fn hear(player: &mut Player, request: &str) {
-    if let Err(fault) = player.hear(request.trim()) {
-        eprintln!("{fault}");
-    }
-}
-
-/// The number at the head of a turn; `None` at the end of the input.
-fn number(input: &mut dyn BufRead) -> io::Result<Option<usize>> {
-    loop {
-        let mut text = String::new();
-        if input.read_line(&mut text)? == 0 {
-            return Ok(None);
-        }
-        match text.trim() {
-            "" => {}
-            number => {
-                let fault =
-                    |_| io::Error::new(io::ErrorKind::InvalidData, format!("expected a number, not {number:?}"));
-                return number.parse().map(Some).map_err(fault);
-            }
-        }
-    }
-}
-
-fn line(input: &mut dyn BufRead) -> io::Result<String> {
-    let mut text = String::new();
-    input.read_line(&mut text)?;
-    Ok(text)
 }
 
 /// Plays hands before the judge, with and without flowers. Two players keep running, two are started anew for each request.

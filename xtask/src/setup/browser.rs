@@ -24,11 +24,21 @@ pub const FLAGS: [&str; 7] = [
 ///
 /// A browser is no use without its driver, so a part that is missing makes the whole browser missing.
 pub fn all() -> [Result<Vec<(&'static str, PathBuf)>, Missing>; 3] {
+    fonts();
     [
         chromium().and_then(|browser| Ok(vec![("BAFAN_CHROMIUM", browser), ("CHROMEDRIVER", driver()?)])),
         firefox().and_then(|browser| Ok(vec![("BAFAN_FIREFOX", browser), ("GECKODRIVER", geckodriver()?)])),
         webkit(),
     ]
+}
+
+/// What the pages say takes room only in fonts that have its characters. Debian has them in a package; other machines come with some.
+fn fonts() {
+    if apt::available()
+        && let Err(missing) = apt::install("fonts for Chinese and Japanese", &["fonts-noto-cjk"])
+    {
+        println!("{missing}");
+    }
 }
 
 /// Chromium or Chrome: `$BAFAN_CHROMIUM`, else the machine's.

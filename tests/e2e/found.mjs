@@ -31,6 +31,7 @@ export function found(steps) {
           return elements.slice(step.index).slice(0, 1);
       }
     },
-    [document.body],
+    // A page that is only just coming has no body yet.
+    document.body ? [document.body] : [],
   );
 }

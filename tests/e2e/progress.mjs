@@ -7,7 +7,10 @@ export const button = (page, name) => page.getByRole('button', { name });
 
 /** Goes to a part of the app. */
 export async function tab(page, name) {
-  // On a phone a question, which has the screen to itself, is left first.
+  // On a phone a question, which has the screen to itself, is left first; it may still be on its way.
+  if (await page.evaluate(() => location.hash.startsWith('#/quiz') && innerWidth < 900)) {
+    await page.waitFor(() => document.querySelector('main:not([hidden] *) :is(.question, .end-page, [role=alert])') !== null);
+  }
   if (await page.evaluate(() => document.querySelector('main:not([hidden] *) .question') !== null && innerWidth < 900)) {
     await page.getByRole('main').getByRole('link', { name: '练习' }).click();
   }

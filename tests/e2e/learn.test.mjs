@@ -116,6 +116,18 @@ journey('from a comparison the ruling is read, its hand is opened in Score, and 
   await person.hears('74番');
 });
 
+journey('what stands below the next step stays where it is when that comes', async (page) => {
+  let come;
+  page.site.answer(/^learn\/\w+\/course\.json$/, { after: new Promise((resolve) => (come = resolve)) });
+  await page.goto('#/learn');
+  await link(page, /^第一次来/).waitFor();
+  const place = async () => (await link(page, /^顺子系/).boundingBox()).y;
+  const before = await place();
+  come();
+  await link(page, '两条路线').waitFor();
+  assert.equal(await place(), before);
+});
+
 journey('a ruling is found by its number and by a fan, and an address names it in either case', async (page) => {
   await link(page, '学番').click();
   await link(page, /^裁定/).click();

@@ -237,23 +237,31 @@ journey(
   { engines: ['chromium'] },
 );
 
+/** What is said of the answer, at the moment when it is: the next question may come automatically. */
+const marked = (page) =>
+  page.evaluate(async () => {
+    for (;;) {
+      const said = document.querySelector('.verdict:not(:empty)')?.innerText;
+      if (said) return said;
+      await new Promise(requestAnimationFrame);
+    }
+  });
+
 journey('the clock of a timed run stands while the answer is read, and three misses end it', async (page) => {
   await page.goto('#/quiz?as=timed&i=0&s=3&v=1&k=worth');
   for (let asked = 0; (await page.getByRole('heading', { name: '做完了' }).count()) === 0; asked += 1) {
     assert.ok(asked < 30, 'it does not end');
     await choose(page, 0);
-    await page.waitFor(() => document.querySelector('.verdict:not(:empty)'));
     // After a right answer the next question comes automatically, after a wrong one it waits.
-    if ((await page.getByText('答对了').count()) > 0) await page.getByText(`第 ${asked + 2} 题`).waitFor();
-    else await button(page, NEXT).click();
+    if (!/答对了/.test(await marked(page))) await button(page, NEXT).click();
+    await page.getByText(new RegExp(`第 ${asked + 2} 题|做完了`)).first().waitFor();
   }
 });
 
 journey('a timed run ends when its time is over, with what was answered', async (page) => {
   await page.goto('#/quiz?as=timed&i=0&s=3&v=1&k=eight');
   await choose(page, 0);
-  await page.waitFor(() => document.querySelector('.verdict:not(:empty)'));
-  const goesOn = (await page.getByText('答对了').count()) > 0;
+  const goesOn = /答对了/.test(await marked(page));
   const minute = (minutes) =>
     page.evaluate((ahead) => {
       const now = Date.now;

@@ -12,7 +12,7 @@ use bafan_study::progress::Progress;
 use yew::prelude::*;
 
 use crate::browser::book::{Fetched, use_part};
-use crate::browser::progress::use_kept;
+use crate::browser::progress::{Keeping, use_kept};
 use crate::model::location::Location;
 use crate::model::text::Text;
 use crate::view::components::{FetchWords, fetched};
@@ -91,7 +91,11 @@ pub fn NextStep() -> Html {
     let words = text.course();
     let kept = use_kept();
     let (course, _) = use_part::<Pages<Unit>, Pages<UnitText>>("course");
-    let (Some(kept), Fetched::Here((units, texts))) = (kept, course) else { return Html::default() };
+    let (kept, (units, texts)) = match (kept, course) {
+        (Some(kept), Fetched::Here(course)) if kept.keeping != Keeping::Reading => (kept, course),
+        (_, Fetched::Failed) => return Html::default(),
+        _ => return place_of_step(),
+    };
     let way = path::way(units.as_slice(), &*kept.progress);
     html! {
         <section class="next-step" aria-label={words.way[way as usize]}>
@@ -100,6 +104,16 @@ pub fn NextStep() -> Html {
                 <Link to={Location::Course(None).to_string()}>{ words.both_ways }</Link>
             </p>
             { step_view(way, &units, &texts, &kept.progress, text) }
+        </section>
+    }
+}
+
+/// The room that the next step takes, so that nothing below it moves under somebody's finger when it comes.
+fn place_of_step() -> Html {
+    html! {
+        <section class="next-step coming" aria-hidden="true">
+            <p>{ '\u{a0}' }</p>
+            <span class="main-act onward"><b>{ '\u{a0}' }</b><small>{ '\u{a0}' }</small></span>
         </section>
     }
 }

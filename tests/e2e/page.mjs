@@ -116,39 +116,37 @@ export class Locator {
 
   async #tap(enabled) {
     const { tap } = this.#page.control;
-    if (!tap) return this.#act((element) => element.click(), enabled);
+    if (!tap) return this.#act((element) => element.click(), enabled, true);
     await this.#until(async () => {
       const { point, covered } = await this.#page.reach(this.#steps, enabled ? ENABLED : '*');
       if (covered) throw new error.ElementClickInterceptedError(`it is covered by ${covered}`);
       if (!point) return false;
       await tap(point);
-      const missed = await this.#settled();
-      return !missed;
+      return this.#met();
     });
   }
 
-  async #act(act, enabled) {
+  async #act(act, enabled, taps = false) {
     let tried = false;
     await this.#until(async () => {
-      const element = await this.#page.find(this.#steps, enabled ? ENABLED : '*');
+      const element = await this.#page.find(this.#steps, enabled ? ENABLED : '*', taps);
       // WebKit's driver scrolls no further than to where another element may still lie over it.
       if (element && tried) await this.evaluate((element) => element.scrollIntoView({ block: 'center' }));
       tried = Boolean(element);
-      if (element) await act(element);
-      return element;
+      if (!element) return false;
+      await act(element);
+      return this.#met();
     });
-    await this.#settled();
   }
 
   /**
-   * What was done has been drawn when the next frame is over; where it led away from the page, there is none.
-   *
-   * @returns {Promise<boolean>} whether a tap met something else, which had come in its way, and was kept from it
+   * Whether what was done met the element; a tap that something else came in the way of did not. All has been drawn when the next
+   * frame is over; where it led away from the page, there is none.
    */
-  #settled = () =>
+  #met = () =>
     this.#page
-      .evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(window.bafanMissed?.())))))
-      .catch(() => false);
+      .evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(!window.bafanMissed?.())))))
+      .catch(() => true);
 
   #until = (done, complaint = 'cannot be had') =>
     until(done, async (reason) => {
@@ -226,14 +224,19 @@ export class Page {
    *
    * @returns {Promise<{ point?: { x: number, y: number }, covered?: string }>} `covered`: what lies over it
    */
-  reach = (steps, selector) => this.run(`return (${reached})(found(arguments[0]), arguments[1])`, steps, selector);
+  reach = (steps, selector) =>
+    this.run(`${expectTap}; return (${reached})(found(arguments[0]), arguments[1])`, steps, selector);
 
-  /** The element that a description fits, if it is one alone and of this kind; for the driver to act on. */
-  async find(steps, selector) {
-    const body = `const all = found(arguments[0]);
+  /**
+   * The element that a description fits, if it is one alone and of this kind; for the driver to act on. Where it `taps`, the tap reaches
+   * nothing else, as in {@link reach}.
+   */
+  async find(steps, selector, taps) {
+    const body = `${expectTap}; const all = found(arguments[0]);
       window.bafanFound = all.length === 1 && all[0].matches(arguments[1]) ? all[0] : null;
+      if (arguments[2] && window.bafanFound) expectTap(window.bafanFound);
       return window.bafanFound !== null`;
-    return (await this.run(body, steps, selector)) && this.driver.executeScript('return window.bafanFound');
+    return (await this.run(body, steps, selector, taps)) && this.driver.executeScript('return window.bafanFound');
   }
 }
 
@@ -260,29 +263,33 @@ async function reached(all, selector) {
     if (!point || first.x !== point.x || first.y !== point.y) return {};
     const covered = over(point);
     if (!covered) {
-      expect();
+      expectTap(element);
       return { point };
     }
     if (block === 'center') return { covered };
   }
+}
 
-  function expect() {
-    const events = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'];
-    let missed = false;
-    const heard = (event) => {
-      if (event.type === 'pointerdown') missed = !element.contains(event.target);
-      if (!missed) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    };
-    window.bafanMissed?.();
-    events.forEach((event) => addEventListener(event, heard, true));
-    window.bafanMissed = () => {
-      events.forEach((event) => removeEventListener(event, heard, true));
-      window.bafanMissed = undefined;
-      return missed;
-    };
-  }
+/**
+ * Runs in the page: the tap to come reaches this element or nothing. `window.bafanMissed` ends this, and says whether it was to reach
+ * something else.
+ */
+function expectTap(element) {
+  const events = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'];
+  let missed = false;
+  const heard = (event) => {
+    if (event.type === 'pointerdown') missed = !element.contains(event.target);
+    if (!missed) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  window.bafanMissed?.();
+  events.forEach((event) => addEventListener(event, heard, true));
+  window.bafanMissed = () => {
+    events.forEach((event) => removeEventListener(event, heard, true));
+    window.bafanMissed = undefined;
+    return missed;
+  };
 }
 
 /** Asks again and again; in the end complains, with what was in the way the last time. */

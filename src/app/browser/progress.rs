@@ -12,6 +12,7 @@ use yew::prelude::*;
 
 pub use self::keeper::new_id;
 use self::keeper::{Keeper, sliced};
+use super::storage;
 use crate::model::progress::{History, State};
 pub use crate::model::progress::{Keeping, Reset};
 
@@ -46,6 +47,14 @@ impl Kept {
     pub fn now(&self) -> Kept {
         let State { history, progress, keeping, version, .. } = self.now.emit(());
         Kept { history, progress, keeping, version, ..self.clone() }
+    }
+
+    /// Whether somebody has answered or read anything; before the database has been read, what the browser noted of it.
+    pub fn has_begun(&self) -> bool {
+        match self.keeping {
+            Keeping::Reading => storage::read(BEGUN).is_some_and(|begun| begun == "1"),
+            Keeping::Kept | Keeping::Refused => !self.log().is_empty(),
+        }
     }
 
     /// All that happened.
@@ -98,6 +107,9 @@ impl Kept {
 /// How many pieces of a file are read before the clock is looked at.
 const PIECES: usize = 100;
 
+/// Under which key a browser knows, before the database is read, that there is some progress.
+const BEGUN: &str = "bafan.begun";
+
 /// The progress and how to add to it; nothing outside the pages that learn and practise.
 #[hook]
 pub fn use_kept() -> Option<Kept> {
@@ -132,6 +144,13 @@ fn use_stored() -> Kept {
             || drop(listening)
         });
     }
+    let begun = (shown.keeping == Keeping::Kept).then(|| !shown.history.log.is_empty());
+    use_effect_with(begun, |&begun| {
+        if let Some(begun) = begun {
+            // Where it is not kept, the page for learning opens as for somebody new, until the database is read.
+            _ = storage::keep(BEGUN, if begun { "1" } else { "0" });
+        }
+    });
     let add = use_callback(keeper.clone(), |deed, keeper| keeper.add(deed));
     let import = use_callback(keeper.clone(), |preview: Rc<Preview>, keeper| keeper.import(preview));
     let reset = use_callback(keeper.clone(), |reset, keeper| keeper.reset(reset));

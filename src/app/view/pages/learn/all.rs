@@ -9,7 +9,7 @@ use yew::prelude::*;
 use super::course::NextStep;
 use super::line::FanLine;
 use super::sign::Sign;
-use crate::browser::progress::{Keeping, use_kept};
+use crate::browser::progress::use_kept;
 use crate::browser::settings::use_rules;
 use crate::model::location::{FIRST_HAND, GamesPlace, Location, View};
 use crate::model::text::Text;
@@ -32,8 +32,7 @@ pub fn AllFans(props: &Props) -> Html {
     let kept = use_kept();
     let asked = use_state_eq(String::new);
     let setter = asked.setter();
-    // Somebody who has neither answered nor read anything yet, as far as the browser has said what it keeps.
-    let is_new = kept.as_ref().is_some_and(|kept| kept.keeping != Keeping::Reading && kept.log().is_empty());
+    let is_new = kept.as_ref().is_some_and(|kept| !kept.has_begun());
     let blank = asked.trim().is_empty();
     let content = match props.view {
         _ if !blank => {

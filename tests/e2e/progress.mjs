@@ -27,6 +27,8 @@ export const kind = (page, text) => page.getByRole('row', { name: new RegExp(tex
 /** Answers a question, rightly or not. */
 export async function answer(page, seed = 5) {
   await page.goto(`#/quiz?as=free&i=0&s=${seed}&v=1&k=eight`);
+  // Not the question before, which was answered.
+  await button(page, '跳过').waitFor();
   await page.getByRole('main').getByRole('button').filter({ hasText: /^1\b/ }).click();
   await button(page, NEXT).waitFor();
 }
@@ -71,8 +73,12 @@ export async function secondTab({ driver, site }) {
     }
   };
   const found = (selector) => driver.wait(until.elementLocated(By.css(selector)), PATIENCE);
-  // It has whatever size the browser gives it, in which something may lie over the button.
-  const tapped = 'const part = document.querySelector(arguments[0]); part?.click(); return part !== null';
+  // It has whatever size the browser gives it, in which something may lie over the button. A question that has been answered is the one
+  // before: the next is on its way.
+  const tapped = `const part = document.querySelector(arguments[0]);
+    if (part === null || document.querySelector('.verdict:not(:empty)')) return false;
+    part.click();
+    return true`;
   const tap = (selector) => driver.wait(() => driver.executeScript(tapped, selector), PATIENCE);
   return {
     goto: (path) => there(() => driver.get(site.address + path)),

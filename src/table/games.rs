@@ -11,6 +11,9 @@ mod divide;
 mod entry;
 mod fault;
 mod function;
+mod hand;
+mod lacks;
+pub mod opponent;
 mod pay;
 mod read;
 mod setting;
@@ -27,6 +30,7 @@ pub use divide::{Division, Part, SetRules, Slot, Tiles};
 pub use entry::{EnteredFlowers, Entry, Piece};
 pub use fault::Fault;
 pub use function::{Assignment, Function, Stood};
+pub use hand::{Action, Face, Hand, Outcome as HandOutcome, Refused, Seen, SeenSeat, Start, Told};
 pub use pay::{Scheme, Sharing, Way};
 pub use setting::{Phase, Setting};
 pub use sixteen::{Constants, Sixteen};
@@ -63,6 +67,16 @@ pub trait Game {
 
     /// The same, to take other choices.
     fn choices_mut(&mut self) -> &mut Choices;
+
+    /// How many tiles a hand lacks to any winning shape: 1 where it waits. Never more than it really lacks.
+    fn lacks(&self, held: &Tiles, melds: &[Meld]) -> u8 {
+        lacks::sets(self.setting(), held, melds.len())
+    }
+
+    /// What the table knows of a win beside its tiles, as the game's named flags.
+    fn flags(&self, _told: &Told) -> Vec<(String, String)> {
+        Vec::new()
+    }
 
     /// What a winning hand is worth.
     ///

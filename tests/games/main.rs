@@ -6,6 +6,7 @@ mod cases;
 mod customs;
 mod divide;
 mod function;
+mod played;
 mod random;
 mod second_sixteen;
 mod second_yichun;

@@ -114,6 +114,11 @@ impl Tiles {
         fewest_missing(&self.counts, sets, rules).saturating_sub(self.wild + 1)
     }
 
+    /// How many tiles are missing to so many sets and a pair, of any number of tiles; 0 where they are among them.
+    pub fn lacks(&self, sets: usize, rules: SetRules) -> u8 {
+        fewest_missing(&self.counts, sets, rules).saturating_sub(self.wild)
+    }
+
     /// The kinds that lower the distance, or complete a hand that waits.
     pub fn useful(&self, sets: usize, rules: SetRules) -> TileSet {
         let missing_now = fewest_missing(&self.counts, sets, rules);

@@ -11,7 +11,7 @@ use super::fault::Fault;
 use super::setting::{Phase, Setting};
 use super::switch::{Choices, Switch};
 use super::win::Win;
-use super::{Amount, Counted, Game, Score, SetRules, Value, Worth};
+use super::{Amount, Counted, Game, Meld, Score, SetRules, Tiles, Value, Worth, lacks};
 
 /// What each of the eight function tiles may stand for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -117,6 +117,8 @@ const SETTING: Setting = Setting {
     functions: true,
     several_winners: false,
     kept_back: 0,
+    ready: false,
+    passed_waits: false,
     last_draws: 0,
     phases: &[Phase::Dealing, Phase::Flowers, Phase::Playing],
 };
@@ -144,6 +146,10 @@ impl Game for Function {
 
     fn choices_mut(&mut self) -> &mut Choices {
         &mut self.choices
+    }
+
+    fn lacks(&self, held: &Tiles, melds: &[Meld]) -> u8 {
+        lacks::official(self.setting(), held, melds.len())
     }
 
     fn score(&self, entry: &Entry) -> Result<Score, Fault> {

@@ -25,6 +25,10 @@ pub struct Setting {
     pub several_winners: bool,
     /// How many tiles of the wall are never drawn.
     pub kept_back: u32,
+    /// Whether a player who waits may press a ready button, after which the hand is frozen.
+    pub ready: bool,
+    /// Whether a tile that was let pass may not be claimed again before the player's next turn.
+    pub passed_waits: bool,
     /// How many of the last drawable tiles are drawn without flowers and discards.
     pub last_draws: u32,
     /// What happens, in order.

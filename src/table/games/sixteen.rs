@@ -8,7 +8,7 @@ use super::pay::collect;
 use super::setting::{Phase, Setting};
 use super::switch::{Choices, Switch};
 use super::win::{Shape, Win};
-use super::{Amount, Counted, Game, Score, SetRules, Value, Worth};
+use super::{Amount, Counted, Game, Score, SetRules, Told, Value, Worth};
 
 /// The numbers of the payment formulas. The default is the source's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -105,6 +105,8 @@ const SETTING: Setting = Setting {
     functions: false,
     several_winners: false,
     kept_back: 20,
+    ready: false,
+    passed_waits: true,
     last_draws: 4,
     phases: &[Phase::Dealing, Phase::Flowers, Phase::Gold, Phase::Opening, Phase::Playing, Phase::LastDraws],
 };
@@ -131,6 +133,15 @@ impl Game for Sixteen {
 
     fn choices_mut(&mut self) -> &mut Choices {
         &mut self.choices
+    }
+
+    fn flags(&self, told: &Told) -> Vec<(String, String)> {
+        let gold = told.gold.map(|gold| ("gold".to_owned(), gold.to_string()));
+        let first = told.first && told.dealer == told.winner && told.self_drawn;
+        let said = [("first", first), ("grab", told.grab), ("gap", told.gap)];
+        let said = said.into_iter().filter(|(_, there)| *there).map(|(name, _)| (name.to_owned(), String::new()));
+        let streak = (told.streak > 0).then(|| ("streak".to_owned(), told.streak.to_string()));
+        gold.into_iter().chain(said).chain(streak).collect()
     }
 
     fn score(&self, entry: &Entry) -> Result<Score, Fault> {

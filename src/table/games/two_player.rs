@@ -13,7 +13,7 @@ use super::pay::collect;
 use super::setting::{Phase, Setting};
 use super::switch::{Choices, Switch};
 use super::win::Win;
-use super::{Amount, Counted, Game, Score, SetRules, Value, Worth};
+use super::{Amount, Counted, Game, Meld, Score, SetRules, Tiles, Told, Value, Worth, lacks};
 
 /// The game, with its switches.
 #[derive(Clone, Debug)]
@@ -90,6 +90,8 @@ const SETTING: Setting = Setting {
     functions: false,
     several_winners: false,
     kept_back: 0,
+    ready: true,
+    passed_waits: false,
     last_draws: 0,
     phases: &[Phase::Dealing, Phase::Opening, Phase::Playing],
 };
@@ -117,6 +119,17 @@ impl Game for TwoPlayer {
 
     fn choices_mut(&mut self) -> &mut Choices {
         &mut self.choices
+    }
+
+    fn lacks(&self, held: &Tiles, melds: &[Meld]) -> u8 {
+        lacks::official(self.setting(), held, melds.len())
+    }
+
+    fn flags(&self, told: &Told) -> Vec<(String, String)> {
+        let ready = told.ready && !told.from_start;
+        let said =
+            [("first", told.first), ("ready", ready), ("at-once", told.at_once), ("from-start", told.from_start)];
+        said.into_iter().filter(|(_, there)| *there).map(|(name, _)| (name.to_owned(), String::new())).collect()
     }
 
     fn score(&self, entry: &Entry) -> Result<Score, Fault> {

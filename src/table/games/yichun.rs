@@ -8,7 +8,7 @@ use super::fault::Fault;
 use super::setting::{Phase, Setting};
 use super::switch::{Choices, Switch};
 use super::win::{Shape, Win};
-use super::{Amount, Counted, Game, Score, SetRules, Value, Worth};
+use super::{Amount, Counted, Game, Meld, Score, SetRules, Tiles, Told, Value, Worth, lacks};
 use form::Form;
 
 /// The game, with its switches.
@@ -97,6 +97,8 @@ const SETTING: Setting = Setting {
     functions: false,
     several_winners: true,
     kept_back: 0,
+    ready: false,
+    passed_waits: false,
     last_draws: 0,
     phases: &[Phase::Buying, Phase::Betting, Phase::Dealing, Phase::Opening, Phase::Playing],
 };
@@ -123,6 +125,19 @@ impl Game for Yichun {
 
     fn choices_mut(&mut self) -> &mut Choices {
         &mut self.choices
+    }
+
+    fn lacks(&self, held: &Tiles, melds: &[Meld]) -> u8 {
+        let gap = if self.is_default(GAP) { 3 } else { 2 };
+        lacks::sets(&SETTING, held, melds.len()).min(lacks::yichun(held, melds, gap))
+    }
+
+    fn flags(&self, told: &Told) -> Vec<(String, String)> {
+        let first = told.first.then(|| ("first".to_owned(), String::new()));
+        let letters = |seats: &[bafan::Wind]| seats.iter().map(|seat| seat.letter()).collect::<String>();
+        let buyers = (!told.buyers.is_empty()).then(|| ("buy".to_owned(), letters(&told.buyers)));
+        let wall = told.wall.map(|wall| ("wall".to_owned(), wall.letter().to_string()));
+        first.into_iter().chain(buyers).chain(wall).collect()
     }
 
     fn score(&self, entry: &Entry) -> Result<Score, Fault> {

@@ -1,0 +1,253 @@
+//! What a seat may do, and what its win would say.
+
+use bafan::{Situation, Tile, Wind};
+
+use super::{Action, Hand, Moment, Told};
+use crate::games::claim::claims;
+use crate::games::entry::{Entry, Piece};
+use crate::games::win::Shape;
+
+impl Hand<'_> {
+    /// What a seat may do now; nothing where it is not asked.
+    pub fn legal(&self, seat: Wind) -> Vec<Action> {
+        if !self.to_act().contains(&seat) {
+            return Vec::new();
+        }
+        let place = seat as usize;
+        match self.moment {
+            Moment::Over => Vec::new(),
+            Moment::Opening => {
+                [self.holds_all_golds(place).then_some(Action::Win), Some(Action::Pass)].into_iter().flatten().collect()
+            }
+            Moment::Turn { drawn, kong } => self.in_turn(place, drawn, kong),
+            Moment::Last => {
+                [self.can_win(place).then_some(Action::Win), Some(Action::Pass)].into_iter().flatten().collect()
+            }
+            Moment::Window { tile, robbed } => self.in_window(place, tile, robbed),
+        }
+    }
+
+    fn holds_all_golds(&self, place: usize) -> bool {
+        let Some(gold) = self.turned else { return false };
+        let golds = self.seats[place].standing.iter().filter(|&&piece| piece == Piece::Tile(gold)).count();
+        golds == usize::from(self.setting().golds)
+    }
+
+    /// Whether the tile at hand completes the hand by the game's own rules.
+    fn can_win(&self, place: usize) -> bool {
+        let all_golds = self.holds_all_golds(place);
+        if !self.seats[place].waits && !all_golds {
+            return false;
+        }
+        let wins = self.entry(place, &Action::Win).is_some_and(|entry| self.game.score(&entry).is_ok());
+        // Three golds win as they are drawn; a discard must complete the hand.
+        let claimed = matches!(self.moment, Moment::Window { .. });
+        wins && !(claimed && all_golds && !self.completes(place))
+    }
+
+    fn completes(&self, place: usize) -> bool {
+        let Moment::Window { tile, .. } = self.moment else { return true };
+        let mut held = self.tiles(place);
+        match tile {
+            Piece::Tile(tile) if Some(tile) != self.turned => held.counts.add(tile),
+            _ => held.wild += 1,
+        }
+        let melds = self.seats[place].melds.len();
+        held.divides(self.setting().sets.saturating_sub(melds), true, self.setting().rules)
+    }
+
+    fn in_turn(&self, place: usize, drawn: bool, kong: bool) -> Vec<Action> {
+        let seat = &self.seats[place];
+        let mut actions = Vec::new();
+        if drawn && self.can_win(place) {
+            actions.push(Action::Win);
+        }
+        let first = seat.turns == 0 && seat.melds.is_empty() && place == self.start.dealer as usize;
+        if first && self.lies && !kong {
+            let grabs = self.kinds(place).into_iter().map(|piece| Action::Grab(Some(piece)));
+            actions.extend(grabs.filter(|grab| self.grabs(place, grab)));
+        }
+        let frozen = seat.ready.is_some() || seat.gap;
+        if drawn && self.drawable() > 0 && seat.ready.is_none() {
+            actions.extend(self.kongs(place).into_iter().map(Action::Kong));
+        }
+        if frozen {
+            actions.extend(seat.standing.last().copied().map(Action::Discard));
+            return actions;
+        }
+        for piece in self.kinds(place) {
+            actions.push(Action::Discard(piece));
+            if self.setting().ready && self.would_wait(place, piece) {
+                actions.push(Action::Ready(piece));
+            }
+            if self.turned.is_some() && self.leaves_gap(place, piece) {
+                actions.push(Action::Gap(piece));
+            }
+        }
+        actions
+    }
+
+    fn kinds(&self, place: usize) -> Vec<Piece> {
+        let standing = &self.seats[place].standing;
+        let first = |(at, piece): &(usize, &Piece)| !standing[..*at].contains(piece);
+        standing.iter().enumerate().filter(first).map(|(_, &piece)| piece).collect()
+    }
+
+    fn kongs(&self, place: usize) -> Vec<Tile> {
+        let seat = &self.seats[place];
+        let counts = self.tiles(place).counts;
+        let added = |tile: Tile| {
+            counts[tile] > 0 && seat.melds.iter().any(|(_, meld)| meld.shape == Shape::Pung && meld.tiles[0] == tile)
+        };
+        let four = |&tile: &Tile| counts[tile] == 4 || added(tile);
+        // A gap that was shown must stay.
+        let keeps = |&tile: &Tile| {
+            !seat.gap || {
+                let mut after = self.clone();
+                after.seats[place].standing.retain(|&piece| piece != Piece::Tile(tile));
+                let melds = seat.melds.len() + usize::from(!added(tile));
+                after.has_gap(place, melds)
+            }
+        };
+        counts.kinds().iter().filter(four).filter(keeps).collect()
+    }
+
+    fn would_wait(&self, place: usize, piece: Piece) -> bool {
+        let mut after = self.clone();
+        let standing = &mut after.seats[place].standing;
+        if let Some(at) = standing.iter().rposition(|&own| own == piece) {
+            standing.remove(at);
+        }
+        after.look(place);
+        after.seats[place].waits
+    }
+
+    fn leaves_gap(&self, place: usize, piece: Piece) -> bool {
+        let mut after = self.clone();
+        let standing = &mut after.seats[place].standing;
+        if let Some(at) = standing.iter().rposition(|&own| own == piece) {
+            standing.remove(at);
+        }
+        after.has_gap(place, self.seats[place].melds.len())
+    }
+
+    /// Whether the hand waits for the gold between its neighbours, and holds none.
+    fn has_gap(&self, place: usize, melds: usize) -> bool {
+        let mut held = self.tiles(place);
+        let Some((low, high)) = self.turned.and_then(|gold| Some((gold.lower(1)?, gold.higher(1)?))) else {
+            return false;
+        };
+        let sets = self.setting().sets.saturating_sub(melds);
+        held.wild == 0
+            && held.counts.remove(low)
+            && held.counts.remove(high)
+            && sets > 0
+            && held.divides(sets - 1, true, self.setting().rules)
+    }
+
+    fn in_window(&self, place: usize, tile: Piece, robbed: bool) -> Vec<Action> {
+        let seat = &self.seats[place];
+        let mut actions = Vec::new();
+        let Piece::Tile(kind) = tile else { return vec![Action::Pass] };
+        let passed = self.setting().passed_waits && seat.passed.contains(&kind);
+        if self.is_first_discard() && seat.turns == 0 && seat.melds.is_empty() && self.lies && !robbed {
+            let grab = Action::Grab(None);
+            actions.extend(self.grabs(place, &grab).then_some(grab));
+        }
+        if !passed && !seat.gap && self.can_win(place) {
+            actions.push(Action::Win);
+        }
+        if !passed && !robbed && seat.ready.is_none() && !seat.gap && self.drawable() > 0 {
+            let previous = (self.turn + 1) % self.seats.len() == place;
+            let found = claims(self.setting(), &self.tiles(place).counts, kind, previous, self.turned);
+            actions.extend(found.into_iter().map(Action::Claim));
+        }
+        actions.push(Action::Pass);
+        actions
+    }
+
+    /// Whether the dealer has just discarded for the first time, and nobody else has.
+    fn is_first_discard(&self) -> bool {
+        self.turn == self.start.dealer as usize && self.seats.iter().map(|seat| seat.turns).sum::<u32>() == 1
+    }
+
+    fn grabs(&self, place: usize, grab: &Action) -> bool {
+        self.entry(place, grab).is_some_and(|entry| self.game.score(&entry).is_ok_and(|score| score.division.is_some()))
+    }
+
+    /// The entry of a win: the hand of a seat with the tile that it wins on last.
+    pub(super) fn entry(&self, place: usize, action: &Action) -> Option<Entry> {
+        let seat = &self.seats[place];
+        let mut standing = seat.standing.clone();
+        let grab = matches!(action, Action::Grab(_));
+        let (mut claimed, mut kong) = (None, false);
+        match (action, self.moment) {
+            (Action::Grab(piece), _) => {
+                if let Some(piece) = piece {
+                    let own = standing.iter().position(|own| own == piece)?;
+                    standing.remove(own);
+                }
+                standing.push(Piece::Tile(self.turned?));
+            }
+            (_, Moment::Window { tile, robbed }) => {
+                standing.push(tile);
+                claimed = Some(tile);
+                kong = robbed;
+            }
+            (_, Moment::Turn { kong: replaced, .. }) => kong = replaced,
+            _ => {}
+        }
+        let self_drawn = claimed.is_none() && !grab;
+        let (winner, dealer) = (Wind::ALL[place], self.start.dealer);
+        let robbed = claimed.is_some() && kong;
+        let last_tile = self.drawable() == 0 && !robbed && self.setting().kept_back == 0;
+        let situation = Situation {
+            prevalent: Wind::East,
+            seat: winner,
+            self_drawn,
+            last_of_kind: !grab && !robbed && self.is_last_of_kind(*standing.last()?, claimed.is_some()),
+            last_tile,
+            kong,
+        };
+        let fresh = seat.turns == 0 && seat.melds.is_empty() && !kong && !last_tile && self.moment != Moment::Last;
+        let first = fresh && if self_drawn { self.undisturbed() } else { self.is_first_discard() };
+        let told = Told {
+            winner,
+            dealer,
+            self_drawn,
+            first,
+            ready: seat.ready.is_some(),
+            from_start: seat.ready.is_some_and(|(_, from_start)| from_start),
+            at_once: seat.ready.is_some_and(|(turn, _)| turn == seat.turns),
+            gold: self.turned,
+            grab,
+            gap: seat.gap && self_drawn && standing.last().copied() == self.turned.map(Piece::Tile),
+            streak: self.start.streak,
+            buyers: self.start.buyers.clone(),
+            wall: self.start.wall,
+        };
+        if seat.gap && !told.gap {
+            return None;
+        }
+        let mut flags = self.game.flags(&told);
+        if claimed.is_some() {
+            flags.push(("from".to_owned(), Wind::ALL[self.turn].letter().to_string()));
+        }
+        if dealer != Wind::East {
+            flags.push(("dealer".to_owned(), dealer.letter().to_string()));
+        }
+        let melds = seat.melds.iter().map(|(draft, _)| draft.clone()).collect();
+        Some(Entry { melds, standing, situation, flowers: seat.flowers.clone(), flags })
+    }
+
+    /// Whether the other three copies of a kind lie open.
+    fn is_last_of_kind(&self, piece: Piece, claimed: bool) -> bool {
+        let Piece::Tile(tile) = piece else { return false };
+        let open = self.seats.iter().flat_map(|seat| {
+            let melds = seat.melds.iter().filter(|(_, meld)| meld.shape != Shape::ConcealedKong);
+            let melded = melds.flat_map(|(draft, _)| draft.tiles.iter().map(|&tile| Piece::Tile(tile)));
+            melded.chain(seat.discards.iter().copied())
+        });
+        open.filter(|&open| open == Piece::Tile(tile)).count() == 3 + usize::from(claimed)
+    }
+}

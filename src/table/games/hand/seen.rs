@@ -1,0 +1,111 @@
+//! What one seat may know of a hand.
+
+use bafan::{DraftMeld, Tile, TileCounts, Wind};
+
+use super::{Action, Hand, Moment};
+use crate::games::entry::{EnteredFlowers, Piece};
+use crate::games::win::{Meld, Shape};
+use crate::games::{Amount, Game, Tiles};
+
+/// All that lies open of a seat.
+#[derive(Clone, Debug)]
+pub struct SeenSeat {
+    /// Whose.
+    pub seat: Wind,
+    /// The melds; a concealed kong of another seat has no tiles.
+    pub melds: Vec<DraftMeld>,
+    /// What was discarded and not claimed.
+    pub discards: Vec<Piece>,
+    /// Flowers laid down.
+    pub flowers: EnteredFlowers,
+    /// Whether the ready button was pressed, or the gap shown.
+    pub ready: bool,
+}
+
+/// A hand as one seat sees it.
+#[derive(Clone)]
+pub struct Seen<'g> {
+    /// The game.
+    pub game: &'g dyn Game,
+    /// Who looks.
+    pub seat: Wind,
+    /// Whose turn it is.
+    pub turn: Wind,
+    /// The own standing tiles; in the own turn the drawn one is last.
+    pub standing: Vec<Piece>,
+    /// The own melds.
+    pub melds: Vec<Meld>,
+    /// The gold kind.
+    pub gold: Option<Tile>,
+    /// What is asked about: a discard, or a tile added to a pung.
+    pub asked: Option<Piece>,
+    /// How many tiles may still be drawn in turn.
+    pub left: usize,
+    /// All seats, the own one first.
+    pub seats: Vec<SeenSeat>,
+    /// What may be done.
+    pub legal: Vec<Action>,
+    /// What a win declared now would bring.
+    pub win: Option<Amount>,
+}
+
+impl<'g> Hand<'g> {
+    /// What a seat sees.
+    pub fn observe(&self, seat: Wind) -> Seen<'g> {
+        let place = seat as usize % self.seats.len();
+        let players = self.seats.len();
+        let seats = (0..players).map(|step| (place + step) % players).map(|at| {
+            let other = &self.seats[at];
+            let melds = other.melds.iter().map(|(draft, meld)| {
+                let hidden = at != place && meld.shape == Shape::ConcealedKong;
+                if hidden { DraftMeld { tiles: Vec::new(), mark: None } } else { draft.clone() }
+            });
+            SeenSeat {
+                seat: Wind::ALL[at],
+                melds: melds.collect(),
+                discards: other.discards.clone(),
+                flowers: other.flowers.clone(),
+                ready: other.ready.is_some() || other.gap,
+            }
+        });
+        let legal = self.legal(seat);
+        let win = legal.contains(&Action::Win).then(|| self.entry(place, &Action::Win)).flatten();
+        let own = &self.seats[place];
+        Seen {
+            game: self.game,
+            seat,
+            turn: Wind::ALL[self.turn],
+            standing: own.standing.clone(),
+            melds: own.melds.iter().map(|(_, meld)| meld.clone()).collect(),
+            gold: self.turned,
+            asked: if let Moment::Window { tile, .. } = self.moment { Some(tile) } else { None },
+            left: self.drawable(),
+            seats: seats.collect(),
+            legal,
+            win: win.and_then(|entry| self.game.score(&entry).ok()).map(|score| score.total),
+        }
+    }
+}
+
+impl Seen<'_> {
+    /// Standing tiles with gold and function tiles as wild.
+    pub fn held(&self, standing: &[Piece]) -> Tiles {
+        let mut held = Tiles { counts: TileCounts::EMPTY, wild: 0 };
+        for &piece in standing {
+            match piece {
+                Piece::Tile(tile) if Some(tile) != self.gold => held.counts.add(tile),
+                _ => held.wild += 1,
+            }
+        }
+        held
+    }
+
+    /// How many copies of a kind this seat has not seen.
+    pub fn unseen(&self, tile: Tile) -> u8 {
+        let melds = self.seats.iter().flat_map(|seat| seat.melds.iter().flat_map(|meld| &meld.tiles));
+        let lying = self.seats.iter().flat_map(|seat| &seat.discards).chain(&self.standing);
+        let lying = lying.filter(|&&piece| piece == Piece::Tile(tile)).count();
+        let turned = usize::from(self.gold == Some(tile));
+        4u8.saturating_sub((melds.filter(|&&own| own == tile).count() + lying + turned) as u8)
+    }
+}

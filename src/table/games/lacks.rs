@@ -1,0 +1,96 @@
+//! How many tiles a hand lacks to the winning shapes of the games. Wild tiles stand for any kind.
+
+use bafan::{Suit, Tile};
+
+use super::divide::Tiles;
+use super::setting::Setting;
+use super::win::Meld;
+
+/// To sets and a pair.
+pub fn sets(setting: &Setting, held: &Tiles, melds: usize) -> u8 {
+    held.lacks(setting.sets.saturating_sub(melds), setting.rules)
+}
+
+/// To sets and a pair, or to the forms without sets that the official game has.
+pub fn official(setting: &Setting, held: &Tiles, melds: usize) -> u8 {
+    let mut least = sets(setting, held, melds);
+    if melds == 0 {
+        least = least.min(seven_pairs(held)).min(orphans(held));
+    }
+    if melds <= 1 {
+        least = least.min(knitted(setting, held, melds));
+    }
+    least
+}
+
+/// To the forms of 宜春 that are no four sets: seven pairs, honours alone, 十三烂.
+pub fn yichun(held: &Tiles, melds: &[Meld], gap: u8) -> u8 {
+    let own = held.counts.iter().filter(|(tile, _)| tile.is_honor()).map(|(_, copies)| copies).sum::<u8>();
+    let honors = if melds.iter().all(|meld| meld.tiles.iter().all(|tile| tile.is_honor())) {
+        14u8.saturating_sub(own + held.wild + 3 * melds.len() as u8)
+    } else {
+        u8::MAX
+    };
+    if melds.is_empty() { honors.min(seven_pairs(held)).min(scattered(held, gap)) } else { honors }
+}
+
+fn seven_pairs(held: &Tiles) -> u8 {
+    let pairs: u8 = held.counts.iter().map(|(_, copies)| copies / 2).sum();
+    // Seven tiles at most stand alone, and each lacks one; a pair of new tiles lacks two.
+    let single: u8 = held.counts.iter().map(|(_, copies)| copies % 2).sum();
+    let missing = 7u8.saturating_sub(pairs);
+    (missing + missing.saturating_sub(single)).saturating_sub(held.wild)
+}
+
+fn orphans(held: &Tiles) -> u8 {
+    let ends = held.counts.iter().filter(|(tile, _)| tile.is_honor() || tile.is_terminal());
+    let (kinds, pair) = ends.fold((0, 0), |(kinds, pair), (_, copies)| (kinds + 1, pair | u8::from(copies > 1)));
+    14u8.saturating_sub(kinds + pair + held.wild)
+}
+
+/// 全不靠, and 组合龙 beside a set and a pair.
+fn knitted(setting: &Setting, held: &Tiles, melds: usize) -> u8 {
+    const ORDERS: [[u8; 3]; 6] = [[1, 2, 3], [1, 3, 2], [2, 1, 3], [2, 3, 1], [3, 1, 2], [3, 2, 1]];
+    let honors = held.counts.kinds().iter().filter(|tile| tile.is_honor()).count() as u8;
+    let least = ORDERS.map(|order| {
+        let mut rest = held.counts;
+        let mut there = 0;
+        for (suit, low) in Suit::ALL.into_iter().zip(order) {
+            there += [0, 3, 6].into_iter().filter(|step| rest.remove(suit.tile(low + step))).count() as u8;
+        }
+        let mut least = if melds == 0 { 14 - (there + honors) } else { u8::MAX };
+        if there + held.wild >= 6 {
+            let rest = Tiles { counts: rest, wild: 0 };
+            least = least.min(9 - there + rest.lacks(1 - melds, setting.rules));
+        }
+        least.saturating_sub(held.wild)
+    });
+    least.into_iter().min().unwrap_or(u8::MAX)
+}
+
+fn scattered(held: &Tiles, gap: u8) -> u8 {
+    let kinds = held.counts.kinds();
+    let honors = kinds.iter().filter(|tile| tile.is_honor()).count() as u8;
+    let apart: u8 = Suit::ALL
+        .into_iter()
+        .map(|suit| {
+            let ranks: Vec<u8> = kinds.iter().filter(|tile| tile.suit() == Some(suit)).filter_map(Tile::rank).collect();
+            most_apart(&ranks, gap)
+        })
+        .sum();
+    (14 - (honors + apart).min(14)).max(5u8.saturating_sub(honors)).saturating_sub(held.wild)
+}
+
+/// How many of the ranks, three at most, stand in one 十三烂.
+fn most_apart(ranks: &[u8], gap: u8) -> u8 {
+    let mut most = 0;
+    for first in 1..=9u8 {
+        for second in first + gap..=9 {
+            for third in second + gap..=9 {
+                let there = [first, second, third].iter().filter(|rank| ranks.contains(rank)).count() as u8;
+                most = most.max(there);
+            }
+        }
+    }
+    most
+}

@@ -7,5 +7,11 @@ fn main() {
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
+    bafan_app::with_parts! {
+        settings_sheet in settings,
+        choice in choice,
+        hand in hand,
+        replay in replay,
+    }
     bafan_app::view::programs::play();
 }

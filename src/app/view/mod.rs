@@ -6,5 +6,6 @@ mod entering;
 mod frame;
 pub mod language;
 mod pages;
+pub mod parts;
 pub mod programs;
 mod question;

@@ -233,6 +233,18 @@ impl RoutesText {
 }
 
 texts! {
+    /// Texts of a part of the app that is fetched when it is first shown.
+    PartText in "part" {
+        /// It is on its way.
+        coming: text,
+        /// It did not come.
+        failed: text,
+        /// Fetches it once more.
+        again: text,
+    }
+}
+
+texts! {
     /// Texts of what the worker is asked.
     WorkerText in "worker" {
         /// Ends a task that is under way.

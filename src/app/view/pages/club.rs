@@ -1,27 +1,20 @@
 //! The pages about more than one match: evenings of several tables, files, statistics.
 
 mod draw;
-mod evening;
-mod files;
+pub mod evening;
+pub mod files;
 mod home;
-mod join;
-mod of_match;
+pub mod join;
+pub mod of_match;
 mod players;
-mod result;
+pub mod result;
 mod rounds;
-mod standings;
-mod statistics;
+pub mod standings;
+pub mod statistics;
 
 use yew::prelude::*;
 
-use self::evening::EveningPage;
-use self::files::FilesPage;
 use self::home::HomePage;
-use self::join::JoinPage;
-use self::of_match::MatchFiles;
-use self::result::TakePage;
-use self::standings::ScreenPage;
-use self::statistics::StatisticsPage;
 use crate::browser::evenings::{EveningKeeper, use_evenings};
 use crate::browser::matches::{MatchKeeper, use_matches};
 use crate::browser::navigation::Here;
@@ -30,6 +23,7 @@ use crate::model::location::{ClubPlace, Location, Program, TablePlace};
 use crate::model::text::Text;
 use crate::view::components::{Glyph, Icon, Link};
 use crate::view::language::use_text;
+use crate::view::parts;
 
 /// Properties of [`ClubPage`].
 #[derive(Properties, PartialEq)]
@@ -82,13 +76,13 @@ fn up(place: &ClubPlace) -> Location {
 fn page(place: &ClubPlace) -> Html {
     match place {
         ClubPlace::Home => html! { <HomePage /> },
-        &ClubPlace::Evening(id) => html! { <EveningPage {id} /> },
-        &ClubPlace::Screen(id) => html! { <ScreenPage {id} /> },
-        ClubPlace::Take(query) => html! { <TakePage query={query.clone()} /> },
-        ClubPlace::Files => html! { <FilesPage /> },
-        &ClubPlace::OfMatch(id) => html! { <MatchFiles {id} /> },
-        ClubPlace::Open(query) => html! { <JoinPage query={query.clone()} /> },
-        ClubPlace::Statistics => html! { <StatisticsPage /> },
+        &ClubPlace::Evening(id) => parts::evening::show(evening::Props { id }),
+        &ClubPlace::Screen(id) => parts::screen::show(standings::ScreenProps { id }),
+        ClubPlace::Take(query) => parts::take::show(result::Props { query: query.clone() }),
+        ClubPlace::Files => parts::files::show(()),
+        &ClubPlace::OfMatch(id) => parts::files_of_match::show(of_match::Props { id }),
+        ClubPlace::Open(query) => parts::join::show(join::PageProps { query: query.clone() }),
+        ClubPlace::Statistics => parts::statistics::show(()),
     }
 }
 

@@ -1,15 +1,13 @@
 //! The pages of other games and of the odds.
 
 mod home;
-mod odds;
-mod other;
+pub mod odds;
+pub mod other;
 
 use bafan_table::play::opponent::Strength;
 use yew::prelude::*;
 
 use self::home::Home;
-use self::odds::OddsPage;
-use self::other::OtherGame;
 use crate::browser::navigation::Here;
 use crate::browser::title::use_title;
 use crate::model::location::{GamesPlace, Location, OddsPlace, Program};
@@ -17,6 +15,7 @@ use crate::model::odds::COUNTED;
 use crate::model::text::Text;
 use crate::view::components::{Glyph, Icon, Link};
 use crate::view::language::use_text;
+use crate::view::parts;
 
 /// Properties of [`GamesPage`].
 #[derive(Properties, PartialEq)]
@@ -57,8 +56,8 @@ pub fn GamesPage(props: &Props) -> Html {
                 {
                     match place {
                         GamesPlace::Home => html! { <Home /> },
-                        GamesPlace::Game(name) => html! { <OtherGame {name} /> },
-                        GamesPlace::Odds(place) => html! { <OddsPage {place} strength={*strength} {on_strength} /> },
+                        GamesPlace::Game(name) => parts::other_game::show(other::Props { name }),
+                        GamesPlace::Odds(place) => parts::odds::show(odds::Props { place, strength: *strength, on_strength }),
                     }
                 }
             </main>

@@ -5,29 +5,27 @@ mod coach;
 mod count;
 mod felt;
 mod hand;
-mod home;
+pub mod home;
 mod keys;
 mod menu;
 mod own_deal;
-mod replay;
+pub mod replay;
 mod result;
 mod review;
 mod seat;
-mod table;
+pub mod table;
 mod under;
 mod words;
 
 use yew::prelude::*;
 
-use self::home::HomePage;
-use self::replay::ReplayPage;
-use self::table::TablePage;
 use crate::browser::navigation::Here;
 use crate::browser::played::use_played;
 use crate::browser::title::use_title;
 use crate::model::location::{Location, PlayPlace, Program};
 use crate::view::components::{Glyph, Icon, Link};
 use crate::view::language::use_text;
+use crate::view::parts;
 
 /// Properties of [`PlayPage`].
 #[derive(Properties, PartialEq)]
@@ -45,10 +43,10 @@ pub fn PlayPage(props: &Props) -> Html {
     use_title(Program::Play, format!("{} · {}", words.title, text.title));
     match &props.here.place {
         Location::Play(PlayPlace::Hand(query)) => {
-            html! { <TablePage key={query.clone()} query={query.clone()} {played} /> }
+            parts::hand::keyed(query, table::Props { query: query.clone(), played })
         }
-        Location::Play(PlayPlace::Replay(query)) => html! { <ReplayPage key={query.clone()} query={query.clone()} /> },
-        _ => html! { <HomePage {played} /> },
+        Location::Play(PlayPlace::Replay(query)) => parts::replay::keyed(query, replay::Props { query: query.clone() }),
+        _ => parts::choice::show(home::Props { played }),
     }
 }
 

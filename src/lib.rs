@@ -42,7 +42,8 @@ pub use shape::{
     Arrangement, Form, Goal, Goals, Laid, Set, Shanten, Shape, TileGroup, WinningPlace, arrange, shanten, waits,
 };
 pub use tiles::{
-    DraftMeld, Dragon, Flower, Lie, Meld, MeldFault, Source, Suit, Tile, TileCounts, TileSet, Wind, tile_text,
+    DraftMeld, Dragon, Flower, Lie, Meld, MeldFault, Source, Suit, Tile, TileCounts, TileSet, UnknownTile, Wind,
+    tile_text,
 };
 pub use wire::{HandLink, HandLinkFault, Shown};
 

@@ -12,6 +12,17 @@ use crate::shape::knitted_arrangements;
 use crate::tiles::{Meld, Tile, TileCounts, TileSet};
 
 /// What an opponent has shown.
+///
+/// ```
+/// use bafan::{Meld, Opponent, Suit, TileSet, Wind};
+///
+/// // A pung of East, a concealed kong that nobody has seen, and two discards.
+/// let opponent = Opponent {
+///     melds: vec![Some(Meld::Pung { tile: Wind::East.tile(), from: None }), None],
+///     discards: TileSet::of(b"19", Suit::Dots),
+/// };
+/// assert_eq!(opponent.melds.len(), 2);
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Opponent {
     /// The melds; a concealed kong among them need not be known.
@@ -21,6 +32,16 @@ pub struct Opponent {
 }
 
 /// How an opponent may wait for a tile.
+///
+/// ```
+/// use bafan::{Opponent, TileCounts, WayToWait, Wind, danger};
+///
+/// // Only one East is unseen: no pung can wait for it.
+/// let mut unseen: TileCounts = bafan::Tile::all().flat_map(|tile| [tile; 4]).collect();
+/// unseen.set(Wind::East.tile(), 1);
+/// let danger = danger(Wind::East.tile(), &Opponent::default(), &unseen);
+/// assert!(danger.ways.iter().all(|way| way.way == WayToWait::Pair));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WayToWait {
     /// 单钓: for the pair.
@@ -32,6 +53,16 @@ pub enum WayToWait {
 }
 
 /// A way to wait for a tile, and what it takes.
+///
+/// ```
+/// use bafan::{Opponent, Tile, TileCounts, WayToWait, Wind, danger};
+///
+/// let unseen: TileCounts = Tile::all().flat_map(|tile| [tile; 3]).collect();
+/// let danger = danger(Wind::East.tile(), &Opponent::default(), &unseen);
+/// let pung = danger.ways.iter().find(|way| way.way == WayToWait::Pung).unwrap();
+/// // Two of the three that are unseen.
+/// assert_eq!((pung.needs.as_slice(), pung.choices), (&[Wind::East.tile(); 2][..], 3));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WaitWay {
     /// The way.
@@ -43,6 +74,17 @@ pub struct WaitWay {
 }
 
 /// What a tile may do to the one who discards it.
+///
+/// ```
+/// use bafan::{Opponent, Tile, TileCounts, TileSet, Wind, danger};
+///
+/// let unseen: TileCounts = Tile::all().flat_map(|tile| [tile; 3]).collect();
+/// let east = Wind::East.tile();
+/// let risky = danger(east, &Opponent::default(), &unseen);
+/// assert!(!risky.is_safe() && risky.special && risky.choices() == 3 + 3);
+/// let opponent = Opponent { discards: TileSet::one(east), ..Opponent::default() };
+/// assert!(danger(east, &opponent, &unseen).is_safe());
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Danger {
     /// The tile.

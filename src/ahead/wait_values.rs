@@ -7,6 +7,16 @@ use crate::shape::waits;
 use crate::tiles::{Tile, TileCounts};
 
 /// What a kind that completes the hand is worth.
+///
+/// ```
+/// use bafan::{Flowers, Holding, RuleSet, Situation, TileCounts, wait_values};
+///
+/// let (rules, none) = (RuleSet::textbook(), TileCounts::EMPTY);
+/// let holding: Holding = "123456789m1355s".parse().unwrap();
+/// for wait in wait_values(&holding, Situation::default(), Flowers::default(), &rules, &none) {
+///     assert!(wait.unseen == 4 && wait.drawn.total > wait.discarded.total && wait.wins());
+/// }
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WaitValue {
     /// The kind.

@@ -9,11 +9,18 @@ use super::{Tile, TileSet, tile_text};
 /// A count is what it is: more than four copies can be held here, since a draft may be wrong.
 ///
 /// ```
-/// use bafan::{Tile, TileCounts};
+/// use bafan::{Draft, Suit, TileCounts, Wind};
 ///
-/// let counts: TileCounts = "1123m".parse::<bafan::Draft>().unwrap().standing.iter().copied().collect();
-/// assert_eq!(counts[Tile::at(0).unwrap()], 2);
-/// assert_eq!(counts.total(), 4);
+/// let one = Suit::Characters.tile(1);
+/// let mut counts: TileCounts = "1123m".parse::<Draft>().unwrap().counts();
+/// assert_eq!((counts[one], counts.total(), counts.kinds().len()), (2, 4, 3));
+///
+/// counts.add(Wind::East.tile());
+/// assert!(counts.remove(one) && counts.tiles().eq(counts.kinds().iter()));
+/// counts.set(one, 4);
+/// assert_eq!(counts.iter().next(), Some((one, 4)));
+/// assert_eq!(counts.as_array()[one.index()], 4);
+/// assert_eq!(TileCounts::EMPTY.total(), 0);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TileCounts(pub(super) [u8; Tile::KINDS]);

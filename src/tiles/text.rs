@@ -8,6 +8,13 @@ use super::Tile;
 pub(super) const HONORS: [char; 7] = ['E', 'S', 'W', 'N', 'C', 'F', 'P'];
 
 /// Tiles as text, digits gathered before their suit: `123m45pE`.
+///
+/// ```
+/// use bafan::{Suit, Wind, tile_text};
+///
+/// let tiles = [Suit::Characters.tile(1), Suit::Characters.tile(2), Wind::East.tile()];
+/// assert_eq!(tile_text(tiles.into_iter()), "12mE");
+/// ```
 pub fn tile_text(tiles: impl Iterator<Item = Tile>) -> String {
     let mut text = String::new();
     let mut tiles = tiles.peekable();

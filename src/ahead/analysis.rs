@@ -92,9 +92,9 @@ pub struct Prospect {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Won {
-    /// The hand.
+    /// The hand with its winning tile.
     pub hand: Hand,
-    /// What it is worth.
+    /// What it is worth, with its account.
     pub score: Score,
 }
 

@@ -66,7 +66,7 @@ pub struct WaitChance {
     pub anybody: f64,
 }
 
-/// The chance that one of some waits comes, worth eight points in the way in which it comes, within so many own draws. `unseen`
+/// The chance that one of some waits comes, worth eight points in the way in which it comes, within `draws` own draws (0 gives 0). `unseen`
 /// is how many tiles nobody has shown: see [`unseen_in_all`]. The head of the module says what is assumed.
 ///
 /// ```
@@ -145,8 +145,17 @@ pub fn unseen_in_all(holding: &Holding, seen: &TileCounts) -> u32 {
     unseen_of_each(&holding.counts(), seen).total().saturating_sub(hidden_melds) as u32
 }
 
-/// How many copies of each kind are neither held nor seen.
-fn unseen_of_each(held: &TileCounts, seen: &TileCounts) -> TileCounts {
+/// How many copies of each kind are neither held nor seen, 0 to 4: what [`danger`](super::danger) asks for.
+///
+/// ```
+/// use bafan::{Draft, Holding, Suit, unseen_of_each};
+///
+/// let holding: Holding = "123456789m1355s".parse().unwrap();
+/// let seen = "22s5pE".parse::<Draft>().unwrap().counts();
+/// let unseen = unseen_of_each(&holding.counts(), &seen);
+/// assert_eq!([1, 2, 5].map(|rank| unseen[Suit::Bamboo.tile(rank)]), [3, 2, 2]);
+/// ```
+pub fn unseen_of_each(held: &TileCounts, seen: &TileCounts) -> TileCounts {
     let mut unseen = TileCounts::EMPTY;
     for tile in Tile::all() {
         unseen.set(tile, 4u8.saturating_sub(held[tile].saturating_add(seen[tile])));
@@ -179,7 +188,7 @@ pub struct DiscardChance {
     pub exact: bool,
 }
 
-/// Every discard with the chance that it leaves, within so many own draws, best first: the greatest chance, then the fewest tiles
+/// Every discard with the chance that it leaves, within `draws` own draws (at most [`MOST_DRAWS`]), best first: the greatest chance, then the fewest tiles
 /// lacking, then notation order. Of the situation the winds count. Melds that are not shown leave all unknown: then there is none.
 ///
 /// It takes a few milliseconds where a discard leaves a hand that waits for eight points, and is bound by a number of complete

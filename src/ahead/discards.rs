@@ -27,7 +27,7 @@ pub struct Discard {
 }
 
 /// Every discard, best first: the least distance, then the most unseen useful tiles, then notation order. `seen` are the
-/// tiles that lie open elsewhere.
+/// tiles that lie open elsewhere. What a win would be worth is not asked: see [`chances`](super::chances()).
 ///
 /// ```
 /// use bafan::{Drawn, Goals, TileCounts, discards};
@@ -78,8 +78,9 @@ pub struct Claim {
     pub unseen: u32,
 }
 
-/// Every answer to the discard of a tile by a player, passing included, best first. A chow can be claimed from the left
-/// alone.
+/// Every answer to the discard of a tile by a player, passing included, best first: the least distance, then the most unseen
+/// useful tiles. A chow can be claimed from the left alone. What a win would be worth is not asked: see
+/// [`claim_advice`](super::claim_advice()).
 ///
 /// ```
 /// use bafan::{Goals, Holding, Source, Tile, TileCounts, claims};

@@ -28,7 +28,7 @@ pub enum Change {
     Way {
         /// Whether it is drawn.
         self_drawn: bool,
-        /// The flag.
+        /// The flag that is on besides, if any.
         flag: Option<Flag>,
     },
     /// Another tile that the hand waited for.
@@ -46,9 +46,9 @@ pub enum Change {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gain {
-    /// The change.
+    /// What is otherwise.
     pub change: Change,
-    /// The score.
+    /// What the hand is then worth.
     pub tally: Tally,
 }
 

@@ -181,7 +181,7 @@ pub fn routes(holding: &Holding, situation: Situation, rules: &RuleSet, seen: &T
     search.routes()
 }
 
-/// The same after a draw or a claim: the least over all discards.
+/// The same as [`routes`] after a draw or a claim: each way with the least distance over all discards.
 ///
 /// ```
 /// use bafan::{Drawn, Fan, RuleSet, Situation, TileCounts, routes_drawn};

@@ -65,7 +65,7 @@ pub enum WayToWait {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WaitWay {
-    /// The way.
+    /// How the opponent waits.
     pub way: WayToWait,
     /// The tiles that the opponent needs for it.
     pub needs: ArrayVec<Tile, 2>,
@@ -87,7 +87,7 @@ pub struct WaitWay {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Danger {
-    /// The tile.
+    /// The tile to be discarded.
     pub tile: Tile,
     /// Every way in which the opponent may wait for it.
     pub ways: Vec<WaitWay>,
@@ -107,8 +107,8 @@ impl Danger {
     }
 }
 
-/// What discarding a tile may cost against an opponent. `unseen` are the tiles that the one who asks does not see: neither held nor
-/// open; the tile itself, which is held, is not among them.
+/// What discarding a tile may cost against an opponent. `unseen` are the tiles that the one who asks does not see, neither held nor
+/// open, as [`unseen_of_each`](super::unseen_of_each()) counts them; the tile itself, which is held, is not among them.
 ///
 /// ```
 /// use bafan::{Opponent, Tile, TileCounts, TileSet, danger};

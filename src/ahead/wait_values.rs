@@ -19,13 +19,13 @@ use crate::tiles::{Tile, TileCounts};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WaitValue {
-    /// The kind.
+    /// The kind that completes the hand.
     pub tile: Tile,
     /// How many copies are neither held nor seen elsewhere, 0 to 4.
     pub unseen: u8,
-    /// The score when it is drawn.
+    /// What the hand is worth when it is drawn.
     pub drawn: Tally,
-    /// The score when somebody discards it.
+    /// What the hand is worth when somebody discards it.
     pub discarded: Tally,
 }
 

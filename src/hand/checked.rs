@@ -9,7 +9,7 @@ use super::{Draft, DraftFlowers, Faults, Flowers, Situation};
 use crate::tiles::{Flower, Meld, Tile, TileCounts, tile_text};
 
 /// The tiles held before a win: melds, and standing tiles that make 13 with three for each meld. At most four copies
-/// of a kind.
+/// of a kind. Winds, flags and flowers of a text are not kept: [`Draft`] has them.
 ///
 /// ```
 /// use bafan::{Flowers, Holding, Situation, Suit};
@@ -90,7 +90,8 @@ impl Holding {
     }
 }
 
-/// The tiles held after a draw or a claim: one more than a [`Holding`], one of them to be discarded.
+/// The tiles held after a draw or a claim: one more than a [`Holding`], one of them to be discarded. Winds, flags and flowers of a
+/// text are not kept: [`Draft`] has them.
 ///
 /// ```
 /// use bafan::{Drawn, Suit, Wind, waits};
@@ -149,7 +150,7 @@ impl Hand {
         &self.holding
     }
 
-    /// The melds.
+    /// The melds, 0 to 4, in the order entered.
     pub fn melds(&self) -> &[Meld] {
         self.holding.melds()
     }
@@ -178,7 +179,7 @@ impl Hand {
         self.situation
     }
 
-    /// The flowers.
+    /// How many flowers there are, and which where they were named.
     pub const fn flowers(&self) -> Flowers {
         self.flowers
     }

@@ -31,9 +31,9 @@ pub struct Draft {
     pub melds: Vec<DraftMeld>,
     /// The tiles that stand in the hand, in the order entered.
     pub standing: Vec<Tile>,
-    /// Winds and flags.
+    /// Winds and flags; both winds are East, and no flag is set, where nothing was said.
     pub situation: Situation,
-    /// Flowers.
+    /// The flowers, as entered.
     pub flowers: DraftFlowers,
 }
 

@@ -118,7 +118,7 @@ impl RuleSet {
     ///
     /// # Errors
     ///
-    /// Where the switch has no such choice.
+    /// [`UnknownRules`] where the switch has no such choice.
     pub fn with(mut self, switch: Switch, choice: &str) -> Result<RuleSet, UnknownRules> {
         let unknown = || UnknownRules(format!("{}={choice}", switch.name()));
         let place = switch.choices().iter().position(|&name| name == choice).ok_or_else(unknown)?;

@@ -30,7 +30,7 @@ impl Profile {
     pub const ALL: [Profile; Profile::COUNT] =
         [Profile::Textbook, Profile::Trial1998, Profile::International, Profile::Wmo];
 
-    /// The name in texts and settings.
+    /// The name in the text of a rule set and in settings.
     pub const fn name(self) -> &'static str {
         ["textbook", "trial1998", "international", "wmo"][self as usize]
     }
@@ -141,7 +141,7 @@ impl Switch {
         SWITCHES[self as usize].ruling
     }
 
-    /// The names of its choices.
+    /// The names of its choices, which [`RuleSet::with`](crate::RuleSet::with) takes.
     pub const fn choices(self) -> &'static [&'static str] {
         SWITCHES[self as usize].choices
     }

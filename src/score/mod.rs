@@ -113,7 +113,7 @@ pub struct Score {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Account {
-    /// The reading.
+    /// How the tiles are read: the form, the sets, and where the winning tile stands.
     pub reading: Arrangement,
     /// The points, flowers included.
     pub total: u32,
@@ -246,7 +246,7 @@ impl Score {
         self.best.points >= RuleSet::MINIMUM
     }
 
-    /// How many points are missing to the minimum.
+    /// How many points are missing to the minimum; 0 where it is reached.
     pub const fn short(&self) -> u32 {
         RuleSet::MINIMUM.saturating_sub(self.best.points)
     }
@@ -310,7 +310,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// How often a fan counts.
+    /// How often a fan counts; 0 where it does not.
     pub const fn times(&self, fan: Fan) -> u32 {
         self.counts[fan.index()] as u32
     }

@@ -98,7 +98,7 @@ pub fn settle(total: u32, winner: Winner) -> Result<[i32; 4], OwnTile> {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seat {
-    /// Its wind.
+    /// The wind of the seat.
     pub wind: Wind,
     /// What it has to do with the win.
     pub role: Role,

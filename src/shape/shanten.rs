@@ -113,7 +113,7 @@ pub fn shanten(holding: &Holding, goals: Goals) -> Option<Shanten> {
     least(standing, &melded, holding.set_count(), goals)
 }
 
-/// The same while tiles are still being gathered: for melds and any number of standing tiles, up to 13 with three for each
+/// The same as [`shanten`] while tiles are still being gathered: for melds and any number of standing tiles, up to 13 with three for each
 /// meld. The distance then is the least number of tiles that have to come until the hand waits, those included that it is
 /// short of 13.
 ///

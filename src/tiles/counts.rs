@@ -6,7 +6,7 @@ use super::{Tile, TileSet, tile_text};
 
 /// How many copies of each kind: the tiles of a hand in which order does not matter.
 ///
-/// A count is what it is: more than four copies can be held here, since a draft may be wrong.
+/// More than four copies of a kind can be held, since a draft may be wrong.
 ///
 /// ```
 /// use bafan::{Draft, Suit, TileCounts, Wind};
@@ -29,23 +29,23 @@ impl TileCounts {
     /// No tile at all.
     pub const EMPTY: TileCounts = TileCounts([0; Tile::KINDS]);
 
-    /// How many tiles in all.
+    /// Counts the tiles of all kinds.
     pub fn total(&self) -> usize {
         self.0.iter().map(|&n| usize::from(n)).sum()
     }
 
-    /// One more copy of a kind; a count stays at 255, which no hand comes near.
+    /// Adds one copy of a kind. A count stops at 255, which no hand comes near.
     pub fn add(&mut self, tile: Tile) {
         let count = &mut self.0[tile.index()];
         *count = count.saturating_add(1);
     }
 
-    /// So many copies of a kind.
+    /// Sets the number of copies of a kind, which may be above four.
     pub fn set(&mut self, tile: Tile, copies: u8) {
         self.0[tile.index()] = copies;
     }
 
-    /// One copy fewer; `false`, and nothing changed, where there is none.
+    /// Takes one copy of a kind away. Returns `false`, and changes nothing, where there is none.
     pub fn remove(&mut self, tile: Tile) -> bool {
         let count = &mut self.0[tile.index()];
         let held = *count > 0;
@@ -82,7 +82,7 @@ impl TileCounts {
         self.0[place..].first_chunk().map_or(0, |&eight| u64::from_le_bytes(eight))
     }
 
-    /// The counts by the kinds' places in notation order.
+    /// The counts of all kinds, each at the [index](Tile::index) of its kind.
     pub const fn as_array(&self) -> &[u8; Tile::KINDS] {
         &self.0
     }

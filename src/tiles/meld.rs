@@ -71,14 +71,14 @@ pub enum Meld {
     },
     /// 碰: three equal tiles.
     Pung {
-        /// The kind.
+        /// The kind of its tiles.
         tile: Tile,
         /// Who discarded the third, where that is known.
         from: Option<Source>,
     },
     /// 明杠: four equal tiles, one of them claimed.
     MeldedKong {
-        /// The kind.
+        /// The kind of its tiles.
         tile: Tile,
         /// Who discarded the claimed tile.
         from: Source,
@@ -87,7 +87,7 @@ pub enum Meld {
     },
     /// 暗杠: four drawn tiles, laid down closed.
     ConcealedKong {
-        /// The kind.
+        /// The kind of its tiles.
         tile: Tile,
     },
 }

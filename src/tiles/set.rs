@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::{Dragon, Suit, Tile, tile_text};
 
-/// A set of kinds.
+/// A set of kinds of tiles, without their number of copies.
 ///
 /// ```
 /// use bafan::{Suit, Tile, TileSet, Wind};
@@ -68,7 +68,7 @@ impl TileSet {
         TileSet(0x1FF << (suit as u8 * 9))
     }
 
-    /// Number tiles of one suit, given as digits: `TileSet::of(b"258", Suit::Dots)`.
+    /// Number tiles of one suit, given as digits 1 to 9: `TileSet::of(b"258", Suit::Dots)`.
     pub const fn of(ranks: &[u8], suit: Suit) -> TileSet {
         let mut set = 0;
         let mut i = 0;

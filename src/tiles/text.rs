@@ -7,7 +7,7 @@ use super::Tile;
 /// The letters of the honours, in notation order: 东 南 西 北 中 发 白.
 pub(super) const HONORS: [char; 7] = ['E', 'S', 'W', 'N', 'C', 'F', 'P'];
 
-/// Tiles as text, digits gathered before their suit: `123m45pE`.
+/// Writes tiles in the order given, digits gathered before their suit: `123m45pE`.
 ///
 /// ```
 /// use bafan::{Suit, Wind, tile_text};

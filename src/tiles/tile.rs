@@ -179,7 +179,7 @@ impl Tile {
         if index < Tile::KINDS { Some(Tile(index as u8)) } else { None }
     }
 
-    /// The honour of a letter of the notation, `E S W N C F P`.
+    /// The honour of a letter of the notation, `E S W N C F P`; `None` for any other letter.
     pub fn honor(letter: char) -> Option<Tile> {
         HONORS.iter().position(|&honor| honor == letter).and_then(|place| Tile::at(27 + place))
     }
@@ -194,22 +194,22 @@ impl Tile {
         self.0 as usize
     }
 
-    /// The suit of a number tile.
+    /// The suit of a number tile; `None` for an honour.
     pub const fn suit(self) -> Option<Suit> {
         if self.0 < 27 { Some(Suit::ALL[(self.0 / 9) as usize]) } else { None }
     }
 
-    /// The rank of a number tile, 1 to 9.
+    /// The rank of a number tile, 1 to 9; `None` for an honour.
     pub const fn rank(self) -> Option<u8> {
         if self.0 < 27 { Some(self.0 % 9 + 1) } else { None }
     }
 
-    /// The wind of a wind tile.
+    /// The wind of a wind tile; `None` for any other.
     pub const fn wind(self) -> Option<Wind> {
         if self.0 >= 27 && self.0 < 31 { Some(Wind::ALL[self.0 as usize - 27]) } else { None }
     }
 
-    /// The dragon of a dragon tile.
+    /// The dragon of a dragon tile; `None` for any other.
     pub const fn dragon(self) -> Option<Dragon> {
         if self.0 >= 31 { Some(Dragon::ALL[self.0 as usize - 31]) } else { None }
     }

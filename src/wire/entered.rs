@@ -22,7 +22,7 @@ use crate::tiles::{DraftMeld, Flower, Tile, Wind};
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Entered {
-    /// The melds.
+    /// The melds, in the order entered.
     pub melds: Vec<EnteredMeld>,
     /// The standing tiles, the winning one last.
     pub standing: Vec<String>,

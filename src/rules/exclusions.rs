@@ -9,7 +9,7 @@ use Scope::{Hand, Once, Own};
 
 /// How far an exclusion reaches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Scope {
+pub enum Scope {
     /// Every occurrence in the hand.
     Hand,
     /// Those made of the fan's own sets only.
@@ -20,7 +20,7 @@ pub(crate) enum Scope {
 
 /// What else has to be true of a hand for an exclusion to hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Given {
+pub enum Given {
     /// It is read as seven pairs.
     SevenPairs,
     /// It has three concealed kongs or four.

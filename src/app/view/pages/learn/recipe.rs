@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use bafan::{Analysis, Draft, Entry, Fan, Meld, RuleSet, Tile, TileCounts, Wind};
+use bafan::{Analysis, Draft, Entry, Fan, Meld, RuleSet, Tile, TileCounts};
 use bafan_study::book::Pages;
 use bafan_study::book::recipes::{Act, Answer, Recipe, RecipeText};
 use bafan_study::example::scored;
@@ -14,7 +14,7 @@ use super::outlook::outlook;
 use super::prose::ProseView;
 use crate::browser::book::{use_part, use_texts};
 use crate::model::location::{Location, PlayPlace};
-use crate::model::play::{Deal, Source};
+use crate::model::play::Deal;
 use crate::model::text::Text;
 use crate::view::account::fan_name;
 use crate::view::components::Link;
@@ -231,8 +231,7 @@ fn after(recipe: &Recipe, turn: usize, text: &Text) -> Html {
 fn start(recipe: &Recipe, text: &Text) -> Html {
     let words = text.learn();
     let rules = RuleSet::textbook();
-    let source = Source::Own(recipe.start.clone(), 1);
-    let deal = Deal { source, seat: Wind::South, ..Deal::seeded(1, rules) };
+    let deal = Deal::of_tiles(recipe.start.clone(), rules);
     let dealt = Location::Play(PlayPlace::Hand(deal.to_string())).to_string();
     html! {
         <p class="ways-on">

@@ -91,7 +91,7 @@ pub use fan::{Family, Fan};
 pub use hand::{
     Draft, DraftFlowers, Drawn, Entry, Fault, Faults, Flag, FlagState, Flowers, Hand, Holding, Refusal, Situation,
 };
-pub use rules::{Cite, Profile, RuleSet, Switch, UnknownRules};
+pub use rules::{Cite, Excluded, Profile, RuleSet, Switch, UnknownRules};
 pub use score::{
     Account, Comparison, Counted, NoWin, Part, Principle, Reason, Role, Score, Seat, Tally, Uncounted, Variants,
     Winner, lit, score, seats, settle, tally,

@@ -3,6 +3,7 @@
 //! The rows of the fans say what is in a hand; what of it counts, and for how much, is said here and by the principles in
 //! [`mod@crate::score`]. The rulings are written down in `docs/rulings.md`.
 
+mod excluded;
 mod exclusions;
 mod switches;
 
@@ -11,7 +12,9 @@ use std::fmt;
 use crate::bits::Bits;
 use crate::fan::{Fan, Practice};
 
-pub(crate) use exclusions::{Given, Givens, Scope};
+pub use excluded::{Cite, Excluded};
+pub(crate) use exclusions::Givens;
+pub use exclusions::{Given, Scope};
 pub use switches::{Profile, Switch};
 
 use exclusions::{ALWAYS, EXCLUSIONS, Exclusion, SWITCHED_ROWS};
@@ -24,32 +27,6 @@ const POINTS_DIFFER: &[Fan] = &[
     #[cfg(test)]
     Fan::TestOnly,
 ];
-
-/// Where an exclusion comes from.
-///
-/// ```
-/// use bafan::{Cite, Fan, RuleSet};
-///
-/// // 清一色 brings 无字 along, and the textbook says so.
-/// assert_eq!(RuleSet::textbook().citation(Fan::FullFlush, Fan::NoHonors), Some(Cite::Printed));
-/// assert_eq!(Cite::Ruling(7).to_string(), "C7");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Cite {
-    /// The list that the textbook prints with the fan.
-    Printed,
-    /// A ruling: `Ruling(7)` is C7.
-    Ruling(u8),
-}
-
-impl fmt::Display for Cite {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Cite::Printed => f.write_str("textbook"),
-            Cite::Ruling(number) => write!(f, "C{number}"),
-        }
-    }
-}
 
 /// The rules by which a hand is scored: a profile with any of its switches set otherwise.
 ///
@@ -147,11 +124,6 @@ impl RuleSet {
             Fan::TestOnly if !self.with_test_fan => 0,
             _ => fan.points(),
         }
-    }
-
-    /// Why one fan leaves the other uncounted, in all hands or in some, where it does.
-    pub fn citation(&self, by: Fan, fan: Fan) -> Option<Cite> {
-        self.exclusions().find(|row| row.by == by && row.fans.contains(&fan)).map(|row| row.cite)
     }
 
     /// The fans of which more can be said than [`RuleSet::always_excluded_by`] says: points that a switch decides about, and

@@ -6,7 +6,7 @@
   /** The first words of the addresses of each program's places (`src/app/model/location.rs`); all others are the Score page's. */
   const PLACES = {
     score: ['', 'score'],
-    study: ['learn', 'fan', 'basics', 'principle', 'counting', 'glossary', 'ruling', 'rulings', 'course', 'practise', 'quiz', 'progress'],
+    study: ['learn', 'fan', 'basics', 'principle', 'counting', 'glossary', 'exclusions', 'recipe', 'ruling', 'rulings', 'course', 'practise', 'quiz', 'progress'],
     play: ['play'],
     table: ['table'],
     games: ['games'],

@@ -104,6 +104,8 @@ fn title_of(place: &Location, text: &Text) -> String {
         Location::Basics(_) => words.basics,
         Location::Counting | Location::Walk(_) => words.counting,
         Location::Glossary => words.glossary,
+        Location::Exclusions(_) => words.exclusions,
+        Location::Recipe(_) => words.recipes,
         Location::Rulings => words.rulings,
         &Location::Ruling(number) => return format!("{} · {}", text.settings.ruling(number), text.title),
         Location::Course(_) => text.course().course,

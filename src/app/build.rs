@@ -1,4 +1,4 @@
-//! Has the linker note in the programs what the tool that takes them into parts goes by (`xtask/src/split.rs`).
+//! Has the linker note in the programs what the tool that takes them into chunks goes by (`xtask/src/split.rs`).
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");

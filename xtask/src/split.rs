@@ -1,8 +1,8 @@
-//! Takes out of a program the parts that are fetched when they are first shown.
+//! Takes out of a program the chunks that are fetched when they are first shown.
 //!
 //! Trunk calls `wasm-bindgen` for each program that cargo has linked, and finds this tool under that name. It splits the program
-//! where `#[wasm_split]` says so, has wasm-bindgen bind what is left, and leaves the parts in `parts/<program>` of cargo's target
-//! folder, from where `xtask/parts.mjs` brings them into the site.
+//! where `#[wasm_split]` says so, has wasm-bindgen bind what is left, and leaves the chunks in `chunks/<program>` of cargo's target
+//! folder, from where `xtask/chunks.mjs` brings them into the site.
 
 use std::env;
 use std::ffi::OsString;
@@ -44,18 +44,18 @@ pub fn bind() -> Result<(), Trouble> {
         words.iter_mut().find(|word| Path::new(word).extension().is_some_and(|extension| extension == "wasm"));
     if let Some(program) = program {
         *program = split(Path::new(program))?.into();
-        // The parts share the table of functions with what is left.
+        // The chunks share the table of functions with what is left.
         words.push("--keep-lld-exports".into());
     }
     let status = Command::new(&real).args(words).status().map_err(|error| format!("{}: {error}", real.display()))?;
     if status.success() { Ok(()) } else { Err(format!("wasm-bindgen failed ({status})").into()) }
 }
 
-/// Gives what is left of a program without its parts, and without what the linker wrote for this tool.
+/// Gives what is left of a program without its chunks, and without what the linker wrote for this tool.
 fn split(program: &Path) -> Result<PathBuf, Trouble> {
     let told = |error: std::io::Error| format!("{}: {error}", program.display());
     let stem = program.file_stem().unwrap_or_default();
-    let folder = target().join("parts").join(stem);
+    let folder = target().join("chunks").join(stem);
     // What an earlier build left would be brought into the site as well.
     _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).map_err(told)?;

@@ -7,7 +7,7 @@ fn main() {
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    bafan_app::with_parts! {
+    bafan_app::with_chunks! {
         settings_sheet in settings,
         choice in choice,
         hand in hand,

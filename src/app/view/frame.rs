@@ -15,9 +15,9 @@ use crate::model::location::Program;
 use crate::model::offline::Kept;
 use crate::model::settings::Pace;
 use crate::model::text::Language;
+use crate::view::chunks;
 use crate::view::components::{Glyph, Icon, Notice};
 use crate::view::pages::settings;
-use crate::view::parts;
 
 /// Starts a program in its own element of the document. `page` gives the page of a place.
 pub fn start(program: Program, page: impl Fn(Here) -> Html + 'static) {
@@ -99,7 +99,7 @@ fn Frame(props: &Props) -> Html {
                     />
                     if *setting {
                         <ContextProvider<Travel> context={leave}>
-                            { parts::settings_sheet::show(settings::Props { store, offline, on_close: Callback::from(close) }) }
+                            { chunks::settings_sheet::show(settings::Props { store, offline, on_close: Callback::from(close) }) }
                         </ContextProvider<Travel>>
                     }
                 </ContextProvider<RuleSet>>

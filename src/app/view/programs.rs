@@ -9,10 +9,10 @@ use crate::browser::texts;
 use crate::browser::title::use_title;
 use crate::model::location::{Location, Program};
 use crate::model::text::{APP_FILES, CLUB_FILES, GAMES_FILES, PLAY_FILES, STUDY_FILES, TABLE_FILES, Text};
+use crate::view::chunks;
 use crate::view::frame;
 use crate::view::language::use_text;
 use crate::view::pages::{ClubPage, GamesPage, PlayPage, ScorePage, TablePage, learn, practise};
-use crate::view::parts;
 
 /// The Score page, and the engine for scripts. It is started on every page, since `window.bafan` is its own.
 pub fn score() {
@@ -76,13 +76,13 @@ fn StudyPages(props: &Props) -> Html {
     html! {
         <>
             if let Some(here) = learn {
-                <div class="kept" hidden={practising || progress}>{ parts::learning::show(learn::Props { here }) }</div>
+                <div class="kept" hidden={practising || progress}>{ chunks::learning::show(learn::Props { here }) }</div>
             }
             if let Some(here) = practise {
-                <div class="kept" hidden={!practising}>{ parts::practising::show(practise::Props { here }) }</div>
+                <div class="kept" hidden={!practising}>{ chunks::practising::show(practise::Props { here }) }</div>
             }
             if progress {
-                <div class="kept">{ parts::progress::show(()) }</div>
+                <div class="kept">{ chunks::progress::show(()) }</div>
             }
         </>
     }

@@ -233,8 +233,8 @@ impl RoutesText {
 }
 
 texts! {
-    /// Texts of a part of the app that is fetched when it is first shown.
-    PartText in "part" {
+    /// Texts of a chunk of a program, which is fetched when it is first shown.
+    ChunkText in "chunk" {
         /// It is on its way.
         coming: text,
         /// It did not come.

@@ -21,9 +21,9 @@ use crate::browser::navigation::Here;
 use crate::browser::title::use_title;
 use crate::model::location::{ClubPlace, Location, Program, TablePlace};
 use crate::model::text::Text;
+use crate::view::chunks;
 use crate::view::components::{Glyph, Icon, Link};
 use crate::view::language::use_text;
-use crate::view::parts;
 
 /// Properties of [`ClubPage`].
 #[derive(Properties, PartialEq)]
@@ -76,13 +76,13 @@ fn up(place: &ClubPlace) -> Location {
 fn page(place: &ClubPlace) -> Html {
     match place {
         ClubPlace::Home => html! { <HomePage /> },
-        &ClubPlace::Evening(id) => parts::evening::show(evening::Props { id }),
-        &ClubPlace::Screen(id) => parts::screen::show(standings::ScreenProps { id }),
-        ClubPlace::Take(query) => parts::take::show(result::Props { query: query.clone() }),
-        ClubPlace::Files => parts::files::show(()),
-        &ClubPlace::OfMatch(id) => parts::files_of_match::show(of_match::Props { id }),
-        ClubPlace::Open(query) => parts::join::show(join::PageProps { query: query.clone() }),
-        ClubPlace::Statistics => parts::statistics::show(()),
+        &ClubPlace::Evening(id) => chunks::evening::show(evening::Props { id }),
+        &ClubPlace::Screen(id) => chunks::screen::show(standings::ScreenProps { id }),
+        ClubPlace::Take(query) => chunks::take::show(result::Props { query: query.clone() }),
+        ClubPlace::Files => chunks::files::show(()),
+        &ClubPlace::OfMatch(id) => chunks::files_of_match::show(of_match::Props { id }),
+        ClubPlace::Open(query) => chunks::join::show(join::PageProps { query: query.clone() }),
+        ClubPlace::Statistics => chunks::statistics::show(()),
     }
 }
 

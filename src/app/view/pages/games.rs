@@ -13,9 +13,9 @@ use crate::browser::title::use_title;
 use crate::model::location::{GamesPlace, Location, OddsPlace, Program};
 use crate::model::odds::COUNTED;
 use crate::model::text::Text;
+use crate::view::chunks;
 use crate::view::components::{Glyph, Icon, Link};
 use crate::view::language::use_text;
-use crate::view::parts;
 
 /// Properties of [`GamesPage`].
 #[derive(Properties, PartialEq)]
@@ -56,8 +56,8 @@ pub fn GamesPage(props: &Props) -> Html {
                 {
                     match place {
                         GamesPlace::Home => html! { <Home /> },
-                        GamesPlace::Game(name) => parts::other_game::show(other::Props { name }),
-                        GamesPlace::Odds(place) => parts::odds::show(odds::Props { place, strength: *strength, on_strength }),
+                        GamesPlace::Game(name) => chunks::other_game::show(other::Props { name }),
+                        GamesPlace::Odds(place) => chunks::odds::show(odds::Props { place, strength: *strength, on_strength }),
                     }
                 }
             </main>

@@ -23,9 +23,9 @@ use crate::browser::navigation::Here;
 use crate::browser::played::use_played;
 use crate::browser::title::use_title;
 use crate::model::location::{Location, PlayPlace, Program};
+use crate::view::chunks;
 use crate::view::components::{Glyph, Icon, Link};
 use crate::view::language::use_text;
-use crate::view::parts;
 
 /// Properties of [`PlayPage`].
 #[derive(Properties, PartialEq)]
@@ -43,10 +43,12 @@ pub fn PlayPage(props: &Props) -> Html {
     use_title(Program::Play, format!("{} · {}", words.title, text.title));
     match &props.here.place {
         Location::Play(PlayPlace::Hand(query)) => {
-            parts::hand::keyed(query, table::Props { query: query.clone(), played })
+            chunks::hand::keyed(query, table::Props { query: query.clone(), played })
         }
-        Location::Play(PlayPlace::Replay(query)) => parts::replay::keyed(query, replay::Props { query: query.clone() }),
-        _ => parts::choice::show(home::Props { played }),
+        Location::Play(PlayPlace::Replay(query)) => {
+            chunks::replay::keyed(query, replay::Props { query: query.clone() })
+        }
+        _ => chunks::choice::show(home::Props { played }),
     }
 }
 

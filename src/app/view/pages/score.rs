@@ -31,9 +31,9 @@ use crate::browser::title::use_title;
 use crate::model::entry::{Action, State};
 use crate::model::location::Program;
 use crate::model::pasted::{Pasted, Remark};
+use crate::view::chunks;
 use crate::view::entering::{Dock, HandView, SituationView};
 use crate::view::language::use_text;
-use crate::view::parts;
 
 /// How long a hand rests before it counts as scored and is kept, in milliseconds.
 const SETTLED: u32 = 1_500;
@@ -123,7 +123,7 @@ pub fn ScorePage() -> Html {
                             <section class="result" aria-label={text.result.title}><p class="remark">{ text.result.tip }</p></section>
                         } else {
                             {
-                                parts::result::show(result::Props {
+                                chunks::result::show(result::Props {
                                     outlook: outlook.clone(),
                                     table: shown.table.clone(),
                                     marking: shown.marking,
@@ -138,7 +138,7 @@ pub fn ScorePage() -> Html {
             <Dock state={shown.clone()} act={act.clone()} on_more={open.reform(|()| (Tab::Write, None))} />
             if let Some((tab, pasted)) = (*sheet).clone() {
                 {
-                    parts::more_sheet::show(more::Props {
+                    chunks::more_sheet::show(more::Props {
                         state: shown,
                         tab,
                         on_tab: open.reform(|tab| (tab, None)),

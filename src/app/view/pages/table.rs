@@ -26,9 +26,9 @@ use crate::browser::title::use_title;
 use crate::model::location::{Location, Program, TablePlace};
 use crate::model::matches::KeptMatch;
 use crate::model::text::Text;
+use crate::view::chunks;
 use crate::view::components::{Glyph, Icon, Link};
 use crate::view::language::use_text;
-use crate::view::parts;
 
 /// Properties of [`TablePage`].
 #[derive(Properties, PartialEq)]
@@ -87,18 +87,18 @@ fn page(place: &TablePlace, matches: &Matches, text: &'static Text) -> Html {
     };
     match place {
         TablePlace::Home => html! { <HomePage /> },
-        TablePlace::New(query) => parts::start::keyed(query, start::Props { query: query.clone() }),
-        TablePlace::Match(id) => of(id, &|kept| parts::playing::keyed(&id.to_string(), playing::Props { kept })),
-        TablePlace::Sheet(id) => of(id, &|kept| parts::sheet::keyed(&id.to_string(), sheet::Props { kept })),
-        TablePlace::Share(id) => of(id, &|kept| parts::share::keyed(&id.to_string(), share::Props { kept })),
-        TablePlace::Open(query) => parts::open::show(share::OpenProps { query: query.clone() }),
-        TablePlace::Enter(query) => parts::enter::show(enter::Props { query: query.clone() }),
-        TablePlace::Wall => parts::wall::show(()),
-        TablePlace::Procedure => parts::procedure::show(()),
-        TablePlace::Clock => parts::clock::show(()),
-        TablePlace::Finder => parts::finder::show(()),
-        &TablePlace::Group(group) => parts::offences::show(finder::GroupProps { group }),
-        &TablePlace::Offence(offence) => parts::offence::keyed(offence.id(), finder::OffenceProps { offence }),
+        TablePlace::New(query) => chunks::start::keyed(query, start::Props { query: query.clone() }),
+        TablePlace::Match(id) => of(id, &|kept| chunks::playing::keyed(&id.to_string(), playing::Props { kept })),
+        TablePlace::Sheet(id) => of(id, &|kept| chunks::sheet::keyed(&id.to_string(), sheet::Props { kept })),
+        TablePlace::Share(id) => of(id, &|kept| chunks::share::keyed(&id.to_string(), share::Props { kept })),
+        TablePlace::Open(query) => chunks::open::show(share::OpenProps { query: query.clone() }),
+        TablePlace::Enter(query) => chunks::enter::show(enter::Props { query: query.clone() }),
+        TablePlace::Wall => chunks::wall::show(()),
+        TablePlace::Procedure => chunks::procedure::show(()),
+        TablePlace::Clock => chunks::clock::show(()),
+        TablePlace::Finder => chunks::finder::show(()),
+        &TablePlace::Group(group) => chunks::offences::show(finder::GroupProps { group }),
+        &TablePlace::Offence(offence) => chunks::offence::keyed(offence.id(), finder::OffenceProps { offence }),
     }
 }
 

@@ -1,4 +1,4 @@
-//! How a part is fetched and drawn, and what is shown meanwhile.
+//! How a chunk is fetched and drawn, and what is shown meanwhile.
 
 use std::future::Future;
 use std::pin::{Pin, pin};
@@ -13,46 +13,46 @@ use yew::virtual_dom::Key;
 
 use crate::view::language::use_text;
 
-/// What a part draws, once it has been fetched.
+/// What a chunk draws, once it has been fetched.
 pub type Drawn = Result<Html, SplitLoaderError>;
 
-/// Begins to fetch a part.
+/// Begins to fetch a chunk.
 type Fetch = fn() -> Pin<Box<dyn Future<Output = Result<(), SplitLoaderError>>>>;
 
-/// Draws a part that has been fetched.
+/// Draws a chunk that has been fetched.
 type Draw<P> = fn(Option<Key>, Rc<P>) -> Html;
 
-/// Where a program puts how it fetches and draws a part.
+/// Where a program puts how it fetches and draws a chunk.
 pub struct Slot<P: 'static>(OnceLock<(Fetch, Draw<P>)>);
 
 impl<P> Slot<P> {
-    /// A slot of a part that the program does not have.
+    /// A slot of a chunk that the program does not have.
     pub const fn empty() -> Self {
         Self(OnceLock::new())
     }
 
-    /// Says how to fetch the part, and how to draw it then.
+    /// Says how to fetch the chunk, and how to draw it then.
     pub fn fill(&self, fetch: Fetch, draw: Draw<P>) {
         _ = self.0.set((fetch, draw));
     }
 
-    /// Shows the part as soon as it has been fetched; nothing where the program does not have it.
+    /// Shows the chunk as soon as it has been fetched; nothing where the program does not have it.
     pub fn show(&self, name: &'static str, key: Option<Key>, props: Rc<P>) -> Html {
         let Some(&(fetch, draw)) = self.0.get() else { return Html::default() };
         let draw = Rc::new(move || draw(key.clone(), props.clone()));
-        html! { <Part key={name} drawing={Drawing { fetch, draw }} /> }
+        html! { <Chunk key={name} drawing={Drawing { fetch, draw }} /> }
     }
 }
 
-/// What a part that has been fetched draws.
-pub fn now(part: impl Future<Output = Drawn>) -> Html {
-    match pin!(part).poll(&mut Context::from_waker(Waker::noop())) {
+/// What a chunk that has been fetched draws.
+pub fn now(chunk: impl Future<Output = Drawn>) -> Html {
+    match pin!(chunk).poll(&mut Context::from_waker(Waker::noop())) {
         Poll::Ready(Ok(drawn)) => drawn,
         _ => Html::default(),
     }
 }
 
-/// How to fetch a part, and how to draw it then.
+/// How to fetch a chunk, and how to draw it then.
 #[derive(Clone)]
 struct Drawing {
     fetch: Fetch,
@@ -65,7 +65,7 @@ impl PartialEq for Drawing {
     }
 }
 
-/// How far a part has come.
+/// How far a chunk has come.
 #[derive(Clone, Copy, PartialEq)]
 enum Arrival {
     Coming,
@@ -73,16 +73,16 @@ enum Arrival {
     Failed,
 }
 
-/// Properties of [`Part`].
+/// Properties of [`Chunk`].
 #[derive(Properties, PartialEq)]
 struct Props {
     drawing: Drawing,
 }
 
-/// The part, or what there is to say until it is here.
+/// The chunk, or what there is to say until it is here.
 #[component]
-fn Part(props: &Props) -> Html {
-    let words = &use_text().part;
+fn Chunk(props: &Props) -> Html {
+    let words = &use_text().chunk;
     let Drawing { fetch, draw } = props.drawing.clone();
     let arrival = use_state_eq(|| Arrival::Coming);
     {
@@ -97,11 +97,11 @@ fn Part(props: &Props) -> Html {
     }
     match *arrival {
         Arrival::Here => draw(),
-        Arrival::Coming => html! { <p class="part-coming" role="status">{ words.coming }</p> },
+        Arrival::Coming => html! { <p class="chunk-coming" role="status">{ words.coming }</p> },
         Arrival::Failed => {
             let again = move |_: MouseEvent| arrival.set(Arrival::Coming);
             html! {
-                <p class="part-failed" role="alert">
+                <p class="chunk-failed" role="alert">
                     { words.failed }
                     <button type="button" class="plain" onclick={again}>{ words.again }</button>
                 </p>

@@ -1,7 +1,7 @@
-// Brings the parts of the programs into a build: what `xtask/src/split.rs` took out of each, made small, in a folder that is named after
-// what the program holds, so that a page never gets a part of another version.
+// Brings the chunks of the programs into a build: what `xtask/src/split.rs` took out of each, made small, in a folder that is named after
+// what the program holds, so that a page never gets a chunk of another version.
 //
-//     node xtask/parts.mjs       called by Trunk, which says where it builds (TRUNK_STAGING_DIR)
+//     node xtask/chunks.mjs       called by Trunk, which says where it builds (TRUNK_STAGING_DIR)
 
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -10,24 +10,24 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const { TRUNK_STAGING_DIR: staging, CARGO_TARGET_DIR: target } = process.env;
-const FROM = join(target, 'parts');
+const FROM = join(target, 'chunks');
 /** What Rust's compiler takes for granted in a browser. */
 const FEATURES = ['bulk-memory', 'multivalue', 'mutable-globals', 'nontrapping-float-to-int', 'reference-types', 'sign-ext'];
-/** The script that wasm-split-cli writes to fetch the parts with. */
+/** The script that wasm-split-cli writes to fetch the chunks with. */
 const LOADER = '__wasm_split.js';
 
 for (const program of existsSync(FROM) ? readdirSync(FROM) : []) {
   const from = join(FROM, program);
   const own = new RegExp(`^${program}(-[0-9a-f]+)?\\.js$`);
   const script = readdirSync(staging).find((name) => own.test(name));
-  const parts = readdirSync(from).filter((name) => name.endsWith('.wasm') && name !== `${program}.wasm`);
-  if (!script || parts.length === 0) continue;
+  const chunks = readdirSync(from).filter((name) => name.endsWith('.wasm') && name !== `${program}.wasm`);
+  if (!script || chunks.length === 0) continue;
   const hash = createHash('sha256').update(readFileSync(join(from, `${program}.wasm`)));
-  const folder = `parts/${program}-${hash.digest('hex').slice(0, 8)}`;
+  const folder = `chunks/${program}-${hash.digest('hex').slice(0, 8)}`;
   mkdirSync(join(staging, folder), { recursive: true });
   const options = ['-Os', '--strip-debug', ...FEATURES.map((name) => `--enable-${name}`)];
   const shrink = (name) => promisify(execFile)('wasm-opt', [...options, join(from, name), '-o', join(staging, folder, name)]);
-  await Promise.all(parts.map(shrink));
+  await Promise.all(chunks.map(shrink));
 
   // The loader would import the program under its plain name, which is not the one that it has been started under.
   const loader = readFileSync(join(from, LOADER), 'utf8');

@@ -1,14 +1,14 @@
-//! The parts of the programs that are fetched when they are first shown.
+//! The chunks of the programs that are fetched when they are first shown.
 //!
-//! A program names the parts that it has, and the file that each goes into ([`with_parts!`](crate::with_parts)). The linker leaves them
-//! in the program; `xtask/src/split.rs` takes them out, with all that only they reach, and `xtask/parts.mjs` brings them into the site.
+//! A program names the chunks that it has, and the file that each goes into ([`with_chunks!`](crate::with_chunks)). The linker leaves them
+//! in the program; `xtask/src/split.rs` takes them out, with all that only they reach, and `xtask/chunks.mjs` brings them into the site.
 
 mod slot;
 
 pub use self::slot::{Drawn, Slot, now};
 
-/// Declares a part: the component that it draws. Its module has what a page shows it with.
-macro_rules! part {
+/// Declares a chunk: the component that it draws. Its module has what a page shows it with.
+macro_rules! chunk {
     ($(#[$about:meta])* $name:ident: $($component:tt)+) => {
         $(#[$about])*
         pub mod $name {
@@ -24,17 +24,17 @@ macro_rules! part {
             /// What it takes.
             pub type Props = <Component as BaseComponent>::Properties;
 
-            /// Where the program puts how it fetches the part.
+            /// Where the program puts how it fetches the chunk.
             pub static SLOT: Slot<Props> = Slot::empty();
 
-            /// Shows the part as soon as it is there.
-            #[allow(dead_code, reason = "a part is shown with a key, or without")]
+            /// Shows the chunk as soon as it is there.
+            #[allow(dead_code, reason = "a chunk is shown with a key, or without")]
             pub fn show(props: Props) -> Html {
                 SLOT.show(stringify!($name), None, Rc::new(props))
             }
 
-            /// Shows a part that begins anew with another key.
-            #[allow(dead_code, reason = "a part is shown with a key, or without")]
+            /// Shows a chunk that begins anew with another key.
+            #[allow(dead_code, reason = "a chunk is shown with a key, or without")]
             pub fn keyed(key: &str, props: Props) -> Html {
                 SLOT.show(stringify!($name), Some(key.into()), Rc::new(props))
             }
@@ -42,141 +42,157 @@ macro_rules! part {
     };
 }
 
-part!(
+chunk!(
     /// The settings over the page.
     settings_sheet: settings::SettingsSheet
 );
-part!(
+chunk!(
     /// What there is to say of a hand on the Score page.
     result: score::result::ResultView
 );
-part!(
+chunk!(
     /// The sheet beside the keyboard of the Score page.
     more_sheet: score::more::More
 );
-part!(
+chunk!(
     /// The pages for learning.
     learning: learn::LearnPage
 );
-part!(
+chunk!(
+    /// The list of the fans, and their pages.
+    fans: learn::rooms::Fans
+);
+chunk!(
+    /// What is read around the fans.
+    reading: learn::rooms::Reading
+);
+chunk!(
+    /// The course.
+    lessons: learn::rooms::Lessons
+);
+chunk!(
+    /// The questions of a step of the course.
+    lesson: learn::course::lesson::Lesson
+);
+chunk!(
     /// The pages for practising.
     practising: practise::PractisePage
 );
-part!(
+chunk!(
     /// The page of one's progress.
     progress: progress::ProgressPage
 );
-part!(
+chunk!(
     /// What can be played, and what was.
     choice: play::home::HomePage
 );
-part!(
+chunk!(
     /// A hand that is being played.
     hand: play::table::TablePage
 );
-part!(
+chunk!(
     /// A hand that was played, step by step.
     replay: play::replay::ReplayPage
 );
-part!(
+chunk!(
     /// A match that begins.
     start: table::start::StartPage
 );
-part!(
+chunk!(
     /// A match that goes on.
     playing: table::playing::MatchPage
 );
-part!(
+chunk!(
     /// A hand that was scored goes into a match.
     enter: table::enter::EnterPage
 );
-part!(
+chunk!(
     /// The sheet of a match.
     sheet: table::sheet::SheetPage
 );
-part!(
+chunk!(
     /// A match for others.
     share: table::share::SharePage
 );
-part!(
+chunk!(
     /// A match from others.
     open: table::share::OpenPage
 );
-part!(
+chunk!(
     /// The wall.
     wall: table::wall::WallPage
 );
-part!(
+chunk!(
     /// How a hand is played.
     procedure: table::procedure::ProcedurePage
 );
-part!(
+chunk!(
     /// The clocks of a table.
     clock: table::clock::ClockPage
 );
-part!(
+chunk!(
     /// What happened?
     finder: table::finder::FinderPage
 );
-part!(
+chunk!(
     /// The offences of a situation.
     offences: table::finder::GroupPage
 );
-part!(
+chunk!(
     /// What the rule books say of an offence.
     offence: table::finder::OffencePage
 );
-part!(
+chunk!(
     /// Another game than Official Mahjong.
     other_game: games::other::OtherGame
 );
-part!(
+chunk!(
     /// The odds.
     odds: games::odds::OddsPage
 );
-part!(
+chunk!(
     /// An evening.
     evening: club::evening::EveningPage
 );
-part!(
+chunk!(
     /// The standings, for a projector.
     screen: club::standings::ScreenPage
 );
-part!(
+chunk!(
     /// The result of a table.
     take: club::result::TakePage
 );
-part!(
+chunk!(
     /// Files of matches.
     files: club::files::FilesPage
 );
-part!(
+chunk!(
     /// The files of a match.
     files_of_match: club::of_match::MatchFiles
 );
-part!(
+chunk!(
     /// A match from others, beside our own.
     join: club::join::JoinPage
 );
-part!(
+chunk!(
     /// Statistics over many matches.
     statistics: club::statistics::StatisticsPage
 );
 
-/// Says which parts a program has, and which file each goes into.
+/// Says which chunks a program has, and which file each goes into.
 #[macro_export]
-macro_rules! with_parts {
+macro_rules! with_chunks {
     ($($name:ident in $file:ident),* $(,)?) => {
         $({
             #[wasm_split_helpers::wasm_split($file, fallible, preload(fetch))]
             fn $name(
                 key: Option<yew::virtual_dom::Key>,
-                props: std::rc::Rc<$crate::view::parts::$name::Props>,
-            ) -> $crate::view::parts::Drawn {
-                Ok(yew::virtual_dom::VComp::new::<$crate::view::parts::$name::Component>(props, key).into())
+                props: std::rc::Rc<$crate::view::chunks::$name::Props>,
+            ) -> $crate::view::chunks::Drawn {
+                Ok(yew::virtual_dom::VComp::new::<$crate::view::chunks::$name::Component>(props, key).into())
             }
-            $crate::view::parts::$name::SLOT
-                .fill(|| Box::pin(fetch()), |key, props| $crate::view::parts::now($name(key, props)));
+            $crate::view::chunks::$name::SLOT
+                .fill(|| Box::pin(fetch()), |key, props| $crate::view::chunks::now($name(key, props)));
         })*
     };
 }

@@ -44,9 +44,10 @@ pub fn serve(options: &[&str]) -> Result<(), Trouble> {
     Ok(run(trunk(&wasm::toolchain()?)?.arg("serve").args(words))?)
 }
 
-/// Says what a first visit downloads.
+/// Says what a first visit downloads. The bounds hold for what is compiled small.
 pub fn sizes() -> Result<(), Trouble> {
-    Ok(run(Command::new(npm::node()?).args(["xtask/sizes.mjs", "dist"]))?)
+    let bounds = wasm::toolchain()?.is_small().then_some("--bounds");
+    Ok(run(Command::new(npm::node()?).args(["xtask/sizes.mjs", "dist"]).args(bounds))?)
 }
 
 /// Has Lighthouse visit the build.

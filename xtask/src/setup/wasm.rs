@@ -72,7 +72,7 @@ impl Toolchain {
     /// Has cargo, or a program that calls it, compile what is shipped, small.
     pub fn set_shipped(&self, command: &mut Command, tools: &[&Path]) {
         self.set(command, tools);
-        if self.has_source() {
+        if self.is_small() {
             command.envs(SMALL).env(FLAGS, BARE_TRAPS.join(" "));
         } else {
             println!(
@@ -82,7 +82,7 @@ impl Toolchain {
     }
 
     /// Whether the standard library can be compiled with the app, and its panics be traps; its source is fetched if it can be.
-    fn has_source(&self) -> bool {
+    pub fn is_small(&self) -> bool {
         let mut rustc = match &self.debian {
             None => Command::new(env::var_os("RUSTC").unwrap_or_else(|| "rustc".into())),
             Some(_) => Command::new("/usr/bin/rustc"),

@@ -21,8 +21,8 @@ const SOURCES: &[&str] = &[".cargo", ".ci", "benches", "docs", "examples", "fuzz
 /// The rooms that may name the web.
 const WEB_ROOMS: &[&str] = &["src/app/view/", "src/app/browser/", "src/app/bin/", "src/app/lib.rs", "src/script/"];
 
-/// The command line, which reads and writes for the engine.
-const COMMAND: &str = "src/command/";
+/// The command line, which reads and writes for the engine, and what cargo runs before it compiles the app.
+const TOOLS: [&str; 2] = ["src/command/", "src/app/build.rs"];
 
 const GENERATED: &[&str] = &["node_modules", "target", "corpus", "artifacts"];
 
@@ -282,7 +282,7 @@ impl File {
     fn is_plain(&self) -> bool {
         self.name.starts_with("src/")
             && self.name.ends_with(".rs")
-            && !WEB_ROOMS.iter().chain([&COMMAND]).any(|room| self.name.starts_with(room))
+            && !WEB_ROOMS.iter().chain(&TOOLS).any(|room| self.name.starts_with(room))
     }
 
     fn is_code(&self) -> bool {

@@ -11,6 +11,9 @@ fn main() {
         settings_sheet in settings,
         choice in choice,
         hand in hand,
+        outcome in outcome,
+        coach in coach,
+        count in count,
         replay in replay,
     }
     bafan_app::view::programs::play();

@@ -91,6 +91,18 @@ chunk!(
     hand: play::table::TablePage
 );
 chunk!(
+    /// How a hand ended.
+    outcome: play::result::ResultView
+);
+chunk!(
+    /// What the coach says.
+    coach: play::coach::CoachSheet
+);
+chunk!(
+    /// The winner's own count.
+    count: play::count::CountSheet
+);
+chunk!(
     /// A hand that was played, step by step.
     replay: play::replay::ReplayPage
 );

@@ -1,8 +1,8 @@
 //! The pages on which a hand is played out.
 
 mod calls;
-mod coach;
-mod count;
+pub mod coach;
+pub mod count;
 mod felt;
 mod hand;
 pub mod home;
@@ -10,7 +10,7 @@ mod keys;
 mod menu;
 mod own_deal;
 pub mod replay;
-mod result;
+pub mod result;
 mod review;
 mod seat;
 pub mod table;

@@ -266,7 +266,9 @@ fn sheet(
     match **over {
         Over::Nothing => Html::default(),
         Over::Menu => html! { <Menu {options} {on_change} deal={Some(game.deal().clone())} on_close={close} /> },
-        Over::Coach => chunks::coach::show(coach::Props { game: game.clone(), on_act: on_act.clone(), on_close: close }),
+        Over::Coach => {
+            chunks::coach::show(coach::Props { game: game.clone(), on_act: on_act.clone(), on_close: close })
+        }
         Over::Count => {
             let seen = game.seen();
             let Some(hand) = seen.complete() else { return Html::default() };

@@ -15,6 +15,10 @@ const FROM = join(target, 'chunks');
 const FEATURES = ['bulk-memory', 'multivalue', 'mutable-globals', 'nontrapping-float-to-int', 'reference-types', 'sign-ext'];
 /** The bytes from which on the optimiser gains more than it takes to start it. */
 const WORTH = 4096;
+/** What the loader begins with in the site. */
+const HEAD = `let initSync;
+export const bind = (program) => (initSync = program);
+const instantiate = async (source, imports) => WebAssembly.instantiate(await (await source).arrayBuffer(), imports);`;
 /** The script that wasm-split-cli writes to fetch the chunks with. */
 const LOADER = '__wasm_split.js';
 
@@ -34,10 +38,13 @@ for (const program of existsSync(FROM) ? readdirSync(FROM) : []) {
   };
   await Promise.all(chunks.map(shrink));
 
-  // The loader would import the program under its plain name, which is not the one that it has been started under.
+  // The loader would import the program under its plain name, which is not the one that it has been started under; and a host that
+  // gives wasm another type would get no chunk.
   const loader = readFileSync(join(from, LOADER), 'utf8');
-  const unbound = loader.replace(/^import \{ initSync \} from .*$/m, 'let initSync;\nexport const bind = (program) => (initSync = program);');
-  if (unbound === loader) throw new Error(`${LOADER} does not import its program where it is looked for`);
+  const unbound = loader
+    .replace(/^import \{ initSync \} from .*$/m, HEAD)
+    .replaceAll('WebAssembly.instantiateStreaming(src, imports)', 'instantiate(src, imports)');
+  if (!unbound.startsWith(HEAD)) throw new Error(`${LOADER} does not import its program where it is looked for`);
   writeFileSync(join(staging, folder, 'loader.js'), unbound);
   const path = join(staging, script);
   const imports = /^import \* as (\w+) from ".*?__wasm_split\.js"$/gm;

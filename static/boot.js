@@ -43,6 +43,8 @@
     replaced ||= answered;
     answered = true;
   });
+  /** For the chunks of the programs (`xtask/chunks.mjs`), which another version does not have either. */
+  window.bafanReplaced = () => replaced;
 
   /** Fetches the files of a program. */
   async function fetched(program) {

@@ -18,7 +18,12 @@ const WORTH = 4096;
 /** What the loader begins with in the site. */
 const HEAD = `let initSync;
 export const bind = (program) => (initSync = program);
-const instantiate = async (source, imports) => WebAssembly.instantiate(await (await source).arrayBuffer(), imports);`;
+async function instantiate(source, imports) {
+  const answer = await source;
+  // Another version has taken the place of the page's own: it goes on in that one.
+  if (!answer.ok && window.bafanReplaced()) location.reload();
+  return WebAssembly.instantiate(await answer.arrayBuffer(), imports);
+}`;
 /** The script that wasm-split-cli writes to fetch the chunks with. */
 const LOADER = '__wasm_split.js';
 

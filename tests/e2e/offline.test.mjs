@@ -140,6 +140,22 @@ afterKeeping('when a newer version is taken in one tab, the other one says so an
   await driver.wait(() => driver.executeScript(anew).catch(() => false), 20_000);
 });
 
+afterKeeping(
+  'a page whose version was replaced in another tab opens anew for a chunk that the newer one does not have',
+  async (page) => {
+    await rebuild(page, 'newer', (worker) => worker.replaceAll(/"chunks\//g, '"others/'));
+    await notice(page);
+    await page.evaluate(() => navigator.serviceWorker.getRegistration().then(({ waiting }) => waiting.postMessage('renew')));
+    await page.waitFor(() => caches.keys().then((names) => names.length === 1 && names[0].endsWith(' newer')));
+    page.site.answer(/^chunks\//, { status: 404 });
+    await page.evaluate(() => void (window.before = true));
+    await page.getByRole('button', { name: SETTINGS }).click();
+    await page.driver.wait(() => page.driver.executeScript('return !window.before').catch(() => false), 20_000);
+  },
+  /nobody watches|chunks|others|WebAssembly|settings|fetch/i,
+  { engines: ['chromium'] },
+);
+
 journey(
   'in a frame that is kept apart from its origin the app says that it cannot be opened',
   async (page) => {

@@ -5,7 +5,7 @@
 
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -13,8 +13,6 @@ const { TRUNK_STAGING_DIR: staging, CARGO_TARGET_DIR: target } = process.env;
 const FROM = join(target, 'chunks');
 /** What Rust's compiler takes for granted in a browser. */
 const FEATURES = ['bulk-memory', 'multivalue', 'mutable-globals', 'nontrapping-float-to-int', 'reference-types', 'sign-ext'];
-/** The bytes from which on the optimiser gains more than it takes to start it. */
-const WORTH = 4096;
 /** What the loader begins with in the site. */
 const HEAD = `let initSync;
 export const bind = (program) => (initSync = program);
@@ -37,10 +35,7 @@ for (const program of existsSync(FROM) ? readdirSync(FROM) : []) {
   const folder = `chunks/${program}-${hash.digest('hex').slice(0, 8)}`;
   mkdirSync(join(staging, folder), { recursive: true });
   const options = ['-Os', '--strip-debug', ...FEATURES.map((name) => `--enable-${name}`)];
-  const shrink = (name) => {
-    const [source, result] = [join(from, name), join(staging, folder, name)];
-    return statSync(source).size < WORTH ? copyFileSync(source, result) : promisify(execFile)('wasm-opt', [...options, source, '-o', result]);
-  };
+  const shrink = (name) => promisify(execFile)('wasm-opt', [...options, join(from, name), '-o', join(staging, folder, name)]);
   await Promise.all(chunks.map(shrink));
 
   // The loader would import the program under its plain name, which is not the one that it has been started under; and a host that

@@ -6,7 +6,7 @@
   /** The first words of the addresses of each program's places (`src/app/model/location.rs`); all others are the Score page's. */
   const PLACES = {
     score: ['', 'score'],
-    study: ['learn', 'fan', 'basics', 'principle', 'counting', 'glossary', 'ruling', 'rulings', 'course', 'practise', 'quiz', 'progress'],
+    study: ['learn', 'fan', 'basics', 'principle', 'counting', 'glossary', 'exclusions', 'recipe', 'ruling', 'rulings', 'course', 'practise', 'quiz', 'progress'],
     play: ['play'],
     table: ['table'],
     games: ['games'],
@@ -43,6 +43,8 @@
     replaced ||= answered;
     answered = true;
   });
+  /** For the chunks of the programs (`xtask/chunks.mjs`), which another version does not have either. */
+  window.bafanReplaced = () => replaced;
 
   /** Fetches the files of a program. */
   async function fetched(program) {

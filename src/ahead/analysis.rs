@@ -12,6 +12,16 @@ use crate::shape::{Goals, Shanten, shanten_so_far};
 use crate::tiles::{Meld, Tile, TileCounts, TileSet};
 
 /// What can be said of a draft, whatever has been entered so far.
+///
+/// ```
+/// use bafan::{Analysis, Draft, RuleSet, TileCounts};
+///
+/// let draft: Draft = "11111m".parse().unwrap();
+/// match Analysis::of(&draft, &RuleSet::textbook(), &TileCounts::EMPTY) {
+///     Analysis::Impossible(faults) => assert_eq!(faults[0].to_string(), "5 copies of 1m, but there are only four"),
+///     other => panic!("{other:?}"),
+/// }
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Analysis {
     /// No tile has been entered.
@@ -30,6 +40,16 @@ pub enum Analysis {
 }
 
 /// A hand on its way to waiting.
+///
+/// ```
+/// use bafan::{Analysis, Draft, RuleSet, TileCounts};
+///
+/// let draft: Draft = "159m159p159sESWN".parse().unwrap();
+/// let Analysis::Approach(approach) = Analysis::of(&draft, &RuleSet::textbook(), &TileCounts::EMPTY) else { panic!() };
+/// assert_eq!((approach.missing, approach.exchanges()), (1, usize::from(approach.shanten.distance)));
+/// let copies: u32 = approach.useful.iter().map(|&(_, copies)| u32::from(copies)).sum();
+/// assert_eq!(approach.unseen(), copies);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Approach {
     /// How many tiles are missing from a whole hand of 14: 1 to 13.
@@ -41,6 +61,16 @@ pub struct Approach {
 }
 
 /// A discard, and what it leads to.
+///
+/// ```
+/// use bafan::{Analysis, Draft, RuleSet, TileCounts};
+///
+/// let draft: Draft = "123456789m1355s9p".parse().unwrap();
+/// let Analysis::Choice(prospects) = Analysis::of(&draft, &RuleSet::textbook(), &TileCounts::EMPTY) else { panic!() };
+/// let best = &prospects[0];
+/// assert_eq!((best.discard.tile.to_string(), best.useful.len(), best.waits.len()), ("9p".to_owned(), 1, 1));
+/// assert_eq!(best.winning().drawn, 4);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prospect {
     /// The discard, with the distance and the useful kinds that it leaves.
@@ -52,11 +82,19 @@ pub struct Prospect {
 }
 
 /// A winning hand.
+///
+/// ```
+/// use bafan::{Analysis, Draft, RuleSet, TileCounts};
+///
+/// let draft: Draft = "123456789m1355s2s".parse().unwrap();
+/// let Analysis::Win(won) = Analysis::of(&draft, &RuleSet::textbook(), &TileCounts::EMPTY) else { panic!() };
+/// assert_eq!((won.hand.winning().to_string(), won.score.total()), ("2s".to_owned(), 23));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Won {
-    /// The hand.
+    /// The hand with its winning tile.
     pub hand: Hand,
-    /// What it is worth.
+    /// What it is worth, with its account.
     pub score: Score,
 }
 
@@ -125,7 +163,7 @@ impl Approach {
 
 /// Every discard of a whole draft that does not win: the least distance first, then the best [chance](Winning::weight) of a
 /// win with eight points, then the most unseen useful tiles. A tile discarded lies open afterwards.
-pub fn prospects(draft: &Draft, rules: &RuleSet, seen: &TileCounts) -> Vec<Prospect> {
+pub(super) fn prospects(draft: &Draft, rules: &RuleSet, seen: &TileCounts) -> Vec<Prospect> {
     let Ok(drawn) = draft.drawn() else { return Vec::new() };
     let mut prospects: Vec<Prospect> = discards(&drawn, Goals::ALL, seen)
         .into_iter()
@@ -163,6 +201,18 @@ impl Prospect {
 }
 
 /// How many unseen tiles win with eight points, by the way in which they come.
+///
+/// ```
+/// use bafan::{Flowers, Holding, RuleSet, Situation, TileCounts, Winning, wait_values};
+///
+/// let (rules, none) = (RuleSet::textbook(), TileCounts::EMPTY);
+/// let holding: Holding = "[123m][345m][678p]56sWW".parse().unwrap();
+/// let waits = wait_values(&holding, Situation::default(), Flowers::default(), &rules, &none);
+/// // It reaches eight by 无番和, which a tile of one's own draw would spoil.
+/// let winning = Winning::of(&waits);
+/// assert_eq!((winning.discarded, winning.drawn, winning.weight()), (8, 0, 24));
+/// assert!(waits.iter().all(|wait| wait.wins()));
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Winning {
     /// Those that do when another player discards them.

@@ -24,12 +24,40 @@ use straight::Straight;
 use target::Targets;
 
 /// How many tiles a hand may lack for its chance to be worked out: it waits, or is one or two away.
+///
+/// ```
+/// use bafan::ahead::LOOKED_AHEAD;
+/// use bafan::{Drawn, RuleSet, Situation, TileCounts, chances};
+///
+/// let drawn: Drawn = "159m159p159sESWNC".parse().unwrap();
+/// let chances = chances(&drawn, Situation::default(), &RuleSet::textbook(), &TileCounts::EMPTY, 12);
+/// assert!(chances.iter().all(|one| one.lacking.is_none_or(|lacking| lacking <= LOOKED_AHEAD)));
+/// ```
 pub const LOOKED_AHEAD: u8 = 3;
 
 /// The most draws that are looked at; no player draws so often.
+///
+/// ```
+/// use bafan::ahead::MOST_DRAWS;
+/// use bafan::{Drawn, RuleSet, Situation, TileCounts, chances};
+///
+/// let drawn: Drawn = "123456789m1355s9p".parse().unwrap();
+/// let within = |draws| chances(&drawn, Situation::default(), &RuleSet::textbook(), &TileCounts::EMPTY, draws);
+/// assert_eq!(within(MOST_DRAWS), within(MOST_DRAWS + 1));
+/// ```
 pub const MOST_DRAWS: u8 = 24;
 
 /// The chance that a wait worth eight points comes, 0 to 1.
+///
+/// ```
+/// use bafan::{Flowers, Holding, RuleSet, Situation, TileCounts, unseen_in_all, wait_chance, wait_values};
+///
+/// let (rules, none) = (RuleSet::textbook(), TileCounts::EMPTY);
+/// let holding: Holding = "123456789m1355s".parse().unwrap();
+/// let waits = wait_values(&holding, Situation::default(), Flowers::default(), &rules, &none);
+/// let chance = wait_chance(&waits, unseen_in_all(&holding, &none), 12);
+/// assert!(0.3 < chance.drawn && chance.drawn < chance.anybody && chance.anybody < 1.0);
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct WaitChance {
     /// By own draw.
@@ -38,7 +66,7 @@ pub struct WaitChance {
     pub anybody: f64,
 }
 
-/// The chance that one of some waits comes, worth eight points in the way in which it comes, within so many own draws. `unseen`
+/// The chance that one of some waits comes, worth eight points in the way in which it comes, within `draws` own draws (0 gives 0). `unseen`
 /// is how many tiles nobody has shown: see [`unseen_in_all`]. The head of the module says what is assumed.
 ///
 /// ```
@@ -103,13 +131,31 @@ fn choose(from: u32, chosen: u32) -> f64 {
 }
 
 /// How many tiles are neither held nor seen, in other hands or in the wall; flowers are not among them.
+///
+/// ```
+/// use bafan::{Draft, Holding, TileCounts, unseen_in_all};
+///
+/// let holding: Holding = "123456789m1355s".parse().unwrap();
+/// assert_eq!(unseen_in_all(&holding, &TileCounts::EMPTY), 136 - 13);
+/// let seen = "11p5pE".parse::<Draft>().unwrap().counts();
+/// assert_eq!(unseen_in_all(&holding, &seen), 136 - 13 - 4);
+/// ```
 pub fn unseen_in_all(holding: &Holding, seen: &TileCounts) -> u32 {
     let hidden_melds = 3 * (holding.set_count() - holding.melds().len());
     unseen_of_each(&holding.counts(), seen).total().saturating_sub(hidden_melds) as u32
 }
 
-/// How many copies of each kind are neither held nor seen.
-fn unseen_of_each(held: &TileCounts, seen: &TileCounts) -> TileCounts {
+/// How many copies of each kind are neither held nor seen, 0 to 4: what [`danger`](super::danger) asks for.
+///
+/// ```
+/// use bafan::{Draft, Holding, Suit, unseen_of_each};
+///
+/// let holding: Holding = "123456789m1355s".parse().unwrap();
+/// let seen = "22s5pE".parse::<Draft>().unwrap().counts();
+/// let unseen = unseen_of_each(&holding.counts(), &seen);
+/// assert_eq!([1, 2, 5].map(|rank| unseen[Suit::Bamboo.tile(rank)]), [3, 2, 2]);
+/// ```
+pub fn unseen_of_each(held: &TileCounts, seen: &TileCounts) -> TileCounts {
     let mut unseen = TileCounts::EMPTY;
     for tile in Tile::all() {
         unseen.set(tile, 4u8.saturating_sub(held[tile].saturating_add(seen[tile])));
@@ -118,6 +164,16 @@ fn unseen_of_each(held: &TileCounts, seen: &TileCounts) -> TileCounts {
 }
 
 /// A discard, and the chance that it leaves to win with eight points by own draw.
+///
+/// ```
+/// use bafan::{Drawn, RuleSet, Situation, TileCounts, chances};
+///
+/// let drawn: Drawn = "123456789m1355s9p".parse().unwrap();
+/// for one in chances(&drawn, Situation::default(), &RuleSet::textbook(), &TileCounts::EMPTY, 12) {
+///     let about = if one.exact { "" } else { "about " };
+///     println!("{}: {about}{:.1} %", one.tile, 100.0 * one.chance);
+/// }
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct DiscardChance {
     /// The tile to discard.
@@ -132,7 +188,7 @@ pub struct DiscardChance {
     pub exact: bool,
 }
 
-/// Every discard with the chance that it leaves, within so many own draws, best first: the greatest chance, then the fewest tiles
+/// Every discard with the chance that it leaves, within `draws` own draws (at most [`MOST_DRAWS`]), best first: the greatest chance, then the fewest tiles
 /// lacking, then notation order. Of the situation the winds count. Melds that are not shown leave all unknown: then there is none.
 ///
 /// It takes a few milliseconds where a discard leaves a hand that waits for eight points, and is bound by a number of complete

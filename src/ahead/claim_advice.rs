@@ -11,6 +11,18 @@ use crate::rules::RuleSet;
 use crate::tiles::{Meld, Source, Tile, TileCounts, TileSet};
 
 /// An answer to another player's discard, and what it leads to.
+///
+/// ```
+/// use bafan::{Draft, RuleSet, TileCounts, Wind, claim_advice};
+///
+/// let draft: Draft = "[123m,1]4567m22p34sEE".parse().unwrap();
+/// let advice = claim_advice(&draft, Wind::East.tile(), &RuleSet::textbook(), &TileCounts::EMPTY);
+/// let best = &advice[0];
+/// assert_eq!(best.meld.map(|meld| meld.to_string()), Some("[EEE,1]".to_owned()));
+/// assert!(best.discard.is_some() && best.unseen() > 0);
+/// // No wait that it leads to is worth eight points.
+/// assert_eq!(best.winning().weight(), 0);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClaimAdvice {
     /// The meld to make of the tile; `None` passes.

@@ -6,6 +6,14 @@ use crate::shape::{Goals, Shanten, shanten, shanten_of_rests};
 use crate::tiles::{Meld, Source, Tile, TileCounts, TileSet};
 
 /// One discard, and what it leaves.
+///
+/// ```
+/// use bafan::{Drawn, Goals, TileCounts, discards, waits};
+///
+/// let drawn: Drawn = "123456789m12p5sEE".parse().unwrap();
+/// let best = discards(&drawn, Goals::ALL, &TileCounts::EMPTY).swap_remove(0);
+/// assert_eq!(waits(&best.rest), best.shanten.useful);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Discard {
     /// The tile to discard.
@@ -19,7 +27,7 @@ pub struct Discard {
 }
 
 /// Every discard, best first: the least distance, then the most unseen useful tiles, then notation order. `seen` are the
-/// tiles that lie open elsewhere.
+/// tiles that lie open elsewhere. What a win would be worth is not asked: see [`chances`](super::chances()).
 ///
 /// ```
 /// use bafan::{Drawn, Goals, TileCounts, discards};
@@ -47,6 +55,16 @@ fn unseen_of(kinds: TileSet, rest: &Holding, discarded: Tile, seen: &TileCounts)
 }
 
 /// An answer to another player's discard.
+///
+/// ```
+/// use bafan::{Goals, Holding, Source, TileCounts, Wind, claims};
+///
+/// let holding: Holding = "[123m,1]4567m22p34sEE".parse().unwrap();
+/// let claims = claims(&holding, Wind::East.tile(), Source::Right, Goals::ALL, &TileCounts::EMPTY);
+/// let [pung, pass] = &claims[..] else { panic!() };
+/// assert_eq!((pung.distance, pass.distance), (0, 1));
+/// assert!(!pung.discards.is_empty() && pass.meld.is_none() && pass.discards.is_empty());
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Claim {
     /// The meld to make of it; `None` passes.
@@ -60,8 +78,9 @@ pub struct Claim {
     pub unseen: u32,
 }
 
-/// Every answer to the discard of a tile by a player, passing included, best first. A chow can be claimed from the left
-/// alone.
+/// Every answer to the discard of a tile by a player, passing included, best first: the least distance, then the most unseen
+/// useful tiles. A chow can be claimed from the left alone. What a win would be worth is not asked: see
+/// [`claim_advice`](super::claim_advice()).
 ///
 /// ```
 /// use bafan::{Goals, Holding, Source, Tile, TileCounts, claims};

@@ -10,13 +10,25 @@ use crate::score::{Tally, tally};
 use crate::tiles::{Tile, TileCounts};
 
 /// One thing otherwise.
+///
+/// ```
+/// use bafan::{Change, Hand, RuleSet, TileCounts, gains};
+///
+/// let hand: Hand = "[123m]456m678p23p99s4p".parse().unwrap();
+/// for gain in gains(&hand, &RuleSet::textbook(), &TileCounts::EMPTY) {
+///     match gain.change {
+///         Change::Way { self_drawn, flag } => println!("drawn: {self_drawn}, {flag:?}: {}", gain.tally.total),
+///         Change::Tile(tile) => println!("on {tile}: {}", gain.tally.total),
+///     }
+/// }
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
     /// The tile drawn, or claimed; perhaps with one flag more.
     Way {
         /// Whether it is drawn.
         self_drawn: bool,
-        /// The flag.
+        /// The flag that is on besides, if any.
         flag: Option<Flag>,
     },
     /// Another tile that the hand waited for.
@@ -24,11 +36,19 @@ pub enum Change {
 }
 
 /// A change, and what the hand is worth with it.
+///
+/// ```
+/// use bafan::{Hand, RuleSet, TileCounts, gains, tally};
+///
+/// let (hand, rules): (Hand, _) = ("[123m]456m678p23p99s4p".parse().unwrap(), RuleSet::textbook());
+/// let now = tally(&hand, &rules).unwrap();
+/// assert!(gains(&hand, &rules, &TileCounts::EMPTY).iter().all(|gain| gain.tally.points() > now.points()));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gain {
-    /// The change.
+    /// What is otherwise.
     pub change: Change,
-    /// The score.
+    /// What the hand is then worth.
     pub tally: Tally,
 }
 

@@ -1,5 +1,5 @@
-//! What may still come: the worth of waits, discards and claims, the chance to win, the safety of discards, the routes to eight points, and what is known
-//! of a hand at any step.
+//! What may still come: the worth of waits, discards and claims, the chance to win, the safety of discards, the routes to eight points,
+//! and what is known of a hand at any step.
 
 mod analysis;
 mod chance;
@@ -11,7 +11,9 @@ mod safety;
 mod wait_values;
 
 pub use analysis::{Analysis, Approach, Prospect, Winning, Won};
-pub use chance::{DiscardChance, LOOKED_AHEAD, MOST_DRAWS, WaitChance, chances, unseen_in_all, wait_chance};
+pub use chance::{
+    DiscardChance, LOOKED_AHEAD, MOST_DRAWS, WaitChance, chances, unseen_in_all, unseen_of_each, wait_chance,
+};
 pub use claim_advice::{ClaimAdvice, claim_advice, claimable};
 pub use discards::{Claim, Discard, claims, discards};
 pub use gains::{Change, Gain, gains};

@@ -59,6 +59,17 @@ use table::ROUTES;
 use target::Judge;
 
 /// A way to eight.
+///
+/// ```
+/// use bafan::{Holding, RuleSet, Situation, TileCounts, routes};
+///
+/// let holding: Holding = "123m456p67s[444s]EE".parse().unwrap();
+/// let routes = routes(&holding, Situation::default(), &RuleSet::textbook(), &TileCounts::EMPTY);
+/// let nearest = &routes.routes[0];
+/// assert!(nearest.tally.reaches_minimum());
+/// // As many tiles are given up as have to come, but for the winning one.
+/// assert_eq!(nearest.given_up(&holding.counts()).len(), usize::from(nearest.distance));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Route {
     /// The fans that it aims at; none for small fans as they come, of which the tally tells.
@@ -87,6 +98,14 @@ impl Route {
 }
 
 /// Ways to eight: the nearest first, then those with the most unseen tiles, then in the textbook's order.
+///
+/// ```
+/// use bafan::{Holding, RuleSet, Situation, TileCounts, routes};
+///
+/// let holding: Holding = "123m456p67s[444s]EE".parse().unwrap();
+/// let routes = routes(&holding, Situation::default(), &RuleSet::textbook(), &TileCounts::EMPTY);
+/// assert!(routes.complete && routes.distinct().len() <= routes.routes.len());
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Routes {
     /// The ways that there are.
@@ -112,6 +131,15 @@ impl Routes {
 }
 
 /// How far a search has come.
+///
+/// ```
+/// use bafan::{Holding, RuleSet, Search, Situation, TileCounts};
+///
+/// let holding: Holding = "123m456p67s[444s]EE".parse().unwrap();
+/// let mut search = Search::new(&holding, Situation::default(), &RuleSet::textbook(), &TileCounts::EMPTY);
+/// let progress = search.step().unwrap();
+/// assert!(progress.done == 1 && progress.all > 1);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SearchProgress {
     /// How many ways have been looked at.
@@ -122,6 +150,14 @@ pub struct SearchProgress {
 
 /// What routes aim at: every fan of eight points or more that tiles alone make, the usual companies of smaller ones, and
 /// at last no fan in particular.
+///
+/// ```
+/// use bafan::Fan;
+/// use bafan::ahead::aims;
+///
+/// assert!(aims().any(|fans| fans == [Fan::PureStraight]));
+/// assert_eq!(aims().last(), Some(&[][..]));
+/// ```
 pub fn aims() -> impl ExactSizeIterator<Item = &'static [Fan]> {
     ROUTES.iter().copied()
 }
@@ -145,7 +181,15 @@ pub fn routes(holding: &Holding, situation: Situation, rules: &RuleSet, seen: &T
     search.routes()
 }
 
-/// The same after a draw or a claim: the least over all discards.
+/// The same as [`routes`] after a draw or a claim: each way with the least distance over all discards.
+///
+/// ```
+/// use bafan::{Drawn, Fan, RuleSet, Situation, TileCounts, routes_drawn};
+///
+/// let drawn: Drawn = "123456789m1355s9p".parse().unwrap();
+/// let routes = routes_drawn(&drawn, Situation::default(), &RuleSet::textbook(), &TileCounts::EMPTY);
+/// assert_eq!((routes.routes[0].fans.as_slice(), routes.routes[0].distance), (&[Fan::PureStraight][..], 0));
+/// ```
 pub fn routes_drawn(drawn: &Drawn, situation: Situation, rules: &RuleSet, seen: &TileCounts) -> Routes {
     let mut search = Search::drawn(drawn, situation, rules, seen);
     while search.step().is_some() {}
@@ -153,6 +197,18 @@ pub fn routes_drawn(drawn: &Drawn, situation: Situation, rules: &RuleSet, seen: 
 }
 
 /// A search for ways to eight that goes step by step, so that the caller can tell how far it is, and stop.
+///
+/// ```
+/// use bafan::{Drawn, RuleSet, Search, Situation, TileCounts};
+///
+/// let drawn: Drawn = "123456789m1355s9p".parse().unwrap();
+/// let mut search = Search::drawn(&drawn, Situation::default(), &RuleSet::textbook(), &TileCounts::EMPTY);
+/// for _ in 0..3 {
+///     search.step();
+/// }
+/// // What has been found before somebody stopped the search.
+/// assert!(!search.routes().complete);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Search {
     position: Option<Position>,

@@ -12,6 +12,17 @@ use crate::shape::knitted_arrangements;
 use crate::tiles::{Meld, Tile, TileCounts, TileSet};
 
 /// What an opponent has shown.
+///
+/// ```
+/// use bafan::{Meld, Opponent, Suit, TileSet, Wind};
+///
+/// // A pung of East, a concealed kong that nobody has seen, and two discards.
+/// let opponent = Opponent {
+///     melds: vec![Some(Meld::Pung { tile: Wind::East.tile(), from: None }), None],
+///     discards: TileSet::of(b"19", Suit::Dots),
+/// };
+/// assert_eq!(opponent.melds.len(), 2);
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Opponent {
     /// The melds; a concealed kong among them need not be known.
@@ -21,6 +32,16 @@ pub struct Opponent {
 }
 
 /// How an opponent may wait for a tile.
+///
+/// ```
+/// use bafan::{Opponent, TileCounts, WayToWait, Wind, danger};
+///
+/// // Only one East is unseen: no pung can wait for it.
+/// let mut unseen: TileCounts = bafan::Tile::all().flat_map(|tile| [tile; 4]).collect();
+/// unseen.set(Wind::East.tile(), 1);
+/// let danger = danger(Wind::East.tile(), &Opponent::default(), &unseen);
+/// assert!(danger.ways.iter().all(|way| way.way == WayToWait::Pair));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WayToWait {
     /// 单钓: for the pair.
@@ -32,9 +53,19 @@ pub enum WayToWait {
 }
 
 /// A way to wait for a tile, and what it takes.
+///
+/// ```
+/// use bafan::{Opponent, Tile, TileCounts, WayToWait, Wind, danger};
+///
+/// let unseen: TileCounts = Tile::all().flat_map(|tile| [tile; 3]).collect();
+/// let danger = danger(Wind::East.tile(), &Opponent::default(), &unseen);
+/// let pung = danger.ways.iter().find(|way| way.way == WayToWait::Pung).unwrap();
+/// // Two of the three that are unseen.
+/// assert_eq!((pung.needs.as_slice(), pung.choices), (&[Wind::East.tile(); 2][..], 3));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WaitWay {
-    /// The way.
+    /// How the opponent waits.
     pub way: WayToWait,
     /// The tiles that the opponent needs for it.
     pub needs: ArrayVec<Tile, 2>,
@@ -43,9 +74,20 @@ pub struct WaitWay {
 }
 
 /// What a tile may do to the one who discards it.
+///
+/// ```
+/// use bafan::{Opponent, Tile, TileCounts, TileSet, Wind, danger};
+///
+/// let unseen: TileCounts = Tile::all().flat_map(|tile| [tile; 3]).collect();
+/// let east = Wind::East.tile();
+/// let risky = danger(east, &Opponent::default(), &unseen);
+/// assert!(!risky.is_safe() && risky.special && risky.choices() == 3 + 3);
+/// let opponent = Opponent { discards: TileSet::one(east), ..Opponent::default() };
+/// assert!(danger(east, &opponent, &unseen).is_safe());
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Danger {
-    /// The tile.
+    /// The tile to be discarded.
     pub tile: Tile,
     /// Every way in which the opponent may wait for it.
     pub ways: Vec<WaitWay>,
@@ -65,8 +107,8 @@ impl Danger {
     }
 }
 
-/// What discarding a tile may cost against an opponent. `unseen` are the tiles that the one who asks does not see: neither held nor
-/// open; the tile itself, which is held, is not among them.
+/// What discarding a tile may cost against an opponent. `unseen` are the tiles that the one who asks does not see, neither held nor
+/// open, as [`unseen_of_each`](super::unseen_of_each()) counts them; the tile itself, which is held, is not among them.
 ///
 /// ```
 /// use bafan::{Opponent, Tile, TileCounts, TileSet, danger};

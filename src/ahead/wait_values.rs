@@ -7,15 +7,25 @@ use crate::shape::waits;
 use crate::tiles::{Tile, TileCounts};
 
 /// What a kind that completes the hand is worth.
+///
+/// ```
+/// use bafan::{Flowers, Holding, RuleSet, Situation, TileCounts, wait_values};
+///
+/// let (rules, none) = (RuleSet::textbook(), TileCounts::EMPTY);
+/// let holding: Holding = "123456789m1355s".parse().unwrap();
+/// for wait in wait_values(&holding, Situation::default(), Flowers::default(), &rules, &none) {
+///     assert!(wait.unseen == 4 && wait.drawn.total > wait.discarded.total && wait.wins());
+/// }
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WaitValue {
-    /// The kind.
+    /// The kind that completes the hand.
     pub tile: Tile,
     /// How many copies are neither held nor seen elsewhere, 0 to 4.
     pub unseen: u8,
-    /// The score when it is drawn.
+    /// What the hand is worth when it is drawn.
     pub drawn: Tally,
-    /// The score when somebody discards it.
+    /// What the hand is worth when somebody discards it.
     pub discarded: Tally,
 }
 

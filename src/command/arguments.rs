@@ -1,7 +1,7 @@
 //! The command line.
 
-use bafan::RuleSet;
 use bafan::ahead::MOST_DRAWS;
+use bafan::{Draft, RuleSet};
 
 /// What `--help` says.
 pub const HELP: &str = "\
@@ -9,7 +9,7 @@ Hands of Chinese Official Mahjong (国标麻将, MCR): what they are worth, what
 
 usage: bafan COMMAND [OPTION...] [HAND...]
 
-A hand is a text such as '[123m,1][789m,3][123p,1]79p55s8p|EW0000|1', or tiles of Unicode. Without one, the lines of standard
+A hand is a text such as '[123m,1][789m,3][123p,1]79p55s8p|EW0000|1', or Unicode tile characters. Without one, the lines of standard
 input are read.
 
 commands
@@ -33,7 +33,7 @@ options
 exit codes
   0  every hand had an answer
   1  a hand had none: it cannot be read, cannot exist, or is not of the kind that the command takes
-  2  the command line is wrong
+  2  the command line is wrong, --rules and --seen included
 ";
 
 /// How many own draws are taken unless somebody says otherwise.
@@ -111,14 +111,21 @@ pub fn read(mut words: impl Iterator<Item = String>) -> Result<Asked, String> {
     };
     let mut only_hands = false;
     while let Some(word) = words.next() {
-        let mut value = || words.next().ok_or_else(|| format!("{word} takes a value"));
-        match word.as_str() {
-            _ if only_hands || !word.starts_with('-') => arguments.hands.push(word),
+        if only_hands || !word.starts_with('-') {
+            arguments.hands.push(word);
+            continue;
+        }
+        let (name, mut given) = match word.split_once('=') {
+            Some((name, value)) => (name, Some(value.to_owned())),
+            None => (word.as_str(), None),
+        };
+        let mut value = || given.take().or_else(|| words.next()).ok_or_else(|| format!("{name} takes a value"));
+        match name {
             "--" => only_hands = true,
             "--help" | "-h" => return Ok(Asked::Help),
             "--json" => arguments.json = true,
             "--rules" => arguments.rules = value()?.parse().map_err(|unknown| format!("{unknown}"))?,
-            "--seen" => arguments.seen = value()?,
+            "--seen" => arguments.seen = tiles_seen(value()?)?,
             "--draws" => {
                 let draws = value()?.parse().ok().filter(|draws| (1..=MOST_DRAWS).contains(draws));
                 arguments.draws = draws.ok_or_else(|| format!("--draws takes a number from 1 to {MOST_DRAWS}"))?;
@@ -138,8 +145,19 @@ pub fn read(mut words: impl Iterator<Item = String>) -> Result<Asked, String> {
                     other => return Err(format!("--color is auto, always or never, not {other:?}")),
                 }
             }
-            _ => return Err(format!("there is no option {word}")),
+            _ => return Err(format!("there is no option {name}")),
+        }
+        if given.is_some() {
+            return Err(format!("{name} takes no value"));
         }
     }
     Ok(Asked::Hands(Box::new(arguments)))
+}
+
+/// The tiles of `--seen`, which can be read.
+fn tiles_seen(text: String) -> Result<String, String> {
+    match text.parse::<Draft>() {
+        Ok(_) => Ok(text),
+        Err(error) => Err(format!("--seen {text:?}: {error}")),
+    }
 }

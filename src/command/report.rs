@@ -1,6 +1,7 @@
 //! Answers for people.
 
 use std::fmt::Write;
+use std::ops::Range;
 
 use bafan::wire::{Failure, FaultAt, RouteQuestion};
 use bafan::{
@@ -10,6 +11,9 @@ use bafan::{
 
 use crate::arguments::Command;
 use crate::style::{Style, columns};
+
+/// What is said in place of points where there are fewer tiles than a whole hand and no melds.
+const UNKNOWN: &str = "the melds are not shown, so what it is worth is not known";
 
 /// What stands beside a hand in a question.
 pub struct Report<'a> {
@@ -68,8 +72,10 @@ impl Report<'_> {
         let waits = wait_values(&holding, draft.situation, Flowers::default(), self.rules, &seen);
         if waits.is_empty() {
             let kinds = bafan::waits(&holding);
-            let line = if kinds.is_empty() { "waits for nothing".to_owned() } else { self.style.tiles(kinds.iter()) };
-            return Ok(vec![line]);
+            if kinds.is_empty() {
+                return Ok(vec!["waits for nothing".to_owned()]);
+            }
+            return Ok(vec![self.style.tiles(kinds.iter()), self.style.faint(UNKNOWN)]);
         }
         let mut lines: Vec<String> = waits
             .iter()
@@ -95,8 +101,11 @@ impl Report<'_> {
     fn shanten(&self, text: &str) -> Result<Vec<String>, Failure> {
         let holding: Holding = text.parse()?;
         let found = shanten(&holding, Goals::ALL).ok_or_else(|| Failure::new("no complete hand has these melds"))?;
-        let away = if found.distance == 0 { "waits".to_owned() } else { format!("{} away", found.distance) };
-        Ok(vec![format!("{}: {}", self.style.strong(&away), self.style.tiles(found.useful.iter()))])
+        Ok(vec![format!(
+            "{}: {}",
+            self.style.strong(away(found.distance).trim_end()),
+            self.style.tiles(found.useful.iter())
+        )])
     }
 
     fn discards(&self, text: &str) -> Result<Vec<String>, Failure> {
@@ -105,7 +114,7 @@ impl Report<'_> {
         let line = |discard: bafan::Discard| {
             let useful = self.style.tiles(discard.shanten.useful.iter());
             let tile = self.style.strong(&self.style.tile(discard.tile));
-            format!("{tile}  {} away  {:>2} left  {useful}", discard.shanten.distance, discard.unseen)
+            format!("{tile}  {}  {:>2} left  {useful}", away(discard.shanten.distance), discard.unseen)
         };
         Ok(discards(&drawn, Goals::ALL, &seen).into_iter().map(line).collect())
     }
@@ -124,7 +133,9 @@ impl Report<'_> {
                 }
             }
         };
-        Ok(chances(&drawn, draft.situation, self.rules, &seen, self.draws).into_iter().map(line).collect())
+        let chances = chances(&drawn, draft.situation, self.rules, &seen, self.draws);
+        // A discard is always possible; there is none where melds are not shown.
+        if chances.is_empty() { Ok(vec![UNKNOWN.to_owned()]) } else { Ok(chances.into_iter().map(line).collect()) }
     }
 
     fn routes(&self, text: &str) -> Result<Vec<String>, Failure> {
@@ -137,9 +148,14 @@ impl Report<'_> {
             let fans: Vec<&str> = route.fans.iter().map(|fan| fan.name()).collect();
             let fans = if fans.is_empty() { "small fans".to_owned() } else { fans.join(" ") };
             let needed = self.style.tiles(route.needed.iter());
-            format!("{} away  {}  {:>2} left  {needed}", route.distance, self.style.strong(&fans), route.unseen)
+            format!("{}  {}  {:>2} left  {needed}", away(route.distance), self.style.strong(&fans), route.unseen)
         };
-        Ok(routes.distinct().iter().map(line).collect())
+        let draft: Draft = text.parse()?;
+        match routes.distinct().as_slice() {
+            [] if draft.tiles_missing() > 1 => Ok(vec![UNKNOWN.to_owned()]),
+            [] => Ok(vec!["no way leads to eight".to_owned()]),
+            ways => Ok(ways.iter().map(line).collect()),
+        }
     }
 
     /// The tiles seen elsewhere, which with those held are four of a kind at most.
@@ -159,6 +175,11 @@ fn not_counted(Uncounted { fan, reason, .. }: &Uncounted) -> String {
     format!("not counted: {fan} ({}{by})", reason.principle().name())
 }
 
+/// A distance; as wide for a hand that waits as for another.
+fn away(distance: u8) -> String {
+    if distance == 0 { "waits ".to_owned() } else { format!("{distance} away") }
+}
+
 fn points(total: u32) -> String {
     format!("{total} point{}", if total == 1 { "" } else { "s" })
 }
@@ -167,17 +188,26 @@ fn percent(chance: f64) -> String {
     format!("{:.1} %", 100.0 * chance)
 }
 
-/// Why there is no answer: the line, a mark below each place that is wrong, and the reasons.
+/// Why there is no answer: the line, marks below each place that is wrong, and the reasons. Places side by side that are wrong for
+/// one reason are marked together.
 pub fn failure(hand: &str, Failure { faults, .. }: &Failure, style: Style) -> String {
     let mut text = String::new();
-    let placed = |fault: &&FaultAt| fault.at.is_some();
-    _ = writeln!(text, "{} {hand}", style.bad("error:"));
-    for FaultAt { at, reason } in faults.iter().filter(placed) {
-        let before: String = hand.chars().take(at.unwrap_or_default()).collect();
-        let room = " ".repeat(columns("error: ") + columns(&before));
-        _ = writeln!(text, "{room}{} {reason}", style.bad("^"));
+    let mut marked: Vec<(Range<usize>, &str)> = Vec::new();
+    for FaultAt { at, reason } in faults {
+        let Some(at) = *at else { continue };
+        match marked.last_mut() {
+            Some((places, other)) if places.end == at && other == reason => places.end += 1,
+            _ => marked.push((at..at + 1, reason)),
+        }
     }
-    for FaultAt { reason, .. } in faults.iter().filter(|fault| !placed(fault)) {
+    _ = writeln!(text, "{} {hand}", style.bad("error:"));
+    for (places, reason) in marked {
+        let before: String = hand.chars().take(places.start).collect();
+        let wrong: String = hand.chars().skip(places.start).take(places.len()).collect();
+        let room = " ".repeat(columns("error: ") + columns(&before));
+        _ = writeln!(text, "{room}{} {reason}", style.bad(&"^".repeat(columns(&wrong).max(1))));
+    }
+    for FaultAt { reason, .. } in faults.iter().filter(|fault| fault.at.is_none()) {
         _ = writeln!(text, "       {reason}");
     }
     text

@@ -9,6 +9,16 @@ use crate::shape::{Form, Set, Shape};
 use crate::tiles::{Tile, TileSet};
 
 /// Something that has to be true of a hand in one of its readings. A fan is there if all of its conditions hold.
+///
+/// ```
+/// use bafan::Fan;
+/// use bafan::fan::Condition;
+///
+/// // Fans that need no more than a shape of sets.
+/// let conditions = Fan::AllPungs.conditions();
+/// assert_eq!(conditions, [Condition::OnlyPungs]);
+/// assert!(conditions[0].names_sets() && conditions[0].is_of_sets());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Condition {
     /// It is read in this form.
@@ -69,6 +79,14 @@ pub enum Condition {
 }
 
 /// The kinds of pungs that a fan names.
+///
+/// ```
+/// use bafan::fan::Kinds;
+/// use bafan::{Situation, TileSet, Wind};
+///
+/// let situation = Situation { seat: Wind::West, ..Situation::default() };
+/// assert_eq!(Kinds::SeatWind.of(situation), TileSet::one(Wind::West.tile()));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kinds {
     /// These.
@@ -91,6 +109,14 @@ impl Kinds {
 }
 
 /// How many kongs a fan asks for, at least.
+///
+/// ```
+/// use bafan::Fan;
+/// use bafan::fan::{Condition, Kongs};
+///
+/// let two_concealed = Kongs { all: 2, melded: 0, concealed: 2 };
+/// assert_eq!(Fan::TwoConcealedKongs.conditions(), [Condition::Kongs(two_concealed)]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Kongs {
     /// Of either sort.
@@ -102,6 +128,17 @@ pub struct Kongs {
 }
 
 /// How the winning tile completes a hand that waited for it alone.
+///
+/// ```
+/// use bafan::fan::Wait;
+/// use bafan::shape::{Set, Shape};
+/// use bafan::Suit;
+///
+/// let chow = Set { shape: Shape::Chow, tile: Suit::Dots.tile(1), melded: false };
+/// assert_eq!(Wait::in_set(chow, Suit::Dots.tile(3)), Some(Wait::Edge));
+/// assert_eq!(Wait::in_set(chow, Suit::Dots.tile(2)), Some(Wait::Closed));
+/// assert_eq!(Wait::in_set(chow, Suit::Dots.tile(1)), None);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wait {
     /// As the 3 of 12 or the 7 of 89.

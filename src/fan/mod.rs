@@ -28,6 +28,15 @@ pub use relation::{Placed, Relation};
 pub use table::Fan;
 
 /// The six families in which the textbook's study edition teaches the fans.
+///
+/// ```
+/// use bafan::{Family, Fan};
+///
+/// assert_eq!(Fan::PureStraight.family(), Family::Chows);
+/// assert_eq!((Family::Chows.name(), Family::Chows.slug(), Family::Chows.english()), ("顺子系", "chows", "Chows"));
+/// let sizes = Family::ALL.map(|family| Fan::all().filter(|fan| fan.family() == family).count());
+/// assert_eq!(sizes.iter().sum::<usize>(), Fan::COUNT);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Family {
     /// 顺子系
@@ -108,6 +117,10 @@ impl Fan {
     }
 
     /// The name in pinyin, with tones.
+    ///
+    /// ```
+    /// assert_eq!(bafan::Fan::PureStraight.pinyin(), "qīng lóng");
+    /// ```
     pub fn pinyin(self) -> &'static str {
         self.row().pinyin
     }
@@ -118,6 +131,13 @@ impl Fan {
     }
 
     /// The points in the textbook, 1 to 88. A rule set may differ: see [`crate::RuleSet::points`].
+    ///
+    /// ```
+    /// use bafan::{Fan, RuleSet};
+    ///
+    /// assert_eq!(Fan::TwoConcealedKongs.points(), 6);
+    /// assert_eq!(RuleSet::wmo().points(Fan::TwoConcealedKongs), 8);
+    /// ```
     pub const fn points(self) -> u8 {
         self.row().points
     }
@@ -128,6 +148,13 @@ impl Fan {
     }
 
     /// The place within its family, from 1, in the order in which the textbook teaches it.
+    ///
+    /// ```
+    /// use bafan::{Family, Fan};
+    ///
+    /// let first = Fan::all().find(|fan| (fan.family(), fan.lesson()) == (Family::Pungs, 1));
+    /// assert_eq!(first, Some(Fan::PungOfTerminalsOrHonors));
+    /// ```
     pub fn lesson(self) -> u8 {
         self.row().lesson
     }
@@ -168,6 +195,15 @@ impl Fan {
     };
 
     /// The place in the textbook's order, 0 to 81.
+    ///
+    /// ```
+    /// use bafan::Fan;
+    ///
+    /// // A table by fans.
+    /// let mut times = [0; Fan::COUNT];
+    /// times[Fan::AllChows.index()] += 1;
+    /// assert_eq!(times.iter().sum::<i32>(), 1);
+    /// ```
     pub const fn index(self) -> usize {
         self as usize
     }
@@ -210,6 +246,12 @@ impl Family {
 }
 
 /// A letter of pinyin without its tone; a blank becomes the hyphen of a slug.
+///
+/// ```
+/// use bafan::fan::plain_letter;
+///
+/// assert_eq!("lǜ yī sè".chars().map(plain_letter).collect::<String>(), "lv-yi-se");
+/// ```
 pub const fn plain_letter(letter: char) -> char {
     match letter {
         'ā' | 'á' | 'ǎ' | 'à' => 'a',

@@ -4,6 +4,15 @@ use super::Fan;
 use crate::tiles::Tile;
 
 /// What makes an occurrence of a fan.
+///
+/// ```
+/// use bafan::Part;
+///
+/// assert_eq!(Part::Set(2).mask(), 0b100);
+/// // Two sets and the pair.
+/// assert_eq!(Part::Group(Part::PAIR | 0b11).mask(), 0b10011);
+/// assert_eq!(Part::Hand.mask(), 0);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     /// The whole hand, or the way of winning.

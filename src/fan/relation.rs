@@ -8,6 +8,16 @@ use crate::shape::{Set, SetNumber, Sets};
 use crate::tiles::{Suit, Tile};
 
 /// Chows, or pungs, that stand in a relation: wherever they begin, and whichever the suits are.
+///
+/// ```
+/// use bafan::Fan;
+/// use bafan::fan::Condition;
+///
+/// // 清龙 begins at rank 1 alone, in any of the three suits.
+/// let [Condition::Related([straight])] = Fan::PureStraight.conditions() else { panic!() };
+/// assert_eq!((straight.sets, straight.ranks()), (&[(0, 0), (0, 3), (0, 6)][..], 1));
+/// assert_eq!(straight.places().next().unwrap().sets().count(), 3);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Relation {
     /// Whether they are chows.
@@ -26,6 +36,15 @@ const ORDERS: [[Suit; 3]; 6] = {
 };
 
 /// A place where the sets of a relation can stand: their lowest tiles, and the pair.
+///
+/// ```
+/// use bafan::fan::Condition;
+/// use bafan::{Fan, Suit};
+///
+/// let [Condition::Related([dragons])] = Fan::PureTerminalChows.conditions() else { panic!() };
+/// let placed = dragons.placed(1, [Suit::Dots, Suit::Bamboo, Suit::Characters]);
+/// assert_eq!((placed.sets().count(), placed.pair()), (4, Some(Suit::Dots.tile(5))));
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Placed {
     relation: &'static Relation,

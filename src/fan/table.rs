@@ -48,6 +48,14 @@ macro_rules! fans {
     ($($(#[$when:meta])? $fan:ident: $name:literal $pinyin:literal $english:literal $points:literal
         $family:ident $lesson:literal [$($condition:expr),*],)*) => {
         /// A fan. The order is the textbook's: from 88 points down.
+        ///
+        /// ```
+        /// use bafan::{Family, Fan};
+        ///
+        /// let fan = Fan::PureStraight;
+        /// assert_eq!((fan.name(), fan.english()), ("清龙", "Pure Straight"));
+        /// assert_eq!((fan.points(), fan.family()), (16, Family::Chows));
+        /// ```
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[repr(u8)]
         pub enum Fan {

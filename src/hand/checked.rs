@@ -9,7 +9,21 @@ use super::{Draft, DraftFlowers, Faults, Flowers, Situation};
 use crate::tiles::{Flower, Meld, Tile, TileCounts, tile_text};
 
 /// The tiles held before a win: melds, and standing tiles that make 13 with three for each meld. At most four copies
-/// of a kind.
+/// of a kind. Winds, flags and flowers of a text are not kept: [`Draft`] has them.
+///
+/// ```
+/// use bafan::{Flowers, Holding, Situation, Suit};
+///
+/// let holding: Holding = "[123m,1]4567m22p34sEE".parse().unwrap();
+/// assert_eq!((holding.melds().len(), holding.set_count()), (1, 1));
+/// assert_eq!((holding.standing().total(), holding.counts().total()), (10, 13));
+///
+/// // What it becomes when a tile is drawn that completes it.
+/// let holding: Holding = "123456789m1355s".parse().unwrap();
+/// let drawn = Situation { self_drawn: true, ..Situation::default() };
+/// let hand = holding.with_tile(Suit::Bamboo.tile(2), drawn, Flowers::default()).unwrap();
+/// assert_eq!(hand.to_string(), "123456789m1355s2s|EE1000");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Holding {
     pub(super) melds: ArrayVec<Meld, 4>,
@@ -76,7 +90,18 @@ impl Holding {
     }
 }
 
-/// The tiles held after a draw or a claim: one more than a [`Holding`], one of them to be discarded.
+/// The tiles held after a draw or a claim: one more than a [`Holding`], one of them to be discarded. Winds, flags and flowers of a
+/// text are not kept: [`Draft`] has them.
+///
+/// ```
+/// use bafan::{Drawn, Suit, Wind, waits};
+///
+/// let drawn: Drawn = "123456789m1355s9p".parse().unwrap();
+/// assert!(drawn.melds().is_empty() && drawn.standing().total() == 14);
+/// let rest = drawn.without(Suit::Dots.tile(9)).unwrap();
+/// assert!(waits(&rest).contains(Suit::Bamboo.tile(2)));
+/// assert_eq!(drawn.without(Wind::East.tile()), None);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Drawn(pub(crate) Holding);
 
@@ -101,6 +126,16 @@ impl Drawn {
 /// A hand of the right size that can exist at a table, with the tile it would win on.
 ///
 /// There is no way to build an impossible one: it comes from [`Draft::hand`] alone.
+///
+/// ```
+/// use bafan::{Hand, Suit, Wind};
+///
+/// let hand: Hand = "[123m,1][EEE,2]456p78s55s9s|ES1000|ab".parse().unwrap();
+/// assert_eq!(hand.winning(), Suit::Bamboo.tile(9));
+/// assert_eq!((hand.melds().len(), hand.standing().total(), hand.counts().total()), (2, 8, 14));
+/// assert_eq!((hand.situation().seat, hand.flowers().count()), (Wind::South, 2));
+/// assert_eq!(hand.holding().standing().total(), 7);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Hand {
     pub(super) holding: Holding,
@@ -115,7 +150,7 @@ impl Hand {
         &self.holding
     }
 
-    /// The melds.
+    /// The melds, 0 to 4, in the order entered.
     pub fn melds(&self) -> &[Meld] {
         self.holding.melds()
     }
@@ -144,7 +179,7 @@ impl Hand {
         self.situation
     }
 
-    /// The flowers.
+    /// How many flowers there are, and which where they were named.
     pub const fn flowers(&self) -> Flowers {
         self.flowers
     }

@@ -30,6 +30,14 @@ use crate::hand::Draft;
 use crate::order;
 
 /// What a text means.
+///
+/// ```
+/// use bafan::hand::dialect::{Meant, read};
+///
+/// // A red five is a five, and 1z to 4z are the winds in every dialect.
+/// let Ok(Meant::Hand(draft)) = read("123m406p789s22z44z+4z") else { panic!() };
+/// assert_eq!(draft.to_string(), "123m456p789sSSNNN|EE0000");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Meant {
     /// One hand.
@@ -43,6 +51,15 @@ pub enum Meant {
 /// # Errors
 ///
 /// Every place of [`hand_in`] the text that cannot be read.
+///
+/// ```
+/// use bafan::hand::dialect::{Meant, read};
+/// use bafan::hand::notation::NotationReason;
+///
+/// let Ok(Meant::Hand(draft)) = read(r#"(("PENG","J1",1),), ("W1","W2"), "W3""#) else { panic!() };
+/// assert_eq!(draft.to_string(), "[CCC,1]123m|EE0000");
+/// assert_eq!(read("12x").unwrap_err()[0].reason, NotationReason::NoSuit);
+/// ```
 pub fn read(text: &str) -> Result<Meant, Vec<NotationFault>> {
     let text = &*hand_in(text);
     if codes::are_in(text) {

@@ -11,19 +11,41 @@ use super::{Drawn, Fault, Faults, Flowers, Hand, Holding, Situation};
 use crate::tiles::{DraftMeld, Flower, Meld, Tile, TileCounts, tile_text};
 
 /// Whatever has been entered, right or wrong. The last standing tile is the winning tile.
+///
+/// ```
+/// use bafan::{Draft, Suit};
+///
+/// let mut draft: Draft = "[123m,1]456p78s55s".parse().unwrap();
+/// assert_eq!((draft.counts().total(), draft.tiles_missing()), (10, 4));
+/// assert!(draft.holding().is_err() && draft.drawn().is_err());
+/// draft.standing.push(Suit::Bamboo.tile(9));
+/// assert_eq!(draft.to_string(), "[123m,1]456p78559s|EE0000");
+///
+/// // The tiles that lie open on a table are read in the same way.
+/// let seen = "11m5pE".parse::<Draft>().unwrap().counts();
+/// assert_eq!(seen[Suit::Characters.tile(1)], 2);
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Draft {
     /// The melds, as entered.
     pub melds: Vec<DraftMeld>,
     /// The tiles that stand in the hand, in the order entered.
     pub standing: Vec<Tile>,
-    /// Winds and flags.
+    /// Winds and flags; both winds are East, and no flag is set, where nothing was said.
     pub situation: Situation,
-    /// Flowers.
+    /// The flowers, as entered.
     pub flowers: DraftFlowers,
 }
 
 /// Flowers as entered: a number, or names, any of which may come twice.
+///
+/// ```
+/// use bafan::{Draft, DraftFlowers};
+///
+/// let draft: Draft = "|EE|ab".parse().unwrap();
+/// assert!(matches!(&draft.flowers, DraftFlowers::Named(flowers) if flowers.len() == 2));
+/// assert_eq!(DraftFlowers::Count(3).count(), 3);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum DraftFlowers {
     /// So many, unnamed.

@@ -9,6 +9,14 @@ use crate::tiles::{Meld, Source, Tile};
 const HAND_SIZE: usize = 14;
 
 /// How the next tile goes into the hand.
+///
+/// ```
+/// use bafan::{Draft, Entry, Wind};
+///
+/// let pung_or_kong = |entry: &Entry| Draft::default().can_enter(*entry, Wind::East.tile()).is_ok();
+/// let possible: Vec<Entry> = Entry::ALL.into_iter().filter(pung_or_kong).collect();
+/// assert!(possible.contains(&Entry::Pung) && !possible.contains(&Entry::Chow));
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Entry {
     /// One tile that stands in the hand.
@@ -59,6 +67,13 @@ impl From<Meld> for Entry {
 }
 
 /// Why a tile cannot be entered.
+///
+/// ```
+/// use bafan::{Draft, Entry, Refusal, Suit};
+///
+/// let (eight, draft) = (Suit::Dots.tile(8), Draft::default());
+/// assert_eq!(draft.can_enter(Entry::Chow, eight), Err(Refusal::NoChow(eight)));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Refusal {
     /// The hand has its 14 tiles.
@@ -90,6 +105,14 @@ impl fmt::Display for Refusal {
 impl std::error::Error for Refusal {}
 
 /// The flags of a situation that a hand can rule out.
+///
+/// ```
+/// use bafan::{Flag, Situation};
+///
+/// let mut situation = Situation::default();
+/// Flag::LastTile.set(&mut situation, true);
+/// assert!(Flag::ALL.map(|flag| flag.is_on(&situation)) == [false, true, false]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Flag {
     /// 和绝张
@@ -124,6 +147,15 @@ impl Flag {
 }
 
 /// What can be done with a flag.
+///
+/// ```
+/// use bafan::{Draft, Flag, FlagState};
+///
+/// // The other three copies of the winning tile lie in the own pung.
+/// let draft: Draft = "[333p,1]12p456m789m55s3p".parse().unwrap();
+/// assert_eq!(draft.flag(Flag::LastOfKind), FlagState::Proven);
+/// assert_eq!(draft.flag(Flag::LastTile), FlagState::Free);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FlagState {
     /// It may be on or off.
@@ -146,6 +178,11 @@ impl Draft {
     }
 
     /// How many tiles are missing from a whole hand, a meld counted as three.
+    ///
+    /// ```
+    /// let draft: bafan::Draft = "[5555p]5m".parse().unwrap();
+    /// assert_eq!(draft.tiles_missing(), 10);
+    /// ```
     pub fn tiles_missing(&self) -> usize {
         HAND_SIZE.saturating_sub(self.standing.len() + self.melds.len() * 3)
     }
@@ -155,6 +192,14 @@ impl Draft {
     /// # Errors
     ///
     /// Why it cannot.
+    ///
+    /// ```
+    /// use bafan::{Draft, Entry, Refusal, Suit};
+    ///
+    /// let (five, draft) = (Suit::Dots.tile(5), "[555p]".parse::<Draft>().unwrap());
+    /// assert_eq!(draft.can_enter(Entry::AddedKong, five), Ok(()));
+    /// assert_eq!(draft.can_enter(Entry::Pung, five), Err(Refusal::Copies { tile: five, left: 1 }));
+    /// ```
     pub fn can_enter(&self, entry: Entry, tile: Tile) -> Result<(), Refusal> {
         let copies = |tile: Tile, wanted: u8| match self.copies_left(tile) {
             left if left < wanted => Err(Refusal::Copies { tile, left }),
@@ -207,6 +252,14 @@ impl Draft {
     /// # Errors
     ///
     /// Why it cannot be entered; the draft is then as it was.
+    ///
+    /// ```
+    /// use bafan::{Draft, Meld, Suit};
+    ///
+    /// let mut draft = Draft::default();
+    /// draft.enter_meld(Meld::Chow { low: Suit::Dots.tile(7), claimed: Some(2) }).unwrap();
+    /// assert_eq!(draft.to_string(), "[789p,2]|EE0000");
+    /// ```
     pub fn enter_meld(&mut self, meld: Meld) -> Result<(), Refusal> {
         let (entry, tile) = (Entry::from(meld), meld.tile());
         self.can_enter(entry, tile)?;
@@ -218,6 +271,12 @@ impl Draft {
     }
 
     /// Says whether the tile was drawn or claimed. The flag of a kong then means another thing, so it is turned off.
+    ///
+    /// ```
+    /// let mut draft: bafan::Draft = "[1111m]|EE1001".parse().unwrap();
+    /// draft.set_self_drawn(false);
+    /// assert_eq!(draft.to_string(), "[1111m]|EE0000");
+    /// ```
     pub fn set_self_drawn(&mut self, self_drawn: bool) {
         self.situation.kong &= self.situation.self_drawn == self_drawn;
         self.situation.self_drawn = self_drawn;
@@ -251,6 +310,14 @@ impl Draft {
     }
 
     /// The faults that further tiles cannot cure.
+    ///
+    /// ```
+    /// use bafan::{Draft, Fault};
+    ///
+    /// // Tiles are missing, which more tiles cure; a fifth copy stays.
+    /// let draft: Draft = "11111m".parse().unwrap();
+    /// assert!(matches!(draft.lasting_faults()[..], [Fault::FifthCopy { copies: 5, .. }]));
+    /// ```
     pub fn lasting_faults(&self) -> Vec<Fault> {
         let lasting = |fault: &Fault| {
             let curable = matches!(fault, Fault::TooFew(_) | Fault::ReplacementWithoutKong);

@@ -5,6 +5,14 @@ use std::fmt;
 use crate::tiles::{Flower, MeldFault, Tile};
 
 /// One reason why a draft is no hand.
+///
+/// ```
+/// use bafan::{Draft, Fault};
+///
+/// let faults = "123456789m123sEE9p".parse::<Draft>().unwrap().hand().unwrap_err();
+/// assert_eq!(faults.0, [Fault::TooMany(1)]);
+/// assert_eq!(faults.0[0].to_string(), "1 tile(s) too many");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Fault {
     /// So many tiles are missing; a meld counts as three.
@@ -70,6 +78,12 @@ impl fmt::Display for Fault {
 }
 
 /// Every reason why a draft is no hand, at least one.
+///
+/// ```
+/// let faults = "11111m".parse::<bafan::Draft>().unwrap().hand().unwrap_err();
+/// assert_eq!(faults.0.len(), 2);
+/// assert_eq!(faults.to_string(), "9 more tile(s) needed; 5 copies of 1m, but there are only four");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Faults(pub Vec<Fault>);
 

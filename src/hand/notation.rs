@@ -26,9 +26,25 @@ pub use fault::{NotationFault, NotationReason, ReadError};
 pub(crate) use read::{Conventions, read};
 
 /// The longest text that is read, in characters. The longest hand takes well under half of it.
+///
+/// ```
+/// use bafan::Draft;
+/// use bafan::hand::notation::MAX_LENGTH;
+///
+/// assert!(" ".repeat(MAX_LENGTH).parse::<Draft>().is_ok());
+/// assert!(" ".repeat(MAX_LENGTH + 1).parse::<Draft>().is_err());
+/// ```
 pub const MAX_LENGTH: usize = 256;
 
 /// Which dragons `5z 6z 7z` are.
+///
+/// ```
+/// use bafan::Dragon;
+/// use bafan::hand::notation::Dragons;
+///
+/// assert_eq!(Dragons::WhiteFirst.order(), [Dragon::White, Dragon::Green, Dragon::Red]);
+/// assert_eq!(Dragons::ALL.map(|dragons| dragons.order()[1]), [Dragon::Green; 2]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Dragons {
     /// 中发白, the order of Chinese players.

@@ -29,12 +29,26 @@ pub struct Situation {
 
 impl Situation {
     /// 抢杠和: the tile was taken from a kong that another player was making.
+    ///
+    /// ```
+    /// let robbing = bafan::Situation { kong: true, ..Default::default() };
+    /// assert!(robbing.robs_kong());
+    /// ```
     pub const fn robs_kong(self) -> bool {
         self.kong && !self.self_drawn
     }
 }
 
 /// The flowers of a hand: how many, and which where they were named (ruling C56).
+///
+/// ```
+/// use bafan::{Flower, Flowers};
+///
+/// let named: Flowers = Flower::all().take(2).collect();
+/// assert_eq!((named.count(), named.named().count()), (2, 2));
+/// assert_eq!(Flowers::count_of(3).map(Flowers::count), Some(3));
+/// assert_eq!(Flowers::count_of(9), None);
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Flowers {
     count: u8,

@@ -8,8 +8,17 @@ use crate::fan::{LINKING, SINGLE};
 use Scope::{Hand, Once, Own};
 
 /// How far an exclusion reaches.
+///
+/// ```
+/// use bafan::rules::Scope;
+/// use bafan::{Fan, RuleSet};
+///
+/// // A pung of dragons takes the place of the pung of honours that it is, and of no other.
+/// let excluded = RuleSet::textbook().exclusion(Fan::DragonPung, Fan::PungOfTerminalsOrHonors).unwrap();
+/// assert_eq!(excluded.scope, Scope::Own);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Scope {
+pub enum Scope {
     /// Every occurrence in the hand.
     Hand,
     /// Those made of the fan's own sets only.
@@ -19,8 +28,17 @@ pub(crate) enum Scope {
 }
 
 /// What else has to be true of a hand for an exclusion to hold.
+///
+/// ```
+/// use bafan::rules::Given;
+/// use bafan::{Fan, RuleSet, Switch};
+///
+/// // 绿一色 leaves one 四归一 out where the switch says so, and only in a hand of seven pairs.
+/// let rules = RuleSet::textbook().with(Switch::SevenPairsInevitableHog, "one-absorbed").unwrap();
+/// assert_eq!(rules.exclusion(Fan::AllGreen, Fan::TileHog).unwrap().given, Some(Given::SevenPairs));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Given {
+pub enum Given {
     /// It is read as seven pairs.
     SevenPairs,
     /// It has three concealed kongs or four.

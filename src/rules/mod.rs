@@ -3,166 +3,22 @@
 //! The rows of the fans say what is in a hand; what of it counts, and for how much, is said here and by the principles in
 //! [`mod@crate::score`]. The rulings are written down in `docs/rulings.md`.
 
+mod excluded;
 mod exclusions;
+mod switches;
 
 use std::fmt;
 
 use crate::bits::Bits;
 use crate::fan::{Fan, Practice};
 
-pub(crate) use exclusions::{Given, Givens, Scope};
+pub use excluded::{Cite, Excluded};
+pub(crate) use exclusions::Givens;
+pub use exclusions::{Given, Scope};
+pub use switches::{Profile, Switch};
 
 use exclusions::{ALWAYS, EXCLUSIONS, Exclusion, SWITCHED_ROWS};
-
-/// A whole set of rules that people play by.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Profile {
-    /// The 82-fan textbook.
-    #[default]
-    Textbook,
-    /// The 81-fan trial rules of 1998.
-    Trial1998,
-    /// Today's tournament practice, as the Mahjong International League wrote it down in 2025.
-    International,
-    /// The World Mahjong Organization's competition rules of 2006, as Europe's tournaments play them.
-    Wmo,
-}
-
-impl Profile {
-    /// How many profiles there are.
-    pub const COUNT: usize = 4;
-
-    /// All profiles.
-    pub const ALL: [Profile; Profile::COUNT] =
-        [Profile::Textbook, Profile::Trial1998, Profile::International, Profile::Wmo];
-
-    /// The name in texts and settings.
-    pub const fn name(self) -> &'static str {
-        ["textbook", "trial1998", "international", "wmo"][self as usize]
-    }
-}
-
-/// A question on which sources differ; the rulings give each a number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Switch {
-    /// C3: may 混一色 be counted beside 绿一色 with 发?
-    AllGreenHalfFlush,
-    /// C4: how many 幺九刻 does 九莲宝灯 leave uncounted?
-    NineGatesTerminals,
-    /// C5: must 九莲宝灯 wait for all nine, or is the finished shape enough?
-    NineGatesShape,
-    /// C7: may 不求人 be counted with hands that are concealed by nature?
-    ConcealedSpecials,
-    /// C9: may 双同刻 be counted beside 清幺九?
-    AllTerminalsDoublePung,
-    /// C11: do fans whose condition names sets apply to seven pairs?
-    SevenPairsTraits,
-    /// C12: may 大于五 and 小于五 be counted beside 全大 and 全小?
-    UpperLowerFour,
-    /// C13: do concealed kongs beside 三杠 and 四杠 count as concealed pungs or as kongs?
-    KongsBesideKongs,
-    /// C14: the points of 双暗杠.
-    TwoConcealedKongs,
-    /// C15: the points of 阴阳杠, if there is such a fan.
-    MeldedAndConcealedKong,
-    /// C18: may a tile that fits the nine of a knitted straight be read as completing the rest, and which waits count?
-    KnittedWait,
-    /// C19: does a kind of which the hand holds all four copies still count as waited for?
-    HeldFourthWait,
-    /// C57: do seven pairs of six kinds count every 四归一 beside 绿一色 and 清幺九?
-    SevenPairsInevitableHog,
-}
-
-/// What is known about a switch.
-struct SwitchRow {
-    name: &'static str,
-    ruling: u8,
-    choices: &'static [&'static str],
-    /// The choice in each profile.
-    profiles: [u8; Profile::COUNT],
-}
-
-const SWITCHES: [SwitchRow; Switch::ALL.len()] = [
-    SwitchRow { name: "all-green-half-flush", ruling: 3, choices: &["off", "on"], profiles: [0, 0, 0, 1] },
-    SwitchRow { name: "nine-gates-terminals", ruling: 4, choices: &["one", "all"], profiles: [0, 0, 0, 1] },
-    SwitchRow { name: "nine-gates-shape", ruling: 5, choices: &["nine-sided", "finished"], profiles: [0, 0, 0, 0] },
-    SwitchRow {
-        name: "concealed-specials",
-        ruling: 7,
-        choices: &["never", "four-pungs", "always"],
-        profiles: [1, 1, 0, 2],
-    },
-    SwitchRow { name: "all-terminals-double-pung", ruling: 9, choices: &["counted", "not"], profiles: [0, 1, 1, 0] },
-    SwitchRow { name: "seven-pairs-traits", ruling: 11, choices: &["allowed", "literal"], profiles: [0, 0, 0, 0] },
-    SwitchRow { name: "upper-lower-four", ruling: 12, choices: &["excluded", "counted"], profiles: [0, 0, 0, 0] },
-    SwitchRow { name: "kongs-beside-kongs", ruling: 13, choices: &["pungs", "kongs"], profiles: [0, 0, 0, 0] },
-    SwitchRow { name: "two-concealed-kongs", ruling: 14, choices: &["6", "8"], profiles: [0, 0, 0, 1] },
-    SwitchRow { name: "melded-and-concealed-kong", ruling: 15, choices: &["absent", "5", "6"], profiles: [1, 0, 1, 2] },
-    SwitchRow { name: "knitted-wait", ruling: 18, choices: &["read", "not", "single"], profiles: [0, 0, 0, 0] },
-    SwitchRow { name: "held-fourth-wait", ruling: 19, choices: &["counts", "ignored"], profiles: [0, 0, 0, 0] },
-    SwitchRow {
-        name: "seven-pairs-inevitable-hog",
-        ruling: 57,
-        choices: &["counted", "one-absorbed", "none"],
-        profiles: [0, 0, 0, 1],
-    },
-];
-
-impl Switch {
-    /// All switches, in the order of the rulings.
-    pub const ALL: [Switch; 13] = [
-        Switch::AllGreenHalfFlush,
-        Switch::NineGatesTerminals,
-        Switch::NineGatesShape,
-        Switch::ConcealedSpecials,
-        Switch::AllTerminalsDoublePung,
-        Switch::SevenPairsTraits,
-        Switch::UpperLowerFour,
-        Switch::KongsBesideKongs,
-        Switch::TwoConcealedKongs,
-        Switch::MeldedAndConcealedKong,
-        Switch::KnittedWait,
-        Switch::HeldFourthWait,
-        Switch::SevenPairsInevitableHog,
-    ];
-
-    /// The name in texts and settings.
-    pub const fn name(self) -> &'static str {
-        SWITCHES[self as usize].name
-    }
-
-    /// The number of the ruling in `docs/rulings.md`.
-    pub const fn ruling(self) -> u8 {
-        SWITCHES[self as usize].ruling
-    }
-
-    /// The names of its choices.
-    pub const fn choices(self) -> &'static [&'static str] {
-        SWITCHES[self as usize].choices
-    }
-
-    /// The place of a choice in its list, for constants: a name that is not there fails to compile.
-    const fn place(self, name: &str) -> u8 {
-        let choices = self.choices();
-        let mut place = 0;
-        while !same(choices[place], name) {
-            place += 1;
-        }
-        place as u8
-    }
-
-    /// The choice that a profile takes.
-    ///
-    /// ```
-    /// use bafan::{Profile, Switch};
-    ///
-    /// assert_eq!(Switch::MeldedAndConcealedKong.in_profile(Profile::Textbook), "5");
-    /// assert_eq!(Switch::MeldedAndConcealedKong.in_profile(Profile::Trial1998), "absent");
-    /// ```
-    pub const fn in_profile(self, profile: Profile) -> &'static str {
-        self.choices()[SWITCHES[self as usize].profiles[profile as usize] as usize]
-    }
-}
+use switches::SWITCHES;
 
 /// The fans that some rules do not have, or for which they give other points.
 const POINTS_DIFFER: &[Fan] = &[
@@ -172,41 +28,18 @@ const POINTS_DIFFER: &[Fan] = &[
     Fan::TestOnly,
 ];
 
-/// Whether two texts are the same, for constants.
-const fn same(one: &str, other: &str) -> bool {
-    let (one, other) = (one.as_bytes(), other.as_bytes());
-    let mut at = 0;
-    while at < one.len() && at < other.len() && one[at] == other[at] {
-        at += 1;
-    }
-    at == one.len() && at == other.len()
-}
-
-/// Where an exclusion comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Cite {
-    /// The list that the textbook prints with the fan.
-    Printed,
-    /// A ruling: `Ruling(7)` is C7.
-    Ruling(u8),
-}
-
-impl fmt::Display for Cite {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Cite::Printed => f.write_str("textbook"),
-            Cite::Ruling(number) => write!(f, "C{number}"),
-        }
-    }
-}
-
 /// The rules by which a hand is scored: a profile with any of its switches set otherwise.
 ///
 /// ```
-/// use bafan::{Fan, RuleSet, Switch};
+/// use bafan::{Fan, Profile, RuleSet, Switch};
+///
+/// assert_eq!(RuleSet::textbook(), RuleSet::new(Profile::Textbook));
+/// assert_eq!(RuleSet::default().profile(), Profile::Textbook);
+/// assert_ne!(RuleSet::trial1998(), RuleSet::wmo());
+/// assert_eq!(RuleSet::MINIMUM, 8);
 ///
 /// let rules = RuleSet::international().with(Switch::TwoConcealedKongs, "8").unwrap();
-/// assert_eq!(rules.points(Fan::TwoConcealedKongs), 8);
+/// assert_eq!((rules.points(Fan::TwoConcealedKongs), rules.choice(Switch::TwoConcealedKongs)), (8, "8"));
 /// assert_eq!(rules.to_string(), "international+two-concealed-kongs=8");
 /// assert_eq!("international+two-concealed-kongs=8".parse(), Ok(rules));
 /// ```
@@ -262,7 +95,7 @@ impl RuleSet {
     ///
     /// # Errors
     ///
-    /// Where the switch has no such choice.
+    /// [`UnknownRules`] where the switch has no such choice.
     pub fn with(mut self, switch: Switch, choice: &str) -> Result<RuleSet, UnknownRules> {
         let unknown = || UnknownRules(format!("{}={choice}", switch.name()));
         let place = switch.choices().iter().position(|&name| name == choice).ok_or_else(unknown)?;
@@ -291,11 +124,6 @@ impl RuleSet {
             Fan::TestOnly if !self.with_test_fan => 0,
             _ => fan.points(),
         }
-    }
-
-    /// Why one fan leaves the other uncounted, in all hands or in some, where it does.
-    pub fn citation(&self, by: Fan, fan: Fan) -> Option<Cite> {
-        self.exclusions().find(|row| row.by == by && row.fans.contains(&fan)).map(|row| row.cite)
     }
 
     /// The fans of which more can be said than [`RuleSet::always_excluded_by`] says: points that a switch decides about, and
@@ -356,6 +184,13 @@ impl Default for RuleSet {
 }
 
 /// A text that names no rules.
+///
+/// ```
+/// use bafan::{RuleSet, UnknownRules};
+///
+/// assert_eq!("riichi".parse::<RuleSet>(), Err(UnknownRules("riichi".to_owned())));
+/// assert_eq!("wmo+points=9".parse::<RuleSet>(), Err(UnknownRules("points=9".to_owned())));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownRules(pub String);
 

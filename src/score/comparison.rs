@@ -7,6 +7,14 @@ use crate::rules::{Profile, RuleSet, Switch};
 use crate::score::{NoWin, Tally, tally};
 
 /// The profiles, and some rules with each of their switches set otherwise; made once for many hands.
+///
+/// ```
+/// use bafan::{Hand, RuleSet, Variants};
+///
+/// let variants = Variants::new(&RuleSet::textbook());
+/// let hand: Hand = "123m456m789m123s5s5s".parse().unwrap();
+/// assert!(variants.compare(&hand).unwrap().decisive.is_empty());
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Variants {
     own: RuleSet,
@@ -17,6 +25,17 @@ pub struct Variants {
 }
 
 /// What a hand is worth under each profile, and which questions matter for it.
+///
+/// ```
+/// use bafan::{Fan, Hand, Profile, RuleSet, Variants};
+///
+/// let hand: Hand = "[1111m,1][2222s]345p789p6p6p|EE1".parse().unwrap();
+/// let comparison = Variants::new(&RuleSet::textbook()).compare(&hand).unwrap();
+/// for (profile, tally) in Profile::ALL.into_iter().zip(&comparison.profiles) {
+///     println!("{}: {}", profile.name(), tally.total);
+/// }
+/// assert_eq!(comparison.changed[0].0, Fan::MeldedAndConcealedKong);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Comparison {
     /// The score under each profile, in the order of [`Profile::ALL`].

@@ -30,6 +30,14 @@ pub use settlement::{BASE, OwnTile, Role, Seat, Winner, seats, settle};
 use judgement::{Judgement, givens, judge};
 
 /// The five principles of counting.
+///
+/// ```
+/// use bafan::Principle;
+///
+/// assert_eq!(Principle::AccountOnce.name(), "套算一次");
+/// assert_eq!(Principle::from_slug("tao-suan-yi-ci"), Some(Principle::AccountOnce));
+/// assert_eq!(Principle::ALL.map(Principle::slug)[0], "bu-chong-fu");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Principle {
     /// 不重复
@@ -71,6 +79,18 @@ impl Principle {
 }
 
 /// The score of a winning hand under some rules, with its account.
+///
+/// ```
+/// use bafan::{Hand, RuleSet, score};
+///
+/// let hand: Hand = "[123m,1]567p789s99p34s2s|EE0000|2".parse().unwrap();
+/// let score = score(&hand, &RuleSet::textbook()).unwrap();
+/// // 平和 and two flowers, which do not count towards eight.
+/// assert_eq!((score.total(), score.best.points), (4, 2));
+/// assert!(!score.reaches_minimum());
+/// assert_eq!(score.short(), 6);
+/// assert_eq!(score.fans().count(), 2);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Score {
     /// The reading that counts.
@@ -80,9 +100,20 @@ pub struct Score {
 }
 
 /// What one reading is worth, and why.
+///
+/// ```
+/// use bafan::{Hand, RuleSet, score};
+///
+/// // Three equal chows, or three pungs in a row: two readings, of which the better one counts.
+/// let hand: Hand = "111222333m456p7s7s".parse().unwrap();
+/// let score = score(&hand, &RuleSet::textbook()).unwrap();
+/// assert!(score.best.total >= score.others[0].total);
+/// let worth: u32 = score.best.counted.iter().map(|fan| u32::from(fan.points) * fan.parts.len() as u32).sum();
+/// assert_eq!(score.best.total, worth);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Account {
-    /// The reading.
+    /// How the tiles are read: the form, the sets, and where the winning tile stands.
     pub reading: Arrangement,
     /// The points, flowers included.
     pub total: u32,
@@ -95,6 +126,15 @@ pub struct Account {
 }
 
 /// A fan that counts.
+///
+/// ```
+/// use bafan::{Fan, Hand, RuleSet, score};
+///
+/// let hand: Hand = "[EEE,1][NNN,1]123m456s7p7p|EE0000".parse().unwrap();
+/// let score = score(&hand, &RuleSet::textbook()).unwrap();
+/// let round = score.best.counted.iter().find(|counted| counted.fan == Fan::PrevalentWind).unwrap();
+/// assert_eq!((round.points, round.parts.len()), (2, 1));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Counted {
     /// The fan.
@@ -106,6 +146,15 @@ pub struct Counted {
 }
 
 /// An occurrence of a fan that does not count.
+///
+/// ```
+/// use bafan::{Fan, Hand, RuleSet, score};
+///
+/// let hand: Hand = "123456789m1355s2s|EE0000".parse().unwrap();
+/// let score = score(&hand, &RuleSet::textbook()).unwrap();
+/// let terminals = score.best.uncounted.iter().find(|one| one.fan == Fan::TwoTerminalChows).unwrap();
+/// assert_eq!(terminals.reason.by(), Some(Fan::PureStraight));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Uncounted {
     /// The fan.
@@ -117,6 +166,14 @@ pub struct Uncounted {
 }
 
 /// Why an occurrence of a fan does not count.
+///
+/// ```
+/// use bafan::{Cite, Fan, Principle, Reason};
+///
+/// let reason = Reason::Excluded { by: Fan::PureStraight, cite: Cite::Printed };
+/// assert_eq!((reason.principle(), reason.by()), (Principle::NonRepeat, Some(Fan::PureStraight)));
+/// assert_eq!(Reason::OtherReading(0).by(), None);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// The other fan brings it along (principle 1).
@@ -157,6 +214,13 @@ impl Reason {
 }
 
 /// The hand has no winning shape.
+///
+/// ```
+/// use bafan::{Hand, NoWin, RuleSet, score};
+///
+/// let hand: Hand = "19m19p19sESWNCF12m".parse().unwrap();
+/// assert_eq!(score(&hand, &RuleSet::textbook()), Err(NoWin));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoWin;
 
@@ -182,7 +246,7 @@ impl Score {
         self.best.points >= RuleSet::MINIMUM
     }
 
-    /// How many points are missing to the minimum.
+    /// How many points are missing to the minimum; 0 where it is reached.
     pub const fn short(&self) -> u32 {
         RuleSet::MINIMUM.saturating_sub(self.best.points)
     }
@@ -228,6 +292,16 @@ pub fn score(hand: &Hand, rules: &RuleSet) -> Result<Score, NoWin> {
 }
 
 /// The points of a hand and its fans, without the account.
+///
+/// ```
+/// use bafan::{Fan, Hand, RuleSet, tally};
+///
+/// let hand: Hand = "[123m,1]567p789s99p34s2s|EE0000|2".parse().unwrap();
+/// let tally = tally(&hand, &RuleSet::textbook()).unwrap();
+/// assert_eq!((tally.total, tally.points()), (4, 2));
+/// assert_eq!((tally.times(Fan::FlowerTiles), tally.reaches_minimum()), (2, false));
+/// assert!(tally.fans().eq([(Fan::AllChows, 1), (Fan::FlowerTiles, 2)]));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tally {
     /// The points, flowers included.
@@ -236,7 +310,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// How often a fan counts.
+    /// How often a fan counts; 0 where it does not.
     pub const fn times(&self, fan: Fan) -> u32 {
         self.counts[fan.index()] as u32
     }
@@ -262,6 +336,15 @@ impl Tally {
 /// # Errors
 ///
 /// [`NoWin`] where the tiles have no winning shape.
+///
+/// ```
+/// use bafan::{Hand, RuleSet, score, tally};
+///
+/// let hand: Hand = "[345m,1]258m1477s369p7s|EE0000|2".parse().unwrap();
+/// let rules = RuleSet::international();
+/// let tally = tally(&hand, &rules).unwrap();
+/// assert!(tally.fans().eq(score(&hand, &rules).unwrap().fans()));
+/// ```
 pub fn tally(hand: &Hand, rules: &RuleSet) -> Result<Tally, NoWin> {
     let mut best: Option<Judgement> = None;
     each_judged(hand, rules, |_, _, judgement| {

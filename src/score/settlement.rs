@@ -4,9 +4,24 @@ use crate::hand::Situation;
 use crate::tiles::Wind;
 
 /// The points that each loser pays in any case (底分).
+///
+/// ```
+/// use bafan::score::BASE;
+/// use bafan::{Wind, Winner, settle};
+///
+/// let won = settle(24, Winner::SelfDrawn(Wind::East)).unwrap();
+/// assert_eq!(won[1], -(BASE + 24));
+/// ```
 pub const BASE: i32 = 8;
 
 /// How a hand was won, as far as the payments go.
+///
+/// ```
+/// use bafan::{Wind, Winner, settle};
+///
+/// let robbed = Winner::OnTileOf { winner: Wind::East, payer: Wind::North };
+/// assert_eq!(settle(8, robbed), Ok([32, -8, -8, -16]));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Winner {
     /// The player at this seat drew the tile.
@@ -21,6 +36,14 @@ pub enum Winner {
 }
 
 /// A player cannot win on their own discard.
+///
+/// ```
+/// use bafan::score::OwnTile;
+/// use bafan::{Wind, Winner, settle};
+///
+/// let own = Winner::OnTileOf { winner: Wind::East, payer: Wind::East };
+/// assert_eq!(settle(8, own), Err(OwnTile));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OwnTile;
 
@@ -65,9 +88,17 @@ pub fn settle(total: u32, winner: Winner) -> Result<[i32; 4], OwnTile> {
 }
 
 /// A seat at the end of a hand.
+///
+/// ```
+/// use bafan::{Situation, Wind, seats};
+///
+/// // East won, and nobody has said on whose tile: each of the others pays 18 or 8.
+/// let south = seats(10, Situation::default(), None)[1];
+/// assert_eq!((south.wind, south.amount, south.otherwise), (Wind::South, -18, Some(-8)));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seat {
-    /// Its wind.
+    /// The wind of the seat.
     pub wind: Wind,
     /// What it has to do with the win.
     pub role: Role,
@@ -78,6 +109,13 @@ pub struct Seat {
 }
 
 /// What a seat has to do with a win.
+///
+/// ```
+/// use bafan::{Role, Situation, Wind, seats};
+///
+/// let roles = seats(10, Situation::default(), Some(Wind::West)).map(|seat| seat.role);
+/// assert_eq!(roles, [Role::Winner, Role::Other, Role::Payer, Role::Other]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
     /// It won.

@@ -7,6 +7,14 @@ use crate::hand::Hand;
 use crate::tiles::{Meld, Suit, Tile, TileSet};
 
 /// The shape of a winning hand.
+///
+/// ```
+/// use bafan::{Form, Hand, arrange};
+///
+/// let hand: Hand = "19m19p19sESWNCFP9s".parse().unwrap();
+/// assert_eq!(arrange(&hand)[0].form, Form::ThirteenOrphans);
+/// assert_eq!(Form::ALL[0], Form::Sets);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Form {
     /// Four sets and a pair; three of the sets may be those of a knitted straight.
@@ -25,6 +33,14 @@ impl Form {
 }
 
 /// What kind of set.
+///
+/// ```
+/// use bafan::{Hand, Shape, arrange};
+///
+/// let hand: Hand = "[1111m][2222s,1]345p789p6p6p".parse().unwrap();
+/// let shapes: Vec<Shape> = arrange(&hand)[0].sets.iter().map(|set| set.shape).collect();
+/// assert_eq!(shapes, [Shape::ConcealedKong, Shape::MeldedKong, Shape::Chow, Shape::Chow]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Shape {
     /// 顺子
@@ -40,6 +56,15 @@ pub enum Shape {
 }
 
 /// One of the four sets of a reading.
+///
+/// ```
+/// use bafan::{Set, Shape, Suit};
+///
+/// let chow = Set { shape: Shape::Chow, tile: Suit::Dots.tile(3), melded: false };
+/// assert!(chow.tiles().eq([3, 4, 5].map(|rank| Suit::Dots.tile(rank))));
+/// assert!(chow.contains(Suit::Dots.tile(4)) && chow.kinds().len() == 3);
+/// assert!(!chow.is_pung() && !chow.is_kong());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Set {
     /// What kind of set.
@@ -105,6 +130,15 @@ impl From<Meld> for Set {
 }
 
 /// Where the winning tile stands in a reading (ruling C55).
+///
+/// ```
+/// use bafan::{Hand, WinningPlace, arrange};
+///
+/// // 5p completes the chow 345p, or the pair.
+/// let hand: Hand = "[123m][EEE][777s]345p5p5p".parse().unwrap();
+/// let places: Vec<WinningPlace> = arrange(&hand).iter().map(|reading| reading.winning).collect();
+/// assert_eq!(places, [WinningPlace::Set(3), WinningPlace::Pair]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum WinningPlace {
     /// In the set of this number.
@@ -116,6 +150,14 @@ pub enum WinningPlace {
 }
 
 /// One way to read a winning hand.
+///
+/// ```
+/// use bafan::{Form, Hand, Suit, arrange};
+///
+/// let hand: Hand = "[123m,1]456p789s234s5s5s".parse().unwrap();
+/// let reading = &arrange(&hand)[0];
+/// assert_eq!((reading.form, reading.sets.len(), reading.pair), (Form::Sets, 4, Some(Suit::Bamboo.tile(5))));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Arrangement {
     /// The shape of the whole.
@@ -147,6 +189,13 @@ pub fn arrange(hand: &Hand) -> Vec<Arrangement> {
 }
 
 /// The six knitted arrangements: 147 of one suit, 258 of another, 369 of the third, as sets and as kinds.
+///
+/// ```
+/// use bafan::shape::knitted_arrangements;
+///
+/// assert_eq!(knitted_arrangements().count(), 6);
+/// assert!(knitted_arrangements().all(|(_, kinds)| kinds.len() == 9));
+/// ```
 pub fn knitted_arrangements() -> impl Iterator<Item = ([Set; 3], TileSet)> {
     KNITTED.iter().copied()
 }

@@ -5,6 +5,15 @@ use crate::hand::Hand;
 use crate::tiles::{Lie, Meld, Suit, Tile};
 
 /// Tiles that are laid out together.
+///
+/// ```
+/// use bafan::{Hand, Laid, Lie, arrange};
+///
+/// let hand: Hand = "[123m,1][4444p]5556667s7s".parse().unwrap();
+/// let groups = arrange(&hand)[0].groups(&hand);
+/// assert_eq!((groups[0].laid, groups[0].lies[0]), (Laid::Open, Lie::Across));
+/// assert_eq!(groups[4].tiles.len(), 2);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TileGroup {
     /// The tiles, from the lowest up.
@@ -18,6 +27,14 @@ pub struct TileGroup {
 }
 
 /// Where a group is.
+///
+/// ```
+/// use bafan::{Hand, Laid, arrange};
+///
+/// let hand: Hand = "[123m,1][4444p]5556667s7s".parse().unwrap();
+/// let laid: Vec<Laid> = arrange(&hand)[0].groups(&hand).iter().map(|group| group.laid).collect();
+/// assert_eq!(laid[..3], [Laid::Open, Laid::Closed, Laid::Standing]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Laid {
     /// It stands in the hand.

@@ -17,6 +17,16 @@ use crate::tiles::{Meld, Tile, TileCounts, TileSet};
 use search::Search;
 
 /// A way to be complete.
+///
+/// ```
+/// use bafan::{Goal, Goals, Holding, shanten};
+///
+/// let holding: Holding = "1155m2288p3399sE".parse().unwrap();
+/// let distance = |goal| shanten(&holding, Goals::only(goal)).map(|found| found.distance);
+/// assert_eq!(distance(Goal::SevenPairs), Some(0));
+/// assert_eq!(distance(Goal::Sets), Some(3));
+/// assert_eq!(Goal::ALL.len(), 5);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Goal {
     /// Four sets and a pair.
@@ -69,6 +79,15 @@ impl Goal {
 }
 
 /// A distance, and the kinds that lower it.
+///
+/// ```
+/// use bafan::{Goals, Holding, Suit, shanten};
+///
+/// let holding: Holding = "123456789m1355s".parse().unwrap();
+/// let shanten = shanten(&holding, Goals::ALL).unwrap();
+/// assert_eq!(shanten.distance, 0);
+/// assert!(shanten.useful.iter().eq([Suit::Bamboo.tile(2)]));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shanten {
     /// How many tiles to exchange until the hand waits; 0 for a waiting hand.
@@ -94,7 +113,7 @@ pub fn shanten(holding: &Holding, goals: Goals) -> Option<Shanten> {
     least(standing, &melded, holding.set_count(), goals)
 }
 
-/// The same while tiles are still being gathered: for melds and any number of standing tiles, up to 13 with three for each
+/// The same as [`shanten`] while tiles are still being gathered: for melds and any number of standing tiles, up to 13 with three for each
 /// meld. The distance then is the least number of tiles that have to come until the hand waits, those included that it is
 /// short of 13.
 ///

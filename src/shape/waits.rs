@@ -20,6 +20,15 @@ pub fn waits(holding: &Holding) -> TileSet {
 }
 
 /// Every kind that completes a winning shape, those included of which no copy is left (ruling C19).
+///
+/// ```
+/// use bafan::shape::waits_in_shape;
+/// use bafan::{Holding, waits};
+///
+/// // All four 9p are held, so no further one can come.
+/// let holding: Holding = "9999p123m456m789m".parse().unwrap();
+/// assert!(!waits(&holding).iter().any(|tile| waits_in_shape(&holding).minus(waits(&holding)).contains(tile)));
+/// ```
 pub fn waits_in_shape(holding: &Holding) -> TileSet {
     let standing = holding.standing();
     let sets = holding.set_count();

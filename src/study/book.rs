@@ -10,6 +10,7 @@ pub mod counting;
 pub mod course;
 pub mod glossary;
 pub mod principles;
+pub mod recipes;
 pub mod rulings;
 
 mod written;

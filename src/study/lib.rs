@@ -1,5 +1,5 @@
 //! What there is to learn. The book of the course is data; here is what it may hold and how it is read, how a fan of it is
-//! found, which fan grows out of which, under which rules an example is shown, what follows from somebody's answers, and the
+//! found, which fan grows out of which and in which series it stands, under which rules an example is shown, what follows from somebody's answers, and the
 //! fans as cards for another program.
 
 pub mod anki;
@@ -15,4 +15,5 @@ pub mod progress;
 pub mod quiz;
 pub mod search;
 mod seeded;
+pub mod series;
 pub mod subject;

@@ -59,6 +59,7 @@ pub use tally::{AnswerStats, MistakeMade, Wrong};
 
 use crate::book::course::Leaf;
 use crate::path::Done;
+use crate::quiz::Kind;
 use crate::subject::Subject;
 use bafan::{Family, Fan};
 
@@ -81,6 +82,7 @@ pub struct Progress {
     clock: Clock,
     masteries: BTreeMap<Subject, Mastery>,
     ratings: [Rating; Family::ALL.len()],
+    other_rating: Rating,
     cards: review::Cards,
     tallies: tally::Tallies,
     read: BTreeMap<Key, u64>,
@@ -182,6 +184,7 @@ impl Progress {
             clock,
             masteries: BTreeMap::new(),
             ratings: [Rating::START; Family::ALL.len()],
+            other_rating: Rating::START,
             cards: review::Cards::default(),
             tallies: tally::Tallies::default(),
             read: BTreeMap::new(),
@@ -217,7 +220,7 @@ impl Progress {
             self.cards.review(subject, day, knew);
         }
         if given.mode.is_rated() {
-            rating::take(&mut self.ratings, given);
+            rating::take(&mut self.ratings, &mut self.other_rating, given);
         }
     }
 
@@ -244,6 +247,21 @@ impl Progress {
     /// How far the fans of a family are known, as a rating by Glicko-2.
     pub const fn rating(&self, family: Family) -> Rating {
         self.ratings[family as usize]
+    }
+
+    /// How difficult questions of these kinds may be, about these things or about anything: what the families that they name say,
+    /// and, where some name no fan, as much what was answered of those.
+    pub fn aim(&self, kinds: &[Kind], about: &[Subject]) -> f64 {
+        let asked = |of: &Family| about.is_empty() || about.iter().any(|subject| family(*subject) == *of);
+        let families: Vec<f64> = Family::ALL.into_iter().filter(asked).map(|of| self.rating(of).aim()).collect();
+        let named = families.iter().sum::<f64>() / families.len().max(1) as f64;
+        let other = self.other_rating.aim();
+        let nameless = kinds.iter().filter(|kind| !kind.names_fans()).count();
+        match nameless {
+            0 => named,
+            all if all == kinds.len() && about.is_empty() => other,
+            _ => (named + other) / 2.0,
+        }
     }
 
     /// The card of what was met.

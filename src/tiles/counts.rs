@@ -6,14 +6,21 @@ use super::{Tile, TileSet, tile_text};
 
 /// How many copies of each kind: the tiles of a hand in which order does not matter.
 ///
-/// A count is what it is: more than four copies can be held here, since a draft may be wrong.
+/// More than four copies of a kind can be held, since a draft may be wrong.
 ///
 /// ```
-/// use bafan::{Tile, TileCounts};
+/// use bafan::{Draft, Suit, TileCounts, Wind};
 ///
-/// let counts: TileCounts = "1123m".parse::<bafan::Draft>().unwrap().standing.iter().copied().collect();
-/// assert_eq!(counts[Tile::at(0).unwrap()], 2);
-/// assert_eq!(counts.total(), 4);
+/// let one = Suit::Characters.tile(1);
+/// let mut counts: TileCounts = "1123m".parse::<Draft>().unwrap().counts();
+/// assert_eq!((counts[one], counts.total(), counts.kinds().len()), (2, 4, 3));
+///
+/// counts.add(Wind::East.tile());
+/// assert!(counts.remove(one) && counts.tiles().eq(counts.kinds().iter()));
+/// counts.set(one, 4);
+/// assert_eq!(counts.iter().next(), Some((one, 4)));
+/// assert_eq!(counts.as_array()[one.index()], 4);
+/// assert_eq!(TileCounts::EMPTY.total(), 0);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TileCounts(pub(super) [u8; Tile::KINDS]);
@@ -22,23 +29,23 @@ impl TileCounts {
     /// No tile at all.
     pub const EMPTY: TileCounts = TileCounts([0; Tile::KINDS]);
 
-    /// How many tiles in all.
+    /// Counts the tiles of all kinds.
     pub fn total(&self) -> usize {
         self.0.iter().map(|&n| usize::from(n)).sum()
     }
 
-    /// One more copy of a kind; a count stays at 255, which no hand comes near.
+    /// Adds one copy of a kind. A count stops at 255, which no hand comes near.
     pub fn add(&mut self, tile: Tile) {
         let count = &mut self.0[tile.index()];
         *count = count.saturating_add(1);
     }
 
-    /// So many copies of a kind.
+    /// Sets the number of copies of a kind, which may be above four.
     pub fn set(&mut self, tile: Tile, copies: u8) {
         self.0[tile.index()] = copies;
     }
 
-    /// One copy fewer; `false`, and nothing changed, where there is none.
+    /// Takes one copy of a kind away. Returns `false`, and changes nothing, where there is none.
     pub fn remove(&mut self, tile: Tile) -> bool {
         let count = &mut self.0[tile.index()];
         let held = *count > 0;
@@ -75,7 +82,7 @@ impl TileCounts {
         self.0[place..].first_chunk().map_or(0, |&eight| u64::from_le_bytes(eight))
     }
 
-    /// The counts by the kinds' places in notation order.
+    /// The counts of all kinds, each at the [index](Tile::index) of its kind.
     pub const fn as_array(&self) -> &[u8; Tile::KINDS] {
         &self.0
     }

@@ -7,6 +7,14 @@ use super::text::write_meld;
 use crate::order;
 
 /// Whose discard completed a pung or kong.
+///
+/// ```
+/// use bafan::{Meld, Source, Wind};
+///
+/// let pung = Meld::Pung { tile: Wind::East.tile(), from: Some(Source::Opposite) };
+/// assert_eq!(pung.to_string(), "[EEE,2]");
+/// assert_eq!(Source::ALL.len(), 3);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Source {
     /// 上家: the player who plays before.
@@ -23,6 +31,13 @@ impl Source {
 }
 
 /// How a tile of a set lies in front of its player.
+///
+/// ```
+/// use bafan::{Lie, Meld, Suit};
+///
+/// let chow = Meld::Chow { low: Suit::Dots.tile(4), claimed: Some(3) };
+/// assert!(chow.lies().eq([Lie::Upright, Lie::Upright, Lie::Across]));
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Lie {
     /// Face up, as it is read.
@@ -35,6 +50,16 @@ pub enum Lie {
 }
 
 /// A legal meld. Where a claim came from never changes a score; it is kept because people write it.
+///
+/// ```
+/// use bafan::{Draft, Meld, Suit};
+///
+/// let draft: Draft = "[123m,1][5555p]".parse().unwrap();
+/// let [chow, kong] = [0, 1].map(|meld| Meld::try_from(&draft.melds[meld]).unwrap());
+/// assert_eq!((chow.tile(), chow.mark()), (Suit::Characters.tile(1), Some(1)));
+/// assert!(chow.tiles().eq([1, 2, 3].map(|rank| Suit::Characters.tile(rank))));
+/// assert!(kong.is_kong() && !kong.is_open());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Meld {
     /// 吃: three consecutive ranks of one suit, claimed from the player before.
@@ -46,14 +71,14 @@ pub enum Meld {
     },
     /// 碰: three equal tiles.
     Pung {
-        /// The kind.
+        /// The kind of its tiles.
         tile: Tile,
         /// Who discarded the third, where that is known.
         from: Option<Source>,
     },
     /// 明杠: four equal tiles, one of them claimed.
     MeldedKong {
-        /// The kind.
+        /// The kind of its tiles.
         tile: Tile,
         /// Who discarded the claimed tile.
         from: Source,
@@ -62,7 +87,7 @@ pub enum Meld {
     },
     /// 暗杠: four drawn tiles, laid down closed.
     ConcealedKong {
-        /// The kind.
+        /// The kind of its tiles.
         tile: Tile,
     },
 }
@@ -140,6 +165,16 @@ impl fmt::Display for Meld {
 }
 
 /// A meld as somebody entered it: any tiles, any digit. [`Meld::try_from`] tells whether it is one.
+///
+/// ```
+/// use bafan::{DraftMeld, Meld, MeldFault, Suit};
+///
+/// let tiles = [3, 1, 2].map(|rank| Suit::Dots.tile(rank)).to_vec();
+/// let mut draft = DraftMeld { tiles, mark: None };
+/// assert_eq!(Meld::try_from(&draft).unwrap().to_string(), "[123p]");
+/// draft.tiles.pop();
+/// assert_eq!(Meld::try_from(&draft), Err(MeldFault::Size(2)));
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DraftMeld {
     /// The tiles, in any order.
@@ -150,6 +185,13 @@ pub struct DraftMeld {
 }
 
 /// Why tiles are no meld.
+///
+/// ```
+/// use bafan::{Draft, Meld, MeldFault};
+///
+/// let draft: Draft = "[124m]".parse().unwrap();
+/// assert_eq!(Meld::try_from(&draft.melds[0]), Err(MeldFault::Shape));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MeldFault {
     /// A meld has three tiles, a kong four.

@@ -12,4 +12,4 @@ pub use meld::{DraftMeld, Lie, Meld, MeldFault, Source};
 pub(crate) use packed::Packed;
 pub use set::TileSet;
 pub use text::tile_text;
-pub use tile::{Dragon, Flower, Suit, Tile, Wind};
+pub use tile::{Dragon, Flower, Suit, Tile, UnknownTile, Wind};

@@ -4,13 +4,27 @@ use std::fmt;
 
 use super::{Dragon, Suit, Tile, tile_text};
 
-/// A set of kinds.
+/// A set of kinds of tiles, without their number of copies.
 ///
 /// ```
-/// use bafan::{Tile, TileSet};
+/// use bafan::{Suit, Tile, TileSet, Wind};
 ///
 /// let ends: TileSet = Tile::all().filter(|tile| tile.is_terminal()).collect();
-/// assert_eq!(ends.len(), 6);
+/// assert_eq!(ends, TileSet::TERMINALS);
+/// assert_eq!(ends.union(TileSet::HONORS), TileSet::ORPHANS);
+/// assert_eq!(ends.intersection(TileSet::suit(Suit::Dots)), TileSet::of(b"19", Suit::Dots));
+/// assert!(ends.is_within(TileSet::NUMBERS) && !ends.meets(TileSet::ranks(2, 8)));
+///
+/// let mut winds = TileSet::NONE;
+/// Wind::ALL.into_iter().for_each(|wind| winds.insert(wind.tile()));
+/// assert_eq!((winds.len(), winds.is_empty()), (4, false));
+/// assert_eq!(TileSet::HONORS.minus(winds), TileSet::DRAGONS);
+/// assert!(winds.contains(Wind::East.tile()) && winds.iter().next() == Some(Wind::East.tile()));
+///
+/// let east = TileSet::one(Wind::East.tile());
+/// assert_eq!(TileSet::ALL.minus(east).len(), Tile::KINDS - 1);
+/// assert_eq!(TileSet::three(Suit::Dots.tile(1), 3), TileSet::of(b"147", Suit::Dots));
+/// assert!(TileSet::GREEN.len() == 6 && TileSet::REVERSIBLE.len() == 14 && winds == TileSet::WINDS);
 /// ```
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct TileSet(pub(super) u64);
@@ -54,7 +68,7 @@ impl TileSet {
         TileSet(0x1FF << (suit as u8 * 9))
     }
 
-    /// Number tiles of one suit, given as digits: `TileSet::of(b"258", Suit::Dots)`.
+    /// Number tiles of one suit, given as digits 1 to 9: `TileSet::of(b"258", Suit::Dots)`.
     pub const fn of(ranks: &[u8], suit: Suit) -> TileSet {
         let mut set = 0;
         let mut i = 0;

@@ -7,7 +7,14 @@ use super::Tile;
 /// The letters of the honours, in notation order: 东 南 西 北 中 发 白.
 pub(super) const HONORS: [char; 7] = ['E', 'S', 'W', 'N', 'C', 'F', 'P'];
 
-/// Tiles as text, digits gathered before their suit: `123m45pE`.
+/// Writes tiles in the order given, digits gathered before their suit: `123m45pE`.
+///
+/// ```
+/// use bafan::{Suit, Wind, tile_text};
+///
+/// let tiles = [Suit::Characters.tile(1), Suit::Characters.tile(2), Wind::East.tile()];
+/// assert_eq!(tile_text(tiles.into_iter()), "12mE");
+/// ```
 pub fn tile_text(tiles: impl Iterator<Item = Tile>) -> String {
     let mut text = String::new();
     let mut tiles = tiles.peekable();

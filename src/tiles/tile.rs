@@ -5,6 +5,13 @@ use std::fmt;
 use super::text::HONORS;
 
 /// One of the three suits.
+///
+/// ```
+/// use bafan::Suit;
+///
+/// assert_eq!(Suit::ALL.map(Suit::letter), ['m', 'p', 's']);
+/// assert_eq!(Suit::Bamboo.tile(7).to_string(), "7s");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Suit {
     /// 万, written `m`.
@@ -42,6 +49,14 @@ impl Suit {
 }
 
 /// A wind: the direction of a seat and of a round.
+///
+/// ```
+/// use bafan::Wind;
+///
+/// assert_eq!(Wind::East.next(), Wind::South);
+/// assert_eq!(Wind::North.tile().wind(), Some(Wind::North));
+/// assert_eq!(Wind::ALL.map(Wind::letter), ['E', 'S', 'W', 'N']);
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Wind {
     /// 东
@@ -88,6 +103,12 @@ impl Wind {
 }
 
 /// A dragon.
+///
+/// ```
+/// use bafan::Dragon;
+///
+/// assert_eq!(Dragon::ALL.map(|dragon| dragon.tile().to_string()), ["C", "F", "P"]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Dragon {
     /// 中
@@ -115,9 +136,20 @@ impl Dragon {
 /// ```
 /// use bafan::{Suit, Tile};
 ///
-/// let tile = Tile::number(Suit::Dots, 5).unwrap();
+/// let tile: Tile = "5p".parse().unwrap();
+/// assert_eq!((tile.suit(), tile.rank()), (Some(Suit::Dots), Some(5)));
+/// assert_eq!(Tile::number(Suit::Dots, 5), Some(tile));
 /// assert_eq!(tile.to_string(), "5p");
-/// assert_eq!(tile.rank(), Some(5));
+///
+/// // A table by kinds has 34 places.
+/// assert_eq!(Tile::all().map(Tile::index).last(), Some(Tile::KINDS - 1));
+/// assert_eq!(Tile::at(13), Some(tile));
+///
+/// // Neighbours, and what is none.
+/// assert_eq!((tile.lower(1), tile.higher(5)), (Tile::number(Suit::Dots, 4), None));
+///
+/// let red = Tile::honor('C').unwrap();
+/// assert!(red.is_honor() && red.dragon().is_some() && red.wind().is_none() && !red.is_terminal());
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Tile(pub(super) u8);
@@ -147,7 +179,7 @@ impl Tile {
         if index < Tile::KINDS { Some(Tile(index as u8)) } else { None }
     }
 
-    /// The honour of a letter of the notation, `E S W N C F P`.
+    /// The honour of a letter of the notation, `E S W N C F P`; `None` for any other letter.
     pub fn honor(letter: char) -> Option<Tile> {
         HONORS.iter().position(|&honor| honor == letter).and_then(|place| Tile::at(27 + place))
     }
@@ -162,22 +194,22 @@ impl Tile {
         self.0 as usize
     }
 
-    /// The suit of a number tile.
+    /// The suit of a number tile; `None` for an honour.
     pub const fn suit(self) -> Option<Suit> {
         if self.0 < 27 { Some(Suit::ALL[(self.0 / 9) as usize]) } else { None }
     }
 
-    /// The rank of a number tile, 1 to 9.
+    /// The rank of a number tile, 1 to 9; `None` for an honour.
     pub const fn rank(self) -> Option<u8> {
         if self.0 < 27 { Some(self.0 % 9 + 1) } else { None }
     }
 
-    /// The wind of a wind tile.
+    /// The wind of a wind tile; `None` for any other.
     pub const fn wind(self) -> Option<Wind> {
         if self.0 >= 27 && self.0 < 31 { Some(Wind::ALL[self.0 as usize - 27]) } else { None }
     }
 
-    /// The dragon of a dragon tile.
+    /// The dragon of a dragon tile; `None` for any other.
     pub const fn dragon(self) -> Option<Dragon> {
         if self.0 >= 31 { Some(Dragon::ALL[self.0 as usize - 31]) } else { None }
     }
@@ -212,6 +244,42 @@ impl fmt::Display for Tile {
     }
 }
 
+impl std::str::FromStr for Tile {
+    type Err = UnknownTile;
+
+    /// The tile of its canonical text: `1m` to `9s`, or one of `E S W N C F P`. [`Draft`](crate::Draft) reads what people write.
+    fn from_str(text: &str) -> Result<Tile, UnknownTile> {
+        let mut characters = text.chars();
+        let tile = match (characters.next(), characters.next(), characters.next()) {
+            (Some(honor), None, _) => Tile::honor(honor),
+            (Some(rank @ '1'..='9'), Some(letter), None) => {
+                let suit = Suit::ALL.into_iter().find(|suit| suit.letter() == letter);
+                suit.map(|suit| suit.tile(rank as u8 - b'0'))
+            }
+            _ => None,
+        };
+        tile.ok_or_else(|| UnknownTile(text.to_owned()))
+    }
+}
+
+/// A text that is no tile's.
+///
+/// ```
+/// use bafan::{Tile, UnknownTile};
+///
+/// assert_eq!("0p".parse::<Tile>(), Err(UnknownTile("0p".to_owned())));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownTile(pub String);
+
+impl fmt::Display for UnknownTile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?} is no tile: 1m to 9m, 1p to 9p, 1s to 9s, or one of E S W N C F P", self.0)
+    }
+}
+
+impl std::error::Error for UnknownTile {}
+
 impl fmt::Debug for Tile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{self}")
@@ -219,6 +287,13 @@ impl fmt::Debug for Tile {
 }
 
 /// One of the eight flowers: 梅 兰 竹 菊 春 夏 秋 冬, one copy each.
+///
+/// ```
+/// use bafan::Flower;
+///
+/// assert_eq!(Flower::all().map(Flower::letter).collect::<String>(), "abcdefgh");
+/// assert_eq!(Flower::at(7).map(Flower::index), Some(Flower::KINDS - 1));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Flower(u8);
 

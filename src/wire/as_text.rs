@@ -40,9 +40,7 @@ as_text!(Hand, ToString::to_string, |text| text.parse().map_err(|fault| format!(
 as_text!(Draft, ToString::to_string, |text| text.parse().map_err(|fault| format!("{fault}")));
 as_text!(RuleSet, ToString::to_string, |text| text.parse().map_err(|fault| format!("{fault}")));
 as_text!(Fan, |fan| fan.name().to_owned(), |text| Fan::named(text).ok_or_else(|| format!("no fan is named {text:?}")));
-as_text!(Tile, ToString::to_string, |text| {
-    Tile::all().find(|tile| tile.to_string() == text).ok_or_else(|| format!("{text:?} is no tile"))
-});
+as_text!(Tile, ToString::to_string, |text| text.parse().map_err(|fault| format!("{fault}")));
 as_text!(Profile, |profile| profile.name().to_owned(), |text| {
     let profile = Profile::ALL.into_iter().find(|profile| profile.name() == text);
     profile.ok_or_else(|| format!("no rules are named {text:?}"))

@@ -6,9 +6,16 @@ use super::{Failure, RouteQuestion, rules};
 use crate::ahead::{DiscardChance, chances};
 use crate::hand::Draft;
 use crate::rules::RuleSet;
-use crate::tiles::{Tile, TileCounts};
+use crate::tiles::TileCounts;
 
 /// The chances of a win of eight, as [`chances`] gives them.
+///
+/// ```
+/// use bafan::{RuleSet, wire};
+///
+/// let found = wire::chances_of("123456789m1355s9p", &RuleSet::textbook(), "", 12).unwrap();
+/// assert!(serde_json::to_string(&found).unwrap().starts_with(r#"{"chances":[{"tile":"9p","lacking":1,"chance":0."#));
+/// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Chances {
     /// Each discard, best first.
@@ -16,6 +23,14 @@ pub struct Chances {
 }
 
 /// A discard and the chance that it leaves, as [`DiscardChance`].
+///
+/// ```
+/// use bafan::{RuleSet, wire};
+///
+/// let found = wire::chances_of("123456789m1355s9p", &RuleSet::textbook(), "2s", 1).unwrap();
+/// let best = &found.chances[0];
+/// assert_eq!((best.tile.as_str(), best.chance, best.exact), ("9p", 3.0 / 121.0, true));
+/// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ChanceAfter {
     /// The tile to discard.
@@ -29,6 +44,16 @@ pub struct ChanceAfter {
 }
 
 /// What is asked for the chances of a hand after a draw: its position as for the ways to eight, and the draws that are left.
+///
+/// ```
+/// use bafan::wire::ChanceQuestion;
+/// use bafan::{Draft, RuleSet, TileCounts};
+///
+/// let draft: Draft = "123456789m1355s9p".parse().unwrap();
+/// let question = ChanceQuestion::new(&draft, &RuleSet::textbook(), &TileCounts::EMPTY, 1);
+/// let answer = question.answer().unwrap();
+/// assert_eq!(question.read(&answer).unwrap()[0].chance, 4.0 / 122.0);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ChanceQuestion {
     /// The 14 tiles and winds, the rules, and what lies open elsewhere.
@@ -56,7 +81,7 @@ impl ChanceQuestion {
     /// An answer as the engine gives it; `None` where it names no tiles.
     pub fn read(&self, answer: &Chances) -> Option<Vec<DiscardChance>> {
         let read = |one: &ChanceAfter| {
-            let tile = Tile::all().find(|tile| tile.to_string() == one.tile)?;
+            let tile = one.tile.parse().ok()?;
             Some(DiscardChance { tile, lacking: one.lacking, chance: one.chance, exact: one.exact })
         };
         answer.chances.iter().map(read).collect()

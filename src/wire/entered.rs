@@ -11,10 +11,18 @@ use crate::hand::{Draft, DraftFlowers, Situation};
 use crate::tiles::{DraftMeld, Flower, Tile, Wind};
 
 /// What was entered, right or wrong, as [`Draft`]. A part that is left out is empty, and both winds are east.
+///
+/// ```
+/// use bafan::wire::{Entered, EnteredFlowers, format};
+///
+/// let standing = ["1m", "2m", "3m"].map(str::to_owned).to_vec();
+/// let entered = Entered { standing, flowers: EnteredFlowers::Count(2), ..Entered::default() };
+/// assert_eq!(format(&entered).unwrap(), "123m|EE0000|2");
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Entered {
-    /// The melds.
+    /// The melds, in the order entered.
     pub melds: Vec<EnteredMeld>,
     /// The standing tiles, the winning one last.
     pub standing: Vec<String>,
@@ -25,6 +33,11 @@ pub struct Entered {
 }
 
 /// A meld, as [`DraftMeld`].
+///
+/// ```
+/// let entered = bafan::wire::parse("[EEE,2]").unwrap();
+/// assert_eq!((entered.melds[0].tiles.len(), entered.melds[0].mark), (3, Some(2)));
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct EnteredMeld {
@@ -36,6 +49,12 @@ pub struct EnteredMeld {
 }
 
 /// Winds and flags, as [`Situation`].
+///
+/// ```
+/// let situation = bafan::wire::parse("|ES1000").unwrap().situation;
+/// assert_eq!(serde_json::to_value(&situation).unwrap()["selfDrawn"], true);
+/// assert_eq!((situation.prevalent.as_str(), situation.seat.as_str()), ("E", "S"));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, rename_all = "camelCase")]
 pub struct EnteredSituation {
@@ -54,6 +73,13 @@ pub struct EnteredSituation {
 }
 
 /// Flowers: a number, or a list of their letters.
+///
+/// ```
+/// use bafan::wire::{EnteredFlowers, parse};
+///
+/// assert_eq!(parse("|EE|3").unwrap().flowers, EnteredFlowers::Count(3));
+/// assert_eq!(parse("|EE|ab").unwrap().flowers, EnteredFlowers::Named(vec!["a".into(), "b".into()]));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum EnteredFlowers {
@@ -68,6 +94,12 @@ pub enum EnteredFlowers {
 /// # Errors
 ///
 /// Every place at which the text cannot be read.
+///
+/// ```
+/// let entered = bafan::wire::parse("[123m,1]45p").unwrap();
+/// assert_eq!(entered.standing, ["4p", "5p"]);
+/// assert_eq!(bafan::wire::parse("45").unwrap_err().at, Some(0));
+/// ```
 pub fn parse(text: &str) -> Result<Entered, Failure> {
     Ok(Entered::from(&text.parse::<Draft>()?))
 }
@@ -168,10 +200,7 @@ pub(super) fn names(tiles: impl Iterator<Item = Tile>) -> Vec<String> {
 }
 
 pub(super) fn tiles_of(names: &[String]) -> Result<Vec<Tile>, Failure> {
-    let tile_of = |name: &String| {
-        let tile = Tile::all().find(|tile| tile.to_string() == *name);
-        tile.ok_or_else(|| nothing(name, "tile, such as 1m or E"))
-    };
+    let tile_of = |name: &String| name.parse().map_err(|_| nothing(name, "tile, such as 1m or E"));
     names.iter().map(tile_of).collect()
 }
 

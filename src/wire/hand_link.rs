@@ -21,12 +21,28 @@ use crate::rules::RuleSet;
 use crate::tiles::{DraftMeld, Tile, TileCounts, TileSet, Wind, tile_text};
 
 /// The longest address that is read, in bytes. The longest hand under the most peculiar rules takes under half of it.
+///
+/// ```
+/// use bafan::wire::MAX_LENGTH;
+/// use bafan::{HandLink, HandLinkFault};
+///
+/// let long = "v=1&h=".to_owned() + &"1m".repeat(MAX_LENGTH);
+/// assert_eq!(long.parse::<HandLink>(), Err(HandLinkFault::TooLong));
+/// ```
 pub const MAX_LENGTH: usize = 1024;
 
 /// The version that is written, and the only one there has been.
 const VERSION: &str = "1";
 
 /// Everything that an address says.
+///
+/// ```
+/// use bafan::{Draft, HandLink, RuleSet};
+///
+/// let draft: Draft = "123456789m1355s".parse().unwrap();
+/// let link = HandLink { draft, rules: RuleSet::wmo(), ..HandLink::default() };
+/// assert_eq!(link.to_string().parse(), Ok(link));
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HandLink {
     /// What was entered: tiles that can lie on a table, in whatever situation.
@@ -46,6 +62,15 @@ pub struct HandLink {
 }
 
 /// What one of the others has shown, as far as somebody has said so.
+///
+/// ```
+/// use bafan::{HandLink, Shown, Suit, TileSet};
+///
+/// let mut link: HandLink = "v=1&h=123m".parse().unwrap();
+/// assert!(!link.others[0].is_known());
+/// link.others[0] = Shown { discards: TileSet::of(b"19", Suit::Dots), melds: 1 };
+/// assert!(link.others[0].is_known());
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Shown {
     /// The kinds that this player discarded.
@@ -62,6 +87,13 @@ impl Shown {
 }
 
 /// Why an address opens no hand.
+///
+/// ```
+/// use bafan::{HandLink, HandLinkFault};
+///
+/// assert_eq!("h=123m".parse::<HandLink>(), Err(HandLinkFault::NoVersion));
+/// assert_eq!("v=9&h=123m".parse::<HandLink>(), Err(HandLinkFault::Version));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum HandLinkFault {
     /// It is longer than any hand.
@@ -83,6 +115,12 @@ pub enum HandLinkFault {
 }
 
 /// What an address says, each by its letter.
+///
+/// ```
+/// use bafan::wire::Field;
+///
+/// assert_eq!(Field::ALL.map(Field::key).concat(), "vhtfprsoq");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Field {
     /// `v`: the version.

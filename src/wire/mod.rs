@@ -36,9 +36,20 @@ pub use hand_link::{Field, HandLink, HandLinkFault, MAX_LENGTH, Shown};
 pub use routes::{RouteQuestion, Routes, Way, routes_of};
 
 /// The version of the messages' shape.
+///
+/// ```
+/// assert_eq!(bafan::wire::VERSION, 1);
+/// ```
 pub const VERSION: u32 = 1;
 
 /// What a winning hand is worth.
+///
+/// ```
+/// use bafan::{RuleSet, wire};
+///
+/// let scored = wire::score("19m19p19sESWNCFP9s", &RuleSet::textbook()).unwrap();
+/// assert_eq!(serde_json::to_string(&scored).unwrap(), r#"{"total":88,"fans":{"十三幺":1}}"#);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Scored {
     /// The points, flowers included.
@@ -49,6 +60,11 @@ pub struct Scored {
 }
 
 /// The tiles that complete a hand.
+///
+/// ```
+/// let waiting = bafan::wire::waits_of("123456789m1355s").unwrap();
+/// assert_eq!(serde_json::to_string(&waiting).unwrap(), r#"{"waits":["2s"]}"#);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Waiting {
     /// The kinds, in notation order.
@@ -56,6 +72,11 @@ pub struct Waiting {
 }
 
 /// How far a hand is from winning.
+///
+/// ```
+/// let distance = bafan::wire::shanten_of("123456789m1355s").unwrap();
+/// assert_eq!(serde_json::to_string(&distance).unwrap(), r#"{"shanten":0,"useful":["2s"]}"#);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Distance {
     /// The number of tiles to exchange until it waits.
@@ -65,6 +86,12 @@ pub struct Distance {
 }
 
 /// What to discard.
+///
+/// ```
+/// let discards = bafan::wire::discards_of("123456789m1355s9p").unwrap();
+/// let text = serde_json::to_string(&discards).unwrap();
+/// assert!(text.starts_with(r#"{"discards":[{"tile":"9p","shanten":0,"useful":["2s"]},"#));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Discards {
     /// Each discard, best first.
@@ -72,6 +99,11 @@ pub struct Discards {
 }
 
 /// A discard and what it leaves.
+///
+/// ```
+/// let discards = bafan::wire::discards_of("123456789m1355s9p").unwrap().discards;
+/// assert_eq!((discards[0].tile.as_str(), discards[0].rest.shanten), ("9p", 0));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Leaving {
     /// The tile to discard.
@@ -82,6 +114,14 @@ pub struct Leaving {
 }
 
 /// Why there is no answer.
+///
+/// ```
+/// use bafan::wire::{Failure, waits_of};
+///
+/// let failure = waits_of("12m0p").unwrap_err();
+/// assert_eq!(failure.at, Some(3));
+/// assert_eq!(Failure::new("no such table").faults[0].reason, "no such table");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Failure {
     /// Every reason, in words.
@@ -94,6 +134,11 @@ pub struct Failure {
 }
 
 /// One reason why there is no answer.
+///
+/// ```
+/// let faults = bafan::wire::waits_of("12m0p").unwrap_err().faults;
+/// assert_eq!((faults[0].at, faults[0].reason.as_str()), (Some(3), "ranks are 1 to 9"));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FaultAt {
     /// How many characters stand before it, where it lies at one place of the text.
@@ -135,6 +180,13 @@ impl From<Faults> for Failure {
 /// # Errors
 ///
 /// Where it names none.
+///
+/// ```
+/// use bafan::{RuleSet, wire};
+///
+/// assert_eq!(wire::rules("international"), Ok(RuleSet::international()));
+/// assert!(wire::rules("riichi").is_err());
+/// ```
 pub fn rules(text: &str) -> Result<RuleSet, Failure> {
     text.parse().map_err(Failure::new)
 }
@@ -161,6 +213,10 @@ pub fn score(text: &str, rules: &RuleSet) -> Result<Scored, Failure> {
 /// # Errors
 ///
 /// Where the text cannot be read, or is not 13 tiles that can be held.
+///
+/// ```
+/// assert_eq!(bafan::wire::waits_of("1112345678999p").unwrap().waits.len(), 9);
+/// ```
 pub fn waits_of(text: &str) -> Result<Waiting, Failure> {
     Ok(Waiting { waits: names(waits(&text.parse::<Holding>()?).iter()) })
 }
@@ -170,6 +226,10 @@ pub fn waits_of(text: &str) -> Result<Waiting, Failure> {
 /// # Errors
 ///
 /// As [`waits_of`].
+///
+/// ```
+/// assert_eq!(bafan::wire::shanten_of("159m159p159sESWN").unwrap().shanten, 3);
+/// ```
 pub fn shanten_of(text: &str) -> Result<Distance, Failure> {
     let nearest = shanten(&text.parse::<Holding>()?, Goals::ALL);
     nearest.map(Distance::from).ok_or_else(|| Failure::new("no complete hand has these melds"))
@@ -180,6 +240,10 @@ pub fn shanten_of(text: &str) -> Result<Distance, Failure> {
 /// # Errors
 ///
 /// Where the text cannot be read, or is not 14 tiles that can be held.
+///
+/// ```
+/// assert_eq!(bafan::wire::discards_of("123456789m12p5sEE").unwrap().discards[0].tile, "5s");
+/// ```
 pub fn discards_of(text: &str) -> Result<Discards, Failure> {
     let drawn: Drawn = text.parse()?;
     let leaving = discards(&drawn, Goals::ALL, &TileCounts::EMPTY).into_iter();

@@ -13,6 +13,13 @@ use crate::score::tally;
 use crate::tiles::{Tile, TileCounts, tile_text};
 
 /// The ways to eight of a hand, as [`ahead::Routes`].
+///
+/// ```
+/// use bafan::{RuleSet, wire};
+///
+/// let routes = wire::routes_of("123456789m1355s9p", &RuleSet::textbook(), "").unwrap();
+/// assert!(routes.complete && routes.routes.is_sorted_by_key(|way| way.distance));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Routes {
     /// The nearest first.
@@ -22,6 +29,14 @@ pub struct Routes {
 }
 
 /// A way to eight, as [`ahead::Route`].
+///
+/// ```
+/// use bafan::{RuleSet, wire};
+///
+/// let way = wire::routes_of("123456789m1355s9p", &RuleSet::textbook(), "").unwrap().routes.swap_remove(0);
+/// assert_eq!((way.fans, way.distance, way.needed, way.unseen), (vec!["清龙".into()], 0, vec!["2s".into()], 4));
+/// assert_eq!((way.target.as_str(), way.worth.total, way.exact), ("123456789m1355s2s|EE0000", 23, true));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Way {
     /// The fans that it aims at, by name; none for small fans as they come.
@@ -41,6 +56,18 @@ pub struct Way {
 }
 
 /// What is asked for ways to eight: texts, so that equal positions make equal questions.
+///
+/// ```
+/// use bafan::wire::{RouteQuestion, Routes};
+/// use bafan::{Draft, RuleSet, TileCounts};
+///
+/// let draft: Draft = "123456789m1355s9p".parse().unwrap();
+/// let question = RouteQuestion::new(&draft, &RuleSet::textbook(), &TileCounts::EMPTY);
+/// let mut search = question.search().unwrap();
+/// while search.step().is_some() {}
+/// let answer = Routes::from(&search.routes());
+/// assert_eq!(question.read(&answer), Some(search.routes()));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RouteQuestion {
     /// The tiles and winds: 13 tiles, or the 14 after a draw.

@@ -1,10 +1,14 @@
-//! The parts of the book that each language has.
+//! The parts of the book that each language has, and what of it leads to another part of the app.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
+use bafan::RuleSet;
+use bafan_app::model::play::Deal;
 use bafan_app::model::text::Language;
+use bafan_study::book::Pages;
+use bafan_study::book::recipes::Recipe;
 
 /// The parts of the book that are written in a language.
 fn written(language: Language) -> BTreeSet<String> {
@@ -20,5 +24,18 @@ fn what_a_language_has_not_of_the_book_is_read_in_english() {
         let own: BTreeSet<String> = all.iter().filter(|part| language.telling(part) == language).cloned().collect();
         assert_eq!(own, written(language), "{}", language.tag());
         assert!(all.iter().all(|part| [language, Language::English].contains(&language.telling(part))));
+    }
+}
+
+/// From a recipe its start leads to a hand against opponents.
+#[test]
+fn the_start_of_every_recipe_can_be_dealt() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../static/learn/hands/recipes.json");
+    let text = fs::read_to_string(path).expect("the recipes");
+    let recipes: Pages<Recipe> = serde_json::from_str(&text).expect("the recipes");
+    for recipe in recipes.as_slice() {
+        let deal = Deal::of_tiles(recipe.start.clone(), RuleSet::textbook());
+        assert!(deal.setup().is_some(), "{}", recipe.slug);
+        assert_eq!(Deal::of_query(&deal.to_string()), Some(deal), "{}", recipe.slug);
     }
 }

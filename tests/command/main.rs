@@ -68,9 +68,9 @@ fn an_error_points_into_the_line_and_the_other_hands_are_answered() {
     let (code, said, _) = bafan(&["score", "--json", "19mX"], "");
     assert_eq!(code, 1);
     assert!(said.starts_with("{\"error\":") && said.contains("\"at\":3"), "{said}");
-    let (_, _, wide) = bafan(&["score", "一二三x"], "");
-    // A Chinese character takes two columns of a terminal.
-    assert_eq!(wide.lines().nth(2).unwrap().find('^'), Some("error: ".len() + 2), "{wide}");
+    let (_, _, wide) = bafan(&["score", "123m一二x"], "");
+    // A Chinese character takes two columns of a terminal, and what is wrong for one reason is marked together.
+    assert_eq!(wide.lines().nth(1), Some("           ^^^^^ this is no tile"), "{wide}");
 }
 
 #[test]
@@ -83,15 +83,35 @@ fn tiles_may_be_pictures_and_colours_are_asked_for() {
 
 #[test]
 fn a_wrong_command_line_is_told_from_a_wrong_hand() {
-    for wrong in [&[][..], &["sing"], &["score", "--rules", "none"], &["score", "--draws", "99"], &["waits", "--rules"]]
-    {
+    const WRONG: &[&[&str]] = &[
+        &[],
+        &["sing"],
+        &["score", "--rules", "none"],
+        &["score", "--draws", "99"],
+        &["waits", "--rules"],
+        &["waits", "--seen", "2x", "123456789m1355s"],
+        &["score", "--json=yes"],
+    ];
+    for wrong in WRONG {
         let (code, said, why) = bafan(wrong, "");
         assert_eq!((code, said.as_str()), (2, ""), "{wrong:?}");
         assert!(why.starts_with("bafan: ") && why.ends_with("Try: bafan --help\n"), "{wrong:?}: {why}");
     }
+    assert_eq!(bafan(&["score", "--rules=wmo", WIN], ""), bafan(&["score", "--rules", "wmo", WIN], ""));
     let (code, help, _) = bafan(&["--help"], "");
     assert_eq!(code, 0);
     for command in ["score", "waits", "shanten", "discards", "chances", "routes"] {
         assert!(help.contains(&format!("\n  {command} ")), "{command}");
     }
+}
+
+#[test]
+fn where_melds_are_not_shown_it_is_said_what_is_not_known() {
+    for (command, hand) in [("waits", "1355s"), ("chances", "1355s9p"), ("routes", "1355s")] {
+        let (code, said, wrong) = bafan(&[command, hand], "");
+        assert_eq!((code, wrong.as_str()), (0, ""), "{command}");
+        assert!(said.ends_with("the melds are not shown, so what it is worth is not known\n"), "{command}: {said}");
+    }
+    let (_, said, _) = bafan(&["discards", "1355s9p"], "");
+    assert!(said.starts_with("9p  waits    4 left  2s\n1s  1 away  27 left  "), "{said}");
 }

@@ -39,8 +39,9 @@ const played = (names, points) => {
 };
 
 /** Gives a file to the field for one. */
-const give = (page, name, content) =>
-  page.evaluate(
+const give = async (page, name, content) => {
+  await page.waitFor(() => document.querySelector('#club input[type=file]') !== null);
+  await page.evaluate(
     ([name, content]) => {
       const field = document.querySelector('#club input[type=file]');
       const files = new DataTransfer();
@@ -50,6 +51,7 @@ const give = (page, name, content) =>
     },
     [name, content],
   );
+};
 
 /** The text of the file that a button saves. */
 async function saved(page, name) {

@@ -10,7 +10,7 @@ const hash = (page) => page.evaluate(() => location.hash);
 
 const PAGES = [
   '#/learn', '#/learn/numbers', '#/learn/chows', '#/fan/qing-long', '#/fan/hua-pai', '#/basics', '#/basics/pays', '#/glossary',
-  '#/counting', '#/principle/tao-suan-yi-ci', '#/course', '#/course/dragons', '#/rulings', '#/ruling/c9', '#/ruling/c23',
+  '#/counting', '#/principle/tao-suan-yi-ci', '#/learn/series', '#/exclusions', '#/exclusions/quan-da', '#/recipe/all-types', '#/course', '#/course/dragons', '#/rulings', '#/ruling/c9', '#/ruling/c23',
 ];
 
 journey('a fan is found by its pinyin, its example is opened in Score, and the page is there again', async (page) => {
@@ -114,6 +114,43 @@ journey('from a comparison the ruling is read, its hand is opened in Score, and 
   await heading(page, /^裁定 C9/).waitFor();
   await page.driver.navigate().back();
   await person.hears('74番');
+});
+
+journey('the table of exclusions is asked from both sides, with the ruling and where rules differ', async (page) => {
+  await page.goto('#/learn');
+  await link(page, /^计此不计彼/).click();
+  await link(page, '七对').click();
+  await heading(page, '不另计的番').waitFor();
+  await page.getByText('这样取的只有：教材、1998 年、MIL 2025').waitFor();
+  await link(page, '单钓将').click();
+  await page.waitFor(() => location.hash === '#/exclusions/dan-diao-jiang');
+  await page.getByText('没有番种因这一番而不计').waitFor();
+  // The other side: what leaves it out, seven pairs among it.
+  await link(page, '七对').waitFor();
+});
+
+journey('a recipe is played to its win: another claim is held back, the right one goes on', async (page) => {
+  const button = (name) => page.getByRole('button', { name });
+  await page.goto('#/recipe');
+  await link(page, '三色三步高加平和').click();
+  await button('一条').click();
+  await page.getByRole('alert').waitFor();
+  await button('北').click();
+  await button('继续').click();
+  await button(/^吃 *六饼/).click();
+  await button('一条').click();
+  // What it waits for, and what that is worth.
+  await page.getByText('够八番').first().waitFor();
+  await page.getByText('不够八番').first().waitFor();
+  await button('继续').click();
+  await button('和').click();
+  await page.getByRole('alert').waitFor();
+  await button('过').click();
+  await button('继续').click();
+  await button('和').click();
+  await page.getByText('番种明细：11 番').waitFor();
+  await button('从头再打一遍').click();
+  await page.getByText('第 1 / 4 步').waitFor();
 });
 
 journey('what stands below the next step stays where it is when that comes', async (page) => {

@@ -50,12 +50,14 @@ atTable(
 );
 
 atTable(
-  'a link as a question keeps the answer covered until it is asked for',
+  'a link as a question keeps the answer covered until one has given one, and says what came of that',
   async (person) => {
     await person.hears('这手牌多少番？');
     assert.equal(await person.page.getByRole('list', { name: '番种' }).count(), 0);
+    await person.page.getByRole('textbox', { name: '我算的番数' }).fill('17');
     await person.choose('看答案');
     await person.hears('18番');
+    await person.page.getByText('你算的是 17 番，应是 18 番').waitFor();
     await followed(person.page, HAND);
   },
   { path: `${HAND}&q=1` },

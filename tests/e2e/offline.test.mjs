@@ -95,7 +95,7 @@ afterKeeping('a newer version waits until it is wanted, and nothing on the page 
   await page.getByRole('button', { name: '更新' }).click();
   // The page that would be asked goes away meanwhile.
   const renewed = () => page.driver.executeScript('return !window.before').catch(() => false);
-  await page.driver.wait(renewed, 10_000);
+  await page.driver.wait(renewed, 60_000);
   await page.getByRole('button', { name: '设置' }).waitFor();
   const kept = await stores(page);
   assert.ok(kept.length === 1 && kept[0].endsWith(' newer'), `${kept}`);
@@ -137,8 +137,24 @@ afterKeeping('when a newer version is taken in one tab, the other one says so an
   // The program for learning is one of the newer version, so the page is opened anew for it.
   await driver.executeScript("setTimeout(() => (location.hash = '#/learn'))");
   const anew = "return !window.before && [...document.querySelectorAll('h2')].some(({ textContent }) => textContent === '八十二番')";
-  await driver.wait(() => driver.executeScript(anew).catch(() => false), 20_000);
+  await driver.wait(() => driver.executeScript(anew).catch(() => false), 60_000);
 });
+
+afterKeeping(
+  'a page whose version was replaced in another tab opens anew for a chunk that the newer one does not have',
+  async (page) => {
+    await rebuild(page, 'newer', (worker) => worker.replaceAll(/"chunks\//g, '"others/'));
+    await notice(page);
+    await page.evaluate(() => navigator.serviceWorker.getRegistration().then(({ waiting }) => waiting.postMessage('renew')));
+    await page.waitFor(() => caches.keys().then((names) => names.length === 1 && names[0].endsWith(' newer')));
+    page.site.answer(/^chunks\//, { status: 404 });
+    await page.evaluate(() => void (window.before = true));
+    await page.getByRole('button', { name: SETTINGS }).click();
+    await page.driver.wait(() => page.driver.executeScript('return !window.before').catch(() => false), 60_000);
+  },
+  /nobody watches|chunks|others|WebAssembly|settings|fetch/i,
+  { engines: ['chromium'] },
+);
 
 journey(
   'in a frame that is kept apart from its origin the app says that it cannot be opened',

@@ -189,3 +189,17 @@ journey(
   },
   { host: unkept, allows: /study/ },
 );
+
+journey(
+  'a chunk of a program that does not come says so, and comes when it is asked for again',
+  async (page) => {
+    page.site.answer(/^chunks\/score-.*settings/, { status: 404 });
+    await page.getByRole('button', { name: '五饼，余 4 张' }).waitFor();
+    await page.getByRole('button', { name: '设置' }).click();
+    await page.getByRole('alert').filter({ hasText: '没能打开' }).waitFor();
+    page.site.answer(/^chunks\/score-.*settings/, {});
+    await page.getByRole('button', { name: '重试' }).click();
+    await page.getByRole('dialog').waitFor();
+  },
+  { host: unkept, allows: /settings|WebAssembly/ },
+);

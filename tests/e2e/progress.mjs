@@ -44,14 +44,16 @@ export const record = (id, right) =>
 export const ID = (place) => `0192${place.toString(16).padStart(8, '0')}-000000000000000${place}`;
 
 /** Chooses a file, as the system's dialogue would. */
-export const choose = (page, text) =>
-  page.evaluate((text) => {
+export const choose = async (page, text) => {
+  await page.waitFor(() => document.querySelector('input[type=file]') !== null);
+  await page.evaluate((text) => {
     const files = new DataTransfer();
     files.items.add(new File([text], 'bafan-progress.json', { type: 'application/json' }));
     const input = document.querySelector('input[type=file]');
     input.files = files.files;
     input.dispatchEvent(new Event('change', { bubbles: true }));
   }, text);
+};
 
 export const file = (...records) => `{"bafan":"progress","version":2,"events":[\n${records.join(',\n')}\n]}\n`;
 

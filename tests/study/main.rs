@@ -13,6 +13,7 @@ mod pages;
 mod progress;
 mod quiz;
 mod reading;
+mod series;
 mod words;
 
 use std::path::{Path, PathBuf};

@@ -6,6 +6,7 @@ mod counting;
 mod course;
 mod glossary;
 mod principles;
+mod recipes;
 mod rulings;
 
 use std::fs;

@@ -6,12 +6,14 @@ use std::process::Command;
 use crate::setup::wasm::{self, Toolchain};
 use crate::setup::{browser, crates, npm};
 use crate::shell::{Trouble, run};
+use crate::split;
 
 /// Builds the app into `dist/`.
 pub fn build() -> Result<(), Trouble> {
     // Trunk has one program compiled after the other; here each takes a core for itself, and Trunk finds them done.
     let toolchain = wasm::toolchain()?;
     let mut programs = toolchain.cargo("build", &[]);
+    toolchain.set_shipped(&mut programs, &[]);
     programs.args(["--locked", "--target", wasm::TARGET, "--profile", "web", "--package", "bafan-app", "--bins"]);
     run(&mut programs)?;
     run(trunk(&toolchain)?.arg("build"))?;
@@ -42,9 +44,10 @@ pub fn serve(options: &[&str]) -> Result<(), Trouble> {
     Ok(run(trunk(&wasm::toolchain()?)?.arg("serve").args(words))?)
 }
 
-/// Says what a first visit downloads.
+/// Says what a first visit downloads. The bounds hold for what is compiled small.
 pub fn sizes() -> Result<(), Trouble> {
-    Ok(run(Command::new(npm::node()?).args(["xtask/sizes.mjs", "dist"]))?)
+    let bounds = wasm::toolchain()?.is_small().then_some("--bounds");
+    Ok(run(Command::new(npm::node()?).args(["xtask/sizes.mjs", "dist"]).args(bounds))?)
 }
 
 /// Has Lighthouse visit the build.
@@ -55,11 +58,14 @@ pub fn lighthouse() -> Result<(), Trouble> {
 
 /// Trunk, with all it calls on its `PATH`.
 fn trunk(toolchain: &Toolchain) -> Result<Command, Trouble> {
-    let folders: [PathBuf; 3] = [crates::trunk()?, crates::wasm_bindgen()?, npm::programs()?];
+    let folders: [PathBuf; 4] = [split::stand_in()?, crates::trunk()?, crates::wasm_split()?, npm::programs()?];
     let folders = folders.each_ref().map(PathBuf::as_path);
-    run(toolchain.cargo("fetch", &[]).args(["--locked", "--target", wasm::TARGET]))?;
-    let mut trunk = Command::new(folders[0].join("trunk"));
-    toolchain.set(&mut trunk, &folders);
+    let mut fetch = toolchain.cargo("fetch", &[]);
+    toolchain.set_shipped(&mut fetch, &[]);
+    run(fetch.args(["--locked", "--target", wasm::TARGET]))?;
+    let mut trunk = Command::new(folders[1].join("trunk"));
+    toolchain.set_shipped(&mut trunk, &folders);
+    trunk.env(split::BINDGEN, crates::wasm_bindgen()?.join("wasm-bindgen"));
     // Offline it takes the tools that we have prepared and downloads no others. It takes `NO_COLOR=1` for an error.
     trunk.env("TRUNK_OFFLINE", "true").env_remove("NO_COLOR");
     Ok(trunk)

@@ -47,6 +47,7 @@ fn page(toolchain: &wasm::Toolchain) -> Result<PathBuf, Trouble> {
     let target = target().join("wasm");
     let folder = target.join(PROGRAM);
     let mut build = toolchain.cargo("build", &[]);
+    toolchain.set_shipped(&mut build, &[]);
     run(build.args(["--locked", "--target", wasm::TARGET, "--profile", "web", "--example", PROGRAM]))?;
     let built = target.join(wasm::TARGET).join("web/examples").join(PROGRAM).with_extension("wasm");
     let mut bind = Command::new(bindgen.join("wasm-bindgen"));

@@ -12,6 +12,7 @@ mod package;
 mod parts;
 mod setup;
 mod shell;
+mod split;
 mod tally;
 
 use std::path::Path;
@@ -29,6 +30,9 @@ cargo xtask package                     make the npm package, a tarball, and say
 cargo xtask bench                       measure the engine on this machine";
 
 fn main() -> ExitCode {
+    if split::is_called() {
+        return ended(split::bind());
+    }
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask stands in the package's folder");
     std::env::set_current_dir(root).expect("the package's folder exists");
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -45,6 +49,10 @@ fn main() -> ExitCode {
         ["bench"] => bench::bench(),
         _ => Err(format!("{USAGE}\n\nParts: {}", parts::names()).into()),
     };
+    ended(outcome)
+}
+
+fn ended(outcome: Result<(), shell::Trouble>) -> ExitCode {
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
         Err(trouble) => {

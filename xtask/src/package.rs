@@ -15,6 +15,7 @@ pub fn build() -> Result<PathBuf, Trouble> {
     let toolchain = wasm::toolchain()?;
     let (bindgen, optimiser) = (crates::wasm_bindgen()?, npm::programs()?);
     let mut build = toolchain.cargo("build", &[]);
+    toolchain.set_shipped(&mut build, &[]);
     build.args([
         "--locked",
         "--target",

@@ -7,5 +7,15 @@ fn main() {
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
+    bafan_app::with_chunks! {
+        settings_sheet in settings,
+        evening in evening,
+        screen in evening,
+        take in evening,
+        files in files,
+        files_of_match in files,
+        join in files,
+        statistics in files,
+    }
     bafan_app::view::programs::club();
 }

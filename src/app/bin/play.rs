@@ -7,5 +7,14 @@ fn main() {
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
+    bafan_app::with_chunks! {
+        settings_sheet in settings,
+        choice in choice,
+        hand in hand,
+        outcome in outcome,
+        coach in coach,
+        count in count,
+        replay in replay,
+    }
     bafan_app::view::programs::play();
 }

@@ -7,5 +7,10 @@ fn main() {
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
+    bafan_app::with_chunks! {
+        settings_sheet in settings,
+        result in result,
+        more_sheet in more,
+    }
     bafan_app::view::programs::score();
 }

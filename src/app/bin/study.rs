@@ -7,5 +7,11 @@ fn main() {
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
+    bafan_app::with_chunks! {
+        settings_sheet in settings,
+        learning in learn,
+        practising in practise,
+        progress in progress,
+    }
     bafan_app::view::programs::study();
 }

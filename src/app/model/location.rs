@@ -42,6 +42,10 @@ pub enum Location {
     Walk(String),
     /// The glossary.
     Glossary,
+    /// Which fans leave out which: of a fan, or of all of them.
+    Exclusions(Option<Fan>),
+    /// The hands that are played towards eight: one of them, or their list.
+    Recipe(Option<String>),
     /// The rulings.
     Rulings,
     /// A ruling, by its number.
@@ -99,11 +103,13 @@ pub enum View {
     Numbers,
     /// By how well somebody knows them.
     Known,
+    /// By the nine series.
+    Series,
 }
 
 impl View {
     /// All of them.
-    pub const ALL: [View; 4] = [View::Families, View::Points, View::Numbers, View::Known];
+    pub const ALL: [View; 5] = [View::Families, View::Points, View::Numbers, View::Known, View::Series];
 }
 
 impl Location {
@@ -117,6 +123,7 @@ impl Location {
                 "points" => Location::Learn(View::Points),
                 "numbers" => Location::Learn(View::Numbers),
                 "known" => Location::Learn(View::Known),
+                "series" => Location::Learn(View::Series),
                 slug => Family::ALL
                     .into_iter()
                     .find(|family| family.slug() == slug)
@@ -127,6 +134,8 @@ impl Location {
             "counting" if rest.is_empty() => Location::Counting,
             "counting" => Location::Walk(rest.to_owned()),
             "glossary" => Location::Glossary,
+            "exclusions" => Location::Exclusions(Fan::from_slug(rest)),
+            "recipe" => Location::Recipe(Some(rest.to_owned()).filter(|slug| !slug.is_empty())),
             "rulings" => Location::Rulings,
             "ruling" => ruling(rest).map_or(Location::Rulings, Location::Ruling),
             "practise" => Location::Practise,
@@ -157,6 +166,7 @@ impl Location {
             Location::Walk(_) => Some("walks"),
             Location::Glossary => Some("glossary"),
             Location::Rulings | Location::Ruling(_) => Some("rulings"),
+            Location::Recipe(_) => Some("recipes"),
             Location::Course(_) => Some("course"),
             _ => None,
         }
@@ -187,6 +197,7 @@ impl Location {
             &Location::Principle(principle) => Some(Leaf::Principle(principle)),
             Location::Counting => Some(Leaf::Counting),
             Location::Walk(slug) => Some(Leaf::Walk(slug.clone())),
+            Location::Recipe(slug) => slug.clone().map(Leaf::Recipe),
             _ => None,
         }
     }
@@ -202,6 +213,8 @@ impl Location {
             Location::Quiz(_) => Some(Location::Practise),
             Location::Basics(Some(_)) => Some(Location::Basics(None)),
             Location::Walk(_) => Some(Location::Counting),
+            Location::Exclusions(Some(_)) => Some(Location::Exclusions(None)),
+            Location::Recipe(Some(_)) => Some(Location::Recipe(None)),
             Location::Ruling(_) => Some(Location::Rulings),
             Location::Course(Some(_)) => Some(Location::Course(None)),
             Location::Fan(fan) => Some(Location::Family(fan.family())),
@@ -219,6 +232,7 @@ impl fmt::Display for Location {
             Location::Learn(View::Points) => f.write_str("#/learn/points"),
             Location::Learn(View::Numbers) => f.write_str("#/learn/numbers"),
             Location::Learn(View::Known) => f.write_str("#/learn/known"),
+            Location::Learn(View::Series) => f.write_str("#/learn/series"),
             Location::Family(family) => write!(f, "#/learn/{}", family.slug()),
             Location::Basics(None) => f.write_str("#/basics"),
             Location::Basics(Some(slug)) => write!(f, "#/basics/{slug}"),
@@ -226,6 +240,10 @@ impl fmt::Display for Location {
             Location::Counting => f.write_str("#/counting"),
             Location::Walk(slug) => write!(f, "#/counting/{slug}"),
             Location::Glossary => f.write_str("#/glossary"),
+            Location::Exclusions(None) => f.write_str("#/exclusions"),
+            Location::Exclusions(Some(fan)) => write!(f, "#/exclusions/{}", fan.slug()),
+            Location::Recipe(None) => f.write_str("#/recipe"),
+            Location::Recipe(Some(slug)) => write!(f, "#/recipe/{slug}"),
             Location::Rulings => f.write_str("#/rulings"),
             Location::Ruling(number) => write!(f, "#/ruling/c{number}"),
             Location::Practise => f.write_str("#/practise"),
@@ -255,6 +273,7 @@ impl From<&Leaf> for Location {
             &Leaf::Principle(principle) => Location::Principle(principle),
             Leaf::Counting => Location::Counting,
             Leaf::Walk(slug) => Location::Walk(slug.clone()),
+            Leaf::Recipe(slug) => Location::Recipe(Some(slug.clone())),
         }
     }
 }

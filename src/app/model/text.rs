@@ -35,7 +35,7 @@ use self::names::Names;
 use self::reading::Texts;
 
 pub use self::account::AccountText;
-pub use self::advice::{AdviceText, RoutesText, WorkerText};
+pub use self::advice::{AdviceText, ChunkText, RoutesText, WorkerText};
 pub use self::club::ClubText;
 pub use self::entering::{FaultText, InputText, RefusalText, SituationText};
 pub use self::games::{GamesText, OddsText};
@@ -74,6 +74,8 @@ pub struct Text {
     pub advice: AdviceText,
     /// The ways to eight.
     pub routes: RoutesText,
+    /// A chunk of a program, which is fetched when it is first shown.
+    pub chunk: ChunkText,
     /// What the worker is asked.
     pub worker: WorkerText,
     /// A hand that has won.
@@ -192,6 +194,7 @@ impl Text {
             result: ResultText::read(names, texts),
             advice: AdviceText::read(names, texts),
             routes: RoutesText::read(names, texts),
+            chunk: ChunkText::read(names, texts),
             worker: WorkerText::read(names, texts),
             account: AccountText::read(names, texts),
             more: MoreText::read(names, texts),

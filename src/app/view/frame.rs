@@ -15,8 +15,9 @@ use crate::model::location::Program;
 use crate::model::offline::Kept;
 use crate::model::settings::Pace;
 use crate::model::text::Language;
+use crate::view::chunks;
 use crate::view::components::{Glyph, Icon, Notice};
-use crate::view::pages::SettingsSheet;
+use crate::view::pages::settings;
 
 /// Starts a program in its own element of the document. `page` gives the page of a place.
 pub fn start(program: Program, page: impl Fn(Here) -> Html + 'static) {
@@ -40,7 +41,7 @@ fn Frame(props: &Props) -> Html {
     use_arrival(props.program, &here);
     let shown = use_last_shown(props.program, &here);
     let setting = use_state_eq(|| false);
-    let settings = &store.settings;
+    let settings = store.settings.clone();
     let open = {
         let setting = setting.setter();
         move |_: MouseEvent| setting.set(true)
@@ -98,7 +99,7 @@ fn Frame(props: &Props) -> Html {
                     />
                     if *setting {
                         <ContextProvider<Travel> context={leave}>
-                            <SettingsSheet {store} {offline} on_close={close} />
+                            { chunks::settings_sheet::show(settings::Props { store, offline, on_close: Callback::from(close) }) }
                         </ContextProvider<Travel>>
                     }
                 </ContextProvider<RuleSet>>

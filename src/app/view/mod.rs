@@ -1,6 +1,7 @@
 //! Components and pages. They render and emit; what is decided about Mahjong comes from the engine and the model.
 
 mod account;
+pub mod chunks;
 mod components;
 mod entering;
 mod frame;

@@ -9,9 +9,10 @@ use crate::browser::texts;
 use crate::browser::title::use_title;
 use crate::model::location::{Location, Program};
 use crate::model::text::{APP_FILES, CLUB_FILES, GAMES_FILES, PLAY_FILES, STUDY_FILES, TABLE_FILES, Text};
+use crate::view::chunks;
 use crate::view::frame;
 use crate::view::language::use_text;
-use crate::view::pages::{ClubPage, GamesPage, LearnPage, PlayPage, PractisePage, ProgressPage, ScorePage, TablePage};
+use crate::view::pages::{ClubPage, GamesPage, PlayPage, ScorePage, TablePage, learn, practise};
 
 /// The Score page, and the engine for scripts. It is started on every page, since `window.bafan` is its own.
 pub fn score() {
@@ -75,13 +76,13 @@ fn StudyPages(props: &Props) -> Html {
     html! {
         <>
             if let Some(here) = learn {
-                <div class="kept" hidden={practising || progress}><LearnPage {here} /></div>
+                <div class="kept" hidden={practising || progress}>{ chunks::learning::show(learn::Props { here }) }</div>
             }
             if let Some(here) = practise {
-                <div class="kept" hidden={!practising}><PractisePage {here} /></div>
+                <div class="kept" hidden={!practising}>{ chunks::practising::show(practise::Props { here }) }</div>
             }
             if progress {
-                <div class="kept"><ProgressPage /></div>
+                <div class="kept">{ chunks::progress::show(()) }</div>
             }
         </>
     }
@@ -103,6 +104,8 @@ fn title_of(place: &Location, text: &Text) -> String {
         Location::Basics(_) => words.basics,
         Location::Counting | Location::Walk(_) => words.counting,
         Location::Glossary => words.glossary,
+        Location::Exclusions(_) => words.exclusions,
+        Location::Recipe(_) => words.recipes,
         Location::Rulings => words.rulings,
         &Location::Ruling(number) => return format!("{} · {}", text.settings.ruling(number), text.title),
         Location::Course(_) => text.course().course,

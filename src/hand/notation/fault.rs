@@ -5,6 +5,14 @@ use std::fmt;
 use crate::hand::Faults;
 
 /// What is wrong at one place of a text.
+///
+/// ```
+/// use bafan::Draft;
+/// use bafan::hand::notation::{NotationReason, ReadError};
+///
+/// let Err(ReadError::Notation(faults)) = "12m0p".parse::<Draft>() else { panic!() };
+/// assert_eq!((faults[0].at, faults[0].found.as_str(), faults[0].reason), (3, "0", NotationReason::Zero));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotationFault {
     /// The place: how many characters stand before it.
@@ -16,6 +24,14 @@ pub struct NotationFault {
 }
 
 /// Why a text cannot be read at some place.
+///
+/// ```
+/// use bafan::Draft;
+/// use bafan::hand::notation::{NotationReason, ReadError};
+///
+/// let Err(ReadError::Notation(faults)) = "5z".parse::<Draft>() else { panic!() };
+/// assert_eq!(faults[0].reason, NotationReason::AmbiguousDragon);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotationReason {
     /// The character has no meaning here.
@@ -94,6 +110,14 @@ impl fmt::Display for NotationFault {
 }
 
 /// Why a text is no hand.
+///
+/// ```
+/// use bafan::Hand;
+/// use bafan::hand::notation::ReadError;
+///
+/// assert!(matches!("12x".parse::<Hand>(), Err(ReadError::Notation(_))));
+/// assert!(matches!("12m".parse::<Hand>(), Err(ReadError::Hand(_))));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReadError {
     /// It cannot be read; every place where that is so, in order.

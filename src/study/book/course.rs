@@ -56,6 +56,8 @@ pub enum Leaf {
     Counting,
     /// `counting/three-chows`: a hand walked through, by its slug.
     Walk(String),
+    /// `recipe/half-flush`: a hand played towards eight, by its slug.
+    Recipe(String),
 }
 
 /// A kind of question, about the fans that the unit teaches; see [`lesson`](crate::quiz::lesson).
@@ -117,6 +119,7 @@ impl Leaf {
             Some(("fan", slug)) => Fan::from_slug(slug).map(Leaf::Fan).ok_or_else(unknown),
             Some(("principle", slug)) => principle(slug).map(Leaf::Principle),
             Some(("counting", slug)) => Ok(Leaf::Walk(slug.to_owned())),
+            Some(("recipe", slug)) => Ok(Leaf::Recipe(slug.to_owned())),
             _ => Err(unknown()),
         }
     }
@@ -130,6 +133,7 @@ impl fmt::Display for Leaf {
             Leaf::Principle(principle) => write!(f, "principle/{}", principle.slug()),
             Leaf::Counting => f.write_str("counting"),
             Leaf::Walk(slug) => write!(f, "counting/{slug}"),
+            Leaf::Recipe(slug) => write!(f, "recipe/{slug}"),
         }
     }
 }

@@ -47,9 +47,13 @@ impl Rating {
     }
 }
 
-/// Rates each family that the answer was about once: won where all of it was known, and where it names none of it not at all.
-pub(super) fn take(ratings: &mut [Rating; Family::ALL.len()], given: &Given) {
+/// Rates each family that the answer was about once: won where all of it was known, and where it names none of it not at all. An
+/// answer about no fan is rated by itself: won where it is right.
+pub(super) fn take(ratings: &mut [Rating; Family::ALL.len()], other: &mut Rating, given: &Given) {
     let outcomes = given.outcomes();
+    if outcomes.is_empty() && given.verdict != Verdict::Skipped {
+        *other = other.after(given.rating, given.verdict == Verdict::Right);
+    }
     for family in Family::ALL {
         let mut known = outcomes.iter().filter(|(subject, _)| super::family(*subject) == family).map(|(_, knew)| *knew);
         if let Some(first) = known.next().filter(|_| given.verdict != Verdict::Skipped) {

@@ -95,6 +95,22 @@ impl Kind {
         Kind::Announce,
     ];
 
+    /// Whether an answer says of fans whether they are known. Others are about the hand, the wait or the table as a whole.
+    pub const fn names_fans(self) -> bool {
+        !matches!(
+            self,
+            Kind::Eight
+                | Kind::Waits
+                | Kind::Discard
+                | Kind::Pays
+                | Kind::Arrangement
+                | Kind::Wins
+                | Kind::Greater
+                | Kind::Claim
+                | Kind::Improve
+        )
+    }
+
     /// The name in links, files and logs.
     pub const fn slug(self) -> &'static str {
         [

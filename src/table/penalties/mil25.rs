@@ -23,6 +23,18 @@ const GRADED: &[Ruling] = &[
     Ruling::out(Ban::Event),
 ];
 
+/// Whatever the referee finds right, nothing at first.
+const ANY: &[Ruling] = &[
+    Ruling::NOTHING,
+    Ruling::WARNING,
+    Ruling::points(10),
+    Ruling::points(20),
+    Ruling::points(40),
+    Ruling::points(80),
+    Ruling::BARRED,
+    Ruling::out(Ban::Event),
+];
+
 pub(super) const ROWS: &[Row] = rows! {
     Late: Late(&LATE), Each, Nobody, Session, FREE "joins from the next hand", "3(2)(3)", "lost session = 0 standard points; two lost sessions = out of the event";
     LeaveSeat: Discipline, EventAll, Nobody, Standard, FREE "", "14(3)6", "only for leaving to look at other games or hands";
@@ -78,7 +90,7 @@ pub(super) const ROWS: &[Row] = rows! {
     ExposeOwnOnPurpose: Choice { text: "points or out-event", rulings: GRADES, usual: false }, Each, Nobody, Session, FREE "referee", "12(5)", "";
     ExposeWall: Ladder { printed: &[10, 10], carried_on: &[], repeats: true }, SessionKind, Nobody, Session, FREE "", "12(2)", "";
     ExposeOther: Points(10), Each, Nobody, Session, FREE "", "12(3)", "";
-    ExposeMany: Nothing, Each, Nobody, Session, FREE "referee: any punishment", "12(4)", "";
+    ExposeMany: Choice { text: "–", rulings: ANY, usual: true }, Each, Nobody, Session, FREE "referee: any punishment", "12(4)", "";
     WrongCount: Nothing, Each, Nobody, Nowhere, BARS "nowin", "7(1)", "";
     WallBroken: Points(80), Each, Nobody, Session, FREE "replay", "9(7)", "";
     WallBrokenOnPurpose: Out(Ban::Event), Each, Nobody, Nowhere, FREE "referee", "2(6)", "";

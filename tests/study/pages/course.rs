@@ -6,6 +6,7 @@ use bafan::{Fan, Principle};
 use bafan_study::book::basics::{Page, Shown};
 use bafan_study::book::counting::Walk;
 use bafan_study::book::course::{Ask, Leaf, Unit, UnitText, Way};
+use bafan_study::book::recipes::Recipe;
 use bafan_study::path;
 
 use super::{check_words, read, read_every, refuses};
@@ -38,7 +39,8 @@ fn every_other_page_comes_once_too() {
     assert_eq!(distinct.len(), pages.len(), "a page comes twice");
     let basics = read::<Page>("zh", "basics").into_iter().map(|page| Leaf::Basics(page.slug));
     let walks = read::<Walk>("hands", "walks").into_iter().map(|walk| Leaf::Walk(walk.slug));
-    let around = basics.chain(walks).chain(Principle::ALL.map(Leaf::Principle)).chain([Leaf::Counting]);
+    let recipes = read::<Recipe>("hands", "recipes").into_iter().map(|recipe| Leaf::Recipe(recipe.slug));
+    let around = basics.chain(walks).chain(recipes).chain(Principle::ALL.map(Leaf::Principle)).chain([Leaf::Counting]);
     let expected: BTreeSet<Leaf> = around.chain(Fan::all().map(Leaf::Fan)).collect();
     assert_eq!(pages.into_iter().collect::<BTreeSet<_>>(), expected);
 }
@@ -55,7 +57,11 @@ fn every_unit_has_a_title_an_aim_and_questions_that_its_hands_allow() {
     }
     for unit in &units {
         let fans = unit.pages.iter().any(|leaf| matches!(leaf, Leaf::Fan(_)));
-        let hands = fans || unit.pages.iter().any(|leaf| matches!(leaf, Leaf::Walk(_)) || with_hands.contains(leaf));
+        let hands = fans
+            || unit
+                .pages
+                .iter()
+                .any(|leaf| matches!(leaf, Leaf::Walk(_) | Leaf::Recipe(_)) || with_hands.contains(leaf));
         assert!(hands && !unit.ask.is_empty(), "{}: nothing is asked", unit.slug);
         let about_fans = unit.ask.iter().any(|ask| matches!(ask, Ask::Name | Ask::Counts));
         assert!(fans || !about_fans, "{} asks about fans and teaches none", unit.slug);

@@ -2,6 +2,7 @@
 
 use bafan::{Family, Fan};
 use bafan_study::progress::{AnswerStats, Clock, ENOUGH, Given, Level, Log, Mode, Progress, Verdict};
+use bafan_study::quiz::Kind;
 use bafan_study::subject::Subject;
 
 use super::{DAY, START, clock, event, given, key, many, subject, subjects};
@@ -168,6 +169,26 @@ fn ratings_rise_and_fall_by_family() {
     let timed = progress(&[Given { mode: Mode::Timed, ..given("", "qing-long") }]);
     assert_eq!(timed.rating(Family::Chows).value, 1500.0);
     assert!((up.aim() - (up.value - 200.0)).abs() < 1e-9);
+}
+
+/// Answers to a question that names no fan, right or wrong.
+fn nameless(verdict: Verdict, times: usize) -> Progress {
+    let answer = Given { kind: key("eight"), verdict, ..given("", "") };
+    progress(&vec![answer; times])
+}
+
+#[test]
+fn what_names_no_fan_moves_the_difficulty_too() {
+    let (right, wrong) = (nameless(Verdict::Right, 3), nameless(Verdict::Wrong, 3));
+    let new = nameless(Verdict::Skipped, 3);
+    let aim = |progress: &Progress, kinds: &[Kind]| progress.aim(kinds, &[]);
+    let only = [Kind::Eight, Kind::Waits];
+    assert!(aim(&right, &only) > aim(&new, &only) + 200.0, "{}", aim(&right, &only));
+    assert!(aim(&wrong, &only) < aim(&new, &only) - 200.0, "{}", aim(&wrong, &only));
+    assert!((aim(&right, &Kind::PRACTICE) + aim(&wrong, &Kind::PRACTICE) - 2.0 * aim(&new, &only)).abs() < 1e-6);
+    assert!(aim(&right, &Kind::PRACTICE) > aim(&new, &Kind::PRACTICE) + 100.0, "with all kinds it counts by half");
+    assert_eq!(aim(&right, &[Kind::Score]), aim(&new, &[Kind::Score]), "fans are another matter");
+    assert_eq!(right.rating(Family::Chows), new.rating(Family::Chows));
 }
 
 #[test]

@@ -10,11 +10,18 @@ use crate::shell::{Missing, cargo, find, output, run};
 /// Newer ones want a newer compiler than the package does.
 const TRUNK: &str = "0.21.14";
 const GECKODRIVER: &str = "0.37.1";
+/// It reads what `wasm_split_helpers` of the app writes.
+const WASM_SPLIT: &str = "0.2.4";
 
 /// The folder with `trunk`.
 pub fn trunk() -> Result<PathBuf, Missing> {
     // Without default features it does not look for its own updates.
     installed(&["trunk"], "trunk", TRUNK, &["--locked", "--no-default-features"])
+}
+
+/// The folder with `wasm-split-cli`.
+pub fn wasm_split() -> Result<PathBuf, Missing> {
+    installed(&["wasm-split-cli"], "wasm_split_cli_support", WASM_SPLIT, &["--locked", "--features", "build-binary"])
 }
 
 /// The folder with `geckodriver`.
@@ -42,7 +49,8 @@ fn installed(programs: &[&str], package: &str, version: &str, options: &[&str]) 
     }
     let root = tools().join(format!("{package}-{version}"));
     let folder = root.join("bin");
-    if programs.iter().all(|program| right(&folder.join(program).with_extension(std::env::consts::EXE_EXTENSION))) {
+    // Cargo puts a program there when it is whole.
+    if programs.iter().all(|program| folder.join(program).with_extension(std::env::consts::EXE_EXTENSION).is_file()) {
         return Ok(folder);
     }
     announce(&format!("{package} {version} (some minutes)"));

@@ -63,6 +63,11 @@ impl Deal {
         }
     }
 
+    /// A hand in which South, where the person sits, is dealt these tiles.
+    pub fn of_tiles(tiles: Vec<Tile>, rules: RuleSet) -> Deal {
+        Deal { source: Source::Own(tiles, 1), seat: Wind::South, ..Deal::seeded(1, rules) }
+    }
+
     /// The deal of a log that tells nothing of who sat where: seen from East. A wall given tile by tile is named by the tiles that
     /// East is dealt, which deals these and no others.
     pub fn of_setup(setup: &Setup) -> Deal {

@@ -159,6 +159,7 @@ fn only_what_went_wrong_is_asked_again() {
     for (at, mark) in marks.into_iter().enumerate() {
         session = session.go_to(at).after(mark, 1);
     }
+    assert_eq!(session.line(), "✅❌➖❌");
     assert_eq!(session.redo(LATER).and_then(|redo| redo.length()), Some(2));
     let mut redo = session.redo(LATER).unwrap();
     assert_eq!(redo.question(), session.go_to(1).question());

@@ -233,6 +233,18 @@ impl RoutesText {
 }
 
 texts! {
+    /// Texts of a chunk of a program, which is fetched when it is first shown.
+    ChunkText in "chunk" {
+        /// It is on its way.
+        coming: text,
+        /// It did not come.
+        failed: text,
+        /// Fetches it once more.
+        again: text,
+    }
+}
+
+texts! {
     /// Texts of what the worker is asked.
     WorkerText in "worker" {
         /// Ends a task that is under way.

@@ -1,7 +1,8 @@
 //! The texts around the book of the course: its lists, the frame of a fan's page, and the way through its units.
 
-use bafan::{Family, Fan};
+use bafan::{Family, Fan, Source};
 use bafan_study::book::rulings::Voice;
+use bafan_study::series::Series;
 
 use super::Language;
 use super::reading::texts;
@@ -33,10 +34,14 @@ texts! {
         none_found: text,
         /// The orders of the list, as a group.
         views: text,
-        /// By families, by points, in the textbook's order, by how well they are known.
-        view: ["families" "points" "numbers" "known"],
+        /// By families, by points, in the textbook's order, by how well they are known, by the nine series.
+        view: ["families" "points" "numbers" "known" "series"],
         /// Where that is known from.
         known_hint: text,
+        /// Whose grouping the nine series are.
+        series_hint: text,
+        /// A series, where its Chinese name is not meant.
+        series_name: {Series},
         /// A family, where neither its Chinese nor its English name is meant.
         family_name: {Family},
         /// What a family's fans are about.
@@ -103,6 +108,42 @@ texts! {
         glossary: text,
         /// What it is about.
         glossary_lead: text,
+        /// Which fan leaves out which.
+        exclusions: text,
+        /// What there is.
+        exclusions_lead: text,
+        /// The list from which a fan is picked.
+        pick_fan: text,
+        /// Its first entry: all fans.
+        every_fan: text,
+        /// The column of how many fans a fan leaves out.
+        leaves_out: text,
+        /// The column of how many leave it out.
+        left_out: text,
+        /// A fan leaves out none.
+        leaves_none: text,
+        /// How far an exclusion reaches: the fan's own sets, one occurrence.
+        reach: ["own" "once"],
+        /// What an exclusion holds for: seven pairs, three concealed kongs or four.
+        only_for: ["seven_pairs" "concealed_kongs"],
+        /// It holds under these rules and no others.
+        only_under: (rules: &str),
+        /// Leads to the page of the fan.
+        fan_page: text,
+        /// Hands that are played towards eight points.
+        recipes: text,
+        /// What there is.
+        recipes_lead: text,
+        /// The tile that comes is drawn.
+        draws_tile: text,
+        /// It is discarded by one of the others.
+        discards_tile: [Source],
+        /// Another tap was meant.
+        not_this: text,
+        /// Begins the recipe again.
+        once_again: text,
+        /// Deals the start for a hand against opponents.
+        deal_start: text,
         /// The rulings.
         rulings: text,
         /// What they are about.

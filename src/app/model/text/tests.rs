@@ -148,8 +148,14 @@ fn a_language_is_found_by_its_tag() {
 }
 
 /// The families of texts that a language may leave out as a whole, since the engine has Chinese and English names.
-const NAMED_BY_THE_ENGINE: [&str; 5] =
-    ["names.fan", "names.reading", "account.principle_name", "learn.family_name", "question.family"];
+const NAMED_BY_THE_ENGINE: [&str; 6] = [
+    "names.fan",
+    "names.reading",
+    "account.principle_name",
+    "learn.family_name",
+    "learn.series_name",
+    "question.family",
+];
 
 /// The files of a language.
 const FILES: [&str; 6] = ["app", "study", "play", "table", "games", "club"];

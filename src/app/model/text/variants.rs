@@ -8,6 +8,7 @@ use bafan::{Entry, Family, Fan, Flower, Form, Principle, Profile, Source, Switch
 use bafan_study::book::rulings::Voice;
 use bafan_study::progress::Level;
 use bafan_study::quiz::Kind;
+use bafan_study::series::Series;
 use bafan_table::games::Phase;
 use bafan_table::odds::Stage;
 use bafan_table::play::opponent::Strength;
@@ -118,6 +119,7 @@ named! {
     Tile, to_string, Tile::all();
     Fan, slug, Fan::all();
     Family, slug, Family::ALL;
+    Series, slug, Series::ALL;
     Principle, slug, Principle::ALL;
     Profile, name, Profile::ALL;
     TextSize, name, TextSize::ALL;

@@ -1,33 +1,27 @@
 //! The pages about more than one match: evenings of several tables, files, statistics.
 
 mod draw;
-mod evening;
-mod files;
+pub mod evening;
+pub mod files;
 mod home;
-mod join;
-mod of_match;
+pub mod join;
+pub mod of_match;
 mod players;
-mod result;
+pub mod result;
 mod rounds;
-mod standings;
-mod statistics;
+pub mod standings;
+pub mod statistics;
 
 use yew::prelude::*;
 
-use self::evening::EveningPage;
-use self::files::FilesPage;
 use self::home::HomePage;
-use self::join::JoinPage;
-use self::of_match::MatchFiles;
-use self::result::TakePage;
-use self::standings::ScreenPage;
-use self::statistics::StatisticsPage;
 use crate::browser::evenings::{EveningKeeper, use_evenings};
 use crate::browser::matches::{MatchKeeper, use_matches};
 use crate::browser::navigation::Here;
 use crate::browser::title::use_title;
 use crate::model::location::{ClubPlace, Location, Program, TablePlace};
 use crate::model::text::Text;
+use crate::view::chunks;
 use crate::view::components::{Glyph, Icon, Link};
 use crate::view::language::use_text;
 
@@ -82,13 +76,13 @@ fn up(place: &ClubPlace) -> Location {
 fn page(place: &ClubPlace) -> Html {
     match place {
         ClubPlace::Home => html! { <HomePage /> },
-        &ClubPlace::Evening(id) => html! { <EveningPage {id} /> },
-        &ClubPlace::Screen(id) => html! { <ScreenPage {id} /> },
-        ClubPlace::Take(query) => html! { <TakePage query={query.clone()} /> },
-        ClubPlace::Files => html! { <FilesPage /> },
-        &ClubPlace::OfMatch(id) => html! { <MatchFiles {id} /> },
-        ClubPlace::Open(query) => html! { <JoinPage query={query.clone()} /> },
-        ClubPlace::Statistics => html! { <StatisticsPage /> },
+        &ClubPlace::Evening(id) => chunks::evening::show(evening::Props { id }),
+        &ClubPlace::Screen(id) => chunks::screen::show(standings::ScreenProps { id }),
+        ClubPlace::Take(query) => chunks::take::show(result::Props { query: query.clone() }),
+        ClubPlace::Files => chunks::files::show(()),
+        &ClubPlace::OfMatch(id) => chunks::files_of_match::show(of_match::Props { id }),
+        ClubPlace::Open(query) => chunks::join::show(join::PageProps { query: query.clone() }),
+        ClubPlace::Statistics => chunks::statistics::show(()),
     }
 }
 

@@ -1,20 +1,19 @@
 //! The pages of other games and of the odds.
 
 mod home;
-mod odds;
-mod other;
+pub mod odds;
+pub mod other;
 
 use bafan_table::play::opponent::Strength;
 use yew::prelude::*;
 
 use self::home::Home;
-use self::odds::OddsPage;
-use self::other::OtherGame;
 use crate::browser::navigation::Here;
 use crate::browser::title::use_title;
 use crate::model::location::{GamesPlace, Location, OddsPlace, Program};
 use crate::model::odds::COUNTED;
 use crate::model::text::Text;
+use crate::view::chunks;
 use crate::view::components::{Glyph, Icon, Link};
 use crate::view::language::use_text;
 
@@ -57,8 +56,8 @@ pub fn GamesPage(props: &Props) -> Html {
                 {
                     match place {
                         GamesPlace::Home => html! { <Home /> },
-                        GamesPlace::Game(name) => html! { <OtherGame {name} /> },
-                        GamesPlace::Odds(place) => html! { <OddsPage {place} strength={*strength} {on_strength} /> },
+                        GamesPlace::Game(name) => chunks::other_game::show(other::Props { name }),
+                        GamesPlace::Odds(place) => chunks::odds::show(odds::Props { place, strength: *strength, on_strength }),
                     }
                 }
             </main>

@@ -13,13 +13,18 @@ mod family;
 mod fan;
 mod first;
 mod glossary;
+mod held;
 mod joins;
+mod leaving_out;
 mod line;
 mod often;
+mod outlook;
 mod principle;
 mod prose;
+mod recipe;
 mod ruling;
 mod rulings;
+mod series;
 mod sign;
 
 use std::collections::HashMap;
@@ -35,7 +40,9 @@ use self::family::FamilyPage;
 use self::fan::FanPage;
 use self::first::FirstHand;
 use self::glossary::GlossaryPage;
+use self::leaving_out::LeavingOut;
 use self::principle::PrinciplePage;
+use self::recipe::{RecipePage, RecipesPage};
 use self::ruling::RulingPage;
 use self::rulings::RulingsPage;
 use self::sign::Sign;
@@ -138,6 +145,11 @@ fn page(place: &Location) -> Html {
         Location::Counting => html! { <CountingPage /> },
         Location::Walk(slug) => html! { <WalkPage key={slug.as_str()} slug={AttrValue::from(slug.clone())} /> },
         Location::Glossary => html! { <GlossaryPage /> },
+        Location::Exclusions(fan) => html! { <LeavingOut {fan} /> },
+        Location::Recipe(None) => html! { <RecipesPage /> },
+        Location::Recipe(Some(slug)) => {
+            html! { <RecipePage key={slug.as_str()} slug={AttrValue::from(slug.clone())} /> }
+        }
         Location::Rulings => html! { <RulingsPage /> },
         Location::Ruling(number) => html! { <RulingPage key={number} {number} /> },
         Location::Course(None) => html! { <CoursePage /> },
@@ -158,6 +170,8 @@ fn name_of(place: &Location, text: &Text) -> Html {
         },
         Location::Basics(_) => html! { text.learn().basics },
         Location::Counting => html! { text.learn().counting },
+        Location::Exclusions(_) => html! { text.learn().exclusions },
+        Location::Recipe(_) => html! { text.learn().recipes },
         Location::Rulings => html! { text.learn().rulings },
         Location::Course(_) => html! { text.course().course },
         _ => html! { text.learn().title },

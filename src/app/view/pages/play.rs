@@ -1,31 +1,29 @@
 //! The pages on which a hand is played out.
 
 mod calls;
-mod coach;
-mod count;
+pub mod coach;
+pub mod count;
 mod felt;
 mod hand;
-mod home;
+pub mod home;
 mod keys;
 mod menu;
 mod own_deal;
-mod replay;
-mod result;
+pub mod replay;
+pub mod result;
 mod review;
 mod seat;
-mod table;
+pub mod table;
 mod under;
 mod words;
 
 use yew::prelude::*;
 
-use self::home::HomePage;
-use self::replay::ReplayPage;
-use self::table::TablePage;
 use crate::browser::navigation::Here;
 use crate::browser::played::use_played;
 use crate::browser::title::use_title;
 use crate::model::location::{Location, PlayPlace, Program};
+use crate::view::chunks;
 use crate::view::components::{Glyph, Icon, Link};
 use crate::view::language::use_text;
 
@@ -45,10 +43,12 @@ pub fn PlayPage(props: &Props) -> Html {
     use_title(Program::Play, format!("{} · {}", words.title, text.title));
     match &props.here.place {
         Location::Play(PlayPlace::Hand(query)) => {
-            html! { <TablePage key={query.clone()} query={query.clone()} {played} /> }
+            chunks::hand::keyed(query, table::Props { query: query.clone(), played })
         }
-        Location::Play(PlayPlace::Replay(query)) => html! { <ReplayPage key={query.clone()} query={query.clone()} /> },
-        _ => html! { <HomePage {played} /> },
+        Location::Play(PlayPlace::Replay(query)) => {
+            chunks::replay::keyed(query, replay::Props { query: query.clone() })
+        }
+        _ => chunks::choice::show(home::Props { played }),
     }
 }
 

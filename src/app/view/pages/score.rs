@@ -2,7 +2,7 @@
 
 mod arrival;
 mod headline;
-mod more;
+pub mod more;
 mod picture;
 pub mod result;
 #[cfg(test)]
@@ -22,8 +22,7 @@ use yew::prelude::*;
 
 use self::arrival::{Answered, Arrival, Cover, Question};
 use self::headline::Headline;
-use self::more::{More, Tab};
-use self::result::ResultView;
+use self::more::Tab;
 use crate::browser::fragment;
 use crate::browser::recent_hands::{Change, use_history};
 use crate::browser::seat_names::name_at;
@@ -32,6 +31,7 @@ use crate::browser::title::use_title;
 use crate::model::entry::{Action, State};
 use crate::model::location::Program;
 use crate::model::pasted::{Pasted, Remark};
+use crate::view::chunks;
 use crate::view::entering::{Dock, HandView, SituationView};
 use crate::view::language::use_text;
 
@@ -119,18 +119,36 @@ pub fn ScorePage() -> Html {
                     <Cover key={shown.begun} {on_answer} />
                 } else {
                     <ContextProvider<RuleSet> context={rules}>
-                        <ResultView
-                            outlook={outlook.clone()}
-                            table={shown.table.clone()}
-                            marking={shown.marking} marking_of={shown.marking_of}
-                            act={act.clone()}
-                        />
+                        if *outlook == Analysis::Empty {
+                            <section class="result" aria-label={text.result.title}><p class="remark">{ text.result.tip }</p></section>
+                        } else {
+                            {
+                                chunks::result::show(result::Props {
+                                    outlook: outlook.clone(),
+                                    table: shown.table.clone(),
+                                    marking: shown.marking,
+                                    marking_of: shown.marking_of,
+                                    act: act.clone(),
+                                })
+                             }
+                        }
                     </ContextProvider<RuleSet>>
                 }
             </div>
             <Dock state={shown.clone()} act={act.clone()} on_more={open.reform(|()| (Tab::Write, None))} />
             if let Some((tab, pasted)) = (*sheet).clone() {
-                <More state={shown} {tab} on_tab={open.reform(|tab| (tab, None))} {pasted} {outlook} {kept} {act} {on_close} />
+                {
+                    chunks::more_sheet::show(more::Props {
+                        state: shown,
+                        tab,
+                        on_tab: open.reform(|tab| (tab, None)),
+                        pasted,
+                        outlook,
+                        kept,
+                        act,
+                        on_close: Callback::from(on_close),
+                    })
+                }
             }
         </main>
     }

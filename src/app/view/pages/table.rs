@@ -1,15 +1,15 @@
 //! The pages of a match at a table.
 
-mod clock;
-mod enter;
-mod finder;
+pub mod clock;
+pub mod enter;
+pub mod finder;
 mod home;
-mod playing;
-mod procedure;
-mod share;
-mod sheet;
-mod start;
-mod wall;
+pub mod playing;
+pub mod procedure;
+pub mod share;
+pub mod sheet;
+pub mod start;
+pub mod wall;
 pub mod words;
 
 use std::rc::Rc;
@@ -18,23 +18,15 @@ use bafan_study::progress::Id;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use self::clock::ClockPage;
-use self::enter::EnterPage;
-use self::finder::{FinderPage, GroupPage, OffencePage};
 use self::home::HomePage;
-use self::playing::MatchPage;
-use self::procedure::ProcedurePage;
 pub use self::share::Arrived;
-use self::share::{OpenPage, SharePage};
-use self::sheet::SheetPage;
-use self::start::StartPage;
-use self::wall::WallPage;
 use crate::browser::matches::{MatchKeeper, Matches, use_matches};
 use crate::browser::navigation::Here;
 use crate::browser::title::use_title;
 use crate::model::location::{Location, Program, TablePlace};
 use crate::model::matches::KeptMatch;
 use crate::model::text::Text;
+use crate::view::chunks;
 use crate::view::components::{Glyph, Icon, Link};
 use crate::view::language::use_text;
 
@@ -95,18 +87,18 @@ fn page(place: &TablePlace, matches: &Matches, text: &'static Text) -> Html {
     };
     match place {
         TablePlace::Home => html! { <HomePage /> },
-        TablePlace::New(query) => html! { <StartPage key={query.clone()} query={query.clone()} /> },
-        TablePlace::Match(id) => of(id, &|kept| html! { <MatchPage key={id.to_string()} {kept} /> }),
-        TablePlace::Sheet(id) => of(id, &|kept| html! { <SheetPage key={id.to_string()} {kept} /> }),
-        TablePlace::Share(id) => of(id, &|kept| html! { <SharePage key={id.to_string()} {kept} /> }),
-        TablePlace::Open(query) => html! { <OpenPage query={query.clone()} /> },
-        TablePlace::Enter(query) => html! { <EnterPage query={query.clone()} /> },
-        TablePlace::Wall => html! { <WallPage /> },
-        TablePlace::Procedure => html! { <ProcedurePage /> },
-        TablePlace::Clock => html! { <ClockPage /> },
-        TablePlace::Finder => html! { <FinderPage /> },
-        &TablePlace::Group(group) => html! { <GroupPage {group} /> },
-        &TablePlace::Offence(offence) => html! { <OffencePage key={offence.id()} {offence} /> },
+        TablePlace::New(query) => chunks::start::keyed(query, start::Props { query: query.clone() }),
+        TablePlace::Match(id) => of(id, &|kept| chunks::playing::keyed(&id.to_string(), playing::Props { kept })),
+        TablePlace::Sheet(id) => of(id, &|kept| chunks::sheet::keyed(&id.to_string(), sheet::Props { kept })),
+        TablePlace::Share(id) => of(id, &|kept| chunks::share::keyed(&id.to_string(), share::Props { kept })),
+        TablePlace::Open(query) => chunks::open::show(share::OpenProps { query: query.clone() }),
+        TablePlace::Enter(query) => chunks::enter::show(enter::Props { query: query.clone() }),
+        TablePlace::Wall => chunks::wall::show(()),
+        TablePlace::Procedure => chunks::procedure::show(()),
+        TablePlace::Clock => chunks::clock::show(()),
+        TablePlace::Finder => chunks::finder::show(()),
+        &TablePlace::Group(group) => chunks::offences::show(finder::GroupProps { group }),
+        &TablePlace::Offence(offence) => chunks::offence::keyed(offence.id(), finder::OffenceProps { offence }),
     }
 }
 

@@ -1,4 +1,4 @@
-//! All fans, as a list in four orders, and the field that finds one.
+//! All fans, as a list in five orders, and the field that finds one.
 
 use bafan::{Family, Fan, Principle};
 use bafan_study::progress::{Level, Progress};
@@ -8,6 +8,7 @@ use yew::prelude::*;
 
 use super::course::NextStep;
 use super::line::FanLine;
+use super::series::by_series;
 use super::sign::Sign;
 use crate::browser::progress::use_kept;
 use crate::browser::settings::use_rules;
@@ -54,6 +55,7 @@ pub fn AllFans(props: &Props) -> Html {
             let line = |fan: Fan| html! { <FanLine {fan} before={(fan.index() + 1).to_string()} /> };
             html! { <ul class="fan-list">{ for Fan::all().map(line) }</ul> }
         }
+        View::Series => by_series(text),
         View::Known => html! { <>{ for kept.map(|kept| by_level(&kept.progress, text)) }</> },
     };
     html! {
@@ -130,6 +132,8 @@ fn around(text: &Text) -> Html {
                 { card(Location::Course(None), text.course().course, text.course().lead) }
                 { card(Location::Basics(None), words.basics, words.basics_lead) }
                 { card(Location::Counting, words.counting, words.counting_lead) }
+                { card(Location::Recipe(None), words.recipes, words.recipes_lead) }
+                { card(Location::Exclusions(None), words.exclusions, words.exclusions_lead) }
                 { card(Location::Glossary, words.glossary, words.glossary_lead) }
                 { card(Location::Rulings, words.rulings, words.rulings_lead) }
                 { card(Location::Games(GamesPlace::Home), words.games, words.games_lead) }

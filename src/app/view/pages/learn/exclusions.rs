@@ -1,6 +1,7 @@
-//! Which fans a fan leaves uncounted, and which leave it so, each with its source.
+//! Which fans a fan leaves uncounted, and which leave it so, each with its source, how far it reaches, and where rules differ.
 
-use bafan::{Cite, Fan, Principle};
+use bafan::rules::{Given, Scope};
+use bafan::{Excluded, Fan, Principle, Profile, RuleSet};
 use yew::prelude::*;
 
 use crate::browser::settings::use_rules;
@@ -26,6 +27,17 @@ pub struct Props {
     pub fan: Fan,
     /// Which way.
     pub side: Side,
+    /// Whether a line leads to the other fan's place in the table, and not to its page; such a list has what any profile says.
+    #[prop_or_default]
+    pub in_table: bool,
+}
+
+/// An exclusion as a line shows it.
+struct Line {
+    other: Fan,
+    excluded: Excluded,
+    /// The profiles under which it holds, where it does not under all that have both fans.
+    only: Vec<Profile>,
 }
 
 /// The list under the reader's rules; nothing where it is empty.
@@ -33,31 +45,63 @@ pub struct Props {
 pub fn Exclusions(props: &Props) -> Html {
     let text = use_text();
     let rules = use_rules();
-    let cited = |other: Fan| match props.side {
-        Side::By => rules.citation(props.fan, other),
-        Side::Of => rules.citation(other, props.fan),
-    };
-    let list: Vec<(Fan, Cite)> = Fan::all().filter_map(|other| Some((other, cited(other)?))).collect();
+    let list = lines(props, &rules);
     if list.is_empty() {
         return match props.side {
+            Side::By if props.in_table => html! { <p class="remark">{ text.learn().leaves_none }</p> },
             Side::By => Html::default(),
             Side::Of => html! { <p class="remark">{ text.learn().never_swallowed }</p> },
         };
     }
-    html! { <ul class="exclusions">{ for list.into_iter().map(|(fan, cite)| line(fan, cite, text)) }</ul> }
+    html! { <ul class="exclusions">{ for list.iter().map(|line| shown(line, props.in_table, text)) }</ul> }
 }
 
-fn line(fan: Fan, cite: Cite, text: &Text) -> Html {
+fn lines(props: &Props, rules: &RuleSet) -> Vec<Line> {
+    let profiles = Profile::ALL.map(|profile| (profile, RuleSet::new(profile)));
+    let line = |other: Fan| {
+        let (by, of) = match props.side {
+            Side::By => (props.fan, other),
+            Side::Of => (other, props.fan),
+        };
+        let holds = |(_, rules): &&(Profile, RuleSet)| rules.exclusion(by, of).is_some();
+        let somewhere = || profiles.iter().filter(|_| props.in_table).find_map(|(_, rules)| rules.exclusion(by, of));
+        let excluded = rules.exclusion(by, of).or_else(somewhere)?;
+        let known = profiles.iter().filter(|(_, rules)| rules.points(by) > 0 && rules.points(of) > 0).count();
+        let only: Vec<Profile> = profiles.iter().filter(holds).map(|&(profile, _)| profile).collect();
+        Some(Line { other, excluded, only: if only.len() == known { Vec::new() } else { only } })
+    };
+    Fan::all().filter_map(line).collect()
+}
+
+fn shown(line: &Line, in_table: bool, text: &Text) -> Html {
+    let words = text.learn();
+    let Line { other, excluded, only } = line;
+    let to = if in_table { Location::Exclusions(Some(*other)) } else { Location::Fan(*other) };
     let principle = Principle::NonRepeat;
     let beside = Some(text.account.principle(principle)).filter(|name| *name != principle.name());
+    let reach = match excluded.scope {
+        Scope::Hand => None,
+        Scope::Own => Some(words.reach[0]),
+        Scope::Once => Some(words.reach[1]),
+    };
+    let given = excluded.given.map(|given| match given {
+        Given::SevenPairs => words.only_for[0],
+        Given::ConcealedKongs => words.only_for[1],
+    });
+    let profiles: Vec<&str> = only.iter().map(|&profile| text.settings.short_profile(profile)).collect();
+    let differs = (!only.is_empty()).then(|| words.only_under(&profiles.join(text.comma)));
     html! {
-        <li key={fan.index()}>
-            <Link to={Location::Fan(fan).to_string()}>{ fan_name(fan, text) }</Link>
+        <li key={other.index()}>
+            <Link to={to.to_string()}>{ fan_name(*other, text) }</Link>
             <p class="cite">
-                <span lang="zh-Hans">{ principle.name() }</span>
-                { for beside.map(|name| html! { <>{ " " }{ name }</> }) }
-                { " · " }
-                { cited(cite, text) }
+                if !in_table {
+                    <span lang="zh-Hans">{ principle.name() }</span>
+                    { for beside.map(|name| html! { <>{ " " }{ name }</> }) }
+                    { " · " }
+                }
+                { cited(excluded.cite, text) }
+                { for reach.into_iter().chain(given).map(|said| html! { <>{ " · " }{ said }</> }) }
+                { for differs.map(|said| html! { <>{ " · " }<b>{ said }</b></> }) }
             </p>
         </li>
     }

@@ -1,13 +1,14 @@
 //! A first hand: from the deal to the payment, in eight taps.
 
-use bafan::{Draft, Fan, Meld, Tile};
+use bafan::{Draft, Fan, Tile};
 use bafan_study::first::{FAN, MOMENTS, Moment, NAMES, Tap};
 use yew::prelude::*;
 
+use super::held::{comes, held};
 use crate::model::location::Location;
 use crate::model::text::Text;
 use crate::view::account::fan_name;
-use crate::view::components::{Link, TileFace};
+use crate::view::components::Link;
 use crate::view::language::use_text;
 
 /// What is told, what is held, and what is to be tapped; another tap is answered by why that is kept.
@@ -32,7 +33,7 @@ pub fn FirstHand() -> Html {
             <h2 class="page-title">{ words.title }</h2>
             <p class="remark">{ words.step(*at + 1, MOMENTS.len()) }</p>
             <p class="told" aria-live="polite">{ *told }</p>
-            { for offered(moment, text) }
+            { for moment.offered.and_then(tile).map(|tile| comes(text.first().discarded, tile)) }
             { hand(moment, &on, text) }
             if *missed {
                 <p class="warning" role="alert">{ words.keep }</p>
@@ -42,44 +43,14 @@ pub fn FirstHand() -> Html {
     }
 }
 
-/// What somebody has discarded.
-fn offered(moment: &Moment, text: &Text) -> Option<Html> {
-    let tile = tile(moment.offered?)?;
-    Some(html! { <p class="about offered">{ text.first().discarded }<TileFace {tile} named=true /></p> })
-}
-
 /// The melds, and the standing tiles; where one is to be discarded, each is a key.
 fn hand(moment: &Moment, on: &Callback<bool>, text: &Text) -> Html {
     let Ok(draft) = moment.hand.parse::<Draft>() else { return Html::default() };
-    let meld = |meld: Meld| {
-        let face = |(tile, lie)| html! { <TileFace {tile} {lie} named=true /> };
-        html! { <li><span class="tiles">{ for meld.tiles().zip(meld.lies()).map(face) }</span></li> }
-    };
     let wanted = match moment.tap {
         Tap::Discard(wanted) => tile(wanted),
         _ => None,
     };
-    let standing = |&tile: &Tile| match wanted {
-        Some(wanted) => {
-            let onclick = on.reform(move |_: MouseEvent| tile == wanted);
-            html! {
-                <li>
-                    <button type="button" class="key" aria-label={text.tile(tile)} {onclick}><TileFace {tile} /></button>
-                </li>
-            }
-        }
-        None => html! { <li><TileFace {tile} named=true /></li> },
-    };
-    html! {
-        <>
-            if !draft.melds.is_empty() {
-                <ul class="lying" aria-label={text.question().melds}>
-                    { for draft.melds.iter().filter_map(|own| Meld::try_from(own).ok()).map(meld) }
-                </ul>
-            }
-            <ul class="slots" aria-label={text.input.hand}>{ for draft.standing.iter().map(standing) }</ul>
-        </>
-    }
+    held(&draft, wanted.map(|wanted| on.reform(move |tile: Tile| tile == wanted)), text)
 }
 
 /// The buttons of a moment.

@@ -5,7 +5,7 @@ use bafan_table::play::{Log, Outcome, Win, standard_points};
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
-use super::count::{CountSheet, count_view, hand_view};
+use super::count::{self, count_view, hand_view};
 use super::review::ReviewView;
 use super::under::Under;
 use super::words::who;
@@ -15,6 +15,7 @@ use crate::browser::sharing;
 use crate::model::answer_sheet::Sheet as Count;
 use crate::model::play::{Counting, Deal, Game, one_line};
 use crate::model::text::Text;
+use crate::view::chunks;
 use crate::view::components::{Link, TileFace};
 use crate::view::language::use_text;
 
@@ -112,7 +113,15 @@ fn Covered(props: &CoveredProps) -> Html {
                 <button type="button" class="plain" onclick={set(true).reform(|_: MouseEvent| ())}>{ words.count_theirs }</button>
             </div>
             if *counting {
-                <CountSheet hand={props.win.hand.clone()} rules={props.game.deal().rules} act={words.show_account} on_counted={props.on_count.clone()} on_close={set(false)} />
+                {
+                    chunks::count::show(count::Props {
+                        hand: props.win.hand.clone(),
+                        rules: props.game.deal().rules,
+                        act: words.show_account,
+                        on_counted: props.on_count.clone(),
+                        on_close: Callback::from(set(false)),
+                    })
+                }
             }
         </>
     }

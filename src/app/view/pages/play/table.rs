@@ -5,21 +5,21 @@ use bafan_table::play::{Action, Asked, Observation};
 use yew::prelude::*;
 
 use super::calls::CallBar;
-use super::coach::{CoachSheet, use_warning};
-use super::count::{CountSheet, count_view, hand_view};
+use super::coach::{self, use_warning};
+use super::count::{self, count_view, hand_view};
 use super::felt::Felt;
 use super::hand::OwnHand;
 use super::keys::{Call, use_calls};
 use super::menu::Menu;
-use super::result::ResultView;
 use super::under::{Act, Under, use_others};
 use super::words::sentence;
-use super::{hand_hash, trail};
+use super::{hand_hash, result, trail};
 use crate::browser::navigation::Travel;
 use crate::browser::played::{Played, kept_game, use_options};
 use crate::model::answer_sheet::Sheet as Count;
 use crate::model::play::{Coaching, Deal, Game, Options, Turn};
 use crate::model::text::Text;
+use crate::view::chunks;
 use crate::view::components::Sheet;
 use crate::view::language::use_text;
 
@@ -105,7 +105,15 @@ fn Table(props: &TableProps) -> Html {
             { trail(header(game, text), text.play().title) }
             <main class={classes!("learn", "play", "at-table", finished.then_some("finished"))} tabindex="-1" ref={node}>
                 if finished {
-                    <ResultView under={(*under).clone()} counting={options.counting} rival={props.rival} on_begin={begin} on_count={move |count| counted.dispatch(Act::Count(count))} />
+                    {
+                        chunks::outcome::show(result::Props {
+                            under: (*under).clone(),
+                            counting: options.counting,
+                            rival: props.rival,
+                            on_begin: begin,
+                            on_count: Callback::from(move |count| counted.dispatch(Act::Count(count))),
+                        })
+                    }
                 } else {
                     <Felt deal={game.deal().clone()} state={game.state().clone()} />
                     <div class="dock-own">
@@ -258,7 +266,9 @@ fn sheet(
     match **over {
         Over::Nothing => Html::default(),
         Over::Menu => html! { <Menu {options} {on_change} deal={Some(game.deal().clone())} on_close={close} /> },
-        Over::Coach => html! { <CoachSheet game={game.clone()} {on_act} on_close={close} /> },
+        Over::Coach => {
+            chunks::coach::show(coach::Props { game: game.clone(), on_act: on_act.clone(), on_close: close })
+        }
         Over::Count => {
             let seen = game.seen();
             let Some(hand) = seen.complete() else { return Html::default() };
@@ -269,7 +279,10 @@ fn sheet(
                 dispatcher.dispatch(Act::Do(seat, Action::Win));
                 over.set(if is_false { Over::FalseWin } else { Over::Nothing });
             };
-            html! { <CountSheet {hand} rules={game.deal().rules} act={words.declare} {on_counted} on_close={close} /> }
+            {
+                let (rules, on_counted) = (game.deal().rules, Callback::from(on_counted));
+                chunks::count::show(count::Props { hand, rules, act: words.declare, on_counted, on_close: close })
+            }
         }
         Over::FalseWin => html! {
             <Sheet title={words.false_win} on_close={close.clone()}>

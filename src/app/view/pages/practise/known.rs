@@ -1,9 +1,9 @@
 //! What somebody's progress says of what to ask: what is due, what is weak, how difficult.
 
-use bafan::{Family, Fan, RuleSet};
+use bafan::{Fan, RuleSet};
 use bafan_study::progress::choose::choose_each;
 use bafan_study::progress::{Progress, Rating};
-use bafan_study::quiz::{LEVELS, QuizSettings};
+use bafan_study::quiz::{Kind, LEVELS, QuizSettings};
 use bafan_study::subject::Subject;
 
 /// How many cards a review takes at once.
@@ -37,13 +37,9 @@ pub fn with_rating(settings: QuizSettings, progress: Option<&Progress>) -> QuizS
 
 /// How difficult such questions may be, by the answers so far; nothing before the first.
 pub fn level(settings: &QuizSettings, progress: &Progress) -> Option<u16> {
-    let family = |subject: &Subject| match subject {
-        Subject::Fan(fan) | Subject::Swallowed { fan, .. } => fan.family(),
-    };
-    let asked = |of: &Family| settings.about.is_empty() || settings.about.iter().any(|subject| family(subject) == *of);
-    let aims: Vec<f64> = Family::ALL.into_iter().filter(asked).map(|of| progress.rating(of).aim()).collect();
-    let mean = aims.iter().sum::<f64>() / aims.len().max(1) as f64;
-    is_known(progress).then(|| (mean.round() as u16).clamp(Rating::LOWEST, Rating::HIGHEST))
+    let kinds = if settings.kinds.is_empty() { &Kind::PRACTICE } else { settings.kinds.as_slice() };
+    let aim = progress.aim(kinds, &settings.about);
+    is_known(progress).then(|| (aim.round() as u16).clamp(Rating::LOWEST, Rating::HIGHEST))
 }
 
 fn is_known(progress: &Progress) -> bool {

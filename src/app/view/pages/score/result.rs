@@ -60,7 +60,7 @@ pub fn ResultView(props: &Props) -> Html {
     let act = &props.act;
     let Table { draft, seen, .. } = &*props.table;
     let content = match &*props.outlook {
-        Analysis::Empty => html! { <p class="remark">{ text.result.tip }</p> },
+        Analysis::Empty => Html::default(),
         Analysis::Impossible(faults) => faults_list(faults, text),
         Analysis::Approach(approach) => html! { <Useful approach={approach.clone()} /> },
         Analysis::Waiting(waits) => html! {

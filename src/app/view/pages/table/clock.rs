@@ -11,8 +11,9 @@ use self::turn::Turn;
 use crate::browser::awake::use_awake;
 use crate::browser::storage;
 use crate::model::kept_clock::{KeptClock, shown};
+use crate::model::location::{Location, TablePlace};
 use crate::model::text::Text;
-use crate::view::components::Fold;
+use crate::view::components::{Fold, Link};
 use crate::view::language::use_text;
 
 /// Where the clock is kept.
@@ -81,6 +82,7 @@ pub fn ClockPage() -> Html {
             <Fold summary={html! { words.limits }}>
                 <table class="shares"><tbody>{ for LIMITS.iter().map(|limit| limit_row(limit, text)) }</tbody></table>
             </Fold>
+            <p><Link to={Location::Table(TablePlace::Procedure).to_string()} class="chip">{ text.table().procedure.title }</Link></p>
         </div>
     }
 }

@@ -48,6 +48,7 @@ pub fn FinderPage() -> Html {
                 { list(&found, text) }
             }
             <p class="remark">{ words.referee }</p>
+            <p><Link to={Location::Table(TablePlace::Procedure).to_string()} class="chip">{ text.table().procedure.title }</Link></p>
         </>
     }
 }

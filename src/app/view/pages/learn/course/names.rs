@@ -6,6 +6,7 @@ use bafan_study::book::Pages;
 use bafan_study::book::basics;
 use bafan_study::book::counting::WalkText;
 use bafan_study::book::course::Leaf;
+use bafan_study::book::recipes::RecipeText;
 use yew::prelude::*;
 
 use crate::browser::book::{Fetched, use_texts};
@@ -16,12 +17,13 @@ use crate::view::account::fan_name;
 pub struct Names {
     basics: Fetched<Rc<Pages<basics::Page>>>,
     walks: Fetched<Rc<Pages<WalkText>>>,
+    recipes: Fetched<Rc<Pages<RecipeText>>>,
 }
 
 /// The names in the language of the page.
 #[hook]
 pub fn use_names() -> Names {
-    Names { basics: use_texts("basics").0, walks: use_texts("walks").0 }
+    Names { basics: use_texts("basics").0, walks: use_texts("walks").0, recipes: use_texts("recipes").0 }
 }
 
 impl Names {
@@ -40,6 +42,12 @@ impl Names {
             Leaf::Walk(slug) => match &self.walks {
                 Fetched::Here(walks) => {
                     walks.as_slice().iter().find(|walk| walk.slug == *slug).map(|walk| walk.title.clone())
+                }
+                _ => None,
+            },
+            Leaf::Recipe(slug) => match &self.recipes {
+                Fetched::Here(recipes) => {
+                    recipes.as_slice().iter().find(|recipe| recipe.slug == *slug).map(|recipe| recipe.title.clone())
                 }
                 _ => None,
             },

@@ -1,0 +1,194 @@
+//! The chunks of the programs that are fetched when they are first shown.
+//!
+//! A program names the chunks that it has, and the file that each goes into ([`with_chunks!`](crate::with_chunks)). The linker leaves them
+//! in the program; `xtask/src/split.rs` takes them out, with all that only they reach, and `xtask/chunks.mjs` brings them into the site.
+
+mod slot;
+
+pub use self::slot::{Drawn, Slot, now};
+
+/// Declares a chunk: the component that it draws. Its module has what a page shows it with.
+macro_rules! chunk {
+    ($(#[$about:meta])* $name:ident: $($component:tt)+) => {
+        $(#[$about])*
+        pub mod $name {
+            use std::rc::Rc;
+
+            use yew::html::{BaseComponent, Html};
+
+            use super::Slot;
+            use crate::view::pages;
+
+            /// What is drawn.
+            pub type Component = pages::$($component)+;
+            /// What it takes.
+            pub type Props = <Component as BaseComponent>::Properties;
+
+            /// Where the program puts how it fetches the chunk.
+            pub static SLOT: Slot<Props> = Slot::empty();
+
+            /// Shows the chunk as soon as it is there.
+            #[allow(dead_code, reason = "a chunk is shown with a key, or without")]
+            pub fn show(props: Props) -> Html {
+                SLOT.show(stringify!($name), None, Rc::new(props))
+            }
+
+            /// Shows a chunk that begins anew with another key.
+            #[allow(dead_code, reason = "a chunk is shown with a key, or without")]
+            pub fn keyed(key: &str, props: Props) -> Html {
+                SLOT.show(stringify!($name), Some(key.into()), Rc::new(props))
+            }
+        }
+    };
+}
+
+chunk!(
+    /// The settings over the page.
+    settings_sheet: settings::SettingsSheet
+);
+chunk!(
+    /// What there is to say of a hand on the Score page.
+    result: score::result::ResultView
+);
+chunk!(
+    /// The sheet beside the keyboard of the Score page.
+    more_sheet: score::more::More
+);
+chunk!(
+    /// The pages for learning.
+    learning: learn::LearnPage
+);
+chunk!(
+    /// The pages for practising.
+    practising: practise::PractisePage
+);
+chunk!(
+    /// The page of one's progress.
+    progress: progress::ProgressPage
+);
+chunk!(
+    /// What can be played, and what was.
+    choice: play::home::HomePage
+);
+chunk!(
+    /// A hand that is being played.
+    hand: play::table::TablePage
+);
+chunk!(
+    /// How a hand ended.
+    outcome: play::result::ResultView
+);
+chunk!(
+    /// What the coach says.
+    coach: play::coach::CoachSheet
+);
+chunk!(
+    /// The winner's own count.
+    count: play::count::CountSheet
+);
+chunk!(
+    /// A hand that was played, step by step.
+    replay: play::replay::ReplayPage
+);
+chunk!(
+    /// A match that begins.
+    start: table::start::StartPage
+);
+chunk!(
+    /// A match that goes on.
+    playing: table::playing::MatchPage
+);
+chunk!(
+    /// A hand that was scored goes into a match.
+    enter: table::enter::EnterPage
+);
+chunk!(
+    /// The sheet of a match.
+    sheet: table::sheet::SheetPage
+);
+chunk!(
+    /// A match for others.
+    share: table::share::SharePage
+);
+chunk!(
+    /// A match from others.
+    open: table::share::OpenPage
+);
+chunk!(
+    /// The wall.
+    wall: table::wall::WallPage
+);
+chunk!(
+    /// How a hand is played.
+    procedure: table::procedure::ProcedurePage
+);
+chunk!(
+    /// The clocks of a table.
+    clock: table::clock::ClockPage
+);
+chunk!(
+    /// What happened?
+    finder: table::finder::FinderPage
+);
+chunk!(
+    /// The offences of a situation.
+    offences: table::finder::GroupPage
+);
+chunk!(
+    /// What the rule books say of an offence.
+    offence: table::finder::OffencePage
+);
+chunk!(
+    /// Another game than Official Mahjong.
+    other_game: games::other::OtherGame
+);
+chunk!(
+    /// The odds.
+    odds: games::odds::OddsPage
+);
+chunk!(
+    /// An evening.
+    evening: club::evening::EveningPage
+);
+chunk!(
+    /// The standings, for a projector.
+    screen: club::standings::ScreenPage
+);
+chunk!(
+    /// The result of a table.
+    take: club::result::TakePage
+);
+chunk!(
+    /// Files of matches.
+    files: club::files::FilesPage
+);
+chunk!(
+    /// The files of a match.
+    files_of_match: club::of_match::MatchFiles
+);
+chunk!(
+    /// A match from others, beside our own.
+    join: club::join::JoinPage
+);
+chunk!(
+    /// Statistics over many matches.
+    statistics: club::statistics::StatisticsPage
+);
+
+/// Says which chunks a program has, and which file each goes into.
+#[macro_export]
+macro_rules! with_chunks {
+    ($($name:ident in $file:ident),* $(,)?) => {
+        $({
+            #[wasm_split_helpers::wasm_split($file, fallible, preload(fetch))]
+            fn $name(
+                key: Option<yew::virtual_dom::Key>,
+                props: std::rc::Rc<$crate::view::chunks::$name::Props>,
+            ) -> $crate::view::chunks::Drawn {
+                Ok(yew::virtual_dom::VComp::new::<$crate::view::chunks::$name::Component>(props, key).into())
+            }
+            $crate::view::chunks::$name::SLOT
+                .fill(|| Box::pin(fetch()), |key, props| $crate::view::chunks::now($name(key, props)));
+        })*
+    };
+}

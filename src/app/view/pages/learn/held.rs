@@ -1,0 +1,44 @@
+//! A hand that is played on: its melds and standing tiles, and the tile that comes.
+
+use bafan::{Draft, Meld, Tile};
+use yew::prelude::*;
+
+use crate::model::text::Text;
+use crate::view::components::TileFace;
+
+/// A tile that comes, behind the word that says from where.
+pub fn comes(word: &'static str, tile: Tile) -> Html {
+    html! { <p class="about offered">{ word }<TileFace {tile} named=true /></p> }
+}
+
+/// The tiles of a meld as they lie.
+pub fn meld_tiles(meld: Meld) -> Html {
+    let face = |(tile, lie)| html! { <TileFace {tile} {lie} named=true /> };
+    html! { <span class="tiles">{ for meld.tiles().zip(meld.lies()).map(face) }</span> }
+}
+
+/// The melds, and the standing tiles; where one is to be discarded, each is a key.
+pub fn held(draft: &Draft, on_tap: Option<Callback<Tile>>, text: &Text) -> Html {
+    let standing = |&tile: &Tile| match &on_tap {
+        Some(on_tap) => {
+            let onclick = on_tap.reform(move |_: MouseEvent| tile);
+            html! {
+                <li>
+                    <button type="button" class="key" aria-label={text.tile(tile)} {onclick}><TileFace {tile} /></button>
+                </li>
+            }
+        }
+        None => html! { <li><TileFace {tile} named=true /></li> },
+    };
+    let melds = draft.melds.iter().filter_map(|own| Meld::try_from(own).ok());
+    html! {
+        <>
+            if !draft.melds.is_empty() {
+                <ul class="lying" aria-label={text.question().melds}>
+                    { for melds.map(|meld| html! { <li>{ meld_tiles(meld) }</li> }) }
+                </ul>
+            }
+            <ul class="slots" aria-label={text.input.hand}>{ for draft.standing.iter().map(standing) }</ul>
+        </>
+    }
+}

@@ -1,0 +1,32 @@
+//! What a hand is on its way: how far from waiting, or what it waits for and what that is worth.
+
+use bafan::{Analysis, WaitValue};
+use yew::prelude::*;
+
+use crate::model::text::Text;
+use crate::view::account::worth;
+use crate::view::components::TileFace;
+
+/// A line, or one for each wait.
+pub fn outlook(analysis: &Analysis, text: &Text) -> Html {
+    match analysis {
+        Analysis::Approach(approach) => {
+            let (distance, kinds) = (approach.shanten.distance, approach.useful.len());
+            html! { <p class="remark">{ text.advice.leaves_distance(distance, kinds, approach.unseen()) }</p> }
+        }
+        Analysis::Waiting(waits) => html! { <ul class="waits">{ for waits.iter().map(|wait| line(wait, text)) }</ul> },
+        _ => Html::default(),
+    }
+}
+
+fn line(wait: &WaitValue, text: &Text) -> Html {
+    let ways = [(text.advice.discarded, &wait.discarded), (text.advice.drawn, &wait.drawn)];
+    let way =
+        |(name, tally)| html! { <span class="way"><span class="label">{ name }</span>{ worth(tally, text) }</span> };
+    html! {
+        <li class="waited">
+            <TileFace tile={wait.tile} named=true />
+            { for ways.map(way) }
+        </li>
+    }
+}

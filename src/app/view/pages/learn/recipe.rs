@@ -1,0 +1,242 @@
+//! Recipes: thirteen tiles that the reader plays towards eight points.
+
+use std::rc::Rc;
+
+use bafan::{Analysis, Draft, Entry, Fan, Meld, RuleSet, Tile, TileCounts};
+use bafan_study::book::Pages;
+use bafan_study::book::recipes::{Act, Answer, Recipe, RecipeText};
+use bafan_study::example::scored;
+use yew::prelude::*;
+
+use super::example::{ExampleView, score_hash};
+use super::held::{comes, held, meld_tiles};
+use super::outlook::outlook;
+use super::prose::ProseView;
+use crate::browser::book::{use_part, use_texts};
+use crate::model::location::{Location, PlayPlace};
+use crate::model::play::Deal;
+use crate::model::text::Text;
+use crate::view::account::fan_name;
+use crate::view::components::Link;
+use crate::view::components::{FetchWords, fetched};
+use crate::view::language::use_text;
+
+/// The list of recipes.
+#[component]
+pub fn RecipesPage() -> Html {
+    let text = use_text();
+    let words = text.learn();
+    let (recipes, again) = use_texts::<Pages<RecipeText>>("recipes");
+    let line = |recipe: &RecipeText| {
+        let to = Location::Recipe(Some(recipe.slug.clone())).to_string();
+        html! { <li><Link {to} class="leaf-line"><b>{ recipe.title.clone() }</b></Link></li> }
+    };
+    html! {
+        <>
+            <h2 class="page-title">{ words.recipes }</h2>
+            <p class="what">{ words.recipes_lead }</p>
+            { fetched(recipes, &again, FetchWords::of_book(text), |recipes| html! { <ul class="fan-list">{ for recipes.as_slice().iter().map(line) }</ul> }) }
+        </>
+    }
+}
+
+/// Properties of [`RecipePage`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The name of the recipe.
+    pub slug: AttrValue,
+}
+
+/// A recipe.
+#[component]
+pub fn RecipePage(props: &Props) -> Html {
+    let text = use_text();
+    let (recipes, again) = use_part::<Pages<Recipe>, Pages<RecipeText>>("recipes");
+    fetched(recipes, &again, FetchWords::of_book(text), |(recipes, texts)| {
+        let recipe = recipes.as_slice().iter().find(|recipe| recipe.slug == *props.slug);
+        let told = texts.as_slice().iter().find(|told| told.slug == *props.slug);
+        match (recipe, told) {
+            (Some(recipe), Some(told)) => {
+                html! { <Played recipe={Rc::new(recipe.clone())} told={Rc::new(told.clone())} /> }
+            }
+            _ => html! { <p class="warning" role="alert">{ text.learn().failed }</p> },
+        }
+    })
+}
+
+/// Where somebody is in a recipe.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct At {
+    /// The turn, from 0.
+    turn: usize,
+    /// What has been done at it: nothing, the claim, all of it.
+    done: Done,
+    /// The last tap was another than the recipe's.
+    missed: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Done {
+    Nothing,
+    Claim,
+    All,
+}
+
+#[derive(Properties, PartialEq)]
+struct PlayedProps {
+    recipe: Rc<Recipe>,
+    told: Rc<RecipeText>,
+}
+
+/// The turns one after the other: what comes, what is done with it, why, and what the hand is then.
+#[component]
+fn Played(props: &PlayedProps) -> Html {
+    let text = use_text();
+    let PlayedProps { recipe, told } = props;
+    let at = use_state_eq(|| At { turn: 0, done: Done::Nothing, missed: false });
+    let go = {
+        let at = at.clone();
+        Callback::from(move |done: Option<Done>| {
+            at.set(match done {
+                Some(done) => At { done, missed: false, ..*at },
+                None => At { missed: true, ..*at },
+            });
+        })
+    };
+    let on = {
+        let at = at.clone();
+        let last = recipe.turns.len();
+        move |_: MouseEvent| {
+            let turn = if at.turn + 1 < last { at.turn + 1 } else { 0 };
+            at.set(At { turn, done: Done::Nothing, missed: false });
+        }
+    };
+    let is_last = at.turn + 1 == recipe.turns.len();
+    html! {
+        <article class="first-hand">
+            <h2 class="page-title">{ told.title.clone() }</h2>
+            if at.turn == 0 {
+                <ProseView prose={told.lead.clone()} class="what" />
+            } else {
+                <p class="aims">{ for recipe.fans.iter().map(|&fan| aim(fan, text)) }</p>
+            }
+            <p class="remark">{ text.first().step(at.turn + 1, recipe.turns.len()) }</p>
+            { turn(recipe, *at, &go, text) }
+            if at.missed {
+                <p class="warning" role="alert">{ text.learn().not_this }</p>
+            }
+            if at.done == Done::All {
+                <div aria-live="polite">
+                    { for told.turns.get(at.turn).map(|why| html! { <ProseView prose={why.clone()} class="told" /> }) }
+                    { after(recipe, at.turn, text) }
+                </div>
+                <button type="button" class="main-act" onclick={on}>
+                    { if is_last { text.learn().once_again } else { text.first().on } }
+                </button>
+            }
+            { start(recipe, text) }
+        </article>
+    }
+}
+
+fn aim(fan: Fan, text: &Text) -> Html {
+    html! { <Link to={Location::Fan(fan).to_string()} class="plain">{ fan_name(fan, text) }</Link> }
+}
+
+/// What comes, the hand, and what can be tapped.
+fn turn(recipe: &Recipe, at: At, go: &Callback<Option<Done>>, text: &Text) -> Html {
+    let Some(turn) = recipe.turns.get(at.turn) else { return Html::default() };
+    let words = text.learn();
+    let word = turn.from.map_or(words.draws_tile, |from| words.discards_tile(from));
+    let discard = |wanted: Tile| {
+        let done = move |tile: Tile| (tile == wanted).then_some(Done::All);
+        Some(go.reform(done))
+    };
+    let mut draft = recipe.before(if at.done == Done::All { at.turn + 1 } else { at.turn });
+    let (mut on_tap, mut answers) = (None, Html::default());
+    match (turn.act, at.done) {
+        (_, Done::All) => {}
+        (Act::Claim(_, wanted), Done::Claim) => {
+            draft = claimed(recipe, at.turn, wanted);
+            on_tap = discard(wanted);
+        }
+        (Act::Discard(wanted), _) => {
+            draft.standing.push(turn.comes);
+            on_tap = discard(wanted);
+        }
+        (Act::Win, _) if turn.from.is_none() => {
+            draft.standing.push(turn.comes);
+            answers = button(Some(Done::All), html! { text.first().win }, go);
+        }
+        (act, _) => {
+            answers = html! { <div class="answers">{ for recipe.answers(at.turn).into_iter().map(|answer| choice(answer, act, go, text)) }</div> }
+        }
+    }
+    html! {
+        <>
+            { comes(word, turn.comes) }
+            { held(&draft, on_tap, text) }
+            { answers }
+        </>
+    }
+}
+
+/// The hand between a claim and the discard.
+fn claimed(recipe: &Recipe, turn: usize, discard: Tile) -> Draft {
+    let mut draft = recipe.before(turn + 1);
+    draft.standing.push(discard);
+    draft.standing.sort_unstable();
+    draft
+}
+
+/// What one can answer to a discard.
+fn choice(answer: Answer, act: Act, go: &Callback<Option<Done>>, text: &Text) -> Html {
+    let done = match (answer, act) {
+        (Answer::Claim(own), Act::Claim(wanted, _)) if own == wanted => Some(Done::Claim),
+        (Answer::Pass, Act::Pass) | (Answer::Win, Act::Win) => Some(Done::All),
+        _ => None,
+    };
+    let name = match answer {
+        Answer::Claim(meld) => html! { <><span>{ text.input.entry(entry_of(meld)) }</span>{ meld_tiles(meld) }</> },
+        Answer::Pass => html! { text.advice.pass },
+        Answer::Win => html! { text.first().win },
+    };
+    button(done, name, go)
+}
+
+/// What a claim is called.
+fn entry_of(meld: Meld) -> Entry {
+    match meld {
+        Meld::Chow { .. } => Entry::Chow,
+        Meld::Pung { .. } => Entry::Pung,
+        _ => Entry::MeldedKong,
+    }
+}
+
+fn button(done: Option<Done>, name: Html, go: &Callback<Option<Done>>) -> Html {
+    html! { <button type="button" class="choice-button" onclick={go.reform(move |_: MouseEvent| done)}>{ name }</button> }
+}
+
+/// What the hand is after a turn: how far from waiting, what it waits for, what it won.
+fn after(recipe: &Recipe, turn: usize, text: &Text) -> Html {
+    let rules = RuleSet::textbook();
+    if turn + 1 == recipe.turns.len() {
+        let example = recipe.won().and_then(|hand| scored(&hand, &rules));
+        return html! { <>{ for example.map(|example| html! { <ExampleView {example} /> }) }</> };
+    }
+    outlook(&Analysis::of(&recipe.before(turn + 1), &rules, &TileCounts::EMPTY), text)
+}
+
+/// From the start to the other ways to go on with it: what Score says of it, and a hand against opponents.
+fn start(recipe: &Recipe, text: &Text) -> Html {
+    let words = text.learn();
+    let rules = RuleSet::textbook();
+    let deal = Deal::of_tiles(recipe.start.clone(), rules);
+    let dealt = Location::Play(PlayPlace::Hand(deal.to_string())).to_string();
+    html! {
+        <p class="ways-on">
+            <Link to={score_hash(recipe.before(0), rules)} class="plain">{ words.open }</Link>
+            <Link to={dealt} class="plain">{ words.deal_start }</Link>
+        </p>
+    }
+}

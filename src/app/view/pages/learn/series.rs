@@ -1,0 +1,34 @@
+//! The fans by the nine series of the trial rules.
+
+use bafan_study::series::Series;
+use yew::prelude::*;
+
+use super::line::FanLine;
+use crate::model::text::Text;
+use crate::view::account::ruling;
+
+/// The ruling that says whose grouping it is.
+const RULING: u8 = 58;
+
+/// Each series with its fans, under a word on whose grouping it is.
+pub fn by_series(text: &Text) -> Html {
+    let words = text.learn();
+    let group = |series: Series| {
+        html! {
+            <section key={series.slug()}>
+                <h3>
+                    <span lang="zh-Hans">{ series.name() }</span>
+                    { for words.series_name(series).map(|name| html! { <>{ " " }<span class="beside">{ name }</span></> }) }
+                    { " · " }{ words.fans(series.fans().len()) }
+                </h3>
+                <ul class="fan-list">{ for series.fans().iter().map(|&fan| html! { <FanLine {fan} /> }) }</ul>
+            </section>
+        }
+    };
+    html! {
+        <>
+            <p class="remark">{ words.series_hint }{ " " }{ ruling(RULING, text) }</p>
+            { for Series::ALL.map(group) }
+        </>
+    }
+}

@@ -1,0 +1,218 @@
+//! Recipes: thirteen tiles that are played towards eight points, turn by turn, what comes and what is done with it.
+
+use serde::Deserialize;
+
+use super::written::{each, fan, one, plain, prose};
+use super::{BookFault, Flaw};
+use crate::markup::Prose;
+use bafan::{Draft, Fan, Goals, Hand, Meld, Situation, Source, Tile, TileCounts, Wind, claims};
+
+/// A start, and what becomes of it. It is the East round, and the player sits South.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Recipe {
+    /// Its name in addresses.
+    pub slug: String,
+    /// The fans that make the eight.
+    pub fans: Vec<Fan>,
+    /// The thirteen tiles.
+    pub start: Vec<Tile>,
+    /// The turns at which there is something to decide, in order; the last one wins.
+    pub turns: Vec<Turn>,
+}
+
+/// A tile that comes, and what is done with it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Turn {
+    /// The tile.
+    pub comes: Tile,
+    /// Who discards it; nobody where it is drawn.
+    pub from: Option<Source>,
+    /// What is done.
+    pub act: Act,
+}
+
+/// What is done with a tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Act {
+    /// This one is discarded.
+    Discard(Tile),
+    /// The tile is claimed for a meld, and this one is discarded.
+    Claim(Meld, Tile),
+    /// The tile is left to lie.
+    Pass,
+    /// The tile wins.
+    Win,
+}
+
+/// What one can answer to a discard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// Claims it for a meld.
+    Claim(Meld),
+    /// Leaves it.
+    Pass,
+    /// Wins on it.
+    Win,
+}
+
+/// What a language says of a recipe.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecipeText {
+    /// The name of the recipe.
+    pub slug: String,
+    /// The heading.
+    pub title: String,
+    /// By what one knows such a start.
+    pub lead: Prose,
+    /// Why that is done, at each turn.
+    pub turns: Vec<Prose>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct WrittenRecipe {
+    slug: String,
+    fans: Vec<String>,
+    start: String,
+    turns: Vec<WrittenTurn>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenTurn {
+    comes: String,
+    from: Option<String>,
+    /// The meld as in notation, without its brackets: `678p,2`.
+    claim: Option<String>,
+    discard: Option<String>,
+    #[serde(default)]
+    win: bool,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct WrittenRecipeText {
+    slug: String,
+    title: String,
+    lead: String,
+    turns: Vec<String>,
+}
+
+impl Recipe {
+    /// The hand before a turn, from 0; behind the last one the hand that has won, its winning tile last.
+    pub fn before(&self, turn: usize) -> Draft {
+        let situation = Situation { prevalent: Wind::East, seat: Wind::South, ..Situation::default() };
+        let mut draft = Draft { standing: self.start.clone(), situation, ..Draft::default() };
+        for turn in self.turns.iter().take(turn) {
+            turn.change(&mut draft);
+        }
+        draft
+    }
+
+    /// The hand that has won, where the recipe leads to one.
+    pub fn won(&self) -> Option<Hand> {
+        self.before(self.turns.len()).hand().ok()
+    }
+
+    /// What one can answer to the discard of a turn: every meld that the hand can make of it, passing, winning where it does.
+    pub fn answers(&self, turn: usize) -> Vec<Answer> {
+        let mut draft = self.before(turn);
+        let (Ok(holding), Some(Turn { comes, from: Some(from), .. })) = (draft.holding(), self.turns.get(turn)) else {
+            return Vec::new();
+        };
+        let melds = claims(&holding, *comes, *from, Goals::ALL, &TileCounts::EMPTY).into_iter();
+        let mut answers: Vec<Answer> = melds.filter_map(|claim| claim.meld).map(Answer::Claim).collect();
+        answers.push(Answer::Pass);
+        draft.standing.push(*comes);
+        if draft.hand().is_ok_and(|hand| !bafan::arrange(&hand).is_empty()) {
+            answers.push(Answer::Win);
+        }
+        answers
+    }
+}
+
+impl Turn {
+    fn change(&self, draft: &mut Draft) {
+        let mut give = |tile: Tile| {
+            if let Some(place) = draft.standing.iter().position(|&own| own == tile) {
+                draft.standing.remove(place);
+            }
+        };
+        match self.act {
+            Act::Discard(tile) => {
+                give(tile);
+                // What is thrown as it came never stood among the others.
+                if tile != self.comes {
+                    draft.standing.push(self.comes);
+                    draft.standing.sort_unstable();
+                }
+            }
+            Act::Claim(meld, discard) => {
+                let mut claimed = Some(self.comes);
+                meld.tiles().filter(|tile| claimed.take_if(|own| own == tile).is_none()).for_each(&mut give);
+                give(discard);
+                draft.melds.push(meld.into());
+            }
+            Act::Pass => {}
+            Act::Win => {
+                draft.standing.push(self.comes);
+                draft.situation.self_drawn = self.from.is_none();
+            }
+        }
+    }
+}
+
+impl super::Page for Recipe {
+    type Written = WrittenRecipe;
+
+    fn read(written: WrittenRecipe) -> Result<Recipe, BookFault> {
+        Ok(Recipe {
+            slug: plain("slug", written.slug)?,
+            fans: each("fans", written.fans, fan)?,
+            start: draft(&written.start).map_err(|flaw| flaw.at("start", None))?.standing,
+            turns: each("turns", written.turns, turn)?,
+        })
+    }
+}
+
+fn turn(written: WrittenTurn) -> Result<Turn, Flaw> {
+    let act = match (written.claim, written.discard) {
+        (Some(claim), Some(discard)) => {
+            let meld = draft(&format!("[{claim}]"))?.melds.first().and_then(|meld| Meld::try_from(meld).ok());
+            Act::Claim(meld.ok_or_else(|| Flaw::unknown("meld", &claim))?, tile(&discard)?)
+        }
+        (None, Some(discard)) => Act::Discard(tile(&discard)?),
+        (None, None) if written.win => Act::Win,
+        (None, None) => Act::Pass,
+        (Some(claim), None) => return Err(Flaw::unknown("discard after the claim", &claim)),
+    };
+    let from = written.from.map(|name| source(&name)).transpose()?;
+    Ok(Turn { comes: tile(&written.comes)?, from, act })
+}
+
+fn draft(text: &str) -> Result<Draft, Flaw> {
+    text.parse().map_err(Flaw::Hand)
+}
+
+fn tile(text: &str) -> Result<Tile, Flaw> {
+    draft(text)?.standing.first().copied().ok_or_else(|| Flaw::unknown("tile", text))
+}
+
+fn source(name: &str) -> Result<Source, Flaw> {
+    let names = ["left", "opposite", "right"];
+    let place = names.iter().position(|own| *own == name).ok_or_else(|| Flaw::unknown("player", name))?;
+    Ok(Source::ALL[place])
+}
+
+impl super::Page for RecipeText {
+    type Written = WrittenRecipeText;
+
+    fn read(written: WrittenRecipeText) -> Result<RecipeText, BookFault> {
+        Ok(RecipeText {
+            slug: plain("slug", written.slug)?,
+            title: plain("title", written.title)?,
+            lead: one("lead", written.lead)?,
+            turns: each("turns", written.turns, prose)?,
+        })
+    }
+}

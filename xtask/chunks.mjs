@@ -22,7 +22,7 @@ async function instantiate(source, imports) {
   if (!answer.ok) {
     // Another version has taken the place of the page's own: it goes on in that one.
     if (window.bafanReplaced()) location.reload();
-    throw new Error(`${answer.url} did not come`);
+    throw new Error(\`\${answer.url} did not come\`);
   }
   return WebAssembly.instantiate(await answer.arrayBuffer(), imports);
 }`;

@@ -163,6 +163,10 @@ chunk!(
     odds: games::odds::OddsPage
 );
 chunk!(
+    /// Two waits side by side.
+    two_waits: games::waits::WaitsPage
+);
+chunk!(
     /// An evening.
     evening: club::evening::EveningPage
 );

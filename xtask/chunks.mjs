@@ -6,6 +6,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -18,12 +19,19 @@ const HEAD = `let initSync;
 export const bind = (program) => (initSync = program);
 async function instantiate(source, imports) {
   const answer = await source;
-  // Another version has taken the place of the page's own: it goes on in that one.
-  if (!answer.ok && window.bafanReplaced()) location.reload();
+  if (!answer.ok) {
+    // Another version has taken the place of the page's own: it goes on in that one.
+    if (window.bafanReplaced()) location.reload();
+    throw new Error(\`\${answer.url} did not come\`);
+  }
   return WebAssembly.instantiate(await answer.arrayBuffer(), imports);
 }`;
 /** The script that wasm-split-cli writes to fetch the chunks with. */
 const LOADER = '__wasm_split.js';
+
+/** Makes a chunk small. */
+const shrink = (from, to) =>
+  promisify(execFile)('wasm-opt', ['-Os', '--strip-debug', ...FEATURES.map((name) => `--enable-${name}`), from, '-o', to]);
 
 for (const program of existsSync(FROM) ? readdirSync(FROM) : []) {
   const from = join(FROM, program);
@@ -34,16 +42,20 @@ for (const program of existsSync(FROM) ? readdirSync(FROM) : []) {
   const hash = createHash('sha256').update(readFileSync(join(from, `${program}.wasm`)));
   const folder = `chunks/${program}-${hash.digest('hex').slice(0, 8)}`;
   mkdirSync(join(staging, folder), { recursive: true });
-  const options = ['-Os', '--strip-debug', ...FEATURES.map((name) => `--enable-${name}`)];
-  const shrink = (name) => promisify(execFile)('wasm-opt', [...options, join(from, name), '-o', join(staging, folder, name)]);
-  await Promise.all(chunks.map(shrink));
+  const queue = [...chunks];
+  const worker = async () => {
+    for (let name = queue.pop(); name; name = queue.pop()) await shrink(join(from, name), join(staging, folder, name));
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
 
   // The loader would import the program under its plain name, which is not the one that it has been started under; and a host that
   // gives wasm another type would get no chunk.
   const loader = readFileSync(join(from, LOADER), 'utf8');
   const unbound = loader
     .replace(/^import \{ initSync \} from .*$/m, HEAD)
-    .replaceAll('WebAssembly.instantiateStreaming(src, imports)', 'instantiate(src, imports)');
+    .replaceAll('WebAssembly.instantiateStreaming(src, imports)', 'instantiate(src, imports)')
+    // Whoever waits for the chunk is told by the page.
+    .replace('console.error(e)', 'console.warn(e)');
   if (!unbound.startsWith(HEAD)) throw new Error(`${LOADER} does not import its program where it is looked for`);
   writeFileSync(join(staging, folder, 'loader.js'), unbound);
   const path = join(staging, script);

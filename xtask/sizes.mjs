@@ -26,9 +26,11 @@ const files = readdirSync(dist, { recursive: true, withFileTypes: true })
 const PROGRAMS = {
   score: [{ place: 'the Score page', chunks: [], most: 248_000 }],
   study: [
-    { place: 'a page for learning', chunks: ['learn'], most: 550_000 },
-    { place: 'a question', chunks: ['practise'], most: 490_000 },
-    { place: 'progress', chunks: ['progress'], most: 330_000 },
+    { place: 'the fans', chunks: ['learn', 'fans'], most: 382_000 },
+    { place: 'a page around the fans', chunks: ['learn', 'reading'], most: 392_000 },
+    { place: 'a step of the course', chunks: ['learn', 'lessons', 'questions'], most: 508_000 },
+    { place: 'a question', chunks: ['practise'], most: 488_000 },
+    { place: 'progress', chunks: ['progress'], most: 322_000 },
   ],
   play: [
     { place: 'the choice of a hand', chunks: ['choice'], most: 300_000 },

@@ -1,19 +1,22 @@
-//! Odds: how many hands win, whether somebody holds two of a kind, whether a tile will be drawn; and how often each fan comes.
+//! Odds: how many hands win, whether somebody holds two of a kind, whether a tile will be drawn, what a wait promises; and how often
+//! each fan comes.
 //!
-//! Every chance is a [`Fraction`], worked out exactly, but for what [`Frequency`] has counted over hands played out, which is
-//! a [`Share`] or a [`Mean`] with its error.
+//! Every chance is a [`Fraction`], worked out exactly, but for a [`Promise`], which is a sum of products, and for what [`Frequency`]
+//! has counted over hands played out, which is a [`Share`] or a [`Mean`] with its error.
 
 mod draw;
 mod fraction;
 mod frequency;
 mod held;
 mod patterns;
+mod waiting;
 
 pub use draw::{Draw, DrawFault, Drawing};
 pub use fraction::{Fraction, FractionFault};
 pub use frequency::{BANDS, FanCount, Frequency, FrequencyFault, Mean, Share, band, prevalent, turn};
 pub use held::{Deal, DealFault, Holders, Place};
 pub use patterns::{Count, Counting, Deck, Effect, Forms, PatternFault, Question, Row, Stage, Step};
+pub use waiting::{Awaited, Promise, Waiting, WaitingFault};
 
 /// The number of ways to choose `chosen` of `from` things; `None` where the calculation needs more than 128 bits.
 ///

@@ -126,6 +126,35 @@ journey(
   { path: '#/games/odds/draw' },
 );
 
+everywhere('a wait on the Score page is compared with one that is tapped in, and a reload keeps both', async (page) => {
+  await page.goto('#/score?v=1&h=123456789m1355s');
+  await link(page, '和另一种听法比').click();
+  await page.getByText('两种差不多。').waitFor();
+  const second = page.getByRole('group', { name: '听法乙' });
+  await second.getByRole('button', { name: '拿掉三条' }).click();
+  await page.getByText('还差 1 张').waitFor();
+  await page.getByRole('button', { name: '听法乙' }).click();
+  await page.getByRole('button', { name: /^一条，余/ }).click();
+  await page.getByText('听法甲好。').waitFor();
+  await page.getByText('同是 14 张：打出三条').waitFor();
+  const numbers = () => page.getByRole('table').innerText();
+  const before = await numbers();
+  assert.match(before, /和牌机会/);
+  await page.reload();
+  await page.getByText('听法甲好。').waitFor();
+  assert.equal(await numbers(), before);
+});
+
+journey('of two discards the better is named, and a damaged link says so', async (page) => {
+  await page.goto('#/score?v=1&h=123456789m11355s');
+  await link(page, '比一比最好的两种打法').click();
+  await page.getByText('听法甲好。').waitFor();
+  await page.goto('#/games/odds/waits?v=1&h=123456789m1355s&n=99');
+  await page.getByRole('alert').filter({ hasText: '链接有一部分读不出来' }).waitFor();
+  await page.getByText('两种差不多。').waitFor();
+  await accessible(page, 'two waits');
+});
+
 journey(
   'counts that do not come are asked for again',
   async (page) => {
@@ -213,7 +242,7 @@ for (const game of ['two-player', 'yichun', 'sixteen', 'function']) {
   );
 }
 
-for (const place of ['', '/odds/fans', '/odds/fan/ping-hu', '/odds/together', '/odds/wins', '/odds/eight', '/odds/patterns', '/odds/pair', '/odds/draw']) {
+for (const place of ['', '/odds/fans', '/odds/fan/ping-hu', '/odds/together', '/odds/wins', '/odds/eight', '/odds/patterns', '/odds/pair', '/odds/draw', '/odds/waits']) {
   journey(
     `axe finds nothing: #/games${place}`,
     async (page) => {

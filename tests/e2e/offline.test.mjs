@@ -148,6 +148,7 @@ afterKeeping(
     await page.evaluate(() => navigator.serviceWorker.getRegistration().then(({ waiting }) => waiting.postMessage('renew')));
     await page.waitFor(() => caches.keys().then((names) => names.length === 1 && names[0].endsWith(' newer')));
     page.site.answer(/^chunks\//, { status: 404 });
+    await page.getByRole('button', { name: '以后再说' }).click();
     await page.evaluate(() => void (window.before = true));
     await page.getByRole('button', { name: SETTINGS }).click();
     await page.driver.wait(() => page.driver.executeScript('return !window.before').catch(() => false), 60_000);

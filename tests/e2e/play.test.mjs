@@ -7,9 +7,10 @@ import { dressed } from './states.mjs';
 
 const PATH = { path: '#/play' };
 
-/** How somebody plays, a digit an option: a second tap, sorted, who counts (always, asked, never), the coach, the pace. */
+/** How somebody plays, a digit an option: a second tap, sorted, who counts (always, asked, never), the coach, the pace, the clock, sound. */
 const ALWAYS_COUNTS = '01002';
 const NEVER_COUNTS = '01202';
+const BY_THE_CLOCK = '0120221';
 
 /** A hand that nobody wins where the person discards what was drawn. */
 const DRAWN = 's=38&w=E&me=E&o=nearest.nearest.nearest&r=textbook&f=b98';
@@ -133,6 +134,22 @@ everywhere('a reload in the middle goes on at the same moment', async (page) => 
   await page.getByRole('link', { name: '接着打刚才那一盘' }).click();
   await page.getByRole('group', { name: '手牌' }).waitFor();
   assert.equal(await page.evaluate(() => localStorage.getItem('bafan.play.now')), kept);
+}, PATH);
+
+journey('whoever lets the time run out passes and discards what was drawn, and a sheet stops the clock', async (page) => {
+  await page.evaluate(() => {
+    const { setInterval } = window;
+    window.setInterval = (passes, length, ...more) => setInterval(passes, length / 100, ...more);
+    window.ticks = (count) => new Promise((resolve) => setInterval(() => (count -= 1) > 0 || resolve(), 10));
+  });
+  const left = () => page.getByRole('timer').innerText();
+  await deal(page, DRAWN, BY_THE_CLOCK);
+  await button(page, '牌桌设置').click();
+  const before = await left();
+  await page.evaluate(() => window.ticks(40));
+  assert.equal(await left(), before);
+  await button(page, '关闭').click();
+  await heading(page, '荒牌');
 }, PATH);
 
 journey('a link deals the same hand to somebody else', async (page) => {

@@ -6,3 +6,4 @@ mod draw;
 mod frequency;
 mod held;
 mod patterns;
+mod waiting;

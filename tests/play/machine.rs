@@ -43,27 +43,52 @@ fn random_action(state: &State, seat: Wind, chance: &mut Rand32) -> Action {
 
 #[test]
 fn random_hands_agree_with_a_second_statement_of_the_rules() {
-    // As many as one likes: `BAFAN_HANDS=100000 cargo test --release -p bafan-table --test play second_statement`.
+    // `cargo xtask soak` plays 100,000.
     let hands = std::env::var("BAFAN_HANDS").ok().and_then(|hands| hands.parse().ok()).unwrap_or(400);
-    for seed in 0..hands {
-        let mut referee = None;
-        let end = played(seed, |state, _, step| {
-            let names = || state.wall().tiles().iter().map(ToString::to_string).collect::<Vec<_>>();
-            let referee = referee.get_or_insert_with(|| Referee::new(setup(seed), &names()));
-            if let Some((seat, action)) = step {
-                referee.act(number(seat), action);
-            }
-            agree(seed, state, referee);
-        });
-        let referee = referee.unwrap();
-        let result = match end.outcome().unwrap() {
-            Outcome::Won(win) => Some((number(win.seat), win.from.map(number), win.tally.total)),
-            Outcome::Drawn => None,
-        };
-        assert_eq!(Some(result), referee.result(), "seed {seed}");
-        assert_eq!(end.penalties(), referee.penalties, "seed {seed}");
-        assert_eq!(end.payments().iter().sum::<i32>(), 0, "seed {seed}");
-    }
+    let threads = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    std::thread::scope(|scope| {
+        for first in 0..threads {
+            scope.spawn(move || (first as u32..hands).step_by(threads).for_each(agrees_throughout));
+        }
+    });
+}
+
+/// A hand by random actions, each of its moments beside the second statement; its end, its tiles, its payments, its log.
+fn agrees_throughout(seed: u32) {
+    let mut referee = None;
+    let end = played(seed, |state, _, step| {
+        let names = || state.wall().tiles().iter().map(ToString::to_string).collect::<Vec<_>>();
+        let referee = referee.get_or_insert_with(|| Referee::new(setup(seed), &names()));
+        if let Some((seat, action)) = step {
+            referee.act(number(seat), action);
+        }
+        agree(seed, state, referee);
+    });
+    let referee = referee.unwrap();
+    let result = match end.outcome().unwrap() {
+        Outcome::Won(win) => Some((number(win.seat), win.from.map(number), win.tally.total)),
+        Outcome::Drawn => None,
+    };
+    assert_eq!(Some(result), referee.result(), "seed {seed}");
+    assert_eq!(end.penalties(), referee.penalties, "seed {seed}");
+    assert_eq!(end.payments().iter().sum::<i32>(), 0, "seed {seed}");
+    assert_eq!(tiles_of(&end), 144, "seed {seed}");
+    let read: Log = Log::of(&end).to_string().parse().unwrap_or_else(|fault| panic!("seed {seed}: {fault}"));
+    assert_eq!(read.state(), end, "seed {seed}");
+}
+
+/// How many tiles there are in the hands, before the players, in the wall, and robbed from a kong.
+fn tiles_of(state: &State) -> usize {
+    let players = Wind::ALL.into_iter().map(|seat| {
+        let seen = state.observe(seat);
+        let own = seen.own();
+        let melds: usize = seen.melds.iter().map(|meld| meld.tiles().count()).sum();
+        let river = own.discards.iter().filter(|discard| discard.claimed_by.is_none()).count();
+        let standing: usize = state.standing(seat).as_array().iter().map(|&held| usize::from(held)).sum();
+        standing + usize::from(seen.kept_flower) + melds + river + own.flowers.len()
+    });
+    let robbed = matches!(state.outcome(), Some(Outcome::Won(win)) if win.from.is_some() && win.hand.situation().kong);
+    players.sum::<usize>() + state.wall().left() + usize::from(robbed)
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bafan::{Draft, Fan, RuleSet, Tile, Wind};
+use bafan::{Draft, Fan, Meld, RuleSet, Tile, Wind};
 use bafan_table::play::{Action, Face, FalseWin, Outcome, Refused, Setup, State, Tiles};
 
 /// A hand in which East, South, West and North are dealt these tiles (14, 13, 13, 13) and then these are drawn, in order.
@@ -70,6 +70,31 @@ fn a_kong_can_be_robbed_by_a_hand_of_eight() {
     assert_eq!(win.tally.times(Fan::LastTile), 0);
     let total = win.tally.total as i32;
     assert_eq!(state.payments(), [-8, -8 - total, 24 + total, -8]);
+}
+
+#[test]
+fn a_kong_is_made_though_the_hand_ends_with_the_last_false_win_on_its_tile() {
+    use Wind::{East, North, South, West};
+    let mut state = dealt(
+        ["19m19p19sESWNCFP5m", "55m456p123s789sCC", "1469m258p37sESWN", "2468m2468p2468sP"],
+        "P7s8s5m",
+        FalseWin::B98,
+    );
+    state.act(East, Action::Win).unwrap();
+    state.act(East, Action::Discard(tile("5m"))).unwrap();
+    answer(&mut state, &[(South, Action::Pung)]);
+    state.act(South, Action::Discard(tile("C"))).unwrap();
+    answer(&mut state, &[]);
+    for seat in [West, North, East] {
+        let drawn = state.observe(seat).winning_tile().unwrap_or(tile("8s"));
+        state.act(seat, Action::Discard(drawn)).unwrap();
+        answer(&mut state, &[]);
+    }
+    state.act(South, Action::Win).unwrap();
+    state.act(South, Action::AddedKong(tile("5m"))).unwrap();
+    answer(&mut state, &[(West, Action::Win), (North, Action::Win)]);
+    assert_eq!(state.outcome(), Some(&Outcome::Drawn));
+    assert!(matches!(state.melds(South), [Meld::MeldedKong { added: true, .. }]), "{:?}", state.melds(South));
 }
 
 #[test]

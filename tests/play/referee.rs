@@ -256,13 +256,17 @@ impl Referee {
             }
             self.moment = Moment::Turn(order[0], None, false);
         } else if self.places[piece] == Place::Shown(from) {
-            let meld = self.pung_of(from, kind).unwrap();
-            self.melds[from][meld] = Kind::Added;
-            self.places[piece] = Place::Meld(from, meld);
+            self.add(from, piece);
             self.draw(from, true);
         } else {
             self.draw(order[0], false);
         }
+    }
+
+    fn add(&mut self, from: usize, piece: usize) {
+        let meld = self.pung_of(from, self.faces[piece]).unwrap();
+        self.melds[from][meld] = Kind::Added;
+        self.places[piece] = Place::Meld(from, meld);
     }
 
     fn punish(&mut self, seat: usize, complete: bool) {
@@ -277,6 +281,13 @@ impl Referee {
         }
         self.barred[seat] = true;
         if self.barred == [true; 4] {
+            let shown = self.places.iter().enumerate().find_map(|(piece, place)| match place {
+                Place::Shown(from) => Some((*from, piece)),
+                _ => None,
+            });
+            if let Some((from, piece)) = shown {
+                self.add(from, piece);
+            }
             self.moment = Moment::Over(None);
         }
     }

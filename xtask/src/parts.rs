@@ -244,8 +244,11 @@ fn journeys(tally: &mut Tally) -> Result<(), Trouble> {
 /// How many different hands the dealer of quizzes has to find for each fan and each exclusion in a soak.
 const HANDS: &str = "10000";
 
-/// What takes long and rarely finds anything: two million hands for quizzes, then the app's questions answered for so many minutes in
-/// each browser.
+/// How many hands a soak plays by random actions beside a second statement of the rules.
+const PLAYED: &str = "100000";
+
+/// What takes long and rarely finds anything: two million hands for quizzes, a hundred thousand played by random actions, then the
+/// app's questions answered for so many minutes in each browser.
 pub fn soak(minutes: &str) -> Result<(), Trouble> {
     if minutes.parse::<u16>().is_err() {
         return Err(format!("{minutes} is no number of minutes").into());
@@ -253,6 +256,9 @@ pub fn soak(minutes: &str) -> Result<(), Trouble> {
     let mut dealing = cargo();
     dealing.args(["test", "--locked", "--package", "bafan-study", "--test", "study", "generator"]);
     run(dealing.env("BAFAN_HANDS", HANDS))?;
+    let mut playing = cargo();
+    playing.args(["test", "--locked", "--package", "bafan-table", "--test", "play", "second_statement"]);
+    run(playing.env("BAFAN_HANDS", PLAYED))?;
     app::build()?;
     Ok(run(walks(&["soak.mjs".to_owned()])?.env("BAFAN_MINUTES", minutes))?)
 }

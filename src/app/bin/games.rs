@@ -11,6 +11,7 @@ fn main() {
         settings_sheet in settings,
         other_game in other,
         odds in odds,
+        two_waits in waits,
     }
     bafan_app::view::programs::games();
 }

@@ -10,6 +10,10 @@ fn main() {
     bafan_app::with_chunks! {
         settings_sheet in settings,
         learning in learn,
+        fans in fans,
+        reading in reading,
+        lessons in lessons,
+        lesson in questions,
         practising in practise,
         progress in progress,
     }

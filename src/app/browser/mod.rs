@@ -22,6 +22,7 @@ pub mod settings;
 pub mod shake;
 mod shared_window;
 pub mod sharing;
+pub mod sound;
 pub mod storage;
 pub mod streams;
 mod tabs;

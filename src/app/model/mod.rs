@@ -28,4 +28,5 @@ pub mod stream;
 pub mod tasks;
 pub mod text;
 pub mod turn_clock;
+pub mod wait_comparison;
 pub mod week;

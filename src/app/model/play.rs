@@ -9,6 +9,7 @@ mod game;
 mod kept;
 mod options;
 mod replay;
+mod sound;
 #[cfg(test)]
 mod tests;
 
@@ -18,5 +19,6 @@ pub use deal::{Deal, MatchHand, Source};
 pub use entered::entered;
 pub use game::{Game, Turn, one_line};
 pub use kept::{Finished, Kept, Outline, PlayedEvent, readable};
-pub use options::{Coaching, Counting, Options, Pace};
+pub use options::{Coaching, Counting, Options, Pace, Time};
 pub use replay::Replay;
+pub use sound::{Note, Sound};

@@ -59,6 +59,22 @@ chunk!(
     learning: learn::LearnPage
 );
 chunk!(
+    /// The list of the fans, and their pages.
+    fans: learn::rooms::Fans
+);
+chunk!(
+    /// What is read around the fans.
+    reading: learn::rooms::Reading
+);
+chunk!(
+    /// The course.
+    lessons: learn::rooms::Lessons
+);
+chunk!(
+    /// The questions of a step of the course.
+    lesson: learn::course::lesson::Lesson
+);
+chunk!(
     /// The pages for practising.
     practising: practise::PractisePage
 );
@@ -145,6 +161,10 @@ chunk!(
 chunk!(
     /// The odds.
     odds: games::odds::OddsPage
+);
+chunk!(
+    /// Two waits side by side.
+    two_waits: games::waits::WaitsPage
 );
 chunk!(
     /// An evening.

@@ -350,6 +350,10 @@ impl State {
         self.places[seat as usize].barred = true;
         self.events.push(Event::FalseWin(seat, kind));
         if self.places.iter().all(|place| place.barred) {
+            // Nobody is left who could rob the kong.
+            if let &Phase::Window(Window { from, tile, added: true, .. }) = &self.phase {
+                self.add_to_pung(from, tile);
+            }
             self.end(Outcome::Drawn);
         }
     }

@@ -110,8 +110,14 @@ impl State {
         }
     }
 
-    /// Nobody robbed the kong: the pung becomes one.
+    /// Nobody robbed the kong: the pung becomes one, and its tile is replaced.
     fn complete_kong(&mut self, seat: Wind, tile: Tile) {
+        self.add_to_pung(seat, tile);
+        self.draw(seat, true);
+    }
+
+    /// Makes a kong of a pung and the tile that was shown.
+    pub(super) fn add_to_pung(&mut self, seat: Wind, tile: Tile) {
         let melds = &mut self.places[seat as usize].melds;
         let mut kong = None;
         for meld in melds.iter_mut() {
@@ -123,7 +129,6 @@ impl State {
             }
         }
         self.events.push(super::event::Event::Melded(seat, kong));
-        self.draw(seat, true);
     }
 }
 

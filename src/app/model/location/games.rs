@@ -18,7 +18,7 @@ pub enum GamesPlace {
 }
 
 /// A page of the odds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum OddsPlace {
     /// How often each fan comes.
     Fans,
@@ -36,11 +36,13 @@ pub enum OddsPlace {
     Pair,
     /// Whether a tile is drawn.
     Draw,
+    /// Two waits side by side: what the address says of them behind `?`.
+    Waits(String),
 }
 
 impl OddsPlace {
-    /// Those that have no parameter, in the order shown.
-    pub const ALL: [OddsPlace; 7] = [
+    /// Those that need no parameter, in the order shown.
+    pub const ALL: [OddsPlace; 8] = [
         OddsPlace::Fans,
         OddsPlace::Together,
         OddsPlace::Wins,
@@ -48,10 +50,11 @@ impl OddsPlace {
         OddsPlace::Patterns,
         OddsPlace::Pair,
         OddsPlace::Draw,
+        OddsPlace::Waits(String::new()),
     ];
 
     /// Its name in addresses and texts; the same for each fan.
-    pub const fn slug(self) -> &'static str {
+    pub const fn slug(&self) -> &'static str {
         match self {
             OddsPlace::Fans => "fans",
             OddsPlace::Fan(_) => "fan",
@@ -61,18 +64,20 @@ impl OddsPlace {
             OddsPlace::Patterns => "patterns",
             OddsPlace::Pair => "pair",
             OddsPlace::Draw => "draw",
+            OddsPlace::Waits(_) => "waits",
         }
     }
 }
 
 impl GamesPlace {
     /// The place of what stands behind `#/games/` and behind `?`. One that is not known leads to the beginning.
-    pub fn of_path(path: &str, _query: &str) -> GamesPlace {
+    pub fn of_path(path: &str, query: &str) -> GamesPlace {
         let Some(page) = path.strip_prefix("odds/") else {
             return GameName::named(path).map_or(GamesPlace::Home, GamesPlace::Game);
         };
         let place = match page.split_once('/') {
             Some(("fan", slug)) => Fan::from_slug(slug).map(OddsPlace::Fan),
+            None if page == "waits" => Some(OddsPlace::Waits(query.to_owned())),
             _ => OddsPlace::ALL.into_iter().find(|place| place.slug() == page),
         };
         place.map_or(GamesPlace::Home, GamesPlace::Odds)
@@ -95,6 +100,7 @@ impl fmt::Display for GamesPlace {
             GamesPlace::Home => Ok(()),
             GamesPlace::Odds(OddsPlace::Fan(fan)) => write!(f, "/odds/fan/{}", fan.slug()),
             GamesPlace::Game(name) => write!(f, "/{}", name.slug()),
+            GamesPlace::Odds(OddsPlace::Waits(query)) if !query.is_empty() => write!(f, "/odds/waits?{query}"),
             GamesPlace::Odds(place) => write!(f, "/odds/{}", place.slug()),
         }
     }

@@ -118,6 +118,18 @@ impl Game {
         }
     }
 
+    /// What is done for the person when the time is up: a claim is let go, and the tile just drawn is discarded, after a claim the
+    /// last one of the hand.
+    pub fn when_time_is_up(&self) -> Option<Action> {
+        let seen = self.seen();
+        match seen.asked {
+            Asked::Nothing => None,
+            Asked::Claim { .. } => Some(Action::Pass),
+            Asked::Turn { .. } if seen.kept_flower => Some(Action::DiscardFlower),
+            Asked::Turn { drawn, .. } => drawn.or_else(|| seen.standing.tiles().last()).map(Action::Discard),
+        }
+    }
+
     /// What each seat, East first, has won or lost by the hand, false wins included.
     pub fn amounts(&self) -> [i32; 4] {
         let (payments, penalties) = (self.state.payments(), self.state.penalties());

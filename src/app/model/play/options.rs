@@ -1,5 +1,9 @@
 //! How somebody wants to play: plain data, kept as a short text.
 
+use bafan_table::clock::{Limit, Timer};
+
+use super::game::{Game, Turn};
+
 /// When the person counts a win before the engine does.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Counting {
@@ -38,6 +42,18 @@ pub enum Pace {
     AtOnce,
 }
 
+/// How long the person may take.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Time {
+    /// As long as they like.
+    #[default]
+    Free,
+    /// Longer than at a table.
+    Long,
+    /// As the rule books have it.
+    Rules,
+}
+
 /// How somebody wants to play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
@@ -51,12 +67,16 @@ pub struct Options {
     pub coaching: Coaching,
     /// How fast the others play.
     pub pace: Pace,
+    /// How long the person may take.
+    pub time: Time,
+    /// Tiles, calls and wins can be heard.
+    pub sound: bool,
 }
 
 impl Default for Options {
     fn default() -> Options {
         let (counting, coaching, pace) = (Counting::default(), Coaching::default(), Pace::default());
-        Options { confirm: true, sorted: true, counting, coaching, pace }
+        Options { confirm: true, sorted: true, counting, coaching, pace, time: Time::Free, sound: false }
     }
 }
 
@@ -89,12 +109,42 @@ impl Pace {
     }
 }
 
+impl Time {
+    /// All of them.
+    pub const ALL: [Time; 3] = [Time::Free, Time::Long, Time::Rules];
+
+    /// The seconds for a turn and for a claim; `None` without a clock.
+    pub fn seconds(self) -> Option<(u32, u32)> {
+        match self {
+            Time::Free => None,
+            Time::Long => Some((30, 10)),
+            Time::Rules => Some((limit(Timer::TurnFromDraw), limit(Timer::Pung))),
+        }
+    }
+
+    /// The seconds for what the person is asked; the dealer's first discard has its own.
+    pub fn allowed(self, game: &Game) -> Option<u32> {
+        let (turn, claim) = self.seconds().filter(|_| game.turn() == Turn::Own)?;
+        Some(match game.in_question() {
+            Some(_) => claim,
+            None if game.state().actions().is_empty() => turn.max(limit(Timer::FirstDiscard)),
+            None => turn,
+        })
+    }
+}
+
+/// The longest that a rule book gives.
+fn limit(timer: Timer) -> u32 {
+    Limit::of(timer).map(|limit| limit.seconds as u32).max().unwrap_or_default()
+}
+
 impl Options {
     /// The text that is kept: a digit for each option.
     pub fn text(self) -> String {
-        let Options { confirm, sorted, counting, coaching, pace } = self;
-        let digits = [u8::from(confirm), u8::from(sorted), counting as u8, coaching as u8, pace as u8];
-        digits.map(|digit| char::from(b'0' + digit)).iter().collect()
+        let Options { confirm, sorted, counting, coaching, pace, time, sound } = self;
+        let chosen = [counting as u8, coaching as u8, pace as u8, time as u8];
+        let digits = [u8::from(confirm), u8::from(sorted)].into_iter().chain(chosen).chain([u8::from(sound)]);
+        digits.map(|digit| char::from(b'0' + digit)).collect()
     }
 
     /// Reads it; what is missing or means nothing is as at the first visit.
@@ -107,6 +157,8 @@ impl Options {
             counting: digit(2).and_then(|digit| Counting::ALL.get(digit).copied()).unwrap_or_default(),
             coaching: digit(3).and_then(|digit| Coaching::ALL.get(digit).copied()).unwrap_or_default(),
             pace: digit(4).and_then(|digit| Pace::ALL.get(digit).copied()).unwrap_or_default(),
+            time: digit(5).and_then(|digit| Time::ALL.get(digit).copied()).unwrap_or_default(),
+            sound: digit(6).map_or(own.sound, |digit| digit == 1),
         }
     }
 }

@@ -1,7 +1,7 @@
 use bafan::{RuleSet, Wind};
 use bafan_study::progress::Id;
 use bafan_table::play::opponent::Strength;
-use bafan_table::play::{Action, Log, Session};
+use bafan_table::play::{Action, Asked, Log, Session};
 
 use super::*;
 
@@ -144,10 +144,60 @@ fn hands_that_were_forgotten_stay_so() {
 
 #[test]
 fn options_are_read_as_they_were_kept() {
-    let own = Options { confirm: false, counting: Counting::Never, pace: Pace::AtOnce, ..Options::default() };
+    let own = Options {
+        confirm: false,
+        counting: Counting::Never,
+        pace: Pace::AtOnce,
+        time: Time::Rules,
+        sound: true,
+        ..Options::default()
+    };
     assert_eq!(Options::read(&own.text()), own);
+    // As they were kept before there was a clock.
+    assert_eq!(Options::read("01202"), Options { time: Time::Free, sound: false, ..own });
     for text in ["", "9", "xx", "0123456789"] {
         assert_eq!(Options::read(&Options::read(text).text()), Options::read(text));
+    }
+}
+
+#[test]
+fn when_the_time_is_up_a_claim_is_let_go_and_the_drawn_tile_discarded() {
+    let (mut claims, mut drawn, mut others) = (0, 0, 0);
+    for seed in 0..20 {
+        played(deal(&format!("s={seed}&me=E&o=nearest.nearest.nearest")), |game| {
+            let allowed = [Time::Free, Time::Long, Time::Rules].map(|time| time.allowed(game));
+            if game.turn() != Turn::Own {
+                return assert_eq!(allowed, [None; 3], "seed {seed}");
+            }
+            let action = game.when_time_is_up().unwrap();
+            assert!(game.seen().legal().contains(&action), "seed {seed}: {action:?}");
+            match game.seen().asked {
+                Asked::Claim { .. } => {
+                    claims += 1;
+                    assert_eq!((allowed, action), ([None, Some(10), Some(3)], Action::Pass), "seed {seed}");
+                }
+                _ if game.state().actions().is_empty() => assert_eq!(allowed, [None, Some(30), Some(30)]),
+                Asked::Turn { drawn: Some(tile), .. } => {
+                    drawn += 1;
+                    assert_eq!((allowed, action), ([None, Some(30), Some(15)], Action::Discard(tile)), "seed {seed}");
+                }
+                _ => others += 1,
+            }
+        });
+    }
+    assert!(claims > 0 && drawn > 0 && others > 0, "{claims} {drawn} {others}");
+}
+
+#[test]
+fn each_sound_is_heard_and_ends() {
+    let mut heard = std::collections::BTreeSet::new();
+    for seed in 0..3 {
+        let end = played(deal(&format!("s={seed}&o=nearest.nearest.nearest")), |_| ());
+        heard.extend(end.events().filter_map(|event| Sound::of(&event)));
+    }
+    assert_eq!(heard.into_iter().collect::<Vec<_>>(), [Sound::Tile, Sound::Claim, Sound::Win]);
+    for note in [Sound::Tile, Sound::Claim, Sound::Win].into_iter().flat_map(Sound::notes) {
+        assert!(note.after + note.length <= 1.0 && note.length > 0.0, "{note:?}");
     }
 }
 

@@ -95,6 +95,10 @@ texts! {
         more_draws: text,
         /// The chance of a wait, by own draw and by anybody's tile.
         chance_of_waits: (drawn: &str, anybody: &str),
+        /// Leads to the comparison of the wait with another.
+        compare_waits: text,
+        /// Leads to the comparison of what two discards leave.
+        compare_discards: text,
         /// What is assumed there.
         waits_model: text,
         /// The chance after a discard.

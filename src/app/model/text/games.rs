@@ -271,5 +271,27 @@ texts! {
         by_draws: text,
         /// So many draws.
         draws: (draws: u32),
+        /// The question of two waits.
+        waits_hint: text,
+        /// The address could not be read as a whole.
+        waits_damaged: text,
+        /// The first hand, the second, the tiles seen.
+        side: ["first" "second" "seen"],
+        /// What the keys fill.
+        fills: text,
+        /// The tile that a hand has thrown, which the other keeps.
+        thrown: (tile: &str),
+        /// So many tiles are missing.
+        waits_missing: (tiles: usize),
+        /// Too many tiles, no wait, no win of eight.
+        waits_trouble: ["many" "none" "below"],
+        /// The first is better, the second is; the first wins more often and the second is worth more, or the other way round; alike.
+        waits_verdict: ["first" "second" "first_oftener" "second_oftener" "alike"],
+        /// The rows: chance to win, by draw, by discard, points on average.
+        waits_rows: ["wins" "drawn" "discarded" "points"],
+        /// How often others let a winning tile go.
+        let_go: text,
+        /// What is assumed.
+        waits_model: text,
     }
 }

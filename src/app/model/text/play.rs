@@ -173,6 +173,18 @@ texts! {
         pace: text,
         /// How fast others play.
         pace_choice: [Pace],
+        /// The heading over the clock.
+        time: text,
+        /// What it does.
+        time_about: text,
+        /// The choice of none.
+        no_clock: text,
+        /// A clock: the seconds for a turn and for a claim.
+        clock_of: (turn: u32, claim: u32),
+        /// The seconds that are left.
+        seconds_left: (seconds: u32),
+        /// Before what can be heard.
+        sound: text,
         /// The button that copies the link to the same deal.
         copy_deal: text,
         /// The heading over the keys.

@@ -6,7 +6,7 @@ mod case;
 mod chapter;
 mod confusions;
 mod counting;
-mod course;
+pub mod course;
 mod example;
 mod exclusions;
 mod family;
@@ -22,6 +22,7 @@ mod outlook;
 mod principle;
 mod prose;
 mod recipe;
+pub mod rooms;
 mod ruling;
 mod rulings;
 mod series;
@@ -32,24 +33,13 @@ use std::collections::HashMap;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use self::all::AllFans;
-use self::basics::BasicsPage;
-use self::counting::{CountingPage, WalkPage};
-use self::course::{CoursePage, Onward, UnitPage};
-use self::family::FamilyPage;
-use self::fan::FanPage;
-use self::first::FirstHand;
-use self::glossary::GlossaryPage;
-use self::leaving_out::LeavingOut;
-use self::principle::PrinciplePage;
-use self::recipe::{RecipePage, RecipesPage};
-use self::ruling::RulingPage;
-use self::rulings::RulingsPage;
+use self::course::Onward;
 use self::sign::Sign;
 use crate::browser::focus::until;
 use crate::browser::navigation::{Came, Here};
-use crate::model::location::{FIRST_HAND, Location};
+use crate::model::location::Location;
 use crate::model::text::Text;
+use crate::view::chunks;
 use crate::view::components::{Glyph, Icon, Link};
 use crate::view::language::use_text;
 
@@ -68,10 +58,14 @@ pub fn LearnPage(props: &Props) -> Html {
     let node = use_node_ref();
     let read = use_mut_ref(HashMap::<Location, i32>::new);
     let up = use_way_back(place);
+    // A page that gives way to another becomes lower, which scrolls, too: that is not the place that somebody reads.
+    let shown = use_mut_ref(|| None::<Location>);
     let onscroll = {
-        let (node, read, place) = (node.clone(), read.clone(), place.clone());
+        let (node, read, place, shown) = (node.clone(), read.clone(), place.clone(), shown.clone());
         move |_: Event| {
-            if let Some(main) = node.cast::<HtmlElement>() {
+            if let Some(main) = node.cast::<HtmlElement>()
+                && shown.borrow().as_ref() == Some(&place)
+            {
                 read.borrow_mut().insert(place.clone(), main.scroll_top());
             }
         }
@@ -81,6 +75,7 @@ pub fn LearnPage(props: &Props) -> Html {
         use_effect_with(props.here.clone(), move |here| {
             let known = read.borrow().get(&here.place).copied();
             let wanted = known.filter(|_| here.came == Came::Back).unwrap_or_default();
+            shown.replace(Some(here.place.clone()));
             let waiting = node.cast::<HtmlElement>().and_then(|main| {
                 main.set_scroll_top(wanted);
                 let within = main.clone();
@@ -134,27 +129,13 @@ fn use_way_back(place: &Location) -> Option<Location> {
 }
 
 fn page(place: &Location) -> Html {
-    match place.clone() {
-        Location::Score | Location::Practise | Location::Quiz(_) | Location::Progress => Html::default(),
-        Location::Play(_) | Location::Table(_) | Location::Games(_) | Location::Club(_) => Html::default(),
-        Location::Learn(view) => html! { <AllFans {view} /> },
-        Location::Family(family) => html! { <FamilyPage key={family.slug()} {family} /> },
-        Location::Fan(fan) => html! { <FanPage key={fan.index()} {fan} /> },
-        Location::Basics(slug) => html! { <BasicsPage slug={slug.map(AttrValue::from)} /> },
-        Location::Principle(principle) => html! { <PrinciplePage key={principle.slug()} {principle} /> },
-        Location::Counting => html! { <CountingPage /> },
-        Location::Walk(slug) => html! { <WalkPage key={slug.as_str()} slug={AttrValue::from(slug.clone())} /> },
-        Location::Glossary => html! { <GlossaryPage /> },
-        Location::Exclusions(fan) => html! { <LeavingOut {fan} /> },
-        Location::Recipe(None) => html! { <RecipesPage /> },
-        Location::Recipe(Some(slug)) => {
-            html! { <RecipePage key={slug.as_str()} slug={AttrValue::from(slug.clone())} /> }
+    let room = rooms::Props { place: place.clone() };
+    match place {
+        Location::Learn(_) | Location::Family(_) | Location::Fan(_) | Location::Exclusions(_) => {
+            chunks::fans::show(room)
         }
-        Location::Rulings => html! { <RulingsPage /> },
-        Location::Ruling(number) => html! { <RulingPage key={number} {number} /> },
-        Location::Course(None) => html! { <CoursePage /> },
-        Location::Course(Some(slug)) if slug == FIRST_HAND => html! { <FirstHand /> },
-        Location::Course(Some(slug)) => html! { <UnitPage key={slug.as_str()} slug={AttrValue::from(slug.clone())} /> },
+        Location::Course(_) | Location::Recipe(_) => chunks::lessons::show(room),
+        _ => chunks::reading::show(room),
     }
 }
 

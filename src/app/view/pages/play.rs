@@ -1,6 +1,7 @@
 //! The pages on which a hand is played out.
 
 mod calls;
+mod clock;
 pub mod coach;
 pub mod count;
 mod felt;

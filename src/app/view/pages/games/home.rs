@@ -15,8 +15,8 @@ pub fn Home() -> Html {
     let card = |place: OddsPlace| {
         html! {
             <li>
-                <Link to={Location::Games(GamesPlace::Odds(place)).to_string()} class="card">
-                    <b>{ words.page(place) }</b>
+                <Link to={Location::Games(GamesPlace::Odds(place.clone())).to_string()} class="card">
+                    <b>{ words.page(place.clone()) }</b>
                     <small>{ words.about(place) }</small>
                 </Link>
             </li>
@@ -32,7 +32,9 @@ pub fn Home() -> Html {
             </li>
         }
     };
-    let is_exact = |place: &OddsPlace| matches!(place, OddsPlace::Patterns | OddsPlace::Pair | OddsPlace::Draw);
+    let is_exact = |place: &OddsPlace| {
+        matches!(place, OddsPlace::Patterns | OddsPlace::Pair | OddsPlace::Draw | OddsPlace::Waits(_))
+    };
     let (exact, counted): (Vec<OddsPlace>, Vec<OddsPlace>) = OddsPlace::ALL.into_iter().partition(is_exact);
     html! {
         <>

@@ -1,13 +1,13 @@
 //! The pages of the odds.
 
-mod bars;
+pub mod bars;
 mod draw;
 mod eight;
 mod fan;
 mod fans;
 mod pair;
 mod patterns;
-mod slider;
+pub mod slider;
 mod together;
 mod wins;
 
@@ -46,7 +46,7 @@ pub struct Props {
 /// A page of the odds: worked out at once, or from the counts, which are fetched.
 #[component]
 pub fn OddsPage(props: &Props) -> Html {
-    match props.place {
+    match props.place.clone() {
         OddsPlace::Patterns => html! { <PatternsPage /> },
         OddsPlace::Pair => html! { <PairPage /> },
         OddsPlace::Draw => html! { <DrawPage /> },
@@ -77,7 +77,7 @@ fn Counted(props: &Props) -> Html {
                 fetched(frequency, &again, waiting, |frequency| {
                     html! {
                         <>
-                            { page(props.place, &frequency) }
+                            { page(&props.place, &frequency) }
                             { source(&frequency, text) }
                         </>
                     }
@@ -87,10 +87,10 @@ fn Counted(props: &Props) -> Html {
     }
 }
 
-fn page(place: OddsPlace, frequency: &Rc<Frequency>) -> Html {
+fn page(place: &OddsPlace, frequency: &Rc<Frequency>) -> Html {
     let frequency = frequency.clone();
     match place {
-        OddsPlace::Fan(fan) => html! { <FanOdds key={fan.index()} {fan} {frequency} /> },
+        &OddsPlace::Fan(fan) => html! { <FanOdds key={fan.index()} {fan} {frequency} /> },
         OddsPlace::Together => html! { <Together {frequency} /> },
         OddsPlace::Wins => html! { <Wins {frequency} /> },
         OddsPlace::Eight => html! { <Eight {frequency} /> },

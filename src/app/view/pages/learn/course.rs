@@ -1,6 +1,6 @@
 //! The course: its units in order, what has been read and answered of each, and what comes next.
 
-mod lesson;
+pub mod lesson;
 mod names;
 mod onward;
 mod unit;

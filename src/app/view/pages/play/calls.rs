@@ -29,6 +29,8 @@ pub struct Props {
     pub on_coach: Option<Callback<()>>,
     /// The menu is opened.
     pub on_menu: Callback<()>,
+    /// The clock, where there is one.
+    pub clock: Html,
 }
 
 /// A line that a screen reader hears, and under it a button for each call that is possible.
@@ -43,6 +45,7 @@ pub fn CallBar(props: &Props) -> Html {
             <div class="calls">
                 { for calls }
                 <span class="gap" />
+                { props.clock.clone() }
                 if let Some(on_coach) = &props.on_coach {
                     <button type="button" class="plain-call" onclick={on_coach.reform(|_: MouseEvent| ())}>{ words.coach }</button>
                 }

@@ -3,8 +3,9 @@
 use yew::prelude::*;
 
 use super::{hand_hash, link_to};
-use crate::browser::sharing;
-use crate::model::play::{Coaching, Counting, Deal, Options, Pace};
+use crate::browser::{sharing, sound};
+use crate::model::play::{Coaching, Counting, Deal, Options, Pace, Sound, Time};
+use crate::model::text::Text;
 use crate::view::components::{RadioOption, Radios, Sheet, Switch};
 use crate::view::language::use_text;
 
@@ -45,6 +46,15 @@ pub fn Menu(props: &Props) -> Html {
             });
         }
     };
+    let on_sound = {
+        let (change, on) = (change(|options| options.sound = !options.sound), !options.sound);
+        move |()| {
+            if on {
+                sound::play(Sound::Tile.notes());
+            }
+            change.emit(());
+        }
+    };
     html! {
         <Sheet title={words.menu} on_close={props.on_close.clone()}>
             <div class="play-menu">
@@ -71,6 +81,16 @@ pub fn Menu(props: &Props) -> Html {
                     chosen={options.pace as usize}
                     on_choose={props.on_change.reform(move |place: usize| Options { pace: Pace::ALL[place], ..options })}
                 />
+                <Radios
+                    group="play-time"
+                    legend={words.time}
+                    options={Time::ALL.map(|time| RadioOption { name: time_name(time, text), about: None }).to_vec()}
+                    chosen={options.time as usize}
+                    on_choose={props.on_change.reform(move |place: usize| Options { time: Time::ALL[place], ..options })}
+                >
+                    <p class="remark">{ words.time_about }</p>
+                </Radios>
+                <Switch label={words.sound} on={options.sound} on_tap={on_sound} />
                 if props.deal.is_some() {
                     <button type="button" class="plain" onclick={copy}>{ words.copy_deal }</button>
                     <p class="remark" role="status">{ *said }</p>
@@ -80,6 +100,11 @@ pub fn Menu(props: &Props) -> Html {
             </div>
         </Sheet>
     }
+}
+
+fn time_name(time: Time, text: &Text) -> AttrValue {
+    let words = text.play();
+    time.seconds().map_or_else(|| words.no_clock.into(), |(turn, claim)| words.clock_of(turn, claim).into())
 }
 
 fn plain(name: &'static str) -> RadioOption {

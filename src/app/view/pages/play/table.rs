@@ -5,19 +5,21 @@ use bafan_table::play::{Action, Asked, Observation};
 use yew::prelude::*;
 
 use super::calls::CallBar;
+use super::clock::Countdown;
 use super::coach::{self, use_warning};
 use super::count::{self, count_view, hand_view};
 use super::felt::Felt;
 use super::hand::OwnHand;
 use super::keys::{Call, use_calls};
 use super::menu::Menu;
-use super::under::{Act, Under, use_others};
+use super::under::{Act, Under, use_others, use_sounds};
 use super::words::sentence;
 use super::{hand_hash, result, trail};
 use crate::browser::navigation::Travel;
 use crate::browser::played::{Played, kept_game, use_options};
+use crate::browser::sound;
 use crate::model::answer_sheet::Sheet as Count;
-use crate::model::play::{Coaching, Deal, Game, Options, Turn};
+use crate::model::play::{Coaching, Deal, Game, Options, Time, Turn};
 use crate::model::text::Text;
 use crate::view::chunks;
 use crate::view::components::Sheet;
@@ -78,13 +80,14 @@ fn Table(props: &TableProps) -> Html {
     let under = use_reducer(|| Under::new(props.game.clone()));
     let (options, on_change) = use_options();
     use_others(&under, options.pace.pause(), props.played.on_finish.clone());
+    use_sounds(&under.game, options.sound);
     let warning = use_warning(&under, options, text);
     let over = use_state_eq(|| Over::Nothing);
     let node = use_node_ref();
     let game = &under.game;
     let own = game.turn() == Turn::Own;
     let seen = game.seen();
-    let act = acting(&under, &seen, &over);
+    let act = acting(&under, &seen, &over, options.sound);
     let open = |what: Over| {
         let over = over.setter();
         Callback::from(move |()| over.set(what))
@@ -126,6 +129,7 @@ fn Table(props: &TableProps) -> Html {
                             on_count={open(Over::Count)}
                             on_coach={coach}
                             on_menu={open(Over::Menu)}
+                            clock={clock(game, options.time, *over == Over::Nothing, &act)}
                         />
                         <Held standing={game.standing(options.sorted)} actions={game.state().actions().len()} {seen} {options} on_act={act.clone()} />
                     </div>
@@ -137,10 +141,18 @@ fn Table(props: &TableProps) -> Html {
 }
 
 /// An action of the person. A win that is none is told of.
-fn acting(under: &UseReducerHandle<Under>, seen: &Observation, over: &UseStateHandle<Over>) -> Callback<Action> {
+fn acting(
+    under: &UseReducerHandle<Under>,
+    seen: &Observation,
+    over: &UseStateHandle<Over>,
+    sound: bool,
+) -> Callback<Action> {
     let (dispatcher, seat, over) = (under.dispatcher(), seen.seat, over.setter());
     let is_false = seen.win().is_err();
     Callback::from(move |action: Action| {
+        if sound {
+            sound::wake();
+        }
         dispatcher.dispatch(Act::Do(seat, action));
         over.set(if action == Action::Win && is_false { Over::FalseWin } else { Over::Nothing });
     })
@@ -167,6 +179,19 @@ fn on_call(act: &Callback<Action>, seen: Option<Observation>, coach: Option<Call
             }
         }
     })
+}
+
+/// The clock of what the person is asked, where one is wanted. It stands still while something lies over the table.
+fn clock(game: &Game, time: Time, running: bool, on_act: &Callback<Action>) -> Html {
+    let Some(seconds) = time.allowed(game) else { return Html::default() };
+    let action = game.when_time_is_up();
+    let on_act = on_act.clone();
+    let on_end = move |()| {
+        if let Some(action) = action {
+            on_act.emit(action);
+        }
+    };
+    html! { <Countdown key={game.state().actions().len()} {seconds} {running} {on_end} /> }
 }
 
 /// What stands in the line above the table.

@@ -9,9 +9,10 @@ use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
 use crate::browser::played::keep_game;
+use crate::browser::sound;
 use crate::browser::worker_client::ask;
 use crate::model::answer_sheet::Sheet as Count;
-use crate::model::play::{Finished, Game, Turn, one_line};
+use crate::model::play::{Finished, Game, Sound, Turn, one_line};
 use crate::model::tasks::{Decided, DecisionQuestion, TaskState};
 
 /// A hand under way.
@@ -122,6 +123,20 @@ pub fn use_others(under: &UseReducerHandle<Under>, pause: u32, on_finish: Callba
     use_effect_with(over, move |_| {
         if let Some(finished) = finished {
             on_finish.emit(finished);
+        }
+    });
+}
+
+/// Lets be heard what has happened since the last drawing, where somebody wants to hear it.
+#[hook]
+pub fn use_sounds(game: &Game, on: bool) {
+    let known = use_mut_ref(|| game.state().events().len());
+    let happened = game.state().events().len();
+    let before = known.replace(happened);
+    let heard = game.events().skip(before).filter_map(|event| Sound::of(&event)).max();
+    use_effect_with(happened, move |_| {
+        if let Some(heard) = heard.filter(|_| on) {
+            sound::play(heard.notes());
         }
     });
 }

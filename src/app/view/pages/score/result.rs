@@ -2,6 +2,7 @@
 
 mod chance;
 mod claim_advice;
+mod compare;
 pub mod discards;
 mod gains;
 mod into_match;
@@ -21,6 +22,7 @@ use yew::prelude::*;
 
 use self::chance::ChanceOfWaits;
 use self::claim_advice::Offers;
+use self::compare::Compare;
 use self::discards::Discards;
 use self::gains::Gains;
 use self::into_match::IntoMatch;
@@ -67,6 +69,7 @@ pub fn ResultView(props: &Props) -> Html {
             <>
                 <Waits waits={waits.clone()} {act} />
                 <ChanceOfWaits waits={waits.clone()} draft={draft.clone()} seen={*seen} />
+                <Compare table={props.table.clone()} name={text.advice.compare_waits} />
             </>
         },
         Analysis::Choice(prospects) => {

@@ -7,6 +7,7 @@ use bafan::{DiscardChance, Prospect, Tile, WaitValue, Winning};
 use yew::prelude::*;
 
 use super::chance::{DRAWS, DrawsLeft};
+use super::compare::Compare;
 use super::useful::TilesLeft;
 use crate::browser::settings::use_rules;
 use crate::browser::worker_client::use_task;
@@ -68,6 +69,15 @@ pub fn Discards(props: &Props) -> Html {
                 <p class="remark">{ text.advice.danger_model }</p>
             }
             { list(best) }
+            if let [first, second, ..] = best
+                && !first.waits.is_empty()
+            {
+                <Compare
+                    table={props.table.clone()}
+                    name={text.advice.compare_discards}
+                    discards={[first.discard.tile, second.discard.tile]}
+                />
+            }
             if !others.is_empty() {
                 <details class="more">
                     <summary>{ text.advice.worse_discards(others.len()) }</summary>

@@ -1,0 +1,53 @@
+//! What can be heard at the table: a few short notes for each kind of event.
+
+use bafan_table::play::Event;
+
+/// What can be heard; of several at once the last one here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Sound {
+    /// A tile is put down.
+    Tile,
+    /// Somebody claims a tile or lays a kong.
+    Claim,
+    /// Somebody declares a win.
+    Win,
+}
+
+/// A note that dies away.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Note {
+    /// When it begins, in seconds.
+    pub after: f64,
+    /// How high it is, in hertz.
+    pub pitch: f32,
+    /// How long it lasts, in seconds.
+    pub length: f64,
+}
+
+impl Sound {
+    /// What is heard of an event.
+    pub const fn of(event: &Event) -> Option<Sound> {
+        match event {
+            Event::Discarded(..) | Event::DiscardedFlower(_) => Some(Sound::Tile),
+            Event::Melded(..) | Event::Adds(..) => Some(Sound::Claim),
+            Event::Won(..) | Event::FalseWin(..) => Some(Sound::Win),
+            Event::Flower(..) | Event::Drew(..) | Event::Drawn => None,
+        }
+    }
+
+    /// Its notes: a tile clicks, tiles that are laid click twice, a win rings.
+    pub const fn notes(self) -> &'static [Note] {
+        const TILE: [Note; 1] = [note(0.0, 1500.0, 0.05)];
+        const CLAIM: [Note; 2] = [note(0.0, 1150.0, 0.06), note(0.09, 1500.0, 0.06)];
+        const WIN: [Note; 3] = [note(0.0, 523.25, 0.35), note(0.14, 659.25, 0.35), note(0.28, 783.99, 0.6)];
+        match self {
+            Sound::Tile => &TILE,
+            Sound::Claim => &CLAIM,
+            Sound::Win => &WIN,
+        }
+    }
+}
+
+const fn note(after: f64, pitch: f32, length: f64) -> Note {
+    Note { after, pitch, length }
+}

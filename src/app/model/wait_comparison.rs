@@ -1,0 +1,318 @@
+//! Two hands that wait, side by side: what has been entered, its address, and what each promises.
+
+#[cfg(test)]
+mod tests;
+
+use bafan::{Draft, Flowers, HandLink, RuleSet, Tile, TileCounts, WaitValue, Wind, Winner, settle};
+use bafan::{unseen_in_all, wait_values};
+use bafan_table::odds::{Awaited, Promise, Waiting};
+
+use super::entry::Key;
+use super::location::{GamesPlace, Location, OddsPlace};
+
+/// A hand that waits has so many tiles, a kong counted as three.
+const TILES: usize = 13;
+/// How many own draws are assumed until somebody says otherwise: those of mid-hand.
+const DRAWS: u32 = 12;
+/// A player draws about so often from the deal to the last tile.
+pub const MOST_DRAWS: u32 = 21;
+/// How often others let a winning tile go, in percent, until somebody says otherwise: so about three wins of ten are self-drawn, as
+/// they are where our opponents play.
+const LET_GO: u32 = 80;
+
+/// What has been entered.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Comparison {
+    /// The two hands; winds are those of the first.
+    pub hands: [Draft; 2],
+    /// What lies open elsewhere.
+    pub seen: TileCounts,
+    /// The rules.
+    pub rules: RuleSet,
+    /// The own draws that are left, 1 to [`MOST_DRAWS`].
+    pub draws: u32,
+    /// How often others let a winning tile go, in percent.
+    pub let_go: u32,
+}
+
+/// What the keys fill.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Side {
+    /// A hand, 0 or 1.
+    Hand(usize),
+    /// The tiles seen.
+    Seen,
+}
+
+/// A hand that can be compared.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Promised {
+    /// What it waits for.
+    pub waits: Vec<WaitValue>,
+    /// What that promises.
+    pub promise: Promise,
+}
+
+/// Why a hand cannot be compared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trouble {
+    /// So many tiles are missing.
+    Missing(usize),
+    /// There are more tiles than a hand that waits has.
+    TooMany,
+    /// No tile completes it.
+    NoWait,
+    /// No tile completes it with eight points, or all of those are gone.
+    NoWin,
+}
+
+/// Which of two hands wins more often, and which is worth more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// One is as good as the other, to a thousandth.
+    Alike,
+    /// One wins no less often and is worth no less.
+    Better(usize),
+    /// The first wins more often, the second is worth more.
+    FirstOftener,
+    /// The second wins more often, the first is worth more.
+    SecondOftener,
+}
+
+impl Comparison {
+    /// Nothing but the rules.
+    fn empty(rules: RuleSet) -> Comparison {
+        Comparison { hands: Default::default(), seen: TileCounts::EMPTY, rules, draws: DRAWS, let_go: LET_GO }
+    }
+
+    /// What an address holds behind `?`, and whether all of it could be read. Where it has one hand, the second is the same, to be
+    /// changed.
+    pub fn of_query(query: &str, own: &RuleSet) -> (Comparison, bool) {
+        let mut comparison = Comparison::empty(*own);
+        if query.is_empty() {
+            return (comparison, true);
+        }
+        let part = |name: &str| query.split('&').find_map(|part| part.strip_prefix(name)?.strip_prefix('='));
+        let number = |name: &str, least: u32, most: u32| match part(name) {
+            None => Some(None),
+            Some(text) => text.parse::<u32>().ok().filter(|number| (least..=most).contains(number)).map(Some),
+        };
+        let mut whole = true;
+        match query.parse::<HandLink>() {
+            Ok(link) => {
+                comparison.hands = [link.draft.clone(), link.draft];
+                comparison.seen = link.seen;
+                comparison.rules = link.rules;
+            }
+            Err(_) => whole = part("h").is_none_or(str::is_empty) && part("with").is_some(),
+        }
+        if let Some(text) = part("with") {
+            let second = if text.is_empty() { Ok(Draft::default()) } else { read(text, comparison.seen) };
+            whole &= second.is_ok();
+            comparison.hands[1] = second.unwrap_or_default();
+        }
+        for (name, least, most, to) in
+            [("n", 1, MOST_DRAWS, &mut comparison.draws), ("k", 0, 100, &mut comparison.let_go)]
+        {
+            match number(name, least, most) {
+                Some(number) => *to = number.unwrap_or(*to),
+                None => whole = false,
+            }
+        }
+        comparison.hands[1].situation = comparison.hands[0].situation;
+        (comparison, whole)
+    }
+
+    /// The place that holds it.
+    pub fn place(&self) -> Location {
+        let [first, second] = &self.hands;
+        let link = HandLink { draft: first.clone(), seen: self.seen, rules: self.rules, ..HandLink::default() };
+        let mut query = link.to_string();
+        query += &format!("&with={}", hand_text(second));
+        if self.draws != DRAWS {
+            query += &format!("&n={}", self.draws);
+        }
+        if self.let_go != LET_GO {
+            query += &format!("&k={}", self.let_go);
+        }
+        Location::Games(GamesPlace::Odds(OddsPlace::Waits(query)))
+    }
+
+    /// How many copies are held or seen: for what is seen, with either hand.
+    fn taken(&self, side: Side, tile: Tile) -> u8 {
+        let held = |hand: usize| self.hands[hand].counts()[tile];
+        self.seen[tile]
+            + match side {
+                Side::Hand(hand) => held(hand),
+                Side::Seen => held(0).max(held(1)),
+            }
+    }
+
+    /// How many tiles of a hand are missing.
+    pub fn missing(&self, hand: usize) -> usize {
+        TILES.saturating_sub(size(&self.hands[hand]))
+    }
+
+    /// The keys, with the copies that are left.
+    pub fn keys(&self, side: Side) -> Vec<Key> {
+        let room = match side {
+            Side::Hand(hand) => self.missing(hand) > 0,
+            Side::Seen => true,
+        };
+        Tile::all()
+            .map(|tile| {
+                let left = 4u8.saturating_sub(self.taken(side, tile));
+                Key { tile, left, possible: room && left > 0 }
+            })
+            .collect()
+    }
+
+    /// With a tile more; the same where there is no room or no copy.
+    pub fn with(&self, side: Side, tile: Tile) -> Comparison {
+        let mut changed = self.clone();
+        if self.keys(side).iter().any(|key| key.tile == tile && key.possible) {
+            match side {
+                Side::Hand(hand) => {
+                    let standing = &mut changed.hands[hand].standing;
+                    standing.push(tile);
+                    standing.sort_unstable();
+                }
+                Side::Seen => changed.seen.add(tile),
+            }
+        }
+        changed
+    }
+
+    /// With a tile less.
+    pub fn without(&self, side: Side, tile: Tile) -> Comparison {
+        let mut changed = self.clone();
+        match side {
+            Side::Hand(hand) => {
+                let standing = &mut changed.hands[hand].standing;
+                if let Some(place) = standing.iter().position(|&other| other == tile) {
+                    standing.remove(place);
+                }
+            }
+            Side::Seen => _ = changed.seen.remove(tile),
+        }
+        changed
+    }
+
+    /// Without any tile there.
+    pub fn cleared(&self, side: Side) -> Comparison {
+        let mut changed = self.clone();
+        match side {
+            Side::Hand(hand) => {
+                changed.hands[hand] = Draft { situation: self.hands[0].situation, ..Draft::default() };
+            }
+            Side::Seen => changed.seen = TileCounts::EMPTY,
+        }
+        changed
+    }
+
+    /// With other winds: the seat's and the round's.
+    pub fn at(&self, seat: Wind, prevalent: Wind) -> Comparison {
+        let mut changed = self.clone();
+        for hand in &mut changed.hands {
+            (hand.situation.seat, hand.situation.prevalent) = (seat, prevalent);
+        }
+        changed
+    }
+
+    /// The tile that a hand has thrown where the two are what two discards leave of the same fourteen tiles.
+    pub fn thrown(&self, hand: usize) -> Option<Tile> {
+        let (own, other) = (&self.hands[hand], &self.hands[1 - hand]);
+        if own.melds != other.melds || size(own) != TILES || size(other) != TILES {
+            return None;
+        }
+        let (held, others) = (own.counts(), other.counts());
+        let mut lacking = Tile::all().filter(|&tile| others[tile] > held[tile]);
+        let thrown = lacking.next().filter(|&tile| others[tile] == held[tile] + 1)?;
+        lacking.next().is_none().then_some(thrown)
+    }
+
+    /// What a hand promises.
+    ///
+    /// # Errors
+    ///
+    /// Why it cannot be compared.
+    pub fn promised(&self, hand: usize) -> Result<Promised, Trouble> {
+        let draft = &self.hands[hand];
+        if self.missing(hand) > 0 {
+            return Err(Trouble::Missing(self.missing(hand)));
+        }
+        let holding = draft.holding().map_err(|_| Trouble::TooMany)?;
+        let mut seen = self.seen;
+        if let Some(tile) = self.thrown(hand).filter(|&tile| self.taken(Side::Hand(hand), tile) < 4) {
+            seen.add(tile);
+        }
+        let waits = wait_values(&holding, draft.situation, Flowers::default(), &self.rules, &seen);
+        if waits.is_empty() {
+            return Err(Trouble::NoWait);
+        }
+        let awaited = waits.iter().map(|wait| Awaited {
+            copies: wait.unseen,
+            drawn: wait.drawn.reaches_minimum().then(|| received(wait.drawn.total, None)),
+            discarded: wait.discarded.reaches_minimum().then(|| received(wait.discarded.total, Some(Wind::South))),
+        });
+        let waiting = Waiting {
+            awaited: awaited.collect(),
+            unseen: unseen_in_all(&holding, &seen),
+            draws: self.draws,
+            let_go: f64::from(self.let_go) / 100.0,
+        };
+        match waiting.promise() {
+            Ok(promise) if promise.wins() > 0.0 => Ok(Promised { waits, promise }),
+            _ => Err(Trouble::NoWin),
+        }
+    }
+}
+
+/// What East receives for so many points, by the own draw or from a discarder.
+fn received(points: u32, payer: Option<Wind>) -> u32 {
+    let winner = payer.map_or(Winner::SelfDrawn(Wind::East), |payer| Winner::OnTileOf { winner: Wind::East, payer });
+    settle(points, winner).map_or(0, |paid| paid[Wind::East as usize].unsigned_abs())
+}
+
+/// Which of two is better.
+pub fn verdict([first, second]: [&Promise; 2]) -> Verdict {
+    const NEAR: f64 = 0.0005;
+    let often = first.wins() - second.wins();
+    let dear = (first.points - second.points) / first.points.max(second.points).max(1.0);
+    match (often.abs() < NEAR, dear.abs() < NEAR) {
+        (true, true) => Verdict::Alike,
+        (_, true) => Verdict::Better(usize::from(often < 0.0)),
+        (true, _) => Verdict::Better(usize::from(dear < 0.0)),
+        _ if (often < 0.0) == (dear < 0.0) => Verdict::Better(usize::from(often < 0.0)),
+        _ if often > 0.0 => Verdict::FirstOftener,
+        _ => Verdict::SecondOftener,
+    }
+}
+
+/// The place that compares a hand that waits with another: with what a second one leaves of the same tiles, or with a copy of itself,
+/// to be changed.
+pub fn place_of(first: HandLink, second: Option<&Draft>) -> Location {
+    let mut query =
+        HandLink { others: Default::default(), hidden: false, payer: None, winning_chosen: false, ..first }.to_string();
+    if let Some(second) = second {
+        query += &format!("&with={}", hand_text(second));
+    }
+    Location::Games(GamesPlace::Odds(OddsPlace::Waits(query)))
+}
+
+/// Melds and standing tiles as links have them.
+fn hand_text(draft: &Draft) -> String {
+    let alone = Draft { melds: draft.melds.clone(), standing: draft.standing.clone(), ..Draft::default() };
+    let link = HandLink { draft: alone, ..HandLink::default() }.to_string();
+    link.split_once("&h=").map(|(_, hand)| hand.to_owned()).unwrap_or_default()
+}
+
+fn read(hand: &str, seen: TileCounts) -> Result<Draft, bafan::HandLinkFault> {
+    let open: String = seen.tiles().map(|tile| tile.to_string()).collect();
+    let seen = if open.is_empty() { String::new() } else { format!("&s={open}") };
+    Ok(format!("v=1&h={hand}{seen}").parse::<HandLink>()?.draft)
+}
+
+fn size(draft: &Draft) -> usize {
+    draft.standing.len() + 3 * draft.melds.len()
+}

@@ -1,0 +1,273 @@
+//! Two hands that wait, side by side: the chance to win with each, and what it brings.
+
+use bafan::{DraftMeld, Lie, Tile, WaitValue, Wind};
+use bafan_table::odds::Promise;
+use yew::prelude::*;
+
+use super::odds::bars::bar;
+use super::odds::slider::Slider;
+use crate::browser::navigation::write_over;
+use crate::browser::settings::use_rules;
+use crate::model::entry::Action;
+use crate::model::odds::percent;
+use crate::model::text::{OddsText, Text};
+use crate::model::wait_comparison::{Comparison, MOST_DRAWS, Promised, Side, Trouble, Verdict, verdict};
+use crate::view::account::worth;
+use crate::view::components::{Choice, ChoiceOption, TileFace};
+use crate::view::entering::Keyboard;
+use crate::view::language::use_text;
+
+/// What the keys can fill, in the order shown.
+const SIDES: [Side; 3] = [Side::Hand(0), Side::Hand(1), Side::Seen];
+
+/// Properties of [`WaitsPage`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// What the address says of the hands.
+    pub query: AttrValue,
+}
+
+/// The hands, which is better, and the keys. What is entered stands in the address.
+#[component]
+pub fn WaitsPage(props: &Props) -> Html {
+    let text = use_text();
+    let words = text.odds();
+    let own = use_rules();
+    let read = use_memo((props.query.clone(), own), |(query, own)| Comparison::of_query(query, own));
+    let state = use_state(|| read.0.clone());
+    let comparison = &*state;
+    let side = use_state_eq(|| SIDES.into_iter().find(|&side| wants(comparison, side)).unwrap_or(Side::Hand(1)));
+    let change = {
+        let (state, side) = (state.setter(), side.clone());
+        Callback::from(move |changed: Comparison| {
+            write_over(&changed.place().to_string());
+            // Whoever has filled a hand goes on with the next.
+            if !wants(&changed, *side)
+                && let Some(next) = SIDES.into_iter().find(|&side| wants(&changed, side))
+                && matches!(*side, Side::Hand(_))
+            {
+                side.set(next);
+            }
+            state.set(changed);
+        })
+    };
+    let promised = [0, 1].map(|hand| comparison.promised(hand));
+    let options = [words.side[0], words.side[1], words.side[2]].map(|name| ChoiceOption { shown: name, name });
+    let on_side = {
+        let side = side.setter();
+        move |place: usize| side.set(SIDES[place % SIDES.len()])
+    };
+    let act = {
+        let (comparison, change, side) = (comparison.clone(), change.clone(), *side);
+        Callback::from(move |action: Action| {
+            if let Action::Key(tile) = action {
+                change.emit(comparison.with(side, tile));
+            }
+        })
+    };
+    html! {
+        <>
+            if !read.1 {
+                <p class="warning" role="alert">{ words.waits_damaged }</p>
+            }
+            <div role="status">
+                if let [Ok(first), Ok(second)] = &promised {
+                    { compared([&first.promise, &second.promise], words) }
+                } else {
+                    <p>{ words.waits_hint }</p>
+                }
+            </div>
+            <div class="compared-hands">
+                { for [0, 1].map(|hand| hand_view(comparison, hand, &promised[hand], &change, text)) }
+            </div>
+            if comparison.seen.total() > 0 {
+                { row(words.side[2], &[], &comparison.seen.tiles().collect::<Vec<_>>(), comparison, Side::Seen, &change, text) }
+            }
+            <Choice
+                label={words.fills}
+                options={options.to_vec()}
+                chosen={SIDES.iter().position(|known| known == &*side).unwrap_or_default()}
+                on_choose={on_side}
+            />
+            <Keyboard keys={comparison.keys(*side)} {act}><></></Keyboard>
+            { sliders(comparison, &change, text) }
+            <p class="remark">{ words.waits_model }</p>
+        </>
+    }
+}
+
+/// Whether a hand still wants tiles; what is seen never does.
+fn wants(comparison: &Comparison, side: Side) -> bool {
+    matches!(side, Side::Hand(hand) if comparison.missing(hand) > 0)
+}
+
+/// A hand with what it waits for, or why it cannot be compared.
+fn hand_view(
+    comparison: &Comparison,
+    hand: usize,
+    promised: &Result<Promised, Trouble>,
+    change: &Callback<Comparison>,
+    text: &Text,
+) -> Html {
+    let words = text.odds();
+    let draft = &comparison.hands[hand];
+    let thrown = comparison.thrown(hand).map(|tile| words.thrown(text.tile(tile)));
+    html! {
+        <section aria-label={words.side[hand]}>
+            { row(words.side[hand], &draft.melds, &draft.standing, comparison, Side::Hand(hand), change, text) }
+            if let Some(thrown) = thrown {
+                <p class="remark">{ thrown }</p>
+            }
+            {
+                match promised {
+                    Ok(promised) => html! { <ul class="compared-waits">{ for promised.waits.iter().map(|wait| wait_line(wait, text)) }</ul> },
+                    Err(trouble) => html! { <p class="remark">{ said(*trouble, words) }</p> },
+                }
+            }
+        </section>
+    }
+}
+
+fn said(trouble: Trouble, words: &OddsText) -> String {
+    match trouble {
+        Trouble::Missing(tiles) => words.waits_missing(tiles),
+        Trouble::TooMany => words.waits_trouble[0].to_owned(),
+        Trouble::NoWait => words.waits_trouble[1].to_owned(),
+        Trouble::NoWin => words.waits_trouble[2].to_owned(),
+    }
+}
+
+/// Tiles in a row with their name; a tap takes one away.
+fn row(
+    name: &'static str,
+    melds: &[DraftMeld],
+    tiles: &[Tile],
+    comparison: &Comparison,
+    side: Side,
+    change: &Callback<Comparison>,
+    text: &Text,
+) -> Html {
+    let meld = |meld: &DraftMeld| {
+        let concealed = meld.tiles.len() == 4 && meld.mark.is_none();
+        let face = |(at, &tile): (usize, &Tile)| {
+            let lie = if concealed && (at == 0 || at == 3) { Lie::FaceDown } else { Lie::Upright };
+            html! { <TileFace {tile} {lie} /> }
+        };
+        let named = meld.tiles.iter().map(|&tile| text.tile(tile)).collect::<Vec<_>>().join(text.comma);
+        html! { <span class="melded" role="img" aria-label={named}>{ for meld.tiles.iter().enumerate().map(face) }</span> }
+    };
+    let tile = |&tile: &Tile| {
+        let comparison = comparison.clone();
+        let onclick = change.reform(move |_: MouseEvent| comparison.without(side, tile));
+        html! {
+            <button type="button" aria-label={text.games().remove(text.tile(tile))} {onclick}><TileFace {tile} /></button>
+        }
+    };
+    let cleared = comparison.cleared(side);
+    let clear = change.reform(move |_: MouseEvent| cleared.clone());
+    html! {
+        <div class="compared-row" role="group" aria-label={name}>
+            <div class="named">
+                <b aria-hidden="true">{ name }</b>
+                if !melds.is_empty() || !tiles.is_empty() {
+                    <button type="button" class="chip" onclick={clear}>{ text.games().clear }</button>
+                }
+            </div>
+            { for melds.iter().map(meld) }
+            { for tiles.iter().map(tile) }
+        </div>
+    }
+}
+
+/// A tile that is waited for, with the copies left and what it is worth.
+fn wait_line(wait: &WaitValue, text: &Text) -> Html {
+    html! {
+        <li key={wait.tile.index()}>
+            <TileFace tile={wait.tile} named=true />
+            <span>{ text.advice.left(wait.unseen) }</span>
+            <span><small>{ text.advice.discarded }</small>{ worth(&wait.discarded, text) }</span>
+            <span><small>{ text.advice.drawn }</small>{ worth(&wait.drawn, text) }</span>
+        </li>
+    }
+}
+
+/// Which is better, in words and in numbers.
+fn compared(promises: [&Promise; 2], words: &OddsText) -> Html {
+    let verdict = match verdict(promises) {
+        Verdict::Better(hand) => words.waits_verdict[hand],
+        Verdict::FirstOftener => words.waits_verdict[2],
+        Verdict::SecondOftener => words.waits_verdict[3],
+        Verdict::Alike => words.waits_verdict[4],
+    };
+    let line = |name: &'static str, of: fn(&Promise) -> f64, said: fn(f64) -> String| {
+        let numbers = promises.map(of);
+        let most = numbers[0].max(numbers[1]).max(f64::MIN_POSITIVE);
+        let cell = |number: f64| html! { <td><span class="said">{ said(number) }</span>{ bar(number / most) }</td> };
+        html! { <tr><th scope="row">{ name }</th>{ for numbers.map(cell) }</tr> }
+    };
+    let [wins, drawn, discarded, points] = words.waits_rows;
+    html! {
+        <>
+            <p class="verdict"><b>{ verdict }</b></p>
+            <table class="compared">
+                <thead><tr><td></td><th scope="col">{ words.side[0] }</th><th scope="col">{ words.side[1] }</th></tr></thead>
+                <tbody>
+                    { line(wins, Promise::wins, percent) }
+                    { line(drawn, |promise| promise.drawn, percent) }
+                    { line(discarded, |promise| promise.discarded, percent) }
+                    { line(points, |promise| promise.points, |points| format!("{points:.1}")) }
+                </tbody>
+            </table>
+        </>
+    }
+}
+
+/// What is still to come, and the winds.
+fn sliders(comparison: &Comparison, change: &Callback<Comparison>, text: &Text) -> Html {
+    let (words, table) = (text.odds(), &text.situation);
+    let changed = |set: fn(&mut Comparison, u32)| {
+        let comparison = comparison.clone();
+        change.reform(move |value: u32| {
+            let mut changed = comparison.clone();
+            set(&mut changed, value);
+            changed
+        })
+    };
+    let situation = comparison.hands[0].situation;
+    let winds = Wind::ALL.map(|wind| ChoiceOption { shown: text.short_wind(wind), name: text.wind(wind) });
+    let wind = |place: usize| Wind::ALL[place % Wind::ALL.len()];
+    let (at_seat, at_round) = (comparison.clone(), comparison.clone());
+    html! {
+        <>
+            <div class="sliders">
+                <Slider
+                    label={text.advice.draws}
+                    value={comparison.draws}
+                    least=1
+                    most={MOST_DRAWS}
+                    on_change={changed(|comparison, value| comparison.draws = value)}
+                />
+                <Slider
+                    label={words.let_go}
+                    value={comparison.let_go}
+                    least=0
+                    most=100
+                    said={Some(AttrValue::from(format!("{}%", comparison.let_go)))}
+                    on_change={changed(|comparison, value| comparison.let_go = value)}
+                />
+            </div>
+            <Choice
+                label={table.seat}
+                options={winds.to_vec()}
+                chosen={situation.seat as usize}
+                on_choose={change.reform(move |place| at_seat.at(wind(place), situation.prevalent))}
+            />
+            <Choice
+                label={table.prevalent}
+                options={winds.to_vec()}
+                chosen={situation.prevalent as usize}
+                on_choose={change.reform(move |place| at_round.at(situation.seat, wind(place)))}
+            />
+        </>
+    }
+}

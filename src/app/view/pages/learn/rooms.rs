@@ -1,0 +1,67 @@
+//! The rooms of the book, each of which is fetched when somebody first goes there: the fans, what is read around them, the course.
+
+use yew::prelude::*;
+
+use super::all::AllFans;
+use super::basics::BasicsPage;
+use super::counting::{CountingPage, WalkPage};
+use super::course::{CoursePage, UnitPage};
+use super::family::FamilyPage;
+use super::fan::FanPage;
+use super::first::FirstHand;
+use super::glossary::GlossaryPage;
+use super::leaving_out::LeavingOut;
+use super::principle::PrinciplePage;
+use super::recipe::{RecipePage, RecipesPage};
+use super::ruling::RulingPage;
+use super::rulings::RulingsPage;
+use crate::model::location::{FIRST_HAND, Location};
+
+/// Properties of a room.
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// A place in it.
+    pub place: Location,
+}
+
+/// The list of the fans in its orders, and the pages of each.
+#[component]
+pub fn Fans(props: &Props) -> Html {
+    match props.place {
+        Location::Learn(view) => html! { <AllFans {view} /> },
+        Location::Family(family) => html! { <FamilyPage key={family.slug()} {family} /> },
+        Location::Fan(fan) => html! { <FanPage key={fan.index()} {fan} /> },
+        Location::Exclusions(fan) => html! { <LeavingOut {fan} /> },
+        _ => Html::default(),
+    }
+}
+
+/// Basics, counting, principles, glossary, rulings.
+#[component]
+pub fn Reading(props: &Props) -> Html {
+    match props.place.clone() {
+        Location::Basics(slug) => html! { <BasicsPage slug={slug.map(AttrValue::from)} /> },
+        Location::Principle(principle) => html! { <PrinciplePage key={principle.slug()} {principle} /> },
+        Location::Counting => html! { <CountingPage /> },
+        Location::Walk(slug) => html! { <WalkPage key={slug.as_str()} slug={AttrValue::from(slug.clone())} /> },
+        Location::Glossary => html! { <GlossaryPage /> },
+        Location::Rulings => html! { <RulingsPage /> },
+        Location::Ruling(number) => html! { <RulingPage key={number} {number} /> },
+        _ => Html::default(),
+    }
+}
+
+/// The course, its first hand, and the recipes.
+#[component]
+pub fn Lessons(props: &Props) -> Html {
+    match props.place.clone() {
+        Location::Recipe(None) => html! { <RecipesPage /> },
+        Location::Recipe(Some(slug)) => {
+            html! { <RecipePage key={slug.as_str()} slug={AttrValue::from(slug.clone())} /> }
+        }
+        Location::Course(None) => html! { <CoursePage /> },
+        Location::Course(Some(slug)) if slug == FIRST_HAND => html! { <FirstHand /> },
+        Location::Course(Some(slug)) => html! { <UnitPage key={slug.as_str()} slug={AttrValue::from(slug.clone())} /> },
+        _ => Html::default(),
+    }
+}

@@ -1,0 +1,62 @@
+//! The clock of a choice, where somebody wants one.
+
+use std::rc::Rc;
+
+use gloo::timers::callback::Interval;
+use gloo::utils::document;
+use yew::prelude::*;
+
+use crate::view::language::use_text;
+
+/// So many seconds before its end it warns.
+const WARNS: u32 = 5;
+
+/// Properties of [`Countdown`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// How long there is, in seconds.
+    pub seconds: u32,
+    /// Whether it runs; it stands still while something lies over the table.
+    pub running: bool,
+    /// The time is up.
+    pub on_end: Callback<()>,
+}
+
+/// The seconds that are left.
+#[derive(PartialEq)]
+struct Left(u32);
+
+impl Reducible for Left {
+    type Action = ();
+
+    /// A second passes.
+    fn reduce(self: Rc<Self>, (): ()) -> Rc<Self> {
+        Left(self.0.saturating_sub(1)).into()
+    }
+}
+
+/// The seconds that are left for one choice. They do not pass while the page is not seen: a call or another app takes no time away.
+#[component]
+pub fn Countdown(props: &Props) -> Html {
+    let text = use_text();
+    let seconds = props.seconds;
+    let left = use_reducer_eq(move || Left(seconds));
+    let dispatcher = left.dispatcher();
+    use_effect_with(props.running, move |&running| {
+        let second = move || {
+            if !document().hidden() {
+                dispatcher.dispatch(());
+            }
+        };
+        let ticking = running.then(|| Interval::new(1000, second));
+        move || drop(ticking)
+    });
+    let on_end = props.on_end.clone();
+    use_effect_with(left.0 == 0, move |&up| {
+        if up {
+            on_end.emit(());
+        }
+    });
+    let soon = (left.0 <= WARNS.min(seconds / 2)).then_some("soon");
+    html! { <b class={classes!("time-left", soon)} role="timer">{ text.play().seconds_left(left.0) }</b> }
+}

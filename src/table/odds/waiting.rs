@@ -1,0 +1,183 @@
+//! What a wait promises: the chance to win with it, and the points that it brings.
+//!
+//! The model. The tiles that are neither held nor seen lie in random order, those in other hands among them. From the discard after
+//! which the hand waits, three others draw and then the player, again and again. The player wins with what wins by the own draw. One
+//! of the others who draws a tile that wins by discard lets it go with a fixed chance, and otherwise keeps it for good. Nobody else
+//! wins, claims or makes a kong.
+
+use std::fmt;
+
+/// A kind that is waited for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Awaited {
+    /// How many copies are neither held nor seen, 0 to 4.
+    pub copies: u8,
+    /// What the player gets for it by the own draw; `None` where it does not win that way.
+    pub drawn: Option<u32>,
+    /// What the player gets for it by another's discard; `None` where it does not win that way.
+    pub discarded: Option<u32>,
+}
+
+/// A hand that waits, and what is still to come.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Waiting {
+    /// The kinds that it waits for.
+    pub awaited: Vec<Awaited>,
+    /// How many tiles are neither held nor seen, at most 144.
+    pub unseen: u32,
+    /// How often the player still draws.
+    pub draws: u32,
+    /// The chance that another who draws a tile that wins lets it go, 0 to 1.
+    pub let_go: f64,
+}
+
+/// What a wait promises.
+///
+/// ```
+/// use bafan_table::odds::{Awaited, Waiting};
+///
+/// let one = Awaited { copies: 2, drawn: Some(60), discarded: None };
+/// let promise = Waiting { awaited: vec![one], unseen: 4, draws: 1, let_go: 1.0 }.promise().unwrap();
+/// // The player draws one of four tiles, the last of them, and each of the four is as likely there as the others.
+/// assert_eq!((promise.drawn, promise.discarded, promise.points), (0.5, 0.0, 30.0));
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Promise {
+    /// The chance to win by the own draw.
+    pub drawn: f64,
+    /// The chance to win by another's discard.
+    pub discarded: f64,
+    /// What the player gets on average, 0 where nothing is won.
+    pub points: f64,
+}
+
+impl Promise {
+    /// The chance to win at all.
+    pub fn wins(&self) -> f64 {
+        self.drawn + self.discarded
+    }
+}
+
+/// Why a wait cannot be.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum WaitingFault {
+    /// A kind has four copies.
+    Copies(u8),
+    /// There are at most 144 tiles.
+    Unseen(u32),
+    /// More copies are waited for than there are unseen tiles.
+    TooFew {
+        /// The copies waited for.
+        copies: u32,
+        /// The unseen tiles.
+        unseen: u32,
+    },
+    /// A chance lies between 0 and 1.
+    LetGo(f64),
+}
+
+impl fmt::Display for WaitingFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            WaitingFault::Copies(copies) => write!(f, "a kind has four copies, so {copies} cannot be unseen"),
+            WaitingFault::Unseen(unseen) => write!(f, "there are at most 144 tiles, so {unseen} cannot be unseen"),
+            WaitingFault::TooFew { copies, unseen } => {
+                write!(f, "{copies} tiles are waited for, but only {unseen} are unseen")
+            }
+            WaitingFault::LetGo(chance) => write!(f, "a chance lies between 0 and 1, not at {chance}"),
+        }
+    }
+}
+
+impl std::error::Error for WaitingFault {}
+
+/// Copies that are still to come: those that win either way, those that win by the own draw alone, and by discard alone.
+type Left = [u32; 3];
+
+impl Waiting {
+    /// What the wait promises, right to twelve digits: a sum over how many winning tiles have gone by at each draw.
+    ///
+    /// # Errors
+    ///
+    /// The first number that cannot be.
+    pub fn promise(&self) -> Result<Promise, WaitingFault> {
+        let all = self.check()?;
+        let size = all.map(|copies| copies as usize + 1);
+        let place = |left: Left| (left[0] as usize * size[1] + left[1] as usize) * size[2] + left[2] as usize;
+        let mut alive = vec![0.0; size.iter().product()];
+        alive[place(all)] = 1.0;
+        let (mut own, mut others) = ([0.0; 2], [0.0; 2]);
+        for draw in 0..self.unseen.min(self.draws.saturating_mul(4)) {
+            let unseen = f64::from(self.unseen - draw);
+            let is_own = draw % 4 == 3;
+            let mut next = vec![0.0; alive.len()];
+            for left in every(all) {
+                let chance = alive[place(left)];
+                if chance == 0.0 {
+                    continue;
+                }
+                next[place(left)] += chance * (1.0 - f64::from(left.iter().sum::<u32>()) / unseen).max(0.0);
+                for (group, &copies) in left.iter().enumerate().filter(|(_, copies)| **copies > 0) {
+                    let comes = chance * f64::from(copies) / unseen;
+                    let won = match (is_own, group) {
+                        (true, 0 | 1) => 1.0,
+                        (false, 0 | 2) => self.let_go,
+                        _ => 0.0,
+                    };
+                    // By discard alone is the second of its kind, as by the own draw alone is.
+                    let wins = if is_own { &mut own } else { &mut others };
+                    wins[group.min(1)] += comes * won;
+                    let mut fewer = left;
+                    fewer[group] -= 1;
+                    next[place(fewer)] += comes * (1.0 - won);
+                }
+            }
+            alive = next;
+        }
+        let points = own[0] * self.mean(0, |one| one.drawn)
+            + own[1] * self.mean(1, |one| one.drawn)
+            + others[0] * self.mean(0, |one| one.discarded)
+            + others[1] * self.mean(2, |one| one.discarded);
+        Ok(Promise { drawn: own.iter().sum(), discarded: others.iter().sum(), points })
+    }
+
+    fn check(&self) -> Result<Left, WaitingFault> {
+        if let Some(one) = self.awaited.iter().find(|one| one.copies > 4) {
+            return Err(WaitingFault::Copies(one.copies));
+        }
+        if self.unseen > 144 {
+            return Err(WaitingFault::Unseen(self.unseen));
+        }
+        if !(0.0..=1.0).contains(&self.let_go) {
+            return Err(WaitingFault::LetGo(self.let_go));
+        }
+        let all = [0, 1, 2].map(|group| self.of(group).map(|one| u32::from(one.copies)).sum::<u32>());
+        let copies = all.iter().sum();
+        if copies > self.unseen {
+            return Err(WaitingFault::TooFew { copies, unseen: self.unseen });
+        }
+        Ok(all)
+    }
+
+    /// The kinds of a group.
+    fn of(&self, group: usize) -> impl Iterator<Item = &Awaited> {
+        let wins = [(true, true), (true, false), (false, true)][group];
+        self.awaited.iter().filter(move |one| (one.drawn.is_some(), one.discarded.is_some()) == wins)
+    }
+
+    /// What the tiles of a group bring on average: whichever of them comes, each copy is as likely as another.
+    fn mean(&self, group: usize, points: impl Fn(&Awaited) -> Option<u32>) -> f64 {
+        let (sum, copies) = self.of(group).fold((0, 0), |(sum, copies), one| {
+            let of_kind = u32::from(one.copies);
+            (sum + of_kind * points(one).unwrap_or_default(), copies + of_kind)
+        });
+        f64::from(sum) / f64::from(copies.max(1))
+    }
+}
+
+/// Every number of copies that may be left.
+fn every(all: Left) -> impl Iterator<Item = Left> {
+    let [both, drawn, discarded] = all;
+    (0..=both)
+        .flat_map(move |both| (0..=drawn).flat_map(move |drawn| (0..=discarded).map(move |last| [both, drawn, last])))
+}

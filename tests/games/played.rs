@@ -4,7 +4,11 @@ use bafan::Wind;
 use bafan_table::games::{Action, Amount, Face, Hand, NAMES, Start, game, opponent::Strength};
 use oorandom::Rand32;
 
-const HANDS: u64 = 20_000;
+/// How many hands of each game are played: `BAFAN_HANDS=20000 cargo test --release -p bafan-table --test games played` plays as many as
+/// `docs/games.md` tells of.
+fn hands() -> u64 {
+    std::env::var("BAFAN_HANDS").ok().and_then(|hands| hands.parse().ok()).unwrap_or(30)
+}
 
 fn sorted(faces: &[Face]) -> Vec<String> {
     let mut texts: Vec<String> = faces.iter().map(|face| format!("{face:?}")).collect();
@@ -26,7 +30,7 @@ fn start(name: &str, seed: u64) -> Start {
 /// Random actions, but a win is taken: what happened, as text.
 fn play_randomly(name: &str, seed: u64) -> (String, bool, usize) {
     let game = game(name).unwrap();
-    let all = sorted(&Hand::shuffled(game.as_ref()));
+    let all = sorted(&Hand::faces_of(game.as_ref()));
     let mut hand = Hand::new(game.as_ref(), start(name, seed), seed);
     let mut chance = Rand32::new(seed ^ 0x5eed);
     let mut log = String::new();
@@ -35,7 +39,7 @@ fn play_randomly(name: &str, seed: u64) -> (String, bool, usize) {
         let legal = hand.legal(seat);
         assert!(!legal.is_empty(), "{name} {seed}: {seat:?} is asked and may do nothing");
         // Half of the hands are played with sense, so that they are won; the others wildly.
-        let action = if seed % 2 == 0 && chance.rand_range(0..8) > 0 {
+        let action = if seed.is_multiple_of(2) && chance.rand_range(0..8) > 0 {
             Strength::Nearest.decide(&hand.observe(seat))
         } else {
             legal[chance.rand_range(0..legal.len() as u32) as usize].clone()
@@ -44,15 +48,16 @@ fn play_randomly(name: &str, seed: u64) -> (String, bool, usize) {
         hand.act(seat, action).unwrap();
         acts += 1;
         assert!(acts < 2000, "{name} {seed} does not end");
-        if acts % 32 == 0 {
+        if acts.is_multiple_of(32) {
             assert_eq!(sorted(&hand.faces()), all, "{name} {seed}");
         }
     }
     assert_eq!(sorted(&hand.faces()), all, "{name} {seed} at the end");
     let outcome = hand.outcome().unwrap();
-    let sum = outcome.pay.iter().fold(Amount::ZERO, |sum, &pay| sum + pay);
-    assert_eq!(sum, Amount::ZERO, "{name} {seed}: {:?}", outcome.pay);
-    let paid = outcome.pay.iter().any(|&pay| pay != Amount::ZERO);
+    let pay = outcome.pay.as_ref().unwrap();
+    let sum = pay.iter().fold(Amount::ZERO, |sum, &pay| sum + pay);
+    assert_eq!(sum, Amount::ZERO, "{name} {seed}: {pay:?}");
+    let paid = pay.iter().any(|&pay| pay != Amount::ZERO);
     assert_eq!(paid, !outcome.wins.is_empty(), "{name} {seed}: {outcome:?}");
     log.push_str(&format!("{outcome:?}"));
     (log, paid, outcome.wins.len())
@@ -60,17 +65,19 @@ fn play_randomly(name: &str, seed: u64) -> (String, bool, usize) {
 
 fn played(name: &str) {
     let (mut won, mut several) = (0, 0);
-    for seed in 0..HANDS {
+    let hands = hands();
+    for seed in 0..hands {
         let (log, paid, winners) = play_randomly(name, seed);
         won += u32::from(paid);
         several += u32::from(winners > 1);
-        if seed % 100 == 0 {
+        if seed.is_multiple_of(50) {
             assert_eq!(log, play_randomly(name, seed).0, "{name} {seed} again");
         }
     }
-    println!("{name}: {HANDS} hands, {won} won, {several} by several");
-    assert!(won > 1000, "{name}: {won} won");
-    assert_eq!(several > 0, name == "yichun", "{name}");
+    println!("{name}: {hands} hands, {won} won, {several} by several");
+    assert!(u64::from(won) > hands / 20, "{name}: {won} won");
+    assert!(several == 0 || name == "yichun", "{name}");
+    assert!(several > 0 || name != "yichun" || hands < 20_000, "{name}");
 }
 
 #[test]
@@ -109,7 +116,7 @@ fn the_second_strength_wins_more() {
     for name in NAMES {
         let game = game(name).unwrap();
         let mut wins = [0u32; 2];
-        for seed in 0..600u64 {
+        for seed in 0..hands() {
             let mut hand = Hand::new(game.as_ref(), Start::default(), seed / 2 + 1_000_000);
             while let Some(seat) = hand.to_act().first().copied() {
                 let action = Strength::ALL[(seat as usize + seed as usize) % 2].decide(&hand.observe(seat));

@@ -3,6 +3,9 @@
 //! It is pure: a game, a [`Start`] and a seed make a hand, and the same actions lead to the same end. What the sources leave
 //! open is settled by the rulings from G29 on.
 
+mod answers;
+mod drawing;
+mod ending;
 mod legal;
 mod seen;
 
@@ -10,9 +13,9 @@ use bafan::{DraftMeld, Flower, Tile, TileCounts, Wind};
 use oorandom::Rand32;
 
 use super::entry::{EnteredFlowers, Piece};
-use super::setting::{Phase, Setting};
-use super::win::{Meld, Shape};
-use super::{Amount, Claimed, Entry, Fault, Game, Score, settle_several};
+use super::setting::Setting;
+use super::win::Meld;
+use super::{Amount, Claimed, Entry, Fault, Game, Score};
 
 pub use seen::{Seen, SeenSeat};
 
@@ -99,8 +102,8 @@ pub struct Refused;
 pub struct Outcome {
     /// The winners with what was scored; several only where the game has it.
     pub wins: Vec<(Entry, Score)>,
-    /// What each seat gets or pays.
-    pub pay: [Amount; 4],
+    /// What each seat gets or pays; a fault where the game cannot settle what it has scored.
+    pub pay: Result<[Amount; 4], Fault>,
     /// Who drew the last tile.
     pub last: Wind,
 }
@@ -246,7 +249,7 @@ impl<'g> Hand<'g> {
         Ok(())
     }
 
-    /// Every tile of the game, wherever it is: for tests that none is lost.
+    /// Every tile of the game, wherever it lies now.
     pub fn faces(&self) -> Vec<Face> {
         let mut all: Vec<Face> = self.wall.iter().copied().collect();
         all.extend(self.turned.filter(|_| self.lies).map(|tile| Face::Piece(Piece::Tile(tile))));
@@ -261,7 +264,7 @@ impl<'g> Hand<'g> {
     }
 
     /// All tiles that the game is played with, in order.
-    pub fn shuffled(game: &dyn Game) -> Vec<Face> {
+    pub fn faces_of(game: &dyn Game) -> Vec<Face> {
         faces(game.setting())
     }
 
@@ -279,71 +282,6 @@ impl<'g> Hand<'g> {
     fn drawable(&self) -> usize {
         let setting = self.setting();
         self.wall.len().saturating_sub((setting.kept_back + setting.last_draws) as usize)
-    }
-
-    fn deal(&mut self) {
-        let (held, dealer) = (self.setting().held(), self.turn);
-        for place in self.around() {
-            let tiles = held + usize::from(place == dealer);
-            for _ in 0..tiles {
-                let face = self.wall.pop_back();
-                self.take(place, face);
-            }
-        }
-        // One full pass of all players at a time.
-        loop {
-            let lacks = |place: usize| held + usize::from(place == dealer) - self.seats[place].standing.len();
-            let lacking: Vec<(usize, usize)> =
-                self.around().map(|place| (place, lacks(place))).filter(|(_, lacks)| *lacks > 0).collect();
-            if lacking.is_empty() {
-                break;
-            }
-            for (place, tiles) in lacking {
-                for _ in 0..tiles {
-                    let face = self.wall.pop_front();
-                    self.take(place, face);
-                }
-            }
-        }
-        if self.setting().phases.contains(&Phase::Gold) {
-            self.turn_gold();
-            self.moment = Moment::Opening;
-        }
-        for place in 0..self.seats.len() {
-            self.look(place);
-        }
-        self.go_on_silently();
-    }
-
-    /// The next tile from the end is turned; a flower goes to the dealer.
-    fn turn_gold(&mut self) {
-        while let Some(face) = self.wall.pop_front() {
-            match face {
-                Face::Piece(Piece::Tile(tile)) if self.setting().has(tile) => {
-                    (self.turned, self.lies) = (Some(tile), true);
-                    return;
-                }
-                flower => {
-                    self.take(self.turn, Some(flower));
-                }
-            }
-        }
-    }
-
-    /// A face comes to a seat; whether it stays in the hand.
-    fn take(&mut self, place: usize, face: Option<Face>) -> bool {
-        let setting = self.setting();
-        let seat = &mut self.seats[place];
-        match face {
-            Some(Face::Piece(Piece::Tile(tile))) if setting.is_flower(tile) => seat.flowers.honors.push(tile),
-            Some(Face::Piece(piece)) => {
-                seat.standing.push(piece);
-                return true;
-            }
-            Some(Face::Flower(flower)) => seat.flowers.named.push(flower),
-            None => {}
-        }
-        false
     }
 
     /// Notes whether one more tile may complete a hand.
@@ -371,207 +309,6 @@ impl<'g> Hand<'g> {
     /// Whether nobody has made a meld.
     fn undisturbed(&self) -> bool {
         self.seats.iter().all(|seat| seat.melds.is_empty())
-    }
-
-    /// Draws for the player whose turn it is: from the end of the wall behind a kong.
-    fn draw(&mut self, kong: bool) {
-        self.seats[self.turn].passed.clear();
-        let mut from_end = kong;
-        loop {
-            if self.drawable() == 0 {
-                if self.setting().last_draws > 0 && !self.wall.is_empty() {
-                    self.step_back();
-                    return self.draw_last();
-                }
-                return self.end(&[]);
-            }
-            self.last = self.turn;
-            let face = if from_end { self.wall.pop_front() } else { self.wall.pop_back() };
-            if self.take(self.turn, face) {
-                self.moment = Moment::Turn { drawn: true, kong };
-                return;
-            }
-            from_end = true;
-        }
-    }
-
-    fn step_back(&mut self) {
-        self.turn = (self.turn + self.seats.len() - 1) % self.seats.len();
-    }
-
-    fn step(&mut self) {
-        self.turn = (self.turn + 1) % self.seats.len();
-    }
-
-    /// One of the last tiles goes to the next player, who wins with it or keeps it. Flowers are not replaced.
-    fn draw_last(&mut self) {
-        while self.wall.len() > self.setting().kept_back as usize {
-            self.step();
-            self.last = self.turn;
-            let face = self.wall.pop_back();
-            if self.take(self.turn, face) {
-                self.moment = Moment::Last;
-                if self.legal(Wind::ALL[self.turn]).contains(&Action::Win) {
-                    return;
-                }
-            }
-        }
-        self.end(&[]);
-    }
-
-    fn discard(&mut self, piece: Piece) {
-        let seat = &mut self.seats[self.turn];
-        if let Some(place) = seat.standing.iter().rposition(|&own| own == piece) {
-            seat.standing.remove(place);
-        }
-        seat.discards.push(piece);
-        seat.turns += 1;
-        self.look(self.turn);
-        self.open_window(piece, false);
-    }
-
-    fn open_window(&mut self, tile: Piece, robbed: bool) {
-        self.moment = Moment::Window { tile, robbed };
-        self.go_on_silently();
-    }
-
-    /// Passes for everybody who can do nothing else; once all have answered, the best answer is done.
-    fn go_on_silently(&mut self) {
-        if !matches!(self.moment, Moment::Opening | Moment::Window { .. }) {
-            return;
-        }
-        for seat in self.to_act() {
-            if self.legal(seat).as_slice() == [Action::Pass] {
-                self.answers[seat as usize] = Some(Action::Pass);
-            }
-        }
-        if self.to_act().is_empty() {
-            self.resolve();
-        }
-    }
-
-    fn resolve(&mut self) {
-        let players = self.seats.len();
-        let answers = std::mem::replace(&mut self.answers, vec![None; players]);
-        let order: Vec<usize> = self.around().collect();
-        let wins: Vec<(usize, Action)> = order
-            .iter()
-            .filter_map(|&place| Some((place, answers[place].clone()?)))
-            .filter(|(_, answer)| matches!(answer, Action::Win | Action::Grab(_)))
-            .collect();
-        if !wins.is_empty() {
-            return self.end_best(&wins);
-        }
-        let Moment::Window { tile, robbed } = self.moment else {
-            self.moment = Moment::Turn { drawn: true, kong: false };
-            return;
-        };
-        for (place, seat) in self.seats.iter_mut().enumerate() {
-            if let (Piece::Tile(tile), true) = (tile, place != self.turn) {
-                seat.passed.push(tile);
-            }
-        }
-        if robbed {
-            return self.draw(true);
-        }
-        let claimed = |pungs: bool| {
-            order.iter().find_map(|&place| match &answers[place] {
-                Some(Action::Claim(claim)) if claim.meld.shape.is_pung() == pungs => Some((place, claim.clone())),
-                _ => None,
-            })
-        };
-        if let Some((place, claim)) = claimed(true).or_else(|| claimed(false)) {
-            return self.claim(place, tile, claim);
-        }
-        self.step();
-        self.draw(false);
-    }
-
-    fn claim(&mut self, place: usize, tile: Piece, claim: Claimed) {
-        let players = self.seats.len();
-        let from = (place + players - self.turn) % players;
-        self.seats[self.turn].discards.pop();
-        let seat = &mut self.seats[place];
-        for tile in claim.from_hand {
-            if let Some(own) = seat.standing.iter().position(|&piece| piece == Piece::Tile(tile)) {
-                seat.standing.remove(own);
-            }
-        }
-        let at = claim.meld.tiles.iter().position(|&own| Piece::Tile(own) == tile).unwrap_or_default();
-        // 1 the left player, who discards before; with two players the other one sits opposite.
-        let mark = match claim.meld.shape {
-            Shape::Chow | Shape::Winds | Shape::Dragons => at as u8 + 1,
-            _ if players == 2 => 2,
-            _ => from as u8,
-        };
-        let kong = claim.meld.shape.is_kong();
-        seat.melds.push((DraftMeld { tiles: claim.meld.tiles.clone(), mark: Some(mark) }, claim.meld));
-        seat.passed.clear();
-        self.turn = place;
-        self.look(place);
-        if kong {
-            return self.draw(true);
-        }
-        self.moment = Moment::Turn { drawn: false, kong: false };
-    }
-
-    fn kong(&mut self, tile: Tile) {
-        let seat = &mut self.seats[self.turn];
-        let added = seat.melds.iter_mut().find(|(_, meld)| meld.shape == Shape::Pung && meld.tiles[0] == tile);
-        let is_added = added.is_some();
-        match added {
-            Some((draft, meld)) => {
-                draft.tiles.push(tile);
-                draft.mark = draft.mark.map(|mark| mark + 4);
-                *meld = Meld { shape: Shape::MeldedKong, tiles: draft.tiles.clone() };
-                if let Some(own) = seat.standing.iter().rposition(|&piece| piece == Piece::Tile(tile)) {
-                    seat.standing.remove(own);
-                }
-            }
-            None => {
-                let tiles = vec![tile; 4];
-                seat.standing.retain(|&piece| piece != Piece::Tile(tile));
-                let meld = Meld { shape: Shape::ConcealedKong, tiles: tiles.clone() };
-                seat.melds.push((DraftMeld { tiles, mark: None }, meld));
-            }
-        }
-        self.look(self.turn);
-        if is_added { self.open_window(Piece::Tile(tile), true) } else { self.draw(true) }
-    }
-
-    /// Of several who want to win, all do, or the one with the highest claim, first in the order of play.
-    fn end_best(&mut self, wins: &[(usize, Action)]) {
-        if self.setting().several_winners || wins.len() == 1 {
-            return self.end(wins);
-        }
-        // Gold pairs and pungs go before every other win, whoever sits first.
-        let rank = |(place, action): &(usize, Action)| {
-            let scored = self.entry(*place, action).and_then(|entry| self.game.score(&entry).ok());
-            scored.map_or(0, |score| score.times("金龙") * 2 + score.times("金雀"))
-        };
-        let best = wins.iter().rev().max_by_key(|win| rank(win)).cloned();
-        self.end(best.as_slice());
-    }
-
-    fn end(&mut self, wins: &[(usize, Action)]) {
-        let entries: Vec<Entry> = wins.iter().filter_map(|(place, action)| self.entry(*place, action)).collect();
-        let scored = |entry: Entry| self.game.score(&entry).ok().map(|score| (entry, score));
-        let pay: Result<[Amount; 4], Fault> = settle_several(self.game, &entries);
-        if let (Some((place, Action::Grab(piece))), Some(gold)) = (wins.first(), self.turned) {
-            let seat = &mut self.seats[*place];
-            if let Some(own) = piece.and_then(|piece| seat.standing.iter().position(|&own| own == piece)) {
-                let piece = seat.standing.remove(own);
-                seat.discards.push(piece);
-            }
-            seat.standing.push(Piece::Tile(gold));
-            self.lies = false;
-        }
-        self.outcome = Some(Outcome {
-            wins: entries.into_iter().filter_map(scored).collect(),
-            pay: pay.unwrap_or_default(),
-            last: Wind::ALL[self.last],
-        });
-        self.moment = Moment::Over;
     }
 }
 

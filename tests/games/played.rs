@@ -1,7 +1,7 @@
 //! Hands played by the machine: no tile is lost, payments sum to nothing, and the same seed gives the same hand.
 
-use bafan::Wind;
-use bafan_table::games::{Action, Amount, Face, Hand, NAMES, Start, game, opponent::Strength};
+use bafan::{Flower, Tile, Wind};
+use bafan_table::games::{Action, Amount, Face, Game, Hand, NAMES, Piece, Start, game, opponent::Strength};
 use oorandom::Rand32;
 
 /// How many hands of each game are played: `BAFAN_HANDS=20000 cargo test --release -p bafan-table --test games played` plays as many as
@@ -16,6 +16,14 @@ fn sorted(faces: &[Face]) -> Vec<String> {
     texts
 }
 
+/// What the game is played with: four of each kind, flowers, function tiles.
+fn faces_of(game: &dyn Game) -> Vec<Face> {
+    let tiles = Tile::all().flat_map(|tile| [Face::Piece(Piece::Tile(tile)); 4]);
+    let flowers = Flower::all().take(game.setting().flowers.into()).map(Face::Flower);
+    let functions = (1..=8).filter(|_| game.name() == "function").map(|number| Face::Piece(Piece::Function(number)));
+    tiles.chain(flowers).chain(functions).collect()
+}
+
 fn start(name: &str, seed: u64) -> Start {
     let players = game(name).unwrap().setting().players as u64;
     let dealer = if name == "function" { Wind::East } else { Wind::ALL[(seed % players) as usize] };
@@ -27,10 +35,10 @@ fn start(name: &str, seed: u64) -> Start {
     Start { dealer, streak: (seed % 3) as u32, buyers, wall: None }
 }
 
-/// Random actions, but a win is taken: what happened, as text.
+/// Random actions, or with sense: what happened, as text.
 fn play_randomly(name: &str, seed: u64) -> (String, bool, usize) {
     let game = game(name).unwrap();
-    let all = sorted(&Hand::faces_of(game.as_ref()));
+    let all = sorted(&faces_of(game.as_ref()));
     let mut hand = Hand::new(game.as_ref(), start(name, seed), seed);
     let mut chance = Rand32::new(seed ^ 0x5eed);
     let mut log = String::new();

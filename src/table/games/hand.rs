@@ -15,7 +15,7 @@ use oorandom::Rand32;
 use super::entry::{EnteredFlowers, Piece};
 use super::setting::Setting;
 use super::win::Meld;
-use super::{Amount, Claimed, Entry, Fault, Game, Score};
+use super::{Amount, Claimed, Entry, Fault, Game, Score, Tiles};
 
 pub use seen::{Seen, SeenSeat};
 
@@ -145,7 +145,6 @@ enum Moment {
 }
 
 /// A hand at one moment.
-#[derive(Clone)]
 pub struct Hand<'g> {
     game: &'g dyn Game,
     start: Start,
@@ -188,11 +187,6 @@ impl<'g> Hand<'g> {
         };
         hand.deal();
         hand
-    }
-
-    /// The game.
-    pub fn game(&self) -> &'g dyn Game {
-        self.game
     }
 
     /// How it ended; nothing while it is played.
@@ -263,11 +257,6 @@ impl<'g> Hand<'g> {
         all
     }
 
-    /// All tiles that the game is played with, in order.
-    pub fn faces_of(game: &dyn Game) -> Vec<Face> {
-        faces(game.setting())
-    }
-
     fn setting(&self) -> &'static Setting {
         self.game.setting()
     }
@@ -286,22 +275,42 @@ impl<'g> Hand<'g> {
 
     /// Notes whether one more tile may complete a hand.
     fn look(&mut self, place: usize) {
-        let melds: Vec<Meld> = self.seats[place].melds.iter().map(|(_, meld)| meld.clone()).collect();
-        let mut held = self.tiles(place);
+        self.seats[place].waits = self.waits(place, self.tiles(place));
+    }
+
+    /// Whether one more tile may complete the melds of a seat with these tiles; where a tile is held already, whether it does.
+    fn waits(&self, place: usize, mut held: Tiles) -> bool {
+        let melds = self.melds(place);
         // The dealer's dealt hand has one tile more.
         let over = held.total() + 3 * melds.len() > self.setting().held();
         held.wild += u8::from(!over);
-        self.seats[place].waits = self.game.lacks(&held, &melds) == 0;
+        self.game.lacks(&held, &melds) == 0
+    }
+
+    fn melds(&self, place: usize) -> Vec<Meld> {
+        self.seats[place].melds.iter().map(|(_, meld)| meld.clone()).collect()
     }
 
     /// The standing tiles with gold and function tiles as wild.
-    fn tiles(&self, place: usize) -> super::Tiles {
-        let mut tiles = super::Tiles { counts: TileCounts::EMPTY, wild: 0 };
+    fn tiles(&self, place: usize) -> Tiles {
+        let mut tiles = Tiles { counts: TileCounts::EMPTY, wild: 0 };
         for &piece in &self.seats[place].standing {
             match piece {
                 Piece::Tile(tile) if Some(tile) != self.turned => tiles.counts.add(tile),
                 _ => tiles.wild += 1,
             }
+        }
+        tiles
+    }
+
+    /// The same without one of them.
+    fn tiles_without(&self, place: usize, piece: Piece) -> Tiles {
+        let mut tiles = self.tiles(place);
+        match piece {
+            Piece::Tile(tile) if Some(tile) != self.turned => {
+                tiles.counts.remove(tile);
+            }
+            _ => tiles.wild = tiles.wild.saturating_sub(1),
         }
         tiles
     }

@@ -3,6 +3,7 @@
 use bafan::{Situation, Tile, Wind};
 
 use super::{Action, Hand, Moment, Told};
+use crate::games::Tiles;
 use crate::games::claim::claims;
 use crate::games::entry::{Entry, Piece};
 use crate::games::win::Shape;
@@ -75,12 +76,14 @@ impl Hand<'_> {
             actions.extend(seat.standing.last().copied().map(Action::Discard));
             return actions;
         }
+        // Nothing waits without a tile where more than one is missing with it.
+        let ready = self.setting().ready && self.game.lacks(&self.tiles(place), &self.melds(place)) <= 1;
         for piece in self.kinds(place) {
             actions.push(Action::Discard(piece));
-            if self.setting().ready && self.would_wait(place, piece) {
+            if ready && self.waits(place, self.tiles_without(place, piece)) {
                 actions.push(Action::Ready(piece));
             }
-            if self.turned.is_some() && self.leaves_gap(place, piece) {
+            if self.has_gap(self.tiles_without(place, piece), seat.melds.len()) {
                 actions.push(Action::Gap(piece));
             }
         }
@@ -102,38 +105,15 @@ impl Hand<'_> {
         let four = |&tile: &Tile| counts[tile] == 4 || added(tile);
         // A gap that was shown must stay.
         let keeps = |&tile: &Tile| {
-            !seat.gap || {
-                let mut after = self.clone();
-                after.seats[place].standing.retain(|&piece| piece != Piece::Tile(tile));
-                let melds = seat.melds.len() + usize::from(!added(tile));
-                after.has_gap(place, melds)
-            }
+            let mut after = self.tiles(place);
+            while after.counts.remove(tile) {}
+            !seat.gap || self.has_gap(after, seat.melds.len() + usize::from(!added(tile)))
         };
         counts.kinds().iter().filter(four).filter(keeps).collect()
     }
 
-    fn would_wait(&self, place: usize, piece: Piece) -> bool {
-        let mut after = self.clone();
-        let standing = &mut after.seats[place].standing;
-        if let Some(at) = standing.iter().rposition(|&own| own == piece) {
-            standing.remove(at);
-        }
-        after.look(place);
-        after.seats[place].waits
-    }
-
-    fn leaves_gap(&self, place: usize, piece: Piece) -> bool {
-        let mut after = self.clone();
-        let standing = &mut after.seats[place].standing;
-        if let Some(at) = standing.iter().rposition(|&own| own == piece) {
-            standing.remove(at);
-        }
-        after.has_gap(place, self.seats[place].melds.len())
-    }
-
-    /// Whether the hand waits for the gold between its neighbours, and holds none.
-    fn has_gap(&self, place: usize, melds: usize) -> bool {
-        let mut held = self.tiles(place);
+    /// Whether tiles beside so many melds wait for the gold between its neighbours, and hold none.
+    fn has_gap(&self, mut held: Tiles, melds: usize) -> bool {
         let Some((low, high)) = self.turned.and_then(|gold| Some((gold.lower(1)?, gold.higher(1)?))) else {
             return false;
         };

@@ -92,13 +92,13 @@ pub struct GameChoice {
 }
 
 impl GameSwitch {
-    /// Those of a game, each with the place of the choice that its rules take.
+    /// Those of a game that change what a hand is worth, each with the place of the choice that its rules take.
     pub fn of(name: GameName, game: &dyn Game) -> Vec<(GameSwitch, usize)> {
         let taken = |(&switch, chosen): (&Switch, &str)| {
             let place = switch.choices.iter().position(|&choice| choice == chosen).unwrap_or_default();
             (GameSwitch { game: name, switch }, place)
         };
-        game.choices().iter().map(taken).collect()
+        game.choices().iter().filter(|(switch, _)| !switch.is_of_play()).map(taken).collect()
     }
 
     /// Those of all games.

@@ -8,6 +8,8 @@ mod drawing;
 mod ending;
 mod legal;
 mod seen;
+#[cfg(test)]
+mod tests;
 
 use bafan::{DraftMeld, Flower, Tile, TileCounts, Wind};
 use oorandom::Rand32;
@@ -139,6 +141,10 @@ enum Moment {
         tile: Piece,
         robbed: bool,
     },
+    /// The dealer takes the gold for this piece, unless another does.
+    Grabbed {
+        piece: Piece,
+    },
     /// The last tiles: drawn, and kept.
     Last,
     Over,
@@ -199,7 +205,7 @@ impl<'g> Hand<'g> {
         let asked = |&seat: &usize| match self.moment {
             Moment::Over => false,
             Moment::Turn { .. } | Moment::Last => seat == self.turn,
-            Moment::Window { .. } => seat != self.turn && self.answers[seat].is_none(),
+            Moment::Window { .. } | Moment::Grabbed { .. } => seat != self.turn && self.answers[seat].is_none(),
             Moment::Opening => self.answers[seat].is_none(),
         };
         self.around().filter(asked).map(|seat| Wind::ALL[seat]).collect()
@@ -216,11 +222,17 @@ impl<'g> Hand<'g> {
         }
         let place = seat as usize;
         match (self.moment, action) {
-            (Moment::Opening | Moment::Window { .. }, action) => {
+            (Moment::Opening | Moment::Window { .. } | Moment::Grabbed { .. }, action) => {
                 self.answers[place] = Some(action);
                 self.go_on_silently();
             }
             (Moment::Turn { .. } | Moment::Last, Action::Win) => self.end(&[(place, Action::Win)]),
+            (Moment::Turn { .. }, Action::Grab(Some(piece)))
+                if self.game.choices().has_taken("grab-order", "others") =>
+            {
+                self.moment = Moment::Grabbed { piece };
+                self.go_on_silently();
+            }
             (Moment::Turn { .. }, Action::Grab(piece)) => self.end(&[(place, Action::Grab(piece))]),
             (Moment::Turn { .. }, Action::Kong(tile)) => self.kong(tile),
             (Moment::Turn { .. }, Action::Discard(piece)) => self.discard(piece),

@@ -76,6 +76,7 @@ const SWITCHES: &[Switch] = &[
     Switch { name: "gap-win", ruling: 23, choices: &["drawn", "any"] },
     Switch { name: "lone-gold", ruling: 24, choices: &["drawn", "any"] },
     Switch { name: "plain-kongs", ruling: 25, choices: &["none", "concealed"] },
+    Switch { name: "grab-order", ruling: 32, choices: &["dealer", "others"] },
 ];
 
 /// Special wins first, of which only the highest counts, then what is added.

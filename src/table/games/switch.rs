@@ -13,6 +13,16 @@ pub struct Switch {
     pub choices: &'static [&'static str],
 }
 
+/// The first ruling about how a hand is played; those before it are about what a hand is worth.
+const FIRST_OF_PLAY: u8 = 29;
+
+impl Switch {
+    /// Whether it changes how a hand is played, and no score.
+    pub const fn is_of_play(&self) -> bool {
+        self.ruling >= FIRST_OF_PLAY
+    }
+}
+
 /// The choices taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choices {
@@ -69,6 +79,11 @@ impl Choices {
     /// Whether a switch, named by its place, is at its default.
     pub(super) fn is_default(&self, place: usize) -> bool {
         self.taken.get(place).is_none_or(|&taken| taken == 0)
+    }
+
+    /// Whether the game has a switch of this name, and this choice of it is taken.
+    pub(super) fn has_taken(&self, name: &str, choice: &str) -> bool {
+        self.iter().any(|(switch, taken)| switch.name == name && taken == choice)
     }
 
     fn fault(&self, text: &str) -> SwitchFault {

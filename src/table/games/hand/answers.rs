@@ -26,7 +26,7 @@ impl Hand<'_> {
 
     /// Passes for everybody who can do nothing else; once all have answered, the best answer is done.
     pub(super) fn go_on_silently(&mut self) {
-        if !matches!(self.moment, Moment::Opening | Moment::Window { .. }) {
+        if !matches!(self.moment, Moment::Opening | Moment::Window { .. } | Moment::Grabbed { .. }) {
             return;
         }
         for seat in self.to_act() {
@@ -50,6 +50,9 @@ impl Hand<'_> {
             .collect();
         if !wins.is_empty() {
             return self.end_best(&wins);
+        }
+        if let Moment::Grabbed { piece } = self.moment {
+            return self.end(&[(self.turn, Action::Grab(Some(piece)))]);
         }
         let Moment::Window { tile, robbed } = self.moment else {
             self.moment = Moment::Turn { drawn: true, kong: false };

@@ -24,6 +24,10 @@ impl Hand<'_> {
             Moment::Last => {
                 [self.can_win(place).then_some(Action::Win), Some(Action::Pass)].into_iter().flatten().collect()
             }
+            Moment::Grabbed { .. } => {
+                let grab = Action::Grab(None);
+                [self.grabs(place, &grab).then_some(grab), Some(Action::Pass)].into_iter().flatten().collect()
+            }
             Moment::Window { tile, robbed } => self.in_window(place, tile, robbed),
         }
     }

@@ -4,7 +4,7 @@ use bafan::{Flower, Tile, Wind};
 use bafan_table::games::{Action, Amount, Face, Game, Hand, NAMES, Piece, Start, game, opponent::Strength};
 use oorandom::Rand32;
 
-/// How many hands of each game are played: `BAFAN_HANDS=20000 cargo test --release -p bafan-table --test games played` plays as many as
+/// How many hands of each game are played: `BAFAN_HANDS=20000 cargo test -p bafan-table --test games played` plays as many as
 /// `docs/games.md` tells of.
 fn hands() -> u64 {
     std::env::var("BAFAN_HANDS").ok().and_then(|hands| hands.parse().ok()).unwrap_or(30)
@@ -118,7 +118,7 @@ fn refusals() {
     assert_eq!(hand.to_act(), [Wind::East]);
 }
 
-/// Every other seat plays by counting; seats change from hand to hand.
+/// Every other seat plays by counting; seats change from hand to hand. 400 hands are enough to see it.
 #[test]
 fn the_second_strength_wins_more() {
     for name in NAMES {

@@ -230,6 +230,58 @@ journey(
   { path: '#/games/sixteen' },
 );
 
+/** Takes a win, lets every claim go, and discards the last tile, until the hand is over or so many actions were taken. */
+const plays = (page, most) =>
+  page.waitFor((most) => {
+    const seen = document.querySelector('#games main');
+    window.taken ??= 0;
+    if (seen.querySelector('.game-result') || window.taken >= most) return true;
+    const call = seen.querySelector('.game-calls .act') ?? [...seen.querySelectorAll('.game-calls button:not([aria-pressed])')].at(-1);
+    const tile = [...seen.querySelectorAll('.game-hand.own button:not([aria-disabled])')].at(-1);
+    (call ?? tile)?.click();
+    window.taken += call || tile ? 1 : 0;
+    return false;
+  }, most);
+
+const AT_ONCE = () => localStorage.setItem('bafan.play.options', '01022');
+
+everywhere('a hand of another game is played to its end, and the next one is dealt', async (page) => {
+  await page.goto('#/games/two-player');
+  await page.evaluate(AT_ONCE);
+  await link(page, '打一局').click();
+  await page.getByText('轮到你，点一张打出。').waitFor();
+  await page.evaluate(() => (window.taken = 0));
+  await plays(page, 500);
+  const end = await page.getByRole('heading', { name: /和牌$|^荒牌$/ }).innerText();
+  const paid = await page.evaluate(() => document.querySelector('.game-result').innerText);
+  assert.equal(end === '荒牌', !/\+/.test(paid), paid);
+  await page.getByRole('button', { name: '下一局' }).click();
+  await page.getByRole('group', { name: '手牌' }).waitFor();
+});
+
+for (const game of ['two-player', 'yichun', 'sixteen', 'function']) {
+  journey(`a hand of ${game} goes on after a reload where it was`, async (page) => {
+    await page.evaluate(AT_ONCE);
+    await page.goto(`#/games/${game}/play`);
+    await page.getByRole('group', { name: '手牌' }).waitFor();
+    await page.evaluate(() => (window.taken = 0));
+    await plays(page, 6);
+    /** The page once no opponent is at it any more. */
+    const state = async () => {
+      await page.waitFor(() => {
+        const seen = document.querySelector('#games main');
+        return seen.querySelector('.game-result') || /轮到你|要不要/.test(seen.innerText);
+      });
+      return page.evaluate(() => document.querySelector('#games main').innerText);
+    };
+    const before = await state();
+    await page.reload();
+    await page.waitFor(() => document.querySelector('#games .game-table'));
+    assert.equal(await state(), before);
+    await accessible(page, `${game} played`);
+  });
+}
+
 for (const game of ['two-player', 'yichun', 'sixteen', 'function']) {
   journey(
     `axe finds nothing: a hand of ${game}`,

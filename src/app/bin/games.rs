@@ -10,6 +10,7 @@ fn main() {
     bafan_app::with_chunks! {
         settings_sheet in settings,
         other_game in other,
+        other_hand in hand,
         odds in odds,
         two_waits in waits,
     }

@@ -12,6 +12,7 @@ fn main() {
         choice in choice,
         hand in hand,
         outcome in outcome,
+        table_menu in menu,
         coach in coach,
         count in count,
         replay in replay,

@@ -1,5 +1,6 @@
 //! A hand of one of the other games, while it is entered, and what it comes to.
 
+mod playing;
 #[cfg(test)]
 mod tests;
 
@@ -7,6 +8,8 @@ use bafan::{DraftMeld, Tile, TileCounts, Wind};
 use bafan_table::games::{self, Amount, Entry, Fault, Game, Outcome, Piece, Switch, Way};
 
 use super::entry::Key;
+
+pub use playing::{Playing, claimed_tiles};
 
 /// The name of a game that there is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -92,13 +95,13 @@ pub struct GameChoice {
 }
 
 impl GameSwitch {
-    /// Those of a game that change what a hand is worth, each with the place of the choice that its rules take.
+    /// Those of a game, each with the place of the choice that its rules take.
     pub fn of(name: GameName, game: &dyn Game) -> Vec<(GameSwitch, usize)> {
         let taken = |(&switch, chosen): (&Switch, &str)| {
             let place = switch.choices.iter().position(|&choice| choice == chosen).unwrap_or_default();
             (GameSwitch { game: name, switch }, place)
         };
-        game.choices().iter().filter(|(switch, _)| !switch.is_of_play()).map(taken).collect()
+        game.choices().iter().map(taken).collect()
     }
 
     /// Those of all games.

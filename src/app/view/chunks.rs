@@ -95,6 +95,10 @@ chunk!(
     outcome: play::result::ResultView
 );
 chunk!(
+    /// What can be set at the table.
+    table_menu: play::menu::Menu
+);
+chunk!(
     /// What the coach says.
     coach: play::coach::CoachSheet
 );
@@ -157,6 +161,10 @@ chunk!(
 chunk!(
     /// Another game than Official Mahjong.
     other_game: games::other::OtherGame
+);
+chunk!(
+    /// A hand of another game that is played.
+    other_hand: games::playing::PlayingPage
 );
 chunk!(
     /// The odds.

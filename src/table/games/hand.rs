@@ -151,6 +151,7 @@ enum Moment {
 }
 
 /// A hand at one moment.
+#[derive(Clone)]
 pub struct Hand<'g> {
     game: &'g dyn Game,
     start: Start,

@@ -15,6 +15,8 @@ pub enum GamesPlace {
     Odds(OddsPlace),
     /// Another game.
     Game(GameName),
+    /// A hand of it that is played.
+    Play(GameName),
 }
 
 /// A page of the odds.
@@ -73,7 +75,8 @@ impl GamesPlace {
     /// The place of what stands behind `#/games/` and behind `?`. One that is not known leads to the beginning.
     pub fn of_path(path: &str, query: &str) -> GamesPlace {
         let Some(page) = path.strip_prefix("odds/") else {
-            return GameName::named(path).map_or(GamesPlace::Home, GamesPlace::Game);
+            let played = path.strip_suffix("/play").and_then(GameName::named).map(GamesPlace::Play);
+            return played.or_else(|| GameName::named(path).map(GamesPlace::Game)).unwrap_or(GamesPlace::Home);
         };
         let place = match page.split_once('/') {
             Some(("fan", slug)) => Fan::from_slug(slug).map(OddsPlace::Fan),
@@ -89,6 +92,7 @@ impl GamesPlace {
             GamesPlace::Home => None,
             GamesPlace::Odds(OddsPlace::Fan(_)) => Some(GamesPlace::Odds(OddsPlace::Fans)),
             GamesPlace::Odds(_) | GamesPlace::Game(_) => Some(GamesPlace::Home),
+            GamesPlace::Play(name) => Some(GamesPlace::Game(*name)),
         }
     }
 }
@@ -100,6 +104,7 @@ impl fmt::Display for GamesPlace {
             GamesPlace::Home => Ok(()),
             GamesPlace::Odds(OddsPlace::Fan(fan)) => write!(f, "/odds/fan/{}", fan.slug()),
             GamesPlace::Game(name) => write!(f, "/{}", name.slug()),
+            GamesPlace::Play(name) => write!(f, "/{}/play", name.slug()),
             GamesPlace::Odds(OddsPlace::Waits(query)) if !query.is_empty() => write!(f, "/odds/waits?{query}"),
             GamesPlace::Odds(place) => write!(f, "/odds/{}", place.slug()),
         }

@@ -113,6 +113,50 @@ texts! {
         switch: [GameSwitch],
         /// A way to answer it.
         choice: [GameChoice],
+        /// Leads to a hand that is played.
+        play: text,
+        /// How the opponents play.
+        opponents: text,
+        /// The two strengths of the opponents.
+        opponent: ["nearest" "counting"],
+        /// The person.
+        you: text,
+        /// Who deals.
+        dealer: text,
+        /// What lies before a seat.
+        discards: (who: &str),
+        /// So many tiles may still be drawn.
+        left: (tiles: usize),
+        /// The kind that is gold.
+        gold: (tile: &str),
+        /// What is asked of the person: a discard, a claim.
+        asked: ["turn" "claim"],
+        /// Somebody discards a tile.
+        discarded: (who: &str, tile: &str),
+        /// Somebody does something else.
+        called: (who: &str, what: &str),
+        /// Declares a win.
+        win: text,
+        /// Lets it be.
+        pass: text,
+        /// A kong of an own tile.
+        own_kong: text,
+        /// The own tiles.
+        own_hand: text,
+        /// A tap discards a tile.
+        discard: (tile: &str),
+        /// Nobody won.
+        no_winner: text,
+        /// Who won.
+        winner: (who: &str),
+        /// What the person has won or lost so far.
+        total: (points: &str),
+        /// Deals again.
+        next: text,
+        /// Begins anew.
+        anew: text,
+        /// The kept hand could not be read.
+        lost: text,
     }
 }
 

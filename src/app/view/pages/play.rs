@@ -8,7 +8,7 @@ mod felt;
 mod hand;
 pub mod home;
 mod keys;
-mod menu;
+pub mod menu;
 mod own_deal;
 pub mod replay;
 pub mod result;

@@ -2,7 +2,7 @@
 
 mod hand;
 mod open;
-mod result;
+pub mod result;
 mod rules;
 
 use std::rc::Rc;
@@ -17,8 +17,9 @@ use self::result::ResultView;
 use self::rules::rules;
 use crate::browser::storage;
 use crate::model::games::{GameName, HandFlag, discarded_by, tiles, turned};
+use crate::model::location::{GamesPlace, Location};
 use crate::model::text::{GamesText, Text};
-use crate::view::components::{Chip, Choice, ChoiceOption, Glyph, Stepper};
+use crate::view::components::{Chip, Choice, ChoiceOption, Glyph, Link, Stepper};
 use crate::view::language::use_text;
 
 /// Properties of [`OtherGame`].
@@ -60,6 +61,7 @@ pub fn OtherGame(props: &Props) -> Html {
     html! {
         <>
             <p class="lead">{ words.about(name) }</p>
+            <p><Link to={Location::Games(GamesPlace::Play(name)).to_string()} class="chip">{ words.play }</Link></p>
             { examples(name, &change, words) }
             <HandView entry={(*entry).clone()} change={change.clone()} wanted={game.setting().held() + 1} />
             <ResultView {name} choices={(*choices).clone()} entry={(*entry).clone()} way={*way} />

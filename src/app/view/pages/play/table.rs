@@ -11,7 +11,7 @@ use super::count::{self, count_view, hand_view};
 use super::felt::Felt;
 use super::hand::OwnHand;
 use super::keys::{Call, use_calls};
-use super::menu::Menu;
+use super::menu;
 use super::under::{Act, Under, use_others, use_sounds};
 use super::words::sentence;
 use super::{hand_hash, result, trail};
@@ -290,7 +290,10 @@ fn sheet(
     };
     match **over {
         Over::Nothing => Html::default(),
-        Over::Menu => html! { <Menu {options} {on_change} deal={Some(game.deal().clone())} on_close={close} /> },
+        Over::Menu => {
+            let deal = Some(game.deal().clone());
+            chunks::table_menu::show(menu::Props { options, on_change: on_change.clone(), deal, on_close: close })
+        }
         Over::Coach => {
             chunks::coach::show(coach::Props { game: game.clone(), on_act: on_act.clone(), on_close: close })
         }

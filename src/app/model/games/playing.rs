@@ -1,0 +1,238 @@
+//! A hand of another game that somebody plays against opponents: how it stands, and the text that keeps it.
+
+#[cfg(test)]
+mod tests;
+
+use bafan::{Tile, Wind};
+use bafan_table::games::opponent::Strength;
+use bafan_table::games::{Action, Amount, Game, Hand, Piece, Seen, Start};
+
+use super::GameName;
+
+/// The seat of the person, but in games in which East deals always.
+const OWN: Wind = Wind::East;
+/// What the kept text begins with.
+const VERSION: &str = "1";
+
+/// A hand that is played, with what came before it.
+#[derive(Clone)]
+pub struct Playing {
+    name: GameName,
+    choices: String,
+    table: Table,
+    places: Vec<u8>,
+    game: &'static dyn Game,
+    hand: Hand<'static>,
+    /// What was done last, by whom.
+    done: Option<(Wind, Action)>,
+}
+
+/// What goes from hand to hand.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Table {
+    strength: Strength,
+    /// Chance begins from it.
+    seed: u64,
+    /// How many hands have ended.
+    hands: u32,
+    dealer: Wind,
+    /// For how many hands the dealer has stayed.
+    streak: u32,
+    /// What the person has won or lost in those hands.
+    total: Amount,
+}
+
+impl Playing {
+    /// The first hand of a game by the rules that are kept as text.
+    pub fn new(name: GameName, choices: &str, strength: Strength, seed: u64) -> Playing {
+        let table = Table { strength, seed, hands: 0, dealer: Wind::East, streak: 0, total: Amount::ZERO };
+        Playing::dealt(name, choices, table)
+    }
+
+    fn dealt(name: GameName, choices: &str, table: Table) -> Playing {
+        let start = Start { dealer: table.dealer, streak: table.streak, buyers: Vec::new(), wall: None };
+        // The hand lasts as long as the page, and a game is a few hundred bytes.
+        let game: &'static dyn Game = Box::leak(name.game_by(choices));
+        let hand = Hand::new(game, start, table.seed.wrapping_add(table.hands.into()));
+        Playing { name, choices: choices.to_owned(), table, places: Vec::new(), game, hand, done: None }
+    }
+
+    /// The hand that a text has kept; `None` where that is no hand of the game, or of another version of the app.
+    pub fn read(name: GameName, text: &str) -> Option<Playing> {
+        let mut fields = text.split(' ');
+        if fields.next()? != VERSION {
+            return None;
+        }
+        let choices = fields.next()?;
+        let strength = fields.next()?;
+        let strength = Strength::ALL.into_iter().find(|known| known.name() == strength)?;
+        let seed = fields.next()?.parse().ok()?;
+        let hands = fields.next()?.parse().ok()?;
+        let mut dealer = fields.next()?.chars();
+        let dealer = Wind::of_letter(dealer.next()?).filter(|_| dealer.next().is_none())?;
+        let streak = fields.next()?.parse().ok()?;
+        let total = Amount::halves(fields.next()?.parse().ok()?);
+        let places = fields.next()?;
+        if (dealer as usize) >= name.game().setting().players || fields.next().is_some() {
+            return None;
+        }
+        let mut playing = Playing::dealt(name, choices, Table { strength, seed, hands, dealer, streak, total });
+        for place in places.split('.').filter(|place| !place.is_empty()) {
+            let seat = playing.hand.to_act().first().copied()?;
+            let action = playing.hand.legal(seat).get(place.parse::<usize>().ok()?)?.clone();
+            playing.act(seat, &action).then_some(())?;
+        }
+        Some(playing)
+    }
+
+    /// The text that keeps it: version, rules, strength, seed, hands, dealer, streak, total in halves, the place of each action among
+    /// the allowed ones.
+    pub fn text(&self) -> String {
+        let Table { strength, seed, hands, dealer, streak, total } = self.table;
+        let places = self.places.iter().map(u8::to_string).collect::<Vec<_>>().join(".");
+        let choices = &self.choices;
+        let strength = strength.name();
+        let (dealer, halves) = (dealer.letter(), total.in_halves());
+        format!("{VERSION} {choices} {strength} {seed} {hands} {dealer} {streak} {halves} {places}")
+    }
+
+    /// The hand.
+    pub const fn hand(&self) -> &Hand<'static> {
+        &self.hand
+    }
+
+    /// How many play.
+    pub fn players(&self) -> usize {
+        self.game.setting().players
+    }
+
+    /// How the opponents play.
+    pub const fn strength(&self) -> Strength {
+        self.table.strength
+    }
+
+    /// Who deals.
+    pub const fn dealer(&self) -> Wind {
+        self.table.dealer
+    }
+
+    /// How many actions there were.
+    pub fn actions(&self) -> usize {
+        self.places.len()
+    }
+
+    /// What was done last, by whom.
+    pub const fn done(&self) -> Option<&(Wind, Action)> {
+        self.done.as_ref()
+    }
+
+    /// The person's seat.
+    pub fn own(&self) -> Wind {
+        if self.name.slug() == "function" { Wind::ALL[self.table.hands as usize % 4] } else { OWN }
+    }
+
+    /// What the person sees.
+    pub fn seen(&self) -> Seen<'static> {
+        self.hand.observe(self.own())
+    }
+
+    /// Whether the person is asked.
+    pub fn is_asked(&self) -> bool {
+        self.hand.to_act().contains(&self.own())
+    }
+
+    /// What the person has won or lost so far, this hand included once it has ended.
+    pub fn total(&self) -> Amount {
+        let now = self.hand.outcome().and_then(|outcome| Some(outcome.pay.as_ref().ok()?[self.own() as usize]));
+        self.table.total + now.unwrap_or(Amount::ZERO)
+    }
+
+    /// The person does something; whether that was allowed.
+    pub fn take(&mut self, action: &Action) -> bool {
+        self.act(self.own(), action)
+    }
+
+    /// One of the opponents does something, unless the person is asked or the hand is over; whether one did.
+    pub fn go_on(&mut self) -> bool {
+        if self.is_asked() {
+            return false;
+        }
+        let Some(seat) = self.hand.to_act().first().copied() else { return false };
+        let action = self.table.strength.decide(&self.hand.observe(seat));
+        self.act(seat, &action)
+    }
+
+    /// Whoever is asked first answers first in the kept text, so the person's answer stands where it was asked.
+    fn act(&mut self, seat: Wind, action: &Action) -> bool {
+        let asked = self.hand.to_act();
+        let Some(place) = self.hand.legal(seat).iter().position(|legal| legal == action) else { return false };
+        // Others who answer the same discard before the person does so now, by themselves.
+        for before in asked.into_iter().take_while(|&other| other != seat) {
+            let theirs = self.table.strength.decide(&self.hand.observe(before));
+            self.note(before, &theirs);
+        }
+        if self.hand.act(seat, action.clone()).is_err() {
+            return false;
+        }
+        self.places.push(u8::try_from(place).unwrap_or(u8::MAX));
+        if *action != Action::Pass {
+            self.done = Some((seat, action.clone()));
+        }
+        true
+    }
+
+    fn note(&mut self, seat: Wind, action: &Action) {
+        let place = self.hand.legal(seat).iter().position(|legal| legal == action);
+        if let Some(place) = place.and_then(|place| u8::try_from(place).ok())
+            && self.hand.act(seat, action.clone()).is_ok()
+        {
+            self.places.push(place);
+        }
+    }
+
+    /// The next hand: the dealer stays after an own win or a hand that nobody won.
+    pub fn next(&self) -> Playing {
+        let players = self.players();
+        let stays = self.hand.outcome().is_none_or(|outcome| {
+            outcome.wins.is_empty() || outcome.wins.iter().any(|(entry, _)| entry.situation.seat == self.table.dealer)
+        });
+        let after = Wind::ALL[(self.table.dealer as usize + 1) % players];
+        let (dealer, streak) = match self.name.slug() {
+            "function" => (Wind::East, 0),
+            _ if stays => (self.table.dealer, self.table.streak + 1),
+            _ => (after, 0),
+        };
+        let table = Table { hands: self.table.hands + 1, dealer, streak, total: self.total(), ..self.table };
+        Playing::dealt(self.name, &self.choices, table)
+    }
+
+    /// The own standing tiles as they are shown: in order, one just drawn apart at the end.
+    pub fn standing(&self) -> (Vec<Piece>, Option<Piece>) {
+        let seen = self.seen();
+        let mut standing = seen.standing.clone();
+        let drawn = if self.has_drawn(&seen) { standing.pop() } else { None };
+        let key = |piece: &Piece| match *piece {
+            Piece::Tile(tile) if Some(tile) == seen.gold => (0, tile.index()),
+            Piece::Tile(tile) => (1, tile.index()),
+            Piece::Gold(tile) => (0, tile.index()),
+            Piece::Function(number) => (2, usize::from(number)),
+        };
+        standing.sort_by_key(key);
+        (standing, drawn)
+    }
+
+    fn has_drawn(&self, seen: &Seen<'_>) -> bool {
+        let full = seen.standing.len() + 3 * seen.melds.len() > seen.game.setting().held();
+        let claimed = matches!(&self.done, Some((seat, Action::Claim(_))) if *seat == seen.seat);
+        full && !claimed && !self.places.is_empty()
+    }
+}
+
+/// What is shown of a kind that a meld is made of.
+pub fn claimed_tiles(action: &Action) -> Vec<Tile> {
+    match action {
+        Action::Claim(claimed) => claimed.meld.tiles.clone(),
+        Action::Kong(tile) => vec![*tile],
+        _ => Vec::new(),
+    }
+}

@@ -1,0 +1,86 @@
+use super::*;
+
+/// Plays to the end: the person does what an opponent would.
+fn played(mut playing: Playing, mut each: impl FnMut(&Playing)) -> Playing {
+    for _ in 0..2000 {
+        each(&playing);
+        if playing.hand().outcome().is_some() {
+            return playing;
+        }
+        if playing.is_asked() {
+            let action = playing.strength().decide(&playing.seen());
+            assert!(playing.take(&action), "{action:?}");
+        } else {
+            assert!(playing.go_on());
+        }
+    }
+    panic!("the hand does not end");
+}
+
+#[test]
+fn every_moment_is_kept_as_text() {
+    for name in GameName::all() {
+        let mut moments = 0;
+        played(Playing::new(name, "", Strength::Nearest, 7), |playing| {
+            moments += 1;
+            if moments % 9 == 0 || playing.hand().outcome().is_some() {
+                let read = Playing::read(name, &playing.text()).unwrap();
+                assert_eq!(read.text(), playing.text());
+                assert_eq!(read.hand().to_act(), playing.hand().to_act());
+                assert_eq!((read.standing(), read.own()), (playing.standing(), playing.own()));
+            }
+        });
+        assert!(moments > 20, "{}", name.slug());
+    }
+}
+
+#[test]
+fn a_text_that_is_damaged_is_no_hand() {
+    let name = GameName::named("yichun").unwrap();
+    let whole = Playing::new(name, "", Strength::Counting, 3).text();
+    assert!(Playing::read(name, &whole).is_some());
+    for damaged in [
+        "",
+        "1",
+        "2  counting 3 0 E 0 0 ",
+        "1  best 3 0 E 0 0 ",
+        "1  counting x 0 E 0 0 ",
+        "1  counting 3 0 Q 0 0 ",
+        "1  counting 3 0 E 0 0 200",
+        "1  counting 3 0 E 0 0 0.x",
+        "1  counting 3 0 E 0 0 0 0",
+    ] {
+        assert!(Playing::read(name, damaged).is_none(), "{damaged}");
+    }
+    let two = GameName::named("two-player").unwrap();
+    assert!(Playing::read(two, "1  counting 3 0 W 0 0 ").is_none());
+}
+
+#[test]
+fn hand_follows_hand_and_the_total_with_them() {
+    for name in GameName::all() {
+        let mut playing = Playing::new(name, "", Strength::Nearest, 11);
+        let mut total = Amount::ZERO;
+        for hands in 0..4 {
+            let end = played(playing, |_| ());
+            let outcome = end.hand().outcome().unwrap();
+            total = total + outcome.pay.as_ref().unwrap()[end.own() as usize];
+            assert_eq!(end.total(), total, "{} {hands}", name.slug());
+            playing = end.next();
+            assert_eq!((playing.total(), playing.actions()), (total, 0));
+            let won = outcome.wins.iter().any(|(entry, _)| entry.situation.seat == end.dealer());
+            if name.slug() != "function" {
+                assert_eq!(playing.dealer() == end.dealer(), won || outcome.wins.is_empty(), "{}", name.slug());
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_not_allowed_changes_nothing() {
+    let name = GameName::named("sixteen").unwrap();
+    let mut playing = Playing::new(name, "", Strength::Nearest, 1);
+    let before = playing.text();
+    assert!(!playing.take(&Action::Kong("1m".parse().unwrap())));
+    assert_eq!(playing.text(), before);
+}

@@ -230,18 +230,23 @@ journey(
   { path: '#/games/sixteen' },
 );
 
-/** Takes a win, lets every claim go, and discards the last tile, until the hand is over or so many actions were taken. */
-const plays = (page, most) =>
-  page.waitFor((most) => {
-    const seen = document.querySelector('#games main');
-    window.taken ??= 0;
-    if (seen.querySelector('.game-result') || window.taken >= most) return true;
-    const call = seen.querySelector('.game-calls .act') ?? [...seen.querySelectorAll('.game-calls button:not([aria-pressed])')].at(-1);
-    const tile = [...seen.querySelectorAll('.game-hand.own button:not([aria-disabled])')].at(-1);
-    (call ?? tile)?.click();
-    window.taken += call || tile ? 1 : 0;
-    return false;
-  }, most);
+/** Takes a win, lets every claim go, and discards the last tile, until the hand is over or so many actions were taken, a few at a time. */
+async function plays(page, most) {
+  const over = () => page.evaluate(() => document.querySelector('#games .game-result') !== null);
+  await page.evaluate(() => void (window.taken = 0));
+  for (let enough = 0; enough < most && !(await over()); ) {
+    enough = Math.min(enough + 5, most);
+    await page.waitFor((enough) => {
+      const seen = document.querySelector('#games main');
+      if (seen.querySelector('.game-result') || window.taken >= enough) return true;
+      const call = seen.querySelector('.game-calls .act') ?? [...seen.querySelectorAll('.game-calls button:not([aria-pressed])')].at(-1);
+      const tile = [...seen.querySelectorAll('.game-hand.own button:not([aria-disabled])')].at(-1);
+      (call ?? tile)?.click();
+      window.taken += call || tile ? 1 : 0;
+      return false;
+    }, enough);
+  }
+}
 
 const AT_ONCE = () => localStorage.setItem('bafan.play.options', '01022');
 
@@ -250,7 +255,6 @@ everywhere('a hand of another game is played to its end, and the next one is dea
   await page.evaluate(AT_ONCE);
   await link(page, '打一局').click();
   await page.getByText('轮到你，点一张打出。').waitFor();
-  await page.evaluate(() => (window.taken = 0));
   await plays(page, 500);
   const end = await page.getByRole('heading', { name: /和牌$|^荒牌$/ }).innerText();
   const paid = await page.evaluate(() => document.querySelector('.game-result').innerText);
@@ -264,7 +268,6 @@ for (const game of ['two-player', 'yichun', 'sixteen', 'function']) {
     await page.evaluate(AT_ONCE);
     await page.goto(`#/games/${game}/play`);
     await page.getByRole('group', { name: '手牌' }).waitFor();
-    await page.evaluate(() => (window.taken = 0));
     await plays(page, 6);
     /** The page once no opponent is at it any more. */
     const state = async () => {

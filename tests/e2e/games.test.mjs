@@ -219,7 +219,7 @@ journey(
     const result = page.getByRole('status', { name: '结果' });
     await page.getByRole('button', { name: '例 3' }).click();
     await result.filter({ hasText: /分/ }).waitFor();
-    await page.getByText('规则有分歧的地方：5 处').click();
+    await page.getByText('规则有分歧的地方：6 处').click();
     await page.getByRole('radio', { name: '三家都付' }).click();
     await page.getByText('改了 1 处').waitFor();
     await page.reload();
@@ -253,13 +253,13 @@ const AT_ONCE = () => localStorage.setItem('bafan.play.options', '01022');
 everywhere('a hand of another game is played to its end, and the next one is dealt', async (page) => {
   await page.goto('#/games/two-player');
   await page.evaluate(AT_ONCE);
-  await link(page, '打一局').click();
+  await link(page, '打一盘').click();
   await page.getByText('轮到你，点一张打出。').waitFor();
   await plays(page, 500);
   const end = await page.getByRole('heading', { name: /和牌$|^荒牌$/ }).innerText();
   const paid = await page.evaluate(() => document.querySelector('.game-result').innerText);
   assert.equal(end === '荒牌', !/\+/.test(paid), paid);
-  await page.getByRole('button', { name: '下一局' }).click();
+  await page.getByRole('button', { name: '下一盘' }).click();
   await page.getByRole('group', { name: '手牌' }).waitFor();
 });
 

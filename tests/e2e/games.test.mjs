@@ -101,8 +101,7 @@ journey(
     await page.press('END');
     await page.getByText('327,600/1,055,683').waitForNone();
     const answers = page.getByText(/^468\/3,115$/);
-    await answers.first().waitFor();
-    assert.equal(await answers.count(), 2);
+    await answers.waitForCount(2);
     await page.getByRole('slider', { name: '牌墙还剩' }).focus();
     await page.press('HOME');
     await page.getByRole('button', { name: '还原成题目' }).click();

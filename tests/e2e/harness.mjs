@@ -11,7 +11,7 @@
  * A journey is written once and runs in Chromium; one that touches what browsers do differently (storage, clipboard, worker, service
  * worker, focus, history, dialogs, canvas, touch) is registered with `everywhere` and runs in Firefox and WebKit too. Things are found by role and name, as a screen reader finds them: a
  * text is the whole name, a regular expression a part of it. What is tapped or read is waited for, so a journey never
- * sleeps; whatever counts or lists is read at once, so wait for something first (`page.mjs` has all that a page can be
+ * sleeps; whatever counts is read at once, so wait for the count (`waitForCount`) (`page.mjs` has all that a page can be
  * asked). Any error on the console, uncaught exception, failed request or breach of the content security policy fails the
  * journey; one that means to cause some says which (`allows`) or takes them (`page.troubles`). `page.site` is the app's host: it can answer otherwise, be
  * slow, go away and come back (`server.mjs`). Whatever the app has stored is gone with the journey.

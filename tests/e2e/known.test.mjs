@@ -5,8 +5,7 @@ import { DESKTOP, PHONE, journey } from './harness.mjs';
 /** What is known at every step of a hand, in Chinese. */
 const atTable = (name, walk, options) => journey(name, (page) => walk(new Person(page)), options);
 
-/** The panel, as it is read; browsers differ on the space between the parts of a line, so there is none. */
-const panel = async (person) => (await region(person).innerText()).replaceAll(/\s+/g, '');
+/** The panel below the hand. */
 const region = (person) => person.page.getByRole('region', { name: '算番结果' });
 
 atTable('from the first tiles on, the page says how far the hand is', async (person) => {
@@ -19,9 +18,9 @@ atTable('from the first tiles on, the page says how far the hand is', async (per
 atTable('each wait says what it is worth by discard and by draw, and leads to the score', async (person) => {
   await person.enter('[123m][345m][678p]56sWW');
   await person.hears('听 2 种，余 8 张，都够八番');
-  assert.match(await panel(person), /余4点和8够八番自摸1不够八番/);
+  await region(person).waitForText(/余4点和8够八番自摸1不够八番/);
   await person.page.getByText('余 4').first().click();
-  assert.match(await panel(person), /无番和/);
+  await region(person).waitForText(/无番和/);
   await person.choose('点和四条，看算番');
   await person.hears('8番');
   assert.deepEqual(await person.fans(), ['无番和 8 番']);
@@ -32,7 +31,7 @@ atTable('each wait says what it is worth by discard and by draw, and leads to th
 atTable('a discard is tapped and made, and its tile lies open then', async (person) => {
   await person.opens('123456789m12p55s9p');
   await person.hears('打一张可听');
-  assert.match(await panel(person), /听1种，余4张够八番的4张/);
+  await region(person).waitForText(/听1种，余4张够八番的4张/);
   await person.choose('打九饼');
   await person.hears('听 1 种，余 4 张，都够八番');
   await person.choose('撤销');
@@ -47,30 +46,30 @@ atTable('a fan opens to what it asks for and to the tiles that make it', async (
   await region(person).getByText(/^清龙$/).click();
   await person.page.getByText('同一花色的 123、456、789 三副顺子。').waitFor();
   const made = person.page.getByRole('img', { name: '由一万、二万、三万、四万、五万、六万、七万、八万、九万组成' });
-  assert.equal(await made.count(), 1);
+  await made.waitForCount(1);
 });
 
 atTable('what does not count says why, and the other readings why they are worth less', async (person) => {
   await person.opens('111222333m789m9p9p');
   await person.hears('46番');
   await person.page.getByText('有而不计 5 项').click();
-  assert.match(await panel(person), /双暗刻不重复已含在三暗刻里，不另计。教材的“不计”/);
+  await region(person).waitForText(/双暗刻不重复已含在三暗刻里，不另计。教材的“不计”/);
   await person.page.getByText('其他拆法 1 种').click();
-  assert.match(await panel(person), /35番少11番：就高不就低，取番多的拆法/);
+  await region(person).waitForText(/35番少11番：就高不就低，取番多的拆法/);
 });
 
 atTable('a hand is compared under all rules, with the ruling that makes the difference', async (person) => {
   await person.opens('222m444p666s888m5s5s');
   await person.choose('自摸');
   await person.page.getByText('四种规则：70、70、67、70 番').click();
-  assert.match(await panel(person), /不求人44–4自摸––1–合计70够八番70够八番67够八番70够八番/);
-  assert.match(await panel(person), /差别来自.*裁定C7/);
+  await region(person).waitForText(/不求人44–4自摸––1–合计70够八番70够八番67够八番70够八番/);
+  await region(person).waitForText(/差别来自.*裁定C7/);
 });
 
 atTable('below eight the page says what would bring more', async (person) => {
   await person.opens('[123m]456m678p23p99s4p');
   await person.hears('不够八番，差 5 番');
-  assert.match(await panel(person), /怎样能多番自摸且绝张8够八番.*和一饼4不够八番/);
+  await region(person).waitForText(/怎样能多番自摸且绝张8够八番.*和一饼4不够八番/);
 });
 
 atTable('tiles seen on the table are marked on the keys, and what is left counts down', async (person) => {
@@ -80,7 +79,7 @@ atTable('tiles seen on the table are marked on the keys, and what is left counts
   await person.hears('听 2 种，余 4 张');
   // The fourth is the last of its kind, and worth more.
   await person.page.getByText(/^余 1$/).click();
-  assert.match(await panel(person), /和绝张/);
+  await region(person).waitForText(/和绝张/);
   await person.choose('去掉已见的四条，3 张');
   await person.hears('余 5 张');
   await person.choose('全部去掉');
@@ -94,7 +93,7 @@ atTable('the ways to eight come when they are asked for', async (person) => {
   await person.choose('怎样够八番');
   const found = person.page.getByText(/^共 \d+ 条路/);
   await found.waitFor();
-  assert.match(await panel(person), /差\d+.*花龙/);
+  await region(person).waitForText(/差\d+.*花龙/);
   await person.choose('怎样够八番');
   await found.waitForNone();
 });
@@ -119,6 +118,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, 'phone on its side
     async (person) => {
       const { page } = person;
       await person.opens('[123m]456m678p23p99s4p');
+      await region(person).getByText('四种规则都是').waitFor();
       const heights = await region(person).evaluate((panel) => {
         const folds = [...panel.querySelectorAll('summary')];
         for (const fold of folds) fold.click();

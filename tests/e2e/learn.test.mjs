@@ -37,7 +37,7 @@ everywhere('what was entered is still there after a visit to Learn', async (page
   await page.press('3');
   await link(page, '算番').click();
   await page.getByRole('button', { name: '五饼，余 3 张' }).waitFor();
-  assert.equal(await page.getByRole('group', { name: '手牌' }).getByRole('button').count(), 1);
+  await page.getByRole('group', { name: '手牌' }).getByRole('button').waitForCount(1);
 });
 
 journey('an address names a fan, a family, a view; and one that names nothing shows the list', async (page) => {

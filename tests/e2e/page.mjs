@@ -66,13 +66,25 @@ export class Locator {
   evaluateAll = (make, argument) => this.#page.run(`return (${make})(found(arguments[0]), arguments[1])`, this.#steps, argument);
 
   count = () => this.evaluateAll((elements) => elements.length);
-  allInnerTexts = () => this.evaluateAll((elements) => elements.map((element) => element.innerText.trim()));
+
+  /** What is written in each of them, once there is one. */
+  async allInnerTexts() {
+    await this.waitFor();
+    return this.evaluateAll((elements) => elements.map((element) => element.innerText.trim()));
+  }
 
   /** Waits until there is one, or several. */
   waitFor = () => this.#until(async () => (await this.count()) > 0);
 
+  /** Waits until there are so many. */
+  waitForCount = (count) => this.#until(async () => (await this.count()) === count, `do not come to ${count}`);
+
   /** Waits until there is none. */
   waitForNone = () => this.#until(async () => (await this.count()) === 0, 'is still there');
+
+  /** Waits until what is written in it, white space left out, is like that: browsers differ on the space between the parts of a line. */
+  waitForText = (pattern) =>
+    this.#until(async () => pattern.test((await this.innerText()).replaceAll(/\s+/g, '')), `does not say ${pattern}`);
 
   /** What a function makes of the one element, once it is there. */
   async evaluate(make, argument) {

@@ -147,7 +147,7 @@ atTable('thirteen tiles show what they wait for', async (person) => {
   await person.opens('1112345678999p');
   await person.hears('听 9 种，余 23 张');
   const waits = person.page.getByRole('region', { name: '算番结果' }).getByRole('img');
-  assert.equal(await waits.count(), 9);
+  await waits.waitForCount(9);
   assert.equal(await waits.first().getAttribute('aria-label'), '一饼');
 });
 

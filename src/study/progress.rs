@@ -61,7 +61,7 @@ use crate::book::course::Leaf;
 use crate::path::Done;
 use crate::quiz::Kind;
 use crate::subject::Subject;
-use bafan::{Family, Fan};
+use bafan::Family;
 
 /// Everything that happened, in the order of time. A copy shares the events with the original.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -343,12 +343,5 @@ impl Done for Progress {
 
 /// The family whose fan somebody had to see: of a fan left out, that one's.
 fn family(subject: Subject) -> Family {
-    fan(subject).family()
-}
-
-/// The fan that a subject is about.
-fn fan(subject: Subject) -> Fan {
-    match subject {
-        Subject::Fan(fan) | Subject::Swallowed { fan, .. } => fan,
-    }
+    subject.fan().family()
 }

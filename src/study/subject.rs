@@ -23,6 +23,15 @@ pub enum Subject {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownSubject(pub String);
 
+impl Subject {
+    /// The fan that counts, or that is left out.
+    pub const fn fan(self) -> Fan {
+        match self {
+            Subject::Fan(fan) | Subject::Swallowed { fan, .. } => fan,
+        }
+    }
+}
+
 impl fmt::Display for Subject {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -5,6 +5,7 @@
 mod book;
 #[path = "../support/hands/mod.rs"]
 mod hands;
+mod met;
 mod play_tasks;
 mod recent_hands;
 mod tasks;

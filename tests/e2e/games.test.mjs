@@ -149,7 +149,7 @@ journey('of two discards the better is named, and a damaged link says so', async
   await link(page, '比一比最好的两种打法').click();
   await page.getByText('听法甲好。').waitFor();
   await page.goto('#/games/odds/waits?v=1&h=123456789m1355s&n=99');
-  await page.getByRole('alert').filter({ hasText: '链接有一部分读不出来' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: '链接里这些读不出来：还能摸几张' }).waitFor();
   await page.getByText('两种差不多。').waitFor();
   await accessible(page, 'two waits');
 });

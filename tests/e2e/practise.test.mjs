@@ -168,6 +168,19 @@ journey('what went wrong is asked again until it is right', async (page) => {
   await page.getByText('一题没错').waitFor();
 });
 
+journey('usual fans are asked about more often where one wants it, and that is kept', async (page) => {
+  await page.goto('#/practise');
+  await button(page, '考什么').click();
+  await button(page, '按出现的频率').click();
+  await page.getByText(/^常见的多考/).waitFor();
+  await button(page, '开始练习').click();
+  await page.waitFor(() => /[?&]w=1(&|$)/.test(location.hash));
+  await page.getByText('第 1 题').waitFor();
+  await page.goto('#/practise');
+  await button(page, '考什么').click();
+  assert.equal(await button(page, '按出现的频率').getAttribute('aria-pressed'), 'true');
+});
+
 journey('the difficulty follows the answers, a reload keeps it, and what is passed on holds it', async (page) => {
   await page.goto('#/practise');
   await link(page, /^开始练习/).click();

@@ -69,7 +69,7 @@ pub enum Trouble {
 /// Which of two hands wins more often, and which is worth more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// One is as good as the other, to a thousandth.
+    /// One is as good as the other: their chances to win are less than 0.0005 apart, and so are their points, as parts of the higher.
     Alike,
     /// One wins no less often and is worth no less.
     Better(usize),
@@ -79,48 +79,62 @@ pub enum Verdict {
     SecondOftener,
 }
 
+/// A part of an address that cannot be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Damaged {
+    /// A hand, 0 or 1; with the first one rules, winds and what is seen.
+    Hand(usize),
+    /// The own draws.
+    Draws,
+    /// How often others let a winning tile go.
+    LetGo,
+}
+
 impl Comparison {
     /// Nothing but the rules.
     fn empty(rules: RuleSet) -> Comparison {
         Comparison { hands: Default::default(), seen: TileCounts::EMPTY, rules, draws: DRAWS, let_go: LET_GO }
     }
 
-    /// What an address holds behind `?`, and whether all of it could be read. Where it has one hand, the second is the same, to be
+    /// What an address holds behind `?`, and the parts of it that cannot be read. Where it has one hand, the second is the same, to be
     /// changed.
-    pub fn of_query(query: &str, own: &RuleSet) -> (Comparison, bool) {
+    pub fn of_query(query: &str, own: &RuleSet) -> (Comparison, Vec<Damaged>) {
         let mut comparison = Comparison::empty(*own);
+        let mut damaged = Vec::new();
         if query.is_empty() {
-            return (comparison, true);
+            return (comparison, damaged);
         }
         let part = |name: &str| query.split('&').find_map(|part| part.strip_prefix(name)?.strip_prefix('='));
         let number = |name: &str, least: u32, most: u32| match part(name) {
             None => Some(None),
             Some(text) => text.parse::<u32>().ok().filter(|number| (least..=most).contains(number)).map(Some),
         };
-        let mut whole = true;
         match query.parse::<HandLink>() {
             Ok(link) => {
                 comparison.hands = [link.draft.clone(), link.draft];
                 comparison.seen = link.seen;
                 comparison.rules = link.rules;
             }
-            Err(_) => whole = part("h").is_none_or(str::is_empty) && part("with").is_some(),
+            // The first hand may still be empty, the second may not be there alone.
+            Err(_) if part("h").is_none_or(str::is_empty) && part("with").is_some() => {}
+            Err(_) => damaged.push(Damaged::Hand(0)),
         }
         if let Some(text) = part("with") {
             let second = if text.is_empty() { Ok(Draft::default()) } else { read(text, comparison.seen) };
-            whole &= second.is_ok();
+            damaged.extend(second.is_err().then_some(Damaged::Hand(1)));
             comparison.hands[1] = second.unwrap_or_default();
         }
-        for (name, least, most, to) in
-            [("n", 1, MOST_DRAWS, &mut comparison.draws), ("k", 0, 100, &mut comparison.let_go)]
-        {
+        for (name, least, most, to, what) in [
+            ("n", 1, MOST_DRAWS, &mut comparison.draws, Damaged::Draws),
+            ("k", 0, 100, &mut comparison.let_go, Damaged::LetGo),
+        ] {
             match number(name, least, most) {
                 Some(number) => *to = number.unwrap_or(*to),
-                None => whole = false,
+                None => damaged.push(what),
             }
         }
         comparison.hands[1].situation = comparison.hands[0].situation;
-        (comparison, whole)
+        (comparison, damaged)
     }
 
     /// The place that holds it.

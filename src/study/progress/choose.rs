@@ -105,7 +105,7 @@ impl Field<'_> {
     fn unmet(&self) -> Vec<(Subject, Mastery)> {
         let mut new: Vec<(Subject, Mastery)> =
             self.all().filter(|(_, mastery)| mastery.level() == Level::New).collect();
-        new.sort_by_key(|(subject, _)| (super::fan(*subject).lesson(), *subject));
+        new.sort_by_key(|(subject, _)| (subject.fan().lesson(), *subject));
         new
     }
 

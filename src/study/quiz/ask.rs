@@ -8,8 +8,9 @@ pub(super) use self::table::won;
 
 use super::dealer::{Dealer, Purpose, surely_counts, swallower};
 use super::diagnose::telling;
+use super::frequency::draw;
 use super::settings::{Kind, Making, QuizSettings};
-use super::{IN_VAIN, Mistake, Question, Seed, Task, difficulty, is_possible};
+use super::{FanDraw, IN_VAIN, Mistake, Question, Seed, Task, difficulty, is_possible};
 use crate::seeded::Seeded;
 use crate::subject::Subject;
 use bafan::{Arrangement, Family, Fan, Hand, Principle, Uncounted, Wind, Winner, Won, score, tally};
@@ -31,7 +32,8 @@ pub(super) fn ask(
 ) -> Option<Question> {
     let kinds = turns(settings, seed, index, attempt / TRIES);
     let dice = Seeded::new(seed, index, attempt);
-    let dealer = Dealer { dice, rules: &settings.rules, melds: settings.melds, in_vain: *in_vain };
+    let QuizSettings { rules, melds, draw, .. } = settings;
+    let dealer = Dealer { dice, rules, melds: *melds, draw: *draw, in_vain: *in_vain };
     let mut asker = Asker { dealer, settings };
     let question = match level {
         None => asker.question(&kinds),
@@ -99,7 +101,10 @@ impl Asker<'_> {
 
     /// A question of the first of these kinds that can be asked about what is chosen.
     fn question(&mut self, kinds: &[Kind]) -> Option<Question> {
-        let about = self.dealer.dice.choose(&self.settings.about);
+        let about = match self.settings.draw {
+            FanDraw::Alike => self.dealer.dice.choose(&self.settings.about),
+            FanDraw::AsMet => self.subject_as_met(kinds),
+        };
         let fitting = about.and_then(|about| kinds.iter().find(|kind| kind.asks_about(about)));
         let about = about.filter(|_| fitting.is_some());
         let kind = *fitting.or(kinds.first())?;
@@ -109,6 +114,24 @@ impl Asker<'_> {
         let task = self.task(kind, about)?;
         let rating = difficulty::rating(&task, self.dealer.rules);
         Some(Question { task, about, rating })
+    }
+
+    /// A subject drawn as often as its fan comes: one of those that were chosen; where none were, any fan that the question whose
+    /// turn it is can be about.
+    fn subject_as_met(&mut self, kinds: &[Kind]) -> Option<Subject> {
+        let chosen = &self.settings.about;
+        if !chosen.is_empty() {
+            return draw(chosen, |subject| subject.fan(), &mut self.dealer.dice);
+        }
+        let fan = self.fan_as_met()?;
+        kinds.first()?.asks_about(Subject::Fan(fan)).then_some(Subject::Fan(fan))
+    }
+
+    /// Any fan that the rules have, drawn as often as it comes.
+    fn fan_as_met(&mut self) -> Option<Fan> {
+        let rules = self.dealer.rules;
+        let fans: Vec<Fan> = Fan::all().filter(|&fan| is_possible(Subject::Fan(fan), rules)).collect();
+        draw(&fans, |fan| fan, &mut self.dealer.dice)
     }
 
     fn task(&mut self, kind: Kind, about: Option<Subject>) -> Option<Task> {
@@ -142,8 +165,11 @@ impl Asker<'_> {
         }
     }
 
-    /// What a hand is dealt for: the subject, or a little of everything.
+    /// What a hand is dealt for: the subject; without one a fan as often as it comes, or a little of everything.
     fn purpose(&mut self, about: Option<Subject>) -> Purpose {
+        if about.is_none() && self.settings.draw == FanDraw::AsMet {
+            return self.fan_as_met().map_or(Purpose::Any, Purpose::Fan);
+        }
         let dice = &mut self.dealer.dice;
         match about {
             Some(Subject::Fan(fan)) => Purpose::Fan(fan),

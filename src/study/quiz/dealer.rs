@@ -1,5 +1,6 @@
 //! Hands for a purpose: begun so that they are likely to serve it, and dealt out only when the engine says that they do.
 
+use super::frequency::{self, FanDraw};
 use super::plan::HandBuilder;
 use super::start::{lean, place, start};
 use crate::seeded::Seeded;
@@ -78,6 +79,8 @@ pub struct Dealer<'a> {
     pub(super) dice: Seeded,
     pub(super) rules: &'a RuleSet,
     pub(super) melds: Melds,
+    /// How the fan that makes most of the points is drawn.
+    pub(super) draw: FanDraw,
     /// How many searches have found no hand.
     pub(super) in_vain: u32,
 }
@@ -94,7 +97,7 @@ impl<'a> Dealer<'a> {
     /// assert!(score(&hand, &rules).unwrap().fans().any(|(fan, _)| fan == Fan::PureStraight));
     /// ```
     pub fn new(seed: u64, rules: &'a RuleSet, melds: Melds) -> Dealer<'a> {
-        Dealer { dice: Seeded::new(seed, 0, 0), rules, melds, in_vain: 0 }
+        Dealer { dice: Seeded::new(seed, 0, 0), rules, melds, draw: FanDraw::Alike, in_vain: 0 }
     }
 
     /// A hand for a purpose, at least eight points without flowers where that can be had; `None` where none was found: the
@@ -138,12 +141,12 @@ impl<'a> Dealer<'a> {
 
     /// One hand that may serve a purpose; with company where it is to be worth something.
     fn attempt(&mut self, purpose: Purpose, company: bool) -> Option<Hand> {
-        let dice = &mut self.dice;
+        let (draw, dice) = (self.draw, &mut self.dice);
         let mut plan = HandBuilder::new(dice);
         let begun = match purpose {
-            Purpose::Principle(principle) => for_principle(&mut plan, principle, dice),
-            Purpose::Any | Purpose::Wait(None) => !company || accompany(&mut plan, dice),
-            Purpose::Fan(fan) | Purpose::Wait(Some(fan)) => for_fan(&mut plan, fan, company, dice),
+            Purpose::Principle(principle) => for_principle(&mut plan, principle, draw, dice),
+            Purpose::Any | Purpose::Wait(None) => !company || accompany(&mut plan, draw, dice),
+            Purpose::Fan(fan) | Purpose::Wait(Some(fan)) => for_fan(&mut plan, fan, company.then_some(draw), dice),
             Purpose::Pair(fan, other) => {
                 let (fan, other) = (fan.min(other), fan.max(other));
                 start(&mut plan, fan, dice) && add(&mut plan, other, dice)
@@ -160,7 +163,7 @@ impl<'a> Dealer<'a> {
             Purpose::Family(family) => {
                 let fans: Vec<Fan> = Fan::all().filter(|fan| fan.family() == family).collect();
                 let fan = dice.choose(&fans)?;
-                for_fan(&mut plan, fan, company, dice)
+                for_fan(&mut plan, fan, company.then_some(draw), dice)
             }
         };
         if !begun {
@@ -215,14 +218,29 @@ pub(super) fn surely_counts(score: &Score, fan: Fan) -> Option<bool> {
 }
 
 /// Begins a plan with a fan that makes most of the points.
-fn accompany(plan: &mut HandBuilder, dice: &mut Seeded) -> bool {
-    let companion = dice.pick(COMPANIONS);
-    start(plan, companion, dice)
+fn accompany(plan: &mut HandBuilder, draw: FanDraw, dice: &mut Seeded) -> bool {
+    let companion = match draw {
+        FanDraw::Alike => Some(dice.pick(COMPANIONS)),
+        FanDraw::AsMet => {
+            let companions: Vec<Fan> = Fan::all().filter(|&fan| !is_small(fan)).collect();
+            frequency::draw(&companions, |fan| fan, dice)
+        }
+    };
+    companion.is_some_and(|companion| start(plan, companion, dice))
+}
+
+/// Whether a hand needs others beside the fan to reach eight points.
+const fn is_small(fan: Fan) -> bool {
+    fan.points() <= 4
 }
 
 /// Begins a plan for a fan, a small one in company where that is wanted.
-fn for_fan(plan: &mut HandBuilder, fan: Fan, company: bool, dice: &mut Seeded) -> bool {
-    (!company || fan.points() > 4 || accompany(plan, dice)) && add(plan, fan, dice)
+fn for_fan(plan: &mut HandBuilder, fan: Fan, company: Option<FanDraw>, dice: &mut Seeded) -> bool {
+    let accompanied = match company {
+        Some(draw) if is_small(fan) => accompany(plan, draw, dice),
+        _ => true,
+    };
+    accompanied && add(plan, fan, dice)
 }
 
 /// Chows that stand so: see [`Relation`].
@@ -231,9 +249,9 @@ const fn chows(sets: &'static [(usize, u8)]) -> Relation {
 }
 
 /// Begins a plan in which the principle is likely to matter.
-fn for_principle(plan: &mut HandBuilder, principle: Principle, dice: &mut Seeded) -> bool {
+fn for_principle(plan: &mut HandBuilder, principle: Principle, draw: FanDraw, dice: &mut Seeded) -> bool {
     match principle {
-        Principle::NonRepeat | Principle::NonSeparation => accompany(plan, dice),
+        Principle::NonRepeat | Principle::NonSeparation => accompany(plan, draw, dice),
         // One chow that two others are like, and sets that make the hand worth something.
         Principle::NonIdentical => {
             place(plan, &chows(&[(0, 0), (0, 0), (1, 0)]), dice) && {

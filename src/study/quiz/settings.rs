@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::Melds;
+use super::{FanDraw, Melds};
 use crate::subject::Subject;
 use bafan::{Draft, Family, Fan, Hand, HandLink, RuleSet};
 
@@ -192,6 +192,8 @@ pub struct QuizSettings {
     pub kinds: Vec<Kind>,
     /// What is asked about: fans, and fans left out beside others; none means everything.
     pub about: Vec<Subject>,
+    /// How the fan that a question is about is drawn: from those of `about`, or from all.
+    pub draw: FanDraw,
     /// How difficult the questions are to be: a rating, see [`Question::rating`](super::Question::rating). `None`: as they come.
     pub rating: Option<u16>,
     /// Which melds the hands may have.
@@ -245,8 +247,10 @@ impl fmt::Display for QuizSettings {
         let melds = ["", "0", "1"][self.melds as usize].to_owned();
         let rules = rules.replace('+', ",").replace('=', ":");
         let hand = self.hand.as_ref().map_or(String::new(), hand_text);
+        let draw = ["", "1"][self.draw as usize].to_owned();
+        let about = about_text(&self.about);
         for (key, value) in
-            [("k", kinds), ("f", about_text(&self.about)), ("l", rating), ("m", melds), ("r", rules), ("h", hand)]
+            [("k", kinds), ("f", about), ("w", draw), ("l", rating), ("m", melds), ("r", rules), ("h", hand)]
         {
             if !value.is_empty() {
                 write!(f, "&{key}={value}")?;
@@ -266,6 +270,7 @@ impl FromStr for QuizSettings {
             making: said.read("v", making)?.unwrap_or_default(),
             kinds: said.read("k", |text| text.split('.').map(Kind::from_slug).collect())?.unwrap_or_default(),
             about: said.read("f", about)?.unwrap_or_default(),
+            draw: said.read("w", |text| (text == "1").then_some(FanDraw::AsMet))?.unwrap_or_default(),
             rating: said.read("l", |text| text.parse().ok().filter(|rating| *rating <= QuizSettings::HARDEST))?,
             melds: said
                 .read("m", |text| match text {

@@ -4,7 +4,9 @@ use std::collections::HashSet;
 use std::sync::Mutex;
 
 use bafan::{Family, Fan, Hand, Principle, Profile, Reason, RuleSet, score, tally};
-use bafan_study::quiz::{Dealer, Kind, Melds, NEVER, Purpose, Quiz, QuizSettings, Seed, is_possible};
+use bafan_study::quiz::{
+    Dealer, FanDraw, Kind, Melds, NEVER, Purpose, Quiz, QuizSettings, Seed, Task, WINS, is_possible, met,
+};
 use bafan_study::subject::Subject;
 
 /// How many different hands there must be: ten thousand in `cargo xtask soak`, which says so; in every run enough to see that each
@@ -212,4 +214,55 @@ fn hands_look_like_those_of_a_table() {
         println!("{share} in a hundred are {what}");
         assert!(range.contains(&share), "{share} in a hundred are {what}, not {range:?}");
     }
+}
+
+/// The fans that the first questions of many sets are about, by how many times.
+fn asked_about(settings: &QuizSettings, sets: u64) -> [u32; Fan::COUNT] {
+    let mut times = [0; Fan::COUNT];
+    for seed in 0..sets {
+        let question = Quiz::new(Seed(seed), settings.clone()).question(0).unwrap();
+        times[question.about.unwrap().fan().index()] += 1;
+    }
+    times
+}
+
+#[test]
+fn fans_are_asked_about_as_often_as_they_come() {
+    const SETS: u64 = 20_000;
+    let some = [Fan::AllChows, Fan::AllPungs, Fan::PureStraight, Fan::BigFourWinds];
+    for about in [vec![], some.map(Subject::Fan).to_vec()] {
+        let settings =
+            QuizSettings { kinds: vec![Kind::Worth], draw: FanDraw::AsMet, about, ..QuizSettings::default() };
+        let drawn = |fan: Fan| settings.about.is_empty() || settings.about.contains(&Subject::Fan(fan));
+        let weight = |fan: Fan| if drawn(fan) { f64::from(met(fan).max(1)) } else { 0.0 };
+        let all: f64 = Fan::all().map(weight).sum();
+        let times = asked_about(&settings, SETS);
+        for fan in Fan::all() {
+            let share = weight(fan) / all;
+            let wanted = share * SETS as f64;
+            let error = (wanted * (1.0 - share)).sqrt();
+            let came = f64::from(times[fan.index()]);
+            assert!((came - wanted).abs() <= 4.5 * error + 1.0, "{fan}: {came} of {wanted:.1} ± {error:.1}");
+        }
+    }
+}
+
+#[test]
+fn hands_drawn_as_they_are_met_are_made_of_what_is_met() {
+    let rules = RuleSet::international();
+    // How far the shares of the fans in hands to be counted are from those in the wins that were counted.
+    let distance = |draw: FanDraw| {
+        let settings = QuizSettings { kinds: vec![Kind::Score], draw, rules, ..QuizSettings::default() };
+        let mut quiz = Quiz::new(Seed(11), settings);
+        let mut hands = [0; Fan::COUNT];
+        for question in (0..200).filter_map(|index| quiz.question(index)) {
+            let Task::Score { hand } = question.task else { panic!("a hand to be counted was asked for") };
+            tally(&hand, &rules).unwrap().fans().for_each(|(fan, _)| hands[fan.index()] += 1);
+        }
+        let share = |fan: Fan| f64::from(hands[fan.index()]) / 200.0 - f64::from(met(fan)) / f64::from(WINS);
+        Fan::all().map(|fan| share(fan).abs()).sum::<f64>()
+    };
+    let (alike, as_met) = (distance(FanDraw::Alike), distance(FanDraw::AsMet));
+    println!("shares apart: {alike:.2} where all fans are alike, {as_met:.2} as they are met");
+    assert!(as_met < 0.6 * alike, "{as_met:.2} and {alike:.2}");
 }

@@ -1,7 +1,7 @@
 //! What stands in links and logs.
 
 use bafan::{Family, Fan, Profile, RuleSet, Switch};
-use bafan_study::quiz::{Kind, LEVELS, Making, Melds, Mistake, Quiz, QuizFault, QuizSettings, Seed};
+use bafan_study::quiz::{FanDraw, Kind, LEVELS, Making, Melds, Mistake, Quiz, QuizFault, QuizSettings, Seed};
 use bafan_study::subject::Subject;
 
 #[test]
@@ -16,8 +16,9 @@ fn settings_are_read_as_they_were_written() {
                 {
                     let making = [Making::First, Making::Near][usize::from(rating.is_some())];
                     let hand = rating.map(|_| "123456789m123s99p|ES1000|ab".parse().unwrap());
-                    let settings =
-                        QuizSettings { making, kinds: kinds.clone(), about: about.clone(), rating, melds, rules, hand };
+                    let draw = [FanDraw::AsMet, FanDraw::Alike][usize::from(rating.is_some())];
+                    let (kinds, about) = (kinds.clone(), about.clone());
+                    let settings = QuizSettings { making, kinds, about, draw, rating, melds, rules, hand };
                     let text = settings.to_string();
                     assert_eq!(text.parse().as_ref(), Ok(&settings), "{text}");
                     let quiz = Quiz::new(Seed(u64::MAX), settings).with_length(60);
@@ -48,6 +49,8 @@ fn a_text_that_is_no_quiz_is_refused_with_its_reason() {
         ("v=1&s=1&n=0", QuizFault::Field("n")),
         ("v=1&s=1&k=score.", QuizFault::Field("k")),
         ("v=1&s=1&f=qing", QuizFault::Field("f")),
+        ("v=2&s=1&w=2", QuizFault::Field("w")),
+        ("v=2&s=1&w=1&w=1", QuizFault::Field("w")),
         ("v=1&s=1&f=", QuizFault::Field("f")),
         ("v=1&s=1&l=99999", QuizFault::Field("l")),
         ("v=1&s=1&m=2", QuizFault::Field("m")),

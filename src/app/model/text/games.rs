@@ -318,7 +318,7 @@ texts! {
         /// The question of two waits.
         waits_hint: text,
         /// The address could not be read as a whole.
-        waits_damaged: text,
+        waits_damaged: (parts: String),
         /// The first hand, the second, the tiles seen.
         side: ["first" "second" "seen"],
         /// What the keys fill.

@@ -62,6 +62,12 @@ texts! {
         kinds: text,
         /// Fans that are asked about.
         about: text,
+        /// How the fans that are asked about are drawn.
+        of_draw: text,
+        /// Each as often as any other; as often as it comes.
+        draw: ["alike" "as_met"],
+        /// From what the second way draws.
+        draw_note: text,
         /// How difficult the questions are.
         difficulty: text,
         /// As difficult as the answers so far say, then five levels.

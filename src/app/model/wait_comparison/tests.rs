@@ -1,8 +1,8 @@
 use super::*;
 
 fn comparison(query: &str) -> Comparison {
-    let (comparison, whole) = Comparison::of_query(query, &RuleSet::textbook());
-    assert!(whole, "{query}");
+    let (comparison, damaged) = Comparison::of_query(query, &RuleSet::textbook());
+    assert_eq!(damaged, [], "{query}");
     comparison
 }
 
@@ -36,22 +36,21 @@ fn one_hand_is_compared_with_a_copy_of_itself_to_be_changed() {
 
 #[test]
 fn what_cannot_be_read_is_said_and_the_rest_is_kept() {
-    let damaged = [
-        "v=1&h=123456789m1355s&with=99999m",
-        "v=1&h=123456789m1355s&with=xyz",
-        "v=1&h=123456789m1355s&n=0",
-        "v=1&h=123456789m1355s&n=22",
-        "v=1&h=123456789m1355s&k=101",
-        "v=1&h=123456789m1355s&k=-1",
-        "v=1&h=11111m",
-        "v=9&h=123m",
-        "rubbish",
+    let damaged: [(&str, &[Damaged]); 9] = [
+        ("v=1&h=123456789m1355s&with=99999m", &[Damaged::Hand(1)]),
+        ("v=1&h=123456789m1355s&with=xyz", &[Damaged::Hand(1)]),
+        ("v=1&h=123456789m1355s&n=0", &[Damaged::Draws]),
+        ("v=1&h=123456789m1355s&n=22", &[Damaged::Draws]),
+        ("v=1&h=123456789m1355s&k=101", &[Damaged::LetGo]),
+        ("v=1&h=123456789m1355s&with=1x&n=a&k=-1", &[Damaged::Hand(1), Damaged::Draws, Damaged::LetGo]),
+        ("v=1&h=11111m", &[Damaged::Hand(0)]),
+        ("v=9&h=123m", &[Damaged::Hand(0)]),
+        ("rubbish", &[Damaged::Hand(0)]),
     ];
-    for query in damaged {
-        let (_, whole) = Comparison::of_query(query, &RuleSet::textbook());
-        assert!(!whole, "{query}");
+    for (query, parts) in damaged {
+        assert_eq!(Comparison::of_query(query, &RuleSet::textbook()).1, parts, "{query}");
     }
-    let (kept, _) = Comparison::of_query(damaged[2], &RuleSet::textbook());
+    let (kept, _) = Comparison::of_query(damaged[2].0, &RuleSet::textbook());
     assert_eq!((kept.draws, kept.missing(0)), (DRAWS, 0));
 }
 
@@ -125,4 +124,27 @@ fn the_verdict_names_what_wins_oftener_and_what_is_worth_more() {
         let [first, second] = [first, second].map(|(wins, points)| promise(wins, points));
         assert_eq!(verdict([&first, &second]), expected, "{first:?} {second:?}");
     }
+}
+
+#[test]
+fn a_wait_that_reaches_eight_by_the_own_draw_alone_wins_no_other_way() {
+    // 4s and 7s complete it, 7s with 喜相逢. By a discard it is worth 6 with 门前清 2, by the own draw 8 with 不求人 4.
+    let promised = comparison("v=1&h=112233m567p99p56s").promised(0).unwrap();
+    let reaches = promised.waits.iter().map(|wait| [wait.discarded.reaches_minimum(), wait.drawn.reaches_minimum()]);
+    assert_eq!(reaches.collect::<Vec<_>>(), [[false, false], [false, true]]);
+    assert_eq!(promised.promise.discarded, 0.0);
+    assert!(promised.promise.drawn > 0.1, "{:?}", promised.promise);
+}
+
+#[test]
+fn about_as_many_wins_are_drawn_as_where_our_opponents_play() {
+    let counted: bafan_table::odds::Frequency = include_str!("../../../../static/odds/careful.tsv").parse().unwrap();
+    let wanted = counted.self_drawn as f64 / counted.wins as f64;
+    let hands = ["123456789m1355s", "123456789m1155s", "111m333p555s77s99m", "123m567m99m78mEEE", "123456789m11p56s"];
+    let shares = hands.map(|hand| {
+        let promise = comparison(&format!("v=1&h={hand}")).promised(0).unwrap().promise;
+        promise.drawn / promise.wins()
+    });
+    let share = shares.iter().sum::<f64>() / shares.len() as f64;
+    assert!((share - wanted).abs() < 0.03, "{share:.3} of {shares:.3?}, and {wanted:.3} were counted");
 }

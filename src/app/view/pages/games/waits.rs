@@ -11,7 +11,7 @@ use crate::browser::settings::use_rules;
 use crate::model::entry::Action;
 use crate::model::odds::percent;
 use crate::model::text::{OddsText, Text};
-use crate::model::wait_comparison::{Comparison, MOST_DRAWS, Promised, Side, Trouble, Verdict, verdict};
+use crate::model::wait_comparison::{Comparison, Damaged, MOST_DRAWS, Promised, Side, Trouble, Verdict, verdict};
 use crate::view::account::worth;
 use crate::view::components::{Choice, ChoiceOption, TileFace};
 use crate::view::entering::Keyboard;
@@ -67,8 +67,8 @@ pub fn WaitsPage(props: &Props) -> Html {
     };
     html! {
         <>
-            if !read.1 {
-                <p class="warning" role="alert">{ words.waits_damaged }</p>
+            if !read.1.is_empty() {
+                <p class="warning" role="alert">{ damaged(&read.1, text) }</p>
             }
             <div role="status">
                 if let [Ok(first), Ok(second)] = &promised {
@@ -94,6 +94,17 @@ pub fn WaitsPage(props: &Props) -> Html {
             <p class="remark">{ words.waits_model }</p>
         </>
     }
+}
+
+/// Which parts of the link could not be read.
+fn damaged(parts: &[Damaged], text: &Text) -> String {
+    let words = text.odds();
+    let name = |part: &Damaged| match *part {
+        Damaged::Hand(hand) => words.side[hand],
+        Damaged::Draws => text.advice.draws,
+        Damaged::LetGo => words.let_go,
+    };
+    words.waits_damaged(parts.iter().map(name).collect::<Vec<_>>().join(text.comma))
 }
 
 /// Whether a hand still wants tiles; what is seen never does.

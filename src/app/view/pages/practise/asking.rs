@@ -2,7 +2,7 @@
 
 use bafan::{Family, Fan};
 use bafan_study::progress::Progress;
-use bafan_study::quiz::{Kind, LEVELS, Melds, QuizSettings};
+use bafan_study::quiz::{FanDraw, Kind, LEVELS, Melds, QuizSettings};
 use bafan_study::search::search;
 use bafan_study::subject::Subject;
 use yew::prelude::*;
@@ -77,6 +77,14 @@ pub fn Asking(props: &Props) -> Html {
             change.emit(QuizSettings { rating, ..(*settings).clone() });
         })
     };
+    let draws: Vec<ChoiceOption> = words.draw.iter().map(|&name| ChoiceOption { shown: name, name }).collect();
+    let on_draw = {
+        let (settings, change) = (settings.clone(), change.clone());
+        Callback::from(move |place: usize| {
+            let draw = [FanDraw::Alike, FanDraw::AsMet][place.min(1)];
+            change.emit(QuizSettings { draw, ..(*settings).clone() });
+        })
+    };
     let melds: Vec<ChoiceOption> = words.melds.iter().map(|&name| ChoiceOption { shown: name, name }).collect();
     let on_melds = {
         let (settings, change) = (settings.clone(), change.clone());
@@ -95,6 +103,11 @@ pub fn Asking(props: &Props) -> Html {
                 <h3>{ words.kinds }</h3>
                 <div class="chips">{ for Kind::PRACTICE.map(kind) }</div>
                 <Fans settings={(*settings).clone()} change={change.clone()} />
+                <h3>{ words.of_draw }</h3>
+                <Choice label={words.of_draw} label_shown=false options={draws} chosen={settings.draw as usize} on_choose={on_draw} />
+                if settings.draw == FanDraw::AsMet {
+                    <p class="remark">{ words.draw_note }</p>
+                }
                 <h3>{ words.difficulty }</h3>
                 <Choice label={words.difficulty} label_shown=false options={levels} chosen={level} on_choose={on_level} />
                 <h3>{ words.of_melds }</h3>

@@ -76,11 +76,12 @@ fn the_deal_passes_by_custom() {
     let won = |winners: &[Wind], from| Ended::Won { winners: winners.to_vec(), from };
     let drawn = Ended::Drawn { last: North };
     let next = |custom: Custom, now, ended: &Ended| {
-        let next = custom.next(now, ended);
+        let next = custom.next(4, now, ended);
         (next.dealing.dealer, next.dealing.hands, next.pays)
     };
     assert_eq!(next(Custom::Passes, now(East, 1), &won(&[East], None)), (South, 1, 0));
     assert_eq!(next(Custom::Passes, now(North, 1), &drawn), (East, 1, 0));
+    assert_eq!(Custom::Passes.next(2, now(South, 1), &drawn).dealing, now(East, 1));
     let stays = |drawn| Custom::Stays { drawn, limit: None };
     assert_eq!(next(stays(Drawn::Stays), now(East, 4), &won(&[East], None)), (East, 5, 0));
     assert_eq!(next(stays(Drawn::Stays), now(East, 4), &won(&[West], None)), (South, 1, 0));

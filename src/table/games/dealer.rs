@@ -68,7 +68,7 @@ pub struct Next {
 }
 
 impl Custom {
-    /// Who deals the next hand.
+    /// Who deals the next hand of so many players.
     ///
     /// ```
     /// use bafan::Wind;
@@ -76,22 +76,21 @@ impl Custom {
     ///
     /// let custom = Custom::Stays { drawn: Drawn::Stays, limit: Some(3) };
     /// let third = Dealing { dealer: Wind::East, hands: 3 };
-    /// let next = custom.next(third, &Ended::Drawn { last: Wind::South });
+    /// let next = custom.next(4, third, &Ended::Drawn { last: Wind::South });
     /// assert_eq!(next.dealing, Dealing { dealer: Wind::South, hands: 1 });
     /// ```
-    pub fn next(self, now: Dealing, ended: &Ended) -> Next {
+    pub fn next(self, players: usize, now: Dealing, ended: &Ended) -> Next {
         let dealer = now.dealer;
+        let after = Wind::ALL[(dealer as usize + 1) % players.clamp(1, Wind::ALL.len())];
         let (dealer_next, pays) = match (self, ended) {
-            (Custom::Passes, _) => (dealer.next(), 0),
-            (Custom::Stays { limit: Some(limit), drawn }, _) if now.hands >= limit => {
-                (dealer.next(), drawn.pays(ended))
-            }
+            (Custom::Passes, _) => (after, 0),
+            (Custom::Stays { limit: Some(limit), drawn }, _) if now.hands >= limit => (after, drawn.pays(ended)),
             (Custom::Stays { drawn, .. }, Ended::Drawn { .. }) => match drawn {
                 Drawn::Stays => (dealer, 0),
-                Drawn::Passes | Drawn::PassesAndPays(_) => (dealer.next(), drawn.pays(ended)),
+                Drawn::Passes | Drawn::PassesAndPays(_) => (after, drawn.pays(ended)),
             },
             (Custom::Stays { .. }, Ended::Won { winners, .. }) => {
-                (if winners.contains(&dealer) { dealer } else { dealer.next() }, 0)
+                (if winners.contains(&dealer) { dealer } else { after }, 0)
             }
             (Custom::WinnerDeals, Ended::Drawn { last }) => (*last, 0),
             (Custom::WinnerDealsUntil(_), Ended::Drawn { .. }) => (dealer, 0),

@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 
 use bafan::{Hand, RuleSet, Tally, Tile, TileCounts, TileSet, Winner, settle, tally};
 
+use super::dealer::Custom;
 use super::entry::{Entry, Piece};
 use super::fault::Fault;
 use super::setting::{Phase, Setting};
@@ -120,6 +121,7 @@ const SETTING: Setting = Setting {
     ready: false,
     passed_waits: false,
     last_draws: 0,
+    custom: Custom::Passes,
     phases: &[Phase::Dealing, Phase::Flowers, Phase::Playing],
 };
 

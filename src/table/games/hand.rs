@@ -14,6 +14,7 @@ mod tests;
 use bafan::{DraftMeld, Flower, Tile, TileCounts, Wind};
 use oorandom::Rand32;
 
+use super::dealer::Ended;
 use super::entry::{EnteredFlowers, Piece};
 use super::setting::Setting;
 use super::win::Meld;
@@ -108,6 +109,19 @@ pub struct Outcome {
     pub pay: Result<[Amount; 4], Fault>,
     /// Who drew the last tile.
     pub last: Wind,
+}
+
+impl Outcome {
+    /// How the hand ended, as who deals next depends on it.
+    pub fn ended(&self) -> Ended {
+        match self.wins.first() {
+            None => Ended::Drawn { last: self.last },
+            Some((entry, _)) => Ended::Won {
+                winners: self.wins.iter().map(|(entry, _)| entry.situation.seat).collect(),
+                from: entry.from().ok().flatten(),
+            },
+        }
+    }
 }
 
 #[derive(Clone, Debug, Default)]

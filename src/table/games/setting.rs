@@ -2,6 +2,7 @@
 
 use bafan::{Tile, Wind};
 
+use super::dealer::Custom;
 use super::divide::SetRules;
 
 /// The setting of a game.
@@ -31,6 +32,8 @@ pub struct Setting {
     pub passed_waits: bool,
     /// How many of the last drawable tiles are drawn without flowers and discards.
     pub last_draws: u32,
+    /// Who deals next.
+    pub custom: Custom,
     /// What happens, in order.
     pub phases: &'static [Phase],
 }

@@ -2,6 +2,7 @@
 
 use bafan::{Tile, TileCounts};
 
+use super::dealer::{Custom, Drawn};
 use super::entry::{Entry, Piece};
 use super::fault::Fault;
 use super::pay::collect;
@@ -109,6 +110,7 @@ const SETTING: Setting = Setting {
     ready: false,
     passed_waits: true,
     last_draws: 4,
+    custom: Custom::Stays { drawn: Drawn::Stays, limit: None },
     phases: &[Phase::Dealing, Phase::Flowers, Phase::Gold, Phase::Opening, Phase::Playing, Phase::LastDraws],
 };
 

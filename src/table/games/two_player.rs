@@ -7,6 +7,7 @@ mod extra;
 
 use bafan::{Fan, RuleSet, Situation, Suit, Tile, Wind};
 
+use super::dealer::Custom;
 use super::entry::Entry;
 use super::fault::Fault;
 use super::pay::collect;
@@ -93,6 +94,7 @@ const SETTING: Setting = Setting {
     ready: true,
     passed_waits: false,
     last_draws: 0,
+    custom: Custom::Passes,
     phases: &[Phase::Dealing, Phase::Opening, Phase::Playing],
 };
 

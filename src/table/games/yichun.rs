@@ -3,6 +3,7 @@
 mod form;
 mod payment;
 
+use super::dealer::Custom;
 use super::entry::Entry;
 use super::fault::Fault;
 use super::setting::{Phase, Setting};
@@ -100,6 +101,7 @@ const SETTING: Setting = Setting {
     ready: false,
     passed_waits: false,
     last_draws: 0,
+    custom: Custom::WinnerDeals,
     phases: &[Phase::Buying, Phase::Betting, Phase::Dealing, Phase::Opening, Phase::Playing],
 };
 

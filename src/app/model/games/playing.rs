@@ -5,7 +5,7 @@ mod tests;
 
 use bafan::{Tile, Wind};
 use bafan_table::games::opponent::Strength;
-use bafan_table::games::{Action, Amount, Game, Hand, Piece, Seen, Start};
+use bafan_table::games::{Action, Amount, Dealing, Ended, Game, Hand, HandOutcome, Piece, Seen, Start};
 
 use super::GameName;
 
@@ -190,17 +190,14 @@ impl Playing {
         }
     }
 
-    /// The next hand: the dealer stays after an own win or a hand that nobody won.
+    /// The next hand; who deals it, the game's custom says. Where the winds go with the deal, East deals and the seats change.
     pub fn next(&self) -> Playing {
-        let players = self.players();
-        let stays = self.hand.outcome().is_none_or(|outcome| {
-            outcome.wins.is_empty() || outcome.wins.iter().any(|(entry, _)| entry.situation.seat == self.table.dealer)
-        });
-        let after = Wind::ALL[(self.table.dealer as usize + 1) % players];
+        let now = Dealing { dealer: self.table.dealer, hands: self.table.streak + 1 };
+        let ended = self.hand.outcome().map_or(Ended::Drawn { last: now.dealer }, HandOutcome::ended);
+        let next = self.game.setting().custom.next(self.players(), now, &ended).dealing;
         let (dealer, streak) = match self.name.slug() {
             "function" => (Wind::East, 0),
-            _ if stays => (self.table.dealer, self.table.streak + 1),
-            _ => (after, 0),
+            _ => (next.dealer, next.hands - 1),
         };
         let table = Table { hands: self.table.hands + 1, dealer, streak, total: self.total(), ..self.table };
         Playing::dealt(self.name, &self.choices, table)

@@ -17,6 +17,7 @@ pub mod opponent;
 mod pay;
 mod read;
 mod setting;
+mod sheet;
 mod sixteen;
 mod switch;
 mod two_player;
@@ -33,6 +34,7 @@ pub use function::{Assignment, Function, Stood};
 pub use hand::{Action, Face, Hand, Outcome as HandOutcome, Refused, Seen, SeenSeat, Start, Told};
 pub use pay::{Scheme, Sharing, Way};
 pub use setting::{Phase, Setting};
+pub use sheet::{Ending, Sheet, SheetEvent, SheetFault, SheetRow, SheetStart, SheetTextFault};
 pub use sixteen::{Constants, Sixteen};
 pub use switch::{Choices, Switch, SwitchFault};
 pub use two_player::{ALIASES, TwoPlayer};
@@ -177,6 +179,11 @@ impl Score {
         }
     }
 
+    /// A score of which nothing is known but its total.
+    fn of_total(total: Amount) -> Score {
+        Score { total, ..Score::new(0, Vec::new()) }
+    }
+
     /// How often a value counts.
     pub fn times(&self, name: &str) -> u32 {
         self.counted.iter().find(|counted| counted.name == name).map_or(0, |counted| counted.times)
@@ -192,12 +199,22 @@ pub struct Outcome {
     pub pay: Option<[Amount; 4]>,
 }
 
+/// What each seat gets or pays by a way of paying; by the game's own unless given.
+fn paid(game: &dyn Game, entry: &Entry, score: &Score, way: Option<Way>) -> Result<[Amount; 4], Fault> {
+    way.map_or_else(|| game.pay(entry, score), |way| way.settle(game, entry, score))
+}
+
 /// What every seat gets when several players win on one tile: the sum of their own payments.
 ///
 /// # Errors
 ///
 /// The game has one winner only; two entries name one winner or different discarders; or a fault of an entry.
 pub fn settle_several(game: &dyn Game, entries: &[Entry]) -> Result<[Amount; 4], Fault> {
+    settle_several_by(game, entries, None)
+}
+
+/// The same by a way of paying; by the game's own unless given.
+fn settle_several_by(game: &dyn Game, entries: &[Entry], way: Option<Way>) -> Result<[Amount; 4], Fault> {
     if entries.len() > 1 && !game.setting().several_winners {
         return Err(Fault::SeveralWinners);
     }
@@ -209,7 +226,7 @@ pub fn settle_several(game: &dyn Game, entries: &[Entry]) -> Result<[Amount; 4],
             return Err(Fault::SeveralWinners);
         }
         winners.push(entry.situation.seat);
-        let pay = game.pay(entry, &game.score(entry)?)?;
+        let pay = paid(game, entry, &game.score(entry)?, way)?;
         sum = std::array::from_fn(|seat| sum[seat] + pay[seat]);
     }
     Ok(sum)

@@ -96,8 +96,8 @@ fn the_deal_passes_by_custom() {
     assert_eq!(next(Custom::WinnerDeals, now(East, 1), &drawn), (North, 1, 0));
     let until = Custom::WinnerDealsUntil(100);
     assert_eq!(next(until, now(East, 1), &drawn), (East, 2, 0));
-    assert!(!until.ends(&[100, -100, 0, 0]) && until.ends(&[101, -101, 0, 0]));
-    assert!(!Custom::Passes.ends(&[-1000]));
+    assert!(!until.ends(&[100, -100].map(Amount::whole)) && until.ends(&[101, -101].map(Amount::whole)));
+    assert!(!Custom::Passes.ends(&[Amount::whole(-1000)]));
 }
 
 #[test]

@@ -10,4 +10,5 @@ mod played;
 mod random;
 mod second_sixteen;
 mod second_yichun;
+mod sheet;
 mod text;

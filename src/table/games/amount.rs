@@ -1,6 +1,9 @@
 //! Amounts that may be halves.
 
 use std::fmt;
+use std::str::FromStr;
+
+use super::fault::Fault;
 
 /// A number of points, exact to the half.
 ///
@@ -46,6 +49,20 @@ impl Amount {
     /// So many times as much.
     pub const fn times(self, factor: i64) -> Amount {
         Amount { halves: self.halves.saturating_mul(factor) }
+    }
+}
+
+impl FromStr for Amount {
+    type Err = Fault;
+
+    /// Reads `12`, `-3.5`.
+    fn from_str(text: &str) -> Result<Amount, Fault> {
+        let (whole, half) = text.strip_suffix(".5").map_or((text, false), |whole| (whole, true));
+        let digits = whole.strip_prefix('-').unwrap_or(whole);
+        let plain = digits.len() < 16 && digits.bytes().all(|digit| digit.is_ascii_digit());
+        let points: i64 = digits.parse().ok().filter(|_| plain).ok_or(Fault::Amount)?;
+        let halves = points * 2 + i64::from(half);
+        Ok(Amount { halves: if whole.starts_with('-') { -halves } else { halves } })
     }
 }
 

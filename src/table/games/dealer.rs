@@ -1,6 +1,12 @@
 //! Who deals next: the customs that the sources name.
 
+use std::fmt;
+use std::str::FromStr;
+
 use bafan::Wind;
+
+use super::Amount;
+use super::fault::Fault;
 
 /// What becomes of the dealer when nobody wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -103,10 +109,10 @@ impl Custom {
         Next { dealing: Dealing { dealer: dealer_next, hands }, pays }
     }
 
-    /// Whether a session ends at these standings, in points.
-    pub fn ends(self, standings: &[i64]) -> bool {
+    /// Whether a session ends at these standings.
+    pub fn ends(self, standings: &[Amount]) -> bool {
         let Custom::WinnerDealsUntil(limit) = self else { return false };
-        standings.iter().any(|&points| points < -i64::from(limit))
+        standings.iter().any(|&points| points < -Amount::whole(limit.into()))
     }
 }
 
@@ -116,5 +122,55 @@ impl Drawn {
             (Drawn::PassesAndPays(points), Ended::Drawn { .. }) => points,
             _ => 0,
         }
+    }
+}
+
+impl fmt::Display for Custom {
+    /// `passes`, `winner`, `winner-until=100`, `stays`, `stays/draw-passes`, `stays/draw-pays=2/limit=3`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Custom::Passes => f.write_str("passes"),
+            Custom::WinnerDeals => f.write_str("winner"),
+            Custom::WinnerDealsUntil(limit) => write!(f, "winner-until={limit}"),
+            Custom::Stays { drawn, limit } => {
+                f.write_str("stays")?;
+                match drawn {
+                    Drawn::Stays => {}
+                    Drawn::Passes => f.write_str("/draw-passes")?,
+                    Drawn::PassesAndPays(points) => write!(f, "/draw-pays={points}")?,
+                }
+                limit.map_or(Ok(()), |limit| write!(f, "/limit={limit}"))
+            }
+        }
+    }
+}
+
+impl FromStr for Custom {
+    type Err = Fault;
+
+    fn from_str(text: &str) -> Result<Custom, Fault> {
+        let bad = || Fault::Custom(text.chars().take(40).collect());
+        let number = |text: &str| text.parse::<u32>().ok().filter(|&number| number > 0).ok_or_else(bad);
+        let mut parts = text.split('/');
+        let custom = match parts.next().unwrap_or_default() {
+            "passes" => Custom::Passes,
+            "winner" => Custom::WinnerDeals,
+            "stays" => {
+                let (mut drawn, mut limit) = (Drawn::Stays, None);
+                for part in parts.by_ref() {
+                    match part.split_once('=') {
+                        None if part == "draw-passes" && drawn == Drawn::Stays => drawn = Drawn::Passes,
+                        Some(("draw-pays", points)) if drawn == Drawn::Stays => {
+                            drawn = Drawn::PassesAndPays(number(points)?);
+                        }
+                        Some(("limit", hands)) if limit.is_none() => limit = Some(number(hands)?),
+                        _ => return Err(bad()),
+                    }
+                }
+                Custom::Stays { drawn, limit }
+            }
+            other => Custom::WinnerDealsUntil(number(other.strip_prefix("winner-until=").ok_or_else(bad)?)?),
+        };
+        if parts.next().is_some() { Err(bad()) } else { Ok(custom) }
     }
 }

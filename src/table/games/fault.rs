@@ -94,6 +94,10 @@ pub enum Fault {
     Quarter,
     /// No way of paying.
     Way(String),
+    /// No custom of passing the deal.
+    Custom(String),
+    /// No amount.
+    Amount,
     /// A function tile's table is wrong.
     Table(String),
 }
@@ -144,6 +148,13 @@ impl fmt::Display for Fault {
             Fault::Way(text) => {
                 write!(f, "\"{text}\": a way of paying is 1-2-4, 1-2-3 or 1-2, then /all, /half or /discarder")
             }
+            Fault::Custom(text) => {
+                write!(
+                    f,
+                    "\"{text}\": the deal goes by passes, winner, winner-until=points, or stays with /draw-passes, /draw-pays=, /limit="
+                )
+            }
+            Fault::Amount => f.write_str("an amount is a number, with .5 where it has a half"),
             Fault::Table(text) => write!(f, "\"{text}\": a function tile is 1 to 8 and stands for one to seven kinds"),
         }
     }

@@ -45,7 +45,7 @@ pub struct Start {
 }
 
 /// What the table knows of a win beside its tiles.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Told {
     /// Who wins, and who deals.
     pub winner: Wind,

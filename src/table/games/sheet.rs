@@ -1,0 +1,438 @@
+//! A match of another game on a sheet: an append-only log, from which everything else is worked out.
+//!
+//! The log holds how each hand ended, as it was said. Who deals, the dealer's streak, what each hand brought and the totals follow from
+//! it, so that a correction changes everything after it.
+
+mod text;
+
+use bafan::Wind;
+
+use super::dealer::{Custom, Dealing, Ended};
+use super::entry::Entry;
+use super::fault::Fault;
+use super::pay::Way;
+use super::{Amount, Game, Score, Told, game, paid, settle_several_by};
+
+pub use text::SheetTextFault;
+
+/// How a match of another game is played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SheetStart {
+    /// The game, by its name in texts.
+    pub game: String,
+    /// The choices of its switches that are not its defaults: `luxury=times+gap=2`.
+    pub choices: String,
+    /// How hands are paid; by the game's own way unless given.
+    pub way: Option<Way>,
+    /// Who deals next; the game's own custom unless given.
+    pub custom: Option<Custom>,
+    /// The players, who deals first at the head, in the order of play.
+    pub players: Vec<String>,
+}
+
+/// How a hand ended. Seats are those of the hand: the dealer is East, and the others follow in the order of play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// Somebody won with these tiles; several where the game has it.
+    Won(Vec<Entry>),
+    /// Somebody won so many points.
+    Points {
+        /// The winner.
+        winner: Wind,
+        /// Who discarded; nobody where the tile was self-drawn.
+        from: Option<Wind>,
+        /// The points, as the game's score has them: before what seats and the way of winning multiply.
+        points: Amount,
+    },
+    /// Nobody won.
+    Drawn {
+        /// Who drew the last tile.
+        last: Wind,
+    },
+}
+
+/// A line of the log. Hands and players are counted from 0.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SheetEvent {
+    /// The next hand ended.
+    Hand(Ending),
+    /// A player paid another one, beside the hands: a bet, a penalty, a kong that is paid at once.
+    Payment {
+        /// Who paid.
+        payer: usize,
+        /// Who got it.
+        payee: usize,
+        /// How much; more than nothing.
+        amount: Amount,
+    },
+    /// An earlier hand ended otherwise.
+    Correct {
+        /// The hand.
+        hand: usize,
+        /// How it ended.
+        ending: Ending,
+    },
+    /// An earlier hand was never played.
+    Strike {
+        /// The hand.
+        hand: usize,
+    },
+    /// The last line that still holds is taken back.
+    Back,
+}
+
+/// Why something cannot stand on a sheet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SheetFault {
+    /// There is no such game.
+    Game,
+    /// The game has another number of players.
+    Players(usize),
+    /// A name is empty, longer than 40 characters, or has a line break or a tab in it.
+    Name(usize),
+    /// Two players have the same name.
+    SameName(usize),
+    /// There is no such hand.
+    Hand(usize),
+    /// There is no such player, or both are the same.
+    Player,
+    /// An amount is nothing, less than that, or more than a million.
+    Amount,
+    /// A seat that nobody has, or the discarder won.
+    Seat,
+    /// The tiles do not win, or cannot be paid.
+    Tiles(Fault),
+    /// There is nothing to take back.
+    NothingBack,
+    /// The match is over by its custom.
+    Over,
+    /// The log is full.
+    TooLong,
+}
+
+/// A line of the sheet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SheetRow {
+    /// Who dealt, by place among the players.
+    pub dealer: usize,
+    /// How many hands in a row this player has dealt, this one included.
+    pub hands: u32,
+    /// How it ended.
+    pub ending: Ending,
+    /// What it brought each player, payments beside it included.
+    pub change: Vec<Amount>,
+    /// What each player has after it.
+    pub totals: Vec<Amount>,
+    /// How it was said to have ended before it was corrected, first saying first.
+    pub was: Vec<Ending>,
+}
+
+/// A match of another game.
+///
+/// ```
+/// use bafan_table::games::{Amount, Ending, Sheet, SheetEvent, SheetStart};
+///
+/// let players = ["Ann", "Bob", "Cai", "Dou"].map(str::to_owned).to_vec();
+/// let start = SheetStart { game: "yichun".into(), choices: String::new(), way: None, custom: None, players };
+/// let mut sheet = Sheet::new(start).unwrap();
+/// let won = Ending::Points { winner: bafan::Wind::South, from: None, points: Amount::whole(2) };
+/// sheet.push(SheetEvent::Hand(won)).unwrap();
+/// // The dealer pays double, and whoever wins deals next.
+/// assert_eq!(sheet.totals().iter().map(|total| total.to_string()).collect::<Vec<_>>(), ["-4", "8", "-2", "-2"]);
+/// assert_eq!(sheet.dealing().dealer as usize, 1);
+/// assert_eq!(sheet.to_string().parse(), Ok(sheet));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sheet {
+    start: SheetStart,
+    log: Vec<SheetEvent>,
+    rows: Vec<SheetRow>,
+    /// What was paid beside the hands since the last one.
+    beside: Vec<Amount>,
+    /// Who deals next.
+    dealing: Dealing,
+}
+
+/// The most lines of a log: an evening has a hundred.
+const MOST_LINES: usize = 2_000;
+/// The most characters of a name.
+const LONGEST_NAME: usize = 40;
+/// The most points of a hand, or of a payment.
+const MOST_POINTS: i64 = 1_000_000;
+
+/// A hand in the making of the sheet: how it ended, what was said before, and what was paid beside it.
+struct Noted {
+    ending: Ending,
+    was: Vec<Ending>,
+    beside: Vec<Amount>,
+}
+
+impl Sheet {
+    /// Begins a match.
+    ///
+    /// # Errors
+    ///
+    /// The game is not known, or the players are not as many as it has, each with a name of their own.
+    pub fn new(start: SheetStart) -> Result<Sheet, SheetFault> {
+        Sheet::replay(start, Vec::new())
+    }
+
+    /// The match that a log comes to.
+    fn replay(start: SheetStart, log: Vec<SheetEvent>) -> Result<Sheet, SheetFault> {
+        let game = start.game()?;
+        let players = game.setting().players;
+        check_names(&start.players, players)?;
+        if log.len() > MOST_LINES {
+            return Err(SheetFault::TooLong);
+        }
+        let (noted, beside) = noted(&log, players)?;
+        let custom = start.custom.unwrap_or(game.setting().custom);
+        let mut sheet = Sheet { start, log, rows: Vec::with_capacity(noted.len()), beside, dealing: FIRST };
+        for Noted { ending, was, beside } in noted {
+            let row = sheet.row(&*game, custom, ending, was, beside)?;
+            sheet.rows.push(row);
+        }
+        Ok(sheet)
+    }
+
+    /// Appends a line.
+    ///
+    /// # Errors
+    ///
+    /// Why it cannot be; the sheet is as before.
+    pub fn push(&mut self, event: SheetEvent) -> Result<(), SheetFault> {
+        if matches!(event, SheetEvent::Hand(_)) && self.is_over() {
+            return Err(SheetFault::Over);
+        }
+        let mut log = self.log.clone();
+        log.push(event);
+        *self = Sheet::replay(self.start.clone(), log)?;
+        Ok(())
+    }
+
+    /// How it is played.
+    pub const fn start(&self) -> &SheetStart {
+        &self.start
+    }
+
+    /// The hands.
+    pub fn rows(&self) -> &[SheetRow] {
+        &self.rows
+    }
+
+    /// What each player has.
+    pub fn totals(&self) -> Vec<Amount> {
+        let last = self.rows.last().map_or_else(|| vec![Amount::ZERO; self.beside.len()], |row| row.totals.clone());
+        last.iter().zip(&self.beside).map(|(&total, &beside)| total + beside).collect()
+    }
+
+    /// What was paid beside the hands since the last one; the next hand takes it in.
+    pub fn beside(&self) -> &[Amount] {
+        &self.beside
+    }
+
+    /// Who deals the next hand, as the place among the players, and for how many hands in a row.
+    pub const fn dealing(&self) -> Dealing {
+        self.dealing
+    }
+
+    /// Whether there is a line to take back.
+    pub fn can_go_back(&self) -> bool {
+        holding(&self.log).is_ok_and(|lines| !lines.is_empty())
+    }
+
+    /// Whether somebody has lost more than the custom allows, which ends the match.
+    pub fn is_over(&self) -> bool {
+        self.start.custom.is_some_and(|custom| custom.ends(&self.totals()))
+    }
+
+    /// The player on a seat of the next hand.
+    pub fn player(&self, seat: Wind) -> usize {
+        at(self.dealing.dealer, seat, self.start.players.len())
+    }
+
+    /// The seat of a player in the next hand.
+    pub fn seat(&self, player: usize) -> Wind {
+        let players = self.start.players.len();
+        Wind::ALL[(player + players - self.dealing.dealer as usize) % players]
+    }
+
+    /// The line of a hand, which moves the deal on.
+    fn row(
+        &mut self,
+        game: &dyn Game,
+        custom: Custom,
+        ending: Ending,
+        was: Vec<Ending>,
+        beside: Vec<Amount>,
+    ) -> Result<SheetRow, SheetFault> {
+        let players = self.start.players.len();
+        let now = self.dealing;
+        let (paid, ended) = settle(game, &self.start, &ending, now.hands)?;
+        let mut change = beside;
+        for (seat, amount) in Wind::ALL.into_iter().zip(paid).take(players) {
+            let player = at(now.dealer, seat, players);
+            change[player] = change[player] + amount;
+        }
+        // The custom is asked in the places of the players, so that a deal that stays does so with the person.
+        let placed = ended.placed(|seat| Wind::ALL[at(now.dealer, seat, players)]);
+        let next = custom.next(players, now, &placed);
+        if next.pays > 0 {
+            let dealer = now.dealer as usize;
+            let due = Amount::whole(next.pays.into());
+            for (player, changed) in change.iter_mut().enumerate() {
+                *changed = if player == dealer { *changed - due.times(players as i64 - 1) } else { *changed + due };
+            }
+        }
+        self.dealing = next.dealing;
+        let before = self.rows.last().map_or_else(|| vec![Amount::ZERO; players], |row| row.totals.clone());
+        let totals = before.iter().zip(&change).map(|(&total, &change)| total + change).collect();
+        Ok(SheetRow { dealer: now.dealer as usize, hands: now.hands, ending, change, totals, was })
+    }
+}
+
+/// The first hand.
+const FIRST: Dealing = Dealing { dealer: Wind::East, hands: 1 };
+
+/// The player on a seat, where a player deals.
+fn at(dealer: Wind, seat: Wind, players: usize) -> usize {
+    (dealer as usize + seat as usize) % players
+}
+
+impl SheetStart {
+    /// The game by these choices.
+    fn game(&self) -> Result<Box<dyn Game>, SheetFault> {
+        let mut game = game(&self.game).ok_or(SheetFault::Game)?;
+        for choice in self.choices.split('+').filter(|choice| !choice.is_empty()) {
+            game.choices_mut().take(choice).map_err(|_| SheetFault::Game)?;
+        }
+        Ok(game)
+    }
+}
+
+fn check_names(names: &[String], players: usize) -> Result<(), SheetFault> {
+    if names.len() != players {
+        return Err(SheetFault::Players(players));
+    }
+    for (place, name) in names.iter().enumerate() {
+        let long = name.chars().count() > LONGEST_NAME;
+        if name.trim() != name || name.is_empty() || long || name.contains(char::is_control) {
+            return Err(SheetFault::Name(place));
+        }
+        if names[..place].contains(name) {
+            return Err(SheetFault::SameName(place));
+        }
+    }
+    Ok(())
+}
+
+/// The lines that still hold: each taking back takes the last of them.
+fn holding(log: &[SheetEvent]) -> Result<Vec<&SheetEvent>, SheetFault> {
+    let mut lines = Vec::with_capacity(log.len());
+    for event in log {
+        match event {
+            SheetEvent::Back => drop(lines.pop().ok_or(SheetFault::NothingBack)?),
+            event => lines.push(event),
+        }
+    }
+    Ok(lines)
+}
+
+/// The hands of a log, and what was paid beside them after the last one.
+fn noted(log: &[SheetEvent], players: usize) -> Result<(Vec<Noted>, Vec<Amount>), SheetFault> {
+    let mut hands: Vec<Noted> = Vec::new();
+    let mut beside = vec![Amount::ZERO; players];
+    for event in holding(log)? {
+        match event {
+            SheetEvent::Hand(ending) => {
+                let beside = std::mem::replace(&mut beside, vec![Amount::ZERO; players]);
+                hands.push(Noted { ending: ending.clone(), was: Vec::new(), beside });
+            }
+            &SheetEvent::Payment { payer, payee, amount } => {
+                if payer == payee || payer.max(payee) >= players {
+                    return Err(SheetFault::Player);
+                }
+                check_amount(amount)?;
+                beside[payer] = beside[payer] - amount;
+                beside[payee] = beside[payee] + amount;
+            }
+            SheetEvent::Correct { hand, ending } => {
+                let noted = hands.get_mut(*hand).ok_or(SheetFault::Hand(*hand))?;
+                noted.was.push(std::mem::replace(&mut noted.ending, ending.clone()));
+            }
+            &SheetEvent::Strike { hand } => {
+                if hand >= hands.len() {
+                    return Err(SheetFault::Hand(hand));
+                }
+                // What was paid beside it was paid all the same: the hand after it takes it in.
+                let struck = hands.remove(hand);
+                let after = hands.get_mut(hand).map_or(&mut beside, |next| &mut next.beside);
+                after.iter_mut().zip(struck.beside).for_each(|(after, amount)| *after = *after + amount);
+            }
+            SheetEvent::Back => {}
+        }
+    }
+    Ok((hands, beside))
+}
+
+fn check_amount(amount: Amount) -> Result<(), SheetFault> {
+    let allowed = amount > Amount::ZERO && amount <= Amount::whole(MOST_POINTS);
+    if allowed { Ok(()) } else { Err(SheetFault::Amount) }
+}
+
+/// What a hand brings each seat, the dealer's first, and how it ended.
+fn settle(
+    game: &dyn Game,
+    start: &SheetStart,
+    ending: &Ending,
+    hands: u32,
+) -> Result<([Amount; 4], Ended), SheetFault> {
+    let seats = game.setting().seats();
+    match ending {
+        &Ending::Drawn { last } if seats.contains(&last) => Ok(([Amount::ZERO; 4], Ended::Drawn { last })),
+        Ending::Drawn { .. } => Err(SheetFault::Seat),
+        &Ending::Points { winner, from, points } => {
+            check_amount(points)?;
+            if from == Some(winner) || !seats.contains(&winner) || from.is_some_and(|from| !seats.contains(&from)) {
+                return Err(SheetFault::Seat);
+            }
+            let mut entry = Entry::default();
+            (entry.situation.seat, entry.situation.self_drawn) = (winner, from.is_none());
+            entry.flags.extend(from.map(|from| ("from".to_owned(), from.letter().to_string())));
+            let score = Score::of_total(points);
+            let paid = paid(game, &entry, &score, start.way).map_err(SheetFault::Tiles)?;
+            Ok((paid, Ended::Won { winners: vec![winner], from }))
+        }
+        Ending::Won(entries) => {
+            let entries: Vec<Entry> = entries.iter().map(|entry| dealt(game, entry, hands)).collect();
+            let from = entries.first().ok_or(SheetFault::Seat)?.from().map_err(SheetFault::Tiles)?;
+            let winners: Vec<Wind> = entries.iter().map(|entry| entry.situation.seat).collect();
+            if !winners.iter().chain(&from).all(|seat| seats.contains(seat)) {
+                return Err(SheetFault::Seat);
+            }
+            let paid = settle_several_by(game, &entries, start.way).map_err(SheetFault::Tiles)?;
+            Ok((paid, Ended::Won { winners, from }))
+        }
+    }
+}
+
+/// A winning hand as it counts in its place of the sheet: East deals, for as many hands as the sheet says.
+fn dealt(game: &dyn Game, entry: &Entry, hands: u32) -> Entry {
+    let mut entry = entry.clone();
+    entry.flags.retain(|(name, _)| name != "dealer" && name != "streak");
+    let told = Told { streak: hands.saturating_sub(1), ..Told::default() };
+    entry.flags.extend(game.flags(&told).into_iter().filter(|(name, _)| name == "streak"));
+    entry
+}
+
+impl Ended {
+    /// The same with other places.
+    fn placed(&self, place: impl Fn(Wind) -> Wind) -> Ended {
+        match self {
+            Ended::Drawn { last } => Ended::Drawn { last: place(*last) },
+            Ended::Won { winners, from } => {
+                Ended::Won { winners: winners.iter().map(|&winner| place(winner)).collect(), from: from.map(place) }
+            }
+        }
+    }
+}

@@ -284,6 +284,90 @@ for (const game of ['two-player', 'yichun', 'sixteen', 'function']) {
   });
 }
 
+/** What stands in the lines of the sheet, each from its heading on. */
+const lines = (page) =>
+  page.evaluate(() => [...document.querySelectorAll('.sheet-lines tr')].map((line) => [...line.cells].map((cell) => cell.innerText.trim()).join(' ')));
+
+everywhere(
+  'a match of another game stands on a sheet: entered, put right, taken back, after a reload as before',
+  async (page) => {
+    const tap = (name) => page.getByRole('button', { name }).click();
+    const number = async (points) => {
+      await page.getByRole('textbox', { name: /^多少分/ }).fill(points);
+      await tap('记下');
+    };
+    await tap('开始记');
+    await page.getByRole('alert').filter({ hasText: '名字不能空着' }).waitFor();
+    for (const [place, name] of ['老李', '小王', '赵六', '阿陈'].entries()) {
+      await page.getByRole('textbox', { name: `第 ${place + 1} 位` }).fill(name);
+    }
+    await tap('开始记');
+    await page.getByText('第 1 盘，老李 坐庄').waitFor();
+    await tap('小王');
+    await tap('赵六');
+    await number('2');
+    // Whoever wins deals next; both winners on a tile are paid, and the discarder deals after them.
+    await page.getByText('第 2 盘，小王 坐庄').waitFor();
+    await tap('老李');
+    await tap('阿陈');
+    await page.getByRole('textbox', { name: /^多少分/ }).fill('1');
+    await tap('还有一家和');
+    await tap('赵六');
+    await number('1');
+    await page.getByText('第 3 盘，阿陈 坐庄').waitFor();
+    const totals = ['老李 小王 赵六 阿陈', '1 0 +4 −4 0', '2 +2 0 +2 −4'];
+    assert.deepEqual((await lines(page)).map((line) => line.trim()), [...totals, '合计 +2 +4 −2 −4']);
+    await tap('荒牌');
+    await tap('小王');
+    await page.getByText('第 4 盘，小王 坐庄').waitFor();
+    await tap('撤回一笔');
+    await page.getByText('第 3 盘，阿陈 坐庄').waitFor();
+    await tap('第 1 盘');
+    await page.getByText('小王 和 赵六 的牌 2 分').waitFor();
+    await tap('改这一盘');
+    await tap('小王');
+    await tap('自摸');
+    await number('2');
+    await tap('第 1 盘');
+    await page.getByText('原来记的是：小王 和 赵六 的牌 2 分').waitFor();
+    const corrected = ['1 * −4 +8 −2 −2', '2 +2 0 +2 −4', '合计 −2 +8 0 −6'];
+    assert.deepEqual((await lines(page)).slice(1), corrected);
+    await page.reload();
+    await page.getByText('第 3 盘，阿陈 坐庄').waitFor();
+    assert.deepEqual((await lines(page)).slice(1), corrected);
+    await accessible(page, 'the sheet of another game');
+  },
+  { path: '#/games/yichun/sheet' },
+);
+
+journey(
+  'a scored hand goes onto the sheet, and a damaged sheet is kept',
+  async (page) => {
+    for (const [place, name] of ['Ann', 'Bob', 'Cai', 'Dou'].entries()) {
+      await page.getByRole('textbox', { name: `第 ${place + 1} 位` }).fill(name);
+    }
+    await page.getByRole('button', { name: '开始记' }).click();
+    await link(page, '按牌算分').click();
+    await page.getByRole('button', { name: '例 1' }).click();
+    await page.getByText('计分表上：东 Ann、南 Bob、西 Cai、北 Dou').waitFor();
+    await page.getByRole('button', { name: '记到计分表' }).click();
+    await page.getByText('第 2 盘，Bob 坐庄').waitFor();
+    assert.equal((await lines(page)).at(-1), '合计 0 +30 −30 0');
+    await page.evaluate(() => {
+      localStorage.setItem('bafan.game.sixteen.sheet', `${localStorage.getItem('bafan.game.sixteen.sheet')}\nwhat`);
+    });
+    await page.reload();
+    await page.getByText(/^存着的计分表第 5 行读不出来/).waitFor();
+    for (const [place, name] of ['Ann', 'Bob', 'Cai', 'Dou'].entries()) {
+      await page.getByRole('textbox', { name: `第 ${place + 1} 位` }).fill(name);
+    }
+    await page.getByRole('button', { name: '开始记' }).click();
+    await page.getByText('第 1 盘，Ann 坐庄').waitFor();
+    assert.match(await page.evaluate(() => localStorage.getItem('bafan.game.sixteen.sheet.damaged')), /what$/);
+  },
+  { path: '#/games/sixteen/sheet' },
+);
+
 for (const game of ['two-player', 'yichun', 'sixteen', 'function']) {
   journey(
     `axe finds nothing: a hand of ${game}`,

@@ -15,7 +15,7 @@ fn start(name: &str) -> SheetStart {
 }
 
 fn points(winner: Wind, from: Option<Wind>, points: i64) -> SheetEvent {
-    SheetEvent::Hand(Ending::Points { winner, from, points: Amount::whole(points) })
+    SheetEvent::Hand(Ending::Points { won: vec![(winner, Amount::whole(points))], from })
 }
 
 fn drawn(last: Wind) -> SheetEvent {
@@ -61,6 +61,15 @@ fn each_game_pays_and_deals_by_its_own_rule() {
             "-14 14 2 -2 | 0 2",
         ]
     );
+    // The same in points; of a game with one winner two are refused.
+    let two = || {
+        SheetEvent::Hand(Ending::Points {
+            won: [South, West].map(|seat| (seat, Amount::whole(1))).to_vec(),
+            from: Some(East),
+        })
+    };
+    assert_eq!(walked(start("yichun"), vec![two()]), ["-8 4 4 0 | 0 2"]);
+    assert_eq!(Sheet::new(start("sixteen")).unwrap().push(two()), Err(SheetFault::Seat));
     // 13.5: the dealer stays on a win or a draw; the streak is in the next win.
     let sixteen = vec![points(East, None, 12), drawn(West), won("123456789m123456p55s|ES0000||from=W"), drawn(East)];
     assert_eq!(
@@ -116,7 +125,7 @@ fn a_correction_changes_what_follows_and_what_it_was_stays_known() {
     }
     let before = sheet.clone();
     assert_eq!(sheet.rows().iter().map(|row| row.dealer).collect::<Vec<_>>(), [0, 1, 1]);
-    let ending = Ending::Points { winner: West, from: None, points: Amount::whole(3) };
+    let ending = Ending::Points { won: vec![(West, Amount::whole(3))], from: None };
     sheet.push(SheetEvent::Correct { hand: 0, ending }).unwrap();
     assert_eq!(sheet.rows().iter().map(|row| row.dealer).collect::<Vec<_>>(), [0, 2, 2]);
     assert_eq!(sheet.rows()[0].was.len(), 1);
@@ -187,9 +196,9 @@ fn a_damaged_text_names_its_line() {
         ("\nplayers", "\nway\t1-2-5\nplayers", 3),
         ("\nplayers", "\ndeal\tstays/limit=0\nplayers", 3),
         ("Bob", "Ann", 3),
-        ("points\tS", "points\tX", 4),
-        ("self\t1", "self\tone", 4),
-        ("self\t1", "self\t1\t2", 4),
+        ("S=1", "X=1", 4),
+        ("S=1", "S=one", 4),
+        ("S=1", "S=1\tS=2", 4),
         ("draw\tN", "strike\t9", 5),
         ("draw\tN", "", 5),
     ] {
@@ -220,7 +229,7 @@ fn random_matches_sum_to_nothing_and_are_read_back() {
             let amount = Amount::whole(rng.rand_range(1..80).into());
             let ending = match rng.rand_range(0..4) {
                 0 => Ending::Drawn { last: winner },
-                _ => Ending::Points { winner, from, points: amount },
+                _ => Ending::Points { won: vec![(winner, amount)], from },
             };
             let event = match rng.rand_range(0..12) {
                 0 => SheetEvent::Back,

@@ -11,6 +11,7 @@ fn main() {
         settings_sheet in settings,
         other_game in other,
         other_hand in hand,
+        game_sheet in sheet,
         odds in odds,
         two_waits in waits,
     }

@@ -1,6 +1,7 @@
 //! A hand of one of the other games, while it is entered, and what it comes to.
 
 mod playing;
+mod sheet_entry;
 #[cfg(test)]
 mod tests;
 
@@ -10,6 +11,7 @@ use bafan_table::games::{self, Amount, Entry, Fault, Game, Outcome, Piece, Switc
 use super::entry::Key;
 
 pub use playing::{Playing, claimed_tiles};
+pub use sheet_entry::{Asked, CustomName, Entering, SheetEntry, spreadsheet};
 
 /// The name of a game that there is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -5,6 +5,7 @@ mod account;
 mod advice;
 mod club;
 mod entering;
+mod game_sheet;
 mod games;
 mod language;
 mod learn;
@@ -38,6 +39,7 @@ pub use self::account::AccountText;
 pub use self::advice::{AdviceText, ChunkText, RoutesText, WorkerText};
 pub use self::club::ClubText;
 pub use self::entering::{FaultText, InputText, RefusalText, SituationText};
+pub use self::game_sheet::GameSheetText;
 pub use self::games::{GamesText, OddsText};
 pub use self::language::Language;
 pub use self::learn::{CourseText, FirstText, LearnText};
@@ -110,6 +112,7 @@ struct StudyText {
 #[derive(Debug)]
 struct GamesTexts {
     games: GamesText,
+    sheet: GameSheetText,
     odds: OddsText,
 }
 
@@ -321,6 +324,11 @@ impl Text {
         &self.games_texts().games
     }
 
+    /// The score sheets of other games.
+    pub fn game_sheet(&self) -> &'static GameSheetText {
+        &self.games_texts().sheet
+    }
+
     /// The pages of the odds.
     pub fn odds(&self) -> &'static OddsText {
         &self.games_texts().odds
@@ -337,7 +345,11 @@ impl Text {
 
 impl GamesTexts {
     fn read(names: &'static Names, texts: &mut Texts) -> GamesTexts {
-        GamesTexts { games: GamesText::read(names, texts), odds: OddsText::read(names, texts) }
+        GamesTexts {
+            games: GamesText::read(names, texts),
+            sheet: GameSheetText::read(names, texts),
+            odds: OddsText::read(names, texts),
+        }
     }
 }
 

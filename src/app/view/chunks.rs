@@ -167,6 +167,10 @@ chunk!(
     other_hand: games::playing::PlayingPage
 );
 chunk!(
+    /// A match of another game on a sheet.
+    game_sheet: games::sheet::SheetPage
+);
+chunk!(
     /// The odds.
     odds: games::odds::OddsPage
 );

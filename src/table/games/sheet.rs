@@ -3,15 +3,19 @@
 //! The log holds how each hand ended, as it was said. Who deals, the dealer's streak, what each hand brought and the totals follow from
 //! it, so that a correction changes everything after it.
 
+mod log;
+mod settle;
 mod text;
 
 use bafan::Wind;
 
-use super::dealer::{Custom, Dealing, Ended};
+use super::dealer::{Custom, Dealing};
 use super::entry::Entry;
 use super::fault::Fault;
 use super::pay::Way;
-use super::{Amount, Game, Score, Told, game, paid, settle_several_by};
+use super::{Amount, Game, game};
+use log::{Noted, holding, noted};
+use settle::{dealt, settle};
 
 pub use text::SheetTextFault;
 
@@ -35,14 +39,12 @@ pub struct SheetStart {
 pub enum Ending {
     /// Somebody won with these tiles; several where the game has it.
     Won(Vec<Entry>),
-    /// Somebody won so many points.
+    /// Somebody won so many points; several where the game has it.
     Points {
-        /// The winner.
-        winner: Wind,
+        /// The winners, each with the points as the game's score has them: before what seats and the way of winning multiply.
+        won: Vec<(Wind, Amount)>,
         /// Who discarded; nobody where the tile was self-drawn.
         from: Option<Wind>,
-        /// The points, as the game's score has them: before what seats and the way of winning multiply.
-        points: Amount,
     },
     /// Nobody won.
     Drawn {
@@ -135,7 +137,7 @@ pub struct SheetRow {
 /// let players = ["Ann", "Bob", "Cai", "Dou"].map(str::to_owned).to_vec();
 /// let start = SheetStart { game: "yichun".into(), choices: String::new(), way: None, custom: None, players };
 /// let mut sheet = Sheet::new(start).unwrap();
-/// let won = Ending::Points { winner: bafan::Wind::South, from: None, points: Amount::whole(2) };
+/// let won = Ending::Points { won: vec![(bafan::Wind::South, Amount::whole(2))], from: None };
 /// sheet.push(SheetEvent::Hand(won)).unwrap();
 /// // The dealer pays double, and whoever wins deals next.
 /// assert_eq!(sheet.totals().iter().map(|total| total.to_string()).collect::<Vec<_>>(), ["-4", "8", "-2", "-2"]);
@@ -157,16 +159,6 @@ pub struct Sheet {
 const MOST_LINES: usize = 2_000;
 /// The most characters of a name.
 const LONGEST_NAME: usize = 40;
-/// The most points of a hand, or of a payment.
-const MOST_POINTS: i64 = 1_000_000;
-
-/// A hand in the making of the sheet: how it ended, what was said before, and what was paid beside it.
-struct Noted {
-    ending: Ending,
-    was: Vec<Ending>,
-    beside: Vec<Amount>,
-}
-
 impl Sheet {
     /// Begins a match.
     ///
@@ -241,20 +233,58 @@ impl Sheet {
         holding(&self.log).is_ok_and(|lines| !lines.is_empty())
     }
 
+    /// Whether several can win on one tile.
+    pub fn has_several_winners(&self) -> bool {
+        self.start.game().is_ok_and(|game| game.setting().several_winners)
+    }
+
+    /// What a hand was worth that ended so, with who won it: as the place among the players.
+    pub fn won(&self, hand: usize, ending: &Ending) -> Vec<(usize, Amount)> {
+        let player = |seat: Wind| self.player(hand, seat);
+        match ending {
+            Ending::Drawn { .. } => Vec::new(),
+            Ending::Points { won, .. } => won.iter().map(|&(winner, points)| (player(winner), points)).collect(),
+            Ending::Won(entries) => {
+                let (Ok(game), hands) = (self.start.game(), self.rows.get(hand).map_or(1, |row| row.hands)) else {
+                    return Vec::new();
+                };
+                let worth = |entry: &Entry| {
+                    let score = game.score(&dealt(&*game, entry, hands)).ok()?;
+                    Some((player(entry.situation.seat), score.total))
+                };
+                entries.iter().filter_map(worth).collect()
+            }
+        }
+    }
+
+    /// Who discarded the winning tile of a hand that ended so; nobody on a self-draw.
+    pub fn from(&self, hand: usize, ending: &Ending) -> Option<usize> {
+        let from = match ending {
+            Ending::Drawn { .. } => None,
+            Ending::Points { from, .. } => *from,
+            Ending::Won(entries) => entries.first()?.from().ok().flatten(),
+        };
+        from.map(|from| self.player(hand, from))
+    }
+
     /// Whether somebody has lost more than the custom allows, which ends the match.
     pub fn is_over(&self) -> bool {
         self.start.custom.is_some_and(|custom| custom.ends(&self.totals()))
     }
 
-    /// The player on a seat of the next hand.
-    pub fn player(&self, seat: Wind) -> usize {
-        at(self.dealing.dealer, seat, self.start.players.len())
+    /// The player on a seat of a hand that has been played, or of the next one.
+    pub fn player(&self, hand: usize, seat: Wind) -> usize {
+        at(self.dealer(hand), seat, self.start.players.len())
     }
 
-    /// The seat of a player in the next hand.
-    pub fn seat(&self, player: usize) -> Wind {
+    /// The seat of a player in such a hand.
+    pub fn seat(&self, hand: usize, player: usize) -> Wind {
         let players = self.start.players.len();
-        Wind::ALL[(player + players - self.dealing.dealer as usize) % players]
+        Wind::ALL[(player + players - self.dealer(hand) as usize) % players]
+    }
+
+    fn dealer(&self, hand: usize) -> Wind {
+        self.rows.get(hand).map_or(self.dealing.dealer, |row| Wind::ALL[row.dealer % Wind::ALL.len()])
     }
 
     /// The line of a hand, which moves the deal on.
@@ -324,115 +354,4 @@ fn check_names(names: &[String], players: usize) -> Result<(), SheetFault> {
         }
     }
     Ok(())
-}
-
-/// The lines that still hold: each taking back takes the last of them.
-fn holding(log: &[SheetEvent]) -> Result<Vec<&SheetEvent>, SheetFault> {
-    let mut lines = Vec::with_capacity(log.len());
-    for event in log {
-        match event {
-            SheetEvent::Back => drop(lines.pop().ok_or(SheetFault::NothingBack)?),
-            event => lines.push(event),
-        }
-    }
-    Ok(lines)
-}
-
-/// The hands of a log, and what was paid beside them after the last one.
-fn noted(log: &[SheetEvent], players: usize) -> Result<(Vec<Noted>, Vec<Amount>), SheetFault> {
-    let mut hands: Vec<Noted> = Vec::new();
-    let mut beside = vec![Amount::ZERO; players];
-    for event in holding(log)? {
-        match event {
-            SheetEvent::Hand(ending) => {
-                let beside = std::mem::replace(&mut beside, vec![Amount::ZERO; players]);
-                hands.push(Noted { ending: ending.clone(), was: Vec::new(), beside });
-            }
-            &SheetEvent::Payment { payer, payee, amount } => {
-                if payer == payee || payer.max(payee) >= players {
-                    return Err(SheetFault::Player);
-                }
-                check_amount(amount)?;
-                beside[payer] = beside[payer] - amount;
-                beside[payee] = beside[payee] + amount;
-            }
-            SheetEvent::Correct { hand, ending } => {
-                let noted = hands.get_mut(*hand).ok_or(SheetFault::Hand(*hand))?;
-                noted.was.push(std::mem::replace(&mut noted.ending, ending.clone()));
-            }
-            &SheetEvent::Strike { hand } => {
-                if hand >= hands.len() {
-                    return Err(SheetFault::Hand(hand));
-                }
-                // What was paid beside it was paid all the same: the hand after it takes it in.
-                let struck = hands.remove(hand);
-                let after = hands.get_mut(hand).map_or(&mut beside, |next| &mut next.beside);
-                after.iter_mut().zip(struck.beside).for_each(|(after, amount)| *after = *after + amount);
-            }
-            SheetEvent::Back => {}
-        }
-    }
-    Ok((hands, beside))
-}
-
-fn check_amount(amount: Amount) -> Result<(), SheetFault> {
-    let allowed = amount > Amount::ZERO && amount <= Amount::whole(MOST_POINTS);
-    if allowed { Ok(()) } else { Err(SheetFault::Amount) }
-}
-
-/// What a hand brings each seat, the dealer's first, and how it ended.
-fn settle(
-    game: &dyn Game,
-    start: &SheetStart,
-    ending: &Ending,
-    hands: u32,
-) -> Result<([Amount; 4], Ended), SheetFault> {
-    let seats = game.setting().seats();
-    match ending {
-        &Ending::Drawn { last } if seats.contains(&last) => Ok(([Amount::ZERO; 4], Ended::Drawn { last })),
-        Ending::Drawn { .. } => Err(SheetFault::Seat),
-        &Ending::Points { winner, from, points } => {
-            check_amount(points)?;
-            if from == Some(winner) || !seats.contains(&winner) || from.is_some_and(|from| !seats.contains(&from)) {
-                return Err(SheetFault::Seat);
-            }
-            let mut entry = Entry::default();
-            (entry.situation.seat, entry.situation.self_drawn) = (winner, from.is_none());
-            entry.flags.extend(from.map(|from| ("from".to_owned(), from.letter().to_string())));
-            let score = Score::of_total(points);
-            let paid = paid(game, &entry, &score, start.way).map_err(SheetFault::Tiles)?;
-            Ok((paid, Ended::Won { winners: vec![winner], from }))
-        }
-        Ending::Won(entries) => {
-            let entries: Vec<Entry> = entries.iter().map(|entry| dealt(game, entry, hands)).collect();
-            let from = entries.first().ok_or(SheetFault::Seat)?.from().map_err(SheetFault::Tiles)?;
-            let winners: Vec<Wind> = entries.iter().map(|entry| entry.situation.seat).collect();
-            if !winners.iter().chain(&from).all(|seat| seats.contains(seat)) {
-                return Err(SheetFault::Seat);
-            }
-            let paid = settle_several_by(game, &entries, start.way).map_err(SheetFault::Tiles)?;
-            Ok((paid, Ended::Won { winners, from }))
-        }
-    }
-}
-
-/// A winning hand as it counts in its place of the sheet: East deals, for as many hands as the sheet says.
-fn dealt(game: &dyn Game, entry: &Entry, hands: u32) -> Entry {
-    let mut entry = entry.clone();
-    entry.flags.retain(|(name, _)| name != "dealer" && name != "streak");
-    let told = Told { streak: hands.saturating_sub(1), ..Told::default() };
-    entry.flags.extend(game.flags(&told).into_iter().filter(|(name, _)| name == "streak"));
-    entry
-}
-
-impl Ended {
-    /// The same with other places.
-    fn placed(&self, place: impl Fn(Wind) -> Wind) -> Ended {
-        match self {
-            Ended::Drawn { last } => Ended::Drawn { last: place(*last) },
-            Ended::Won { winners, from } => {
-                Ended::Won { winners: winners.iter().map(|&winner| place(winner)).collect(), from: from.map(place) }
-            }
-        }
-    }
 }

@@ -17,6 +17,8 @@ pub enum GamesPlace {
     Game(GameName),
     /// A hand of it that is played.
     Play(GameName),
+    /// A match of it on a sheet.
+    Sheet(GameName),
 }
 
 /// A page of the odds.
@@ -75,8 +77,14 @@ impl GamesPlace {
     /// The place of what stands behind `#/games/` and behind `?`. One that is not known leads to the beginning.
     pub fn of_path(path: &str, query: &str) -> GamesPlace {
         let Some(page) = path.strip_prefix("odds/") else {
-            let played = path.strip_suffix("/play").and_then(GameName::named).map(GamesPlace::Play);
-            return played.or_else(|| GameName::named(path).map(GamesPlace::Game)).unwrap_or(GamesPlace::Home);
+            let (game, page) = path.split_once('/').unwrap_or((path, ""));
+            let place = GameName::named(game).and_then(|name| match page {
+                "" => Some(GamesPlace::Game(name)),
+                "play" => Some(GamesPlace::Play(name)),
+                "sheet" => Some(GamesPlace::Sheet(name)),
+                _ => None,
+            });
+            return place.unwrap_or(GamesPlace::Home);
         };
         let place = match page.split_once('/') {
             Some(("fan", slug)) => Fan::from_slug(slug).map(OddsPlace::Fan),
@@ -92,7 +100,7 @@ impl GamesPlace {
             GamesPlace::Home => None,
             GamesPlace::Odds(OddsPlace::Fan(_)) => Some(GamesPlace::Odds(OddsPlace::Fans)),
             GamesPlace::Odds(_) | GamesPlace::Game(_) => Some(GamesPlace::Home),
-            GamesPlace::Play(name) => Some(GamesPlace::Game(*name)),
+            GamesPlace::Play(name) | GamesPlace::Sheet(name) => Some(GamesPlace::Game(*name)),
         }
     }
 }
@@ -105,6 +113,7 @@ impl fmt::Display for GamesPlace {
             GamesPlace::Odds(OddsPlace::Fan(fan)) => write!(f, "/odds/fan/{}", fan.slug()),
             GamesPlace::Game(name) => write!(f, "/{}", name.slug()),
             GamesPlace::Play(name) => write!(f, "/{}/play", name.slug()),
+            GamesPlace::Sheet(name) => write!(f, "/{}/sheet", name.slug()),
             GamesPlace::Odds(OddsPlace::Waits(query)) if !query.is_empty() => write!(f, "/odds/waits?{query}"),
             GamesPlace::Odds(place) => write!(f, "/odds/{}", place.slug()),
         }

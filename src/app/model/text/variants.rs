@@ -13,7 +13,7 @@ use bafan_table::games::Phase;
 use bafan_table::odds::Stage;
 use bafan_table::play::opponent::Strength;
 
-use crate::model::games::{GameChoice, GameName, GameSwitch, HandFlag};
+use crate::model::games::{Asked, CustomName, GameChoice, GameName, GameSwitch, HandFlag};
 use crate::model::location::OddsPlace;
 use crate::model::odds::FanOrder;
 use crate::model::offline::Kept;
@@ -94,6 +94,13 @@ keyed! {
     Phase {
         Buying "buying", Betting "betting", Dealing "dealing", Flowers "flowers", Gold "gold", Opening "opening",
         Playing "playing", LastDraws "last_draws",
+    }
+    Asked {
+        Winner "winner", From "from", Last "last", Payer "payer", Payee "payee", Points "points", Amount "amount",
+    }
+    CustomName {
+        Own "own", Passes "passes", Stays "stays", StaysOnWin "stays_on_win", PaysForDraw "pays_for_draw",
+        StaysThrice "stays_thrice", WinnerDeals "winner_deals", WinnerUntil "winner_until",
     }
     Kept { Nothing "nothing", Part "part", This "this", Newer "newer", }
     Level { New "new", Few "few", Weak "weak", Growing "growing", Sure "sure", }

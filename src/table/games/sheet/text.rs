@@ -7,8 +7,8 @@
 //! deal       stays/limit=3
 //! players    Ann        Bob    Cai    Dou
 //! win        123456789m123456p55s|ES0000||from=W
-//! points     S          W      30
-//! points     E          self   12
+//! points     W          S=30
+//! points     self       E=12
 //! draw       N
 //! pay        1          3      2.5
 //! correct    2          draw   E
@@ -75,9 +75,9 @@ impl fmt::Display for Ending {
                 f.write_str("win")?;
                 entries.iter().try_for_each(|entry| write!(f, "\t{entry}"))
             }
-            Ending::Points { winner, from, points } => {
-                let from = from.map_or("self".to_owned(), |from| from.letter().to_string());
-                write!(f, "points\t{}\t{from}\t{points}", winner.letter())
+            Ending::Points { won, from } => {
+                write!(f, "points\t{}", from.map_or("self".to_owned(), |from| from.letter().to_string()))?;
+                won.iter().try_for_each(|(winner, points)| write!(f, "\t{}={points}", winner.letter()))
             }
             Ending::Drawn { last } => write!(f, "draw\t{}", last.letter()),
         }
@@ -190,12 +190,15 @@ fn ending(first: &str, fields: &mut Split<'_, char>) -> Option<Ending> {
     match first {
         "win" => Some(Ending::Won(fields.map(|field| field.parse().ok()).collect::<Option<_>>()?)),
         "points" => {
-            let winner = seat(fields.next()?)?;
             let from = match fields.next()? {
                 "self" => None,
                 from => Some(seat(from)?),
             };
-            Some(Ending::Points { winner, from, points: fields.next()?.parse().ok()? })
+            let won = |field: &str| {
+                let (winner, points) = field.split_once('=')?;
+                Some((seat(winner)?, points.parse().ok()?))
+            };
+            Some(Ending::Points { won: fields.map(won).collect::<Option<_>>()?, from })
         }
         "draw" => Some(Ending::Drawn { last: seat(fields.next()?)? }),
         _ => None,

@@ -61,7 +61,10 @@ pub fn OtherGame(props: &Props) -> Html {
     html! {
         <>
             <p class="lead">{ words.about(name) }</p>
-            <p><Link to={Location::Games(GamesPlace::Play(name)).to_string()} class="chip">{ words.play }</Link></p>
+            <div class="chips">
+                <Link to={Location::Games(GamesPlace::Play(name)).to_string()} class="chip">{ words.play }</Link>
+                <Link to={Location::Games(GamesPlace::Sheet(name)).to_string()} class="chip">{ text.game_sheet().sheet }</Link>
+            </div>
             { examples(name, &change, words) }
             <HandView entry={(*entry).clone()} change={change.clone()} wanted={game.setting().held() + 1} />
             <ResultView {name} choices={(*choices).clone()} entry={(*entry).clone()} way={*way} />
@@ -174,7 +177,7 @@ fn flowers(entry: &Entry, change: &Callback<Entry>, words: &GamesText) -> Html {
 }
 
 /// The ways of paying, usable with every game: the game's own, or a scheme and who pays for a discard.
-fn paying(way: Option<Way>, on_way: Callback<Option<Way>>, words: &GamesText) -> Html {
+pub fn paying(way: Option<Way>, on_way: Callback<Option<Way>>, words: &GamesText) -> Html {
     let sharing = way.map_or(Sharing::Discarder, |way| way.sharing);
     let own = ChoiceOption { shown: words.own_way, name: words.own_way };
     let schemes = Scheme::ALL.map(|scheme| ChoiceOption { shown: scheme.name(), name: scheme.name() });

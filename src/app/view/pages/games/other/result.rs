@@ -3,6 +3,7 @@
 use bafan_table::games::{Amount, Counted, Entry, Game, Outcome, Way, Worth};
 use yew::prelude::*;
 
+use super::super::sheet::onto::OntoSheet;
 use crate::model::games::{GameName, Trouble, outcome, waits};
 use crate::model::text::{GamesText, Text};
 use crate::view::components::TileFace;
@@ -28,7 +29,7 @@ pub fn ResultView(props: &Props) -> Html {
     let words = text.games();
     let game = props.name.game_by(&props.choices);
     let content = match outcome(&*game, &props.entry, props.way) {
-        Ok(outcome) => won(&*game, &props.entry, &outcome, text),
+        Ok(outcome) => won(props.name, &*game, &props.entry, &outcome, text),
         Err(Trouble::Missing(1)) => waiting(&waits(&*game, &props.entry), words),
         Err(Trouble::Missing(count)) => html! { <p>{ words.missing(count) }</p> },
         Err(trouble) => html! { <p>{ words.trouble[trouble_place(trouble)] }</p> },
@@ -59,7 +60,7 @@ fn waiting(waits: &[(bafan::Tile, Amount)], words: &GamesText) -> Html {
     }
 }
 
-fn won(game: &dyn Game, entry: &Entry, outcome: &Outcome, text: &Text) -> Html {
+fn won(name: GameName, game: &dyn Game, entry: &Entry, outcome: &Outcome, text: &Text) -> Html {
     let words = text.games();
     let counted = |counted: &Counted| {
         let times = if counted.times > 1 { format!(" ×{}", counted.times) } else { String::new() };
@@ -87,6 +88,7 @@ fn won(game: &dyn Game, entry: &Entry, outcome: &Outcome, text: &Text) -> Html {
             }
             if let Some(pay) = outcome.pay {
                 <dl class="game-pay" aria-label={words.pay}>{ for pay.into_iter().take(seats).enumerate().map(seat) }</dl>
+                <OntoSheet {name} entry={entry.clone()} />
             } else {
                 <p class="remark">{ words.who_discarded }</p>
             }

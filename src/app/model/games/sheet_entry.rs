@@ -1,0 +1,227 @@
+//! What is entered on the sheet of another game: a tap each for who, then a number.
+
+#[cfg(test)]
+mod tests;
+
+use bafan_table::games::{Amount, Custom, Drawn, Ending, Sheet, SheetEvent};
+
+/// What is entered.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Entering {
+    /// A win.
+    #[default]
+    Win,
+    /// A hand that nobody won, of which it matters who drew the last tile.
+    Draw,
+    /// Something that is paid beside the hands.
+    Payment,
+}
+
+/// What is asked next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asked {
+    /// Who won.
+    Winner,
+    /// Who discarded, or whether the tile was self-drawn.
+    From,
+    /// Who drew the last tile.
+    Last,
+    /// Who pays.
+    Payer,
+    /// Who is paid.
+    Payee,
+    /// How many points the hand has.
+    Points,
+    /// How much is paid.
+    Amount,
+}
+
+impl Asked {
+    /// All of them.
+    pub const ALL: [Asked; 7] =
+        [Asked::Winner, Asked::From, Asked::Last, Asked::Payer, Asked::Payee, Asked::Points, Asked::Amount];
+}
+
+/// What has been tapped so far. Players are counted from 0.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct SheetEntry {
+    /// The hand that is put right; the next one where none is.
+    correct: Option<usize>,
+    /// What is entered.
+    entering: Entering,
+    /// The winner, or who pays.
+    first: Option<usize>,
+    /// Who discarded, nobody on a self-draw; or who is paid.
+    second: Option<Option<usize>>,
+    /// The winners on the same tile that have been entered before.
+    others: Vec<(usize, Amount)>,
+}
+
+impl SheetEntry {
+    /// Nothing but what is entered: in the next hand, or in place of an earlier one.
+    pub fn of(entering: Entering, correct: Option<usize>) -> SheetEntry {
+        SheetEntry { entering, correct, ..SheetEntry::default() }
+    }
+
+    /// What is asked next.
+    pub fn asked(&self) -> Asked {
+        match (self.entering, self.first, self.second) {
+            (Entering::Win, None, _) => Asked::Winner,
+            (Entering::Win, Some(_), None) => Asked::From,
+            (Entering::Win, Some(_), Some(_)) => Asked::Points,
+            (Entering::Draw, ..) => Asked::Last,
+            (Entering::Payment, None, _) => Asked::Payer,
+            (Entering::Payment, Some(_), None) => Asked::Payee,
+            (Entering::Payment, Some(_), Some(_)) => Asked::Amount,
+        }
+    }
+
+    /// The hand that is put right.
+    pub const fn correct(&self) -> Option<usize> {
+        self.correct
+    }
+
+    /// Whether a number is asked for.
+    pub fn asks_number(&self) -> bool {
+        matches!(self.asked(), Asked::Points | Asked::Amount)
+    }
+
+    /// Whether a player can be meant: nobody twice.
+    pub fn can_be(&self, player: usize) -> bool {
+        let won = self.others.iter().any(|&(winner, _)| winner == player);
+        !won && self.first != Some(player) && (self.first.is_some() || self.second != Some(Some(player)))
+    }
+
+    /// With a player, or with the own draw where that can be.
+    pub fn with(&self, player: Option<usize>) -> SheetEntry {
+        let mut entry = self.clone();
+        match self.asked() {
+            Asked::Winner | Asked::Payer => entry.first = player,
+            Asked::From => entry.second = Some(player),
+            Asked::Payee => entry.second = player.map(Some),
+            Asked::Last | Asked::Points | Asked::Amount => {}
+        }
+        entry
+    }
+
+    /// What these taps and a number come to, or nothing where more is asked. `number` is as it was typed; for who drew last it is not read.
+    pub fn event(&self, sheet: &Sheet, number: &str) -> Option<SheetEvent> {
+        let amount = || number.trim().replace(['。', ','], ".").parse::<Amount>().ok();
+        match self.asked() {
+            Asked::Points => {
+                let hand = self.hand(sheet);
+                let seat = |player: usize| sheet.seat(hand, player);
+                let mut won: Vec<_> = self.others.iter().map(|&(winner, points)| (seat(winner), points)).collect();
+                won.push((seat(self.first?), amount()?));
+                Some(self.ended(Ending::Points { won, from: self.second?.map(seat) }))
+            }
+            Asked::Amount => Some(SheetEvent::Payment { payer: self.first?, payee: self.second??, amount: amount()? }),
+            _ => None,
+        }
+    }
+
+    /// The next winner on the same tile, once the points of this one are said.
+    pub fn another(&self, number: &str) -> Option<SheetEntry> {
+        let points = number.trim().parse().ok().filter(|points| *points > Amount::ZERO)?;
+        let mut others = self.others.clone();
+        others.push((self.first?, points));
+        Some(SheetEntry { first: None, others, ..self.clone() })
+    }
+
+    /// Whether several can win on the tile: the game has it, somebody discarded, and somebody else is left.
+    pub fn can_have_another(&self, sheet: &Sheet) -> bool {
+        let players = sheet.start().players.len();
+        let discarded = matches!(self.second, Some(Some(_)));
+        self.entering == Entering::Win && discarded && sheet.has_several_winners() && self.others.len() + 2 < players
+    }
+
+    /// A hand that nobody won, by who drew the last tile.
+    pub fn drawn(&self, sheet: &Sheet, last: usize) -> SheetEvent {
+        self.ended(Ending::Drawn { last: sheet.seat(self.hand(sheet), last) })
+    }
+
+    /// The hand that is entered.
+    fn hand(&self, sheet: &Sheet) -> usize {
+        self.correct.unwrap_or(sheet.rows().len())
+    }
+
+    fn ended(&self, ending: Ending) -> SheetEvent {
+        match self.correct {
+            Some(hand) => SheetEvent::Correct { hand, ending },
+            None => SheetEvent::Hand(ending),
+        }
+    }
+}
+
+/// Who deals next, as it can be chosen: by the game's rule, or by a custom that a source names.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum CustomName {
+    /// By the game's rule.
+    #[default]
+    Own,
+    /// The deal passes after every hand.
+    Passes,
+    /// The dealer stays on an own win and a draw.
+    Stays,
+    /// The dealer stays on an own win only.
+    StaysOnWin,
+    /// The same, and pays each other player for a draw.
+    PaysForDraw,
+    /// The dealer stays, at most three hands in a row.
+    StaysThrice,
+    /// Whoever wins deals.
+    WinnerDeals,
+    /// Whoever wins deals, until somebody has lost more than agreed.
+    WinnerUntil,
+}
+
+impl CustomName {
+    /// All of them, in the order shown.
+    pub const ALL: [CustomName; 8] = [
+        CustomName::Own,
+        CustomName::Passes,
+        CustomName::Stays,
+        CustomName::StaysOnWin,
+        CustomName::PaysForDraw,
+        CustomName::StaysThrice,
+        CustomName::WinnerDeals,
+        CustomName::WinnerUntil,
+    ];
+
+    /// The number that goes with it before somebody says another one: what is paid for a draw, what may be lost.
+    pub const fn number(self) -> Option<u32> {
+        match self {
+            CustomName::PaysForDraw => Some(1),
+            CustomName::WinnerUntil => Some(100),
+            _ => None,
+        }
+    }
+
+    /// The custom, with the number where it has one.
+    pub fn custom(self, number: u32) -> Option<Custom> {
+        let stays = |drawn| Some(Custom::Stays { drawn, limit: None });
+        match self {
+            CustomName::Own => None,
+            CustomName::Passes => Some(Custom::Passes),
+            CustomName::Stays => stays(Drawn::Stays),
+            CustomName::StaysOnWin => stays(Drawn::Passes),
+            CustomName::PaysForDraw => stays(Drawn::PassesAndPays(number)),
+            CustomName::StaysThrice => Some(Custom::Stays { drawn: Drawn::Stays, limit: Some(3) }),
+            CustomName::WinnerDeals => Some(Custom::WinnerDeals),
+            CustomName::WinnerUntil => Some(Custom::WinnerDealsUntil(number)),
+        }
+    }
+}
+
+/// The sheet as a table for a spreadsheet: a line a hand, tabs between what each player won or lost, the totals last.
+pub fn spreadsheet(sheet: &Sheet, total: &str) -> String {
+    let line = |head: &str, amounts: &[Amount]| {
+        let cells = amounts.iter().map(|amount| format!("\t{amount}")).collect::<String>();
+        format!("{head}{cells}\n")
+    };
+    let names = format!("\t{}\n", sheet.start().players.join("\t"));
+    let hands = sheet.rows().iter().enumerate().map(|(hand, row)| line(&(hand + 1).to_string(), &row.change));
+    let beside = sheet.beside();
+    let paid = beside.iter().any(|&amount| amount != Amount::ZERO).then(|| line("", beside));
+    std::iter::once(names).chain(hands).chain(paid).chain([line(total, &sheet.totals())]).collect()
+}

@@ -1,0 +1,105 @@
+//! A match that begins: names, way of paying, who deals next.
+
+use bafan_table::games::{Sheet, SheetStart, Way};
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use super::super::other::paying;
+use super::said;
+use crate::browser::storage;
+use crate::model::games::{CustomName, GameName};
+use crate::view::components::{Fold, RadioOption, Radios};
+use crate::view::language::use_text;
+
+/// Properties of [`Begin`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The game.
+    pub name: GameName,
+    /// A match begins.
+    pub on_begin: Callback<Sheet>,
+}
+
+/// What is typed and chosen, and the button that begins.
+#[component]
+pub fn Begin(props: &Props) -> Html {
+    let text = use_text();
+    let words = text.game_sheet();
+    let players = props.name.game().setting().players;
+    let names = use_state_eq(|| vec![String::new(); players]);
+    let way = use_state_eq(|| None::<Way>);
+    let custom = use_state_eq(CustomName::default);
+    let number = use_state_eq(|| None::<u32>);
+    let trouble = use_state_eq(|| None::<&'static str>);
+    let field = |place: usize| {
+        let value = names[place].clone();
+        let (names, trouble) = (names.clone(), trouble.setter());
+        let oninput = move |event: InputEvent| {
+            let mut changed = (*names).clone();
+            changed[place] = typed(&event);
+            trouble.set(None);
+            names.set(changed);
+        };
+        html! {
+            <input type="text" maxlength="40" autocomplete="off" spellcheck="false" aria-label={words.player(place + 1)} placeholder={words.player(place + 1)} {value} {oninput} />
+        }
+    };
+    let begin = {
+        let start = SheetStart {
+            game: props.name.slug().to_owned(),
+            choices: storage::read(&format!("bafan.game.{}", props.name.slug())).unwrap_or_default(),
+            way: *way,
+            custom: custom.custom(number.or(custom.number()).unwrap_or_default()),
+            players: names.iter().map(|name| name.trim().to_owned()).collect(),
+        };
+        let (on_begin, trouble) = (props.on_begin.clone(), trouble.setter());
+        move |_: MouseEvent| {
+            // Choices that an earlier app kept may name nothing any more.
+            let whole = Sheet::new(start.clone()).or_else(|fault| match fault {
+                bafan_table::games::SheetFault::Game => {
+                    Sheet::new(SheetStart { choices: String::new(), ..start.clone() })
+                }
+                fault => Err(fault),
+            });
+            match whole {
+                Ok(sheet) => on_begin.emit(sheet),
+                Err(fault) => trouble.set(Some(said(&fault, words))),
+            }
+        }
+    };
+    let on_number = {
+        let number = number.setter();
+        move |event: InputEvent| number.set(typed(&event).trim().parse().ok().filter(|points| *points > 0))
+    };
+    let option = |name: CustomName| RadioOption { name: words.customs(name).into(), about: None };
+    html! {
+        <>
+            <h3>{ words.players }</h3>
+            <div class="sheet-names">{ for (0..players).map(field) }</div>
+            if players == 4 {
+                { paying(*way, Callback::from({ let way = way.setter(); move |chosen| way.set(chosen) }), text.games()) }
+            }
+            <Fold summary={html! { <>{ words.custom }{ " · " }{ words.customs(*custom) }</> }}>
+                <Radios
+                    group="custom"
+                    legend={html! { words.custom }}
+                    options={CustomName::ALL.map(option).to_vec()}
+                    chosen={*custom as usize}
+                    on_choose={let custom = custom.setter(); move |place: usize| custom.set(CustomName::ALL.get(place).copied().unwrap_or_default())}
+                />
+                if let Some(usual) = custom.number() {
+                    <div class="sheet-number">
+                        <input type="text" inputmode="numeric" autocomplete="off" aria-label={words.number} placeholder={usual.to_string()} oninput={on_number} />
+                    </div>
+                }
+            </Fold>
+            <p class="warning" role="alert" hidden={trouble.is_none()}>{ trouble.unwrap_or_default() }</p>
+            <button type="button" class="act" onclick={begin}>{ words.begin }</button>
+        </>
+    }
+}
+
+/// What stands in the field of an event.
+pub fn typed(event: &InputEvent) -> String {
+    event.target_dyn_into::<HtmlInputElement>().map(|input| input.value()).unwrap_or_default()
+}

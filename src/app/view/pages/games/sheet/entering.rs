@@ -1,0 +1,123 @@
+//! What is entered: who, by a tap each, then a number.
+
+use bafan_table::games::{Sheet, SheetEvent};
+use yew::prelude::*;
+
+use super::begin::typed;
+use crate::model::games::{Asked, Entering, GameName, SheetEntry};
+use crate::model::location::{GamesPlace, Location};
+use crate::view::components::Link;
+use crate::view::language::use_text;
+
+/// Properties of [`EnteringView`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The game.
+    pub name: GameName,
+    /// The match.
+    pub sheet: Sheet,
+    /// What has been tapped.
+    pub entry: SheetEntry,
+    /// Something was tapped.
+    pub on_entry: Callback<SheetEntry>,
+    /// Something is entered.
+    pub on_event: Callback<SheetEvent>,
+}
+
+/// The question, and what can be tapped for it.
+#[component]
+pub fn EnteringView(props: &Props) -> Html {
+    let words = use_text().game_sheet();
+    let Props { sheet, entry, on_entry, on_event, .. } = props;
+    let number = use_state_eq(String::new);
+    {
+        // Each number begins empty.
+        let number = number.setter();
+        use_effect_with(entry.clone(), move |_| number.set(String::new()));
+    }
+    let event = entry.event(sheet, &number);
+    let asked = entry.asked();
+    let player = |(place, name): (usize, &String)| {
+        let onclick = match asked {
+            Asked::Last => on_event.reform({
+                let drawn = entry.drawn(sheet, place);
+                move |_: MouseEvent| drawn.clone()
+            }),
+            _ => on_entry.reform({
+                let next = entry.with(Some(place));
+                move |_: MouseEvent| next.clone()
+            }),
+        };
+        html! { <button key={place} type="button" class="chip" {onclick}>{ name.clone() }</button> }
+    };
+    let players =
+        sheet.start().players.iter().enumerate().filter(|(place, _)| asked == Asked::Last || entry.can_be(*place));
+    let to = |next: SheetEntry| on_entry.reform(move |_: MouseEvent| next.clone());
+    let anew = SheetEntry::of(Entering::Win, entry.correct());
+    let done = {
+        let (on_event, event) = (on_event.clone(), event.clone());
+        move || {
+            if let Some(event) = event.clone() {
+                on_event.emit(event);
+            }
+        }
+    };
+    let onclick = {
+        let done = done.clone();
+        move |_: MouseEvent| done()
+    };
+    let onkeydown = move |event: KeyboardEvent| {
+        if event.key() == "Enter" {
+            done();
+        }
+    };
+    let oninput = {
+        let number = number.setter();
+        move |event: InputEvent| number.set(typed(&event))
+    };
+    let another = entry.another(&number).filter(|_| entry.can_have_another(sheet));
+    html! {
+        <section class="sheet-entry" aria-label={words.who(asked)}>
+            if let Some(hand) = entry.correct() {
+                <p>{ words.correcting(hand + 1) }</p>
+            }
+            <h3>{ words.who(asked) }</h3>
+            if entry.asks_number() {
+                <div class="sheet-number" {onkeydown}>
+                    <input type="text" inputmode="decimal" autocomplete="off" aria-label={words.who(asked)} value={(*number).clone()} {oninput} />
+                    <button type="button" class="act" aria-disabled={event.is_none().then_some("true")} {onclick}>{ words.enter }</button>
+                </div>
+            } else {
+                <div class="chips">
+                    if asked == Asked::From {
+                        <button type="button" class="chip" onclick={to(entry.with(None))}>{ words.self_drawn }</button>
+                    }
+                    { for players.map(player) }
+                </div>
+            }
+            <div class="chips">
+                if *entry == anew {
+                    <button type="button" class="chip" onclick={to(SheetEntry::of(Entering::Draw, entry.correct()))}>{ words.drawn }</button>
+                    if entry.correct().is_none() {
+                        <button type="button" class="chip" onclick={to(SheetEntry::of(Entering::Payment, None))}>{ words.payment }</button>
+                        <Link to={Location::Games(GamesPlace::Game(props.name)).to_string()} class="chip">{ words.by_tiles }</Link>
+                    } else {
+                        <button type="button" class="chip" onclick={to(SheetEntry::default())}>{ words.step_back }</button>
+                    }
+                } else {
+                    if asked == Asked::Points && entry.can_have_another(sheet) {
+                        <button
+                            type="button"
+                            class="chip"
+                            aria-disabled={another.is_none().then_some("true")}
+                            onclick={to(another.unwrap_or_else(|| entry.clone()))}
+                        >
+                            { words.another }
+                        </button>
+                    }
+                    <button type="button" class="chip" onclick={to(anew)}>{ words.step_back }</button>
+                }
+            </div>
+        </section>
+    }
+}

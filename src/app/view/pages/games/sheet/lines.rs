@@ -1,0 +1,121 @@
+//! The lines of the sheet: what each hand brought each player, and the totals. A tap on a hand says how it ended, and leads to what can
+//! be done about it.
+
+use bafan_table::games::{Amount, Ending, Sheet, SheetEvent, SheetRow};
+use yew::prelude::*;
+
+use crate::model::games::SheetEntry;
+use crate::model::text::GameSheetText;
+use crate::view::language::use_text;
+
+/// Properties of [`Lines`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The match.
+    pub sheet: Sheet,
+    /// What is being entered.
+    pub entry: SheetEntry,
+    /// A hand is to be put right.
+    pub on_entry: Callback<usize>,
+    /// Something is entered.
+    pub on_event: Callback<SheetEvent>,
+}
+
+/// The table, and the hand that was tapped.
+#[component]
+pub fn Lines(props: &Props) -> Html {
+    let words = use_text().game_sheet();
+    let chosen = use_state_eq(|| None::<usize>);
+    let sheet = &props.sheet;
+    let shown = chosen.filter(|&hand| hand < sheet.rows().len());
+    let line = |(hand, row): (usize, &SheetRow)| {
+        let chosen = chosen.clone();
+        let on = shown == Some(hand);
+        let onclick = move |_: MouseEvent| chosen.set((!on).then_some(hand));
+        let cell = |(player, &amount): (usize, &Amount)| {
+            html! { <td class={classes!((player == row.dealer).then_some("dealt"))}>{ signed(amount) }</td> }
+        };
+        let mark = if row.was.is_empty() { "" } else { " *" };
+        html! {
+            <tr key={hand} class={classes!(on.then_some("chosen"))}>
+                <th scope="row">
+                    <button type="button" aria-expanded={on.to_string()} aria-label={words.hand(hand + 1)} {onclick}>{ hand + 1 }{ mark }</button>
+                </th>
+                { for row.change.iter().enumerate().map(cell) }
+            </tr>
+        }
+    };
+    let plain = |amount: &Amount| html! { <td>{ signed(*amount) }</td> };
+    let beside = sheet.beside().iter().any(|&amount| amount != Amount::ZERO);
+    html! {
+        <>
+            <table class="sheet-lines">
+                <thead>
+                    <tr><td></td>{ for sheet.start().players.iter().map(|name| html! { <th scope="col">{ name.clone() }</th> }) }</tr>
+                </thead>
+                <tbody>
+                    { for sheet.rows().iter().enumerate().map(line) }
+                    if beside {
+                        <tr><th scope="row">{ words.beside }</th>{ for sheet.beside().iter().map(plain) }</tr>
+                    }
+                </tbody>
+                <tfoot><tr><th scope="row">{ words.total }</th>{ for sheet.totals().iter().map(plain) }</tr></tfoot>
+            </table>
+            if !sheet.rows().is_empty() {
+                <p class="remark">{ words.legend }</p>
+            }
+            if let Some(hand) = shown {
+                { about(hand, props, &chosen.setter(), words) }
+            }
+        </>
+    }
+}
+
+/// How a hand ended, what was said of it before, and what can be done about it.
+fn about(hand: usize, props: &Props, chosen: &UseStateSetter<Option<usize>>, words: &'static GameSheetText) -> Html {
+    let sheet = &props.sheet;
+    let correct = {
+        let (on_entry, chosen) = (props.on_entry.clone(), chosen.clone());
+        move |_: MouseEvent| {
+            chosen.set(None);
+            on_entry.emit(hand);
+        }
+    };
+    let strike = {
+        let (on_event, chosen) = (props.on_event.clone(), chosen.clone());
+        move |_: MouseEvent| {
+            chosen.set(None);
+            on_event.emit(SheetEvent::Strike { hand });
+        }
+    };
+    let Some(row) = sheet.rows().get(hand) else { return Html::default() };
+    html! {
+        <div role="status">
+            <p><b>{ words.hand(hand + 1) }</b>{ " " }{ ended(sheet, hand, &row.ending, words) }</p>
+            { for row.was.iter().map(|was| html! { <p class="remark">{ words.was(&ended(sheet, hand, was, words)) }</p> }) }
+            <div class="chips">
+                <button type="button" class="chip" aria-disabled={(props.entry.correct() == Some(hand)).then_some("true")} onclick={correct}>{ words.correct }</button>
+                <button type="button" class="chip" onclick={strike}>{ words.strike }</button>
+            </div>
+        </div>
+    }
+}
+
+/// How a hand ended, in words.
+fn ended(sheet: &Sheet, hand: usize, ending: &Ending, words: &GameSheetText) -> String {
+    let name = |player: usize| sheet.start().players.get(player).map_or("", String::as_str);
+    let (won, from) = (sheet.won(hand, ending), sheet.from(hand, ending));
+    if won.is_empty() {
+        return words.drawn.to_owned();
+    }
+    let one = |&(winner, points): &(usize, Amount)| match from {
+        None => words.won_drawn(name(winner), &points.to_string()),
+        Some(from) => words.won_from(name(winner), name(from), &points.to_string()),
+    };
+    won.iter().map(one).collect::<Vec<_>>().join(" · ")
+}
+
+fn signed(amount: Amount) -> String {
+    let sign = if amount > Amount::ZERO { "+" } else { "" };
+    format!("{sign}{}", amount.to_string().replace('-', "−"))
+}

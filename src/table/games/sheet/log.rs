@@ -1,0 +1,68 @@
+//! The log of a sheet: which lines still hold, and what they say of each hand.
+
+use super::{Ending, SheetEvent, SheetFault};
+use crate::games::Amount;
+
+/// The most points of a hand, or of a payment.
+const MOST_POINTS: i64 = 1_000_000;
+
+/// A hand in the making of the sheet: how it ended, what was said before, and what was paid beside it.
+pub(super) struct Noted {
+    pub(super) ending: Ending,
+    pub(super) was: Vec<Ending>,
+    pub(super) beside: Vec<Amount>,
+}
+
+/// The lines that still hold: each taking back takes the last of them.
+pub(super) fn holding(log: &[SheetEvent]) -> Result<Vec<&SheetEvent>, SheetFault> {
+    let mut lines = Vec::with_capacity(log.len());
+    for event in log {
+        match event {
+            SheetEvent::Back => drop(lines.pop().ok_or(SheetFault::NothingBack)?),
+            event => lines.push(event),
+        }
+    }
+    Ok(lines)
+}
+
+/// The hands of a log, and what was paid beside them after the last one.
+pub(super) fn noted(log: &[SheetEvent], players: usize) -> Result<(Vec<Noted>, Vec<Amount>), SheetFault> {
+    let mut hands: Vec<Noted> = Vec::new();
+    let mut beside = vec![Amount::ZERO; players];
+    for event in holding(log)? {
+        match event {
+            SheetEvent::Hand(ending) => {
+                let beside = std::mem::replace(&mut beside, vec![Amount::ZERO; players]);
+                hands.push(Noted { ending: ending.clone(), was: Vec::new(), beside });
+            }
+            &SheetEvent::Payment { payer, payee, amount } => {
+                if payer == payee || payer.max(payee) >= players {
+                    return Err(SheetFault::Player);
+                }
+                check_amount(amount)?;
+                beside[payer] = beside[payer] - amount;
+                beside[payee] = beside[payee] + amount;
+            }
+            SheetEvent::Correct { hand, ending } => {
+                let noted = hands.get_mut(*hand).ok_or(SheetFault::Hand(*hand))?;
+                noted.was.push(std::mem::replace(&mut noted.ending, ending.clone()));
+            }
+            &SheetEvent::Strike { hand } => {
+                if hand >= hands.len() {
+                    return Err(SheetFault::Hand(hand));
+                }
+                // What was paid beside it was paid all the same: the hand after it takes it in.
+                let struck = hands.remove(hand);
+                let after = hands.get_mut(hand).map_or(&mut beside, |next| &mut next.beside);
+                after.iter_mut().zip(struck.beside).for_each(|(after, amount)| *after = *after + amount);
+            }
+            SheetEvent::Back => {}
+        }
+    }
+    Ok((hands, beside))
+}
+
+pub(super) fn check_amount(amount: Amount) -> Result<(), SheetFault> {
+    let allowed = amount > Amount::ZERO && amount <= Amount::whole(MOST_POINTS);
+    if allowed { Ok(()) } else { Err(SheetFault::Amount) }
+}

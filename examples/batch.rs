@@ -127,7 +127,7 @@ fn task(mut words: impl Iterator<Item = String>) -> Result<Task, String> {
     }
     let mut game =
         games::game(&game).ok_or_else(|| format!("unknown game {game}; there are {}", games::NAMES.join(", ")))?;
-    game.choices_mut().take(&rules.unwrap_or_default()).map_err(|fault| fault.to_string())?;
+    game.take(&rules.unwrap_or_default()).map_err(|fault| fault.to_string())?;
     Ok(Task::Other { game, way: pay, bench })
 }
 

@@ -70,6 +70,21 @@ pub trait Game {
     /// The same, to take other choices.
     fn choices_mut(&mut self) -> &mut Choices;
 
+    /// Takes rules as they are kept and named in texts: choices of switches, and what else the game lets a table set:
+    /// `minimum=needed+3x=258m`.
+    ///
+    /// # Errors
+    ///
+    /// The first part that says nothing to this game; nothing is changed then.
+    fn take(&mut self, rules: &str) -> Result<(), SwitchFault> {
+        self.choices_mut().take(rules)
+    }
+
+    /// What function tiles stand for, where the game has them.
+    fn assignment(&self) -> Option<&Assignment> {
+        None
+    }
+
     /// How many tiles a hand lacks to any winning shape: 1 where it waits. Never more than it really lacks.
     fn lacks(&self, held: &Tiles, melds: &[Meld]) -> u8 {
         lacks::sets(self.setting(), held, melds.len())

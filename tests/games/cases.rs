@@ -36,7 +36,7 @@ struct Case {
 impl Case {
     fn outcome(&self, name: &str) -> Result<Outcome, Fault> {
         let mut game = game(name).unwrap();
-        game.choices_mut().take(&self.rules).unwrap();
+        game.take(&self.rules).unwrap();
         game.outcome(&self.hand.parse::<Entry>()?)
     }
 }

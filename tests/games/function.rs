@@ -72,3 +72,47 @@ fn the_best_stand_ins_are_found() {
     }
     assert!(won > 2000 && won < 5800, "{won} hands win");
 }
+
+#[test]
+fn a_table_of_one_s_own_is_kept_as_text_and_scored_by() {
+    let mut game = Function::default();
+    assert_eq!(game.assignment.to_string(), "");
+    game.take("table=ranks").unwrap();
+    assert_eq!((game.assignment.to_string(), game.assignment.of(3)), ("table=ranks".to_owned(), kinds("3m3p3s")));
+    game.take("table=sketch+1x=ESW+8x=9s+minimum=needed").unwrap();
+    assert_eq!(game.assignment.to_string(), "1x=ESW+8x=9s");
+    let mut other = Function::default();
+    other.take(&game.assignment.to_string()).unwrap();
+    assert_eq!(other.assignment, game.assignment);
+    // 1x is East: four pungs of winds and dragons.
+    let entry: Entry = "EE1xSSSWWWNNNCC|ES1000".parse().unwrap();
+    assert!(Function::default().score(&entry).is_err());
+    assert_eq!(game.score(&entry).unwrap().stood.len(), 1);
+    let before = game.assignment;
+    for bad in ["table=mine", "0x=1m", "9x=1m", "1x=", "1x=12345678m", "1x=1m+table=mine", "1x=[123m]"] {
+        let fault = game.take(bad).unwrap_err().to_string();
+        assert!(fault.contains("1x= to 8x="), "{bad}: {fault}");
+        assert_eq!(game.assignment, before);
+    }
+}
+
+#[test]
+fn a_tap_adds_a_kind_or_takes_it_away_within_the_limits() {
+    let tile = |text: &str| text.parse::<Tile>().unwrap();
+    let mut assignment = Assignment::default();
+    assert_eq!(assignment.of(1), kinds("258m"));
+    for text in ["2m", "5m", "8m", "8m"] {
+        assignment = assignment.turned(1, tile(text));
+    }
+    // The last kind stays.
+    assert_eq!(assignment.of(1), kinds("8m"));
+    for tile in Tile::all() {
+        assignment = if assignment.of(1).contains(tile) { assignment } else { assignment.turned(1, tile) };
+    }
+    assert_eq!(assignment.of(1).len(), 7);
+    assert_eq!(assignment.turned(9, tile("1m")), assignment);
+}
+
+fn kinds(text: &str) -> bafan::TileSet {
+    text.parse::<bafan::Draft>().unwrap().standing.into_iter().collect()
+}

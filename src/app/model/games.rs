@@ -6,7 +6,7 @@ mod sheet_entry;
 mod tests;
 
 use bafan::{DraftMeld, Tile, TileCounts, Wind};
-use bafan_table::games::{self, Amount, Entry, Fault, Game, Outcome, Piece, Switch, Way};
+use bafan_table::games::{self, Amount, Assignment, Entry, Fault, Game, Outcome, Piece, Switch, Way};
 
 use super::entry::Key;
 
@@ -42,7 +42,7 @@ impl GameName {
     pub fn game_by(self, choices: &str) -> Box<dyn Game> {
         let mut game = self.game();
         for choice in choices.split('+') {
-            _ = game.choices_mut().take(choice);
+            _ = game.take(choice);
         }
         game
     }
@@ -148,7 +148,15 @@ impl GameChoice {
 pub fn kept_choices(name: GameName, game: &dyn Game) -> String {
     let changed = GameSwitch::of(name, game).into_iter().filter(|(_, place)| *place > 0);
     let kept = changed.filter_map(|(switch, place)| Some(switch.choices().nth(place)?.kept()));
-    kept.collect::<Vec<_>>().join("+")
+    let table = game.assignment().map(ToString::to_string).filter(|table| !table.is_empty());
+    kept.chain(table).collect::<Vec<_>>().join("+")
+}
+
+/// The rules of a game, as they are kept, with another table of what function tiles stand for.
+pub fn with_assignment(name: GameName, choices: &str, assignment: Assignment) -> String {
+    // The default of the whole table comes first, so that what was set before is not kept beside it.
+    let rules = format!("{choices}+table={}+{assignment}", Assignment::NAMES[0]);
+    kept_choices(name, &*name.game_by(&rules))
 }
 
 /// Something said of a hand, on or off.

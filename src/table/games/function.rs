@@ -3,6 +3,7 @@
 mod feasible;
 
 use std::collections::BTreeSet;
+use std::fmt;
 
 use bafan::{Hand, RuleSet, Tally, Tile, TileCounts, TileSet, Winner, settle, tally};
 
@@ -10,7 +11,7 @@ use super::dealer::Custom;
 use super::entry::{Entry, Piece};
 use super::fault::Fault;
 use super::setting::{Phase, Setting};
-use super::switch::{Choices, Switch};
+use super::switch::{Choices, Switch, SwitchFault};
 use super::win::Win;
 use super::{Amount, Counted, Game, Meld, Score, SetRules, Tiles, Value, Worth, lacks};
 
@@ -57,10 +58,47 @@ impl Assignment {
         }
     }
 
+    /// The same with a kind more or less for one tile, 1 to 8; the same where it would stand for nothing, or for more than seven.
+    pub fn turned(mut self, number: u8, tile: Tile) -> Assignment {
+        let kinds = self.of(number);
+        let changed: TileSet = match kinds.contains(tile) {
+            true => kinds.iter().filter(|&kind| kind != tile).collect(),
+            false => kinds.union(TileSet::one(tile)),
+        };
+        if let Some(place) = usize::from(number).checked_sub(1).and_then(|place| self.kinds.get_mut(place))
+            && (1..=MOST_KINDS).contains(&changed.len())
+        {
+            *place = changed;
+        }
+        self
+    }
+
     /// What a tile may stand for, lowest first.
     pub fn of(&self, number: u8) -> TileSet {
         usize::from(number).checked_sub(1).and_then(|place| self.kinds.get(place)).copied().unwrap_or_default()
     }
+}
+
+impl fmt::Display for Assignment {
+    /// As [`Game::take`] reads it: nothing for the default, `table=ranks`, or what differs from the default, `3x=2m5m8m`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let default = Assignment::default();
+        if let Some(name) = Assignment::NAMES.into_iter().find(|name| Assignment::named(name).as_ref() == Some(self)) {
+            return if *self == default { Ok(()) } else { write!(f, "table={name}") };
+        }
+        let mut first = true;
+        for number in (1..=8).filter(|&number| self.of(number) != default.of(number)) {
+            write!(f, "{}{number}x=", if first { "" } else { "+" })?;
+            self.of(number).iter().try_for_each(|tile| write!(f, "{tile}"))?;
+            first = false;
+        }
+        Ok(())
+    }
+}
+
+/// The number of a function tile that is written `3x`.
+fn number_of(tile: &str) -> Option<u8> {
+    tile.strip_suffix('x')?.parse().ok().filter(|number| (1..=8).contains(number))
 }
 
 impl Default for Assignment {
@@ -126,6 +164,8 @@ const SETTING: Setting = Setting {
 };
 
 const FLAGS: &[&str] = &["from=", "dealer=", "table=", "1x=", "2x=", "3x=", "4x=", "5x=", "6x=", "7x=", "8x="];
+/// What can be set beside the switches.
+const TABLE_TEXT: &str = ", table=sketch|ranks|suits, 1x= to 8x=";
 const FLAGS_TEXT: &str = "from=, dealer=, table=sketch|ranks|suits, 1x= to 8x=";
 
 impl Game for Function {
@@ -148,6 +188,26 @@ impl Game for Function {
 
     fn choices_mut(&mut self) -> &mut Choices {
         &mut self.choices
+    }
+
+    fn take(&mut self, rules: &str) -> Result<(), SwitchFault> {
+        let (mut choices, mut assignment) = (self.choices.clone(), self.assignment);
+        for part in rules.split('+').map(str::trim).filter(|part| !part.is_empty()) {
+            let unknown = || choices.fault(part).or(TABLE_TEXT);
+            match part.split_once('=') {
+                Some(("table", name)) => assignment = Assignment::named(name).ok_or_else(unknown)?,
+                Some((tile, kinds)) if let Some(number) = number_of(tile) => {
+                    assignment.set(number, kinds).map_err(|_| unknown())?;
+                }
+                _ => choices.take(part).map_err(|fault| fault.or(TABLE_TEXT))?,
+            }
+        }
+        (self.choices, self.assignment) = (choices, assignment);
+        Ok(())
+    }
+
+    fn assignment(&self) -> Option<&Assignment> {
+        Some(&self.assignment)
     }
 
     fn lacks(&self, held: &Tiles, melds: &[Meld]) -> u8 {

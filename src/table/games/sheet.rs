@@ -334,7 +334,7 @@ impl SheetStart {
     fn game(&self) -> Result<Box<dyn Game>, SheetFault> {
         let mut game = game(&self.game).ok_or(SheetFault::Game)?;
         for choice in self.choices.split('+').filter(|choice| !choice.is_empty()) {
-            game.choices_mut().take(choice).map_err(|_| SheetFault::Game)?;
+            game.take(choice).map_err(|_| SheetFault::Game)?;
         }
         Ok(game)
     }

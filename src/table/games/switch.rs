@@ -37,6 +37,14 @@ pub struct SwitchFault {
     possible: String,
 }
 
+impl SwitchFault {
+    /// The same where the game lets a table set something beside its switches.
+    pub(super) fn or(mut self, more: &str) -> SwitchFault {
+        self.possible += more;
+        self
+    }
+}
+
 impl fmt::Display for SwitchFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "\"{}\" is no switch of this game; there are {}", self.text, self.possible)
@@ -86,7 +94,7 @@ impl Choices {
         self.iter().any(|(switch, taken)| switch.name == name && taken == choice)
     }
 
-    fn fault(&self, text: &str) -> SwitchFault {
+    pub(super) fn fault(&self, text: &str) -> SwitchFault {
         let possible = self.switches.iter().map(|switch| format!("{}={}", switch.name, switch.choices.join("|")));
         SwitchFault { text: text.chars().take(60).collect(), possible: possible.collect::<Vec<_>>().join(", ") }
     }

@@ -5,14 +5,15 @@ mod tests;
 
 use bafan::{Tile, Wind};
 use bafan_table::games::opponent::Strength;
-use bafan_table::games::{Action, Amount, Dealing, Ended, Game, Hand, HandOutcome, Piece, Seen, Start};
+use bafan_table::games::{Action, Amount, Dealing, Ended, Game, Hand, HandOutcome, Phase, Piece, Seen, Start};
 
 use super::GameName;
 
 /// The seat of the person, but in games in which East deals always.
 const OWN: Wind = Wind::East;
-/// What the kept text begins with.
-const VERSION: &str = "1";
+/// What the kept text begins with; in the first version nobody bought.
+const VERSION: &str = "2";
+const FIRST_VERSION: &str = "1";
 
 /// A hand that is played, with what came before it.
 #[derive(Clone)]
@@ -40,17 +41,20 @@ struct Table {
     streak: u32,
     /// What the person has won or lost in those hands.
     total: Amount,
+    /// Whether the person has bought, which doubles what this hand brings or costs.
+    buys: bool,
 }
 
 impl Playing {
     /// The first hand of a game by the rules that are kept as text.
     pub fn new(name: GameName, choices: &str, strength: Strength, seed: u64) -> Playing {
-        let table = Table { strength, seed, hands: 0, dealer: Wind::East, streak: 0, total: Amount::ZERO };
+        let table = Table { strength, seed, hands: 0, dealer: Wind::East, streak: 0, total: Amount::ZERO, buys: false };
         Playing::dealt(name, choices, table)
     }
 
     fn dealt(name: GameName, choices: &str, table: Table) -> Playing {
-        let start = Start { dealer: table.dealer, streak: table.streak, buyers: Vec::new(), wall: None };
+        let buyers = if table.buys { vec![OWN] } else { Vec::new() };
+        let start = Start { dealer: table.dealer, streak: table.streak, buyers, wall: None };
         // The hand lasts as long as the page, and a game is a few hundred bytes.
         let game: &'static dyn Game = Box::leak(name.game_by(choices));
         let hand = Hand::new(game, start, table.seed.wrapping_add(table.hands.into()));
@@ -60,9 +64,7 @@ impl Playing {
     /// The hand that a text has kept; `None` where that is no hand of the game, or of another version of the app.
     pub fn read(name: GameName, text: &str) -> Option<Playing> {
         let mut fields = text.split(' ');
-        if fields.next()? != VERSION {
-            return None;
-        }
+        let version = fields.next().filter(|version| [VERSION, FIRST_VERSION].contains(version))?;
         let choices = fields.next()?;
         let strength = fields.next()?;
         let strength = Strength::ALL.into_iter().find(|known| known.name() == strength)?;
@@ -72,11 +74,15 @@ impl Playing {
         let dealer = Wind::of_letter(dealer.next()?).filter(|_| dealer.next().is_none())?;
         let streak = fields.next()?.parse().ok()?;
         let total = Amount::halves(fields.next()?.parse().ok()?);
+        let buys = match version {
+            FIRST_VERSION => false,
+            _ => fields.next().filter(|buys| ["0", "1"].contains(buys))? == "1",
+        };
         let places = fields.next()?;
         if (dealer as usize) >= name.game().setting().players || fields.next().is_some() {
             return None;
         }
-        let mut playing = Playing::dealt(name, choices, Table { strength, seed, hands, dealer, streak, total });
+        let mut playing = Playing::dealt(name, choices, Table { strength, seed, hands, dealer, streak, total, buys });
         for place in places.split('.').filter(|place| !place.is_empty()) {
             let seat = playing.hand.to_act().first().copied()?;
             let action = playing.hand.legal(seat).get(place.parse::<usize>().ok()?)?.clone();
@@ -85,15 +91,15 @@ impl Playing {
         Some(playing)
     }
 
-    /// The text that keeps it: version, rules, strength, seed, hands, dealer, streak, total in halves, the place of each action among
-    /// the allowed ones.
+    /// The text that keeps it: version, rules, strength, seed, hands, dealer, streak, total in halves, whether the person has bought, the
+    /// place of each action among the allowed ones.
     pub fn text(&self) -> String {
-        let Table { strength, seed, hands, dealer, streak, total } = self.table;
+        let Table { strength, seed, hands, dealer, streak, total, buys } = self.table;
         let places = self.places.iter().map(u8::to_string).collect::<Vec<_>>().join(".");
         let choices = &self.choices;
         let strength = strength.name();
         let (dealer, halves) = (dealer.letter(), total.in_halves());
-        format!("{VERSION} {choices} {strength} {seed} {hands} {dealer} {streak} {halves} {places}")
+        format!("{VERSION} {choices} {strength} {seed} {hands} {dealer} {streak} {halves} {} {places}", u8::from(buys))
     }
 
     /// The hand.
@@ -190,8 +196,19 @@ impl Playing {
         }
     }
 
-    /// The next hand; who deals it, the game's custom says. Where the winds go with the deal, East deals and the seats change.
-    pub fn next(&self) -> Playing {
+    /// Whether the game lets players buy before a hand.
+    pub fn has_buying(&self) -> bool {
+        self.game.setting().phases.contains(&Phase::Buying)
+    }
+
+    /// Whether the person has bought.
+    pub const fn buys(&self) -> bool {
+        self.table.buys
+    }
+
+    /// The next hand, in which the person may have bought; who deals it, the game's custom says. Where the winds go with the deal, East
+    /// deals and the seats change.
+    pub fn next(&self, buys: bool) -> Playing {
         let now = Dealing { dealer: self.table.dealer, hands: self.table.streak + 1 };
         let ended = self.hand.outcome().map_or(Ended::Drawn { last: now.dealer }, HandOutcome::ended);
         let next = self.game.setting().custom.next(self.players(), now, &ended).dealing;
@@ -199,7 +216,8 @@ impl Playing {
             "function" => (Wind::East, 0),
             _ => (next.dealer, next.hands - 1),
         };
-        let table = Table { hands: self.table.hands + 1, dealer, streak, total: self.total(), ..self.table };
+        let buys = buys && self.has_buying();
+        let table = Table { hands: self.table.hands + 1, dealer, streak, total: self.total(), buys, ..self.table };
         Playing::dealt(self.name, &self.choices, table)
     }
 

@@ -76,3 +76,20 @@ fn a_way_of_paying_takes_the_place_of_the_games_own() {
     let pay = outcome(&*game, &entry, Some(way)).unwrap().pay.unwrap().map(|amount| amount.to_string());
     assert_eq!(pay, ["-4", "8", "-2", "-2"]);
 }
+
+#[test]
+fn a_table_of_function_tiles_is_kept_beside_the_choices() {
+    let name = GameName::named("function").unwrap();
+    let mut assignment = Assignment::default().turned(1, "E".parse().unwrap());
+    let own = with_assignment(name, "minimum=needed+table=ranks", assignment);
+    assert_eq!(own, "minimum=needed+1x=2m5m8mE");
+    assert_eq!(name.game_by(&own).assignment(), Some(&assignment));
+    assignment = Assignment::named("suits").unwrap();
+    assert_eq!(with_assignment(name, &own, assignment), "minimum=needed+table=suits");
+    assert_eq!(with_assignment(name, &own, Assignment::default()), "minimum=needed");
+    let sixteen = GameName::named("sixteen").unwrap();
+    assert_eq!(
+        kept_choices(sixteen, &*sixteen.game_by("table=ranks+gap=0")),
+        kept_choices(sixteen, &*sixteen.game_by("gap=0"))
+    );
+}

@@ -39,6 +39,16 @@ texts! {
         functions: text,
         /// A function tile by its number.
         function: (number: u8),
+        /// The table of what function tiles stand for.
+        table: text,
+        /// How it is changed.
+        table_hint: text,
+        /// The tables that are ready made.
+        tables: text,
+        /// Their names: the source's examples, by rank, by suit.
+        ready_made: ["sketch" "ranks" "suits"],
+        /// What one function tile stands for.
+        stands_for: (number: u8, tiles: &str),
         /// The choice of what a tap adds.
         lay: text,
         /// So many tiles are missing.
@@ -153,6 +163,10 @@ texts! {
         total: (points: &str),
         /// Deals again.
         next: text,
+        /// Deals again, and the person buys: what the hand brings or costs counts twice.
+        next_buying: text,
+        /// The person has bought.
+        bought: text,
         /// Begins anew.
         anew: text,
         /// The kept hand could not be read.

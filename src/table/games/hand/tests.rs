@@ -13,7 +13,7 @@ fn pieces(tiles: &str) -> Vec<Piece> {
 
 fn taking(order: &str) -> Sixteen {
     let mut game = Sixteen::default();
-    game.choices_mut().take(&format!("grab-order={order}")).unwrap();
+    game.take(&format!("grab-order={order}")).unwrap();
     game
 }
 

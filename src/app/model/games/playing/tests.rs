@@ -42,7 +42,9 @@ fn a_text_that_is_damaged_is_no_hand() {
     for damaged in [
         "",
         "1",
-        "2  counting 3 0 E 0 0 ",
+        "3  counting 3 0 E 0 0 0 ",
+        "2  counting 3 0 E 0 0 2 ",
+        "2  counting 3 0 E 0 0",
         "1  best 3 0 E 0 0 ",
         "1  counting x 0 E 0 0 ",
         "1  counting 3 0 Q 0 0 ",
@@ -52,6 +54,8 @@ fn a_text_that_is_damaged_is_no_hand() {
     ] {
         assert!(Playing::read(name, damaged).is_none(), "{damaged}");
     }
+    // As the first version kept it.
+    assert_eq!(Playing::read(name, "1  counting 3 0 E 0 0 ").unwrap().text(), whole);
     let two = GameName::named("two-player").unwrap();
     assert!(Playing::read(two, "1  counting 3 0 W 0 0 ").is_none());
 }
@@ -66,7 +70,9 @@ fn hand_follows_hand_and_the_total_with_them() {
             let outcome = end.hand().outcome().unwrap();
             total = total + outcome.pay.as_ref().unwrap()[end.own() as usize];
             assert_eq!(end.total(), total, "{} {hands}", name.slug());
-            playing = end.next();
+            playing = end.next(hands % 2 == 1);
+            assert_eq!(playing.buys(), hands % 2 == 1 && name.slug() == "yichun");
+            assert_eq!(Playing::read(name, &playing.text()).unwrap().buys(), playing.buys());
             assert_eq!((playing.total(), playing.actions()), (total, 0));
             let winners: Vec<Wind> = outcome.wins.iter().map(|(entry, _)| entry.situation.seat).collect();
             let dealer = match (name.slug(), &winners[..]) {
@@ -90,4 +96,20 @@ fn what_is_not_allowed_changes_nothing() {
     let before = playing.text();
     assert!(!playing.take(&Action::Kong("1m".parse().unwrap())));
     assert_eq!(playing.text(), before);
+}
+
+#[test]
+fn what_is_bought_counts_twice() {
+    let name = GameName::named("yichun").unwrap();
+    let first = played(Playing::new(name, "", Strength::Nearest, 4), |_| ());
+    let mut doubled = 0;
+    for seed in 0..12 {
+        let text = |buys: u8| format!("2  nearest {seed} 3 E 0 0 {buys} ");
+        let ends = [0, 1].map(|buys| played(Playing::read(name, &text(buys)).unwrap(), |_| ()));
+        let [plain, bought] = ends.map(|end| end.hand().outcome().unwrap().pay.clone().unwrap());
+        assert_eq!(bought[0], plain[0].times(2), "{seed}");
+        doubled += u32::from(plain[0] != Amount::ZERO);
+    }
+    assert!(doubled > 3, "{doubled} hands of twelve brought or cost anything");
+    assert!(first.next(true).buys());
 }

@@ -1,5 +1,6 @@
 //! The page of another game: a hand of it is scored, and its rules stand below.
 
+mod functions;
 mod hand;
 mod open;
 pub mod result;
@@ -11,6 +12,7 @@ use bafan::Wind;
 use bafan_table::games::{Entry, Game, Scheme, Sharing, Way};
 use yew::prelude::*;
 
+use self::functions::FunctionTable;
 use self::hand::{HandView, Keys};
 use self::open::OpenQuestions;
 use self::result::ResultView;
@@ -74,6 +76,9 @@ pub fn OtherGame(props: &Props) -> Html {
                 { paying(*way, on_way, words) }
             }
             { rules(&*game, name, words) }
+            if game.assignment().is_some() {
+                <FunctionTable {name} choices={(*choices).clone()} on_change={on_choices.clone()} />
+            }
             <OpenQuestions {name} choices={(*choices).clone()} on_change={on_choices} />
         </>
     }

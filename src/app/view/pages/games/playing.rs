@@ -83,9 +83,9 @@ pub fn PlayingPage(props: &Props) -> Html {
         () if seen.asked.is_some() => words.asked[1],
         () => words.asked[0],
     };
-    let next = {
+    let next = |buys: bool| {
         let (set, after) = (set.clone(), playing.clone());
-        move |_: MouseEvent| set.emit(after.next())
+        move |_: MouseEvent| set.emit(after.next(buys))
     };
     html! {
         <>
@@ -94,7 +94,12 @@ pub fn PlayingPage(props: &Props) -> Html {
             }
             if let Some(outcome) = playing.hand().outcome() {
                 { ended(outcome, &playing, text) }
-                <div class="chips"><button type="button" class="act" onclick={next}>{ words.next }</button></div>
+                <div class="chips">
+                    <button type="button" class="act" onclick={next(false)}>{ words.next }</button>
+                    if playing.has_buying() {
+                        <button type="button" class="chip" onclick={next(true)}>{ words.next_buying }</button>
+                    }
+                </div>
                 { table(&playing, &seen, text) }
             } else {
                 { table(&playing, &seen, text) }
@@ -181,6 +186,9 @@ fn table(playing: &Playing, seen: &Seen<'_>, text: &Text) -> Html {
                     <span class="gold-kind" role="img" aria-label={words.gold(text.tile(tile))}>{ words.gold("") }<TileFace {tile} /></span>
                 }
                 <span>{ words.total(&signed(playing.total())) }</span>
+                if playing.buys() {
+                    <b>{ words.bought }</b>
+                }
             </p>
             { for seats.map(|seat| seat_view(seat, playing, seen, text)) }
         </div>

@@ -1,0 +1,90 @@
+//! What function tiles stand for: a table ready made, or one that somebody taps together.
+
+use bafan::Tile;
+use bafan_table::games::Assignment;
+use yew::prelude::*;
+
+use crate::model::games::{GameName, with_assignment};
+use crate::view::components::{Choice, ChoiceOption, Fold, TileFace};
+use crate::view::language::use_text;
+
+/// Properties of [`FunctionTable`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The game.
+    pub name: GameName,
+    /// Its rules, as they are kept.
+    pub choices: AttrValue,
+    /// They are others.
+    pub on_change: Callback<AttrValue>,
+}
+
+/// The eight tiles with what they stand for, folded away; a tap on one opens all kinds to choose from.
+#[component]
+pub fn FunctionTable(props: &Props) -> Html {
+    let text = use_text();
+    let words = text.games();
+    let opened = use_state_eq(|| None::<u8>);
+    let Some(assignment) = props.name.game_by(&props.choices).assignment().copied() else { return Html::default() };
+    let change = {
+        let (name, choices) = (props.name, props.choices.clone());
+        props.on_change.reform(move |assignment: Assignment| with_assignment(name, &choices, assignment).into())
+    };
+    let row = |number: u8| {
+        let on = *opened == Some(number);
+        let opened = opened.clone();
+        let onclick = move |_: MouseEvent| opened.set((!on).then_some(number));
+        let tiles: Vec<Tile> = assignment.of(number).iter().collect();
+        let named = tiles.iter().map(|&tile| text.tile(tile)).collect::<Vec<_>>().join(text.comma);
+        html! {
+            <li key={number}>
+                <button type="button" aria-expanded={on.to_string()} aria-label={words.stands_for(number, &named)} {onclick}>
+                    <b>{ number }</b>
+                    { for tiles.iter().map(|&tile| html! { <TileFace {tile} /> }) }
+                </button>
+                if on {
+                    { kinds(number, assignment, &change, text) }
+                }
+            </li>
+        }
+    };
+    let ready = Assignment::NAMES.map(Assignment::named);
+    let options = [0, 1, 2].map(|place| ChoiceOption { shown: words.ready_made[place], name: words.ready_made[place] });
+    let on_ready = change.reform(move |place: usize| ready.get(place).copied().flatten().unwrap_or_default());
+    html! {
+        <Fold class="switches" summary={html! { words.table }}>
+            <p class="remark">{ words.table_hint }</p>
+            <Choice
+                label={words.tables}
+                options={options.to_vec()}
+                chosen={ready.iter().position(|ready| *ready == Some(assignment)).unwrap_or(usize::MAX)}
+                on_choose={on_ready}
+            />
+            <ul class="function-table">{ for (1..=8).map(row) }</ul>
+        </Fold>
+    }
+}
+
+/// All kinds, those that a tile stands for pressed.
+fn kinds(number: u8, assignment: Assignment, change: &Callback<Assignment>, text: &crate::model::text::Text) -> Html {
+    let kind = |tile: Tile| {
+        let on = assignment.of(number).contains(tile);
+        let next = assignment.turned(number, tile);
+        let barred = next == assignment;
+        html! {
+            <button
+                key={tile.index()}
+                type="button"
+                aria-label={text.tile(tile)}
+                aria-pressed={on.to_string()}
+                aria-disabled={barred.then_some("true")}
+                onclick={change.reform(move |_: MouseEvent| next)}
+            >
+                <TileFace {tile} />
+            </button>
+        }
+    };
+    html! {
+        <div class="function-kinds" role="group" aria-label={text.games().function(number)}>{ for Tile::all().map(kind) }</div>
+    }
+}

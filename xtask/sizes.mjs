@@ -45,6 +45,7 @@ const PROGRAMS = {
     { place: 'another game', chunks: ['other'], most: 300_000 },
     { place: 'a hand of another game', chunks: ['hand'], most: 300_000 },
     { place: 'the sheet of another game', chunks: ['sheet'], most: 300_000 },
+    { place: 'own tile faces', chunks: ['pictures'], most: 300_000 },
     { place: 'the odds', chunks: ['odds'], most: 300_000 },
     { place: 'two waits', chunks: ['waits'], most: 300_000 },
   ],

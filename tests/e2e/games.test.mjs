@@ -254,3 +254,54 @@ for (const game of ['two-player', 'yichun', 'sixteen', 'function']) {
     { path: `#/games/${game}`, engines: ['chromium'] },
   );
 }
+
+/** Gives the page files: pictures of a colour each, and what is none. */
+const gives = (page, files) =>
+  page.evaluate(async (files) => {
+    const given = new DataTransfer();
+    for (const [name, colour] of files) {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 300, height: 200 });
+      const pen = canvas.getContext('2d');
+      pen.fillStyle = colour;
+      pen.fillRect(0, 0, 300, 200);
+      const picture = colour ? await new Promise((done) => canvas.toBlob(done, 'image/png')) : new Blob(['no picture']);
+      given.items.add(new File([picture], name, { type: 'image/png' }));
+    }
+    const field = document.querySelector('#games input[type=file]');
+    field.files = given.files;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  }, files);
+
+/** Whether a tile has a picture of its own where it is seen. */
+const isDressed = (page, tile) =>
+  page.waitFor((tile) => {
+    const face = [...document.querySelectorAll(`use[href="tiles.svg#${tile}"]`)].find((face) => face.closest('svg').clientWidth > 0);
+    return face && getComputedStyle(face.closest('svg')).backgroundImage.startsWith('url("data:image/') && getComputedStyle(face).display === 'none';
+  }, tile);
+
+everywhere(
+  'pictures of one’s own are on the tiles of every page, after a reload too, until they are deleted',
+  async (page) => {
+    await page.getByText('已有 0 张').waitFor();
+    await gives(page, [['5p.png', 'teal'], ['e.png', 'orange'], ['holiday.png', 'red'], ['1m.png', '']]);
+    await page.getByText('已有 2 张').waitFor();
+    await page.getByText(/^看不出 holiday\.png 是哪张牌/).waitFor();
+    await page.getByText('1m.png 不是能读的图片').waitFor();
+    await page.getByRole('button', { name: '一万' }).click();
+    await gives(page, [['holiday.png', 'red']]);
+    await page.getByText('已有 3 张').waitFor();
+    await isDressed(page, '1m');
+    await accessible(page, 'own tile faces');
+    await page.goto('#/score');
+    await isDressed(page, '5p');
+    await page.getByRole('button', { name: '五饼，余 4 张' }).waitFor();
+    await page.reload();
+    await isDressed(page, 'E');
+    await page.goto('#/games/pictures');
+    await page.getByRole('switch', { name: '用自己的牌面' }).click();
+    await page.waitFor(() => getComputedStyle(document.querySelector('#games use[href="tiles.svg#5p"]')).display !== 'none');
+    await page.getByRole('button', { name: '全部删去' }).click();
+    await page.getByText('已有 0 张').waitFor();
+  },
+  { path: '#/games/pictures' },
+);

@@ -12,6 +12,7 @@ fn main() {
         other_game in other,
         other_hand in hand,
         game_sheet in sheet,
+        pictures in pictures,
         odds in odds,
         two_waits in waits,
     }

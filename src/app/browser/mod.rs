@@ -13,6 +13,7 @@ pub mod keyboard;
 pub mod matches;
 pub mod navigation;
 pub mod offline;
+pub mod pictures;
 pub mod played;
 pub mod progress;
 pub mod recent_hands;

@@ -14,6 +14,7 @@ pub mod odds;
 pub mod offline;
 pub mod pasted;
 pub mod penalty;
+pub mod pictures;
 pub mod play;
 pub mod progress;
 pub mod qr;

@@ -12,6 +12,7 @@ mod learn;
 mod mistakes;
 mod more;
 mod names;
+mod pictures;
 mod play;
 mod practise;
 mod progress;
@@ -45,6 +46,7 @@ pub use self::language::Language;
 pub use self::learn::{CourseText, FirstText, LearnText};
 pub use self::mistakes::{LackText, MistakeText};
 pub use self::more::MoreText;
+pub use self::pictures::PicturesText;
 pub use self::play::PlayText;
 pub use self::practise::PractiseText;
 pub use self::progress::{FrequentText, ProgressText};
@@ -113,6 +115,7 @@ struct StudyText {
 struct GamesTexts {
     games: GamesText,
     sheet: GameSheetText,
+    pictures: PicturesText,
     odds: OddsText,
 }
 
@@ -329,6 +332,11 @@ impl Text {
         &self.games_texts().sheet
     }
 
+    /// Pictures of one's own on the tiles.
+    pub fn pictures(&self) -> &'static PicturesText {
+        &self.games_texts().pictures
+    }
+
     /// The pages of the odds.
     pub fn odds(&self) -> &'static OddsText {
         &self.games_texts().odds
@@ -348,6 +356,7 @@ impl GamesTexts {
         GamesTexts {
             games: GamesText::read(names, texts),
             sheet: GameSheetText::read(names, texts),
+            pictures: PicturesText::read(names, texts),
             odds: OddsText::read(names, texts),
         }
     }

@@ -167,6 +167,10 @@ chunk!(
     other_hand: games::playing::PlayingPage
 );
 chunk!(
+    /// Pictures of one's own on the tiles.
+    pictures: games::pictures::PicturesPage
+);
+chunk!(
     /// A match of another game on a sheet.
     game_sheet: games::sheet::SheetPage
 );

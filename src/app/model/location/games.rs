@@ -19,6 +19,8 @@ pub enum GamesPlace {
     Play(GameName),
     /// A match of it on a sheet.
     Sheet(GameName),
+    /// Pictures of one's own on the tiles.
+    Pictures,
 }
 
 /// A page of the odds.
@@ -77,6 +79,9 @@ impl GamesPlace {
     /// The place of what stands behind `#/games/` and behind `?`. One that is not known leads to the beginning.
     pub fn of_path(path: &str, query: &str) -> GamesPlace {
         let Some(page) = path.strip_prefix("odds/") else {
+            if path == "pictures" {
+                return GamesPlace::Pictures;
+            }
             let (game, page) = path.split_once('/').unwrap_or((path, ""));
             let place = GameName::named(game).and_then(|name| match page {
                 "" => Some(GamesPlace::Game(name)),
@@ -99,7 +104,7 @@ impl GamesPlace {
         match self {
             GamesPlace::Home => None,
             GamesPlace::Odds(OddsPlace::Fan(_)) => Some(GamesPlace::Odds(OddsPlace::Fans)),
-            GamesPlace::Odds(_) | GamesPlace::Game(_) => Some(GamesPlace::Home),
+            GamesPlace::Odds(_) | GamesPlace::Game(_) | GamesPlace::Pictures => Some(GamesPlace::Home),
             GamesPlace::Play(name) | GamesPlace::Sheet(name) => Some(GamesPlace::Game(*name)),
         }
     }
@@ -112,6 +117,7 @@ impl fmt::Display for GamesPlace {
             GamesPlace::Home => Ok(()),
             GamesPlace::Odds(OddsPlace::Fan(fan)) => write!(f, "/odds/fan/{}", fan.slug()),
             GamesPlace::Game(name) => write!(f, "/{}", name.slug()),
+            GamesPlace::Pictures => f.write_str("/pictures"),
             GamesPlace::Play(name) => write!(f, "/{}/play", name.slug()),
             GamesPlace::Sheet(name) => write!(f, "/{}/sheet", name.slug()),
             GamesPlace::Odds(OddsPlace::Waits(query)) if !query.is_empty() => write!(f, "/odds/waits?{query}"),

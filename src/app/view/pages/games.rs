@@ -3,6 +3,7 @@
 mod home;
 pub mod odds;
 pub mod other;
+pub mod pictures;
 pub mod playing;
 pub mod sheet;
 pub mod waits;
@@ -62,6 +63,7 @@ pub fn GamesPage(props: &Props) -> Html {
                         GamesPlace::Game(name) => chunks::other_game::show(other::Props { name }),
                         GamesPlace::Play(name) => chunks::other_hand::show(playing::Props { name }),
                         GamesPlace::Sheet(name) => chunks::game_sheet::show(sheet::Props { name }),
+                        GamesPlace::Pictures => chunks::pictures::show(()),
                         GamesPlace::Odds(OddsPlace::Waits(query)) => chunks::two_waits::show(waits::Props { query: query.into() }),
                         GamesPlace::Odds(place) => chunks::odds::show(odds::Props { place, strength: *strength, on_strength }),
                     }
@@ -77,6 +79,7 @@ fn name_of(place: &GamesPlace, text: &Text) -> String {
         GamesPlace::Home => text.games().title.to_owned(),
         &GamesPlace::Odds(OddsPlace::Fan(fan)) => text.named(fan),
         &GamesPlace::Game(name) | &GamesPlace::Play(name) => text.games().name(name).to_owned(),
+        GamesPlace::Pictures => text.pictures().title.to_owned(),
         &GamesPlace::Sheet(name) => format!("{} · {}", text.games().name(name), text.game_sheet().sheet),
         GamesPlace::Odds(place) => text.odds().page(place.clone()).unwrap_or_default().to_owned(),
     }

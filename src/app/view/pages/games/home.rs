@@ -44,7 +44,15 @@ pub fn Home() -> Html {
             <h3>{ words.exact }</h3>
             <ul class="cards">{ for exact.into_iter().map(card) }</ul>
             <h3>{ text.games().others }</h3>
-            <ul class="cards">{ for GameName::all().map(game) }</ul>
+            <ul class="cards">
+                { for GameName::all().map(game) }
+                <li>
+                    <Link to={Location::Games(GamesPlace::Pictures).to_string()} class="card">
+                        <b>{ text.pictures().title }</b>
+                        <small>{ text.pictures().about }</small>
+                    </Link>
+                </li>
+            </ul>
         </>
     }
 }

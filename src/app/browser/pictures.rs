@@ -1,0 +1,70 @@
+//! Pictures of somebody's own, made small enough to be kept: 120 by 160 pixels, with the tile's sign in a corner.
+
+use gloo::utils::document;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{CanvasRenderingContext2d, File, HtmlCanvasElement, HtmlImageElement, Url};
+
+use super::{shared_window, storage};
+use crate::model::pictures::{KEY, Pictures};
+
+/// The kept pictures, and how many lines of their text say nothing.
+pub fn kept() -> (Pictures, usize) {
+    Pictures::read(&storage::read(KEY).unwrap_or_default())
+}
+
+/// Keeps them, and has every page dress its tiles anew; whether the browser has kept them beyond this visit.
+pub fn keep(pictures: &Pictures) -> bool {
+    if kept().1 > 0
+        && let Some(unread) = storage::read(KEY)
+    {
+        _ = storage::keep(&format!("{KEY}.damaged"), &unread);
+    }
+    let kept = storage::keep(KEY, &pictures.to_string()).is_ok();
+    shared_window::tell();
+    kept
+}
+
+/// Width and height of a kept picture, three to four as a tile's face.
+const SIZE: (u32, u32) = (120, 160);
+/// A larger file is no picture for a tile, in bytes.
+const LARGEST: f64 = 30e6;
+
+/// The picture of a file, cut to a tile's shape from its middle, as a data URI; `None` where the file is no picture.
+pub async fn small(file: &File, sign: &str) -> Option<String> {
+    if file.size() > LARGEST {
+        return None;
+    }
+    let address = Url::create_object_url_with_blob(file).ok()?;
+    let drawn = drawn(&address, sign).await;
+    // It is gone with the page otherwise.
+    _ = Url::revoke_object_url(&address);
+    drawn
+}
+
+async fn drawn(address: &str, sign: &str) -> Option<String> {
+    let image = HtmlImageElement::new().ok()?;
+    image.set_src(address);
+    JsFuture::from(image.decode()).await.ok()?;
+    let (width, height) = (f64::from(image.natural_width()), f64::from(image.natural_height()));
+    let canvas: HtmlCanvasElement = document().create_element("canvas").ok()?.dyn_into().ok()?;
+    canvas.set_width(SIZE.0);
+    canvas.set_height(SIZE.1);
+    let context: CanvasRenderingContext2d = canvas.get_context("2d").ok()??.dyn_into().ok()?;
+    let (across, down) = (f64::from(SIZE.0), f64::from(SIZE.1));
+    context.set_fill_style_str("#fff");
+    context.fill_rect(0.0, 0.0, across, down);
+    let scale = (across / width).max(down / height);
+    let (shown_width, shown_height) = (width * scale, height * scale);
+    let (left, top) = ((across - shown_width) / 2.0, (down - shown_height) / 2.0);
+    context.draw_image_with_html_image_element_and_dw_and_dh(&image, left, top, shown_width, shown_height).ok()?;
+    // The sign stays legible on any picture: dark, on a light patch.
+    context.set_fill_style_str("rgb(255 255 255 / 88%)");
+    context.fill_rect(0.0, 0.0, if sign.len() > 1 { 74.0 } else { 46.0 }, 54.0);
+    context.set_fill_style_str("#1b1b1b");
+    context.set_font("bold 48px sans-serif");
+    context.fill_text(sign, 6.0, 44.0).ok()?;
+    let kept = canvas.to_data_url_with_type("image/webp").ok()?;
+    // A browser that cannot write WebP gives PNG, which is several times as large.
+    if kept.starts_with("data:image/webp") { Some(kept) } else { canvas.to_data_url_with_type("image/jpeg").ok() }
+}

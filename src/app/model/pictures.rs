@@ -1,0 +1,98 @@
+//! Pictures of somebody's own on the tiles, as plain data: which tile has which, and the text that keeps them.
+//!
+//! `static/early.js` reads the same text, and dresses the tiles of every page by it.
+
+#[cfg(test)]
+mod tests;
+
+use std::fmt;
+
+use bafan::Tile;
+
+/// Under which they are kept.
+pub const KEY: &str = "bafan.pictures";
+
+/// The two words at the head of the text.
+const OFF_ON: [&str; 2] = ["off", "on"];
+
+/// Which tile has which picture.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Pictures {
+    /// Whether they are shown.
+    pub on: bool,
+    /// Tiles with their pictures as data URIs, in the order of the tiles.
+    of: Vec<(Tile, String)>,
+}
+
+impl Pictures {
+    /// What a kept text says, and how many of its lines say nothing.
+    pub fn read(text: &str) -> (Pictures, usize) {
+        let mut lines = text.split('\n');
+        let head = lines.next().unwrap_or_default();
+        let mut pictures = Pictures { on: head == OFF_ON[1], of: Vec::new() };
+        let mut unread = usize::from(!head.is_empty() && !OFF_ON.contains(&head));
+        for line in lines {
+            let picture = line.split_once('\t').and_then(|(tile, picture)| Some((tile.parse().ok()?, picture)));
+            match picture.filter(|(_, picture)| is_picture(picture)) {
+                Some((tile, picture)) => pictures = pictures.with(tile, picture.to_owned()),
+                None => unread += 1,
+            }
+        }
+        (pictures, unread)
+    }
+
+    /// The picture of a tile.
+    pub fn of(&self, tile: Tile) -> Option<&str> {
+        self.of.iter().find(|(other, _)| *other == tile).map(|(_, picture)| picture.as_str())
+    }
+
+    /// How many tiles have one.
+    pub fn count(&self) -> usize {
+        self.of.len()
+    }
+
+    /// Shown, or not.
+    pub fn shown(self, on: bool) -> Pictures {
+        Pictures { on, ..self }
+    }
+
+    /// With a picture for a tile, in place of the one that it has.
+    pub fn with(self, tile: Tile, picture: String) -> Pictures {
+        let mut pictures = self.without(tile);
+        pictures.of.push((tile, picture));
+        pictures.of.sort_by_key(|(tile, _)| tile.index());
+        pictures
+    }
+
+    /// Without one for a tile.
+    pub fn without(mut self, tile: Tile) -> Pictures {
+        self.of.retain(|(other, _)| *other != tile);
+        self
+    }
+}
+
+impl fmt::Display for Pictures {
+    /// The text that keeps them.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(OFF_ON[usize::from(self.on)])?;
+        self.of.iter().try_for_each(|(tile, picture)| write!(f, "\n{tile}\t{picture}"))
+    }
+}
+
+/// Whether a text is a picture as the page keeps it.
+fn is_picture(text: &str) -> bool {
+    let data = ["webp", "png", "jpeg"].iter().find_map(|kind| text.strip_prefix(&format!("data:image/{kind};base64,")));
+    data.is_some_and(|data| {
+        let digits = data.trim_end_matches('=');
+        !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"+/".contains(&byte))
+    })
+}
+
+/// The tile that a file is named after: `5p.png`, `E.jpg`, `5p (2).webp`.
+pub fn tile_of_file(name: &str) -> Option<Tile> {
+    let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
+    let word = stem.split(|c: char| !c.is_ascii_alphanumeric()).find(|word| !word.is_empty())?;
+    let lower = word.to_ascii_lowercase();
+    let upper = word.to_ascii_uppercase();
+    lower.parse().or_else(|_| upper.parse()).ok()
+}

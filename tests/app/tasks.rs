@@ -4,7 +4,10 @@ use std::rc::Rc;
 
 use bafan::wire::{self, ChanceQuestion, RouteQuestion};
 use bafan::{Draft, Hand, RuleSet, Situation, Tile, TileCounts, chances, routes, routes_drawn};
-use bafan_app::model::tasks::{Reply, Request, TaskAnswer, TaskNews, TaskProgress, TaskQueue, TaskState, WorkerTask};
+use bafan_app::model::tasks::{
+    Patterns, PatternsQuestion, Reply, Request, TaskAnswer, TaskNews, TaskProgress, TaskQueue, TaskState, WorkerTask,
+};
+use bafan_table::odds::{Counting, Deck, Forms, Question};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -173,4 +176,35 @@ fn through_json<T: Serialize + for<'de> Deserialize<'de>>(value: &T) -> T {
 
 fn from_json<T: for<'de> Deserialize<'de>>(value: &Value) -> T {
     T::deserialize(value).unwrap()
+}
+
+#[test]
+fn the_winning_hands_are_counted_by_message_as_directly() {
+    for deck in [Deck::SUITS, Deck::PLAIN, Deck::FULL] {
+        for (sets, forms) in [(4, Forms::Sets), (4, Forms::Source), (4, Forms::Official), (5, Forms::Sets)] {
+            let question = Question { deck, sets, forms };
+            let mut own = Counting::new(question).unwrap();
+            while own.advance() {}
+            let asked = PatternsQuestion::new(question);
+            let mut queue = TaskQueue::default();
+            queue.ask(1, through_json(&asked.question()));
+            let mut news = rest(&mut queue);
+            let Some((1, TaskNews::Answer(answer))) = news.pop() else { panic!("{question:?}: no answer") };
+            let parts = own.stages().len() as u32;
+            let progress = (1..parts).map(|done| (1, TaskNews::Progress(TaskProgress { done, all: parts })));
+            assert_eq!(news, progress.collect::<Vec<_>>());
+            let message: Patterns = serde_json::from_value(serde_json::to_value(&answer).unwrap()).unwrap();
+            let read = asked.read(message.clone()).unwrap();
+            assert_eq!((read.steps(), read.total(), read.chance()), (own.steps(), own.total(), own.chance()));
+            let mut short = message.clone();
+            short.stages.pop();
+            let mut odd = message;
+            odd.stages[0].count[0] = "many".to_owned();
+            assert!(asked.read(short).is_none() && asked.read(odd).is_none());
+        }
+    }
+    let mut queue = TaskQueue::default();
+    let impossible = PatternsQuestion { honors: true, flowers: 9, sets: 4, forms: 0 };
+    queue.ask(1, impossible.question());
+    assert!(matches!(queue.turn(|| true), Some((1, TaskNews::Failed(_)))));
 }

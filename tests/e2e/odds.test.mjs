@@ -92,6 +92,21 @@ journey(
 );
 
 journey(
+  'where the worker does not start, the count of winning hands says so, and the next choice tries again',
+  async (page) => {
+    await page.getByRole('alert').filter({ hasText: '后台计算没能启动' }).waitFor();
+    page.site.answer(/^worker/, { status: 200 });
+    await page.getByRole('button', { name: '国标全部牌型' }).click();
+    await page.getByText('组合龙').waitFor();
+  },
+  {
+    path: '#/games/odds/patterns',
+    host: (site) => site.answer(/^worker/, { status: 404 }),
+    allows: /worker/i,
+  },
+);
+
+journey(
   'the pair of Easts has the source’s answer, and another for other numbers',
   async (page) => {
     await page.getByText('327,600/1,055,683').waitFor();

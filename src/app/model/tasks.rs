@@ -15,6 +15,7 @@
 //! under way at the same time take turns.
 
 mod chances;
+mod patterns;
 mod play;
 mod protocol;
 mod routes;
@@ -27,6 +28,7 @@ use bafan::wire::{self, ChanceQuestion, Failure, RouteQuestion};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+pub use self::patterns::{PatternStage, Patterns, PatternsQuestion};
 pub use self::play::{Decided, Decision, DecisionQuestion, Review, ReviewQuestion};
 pub use self::protocol::{Reply, Request};
 pub use self::seats::{Seats, SeatsQuestion};
@@ -44,6 +46,8 @@ pub enum TaskQuestion {
     Chances(ChanceQuestion),
     /// Who sits where on an evening of several tables?
     Seats(SeatsQuestion),
+    /// How many hands win?
+    Patterns(PatternsQuestion),
 }
 
 /// An answer of any kind, as it comes from the worker. Whoever asked knows its kind, so the message does not name it.
@@ -60,6 +64,8 @@ pub enum TaskAnswer {
     Chances(wire::Chances),
     /// Who sits where.
     Seats(Seats),
+    /// How many hands win.
+    Patterns(Patterns),
 }
 
 impl TaskQuestion {
@@ -71,6 +77,7 @@ impl TaskQuestion {
             TaskQuestion::Review(question) => play::review(question),
             TaskQuestion::Chances(question) => chances::begin(question),
             TaskQuestion::Seats(question) => seats::begin(question),
+            TaskQuestion::Patterns(question) => patterns::begin(question),
         }
     }
 }

@@ -286,13 +286,32 @@ impl Counting {
     pub fn advance(&mut self) -> bool {
         let Some(&stage) = self.stages.get(self.steps.len()) else { return false };
         let step = self.step(stage);
-        match stage.effect() {
+        self.take(step);
+        true
+    }
+
+    /// The same with steps that have been taken elsewhere; `None` where they are not those of the question, in order, or take away
+    /// more than there is.
+    pub fn with_steps(self, steps: Vec<Step>) -> Option<Counting> {
+        let mut counting = Counting { steps: Vec::with_capacity(steps.len()), total: Count::default(), ..self };
+        for step in steps {
+            let wanted = counting.stages.get(counting.steps.len()) == Some(&step.stage);
+            let too_much = step.count.patterns > counting.total.patterns || step.count.deals > counting.total.deals;
+            if !wanted || step.stage.effect() == Effect::Subtracted && too_much {
+                return None;
+            }
+            counting.take(step);
+        }
+        Some(counting)
+    }
+
+    fn take(&mut self, step: Step) {
+        match step.stage.effect() {
             Effect::Added => self.total = self.total + step.count,
             Effect::Subtracted => self.total = self.total - step.count,
             Effect::Shown => {}
         }
         self.steps.push(step);
-        true
     }
 
     /// The chance that as many tiles as a hand has, dealt from the whole deck, win. A flower fits no hand, so one among them

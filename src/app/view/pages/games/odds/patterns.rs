@@ -1,13 +1,11 @@
-//! How many hands win, counted step by step before the reader's eyes.
-
-use std::cell::Cell;
-use std::rc::Rc;
+//! How many hands win, counted step by step by the worker.
 
 use bafan_table::odds::{Counting, Deck, Effect, Forms, Fraction, Question, Stage, Step};
-use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
+use crate::browser::worker_client::use_task;
 use crate::model::odds::{fraction, grouped, percent};
+use crate::model::tasks::{PatternsQuestion, TaskProgress, TaskState};
 use crate::model::text::{OddsText, Text};
 use crate::view::components::{Choice, ChoiceOption, Fold};
 use crate::view::language::use_text;
@@ -26,7 +24,8 @@ pub fn PatternsPage() -> Html {
     let forms = use_state_eq(|| 1_usize);
     // A hand of five sets has no other forms.
     let form = if *sets == 0 { FORMS[*forms] } else { Forms::Sets };
-    let counted = use_counting(Question { deck: DECKS[*deck], sets: SETS[*sets], forms: form });
+    let question = Question { deck: DECKS[*deck], sets: SETS[*sets], forms: form };
+    let counted = use_task(Some(PatternsQuestion::new(question)));
     let choose = |state: &UseStateHandle<usize>| {
         let setter = state.setter();
         Callback::from(move |place: usize| setter.set(place))
@@ -42,61 +41,40 @@ pub fn PatternsPage() -> Html {
             if *sets == 0 {
                 { choice(words.forms, &words.form, &forms) }
             }
-            { for counted.map(|counted| result(&counted, text)) }
+            { for counted.map(|counted| found(&counted, text)) }
         </>
     }
 }
 
-/// The counting of a question, a step between two turns of the page; a new question ends the one before.
-#[hook]
-fn use_counting(question: Question) -> Option<Rc<Counting>> {
-    let counted = use_state(|| None::<Rc<Counting>>);
-    {
-        let setter = counted.setter();
-        use_effect_with(question, move |&question| {
-            let over = Rc::new(Cell::new(false));
-            if let Ok(counting) = Counting::new(question) {
-                advance(counting, setter, over.clone());
+/// What the worker has counted, or how far it has come.
+fn found(state: &TaskState<Counting>, text: &Text) -> Html {
+    let words = text.odds();
+    match state {
+        TaskState::Pending(progress) => {
+            let part = |of: fn(&TaskProgress) -> u32| progress.as_ref().map(|progress| of(progress).to_string());
+            html! {
+                <p class="remark" role="status">
+                    { words.counting }{ " " }
+                    <progress aria-label={words.counting} value={part(|progress| progress.done)} max={part(|progress| progress.all)} />
+                </p>
             }
-            move || over.set(true)
-        });
+        }
+        TaskState::Failed(failure) => html! { <p class="warning" role="alert">{ failure.error.clone() }</p> },
+        TaskState::NoWorker => html! { <p class="warning" role="alert">{ text.worker.missing }</p> },
+        TaskState::Ready(counting) => result(counting, text),
     }
-    (*counted).clone().filter(|counting| counting.question() == question)
-}
-
-fn advance(mut counting: Counting, setter: UseStateSetter<Option<Rc<Counting>>>, over: Rc<Cell<bool>>) {
-    let step = move || {
-        if over.get() {
-            return;
-        }
-        let more = counting.advance();
-        setter.set(Some(Rc::new(counting.clone())));
-        if more {
-            advance(counting, setter, over);
-        }
-    };
-    Timeout::new(0, step).forget();
 }
 
 fn result(counting: &Counting, text: &Text) -> Html {
     let words = text.odds();
-    let (done, all) = (counting.steps().len(), counting.stages().len());
     let with_flowers = counting.question().deck.flowers > 0;
     html! {
         <>
-            if done < all {
-                <p class="remark" role="status">
-                    { words.counting }{ " " }
-                    <progress aria-label={words.counting} value={done.to_string()} max={all.to_string()} />
-                </p>
-            }
             { for counting.chance().map(|chance| chance_of(words.chance, chance, words)) }
             { for counting.chance_with_replacement().filter(|_| with_flowers).map(|chance| chance_of(words.replaced, chance, words)) }
             <ol class="steps">{ for counting.steps().iter().map(|step| step_line(step, words)) }</ol>
             <p class="remark">{ words.patterns_hint }</p>
-            if done == all {
-                <p class="remark">{ words.proof }</p>
-            }
+            <p class="remark">{ words.proof }</p>
         </>
     }
 }

@@ -1,0 +1,105 @@
+//! The count of the winning hands as a task, a stage a step.
+
+use bafan::wire::Failure;
+use bafan_table::odds::{Count, Counting, Deck, Forms, Question, Row, Step};
+use serde::{Deserialize, Serialize};
+
+use super::{TaskAnswer, TaskProgress, TaskQuestion, TaskStep, TaskWork, WorkerTask};
+
+/// How many hands win?
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PatternsQuestion {
+    /// Whether there are honours.
+    pub honors: bool,
+    /// How many flowers there are.
+    pub flowers: u8,
+    /// How many sets a hand has beside its pair.
+    pub sets: u8,
+    /// Which forms beside sets and a pair: none, the source's, the official ones.
+    pub forms: u8,
+}
+
+/// The numbers of each stage, in the order of the counting.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Patterns {
+    /// The stages.
+    pub stages: Vec<PatternStage>,
+}
+
+/// The numbers of a stage, written out: they are too large for a number of JavaScript.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PatternStage {
+    /// Patterns and deals.
+    pub count: [String; 2],
+    /// The same by number of tiles, where the stage counts a group.
+    pub rows: Vec<(u32, [String; 2])>,
+}
+
+const FORMS: [Forms; 3] = [Forms::Sets, Forms::Source, Forms::Official];
+
+impl PatternsQuestion {
+    /// The question of a page.
+    pub fn new(Question { deck, sets, forms }: Question) -> PatternsQuestion {
+        let forms = FORMS.iter().position(|&known| known == forms).unwrap_or_default();
+        PatternsQuestion { honors: deck.honors, flowers: deck.flowers, sets, forms: forms as u8 }
+    }
+
+    /// The counting before its first step.
+    fn counting(self) -> Result<Counting, Failure> {
+        let forms = FORMS.get(usize::from(self.forms)).copied().unwrap_or(Forms::Sets);
+        let deck = Deck { honors: self.honors, flowers: self.flowers };
+        Counting::new(Question { deck, sets: self.sets, forms }).map_err(Failure::new)
+    }
+}
+
+impl WorkerTask for PatternsQuestion {
+    type Message = Patterns;
+    type Answer = Counting;
+
+    fn question(&self) -> TaskQuestion {
+        TaskQuestion::Patterns(*self)
+    }
+
+    fn read(&self, message: Patterns) -> Option<Counting> {
+        let counting = self.counting().ok()?;
+        let step = |(&stage, said): (_, &PatternStage)| {
+            let row = |(tiles, count): &(u32, [String; 2])| Some(Row { tiles: *tiles, count: counted(count)? });
+            Some(Step { stage, count: counted(&said.count)?, rows: said.rows.iter().map(row).collect::<Option<_>>()? })
+        };
+        let steps: Option<Vec<Step>> = counting.stages().iter().zip(&message.stages).map(step).collect();
+        (counting.stages().len() == message.stages.len()).then_some(())?;
+        counting.with_steps(steps?)
+    }
+}
+
+fn said(count: Count) -> [String; 2] {
+    [count.patterns.to_string(), count.deals.to_string()]
+}
+
+fn counted([patterns, deals]: &[String; 2]) -> Option<Count> {
+    // No deck has as many hands as that; sums of such numbers do not overflow.
+    let number = |said: &String| said.parse::<u128>().ok().filter(|&number| number < 1 << 100);
+    Some(Count { patterns: number(patterns)?, deals: number(deals)? })
+}
+
+pub(super) fn begin(question: &PatternsQuestion) -> Result<Box<dyn TaskWork>, Failure> {
+    Ok(Box::new(Under(question.counting()?)))
+}
+
+/// The counting under way.
+struct Under(Counting);
+
+impl TaskWork for Under {
+    fn step(&mut self) -> TaskStep {
+        let more = self.0.advance();
+        let (done, all) = (self.0.steps().len(), self.0.stages().len());
+        if more && done < all {
+            return TaskStep::More(TaskProgress { done: done as u32, all: all as u32 });
+        }
+        let stage = |step: &Step| PatternStage {
+            count: said(step.count),
+            rows: step.rows.iter().map(|row| (row.tiles, said(row.count))).collect(),
+        };
+        TaskStep::Done(TaskAnswer::Patterns(Patterns { stages: self.0.steps().iter().map(stage).collect() }))
+    }
+}

@@ -4,6 +4,7 @@
 //! ways of paying ([`Way`]), the passing of the deal ([`Custom`]). Each game brings its forms, values, payments and phases.
 //! Where its source is damaged, contradictory or silent, a switch cites a ruling of `docs/games.md`.
 
+mod ahead;
 mod amount;
 mod claim;
 mod dealer;
@@ -24,6 +25,7 @@ mod two_player;
 mod win;
 mod yichun;
 
+pub use ahead::{Ahead, ahead};
 pub use amount::Amount;
 pub use claim::{Claimed, claims};
 pub use dealer::{Custom, Dealing, Drawn, Ended, Next};
@@ -78,6 +80,21 @@ pub trait Game {
     /// The first part that says nothing to this game; nothing is changed then.
     fn take(&mut self, rules: &str) -> Result<(), SwitchFault> {
         self.choices_mut().take(rules)
+    }
+
+    /// What a table has set beside the switches and is no default, as [`take`](Game::take) reads it.
+    fn set_rules(&self) -> String {
+        String::new()
+    }
+
+    /// What a value does to the total by the rules that are set.
+    fn worth(&self, value: &Value) -> Worth {
+        value.worth
+    }
+
+    /// The numbers that a table may set, by their names in rules, each with the number taken and the default.
+    fn constants(&self) -> Vec<(&'static str, u32, u32)> {
+        Vec::new()
     }
 
     /// What function tiles stand for, where the game has them.

@@ -243,6 +243,22 @@ journey(
   { path: '#/games/sixteen/sheet' },
 );
 
+journey(
+  'a worked hand of a value is shown, and its link opens it again; a damaged one says why',
+  async (page) => {
+    const result = page.getByRole('status', { name: '结果' });
+    await page.getByRole('button', { name: '十三烂，例 2' }).click();
+    await result.filter({ hasText: '十三烂' }).waitFor();
+    const before = await result.innerText();
+    await page.reload();
+    await result.filter({ hasText: '十三烂' }).waitFor();
+    assert.equal(await result.innerText(), before);
+    await page.goto('#/games/yichun?h=123q');
+    await page.getByText(/^链接里的牌读不出来/).waitFor();
+  },
+  { path: '#/games/yichun' },
+);
+
 for (const game of ['two-player', 'yichun', 'sixteen', 'function']) {
   journey(
     `axe finds nothing: a hand of ${game}`,

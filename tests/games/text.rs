@@ -1,6 +1,6 @@
 //! The notation of the other games: what is read, what is written, and that any text gives an entry or a fault.
 
-use bafan_table::games::{Assignment, Entry, NAMES, Piece, game};
+use bafan_table::games::{Assignment, Entry, NAMES, Piece, Worth, game};
 
 use crate::random::{Rand32, below};
 
@@ -132,5 +132,24 @@ fn tables_of_function_tiles_can_be_edited() {
     for name in Assignment::NAMES {
         let table = Assignment::named(name).unwrap();
         assert!((1..=8).all(|number| !table.of(number).is_empty()));
+    }
+}
+
+#[test]
+fn the_numbers_of_sixteen_tiles_can_be_set_and_are_kept() {
+    let (mut game, default) = (game("sixteen").unwrap(), game("sixteen").unwrap());
+    assert_eq!(game.set_rules(), "");
+    game.take("gold-pung=120+streak=dealer-wins+base=2").unwrap();
+    assert_eq!(game.set_rules(), "base=2+gold-pung=120");
+    let worth =
+        |name: &str| game.values().iter().find(|value| value.name == name).map(|value| game.worth(value)).unwrap();
+    assert_eq!((worth("金龙"), worth("底"), worth("花")), (Worth::Plus(120), Worth::Plus(2), Worth::Plus(1)));
+    // 平和 stays what it is; a plain win has the other base.
+    let entry: Entry = "[123m,1]456789m123456p55s|ES0000|a|from=W".parse().unwrap();
+    assert_ne!(game.score(&entry).unwrap().total, default.score(&entry).unwrap().total);
+    for bad in ["gold-pung=", "gold-pung=-1", "gold-pung=10001", "gold-pung", "gold-king=1"] {
+        let fault = game.take(bad).unwrap_err().to_string();
+        assert!(fault.contains("gold-pung"), "{fault}");
+        assert_eq!(game.set_rules(), "base=2+gold-pung=120");
     }
 }

@@ -1,17 +1,21 @@
 //! A hand of one of the other games, while it is entered, and what it comes to.
 
+mod address;
 mod playing;
 mod sheet_entry;
 #[cfg(test)]
 mod tests;
+mod worked;
 
 use bafan::{DraftMeld, Tile, TileCounts, Wind};
 use bafan_table::games::{self, Amount, Assignment, Entry, Fault, Game, Outcome, Piece, Switch, Way};
 
 use super::entry::Key;
 
+pub use address::{hand_of_text, hand_text};
 pub use playing::{Playing, claimed_tiles};
 pub use sheet_entry::{Asked, CustomName, Entering, SheetEntry, spreadsheet};
+pub use worked::worked;
 
 /// The name of a game that there is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -148,8 +152,8 @@ impl GameChoice {
 pub fn kept_choices(name: GameName, game: &dyn Game) -> String {
     let changed = GameSwitch::of(name, game).into_iter().filter(|(_, place)| *place > 0);
     let kept = changed.filter_map(|(switch, place)| Some(switch.choices().nth(place)?.kept()));
-    let table = game.assignment().map(ToString::to_string).filter(|table| !table.is_empty());
-    kept.chain(table).collect::<Vec<_>>().join("+")
+    let set = Some(game.set_rules()).filter(|set| !set.is_empty());
+    kept.chain(set).collect::<Vec<_>>().join("+")
 }
 
 /// The rules of a game, as they are kept, with another table of what function tiles stand for.
@@ -157,6 +161,11 @@ pub fn with_assignment(name: GameName, choices: &str, assignment: Assignment) ->
     // The default of the whole table comes first, so that what was set before is not kept beside it.
     let rules = format!("{choices}+table={}+{assignment}", Assignment::NAMES[0]);
     kept_choices(name, &*name.game_by(&rules))
+}
+
+/// The rules of a game, as they are kept, with another number for a constant.
+pub fn with_constant(name: GameName, choices: &str, constant: &str, number: u32) -> String {
+    kept_choices(name, &*name.game_by(&format!("{choices}+{constant}={number}")))
 }
 
 /// Something said of a hand, on or off.

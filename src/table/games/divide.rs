@@ -31,7 +31,7 @@ pub struct SetRules {
 /// assert_eq!(held.distance(3, SetRules::default()), 0);
 /// assert_eq!(held.waits(3, SetRules::default()).len(), 34);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tiles {
     /// The tiles that are what they are.
     pub counts: TileCounts,

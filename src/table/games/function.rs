@@ -206,6 +206,10 @@ impl Game for Function {
         Ok(())
     }
 
+    fn set_rules(&self) -> String {
+        self.assignment.to_string()
+    }
+
     fn assignment(&self) -> Option<&Assignment> {
         Some(&self.assignment)
     }

@@ -1,54 +1,19 @@
 //! The sixteen-tile game with gold: suits alone, one kind wild, special wins, flower points.
 
+mod constants;
+
 use bafan::{Tile, TileCounts};
 
+pub use self::constants::Constants;
+use self::constants::{CONSTANTS, CONSTANTS_TEXT, MOST};
 use super::dealer::{Custom, Drawn};
 use super::entry::{Entry, Piece};
 use super::fault::Fault;
 use super::pay::collect;
 use super::setting::{Phase, Setting};
-use super::switch::{Choices, Switch};
+use super::switch::{Choices, Switch, SwitchFault};
 use super::win::{Shape, Win};
 use super::{Amount, Counted, Game, Score, SetRules, Told, Value, Worth};
-
-/// The numbers of the payment formulas. The default is the source's.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Constants {
-    /// 底: what a plain win is worth.
-    pub base: u32,
-    /// What four equal honours, or a whole set of flowers, count together.
-    pub four_flowers: u32,
-    /// 天和 and 抢金.
-    pub first: u32,
-    /// 平和.
-    pub plain: u32,
-    /// 三金倒.
-    pub three_golds: u32,
-    /// 金雀.
-    pub gold_pair: u32,
-    /// 金坎.
-    pub gold_gap: u32,
-    /// 金龙.
-    pub gold_pung: u32,
-    /// What who leaves the table loses, in stakes.
-    pub leaving: u32,
-}
-
-impl Default for Constants {
-    fn default() -> Constants {
-        Constants {
-            base: 1,
-            four_flowers: 6,
-            first: 30,
-            plain: 30,
-            three_golds: 40,
-            gold_pair: 50,
-            gold_gap: 50,
-            gold_pung: 100,
-            leaving: 200,
-        }
-    }
-}
 
 /// The game, with its switches and constants.
 #[derive(Clone, Debug)]
@@ -136,6 +101,48 @@ impl Game for Sixteen {
 
     fn choices_mut(&mut self) -> &mut Choices {
         &mut self.choices
+    }
+
+    fn take(&mut self, rules: &str) -> Result<(), SwitchFault> {
+        let (mut choices, mut constants) = (self.choices.clone(), self.constants);
+        for part in rules.split('+').map(str::trim).filter(|part| !part.is_empty()) {
+            let (name, number) = part.split_once('=').unwrap_or((part, ""));
+            match constants.named(name) {
+                Some(constant) => {
+                    let number = number.parse().ok().filter(|number| *number <= MOST);
+                    *constant = number.ok_or_else(|| choices.fault(part).or(CONSTANTS_TEXT))?;
+                }
+                None => choices.take(part).map_err(|fault| fault.or(CONSTANTS_TEXT))?,
+            }
+        }
+        (self.choices, self.constants) = (choices, constants);
+        Ok(())
+    }
+
+    fn set_rules(&self) -> String {
+        let set = self.constants().into_iter().filter(|(_, number, default)| number != default);
+        set.map(|(name, number, _)| format!("{name}={number}")).collect::<Vec<_>>().join("+")
+    }
+
+    fn worth(&self, value: &Value) -> Worth {
+        let Constants { base, first, plain, three_golds, gold_pair, gold_gap, gold_pung, .. } = self.constants;
+        let number = match value.name {
+            "金龙" => gold_pung,
+            "金雀" => gold_pair,
+            "金坎" => gold_gap,
+            "三金倒" => three_golds,
+            "天和" | "抢金" => first,
+            "平和" => plain,
+            "底" => base,
+            _ => return value.worth,
+        };
+        Worth::Plus(number)
+    }
+
+    fn constants(&self) -> Vec<(&'static str, u32, u32)> {
+        let (mut own, mut default) = (self.constants, Constants::default());
+        let number = |name| Some((name, *own.named(name)?, *default.named(name)?));
+        CONSTANTS.into_iter().filter_map(number).collect()
     }
 
     fn flags(&self, told: &Told) -> Vec<(String, String)> {

@@ -93,3 +93,39 @@ fn a_table_of_function_tiles_is_kept_beside_the_choices() {
         kept_choices(sixteen, &*sixteen.game_by("gap=0"))
     );
 }
+
+#[test]
+fn each_value_has_two_worked_hands_that_count_it() {
+    let mut hands = 0;
+    for name in GameName::all() {
+        let game = name.game();
+        for value in game.values() {
+            let [one, other] = worked(name, value.name).unwrap_or_else(|| panic!("{}: no hands", value.name));
+            assert_ne!(one, other);
+            for hand in [one, other] {
+                let outcome = game.outcome(&hand.parse().unwrap()).unwrap_or_else(|fault| panic!("{hand}: {fault}"));
+                assert!(outcome.score.times(value.name) > 0, "{hand} without {}", value.name);
+                assert!(outcome.pay.is_some() || game.setting().players == 2, "{hand}: nobody pays");
+                hands += 1;
+            }
+        }
+    }
+    assert!(hands > 80, "{hands}");
+}
+
+#[test]
+fn a_hand_is_read_from_its_address() {
+    assert_eq!((hand_text(&Entry::default()), hand_of_text("")), (String::new(), Ok(Entry::default())));
+    for name in GameName::all() {
+        let worked = name.game().values().iter().filter_map(|value| worked(name, value.name)).flatten();
+        for hand in worked.chain(name.examples()) {
+            let entry: Entry = hand.parse().unwrap();
+            let text = hand_text(&entry);
+            assert!(text.bytes().all(|c| c.is_ascii_alphanumeric() || b"=!()_:,*-".contains(&c)), "{text}");
+            assert_eq!(hand_of_text(&text), Ok(entry), "{text}");
+        }
+    }
+    assert!(hand_of_text("h=123q").is_err());
+    // What others add is passed over.
+    assert_eq!(hand_of_text("x=1&h=123m!ES0000").unwrap().standing.len(), 3);
+}

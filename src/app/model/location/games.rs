@@ -13,8 +13,8 @@ pub enum GamesPlace {
     Home,
     /// A page of the odds.
     Odds(OddsPlace),
-    /// Another game.
-    Game(GameName),
+    /// Another game, and the hand that its address holds behind `?`; see [`hand_text`](crate::model::games::hand_text).
+    Game(GameName, String),
     /// A hand of it that is played.
     Play(GameName),
     /// A match of it on a sheet.
@@ -84,7 +84,7 @@ impl GamesPlace {
             }
             let (game, page) = path.split_once('/').unwrap_or((path, ""));
             let place = GameName::named(game).and_then(|name| match page {
-                "" => Some(GamesPlace::Game(name)),
+                "" => Some(GamesPlace::Game(name, query.to_owned())),
                 "play" => Some(GamesPlace::Play(name)),
                 "sheet" => Some(GamesPlace::Sheet(name)),
                 _ => None,
@@ -99,13 +99,18 @@ impl GamesPlace {
         place.map_or(GamesPlace::Home, GamesPlace::Odds)
     }
 
+    /// Another game, with nothing entered.
+    pub const fn of_game(name: GameName) -> GamesPlace {
+        GamesPlace::Game(name, String::new())
+    }
+
     /// The place around it, in its part of the app.
     pub fn up(&self) -> Option<GamesPlace> {
         match self {
             GamesPlace::Home => None,
             GamesPlace::Odds(OddsPlace::Fan(_)) => Some(GamesPlace::Odds(OddsPlace::Fans)),
-            GamesPlace::Odds(_) | GamesPlace::Game(_) | GamesPlace::Pictures => Some(GamesPlace::Home),
-            GamesPlace::Play(name) | GamesPlace::Sheet(name) => Some(GamesPlace::Game(*name)),
+            GamesPlace::Odds(_) | GamesPlace::Game(..) | GamesPlace::Pictures => Some(GamesPlace::Home),
+            GamesPlace::Play(name) | GamesPlace::Sheet(name) => Some(GamesPlace::of_game(*name)),
         }
     }
 }
@@ -116,7 +121,8 @@ impl fmt::Display for GamesPlace {
         match self {
             GamesPlace::Home => Ok(()),
             GamesPlace::Odds(OddsPlace::Fan(fan)) => write!(f, "/odds/fan/{}", fan.slug()),
-            GamesPlace::Game(name) => write!(f, "/{}", name.slug()),
+            GamesPlace::Game(name, hand) if hand.is_empty() => write!(f, "/{}", name.slug()),
+            GamesPlace::Game(name, hand) => write!(f, "/{}?{hand}", name.slug()),
             GamesPlace::Pictures => f.write_str("/pictures"),
             GamesPlace::Play(name) => write!(f, "/{}/play", name.slug()),
             GamesPlace::Sheet(name) => write!(f, "/{}/sheet", name.slug()),

@@ -21,10 +21,14 @@ texts! {
         name: [GameName],
         /// What it is.
         about: [GameName],
+        /// The hand of the link cannot be read.
+        unreadable: (hand: &str),
         /// Hands to begin with.
         examples: text,
         /// One of them.
         example: (number: usize),
+        /// A hand that counts a value.
+        worked: (value: &str, number: usize),
         /// The hand.
         hand: text,
         /// The hand with nothing in it, and how many tiles it takes.
@@ -49,6 +53,12 @@ texts! {
         ready_made: ["sketch" "ranks" "suits"],
         /// What one function tile stands for.
         stands_for: (number: u8, tiles: &str),
+        /// The numbers that a table may set.
+        constants: text,
+        /// One of them, in the order of the game's constants.
+        constant_names: [
+            "base" "four_flowers" "first" "plain" "three_golds" "gold_pair" "gold_gap" "gold_pung" "leaving"
+        ],
         /// The choice of what a tap adds.
         lay: text,
         /// So many tiles are missing.
@@ -57,6 +67,8 @@ texts! {
         trouble: ["no_win" "self_draw" "unfounded" "impossible"],
         /// No tile completes the hand.
         no_waits: text,
+        /// How many tiles it lacks at least, and how many kinds bring it nearer.
+        ahead: (lacks: u8, kinds: usize),
         /// How many kinds complete it.
         waits: (kinds: usize),
         /// What the hand comes to.

@@ -60,7 +60,7 @@ pub fn GamesPage(props: &Props) -> Html {
                 {
                     match place {
                         GamesPlace::Home => html! { <Home /> },
-                        GamesPlace::Game(name) => chunks::other_game::show(other::Props { name }),
+                        GamesPlace::Game(name, hand) => chunks::other_game::show(other::Props { name, hand: hand.into() }),
                         GamesPlace::Play(name) => chunks::other_hand::show(playing::Props { name }),
                         GamesPlace::Sheet(name) => chunks::game_sheet::show(sheet::Props { name }),
                         GamesPlace::Pictures => chunks::pictures::show(()),
@@ -78,7 +78,7 @@ fn name_of(place: &GamesPlace, text: &Text) -> String {
     match place {
         GamesPlace::Home => text.games().title.to_owned(),
         &GamesPlace::Odds(OddsPlace::Fan(fan)) => text.named(fan),
-        &GamesPlace::Game(name) | &GamesPlace::Play(name) => text.games().name(name).to_owned(),
+        &GamesPlace::Game(name, _) | &GamesPlace::Play(name) => text.games().name(name).to_owned(),
         GamesPlace::Pictures => text.pictures().title.to_owned(),
         &GamesPlace::Sheet(name) => format!("{} · {}", text.games().name(name), text.game_sheet().sheet),
         GamesPlace::Odds(place) => text.odds().page(place.clone()).unwrap_or_default().to_owned(),

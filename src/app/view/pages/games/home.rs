@@ -25,7 +25,7 @@ pub fn Home() -> Html {
     let game = |name: GameName| {
         html! {
             <li>
-                <Link to={Location::Games(GamesPlace::Game(name)).to_string()} class="card">
+                <Link to={Location::Games(GamesPlace::of_game(name)).to_string()} class="card">
                     <b>{ text.games().name(name) }</b>
                     <small>{ text.games().about(name) }</small>
                 </Link>

@@ -1,5 +1,6 @@
 //! The page of another game: a hand of it is scored, and its rules stand below.
 
+mod constants;
 mod functions;
 mod hand;
 mod open;
@@ -12,13 +13,15 @@ use bafan::Wind;
 use bafan_table::games::{Entry, Game, Scheme, Sharing, Way};
 use yew::prelude::*;
 
+use self::constants::ConstantsTable;
 use self::functions::FunctionTable;
 use self::hand::{HandView, Keys};
 use self::open::OpenQuestions;
 use self::result::ResultView;
 use self::rules::rules;
+use crate::browser::navigation::write_over;
 use crate::browser::storage;
-use crate::model::games::{GameName, HandFlag, discarded_by, tiles, turned};
+use crate::model::games::{GameName, HandFlag, discarded_by, hand_of_text, hand_text, tiles, turned};
 use crate::model::location::{GamesPlace, Location};
 use crate::model::text::{GamesText, Text};
 use crate::view::components::{Chip, Choice, ChoiceOption, Glyph, Link, Stepper};
@@ -29,9 +32,11 @@ use crate::view::language::use_text;
 pub struct Props {
     /// The game.
     pub name: GameName,
+    /// The hand of the address.
+    pub hand: AttrValue,
 }
 
-/// What is tapped in stays while the page is shown.
+/// What is tapped in stands in the address.
 #[component]
 pub fn OtherGame(props: &Props) -> Html {
     let text = use_text();
@@ -49,11 +54,15 @@ pub fn OtherGame(props: &Props) -> Html {
             choices.set(chosen);
         })
     };
-    let entry = use_state(Entry::default);
+    let read = use_memo((), |()| hand_of_text(&props.hand));
+    let entry = use_state(|| (*read).clone().unwrap_or_default());
     let way = use_state_eq(|| None::<Way>);
     let change = {
         let entry = entry.setter();
-        Callback::from(move |changed: Entry| entry.set(changed))
+        Callback::from(move |changed: Entry| {
+            write_over(&Location::Games(GamesPlace::Game(name, hand_text(&changed))).to_string());
+            entry.set(changed);
+        })
     };
     let on_way = {
         let way = way.setter();
@@ -67,6 +76,9 @@ pub fn OtherGame(props: &Props) -> Html {
                 <Link to={Location::Games(GamesPlace::Play(name)).to_string()} class="chip">{ words.play }</Link>
                 <Link to={Location::Games(GamesPlace::Sheet(name)).to_string()} class="chip">{ text.game_sheet().sheet }</Link>
             </div>
+            if read.is_err() {
+                <p class="warning" role="alert">{ words.unreadable(&props.hand) }</p>
+            }
             { examples(name, &change, words) }
             <HandView entry={(*entry).clone()} change={change.clone()} wanted={game.setting().held() + 1} />
             <ResultView {name} choices={(*choices).clone()} entry={(*entry).clone()} way={*way} />
@@ -75,7 +87,10 @@ pub fn OtherGame(props: &Props) -> Html {
             if four {
                 { paying(*way, on_way, words) }
             }
-            { rules(&*game, name, words) }
+            { rules(&*game, name, &change, words) }
+            if !game.constants().is_empty() {
+                <ConstantsTable {name} choices={(*choices).clone()} on_change={on_choices.clone()} />
+            }
             if game.assignment().is_some() {
                 <FunctionTable {name} choices={(*choices).clone()} on_change={on_choices.clone()} />
             }

@@ -1,6 +1,6 @@
 //! What a hand of another game comes to.
 
-use bafan_table::games::{Amount, Counted, Entry, Game, Outcome, Way, Worth};
+use bafan_table::games::{Amount, Counted, Entry, Game, Outcome, Way, Worth, ahead};
 use yew::prelude::*;
 
 use super::super::sheet::onto::OntoSheet;
@@ -30,7 +30,7 @@ pub fn ResultView(props: &Props) -> Html {
     let game = props.name.game_by(&props.choices);
     let content = match outcome(&*game, &props.entry, props.way) {
         Ok(outcome) => won(props.name, &*game, &props.entry, &outcome, text),
-        Err(Trouble::Missing(1)) => waiting(&waits(&*game, &props.entry), words),
+        Err(Trouble::Missing(1)) => waiting(&*game, &props.entry, words),
         Err(Trouble::Missing(count)) => html! { <p>{ words.missing(count) }</p> },
         Err(trouble) => html! { <p>{ words.trouble[trouble_place(trouble)] }</p> },
     };
@@ -46,13 +46,20 @@ const fn trouble_place(trouble: Trouble) -> usize {
     }
 }
 
-fn waiting(waits: &[(bafan::Tile, Amount)], words: &GamesText) -> Html {
+fn waiting(game: &dyn Game, entry: &Entry, words: &GamesText) -> Html {
+    let waits = waits(game, entry);
     let wait = |&(tile, total): &(bafan::Tile, Amount)| {
         html! { <li><TileFace {tile} named={true} /><b>{ words.points(&total.to_string()) }</b></li> }
     };
     html! {
         if waits.is_empty() {
             <p>{ words.no_waits }</p>
+            { for ahead(game, entry).map(|ahead| html! {
+                <>
+                    <p>{ words.ahead(ahead.lacks, ahead.useful.len()) }</p>
+                    <ul class="game-waits">{ for ahead.useful.iter().map(|&tile| html! { <li><TileFace {tile} named={true} /></li> }) }</ul>
+                </>
+            }) }
         } else {
             <p>{ words.waits(waits.len()) }</p>
             <ul class="game-waits">{ for waits.iter().map(wait) }</ul>

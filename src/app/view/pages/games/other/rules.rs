@@ -1,14 +1,15 @@
 //! The rules of another game, from its own tables.
 
-use bafan_table::games::{Game, Value};
+use bafan_table::games::{Entry, Game, Value};
+use gloo::utils::document;
 use yew::prelude::*;
 
 use super::result::worth;
-use crate::model::games::GameName;
+use crate::model::games::{GameName, worked};
 use crate::model::text::GamesText;
 
 /// What it is played with, how a hand goes, and what counts.
-pub fn rules(game: &dyn Game, name: GameName, words: &GamesText) -> Html {
+pub fn rules(game: &dyn Game, name: GameName, change: &Callback<Entry>, words: &GamesText) -> Html {
     let setting = game.setting();
     let facts = [
         words.players(setting.players),
@@ -16,8 +17,28 @@ pub fn rules(game: &dyn Game, name: GameName, words: &GamesText) -> Html {
         words.held(setting.held(), setting.sets),
         words.winners[usize::from(setting.several_winners)].to_owned(),
     ];
+    let hand = |value: &'static str, place: usize, hand: &'static str| {
+        let onclick = change.reform(move |_: MouseEvent| {
+            // The hand stands above, and the reader should see it.
+            if let Ok(Some(above)) = document().query_selector("#games .game-hand") {
+                above.scroll_into_view();
+            }
+            hand.parse().unwrap_or_default()
+        });
+        let named = words.worked(value, place + 1);
+        html! { <button type="button" class="chip" aria-label={named} {onclick}>{ words.example(place + 1) }</button> }
+    };
     let value = |value: &Value| {
-        html! { <tr><th scope="row" lang="zh-Hans">{ value.name }</th><td>{ worth(value.worth, words) }</td></tr> }
+        let hands = worked(name, value.name).map(|hands| {
+            html! { <>{ for hands.into_iter().enumerate().map(|(place, shown)| hand(value.name, place, shown)) }</> }
+        });
+        html! {
+            <tr>
+                <th scope="row" lang="zh-Hans">{ value.name }</th>
+                <td>{ worth(game.worth(value), words) }</td>
+                <td class="worked">{ for hands }</td>
+            </tr>
+        }
     };
     html! {
         <>

@@ -100,7 +100,7 @@ pub fn EnteringView(props: &Props) -> Html {
                     <button type="button" class="chip" onclick={to(SheetEntry::of(Entering::Draw, entry.correct()))}>{ words.drawn }</button>
                     if entry.correct().is_none() {
                         <button type="button" class="chip" onclick={to(SheetEntry::of(Entering::Payment, None))}>{ words.payment }</button>
-                        <Link to={Location::Games(GamesPlace::Game(props.name)).to_string()} class="chip">{ words.by_tiles }</Link>
+                        <Link to={Location::Games(GamesPlace::of_game(props.name)).to_string()} class="chip">{ words.by_tiles }</Link>
                     } else {
                         <button type="button" class="chip" onclick={to(SheetEntry::default())}>{ words.step_back }</button>
                     }

@@ -1,0 +1,66 @@
+//! The numbers of the sixteen-tile game's formulas, which a table may set.
+
+/// The numbers of the payment formulas. The default is the source's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Constants {
+    /// 底: what a plain win is worth.
+    pub base: u32,
+    /// What four equal honours, or a whole set of flowers, count together.
+    pub four_flowers: u32,
+    /// 天和 and 抢金.
+    pub first: u32,
+    /// 平和.
+    pub plain: u32,
+    /// 三金倒.
+    pub three_golds: u32,
+    /// 金雀.
+    pub gold_pair: u32,
+    /// 金坎.
+    pub gold_gap: u32,
+    /// 金龙.
+    pub gold_pung: u32,
+    /// What who leaves the table loses, in stakes.
+    pub leaving: u32,
+}
+
+impl Default for Constants {
+    fn default() -> Constants {
+        Constants {
+            base: 1,
+            four_flowers: 6,
+            first: 30,
+            plain: 30,
+            three_golds: 40,
+            gold_pair: 50,
+            gold_gap: 50,
+            gold_pung: 100,
+            leaving: 200,
+        }
+    }
+}
+
+/// The names of the constants in rules.
+pub(super) const CONSTANTS: [&str; 9] =
+    ["base", "four-flowers", "first", "plain", "three-golds", "gold-pair", "gold-gap", "gold-pung", "leaving"];
+/// What can be set beside the switches.
+pub(super) const CONSTANTS_TEXT: &str =
+    ", base, four-flowers, first, plain, three-golds, gold-pair, gold-gap, gold-pung, leaving=0 to 10000";
+/// The highest number that a constant can be.
+pub(super) const MOST: u32 = 10_000;
+
+impl Constants {
+    pub(super) fn named(&mut self, name: &str) -> Option<&mut u32> {
+        Some(match name {
+            "base" => &mut self.base,
+            "four-flowers" => &mut self.four_flowers,
+            "first" => &mut self.first,
+            "plain" => &mut self.plain,
+            "three-golds" => &mut self.three_golds,
+            "gold-pair" => &mut self.gold_pair,
+            "gold-gap" => &mut self.gold_gap,
+            "gold-pung" => &mut self.gold_pung,
+            "leaving" => &mut self.leaving,
+            _ => return None,
+        })
+    }
+}

@@ -1,0 +1,50 @@
+//! What a hand still needs, against the waits that scoring gives.
+
+use bafan::Tile;
+use bafan_table::games::{Entry, Game, NAMES, Piece, ahead, game};
+
+use crate::random::{Rand32, below};
+
+/// Tiles of a game by chance, one fewer than a complete hand has, near to sets.
+fn hand(rand: &mut Rand32, game: &dyn Game) -> Entry {
+    let kinds: Vec<Tile> = Tile::all().filter(|&tile| game.setting().has(tile)).collect();
+    let mut entry = Entry::default();
+    let count = |entry: &Entry, tile: Tile| entry.standing.iter().filter(|&&piece| piece == Piece::Tile(tile)).count();
+    while entry.standing.len() < game.setting().held() {
+        let tile = kinds[below(rand, kinds.len())];
+        let set = if below(rand, 5) < 3 { [Some(tile), tile.higher(1), tile.higher(2)] } else { [Some(tile); 3] };
+        for tile in set.into_iter().flatten().take(1 + below(rand, 3)) {
+            if count(&entry, tile) < 4 && entry.standing.len() < game.setting().held() {
+                entry.standing.push(Piece::Tile(tile));
+            }
+        }
+    }
+    entry
+}
+
+#[test]
+fn a_hand_that_lacks_one_tile_waits_for_what_is_useful() {
+    let mut rand = Rand32::new(71);
+    for name in NAMES {
+        let game = game(name).unwrap();
+        let mut waiting = 0;
+        for _ in 0..700 {
+            let entry = hand(&mut rand, &*game);
+            let ahead = ahead(&*game, &entry).unwrap();
+            let wins = |tile: &Tile| {
+                let mut with = entry.clone();
+                with.standing.push(Piece::Tile(*tile));
+                with.situation.self_drawn = true;
+                game.score(&with).is_ok()
+            };
+            let waits: Vec<Tile> = ahead.useful.iter().copied().filter(wins).collect();
+            // Whatever wins is useful, and only a hand that lacks one tile wins.
+            let others = Tile::all().filter(|tile| !ahead.useful.contains(tile) && game.setting().has(*tile));
+            assert_eq!(others.filter(wins).count(), 0, "{name} {entry}");
+            assert!(waits.is_empty() || ahead.lacks == 1, "{name} {entry}: {ahead:?}");
+            assert!(ahead.lacks == 0 || !ahead.useful.is_empty() || ahead.lacks == 1, "{name} {entry}: {ahead:?}");
+            waiting += usize::from(!waits.is_empty());
+        }
+        assert!(waiting > 5, "{name}: {waiting} of 700 hands wait");
+    }
+}

@@ -2,18 +2,20 @@
 
 mod address;
 mod playing;
+mod rules;
 mod sheet_entry;
 #[cfg(test)]
 mod tests;
 mod worked;
 
 use bafan::{DraftMeld, Tile, TileCounts, Wind};
-use bafan_table::games::{self, Amount, Assignment, Entry, Fault, Game, Outcome, Piece, Switch, Way};
+use bafan_table::games::{self, Amount, Assignment, Entry, Fault, Game, Outcome, Piece, Way};
 
 use super::entry::Key;
 
 pub use address::{hand_of_text, hand_text};
 pub use playing::{Playing, claimed_tiles};
+pub use rules::{GameChoice, GameSwitch, GameValue};
 pub use sheet_entry::{Asked, CustomName, Entering, SheetEntry, spreadsheet};
 pub use worked::worked;
 
@@ -83,68 +85,6 @@ impl GameName {
                 "1x23456789m123p55s|ES0000||table=ranks from=W",
             ],
         }
-    }
-}
-
-/// A question that a game's source leaves open, as `docs/games.md` rules on it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct GameSwitch {
-    game: GameName,
-    switch: Switch,
-}
-
-/// A way to answer it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct GameChoice {
-    of: GameSwitch,
-    choice: &'static str,
-}
-
-impl GameSwitch {
-    /// Those of a game, each with the place of the choice that its rules take.
-    pub fn of(name: GameName, game: &dyn Game) -> Vec<(GameSwitch, usize)> {
-        let taken = |(&switch, chosen): (&Switch, &str)| {
-            let place = switch.choices.iter().position(|&choice| choice == chosen).unwrap_or_default();
-            (GameSwitch { game: name, switch }, place)
-        };
-        game.choices().iter().map(taken).collect()
-    }
-
-    /// Those of all games.
-    pub fn every() -> impl Iterator<Item = GameSwitch> {
-        GameName::all().flat_map(|name| GameSwitch::of(name, &*name.game())).map(|(switch, _)| switch)
-    }
-
-    /// The name in texts: the game's and its own.
-    pub fn name(self) -> String {
-        format!("{}.{}", self.game.slug(), self.switch.name)
-    }
-
-    /// The number of its ruling: `G3`.
-    pub fn ruling(self) -> String {
-        format!("G{}", self.switch.ruling)
-    }
-
-    /// Its choices, the default first.
-    pub fn choices(self) -> impl Iterator<Item = GameChoice> {
-        self.switch.choices.iter().map(move |&choice| GameChoice { of: self, choice })
-    }
-}
-
-impl GameChoice {
-    /// Those of all games.
-    pub fn every() -> impl Iterator<Item = GameChoice> {
-        GameSwitch::every().flat_map(GameSwitch::choices)
-    }
-
-    /// The name in texts: its switch's and its own.
-    pub fn name(self) -> String {
-        format!("{}.{}", self.of.name(), self.choice)
-    }
-
-    /// As it is kept: `luxury=times`.
-    pub fn kept(self) -> String {
-        format!("{}={}", self.of.switch.name, self.choice)
     }
 }
 

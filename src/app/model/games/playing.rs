@@ -107,6 +107,11 @@ impl Playing {
         &self.hand
     }
 
+    /// The game.
+    pub const fn name(&self) -> GameName {
+        self.name
+    }
+
     /// How many play.
     pub fn players(&self) -> usize {
         self.game.setting().players

@@ -1,7 +1,7 @@
 //! Texts of the pages of other games and of the odds.
 
 use super::reading::texts;
-use crate::model::games::{GameChoice, GameName, GameSwitch, HandFlag};
+use crate::model::games::{GameChoice, GameName, GameSwitch, GameValue, HandFlag};
 use crate::model::location::OddsPlace;
 use crate::model::odds::FanOrder;
 use bafan_table::games::Phase;
@@ -121,6 +121,14 @@ texts! {
         phase: [Phase],
         /// The heading of the values.
         values: text,
+        /// The name of a value beside the Chinese one.
+        value_name: {GameValue},
+        /// What a value takes.
+        value: [GameValue],
+        /// The heading of who pays.
+        paying: text,
+        /// Who pays by the game's own way.
+        pays: [GameName],
         /// How values make a total.
         counting: [GameName],
         /// The heading of the open questions: how many there are.

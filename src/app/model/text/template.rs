@@ -7,7 +7,8 @@ use bafan::{Fan, Profile, Tile, TileSet, Wind};
 use super::names::Names;
 
 /// A text with placeholders: `{left}` is replaced by a value; `{left|tile|tiles}` by the form of a word that goes with a
-/// number, in the order of [`Language::plural`](super::Language::plural). A language with one form writes the word itself.
+/// number, in the order of [`Language::plural`](super::Language::plural), also where the number is given in words. A language with
+/// one form writes the word itself.
 #[derive(Clone, Copy, Debug)]
 pub struct Template(pub &'static str);
 
@@ -25,6 +26,24 @@ pub trait Fill<'a> {
     fn value(self, names: &Names) -> Value<'a>;
 }
 
+impl Value<'_> {
+    /// As it is written.
+    fn words(&self) -> Cow<'_, str> {
+        match self {
+            Value::Number(number) => number.to_string().into(),
+            Value::Words(words) => words.as_ref().into(),
+        }
+    }
+
+    /// The number that chooses a form; what is no whole number takes the form of many.
+    fn number(&self) -> u32 {
+        match self {
+            Value::Number(number) => *number,
+            Value::Words(words) => words.parse().unwrap_or(u32::MAX),
+        }
+    }
+}
+
 impl Template {
     /// The text with its placeholders filled. A placeholder for which there is no value is left out.
     pub fn fill(self, names: &Names, values: &[(&str, Value)]) -> String {
@@ -34,15 +53,11 @@ impl Template {
             said += before;
             let mut parts = place.split('|');
             let name = parts.next().unwrap_or_default();
-            match values.iter().find(|(key, _)| *key == name) {
-                Some((_, Value::Words(words))) => said += words,
-                Some((_, Value::Number(number))) => {
-                    match (parts.clone().next(), parts.nth(names.language.plural(*number))) {
-                        (None, _) => said += &number.to_string(),
-                        (Some(first), form) => said += form.unwrap_or(first),
-                    }
+            if let Some((_, value)) = values.iter().find(|(key, _)| *key == name) {
+                match parts.clone().next() {
+                    None => said += &value.words(),
+                    Some(first) => said += parts.nth(names.language.plural(value.number())).unwrap_or(first),
                 }
-                None => {}
             }
             rest = after;
         }

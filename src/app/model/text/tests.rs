@@ -147,14 +147,16 @@ fn a_language_is_found_by_its_tag() {
     }
 }
 
-/// The families of texts that a language may leave out as a whole, since the engine has Chinese and English names.
-const NAMED_BY_THE_ENGINE: [&str; 6] = [
+/// The families of texts that a language may leave out as a whole, since the engine has Chinese and English names and the
+/// other games have Chinese ones.
+const NAMED_BY_THE_ENGINE: [&str; 7] = [
     "names.fan",
     "names.reading",
     "account.principle_name",
     "learn.family_name",
     "learn.series_name",
     "question.family",
+    "games.value_name",
 ];
 
 /// The files of a language.

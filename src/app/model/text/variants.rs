@@ -13,7 +13,7 @@ use bafan_table::games::Phase;
 use bafan_table::odds::Stage;
 use bafan_table::play::opponent::Strength;
 
-use crate::model::games::{Asked, CustomName, GameChoice, GameName, GameSwitch, HandFlag};
+use crate::model::games::{Asked, CustomName, GameChoice, GameName, GameSwitch, GameValue, HandFlag};
 use crate::model::location::OddsPlace;
 use crate::model::odds::FanOrder;
 use crate::model::offline::Kept;
@@ -136,6 +136,7 @@ named! {
     HandFlag, name, HandFlag::ALL;
     GameSwitch, name, GameSwitch::every();
     GameChoice, name, GameChoice::every();
+    GameValue, name, GameValue::every();
     OddsPlace, slug, OddsPlace::ALL;
     Stage, name, Stage::ALL;
     Voice, slug, Voice::ALL;

@@ -6,6 +6,7 @@ pub mod other;
 pub mod pictures;
 pub mod playing;
 pub mod sheet;
+mod values;
 pub mod waits;
 
 use bafan_table::play::opponent::Strength;

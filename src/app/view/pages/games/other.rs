@@ -87,7 +87,7 @@ pub fn OtherGame(props: &Props) -> Html {
             if four {
                 { paying(*way, on_way, words) }
             }
-            { rules(&*game, name, &change, words) }
+            { rules(&*game, name, &change, text) }
             if !game.constants().is_empty() {
                 <ConstantsTable {name} choices={(*choices).clone()} on_change={on_choices.clone()} />
             }

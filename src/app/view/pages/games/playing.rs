@@ -6,7 +6,7 @@ use bafan_table::games::{Action, Amount, HandOutcome, Piece, Seen, SeenSeat};
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
-use super::other::result::worth;
+use super::values::values;
 use crate::browser::played::kept_options;
 use crate::browser::storage;
 use crate::model::games::{GameName, HandFlag, Playing, claimed_tiles};
@@ -309,10 +309,6 @@ fn ended(outcome: &HandOutcome, playing: &Playing, text: &Text) -> Html {
     let words = text.games();
     let players = playing.players();
     let won = |(entry, score): &(bafan_table::games::Entry, bafan_table::games::Score)| {
-        let counted = |counted: &bafan_table::games::Counted| {
-            let times = if counted.times > 1 { format!(" ×{}", counted.times) } else { String::new() };
-            html! { <li><span lang="zh-Hans">{ counted.name }</span>{ times }<b>{ worth(counted.worth, words) }</b></li> }
-        };
         html! {
             <>
                 <h3>{ words.winner(&called(entry.situation.seat, playing, text)) }</h3>
@@ -323,7 +319,7 @@ fn ended(outcome: &HandOutcome, playing: &Playing, text: &Text) -> Html {
                     }) }
                 </div>
                 <p class="game-total"><b>{ words.points(&score.total.to_string()) }</b></p>
-                <ul class="game-values">{ for score.counted.iter().map(counted) }</ul>
+                { values(playing.name(), &score.counted, text) }
             </>
         }
     };

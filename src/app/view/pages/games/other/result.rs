@@ -1,9 +1,10 @@
 //! What a hand of another game comes to.
 
-use bafan_table::games::{Amount, Counted, Entry, Game, Outcome, Way, Worth, ahead};
+use bafan_table::games::{Amount, Entry, Game, Outcome, Way, ahead};
 use yew::prelude::*;
 
 use super::super::sheet::onto::OntoSheet;
+use super::super::values::values;
 use crate::model::games::{GameName, Trouble, outcome, waits};
 use crate::model::text::{GamesText, Text};
 use crate::view::components::TileFace;
@@ -69,10 +70,6 @@ fn waiting(game: &dyn Game, entry: &Entry, words: &GamesText) -> Html {
 
 fn won(name: GameName, game: &dyn Game, entry: &Entry, outcome: &Outcome, text: &Text) -> Html {
     let words = text.games();
-    let counted = |counted: &Counted| {
-        let times = if counted.times > 1 { format!(" ×{}", counted.times) } else { String::new() };
-        html! { <li><span lang="zh-Hans">{ counted.name }</span>{ times }<b>{ worth(counted.worth, words) }</b></li> }
-    };
     let seat = |(place, amount): (usize, Amount)| {
         let wind = bafan::Wind::ALL[place];
         let winner = (wind == entry.situation.seat).then_some("winner");
@@ -85,7 +82,7 @@ fn won(name: GameName, game: &dyn Game, entry: &Entry, outcome: &Outcome, text: 
     html! {
         <>
             <p class="game-total"><b>{ words.points(&outcome.score.total.to_string()) }</b></p>
-            <ul class="game-values">{ for outcome.score.counted.iter().map(counted) }</ul>
+            { values(name, &outcome.score.counted, text) }
             if !outcome.score.stood.is_empty() {
                 <ul class="game-waits" aria-label={words.stood}>
                     { for outcome.score.stood.iter().map(|stood| html! {
@@ -100,14 +97,5 @@ fn won(name: GameName, game: &dyn Game, entry: &Entry, outcome: &Outcome, text: 
                 <p class="remark">{ words.who_discarded }</p>
             }
         </>
-    }
-}
-
-/// What a value does to the total: `+3`, `×2`, or nothing.
-pub fn worth(worth: Worth, words: &GamesText) -> String {
-    match worth {
-        Worth::Plus(points) => format!("+{points}"),
-        Worth::Times(factor) => format!("×{factor}"),
-        Worth::Name => words.only_name.to_owned(),
     }
 }

@@ -4,12 +4,13 @@ use bafan_table::games::{Entry, Game, Value};
 use gloo::utils::document;
 use yew::prelude::*;
 
-use super::result::worth;
-use crate::model::games::{GameName, worked};
-use crate::model::text::GamesText;
+use super::super::values::{value_name, worth};
+use crate::model::games::{GameName, GameValue, worked};
+use crate::model::text::Text;
 
 /// What it is played with, how a hand goes, and what counts.
-pub fn rules(game: &dyn Game, name: GameName, change: &Callback<Entry>, words: &GamesText) -> Html {
+pub fn rules(game: &dyn Game, name: GameName, change: &Callback<Entry>, text: &Text) -> Html {
+    let words = text.games();
     let setting = game.setting();
     let facts = [
         words.players(setting.players),
@@ -30,14 +31,15 @@ pub fn rules(game: &dyn Game, name: GameName, change: &Callback<Entry>, words: &
     };
     let value = |value: &Value| {
         let hands = worked(name, value.name).map(|hands| {
-            html! { <>{ for hands.into_iter().enumerate().map(|(place, shown)| hand(value.name, place, shown)) }</> }
+            html! { <span class="worked">{ for hands.into_iter().enumerate().map(|(place, shown)| hand(value.name, place, shown)) }</span> }
         });
         html! {
-            <tr>
-                <th scope="row" lang="zh-Hans">{ value.name }</th>
-                <td>{ worth(game.worth(value), words) }</td>
-                <td class="worked">{ for hands }</td>
-            </tr>
+            <li>
+                <b>{ value_name(name, value.name, text) }</b>
+                <b class="worth">{ worth(game.worth(value), words) }</b>
+                <small>{ for GameValue::of(name, value.name).map(|value| words.value(value)) }</small>
+                { for hands }
+            </li>
         }
     };
     html! {
@@ -47,12 +49,12 @@ pub fn rules(game: &dyn Game, name: GameName, change: &Callback<Entry>, words: &
             <h3>{ words.phases }</h3>
             <ol class="facts">{ for setting.phases.iter().map(|&phase| html! { <li>{ words.phase(phase) }</li> }) }</ol>
             if !game.values().is_empty() {
-                <table class="values">
-                    <caption>{ words.values }</caption>
-                    <tbody>{ for game.values().iter().map(value) }</tbody>
-                </table>
+                <h3>{ words.values }</h3>
+                <ul class="values">{ for game.values().iter().map(value) }</ul>
             }
             <p class="remark">{ words.counting(name) }</p>
+            <h3>{ words.paying }</h3>
+            <p class="remark">{ words.pays(name) }</p>
         </>
     }
 }

@@ -1,0 +1,40 @@
+//! What a hand of another game counts, and the name of each value.
+
+use bafan::Fan;
+use bafan_table::games::{Counted, Worth};
+use yew::prelude::*;
+
+use crate::model::games::{GameName, GameValue};
+use crate::model::text::{GamesText, Text};
+
+/// The values that a hand counts, each with what it does to the total.
+pub fn values(game: GameName, counted: &[Counted], text: &Text) -> Html {
+    let value = |counted: &Counted| {
+        let times = if counted.times > 1 { format!(" ×{}", counted.times) } else { String::new() };
+        html! { <li><span>{ value_name(game, counted.name, text) }{ times }</span><b>{ worth(counted.worth, text.games()) }</b></li> }
+    };
+    html! { <ul class="game-values">{ for counted.iter().map(value) }</ul> }
+}
+
+/// The Chinese name of a value or of an official fan, with the one beside it.
+pub fn value_name(game: GameName, name: &'static str, text: &Text) -> Html {
+    let own = match GameValue::of(game, name) {
+        Some(value) => text.games().value_name(value),
+        None => Fan::named(name).and_then(|fan| text.fan(fan)),
+    };
+    html! {
+        <>
+            <span lang="zh-Hans">{ name }</span>
+            { for own.map(|own| html! { <>{ " " }<span class="beside">{ own }</span></> }) }
+        </>
+    }
+}
+
+/// What a value does to the total: `+3`, `×2`, or nothing.
+pub fn worth(worth: Worth, words: &GamesText) -> String {
+    match worth {
+        Worth::Plus(points) => format!("+{points}"),
+        Worth::Times(factor) => format!("×{factor}"),
+        Worth::Name => words.only_name.to_owned(),
+    }
+}

@@ -76,6 +76,30 @@ journey('a ruling that a question cites is read, and the settings are closed', a
   }
 });
 
+journey('the game that was chosen is what Score shows, and what the app opens with', async (page) => {
+  const shows = (hash) => page.waitFor((hash) => location.hash === hash, hash);
+  const choose = async (game) => {
+    await open(page);
+    await page.getByRole('dialog').getByRole('button', { name: game }).click();
+  };
+  await choose('宜春麻将');
+  await shows('#/games/yichun');
+  await page.getByRole('heading', { name: '宜春麻将' }).waitFor();
+  await page.getByRole('link', { name: '练习' }).click();
+  await shows('#/practise');
+  await page.getByRole('link', { name: '算番' }).click();
+  await shows('#/games/yichun');
+  await page.goto('#/practise');
+  await page.goto('');
+  await shows('#/games/yichun');
+  await choose('国标麻将');
+  await page.waitFor(() => location.hash.startsWith('#/score'));
+  await page.goto('#/practise');
+  await page.goto('');
+  await page.getByRole('group', { name: '牌键' }).waitFor();
+  await shows('');
+});
+
 journey('rules that cannot be read are said, and stay until others are chosen', async (page) => {
   await page.evaluate(() => localStorage.setItem('bafan.rules', 'house+<b>'));
   await page.reload();

@@ -7,6 +7,7 @@ use std::fmt;
 
 use bafan::RuleSet;
 
+use crate::model::games::GameName;
 use crate::model::text::Language;
 
 /// Light, dark, or as the device is.
@@ -75,6 +76,8 @@ pub struct Settings {
     pub pace: Pace,
     /// The rules by which hands are scored.
     pub rules: RuleSet,
+    /// The game that Score shows, where it is not the official one.
+    pub game: Option<GameName>,
     /// A text of rules that was kept and names none. It stays on the device until other rules are chosen.
     pub unread: Option<String>,
     /// Whether the tiles show their index, where somebody has said so.
@@ -96,6 +99,8 @@ pub enum Change {
     Pace(Pace),
     /// Other rules.
     Rules(RuleSet),
+    /// Another game, or the official one.
+    Game(Option<GameName>),
 }
 
 const LANGUAGE: &str = "bafan.language";
@@ -104,6 +109,7 @@ const TEXT_SIZE: &str = "bafan.text-size";
 const NUMERALS: &str = "bafan.numerals";
 const PACE: &str = "bafan.pace";
 const RULES: &str = "bafan.rules";
+const GAME: &str = "bafan.game";
 
 /// The two texts for the index.
 const OFF_ON: [&str; 2] = ["off", "on"];
@@ -131,6 +137,7 @@ impl Settings {
             numerals: numerals.map(|place| place == 1),
             pace,
             rules,
+            game: kept(GAME).and_then(|name| GameName::named(&name)),
             unread,
         }
     }
@@ -150,6 +157,7 @@ impl Settings {
             Change::Numerals(on) => Settings { numerals: Some(on), ..settings },
             Change::Pace(pace) => Settings { pace, ..settings },
             Change::Rules(rules) => Settings { rules, unread: None, ..settings },
+            Change::Game(game) => Settings { game, ..settings },
         }
     }
 }
@@ -182,6 +190,7 @@ impl Change {
             Change::Numerals(on) => (NUMERALS, OFF_ON[usize::from(*on)].to_owned()),
             Change::Pace(pace) => (PACE, pace.to_string()),
             Change::Rules(rules) => (RULES, rules.to_string()),
+            Change::Game(game) => (GAME, game.map_or_else(String::new, |game| game.slug().to_owned())),
         }
     }
 }

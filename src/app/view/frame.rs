@@ -72,7 +72,7 @@ fn Frame(props: &Props) -> Html {
                         </button>
                         <header class="bar">
                             <h1 class="seal" lang="zh-Hans">{ "八番" }</h1>
-                            <Tabs place={here.place.clone()} />
+                            <Tabs place={here.place.clone()} game={settings.game} />
                             <button
                                 type="button"
                                 class="open-settings"

@@ -1,6 +1,7 @@
 use std::collections::HashMap;
 
 use super::{Change, Settings, Theme};
+use crate::model::games::GameName;
 use crate::model::text::Language;
 use bafan::{Profile, RuleSet, Switch};
 
@@ -34,6 +35,7 @@ fn what_is_chosen_is_kept_and_read_again() {
         Change::Theme(Theme::Dark),
         Change::Numerals(false),
         Change::Rules(rules),
+        Change::Game(GameName::named("yichun")),
     ];
     let kept: Vec<(&str, String)> = changes.iter().map(Change::kept).collect();
     let kept: Vec<(&str, &str)> = kept.iter().map(|(key, text)| (*key, text.as_str())).collect();
@@ -42,6 +44,9 @@ fn what_is_chosen_is_kept_and_read_again() {
     assert_eq!(again, chosen);
     assert_eq!((again.language, again.theme, again.numerals()), (Language::English, Theme::Dark, false));
     assert_eq!(again.rules, rules);
+    assert_eq!(again.game.map(GameName::slug), Some("yichun"));
+    let official = Change::Game(None).kept();
+    assert_eq!(read(&[(official.0, &official.1)], None).game, None);
 }
 
 #[test]
@@ -54,8 +59,12 @@ fn what_cannot_be_read_is_said_and_stays_until_rules_are_chosen() {
         assert_eq!(other.unread.as_deref(), Some(text), "another setting does not touch it");
         assert_eq!(other.after(Change::Rules(RuleSet::trial1998())).unread, None);
     }
-    let odd = read(&[("bafan.theme", "sepia"), ("bafan.numerals", "2"), ("bafan.language", "tlh")], Some("en"));
+    let odd = read(
+        &[("bafan.theme", "sepia"), ("bafan.numerals", "2"), ("bafan.language", "tlh"), ("bafan.game", "bridge")],
+        Some("en"),
+    );
     assert_eq!((odd.theme, odd.numerals(), odd.language), (Theme::System, true, Language::English));
+    assert_eq!(odd.game, None);
 }
 
 #[test]

@@ -17,8 +17,6 @@ texts! {
         lead: text,
         /// The heading of the other games.
         others: text,
-        /// What a game is called.
-        name: [GameName],
         /// What it is.
         about: [GameName],
         /// The hand of the link cannot be read.

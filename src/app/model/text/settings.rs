@@ -4,6 +4,7 @@ use bafan::{Profile, Switch};
 
 use super::reading::texts;
 use super::variants::SwitchPart;
+use crate::model::games::GameName;
 use crate::model::offline::Kept;
 use crate::model::settings::{TextSize, Theme};
 
@@ -64,6 +65,12 @@ texts! {
         second_tap: text,
         /// Whether the next question comes automatically after a right answer.
         goes_on: text,
+        /// The choice of the game that Score shows.
+        game: text,
+        /// The one that the app is made for.
+        official: text,
+        /// The others.
+        game_name: [GameName],
         /// The section of the rules, and the choice of a profile.
         rules: text,
         /// What a profile is.

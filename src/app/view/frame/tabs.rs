@@ -2,7 +2,8 @@
 
 use yew::prelude::*;
 
-use crate::model::location::{Location, PlayPlace, Program, TablePlace, View};
+use crate::model::games::GameName;
+use crate::model::location::{GamesPlace, Location, PlayPlace, Program, TablePlace, View};
 use crate::view::components::Link;
 use crate::view::language::use_text;
 
@@ -11,6 +12,8 @@ use crate::view::language::use_text;
 pub struct Props {
     /// Where somebody is.
     pub place: Location,
+    /// The game that Score shows, where it is not the official one.
+    pub game: Option<GameName>,
 }
 
 /// A link to each part. The one for learning leads back to where somebody was reading.
@@ -21,13 +24,19 @@ pub fn Tabs(props: &Props) -> Html {
     if props.place.is_learning() {
         last.replace(props.place.clone());
     }
+    let score = props.game.map_or(Location::Score, |game| Location::Games(GamesPlace::of_game(game)));
+    let scoring = match &props.place {
+        Location::Score => true,
+        Location::Games(GamesPlace::Game(name, _)) => props.game == Some(*name),
+        _ => false,
+    };
     let part = |program: Program, inside: bool| (props.place.program() == program && inside).then_some("page");
     let at_table = matches!(props.place.program(), Program::Table | Program::Club).then_some("page");
     let learning = props.place.is_learning();
     let learn = last.borrow().to_string();
     html! {
         <nav class="tabs" aria-label={words.title}>
-            <Link to={Location::Score.to_string()} current={part(Program::Score, true)}>{ words.score }</Link>
+            <Link to={score.to_string()} current={scoring.then_some("page")}>{ words.score }</Link>
             <Link to={learn} current={part(Program::Study, learning)}>{ words.learn }</Link>
             <Link to={Location::Practise.to_string()} current={part(Program::Study, !learning)}>{ words.practise }</Link>
             <Link to={Location::Play(PlayPlace::Home).to_string()} current={part(Program::Play, true)}>{ words.play }</Link>

@@ -79,9 +79,9 @@ fn name_of(place: &GamesPlace, text: &Text) -> String {
     match place {
         GamesPlace::Home => text.games().title.to_owned(),
         &GamesPlace::Odds(OddsPlace::Fan(fan)) => text.named(fan),
-        &GamesPlace::Game(name, _) | &GamesPlace::Play(name) => text.games().name(name).to_owned(),
+        &GamesPlace::Game(name, _) | &GamesPlace::Play(name) => text.settings.game_name(name).to_owned(),
         GamesPlace::Pictures => text.pictures().title.to_owned(),
-        &GamesPlace::Sheet(name) => format!("{} · {}", text.games().name(name), text.game_sheet().sheet),
+        &GamesPlace::Sheet(name) => format!("{} · {}", text.settings.game_name(name), text.game_sheet().sheet),
         GamesPlace::Odds(place) => text.odds().page(place.clone()).unwrap_or_default().to_owned(),
     }
 }

@@ -1,6 +1,7 @@
 //! The settings: a sheet over the page that is open.
 
 mod about;
+mod game;
 mod look;
 mod practising;
 mod rules;
@@ -8,6 +9,7 @@ mod rules;
 use yew::prelude::*;
 
 use self::about::About;
+use self::game::Game;
 use self::look::Look;
 use self::practising::Practising;
 use self::rules::Rules;
@@ -47,6 +49,7 @@ pub fn SettingsSheet(props: &Props) -> Html {
                 if let Some(unread) = &settings.unread {
                     <p class="warning"><Icon shape={Glyph::Attention} />{ text.unread(unread) }</p>
                 }
+                <Game game={settings.game} change={change.clone()} />
                 <Rules rules={settings.rules} change={change.clone()} />
                 <Practising pace={settings.pace} change={change.clone()} />
                 <About offline={props.offline.clone()} />

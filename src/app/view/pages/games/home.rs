@@ -26,7 +26,7 @@ pub fn Home() -> Html {
         html! {
             <li>
                 <Link to={Location::Games(GamesPlace::of_game(name)).to_string()} class="card">
-                    <b>{ text.games().name(name) }</b>
+                    <b>{ text.settings.game_name(name) }</b>
                     <small>{ text.games().about(name) }</small>
                 </Link>
             </li>

@@ -59,7 +59,7 @@
     return () => module.default({ module_or_path: code });
   }
 
-  /** Fetches a file of a language's texts. It is kept where both programs find it, as lines: by turns a key and what it says. */
+  /** Fetches a file of a language's texts. It is kept where every program finds it, as lines: by turns a key and what it says. */
   async function said(language, name, again) {
     const key = `bafan.text.${language}/${name}`;
     if (window[key]) return;
@@ -155,7 +155,7 @@
   function putAside(program, root) {
     const parts = [document.documentElement, ...root.querySelectorAll('*')].filter(({ scrollTop }) => scrollTop > 0);
     program.scrolled = parts.map((part) => [part, part.scrollTop]);
-    // A sheet that stays open would hold the other program back.
+    // A sheet that stays open would hold another program back.
     root.querySelectorAll('dialog[open]').forEach((sheet) => sheet.close());
     root.hidden = true;
   }

@@ -168,5 +168,6 @@ async function ended(lane) {
 async function end() {
   await Promise.all([...browsers.keys()].map(ended));
   endAll();
-  if (again.length > 0) console.log(`In WebKit ${again.length} walks were made once more:\n  ${again.join('\n  ')}`);
+  // The closing line of the whole run counts them.
+  if (again.length > 0) console.log(`${again.join('\n')}\nWalked once more: ${again.length}`);
 }

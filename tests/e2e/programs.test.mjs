@@ -1,4 +1,4 @@
-/** The two programs on one page: each is fetched when it is wanted, stays as it was left, and obeys the same settings. */
+/** The programs on one page: each is fetched when it is wanted, stays as it was left, and obeys the same settings. */
 
 import assert from 'node:assert/strict';
 import { Person } from './hand.mjs';

@@ -16,7 +16,7 @@ const MAGNIFIED = {
 /** As far apart as WCAG 2.2 asks for (1.4.12). */
 const WIDER = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
-/** The pages of the second program that hold each kind of part. */
+/** The pages for learning and practising that hold each kind of part. */
 const PLACES = ['#/learn', '#/learn/known', '#/fan/qing-long', '#/rulings', '#/ruling/c9', '#/course', '#/practise', '#/progress', '#/quiz?as=free&i=0&s=5&v=1&k=score'];
 
 /** Every control that is cut off, runs out of the window or is covered when it is scrolled to. */

@@ -119,6 +119,9 @@ fn run_part(part: &Part) -> (Tally, String) {
             tally.failed = 1;
             "FAILED: no test ran".to_owned()
         }
+        Ok(()) if part.tests && tally.repeated > 0 => {
+            format!("{tally}; in WebKit {} walked once more", tally.repeated)
+        }
         Ok(()) if part.tests => tally.to_string(),
         Ok(()) => "ok".to_owned(),
         Err(Trouble::Failed(reason)) => {

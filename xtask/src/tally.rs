@@ -9,6 +9,8 @@ pub struct Tally {
     pub passed: usize,
     pub failed: usize,
     pub skipped: usize,
+    /// Journeys that WebKit broke off by a fault of its own, and that were walked once more.
+    pub repeated: usize,
 }
 
 impl Tally {
@@ -24,6 +26,9 @@ impl Tally {
         } else if let Some((what, count)) = line.strip_prefix("ℹ ").and_then(|rest| rest.split_once(' ')) {
             // node --test: `ℹ pass 3`
             self.add(what, count);
+        } else if let Some(rest) = line.strip_prefix("Walked once more: ") {
+            // tests/e2e/harness.mjs
+            self.repeated += rest.trim().parse::<usize>().unwrap_or_default();
         }
     }
 
@@ -31,7 +36,12 @@ impl Tally {
     pub fn of_sum(line: &str) -> Option<Self> {
         let mut counts = line.split(", ");
         let mut count = |what: &str| counts.next()?.strip_suffix(what)?.trim_end().parse().ok();
-        let sum = Self { passed: count("passed")?, failed: count("failed")?, skipped: count("skipped")? };
+        let sum = Self {
+            passed: count("passed")?,
+            failed: count("failed")?,
+            skipped: count("skipped")?,
+            ..Self::default()
+        };
         counts.next().is_none().then_some(sum)
     }
 
@@ -51,6 +61,7 @@ impl AddAssign for Tally {
         self.passed += other.passed;
         self.failed += other.failed;
         self.skipped += other.skipped;
+        self.repeated += other.repeated;
     }
 }
 
@@ -76,19 +87,27 @@ mod tests {
             "test result: ok. 3 passed; 0 failed; 1 ignored; 0 measured; 7 filtered out; finished in 0.00s",
             "test result: FAILED. 2 passed; 5 failed; 0 ignored; 0 filtered out; finished in 0.01s",
         ];
-        assert_eq!(tally(&lines), Tally { passed: 5, failed: 5, skipped: 1 });
+        assert_eq!(tally(&lines), Tally { passed: 5, failed: 5, skipped: 1, repeated: 0 });
     }
 
     #[test]
     fn the_closing_lines_of_node_are_added_up() {
-        let lines =
-            ["ℹ tests 7", "ℹ pass 3", "ℹ fail 1", "ℹ cancelled 1", "ℹ skipped 1", "ℹ todo 1", "ℹ duration_ms 9"];
-        assert_eq!(tally(&lines), Tally { passed: 3, failed: 2, skipped: 2 });
+        let lines = [
+            "ℹ tests 7",
+            "ℹ pass 3",
+            "ℹ fail 1",
+            "ℹ cancelled 1",
+            "ℹ skipped 1",
+            "ℹ todo 1",
+            "ℹ duration_ms 9",
+            "Walked once more: 2",
+        ];
+        assert_eq!(tally(&lines), Tally { passed: 3, failed: 2, skipped: 2, repeated: 2 });
     }
 
     #[test]
     fn a_sum_is_read_as_it_was_written() {
-        let sum = Tally { passed: 43, failed: 2, skipped: 1 };
+        let sum = Tally { passed: 43, failed: 2, skipped: 1, repeated: 0 };
         assert_eq!(Tally::of_sum(&sum.to_string()), Some(sum));
         for line in [
             "",

@@ -1,4 +1,4 @@
-//! The sixth program of the app: evenings of several tables, files of matches, statistics. `static/boot.js` starts it when it is wanted.
+//! The program of evenings of several tables, files of matches, statistics. `static/boot.js` starts it when it is wanted.
 
 #[cfg(not(target_arch = "wasm32"))]
 fn main() {

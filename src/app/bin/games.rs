@@ -1,4 +1,4 @@
-//! The fifth program of the app: other games, and the odds. `static/boot.js` starts it when it is wanted.
+//! The program of other games, and the odds. `static/boot.js` starts it when it is wanted.
 
 #[cfg(not(target_arch = "wasm32"))]
 fn main() {

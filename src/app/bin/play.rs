@@ -1,4 +1,4 @@
-//! The third program of the app: hands played out against opponents. `static/boot.js` starts it when it is wanted.
+//! The program of hands played out against opponents. `static/boot.js` starts it when it is wanted.
 
 #[cfg(not(target_arch = "wasm32"))]
 fn main() {

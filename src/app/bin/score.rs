@@ -1,4 +1,4 @@
-//! The first program of the app: the Score page, and `window.bafan`. `static/boot.js` starts each program when it is wanted.
+//! The program of the Score page, and `window.bafan`. `static/boot.js` starts each program when it is wanted.
 
 #[cfg(not(target_arch = "wasm32"))]
 fn main() {

@@ -1,4 +1,4 @@
-//! The second program of the app: the pages for learning and practising. `static/boot.js` starts it when it is wanted.
+//! The program of the pages for learning and practising. `static/boot.js` starts it when it is wanted.
 
 #[cfg(not(target_arch = "wasm32"))]
 fn main() {

@@ -1,4 +1,4 @@
-//! The fourth program of the app: the match at a table. `static/boot.js` starts it when it is wanted.
+//! The program of the match at a table. `static/boot.js` starts it when it is wanted.
 
 #[cfg(not(target_arch = "wasm32"))]
 fn main() {

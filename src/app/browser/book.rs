@@ -12,8 +12,7 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::Response;
 use yew::prelude::*;
 
-use crate::model::text::Language;
-use crate::view::language::use_text;
+use crate::model::language::Language;
 
 /// Something on its way.
 #[derive(Clone, Debug, PartialEq)]
@@ -59,7 +58,7 @@ where
 /// What the language of the page says in a part of the book, or English where nobody has written it in that language.
 #[hook]
 pub fn use_texts<T: DeserializeOwned + 'static>(name: &str) -> Fetching<Rc<T>> {
-    let folder = use_text().language.telling(name).folder();
+    let folder = use_context::<Language>().unwrap_or_default().telling(name).folder();
     use_file(format!("{folder}/{name}"))
 }
 

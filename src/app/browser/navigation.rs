@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::{fragment, shared_window};
 use crate::model::location::{Location, Program};
 
-/// The address to which a link of either program has led last, until somebody has come there.
+/// The address to which a link of any program has led last, until somebody has come there.
 const BY_LINK: &str = "bafan.by-link";
 
 /// Goes to an address, from its `#` on.
@@ -33,7 +33,7 @@ pub enum Came {
     Back,
 }
 
-/// Follows the address, also while the other program has the page; only the frame asks for it, and gives the second part to the
+/// Follows the address, also while another program has the page; only the frame asks for it, and gives the second part to the
 /// components below.
 #[hook]
 pub fn use_place(program: Program) -> (Here, Travel) {

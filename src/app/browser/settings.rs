@@ -1,4 +1,4 @@
-//! The one store of settings: read once, kept at each change, and in step with the other program and the other tabs.
+//! The one store of settings: read once, kept at each change, and in step with the other programs and the other tabs.
 
 use std::cell::Cell;
 use std::rc::Rc;

@@ -6,7 +6,7 @@ use gloo::utils::window;
 use js_sys::Reflect;
 use web_sys::Event;
 
-/// What the other program hears.
+/// What the other programs hear.
 const TOLD: &str = "bafan-told";
 
 /// Keeps a text under a key, or none from now on.

@@ -1,5 +1,5 @@
 //! The texts of the page. `static/boot.js` fetches the files of a language, before a program starts and when somebody chooses another
-//! one, and keeps them where both programs of the page find them.
+//! one, and keeps them where every program of the page finds them.
 
 use std::sync::OnceLock;
 

@@ -7,6 +7,7 @@ pub mod evenings;
 pub mod games;
 pub mod hand_entry;
 pub mod kept_clock;
+pub mod language;
 pub mod location;
 pub mod match_start;
 pub mod matches;

@@ -8,7 +8,7 @@ use std::fmt;
 use bafan::RuleSet;
 
 use crate::model::games::GameName;
-use crate::model::text::Language;
+use crate::model::language::Language;
 
 /// Light, dark, or as the device is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -7,7 +7,6 @@ mod club;
 mod entering;
 mod game_sheet;
 mod games;
-mod language;
 mod learn;
 mod mistakes;
 mod more;
@@ -42,7 +41,6 @@ pub use self::club::ClubText;
 pub use self::entering::{FaultText, InputText, RefusalText, SituationText};
 pub use self::game_sheet::GameSheetText;
 pub use self::games::{GamesText, OddsText};
-pub use self::language::Language;
 pub use self::learn::{CourseText, FirstText, LearnText};
 pub use self::mistakes::{LackText, MistakeText};
 pub use self::more::MoreText;
@@ -54,6 +52,7 @@ pub use self::question::QuestionText;
 pub use self::result::{HeadlineText, ResultText};
 pub use self::settings::{SettingsText, TabsText};
 pub use self::table::{HandEffect, TableText};
+pub use crate::model::language::Language;
 
 /// The texts of one language, as far as every page may need them.
 #[derive(Debug)]

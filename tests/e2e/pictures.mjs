@@ -1,8 +1,9 @@
 /**
- * Pictures of the built app, to look at: each state on a phone and on a wide screen, in both languages, light and dark.
+ * Pictures of the built app, to look at: each state and place on a phone, with a browser's bars and without, and on a wide screen, in
+ * every language, light and dark.
  *
  *     cargo xtask build && CHROMEDRIVER=$(command -v chromedriver) BAFAN_CHROMIUM=$(command -v chromium) \
- *       node tests/e2e/pictures.mjs
+ *       node tests/e2e/pictures.mjs [part of a name]
  *
  * They go to `target/pictures`. A font with Chinese characters has to be installed (`fonts-noto-cjk`).
  */
@@ -15,15 +16,21 @@ import { Person } from './hand.mjs';
 import { Page } from './page.mjs';
 import { endAll } from './processes.mjs';
 import { Site } from './server.mjs';
-import { DRESSES, QUESTIONS, STATES, dressed } from './states.mjs';
+import { DRESSES, PLACES, QUESTIONS, STATES, dressed } from './states.mjs';
 
 const PICTURES = fileURLToPath(new URL('../../target/pictures', import.meta.url));
-const VIEWPORTS = [{ width: 360, height: 740 }, { width: 1280, height: 800 }];
+const VIEWPORTS = [{ width: 360, height: 600 }, { width: 360, height: 740 }, { width: 1280, height: 800 }];
+const [wanted = ''] = process.argv.slice(2);
+
+/** What has been asked for by its name, or all. */
+const named = (states) => Object.entries(states).filter(([name]) => name.includes(wanted));
 
 /** In every dress, as a file each. */
 async function take(state, viewport) {
   for await (const dress of dressed(page, DRESSES)) {
-    const name = [state, viewport.width, ...dress].join('-').replaceAll(' ', '-');
+    // What is fetched has come.
+    await page.waitFor(() => !document.querySelector('.fetching')?.checkVisibility());
+    const name = [state, `${viewport.width}x${viewport.height}`, ...dress].join('-').replaceAll(' ', '-');
     await page.screenshot(join(PICTURES, `${name}.png`));
   }
 }
@@ -35,12 +42,16 @@ const page = new Page(driver, control, site);
 try {
   for (const viewport of VIEWPORTS) {
     await control.set({ viewport, locale: 'zh-CN' });
-    for (const [state, hand] of Object.entries(STATES)) {
+    for (const [state, hand] of named(STATES)) {
       await page.goto();
       await new Person(page).enter(hand);
       await take(state, viewport);
     }
-    for (const [kind, hash] of Object.entries({ home: '#/practise', ...QUESTIONS })) {
+    for (const [place, hash] of named(PLACES)) {
+      await page.goto(hash);
+      await take(place, viewport);
+    }
+    for (const [kind, hash] of named(QUESTIONS)) {
       await page.goto(hash);
       await take(`practise ${kind}`, viewport);
       const skip = page.getByRole('button', { name: '跳过' });

@@ -34,11 +34,44 @@ export const QUESTIONS = Object.fromEntries(
   ),
 );
 
-/** Dark and light, each in both languages; the language that journeys are in comes last. */
-export const DRESSES = ['dark', 'light'].flatMap((theme) => ['en', 'zh-Hans'].map((language) => [theme, language]));
+/** A place of each sort beyond the Score page, by what leads to it. */
+export const PLACES = {
+  learn: '#/learn',
+  'the basics': '#/basics',
+  'a page of the basics': '#/basics/claims',
+  'a fan': '#/fan/qing-long',
+  'a fan of the tiles': '#/fan/quan-dai-yao',
+  'a principle': '#/principle/bu-chong-fu',
+  'what leaves out what': '#/exclusions',
+  'a recipe': '#/recipe',
+  'a ruling': '#/ruling/c9',
+  'the glossary': '#/glossary',
+  'the course': '#/course',
+  practise: '#/practise',
+  progress: '#/progress',
+  play: '#/play',
+  'a hand played out': '#/play/hand?s=7&w=E&me=S&o=nearest.eight.careful&r=textbook&f=b98',
+  table: '#/table',
+  'a new match': '#/table/new',
+  'the wall': '#/table/wall',
+  'how a hand goes': '#/table/procedure',
+  'the clocks': '#/table/clock',
+  'what happened': '#/table/penalties',
+  club: '#/club',
+  statistics: '#/club/statistics',
+  games: '#/games',
+  'another game': '#/games/yichun',
+  'a sheet of another game': '#/games/yichun/sheet',
+  'the odds of fans': '#/games/odds/fans',
+  'the odds of a pair': '#/games/odds/pair',
+  'winning hands counted': '#/games/odds/patterns',
+};
 
-/** Each theme once and each language once: what axe looks at hangs on the one or on the other. */
-const EACH_ONCE = [DRESSES.at(0), DRESSES.at(-1)];
+/** Dark and light, each in every language; the language that journeys are in comes last. */
+export const DRESSES = ['dark', 'light'].flatMap((theme) => ['ja', 'en', 'zh-Hans'].map((language) => [theme, language]));
+
+/** Each theme once, in two languages: what axe looks at hangs on the one or on the other. */
+const EACH_ONCE = [['dark', 'en'], DRESSES.at(-1)];
 
 /** Shows the page in one dress after the other, and leaves it in the last; says each time which. */
 export async function* dressed(page, dresses = EACH_ONCE) {

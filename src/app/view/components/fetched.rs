@@ -28,7 +28,7 @@ impl FetchWords {
 pub fn fetched<T>(what: Fetched<T>, again: &Callback<()>, words: FetchWords, view: impl FnOnce(T) -> Html) -> Html {
     match what {
         Fetched::Here(here) => view(here),
-        Fetched::Waiting => html! { <p class="remark" role="status">{ words.waiting }</p> },
+        Fetched::Waiting => html! { <p class="remark fetching" role="status">{ words.waiting }</p> },
         Fetched::Failed => html! {
             <div class="warning" role="alert">
                 <p>{ words.failed }</p>

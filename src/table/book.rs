@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::penalties::Ruling;
+
 /// A rule book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Book {
@@ -70,9 +72,26 @@ impl Book {
         matches!(self, Book::Mil25 | Book::Nat25)
     }
 
+    /// Whether the players keep the record themselves: whoever sits on East of the round where nobody volunteers, and the sheet
+    /// is shown to the table after hands 4, 8, 12, 15 and 16 (MIL 11(1)(2)). Elsewhere a referee writes, or nothing is said.
+    pub const fn players_keep_the_record(self) -> bool {
+        matches!(self, Book::Mil25)
+    }
+
     /// Whether an absent player pays as if present and the other three play on at once (MIL 3(4)).
     pub const fn plays_with_three(self) -> bool {
         matches!(self, Book::Mil25)
+    }
+
+    /// Whether nobody wins at the seat of a player any more after such a ruling. Whoever is out under Natsuki is replaced by
+    /// somebody who cannot win (5-A4), and by nobody under the federation; elsewhere a substitute plays along and scores (B98
+    /// p.31, E10 4). A session that is lost is lost before it begins, and Europe alone has a substitute for that.
+    pub const fn wins_no_more(self, ruling: &Ruling) -> bool {
+        match self {
+            Book::Mil25 | Book::Nat25 => ruling.out.is_some() || ruling.lost,
+            Book::B98 | Book::Wmo => ruling.lost,
+            Book::Ema => false,
+        }
     }
 
     /// The grades of penalty points that a referee chooses between: B98 p.32 and WMO 3.11, MIL 2(2), EMA 2009.

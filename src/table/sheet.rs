@@ -5,7 +5,6 @@ mod column;
 mod result;
 
 pub use check::{Check, faults, read_back};
-pub(crate) use column::totals;
 pub use column::{Column, Symbol};
 pub use result::{SessionResult, result};
 
@@ -59,6 +58,12 @@ impl Sheet {
         let column = self.columns.iter().rev().find(|column| column.seats.round == round);
         column.map_or(Player::ALL, |column| column.seats.seating.players())
     }
+}
+
+/// The scores as they are shown: the totals while the match goes on, and once no hand follows those of the result, where a
+/// session that was forfeited counts 0.
+pub fn scores(state: &Match) -> [i32; 4] {
+    if state.may_play_on() { Sheet::of(state).totals } else { result(state).scores }
 }
 
 /// Whether the sheet is to be shown to the table now: after hands 4, 8, 12, 15 and 16, and when time is called (MIL 11(2)).

@@ -38,6 +38,8 @@ pub struct PlayerStatistics {
     pub penalties: usize,
     /// The sum of the session points.
     pub score: i64,
+    /// The session points of each match, in order.
+    pub scores: Vec<i32>,
     /// The sum of the standard points.
     pub standard: Twelfths,
     /// How often the player was on each place, the first to the fourth.
@@ -116,6 +118,7 @@ pub fn statistics<'a>(logs: impl IntoIterator<Item = &'a Log>) -> BTreeMap<Strin
             let of = all.entry(state.start.names[player.index()].clone()).or_default();
             of.matches += 1;
             of.score += i64::from(result.scores[player.index()]);
+            of.scores.push(result.scores[player.index()]);
             of.standard = of.standard + result.standard[player.index()];
             of.places[result.rank[player.index()].clamp(1, 4) - 1] += 1;
             count_hands(of, state, player, index);

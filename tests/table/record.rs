@@ -130,7 +130,9 @@ fn a_sheet_that_was_tampered_with_is_found_out() {
         change(&mut sheet);
         faults(state, &sheet)
     };
-    assert_eq!(tampered(&|sheet| sheet.columns[0].play[1] += 1), [Check::SumOfHand(1)]);
+    assert_eq!(tampered(&|sheet| sheet.columns[0].play[1] += 1), [Check::SumOfHand(1), Check::Pattern(1)]);
+    let shifted = |sheet: &mut Sheet| (sheet.columns[0].play[1], sheet.columns[0].play[2]) = (-9, -25);
+    assert_eq!(tampered(&shifted), [Check::Pattern(1)]);
     assert_eq!(tampered(&|sheet| sheet.totals[1] += 1), [Check::SumOfTotals]);
     assert_eq!(tampered(&|sheet| sheet.columns[1].symbols[0].push(Symbol::Dealer)), [Check::Dealer(2)]);
     assert_eq!(tampered(&|sheet| sheet.columns[2].symbols[0].clear()), [Check::Marks(3)]);

@@ -23,6 +23,23 @@ fn scored(token: &str) -> Event {
 }
 
 #[test]
+fn a_corrected_hand_keeps_its_tiles_where_the_same_player_won() {
+    let mut log = log(&[]);
+    log.push(scored("a18cf1"), None).unwrap();
+    let corrected = |log: &Log, token: &str| {
+        let Ok(Event::Hand(Played { outcome, .. })) = read(token) else { panic!("{token}") };
+        let played = log.state().hands[0].played.as_ref().unwrap().corrected(outcome);
+        Event::Correct { hand: 1, played }
+    };
+    log.push(corrected(&log, "a19cf1"), None).unwrap();
+    assert_eq!(miscounted(&log), [(1, 19, 18)]);
+    log.push(corrected(&log, "b19cf1"), None).unwrap();
+    assert_eq!(log.state().hands[0].played.as_ref().unwrap().scored, None);
+    log.push(corrected(&log, "O"), None).unwrap();
+    assert_eq!(miscounted(&log), []);
+}
+
+#[test]
 fn hands_and_sessions_are_counted() {
     let mut first = log(&["c18b", "O", "Pd:win-below-8", "a9"]);
     first.push(scored("a18cf1"), None).unwrap();
@@ -36,6 +53,7 @@ fn hands_and_sessions_are_counted() {
     assert_eq!(ann.win_rate().per_mille(), Some(667));
     assert_eq!(ann.best, Some(Best { points: 40, of_match: 1, hand: 1 }));
     assert_eq!(ann.scored, 1);
+    assert_eq!((ann.scores.len(), ann.scores.iter().map(|score| i64::from(*score)).sum::<i64>()), (2, ann.score));
     assert_eq!(ann.fans.get(&Fan::named("花牌").unwrap()), Some(&1));
     let bob = &all["Bob"];
     assert_eq!((bob.dealt_in, bob.points_dealt_in, bob.deal_in_rate().per_mille()), (2, 58, Some(333)));

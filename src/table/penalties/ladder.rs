@@ -127,7 +127,7 @@ impl Offer {
                 Ok(grade.map_or(late.beyond, |(_, ruling)| *ruling))
             }
             (Choice::Minutes(_), _) => Err(NotOffered::Other(row.offence, points())),
-            (Choice::Points(amount), _) => find(&|ruling| ruling.points == amount),
+            (Choice::Points(amount), _) => find(&|ruling| amount > 0 && ruling.points == amount),
             (Choice::Warning, _) => find(&|ruling| ruling.warning && ruling.points == 0),
             (Choice::NoWin, _) => find(&|ruling| ruling.bars && ruling.points == 0),
             (Choice::Standard, _) => find(&|ruling| ruling.standard),
@@ -228,13 +228,19 @@ fn one(ruling: Ruling) -> (Option<Ruling>, Vec<Ruling>) {
 }
 
 /// A warning. Under the federation each further warning of a session costs at least 10 (2(3)): that is usual then, and the
-/// plain warning can be chosen.
-fn warned(book: Book, counts: &Counts, others: Vec<Ruling>) -> (Option<Ruling>, Vec<Ruling>) {
-    let further = book == Book::Mil25 && counts.warnings > 0;
-    let usual = if further { Ruling::warning_and(10) } else { Ruling::WARNING };
-    let plain = [usual, Ruling::WARNING];
-    let mut all = plain[..if further { 2 } else { 1 }].to_vec();
-    all.extend(others.into_iter().filter(|other| *other != Ruling::WARNING));
+/// plain warning or a higher grade can be chosen.
+fn warned(book: Book, counts: &Counts, mut others: Vec<Ruling>) -> (Option<Ruling>, Vec<Ruling>) {
+    others.retain(|other| *other != Ruling::WARNING);
+    if book != Book::Mil25 || counts.warnings == 0 {
+        others.insert(0, Ruling::WARNING);
+        return (Some(Ruling::WARNING), others);
+    }
+    let usual = Ruling::warning_and(10);
+    let mut all = vec![usual, Ruling::WARNING];
+    all.extend(&others);
+    let higher = book.grades().iter().filter(|&&grade| grade > usual.points);
+    let unsaid = higher.filter(|&&grade| others.iter().all(|other| other.points != grade));
+    all.extend(unsaid.map(|&grade| Ruling::warning_and(grade)));
     (Some(usual), all)
 }
 

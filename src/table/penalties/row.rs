@@ -226,11 +226,6 @@ impl Row {
     pub fn may_bar(&self) -> bool {
         !self.bars && self.hand.contains("nowin") && !self.hand.contains("no nowin")
     }
-
-    /// Whether this is said to be nothing at all: no warning, no points, nothing for the hand.
-    pub fn is_harmless(&self) -> bool {
-        self.steps == Steps::Nothing && !self.bars
-    }
 }
 
 /// The cell of the table.

@@ -181,6 +181,18 @@ impl Played {
     pub const fn plain(outcome: Outcome) -> Played {
         Played { outcome, scored: None }
     }
+
+    /// The hand as it went in truth. Where the same player won, the tiles are still those that were scored: the table may have
+    /// agreed on another total than they have.
+    #[must_use]
+    pub fn corrected(&self, outcome: Outcome) -> Played {
+        let winner = |outcome: &Outcome| match outcome {
+            Outcome::Win { winner, .. } => Some(*winner),
+            Outcome::Drawn => None,
+        };
+        let same = winner(&self.outcome).is_some() && winner(&self.outcome) == winner(&outcome);
+        Played { outcome, scored: self.scored.clone().filter(|_| same) }
+    }
 }
 
 /// The end of a hand.

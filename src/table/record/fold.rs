@@ -5,8 +5,8 @@ pub(crate) mod correct;
 mod start;
 
 use super::seats::Walk;
-use super::{Broken, Entry, Event, HandRecord, Length, Outcome, Refusal, Start};
-use crate::book::AtTime;
+use super::{Broken, Entry, Event, HandRecord, Outcome, Refusal, Start};
+use crate::book::{AtTime, Book};
 use crate::penalties::Past;
 use crate::player::Player;
 use crate::seating::HandSeats;
@@ -100,8 +100,22 @@ impl Match {
         if self.rounds_over(self.hands.len()) {
             return Some(Refusal::Complete(self.hands.len()));
         }
+        if self.too_few() {
+            return Some(Refusal::TooFew);
+        }
         let time = self.time?;
         (self.hands.len() >= time.hands + self.after_time(time)).then_some(Refusal::Time(time.hands))
+    }
+
+    /// Whether too few players are left: three are out under Natsuki (5-A4), or two absent under the federation (MIL 3(5)).
+    fn too_few(&self) -> bool {
+        let out = |player: Player| {
+            let mut given = self.hands.iter().chain([&self.next]).flat_map(|hand| &hand.given);
+            given.any(|given| given.player == player && given.ruling.out.is_some())
+        };
+        let absent = self.absences().last().copied().unwrap_or_default();
+        let count = |gone: &dyn Fn(Player) -> bool| Player::ALL.into_iter().filter(|player| gone(*player)).count();
+        (self.start.book == Book::Nat25 && count(&out) >= 3) || count(&|player| absent[player.index()]) >= 2
     }
 
     /// How many hands count that were entered after time was called: a win that was being counted, the hand in play, and the one
@@ -110,19 +124,6 @@ impl Match {
         match self.start.book.at_time() {
             AtTime::Stop => usize::from(time.counting),
             AtTime::Finish => 1 + usize::from(time.counting && self.start.book.next_begins_with_the_win()),
-        }
-    }
-
-    /// Whether the match is over as agreed: all rounds have been played, or somebody has lost more than the amount. In the
-    /// latter case further hands are still taken, since the players can go on.
-    pub fn is_complete(&self) -> bool {
-        let hands = self.hands.len();
-        match self.start.length {
-            Length::Rounds(_) => self.rounds_over(hands),
-            Length::Loss(most) => {
-                let totals = crate::sheet::totals(self, hands);
-                totals.iter().any(|&total| self.start.base.saturating_sub(total) > i32::from(most))
-            }
         }
     }
 

@@ -75,11 +75,6 @@ impl Given {
         payments
     }
 
-    /// Whether its points are taken off and nobody gets them.
-    pub fn is_taken_off(&self, book: Book, outcome: Option<Outcome>) -> bool {
-        self.payments(book, outcome).iter().sum::<i32>() != 0
-    }
-
     /// Where it is booked.
     pub fn booked(&self, book: Book) -> Booked {
         match penalties::row(book, self.offence) {

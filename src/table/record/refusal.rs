@@ -46,6 +46,8 @@ pub enum Refusal {
     AsBefore(Player),
     /// The rule book has no game with a player absent.
     NoAbsence,
+    /// So few players are left that the rule book has no further hand.
+    TooFew,
     /// The penalty cannot be as it was given.
     Penalty(NotOffered),
     /// The points go to whoever was harmed, and nobody is named.
@@ -100,6 +102,7 @@ impl Refusal {
             Refusal::Out(player) => format!("{} is out and cannot win", who(*player)),
             Refusal::Absent(player) => format!("{} is absent", who(*player)),
             Refusal::AsBefore(player) => format!("{} is absent or there already", who(*player)),
+            Refusal::TooFew => "too few players are left for another hand".into(),
             Refusal::NoAbsence => "the rule book has no game with a player absent".into(),
             Refusal::Penalty(why) => why.to_string(),
             Refusal::NeedsVictim => "the points go to the player who was harmed; say who".into(),

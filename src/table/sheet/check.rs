@@ -1,8 +1,10 @@
 //! The checks of a sheet, and reading one backwards.
 
+use super::column::pays_all;
 use super::{Column, Sheet, Symbol};
+use crate::book::Book;
 use crate::player::Player;
-use crate::record::{Match, Outcome};
+use crate::record::{HandRecord, Match, Outcome};
 
 /// A check that does not hold, by its number in the list of checks, with the hand it is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,8 +25,9 @@ pub enum Check {
 
 /// The checks that do not hold, the hands first.
 pub fn faults(state: &Match, sheet: &Sheet) -> Vec<Check> {
-    let mut faults: Vec<Check> = sheet.columns.iter().flat_map(column_faults).collect();
     let book = state.start.book;
+    let columns = sheet.columns.iter().zip(&state.hands);
+    let mut faults: Vec<Check> = columns.flat_map(|(column, hand)| column_faults(column, hand, book)).collect();
     let mut taken_off = 0;
     for (index, hand) in state.hands.iter().chain([&state.next]).enumerate() {
         let sums: Vec<i32> = hand.given.iter().map(|given| given.payments(book, hand.outcome()).iter().sum()).collect();
@@ -39,7 +42,7 @@ pub fn faults(state: &Match, sheet: &Sheet) -> Vec<Check> {
     faults
 }
 
-fn column_faults(column: &Column) -> Vec<Check> {
+fn column_faults(column: &Column, hand: &HandRecord, book: Book) -> Vec<Check> {
     let outcome = column.played.as_ref().map(|played| played.outcome);
     let count = |symbol: Symbol| column.symbols.iter().filter(|symbols| symbols.contains(&symbol)).count();
     let marks = match outcome {
@@ -47,10 +50,17 @@ fn column_faults(column: &Column) -> Vec<Check> {
         Some(Outcome::Win { from: None, .. }) => [1, 0, 0],
         Some(Outcome::Drawn) | None => [0, 0, 4],
     };
+    let pattern = match outcome {
+        // One player pays for all three.
+        Some(Outcome::Win { from: Some(from), .. }) if pays_all(book, hand, from) => true,
+        Some(Outcome::Win { winner, from, points, .. }) => read_back(column.play) == Some((winner, from, points)),
+        Some(Outcome::Drawn) | None => true,
+    };
     let found = [Symbol::SelfDrawn, Symbol::DealtIn, Symbol::Drawn].map(count);
     let number = column.number;
     let holds = [
         (Check::SumOfHand(number), column.play.iter().sum::<i32>() == 0),
+        (Check::Pattern(number), pattern),
         (Check::Dealer(number), count(Symbol::Dealer) == 1),
         (Check::Marks(number), found == marks),
     ];

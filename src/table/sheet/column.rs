@@ -102,19 +102,6 @@ pub(super) fn columns(state: &Match) -> Vec<Column> {
     columns
 }
 
-/// The scores after so many hands.
-pub(crate) fn totals(state: &Match, hands: usize) -> [i32; 4] {
-    let mut walk = Walk::new(&state.start);
-    let mut totals = [state.start.base; 4];
-    for hand in state.hands.iter().take(hands) {
-        walk.arrive(hand);
-        add(&mut totals, play(state, hand, &walk.seats()));
-        add(&mut totals, penalties(state.start.book, hand));
-        walk.leave(hand.outcome().unwrap_or(Outcome::Drawn));
-    }
-    totals
-}
-
 /// What the penalties change that belong to no hand played.
 pub(super) fn session(state: &Match) -> [i32; 4] {
     penalties(state.start.book, &state.next)
@@ -143,7 +130,7 @@ fn play(state: &Match, hand: &HandRecord, seats: &HandSeats) -> [i32; 4] {
 }
 
 /// Whether the discarder named a wrong tile and pays the win alone (B98 p.36 no.8).
-fn pays_all(book: Book, hand: &HandRecord, from: Player) -> bool {
+pub(super) fn pays_all(book: Book, hand: &HandRecord, from: Player) -> bool {
     let named = |given: &crate::record::Given| given.player == from && given.offence == Offence::NameWrongTile;
     book == Book::B98 && hand.given.iter().any(named)
 }

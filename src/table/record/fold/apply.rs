@@ -2,7 +2,6 @@
 
 use super::super::{Entry, Event, Given, HandRecord, Move, Outcome, Penalty, Played, Refusal, Shift};
 use super::{Match, TimeCalled};
-use crate::book::Book;
 use crate::player::Player;
 
 /// The most points of a win that are taken for meant.
@@ -115,21 +114,19 @@ impl Match {
 
     /// Whether every hand can have gone as it is said to.
     pub(super) fn check_hands(&self) -> Result<(), Refusal> {
-        // Under Natsuki somebody else sits down for a player who is out, and cannot win (5-A4).
-        let mut replaced = [false; 4];
+        let book = self.start.book;
+        let mut out = [false; 4];
         for (hand, absent) in self.hands.iter().zip(self.absences()) {
-            if self.start.book == Book::Nat25 {
-                let out = hand.given.iter().filter(|given| given.ruling.out.is_some());
-                out.for_each(|given| replaced[given.player.index()] = true);
-            }
-            check_hand(hand, absent, replaced)?;
+            let gone = hand.given.iter().filter(|given| book.wins_no_more(&given.ruling));
+            gone.for_each(|given| out[given.player.index()] = true);
+            check_hand(hand, absent, out)?;
         }
         Ok(())
     }
 }
 
-/// Whether a hand can have gone as it is said to, with these players absent, and others sitting there for these.
-fn check_hand(hand: &HandRecord, absent: [bool; 4], replaced: [bool; 4]) -> Result<(), Refusal> {
+/// Whether a hand can have gone as it is said to, with these players absent, and these out.
+fn check_hand(hand: &HandRecord, absent: [bool; 4], out: [bool; 4]) -> Result<(), Refusal> {
     let Some(Outcome::Win { winner, from, points, flowers }) = hand.outcome() else { return Ok(()) };
     if from == Some(winner) {
         return Err(Refusal::OwnTile(winner));
@@ -143,7 +140,7 @@ fn check_hand(hand: &HandRecord, absent: [bool; 4], replaced: [bool; 4]) -> Resu
     if hand.bars(winner) {
         return Err(Refusal::Barred(winner));
     }
-    if replaced[winner.index()] {
+    if out[winner.index()] {
         return Err(Refusal::Out(winner));
     }
     match [Some(winner), from].into_iter().flatten().find(|player| absent[player.index()]) {

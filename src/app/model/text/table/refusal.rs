@@ -46,6 +46,8 @@ texts! {
         as_before: (name: &str),
         /// The book has no game of three.
         no_absence: text,
+        /// Too few players are left for another hand.
+        too_few: text,
         /// The book says nothing of the offence.
         no_rule: text,
         /// The referee has to choose.
@@ -99,6 +101,7 @@ impl RefusedText {
             Refusal::Absent(player) => self.absent(name(player)),
             Refusal::AsBefore(player) => self.as_before(name(player)),
             Refusal::NoAbsence => self.no_absence.into(),
+            Refusal::TooFew => self.too_few.into(),
             Refusal::Penalty(NotOffered::NoRule(..)) => self.no_rule.into(),
             Refusal::Penalty(NotOffered::Open(..)) => self.open.into(),
             Refusal::Penalty(NotOffered::NeedsMinutes(..)) => self.minutes.into(),

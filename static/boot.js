@@ -27,6 +27,16 @@
     const [, first] = /^#*\/*([^/?]*)/.exec(location.hash);
     return Object.keys(PLACES).find((name) => PLACES[name].includes(first)) ?? 'score';
   };
+  /** While this device only keeps the score of a match (`src/table/device.rs`), every other place leads there. */
+  function keepToMatch() {
+    if (['table', 'club'].includes(wanted())) return;
+    try {
+      const [, id] = /^(\S+) only$/.exec(localStorage.getItem('bafan.match')) ?? [];
+      if (id) location.replace(`#/table/match/${id}`);
+    } catch {
+      // A browser that keeps nothing has no such match.
+    }
+  }
   const element = (id) => document.getElementById(id);
   /** What keeps the app for use without a network; a frame that is kept apart may not even ask for it. */
   const keeper = (() => {
@@ -119,6 +129,7 @@
 
   /** The page shows what the address names; what it takes away is put aside as it was scrolled. */
   async function show({ oldURL } = {}) {
+    keepToMatch();
     const name = wanted();
     // The Score page is gone back to as it stands.
     const back = oldURL && name !== 'score' ? `${oldURL.split('#')[0]}#/` : oldURL;
@@ -182,6 +193,7 @@
   // files at hand: there it opens at once.
   const seen = answered || document.hidden ? undefined : parsed.then(drawn);
   addEventListener('hashchange', show);
+  keepToMatch();
   started(wanted()).catch(() => {});
   parsed.then(show).then(() => {
     // `window.bafan` is the app's, and on every page. Where it does not come, somebody who goes to it is told.

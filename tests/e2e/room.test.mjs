@@ -76,7 +76,7 @@ for (const [name, viewport] of Object.entries(LOW)) {
   journey(
     `on ${name} the tabs are in sight on every page`,
     async (page) => {
-      for (const place of ['#/learn', '#/fan/qing-long', '#/practise', '#/progress']) {
+      for (const place of ['#/learn', '#/fan/qing-long', '#/practise', '#/progress', '#/table', '#/table/new', '#/table/penalties', '#/table/wall', '#/club']) {
         await page.goto(place);
         await page.waitFor(() => document.querySelector('main:not([hidden] *) h2'));
         await inSight(page, [TABS]);

@@ -4,6 +4,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { accessible } from './axe.mjs';
 import { everywhere, journey } from './harness.mjs';
+import { modules, read } from './qr.mjs';
+import { Site } from './server.mjs';
 import { dressed } from './states.mjs';
 
 const NAMES = ['小王', '老李', '阿陈', '赵六'];
@@ -62,6 +64,10 @@ const HANDS = [
   [3, 0, 10], [0, null, 15], [1, 2, 21], [2, null, 8],
 ];
 
+/** docs/taps.md says how many taps a match takes. */
+const PAGE = readFileSync(new URL('../../docs/taps.md', import.meta.url), 'utf8');
+const counted = (what) => Number(PAGE.match(new RegExp(`^\\| ${what} \\| (\\d+) \\|$`, 'm'))?.[1]);
+
 const written = (amounts) => amounts.map((amount) => String(amount).replace('-', '−'));
 
 /** The line of the sheet that begins with a word. */
@@ -79,9 +85,9 @@ everywhere(
     await page.site.stop();
     for (const [place, hand] of HANDS.slice(0, 6).entries()) {
       await recorder.enter(hand);
-      if (place === 3) await button(page, '坐好了').click();
+      if (place === 3) await recorder.tap('坐好了');
     }
-    assert.equal(recorder.taps, 6 * 3 - 2, 'three taps a hand, one where nobody won');
+    assert.equal(recorder.taps, 6 * 3 - 2 + 1, 'three taps a hand, one where nobody won, one before a round');
     await page.site.start();
     await page.reload();
     await text(page, '第 7 盘');
@@ -95,8 +101,9 @@ everywhere(
     for (const [place, hand] of HANDS.slice(6).entries()) {
       // Whoever declared below eight cannot win hand 7.
       await recorder.enter(place === 0 ? [2, null, 12] : hand);
-      if (place === 1 || place === 5) await button(page, '坐好了').click();
+      if (place === 1 || place === 5) await recorder.tap('坐好了');
     }
+    assert.equal(recorder.taps, counted('sixteen hands, two of them drawn, with three changes of seats'));
     await text(page, '打完了');
     await link(page, '成绩表').click();
     const played = HANDS.with(6, [2, null, 12]);
@@ -136,7 +143,7 @@ journey('what was tapped is taken back, step by step and hand by hand', async (p
   await text(page, '第 1 盘');
 });
 
-journey('before a round all four read who sits where', async (page) => {
+everywhere('before a round all four read who sits where', async (page) => {
   await begin(page);
   for (let hand = 0; hand < 4; hand += 1) await button(page, '荒庄').click();
   await text(page, '南风圈换位');
@@ -158,7 +165,7 @@ journey('before a round all four read who sits where', async (page) => {
   await text(page, '谁和了？');
 });
 
-journey('the finder leads from what happened to the ruling of each book', async (page) => {
+everywhere('the finder leads from what happened to the ruling of each book', async (page) => {
   await page.goto('#/table/penalties');
   await link(page, /^张数/).click();
   await link(page, /^相公/).click();
@@ -170,7 +177,153 @@ journey('the finder leads from what happened to the ruling of each book', async 
   await text(page, '条文 5(3)');
 });
 
-journey('the wall is broken where typed dice say', async (page) => {
+journey('a penalty is put on an earlier hand, with who pays whom before it is entered', async (page) => {
+  await page.goto('#/table/new');
+  const fields = page.getByRole('textbox');
+  await fields.first().waitFor();
+  for (const [place, name] of NAMES.entries()) await fields.nth(place).fill(name);
+  await page.getByRole('radio', { name: /^1998/ }).click();
+  await button(page, '开始').click();
+  const recorder = new Recorder(page);
+  for (const hand of HANDS.slice(0, 2)) await recorder.enter(hand);
+  await link(page, '成绩表').click();
+  await button(page, '改第 1 盘').click();
+  await link(page, '补记判罚').click();
+  await link(page, /^和牌/).click();
+  await link(page, /^错和：/).click();
+  await button(page, '赵六').click();
+  await text(page, '小王 +10 · 老李 +10 · 阿陈 +10 · 赵六 −30');
+  await button(page, '记下判罚').click();
+  await link(page, '回到对局').click();
+  await link(page, '成绩表').click();
+  await button(page, '改第 1 盘').click();
+  await text(page, /赵六 · 错和/);
+  await page.goto('#/table/penalties/signal');
+  await button(page, '小王').click();
+  await button(page, '记下判罚').click();
+  await text(page, /由裁判/);
+});
+
+journey('a table device closes everything but the match, and the sheet says so', async (page) => {
+  await begin(page);
+  await button(page, '更多').click();
+  await page.getByRole('dialog').getByRole('button', { name: '打开' }).click();
+  await text(page, '公用记分机：');
+  await button(page, /小王/).click();
+  await button(page, /老李/).click();
+  await button(page, '18').waitFor();
+  await link(page, '用牌算番').waitForCount(0);
+  for (const place of ['#/score', '#/learn', '#/play', '#/']) {
+    await page.evaluate((place) => void (location.hash = place), place);
+    await page.waitFor(() => location.hash.startsWith('#/table/match/'));
+  }
+  await button(page, '18').click();
+  await link(page, '成绩表').click();
+  await text(page, /第 1 盘起只记分/);
+  await page.getByText('还差多少').waitForCount(0);
+  await link(page, /成绩表/).click();
+  await button(page, '更多').click();
+  await page.getByRole('dialog').getByRole('button', { name: '关掉' }).click();
+  await page.goto('#/score');
+  await link(page, '接着打这场对局').click();
+  await text(page, '第 2 盘');
+});
+
+everywhere('another phone reads the code that is shown, goes on, and the first takes that over', async (page) => {
+  const passed = async () => {
+    await link(page, '传给别人').click();
+    await page.getByRole('img', { name: '整场对局的二维码' }).waitFor();
+    const url = read(await modules(page));
+    assert.equal(url, await page.evaluate(() => document.querySelector('.sharing .link').innerText));
+    return url.slice(url.indexOf('#'));
+  };
+  await begin(page);
+  await new Recorder(page).enter(HANDS[0]);
+  const first = page.site;
+  const second = await Site.open(first.prologue);
+  try {
+    const begun = await passed();
+    page.site = second;
+    await page.goto(begun);
+    await text(page, '这台设备上还没有');
+    await button(page, '收下').click();
+    await new Recorder(page).enter(HANDS[2]);
+    const longer = await passed();
+    page.site = first;
+    await page.goto(longer);
+    await button(page, '接上').click();
+    await text(page, '第 3 盘');
+    await text(page, '小王 自摸 9 番');
+  } finally {
+    page.site = first;
+    await second.stop();
+  }
+});
+
+journey('seats are put right from an earlier hand on', async (page) => {
+  await begin(page);
+  for (const hand of HANDS.slice(0, 3)) await new Recorder(page).enter(hand);
+  await link(page, '成绩表').click();
+  const sums = () => line(page, '总分');
+  await page.getByRole('table').waitFor();
+  const before = await sums();
+  await button(page, '改第 2 盘').click();
+  await button(page, '从这一盘起座位不同').click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: '小王' }).click();
+  await sheet.getByRole('button', { name: /^.?老李$/ }).click();
+  await sheet.getByRole('button', { name: '座位和记录一起换' }).click();
+  await button(page, '关闭').click();
+  assert.notDeepEqual(await sums(), before);
+  assert.deepEqual(await sums(), written(total([HANDS[0], [], [1, null, 9]])));
+});
+
+journey('a match that was put away can be deleted for good', async (page) => {
+  await begin(page);
+  await page.goto('#/table');
+  await page.reload();
+  await link(page, /^继续对局/).waitFor();
+  await link(page, /^继续对局/).click();
+  await button(page, '更多').click();
+  await button(page, '现在结束对局').click();
+  await page.goto('#/table');
+  await button(page, '收起').click();
+  await page.getByText('已收起').click();
+  await button(page, '删除').click();
+  await button(page, '确定删除？').click();
+  await page.getByText('已收起').waitForCount(0);
+  await page.reload();
+  await link(page, /^新对局/).waitFor();
+  await page.getByText('已收起').waitForCount(0);
+});
+
+journey('a session by time shows what is left, and a call of time with what the rules make of it', async (page) => {
+  await page.goto('#/table/new');
+  const fields = page.getByRole('textbox');
+  await fields.first().waitFor();
+  for (const [place, name] of NAMES.entries()) await fields.nth(place).fill(name);
+  await page.evaluate(() => {
+    const list = document.querySelector('.starting select');
+    list.value = '60';
+    list.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await button(page, '开始').click();
+  await page.getByRole('timer').filter({ hasText: /^(1:00:00|0:59:)/ }).waitFor();
+  await text(page, '由本圈东位 小王 记录');
+  await page.evaluate(() => {
+    const [minutes, , since, of] = localStorage.getItem('bafan.clock').split(' ');
+    localStorage.setItem('bafan.clock', [minutes, 60 * 60_000, since, of].join(' '));
+  });
+  await page.reload();
+  await text(page, '打完这一盘就结束');
+  await button(page, '时间到').click();
+  await new Recorder(page).enter(HANDS[0]);
+  await text(page, '打完了');
+  await button(page, '已出示').click();
+  await button(page, '已出示').waitForCount(0);
+});
+
+everywhere('the wall is broken where typed dice say', async (page) => {
   await page.goto('#/table/wall');
   await page.getByRole('group', { name: '第 1 次，第 1 颗' }).waitFor();
   const die = (name, face) => page.getByRole('group', { name }).getByRole('button', { name: String(face) }).click();
@@ -187,7 +340,14 @@ journey('the wall is broken where typed dice say', async (page) => {
   await text(page, '从西家的第 13 墩开始抓');
   for (let grab = 0; grab < 17; grab += 1) await forward.click();
   await text(page, '南家第一张摸东家的第 3 墩');
-  await button(page, '上一步').click();
+  const last = page.getByRole('status').filter({ hasText: '东家补几张花？' });
+  await last.waitFor();
+  await button(page, '2').click();
+  await text(page, '东家从牌墙末尾补 2 张');
+  await button(page, '1').click();
+  for (let seat = 0; seat < 4; seat += 1) await button(page, '没有了，过').click();
+  await text(page, '四家都过了，庄家出牌');
+  await button(page, '上一步').nth(0).click();
   await text(page, '北家抓一张');
 });
 
@@ -305,10 +465,6 @@ journey(
   },
   { engines: ['chromium'], timeout: 180_000 },
 );
-
-/** docs/taps.md says how many taps a match takes. */
-const PAGE = readFileSync(new URL('../../docs/taps.md', import.meta.url), 'utf8');
-const counted = (what) => Number(PAGE.match(new RegExp(`^\\| ${what} \\| (\\d+) \\|$`, 'm'))?.[1]);
 
 journey('a match takes the taps that docs/taps.md says', async (page) => {
   await begin(page);

@@ -19,6 +19,9 @@ const WIDER = '* { line-height: 1.5 !important; letter-spacing: 0.12em !importan
 /** The pages for learning and practising that hold each kind of part. */
 const PLACES = ['#/learn', '#/learn/known', '#/fan/qing-long', '#/rulings', '#/ruling/c9', '#/course', '#/practise', '#/progress', '#/quiz?as=free&i=0&s=5&v=1&k=score'];
 
+/** The pages of a match: where it begins, what happened, what is shown, what runs. */
+const TABLE = ['#/table', '#/table/new', '#/table/penalties/win_below_8', '#/table/procedure', '#/table/wall', '#/table/clock', '#/club'];
+
 /** Every control that is cut off, runs out of the window or is covered when it is scrolled to. */
 const lost = (page) =>
   page.evaluate(() => {
@@ -69,6 +72,11 @@ async function everywhere(page, prepare = async () => {}) {
     for (const place of PLACES) {
       await page.goto(place);
       await page.waitFor(() => document.querySelector('main:not([hidden] *) h2') && !document.querySelector('.learn:not(.practise, .progress) [role=status]:not(.lesson *)'));
+      await check(`${language}, ${place}`);
+    }
+    for (const place of TABLE) {
+      await page.goto(place);
+      await page.waitFor(() => document.querySelector('main:not([hidden] *) :is(h2, h3)'));
       await check(`${language}, ${place}`);
     }
   }

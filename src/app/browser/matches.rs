@@ -10,10 +10,11 @@ use yew::prelude::*;
 use super::keeper::{Keeper, Shown, Streamed, use_keeper};
 use super::progress::new_id;
 use super::storage;
-use crate::model::matches::{Archive, KeptMatch, Line};
+use crate::model::matches::{Archive, KeptMatch, Line, keeps_score_only};
 use crate::model::stream::{MATCHES, Stream};
 
-/// Where other programs find the id of the match that goes on; empty where none does.
+/// Where other programs find the id of the match that goes on; empty where none does. A word after it says that the device only keeps
+/// its score: `static/boot.js` then leads every other place to the match.
 const RUNNING: &str = "bafan.match";
 
 impl Streamed for Archive {
@@ -24,7 +25,11 @@ impl Streamed for Archive {
     }
 
     fn note(&self) -> Option<(&'static str, String)> {
-        Some((RUNNING, self.running().map(|kept| kept.id.to_string()).unwrap_or_default()))
+        let note = |kept: &Rc<KeptMatch>| {
+            let only = if keeps_score_only(kept.log.state()) { " only" } else { "" };
+            format!("{}{only}", kept.id)
+        };
+        Some((RUNNING, self.running().map(note).unwrap_or_default()))
     }
 }
 
@@ -86,6 +91,20 @@ impl Matches {
         Ok(())
     }
 
+    /// Adds several events to a match, or none of them.
+    ///
+    /// # Errors
+    ///
+    /// [`Refusal`] where its log says that one of them cannot be.
+    pub fn try_all(&self, of: &KeptMatch, events: Vec<Event>) -> Result<(), Refusal> {
+        let mut log = of.log.clone();
+        for event in &events {
+            log.push(event.clone(), None)?;
+        }
+        self.enter(of, events);
+        Ok(())
+    }
+
     /// Adds entries that another device has made after those that are here.
     pub fn append(&self, of: &KeptMatch, entries: Vec<Entry>) {
         let first = of.log.entries().len();
@@ -99,6 +118,11 @@ impl Matches {
         self.append(of, events.into_iter().map(|event| Entry { at, event }).collect());
     }
 
+    /// Deletes a match for good.
+    pub fn delete(&self, of: Id) {
+        self.keeper.add(new_id(), [Line::Deleted(of).text()]);
+    }
+
     /// Hides a match from the lists, or shows it again.
     pub fn hide(&self, of: Id, hidden: bool) {
         self.keeper.add(new_id(), [Line::Hidden(of, hidden).text()]);
@@ -107,7 +131,12 @@ impl Matches {
 
 /// Whether a match goes on, for programs that do not read the matches.
 pub fn one_goes_on() -> bool {
-    storage::read(RUNNING).is_some_and(|id| !id.is_empty())
+    that_goes_on().is_some()
+}
+
+/// The match that goes on, likewise.
+pub fn that_goes_on() -> Option<Id> {
+    storage::read(RUNNING)?.split(' ').next()?.parse().ok()
 }
 
 /// What time it is, in seconds since 1970.

@@ -19,6 +19,7 @@ pub mod progress;
 pub mod recent_hands;
 pub mod roving;
 pub mod seat_names;
+pub mod session_clock;
 pub mod settings;
 pub mod shake;
 mod shared_window;

@@ -10,6 +10,7 @@
 //! | `l of round table link` | a table's result, as the link of its match |
 //! | `t of round table name:points:…` | a table's result, typed |
 //! | `h of`, `s of` | the evening is hidden, or shown again |
+//! | `x of` | the evening is deleted for good: nothing of it is shown any more |
 
 mod line;
 #[cfg(test)]
@@ -145,6 +146,7 @@ impl Evening {
             }
             EveningLine::Result { result, .. } => _ = self.results.take(result),
             EveningLine::Hidden(_, hidden) => self.hidden = hidden,
+            EveningLine::Deleted(_) => {}
         }
     }
 }
@@ -165,6 +167,8 @@ pub struct Evenings {
     all: Vec<Rc<Evening>>,
     /// The records that have been taken.
     taken: Vec<Id>,
+    /// The evenings that were deleted.
+    deleted: Vec<Id>,
     /// How many records could not be read: most likely a later app has written them.
     pub unread: usize,
 }
@@ -197,6 +201,13 @@ impl Evenings {
                 continue;
             }
             self.taken.push(record);
+            if let EveningLine::Deleted(of) = line {
+                self.all.retain(|evening| evening.id != of);
+                self.deleted.push(of);
+            }
+            if self.deleted.contains(&line.of()) {
+                continue;
+            }
             match (self.all.iter_mut().find(|evening| evening.id == line.of()), line) {
                 (Some(evening), line) => Rc::make_mut(evening).apply(line),
                 (None, EveningLine::Begin { of, book, rounds, name }) if of == record => {

@@ -1,12 +1,18 @@
 //! A clock as a device keeps it: what it was told, so that it is right again after a reload or a night.
 
+use bafan_study::progress::Id;
 use bafan_table::clock::Clock;
+
+/// The lengths that can be chosen, in minutes.
+pub const LENGTHS: [u64; 5] = [60, 90, 120, 150, 180];
 
 /// A clock that is kept: its length, what had passed before it was last started, and when that was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KeptClock {
     /// How many minutes it runs.
     pub minutes: u64,
+    /// The match that it is of.
+    pub of: Option<Id>,
     passed: u64,
     since: Option<u64>,
 }
@@ -14,7 +20,13 @@ pub struct KeptClock {
 impl KeptClock {
     /// A clock that stands still.
     pub const fn new(minutes: u64) -> KeptClock {
-        KeptClock { minutes, passed: 0, since: None }
+        KeptClock { minutes, of: None, passed: 0, since: None }
+    }
+
+    /// The clock of a match.
+    #[must_use]
+    pub const fn of(self, of: Id) -> KeptClock {
+        KeptClock { of: Some(of), ..self }
     }
 
     /// The clock itself.
@@ -47,7 +59,8 @@ impl KeptClock {
     /// The text that is stored.
     pub fn text(&self) -> String {
         let since = self.since.map_or_else(|| "-".to_owned(), |since| since.to_string());
-        format!("{} {} {since}", self.minutes, self.passed)
+        let of = self.of.map(|of| format!(" {of}")).unwrap_or_default();
+        format!("{} {} {since}{of}", self.minutes, self.passed)
     }
 
     /// The clock of a text that was stored.
@@ -59,7 +72,8 @@ impl KeptClock {
             "-" => None,
             since => Some(since.parse().ok()?),
         };
-        Some(KeptClock { minutes, passed, since })
+        let of = parts.next().map(str::parse).transpose().ok()?;
+        Some(KeptClock { minutes, of, passed, since })
     }
 }
 
@@ -79,8 +93,9 @@ mod tests {
 
     #[test]
     fn a_clock_is_right_after_sleep_pause_and_reload() {
-        let clock = KeptClock::new(120).toggled(1_000);
+        let clock = KeptClock::new(120).of(Id::new(7, 1)).toggled(1_000);
         let clock = KeptClock::read(&clock.text()).unwrap();
+        assert_eq!(clock.of, Some(Id::new(7, 1)), "it knows its match");
         assert_eq!(clock.clock().left(1_000 + 30 * MINUTE), 90 * MINUTE);
         let paused = clock.toggled(1_000 + 30 * MINUTE);
         let paused = KeptClock::read(&paused.text()).unwrap();
@@ -92,7 +107,7 @@ mod tests {
 
     #[test]
     fn what_is_no_clock_is_none() {
-        for text in ["", "x", "120", "120 0", "0 0 -", "9999 0 -", "120 -1 -", "120 0 z"] {
+        for text in ["", "x", "120", "120 0", "0 0 -", "9999 0 -", "120 -1 -", "120 0 z", "120 0 - z"] {
             assert_eq!(KeptClock::read(text), None, "{text}");
         }
     }

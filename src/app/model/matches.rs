@@ -2,7 +2,7 @@
 //!
 //! A record's payload is a line: `e`, the match's id, how many entries its log had when this one was made, the second since
 //! 1970 (`-` where it is not known) and the entry as a link has it; or `h` or `s` and the id of a match that is hidden or shown
-//! again. The order of the records is the order of the log. What a log refuses, because another tab was faster, is set aside
+//! again; or `x` and the id of one that was deleted, of which nothing is shown or passed on any more. The order of the records is the order of the log. What a log refuses, because another tab was faster, is set aside
 //! and stays in the stream.
 
 #[cfg(test)]
@@ -11,6 +11,7 @@ mod tests;
 use std::rc::Rc;
 
 use bafan_study::progress::Id;
+use bafan_table::device::{Help, Permission};
 use bafan_table::exchange::{read, write};
 use bafan_table::record::{Entry, Event, Log, Match, Merged, merge};
 
@@ -30,6 +31,8 @@ pub enum Line {
     },
     /// A match is hidden from the lists, or shown again.
     Hidden(Id, bool),
+    /// A match is deleted for good.
+    Deleted(Id),
 }
 
 impl Line {
@@ -42,6 +45,7 @@ impl Line {
             }
             Line::Hidden(of, true) => format!("h {of}"),
             Line::Hidden(of, false) => format!("s {of}"),
+            Line::Deleted(of) => format!("x {of}"),
         }
     }
 
@@ -52,6 +56,7 @@ impl Line {
         let of = parts.next()?.parse().ok()?;
         match kind {
             "h" | "s" => Some(Line::Hidden(of, kind == "h")),
+            "x" => Some(Line::Deleted(of)),
             "e" => {
                 let place = parts.next()?.parse().ok()?;
                 let at = match parts.next()? {
@@ -88,6 +93,11 @@ impl KeptMatch {
     }
 }
 
+/// Whether the app helps a match with something: while the device keeps the score only, some of it is locked.
+pub fn helps(state: &Match, help: Help) -> bool {
+    !keeps_score_only(state) || help.at_the_table() != Permission::Locked
+}
+
 /// Whether the device keeps the score only, until the match has ended.
 pub fn keeps_score_only(state: &Match) -> bool {
     state.ended.is_none() && state.device.last().is_some_and(|(_, on, _)| *on)
@@ -98,6 +108,8 @@ pub fn keeps_score_only(state: &Match) -> bool {
 pub struct Archive {
     /// In the order in which they began.
     matches: Vec<Rc<KeptMatch>>,
+    /// Those that were deleted.
+    deleted: Vec<Id>,
     /// How many records could not be read: most likely a later app has written them.
     pub unread: usize,
 }
@@ -158,6 +170,10 @@ impl Archive {
                         kept.hidden = hidden;
                     }
                 }
+                Some((_, Line::Deleted(of))) => {
+                    self.matches.retain(|kept| kept.id != of);
+                    self.deleted.push(of);
+                }
                 None => self.unread += 1,
             }
         }
@@ -170,6 +186,9 @@ impl Archive {
 
     /// Adds an entry to a match, or begins one. False where there is no such match, or the record has come before.
     fn add(&mut self, record: Id, of: Id, place: usize, entry: Entry) -> bool {
+        if self.deleted.contains(&of) {
+            return false;
+        }
         if let Some(kept) = self.get_mut(of) {
             let new = !kept.lines.iter().any(|(id, _, _)| *id == record);
             if new {

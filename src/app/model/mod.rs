@@ -4,6 +4,7 @@ pub mod amount;
 pub mod answer_sheet;
 pub mod entry;
 pub mod evenings;
+pub mod first_flowers;
 pub mod games;
 pub mod hand_entry;
 pub mod kept_clock;

@@ -1,6 +1,34 @@
 //! A ruling that the referee picked, as the log takes it.
 
-use bafan_table::penalties::{Choice, Lateness, Offer, Row, Ruling, Steps};
+use bafan_table::Player;
+use bafan_table::penalties::{Choice, Lateness, Offence, Offer, Row, Ruling, Steps, offer};
+use bafan_table::record::{Event, Log, Match, Penalty, Refusal};
+use bafan_table::sheet::result;
+
+/// What an offence of a player in a hand, counted from 1, can lead to; `None` where the book of the match says nothing about it.
+pub fn offer_in(state: &Match, offence: Offence, player: Player, hand: usize) -> Option<Offer> {
+    let round =
+        hand.checked_sub(1).and_then(|index| Some(state.seats().get(index)?.round as usize)).unwrap_or_default();
+    offer(state.start.book, offence, &state.past(player), hand, round)
+}
+
+/// The hand that a penalty is for: the one that was asked for, else the one in play.
+pub fn hand_of(state: &Match, asked: Option<usize>) -> usize {
+    let next = state.hands.len() + 1;
+    asked.filter(|hand| (1..next).contains(hand)).unwrap_or(next)
+}
+
+/// What a penalty would change in the scores of the four.
+///
+/// # Errors
+///
+/// [`Refusal`] where it cannot be entered.
+pub fn preview(log: &Log, penalty: Penalty) -> Result<[i32; 4], Refusal> {
+    let mut after = log.clone();
+    after.push(Event::Penalty(penalty), None)?;
+    let (before, after) = (result(log.state()).scores, result(after.state()).scores);
+    Ok(std::array::from_fn(|player| after[player] - before[player]))
+}
 
 /// The choice that leads to a ruling. What the book and the count say already is no choice.
 pub fn choice_of(row: &Row, ruling: &Ruling, usual: Option<Ruling>) -> Choice {
@@ -33,7 +61,8 @@ pub fn minutes_of(late: &Lateness, ruling: &Ruling) -> u16 {
 #[cfg(test)]
 mod tests {
     use bafan_table::Book;
-    use bafan_table::penalties::{Past, offer, rows};
+    use bafan_table::penalties::{Past, rows};
+    use bafan_table::record::{Outcome, Played, Start};
 
     use super::*;
 
@@ -57,5 +86,45 @@ mod tests {
             }
         }
         assert!(picked > 500, "{picked}");
+    }
+
+    fn log(book: Book) -> Log {
+        let mut log = Log::new(Start::new(book, ["Ann", "Bob", "Cai", "Dou"].map(str::to_owned)), None).unwrap();
+        log.push(Event::Hand(Played::plain(Outcome::Drawn)), None).unwrap();
+        log
+    }
+
+    #[test]
+    fn what_a_penalty_changes_is_known_before_it_is_entered() {
+        let [ann, ..] = Player::ALL;
+        let penalty = |offence, choice, hand| Penalty { player: ann, offence, choice, victim: None, hand };
+        let log = log(Book::B98);
+        let below = penalty(Offence::WinBelow8, Choice::Usual, Some(1));
+        assert_eq!(preview(&log, below), Ok([-30, 10, 10, 10]));
+        let forfeited = penalty(Offence::Late, Choice::Minutes(16), None);
+        assert_eq!(preview(&log, forfeited), Ok([-500, 0, 0, 0]), "a session that is forfeited counts 0");
+        assert!(preview(&log, penalty(Offence::Signal, Choice::Usual, None)).is_err());
+    }
+
+    #[test]
+    fn a_repetition_is_counted_in_the_hand_that_is_meant() {
+        let mut log = log(Book::B98);
+        let [ann, ..] = Player::ALL;
+        let call = |hand| {
+            Event::Penalty(Penalty {
+                player: ann,
+                offence: Offence::EmptyCall,
+                choice: Choice::Usual,
+                victim: None,
+                hand,
+            })
+        };
+        log.push(call(Some(1)), None).unwrap();
+        let step = |hand| offer_in(log.state(), Offence::EmptyCall, ann, hand).unwrap().step;
+        assert_eq!([step(1), step(2)], [2, 1]);
+        assert_eq!(
+            [None, Some(1), Some(2), Some(0), Some(99)].map(|asked| hand_of(log.state(), asked)),
+            [2, 1, 2, 2, 2]
+        );
     }
 }

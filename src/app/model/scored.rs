@@ -1,10 +1,11 @@
 //! Between a match and the Score page: a scored hand as the next hand of a match, and the match's winds for a hand to be scored.
 
-use bafan::{HandLink, Situation, tally};
+use bafan::{HandLink, Profile, RuleSet, Situation, tally};
 use bafan_study::quiz::{Kind, Quiz, QuizSettings, Seed};
-use bafan_table::Player;
 use bafan_table::record::{Match, Outcome, Played};
+use bafan_table::{Book, Player};
 
+use super::hand_entry::HandEntry;
 use super::location::Location;
 
 /// A scored hand as the next one of a match.
@@ -20,17 +21,24 @@ pub struct Scored {
     pub flowers: u8,
     /// Whether the hand was scored in another round than the one that is played.
     pub other_round: bool,
+    /// Where the hand was scored under other rules than the match's book goes with: those of the book, and the points under
+    /// them; `None` where that is no win.
+    pub other_rules: Option<(Profile, Option<u32>)>,
     /// The hand's address.
     pub address: String,
 }
 
 impl Scored {
-    /// The hand of an address; `None` where it is no win.
-    pub fn of(state: &Match, address: &str) -> Option<Scored> {
+    /// The hand of an address; `None` where it is no win. The rules are those that hands are scored by in the settings.
+    pub fn of(state: &Match, address: &str, own: &RuleSet) -> Option<Scored> {
         let link: HandLink = address.parse().ok()?;
         let seats = state.seats_now();
         let situation = link.draft.situation;
-        let tally = tally(&link.draft.hand().ok()?, &link.rules).ok()?;
+        let hand = link.draft.hand().ok()?;
+        let tally = tally(&hand, &link.rules).ok()?;
+        let other = (!goes_with(state.start.book, link.rules.profile())).then(|| rules_of(state.start.book, own));
+        let other_rules =
+            other.map(|rules| (rules.profile(), bafan::tally(&hand, &rules).ok().map(|tally| tally.total)));
         let from = match situation.self_drawn {
             true => Some(None),
             false => link.payer.filter(|payer| *payer != situation.seat).map(|payer| Some(seats.player(payer))),
@@ -41,6 +49,7 @@ impl Scored {
             points: tally.total,
             flowers: u8::try_from(link.draft.flowers.count()).unwrap_or(u8::MAX),
             other_round: situation.prevalent != seats.round,
+            other_rules,
             address: HandLink { hidden: false, ..link }.to_string(),
         })
     }
@@ -48,7 +57,17 @@ impl Scored {
     /// The hand as it is entered, once it is known whose tile it was.
     pub fn played(&self, from: Option<Player>) -> Played {
         let Scored { winner, points, flowers, .. } = *self;
-        let outcome = Outcome::Win { winner, from, points, flowers };
+        self.agreed(Outcome::Win { winner, from, points, flowers })
+    }
+
+    /// What the entry of another total begins with.
+    pub fn to_announce(&self) -> HandEntry {
+        HandEntry { winner: Some(self.winner), from: self.from, typed: Some(0), flowers: self.flowers }
+    }
+
+    /// The hand with what the table agreed on, whatever its tiles come to: an announced total that nobody objected to stands
+    /// (MIL 10(6)(7)).
+    pub fn agreed(&self, outcome: Outcome) -> Played {
         Played { outcome, scored: Some(self.address.clone()) }
     }
 }
@@ -61,10 +80,32 @@ pub fn to_practise(address: &str) -> Option<Location> {
     Some(Location::Quiz(format!("as=free&{}", Quiz::new(Seed(1), settings).with_length(1))))
 }
 
-/// The address of a hand to be scored, with the winds of the match.
-pub fn to_score(state: &Match, winner: Player, from: Option<Option<Player>>) -> String {
+/// Whether hands of a match under a rule book are scored by a profile. Natsuki's book leaves it to the players.
+fn goes_with(book: Book, profile: Profile) -> bool {
+    match book {
+        Book::B98 => matches!(profile, Profile::Textbook | Profile::Trial1998),
+        Book::Mil25 => profile == Profile::International,
+        Book::Wmo | Book::Ema => profile == Profile::Wmo,
+        Book::Nat25 => true,
+    }
+}
+
+/// The rules by which hands of a match under a rule book are scored: one's own where they go with the book.
+fn rules_of(book: Book, own: &RuleSet) -> RuleSet {
+    if goes_with(book, own.profile()) {
+        return *own;
+    }
+    RuleSet::new(match book {
+        Book::Mil25 => Profile::International,
+        Book::Wmo | Book::Ema => Profile::Wmo,
+        Book::B98 | Book::Nat25 => Profile::Textbook,
+    })
+}
+
+/// The address of a hand to be scored, with the winds of the match and the rules that go with its book.
+pub fn to_score(state: &Match, winner: Player, from: Option<Option<Player>>, own: &RuleSet) -> String {
     let seats = state.seats_now();
-    let mut link = HandLink::default();
+    let mut link = HandLink { rules: rules_of(state.start.book, own), ..HandLink::default() };
     link.draft.situation = Situation {
         prevalent: seats.round,
         seat: seats.wind(winner),
@@ -77,6 +118,7 @@ pub fn to_score(state: &Match, winner: Player, from: Option<Option<Player>>) -> 
 
 #[cfg(test)]
 mod tests {
+    use crate::model::hand_entry::Tap;
     use bafan_study::quiz::Task;
     use bafan_table::Book;
     use bafan_table::record::{Event, Log, Start};
@@ -93,7 +135,7 @@ mod tests {
     #[test]
     fn a_scored_hand_goes_to_whoever_has_the_seat() {
         let mut log = log();
-        let scored = Scored::of(log.state(), "v=1&h=123456789m123s99p&t=ES0000&p=E").unwrap();
+        let scored = Scored::of(log.state(), "v=1&h=123456789m123s99p&t=ES0000&p=E", &RuleSet::default()).unwrap();
         assert_eq!((scored.winner, scored.from), (Player::ALL[2], Some(Some(Player::ALL[1]))));
         log.push(Event::Hand(scored.played(Some(Player::ALL[1]))), None).unwrap();
         let played = log.state().hands[1].played.clone().unwrap();
@@ -101,9 +143,20 @@ mod tests {
     }
 
     #[test]
+    fn what_the_table_agreed_on_stands_with_the_tiles_beside_it() {
+        let mut log = log();
+        let address = "v=1&h=123456789m123s99p&t=ES0000&p=E";
+        let scored = Scored::of(log.state(), address, &RuleSet::default()).unwrap();
+        let taps = [Tap::Digit(1), Tap::Digit(2), Tap::Done];
+        let entered = taps.iter().fold((scored.to_announce(), None), |(entry, _), tap| entry.after(*tap)).1.unwrap();
+        log.push(Event::Hand(scored.agreed(entered)), None).unwrap();
+        assert_eq!(bafan_table::statistics::miscounted(&log), [(2, 12, scored.points)]);
+    }
+
+    #[test]
     fn what_is_no_win_is_no_hand_of_the_match() {
-        assert_eq!(Scored::of(log().state(), "v=1&h=123m"), None);
-        assert_eq!(Scored::of(log().state(), "nonsense"), None);
+        assert_eq!(Scored::of(log().state(), "v=1&h=123m", &RuleSet::default()), None);
+        assert_eq!(Scored::of(log().state(), "nonsense", &RuleSet::default()), None);
     }
 
     #[test]
@@ -128,11 +181,45 @@ mod tests {
     fn the_winds_of_the_match_come_back_from_score() {
         let log = log();
         let [ann, bob, ..] = Player::ALL;
-        let address = to_score(log.state(), ann, Some(Some(bob)));
+        let own = RuleSet::default();
+        let address = to_score(log.state(), ann, Some(Some(bob)), &own);
         let link: HandLink = address.parse().unwrap_or_else(|fault| panic!("{address}: {fault}"));
         assert_eq!(link.draft.situation.seat, bafan::Wind::North);
         assert_eq!(link.payer, Some(bafan::Wind::East));
-        let self_drawn: HandLink = to_score(log.state(), ann, Some(None)).parse().unwrap();
+        let self_drawn: HandLink = to_score(log.state(), ann, Some(None), &own).parse().unwrap();
         assert!(self_drawn.draft.situation.self_drawn);
+    }
+
+    #[test]
+    fn hands_of_a_match_are_scored_by_the_rules_of_its_book() {
+        let own = [RuleSet::textbook(), RuleSet::trial1998(), RuleSet::international(), RuleSet::wmo()];
+        let pairs = [
+            (Book::B98, [Profile::Textbook, Profile::Trial1998, Profile::Textbook, Profile::Textbook]),
+            (Book::Mil25, [Profile::International; 4]),
+            (Book::Nat25, Profile::ALL),
+            (Book::Wmo, [Profile::Wmo; 4]),
+            (Book::Ema, [Profile::Wmo; 4]),
+        ];
+        for (book, expected) in pairs {
+            let log = Log::new(Start::new(book, ["Ann", "Bob", "Cai", "Dou"].map(str::to_owned)), None).unwrap();
+            for (own, expected) in own.iter().zip(expected) {
+                let address = to_score(log.state(), Player::ALL[0], None, own);
+                let link: HandLink = address.parse().unwrap();
+                assert_eq!(link.rules.profile(), expected, "{book} with {own}: {address}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_hand_scored_under_other_rules_says_what_the_match_makes_of_it() {
+        // A kong of either sort and a fully concealed hand differ between the rules; the winds only have to be a seat.
+        let hand = "v=1&h=123m-1.789m-3.123p-1.79p55s8p&t=EW0000&f=1";
+        let of = |rules: &str| {
+            let address = format!("{hand}{rules}");
+            Scored::of(log().state(), &address, &RuleSet::default()).unwrap().other_rules
+        };
+        assert_eq!(of("&r=international"), None);
+        assert!(matches!(of(""), Some((Profile::International, Some(_)))));
+        assert!(matches!(of("&r=wmo"), Some((Profile::International, Some(_)))));
     }
 }

@@ -51,7 +51,7 @@ pub use self::progress::{FrequentText, ProgressText};
 pub use self::question::QuestionText;
 pub use self::result::{HeadlineText, ResultText};
 pub use self::settings::{SettingsText, TabsText};
-pub use self::table::{HandEffect, TableText};
+pub use self::table::{HandEffect, RowNote, TableText};
 pub use crate::model::language::Language;
 
 /// The texts of one language, as far as every page may need them.

@@ -2,6 +2,7 @@
 
 mod chip;
 mod choice;
+mod delete;
 mod faces;
 mod fetched;
 mod find;
@@ -21,6 +22,7 @@ mod tile;
 
 pub use chip::Chip;
 pub use choice::{Choice, ChoiceOption};
+pub use delete::Delete;
 pub use faces::Faces;
 pub use fetched::{FetchWords, fetched};
 pub use find::FindField;

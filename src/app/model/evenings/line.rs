@@ -52,6 +52,8 @@ pub enum EveningLine {
     },
     /// The evening is hidden, or shown again.
     Hidden(Id, bool),
+    /// The evening is deleted for good.
+    Deleted(Id),
 }
 
 impl EveningLine {
@@ -63,7 +65,8 @@ impl EveningLine {
             | EveningLine::Leave { of, .. }
             | EveningLine::Draw { of, .. }
             | EveningLine::Result { of, .. }
-            | EveningLine::Hidden(of, _) => *of,
+            | EveningLine::Hidden(of, _)
+            | EveningLine::Deleted(of) => *of,
         }
     }
 
@@ -87,6 +90,7 @@ impl EveningLine {
                 format!("t {of} {} {} {}", result.round, result.table, lines.join(":"))
             }
             EveningLine::Hidden(of, hidden) => format!("{} {of}", if *hidden { 'h' } else { 's' }),
+            EveningLine::Deleted(of) => format!("x {of}"),
         }
     }
 
@@ -115,6 +119,7 @@ impl EveningLine {
                 Some(EveningLine::Result { of, result, link })
             }
             "h" | "s" => Some(EveningLine::Hidden(of, kind == "h")),
+            "x" => Some(EveningLine::Deleted(of)),
             _ => None,
         }
     }

@@ -22,12 +22,12 @@ pub enum TablePlace {
     Open(String),
     /// A scored hand that is entered: what its address says behind `?`.
     Enter(String),
-    /// What happened? The groups of offences.
-    Finder,
-    /// The offences of a group.
-    Group(Group),
-    /// An offence, and what the books say.
-    Offence(Offence),
+    /// What happened? The groups of offences; with the hand it happened in, where that is not the one in play.
+    Finder(Option<usize>),
+    /// The offences of a group, likewise.
+    Group(Group, Option<usize>),
+    /// An offence, and what the books say, likewise.
+    Offence(Offence, Option<usize>),
     /// Breaking the wall.
     Wall,
     /// How a hand is played.
@@ -35,6 +35,9 @@ pub enum TablePlace {
     /// The clock of a session.
     Clock,
 }
+
+/// What stands before the hand that a penalty is for.
+const HAND: &str = "hand=";
 
 impl TablePlace {
     /// The place of what stands behind `#/table/` and behind `?`. One that is not known leads to the beginning.
@@ -51,11 +54,14 @@ impl TablePlace {
             "wall" => TablePlace::Wall,
             "procedure" => TablePlace::Procedure,
             "clock" => TablePlace::Clock,
-            "penalties" => match (group_of(rest), Offence::of_id(rest)) {
-                (Some(group), _) => TablePlace::Group(group),
-                (None, Some(offence)) => TablePlace::Offence(offence),
-                (None, None) => TablePlace::Finder,
-            },
+            "penalties" => {
+                let hand = query.strip_prefix(HAND).and_then(|hand| hand.parse().ok());
+                match (group_of(rest), Offence::of_id(rest)) {
+                    (Some(group), _) => TablePlace::Group(group, hand),
+                    (None, Some(offence)) => TablePlace::Offence(offence, hand),
+                    (None, None) => TablePlace::Finder(hand),
+                }
+            }
             _ => TablePlace::Home,
         }
     }
@@ -65,8 +71,8 @@ impl TablePlace {
         match self {
             TablePlace::Home => None,
             TablePlace::Sheet(id) | TablePlace::Share(id) => Some(TablePlace::Match(*id)),
-            TablePlace::Group(_) => Some(TablePlace::Finder),
-            TablePlace::Offence(offence) => Some(TablePlace::Group(offence.group())),
+            TablePlace::Group(_, hand) => Some(TablePlace::Finder(*hand)),
+            TablePlace::Offence(offence, hand) => Some(TablePlace::Group(offence.group(), *hand)),
             _ => Some(TablePlace::Home),
         }
     }
@@ -88,6 +94,11 @@ const fn slug(group: Group) -> &'static str {
     }
 }
 
+/// What an address says of the hand that a penalty is for.
+fn asked(hand: Option<usize>) -> String {
+    hand.map(|hand| format!("?{HAND}{hand}")).unwrap_or_default()
+}
+
 fn group_of(text: &str) -> Option<Group> {
     Group::ALL.into_iter().find(|group| slug(*group) == text)
 }
@@ -107,9 +118,9 @@ impl fmt::Display for TablePlace {
             TablePlace::Wall => f.write_str("/wall"),
             TablePlace::Procedure => f.write_str("/procedure"),
             TablePlace::Clock => f.write_str("/clock"),
-            TablePlace::Finder => f.write_str("/penalties"),
-            TablePlace::Group(group) => write!(f, "/penalties/{}", slug(*group)),
-            TablePlace::Offence(offence) => write!(f, "/penalties/{}", offence.id()),
+            TablePlace::Finder(hand) => write!(f, "/penalties{}", asked(*hand)),
+            TablePlace::Group(group, hand) => write!(f, "/penalties/{}{}", slug(*group), asked(*hand)),
+            TablePlace::Offence(offence, hand) => write!(f, "/penalties/{}{}", offence.id(), asked(*hand)),
         }
     }
 }
@@ -126,10 +137,11 @@ mod tests {
             TablePlace::New("b=b98".into()),
             TablePlace::Match(id),
             TablePlace::Sheet(id),
-            TablePlace::Finder,
+            TablePlace::Finder(None),
+            TablePlace::Finder(Some(3)),
         ];
-        places.extend(Group::ALL.map(TablePlace::Group));
-        places.extend(Offence::ALL.iter().copied().map(TablePlace::Offence));
+        places.extend(Group::ALL.map(|group| TablePlace::Group(group, Some(16))));
+        places.extend(Offence::ALL.iter().map(|offence| TablePlace::Offence(*offence, None)));
         for place in places {
             let address = place.to_string();
             let (path, query) = address.split_once('?').unwrap_or((&address, ""));
@@ -141,7 +153,7 @@ mod tests {
     fn a_strange_address_leads_to_the_beginning() {
         for path in ["match", "match/x", "sheet/../new", "nowhere", "penalties/nothing"] {
             let place = TablePlace::of_path(path, "");
-            assert!([TablePlace::Home, TablePlace::Finder].contains(&place), "{path}: {place:?}");
+            assert!([TablePlace::Home, TablePlace::Finder(None)].contains(&place), "{path}: {place:?}");
         }
     }
 }

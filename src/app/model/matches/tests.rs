@@ -1,8 +1,9 @@
 use bafan_study::progress::Id;
+use bafan_table::device::Help;
 use bafan_table::record::{Entry, Event, Outcome, Played, Start};
 use bafan_table::{Book, Player};
 
-use super::{Archive, Line};
+use super::{Archive, Line, helps};
 use crate::model::stream::Record;
 
 const OF: Id = Id::new(7, 1);
@@ -36,8 +37,9 @@ fn a_line_is_read_as_it_was_written() {
             assert_eq!(Line::read(&line.text()), Some(line.clone()), "{}", line.text());
         }
     }
-    let hidden = Line::Hidden(OF, true);
-    assert_eq!(Line::read(&hidden.text()), Some(hidden));
+    for line in [Line::Hidden(OF, true), Line::Hidden(OF, false), Line::Deleted(OF)] {
+        assert_eq!(Line::read(&line.text()), Some(line.clone()));
+    }
 }
 
 #[test]
@@ -94,4 +96,28 @@ fn a_record_that_comes_twice_counts_once() {
     let records = [record(1, 0, start()), record(2, 1, win(18)), record(2, 1, win(18)), record(1, 0, start())];
     let twice = archive(&records);
     assert_eq!(twice, archive(&records[..2]));
+}
+
+#[test]
+fn a_deleted_match_is_gone_whatever_another_tab_still_adds() {
+    let delete = Record { id: Id::new(7, 9), version: 1, payload: Line::Deleted(OF).text() }.text();
+    let all = archive(&[record(1, 0, start()), record(2, 1, win(18)), delete.clone(), record(3, 2, win(8)), delete]);
+    assert_eq!((all.shown().count(), all.hidden().count(), all.unread), (0, 0, 0));
+    assert!(all.running().is_none() && all.get(OF).is_none() && all.names().is_empty());
+}
+
+#[test]
+fn a_table_device_keeps_the_score_and_counts_no_hand_until_the_sheet_is_signed() {
+    let of = |events: &[Event]| {
+        let records: Vec<String> =
+            events.iter().enumerate().map(|(place, event)| record(place as u64 + 1, place, event.clone())).collect();
+        let archive = archive(&records);
+        let state = archive.get(OF).expect("it is there").log.state().clone();
+        [Help::Totals, Help::Finder, Help::Counting, Help::Needs].map(|help| helps(&state, help))
+    };
+    let on = Event::Device { on: true };
+    assert_eq!(of(&[start()]), [true; 4]);
+    assert_eq!(of(&[start(), on.clone()]), [true, true, false, false]);
+    assert_eq!(of(&[start(), on.clone(), Event::Device { on: false }]), [true; 4]);
+    assert_eq!(of(&[start(), on, Event::End]), [true; 4]);
 }

@@ -232,6 +232,8 @@ texts! {
         course: text,
         /// What it is.
         lead: text,
+        /// To how a hand is played at the table.
+        at_table: text,
         /// The ways through it: to a first game, and by the families.
         way: ["tonight" "families"],
         /// What each is.

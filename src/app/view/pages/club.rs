@@ -1,5 +1,6 @@
 //! The pages about more than one match: evenings of several tables, files, statistics.
 
+mod charts;
 mod draw;
 pub mod evening;
 pub mod files;

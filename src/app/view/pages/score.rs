@@ -24,14 +24,16 @@ use self::arrival::{Answered, Arrival, Cover, Question};
 use self::headline::Headline;
 use self::more::Tab;
 use crate::browser::fragment;
+use crate::browser::matches::that_goes_on;
 use crate::browser::recent_hands::{Change, use_history};
 use crate::browser::seat_names::name_at;
 use crate::browser::settings::use_rules;
 use crate::browser::title::use_title;
 use crate::model::entry::{Action, State};
-use crate::model::location::Program;
+use crate::model::location::{Location, Program, TablePlace};
 use crate::model::pasted::{Pasted, Remark};
 use crate::view::chunks;
+use crate::view::components::Link;
 use crate::view::entering::{Dock, HandView, SituationView};
 use crate::view::language::use_text;
 
@@ -120,7 +122,12 @@ pub fn ScorePage() -> Html {
                 } else {
                     <ContextProvider<RuleSet> context={rules}>
                         if *outlook == Analysis::Empty {
-                            <section class="result" aria-label={text.result.title}><p class="remark">{ text.result.tip }</p></section>
+                            <section class="result" aria-label={text.result.title}>
+                                <p class="remark">{ text.result.tip }</p>
+                                { for that_goes_on().map(|id| html! {
+                                    <Link to={Location::Table(TablePlace::Match(id)).to_string()} class="into-match">{ text.result.to_match }</Link>
+                                }) }
+                            </section>
                         } else {
                             {
                                 chunks::result::show(result::Props {

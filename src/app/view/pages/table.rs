@@ -96,9 +96,11 @@ fn page(place: &TablePlace, matches: &Matches, text: &'static Text) -> Html {
         TablePlace::Wall => chunks::wall::show(()),
         TablePlace::Procedure => chunks::procedure::show(()),
         TablePlace::Clock => chunks::clock::show(()),
-        TablePlace::Finder => chunks::finder::show(()),
-        &TablePlace::Group(group) => chunks::offences::show(finder::GroupProps { group }),
-        &TablePlace::Offence(offence) => chunks::offence::keyed(offence.id(), finder::OffenceProps { offence }),
+        &TablePlace::Finder(hand) => chunks::finder::show(finder::Props { hand }),
+        &TablePlace::Group(group, hand) => chunks::offences::show(finder::GroupProps { group, hand }),
+        &TablePlace::Offence(offence, hand) => {
+            chunks::offence::keyed(&place.to_string(), finder::OffenceProps { offence, hand })
+        }
     }
 }
 
@@ -120,8 +122,8 @@ fn name_of(place: &TablePlace, matches: Option<&Matches>, text: &'static Text) -
         TablePlace::Wall => words.wall.title.to_owned(),
         TablePlace::Procedure => words.procedure.title.to_owned(),
         TablePlace::Clock => words.clock.title.to_owned(),
-        TablePlace::Finder => words.finder.title.to_owned(),
-        &TablePlace::Group(group) => words.finder.group(group).to_owned(),
-        &TablePlace::Offence(offence) => words::offence(offence, text).to_owned(),
+        TablePlace::Finder(_) => words.finder.title.to_owned(),
+        &TablePlace::Group(group, _) => words.finder.group(group).to_owned(),
+        &TablePlace::Offence(offence, _) => words::offence(offence, text).to_owned(),
     }
 }

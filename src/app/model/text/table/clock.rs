@@ -70,5 +70,7 @@ texts! {
         began: (hand: usize),
         /// On the sheet: it ended before a hand.
         ceased: (hand: usize),
+        /// What is closed meanwhile.
+        locked: text,
     }
 }

@@ -44,7 +44,9 @@ texts! {
         points_winner: (points: u32),
         /// A step of the standard points.
         standard: text,
-        /// What that step takes off now.
+        /// What each step of the standard points takes off.
+        discipline: text,
+        /// What that step takes off now: 1/2, 1, 2 and so on.
         standard_now: (points: &str),
         /// No win for the rest of the hand.
         barred: text,
@@ -58,8 +60,6 @@ texts! {
         minutes: (minutes: u32),
         /// Later than so many.
         later: (minutes: u32),
-        /// Minutes that somebody came late.
-        how_late: text,
         /// The last value repeats.
         repeats: text,
         /// Natsuki's common ladder.
@@ -78,10 +78,20 @@ texts! {
         counted: ["each" "hand" "round" "session" "event"],
         /// What becomes of the hand.
         effect: [HandEffect],
+        /// A remark of a book.
+        note: [RowNote],
         /// Of the offender.
         hand: text,
         /// The button that opens the entry.
         enter: text,
+        /// In which hand it happened.
+        which: text,
+        /// The hand in play.
+        this_hand: text,
+        /// After the last hand: the session.
+        session: text,
+        /// An earlier hand.
+        in_hand: (hand: usize),
         /// Who did it.
         who: text,
         /// Which time it is.
@@ -115,27 +125,44 @@ keyed! {
     }
 }
 
-/// A part of what becomes of a hand, as the tables of penalties write it: `nowin`, `void, goes on`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct HandEffect(&'static str);
+/// Defines a part of a cell of the tables of penalties, with the words that stand for it in a text.
+macro_rules! parts {
+    ($(#[$about:meta])* $name:ident, $cell:ident) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub struct $name(&'static str);
 
-impl HandEffect {
-    /// The parts of a cell of the tables.
-    pub fn parts(cell: &'static str) -> impl Iterator<Item = HandEffect> {
-        cell.split("; ").filter(|part| !part.is_empty()).map(HandEffect)
-    }
+        impl $name {
+            /// The parts of a cell of the tables.
+            pub fn parts(cell: &'static str) -> impl Iterator<Item = $name> {
+                cell.split("; ").filter(|part| !part.is_empty()).map($name)
+            }
+        }
+
+        impl Keyed for $name {
+            /// Its words with a line between them; what is no letter or digit is left out.
+            fn key(&self) -> Cow<'static, str> {
+                let words = self.0.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
+                words.collect::<Vec<_>>().join("_").to_lowercase().into()
+            }
+
+            #[cfg(test)]
+            fn every() -> Vec<$name> {
+                let rows = bafan_table::Book::ALL.into_iter().flat_map(|book| bafan_table::penalties::rows(book).iter());
+                rows.flat_map(|row| $name::parts(row.$cell)).collect()
+            }
+        }
+    };
 }
 
-impl Keyed for HandEffect {
-    /// Its words with a line between them; what is no letter or digit is left out.
-    fn key(&self) -> Cow<'static, str> {
-        let words = self.0.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
-        words.collect::<Vec<_>>().join("_").to_lowercase().into()
-    }
+parts!(
+    /// A part of what becomes of a hand, as the tables of penalties write it: `nowin`, `void, goes on`.
+    HandEffect,
+    hand
+);
 
-    #[cfg(test)]
-    fn every() -> Vec<HandEffect> {
-        let rows = bafan_table::Book::ALL.into_iter().flat_map(|book| bafan_table::penalties::rows(book).iter());
-        rows.flat_map(|row| HandEffect::parts(row.hand)).collect()
-    }
-}
+parts!(
+    /// A part of what the tables of penalties remark: `no amount given`.
+    RowNote,
+    note
+);

@@ -35,6 +35,10 @@ texts! {
         hide: text,
         /// The button that brings it back.
         restore: text,
+        /// Deletes it for good.
+        delete: text,
+        /// Asks before that.
+        delete_sure: text,
         /// The browser keeps nothing.
         refused: text,
         /// Records that could not be read.

@@ -73,6 +73,12 @@ texts! {
         absent: text,
         /// The sheet is to be shown to the table.
         show: text,
+        /// Opens it for that.
+        open_sheet: text,
+        /// The sheet has been shown.
+        shown: text,
+        /// Who keeps the record where nobody volunteers.
+        records: (name: &str),
         /// Time has been called.
         time_called: text,
         /// The match is over.
@@ -91,8 +97,8 @@ texts! {
         seated: text,
         /// Time is called.
         time: text,
-        /// What that means.
-        time_about: text,
+        /// What becomes of the match then.
+        after: ["stop" "finish" "finish_count" "one_more"],
         /// Time is called while a win is counted.
         time_counting: text,
         /// Two players exchange places.

@@ -10,7 +10,7 @@ texts! {
         /// Beside it in the list of tools.
         tool: text,
         /// The headings of the parts.
-        part: ["stages" "flowers" "turn" "claims" "melds" "kongs" "last_tile" "winning"],
+        part: ["stages" "flowers" "turn" "claims" "melds" "kongs" "last_tile" "winning" "said" "differ"],
         /// The stages of a hand.
         stages: ["1" "2" "3" "4" "5" "6" "7" "8" "9" "10"],
         /// Flowers.
@@ -27,6 +27,12 @@ texts! {
         last_tile: ["1" "2"],
         /// How a win is declared and checked.
         winning: ["1" "2" "3" "4" "5"],
+        /// What is said.
+        said: ["1" "2" "3"],
+        /// On what the rule books differ.
+        differ: ["1" "2" "3" "4" "5" "6"],
+        /// In the drawing of claims: who discards, and the other three.
+        seat: ["discards" "next" "opposite" "previous"],
         /// Under the drawings of melds.
         laid: ["previous" "opposite" "next" "added" "concealed"],
         /// The drawing of discards.

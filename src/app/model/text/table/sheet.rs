@@ -55,8 +55,6 @@ texts! {
         need_from: (points: u32, name: &str),
         /// Any win does.
         any_win: text,
-        /// Somebody has the place already, and keeps it where nobody else wins.
-        leads: text,
         /// The button on a hand.
         correct: (hand: usize),
         /// The heading of a hand.
@@ -67,6 +65,28 @@ texts! {
         insert: text,
         /// It was not played.
         strike: text,
+        /// The players sat otherwise.
+        places: text,
+        /// How that is said.
+        places_about: text,
+        /// Two exchange seats; what was entered stays theirs.
+        exchange_seats: text,
+        /// What was entered goes with the seats.
+        exchange_results: text,
+        /// All four sit down in this order.
+        sit_so: text,
+        /// When the session began.
+        begun: (time: &str),
+        /// When it ended.
+        ended: (time: &str),
+        /// The table, to be written in on paper.
+        at_table: text,
+        /// The referee's signature.
+        referee: text,
+        /// The points on the sheet and those of the tiles.
+        miscounted: (hand: usize, said: u32, counted: u32),
+        /// A penalty that was left out.
+        add_penalty: text,
         /// What it said before.
         was: (what: &str, when: &str),
         /// It was not there.

@@ -86,6 +86,10 @@ texts! {
         length: text,
         /// So many rounds.
         rounds: (rounds: u8),
+        /// How long the session has.
+        limit: text,
+        /// It goes by hands alone.
+        no_limit: text,
         /// Begins.
         begin: text,
         /// A name is missing.

@@ -1,6 +1,6 @@
 //! Breaking the wall, a scored hand, a match passed on, statistics.
 
-use bafan::Wind;
+use bafan::{Profile, Wind};
 
 use super::super::reading::texts;
 
@@ -47,6 +47,14 @@ texts! {
         next: (wall: Wind, stack: usize),
         /// One step back.
         back: text,
+        /// How many flowers does somebody lay?
+        flowers_of: (seat: Wind),
+        /// None, or no more.
+        no_flower: text,
+        /// What was taken for them.
+        replaced: (seat: Wind, count: usize),
+        /// All four are done.
+        flowers_done: text,
         /// One step on.
         forward: text,
         /// The drawing.
@@ -67,6 +75,14 @@ texts! {
         whose: text,
         /// It was scored in another round.
         other_round: text,
+        /// It was scored by other rules than those of the match, under which it has so many points.
+        other_rules: (rules: Profile, points: u32),
+        /// Under the rules of the match it is no win.
+        no_win_there: (rules: Profile),
+        /// The table agreed on another total.
+        announced: text,
+        /// What becomes of the tiles then.
+        announced_about: text,
         /// Enters it.
         enter: text,
         /// Back to the hand.
@@ -135,5 +151,7 @@ texts! {
         ],
         /// The fans made most often, in so many hands scored with their fans.
         fans: (hands: usize),
+        /// Hands whose tiles come to something else.
+        otherwise: text,
     }
 }

@@ -11,7 +11,7 @@ use crate::browser::navigation::Travel;
 use crate::model::evenings::{Evening, EveningLine};
 use crate::model::location::{ClubPlace, Location};
 use crate::model::text::Text;
-use crate::view::components::{Fold, Link, RadioOption, Radios};
+use crate::view::components::{Delete, Fold, Link, RadioOption, Radios};
 use crate::view::language::use_text;
 
 /// How many rounds an evening may have.
@@ -50,6 +50,10 @@ fn listed(evening: &Rc<Evening>, evenings: &KeptEvenings, text: &'static Text) -
         let (evenings, id, hidden) = (evenings.clone(), evening.id, evening.hidden);
         move |_: MouseEvent| evenings.add(&EveningLine::Hidden(id, !hidden))
     };
+    let delete = {
+        let (evenings, id) = (evenings.clone(), evening.id);
+        move |()| evenings.add(&EveningLine::Deleted(id))
+    };
     let words = &text.club().evening;
     html! {
         <li key={evening.id.to_string()}>
@@ -60,6 +64,9 @@ fn listed(evening: &Rc<Evening>, evenings: &KeptEvenings, text: &'static Text) -
             <button type="button" onclick={hide}>
                 { if evening.hidden { text.table().home.restore } else { text.table().home.hide } }
             </button>
+            if evening.hidden {
+                <Delete name={text.table().home.delete} sure={text.table().home.delete_sure} on_delete={delete} />
+            }
         </li>
     }
 }

@@ -1,11 +1,18 @@
 //! What players did over many matches, with the numbers that each rate is of.
 
-use bafan_table::statistics::{PlayerStatistics, Rate, statistics};
+use bafan_table::record::Log;
+use bafan_table::statistics::{PlayerStatistics, Rate, miscounted, statistics};
 use yew::prelude::*;
 
+use super::charts::columns;
 use crate::browser::matches::use_matches;
+use crate::model::scored::to_practise;
 use crate::model::text::Text;
+use crate::view::components::Link;
 use crate::view::language::use_text;
+
+/// How many matches a chart has, the latest.
+const MATCHES: usize = 40;
 
 /// How many fans are shown of a player.
 const FANS: usize = 8;
@@ -27,6 +34,7 @@ pub fn StatisticsPage() -> Html {
             <h2 class="heard">{ words.title }</h2>
             <p class="remark">{ words.about(logs.len()) }</p>
             { for players.iter().map(|(name, of)| player(name, of, text)) }
+            { otherwise(&logs.iter().map(|kept| &kept.log).collect::<Vec<_>>(), text) }
         </div>
     }
 }
@@ -68,11 +76,38 @@ fn player(name: &str, of: &PlayerStatistics, text: &Text) -> Html {
         <section key={name.to_owned()}>
             <h3>{ name }</h3>
             <table class="shares"><tbody>{ for values.into_iter().enumerate().map(row) }</tbody></table>
+            <div class="charts">
+                <figure>{ columns(words.row[11], &of.places.map(|count| count as i64)) }<figcaption>{ words.row[11] }</figcaption></figure>
+                <figure>
+                    { columns(words.row[9], &of.scores[of.scores.len().saturating_sub(MATCHES)..].iter().map(|&score| i64::from(score)).collect::<Vec<_>>()) }
+                    <figcaption>{ words.row[9] }</figcaption>
+                </figure>
+            </div>
             if !fans.is_empty() {
                 <p class="remark">{ words.fans(of.scored) }</p>
                 <ul class="legend">{ for fans.iter().take(FANS).map(fan) }</ul>
             }
         </section>
+    }
+}
+
+/// Hands whose tiles come to something else than the table agreed on, the latest match first: a tap asks each as a question.
+fn otherwise(logs: &[&Log], text: &Text) -> Html {
+    let words = &text.table().sheet;
+    let one = |log: &Log, (hand, said, counted): (usize, u32, u32)| {
+        let address = log.state().hands.get(hand - 1)?.played.as_ref()?.scored.as_ref()?;
+        let place = to_practise(address)?;
+        Some(html! {
+            <li>{ words.miscounted(hand, said, counted) }{ " " }<Link to={place.to_string()}>{ words.practise }</Link></li>
+        })
+    };
+    let all: Vec<Html> =
+        logs.iter().flat_map(|log| miscounted(log).into_iter().filter_map(|hand| one(log, hand))).collect();
+    html! {
+        if !all.is_empty() {
+            <h3>{ text.table().statistics.otherwise }</h3>
+            <ul class="otherwise">{ for all }</ul>
+        }
     }
 }
 

@@ -13,7 +13,7 @@ use yew::prelude::*;
 
 use crate::browser::book::{Fetched, use_part};
 use crate::browser::progress::{Keeping, use_kept};
-use crate::model::location::Location;
+use crate::model::location::{Location, TablePlace};
 use crate::model::text::Text;
 use crate::view::components::{FetchWords, fetched};
 use crate::view::components::{Glyph, Icon, Link};
@@ -40,6 +40,7 @@ pub fn CoursePage() -> Html {
             <h2 class="page-title">{ words.course }</h2>
             <p class="what">{ words.lead }</p>
             { content }
+            <p><Link to={Location::Table(TablePlace::Procedure).to_string()} class="plain">{ words.at_table }</Link></p>
         </article>
     }
 }

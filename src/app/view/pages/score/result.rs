@@ -136,7 +136,7 @@ fn winning(won: &Rc<Won>, props: &Props, text: &Text) -> Html {
             } else {
                 <p class="remark">{ text.result.no_payments }</p>
                 if one_goes_on() {
-                    <p class="remark"><Link to={Location::Table(TablePlace::Offence(Offence::WinBelow8)).to_string()}>{ text.result.false_win }</Link></p>
+                    <p class="remark"><Link to={Location::Table(TablePlace::Offence(Offence::WinBelow8, None)).to_string()}>{ text.result.false_win }</Link></p>
                 }
                 <Gains {won} seen={props.table.seen} />
             }

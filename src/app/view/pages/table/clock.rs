@@ -9,26 +9,21 @@ use yew::prelude::*;
 
 use self::turn::Turn;
 use crate::browser::awake::use_awake;
-use crate::browser::storage;
-use crate::model::kept_clock::{KeptClock, shown};
+use crate::browser::matches::use_matches;
+use crate::browser::session_clock;
+use crate::model::kept_clock::{KeptClock, LENGTHS, shown};
 use crate::model::location::{Location, TablePlace};
 use crate::model::text::Text;
 use crate::view::components::{Fold, Link};
 use crate::view::language::use_text;
-
-/// Where the clock is kept.
-const KEY: &str = "bafan.clock";
-
-/// The lengths that can be chosen, in minutes.
-const LENGTHS: [u64; 5] = [60, 90, 120, 150, 180];
 
 /// The clock, large enough to be read across a table.
 #[component]
 pub fn ClockPage() -> Html {
     let text = use_text();
     let words = &text.table().clock;
-    let kept =
-        use_state_eq(|| storage::read(KEY).and_then(|kept| KeptClock::read(&kept)).unwrap_or(KeptClock::new(120)));
+    let kept = use_state_eq(|| session_clock::read().unwrap_or(KeptClock::new(120)));
+    let running = use_matches().and_then(|matches| Some(matches.archive.running()?.id));
     let now = use_state_eq(Date::now);
     let runs = kept.runs();
     use_awake(runs);
@@ -42,8 +37,9 @@ pub fn ClockPage() -> Html {
     let set = {
         let (kept, now) = (kept.clone(), now.setter());
         move |clock: KeptClock| {
-            // A browser that keeps nothing has the clock for this visit.
-            _ = storage::keep(KEY, &clock.text());
+            // It is the clock of the match that goes on, whose page then shows it.
+            let clock = running.map_or(clock, |id| clock.of(id));
+            session_clock::keep(&clock);
             now.set(Date::now());
             kept.set(clock);
         }

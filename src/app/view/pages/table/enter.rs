@@ -1,12 +1,17 @@
 //! A hand that was scored becomes the next hand of the match that goes on.
 
 use bafan_table::Player;
-use bafan_table::record::Event;
+use bafan_table::device::Help;
+use bafan_table::record::{Event, Played};
 use yew::prelude::*;
 
+use super::playing::Points;
 use crate::browser::matches::use_matches;
 use crate::browser::navigation::Travel;
+use crate::browser::settings::use_rules;
+use crate::model::hand_entry::{HandEntry, Tap};
 use crate::model::location::{Location, TablePlace};
+use crate::model::matches::helps;
 use crate::model::scored::Scored;
 use crate::view::components::Link;
 use crate::view::language::use_text;
@@ -24,6 +29,7 @@ pub fn EnterPage(props: &Props) -> Html {
     let text = use_text();
     let words = &text.table().enter;
     let matches = use_matches();
+    let own = use_rules();
     let travel = use_context::<Travel>();
     let refused = use_state_eq(|| None::<String>);
     let running = matches.as_ref().and_then(|matches| matches.archive.running().cloned());
@@ -31,23 +37,21 @@ pub fn EnterPage(props: &Props) -> Html {
         return html! { <p class="remark">{ text.table().finder.no_match }</p> };
     };
     let state = kept.log.state();
-    let Some(scored) = Scored::of(state, &props.query).filter(|_| state.may_play_on()) else {
+    let Some(scored) =
+        Scored::of(state, &props.query, &own).filter(|_| state.may_play_on() && helps(state, Help::Counting))
+    else {
         return html! { <p class="remark">{ words.no_win }</p> };
     };
     let name = |player: Player| state.start.names[player.index()].as_str();
-    let enter = |from: Option<Player>| {
+    let enter = {
         let (matches, travel, kept, refused) = (matches.clone(), travel.clone(), kept.clone(), refused.setter());
-        let played = scored.played(from);
-        move |_: MouseEvent| {
+        Callback::from(move |played: Played| {
             let (Some(matches), Some(travel)) = (&matches, &travel) else { return };
-            match matches.add(&kept, Event::Hand(played.clone())) {
+            match matches.add(&kept, Event::Hand(played)) {
                 Ok(()) => travel.emit(Location::Table(TablePlace::Match(kept.id)).to_string().into()),
                 Err(why) => refused.set(Some(text.table().refused.told(&why, &kept.log.state().start.names))),
             }
-        }
-    };
-    let from = |player: Player| {
-        html! { <button type="button" class="chip" onclick={enter(Some(player))}>{ name(player) }</button> }
+        })
     };
     html! {
         <div class="scored-hand">
@@ -62,18 +66,80 @@ pub fn EnterPage(props: &Props) -> Html {
             if scored.other_round {
                 <p class="warning">{ words.other_round }</p>
             }
+            { for scored.other_rules.map(|(rules, points)| html! {
+                <p class="warning">
+                    { points.map_or_else(|| words.no_win_there(rules), |points| words.other_rules(rules, points)) }
+                </p>
+            }) }
             if let Some(why) = &*refused {
                 <p class="warning" role="alert">{ text.table().play.refused(why) }</p>
             }
-            <div class="acts">
-                if let Some(known) = scored.from {
-                    <button type="button" class="chip main-act" onclick={enter(known)}>{ words.enter }</button>
-                } else {
-                    <p>{ words.whose }</p>
-                    { for scored.winner.others().map(from) }
-                }
-            </div>
+            <Announced names={state.start.names.clone()} scored={scored.clone()} on_played={enter} />
             <p><Link to={format!("#/score?{}", scored.address)}>{ words.back }</Link></p>
         </div>
+    }
+}
+
+/// Properties of [`Announced`].
+#[derive(Properties, PartialEq)]
+struct AnnouncedProps {
+    names: [String; 4],
+    scored: Scored,
+    on_played: Callback<Played>,
+}
+
+/// Whose tile it was, where the hand does not say; the total is that of the tiles, or another one that the table agreed on.
+#[component]
+fn Announced(props: &AnnouncedProps) -> Html {
+    let text = use_text();
+    let words = &text.table().enter;
+    let AnnouncedProps { names, scored, on_played } = props;
+    let entry = use_state_eq(|| None::<HandEntry>);
+    let another = {
+        let (entry, begun) = (entry.setter(), scored.to_announce());
+        move |_: MouseEvent| entry.set(Some(begun))
+    };
+    let from = |player: Player| {
+        let (entry, on_played, scored) = (entry.clone(), on_played.clone(), scored.clone());
+        let onclick = move |_: MouseEvent| match *entry {
+            Some(begun) => entry.set(Some(begun.after(Tap::Player(player)).0)),
+            None => on_played.emit(scored.played(Some(player))),
+        };
+        html! { <button type="button" class="chip" {onclick}>{ &names[player.index()] }</button> }
+    };
+    let tap = {
+        let (entry, on_played, scored) = (entry.clone(), on_played.clone(), scored.clone());
+        Callback::from(move |tap: Tap| {
+            let (next, outcome) = entry.unwrap_or_default().after(tap);
+            // One step back from the first is back to the total of the tiles.
+            entry.set(Some(next).filter(|next| next.typed.is_some()));
+            if let Some(outcome) = outcome {
+                on_played.emit(scored.agreed(outcome));
+            }
+        })
+    };
+    let asks = entry.map_or(scored.from.is_none(), |entry| entry.from.is_none());
+    html! {
+        <>
+            if asks {
+                <div class="acts"><p>{ words.whose }</p>{ for scored.winner.others().map(from) }</div>
+            } else if let Some(entry) = *entry {
+                <Points {entry} on_tap={tap} />
+            } else if let Some(known) = scored.from {
+                <div class="acts">
+                    <button type="button" class="chip main-act" onclick={on_played.reform({
+                        let played = scored.played(known);
+                        move |_: MouseEvent| played.clone()
+                    })}>
+                        { words.enter }
+                    </button>
+                </div>
+            }
+            if entry.is_none() {
+                <div class="acts"><button type="button" class="chip" onclick={another}>{ words.announced }</button></div>
+            } else {
+                <p class="remark">{ words.announced_about }</p>
+            }
+        </>
     }
 }

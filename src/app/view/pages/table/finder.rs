@@ -12,13 +12,20 @@ use self::steps::{counted, steps};
 use super::words;
 use crate::browser::matches::use_matches;
 use crate::model::location::{Location, TablePlace};
-use crate::model::text::{HandEffect, Text};
+use crate::model::text::{HandEffect, RowNote, Text};
 use crate::view::components::{FindField, Fold, Link};
 use crate::view::language::use_text;
 
+/// Properties of [`FinderPage`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The hand it happened in, where that is not the one in play.
+    pub hand: Option<usize>,
+}
+
 /// The situations, and a search over all offences.
 #[component]
-pub fn FinderPage() -> Html {
+pub fn FinderPage(props: &Props) -> Html {
     let text = use_text();
     let words = &text.table().finder;
     let typed = use_state_eq(String::new);
@@ -27,10 +34,11 @@ pub fn FinderPage() -> Html {
         Callback::from(move |text| typed.set(text))
     };
     let found = search(&typed);
+    let hand = props.hand;
     let group = |group: Group| {
         html! {
             <li>
-                <Link to={Location::Table(TablePlace::Group(group)).to_string()} class="shelf">
+                <Link to={Location::Table(TablePlace::Group(group, hand)).to_string()} class="shelf">
                     <b>{ words.group(group) }</b><small>{ words.about(group) }</small>
                 </Link>
             </li>
@@ -45,7 +53,7 @@ pub fn FinderPage() -> Html {
             } else if found.is_empty() {
                 <p class="remark" role="status">{ words.nothing }</p>
             } else {
-                { list(&found, text) }
+                { list(&found, hand, text) }
             }
             <p class="remark">{ words.referee }</p>
             <p><Link to={Location::Table(TablePlace::Procedure).to_string()} class="chip">{ text.table().procedure.title }</Link></p>
@@ -58,6 +66,8 @@ pub fn FinderPage() -> Html {
 pub struct GroupProps {
     /// When it happened.
     pub group: Group,
+    /// The hand it happened in, where that is not the one in play.
+    pub hand: Option<usize>,
 }
 
 /// The offences of a situation.
@@ -68,16 +78,16 @@ pub fn GroupPage(props: &GroupProps) -> Html {
     html! {
         <>
             <h2 class="heard">{ text.table().finder.group(props.group) }</h2>
-            { list(&of, text) }
+            { list(&of, props.hand, text) }
         </>
     }
 }
 
-fn list(offences: &[Offence], text: &Text) -> Html {
+fn list(offences: &[Offence], hand: Option<usize>, text: &Text) -> Html {
     let one = |offence: &Offence| {
         html! {
             <li key={offence.id()}>
-                <Link to={Location::Table(TablePlace::Offence(*offence)).to_string()} class="shelf">
+                <Link to={Location::Table(TablePlace::Offence(*offence, hand)).to_string()} class="shelf">
                     <b>{ words::offence(*offence, text) }</b>
                 </Link>
             </li>
@@ -91,6 +101,8 @@ fn list(offences: &[Offence], text: &Text) -> Html {
 pub struct OffenceProps {
     /// The offence.
     pub offence: Offence,
+    /// The hand it happened in, where that is not the one in play.
+    pub hand: Option<usize>,
 }
 
 /// What the match's book says, how to enter it, and what the other books say.
@@ -110,13 +122,13 @@ pub fn OffencePage(props: &OffenceProps) -> Html {
             <h2>{ words::offence(offence, text) }</h2>
             { for mine.map(|(book, row)| of_book(*book, *row, text)) }
             if let Some(kept) = running {
-                <Enter kept={kept.clone()} {offence} />
+                <Enter kept={kept.clone()} {offence} hand={props.hand} />
                 <Fold summary={html! { words.books }}>{ others }</Fold>
             } else {
                 { others }
                 <p class="remark">{ words.no_match }</p>
             }
-            { alike(offence, text) }
+            { alike(offence, props.hand, text) }
         </div>
     }
 }
@@ -129,6 +141,7 @@ fn of_book(book: Book, row: Option<&'static Row>, text: &Text) -> Html {
         return html! { <section class="of-book silent"><h3>{ name }</h3><p>{ words.silent }</p></section> };
     };
     let effects: Vec<&str> = HandEffect::parts(row.hand).map(|part| words.effect(part)).collect();
+    let notes: Vec<&str> = RowNote::parts(row.note).map(|part| words.note(part)).collect();
     html! {
         <section class="of-book">
             <h3>{ name }<small>{ words.article(row.article) }</small></h3>
@@ -137,12 +150,15 @@ fn of_book(book: Book, row: Option<&'static Row>, text: &Text) -> Html {
             if !effects.is_empty() {
                 <p><b>{ words.hand }</b>{ " " }{ effects.join(text.comma) }</p>
             }
+            if !notes.is_empty() {
+                <p class="remark">{ notes.join(text.comma) }</p>
+            }
         </section>
     }
 }
 
 /// Offences that begin alike, with what tells them apart.
-fn alike(offence: Offence, text: &Text) -> Html {
+fn alike(offence: Offence, hand: Option<usize>, text: &Text) -> Html {
     let words = &text.table().finder;
     let Some(question) = Question::about(offence) else { return Html::default() };
     let others: Vec<Offence> = question.answers.iter().copied().filter(|other| *other != offence).collect();
@@ -150,7 +166,7 @@ fn alike(offence: Offence, text: &Text) -> Html {
         <>
             <h3>{ words.alike }</h3>
             <p class="remark">{ words.question(question.hint) }</p>
-            { list(&others, text) }
+            { list(&others, hand, text) }
         </>
     }
 }

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use bafan_table::Player;
-use bafan_table::sheet::{Sheet, result};
+use bafan_table::sheet::{result, scores as shown};
 use yew::prelude::*;
 
 use super::words::day;
@@ -12,7 +12,7 @@ use crate::model::amount::score;
 use crate::model::location::{ClubPlace, Location, TablePlace};
 use crate::model::matches::KeptMatch;
 use crate::model::text::Text;
-use crate::view::components::{Fold, Link};
+use crate::view::components::{Delete, Fold, Link};
 use crate::view::language::use_text;
 
 /// The commonest thing first, a tap away.
@@ -42,7 +42,7 @@ pub fn HomePage() -> Html {
             }
             <h3>{ words.tools }</h3>
             <ul class="shelves">
-                <li>{ shelf_of(TablePlace::Finder, words.finder, words.finder_about) }</li>
+                <li>{ shelf_of(TablePlace::Finder(None), words.finder, words.finder_about) }</li>
                 <li>{ shelf_of(TablePlace::Wall, text.table().wall.title, text.table().wall.tool) }</li>
                 <li>{ shelf_of(TablePlace::Procedure, text.table().procedure.title, text.table().procedure.tool) }</li>
                 <li>{ shelf_of(TablePlace::Clock, text.table().clock.title, text.table().clock.tool) }</li>
@@ -88,8 +88,8 @@ fn going_on(kept: &KeptMatch, text: &Text) -> Html {
 }
 
 fn scores(kept: &KeptMatch, text: &Text) -> String {
-    let sheet = Sheet::of(kept.log.state());
-    let one = |player: Player| format!("{} {}", sheet.names[player.index()], score(sheet.totals[player.index()]));
+    let (state, shown) = (kept.log.state(), shown(kept.log.state()));
+    let one = |player: Player| format!("{} {}", state.start.names[player.index()], score(shown[player.index()]));
     Player::ALL.map(one).join(text.comma)
 }
 
@@ -110,6 +110,10 @@ fn listed(kept: &Rc<KeptMatch>, matches: &Matches, text: &'static Text) -> Html 
         let (matches, id, hidden) = (matches.clone(), kept.id, kept.hidden);
         move |_: MouseEvent| matches.hide(id, !hidden)
     };
+    let delete = {
+        let (matches, id) = (matches.clone(), kept.id);
+        move |()| matches.delete(id)
+    };
     let place = if state.ended.is_some() { TablePlace::Sheet(kept.id) } else { TablePlace::Match(kept.id) };
     html! {
         <li key={kept.id.to_string()}>
@@ -123,6 +127,9 @@ fn listed(kept: &Rc<KeptMatch>, matches: &Matches, text: &'static Text) -> Html 
                 <span class="players">{ for players.map(one) }</span>
             </Link>
             <button type="button" onclick={hide}>{ if kept.hidden { words.restore } else { words.hide } }</button>
+            if kept.hidden {
+                <Delete name={words.delete} sure={words.delete_sure} on_delete={delete} />
+            }
         </li>
     }
 }

@@ -5,12 +5,16 @@ mod change;
 mod more;
 mod plan;
 mod points;
+mod shown;
+mod timed;
 
 use std::rc::Rc;
 
+use bafan::RuleSet;
 use bafan_table::Player;
+use bafan_table::device::Help;
 use bafan_table::record::{Event, Match, Outcome, Played};
-use bafan_table::sheet::{Sheet, is_to_be_shown, result};
+use bafan_table::sheet::result;
 use yew::prelude::*;
 
 pub use self::plan::Plan;
@@ -18,12 +22,16 @@ pub use self::points::Points;
 
 use self::acts::Acts;
 use self::change::{Change, changes};
+use self::shown::OwnRecord;
+use self::timed::{Timed, after};
 use super::words;
-use crate::browser::matches::use_matches;
+use crate::browser::awake::use_awake;
+use crate::browser::matches::{Matches, use_matches};
+use crate::browser::settings::use_rules;
 use crate::browser::storage;
 use crate::model::amount::score;
 use crate::model::hand_entry::{Asked, HandEntry, Tap};
-use crate::model::matches::{KeptMatch, keeps_score_only};
+use crate::model::matches::{KeptMatch, helps, keeps_score_only};
 use crate::model::scored::to_score;
 use crate::model::text::Text;
 use crate::view::language::use_text;
@@ -43,20 +51,15 @@ pub struct Props {
 pub fn MatchPage(props: &Props) -> Html {
     let text = use_text();
     let matches = use_matches();
+    let rules = use_rules();
     let kept = &props.kept;
     let state = kept.log.state();
+    use_awake(state.may_play_on());
     let entry = use_state_eq(HandEntry::default);
     let refused = use_state_eq(|| None::<String>);
     let seated = use_state_eq(|| storage::read(SEATED).unwrap_or_default());
     let now_seated = format!("{} {}", kept.id, state.hands.len());
-    let add = {
-        let (kept, refused) = (kept.clone(), refused.setter());
-        Callback::from(move |event: Event| {
-            let Some(matches) = &matches else { return };
-            let added = matches.add(&kept, event);
-            refused.set(added.err().map(|why| text.table().refused.told(&why, &kept.log.state().start.names)));
-        })
-    };
+    let add = adding(kept, matches, refused.setter(), text);
     let tap = {
         let (entry, add) = (entry.clone(), add.clone());
         Callback::from(move |tap: Tap| {
@@ -90,17 +93,39 @@ pub fn MatchPage(props: &Props) -> Html {
                 <p class="warning" role="alert">{ text.table().play.refused(why) }</p>
             }
             if entry.asked() == Asked::Winner {
+                <Timed kept={kept.clone()} add={add.clone()} />
                 <Latest state={state.clone()} />
+                <OwnRecord kept={kept.clone()} />
+                if keeps_score_only(state) {
+                    <p class="remark">{ text.table().device.locked }</p>
+                }
                 <Acts kept={kept.clone()} {add} />
             } else {
-                <Points
-                    entry={*entry}
-                    on_tap={tap}
-                    to_score={entry.winner.filter(|_| !keeps_score_only(state)).map(|winner| format!("#/score?{}", to_score(state, winner, entry.from)))}
-                />
+                <Points entry={*entry} on_tap={tap} to_score={tiles(state, *entry, &rules)} />
             }
         </div>
     }
+}
+
+/// Where the hand that is being entered can be scored from its tiles.
+fn tiles(state: &Match, entry: HandEntry, rules: &RuleSet) -> Option<String> {
+    let winner = entry.winner.filter(|_| helps(state, Help::Counting))?;
+    Some(format!("#/score?{}", to_score(state, winner, entry.from, rules)))
+}
+
+/// Adds an entry to the match, or tells why it cannot be.
+fn adding(
+    kept: &Rc<KeptMatch>,
+    matches: Option<Matches>,
+    refused: UseStateSetter<Option<String>>,
+    text: &'static Text,
+) -> Callback<Event> {
+    let kept = kept.clone();
+    Callback::from(move |event: Event| {
+        let Some(matches) = &matches else { return };
+        let added = matches.add(&kept, event);
+        refused.set(added.err().map(|why| text.table().refused.told(&why, &kept.log.state().start.names)));
+    })
 }
 
 /// What is asked, or what there is to say before the next hand.
@@ -143,11 +168,8 @@ fn Latest(props: &LatestProps) -> Html {
         <div class="latest">
             { for last.map(|last| html! { <p>{ last }</p> }) }
             { for given }
-            if is_to_be_shown(state) && state.ended.is_none() {
-                <p class="remark">{ words.show }</p>
-            }
-            if state.time.is_some() && state.may_play_on() {
-                <p class="remark">{ words.time_called }</p>
+            if let Some(time) = state.time.filter(|_| state.may_play_on()) {
+                <p class="remark">{ words.time_called }{ " " }{ after(state, time.counting, time.hands, text) }</p>
             }
         </div>
     }
@@ -174,7 +196,7 @@ fn Over(props: &OverProps) -> Html {
         html! {
             <tr>
                 <th scope="row"><span class="place">{ words.place(result.rank[index]) }</span>{ &state.start.names[index] }</th>
-                <td>{ score(Sheet::of(state).totals[index]) }</td>
+                <td>{ score(result.scores[index]) }</td>
                 <td>{ result.standard[index].to_string() }</td>
             </tr>
         }

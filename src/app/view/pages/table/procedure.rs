@@ -9,7 +9,9 @@ use crate::view::components::Link;
 use crate::view::language::use_text;
 
 /// The places of the parts that are drawn.
+const STAGES: usize = 0;
 const TURN: usize = 2;
+const CLAIMS: usize = 3;
 const MELDS: usize = 4;
 
 /// The parts one after the other, and the ways to what is shown elsewhere.
@@ -17,7 +19,7 @@ const MELDS: usize = 4;
 pub fn ProcedurePage() -> Html {
     let text = use_text();
     let words = &text.table().procedure;
-    let parts: [&[&'static str]; 8] = [
+    let parts: [&[&'static str]; 10] = [
         &words.stages,
         &words.flowers,
         &words.turn,
@@ -26,6 +28,8 @@ pub fn ProcedurePage() -> Html {
         &words.kongs,
         &words.last_tile,
         &words.winning,
+        &words.said,
+        &words.differ,
     ];
     let part = |(place, lines): (usize, &[&'static str])| {
         html! {
@@ -33,6 +37,8 @@ pub fn ProcedurePage() -> Html {
                 <h3>{ words.part[place] }</h3>
                 <ol>{ for lines.iter().map(|line| html! { <li>{ *line }</li> }) }</ol>
                 { match place {
+                    STAGES => drawings::stages(text),
+                    CLAIMS => drawings::claims(text),
                     TURN => drawings::discards(text),
                     MELDS => drawings::melds(text),
                     _ => Html::default(),
@@ -49,7 +55,7 @@ pub fn ProcedurePage() -> Html {
             <div class="acts">
                 { link(TablePlace::Wall, words.to_wall) }
                 { link(TablePlace::Clock, words.to_clock) }
-                { link(TablePlace::Finder, words.to_finder) }
+                { link(TablePlace::Finder(None), words.to_finder) }
             </div>
             { for parts.into_iter().enumerate().map(part) }
         </div>

@@ -1,22 +1,26 @@
 //! The sheet of a match: four players, a line a hand, totals, checks, what each still needs.
 
 mod hand;
+mod head;
 mod needs;
+mod places;
 
 use std::rc::Rc;
 
 use bafan::Wind;
 use bafan_table::Player;
+use bafan_table::device::Help;
 use bafan_table::record::Match;
 use bafan_table::sheet::{Check, Column, Sheet, Symbol, faults, result};
 use gloo::utils::window;
 use yew::prelude::*;
 
 use self::hand::HandSheet;
+use self::head::{counted_otherwise, head};
 use self::needs::Needs;
 use super::words;
 use crate::model::amount::{score, signed};
-use crate::model::matches::{KeptMatch, keeps_score_only};
+use crate::model::matches::{KeptMatch, helps};
 use crate::model::text::Text;
 use crate::view::components::{Choice, ChoiceOption, Fold};
 use crate::view::language::use_text;
@@ -56,7 +60,7 @@ pub fn SheetPage(props: &Props) -> Html {
     html! {
         <div class="score-sheet">
             <h2 class="heard">{ words.title }</h2>
-            <p class="remark">{ words.rules(text.table().start.of_book(state.start.book)) }</p>
+            { head(&props.kept.log, text) }
             <div class="acts no-print">
                 <Choice
                     label={words.order}
@@ -74,7 +78,10 @@ pub fn SheetPage(props: &Props) -> Html {
             { checks(state, &sheet, text) }
             { struck(state, text) }
             { device(state, text) }
-            if !keeps_score_only(state) {
+            if helps(state, Help::Counting) {
+                { counted_otherwise(&props.kept.log, text) }
+            }
+            if helps(state, Help::Needs) {
                 <Needs state={state.clone()} />
             }
             { marks(text) }
@@ -116,6 +123,9 @@ fn grid(state: &Match, sheet: &Sheet, by_seat: bool, show: &Callback<usize>, tex
                 if sheet.columns.is_empty() {
                     { heads(Wind::East, Player::ALL, by_seat, sheet, text) }
                 }
+                if sheet.base != 0 {
+                    <tr><th scope="row">{ words.base }</th>{ for cells(&|_| score(sheet.base)) }</tr>
+                }
                 { for rows }
                 if sheet.session != [0; 4] {
                     <tr><th scope="row">{ words.session }</th>{ for cells(&|player| signed(sheet.session[player.index()])) }</tr>
@@ -129,6 +139,7 @@ fn grid(state: &Match, sheet: &Sheet, by_seat: bool, show: &Callback<usize>, tex
                 <tr><th scope="row">{ words.rank }</th>{ for cells(&|player| result.rank[player.index()].to_string()) }</tr>
                 <tr><th scope="row">{ words.standard }</th>{ for cells(&|player| result.standard[player.index()].to_string()) }</tr>
                 <tr class="sign"><th scope="row">{ words.signature }</th><td></td><td></td><td></td><td></td></tr>
+                <tr class="sign"><th scope="row">{ words.referee }</th><td colspan="4"></td></tr>
             </tfoot>
         </table>
     }

@@ -7,14 +7,17 @@ use bafan::Wind;
 use bafan_table::Book;
 use bafan_table::record::{Length, Start};
 use bafan_table::seating::Rotation;
-use web_sys::HtmlInputElement;
+use js_sys::Date;
+use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
 use self::again::Again;
 use self::draw::Draw;
 use crate::browser::matches::{Matches, use_matches};
 use crate::browser::navigation::Travel;
+use crate::browser::session_clock;
 use crate::browser::storage;
+use crate::model::kept_clock::{KeptClock, LENGTHS};
 use crate::model::location::{Location, TablePlace};
 use crate::model::match_start::{Names, Trouble, book_of_query};
 use crate::model::text::Text;
@@ -48,13 +51,14 @@ pub fn StartPage(props: &Props) -> Html {
     });
     let rotation = use_state_eq(Rotation::default);
     let rounds = use_state_eq(|| 4_u8);
+    let limit = use_state_eq(|| None::<u64>);
     let chosen_base = use_state_eq(|| None::<i32>);
     let base = chosen_base.unwrap_or(book.base());
     let tried = use_state_eq(|| false);
     let trouble = names.trouble();
     let begin = {
         let (matches, travel, tried) = (matches.clone(), travel.clone(), tried.setter());
-        let (names, book, rotation, rounds) = ((*names).clone(), *book, *rotation, *rounds);
+        let (names, book, rotation, rounds, limit) = ((*names).clone(), *book, *rotation, *rounds, *limit);
         move |_: MouseEvent| {
             tried.set(true);
             let (Some(matches), Some(travel), Ok(names)) = (&matches, &travel, names.ready()) else { return };
@@ -62,6 +66,9 @@ pub fn StartPage(props: &Props) -> Html {
             _ = storage::keep(BOOK, book.key());
             let start = Start { base, rotation, length: Length::Rounds(rounds), ..Start::new(book, names) };
             let id = matches.begin(start);
+            if let Some(minutes) = limit {
+                session_clock::keep(&KeptClock::new(minutes).of(id).toggled(Date::now() as u64));
+            }
             travel.emit(Location::Table(TablePlace::Match(id)).to_string().into());
         }
     };
@@ -78,6 +85,7 @@ pub fn StartPage(props: &Props) -> Html {
             { books(*book, book.setter(), text) }
             { seats(*rotation, rotation.setter(), text) }
             { lengths(*rounds, rounds.setter(), text) }
+            { limits(*limit, limit.setter(), text) }
             { bases(base, chosen_base.setter(), text) }
             <p class="remark" role="alert">{ trouble.filter(|_| *tried).map(|trouble| told(&trouble, text)).unwrap_or_default() }</p>
             <button type="button" class="chip main-act begin" onclick={begin}>{ words.begin }</button>
@@ -170,6 +178,28 @@ fn lengths(chosen: u8, set: UseStateSetter<u8>, text: &Text) -> Html {
             chosen={[4, 2, 1].iter().position(|rounds| *rounds == chosen).unwrap_or_default()}
             on_choose={move |place: usize| set.set([4, 2, 1].get(place).copied().unwrap_or(chosen))}
         />
+    }
+}
+
+/// How long the session has, where it goes by time as well.
+fn limits(chosen: Option<u64>, set: UseStateSetter<Option<u64>>, text: &Text) -> Html {
+    let words = &text.table().start;
+    let pick = move |event: Event| {
+        let value = event.target_unchecked_into::<HtmlSelectElement>().value();
+        set.set(value.parse().ok());
+    };
+    let option = |minutes: u64| {
+        let shown = text.table().clock.minutes(minutes as u32);
+        html! { <option value={minutes.to_string()} selected={chosen == Some(minutes)}>{ shown }</option> }
+    };
+    html! {
+        <label class="which">
+            { words.limit }
+            <select onchange={pick}>
+                <option value="" selected={chosen.is_none()}>{ words.no_limit }</option>
+                { for LENGTHS.map(option) }
+            </select>
+        </label>
     }
 }
 

@@ -1,6 +1,7 @@
 //! Breaking the wall: dice thrown here or typed, then step by step to the first draw.
 
 mod drawing;
+mod flowers;
 
 use bafan::Wind;
 use bafan_table::wall::{Break, Dice, Step, Throw, Walk, Walls};
@@ -8,7 +9,9 @@ use js_sys::Math;
 use yew::prelude::*;
 
 use self::drawing::Drawing;
+use self::flowers::Flowers;
 use crate::browser::shake::{self, use_shake};
+use crate::model::first_flowers::FirstFlowers;
 use crate::model::match_start::thrown;
 use crate::model::text::Text;
 use crate::view::components::{Choice, ChoiceOption};
@@ -43,9 +46,11 @@ pub fn WallPage() -> Html {
     let words = &text.table().wall;
     let set = use_state_eq(|| Set { once: false, seventeen: false, dice: [None; 4] });
     let walk = use_state_eq(|| None::<Walk>);
+    let flowers = use_state_eq(FirstFlowers::default);
     let change = {
-        let (set, walk) = (set.clone(), walk.setter());
+        let (set, walk, flowers) = (set.clone(), walk.setter(), flowers.setter());
         Callback::from(move |next: Set| {
+            flowers.set(FirstFlowers::default());
             walk.set(next.broken().map(|broken| Walk::new(&broken)));
             set.set(next);
         })
@@ -61,8 +66,9 @@ pub fn WallPage() -> Html {
     let can_shake = use_shake(roll.clone());
     let roll = roll.reform(|_: MouseEvent| shake::ask());
     let step = |forward: bool| {
-        let walk = walk.clone();
+        let (walk, flowers) = (walk.clone(), flowers.setter());
         move |_: MouseEvent| {
+            flowers.set(FirstFlowers::default());
             let Some(mut next) = (*walk).clone() else { return };
             go(&mut next, forward);
             walk.set(Some(next));
@@ -98,7 +104,10 @@ pub fn WallPage() -> Html {
                         { words.forward }
                     </button>
                 </div>
-                <Drawing walk={walk.clone()} {broken} />
+                if walk.done().len() == walk.steps().len() && !set.seventeen {
+                    <Flowers {broken} flowers={(*flowers).clone()} on_change={let flowers = flowers.setter(); move |next| flowers.set(next)} />
+                }
+                <Drawing walk={walk.clone()} {broken} replaced={flowers.replaced(broken)} />
             } else {
                 <p class="remark">{ words.about }</p>
             }

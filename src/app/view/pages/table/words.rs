@@ -27,8 +27,8 @@ pub fn outcome(outcome: Option<Outcome>, names: &[String; 4], text: &Text) -> St
     }
 }
 
-/// What a penalty leads to, with who gets the points.
-pub fn ruling(ruling: &Ruling, row: &Row, text: &Text) -> String {
+/// What a penalty leads to, with who gets the points, and what a step of the standard points takes off where that is known.
+pub fn ruling(ruling: &Ruling, row: &Row, standard: Option<&str>, text: &Text) -> String {
     let words = &text.table().finder;
     let points = u32::from(ruling.points);
     let mut parts: Vec<String> = Vec::new();
@@ -44,7 +44,7 @@ pub fn ruling(ruling: &Ruling, row: &Row, text: &Text) -> String {
         });
     }
     if ruling.standard {
-        parts.push(words.standard.to_owned());
+        parts.push(standard.map_or_else(|| words.standard.to_owned(), |now| words.standard_now(now)));
     }
     if ruling.bars {
         parts.push(words.barred.to_owned());
@@ -63,8 +63,14 @@ pub fn when(at: Option<u64>, text: &Text) -> String {
     let Some(at) = at else { return "?".to_owned() };
     let date = Date::new(&JsValue::from_f64(at as f64 * 1000.0));
     let today = Date::new_0().to_date_string() == date.to_date_string();
-    let time = format!("{:02}:{:02}", date.get_hours(), date.get_minutes());
+    let time = time(at);
     if today { time } else { format!("{} {time}", day(at, text)) }
+}
+
+/// The time of day of something.
+pub fn time(at: u64) -> String {
+    let date = Date::new(&JsValue::from_f64(at as f64 * 1000.0));
+    format!("{:02}:{:02}", date.get_hours(), date.get_minutes())
 }
 
 /// The day of something.

@@ -1,17 +1,21 @@
-//! A penalty on the sheet of the match that goes on: who, and what the referee chose.
+//! A penalty on the sheet of the match that goes on: who, in which hand, and what the referee chose.
+
+mod hand;
 
 use std::rc::Rc;
 
 use bafan_table::Player;
-use bafan_table::penalties::{Offence, Row, Ruling, Steps, To, offer, row};
-use bafan_table::record::{Event, Match, Penalty};
+use bafan_table::penalties::{NotOffered, Offence, Offer, Row, Ruling, Steps, To, row};
+use bafan_table::record::{Event, Match, Penalty, Refusal};
 use yew::prelude::*;
 
+use self::hand::WhichHand;
 use super::words;
-use crate::browser::matches::use_matches;
+use crate::browser::matches::{Matches, use_matches};
+use crate::model::amount::signed;
 use crate::model::location::{Location, TablePlace};
 use crate::model::matches::KeptMatch;
-use crate::model::penalty::{choice_of, minutes_of, to_pick};
+use crate::model::penalty::{choice_of, hand_of, minutes_of, offer_in, preview, to_pick};
 use crate::model::text::Text;
 use crate::view::components::Link;
 use crate::view::language::use_text;
@@ -23,10 +27,23 @@ pub struct Props {
     pub kept: Rc<KeptMatch>,
     /// What happened.
     pub offence: Offence,
+    /// The hand it happened in, where that is not the one in play.
+    pub hand: Option<usize>,
 }
 
-/// What was entered: the entry's place in the log.
-type Entered = Option<(usize, Player)>;
+/// What was entered: the entries' places in the log, the last first.
+type Entered = Option<(Vec<usize>, Player)>;
+
+/// What has been chosen so far.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+struct Chosen {
+    who: Option<Player>,
+    victim: Option<Player>,
+    /// The place of a ruling among those that can be picked.
+    ruling: Option<usize>,
+    /// Whether the hand is played again, where that was said.
+    again: Option<bool>,
+}
 
 /// The four names; then the ruling that the log comes to, or a choice where the book leaves one.
 #[component]
@@ -34,98 +51,184 @@ pub fn Enter(props: &Props) -> Html {
     let text = use_text();
     let words = &text.table().finder;
     let matches = use_matches();
-    let who = use_state_eq(|| None::<Player>);
-    let victim = use_state_eq(|| None::<Player>);
-    let chosen = use_state_eq(|| None::<usize>);
-    let refused = use_state_eq(|| None::<String>);
+    let chosen = use_state_eq(Chosen::default);
+    let hand = use_state_eq(|| props.hand);
+    let refused = use_state_eq(|| None::<Refusal>);
     let entered = use_state_eq(|| Entered::None);
     let state = props.kept.log.state();
     let Some(row) = row(state.start.book, props.offence) else { return Html::default() };
-    let name = |player: Player| state.start.names[player.index()].as_str();
-    if let Some((entry, player)) = *entered {
-        let undo = {
-            let (matches, kept, entered) = (matches.clone(), props.kept.clone(), entered.setter());
-            move |_: MouseEvent| {
-                if let Some(matches) = &matches {
-                    // What was taken back elsewhere meanwhile is gone already.
-                    _ = matches.add(&kept, Event::Withdraw { entry });
-                    entered.set(None);
-                }
-            }
-        };
-        return html! {
-            <div class="entered">
-                <p role="status">{ words.given(name(player), words::offence(props.offence, text)) }</p>
-                <div class="acts">
-                    <Link to={Location::Table(TablePlace::Match(props.kept.id)).to_string()} class="chip main-act">{ words.to_match }</Link>
-                    <button type="button" class="chip" onclick={undo}>{ words.undo }</button>
-                </div>
-            </div>
-        };
+    if let Some((entries, player)) = &*entered {
+        let undo = undo(props, matches, entries.clone(), entered.setter());
+        return on_the_sheet(props, *player, undo, text);
     }
-    let rulings = (*who).map(|player| offered(state, row, player));
-    let needs_victim = row.to == To::Victim;
-    let give = {
-        let (kept, offence) = (props.kept.clone(), props.offence);
-        let (who, victim, chosen, rulings) = (*who, *victim, *chosen, rulings.clone());
-        let (refused, entered) = (refused.setter(), entered.setter());
+    let hand_now = hand_of(state, *hand);
+    let asked = chosen.who.and_then(|player| offer_in(state, props.offence, player, hand_now));
+    let penalty = penalty(props, *chosen, asked.as_ref(), row, hand_now);
+    // The wall was destroyed, say: the hand in play is then played again. Where that is for the referee, it can be said.
+    let may_again = row.hand.contains("replay") && hand_now > state.hands.len() && state.may_play_on();
+    let again = may_again && chosen.again.unwrap_or(row.hand == "replay");
+    let on_give = {
+        let (kept, refused, entered) = (props.kept.clone(), refused.setter(), entered.setter());
+        let penalty = penalty.clone();
         move |_: MouseEvent| {
-            let (Some(matches), Some(player), Some((_, usual, all))) = (&matches, who, &rulings) else { return };
-            let place = chosen.or(usual.and_then(|usual| all.iter().position(|ruling| *ruling == usual)));
-            let Some(ruling) = place.and_then(|place| all.get(place)) else { return };
-            let choice = choice_of(row, ruling, *usual);
-            let penalty = Penalty { player, offence, choice, victim: victim.filter(|_| ruling.points > 0), hand: None };
-            let entry = kept.log.entries().len();
-            match matches.add(&kept, Event::Penalty(penalty)) {
-                Ok(()) => entered.set(Some((entry, player))),
-                Err(why) => refused.set(Some(text.table().refused.told(&why, &kept.log.state().start.names))),
+            let Some(matches) = &matches else { return };
+            match penalty.clone().and_then(|penalty| give(matches, &kept, penalty, again)) {
+                Ok(given) => entered.set(Some(given)),
+                Err(why) => refused.set(Some(why)),
             }
         }
     };
+    let told = |why: &Refusal| text.table().refused.told(why, &state.start.names);
     html! {
         <div class="enter">
             <h3>{ words.enter }</h3>
+            <WhichHand played={state.hands.len()} plays={state.may_play_on()} hand={hand_now} on_hand={on_hand(&hand, &chosen)} />
             <p>{ words.who }</p>
-            { people(&who, None, state) }
-            if needs_victim && who.is_some() {
+            { people(&chosen, Player::ALL.map(|player| Chosen { who: Some(player), ..Chosen::default() }), chosen.who, None, state) }
+            if row.to == To::Victim && chosen.who.is_some() {
                 <p>{ words.victim }</p>
-                { people(&victim, *who, state) }
+                { people(&chosen, Player::ALL.map(|player| Chosen { victim: Some(player), ..*chosen }), chosen.victim, chosen.who, state) }
             }
-            if let Some((step, usual, all)) = &rulings {
-                <p>{ words.ruling }{ " · " }{ words.step(*step) }</p>
-                <div class="acts rulings" role="group" aria-label={words.ruling}>
-                    { for all.iter().enumerate().map(|(place, ruling)| {
-                        let pressed = chosen.map_or(Some(*ruling) == *usual, |chosen| chosen == place);
-                        let set = chosen.setter();
-                        html! {
-                            <button type="button" class="chip" aria-pressed={pressed.to_string()} onclick={move |_: MouseEvent| set.set(Some(place))}>
-                                { label(row, place, ruling, text) }
-                            </button>
-                        }
-                    }) }
-                </div>
-                if let Some(why) = &*refused {
-                    <p class="warning" role="alert">{ text.table().play.refused(why) }</p>
+            if let Some(offer) = &asked {
+                { rulings(&chosen, offer, row, text) }
+                if may_again {
+                    { toggle(&chosen, again, text) }
                 }
-                <div class="acts"><button type="button" class="chip main-act" onclick={give}>{ words.give }</button></div>
+                if let Ok(penalty) = &penalty {
+                    { payments(props, *penalty, text) }
+                }
+                if let Some(why) = &*refused {
+                    <p class="warning" role="alert">{ text.table().play.refused(&told(why)) }</p>
+                }
+                <div class="acts"><button type="button" class="chip main-act" onclick={on_give}>{ words.give }</button></div>
             }
         </div>
     }
 }
 
-/// Which time it is, what is usual, and all that can be chosen.
-fn offered(state: &Match, row: &Row, player: Player) -> (usize, Option<Ruling>, Vec<Ruling>) {
-    let (hand, round) = (state.hands.len() + 1, state.seats_now().round as usize);
-    match offer(state.start.book, row.offence, &state.past(player), hand, round) {
-        Some(offer) => (offer.step, offer.usual, to_pick(row, &offer)),
-        None => (1, None, Vec::new()),
+/// The penalty that has been chosen.
+fn penalty(props: &Props, chosen: Chosen, offer: Option<&Offer>, row: &Row, hand: usize) -> Result<Penalty, Refusal> {
+    let open = || Refusal::Penalty(NotOffered::Open(props.offence, Vec::new()));
+    let (player, offer) = (chosen.who.ok_or_else(open)?, offer.ok_or_else(open)?);
+    let all = to_pick(row, offer);
+    let ruling = match chosen.ruling {
+        Some(place) => all.get(place).copied(),
+        None => offer.usual,
+    };
+    let ruling = ruling.ok_or_else(open)?;
+    Ok(Penalty {
+        player,
+        offence: props.offence,
+        choice: choice_of(row, &ruling, offer.usual),
+        victim: chosen.victim.filter(|_| ruling.points > 0),
+        hand: Some(hand).filter(|hand| *hand <= props.kept.log.state().hands.len()),
+    })
+}
+
+/// Another hand; whatever was chosen may not be there to choose in it.
+fn on_hand(hand: &UseStateHandle<Option<usize>>, chosen: &UseStateHandle<Chosen>) -> Callback<usize> {
+    let (hand, chosen) = (hand.setter(), chosen.clone());
+    Callback::from(move |number| {
+        hand.set(Some(number));
+        chosen.set(Chosen { who: chosen.who, ..Chosen::default() });
+    })
+}
+
+/// Whether the hand is played again besides.
+fn toggle(chosen: &UseStateHandle<Chosen>, again: bool, text: &Text) -> Html {
+    let chosen = chosen.clone();
+    let onclick = move |_: MouseEvent| chosen.set(Chosen { again: Some(!again), ..*chosen });
+    html! {
+        <div class="acts">
+            <button type="button" class="chip" aria-pressed={again.to_string()} {onclick}>{ text.table().play.replay }</button>
+        </div>
+    }
+}
+
+/// Puts a penalty on the sheet and, where the hand is played again, that as well.
+fn give(matches: &Matches, kept: &KeptMatch, penalty: Penalty, again: bool) -> Result<(Vec<usize>, Player), Refusal> {
+    let first = kept.log.entries().len();
+    let mut events = vec![Event::Penalty(penalty)];
+    events.extend(again.then_some(Event::Replay));
+    let entries = (first..first + events.len()).rev().collect();
+    matches.try_all(kept, events)?;
+    Ok((entries, penalty.player))
+}
+
+/// Takes back what was entered. What was taken back elsewhere meanwhile is gone already.
+fn undo(
+    props: &Props,
+    matches: Option<Matches>,
+    entries: Vec<usize>,
+    entered: UseStateSetter<Entered>,
+) -> impl Fn(MouseEvent) + use<> {
+    let kept = props.kept.clone();
+    move |_| {
+        if let Some(matches) = &matches {
+            _ = matches.try_all(&kept, entries.iter().map(|&entry| Event::Withdraw { entry }).collect());
+            entered.set(None);
+        }
+    }
+}
+
+/// It has been entered: the way back to the match, and to take it back.
+fn on_the_sheet(props: &Props, player: Player, undo: impl Fn(MouseEvent) + 'static, text: &Text) -> Html {
+    let words = &text.table().finder;
+    let name = &props.kept.log.state().start.names[player.index()];
+    html! {
+        <div class="entered">
+            <p role="status">{ words.given(name, words::offence(props.offence, text)) }</p>
+            <div class="acts">
+                <Link to={Location::Table(TablePlace::Match(props.kept.id)).to_string()} class="chip main-act">{ words.to_match }</Link>
+                <button type="button" class="chip" onclick={undo}>{ words.undo }</button>
+            </div>
+        </div>
+    }
+}
+
+/// Which time it is, and the rulings that can be picked; the usual one holds where none was.
+fn rulings(chosen: &UseStateHandle<Chosen>, offer: &Offer, row: &Row, text: &Text) -> Html {
+    let words = &text.table().finder;
+    let all = to_pick(row, offer);
+    let one = |(place, ruling): (usize, &Ruling)| {
+        let pressed = chosen.ruling.map_or(Some(*ruling) == offer.usual, |chosen| chosen == place);
+        let set = chosen.clone();
+        html! {
+            <button
+                type="button"
+                class="chip"
+                aria-pressed={pressed.to_string()}
+                onclick={move |_: MouseEvent| set.set(Chosen { ruling: Some(place), ..*set })}
+            >
+                { label(row, place, ruling, &offer.standard, text) }
+            </button>
+        }
+    };
+    html! {
+        <>
+            <p>{ words.ruling }{ " · " }{ words.step(offer.step) }</p>
+            <div class="acts rulings" role="group" aria-label={words.ruling}>{ for all.iter().enumerate().map(one) }</div>
+        </>
+    }
+}
+
+/// Who pays whom, as the scores will show it; or why the penalty cannot be entered yet.
+fn payments(props: &Props, penalty: Penalty, text: &Text) -> Html {
+    let names = &props.kept.log.state().start.names;
+    match preview(&props.kept.log, penalty) {
+        Ok(changes) => {
+            let parts = changes.iter().zip(names).filter(|(change, _)| **change != 0);
+            let parts: Vec<String> = parts.map(|(change, name)| format!("{name} {}", signed(*change))).collect();
+            html! { if !parts.is_empty() { <p class="pays" role="status">{ parts.join(" · ") }</p> } }
+        }
+        Err(why) => html! { <p class="remark" role="status">{ text.table().refused.told(&why, names) }</p> },
     }
 }
 
 /// A ruling as a button says it; where minutes decide, with them.
-fn label(row: &Row, place: usize, ruling: &Ruling, text: &Text) -> String {
+fn label(row: &Row, place: usize, ruling: &Ruling, standard: &str, text: &Text) -> String {
     let words = &text.table().finder;
-    let said = words::ruling(ruling, row, text);
+    let said = words::ruling(ruling, row, Some(standard), text);
     let Steps::Late(late) = row.steps else { return said };
     let minutes = match late.grades.get(place) {
         Some((last, _)) => words.minutes(u32::from(*last)),
@@ -134,15 +237,22 @@ fn label(row: &Row, place: usize, ruling: &Ruling, text: &Text) -> String {
     format!("{minutes} · {said}")
 }
 
-fn people(chosen: &UseStateHandle<Option<Player>>, except: Option<Player>, state: &Match) -> Html {
+/// The four names, each with what is chosen after a tap on it.
+fn people(
+    chosen: &UseStateHandle<Chosen>,
+    next: [Chosen; 4],
+    now: Option<Player>,
+    except: Option<Player>,
+    state: &Match,
+) -> Html {
     let one = |player: Player| {
-        let set = chosen.setter();
+        let (set, next) = (chosen.setter(), next[player.index()]);
         html! {
             <button
                 type="button"
                 class="chip"
-                aria-pressed={(**chosen == Some(player)).to_string()}
-                onclick={move |_: MouseEvent| set.set(Some(player))}
+                aria-pressed={(now == Some(player)).to_string()}
+                onclick={move |_: MouseEvent| set.set(next)}
             >
                 { &state.start.names[player.index()] }
             </button>

@@ -8,7 +8,7 @@ use crate::model::text::Text;
 /// What a row costs the first time and again.
 pub fn steps(row: &Row, text: &Text) -> String {
     let words = &text.table().finder;
-    let one = |ruling: &Ruling| words::ruling(ruling, row, text);
+    let one = |ruling: &Ruling| words::ruling(ruling, row, None, text);
     let then = |parts: Vec<String>| parts.join(" → ");
     match row.steps {
         Steps::Nothing => words.none.to_owned(),
@@ -33,7 +33,7 @@ pub fn steps(row: &Row, text: &Text) -> String {
             parts.extend(or.iter().filter(|ruling| **ruling != Ruling::WARNING).map(one));
             then(parts)
         }
-        Steps::Discipline => words.standard.to_owned(),
+        Steps::Discipline => words.discipline.to_owned(),
         Steps::Between(least, most) => words.between(u32::from(least), u32::from(most)),
         Steps::Out(ban) => words.out[usize::from(ban == Ban::Event)].to_owned(),
         Steps::Late(late) => {

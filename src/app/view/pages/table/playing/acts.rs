@@ -51,7 +51,7 @@ pub fn Acts(props: &Props) -> Html {
                 if plays {
                     <button type="button" class="chip" onclick={drawn}>{ words.drawn }</button>
                 }
-                <Link to={Location::Table(TablePlace::Finder).to_string()} class="chip">{ words.penalty }</Link>
+                <Link to={Location::Table(TablePlace::Finder(None)).to_string()} class="chip">{ words.penalty }</Link>
                 <Link to={Location::Table(TablePlace::Sheet(props.kept.id)).to_string()} class="chip">{ words.sheet }</Link>
             </div>
             <div class="acts">

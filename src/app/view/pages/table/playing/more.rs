@@ -6,6 +6,7 @@ use bafan_table::Player;
 use bafan_table::record::Event;
 use yew::prelude::*;
 
+use super::timed::TimeCall;
 use crate::model::matches::{KeptMatch, keeps_score_only};
 use crate::view::language::use_text;
 
@@ -28,7 +29,6 @@ pub fn More(props: &Props) -> Html {
     let device = &text.table().device;
     let state = props.kept.log.state();
     let only = keeps_score_only(state);
-    let pair = use_state_eq(Vec::<Player>::new);
     let act = |event: Event| {
         let (add, done) = (props.add.clone(), props.on_done.clone());
         move |_: MouseEvent| {
@@ -36,24 +36,20 @@ pub fn More(props: &Props) -> Html {
             done.emit(());
         }
     };
-    let name = |player: Player| state.start.names[player.index()].clone();
-    let of_pair = |player: Player| {
-        let pressed = pair.contains(&player);
-        let pair = pair.clone();
-        let onclick = move |_: MouseEvent| {
-            let mut next: Vec<Player> = pair.iter().copied().filter(|other| *other != player).collect();
-            if !pressed {
-                next.push(player);
-            }
-            pair.set(next.split_off(next.len().saturating_sub(2)));
-        };
-        html! {
-            <button type="button" class="chip" aria-pressed={pressed.to_string()} {onclick}>{ name(player) }</button>
-        }
+    let call = {
+        let (add, done) = (props.add.clone(), props.on_done.clone());
+        Callback::from(move |counting| {
+            add.emit(Event::Time { counting });
+            done.emit(());
+        })
     };
-    let exchange = match pair.as_slice() {
-        &[one, other] => Some(act(Event::Exchange { players: [one, other], from: None, results: false })),
-        _ => None,
+    let name = |player: Player| state.start.names[player.index()].clone();
+    let exchange = {
+        let (add, done) = (props.add.clone(), props.on_done.clone());
+        Callback::from(move |players| {
+            add.emit(Event::Exchange { players, from: None, results: false });
+            done.emit(());
+        })
     };
     let absences = state.absences().last().copied().unwrap_or_default();
     let attends = |player: Player| {
@@ -73,19 +69,9 @@ pub fn More(props: &Props) -> Html {
         <div class="more-acts">
             if state.time.is_none() {
                 <h3>{ words.time }</h3>
-                <p class="remark">{ words.time_about }</p>
-                <div class="acts">
-                    <button type="button" class="chip" onclick={act(Event::Time { counting: false })}>{ words.time }</button>
-                    <button type="button" class="chip" onclick={act(Event::Time { counting: true })}>{ words.time_counting }</button>
-                </div>
+                <TimeCall state={state.clone()} on_call={call} />
             }
-            <h3>{ words.exchange }</h3>
-            <div class="acts">{ for Player::ALL.map(of_pair) }</div>
-            if let Some(exchange) = exchange {
-                <div class="acts">
-                    <button type="button" class="chip main-act" onclick={exchange}>{ words.do_exchange }</button>
-                </div>
-            }
+            <Exchange names={state.start.names.clone()} on_pair={exchange} />
             if state.start.book.plays_with_three() {
                 <h3>{ words.attendance }</h3>
                 <p class="remark">{ words.attendance_about }</p>
@@ -104,5 +90,48 @@ pub fn More(props: &Props) -> Html {
             <h3>{ words.end_now }</h3>
             <div class="acts"><button type="button" class="chip" onclick={act(Event::End)}>{ words.end_now }</button></div>
         </div>
+    }
+}
+
+/// Properties of [`Exchange`].
+#[derive(Properties, PartialEq)]
+struct ExchangeProps {
+    names: [String; 4],
+    on_pair: Callback<[Player; 2]>,
+}
+
+/// Two names, who exchange seats from the next hand on.
+#[component]
+fn Exchange(props: &ExchangeProps) -> Html {
+    let words = &use_text().table().play;
+    let pair = use_state_eq(Vec::<Player>::new);
+    let of_pair = |player: Player| {
+        let pressed = pair.contains(&player);
+        let pair = pair.clone();
+        let onclick = move |_: MouseEvent| {
+            let mut next: Vec<Player> = pair.iter().copied().filter(|other| *other != player).collect();
+            if !pressed {
+                next.push(player);
+            }
+            pair.set(next.split_off(next.len().saturating_sub(2)));
+        };
+        html! {
+            <button type="button" class="chip" aria-pressed={pressed.to_string()} {onclick}>{ &props.names[player.index()] }</button>
+        }
+    };
+    let exchange = match pair.as_slice() {
+        &[one, other] => Some(props.on_pair.reform(move |_: MouseEvent| [one, other])),
+        _ => None,
+    };
+    html! {
+        <>
+            <h3>{ words.exchange }</h3>
+            <div class="acts">{ for Player::ALL.map(of_pair) }</div>
+            if let Some(exchange) = exchange {
+                <div class="acts">
+                    <button type="button" class="chip main-act" onclick={exchange}>{ words.do_exchange }</button>
+                </div>
+            }
+        </>
     }
 }

@@ -3,7 +3,7 @@
 use bafan::Wind;
 use bafan_table::Player;
 use bafan_table::record::Match;
-use bafan_table::sheet::Sheet;
+use bafan_table::sheet::{Sheet, scores};
 use yew::prelude::*;
 
 use crate::model::amount::{score, signed};
@@ -82,7 +82,7 @@ fn seat(player: Player, props: &Props, text: &Text) -> Html {
                 if let Some(part) = part {
                     <em>{ part }</em>
                 } else {
-                    <b>{ score(sheet.totals[index]) }</b>
+                    <b>{ score(scores(state)[index]) }</b>
                     { for change.map(|change| html! { <small>{ signed(change) }</small> }) }
                 }
                 if absent {

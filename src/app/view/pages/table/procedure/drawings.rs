@@ -1,4 +1,4 @@
-//! Drawings beside the procedures: how melds lie, and discards.
+//! Drawings beside the procedures: the stages, who may claim what, how melds lie, and discards.
 
 use bafan::{Draft, Lie, Tile};
 use yew::prelude::*;
@@ -50,6 +50,57 @@ pub fn melds(text: &Text) -> Html {
         }
     };
     html! { <ul class="drawings">{ for LAID.iter().enumerate().map(meld) }</ul> }
+}
+
+/// The stages round a hand, as numbers on a ring: five before it is played, then the hand, and four after it.
+pub fn stages(text: &Text) -> Html {
+    const PLACES: [(i32, i32); 10] =
+        [(100, 22), (146, 37), (174, 76), (174, 124), (146, 163), (100, 178), (54, 163), (26, 124), (26, 76), (54, 37)];
+    const PLAY: usize = 5;
+    let words = &text.table().procedure;
+    let one = |(place, (x, y)): (usize, (i32, i32))| {
+        html! {
+            <>
+                <circle class={classes!((place == PLAY).then_some("lit"))} cx={x.to_string()} cy={y.to_string()} r="15" />
+                <text x={x.to_string()} y={(y + 5).to_string()}>{ place + 1 }</text>
+            </>
+        }
+    };
+    html! {
+        <svg class="round-drawing" role="img" aria-label={words.part[0]} viewBox="0 0 200 200">
+            <circle class="ring" cx="100" cy="100" r="78" />
+            { for PLACES.into_iter().enumerate().map(one) }
+        </svg>
+    }
+}
+
+/// A discard in the middle, and what each of the other three may say to it.
+pub fn claims(text: &Text) -> Html {
+    let words = &text.table().procedure;
+    let all = "碰 杠 和";
+    let places = [
+        (160, 192, String::new()),
+        (266, 104, format!("吃 {all}")),
+        (160, 20, all.to_owned()),
+        (54, 104, all.to_owned()),
+    ];
+    let one = |(place, (x, y, may)): (usize, (i32, i32, String))| {
+        html! {
+            <>
+                <text class="side" x={x.to_string()} y={y.to_string()}>{ words.seat[place] }</text>
+                if !may.is_empty() {
+                    <text lang="zh-Hans" x={x.to_string()} y={(y + 20).to_string()}>{ may }</text>
+                }
+            </>
+        }
+    };
+    html! {
+        <svg class="claims-drawing" role="img" aria-label={words.part[3]} viewBox="0 0 320 204">
+            <rect class="tile-back" x="150" y="92" width="20" height="28" rx="3" />
+            <path d="M160 172 V128" />
+            { for places.into_iter().enumerate().map(one) }
+        </svg>
+    }
 }
 
 /// A player's discards.

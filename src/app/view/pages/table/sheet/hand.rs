@@ -3,14 +3,17 @@
 use std::rc::Rc;
 
 use bafan_table::Player;
+use bafan_table::device::Help;
 use bafan_table::penalties;
 use bafan_table::record::{Event, Given, HandRecord, Outcome, Played, Was};
 use yew::prelude::*;
 
+use super::places::Places;
 use super::words;
 use crate::browser::matches::use_matches;
 use crate::model::hand_entry::{Asked, HandEntry, Tap};
-use crate::model::matches::KeptMatch;
+use crate::model::location::{Location, TablePlace};
+use crate::model::matches::{KeptMatch, helps};
 use crate::model::scored::to_practise;
 use crate::model::text::Text;
 use crate::view::components::{Link, Sheet};
@@ -35,6 +38,8 @@ enum Anew {
     Correct,
     /// A hand was left out before it.
     Insert,
+    /// The players sat otherwise from it on.
+    Places,
 }
 
 /// The hand, its trace and the ways to change it.
@@ -58,17 +63,14 @@ pub fn HandSheet(props: &Props) -> Html {
             refused.set(added.err().map(|why| text.table().refused.told(&why, &kept.log.state().start.names)));
         })
     };
-    let begin = |what: Anew| {
-        let anew = anew.setter();
-        move |_: MouseEvent| anew.set(Some(what))
-    };
     let entered = {
-        let (add, anew) = (add.clone(), *anew);
+        let (add, anew, before) = (add.clone(), *anew, hand.played.clone());
         Callback::from(move |outcome: Outcome| {
-            let played = Played::plain(outcome);
-            add.emit(match anew {
-                Some(Anew::Insert) => Event::Insert { hand: number, played },
-                _ => Event::Correct { hand: number, played },
+            add.emit(match (anew, &before) {
+                (Some(Anew::Correct), Some(before)) => {
+                    Event::Correct { hand: number, played: before.corrected(outcome) }
+                }
+                _ => Event::Insert { hand: number, played: Played::plain(outcome) },
             });
         })
     };
@@ -84,24 +86,42 @@ pub fn HandSheet(props: &Props) -> Html {
             <div class="one-hand">
                 <p class="now">{ words::outcome(hand.outcome(), &state.start.names, text) }</p>
                 { for hand.was.iter().map(|was| trace(was, &state.start.names, text)) }
-                { scored(hand, text) }
+                if helps(state, Help::Counting) {
+                    { scored(hand, text) }
+                }
                 { for hand.given.iter().map(|given| penalty(given, props, &add, text)) }
                 if let Some(why) = &*refused {
                     <p class="warning" role="alert">{ text.table().play.refused(why) }</p>
                 }
                 if state.ended.is_none() {
-                    if anew.is_some() {
+                    if *anew == Some(Anew::Places) {
+                        <Places names={state.start.names.clone()} {number} on_entered={add.clone()} />
+                    } else if anew.is_some() {
                         <Entering names={state.start.names.clone()} on_entered={entered} />
                     } else {
-                        <div class="acts">
-                            <button type="button" class="chip" onclick={begin(Anew::Correct)}>{ words.enter_anew }</button>
-                            <button type="button" class="chip" onclick={begin(Anew::Insert)}>{ words.insert }</button>
-                            <button type="button" class="chip" onclick={strike}>{ words.strike }</button>
-                        </div>
+                        { ways(number, anew.setter(), strike, text) }
                     }
                 }
             </div>
         </Sheet>
+    }
+}
+
+/// The ways to change it.
+fn ways(number: usize, anew: UseStateSetter<Option<Anew>>, strike: impl Fn(MouseEvent) + 'static, text: &Text) -> Html {
+    let words = &text.table().sheet;
+    let way = |what: Anew, name: &'static str| {
+        let anew = anew.clone();
+        html! { <button type="button" class="chip" onclick={move |_: MouseEvent| anew.set(Some(what))}>{ name }</button> }
+    };
+    html! {
+        <div class="acts">
+            { way(Anew::Correct, words.enter_anew) }
+            { way(Anew::Insert, words.insert) }
+            <button type="button" class="chip" onclick={strike}>{ words.strike }</button>
+            { way(Anew::Places, words.places) }
+            <Link to={Location::Table(TablePlace::Finder(Some(number))).to_string()} class="chip">{ words.add_penalty }</Link>
+        </div>
     }
 }
 
@@ -147,7 +167,7 @@ fn penalty(given: &Given, props: &Props, add: &Callback<Event>, text: &Text) -> 
             <span>
                 { &state.start.names[given.player.index()] }{ " · " }
                 { words::offence(given.offence, text) }{ " · " }
-                { words::ruling(&given.ruling, row, text) }
+                { words::ruling(&given.ruling, row, None, text) }
             </span>
             if state.ended.is_none() {
                 <button type="button" class="chip" onclick={add.reform(move |_: MouseEvent| Event::Withdraw { entry })}>

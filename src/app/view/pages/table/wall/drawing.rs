@@ -18,6 +18,8 @@ pub struct Props {
     pub walk: Walk,
     /// The broken wall.
     pub broken: Break,
+    /// What was taken from its end for flowers, a time after the other.
+    pub replaced: Vec<(Wind, Vec<Spot>)>,
 }
 
 /// Each stack: counted with its number, lit where the taking begins, gone where it was taken.
@@ -36,8 +38,11 @@ pub fn Drawing(props: &Props) -> Html {
     let first = walk.done().iter().any(|step| matches!(step, Step::First(_))).then(|| props.broken.first());
     let next = walk.current().and_then(|step| if let Step::Next(spot) = step { Some(spot.stack) } else { None });
     let one = |stack: Stack| {
-        let left = 2 - taken.iter().filter(|(_, spot)| spot.stack == stack).count();
-        let lit = first == Some(stack) || next == Some(stack);
+        let of_end = props.replaced.iter().flat_map(|(_, spots)| spots).filter(|spot| spot.stack == stack);
+        let left =
+            2_usize.saturating_sub(taken.iter().filter(|(_, spot)| spot.stack == stack).count() + of_end.count());
+        let last = props.replaced.last().is_some_and(|(_, spots)| spots.iter().any(|spot| spot.stack == stack));
+        let lit = first == Some(stack) || next == Some(stack) || last;
         let (x, y, along) = place(stack, stacks);
         let (width, height) = if along { (WIDE - 1, DEEP) } else { (DEEP, WIDE - 1) };
         let state = match left {

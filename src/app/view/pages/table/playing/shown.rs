@@ -1,0 +1,63 @@
+//! What the players do themselves under the federation: one of them writes, and the sheet is shown to all.
+
+use std::rc::Rc;
+
+use bafan_table::sheet::{is_to_be_shown, recorder};
+use yew::prelude::*;
+
+use crate::browser::storage;
+use crate::model::location::{Location, TablePlace};
+use crate::model::matches::KeptMatch;
+use crate::view::components::Link;
+use crate::view::language::use_text;
+
+/// Where it is kept that the sheet has been shown: a match, and what it had come to by then.
+const SHOWN: &str = "bafan.shown";
+
+/// Properties of [`OwnRecord`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The match.
+    pub kept: Rc<KeptMatch>,
+}
+
+/// Who writes, as a round begins; and the sheet to be shown, until somebody says that it was. Nothing where a referee writes.
+#[component]
+pub fn OwnRecord(props: &Props) -> Html {
+    let words = &use_text().table().play;
+    let shown = use_state_eq(|| storage::read(SHOWN).unwrap_or_default());
+    let (id, state) = (props.kept.id, props.kept.log.state());
+    if !state.start.book.players_keep_the_record() || state.ended.is_some() {
+        return Html::default();
+    }
+    let seats = state.seats();
+    let begins = match seats.as_slice() {
+        [.., before, now] => before.round != now.round,
+        _ => true,
+    };
+    let now = format!("{id} {} {}", state.hands.len(), state.time.is_some());
+    let confirm = {
+        let (shown, now) = (shown.setter(), now.clone());
+        move |_: MouseEvent| {
+            // Where it is not kept, the sheet is shown once more the next time.
+            _ = storage::keep(SHOWN, &now);
+            shown.set(now.clone());
+        }
+    };
+    html! {
+        <>
+            if begins && state.may_play_on() {
+                <p class="remark">{ words.records(&state.start.names[recorder(state).index()]) }</p>
+            }
+            if is_to_be_shown(state) && *shown != now {
+                <div class="to-show" role="group" aria-label={words.show}>
+                    <p>{ words.show }</p>
+                    <div class="acts">
+                        <Link to={Location::Table(TablePlace::Sheet(id)).to_string()} class="chip">{ words.open_sheet }</Link>
+                        <button type="button" class="chip main-act" onclick={confirm}>{ words.shown }</button>
+                    </div>
+                </div>
+            }
+        </>
+    }
+}

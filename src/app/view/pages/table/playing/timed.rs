@@ -1,0 +1,103 @@
+//! The clock of the session on the page of its match, and what becomes of the match when time is called.
+
+use std::rc::Rc;
+
+use bafan_table::clock::{InPlay, Phase, after_time};
+use bafan_table::record::{Event, Length, Match};
+use gloo::timers::callback::Interval;
+use js_sys::Date;
+use yew::prelude::*;
+
+use crate::browser::session_clock;
+use crate::model::kept_clock::shown;
+use crate::model::location::{Location, TablePlace};
+use crate::model::matches::KeptMatch;
+use crate::model::text::Text;
+use crate::view::components::Link;
+use crate::view::language::use_text;
+
+/// Properties of [`Timed`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The match.
+    pub kept: Rc<KeptMatch>,
+    /// Adds an entry.
+    pub add: Callback<Event>,
+}
+
+/// What is left of the session, and the call of time once nothing is. Nothing where the match has no clock.
+#[component]
+pub fn Timed(props: &Props) -> Html {
+    let text = use_text();
+    let words = &text.table().clock;
+    let state = props.kept.log.state();
+    let id = props.kept.id;
+    let kept = use_memo(id, move |_| session_clock::read().filter(|clock| clock.of == Some(id)));
+    let now = use_state_eq(Date::now);
+    let runs = kept.is_some_and(|clock| clock.runs()) && state.may_play_on();
+    {
+        let now = now.setter();
+        use_effect_with(runs, move |&runs| {
+            let ticks = runs.then(|| Interval::new(500, move || now.set(Date::now())));
+            move || drop(ticks)
+        });
+    }
+    let Some(clock) = kept.filter(|_| state.may_play_on()) else { return Html::default() };
+    let (clock, now) = (clock.clock(), *now as u64);
+    let phase = clock.phase(now);
+    let call = props.add.reform(|counting| Event::Time { counting });
+    html! {
+        <div class="timed">
+            <Link to={Location::Table(TablePlace::Clock).to_string()} class={classes!("chip", (phase == Phase::Warning).then_some("warns"))}>
+                <span role="timer">{ shown(clock.left(now)) }</span>
+                if phase == Phase::Paused || phase == Phase::Waiting {
+                    <small>{ words.paused }</small>
+                }
+            </Link>
+            if phase == Phase::Warning {
+                <span class="remark" role="status">{ words.warning }</span>
+            }
+            if phase == Phase::Over && state.time.is_none() {
+                <p class="warning" role="alert">{ words.over }</p>
+                <TimeCall state={state.clone()} on_call={call} />
+            }
+        </div>
+    }
+}
+
+/// Properties of [`TimeCall`].
+#[derive(Properties, PartialEq)]
+pub struct CallProps {
+    /// The match.
+    pub state: Match,
+    /// Time is called; true where a declared win is being counted.
+    pub on_call: Callback<bool>,
+}
+
+/// The two calls of time, each with what the rule book makes of it.
+#[component]
+pub fn TimeCall(props: &CallProps) -> Html {
+    let text = use_text();
+    let words = &text.table().play;
+    let state = &props.state;
+    let call = |counting: bool, name: &'static str| {
+        let onclick = props.on_call.reform(move |_: MouseEvent| counting);
+        html! {
+            <>
+                <button type="button" class="chip" {onclick}>{ name }</button>
+                <span class="remark">{ after(state, counting, state.hands.len(), text) }</span>
+            </>
+        }
+    };
+    html! { <div class="time-calls">{ call(false, words.time) }{ call(true, words.time_counting) }</div> }
+}
+
+/// What becomes of the match by its book when time is called after so many hands.
+pub fn after(state: &Match, counting: bool, done: usize, text: &Text) -> &'static str {
+    let hands = match state.start.length {
+        Length::Rounds(rounds) => 4 * usize::from(rounds),
+        Length::Loss(_) => usize::MAX,
+    };
+    let in_play = if counting { InPlay::Counting } else { InPlay::Hand };
+    text.table().play.after[after_time(state.start.book, in_play, done, hands) as usize]
+}

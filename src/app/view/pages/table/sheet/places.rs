@@ -1,0 +1,66 @@
+//! Who sat where from a hand on, where that was not as the sheet has it.
+
+use bafan::Wind;
+use bafan_table::Player;
+use bafan_table::record::Event;
+use bafan_table::seating::Seating;
+use yew::prelude::*;
+
+use crate::view::language::use_text;
+
+/// Properties of [`Places`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The players.
+    pub names: [String; 4],
+    /// The hand from which on they sat otherwise, from 1.
+    pub number: usize,
+    /// What was chosen.
+    pub on_entered: Callback<Event>,
+}
+
+/// Two names exchange places, with or without what was entered for them; four names in order sit down anew.
+#[component]
+pub fn Places(props: &Props) -> Html {
+    let text = use_text();
+    let words = &text.table().sheet;
+    let picked = use_state_eq(Vec::<Player>::new);
+    let from = Some(props.number);
+    let chip = |player: Player| {
+        let place = picked.iter().position(|other| *other == player);
+        let picked = picked.clone();
+        let onclick = move |_: MouseEvent| {
+            let mut next: Vec<Player> = picked.iter().copied().filter(|other| *other != player).collect();
+            if place.is_none() {
+                next.push(player);
+            }
+            picked.set(next);
+        };
+        html! {
+            <button type="button" class="chip" aria-pressed={place.is_some().to_string()} {onclick}>
+                { for place.map(|place| html! { <b class="wind">{ text.short_wind(Wind::ALL[place]) }</b> }) }
+                { &props.names[player.index()] }
+            </button>
+        }
+    };
+    let act = |event: bafan_table::record::Event, name: &'static str| {
+        let onclick = props.on_entered.reform(move |_: MouseEvent| event.clone());
+        html! { <button type="button" class="chip main-act" {onclick}>{ name }</button> }
+    };
+    let exchange =
+        |players: [Player; 2], results: bool, name: &'static str| act(Event::Exchange { players, from, results }, name);
+    let seating = <[Player; 4]>::try_from(picked.as_slice()).ok().and_then(Seating::new);
+    html! {
+        <div class="places">
+            <p class="remark">{ words.places_about }</p>
+            <div class="acts">{ for Player::ALL.map(chip) }</div>
+            <div class="acts">
+                if let &[one, other] = picked.as_slice() {
+                    { exchange([one, other], false, words.exchange_seats) }
+                    { exchange([one, other], true, words.exchange_results) }
+                }
+                { for seating.map(|seating| act(Event::Seats { seating, from }, words.sit_so)) }
+            </div>
+        </div>
+    }
+}

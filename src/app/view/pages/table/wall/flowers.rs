@@ -1,0 +1,56 @@
+//! The flowers after the deal, replaced from the end of the wall.
+
+use bafan_table::wall::Break;
+use yew::prelude::*;
+
+use crate::model::first_flowers::FirstFlowers;
+use crate::view::language::use_text;
+
+/// Properties of [`Flowers`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The broken wall.
+    pub broken: Break,
+    /// What has been laid so far.
+    pub flowers: FirstFlowers,
+    /// What is laid then.
+    pub on_change: Callback<FirstFlowers>,
+}
+
+/// Who is asked, the numbers as keys, and what was taken last.
+#[component]
+pub fn Flowers(props: &Props) -> Html {
+    let text = use_text();
+    let words = &text.table().wall;
+    let Props { broken, flowers, on_change } = props;
+    let last = flowers.replaced(*broken).pop();
+    let key = |laid: usize| {
+        let next = flowers.answered(laid);
+        let onclick = on_change.reform(move |_: MouseEvent| next.clone());
+        html! {
+            <button type="button" class="chip" {onclick}>
+                { if laid == 0 { words.no_flower.to_owned() } else { laid.to_string() } }
+            </button>
+        }
+    };
+    let back = {
+        let before = flowers.back();
+        on_change.reform(move |_: MouseEvent| before.clone())
+    };
+    html! {
+        <div class="first-flowers">
+            if let Some((seat, spots)) = last {
+                <p class="remark">{ words.replaced(seat, spots.len()) }</p>
+            }
+            if let Some(seat) = flowers.asked() {
+                <p role="status">{ words.flowers_of(seat) }</p>
+                <div class="acts">{ for (0..=flowers.most()).map(key) }</div>
+            } else {
+                <p role="status">{ words.flowers_done }</p>
+            }
+            if !flowers.is_empty() {
+                <div class="acts"><button type="button" class="chip" onclick={back}>{ words.back }</button></div>
+            }
+        </div>
+    }
+}

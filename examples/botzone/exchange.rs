@@ -16,7 +16,20 @@ pub fn serve(
 ) -> io::Result<()> {
     let mut player = Player::new(strength);
     let mut is_first = true;
-    while let Some(count) = number(input)? {
+    while let Some(head) = head(input)? {
+        let count = match head {
+            Head::Number(count) => count,
+            // Keeping running, some judges send the request without its number from the second turn on.
+            Head::Request(request) if !is_first => {
+                hear(&mut player, &request);
+                answer(&mut player, keeps_running, output)?;
+                continue;
+            }
+            Head::Request(request) => {
+                let fault = format!("expected a number, not {request:?}");
+                return Err(io::Error::new(io::ErrorKind::InvalidData, fault));
+            }
+        };
         // A turn that brings the whole exchange again is read from the beginning.
         if !is_first && count > 1 {
             player = Player::new(strength);
@@ -32,11 +45,7 @@ pub fn serve(
                 player.said(line(input)?.trim());
             }
         }
-        writeln!(output, "{}", player.answer())?;
-        if keeps_running {
-            writeln!(output, "{MARK}")?;
-        }
-        output.flush()?;
+        answer(&mut player, keeps_running, output)?;
         if !keeps_running {
             break;
         }
@@ -52,20 +61,32 @@ pub fn hear(player: &mut Player, request: &str) {
     }
 }
 
-/// The number at the head of a turn; `None` at the end of the input.
-fn number(input: &mut dyn BufRead) -> io::Result<Option<usize>> {
+fn answer(player: &mut Player, keeps_running: bool, output: &mut dyn Write) -> io::Result<()> {
+    writeln!(output, "{}", player.answer())?;
+    if keeps_running {
+        writeln!(output, "{MARK}")?;
+    }
+    output.flush()
+}
+
+/// The first line of a turn.
+enum Head {
+    /// How many requests there are.
+    Number(usize),
+    /// A request.
+    Request(String),
+}
+
+/// The first line of a turn that is not empty; `None` at the end of the input.
+fn head(input: &mut dyn BufRead) -> io::Result<Option<Head>> {
     loop {
-        let mut text = String::new();
-        if input.read_line(&mut text)? == 0 {
+        let text = line(input)?;
+        if text.is_empty() {
             return Ok(None);
         }
         match text.trim() {
             "" => {}
-            number => {
-                let fault =
-                    |_| io::Error::new(io::ErrorKind::InvalidData, format!("expected a number, not {number:?}"));
-                return number.parse().map(Some).map_err(fault);
-            }
+            head => return Ok(Some(head.parse().map_or_else(|_| Head::Request(head.to_owned()), Head::Number))),
         }
     }
 }

@@ -30,6 +30,7 @@ mod legal;
 mod log;
 mod observation;
 pub mod opponent;
+mod record;
 mod session;
 mod setup;
 mod state;

@@ -72,6 +72,34 @@ fn a_hand_without_flowers_is_won_on_the_last_tile() {
     }
 }
 
+/// The requests of a hand, one a turn: a number before each, the number alone at the beginning, or the whole exchange every time.
+#[test]
+fn a_player_that_keeps_running_answers_every_kind_of_turn_alike() {
+    const MARK: &str = ">>>BOTZONE_REQUEST_KEEP_RUNNING<<<";
+    let requests =
+        ["0 2 0", "1 0 0 0 0 W1 W2 W3 B4 B5 B6 T7 T8 F1 F1 J1 J2 J3", "3 0 DRAW", "3 0 PLAY T2", "3 1 PENG F2", "2 T9"];
+    let asked = |input: &str| {
+        let mut output = Vec::new();
+        serve(Strength::Nearest, true, &mut input.as_bytes(), &mut output).unwrap();
+        let output = String::from_utf8(output).unwrap();
+        assert_eq!(output.matches(&format!("\n{MARK}\n")).count(), requests.len(), "{output}");
+        output
+    };
+    let numbered: String = requests.iter().map(|request| format!("1\n{request}\n")).collect();
+    let bare: String = requests.iter().skip(1).map(|request| format!("{request}\n")).collect();
+    let answers = asked(&numbered);
+    assert_eq!(asked(&format!("1\n{}\n{bare}", requests[0])), answers);
+    let responses: Vec<&str> = answers.lines().filter(|line| *line != MARK).collect();
+    let whole = (1..=requests.len()).map(|turn| {
+        let lines =
+            requests.iter().zip(&responses).take(turn).map(|(request, response)| format!("{request}\n{response}\n"));
+        format!("{turn}\n{}", lines.collect::<String>().trim_end().rsplit_once('\n').unwrap().0.to_owned() + "\n")
+    });
+    assert_eq!(asked(&whole.collect::<String>()), answers);
+    assert!(responses[5].starts_with("PLAY "), "{responses:?}");
+    assert!(serve(Strength::Nearest, true, &mut "0 2 0\n".as_bytes(), &mut Vec::new()).is_err());
+}
+
 /// A turn that says it has more lines than come is answered at the end of the input, and not gone through to its number.
 #[test]
 fn a_turn_cut_short_is_passed() {

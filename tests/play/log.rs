@@ -16,7 +16,7 @@ fn a_fault_names_its_word() {
         ("", "word 1: expected bafan-hand"),
         ("bafan-hand 2", "word 2: expected 1"),
         ("bafan-hand 1 rules house", "word 4: unknown rules \"house\""),
-        ("bafan-hand 1 rules textbook false-win x", "word 6: expected b98, mil25 or nat25"),
+        ("bafan-hand 1 rules textbook false-win x", "word 6: expected b98, mil25, nat25 or wmo"),
         ("bafan-hand 1 rules textbook false-win b98 prevalent EE", "word 8: expected E, S, W or N"),
         (&HEAD.replace("wall 5", "wall 1m,2m"), "word 10: a wall is a seed, or the 144 tiles of a set"),
         (&HEAD.replace("wall 5", "wall 4294967296"), "word 10: a wall is a seed, or the 144 tiles of a set"),

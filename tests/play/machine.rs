@@ -23,7 +23,7 @@ fn played(seed: u32, mut see: impl FnMut(&State, &mut Rand32, Option<(Wind, Acti
 }
 
 fn setup(seed: u32) -> Setup {
-    let false_win = FalseWin::ALL[seed as usize % 3];
+    let false_win = FalseWin::ALL[seed as usize % FalseWin::ALL.len()];
     Setup { prevalent: Wind::ALL[seed as usize / 3 % 4], false_win, ..Setup::seeded(seed) }
 }
 

@@ -16,5 +16,6 @@ mod log;
 mod machine;
 mod opponents;
 mod rare;
+mod record;
 mod referee;
 mod wall;

@@ -102,7 +102,7 @@ fn a_false_win_costs_what_the_book_says_and_the_hand_goes_on() {
     use Wind::{East, South};
     let hands = ["123m456m789p11s23sE", "147m258p369sESWN", "2589m1469p12778s", "3467m235p4689sCC"];
     for (book, incomplete) in
-        [(FalseWin::B98, [-60, 20, 20, 20]), (FalseWin::MIL25, [-80, 0, 0, 0]), (FalseWin::NAT25, [-60, 20, 20, 20])]
+        FalseWin::ALL.into_iter().zip([[-60, 20, 20, 20], [-80, 0, 0, 0], [-60, 20, 20, 20], [-60, 20, 20, 20]])
     {
         let mut state = dealt(hands, "P", book);
         assert!(!state.legal(East).contains(&Action::Win));
@@ -123,6 +123,38 @@ fn a_complete_hand_below_eight_is_a_cheaper_false_win() {
     let hands = ["123m456m789p11s234s", "147m258p369sESWN", "2589m1469p12778s", "3467m235p4689sCC"];
     let mut state = dealt(hands, "P", FalseWin::B98);
     state.act(Wind::East, Action::Win).unwrap();
+    assert_eq!(state.penalties(), [-30, 10, 10, 10]);
+}
+
+#[test]
+fn a_win_on_another_tile_than_the_one_waited_for_has_its_own_price() {
+    use Wind::{East, South};
+    let hands = ["19m19p19sESWNCF55m", "123m456p789s11s23m", "2589m1469p12778s", "3467m235p4689sCC"];
+    for (book, paid) in FalseWin::ALL.into_iter().zip([30, 40, 60, 60]) {
+        let mut state = dealt(hands, "P", book);
+        // South waits for 1m and 4m.
+        state.act(East, Action::Discard(tile("5m"))).unwrap();
+        answer(&mut state, &[(South, Action::Win)]);
+        assert_eq!(state.penalties()[South as usize], -paid, "{}", book.name);
+    }
+}
+
+#[test]
+fn none_of_the_dealers_first_tiles_was_waited_for() {
+    let others = ["147m258p369sESWN", "258m1469p12778sE", "3467m235p4689sCC"];
+    let first = |own: &str| {
+        let mut state = dealt([own, others[0], others[1], others[2]], "P", FalseWin::B98);
+        state.act(Wind::East, Action::Win).unwrap();
+        state
+    };
+    // Whichever tile is the last, nine gates are there (C59).
+    for own in ["1112345678999m5m", "2345678999m5m111m", "1115678999m5m34m2m"] {
+        let state = first(own);
+        let Some(Outcome::Won(win)) = state.outcome() else { panic!("{own}: no win") };
+        assert_eq!(win.tally.times(Fan::NineGates), 1, "{own}");
+    }
+    // 不求人 4, 平和 2, 喜相逢 1, and no 坎张, though 2m came last: seven.
+    let state = first("13m678m123p99p567s2m");
     assert_eq!(state.penalties(), [-30, 10, 10, 10]);
 }
 

@@ -1,7 +1,7 @@
 //! The rules of a hand stated a second time, slowly: every tile is a piece with a place, and what is allowed is found by
 //! looking at all pieces. It shares no code with the machine; what a hand is worth, it asks the engine by text.
 
-use bafan::{Hand, Wind, score};
+use bafan::{Hand, Score, Wind, score};
 use bafan_table::play::{Action, Setup};
 
 /// Where a piece is.
@@ -47,6 +47,8 @@ pub struct Referee {
     barred: [bool; 4],
     pub penalties: [i32; 4],
     moment: Moment,
+    /// Nothing has been done yet.
+    is_new: bool,
 }
 
 const NAMES: [&str; 42] = [
@@ -69,6 +71,7 @@ impl Referee {
             barred: [false; 4],
             penalties: [0; 4],
             moment: Moment::Over(None),
+            is_new: true,
         };
         referee.deal();
         referee
@@ -152,6 +155,7 @@ impl Referee {
             }
             Moment::Over(_) => panic!("the hand is over"),
         }
+        self.is_new = false;
     }
 
     /// The winner, whose tile it was, and the points; `None` while it goes on.
@@ -271,7 +275,11 @@ impl Referee {
 
     fn punish(&mut self, seat: usize, complete: bool) {
         let price = self.setup.false_win;
-        let points = if complete { price.below } else { price.incomplete };
+        let points = match (complete, self.waited(seat)) {
+            (true, _) => price.below,
+            (false, true) => price.wrong_tile,
+            (false, false) => price.incomplete,
+        };
         for other in 0..4 {
             if other == seat {
                 self.penalties[seat] -= if price.to_each { 3 * points } else { points };
@@ -292,14 +300,41 @@ impl Referee {
         }
     }
 
-    /// Points with and without flowers of the tile in question for a seat, if it completes its hand.
+    /// Points with and without flowers of the tile in question for a seat, if it completes its hand. Of the dealer's first tiles each
+    /// may be the one in question, and none is waited for.
     fn worth(&self, seat: usize) -> Option<(u32, u32)> {
-        let (winning, drawn, kong) = match self.moment {
-            Moment::Turn(_, drawn, kong) => (drawn?, true, kong),
-            Moment::Asking(_, piece, _) => (piece, false, matches!(self.places[piece], Place::Shown(_))),
+        let winning = self.in_question()?;
+        let drawn = self.completed(seat, winning, self.faces[winning])?;
+        let points = |(score, _): &(Score, bool)| (score.total(), score.best.points);
+        if !self.is_new {
+            return Some(points(&drawn));
+        }
+        let pieces = (0..144).filter(|&piece| self.places[piece] == Place::Hand(seat));
+        let each = pieces.filter_map(|piece| self.completed(seat, piece, self.faces[piece]));
+        each.filter(|(_, waited)| !waited).map(|score| points(&score)).max().or(Some(points(&drawn)))
+    }
+
+    /// Whether a seat waited for some tile before the one in question came.
+    fn waited(&self, seat: usize) -> bool {
+        let Some(winning) = self.in_question() else { return false };
+        !self.is_new && (0..34).any(|kind| self.completed(seat, winning, kind).is_some())
+    }
+
+    fn in_question(&self) -> Option<usize> {
+        match self.moment {
+            Moment::Turn(_, drawn, _) => drawn,
+            Moment::Asking(_, piece, _) => Some(piece),
+            Moment::Over(_) => None,
+        }
+    }
+
+    /// What the hand of a seat is worth with a tile of some kind instead of a piece, and whether it has a fan of its wait.
+    fn completed(&self, seat: usize, winning: usize, kind: usize) -> Option<(Score, bool)> {
+        let (drawn, kong) = match self.moment {
+            Moment::Turn(_, _, kong) => (true, kong),
+            Moment::Asking(_, piece, _) => (false, matches!(self.places[piece], Place::Shown(_))),
             Moment::Over(_) => return None,
         };
-        let kind = self.faces[winning];
         let mut text = String::new();
         for (number, meld) in self.melds[seat].iter().enumerate() {
             let mark = match meld {
@@ -319,13 +354,15 @@ impl Referee {
         let others = (0..144).filter(|&piece| piece != winning && self.faces[piece] == kind);
         let last_of_kind = others.filter(visible).count() == 3 && (drawn || !kong);
         let winds = ["E", "S", "W", "N"];
-        let flag = |on: bool| if on { '1' } else { '0' };
+        // Of a tile that did not come, only whether it completes the hand is asked.
+        let flag = |on: bool| if on && kind == self.faces[winning] { '1' } else { '0' };
         text += &format!("|{}{}", winds[self.setup.prevalent as usize], winds[seat]);
         text.extend([flag(drawn), flag(last_of_kind), flag(self.wall_left() == 0), flag(kong), '|']);
         text += &self.names(|place| place == Place::Flower(seat), None);
         let hand: Hand = text.parse().ok()?;
         let score = score(&hand, &self.setup.rules).ok()?;
-        Some((score.total(), score.best.points))
+        let waited = score.fans().any(|(fan, _)| matches!(fan.name(), "边张" | "坎张" | "单钓将"));
+        Some((score, waited))
     }
 
     /// The names of the pieces at a place, one left out.

@@ -135,15 +135,25 @@ impl Player {
 
     /// What would be discarded after a claim.
     fn discard_after(&self, seen: &Observation, standing: TileCounts, meld: Meld) -> Option<Tile> {
+        match self.strength.decide(&self.after_claim(seen, standing, meld)) {
+            Action::Discard(tile) => Some(tile),
+            _ => standing.kinds().iter().next(),
+        }
+    }
+
+    fn after_claim(&self, seen: &Observation, standing: TileCounts, meld: Meld) -> Observation {
         let mut after = seen.clone();
         after.standing = standing;
         after.melds.push(meld);
         after.players[self.me as usize].melds.push(Some(meld));
-        after.asked = Asked::Turn { drawn: None, kong: false };
-        match self.strength.decide(&after) {
-            Action::Discard(tile) => Some(tile),
-            _ => standing.kinds().iter().next(),
+        // The tile lies in the meld now, and is counted there.
+        if let Asked::Claim { from, .. } = self.asked
+            && let Some(claimed) = after.players[from as usize].discards.last_mut()
+        {
+            claimed.claimed_by = Some(self.me);
         }
+        after.asked = Asked::Turn { drawn: None, kong: false };
+        after
     }
 
     /// How many tiles the wall of a seat has left. Walls without flowers are smaller, and so they are taken to be until a flower
@@ -179,6 +189,8 @@ impl Player {
             last_tile: self.left(turn.next()) == 0,
             replacement: self.left(self.me) > 0 && self.left(self.me.next()) > 0,
             claims_barred: false,
+            // Its dealer draws the last tile, as anybody else does.
+            first_turn: false,
         }
     }
 
@@ -223,5 +235,22 @@ pub fn face_of(text: &str) -> Option<Face> {
         'J' if number <= 3 => Tile::at(30 + number).map(Face::Tile),
         'H' => Flower::at(number - 1).map(Face::Flower),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_claimed_discard_is_counted_once() {
+        let mut player = Player::new(Strength::Eight);
+        for request in ["0 1 0", "1 0 0 0 0 W1 W1 W3 B4 B5 B6 T7 T8 F1 F1 J1 J2 J3", "3 0 DRAW", "3 0 PLAY W1"] {
+            player.hear(request).unwrap_or_else(|fault| panic!("{fault}"));
+        }
+        let tile = Suit::Characters.tile(1);
+        let meld = Meld::Pung { tile, from: None };
+        let after = player.after_claim(&player.observation(), player.without_claimed(meld, tile), meld);
+        assert_eq!((after.open()[tile], after.unseen()[tile]), (3, 1));
     }
 }

@@ -7,7 +7,9 @@ use bafan::{Flower, Meld, Tile, Wind};
 pub enum FalseWinKind {
     /// 错和: complete, but below eight points.
     Below,
-    /// 诈和: not complete.
+    /// 和错牌: not complete; it waited, but for another tile.
+    WrongTile,
+    /// 诈和: not complete, and it did not wait.
     Incomplete,
 }
 

@@ -11,7 +11,7 @@
 //! ```
 //!
 //! The head is one item a line, in this order: format and version; the rules as [`RuleSet`] writes them; the rule book of
-//! false wins (`b98`, `mil25`, `nat25`); the prevalent wind; the wall, as a seed (a decimal number up to 4294967295) or as its
+//! false wins (`b98`, `mil25`, `nat25`, `wmo`); the prevalent wind; the wall, as a seed (a decimal number up to 4294967295) or as its
 //! 144 tiles in the order of taking, separated by commas.
 //!
 //! The body has one word an action, separated by white space: the seat's wind, a point, and what it does.
@@ -37,7 +37,7 @@ use bafan::{Tile, Wind, tile_text};
 
 use super::action::{Action, Refused};
 use super::observation::Asked;
-use super::setup::{Setup, Tiles};
+use super::setup::Setup;
 use super::state::State;
 
 pub use read::{LogFault, LogFaultKind};
@@ -152,13 +152,7 @@ impl fmt::Display for Log {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Setup { tiles, prevalent, rules, false_win } = &self.setup;
         writeln!(f, "bafan-hand 1\nrules {rules}\nfalse-win {}\nprevalent {}", false_win.name, prevalent.letter())?;
-        match tiles {
-            Tiles::Seed(seed) => writeln!(f, "wall {seed}")?,
-            Tiles::Order(faces) => {
-                let faces: Vec<String> = faces.iter().map(ToString::to_string).collect();
-                writeln!(f, "wall {}", faces.join(","))?;
-            }
-        }
+        writeln!(f, "wall {tiles}")?;
         for (number, line) in self.words().chunks(12).enumerate() {
             writeln!(f, "{}{}", if number == 0 { "\n" } else { "" }, line.join(" "))?;
         }

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use bafan::{
-    Draft, DraftFlowers, Flower, Flowers, Hand, Meld, RuleSet, Situation, Tally, Tile, TileCounts, Wind, tally,
+    Draft, DraftFlowers, Fan, Flower, Flowers, Hand, Meld, RuleSet, Situation, Tally, Tile, TileCounts, Wind, tally,
+    waits,
 };
 
 use super::event::FalseWinKind;
@@ -36,6 +37,8 @@ pub struct Observation {
     pub replacement: bool,
     /// A false win has taken away the right to chow, pung and melded kong.
     pub claims_barred: bool,
+    /// Nothing has been done since the deal. None of the dealer's 14 tiles came after the others then (ruling C59).
+    pub first_turn: bool,
 }
 
 /// What lies before a seat, open to all.
@@ -126,31 +129,58 @@ impl Observation {
     ///
     /// Why a declared win would be false. Whether one can be declared at all, [`Observation::winning_tile`] says.
     pub fn win(&self) -> Result<(Hand, Tally), FalseWinKind> {
-        let hand = self.winning_hand().ok_or(FalseWinKind::Incomplete)?;
-        let tally = tally(&hand, &self.rules).map_err(|_| FalseWinKind::Incomplete)?;
-        if tally.reaches_minimum() { Ok((hand, tally)) } else { Err(FalseWinKind::Below) }
-    }
-
-    /// The complete hand that could be declared now, whatever it is worth; `None` where nothing is complete, or the right to
-    /// win is lost. Whether it has its eight points, [`Observation::win`] says.
-    pub fn complete(&self) -> Option<Hand> {
-        self.winning_hand().filter(|hand| tally(hand, &self.rules).is_ok())
-    }
-
-    fn winning_hand(&self) -> Option<Hand> {
-        let tile = self.winning_tile()?;
-        let mut rest = self.standing;
-        let self_drawn = matches!(self.asked, Asked::Turn { .. });
-        if self_drawn && !rest.remove(tile) {
-            return None;
+        match self.complete() {
+            Some((_, tally)) if !tally.reaches_minimum() => Err(FalseWinKind::Below),
+            Some(win) => Ok(win),
+            None if self.waited() => Err(FalseWinKind::WrongTile),
+            None => Err(FalseWinKind::Incomplete),
         }
+    }
+
+    /// The complete hand that could be declared now, and its points, whatever they are; `None` where nothing is complete, or the
+    /// right to win is lost. Whether it has its eight points, [`Observation::win`] says.
+    ///
+    /// Of the dealer's first 14 tiles each may be the winning one: the one by which the hand is worth most without a fan of its wait
+    /// (ruling C59).
+    pub fn complete(&self) -> Option<(Hand, Tally)> {
+        let drawn = self.completed_by(self.winning_tile()?)?;
+        if !self.first_turn {
+            return Some(drawn);
+        }
+        let waited = |tally: &Tally| {
+            let fans = [Fan::EdgeWait, Fan::ClosedWait, Fan::SingleWait];
+            fans.into_iter().any(|fan| tally.times(fan) > 0)
+        };
+        let each = self.standing.kinds().iter().filter_map(|tile| self.completed_by(tile));
+        each.filter(|(_, tally)| !waited(tally)).max_by_key(|(_, tally)| tally.total).or(Some(drawn))
+    }
+
+    fn completed_by(&self, tile: Tile) -> Option<(Hand, Tally)> {
         let draft = Draft {
             melds: self.melds.iter().map(|&meld| meld.into()).collect(),
-            standing: rest.tiles().chain([tile]).collect(),
+            standing: self.without(tile)?.tiles().chain([tile]).collect(),
             situation: self.situation(tile),
             flowers: DraftFlowers::Named(self.own().flowers.clone()),
         };
-        draft.hand().ok()
+        let hand = draft.hand().ok()?;
+        let tally = tally(&hand, &self.rules).ok()?;
+        Some((hand, tally))
+    }
+
+    /// The own tiles before a tile came by which they might be complete.
+    fn without(&self, tile: Tile) -> Option<TileCounts> {
+        let mut rest = self.standing;
+        (!matches!(self.asked, Asked::Turn { .. }) || rest.remove(tile)).then_some(rest)
+    }
+
+    /// Whether the own tiles waited for another tile than the one in question. Before the first discard nobody waits.
+    fn waited(&self) -> bool {
+        let rest = self.winning_tile().filter(|_| !self.first_turn).and_then(|tile| self.without(tile));
+        let melds = || self.melds.iter().map(|&meld| meld.into()).collect();
+        let holding = rest.and_then(|rest| {
+            Draft { melds: melds(), standing: rest.tiles().collect(), ..Draft::default() }.holding().ok()
+        });
+        holding.is_some_and(|holding| !waits(&holding).is_empty())
     }
 
     /// Winds and flags of a win on a tile: 和绝张, the last tile and a kong come from the play.

@@ -1,9 +1,11 @@
 //! What is agreed before a hand is dealt.
 
+use std::fmt;
 use std::sync::Arc;
 
-use bafan::{RuleSet, Tile, Wind};
+use bafan::{Profile, RuleSet, Tile, Wind};
 
+use super::event::FalseWinKind;
 use super::face::Face;
 use super::wall::{TILES, Wall};
 
@@ -48,6 +50,31 @@ impl Tiles {
         let order: Vec<Face> = order.into_iter().filter_map(|face| face.or_else(|| rest.next())).collect();
         Some(Tiles::Order(Box::new(order.try_into().ok()?)))
     }
+
+    /// Reads what [`Tiles`] is written as; `None` where it is no seed and not the tiles of a set.
+    pub fn read(text: &str) -> Option<Tiles> {
+        if let Ok(seed) = text.parse() {
+            return Some(Tiles::Seed(seed));
+        }
+        let faces: Vec<Face> = text.split(',').map(Face::from_text).collect::<Option<_>>()?;
+        let mut sorted = faces.clone();
+        sorted.sort_unstable();
+        let faces: [Face; TILES] = faces.try_into().ok()?;
+        Face::set().eq(sorted).then(|| Tiles::Order(Box::new(faces)))
+    }
+}
+
+impl fmt::Display for Tiles {
+    /// A seed as a decimal number; a wall as its tiles in the order of taking, separated by commas.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Tiles::Seed(seed) => write!(f, "{seed}"),
+            Tiles::Order(faces) => {
+                let faces: Vec<String> = faces.iter().map(ToString::to_string).collect();
+                f.write_str(&faces.join(","))
+            }
+        }
+    }
 }
 
 impl Setup {
@@ -76,7 +103,9 @@ pub struct FalseWin {
     pub name: &'static str,
     /// The points for a complete hand below eight (错和).
     pub below: i32,
-    /// The points for a hand that is not complete (诈和).
+    /// The points for a hand that waited, but not for this tile (和错牌).
+    pub wrong_tile: i32,
+    /// The points for a hand that did not wait (诈和).
     pub incomplete: i32,
     /// Whether each other player receives these points; else they are taken off and nobody receives them.
     pub to_each: bool,
@@ -85,14 +114,54 @@ pub struct FalseWin {
 }
 
 impl FalseWin {
-    /// The booklet of 1998: 10 or 20 to each other player.
-    pub const B98: FalseWin = FalseWin { name: "b98", below: 10, incomplete: 20, to_each: true, bars_claims: false };
-    /// The federation's supplement of 2025: 40 or 80 off; no claims either (article 2, paragraph 5).
+    /// The booklet of 1998: 10, for a hand that did not wait 20, to each other player (p. 35). It speaks of a wrong tile only where
+    /// another discarded it; a drawn one costs the same.
+    pub const B98: FalseWin =
+        FalseWin { name: "b98", below: 10, wrong_tile: 10, incomplete: 20, to_each: true, bars_claims: false };
+    /// The federation's supplement of 2025: 40, for a hand that did not wait 80 off (article 9); no claims either (article 2,
+    /// paragraph 5).
     pub const MIL25: FalseWin =
-        FalseWin { name: "mil25", below: 40, incomplete: 80, to_each: false, bars_claims: true };
-    /// The compilation of 2025: as in 1998; no claims either.
-    pub const NAT25: FalseWin = FalseWin { name: "nat25", bars_claims: true, ..FalseWin::B98 };
+        FalseWin { name: "mil25", below: 40, wrong_tile: 40, incomplete: 80, to_each: false, bars_claims: true };
+    /// The compilation of 2025: as in 1998, but any hand that is not complete costs 20 (5.2); no claims either.
+    pub const NAT25: FalseWin = FalseWin { name: "nat25", wrong_tile: 20, bars_claims: true, ..FalseWin::B98 };
+    /// The World Mahjong Organization (3.11) and Europe (2.9): as in 1998, but any hand that is not complete costs 20.
+    pub const WMO: FalseWin = FalseWin { name: "wmo", wrong_tile: 20, ..FalseWin::B98 };
 
-    /// The three rule books.
-    pub const ALL: [FalseWin; 3] = [FalseWin::B98, FalseWin::MIL25, FalseWin::NAT25];
+    /// The rule books.
+    pub const ALL: [FalseWin; 4] = [FalseWin::B98, FalseWin::MIL25, FalseWin::NAT25, FalseWin::WMO];
+
+    /// The book of the name that logs write.
+    pub fn named(name: &str) -> Option<FalseWin> {
+        FalseWin::ALL.into_iter().find(|book| book.name == name)
+    }
+
+    /// The rule book that goes with the rules by which wins are counted (ruling C40).
+    ///
+    /// ```
+    /// use bafan::RuleSet;
+    /// use bafan_table::play::FalseWin;
+    ///
+    /// assert_eq!(FalseWin::beside(&RuleSet::international()), FalseWin::MIL25);
+    /// ```
+    pub const fn beside(rules: &RuleSet) -> FalseWin {
+        match rules.profile() {
+            Profile::Textbook | Profile::Trial1998 => FalseWin::B98,
+            Profile::International => FalseWin::MIL25,
+            Profile::Wmo => FalseWin::WMO,
+        }
+    }
+
+    /// The points for a false win of a kind.
+    pub const fn points(&self, kind: FalseWinKind) -> i32 {
+        match kind {
+            FalseWinKind::Below => self.below,
+            FalseWinKind::WrongTile => self.wrong_tile,
+            FalseWinKind::Incomplete => self.incomplete,
+        }
+    }
+
+    /// What the offender pays for a false win of a kind, in all.
+    pub const fn cost(&self, kind: FalseWinKind) -> i32 {
+        if self.to_each { 3 * self.points(kind) } else { self.points(kind) }
+    }
 }

@@ -199,6 +199,7 @@ impl State {
             last_tile: left == 0,
             replacement: left > 0,
             claims_barred: own.barred && self.setup.false_win.bars_claims,
+            first_turn: self.actions.is_empty(),
         }
     }
 
@@ -339,14 +340,11 @@ impl State {
     /// Books a false win; with it the last of four may have lost the right to win.
     pub(super) fn false_win(&mut self, seat: Wind, kind: FalseWinKind) {
         let price = self.setup.false_win;
-        let points = match kind {
-            FalseWinKind::Below => price.below,
-            FalseWinKind::Incomplete => price.incomplete,
-        };
+        let points = price.points(kind);
         for other in Wind::ALL.into_iter().filter(|&other| price.to_each && other != seat) {
             self.penalties[other as usize] += points;
         }
-        self.penalties[seat as usize] -= if price.to_each { 3 * points } else { points };
+        self.penalties[seat as usize] -= price.cost(kind);
         self.places[seat as usize].barred = true;
         self.events.push(Event::FalseWin(seat, kind));
         if self.places.iter().all(|place| place.barred) {

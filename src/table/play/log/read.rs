@@ -8,7 +8,7 @@ use bafan::{RuleSet, Tile, Wind};
 
 use super::{Log, chow_text};
 use crate::play::action::{Action, Refused};
-use crate::play::face::{Face, tile_from_text};
+use crate::play::face::tile_from_text;
 use crate::play::observation::Asked;
 use crate::play::setup::{FalseWin, Setup, Tiles};
 use crate::play::state::State;
@@ -106,31 +106,20 @@ impl<'t, W: Iterator<Item = &'t str>> Words<W> {
         let rules = rules.parse::<RuleSet>().map_err(|fault| self.fault(LogFaultKind::Rules(fault.0)))?;
         self.name("false-win")?;
         let name = self.next();
-        let book = FalseWin::ALL.into_iter().find(|book| Some(book.name) == name);
-        let false_win = book.ok_or_else(|| self.fault(LogFaultKind::Expected("b98, mil25 or nat25")))?;
+        let book = name.and_then(FalseWin::named);
+        let false_win = book.ok_or_else(|| self.fault(LogFaultKind::Expected("b98, mil25, nat25 or wmo")))?;
         self.name("prevalent")?;
         let wind = self.next().and_then(|word| Wind::of_letter(word.chars().next()?).filter(|_| word.len() == 1));
         let prevalent = wind.ok_or_else(|| self.fault(LogFaultKind::Expected("E, S, W or N")))?;
         self.name("wall")?;
         let wall = self.next().unwrap_or_default();
-        let tiles = wall_of(wall).ok_or_else(|| self.fault(LogFaultKind::Wall))?;
+        let tiles = Tiles::read(wall).ok_or_else(|| self.fault(LogFaultKind::Wall))?;
         Ok(Setup { tiles, prevalent, rules: Arc::new(rules), false_win })
     }
 
     fn name(&mut self, name: &'static str) -> Result<(), LogFault> {
         if self.next() == Some(name) { Ok(()) } else { Err(self.fault(LogFaultKind::Expected(name))) }
     }
-}
-
-fn wall_of(text: &str) -> Option<Tiles> {
-    if let Ok(seed) = text.parse() {
-        return Some(Tiles::Seed(seed));
-    }
-    let faces: Vec<Face> = text.split(',').map(Face::from_text).collect::<Option<_>>()?;
-    let mut sorted = faces.clone();
-    sorted.sort_unstable();
-    let faces: [Face; TILES] = faces.try_into().ok()?;
-    Face::set().eq(sorted).then(|| Tiles::Order(Box::new(faces)))
 }
 
 /// Plays one word, with the passes of those who said nothing before it.

@@ -1,0 +1,70 @@
+//! A match that was played, as the match companion keeps it.
+
+use bafan::{Draft, Fan, HandLink, Wind};
+
+use super::event::{Event, FalseWinKind};
+use super::session::{Session, seating};
+use super::state::{Outcome, State};
+use crate::book::Book;
+use crate::penalties::{Choice, Offence};
+use crate::player::Player;
+use crate::record::{self, Log, Penalty, Played, Refusal, Start};
+
+impl Session {
+    /// The log of the match companion for the hands that have been played, from the first one on; each is over. Players keep their
+    /// numbers, false wins are penalties, and nobody begins with anything, so that the totals are those of the hands.
+    ///
+    /// ```
+    /// use bafan_table::play::{Session, State, opponent::Strength};
+    /// use bafan_table::sheet::Sheet;
+    ///
+    /// let session = Session::seeded(3);
+    /// let mut hand = State::new(session.setup(0));
+    /// while let Some(seat) = hand.to_act().next() {
+    ///     hand.act(seat, Strength::Nearest.decide(&hand.observe(seat))).unwrap();
+    /// }
+    /// let log = session.record(["Ann", "Bob", "Cai", "Dou"].map(str::to_owned), &[hand.clone()]).unwrap();
+    /// assert_eq!(Sheet::of(log.state()).totals, hand.payments());
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`Refusal`] where the names are not four different ones.
+    pub fn record(&self, names: [String; 4], hands: &[State]) -> Result<Log, Refusal> {
+        let book = Book::of_key(self.false_win.name).unwrap_or(Book::B98);
+        let mut log = Log::new(Start { base: 0, ..Start::new(book, names) }, None)?;
+        for (number, hand) in hands.iter().enumerate() {
+            let player = |seat: Wind| Player::ALL[seating(number)[seat as usize]];
+            for penalty in hand.events().iter().filter_map(|event| penalty(event, player)) {
+                log.push(record::Event::Penalty(penalty), None)?;
+            }
+            if let Some(outcome) = hand.outcome() {
+                log.push(record::Event::Hand(self.played(outcome, player)), None)?;
+            }
+        }
+        Ok(log)
+    }
+
+    fn played(&self, outcome: &Outcome, player: impl Fn(Wind) -> Player) -> Played {
+        let Outcome::Won(win) = outcome else { return Played::plain(record::Outcome::Drawn) };
+        let scored =
+            HandLink { draft: Draft::from(&win.hand), rules: *self.rules, payer: win.from, ..HandLink::default() };
+        let outcome = record::Outcome::Win {
+            winner: player(win.seat),
+            from: win.from.map(&player),
+            points: win.tally.total,
+            flowers: win.tally.times(Fan::FlowerTiles) as u8,
+        };
+        Played { outcome, scored: Some(scored.to_string()) }
+    }
+}
+
+fn penalty(event: &Event, player: impl Fn(Wind) -> Player) -> Option<Penalty> {
+    let Event::FalseWin(seat, kind) = *event else { return None };
+    let offence = match kind {
+        FalseWinKind::Below => Offence::WinBelow8,
+        FalseWinKind::WrongTile => Offence::WinWrongTile,
+        FalseWinKind::Incomplete => Offence::WinNotWaiting,
+    };
+    Some(Penalty { player: player(seat), offence, choice: Choice::Usual, victim: None, hand: None })
+}

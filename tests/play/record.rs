@@ -1,0 +1,43 @@
+//! A match that was played and the log of the match companion come to the same.
+
+use bafan_table::play::opponent::Strength;
+use bafan_table::play::{Action, FalseWin, Session, State, seating};
+use bafan_table::record::Log;
+use bafan_table::sheet::Sheet;
+
+/// A match in which the player on turn declares a win at times that is none.
+fn hands(session: &Session) -> Vec<State> {
+    let hand = |number: usize| {
+        let mut state = State::new(session.setup(number));
+        while let Some(seat) = state.to_act().next() {
+            let seen = state.observe(seat);
+            let rash = state.actions().len() % 47 == 46 && seen.winning_tile().is_some();
+            let action = if rash { Action::Win } else { Strength::Nearest.decide(&seen) };
+            state.act(seat, action).unwrap();
+        }
+        state
+    };
+    (0..Session::HANDS).map(hand).collect()
+}
+
+#[test]
+fn the_totals_agree_hand_for_hand() {
+    let mut false_wins = 0;
+    for (seed, false_win) in (0..).zip(FalseWin::ALL) {
+        let session = Session { false_win, ..Session::seeded(seed) };
+        let hands = hands(&session);
+        let names = ["Ann", "Bob", "Cai", "Dou"].map(str::to_owned);
+        let mut totals = [0; 4];
+        for (number, hand) in hands.iter().enumerate() {
+            for (seat, player) in seating(number).into_iter().enumerate() {
+                totals[player] += hand.payments()[seat] + hand.penalties()[seat];
+            }
+            let log = session.record(names.clone(), &hands[..=number]).unwrap();
+            let sheet = Sheet::of(log.state());
+            assert_eq!(sheet.totals, totals, "{}, seed {seed}, hand {number}", false_win.name);
+            assert_eq!(Log::replay(log.entries().to_vec()).unwrap(), log);
+        }
+        false_wins += hands.iter().filter(|hand| hand.penalties() != [0; 4]).count();
+    }
+    assert!(false_wins > 10, "{false_wins}");
+}

@@ -44,7 +44,8 @@ fn the_worker_decides_and_reviews_as_the_opponents_do() {
         number += 1;
     }
     let log = one_line(&Log::of(game.state()));
-    let TaskAnswer::Review(review) = answer(&ReviewQuestion { log, seat: 'S', from: 0 }) else { panic!("no review") };
+    let question = ReviewQuestion { log, seat: 'S', from: 0, eights: true };
+    let TaskAnswer::Review(review) = answer(&question) else { panic!("no review") };
     let chosen: Vec<_> = own.iter().filter(|seen| seen.legal().len() > 1).collect();
     assert_eq!(review.decisions.iter().filter(|decision| decision.taken.is_some()).count(), chosen.len());
     for (decision, seen) in review.decisions.iter().zip(chosen) {
@@ -53,6 +54,9 @@ fn the_worker_decides_and_reviews_as_the_opponents_do() {
             seen.legal().iter().map(|&action| (promise(seen, action) * 100.0).round() as i32).collect();
         assert_eq!(decision.promises, engine);
         assert!(decision.cost(decision.best()) == 0.0 && decision.cost(0) >= 0.0);
+        let discards = seen.legal().iter().filter(|action| matches!(action, Action::Discard(_))).count();
+        assert_eq!(decision.eights.iter().flatten().count(), discards);
+        assert_eq!(decision.best_eight().is_some(), discards > 0);
     }
 }
 

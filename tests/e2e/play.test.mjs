@@ -15,6 +15,9 @@ const BY_THE_CLOCK = '0120221';
 /** A hand that nobody wins where the person discards what was drawn. */
 const DRAWN = 's=38&w=E&me=E&o=nearest.nearest.nearest&r=textbook&f=b98';
 
+/** The first hand of a match. */
+const MATCH = 'm=4.0.0.0.0.0&o=nearest.nearest.nearest&r=textbook&f=b98';
+
 /** A hand in which another adds to a pung the tile that the person waits for, as it is kept. */
 const ROBBED = 's=5113&w=E&me=S&o=nearest.nearest.nearest&r=textbook&f=b98';
 const ROBBED_LOG =
@@ -75,7 +78,7 @@ everywhere('a win is counted by the person, declared, and marked fan by fan', as
   assert.match(await page.getByRole('group', { name: '收付' }).innerText(), /\+/);
 }, PATH);
 
-journey('a win below eight is a false one: it costs, and the hand goes on', async (page) => {
+everywhere('a win below eight is a false one: it costs, and the hand goes on', async (page) => {
   await deal(page, 's=1&t=123456m789p11s234s');
   await button(page, '和').click();
   await heading(page, '错和');
@@ -88,7 +91,7 @@ journey('a win below eight is a false one: it costs, and the hand goes on', asyn
   await page.getByText(/打/).first().waitFor();
 }, PATH);
 
-journey('a kong is robbed', async (page) => {
+everywhere('a kong is robbed', async (page) => {
   await page.evaluate((kept) => localStorage.setItem('bafan.play.now', kept), `1 ${ROBBED} ${ROBBED_LOG}`);
   await deal(page, ROBBED);
   await button(page, '和').click();
@@ -96,7 +99,7 @@ journey('a kong is robbed', async (page) => {
   await page.getByText('抢杠和').first().waitFor();
 }, PATH);
 
-journey('nobody wins, and the hand is kept, gone through again, and forgotten', async (page) => {
+everywhere('nobody wins, and the hand is kept, gone through again, and forgotten', async (page) => {
   await deal(page, DRAWN);
   await plain(page, '.play-result');
   await heading(page, '荒牌');
@@ -115,7 +118,7 @@ journey('nobody wins, and the hand is kept, gone through again, and forgotten', 
   await kept.waitFor();
   await page.reload();
   await kept.click();
-  await page.getByText('还没有。最近二百盘留在本机。').waitFor();
+  await page.getByText('还没有。打完的牌留在本机。').waitFor();
 }, PATH);
 
 everywhere('a reload in the middle goes on at the same moment', async (page) => {
@@ -131,7 +134,7 @@ everywhere('a reload in the middle goes on at the same moment', async (page) => 
   assert.deepEqual(await names(page), before);
   const kept = await page.evaluate(() => localStorage.getItem('bafan.play.now'));
   await page.goto('#/play');
-  await page.getByRole('link', { name: '接着打刚才那一盘' }).click();
+  await page.getByRole('link', { name: /^接着打刚才那一盘/ }).click();
   await page.getByRole('group', { name: '手牌' }).waitFor();
   assert.equal(await page.evaluate(() => localStorage.getItem('bafan.play.now')), kept);
 }, PATH);
@@ -152,7 +155,7 @@ journey('whoever lets the time run out passes and discards what was drawn, and a
   await heading(page, '荒牌');
 }, PATH);
 
-journey('a link deals the same hand to somebody else', async (page) => {
+everywhere('a link deals the same hand to somebody else', async (page) => {
   await deal(page, 's=4242&me=W&w=S&o=eight.careful.nearest');
   await plain(page, '.just-drawn');
   const first = await names(page);
@@ -162,7 +165,7 @@ journey('a link deals the same hand to somebody else', async (page) => {
   assert.deepEqual(await names(page), first);
 }, PATH);
 
-journey('a whole hand is played by the keyboard alone', async (page) => {
+everywhere('a whole hand is played by the keyboard alone', async (page) => {
   await deal(page, DRAWN, '11202');
   await page.getByRole('group', { name: '手牌' }).getByRole('button').last().focus();
   for (let press = 0; press < 400; press += 1) {
@@ -179,6 +182,110 @@ journey('a whole hand is played by the keyboard alone', async (page) => {
     }
   }
   await page.getByRole('heading', { name: '四家的牌' }).waitFor();
+}, PATH);
+
+everywhere('a match goes on between two hands, and no other hand takes its place', async (page) => {
+  await deal(page, MATCH);
+  await plain(page, '.play-result');
+  await button(page, '下一盘').waitFor();
+  await page.goto('#/play');
+  const on = page.getByRole('link', { name: /^接着打刚才那一场 第2盘/ });
+  await on.waitFor();
+  await deal(page, DRAWN);
+  await plain(page, '.just-drawn:not([aria-disabled])');
+  await page.evaluate(() => document.querySelector('.just-drawn').click());
+  await page.goto('#/play');
+  await page.getByRole('link', { name: /^接着打刚才那一盘/ }).waitFor();
+  await on.click();
+  await page.getByText('第2盘，共16盘').waitFor();
+  await page.goto('#/play');
+  await page.getByRole('button', { name: '删除这一盘' }).first().click();
+  await page.getByRole('button', { name: '删除这一盘' }).first().click();
+  await page.waitFor(() => document.querySelector('#play .go-on') === null);
+}, PATH);
+
+journey('a count is marked beside its own hand alone, and a covered win is not told by the comparison', async (page) => {
+  await deal(page, 's=3&t=123456m789p11s234s&o=nearest.nearest.nearest&vs=-24', ALWAYS_COUNTS);
+  await page.getByRole('group', { name: '手牌' }).getByRole('button').last().focus();
+  await page.press('w');
+  await count(page, /^牌种限制/, /^断幺/, '8');
+  await button(page, '报和').click();
+  await heading(page, '错和');
+  await button(page, '接着打').click();
+  await plain(page, '.play-result');
+  const said = () => page.evaluate(() => document.querySelector('#play .play-result').innerText);
+  assert.doesNotMatch(await said(), /你数的番/);
+  if (await button(page, '看算番').count()) {
+    assert.doesNotMatch(await said(), /同一副牌/);
+    await button(page, '看算番').click();
+  }
+  await page.getByText(/同一副牌/).waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement.tagName), 'H2');
+  await button(page, '看我的选择').click();
+  await page.getByText('你错报了和，付30。').waitFor();
+  await page.getByRole('group', { name: '排序' }).getByRole('button', { name: '八番的机会' }).click();
+  await accessible(page, 'the decisions');
+}, PATH);
+
+journey('a challenge is answered by what was made of the deal', async (page) => {
+  await deal(page, DRAWN);
+  await plain(page, '.play-result');
+  await button(page, '邀人打同一副').click();
+  await sheet(page).getByRole('img', { name: '链接的二维码' }).waitFor();
+  await accessible(page, 'a challenge');
+  await button(page, '关闭').click();
+  await deal(page, 's=7');
+  await page.goto(`#/play/hand?${DRAWN}&vs=-16`);
+  await page.getByText(/同一副牌，对方−16，你0/).waitFor();
+  await button(page, '同一副牌再打').click();
+  await page.getByRole('group', { name: '手牌' }).waitFor();
+}, PATH);
+
+journey('hands of a file join the finished ones, and a deal that cannot be is refused with its reason', async (page) => {
+  const log = (seed) => `bafan-hand 1 rules textbook false-win b98 prevalent E wall ${seed} E.flower`;
+  await page.getByText(/^牌谱$/).click();
+  await page.getByRole('textbox', { name: '牌谱' }).fill(`${log(1)} ${log(2)}`);
+  await button(page, '打开牌谱').click();
+  await page.getByText(/^第1份不是牌谱/).waitFor();
+  await page.getByText(/^自己定牌$/).click();
+  await page.getByRole('textbox', { name: '起手有这些牌' }).fill('[123m]45p');
+  await button(page, '发牌').click();
+  await page.getByText(/^起手没有副露/).waitFor();
+  await page.getByRole('textbox', { name: '牌谱号' }).fill('x');
+  await button(page, '发牌').click();
+  await page.getByText(/^牌谱号是/).waitFor();
+}, PATH);
+
+journey('tiles stand where somebody puts them, and a key goes through several chows', async (page) => {
+  await deal(page, 's=9&me=E&t=123456m11p2367s&o=nearest.nearest.nearest', '00202');
+  const before = await names(page);
+  await page.getByRole('group', { name: '手牌' }).getByRole('button').first().focus();
+  await page.evaluate(() => {
+    const arrow = new KeyboardEvent('keydown', { key: 'ArrowRight', shiftKey: true, bubbles: true, cancelable: true });
+    document.activeElement.dispatchEvent(arrow);
+  });
+  await page.waitFor((first) => document.querySelector('#play .held-tile').ariaLabel !== first, before[0]);
+  const after = await names(page);
+  assert.deepEqual([after[1], after[0]], before.slice(0, 2));
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.place), '1');
+}, PATH);
+
+journey('axe finds nothing in what lies over the table, and in a replay', async (page) => {
+  await deal(page, 's=1&t=11123455678999m', ALWAYS_COUNTS);
+  await button(page, '和').click();
+  await sheet(page).getByRole('textbox', { name: /^总数/ }).waitFor();
+  await accessible(page, 'the count');
+  await count(page, /^牌种限制/, /^清一色/, '24');
+  await button(page, '报和').click();
+  await heading(page, '你数的番');
+  for await (const dress of dressed(page)) await accessible(page, ['a result', ...dress].join(', '));
+  await page.getByRole('link', { name: '复盘' }).click();
+  await page.getByText(/^第\d+步/).waitFor();
+  for await (const dress of dressed(page)) await accessible(page, ['a replay', ...dress].join(', '));
+  await deal(page, 's=77&me=S&o=nearest.nearest.nearest');
+  await button(page, '牌桌设置').click();
+  await sheet(page).waitFor();
+  await accessible(page, 'the menu');
 }, PATH);
 
 journey('axe finds nothing at the table, at home, in the coach and in the result', async (page) => {

@@ -16,6 +16,7 @@ fn main() {
         coach in coach,
         count in count,
         replay in replay,
+        pass_on in pass_on,
     }
     bafan_app::view::programs::play();
 }

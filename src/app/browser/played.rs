@@ -1,4 +1,4 @@
-//! What the browser keeps of hands played out: the one under way, the options, and those that were finished.
+//! What the browser keeps of hands played out: those under way, the options, and those that were finished.
 
 use std::rc::Rc;
 
@@ -8,22 +8,38 @@ use yew::prelude::*;
 use super::keeper::{Shown, Streamed, use_keeper};
 use super::progress::new_id;
 use super::storage;
-use crate::model::play::{Finished, Game, Kept, Options, PlayedEvent};
+use crate::model::play::{Deal, Finished, Game, Kept, Options, PlayedEvent, UnderWay};
 use crate::model::stream::{PLAYED, Record, Stream};
 
-/// Under which the hand under way is kept.
+/// Under which the hands under way are kept.
 const NOW: &str = "bafan.play.now";
 /// Under which the options are kept.
 const OPTIONS: &str = "bafan.play.options";
 
-/// The hand under way, or the one that was finished last.
-pub fn kept_game() -> Option<Game> {
-    Game::read(&storage::read(NOW)?)
+/// The hands under way. They are read anew each time: another tab may have added to them.
+pub fn under_way() -> UnderWay {
+    UnderWay::read(&storage::read(NOW).unwrap_or_default())
 }
 
-/// Keeps the hand under way. Where the browser refuses, it lasts as long as the page.
+/// The moment at which a hand was left.
+pub fn kept_game(deal: &Deal) -> Option<Game> {
+    under_way().find(deal)
+}
+
+/// Keeps the moment of a hand. Where the browser refuses, it lasts as long as the page.
 pub fn keep_game(game: &Game) {
-    _ = storage::keep(NOW, &game.text());
+    change_under_way(|kept| kept.keep(game));
+}
+
+/// Takes away what goes on with a deal.
+pub fn forget_game(deal: &Deal) {
+    change_under_way(|kept| kept.forget(deal));
+}
+
+fn change_under_way(change: impl FnOnce(&mut UnderWay)) {
+    let mut kept = under_way();
+    change(&mut kept);
+    _ = storage::keep(NOW, &kept.text());
 }
 
 /// The options as they were kept.

@@ -8,17 +8,25 @@ mod entered;
 mod game;
 mod kept;
 mod options;
+mod order;
+mod own_deal;
 mod replay;
+mod review;
 mod sound;
 #[cfg(test)]
 mod tests;
+mod under_way;
 
 pub use begun::{begun, startable};
-pub use count::{marked, question};
+pub use count::{Counted, marked, question};
 pub use deal::{Deal, MatchHand, Source};
-pub use entered::entered;
+pub use entered::{claims, entered};
 pub use game::{Game, Turn, one_line};
-pub use kept::{Finished, Kept, Outline, PlayedEvent, readable};
+pub use kept::{Finished, Kept, Outline, PlayedEvent, read_logs, readable};
 pub use options::{Coaching, Counting, Options, Pace, Time};
+pub use order::{arranged, moved};
+pub use own_deal::{Unfit, own_source};
 pub use replay::Replay;
+pub use review::{Order, dearest, false_win, to_practise};
 pub use sound::{Note, Sound};
+pub use under_way::UnderWay;

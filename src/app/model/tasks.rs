@@ -29,7 +29,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 pub use self::patterns::{PatternStage, Patterns, PatternsQuestion};
-pub use self::play::{Decided, Decision, DecisionQuestion, Review, ReviewQuestion};
+pub use self::play::{Decided, Decision, DecisionQuestion, Eight, Review, ReviewQuestion};
 pub use self::protocol::{Reply, Request};
 pub use self::seats::{Seats, SeatsQuestion};
 

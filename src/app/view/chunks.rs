@@ -107,6 +107,10 @@ chunk!(
     count: play::count::CountSheet
 );
 chunk!(
+    /// A deal or a hand for others.
+    pass_on: play::pass_on::PassOn
+);
+chunk!(
     /// A hand that was played, step by step.
     replay: play::replay::ReplayPage
 );

@@ -15,3 +15,22 @@ pub fn marked(hand: &Hand, sheet: &Sheet, rules: &RuleSet) -> Option<Marking> {
     let question = question(hand);
     mark(&question, &sheet.answer(&question.task)?, rules)
 }
+
+/// The person's count of a hand. It says nothing of any other hand.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Counted {
+    hand: Hand,
+    sheet: Sheet,
+}
+
+impl Counted {
+    /// Of the hand that was counted.
+    pub const fn new(hand: Hand, sheet: Sheet) -> Counted {
+        Counted { hand, sheet }
+    }
+
+    /// The count, where it is one of this hand.
+    pub fn of(&self, hand: &Hand) -> Option<&Sheet> {
+        (self.hand == *hand).then_some(&self.sheet)
+    }
+}

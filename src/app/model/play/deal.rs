@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use bafan::{Draft, RuleSet, Tile, Wind, tile_text};
 use bafan_table::play::opponent::Strength;
-use bafan_table::play::{FalseWin, Session, Setup, State, Tiles, seating};
+use bafan_table::play::{FalseWin, Session, Setup, Tiles, seating};
 use bafan_table::player::{places_between, wind_after};
 
 /// Which hand is played.
@@ -34,6 +34,8 @@ pub enum Source {
     Seed(u32),
     /// The person is dealt these tiles, all else is mixed by a seed.
     Own(Vec<Tile>, u32),
+    /// A wall given tile by tile.
+    Wall(Tiles),
     /// A hand of a match.
     Match(MatchHand),
 }
@@ -58,7 +60,7 @@ impl Deal {
             seat: Wind::East,
             opponents: [Strength::Eight; 3],
             rules,
-            false_win: FalseWin::B98,
+            false_win: FalseWin::beside(&rules),
             rival: None,
         }
     }
@@ -68,12 +70,11 @@ impl Deal {
         Deal { source: Source::Own(tiles, 1), seat: Wind::South, ..Deal::seeded(1, rules) }
     }
 
-    /// The deal of a log that tells nothing of who sat where: seen from East. A wall given tile by tile is named by the tiles that
-    /// East is dealt, which deals these and no others.
+    /// The deal of a log that tells nothing of who sat where: seen from East.
     pub fn of_setup(setup: &Setup) -> Deal {
         let source = match &setup.tiles {
             Tiles::Seed(seed) => Source::Seed(*seed),
-            Tiles::Order(_) => Source::Own(State::new(setup.clone()).standing(Wind::East).tiles().collect(), 0),
+            wall @ Tiles::Order(_) => Source::Wall(wall.clone()),
         };
         let (prevalent, false_win) = (setup.prevalent, setup.false_win);
         Deal { source, prevalent, false_win, ..Deal::seeded(0, *setup.rules) }
@@ -94,7 +95,7 @@ impl Deal {
     /// The deal of a query; `None` where it names none that can be dealt.
     pub fn of_query(query: &str) -> Option<Deal> {
         let mut deal = Deal::seeded(0, RuleSet::textbook());
-        let (mut seed, mut own, mut hand) = (None, None, None);
+        let (mut seed, mut own, mut hand, mut wall) = (None, None, None, None);
         for (key, value) in query.split('&').filter_map(|part| part.split_once('=')) {
             match key {
                 "s" => seed = Some(value.parse().ok()?),
@@ -102,17 +103,19 @@ impl Deal {
                 "me" => deal.seat = wind(value)?,
                 "o" => deal.opponents = strengths(value)?,
                 "r" => deal.rules = value.parse().ok()?,
-                "f" => deal.false_win = FalseWin::ALL.into_iter().find(|book| book.name == value)?,
+                "f" => deal.false_win = FalseWin::named(value)?,
                 "t" => own = Some(value.parse::<Draft>().ok().filter(|draft| draft.melds.is_empty())?.standing),
+                "d" => wall = Some(Tiles::read(value).filter(|tiles| matches!(tiles, Tiles::Order(_)))?),
                 "m" => hand = Some(match_hand(value)?),
                 "vs" => deal.rival = Some(value.parse().ok()?),
                 _ => {}
             }
         }
-        deal = match (hand, own, seed) {
+        deal = match (hand, own, wall) {
             (Some(hand), ..) => Deal { rival: deal.rival, ..deal.in_match(hand) },
-            (None, Some(own), seed) => Deal { source: Source::Own(own, seed.unwrap_or_default()), ..deal },
-            (None, None, seed) => Deal { source: Source::Seed(seed?), ..deal },
+            (None, Some(own), _) => Deal { source: Source::Own(own, seed.unwrap_or_default()), ..deal },
+            (None, None, Some(wall)) => Deal { source: Source::Wall(wall), ..deal },
+            (None, None, None) => Deal { source: Source::Seed(seed?), ..deal },
         };
         deal.setup().is_some().then_some(deal)
     }
@@ -123,6 +126,7 @@ impl Deal {
         let tiles = match &self.source {
             Source::Seed(seed) => Tiles::Seed(*seed),
             Source::Own(tiles, seed) => Tiles::dealing(self.seat, tiles, *seed)?,
+            Source::Wall(tiles) => tiles.clone(),
             Source::Match(hand) => return Some(Session { seed: hand.seed, rules, false_win }.setup(hand.number)),
         };
         Some(Setup { tiles, prevalent: self.prevalent, rules, false_win })
@@ -187,6 +191,7 @@ impl fmt::Display for Deal {
         match &self.source {
             Source::Seed(seed) => write!(f, "s={seed}")?,
             Source::Own(tiles, seed) => write!(f, "s={seed}&t={}", tile_text(tiles.iter().copied()))?,
+            Source::Wall(tiles) => write!(f, "d={tiles}")?,
             Source::Match(MatchHand { seed, number, totals: [a, b, c, d] }) => {
                 write!(f, "m={seed}.{number}.{a}.{b}.{c}.{d}")?;
             }

@@ -1,7 +1,7 @@
 //! What a seat sees, as the Score page would have it entered.
 
-use bafan::{Shown, Source};
-use bafan_table::play::Observation;
+use bafan::{ClaimAdvice, Meld, Shown, Source, Tile, claim_advice};
+use bafan_table::play::{Action, Asked, Observation};
 use bafan_table::player::wind_after;
 
 use crate::model::entry::Table;
@@ -23,4 +23,19 @@ const fn turns_after(source: Source) -> usize {
         Source::Opposite => 2,
         Source::Left => 3,
     }
+}
+
+/// What each allowed claim of the discard in question leaves, and letting it go; `None` where there is nothing to claim.
+pub fn claims(seen: &Observation) -> Option<(Tile, Vec<ClaimAdvice>)> {
+    let Asked::Claim { tile, .. } = seen.asked else { return None };
+    let legal = seen.legal();
+    let is_allowed = |advice: &ClaimAdvice| match advice.meld {
+        None => true,
+        Some(Meld::Chow { low, .. }) => legal.contains(&Action::Chow(low)),
+        Some(Meld::Pung { .. }) => legal.contains(&Action::Pung),
+        Some(_) => legal.contains(&Action::MeldedKong),
+    };
+    let advice = claim_advice(&seen.draft(), tile, &seen.rules, &seen.elsewhere());
+    let allowed: Vec<ClaimAdvice> = advice.into_iter().filter(is_allowed).collect();
+    (allowed.len() > 1).then_some((tile, allowed))
 }

@@ -61,9 +61,15 @@ impl Game {
         self.state.events().iter().map(|event| event.seen_by(self.deal.seat))
     }
 
-    /// What is told of what has happened from an event on: another's draw is seen and not told.
-    pub fn told(&self, from: usize) -> Vec<Event> {
-        self.events().skip(from).filter(|event| !matches!(event, Event::Drew(_, None))).collect()
+    /// How many events had happened before the person last laid, discarded or declared something; none where they have not yet.
+    pub fn chose_last(&self) -> usize {
+        let own = |event: &Event| match *event {
+            Event::Discarded(seat, _) | Event::Melded(seat, _) | Event::Adds(seat, _) | Event::FalseWin(seat, _) => {
+                seat == self.deal.seat
+            }
+            _ => false,
+        };
+        self.state.events().iter().rposition(own).unwrap_or_default()
     }
 
     /// Who is asked next: of several the opponents first.

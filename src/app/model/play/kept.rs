@@ -2,17 +2,17 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
+use std::sync::Arc;
 
 use bafan::Wind;
 use bafan_study::progress::Id;
 
-use super::deal::Deal;
+use super::deal::{Deal, MatchHand};
 use super::game::{Game, one_line};
+use super::replay::Replay;
 use crate::model::stream::{PLAYED, Record};
-use bafan_table::play::Log;
-
-/// So many hands are kept.
-const MOST: usize = 200;
+use bafan_table::play::{Log, LogFault, Session};
+use bafan_table::record;
 
 /// How a hand ended, in short.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,6 +55,12 @@ impl Finished {
     pub fn of(game: &Game) -> Option<Finished> {
         let (deal, outline) = (game.deal().clone(), game.outline()?);
         Some(Finished { deal, outline, log: one_line(&Log::of(game.state())) })
+    }
+
+    /// The game at its end.
+    pub fn game(&self) -> Option<Game> {
+        let log: Log = self.log.parse().ok()?;
+        Some(Game::from_log(self.deal.clone(), &log, log.len()))
     }
 }
 
@@ -124,9 +130,6 @@ impl Kept {
             }
             PlayedEvent::Finished(hand) if !self.forgotten.contains(&id) => {
                 self.hands.insert(id, hand);
-                if self.hands.len() > MOST {
-                    self.hands.pop_first();
-                }
             }
             PlayedEvent::Finished(_) => {}
         }
@@ -137,10 +140,62 @@ impl Kept {
         self.hands.iter().rev().map(|(&id, hand)| (id, hand))
     }
 
-    /// All of them as a file: the logs one after the other, each as `docs/play.md` describes it.
-    pub fn export(&self) -> String {
-        self.hands().map(|(_, hand)| format!("{}\n", readable(&hand.log))).collect()
+    /// The hand that was finished with a deal last.
+    pub fn last_of(&self, deal: &Deal) -> Option<&Rc<Finished>> {
+        let same = |hand: &&Rc<Finished>| hand.deal.by_itself() == deal.by_itself();
+        self.hands.values().rev().find(same)
     }
+
+    /// Whether all that was done in a hand is here already.
+    pub fn has(&self, hand: &Finished) -> bool {
+        self.hands.values().any(|kept| kept.log == hand.log)
+    }
+
+    /// All of them as a file: the deals and logs one after the other, each as `docs/play.md` describes it.
+    pub fn export(&self) -> String {
+        self.hands().map(|(_, hand)| format!("deal {}\n{}\n", hand.deal.alone(), readable(&hand.log))).collect()
+    }
+
+    /// A match as the match companion keeps it, up to a hand that is over; `None` where a hand of it is no longer here.
+    pub fn match_of(&self, last: &Game, names: [String; 4]) -> Option<record::Log> {
+        let mut hands = vec![last.state().clone()];
+        let mut deal = last.deal().clone();
+        while deal.match_hand()?.number > 0 {
+            let before = self.hands.values().rev().find_map(|hand| {
+                let number = hand.deal.match_hand()?.number + 1;
+                let game = (number == deal.match_hand()?.number).then(|| hand.game()).flatten()?;
+                (game.next_of_match()? == deal).then_some(game)
+            })?;
+            hands.push(before.state().clone());
+            deal = before.deal().alone();
+        }
+        hands.reverse();
+        let MatchHand { seed, .. } = deal.match_hand()?;
+        let session = Session { seed, rules: Arc::new(deal.rules), false_win: deal.false_win };
+        session.record(names, &hands).ok()
+    }
+}
+
+/// The hands of a file: logs one after the other, each with its deal before it or without.
+///
+/// # Errors
+///
+/// Which log, from 1, cannot be read, and why.
+pub fn read_logs(text: &str) -> Result<Vec<Replay>, (usize, LogFault)> {
+    const HEAD: &str = "bafan-hand";
+    let words: Vec<&str> =
+        text.split(|c: char| c.is_whitespace() || c == ';').filter(|word| !word.is_empty()).collect();
+    let heads: Vec<usize> = (0..words.len()).filter(|&place| words[place] == HEAD).collect();
+    if heads.is_empty() {
+        return Replay::of_query(&format!("l={}", words.join(";"))).map(|replay| vec![replay]).map_err(|why| (1, why));
+    }
+    let ends = heads.iter().skip(1).copied().chain([words.len()]);
+    let read = |(number, (&head, end)): (usize, (&usize, usize))| {
+        let deal = head.checked_sub(2).filter(|&place| words[place] == "deal").map_or("", |place| words[place + 1]);
+        let log = words[head..end].split(|&word| word == "deal").next().unwrap_or_default().join(";");
+        Replay::of_query(&format!("{deal}&l={log}")).map_err(|why| (number + 1, why))
+    };
+    heads.iter().zip(ends).enumerate().map(read).collect()
 }
 
 /// A log in lines.

@@ -4,6 +4,7 @@ use bafan_table::play::{Log, LogFault, State};
 
 use super::deal::Deal;
 use super::game::Game;
+use super::kept::Finished;
 
 /// A hand that can be looked at in each of its moments.
 #[derive(Clone, Debug, PartialEq)]
@@ -61,6 +62,11 @@ impl Replay {
     /// The same as a hand that can be played on.
     pub fn game(&self, moment: usize) -> Game {
         Game::from_log(self.deal.by_itself(), &self.log, self.actions(moment))
+    }
+
+    /// The hand as one that was finished; `None` where it goes on.
+    pub fn finished(&self) -> Option<Finished> {
+        Finished::of(&Game::from_log(self.deal.clone(), &self.log, self.log.len()))
     }
 
     /// The moment at which an action was taken, by the number of the action.

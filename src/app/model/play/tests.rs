@@ -1,9 +1,12 @@
 use bafan::{RuleSet, Wind};
 use bafan_study::progress::Id;
 use bafan_table::play::opponent::Strength;
-use bafan_table::play::{Action, Asked, Log, Session};
+use bafan_table::play::{Action, Asked, Event, Log, Session};
 
 use super::*;
+
+mod kept;
+mod review;
 
 fn deal(query: &str) -> Deal {
     Deal::of_query(query).unwrap_or_else(|| panic!("{query} is no deal"))
@@ -76,6 +79,50 @@ fn every_moment_of_a_hand_can_be_kept() {
     }
 }
 
+/// So many actions of a hand, the person playing as the weakest opponent would.
+fn begun_hand(deal: Deal, actions: usize) -> Game {
+    let end = played(deal.clone(), |_| ());
+    Game::from_log(deal, &Log::of(end.state()), actions)
+}
+
+fn in_match(seed: u32) -> Deal {
+    let first = Deal { opponents: [Strength::Nearest; 3], ..Deal::seeded(0, RuleSet::textbook()) };
+    first.in_match(MatchHand { seed, number: 0, totals: [0; 4] })
+}
+
+#[test]
+fn a_count_is_one_of_its_hand_alone() {
+    let hand = |text: &str| text.parse::<bafan::Draft>().unwrap().hand().unwrap();
+    let (own, other) = (hand("123456m789p11s234s"), hand("123456m789p22s234s"));
+    let count = Counted::new(own.clone(), crate::model::answer_sheet::Sheet::default());
+    assert!(count.of(&own).is_some() && count.of(&other).is_none());
+}
+
+#[test]
+fn what_happened_since_the_own_last_choice_is_told() {
+    let (mut all, mut others) = (0, 0);
+    played(deal("s=3&me=W&o=nearest.nearest.nearest"), |game| {
+        let own = game.deal().seat;
+        let since: Vec<Event> = game.events().skip(game.chose_last()).collect();
+        let chose =
+            |event: &&Event| matches!(event, Event::Discarded(seat, _) | Event::Melded(seat, _) if *seat == own);
+        all += 1;
+        others = others.max(since.len() - since.iter().filter(chose).count());
+        assert!(since.iter().filter(chose).count() <= 1, "{since:?}");
+    });
+    assert!(all > 20 && others > 2, "{all} {others}");
+}
+
+#[test]
+fn a_hand_with_a_wall_of_its_own_is_played_on_with_that_wall() {
+    let end = played(deal("s=9&t=123456789m1122p&w=S&me=E&o=nearest.nearest.nearest"), |_| ());
+    let replay = Replay::of_query(&format!("l={}", one_line(&Log::of(end.state())))).unwrap();
+    let game = replay.game(replay.last() / 2);
+    let again = deal(&game.deal().to_string());
+    assert_eq!(again.setup().as_ref(), Some(end.state().setup()));
+    assert_eq!(Game::read(&game.text()), Some(game));
+}
+
 #[test]
 fn a_match_goes_from_hand_to_hand() {
     let first = Deal::seeded(0, RuleSet::textbook()).in_match(MatchHand { seed: 4, number: 0, totals: [0; 4] });
@@ -93,28 +140,6 @@ fn a_match_goes_from_hand_to_hand() {
 }
 
 #[test]
-fn a_replay_shows_each_moment_once_and_plays_on_from_it() {
-    let end = played(deal("s=5&o=nearest.nearest.nearest"), |_| ());
-    let log = Log::of(end.state());
-    let replay = Replay::new(end.deal().clone(), log.clone());
-    let mut known = 0;
-    for moment in 1..=replay.last() {
-        let events = replay.at(moment).events().len();
-        assert!(events > known, "moment {moment}");
-        known = events;
-    }
-    assert_eq!(&replay.at(replay.last()), end.state());
-    let middle = replay.game(replay.last() / 2);
-    assert_eq!(Game::read(&middle.text()), Some(middle));
-    assert_eq!(replay.moment_of(0), 0);
-    let query = format!("{}&l={}", end.deal(), one_line(&log));
-    assert_eq!(Replay::of_query(&query), Ok(replay));
-    let by_itself = Replay::of_query(&format!("l={}", one_line(&log))).unwrap();
-    assert_eq!((by_itself.deal.seat, &by_itself.at(by_itself.last())), (Wind::East, end.state()));
-    assert!(Replay::of_query("l=bafan-hand").is_err() && Replay::of_query("").is_err());
-}
-
-#[test]
 fn a_hand_of_a_match_can_be_dealt_by_itself() {
     let deal = deal("m=7.6.0.0.0.0&o=nearest.eight.careful");
     let by_itself = deal.by_itself();
@@ -122,24 +147,6 @@ fn a_hand_of_a_match_can_be_dealt_by_itself() {
     for seat in Wind::ALL {
         assert_eq!(by_itself.strength(seat), deal.strength(seat), "{seat:?}");
     }
-}
-
-#[test]
-fn hands_that_were_forgotten_stay_so() {
-    let finished =
-        PlayedEvent::Finished(Finished::of(&played(deal("s=1&o=nearest.nearest.nearest"), |_| ())).unwrap().into());
-    let mut kept = Kept::default();
-    kept.take(Id::new(3, 1), PlayedEvent::Forgot(Id::new(2, 1)));
-    for at in 1..=3 {
-        kept.take(Id::new(at, 1), finished.clone());
-    }
-    let ids: Vec<u64> = kept.hands().map(|(id, _)| id.at()).collect();
-    assert_eq!(ids, [3, 1]);
-    assert_eq!(kept.export().matches("bafan-hand 1\n").count(), 2);
-    for at in 10..300 {
-        kept.take(Id::new(at, 1), finished.clone());
-    }
-    assert_eq!(kept.hands().len(), 200);
 }
 
 #[test]
@@ -210,4 +217,31 @@ fn a_start_has_tiles_of_its_fan() {
         let source = Source::Own(tiles, 3);
         assert!(Game::new(Deal { source, ..Deal::seeded(3, rules) }).is_some(), "{fan:?}");
     }
+}
+
+#[test]
+fn a_deal_of_ones_own_is_refused_with_its_reason() {
+    let rules = RuleSet::textbook();
+    let of = |number: &str, tiles: &str| own_source(number, tiles, None, 5, &rules);
+    assert_eq!(of("", ""), Ok(Source::Seed(5)));
+    assert_eq!(of(" 12 ", ""), Ok(Source::Seed(12)));
+    let two = vec!["1m", "1m"].into_iter().map(|_| bafan::Suit::Characters.tile(1)).collect();
+    assert_eq!(of("12", "11m"), Ok(Source::Own(two, 12)));
+    for number in ["x", "-1", "4294967296", "1.5"] {
+        assert_eq!(of(number, ""), Err(Unfit::Number), "{number}");
+    }
+    assert_eq!(of("", "[123m]45p"), Err(Unfit::Melds));
+    assert_eq!(of("", "123m|EE|ab"), Err(Unfit::Flowers));
+    let Err(Unfit::Misread(faults)) = of("", "123m4x") else { panic!("no fault") };
+    assert_eq!(faults[0].at, 4);
+}
+
+#[test]
+fn tiles_stay_where_they_were_put() {
+    let tiles = |text: &str| text.parse::<bafan::Draft>().unwrap().standing;
+    let order = moved(tiles("123m5p5p"), 4, 0);
+    assert_eq!(order, tiles("5p123m5p"));
+    assert_eq!(arranged(&order, &tiles("12m55p9sE")), tiles("5p12m5p9sE"));
+    assert_eq!(arranged(&[], &tiles("3m1m")), tiles("3m1m"));
+    assert_eq!(moved(tiles("12m"), 5, 0), tiles("12m"));
 }

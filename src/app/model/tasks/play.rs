@@ -3,10 +3,11 @@
 //! A question names the hand by its log, and the answer names an action by its place among the allowed ones. The worker plays
 //! the log again and decides from the observation of the seat, so an opponent knows no more than it would in the page.
 
-use bafan::Wind;
+use bafan::ahead::{LOOKED_AHEAD, MOST_DRAWS};
 use bafan::wire::Failure;
+use bafan::{Wind, chances};
 use bafan_table::play::opponent::{Strength, promise};
-use bafan_table::play::{Action, Log, Observation, State};
+use bafan_table::play::{Action, Asked, Log, Observation, State};
 use serde::{Deserialize, Serialize};
 
 use super::{TaskAnswer, TaskProgress, TaskQuestion, TaskStep, TaskWork, WorkerTask};
@@ -39,6 +40,8 @@ pub struct ReviewQuestion {
     /// The first action, by its number in the log, from which on decisions are looked at. What is asked at the end of the log is
     /// looked at too, where the seat is asked.
     pub from: usize,
+    /// Whether the way to eight points is looked at as well, which takes longer.
+    pub eights: bool,
 }
 
 /// What decisions promised.
@@ -57,6 +60,17 @@ pub struct Decision {
     pub taken: Option<usize>,
     /// What each allowed action promised, in hundredths of a point; an estimate, good for comparing them.
     pub promises: Vec<i32>,
+    /// What each left of the way to eight points, where it was looked at: of discards.
+    pub eights: Vec<Option<Eight>>,
+}
+
+/// What a discard leaves of the way to eight points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Eight {
+    /// How many tiles are lacking for the nearest win of eight; one more than are looked ahead where it is farther.
+    pub lacking: u8,
+    /// The chance of a win of eight by the own draws that are left, in parts of 10,000.
+    pub chance: u32,
 }
 
 impl Decision {
@@ -70,6 +84,18 @@ impl Decision {
     pub fn cost(&self, place: usize) -> f32 {
         let of = |place: usize| self.promises.get(place).copied().unwrap_or_default() as f32 / 100.0;
         (of(self.best()) - of(place)).max(0.0)
+    }
+
+    /// What an action left of the way to eight, where that is known.
+    pub fn eight(&self, place: usize) -> Option<Eight> {
+        self.eights.get(place).copied().flatten()
+    }
+
+    /// The best that any action left of the way to eight: the fewest tiles lacking, and the greatest chance.
+    pub fn best_eight(&self) -> Option<Eight> {
+        let known = || self.eights.iter().flatten();
+        let (lacking, chance) = (known().map(|eight| eight.lacking).min()?, known().map(|eight| eight.chance).max()?);
+        Some(Eight { lacking, chance })
     }
 }
 
@@ -119,17 +145,18 @@ impl TaskWork for Deciding {
     }
 }
 
-/// A review under way: an action a step.
+/// A review under way: an action a step, and what is left of the way to eight a step for each decision.
 struct Reviewing {
     /// The moments, each with its allowed actions.
     moments: Vec<(Observation, Vec<Action>)>,
     review: Review,
     at: usize,
+    eights: bool,
 }
 
 pub(super) fn review(question: &ReviewQuestion) -> Result<Box<dyn TaskWork>, Failure> {
     let (log, seat) = read(&question.log, question.seat)?;
-    let mut reviewing = Reviewing { moments: Vec::new(), review: Review::default(), at: 0 };
+    let mut reviewing = Reviewing { moments: Vec::new(), review: Review::default(), at: 0, eights: question.eights };
     let mut state = log.moment(0);
     for (number, &(who, action)) in log.actions().iter().enumerate() {
         if who == seat && number >= question.from {
@@ -149,7 +176,7 @@ impl Reviewing {
         let legal = seen.legal();
         if legal.len() > 1 {
             let taken = taken.and_then(|taken| legal.iter().position(|&action| action == taken));
-            self.review.decisions.push(Decision { action: number, taken, promises: Vec::new() });
+            self.review.decisions.push(Decision { action: number, taken, promises: Vec::new(), eights: Vec::new() });
             self.moments.push((seen, legal));
         }
     }
@@ -160,11 +187,14 @@ impl TaskWork for Reviewing {
         if let (Some((seen, legal)), Some(decision)) =
             (self.moments.get(self.at), self.review.decisions.get_mut(self.at))
         {
-            decision
-                .promises
-                .extend(legal.get(decision.promises.len()).map(|&action| hundredths(promise(seen, action))));
-            if decision.promises.len() == legal.len() {
-                self.at += 1;
+            match legal.get(decision.promises.len()) {
+                Some(&action) => decision.promises.push(hundredths(promise(seen, action))),
+                None => {
+                    if self.eights {
+                        decision.eights = eights(seen, legal);
+                    }
+                    self.at += 1;
+                }
             }
         }
         if self.at < self.moments.len() {
@@ -172,6 +202,20 @@ impl TaskWork for Reviewing {
         }
         TaskStep::Done(TaskAnswer::Review(std::mem::take(&mut self.review)))
     }
+}
+
+/// What each action leaves of the way to eight.
+fn eights(seen: &Observation, legal: &[Action]) -> Vec<Option<Eight>> {
+    let (Asked::Turn { .. }, Ok(drawn)) = (seen.asked, seen.draft().drawn()) else { return Vec::new() };
+    let draft = seen.draft();
+    let draws = (seen.wall_left / 4).min(usize::from(MOST_DRAWS)) as u8;
+    let found = chances(&drawn, draft.situation, &seen.rules, &seen.elsewhere(), draws);
+    let of = |action: &Action| {
+        let chance = found.iter().find(|chance| *action == Action::Discard(chance.tile))?;
+        let lacking = chance.lacking.unwrap_or(LOOKED_AHEAD + 1);
+        Some(Eight { lacking, chance: (chance.chance * 10_000.0).round() as u32 })
+    };
+    legal.iter().map(of).collect()
 }
 
 fn hundredths(points: f32) -> i32 {

@@ -13,6 +13,8 @@ texts! {
         title: text,
         /// The link to the hand that was left.
         go_on: text,
+        /// The link to the match that was left.
+        go_on_match: text,
         /// The button that deals a hand.
         start: text,
         /// What it does.
@@ -53,10 +55,20 @@ texts! {
         deal_it: text,
         /// Where it cannot be dealt.
         no_deal: text,
+        /// Where the number of a deal is none.
+        no_number: text,
+        /// Where melds are asked for.
+        no_melds: text,
+        /// Where flowers are asked for.
+        no_flowers: text,
+        /// Where the rules do not have the fan that is aimed at.
+        no_start: text,
         /// The heading over hands that were finished.
         finished: text,
         /// Where there is none.
         none_finished: text,
+        /// The button that shows more of them: how many there are.
+        more_finished: (left: usize),
         /// A finished hand: who won, how many points.
         won_by: (who: &str, points: u32),
         /// A finished hand that nobody won.
@@ -71,8 +83,12 @@ texts! {
         import: text,
         /// The button that opens it.
         open_log: text,
-        /// Where it is none.
-        no_log: (why: &str),
+        /// The button that opens a file of logs.
+        open_file: text,
+        /// How many hands of several logs were new, of how many.
+        taken_in: (new: usize, all: usize),
+        /// Where it is none: which of them, and why.
+        no_log: (number: usize, why: &str),
         /// The round and how many tiles the wall has left.
         header: (wind: Wind, left: usize),
         /// Which hand of a match it is.
@@ -126,6 +142,8 @@ texts! {
         /// What happened.
         false_win_below: (seat: Wind),
         /// What happened.
+        false_win_wrong_tile: (seat: Wind),
+        /// What happened.
         false_win_incomplete: (seat: Wind),
         /// What happened.
         won: (seat: Wind),
@@ -161,6 +179,8 @@ texts! {
         confirm: text,
         /// Sorted tiles.
         sorted: text,
+        /// What can be done where they are not sorted.
+        sorted_about: text,
         /// The heading over who counts a win.
         counting: text,
         /// Who counts a win.
@@ -219,6 +239,10 @@ texts! {
         replay: text,
         /// The button that copies the link to the deal with one's result.
         challenge: text,
+        /// What the link does.
+        challenge_about: text,
+        /// The link that opens a match as one of the match companion.
+        as_match: text,
         /// What somebody else made of the same deal, and one's own.
         compared: (theirs: &str, own: &str),
         /// The heading over the totals of a match.
@@ -241,10 +265,18 @@ texts! {
         copy_log: text,
         /// The button that copies the link to the replay.
         copy_link: text,
+        /// The heading over the ways to pass something on.
+        pass_on: text,
+        /// A QR code of the link.
+        qr: text,
         /// The heading over the decisions that mattered.
         decisions: text,
         /// Where the figures come from.
         decisions_about: text,
+        /// Before the order of the decisions.
+        ordered: text,
+        /// By what decisions are put in order: points, tiles lacking for eight, the chance of eight.
+        orders: ["points" "tiles" "chance"],
         /// The button that has them worked out.
         review: text,
         /// While they are worked out.
@@ -253,6 +285,10 @@ texts! {
         no_decisions: text,
         /// A decision: what was done, what promised more, by how much.
         decision: (taken: &str, best: &str, cost: &str),
+        /// The tiles that were lacking for eight and the chance of eight by own draws, each beside the best.
+        eight_left: (own: &str, best: &str, own_chance: &str, best_chance: &str),
+        /// A false win of the person, and what it cost.
+        declared_falsely: (cost: &str),
         /// What was done, in a decision.
         did_discard: (tile: Tile),
         /// What was done, in a decision.
@@ -261,6 +297,8 @@ texts! {
         show_moment: text,
         /// The link that asks the decision again.
         ask_again: text,
+        /// The link to the same discard as a question for Practise.
+        in_practise: text,
         /// The coach.
         coach: text,
         /// Where the figures of the coach come from.

@@ -10,6 +10,7 @@ pub mod home;
 mod keys;
 pub mod menu;
 mod own_deal;
+pub mod pass_on;
 pub mod replay;
 pub mod result;
 mod review;
@@ -20,8 +21,8 @@ mod words;
 
 use yew::prelude::*;
 
-use crate::browser::navigation::Here;
-use crate::browser::played::use_played;
+use crate::browser::navigation::{Here, Travel};
+use crate::browser::played::{keep_game, use_played};
 use crate::browser::title::use_title;
 use crate::model::location::{Location, PlayPlace, Program};
 use crate::view::chunks;
@@ -74,6 +75,15 @@ fn hand_hash(deal: &crate::model::play::Deal) -> String {
 /// The address of a replay: the deal, and the log at the end.
 fn replay_hash(deal: &crate::model::play::Deal, log: &str) -> String {
     Location::Play(PlayPlace::Replay(format!("{}&l={log}", deal.alone()))).to_string()
+}
+
+/// Goes to the hand of a moment, which is kept first: it is played on from there.
+fn play_on(replay: &crate::model::play::Replay, moment: usize, travel: &Option<Travel>) {
+    let game = replay.game(moment);
+    keep_game(&game);
+    if let Some(travel) = travel {
+        travel.emit(hand_hash(game.deal()).into());
+    }
 }
 
 /// The whole link to an address within the app.

@@ -3,7 +3,7 @@
 use super::super::{Purpose, Task};
 use super::Asker;
 use crate::quiz::discard::{discard_chances, is_as_good};
-use bafan::{Draft, Fan, Situation, Tile, score, waits};
+use bafan::{Draft, Fan, RuleSet, Situation, Tile, score, waits};
 
 impl Asker<'_> {
     /// Thirteen tiles that wait, mostly for several kinds.
@@ -20,14 +20,21 @@ impl Asker<'_> {
         })
     }
 
-    /// Fourteen tiles near a win of eight points, of which one discard is best, or some are and others not.
+    /// Fourteen tiles near a win of eight points, of which one discard is best, or some are and others not: those of somebody's
+    /// own where there are some.
     pub(super) fn discard(&mut self) -> Option<Task> {
-        (0..30).find_map(|_| {
-            let changed = self.dealer.dice.pick([1, 1, 2, 2, 3]);
-            let drawn = self.spoilt(changed)?.drawn().ok()?;
-            let ranked = discard_chances(&drawn, self.dealer.rules);
+        let asked = |draft: Draft, rules: &RuleSet| {
+            let drawn = draft.drawn().ok()?;
+            let ranked = discard_chances(&drawn, rules);
             let (best, worst) = (ranked.first()?, ranked.last()?);
             (best.chance > 0.0 && !is_as_good(worst, best)).then_some(Task::Discard { drawn })
+        };
+        if let Some(own) = &self.settings.hand {
+            return asked(Draft::from(own), self.dealer.rules);
+        }
+        (0..30).find_map(|_| {
+            let changed = self.dealer.dice.pick([1, 1, 2, 2, 3]);
+            asked(self.spoilt(changed)?, self.dealer.rules)
         })
     }
 

@@ -4,6 +4,7 @@ use bafan::Tile;
 use bafan_table::play::{Action, Observation};
 use yew::prelude::*;
 
+use super::keys::Call;
 use super::words::{action_name, chow_digits};
 use crate::model::play::Counting;
 use crate::model::text::Text;
@@ -13,8 +14,8 @@ use crate::view::language::use_text;
 /// Properties of [`CallBar`].
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// What has happened.
-    pub said: AttrValue,
+    /// What has happened, each with a number of its own.
+    pub said: Vec<(usize, String)>,
     /// What the person is asked to do.
     pub asks: AttrValue,
     /// What the person sees, where there is a choice.
@@ -41,7 +42,12 @@ pub fn CallBar(props: &Props) -> Html {
     let calls = props.seen.as_ref().map(|seen| calls(seen, props, text));
     html! {
         <div class="call-bar">
-            <p class="said" role="status">{ props.said.clone() }{ " " }<b>{ props.asks.clone() }</b></p>
+            <div class="said">
+                <p role="log">
+                    { for props.said.iter().map(|(number, said)| html! { <span key={*number}>{ said }{ " " }</span> }) }
+                    <b>{ props.asks.clone() }</b>
+                </p>
+            </div>
             <div class="calls">
                 { for calls }
                 <span class="gap" />
@@ -97,5 +103,6 @@ fn call(action: Action, seen: &Observation, props: &Props, text: &Text) -> Html 
         other => (action_name(other, seen, text), action_name(other, seen, text)),
     };
     let class = classes!("call", (action == Action::Pass).then_some("pass"));
-    html! { <button type="button" {class} aria-label={label} {onclick}>{ shown }</button> }
+    let mark = Call::of(action).map(Call::mark);
+    html! { <button type="button" {class} aria-label={label} data-call={mark} {onclick}>{ shown }</button> }
 }

@@ -3,21 +3,24 @@
 use std::cmp::Reverse;
 use std::rc::Rc;
 
-use bafan::Analysis;
-use bafan_table::play::{Action, Asked, Log, Observation};
+use bafan::{Analysis, ClaimAdvice, RuleSet, Tile};
+use bafan_table::play::{Action, Log, Observation};
 use yew::prelude::*;
 
 use super::under::Under;
 use super::words::action_name;
 use crate::browser::worker_client::use_task;
 use crate::model::entry::Action as Entered;
-use crate::model::play::{Game, Options, entered, one_line};
+use crate::model::play::{Game, Options, Turn, claims, entered, one_line};
 use crate::model::tasks::{Decision, ReviewQuestion, TaskState};
 use crate::model::text::Text;
 use crate::view::components::{Sheet, TaskUnderWay};
 use crate::view::language::use_text;
+use crate::view::pages::score::result::claim_advice::answers;
 use crate::view::pages::score::result::discards::Discards;
 use crate::view::pages::score::result::routes::WaysToEight;
+use crate::view::pages::score::result::useful::Useful;
+use crate::view::pages::score::result::waits::Waits;
 
 /// So many choices are listed.
 const CHOICES: usize = 6;
@@ -25,7 +28,7 @@ const CHOICES: usize = 6;
 /// Properties of [`CoachSheet`].
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// The hand, at a moment when the person is asked.
+    /// The hand.
     pub game: Game,
     /// A discard is chosen.
     pub on_act: Callback<Action>,
@@ -33,38 +36,68 @@ pub struct Props {
     pub on_close: Callback<()>,
 }
 
-/// The choices with what they promise, the ways to eight, and for a discard what the hand then needs.
+/// The ways to eight and what the hand needs; where the person is asked, before them the choices with what they promise, and what
+/// each discard or claim leaves.
 #[component]
 pub fn CoachSheet(props: &Props) -> Html {
     let text = use_text();
     let words = text.play();
     let game = &props.game;
+    let rules = game.deal().rules;
     let seen = game.seen();
-    let (log, seat) = (one_line(&Log::of(game.state())), seen.seat.letter());
-    let state = use_task(Some(ReviewQuestion { log, seat, from: game.state().actions().len() }));
+    let asked = (game.turn() == Turn::Own).then(|| {
+        let (log, seat) = (one_line(&Log::of(game.state())), seen.seat.letter());
+        ReviewQuestion { log, seat, from: game.state().actions().len(), eights: false }
+    });
+    let state = use_task(asked);
     let (draft, elsewhere) = (seen.draft(), seen.elsewhere());
-    let turn = matches!(seen.asked, Asked::Turn { .. });
-    let analysis = turn.then(|| Analysis::of(&draft, &game.deal().rules, &elsewhere));
-    let table = Rc::new(entered(&seen));
+    html! {
+        <Sheet title={words.coach} on_close={props.on_close.clone()}>
+            <div class="coach">
+                if game.turn() == Turn::Own {
+                    <p class="remark">{ words.coach_about }</p>
+                }
+                { for state.map(|state| promised(&state, &seen, &props.on_close, text)) }
+                { for claims(&seen).map(|(tile, claims)| claims_view(&claims, tile, &seen, text)) }
+                <WaysToEight draft={draft.clone()} seen={elsewhere} {rules} />
+                { needed(Analysis::of(&draft, &rules, &elsewhere), &seen, rules, &props.on_act) }
+            </div>
+        </Sheet>
+    }
+}
+
+/// What each claim leaves, and letting the tile go.
+fn claims_view(claims: &[ClaimAdvice], tile: Tile, seen: &Observation, text: &Text) -> Html {
+    let table = entered(seen);
+    let danger = |tile: Tile| {
+        let dangers = table.dangers(tile).into_iter();
+        dangers.map(|(source, danger)| text.advice.danger_from(source, &danger)).collect()
+    };
+    html! {
+        <>
+            <h2>{ text.advice.claim(tile) }</h2>
+            { answers(claims, tile, danger, text) }
+        </>
+    }
+}
+
+/// What the hand needs: by discards on the own turn, else as it is.
+fn needed(analysis: Analysis, seen: &Observation, rules: RuleSet, on_act: &Callback<Action>) -> Html {
     let act = {
-        let on_act = props.on_act.clone();
+        let on_act = on_act.clone();
         Callback::from(move |entered: Entered| {
             if let Entered::Discard(tile) = entered {
                 on_act.emit(Action::Discard(tile));
             }
         })
     };
-    html! {
-        <Sheet title={words.coach} on_close={props.on_close.clone()}>
-            <div class="coach">
-                <p class="remark">{ words.coach_about }</p>
-                { for state.map(|state| promised(&state, &seen, &props.on_close, text)) }
-                <WaysToEight {draft} seen={elsewhere} />
-                if let Some(Analysis::Choice(prospects)) = analysis {
-                    <Discards {prospects} {table} {act} />
-                }
-            </div>
-        </Sheet>
+    match analysis {
+        Analysis::Choice(prospects) => {
+            html! { <Discards {prospects} table={Rc::new(entered(seen))} {rules} {act} /> }
+        }
+        Analysis::Waiting(waits) => html! { <Waits {waits} {act} /> },
+        Analysis::Approach(approach) => html! { <Useful {approach} /> },
+        _ => Html::default(),
     }
 }
 
@@ -110,7 +143,8 @@ pub fn points(cost: f32) -> String {
 pub fn use_warning(under: &Under, options: Options, text: &'static Text) -> Option<String> {
     let seat = under.game.deal().seat;
     let asked = under.discard.clone().filter(|_| options.coaching.limit().is_some());
-    let question = asked.map(|(from, log)| ReviewQuestion { log: log.to_string(), seat: seat.letter(), from });
+    let question =
+        asked.map(|(from, log)| ReviewQuestion { log: log.to_string(), seat: seat.letter(), from, eights: false });
     let state = use_task(question);
     let (Some(TaskState::Ready(review)), Some((from, log)), Some(limit)) =
         (state, &under.discard, options.coaching.limit())

@@ -2,6 +2,9 @@
 
 use bafan::{Tile, Wind};
 use bafan_table::play::{Asked, Observation};
+use gloo::utils::document;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 use super::seat::meld_view;
@@ -27,6 +30,9 @@ pub struct Props {
     pub on_tap: Callback<(usize, Tile)>,
     /// A tile was dragged upwards.
     pub on_throw: Callback<Tile>,
+    /// A tile is moved from a place to another, where they stand as somebody likes.
+    #[prop_or_default]
+    pub on_move: Option<Callback<(usize, usize)>>,
 }
 
 /// Melds, and the standing tiles with the drawn one apart. It has one stop of the Tab key.
@@ -37,7 +43,7 @@ pub fn OwnHand(props: &Props) -> Html {
     let roving = use_roving(count, ".call-bar button");
     let held = |(place, &tile): (usize, &Tile)| {
         let drawn = place == props.standing.len();
-        html! { <HeldTile key={place} {place} {tile} {drawn} tabindex={roving.tabindex(place)} picked={props.picked == Some(place)} free={free(&props.seen)} at_once={props.at_once} on_tap={props.on_tap.clone()} on_throw={props.on_throw.clone()} /> }
+        html! { <HeldTile key={place} {place} {tile} {drawn} tabindex={roving.tabindex(place)} picked={props.picked == Some(place)} free={free(&props.seen)} at_once={props.at_once} on_tap={props.on_tap.clone()} on_throw={props.on_throw.clone()} on_move={props.on_move.clone().filter(|_| !drawn)} /> }
     };
     html! {
         <>
@@ -84,44 +90,110 @@ struct HeldProps {
     at_once: bool,
     on_tap: Callback<(usize, Tile)>,
     on_throw: Callback<Tile>,
+    on_move: Option<Callback<(usize, usize)>>,
 }
 
-/// How far a tile is dragged before it is thrown, in pixels.
-const THROW: i32 = 30;
+/// How far a tile is dragged before it is thrown or moved, in pixels.
+const FAR: i32 = 30;
+
+/// What a pointer does with a tile.
+#[derive(Default)]
+struct Drag {
+    /// Where it began.
+    from: Option<(i32, i32)>,
+    /// The tap that ends it picks nothing.
+    done: bool,
+}
 
 /// A tile as a button.
 #[component]
 fn HeldTile(props: &HeldProps) -> Html {
     let text = use_text();
     let words = text.play();
+    let node = use_node_ref();
     let &HeldProps { place, tile, drawn, picked, free, at_once, .. } = props;
-    let began = use_mut_ref(|| None::<i32>);
+    let drag = use_mut_ref(Drag::default);
     let name = if free && (picked || at_once) { words.discard(tile) } else { words.pick(tile) };
     let name = if drawn { words.drawn(&name) } else { name };
     let onpointerdown = {
-        let began = began.clone();
-        move |event: PointerEvent| _ = began.replace(Some(event.client_y()))
+        let drag = drag.clone();
+        move |event: PointerEvent| {
+            *drag.borrow_mut() = Drag { from: Some((event.client_x(), event.client_y())), done: false };
+            // Then its end is told here, wherever it comes. It fails for a pointer that is gone.
+            _ = event.target_unchecked_into::<Element>().set_pointer_capture(event.pointer_id());
+        }
     };
     let onpointerup = {
-        let on_throw = props.on_throw.clone();
+        let (drag, on_throw, on_move) = (drag.clone(), props.on_throw.clone(), props.on_move.clone());
         move |event: PointerEvent| {
-            if began.take().is_some_and(|from| free && from - event.client_y() > THROW) {
+            let mut drag = drag.borrow_mut();
+            let Some((x, y)) = drag.from.take() else { return };
+            if free && y - event.client_y() > FAR {
+                drag.done = true;
                 on_throw.emit(tile);
+            } else if let Some(on_move) = on_move.as_ref().filter(|_| (event.client_x() - x).abs() > FAR / 2)
+                && let Some(to) = place_at(event.client_x(), event.client_y())
+            {
+                drag.done = true;
+                on_move.emit((place, to));
             }
         }
     };
+    let onclick = {
+        let on_tap = props.on_tap.clone();
+        move |_: MouseEvent| {
+            if !std::mem::take(&mut drag.borrow_mut().done) {
+                on_tap.emit((place, tile));
+            }
+        }
+    };
+    let onkeydown = {
+        let (node, on_move) = (node.clone(), props.on_move.clone());
+        move |event: KeyboardEvent| {
+            if let Some(on_move) = on_move.as_ref().filter(|_| event.shift_key())
+                && let Some((to, beside)) = beside(&node, place, &event.key())
+            {
+                event.prevent_default();
+                event.stop_propagation();
+                on_move.emit((place, to));
+                // It fails only for an element that cannot take the focus.
+                _ = beside.focus();
+            }
+        }
+    };
+    let movable = props.on_move.is_some().then_some("movable");
     html! {
         <button
             type="button"
-            class={classes!("held-tile", drawn.then_some("just-drawn"), picked.then_some("picked"))}
+            class={classes!("held-tile", drawn.then_some("just-drawn"), picked.then_some("picked"), movable)}
             aria-label={name}
             aria-disabled={(!free).then_some("true")}
             tabindex={props.tabindex}
-            onclick={props.on_tap.reform(move |_: MouseEvent| (place, tile))}
+            data-place={place.to_string()}
+            ref={node}
+            {onclick}
+            {onkeydown}
             {onpointerdown}
             {onpointerup}
         >
             <TileFace {tile} />
         </button>
     }
+}
+
+/// The place of the tile at a point of the window.
+fn place_at(x: i32, y: i32) -> Option<usize> {
+    let tile = document().element_from_point(x as f32, y as f32)?.closest(".held-tile").ok()??;
+    tile.get_attribute("data-place")?.parse().ok()
+}
+
+/// The place to which an arrow moves a tile, and the button that is there.
+fn beside(node: &NodeRef, place: usize, key: &str) -> Option<(usize, HtmlElement)> {
+    let tile = node.cast::<Element>()?;
+    let (to, there) = match key {
+        "ArrowLeft" => (place.checked_sub(1)?, tile.previous_element_sibling()?),
+        "ArrowRight" => (place + 1, tile.next_element_sibling()?),
+        _ => return None,
+    };
+    Some((to, there.dyn_into().ok()?))
 }

@@ -13,10 +13,10 @@ use super::words::who;
 use super::{hand_hash, replay_hash, signed};
 use crate::browser::chance;
 use crate::browser::navigation::Travel;
-use crate::browser::played::{Played, kept_game};
+use crate::browser::played::{Played, forget_game, under_way};
 use crate::browser::settings::use_rules;
 use crate::browser::{sharing, storage};
-use crate::model::play::{Deal, Finished, MatchHand, Turn};
+use crate::model::play::{Deal, Finished, Game, MatchHand, Replay, one_line, read_logs};
 use crate::model::text::Text;
 use crate::view::components::{Choice, ChoiceOption, Fold, Glyph, Icon, Link};
 use crate::view::language::use_text;
@@ -39,7 +39,7 @@ pub fn HomePage(props: &Props) -> Html {
     let rules = use_rules();
     let travel = use_context::<Travel>();
     let opponents = use_state_eq(kept_opponents);
-    let kept = kept_game().filter(|game| game.turn() != Turn::Over && !game.state().actions().is_empty());
+    let left = use_state(|| under_way().ways_on());
     let start = {
         let (opponents, rules, travel) = (*opponents, rules, travel.clone());
         move |_: MouseEvent| go(&travel, &random_seat(Deal { opponents, ..Deal::seeded(chance::seed(), rules) }))
@@ -55,19 +55,42 @@ pub fn HomePage(props: &Props) -> Html {
         <>
             <nav class="trail" aria-label={words.title}><h2 class="heading">{ words.title }</h2></nav>
             <main class="learn play play-home" tabindex="-1">
-                if let Some(game) = kept {
-                    <Link to={hand_hash(game.deal())} class="big-way go-on"><b>{ words.go_on }</b></Link>
-                }
+                { for left.iter().map(|game| go_on(game, &left, text)) }
                 <div class="big-ways">
                     <button type="button" class="big-way first" onclick={start}><b>{ words.start }</b><small>{ words.start_about }</small></button>
                     <button type="button" class="big-way" onclick={start_match}><b>{ words.start_match }</b><small>{ words.start_match_about }</small></button>
                 </div>
                 { opponents_view(&opponents, text) }
                 <Fold summary={html! { words.own_deal }}><OwnDeal opponents={*opponents} rules={RuleSet::clone(&rules)} /></Fold>
-                <Fold summary={html! { words.import }}><Import /></Fold>
-                { finished(&props.played, text) }
+                <Fold summary={html! { words.import }}><Import played={props.played.clone()} /></Fold>
+                <FinishedHands played={props.played.clone()} />
             </main>
         </>
+    }
+}
+
+/// A hand that was left, or a match between two hands.
+fn go_on(game: &Game, left: &UseStateHandle<Vec<Game>>, text: &Text) -> Html {
+    let words = text.play();
+    let state = game.state();
+    let name = if game.deal().match_hand().is_some() { words.go_on_match } else { words.go_on };
+    let hand = game.deal().match_hand().map(|hand| words.hand_of_match(hand.number + 1));
+    let about = [hand, Some(words.header(state.setup().prevalent, state.wall().left()))];
+    let onclick = {
+        let (deal, left) = (game.deal().alone(), left.setter());
+        move |_: MouseEvent| {
+            forget_game(&deal);
+            left.set(under_way().ways_on());
+        }
+    };
+    html! {
+        <div class="left-hand" key={game.deal().to_string()}>
+            <Link to={hand_hash(&game.deal().alone())} class="big-way go-on">
+                <b>{ name }</b>
+                <small>{ about.into_iter().flatten().collect::<Vec<_>>().join(" · ") }</small>
+            </Link>
+            <button type="button" aria-label={words.forget} {onclick}><Icon shape={Glyph::Clear} /></button>
+        </div>
     }
 }
 
@@ -115,47 +138,86 @@ fn opponents_view(opponents: &UseStateHandle<[Strength; 3]>, text: &Text) -> Htm
     }
 }
 
-/// A log from elsewhere.
+#[derive(Properties, PartialEq)]
+struct ImportProps {
+    played: Played,
+}
+
+/// Logs from elsewhere: a single one is opened, several join the finished hands.
 #[component]
-fn Import() -> Html {
+fn Import(props: &ImportProps) -> Html {
     let text = use_text();
     let words = text.play();
     let travel = use_context::<Travel>();
     let node = use_node_ref();
-    let fault = use_state_eq(|| None::<String>);
-    let open = {
-        let (node, fault) = (node.clone(), fault.clone());
-        move |_: MouseEvent| {
-            let typed = node.cast::<HtmlTextAreaElement>().map(|field| field.value()).unwrap_or_default();
-            let line = typed.split_whitespace().collect::<Vec<_>>().join(";");
-            match (crate::model::play::Replay::of_query(&format!("l={line}")), &travel) {
-                (Ok(replay), Some(travel)) => travel.emit(replay_hash(&replay.deal, &line).into()),
-                (Err(why), _) => fault.set(Some(words.no_log(&why.to_string()))),
-                (Ok(_), None) => {}
+    let said = use_state_eq(String::new);
+    let take = {
+        let (said, played) = (said.setter(), props.played.clone());
+        Callback::from(move |typed: String| match (read_logs(&typed), &travel) {
+            (Ok(replays), Some(travel)) if replays.len() == 1 => {
+                let replay = &replays[0];
+                travel.emit(replay_hash(&replay.deal, &one_line(replay.log())).into());
             }
+            (Ok(replays), _) => {
+                let finished = replays.iter().filter_map(Replay::finished);
+                let new: Vec<Finished> = finished.filter(|hand| !played.kept.has(hand)).collect();
+                said.set(words.taken_in(new.len(), replays.len()));
+                new.into_iter().for_each(|hand| played.on_finish.emit(hand));
+            }
+            (Err((number, why)), _) => said.set(words.no_log(number, &why.to_string())),
+        })
+    };
+    let open = {
+        let (node, take) = (node.clone(), take.clone());
+        move |_: MouseEvent| {
+            take.emit(node.cast::<HtmlTextAreaElement>().map(|field| field.value()).unwrap_or_default());
         }
     };
+    let choose = move |event: Event| sharing::chosen_text(&event, take.clone());
     html! {
         <div class="import">
             <textarea ref={node} rows="4" aria-label={words.import} autocapitalize="none" spellcheck="false" />
-            <button type="button" class="plain" onclick={open}>{ words.open_log }</button>
-            <p class="warning" role="alert">{ for fault.iter() }</p>
+            <div class="ways-on">
+                <button type="button" class="plain" onclick={open}>{ words.open_log }</button>
+                <label class="plain">{ words.open_file }<input type="file" accept=".txt,text/plain" class="heard" onchange={choose} /></label>
+            </div>
+            <p class="warning" role="alert">{ (*said).clone() }</p>
         </div>
     }
 }
 
+#[derive(Properties, PartialEq)]
+struct FinishedProps {
+    played: Played,
+}
+
+/// So many finished hands are shown, and as many more each time.
+const SHOWN: usize = 200;
+
 /// The hands that were finished, each leading to its replay.
-fn finished(played: &Played, text: &Text) -> Html {
+#[component]
+fn FinishedHands(props: &FinishedProps) -> Html {
+    let text = use_text();
     let words = text.play();
-    let all = played.kept.clone();
+    let shown = use_state_eq(|| SHOWN);
+    let Played { kept, on_forget, .. } = &props.played;
+    let all = kept.clone();
     let export = move |_: MouseEvent| sharing::save_text("bafan-hands.txt", &all.export());
+    let left = kept.hands().len().saturating_sub(*shown);
+    let more = {
+        let shown = shown.clone();
+        move |_: MouseEvent| shown.set(*shown + SHOWN)
+    };
     html! {
         <section class="finished-hands">
             <h3>{ words.finished }</h3>
-            if played.kept.hands().len() == 0 {
+            if kept.hands().len() == 0 {
                 <p class="remark">{ words.none_finished }</p>
             } else {
-                <ul>{ for played.kept.hands().map(|(id, hand)| finished_line(id, hand, &played.on_forget, text)) }</ul>
+                <ul>{ for kept.hands().take(*shown).map(|(id, hand)| finished_line(id, hand, on_forget, text)) }</ul>
+                if left > 0 {
+                    <button type="button" class="plain" onclick={more}>{ words.more_finished(left) }</button>
+                }
                 <button type="button" class="plain" onclick={export}>{ words.export }</button>
             }
         </section>

@@ -1,9 +1,10 @@
 //! The physical keyboard at the table: a letter for each call.
 
+use bafan_table::play::{Action, Observation};
 use gloo::events::EventListener;
 use gloo::utils::document;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, KeyboardEvent};
+use web_sys::{Element, HtmlElement, KeyboardEvent};
 use yew::prelude::*;
 
 /// What a key calls.
@@ -23,19 +24,92 @@ pub enum Call {
     Coach,
 }
 
+/// What a key can do now.
+#[derive(Clone, PartialEq)]
+pub struct Keys {
+    /// What the person sees, where there is a choice.
+    pub seen: Option<Observation>,
+    /// Something is called.
+    pub on_act: Callback<Action>,
+    /// A win is counted before it is declared, where every win is.
+    pub on_count: Option<Callback<()>>,
+    /// The coach is asked, where there is one.
+    pub on_coach: Option<Callback<()>>,
+}
+
 /// Listens while the table is there and seen, and nothing is being typed.
 #[hook]
-pub fn use_calls(node: &NodeRef, on_call: Callback<Call>) {
-    use_effect_with((node.clone(), on_call), |(node, on_call)| {
-        let (node, on_call) = (node.clone(), on_call.clone());
+pub fn use_calls(node: &NodeRef, keys: Keys) {
+    use_effect_with((node.clone(), keys), |(node, keys)| {
+        let (node, keys) = (node.clone(), keys.clone());
         let listener = EventListener::new(&document(), "keydown", move |event| {
             let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
             if let Some(call) = call(event).filter(|_| is_seen(&node)) {
-                on_call.emit(call);
+                keys.press(call, &node);
             }
         });
         move || drop(listener)
     });
+}
+
+impl Keys {
+    fn press(&self, call: Call, node: &NodeRef) {
+        if let (Call::Coach, Some(coach)) = (call, &self.on_coach) {
+            return coach.emit(());
+        }
+        let Some(seen) = &self.seen else { return };
+        if call == Call::Win && seen.complete().is_some() {
+            return match &self.on_count {
+                Some(count) => count.emit(()),
+                None => self.on_act.emit(Action::Win),
+            };
+        }
+        let found: Vec<Action> = seen.legal().into_iter().filter(|&action| Call::of(action) == Some(call)).collect();
+        match found.as_slice() {
+            [] => {}
+            [one] => self.on_act.emit(*one),
+            _ => next_of(node, call),
+        }
+    }
+}
+
+impl Call {
+    /// The key by which an action is called.
+    pub const fn of(action: Action) -> Option<Call> {
+        match action {
+            Action::MeldedKong | Action::ConcealedKong(_) | Action::AddedKong(_) => Some(Call::Kong),
+            Action::Pung => Some(Call::Pung),
+            Action::Chow(_) => Some(Call::Chow),
+            Action::Pass => Some(Call::Pass),
+            Action::Win | Action::Discard(_) | Action::DiscardFlower => None,
+        }
+    }
+
+    /// What its buttons are marked with.
+    pub const fn mark(self) -> &'static str {
+        match self {
+            Call::Win => "win",
+            Call::Kong => "kong",
+            Call::Pung => "pung",
+            Call::Chow => "chow",
+            Call::Pass => "pass",
+            Call::Coach => "coach",
+        }
+    }
+}
+
+/// Of several that a key can mean the first has the focus, then the next; Enter calls it.
+fn next_of(node: &NodeRef, call: Call) {
+    let Some(buttons) = node.cast::<Element>() else { return };
+    let Ok(buttons) = buttons.query_selector_all(&format!("[data-call={}]", call.mark())) else { return };
+    let held = document().active_element();
+    let button = |place: u32| buttons.get(place)?.dyn_into::<HtmlElement>().ok();
+    let at = (0..buttons.length()).find(|&place| button(place).map(Element::from) == held);
+    let next = at.map_or(0, |at| (at + 1) % buttons.length().max(1));
+    if let Some(button) = button(next) {
+        // It fails only for an element that cannot take the focus.
+        _ = button.focus();
+    }
 }
 
 fn call(event: &KeyboardEvent) -> Option<Call> {

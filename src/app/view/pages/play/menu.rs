@@ -2,11 +2,12 @@
 
 use yew::prelude::*;
 
-use super::{hand_hash, link_to};
-use crate::browser::{sharing, sound};
+use super::{hand_hash, link_to, pass_on};
+use crate::browser::sound;
 use crate::model::play::{Coaching, Counting, Deal, Options, Pace, Sound, Time};
 use crate::model::text::Text;
-use crate::view::components::{RadioOption, Radios, Sheet, Switch};
+use crate::view::chunks;
+use crate::view::components::{Fold, RadioOption, Radios, Sheet, Switch};
 use crate::view::language::use_text;
 
 /// Properties of [`Menu`].
@@ -28,23 +29,12 @@ pub fn Menu(props: &Props) -> Html {
     let text = use_text();
     let words = text.play();
     let options = props.options;
-    let said = use_state_eq(|| "");
     let change = |make: fn(&mut Options)| {
         props.on_change.reform(move |()| {
             let mut next = options;
             make(&mut next);
             next
         })
-    };
-    let copy = {
-        let (said, deal) = (said.setter(), props.deal.clone());
-        move |_: MouseEvent| {
-            let Some(deal) = &deal else { return };
-            let (said, link) = (said.clone(), link_to(&hand_hash(&deal.alone())));
-            yew::platform::spawn_local(async move {
-                said.set(if sharing::copy(&link).await { text.more.done } else { text.more.not_done });
-            });
-        }
     };
     let on_sound = {
         let (change, on) = (change(|options| options.sound = !options.sound), !options.sound);
@@ -60,6 +50,7 @@ pub fn Menu(props: &Props) -> Html {
             <div class="play-menu">
                 <Switch label={words.confirm} on={options.confirm} on_tap={change(|options| options.confirm = !options.confirm)} />
                 <Switch label={words.sorted} on={options.sorted} on_tap={change(|options| options.sorted = !options.sorted)} />
+                <p class="remark">{ words.sorted_about }</p>
                 <Radios
                     group="play-counting"
                     legend={words.counting}
@@ -91,9 +82,10 @@ pub fn Menu(props: &Props) -> Html {
                     <p class="remark">{ words.time_about }</p>
                 </Radios>
                 <Switch label={words.sound} on={options.sound} on_tap={on_sound} />
-                if props.deal.is_some() {
-                    <button type="button" class="plain" onclick={copy}>{ words.copy_deal }</button>
-                    <p class="remark" role="status">{ *said }</p>
+                if let Some(deal) = &props.deal {
+                    <Fold summary={html! { words.copy_deal }}>
+                        { chunks::pass_on::show(pass_on::Props { title: words.copy_deal, link: link_to(&hand_hash(&deal.alone())) }) }
+                    </Fold>
                 }
                 <h3>{ words.keys }</h3>
                 <p class="remark">{ words.keys_about }</p>

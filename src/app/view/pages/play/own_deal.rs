@@ -1,6 +1,7 @@
 //! A deal of one's own: by its number, by tiles, or by a fan to aim at.
 
-use bafan::{Draft, Fan, RuleSet, Wind};
+use bafan::hand::notation::NotationFault;
+use bafan::{Fan, RuleSet, Wind};
 use bafan_table::play::opponent::Strength;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
@@ -8,7 +9,7 @@ use yew::prelude::*;
 use super::hand_hash;
 use crate::browser::chance;
 use crate::browser::navigation::Travel;
-use crate::model::play::{Deal, Source, begun, startable};
+use crate::model::play::{Deal, Unfit, own_source, startable};
 use crate::model::text::Text;
 use crate::view::components::{Choice, ChoiceOption};
 use crate::view::language::use_text;
@@ -30,27 +31,22 @@ pub fn OwnDeal(props: &Props) -> Html {
     let travel = use_context::<Travel>();
     let (seat, prevalent) = (use_state_eq(|| Wind::East), use_state_eq(|| Wind::East));
     let (seed, tiles, aim) = (use_node_ref(), use_node_ref(), use_node_ref());
-    let refused = use_state_eq(|| false);
+    let refused = use_state_eq(String::new);
     let deal = {
         let (seat, prevalent, refused) = (*seat, *prevalent, refused.setter());
         let (seed, tiles, aim) = (seed.clone(), tiles.clone(), aim.clone());
         let (opponents, rules) = (props.opponents, props.rules);
         move |_: MouseEvent| {
             let value = |node: &NodeRef| node.cast::<HtmlInputElement>().map(|field| field.value()).unwrap_or_default();
-            let seed = value(&seed).trim().parse().unwrap_or_else(|_| chance::seed());
             let fan = aim.cast::<HtmlSelectElement>().and_then(|list| Fan::from_slug(&list.value()));
-            let typed = value(&tiles);
-            let own = match (typed.trim().is_empty(), fan) {
-                (false, _) => typed.parse::<Draft>().ok().map(|draft| draft.standing),
-                (true, Some(fan)) => begun(fan, seed, &rules),
-                (true, None) => Some(Vec::new()),
+            let source = match own_source(&value(&seed), &value(&tiles), fan, chance::seed(), &rules) {
+                Ok(source) => source,
+                Err(unfit) => return refused.set(why(&unfit, text)),
             };
-            let source = own.map(|own| if own.is_empty() { Source::Seed(seed) } else { Source::Own(own, seed) });
-            let deal = source.map(|source| Deal { source, seat, prevalent, opponents, ..Deal::seeded(seed, rules) });
-            let deal = deal.filter(|deal| deal.setup().is_some());
-            refused.set(deal.is_none());
-            if let (Some(deal), Some(travel)) = (deal, &travel) {
-                travel.emit(hand_hash(&deal).into());
+            let deal = Deal { source, seat, prevalent, opponents, ..Deal::seeded(0, rules) };
+            match (deal.setup(), &travel) {
+                (Some(_), Some(travel)) => travel.emit(hand_hash(&deal).into()),
+                _ => refused.set(words.no_deal.to_owned()),
             }
         }
     };
@@ -68,8 +64,25 @@ pub fn OwnDeal(props: &Props) -> Html {
             { winds(words.seat, &seat, text) }
             { winds(words.prevalent, &prevalent, text) }
             <button type="button" class="main-act" onclick={deal}>{ words.deal_it }</button>
-            <p class="warning" role="alert">{ if *refused { words.no_deal } else { "" } }</p>
+            <p class="warning" role="alert">{ (*refused).clone() }</p>
         </div>
+    }
+}
+
+/// Why nothing is dealt.
+fn why(unfit: &Unfit, text: &Text) -> String {
+    let words = text.play();
+    match unfit {
+        Unfit::Number => words.no_number.to_owned(),
+        Unfit::Misread(faults) => {
+            let said =
+                |fault: &NotationFault| text.more.misread(fault.at + 1, &fault.found, text.more.reason(fault.reason));
+            faults.iter().map(said).collect::<Vec<_>>().join(" ")
+        }
+        Unfit::Impossible(faults) => faults.iter().map(|fault| text.fault(fault)).collect::<Vec<_>>().join(" "),
+        Unfit::Melds => words.no_melds.to_owned(),
+        Unfit::Flowers => words.no_flowers.to_owned(),
+        Unfit::Fan => words.no_start.to_owned(),
     }
 }
 

@@ -8,17 +8,18 @@ use yew::prelude::*;
 use super::coach::choices;
 use super::felt::Felt;
 use super::hand::OwnHand;
+use super::pass_on;
 use super::review::ReviewView;
 use super::words::{action_name, sentence};
-use super::{hand_hash, link_to, replay_hash, trail};
+use super::{link_to, play_on, replay_hash, trail};
 use crate::browser::navigation::Travel;
-use crate::browser::played::keep_game;
 use crate::browser::sharing;
 use crate::browser::worker_client::use_task;
 use crate::model::play::{Replay, one_line};
 use crate::model::tasks::{ReviewQuestion, TaskState};
 use crate::model::text::Text;
-use crate::view::components::{Switch, TaskUnderWay};
+use crate::view::chunks;
+use crate::view::components::{Fold, Switch, TaskUnderWay};
 use crate::view::language::use_text;
 
 /// Properties of [`ReplayPage`].
@@ -41,7 +42,7 @@ pub fn ReplayPage(props: &Props) -> Html {
                 { match (&*replay, number("ask=")) {
                     (Ok(replay), Some(action)) => html! { <AskedAgain replay={replay.clone()} {action} /> },
                     (Ok(replay), None) => html! { <Stepping replay={replay.clone()} from={number("n=")} /> },
-                    (Err(fault), _) => html! { <p class="warning">{ words.no_log(&fault.to_string()) }</p> },
+                    (Err(fault), _) => html! { <p class="warning">{ words.no_log(1, &fault.to_string()) }</p> },
                 } }
             </main>
         </>
@@ -80,13 +81,7 @@ fn Stepping(props: &SteppingProps) -> Html {
     };
     let play_on = {
         let (replay, at, travel) = (replay.clone(), *at, travel.clone());
-        move |_: MouseEvent| {
-            let game = replay.game(at);
-            keep_game(&game);
-            if let Some(travel) = &travel {
-                travel.emit(hand_hash(game.deal()).into());
-            }
-        }
+        move |_: MouseEvent| play_on(&replay, at, &travel)
     };
     html! {
         <>
@@ -136,23 +131,25 @@ struct PassingProps {
 fn Passing(props: &PassingProps) -> Html {
     let text = use_text();
     let said = use_state_eq(|| "");
-    let copy = |what: String| {
-        let said = said.setter();
+    let log: &Log = props.replay.log();
+    let copy = {
+        let (log, said) = (log.to_string(), said.setter());
         move |_: MouseEvent| {
-            let (what, said) = (what.clone(), said.clone());
+            let (log, said) = (log.clone(), said.clone());
             spawn_local(async move {
-                said.set(if sharing::copy(&what).await { text.more.done } else { text.more.not_done });
+                said.set(if sharing::copy(&log).await { text.more.done } else { text.more.not_done });
             });
         }
     };
-    let log: &Log = props.replay.log();
     let link = link_to(&replay_hash(&props.replay.deal, &one_line(log)));
     html! {
-        <div class="ways-on">
-            <button type="button" class="plain" onclick={copy(link)}>{ text.play().copy_link }</button>
-            <button type="button" class="plain" onclick={copy(log.to_string())}>{ text.play().copy_log }</button>
-            <p class="remark" role="status">{ *said }</p>
-        </div>
+        <Fold summary={html! { text.play().pass_on }}>
+            { chunks::pass_on::show(pass_on::Props { title: text.play().replay_title, link }) }
+            <div class="ways-on">
+                <button type="button" class="plain" onclick={copy}>{ text.play().copy_log }</button>
+                <p class="remark" role="status">{ *said }</p>
+            </div>
+        </Fold>
     }
 }
 
@@ -172,7 +169,7 @@ fn AskedAgain(props: &AskedProps) -> Html {
     let seen = state.observe(replay.deal.seat);
     let answer = use_state_eq(|| None::<Action>);
     let log = one_line(&Log::of(&state));
-    let question = ReviewQuestion { log, seat: replay.deal.seat.letter(), from: *action };
+    let question = ReviewQuestion { log, seat: replay.deal.seat.letter(), from: *action, eights: false };
     let found = use_task(answer.map(|_| question));
     let choose = {
         let setter = answer.setter();

@@ -1,22 +1,25 @@
 //! How a hand ended: who won what and why, who pays, and what comes next.
 
+use std::rc::Rc;
+
 use bafan::Wind;
+use bafan_table::exchange::to_link;
 use bafan_table::play::{Log, Outcome, Win, standard_points};
-use yew::platform::spawn_local;
+use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use super::count::{self, count_view, hand_view};
 use super::review::ReviewView;
 use super::under::Under;
 use super::words::who;
-use super::{hand_hash, link_to, replay_hash, signed};
+use super::{hand_hash, link_to, pass_on, replay_hash, signed};
 use crate::browser::chance;
-use crate::browser::sharing;
 use crate::model::answer_sheet::Sheet as Count;
-use crate::model::play::{Counting, Deal, Game, one_line};
+use crate::model::location::{Location, TablePlace};
+use crate::model::play::{Counted, Counting, Deal, Game, Kept, one_line};
 use crate::model::text::Text;
 use crate::view::chunks;
-use crate::view::components::{Link, TileFace};
+use crate::view::components::{Link, Sheet, TileFace};
 use crate::view::language::use_text;
 
 /// Properties of [`ResultView`].
@@ -28,10 +31,12 @@ pub struct Props {
     pub counting: Counting,
     /// What somebody else made of the same deal.
     pub rival: Option<i32>,
+    /// The finished hands.
+    pub kept: Rc<Kept>,
     /// Another hand is begun; the same one where none is named.
     pub on_begin: Callback<Option<Deal>>,
     /// The person has counted the hand of another.
-    pub on_count: Callback<Count>,
+    pub on_count: Callback<Counted>,
 }
 
 /// The result. Another's win may be counted before it is shown.
@@ -41,25 +46,27 @@ pub fn ResultView(props: &Props) -> Html {
     let words = text.play();
     let game = &props.under.game;
     let shown = use_state_eq(|| false);
-    let count = props.under.count.as_ref();
     let win = match game.state().outcome() {
         Some(Outcome::Won(win)) => Some(win),
         _ => None,
     };
+    let count = win.and_then(|win| props.under.count_of(&win.hand));
     let theirs = win.is_some_and(|win| win.seat != game.deal().seat);
     let covered = theirs && props.counting != Counting::Never && count.is_none() && !*shown;
+    let heading = use_node_ref();
+    use_focus(&heading, props.under.moved);
     html! {
         <div class="play-result">
-            <h2>{ headline(game, win, covered, text) }</h2>
-            if let Some(rival) = props.rival {
-                <p class="compared">{ words.compared(&signed(rival), &signed(game.own_amount())) }</p>
-            }
+            <h2 tabindex="-1" ref={heading}>{ headline(game, win, covered, text) }</h2>
             if let (true, Some(win)) = (covered, win) {
                 <Covered win={win.clone()} game={game.clone()} on_show={move |()| shown.set(true)} on_count={props.on_count.clone()} />
             } else {
+                if let Some(rival) = props.rival {
+                    <p class="compared">{ words.compared(&signed(rival), &signed(game.own_amount())) }</p>
+                }
                 <div class="payments-line" role="group" aria-label={words.payments}>{ for Wind::ALL.map(|seat| payment(game, seat, text)) }</div>
                 { for game.totals().map(|totals| totals_view(game, totals, text)) }
-                <Onward game={game.clone()} on_begin={props.on_begin.clone()} />
+                <Onward game={game.clone()} kept={props.kept.clone()} on_begin={props.on_begin.clone()} />
                 if let Some(win) = win {
                     { hand_view(&win.hand, text) }
                     if count.is_some() {
@@ -72,6 +79,18 @@ pub fn ResultView(props: &Props) -> Html {
             }
         </div>
     }
+}
+
+/// What had the focus at the table is gone when the hand is over: the heading has it then.
+#[hook]
+fn use_focus(heading: &NodeRef, wanted: bool) {
+    let heading = heading.clone();
+    use_effect_with((), move |()| {
+        if let Some(heading) = heading.cast::<HtmlElement>().filter(|_| wanted) {
+            // It fails only for an element that cannot take the focus.
+            _ = heading.focus();
+        }
+    });
 }
 
 fn headline(game: &Game, win: Option<&Win>, covered: bool, text: &Text) -> String {
@@ -92,7 +111,7 @@ struct CoveredProps {
     win: Win,
     game: Game,
     on_show: Callback<()>,
-    on_count: Callback<Count>,
+    on_count: Callback<Counted>,
 }
 
 /// Another's win before it is counted.
@@ -101,6 +120,7 @@ fn Covered(props: &CoveredProps) -> Html {
     let text = use_text();
     let words = text.play();
     let counting = use_state_eq(|| false);
+    let counted = props.win.hand.clone();
     let set = |on: bool| {
         let counting = counting.setter();
         Callback::from(move |()| counting.set(on))
@@ -118,7 +138,7 @@ fn Covered(props: &CoveredProps) -> Html {
                         hand: props.win.hand.clone(),
                         rules: props.game.deal().rules,
                         act: words.show_account,
-                        on_counted: props.on_count.clone(),
+                        on_counted: props.on_count.reform(move |count: Count| Counted::new(counted.clone(), count)),
                         on_close: Callback::from(set(false)),
                     })
                 }
@@ -145,15 +165,12 @@ fn totals_view(game: &Game, totals: [i32; 4], text: &Text) -> Html {
     let words = text.play();
     let over = game.next_of_match().is_none();
     let standard = standard_points(totals);
-    let named = |player: usize| match player.checked_sub(1) {
-        None => words.you.to_owned(),
-        Some(other) => format!("{player} · {}", words.strength(game.deal().opponents[other])),
-    };
+    let names = names(game, text);
     let line = |(player, &total): (usize, &i32)| {
         let points = format!("{}.{:02}", standard[player] / 100, standard[player] % 100);
         html! {
             <li key={player}>
-                <span>{ named(player) }</span>
+                <span>{ &names[player] }</span>
                 <b class="sum">{ signed(total) }</b>
                 if over {
                     <small>{ words.standard(&points) }</small>
@@ -169,9 +186,19 @@ fn totals_view(game: &Game, totals: [i32; 4], text: &Text) -> Html {
     }
 }
 
+/// The players of a match, the person first.
+fn names(game: &Game, text: &Text) -> [String; 4] {
+    let words = text.play();
+    std::array::from_fn(|player| match player.checked_sub(1) {
+        None => words.you.to_owned(),
+        Some(other) => format!("{player} · {}", words.strength(game.deal().opponents[other])),
+    })
+}
+
 #[derive(Properties, PartialEq)]
 struct OnwardProps {
     game: Game,
+    kept: Rc<Kept>,
     on_begin: Callback<Option<Deal>>,
 }
 
@@ -180,7 +207,11 @@ struct OnwardProps {
 fn Onward(props: &OnwardProps) -> Html {
     let text = use_text();
     let words = text.play();
-    let said = use_state_eq(|| "");
+    let passing = use_state_eq(|| false);
+    let as_match = use_memo((props.game.clone(), props.kept.clone()), |(game, kept)| {
+        kept.match_of(game, names(game, text))
+            .map(|log| Location::Table(TablePlace::Open(to_link(&log, false))).to_string())
+    });
     let game = &props.game;
     let next = game.next_of_match();
     let in_match = game.deal().match_hand().is_some();
@@ -189,15 +220,10 @@ fn Onward(props: &OnwardProps) -> Html {
         Deal { source: crate::model::play::Source::Seed(chance::seed()), ..deal }
     };
     let begin = |deal: Option<Deal>| props.on_begin.reform(move |_: MouseEvent| deal.clone());
-    let challenge = {
-        let rival = Deal { rival: Some(game.own_amount()), ..game.deal().by_itself() };
-        let (said, link) = (said.setter(), link_to(&hand_hash(&rival)));
-        move |_: MouseEvent| {
-            let (said, link) = (said.clone(), link.clone());
-            spawn_local(async move {
-                said.set(if sharing::copy(&link).await { text.more.done } else { text.more.not_done });
-            });
-        }
+    let challenge = link_to(&hand_hash(&Deal { rival: Some(game.own_amount()), ..game.deal().by_itself() }));
+    let open = |on: bool| {
+        let passing = passing.setter();
+        Callback::from(move |()| passing.set(on))
     };
     let log = one_line(&Log::of(game.state()));
     html! {
@@ -211,8 +237,16 @@ fn Onward(props: &OnwardProps) -> Html {
                 <button type="button" class="plain" onclick={begin(None)}>{ words.again }</button>
             }
             <Link to={replay_hash(&game.deal().by_itself(), &log)} class="plain">{ words.replay }</Link>
-            <button type="button" class="plain" onclick={challenge}>{ words.challenge }</button>
-            <p class="remark" role="status">{ *said }</p>
+            if let Some(place) = (*as_match).clone() {
+                <Link to={place} class="plain">{ words.as_match }</Link>
+            }
+            <button type="button" class="plain" aria-haspopup="dialog" onclick={open(true).reform(|_: MouseEvent| ())}>{ words.challenge }</button>
+            if *passing {
+                <Sheet title={words.challenge} on_close={open(false)}>
+                    <p>{ words.challenge_about }</p>
+                    { chunks::pass_on::show(pass_on::Props { title: words.challenge, link: challenge }) }
+                </Sheet>
+            }
         </div>
     }
 }

@@ -1,22 +1,19 @@
 //! After the hand: the decisions that mattered, dearest first.
 
+use bafan::ahead::LOOKED_AHEAD;
 use bafan_table::play::{Log, Observation};
 use yew::prelude::*;
 
 use super::coach::points;
-use super::replay_hash;
 use super::words::action_name;
+use super::{play_on, replay_hash};
+use crate::browser::navigation::Travel;
 use crate::browser::worker_client::use_task;
-use crate::model::play::{Deal, Replay, one_line};
-use crate::model::tasks::{Decision, ReviewQuestion, TaskState};
+use crate::model::play::{Deal, Order, Replay, dearest, false_win, one_line, to_practise};
+use crate::model::tasks::{Decision, Eight, ReviewQuestion, TaskState};
 use crate::model::text::Text;
-use crate::view::components::{Link, TaskUnderWay};
+use crate::view::components::{Choice, ChoiceOption, Link, TaskUnderWay};
 use crate::view::language::use_text;
-
-/// A decision that promised less than the best by this much is listed, in points.
-const MATTERS: f32 = 1.0;
-/// So many are listed.
-const MOST: usize = 6;
 
 /// Properties of [`ReviewView`].
 #[derive(Properties, PartialEq)]
@@ -27,13 +24,17 @@ pub struct Props {
     pub log: Log,
 }
 
-/// A button, and once it was tapped the decisions.
+/// A button, and once it was tapped the decisions, by what each cost.
 #[component]
 pub fn ReviewView(props: &Props) -> Html {
     let text = use_text();
     let words = text.play();
+    let travel = use_context::<Travel>();
     let open = use_state_eq(|| false);
-    let question = ReviewQuestion { log: one_line(&props.log), seat: props.deal.seat.letter(), from: 0 };
+    let order = use_state_eq(Order::default);
+    let replay =
+        use_memo((props.deal.clone(), props.log.clone()), |(deal, log)| Replay::new(deal.clone(), log.clone()));
+    let question = ReviewQuestion { log: one_line(&props.log), seat: props.deal.seat.letter(), from: 0, eights: true };
     let state = use_task(open.then_some(question));
     let turn = |on: bool| {
         let open = open.setter();
@@ -42,6 +43,11 @@ pub fn ReviewView(props: &Props) -> Html {
     let Some(state) = state else {
         let onclick = turn(true).reform(|_: MouseEvent| ());
         return html! { <button type="button" class="plain" {onclick}>{ words.review }</button> };
+    };
+    let options = words.orders.map(|name| ChoiceOption { shown: name, name }).to_vec();
+    let on_choose = {
+        let order = order.setter();
+        move |place: usize| order.set(Order::ALL[place])
     };
     html! {
         <section class="decisions">
@@ -53,45 +59,85 @@ pub fn ReviewView(props: &Props) -> Html {
                 }
                 TaskState::Failed(failure) => html! { <p class="remark">{ failure.error.clone() }</p> },
                 TaskState::NoWorker => html! { <p class="remark">{ text.worker.missing }</p> },
-                TaskState::Ready(review) => listed(&review.decisions, props, text),
+                TaskState::Ready(review) => html! {
+                    <>
+                        <Choice label={words.ordered} {options} chosen={*order as usize} {on_choose} />
+                        { listed(&dearest(&review.decisions, *order), &replay, &travel, text) }
+                    </>
+                },
             } }
         </section>
     }
 }
 
-fn listed(decisions: &[Decision], props: &Props, text: &Text) -> Html {
-    let mut dear: Vec<(f32, usize, &Decision)> = decisions
-        .iter()
-        .filter_map(|decision| Some((decision.cost(decision.taken?), decision.taken?, decision)))
-        .filter(|(cost, ..)| *cost >= MATTERS)
-        .collect();
-    dear.sort_by(|(one, ..), (other, ..)| other.total_cmp(one));
-    if dear.is_empty() {
-        return html! { <p>{ text.play().no_decisions }</p> };
+/// A false win first, which costs more than any choice can be said to have cost.
+fn listed(dear: &[(usize, &Decision)], replay: &Replay, travel: &Option<Travel>, text: &Text) -> Html {
+    let words = text.play();
+    let rash = false_win(&replay.deal, replay.log());
+    if dear.is_empty() && rash.is_none() {
+        return html! { <p>{ words.no_decisions }</p> };
     }
-    let replay = Replay::new(props.deal.clone(), props.log.clone());
+    let declared = |(action, cost): (usize, i32)| {
+        html! {
+            <li key={action}>
+                <p>{ words.declared_falsely(&cost.to_string()) }</p>
+                <p class="ways-on">{ ways(action, replay, travel, text) }</p>
+            </li>
+        }
+    };
     html! {
-        <ol>{ for dear.into_iter().take(MOST).map(|(cost, taken, decision)| line(cost, taken, decision, &replay, text)) }</ol>
+        <ol>
+            { for rash.map(declared) }
+            { for dear.iter().map(|&(taken, decision)| line(taken, decision, replay, travel, text)) }
+        </ol>
     }
 }
 
-fn line(cost: f32, taken: usize, decision: &Decision, replay: &Replay, text: &Text) -> Html {
+fn line(taken: usize, decision: &Decision, replay: &Replay, travel: &Option<Travel>, text: &Text) -> Html {
     let words = text.play();
     let seen: Observation = replay.log().moment(decision.action).observe(replay.deal.seat);
     let legal = seen.legal();
     let name = |place: usize| legal.get(place).map(|&action| action_name(action, &seen, text)).unwrap_or_default();
-    let said = words.decision(&name(taken), &name(decision.best()), &points(cost));
-    let moment = replay.moment_of(decision.action);
-    let log = one_line(replay.log());
-    let at = format!("{}&n={moment}", replay_hash(&replay.deal, &log));
-    let asked = format!("{at}&ask={}", decision.action);
+    let said = words.decision(&name(taken), &name(decision.best()), &points(decision.cost(taken)));
+    let eight = decision.eight(taken).zip(decision.best_eight()).map(|(own, best)| {
+        let percent = |chance: u32| format!("{}.{}", chance / 100, chance / 10 % 10);
+        words.eight_left(&lacking(own), &lacking(best), &percent(own.chance), &percent(best.chance))
+    });
+    let asked = format!("{}&ask={}", replay_hash(&replay.deal, &one_line(replay.log())), decision.action);
+    let practise = to_practise(&seen, decision).map(|question| {
+        html! { <Link to={question.to_string()} class="plain">{ words.in_practise }</Link> }
+    });
     html! {
         <li key={decision.action}>
             <p>{ said }</p>
+            { for eight.map(|eight| html! { <p class="remark">{ eight }</p> }) }
             <p class="ways-on">
-                <Link to={at} class="plain">{ words.show_moment }</Link>
+                { ways(decision.action, replay, travel, text) }
                 <Link to={asked} class="plain">{ words.ask_again }</Link>
+                { for practise }
             </p>
         </li>
+    }
+}
+
+/// How many tiles are lacking; beyond what is looked ahead it may be more.
+fn lacking(eight: Eight) -> String {
+    format!("{}{}", eight.lacking, if eight.lacking > LOOKED_AHEAD { "+" } else { "" })
+}
+
+/// To the moment of an action, and on from there.
+fn ways(action: usize, replay: &Replay, travel: &Option<Travel>, text: &Text) -> Html {
+    let words = text.play();
+    let moment = replay.moment_of(action);
+    let at = format!("{}&n={moment}", replay_hash(&replay.deal, &one_line(replay.log())));
+    let on = {
+        let (replay, travel) = (replay.clone(), travel.clone());
+        move |_: MouseEvent| play_on(&replay, moment, &travel)
+    };
+    html! {
+        <>
+            <Link to={at} class="plain">{ words.show_moment }</Link>
+            <button type="button" class="plain" onclick={on}>{ words.play_from_here }</button>
+        </>
     }
 }

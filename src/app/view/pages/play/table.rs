@@ -10,19 +10,19 @@ use super::coach::{self, use_warning};
 use super::count::{self, count_view, hand_view};
 use super::felt::Felt;
 use super::hand::OwnHand;
-use super::keys::{Call, use_calls};
+use super::keys::{Keys, use_calls};
 use super::menu;
 use super::under::{Act, Under, use_others, use_sounds};
 use super::words::sentence;
-use super::{hand_hash, result, trail};
+use super::{hand_hash, replay_hash, result, signed, trail};
 use crate::browser::navigation::Travel;
 use crate::browser::played::{Played, kept_game, use_options};
 use crate::browser::sound;
 use crate::model::answer_sheet::Sheet as Count;
-use crate::model::play::{Coaching, Deal, Game, Options, Time, Turn};
+use crate::model::play::{Coaching, Counted, Counting, Deal, Finished, Game, Options, Time, Turn, arranged, moved};
 use crate::model::text::Text;
 use crate::view::chunks;
-use crate::view::components::Sheet;
+use crate::view::components::{Link, Sheet};
 use crate::view::language::use_text;
 
 /// Properties of [`TablePage`].
@@ -40,10 +40,18 @@ pub fn TablePage(props: &Props) -> Html {
     let text = use_text();
     let game = use_memo(props.query.clone(), |query| {
         let deal = Deal::of_query(query)?;
-        let same = |game: &Game| game.deal().alone() == deal.alone();
-        kept_game().filter(same).or_else(|| Game::new(deal.clone()))
+        kept_game(&deal).or_else(|| Game::new(deal.clone()))
     });
     let rival = Deal::of_query(&props.query).and_then(|deal| deal.rival);
+    // The answer to a challenge: the deal is finished here already.
+    let answered = use_memo((game.clone(), props.played.kept.clone(), rival), |(game, kept, rival)| {
+        let game = (**game).as_ref().filter(|game| game.state().actions().is_empty())?;
+        Some(((*rival)?, kept.last_of(game.deal())?.clone()))
+    });
+    let again = use_state_eq(|| false);
+    if let (Some((rival, finished)), false) = (&*answered, *again) {
+        return compared(*rival, finished, again.setter(), text);
+    }
     match &*game {
         Some(game) => html! { <Table game={game.clone()} {rival} played={props.played.clone()} /> },
         None => html! {
@@ -52,6 +60,24 @@ pub fn TablePage(props: &Props) -> Html {
                 <main class="learn play" tabindex="-1"><p class="warning">{ text.play().no_deal }</p></main>
             </>
         },
+    }
+}
+
+/// What two people have made of the same deal.
+fn compared(rival: i32, finished: &Finished, again: UseStateSetter<bool>, text: &Text) -> Html {
+    let words = text.play();
+    html! {
+        <>
+            { trail(Html::default(), words.title) }
+            <main class="learn play" tabindex="-1">
+                <h2>{ words.result }</h2>
+                <p class="compared">{ words.compared(&signed(rival), &signed(finished.outline.own)) }</p>
+                <div class="ways-on">
+                    <Link to={replay_hash(&finished.deal.by_itself(), &finished.log)} class="main-act">{ words.replay }</Link>
+                    <button type="button" class="plain" onclick={move |_: MouseEvent| again.set(true)}>{ words.again }</button>
+                </div>
+            </main>
+        </>
     }
 }
 
@@ -92,8 +118,10 @@ fn Table(props: &TableProps) -> Html {
         let over = over.setter();
         Callback::from(move |()| over.set(what))
     };
-    let coach = (options.coaching != Coaching::Silent && own).then(|| open(Over::Coach));
-    use_calls(&node, on_call(&act, own.then(|| seen.clone()), coach.clone()));
+    let coach = (options.coaching != Coaching::Silent).then(|| open(Over::Coach));
+    let count = (options.counting == Counting::Always).then(|| open(Over::Count));
+    let keys = Keys { seen: own.then(|| seen.clone()), on_act: act.clone(), on_count: count, on_coach: coach.clone() };
+    use_calls(&node, keys);
     let finished = game.turn() == Turn::Over;
     let begin = {
         let (dispatcher, travel) = (under.dispatcher(), travel.clone());
@@ -113,10 +141,12 @@ fn Table(props: &TableProps) -> Html {
                             under: (*under).clone(),
                             counting: options.counting,
                             rival: props.rival,
+                            kept: props.played.kept.clone(),
                             on_begin: begin,
-                            on_count: Callback::from(move |count| counted.dispatch(Act::Count(count))),
+                            on_count: Callback::from(move |count: Counted| counted.dispatch(Act::Count(count.into()))),
                         })
                     }
+                    <p class="heard" role="status">{ ended(game, text) }</p>
                 } else {
                     <Felt deal={game.deal().clone()} state={game.state().clone()} />
                     <div class="dock-own">
@@ -158,29 +188,6 @@ fn acting(
     })
 }
 
-fn on_call(act: &Callback<Action>, seen: Option<Observation>, coach: Option<Callback<()>>) -> Callback<Call> {
-    let act = act.clone();
-    Callback::from(move |call: Call| {
-        let Some(seen) = &seen else { return };
-        let wanted = |action: &Action| match call {
-            Call::Kong => matches!(action, Action::MeldedKong | Action::ConcealedKong(_) | Action::AddedKong(_)),
-            Call::Pung => *action == Action::Pung,
-            Call::Chow => matches!(action, Action::Chow(_)),
-            Call::Pass => *action == Action::Pass,
-            Call::Win | Call::Coach => false,
-        };
-        match (call, &coach) {
-            (Call::Coach, Some(coach)) => coach.emit(()),
-            (Call::Win, _) if seen.complete().is_some() => act.emit(Action::Win),
-            _ => {
-                if let Some(action) = seen.legal().into_iter().find(wanted) {
-                    act.emit(action);
-                }
-            }
-        }
-    })
-}
-
 /// The clock of what the person is asked, where one is wanted. It stands still while something lies over the table.
 fn clock(game: &Game, time: Time, running: bool, on_act: &Callback<Action>) -> Html {
     let Some(seconds) = time.allowed(game) else { return Html::default() };
@@ -206,10 +213,16 @@ fn header(game: &Game, text: &Text) -> Html {
     }
 }
 
-/// What has just happened; before it what the coach says.
-fn said(under: &Under, warning: Option<String>, text: &Text) -> String {
-    let sentences = under.game.told(under.told).into_iter().filter_map(|event| sentence(event, text));
-    warning.into_iter().chain(sentences).collect::<Vec<_>>().join(" ")
+/// What has happened since the person chose last, each event with its number; before it what the coach says.
+fn said(under: &Under, warning: Option<String>, text: &Text) -> Vec<(usize, String)> {
+    let events = under.game.events().enumerate().skip(under.told);
+    let sentences = events.filter_map(|(number, event)| Some((number, sentence(event, text)?)));
+    warning.into_iter().map(|warning| (usize::MAX, warning)).chain(sentences).collect()
+}
+
+/// The event that ended a hand.
+fn ended(game: &Game, text: &Text) -> Option<String> {
+    sentence(game.events().next_back()?, text)
 }
 
 /// What the person is asked.
@@ -239,7 +252,16 @@ struct HeldProps {
 fn Held(props: &HeldProps) -> Html {
     let text = use_text();
     let picked = use_state_eq(|| None::<(usize, usize)>);
+    let order = use_state_eq(Vec::<Tile>::new);
     let HeldProps { seen, options, on_act, actions, .. } = props;
+    let standing = if options.sorted { props.standing.clone() } else { arranged(&order, &props.standing) };
+    let on_move = (!options.sorted).then(|| {
+        let (order, picked, standing) = (order.setter(), picked.setter(), standing.clone());
+        Callback::from(move |(from, to): (usize, usize)| {
+            order.set(moved(standing.clone(), from, to));
+            picked.set(None);
+        })
+    });
     let (free, drawn) = match seen.asked {
         Asked::Turn { drawn, .. } => (true, drawn),
         _ => (false, None),
@@ -258,12 +280,13 @@ fn Held(props: &HeldProps) -> Html {
         <>
             <OwnHand
                 seen={seen.clone()}
-                standing={props.standing.clone()}
+                {standing}
                 {drawn}
                 picked={known}
                 at_once={!options.confirm}
                 {on_tap}
                 on_throw={on_act.reform(Action::Discard)}
+                {on_move}
             />
             if seen.kept_flower {
                 <button type="button" class="call" onclick={on_act.reform(|_: MouseEvent| Action::DiscardFlower)}>
@@ -299,11 +322,12 @@ fn sheet(
         }
         Over::Count => {
             let seen = game.seen();
-            let Some(hand) = seen.complete() else { return Html::default() };
+            let Some((hand, _)) = seen.complete() else { return Html::default() };
             let (dispatcher, over, seat, is_false) =
                 (under.dispatcher(), over.setter(), seen.seat, seen.win().is_err());
+            let counted = hand.clone();
             let on_counted = move |count: Count| {
-                dispatcher.dispatch(Act::Count(count));
+                dispatcher.dispatch(Act::Count(Counted::new(counted.clone(), count).into()));
                 dispatcher.dispatch(Act::Do(seat, Action::Win));
                 over.set(if is_false { Over::FalseWin } else { Over::Nothing });
             };
@@ -333,7 +357,7 @@ fn false_win(under: &Under, text: &Text) -> Html {
         <>
             <p>{ text.play().false_win_cost(points, &cost.to_string()) }</p>
             { hand_view(hand, text) }
-            { count_view(hand, under.count.as_ref(), rules) }
+            { count_view(hand, under.count_of(hand), rules) }
         </>
     }
 }

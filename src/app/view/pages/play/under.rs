@@ -11,8 +11,8 @@ use yew::prelude::*;
 use crate::browser::played::keep_game;
 use crate::browser::sound;
 use crate::browser::worker_client::ask;
-use crate::model::answer_sheet::Sheet as Count;
-use crate::model::play::{Finished, Game, Sound, Turn, one_line};
+use crate::model::answer_sheet::Sheet;
+use crate::model::play::{Counted, Finished, Game, Sound, Turn, one_line};
 use crate::model::tasks::{Decided, DecisionQuestion, TaskState};
 
 /// A hand under way.
@@ -21,30 +21,36 @@ pub struct Under {
     /// The hand.
     pub game: Game,
     /// Something was done since the page was opened.
-    moved: bool,
-    /// How many events had happened before the last action that brought something worth telling.
+    pub moved: bool,
+    /// How many events had happened before the person's last choice: what came with it and since is told.
     pub told: usize,
     /// The complete hand that the person declared last.
     pub declared: Option<Hand>,
     /// The number of the person's last discard, and the log right after it.
     pub discard: Option<(usize, Rc<str>)>,
-    /// The person's count of the win that was declared last.
-    pub count: Option<Count>,
+    /// The person's last count.
+    pub count: Option<Counted>,
 }
 
 /// What is done.
 pub enum Act {
     /// A seat acts.
     Do(Wind, Action),
-    /// The person counts the hand in question.
-    Count(Count),
+    /// The person counts a hand.
+    Count(Box<Counted>),
     /// The hand begins again.
     Again,
 }
 
 impl Under {
     pub fn new(game: Game) -> Under {
-        Under { game, moved: false, told: usize::MAX, declared: None, discard: None, count: None }
+        let told = game.chose_last();
+        Under { game, moved: false, told, declared: None, discard: None, count: None }
+    }
+
+    /// The person's count of a hand, if they counted that one.
+    pub fn count_of(&self, hand: &Hand) -> Option<&Sheet> {
+        self.count.as_ref()?.of(hand)
     }
 }
 
@@ -57,12 +63,11 @@ impl Reducible for Under {
             Act::Do(seat, action) => {
                 let Ok(game) = self.game.after(seat, action) else { return self };
                 next.moved = true;
-                let known = self.game.state().events().len();
-                if !game.told(known).is_empty() {
-                    next.told = known;
+                if seat == game.deal().seat && self.game.turn() == Turn::Own {
+                    next.told = self.game.state().events().len();
                 }
                 if seat == game.deal().seat && action == Action::Win {
-                    next.declared = self.game.seen().complete();
+                    next.declared = self.game.seen().complete().map(|(hand, _)| hand);
                 }
                 if seat == game.deal().seat && matches!(action, Action::Discard(_)) {
                     let log = one_line(&Log::of(game.state()));
@@ -70,7 +75,7 @@ impl Reducible for Under {
                 }
                 next.game = game;
             }
-            Act::Count(count) => next.count = Some(count),
+            Act::Count(count) => next.count = Some(*count),
             Act::Again => match Game::new(self.game.deal().clone()) {
                 Some(game) => next = Under::new(game),
                 None => return self,

@@ -26,6 +26,7 @@ pub fn sentence(event: Event, text: &Text) -> Option<String> {
         },
         Event::Adds(seat, tile) => words.adds(seat, tile),
         Event::FalseWin(seat, FalseWinKind::Below) => words.false_win_below(seat),
+        Event::FalseWin(seat, FalseWinKind::WrongTile) => words.false_win_wrong_tile(seat),
         Event::FalseWin(seat, FalseWinKind::Incomplete) => words.false_win_incomplete(seat),
         Event::Won(seat, None) => words.won(seat),
         Event::Won(seat, Some(from)) => words.won_from(seat, from),

@@ -1,7 +1,7 @@
 //! The result below its headline: what helps, what wins, what is wrong, or the fans with their sets and payments.
 
 mod chance;
-mod claim_advice;
+pub mod claim_advice;
 mod compare;
 pub mod discards;
 mod gains;
@@ -11,8 +11,8 @@ mod payments;
 pub mod routes;
 mod rules;
 mod seen;
-mod useful;
-mod waits;
+pub mod useful;
+pub mod waits;
 
 use std::rc::Rc;
 
@@ -33,6 +33,7 @@ use self::seen::Seen;
 use self::useful::Useful;
 use self::waits::Waits;
 use crate::browser::matches::one_goes_on;
+use crate::browser::settings::use_rules;
 use crate::model::entry::{Action, Table};
 use crate::model::location::{Location, TablePlace};
 use crate::model::text::Text;
@@ -60,6 +61,7 @@ pub struct Props {
 pub fn ResultView(props: &Props) -> Html {
     let text = use_text();
     let act = &props.act;
+    let rules = use_rules();
     let Table { draft, seen, .. } = &*props.table;
     let content = match &*props.outlook {
         Analysis::Empty => Html::default(),
@@ -69,11 +71,11 @@ pub fn ResultView(props: &Props) -> Html {
             <>
                 <Waits waits={waits.clone()} {act} />
                 <ChanceOfWaits waits={waits.clone()} draft={draft.clone()} seen={*seen} />
-                <Compare table={props.table.clone()} name={text.advice.compare_waits} />
+                <Compare table={props.table.clone()} {rules} name={text.advice.compare_waits} />
             </>
         },
         Analysis::Choice(prospects) => {
-            html! { <Discards prospects={prospects.clone()} table={props.table.clone()} {act} /> }
+            html! { <Discards prospects={prospects.clone()} table={props.table.clone()} {rules} {act} /> }
         }
         Analysis::Win(won) => winning(won, props, text),
     };
@@ -90,7 +92,7 @@ pub fn ResultView(props: &Props) -> Html {
                     <Offers draft={draft.clone()} seen={*seen} />
                 }
                 if may_ask(&props.outlook) {
-                    <WaysToEight draft={draft.clone()} seen={*seen} />
+                    <WaysToEight draft={draft.clone()} seen={*seen} {rules} />
                 }
             </div>
         </section>

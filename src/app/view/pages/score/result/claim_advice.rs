@@ -58,9 +58,7 @@ pub fn Offers(props: &Props) -> Html {
                     <p class="remark">{ text.advice.claims_tip }</p>
                     <ul class="seen" aria-label={text.advice.claims}>{ for kinds.iter().map(choice) }</ul>
                     if let Some(tile) = offered {
-                        <ol class="discards" aria-label={text.advice.claim(tile)} aria-live="polite">
-                            { for claim_advice(&props.draft, tile, &rules, &props.seen).iter().map(|answer| line(answer, text)) }
-                        </ol>
+                        { answers(&claim_advice(&props.draft, tile, &rules, &props.seen), tile, |_| Vec::new(), text) }
                     }
                 </div>
             }
@@ -68,7 +66,16 @@ pub fn Offers(props: &Props) -> Html {
     }
 }
 
-fn line(answer: &ClaimAdvice, text: &Text) -> Html {
+/// What each answer to a tile leads to, and of the discard after it what is said beside.
+pub fn answers(list: &[ClaimAdvice], tile: Tile, beside: impl Fn(Tile) -> Vec<String>, text: &Text) -> Html {
+    html! {
+        <ol class="discards" aria-label={text.advice.claim(tile)} aria-live="polite">
+            { for list.iter().map(|answer| line(answer, answer.discard.map(&beside).unwrap_or_default(), text)) }
+        </ol>
+    }
+}
+
+fn line(answer: &ClaimAdvice, beside: Vec<String>, text: &Text) -> Html {
     let ClaimAdvice { meld, discard, distance, useful, waits } = answer;
     let name = meld.map_or(text.advice.pass, |meld| text.input.entry(Entry::from(meld)));
     let said = html! {
@@ -77,6 +84,7 @@ fn line(answer: &ClaimAdvice, text: &Text) -> Html {
                 <span class="aside">{ text.advice.discard(*tile) }</span>
             }
             { text.advice.leaves(*distance, useful.len(), answer.unseen()) }
+            { for beside.into_iter().map(|said| html! { <span class="aside">{ said }</span> }) }
         </>
     };
     html! {

@@ -2,10 +2,9 @@
 
 use std::rc::Rc;
 
-use bafan::Tile;
+use bafan::{RuleSet, Tile};
 use yew::prelude::*;
 
-use crate::browser::settings::use_rules;
 use crate::model::entry::Table;
 use crate::model::wait_comparison::place_of;
 use crate::view::components::Link;
@@ -15,6 +14,8 @@ use crate::view::components::Link;
 pub struct Props {
     /// What has been entered.
     pub table: Rc<Table>,
+    /// The rules by which they are compared.
+    pub rules: RuleSet,
     /// What the link is called.
     pub name: &'static str,
     /// The discards after which the hand waits, where it has a tile too many.
@@ -25,7 +26,7 @@ pub struct Props {
 /// Leads to the comparison of the hand with another, or of what two discards leave.
 #[component]
 pub fn Compare(props: &Props) -> Html {
-    let link = props.table.address(&use_rules(), false);
+    let link = props.table.address(&props.rules, false);
     let without = |tile: Tile| {
         let mut draft = link.draft.clone();
         if let Some(place) = draft.standing.iter().position(|&other| other == tile) {

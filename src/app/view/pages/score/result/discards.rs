@@ -3,13 +3,12 @@
 use std::rc::Rc;
 
 use bafan::wire::ChanceQuestion;
-use bafan::{DiscardChance, Prospect, Tile, WaitValue, Winning};
+use bafan::{DiscardChance, Prospect, RuleSet, Tile, WaitValue, Winning};
 use yew::prelude::*;
 
 use super::chance::{DRAWS, DrawsLeft};
 use super::compare::Compare;
 use super::useful::TilesLeft;
-use crate::browser::settings::use_rules;
 use crate::browser::worker_client::use_task;
 use crate::model::entry::{Action, Table};
 use crate::model::tasks::TaskState;
@@ -25,6 +24,8 @@ pub struct Props {
     pub prospects: Vec<Prospect>,
     /// What has been entered.
     pub table: Rc<Table>,
+    /// The rules by which waits and chances are counted.
+    pub rules: RuleSet,
     /// What is done.
     pub act: Callback<Action>,
 }
@@ -37,7 +38,7 @@ pub fn Discards(props: &Props) -> Html {
     let least = props.prospects.first().map(distance);
     let near = props.prospects.partition_point(|prospect| Some(distance(prospect)) == least);
     let (best, others) = props.prospects.split_at(near);
-    let rules = use_rules();
+    let rules = props.rules;
     let Table { draft, seen, others: players, .. } = &*props.table;
     let (asked, draws) = (use_state_eq(|| false), use_state_eq(|| DRAWS));
     let state = use_task(asked.then(|| ChanceQuestion::new(draft, &rules, seen, *draws)));
@@ -74,6 +75,7 @@ pub fn Discards(props: &Props) -> Html {
             {
                 <Compare
                     table={props.table.clone()}
+                    {rules}
                     name={text.advice.compare_discards}
                     discards={[first.discard.tile, second.discard.tile]}
                 />

@@ -4,7 +4,6 @@ use bafan::wire::RouteQuestion;
 use bafan::{Draft, Route, Routes, RuleSet, TileCounts, score};
 use yew::prelude::*;
 
-use crate::browser::settings::use_rules;
 use crate::browser::worker_client::use_task;
 use crate::model::tasks::TaskState;
 use crate::model::text::Text;
@@ -22,13 +21,15 @@ pub struct Props {
     pub draft: Draft,
     /// The tiles that lie open elsewhere.
     pub seen: TileCounts,
+    /// The rules by which eight is counted.
+    pub rules: RuleSet,
 }
 
 /// A switch, and while it is on the ways to eight of the hand as it is, or how far the search for them has come.
 #[component]
 pub fn WaysToEight(props: &Props) -> Html {
     let text = use_text();
-    let rules = use_rules();
+    let rules = props.rules;
     let open = use_state_eq(|| false);
     let state = use_task(open.then(|| RouteQuestion::new(&props.draft, &rules, &props.seen)));
     let turn = {

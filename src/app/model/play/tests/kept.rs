@@ -1,0 +1,154 @@
+//! What is kept of hands: those under way, those that were finished, and files of them.
+
+use super::*;
+
+#[test]
+fn a_match_is_gone_on_with_between_two_hands() {
+    let mut kept = UnderWay::default();
+    let over = played(in_match(4), |_| ());
+    kept.keep(&over);
+    let next = over.next_of_match().unwrap();
+    let ways = |kept: &UnderWay| kept.ways_on().iter().map(|game| game.deal().to_string()).collect::<Vec<_>>();
+    assert_eq!(ways(&kept), [next.to_string()]);
+    // The result can be seen again until the next hand is there.
+    assert_eq!(kept.find(over.deal()), Some(over.clone()));
+    kept.keep(&Game::new(next.clone()).unwrap());
+    assert_eq!((ways(&kept), kept.find(over.deal())), (vec![next.to_string()], None));
+    let mut last = played(next, |_| ());
+    while let Some(next) = last.next_of_match() {
+        kept.keep(&last);
+        last = played(next, |_| ());
+    }
+    kept.keep(&last);
+    assert_eq!(ways(&kept), [""; 0]);
+}
+
+#[test]
+fn no_hand_takes_the_place_of_another() {
+    let mut kept = UnderWay::default();
+    let matches = [4, 5].map(|seed| begun_hand(in_match(seed), 20));
+    let single = |seed: u32| deal(&format!("s={seed}&o=nearest.nearest.nearest"));
+    matches.iter().for_each(|game| kept.keep(game));
+    for seed in 0..20 {
+        kept.keep(&Game::new(single(seed)).unwrap());
+        for actions in 1..4 {
+            kept.keep(&begun_hand(single(seed), actions));
+        }
+    }
+    let kept = UnderWay::read(&kept.text());
+    let ways = kept.ways_on();
+    assert_eq!(ways.len(), 10);
+    assert_eq!(ways[0], begun_hand(single(19), 3));
+    for game in &matches {
+        assert_eq!(kept.find(game.deal()).as_ref(), Some(game));
+    }
+    assert_eq!(kept.find(&single(3)), None);
+    // As one hand was kept before there were several.
+    assert_eq!(UnderWay::read(&matches[0].text()).ways_on(), [matches[0].clone()]);
+}
+
+#[test]
+fn the_beginning_of_an_old_hand_does_not_undo_a_match() {
+    let mut kept = UnderWay::default();
+    let first = played(in_match(4), |_| ());
+    let second = played(first.next_of_match().unwrap(), |_| ());
+    let third = begun_hand(second.next_of_match().unwrap(), 9);
+    [&first, &second, &third].into_iter().for_each(|game| kept.keep(game));
+    for old in [&first, &second] {
+        kept.keep(&Game::new(old.deal().clone()).unwrap());
+        assert_eq!(kept.ways_on(), std::slice::from_ref(&third));
+    }
+    kept.forget(third.deal());
+    assert_eq!(kept, UnderWay::default());
+}
+
+#[test]
+fn hands_that_were_forgotten_stay_so() {
+    let finished =
+        PlayedEvent::Finished(Finished::of(&played(deal("s=1&o=nearest.nearest.nearest"), |_| ())).unwrap().into());
+    let mut kept = Kept::default();
+    kept.take(Id::new(3, 1), PlayedEvent::Forgot(Id::new(2, 1)));
+    for at in 1..=3 {
+        kept.take(Id::new(at, 1), finished.clone());
+    }
+    let ids: Vec<u64> = kept.hands().map(|(id, _)| id.at()).collect();
+    assert_eq!(ids, [3, 1]);
+    assert_eq!(kept.export().matches("bafan-hand 1\n").count(), 2);
+    for at in 10..300 {
+        kept.take(Id::new(at, 1), finished.clone());
+    }
+    assert_eq!(kept.hands().len(), 292);
+}
+
+#[test]
+fn a_replay_shows_each_moment_once_and_plays_on_from_it() {
+    let end = played(deal("s=5&o=nearest.nearest.nearest"), |_| ());
+    let log = Log::of(end.state());
+    let replay = Replay::new(end.deal().clone(), log.clone());
+    let mut known = 0;
+    for moment in 1..=replay.last() {
+        let events = replay.at(moment).events().len();
+        assert!(events > known, "moment {moment}");
+        known = events;
+    }
+    assert_eq!(&replay.at(replay.last()), end.state());
+    let middle = replay.game(replay.last() / 2);
+    assert_eq!(Game::read(&middle.text()), Some(middle));
+    assert_eq!(replay.moment_of(0), 0);
+    let query = format!("{}&l={}", end.deal(), one_line(&log));
+    assert_eq!(Replay::of_query(&query), Ok(replay));
+    let by_itself = Replay::of_query(&format!("l={}", one_line(&log))).unwrap();
+    assert_eq!((by_itself.deal.seat, &by_itself.at(by_itself.last())), (Wind::East, end.state()));
+    assert!(Replay::of_query("l=bafan-hand").is_err() && Replay::of_query("").is_err());
+}
+
+#[test]
+fn a_file_of_several_hands_is_read_as_it_was_written() {
+    let mut kept = Kept::default();
+    let deals = [
+        "s=1&w=E&me=S&o=nearest.eight.nearest&r=textbook&f=b98",
+        "m=4.0.0.0.0.0&o=nearest.nearest.nearest&r=textbook&f=wmo",
+    ];
+    for (at, query) in (1..).zip(deals) {
+        let finished = Finished::of(&played(deal(query), |_| ())).unwrap();
+        kept.take(Id::new(at, 1), PlayedEvent::Finished(finished.into()));
+    }
+    let file = kept.export();
+    let read: Vec<Finished> = read_logs(&file).unwrap().iter().map(|replay| replay.finished().unwrap()).collect();
+    let known: Vec<Finished> = kept.hands().map(|(_, hand)| Finished::clone(hand)).collect();
+    assert_eq!(read, known);
+    assert!(read.iter().all(|hand| kept.has(hand)));
+    // Without their deals they are seen from East.
+    let bare: String = file.lines().filter(|line| !line.starts_with("deal ")).map(|line| format!("{line}\n")).collect();
+    assert_eq!(read_logs(&bare).unwrap().len(), 2);
+    let broken = file.replacen("wall 1\n", "wall x\n", 1);
+    assert_eq!(read_logs(&broken).map_err(|(number, _)| number), Err(2));
+    assert_eq!(read_logs("x").map_err(|(number, _)| number), Err(1));
+}
+
+#[test]
+fn a_match_becomes_one_of_the_match_companion() {
+    let mut kept = Kept::default();
+    let names = || ["Ann", "Bob", "Cai", "Dou"].map(str::to_owned);
+    let mut game = played(in_match(4), |_| ());
+    for at in 1.. {
+        let log = kept.match_of(&game, names()).unwrap();
+        assert_eq!(bafan_table::sheet::Sheet::of(log.state()).totals, game.totals().unwrap());
+        kept.take(Id::new(at, 1), PlayedEvent::Finished(Finished::of(&game).unwrap().into()));
+        let Some(next) = game.next_of_match() else { break };
+        game = played(next, |_| ());
+    }
+    kept.take(Id::new(99, 1), PlayedEvent::Forgot(Id::new(3, 1)));
+    assert_eq!(kept.match_of(&game, names()), None);
+    assert_eq!(kept.match_of(&played(deal("s=1&o=nearest.nearest.nearest"), |_| ()), names()), None);
+}
+
+#[test]
+fn a_challenge_finds_the_hand_that_answers_it() {
+    let mut kept = Kept::default();
+    let hand = played(deal("m=7.6.0.0.0.0&o=nearest.nearest.nearest"), |_| ());
+    kept.take(Id::new(1, 1), PlayedEvent::Finished(Finished::of(&hand).unwrap().into()));
+    let challenge = Deal { rival: Some(-8), ..hand.deal().by_itself() };
+    assert_eq!(kept.last_of(&challenge).map(|hand| hand.outline), hand.outline());
+    assert_eq!(kept.last_of(&deal("s=3")), None);
+}

@@ -1,0 +1,51 @@
+//! The decisions that mattered.
+
+use bafan_table::play::FalseWin;
+
+use super::*;
+use crate::model::tasks::{Decision, Eight};
+
+fn decision(action: usize, promises: [i32; 2], eights: [Option<(u8, u32)>; 2]) -> Decision {
+    let eights = eights.map(|eight| eight.map(|(lacking, chance)| Eight { lacking, chance })).to_vec();
+    Decision { action, taken: Some(0), promises: promises.to_vec(), eights }
+}
+
+#[test]
+fn decisions_are_put_in_order_by_what_they_cost() {
+    let decisions = [
+        decision(1, [100, 250], [Some((2, 500)), Some((1, 450))]),
+        decision(2, [100, 900], [Some((1, 500)), Some((1, 800))]),
+        decision(3, [100, 150], [Some((1, 100)), Some((1, 900))]),
+        decision(4, [300, 100], [Some((1, 900)), Some((1, 100))]),
+        decision(5, [0, 120], [None, None]),
+    ];
+    let of = |order: Order| dearest(&decisions, order).iter().map(|(_, decision)| decision.action).collect::<Vec<_>>();
+    assert_eq!(of(Order::Points), [2, 1, 5]);
+    assert_eq!(of(Order::Tiles), [1]);
+    assert_eq!(of(Order::Chance), [3, 2]);
+}
+
+#[test]
+fn a_false_win_is_found_with_its_price() {
+    let deal = Deal { false_win: FalseWin::MIL25, ..deal("s=1&t=123456m789p11s234s&o=nearest.nearest.nearest") };
+    let game = Game::new(deal.clone()).unwrap().after(Wind::East, Action::Win).unwrap();
+    assert_eq!(false_win(&deal, &Log::of(game.state())), Some((0, 40)));
+    let other = Deal { seat: Wind::South, ..deal };
+    assert_eq!(false_win(&other, &Log::of(game.state())), None);
+    let plain = played(super::deal("s=1&o=nearest.nearest.nearest"), |_| ());
+    assert_eq!(false_win(plain.deal(), &Log::of(plain.state())), None);
+}
+
+#[test]
+fn a_discard_becomes_a_question_for_practise() {
+    let game = Game::new(deal("s=1&t=123456789m1355s9p&me=E")).unwrap();
+    let seen = game.seen();
+    let legal = seen.legal();
+    let best = |action: &Action| matches!(action, Action::Discard(tile) if tile.to_string() == "9p");
+    let eights = legal.iter().map(|action| Some(Eight { lacking: 1, chance: if best(action) { 5000 } else { 10 } }));
+    let asked = Decision { action: 0, taken: Some(0), promises: vec![0; legal.len()], eights: eights.collect() };
+    let question = to_practise(&seen, &asked).unwrap().to_string();
+    assert!(question.contains("discard"), "{question}");
+    let flat = Decision { eights: vec![Some(Eight { lacking: 3, chance: 10 }); legal.len()], ..asked };
+    assert_eq!(to_practise(&seen, &flat), None);
+}

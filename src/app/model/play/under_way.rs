@@ -1,0 +1,95 @@
+//! The hands that were left before their end, and the matches between two hands. None takes the place of another.
+
+use super::deal::Deal;
+use super::game::{Game, Turn};
+
+/// So many single hands are kept; of matches all.
+const MOST: usize = 8;
+
+/// The hands under way as text, a line each, the one that was played last first.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct UnderWay(Vec<String>);
+
+impl UnderWay {
+    /// Reads what was kept.
+    pub fn read(text: &str) -> UnderWay {
+        UnderWay(text.lines().map(str::to_owned).collect())
+    }
+
+    /// What is kept.
+    pub fn text(&self) -> String {
+        self.0.join("\n")
+    }
+
+    /// Keeps the moment of a hand, in place of an earlier moment of the same one. In a match it takes the place of the hand before.
+    /// A hand that is over stays until another one is played, so that its result can be seen again.
+    pub fn keep(&mut self, game: &Game) {
+        if self.0.first().is_some_and(|line| is_of(line, game.deal())) && has_begun(game) {
+            self.0[0] = game.text();
+            return;
+        }
+        self.0.retain(|line| !is_of(line, game.deal()));
+        if !has_begun(game) && !self.goes_on(game) {
+            return;
+        }
+        self.0.retain(|line| {
+            Game::read(line).is_none_or(|left| way_on(&left).is_some_and(|way| way != game.deal().alone()))
+        });
+        self.0.insert(0, game.text());
+        let mut single = 0;
+        self.0.retain(|line| {
+            let in_match = deal_of(line).is_some_and(|deal| deal.match_hand().is_some());
+            single += usize::from(!in_match);
+            in_match || single <= MOST
+        });
+    }
+
+    /// Whether a hand that has not begun goes on a match that has: what it would lose is the totals.
+    fn goes_on(&self, game: &Game) -> bool {
+        let further = |line: &String| {
+            let (Some(left), Some(deal)) = (deal_of(line), game.deal().match_hand()) else { return false };
+            left.match_hand().is_some_and(|hand| hand.seed == deal.seed && hand.number > deal.number)
+        };
+        game.deal().match_hand().is_some_and(|hand| hand.number > 0) && !self.0.iter().any(further)
+    }
+
+    /// The moment at which a hand was left.
+    pub fn find(&self, deal: &Deal) -> Option<Game> {
+        Game::read(self.0.iter().find(|line| is_of(line, deal))?)
+    }
+
+    /// What can be gone on with: a hand at the moment at which it was left, or the next hand of a match.
+    pub fn ways_on(&self) -> Vec<Game> {
+        let way = |line: &String| {
+            let left = Game::read(line)?;
+            let deal = way_on(&left)?;
+            if left.turn() == Turn::Over { Game::new(deal) } else { Some(left) }
+        };
+        self.0.iter().filter_map(way).collect()
+    }
+
+    /// Takes away what goes on with a deal.
+    pub fn forget(&mut self, deal: &Deal) {
+        self.0.retain(|line| Game::read(line).and_then(|left| way_on(&left)).is_none_or(|way| way != *deal));
+    }
+}
+
+/// With which deal a hand goes on; `None` where it is over, and with it the match.
+fn way_on(left: &Game) -> Option<Deal> {
+    match left.turn() {
+        Turn::Over => left.next_of_match(),
+        _ => Some(left.deal().alone()),
+    }
+}
+
+fn has_begun(game: &Game) -> bool {
+    !game.state().actions().is_empty()
+}
+
+fn deal_of(line: &str) -> Option<Deal> {
+    Deal::of_query(line.split(' ').nth(1)?)
+}
+
+fn is_of(line: &str, deal: &Deal) -> bool {
+    deal_of(line).is_some_and(|left| left.alone() == deal.alone())
+}

@@ -11,7 +11,7 @@ use crate::tiles::{Flower, MeldFault, Tile};
 ///
 /// let faults = "123456789m123sEE9p".parse::<Draft>().unwrap().hand().unwrap_err();
 /// assert_eq!(faults.0, [Fault::TooMany(1)]);
-/// assert_eq!(faults.0[0].to_string(), "1 tile(s) too many");
+/// assert_eq!(faults.0[0].to_string(), "1 tile too many");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Fault {
@@ -54,8 +54,8 @@ pub enum Fault {
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Fault::TooFew(count) => write!(f, "{count} more tile(s) needed"),
-            Fault::TooMany(count) => write!(f, "{count} tile(s) too many"),
+            Fault::TooFew(count) => write!(f, "{count} more {} needed", tiles(*count)),
+            Fault::TooMany(count) => write!(f, "{count} {} too many", tiles(*count)),
             Fault::TooManyMelds(count) => write!(f, "{count} melds, but a hand has at most four"),
             Fault::FifthCopy { tile, copies } => write!(f, "{copies} copies of {tile}, but there are only four"),
             Fault::Meld { index, meld, fault } => write!(f, "meld {} {meld}: {fault}", index + 1),
@@ -77,12 +77,17 @@ impl fmt::Display for Fault {
     }
 }
 
+/// The word for so many tiles.
+fn tiles(count: usize) -> &'static str {
+    if count == 1 { "tile" } else { "tiles" }
+}
+
 /// Every reason why a draft is no hand, at least one.
 ///
 /// ```
 /// let faults = "11111m".parse::<bafan::Draft>().unwrap().hand().unwrap_err();
 /// assert_eq!(faults.0.len(), 2);
-/// assert_eq!(faults.to_string(), "9 more tile(s) needed; 5 copies of 1m, but there are only four");
+/// assert_eq!(faults.to_string(), "9 more tiles needed; 5 copies of 1m, but there are only four");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Faults(pub Vec<Fault>);

@@ -115,7 +115,7 @@ async function begin(page) {
   await button(page, '开始').click();
   await text(page, '谁和了？');
   for (const name of [/小王/, /老李/, '18']) await button(page, name).click();
-  await button(page, '荒庄').click();
+  await button(page, '荒牌').click();
   await text(page, '第 3 盘');
 }
 
@@ -155,7 +155,7 @@ journey('two phones that parted: what is the same counts once, what contradicts 
   await button(page, '合并').click();
   await button(page, '改第 3 盘').waitFor();
   await button(page, '改第 2 盘').click();
-  await text(page, /原来是：荒庄/);
+  await text(page, /原来是：荒牌/);
 });
 
 journey('a hand scored at the table goes to Practise, and the sheet is saved as a picture', async (page) => {

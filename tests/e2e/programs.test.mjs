@@ -128,7 +128,7 @@ journey('what is set in one part holds in the other', async (page) => {
   await page.getByRole('button', { name: 'Dark' }).click();
   await page.getByRole('button', { name: 'Close' }).click();
   await link(page, 'Score').click();
-  await page.getByRole('button', { name: '5 dots, 4 left' }).waitFor();
+  await page.getByRole('button', { name: '5-Dot, 4 left' }).waitFor();
   await page.getByRole('button', { name: 'Settings' }).click();
   assert.equal(await page.getByRole('button', { name: 'Dark' }).getAttribute('aria-pressed'), 'true');
   await page.getByRole('button', { name: '中文' }).click();

@@ -189,7 +189,7 @@ atTableEverywhere('holding a tile makes it the winning one and removes nothing',
 journey(
   'in English a fan has its Chinese name and the English one beside',
   async (page) => {
-    const suits = ['characters', 'dots', 'bamboo'].flatMap((suit) => [`1 ${suit}`, `9 ${suit}`]);
+    const suits = ['Character', 'Dot', 'Bamboo'].flatMap((suit) => [`1-${suit}`, `9-${suit}`]);
     const winds = ['East', 'South', 'West', 'North'].map((wind) => `${wind} wind`);
     const dragons = ['Red', 'Green', 'White', 'White'].map((dragon) => `${dragon} dragon`);
     const keys = page.getByRole('group', { name: 'Tile keys' });

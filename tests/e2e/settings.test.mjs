@@ -19,10 +19,10 @@ everywhere('the language is switched and kept, and the hand stays', async (page)
   await open(page);
   await page.getByRole('button', { name: 'English' }).click();
   await page.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: '5 dots' }).waitFor();
+  await page.getByRole('button', { name: '5-Dot' }).waitFor();
   assert.equal((await root(page)).lang, 'en');
   await page.reload();
-  await page.getByRole('button', { name: '5 dots, 3 left' }).waitFor();
+  await page.getByRole('button', { name: '5-Dot, 3 left' }).waitFor();
   assert.equal((await root(page)).lang, 'en');
 });
 
@@ -38,7 +38,7 @@ journey('the texts of a language come when it is chosen, and those that do not c
   page.site.answer(/^text\/en\//, {});
   await page.getByRole('button', { name: 'English' }).click();
   await page.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: '5 dots, 4 left' }).waitFor();
+  await page.getByRole('button', { name: '5-Dot, 4 left' }).waitFor();
   assert.equal((await root(page)).lang, 'en');
 }, { allows: /text\/en|503/ });
 

@@ -37,7 +37,7 @@ class Recorder {
 
   /** A hand: winner, whose tile, points; drawn where nobody won. */
   async enter([winner, from, points]) {
-    if (winner === undefined) return this.tap('荒庄');
+    if (winner === undefined) return this.tap('荒牌');
     await this.tap(new RegExp(NAMES[winner]));
     await this.tap(new RegExp(NAMES[from ?? winner]));
     await this.tap(String(points));
@@ -115,7 +115,7 @@ everywhere(
     await button(page, '阿陈').click();
     await button(page, '小王').click();
     await button(page, '24').click();
-    await text(page, '原来是：荒庄');
+    await text(page, '原来是：荒牌');
     await button(page, '关闭').click();
     const corrected = played.with(1, [2, 0, 24]);
     assert.deepEqual(await line(page, '总分'), written(total(corrected, [0, 0, 0, -40])));
@@ -137,7 +137,7 @@ journey('what was tapped is taken back, step by step and hand by hand', async (p
   await button(page, '返回').click();
   await button(page, '返回').click();
   await text(page, '谁和了？');
-  await button(page, '荒庄').click();
+  await button(page, '荒牌').click();
   await text(page, '第 2 盘');
   await button(page, '撤销').click();
   await text(page, '第 1 盘');
@@ -145,7 +145,7 @@ journey('what was tapped is taken back, step by step and hand by hand', async (p
 
 everywhere('before a round all four read who sits where', async (page) => {
   await begin(page);
-  for (let hand = 0; hand < 4; hand += 1) await button(page, '荒庄').click();
+  for (let hand = 0; hand < 4; hand += 1) await button(page, '荒牌').click();
   await text(page, '南风圈换位');
   const seats = await page.getByRole('listitem').allInnerTexts();
   const seated = seats.filter((seat) => seat.includes('从')).map((seat) => seat.split('\n'));
@@ -357,7 +357,7 @@ journey('for another session the last winner throws: one stays, or a stack of wi
   await fields.first().waitFor();
   for (const [place, name] of NAMES.entries()) await fields.nth(place).fill(name);
   await page.getByText('抽座位').click();
-  const winner = page.getByRole('group', { name: '上一把谁和的？' });
+  const winner = page.getByRole('group', { name: '上一盘谁和的？' });
   await winner.getByRole('button', { name: '小王' }).click();
   const throws = page.getByRole('group', { name: '他掷出几点？' });
   await throws.getByRole('button', { name: '7' }).click();
@@ -396,7 +396,7 @@ journey('a scored hand goes into the match with its fans', async (page) => {
 
 journey('a link holds the match: another phone goes on with it', async (page) => {
   await begin(page);
-  await button(page, '荒庄').click();
+  await button(page, '荒牌').click();
   await link(page, '传给别人').click();
   await page.getByRole('img', { name: '整场对局的二维码' }).waitFor();
   const url = await page.evaluate(() => document.querySelector('.sharing .link').innerText);
@@ -452,7 +452,7 @@ journey(
     await button(page, /老李/).click();
     for await (const dress of dressed(page)) await accessible(page, ['points', ...dress].join(', '));
     await button(page, /^18$/).click();
-    for (let hand = 1; hand < 4; hand += 1) await button(page, /^(荒庄|Draw|荒牌)$/).click();
+    for (let hand = 1; hand < 4; hand += 1) await button(page, /^(荒牌|Draw|流局)$/).click();
     await accessible(page, 'seats before a round');
     await button(page, /^(坐好了|Seated|着席しました)$/).click();
     await link(page, /^(成绩表|Sheet|成績表)$/).click();

@@ -8,7 +8,7 @@ mod facts;
 use std::collections::BTreeSet;
 
 use bafan::{Account, Fan, Form, Hand, Part, RuleSet, Score, Tile, score, waits};
-use bafan_study::book::{principles, rulings};
+use bafan_study::book::{basics, counting, principles, recipes, rulings};
 use bafan_study::markup::{Piece, Prose};
 
 use crate::book::pages as fan_pages;
@@ -47,7 +47,7 @@ impl Said {
 fn what_a_text_says_of_the_wait_is_what_the_hand_waits_for() {
     let mut looked_at = 0;
     let mut wrong = Vec::new();
-    for Caption { place, language, text, hands } in captions() {
+    for Caption { place, language, text, hands } in told() {
         for said in waits_said(language, &text) {
             looked_at += 1;
             let found: Vec<BTreeSet<Tile>> = hands.iter().map(|hand| waits(hand.holding()).iter().collect()).collect();
@@ -88,7 +88,7 @@ fn the_chows_that_a_text_names_are_those_of_its_hand() {
 #[test]
 fn a_fan_that_is_said_to_count_alone_does() {
     let mut wrong = Vec::new();
-    for Caption { place, language, text, hands } in captions() {
+    for Caption { place, language, text, hands } in told() {
         for fan in alone(language, &text) {
             let counts = |hand: &Hand| scored(hand).fans().map(|(counted, _)| counted).collect::<Vec<_>>();
             if !hands.iter().any(|hand| counts(hand) == [fan]) {
@@ -136,6 +136,36 @@ fn captions() -> Vec<Caption> {
     captions.extend(of_principles());
     captions.extend(of_rulings());
     captions
+}
+
+/// The same, and what the basics, the walks and the recipes say of a hand.
+fn told() -> Vec<Caption> {
+    let mut told = captions();
+    let won: Vec<basics::Shown> = read("hands", "basics");
+    for (language, pages) in read_every::<basics::Page>("basics") {
+        for page in pages {
+            let wins = won.iter().filter(|shown| shown.slug == page.slug).flat_map(|shown| &shown.wins);
+            told.extend(wins.zip(page.captions).map(|(win, text)| caption(language, &page.slug, &win.hand, text)));
+        }
+    }
+    let walks: Vec<counting::Walk> = read("hands", "walks");
+    for (language, pages) in read_every::<counting::WalkText>("walks") {
+        for (walk, page) in walks.iter().zip(pages) {
+            told.extend(page.steps.into_iter().map(|text| caption(language, &page.slug, &walk.hand, text)));
+        }
+    }
+    let played: Vec<recipes::Recipe> = read("hands", "recipes");
+    for (language, pages) in read_every::<recipes::RecipeText>("recipes") {
+        for (recipe, mut page) in played.iter().zip(pages) {
+            let last = page.turns.pop().expect("a recipe has turns");
+            told.push(caption(language, &page.slug, &recipe.won().expect("a recipe is won"), last));
+        }
+    }
+    told
+}
+
+fn caption(language: &'static str, page: &str, hand: &Hand, text: Prose) -> Caption {
+    Caption { place: format!("{language}, {page}: {hand}"), language, text, hands: vec![hand.clone()] }
 }
 
 fn of_principles() -> Vec<Caption> {

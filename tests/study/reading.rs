@@ -104,7 +104,7 @@ fn a_file_that_is_wrong_says_what_and_where() {
     check::<Examples>(HANDS, "\"version\": 1", "\"version\": 2", "version 2 of the book");
     check::<Examples>(HANDS, "\"version\": 1, \"fans\"", "\"version\": 2, \"rows\"", "version 2 of the book");
     check::<Examples>(HANDS, "qing-long", "qinglong", "fans: there is no fan \"qinglong\"");
-    check::<Examples>(HANDS, "p5s5s", "p5s", "qing-long, worked 1: 1 more tile(s) needed");
+    check::<Examples>(HANDS, "p5s5s", "p5s", "qing-long, worked 1: 1 more tile needed");
     check::<Examples>(HANDS, "international", "modern", "qing-long, worked 2: there is no profile \"modern\"");
     check::<Examples>(HANDS, "[\"international\"]", "[]", "qing-long, worked 2: there is no profile");
     check::<Examples>(

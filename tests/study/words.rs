@@ -3,10 +3,11 @@
 use std::fs;
 use std::path::PathBuf;
 
+use bafan::Fan;
+use bafan_study::markup::{Piece, Prose};
 use serde::Deserialize;
 
-/// The languages that `tests/data/words.toml` has terms in.
-const LANGUAGES: [&str; 2] = ["zh", "en"];
+use crate::pages::LANGUAGES;
 
 /// So many characters in a row that stand in a source as well are a sentence of it.
 const RUN: usize = 10;
@@ -22,10 +23,13 @@ struct Term {
     concept: String,
     zh: String,
     en: String,
+    ja: String,
     #[serde(default)]
     not_zh: Vec<String>,
     #[serde(default)]
     not_en: Vec<String>,
+    #[serde(default)]
+    not_ja: Vec<String>,
     #[serde(default)]
     except: Vec<String>,
 }
@@ -33,7 +37,11 @@ struct Term {
 impl Term {
     /// The word of a language, and those that may not stand for it.
     fn of(&self, language: &str) -> (&str, &[String]) {
-        if language == "zh" { (&self.zh, &self.not_zh) } else { (&self.en, &self.not_en) }
+        match language {
+            "zh" => (&self.zh, &self.not_zh),
+            "ja" => (&self.ja, &self.not_ja),
+            _ => (&self.en, &self.not_en),
+        }
     }
 }
 
@@ -56,7 +64,10 @@ fn strings(json: &serde_json::Value, into: &mut Vec<String>) {
     match json {
         serde_json::Value::String(text) => into.push(text.clone()),
         serde_json::Value::Array(list) => list.iter().for_each(|one| strings(one, into)),
-        serde_json::Value::Object(fields) => fields.values().for_each(|one| strings(one, into)),
+        // A term of the glossary is Chinese in every language.
+        serde_json::Value::Object(fields) => {
+            fields.iter().filter(|(name, _)| *name != "term").for_each(|(_, one)| strings(one, into));
+        }
         _ => {}
     }
 }
@@ -135,4 +146,44 @@ fn a_word_is_found_whole() {
         stands_in("reading", "The reading.") && !stands_in("reading", "Spreading it") && stands_in("拆法", "各种拆法")
     );
     assert!(stands_in("is none", "Meld 2 IS NONE: why"));
+}
+
+/// After these words, English wants an article before the name of a fan that can be counted.
+const BEFORE_AN_ARTICLE: [&str; 18] = [
+    "is", "are", "be", "was", "were", "been", "as", "make", "makes", "made", "become", "becomes", "only", "just",
+    "still", "gives", "remains", "plain",
+];
+
+/// Whether a sentence has to say `a Pure Straight` and not `Pure Straight`: one of several, or one of the two winds.
+fn takes_an_article(fan: Fan) -> bool {
+    const COUNTED: [&str; 10] =
+        ["Straight", "Chow", "Pung", "Kong", "Flush", "Hand", "Wait", "Hog", "Prevalent Wind", "Seat Wind"];
+    let name = fan.english();
+    fan != Fan::RobbingTheKong && (name.starts_with("Pung of") || COUNTED.iter().any(|last| name.ends_with(last)))
+}
+
+/// A fan named in a running English sentence is in words that fit it: `is [[清龙|a Pure Straight]]`.
+#[test]
+fn the_name_of_a_fan_has_an_article_where_english_wants_one() {
+    let mut wrong = Vec::new();
+    for (path, text) in texts("en").into_iter().filter(|(path, _)| path.to_string_lossy().contains("learn")) {
+        let Ok(prose) = text.parse::<Prose>() else { continue };
+        for pair in prose.pieces().windows(2) {
+            let [Piece::Text(before), Piece::Fan(fan)] = pair else { continue };
+            let last = before.strip_suffix(' ').filter(|before| !before.ends_with("such as"));
+            let last = last.and_then(|before| before.rsplit([' ', '(']).next());
+            if takes_an_article(*fan) && last.is_some_and(|last| BEFORE_AN_ARTICLE.contains(&last)) {
+                wrong.push(format!("{}: {before:?}, then {fan}: {text}", path.display()));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
+
+/// Apostrophes and quotation marks are typographic in every English text.
+#[test]
+fn english_has_typographic_apostrophes() {
+    let straight = texts("en").into_iter().filter(|(_, text)| text.contains(['\'', '"']));
+    let wrong: Vec<String> = straight.map(|(path, text)| format!("{}: {text}", path.display())).collect();
+    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
 }

@@ -3,14 +3,15 @@
 use std::collections::BTreeSet;
 use std::fs;
 
-use bafan::{Fan, Profile};
+use bafan::{Fan, Hand, Profile, RuleSet};
 use bafan_study::markup::{Piece, Prose};
 
-use super::{check, scored, texts};
+use super::{check, pages, scored, texts};
 use crate::pages::LANGUAGES;
 
-/// How a text says the whole worth of a hand, a row a language; the number stands between the two.
-const TOTALS: [(&str, &str); 3] = [("共 ", " 番"), ("total of ", " points"), ("合計", "点")];
+/// How a text says the whole worth of a hand; the number stands between the two.
+const TOTALS: [(&str, &str); 5] =
+    [("共 ", " 番"), (": ", " points."), ("the hand has ", " points"), ("the hand to ", " points"), ("合計", "点")];
 
 #[test]
 fn every_number_of_points_is_right() {
@@ -25,6 +26,82 @@ fn every_number_of_points_is_right() {
                 wrong.extend(false_ones.map(|stated| format!("{language}, worked {}: {stated} is {total}", at + 1)));
             }
         }
+    });
+}
+
+/// What a caption may say in points of its hands: their totals with and without flowers, in whatever arrangement and under
+/// whatever rules; what a fan in them counts, once and as often as it counts; a fan that the text or the page names; the eight
+/// of the minimum; and the total but for the fan of the page, to which it then adds.
+#[test]
+fn every_number_of_points_in_a_caption_is_one_of_its_hands() {
+    let mut looked_at = 0;
+    check(|page, wrong| {
+        let hands = &page.hands;
+        let worked = hands.worked.iter().map(|worked| vec![&worked.hand]);
+        let near = hands.near.iter().map(|near| vec![&near.hand]);
+        let confused = hands.confused.iter().map(|pair| vec![&pair.this, &pair.that]);
+        let shown: Vec<Vec<&Hand>> = worked.chain(near).chain(confused).collect();
+        for (language, lesson) in &page.lessons {
+            let captions = lesson.worked.iter().chain(&lesson.near).chain(&lesson.confused);
+            for (hands, text) in shown.iter().zip(captions) {
+                let mut allowed: BTreeSet<u32> = hands.iter().flat_map(|hand| sayable(hand, page.fan)).collect();
+                allowed.extend(text.fans().flat_map(worths));
+                for points in words(text).flat_map(|words| stated(language, words)) {
+                    if !allowed.contains(&points) {
+                        wrong.push(format!("{language}, {}: {points} is no number of {allowed:?}", hands[0]));
+                    }
+                }
+            }
+        }
+    });
+    for page in pages() {
+        for (language, lesson) in &page.lessons {
+            let captions = lesson.worked.iter().chain(&lesson.near).chain(&lesson.confused);
+            looked_at += captions.flat_map(words).map(|words| stated(language, words).len()).sum::<usize>();
+        }
+    }
+    assert!(looked_at > 700, "{looked_at} numbers: this test looks at too little");
+}
+
+/// What a fan is worth, under one profile or another.
+fn worths(fan: Fan) -> impl Iterator<Item = u32> {
+    Profile::ALL.into_iter().map(move |profile| u32::from(RuleSet::new(profile).points(fan)))
+}
+
+fn sayable(hand: &Hand, of: Fan) -> BTreeSet<u32> {
+    let mut numbers: BTreeSet<u32> = worths(of).chain([8]).collect();
+    for score in Profile::ALL.map(|profile| scored(hand, profile)) {
+        numbers.extend([score.total(), score.total() - score.best.points]);
+        let own: u32 =
+            score.fans().filter(|&(fan, _)| fan == of).map(|(fan, times)| times * u32::from(fan.points())).sum();
+        numbers.insert(score.best.points.saturating_sub(own));
+        for (fan, times) in score.fans() {
+            numbers.extend(worths(fan).flat_map(|points| [points, points * times]));
+        }
+        numbers.extend(std::iter::once(&score.best).chain(&score.others).map(|account| account.points));
+    }
+    numbers
+}
+
+/// The numbers that words give in points: `14 番`, `14 points`, `14点`.
+fn stated(language: &str, words: &str) -> Vec<u32> {
+    let unit = match language {
+        "zh" => " 番",
+        "ja" => "点",
+        _ => " point",
+    };
+    let ends = words.match_indices(unit).map(|(at, _)| &words[..at]);
+    ends.filter_map(|before| before.rsplit(|c: char| !c.is_ascii_digit()).next()?.parse().ok()).collect()
+}
+
+/// Of two hands, a text in English says which fan it speaks of.
+#[test]
+fn a_contrast_in_english_names_its_fan() {
+    check(|page, wrong| {
+        let english = page.lessons.iter().filter(|(language, _)| *language == "en");
+        let contrasts = english.flat_map(|(_, lesson)| &lesson.confused);
+        let nameless = contrasts.filter(|text| words(text).any(|words| words.contains("this fan")));
+        wrong.extend(nameless.map(|text| format!("this fan: {text:?}")));
     });
 }
 
@@ -71,7 +148,7 @@ fn the_checks_find_what_they_look_for() {
     assert_eq!(["（16 番），", " (16).", " 值 16 番", " 16 番，", "は16点で"].map(stated), [Some(16); 5]);
     assert_eq!(["，16 张", " needs 3 chows", "", "，共 16 番"].map(stated), [None; 4]);
     assert_eq!(totals(&prose("[[清龙]]，共 23 番。")), [23]);
-    assert_eq!(totals(&prose("For a total of 9 points.")), [9]);
+    assert_eq!(totals(&prose("With [[清龙]] the hand has 9 points.")), [9]);
     assert_eq!(totals(&prose("[[清龙]]もあり、合計23点です。")), [23]);
     assert_eq!(citations(&prose("裁定C12、C7")), ["C12", "C7"]);
     assert!(citations(&prose("C, {{C}} and [[清龙]]")).is_empty());

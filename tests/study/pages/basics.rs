@@ -89,7 +89,7 @@ fn the_page_of_forms_shows_each_form_once() {
 fn a_file_that_is_wrong_says_what_and_where() {
     let hands = |from, to, said| refuses::<Shown>("hands", FILE, from, to, said);
     hands("\"version\": 1", "\"version\": 2", "version 2 of the book");
-    hands("678s3s|EW", "78s3s|EW", "page 1, wins 1: 1 more tile(s) needed");
+    hands("678s3s|EW", "78s3s|EW", "page 1, wins 1: 1 more tile needed");
     hands("\"payer\": \"S\"", "\"payer\": \"X\"", "page 7, wins 1: there is no seat \"X\"");
     hands("\"wins\"", "\"hands\"", "unknown field `hands`");
     let texts = |from, to, said| refuses::<Page>("en", FILE, from, to, said);

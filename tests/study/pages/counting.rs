@@ -73,8 +73,8 @@ fn a_file_that_is_wrong_says_what_and_where() {
         "\"look\": \"mane\"",
         "page 1, steps 2: there is no look \"mane\"",
     );
-    refuses::<Walk>("hands", WALKS, "88s5s", "8s5s", "page 1, hand: 1 more tile(s) needed");
+    refuses::<Walk>("hands", WALKS, "88s5s", "8s5s", "page 1, hand: 1 more tile needed");
     refuses::<Walk>("hands", WALKS, "连六", "六", "page 1, steps 3: there is no fan \"六\"");
     refuses::<LookPage>("zh", "counting", "\"look\": \"way\"", "\"look\": \"\"", "page 6, look: there is no look \"\"");
-    refuses::<WalkText>("en", WALKS, "[[连六]]", "[[连六", "page 1, steps 3:");
+    refuses::<WalkText>("en", WALKS, "[[连六|a Short Straight]]", "[[连六|a Short Straight", "page 1, steps 3:");
 }

@@ -124,6 +124,6 @@ fn a_file_that_is_wrong_says_what_and_where() {
         "\"watch\": \"字\"",
         "page 1, plays 1: there is no fan \"字\"",
     );
-    refuses::<Plays>("hands", FILE, "34s666pEE5s", "34s666pE5s", "page 1, plays 1: 1 more tile(s) needed");
+    refuses::<Plays>("hands", FILE, "34s666pEE5s", "34s666pE5s", "page 1, plays 1: 1 more tile needed");
     refuses::<Page>("en", FILE, "Make the pair {{99s}}", "", "page 1, plays 1: the text is empty");
 }

@@ -240,7 +240,7 @@ fn the_document_is_read_as_it_is_written() {
 
 #[test]
 fn a_file_that_is_wrong_says_what_and_where() {
-    refuses::<Shown>("hands", FILE, "45789mNN6m|SS", "45789mNN|SS", "page 1, C1, cases 1: 1 more tile(s) needed");
+    refuses::<Shown>("hands", FILE, "45789mNN6m|SS", "45789mNN|SS", "page 1, C1, cases 1: 1 more tile needed");
     refuses::<Shown>("hands", FILE, "\"totals\": [23, 23, 23, 23]", "\"totals\": [23]", "length");
     refuses::<RulingSection>(
         "en",

@@ -127,7 +127,7 @@ fn names_are_those_of_the_game() {
         tiles.into_iter().map(|tile| language.text().tile(tile)).collect::<Vec<_>>()
     };
     assert_eq!(names(Language::Chinese), ["五饼", "九条", "东", "北", "中", "发", "白"]);
-    let english = ["5 dots", "9 bamboo", "East wind", "North wind", "Red dragon", "Green dragon", "White dragon"];
+    let english = ["5-Dot", "9-Bamboo", "East wind", "North wind", "Red dragon", "Green dragon", "White dragon"];
     assert_eq!(names(Language::English), english);
     assert_eq!(names(Language::Japanese), ["五筒", "九索", "東", "北", "中", "發", "白"]);
 }

@@ -39,3 +39,48 @@ journey('every tap changes the page before the next one comes', async (page) => 
     await page.driver.sendDevToolsCommand('Emulation.setCPUThrottlingRate', { rate: 1 });
   }
 });
+
+/** Notes how long the worker takes for each question, from its being asked to the answer. */
+function watchWorker() {
+  window.decided = [];
+  const { postMessage } = Worker.prototype;
+  const known = new WeakSet();
+  let asked = 0;
+  Worker.prototype.postMessage = function (...message) {
+    if (!known.has(this)) {
+      known.add(this);
+      this.addEventListener('message', () => window.decided.push(performance.now() - asked));
+    }
+    asked = performance.now();
+    return postMessage.apply(this, message);
+  };
+}
+
+/** Only the page is made slower: the browser has no such means for a worker, whose times are multiplied instead. */
+journey('opponents of each strength decide in the worker while the page is slow', async (page) => {
+  await page.evaluate(() => localStorage.setItem('bafan.play.options', '01202'));
+  await page.evaluate(watchWorker);
+  await page.driver.sendDevToolsCommand('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  try {
+    for (const strength of ['nearest', 'eight', 'careful']) {
+      await page.evaluate(() => (window.decided = []));
+      await page.goto(`#/play/hand?s=38&w=E&me=E&o=${strength}.${strength}.${strength}`);
+      for (let turn = 0; turn < 8; turn += 1) {
+        await page.waitFor(() => {
+          const seen = document.querySelector('#play');
+          if (seen.querySelector('.play-result')) return true;
+          const tile = [...seen.querySelectorAll('.held-tile:not([aria-disabled])')].at(-1);
+          const tap = seen.querySelector('.call.pass') ?? tile;
+          tap?.click();
+          return tap !== null && tap !== undefined;
+        });
+      }
+      const times = (await page.evaluate(() => window.decided)).sort((one, other) => one - other);
+      assert.ok(times.length > 10, `${times.length} decisions`);
+      const [middle, longest] = [times[times.length >> 1], times.at(-1)].map((time) => (time * SLOWER).toFixed(0));
+      console.log(`${strength}: ${times.length} decisions in the worker, ${SLOWER} times slower: mostly ${middle} ms, at most ${longest} ms`);
+    }
+  } finally {
+    await page.driver.sendDevToolsCommand('Emulation.setCPUThrottlingRate', { rate: 1 });
+  }
+}, { path: '#/play' });

@@ -60,6 +60,43 @@ fn official_forms_have_their_numbers() {
 }
 
 #[test]
+fn knitted_hands_are_the_same_when_all_are_listed_and_the_total_is_the_sum() {
+    // 全不靠: fourteen different tiles of the seven honours and the nine of one arrangement, each found as the official game finds it.
+    let mut hands = BTreeSet::new();
+    for suits in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
+        let nine = (0..3).flat_map(|third| [0, 3, 6].map(|step| suits[third] * 9 + third + step));
+        let sixteen: Vec<usize> = nine.chain(27..34).collect();
+        for (one, other) in (0..16).flat_map(|one| (one + 1..16).map(move |other| (one, other))) {
+            let mut tiles: Vec<usize> = sixteen.clone();
+            tiles.remove(other);
+            tiles.remove(one);
+            tiles.sort_unstable();
+            hands.insert(tiles);
+        }
+    }
+    for tiles in &hands {
+        let text: String = tiles.iter().map(|&tile| bafan::Tile::at(tile).unwrap().to_string()).collect();
+        let hand: bafan::Hand = format!("{text}|EE1000").parse().unwrap();
+        let tally = bafan::tally(&hand, &bafan::RuleSet::textbook()).unwrap();
+        let knitted = [bafan::Fan::LesserHonorsAndKnitted, bafan::Fan::GreaterHonorsAndKnitted];
+        assert!(knitted.iter().any(|&fan| tally.times(fan) > 0), "{text}");
+    }
+    let counting = counted(Deck::PLAIN, 4, Forms::Official);
+    let listed = Count { patterns: hands.len() as u128, deals: hands.iter().map(|_| 4u128.pow(14)).sum() };
+    assert_eq!(count_of(&counting, Stage::Knitted), listed);
+    let count = |stage| count_of(&counting, stage);
+    let added = [Stage::Sets, Stage::Pairs, Stage::FourAlike, Stage::Orphans, Stage::Knitted, Stage::KnittedStraight];
+    let taken = [Stage::AlsoPairs, Stage::AlsoFourAlike];
+    let sum = |stages: &[Stage], of: fn(Count) -> u128| stages.iter().map(|&stage| of(count(stage))).sum::<u128>();
+    let total = Count {
+        patterns: sum(&added, |count| count.patterns) - sum(&taken, |count| count.patterns),
+        deals: sum(&added, |count| count.deals) - sum(&taken, |count| count.deals),
+    };
+    assert_eq!(counting.total(), total);
+    assert_eq!(total, Count { patterns: 27_919_573, deals: 13_257_769_189_488 });
+}
+
+#[test]
 fn every_deck_counts_all_hands_as_a_binomial_coefficient() {
     for (deck, sets, forms) in [
         (Deck::SUITS, 4, Forms::Source),

@@ -3,7 +3,7 @@
 use bafan::Fan;
 
 /// A name in small letters, and the fan that is nearest to it.
-const NAMES: [(&str, Fan); 48] = [
+const NAMES: [(&str, Fan); 68] = [
     ("国士无双", Fan::ThirteenOrphans),
     ("国士無双", Fan::ThirteenOrphans),
     ("kokushi musou", Fan::ThirteenOrphans),
@@ -52,6 +52,26 @@ const NAMES: [(&str, Fan); 48] = [
     ("海底摸月", Fan::LastTileDraw),
     ("鸡和", Fan::ChickenHand),
     ("pinfu", Fan::AllChows),
+    ("四风会", Fan::BigFourWinds),
+    ("小四风会", Fan::LittleFourWinds),
+    ("三元会", Fan::BigThreeDragons),
+    ("三元及第", Fan::BigThreeDragons),
+    ("连中三元", Fan::BigThreeDragons),
+    ("七星聚会", Fan::GreaterHonorsAndKnitted),
+    ("五雀共和", Fan::AllTypes),
+    ("五门全", Fan::AllTypes),
+    ("铺铺倒", Fan::MeldedHand),
+    ("平胡", Fan::AllChows),
+    ("无番胡", Fan::ChickenHand),
+    ("碰碰胡", Fan::AllPungs),
+    ("一色二顺", Fan::PureDoubleChow),
+    ("三姊妹", Fan::MixedTripleChow),
+    ("六连", Fan::ShortStraight),
+    ("智取生辰纲", Fan::ShortStraight),
+    ("老少配", Fan::TwoTerminalChows),
+    ("全五", Fan::AllFives),
+    ("遍地梅花", Fan::AllFives),
+    ("七巧", Fan::SevenPairs),
 ];
 
 /// The other names of a fan.

@@ -14,8 +14,10 @@
 //! `textbook+two-concealed-kongs=8`. With `--bench N` the lines that can be read are run N times instead, and the hands
 //! per second of the computing loop alone are printed, the median of N.
 //!
+//! `--pay 1-2-4/half` settles by another way of paying; who discarded stands behind a third bar then, `…|ES0000||from=W`.
+//!
 //! `--game` scores another game: `two-player`, `yichun`, `sixteen` or `function`, in the notation of `docs/notation.md`. Its
-//! `--rules` are switches, `luxury=times+gap=2`; `--pay 1-2-4/half` settles by another way of paying.
+//! `--rules` are switches, `luxury=times+gap=2`; `--pay` goes with it too.
 
 #![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a tool that cannot go on says so and ends")]
 
@@ -28,11 +30,12 @@ use std::time::Instant;
 use bafan::{
     Drawn, Goals, Hand, Holding, RuleSet, Situation, TileCounts, discards, routes, shanten, tally, waits, wire,
 };
-use bafan_table::games::{self, Entry, Game, Way};
+use bafan_table::games::{self, Entry, Function, Game, Way};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 const USAGE: &str = "usage: batch score|waits|shanten|discards|route [--rules RULES] [--bench N] < lines
+       batch score --pay WAY [--rules RULES] < lines
        batch score --game two-player|yichun|sixteen|function [--rules SWITCHES] [--pay WAY] [--bench N] < lines";
 
 /// What can be asked of each line.
@@ -76,6 +79,8 @@ const MODES: [Mode; 5] = [
 enum Task {
     /// The official game.
     Official(Box<Options>),
+    /// The same, and who pays what by another way.
+    Paid { options: Box<Options>, way: Way },
     /// Another one, and how it is paid where that is said.
     Other { game: Box<dyn Game>, way: Option<Way>, bench: Option<usize> },
 }
@@ -116,10 +121,11 @@ fn task(mut words: impl Iterator<Item = String>) -> Result<Task, String> {
     }
     let Some(game) = game else {
         let rules = rules.map_or(Ok(RuleSet::default()), |text| text.parse().map_err(|error| format!("{error}")))?;
-        return if pay.is_none() {
-            Ok(Task::Official(Box::new(Options { mode, rules, bench })))
-        } else {
-            Err(USAGE.to_owned())
+        let options = Box::new(Options { mode, rules, bench });
+        return match pay {
+            None => Ok(Task::Official(options)),
+            Some(way) if mode.name == "score" && bench.is_none() => Ok(Task::Paid { options, way }),
+            Some(_) => Err(format!("--pay goes with score alone; {USAGE}")),
         };
     };
     if mode.name != "score" {
@@ -142,12 +148,42 @@ fn run(words: impl Iterator<Item = String>) -> Result<(), String> {
             None => print(text.lines().map(|line| (options.mode.answer)(line, &options.rules))),
             Some(runs) => (options.mode.bench)(text.lines(), runs, &options.rules),
         },
+        Task::Paid { options, way } => print(text.lines().map(|line| paid(line, &options.rules, way))),
         Task::Other { game, way, bench: None } => print(text.lines().map(|line| outcome(game.as_ref(), way, line))),
         Task::Other { game, bench: Some(runs), .. } => {
             bench(text.lines(), runs, |entry: &Entry| game.score(entry).is_ok())
         }
     }
     .map_err(|error| format!("standard output: {error}"))
+}
+
+/// A hand of the official game, with what each seat gets or pays by a way of paying. Behind a third bar the line may say `from=W`, and
+/// `dealer=S` where it is not East who deals.
+fn paid(line: &str, rules: &RuleSet, way: Way) -> Value {
+    let official: Vec<&str> = line.splitn(4, '|').take(3).collect();
+    let mut answer = value(wire::score(&official.join("|"), rules));
+    let mut game = Function::default();
+    game.rules = *rules;
+    let pay = || {
+        let entry: Entry = line.parse()?;
+        way.settle(&game, &entry, &game.score(&entry)?)
+    };
+    if answer.get("error").is_some() {
+        return answer;
+    }
+    match pay() {
+        Ok(pay) => answer["pay"] = seats(&game, pay),
+        Err(games::Fault::FromMissing) => {}
+        Err(fault) => return json!({ "error": fault.to_string() }),
+    }
+    answer
+}
+
+/// An amount a seat.
+fn seats(game: &dyn Game, pay: [games::Amount; 4]) -> Value {
+    let seats = game.setting().seats().iter();
+    let pay: Map<String, Value> = seats.map(|&seat| (seat.letter().to_string(), amount(pay[seat as usize]))).collect();
+    pay.into()
 }
 
 /// A hand of another game: total, values with how often each counts, payments where it is known who discarded.
@@ -158,20 +194,21 @@ fn outcome(game: &dyn Game, way: Option<Way>, line: &str) -> Value {
         if let (Some(way), Some(_)) = (way, outcome.pay) {
             outcome.pay = Some(way.settle(game, &entry, &outcome.score)?);
         }
-        Ok::<_, games::Fault>(outcome)
+        let bets = outcome.pay.map_or(Ok(Vec::new()), |pay| game.bets(&entry, &pay))?;
+        Ok::<_, games::Fault>((outcome, bets))
     };
-    let outcome = match scored() {
-        Ok(outcome) => outcome,
+    let (outcome, bets) = match scored() {
+        Ok(scored) => scored,
         Err(fault) => return json!({ "error": fault.to_string() }),
     };
     let values: Map<String, Value> =
         outcome.score.counted.iter().map(|counted| (counted.name.to_owned(), counted.times.into())).collect();
     let mut answer = json!({ "total": amount(outcome.score.total), "values": values });
     if let Some(pay) = outcome.pay {
-        let seats = game.setting().seats().iter();
-        let pay: Map<String, Value> =
-            seats.map(|&seat| (seat.letter().to_string(), amount(pay[seat as usize]))).collect();
-        answer["pay"] = pay.into();
+        answer["pay"] = seats(game, pay);
+    }
+    if !bets.is_empty() {
+        answer["bets"] = bets.into_iter().map(amount).collect();
     }
     if !outcome.score.stood.is_empty() {
         let stood = outcome.score.stood.iter();

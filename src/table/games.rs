@@ -11,6 +11,7 @@ mod dealer;
 mod divide;
 mod entry;
 mod fault;
+mod formula;
 mod function;
 mod hand;
 mod lacks;
@@ -119,12 +120,46 @@ pub trait Game {
     /// What was entered is no hand of this game, or does not win.
     fn score(&self, entry: &Entry) -> Result<Score, Fault>;
 
+    /// Whether no discard brought the win, so that everybody pays: a self-draw, and what else the game has of that kind.
+    fn is_undiscarded(&self, entry: &Entry, _score: &Score) -> bool {
+        entry.situation.self_drawn
+    }
+
+    /// Whether the points hold the doubling of a self-draw already, so that a way of paying leaves it out.
+    fn has_doubled_draw(&self) -> bool {
+        false
+    }
+
+    /// What people who bet on seats get or pay, in the order entered.
+    ///
+    /// # Errors
+    ///
+    /// More bets than may be, or seats that cannot be read.
+    fn bets(&self, _entry: &Entry, _pay: &[Amount; 4]) -> Result<Vec<Amount>, Fault> {
+        Ok(Vec::new())
+    }
+
+    /// How many tiles of the wall are never drawn.
+    fn kept_back(&self) -> u32 {
+        self.setting().kept_back
+    }
+
+    /// How many of the last drawable tiles are drawn without flowers and discards.
+    fn last_draws(&self) -> u32 {
+        self.setting().last_draws
+    }
+
     /// What each seat gets or, below nothing, pays, East first.
     ///
     /// # Errors
     ///
     /// It was not said who discarded the winning tile, or what was said cannot be.
     fn pay(&self, entry: &Entry, score: &Score) -> Result<[Amount; 4], Fault>;
+
+    /// How the total is worked out of what counts: `(1 + 3) × 2`. Without more than one number, the number.
+    fn formula(&self, _entry: &Entry, score: &Score) -> String {
+        formula::sum(&score.counted)
+    }
 
     /// Score and payments at once. Payments are left out where only the discarder's seat is missing.
     ///
@@ -172,6 +207,8 @@ pub enum Worth {
     Plus(u32),
     /// The total is multiplied by it, each time.
     Times(u32),
+    /// The total is multiplied by how many there are.
+    TimesNumber,
     /// It names the hand, and changes nothing.
     Name,
 }

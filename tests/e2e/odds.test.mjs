@@ -198,3 +198,26 @@ for (const place of ['', '/odds/fans', '/odds/fan/ping-hu', '/odds/together', '/
     { path: `#/games${place}`, engines: ['chromium'] },
   );
 }
+
+journey('the odds and another game speak Japanese', async (page) => {
+  await page.evaluate(() => localStorage.setItem('bafan.language', 'ja'));
+  await page.goto('#/games/odds/wins');
+  await page.getByRole('table', { name: '人どうしの対局との比較' }).waitFor();
+  await page.goto('#/games/sixteen');
+  await page.getByRole('button', { name: '例3' }).click();
+  await page.getByRole('status', { name: '結果' }).filter({ hasText: '8点' }).waitFor();
+  await page.goto('#/games/sixteen/rules');
+  await page.getByRole('heading', { name: '使う牌' }).waitFor();
+});
+
+journey(
+  'wins of our opponents stand beside those of people, and every figure has its error',
+  async (page) => {
+    const table = page.getByRole('table', { name: '与真人对照' });
+    await table.waitFor();
+    assert.match(await table.innerText(), /27\.7%/);
+    const numbers = await page.evaluate(() => [...document.querySelectorAll('#games .numbers dd')].map((number) => number.innerText));
+    assert.ok(numbers.length > 5 && numbers.every((number) => /±|95%/.test(number)), numbers.join(' | '));
+  },
+  { path: '#/games/odds/wins' },
+);

@@ -63,6 +63,10 @@ afterKeeping('after the first visit the app opens without a network, in every pl
   await page.getByRole('heading', { name: '八十二番' }).waitFor();
   await page.evaluate(() => void (location.hash = '#/fan/qing-long'));
   await page.getByText('容易混淆').waitFor();
+  await page.evaluate(() => void (location.hash = '#/games/odds/wins'));
+  await page.getByRole('table', { name: '与真人对照' }).waitFor();
+  await page.evaluate(() => void (location.hash = '#/games/sixteen/rules'));
+  await page.getByRole('heading', { name: '用什么牌' }).waitFor();
   await page.getByRole('link', { name: '算番' }).click();
   await open(page);
   await page.getByText('已存到本机，没有网络也能打开').waitFor();

@@ -76,7 +76,7 @@ for (const [name, viewport] of Object.entries(LOW)) {
   journey(
     `on ${name} the tabs are in sight on every page`,
     async (page) => {
-      for (const place of ['#/learn', '#/fan/qing-long', '#/practise', '#/progress', '#/table', '#/table/new', '#/table/penalties', '#/table/wall', '#/club']) {
+      for (const place of ['#/learn', '#/fan/qing-long', '#/practise', '#/progress', '#/table', '#/table/new', '#/table/penalties', '#/table/wall', '#/club', '#/games', '#/games/sixteen', '#/games/odds/fans']) {
         await page.goto(place);
         await page.waitFor(() => document.querySelector('main:not([hidden] *) h2'));
         await inSight(page, [TABS]);
@@ -148,7 +148,7 @@ journey(
   'the frame is at the same place on every page of a desk',
   async (page) => {
     const places = [];
-    for (const place of ['#/', '#/learn', '#/practise', '#/progress']) {
+    for (const place of ['#/', '#/learn', '#/practise', '#/progress', '#/games', '#/games/odds/pair']) {
       await page.goto(place);
       await page.waitFor(() => document.querySelector('main:not([hidden] *)'));
       places.push(

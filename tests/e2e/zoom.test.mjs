@@ -19,6 +19,9 @@ const WIDER = '* { line-height: 1.5 !important; letter-spacing: 0.12em !importan
 /** The pages for learning and practising that hold each kind of part. */
 const PLACES = ['#/learn', '#/learn/known', '#/fan/qing-long', '#/rulings', '#/ruling/c9', '#/course', '#/practise', '#/progress', '#/quiz?as=free&i=0&s=5&v=1&k=score'];
 
+/** The pages of other games and of the odds. */
+const GAMES = ['#/games', '#/games/sixteen', '#/games/sixteen/rules', '#/games/yichun/sheet', '#/games/odds/fans', '#/games/odds/pair'];
+
 /** The pages of a match: where it begins, what happened, what is shown, what runs. */
 const TABLE = ['#/table', '#/table/new', '#/table/penalties/win_below_8', '#/table/procedure', '#/table/wall', '#/table/clock', '#/club'];
 
@@ -74,7 +77,7 @@ async function everywhere(page, prepare = async () => {}) {
       await page.waitFor(() => document.querySelector('main:not([hidden] *) h2') && !document.querySelector('.learn:not(.practise, .progress) [role=status]:not(.lesson *)'));
       await check(`${language}, ${place}`);
     }
-    for (const place of TABLE) {
+    for (const place of [...TABLE, ...GAMES]) {
       await page.goto(place);
       await page.waitFor(() => document.querySelector('main:not([hidden] *) :is(h2, h3)'));
       await check(`${language}, ${place}`);

@@ -48,3 +48,19 @@ fn a_hand_that_lacks_one_tile_waits_for_what_is_useful() {
         assert!(waiting > 5, "{name}: {waiting} of 700 hands wait");
     }
 }
+
+#[test]
+fn gold_is_wild_whether_it_is_marked_or_named_and_helps_where_it_can_still_come() {
+    let sixteen = game("sixteen").unwrap();
+    let ahead = |text: &str| {
+        let ahead = ahead(&*sixteen, &text.parse().unwrap()).unwrap();
+        (ahead.lacks, ahead.useful.iter().map(ToString::to_string).collect::<String>())
+    };
+    // Five sets and a gold tile: every tile of the suits helps, the gold kind too, marked or named.
+    let (lacks, useful) = ahead("9s*123456789m123456p");
+    assert_eq!((lacks, useful.len()), (1, 27 * 2), "{useful}");
+    assert_eq!(ahead("9s123456789m123456p|ES0000||gold=9s"), (lacks, useful));
+    // One more gold completes; of three golds held there is no other.
+    assert_eq!(ahead("123456789m123456p5s|ES0000||gold=9s"), (1, "5s9s".to_owned()));
+    assert!(!ahead("999s12m45m789m123p147p|ES0000||gold=9s").1.contains("9s"));
+}

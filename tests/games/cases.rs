@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use bafan_table::games::{Entry, Fault, Game, NAMES, Outcome, game};
+use bafan_table::games::{Entry, Fault, Game, NAMES, Outcome, Way, game};
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -27,6 +27,8 @@ struct Case {
     /// What the hand nearly has.
     #[serde(default)]
     lacks: Vec<String>,
+    /// Another way of paying than the game's own.
+    way: Option<String>,
     pay: Option<Vec<String>>,
     stand_ins: Option<Vec<String>>,
     /// A part of the fault's text, where the hand does not win.
@@ -37,7 +39,12 @@ impl Case {
     fn outcome(&self, name: &str) -> Result<Outcome, Fault> {
         let mut game = game(name).unwrap();
         game.take(&self.rules).unwrap();
-        game.outcome(&self.hand.parse::<Entry>()?)
+        let entry = self.hand.parse::<Entry>()?;
+        let mut outcome = game.outcome(&entry)?;
+        if let Some(way) = &self.way {
+            outcome.pay = Some(way.parse::<Way>()?.settle(&*game, &entry, &outcome.score)?);
+        }
+        Ok(outcome)
     }
 }
 
@@ -108,8 +115,17 @@ fn every_choice_of_a_switch_changes_a_hand() {
         for (switch, _) in game(name).unwrap().choices().iter().filter(|(switch, _)| !switch.is_of_play()) {
             for choice in &switch.choices[1..] {
                 let text = format!("{}={choice}", switch.name);
-                let told_apart = cases.iter().filter(|case| case.rules == text).any(|case| {
-                    let plain = |other: &&Case| other.rules.is_empty() && other.hand == case.hand;
+                // The same hand by the same rules but for this choice.
+                let without = |case: &Case| -> Option<Vec<String>> {
+                    let parts = case.rules.split('+').filter(|part| !part.is_empty()).map(str::to_owned);
+                    let (named, others): (Vec<String>, Vec<String>) = parts.partition(|part| *part == text);
+                    (!named.is_empty()).then_some(others)
+                };
+                let told_apart = cases.iter().any(|case| {
+                    let Some(others) = without(case) else { return false };
+                    let plain = |other: &&Case| {
+                        other.rules == others.join("+") && other.hand == case.hand && other.way == case.way
+                    };
                     let same = |other: &Case| {
                         (&other.total, &other.values, &other.pay) == (&case.total, &case.values, &case.pay)
                     };
@@ -117,6 +133,62 @@ fn every_choice_of_a_switch_changes_a_hand() {
                 });
                 assert!(told_apart, "{name}: no hand tells {text} from the default");
             }
+        }
+    }
+}
+
+/// The value of a formula of sums, products and brackets.
+fn value(text: &str) -> i64 {
+    let mut rest = text;
+    let value = sum_of(&mut rest);
+    assert_eq!(rest, "", "{text}");
+    value
+}
+
+fn sum_of(rest: &mut &str) -> i64 {
+    let mut sum = product_of(rest);
+    while let Some(after) = rest.strip_prefix(" + ") {
+        *rest = after;
+        sum += product_of(rest);
+    }
+    sum
+}
+
+fn product_of(rest: &mut &str) -> i64 {
+    let mut product = 1;
+    loop {
+        if let Some(after) = rest.strip_prefix('(') {
+            *rest = after;
+            product *= sum_of(rest);
+            *rest = rest.strip_prefix(')').unwrap();
+        } else {
+            let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+            product *= rest[..digits].parse::<i64>().unwrap();
+            *rest = &rest[digits..];
+        }
+        match rest.strip_prefix(" × ") {
+            Some(after) => *rest = after,
+            None => return product,
+        }
+    }
+}
+
+#[test]
+fn the_formula_of_every_case_comes_to_its_total() {
+    for name in NAMES {
+        for case in cases(name).iter().filter(|case| case.error.is_none()) {
+            let mut game = game(name).unwrap();
+            game.take(&case.rules).unwrap();
+            let entry: Entry = case.hand.parse().unwrap();
+            let score = game.score(&entry).unwrap();
+            let formula = game.formula(&entry, &score);
+            assert_eq!(
+                Some(value(&formula)),
+                score.total.as_whole(),
+                "{name}: {} {}: {formula}",
+                case.hand,
+                case.rules
+            );
         }
     }
 }

@@ -71,6 +71,39 @@ fn ways_of_paying_settle_every_game() {
 }
 
 #[test]
+fn what_no_discard_brought_is_paid_by_all_in_every_way() {
+    let sixteen = Sixteen::default();
+    let settled = |way: &str, text: &str| {
+        let entry: Entry = text.parse().unwrap();
+        let way: Way = way.parse().unwrap();
+        let pay = way.settle(&sixteen, &entry, &sixteen.score(&entry).unwrap());
+        pay.map(|pay| pay.map(|amount| amount.to_string())).unwrap_or_else(|fault| panic!("{text}: {fault}"))
+    };
+    // 抢金 with a flower and the gold: 34 from each, the dealer double. 三金倒 with two flowers and three golds: 50.
+    let grab = "12456789m123456p55s3s*|ES0000|a|grab";
+    assert_eq!(settled("1-2-4", grab), ["-68", "136", "-34", "-34"]);
+    assert_eq!(settled("1-2/half", grab), ["-34", "102", "-34", "-34"]);
+    assert_eq!(settled("1-2", "1245679m157p358s99s9s*|EE0000|ab"), ["150", "-50", "-50", "-50"]);
+}
+
+#[test]
+fn a_self_draw_that_the_points_have_doubled_is_doubled_once() {
+    let settled = |rules: &str, text: &str| {
+        let mut game = Sixteen::default();
+        game.take(rules).unwrap();
+        let entry: Entry = text.parse().unwrap();
+        let way: Way = "1-2-4".parse().unwrap();
+        way.settle(&game, &entry, &game.score(&entry).unwrap()).unwrap().map(|amount| amount.to_string())
+    };
+    // Three flowers and 底, doubled: 8.
+    let drawn = "123456789m123456p55s|ES1000|abc";
+    assert_eq!(settled("", drawn), ["-16", "32", "-8", "-8"]);
+    assert_eq!(settled("way-draws=twice", drawn), ["-32", "64", "-16", "-16"]);
+    let discarded = "123456789m123456p55s|ES0000|abc|from=W";
+    assert_eq!(settled("", discarded), settled("way-draws=twice", discarded));
+}
+
+#[test]
 fn the_deal_passes_by_custom() {
     let now = |dealer, hands| Dealing { dealer, hands };
     let won = |winners: &[Wind], from| Ended::Won { winners: winners.to_vec(), from };
@@ -125,7 +158,12 @@ fn bets_share_the_result_of_a_seat() {
     };
     assert_eq!(bets("bets=SEW").unwrap(), ["4", "-4", "0"]);
     assert_eq!(bets("").unwrap(), Vec::<String>::new());
-    assert_eq!(bets("bets=SSSSS").unwrap_err().to_string(), "at most four people bet on seats, not 5");
+    let scored = |flags: &str| {
+        let entry: Entry = format!("123m456p678pESNCC|ES0000||from=E {flags}").parse().unwrap();
+        game.outcome(&entry).map(|_| ()).map_err(|fault| fault.to_string())
+    };
+    assert_eq!(scored("bets=SSSSS").unwrap_err(), "at most four people bet on seats, not 5");
+    assert!(scored("bets=SX").unwrap_err().contains("seats are E, S, W and N"));
 }
 
 #[test]

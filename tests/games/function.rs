@@ -102,17 +102,53 @@ fn a_tap_adds_a_kind_or_takes_it_away_within_the_limits() {
     let mut assignment = Assignment::default();
     assert_eq!(assignment.of(1), kinds("258m"));
     for text in ["2m", "5m", "8m", "8m"] {
-        assignment = assignment.turned(1, tile(text));
+        assignment = assignment.turned(1, tile(text), false);
     }
     // The last kind stays.
     assert_eq!(assignment.of(1), kinds("8m"));
     for tile in Tile::all() {
-        assignment = if assignment.of(1).contains(tile) { assignment } else { assignment.turned(1, tile) };
+        assignment = if assignment.of(1).contains(tile) { assignment } else { assignment.turned(1, tile, false) };
     }
     assert_eq!(assignment.of(1).len(), 7);
-    assert_eq!(assignment.turned(9, tile("1m")), assignment);
+    assert_eq!(assignment.turned(9, tile("1m"), false), assignment);
+    // As the sketch has them: one suit, one rank, or honours; what does not go with the others takes their place.
+    let mut limited = Assignment::default();
+    for (text, then) in [
+        ("3m", "2358m"),
+        ("E", "E"),
+        ("C", "EC"),
+        ("5p", "5p"),
+        ("5s", "5p5s"),
+        ("5m", "5m5p5s"),
+        ("6m", "6m"),
+        ("7m", "67m"),
+    ] {
+        limited = limited.turned(1, tile(text), true);
+        assert_eq!(limited.of(1), kinds(then));
+        assert!(limited.is_sketched());
+    }
 }
 
 fn kinds(text: &str) -> bafan::TileSet {
     text.parse::<bafan::Draft>().unwrap().standing.into_iter().collect()
+}
+
+#[test]
+fn eight_function_tiles_in_a_hand_are_scored_in_time() {
+    let wide = ["1234567m", "1234567p", "1234567s", "1234567m", "1234567p", "1234567s", "ESWNCFP", "ESWNCFP"];
+    let mut any = Assignment::default();
+    wide.iter().zip(1..).for_each(|(kinds, number)| any.set(number, kinds).unwrap());
+    let ready = Assignment::NAMES.map(|name| (name, Assignment::named(name).unwrap()));
+    for (name, assignment) in ready.into_iter().chain([("wide", any)]) {
+        for line in
+            ["1x2x3x4x5x6x7x8x123456m", "1x2x3x4x5x6x7x8xEESSWW", "11m1x2x3x4x5x6x7x8x22p33s", "1x2x3x4x5x6x234567m55p"]
+        {
+            let mut game = Function::default();
+            game.assignment = assignment;
+            let entry: Entry = format!("{line}|EE1000").parse().unwrap();
+            let begun = std::time::Instant::now();
+            let total = game.score(&entry).map(|score| score.total.to_string());
+            println!("{name} {line}: {total:?} in {:?}", begun.elapsed());
+        }
+    }
 }

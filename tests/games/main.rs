@@ -8,6 +8,7 @@ mod customs;
 mod divide;
 mod function;
 mod played;
+mod programs;
 mod random;
 mod second_sixteen;
 mod second_yichun;

@@ -10,6 +10,7 @@ fn main() {
     bafan_app::with_chunks! {
         settings_sheet in settings,
         other_game in other,
+        game_rules in other,
         other_hand in hand,
         game_sheet in sheet,
         pictures in pictures,

@@ -8,6 +8,7 @@ pub mod evenings;
 pub mod focus;
 pub mod fragment;
 pub mod frequency;
+pub mod game_sheets;
 mod keeper;
 pub mod keyboard;
 pub mod matches;

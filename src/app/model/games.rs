@@ -3,9 +3,11 @@
 mod address;
 mod playing;
 mod rules;
+mod saying;
 mod sheet_entry;
 #[cfg(test)]
 mod tests;
+mod typing;
 mod worked;
 
 use bafan::{DraftMeld, Tile, TileCounts, Wind};
@@ -13,10 +15,12 @@ use bafan_table::games::{self, Amount, Assignment, Entry, Fault, Game, Outcome, 
 
 use super::entry::Key;
 
-pub use address::{hand_of_text, hand_text};
+pub use address::LinkedHand;
 pub use playing::{Playing, claimed_tiles};
 pub use rules::{GameChoice, GameSwitch, GameValue};
+pub use saying::{flower_turned, honor_turned, seat_added, seat_taken, seat_turned, with_number};
 pub use sheet_entry::{Asked, CustomName, Entering, SheetEntry, spreadsheet};
+pub use typing::{erased, typed, with_function};
 pub use worked::worked;
 
 /// The name of a game that there is.
@@ -61,6 +65,11 @@ impl GameName {
             b"sixteen" => &[HandFlag::First, HandFlag::Grab, HandFlag::Gap],
             _ => &[],
         }
+    }
+
+    /// Whether its hands count the official fans.
+    pub const fn counts_official_fans(self) -> bool {
+        matches!(self.0.as_bytes(), b"two-player" | b"function")
     }
 
     /// Hands that win, to begin with.
@@ -283,12 +292,12 @@ pub enum Trouble {
 pub fn outcome(game: &dyn Game, entry: &Entry, way: Option<Way>) -> Result<Outcome, Trouble> {
     let missing = wanted(game).saturating_sub(tiles(entry));
     let mut outcome = game.outcome(entry).map_err(|fault| trouble(&fault, missing))?;
-    if let Some(way) = way.filter(|_| game.setting().players == 4) {
-        let from = entry.from().map_err(|fault| trouble(&fault, missing))?;
-        let dealer = Wind::East;
-        let known = entry.situation.self_drawn || from.is_some();
-        let pay = || way.pay(outcome.score.total, entry.situation.seat, dealer, from).ok();
-        outcome.pay = if known { pay() } else { None };
+    if let Some(way) = way {
+        outcome.pay = match way.settle(game, entry, &outcome.score) {
+            Ok(pay) => Some(pay),
+            Err(Fault::FromMissing) => None,
+            Err(fault) => return Err(trouble(&fault, missing)),
+        };
     }
     Ok(outcome)
 }
@@ -310,14 +319,34 @@ fn trouble(fault: &Fault, missing: usize) -> Trouble {
     }
 }
 
-/// The tiles that complete a hand that lacks one, each with its total.
-pub fn waits(game: &dyn Game, entry: &Entry) -> Vec<(Tile, Amount)> {
+/// A tile that completes a hand, with the total on each way it can come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GameWait {
+    /// The tile.
+    pub tile: Tile,
+    /// By the own draw.
+    pub drawn: Option<Amount>,
+    /// On a discard.
+    pub discarded: Option<Amount>,
+}
+
+/// The tiles that complete a hand that lacks one: drawn, discarded, or either.
+pub fn waits(game: &dyn Game, entry: &Entry) -> Vec<GameWait> {
     if tiles(entry) + 1 != wanted(game) {
         return Vec::new();
     }
     let of = |tile: Tile| {
-        let drawn = tapped(entry, game, Laying::Standing, tile);
-        (drawn != *entry).then(|| game.score(&drawn).ok().map(|score| (tile, score.total)))?
+        let with = tapped(entry, game, Laying::Standing, tile);
+        if with == *entry {
+            return None;
+        }
+        let total = |self_drawn: bool| {
+            let mut with = discarded_by(&with, None);
+            with.situation.self_drawn = self_drawn;
+            game.score(&with).ok().map(|score| score.total)
+        };
+        let wait = GameWait { tile, drawn: total(true), discarded: total(false) };
+        (wait.drawn.is_some() || wait.discarded.is_some()).then_some(wait)
     };
     Tile::all().filter(|&tile| game.setting().has(tile)).filter_map(of).collect()
 }

@@ -5,6 +5,7 @@ pub mod answer_sheet;
 pub mod entry;
 pub mod evenings;
 pub mod first_flowers;
+pub mod game_sheets;
 pub mod games;
 pub mod hand_entry;
 pub mod kept_clock;

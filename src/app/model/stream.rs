@@ -29,6 +29,9 @@ pub const PLAYED: Stream = Stream { name: "played", version: 1 };
 /// Evenings of several tables. [`EveningLine`](super::evenings::EveningLine) says what its events are.
 pub const EVENINGS: Stream = Stream { name: "evenings", version: 1 };
 
+/// Matches of other games, line by line. [`SheetLine`](super::game_sheets::SheetLine) says what its events are.
+pub const GAME_SHEETS: Stream = Stream { name: "game-sheets", version: 1 };
+
 /// The version of what was stored without one. It is read as far as it can be.
 pub const UNKNOWN: u64 = 0;
 

@@ -167,6 +167,10 @@ chunk!(
     other_game: games::other::OtherGame
 );
 chunk!(
+    /// The rules of another game.
+    game_rules: games::other::rules_page::RulesPage
+);
+chunk!(
     /// A hand of another game that is played.
     other_hand: games::playing::PlayingPage
 );

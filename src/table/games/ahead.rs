@@ -3,6 +3,7 @@
 use bafan::Tile;
 
 use super::entry::{Entry, Piece};
+use super::win::gold;
 use super::{Game, Meld, Tiles};
 
 /// What a hand before its winning tile still needs.
@@ -14,7 +15,7 @@ pub struct Ahead {
     pub useful: Vec<Tile>,
 }
 
-/// What an entered hand needs; `None` where its melds cannot be.
+/// What an entered hand needs; `None` where its melds or its gold cannot be. Gold is wild, marked or named.
 ///
 /// ```
 /// use bafan_table::games::{Sixteen, ahead};
@@ -27,18 +28,27 @@ pub fn ahead(game: &dyn Game, entry: &Entry) -> Option<Ahead> {
     let setting = game.setting();
     let melds: Option<Vec<Meld>> = entry.melds.iter().map(|meld| Meld::of(meld, setting.rules).ok()).collect();
     let melds = melds?;
-    let mut held = Tiles::default();
+    let gold = gold(entry, setting).ok()?;
+    let (mut held, mut golds) = (Tiles::default(), 0);
     for piece in &entry.standing {
-        match piece {
-            Piece::Tile(tile) => held.counts.add(*tile),
-            Piece::Gold(_) | Piece::Function(_) => held.wild += 1,
+        match *piece {
+            Piece::Tile(tile) | Piece::Gold(tile) if gold == Some(tile) => golds += 1,
+            Piece::Tile(tile) | Piece::Gold(tile) => held.counts.add(tile),
+            Piece::Function(_) => held.wild += 1,
         }
     }
+    held.wild += golds;
     let lacks = game.lacks(&held, &melds);
     let brings_nearer = |tile: &Tile| {
         let mut with = held;
-        with.counts.add(*tile);
-        setting.has(*tile) && held.counts[*tile] < 4 && game.lacks(&with, &melds) < lacks
+        let left = if gold == Some(*tile) {
+            with.wild += 1;
+            golds < setting.golds
+        } else {
+            with.counts.add(*tile);
+            held.counts[*tile] < 4
+        };
+        setting.has(*tile) && left && game.lacks(&with, &melds) < lacks
     };
     Some(Ahead { lacks, useful: Tile::all().filter(brings_nearer).collect() })
 }

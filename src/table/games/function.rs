@@ -59,18 +59,25 @@ impl Assignment {
     }
 
     /// The same with a kind more or less for one tile, 1 to 8; the same where it would stand for nothing, or for more than seven.
-    pub fn turned(mut self, number: u8, tile: Tile) -> Assignment {
+    /// Where kinds are limited as the sketch has them, one that does not go with the others takes their place.
+    pub fn turned(mut self, number: u8, tile: Tile, limited: bool) -> Assignment {
         let kinds = self.of(number);
         let changed: TileSet = match kinds.contains(tile) {
             true => kinds.iter().filter(|&kind| kind != tile).collect(),
             false => kinds.union(TileSet::one(tile)),
         };
+        let changed = if limited && !is_sketched(changed) { TileSet::one(tile) } else { changed };
         if let Some(place) = usize::from(number).checked_sub(1).and_then(|place| self.kinds.get_mut(place))
             && (1..=MOST_KINDS).contains(&changed.len())
         {
             *place = changed;
         }
         self
+    }
+
+    /// Whether each tile stands for what the sketch has: kinds of one suit, of one rank, or honours.
+    pub fn is_sketched(&self) -> bool {
+        self.kinds.into_iter().all(is_sketched)
     }
 
     /// What a tile may stand for, lowest first.
@@ -94,6 +101,13 @@ impl fmt::Display for Assignment {
         }
         Ok(())
     }
+}
+
+/// Kinds of one suit, of one rank, or honours.
+fn is_sketched(kinds: TileSet) -> bool {
+    let mut tiles = kinds.iter();
+    let Some(first) = tiles.next() else { return true };
+    kinds.iter().all(|tile| tile.suit() == first.suit()) || tiles.all(|tile| tile.rank() == first.rank())
 }
 
 /// The number of a function tile that is written `3x`.
@@ -143,8 +157,13 @@ impl Default for Function {
 
 /// The place of the switch.
 const MINIMUM: usize = 0;
+const STAND_INS: usize = 1;
 
-const SWITCHES: &[Switch] = &[Switch { name: "minimum", ruling: 26, choices: &["shown", "needed"] }];
+const SWITCHES: &[Switch] = &[
+    Switch { name: "minimum", ruling: 26, choices: &["shown", "needed"] },
+    Switch { name: "stand-ins", ruling: 27, choices: &["sketch", "any"] },
+    Switch { name: "discarded", ruling: 36, choices: &["dead", "wins"] },
+];
 
 const SETTING: Setting = Setting {
     players: 4,
@@ -202,6 +221,9 @@ impl Game for Function {
                 _ => choices.take(part).map_err(|fault| fault.or(TABLE_TEXT))?,
             }
         }
+        if choices.is_default(STAND_INS) && !assignment.is_sketched() {
+            return Err(choices.fault(rules).or(TABLE_TEXT));
+        }
         (self.choices, self.assignment) = (choices, assignment);
         Ok(())
     }
@@ -245,6 +267,11 @@ impl Game for Function {
 }
 
 impl Function {
+    /// Whether function tiles stand only for what the sketch has.
+    pub fn is_limited(&self) -> bool {
+        self.choices.is_default(STAND_INS)
+    }
+
     /// The stand-ins that are worth most, and what the hand is worth with them.
     fn best(&self, entry: &Entry) -> Result<(Tally, Vec<Stood>), Fault> {
         entry.known_flags(FLAGS, FLAGS_TEXT)?;
@@ -287,6 +314,9 @@ impl Function {
         for number in 1..=8 {
             if let Some(text) = entry.flag(&format!("{number}x")) {
                 assignment.set(number, text)?;
+                if self.choices.is_default(STAND_INS) && !is_sketched(assignment.of(number)) {
+                    return Err(Fault::Table(format!("{number}x={text}")));
+                }
             }
         }
         Ok(assignment)

@@ -243,7 +243,7 @@ impl<'g> Hand<'g> {
             }
             (Moment::Turn { .. } | Moment::Last, Action::Win) => self.end(&[(place, Action::Win)]),
             (Moment::Turn { .. }, Action::Grab(Some(piece)))
-                if self.game.choices().has_taken("grab-order", "others") =>
+                if !self.game.choices().has_taken("grab-order", "dealer") =>
             {
                 self.moment = Moment::Grabbed { piece };
                 self.go_on_silently();
@@ -296,8 +296,7 @@ impl<'g> Hand<'g> {
 
     /// How many tiles may still be drawn in turn.
     fn drawable(&self) -> usize {
-        let setting = self.setting();
-        self.wall.len().saturating_sub((setting.kept_back + setting.last_draws) as usize)
+        self.wall.len().saturating_sub((self.game.kept_back() + self.game.last_draws()) as usize)
     }
 
     /// Notes whether one more tile may complete a hand.

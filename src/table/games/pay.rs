@@ -85,12 +85,24 @@ impl Way {
     ///
     /// The discarder is the winner, or a half of the points is no half any more.
     pub fn pay(self, points: Amount, winner: Wind, dealer: Wind, from: Option<Wind>) -> Result<[Amount; 4], Fault> {
+        self.pay_with(points, winner, dealer, from, from.is_none())
+    }
+
+    /// The same, where it was said whether a self-draw doubles.
+    fn pay_with(
+        self,
+        points: Amount,
+        winner: Wind,
+        dealer: Wind,
+        from: Option<Wind>,
+        doubles: bool,
+    ) -> Result<[Amount; 4], Fault> {
         if from == Some(winner) {
             return Err(Fault::OwnTile);
         }
         let due = |payer| {
             let with_dealer = dealer == winner || dealer == payer;
-            let whole = points.times(self.scheme.multiple(from.is_none(), with_dealer));
+            let whole = points.times(self.scheme.multiple(doubles, with_dealer));
             match (from, self.sharing) {
                 (Some(from), Sharing::Discarder) if from != payer => Ok(Amount::ZERO),
                 (Some(from), Sharing::Half) if from != payer => whole.half().ok_or(Fault::Quarter),
@@ -115,7 +127,8 @@ impl Way {
             let due = score.total.times(self.scheme.multiple(entry.situation.self_drawn, with_dealer));
             return collect(winner, |payer| Ok(if seats.contains(&payer) { due } else { Amount::ZERO }));
         }
-        self.pay(score.total, winner, dealer, entry.payer()?)
+        let from = if game.is_undiscarded(entry, score) { None } else { entry.payer()? };
+        self.pay_with(score.total, winner, dealer, from, from.is_none() && !game.has_doubled_draw())
     }
 }
 

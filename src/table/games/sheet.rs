@@ -202,6 +202,22 @@ impl Sheet {
         Ok(())
     }
 
+    /// Appends lines that were said before, replayed at once.
+    ///
+    /// # Errors
+    ///
+    /// Why one of them cannot be; the sheet is as before.
+    pub fn extend(&mut self, events: Vec<SheetEvent>) -> Result<(), SheetFault> {
+        let log = self.log.iter().cloned().chain(events).collect();
+        *self = Sheet::replay(self.start.clone(), log)?;
+        Ok(())
+    }
+
+    /// How many lines the log has.
+    pub fn lines(&self) -> usize {
+        self.log.len()
+    }
+
     /// How it is played.
     pub const fn start(&self) -> &SheetStart {
         &self.start

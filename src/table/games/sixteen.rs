@@ -5,7 +5,7 @@ mod constants;
 use bafan::{Tile, TileCounts};
 
 pub use self::constants::Constants;
-use self::constants::{CONSTANTS, CONSTANTS_TEXT, MOST};
+use self::constants::{CONSTANTS, CONSTANTS_TEXT, most};
 use super::dealer::{Custom, Drawn};
 use super::entry::{Entry, Piece};
 use super::fault::Fault;
@@ -13,7 +13,7 @@ use super::pay::collect;
 use super::setting::{Phase, Setting};
 use super::switch::{Choices, Switch, SwitchFault};
 use super::win::{Shape, Win};
-use super::{Amount, Counted, Game, Score, SetRules, Told, Value, Worth};
+use super::{Amount, Counted, Game, Score, SetRules, Told, Value, Worth, formula};
 
 /// The game, with its switches and constants.
 #[derive(Clone, Debug)]
@@ -35,6 +35,8 @@ const STREAK: usize = 1;
 const GAP_WIN: usize = 2;
 const LONE_GOLD: usize = 3;
 const PLAIN_KONGS: usize = 4;
+const SPECIAL: usize = 5;
+const WAY_DRAWS: usize = 6;
 
 const SWITCHES: &[Switch] = &[
     Switch { name: "payers", ruling: 21, choices: &["discarder", "all"] },
@@ -42,7 +44,10 @@ const SWITCHES: &[Switch] = &[
     Switch { name: "gap-win", ruling: 23, choices: &["drawn", "any"] },
     Switch { name: "lone-gold", ruling: 24, choices: &["drawn", "any"] },
     Switch { name: "plain-kongs", ruling: 25, choices: &["none", "concealed"] },
-    Switch { name: "grab-order", ruling: 32, choices: &["dealer", "others"] },
+    Switch { name: "special", ruling: 28, choices: &["added", "times-base"] },
+    Switch { name: "way-draws", ruling: 39, choices: &["once", "twice"] },
+    Switch { name: "grab-order", ruling: 32, choices: &["others", "dealer"] },
+    Switch { name: "passed", ruling: 33, choices: &["waits", "free"] },
 ];
 
 /// Special wins first, of which only the highest counts, then what is added.
@@ -109,7 +114,7 @@ impl Game for Sixteen {
             let (name, number) = part.split_once('=').unwrap_or((part, ""));
             match constants.named(name) {
                 Some(constant) => {
-                    let number = number.parse().ok().filter(|number| *number <= MOST);
+                    let number = number.parse().ok().filter(|number| *number <= most(name));
                     *constant = number.ok_or_else(|| choices.fault(part).or(CONSTANTS_TEXT))?;
                 }
                 None => choices.take(part).map_err(|fault| fault.or(CONSTANTS_TEXT))?,
@@ -133,10 +138,27 @@ impl Game for Sixteen {
             "三金倒" => three_golds,
             "天和" | "抢金" => first,
             "平和" => plain,
-            "底" => base,
+            "底" => return Worth::Plus(base),
             _ => return value.worth,
         };
-        Worth::Plus(number)
+        Worth::Plus(self.special(number))
+    }
+
+    fn is_undiscarded(&self, entry: &Entry, score: &Score) -> bool {
+        // Neither the turned gold tile nor three golds come from a discard.
+        entry.situation.self_drawn || entry.has("grab") || score.times("三金倒") > 0
+    }
+
+    fn has_doubled_draw(&self) -> bool {
+        self.is_default(WAY_DRAWS)
+    }
+
+    fn kept_back(&self) -> u32 {
+        self.constants.kept_back
+    }
+
+    fn last_draws(&self) -> u32 {
+        self.constants.last_draws
     }
 
     fn constants(&self) -> Vec<(&'static str, u32, u32)> {
@@ -157,7 +179,8 @@ impl Game for Sixteen {
     fn score(&self, entry: &Entry) -> Result<Score, Fault> {
         let held = Held::of(self, entry)?;
         // Of equal ones the first, in the order of the values.
-        let special = held.specials(self).into_iter().rev().max_by_key(|&(_, points)| points);
+        let specials = held.specials(self).into_iter().map(|(name, number)| (name, self.special(number)));
+        let special = specials.rev().max_by_key(|&(_, points)| points);
         let counts_flowers = special.is_none_or(|(name, _)| name != "平和");
         let streak = if self.is_default(STREAK) || held.win.winner == held.win.dealer { held.streak } else { 0 };
         let mut counted = Vec::new();
@@ -194,10 +217,26 @@ impl Game for Sixteen {
         Ok(score)
     }
 
+    fn formula(&self, entry: &Entry, score: &Score) -> String {
+        // What is doubled by a self-draw, then the special win, then the stake.
+        let (mut doubled, mut special) = (Vec::new(), Vec::new());
+        for counted in &score.counted {
+            let is_doubled = matches!(counted.name, "花" | "金" | "连庄" | "底" | "自摸" | "游金");
+            if is_doubled { doubled.push(*counted) } else { special.push(*counted) }
+        }
+        let parts = doubled.iter().filter_map(|counted| match counted.worth {
+            Worth::Plus(points) => Some((points * counted.times).to_string()),
+            _ => None,
+        });
+        let parts = formula::bracketed(&formula::joined(parts), &formula::factors(&doubled));
+        let special = (!special.is_empty()).then(|| formula::sum(&special));
+        let all = formula::joined(std::iter::once(parts).chain(special));
+        let stake = entry.flag("stake").filter(|stake| !stake.is_empty() && *stake != "1");
+        formula::bracketed(&all, &stake.map(|stake| format!(" × {stake}")).unwrap_or_default())
+    }
+
     fn pay(&self, entry: &Entry, score: &Score) -> Result<[Amount; 4], Fault> {
-        // Neither the turned gold tile nor three golds come from a discard: everybody pays.
-        let undiscarded = entry.has("grab") || score.times("三金倒") > 0;
-        let from = if undiscarded { None } else { entry.payer()? };
+        let from = if self.is_undiscarded(entry, score) { None } else { entry.payer()? };
         let from = from.filter(|_| self.is_default(PAYERS));
         let pays = |payer| from.is_none_or(|from| from == payer);
         collect(entry.situation.seat, |payer| Ok(if pays(payer) { score.total } else { Amount::ZERO }))
@@ -207,6 +246,11 @@ impl Game for Sixteen {
 impl Sixteen {
     fn is_default(&self, switch: usize) -> bool {
         self.choices.is_default(switch)
+    }
+
+    /// What a special win adds, of its number in the formulas: as it stands, or so many times the base.
+    fn special(&self, number: u32) -> u32 {
+        if self.is_default(SPECIAL) { number } else { number.saturating_mul(self.constants.base) }
     }
 
     /// What who leaves the table loses; nobody gets it.

@@ -13,13 +13,13 @@ pub struct Switch {
     pub choices: &'static [&'static str],
 }
 
-/// The first ruling about how a hand is played; those before it are about what a hand is worth.
-const FIRST_OF_PLAY: u8 = 29;
+/// The rulings about how a hand is played; the others are about what it is worth.
+const OF_PLAY: std::ops::RangeInclusive<u8> = 29..=36;
 
 impl Switch {
     /// Whether it changes how a hand is played, and no score.
     pub const fn is_of_play(&self) -> bool {
-        self.ruling >= FIRST_OF_PLAY
+        *OF_PLAY.start() <= self.ruling && self.ruling <= *OF_PLAY.end()
     }
 }
 
@@ -90,7 +90,7 @@ impl Choices {
     }
 
     /// Whether the game has a switch of this name, and this choice of it is taken.
-    pub(super) fn has_taken(&self, name: &str, choice: &str) -> bool {
+    pub fn has_taken(&self, name: &str, choice: &str) -> bool {
         self.iter().any(|(switch, taken)| switch.name == name && taken == choice)
     }
 

@@ -36,6 +36,7 @@ const ROBBED_LAST: usize = 3;
 const LITTLE_IN_PAIRS: usize = 4;
 const PAYING: usize = 5;
 const IMPLIED: usize = 6;
+const LIST: usize = 7;
 
 const SWITCHES: &[Switch] = &[
     Switch { name: "characters", ruling: 1, choices: &["above", "from"] },
@@ -45,6 +46,8 @@ const SWITCHES: &[Switch] = &[
     Switch { name: "little-in-pairs", ruling: 6, choices: &["counted", "not"] },
     Switch { name: "paying", ruling: 7, choices: &["once", "double-drawn"] },
     Switch { name: "implied", ruling: 8, choices: &["excluded", "counted"] },
+    Switch { name: "list", ruling: 40, choices: &["textbook", "program"] },
+    Switch { name: "after-claim", ruling: 31, choices: &["not", "counts"] },
 ];
 
 /// What the program adds to the official fans, as its source orders them.
@@ -142,7 +145,7 @@ impl Game for TwoPlayer {
         let win = Win::of(entry, &SETTING)?;
         let ready = extra::Ready::of(entry, &win)?;
         let hand = official(entry, &win).map_err(Fault::Hand)?;
-        let score = bafan::score(&hand, &RuleSet::textbook()).map_err(|_| Fault::NoWin)?;
+        let score = bafan::score(&hand, &self.rules()).map_err(|_| Fault::NoWin)?;
         let readings = [&score.best].into_iter().chain(&score.others);
         let tallies = readings.map(|account| extra::tally(self, &win, ready, account));
         let best = tallies.max_by_key(extra::Tally::total).ok_or(Fault::NoWin)?;
@@ -156,6 +159,17 @@ impl Game for TwoPlayer {
         let due = score.total.times(if drawn { 2 } else { 1 });
         let plays = |seat| SETTING.seats().contains(&seat);
         collect(winner, |payer| Ok(if plays(payer) { due } else { Amount::ZERO }))
+    }
+}
+
+impl TwoPlayer {
+    /// The official rules: the textbook's, or as far as they are switches the program's list.
+    fn rules(&self) -> RuleSet {
+        let textbook = RuleSet::textbook();
+        if self.choices.is_default(LIST) {
+            return textbook;
+        }
+        textbook.with(bafan::Switch::AllTerminalsDoublePung, "not").unwrap_or(textbook)
     }
 }
 

@@ -257,7 +257,7 @@ fn melds(entry: &Entry, setting: &Setting) -> Result<Vec<Meld>, Fault> {
 }
 
 /// The kind that is gold: named by a flag, by stars, or by both.
-fn gold(entry: &Entry, setting: &Setting) -> Result<Option<Tile>, Fault> {
+pub(super) fn gold(entry: &Entry, setting: &Setting) -> Result<Option<Tile>, Fault> {
     let starred =
         entry.standing.iter().filter_map(|piece| if let Piece::Gold(tile) = piece { Some(*tile) } else { None });
     let flagged = match entry.flag("gold") {

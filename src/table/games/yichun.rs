@@ -9,7 +9,7 @@ use super::fault::Fault;
 use super::setting::{Phase, Setting};
 use super::switch::{Choices, Switch};
 use super::win::{Shape, Win};
-use super::{Amount, Counted, Game, Meld, Score, SetRules, Tiles, Told, Value, Worth, lacks};
+use super::{Amount, Counted, Game, Meld, Score, SetRules, Tiles, Told, Value, Worth, formula, lacks};
 use form::Form;
 
 /// The game, with its switches.
@@ -57,6 +57,7 @@ const SWITCHES: &[Switch] = &[
     Switch { name: "buying", ruling: 18, choices: &["named", "forced"] },
     Switch { name: "lighter", ruling: 19, choices: &["once", "unlimited"] },
     Switch { name: "winning-kong", ruling: 20, choices: &["not", "counted"] },
+    Switch { name: "after-claim", ruling: 31, choices: &["not", "counts"] },
 ];
 
 /// In the order of calculation: forms, factors, kongs, and the lighter that doubles everything.
@@ -150,6 +151,7 @@ impl Game for Yichun {
         let win = Win::of(entry, &SETTING)?;
         let lighters = self.lighters(entry)?;
         self.forced_and_named(entry)?;
+        bets(entry)?;
         let scores = form::forms(self, &win).into_iter().map(|form| self.sum(&win, form, lighters));
         let (total, counted, form) = scores.max_by_key(|(total, ..)| *total).ok_or(Fault::NoWin)?;
         let mut score = Score::new(total, counted);
@@ -157,25 +159,47 @@ impl Game for Yichun {
         Ok(score)
     }
 
+    fn worth(&self, value: &Value) -> Worth {
+        let by = |switch, other| if self.is_default(switch) { value.worth } else { other };
+        match value.name {
+            "豪华" => by(LUXURY, Worth::TimesNumber),
+            "杠开" => by(KONG_WIN, Worth::Plus(2)),
+            "抢杠" => by(ROBBED, Worth::Plus(2)),
+            "天糊" | "地糊" => by(HEAVEN, Worth::Times(12)),
+            "大三元" | "大四喜" => by(BIG, Worth::Times(2)),
+            _ => value.worth,
+        }
+    }
+
+    fn formula(&self, _entry: &Entry, score: &Score) -> String {
+        let of = |wanted: fn(&Counted) -> bool| -> Vec<Counted> {
+            score.counted.iter().filter(|counted| wanted(counted)).copied().collect()
+        };
+        let form = formula::sum(&of(|counted| is_form(counted.name)));
+        let formed = formula::bracketed(&form, &formula::factors(&of(|counted| !is_late(counted))));
+        let added = of(|counted| !is_form(counted.name) && matches!(counted.worth, Worth::Plus(_)));
+        let added = (!added.is_empty()).then(|| formula::sum(&added));
+        let all = formula::joined(std::iter::once(formed).chain(added));
+        formula::bracketed(&all, &formula::factors(&of(is_late)))
+    }
+
+    /// Each bet has the result of its seat.
+    fn bets(&self, entry: &Entry, pay: &[Amount; 4]) -> Result<Vec<Amount>, Fault> {
+        Ok(bets(entry)?.into_iter().map(|seat| pay[seat as usize]).collect())
+    }
+
     fn pay(&self, entry: &Entry, score: &Score) -> Result<[Amount; 4], Fault> {
         payment::pay(self, entry, score)
     }
 }
 
-impl Yichun {
-    /// What the people who bet on seats get or pay: each the same as the seat, in the order entered.
-    ///
-    /// # Errors
-    ///
-    /// More than four bets, or a fault of the payment.
-    pub fn bets(&self, entry: &Entry, pay: &[Amount; 4]) -> Result<Vec<Amount>, Fault> {
-        let seats = entry.seats("bets")?;
-        if seats.len() > 4 {
-            return Err(Fault::Bets(seats.len()));
-        }
-        Ok(seats.into_iter().map(|seat| pay[seat as usize]).collect())
-    }
+/// The seats that people outside bet on, four at most.
+fn bets(entry: &Entry) -> Result<Vec<bafan::Wind>, Fault> {
+    let seats = entry.seats("bets")?;
+    if seats.len() > 4 { Err(Fault::Bets(seats.len())) } else { Ok(seats) }
+}
 
+impl Yichun {
     fn is_default(&self, switch: usize) -> bool {
         self.choices.is_default(switch)
     }
@@ -222,12 +246,19 @@ impl Yichun {
     }
 }
 
+/// Whether it multiplies everything, kongs too.
+fn is_late(counted: &Counted) -> bool {
+    counted.name == "丢打火机"
+}
+
+fn is_form(name: &str) -> bool {
+    VALUES[..FORMS].iter().any(|value| value.name == name)
+}
+
 /// Everything in order, each value added to or multiplied with what stands before it.
 ///
 /// A factor comes before the kongs, which no factor but the lighter multiplies; additions by switches come behind the factors.
 fn total(counted: &[Counted]) -> u64 {
-    let is_late = |counted: &&Counted| counted.name == "丢打火机";
-    let is_form = |name: &str| VALUES[..FORMS].iter().any(|value| value.name == name);
     let plus = |wanted: bool| {
         counted.iter().filter(move |counted| is_form(counted.name) == wanted).map(|counted| match counted.worth {
             Worth::Plus(points) => u64::from(points) * u64::from(counted.times),
@@ -239,6 +270,6 @@ fn total(counted: &[Counted]) -> u64 {
         _ => 1,
     };
     let early: u64 = counted.iter().filter(|counted| !is_late(counted)).map(factor).product();
-    let late: u64 = counted.iter().filter(is_late).map(factor).product();
+    let late: u64 = counted.iter().filter(|counted| is_late(counted)).map(factor).product();
     (plus(true).sum::<u64>() * early + plus(false).sum::<u64>()) * late
 }

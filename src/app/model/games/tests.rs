@@ -30,7 +30,7 @@ fn a_hand_is_tapped_in_and_waits_before_its_last_tile() {
     ] {
         entry = tapped(&entry, &*game, laying, first);
     }
-    assert_eq!(waits(&*game, &entry).iter().map(|(tile, _)| tile.to_string()).collect::<String>(), "2m");
+    assert_eq!(waits(&*game, &entry).iter().map(|wait| wait.tile.to_string()).collect::<String>(), "2m");
     assert_eq!(outcome(&*game, &entry, None), Err(Trouble::Missing(1)));
     // There is no fifth 7s.
     assert_eq!(tapped(&entry, &*game, Laying::Standing, tile("7s")), entry);
@@ -63,8 +63,42 @@ fn waits_are_those_of_every_tile_tried() {
         let mut entry: Entry = name.examples()[0].parse().unwrap();
         let last = entry.standing.pop().unwrap();
         let Piece::Tile(last) = last else { continue };
-        assert!(waits(&*game, &entry).iter().any(|&(tile, _)| tile == last), "{}", name.slug());
+        assert!(waits(&*game, &entry).iter().any(|wait| wait.tile == last), "{}", name.slug());
     }
+}
+
+#[test]
+fn a_hand_that_wins_by_self_draw_only_waits_for_every_tile_it_can_draw() {
+    let game = GameName::named("sixteen").unwrap().game();
+    let wait = |hand: &str| waits(&*game, &hand.parse().unwrap());
+    // Five sets and a gold tile: 游金. On a discard only another gold tile wins, as 金雀.
+    let waiting = wait("9s*123456789m123456p");
+    assert_eq!(waiting.len(), 27);
+    assert!(waiting.iter().all(|wait| wait.drawn.is_some()), "{waiting:?}");
+    let discarded: Vec<String> =
+        waiting.iter().filter(|wait| wait.discarded.is_some()).map(|wait| wait.tile.to_string()).collect();
+    assert_eq!(discarded, ["9s"]);
+    // The gap beside gold is closed by a drawn gold tile alone.
+    let gap = wait("456789m123456p55s13m|ES0000|a|gap gold=2m");
+    assert!(gap.iter().all(|wait| wait.tile.to_string() == "2m" && wait.discarded.is_none()), "{gap:?}");
+    assert_eq!(gap.len(), 1);
+    // What is said of the winning tile does not narrow the waits.
+    assert_eq!(wait("9s*123456789m123456p|ES0000||from=W").len(), 27);
+}
+
+#[test]
+fn another_way_of_paying_needs_no_discarder_where_there_is_none_and_knows_the_dealer() {
+    let pay = |name: &str, hand: &str| {
+        let game = GameName::named(name).unwrap().game();
+        let outcome = outcome(&*game, &hand.parse().unwrap(), Some("1-2-4".parse().unwrap())).unwrap();
+        outcome.pay.map(|pay| pay.map(|amount| amount.to_string()))
+    };
+    let grab = pay("sixteen", "12456789m123456p55s3s*|ES0000|a|grab").unwrap();
+    assert_eq!(grab, ["-68", "136", "-34", "-34"]);
+    let dealt = pay("yichun", "123456789m123pNN|EE1000||dealer=S").unwrap();
+    assert_eq!(dealt, ["16", "-8", "-4", "-4"]);
+    assert_eq!(pay("sixteen", "123456789m123456p55s|ES0000|a"), None);
+    assert_eq!(pay("two-player", "123456789m123p55s|ES0000").unwrap(), ["-44", "44", "0", "0"]);
 }
 
 #[test]
@@ -80,13 +114,15 @@ fn a_way_of_paying_takes_the_place_of_the_games_own() {
 #[test]
 fn a_table_of_function_tiles_is_kept_beside_the_choices() {
     let name = GameName::named("function").unwrap();
-    let mut assignment = Assignment::default().turned(1, "E".parse().unwrap());
-    let own = with_assignment(name, "minimum=needed+table=ranks", assignment);
-    assert_eq!(own, "minimum=needed+1x=2m5m8mE");
+    let mut assignment = Assignment::default().turned(1, "E".parse().unwrap(), false);
+    // A set that is no set of the sketch's needs the switch.
+    assert_eq!(with_assignment(name, "minimum=needed+table=ranks", assignment), "minimum=needed");
+    let own = with_assignment(name, "minimum=needed+stand-ins=any+table=ranks", assignment);
+    assert_eq!(own, "minimum=needed+stand-ins=any+1x=2m5m8mE");
     assert_eq!(name.game_by(&own).assignment(), Some(&assignment));
     assignment = Assignment::named("suits").unwrap();
-    assert_eq!(with_assignment(name, &own, assignment), "minimum=needed+table=suits");
-    assert_eq!(with_assignment(name, &own, Assignment::default()), "minimum=needed");
+    assert_eq!(with_assignment(name, &own, assignment), "minimum=needed+stand-ins=any+table=suits");
+    assert_eq!(with_assignment(name, &own, Assignment::default()), "minimum=needed+stand-ins=any");
     let sixteen = GameName::named("sixteen").unwrap();
     assert_eq!(
         kept_choices(sixteen, &*sixteen.game_by("table=ranks+gap=0")),
@@ -114,18 +150,58 @@ fn each_value_has_two_worked_hands_that_count_it() {
 }
 
 #[test]
-fn a_hand_is_read_from_its_address() {
-    assert_eq!((hand_text(&Entry::default()), hand_of_text("")), (String::new(), Ok(Entry::default())));
+fn a_hand_is_read_from_its_address_with_its_rules_and_its_way_of_paying() {
+    assert_eq!((LinkedHand::default().text(), LinkedHand::read("")), (String::new(), Ok(LinkedHand::default())));
+    let ways = [None, Some("1-2-4/half".parse().unwrap())];
     for name in GameName::all() {
         let worked = name.game().values().iter().filter_map(|value| worked(name, value.name)).flatten();
-        for hand in worked.chain(name.examples()) {
+        for (place, hand) in worked.chain(name.examples()).enumerate() {
             let entry: Entry = hand.parse().unwrap();
-            let text = hand_text(&entry);
-            assert!(text.bytes().all(|c| c.is_ascii_alphanumeric() || b"=!()_:,*-".contains(&c)), "{text}");
-            assert_eq!(hand_of_text(&text), Ok(entry), "{text}");
+            let rules = [None, Some(String::new()), Some("luxury=times+gap=2+3x=258m".to_owned())];
+            let linked = LinkedHand { entry, rules: rules[place % 3].clone(), way: ways[place % 2] };
+            let text = linked.text();
+            assert!(text.bytes().all(|c| c.is_ascii_alphanumeric() || b"=!()_:,*-&~.".contains(&c)), "{text}");
+            assert_eq!(LinkedHand::read(&text), Ok(linked), "{text}");
         }
     }
-    assert!(hand_of_text("h=123q").is_err());
-    // What others add is passed over.
-    assert_eq!(hand_of_text("x=1&h=123m!ES0000").unwrap().standing.len(), 3);
+    assert!(LinkedHand::read("h=123q").is_err());
+    // What others add is passed over, and what cannot be read of the way of paying.
+    let read = LinkedHand::read("x=1&h=123m!ES0000&w=3-2").unwrap();
+    assert_eq!((read.entry.standing.len(), read.way), (3, None));
+}
+
+#[test]
+fn a_hand_can_be_typed() {
+    let types = |name: &str, keys: &str| {
+        let game = GameName::named(name).unwrap().game();
+        let start = (Entry::default(), String::new());
+        let (entry, digits) = keys.chars().fold(start, |(entry, digits), key| typed(&entry, &*game, &digits, key));
+        (entry.standing.iter().map(ToString::to_string).collect::<String>(), digits)
+    };
+    let said = |standing: &str, digits: &str| (standing.to_owned(), digits.to_owned());
+    assert_eq!(types("yichun", "123m5EEp7"), said("1m2m3mEE", "7"));
+    assert_eq!(types("yichun", "99999s"), said("9s9s9s9s", ""));
+    assert_eq!(types("sixteen", "Q9s*1m*"), said("9s*1m*", ""));
+    // Honours stand in no hand of that game; elsewhere there is no gold.
+    assert_eq!(types("sixteen", "E1p"), said("1p", ""));
+    assert_eq!(types("yichun", "9s*"), said("9s", ""));
+    assert_eq!(types("function", "37x3x9x5m"), said("3x7x5m", ""));
+    let entry: Entry = "[123m,1]5p".parse().unwrap();
+    assert_eq!(erased(&erased(&entry)), erased(&erased(&erased(&entry))));
+}
+
+#[test]
+fn what_is_said_by_taps_reads_as_in_the_notation() {
+    let tile = |text: &str| text.parse::<Tile>().unwrap();
+    let mut entry = Entry::default();
+    for _ in 0..4 {
+        entry = honor_turned(&entry, tile("E"));
+    }
+    entry = flower_turned(&honor_turned(&entry, tile("P")), bafan::Flower::all().next().unwrap());
+    entry = with_number(&with_number(&entry, "streak", 2), "stake", 10);
+    entry = seat_added(&seat_added(&seat_turned(&entry, "buy", Wind::South), "bets", Wind::West), "bets", Wind::West);
+    assert_eq!(entry.to_string(), "|EE0000|aEEEEP|streak=2 stake=10 buy=S bets=WW");
+    entry = flower_turned(&honor_turned(&entry, tile("E")), bafan::Flower::all().next().unwrap());
+    entry = with_number(&seat_turned(&seat_taken(&entry, "bets", 0), "buy", Wind::South), "streak", 0);
+    assert_eq!(entry.to_string(), "|EE0000|P|stake=10 bets=W");
 }

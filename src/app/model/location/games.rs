@@ -13,12 +13,14 @@ pub enum GamesPlace {
     Home,
     /// A page of the odds.
     Odds(OddsPlace),
-    /// Another game, and the hand that its address holds behind `?`; see [`hand_text`](crate::model::games::hand_text).
+    /// Another game, and the hand that its address holds behind `?`; see [`LinkedHand`](crate::model::games::LinkedHand).
     Game(GameName, String),
     /// A hand of it that is played.
     Play(GameName),
     /// A match of it on a sheet.
     Sheet(GameName),
+    /// Its rules.
+    Rules(GameName),
     /// Pictures of one's own on the tiles.
     Pictures,
 }
@@ -87,6 +89,7 @@ impl GamesPlace {
                 "" => Some(GamesPlace::Game(name, query.to_owned())),
                 "play" => Some(GamesPlace::Play(name)),
                 "sheet" => Some(GamesPlace::Sheet(name)),
+                "rules" => Some(GamesPlace::Rules(name)),
                 _ => None,
             });
             return place.unwrap_or(GamesPlace::Home);
@@ -110,7 +113,9 @@ impl GamesPlace {
             GamesPlace::Home => None,
             GamesPlace::Odds(OddsPlace::Fan(_)) => Some(GamesPlace::Odds(OddsPlace::Fans)),
             GamesPlace::Odds(_) | GamesPlace::Game(..) | GamesPlace::Pictures => Some(GamesPlace::Home),
-            GamesPlace::Play(name) | GamesPlace::Sheet(name) => Some(GamesPlace::of_game(*name)),
+            GamesPlace::Play(name) | GamesPlace::Sheet(name) | GamesPlace::Rules(name) => {
+                Some(GamesPlace::of_game(*name))
+            }
         }
     }
 }
@@ -126,6 +131,7 @@ impl fmt::Display for GamesPlace {
             GamesPlace::Pictures => f.write_str("/pictures"),
             GamesPlace::Play(name) => write!(f, "/{}/play", name.slug()),
             GamesPlace::Sheet(name) => write!(f, "/{}/sheet", name.slug()),
+            GamesPlace::Rules(name) => write!(f, "/{}/rules", name.slug()),
             GamesPlace::Odds(OddsPlace::Waits(query)) if !query.is_empty() => write!(f, "/odds/waits?{query}"),
             GamesPlace::Odds(place) => write!(f, "/odds/{}", place.slug()),
         }

@@ -74,8 +74,26 @@ texts! {
         copied: text,
         /// Begins another match.
         anew: text,
-        /// What becomes of this one.
-        sure: text,
+        /// Leads from the form of a new match back to the one that goes on.
+        go_on: text,
+        /// The browser keeps nothing.
+        not_kept: text,
+        /// The heading of all matches of the game.
+        earlier: text,
+        /// A match: its players, and how many hands it has.
+        earlier_match: (players: &str, hands: usize),
+        /// Puts a match away.
+        put_away: text,
+        /// How many are put away.
+        put_away_list: (matches: usize),
+        /// Brings one back.
+        bring_back: text,
+        /// Lines that came too late from another tab.
+        aside: (lines: usize),
+        /// Records that cannot be read.
+        unread: (records: usize),
+        /// Takes a scored hand onto the sheet as one more win in its last hand.
+        onto_too: (hand: usize),
         /// A line of the kept sheet cannot be read.
         lost: (line: usize),
         /// A number that cannot be, one that cannot be halved, names that cannot be, a full sheet.

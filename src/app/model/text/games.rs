@@ -19,8 +19,10 @@ texts! {
         others: text,
         /// What it is.
         about: [GameName],
-        /// The hand of the link cannot be read.
+        /// The hand of the link, or one that was pasted, cannot be read.
         unreadable: (hand: &str),
+        /// The rules are those of the link.
+        linked_rules: text,
         /// Hands to begin with.
         examples: text,
         /// One of them.
@@ -56,6 +58,7 @@ texts! {
         /// One of them, in the order of the game's constants.
         constant_names: [
             "base" "four_flowers" "first" "plain" "three_golds" "gold_pair" "gold_gap" "gold_pung" "leaving"
+            "kept_back" "last_draws"
         ],
         /// The choice of what a tap adds.
         lay: text,
@@ -75,6 +78,10 @@ texts! {
         points: (points: &str),
         /// A value that names the hand and changes nothing.
         only_name: text,
+        /// A value that multiplies by how many there are.
+        times_number: text,
+        /// The hand as it is divided.
+        division: text,
         /// What function tiles stand for.
         stood: text,
         /// What each seat gets or pays.
@@ -97,6 +104,26 @@ texts! {
         fewer: text,
         /// One flower more.
         more: text,
+        /// A kind of honour among the flowers, and how often it was drawn.
+        drawn_often: (tile: &str, times: usize),
+        /// For how many hands the dealer has stayed.
+        streak: text,
+        /// What points are multiplied with.
+        stake: text,
+        /// One less of something that is counted.
+        one_less: (what: &str),
+        /// One more of it.
+        one_more: (what: &str),
+        /// Who has bought.
+        buyers: text,
+        /// A seat that buys.
+        buys: (who: &str),
+        /// At whose wall the deal started.
+        wall_of_deal: text,
+        /// Bets of people outside.
+        bets: text,
+        /// One of them, on a seat.
+        bets_on: (who: &str),
         /// The way of paying.
         way: text,
         /// The game's own.
@@ -105,6 +132,24 @@ texts! {
         sharing: ["all" "half" "discarder"],
         /// The heading of the rules.
         rules: text,
+        /// Leads to the page on which a hand is scored.
+        score_hand: text,
+        /// The heading of the tiles.
+        tiles: text,
+        /// Honours are flowers.
+        honours_are_flowers: text,
+        /// The eight flowers are there.
+        flowers_too: text,
+        /// The heading of who deals.
+        deal: text,
+        /// Who deals next.
+        deals: [GameName],
+        /// The heading of the source.
+        source: text,
+        /// Where the rules come from.
+        source_of: [GameName],
+        /// What the answers in bold are.
+        taken_hint: text,
         /// So many players.
         players: (players: usize),
         /// So many tiles.
@@ -261,6 +306,20 @@ texts! {
         mean: text,
         /// Mean turn of a win.
         mean_turn: text,
+        /// Mean flowers of a win.
+        mean_flowers: text,
+        /// The heading of what was published of play among people.
+        people: text,
+        /// Where it comes from: a league of so many players, and the hands recorded.
+        people_source: (players: u32, hands: &str),
+        /// The column of the own count.
+        ours: text,
+        /// The column of people.
+        theirs: text,
+        /// Mean points of a win with flowers.
+        points_with_flowers: text,
+        /// Wins of so many points or more.
+        high_wins: (points: u32),
         /// Wins of the dealer.
         dealer: text,
         /// The heading of the table of points.
@@ -311,6 +370,8 @@ texts! {
         patterns_hint: text,
         /// The counting goes on.
         counting: text,
+        /// How many seconds the counting took.
+        took: (seconds: &str),
         /// The chance that random tiles win.
         chance: text,
         /// One in so many.

@@ -16,10 +16,14 @@ texts! {
         games: text,
         /// What there is.
         games_lead: text,
+        /// The heading of the rules of other games.
+        other_rules: text,
         /// The heading of how often a fan comes.
         often: text,
         /// The share of wins that have it, as a percentage.
         often_share: (share: &str),
+        /// Where it lies with 95 % confidence.
+        often_limits: (limits: &str),
         /// Before the fans that often come with it.
         often_company: text,
         /// Leads to all numbers of a fan.

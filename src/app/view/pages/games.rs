@@ -63,6 +63,7 @@ pub fn GamesPage(props: &Props) -> Html {
                         GamesPlace::Home => html! { <Home /> },
                         GamesPlace::Game(name, hand) => chunks::other_game::show(other::Props { name, hand: hand.into() }),
                         GamesPlace::Play(name) => chunks::other_hand::show(playing::Props { name }),
+                        GamesPlace::Rules(name) => chunks::game_rules::show(other::rules_page::Props { name }),
                         GamesPlace::Sheet(name) => chunks::game_sheet::show(sheet::Props { name }),
                         GamesPlace::Pictures => chunks::pictures::show(()),
                         GamesPlace::Odds(OddsPlace::Waits(query)) => chunks::two_waits::show(waits::Props { query: query.into() }),
@@ -81,6 +82,7 @@ fn name_of(place: &GamesPlace, text: &Text) -> String {
         &GamesPlace::Odds(OddsPlace::Fan(fan)) => text.named(fan),
         &GamesPlace::Game(name, _) | &GamesPlace::Play(name) => text.settings.game_name(name).to_owned(),
         GamesPlace::Pictures => text.pictures().title.to_owned(),
+        &GamesPlace::Rules(name) => format!("{} · {}", text.settings.game_name(name), text.games().rules),
         &GamesPlace::Sheet(name) => format!("{} · {}", text.settings.game_name(name), text.game_sheet().sheet),
         GamesPlace::Odds(place) => text.odds().page(place.clone()).unwrap_or_default().to_owned(),
     }

@@ -78,7 +78,7 @@ impl Hand<'_> {
         let mut from_end = kong;
         loop {
             if self.drawable() == 0 {
-                if self.setting().last_draws > 0 && !self.wall.is_empty() {
+                if self.game.last_draws() > 0 && !self.wall.is_empty() {
                     self.step_back();
                     return self.draw_last();
                 }
@@ -104,7 +104,7 @@ impl Hand<'_> {
 
     /// One of the last tiles goes to the next player, who wins with it or keeps it. Flowers are not replaced.
     pub(super) fn draw_last(&mut self) {
-        while self.wall.len() > self.setting().kept_back as usize {
+        while self.wall.len() > self.game.kept_back() as usize {
             self.step();
             self.last = self.turn;
             let face = self.wall.pop_back();

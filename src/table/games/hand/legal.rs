@@ -132,8 +132,12 @@ impl Hand<'_> {
     fn in_window(&self, place: usize, tile: Piece, robbed: bool) -> Vec<Action> {
         let seat = &self.seats[place];
         let mut actions = Vec::new();
-        let Piece::Tile(kind) = tile else { return vec![Action::Pass] };
-        let passed = self.setting().passed_waits && seat.passed.contains(&kind);
+        let Piece::Tile(kind) = tile else {
+            let wins = self.game.choices().has_taken("discarded", "wins") && self.can_win(place);
+            return wins.then_some(Action::Win).into_iter().chain([Action::Pass]).collect();
+        };
+        let waits = self.setting().passed_waits && !self.game.choices().has_taken("passed", "free");
+        let passed = waits && seat.passed.contains(&kind);
         if self.is_first_discard() && seat.turns == 0 && seat.melds.is_empty() && self.lies && !robbed {
             let grab = Action::Grab(None);
             actions.extend(self.grabs(place, &grab).then_some(grab));
@@ -184,7 +188,8 @@ impl Hand<'_> {
         let self_drawn = claimed.is_none() && !grab;
         let (winner, dealer) = (Wind::ALL[place], self.start.dealer);
         let robbed = claimed.is_some() && kong;
-        let last_tile = self.drawable() == 0 && !robbed && self.setting().kept_back == 0;
+        // Where tiles are drawn at the end without discards, the source has no win with the last tile.
+        let last_tile = self.drawable() == 0 && !robbed && self.setting().last_draws == 0;
         let situation = Situation {
             prevalent: Wind::East,
             seat: winner,
@@ -194,7 +199,8 @@ impl Hand<'_> {
             kong,
         };
         let fresh = seat.turns == 0 && seat.melds.is_empty() && !kong && !last_tile && self.moment != Moment::Last;
-        let first = fresh && if self_drawn { self.undisturbed() } else { self.is_first_discard() };
+        let undisturbed = self.undisturbed() || self.game.choices().has_taken("after-claim", "counts");
+        let first = fresh && if self_drawn { undisturbed } else { self.is_first_discard() };
         let told = Told {
             winner,
             dealer,

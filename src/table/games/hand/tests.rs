@@ -11,12 +11,6 @@ fn pieces(tiles: &str) -> Vec<Piece> {
     counts.iter().flat_map(|(tile, copies)| vec![Piece::Tile(tile); copies.into()]).collect()
 }
 
-fn taking(order: &str) -> Sixteen {
-    let mut game = Sixteen::default();
-    game.take(&format!("grab-order={order}")).unwrap();
-    game
-}
-
 /// East can take the gold for 9饼, and South could take it too.
 fn two_who_can_take(game: &Sixteen) -> Hand<'_> {
     let mut hand = Hand::new(game, Start::default(), 1);
@@ -39,16 +33,17 @@ fn winner(hand: &Hand<'_>) -> Option<Wind> {
 }
 
 #[test]
-fn the_dealer_takes_the_gold_first() {
-    let game = taking("dealer");
+fn the_dealer_takes_the_gold_first_where_that_is_chosen() {
+    let mut game = Sixteen::default();
+    game.take("grab-order=dealer").unwrap();
     let mut hand = two_who_can_take(&game);
     hand.act(Wind::East, Action::Grab(Some(pieces("9p")[0]))).unwrap();
     assert_eq!(winner(&hand), Some(Wind::East));
 }
 
 #[test]
-fn another_takes_the_gold_before_the_dealer_where_that_is_chosen() {
-    let game = taking("others");
+fn another_takes_the_gold_before_the_dealer() {
+    let game = Sixteen::default();
     for (answer, wins) in [(Action::Grab(None), Wind::South), (Action::Pass, Wind::East)] {
         let mut hand = two_who_can_take(&game);
         hand.act(Wind::East, Action::Grab(Some(pieces("9p")[0]))).unwrap();

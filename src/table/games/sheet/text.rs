@@ -145,6 +145,16 @@ impl FromStr for Sheet {
     }
 }
 
+impl FromStr for SheetEvent {
+    type Err = SheetTextFault;
+
+    /// Reads one line of a log.
+    fn from_str(text: &str) -> Result<SheetEvent, SheetTextFault> {
+        let mut fields = text.split('\t');
+        event(fields.next().unwrap_or_default(), &mut fields).ok_or(SheetTextFault { line: 1, fault: None })
+    }
+}
+
 fn begun(first: &str, fields: &mut Split<'_, char>) -> Option<SheetStart> {
     let game = fields.next().filter(|_| first == "game")?.to_owned();
     let choices = fields.next().unwrap_or_default().to_owned();

@@ -21,6 +21,10 @@ pub struct Constants {
     pub gold_pung: u32,
     /// What who leaves the table loses, in stakes.
     pub leaving: u32,
+    /// How many tiles of the wall are never drawn.
+    pub kept_back: u32,
+    /// How many of the last drawable tiles are drawn without flowers and discards.
+    pub last_draws: u32,
 }
 
 impl Default for Constants {
@@ -35,18 +39,38 @@ impl Default for Constants {
             gold_gap: 50,
             gold_pung: 100,
             leaving: 200,
+            kept_back: 20,
+            last_draws: 4,
         }
     }
 }
 
 /// The names of the constants in rules.
-pub(super) const CONSTANTS: [&str; 9] =
-    ["base", "four-flowers", "first", "plain", "three-golds", "gold-pair", "gold-gap", "gold-pung", "leaving"];
+pub(super) const CONSTANTS: [&str; 11] = [
+    "base",
+    "four-flowers",
+    "first",
+    "plain",
+    "three-golds",
+    "gold-pair",
+    "gold-gap",
+    "gold-pung",
+    "leaving",
+    "kept-back",
+    "last-draws",
+];
 /// What can be set beside the switches.
-pub(super) const CONSTANTS_TEXT: &str =
-    ", base, four-flowers, first, plain, three-golds, gold-pair, gold-gap, gold-pung, leaving=0 to 10000";
+pub(super) const CONSTANTS_TEXT: &str = ", base, four-flowers, first, plain, three-golds, gold-pair, gold-gap, gold-pung, leaving=0 to 10000, kept-back=0 to 60, last-draws=0 to 16";
+
 /// The highest number that a constant can be.
-pub(super) const MOST: u32 = 10_000;
+pub(super) fn most(name: &str) -> u32 {
+    match name {
+        // Whatever is kept back, there is something left to draw.
+        "kept-back" => 60,
+        "last-draws" => 16,
+        _ => 10_000,
+    }
+}
 
 impl Constants {
     pub(super) fn named(&mut self, name: &str) -> Option<&mut u32> {
@@ -60,6 +84,8 @@ impl Constants {
             "gold-gap" => &mut self.gold_gap,
             "gold-pung" => &mut self.gold_pung,
             "leaving" => &mut self.leaving,
+            "kept-back" => &mut self.kept_back,
+            "last-draws" => &mut self.last_draws,
             _ => return None,
         })
     }

@@ -3,8 +3,8 @@
 use bafan::{Account, Dragon, Fan, Form, Suit, Tile, Wind};
 
 use super::{
-    CHARACTERS, EXTRA, IMPLIED, LITTLE_IN_PAIRS, MIXED_ENDS, PEACOCK, ROBBED_LAST, TwoPlayer, characters, counted_of,
-    only,
+    CHARACTERS, EXTRA, IMPLIED, LIST, LITTLE_IN_PAIRS, MIXED_ENDS, PEACOCK, ROBBED_LAST, TwoPlayer, characters,
+    counted_of, only,
 };
 use crate::games::entry::Entry;
 use crate::games::fault::Fault;
@@ -119,6 +119,10 @@ fn add_by_tiles(game: &TwoPlayer, win: &Win, account: &Account, tally: &mut Tall
         if Dragon::ALL.iter().all(|dragon| counts[dragon.tile()] == 2) {
             tally.add_fan(Fan::LittleThreeDragons);
         }
+    }
+    let dragons = tally.has(Fan::BigThreeDragons) || tally.has(Fan::LittleThreeDragons);
+    if dragons && !game.choices.is_default(LIST) {
+        tally.fans.retain(|(fan, _)| *fan != Fan::OneVoidedSuit);
     }
 }
 

@@ -6,11 +6,13 @@ mod hand;
 mod open;
 pub mod result;
 mod rules;
+pub mod rules_page;
+mod said;
+mod typed;
 
 use std::rc::Rc;
 
-use bafan::Wind;
-use bafan_table::games::{Entry, Game, Scheme, Sharing, Way};
+use bafan_table::games::{Entry, Fault, Game, Scheme, Sharing, Way};
 use yew::prelude::*;
 
 use self::constants::ConstantsTable;
@@ -19,12 +21,14 @@ use self::hand::{HandView, Keys};
 use self::open::OpenQuestions;
 use self::result::ResultView;
 use self::rules::rules;
+use self::said::said;
+use self::typed::use_typing;
 use crate::browser::navigation::write_over;
 use crate::browser::storage;
-use crate::model::games::{GameName, HandFlag, discarded_by, hand_of_text, hand_text, tiles, turned};
+use crate::model::games::{GameName, LinkedHand, kept_choices, tiles};
 use crate::model::location::{GamesPlace, Location};
-use crate::model::text::{GamesText, Text};
-use crate::view::components::{Chip, Choice, ChoiceOption, Glyph, Link, Stepper};
+use crate::model::text::GamesText;
+use crate::view::components::{Chip, Choice, ChoiceOption, Link};
 use crate::view::language::use_text;
 
 /// Properties of [`OtherGame`].
@@ -36,58 +40,81 @@ pub struct Props {
     pub hand: AttrValue,
 }
 
-/// What is tapped in stands in the address.
+/// What is tapped in stands in the address, with the rules and the way of paying by which it is shown.
 #[component]
 pub fn OtherGame(props: &Props) -> Html {
     let text = use_text();
     let words = text.games();
     let name = props.name;
-    let key = format!("bafan.game.{}", name.slug());
-    let choices = use_state_eq(|| AttrValue::from(storage::read(&key).unwrap_or_default()));
+    let read = use_memo((), |()| LinkedHand::read(&props.hand));
+    let linked = (*read).clone().unwrap_or_default();
+    let from_link = use_state_eq(|| linked.rules.is_some());
+    let choices = use_state_eq(|| AttrValue::from(linked.rules.clone().unwrap_or_else(|| kept_rules(name))));
+    let way = use_state_eq(|| linked.way.or_else(|| storage::read(&way_key(name))?.parse().ok()));
+    let entry = use_state(|| linked.entry.clone());
+    let unread = use_state_eq(|| read.is_err().then(|| props.hand.clone()));
     let game = use_memo((name, (*choices).clone()), |(name, choices)| Rc::<dyn Game>::from(name.game_by(choices)));
     let game: Rc<dyn Game> = game.as_ref().clone();
+    let write = move |entry: &Entry, choices: &str, way: Option<Way>| {
+        let rules = Some(kept_choices(name, &*name.game_by(choices)));
+        let linked = LinkedHand { entry: entry.clone(), rules, way };
+        write_over(&Location::Games(GamesPlace::Game(name, linked.text())).to_string());
+    };
     let on_choices = {
-        let choices = choices.setter();
+        let (setter, from_link, entry, way) = (choices.setter(), from_link.setter(), (*entry).clone(), *way);
         Callback::from(move |chosen: AttrValue| {
             // Where the browser keeps nothing, it lasts as long as the page.
-            _ = storage::keep(&key, &chosen);
-            choices.set(chosen);
+            _ = storage::keep(&rules_key(name), &chosen);
+            write(&entry, &chosen, way);
+            from_link.set(false);
+            setter.set(chosen);
         })
     };
-    let read = use_memo((), |()| hand_of_text(&props.hand));
-    let entry = use_state(|| (*read).clone().unwrap_or_default());
-    let way = use_state_eq(|| None::<Way>);
     let change = {
-        let entry = entry.setter();
+        let (setter, unread, choices, way) = (entry.setter(), unread.setter(), (*choices).clone(), *way);
         Callback::from(move |changed: Entry| {
-            write_over(&Location::Games(GamesPlace::Game(name, hand_text(&changed))).to_string());
-            entry.set(changed);
+            write(&changed, &choices, way);
+            unread.set(None);
+            setter.set(changed);
         })
     };
     let on_way = {
-        let way = way.setter();
-        Callback::from(move |chosen: Option<Way>| way.set(chosen))
+        let (setter, entry, choices) = (way.setter(), (*entry).clone(), (*choices).clone());
+        Callback::from(move |chosen: Option<Way>| {
+            _ = storage::keep(&way_key(name), &chosen.map(|way| way.to_string()).unwrap_or_default());
+            write(&entry, &choices, chosen);
+            setter.set(chosen);
+        })
     };
-    let four = game.setting().players == 4;
+    let pasted = {
+        let (change, unread) = (change.clone(), unread.setter());
+        Callback::from(move |pasted: Result<Entry, Fault>| match pasted {
+            Ok(entry) => change.emit(entry),
+            Err(fault) => unread.set(Some(fault.to_string().into())),
+        })
+    };
+    let digits = use_typing(game.clone(), (*entry).clone(), change.clone(), pasted);
     html! {
         <>
             <p class="lead">{ words.about(name) }</p>
             <div class="chips">
                 <Link to={Location::Games(GamesPlace::Play(name)).to_string()} class="chip">{ words.play }</Link>
                 <Link to={Location::Games(GamesPlace::Sheet(name)).to_string()} class="chip">{ text.game_sheet().sheet }</Link>
+                <Link to={Location::Games(GamesPlace::Rules(name)).to_string()} class="chip">{ words.rules }</Link>
             </div>
-            if read.is_err() {
-                <p class="warning" role="alert">{ words.unreadable(&props.hand) }</p>
+            if let Some(unread) = &*unread {
+                <p class="warning" role="alert">{ words.unreadable(unread) }</p>
+            }
+            if *from_link {
+                <p class="remark">{ words.linked_rules }</p>
             }
             { examples(name, &change, words) }
-            <HandView entry={(*entry).clone()} change={change.clone()} wanted={game.setting().held() + 1} />
+            <HandView entry={(*entry).clone()} change={change.clone()} wanted={game.setting().held() + 1} {digits} />
             <ResultView {name} choices={(*choices).clone()} entry={(*entry).clone()} way={*way} />
             <Keys {name} entry={(*entry).clone()} change={change.clone()} />
             { said(&*game, name, &entry, &change, text) }
-            if four {
-                { paying(*way, on_way, words) }
-            }
-            { rules(&*game, name, &change, text) }
+            { paying(*way, game.setting().players == 4, on_way, words) }
+            { rules(&*game, name, Some(&change), text) }
             if !game.constants().is_empty() {
                 <ConstantsTable {name} choices={(*choices).clone()} on_change={on_choices.clone()} />
             }
@@ -97,6 +124,21 @@ pub fn OtherGame(props: &Props) -> Html {
             <OpenQuestions {name} choices={(*choices).clone()} on_change={on_choices} />
         </>
     }
+}
+
+/// Under which the rules of a game are kept.
+fn rules_key(name: GameName) -> String {
+    format!("bafan.game.{}", name.slug())
+}
+
+/// Under which the way of paying is kept.
+fn way_key(name: GameName) -> String {
+    format!("bafan.game.{}.way", name.slug())
+}
+
+/// The rules of a game, as the device keeps them.
+pub fn kept_rules(name: GameName) -> String {
+    storage::read(&rules_key(name)).unwrap_or_default()
 }
 
 /// Hands to begin with, by number.
@@ -113,91 +155,10 @@ fn examples(name: GameName, change: &Callback<Entry>, words: &GamesText) -> Html
     }
 }
 
-/// Seat, who discarded, kong, flags, flowers.
-fn said(game: &dyn Game, name: GameName, entry: &Entry, change: &Callback<Entry>, text: &Text) -> Html {
-    let words = text.games();
-    let seats = game.setting().seats();
-    let wind = |seat: &Wind| ChoiceOption { shown: text.short_wind(*seat), name: text.wind(*seat) };
-    let seat = entry.situation.seat;
-    let on_seat = {
-        let entry = entry.clone();
-        change.reform(move |place: usize| {
-            let mut changed = discarded_by(&entry, None);
-            changed.situation.seat = seats.get(place).copied().unwrap_or_default();
-            changed
-        })
-    };
-    // Self-drawn first, then the seats that may have discarded.
-    let others: Vec<Wind> = seats.iter().copied().filter(|&other| other != seat).collect();
-    let options: Vec<ChoiceOption> = std::iter::once(ChoiceOption { shown: words.self_drawn, name: words.self_drawn })
-        .chain(others.iter().map(wind))
-        .collect();
-    let from = entry.from().ok().flatten();
-    let chosen = match from {
-        None if entry.situation.self_drawn => 0,
-        None => usize::MAX,
-        Some(from) => 1 + others.iter().position(|&other| other == from).unwrap_or_default(),
-    };
-    let on_from = {
-        let entry = entry.clone();
-        change.reform(move |place: usize| {
-            discarded_by(&entry, place.checked_sub(1).and_then(|place| others.get(place).copied()))
-        })
-    };
-    let on_kong = {
-        let entry = entry.clone();
-        change.reform(move |()| {
-            let mut changed = entry.clone();
-            changed.situation.kong = !changed.situation.kong;
-            changed
-        })
-    };
-    let flag = |&flag: &HandFlag| {
-        let entry = entry.clone();
-        let on = entry.has(flag.name());
-        let on_tap = change.reform(move |()| turned(&entry, flag));
-        html! { <Chip label={words.flag(flag)} {on} {on_tap} /> }
-    };
-    html! {
-        <div class="said-of-hand">
-            <Choice label={words.seat} options={seats.iter().map(wind).collect::<Vec<_>>()} chosen={seat as usize} on_choose={on_seat} />
-            <Choice label={words.from} {options} {chosen} on_choose={on_from} />
-            <div class="chips">
-                <Chip label={words.kong} on={entry.situation.kong} on_tap={on_kong} />
-                { for name.flags().iter().map(flag) }
-            </div>
-            if game.setting().flowers > 0 {
-                { flowers(entry, change, words) }
-            }
-        </div>
-    }
-}
-
-fn flowers(entry: &Entry, change: &Callback<Entry>, words: &GamesText) -> Html {
-    const MOST: u8 = 8;
-    let value = entry.flowers.count + entry.flowers.named.len() as u8;
-    let entry = entry.clone();
-    let on_change = change.reform(move |count: u8| {
-        let mut changed = entry.clone();
-        changed.flowers.named.clear();
-        changed.flowers.count = count.min(MOST);
-        changed
-    });
-    html! {
-        <Stepper
-            label={words.flowers}
-            shape={Glyph::Blossom}
-            fewer={words.fewer}
-            more={words.more}
-            {value}
-            most={MOST}
-            {on_change}
-        />
-    }
-}
-
 /// The ways of paying, usable with every game: the game's own, or a scheme and who pays for a discard.
-pub fn paying(way: Option<Way>, on_way: Callback<Option<Way>>, words: &GamesText) -> Html {
+///
+/// Of two players there is one who pays, whoever discarded.
+pub fn paying(way: Option<Way>, shared: bool, on_way: Callback<Option<Way>>, words: &GamesText) -> Html {
     let sharing = way.map_or(Sharing::Discarder, |way| way.sharing);
     let own = ChoiceOption { shown: words.own_way, name: words.own_way };
     let schemes = Scheme::ALL.map(|scheme| ChoiceOption { shown: scheme.name(), name: scheme.name() });
@@ -217,7 +178,7 @@ pub fn paying(way: Option<Way>, on_way: Callback<Option<Way>>, words: &GamesText
                 chosen={way.map_or(0, |way| 1 + way.scheme as usize)}
                 on_choose={on_scheme}
             />
-            if let Some(Way { scheme, sharing }) = way {
+            if let Some(Way { scheme, sharing }) = way.filter(|_| shared) {
                 <Choice
                     label={words.from}
                     label_shown={false}

@@ -1,19 +1,26 @@
-//! A match of another game on a sheet: who deals, what is entered, and hand by hand what it brought.
+//! A match of another game on a sheet: who deals, what is entered, and hand by hand what it brought. Matches are kept like those of
+//! the official game, and none is written over.
 
 mod begin;
+mod earlier;
 mod entering;
 mod lines;
 pub mod onto;
 
-use bafan_table::games::{Sheet, SheetEvent, SheetFault, SheetTextFault};
+use std::rc::Rc;
+
+use bafan_study::progress::Id;
+use bafan_table::games::{Sheet, SheetEvent, SheetFault};
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use self::begin::Begin;
+use self::earlier::Earlier;
 use self::entering::EnteringView;
 use self::lines::Lines;
+use crate::browser::game_sheets::{put_aside, take_over, use_game_sheets};
 use crate::browser::sharing::copy;
-use crate::browser::storage;
+use crate::model::game_sheets::KeptSheet;
 use crate::model::games::{Entering, GameName, SheetEntry, spreadsheet};
 use crate::model::text::GameSheetText;
 use crate::view::language::use_text;
@@ -25,63 +32,88 @@ pub struct Props {
     pub name: GameName,
 }
 
-/// Under which the sheet of a game is kept.
-fn key(name: GameName) -> String {
-    format!("bafan.game.{}.sheet", name.slug())
+/// Which match is shown.
+#[derive(Clone, Copy, PartialEq)]
+enum Open {
+    /// The one that goes on.
+    Running,
+    /// The form of a new one.
+    New,
+    /// One of the list.
+    One(Id),
 }
 
-/// The kept sheet of a game, if there is one.
-fn kept(name: GameName) -> Option<Result<Sheet, SheetTextFault>> {
-    storage::read(&key(name)).filter(|text| !text.is_empty()).map(|text| text.parse())
-}
-
-/// Keeps the sheet of a game. Where the browser keeps nothing, it lasts as long as the page.
-fn keep(name: GameName, sheet: &str) {
-    _ = storage::keep(&key(name), sheet);
-}
-
-/// The form of a new match, or the match. Each entry is kept at once.
+/// The form of a new match, or a match, and the earlier ones below. Each entry is kept at once.
 #[component]
 pub fn SheetPage(props: &Props) -> Html {
     let words = use_text().game_sheet();
     let name = props.name;
-    let read = use_memo((), |()| kept(name));
-    let lost = match &*read {
-        Some(Err(fault)) => Some(fault.line),
-        _ => None,
+    let sheets = use_game_sheets();
+    let open = use_state_eq(|| Open::Running);
+    let lost = if sheets.read { take_over(name, &sheets).err() } else { None };
+    if !sheets.read {
+        return Html::default();
+    }
+    let shown = match *open {
+        Open::New => None,
+        Open::One(id) => sheets.all.get(id).cloned(),
+        Open::Running => sheets.all.of(name, false).next().cloned(),
     };
-    let sheet = use_state(|| (*read).clone().and_then(Result::ok));
     let begun = {
-        let sheet = sheet.setter();
+        let (open, sheets, damaged) = (open.setter(), sheets.clone(), lost.is_some());
         Callback::from(move |begun: Sheet| {
-            if lost.is_some()
-                && let Some(unread) = storage::read(&key(name))
-            {
-                _ = storage::keep(&format!("{}.damaged", key(name)), &unread);
+            if damaged {
+                put_aside(name);
             }
-            keep(name, &begun.to_string());
-            sheet.set(Some(begun));
+            open.set(Open::One(sheets.begin(begun)));
         })
     };
-    let ended = {
-        let sheet = sheet.setter();
-        Callback::from(move |()| {
-            keep(name, "");
-            sheet.set(None);
+    let to = |to: Open| {
+        let open = open.setter();
+        Callback::from(move |()| open.set(to))
+    };
+    let on_event = {
+        let sheets = sheets.clone();
+        Callback::from(move |(kept, event): (Rc<KeptSheet>, SheetEvent)| sheets.add(&kept, event))
+    };
+    let chosen = shown.as_ref().map(|kept| kept.id);
+    let on_open = {
+        let open = open.setter();
+        Callback::from(move |id: Id| open.set(Open::One(id)))
+    };
+    let on_hide = {
+        let (open, sheets) = (open.setter(), sheets.clone());
+        Callback::from(move |(id, hidden): (Id, bool)| {
+            sheets.hide(id, hidden);
+            open.set(Open::Running);
         })
     };
     html! {
-        match &*sheet {
-            None => html! {
-                <>
-                    if let Some(line) = lost {
-                        <p class="warning" role="alert">{ words.lost(line) }</p>
+        <>
+            if let (Some(fault), None) = (&lost, &shown) {
+                <p class="warning" role="alert">{ words.lost(fault.line) }</p>
+            }
+            if sheets.refused {
+                <p class="warning" role="alert">{ words.not_kept }</p>
+            }
+            {
+                match shown {
+                    None => html! {
+                        <>
+                            <Begin {name} on_begin={begun} />
+                            if sheets.running(name).is_some() {
+                                <div class="chips"><button type="button" class="chip" onclick={to(Open::Running).reform(|_: MouseEvent| ())}>{ words.go_on }</button></div>
+                            }
+                        </>
+                    },
+                    Some(kept) => {
+                        let key = kept.id.to_string();
+                        html! { <Playing {key} {name} {kept} {on_event} on_new={to(Open::New)} /> }
                     }
-                    <Begin {name} on_begin={begun} />
-                </>
-            },
-            Some(sheet) => html! { <Playing {name} sheet={sheet.clone()} on_change={begun} on_end={ended} /> },
-        }
+                }
+            }
+            <Earlier {name} all={sheets.all.clone()} {chosen} {on_open} {on_hide} />
+        </>
     }
 }
 
@@ -89,35 +121,31 @@ pub fn SheetPage(props: &Props) -> Html {
 #[derive(Properties, PartialEq)]
 struct PlayingProps {
     name: GameName,
-    sheet: Sheet,
-    on_change: Callback<Sheet>,
-    on_end: Callback<()>,
+    kept: Rc<KeptSheet>,
+    on_event: Callback<(Rc<KeptSheet>, SheetEvent)>,
+    on_new: Callback<()>,
 }
 
-/// A match that goes on.
+/// A match that goes on, or one that is looked at again.
 #[component]
 fn Playing(props: &PlayingProps) -> Html {
     let words = use_text().game_sheet();
-    let PlayingProps { name, sheet, .. } = props;
+    let PlayingProps { name, kept, .. } = props;
+    let sheet = &kept.sheet;
     let entry = use_state_eq(SheetEntry::default);
     let trouble = use_state_eq(|| None::<&'static str>);
-    let asking = use_state_eq(|| false);
     let copied = use_state_eq(|| false);
     let push = {
-        let (sheet, on_change, entry) = (sheet.clone(), props.on_change.clone(), entry.setter());
-        let (trouble, copied, asking) = (trouble.setter(), copied.setter(), asking.setter());
-        Callback::from(move |event: SheetEvent| {
-            let mut changed = sheet.clone();
-            match changed.push(event) {
-                Ok(()) => {
-                    trouble.set(None);
-                    copied.set(false);
-                    asking.set(false);
-                    entry.set(SheetEntry::default());
-                    on_change.emit(changed);
-                }
-                Err(fault) => trouble.set(Some(said(&fault, words))),
+        let (kept, on_event, entry) = (kept.clone(), props.on_event.clone(), entry.setter());
+        let (trouble, copied) = (trouble.setter(), copied.setter());
+        Callback::from(move |event: SheetEvent| match kept.sheet.clone().push(event.clone()) {
+            Ok(()) => {
+                trouble.set(None);
+                copied.set(false);
+                entry.set(SheetEntry::default());
+                on_event.emit((kept.clone(), event));
             }
+            Err(fault) => trouble.set(Some(said(&fault, words))),
         })
     };
     let on_entry = {
@@ -137,10 +165,6 @@ fn Playing(props: &PlayingProps) -> Html {
         }
     };
     let back = push.reform(|_: MouseEvent| SheetEvent::Back);
-    let ask = {
-        let asking = asking.clone();
-        move |_: MouseEvent| asking.set(!*asking)
-    };
     html! {
         <>
             <p role="status">
@@ -158,17 +182,14 @@ fn Playing(props: &PlayingProps) -> Html {
             }
             <p class="warning" role="alert" hidden={trouble.is_none()}>{ trouble.unwrap_or_default() }</p>
             <Lines sheet={sheet.clone()} entry={(*entry).clone()} on_entry={on_correct(&entry)} on_event={push} />
+            if kept.aside > 0 {
+                <p class="remark">{ words.aside(kept.aside) }</p>
+            }
             <div class="chips">
                 <button type="button" class="chip" aria-disabled={(!sheet.can_go_back()).then_some("true")} onclick={back}>{ words.undo }</button>
                 <button type="button" class="chip" onclick={on_copy}>{ if *copied { words.copied } else { words.copy } }</button>
-                <button type="button" class="chip" aria-expanded={asking.to_string()} onclick={ask}>{ words.anew }</button>
+                <button type="button" class="chip" onclick={props.on_new.reform(|_: MouseEvent| ())}>{ words.anew }</button>
             </div>
-            if *asking {
-                <div class="chips">
-                    <span>{ words.sure }</span>
-                    <button type="button" class="act" onclick={props.on_end.reform(|_: MouseEvent| ())}>{ words.anew }</button>
-                </div>
-            }
         </>
     }
 }

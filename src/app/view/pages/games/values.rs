@@ -35,6 +35,7 @@ pub fn worth(worth: Worth, words: &GamesText) -> String {
     match worth {
         Worth::Plus(points) => format!("+{points}"),
         Worth::Times(factor) => format!("×{factor}"),
+        Worth::TimesNumber => words.times_number.to_owned(),
         Worth::Name => words.only_name.to_owned(),
     }
 }

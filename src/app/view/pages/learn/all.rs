@@ -12,6 +12,7 @@ use super::series::by_series;
 use super::sign::Sign;
 use crate::browser::progress::use_kept;
 use crate::browser::settings::use_rules;
+use crate::model::games::GameName;
 use crate::model::location::{FIRST_HAND, GamesPlace, Location, View};
 use crate::model::text::Text;
 use crate::view::components::{FindField, Link, sign_of};
@@ -126,6 +127,15 @@ fn around(text: &Text) -> Html {
             </li>
         }
     };
+    let game = |name: GameName| {
+        html! {
+            <li>
+                <Link to={Location::Games(GamesPlace::Rules(name)).to_string()} class="shelf">
+                    <b>{ text.settings.game_name(name) }</b>
+                </Link>
+            </li>
+        }
+    };
     html! {
         <>
             <ul class="shelves">
@@ -138,6 +148,8 @@ fn around(text: &Text) -> Html {
                 { card(Location::Rulings, words.rulings, words.rulings_lead) }
                 { card(Location::Games(GamesPlace::Home), words.games, words.games_lead) }
             </ul>
+            <h3>{ words.other_rules }</h3>
+            <ul class="shelves">{ for GameName::all().map(game) }</ul>
             <h3>{ words.principles }</h3>
             <ul class="shelves">{ for Principle::ALL.map(principle) }</ul>
         </>

@@ -8,7 +8,7 @@ use yew::prelude::*;
 use crate::browser::book::Fetched;
 use crate::browser::frequency::use_frequency;
 use crate::model::location::{GamesPlace, Location, OddsPlace};
-use crate::model::odds::percent;
+use crate::model::odds::{limits, percent};
 use crate::model::text::Text;
 use crate::view::components::Link;
 use crate::view::language::use_text;
@@ -59,7 +59,7 @@ fn numbers(frequency: &Frequency, fan: Fan, text: &Text) -> Html {
     });
     html! {
         <>
-            <p>{ words.often_share(&percent(frequency.share(fan).value())) }</p>
+            <p>{ words.often_share(&percent(frequency.share(fan).value())) }{ " " }<small>{ words.often_limits(&limits(frequency.share(fan))) }</small></p>
             if !company.is_empty() {
                 <p>{ words.often_company }{ for others }</p>
             }

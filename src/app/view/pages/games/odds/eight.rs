@@ -49,7 +49,7 @@ pub fn Eight(props: &Props) -> Html {
     };
     html! {
         <>
-            <p>{ words.eight(&percent(of_wins.value())) }{ " " }{ words.eight_makings(eights.len(), eights.len().min(SHOWN)) }</p>
+            <p>{ words.eight(&percent(of_wins.value())) }{ " " }<small>{ words.limits(&limits(of_wins)) }</small>{ " " }{ words.eight_makings(eights.len(), eights.len().min(SHOWN)) }</p>
             <ol class="makings">{ for eights.iter().take(SHOWN).map(line) }</ol>
         </>
     }

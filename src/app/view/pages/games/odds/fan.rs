@@ -3,13 +3,13 @@
 use std::rc::Rc;
 
 use bafan::Fan;
-use bafan_table::odds::{FanCount, Frequency, Share};
+use bafan_table::odds::{FanCount, Frequency, Mean, Share};
 use yew::prelude::*;
 
 use super::bars::{BarRow, bar_table};
 use super::wins::band_rows;
 use crate::model::location::{GamesPlace, Location, OddsPlace};
-use crate::model::odds::{grouped, lift, limits, mean, percent};
+use crate::model::odds::{grouped, lift, limits, mean, mean_like, percent};
 use crate::model::text::Text;
 use crate::view::account::fan_name;
 use crate::view::components::Link;
@@ -41,7 +41,7 @@ pub fn FanOdds(props: &Props) -> Html {
                 <span>{ words.share }<small>{ words.limits(&limits(share)) }</small></span>
             </p>
             if share.part > 0 {
-                { numbers(&count, text) }
+                { numbers(&count, frequency, text) }
                 { bar_table(words.by_points, band_rows(&count.bands, text)) }
                 { company(frequency, *fan, text) }
             }
@@ -50,19 +50,25 @@ pub fn FanOdds(props: &Props) -> Html {
     }
 }
 
-fn numbers(count: &FanCount, text: &Text) -> Html {
+fn numbers(count: &FanCount, frequency: &Frequency, text: &Text) -> Html {
     let words = text.odds();
-    let part = |part: u64| percent(Share { part, of: count.wins }.value());
-    let average = |sum: u64| format!("{:.1}", sum as f64 / count.wins.max(1) as f64);
+    let part = |part: u64| {
+        let share = Share { part, of: count.wins };
+        (percent(share.value()), words.limits(&limits(share)))
+    };
+    let plain = |said: String| (said, String::new());
+    let average = |sum: u64, all: Mean| plain(mean_like(sum, count.wins, all));
     let values = [
-        grouped(count.wins.into()),
-        mean(count.mean_points()),
+        plain(grouped(count.wins.into())),
+        plain(mean(count.mean_points())),
         part(count.self_drawn),
-        average(count.turns),
-        average(count.flowers),
+        average(count.turns, frequency.mean_turn()),
+        average(count.flowers, frequency.mean_flowers()),
         part(count.repeated),
     ];
-    let row = |(name, value): (&'static str, String)| html! { <div><dt>{ name }</dt><dd>{ value }</dd></div> };
+    let row = |(name, (value, limits)): (&'static str, (String, String))| {
+        html! { <div><dt>{ name }</dt><dd>{ value }<small>{ limits }</small></dd></div> }
+    };
     html! { <dl class="numbers">{ for words.rows.into_iter().zip(values).map(row) }</dl> }
 }
 
@@ -71,12 +77,13 @@ pub fn company(frequency: &Frequency, fan: Fan, text: &Text) -> Html {
     let words = text.odds();
     let row = |(other, share): (Fan, Share)| {
         let times = lift(frequency, other, fan).map(|times| words.lift(&format!("{times:.1}")));
+        let beside = [Some(words.limits(&limits(share))), times].into_iter().flatten().collect::<Vec<_>>().join(" · ");
         let to = Location::Games(GamesPlace::Odds(OddsPlace::Fan(other))).to_string();
         BarRow {
             name: html! { <Link {to}>{ fan_name(other, text) }</Link> },
             share: share.value(),
             said: percent(share.value()),
-            beside: times,
+            beside: Some(beside),
         }
     };
     let rows: Vec<BarRow> = frequency.company(fan).into_iter().take(COMPANY).map(row).collect();

@@ -1,12 +1,12 @@
 //! Whether somebody holds a pair of a kind: the question with its numbers as sliders.
 
-use bafan_table::odds::{Deal, Fraction, Place};
+use bafan_table::odds::{Deal, Fraction, Holders, Place};
 use yew::prelude::*;
 
 use super::bars::bar;
 use super::slider::Slider;
 use crate::model::odds::{fraction, percent};
-use crate::model::text::Text;
+use crate::model::text::{OddsText, Text};
 use crate::view::language::use_text;
 
 /// The numbers of the question.
@@ -93,6 +93,7 @@ fn answer(numbers: Numbers, text: &Text) -> Html {
                 { line(more, known.two_or_more) }
                 { line(without, unknown.exactly_two) }
             </div>
+            { drawing(numbers, &known, words) }
             <table class="places">
                 <caption>{ words.places }</caption>
                 <thead>
@@ -107,6 +108,37 @@ fn answer(numbers: Numbers, text: &Text) -> Html {
                 </tbody>
             </table>
         </>
+    }
+}
+
+/// The table from above: a field for each tile of a hand or the wall, the darker the likelier it is one of the copies. The table below
+/// has the numbers.
+fn drawing(numbers: Numbers, known: &Holders, words: &OddsText) -> Html {
+    const IN_A_ROW: u32 = 26;
+    let expected = |place: &Place| {
+        place.copies.iter().enumerate().map(|(copies, chance)| copies as f64 * chance.value()).sum::<f64>()
+    };
+    let places: Vec<(String, u32, f64)> = (known.hands.iter().enumerate())
+        .map(|(hand, place)| (words.in_hand(hand + 1), numbers.size, expected(place)))
+        .chain([(words.in_wall.to_owned(), numbers.wall, expected(&known.wall))])
+        .collect();
+    let each = |&(_, tiles, expected): &(String, u32, f64)| if tiles == 0 { 0.0 } else { expected / f64::from(tiles) };
+    let most = places.iter().map(each).fold(f64::MIN_POSITIVE, f64::max);
+    let mut y = 0;
+    let mut drawn = Vec::new();
+    for place in &places {
+        let (name, tiles, _) = place;
+        let shade = format!("{:.2}", 0.08 + 0.92 * each(place) / most);
+        drawn.push(html! { <text x="0" y={(y + 9).to_string()} font-size="8">{ name.clone() }</text> });
+        for tile in 0..*tiles {
+            let (x, row) = (tile % IN_A_ROW * 8, tile / IN_A_ROW);
+            let (x, top) = (x.to_string(), (y + 12 + row * 11).to_string());
+            drawn.push(html! { <rect {x} y={top} width="7" height="10" rx="1" fill-opacity={shade.clone()} /> });
+        }
+        y += 16 + tiles.div_ceil(IN_A_ROW).max(1) * 11;
+    }
+    html! {
+        <svg class="where" viewBox={format!("0 0 208 {y}")} aria-hidden="true" focusable="false">{ for drawn }</svg>
     }
 }
 

@@ -1,6 +1,7 @@
 //! How many hands win, counted step by step by the worker.
 
 use bafan_table::odds::{Counting, Deck, Effect, Forms, Fraction, Question, Stage, Step};
+use js_sys::Date;
 use yew::prelude::*;
 
 use crate::browser::worker_client::use_task;
@@ -26,6 +27,24 @@ pub fn PatternsPage() -> Html {
     let form = if *sets == 0 { FORMS[*forms] } else { Forms::Sets };
     let question = Question { deck: DECKS[*deck], sets: SETS[*sets], forms: form };
     let counted = use_task(Some(PatternsQuestion::new(question)));
+    let took = use_state_eq(|| None::<f64>);
+    let begun = use_mut_ref(|| 0.0);
+    {
+        let (begun, took) = (begun.clone(), took.setter());
+        use_effect_with((*deck, *sets, *forms), move |_| {
+            *begun.borrow_mut() = Date::now();
+            took.set(None);
+        });
+    }
+    {
+        let (begun, took) = (begun, took.setter());
+        let ready = matches!(counted, Some(TaskState::Ready(_)));
+        use_effect_with(ready, move |&ready| {
+            if ready {
+                took.set(Some(Date::now() - *begun.borrow()));
+            }
+        });
+    }
     let choose = |state: &UseStateHandle<usize>| {
         let setter = state.setter();
         Callback::from(move |place: usize| setter.set(place))
@@ -42,6 +61,7 @@ pub fn PatternsPage() -> Html {
                 { choice(words.forms, &words.form, &forms) }
             }
             { for counted.map(|counted| found(&counted, text)) }
+            { for took.map(|took| html! { <p class="remark">{ words.took(&format!("{:.2}", took / 1000.0)) }</p> }) }
         </>
     }
 }

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use bafan_table::odds::{BANDS, Frequency, Share};
+use bafan_table::odds::{BANDS, Frequency, Mean, Share};
 use yew::prelude::*;
 
 use super::bars::{BarRow, bar_table};
 use super::fans::Props;
-use crate::model::odds::{limits, mean, percent};
+use crate::model::odds::{LEAGUE, grouped, limits, mean, percent};
 use crate::model::text::Text;
 use crate::view::language::use_text;
 
@@ -24,6 +24,7 @@ pub fn Wins(props: &Props) -> Html {
     html! {
         <>
             { numbers(frequency, text) }
+            { people(frequency, text) }
             { bar_table(words.points, band_rows(&frequency.bands(), text)) }
             { bar_table(words.turns, spread(&frequency.turns, 1..=LAST_TURN, |turn| words.turn(turn), |turn| words.turn_more(turn))) }
             <p class="remark">{ words.turns_hint }</p>
@@ -51,11 +52,48 @@ fn numbers(frequency: &Frequency, text: &Text) -> Html {
         (words.short, share(frequency.short, frequency.hands)),
         (words.mean, plain(mean(frequency.mean_points()))),
         (words.mean_turn, plain(mean(frequency.mean_turn()))),
+        (words.mean_flowers, plain(mean(frequency.mean_flowers()))),
     ];
     let row = |(name, (said, limits)): (&'static str, (String, String))| {
         html! { <div><dt>{ name }</dt><dd>{ said }<small>{ limits }</small></dd></div> }
     };
     html! { <dl class="numbers">{ for rows.into_iter().map(row) }</dl> }
+}
+
+/// What was published of play among people, beside the same of ours.
+fn people(frequency: &Frequency, text: &Text) -> Html {
+    let words = text.odds();
+    let share = |part: u64, of: u64| {
+        let share = Share { part, of };
+        format!("{} ({})", percent(share.value()), limits(share))
+    };
+    let high: u64 = frequency.points.range(LEAGUE.high..).map(|(_, count)| count).sum();
+    let (points, flowers) = (frequency.mean_points(), frequency.mean_flowers());
+    let error = |mean: Mean| mean.error().unwrap_or_default();
+    let with_flowers = format!("{:.2} ± {:.2}", points.value() + flowers.value(), error(points).hypot(error(flowers)));
+    let league = |share: f64| {
+        let part = (share * LEAGUE.wins as f64).round() as u64;
+        format!("{:.1}% ({})", 100.0 * share, limits(Share { part, of: LEAGUE.wins }))
+    };
+    let rows = [
+        (words.self_drawn.to_owned(), share(frequency.self_drawn, frequency.wins), league(LEAGUE.self_drawn)),
+        (words.points_with_flowers.to_owned(), with_flowers, format!("{:.1}", LEAGUE.points)),
+        (words.mean_flowers.to_owned(), mean(flowers), format!("{:.2}", LEAGUE.flowers)),
+        (words.high_wins(LEAGUE.high), share(high, frequency.wins), league(LEAGUE.high_wins)),
+    ];
+    let row = |(name, ours, theirs): (String, String, String)| {
+        html! { <tr><th scope="row">{ name }</th><td>{ ours }</td><td>{ theirs }</td></tr> }
+    };
+    html! {
+        <>
+            <table class="people">
+                <caption>{ words.people }</caption>
+                <thead><tr><td></td><th scope="col">{ words.ours }</th><th scope="col">{ words.theirs }</th></tr></thead>
+                <tbody>{ for rows.into_iter().map(row) }</tbody>
+            </table>
+            <p class="remark">{ words.people_source(LEAGUE.players, &grouped(LEAGUE.hands.into())) }</p>
+        </>
+    }
 }
 
 /// Wins by band of points.

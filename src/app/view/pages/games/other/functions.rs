@@ -25,7 +25,9 @@ pub fn FunctionTable(props: &Props) -> Html {
     let text = use_text();
     let words = text.games();
     let opened = use_state_eq(|| None::<u8>);
-    let Some(assignment) = props.name.game_by(&props.choices).assignment().copied() else { return Html::default() };
+    let game = props.name.game_by(&props.choices);
+    let Some(assignment) = game.assignment().copied() else { return Html::default() };
+    let limited = game.choices().has_taken("stand-ins", "sketch");
     let change = {
         let (name, choices) = (props.name, props.choices.clone());
         props.on_change.reform(move |assignment: Assignment| with_assignment(name, &choices, assignment).into())
@@ -43,7 +45,7 @@ pub fn FunctionTable(props: &Props) -> Html {
                     { for tiles.iter().map(|&tile| html! { <TileFace {tile} /> }) }
                 </button>
                 if on {
-                    { kinds(number, assignment, &change, text) }
+                    { kinds(number, assignment, limited, &change, text) }
                 }
             </li>
         }
@@ -66,10 +68,18 @@ pub fn FunctionTable(props: &Props) -> Html {
 }
 
 /// All kinds, those that a tile stands for pressed.
-fn kinds(number: u8, assignment: Assignment, change: &Callback<Assignment>, text: &crate::model::text::Text) -> Html {
+///
+/// Where they are limited as the sketch has them, a kind that does not go with the others takes their place.
+fn kinds(
+    number: u8,
+    assignment: Assignment,
+    limited: bool,
+    change: &Callback<Assignment>,
+    text: &crate::model::text::Text,
+) -> Html {
     let kind = |tile: Tile| {
         let on = assignment.of(number).contains(tile);
-        let next = assignment.turned(number, tile);
+        let next = assignment.turned(number, tile, limited);
         let barred = next == assignment;
         html! {
             <button

@@ -6,7 +6,8 @@ use yew::prelude::*;
 
 use super::missing;
 use crate::model::entry::Action;
-use crate::model::games::{GameName, Laying, keys, tapped};
+use crate::model::games::{GameName, Laying, keys, tapped, with_function};
+use crate::model::text::GamesText;
 use crate::view::components::{Choice, ChoiceOption, TileFace};
 use crate::view::entering::Keyboard;
 use crate::view::language::use_text;
@@ -20,6 +21,8 @@ pub struct HandProps {
     pub change: Callback<Entry>,
     /// How many tiles a complete hand has.
     pub wanted: usize,
+    /// Digits that were typed and wait for their suit.
+    pub digits: AttrValue,
 }
 
 /// Melds and tiles; a tap takes one away.
@@ -67,6 +70,7 @@ pub fn HandView(props: &HandProps) -> Html {
     };
     let clear = props.change.reform(|_: MouseEvent| Entry::default());
     let empty = entry.melds.is_empty() && entry.standing.is_empty();
+    let digits = (!props.digits.is_empty()).then(|| html! { <kbd>{ props.digits.clone() }</kbd> });
     html! {
         <div class="game-hand" role="group" aria-label={words.hand}>
             if empty {
@@ -76,6 +80,7 @@ pub fn HandView(props: &HandProps) -> Html {
                 { for (0..entry.standing.len()).map(piece) }
                 <button type="button" class="chip" onclick={clear}>{ words.clear }</button>
             }
+            { for digits }
         </div>
     }
 }
@@ -128,25 +133,19 @@ pub fn Keys(props: &KeysProps) -> Html {
             />
             <Keyboard keys={keys(&props.entry, &*game, laying)} {act}><></></Keyboard>
             if game.setting().functions {
-                { functions(&props.entry, &props.change, wanted, words) }
+                { functions(props.name, &props.entry, &props.change, wanted, words) }
             }
         </>
     }
 }
 
 /// The eight function tiles.
-fn functions(entry: &Entry, change: &Callback<Entry>, wanted: usize, words: &crate::model::text::GamesText) -> Html {
+fn functions(name: GameName, entry: &Entry, change: &Callback<Entry>, wanted: usize, words: &GamesText) -> Html {
     let key = |number: u8| {
         let held = entry.standing.contains(&Piece::Function(number));
         let barred = held || missing(entry, wanted) == 0;
         let entry = entry.clone();
-        let onclick = change.reform(move |_: MouseEvent| {
-            let mut changed = entry.clone();
-            if !barred {
-                changed.standing.push(Piece::Function(number));
-            }
-            changed
-        });
+        let onclick = change.reform(move |_: MouseEvent| with_function(&entry, &*name.game(), number));
         html! {
             <button type="button" class="chip" aria-disabled={barred.then_some("true")} aria-label={words.function(number)} {onclick}>
                 { number }

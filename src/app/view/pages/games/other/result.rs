@@ -1,12 +1,12 @@
 //! What a hand of another game comes to.
 
-use bafan_table::games::{Amount, Entry, Game, Outcome, Way, ahead};
+use bafan_table::games::{Amount, Division, Entry, Game, Outcome, Slot, Way, ahead};
 use yew::prelude::*;
 
 use super::super::sheet::onto::OntoSheet;
 use super::super::values::values;
-use crate::model::games::{GameName, Trouble, outcome, waits};
-use crate::model::text::{GamesText, Text};
+use crate::model::games::{GameName, GameWait, Trouble, outcome, waits};
+use crate::model::text::Text;
 use crate::view::components::TileFace;
 use crate::view::language::use_text;
 
@@ -31,7 +31,7 @@ pub fn ResultView(props: &Props) -> Html {
     let game = props.name.game_by(&props.choices);
     let content = match outcome(&*game, &props.entry, props.way) {
         Ok(outcome) => won(props.name, &*game, &props.entry, &outcome, text),
-        Err(Trouble::Missing(1)) => waiting(&*game, &props.entry, words),
+        Err(Trouble::Missing(1)) => waiting(&*game, &props.entry, text),
         Err(Trouble::Missing(count)) => html! { <p>{ words.missing(count) }</p> },
         Err(trouble) => html! { <p>{ words.trouble[trouble_place(trouble)] }</p> },
     };
@@ -47,10 +47,21 @@ const fn trouble_place(trouble: Trouble) -> usize {
     }
 }
 
-fn waiting(game: &dyn Game, entry: &Entry, words: &GamesText) -> Html {
+fn waiting(game: &dyn Game, entry: &Entry, text: &Text) -> Html {
+    let words = text.games();
     let waits = waits(game, entry);
-    let wait = |&(tile, total): &(bafan::Tile, Amount)| {
-        html! { <li><TileFace {tile} named={true} /><b>{ words.points(&total.to_string()) }</b></li> }
+    let wait = |wait: &GameWait| {
+        let points = |total: Amount| words.points(&total.to_string());
+        let totals = match (wait.drawn, wait.discarded) {
+            (Some(drawn), Some(discarded)) if drawn == discarded => html! { <b>{ points(drawn) }</b> },
+            (drawn, discarded) => html! {
+                <>
+                    { for drawn.map(|total| html! { <span>{ words.self_drawn }{ " " }<b>{ points(total) }</b></span> }) }
+                    { for discarded.map(|total| html! { <span>{ text.advice.discarded }{ " " }<b>{ points(total) }</b></span> }) }
+                </>
+            },
+        };
+        html! { <li><TileFace tile={wait.tile} named={true} />{ totals }</li> }
     };
     html! {
         if waits.is_empty() {
@@ -82,7 +93,9 @@ fn won(name: GameName, game: &dyn Game, entry: &Entry, outcome: &Outcome, text: 
     html! {
         <>
             <p class="game-total"><b>{ words.points(&outcome.score.total.to_string()) }</b></p>
+            { for outcome.score.division.as_ref().map(|division| divided(division, text)) }
             { values(name, &outcome.score.counted, text) }
+            <p class="formula">{ game.formula(entry, &outcome.score) }{ " = " }{ outcome.score.total.to_string() }</p>
             if !outcome.score.stood.is_empty() {
                 <ul class="game-waits" aria-label={words.stood}>
                     { for outcome.score.stood.iter().map(|stood| html! {
@@ -92,10 +105,44 @@ fn won(name: GameName, game: &dyn Game, entry: &Entry, outcome: &Outcome, text: 
             }
             if let Some(pay) = outcome.pay {
                 <dl class="game-pay" aria-label={words.pay}>{ for pay.into_iter().take(seats).enumerate().map(seat) }</dl>
+                { bets(game, entry, &pay, text) }
                 <OntoSheet {name} entry={entry.clone()} />
             } else {
                 <p class="remark">{ words.who_discarded }</p>
             }
         </>
     }
+}
+
+/// The sets that stand in the hand, and the pair; what a wild tile stands for has a star.
+fn divided(division: &Division, text: &Text) -> Html {
+    let slot = |slot: &Slot| {
+        let star = slot.wild.then(|| html! { <i class="gold" aria-hidden="true">{ "★" }</i> });
+        match slot.tile {
+            Some(tile) => html! { <span class="slot"><TileFace {tile} />{ for star }</span> },
+            None => html! { <span class="slot">{ for star }</span> },
+        }
+    };
+    let part = |slots: &Vec<Slot>| {
+        let said = |slot: &Slot| {
+            let tile = slot.tile.map(|tile| text.tile(tile)).unwrap_or_default();
+            if slot.wild { format!("{tile}★") } else { tile.to_owned() }
+        };
+        let name = slots.iter().map(said).collect::<Vec<_>>().join(text.comma);
+        html! { <li><span class="melded" role="img" aria-label={name}>{ for slots.iter().map(slot) }</span></li> }
+    };
+    let parts = division.sets.iter().map(|part| &part.slots).chain([&division.pair]);
+    html! { <ul class="game-division" aria-label={text.games().division}>{ for parts.map(part) }</ul> }
+}
+
+/// What people who bet on seats get or pay.
+fn bets(game: &dyn Game, entry: &Entry, pay: &[Amount; 4], text: &Text) -> Html {
+    let seats = entry.flag("bets").unwrap_or_default().chars().filter_map(bafan::Wind::of_letter);
+    let bets = game.bets(entry, pay).unwrap_or_default();
+    if bets.is_empty() {
+        return Html::default();
+    }
+    let said =
+        seats.zip(bets).map(|(seat, amount)| format!("{} {}", text.wind(seat), amount.to_string().replace('-', "−")));
+    html! { <p>{ text.games().bets }{ ": " }{ said.collect::<Vec<_>>().join(text.comma) }</p> }
 }

@@ -5,11 +5,15 @@ use gloo::utils::document;
 use yew::prelude::*;
 
 use super::super::values::{value_name, worth};
-use crate::model::games::{GameName, GameValue, worked};
+use crate::model::games::{GameName, GameValue, LinkedHand, worked};
+use crate::model::location::{GamesPlace, Location};
 use crate::model::text::Text;
+use crate::view::components::Link;
 
 /// What it is played with, how a hand goes, and what counts.
-pub fn rules(game: &dyn Game, name: GameName, change: &Callback<Entry>, text: &Text) -> Html {
+///
+/// A worked hand is laid above where it can be, and leads to the page of the game elsewhere.
+pub fn rules(game: &dyn Game, name: GameName, change: Option<&Callback<Entry>>, text: &Text) -> Html {
     let words = text.games();
     let setting = game.setting();
     let facts = [
@@ -19,6 +23,14 @@ pub fn rules(game: &dyn Game, name: GameName, change: &Callback<Entry>, text: &T
         words.winners[usize::from(setting.several_winners)].to_owned(),
     ];
     let hand = |value: &'static str, place: usize, hand: &'static str| {
+        let Some(change) = change else {
+            let entry = hand.parse().unwrap_or_default();
+            let hand = LinkedHand { entry, ..LinkedHand::default() }.text();
+            let to = Location::Games(GamesPlace::Game(name, hand)).to_string();
+            return html! {
+                <Link {to} class="chip"><span class="heard">{ value }{ " " }</span>{ words.example(place + 1) }</Link>
+            };
+        };
         let onclick = change.reform(move |_: MouseEvent| {
             // The hand stands above, and the reader should see it.
             if let Ok(Some(above)) = document().query_selector("#games .game-hand") {

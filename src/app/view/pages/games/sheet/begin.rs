@@ -76,9 +76,7 @@ pub fn Begin(props: &Props) -> Html {
         <>
             <h3>{ words.players }</h3>
             <div class="sheet-names">{ for (0..players).map(field) }</div>
-            if players == 4 {
-                { paying(*way, Callback::from({ let way = way.setter(); move |chosen| way.set(chosen) }), text.games()) }
-            }
+            { paying(*way, players == 4, Callback::from({ let way = way.setter(); move |chosen| way.set(chosen) }), text.games()) }
             <Fold summary={html! { <>{ words.custom }{ " · " }{ words.customs(*custom) }</> }}>
                 <Radios
                     group="custom"

@@ -1,10 +1,11 @@
 //! The way of a scored hand onto the sheet.
 
 use bafan::Wind;
-use bafan_table::games::{Ending, Entry, SheetEvent};
+use bafan_table::games::{Ending, Entry, Sheet, SheetEvent};
 use yew::prelude::*;
 
-use super::{keep, kept, said};
+use super::said;
+use crate::browser::game_sheets::use_game_sheets;
 use crate::browser::navigation::Travel;
 use crate::model::games::GameName;
 use crate::model::location::{GamesPlace, Location};
@@ -19,17 +20,18 @@ pub struct Props {
     pub entry: Entry,
 }
 
-/// Who sits where on the sheet that goes on, and the button that enters the hand; nothing without a sheet.
+/// Who sits where on the sheet that goes on, and the button that enters the hand; nothing without a sheet. Where several may win on
+/// one tile, the hand can join the last one.
 #[component]
 pub fn OntoSheet(props: &Props) -> Html {
     let text = use_text();
     let words = text.game_sheet();
     let travel = use_context::<Travel>();
+    let sheets = use_game_sheets();
     let trouble = use_state_eq(|| None::<&'static str>);
     let Props { name, entry } = props;
-    let Some(Ok(sheet)) = kept(*name).filter(|kept| kept.as_ref().is_ok_and(|sheet| !sheet.is_over())) else {
-        return Html::default();
-    };
+    let Some(kept) = sheets.running(*name) else { return Html::default() };
+    let sheet = &kept.sheet;
     let players = &sheet.start().players;
     let hand = sheet.rows().len();
     let seat = |seat: &Wind| {
@@ -37,26 +39,38 @@ pub fn OntoSheet(props: &Props) -> Html {
         format!("{} {player}", text.wind(*seat))
     };
     let seats = Wind::ALL.iter().take(players.len()).map(seat).collect::<Vec<_>>().join(text.comma);
-    let enter = {
-        let (name, entry, sheet, trouble) = (*name, entry.clone(), sheet.clone(), trouble.setter());
-        move |_: MouseEvent| {
-            let mut changed = sheet.clone();
-            match changed.push(SheetEvent::Hand(Ending::Won(vec![entry.clone()]))) {
-                Ok(()) => {
-                    keep(name, &changed.to_string());
-                    if let Some(travel) = &travel {
-                        travel.emit(Location::Games(GamesPlace::Sheet(name)).to_string().into());
-                    }
+    let enter = |event: SheetEvent| {
+        let (name, sheets, kept) = (*name, sheets.clone(), kept.clone());
+        let (travel, trouble) = (travel.clone(), trouble.setter());
+        move |_: MouseEvent| match kept.sheet.clone().push(event.clone()) {
+            Ok(()) => {
+                sheets.add(&kept, event.clone());
+                if let Some(travel) = &travel {
+                    travel.emit(Location::Games(GamesPlace::Sheet(name)).to_string().into());
                 }
-                Err(fault) => trouble.set(Some(said(&fault, words))),
             }
+            Err(fault) => trouble.set(Some(said(&fault, words))),
         }
     };
     html! {
         <>
             <p class="remark">{ words.seats(&seats) }</p>
-            <div class="chips"><button type="button" class="act" onclick={enter}>{ words.onto }</button></div>
+            <div class="chips">
+                <button type="button" class="act" onclick={enter(SheetEvent::Hand(Ending::Won(vec![entry.clone()])))}>{ words.onto }</button>
+                if let Some(joined) = joined(sheet, entry) {
+                    <button type="button" class="chip" onclick={enter(joined)}>{ words.onto_too(hand) }</button>
+                }
+            </div>
             <p class="warning" role="alert" hidden={trouble.is_none()}>{ trouble.unwrap_or_default() }</p>
         </>
     }
+}
+
+/// The last hand with one more winner on the same tile, where that can be.
+fn joined(sheet: &Sheet, entry: &Entry) -> Option<SheetEvent> {
+    let hand = sheet.rows().len().checked_sub(1)?;
+    let Ending::Won(before) = &sheet.rows()[hand].ending else { return None };
+    let ending = Ending::Won(before.iter().chain([entry]).cloned().collect());
+    let event = SheetEvent::Correct { hand, ending };
+    (sheet.has_several_winners() && sheet.clone().push(event.clone()).is_ok()).then_some(event)
 }

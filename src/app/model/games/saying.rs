@@ -1,0 +1,61 @@
+//! What is said of a hand, changed by a tap.
+
+use bafan::{Flower, Tile, Wind};
+use bafan_table::games::Entry;
+
+/// The most copies of a kind.
+const COPIES: usize = 4;
+
+/// The entry with one more of an honour among the flowers; without it where there were four.
+pub fn honor_turned(entry: &Entry, tile: Tile) -> Entry {
+    let mut changed = entry.clone();
+    let held = entry.flowers.honors.iter().filter(|&&held| held == tile).count();
+    if held < COPIES {
+        changed.flowers.honors.push(tile);
+    } else {
+        changed.flowers.honors.retain(|&held| held != tile);
+    }
+    changed
+}
+
+/// The entry with a flower more, or without it where it was there.
+pub fn flower_turned(entry: &Entry, flower: Flower) -> Entry {
+    let mut changed = entry.clone();
+    match entry.flowers.named.iter().position(|&named| named == flower) {
+        Some(place) => drop(changed.flowers.named.remove(place)),
+        None => changed.flowers.named.push(flower),
+    }
+    changed
+}
+
+/// The entry in which a flag gives a number; without the flag at 0.
+pub fn with_number(entry: &Entry, flag: &str, number: u32) -> Entry {
+    with_value(entry, flag, if number == 0 { String::new() } else { number.to_string() })
+}
+
+/// The entry in which a flag lists a seat more.
+pub fn seat_added(entry: &Entry, flag: &str, seat: Wind) -> Entry {
+    with_value(entry, flag, format!("{}{}", entry.flag(flag).unwrap_or_default(), seat.letter()))
+}
+
+/// The entry in which a flag lists all seats but the one at a place.
+pub fn seat_taken(entry: &Entry, flag: &str, place: usize) -> Entry {
+    let seats = entry.flag(flag).unwrap_or_default().chars().enumerate();
+    with_value(entry, flag, seats.filter(|(at, _)| *at != place).map(|(_, seat)| seat).collect())
+}
+
+/// The entry in which a flag lists a seat, or does so no more.
+pub fn seat_turned(entry: &Entry, flag: &str, seat: Wind) -> Entry {
+    let place = entry.flag(flag).unwrap_or_default().chars().position(|letter| letter == seat.letter());
+    place.map_or_else(|| seat_added(entry, flag, seat), |place| seat_taken(entry, flag, place))
+}
+
+/// The entry with another value of a flag; without the flag where the value is empty.
+fn with_value(entry: &Entry, flag: &str, value: String) -> Entry {
+    let mut changed = entry.clone();
+    changed.flags.retain(|(name, _)| name != flag);
+    if !value.is_empty() {
+        changed.flags.push((flag.to_owned(), value));
+    }
+    changed
+}

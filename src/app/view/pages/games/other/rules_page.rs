@@ -1,0 +1,137 @@
+//! The rules of another game on a page of their own, from its tables.
+
+use bafan::{Suit, Tile};
+use bafan_table::games::Game;
+use yew::prelude::*;
+
+use super::kept_rules;
+use super::rules::rules;
+use crate::model::games::{GameChoice, GameName, GameSwitch};
+use crate::model::location::{GamesPlace, Location};
+use crate::model::text::{GamesText, Text};
+use crate::view::components::{Link, TileFace};
+use crate::view::language::use_text;
+
+/// Properties of [`RulesPage`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The game.
+    pub name: GameName,
+}
+
+/// Tiles, phases, values with worked hands, payments, the deal, numbers, the source, and what it leaves open. Values are those of the
+/// rules that the device keeps.
+#[component]
+pub fn RulesPage(props: &Props) -> Html {
+    let text = use_text();
+    let words = text.games();
+    let name = props.name;
+    let game = use_memo(name, |&name| name.game_by(&kept_rules(name)));
+    let game: &dyn Game = &**game;
+    html! {
+        <>
+            <p class="lead">{ words.about(name) }</p>
+            <div class="chips">
+                <Link to={Location::Games(GamesPlace::of_game(name)).to_string()} class="chip">{ words.score_hand }</Link>
+                <Link to={Location::Games(GamesPlace::Play(name)).to_string()} class="chip">{ words.play }</Link>
+            </div>
+            { tiles(game, text) }
+            { rules(game, name, None, text) }
+            <h3>{ words.deal }</h3>
+            <p class="remark">{ words.deals(name) }</p>
+            { numbers(game, words) }
+            <h3>{ words.source }</h3>
+            <p class="remark">{ words.source_of(name) }</p>
+            { rulings(name, game, words) }
+        </>
+    }
+}
+
+/// The tiles, kind by kind; where honours are flowers, apart.
+fn tiles(game: &dyn Game, text: &Text) -> Html {
+    let words = text.games();
+    let setting = game.setting();
+    let row = |tiles: Vec<Tile>| {
+        let name = tiles.iter().map(|&tile| text.tile(tile)).collect::<Vec<_>>().join(text.comma);
+        html! { <li role="img" aria-label={name}>{ for tiles.into_iter().map(|tile| html! { <TileFace {tile} /> }) }</li> }
+    };
+    let of = |suit: Option<Suit>| Tile::all().filter(|tile| tile.suit() == suit).collect::<Vec<_>>();
+    let stands = |number: u8| {
+        game.assignment().map(|assignment| {
+            let tiles: Vec<Tile> = assignment.of(number).iter().collect();
+            let named = tiles.iter().map(|&tile| text.tile(tile)).collect::<Vec<_>>().join(text.comma);
+            html! {
+                <li role="img" aria-label={words.stands_for(number, &named)}>
+                    <b>{ number }</b>
+                    { for tiles.into_iter().map(|tile| html! { <TileFace {tile} /> }) }
+                </li>
+            }
+        })
+    };
+    html! {
+        <>
+            <h3>{ words.tiles }</h3>
+            <ul class="tile-rows">{ for Suit::ALL.map(|suit| row(of(Some(suit)))) }{ row(of(None)) }</ul>
+            if !setting.honors {
+                <p class="remark">{ words.honours_are_flowers }</p>
+            }
+            if setting.flowers > 0 {
+                <p class="remark">{ words.flowers_too }</p>
+            }
+            if game.assignment().is_some() {
+                <h4>{ words.table }</h4>
+                <ul class="tile-rows">{ for (1..=8).filter_map(stands) }</ul>
+            }
+        </>
+    }
+}
+
+/// The numbers that a table may set, as they are now.
+fn numbers(game: &dyn Game, words: &GamesText) -> Html {
+    let constants = game.constants();
+    if constants.is_empty() {
+        return Html::default();
+    }
+    let row = |(place, (_, number, default)): (usize, (&str, u32, u32))| {
+        html! {
+            <tr>
+                <th scope="row">{ words.constant_names.get(place).copied().unwrap_or_default() }</th>
+                <td>{ number }{ for (number != default).then(|| html! { <small>{ " (" }{ default }{ ")" }</small> }) }</td>
+            </tr>
+        }
+    };
+    html! {
+        <>
+            <h3>{ words.constants }</h3>
+            <table class="numbers"><tbody>{ for constants.into_iter().enumerate().map(row) }</tbody></table>
+        </>
+    }
+}
+
+/// What the source leaves open: each question with its ruling and its answers, the one that is taken marked.
+fn rulings(name: GameName, game: &dyn Game, words: &GamesText) -> Html {
+    let switches = GameSwitch::of(name, game);
+    let answer = |(place, choice): (usize, GameChoice), taken: usize| {
+        let said = words.choice(choice);
+        if place == taken {
+            html! { <li><b>{ said }</b></li> }
+        } else {
+            html! { <li>{ said }</li> }
+        }
+    };
+    let question = |(switch, taken): (GameSwitch, usize)| {
+        html! {
+            <li>
+                { words.switch(switch) }{ " " }<cite>{ switch.ruling() }</cite>
+                <ul>{ for switch.choices().enumerate().map(|choice| answer(choice, taken)) }</ul>
+            </li>
+        }
+    };
+    html! {
+        <>
+            <h3>{ words.open(switches.len()) }</h3>
+            <p class="remark">{ words.taken_hint }</p>
+            <ul class="rulings">{ for switches.into_iter().map(question) }</ul>
+        </>
+    }
+}

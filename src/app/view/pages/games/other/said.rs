@@ -1,0 +1,314 @@
+//! What is said of a hand beside its tiles: seat, who discarded, flags, flowers, and what a game has of its own.
+
+use bafan::{Flag, Flower, Tile, Wind};
+use bafan_table::games::{Entry, Game};
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use crate::model::games::{
+    GameName, HandFlag, discarded_by, flower_turned, honor_turned, seat_added, seat_taken, seat_turned, turned,
+    with_number,
+};
+use crate::model::text::{GamesText, Text};
+use crate::view::components::{Chip, Choice, ChoiceOption, Glyph, Stepper, TileFace};
+
+/// How a hand is changed.
+type Change = Callback<Entry>;
+
+/// Everything that can be said, as the game has it.
+pub fn said(game: &dyn Game, name: GameName, entry: &Entry, change: &Change, text: &Text) -> Html {
+    html! {
+        <div class="said-of-hand">
+            { seats(game, entry, change, text) }
+            { flags(game, name, entry, change, text) }
+            if game.setting().flowers > 0 && (game.setting().honors || entry.flowers.count > 0) {
+                { flowers(entry, change, text.games()) }
+            }
+            if !game.setting().honors {
+                { named_flowers(entry, change, text) }
+                { streak_and_stake(entry, change, text.games()) }
+            }
+            if game.setting().several_winners {
+                { buying(game, entry, change, text) }
+            }
+        </div>
+    }
+}
+
+fn winds(seats: &[Wind], text: &Text) -> Vec<ChoiceOption> {
+    seats.iter().map(|&seat| ChoiceOption { shown: text.short_wind(seat), name: text.wind(seat) }).collect()
+}
+
+/// The winner's seat, how the tile came, and the wind of the round where it counts.
+fn seats(game: &dyn Game, entry: &Entry, change: &Change, text: &Text) -> Html {
+    let words = text.games();
+    let seats = game.setting().seats();
+    let seat = entry.situation.seat;
+    let on_seat = {
+        let entry = entry.clone();
+        change.reform(move |place: usize| {
+            let mut changed = discarded_by(&entry, None);
+            changed.situation.seat = seats.get(place).copied().unwrap_or_default();
+            changed
+        })
+    };
+    // Self-drawn first, then the seats that may have discarded.
+    let others: Vec<Wind> = seats.iter().copied().filter(|&other| other != seat).collect();
+    let options: Vec<ChoiceOption> = std::iter::once(ChoiceOption { shown: words.self_drawn, name: words.self_drawn })
+        .chain(winds(&others, text))
+        .collect();
+    let chosen = match entry.from().ok().flatten() {
+        None if entry.situation.self_drawn => 0,
+        None => usize::MAX,
+        Some(from) => 1 + others.iter().position(|&other| other == from).unwrap_or_default(),
+    };
+    let on_from = {
+        let entry = entry.clone();
+        change.reform(move |place: usize| {
+            discarded_by(&entry, place.checked_sub(1).and_then(|place| others.get(place).copied()))
+        })
+    };
+    let on_round = {
+        let entry = entry.clone();
+        change.reform(move |place: usize| {
+            let mut changed = entry.clone();
+            changed.situation.prevalent = Wind::ALL[place % Wind::ALL.len()];
+            changed
+        })
+    };
+    html! {
+        <>
+            if game.setting().functions {
+                <Choice
+                    label={text.situation.prevalent}
+                    options={winds(&Wind::ALL, text)}
+                    chosen={entry.situation.prevalent as usize}
+                    on_choose={on_round}
+                />
+            }
+            <Choice label={words.seat} options={winds(seats, text)} chosen={seat as usize} on_choose={on_seat} />
+            <Choice label={words.from} {options} {chosen} on_choose={on_from} />
+        </>
+    }
+}
+
+/// The flags of every game, those of the official fans, and the game's own.
+fn flags(game: &dyn Game, name: GameName, entry: &Entry, change: &Change, text: &Text) -> Html {
+    let words = text.games();
+    let situation = |label: &'static str, on: bool, turn: fn(&mut Entry)| {
+        let entry = entry.clone();
+        let on_tap = change.reform(move |()| {
+            let mut changed = entry.clone();
+            turn(&mut changed);
+            changed
+        });
+        html! { <Chip {label} {on} {on_tap} /> }
+    };
+    let flag = |flag: HandFlag| {
+        let entry = entry.clone();
+        let on = entry.has(flag.name());
+        let on_tap = change.reform(move |()| turned(&entry, flag));
+        html! { <Chip label={words.flag(flag)} {on} {on_tap} /> }
+    };
+    let bafan::Situation { self_drawn, last_of_kind, last_tile, kong, .. } = entry.situation;
+    let official = |flag| text.situation.flag(flag, self_drawn);
+    let unlimited = game.choices().has_taken("lighter", "unlimited");
+    let own = name.flags().iter().copied().filter(|&flag| !(unlimited && flag == HandFlag::Lighter));
+    html! {
+        <>
+            <div class="chips">
+                { situation(words.kong, kong, |entry| entry.situation.kong = !entry.situation.kong) }
+                if name.counts_official_fans() {
+                    { situation(official(Flag::LastOfKind), last_of_kind, |entry| {
+                        entry.situation.last_of_kind = !entry.situation.last_of_kind;
+                    }) }
+                    { situation(official(Flag::LastTile), last_tile, |entry| {
+                        entry.situation.last_tile = !entry.situation.last_tile;
+                    }) }
+                }
+                { for own.map(flag) }
+            </div>
+            if unlimited {
+                { counter("lighter", words.flag(HandFlag::Lighter), 10, entry, change, words) }
+            }
+        </>
+    }
+}
+
+/// Flowers without names.
+fn flowers(entry: &Entry, change: &Change, words: &GamesText) -> Html {
+    const MOST: u8 = 8;
+    let value = entry.flowers.count + entry.flowers.named.len() as u8;
+    let entry = entry.clone();
+    let on_change = change.reform(move |count: u8| {
+        let mut changed = entry.clone();
+        changed.flowers.named.clear();
+        changed.flowers.count = count.min(MOST);
+        changed
+    });
+    html! {
+        <Stepper
+            label={words.flowers}
+            shape={Glyph::Blossom}
+            fewer={words.fewer}
+            more={words.more}
+            {value}
+            most={MOST}
+            {on_change}
+        />
+    }
+}
+
+/// Where honours are flowers: a key for each, with how many there are, and the eight by name.
+fn named_flowers(entry: &Entry, change: &Change, text: &Text) -> Html {
+    let words = text.games();
+    let honor = |tile: Tile| {
+        let held = entry.flowers.honors.iter().filter(|&&held| held == tile).count();
+        let entry = entry.clone();
+        let onclick = change.reform(move |_: MouseEvent| honor_turned(&entry, tile));
+        html! {
+            <button type="button" class="flower" aria-pressed={(held > 0).to_string()} aria-label={words.drawn_often(text.tile(tile), held)} {onclick}>
+                <TileFace {tile} />
+                if held > 0 {
+                    <b aria-hidden="true">{ held }</b>
+                }
+            </button>
+        }
+    };
+    let flower = |flower: Flower| {
+        let on = entry.flowers.named.contains(&flower);
+        let entry = entry.clone();
+        let on_tap = change.reform(move |()| flower_turned(&entry, flower));
+        html! { <Chip label={text.faults.flower(flower)} {on} {on_tap} /> }
+    };
+    html! {
+        <div class="flower-keys" role="group" aria-label={words.flowers}>
+            <span class="label" aria-hidden="true">{ words.flowers }</span>
+            <div class="chips">{ for Tile::all().filter(|tile| tile.is_honor()).map(honor) }</div>
+            <div class="chips">{ for Flower::all().map(flower) }</div>
+        </div>
+    }
+}
+
+/// For how many hands the dealer has stayed, and what points are multiplied with.
+fn streak_and_stake(entry: &Entry, change: &Change, words: &GamesText) -> Html {
+    let stake = entry.flag("stake").and_then(|stake| stake.parse::<u32>().ok()).unwrap_or(1);
+    let oninput = {
+        let entry = entry.clone();
+        change.reform(move |event: InputEvent| {
+            let typed = event.target_dyn_into::<HtmlInputElement>().map(|input| input.value()).unwrap_or_default();
+            let stake = typed.trim().parse::<u32>().ok().filter(|stake| (1..=1_000_000).contains(stake));
+            // A stake of one is the game's own.
+            stake
+                .map_or_else(|| entry.clone(), |stake| with_number(&entry, "stake", if stake == 1 { 0 } else { stake }))
+        })
+    };
+    html! {
+        <>
+            { counter("streak", words.streak, 99, entry, change, words) }
+            <label class="stake">
+                <span class="label">{ words.stake }</span>
+                <input type="number" inputmode="numeric" min="1" max="1000000" value={stake.to_string()} {oninput} />
+            </label>
+        </>
+    }
+}
+
+/// A number that a flag gives, between two buttons; nothing is said at 0.
+fn counter(
+    flag: &'static str,
+    label: &'static str,
+    most: u32,
+    entry: &Entry,
+    change: &Change,
+    words: &GamesText,
+) -> Html {
+    let value = match entry.flag(flag) {
+        None => 0,
+        Some("") => 1,
+        Some(value) => value.parse::<u32>().unwrap_or_default(),
+    };
+    let step = |to: Option<u32>| {
+        let entry = entry.clone();
+        change.reform(move |_: MouseEvent| to.map_or_else(|| entry.clone(), |to| with_number(&entry, flag, to)))
+    };
+    let fewer = value.checked_sub(1);
+    let more = Some(value + 1).filter(|&more| more <= most);
+    let barred = |to: Option<u32>| to.is_none().then_some("true");
+    html! {
+        <div class="stepper counted" role="group" aria-label={label}>
+            <span class="label" aria-hidden="true">{ label }</span>
+            <div class="options">
+                <button type="button" aria-label={words.one_less(label)} aria-disabled={barred(fewer)} onclick={step(fewer)}>{ "−" }</button>
+                <output><span class="heard">{ label }{ " " }</span>{ value }</output>
+                <button type="button" aria-label={words.one_more(label)} aria-disabled={barred(more)} onclick={step(more)}>{ "+" }</button>
+            </div>
+        </div>
+    }
+}
+
+/// Who has bought, at whose wall the deal started where that forces somebody to, and the bets of people outside.
+fn buying(game: &dyn Game, entry: &Entry, change: &Change, text: &Text) -> Html {
+    const MOST_BETS: usize = 4;
+    let words = text.games();
+    let seats = game.setting().seats();
+    let listed =
+        |flag: &str| entry.flag(flag).unwrap_or_default().chars().filter_map(Wind::of_letter).collect::<Vec<_>>();
+    let (buyers, wall, bets) = (listed("buy"), listed("wall"), listed("bets"));
+    let buyer = |&seat: &Wind| {
+        let entry = entry.clone();
+        let on_tap = change.reform(move |()| seat_turned(&entry, "buy", seat));
+        html! { <Chip label={words.buys(text.wind(seat))} on={buyers.contains(&seat)} {on_tap} /> }
+    };
+    let on_wall = {
+        let entry = entry.clone();
+        change.reform(move |place: usize| {
+            let seat = seats.get(place).copied().unwrap_or_default();
+            let mut bare = entry.clone();
+            bare.flags.retain(|(name, _)| name != "wall");
+            if listed_is(&entry, "wall", seat) { bare } else { seat_added(&bare, "wall", seat) }
+        })
+    };
+    let bet = |&seat: &Wind| {
+        let entry = entry.clone();
+        let full = bets.len() >= MOST_BETS;
+        let onclick =
+            change.reform(move |_: MouseEvent| if full { entry.clone() } else { seat_added(&entry, "bets", seat) });
+        html! {
+            <button type="button" class="chip" aria-disabled={full.then_some("true")} aria-label={words.bets_on(text.wind(seat))} {onclick}>
+                { "+ " }{ text.short_wind(seat) }
+            </button>
+        }
+    };
+    let made = |(place, &seat): (usize, &Wind)| {
+        let entry = entry.clone();
+        let onclick = change.reform(move |_: MouseEvent| seat_taken(&entry, "bets", place));
+        let name = words.remove(&words.bets_on(text.wind(seat)));
+        html! { <button type="button" class="chip" aria-label={name} {onclick}>{ text.short_wind(seat) }{ " ✕" }</button> }
+    };
+    html! {
+        <>
+            <div class="chips" role="group" aria-label={words.buyers}>
+                <span class="label" aria-hidden="true">{ words.buyers }</span>
+                { for seats.iter().map(buyer) }
+            </div>
+            if game.choices().has_taken("buying", "forced") {
+                <Choice
+                    label={words.wall_of_deal}
+                    options={winds(seats, text)}
+                    chosen={wall.first().map_or(usize::MAX, |&seat| seat as usize)}
+                    on_choose={on_wall}
+                />
+            }
+            <div class="chips" role="group" aria-label={words.bets}>
+                <span class="label" aria-hidden="true">{ words.bets }</span>
+                { for seats.iter().map(bet) }
+                { for bets.iter().enumerate().map(made) }
+            </div>
+        </>
+    }
+}
+
+fn listed_is(entry: &Entry, flag: &str, seat: Wind) -> bool {
+    entry.flag(flag).is_some_and(|value| value.chars().eq([seat.letter()]))
+}

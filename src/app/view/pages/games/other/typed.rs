@@ -1,0 +1,65 @@
+//! The physical keyboard, and a hand that is pasted anywhere on the page.
+
+use std::rc::Rc;
+
+use bafan_table::games::{Entry, Fault, Game};
+use gloo::events::{EventListener, EventListenerOptions};
+use gloo::utils::document;
+use wasm_bindgen::JsCast;
+use web_sys::{ClipboardEvent, Element, Event, KeyboardEvent};
+use yew::prelude::*;
+
+use crate::model::games::{erased, typed};
+
+/// Listens while the page is there. Nothing is heard within a field or while a sheet is open. Gives the digits that wait for
+/// their suit.
+#[hook]
+pub fn use_typing(
+    game: Rc<dyn Game>,
+    entry: Entry,
+    change: Callback<Entry>,
+    pasted: Callback<Result<Entry, Fault>>,
+) -> AttrValue {
+    let digits = use_state_eq(String::new);
+    let (held, setter, rules) = ((*digits).clone(), digits.setter(), game.set_rules());
+    use_effect_with((entry, held, rules), move |(entry, held, _)| {
+        let (entry, held) = (entry.clone(), held.clone());
+        let options = EventListenerOptions::enable_prevent_default();
+        let keys = EventListener::new_with_options(&document(), "keydown", options, move |event| {
+            let key = event.dyn_ref::<KeyboardEvent>().filter(|_| is_ours(event) && !event.default_prevented());
+            let Some(key) = key.filter(|key| !key.ctrl_key() && !key.meta_key() && !key.alt_key()) else { return };
+            let name = key.key();
+            let single = name.chars().next().filter(|_| name.chars().count() == 1);
+            let (changed, waiting) = match single {
+                _ if name == "Backspace" && !held.is_empty() => (entry.clone(), held[..held.len() - 1].to_owned()),
+                _ if name == "Backspace" => (erased(&entry), String::new()),
+                Some(c) => typed(&entry, &*game, &held, c),
+                None => return,
+            };
+            if changed != entry || waiting != held {
+                event.prevent_default();
+                setter.set(waiting);
+                if changed != entry {
+                    change.emit(changed);
+                }
+            }
+        });
+        let paste = EventListener::new(&document(), "paste", move |event| {
+            let data =
+                event.dyn_ref::<ClipboardEvent>().filter(|_| is_ours(event)).and_then(|event| event.clipboard_data());
+            let Some(text) = data.and_then(|data| data.get_data("text").ok()) else { return };
+            if !text.trim().is_empty() {
+                pasted.emit(text.trim().parse());
+            }
+        });
+        move || drop((keys, paste))
+    });
+    (*digits).clone().into()
+}
+
+/// Whether an event is for this page and not for a field, a sheet or another program.
+fn is_ours(event: &Event) -> bool {
+    let field = |target: Element| target.closest("input, textarea, select, dialog").ok().flatten().is_some();
+    let elsewhere = event.target().and_then(|target| target.dyn_into().ok()).is_some_and(field);
+    !elsewhere && document().query_selector("dialog[open], #games[hidden]").ok().flatten().is_none()
+}

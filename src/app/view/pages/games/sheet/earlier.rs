@@ -1,0 +1,69 @@
+//! The matches of a game that were played before, and those that were put away.
+
+use std::rc::Rc;
+
+use bafan_study::progress::Id;
+use yew::prelude::*;
+
+use crate::model::game_sheets::{GameSheets, KeptSheet};
+use crate::model::games::GameName;
+use crate::view::components::Fold;
+use crate::view::language::use_text;
+
+/// Properties of [`Earlier`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The game.
+    pub name: GameName,
+    /// All matches.
+    pub all: Rc<GameSheets>,
+    /// The one that is shown.
+    pub chosen: Option<Id>,
+    /// One is to be shown.
+    pub on_open: Callback<Id>,
+    /// One is put away, or brought back.
+    pub on_hide: Callback<(Id, bool)>,
+}
+
+/// A line a match: a tap shows it; it can be put away, and brought back.
+#[component]
+pub fn Earlier(props: &Props) -> Html {
+    let text = use_text();
+    let words = text.game_sheet();
+    let Props { name, all, chosen, .. } = props;
+    let line = |kept: &Rc<KeptSheet>| {
+        let (id, hidden) = (kept.id, kept.hidden);
+        let players = kept.sheet.start().players.join(text.comma);
+        let named = words.earlier_match(&players, kept.sheet.rows().len());
+        let onclick = props.on_open.reform(move |_: MouseEvent| id);
+        let on_hide = props.on_hide.reform(move |_: MouseEvent| (id, !hidden));
+        html! {
+            <li key={id.to_string()}>
+                if hidden {
+                    <span>{ named }</span>
+                } else {
+                    <button type="button" class="chip" aria-pressed={(*chosen == Some(id)).to_string()} {onclick}>{ named }</button>
+                }
+                <button type="button" class="chip" onclick={on_hide}>{ if hidden { words.bring_back } else { words.put_away } }</button>
+            </li>
+        }
+    };
+    let (shown, hidden): (Vec<_>, Vec<_>) = (all.of(*name, false).collect(), all.of(*name, true).collect());
+    if shown.is_empty() && hidden.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <>
+            <h3>{ words.earlier }</h3>
+            <ul class="earlier">{ for shown.into_iter().map(line) }</ul>
+            if !hidden.is_empty() {
+                <Fold summary={html! { words.put_away_list(hidden.len()) }}>
+                    <ul class="earlier">{ for hidden.into_iter().map(line) }</ul>
+                </Fold>
+            }
+            if all.unread > 0 {
+                <p class="remark">{ words.unread(all.unread) }</p>
+            }
+        </>
+    }
+}

@@ -1,0 +1,37 @@
+//! How a total is worked out, as people write it.
+
+use super::{Counted, Worth};
+
+/// The points that are added, each so often: `24 + 1 × 2`.
+pub fn sum(counted: &[Counted]) -> String {
+    let parts = counted.iter().filter_map(|counted| match counted.worth {
+        Worth::Plus(points) => Some(often(points, counted.times)),
+        _ => None,
+    });
+    joined(parts)
+}
+
+/// What is multiplied, factor by factor: ` × 2 × 5`.
+pub fn factors(counted: &[Counted]) -> String {
+    let factor = |counted: &Counted| match counted.worth {
+        Worth::Times(factor) => Some(format!(" × {factor}").repeat(counted.times as usize)),
+        _ => None,
+    };
+    counted.iter().filter_map(factor).collect()
+}
+
+/// A sum in brackets, where it has more than one part and something follows that multiplies it.
+pub fn bracketed(sum: &str, factors: &str) -> String {
+    let several = sum.contains(" + ") && !factors.is_empty();
+    if several { format!("({sum}){factors}") } else { format!("{sum}{factors}") }
+}
+
+/// Parts with a plus between them; 0 where there are none.
+pub fn joined(parts: impl Iterator<Item = String>) -> String {
+    let parts: Vec<String> = parts.collect();
+    if parts.is_empty() { "0".to_owned() } else { parts.join(" + ") }
+}
+
+fn often(points: u32, times: u32) -> String {
+    if times > 1 { format!("{points} × {times}") } else { points.to_string() }
+}

@@ -124,7 +124,7 @@ journey('the table of exclusions is asked from both sides, with the ruling and w
   await page.getByText('这样取的只有：教材、1998 年、MIL 2025').waitFor();
   await link(page, '单钓将').click();
   await page.waitFor(() => location.hash === '#/exclusions/dan-diao-jiang');
-  await page.getByText('没有番种因这一番而不计').waitFor();
+  await page.getByText('没有番种因它而不计').waitFor();
   // The other side: what leaves it out, seven pairs among it.
   await link(page, '七对').waitFor();
 });

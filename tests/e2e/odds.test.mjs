@@ -35,7 +35,7 @@ everywhere('from the list of fans to the odds, to a fan and its company, and to 
   const [, ...most] = pairs.sort((one, other) => other[3] - one[3])[0];
   assert.ok(most.includes(name), `${name} is not in ${most}`);
   await link(page, '去看这个番种').click();
-  await page.getByText(/^电脑对手打的和牌里/).waitFor();
+  await page.getByText(/^电脑互打的和牌里/).waitFor();
   await page.driver.navigate().back();
   await heading(page, '平和').waitFor();
 });

@@ -247,7 +247,7 @@ journey('hands of a file join the finished ones, and a deal that cannot be is re
   await page.getByRole('textbox', { name: '牌谱' }).fill(`${log(1)} ${log(2)}`);
   await button(page, '打开牌谱').click();
   await page.getByText(/^第1份不是牌谱/).waitFor();
-  await page.getByText(/^自己定牌$/).click();
+  await page.getByText(/^自选起手$/).click();
   await page.getByRole('textbox', { name: '起手有这些牌' }).fill('[123m]45p');
   await button(page, '发牌').click();
   await page.getByText(/^起手没有副露/).waitFor();

@@ -359,7 +359,7 @@ journey('for another session the last winner throws: one stays, or a stack of wi
   await page.getByText('抽座位').click();
   const winner = page.getByRole('group', { name: '上一盘谁和的？' });
   await winner.getByRole('button', { name: '小王' }).click();
-  const throws = page.getByRole('group', { name: '他掷出几点？' });
+  const throws = page.getByRole('group', { name: '和牌者掷出几点？' });
   await throws.getByRole('button', { name: '7' }).click();
   await text(page, /小王 掷 7，数到 阿陈/);
   await button(page, '摸风墩').click();

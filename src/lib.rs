@@ -82,10 +82,10 @@ pub mod tiles;
 pub mod wire;
 
 pub use ahead::{
-    Analysis, Approach, Change, Claim, ClaimAdvice, Danger, Discard, DiscardChance, Gain, Opponent, Prospect, Route,
-    Routes, Search, SearchProgress, WaitChance, WaitValue, WaitWay, WayToWait, Winning, Won, chances, claim_advice,
-    claimable, claims, danger, discards, gains, routes, routes_drawn, unseen_in_all, unseen_of_each, wait_chance,
-    wait_values,
+    Analysis, Approach, Change, Claim, ClaimAdvice, Danger, Discard, DiscardChance, Gain, HoldingChance, Opponent,
+    Prospect, Route, Routes, Search, SearchProgress, WaitChance, WaitValue, WaitWay, WayToWait, Winning, Won, chances,
+    claim_advice, claimable, claims, danger, discards, gains, holding_chance, routes, routes_drawn, unseen_in_all,
+    unseen_of_each, wait_chance, wait_values,
 };
 pub use fan::{Family, Fan};
 pub use hand::{

@@ -21,7 +21,7 @@ use crate::order;
 use crate::rules::RuleSet;
 use crate::tiles::{Tile, TileCounts};
 use straight::Straight;
-use target::Targets;
+use target::{Judge, Targets};
 
 /// How many tiles a hand may lack for its chance to be worked out: it waits, or is one or two away.
 ///
@@ -215,7 +215,8 @@ pub fn chances(
         return Vec::new();
     }
     let unseen = unseen_of_each(&held.counts(), seen);
-    let targets = Targets::near(drawn, situation, rules, seen, &unseen);
+    let mut judge = Judge { held, situation, rules, seen, scored: 0 };
+    let targets = Targets::near(drawn, &mut judge, &unseen);
     let mut straight = Straight::new(&targets, unseen, draws.min(MOST_DRAWS));
     let mut chances: Vec<DiscardChance> = held.standing().kinds().iter().map(|tile| straight.after(tile)).collect();
     order::by(&mut chances, |one, other| {
@@ -223,4 +224,43 @@ pub fn chances(
         chance.then_with(|| one.lacking.unwrap_or(u8::MAX).cmp(&other.lacking.unwrap_or(u8::MAX)))
     });
     chances
+}
+
+/// The chance that 13 tiles leave to win with eight points by own draw.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct HoldingChance {
+    /// How many tiles the hand lacks for the nearest win of eight: 1 where it waits for it. `None` where it lacks more than
+    /// [`LOOKED_AHEAD`]; its chance is then given as 0.
+    pub lacking: Option<u8>,
+    /// The chance, 0 to 1.
+    pub chance: f64,
+    /// Whether the chance is exact for the play assumed, as for a [`DiscardChance`].
+    pub exact: bool,
+}
+
+/// The chance of 13 tiles before the next draw, within `draws` own draws (at most [`MOST_DRAWS`]): what passing a discard leaves. Of the
+/// situation the winds count. It takes as long as [`chances`]; `None` where melds are not shown.
+///
+/// ```
+/// use bafan::{Holding, RuleSet, Situation, TileCounts, holding_chance};
+///
+/// // It waits for four tiles.
+/// let holding: Holding = "123456789m1355s".parse().unwrap();
+/// let chance = holding_chance(&holding, Situation::default(), &RuleSet::textbook(), &TileCounts::EMPTY, 1).unwrap();
+/// assert_eq!((chance.lacking, chance.chance, chance.exact), (Some(1), 4.0 / 123.0, true));
+/// ```
+pub fn holding_chance(
+    holding: &Holding,
+    situation: Situation,
+    rules: &RuleSet,
+    seen: &TileCounts,
+    draws: u8,
+) -> Option<HoldingChance> {
+    if holding.melds().len() < holding.set_count() {
+        return None;
+    }
+    let unseen = unseen_of_each(&holding.counts(), seen);
+    let mut judge = Judge { held: holding, situation, rules, seen, scored: 0 };
+    let targets = Targets::of_holding(&mut judge, &unseen);
+    Some(Straight::new(&targets, unseen, draws.min(MOST_DRAWS)).held())
 }

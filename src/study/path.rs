@@ -1,6 +1,7 @@
 //! The ways through the course: what comes next for somebody who has read these pages and finished those units.
 
 use crate::book::course::{Leaf, Unit, Way};
+use bafan::Fan;
 
 /// Something to do in the course.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -74,6 +75,27 @@ pub fn after<'a>(units: &'a [Unit], way: Way, page: &Leaf) -> Option<(&'a Unit, 
     Some((unit, step))
 }
 
+/// The units of the way of a unit, up to it and with it; it alone where the course does not have it.
+fn up_to<'a>(course: &'a [Unit], unit: &'a Unit) -> impl Iterator<Item = &'a Unit> {
+    on(course, unit.way).take_while(|other| other.slug != unit.slug).chain([unit])
+}
+
+/// The fans that are taught up to a unit of the course, each once, in the order in which they are met.
+pub fn taught(course: &[Unit], unit: &Unit) -> Vec<Fan> {
+    let mut fans = Vec::new();
+    for fan in up_to(course, unit).flat_map(Unit::fans) {
+        if !fans.contains(&fan) {
+            fans.push(fan);
+        }
+    }
+    fans
+}
+
+/// Whether a page, written as in addresses, is one of those up to a unit of the course.
+pub fn is_taught(course: &[Unit], unit: &Unit, page: &str) -> bool {
+    up_to(course, unit).any(|unit| unit.pages.iter().any(|leaf| leaf.to_string() == page))
+}
+
 /// How many pages of a unit have been read.
 pub fn pages_read(unit: &Unit, done: &impl Done) -> usize {
     unit.pages.iter().filter(|page| done.has_read(page)).count()
@@ -100,7 +122,13 @@ mod tests {
 
     fn unit(slug: &str, pages: &[&str]) -> Unit {
         let page = |slug: &&str| Leaf::Basics((*slug).to_owned());
-        Unit { slug: slug.to_owned(), way: Way::Families, pages: pages.iter().map(page).collect(), ask: Vec::new() }
+        Unit {
+            slug: slug.to_owned(),
+            way: Way::Families,
+            pages: pages.iter().map(page).collect(),
+            counted: Vec::new(),
+            ask: Vec::new(),
+        }
     }
 
     fn tonight(unit: Unit) -> Unit {

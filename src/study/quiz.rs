@@ -39,10 +39,10 @@ use std::iter::once;
 
 pub use dealer::{Dealer, Melds, Purpose};
 pub use diagnose::{Diagnosis, diagnose};
-pub use discard::{DRAWS, discard_chances};
+pub use discard::DRAWS;
 pub use frequency::{FanDraw, WINS, met};
 pub use lack::{Lack, lacks};
-pub use lesson::lesson;
+pub use lesson::{Lesson, lesson};
 pub use mark::{AfterCall, Answer, Item, ItemVerdict, Marking, Totals, after_calls, changes, mark};
 pub use mistake::{Mistake, UnknownMistake};
 pub use near::failing;
@@ -50,8 +50,9 @@ pub use possible::{NEVER, is_possible};
 pub use probe::{narrowed, probe};
 pub use report::report;
 pub use settings::{Kind, LEVELS, Making, QuizFault, QuizSettings};
-pub use task::{Call, Line, Task};
+pub use task::{Call, Likely, Line, Task};
 
+use self::ask::Attempt;
 use self::fingerprint::fingerprint;
 use crate::subject::Subject;
 
@@ -97,6 +98,7 @@ pub struct Quiz {
     levels: Vec<(u32, u16)>,
     /// The fingerprint of each question so far, and the attempt that made it.
     made: Vec<(u64, u32)>,
+    work: Work,
 }
 
 /// How often another question is looked for when one has been asked before. There are few about points.
@@ -120,7 +122,7 @@ impl Quiz {
 
     /// A quiz without end.
     pub const fn new(seed: Seed, settings: QuizSettings) -> Quiz {
-        Quiz { seed, settings, length: None, levels: Vec::new(), made: Vec::new() }
+        Quiz { seed, settings, length: None, levels: Vec::new(), made: Vec::new(), work: Work::NONE }
     }
 
     /// The same with so many questions.
@@ -143,6 +145,7 @@ impl Quiz {
         if later && rating <= QuizSettings::HARDEST && self.levels.len() < Quiz::CHANGES {
             self.levels.push((index, rating));
             self.made.truncate(index as usize);
+            self.work = Work::NONE;
         }
         self
     }
@@ -182,7 +185,7 @@ impl Quiz {
             Some((u64::from_str_radix(key, 16).ok()?, u32::from_str_radix(attempt, 16).ok()?))
         };
         let made = text.strip_prefix(MADE).and_then(|text| text.split('.').skip(1).map(one).collect());
-        Quiz { made: made.unwrap_or_default(), ..self }
+        Quiz { made: made.unwrap_or_default(), work: Work::NONE, ..self }
     }
 
     /// Ten questions, the same for everybody on a date (year, month, day of the calendar) and under the same rules.
@@ -219,45 +222,102 @@ impl Quiz {
     ///
     /// To know that it did not come before, those before it are made once, too.
     pub fn question(&mut self, index: u32) -> Option<Question> {
+        while self.make(index) {}
+        self.work.made.as_ref().filter(|(made, _)| *made == index).map(|(_, question)| question.clone())
+    }
+
+    /// Goes on with making the question of a number and those before it, so far as they are not made yet: a few milliseconds at a call, so
+    /// that whoever goes far into a set can do something else in between. Says whether there is more to do.
+    pub fn make(&mut self, index: u32) -> bool {
         if index >= self.length.unwrap_or(Quiz::LONGEST) {
-            return None;
+            return false;
         }
-        while self.made.len() <= index as usize {
-            self.make()?;
+        let end = index + 1;
+        if self.made.len() as u32 >= end || self.work.nothing {
+            return self.make_again(index);
         }
-        let (_, attempt) = self.made.get(index as usize)?;
-        self.attempt(index, *attempt, &mut 0)
-    }
-
-    /// Makes the next question that is not made yet; `None` where there is nothing to ask.
-    fn make(&mut self) -> Option<()> {
         let next = self.made.len() as u32;
-        let mut again = None;
-        let mut in_vain = 0;
-        for attempt in 0..ATTEMPTS {
-            if in_vain >= IN_VAIN {
-                break;
-            }
-            let Some(question) = self.attempt(next, attempt, &mut in_vain) else { continue };
-            let made = (fingerprint(&question.task), attempt);
-            if self.made.iter().all(|&(other, _)| other != made.0) {
-                self.made.push(made);
-                return Some(());
-            }
-            again.get_or_insert(made);
+        let (level, seed, number) = (self.level(next), self.seed, (next, self.work.attempts));
+        let in_vain = self.work.in_vain;
+        let under_way = &mut self.work.under_way;
+        let attempt = under_way.get_or_insert_with(|| Attempt::new(&self.settings, level, seed, number, in_vain));
+        if !attempt.step(&self.settings)
+            && let Some(attempt) = under_way.take()
+        {
+            self.take(next, attempt);
         }
-        self.made.push(again?);
-        Some(())
+        true
     }
 
-    /// Makes what comes before a question and is not made yet, one at a call, and says whether there is more: so that whoever goes far
-    /// into a set can do something else in between.
-    pub fn make_before(&mut self, index: u32) -> bool {
-        let index = index.min(self.length.unwrap_or(Quiz::LONGEST));
-        (self.made.len() as u32) < index && self.make().is_some() && (self.made.len() as u32) < index
+    /// Goes on with making a question once more of which it is known how.
+    fn make_again(&mut self, index: u32) -> bool {
+        let is_there = self.work.made.as_ref().is_some_and(|(made, _)| *made == index);
+        let Some(&(_, number)) = self.made.get(index as usize).filter(|_| !is_there) else { return false };
+        let known = self.work.again_at.take().filter(|(at, _)| *at == index);
+        let (level, seed) = (self.level(index), self.seed);
+        let mut attempt =
+            known.map_or_else(|| Attempt::new(&self.settings, level, seed, (index, number), 0), |(_, attempt)| attempt);
+        if attempt.step(&self.settings) {
+            self.work.again_at = Some((index, attempt));
+            return true;
+        }
+        self.work.made = attempt.end().0.map(|question| (index, question));
+        false
     }
 
-    fn attempt(&self, index: u32, attempt: u32, in_vain: &mut u32) -> Option<Question> {
-        ask::ask(&self.settings, self.level(index), self.seed, (index, attempt), in_vain)
+    /// What an attempt at the next question has come to.
+    fn take(&mut self, next: u32, attempt: Attempt) {
+        let (question, in_vain) = attempt.end();
+        let number = self.work.attempts;
+        self.work.attempts += 1;
+        self.work.in_vain = in_vain;
+        if let Some(question) = question {
+            let made = (fingerprint(&question.task), number);
+            if self.made.iter().all(|&(other, _)| other != made.0) {
+                return self.keep(next, made, question);
+            }
+            self.work.again.get_or_insert((made, question));
+        }
+        if self.work.attempts >= ATTEMPTS || self.work.in_vain >= IN_VAIN {
+            match self.work.again.take() {
+                Some((made, question)) => self.keep(next, made, question),
+                None => self.work.nothing = true,
+            }
+        }
+    }
+
+    fn keep(&mut self, index: u32, made: (u64, u32), question: Question) {
+        self.made.push(made);
+        self.work = Work { made: Some((index, question)), ..Work::NONE };
     }
 }
+
+/// What is known of the question that is being made, and the one made last.
+#[derive(Clone, Debug)]
+struct Work {
+    under_way: Option<Attempt>,
+    /// How many attempts have been made.
+    attempts: u32,
+    in_vain: u32,
+    /// A question that was asked before, for where there is no other.
+    again: Option<((u64, u32), Question)>,
+    /// There is nothing to ask.
+    nothing: bool,
+    made: Option<(u32, Question)>,
+    /// A question that is made once more.
+    again_at: Option<(u32, Attempt)>,
+}
+
+impl Work {
+    const NONE: Work =
+        Work { under_way: None, attempts: 0, in_vain: 0, again: None, nothing: false, made: None, again_at: None };
+}
+
+/// How far the making has come is no part of what a quiz is.
+impl PartialEq for Work {
+    fn eq(&self, _: &Work) -> bool {
+        true
+    }
+}
+
+impl Eq for Work {}

@@ -43,6 +43,23 @@ pub fn search(query: &str) -> Vec<Fan> {
     found.into_iter().map(|(_, fan)| fan).collect()
 }
 
+/// Whether it is what another game calls a fan, or the beginning of that.
+///
+/// ```
+/// use bafan_study::search::is_from_elsewhere;
+///
+/// assert!(is_from_elsewhere("Tanyao") && !is_from_elsewhere("qing long"));
+/// ```
+pub fn is_from_elsewhere(query: &str) -> bool {
+    let query = Query::new(query);
+    Fan::all().any(|fan| query.elsewhere(fan).is_some())
+}
+
+/// Each fan that another game calls otherwise, with what it is called there.
+pub fn from_elsewhere() -> impl Iterator<Item = (Fan, Vec<&'static str>)> {
+    Fan::all().map(|fan| (fan, other_names::of(fan).collect::<Vec<_>>())).filter(|(_, names)| !names.is_empty())
+}
+
 /// What is looked for, in the forms in which it is compared.
 struct Query {
     /// Small letters and digits, as they were typed.

@@ -51,7 +51,9 @@ async function answer(page, count) {
           await drawn();
         }
         document.querySelector('.acts .main').click();
-        await drawn();
+        // The next question may take a moment to be made.
+        do await drawn();
+        while (!document.querySelector('.verdict:empty'));
       }
     }, Math.min(rest, 20));
   }

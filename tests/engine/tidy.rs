@@ -87,13 +87,24 @@ fn the_book_is_only_read() {
 #[test]
 fn only_the_worker_searches() {
     // A search in a component would hold the page up.
-    const SEARCHES: &[&str] = &["Search", "TaskQueue", "routes(", "routes_drawn(", "routes_of("];
+    const SEARCHES: &[&str] =
+        &["Search", "TaskQueue", "routes(", "routes_drawn(", "routes_of(", " chances(", "holding_chance("];
     check_code(|file, line| {
         let found =
             SEARCHES.iter().find(|name| if name.ends_with('(') { line.contains(**name) } else { names(line, name) })?;
         const ROOMS: &[&str] = &["src/app/model/tasks", "src/app/browser/worker"];
         let may = !file.name.starts_with("src/app/") || ROOMS.iter().any(|room| file.name.starts_with(room));
         (!may).then(|| format!("names {found}; a search is asked for with use_task or ask of the worker client"))
+    });
+}
+
+#[test]
+fn what_is_likely_is_worked_out_once_for_a_question() {
+    // It takes long, so a question keeps it: marking, rating and telling why are done on the page.
+    check_code(|file, line| {
+        let works_out = [" chances(", "holding_chance("].iter().any(|name| line.contains(name));
+        let elsewhere = file.name.starts_with("src/study/") && file.name != "src/study/quiz/discard.rs";
+        (works_out && elsewhere).then(|| "works out what is likely, which the question has".to_owned())
     });
 }
 

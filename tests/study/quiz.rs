@@ -6,6 +6,7 @@ mod generator;
 mod habits;
 mod kept;
 mod lacks;
+mod lessons;
 mod near;
 mod probe;
 mod questions;

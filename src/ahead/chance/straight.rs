@@ -7,7 +7,7 @@
 //! is left, so none that was thrown before is looked for. Where that fails, it is said.
 
 use super::target::{Target, Targets};
-use super::{DiscardChance, MOST_DRAWS};
+use super::{DiscardChance, HoldingChance, MOST_DRAWS};
 use crate::tiles::{Tile, TileCounts, TileSet};
 
 /// The chance by the number of draws left.
@@ -59,6 +59,17 @@ impl<'a> Straight<'a> {
         let outlook = self.outlook(&live, lacking, Tile::all().collect());
         let exact = outlook.exact && self.targets.is_whole(lacking);
         DiscardChance { tile, lacking: Some(lacking), chance: outlook.by_draws[self.draws], exact }
+    }
+
+    /// The chance of a hand that discards nothing.
+    pub(super) fn held(&mut self) -> HoldingChance {
+        let Some((lacking, targets)) = self.targets.nearest() else {
+            return HoldingChance { lacking: None, chance: 0.0, exact: false };
+        };
+        let live: Vec<Marked> = targets.iter().map(|target| Marked { target, drawn: 0, thrown: 0 }).collect();
+        let outlook = self.outlook(&live, lacking, Tile::all().collect());
+        let exact = outlook.exact && self.targets.is_whole(lacking);
+        HoldingChance { lacking: Some(lacking), chance: outlook.by_draws[self.draws], exact }
     }
 
     /// The chances of 13 tiles that lack so many for the targets left. `kept` are the kinds that were kept so far when they came.

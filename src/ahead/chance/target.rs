@@ -29,20 +29,29 @@ pub(super) struct Targets {
 
 impl Targets {
     /// Looks for the targets of each discard of a hand, until each has some.
-    pub(super) fn near(
-        drawn: &Drawn,
-        situation: Situation,
-        rules: &RuleSet,
-        seen: &TileCounts,
-        unseen: &TileCounts,
-    ) -> Targets {
-        let Drawn(held) = drawn;
-        let standing = *drawn.standing();
-        let mut judge = Judge { held, situation, rules, seen, scored: 0 };
+    pub(super) fn near(drawn: &Drawn, judge: &mut Judge, unseen: &TileCounts) -> Targets {
+        let mut unserved = drawn.standing().kinds();
+        Targets::look(judge, unseen, |found| {
+            let served: TileSet = found.iter().flat_map(|target| target.gap.spare.iter().copied()).collect();
+            unserved = unserved.minus(served);
+            unserved
+        })
+    }
+
+    /// Looks for the nearest targets of a hand that discards nothing.
+    pub(super) fn of_holding(judge: &mut Judge, unseen: &TileCounts) -> Targets {
+        Targets::look(judge, unseen, |found| if found.is_empty() { TileSet::ALL } else { TileSet::default() })
+    }
+
+    /// Looks for targets that lack one tile more each time. `unserved` takes what was found and gives the kinds of which one has to
+    /// be spare in the next ones; where there are none, the search ends.
+    fn look(judge: &mut Judge, unseen: &TileCounts, mut unserved: impl FnMut(&[Target]) -> TileSet) -> Targets {
+        let held = judge.held;
+        let standing = *held.standing();
         let mut targets = Targets { by_lacking: Default::default(), cut: None };
-        let mut unserved = standing.kinds();
+        let mut wanted = unserved(&[]);
         for lacking in 1..=LOOKED_AHEAD {
-            if unserved.is_empty() || targets.cut.is_some() {
+            if wanted.is_empty() || targets.cut.is_some() {
                 break;
             }
             let most = usize::from(lacking);
@@ -50,16 +59,22 @@ impl Targets {
             let found = &mut targets.by_lacking[most - 1];
             let mut cut = false;
             near.each(&mut |gap| {
-                if gap.lacked.len() == most && gap.spare.iter().any(|&tile| unserved.contains(tile)) {
+                let serves = gap.spare.is_empty() || gap.spare.iter().any(|&tile| wanted.contains(tile));
+                if gap.lacked.len() == most && serves {
                     cut |= judge.scored >= MOST_SCORED;
                     found.extend((!cut).then(|| judge.target(gap)).flatten());
                 }
             });
             targets.cut = cut.then_some(lacking);
-            let served: TileSet = found.iter().flat_map(|target| target.gap.spare.iter().copied()).collect();
-            unserved = unserved.minus(served);
+            wanted = unserved(found);
         }
         targets
+    }
+
+    /// The nearest targets, and how many tiles they lack.
+    pub(super) fn nearest(&self) -> Option<(u8, &[Target])> {
+        let place = self.by_lacking.iter().position(|targets| !targets.is_empty())?;
+        Some((place as u8 + 1, &self.by_lacking[place]))
     }
 
     /// How many tiles a discard leaves lacking, and the targets that then are nearest.
@@ -76,12 +91,13 @@ impl Targets {
 }
 
 /// The word of the engine on a complete hand.
-struct Judge<'a> {
-    held: &'a Holding,
-    situation: Situation,
-    rules: &'a RuleSet,
-    seen: &'a TileCounts,
-    scored: usize,
+pub(super) struct Judge<'a> {
+    pub(super) held: &'a Holding,
+    pub(super) situation: Situation,
+    pub(super) rules: &'a RuleSet,
+    pub(super) seen: &'a TileCounts,
+    /// How many hands it has looked at.
+    pub(super) scored: usize,
 }
 
 impl Judge<'_> {

@@ -267,7 +267,7 @@ pub fn nothing(task: &Task) -> Option<Answer> {
         Task::Build { .. } | Task::Improve { .. } => Answer::Built(Draft::default()),
         Task::Announce { .. } => Answer::Announced { fans: Vec::new(), total: 0, pays: [0; 4] },
         Task::Waits { .. } => Answer::Waits { tiles: Vec::new(), worth: Vec::new() },
-        Task::Discard { drawn } => Answer::Discard(drawn.standing().tiles().next()?),
+        Task::Discard { drawn, .. } => Answer::Discard(drawn.standing().tiles().next()?),
         Task::Pays { .. } => Answer::Pays([0; 4]),
         Task::Arrangement { .. } | Task::Greater { .. } | Task::Claim { .. } | Task::Written { .. } => Answer::Place(0),
     })

@@ -60,6 +60,18 @@ pub struct Session {
     marks: Vec<Mark>,
     /// What is left of the time, in milliseconds.
     pub left: u32,
+    turn: Turn,
+}
+
+/// Where the subjects are asked about in turn: the questions about the one that was asked about last, by its number. It is no part of
+/// what a set is.
+#[derive(Clone, Debug, Default)]
+struct Turn(Option<(u32, Quiz)>);
+
+impl PartialEq for Turn {
+    fn eq(&self, _: &Turn) -> bool {
+        true
+    }
 }
 
 /// What a new set needs that stands in no address.
@@ -147,6 +159,7 @@ impl Session {
             ended,
             marks: Vec::new(),
             left: TIME,
+            turn: Turn::default(),
         };
         let known = kept.and_then(Session::kept).filter(|known| known.name() == new.name());
         Ok(match known {
@@ -213,7 +226,10 @@ impl Session {
     pub fn question(&mut self) -> Option<Question> {
         let number = self.number();
         match self.mode.is_in_turn() {
-            true => self.about_one()?.question(number),
+            true => match &mut self.turn.0 {
+                Some((at, quiz)) if *at == number => quiz.question(number),
+                _ => self.about_one()?.question(number),
+            },
             false => self.quiz.question(number),
         }
     }
@@ -233,15 +249,20 @@ impl Session {
         Some(Quiz::new(self.quiz.seed(), QuizSettings { about, ..settings.clone() }))
     }
 
-    /// Makes the next question that has to be made before the present one, if there is any, and says whether there are more. What has
-    /// been made the sets that come of this one need not make again.
+    /// Goes on with making the present question and those that have to be made before it, a few milliseconds at a call, and says whether
+    /// there is more to do. What has been made the sets that come of this one need not make again.
     pub fn make(&mut self) -> bool {
-        let number = self.number();
-        let more = !self.is_over() && !self.mode.is_in_turn() && self.quiz.make_before(number);
-        if !self.is_over() && !more {
-            self.question();
+        if self.is_over() {
+            return false;
         }
-        more
+        let number = self.number();
+        if !self.mode.is_in_turn() {
+            return self.quiz.make(number);
+        }
+        if self.turn.0.as_ref().is_none_or(|(at, _)| *at != number) {
+            self.turn = Turn(self.about_one().map(|quiz| (number, quiz)));
+        }
+        self.turn.0.as_mut().is_some_and(|(_, quiz)| quiz.make(number))
     }
 
     /// What became of the question at a place.
@@ -333,7 +354,17 @@ impl Session {
         let (number, quiz) = key.strip_prefix("i=")?.split_once('&')?;
         let (only, quiz) = (vec![number.parse().ok()?], quiz.parse().ok()?);
         let mode = Mode::Free;
-        Some(Session { mode, quiz, only, again: last, at: 0, ended: false, marks: Vec::new(), left: TIME })
+        Some(Session {
+            mode,
+            quiz,
+            only,
+            again: last,
+            at: 0,
+            ended: false,
+            marks: Vec::new(),
+            left: TIME,
+            turn: Turn::default(),
+        })
     }
 }
 

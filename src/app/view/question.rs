@@ -4,6 +4,7 @@ mod bar;
 mod building;
 mod choices;
 mod diagnosed;
+mod discarded;
 mod fans;
 mod field;
 mod improving;

@@ -90,7 +90,7 @@ impl super::Page for Shown {
     }
 }
 
-fn wind(name: &str) -> Result<Wind, Flaw> {
+pub(super) fn wind(name: &str) -> Result<Wind, Flaw> {
     let named = |wind: &Wind| name.chars().eq([wind.letter()]);
     Wind::ALL.into_iter().find(named).ok_or_else(|| Flaw::unknown("seat", name))
 }

@@ -2,10 +2,11 @@
 
 use serde::Deserialize;
 
+use super::basics::wind;
 use super::written::{each, fan, hand, one, plain, prose};
 use super::{BookFault, Flaw};
 use crate::markup::Prose;
-use bafan::{Fan, Hand, RuleSet};
+use bafan::{Fan, Hand, RuleSet, Wind, Winner};
 
 /// A look at a hand, in the order in which it is taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -46,6 +47,8 @@ pub struct Walk {
     pub slug: String,
     /// The hand.
     pub hand: Hand,
+    /// Whose tile it was, where that is told.
+    pub payer: Option<Wind>,
     /// The looks, in order.
     pub steps: Vec<Step>,
 }
@@ -85,6 +88,7 @@ pub(super) struct WrittenLook {
 pub(super) struct WrittenWalk {
     slug: String,
     hand: String,
+    payer: Option<String>,
     steps: Vec<WrittenStep>,
 }
 
@@ -120,6 +124,14 @@ impl Look {
 }
 
 impl Walk {
+    /// Who won, and on whose tile; nothing where that is not told.
+    pub fn winner(&self) -> Option<Winner> {
+        let situation = self.hand.situation();
+        let winner = situation.seat;
+        let drawn = situation.self_drawn.then_some(Winner::SelfDrawn(winner));
+        drawn.or_else(|| self.payer.map(|payer| Winner::OnTileOf { winner, payer }))
+    }
+
     /// The points counted after each step.
     pub fn running<'a>(&'a self, rules: &'a RuleSet) -> impl Iterator<Item = u32> + 'a {
         self.steps.iter().scan(0, |points, step| {
@@ -148,6 +160,7 @@ impl super::Page for Walk {
         Ok(Walk {
             slug: plain("slug", written.slug)?,
             hand: hand(&written.hand).map_err(|flaw| flaw.at("hand", None))?,
+            payer: written.payer.map(|name| wind(&name)).transpose().map_err(|flaw| flaw.at("payer", None))?,
             steps: each("steps", written.steps, |step| {
                 let fans = step.fans.into_iter().map(fan).collect::<Result<_, Flaw>>()?;
                 Ok(Step { look: Look::from_slug(&step.look)?, fans })

@@ -5,7 +5,7 @@ use std::fmt;
 use serde::Deserialize;
 
 use super::principles::principle;
-use super::written::{each, one, plain};
+use super::written::{each, fan, one, plain};
 use super::{BookFault, Flaw};
 use crate::markup::Prose;
 use bafan::{Fan, Principle};
@@ -28,6 +28,8 @@ pub struct Unit {
     pub way: Way,
     /// The pages to read, in order.
     pub pages: Vec<Leaf>,
+    /// The fans that pages of it count or name which are no pages of fans: walks, recipes, basics.
+    pub counted: Vec<Fan>,
     /// What is asked afterwards.
     pub ask: Vec<Ask>,
 }
@@ -75,6 +77,14 @@ pub enum Ask {
     Wins,
     /// What does a seat pay?
     Pays,
+    /// Which tiles win?
+    Waits,
+    /// Which discard is best?
+    Discard,
+    /// What is to be said to a discard?
+    Claim,
+    /// Which tiles have to be others for the hand to reach eight?
+    Improve,
 }
 
 #[derive(Deserialize)]
@@ -84,6 +94,8 @@ pub(super) struct WrittenUnit {
     #[serde(default)]
     tonight: bool,
     pages: Vec<String>,
+    #[serde(default)]
+    counted: Vec<String>,
     ask: Vec<String>,
 }
 
@@ -102,11 +114,30 @@ impl Way {
 
 impl Ask {
     /// All kinds.
-    pub const ALL: [Ask; 6] = [Ask::Name, Ask::Counts, Ask::Worth, Ask::Eight, Ask::Wins, Ask::Pays];
+    pub const ALL: [Ask; 10] = [
+        Ask::Name,
+        Ask::Counts,
+        Ask::Worth,
+        Ask::Eight,
+        Ask::Wins,
+        Ask::Pays,
+        Ask::Waits,
+        Ask::Discard,
+        Ask::Claim,
+        Ask::Improve,
+    ];
 
     /// The name in files.
     pub const fn slug(self) -> &'static str {
-        ["name", "counts", "worth", "eight", "wins", "pays"][self as usize]
+        ["name", "counts", "worth", "eight", "wins", "pays", "waits", "discard", "claim", "improve"][self as usize]
+    }
+}
+
+impl Unit {
+    /// The fans that its pages teach: those with a page, and those that other pages count or name.
+    pub fn fans(&self) -> impl Iterator<Item = Fan> + '_ {
+        let pages = self.pages.iter().filter_map(|leaf| if let Leaf::Fan(fan) = leaf { Some(*fan) } else { None });
+        pages.chain(self.counted.iter().copied())
     }
 }
 
@@ -149,6 +180,7 @@ impl super::Page for Unit {
             slug: plain("slug", written.slug)?,
             way: if written.tonight { Way::Tonight } else { Way::Families },
             pages: each("pages", written.pages, |text| Leaf::read(&text))?,
+            counted: each("counted", written.counted, fan)?,
             ask: each("ask", written.ask, ask)?,
         })
     }

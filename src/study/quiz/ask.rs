@@ -6,7 +6,7 @@ mod tiles;
 
 pub(super) use self::table::won;
 
-use super::dealer::{Dealer, Purpose, surely_counts, swallower};
+use super::dealer::{Dealer, Known, Purpose, surely_counts, swallower};
 use super::diagnose::telling;
 use super::frequency::draw;
 use super::settings::{Kind, Making, QuizSettings};
@@ -21,26 +21,68 @@ const CANDIDATES: u32 = 10;
 /// So many attempts are made at a kind of question before the next one has its turn.
 const TRIES: u32 = 12;
 
-/// The question of a number under some settings, about as difficult as `level`; `None` where this attempt came to nothing.
-/// `in_vain` counts the searches in a row that found no hand.
-pub(super) fn ask(
-    settings: &QuizSettings,
-    level: Option<u16>,
-    Seed(seed): Seed,
-    (index, attempt): (u32, u32),
-    in_vain: &mut u32,
-) -> Option<Question> {
-    let kinds = turns(settings, seed, index, attempt / TRIES);
-    let dice = Seeded::new(seed, index, attempt);
+/// An attempt at a question, made a candidate at a time: each takes a few milliseconds, and a page has other things to do in between.
+#[derive(Clone, Debug)]
+pub(super) struct Attempt {
+    kinds: Vec<Kind>,
+    wanted: Option<u16>,
+    dice: Seeded,
+    /// How many searches of it and of those before it have found no hand.
+    in_vain: u32,
+    /// How many candidates there are still to be.
+    left: u32,
+    best: Option<Question>,
+}
+
+impl Attempt {
+    /// At the question of a number under some settings, about as difficult as `level`. `in_vain` counts the searches before it that
+    /// found no hand.
+    pub(super) fn new(
+        settings: &QuizSettings,
+        level: Option<u16>,
+        Seed(seed): Seed,
+        (index, attempt): (u32, u32),
+        in_vain: u32,
+    ) -> Attempt {
+        let kinds = turns(settings, seed, index, attempt / TRIES);
+        let left = if level.is_some() { CANDIDATES } else { 1 };
+        Attempt { kinds, wanted: level, dice: Seeded::new(seed, index, attempt), in_vain, left, best: None }
+    }
+
+    /// Makes one more candidate; `false` at the end.
+    pub(super) fn step(&mut self, settings: &QuizSettings) -> bool {
+        if self.left == 0 || self.wanted.is_some() && self.best.is_none() && self.in_vain >= IN_VAIN {
+            return false;
+        }
+        self.left -= 1;
+        let QuizSettings { rules, melds, draw, .. } = settings;
+        let (dice, in_vain) = (self.dice.clone(), self.in_vain);
+        let dealer = Dealer { dice, rules, melds: *melds, draw: *draw, in_vain, known: None };
+        let mut asker = Asker { dealer, settings };
+        let other = asker.question(&self.kinds);
+        (self.dice, self.in_vain) = (asker.dealer.dice, asker.dealer.in_vain);
+        let away = |question: &Question| self.wanted.map(|wanted| (question.rating - f64::from(wanted)).abs());
+        self.best = match (self.best.take(), other) {
+            (Some(best), Some(other)) => Some(if away(&other) < away(&best) { other } else { best }),
+            (best, other) => best.or(other),
+        };
+        self.left > 0
+    }
+
+    /// The question, where there is one; and how many searches in a row have found no hand.
+    pub(super) fn end(self) -> (Option<Question>, u32) {
+        let in_vain = if self.best.is_some() { 0 } else { self.in_vain };
+        (self.best, in_vain)
+    }
+}
+
+/// A question of one kind for somebody who knows no more than this; `None` where this attempt came to nothing.
+pub(super) fn ask_known(kind: Kind, settings: &QuizSettings, dice: Seeded, known: Known) -> Option<Question> {
     let QuizSettings { rules, melds, draw, .. } = settings;
-    let dealer = Dealer { dice, rules, melds: *melds, draw: *draw, in_vain: *in_vain };
-    let mut asker = Asker { dealer, settings };
-    let question = match level {
-        None => asker.question(&kinds),
-        Some(wanted) => asker.nearest(&kinds, wanted),
-    };
-    *in_vain = if question.is_some() { 0 } else { asker.dealer.in_vain };
-    question
+    // One search that finds nothing is enough.
+    let in_vain = IN_VAIN - 1;
+    let dealer = Dealer { dice, rules, melds: *melds, draw: *draw, in_vain, known: Some(known) };
+    Asker { dealer, settings }.question(&[kind])
 }
 
 /// The kinds of questions, the one whose turn it is first: all have their turn, in any order, before one of them has it again,
@@ -82,23 +124,6 @@ struct Asker<'a> {
 }
 
 impl Asker<'_> {
-    /// Of some questions the one that comes nearest to a difficulty.
-    fn nearest(&mut self, kinds: &[Kind], wanted: u16) -> Option<Question> {
-        let away = |question: &Question| (question.rating - f64::from(wanted)).abs();
-        let mut best: Option<Question> = None;
-        for _ in 0..CANDIDATES {
-            if best.is_none() && self.dealer.in_vain >= IN_VAIN {
-                return None;
-            }
-            let other = self.question(kinds);
-            best = match (best, other) {
-                (Some(best), Some(other)) => Some(if away(&other) < away(&best) { other } else { best }),
-                (best, other) => best.or(other),
-            };
-        }
-        best
-    }
-
     /// A question of the first of these kinds that can be asked about what is chosen.
     fn question(&mut self, kinds: &[Kind]) -> Option<Question> {
         let about = match self.settings.draw {

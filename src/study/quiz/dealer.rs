@@ -1,11 +1,13 @@
 //! Hands for a purpose: begun so that they are likely to serve it, and dealt out only when the engine says that they do.
 
+use arrayvec::ArrayVec;
+
 use super::frequency::{self, FanDraw};
 use super::plan::HandBuilder;
 use super::start::{lean, place, start};
 use crate::seeded::Seeded;
 use bafan::fan::Relation;
-use bafan::{Account, Family, Fan, Hand, Principle, RuleSet, Score, TileSet, Uncounted, score, tally};
+use bafan::{Account, Family, Fan, Form, Hand, Principle, RuleSet, Score, TileSet, Uncounted, arrange, score, tally};
 
 /// What a hand is to show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -46,6 +48,9 @@ pub enum Melds {
 /// How many hands are tried for one purpose before it is given up.
 const ATTEMPTS: u32 = 4000;
 
+/// So many where little is known: most hands show more, and others wait meanwhile.
+const KNOWN_ATTEMPTS: u32 = 250;
+
 /// After so many a hand may be worth less than eight points.
 const PATIENCE: u32 = 60;
 
@@ -83,6 +88,31 @@ pub struct Dealer<'a> {
     pub(super) draw: FanDraw,
     /// How many searches have found no hand.
     pub(super) in_vain: u32,
+    /// What a hand may show; `None`: anything.
+    pub(super) known: Option<Known<'a>>,
+}
+
+/// What a learner knows so far: a hand shows nothing else.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Known<'a> {
+    /// The fans that may count; `None` where nobody counts.
+    pub(super) fans: Option<&'a [Fan]>,
+    /// Whether there are other forms of a win than sets and a pair.
+    pub(super) forms: bool,
+}
+
+impl Known<'_> {
+    /// Whether a hand shows only what is known.
+    pub(super) fn covers(&self, hand: &Hand, rules: &RuleSet) -> bool {
+        let Ok(tally) = tally(hand, rules) else { return false };
+        let counted = self.fans.is_none_or(|known| tally.fans().all(|(fan, _)| known.contains(&fan)));
+        counted && (self.forms || arrange(hand).iter().all(|reading| reading.form == Form::Sets))
+    }
+
+    /// Whether a fan may count.
+    pub(super) fn has(&self, fan: Fan) -> bool {
+        self.fans.is_none_or(|known| known.contains(&fan))
+    }
 }
 
 impl<'a> Dealer<'a> {
@@ -97,7 +127,7 @@ impl<'a> Dealer<'a> {
     /// assert!(score(&hand, &rules).unwrap().fans().any(|(fan, _)| fan == Fan::PureStraight));
     /// ```
     pub fn new(seed: u64, rules: &'a RuleSet, melds: Melds) -> Dealer<'a> {
-        Dealer { dice: Seeded::new(seed, 0, 0), rules, melds, draw: FanDraw::Alike, in_vain: 0 }
+        Dealer { dice: Seeded::new(seed, 0, 0), rules, melds, draw: FanDraw::Alike, in_vain: 0, known: None }
     }
 
     /// A hand for a purpose, at least eight points without flowers where that can be had; `None` where none was found: the
@@ -111,9 +141,15 @@ impl<'a> Dealer<'a> {
 
     /// The first hand that an attempt brings. That none of them does is noted.
     fn search(&mut self, attempt: impl Fn(&mut Self, u32) -> Option<Hand>) -> Option<Hand> {
-        let hand = (0..ATTEMPTS).find_map(|number| attempt(self, number));
+        let attempts = if self.known.is_some() { KNOWN_ATTEMPTS } else { ATTEMPTS };
+        let hand = (0..attempts).find_map(|number| attempt(self, number).filter(|hand| self.knows(hand)));
         self.in_vain += u32::from(hand.is_none());
         hand
+    }
+
+    /// Whether a hand shows nothing that the learner does not know.
+    pub(super) fn knows(&self, hand: &Hand) -> bool {
+        self.known.is_none_or(|known| known.covers(hand, self.rules))
     }
 
     /// A hand for a purpose that reaches eight points without flowers, or just does not.
@@ -141,12 +177,12 @@ impl<'a> Dealer<'a> {
 
     /// One hand that may serve a purpose; with company where it is to be worth something.
     fn attempt(&mut self, purpose: Purpose, company: bool) -> Option<Hand> {
-        let (draw, dice) = (self.draw, &mut self.dice);
+        let (beside, dice) = (Company { draw: self.draw, known: self.known }, &mut self.dice);
         let mut plan = HandBuilder::new(dice);
         let begun = match purpose {
-            Purpose::Principle(principle) => for_principle(&mut plan, principle, draw, dice),
-            Purpose::Any | Purpose::Wait(None) => !company || accompany(&mut plan, draw, dice),
-            Purpose::Fan(fan) | Purpose::Wait(Some(fan)) => for_fan(&mut plan, fan, company.then_some(draw), dice),
+            Purpose::Principle(principle) => for_principle(&mut plan, principle, beside, dice),
+            Purpose::Any | Purpose::Wait(None) => !company || accompany(&mut plan, beside, dice),
+            Purpose::Fan(fan) | Purpose::Wait(Some(fan)) => for_fan(&mut plan, fan, company.then_some(beside), dice),
             Purpose::Pair(fan, other) => {
                 let (fan, other) = (fan.min(other), fan.max(other));
                 start(&mut plan, fan, dice) && add(&mut plan, other, dice)
@@ -163,7 +199,7 @@ impl<'a> Dealer<'a> {
             Purpose::Family(family) => {
                 let fans: Vec<Fan> = Fan::all().filter(|fan| fan.family() == family).collect();
                 let fan = dice.choose(&fans)?;
-                for_fan(&mut plan, fan, company.then_some(draw), dice)
+                for_fan(&mut plan, fan, company.then_some(beside), dice)
             }
         };
         if !begun {
@@ -217,16 +253,27 @@ pub(super) fn surely_counts(score: &Score, fan: Fan) -> Option<bool> {
     as_good.map(counts).all(|other| other == right).then_some(right)
 }
 
-/// Begins a plan with a fan that makes most of the points.
-fn accompany(plan: &mut HandBuilder, draw: FanDraw, dice: &mut Seeded) -> bool {
+/// From what the fan that makes most of the points is drawn, and how.
+#[derive(Clone, Copy)]
+struct Company<'a> {
+    draw: FanDraw,
+    known: Option<Known<'a>>,
+}
+
+/// Begins a plan with a fan that makes most of the points; where none of them is known, it begins with nothing.
+fn accompany(plan: &mut HandBuilder, Company { draw, known }: Company, dice: &mut Seeded) -> bool {
+    let known = |fan: &Fan| known.is_none_or(|known| known.has(*fan));
     let companion = match draw {
-        FanDraw::Alike => Some(dice.pick(COMPANIONS)),
+        FanDraw::Alike => {
+            let companions: ArrayVec<Fan, { COMPANIONS.len() }> = COMPANIONS.into_iter().filter(known).collect();
+            dice.choose(&companions)
+        }
         FanDraw::AsMet => {
-            let companions: Vec<Fan> = Fan::all().filter(|&fan| !is_small(fan)).collect();
+            let companions: Vec<Fan> = Fan::all().filter(|fan| !is_small(*fan) && known(fan)).collect();
             frequency::draw(&companions, |fan| fan, dice)
         }
     };
-    companion.is_some_and(|companion| start(plan, companion, dice))
+    companion.is_none_or(|companion| start(plan, companion, dice))
 }
 
 /// Whether a hand needs others beside the fan to reach eight points.
@@ -235,9 +282,9 @@ const fn is_small(fan: Fan) -> bool {
 }
 
 /// Begins a plan for a fan, a small one in company where that is wanted.
-fn for_fan(plan: &mut HandBuilder, fan: Fan, company: Option<FanDraw>, dice: &mut Seeded) -> bool {
+fn for_fan(plan: &mut HandBuilder, fan: Fan, company: Option<Company>, dice: &mut Seeded) -> bool {
     let accompanied = match company {
-        Some(draw) if is_small(fan) => accompany(plan, draw, dice),
+        Some(company) if is_small(fan) => accompany(plan, company, dice),
         _ => true,
     };
     accompanied && add(plan, fan, dice)
@@ -249,9 +296,9 @@ const fn chows(sets: &'static [(usize, u8)]) -> Relation {
 }
 
 /// Begins a plan in which the principle is likely to matter.
-fn for_principle(plan: &mut HandBuilder, principle: Principle, draw: FanDraw, dice: &mut Seeded) -> bool {
+fn for_principle(plan: &mut HandBuilder, principle: Principle, company: Company, dice: &mut Seeded) -> bool {
     match principle {
-        Principle::NonRepeat | Principle::NonSeparation => accompany(plan, draw, dice),
+        Principle::NonRepeat | Principle::NonSeparation => accompany(plan, company, dice),
         // One chow that two others are like, and sets that make the hand worth something.
         Principle::NonIdentical => {
             place(plan, &chows(&[(0, 0), (0, 0), (1, 0)]), dice) && {

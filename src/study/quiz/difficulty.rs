@@ -1,8 +1,8 @@
 //! How difficult a question is.
 
-use super::discard::discard_chances;
-use super::{Task, changes};
-use bafan::{Fan, Hand, RuleSet, Winner, score, waits};
+use super::{Likely, Task, changes};
+use bafan::shape::waits_in_shape;
+use bafan::{Fan, Hand, Holding, RuleSet, Winner, score, waits};
 
 /// The rating of a question: of a beginner who answers every other one like it right. 600 to 2600; the answers that are given
 /// may say otherwise, so it is a start and no measurement.
@@ -17,27 +17,35 @@ pub(super) fn rating(task: &Task, rules: &RuleSet) -> f64 {
         Task::Worth { fan, .. } => 900 + rarity(*fan),
         Task::Points { .. } => 1000,
         Task::Build { fans, .. } => fans.iter().map(|&fan| 400 + rarity(fan)).sum::<u32>() + 600,
-        Task::Waits { holding, .. } => 850 + 130 * waits(holding).len().min(9) as u32 - 40 * holding.set_count() as u32,
-        Task::Discard { drawn } => {
-            let ranked = discard_chances(drawn, rules);
-            let best = ranked.first();
-            let near = ranked.iter().filter(|one| best.is_some_and(|best| 2.0 * one.chance > best.chance));
-            let lacking = best.and_then(|best| best.lacking).map_or(0, u32::from);
-            750 + 110 * (near.count() as u32).min(8) + 100 * lacking
-        }
+        Task::Waits { holding, .. } => of_wait(holding),
+        Task::Discard { after, .. } => 750 + 110 * rivals(after.iter().map(|&(_, likely)| likely)),
         Task::Pays { winner: Winner::SelfDrawn(_), .. } => 900,
         Task::Pays { .. } => 1050,
         Task::Greater { hands } => {
             let hands: Vec<u32> = hands.iter().map(|hand| of_hand(hand, rules)).collect();
             800 + hands.iter().sum::<u32>() / 2
         }
-        Task::Claim { calls, .. } => 950 + 110 * (calls.len() as u32).min(6),
+        Task::Claim { after, .. } => 850 + 140 * rivals(after.iter().copied()),
         Task::Written { lines, .. } => 850 + hand / 2 + 40 * lines.len() as u32,
         Task::Improve { hand: own, example } => 1100 + 200 * changes(own, example) as u32,
         Task::Announce { .. } => 900 + hand,
         Task::Wins { .. } => 900,
     };
     f64::from(rating.clamp(600, 2600))
+}
+
+/// What a wait is rated by: how many kinds it has, and those that it would have, were not all four in the hand.
+fn of_wait(holding: &Holding) -> u32 {
+    let own = waits(holding);
+    let held = waits_in_shape(holding).minus(own);
+    850 + 130 * own.len().min(9) as u32 + 250 * held.len().min(3) as u32 - 40 * holding.set_count() as u32
+}
+
+/// How many choices there are that come near to the best, and how far it is to a win: 1 to 11.
+fn rivals(after: impl Iterator<Item = Likely> + Clone) -> u32 {
+    let best = after.clone().max();
+    let near = after.filter(|one| best.is_some_and(|best| 2 * one.millionths > best.millionths)).count() as u32;
+    near.min(8) + best.and_then(|best| best.lacking).map_or(0, u32::from)
 }
 
 /// What a hand adds: by the fans that count, those that do not, melds out of the common run, and forms other than sets.

@@ -1,20 +1,46 @@
-//! Which discard is best: the one after which a win of eight points is likeliest.
+//! How likely a win of eight points is after a discard or a claim.
 
-use bafan::{DiscardChance, Drawn, RuleSet, Situation, TileCounts, chances};
+use super::{Call, Likely};
+use bafan::{Draft, Drawn, Meld, RuleSet, Situation, Tile, TileCounts, chances, holding_chance};
 
 /// How many draws are left to the player of a question: it is asked in mid-hand.
 pub const DRAWS: u8 = 12;
 
-/// A discard whose chance is so much of the best one's is as good: nobody feels the difference at a table.
-const AS_GOOD: f64 = 0.99;
-
-/// Every discard of a question with the [chance](chances) that it leaves, best first: by own draw, with nothing seen, for East in the
-/// round of East.
-pub fn discard_chances(drawn: &Drawn, rules: &RuleSet) -> Vec<DiscardChance> {
-    chances(drawn, Situation::default(), rules, &TileCounts::EMPTY, DRAWS)
+/// What each discard of a question leaves, best first: by own draw, with nothing seen, for East in the round of East.
+pub(super) fn after_discards(drawn: &Drawn, situation: Situation, rules: &RuleSet) -> Vec<(Tile, Likely)> {
+    let ranked = chances(drawn, situation, rules, &TileCounts::EMPTY, DRAWS);
+    ranked.into_iter().map(|one| (one.tile, Likely::new(one.chance, one.lacking, one.exact))).collect()
 }
 
-/// Whether a discard is as good as the best one.
-pub(super) fn is_as_good(discard: &DiscardChance, best: &DiscardChance) -> bool {
-    best.chance > 0.0 && discard.chance >= AS_GOOD * best.chance
+/// What a pass or a claim leaves: after a chow or a pung the best discard is made. `None` where it cannot be.
+pub(super) fn after_call((draft, offered): (&Draft, Tile), call: Call, rules: &RuleSet) -> Option<Likely> {
+    let Situation { prevalent, seat, .. } = draft.situation;
+    let situation = Situation { prevalent, seat, ..Situation::default() };
+    let held = |draft: &Draft, seen: &TileCounts| {
+        let one = holding_chance(&draft.holding().ok()?, situation, rules, seen, DRAWS)?;
+        Some(Likely::new(one.chance, one.lacking, one.exact))
+    };
+    match call {
+        Call::Pass => held(draft, &[offered].into_iter().collect()),
+        Call::Meld(meld) => {
+            let after = claiming(draft, meld, offered)?;
+            if meld.is_kong() {
+                return held(&after, &TileCounts::EMPTY);
+            }
+            after_discards(&after.drawn().ok()?, situation, rules).first().map(|&(_, likely)| likely)
+        }
+        Call::Win => None,
+    }
+}
+
+/// The draft after a claim.
+fn claiming(draft: &Draft, meld: Meld, offered: Tile) -> Option<Draft> {
+    let mut after = draft.clone();
+    let mut given: Vec<Tile> = meld.tiles().collect();
+    given.remove(given.iter().position(|&tile| tile == offered)?);
+    for tile in given {
+        after.standing.remove(after.standing.iter().position(|&standing| standing == tile)?);
+    }
+    after.melds.push(meld.into());
+    Some(after)
 }

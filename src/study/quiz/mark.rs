@@ -183,13 +183,11 @@ pub fn mark(question: &Question, answer: &Answer, rules: &RuleSet) -> Option<Mar
         (Task::Waits { holding, situation }, Answer::Waits { tiles, worth }) => {
             Some(others::waits(holding, *situation, (tiles, worth), rules))
         }
-        (Task::Discard { drawn }, Answer::Discard(tile)) => others::discard(drawn, *tile, rules),
+        (Task::Discard { after, .. }, Answer::Discard(tile)) => others::discard(after, *tile),
         (Task::Pays { total, winner }, Answer::Pays(pays)) => others::pays(*total, *winner, pays),
         (Task::Arrangement { hand, choices }, Answer::Place(choice)) => others::reading(hand, choices, *choice, rules),
         (Task::Greater { hands }, Answer::Place(place)) => table::greater(hands, *place, rules),
-        (Task::Claim { draft, offered, calls }, Answer::Place(place)) => {
-            table::claim((draft, *offered), calls, *place, rules)
-        }
+        (Task::Claim { calls, after, .. }, Answer::Place(place)) => table::claim(calls, after, *place),
         (Task::Written { hand, lines, total }, Answer::Place(place)) => {
             fans::written(hand, (lines, *total), *place, rules)
         }

@@ -107,7 +107,7 @@ impl Dealer<'_> {
             let hand = changed(&hand, &reading, &mut self.dice)?;
             let won = Won { score: score(&hand, self.rules).ok()?, hand };
             let counts = won.score.fans().any(|(own, _)| own == fan);
-            (!counts && failing(fan, &won, self.rules) <= 1).then_some(won.hand)
+            (!counts && failing(fan, &won, self.rules) <= 1 && self.knows(&won.hand)).then_some(won.hand)
         })
     }
 }

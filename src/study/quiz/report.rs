@@ -48,7 +48,7 @@ fn asked(task: &Task) -> Vec<String> {
             let standing = holding.standing().tiles().collect();
             vec![format!("tiles: {}", Draft { melds, standing, situation: *situation, ..Draft::default() })]
         }
-        Task::Discard { drawn } => {
+        Task::Discard { drawn, .. } => {
             let melds: String = drawn.melds().iter().map(ToString::to_string).collect();
             vec![format!("tiles: {melds}{}", tile_text(drawn.standing().tiles()))]
         }
@@ -60,7 +60,7 @@ fn asked(task: &Task) -> Vec<String> {
             [vec![hand(own)], readings].concat()
         }
         Task::Greater { hands } => hands.iter().map(hand).collect(),
-        Task::Claim { draft, offered, calls } => {
+        Task::Claim { draft, offered, calls, .. } => {
             vec![format!("tiles: {draft}"), format!("offered: {offered}"), format!("calls: {calls:?}")]
         }
         Task::Written { hand: own, lines, total } => {

@@ -67,6 +67,8 @@ pub enum Task {
     Discard {
         /// Fourteen tiles that do not win.
         drawn: Drawn,
+        /// What each discard leaves, best first.
+        after: Vec<(Tile, Likely)>,
     },
     /// [`Kind::Pays`]
     Pays {
@@ -107,6 +109,8 @@ pub enum Task {
         offered: Tile,
         /// What can be said to it.
         calls: Vec<Call>,
+        /// What each of them leaves, in the same order.
+        after: Vec<Likely>,
     },
     /// [`Kind::Written`]
     Written {
@@ -131,6 +135,40 @@ pub enum Task {
         /// Who won, and on whose tile.
         winner: Winner,
     },
+}
+
+/// How likely a win of eight points by own draw is after a discard or a claim: worked out when the question is made, since that takes
+/// long, and kept with it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Likely {
+    /// The chance in millionths.
+    pub millionths: u32,
+    /// How many tiles the hand then lacks; `None` where it lacks too many to tell.
+    pub lacking: Option<u8>,
+    /// Whether the chance is exact for the play assumed.
+    pub exact: bool,
+}
+
+impl Likely {
+    /// A win that is there.
+    pub const WON: Likely = Likely { millionths: 1_000_000, lacking: Some(0), exact: true };
+    /// None that can be had any more.
+    pub const LOST: Likely = Likely { millionths: 0, lacking: None, exact: true };
+
+    /// From a chance of 0 to 1.
+    pub(super) fn new(chance: f64, lacking: Option<u8>, exact: bool) -> Likely {
+        Likely { millionths: (chance * 1e6) as u32, lacking, exact }
+    }
+
+    /// The chance, 0 to 1.
+    pub fn chance(self) -> f64 {
+        f64::from(self.millionths) / 1e6
+    }
+
+    /// Whether it is as good as the best: nobody feels a difference of one in a hundred at a table.
+    pub const fn is_as_good(self, best: Likely) -> bool {
+        best.millionths > 0 && 100 * self.millionths as u64 >= 99 * best.millionths as u64
+    }
 }
 
 /// What can be said to a discard.

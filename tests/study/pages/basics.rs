@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use bafan::{Form, arrange, seats};
+use bafan::{Form, Wind, Winner, arrange, seats, settle};
 use bafan_study::book::basics::{Page, Shown};
 
 use super::{check_words, read, read_every, refuses, says, scored};
@@ -63,6 +63,33 @@ fn the_page_of_eight_shows_enough_too_little_and_flowers_that_do_not_help() {
     assert!(scores.iter().any(|score| score.best.points == 8));
     assert!(scores.iter().any(|score| score.total() >= 8 && !score.reaches_minimum()));
     assert!(scores.iter().any(|score| score.best.points > 8));
+}
+
+/// By how much a win closes the gap to West for South: drawn, on West's discard, on North's.
+fn closes(points: u32) -> [[i32; 3]; 3] {
+    let (winner, ahead) = (Wind::South, Wind::West);
+    let on = |payer| Winner::OnTileOf { winner, payer };
+    [Winner::SelfDrawn(winner), on(ahead), on(Wind::North)].map(|way| {
+        let paid = settle(points, way).expect("payments");
+        let (gained, lost) = (paid[winner as usize], -paid[ahead as usize]);
+        [gained, lost, gained + lost]
+    })
+}
+
+#[test]
+fn the_page_of_the_score_says_what_a_win_closes() {
+    let needed = |way: usize, gap: i32| (8..).find(|&points| closes(points)[way][2] > gap).expect("some win is enough");
+    for (language, pages) in read_every::<Page>(FILE) {
+        let page = pages.iter().find(|page| page.slug == "score-asks").expect("there is a page");
+        for number in closes(10).concat() {
+            assert!(says(&page.texts[0], number.unsigned_abs()), "{language}: {number}");
+        }
+        for way in 0..3 {
+            assert!(says(&page.texts[1], needed(way, 60)), "{language}: {}", needed(way, 60));
+            let base = closes(0)[way][2];
+            assert!(says(&page.texts[1], base.unsigned_abs()), "{language}: {base}");
+        }
+    }
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use bafan::{Fan, RuleSet};
+use bafan::{Fan, RuleSet, settle};
 use bafan_study::book::counting::{Look, LookPage, Walk, WalkText};
 
 use super::{check_words, read, read_every, refuses, says, scored};
@@ -57,6 +57,11 @@ fn each_step_says_what_it_finds() {
                 assert_eq!(missing, None, "{place}: found and not said");
                 if matches!(step.look, Look::Check | Look::Flowers) {
                     assert!(says(words, points), "{place}: {points} is not said");
+                }
+                if let (Look::Check, Some(winner)) = (step.look, walk.payer.and_then(|_| walk.winner())) {
+                    let paid = settle(points, winner).expect("payments");
+                    let unsaid = paid.iter().find(|amount| !says(words, amount.unsigned_abs()));
+                    assert_eq!(unsaid, None, "{place}: what is paid is not said");
                 }
             }
             check_words(language, &walk.slug, text.steps.iter().chain([&text.lead]));

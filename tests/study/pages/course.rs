@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use bafan::{Fan, Principle};
+use bafan::{Fan, Principle, RuleSet, tally};
 use bafan_study::book::basics::{Page, Shown};
 use bafan_study::book::counting::Walk;
 use bafan_study::book::course::{Ask, Leaf, Unit, UnitText, Way};
@@ -37,7 +37,9 @@ fn every_other_page_comes_once_too() {
     let pages = leaves(&units);
     let distinct: BTreeSet<&Leaf> = pages.iter().collect();
     assert_eq!(distinct.len(), pages.len(), "a page comes twice");
-    let basics = read::<Page>("zh", "basics").into_iter().map(|page| Leaf::Basics(page.slug));
+    // Whoever comes from another game reads that page besides.
+    let basics = read::<Page>("zh", "basics").into_iter().filter(|page| page.slug != "other-games");
+    let basics = basics.map(|page| Leaf::Basics(page.slug));
     let walks = read::<Walk>("hands", "walks").into_iter().map(|walk| Leaf::Walk(walk.slug));
     let recipes = read::<Recipe>("hands", "recipes").into_iter().map(|recipe| Leaf::Recipe(recipe.slug));
     let around = basics.chain(walks).chain(recipes).chain(Principle::ALL.map(Leaf::Principle)).chain([Leaf::Counting]);
@@ -68,6 +70,43 @@ fn every_unit_has_a_title_an_aim_and_questions_that_its_hands_allow() {
         let payments =
             unit.pages.iter().any(|leaf| matches!(leaf, Leaf::Walk(_)) || *leaf == Leaf::Basics("pays".into()));
         assert!(payments || !unit.ask.contains(&Ask::Pays), "{} asks who pays and has no such hand", unit.slug);
+    }
+}
+
+#[test]
+fn a_unit_says_which_fans_its_pages_count() {
+    let units: Vec<Unit> = read("hands", FILE);
+    let rules = RuleSet::textbook();
+    let walks = read::<Walk>("hands", "walks");
+    let recipes = read::<Recipe>("hands", "recipes");
+    let basics = read_every::<Page>("basics");
+    for unit in &units {
+        let counted: BTreeSet<Fan> = unit.counted.iter().copied().collect();
+        let shown: BTreeSet<Fan> = unit
+            .pages
+            .iter()
+            .flat_map(|leaf| match leaf {
+                Leaf::Walk(slug) => walks.iter().find(|walk| walk.slug == *slug).map(|walk| walk.hand.clone()),
+                Leaf::Recipe(slug) => recipes.iter().find(|recipe| recipe.slug == *slug).and_then(Recipe::won),
+                _ => None,
+            })
+            .flat_map(|hand| tally(&hand, &rules).expect("a win").fans().map(|(fan, _)| fan).collect::<Vec<_>>())
+            .filter(|&fan| fan != Fan::FlowerTiles)
+            .collect();
+        assert!(
+            shown.is_subset(&counted),
+            "{}: also {:?}",
+            unit.slug,
+            shown.difference(&counted).map(ToString::to_string).collect::<Vec<_>>()
+        );
+        // What is neither is named by the basics, in every language.
+        for (language, pages) in &basics {
+            let own = pages.iter().filter(|page| unit.pages.contains(&Leaf::Basics(page.slug.clone())));
+            let texts = own.flat_map(|page| page.texts.iter().chain(&page.captions)).flat_map(|text| text.fans());
+            let named: BTreeSet<Fan> = texts.collect();
+            let unnamed = counted.difference(&shown).find(|fan| !named.contains(fan));
+            assert_eq!(unnamed, None, "{} in {language}", unit.slug);
+        }
     }
 }
 

@@ -143,7 +143,7 @@ fn is_right(task: &Task, answer: &Answer, rules: &RuleSet, profile: Profile) -> 
             let given: TileSet = tiles.iter().copied().collect();
             given == right && in_shape.into_iter().eq(right.iter().map(Tile::index)) && worth.len() == right.len()
         }
-        (Task::Discard { drawn }, Answer::Discard(tile)) => {
+        (Task::Discard { drawn, .. }, Answer::Discard(tile)) => {
             let chances = chances(drawn, Situation::default(), rules, &TileCounts::EMPTY, DRAWS);
             let chance = |tile: Tile| chances.iter().find(|one| one.tile == tile).unwrap().chance;
             chance(*tile) > 0.0 && drawn.standing().iter().all(|(other, _)| chance(*tile) >= 0.99 * chance(other))
@@ -173,7 +173,7 @@ fn is_right(task: &Task, answer: &Answer, rules: &RuleSet, profile: Profile) -> 
             let totals: Vec<u32> = hands.iter().map(|hand| judged(hand, profile).total).collect();
             totals.iter().enumerate().all(|(other, &total)| other == *place || total < totals[*place])
         }
-        (Task::Claim { draft, offered, calls }, Answer::Place(place)) => {
+        (Task::Claim { draft, offered, calls, .. }, Answer::Place(place)) => {
             let mut whole = draft.clone();
             whole.standing.push(*offered);
             let eight = |hand: Hand| oracle::judge(&hand, oracle_rules(profile)).is_some_and(|won| won.total >= 8);

@@ -196,6 +196,18 @@ texts! {
         mistake: text,
         /// The hand before any change.
         as_it_was: text,
+        /// What somebody counts who does not know a principle, by adding these fans, and what is right.
+        tempting: (fans: &str, wrong: u32, right: u32),
+        /// What a frame around a tile means.
+        legend_winning: text,
+        /// What a tile on its side means.
+        legend_claimed: text,
+        /// Leads to what is different from other games.
+        elsewhere: text,
+        /// Over what other games call something.
+        other_name: text,
+        /// Over the fans that are nearest to it.
+        nearest_fan: text,
         /// The fan to watch counts.
         counts: text,
         /// It is there and does not.
@@ -221,6 +233,11 @@ impl LearnText {
     /// A source: its name, and what it is.
     pub fn voice(&self, voice: Voice) -> [&'static str; 2] {
         [self.voice_name(voice), self.voice_about(voice)]
+    }
+
+    /// What somebody counts who does not know a principle, by adding these fans, and what is right.
+    pub fn tempts(&self, fans: &[Fan], wrong: u32, right: u32) -> String {
+        self.tempting(&self.names.list(fans.iter().map(|&fan| self.names.named(fan))), wrong, right)
     }
 
     /// A fan joins these sets, by their places from 0.
@@ -264,6 +281,8 @@ texts! {
         questions: text,
         /// Starts them.
         ask: text,
+        /// Starts others, when they have been answered.
+        again: text,
         /// Leaves them.
         leave: text,
         /// The question of this number, from 1, of so many.

@@ -1,7 +1,7 @@
 //! The texts of questions: what is asked, and what is said of an answer.
 
 use bafan::score::BASE;
-use bafan::{Account, Family, Fan, Meld, Source, TileSet, Wind, Winner};
+use bafan::{Account, Family, Fan, Meld, Source, Tile, Wind, Winner};
 use bafan_study::quiz::Kind;
 
 use super::reading::texts;
@@ -133,8 +133,10 @@ texts! {
         reaches_with: (points: u32, flowers: u32, total: u32),
         /// Fourteen tiles that do not win, and how many of them would have to be others.
         no_win: (lacking: u8),
-        /// What a hand waits for after a discard.
-        then_waits: (tiles: TileSet),
+        /// Stands before the ways to eight that a discard has lost or made longer.
+        ways_lost: (made: Tile),
+        /// A discard has lost none of them, and is worse all the same.
+        no_way_lost: text,
         /// A tile that cannot come, since the hand has all four.
         all_held: text,
         /// The wind of the round is that of the seat.

@@ -43,6 +43,9 @@ const DAILY: &str = "bafan.daily";
 /// How long the page makes questions before it lets the browser see to taps and drawing, in milliseconds.
 const SLICE: f64 = 8.0;
 
+/// After so long it says that a question is being made, in milliseconds.
+const PATIENCE: f64 = 250.0;
+
 /// Properties of [`PractisePage`].
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -215,12 +218,13 @@ thread_local! {
 fn show(shown: &UseStateHandle<Option<Result<Session, QuizFault>>>, session: Result<Session, QuizFault>) {
     let turn = SHOWN.get().wrapping_add(1);
     SHOWN.set(turn);
-    go_on(turn, shown.setter(), session);
+    go_on((turn, Date::now()), shown.setter(), session);
 }
 
-/// Makes what comes before the present question, for as long as a page may do one thing; then what is left, until all is there.
+/// Makes the present question and what comes before it, for as long as a page may do one thing; then what is left, until all is there.
+/// What was shown stays meanwhile, unless it takes long.
 fn go_on(
-    turn: u32,
+    (turn, begun): (u32, f64),
     shown: UseStateSetter<Option<Result<Session, QuizFault>>>,
     mut session: Result<Session, QuizFault>,
 ) {
@@ -230,8 +234,10 @@ fn go_on(
     let end = Date::now() + SLICE;
     while session.as_mut().is_ok_and(Session::make) {
         if Date::now() >= end {
-            shown.set(None);
-            Timeout::new(0, move || go_on(turn, shown, session)).forget();
+            if end > begun + PATIENCE {
+                shown.set(None);
+            }
+            Timeout::new(0, move || go_on((turn, begun), shown, session)).forget();
             return;
         }
     }

@@ -91,7 +91,7 @@ fn whole_hand(task: &Task, hand: &Hand, over: bool, text: &Text) -> Html {
 pub fn shown(task: &Task) -> Option<Draft> {
     Some(match task {
         Task::Waits { holding, situation } => draft_of(holding.melds(), holding.standing(), *situation),
-        Task::Discard { drawn } => draft_of(drawn.melds(), drawn.standing(), Situation::default()),
+        Task::Discard { drawn, .. } => draft_of(drawn.melds(), drawn.standing(), Situation::default()),
         Task::Wins { tiles } => tiles.clone(),
         Task::Claim { draft, .. } => draft.clone(),
         _ => return None,

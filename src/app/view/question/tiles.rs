@@ -5,6 +5,7 @@ use bafan_study::quiz::{Answer, Task};
 use yew::prelude::*;
 
 use super::Marked;
+use super::discarded::{Props as Lost, WaysLost, left, prospects};
 use super::field::{NumberField, Pad};
 use super::outcome::Outcome;
 use super::posed::shown;
@@ -26,7 +27,7 @@ pub fn TilesReply(props: &Props) -> Html {
     }
     let Props { sheet, act, .. } = props;
     let (tiles, wide): (Vec<Tile>, bool) = match &props.question.task {
-        Task::Discard { drawn } => (drawn.standing().tiles().collect(), true),
+        Task::Discard { drawn, .. } => (drawn.standing().tiles().collect(), true),
         _ => (Tile::all().collect(), false),
     };
     let key = |tile: Tile| {
@@ -123,6 +124,7 @@ fn outcomes(marked: &Marked, props: &Props, text: &Text) -> Html {
         _ => return Html::default(),
     };
     let wrong = given.iter().filter(|tile| !right.contains(tile) && !marked.skipped);
+    let prospects = prospects(&props.question.task, &props.rules);
     let line = |&tile: &Tile| {
         let outcome = match (right.contains(&tile), given.contains(&tile)) {
             (true, true) => Outcome::Right,
@@ -137,7 +139,7 @@ fn outcomes(marked: &Marked, props: &Props, text: &Text) -> Html {
                     { outcome.sign(text) }
                 }
                 { for points.map(|points| html! { <span>{ text.question().worth(points) }</span> }) }
-                { for leaves(tile, &props.question.task, text) }
+                { for left(tile, &props.question.task, &prospects, text) }
                 { for held(tile, outcome, &props.question.task, text) }
                 if outcome == Outcome::Missed {
                     { for completed(tile, props) }
@@ -146,7 +148,13 @@ fn outcomes(marked: &Marked, props: &Props, text: &Text) -> Html {
             </li>
         }
     };
-    html! { <ul class="tile-outcomes">{ for right.iter().chain(wrong).map(line) }</ul> }
+    let lost = Lost::of(&props.question, marked, given.first().copied(), props.rules);
+    html! {
+        <>
+            <ul class="tile-outcomes">{ for right.iter().chain(wrong).map(line) }</ul>
+            { for lost.map(|lost| html! { <WaysLost ..lost /> }) }
+        </>
+    }
 }
 
 /// The hand with a tile that it waits for, in its sets.
@@ -156,16 +164,6 @@ fn completed(tile: Tile, props: &Props) -> Option<Html> {
     let hand = draft.hand().ok()?;
     let reading = bafan::score(&hand, &props.rules).ok()?.best.reading;
     Some(html! { <Groups groups={reading.groups(&hand)} /> })
-}
-
-/// What a discard leaves.
-fn leaves(tile: Tile, task: &Task, text: &Text) -> Option<Html> {
-    let Task::Discard { drawn } = task else { return None };
-    let ranked = bafan::discards(drawn, bafan::Goals::ALL, &bafan::TileCounts::EMPTY);
-    let one = ranked.iter().find(|discard| discard.tile == tile)?;
-    let left = text.advice.leaves(one.shanten.distance, one.shanten.useful.iter().count(), one.unseen);
-    let waits = (one.shanten.distance == 0).then(|| text.question().then_waits(one.shanten.useful));
-    Some(html! { <span>{ left }{ for waits.map(|waits| html! { <>{ text.comma }{ waits }</> }) }</span> })
 }
 
 /// A wrong wait that looks like one, were not all four in the hand.

@@ -1,11 +1,12 @@
 //! Why an answer is right, and why another one is not.
 
 use bafan::Goals;
-use bafan::{Draft, Fan, Hand, Reason, RuleSet, Tile, TileCounts, WinningPlace, Won, discards, score, tally};
-use bafan_study::quiz::{AfterCall, Call, Item, ItemVerdict, Line, Marking, Task, after_calls, changes};
+use bafan::{Draft, Fan, Hand, Reason, RuleSet, TileCounts, WinningPlace, Won, discards, score, tally};
+use bafan_study::quiz::{AfterCall, Call, Item, ItemVerdict, Likely, Line, Marking, Task, after_calls, changes};
 use yew::prelude::*;
 
 use super::choices::call_view;
+use super::discarded::chance;
 use super::outcome::Outcome;
 use crate::model::location::Location;
 use crate::model::text::Text;
@@ -25,7 +26,10 @@ pub fn because(task: &Task, marking: &Marking, rules: &RuleSet, text: &Text) -> 
     let words = text.question();
     match task {
         Task::Greater { hands } => compared(hands, rules, text),
-        Task::Claim { draft, offered, calls } => called((draft, *offered), calls, rules, text),
+        Task::Claim { draft, offered, calls, after } => {
+            let after = after_calls((draft, *offered), calls, after, rules);
+            html! { <ul class="because called">{ for after.into_iter().map(|one| called(one, text)) }</ul> }
+        }
         Task::Written { lines, .. } => corrected(lines, marking, rules, text),
         Task::Improve { hand, example } => {
             let own = marking.won.as_ref().map(|won| words.changed(changes(hand, &won.hand)));
@@ -87,22 +91,31 @@ fn compared(hands: &[Hand], rules: &RuleSet, text: &Text) -> Html {
     html! { <ul class="because compared">{ for hands.iter().enumerate().filter_map(one) }</ul> }
 }
 
-/// What comes of each thing that can be said to a discard.
-fn called(offer: (&Draft, Tile), calls: &[Call], rules: &RuleSet, text: &Text) -> Html {
-    let words = text.question();
-    let one = |after: AfterCall| {
-        let leaves = after.leaves.as_ref().map(|leaves| {
-            let left = text.advice.leaves(leaves.distance, leaves.useful.len(), leaves.unseen());
-            let wins = (leaves.distance == 0).then(|| text.advice.winning(leaves.winning()));
-            html! { <span>{ left }{ for wins.map(|wins| html! { <>{ text.comma }{ wins }</> }) }</span> }
-        });
-        let won = after.won.as_ref().map(|won| match won.score.reaches_minimum() {
-            true => text.advice.points(won.score.total()),
-            false => words.false_win(won.score.best.points),
-        });
-        html! { <li><b>{ call_view(after.call, text) }</b>{ for leaves }{ for won }</li> }
-    };
-    html! { <ul class="because called">{ for after_calls(offer, calls, rules).into_iter().map(one) }</ul> }
+/// What comes of something that can be said to a discard.
+fn called(AfterCall { call, leaves, won, likely }: AfterCall, text: &Text) -> Html {
+    let leaves = leaves.map(|leaves| {
+        let left = text.advice.leaves(leaves.distance, leaves.useful.len(), leaves.unseen());
+        let wins = (leaves.distance == 0).then(|| text.advice.winning(leaves.winning()));
+        html! {
+            <span>
+                { left }
+                { for wins.map(|wins| html! { <>{ text.comma }{ wins }</> }) }
+            </span>
+        }
+    });
+    let likely = (call != Call::Win && likely != Likely::LOST).then(|| chance(likely, text));
+    let won = won.map(|won| match won.score.reaches_minimum() {
+        true => text.advice.points(won.score.total()),
+        false => text.question().false_win(won.score.best.points),
+    });
+    html! {
+        <li>
+            <b>{ call_view(call, text) }</b>
+            { for likely.map(|likely| html! { <span class="likely">{ likely }</span> }) }
+            { for leaves }
+            { for won }
+        </li>
+    }
 }
 
 /// What is wrong in an account.

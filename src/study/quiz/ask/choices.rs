@@ -49,10 +49,11 @@ impl Asker<'_> {
         others.into_iter().map(|(_, fan)| fan).collect()
     }
 
-    /// The other fans that the rules have, those first that are taught near a fan; neighbours in any order.
+    /// The other fans that the rules have and that may be named, those first that are taught near a fan; neighbours in any order.
     fn alike(&mut self, fan: Fan) -> Vec<Fan> {
         let rules: &RuleSet = self.dealer.rules;
         let mut others: Vec<Fan> = Fan::all().filter(|&other| other != fan && rules.points(other) > 0).collect();
+        others.retain(|&other| self.dealer.known.is_none_or(|known| known.has(other)));
         self.dealer.dice.shuffle(&mut others);
         let distance =
             |other: &Fan| if other.family() == fan.family() { other.lesson().abs_diff(fan.lesson()) / 4 } else { 9 };

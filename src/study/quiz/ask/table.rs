@@ -1,9 +1,10 @@
 //! Questions as the table asks them: which hand is worth more, what to say to a discard, what is wrong in an account, what brings a hand
 //! to eight.
 
+use super::super::discard::after_call;
 use super::super::mark::counted;
 use super::super::near::moved;
-use super::super::{Call, Line, Purpose, Task, after_calls};
+use super::super::{Call, Likely, Line, Purpose, Task};
 use super::{Asker, surely_counts};
 use bafan::{
     Account, Draft, DraftFlowers, Fan, Hand, RuleSet, Score, Situation, Tile, TileCounts, claim_advice, claimable,
@@ -50,9 +51,19 @@ impl Asker<'_> {
                 Call::Meld(meld) => 1 + meld.tiles().count() + usize::from(meld.tiles().min() == meld.tiles().max()),
                 Call::Win => 9,
             });
-            let after = after_calls((&draft, offered), &calls, rules);
-            let differ = after.iter().any(|call| call.best) && after.iter().any(|call| !call.best);
-            differ.then_some(Task::Claim { draft, offered, calls })
+            let wins =
+                won(&draft, offered).is_some_and(|hand| tally(&hand, rules).is_ok_and(|tally| tally.reaches_minimum()));
+            let likely = |&call: &Call| match call {
+                Call::Win if wins => Likely::WON,
+                // What a win of eight leaves behind need not be worked out.
+                _ if wins => Likely::LOST,
+                call => after_call((&draft, offered), call, rules).unwrap_or(Likely::LOST),
+            };
+            let after: Vec<Likely> = calls.iter().map(likely).collect();
+            let best = *after.iter().max()?;
+            let as_good = |likely: &Likely| likely.is_as_good(best);
+            let differ = after.iter().any(as_good) && !after.iter().all(as_good);
+            differ.then_some(Task::Claim { draft, offered, calls, after })
         })
     }
 
@@ -117,7 +128,7 @@ impl Asker<'_> {
             if !(5..8).contains(&points) {
                 return None;
             }
-            let example = improved(&hand, self.dealer.rules)?;
+            let example = improved(&hand, self.dealer.rules).filter(|example| self.dealer.knows(example))?;
             Some(Task::Improve { hand, example })
         })
     }

@@ -2,7 +2,7 @@
 
 use super::super::{Purpose, Task};
 use super::Asker;
-use crate::quiz::discard::{discard_chances, is_as_good};
+use crate::quiz::discard::after_discards;
 use bafan::{Draft, Fan, RuleSet, Situation, Tile, score, waits};
 
 impl Asker<'_> {
@@ -25,9 +25,9 @@ impl Asker<'_> {
     pub(super) fn discard(&mut self) -> Option<Task> {
         let asked = |draft: Draft, rules: &RuleSet| {
             let drawn = draft.drawn().ok()?;
-            let ranked = discard_chances(&drawn, rules);
-            let (best, worst) = (ranked.first()?, ranked.last()?);
-            (best.chance > 0.0 && !is_as_good(worst, best)).then_some(Task::Discard { drawn })
+            let after = after_discards(&drawn, Situation::default(), rules);
+            let (&(_, best), &(_, worst)) = (after.first()?, after.last()?);
+            (best.millionths > 0 && !worst.is_as_good(best)).then_some(Task::Discard { drawn, after })
         };
         if let Some(own) = &self.settings.hand {
             return asked(Draft::from(own), self.dealer.rules);

@@ -2,12 +2,10 @@
 
 use super::fans::{counted, of_hand, scored};
 use super::{Answer, Item, ItemVerdict, Marking, Mistake};
-use crate::quiz::discard::{discard_chances, is_as_good};
-use crate::quiz::lacks;
+use crate::quiz::{Likely, lacks};
 use crate::subject::Subject;
 use bafan::{
-    Arrangement, Draft, Drawn, Fan, Flowers, Hand, Holding, RuleSet, Situation, Tile, TileCounts, Winner, settle,
-    wait_values,
+    Arrangement, Draft, Fan, Flowers, Hand, Holding, RuleSet, Situation, Tile, TileCounts, Winner, settle, wait_values,
 };
 
 /// Does the hand reach eight?
@@ -66,11 +64,10 @@ pub(super) fn waits(
 }
 
 /// The best discard: any after which a win of eight points is as likely as after the likeliest.
-pub(super) fn discard(drawn: &Drawn, tile: Tile, rules: &RuleSet) -> Option<Marking> {
-    let ranked = discard_chances(drawn, rules);
-    let best = ranked.first()?;
-    let right = ranked.iter().any(|other| other.tile == tile && is_as_good(other, best));
-    let solution = if right { tile } else { best.tile };
+pub(super) fn discard(after: &[(Tile, Likely)], tile: Tile) -> Option<Marking> {
+    let &(first, best) = after.first()?;
+    let right = after.iter().any(|&(other, likely)| other == tile && likely.is_as_good(best));
+    let solution = if right { tile } else { first };
     Some(Marking::of(right, Answer::Discard(solution)).unless_right(Mistake::Discard))
 }
 

@@ -4,8 +4,8 @@ use std::rc::Rc;
 
 use super::fans::{fans, of_hand, scored};
 use super::{Answer, Marking, Mistake};
-use crate::quiz::Call;
 use crate::quiz::ask::won;
+use crate::quiz::{Call, Likely};
 use bafan::{ClaimAdvice, Draft, Fan, Hand, RuleSet, Tile, TileCounts, Winner, Won, claim_advice, settle};
 
 /// Which hand is worth more?
@@ -24,41 +24,42 @@ pub struct AfterCall {
     pub leaves: Option<ClaimAdvice>,
     /// Of a win: the hand.
     pub won: Option<Won>,
-    /// Whether nothing better can be said.
-    pub best: bool,
+    /// How likely a win of eight then is.
+    pub likely: Likely,
 }
 
-/// What comes of each thing that can be said to a discard. A win of eight points is best; then whatever leaves the hand nearest to a win,
-/// with most of eight points and most useful tiles. A win below eight is a false one, and never best.
-pub fn after_calls((draft, offered): (&Draft, Tile), calls: &[Call], rules: &RuleSet) -> Vec<AfterCall> {
+/// What comes of each thing that can be said to a discard.
+pub fn after_calls(
+    (draft, offered): (&Draft, Tile),
+    calls: &[Call],
+    after: &[Likely],
+    rules: &RuleSet,
+) -> Vec<AfterCall> {
     let advice = claim_advice(draft, offered, rules, &TileCounts::EMPTY);
     let hand = won(draft, offered).and_then(|hand| scored(&hand, rules));
-    let wins = hand.as_ref().is_some_and(|won| won.score.reaches_minimum());
-    let worth = |one: &ClaimAdvice| (u32::from(u8::MAX - one.distance), one.winning().weight(), one.unseen());
-    let most = advice.iter().map(worth).max();
-    let after = |&call: &Call| {
+    let one = |(&call, &likely): (&Call, &Likely)| {
         let meld = match call {
             Call::Pass => None,
             Call::Meld(meld) => Some(meld),
-            Call::Win => {
-                let won = hand.as_deref().cloned();
-                return AfterCall { call, leaves: None, won, best: wins };
-            }
+            Call::Win => return AfterCall { call, leaves: None, won: hand.as_deref().cloned(), likely },
         };
-        let leaves = advice.iter().find(|one| one.meld == meld).cloned();
-        let best = !wins && leaves.as_ref().map(worth) == most;
-        AfterCall { call, leaves, won: None, best }
+        AfterCall { call, leaves: advice.iter().find(|one| one.meld == meld).cloned(), won: None, likely }
     };
-    calls.iter().map(after).collect()
+    calls.iter().zip(after).map(one).collect()
 }
 
-/// What is to be said to a discard?
-pub(super) fn claim(offer: (&Draft, Tile), calls: &[Call], place: usize, rules: &RuleSet) -> Option<Marking> {
-    let after = after_calls(offer, calls, rules);
-    let chosen = after.get(place)?;
-    let right = if chosen.best { place } else { after.iter().position(|call| call.best)? };
-    let mistake = if chosen.call == Call::Win { Mistake::FalseWin } else { Mistake::Claim };
-    Some(Marking::of(chosen.best, Answer::Place(right)).unless_right(mistake))
+/// What is to be said to a discard? A win of eight points; else whatever leaves a win of eight likeliest. A win below eight is a false
+/// one, and never best.
+pub(super) fn claim(calls: &[Call], after: &[Likely], place: usize) -> Option<Marking> {
+    let best = *after.iter().max()?;
+    let chosen = calls.get(place)?;
+    let is_best = |likely: &Likely| likely.is_as_good(best);
+    let right = match after.get(place).filter(|likely| is_best(likely)) {
+        Some(_) => place,
+        None => after.iter().position(|likely| *likely == best)?,
+    };
+    let mistake = if *chosen == Call::Win { Mistake::FalseWin } else { Mistake::Claim };
+    Some(Marking::of(right == place, Answer::Place(right)).unless_right(mistake))
 }
 
 /// How many standing tiles of a hand are others in another one.

@@ -2,9 +2,12 @@
 
 use std::rc::Rc;
 
-use bafan_study::book::course::Unit;
+use bafan_study::book::Pages;
+use bafan_study::book::course::{Leaf, Unit};
 use bafan_study::progress::{Deed, Given, Mode, UnitDone};
-use bafan_study::quiz::{Question, Seed, lesson};
+use bafan_study::quiz::{Lesson as Lessons, Question, Seed};
+use gloo::timers::callback::Timeout;
+use js_sys::Date;
 use yew::prelude::*;
 
 use crate::browser::chance;
@@ -17,11 +20,18 @@ use crate::view::components::{Glyph, Icon, Link};
 use crate::view::language::use_text;
 use crate::view::question::{Done, QuestionView};
 
+/// How long the page makes questions before it lets the browser see to taps and drawing, in milliseconds.
+const SLICE: f64 = 8.0;
+
 /// Properties of [`Lesson`].
 #[derive(Properties, PartialEq)]
 pub struct Props {
+    /// The course.
+    pub course: Rc<Pages<Unit>>,
     /// The unit.
     pub unit: Unit,
+    /// The first page of it that has not been read.
+    pub unread: Option<Leaf>,
     /// The name of the unit after it.
     pub then: Option<AttrValue>,
 }
@@ -73,13 +83,12 @@ pub fn Lesson(props: &Props) -> Html {
     let Some(kept) = kept else { return Html::default() };
     let asked = asking.0.as_ref();
     let Some((asked, question)) = asked.and_then(|asked| Some((asked, asked.questions.get(asked.at)?.clone()))) else {
-        let (dispatcher, unit, rules) = (asking.dispatcher(), props.unit.clone(), rules);
+        let (dispatcher, course, unit) = (asking.dispatcher(), props.course.clone(), props.unit.clone());
         let start = Callback::from(move |_: MouseEvent| {
             let seed = Seed(chance::seed().into());
-            let questions = lesson(seed, &unit, &[], &rules).into_iter().map(Rc::new).collect();
-            dispatcher.dispatch(Step::Start(seed, questions));
+            make(Lessons::new(seed, course.as_slice(), &unit, &rules), seed, dispatcher.clone());
         });
-        return offered(start, kept.progress.unit(&props.unit.slug), props.then.clone(), text);
+        return offered(start, kept.progress.unit(&props.unit.slug), props, text);
     };
     // What makes the question again.
     let key = format!("u={}&s={}&i={}", props.unit.slug, asked.seed, asked.at);
@@ -120,19 +129,38 @@ pub fn Lesson(props: &Props) -> Html {
     }
 }
 
-/// Before the questions, and after them.
-fn offered(start: Callback<MouseEvent>, last: Option<UnitDone>, then: Option<AttrValue>, text: &Text) -> Html {
+/// Makes the questions for as long as a page may do one thing, and goes on when taps and drawing have been seen to; then they start.
+fn make(mut making: Lessons, seed: Seed, dispatcher: UseReducerDispatcher<Asking>) {
+    let end = Date::now() + SLICE;
+    while making.step() {
+        if Date::now() >= end {
+            Timeout::new(0, move || make(making, seed, dispatcher)).forget();
+            return;
+        }
+    }
+    let questions = making.into_questions().into_iter().map(Rc::new).collect();
+    dispatcher.dispatch(Step::Start(seed, questions));
+}
+
+/// Before the questions, and after them. What comes next is the main button: a page that has not been read, the questions, the next unit.
+fn offered(start: Callback<MouseEvent>, last: Option<UnitDone>, props: &Props, text: &Text) -> Html {
     let words = text.course();
-    let then = then.filter(|_| last.is_some()).map(|then| {
-        let to = Location::Course(Some(then.to_string())).to_string();
-        html! { <Link {to} class="plain">{ words.next_unit }</Link> }
-    });
+    let unread = props.unread.as_ref().map(|leaf| (Location::from(leaf), words.go_on));
+    let then = props.then.as_ref().map(|then| (Location::Course(Some(then.to_string())), words.next_unit));
+    let onward = unread.or_else(|| then.filter(|_| last.is_some()));
+    let ask = if onward.is_some() { "plain" } else { "main-act" };
+    let all_right = last.is_some_and(|last| last.right == last.asked);
     html! {
         <section class="lesson" aria-label={words.questions}>
             <h3>{ words.questions }</h3>
-            <p role="status">{ for last.map(|last| words.answered(last.right, last.asked)) }</p>
-            <button type="button" class="main-act" onclick={start}>{ words.ask }</button>
-            { for then }
+            <p role="status" class={classes!(all_right.then_some("all-right"))}>
+                if all_right {
+                    <Icon shape={Glyph::Yes} />
+                }
+                { for last.map(|last| words.answered(last.right, last.asked)) }
+            </p>
+            { for onward.map(|(to, name)| html! { <Link to={to.to_string()} class="main-act onward"><b>{ name }</b></Link> }) }
+            <button type="button" class={ask} onclick={start}>{ if last.is_some() { words.again } else { words.ask } }</button>
         </section>
     }
 }

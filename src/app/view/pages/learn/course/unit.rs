@@ -40,6 +40,7 @@ pub fn UnitPage(props: &Props) -> Html {
         };
         let then = path::on(units.as_slice(), unit.way).skip_while(|other| other.slug != unit.slug).nth(1);
         let then = then.map(|then| AttrValue::from(then.slug.clone()));
+        let unread = unit.pages.iter().find(|leaf| !progress.has_read(leaf)).cloned();
         let line = |leaf: &Leaf| {
             html! {
                 <li>
@@ -57,7 +58,7 @@ pub fn UnitPage(props: &Props) -> Html {
                 <h2 class="page-title">{ told.title.clone() }</h2>
                 <ProseView prose={told.aim.clone()} class="what" />
                 <ol class="fan-list">{ for unit.pages.iter().map(line) }</ol>
-                { chunks::lesson::show(lesson::Props { unit: unit.clone(), then }) }
+                { chunks::lesson::show(lesson::Props { course: units.clone(), unit: unit.clone(), unread, then }) }
             </article>
         }
     })

@@ -1,0 +1,117 @@
+//! Why one discard is better than another: the chance that each leaves, and the ways to eight that the worse one loses.
+
+use bafan::wire::RouteQuestion;
+use bafan::{Analysis, DiscardChance, Draft, Prospect, Route, Routes, RuleSet, Tile, TileCounts};
+use bafan_study::quiz::{Answer, Likely, Question, Task};
+use yew::prelude::*;
+
+use super::Marked;
+use super::posed::shown;
+use crate::browser::worker_client::use_task;
+use crate::model::tasks::TaskState;
+use crate::model::text::Text;
+use crate::view::account::fan_name;
+use crate::view::language::use_text;
+
+/// So many ways are named at most.
+const WAYS: usize = 3;
+
+/// What each discard of a question leaves.
+pub fn prospects(task: &Task, rules: &RuleSet) -> Vec<Prospect> {
+    let draft = shown(task).filter(|_| matches!(task, Task::Discard { .. }));
+    match draft.map(|draft| Analysis::of(&draft, rules, &TileCounts::EMPTY)) {
+        Some(Analysis::Choice(prospects)) => prospects,
+        _ => Vec::new(),
+    }
+}
+
+/// What is to be said of a discard beside its tile: the chance that it leaves, and the unseen tiles that then win.
+pub fn left(tile: Tile, task: &Task, prospects: &[Prospect], text: &Text) -> Option<Html> {
+    let Task::Discard { after, .. } = task else { return None };
+    let likely = after.iter().find(|(other, _)| *other == tile).map(|&(_, likely)| likely)?;
+    let prospect = prospects.iter().find(|prospect| prospect.discard.tile == tile)?;
+    let Prospect { discard, useful, waits } = prospect;
+    let left = text.advice.leaves(discard.shanten.distance, useful.len(), discard.unseen);
+    let wins = (!waits.is_empty()).then(|| text.advice.winning(prospect.winning()));
+    Some(html! {
+        <span class="leaves">
+            <b>{ chance(likely, text) }</b>
+            { " " }
+            <span>{ left }{ for wins.map(|wins| html! { <>{ text.comma }{ wins }</> }) }</span>
+        </span>
+    })
+}
+
+/// The chance of eight in words.
+pub fn chance(likely: Likely, text: &Text) -> String {
+    let Likely { lacking, exact, .. } = likely;
+    // The words are alike for every tile.
+    Tile::all().next().map_or_else(String::new, |tile| {
+        text.advice.discard_chance(&DiscardChance { tile, lacking, chance: likely.chance(), exact })
+    })
+}
+
+/// Properties of [`WaysLost`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The tiles before the discard.
+    pub draft: Draft,
+    /// The best discard.
+    pub best: Tile,
+    /// The one that was made.
+    pub made: Tile,
+    /// The rules.
+    pub rules: RuleSet,
+}
+
+impl Props {
+    /// Where another discard than a best one was made.
+    pub fn of(question: &Question, marked: &Marked, given: Option<Tile>, rules: RuleSet) -> Option<Props> {
+        let Answer::Discard(best) = marked.marking.solution else { return None };
+        let made = given.filter(|&made| made != best && !marked.skipped)?;
+        Some(Props { draft: shown(&question.task)?, best, made, rules })
+    }
+}
+
+/// The ways to eight that the discard made has lost or lengthened, against the best one. The worker looks for them.
+#[component]
+pub fn WaysLost(props: &Props) -> Html {
+    let text = use_text();
+    let Props { draft, best, made, rules } = props;
+    let asked = |tile: Tile| RouteQuestion::new(&without(draft, tile), rules, &TileCounts::EMPTY);
+    let (kept, left) = (use_task(Some(asked(*best))), use_task(Some(asked(*made))));
+    let (Some(TaskState::Ready(kept)), Some(TaskState::Ready(left))) = (kept, left) else { return Html::default() };
+    let lost = lost(&kept, &left);
+    let words = text.question();
+    let name = |route: &&Route| {
+        let fans = route.fans.iter().map(|&fan| html! { <span class="one">{ fan_name(fan, text) }</span> });
+        html! { <li>{ for fans }</li> }
+    };
+    html! {
+        <div class="because ways-lost" role="status">
+            if lost.is_empty() {
+                <p>{ words.no_way_lost }</p>
+            } else {
+                <p>{ words.ways_lost(*made) }</p>
+                <ul>{ for lost.iter().take(WAYS).map(name) }</ul>
+            }
+        </div>
+    }
+}
+
+/// The ways of which the other hand has none as near, the nearest first.
+fn lost<'a>(kept: &'a Routes, left: &Routes) -> Vec<&'a Route> {
+    let left = left.distinct();
+    let as_near = |way: &Route| left.iter().any(|other| other.fans == way.fans && other.distance <= way.distance);
+    let nearest = kept.distinct().into_iter().filter(|way| !way.fans.is_empty());
+    nearest.filter(|way| !as_near(way)).collect()
+}
+
+/// The tiles after a discard.
+fn without(draft: &Draft, tile: Tile) -> Draft {
+    let mut after = draft.clone();
+    if let Some(place) = after.standing.iter().position(|&own| own == tile) {
+        after.standing.remove(place);
+    }
+    after
+}

@@ -40,6 +40,39 @@ everywhere('what was entered is still there after a visit to Learn', async (page
   await page.getByRole('group', { name: '手牌' }).getByRole('button').waitForCount(1);
 });
 
+journey('a search is over when somebody leaves, and a tab that is shown leads to its first page', async (page) => {
+  const field = page.getByRole('searchbox', { name: '找番种' });
+  const all = heading(page, '六系番种');
+  const search = async () => {
+    await field.fill('qing long');
+    await page.getByText('找到 1 个番种').waitFor();
+  };
+  await page.goto('#/learn');
+  await search();
+  await link(page, '练习').click();
+  await page.waitFor(() => location.hash === '#/practise');
+  await link(page, '学番').click();
+  await all.waitFor();
+  await search();
+  await link(page, '学番').click();
+  await all.waitFor();
+  await page.goto('#/fan/qing-long');
+  await heading(page, /^清龙/).waitFor();
+  await link(page, '学番').click();
+  await all.waitFor();
+  assert.equal(await hash(page), '#/learn');
+});
+
+journey('what is opened on one page of the basics is not open on the next', async (page) => {
+  const open = () => page.evaluate(() => document.querySelectorAll('main:not([hidden] *) details[open]').length);
+  await page.goto('#/basics/claims');
+  await page.getByText(/^番种明细/).first().click();
+  assert.equal(await open(), 1);
+  await page.goto('#/basics/kongs');
+  await heading(page, '杠').waitFor();
+  assert.equal(await open(), 0);
+});
+
 journey('an address names a fan, a family, a view; and one that names nothing shows the list', async (page) => {
   for (const [address, name] of [
     ['#/fan/lv-yi-se', /^绿一色/],
@@ -70,16 +103,69 @@ journey('a newcomer wins a first hand in eight taps, and goes on with the course
   await page.getByText(/你一共收 32/).waitFor();
   await button('继续').click();
   await heading(page, '你和了第一手牌').waitFor();
+  // It ends at the next step, and Learn offers one thing to whoever is new.
+  await link(page, /^从第一课开始/).waitFor();
+  await link(page, '学番').click();
+  await link(page, /^第一次来？/).waitFor();
+  assert.equal(await page.evaluate(() => document.querySelectorAll('main:not([hidden] *) .main-act').length), 1);
+  await page.driver.navigate().back();
   await link(page, /^课程/).last().click();
   await link(page, /^从第一课开始/).click();
   // A page that the course has led to leads back to it.
   await page.getByRole('navigation', { name: '学番' }).getByRole('link', { name: '课程' }).waitFor();
 });
 
+journey(
+  'in Japanese: a first hand, a page, a question with its reason, and no text that is missing',
+  async (page) => {
+    const button = (name) => page.getByRole('button', { name });
+    // A text that is not there shows its name.
+    const whole = async () => {
+      const said = await page.evaluate(() => document.body.innerText);
+      assert.doesNotMatch(said, /[a-z]+_[a-z]+|\{[a-z]+\}/);
+    };
+    await page.goto('#/learn');
+    assert.equal(await page.evaluate(() => document.documentElement.lang), 'ja');
+    await link(page, /^はじめての方は/).click();
+    await button('次へ').click();
+    await button('發').click();
+    await button('チー').click();
+    await button('五萬').click();
+    await button('次へ').click();
+    await button('和了').click();
+    await button(/^花龙|^花龍/).click();
+    await page.getByText(/32を受け取ります/).waitFor();
+    await button('次へ').click();
+    await heading(page, 'はじめての和了です').waitFor();
+    await whole();
+    await link(page, /^第1課から始める/).click();
+    await button(/^読んだ/).click();
+    await whole();
+    await page.goto('#/basics/other-games');
+    await page.getByText('断幺九').first().waitFor();
+    await whole();
+    for (const kind of ['eight', 'name', 'discard', 'claim', 'waits']) {
+      await page.goto(`#/quiz?as=free&i=0&s=5&v=2&k=${kind}`);
+      await button('とばす').click();
+      await page.waitFor(() => document.querySelector('.verdict:not(:empty)'));
+      await whole();
+    }
+  },
+  { locale: 'ja-JP' },
+);
+
 journey('a unit of the course is read and answered, keeps its marks, and the next one is offered', async (page) => {
   const button = (name) => page.getByRole('button', { name });
   await page.goto('#/course');
   await link(page, /^从第一课开始/).click();
+  await button(/^读完了，下一页/).click();
+  // What is left to read comes before the questions.
+  await link(page, /^课程 · /).click();
+  const acts = () => page.evaluate(() => [...document.querySelectorAll('main:not([hidden] *) .main-act')].map((act) => act.textContent));
+  await button('开始答题').waitFor();
+  assert.deepEqual(await acts(), ['接着学']);
+  await link(page, '接着学').click();
+  await heading(page, /^四.*将/).waitFor();
   for (const further of [/^读完了，下一页/, /^读完了，去答题/]) await button(further).click();
   await button('开始答题').click();
   for (const number of [1, 2, 3]) {
@@ -88,6 +174,8 @@ journey('a unit of the course is read and answered, keeps its marks, and the nex
     await button(NEXT).click();
   }
   await page.getByText(/^上次 3 题答对 [0-3] 题/).waitFor();
+  assert.deepEqual(await acts(), ['下一课']);
+  await button('再答几题').waitFor();
   await link(page, '下一课').click();
   await heading(page, '一盘怎么打').waitFor();
   await page.reload();
@@ -154,10 +242,14 @@ journey('a recipe is played to its win: another claim is held back, the right on
 });
 
 journey('what stands below the next step stays where it is when that comes', async (page) => {
+  await page.goto('#/basics/tiles');
+  await page.getByRole('button', { name: /^读完了/ }).click();
+  await heading(page, /^四.*将/).waitFor();
   let come;
   page.site.answer(/^learn\/\w+\/course\.json$/, { after: new Promise((resolve) => (come = resolve)) });
   await page.goto('#/learn');
-  await link(page, /^第一次来/).waitFor();
+  await page.reload();
+  await link(page, /^顺子系/).waitFor();
   const place = async () => (await link(page, /^顺子系/).boundingBox()).y;
   const before = await place();
   come();

@@ -2,6 +2,7 @@
 
 use gloo::events::EventListener;
 use gloo::utils::window;
+use web_sys::Event;
 use yew::prelude::*;
 
 use super::{fragment, shared_window};
@@ -9,6 +10,9 @@ use crate::model::location::{Location, Program};
 
 /// The address to which a link of any program has led last, until somebody has come there.
 const BY_LINK: &str = "bafan.by-link";
+
+/// What the window hears when a link leads to where one is.
+const AGAIN: &str = "bafan:again";
 
 /// Goes to an address, from its `#` on.
 pub type Travel = Callback<AttrValue>;
@@ -63,14 +67,29 @@ fn arrived(program: Program, first: bool) -> Here {
     Here { place, came }
 }
 
-/// The browser tells of the change, unless it is none.
+/// The browser tells of the change; where it is none, the page does, since what is shown there may have to begin anew.
 fn travel(hash: AttrValue, _: &()) {
     let location = window().location();
     if location.hash().is_ok_and(|now| now != *hash) {
         fragment::leave();
         shared_window::keep(BY_LINK, Some(&hash));
         _ = location.set_hash(&hash);
+    } else if let Ok(event) = Event::new(AGAIN) {
+        _ = window().dispatch_event(&event);
     }
+}
+
+/// Calls back when somebody goes elsewhere, or once more to where they are.
+#[hook]
+pub fn use_leaving(left: Callback<()>) {
+    use_effect_with(left, |left| {
+        let listen = |name: &'static str| {
+            let left = left.clone();
+            EventListener::new(&window(), name, move |_| left.emit(()))
+        };
+        let listeners = ["hashchange", AGAIN].map(listen);
+        || drop(listeners)
+    });
 }
 
 /// Where the address leads.

@@ -21,6 +21,9 @@ pub const AS_IT_STANDS: &str = "#/";
 /// Under which name the course has the first hand, which belongs to none of its units.
 pub const FIRST_HAND: &str = "first-hand";
 
+/// The page of the basics that says how other games differ, which belongs to no unit of the course.
+pub const OTHER_GAMES: &str = "other-games";
+
 /// A place in the app.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Location {

@@ -68,3 +68,59 @@ fn any_address_leads_somewhere() {
         assert_eq!(Location::of_hash(hash), place, "{hash:?}");
     }
 }
+
+/// What somebody may put behind the name of a part of the app.
+fn hostile() -> Vec<String> {
+    let long = "a".repeat(1_000_000);
+    let deep = "/..".repeat(20_000);
+    let texts = [
+        "/",
+        "//",
+        "/?",
+        "?",
+        "/%00",
+        "/%E6%B8",
+        "/%FF%FE",
+        "?v=&s=",
+        "?s=ffffffffffffffffffffff",
+        "?v=2&s=1&i=4294967296",
+        "/-1",
+        "/18446744073709551616",
+        "/NaN",
+        "/__proto__",
+        "/constructor",
+        "/<script>",
+        "?x=<img onerror=1>",
+        "/\u{202e}gnol",
+        "/👪\u{200d}🀄",
+        "/ı",
+        "/match/0",
+        "/match/-9",
+        "/match/99999999999999999999",
+        "/odds/fan/qing-long/x",
+        "?p=%7B%22",
+        "#/learn#/learn",
+        "/learn/../..",
+    ];
+    let mut all: Vec<String> = texts.map(str::to_owned).to_vec();
+    all.extend([format!("/{long}"), format!("?s={long}"), deep, "/\0".repeat(5_000), "?&=".repeat(300_000)]);
+    all
+}
+
+#[test]
+fn a_hostile_address_leads_somewhere_at_once_and_its_place_has_an_address() {
+    let begun = std::time::Instant::now();
+    for part in
+        ["table", "play", "games", "club", "learn", "practise", "quiz", "course", "basics", "fan", "ruling", "progress"]
+    {
+        for tail in hostile() {
+            let place = Location::of_hash(&format!("#/{part}{tail}"));
+            let again = Location::of_hash(&place.to_string());
+            assert_eq!(again.to_string(), place.to_string(), "#/{part}{}", tail.chars().take(60).collect::<String>());
+            assert_ne!(place.up().as_ref(), Some(&place));
+        }
+    }
+    let took = begun.elapsed();
+    println!("{} addresses in {took:?}", 12 * hostile().len());
+    assert!(took.as_secs() < 60, "{took:?}");
+}

@@ -16,7 +16,7 @@ pub struct Props {
     pub game: Option<GameName>,
 }
 
-/// A link to each part. The one for learning leads back to where somebody was reading.
+/// A link to each part. The one for learning leads back to where somebody was reading; tapped there, it leads to its first page.
 #[component]
 pub fn Tabs(props: &Props) -> Html {
     let words = &use_text().tabs;
@@ -33,11 +33,11 @@ pub fn Tabs(props: &Props) -> Html {
     let part = |program: Program, inside: bool| (props.place.program() == program && inside).then_some("page");
     let at_table = matches!(props.place.program(), Program::Table | Program::Club).then_some("page");
     let learning = props.place.is_learning();
-    let learn = last.borrow().to_string();
+    let learn = if learning { Location::Learn(View::Families) } else { last.borrow().clone() };
     html! {
         <nav class="tabs" aria-label={words.title}>
             <Link to={score.to_string()} current={scoring.then_some("page")}>{ words.score }</Link>
-            <Link to={learn} current={part(Program::Study, learning)}>{ words.learn }</Link>
+            <Link to={learn.to_string()} current={part(Program::Study, learning)}>{ words.learn }</Link>
             <Link to={Location::Practise.to_string()} current={part(Program::Study, !learning)}>{ words.practise }</Link>
             <Link to={Location::Play(PlayPlace::Home).to_string()} current={part(Program::Play, true)}>{ words.play }</Link>
             <Link to={Location::Table(TablePlace::Home).to_string()} current={at_table}>{ words.table }</Link>

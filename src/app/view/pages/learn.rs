@@ -1,6 +1,7 @@
 //! The pages for learning: the list of all fans, the families, and a page for each fan.
 
 mod all;
+mod bare;
 mod basics;
 mod case;
 mod chapter;

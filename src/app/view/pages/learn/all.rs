@@ -2,7 +2,7 @@
 
 use bafan::{Family, Fan, Principle};
 use bafan_study::progress::{Level, Progress};
-use bafan_study::search::search;
+use bafan_study::search::{is_from_elsewhere, search};
 use bafan_study::subject::Subject;
 use yew::prelude::*;
 
@@ -10,10 +10,11 @@ use super::course::NextStep;
 use super::line::FanLine;
 use super::series::by_series;
 use super::sign::Sign;
+use crate::browser::navigation::use_leaving;
 use crate::browser::progress::use_kept;
 use crate::browser::settings::use_rules;
 use crate::model::games::GameName;
-use crate::model::location::{FIRST_HAND, GamesPlace, Location, View};
+use crate::model::location::{FIRST_HAND, GamesPlace, Location, OTHER_GAMES, View};
 use crate::model::text::Text;
 use crate::view::components::{FindField, Link, sign_of};
 use crate::view::language::use_text;
@@ -34,6 +35,9 @@ pub fn AllFans(props: &Props) -> Html {
     let kept = use_kept();
     let asked = use_state_eq(String::new);
     let setter = asked.setter();
+    let over = asked.setter();
+    let left = use_callback((), move |(), ()| over.set(String::new()));
+    use_leaving(left);
     let is_new = kept.as_ref().is_some_and(|kept| !kept.has_begun());
     let blank = asked.trim().is_empty();
     let content = match props.view {
@@ -41,11 +45,10 @@ pub fn AllFans(props: &Props) -> Html {
             let mut fans = search(&asked);
             let read_so: Vec<Fan> = text.read_so(&asked).into_iter().filter(|fan| !fans.contains(fan)).collect();
             fans.extend(read_so);
-            found(&fans, text)
+            found(&fans, is_from_elsewhere(&asked), text)
         }
         View::Families => html! {
             <>
-                <NextStep />
                 { around(text) }
                 <h3>{ words.families }</h3>
                 <ul class="families">{ for Family::ALL.map(|family| family_card(family, text)) }</ul>
@@ -62,18 +65,22 @@ pub fn AllFans(props: &Props) -> Html {
     html! {
         <>
             <h2 class="heard">{ words.title }</h2>
+            if blank && props.view == View::Families {
+                if is_new {
+                    <Link to={Location::Course(Some(FIRST_HAND.to_owned())).to_string()} class="main-act onward">
+                        <b>{ text.first().start }</b>
+                        <small>{ text.first().start_about }</small>
+                    </Link>
+                } else {
+                    <NextStep />
+                }
+            }
             <FindField
                 label={words.search}
                 hint={words.search_hint}
                 value={(*asked).clone()}
                 on_type={move |typed| setter.set(typed)}
             />
-            if blank && props.view == View::Families && is_new {
-                <Link to={Location::Course(Some(FIRST_HAND.to_owned())).to_string()} class="main-act onward">
-                    <b>{ text.first().start }</b>
-                    <small>{ text.first().start_about }</small>
-                </Link>
-            }
             if blank {
                 <nav class="views" aria-label={words.views}>
                     { for View::ALL.map(|view| view_link(view, props.view, text)) }
@@ -91,7 +98,8 @@ fn view_link(view: View, shown: View, text: &Text) -> Html {
     }
 }
 
-fn found(fans: &[Fan], text: &Text) -> Html {
+/// What was found; for what another game says, and for what is not found, also what is different there.
+fn found(fans: &[Fan], elsewhere: bool, text: &Text) -> Html {
     let words = text.learn();
     html! {
         <>
@@ -99,6 +107,9 @@ fn found(fans: &[Fan], text: &Text) -> Html {
                 { if fans.is_empty() { words.none_found.to_owned() } else { words.found(fans.len()) } }
             </p>
             <ul class="fan-list">{ for fans.iter().map(|&fan| html! { <FanLine key={fan.index()} {fan} /> }) }</ul>
+            if elsewhere || fans.is_empty() {
+                <Link to={Location::Basics(Some(OTHER_GAMES.to_owned())).to_string()} class="plain">{ words.elsewhere }</Link>
+            }
         </>
     }
 }

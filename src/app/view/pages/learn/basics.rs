@@ -1,16 +1,18 @@
 //! The basics: what is to be known before the first fan, a page for each idea.
 
-use bafan::RuleSet;
+use bafan::{Fan, RuleSet};
 use bafan_study::book::Pages;
-use bafan_study::book::basics::{Page, Shown};
+use bafan_study::book::basics::{Page, Shown, Win};
 use bafan_study::example::scored;
+use bafan_study::search::from_elsewhere;
 use yew::prelude::*;
 
 use super::example::ExampleView;
 use super::prose::ProseView;
 use crate::browser::book::use_part;
-use crate::model::location::Location;
+use crate::model::location::{Location, OTHER_GAMES};
 use crate::model::text::Text;
+use crate::view::account::fan_name;
 use crate::view::components::Link;
 use crate::view::components::{FetchWords, fetched};
 use crate::view::language::use_text;
@@ -56,6 +58,43 @@ fn contents(pages: &[Page], text: &Text) -> Html {
     }
 }
 
+/// What the frame and the tile on its side mean, where there are such tiles.
+fn legend(wins: &[Win], text: &Text) -> Html {
+    let words = text.learn();
+    let claimed = |win: &Win| win.hand.melds().iter().any(|meld| meld.is_open());
+    if wins.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <p class="remark legend">
+            { words.legend_winning }
+            if wins.iter().any(claimed) {
+                { " " }
+                { words.legend_claimed }
+            }
+        </p>
+    }
+}
+
+/// The fans that other games call otherwise.
+fn names_elsewhere(text: &Text) -> Html {
+    let words = text.learn();
+    let line = |(fan, names): (Fan, Vec<&'static str>)| {
+        html! {
+            <tr>
+                <td>{ names.join(text.comma) }</td>
+                <td><Link to={Location::Fan(fan).to_string()}>{ fan_name(fan, text) }</Link></td>
+            </tr>
+        }
+    };
+    html! {
+        <table class="elsewhere">
+            <thead><tr><th>{ words.other_name }</th><th>{ words.nearest_fan }</th></tr></thead>
+            <tbody>{ for from_elsewhere().map(line) }</tbody>
+        </table>
+    }
+}
+
 fn page(pages: &[Page], at: usize, hands: &[Shown], text: &Text) -> Html {
     let Some(page) = pages.get(at) else { return Html::default() };
     let rules = RuleSet::textbook();
@@ -79,7 +118,11 @@ fn page(pages: &[Page], at: usize, hands: &[Shown], text: &Text) -> Html {
             <h2 class="page-title">{ page.title.clone() }</h2>
             <ProseView prose={page.lead.clone()} class="what" />
             { for page.texts.iter().map(|prose| html! { <ProseView prose={prose.clone()} /> }) }
+            if page.slug == OTHER_GAMES {
+                { names_elsewhere(text) }
+            }
             { for shown }
+            { legend(wins, text) }
             { for next }
         </article>
     }

@@ -8,6 +8,7 @@ use bafan_study::example::{counting, missing};
 use bafan_study::markup::Prose;
 use yew::prelude::*;
 
+use super::bare::Bare;
 use super::confusions::Confusions;
 use super::example::ExampleView;
 use super::exclusions::{Exclusions, Side};
@@ -38,6 +39,9 @@ pub fn ChapterView(props: &Props) -> Html {
     html! {
         <>
             <ProseView prose={lesson.what.clone()} class="what" />
+            { for hands.worked.first().and_then(|worked| counting(&worked.hand, fan, &rules, &worked.rules)).map(|example| {
+                html! { <Bare {example} {fan} /> }
+            }) }
             { part(words.condition, told(&lesson.condition)) }
             { part(words.spot, told(&lesson.spot)) }
             { part(words.worked, worked(fan, hands, lesson, &rules)) }

@@ -1,6 +1,6 @@
 //! How to count a hand: the looks in their order, and hands walked through by them.
 
-use bafan::{Fan, RuleSet};
+use bafan::{Fan, RuleSet, Wind, Winner, settle};
 use bafan_study::book::Pages;
 use bafan_study::book::counting::{LookPage, Step, Walk, WalkText};
 use bafan_study::example::scored;
@@ -66,6 +66,7 @@ pub fn WalkPage(props: &Props) -> Html {
         };
         let rules = RuleSet::textbook();
         let Some(example) = scored(&walk.hand, &rules) else { return Html::default() };
+        let example_total = example.won.score.total();
         let shown = walk.steps.iter().zip(&told.steps).zip(walk.running(&rules)).take(*taken);
         let steps = shown.map(|((step, prose), points)| {
             html! {
@@ -84,10 +85,21 @@ pub fn WalkPage(props: &Props) -> Html {
                 <ol class="walk" aria-live="polite">{ for steps }</ol>
                 if *taken < walk.steps.len() {
                     <button type="button" class="main-act" onclick={further}>{ text.learn().next_look }</button>
+                } else {
+                    { for walk.winner().and_then(|winner| paid(example_total, winner, text)) }
                 }
             </article>
         }
     })
+}
+
+/// What each seat gets or pays.
+fn paid(total: u32, winner: Winner, text: &Text) -> Option<Html> {
+    let amounts = settle(total, winner).ok()?;
+    let line = |wind: Wind| {
+        html! { <li>{ text.wind(wind) }<span class="worth">{ format!("{:+}", amounts[wind as usize]).replace('-', "\u{2212}") }</span></li> }
+    };
+    Some(html! { <ul class="found paid" aria-label={text.question().gets}>{ for Wind::ALL.map(line) }</ul> })
 }
 
 fn found(step: &Step, rules: &RuleSet, text: &Text) -> Html {

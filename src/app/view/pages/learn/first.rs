@@ -4,6 +4,7 @@ use bafan::{Draft, Fan, Tile};
 use bafan_study::first::{FAN, MOMENTS, Moment, NAMES, Tap};
 use yew::prelude::*;
 
+use super::course::NextStep;
 use super::held::{comes, held};
 use crate::model::location::Location;
 use crate::model::text::Text;
@@ -18,7 +19,7 @@ pub fn FirstHand() -> Html {
     let words = text.first();
     let at = use_state_eq(|| 0_usize);
     let missed = use_state_eq(|| false);
-    let Some((moment, told)) = MOMENTS.get(*at).zip(words.moment.get(*at)) else { return end(text) };
+    let Some((moment, told)) = MOMENTS.get(*at).zip(words.moment.get(*at)) else { return html! { <End /> } };
     let on = {
         let (at, missed) = (at.clone(), missed.setter());
         Callback::from(move |right: bool| {
@@ -74,14 +75,16 @@ fn acts(moment: &Moment, on: &Callback<bool>, text: &Text) -> Html {
     }
 }
 
-/// What was learned, and where it goes on.
-fn end(text: &Text) -> Html {
+/// What was learned, and where it goes on: at the next step of the course.
+#[component]
+fn End() -> Html {
+    let text = use_text();
     let words = text.first();
     html! {
         <article class="first-hand">
             <h2 class="page-title">{ words.done }</h2>
             <p class="told">{ words.after }</p>
-            <Link to={Location::Course(None).to_string()} class="main-act onward"><b>{ text.course().course }</b></Link>
+            <NextStep />
             <Link to={Location::Fan(FAN).to_string()} class="plain">{ fan_name(FAN, text) }</Link>
         </article>
     }

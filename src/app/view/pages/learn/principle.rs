@@ -1,6 +1,6 @@
 //! The page of a principle, with hands to play with.
 
-use bafan::{Principle, RuleSet, Uncounted};
+use bafan::{Account, Fan, Principle, RuleSet, Uncounted};
 use bafan_study::book::Pages;
 use bafan_study::book::principles::{Page, Play, PlayText, Plays};
 use bafan_study::example::scored;
@@ -92,6 +92,7 @@ fn PlayView(props: &PlayProps) -> Html {
     let best = &example.won.score.best;
     let counts = best.counted.iter().any(|counted| counted.fan == play.watch);
     let reason = best.uncounted.iter().find(|uncounted| uncounted.fan == play.watch);
+    let tempting = tempting(best, *principle, text);
     html! {
         <div class="play">
             <div class="changes" role="group" aria-label={text.learn().play}>
@@ -99,6 +100,7 @@ fn PlayView(props: &PlayProps) -> Html {
                 { for changes }
             </div>
             <div aria-live="polite">
+                { for tempting.map(|said| html! { <p class="tempting">{ said }</p> }) }
                 <p class="watch">
                     { fan_name(play.watch, text) }
                     <b>{ status(counts, reason, text) }</b>
@@ -111,6 +113,15 @@ fn PlayView(props: &PlayProps) -> Html {
             <ExampleView {example} fan={play.watch} />
         </div>
     }
+}
+
+/// What the hand comes to for somebody who does not know the principle, and what it is worth; nothing where that is the same.
+fn tempting(best: &Account, principle: Principle, text: &Text) -> Option<String> {
+    let left_out = best.uncounted.iter().filter(|one| one.reason.principle() == principle);
+    let mut fans: Vec<Fan> = left_out.map(|one| one.fan).collect();
+    let more: u32 = fans.iter().map(|&fan| u32::from(RuleSet::textbook().points(fan))).sum();
+    fans.dedup();
+    (more > 0).then(|| text.learn().tempts(&fans, best.total + more, best.total))
 }
 
 fn status(counts: bool, uncounted: Option<&Uncounted>, text: &Text) -> String {

@@ -40,7 +40,10 @@ pub fn Fans(props: &Props) -> Html {
 #[component]
 pub fn Reading(props: &Props) -> Html {
     match props.place.clone() {
-        Location::Basics(slug) => html! { <BasicsPage slug={slug.map(AttrValue::from)} /> },
+        Location::Basics(slug) => {
+            let key = slug.clone().unwrap_or_default();
+            html! { <BasicsPage {key} slug={slug.map(AttrValue::from)} /> }
+        }
         Location::Principle(principle) => html! { <PrinciplePage key={principle.slug()} {principle} /> },
         Location::Counting => html! { <CountingPage /> },
         Location::Walk(slug) => html! { <WalkPage key={slug.as_str()} slug={AttrValue::from(slug.clone())} /> },

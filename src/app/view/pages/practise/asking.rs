@@ -97,6 +97,11 @@ pub fn Asking(props: &Props) -> Html {
         let query = begin((*settings).clone(), progress.as_deref());
         props.on_start.reform(move |_: MouseEvent| query.clone())
     };
+    let against_the_clock = {
+        let query =
+            format!("as={}&{}", Mode::Timed.slug(), query_of(&with_rating((*settings).clone(), progress.as_deref())));
+        props.on_start.reform(move |_: MouseEvent| query.clone())
+    };
     html! {
         <Sheet title={words.what} on_close={props.on_close.clone()}>
             <div class="asking-sheet">
@@ -114,6 +119,7 @@ pub fn Asking(props: &Props) -> Html {
                 <Choice label={words.of_melds} label_shown=false options={melds} chosen={settings.melds as usize} on_choose={on_melds} />
                 <p class="remark">{ words.rules_note }</p>
                 <button type="button" class="main-act" onclick={start}>{ words.start }</button>
+                <button type="button" class="plain" onclick={against_the_clock}>{ words.mode[Mode::Timed as usize] }</button>
             </div>
         </Sheet>
     }

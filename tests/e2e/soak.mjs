@@ -1,8 +1,23 @@
-/** `cargo xtask soak`: what is stored while much goes wrong, then minutes of answers in each browser. What the page holds is printed. */
+/**
+ * `cargo xtask soak`: what is stored while much goes wrong, two thousand taps at random in each part of the app, then minutes of answers in
+ * each browser. What the page holds is printed.
+ */
 
 import { steady } from './answers.mjs';
 import { journey } from './harness.mjs';
+import { taps } from './random.mjs';
 import './storing.mjs';
+
+/** So many taps at random each part of the app takes. */
+const TAPS = 2000;
+
+for (const place of ['#/', '#/learn', '#/practise', '#/play', '#/table', '#/games', '#/club']) {
+  journey(
+    `${TAPS} taps at random at ${place}: no error`,
+    (page) => taps(page, { place, count: TAPS, seed: 2026 }),
+    { timeout: 3_600_000 },
+  );
+}
 
 const MINUTES = Number(process.env.BAFAN_MINUTES);
 

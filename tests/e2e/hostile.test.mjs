@@ -1,0 +1,81 @@
+/** What nobody does on purpose: hostile addresses, back and forward hammered, a megabyte pasted, taps at random. */
+
+import assert from 'node:assert/strict';
+import { journey } from './harness.mjs';
+import { taps } from './random.mjs';
+
+const PLACES = ['table', 'play', 'games', 'club', 'learn', 'practise'];
+const TAILS = [
+  '/', '//', '?', '?v=&s=', '/%00', '/%E6%B8', '/%FF%FE', '?s=ffffffffffffffffffffff&i=4294967296', '/-1', '/18446744073709551616',
+  '/__proto__', '/constructor/prototype', '/<img src=x onerror=alert(1)>', '?v=2&<script>', '/👪🀄', '/match/99999999999999999999',
+  '/odds/fan/nothing/more', '?p=%7B%22', `/${'a'.repeat(100_000)}`, `?${'&='.repeat(50_000)}`,
+];
+
+/** The page answers to a tap within this time, in milliseconds: a machine that does much else is slow. */
+const SOON = 5000;
+
+/** How long the page takes until it has drawn and does something else. */
+const settled = (page) =>
+  page.evaluate(async () => {
+    const begun = performance.now();
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    return performance.now() - begun;
+  });
+
+journey('a hostile address leads to a page that stands, at once', async (page) => {
+  const slow = [];
+  for (const place of PLACES) {
+    for (const tail of TAILS) {
+      await page.evaluate((hash) => void (location.hash = hash), `#/${place}${tail}`);
+      const took = await settled(page);
+      if (took > SOON) slow.push([place, tail.slice(0, 40), took]);
+      await page.waitFor(() => [...document.querySelectorAll('main')].some((main) => main.checkVisibility() && main.textContent.trim()));
+    }
+  }
+  assert.deepEqual(slow, []);
+});
+
+journey('back and forward are hammered, and the page is the one of the address', async (page) => {
+  const places = ['#/learn', '#/fan/qing-long', '#/practise', '#/table', '#/course', '#/learn/points', '#/play', '#/games', '#/'];
+  for (const place of places) await page.goto(place);
+  await page.evaluate(async () => {
+    const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
+    for (let step = 0; step < 120; step += 1) {
+      history.go([-1, 1, -2, 2, -3, 3][(step * 7) % 6]);
+      await pause(step % 3 === 0 ? 30 : 0);
+    }
+    await pause(200);
+    location.hash = '#/fan/ping-hu';
+  });
+  await page.getByRole('heading', { name: /^平和/ }).waitFor();
+});
+
+journey('a megabyte pasted anywhere is cut or refused, and the page goes on', async (page) => {
+  const fields = [['#/learn', '找番种'], ['#/rulings', '找裁定']];
+  for (const [place, name] of fields) {
+    await page.goto(place);
+    const field = page.getByRole('searchbox', { name });
+    await field.waitFor();
+    const length = await field.evaluate((field) => {
+      field.focus();
+      document.execCommand('insertText', false, '清龙9m'.repeat(250_000));
+      return field.value.length;
+    });
+    assert.ok(length <= 60, `${name} holds ${length}`);
+    assert.ok((await settled(page)) < SOON, name);
+  }
+  // Pasted onto the Score page it is no hand.
+  await page.goto('#/');
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData('text/plain', '123m'.repeat(250_000));
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+  });
+  assert.ok((await settled(page)) < SOON, 'Score');
+  await page.getByRole('link', { name: '学番' }).click();
+  await page.getByRole('searchbox', { name: '找番种' }).waitFor();
+});
+
+journey('taps at random in Learn and Practise, with changes of language, theme and size, bring no error', async (page) => {
+  for (const place of ['#/learn', '#/practise']) await taps(page, { place, count: 60, seed: 26 });
+});

@@ -5,7 +5,8 @@ use std::rc::Rc;
 use bafan::wire::{self, ChanceQuestion, RouteQuestion};
 use bafan::{Draft, Hand, RuleSet, Situation, Tile, TileCounts, chances, routes, routes_drawn};
 use bafan_app::model::tasks::{
-    Patterns, PatternsQuestion, Reply, Request, TaskAnswer, TaskNews, TaskProgress, TaskQueue, TaskState, WorkerTask,
+    Patterns, PatternsQuestion, Reply, Request, StandIns, StandInsQuestion, TaskAnswer, TaskNews, TaskProgress,
+    TaskQueue, TaskState, WorkerTask,
 };
 use bafan_table::odds::{Counting, Deck, Forms, Question};
 use serde::{Deserialize, Serialize};
@@ -206,5 +207,35 @@ fn the_winning_hands_are_counted_by_message_as_directly() {
     let mut queue = TaskQueue::default();
     let impossible = PatternsQuestion { honors: true, flowers: 9, sets: 4, forms: 0 };
     queue.ask(1, impossible.question());
+    assert!(matches!(queue.turn(|| true), Some((1, TaskNews::Failed(_)))));
+}
+
+#[test]
+fn what_function_tiles_stand_for_is_what_scoring_finds() {
+    use bafan_app::model::games::{GameName, outcome, waits};
+    let name = GameName::named("function").unwrap();
+    for (rules, hand) in [
+        ("", "1x2x3x45678m123p55s|EE1000"),
+        ("table=ranks", "1x2x3x456789m123p55s|EE1000||from=W"),
+        ("table=ranks", "1x2x3x456789m123p5s|EE1000"),
+        ("", "1x2x3x456789m19p55s|EE1000"),
+    ] {
+        let game = name.game_by(rules);
+        let entry: bafan_table::games::Entry = hand.parse().unwrap();
+        let asked = StandInsQuestion { rules: rules.to_owned(), hand: entry.to_string() };
+        let mut queue = TaskQueue::default();
+        queue.ask(1, through_json(&asked.question()));
+        let Some((1, TaskNews::Answer(answer))) = rest(&mut queue).pop() else { panic!("{hand}: no answer") };
+        let message: StandIns = serde_json::from_value(serde_json::to_value(&answer).unwrap()).unwrap();
+        let found = asked.read(message).unwrap();
+        assert_eq!(found.waits, waits(&*game, &entry), "{hand}");
+        let own = outcome(&*game, &entry, None);
+        assert_eq!(found.wins, own.is_ok(), "{hand}");
+        if let Ok(own) = own {
+            assert_eq!(outcome(&*game, &found.narrowed(&entry), None), Ok(own), "{hand}");
+        }
+    }
+    let mut queue = TaskQueue::default();
+    queue.ask(1, StandInsQuestion { rules: String::new(), hand: "123q".to_owned() }.question());
     assert!(matches!(queue.turn(|| true), Some((1, TaskNews::Failed(_)))));
 }

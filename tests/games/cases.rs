@@ -109,6 +109,18 @@ fn every_value_has_its_hands_and_near_misses() {
 }
 
 #[test]
+fn each_sort_of_function_tile_has_its_hands_and_near_misses() {
+    let cases = cases("function");
+    for (sort, numbers) in [("ranks of a suit", 1..=3), ("a rank", 4..=6), ("honours", 7..=8)] {
+        let of_sort = |text: &str| numbers.clone().any(|number| text.contains(&format!("{number}x")));
+        let stood = |case: &&Case| case.stand_ins.iter().flatten().any(|stood| of_sort(stood));
+        let misses = |case: &&Case| case.error.as_deref() == Some("no winning shape") && of_sort(&case.hand);
+        assert!(cases.iter().filter(stood).count() >= 3, "{sort}: too few hands");
+        assert!(cases.iter().filter(misses).count() >= 2, "{sort}: too few near misses");
+    }
+}
+
+#[test]
 fn every_choice_of_a_switch_changes_a_hand() {
     for name in NAMES {
         let cases = cases(name);

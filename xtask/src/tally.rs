@@ -36,12 +36,8 @@ impl Tally {
     pub fn of_sum(line: &str) -> Option<Self> {
         let mut counts = line.split(", ");
         let mut count = |what: &str| counts.next()?.strip_suffix(what)?.trim_end().parse().ok();
-        let sum = Self {
-            passed: count("passed")?,
-            failed: count("failed")?,
-            skipped: count("skipped")?,
-            ..Self::default()
-        };
+        let sum =
+            Self { passed: count("passed")?, failed: count("failed")?, skipped: count("skipped")?, ..Self::default() };
         counts.next().is_none().then_some(sum)
     }
 

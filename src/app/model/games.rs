@@ -335,18 +335,29 @@ pub fn waits(game: &dyn Game, entry: &Entry) -> Vec<GameWait> {
     if tiles(entry) + 1 != wanted(game) {
         return Vec::new();
     }
-    let of = |tile: Tile| {
-        let with = tapped(entry, game, Laying::Standing, tile);
-        if with == *entry {
-            return None;
-        }
-        let total = |self_drawn: bool| {
-            let mut with = discarded_by(&with, None);
-            with.situation.self_drawn = self_drawn;
-            game.score(&with).ok().map(|score| score.total)
-        };
-        let wait = GameWait { tile, drawn: total(true), discarded: total(false) };
-        (wait.drawn.is_some() || wait.discarded.is_some()).then_some(wait)
+    Tile::all().filter_map(|tile| wait(game, entry, tile)).collect()
+}
+
+/// What a tile completes in a hand that lacks one; nothing where it does not win.
+pub fn wait(game: &dyn Game, entry: &Entry, tile: Tile) -> Option<GameWait> {
+    let with = tapped(entry, game, Laying::Standing, tile);
+    if with == *entry || !game.setting().has(tile) {
+        return None;
+    }
+    let total = |self_drawn: bool| {
+        let mut with = discarded_by(&with, None);
+        with.situation.self_drawn = self_drawn;
+        game.score(&with).ok().map(|score| score.total)
     };
-    Tile::all().filter(|&tile| game.setting().has(tile)).filter_map(of).collect()
+    let wait = GameWait { tile, drawn: total(true), discarded: total(false) };
+    (wait.drawn.is_some() || wait.discarded.is_some()).then_some(wait)
+}
+
+/// From how many function tiles on the worker finds what they stand for.
+const MANY_FUNCTIONS: usize = 3;
+
+/// Whether scoring a hand may take long: it has many function tiles, and is complete or lacks one tile.
+pub fn takes_long(game: &dyn Game, entry: &Entry) -> bool {
+    let functions = entry.standing.iter().filter(|piece| matches!(piece, Piece::Function(_))).count();
+    functions >= MANY_FUNCTIONS && tiles(entry) + 1 >= wanted(game)
 }

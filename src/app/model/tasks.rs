@@ -20,6 +20,7 @@ mod play;
 mod protocol;
 mod routes;
 mod seats;
+mod stand_ins;
 
 use std::collections::VecDeque;
 use std::rc::Rc;
@@ -32,6 +33,7 @@ pub use self::patterns::{PatternStage, Patterns, PatternsQuestion};
 pub use self::play::{Decided, Decision, DecisionQuestion, Eight, Review, ReviewQuestion};
 pub use self::protocol::{Reply, Request};
 pub use self::seats::{Seats, SeatsQuestion};
+pub use self::stand_ins::{FoundStandIns, StandIns, StandInsQuestion};
 
 /// A question of any kind, as it goes to the worker.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -48,6 +50,8 @@ pub enum TaskQuestion {
     Seats(SeatsQuestion),
     /// How many hands win?
     Patterns(PatternsQuestion),
+    /// What do function tiles stand for?
+    StandIns(StandInsQuestion),
 }
 
 /// An answer of any kind, as it comes from the worker. Whoever asked knows its kind, so the message does not name it.
@@ -66,6 +70,8 @@ pub enum TaskAnswer {
     Seats(Seats),
     /// How many hands win.
     Patterns(Patterns),
+    /// What function tiles stand for.
+    StandIns(StandIns),
 }
 
 impl TaskQuestion {
@@ -78,6 +84,7 @@ impl TaskQuestion {
             TaskQuestion::Chances(question) => chances::begin(question),
             TaskQuestion::Seats(question) => seats::begin(question),
             TaskQuestion::Patterns(question) => patterns::begin(question),
+            TaskQuestion::StandIns(question) => stand_ins::begin(question),
         }
     }
 }

@@ -54,9 +54,9 @@ impl Playing {
 
     fn dealt(name: GameName, choices: &str, table: Table) -> Playing {
         let buyers = if table.buys { vec![OWN] } else { Vec::new() };
-        let start = Start { dealer: table.dealer, streak: table.streak, buyers, wall: None };
         // The hand lasts as long as the page, and a game is a few hundred bytes.
         let game: &'static dyn Game = Box::leak(name.game_by(choices));
+        let start = Start { dealer: table.dealer, streak: table.streak, buyers, wall: wall(game, table) };
         let hand = Hand::new(game, start, table.seed.wrapping_add(table.hands.into()));
         Playing { name, choices: choices.to_owned(), table, places: Vec::new(), game, hand, done: None }
     }
@@ -206,6 +206,11 @@ impl Playing {
         self.game.setting().phases.contains(&Phase::Buying)
     }
 
+    /// At whose wall the deal started, where that player and the dealer must buy by the rules taken.
+    pub fn forced_wall(&self) -> Option<Wind> {
+        wall(self.game, self.table).filter(|_| self.game.choices().has_taken("buying", "forced"))
+    }
+
     /// Whether the person has bought.
     pub const fn buys(&self) -> bool {
         self.table.buys
@@ -246,6 +251,12 @@ impl Playing {
         let claimed = matches!(&self.done, Some((seat, Action::Claim(_))) if *seat == seen.seat);
         full && !claimed && !self.places.is_empty()
     }
+}
+
+/// At whose wall the deal starts, by chance, where that player must buy.
+fn wall(game: &dyn Game, table: Table) -> Option<Wind> {
+    let dice = table.seed.wrapping_add(table.hands.into()).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 62;
+    game.setting().phases.contains(&Phase::Buying).then(|| Wind::ALL[dice as usize % Wind::ALL.len()])
 }
 
 /// What is shown of a kind that a meld is made of.

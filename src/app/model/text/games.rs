@@ -82,6 +82,8 @@ texts! {
         times_number: text,
         /// The hand as it is divided.
         division: text,
+        /// The worker finds what function tiles stand for.
+        finding: text,
         /// What function tiles stand for.
         stood: text,
         /// What each seat gets or pays.

@@ -93,7 +93,8 @@ pub fn OtherGame(props: &Props) -> Html {
             Err(fault) => unread.set(Some(fault.to_string().into())),
         })
     };
-    let digits = use_typing(game.clone(), (*entry).clone(), change.clone(), pasted);
+    let shown_by = AttrValue::from(format!("{} {}", *choices, way.map(|way| way.to_string()).unwrap_or_default()));
+    let digits = use_typing(game.clone(), shown_by, (*entry).clone(), change.clone(), pasted);
     html! {
         <>
             <p class="lead">{ words.about(name) }</p>

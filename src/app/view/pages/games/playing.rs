@@ -189,6 +189,9 @@ fn table(playing: &Playing, seen: &Seen<'_>, text: &Text) -> Html {
                 if playing.buys() {
                     <b>{ words.bought }</b>
                 }
+                if let Some(wall) = playing.forced_wall() {
+                    <span>{ words.wall_of_deal }{ " " }{ called(wall, playing, text) }</span>
+                }
             </p>
             { for seats.map(|seat| seat_view(seat, playing, seen, text)) }
         </div>

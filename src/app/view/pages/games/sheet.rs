@@ -50,7 +50,15 @@ pub fn SheetPage(props: &Props) -> Html {
     let name = props.name;
     let sheets = use_game_sheets();
     let open = use_state_eq(|| Open::Running);
-    let lost = if sheets.read { take_over(name, &sheets).err() } else { None };
+    let lost = use_state_eq(|| None::<usize>);
+    {
+        let (sheets, lost) = (sheets.clone(), lost.setter());
+        use_effect_with(sheets.read, move |&read| {
+            if read {
+                lost.set(take_over(name, &sheets).err().map(|fault| fault.line));
+            }
+        });
+    }
     if !sheets.read {
         return Html::default();
     }
@@ -60,10 +68,11 @@ pub fn SheetPage(props: &Props) -> Html {
         Open::Running => sheets.all.of(name, false).next().cloned(),
     };
     let begun = {
-        let (open, sheets, damaged) = (open.setter(), sheets.clone(), lost.is_some());
+        let (open, sheets, lost) = (open.setter(), sheets.clone(), lost.clone());
         Callback::from(move |begun: Sheet| {
-            if damaged {
+            if lost.is_some() {
                 put_aside(name);
+                lost.set(None);
             }
             open.set(Open::One(sheets.begin(begun)));
         })
@@ -90,8 +99,8 @@ pub fn SheetPage(props: &Props) -> Html {
     };
     html! {
         <>
-            if let (Some(fault), None) = (&lost, &shown) {
-                <p class="warning" role="alert">{ words.lost(fault.line) }</p>
+            if let (Some(line), None) = (*lost, &shown) {
+                <p class="warning" role="alert">{ words.lost(line) }</p>
             }
             if sheets.refused {
                 <p class="warning" role="alert">{ words.not_kept }</p>

@@ -5,7 +5,9 @@ use yew::prelude::*;
 
 use super::super::sheet::onto::OntoSheet;
 use super::super::values::values;
-use crate::model::games::{GameName, GameWait, Trouble, outcome, waits};
+use crate::browser::worker_client::use_task;
+use crate::model::games::{GameName, GameWait, Trouble, outcome, takes_long, tiles, waits, wanted};
+use crate::model::tasks::{StandInsQuestion, TaskState};
 use crate::model::text::Text;
 use crate::view::components::TileFace;
 use crate::view::language::use_text;
@@ -29,11 +31,25 @@ pub fn ResultView(props: &Props) -> Html {
     let text = use_text();
     let words = text.games();
     let game = props.name.game_by(&props.choices);
-    let content = match outcome(&*game, &props.entry, props.way) {
-        Ok(outcome) => won(props.name, &*game, &props.entry, &outcome, text),
-        Err(Trouble::Missing(1)) => waiting(&*game, &props.entry, text),
+    let long = takes_long(&*game, &props.entry);
+    let question = long.then(|| StandInsQuestion { rules: props.choices.to_string(), hand: props.entry.to_string() });
+    let found = use_task(question);
+    let shown = |entry: &Entry| match outcome(&*game, entry, props.way) {
+        Ok(outcome) => won(props.name, &*game, entry, &outcome, text),
+        Err(Trouble::Missing(1)) => waiting(&*game, entry, waits(&*game, entry), text),
         Err(Trouble::Missing(count)) => html! { <p>{ words.missing(count) }</p> },
         Err(trouble) => html! { <p>{ words.trouble[trouble_place(trouble)] }</p> },
+    };
+    let content = match found.filter(|_| long) {
+        None => shown(&props.entry),
+        Some(TaskState::Ready(found)) if found.wins => shown(&found.narrowed(&props.entry)),
+        Some(TaskState::Ready(found)) if tiles(&props.entry) < wanted(&*game) => {
+            waiting(&*game, &props.entry, found.waits.clone(), text)
+        }
+        Some(TaskState::Ready(_)) => html! { <p>{ words.trouble[trouble_place(Trouble::NoWin)] }</p> },
+        Some(TaskState::Pending(_)) => html! { <p>{ words.finding }</p> },
+        Some(TaskState::Failed(failure)) => html! { <p>{ failure.error }</p> },
+        Some(TaskState::NoWorker) => html! { <p>{ text.worker.missing }</p> },
     };
     html! { <section class="game-result" role="status" aria-label={words.result}>{ content }</section> }
 }
@@ -47,9 +63,8 @@ const fn trouble_place(trouble: Trouble) -> usize {
     }
 }
 
-fn waiting(game: &dyn Game, entry: &Entry, text: &Text) -> Html {
+fn waiting(game: &dyn Game, entry: &Entry, waits: Vec<GameWait>, text: &Text) -> Html {
     let words = text.games();
-    let waits = waits(game, entry);
     let wait = |wait: &GameWait| {
         let points = |total: Amount| words.points(&total.to_string());
         let totals = match (wait.drawn, wait.discarded) {

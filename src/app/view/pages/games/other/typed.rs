@@ -12,17 +12,18 @@ use yew::prelude::*;
 use crate::model::games::{erased, typed};
 
 /// Listens while the page is there. Nothing is heard within a field or while a sheet is open. Gives the digits that wait for
-/// their suit.
+/// their suit. `shown_by` is what else the callbacks depend on: the rules and the way of paying.
 #[hook]
 pub fn use_typing(
     game: Rc<dyn Game>,
+    shown_by: AttrValue,
     entry: Entry,
     change: Callback<Entry>,
     pasted: Callback<Result<Entry, Fault>>,
 ) -> AttrValue {
     let digits = use_state_eq(String::new);
-    let (held, setter, rules) = ((*digits).clone(), digits.setter(), game.set_rules());
-    use_effect_with((entry, held, rules), move |(entry, held, _)| {
+    let (held, setter) = ((*digits).clone(), digits.setter());
+    use_effect_with((entry, held, shown_by), move |(entry, held, _)| {
         let (entry, held) = (entry.clone(), held.clone());
         let options = EventListenerOptions::enable_prevent_default();
         let keys = EventListener::new_with_options(&document(), "keydown", options, move |event| {

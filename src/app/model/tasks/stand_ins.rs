@@ -1,0 +1,120 @@
+//! What many function tiles in a hand stand for, as a task: the best stand-ins of a complete hand, or the waits of one that lacks a tile,
+//! a kind a step.
+
+use bafan::Tile;
+use bafan::wire::Failure;
+use bafan_table::games::{Amount, Entry, Fault, Function, Game, Stood};
+use serde::{Deserialize, Serialize};
+
+use super::{TaskAnswer, TaskProgress, TaskQuestion, TaskStep, TaskWork, WorkerTask};
+use crate::model::games::{GameWait, tiles, wait, wanted};
+
+/// What do function tiles stand for?
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StandInsQuestion {
+    /// The rules of the game, as they are kept.
+    pub rules: String,
+    /// The hand in the notation.
+    pub hand: String,
+}
+
+/// What they stand for, or what the hand waits for.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StandIns {
+    /// Whether a complete hand wins.
+    pub wins: bool,
+    /// The number of each function tile, and the kind that it stands for.
+    pub stood: Vec<(u8, String)>,
+    /// The kinds that complete the hand, with the total in halves by draw and by discard.
+    pub waits: Vec<(String, Option<i64>, Option<i64>)>,
+}
+
+/// The same as the page draws it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FoundStandIns {
+    /// Whether a complete hand wins.
+    pub wins: bool,
+    /// What each function tile stands for.
+    pub stood: Vec<Stood>,
+    /// What the hand waits for.
+    pub waits: Vec<GameWait>,
+}
+
+impl FoundStandIns {
+    /// The hand in which each function tile stands for what was found, so that it is scored at once.
+    pub fn narrowed(&self, entry: &Entry) -> Entry {
+        let mut narrowed = entry.clone();
+        for Stood { number, tile } in &self.stood {
+            let name = format!("{number}x");
+            narrowed.flags.retain(|(flag, _)| *flag != name);
+            narrowed.flags.push((name, tile.to_string()));
+        }
+        narrowed
+    }
+}
+
+impl StandInsQuestion {
+    fn asked(&self) -> Result<(Function, Entry), Failure> {
+        let mut game = Function::default();
+        game.take(&self.rules).map_err(Failure::new)?;
+        Ok((game, self.hand.parse().map_err(|fault: Fault| Failure::new(fault))?))
+    }
+}
+
+impl WorkerTask for StandInsQuestion {
+    type Message = StandIns;
+    type Answer = FoundStandIns;
+
+    fn question(&self) -> TaskQuestion {
+        TaskQuestion::StandIns(self.clone())
+    }
+
+    fn read(&self, message: StandIns) -> Option<FoundStandIns> {
+        let tile = |text: &String| text.parse::<Tile>().ok();
+        let stood = |(number, kind): &(u8, String)| Some(Stood { number: *number, tile: tile(kind)? });
+        let wait = |(kind, drawn, discarded): &(String, Option<i64>, Option<i64>)| {
+            let total = |halves: &Option<i64>| halves.map(Amount::halves);
+            Some(GameWait { tile: tile(kind)?, drawn: total(drawn), discarded: total(discarded) })
+        };
+        Some(FoundStandIns {
+            wins: message.wins,
+            stood: message.stood.iter().map(stood).collect::<Option<_>>()?,
+            waits: message.waits.iter().map(wait).collect::<Option<_>>()?,
+        })
+    }
+}
+
+pub(super) fn begin(question: &StandInsQuestion) -> Result<Box<dyn TaskWork>, Failure> {
+    let (game, entry) = question.asked()?;
+    Ok(Box::new(Under { game, entry, done: 0, found: StandIns::default() }))
+}
+
+/// The work under way.
+struct Under {
+    game: Function,
+    entry: Entry,
+    /// How many kinds have been tried.
+    done: usize,
+    found: StandIns,
+}
+
+impl TaskWork for Under {
+    fn step(&mut self) -> TaskStep {
+        if tiles(&self.entry) == wanted(&self.game) {
+            if let Ok(score) = self.game.score(&self.entry) {
+                self.found.wins = true;
+                self.found.stood = score.stood.iter().map(|stood| (stood.number, stood.tile.to_string())).collect();
+            }
+            return TaskStep::Done(TaskAnswer::StandIns(std::mem::take(&mut self.found)));
+        }
+        if let Some(tile) = Tile::at(self.done) {
+            if let Some(GameWait { tile, drawn, discarded }) = wait(&self.game, &self.entry, tile) {
+                let halves = |total: Option<Amount>| total.map(Amount::in_halves);
+                self.found.waits.push((tile.to_string(), halves(drawn), halves(discarded)));
+            }
+            self.done += 1;
+            return TaskStep::More(TaskProgress { done: self.done as u32, all: Tile::KINDS as u32 });
+        }
+        TaskStep::Done(TaskAnswer::StandIns(std::mem::take(&mut self.found)))
+    }
+}

@@ -118,7 +118,7 @@ atTable('an impossible flag is disabled and says why', async (person) => {
   const robbing = person.button('抢杠和');
   assert.equal(await robbing.getAttribute('aria-disabled'), 'true');
   await person.insist(robbing);
-  await person.hears('抢杠和：另三张八条在别人的碰里，手里不能再有');
+  await person.hears('抢杠和：另三张八条在别人碰出的牌里，手里不能再有');
   assert.equal(await robbing.getAttribute('aria-pressed'), 'false');
 });
 

@@ -39,7 +39,9 @@ const PROGRAMS = {
   table: [
     { place: 'the matches', chunks: [], most: 250_000 },
     { place: 'a match', chunks: ['playing'], most: 282_000 },
-    { place: 'what happened, the wall, the clocks', chunks: ['rules'], most: 262_000 },
+    { place: 'the sheet of a match', chunks: ['sheet'], most: 300_000 },
+    { place: 'what happened', chunks: ['rules'], most: 262_000 },
+    { place: 'the wall, how a hand is played, the clocks', chunks: ['procedures'], most: 262_000 },
   ],
   games: [
     { place: 'another game', chunks: ['other'], most: 300_000 },

@@ -225,6 +225,7 @@ journey('a table device closes everything but the match, and the sheet says so',
   await button(page, '更多').click();
   await page.getByRole('dialog').getByRole('button', { name: '关掉' }).click();
   await page.goto('#/score');
+  await page.reload();
   await link(page, '接着打这场对局').click();
   await text(page, '第 2 盘');
 });
@@ -317,10 +318,10 @@ journey('a session by time shows what is left, and a call of time with what the 
   await page.reload();
   await text(page, '打完这一盘就结束');
   await button(page, '时间到').click();
-  await new Recorder(page).enter(HANDS[0]);
-  await text(page, '打完了');
   await button(page, '已出示').click();
   await button(page, '已出示').waitForCount(0);
+  await new Recorder(page).enter(HANDS[0]);
+  await text(page, '打完了');
 });
 
 everywhere('the wall is broken where typed dice say', async (page) => {
@@ -342,9 +343,10 @@ everywhere('the wall is broken where typed dice say', async (page) => {
   await text(page, '南家第一张摸东家的第 3 墩');
   const last = page.getByRole('status').filter({ hasText: '东家补几张花？' });
   await last.waitFor();
-  await button(page, '2').click();
+  const laid = (count) => page.getByRole('group', { name: '东家补几张花？' }).getByRole('button', { name: count }).click();
+  await laid('2');
   await text(page, '东家从牌墙末尾补 2 张');
-  await button(page, '1').click();
+  await laid('1');
   for (let seat = 0; seat < 4; seat += 1) await button(page, '没有了，过').click();
   await text(page, '四家都过了，庄家出牌');
   await button(page, '上一步').nth(0).click();

@@ -17,6 +17,9 @@ use crate::model::stream::{MATCHES, Stream};
 /// its score: `static/boot.js` then leads every other place to the match.
 const RUNNING: &str = "bafan.match";
 
+/// That word.
+const ONLY: &str = " only";
+
 impl Streamed for Archive {
     const STREAM: Stream = MATCHES;
 
@@ -26,7 +29,7 @@ impl Streamed for Archive {
 
     fn note(&self) -> Option<(&'static str, String)> {
         let note = |kept: &Rc<KeptMatch>| {
-            let only = if keeps_score_only(kept.log.state()) { " only" } else { "" };
+            let only = if keeps_score_only(kept.log.state()) { ONLY } else { "" };
             format!("{}{only}", kept.id)
         };
         Some((RUNNING, self.running().map(note).unwrap_or_default()))
@@ -134,9 +137,10 @@ pub fn one_goes_on() -> bool {
     that_goes_on().is_some()
 }
 
-/// The match that goes on, likewise.
-pub fn that_goes_on() -> Option<Id> {
-    storage::read(RUNNING)?.split(' ').next()?.parse().ok()
+/// The id of the match that goes on, likewise.
+pub fn that_goes_on() -> Option<String> {
+    let note = storage::read(RUNNING).filter(|note| !note.is_empty())?;
+    Some(note.trim_end_matches(ONLY).to_owned())
 }
 
 /// What time it is, in seconds since 1970.

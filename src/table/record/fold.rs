@@ -5,7 +5,7 @@ pub(crate) mod correct;
 mod start;
 
 use super::seats::Walk;
-use super::{Broken, Entry, Event, HandRecord, Outcome, Refusal, Start};
+use super::{Broken, Entry, Event, HandRecord, Move, Outcome, Refusal, Shift, Start};
 use crate::book::{AtTime, Book};
 use crate::penalties::Past;
 use crate::player::Player;
@@ -109,13 +109,24 @@ impl Match {
 
     /// Whether too few players are left: three are out under Natsuki (5-A4), or two absent under the federation (MIL 3(5)).
     fn too_few(&self) -> bool {
-        let out = |player: Player| {
-            let mut given = self.hands.iter().chain([&self.next]).flat_map(|hand| &hand.given);
-            given.any(|given| given.player == player && given.ruling.out.is_some())
-        };
-        let absent = self.absences().last().copied().unwrap_or_default();
-        let count = |gone: &dyn Fn(Player) -> bool| Player::ALL.into_iter().filter(|player| gone(*player)).count();
-        (self.start.book == Book::Nat25 && count(&out) >= 3) || count(&|player| absent[player.index()]) >= 2
+        let hands = || self.hands.iter().chain([&self.next]);
+        let mut gone = [false; 4];
+        match self.start.book {
+            Book::Nat25 => {
+                let out = hands().flat_map(|hand| &hand.given).filter(|given| given.ruling.out.is_some());
+                out.for_each(|given| gone[given.player.index()] = true);
+                gone.iter().filter(|&&gone| gone).count() >= 3
+            }
+            book if book.plays_with_three() => {
+                for Move { shift, .. } in hands().flat_map(|hand| &hand.moves) {
+                    if let Shift::Attendance(player, absent) = *shift {
+                        gone[player.index()] = absent;
+                    }
+                }
+                gone.iter().filter(|&&gone| gone).count() >= 2
+            }
+            _ => false,
+        }
     }
 
     /// How many hands count that were entered after time was called: a win that was being counted, the hand in play, and the one

@@ -51,7 +51,7 @@ fn a_line_is_read_as_it_was_written() {
     let log = Log::new(start, Some(1_700_000_000)).unwrap();
     let result = TableResult::of(&log, 1, 2);
     let link = EveningLine::Result { of: OF, result, link: Some(to_link(&log, false)) };
-    let more = [typed(seat, [40, -8, -16, -16], four), link, EveningLine::Hidden(OF, true)];
+    let more = [typed(seat, [40, -8, -16, -16], four), link, EveningLine::Hidden(OF, true), EveningLine::Deleted(OF)];
     for line in lines().into_iter().chain(more) {
         assert_eq!(EveningLine::read(&line.text()), Some(line.clone()), "{}", line.text());
     }
@@ -106,4 +106,14 @@ fn what_cannot_be_read_is_counted_and_harms_nothing() {
     assert_eq!((strangers.unread, strangers.shown().count()), (2 - 1, 0));
     let odd = [lines()[0].clone(), EveningLine::Draw { of: OF, tables: vec![vec![[0, 1, 2, 63]]] }];
     assert!(evenings(&odd).get(OF).is_some_and(|evening| evening.plan.is_none()));
+}
+
+#[test]
+fn a_deleted_evening_is_gone_whatever_another_tab_still_adds() {
+    let mut lines = lines();
+    lines.push(EveningLine::Deleted(OF));
+    lines.push(EveningLine::Hidden(OF, false));
+    let evenings = evenings(&lines);
+    assert_eq!((evenings.shown().count(), evenings.hidden().count(), evenings.unread), (0, 0, 0));
+    assert_eq!(evenings.get(OF), None);
 }

@@ -30,7 +30,7 @@ use crate::browser::seat_names::name_at;
 use crate::browser::settings::use_rules;
 use crate::browser::title::use_title;
 use crate::model::entry::{Action, State};
-use crate::model::location::{Location, Program, TablePlace};
+use crate::model::location::Program;
 use crate::model::pasted::{Pasted, Remark};
 use crate::view::chunks;
 use crate::view::components::Link;
@@ -125,7 +125,7 @@ pub fn ScorePage() -> Html {
                             <section class="result" aria-label={text.result.title}>
                                 <p class="remark">{ text.result.tip }</p>
                                 { for that_goes_on().map(|id| html! {
-                                    <Link to={Location::Table(TablePlace::Match(id)).to_string()} class="into-match">{ text.result.to_match }</Link>
+                                    <Link to={format!("#/table/match/{id}")} class="into-match">{ text.result.to_match }</Link>
                                 }) }
                             </section>
                         } else {

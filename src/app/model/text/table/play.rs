@@ -83,6 +83,8 @@ texts! {
         time_called: text,
         /// The match is over.
         over: text,
+        /// The match is over because too few players are left.
+        too_few_left: text,
         /// Signs the sheet.
         sign: text,
         /// It is signed.

@@ -13,7 +13,7 @@ use std::rc::Rc;
 use bafan::RuleSet;
 use bafan_table::Player;
 use bafan_table::device::Help;
-use bafan_table::record::{Event, Match, Outcome, Played};
+use bafan_table::record::{Event, Match, Outcome, Played, Refusal};
 use bafan_table::sheet::result;
 use yew::prelude::*;
 
@@ -189,6 +189,11 @@ fn Over(props: &OverProps) -> Html {
     let words = &text.table().play;
     let state = props.kept.log.state();
     let result = result(state);
+    let said = match state.next_refused() {
+        Some(Refusal::Ended) => words.signed,
+        Some(Refusal::TooFew) => words.too_few_left,
+        _ => words.over,
+    };
     let mut players = Player::ALL;
     players.sort_by_key(|player| result.rank[player.index()]);
     let row = |player: Player| {
@@ -203,7 +208,7 @@ fn Over(props: &OverProps) -> Html {
     };
     html! {
         <>
-            <p class="asked" role="status">{ if state.ended.is_some() { words.signed } else { words.over } }</p>
+            <p class="asked" role="status">{ said }</p>
             <table class="result">
                 <thead>
                     <tr><td></td><th scope="col">{ text.table().sheet.total }</th><th scope="col">{ words.standard }</th></tr>

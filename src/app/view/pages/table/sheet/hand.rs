@@ -6,6 +6,7 @@ use bafan_table::Player;
 use bafan_table::device::Help;
 use bafan_table::penalties;
 use bafan_table::record::{Event, Given, HandRecord, Outcome, Played, Was};
+use bafan_table::standard::discipline_step;
 use yew::prelude::*;
 
 use super::places::Places;
@@ -162,12 +163,15 @@ fn penalty(given: &Given, props: &Props, add: &Callback<Event>, text: &Text) -> 
     let state = props.kept.log.state();
     let Some(row) = penalties::row(state.start.book, given.offence) else { return Html::default() };
     let entry = given.entry;
+    let all = state.hands.iter().chain([&state.next]).flat_map(|hand| &hand.given);
+    let before = all.filter(|other| other.player == given.player && other.ruling.standard && other.entry < entry);
+    let standard = given.ruling.standard.then(|| discipline_step(before.count()).to_string());
     html! {
         <p class="given">
             <span>
                 { &state.start.names[given.player.index()] }{ " · " }
                 { words::offence(given.offence, text) }{ " · " }
-                { words::ruling(&given.ruling, row, None, text) }
+                { words::ruling(&given.ruling, row, standard.as_deref(), text) }
             </span>
             if state.ended.is_none() {
                 <button type="button" class="chip" onclick={add.reform(move |_: MouseEvent| Event::Withdraw { entry })}>

@@ -44,7 +44,7 @@ pub fn Flowers(props: &Props) -> Html {
             }
             if let Some(seat) = flowers.asked() {
                 <p role="status">{ words.flowers_of(seat) }</p>
-                <div class="acts">{ for (0..=flowers.most()).map(key) }</div>
+                <div class="acts" role="group" aria-label={words.flowers_of(seat)}>{ for (0..=flowers.most()).map(key) }</div>
             } else {
                 <p role="status">{ words.flowers_done }</p>
             }

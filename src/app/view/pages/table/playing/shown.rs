@@ -21,7 +21,7 @@ pub struct Props {
     pub kept: Rc<KeptMatch>,
 }
 
-/// Who writes, as a round begins; and the sheet to be shown, until somebody says that it was. Nothing where a referee writes.
+/// The sheet to be shown, until somebody says that it was; then who writes, as a round begins. Nothing where a referee writes.
 #[component]
 pub fn OwnRecord(props: &Props) -> Html {
     let words = &use_text().table().play;
@@ -46,9 +46,6 @@ pub fn OwnRecord(props: &Props) -> Html {
     };
     html! {
         <>
-            if begins && state.may_play_on() {
-                <p class="remark">{ words.records(&state.start.names[recorder(state).index()]) }</p>
-            }
             if is_to_be_shown(state) && *shown != now {
                 <div class="to-show" role="group" aria-label={words.show}>
                     <p>{ words.show }</p>
@@ -57,6 +54,8 @@ pub fn OwnRecord(props: &Props) -> Html {
                         <button type="button" class="chip main-act" onclick={confirm}>{ words.shown }</button>
                     </div>
                 </div>
+            } else if begins && state.may_play_on() {
+                <p class="remark">{ words.records(&state.start.names[recorder(state).index()]) }</p>
             }
         </>
     }

@@ -362,11 +362,13 @@ for (const game of ['two-player', 'yichun', 'sixteen', 'function']) {
       await page.getByRole('heading', { name: '用什么牌' }).waitFor();
       await page.getByRole('heading', { name: /^规则有分歧的地方/ }).waitFor();
       await page.getByRole('heading', { name: '来源' }).waitFor();
-      for await (const dress of dressed(page)) await accessible(page, [game, 'rules', ...dress].join(', '));
       if (game !== 'function') {
         await page.getByRole('link', { name: /例 1$/ }).first().click();
         await page.getByRole('status', { name: '结果' }).filter({ hasText: /分/ }).waitFor();
+        await page.goto(`#/games/${game}/rules`);
+        await page.getByRole('heading', { name: '用什么牌' }).waitFor();
       }
+      for await (const dress of dressed(page)) await accessible(page, [game, 'rules', ...dress].join(', '));
     },
     { path: `#/games/${game}/rules`, engines: ['chromium'] },
   );

@@ -53,7 +53,7 @@ fn tiles(game: &dyn Game, text: &Text) -> Html {
     let setting = game.setting();
     let row = |tiles: Vec<Tile>| {
         let name = tiles.iter().map(|&tile| text.tile(tile)).collect::<Vec<_>>().join(text.comma);
-        html! { <li role="img" aria-label={name}>{ for tiles.into_iter().map(|tile| html! { <TileFace {tile} /> }) }</li> }
+        html! { <li><span role="img" aria-label={name}>{ for tiles.into_iter().map(|tile| html! { <TileFace {tile} /> }) }</span></li> }
     };
     let of = |suit: Option<Suit>| Tile::all().filter(|tile| tile.suit() == suit).collect::<Vec<_>>();
     let stands = |number: u8| {
@@ -61,9 +61,11 @@ fn tiles(game: &dyn Game, text: &Text) -> Html {
             let tiles: Vec<Tile> = assignment.of(number).iter().collect();
             let named = tiles.iter().map(|&tile| text.tile(tile)).collect::<Vec<_>>().join(text.comma);
             html! {
-                <li role="img" aria-label={words.stands_for(number, &named)}>
-                    <b>{ number }</b>
-                    { for tiles.into_iter().map(|tile| html! { <TileFace {tile} /> }) }
+                <li>
+                    <span role="img" aria-label={words.stands_for(number, &named)}>
+                        <b>{ number }</b>
+                        { for tiles.into_iter().map(|tile| html! { <TileFace {tile} /> }) }
+                    </span>
                 </li>
             }
         })

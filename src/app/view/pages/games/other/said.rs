@@ -194,14 +194,15 @@ fn named_flowers(entry: &Entry, change: &Change, text: &Text) -> Html {
 fn streak_and_stake(entry: &Entry, change: &Change, words: &GamesText) -> Html {
     let stake = entry.flag("stake").and_then(|stake| stake.parse::<u32>().ok()).unwrap_or(1);
     let oninput = {
-        let entry = entry.clone();
-        change.reform(move |event: InputEvent| {
+        let (entry, change) = (entry.clone(), change.clone());
+        move |event: InputEvent| {
             let typed = event.target_dyn_into::<HtmlInputElement>().map(|input| input.value()).unwrap_or_default();
-            let stake = typed.trim().parse::<u32>().ok().filter(|stake| (1..=1_000_000).contains(stake));
-            // A stake of one is the game's own.
-            stake
-                .map_or_else(|| entry.clone(), |stake| with_number(&entry, "stake", if stake == 1 { 0 } else { stake }))
-        })
+            // What is no stake yet stays in the field until it is one.
+            if let Some(stake) = typed.trim().parse::<u32>().ok().filter(|stake| (1..=1_000_000).contains(stake)) {
+                // A stake of one is the game's own.
+                change.emit(with_number(&entry, "stake", if stake == 1 { 0 } else { stake }));
+            }
+        }
     };
     html! {
         <>

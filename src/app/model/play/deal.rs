@@ -95,7 +95,7 @@ impl Deal {
     /// The deal of a query; `None` where it names none that can be dealt.
     pub fn of_query(query: &str) -> Option<Deal> {
         let mut deal = Deal::seeded(0, RuleSet::textbook());
-        let (mut seed, mut own, mut hand, mut wall) = (None, None, None, None);
+        let (mut seed, mut own, mut hand, mut wall, mut book) = (None, None, None, None, None);
         for (key, value) in query.split('&').filter_map(|part| part.split_once('=')) {
             match key {
                 "s" => seed = Some(value.parse().ok()?),
@@ -103,7 +103,7 @@ impl Deal {
                 "me" => deal.seat = wind(value)?,
                 "o" => deal.opponents = strengths(value)?,
                 "r" => deal.rules = value.parse().ok()?,
-                "f" => deal.false_win = FalseWin::named(value)?,
+                "f" => book = Some(FalseWin::named(value)?),
                 "t" => own = Some(value.parse::<Draft>().ok().filter(|draft| draft.melds.is_empty())?.standing),
                 "d" => wall = Some(Tiles::read(value).filter(|tiles| matches!(tiles, Tiles::Order(_)))?),
                 "m" => hand = Some(match_hand(value)?),
@@ -111,6 +111,7 @@ impl Deal {
                 _ => {}
             }
         }
+        deal.false_win = book.unwrap_or(FalseWin::beside(&deal.rules));
         deal = match (hand, own, wall) {
             (Some(hand), ..) => Deal { rival: deal.rival, ..deal.in_match(hand) },
             (None, Some(own), _) => Deal { source: Source::Own(own, seed.unwrap_or_default()), ..deal },

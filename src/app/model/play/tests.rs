@@ -37,6 +37,7 @@ fn a_link_says_what_is_dealt() {
         assert_eq!(deal(query).to_string(), query);
     }
     assert_eq!(deal("s=7"), Deal::seeded(7, RuleSet::textbook()));
+    assert_eq!(deal("s=7&r=international"), Deal::seeded(7, RuleSet::international()));
     for query in ["", "s=x", "s=7&o=eight", "s=7&me=X", "t=11111m", "t=123456789m123456789p", "m=7.16.0.0.0.0", "m=1.2"]
     {
         assert_eq!(Deal::of_query(query), None, "{query}");

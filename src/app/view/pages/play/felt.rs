@@ -3,6 +3,7 @@
 use bafan::Wind;
 use bafan_table::play::{Asked, State};
 use bafan_table::player::wind_after;
+use web_sys::Element;
 use yew::prelude::*;
 
 use super::seat::SeatBox;
@@ -55,5 +56,19 @@ pub fn Felt(props: &Props) -> Html {
             />
         }
     };
-    html! { <div class="felt" role="group" aria-label={text.play().table}>{ for [2, 3, 1, 0].map(seat_box) }</div> }
+    let node = use_node_ref();
+    use_tile_in_sight(&node, state.events().len());
+    html! { <div class="felt" role="group" aria-label={text.play().table} ref={node}>{ for [2, 3, 1, 0].map(seat_box) }</div> }
+}
+
+/// A table that is higher than the screen is brought to where the tile in question lies.
+#[hook]
+fn use_tile_in_sight(node: &NodeRef, events: usize) {
+    let node = node.clone();
+    use_effect_with(events, move |_| {
+        let tile = node.cast::<Element>().and_then(|felt| felt.query_selector(".in-question").ok().flatten());
+        if let Some(tile) = tile {
+            tile.scroll_into_view_with_bool(false);
+        }
+    });
 }

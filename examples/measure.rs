@@ -1,6 +1,7 @@
 //! Measures the engine: a line a task, its name and the microseconds that a hand takes in the fastest of many runs.
 //!
-//! Compiled for the browser it writes the same lines onto the page; `cargo xtask bench` runs both and compares them.
+//! Compiled for the browser it writes the same lines onto the page; `cargo xtask bench` runs both and compares them. Given the name of a
+//! task and a number, it does that many passes of it and says how many hands a pass is over: what a counter of instructions is given.
 
 #![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a tool that cannot go on says so and ends")]
 
@@ -16,9 +17,20 @@ const RUN: f64 = 1.0;
 const RUNS: u32 = 5;
 
 fn main() {
+    let mut arguments = std::env::args().skip(1);
+    if let Some((name, passes)) = arguments.next().zip(arguments.next()) {
+        return pass(&name, passes.parse().expect("a number of passes"));
+    }
     let Some(now) = outside::clock() else { return };
     let lines = tasks::all().iter().map(|task| format!("{task}\t{}\n", fastest(task, &now))).collect::<String>();
     outside::tell(&lines);
+}
+
+fn pass(name: &str, passes: u32) {
+    let tasks = tasks::all();
+    let task = tasks.iter().find(|task| task.name == name).expect("the name of a task");
+    (0..passes).for_each(|_| task.pass());
+    outside::tell(&format!("{}\n", task.hands));
 }
 
 /// The microseconds a hand of the fastest run, by a clock of milliseconds.

@@ -61,25 +61,6 @@ impl Bits {
         Some(word << 6 | bits.trailing_zeros() as usize)
     }
 
-    /// Calls `see` with the numbers, from the lowest up, but for those that it has given before. Returns those that it was called
-    /// with.
-    pub(crate) fn each_but(self, mut see: impl FnMut(usize) -> Bits) -> Bits {
-        let [mut low, mut high] = self.0;
-        let mut seen = [0; 2];
-        while low != 0 {
-            let Bits(without) = see(low.trailing_zeros() as usize);
-            seen[0] |= low & low.wrapping_neg();
-            low &= (low - 1) & !without[0];
-            high &= !without[1];
-        }
-        while high != 0 {
-            let Bits(without) = see(64 + high.trailing_zeros() as usize);
-            seen[1] |= high & high.wrapping_neg();
-            high &= (high - 1) & !without[1];
-        }
-        Bits(seen)
-    }
-
     /// The numbers of this set that are not in the other.
     pub(crate) const fn minus(self, Bits([low, high]): Bits) -> Bits {
         Bits([self.0[0] & !low, self.0[1] & !high])
@@ -87,12 +68,33 @@ impl Bits {
 
     /// Calls `see` with the numbers, from the lowest up.
     pub(crate) fn each(self, mut see: impl FnMut(usize)) {
-        for (first, mut word) in [(0, self.0[0]), (64, self.0[1])] {
-            while word != 0 {
-                see(first + word.trailing_zeros() as usize);
-                word &= word - 1;
-            }
+        let [mut low, mut high] = self.0;
+        while low != 0 {
+            see(low.trailing_zeros() as usize);
+            low &= low - 1;
         }
+        while high != 0 {
+            see(64 + high.trailing_zeros() as usize);
+            high &= high - 1;
+        }
+    }
+
+    /// Calls `see` with the numbers, from the lowest up, but for those that it has given before. Returns all that it has given.
+    pub(crate) fn each_but(self, mut see: impl FnMut(usize) -> Bits) -> Bits {
+        let [mut low, mut high] = self.0;
+        let mut given = Bits::EMPTY;
+        while low != 0 {
+            let without = see(low.trailing_zeros() as usize);
+            low &= (low - 1) & !without.0[0];
+            high &= !without.0[1];
+            given = given.union(without);
+        }
+        while high != 0 {
+            let without = see(64 + high.trailing_zeros() as usize);
+            high &= (high - 1) & !without.0[1];
+            given = given.union(without);
+        }
+        given
     }
 }
 
@@ -108,4 +110,19 @@ impl FromIterator<usize> for Bits {
 /// How many of the lower four bits are set: cheaper than counting those of a whole word.
 pub(crate) const fn count_of_four(bits: u8) -> u8 {
     (0x4332_3221_3221_2110_u64 >> (4 * (bits & 15))) as u8 & 15
+}
+
+/// The bytes that are not 0, a bit each.
+pub(crate) const fn filled_bytes(bytes: u64) -> u8 {
+    const LOW: u64 = u64::from_le_bytes([0x7F; 8]);
+    let high = (((bytes & LOW) + LOW) | bytes) & !LOW;
+    // Moves the high bit of byte n to bit 56 + n.
+    ((high >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8
+}
+
+/// Each byte without its lowest bit.
+pub(crate) const fn without_first_bits(bytes: u64) -> u64 {
+    const HIGH: u64 = u64::from_le_bytes([0x80; 8]);
+    // With its highest bit set no byte borrows from the next one.
+    bytes & ((bytes | HIGH) - u64::from_le_bytes([1; 8]))
 }

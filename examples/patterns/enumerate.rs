@@ -1,6 +1,6 @@
 //! Every concealed winning pattern of 14 tiles: sets and a pair, seven pairs of different kinds, thirteen orphans.
 
-use bafan::{Draft, DraftMeld, Form, Hand, Tile, arrange};
+use bafan::{Arrangement, Draft, DraftMeld, Form, Hand, Tile, arrange};
 
 /// How many copies of each kind.
 pub type Pattern = [u8; Tile::KINDS];
@@ -136,4 +136,15 @@ pub fn hand(pattern: &Pattern, turn: usize) -> Hand {
     let last = draft.standing.len() - 1;
     draft.standing.swap(winning, last);
     draft.hand().expect("a pattern is a hand")
+}
+
+/// In how many ways a hand can be divided, wherever the winning tile stands.
+pub fn divisions(hand: &Hand) -> usize {
+    let readings = arrange(hand);
+    let division = |reading: &Arrangement| (reading.form, reading.sets.clone(), reading.pair);
+    readings
+        .iter()
+        .enumerate()
+        .filter(|&(n, one)| readings[..n].iter().all(|earlier| division(earlier) != division(one)))
+        .count()
 }

@@ -9,7 +9,7 @@
 mod enumerate;
 
 use bafan::{Form, RuleSet, arrange, tally};
-use enumerate::{Pattern, Patterns, each_of_orphans, each_of_pairs, each_of_sets, hand};
+use enumerate::{Pattern, Patterns, divisions, each_of_orphans, each_of_pairs, each_of_sets, hand};
 
 fn main() {
     let rules = RuleSet::textbook();
@@ -22,6 +22,7 @@ fn main() {
         let hand = hand(pattern, scored);
         let tally = tally(&hand, &rules).unwrap_or_else(|error| panic!("{hand}: {error}"));
         assert!(tally.total > 0, "{hand}: no points at all");
+        assert!(divisions(&hand) <= 4, "{hand}: more divisions than scoring counts on");
         scored += 1;
         points += u64::from(tally.total);
     };

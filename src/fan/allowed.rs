@@ -5,8 +5,9 @@
 
 use super::Fan;
 use super::condition::{Condition, Wait};
+use super::parts::{REPEATED, RepeatedOf, Several};
 use super::table::ROWS;
-use crate::bits::Bits;
+use crate::bits::{Bits, count_of_four};
 use crate::hand::Situation;
 use crate::shape::{Form, SetNumber, Sets};
 use crate::tiles::{Suit, Tile, TileSet, Wind};
@@ -116,7 +117,6 @@ macro_rules! table {
     };
 }
 
-table!(SETS[SetNumber::COUNT], place => Seen::Set(SetNumber::ALL[place]));
 table!(TILES[Tile::KINDS], place => Seen::Tile(Tile::ALL[place]));
 table!(SORTS[64], place => Seen::Sorts(place as Sorts));
 table!(FORMS[8], place => Seen::Form(Form::ALL[place / 2], place % 2 == 1));
@@ -138,11 +138,43 @@ const fn situation(place: usize) -> Situation {
     }
 }
 
-/// The sorts of the tiles of each set.
-static SORTS_OF_SETS: [Sorts; SetNumber::COUNT] = {
-    let (mut sorts, mut place) = ([0; SetNumber::COUNT], 0);
+/// What a set says about the reading that it is in.
+struct OfSet {
+    fans: Bits,
+    several: Several,
+    sorts: Sorts,
+}
+
+/// The fans that each set allows, the lowest bits of those that it has as a pung, whatever the winds are, and its sorts.
+static SETS: [OfSet; SetNumber::COUNT] = {
+    let mut sets = [const { OfSet { fans: Bits::EMPTY, several: Several::NONE, sorts: 0 } }; SetNumber::COUNT];
+    let mut place = 0;
     while place < SetNumber::COUNT {
-        sorts[place] = sorts_of(SetNumber::ALL[place].kinds());
+        let set = SetNumber::ALL[place];
+        sets[place] = OfSet { fans: Seen::Set(set).allows(), several: of_pung(set), sorts: sorts_of(set.kinds()) };
+        place += 1;
+    }
+    sets
+};
+
+/// The lowest bits of the fans of pungs that a set has under some winds, if it is a pung.
+const fn of_pung(set: SetNumber) -> Several {
+    let (mut bytes, mut place) = (0, 0);
+    while place < REPEATED.len() {
+        if let RepeatedOf::Pung(kinds) = REPEATED[place].of {
+            let of_kinds = set.is_pung() && set.kinds().meets(kinds.under_any_winds());
+            bytes |= (of_kinds as u64) << (8 * place);
+        }
+        place += 1;
+    }
+    Several(bytes)
+}
+
+/// The sorts of each kind.
+static SORTS_OF_TILES: [Sorts; Tile::KINDS] = {
+    let (mut sorts, mut place) = ([0; Tile::KINDS], 0);
+    while place < Tile::KINDS {
+        sorts[place] = sorts_of(TileSet::one(Tile::ALL[place]));
         place += 1;
     }
     sorts
@@ -151,15 +183,14 @@ static SORTS_OF_SETS: [Sorts; SetNumber::COUNT] = {
 /// The fans that the whole hand allows, however it is read; melded and concealed kongs are given as a bit for each.
 pub(super) fn by_hand(situation: Situation, open_melds: usize, kongs: [u8; 2]) -> Bits {
     let Situation { self_drawn, last_of_kind, last_tile, kong, .. } = situation;
-    let place = [self_drawn, last_of_kind, last_tile, kong].iter().rfold(0, |bits, &bit| bits << 1 | usize::from(bit));
+    let flag = |flag: bool, place: u32| usize::from(flag) << place;
+    let place = flag(self_drawn, 0) | flag(last_of_kind, 1) | flag(last_tile, 2) | flag(kong, 3);
     let fans = SITUATIONS[place].both(OPEN_MELDS[open_melds]);
-    match kongs {
-        [0, 0] => fans.both(KONGS[0]),
-        _ => {
-            let [melded, concealed] = kongs.map(|kongs| kongs.count_ones() as usize);
-            fans.both(KONGS[melded * 5 + concealed])
-        }
+    if kongs == [0, 0] {
+        return fans.both(KONGS[0]);
     }
+    let [melded, concealed] = kongs.map(|kongs| usize::from(count_of_four(kongs)));
+    fans.both(KONGS[melded * 5 + concealed])
 }
 
 /// The fans that a form allows under rules that take the names of sets literally, or not.
@@ -167,16 +198,14 @@ pub(super) fn by_form(form: Form, literal: bool) -> Bits {
     FORMS[form as usize * 2 + usize::from(literal)]
 }
 
-/// The fans that four sets and a pair allow.
-pub(super) fn by_sets(sets: Sets, pair: Tile) -> Bits {
-    let mut fans = TILES[pair.index()];
-    let mut sorts = sorts_of(TileSet::one(pair));
-    for place in 0..4 {
-        let set = sets.at(place).index();
-        fans = fans.both(SETS[set]);
-        sorts |= SORTS_OF_SETS[set];
-    }
-    fans.both(SORTS[usize::from(sorts)])
+/// The fans that four sets and a pair allow, and those that pungs have under some winds.
+pub(super) fn by_sets(sets: Sets, pair: Tile) -> (Bits, Several) {
+    let of = |place: usize| &SETS[sets.at(place).index()];
+    let (a, b, c, d) = (of(0), of(1), of(2), of(3));
+    let sorts = SORTS_OF_TILES[pair.index()] | a.sorts | b.sorts | c.sorts | d.sorts;
+    let fans = TILES[pair.index()].both(SORTS[usize::from(sorts & 63)]);
+    let fans = fans.both(a.fans).both(b.fans).both(c.fans).both(d.fans);
+    (fans, a.several.and(b.several.at(1)).and(c.several.at(2)).and(d.several.at(3)))
 }
 
 /// The fans that the kinds of a hand allow which is not made of sets.

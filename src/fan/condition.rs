@@ -106,6 +106,14 @@ impl Kinds {
             Kinds::SeatWind => TileSet::one(situation.seat.tile()),
         }
     }
+
+    /// The kinds that these are under some winds.
+    pub(super) const fn under_any_winds(self) -> TileSet {
+        match self {
+            Kinds::These(kinds) => kinds,
+            Kinds::PrevalentWind | Kinds::SeatWind => TileSet::WINDS,
+        }
+    }
 }
 
 /// How many kongs a fan asks for, at least.
@@ -152,12 +160,15 @@ pub enum Wait {
 impl Wait {
     /// How a tile of a chow completes it: at its edge or in its middle, if it is there.
     pub fn in_set(set: Set, winning: Tile) -> Option<Wait> {
-        let (low, rank) = (set.tile, set.tile.rank());
-        match winning.index().checked_sub(low.index()) {
-            _ if set.shape != Shape::Chow => None,
-            Some(1) => Some(Wait::Closed),
-            Some(0) if rank == Some(7) => Some(Wait::Edge),
-            Some(2) if rank == Some(1) => Some(Wait::Edge),
+        if set.shape == Shape::Chow { Wait::in_chow(set.tile, winning) } else { None }
+    }
+
+    /// The same for the chow that begins with a tile.
+    pub(super) const fn in_chow(low: Tile, winning: Tile) -> Option<Wait> {
+        match winning.index().wrapping_sub(low.index()) {
+            1 => Some(Wait::Closed),
+            0 if matches!(low.index(), 6 | 15 | 24) => Some(Wait::Edge),
+            2 if matches!(low.index(), 0 | 9 | 18) => Some(Wait::Edge),
             _ => None,
         }
     }

@@ -4,7 +4,7 @@ use super::Fan;
 use super::condition::Condition;
 use super::relation::{KNOWN, OF_SIZE, Relations};
 use super::table::ROWS;
-use crate::bits::Bits;
+use crate::bits::{Bits, filled_bytes, without_first_bits};
 
 /// The two sets of each edge between four: the links of a fan are some of these.
 pub(super) const EDGES: [u8; 6] = [0b0011, 0b0101, 0b1001, 0b0110, 0b1010, 0b1100];
@@ -58,6 +58,20 @@ static SHIFTS: [u8; Fan::COUNT] = {
     shifts
 };
 
+/// The fans of each choice of bytes.
+static FANS_OF_BYTES: [Bits; 1 << COUNT] = {
+    let (mut fans, mut choice) = ([Bits::EMPTY; 1 << COUNT], 0);
+    while choice < fans.len() {
+        let mut place = 0;
+        while place < COUNT {
+            fans[choice].insert_if(choice >> place & 1 == 1, FANS[place] as usize);
+            place += 1;
+        }
+        choice += 1;
+    }
+    fans
+};
+
 /// The lowest bit of each fan's links.
 const LOWEST: u64 = {
     let (mut lowest, mut place) = (0, 0);
@@ -109,9 +123,19 @@ impl Links {
     pub(crate) const NONE: Links = Links(0);
 
     /// The links of sets that stand in relations, for each edge.
-    pub(super) fn between(twos: [Relations; 6]) -> Links {
-        let of_edge = |(edge, two): (usize, Relations)| BYTES[(two >> FIRST_OF_TWO) as usize] << (5 - edge);
-        Links(twos.into_iter().enumerate().map(of_edge).fold(0, |all, links| all | links))
+    pub(super) fn between([ab, ac, ad, bc, bd, cd]: [Relations; 6]) -> Links {
+        let of = |two: Relations| BYTES[(two >> FIRST_OF_TWO) as usize];
+        Links(of(ab) << 5 | of(ac) << 4 | of(ad) << 3 | of(bc) << 2 | of(bd) << 1 | of(cd))
+    }
+
+    /// All of them in one word.
+    pub(super) const fn word(self) -> u64 {
+        self.0
+    }
+
+    /// Where the byte of a fan begins in the word, if it joins two sets.
+    pub(super) const fn shift_of(fan: usize) -> Option<u8> {
+        if LINKING.contains(fan) { Some(SHIFTS[fan]) } else { None }
     }
 
     /// Those of some fans.
@@ -148,6 +172,33 @@ impl Links {
         Links(self.0 & !(WITHIN[head as usize & 15] as u64 * LOWEST))
     }
 
+    /// The fans of which there are links.
+    pub(crate) fn fans(self) -> Bits {
+        FANS_OF_BYTES[usize::from(filled_bytes(self.0)) % FANS_OF_BYTES.len()]
+    }
+
+    /// The sets that a fan joins, if it is one of two sets.
+    pub(crate) fn sets(self, fan: usize) -> u8 {
+        static JOINED: [u8; 64] = {
+            let (mut joined, mut edges) = ([0; 64], 0);
+            while edges < 64 {
+                let mut edge = 0;
+                while edge < COUNT_OF_EDGES {
+                    joined[edges] |= if edges >> edge & 1 == 1 { ends(edge) } else { 0 };
+                    edge += 1;
+                }
+                edges += 1;
+            }
+            joined
+        };
+        if LINKING.contains(fan) { JOINED[(self.0 >> SHIFTS[fan]) as usize & 63] } else { 0 }
+    }
+
+    /// What there is beyond one link of each fan.
+    pub(crate) const fn beyond_first(self) -> Links {
+        Links(without_first_bits(self.0))
+    }
+
     /// Calls `see` with each fan of which there are links, with their edges, in the textbook's order.
     pub(crate) fn each_fan(self, mut see: impl FnMut(Fan, u8)) {
         let mut rest = self.0;
@@ -174,8 +225,7 @@ impl Links {
         let used = (quarters | quarters >> 8) as u8;
         // Of edges that are added up none comes twice if they are as many as there are.
         let sum = (self.0.wrapping_mul(BYTE) >> 56) as u8;
-        // A byte without its lowest bit; 128 more keeps one from the next.
-        let further = self.0 & ((self.0 | BYTE << 7) - BYTE);
+        let further = without_first_bits(self.0);
         let apart = || {
             let mut apart = true;
             self.each_fan(|_, edges| apart &= MATCHINGS >> edges & 1 == 1);

@@ -21,7 +21,7 @@ pub use condition::{Condition, Kinds, Kongs, Wait};
 pub(crate) use links::{LINKING, Links};
 pub(crate) use part::Occurrence;
 pub use part::Part;
-pub(crate) use parts::{SINGLE, SINGLE_COUNT, Times, single_place};
+pub(crate) use parts::{Several, Times};
 pub(crate) use practice::Practice;
 pub(crate) use present::{HandFacts, Join, Present};
 pub use relation::{Placed, Relation};
@@ -185,13 +185,16 @@ impl Fan {
     };
 
     /// The points of each fan in the textbook.
-    pub(crate) const POINTS: [u8; Fan::COUNT] = {
-        let (mut points, mut fan) = ([0; Fan::COUNT], 0);
-        while fan < Fan::COUNT {
-            points[fan] = table::ROWS[fan].points;
-            fan += 1;
-        }
-        points
+    pub(crate) const POINTS: &[u8; Fan::COUNT] = {
+        static POINTS: [u8; Fan::COUNT] = {
+            let (mut points, mut fan) = ([0; Fan::COUNT], 0);
+            while fan < Fan::COUNT {
+                points[fan] = table::ROWS[fan].points;
+                fan += 1;
+            }
+            points
+        };
+        &POINTS
     };
 
     /// The place in the textbook's order, 0 to 81.

@@ -2,10 +2,11 @@
 
 use super::Fan;
 use super::condition::{Condition, Kinds};
-use super::links::LINKING;
+use super::links::Links;
 use super::table::ROWS;
-use crate::bits::Bits;
-use crate::tiles::TileSet;
+use crate::bits::{Bits, filled_bytes, without_first_bits};
+use crate::shape::SetNumber;
+use crate::tiles::{Tile, TileSet};
 
 /// The fans with a condition of some pattern.
 macro_rules! fans_asking {
@@ -35,67 +36,85 @@ pub(super) const WITH_PARTS: Bits = fans_asking!(
         | Condition::Flowers
 );
 
-/// A fan that single sets have.
+/// A fan that can be in a hand several times, but for those that join sets.
 #[derive(Clone, Copy)]
-pub(super) struct Single {
+pub(super) struct Repeated {
     pub(super) fan: Fan,
-    pub(super) of: SingleOf,
+    pub(super) of: RepeatedOf,
 }
 
-/// Which single sets have a fan.
+/// What each occurrence of such a fan is made of.
 #[derive(Clone, Copy)]
-pub(super) enum SingleOf {
-    /// Pungs and kongs of some kinds.
-    Pungs(Kinds),
-    /// Kongs.
-    Kongs {
-        /// Whether they are concealed ones.
+pub(super) enum RepeatedOf {
+    /// A pung or kong of some kinds.
+    Pung(Kinds),
+    /// A kong.
+    Kong {
+        /// Whether it is a concealed one.
         concealed: bool,
     },
+    /// The four tiles of a kind.
+    FourAlike,
+    /// A flower.
+    Flower,
 }
 
 /// A fan that several pungs of some kinds have together.
 #[derive(Clone, Copy)]
 pub(super) struct Group {
     pub(super) fan: Fan,
-    pub(super) kinds: Kinds,
+    /// The pungs of these kinds, a bit for each number.
+    pub(super) sets: u64,
     pub(super) count: u8,
-    /// Whether the pair is of these kinds too; then there are no more pungs of them.
-    pub(super) paired: bool,
+    /// The kinds, where the pair is one of them too; then there are no more pungs of them.
+    pub(super) paired: Option<TileSet>,
 }
 
 /// What a condition makes of a fan.
 enum Made {
-    Single(Single),
+    Repeated(RepeatedOf),
     Group(Group),
     Other,
 }
 
+/// The pungs of some kinds, a bit for each number.
+const fn pungs_of(kinds: TileSet) -> u64 {
+    let (mut pungs, mut kind) = (0, 0);
+    while kind < Tile::KINDS {
+        pungs |= (kinds.contains(Tile::ALL[kind]) as u64) << SetNumber::pung(Tile::ALL[kind]).index();
+        kind += 1;
+    }
+    pungs
+}
+
 const fn made(fan: Fan, condition: &Condition) -> Made {
     match *condition {
-        Condition::Pungs(kinds, 1) => Made::Single(Single { fan, of: SingleOf::Pungs(kinds) }),
-        Condition::EachKong { concealed } => Made::Single(Single { fan, of: SingleOf::Kongs { concealed } }),
-        Condition::Pungs(kinds, count) => Made::Group(Group { fan, kinds, count, paired: false }),
+        Condition::Pungs(kinds, 1) => Made::Repeated(RepeatedOf::Pung(kinds)),
+        Condition::EachKong { concealed } => Made::Repeated(RepeatedOf::Kong { concealed }),
+        Condition::FourAlike => Made::Repeated(RepeatedOf::FourAlike),
+        Condition::Flowers => Made::Repeated(RepeatedOf::Flower),
+        Condition::Pungs(kinds, count) => {
+            Made::Group(Group { fan, sets: pungs_of(kinds.under_any_winds()), count, paired: None })
+        }
         Condition::PungsAndPair(kinds, count) => {
-            Made::Group(Group { fan, kinds: Kinds::These(kinds), count, paired: true })
+            Made::Group(Group { fan, sets: pungs_of(kinds), count, paired: Some(kinds) })
         }
         _ => Made::Other,
     }
 }
 
-/// Every fan of single sets, and every one of groups, with how many there are of each.
+/// Every fan that can be there several times, and every one of groups, with how many there are of each.
 struct All {
-    singles: [Single; Fan::COUNT],
+    repeated: [Repeated; Fan::COUNT],
     groups: [Group; Fan::COUNT],
     counts: [usize; 2],
 }
 
 const ALL: All = {
     const FIRST: Fan = ROWS[0].fan;
-    let none = Kinds::These(TileSet::NONE);
     let mut all = All {
-        singles: [Single { fan: FIRST, of: SingleOf::Pungs(none) }; Fan::COUNT],
-        groups: [Group { fan: FIRST, kinds: none, count: 0, paired: false }; Fan::COUNT],
+        repeated: [Repeated { fan: FIRST, of: RepeatedOf::Flower }; Fan::COUNT],
+        groups: [Group { fan: FIRST, sets: 0, count: 0, paired: None }; Fan::COUNT],
         counts: [0; 2],
     };
     let mut fan = 0;
@@ -103,8 +122,8 @@ const ALL: All = {
         let (conditions, mut next) = (ROWS[fan].conditions, 0);
         while next < conditions.len() {
             match made(ROWS[fan].fan, &conditions[next]) {
-                Made::Single(single) => {
-                    all.singles[all.counts[0]] = single;
+                Made::Repeated(of) => {
+                    all.repeated[all.counts[0]] = Repeated { fan: ROWS[fan].fan, of };
                     all.counts[0] += 1;
                 }
                 Made::Group(group) => {
@@ -120,24 +139,19 @@ const ALL: All = {
     all
 };
 
-/// How many fans there are of single sets.
-pub(crate) const SINGLE_COUNT: usize = ALL.counts[0];
+/// The fans that can be there several times, in the textbook's order.
+pub(super) static REPEATED: [Repeated; ALL.counts[0]] = *first(&ALL.repeated);
 
-/// The fans of single sets, in the textbook's order.
-pub(super) static SINGLES: [Single; SINGLE_COUNT] = *first(&ALL.singles);
+const _: () = assert!(REPEATED.len() <= 8, "more fans that can be there several times than a word has bytes");
 
 /// The fans of several pungs, in the same order.
 pub(super) static GROUPS: [Group; ALL.counts[1]] = *first(&ALL.groups);
 
-/// The kinds of which the groups are made.
-pub(super) const GROUPED: TileSet = {
-    let (mut grouped, mut place) = (TileSet::NONE, 0);
+/// The pungs of which the groups are made, a bit for each number.
+pub(super) const GROUPED_SETS: u64 = {
+    let (mut grouped, mut place) = (0, 0);
     while place < GROUPS.len() {
-        let kinds = match GROUPS[place].kinds {
-            Kinds::These(kinds) => kinds,
-            Kinds::PrevalentWind | Kinds::SeatWind => TileSet::WINDS,
-        };
-        grouped = grouped.union(kinds);
+        grouped |= GROUPS[place].sets;
         place += 1;
     }
     grouped
@@ -151,61 +165,191 @@ const fn first<T: Copy, const N: usize>(list: &[T; Fan::COUNT]) -> &[T; N] {
     }
 }
 
-/// The same as a set.
+/// The fans of single sets.
 pub(crate) const SINGLE: Bits = {
     let (mut fans, mut place) = (Bits::EMPTY, 0);
-    while place < SINGLE_COUNT {
-        fans.insert(ALL.singles[place].fan as usize);
+    while place < REPEATED.len() {
+        let of_sets = matches!(REPEATED[place].of, RepeatedOf::Pung(_) | RepeatedOf::Kong { .. });
+        fans.insert_if(of_sets, REPEATED[place].fan as usize);
         place += 1;
     }
     fans
 };
 
-/// For each fan its place among those of single sets, or no place in that list.
-static SINGLE_PLACES: [u8; Fan::COUNT] = {
-    let mut places = [u8::MAX; Fan::COUNT];
-    let mut place = 0;
-    while place < SINGLE_COUNT {
-        places[SINGLES[place].fan as usize] = place as u8;
+/// Where the byte of each fan of which there can be several begins: see [`Several`].
+const SHIFTS: [Option<u8>; Fan::COUNT] = {
+    let (mut shifts, mut place) = ([None; Fan::COUNT], 0);
+    while place < REPEATED.len() {
+        shifts[REPEATED[place].fan as usize] = Some(8 * place as u8);
         place += 1;
     }
-    places
+    shifts
 };
 
-/// The place of a fan among those of single sets, if it is one.
-pub(crate) fn single_place(fan: usize) -> Option<usize> {
-    let place = usize::from(SINGLE_PLACES[fan]);
-    (place < SINGLE_COUNT).then_some(place)
+/// The occurrences of fans of which there can be several, a byte for each fan, in the order of [`REPEATED`]. Of a fan of single
+/// sets bits 0 to 3 are its sets; of another one there are as many bits, from the lowest up, as there are occurrences.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Several(pub(super) u64);
+
+/// The lowest bits of the bytes that belong to some of the fans.
+macro_rules! bytes_of {
+    ($pattern:pat) => {{
+        let (mut bytes, mut place) = (0u64, 0);
+        while place < $crate::fan::parts::REPEATED.len() {
+            bytes |= (matches!($crate::fan::parts::REPEATED[place].of, $pattern) as u64) << (8 * place);
+            place += 1;
+        }
+        Several(bytes)
+    }};
+}
+pub(super) use bytes_of;
+
+impl Several {
+    pub(crate) const NONE: Several = Several(0);
+
+    /// The same bits in each byte of which this has the lowest one.
+    pub(crate) const fn all(self, bits: u8) -> Several {
+        Several(self.0 * bits as u64)
+    }
+
+    /// Those of either.
+    pub(crate) const fn and(self, other: Several) -> Several {
+        Several(self.0 | other.0)
+    }
+
+    /// Those that are in both.
+    pub(crate) const fn both(self, other: Several) -> Several {
+        Several(self.0 & other.0)
+    }
+
+    /// These without others.
+    pub(crate) const fn without(self, others: Several) -> Several {
+        Several(self.0 & !others.0)
+    }
+
+    pub(crate) const fn is_none(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The byte of the fan at a place among [`REPEATED`].
+    pub(super) const fn byte(place: usize, bits: u8) -> Several {
+        Several((bits as u64) << (8 * place))
+    }
+
+    /// Those of the set at a place, of which the lowest bits of the bytes are given.
+    pub(super) const fn at(self, place: usize) -> Several {
+        Several(self.0 << place)
+    }
+
+    /// The sets that have a fan of single sets; none, where it is another fan.
+    pub(crate) fn sets(self, fan: usize) -> u8 {
+        if SINGLE.contains(fan) { SHIFTS[fan].map_or(0, |shift| (self.0 >> shift) as u8) } else { 0 }
+    }
+
+    /// The lowest bits of the bytes of those of some fans that single sets have.
+    pub(crate) const fn bytes_of(fans: Bits) -> Several {
+        let (mut bytes, mut place) = (0, 0);
+        while place < REPEATED.len() {
+            let fan = REPEATED[place].fan as usize;
+            bytes |= ((SINGLE.contains(fan) && fans.contains(fan)) as u64) << (8 * place);
+            place += 1;
+        }
+        Several(bytes)
+    }
+
+    /// These without the first occurrence of a fan.
+    pub(crate) fn without_first(self, fan: usize) -> Several {
+        let byte = SHIFTS[fan].map_or(0, |shift| self.0 & 0xFF << shift);
+        Several(self.0 & !(byte & byte.wrapping_neg()))
+    }
+
+    /// The fans that are there.
+    pub(crate) fn fans(self) -> Bits {
+        let bytes = usize::from(filled_bytes(self.0));
+        FANS_OF_BYTES[0][bytes & 15].union(FANS_OF_BYTES[1][bytes >> 4])
+    }
+
+    /// What there is beyond the first occurrence of each fan.
+    pub(crate) const fn beyond_first(self) -> Several {
+        Several(without_first_bits(self.0))
+    }
+
+    /// Calls `see` with each fan that is there, and the number of its occurrences.
+    pub(crate) fn each(self, mut see: impl FnMut(usize, u8)) {
+        self.each_byte(|place, bits| see(REPEATED[place].fan as usize, COUNTS[usize::from(bits)]));
+    }
+
+    /// Calls `see` with the place among [`REPEATED`] of each fan that is there, and the bits of its byte.
+    pub(super) fn each_byte(self, mut see: impl FnMut(usize, u8)) {
+        let mut rest = self.0;
+        while rest != 0 {
+            let place = rest.trailing_zeros() as usize / 8;
+            see(place, (rest >> (8 * place)) as u8);
+            rest &= !(0xFF << (8 * place));
+        }
+    }
 }
 
-/// For each fan the place of its number of times in [`Times`]. Those that can be there once only share the first one.
-static TIMES_PLACES: [u8; Fan::COUNT] = {
-    let several =
-        fans_asking!(Condition::FourAlike | Condition::Flowers | Condition::EachKong { .. } | Condition::Pungs(_, 1));
-    let (mut places, mut rest, mut place) = ([0; Fan::COUNT], several.union(LINKING), 1usize);
-    while let Some(fan) = rest.take_lowest() {
-        assert!(place < Times::COUNT, "more fans that can be there several times than there are places");
-        places[fan] = place as u8;
-        place += 1;
+/// The fans of the lower four bytes of [`Several`], and of the upper ones, by the bytes that are filled.
+static FANS_OF_BYTES: [[Bits; 16]; 2] = {
+    let (mut fans, mut filled) = ([[Bits::EMPTY; 16]; 2], 0);
+    while filled < 16 {
+        let mut place = 0;
+        while place < REPEATED.len() {
+            let (half, byte) = (place / 4, place % 4);
+            fans[half][filled].insert_if(filled >> byte & 1 == 1, REPEATED[place].fan as usize);
+            place += 1;
+        }
+        filled += 1;
     }
-    places
+    fans
 };
 
-/// How often fans are there: once, unless something else is said.
-#[derive(Clone, Copy)]
-pub(crate) struct Times([u8; Times::COUNT]);
+/// Where [`Times`] has the occurrences of each fan: the word, and above it the first bit of the byte.
+static AT: [u8; Fan::COUNT] = {
+    let (mut at, mut fan) = ([Times::ONCE; Fan::COUNT], 0);
+    while fan < Fan::COUNT {
+        if let Some(shift) = SHIFTS[fan] {
+            at[fan] = Times::SEVERAL | shift << 2;
+        }
+        if let Some(shift) = Links::shift_of(fan) {
+            at[fan] = Times::LINKS | shift << 2;
+        }
+        fan += 1;
+    }
+    at
+};
+
+/// How many bits a byte has.
+static COUNTS: [u8; 256] = {
+    let (mut counts, mut byte) = ([0; 256], 0);
+    while byte < 256 {
+        counts[byte] = (byte as u8).count_ones() as u8;
+        byte += 1;
+    }
+    counts
+};
+
+/// How often each fan is there, of those that are: from the fans of which there can be several, and those that join two sets.
+/// Any other is there once.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Times {
+    pub(crate) several: Several,
+    pub(crate) links: Links,
+}
 
 impl Times {
-    const COUNT: usize = 16;
+    const ONCE: u8 = 0;
+    const SEVERAL: u8 = 1;
+    const LINKS: u8 = 2;
 
-    pub(crate) const ONCE: Times = Times([1; Times::COUNT]);
-
-    pub(crate) fn of(&self, fan: usize) -> u8 {
-        self.0[usize::from(TIMES_PLACES[fan]) % Times::COUNT]
-    }
-
-    /// Says how often a fan is there of which there can be several.
-    pub(crate) fn set(&mut self, fan: usize, times: u8) {
-        self.0[usize::from(TIMES_PLACES[fan]) % Times::COUNT] = times;
+    pub(crate) const fn of(&self, fan: usize) -> u8 {
+        let (word, shift) = (AT[fan] & 3, AT[fan] >> 2);
+        let bytes = match word {
+            Times::SEVERAL => self.several.0,
+            Times::LINKS => self.links.word(),
+            _ => 1,
+        };
+        COUNTS[(bytes >> shift) as u8 as usize]
     }
 }

@@ -3,7 +3,7 @@
 use crate::bits::Bits;
 
 /// What finding fans asks of the rules. Each field is the decision of a ruling in `docs/rulings.md`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Practice {
     /// C11: a fan whose condition names sets does not apply to seven pairs.
     pub literal_seven_pairs: bool,

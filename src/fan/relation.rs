@@ -251,7 +251,8 @@ impl Related {
     /// Sets are in a relation if each two of them can be members of it: a test holds that for all of them. Only where a pair
     /// belongs to them they are looked at once more.
     pub(super) fn among(sets: Sets, pair: Tile) -> Related {
-        let [a, b, c, d] = [0, 1, 2, 3].map(|place| sets.at(place).index().min(SetNumber::RELATED));
+        let of = |place: usize| sets.at(place).index().min(SetNumber::RELATED);
+        let (a, b, c, d) = (of(0), of(1), of(2), of(3));
         let (of_a, of_b) = (&TOGETHER[a], &TOGETHER[b]);
         let [ab, ac, ad, bc, bd, cd] = [of_a[b], of_a[c], of_a[d], of_b[c], of_b[d], TOGETHER[c][d]];
         let [abc, abd] = [ab & ac & bc, ab & ad & bd];

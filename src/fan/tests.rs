@@ -20,7 +20,7 @@ const HAND: &str = "[234m,1]345m456p678s22p|EE0000";
 fn test_only() -> RuleSet {
     let mut rules = RuleSet::textbook();
     rules.with_test_fan = true;
-    rules
+    rules.worked_out()
 }
 
 fn hand() -> Hand {

@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 
 use super::notation::{ReadError, write_situation};
 use super::{Draft, DraftFlowers, Faults, Flowers, Situation};
-use crate::tiles::{Flower, Meld, Tile, TileCounts, tile_text};
+use crate::tiles::{Flower, Groups, Meld, Tile, TileCounts, tile_text};
 
 /// The tiles held before a win: melds, and standing tiles that make 13 with three for each meld. At most four copies
 /// of a kind. Winds, flags and flowers of a text are not kept: [`Draft`] has them.
@@ -28,7 +28,26 @@ use crate::tiles::{Flower, Meld, Tile, TileCounts, tile_text};
 pub struct Holding {
     pub(super) melds: ArrayVec<Meld, 4>,
     pub(super) unseen_melds: u8,
-    pub(super) standing: TileCounts,
+    pub(super) standing: Standing,
+}
+
+/// The tiles that stand in a hand: counted, and packed once for all that is asked of them.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub(super) struct Standing {
+    counts: TileCounts,
+    groups: Groups,
+}
+
+impl From<TileCounts> for Standing {
+    fn from(counts: TileCounts) -> Standing {
+        Standing { counts, groups: Groups::of(&counts) }
+    }
+}
+
+impl fmt::Debug for Standing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.counts.fmt(f)
+    }
 }
 
 impl Holding {
@@ -39,7 +58,12 @@ impl Holding {
 
     /// The tiles that stand in the hand.
     pub const fn standing(&self) -> &TileCounts {
-        &self.standing
+        &self.standing.counts
+    }
+
+    /// The same by suit, and the honours.
+    pub(crate) const fn groups(&self) -> &Groups {
+        &self.standing.groups
     }
 
     /// How many sets lie on the table, melds that are not shown included: 0 to 4.
@@ -49,7 +73,7 @@ impl Holding {
 
     /// How many copies of each kind are held, melds included.
     pub fn counts(&self) -> TileCounts {
-        let mut counts = self.standing;
+        let mut counts = self.standing.counts;
         for meld in &self.melds {
             match *meld {
                 Meld::Chow { .. } => counts.extend(meld.tiles()),
@@ -76,7 +100,7 @@ impl Holding {
 impl Holding {
     /// The same melds beside other standing tiles.
     pub(crate) fn with_standing(&self, standing: TileCounts) -> Holding {
-        Holding { standing, ..self.clone() }
+        Holding { standing: standing.into(), ..self.clone() }
     }
 
     /// What is held when another's tile is claimed for a meld: 13 tiles after a kong, else one more; `None` where the
@@ -86,7 +110,8 @@ impl Holding {
         held.melds.try_push(meld).ok()?;
         let mut rest: Vec<Tile> = meld.tiles().collect();
         rest.remove(rest.iter().position(|&tile| tile == claimed)?);
-        rest.into_iter().all(|tile| held.standing.remove(tile)).then_some(held)
+        let mut standing = *self.standing();
+        rest.into_iter().all(|tile| standing.remove(tile)).then(|| held.with_standing(standing))
     }
 }
 
@@ -118,8 +143,8 @@ impl Drawn {
 
     /// What is held when a tile is discarded; `None` where it does not stand in the hand.
     pub fn without(&self, tile: Tile) -> Option<Holding> {
-        let mut rest = self.0.clone();
-        rest.standing.remove(tile).then_some(rest)
+        let mut rest = *self.standing();
+        rest.remove(tile).then(|| self.0.with_standing(rest))
     }
 }
 
@@ -191,7 +216,7 @@ impl From<&Hand> for Draft {
         let named: Vec<Flower> = hand.flowers.named().collect();
         Draft {
             melds: hand.melds().iter().map(|&meld| meld.into()).collect(),
-            standing: hand.holding.standing.tiles().chain([hand.winning]).collect(),
+            standing: hand.holding.standing().tiles().chain([hand.winning]).collect(),
             situation: hand.situation,
             flowers: if named.is_empty() {
                 DraftFlowers::Count(hand.flowers.count())
@@ -206,7 +231,7 @@ impl fmt::Display for Hand {
     /// The canonical text: melds as entered, standing tiles in order, the winning tile on its own at the end.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.melds().iter().try_for_each(|meld| write!(f, "{meld}"))?;
-        f.write_str(&tile_text(self.holding.standing.tiles()))?;
+        f.write_str(&tile_text(self.holding.standing().tiles()))?;
         write!(f, "{}", self.winning)?;
         let draft = Draft::from(self);
         write_situation(f, &draft.situation, &draft.flowers)

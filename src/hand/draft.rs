@@ -91,7 +91,11 @@ impl Draft {
         let situation = self.checked_situation(&melds, &mut faults);
         match (self.standing.split_last(), faults.is_empty()) {
             (Some((&winning, rest)), true) => Ok(Hand {
-                holding: Holding { melds, unseen_melds: 0, standing: rest.iter().copied().collect() },
+                holding: Holding {
+                    melds,
+                    unseen_melds: 0,
+                    standing: rest.iter().copied().collect::<TileCounts>().into(),
+                },
                 winning,
                 situation,
                 flowers: self.checked_flowers(),
@@ -127,7 +131,11 @@ impl Draft {
         let unseen_melds = if unshown { (size - standing) / 3 } else { 0 };
         let (melds, faults) = self.shared_faults(size - unseen_melds * 3);
         if faults.is_empty() {
-            Ok(Holding { melds, unseen_melds: unseen_melds as u8, standing: self.standing.iter().copied().collect() })
+            Ok(Holding {
+                melds,
+                unseen_melds: unseen_melds as u8,
+                standing: self.standing.iter().copied().collect::<TileCounts>().into(),
+            })
         } else {
             Err(Faults(faults))
         }

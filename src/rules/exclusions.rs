@@ -3,7 +3,7 @@
 use super::{Cite, Switch};
 use crate::bits::Bits;
 use crate::fan::Fan::{self, *};
-use crate::fan::{LINKING, SINGLE};
+use crate::fan::LINKING;
 
 use Scope::{Hand, Once, Own};
 
@@ -154,6 +154,17 @@ const FIRST_SWITCHED: usize = {
         assert!(EXCLUSIONS[next].when.is_none(), "a row that a switch decides about stands among the others");
         next += 1;
     }
+    while next < EXCLUSIONS.len() {
+        let (fans, mut fan) = (EXCLUSIONS[next].fans, 0);
+        while fan < fans.len() {
+            assert!(
+                fans[fan] as usize > EXCLUSIONS[next].by as usize,
+                "a fan is left out by one that is counted later"
+            );
+            fan += 1;
+        }
+        next += 1;
+    }
     assert!(EXCLUSIONS.len() - first <= 32, "more such rows than a word has bits");
     first
 };
@@ -170,39 +181,30 @@ pub(super) const fn held(choices: &[u8; Switch::ALL.len()]) -> u32 {
     held
 }
 
-/// Some of those rows, by their bits.
-fn rows(mut bits: u32) -> impl Iterator<Item = &'static Exclusion> {
-    std::iter::from_fn(move || {
-        let row = EXCLUSIONS.get(FIRST_SWITCHED + bits.trailing_zeros() as usize).filter(|_| bits != 0)?;
-        bits &= bits - 1;
-        Some(row)
-    })
+/// Adds the fans excluded by some of those rows, by [`Scope`], in a hand of which some things are given.
+pub(super) fn add_by_choice(mut rows: u32, given: Givens, excluded: &mut [Bits; 3]) {
+    while rows != 0 {
+        let row = &EXCLUSIONS[FIRST_SWITCHED + rows.trailing_zeros() as usize];
+        if row.given.is_none_or(|needed| given.has(needed)) {
+            row.fans.iter().for_each(|&fan| excluded[row.scope as usize].insert(fan as usize));
+        }
+        rows &= rows - 1;
+    }
 }
 
-/// The fans excluded by rows that a switch decides about, so far as a scope reaches, in a hand of which some things are given.
-pub(super) fn excluded_by_choice(switched: u32, scope: Scope, given: Givens) -> Bits {
-    let here = |row: &&Exclusion| row.scope == scope && row.given.is_none_or(|needed| given.has(needed));
-    rows(switched).filter(here).flat_map(|row| row.fans).map(|fan| fan.index()).collect()
-}
-
-/// The fans of which more can be said than what they exclude in the whole hand under any rules: a switch decides about some,
-/// and others exclude one occurrence, or those of single sets within their own.
-pub(super) const FURTHER: Bits = {
-    let mut by = Bits::EMPTY;
-    let mut next = 0;
-    while next < EXCLUSIONS.len() {
-        let Exclusion { scope, fans, when, .. } = EXCLUSIONS[next];
-        let mut further = when.is_some() || matches!(scope, Once);
-        let mut fan = 0;
-        while fan < fans.len() {
-            further |= matches!(scope, Own) && SINGLE.contains(fans[fan] as usize);
+/// What a fan excludes under any rules of the fans behind it, by [`Scope`]: what excludes a fan is counted before it.
+pub(super) const fn always_behind(by: usize) -> [Bits; 3] {
+    let (mut behind, mut scope) = ([Bits::EMPTY; 3], 0);
+    while scope < behind.len() {
+        let mut fan = by + 1;
+        while fan < Fan::COUNT {
+            behind[scope].insert_if(ALWAYS[scope][by].contains(fan), fan);
             fan += 1;
         }
-        by.insert_if(further, EXCLUSIONS[next].by as usize);
-        next += 1;
+        scope += 1;
     }
-    by
-};
+    behind
+}
 
 /// The fans that leave some fan of two sets uncounted in the whole hand, under some rules.
 pub(super) const AGAINST_LINKS: Bits = {

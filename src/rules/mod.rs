@@ -10,7 +10,7 @@ mod switches;
 use std::fmt;
 
 use crate::bits::Bits;
-use crate::fan::{Fan, Practice};
+use crate::fan::{Fan, Practice, Several};
 
 pub use excluded::{Cite, Excluded};
 pub(crate) use exclusions::Givens;
@@ -50,6 +50,8 @@ pub struct RuleSet {
     choices: [u8; Switch::ALL.len()],
     /// Which of the exclusions that a switch decides about hold.
     held: u32,
+    /// What the choices come to in finding fans.
+    practice: Practice,
     /// Whether there is the fan that only tests have.
     #[cfg(test)]
     pub(crate) with_test_fan: bool,
@@ -61,14 +63,20 @@ impl RuleSet {
 
     /// The rules of a profile.
     pub fn new(profile: Profile) -> RuleSet {
-        let choices = std::array::from_fn(|switch| SWITCHES[switch].profiles[profile as usize]);
-        RuleSet {
+        let rules = RuleSet {
             profile,
-            choices,
-            held: exclusions::held(&choices),
+            choices: std::array::from_fn(|switch| SWITCHES[switch].profiles[profile as usize]),
+            held: 0,
+            practice: Practice::default(),
             #[cfg(test)]
             with_test_fan: false,
-        }
+        };
+        rules.worked_out()
+    }
+
+    /// The same rules with what follows from the choices.
+    pub(crate) fn worked_out(self) -> RuleSet {
+        RuleSet { held: exclusions::held(&self.choices), practice: self.decided(), ..self }
     }
 
     /// The 82-fan textbook.
@@ -100,8 +108,7 @@ impl RuleSet {
         let unknown = || UnknownRules(format!("{}={choice}", switch.name()));
         let place = switch.choices().iter().position(|&name| name == choice).ok_or_else(unknown)?;
         self.choices[switch as usize] = place as u8;
-        self.held = exclusions::held(&self.choices);
-        Ok(self)
+        Ok(self.worked_out())
     }
 
     /// The profile on which these rules rest.
@@ -126,34 +133,55 @@ impl RuleSet {
         }
     }
 
-    /// The fans of which more can be said than [`RuleSet::always_excluded_by`] says: points that a switch decides about, and
-    /// exclusions.
-    pub(crate) const FURTHER: Bits = {
-        let (mut fans, mut next) = (exclusions::FURTHER, 0);
-        while next < POINTS_DIFFER.len() {
-            fans.insert(POINTS_DIFFER[next] as usize);
-            next += 1;
+    /// The fans that leave others uncounted, under any rules or some.
+    pub(crate) const EXCLUDING: Bits = {
+        let (mut fans, mut by) = (Bits::EMPTY, 0);
+        while by < Fan::COUNT {
+            let ExcludedBy { in_hand, on_own_sets, switched } = &EXCLUDED[by];
+            fans.insert_if(!in_hand.is_empty() || !on_own_sets.is_none() || *switched != 0, by);
+            by += 1;
         }
         fans
     };
 
-    /// The fans that a fan leaves uncounted in the whole hand under any rules.
-    pub(crate) fn always_excluded_by(by: usize) -> Bits {
-        ALWAYS[Scope::Hand as usize][by]
+    /// The points of some fans, each taken once.
+    pub(crate) fn sum(&self, fans: Bits) -> u32 {
+        const DIFFERING: Bits = {
+            let (mut fans, mut next) = (Bits::EMPTY, 0);
+            while next < POINTS_DIFFER.len() {
+                fans.insert(POINTS_DIFFER[next] as usize);
+                next += 1;
+            }
+            fans
+        };
+        let mut sum = 0;
+        fans.each(|fan| sum += u32::from(Fan::POINTS[fan]));
+        fans.both(DIFFERING).each(|fan| {
+            sum += u32::from(self.points(Fan::LIST[fan]));
+            sum -= u32::from(Fan::POINTS[fan]);
+        });
+        sum
     }
 
     /// The fans that leave some fan of two sets uncounted in the whole hand, under some rules.
     pub(crate) const AGAINST_LINKS: Bits = exclusions::AGAINST_LINKS;
 
-    /// The fans that a fan leaves uncounted, so far as a scope reaches, in a hand of which some things are given.
-    pub(crate) fn excluded_by(&self, by: usize, scope: Scope, given: Givens) -> Bits {
-        let always = ALWAYS[scope as usize][by];
+    /// The fans that a fan leaves uncounted, by [`Scope`], in a hand of which some things are given.
+    pub(crate) fn excluded_by(&self, by: usize, given: Givens) -> [Bits; 3] {
+        let mut excluded = [Scope::Hand, Scope::Own, Scope::Once].map(|scope| ALWAYS[scope as usize][by]);
         let switched = SWITCHED_ROWS[by] & self.held;
-        if switched == 0 { always } else { always.union(exclusions::excluded_by_choice(switched, scope, given)) }
+        if switched != 0 {
+            exclusions::add_by_choice(switched, given, &mut excluded);
+        }
+        excluded
     }
 
     /// What these rules say of the conditions on which sources differ.
-    pub(crate) fn practice(&self) -> Practice {
+    pub(crate) const fn practice(&self) -> &Practice {
+        &self.practice
+    }
+
+    fn decided(&self) -> Practice {
         let takes = |switch: Switch, place: u8| self.choices[switch as usize] == place;
         let mut fans = Bits::ALL;
         for &fan in POINTS_DIFFER {
@@ -176,6 +204,40 @@ impl RuleSet {
         EXCLUSIONS.iter().filter(move |row| row.when.is_none_or(|(switch, mask)| mask & choice(switch) != 0))
     }
 }
+
+/// Which fans a fan leaves uncounted, of those behind it in the textbook's order.
+pub(crate) struct ExcludedBy {
+    /// Those in the whole hand, under any rules.
+    pub(crate) in_hand: Bits,
+    /// Those of single sets that are made of its own sets, under any rules.
+    pub(crate) on_own_sets: Several,
+    /// The rows that a switch decides about.
+    switched: u32,
+}
+
+impl ExcludedBy {
+    pub(crate) const fn fan(by: usize) -> &'static ExcludedBy {
+        &EXCLUDED[by]
+    }
+
+    /// Whether a switch has more to say under some rules.
+    pub(crate) const fn is_switched(&self, rules: &RuleSet) -> bool {
+        self.switched & rules.held != 0
+    }
+}
+
+static EXCLUDED: [ExcludedBy; Fan::COUNT] = {
+    const NONE: ExcludedBy = ExcludedBy { in_hand: Bits::EMPTY, on_own_sets: Several::NONE, switched: 0 };
+    let (mut excluded, mut by) = ([NONE; Fan::COUNT], 0);
+    while by < Fan::COUNT {
+        let [in_hand, on_own_sets, once] = exclusions::always_behind(by);
+        assert!(once.is_empty(), "a switch decides about all that is left out once");
+        let on_own_sets = Several::bytes_of(on_own_sets);
+        excluded[by] = ExcludedBy { in_hand, on_own_sets, switched: SWITCHED_ROWS[by] };
+        by += 1;
+    }
+    excluded
+};
 
 impl Default for RuleSet {
     fn default() -> RuleSet {

@@ -6,23 +6,21 @@ use arrayvec::ArrayVec;
 
 use super::{Account, Counted, Principle, Reason, Tally, Uncounted};
 use crate::bits::{Bits, count_of_four};
-use crate::fan::{Fan, HandFacts, Join, LINKING, Links, Occurrence, Part, Present, SINGLE_COUNT, Times, single_place};
+use crate::fan::{Fan, HandFacts, Join, LINKING, Links, Occurrence, Part, Present, Several, Times};
 use crate::hand::Hand;
-use crate::rules::{Given, Givens, RuleSet, Scope};
+use crate::rules::{ExcludedBy, Given, Givens, RuleSet, Scope};
 use crate::shape::{Form, Reading};
 
 /// What counts of the fans present in a reading.
+#[derive(Clone, Copy)]
 pub(super) struct Judgement {
     counted: Bits,
     /// Points, flowers included.
     total: u32,
-    /// How often each counted fan counts.
+    /// How often each counted fan counts, and with which sets: those that join two count unless another fan leaves them uncounted.
     times: Times,
-    /// The sets for which each fan of single sets counts.
-    places: [u8; SINGLE_COUNT],
-    /// The fan that joins three sets or more, and those that join two, which count unless another fan leaves them uncounted.
+    /// The fan that joins three sets or more, with the same reserve.
     head: Option<Join>,
-    links: Links,
     of_sets: bool,
     given: Givens,
 }
@@ -34,25 +32,6 @@ pub(super) fn givens(facts: &HandFacts, reading: &Reading) -> Givens {
         .with(Given::ConcealedKongs, facts.concealed_kongs() > 2)
 }
 
-/// Decides what counts in a reading, so that it is worth most.
-///
-/// At most one counted fan joins three or more sets (two would share two sets): each such *head* is tried, with the *links*,
-/// fans of two sets, that it leaves possible. Of equal ones the one with more of the earlier names among its links is taken.
-pub(super) fn judge(present: &Present, rules: &RuleSet, given: Givens, of_sets: bool) -> Judgement {
-    let links = possible_links(present, rules, given);
-    let with_head = |head: Option<Join>| {
-        let links = choose_links(links, head.map_or(0, |head| head.mask), rules);
-        count(present, (head, links), rules, given, of_sets)
-    };
-    let Some((&first, others)) = present.heads.split_first() else { return with_head(None) };
-    let better = |best: Judgement, &head: &Join| {
-        let other = with_head(Some(head));
-        let order = other.total.cmp(&best.total).then_with(|| names(best.links).cmp(&names(other.links)));
-        if order == Ordering::Greater { other } else { best }
-    };
-    others.iter().fold(with_head(Some(first)), better)
-}
-
 /// The names of links, each as often as it comes. Three links are the most that stand together.
 fn names(links: Links) -> ArrayVec<Fan, 3> {
     let mut names = ArrayVec::new();
@@ -60,19 +39,22 @@ fn names(links: Links) -> ArrayVec<Fan, 3> {
     names
 }
 
-/// How many edges there are among the six.
-const fn count_of_edges(edges: u8) -> u8 {
-    count_of_four(edges) + count_of_four(edges >> 4)
-}
-
 /// Links that a fan of the whole hand leaves uncounted are no choice. A fan that does so is itself always counted.
 fn possible_links(present: &Present, rules: &RuleSet, given: Givens) -> Links {
     let mut links = present.links;
+    if !present.fans.meets(RuleSet::AGAINST_LINKS) {
+        return links;
+    }
     let mut against = present.fans.both(RuleSet::AGAINST_LINKS);
     while let Some(by) = against.take_lowest() {
-        rules.excluded_by(by, Scope::Hand, given).both(LINKING).each(|fan| links = links.without(fan));
+        rules.excluded_by(by, given)[Scope::Hand as usize].both(LINKING).each(|fan| links = links.without(fan));
     }
     links
+}
+
+/// How many edges there are among the six.
+const fn count_of_edges(edges: u8) -> u8 {
+    count_of_four(edges) + count_of_four(edges >> 4)
 }
 
 /// The links worth most that stand with a head: a forest in which no name comes twice to a set (principles 2, 3, 5). Of
@@ -81,112 +63,115 @@ fn possible_links(present: &Present, rules: &RuleSet, given: Givens) -> Links {
 /// The first choice is all of them, and mostly that is the one; the first of equal ones stays.
 fn choose_links(links: Links, head: u8, rules: &RuleSet) -> Links {
     let links = links.outside(head);
-    if links.is_one() {
-        return links;
-    }
+    if links.is_one() || links.stand_together(head) { links } else { best_links(links, head, rules) }
+}
+
+/// The same of links that do not stand together.
+#[cold]
+fn best_links(links: Links, head: u8, rules: &RuleSet) -> Links {
+    // Four sets take three joins, and a head takes one fewer than it has sets.
+    let room = 3 - u32::from(count_of_four(head)).saturating_sub(1);
+    let mut dearest = 0;
+    links.each_fan(|fan, _| dearest = dearest.max(u32::from(rules.points(fan))));
     let (mut best, mut most) = (Links::NONE, 0);
     for choice in links.choices().filter(|choice| choice.stand_together(head)) {
-        if choice == links {
-            return links;
-        }
         let mut points = 0;
         choice.each_fan(|fan, edges| points += u32::from(rules.points(fan)) * u32::from(count_of_edges(edges)));
         if points > most {
             (best, most) = (choice, points);
         }
+        if most == dearest * room {
+            return best;
+        }
     }
     best
 }
 
-/// Counts the fans that are present, but for joins that are not chosen, one after the other in the textbook's order, so what
-/// excludes a fan is known before it.
-fn count(
-    present: &Present,
-    (head, links): (Option<Join>, Links),
-    rules: &RuleSet,
-    given: Givens,
-    of_sets: bool,
-) -> Judgement {
-    let Present { fans: mut rest, times, places, .. } = *present;
-    let mut judgement = Judgement { counted: Bits::EMPTY, total: 0, times, places, head, links, of_sets, given };
-    if let Some(head) = head {
-        rest.insert(head.fan.index());
-    }
-    links.each_fan(|fan, edges| {
-        rest.insert(fan.index());
-        if edges & (edges - 1) != 0 {
-            judgement.times.set(fan.index(), count_of_edges(edges));
-        }
-    });
-    if rest.meets(RuleSet::FURTHER) {
-        judgement.count_further(rest, rules);
-        return judgement;
-    }
-    let mut total = 0;
-    judgement.counted = rest.each_but(|fan| {
-        total += u32::from(Fan::POINTS[fan]) * u32::from(judgement.times.of(fan));
-        RuleSet::always_excluded_by(fan)
-    });
-    judgement.total = total;
-    judgement
-}
-
 impl From<Judgement> for Tally {
     fn from(judgement: Judgement) -> Tally {
-        Tally { total: judgement.total, counts: judgement.counts() }
+        Tally { total: judgement.total, counted: judgement.counted, times: judgement.times }
     }
 }
 
 impl Judgement {
-    /// Counts fans of which some exclude more than others in the whole hand, or are worth what a switch says.
-    fn count_further(&mut self, mut rest: Bits, rules: &RuleSet) {
-        let (mut once, mut further) = (Bits::EMPTY, RuleSet::FURTHER);
-        while let Some(fan) = rest.take_lowest() {
-            let (mut points, mut excluded) = (Fan::POINTS[fan], RuleSet::always_excluded_by(fan));
-            if further.contains(fan) {
-                if once.contains(fan) && self.leave_one_out(fan) == 0 {
-                    continue;
-                }
-                points = rules.points(Fan::LIST[fan]);
-                once = once.union(rules.excluded_by(fan, Scope::Once, self.given));
-                further = further.union(once);
-                let own = self.leave_out_on_own_sets(fan, rules.excluded_by(fan, Scope::Own, self.given).both(rest));
-                excluded = rules.excluded_by(fan, Scope::Hand, self.given).union(own);
+    /// Where nothing counts yet. A reading is always worth something.
+    pub(super) const fn nothing(given: Givens, of_sets: bool) -> Judgement {
+        let times = Times { several: Several::NONE, links: Links::NONE };
+        Judgement { counted: Bits::EMPTY, total: 0, times, head: None, of_sets, given }
+    }
+
+    /// Decides what counts in a reading, so that it is worth most.
+    ///
+    /// At most one counted fan joins three or more sets (two would share two sets): each such *head* is tried, with the *links*,
+    /// fans of two sets, that it leaves possible. Of equal ones the one with more of the earlier names among its links is taken.
+    pub(super) fn judge(&mut self, present: &Present, rules: &RuleSet) {
+        let possible = possible_links(present, rules, self.given);
+        for head in 0..present.heads.len().max(1) {
+            let head = present.heads.get(head).copied();
+            let links = choose_links(possible, head.map_or(0, |head| head.mask), rules);
+            let mut fans = present.fans.union(links.fans());
+            if let Some(head) = head {
+                fans.insert(head.fan.index());
             }
-            self.counted.insert(fan);
-            self.total += u32::from(points) * u32::from(self.times.of(fan));
-            rest = rest.minus(excluded);
+            let mut other = Judgement { times: Times { several: present.several, links }, head, ..*self };
+            other.count(fans, rules);
+            let order = other.total.cmp(&self.total);
+            if order.then_with(|| names(self.times.links).cmp(&names(links))) == Ordering::Greater {
+                *self = other;
+            }
         }
     }
 
-    /// One occurrence of a fan does not count, the first. Returns how many are left.
-    fn leave_one_out(&mut self, fan: usize) -> u8 {
-        if let Some(single) = single_place(fan) {
-            self.places[single] &= self.places[single].wrapping_sub(1);
-        }
-        let left = self.times.of(fan).saturating_sub(1);
-        self.times.set(fan, left);
-        left
-    }
-
-    /// Of some fans, those of single sets do not count that are made of a counted fan's own sets. A link that is chosen never
-    /// lies within the sets of another fan that counts. Returns the fans of which none is left.
-    fn leave_out_on_own_sets(&mut self, by: usize, fans: Bits) -> Bits {
-        let mut none_left = Bits::EMPTY;
-        if fans.is_empty() {
-            return none_left;
-        }
-        let mut own = single_place(by).map_or(0, |single| self.places[single]);
-        own |= self.head.filter(|head| head.fan.index() == by).map_or(0, |head| head.mask);
-        self.links.each(|fan, sets| own |= if fan.index() == by { sets } else { 0 });
-        fans.each(|fan| {
-            if let Some(single) = single_place(fan) {
-                self.places[single] &= !own;
-                self.times.set(fan, self.places[single].count_ones() as u8);
-                none_left.insert_if(self.places[single] == 0, fan);
+    /// Counts fans in the textbook's order, so what excludes a fan is known before it.
+    fn count(&mut self, mut fans: Bits, rules: &RuleSet) {
+        let excluded = fans.both(RuleSet::EXCLUDING).each_but(|by| {
+            let excluded = ExcludedBy::fan(by);
+            let mut fans = excluded.in_hand;
+            if !excluded.on_own_sets.is_none() {
+                fans = fans.union(self.leave_out(excluded.on_own_sets.all(self.own_sets(by))));
             }
+            if excluded.is_switched(rules) { fans.union(self.leave_out_by_choice(by, rules)) } else { fans }
         });
+        fans = fans.minus(excluded);
+        self.counted = fans;
+        self.total = rules.sum(fans);
+        let mut add = |fan: usize, times: u8| {
+            if fans.contains(fan) {
+                self.total += u32::from(rules.points(Fan::LIST[fan])) * u32::from(times);
+            }
+        };
+        self.times.several.beyond_first().each(&mut add);
+        self.times.links.beyond_first().each_fan(|fan, edges| add(fan.index(), count_of_edges(edges)));
+    }
+
+    /// The sets that have a counted fan, or that it joins.
+    fn own_sets(&self, by: usize) -> u8 {
+        let mut own = self.times.several.sets(by) | self.times.links.sets(by);
+        own |= self.head.filter(|head| head.fan.index() == by).map_or(0, |head| head.mask & 15);
+        own
+    }
+
+    /// Leaves occurrences out. Returns the fans of which there are no others. A link that is chosen never lies within the sets
+    /// of another fan that counts, so these are fans of single sets.
+    fn leave_out(&mut self, occurrences: Several) -> Bits {
+        let left = self.times.several.without(occurrences);
+        let none_left = self.times.several.fans().minus(left.fans());
+        self.times.several = left;
         none_left
+    }
+
+    /// The fans that a counted one leaves uncounted because of a switch.
+    #[cold]
+    fn leave_out_by_choice(&mut self, by: usize, rules: &RuleSet) -> Bits {
+        let [mut excluded, on_own_sets, mut once] = rules.excluded_by(by, self.given);
+        if !on_own_sets.is_empty() {
+            excluded = excluded.union(self.leave_out(Several::bytes_of(on_own_sets).all(self.own_sets(by))));
+        }
+        while let Some(fan) = once.take_lowest() {
+            let several = self.times.several;
+            excluded = excluded.union(self.leave_out(several.without(several.without_first(fan))));
+        }
+        excluded
     }
 
     /// How often each fan counts.
@@ -212,9 +197,9 @@ impl Judgement {
     fn counts_here(&self, occurrence: &Occurrence) -> bool {
         let (fan, mask) = (occurrence.fan, occurrence.mask);
         self.counted.contains(fan.index())
-            && match (occurrence.part, single_place(fan.index())) {
-                (Part::Set(place), Some(single)) => self.places[single] >> place & 1 == 1,
-                (Part::Group(_), _) => self.joins(fan, mask),
+            && match occurrence.part {
+                Part::Set(place) => self.times.several.sets(fan.index()) >> place & 1 == 1,
+                Part::Group(_) => self.joins(fan, mask),
                 _ => true,
             }
     }
@@ -222,17 +207,18 @@ impl Judgement {
     /// Whether a fan is chosen to join some sets.
     fn joins(&self, fan: Fan, mask: u8) -> bool {
         let mut chosen = self.head.is_some_and(|head| head.fan == fan && head.mask == mask);
-        self.links.each(|link, sets| chosen |= link == fan && sets == mask);
+        self.times.links.each(|link, sets| chosen |= link == fan && sets == mask);
         chosen
     }
 
     /// The occurrences of fans, each with whether it counts.
     fn marked(&self, present: &Present) -> Vec<(Occurrence, bool)> {
         let mut seen = [0; Fan::COUNT];
+        let there = present.times();
         let mark = |one: Occurrence| {
             let fan = one.fan.index();
             // Of equal kinds the first ones are those left out.
-            let left_out = present.times.of(fan).saturating_sub(self.times.of(fan));
+            let left_out = there.of(fan).saturating_sub(self.times.of(fan));
             let spare = matches!(one.part, Part::Kind(_)) && seen[fan] < left_out;
             seen[fan] += 1;
             (one, !spare && self.counts_here(&one))
@@ -264,8 +250,7 @@ impl Judgement {
     fn reason(&self, one: Occurrence, counted: &[Occurrence], rules: &RuleSet) -> Reason {
         let (index, mask) = (one.fan.index(), one.mask);
         let excludes = |by: &&Occurrence| {
-            let [hand, own, once] = [Scope::Hand, Scope::Own, Scope::Once]
-                .map(|scope| rules.excluded_by(by.fan.index(), scope, self.given));
+            let [hand, own, once] = rules.excluded_by(by.fan.index(), self.given);
             let on_own_sets = mask != 0 && mask & !by.mask == 0;
             hand.union(once).contains(index) || own.contains(index) && on_own_sets
         };

@@ -15,11 +15,12 @@ mod settlement;
 
 use std::fmt;
 
-use crate::fan::{Fan, HandFacts, Present};
+use crate::bits::Bits;
+use crate::fan::{Fan, HandFacts, Present, Times};
 use crate::hand::Hand;
 use crate::order;
 use crate::rules::{Cite, RuleSet};
-use crate::shape::{Arrangement, Form, Reading, each_distinct_place};
+use crate::shape::{Arrangement, Divisions, Form, HandTiles, Places, Reading};
 
 pub use crate::fan::Part;
 
@@ -27,7 +28,7 @@ pub use comparison::{Comparison, Variants};
 pub use lit::lit;
 pub use settlement::{BASE, OwnTile, Role, Seat, Winner, seats, settle};
 
-use judgement::{Judgement, givens, judge};
+use judgement::{Judgement, givens};
 
 /// The five principles of counting.
 ///
@@ -279,9 +280,9 @@ impl Score {
 /// ```
 pub fn score(hand: &Hand, rules: &RuleSet) -> Result<Score, NoWin> {
     let mut ranked = Vec::new();
-    each_judged(hand, rules, |reading, present, judgement| {
+    each_judged(hand, rules, &mut |reading, present, judgement| {
         let account = judgement.account(hand, reading, present, rules);
-        ranked.push((judgement, account));
+        ranked.push((*judgement, account));
     });
     order::by(&mut ranked, |(one, _), (other, _)| other.rank(one));
     let mut accounts = ranked.into_iter().map(|(_, account)| account);
@@ -302,17 +303,26 @@ pub fn score(hand: &Hand, rules: &RuleSet) -> Result<Score, NoWin> {
 /// assert_eq!((tally.times(Fan::FlowerTiles), tally.reaches_minimum()), (2, false));
 /// assert!(tally.fans().eq([(Fan::AllChows, 1), (Fan::FlowerTiles, 2)]));
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Tally {
     /// The points, flowers included.
     pub total: u32,
-    counts: [u8; Fan::COUNT],
+    counted: Bits,
+    times: Times,
 }
+
+impl PartialEq for Tally {
+    fn eq(&self, other: &Tally) -> bool {
+        self.total == other.total && self.fans().eq(other.fans())
+    }
+}
+
+impl Eq for Tally {}
 
 impl Tally {
     /// How often a fan counts; 0 where it does not.
     pub const fn times(&self, fan: Fan) -> u32 {
-        self.counts[fan.index()] as u32
+        if self.counted.contains(fan.index()) { self.times.of(fan.index()) as u32 } else { 0 }
     }
 
     /// The points that count towards the minimum: without flowers.
@@ -327,7 +337,7 @@ impl Tally {
 
     /// The fans that count, each with the number of times, in the textbook's order.
     pub fn fans(&self) -> impl Iterator<Item = (Fan, u32)> + '_ {
-        Fan::all().map(|fan| (fan, u32::from(self.counts[fan.index()]))).filter(|&(_, times)| times > 0)
+        Fan::all().map(|fan| (fan, self.times(fan))).filter(|&(_, times)| times > 0)
     }
 }
 
@@ -347,29 +357,29 @@ impl Tally {
 /// ```
 pub fn tally(hand: &Hand, rules: &RuleSet) -> Result<Tally, NoWin> {
     let mut best: Option<Judgement> = None;
-    each_judged(hand, rules, |_, _, judgement| {
+    each_judged(hand, rules, &mut |_, _, judgement| {
         if best.as_ref().is_none_or(|best| judgement.rank(best).is_gt()) {
-            best = Some(judgement);
+            best = Some(*judgement);
         }
     });
     best.map(Tally::from).ok_or(NoWin)
 }
 
 /// Calls `see` with each reading of a hand, what is present in it, and what of that counts.
-fn each_judged(hand: &Hand, rules: &RuleSet, mut see: impl FnMut(&Reading, &Present, Judgement)) {
-    let facts = HandFacts::new(hand, rules.practice());
-    facts.tiles().each_division(|division| {
-        each_distinct_place(
-            facts.tiles(),
-            division,
-            |reading| facts.sole_wait(reading),
-            |reading| {
-                let present = facts.present(reading);
-                let judgement = judge(&present, rules, givens(&facts, reading), reading.form == Form::Sets);
-                see(reading, &present, judgement);
-            },
-        );
-    });
+fn each_judged(hand: &Hand, rules: &RuleSet, see: &mut dyn FnMut(&Reading, &Present, &Judgement)) {
+    let tiles = HandTiles::new(hand);
+    let facts = HandFacts::new(hand, &tiles, rules.practice());
+    let mut divisions = Divisions::new();
+    tiles.add_divisions(&mut divisions);
+    for reading in &mut divisions {
+        for place in Places::distinct(&tiles, reading, |reading| facts.sole_wait(reading)) {
+            reading.winning = place;
+            let present = facts.present(reading);
+            let mut judgement = Judgement::nothing(givens(&facts, reading), reading.form == Form::Sets);
+            judgement.judge(&present, rules);
+            see(reading, &present, &judgement);
+        }
+    }
 }
 
 impl Account {

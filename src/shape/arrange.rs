@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::reading::{HandTiles, each_place};
+use super::reading::{Divisions, HandTiles, Places, Reading};
 use crate::hand::Hand;
 use crate::tiles::{Meld, Suit, Tile, TileSet};
 
@@ -181,11 +181,13 @@ pub struct Arrangement {
 /// ```
 pub fn arrange(hand: &Hand) -> Vec<Arrangement> {
     let tiles = HandTiles::new(hand);
-    let mut readings = Vec::new();
-    tiles.each_division(|division| {
-        each_place(&tiles, division, |reading| readings.push(reading.arrangement(hand)));
-    });
-    readings
+    let readings = |division: Reading| {
+        let at = move |winning: u8| Reading { winning, ..division }.arrangement(hand);
+        Places::all(&tiles, &division).map(at)
+    };
+    let mut divisions = Divisions::new();
+    tiles.add_divisions(&mut divisions);
+    divisions.into_iter().flat_map(readings).collect()
 }
 
 /// The six knitted arrangements: 147 of one suit, 258 of another, 369 of the third, as sets and as kinds.

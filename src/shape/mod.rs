@@ -11,7 +11,7 @@ mod waits;
 pub use arrange::{Arrangement, Form, Set, Shape, WinningPlace, arrange, knitted_arrangements};
 pub use groups::{Laid, TileGroup};
 pub(crate) use number::{SetNumber, Sets};
-pub(crate) use reading::{HandTiles, Reading, each_distinct_place};
+pub(crate) use reading::{Divisions, HandTiles, Places, Reading};
 pub use shanten::{Goal, Goals, Shanten, shanten, shanten_so_far};
 pub(crate) use shanten::{least, shanten_of_rests};
 pub(crate) use waits::waited_only_for;

@@ -34,13 +34,18 @@ impl SetNumber {
 
     /// The chow that begins with a number tile of rank 1 to 7.
     pub(crate) const fn chow(low: Tile) -> SetNumber {
-        let (suit, rank) = (low.index() as u8 / 9, low.index() as u8 % 9);
-        SetNumber(suit * 7 + rank)
+        // A suit has two chows fewer than kinds.
+        SetNumber(low.index() as u8 - 2 * (low.index() as u8 / 9))
     }
 
     /// The pung of a kind.
     pub(crate) const fn pung(tile: Tile) -> SetNumber {
         SetNumber(PUNGS + tile.index() as u8)
+    }
+
+    /// The pung and the chow that begin with a kind of a group, by its place in the group; honours have no chows.
+    pub(crate) const fn begun(group: usize, kind: u32) -> [SetNumber; 2] {
+        [SetNumber(PUNGS + (9 * group as u32 + kind) as u8), SetNumber((7 * group as u32 + kind) as u8)]
     }
 
     /// The number of a set.
@@ -73,6 +78,11 @@ impl SetNumber {
         self.0 >= KNITTED
     }
 
+    /// The lowest tile of a chow, if it is one.
+    pub(crate) const fn low_of_chow(self) -> Option<Tile> {
+        if self.is_chow() { Some(Tile::ALL[(self.0 + 2 * (self.0 / 7)) as usize]) } else { None }
+    }
+
     /// Its lowest tile.
     pub(crate) const fn tile(self) -> Tile {
         let (suit, place) = match self.0 {
@@ -101,6 +111,20 @@ impl SetNumber {
     }
 }
 
+/// For each kind the sets that it is in, a bit for each number.
+static SETS_WITH: [u64; Tile::KINDS] = {
+    let (mut with, mut kind) = ([0; Tile::KINDS], 0);
+    while kind < Tile::KINDS {
+        let mut number = 0;
+        while number < SetNumber::COUNT {
+            with[kind] |= (SetNumber::ALL[number].standing().contains(Tile::ALL[kind]) as u64) << number;
+            number += 1;
+        }
+        kind += 1;
+    }
+    with
+};
+
 /// The kinds of each set.
 static KINDS: [TileSet; SetNumber::COUNT] = {
     let mut kinds = [TileSet::NONE; SetNumber::COUNT];
@@ -128,10 +152,25 @@ impl Sets {
         self.bits += 8;
     }
 
-    /// These, and others behind them: four at most.
-    pub(crate) const fn then(self, others: Sets) -> Sets {
-        // No set behind four: their place would be that of the first.
-        Sets { bytes: self.bytes | others.bytes.wrapping_shl(self.bits), bits: self.bits + others.bits }
+    /// Adds what a kind begins, all copies of which are taken, pungs before chows: a pung of three copies, and a chow of each other
+    /// one. The pung and the chow that begin with it are given; there are four copies at most.
+    pub(crate) const fn push_begun(&mut self, copies: u8, [pung, chow]: [SetNumber; 2]) {
+        // For 0 to 4 copies, of each set how often it comes, in bytes, and the bits that all of them take.
+        const PUNG: [u32; 8] = [0, 0, 0, 1, 1, 0, 0, 0];
+        const CHOWS: [u32; 8] = [0, 1, 0x101, 0, 0x100, 0, 0, 0];
+        const BITS: [u8; 8] = [0, 8, 16, 8, 16, 0, 0, 0];
+        let copies = (copies & 7) as usize;
+        self.bytes |= (pung.0 as u32 * PUNG[copies] + chow.0 as u32 * CHOWS[copies]) << (self.bits & 31);
+        self.bits += BITS[copies] as u32;
+    }
+
+    /// These, with others behind the first so many.
+    pub(crate) const fn with_between(self, first: usize, others: Sets) -> Sets {
+        let bits = 8 * first as u32;
+        let low = (1u64 << bits) - 1;
+        let (before, behind) = (self.bytes as u64 & low, self.bytes as u64 & !low);
+        let bytes = before | (others.bytes as u64) << bits | behind << others.bits;
+        Sets { bytes: bytes as u32, bits: self.bits + others.bits }
     }
 
     pub(crate) const fn len(self) -> usize {
@@ -142,6 +181,17 @@ impl Sets {
     pub(crate) const fn at(self, place: usize) -> SetNumber {
         // The mask holds for every number, and spares a table its check.
         SetNumber((self.bytes >> (8 * (place & 3))) as u8 & (SetNumber::COUNT as u8 - 1))
+    }
+
+    /// Which of four sets have a kind in them, a bit each.
+    pub(crate) fn with(self, kind: Tile) -> u8 {
+        self.within(SETS_WITH[kind.index()])
+    }
+
+    /// Which of four sets are among some, of which a bit is set for each number.
+    pub(crate) fn within(self, some: u64) -> u8 {
+        let bit = |place: usize| (some >> self.at(place).0 & 1) as u8;
+        bit(0) | bit(1) << 1 | bit(2) << 2 | bit(3) << 3
     }
 
     /// Which of four sets are pungs or kongs, a bit each.

@@ -1,9 +1,12 @@
 //! The ways to read a winning hand, as small as scoring wants them.
 
+use arrayvec::ArrayVec;
+
 use super::arrange::{Arrangement, Form, Set, WinningPlace, knitted_arrangements};
 use super::number::{SetNumber, Sets};
+use crate::bits::count_of_four;
 use crate::hand::Hand;
-use crate::tiles::{Packed, Tile, TileSet};
+use crate::tiles::{Groups, Meld, Packed, Tile, TileSet};
 
 /// One way to read a winning hand.
 #[derive(Clone, Copy, Debug)]
@@ -13,21 +16,36 @@ pub(crate) struct Reading {
     pub(crate) sets: Sets,
     /// The pair; none unless the form is [`Form::Sets`].
     pub(crate) pair: Option<Tile>,
-    pub(crate) winning: WinningPlace,
+    /// Where the winning tile stands: 0 to 3 for a set, [`Reading::PAIR`] or [`Reading::WHOLE`].
+    pub(crate) winning: u8,
 }
 
 impl Reading {
+    /// The place of the pair, and that of a hand that is not made of sets.
+    pub(crate) const PAIR: u8 = 4;
+    pub(crate) const WHOLE: u8 = 5;
+
     /// The same in the words of the crate's users.
     pub(crate) fn arrangement(&self, hand: &Hand) -> Arrangement {
         let melds = hand.melds().iter().map(|&meld| Set::from(meld));
         let standing = self.sets.iter().skip(hand.melds().len()).map(SetNumber::standing);
         let sets = if self.form == Form::Sets { melds.chain(standing).collect() } else { Default::default() };
-        Arrangement { form: self.form, sets, pair: self.pair, winning: self.winning }
+        let winning = match self.winning {
+            Reading::PAIR => WinningPlace::Pair,
+            Reading::WHOLE => WinningPlace::Whole,
+            set => WinningPlace::Set(set.into()),
+        };
+        Arrangement { form: self.form, sets, pair: self.pair, winning }
+    }
+
+    /// Four sets and a pair, wherever the winning tile stands.
+    const fn of_sets(sets: Sets, pair: Tile) -> Reading {
+        Reading { form: Form::Sets, sets, pair: Some(pair), winning: Reading::WHOLE }
     }
 
     /// A hand that is not made of sets.
     const fn of_form(form: Form) -> Reading {
-        Reading { form, sets: Sets::NONE, pair: None, winning: WinningPlace::Whole }
+        Reading { form, sets: Sets::NONE, pair: None, winning: Reading::WHOLE }
     }
 
     /// Whether the hand is sets and a pair, and no knitted straight among them.
@@ -39,64 +57,86 @@ impl Reading {
 /// The tiles of a winning hand, packed once for all that is asked of them.
 #[derive(Clone, Copy)]
 pub(crate) struct HandTiles {
-    /// The standing tiles, the winning one among them: the suits, and the honours.
-    pub(crate) standing: [Packed; 4],
+    /// The standing tiles, the winning one among them.
+    pub(crate) standing: Groups,
     /// The melds.
     pub(crate) melds: Sets,
+    /// How many of them lie open.
+    pub(crate) open: usize,
+    /// The melds that are kongs, a bit each: melded ones, and concealed ones.
+    pub(crate) kongs: [u8; 2],
     pub(crate) winning: Tile,
+    /// The kinds of which there are four and no kong.
+    pub(crate) four_alike: TileSet,
 }
 
 impl HandTiles {
     pub(crate) fn new(hand: &Hand) -> HandTiles {
-        let mut standing = Packed::all(hand.holding().standing());
+        let mut standing = *hand.holding().groups();
         let winning = hand.winning();
-        standing[Packed::group_of(winning)].add(winning, 1);
-        let mut melds = Sets::NONE;
-        hand.melds().iter().for_each(|&meld| melds.push(SetNumber::of(Set::from(meld))));
-        HandTiles { standing, melds, winning }
+        standing.add(winning, 1);
+        let (mut loose, mut melds, mut kongs, mut bit) = (standing, Sets::NONE, [0; 2], 1);
+        for &meld in hand.melds() {
+            let tile = meld.tile();
+            if let Meld::Chow { .. } = meld {
+                loose.add_chow(tile);
+                melds.push(SetNumber::chow(tile));
+            } else {
+                melds.push(SetNumber::pung(tile));
+                match meld {
+                    Meld::MeldedKong { .. } => kongs[0] |= bit,
+                    Meld::ConcealedKong { .. } => kongs[1] |= bit,
+                    _ => loose.add(tile, 3),
+                }
+            }
+            bit <<= 1;
+        }
+        let open = melds.len() - if kongs[1] == 0 { 0 } else { usize::from(count_of_four(kongs[1])) };
+        HandTiles { standing, melds, open, kongs, winning, four_alike: loose.four_alike() }
     }
 
-    /// Calls `see` with each form and division of the hand, wherever the winning tile stands.
-    pub(crate) fn each_division(&self, mut see: impl FnMut(Reading)) {
-        let melds = self.melds;
-        let whole = |sets, pair| Reading { form: Form::Sets, sets, pair: Some(pair), winning: WinningPlace::Whole };
-        each_parting(self.standing, |sets, pair| see(whole(melds.then(sets), pair)));
-        if melds.len() > 1 {
+    /// The kinds of all tiles.
+    pub(crate) fn kinds(&self) -> TileSet {
+        self.melds.iter().fold(self.standing.kinds(), |kinds, set| kinds.union(set.kinds()))
+    }
+
+    /// Adds each form and division of the hand, wherever the winning tile stands.
+    pub(crate) fn add_divisions(&self, divisions: &mut Divisions) {
+        add_partings(&self.standing, self.melds, divisions);
+        if self.melds.len() > 1 {
             return;
         }
-        if !self.may_be_knitted() {
-            if melds.len() == 0 && self.is_pairs() {
-                see(Reading::of_form(Form::SevenPairs));
-            }
-            return;
+        if self.may_be_knitted() {
+            self.add_rare_divisions(divisions);
+        } else if self.melds.len() == 0 && self.standing.is_even() {
+            add(divisions, Reading::of_form(Form::SevenPairs));
         }
-        let kinds = Packed::kinds_of(&self.standing);
+    }
+
+    /// Adds the divisions with a knitted straight, and those of other forms.
+    #[cold]
+    fn add_rare_divisions(&self, divisions: &mut Divisions) {
+        let kinds = self.standing.kinds();
         for (knitted, nine) in knitted_arrangements().filter(|(_, nine)| nine.is_within(kinds)) {
-            let mut rest = self.standing;
-            nine.iter().for_each(|tile| rest[Packed::group_of(tile)].remove(tile));
-            let mut laid = melds;
+            let (mut rest, mut laid) = (self.standing, self.melds);
+            nine.iter().for_each(|tile| rest.remove(tile));
             knitted.iter().for_each(|&set| laid.push(SetNumber::of(set)));
-            each_parting(rest, |sets, pair| see(whole(laid.then(sets), pair)));
+            add_partings(&rest, laid, divisions);
         }
-        if melds.len() == 0 {
-            self.other_forms(kinds).for_each(|form| see(Reading::of_form(form)));
+        if self.melds.len() == 0 {
+            self.other_forms(kinds).for_each(|form| add(divisions, Reading::of_form(form)));
         }
     }
 
     /// Whether the kinds in each suit are enough for a knitted straight, or those of the honours for a hand of single tiles.
     fn may_be_knitted(&self) -> bool {
-        let [m, p, s, honors] = self.standing.map(Packed::kinds_held);
+        let [m, p, s, honors] = self.standing.all().map(Packed::kinds_held);
         m.min(p).min(s) > 2 || honors > 4
-    }
-
-    /// Whether no kind occurs an odd number of times.
-    fn is_pairs(&self) -> bool {
-        self.standing.iter().all(|group| group.is_even())
     }
 
     /// The forms other than sets that 14 standing tiles have.
     fn other_forms(&self, kinds: TileSet) -> impl Iterator<Item = Form> {
-        let pairs = self.is_pairs();
+        let pairs = self.standing.is_even();
         let orphans = kinds == TileSet::ORPHANS;
         let fits = |nine: TileSet| kinds.is_within(nine.union(TileSet::HONORS));
         let knitted = kinds.len() == 14 && knitted_arrangements().any(|(_, nine)| fits(nine));
@@ -105,117 +145,126 @@ impl HandTiles {
     }
 }
 
-/// Calls `see` with each way to part tiles into sets and a pair, if there is one: the pair makes two tiles more than threes in
-/// its suit, or among the honours, and the other groups are made of threes.
+/// The divisions of a hand. No hand has more than four: `examples/patterns` counts those of every winning pattern, and the room
+/// for more shows that none is missed.
+pub(crate) type Divisions = ArrayVec<Reading, 6>;
+
+/// Adds each way to part tiles into sets and a pair, if there is one, behind the sets that are laid already. The pair makes two tiles more than threes in its suit, or among the honours, and the other groups are made of threes.
 ///
 /// With the pair taken away, the tiles part in one way, but for three pungs in a row: they are three equal chows as well.
-fn each_parting(groups: [Packed; 4], mut see: impl FnMut(Sets, Tile)) {
-    let rests = groups.map(Packed::rest);
-    let Some(paired) = rests.iter().position(|&rest| rest == 2) else { return };
-    if rests.iter().sum::<u64>() != 2 {
-        return;
-    }
-    let mut parted = [Sets::NONE; 4];
-    let mut pungs = TileSet::NONE;
-    for (place, parted) in parted.iter_mut().enumerate() {
-        if place != paired && !take_sets(groups[place], None, parted, &mut pungs) {
+fn add_partings(groups: &Groups, laid: Sets, divisions: &mut Divisions) {
+    let Some(paired) = paired(groups) else { return };
+    let (mut others, mut before) = (laid, 0);
+    for place in 0..4 {
+        if place == paired {
+            before = others.len();
+        } else if !part(groups.at(place), place, &mut others) {
             return;
         }
     }
-    groups[paired].each_pair_down(|pair, rest| {
-        let mut parted = parted;
-        let mut pungs = pungs;
-        if !take_sets(rest, None, &mut parted[paired], &mut pungs) {
+    groups.at(paired).each_pair_down(|pair, rest| {
+        let mut own = Sets::NONE;
+        if !part(rest, paired, &mut own) {
             return;
         }
-        pungs.first_of_three_in_a_row().iter().for_each(|low| {
-            let group = Packed::group_of(low);
-            let tiles = if group == paired { rest } else { groups[group] };
-            let mut parted = parted;
-            parted[group] = Sets::NONE;
-            if take_sets(tiles, Some(low), &mut parted[group], &mut pungs.clone()) {
-                see(together(parted), pair);
-            }
-        });
-        see(together(parted), pair);
+        let sets = others.with_between(before, own);
+        if count_of_four(sets.pungs() >> laid.len()) > 2 {
+            let mut groups = *groups;
+            groups.set(paired, rest);
+            in_chows(groups, laid, sets).into_iter().for_each(|sets| add(divisions, Reading::of_sets(sets, pair)));
+        }
+        add(divisions, Reading::of_sets(sets, pair));
     });
 }
 
-fn together([one, two, three, four]: [Sets; 4]) -> Sets {
-    one.then(two).then(three).then(four)
+/// Adds a division, for which there is room.
+fn add(divisions: &mut Divisions, division: Reading) {
+    _ = divisions.try_push(division);
 }
 
-/// Parts all tiles of a group into sets, pungs rather than three equal chows, but for the chows that begin with one kind;
-/// `false` where they do not part.
-fn take_sets(mut tiles: Packed, in_chows: Option<Tile>, sets: &mut Sets, pungs: &mut TileSet) -> bool {
-    while let Some((tile, copies)) = tiles.lowest() {
-        let pung = copies > 2 && in_chows != Some(tile);
-        let chows = if pung { copies - 3 } else { copies };
-        let Some(rest) = tiles.without_lowest(chows) else { return false };
-        tiles = rest;
-        if pung {
-            pungs.insert(tile);
-            sets.push(SetNumber::pung(tile));
+/// The group that the pair is in: it has two tiles more than threes, and the others have none.
+fn paired(groups: &Groups) -> Option<usize> {
+    let [m, p, s, honors] = groups.all().map(Packed::rest);
+    let rests = m | p << 2 | s << 4 | honors << 6;
+    (rests & 0xAA != 0 && rests & (rests - 1) == 0).then_some(rests.trailing_zeros() as usize / 2)
+}
+
+/// Adds the sets that a group parts into, behind others; `false` where it does not part.
+fn part(group: Packed, place: usize, sets: &mut Sets) -> bool {
+    group.part(|kind, copies| sets.push_begun(copies, SetNumber::begun(place, kind)))
+}
+
+/// The sets that groups make where three pungs in a row among `sets` are read as chows: there are two such threes at most.
+#[cold]
+fn in_chows(groups: Groups, laid: Sets, sets: Sets) -> ArrayVec<Sets, 2> {
+    let pungs = sets.iter().skip(laid.len()).filter(|set| set.is_pung());
+    let kinds = pungs.map(SetNumber::kinds).fold(TileSet::NONE, TileSet::union);
+    let read = |low: Tile| {
+        let (mut rest, mut parted, mut chows) = (groups, laid, Sets::NONE);
+        for _ in 0..3 {
+            rest.remove_chow(low);
+            chows.push(SetNumber::chow(low));
         }
-        (0..chows).for_each(|_| sets.push(SetNumber::chow(tile)));
-    }
-    true
+        let parts = (0..4).all(|place| part(rest.at(place), place, &mut parted));
+        let before = parted.iter().take(parted.len()).skip(laid.len()).take_while(|set| set.tile() < low).count();
+        parts.then(|| parted.with_between(laid.len() + before, chows))
+    };
+    kinds.first_of_three_in_a_row().iter().filter_map(read).take(2).collect()
 }
 
-/// The number of the pair among the places.
-const PAIR: usize = 4;
+/// Some places where the winning tile can stand.
+#[derive(Clone, Copy)]
+pub(crate) struct Places(u8);
 
-/// Calls `see` with a division at each place where the winning tile can stand.
-pub(crate) fn each_place(tiles: &HandTiles, division: Reading, mut see: impl FnMut(&Reading)) {
-    match division.pair {
-        Some(pair) => see_at(places(tiles, division.sets, pair), division, &mut see),
-        None => see(&division),
+impl Places {
+    /// All of them.
+    pub(crate) fn all(tiles: &HandTiles, division: &Reading) -> Places {
+        Places(places(tiles, division))
     }
-}
 
-/// Calls `see` with a division at each place of the winning tile that can make it worth something else.
-///
-/// The place makes a difference where the hand waited for one kind only, and otherwise where it would break a concealed
-/// pung: a chow or the pair takes it at no loss.
-pub(crate) fn each_distinct_place(
-    tiles: &HandTiles,
-    division: Reading,
-    sole_wait: impl Fn(&Reading) -> bool,
-    mut see: impl FnMut(&Reading),
-) {
-    let Some(pair) = division.pair else { return see(&division) };
-    let mut places = places(tiles, division.sets, pair);
-    if has_several(places) {
-        places &= !division.sets.pungs();
-        if has_several(places) && !sole_wait(&division) {
-            places &= places.wrapping_neg();
+    /// Those that can make a division worth something else.
+    ///
+    /// The place makes a difference where the hand waited for one kind only, and otherwise where it would break a concealed
+    /// pung: a chow or the pair takes it at no loss.
+    pub(crate) fn distinct(tiles: &HandTiles, division: &Reading, sole_wait: impl Fn(&Reading) -> bool) -> Places {
+        let mut places = places(tiles, division);
+        if has_several(places) {
+            places &= !division.sets.pungs();
+            if has_several(places) && !sole_wait(division) {
+                places &= places.wrapping_neg();
+            }
         }
+        Places(places)
     }
-    see_at(places, division, &mut see);
+}
+
+impl Iterator for Places {
+    type Item = u8;
+
+    /// The pair comes last.
+    fn next(&mut self) -> Option<u8> {
+        let place = self.0.trailing_zeros() as u8;
+        let left = self.0 != 0;
+        self.0 &= self.0.wrapping_sub(1);
+        left.then_some(place)
+    }
 }
 
 /// The places where the winning tile can stand, a bit for each set, and one for the pair; equal sets are one place.
-fn places(tiles: &HandTiles, sets: Sets, pair: Tile) -> u8 {
-    let winning = tiles.winning;
-    let mut places = u8::from(pair == winning) << PAIR;
-    for place in tiles.melds.len()..4 {
-        let set = sets.at(place);
-        let is_new = || (tiles.melds.len()..place).all(|earlier| sets.at(earlier) != set);
-        if set.kinds().contains(winning) && is_new() {
-            places |= 1 << place;
+fn places(tiles: &HandTiles, division: &Reading) -> u8 {
+    let Some(pair) = division.pair else { return 1 << Reading::WHOLE };
+    let sets = division.sets;
+    let standing = sets.with(tiles.winning) & !((1 << tiles.melds.len()) - 1);
+    let mut places = standing | u8::from(pair == tiles.winning) << Reading::PAIR;
+    if has_several(standing) {
+        for place in 1..4 {
+            let equal = |earlier: usize| places >> earlier & 1 == 1 && sets.at(earlier) == sets.at(place);
+            if (0..place).any(equal) {
+                places &= !(1 << place);
+            }
         }
     }
     places
-}
-
-/// Calls `see` with a division at each of some places, the pair last.
-fn see_at(mut places: u8, mut reading: Reading, see: &mut impl FnMut(&Reading)) {
-    while places != 0 {
-        let place = places.trailing_zeros() as usize;
-        reading.winning = if place == PAIR { WinningPlace::Pair } else { WinningPlace::Set(place) };
-        see(&reading);
-        places &= places - 1;
-    }
 }
 
 const fn has_several(places: u8) -> bool {

@@ -3,7 +3,7 @@
 use super::arrange::knitted_arrangements;
 use super::reading::HandTiles;
 use crate::hand::{Hand, Holding};
-use crate::tiles::{Packed, TileCounts, TileSet};
+use crate::tiles::{Groups, Packed, TileCounts, TileSet};
 
 /// Every kind that completes a winning shape, in any of the five forms, whatever it is worth. A kind of which the hand
 /// itself holds all four copies is left out.
@@ -32,12 +32,12 @@ pub fn waits(holding: &Holding) -> TileSet {
 pub fn waits_in_shape(holding: &Holding) -> TileSet {
     let standing = holding.standing();
     let sets = holding.set_count();
-    let found = set_waits(standing);
+    let found = set_waits(holding.groups());
     if sets > 1 {
         return found;
     }
     let kinds = standing.kinds();
-    let found = found.union(knitted_straight_waits(standing, kinds));
+    let found = found.union(knitted_straight_waits(holding.groups(), kinds));
     match kinds.len() {
         _ if sets > 0 => found,
         ..=7 => found.union(pair_waits(standing)),
@@ -54,26 +54,22 @@ pub(crate) fn waited_only_for(hand: &Hand, tiles: &HandTiles, plain: bool, held_
         let waited = if held_fourth { waits_in_shape(hand.holding()) } else { waits(hand.holding()) };
         return waited == TileSet::one(winning);
     }
-    let mut groups = tiles.standing;
-    let own = Packed::group_of(winning);
-    groups[own].remove(winning);
-    if hand.melds().is_empty() {
-        let odd = groups.iter().fold(TileSet::NONE, |odd, group| odd.union(group.odd()));
-        if !odd.has_several() && odd != TileSet::one(winning) {
-            return false;
-        }
+    let mut own = tiles.standing.at(Packed::group_of(winning));
+    own.remove(winning);
+    if tiles.melds.len() == 0 && tiles.standing.lacks_pair_other_than(winning) {
+        return false;
     }
     // Where the pair is in another group, a tile of that one completes the hand too if it finds a pair here.
-    let pair_here = groups[own].rest() == 1;
-    !groups[own].has_other_wait(pair_here, winning) && (pair_here || !groups[own].parts(true))
+    let pair_here = own.rest() == 1;
+    !own.has_other_wait(pair_here, winning) && (pair_here || !own.parts(true))
 }
 
 /// The kinds that complete sets and a pair.
 ///
 /// A set takes three tiles, so the tiles of each suit, and the honours, tell by their number modulo three where the
 /// pair and the missing tile belong.
-fn set_waits(standing: &TileCounts) -> TileSet {
-    let groups = Packed::all(standing);
+fn set_waits(standing: &Groups) -> TileSet {
+    let groups = standing.all();
     let rests = groups.map(|group| group.rest());
     let with_rest = |rest: u64| (0..4).filter(|&i| rests[i] == rest).fold(0u8, |bits, i| bits | 1 << i);
     let missing_in = |missing: usize, pair: usize| {
@@ -93,7 +89,7 @@ fn set_waits(standing: &TileCounts) -> TileSet {
 }
 
 /// The kinds that complete a knitted straight with what is left of four sets and a pair.
-fn knitted_straight_waits(standing: &TileCounts, kinds: TileSet) -> TileSet {
+fn knitted_straight_waits(standing: &Groups, kinds: TileSet) -> TileSet {
     let waits_with = |nine: TileSet| {
         let missing = nine.minus(kinds);
         if missing.has_several() {
@@ -105,7 +101,7 @@ fn knitted_straight_waits(standing: &TileCounts, kinds: TileSet) -> TileSet {
         }
         match missing.is_empty() {
             true => set_waits(&rest),
-            false if Packed::all(&rest).into_iter().all(|group| group.parts(group.rest() == 2)) => missing,
+            false if rest.all().into_iter().all(|group| group.parts(group.rest() == 2)) => missing,
             false => TileSet::default(),
         }
     };

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::{Tile, TileSet, tile_text};
+use crate::bits::filled_bytes;
 
 /// How many copies of each kind: the tiles of a hand in which order does not matter.
 ///
@@ -72,7 +73,7 @@ impl TileCounts {
     /// a hand, those that occur four times.
     pub(crate) fn kinds_with(&self, bits: u8) -> TileSet {
         let wanted = u64::from_le_bytes([bits; 8]);
-        let of_eight = |place: usize| filled_bytes(self.eight_from(place) & wanted) << place;
+        let of_eight = |place: usize| u64::from(filled_bytes(self.eight_from(place) & wanted)) << place;
         // The last eight begin before the end of the ones before: a kind that is looked at twice is set twice.
         TileSet(of_eight(0) | of_eight(8) | of_eight(16) | of_eight(24) | of_eight(Tile::KINDS - 8))
     }
@@ -86,14 +87,6 @@ impl TileCounts {
     pub const fn as_array(&self) -> &[u8; Tile::KINDS] {
         &self.0
     }
-}
-
-/// The bytes that are not 0, a bit each.
-const fn filled_bytes(eight: u64) -> u64 {
-    const LOW: u64 = u64::from_le_bytes([0x7F; 8]);
-    let high = (((eight & LOW) + LOW) | eight) & !LOW;
-    // Moves the high bit of byte n to bit 56 + n.
-    (high >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56
 }
 
 impl Default for TileCounts {

@@ -9,7 +9,7 @@ mod tile;
 
 pub use counts::TileCounts;
 pub use meld::{DraftMeld, Lie, Meld, MeldFault, Source};
-pub(crate) use packed::Packed;
+pub(crate) use packed::{Groups, Packed};
 pub use set::TileSet;
 pub use text::tile_text;
 pub use tile::{Dragon, Flower, Suit, Tile, UnknownTile, Wind};

@@ -25,11 +25,8 @@ impl Packed {
 
     /// The three suits and the honours.
     pub(crate) fn all(counts: &TileCounts) -> [Packed; 4] {
-        let suit = |first: usize| pack(counts.eight_from(first)) | u64::from(counts.0[first + 8]) << 32;
-        // The eight counts that end with the honours begin with the last of the third suit.
-        let honors = pack(counts.eight_from(Tile::KINDS - 8)) >> 4;
-        let group = |first, counts| Packed { first, counts };
-        [group(0, suit(0)), group(9, suit(9)), group(18, suit(18)), group(27, honors)]
+        let groups = Groups::of(counts);
+        [0, 1, 2, 3].map(|place| groups.at(place))
     }
 
     /// The place of a kind's group among the four.
@@ -37,33 +34,9 @@ impl Packed {
         tile.0 as usize / 9
     }
 
-    /// The kinds that occur in the four groups.
-    pub(crate) fn kinds_of(groups: &[Packed; 4]) -> TileSet {
-        groups.iter().fold(TileSet::NONE, |kinds, group| TileSet(kinds.0 | gather(group.held()) << group.first))
-    }
-
-    /// Adds copies of a kind of this group.
-    pub(crate) const fn add(&mut self, tile: Tile, copies: u64) {
-        self.counts += copies << (4 * (tile.0 - self.first));
-    }
-
-    /// Adds the tiles of a chow of this group.
-    pub(crate) const fn add_chow(&mut self, low: Tile) {
-        self.counts += 0x111 << (4 * (low.0 - self.first));
-    }
-
     /// Takes away one copy of a kind of this group, which is there.
     pub(crate) const fn remove(&mut self, tile: Tile) {
         self.counts -= 1 << (4 * (tile.0 - self.first));
-    }
-
-    /// The kinds of which all four copies are in the groups.
-    pub(crate) fn four_alike(groups: &[Packed; 4]) -> TileSet {
-        let of_group = |group: &Packed| gather(group.counts >> 2 & LOWEST) << group.first;
-        if groups.iter().fold(0, |all, group| all | group.counts) >> 2 & LOWEST == 0 {
-            return TileSet::NONE;
-        }
-        TileSet(groups.iter().map(of_group).fold(0, |all, kinds| all | kinds))
     }
 
     /// How many kinds occur.
@@ -72,20 +45,9 @@ impl Packed {
         (self.held().wrapping_mul(LOWEST) >> 32) as u32 & 0xF
     }
 
-    /// Whether no kind occurs an odd number of times.
-    pub(crate) const fn is_even(self) -> bool {
-        self.counts & LOWEST == 0
-    }
-
-    /// The kinds that occur an odd number of times.
-    pub(crate) const fn odd(self) -> TileSet {
-        TileSet(gather(self.counts & LOWEST) << self.first)
-    }
-
-    /// Calls `see` with each kind that can be the pair, the others being sets, from the highest down, and with what is left
-    /// without it. A pair takes twice its rank from the sum of ranks modulo three, or adds it, and sets leave it as it is.
+    /// Calls `see` with each kind that there are two of, from the highest down, and with what is left without two.
     pub(crate) fn each_pair_down(self, mut see: impl FnMut(Tile, Packed)) {
-        let mut pairs = self.twice() & of_rest((3 - self.sum()) % 3);
+        let mut pairs = self.twice();
         while pairs != 0 {
             let shift = 63 - pairs.leading_zeros();
             see(self.kind_at(shift), self.without(2, shift));
@@ -158,6 +120,28 @@ impl Packed {
             return None;
         }
         Some(Packed { counts: (self.counts - next) & !(0xF << shift), ..self })
+    }
+
+    /// Parts all tiles into sets, pungs rather than three equal chows; `false` where they do not part. Calls `begin` with the place of
+    /// each kind with which sets begin, from the lowest up, and how many copies of it do.
+    pub(crate) fn part(self, mut begin: impl FnMut(u32, u8)) -> bool {
+        // For 0 to 4 copies of the lowest kind, what the chows that begin with it take of the next two.
+        const NEXT: [u64; 8] = [0, 0x110, 0x220, 0, 0x110, 0, 0, 0];
+        let (mut rest, mut kind) = (self.counts, 0);
+        while rest != 0 {
+            let skipped = rest.trailing_zeros() & !3;
+            rest >>= skipped;
+            kind += skipped / 4;
+            let copies = rest as u8 & 7;
+            let next = NEXT[usize::from(copies)];
+            if ((rest | GUARDS) - next) & GUARDS != GUARDS || next != 0 && !self.is_suit() {
+                return false;
+            }
+            begin(kind, copies);
+            rest = (rest - next) >> 4;
+            kind += 1;
+        }
+        true
     }
 
     /// Whether the tiles part into sets, and a pair if one is wanted.
@@ -259,6 +243,97 @@ impl Packed {
             }
         }
         true
+    }
+}
+
+/// The tiles of a hand: the three suits, and the honours.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct Groups([u64; 4]);
+
+impl Groups {
+    pub(crate) fn of(counts: &TileCounts) -> Groups {
+        let suit = |first: usize| pack(counts.eight_from(first)) | u64::from(counts.0[first + 8]) << 32;
+        // The eight counts that end with the honours begin with the last of the third suit.
+        let honors = pack(counts.eight_from(Tile::KINDS - 8)) >> 4;
+        Groups([suit(0), suit(9), suit(18), honors])
+    }
+
+    /// A group: 0 to 2 for the suits, 3 for the honours.
+    pub(crate) const fn at(&self, place: usize) -> Packed {
+        Packed { first: 9 * place as u8, counts: self.0[place] }
+    }
+
+    pub(crate) const fn set(&mut self, place: usize, group: Packed) {
+        self.0[place] = group.counts;
+    }
+
+    pub(crate) const fn all(&self) -> [Packed; 4] {
+        [self.at(0), self.at(1), self.at(2), self.at(3)]
+    }
+
+    /// Adds copies of a kind.
+    pub(crate) const fn add(&mut self, tile: Tile, copies: u64) {
+        self.0[Packed::group_of(tile)] += copies << Groups::shift_of(tile);
+    }
+
+    /// Adds the tiles of a chow.
+    pub(crate) const fn add_chow(&mut self, low: Tile) {
+        self.0[Packed::group_of(low)] += 0x111 << Groups::shift_of(low);
+    }
+
+    /// Takes the tiles of a chow away, which are there.
+    pub(crate) const fn remove_chow(&mut self, low: Tile) {
+        self.0[Packed::group_of(low)] -= 0x111 << Groups::shift_of(low);
+    }
+
+    /// Takes one copy of a kind away, which is there.
+    pub(crate) const fn remove(&mut self, tile: Tile) {
+        self.0[Packed::group_of(tile)] -= 1 << Groups::shift_of(tile);
+    }
+
+    /// Where the count of a kind begins in its group.
+    const fn shift_of(tile: Tile) -> u32 {
+        4 * (tile.0 % 9) as u32
+    }
+
+    /// The kinds that occur.
+    pub(crate) fn kinds(&self) -> TileSet {
+        self.all().iter().fold(TileSet::NONE, |kinds, group| TileSet(kinds.0 | gather(group.held()) << group.first))
+    }
+
+    /// Whether a suit has three 1s and 9s at least, and one of each other rank.
+    pub(crate) fn has_nine_gates(&self) -> bool {
+        const GATES: u64 = 0x3_1111_1113;
+        self.0[..3].iter().any(|counts| ((counts | GUARDS) - GATES) & GUARDS == GUARDS)
+    }
+
+    /// The kinds of which all four copies are there.
+    pub(crate) fn four_alike(&self) -> TileSet {
+        let [m, p, s, honors] = self.0;
+        if (m | p | s | honors) >> 2 & LOWEST == 0 {
+            return TileSet::NONE;
+        }
+        let of_group = |group: &Packed| gather(group.counts >> 2 & LOWEST) << group.first;
+        TileSet(self.all().iter().map(of_group).fold(0, |all, kinds| all | kinds))
+    }
+
+    /// The kinds that occur an odd number of times, a bit each. The counts are four bits apart, so the groups find room for
+    /// their lowest bits beside each other.
+    const fn odd(&self) -> u64 {
+        let [m, p, s, honors] = self.0;
+        m & LOWEST | (p & LOWEST) << 1 | (s & LOWEST) << 2 | (honors & LOWEST) << 3
+    }
+
+    /// Whether no kind occurs an odd number of times.
+    pub(crate) const fn is_even(&self) -> bool {
+        self.odd() == 0
+    }
+
+    /// Whether the tiles, without one that is there, are pairs but for one tile of another kind.
+    pub(crate) const fn lacks_pair_other_than(&self, tile: Tile) -> bool {
+        let all = self.odd();
+        let other = all & !(1 << (Groups::shift_of(tile) + Packed::group_of(tile) as u32));
+        other != all && other != 0 && other & (other - 1) == 0
     }
 }
 

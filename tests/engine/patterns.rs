@@ -4,7 +4,7 @@
 mod enumerate;
 
 use bafan::{Form, RuleSet, arrange, tally};
-use enumerate::{Pattern, Patterns, each_of_orphans, each_of_pairs, each_of_sets, hand};
+use enumerate::{Pattern, Patterns, divisions, each_of_orphans, each_of_pairs, each_of_sets, hand};
 
 /// One of so many patterns is scored here; `examples/patterns` scores them all.
 const SAMPLE: u64 = 500;
@@ -20,6 +20,7 @@ fn there_are_as_many_patterns_as_combinatorics_says() {
         seen += 1;
         if seen % SAMPLE == 0 {
             let hand = hand(pattern, seen as usize);
+            assert!(divisions(&hand) <= 4, "{hand} has more divisions than scoring counts on");
             assert!(tally(&hand, &rules).is_ok_and(|tally| tally.total > 0), "{hand} has no score");
         }
     };

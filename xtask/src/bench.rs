@@ -37,8 +37,29 @@ pub fn bench() -> Result<(), Trouble> {
         println!("Round {round} of {ROUNDS}");
         rounds.push((native()?, in_chromium(&page)?));
     }
-    print!("\n{}\n{}", machine(&toolchain), table(&fastest(&rounds)?));
+    let figures = fastest(&rounds)?;
+    let counted: Vec<Option<u64>> = figures.iter().map(|figure| instructions(&figure.task)).collect();
+    print!("\n{}\n{}", machine(&toolchain), table(&figures, &counted));
+    if counted.iter().all(Option::is_none) {
+        println!("\nInstructions are counted by valgrind, which is not installed here: `apt-get install valgrind`.");
+    }
     Ok(())
+}
+
+/// The instructions that a hand of a task takes, by callgrind; nothing where it is not installed. What is done once, such as reading
+/// the hands, falls out of the difference between one pass and three.
+fn instructions(task: &str) -> Option<u64> {
+    let counted = |passes: u64| {
+        let mut valgrind = Command::new("valgrind");
+        valgrind.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]).arg(program());
+        let done = valgrind.args([task, &passes.to_string()]).output().ok()?;
+        let hands: u64 = String::from_utf8_lossy(&done.stdout).trim().parse().ok()?;
+        let notes = String::from_utf8_lossy(&done.stderr).into_owned();
+        let (_, count) = notes.lines().find(|line| line.contains("Collected"))?.rsplit_once(' ')?;
+        Some((hands, count.parse::<u64>().ok()?))
+    };
+    let ((hands, one), (_, three)) = (counted(1)?, counted(3)?);
+    Some(three.checked_sub(one)? / (2 * hands.max(1)))
 }
 
 /// Builds the program for the browser as Trunk builds the app, and gives its folder.
@@ -57,9 +78,12 @@ fn page(toolchain: &wasm::Toolchain) -> Result<PathBuf, Trouble> {
     Ok(folder)
 }
 
+fn program() -> PathBuf {
+    target().join("release/examples").join(PROGRAM).with_extension(env::consts::EXE_EXTENSION)
+}
+
 fn native() -> Result<String, Trouble> {
-    let program = target().join("release/examples").join(PROGRAM).with_extension(env::consts::EXE_EXTENSION);
-    Ok(output(&mut Command::new(program)).ok_or_else(|| format!("{PROGRAM} failed"))?)
+    Ok(output(&mut Command::new(program())).ok_or_else(|| format!("{PROGRAM} failed"))?)
 }
 
 fn in_chromium(folder: &Path) -> Result<String, Trouble> {
@@ -93,13 +117,16 @@ fn figure(line: &str) -> Result<(&str, f64), String> {
     parts.ok_or_else(|| format!("{PROGRAM} wrote {line:?}"))
 }
 
-fn table(figures: &[Figure]) -> String {
-    let head = "| µs a hand | native | wasm | wasm : native | yardstick | yardstick : native |\n\
-                | --- | ---: | ---: | ---: | ---: | ---: |\n";
-    let rows = figures.iter().map(|Figure { task, native, wasm }| {
+/// The table, with the instructions of each task where they were counted.
+fn table(figures: &[Figure], counted: &[Option<u64>]) -> String {
+    let head = "| µs a hand | native | wasm | wasm : native | instructions | yardstick | yardstick : native |\n\
+                | --- | ---: | ---: | ---: | ---: | ---: | ---: |\n";
+    let rows = figures.iter().zip(counted).map(|(Figure { task, native, wasm }, counted)| {
         let yardstick = YARDSTICK.iter().find(|(name, _)| name == task).map(|(_, time)| *time);
         let (time, ratio) = yardstick.map_or_else(Default::default, |time| (shown(time), shown(time / native)));
-        format!("| {task} | {} | {} | {} | {time} | {ratio} |\n", shown(*native), shown(*wasm), shown(wasm / native))
+        let counted = counted.map_or_else(String::new, |count| count.to_string());
+        let [native, wasm, ratio_of_wasm] = [*native, *wasm, wasm / native].map(shown);
+        format!("| {task} | {native} | {wasm} | {ratio_of_wasm} | {counted} | {time} | {ratio} |\n")
     });
     std::iter::once(head.to_owned()).chain(rows).collect()
 }
@@ -140,8 +167,9 @@ mod tests {
         let rounds = [("0.895", "1.79"), ("1.5", "1.6")];
         let rounds = rounds.map(|(native, wasm)| (format!("{task}\t{native}\n"), format!("{task}\t{wasm}\n")));
         let figures = fastest(&rounds).expect("the lines are figures");
-        let row = table(&figures).lines().nth(2).map(str::to_owned);
-        assert_eq!(row, Some(format!("| {task} | 0.90 | 1.60 | 1.79 | 1.79 | 2.00 |")));
+        let row = |counted| table(&figures, &[counted]).lines().nth(2).map(str::to_owned);
+        assert_eq!(row(Some(2728)), Some(format!("| {task} | 0.90 | 1.60 | 1.79 | 2728 | 1.79 | 2.00 |")));
+        assert_eq!(row(None), Some(format!("| {task} | 0.90 | 1.60 | 1.79 |  | 1.79 | 2.00 |")));
     }
 
     #[test]

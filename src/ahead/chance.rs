@@ -227,6 +227,14 @@ pub fn chances(
 }
 
 /// The chance that 13 tiles leave to win with eight points by own draw.
+///
+/// ```
+/// use bafan::{Holding, RuleSet, Situation, TileCounts, holding_chance};
+///
+/// let holding: Holding = "123456789m1355s".parse().unwrap();
+/// let within = |draws| holding_chance(&holding, Situation::default(), &RuleSet::textbook(), &TileCounts::EMPTY, draws);
+/// assert!(within(12).unwrap().chance > within(1).unwrap().chance);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct HoldingChance {
     /// How many tiles the hand lacks for the nearest win of eight: 1 where it waits for it. `None` where it lacks more than

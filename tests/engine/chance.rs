@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use bafan::{
-    Draft, Drawn, Flowers, Hand, Holding, Meld, RuleSet, Situation, Tile, TileCounts, WaitValue, chances, tally,
-    unseen_in_all, wait_chance, wait_values,
+    Draft, Drawn, Flowers, Hand, Holding, Meld, RuleSet, Situation, Tile, TileCounts, WaitValue, chances,
+    holding_chance, tally, unseen_in_all, wait_chance, wait_values,
 };
 
 use crate::hands::{Hands, Rng};
@@ -194,6 +194,48 @@ fn near_win(rng: &mut Rng, hand: &Hand) -> Option<(Draft, TileCounts)> {
     let size = 5 + rng.below(3);
     let pool = pool(rng, &held, removed.into_iter(), size);
     (drawn.standing().total() + 3 * drawn.melds().len() == 14).then_some((draft, pool))
+}
+
+#[test]
+fn the_chance_of_thirteen_tiles_is_that_of_every_order_of_the_last_tiles() {
+    let mut rng = Rng::seeded(1304);
+    let rules = RuleSet::textbook();
+    let (mut cases, mut exact) = (0, 0);
+    for hand in Hands::seeded(1305) {
+        let Some((draft, pool)) = near_win(&mut rng, &hand) else { continue };
+        let drawn: Drawn = draft.drawn().unwrap();
+        let tile = drawn.standing().kinds().iter().next().unwrap();
+        let rest: Holding = drawn.without(tile).unwrap();
+        let mut seen = all_but(&draft.counts(), &pool);
+        seen.add(tile);
+        let draws = 1 + rng.below(pool.total());
+        let found = holding_chance(&rest, Situation::default(), &rules, &seen, draws as u8).unwrap();
+        let mut brute = Brute {
+            melds: drawn.melds().to_vec(),
+            rules: &rules,
+            seen,
+            wins: HashMap::new(),
+            reached: HashMap::new(),
+            chances: HashMap::new(),
+        };
+        let lacking = (1..=3).find(|&draws| brute.reaches(*rest.standing(), pool, TileCounts::EMPTY, draws));
+        let says = format!("{draft} without {tile}, unseen {pool:?}, {draws} draws, {found:?}");
+        assert_eq!(found.lacking, lacking, "{says}");
+        let Some(lacking) = lacking else { continue };
+        let chance = brute.chance([*rest.standing(), pool, TileCounts::EMPTY], lacking, draws);
+        if found.exact {
+            assert!((found.chance - chance).abs() < 1e-12, "{says}: {chance}");
+            exact += 1;
+        } else {
+            assert!(found.chance > chance - 1e-12, "{says}: {chance}");
+        }
+        cases += 1;
+        if cases >= 300 {
+            break;
+        }
+    }
+    println!("{cases} hands of thirteen, {exact} exact");
+    assert!(exact > 150, "{exact}");
 }
 
 #[test]

@@ -70,6 +70,8 @@
 //! The messages of [`wire`] serialise always. With the feature `serde`, which is off by default, tiles, fans, hands and rules serialise
 //! as the texts that people write, and scores, waits, distances, discards, chances and routes as objects.
 
+#![warn(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)]
+
 pub mod ahead;
 mod bits;
 pub mod fan;
@@ -109,3 +111,8 @@ pub use wire::{HandLink, HandLinkFault, Shown};
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;
+
+/// The same of what a registry shows of the crate.
+#[cfg(doctest)]
+#[doc = include_str!("README.md")]
+struct ReadmeOfCrate;

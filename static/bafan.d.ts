@@ -6,7 +6,7 @@ interface Bafan {
   score(text: string, options?: BafanOptions): { total: number; fans: Record<string, number> };
   /** The tiles that complete 13 tiles, in the order m p s E S W N C F P. */
   waits(text: string, options?: BafanOptions): { waits: string[] };
-  /** How far 13 tiles are from winning, and the kinds that bring them nearer. */
+  /** How far 13 tiles are from waiting: 0 where they wait. `useful` are the kinds that bring them nearer, or that they wait for. */
   shanten(text: string, options?: BafanOptions): { shanten: number; useful: string[] };
   /** What to discard of 14 tiles, best first. */
   discards(text: string, options?: BafanOptions): {

@@ -12,29 +12,30 @@
 //! pungs must be concealed or kongs, which of 万, 饼, 条, winds and dragons may occur together. Several fans at once are the
 //! joint patterns. What a pattern lacks beside its fixed sets is the exact minimum over all sets and pairs of the kinds
 //! allowed, with no more copies than there are, and so are the kinds needed. Seven pairs, thirteen orphans, the hands of
-//! knitted tiles and 九莲宝灯 choose the cheapest tiles directly. A kong that is not there yet takes its fourth tile as one
-//! more to be had.
+//! knitted tiles and 九莲宝灯 choose the cheapest tiles directly. The fourth tile of a kong that is still to be made counts as one more
+//! tile to get.
 //!
-//! Several fans are looked for in hands of plain sets: the other forms and the knitted straight are worth eight anyhow and
+//! Routes to several fans at once lead to hands of plain sets. The other forms and the knitted straight are worth eight by themselves and
 //! have routes of their own.
 //!
 //! # What is bounded
 //!
-//! [`Route::exact`] is `false` where the distance may be too great, or kinds missing among those needed:
+//! [`Route::exact`] is `false` where the distance may be too great, or where needed kinds may be missing:
 //!
-//! * 无番和 and the last route, small fans as they come, have no pattern that would do: complete hands are tried by the
-//!   engine, the nearest first, so many for each number of tiles lacked and no farther than some tiles from the nearest. They
-//!   are exact where all the nearer hands could be tried. For 无番和 a hand without open melds has to claim a set first; then
-//!   each claim is tried that two tiles of the hand allow.
-//! * 全求人 wants every set claimed: two tiles of each set are kept, and the third is claimed even where it is held. All ways
-//!   are tried, within a number of steps.
+//! * 无番和, and the last route, which takes small fans as they come, have no pattern to aim at. The engine tries complete hands, the
+//!   nearest first. It stops a few tiles beyond the nearest one, and tries a limited number for each number of tiles lacked. A route is
+//!   exact if all nearer hands could be tried. For 无番和 a hand without open melds has to claim a set first, so every claim is tried that
+//!   two tiles of the hand allow.
+//! * 全求人 needs every set claimed. Two tiles of each set are kept, and the third is claimed even if it is held. All ways are tried, up
+//!   to a number of steps.
 //! * A hand that lacks nothing but the tiles of its kongs.
 //!
-//! Never is a distance too small: each route shows a complete hand, scored by the engine.
+//! A distance is never too small: each route shows a complete hand, scored by the engine.
 //!
 //! # What is left out
 //!
-//! 妙手回春, 海底捞月, 杠上开花, 抢杠和 and 和绝张 are luck and no aim, unless the own melds prove the last of these.
+//! 妙手回春, 海底捞月, 杠上开花, 抢杠和 and 和绝张 depend on luck, so no route aims at them. The exception is 和绝张 where the player's own
+//! melds prove it.
 
 mod choice;
 mod claim;

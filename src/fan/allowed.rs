@@ -1,7 +1,7 @@
-//! Which fans are allowed by something that is seen of a hand: constant tables, worked out from the conditions in the rows.
+//! Constant tables that say which fans a single observation of a hand allows, worked out from the conditions in the rows.
 //!
-//! A fan is in a reading if everything that is seen of it allows the fan, so finding fans is joining a dozen entries. What no
-//! table can tell is left to [`super::present`].
+//! A fan is in a reading if every observation allows it, so finding the fans means intersecting a dozen entries. [`super::present`]
+//! checks what no table can tell.
 
 use super::Fan;
 use super::condition::{Condition, Wait};
@@ -53,7 +53,7 @@ enum Seen {
 }
 
 impl Seen {
-    /// Whether what is seen goes with a condition: what has nothing to do with it does.
+    /// Whether the observation is compatible with a condition. It is if the two have nothing to do with each other.
     const fn suits(self, condition: &Condition) -> bool {
         match (*condition, self) {
             (Condition::Within(kinds), Seen::Set(set)) => set.kinds().is_within(kinds),
@@ -86,7 +86,7 @@ impl Seen {
         }
     }
 
-    /// The fans of which every condition goes with what is seen.
+    /// The fans whose conditions are all compatible with the observation.
     const fn allows(self) -> Bits {
         let (mut fans, mut fan) = (Bits::EMPTY, 0);
         while fan < Fan::COUNT {
@@ -101,7 +101,7 @@ impl Seen {
     }
 }
 
-/// A table of what things of a sort allow, by their places.
+/// A table of the fans that each observation of one sort allows, by its place.
 macro_rules! table {
     ($(#[$doc:meta])* $name:ident[$count:expr], $place:ident => $seen:expr) => {
         $(#[$doc])*
@@ -138,14 +138,14 @@ const fn situation(place: usize) -> Situation {
     }
 }
 
-/// What a set says about the reading that it is in.
+/// What a set contributes to the reading it is in.
 struct OfSet {
     fans: Bits,
     several: Several,
     sorts: Sorts,
 }
 
-/// The fans that each set allows, the lowest bits of those that it has as a pung, whatever the winds are, and its sorts.
+/// For each set the fans that it allows, the fans that it has as a pung under some winds, and its sorts.
 static SETS: [OfSet; SetNumber::COUNT] = {
     let mut sets = [const { OfSet { fans: Bits::EMPTY, several: Several::NONE, sorts: 0 } }; SetNumber::COUNT];
     let mut place = 0;
@@ -157,7 +157,7 @@ static SETS: [OfSet; SetNumber::COUNT] = {
     sets
 };
 
-/// The lowest bits of the fans of pungs that a set has under some winds, if it is a pung.
+/// The fans that a set, if it is a pung, has under some winds: the lowest bit of the byte of each.
 const fn of_pung(set: SetNumber) -> Several {
     let (mut bytes, mut place) = (0, 0);
     while place < REPEATED.len() {
@@ -198,7 +198,7 @@ pub(super) fn by_form(form: Form, literal: bool) -> Bits {
     FORMS[form as usize * 2 + usize::from(literal)]
 }
 
-/// The fans that four sets and a pair allow, and those that pungs have under some winds.
+/// The fans that four sets and a pair allow, and the fans that their pungs have under some winds.
 pub(super) fn by_sets(sets: Sets, pair: Tile) -> (Bits, Several) {
     let of = |place: usize| &SETS[sets.at(place).index()];
     let (a, b, c, d) = (of(0), of(1), of(2), of(3));
@@ -208,7 +208,7 @@ pub(super) fn by_sets(sets: Sets, pair: Tile) -> (Bits, Several) {
     (fans, a.several.and(b.several.at(1)).and(c.several.at(2)).and(d.several.at(3)))
 }
 
-/// The fans that the kinds of a hand allow which is not made of sets.
+/// The fans that the kinds of a hand allow if it is not made of sets.
 pub(super) fn by_kinds(kinds: TileSet) -> Bits {
     kinds.iter().fold(SORTS[usize::from(sorts_of(kinds))], |fans, tile| fans.both(TILES[tile.index()]))
 }

@@ -167,7 +167,7 @@ impl Links {
         Links(self.0 & !(0xFF << SHIFTS[fan]))
     }
 
-    /// These without those that join sets of a head.
+    /// The links that do not lie within the sets of a head.
     pub(crate) const fn outside(self, head: u8) -> Links {
         Links(self.0 & !(WITHIN[head as usize & 15] as u64 * LOWEST))
     }
@@ -194,7 +194,7 @@ impl Links {
         if LINKING.contains(fan) { JOINED[(self.0 >> SHIFTS[fan]) as usize & 63] } else { 0 }
     }
 
-    /// What there is beyond one link of each fan.
+    /// All links except one of each fan.
     pub(crate) const fn beyond_first(self) -> Links {
         Links(without_first_bits(self.0))
     }
@@ -217,13 +217,13 @@ impl Links {
         });
     }
 
-    /// Whether these and the sets of a head are a forest, in which no set has two links of one name.
+    /// Whether the links form a forest together with the sets of a head, and no set has two links of the same fan.
     pub(crate) fn stand_together(self, head: u8) -> bool {
         let tree = TREES[usize::from(head & 15)];
         let halves = self.0 | self.0 >> 32;
         let quarters = halves | halves >> 16;
         let used = (quarters | quarters >> 8) as u8;
-        // Of edges that are added up none comes twice if they are as many as there are.
+        // If adding up the bytes gives the same as combining them, no edge is used twice.
         let sum = (self.0.wrapping_mul(BYTE) >> 56) as u8;
         let further = without_first_bits(self.0);
         let apart = || {
@@ -234,8 +234,8 @@ impl Links {
         sum == used && used & tree == 0 && FORESTS >> (used | tree) & 1 == 1 && (further == 0 || apart())
     }
 
-    /// Every choice of some of these, all of them first; of two choices the one with more of the earlier links comes first,
-    /// and that of none is left out.
+    /// Every non-empty choice of these links. All of them come first, and a choice with more of the earlier links comes before one with
+    /// fewer.
     pub(crate) fn choices(self) -> impl Iterator<Item = Links> {
         std::iter::successors(Some(self.0).filter(|&all| all != 0), move |choice| {
             Some((choice - 1) & self.0).filter(|&next| next != 0)

@@ -1,4 +1,4 @@
-//! The fans of which the occurrences are made of certain sets, as their rows say.
+//! Fans that can occur several times in a hand, and fans of several pungs, as their rows define them.
 
 use super::Fan;
 use super::condition::{Condition, Kinds};
@@ -8,7 +8,7 @@ use crate::bits::{Bits, filled_bytes, without_first_bits};
 use crate::shape::SetNumber;
 use crate::tiles::{Tile, TileSet};
 
-/// The fans with a condition of some pattern.
+/// The fans that have a condition matching a pattern.
 macro_rules! fans_asking {
     ($pattern:pat) => {{
         let (mut fans, mut fan) = (Bits::EMPTY, 0);
@@ -25,7 +25,7 @@ macro_rules! fans_asking {
 }
 pub(super) use fans_asking;
 
-/// The fans of which an occurrence is not the hand as a whole.
+/// The fans whose occurrences are parts of a hand, not the whole of it.
 pub(super) const WITH_PARTS: Bits = fans_asking!(
     Condition::Related(_)
         | Condition::Pungs(..)
@@ -36,7 +36,7 @@ pub(super) const WITH_PARTS: Bits = fans_asking!(
         | Condition::Flowers
 );
 
-/// A fan that can be in a hand several times, but for those that join sets.
+/// A fan that can occur several times in a hand, except those that join sets.
 #[derive(Clone, Copy)]
 pub(super) struct Repeated {
     pub(super) fan: Fan,
@@ -59,14 +59,14 @@ pub(super) enum RepeatedOf {
     Flower,
 }
 
-/// A fan that several pungs of some kinds have together.
+/// A fan that is made of several pungs of some kinds.
 #[derive(Clone, Copy)]
 pub(super) struct Group {
     pub(super) fan: Fan,
     /// The pungs of these kinds, a bit for each number.
     pub(super) sets: u64,
     pub(super) count: u8,
-    /// The kinds, where the pair is one of them too; then there are no more pungs of them.
+    /// If the pair must be of these kinds too, which they are. The hand then has no more than `count` pungs of them.
     pub(super) paired: Option<TileSet>,
 }
 
@@ -103,7 +103,7 @@ const fn made(fan: Fan, condition: &Condition) -> Made {
     }
 }
 
-/// Every fan that can be there several times, and every one of groups, with how many there are of each.
+/// Every fan that can occur several times and every fan of several pungs, with the number of each.
 struct All {
     repeated: [Repeated; Fan::COUNT],
     groups: [Group; Fan::COUNT],
@@ -139,7 +139,7 @@ const ALL: All = {
     all
 };
 
-/// The fans that can be there several times, in the textbook's order.
+/// The fans that can occur several times, in the textbook's order.
 pub(super) static REPEATED: [Repeated; ALL.counts[0]] = *first(&ALL.repeated);
 
 const _: () = assert!(REPEATED.len() <= 8, "more fans that can be there several times than a word has bytes");
@@ -147,7 +147,7 @@ const _: () = assert!(REPEATED.len() <= 8, "more fans that can be there several 
 /// The fans of several pungs, in the same order.
 pub(super) static GROUPS: [Group; ALL.counts[1]] = *first(&ALL.groups);
 
-/// The pungs of which the groups are made, a bit for each number.
+/// The pungs that occur in any of the groups, a bit for each number.
 pub(super) const GROUPED_SETS: u64 = {
     let (mut grouped, mut place) = (0, 0);
     while place < GROUPS.len() {
@@ -176,7 +176,7 @@ pub(crate) const SINGLE: Bits = {
     fans
 };
 
-/// Where the byte of each fan of which there can be several begins: see [`Several`].
+/// The first bit of each fan's byte in [`Several`].
 const SHIFTS: [Option<u8>; Fan::COUNT] = {
     let (mut shifts, mut place) = ([None; Fan::COUNT], 0);
     while place < REPEATED.len() {
@@ -186,12 +186,12 @@ const SHIFTS: [Option<u8>; Fan::COUNT] = {
     shifts
 };
 
-/// The occurrences of fans of which there can be several, a byte for each fan, in the order of [`REPEATED`]. Of a fan of single
-/// sets bits 0 to 3 are its sets; of another one there are as many bits, from the lowest up, as there are occurrences.
+/// The occurrences of the fans that can occur several times: a byte for each fan, in the order of [`REPEATED`]. For a fan of single sets,
+/// bits 0 to 3 stand for the sets that have it. For any other fan, as many of the lowest bits are set as there are occurrences.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Several(pub(super) u64);
 
-/// The lowest bits of the bytes that belong to some of the fans.
+/// The lowest bit of the byte of every such fan whose occurrences match a pattern.
 macro_rules! bytes_of {
     ($pattern:pat) => {{
         let (mut bytes, mut place) = (0u64, 0);
@@ -207,7 +207,7 @@ pub(super) use bytes_of;
 impl Several {
     pub(crate) const NONE: Several = Several(0);
 
-    /// The same bits in each byte of which this has the lowest one.
+    /// Puts the same bits into every byte whose lowest bit is set here.
     pub(crate) const fn all(self, bits: u8) -> Several {
         Several(self.0 * bits as u64)
     }
@@ -236,17 +236,17 @@ impl Several {
         Several((bits as u64) << (8 * place))
     }
 
-    /// Those of the set at a place, of which the lowest bits of the bytes are given.
+    /// Moves the lowest bits of the bytes to the bit of the set at `place`.
     pub(super) const fn at(self, place: usize) -> Several {
         Several(self.0 << place)
     }
 
-    /// The sets that have a fan of single sets; none, where it is another fan.
+    /// The sets that have a fan of single sets; no set for any other fan.
     pub(crate) fn sets(self, fan: usize) -> u8 {
         if SINGLE.contains(fan) { SHIFTS[fan].map_or(0, |shift| (self.0 >> shift) as u8) } else { 0 }
     }
 
-    /// The lowest bits of the bytes of those of some fans that single sets have.
+    /// The lowest bit of the byte of each of the given fans that is a fan of single sets.
     pub(crate) const fn bytes_of(fans: Bits) -> Several {
         let (mut bytes, mut place) = (0, 0);
         while place < REPEATED.len() {
@@ -257,7 +257,7 @@ impl Several {
         Several(bytes)
     }
 
-    /// These without the first occurrence of a fan.
+    /// The same without the first occurrence of a fan.
     pub(crate) fn without_first(self, fan: usize) -> Several {
         let byte = SHIFTS[fan].map_or(0, |shift| self.0 & 0xFF << shift);
         Several(self.0 & !(byte & byte.wrapping_neg()))
@@ -269,7 +269,7 @@ impl Several {
         FANS_OF_BYTES[0][bytes & 15].union(FANS_OF_BYTES[1][bytes >> 4])
     }
 
-    /// What there is beyond the first occurrence of each fan.
+    /// All occurrences except the first of each fan.
     pub(crate) const fn beyond_first(self) -> Several {
         Several(without_first_bits(self.0))
     }
@@ -279,7 +279,7 @@ impl Several {
         self.each_byte(|place, bits| see(REPEATED[place].fan as usize, COUNTS[usize::from(bits)]));
     }
 
-    /// Calls `see` with the place among [`REPEATED`] of each fan that is there, and the bits of its byte.
+    /// Calls `see` with each fan that is there, by its place in [`REPEATED`], and with the bits of its byte.
     pub(super) fn each_byte(self, mut see: impl FnMut(usize, u8)) {
         let mut rest = self.0;
         while rest != 0 {
@@ -290,7 +290,7 @@ impl Several {
     }
 }
 
-/// The fans of the lower four bytes of [`Several`], and of the upper ones, by the bytes that are filled.
+/// The fans of the lower four bytes of [`Several`], then those of the upper four, for each choice of filled bytes.
 static FANS_OF_BYTES: [[Bits; 16]; 2] = {
     let (mut fans, mut filled) = ([[Bits::EMPTY; 16]; 2], 0);
     while filled < 16 {
@@ -305,7 +305,7 @@ static FANS_OF_BYTES: [[Bits; 16]; 2] = {
     fans
 };
 
-/// Where [`Times`] has the occurrences of each fan: the word, and above it the first bit of the byte.
+/// Where [`Times`] keeps each fan: the lowest two bits choose the word, the others are the first bit of the fan's byte.
 static AT: [u8; Fan::COUNT] = {
     let (mut at, mut fan) = ([Times::ONCE; Fan::COUNT], 0);
     while fan < Fan::COUNT {
@@ -330,8 +330,7 @@ static COUNTS: [u8; 256] = {
     counts
 };
 
-/// How often each fan is there, of those that are: from the fans of which there can be several, and those that join two sets.
-/// Any other is there once.
+/// How often each fan that is present occurs. Fans outside these two words occur once.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Times {
     pub(crate) several: Several,

@@ -21,7 +21,7 @@ use crate::order;
 use crate::shape::{Form, HandTiles, Reading, knitted_arrangements, waited_only_for};
 use crate::tiles::{Tile, TileSet};
 
-/// Fans of which a condition is left to [`HandFacts::holds`].
+/// Fans with a condition that [`HandFacts::holds`] has to check.
 const UNDECIDED: Bits =
     fans_asking!(Condition::WithAll(_) | Condition::SevenInARow | Condition::NineGates | Condition::KnittedStraight);
 const KNITTED: Bits = fans_asking!(Condition::KnittedStraight);
@@ -39,11 +39,11 @@ pub(crate) struct HandFacts<'a> {
     hand: &'a Hand,
     practice: &'a Practice,
     tiles: &'a HandTiles,
-    /// The fans that do not fail for what all readings share.
+    /// The fans that nothing shared by all readings rules out.
     fans: Bits,
-    /// The occurrences of fans of kongs, of four tiles alike and of flowers.
+    /// The occurrences of the fans of kongs, of four equal tiles and of flowers.
     several: Several,
-    /// Whether the hand waited for one kind only, once somebody has asked.
+    /// Whether the hand waited for one kind only; worked out when it is first asked for.
     sole_wait: Cell<Option<bool>>,
 }
 
@@ -59,7 +59,7 @@ pub(crate) struct Join {
 pub(crate) struct Present {
     /// All but those that join sets.
     pub(crate) fans: Bits,
-    /// The occurrences of those of which there can be several, and of others that are not allowed.
+    /// The occurrences of the fans that can occur several times. Fans that are not in `fans` may have some too.
     pub(crate) several: Several,
     /// The fans that join two sets.
     pub(crate) links: Links,
@@ -137,7 +137,7 @@ impl<'a> HandFacts<'a> {
         present
     }
 
-    /// Those fans of pungs that the sets have in the winds of this hand.
+    /// Keeps the fans of pungs that fit the winds of this hand.
     #[cold]
     fn in_these_winds(&self, of_pungs: Several, reading: &Reading) -> Several {
         let mut here = of_pungs;
@@ -170,7 +170,7 @@ impl<'a> HandFacts<'a> {
         (self.sole_wait(reading) && (self.practice.knitted_wait || !fits_nine())).then_some(wait)
     }
 
-    /// Those of some fans of which a condition does not hold that no table tells of.
+    /// The fans among these that fail a condition which no table covers.
     #[cold]
     fn failing(&self, mut fans: Bits) -> Bits {
         let mut failing = Bits::EMPTY;
@@ -180,7 +180,7 @@ impl<'a> HandFacts<'a> {
         failing
     }
 
-    /// Whether a condition holds of which no table tells.
+    /// Whether a condition that no table covers holds.
     fn holds(&self, condition: &Condition) -> bool {
         let kinds = || self.tiles.kinds();
         match *condition {
@@ -247,7 +247,7 @@ impl Present {
         Present { fans, several: Several::NONE, links: Links::NONE, heads: ArrayVec::new(), four_alike: TileSet::NONE }
     }
 
-    /// Adds those of some fans by which three sets, or all four, are related.
+    /// Adds the allowed fans that join three sets or all four.
     #[cold]
     fn add_heads(&mut self, related: &Related, fans: Bits) {
         let more = related.threes.into_iter().zip(THREES).chain([(related.four, 0b1111)]);
@@ -311,7 +311,7 @@ fn places_of(kinds: TileSet, pungs: u8, reading: &Reading) -> u8 {
     pungs & (0..4).filter(of_kinds).fold(0, |places, place| places | 1 << place)
 }
 
-/// As many bits, from the lowest up.
+/// A byte with the lowest `count` bits set.
 const fn ones(count: usize) -> u8 {
     ((1u32 << (count & 15)) - 1) as u8
 }

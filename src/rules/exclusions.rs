@@ -181,7 +181,7 @@ pub(super) const fn held(choices: &[u8; Switch::ALL.len()]) -> u32 {
     held
 }
 
-/// Adds the fans excluded by some of those rows, by [`Scope`], in a hand of which some things are given.
+/// Adds the fans that some of those rows exclude in a hand for which `given` holds, by [`Scope`].
 pub(super) fn add_by_choice(mut rows: u32, given: Givens, excluded: &mut [Bits; 3]) {
     while rows != 0 {
         let row = &EXCLUSIONS[FIRST_SWITCHED + rows.trailing_zeros() as usize];
@@ -192,7 +192,7 @@ pub(super) fn add_by_choice(mut rows: u32, given: Givens, excluded: &mut [Bits; 
     }
 }
 
-/// What a fan excludes under any rules of the fans behind it, by [`Scope`]: what excludes a fan is counted before it.
+/// The later fans that a fan excludes under any rules, by [`Scope`]. Only later ones matter, since fans are counted in order.
 pub(super) const fn always_behind(by: usize) -> [Bits; 3] {
     let (mut behind, mut scope) = ([Bits::EMPTY; 3], 0);
     while scope < behind.len() {
@@ -206,7 +206,7 @@ pub(super) const fn always_behind(by: usize) -> [Bits; 3] {
     behind
 }
 
-/// The fans that leave some fan of two sets uncounted in the whole hand, under some rules.
+/// The fans that, under some rules, exclude a fan of two sets from the whole hand.
 pub(super) const AGAINST_LINKS: Bits = {
     let mut by = Bits::EMPTY;
     let mut next = 0;

@@ -133,7 +133,7 @@ impl RuleSet {
         }
     }
 
-    /// The fans that leave others uncounted, under any rules or some.
+    /// The fans that exclude others, under all rules or under some.
     pub(crate) const EXCLUDING: Bits = {
         let (mut fans, mut by) = (Bits::EMPTY, 0);
         while by < Fan::COUNT {
@@ -144,7 +144,7 @@ impl RuleSet {
         fans
     };
 
-    /// The points of some fans, each taken once.
+    /// The sum of the points of some fans, each counted once.
     pub(crate) fn sum(&self, fans: Bits) -> u32 {
         const DIFFERING: Bits = {
             let (mut fans, mut next) = (Bits::EMPTY, 0);
@@ -163,10 +163,10 @@ impl RuleSet {
         sum
     }
 
-    /// The fans that leave some fan of two sets uncounted in the whole hand, under some rules.
+    /// The fans that, under some rules, exclude a fan of two sets from the whole hand.
     pub(crate) const AGAINST_LINKS: Bits = exclusions::AGAINST_LINKS;
 
-    /// The fans that a fan leaves uncounted, by [`Scope`], in a hand of which some things are given.
+    /// The fans that `by` excludes in a hand for which `given` holds, by [`Scope`].
     pub(crate) fn excluded_by(&self, by: usize, given: Givens) -> [Bits; 3] {
         let mut excluded = [Scope::Hand, Scope::Own, Scope::Once].map(|scope| ALWAYS[scope as usize][by]);
         let switched = SWITCHED_ROWS[by] & self.held;
@@ -176,7 +176,7 @@ impl RuleSet {
         excluded
     }
 
-    /// What these rules say of the conditions on which sources differ.
+    /// How these rules decide the conditions on which sources differ.
     pub(crate) const fn practice(&self) -> &Practice {
         &self.practice
     }
@@ -205,13 +205,13 @@ impl RuleSet {
     }
 }
 
-/// Which fans a fan leaves uncounted, of those behind it in the textbook's order.
+/// The fans that a fan excludes, as far as they come after it in the textbook's order.
 pub(crate) struct ExcludedBy {
     /// Those in the whole hand, under any rules.
     pub(crate) in_hand: Bits,
-    /// Those of single sets that are made of its own sets, under any rules.
+    /// Fans of single sets that are excluded on the fan's own sets, under any rules.
     pub(crate) on_own_sets: Several,
-    /// The rows that a switch decides about.
+    /// The rows that depend on a switch, a bit each.
     switched: u32,
 }
 
@@ -220,7 +220,7 @@ impl ExcludedBy {
         &EXCLUDED[by]
     }
 
-    /// Whether a switch has more to say under some rules.
+    /// Whether a switch adds an exclusion under these rules.
     pub(crate) const fn is_switched(&self, rules: &RuleSet) -> bool {
         self.switched & rules.held != 0
     }

@@ -17,9 +17,9 @@ pub(super) struct Judgement {
     counted: Bits,
     /// Points, flowers included.
     total: u32,
-    /// How often each counted fan counts, and with which sets: those that join two count unless another fan leaves them uncounted.
+    /// How often each fan counts and with which sets, provided that it is in `counted`.
     times: Times,
-    /// The fan that joins three sets or more, with the same reserve.
+    /// The fan that joins three sets or more. It counts if it is in `counted` too.
     head: Option<Join>,
     of_sets: bool,
     given: Givens,
@@ -39,7 +39,7 @@ fn names(links: Links) -> ArrayVec<Fan, 3> {
     names
 }
 
-/// Links that a fan of the whole hand leaves uncounted are no choice. A fan that does so is itself always counted.
+/// The links without those that a fan of the whole hand excludes. Such a fan is itself always counted.
 fn possible_links(present: &Present, rules: &RuleSet, given: Givens) -> Links {
     let mut links = present.links;
     if !present.fans.meets(RuleSet::AGAINST_LINKS) {
@@ -66,10 +66,10 @@ fn choose_links(links: Links, head: u8, rules: &RuleSet) -> Links {
     if links.is_one() || links.stand_together(head) { links } else { best_links(links, head, rules) }
 }
 
-/// The same of links that do not stand together.
+/// The same for links that cannot all stand together.
 #[cold]
 fn best_links(links: Links, head: u8, rules: &RuleSet) -> Links {
-    // Four sets take three joins, and a head takes one fewer than it has sets.
+    // Four sets are connected by three joins, and a head uses up one fewer than it has sets.
     let room = 3 - u32::from(count_of_four(head)).saturating_sub(1);
     let mut dearest = 0;
     links.each_fan(|fan, _| dearest = dearest.max(u32::from(rules.points(fan))));
@@ -94,7 +94,7 @@ impl From<Judgement> for Tally {
 }
 
 impl Judgement {
-    /// Where nothing counts yet. A reading is always worth something.
+    /// A judgement in which nothing counts yet. Any reading is worth more.
     pub(super) const fn nothing(given: Givens, of_sets: bool) -> Judgement {
         let times = Times { several: Several::NONE, links: Links::NONE };
         Judgement { counted: Bits::EMPTY, total: 0, times, head: None, of_sets, given }
@@ -122,7 +122,7 @@ impl Judgement {
         }
     }
 
-    /// Counts fans in the textbook's order, so what excludes a fan is known before it.
+    /// Counts fans in the textbook's order, so that whatever excludes a fan has been counted before it.
     fn count(&mut self, mut fans: Bits, rules: &RuleSet) {
         let excluded = fans.both(RuleSet::EXCLUDING).each_but(|by| {
             let excluded = ExcludedBy::fan(by);
@@ -144,15 +144,15 @@ impl Judgement {
         self.times.links.beyond_first().each_fan(|fan, edges| add(fan.index(), count_of_edges(edges)));
     }
 
-    /// The sets that have a counted fan, or that it joins.
+    /// The sets that have a fan, or that it joins.
     fn own_sets(&self, by: usize) -> u8 {
         let mut own = self.times.several.sets(by) | self.times.links.sets(by);
         own |= self.head.filter(|head| head.fan.index() == by).map_or(0, |head| head.mask & 15);
         own
     }
 
-    /// Leaves occurrences out. Returns the fans of which there are no others. A link that is chosen never lies within the sets
-    /// of another fan that counts, so these are fans of single sets.
+    /// Removes occurrences of fans of single sets and returns the fans that have none left. Links need no such treatment, since a chosen
+    /// link never lies within the sets of another fan that counts.
     fn leave_out(&mut self, occurrences: Several) -> Bits {
         let left = self.times.several.without(occurrences);
         let none_left = self.times.several.fans().minus(left.fans());
@@ -160,7 +160,7 @@ impl Judgement {
         none_left
     }
 
-    /// The fans that a counted one leaves uncounted because of a switch.
+    /// The fans that a counted fan excludes because of a switch.
     #[cold]
     fn leave_out_by_choice(&mut self, by: usize, rules: &RuleSet) -> Bits {
         let [mut excluded, on_own_sets, mut once] = rules.excluded_by(by, self.given);
@@ -193,7 +193,7 @@ impl Judgement {
             .then_with(|| self.counts().cmp(&other.counts()))
     }
 
-    /// Whether an occurrence counts that is not one too many.
+    /// Whether an occurrence counts, provided that it is not one too many.
     fn counts_here(&self, occurrence: &Occurrence) -> bool {
         let (fan, mask) = (occurrence.fan, occurrence.mask);
         self.counted.contains(fan.index())

@@ -383,7 +383,7 @@ fn each_judged(hand: &Hand, rules: &RuleSet, see: &mut dyn FnMut(&Reading, &Pres
 }
 
 impl Account {
-    /// Names the fans that only another reading has: the higher reading leaves them uncounted.
+    /// Adds the fans that only other readings have. They do not count, since this reading is worth more.
     fn add_other_readings(&mut self, others: &[Account]) {
         let known: Vec<Fan> = self.counted.iter().map(|c| c.fan).chain(self.uncounted.iter().map(|u| u.fan)).collect();
         for (number, other) in others.iter().enumerate() {

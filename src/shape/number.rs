@@ -152,8 +152,8 @@ impl Sets {
         self.bits += 8;
     }
 
-    /// Adds what a kind begins, all copies of which are taken, pungs before chows: a pung of three copies, and a chow of each other
-    /// one. The pung and the chow that begin with it are given; there are four copies at most.
+    /// Adds the sets that begin with one kind when all its copies, four at most, are used: a pung of three of them, then a chow for each
+    /// of the others. The pung and the chow that begin with the kind are given.
     pub(crate) const fn push_begun(&mut self, copies: u8, [pung, chow]: [SetNumber; 2]) {
         // For 0 to 4 copies, of each set how often it comes, in bytes, and the bits that all of them take.
         const PUNG: [u32; 8] = [0, 0, 0, 1, 1, 0, 0, 0];
@@ -164,7 +164,7 @@ impl Sets {
         self.bits += BITS[copies] as u32;
     }
 
-    /// These, with others behind the first so many.
+    /// These sets, with others inserted after the first `first`.
     pub(crate) const fn with_between(self, first: usize, others: Sets) -> Sets {
         let bits = 8 * first as u32;
         let low = (1u64 << bits) - 1;
@@ -188,7 +188,7 @@ impl Sets {
         self.within(SETS_WITH[kind.index()])
     }
 
-    /// Which of four sets are among some, of which a bit is set for each number.
+    /// Which of the four sets have a number whose bit is set in `some`.
     pub(crate) fn within(self, some: u64) -> u8 {
         let bit = |place: usize| (some >> self.at(place).0 & 1) as u8;
         bit(0) | bit(1) << 1 | bit(2) << 2 | bit(3) << 3

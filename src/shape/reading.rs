@@ -1,4 +1,4 @@
-//! The ways to read a winning hand, as small as scoring wants them.
+//! The ways to read a winning hand, in the compact form that scoring uses.
 
 use arrayvec::ArrayVec;
 
@@ -25,7 +25,7 @@ impl Reading {
     pub(crate) const PAIR: u8 = 4;
     pub(crate) const WHOLE: u8 = 5;
 
-    /// The same in the words of the crate's users.
+    /// The same reading as the public type.
     pub(crate) fn arrangement(&self, hand: &Hand) -> Arrangement {
         let melds = hand.melds().iter().map(|&meld| Set::from(meld));
         let standing = self.sets.iter().skip(hand.melds().len()).map(SetNumber::standing);
@@ -54,7 +54,7 @@ impl Reading {
     }
 }
 
-/// The tiles of a winning hand, packed once for all that is asked of them.
+/// The tiles of a winning hand in packed form, which every later question shares.
 #[derive(Clone, Copy)]
 pub(crate) struct HandTiles {
     /// The standing tiles, the winning one among them.
@@ -128,7 +128,7 @@ impl HandTiles {
         }
     }
 
-    /// Whether the kinds in each suit are enough for a knitted straight, or those of the honours for a hand of single tiles.
+    /// Whether each suit has enough kinds for a knitted straight, or the honours have enough for a hand of single tiles.
     fn may_be_knitted(&self) -> bool {
         let [m, p, s, honors] = self.standing.all().map(Packed::kinds_held);
         m.min(p).min(s) > 2 || honors > 4

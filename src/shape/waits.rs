@@ -46,8 +46,8 @@ pub fn waits_in_shape(holding: &Holding) -> TileSet {
     }
 }
 
-/// Whether a hand that won waited for its winning tile alone, in whatever form; held fourth copies are waited for under some
-/// rules (ruling C19). `plain`: whether it is known to be four sets and a pair without a knitted straight.
+/// Whether a winning hand waited for no kind but its winning tile, in any form. Under some rules a kind of which all four copies are
+/// held still counts as waited for (ruling C19). `plain` says that the hand is known to be four sets and a pair without a knitted straight.
 pub(crate) fn waited_only_for(hand: &Hand, tiles: &HandTiles, plain: bool, held_fourth: bool) -> bool {
     let winning = tiles.winning;
     if !plain || !held_fourth {
@@ -66,7 +66,7 @@ pub(crate) fn waited_only_for(hand: &Hand, tiles: &HandTiles, plain: bool, held_
 
 /// The kinds that complete sets and a pair.
 ///
-/// A set takes three tiles, so the tiles of each suit, and the honours, tell by their number modulo three where the
+/// A set takes three tiles, so the number of tiles of each suit, and of the honours, modulo three tells where the
 /// pair and the missing tile belong.
 fn set_waits(standing: &Groups) -> TileSet {
     let groups = standing.all();

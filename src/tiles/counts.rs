@@ -69,8 +69,8 @@ impl TileCounts {
         self.kinds_with(u8::MAX)
     }
 
-    /// The kinds whose number of copies has one of some bits: with 1 those that occur an odd number of times, with 4, in
-    /// a hand, those that occur four times.
+    /// The kinds whose number of copies has at least one of the given bits set: 1 gives the kinds with an odd number of copies, and 4,
+    /// in a hand, those with four.
     pub(crate) fn kinds_with(&self, bits: u8) -> TileSet {
         let wanted = u64::from_le_bytes([bits; 8]);
         let of_eight = |place: usize| u64::from(filled_bytes(self.eight_from(place) & wanted)) << place;

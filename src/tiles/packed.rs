@@ -2,7 +2,7 @@
 
 use super::{Tile, TileCounts, TileSet};
 
-/// How many there are of each kind, in half-bytes: the lowest for the first kind.
+/// A half-byte for each kind says how many copies there are; the first kind has the lowest one.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Packed {
     /// The place of its first kind in the notation's order.
@@ -34,7 +34,7 @@ impl Packed {
         tile.0 as usize / 9
     }
 
-    /// Takes away one copy of a kind of this group, which is there.
+    /// Takes away one copy of a kind of this group. The copy must be there.
     pub(crate) const fn remove(&mut self, tile: Tile) {
         self.counts -= 1 << (4 * (tile.0 - self.first));
     }
@@ -45,7 +45,7 @@ impl Packed {
         (self.held().wrapping_mul(LOWEST) >> 32) as u32 & 0xF
     }
 
-    /// Calls `see` with each kind that there are two of, from the highest down, and with what is left without two.
+    /// Calls `see` with each kind that has two copies or more, from the highest down, and with what is left without two of them.
     pub(crate) fn each_pair_down(self, mut see: impl FnMut(Tile, Packed)) {
         let mut pairs = self.twice();
         while pairs != 0 {
@@ -75,17 +75,17 @@ impl Packed {
         Tile(self.first + kind as u8)
     }
 
-    /// What is left without one copy, where there is one, of each of three kinds: every third, from a place on.
+    /// What is left when every third kind from a place on loses one copy, if it has one.
     pub(crate) const fn without_third(self, from: usize) -> Packed {
         Packed { counts: self.counts - (self.held() & LOW_THIRDS << (4 * from)), ..self }
     }
 
-    /// The same with one copy more of each of the three.
+    /// The same three kinds, each with one copy more.
     pub(crate) const fn with_third(self, from: usize) -> Packed {
         Packed { counts: self.counts + (LOW_THIRDS << (4 * from)), ..self }
     }
 
-    /// How many tiles it has modulo three: 16 is one more than a multiple of three, so the word itself tells.
+    /// The number of tiles modulo three. Since 16 is one more than a multiple of three, this is the word itself modulo three.
     pub(crate) const fn rest(self) -> u64 {
         self.counts % 3
     }
@@ -110,8 +110,8 @@ impl Packed {
         Some((Tile(self.first + shift as u8 / 4), (self.counts >> shift & 0xF) as u8))
     }
 
-    /// What is left when all copies of the first kind that occurs are taken, and as many copies of the two kinds above
-    /// it as chows begin there; `None` where they are not there.
+    /// What is left after taking all copies of the first kind, together with the two tiles above it that each of `chows` chows needs;
+    /// `None` if those tiles are missing.
     pub(crate) const fn without_lowest(self, chows: u8) -> Option<Packed> {
         let shift = self.counts.trailing_zeros() & !3;
         let next = (chows as u64 * 0x110) << shift;
@@ -122,8 +122,8 @@ impl Packed {
         Some(Packed { counts: (self.counts - next) & !(0xF << shift), ..self })
     }
 
-    /// Parts all tiles into sets, pungs rather than three equal chows; `false` where they do not part. Calls `begin` with the place of
-    /// each kind with which sets begin, from the lowest up, and how many copies of it do.
+    /// Divides all tiles into sets, preferring pungs to three equal chows, and returns `false` if that is impossible. Calls `begin` with
+    /// each kind that begins a set, from the lowest up, by its place and the number of copies that begin sets.
     pub(crate) fn part(self, mut begin: impl FnMut(u32, u8)) -> bool {
         // For 0 to 4 copies of the lowest kind, what the chows that begin with it take of the next two.
         const NEXT: [u64; 8] = [0, 0x110, 0x220, 0, 0x110, 0, 0, 0];
@@ -144,13 +144,13 @@ impl Packed {
         true
     }
 
-    /// Whether the tiles part into sets, and a pair if one is wanted.
+    /// Whether the tiles divide into sets, and a pair if one is wanted.
     pub(crate) fn parts(self, pair: bool) -> bool {
         if pair { self.parts_with_pair() } else { self.parts_into_sets() }
     }
 
-    /// The kinds that the tiles lack to part into sets, and a pair if one is wanted: then either the pair is there, or one
-    /// of its tiles.
+    /// The kinds of which one more tile lets the group divide into sets, and a pair if one is wanted. In that case the pair is complete,
+    /// or one of its tiles is there.
     pub(crate) fn waits(self, pair: bool) -> TileSet {
         let (sum, mut waits) = (self.sum(), TileSet::default());
         if !pair {
@@ -166,7 +166,7 @@ impl Packed {
         waits
     }
 
-    /// Adds the kinds that the tiles, with such a sum of ranks, lack to part into sets.
+    /// Adds the kinds of which one more tile lets the group divide into sets. `sum` is the sum of its ranks modulo three.
     fn add_set_waits(self, sum: u32, waits: &mut TileSet) {
         each_kind(self.near() & of_rest((3 - sum) % 3), |shift| {
             let kind = self.kind_at(shift);
@@ -176,7 +176,7 @@ impl Packed {
         });
     }
 
-    /// Whether a kind other than one of this group completes the tiles as [`Packed::waits`] has it.
+    /// Whether [`Packed::waits`] has a kind other than the given one.
     pub(crate) fn has_other_wait(self, pair: bool, than: Tile) -> bool {
         let sum = self.sum();
         let others = !(0xF << (4 * (than.0 - self.first)));
@@ -187,18 +187,18 @@ impl Packed {
             || any_kind(self.twice(), |shift| self.without(2, shift).has_set_wait((sum + shift / 4) % 3, others))
     }
 
-    /// Whether the tiles, with such a sum of ranks, lack one of some kinds to part into sets.
+    /// Whether one more tile of some kinds lets the group divide into sets. `sum` is the sum of its ranks modulo three.
     fn has_set_wait(self, sum: u32, kinds: u64) -> bool {
         let completes = |shift: u32| (Packed { counts: self.counts + (1u64 << shift), ..self }).parts_into_sets();
         any_kind(self.near() & of_rest((3 - sum) % 3) & kinds, completes)
     }
 
-    /// The kind of which the count begins at a bit.
+    /// The kind whose count begins at a bit.
     const fn kind_at(self, shift: u32) -> Tile {
         Tile(self.first + shift as u8 / 4)
     }
 
-    /// What is left without so many copies of the kind of which the count begins at a bit.
+    /// What is left without so many copies of the kind whose count begins at a bit.
     const fn without(self, copies: u64, shift: u32) -> Packed {
         Packed { counts: self.counts - (copies << shift), ..self }
     }
@@ -222,7 +222,7 @@ impl Packed {
         if self.first == 27 { held } else { close & LOWEST }
     }
 
-    /// A pair takes twice its rank from the sum of ranks modulo three, or adds it, and sets leave it as it is.
+    /// Sets add nothing to the sum of ranks modulo three, so the sum tells which ranks the pair can have.
     fn parts_with_pair(self) -> bool {
         let mut pairs = self.twice() & of_rest((3 - self.sum()) % 3);
         while pairs != 0 {
@@ -281,12 +281,12 @@ impl Groups {
         self.0[Packed::group_of(low)] += 0x111 << Groups::shift_of(low);
     }
 
-    /// Takes the tiles of a chow away, which are there.
+    /// Takes away the tiles of a chow. They must be there.
     pub(crate) const fn remove_chow(&mut self, low: Tile) {
         self.0[Packed::group_of(low)] -= 0x111 << Groups::shift_of(low);
     }
 
-    /// Takes one copy of a kind away, which is there.
+    /// Takes away one copy of a kind. It must be there.
     pub(crate) const fn remove(&mut self, tile: Tile) {
         self.0[Packed::group_of(tile)] -= 1 << Groups::shift_of(tile);
     }
@@ -301,7 +301,7 @@ impl Groups {
         self.all().iter().fold(TileSet::NONE, |kinds, group| TileSet(kinds.0 | gather(group.held()) << group.first))
     }
 
-    /// Whether a suit has three 1s and 9s at least, and one of each other rank.
+    /// Whether a suit has at least three 1s, three 9s and one of each other rank.
     pub(crate) fn has_nine_gates(&self) -> bool {
         const GATES: u64 = 0x3_1111_1113;
         self.0[..3].iter().any(|counts| ((counts | GUARDS) - GATES) & GUARDS == GUARDS)
@@ -317,8 +317,8 @@ impl Groups {
         TileSet(self.all().iter().map(of_group).fold(0, |all, kinds| all | kinds))
     }
 
-    /// The kinds that occur an odd number of times, a bit each. The counts are four bits apart, so the groups find room for
-    /// their lowest bits beside each other.
+    /// The kinds that occur an odd number of times, a bit each. Counts are four bits apart, which leaves room to interleave the lowest
+    /// bits of the four groups.
     const fn odd(&self) -> u64 {
         let [m, p, s, honors] = self.0;
         m & LOWEST | (p & LOWEST) << 1 | (s & LOWEST) << 2 | (honors & LOWEST) << 3
@@ -329,7 +329,7 @@ impl Groups {
         self.odd() == 0
     }
 
-    /// Whether the tiles, without one that is there, are pairs but for one tile of another kind.
+    /// Whether the tiles without `tile`, which must be there, are pairs and one single tile of another kind.
     pub(crate) const fn lacks_pair_other_than(&self, tile: Tile) -> bool {
         let all = self.odd();
         let other = all & !(1 << (Groups::shift_of(tile) + Packed::group_of(tile) as u32));
@@ -337,7 +337,7 @@ impl Groups {
     }
 }
 
-/// The kinds whose place has a remainder by three.
+/// The kinds whose place has the remainder `rest` modulo three.
 const fn of_rest(rest: u32) -> u64 {
     THIRDS << (4 * rest)
 }

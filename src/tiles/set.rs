@@ -129,7 +129,7 @@ impl TileSet {
         self.0 & self.0.wrapping_sub(1) != 0
     }
 
-    /// The kinds of which the next two of the suit are in the set as well.
+    /// The kinds that are followed by two more kinds of their suit in the set.
     pub(crate) const fn first_of_three_in_a_row(self) -> TileSet {
         TileSet(self.0 & self.0 >> 1 & self.0 >> 2 & TileSet::ranks(1, 7).0)
     }

@@ -100,7 +100,7 @@ pub fn routes_of(text: &str, rules: &RuleSet, seen: &str) -> Result<Routes, Fail
 fn search(text: &str, rules: &RuleSet, seen: &str) -> Result<Search, Failure> {
     let draft: Draft = text.parse()?;
     let seen = seen_beside(&draft, seen)?;
-    // A tile drawn or claimed makes two more than so many sets.
+    // After a draw or a claim the standing tiles are two more than a multiple of three.
     Ok(if draft.standing.len() % 3 == 2 {
         Search::drawn(&draft.drawn()?, draft.situation, rules, &seen)
     } else {

@@ -88,7 +88,8 @@ struct Use {
 }
 
 impl SortGroup {
-    /// The costs of a sort for all shares of some parts. `held` tiles are free; no more than `room` can be had in all.
+    /// The cost of every share of `all` that the sort can take. Tiles in `held` cost nothing, and at most `room` copies of each kind can
+    /// be used.
     pub(super) fn new(sort: usize, held: &TileCounts, room: &TileCounts, allowed: Allowed, all: Parts) -> SortGroup {
         let (first, kinds) = SORTS[sort];
         let of_sort = |counts: &TileCounts| {

@@ -247,7 +247,7 @@ impl Reader {
         self.chars.get(self.at).copied()
     }
 
-    /// A fault at the present place; reading goes on behind it.
+    /// Records a fault at the current place and continues after it.
     fn refuse(&mut self, length: usize, reason: NotationReason) {
         self.fault(self.at, length, reason);
         self.at += length;

@@ -42,7 +42,7 @@ impl Search {
     pub(super) fn nearest(&mut self, standing: &TileCounts, most: u8) -> Option<Lacking> {
         let held = Packed::all(standing);
         let (goals, concealed) = (self.goals, self.sets == 4);
-        // The quick ones first: what lacks more than they do need not be followed.
+        // The quick goals come first, so the slow ones can stop as soon as they lack more tiles.
         const ORDER: [Goal; 5] =
             [Goal::SevenPairs, Goal::ThirteenOrphans, Goal::HonorsAndKnitted, Goal::Sets, Goal::KnittedStraight];
         let mut best: Option<Lacking> = None;

@@ -4,65 +4,10 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { accessible } from './axe.mjs';
 import { everywhere, journey } from './harness.mjs';
+import { HANDS, NAMES, Recorder, begin, button, link, text, total } from './match.mjs';
 import { modules, read } from './qr.mjs';
 import { Site } from './server.mjs';
 import { dressed } from './states.mjs';
-
-const NAMES = ['小王', '老李', '阿陈', '赵六'];
-const button = (page, name) => page.getByRole('button', { name });
-const link = (page, name) => page.getByRole('link', { name });
-const text = (page, said) => page.getByText(said).waitFor();
-
-/** Types four names and begins under the federation's rules. */
-async function begin(page) {
-  await page.goto('#/table/new');
-  const fields = page.getByRole('textbox');
-  await fields.first().waitFor();
-  for (const [place, name] of NAMES.entries()) await fields.nth(place).fill(name);
-  await button(page, '开始').click();
-  await text(page, '谁和了？');
-}
-
-/** Somebody at the table, whose taps are counted. */
-class Recorder {
-  taps = 0;
-  constructor(page) {
-    this.page = page;
-  }
-
-  async tap(name) {
-    this.taps += 1;
-    await button(this.page, name).click();
-  }
-
-  /** A hand: winner, whose tile, points; drawn where nobody won. */
-  async enter([winner, from, points]) {
-    if (winner === undefined) return this.tap('荒牌');
-    await this.tap(new RegExp(NAMES[winner]));
-    await this.tap(new RegExp(NAMES[from ?? winner]));
-    await this.tap(String(points));
-  }
-}
-
-/** What a hand changes, by the rule and not by the app. */
-function change([winner, from, points]) {
-  const loss = (player) => (from === null || player === from ? 8 + points : 8);
-  if (winner === undefined) return [0, 0, 0, 0];
-  const paid = NAMES.map((_, player) => (player === winner ? 0 : -loss(player)));
-  paid[winner] = -paid.reduce((sum, amount) => sum + amount);
-  return paid;
-}
-
-const total = (hands, penalties = [0, 0, 0, 0]) =>
-  NAMES.map((_, player) => hands.reduce((sum, hand) => sum + change(hand)[player], penalties[player]));
-
-/** Sixteen hands: winner, discarder (`null` self-drawn), points; an empty one is drawn. */
-const HANDS = [
-  [2, 1, 18], [], [0, null, 9], [3, 2, 16],
-  [1, 0, 24], [0, 3, 8], [3, null, 12], [2, 0, 30],
-  [], [1, null, 8], [0, 1, 39], [2, 3, 11],
-  [3, 0, 10], [0, null, 15], [1, 2, 21], [2, null, 8],
-];
 
 /** docs/taps.md says how many taps a match takes. */
 const PAGE = readFileSync(new URL('../../docs/taps.md', import.meta.url), 'utf8');
@@ -163,45 +108,6 @@ everywhere('before a round all four read who sits where', async (page) => {
   await text(page, '谁和了？');
   await page.reload();
   await text(page, '谁和了？');
-});
-
-everywhere('the finder leads from what happened to the ruling of each book', async (page) => {
-  await page.goto('#/table/penalties');
-  await link(page, /^张数/).click();
-  await link(page, /^相公/).click();
-  await text(page, '停和：这一盘不能和');
-  await page.goto('#/table/penalties');
-  await page.getByRole('searchbox').fill('抢摸');
-  await link(page, /抢摸/).click();
-  await text(page, '警告 → 扣 10 分 → 扣 20 分 → 扣 40 分');
-  await text(page, '条文 5(3)');
-});
-
-journey('a penalty is put on an earlier hand, with who pays whom before it is entered', async (page) => {
-  await page.goto('#/table/new');
-  const fields = page.getByRole('textbox');
-  await fields.first().waitFor();
-  for (const [place, name] of NAMES.entries()) await fields.nth(place).fill(name);
-  await page.getByRole('radio', { name: /^1998/ }).click();
-  await button(page, '开始').click();
-  const recorder = new Recorder(page);
-  for (const hand of HANDS.slice(0, 2)) await recorder.enter(hand);
-  await link(page, '成绩表').click();
-  await button(page, '改第 1 盘').click();
-  await link(page, '补记判罚').click();
-  await link(page, /^和牌/).click();
-  await link(page, /^错和：/).click();
-  await button(page, '赵六').click();
-  await text(page, '小王 +10 · 老李 +10 · 阿陈 +10 · 赵六 −30');
-  await button(page, '记下判罚').click();
-  await link(page, '回到对局').click();
-  await link(page, '成绩表').click();
-  await button(page, '改第 1 盘').click();
-  await text(page, /赵六 · 错和/);
-  await page.goto('#/table/penalties/signal');
-  await button(page, '小王').click();
-  await button(page, '记下判罚').click();
-  await text(page, /由裁判/);
 });
 
 journey('a table device closes everything but the match, and the sheet says so', async (page) => {
@@ -322,66 +228,6 @@ journey('a session by time shows what is left, and a call of time with what the 
   await button(page, '已出示').waitForCount(0);
   await new Recorder(page).enter(HANDS[0]);
   await text(page, '打完了');
-});
-
-everywhere('the wall is broken where typed dice say', async (page) => {
-  await page.goto('#/table/wall');
-  await page.getByRole('group', { name: '第 1 次，第 1 颗' }).waitFor();
-  const die = (name, face) => page.getByRole('group', { name }).getByRole('button', { name: String(face) }).click();
-  for (const [place, face] of [3, 4, 2, 3].entries()) {
-    await die(`第 ${Math.floor(place / 2) + 1} 次，第 ${(place % 2) + 1} 颗`, face);
-  }
-  const forward = button(page, '下一步');
-  await forward.click();
-  await text(page, '数到西家');
-  await forward.click();
-  await forward.click();
-  await text(page, '从右端数 12 墩');
-  await forward.click();
-  await text(page, '从西家的第 13 墩开始抓');
-  for (let grab = 0; grab < 17; grab += 1) await forward.click();
-  await text(page, '南家第一张摸东家的第 3 墩');
-  const last = page.getByRole('status').filter({ hasText: '东家补几张花？' });
-  await last.waitFor();
-  const laid = (count) => page.getByRole('group', { name: '东家补几张花？' }).getByRole('button', { name: count }).click();
-  await laid('2');
-  await text(page, '东家从牌墙末尾补 2 张');
-  await laid('1');
-  for (let seat = 0; seat < 4; seat += 1) await button(page, '没有了，过').click();
-  await text(page, '四家都过了，庄家出牌');
-  await button(page, '上一步').nth(0).click();
-  await text(page, '北家抓一张');
-});
-
-journey('for another session the last winner throws: one stays, or a stack of winds is taken from', async (page) => {
-  await page.goto('#/table/new');
-  const fields = page.getByRole('textbox');
-  await fields.first().waitFor();
-  for (const [place, name] of NAMES.entries()) await fields.nth(place).fill(name);
-  await page.getByText('抽座位').click();
-  const winner = page.getByRole('group', { name: '上一盘谁和的？' });
-  await winner.getByRole('button', { name: '小王' }).click();
-  const throws = page.getByRole('group', { name: '和牌者掷出几点？' });
-  await throws.getByRole('button', { name: '7' }).click();
-  await text(page, /小王 掷 7，数到 阿陈/);
-  await button(page, '摸风墩').click();
-  await text(page, /^东离西/);
-  await page.getByRole('list', { name: '风墩，从上往下' }).getByRole('button', { name: '西' }).click();
-  await text(page, /^东不离西/);
-  await button(page, '掷中者不动').click();
-  await accessible(page, 'seats drawn anew');
-  await button(page, '就这么坐').click();
-  const typed = () => page.evaluate(() => [...document.querySelectorAll('#table .names input')].map((field) => field.value));
-  assert.deepEqual(await typed(), ['赵六', '小王', '阿陈', '老李']);
-});
-
-journey('at a practice table a tap after each discard starts claims and the turn', async (page) => {
-  await page.goto('#/table/clock');
-  await button(page, /打出了/).click();
-  await text(page, '可以碰、杠');
-  await text(page, '下家思考');
-  await button(page, /打出了/).click();
-  await text(page, '可以碰、杠');
 });
 
 journey('a scored hand goes into the match with its fans', async (page) => {

@@ -1,0 +1,74 @@
+/** Hands of the other games, played against opponents. */
+
+import assert from 'node:assert/strict';
+import { accessible } from './axe.mjs';
+import { everywhere, journey } from './harness.mjs';
+
+const link = (page, name) => page.getByRole('link', { name });
+
+/** Takes a win, lets every claim go, and discards the last tile, until the hand is over or so many actions were taken, a few at a time. */
+async function plays(page, most) {
+  const over = () => page.evaluate(() => document.querySelector('#games .game-result') !== null);
+  await page.evaluate(() => void (window.taken = 0));
+  for (let enough = 0; enough < most && !(await over()); ) {
+    enough = Math.min(enough + 5, most);
+    await page.waitFor((enough) => {
+      const seen = document.querySelector('#games main');
+      if (seen.querySelector('.game-result') || window.taken >= enough) return true;
+      const call = seen.querySelector('.game-calls .act') ?? [...seen.querySelectorAll('.game-calls button:not([aria-pressed])')].at(-1);
+      const tile = [...seen.querySelectorAll('.game-hand.own button:not([aria-disabled])')].at(-1);
+      (call ?? tile)?.click();
+      window.taken += call || tile ? 1 : 0;
+      return false;
+    }, enough);
+  }
+}
+
+const AT_ONCE = () => localStorage.setItem('bafan.play.options', '01022');
+
+everywhere('a hand of another game is played to its end, and the next one is dealt', async (page) => {
+  await page.goto('#/games/two-player');
+  await page.evaluate(AT_ONCE);
+  await link(page, '打一盘').click();
+  await page.getByText('轮到你，点一张打出。').waitFor();
+  await plays(page, 500);
+  const end = await page.getByRole('heading', { name: /和牌$|^荒牌$/ }).innerText();
+  const paid = await page.evaluate(() => document.querySelector('.game-result').innerText);
+  assert.equal(end === '荒牌', !/\+/.test(paid), paid);
+  await page.getByRole('button', { name: '下一盘' }).click();
+  await page.getByRole('group', { name: '手牌' }).waitFor();
+});
+
+journey('who buys plays the next hand for twice as much', async (page) => {
+  await page.goto('#/games/yichun');
+  await page.evaluate(AT_ONCE);
+  await link(page, '打一盘').click();
+  await page.getByRole('group', { name: '手牌' }).waitFor();
+  await plays(page, 500);
+  await page.getByRole('button', { name: '下一盘，我买（加倍）' }).click();
+  await page.getByText('我买了，加倍').waitFor();
+  await page.reload();
+  await page.getByText('我买了，加倍').waitFor();
+});
+
+for (const game of ['two-player', 'yichun', 'sixteen', 'function']) {
+  journey(`a hand of ${game} goes on after a reload where it was`, async (page) => {
+    await page.evaluate(AT_ONCE);
+    await page.goto(`#/games/${game}/play`);
+    await page.getByRole('group', { name: '手牌' }).waitFor();
+    await plays(page, 6);
+    /** The page once no opponent is at it any more. */
+    const state = async () => {
+      await page.waitFor(() => {
+        const seen = document.querySelector('#games main');
+        return seen.querySelector('.game-result') || /轮到你|要不要/.test(seen.innerText);
+      });
+      return page.evaluate(() => document.querySelector('#games main').innerText);
+    };
+    const before = await state();
+    await page.reload();
+    await page.waitFor(() => document.querySelector('#games .game-table'));
+    assert.equal(await state(), before);
+    await accessible(page, `${game} played`);
+  });
+}

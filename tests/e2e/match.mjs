@@ -1,0 +1,57 @@
+/** Somebody who begins a match and writes its hands, and what the hands come to by the rule. */
+
+export const NAMES = ['小王', '老李', '阿陈', '赵六'];
+export const button = (page, name) => page.getByRole('button', { name });
+export const link = (page, name) => page.getByRole('link', { name });
+export const text = (page, said) => page.getByText(said).waitFor();
+
+/** Types four names and begins under the federation's rules. */
+export async function begin(page) {
+  await page.goto('#/table/new');
+  const fields = page.getByRole('textbox');
+  await fields.first().waitFor();
+  for (const [place, name] of NAMES.entries()) await fields.nth(place).fill(name);
+  await button(page, '开始').click();
+  await text(page, '谁和了？');
+}
+
+/** Somebody at the table, whose taps are counted. */
+export class Recorder {
+  taps = 0;
+  constructor(page) {
+    this.page = page;
+  }
+
+  async tap(name) {
+    this.taps += 1;
+    await button(this.page, name).click();
+  }
+
+  /** A hand: winner, whose tile, points; drawn where nobody won. */
+  async enter([winner, from, points]) {
+    if (winner === undefined) return this.tap('荒牌');
+    await this.tap(new RegExp(NAMES[winner]));
+    await this.tap(new RegExp(NAMES[from ?? winner]));
+    await this.tap(String(points));
+  }
+}
+
+/** What a hand changes, by the rule and not by the app. */
+export function change([winner, from, points]) {
+  const loss = (player) => (from === null || player === from ? 8 + points : 8);
+  if (winner === undefined) return [0, 0, 0, 0];
+  const paid = NAMES.map((_, player) => (player === winner ? 0 : -loss(player)));
+  paid[winner] = -paid.reduce((sum, amount) => sum + amount);
+  return paid;
+}
+
+export const total = (hands, penalties = [0, 0, 0, 0]) =>
+  NAMES.map((_, player) => hands.reduce((sum, hand) => sum + change(hand)[player], penalties[player]));
+
+/** Sixteen hands: winner, discarder (`null` self-drawn), points; an empty one is drawn. */
+export const HANDS = [
+  [2, 1, 18], [], [0, null, 9], [3, 2, 16],
+  [1, 0, 24], [0, 3, 8], [3, null, 12], [2, 0, 30],
+  [], [1, null, 8], [0, 1, 39], [2, 3, 11],
+  [3, 0, 10], [0, null, 15], [1, 2, 21], [2, null, 8],
+];

@@ -20,7 +20,7 @@
     study: program('study', ['study'], ['frame.css', 'learn.css', 'course.css', 'page.css', 'rulings.css', 'posed.css', 'question.css', 'replies.css', 'marked.css', 'practise.css', 'progress.css']),
     play: program('play', ['study', 'play'], ['frame.css', 'question.css', 'replies.css', 'marked.css', 'play.css', 'played.css']),
     table: program('table', ['table'], ['frame.css', 'table.css', 'playing.css', 'sheets.css', 'wall.css']),
-    games: program('games', ['games'], ['frame.css', 'games.css', 'odds.css', 'other.css']),
+    games: program('games', ['games'], ['frame.css', 'games.css', 'odds.css', 'other.css', 'rules.css']),
     club: program('club', ['table', 'club'], ['frame.css', 'table.css', 'sheets.css', 'wall.css', 'club.css']),
   };
   const wanted = () => {

@@ -1,7 +1,10 @@
-// Brings the chunks of the programs into a build: what `xtask/src/split.rs` took out of each, made small, in a folder that is named after
-// what the program holds, so that a page never gets a chunk of another version.
+// Brings the chunks of the programs into a build: what `xtask/src/split.rs` took out of each, brought together by the places that need
+// it, made small, in a folder that is named after what the chunks hold, so that a page never gets a chunk of another version.
 //
 //     node xtask/chunks.mjs       called by Trunk, which says where it builds (TRUNK_STAGING_DIR)
+//
+// wasm-split-cli makes a file for each chunk, and one for each set of chunks that share something: dozens, mostly of a few hundred
+// bytes. What the same places need comes in one file instead. It compresses better, and is one request.
 
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -9,62 +12,161 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { PROGRAMS } from './places.mjs';
+import { CODE, DATA, EXPORTS, IMPORTS, head, imports, section, sections, text, written } from './wasm.mjs';
 
 const { TRUNK_STAGING_DIR: staging, CARGO_TARGET_DIR: target } = process.env;
 const FROM = join(target, 'chunks');
 /** What Rust's compiler takes for granted in a browser. */
 const FEATURES = ['bulk-memory', 'multivalue', 'mutable-globals', 'nontrapping-float-to-int', 'reference-types', 'sign-ext'];
-/** What the loader begins with in the site. */
-const HEAD = `let initSync;
-export const bind = (program) => (initSync = program);
-async function instantiate(source, imports) {
-  const answer = await source;
-  if (!answer.ok) {
-    // Another version has taken the place of the page's own: it goes on in that one.
-    if (window.bafanReplaced()) location.reload();
-    throw new Error(\`\${answer.url} did not come\`);
-  }
-  return WebAssembly.instantiate(await answer.arrayBuffer(), imports);
-}`;
 /** The script that wasm-split-cli writes to fetch the chunks with. */
 const LOADER = '__wasm_split.js';
+/** What the chunks import from their program is named after this module, and here after another one. */
+const [SPLIT, PROGRAM] = ['__wasm_split', 'program'];
 
-/** Makes a chunk small. */
-const shrink = (from, to) =>
-  promisify(execFile)('wasm-opt', ['-Os', '--strip-debug', ...FEATURES.map((name) => `--enable-${name}`), from, '-o', to]);
+/** Of what is compressed, in bytes: a file of its own takes this much more, and a part as large as this the tenth of it. */
+const [ALONE, APART] = [300, 0.1];
+/** How much what is shown on top of a page counts beside a first visit: of what it needs, much has been fetched with the page. */
+const ON_TOP = 0.1;
+/** How much of a chunk is left when it has been made small and compressed. */
+const LEFT = 0.3;
+
+const call = (tool, ...words) => promisify(execFile)(tool, [...FEATURES.map((name) => `--enable-${name}`), ...words]);
 
 for (const program of existsSync(FROM) ? readdirSync(FROM) : []) {
   const from = join(FROM, program);
   const own = new RegExp(`^${program}(-[0-9a-f]+)?\\.js$`);
   const script = readdirSync(staging).find((name) => own.test(name));
-  const chunks = readdirSync(from).filter((name) => name.endsWith('.wasm') && name !== `${program}.wasm`);
+  const chunks = chunksOf(from);
   if (!script || chunks.length === 0) continue;
-  const hash = createHash('sha256').update(readFileSync(join(from, `${program}.wasm`)));
+  const files = broughtTogether(chunks, placesOf(program, chunks));
+  const hash = createHash('sha256');
+  [join(from, `${program}.wasm`), ...chunks.map(({ path }) => path)].forEach((path) => hash.update(readFileSync(path)));
   const folder = `chunks/${program}-${hash.digest('hex').slice(0, 8)}`;
   mkdirSync(join(staging, folder), { recursive: true });
-  const queue = [...chunks];
+  const queue = [...files];
   const worker = async () => {
-    for (let name = queue.pop(); name; name = queue.pop()) await shrink(join(from, name), join(staging, folder, name));
+    for (let file = queue.pop(); file; file = queue.pop()) await write(file, from, join(staging, folder, `${file.name}.wasm`));
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  writeFileSync(join(staging, folder, 'loader.js'), loader(chunks, files));
 
-  // The loader would import the program under its plain name, which is not the one that it has been started under; and a host that
-  // gives wasm another type would get no chunk.
-  const loader = readFileSync(join(from, LOADER), 'utf8');
-  const unbound = loader
-    .replace(/^import \{ initSync \} from .*$/m, HEAD)
-    .replaceAll('WebAssembly.instantiateStreaming(src, imports)', 'instantiate(src, imports)')
-    // Whoever waits for the chunk is told by the page.
-    .replace('console.error(e)', 'console.warn(e)');
-  if (!unbound.startsWith(HEAD)) throw new Error(`${LOADER} does not import its program where it is looked for`);
-  writeFileSync(join(staging, folder, 'loader.js'), unbound);
   const path = join(staging, script);
-  const imports = /^import \* as (\w+) from ".*?__wasm_split\.js"$/gm;
-  const [names, text] = [[], readFileSync(path, 'utf8')];
-  const bound = text.replaceAll(imports, (_, name) => {
+  const imported = /^import \* as (\w+) from ".*?__wasm_split\.js"$/gm;
+  const [names, code] = [[], readFileSync(path, 'utf8')];
+  const bound = code.replaceAll(imported, (_, name) => {
     names.push(name);
     return `import * as ${name} from "./${folder}/loader.js"`;
   });
   if (names.length === 0) throw new Error(`${script} does not import its loader where it is looked for`);
   writeFileSync(path, `${bound}\n${names[0]}.bind(initSync);\n`);
+}
+
+/** What wasm-split-cli made of a program: each file with the chunks that need it, and about how much it will take. */
+function chunksOf(from) {
+  const loader = existsSync(join(from, LOADER)) ? readFileSync(join(from, LOADER), 'utf8') : '';
+  const shared = [...loader.matchAll(/^\/\* (.*?) \*\/\nconst __(chunk_\d+) =/gm)].map(([, of, name]) => [name, of.split(', ')]);
+  const single = [...loader.matchAll(/^export const __wasm_split_load_(\w+) =/gm)].map(([, name]) => [`split_${name}`, [name]]);
+  return [...shared, ...single].map(([name, of]) => {
+    // Nothing but what it shares with others is left of some.
+    const path = join(from, `${name}.wasm`);
+    const held = existsSync(path) ? [...sections(readFileSync(path))].filter(({ number }) => number === CODE || number === DATA) : undefined;
+    return { name, of, path, size: held?.reduce((sum, { body }) => sum + body.length * LEFT, 0) };
+  });
+}
+
+/** The places of a program: the chunks of each, and how much it counts. A first visit goes to one, the rest is shown on top of that. */
+function placesOf(program, chunks) {
+  const first = (PROGRAMS[program] ?? []).map(({ chunks }) => chunks);
+  const all = new Set(chunks.flatMap(({ of }) => of));
+  first.flat().forEach((chunk) => all.delete(chunk));
+  const places = (lists, weight) => lists.map((chunks) => ({ chunks, weight }));
+  return [...places(first, 1), ...places([...all].map((chunk) => [chunk]), ON_TOP)];
+}
+
+/** Which chunks come in one file: those that the same places need, and others where the places together fetch less then. */
+function broughtTogether(chunks, places) {
+  const needs = ({ of }) => places.map((place) => place.chunks.some((chunk) => of.includes(chunk)));
+  const held = chunks.filter(({ size }) => size !== undefined);
+  let files = held.map((chunk) => ({ chunks: [chunk], needs: needs(chunk), size: chunk.size }));
+  const together = (a, b) => ({
+    chunks: [...a.chunks, ...b.chunks],
+    needs: a.needs.map((needed, place) => needed || b.needs[place]),
+    size: a.size + b.size - ALONE - APART * Math.min(a.size, b.size),
+  });
+  const fetched = (file) => file.size * file.needs.reduce((sum, needed, place) => sum + (needed ? places[place].weight : 0), 0);
+  for (;;) {
+    const pairs = files.flatMap((a, i) => files.slice(i + 1).map((b) => ({ a, b, both: together(a, b) })));
+    const saved = ({ a, b, both }) => fetched(a) + fetched(b) - fetched(both);
+    const best = pairs.reduce((best, pair) => (!best || saved(pair) > saved(best) ? pair : best), undefined);
+    if (!best || saved(best) <= 0) break;
+    files = [...files.filter((file) => file !== best.a && file !== best.b), best.both];
+  }
+  return files.map((file, i) => ({ ...file, name: nameOf(file, i) }));
+}
+
+/** A file is named after what it is for, where that is one thing. */
+function nameOf({ chunks }, i) {
+  const own = chunks.filter(({ name }) => name.startsWith('split_')).flatMap(({ of }) => of);
+  return own.length > 0 ? own.join('-') : `shared-${i}`;
+}
+
+/** Makes one small file of some chunks. */
+async function write({ name, chunks }, from, to) {
+  const [base, whole] = [join(from, `${name}.base`), join(from, `${name}.whole`)];
+  writeFileSync(base, passedOn(chunks.map(({ path }) => readFileSync(path))));
+  await call('wasm-merge', base, SPLIT, ...chunks.flatMap(({ path, name }) => [path, name]), '-o', whole);
+  await call('wasm-opt', '-Os', '--low-memory-unused', '--strip-debug', '--strip-producers', '--strip-target-features', whole, '-o', to);
+  const foreign = [...sections(readFileSync(to))].filter(({ number }) => number === IMPORTS).flatMap(({ body }) => [...imports(body)]);
+  if (foreign.some(({ module }) => module !== PROGRAM)) throw new Error(`${name} imports what its program does not pass on`);
+}
+
+/** A program that has what chunks import, and imports it in turn: merged with this one, they import it once. */
+function passedOn(chunks) {
+  const all = chunks.flatMap((chunk) => [...sections(chunk)].filter(({ number }) => number === IMPORTS));
+  const imported = [...new Map(all.flatMap(({ body }) => [...imports(body)]).map((one) => [one.name, one])).values()];
+  const list = (number, parts) => section(number, Buffer.from(written(imported.length)), ...parts);
+  const index = (at) => imported.slice(0, at).filter(({ kind }) => kind === imported[at].kind).length;
+  return Buffer.concat([
+    head(chunks[0]),
+    list(IMPORTS, imported.flatMap(({ name, kind, type }) => [text(PROGRAM), text(name), Buffer.from([kind]), type])),
+    list(EXPORTS, imported.flatMap(({ name, kind }, at) => [text(name), Buffer.from([kind, ...written(index(at))])])),
+  ]);
+}
+
+/** The script that fetches the files of a chunk, and tells the program when they are there. */
+function loader(chunks, files) {
+  const names = [...new Set(chunks.flatMap(({ of }) => of))].sort();
+  const of = (chunk) => files.filter(({ chunks }) => chunks.some(({ of }) => of.includes(chunk))).map(({ name }) => `'${name}'`);
+  return `let initSync;
+export const bind = (start) => (initSync = start);
+const files = {};
+async function come(name) {
+  const answer = await fetch(new URL(\`./\${name}.wasm\`, import.meta.url));
+  if (!answer.ok) {
+    // Another version has taken the place of the page's own: it goes on in that one.
+    if (window.bafanReplaced()) location.reload();
+    throw new Error(\`\${answer.url} did not come\`);
+  }
+  // A host that gives wasm another type would otherwise get no chunk.
+  return WebAssembly.instantiate(await answer.arrayBuffer(), { ${PROGRAM}: initSync() });
+}
+/** A file that did not come is asked for again the next time. */
+const file = (name) =>
+  (files[name] ??= come(name).catch((reason) => {
+    files[name] = undefined;
+    throw reason;
+  }));
+const chunk = (...names) => async (told, data) => {
+  let came = false;
+  try {
+    await Promise.all(names.map(file));
+    came = true;
+  } catch (reason) {
+    // Whoever waits for the chunk is told by the page.
+    console.warn(reason);
+  }
+  initSync().__indirect_function_table.get(told)(data, came);
+};
+${names.map((name) => `export const __wasm_split_load_${name} = chunk(${of(name).join(', ')});\n`).join('')}`;
 }

@@ -12,6 +12,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { PROGRAMS } from './places.mjs';
 
 const [dist, bounds] = process.argv.slice(2);
 const files = readdirSync(dist, { recursive: true, withFileTypes: true })
@@ -22,63 +23,29 @@ const files = readdirSync(dist, { recursive: true, withFileTypes: true })
     return { name: relative(dist, path), bytes, brotli: brotliSize(bytes) };
   });
 
-/** The programs; places of each, the chunks that they are drawn with, and what a first visit straight there may download, in bytes. */
-const PROGRAMS = {
-  score: [{ place: 'the Score page', chunks: [], most: 248_000 }],
-  study: [
-    { place: 'the fans', chunks: ['learn', 'fans'], most: 382_000 },
-    { place: 'a page around the fans', chunks: ['learn', 'reading'], most: 392_000 },
-    { place: 'a step of the course', chunks: ['learn', 'lessons', 'questions'], most: 508_000 },
-    { place: 'a question', chunks: ['practise'], most: 488_000 },
-    { place: 'progress', chunks: ['progress'], most: 322_000 },
-  ],
-  play: [
-    { place: 'the choice of a hand', chunks: ['choice'], most: 300_000 },
-    { place: 'a hand played out', chunks: ['hand'], most: 368_000 },
-  ],
-  table: [
-    { place: 'the matches', chunks: [], most: 250_000 },
-    { place: 'a match', chunks: ['playing'], most: 282_000 },
-    { place: 'the sheet of a match', chunks: ['sheet'], most: 300_000 },
-    { place: 'what happened', chunks: ['rules'], most: 262_000 },
-    { place: 'the wall, how a hand is played, the clocks', chunks: ['procedures'], most: 262_000 },
-  ],
-  games: [
-    { place: 'another game', chunks: ['other'], most: 300_000 },
-    { place: 'a hand of another game', chunks: ['hand'], most: 300_000 },
-    { place: 'the sheet of another game', chunks: ['sheet'], most: 300_000 },
-    { place: 'own tile faces', chunks: ['pictures'], most: 300_000 },
-    { place: 'the odds', chunks: ['odds'], most: 300_000 },
-    { place: 'two waits', chunks: ['waits'], most: 300_000 },
-  ],
-  club: [
-    { place: 'an evening', chunks: ['evening'], most: 300_000 },
-    { place: 'files of matches, statistics', chunks: ['files'], most: 300_000 },
-  ],
-};
-
 const LATER = /^sw\.js$|\.png$/;
 const page = files.filter(({ name }) => name === 'index.html');
 const worker = files.filter(({ name }) => name.startsWith('worker'));
 const boot = readFileSync(join(dist, 'boot.js'), 'utf8');
 /** The files of a program: what bears its name, and the styles and texts that boot.js lists for it. */
-const row = (name) => new RegExp(`${name}: program\\('\\w+', \\[(.*?)\\], \\[(.*?)\\]\\),`).exec(boot) ?? [];
-const listed = (name, part) => [...(row(name)[part] ?? '').matchAll(/'([^']+)'/g)].map(([, file]) => file);
+const row = (name) => new RegExp(`${name}: ?\\w+\\(['"]\\w+['"], ?\\[(.*?)\\], ?\\[(.*?)\\]\\)`).exec(boot) ?? [];
+const quoted = (list) => [...list.matchAll(/['"]([^'"]+)['"]/g)].map(([, name]) => name);
+const listed = (name, part) => quoted(row(name)[part] ?? '');
 const own = Object.fromEntries(
   Object.keys(PROGRAMS).map((name) => {
     const styles = listed(name, 2);
     return [name, files.filter((file) => new RegExp(`^${name}[-_.]`).test(file.name) || styles.includes(file.name))];
   }),
 );
-/** The files of chunks of a program: their own, and those that they share with others. */
+/** The files of chunks of a program. */
 function drawn(program, chunks) {
   const loader = files.find(({ name }) => new RegExp(`^chunks/${program}-[0-9a-f]+/loader\\.js$`).test(name));
   if (!loader) return [];
   const text = loader.bytes.toString();
   const wanted = chunks.flatMap((chunk) => {
-    const [, shared] = new RegExp(`__wasm_split_load_${chunk} = [^]*?\\n, \\[(.*?)\\]\\)`).exec(text) ?? [];
-    if (shared === undefined) throw new Error(`${program} has no chunk ${chunk}`);
-    return [`split_${chunk}`, ...[...shared.matchAll(/__(chunk_\d+)/g)].map(([, other]) => other)];
+    const [, list] = new RegExp(`__wasm_split_load_${chunk} ?= ?\\w+\\((.*?)\\)`).exec(text) ?? [];
+    if (list === undefined) throw new Error(`${program} has no chunk ${chunk}`);
+    return quoted(list);
   });
   const folder = loader.name.slice(0, loader.name.lastIndexOf('/'));
   return [loader, ...files.filter(({ name }) => [...new Set(wanted)].some((chunk) => name === join(folder, `${chunk}.wasm`)))];

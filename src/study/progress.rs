@@ -178,9 +178,9 @@ impl Clock {
 }
 
 impl Progress {
-    /// Computes everything from the log.
-    pub fn of(log: &Log, clock: Clock) -> Progress {
-        let mut progress = Progress {
+    /// Before anything has happened.
+    pub fn new(clock: Clock) -> Progress {
+        Progress {
             clock,
             masteries: BTreeMap::new(),
             ratings: [Rating::START; Family::ALL.len()],
@@ -189,7 +189,12 @@ impl Progress {
             tallies: tally::Tallies::default(),
             read: BTreeMap::new(),
             units: BTreeMap::new(),
-        };
+        }
+    }
+
+    /// Computes everything from the log.
+    pub fn of(log: &Log, clock: Clock) -> Progress {
+        let mut progress = Progress::new(clock);
         for (id, deed) in log.events() {
             progress.take(id, deed);
         }

@@ -19,6 +19,7 @@ pub fn build() -> Result<(), Trouble> {
     run(trunk(&toolchain)?.arg("build"))?;
     let node = npm::node()?;
     run(Command::new(&node).args(["xtask/shorten.mjs", "dist"]))?;
+    run(Command::new(&node).args(["xtask/minify.mjs", "dist"]))?;
     run(Command::new(&node).args(["xtask/tables.mjs", "dist"]))?;
     Ok(run(Command::new(node).args(["xtask/finish.mjs", "dist"]))?)
 }

@@ -12,5 +12,6 @@ fn main() {
         result in result,
         more_sheet in more,
     }
+    bafan_app::with_search!(search);
     bafan_app::view::programs::score();
 }

@@ -16,6 +16,8 @@ fn main() {
         lesson in questions,
         practising in practise,
         progress in progress,
+        progress_keeper in keeper,
+        marked in marked,
     }
     bafan_app::view::programs::study();
 }

@@ -28,7 +28,7 @@ pub mod sharing;
 pub mod sound;
 pub mod storage;
 pub mod streams;
-mod tabs;
+pub mod tabs;
 pub mod texts;
 pub mod title;
 pub mod worker;

@@ -1,5 +1,6 @@
 //! Somebody's progress: read once, stored event by event, and in step with other tabs.
 
+mod early;
 mod keeper;
 #[cfg(test)]
 mod tests;
@@ -10,6 +11,7 @@ use bafan_study::progress::backup::{self, Preview, Reading, Unread};
 use bafan_study::progress::{Deed, Log, Progress};
 use yew::prelude::*;
 
+pub use self::early::Early;
 pub use self::keeper::new_id;
 use self::keeper::{Keeper, sliced};
 use super::storage;
@@ -38,7 +40,8 @@ pub struct Kept {
 
 impl PartialEq for Kept {
     fn eq(&self, other: &Kept) -> bool {
-        self.version == other.version
+        let same = self.version == other.version && self.keeping == other.keeping;
+        same && Rc::ptr_eq(&self.history, &other.history)
     }
 }
 
@@ -116,18 +119,20 @@ pub fn use_kept() -> Option<Kept> {
     use_context()
 }
 
-/// Properties of [`ProgressKeeper`].
+/// Properties of [`Stored`].
 #[derive(Properties, PartialEq)]
-pub struct Props {
-    /// What asks for the progress with [`use_kept`].
-    pub children: Html,
+pub struct StoredProps {
+    /// Hears of the progress whenever it has changed.
+    pub on_kept: Callback<Kept>,
 }
 
-/// Holds the progress for all below.
+/// Reads and stores the progress; there is nothing to be seen of it.
 #[component]
-pub fn ProgressKeeper(props: &Props) -> Html {
+pub fn Stored(props: &StoredProps) -> Html {
+    let on_kept = props.on_kept.clone();
     let kept = use_stored();
-    html! { <ContextProvider<Kept> context={kept}>{ props.children.clone() }</ContextProvider<Kept>> }
+    use_effect_with(kept, move |kept| on_kept.emit(kept.clone()));
+    Html::default()
 }
 
 #[hook]

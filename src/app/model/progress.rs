@@ -210,7 +210,7 @@ impl State {
     pub fn new(clock: Clock) -> State {
         State {
             history: Rc::default(),
-            progress: Rc::new(Progress::of(&Log::default(), clock)),
+            progress: Rc::new(Progress::new(clock)),
             keeping: Keeping::Reading,
             stale: false,
             version: 0,
@@ -256,7 +256,7 @@ impl State {
                 self.stale |= !latest;
             }
             (Changed::All, _) => {
-                self.progress = Rc::new(Progress::of(&Log::default(), clock));
+                self.progress = Rc::new(Progress::new(clock));
                 self.stale = !self.history.log.is_empty();
             }
             _ => {}

@@ -17,10 +17,11 @@ macro_rules! chunk {
             use yew::html::{BaseComponent, Html};
 
             use super::Slot;
-            use crate::view::pages;
+            #[allow(unused_imports, reason = "most chunks are of a page")]
+            use crate::{browser::progress::Stored, view::{pages::*, question}};
 
             /// What is drawn.
-            pub type Component = pages::$($component)+;
+            pub type Component = $($component)+;
             /// What it takes.
             pub type Props = <Component as BaseComponent>::Properties;
 
@@ -57,6 +58,14 @@ chunk!(
 chunk!(
     /// The pages for learning.
     learning: learn::LearnPage
+);
+chunk!(
+    /// What reads and stores the progress.
+    progress_keeper: Stored
+);
+chunk!(
+    /// What is to be said of an answer.
+    marked: question::MarkedView
 );
 chunk!(
     /// The list of the fans, and their pages.
@@ -109,6 +118,10 @@ chunk!(
 chunk!(
     /// A deal or a hand for others.
     pass_on: play::pass_on::PassOn
+);
+chunk!(
+    /// What is to be said of the winner's own count.
+    counted: play::count::CountView
 );
 chunk!(
     /// A hand that was played, step by step.

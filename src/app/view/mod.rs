@@ -5,6 +5,7 @@ pub mod chunks;
 mod components;
 mod entering;
 mod frame;
+mod keeping;
 pub mod language;
 mod pages;
 pub mod programs;

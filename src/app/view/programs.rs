@@ -2,21 +2,19 @@
 
 use yew::prelude::*;
 
-use crate::browser::api;
 use crate::browser::navigation::Here;
-use crate::browser::progress::ProgressKeeper;
 use crate::browser::texts;
 use crate::browser::title::use_title;
 use crate::model::location::{Location, Program};
 use crate::model::text::{APP_FILES, CLUB_FILES, GAMES_FILES, PLAY_FILES, STUDY_FILES, TABLE_FILES, Text};
 use crate::view::chunks;
 use crate::view::frame;
+use crate::view::keeping::ProgressKeeper;
 use crate::view::language::use_text;
 use crate::view::pages::{ClubPage, GamesPage, PlayPage, ScorePage, TablePage, learn, practise};
 
-/// The Score page, and the engine for scripts. It is started on every page, since `window.bafan` is its own.
+/// The Score page. Its program has the engine for scripts as well, and so is started on every page.
 pub fn score() {
-    api::install();
     texts::need(APP_FILES);
     frame::start(Program::Score, |_| html! { <ScorePage /> });
 }

@@ -34,6 +34,7 @@ use crate::browser::keyboard::{Press, use_keys};
 use crate::browser::progress::use_kept;
 use crate::browser::settings::use_pace;
 use crate::model::answer_sheet::{Action, Answering, is_single, nothing, options};
+use crate::view::chunks;
 use crate::view::language::use_text;
 
 /// What became of a question.
@@ -161,7 +162,7 @@ pub fn QuestionView(props: &Props) -> Html {
                 act={act.clone()}
             />
             if let Some(marked) = &*marked {
-                <MarkedView question={props.question.clone()} rules={props.rules} marked={marked.clone()} />
+                { chunks::marked::show(account_of(props, marked)) }
                 { props.children.clone() }
             }
             <Bar
@@ -176,6 +177,11 @@ pub fn QuestionView(props: &Props) -> Html {
             />
         </section>
     }
+}
+
+/// What is to be said of an answer, for the chunk that says it.
+fn account_of(props: &Props, marked: &Marked) -> marked::Props {
+    marked::Props { question: props.question.clone(), rules: props.rules, marked: marked.clone() }
 }
 
 /// What the keys do: a digit chooses, Enter marks the answer and then goes on.

@@ -36,6 +36,19 @@ impl<P> Slot<P> {
         _ = self.0.set((fetch, draw));
     }
 
+    /// Fetches the chunk; whether it has come.
+    pub async fn fetch(&self) -> bool {
+        match self.0.get() {
+            Some((fetch, _)) => fetch().await.is_ok(),
+            None => false,
+        }
+    }
+
+    /// Shows the chunk, which has been fetched.
+    pub fn draw(&self, props: P) -> Html {
+        self.0.get().map_or_else(Html::default, |(_, draw)| draw(None, Rc::new(props)))
+    }
+
     /// Shows the chunk as soon as it has been fetched; nothing where the program does not have it.
     pub fn show(&self, name: &'static str, key: Option<Key>, props: Rc<P>) -> Html {
         let Some(&(fetch, draw)) = self.0.get() else { return Html::default() };

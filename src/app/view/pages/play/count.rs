@@ -9,6 +9,7 @@ use crate::model::answer_sheet::{Answering, Sheet as Count};
 use crate::model::play::{marked, question};
 use crate::model::text::Text;
 use crate::view::account::situation;
+use crate::view::chunks;
 use crate::view::components::{Sheet, TileFace};
 use crate::view::language::use_text;
 use crate::view::question::{FanPicker, Marked, MarkedView};
@@ -80,10 +81,28 @@ pub fn hand_view(hand: &Hand, text: &Text) -> Html {
     }
 }
 
+/// Properties of [`CountView`].
+#[derive(Properties, PartialEq)]
+pub struct CountProps {
+    /// The complete hand.
+    pub hand: Hand,
+    /// The count.
+    pub count: Option<Count>,
+    /// The rules.
+    pub rules: RuleSet,
+}
+
 /// What is to be said of a count: the fans one by one, and the account. Without a count: the account alone.
-pub fn count_view(hand: &Hand, count: Option<&Count>, rules: &RuleSet) -> Html {
+#[component]
+pub fn CountView(props: &CountProps) -> Html {
+    let CountProps { hand, count, rules } = props;
     let nothing = Count { total: "0".to_owned(), ..Count::default() };
-    let Some(marking) = marked(hand, count.unwrap_or(&nothing), rules) else { return Html::default() };
+    let Some(marking) = marked(hand, count.as_ref().unwrap_or(&nothing), rules) else { return Html::default() };
     let marked = Marked { marking: Rc::new(marking), skipped: count.is_none() };
     html! { <MarkedView question={Rc::new(question(hand))} rules={*rules} {marked} /> }
+}
+
+/// The same, once it has been fetched.
+pub fn count_view(hand: &Hand, count: Option<&Count>, rules: &RuleSet) -> Html {
+    chunks::counted::show(CountProps { hand: hand.clone(), count: count.cloned(), rules: *rules })
 }

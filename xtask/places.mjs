@@ -1,0 +1,36 @@
+// The places of each program: the chunks that one is drawn with, and what a first visit straight there may download with brotli, in bytes.
+
+export const PROGRAMS = {
+  score: [{ place: 'the Score page', chunks: [], most: 230_000 }],
+  study: [
+    { place: 'the fans', chunks: ['learn', 'fans'], most: 311_000 },
+    { place: 'a page around the fans', chunks: ['learn', 'reading'], most: 316_000 },
+    { place: 'the course', chunks: ['learn', 'lessons'], most: 283_000 },
+    { place: 'a step of the course', chunks: ['learn', 'lessons', 'questions'], most: 441_000 },
+    { place: 'a question', chunks: ['practise'], most: 430_000 },
+    { place: 'progress', chunks: ['progress'], most: 280_000 },
+  ],
+  play: [
+    { place: 'the choice of a hand', chunks: ['choice'], most: 246_000 },
+    { place: 'a hand played out', chunks: ['hand'], most: 299_000 },
+  ],
+  table: [
+    { place: 'the matches', chunks: [], most: 205_000 },
+    { place: 'a match', chunks: ['playing'], most: 245_000 },
+    { place: 'the sheet of a match', chunks: ['sheet'], most: 262_000 },
+    { place: 'what happened', chunks: ['rules'], most: 236_000 },
+    { place: 'the wall, how a hand is played, the clocks', chunks: ['procedures'], most: 244_000 },
+  ],
+  games: [
+    { place: 'another game', chunks: ['other'], most: 326_000 },
+    { place: 'a hand of another game', chunks: ['hand'], most: 249_000 },
+    { place: 'the sheet of another game', chunks: ['sheet'], most: 266_000 },
+    { place: 'own tile faces', chunks: ['pictures'], most: 165_000 },
+    { place: 'the odds', chunks: ['odds'], most: 223_000 },
+    { place: 'two waits', chunks: ['waits'], most: 213_000 },
+  ],
+  club: [
+    { place: 'an evening', chunks: ['evening'], most: 292_000 },
+    { place: 'files of matches, statistics', chunks: ['files'], most: 301_000 },
+  ],
+};

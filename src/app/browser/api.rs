@@ -6,7 +6,7 @@ use std::future::Future;
 use std::rc::Rc;
 
 use bafan::wire::{Failure, Routes};
-use bafan_script::{News, Search};
+use bafan_script::News;
 use js_sys::Reflect;
 use wasm_bindgen_futures::spawn_local;
 use wasm_split_helpers::SplitLoaderError;
@@ -20,10 +20,10 @@ use crate::model::tasks::{TaskProgress, TaskState};
 /// A search under way, which ends when it is dropped.
 pub type Begun = Result<Box<dyn Any>, SplitLoaderError>;
 
-/// Puts the engine at `window.bafan`.
-pub fn install(search: Search) {
+/// Puts the engine at `window.bafan`; `ways` has the ways to eight searched for.
+pub fn install(ways: fn(Question, Tell) -> Box<dyn Any>) {
     // Nothing refuses a property of the window that is not its own.
-    Reflect::set(&js_sys::global(), &"bafan".into(), &bafan_script::engine(search)).ok();
+    Reflect::set(&js_sys::global(), &"bafan".into(), &bafan_script::engine(ways)).ok();
 }
 
 /// Has the worker search for the ways to eight.

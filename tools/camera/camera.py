@@ -8,15 +8,14 @@ from pathlib import Path
 import numpy as np
 
 import pools
-from kinds import INDEX, KINDS, OTHER
 from photographs import Photographs, left_out
 
 DESIGNS = ["letters", "ivory-tray", "boldblue", "redmat", "porcelain", "thin", "peacock", "redblack"]  # a hundred tiles or more
 # Two designs unlike each other are left out of one training: half the time, and stricter than one at a time.
 TURNS = ["letters+peacock", "ivory-tray+thin", "boldblue+redblack", "redmat+porcelain"]
-DRAWN_TILES, DRAWN_DESIGNS = 80_000, 1000
-DRAWN_STEPS, STEPS = 700, 1500
-DRAWN_SHARE, BACK_SHARE, BLANK_SHARE = 0.40, 0.02, 0.02
+DRAWN_TILES, DRAWN_DESIGNS = 40_000, 500
+DRAWN_STEPS, STEPS = 800, 1500
+DRAWN_SHARE, BACK_SHARE, BLANK_SHARE = 0.40, 0.02, 0.04
 REPOSITORY = Path(__file__).resolve().parents[2]
 
 
@@ -41,7 +40,7 @@ def parsed():
 def prepare(arguments):
     """What every training shares and no photograph's label decides for another: drawn tiles, a network that knows these
     alone, every tile turned upright by it, and the variations."""
-    from network import Pool, build, train
+    from network import Pool, train
 
     work, seed = arguments.work, arguments.seed
     said = clock()
@@ -60,12 +59,12 @@ def prepare(arguments):
     said(f"turned upright: {sure.mean():.0%} of the tiles for certain")
     stored(work / "photographed.npz", lambda: pools.photographed(canvases, tiles, sure, share_of_pool, seed))
     stored(work / "ground.npz", lambda: pools.ground(arguments.photos, 9000, seed))
-    stored(work / "blanks.npz", lambda: pools.blanks(REPOSITORY / "static/tiles.svg", 3000, seed))
+    stored(work / "blanks.npz", lambda: pools.blanks(arguments.fonts, 3000, seed))
     said("varied")
 
 
 def share_of_pool(tiles):
-    return int(np.clip(60 * tiles ** 0.75, 1500, 30_000))
+    return int(np.clip(30 * tiles ** 0.75, 600, 9_000))
 
 
 def seeded(seed):

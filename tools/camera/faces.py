@@ -63,6 +63,9 @@ class Style(Pictures):
         self.mark_corner, self.mark_font = r.choice([(0, 0), (0, 0), (1, 0), (0, 1)]), r.choice(LATIN)
         self.mark_size, self.mark_ink = r.uniform(0.13, 0.2), r.choice(["blue", "red", "black"])
         self.flower_words, self.flower_digits = r.random() < 0.7, r.random() < 0.85
+        self.bird_sign = r.choice(fonts.birds) if r.random() < 0.55 else None
+        self.bird_tail, self.bird_turn = r.random() < 0.35, r.choice([0, 0, 0, r.uniform(-70, 70)])
+        self.sign_line, self.sign_turned_round, self.plant_signs = r.randint(1, 4), r.random() < 0.5, r.random() < 0.5
         self.pale = r.choice([0, 0, 0, 0.15, 0.3, 0.45])
         self.engraved = r.random() < 0.4
 

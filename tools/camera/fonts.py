@@ -20,6 +20,10 @@ FONTS = [
     "bkai00mp.ttf", "bkai00mp.ttf", "gkai00mp.ttf", "cwkai.ttf", "cwkai.ttf", "cwfs.ttf", "cwheib.ttf", "cwyen.ttf",
     "LXGWWenKai-Bold.ttf", "LXGWWenKai-Bold.ttf", "LXGWWenKai-Regular.ttf", "wqy-zenhei.ttc",
 ]
+# Birds and plants of fonts-symbola and fonts-noto-core, whose outlines `pictures.py` colours.
+SYMBOLS, MORE_SYMBOLS, HIEROGLYPHS = "Symbola_hint.ttf", "NotoSansSymbols2-Regular.ttf", "NotoSansEgyptianHieroglyphs-Regular.ttf"
+BIRDS = [(SYMBOLS, sign) for sign in "🐦🐓🐔🐤🐧🦃🦅🦆🕊🐦🐓🕊🦅"] + [(MORE_SYMBOLS, sign) for sign in "🐦🕊"] + [(HIEROGLYPHS, chr(code)) for code in range(0x1313F, 0x1316E)]
+PLANTS = [(SYMBOLS, sign) for sign in "🌷🌸🌹🌺🌻🌼💐🌱🌿🍀🎋🎍🌾🍂🍁🍃⚘❀✿"]
 LATIN = ["DejaVuSans-Bold.ttf", "DejaVuSerif-Bold.ttf", "DejaVuSans.ttf", "DejaVuSerif.ttf"]
 
 
@@ -31,11 +35,12 @@ class Fonts:
         for folder in folders:
             for path in sorted(Path(folder).rglob("*.tt[fc]")):
                 found.setdefault(path.name, path)
-        missing = [name for name in FONTS + LATIN if name not in found]
+        missing = [name for name in FONTS + LATIN + [SYMBOLS, MORE_SYMBOLS, HIEROGLYPHS] if name not in found]
         if missing:
             raise SystemExit(f"these fonts are missing; the README names their Debian packages: {', '.join(sorted(set(missing)))}")
         self.paths = found
-        self.known = {name: self._characters(found[name]) for name in set(FONTS + LATIN)}
+        self.known = {name: self._characters(found[name]) for name in {*FONTS, *LATIN, SYMBOLS, MORE_SYMBOLS, HIEROGLYPHS}}
+        self.birds, self.plants = ([sign for sign in signs if self.has(*sign)] for signs in (BIRDS, PLANTS))
 
     @staticmethod
     def _characters(path):
@@ -48,8 +53,8 @@ class Fonts:
     @lru_cache(maxsize=4000)
     def glyph(self, name, character):
         font = ImageFont.truetype(str(self.paths[name]), 150)
-        image = Image.new("L", (260, 260), 0)
-        ImageDraw.Draw(image).text((50, 30), character, font=font, fill=255)
+        image = Image.new("L", (560, 400), 0)
+        ImageDraw.Draw(image).text((150, 100), character, font=font, fill=255)
         mask = np.asarray(image)
         ys, xs = np.nonzero(mask > 60)
         return mask[ys.min():ys.max() + 1, xs.min():xs.max() + 1]

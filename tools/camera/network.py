@@ -69,7 +69,7 @@ def train(model, pool, shares, steps, seed, rate=3e-3, report=None):
     optimizer.build(model.trainable_variables)
     crossentropy = keras.losses.CategoricalCrossentropy(from_logits=True, label_smoothing=0.05)
 
-    @tf.function(jit_compile=True)
+    @tf.function
     def step(x, kind, flip, known):
         with tf.GradientTape() as tape:
             logits, head = model(x, training=True)

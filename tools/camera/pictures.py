@@ -2,6 +2,10 @@
 
 import math
 
+import cv2
+import numpy as np
+from PIL import Image
+
 from fonts import HEIGHT, WIDTH
 from kinds import FLOWERS
 
@@ -15,41 +19,95 @@ class Pictures:
     """A part of `faces.Style`, whose inks, pen and chance it uses."""
 
     def _bird(self):
-        """Some bird: a body, a head with a beak, a tail of feathers, legs, sometimes a branch."""
+        """Some bird, now from the outline of a sign and now of parts, with a tail, wings, a branch as it happens."""
         r, w, h = self.random, WIDTH * SCALE, HEIGHT * SCALE
         inks = [self.ink[name] for name in ("green", "green", "red", "blue", "black")]
-        side = r.choice([-1, 1])
-        bx, by = w * (0.5 + r.uniform(-0.08, 0.08)), h * r.uniform(0.42, 0.62)
-        tail_up = r.random() < 0.45
-        spread, base = r.uniform(0.3, 1.2), (r.uniform(-2.4, -1.3) if tail_up else r.uniform(1.2, 2.3))
-        feathers, reach = r.randint(4, 13), r.uniform(0.28, 0.45) * h
-        peacock = r.random() < 0.3
+        x, y = w * (0.5 + r.uniform(-0.08, 0.08)), h * r.uniform(0.42, 0.62)
+        if r.random() < 0.35:
+            self._branch(h * r.uniform(0.75, 0.9), inks)
+        if self.bird_sign is None:
+            side = r.choice([-1, 1])
+            self._tail(x, y, side, inks)
+            self._body(x, y, side, inks)
+            return
+        if self.bird_tail:
+            self._tail(x, y, r.choice([-1, 1]), inks)
+        self._sign(self.bird_sign, x, h * r.uniform(0.45, 0.55), w * r.uniform(0.5, 0.9), h * r.uniform(0.45, 0.85), inks, self.bird_turn + r.gauss(0, 4))
+
+    def _tail(self, x, y, side, inks):
+        r, w, h = self.random, WIDTH * SCALE, HEIGHT * SCALE
+        spread = r.uniform(0.3, 1.2) if r.random() < 0.65 else r.uniform(1.4, 3.4)
+        base = r.uniform(-2.4, -1.3) if r.random() < 0.45 else r.uniform(1.2, 2.3)
+        feathers, reach = r.randint(4, 9) + int(spread * 3), r.uniform(0.25, 0.48) * h
+        eyes = r.random() < 0.45
+        parts = r.choice([(1,), (0.8, 1), (0.55, 0.8, 1), (0.4, 0.6, 0.8, 1)])
+        size, line, tails = r.uniform(4, 12), r.randint(3, 10), [r.choice(inks[:3]) for _ in range(2)]
         for n in range(feathers):
-            a = base + spread * (n / (feathers - 1) - 0.5) if side > 0 else math.pi - base - spread * (n / (feathers - 1) - 0.5)
-            tx, ty = bx + reach * math.cos(a) * 0.8, by + reach * math.sin(a)
-            ink = r.choice(inks[:3])
-            self.pen.line((bx, by, tx, ty), fill=ink, width=r.randint(3, 10))
-            if peacock:
-                for part in (0.55, 0.8, 1):
-                    px, py, pr = bx + (tx - bx) * part, by + (ty - by) * part, r.uniform(5, 10)
-                    self.pen.ellipse((px - pr, py - pr, px + pr, py + pr), outline=ink, width=3)
+            a = base + spread * (n / (feathers - 1) - 0.5)
+            a = a if side > 0 else math.pi - a
+            tx, ty = x + reach * math.cos(a) * 0.8, y + reach * math.sin(a) * r.uniform(0.9, 1)
+            ink = tails[n % 2]
+            self.pen.line((x, y, tx, ty), fill=ink, width=line)
+            for part in parts if eyes else ():
+                px, py = x + (tx - x) * part, y + (ty - y) * part
+                self.pen.ellipse((px - size, py - size, px + size, py + size), outline=ink, width=3, fill=r.choice([None, "white", *tails]))
+
+    def _body(self, x, y, side, inks):
+        """A body, a head with a beak short or long, wings folded or spread, legs."""
+        r, w, h = self.random, WIDTH * SCALE, HEIGHT * SCALE
         rx, ry = w * r.uniform(0.1, 0.2), h * r.uniform(0.1, 0.2)
-        self.pen.ellipse((bx - rx, by - ry, bx + rx, by + ry), fill=r.choice(inks + ["white"]), outline=r.choice(inks), width=4)
+        for wing in range(r.choice([0, 0, 1, 2])):
+            a = -math.pi / 2 + side * (0.4 + wing * 0.7) + r.gauss(0, 0.3)
+            ink, reach = r.choice(inks), h * r.uniform(0.2, 0.42)
+            for n in range(r.randint(4, 8)):
+                part = reach * (1 - n * 0.09)
+                self.pen.line((x, y, x + part * math.cos(a + side * n * 0.13), y + part * math.sin(a + side * n * 0.13)), fill=ink, width=r.randint(4, 9))
+        self.pen.ellipse((x - rx, y - ry, x + rx, y + ry), fill=r.choice(inks + ["white"]), outline=r.choice(inks), width=4)
         for _ in range(r.randint(2, 6)):
-            px, py = bx + r.uniform(-0.7, 0.7) * rx, by + r.uniform(-0.7, 0.7) * ry
+            px, py = x + r.uniform(-0.7, 0.7) * rx, y + r.uniform(-0.7, 0.7) * ry
             self.pen.arc((px - 14, py - 10, px + 14, py + 10), r.randint(0, 180), r.randint(200, 360), fill=r.choice(inks), width=4)
-        hx, hy, hr = bx - side * rx * r.uniform(0.4, 1.2), by - (ry + h * r.uniform(0.03, 0.12)) * (1 if not tail_up else r.choice([0.4, 1])), w * r.uniform(0.05, 0.1)
-        self.pen.line((bx, by, hx, hy), fill=r.choice(inks), width=r.randint(8, 24))
+        hx, hy, hr = x - side * rx * r.uniform(0.2, 1.2), y - (ry + h * r.uniform(0.03, 0.16)) * r.choice([1, 1, 0.4]), w * r.uniform(0.05, 0.1)
+        self.pen.line((x, y, hx, hy), fill=r.choice(inks), width=r.randint(8, 24))
         self.pen.ellipse((hx - hr, hy - hr, hx + hr, hy + hr), fill=r.choice(inks + ["white"]), outline=r.choice(inks), width=3)
-        self.pen.polygon((hx - side * hr, hy - 5, hx - side * hr * 2.4, hy + 4, hx - side * hr, hy + 8), fill=self.ink["red"])
+        beak = hr * (r.uniform(1.2, 2) if r.random() < 0.6 else r.uniform(2.5, 6))
+        self.pen.polygon((hx - side * hr * 0.8, hy - 5, hx - side * (hr + beak), hy + r.uniform(-14, 10), hx - side * hr * 0.8, hy + 8), fill=r.choice([self.ink["red"], *inks]))
         for _ in range(r.randint(0, 3)):
             self.pen.line((hx, hy - hr, hx + r.uniform(-20, 20), hy - hr - r.uniform(8, 25)), fill=self.ink["red"], width=4)
         for step in (-1, 1) if r.random() < 0.7 else ():
-            lx = bx + step * rx * 0.4
-            self.pen.line((lx, by + ry, lx - side * 6, by + ry + h * 0.1), fill=r.choice(inks), width=4)
-        if r.random() < 0.4:
-            y = by + ry + h * 0.1
-            self.pen.line((w * 0.2, y + r.uniform(-12, 12), w * 0.8, y + r.uniform(-12, 12)), fill=r.choice(inks), width=6)
+            lx = x + step * rx * 0.4
+            self.pen.line((lx, y + ry, lx - side * 6, y + ry + h * 0.1), fill=r.choice(inks), width=4)
+
+    def _branch(self, y, inks):
+        r, w, h = self.random, WIDTH * SCALE, HEIGHT * SCALE
+        self.pen.line((w * r.uniform(0.05, 0.3), y + r.uniform(-20, 20), w * r.uniform(0.7, 0.95), y + r.uniform(-20, 20)), fill=r.choice(inks), width=r.randint(4, 9))
+        for _ in range(r.randint(0, 5)):
+            x, s = w * r.uniform(0.15, 0.85), r.uniform(5, 12)
+            self.pen.ellipse((x - s * 1.5, y - s, x + s * 1.5, y + s * 0.5), fill=r.choice(inks[:3]))
+
+    def _sign(self, sign, x, y, width, height, inks, turn=0.0):
+        """The outline of a sign around x, y, its lines and what they enclose coloured patch by patch."""
+        r = self.random
+        mask = self.fonts.glyph(*sign)
+        if self.sign_turned_round:
+            mask = mask[:, ::-1]
+        tall = mask.shape[0] / mask.shape[1]
+        width, height = min(width, height / tall * 1.5), min(height, width * tall * 1.5)
+        mask = cv2.resize(mask, (max(12, int(width)), max(12, int(height))), interpolation=cv2.INTER_AREA)
+        pad = int(max(mask.shape) * 0.25) + 6
+        mask = cv2.copyMakeBorder(mask, pad, pad, pad, pad, cv2.BORDER_CONSTANT)
+        matrix = cv2.getRotationMatrix2D((mask.shape[1] / 2, mask.shape[0] / 2), turn, 1)
+        mask = cv2.warpAffine(mask, matrix, mask.shape[::-1])
+        line = cv2.dilate(mask, np.ones((self.sign_line,) * 2, np.uint8)) > 90
+        _, regions = cv2.connectedComponents((~line).astype(np.uint8), connectivity=4)
+        inside = (regions != regions[0, 0]) & ~line
+        v, u = np.mgrid[:mask.shape[0], :mask.shape[1]]
+        spots = [(r.uniform(0, mask.shape[1]), r.uniform(0, mask.shape[0])) for _ in range(r.randint(1, 5))]
+        patch = np.argmin([(u - px) ** 2 + (v - py) ** 2 for px, py in spots], axis=0)
+        colours = np.array([r.choice(inks) for _ in spots])[patch].astype(np.float32)
+        fills = np.array([r.choice([*inks, (255, 255, 255), (255, 255, 255)]) for _ in range(regions.max() + 1)])[regions]
+        picture = np.where(line[..., None], colours, fills).astype(np.uint8)
+        shown = Image.fromarray(((line | inside) * 255).astype(np.uint8))
+        self.image.paste(Image.fromarray(picture), (int(x - mask.shape[1] / 2), int(y - mask.shape[0] / 2)), shown)
 
     def _white(self):
         r, w, h = self.random, WIDTH * SCALE, HEIGHT * SCALE
@@ -80,10 +138,18 @@ class Pictures:
 
     def _flower(self, kind):
         r, w, h = self.random, WIDTH * SCALE, HEIGHT * SCALE
-        season = kind in "efgh"
-        green, red, blue, black = (self.ink[name] for name in ("green", "red", "blue", "black"))
+        green, red, blue = (self.ink[name] for name in ("green", "red", "blue"))
         cx, base = w * r.uniform(0.4, 0.6), h * r.uniform(0.82, 0.92)
         crown = h * r.uniform(0.3, 0.45)
+        if self.plant_signs and r.random() < 0.7:
+            self._sign(r.choice(self.fonts.plants), w * r.uniform(0.4, 0.6), h * r.uniform(0.52, 0.66), w * r.uniform(0.55, 0.95), h * r.uniform(0.45, 0.7), [green, green, red, blue])
+        else:
+            self._plant(kind, cx, base, crown)
+        self._flower_marks(kind)
+
+    def _plant(self, kind, cx, base, crown):
+        r, w, h = self.random, WIDTH * SCALE, HEIGHT * SCALE
+        green, red, blue, black = (self.ink[name] for name in ("green", "red", "blue", "black"))
         plant = {"a": "branch", "b": "blades", "c": "canes", "d": "bloom"}.get(kind) or r.choice(["branch", "blades", "bloom", "bloom", "bloom"])
         if plant in ("branch", "bloom"):
             points = [(cx + r.uniform(-0.14, 0.14) * w * t, base + (crown - base) * t) for t in (0, 0.33, 0.66, 1)]
@@ -113,6 +179,11 @@ class Pictures:
                 for _ in range(r.randint(3, 7)):
                     y, reach = base + (crown - base) * r.uniform(0.2, 1), r.uniform(0.08, 0.2) * w * r.choice([-1, 1])
                     self.pen.polygon((x, y, x + reach * 0.5, y - 6, x + reach, y + abs(reach) * 0.6, x + reach * 0.4, y + 6), fill=green)
+
+    def _flower_marks(self, kind):
+        r = self.random
+        season = kind in "efgh"
+        red, blue, black, green = (self.ink[name] for name in ("red", "blue", "black", "green"))
         word, digit = r.choice(FLOWER_WORDS[kind]), str(FLOWER_NUMBERS[kind])
         left = r.random() < 0.5
         digits, words = self.flower_digits, self.flower_words

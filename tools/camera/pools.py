@@ -8,11 +8,15 @@ import numpy as np
 import faces
 import vary
 from fonts import Fonts, app_faces
-from kinds import INDEX, KINDS, OTHER, SYMMETRIC
+from kinds import BACK, FLOWERS, INDEX, KINDS, OTHER, SYMMETRIC, TILES
 from photographs import Photographs, angles
 
 DRAWN, BACKS, BLANKS = "drawn", "backs", "blanks"
 NONE = INDEX[OTHER]
+FACES = TILES + FLOWERS
+# How often each face is drawn: birds, blanks and flowers differ most from maker to maker.
+OFTEN = np.array([{"1s": 3.0, "P": 1.5}.get(face, 0.5 if face in FLOWERS else 1.0) for face in FACES])
+OFTEN /= OFTEN.sum()
 SYMMETRIC_KINDS = np.array([kind in SYMMETRIC for kind in KINDS])
 
 
@@ -36,22 +40,21 @@ def _draw(job):
     if "fonts" not in _fonts:
         _fonts["fonts"], _fonts["app"] = Fonts(folders), app_faces(svg)
     rng = np.random.default_rng(seed)
-    names = KINDS[:NONE]
     designs = []
     for n in range(styles):
         style = faces.Style(_fonts["fonts"], seed * 1009 + n)
-        designs.append([style.draw(kind) for kind in names])
+        designs.append([style.draw(face) for face in FACES])
     if rng.random() < 0.2:
-        designs.append([_fonts["app"][kind] for kind in names])
+        designs.append([_fonts["app"][face] for face in FACES])
     rows = []
     for _ in range(count):
         if rng.random() < 0.05:
-            image, _, _ = vary.warp(vary.back_of(rng), rng, NONE, corners=0)
-            rows.append((image, NONE, False, False, BACKS))
+            image, kind, _ = vary.warp(vary.back_of(rng), rng, INDEX[BACK], corners=0, cut_apart=0.02)
+            rows.append((image, kind, False, False, BACKS))
             continue
-        kind = int(rng.integers(NONE))
-        canvas = vary.canvas_of(designs[rng.integers(len(designs))], kind, rng)
-        image, kind, flip = vary.warp(canvas, rng, kind, corners=0.15)
+        place = int(rng.choice(len(FACES), p=OFTEN))
+        canvas = vary.canvas_of(designs[rng.integers(len(designs))], place, rng)
+        image, kind, flip = vary.warp(canvas, rng, INDEX[FACES[place]], corners=0.15)
         rows.append((image, kind, flip, not SYMMETRIC_KINDS[kind], DRAWN))
     return _columns(rows)
 
@@ -64,7 +67,7 @@ def photographed(canvases, tiles, sure, counts, seed):
     jobs = []
     for number, (design, places) in enumerate(sorted(by_design.items())):
         kinds = np.array([tiles[p].kind for p in places])
-        weights = 1 / np.sqrt(np.bincount(kinds, minlength=len(KINDS))[kinds])
+        weights = (1 + (kinds == INDEX["1s"])) / np.sqrt(np.bincount(kinds, minlength=len(KINDS))[kinds])
         for n in range(0, counts(len(places)), 2000):
             jobs.append((design, np.array(places), kinds, weights / weights.sum(), min(2000, counts(len(places)) - n), [seed, number, n]))
     _shared.update(canvases=canvases, sure=sure)
@@ -85,23 +88,27 @@ def _photograph(job):
     return _columns(rows)
 
 
-def blanks(svg, count, seed):
-    """White dragons with nothing on them, which only one design of the photographs has."""
+def blanks(fonts, count, seed):
+    """White dragons with nothing on them, which only one design of the photographs has, beside drawn tiles."""
     rng = np.random.default_rng(seed)
-    white = INDEX["P"]
-    designs = list(app_faces(svg).values())
-    designs[white] = np.full_like(designs[white], 255)
+    white, book = TILES.index("P"), Fonts(fonts)
+    designs = []
+    for n in range(20):
+        style = faces.Style(book, seed * 7919 + n)
+        designs.append([style.draw(face) for face in TILES])
+        designs[-1][white] = np.full_like(designs[-1][white], 255)
     rows = []
     for _ in range(count):
-        image, kind, _ = vary.warp(vary.canvas_of(designs, white, rng), rng, white, corners=0, cut_apart=0)
+        image, kind, _ = vary.warp(vary.canvas_of(designs[rng.integers(len(designs))], white, rng), rng, INDEX["P"], corners=0, cut_apart=0)
         rows.append((image, kind, False, False, BLANKS))
     return _columns(rows)
 
 
 def ground(folder, count, seed):
-    """Table and hands. What is plain and bright could be a white dragon and is left out."""
+    """Table and hands. What is plain and bright in its middle, whatever stands at its edges, could be a white dragon and is left out."""
     canvases, designs = Photographs(folder).ground(count // 3, seed)
-    middle = canvases[:, vary.HEIGHT // 2:-vary.HEIGHT // 2, vary.WIDTH // 2:-vary.WIDTH // 2].astype(np.float32) @ vary.GREY
+    y, x = int(vary.HEIGHT * 0.7), int(vary.WIDTH * 0.7)
+    middle = canvases[:, y:-y, x:-x].astype(np.float32) @ vary.GREY
     plain = (middle.std(axis=(1, 2)) < 12) & (middle.mean(axis=(1, 2)) > 110)
     canvases, designs = canvases[~plain], [d for d, out in zip(designs, plain) if not out]
     rng = np.random.default_rng(seed)

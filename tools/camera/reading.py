@@ -5,11 +5,11 @@ from collections import Counter
 import cv2
 import numpy as np
 
-from kinds import FLOWERS, HEIGHT, INDEX, KINDS, OTHER, WIDTH
+from kinds import FLOWER, HEIGHT, INDEX, KINDS, TILES, WIDTH
 from network import predict
 from photographs import Photographs, angles
 
-NONE = INDEX[OTHER]
+REAL = len(TILES) + 1  # the 34 kinds and the flower
 # A tile is read in two frames, each also after half a turn; the mean of the four counts. Chosen before anything was measured.
 FRAMES = [(1.0, 0.0, 0.0), (1.08, 0.0, 0.0)]
 ACROSS = 0.3  # what the certainty of a tile that lies across its row counts
@@ -47,7 +47,7 @@ def decided(found, tiles, some=None):
     chosen = []
     for tile, each in zip(tiles, found):
         means = each[:, :some].mean(axis=1)
-        sure = means[:, :NONE].max(axis=1)
+        sure = means[:, :REAL].max(axis=1)
         if tile.lay in ("level", "turned"):
             sure = sure * [(1, ACROSS), (ACROSS, 1)][tile.lay == "turned"]
         chosen.append(means[sure.argmax()])
@@ -62,13 +62,10 @@ class Count:
         self.order = np.argsort(-probabilities, axis=1)
         self.first = self.order[:, 0] == self.kinds
         self.three = (self.order[:, :3] == self.kinds[:, None]).any(axis=1)
-        flower = np.array([KINDS[k] in FLOWERS for k in range(len(KINDS))])
-        self.flower = flower[self.kinds]
+        self.flower = self.kinds == INDEX[FLOWER]
         self.bird = self.kinds == INDEX["1s"]
-        self.flowers_as_one = np.where(self.flower, flower[self.order[:, 0]], self.first)
-        self.three_as_one = np.where(self.flower, flower[self.order[:, :3]].any(axis=1), self.three)
         self.along = np.array([t.lay in ("level", "turned") for t in tiles])
-        self.refused = self.order[:, 0] == NONE
+        self.refused = self.order[:, 0] >= REAL
 
     def confusions(self):
         wrong = ~self.first

@@ -14,25 +14,49 @@ ROUND = {"1p", "4p", "5p", "9p", "P"}  # these look much the same from the side
 BODIES = [(250, 246, 230), (245, 240, 215), (255, 255, 250), (240, 240, 235), (235, 245, 235), (250, 235, 200), (225, 235, 240), (250, 240, 240)]
 
 
-def canvas_of(faces, kind, rng):
-    """A drawn tile amid its neighbours on a table. `faces`: one style's faces in the order of the kinds."""
+def canvas_of(faces, place, rng):
+    """A drawn tile amid its neighbours on a table, the face at `place` of one style's `faces`, whose first are those of the 34 kinds."""
     canvas = np.empty((2 * HEIGHT, 2 * WIDTH, 3), np.float32)
-    table = rng.integers(0, 200, 3)
-    canvas[:] = table
-    canvas += cv2.resize(rng.normal(0, 12, (16, 12, 3)).astype(np.float32), (2 * WIDTH, 2 * HEIGHT))
     body = np.array(BODIES[rng.integers(len(BODIES))], np.float32) + rng.normal(0, 6, 3)
+    canvas[:] = rng.integers(0, 200, 3) if rng.random() < 0.75 else body - rng.uniform(5, 70)  # a table, now and then as bright as tiles
+    canvas += cv2.resize(rng.normal(0, rng.uniform(2, 14), (16, 12, 3)).astype(np.float32), (2 * WIDTH, 2 * HEIGHT))
+    if rng.random() < 0.5:
+        _shadow(canvas, rng)
+    bevel = _bevel(rng) if rng.random() < 0.6 else None
     side = body * rng.uniform(0.6, 0.95) if rng.random() < 0.6 else rng.integers(0, 255, 3).astype(np.float32)
     gap, lift = rng.integers(0, 4), rng.integers(0, 9)
     neighbours = rng.random() < 0.75
     radius = int(rng.integers(2, 8))
-    for place, left in ((-1, WIDTH // 2 - WIDTH - gap), (1, WIDTH // 2 + WIDTH + gap), (0, WIDTH // 2)):
-        if place and not neighbours:
+    for beside, left in ((-1, WIDTH // 2 - WIDTH - gap), (1, WIDTH // 2 + WIDTH + gap), (0, WIDTH // 2)):
+        if beside and not neighbours:
             continue
-        face = faces[kind if not place else rng.integers(len(TILES))]
-        pad = rng.integers(0, 4) if place else 0
+        face = faces[place if not beside else rng.integers(len(TILES))]
+        pad = rng.integers(0, 4) if beside else 0
         face = cv2.resize(face, (WIDTH - 2 * pad, HEIGHT - 2 * pad), interpolation=cv2.INTER_AREA)
+        if bevel is not None:
+            face = face * cv2.resize(bevel, face.shape[1::-1])[..., None]
         _tile(canvas, left + pad, HEIGHT // 2 + pad, face, body, side, int(lift), radius)
     return np.clip(canvas, 0, 255).astype(np.uint8)
+
+
+def _shadow(canvas, rng):
+    """What a row of tiles throws on the table at one side."""
+    dark = np.zeros(canvas.shape[:2], np.float32)
+    reach = rng.uniform(-14, 14, 2)
+    top, left = (int(v) for v in (HEIGHT // 2 + reach[1], (WIDTH // 2 + reach[0]) * (rng.random() < 0.5)))
+    dark[top:top + HEIGHT, left:left + WIDTH if left else None] = rng.uniform(0.2, 0.7)
+    canvas *= 1 - cv2.GaussianBlur(dark, (0, 0), rng.uniform(0.8, 6))[..., None]
+
+
+def _bevel(rng):
+    """The light on a face: its rounded rim brighter or darker, side by side, and some slope across it."""
+    light = np.ones((HEIGHT, WIDTH), np.float32)
+    rim = int(rng.integers(1, 7))
+    for side in range(4):
+        turned = np.rot90(light, side)
+        turned[:rim] *= 1 + rng.normal(0, 0.1) * np.linspace(1, 0.3, rim, dtype=np.float32)[:, None]
+    v, u = np.mgrid[-1:1:HEIGHT * 1j, -1:1:WIDTH * 1j].astype(np.float32)
+    return np.clip(cv2.GaussianBlur(light, (0, 0), rng.uniform(0.5, 2)) * (1 + rng.normal(0, 0.05) * u + rng.normal(0, 0.05) * v), 0.6, 1.02)
 
 
 def back_of(rng):

@@ -116,7 +116,7 @@ journey('what cannot be answered is thrown with its place', async (page) => {
   const misread = await call(page, 'score', '12mX0p');
   const faults = [{ at: 3, reason: misread.reason }, { at: 4, reason: 'ranks are 1 to 9' }];
   assert.deepEqual({ ...misread, throws: '' }, { throws: '', isError: true, at: 3, reason: 'this is no tile', faults });
-  assert.match((await call(page, 'score', '[124m]456p')).throws, /8 more tile\(s\) needed; meld 1 \[124m\]/);
+  assert.match((await call(page, 'score', '[124m]456p')).throws, /8 more tiles needed; meld 1 \[124m\]/);
   assert.match((await call(page, 'score', '1m', { rules: 'mine' })).throws, /unknown rules/);
   assert.match((await call(page, 'score', '1m', 'international')).throws, /options are an object/);
   assert.match((await call(page, 'format', { standing: ['0m'] })).throws, /"0m" is no tile/);

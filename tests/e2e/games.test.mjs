@@ -227,6 +227,8 @@ journey(
       clipboardData.setData('text', text);
       document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
     }, text);
+    // The keys are heard once the page is there.
+    await page.getByRole('button', { name: '例 1' }).waitFor();
     for (const keys of ['9s*', '123456789m', '12345p']) for (const key of keys) await types(key);
     await result.filter({ hasText: '还差 2 张' }).waitFor();
     for (const key of '6p') await types(key);

@@ -201,6 +201,7 @@ for (const place of ['', '/odds/fans', '/odds/fan/ping-hu', '/odds/together', '/
 
 journey('the odds and another game speak Japanese', async (page) => {
   await page.evaluate(() => localStorage.setItem('bafan.language', 'ja'));
+  await page.reload();
   await page.goto('#/games/odds/wins');
   await page.getByRole('table', { name: '人どうしの対局との比較' }).waitFor();
   await page.goto('#/games/sixteen');

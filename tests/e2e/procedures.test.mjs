@@ -1,5 +1,7 @@
 /** Around the match: the referee's finder, the wall, the draw for seats, the clocks. */
 
+import assert from 'node:assert/strict';
+import { accessible } from './axe.mjs';
 import { everywhere, journey } from './harness.mjs';
 import { HANDS, NAMES, Recorder, button, link, text } from './match.mjs';
 

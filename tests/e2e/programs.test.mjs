@@ -43,8 +43,7 @@ everywhere('a hand in the making, what can be undone and where one was reading o
   await link(page, '学番').click();
   await heading(page, '八十二番').waitFor();
   const scrolled = () => page.getByRole('main').evaluate((main) => main.scrollTop);
-  // The next step of the course stands above the list once the course is there.
-  await page.waitFor(() => document.querySelector('#study .next-step'));
+  await link(page, /^第一次来/).waitFor();
   await page.getByRole('main').evaluate((main) => (main.scrollTop = 200));
   await link(page, '算番').click();
   await person.button('五饼').waitFor();

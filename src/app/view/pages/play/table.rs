@@ -48,12 +48,26 @@ pub fn TablePage(props: &Props) -> Html {
         let game = (**game).as_ref().filter(|game| game.state().actions().is_empty())?;
         Some(((*rival)?, kept.last_of(game.deal())?.clone()))
     });
-    let again = use_state_eq(|| false);
-    if let (Some((rival, finished)), false) = (&*answered, *again) {
-        return compared(*rival, finished, again.setter(), text);
+    // The address of which the hand is played here, or once more: what it comes to is no answer from before.
+    let playing = use_state_eq(|| None::<String>);
+    let plays = {
+        let (playing, query) = (playing.setter(), props.query.clone());
+        Callback::from(move |()| playing.set(Some(query.clone())))
+    };
+    if let (Some((rival, finished)), false) = (&*answered, playing.as_ref() == Some(&props.query)) {
+        return compared(*rival, finished, plays, text);
     }
+    let on_finish = {
+        let finish = props.played.on_finish.clone();
+        Callback::from(move |hand: Finished| {
+            plays.emit(());
+            finish.emit(hand);
+        })
+    };
     match &*game {
-        Some(game) => html! { <Table game={game.clone()} {rival} played={props.played.clone()} /> },
+        Some(game) => {
+            html! { <Table game={game.clone()} {rival} played={Played { on_finish, ..props.played.clone() }} /> }
+        }
         None => html! {
             <>
                 { trail(Html::default(), text.play().title) }
@@ -64,7 +78,7 @@ pub fn TablePage(props: &Props) -> Html {
 }
 
 /// What two people have made of the same deal.
-fn compared(rival: i32, finished: &Finished, again: UseStateSetter<bool>, text: &Text) -> Html {
+fn compared(rival: i32, finished: &Finished, again: Callback<()>, text: &Text) -> Html {
     let words = text.play();
     html! {
         <>
@@ -74,7 +88,7 @@ fn compared(rival: i32, finished: &Finished, again: UseStateSetter<bool>, text: 
                 <p class="compared">{ words.compared(&signed(rival), &signed(finished.outline.own)) }</p>
                 <div class="ways-on">
                     <Link to={replay_hash(&finished.deal.by_itself(), &finished.log)} class="main-act">{ words.replay }</Link>
-                    <button type="button" class="plain" onclick={move |_: MouseEvent| again.set(true)}>{ words.again }</button>
+                    <button type="button" class="plain" onclick={again.reform(|_: MouseEvent| ())}>{ words.again }</button>
                 </div>
             </main>
         </>

@@ -277,7 +277,7 @@ fn buying(game: &dyn Game, entry: &Entry, change: &Change, text: &Text) -> Html 
             change.reform(move |_: MouseEvent| if full { entry.clone() } else { seat_added(&entry, "bets", seat) });
         html! {
             <button type="button" class="chip" aria-disabled={full.then_some("true")} aria-label={words.bets_on(text.wind(seat))} {onclick}>
-                { "+ " }{ text.short_wind(seat) }
+                { "+ " }{ text.wind(seat) }
             </button>
         }
     };
@@ -285,7 +285,7 @@ fn buying(game: &dyn Game, entry: &Entry, change: &Change, text: &Text) -> Html 
         let entry = entry.clone();
         let onclick = change.reform(move |_: MouseEvent| seat_taken(&entry, "bets", place));
         let name = words.remove(&words.bets_on(text.wind(seat)));
-        html! { <button type="button" class="chip" aria-label={name} {onclick}>{ text.short_wind(seat) }{ " ✕" }</button> }
+        html! { <button type="button" class="chip" aria-label={name} {onclick}>{ text.wind(seat) }{ " ✕" }</button> }
     };
     html! {
         <>

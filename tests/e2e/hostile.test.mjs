@@ -75,7 +75,7 @@ journey('a megabyte pasted anywhere is cut or refused, and the page goes on', as
   await page.getByRole('textbox').waitFor();
   await page.press('ESCAPE');
   await page.getByRole('link', { name: '学番' }).click();
-  await page.getByRole('searchbox', { name: '找番种' }).waitFor();
+  await page.getByRole('searchbox', { name: '找裁定' }).waitFor();
 });
 
 journey('taps at random in Learn and Practise, with changes of language, theme and size, bring no error', async (page) => {

@@ -23,13 +23,16 @@ pub fn use_typing(
 ) -> AttrValue {
     let digits = use_state_eq(String::new);
     let (held, setter) = ((*digits).clone(), digits.setter());
-    use_effect_with((entry, held, shown_by), move |(entry, held, _)| {
-        let (entry, held) = (entry.clone(), held.clone());
+    // What the last key has made of the hand, also before the page shows it: no key of a fast typist is lost.
+    let latest = use_mut_ref(|| (entry.clone(), held.clone()));
+    latest.replace((entry.clone(), held.clone()));
+    use_effect_with((entry, held, shown_by), move |_| {
         let options = EventListenerOptions::enable_prevent_default();
         let keys = EventListener::new_with_options(&document(), "keydown", options, move |event| {
             let key = event.dyn_ref::<KeyboardEvent>().filter(|_| is_ours(event) && !event.default_prevented());
             let Some(key) = key.filter(|key| !key.ctrl_key() && !key.meta_key() && !key.alt_key()) else { return };
             let name = key.key();
+            let (entry, held) = latest.borrow().clone();
             let single = name.chars().next().filter(|_| name.chars().count() == 1);
             let (changed, waiting) = match single {
                 _ if name == "Backspace" && !held.is_empty() => (entry.clone(), held[..held.len() - 1].to_owned()),
@@ -39,6 +42,7 @@ pub fn use_typing(
             };
             if changed != entry || waiting != held {
                 event.prevent_default();
+                latest.replace((changed.clone(), waiting.clone()));
                 setter.set(waiting);
                 if changed != entry {
                     change.emit(changed);

@@ -34,7 +34,7 @@ export async function taps(page, { place, count, seed }) {
     const took = await page.evaluate(tapped, random(2 ** 31), KEPT);
     assert.ok(took < 5000, `tap ${tap} at ${place} with seed ${seed} took ${took} ms`);
   }
-  await page.waitFor(() => [...document.querySelectorAll('main')].some((main) => main.checkVisibility() && main.textContent.trim()));
+  await page.waitFor(() => [...document.querySelectorAll('main')].some((main) => !main.closest('[hidden]') && main.textContent.trim()));
 }
 
 /** Taps one thing that can be seen; how long the page then took to draw. Runs in the page. */

@@ -81,7 +81,7 @@ pub fn claim_advice(draft: &Draft, offered: Tile, rules: &RuleSet, seen: &TileCo
     open.add(offered);
     let pass = held(draft, None, rules, &open);
     let claimed = possible_melds(&holding, offered, Source::Left).into_iter().filter_map(|meld| {
-        let after = claiming(draft, meld, offered)?;
+        let after = draft.claiming(meld, offered)?;
         if meld.is_kong() { held(&after, Some(meld), rules, seen) } else { discarding(&after, meld, rules, seen) }
     });
     let mut claim_advice: Vec<ClaimAdvice> = pass.into_iter().chain(claimed).collect();
@@ -89,18 +89,6 @@ pub fn claim_advice(draft: &Draft, offered: Tile, rules: &RuleSet, seen: &TileCo
         (answer.distance, Reverse(answer.winning().weight()), Reverse(answer.unseen()))
     });
     claim_advice
-}
-
-/// The draft after a claim: the meld, without the tiles that the hand gives to it.
-fn claiming(draft: &Draft, meld: Meld, offered: Tile) -> Option<Draft> {
-    let mut after = draft.clone();
-    let mut given: Vec<Tile> = meld.tiles().collect();
-    given.remove(given.iter().position(|&tile| tile == offered)?);
-    for tile in given {
-        after.standing.remove(after.standing.iter().position(|&standing| standing == tile)?);
-    }
-    after.melds.push(meld.into());
-    Some(after)
 }
 
 /// What is known where nothing is discarded.

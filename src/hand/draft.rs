@@ -71,6 +71,28 @@ impl DraftFlowers {
 }
 
 impl Draft {
+    /// The draft after a claim: the meld, without the tiles that the hand gives to it. Nothing if the meld does not have the claimed
+    /// tile, or the hand lacks one of the others.
+    ///
+    /// ```
+    /// use bafan::{Draft, Meld, Source};
+    ///
+    /// let draft: Draft = "12m456p789s115sEE".parse().unwrap();
+    /// let claimed = "3m".parse().unwrap();
+    /// let meld = Meld::Chow { low: "1m".parse().unwrap(), claimed: Some(3) };
+    /// assert_eq!(draft.claiming(meld, claimed).unwrap().to_string(), "[123m,3]456p789115sEE|EE0000");
+    /// ```
+    pub fn claiming(&self, meld: Meld, claimed: Tile) -> Option<Draft> {
+        let mut after = self.clone();
+        let mut given: Vec<Tile> = meld.tiles().collect();
+        given.remove(given.iter().position(|&tile| tile == claimed)?);
+        for tile in given {
+            after.standing.remove(after.standing.iter().position(|&standing| standing == tile)?);
+        }
+        after.melds.push(meld.into());
+        Some(after)
+    }
+
     /// The hand that was entered: 14 tiles, a meld counted as three, the last standing one the winning tile.
     ///
     /// Whether it is a *winning* hand is for [`score`](crate::score()) to say.

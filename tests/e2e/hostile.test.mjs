@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { journey } from './harness.mjs';
-import { taps } from './random.mjs';
+import { stands, taps } from './random.mjs';
 
 const PLACES = ['table', 'play', 'games', 'club', 'learn', 'practise'];
 const TAILS = [
@@ -29,7 +29,7 @@ journey('a hostile address leads to a page that stands, at once', async (page) =
       await page.evaluate((hash) => void (location.hash = hash), `#/${place}${tail}`);
       const took = await settled(page);
       if (took > SOON) slow.push([place, tail.slice(0, 40), took]);
-      await page.waitFor(() => [...document.querySelectorAll('main')].some((main) => main.checkVisibility() && main.textContent.trim()));
+      await stands(page);
     }
   }
   assert.deepEqual(slow, []);

@@ -34,8 +34,12 @@ export async function taps(page, { place, count, seed }) {
     const took = await page.evaluate(tapped, random(2 ** 31), KEPT);
     assert.ok(took < 5000, `tap ${tap} at ${place} with seed ${seed} took ${took} ms`);
   }
-  await page.waitFor(() => [...document.querySelectorAll('main')].some((main) => !main.closest('[hidden]') && main.textContent.trim()));
+  await stands(page);
 }
+
+/** Waits until some page is shown and says something. The Score page's main part has no box of its own. */
+export const stands = (page) =>
+  page.waitFor(() => [...document.querySelectorAll('main')].some((main) => !main.closest('[hidden]') && main.textContent.trim()));
 
 /** Taps one thing that can be seen; how long the page then took to draw. Runs in the page. */
 async function tapped(number, kept) {

@@ -94,7 +94,12 @@ struct Brute<'a> {
     chances: HashMap<(TileCounts, TileCounts, TileCounts, u8, usize), f64>,
 }
 
-impl Brute<'_> {
+impl<'a> Brute<'a> {
+    fn of(drawn: &Drawn, rules: &'a RuleSet, seen: TileCounts) -> Self {
+        let (wins, reached, chances) = Default::default();
+        Brute { melds: drawn.melds().to_vec(), rules, seen, wins, reached, chances }
+    }
+
     fn wins(&mut self, standing: TileCounts, tile: Tile) -> bool {
         let (melds, rules, seen) = (&self.melds, self.rules, &self.seen);
         *self.wins.entry((standing, tile)).or_insert_with(|| {
@@ -210,14 +215,7 @@ fn the_chance_of_thirteen_tiles_is_that_of_every_order_of_the_last_tiles() {
         seen.add(tile);
         let draws = 1 + rng.below(pool.total());
         let found = holding_chance(&rest, Situation::default(), &rules, &seen, draws as u8).unwrap();
-        let mut brute = Brute {
-            melds: drawn.melds().to_vec(),
-            rules: &rules,
-            seen,
-            wins: HashMap::new(),
-            reached: HashMap::new(),
-            chances: HashMap::new(),
-        };
+        let mut brute = Brute::of(&drawn, &rules, seen);
         let lacking = (1..=3).find(|&draws| brute.reaches(*rest.standing(), pool, TileCounts::EMPTY, draws));
         let says = format!("{draft} without {tile}, unseen {pool:?}, {draws} draws, {found:?}");
         assert_eq!(found.lacking, lacking, "{says}");
@@ -252,14 +250,7 @@ fn the_chance_of_a_discard_is_that_of_every_order_of_the_last_tiles() {
         let found = chances(&drawn, Situation::default(), &rules, &seen, draws as u8);
         assert_eq!(found.len(), drawn.standing().kinds().len(), "{draft}");
         assert!(found.is_sorted_by(|one, other| one.chance >= other.chance), "{draft}: {found:?}");
-        let mut brute = Brute {
-            melds: drawn.melds().to_vec(),
-            rules: &rules,
-            seen,
-            wins: HashMap::new(),
-            reached: HashMap::new(),
-            chances: HashMap::new(),
-        };
+        let mut brute = Brute::of(&drawn, &rules, seen);
         for discard in found.iter().take(2).chain(found.last()) {
             let rest: Holding = drawn.without(discard.tile).unwrap();
             let thrown: TileCounts = [discard.tile].into_iter().collect();

@@ -1,7 +1,7 @@
 //! How likely a win of eight points is after a discard or a claim.
 
 use super::{Call, Likely};
-use bafan::{Draft, Drawn, Meld, RuleSet, Situation, Tile, TileCounts, chances, holding_chance};
+use bafan::{Draft, Drawn, RuleSet, Situation, Tile, TileCounts, chances, holding_chance};
 
 /// How many draws are left to the player of a question: it is asked in mid-hand.
 pub const DRAWS: u8 = 12;
@@ -23,7 +23,7 @@ pub(super) fn after_call((draft, offered): (&Draft, Tile), call: Call, rules: &R
     match call {
         Call::Pass => held(draft, &[offered].into_iter().collect()),
         Call::Meld(meld) => {
-            let after = claiming(draft, meld, offered)?;
+            let after = draft.claiming(meld, offered)?;
             if meld.is_kong() {
                 return held(&after, &TileCounts::EMPTY);
             }
@@ -31,16 +31,4 @@ pub(super) fn after_call((draft, offered): (&Draft, Tile), call: Call, rules: &R
         }
         Call::Win => None,
     }
-}
-
-/// The draft after a claim.
-fn claiming(draft: &Draft, meld: Meld, offered: Tile) -> Option<Draft> {
-    let mut after = draft.clone();
-    let mut given: Vec<Tile> = meld.tiles().collect();
-    given.remove(given.iter().position(|&tile| tile == offered)?);
-    for tile in given {
-        after.standing.remove(after.standing.iter().position(|&standing| standing == tile)?);
-    }
-    after.melds.push(meld.into());
-    Some(after)
 }

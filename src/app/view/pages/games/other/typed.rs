@@ -22,11 +22,11 @@ pub fn use_typing(
     pasted: Callback<Result<Entry, Fault>>,
 ) -> AttrValue {
     let digits = use_state_eq(String::new);
-    let (held, setter) = ((*digits).clone(), digits.setter());
+    let setter = digits.setter();
     // What the last key has made of the hand, also before the page shows it: no key of a fast typist is lost.
-    let latest = use_mut_ref(|| (entry.clone(), held.clone()));
-    latest.replace((entry.clone(), held.clone()));
-    use_effect_with((entry, held, shown_by), move |_| {
+    let latest = use_mut_ref(Default::default);
+    latest.replace((entry, (*digits).clone()));
+    use_effect_with(shown_by, move |_| {
         let options = EventListenerOptions::enable_prevent_default();
         let keys = EventListener::new_with_options(&document(), "keydown", options, move |event| {
             let key = event.dyn_ref::<KeyboardEvent>().filter(|_| is_ours(event) && !event.default_prevented());

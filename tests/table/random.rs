@@ -211,8 +211,7 @@ fn corrections_lead_to_the_match_that_was_meant() {
         let start = Start::new(dice.pick(&Book::ALL), ["a", "b", "c", "d"].map(str::to_owned));
         let mut right = Log::new(start.clone(), None).expect("a start");
         let mut wrong = Log::new(start, None).expect("a start");
-        let hands = 2 + dice.below(14);
-        for _ in 0..hands {
+        for _ in 0..2 + dice.below(14) {
             if dice.one_in(4) {
                 let mut penalty = dice.penalty(&right);
                 if let Event::Penalty(penalty) = &mut penalty {
@@ -220,6 +219,10 @@ fn corrections_lead_to_the_match_that_was_meant() {
                 }
                 let one = right.push(penalty.clone(), None).is_ok();
                 assert_eq!(wrong.push(penalty, None).is_ok(), one);
+            }
+            // Penalties can leave too few players for another hand.
+            if !right.state().may_play_on() {
+                break;
             }
             let played = loop {
                 let played = dice.played();
@@ -230,6 +233,10 @@ fn corrections_lead_to_the_match_that_was_meant() {
             // Half of the hands are entered as drawn and put right at once or later.
             let entered = if dice.one_in(2) { Played::plain(Outcome::Drawn) } else { played };
             wrong.push(Event::Hand(entered), None).expect("a hand");
+        }
+        let hands = right.state().hands.len();
+        if hands == 0 {
+            continue;
         }
         // A hand too many is struck, one left out is put in, a wrong entry is taken back.
         let hand = 1 + dice.below(hands);

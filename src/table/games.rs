@@ -88,9 +88,9 @@ pub trait Game {
         String::new()
     }
 
-    /// What a value does to the total by the rules that are set.
-    fn worth(&self, value: &Value) -> Worth {
-        value.worth
+    /// What a value does to the total by the rules that are set; nothing where by these no hand counts it.
+    fn worth(&self, value: &Value) -> Option<Worth> {
+        Some(value.worth)
     }
 
     /// The numbers that a table may set, by their names in rules, each with the number taken and the default.

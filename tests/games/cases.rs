@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use bafan_table::games::{Entry, Fault, Game, NAMES, Outcome, Way, game};
+use bafan_table::games::{Entry, Fault, Game, NAMES, Outcome, Way, Worth, game};
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -146,6 +146,40 @@ fn every_choice_of_a_switch_changes_a_hand() {
                 assert!(told_apart, "{name}: no hand tells {text} from the default");
             }
         }
+    }
+}
+
+#[test]
+fn a_hand_counts_what_the_rules_say_of_each_value() {
+    for name in NAMES {
+        for case in cases(name).iter().filter(|case| case.error.is_none()) {
+            let mut game = game(name).unwrap();
+            game.take(&case.rules).unwrap();
+            let score = game.score(&case.hand.parse().unwrap()).unwrap();
+            for value in game.values() {
+                let Some(counted) = score.counted.iter().find(|counted| counted.name == value.name) else { continue };
+                let told = match (game.worth(value), counted.worth) {
+                    (Some(Worth::TimesNumber), Worth::Times(_)) => counted.worth,
+                    (told, _) => told.unwrap_or(Worth::Name),
+                };
+                assert_eq!(counted.worth, told, "{name}: {} in {} {}", value.name, case.hand, case.rules);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_value_that_no_hand_counts_is_told_as_none() {
+    for (name, rules, never) in
+        [("two-player", "mixed-ends=never", "混全带幺"), ("yichun", "scattered=three-each", "七星十三烂")]
+    {
+        let mut game = game(name).unwrap();
+        let counts =
+            |game: &dyn Game| -> Vec<bool> { game.values().iter().map(|value| game.worth(value).is_some()).collect() };
+        assert!(counts(&*game).iter().all(|&counts| counts), "{name}");
+        game.take(rules).unwrap();
+        let others: Vec<bool> = game.values().iter().map(|value| value.name != never).collect();
+        assert_eq!(counts(&*game), others, "{name}: {rules}");
     }
 }
 

@@ -142,7 +142,7 @@ fn the_numbers_of_sixteen_tiles_can_be_set_and_are_kept() {
     game.take("gold-pung=120+streak=dealer-wins+base=2").unwrap();
     assert_eq!(game.set_rules(), "base=2+gold-pung=120");
     let worth =
-        |name: &str| game.values().iter().find(|value| value.name == name).map(|value| game.worth(value)).unwrap();
+        |name: &str| game.values().iter().find(|value| value.name == name).and_then(|value| game.worth(value)).unwrap();
     assert_eq!((worth("金龙"), worth("底"), worth("花")), (Worth::Plus(120), Worth::Plus(2), Worth::Plus(1)));
     // 平和 stays what it is; a plain win has the other base.
     let entry: Entry = "[123m,1]456789m123456p55s|ES0000|a|from=W".parse().unwrap();

@@ -129,7 +129,7 @@ impl Game for Sixteen {
         set.map(|(name, number, _)| format!("{name}={number}")).collect::<Vec<_>>().join("+")
     }
 
-    fn worth(&self, value: &Value) -> Worth {
+    fn worth(&self, value: &Value) -> Option<Worth> {
         let Constants { base, first, plain, three_golds, gold_pair, gold_gap, gold_pung, .. } = self.constants;
         let number = match value.name {
             "金龙" => gold_pung,
@@ -138,10 +138,10 @@ impl Game for Sixteen {
             "三金倒" => three_golds,
             "天和" | "抢金" => first,
             "平和" => plain,
-            "底" => return Worth::Plus(base),
-            _ => return value.worth,
+            "底" => return Some(Worth::Plus(base)),
+            _ => return Some(value.worth),
         };
-        Worth::Plus(self.special(number))
+        Some(Worth::Plus(self.special(number)))
     }
 
     fn is_undiscarded(&self, entry: &Entry, score: &Score) -> bool {

@@ -126,6 +126,10 @@ impl Game for TwoPlayer {
         &mut self.choices
     }
 
+    fn worth(&self, value: &Value) -> Option<Worth> {
+        (value.name != "混全带幺" || self.choices.is_default(MIXED_ENDS)).then_some(value.worth)
+    }
+
     fn lacks(&self, held: &Tiles, melds: &[Meld]) -> u8 {
         lacks::official(self.setting(), held, melds.len())
     }

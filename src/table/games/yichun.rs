@@ -159,16 +159,19 @@ impl Game for Yichun {
         Ok(score)
     }
 
-    fn worth(&self, value: &Value) -> Worth {
+    fn worth(&self, value: &Value) -> Option<Worth> {
         let by = |switch, other| if self.is_default(switch) { value.worth } else { other };
-        match value.name {
+        let worth = match value.name {
             "豪华" => by(LUXURY, Worth::TimesNumber),
             "杠开" => by(KONG_WIN, Worth::Plus(2)),
             "抢杠" => by(ROBBED, Worth::Plus(2)),
             "天糊" | "地糊" => by(HEAVEN, Worth::Times(12)),
             "大三元" | "大四喜" => by(BIG, Worth::Times(2)),
+            // Three of each suit leave room for five honours.
+            "七星十三烂" if !self.is_default(SCATTERED) => return None,
             _ => value.worth,
-        }
+        };
+        Some(worth)
     }
 
     fn formula(&self, _entry: &Entry, score: &Score) -> String {

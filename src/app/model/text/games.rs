@@ -74,6 +74,8 @@ texts! {
         points: (points: &str),
         /// A value that names the hand and changes nothing.
         only_name: text,
+        /// A value that no hand counts by the rules that are set.
+        uncounted: text,
         /// A value that multiplies by how many there are.
         times_number: text,
         /// The hand as it is divided.

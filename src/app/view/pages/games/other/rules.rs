@@ -48,7 +48,7 @@ pub fn rules(game: &dyn Game, name: GameName, change: Option<&Callback<Entry>>, 
         html! {
             <li>
                 <b>{ value_name(name, value.name, text) }</b>
-                <b class="worth">{ worth(game.worth(value), words) }</b>
+                <b class="worth">{ game.worth(value).map_or_else(|| words.uncounted.to_owned(), |does| worth(does, words)) }</b>
                 <small>{ for GameValue::of(name, value.name).map(|value| words.value(value)) }</small>
                 { for hands }
             </li>

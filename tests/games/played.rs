@@ -1,7 +1,10 @@
 //! Hands played by the machine: no tile is lost, payments sum to nothing, and the same seed gives the same hand.
 
-use bafan::{Flower, Tile, Wind};
-use bafan_table::games::{Action, Amount, Face, Game, Hand, NAMES, Piece, Start, game, opponent::Strength};
+use bafan::shape::waits_in_shape;
+use bafan::{DraftMeld, Flower, Holding, Tile, TileSet, Wind};
+use bafan_table::games::{
+    Action, Amount, Face, Game, Hand, NAMES, Piece, Seen, Shape, Start, game, opponent::Strength,
+};
 use oorandom::Rand32;
 
 /// How many hands of each game are played: `BAFAN_HANDS=20000 cargo test -p bafan-table --test games played` plays as many as
@@ -35,20 +38,66 @@ fn start(name: &str, seed: u64) -> Start {
     Start { dealer, streak: (seed % 3) as u32, buyers, wall: None }
 }
 
+/// What completes a hand of the official game, by its own reckoning.
+fn waits_of(melds: &[DraftMeld], standing: &[Piece]) -> TileSet {
+    let melds: String = melds.iter().map(|meld| format!("[{}]", text_of(&meld.tiles))).collect();
+    let standing: Vec<Tile> = standing.iter().filter_map(tile_of).collect();
+    let holding: Holding = format!("{melds}{}", text_of(&standing)).parse().unwrap();
+    waits_in_shape(&holding)
+}
+
+fn tile_of(piece: &Piece) -> Option<Tile> {
+    if let Piece::Tile(tile) = *piece { Some(tile) } else { None }
+}
+
+fn text_of(tiles: &[Tile]) -> String {
+    tiles.iter().map(Tile::to_string).collect()
+}
+
+/// When a kong may be made, said once more: after a draw, before the hand is frozen, or as the rules have it.
+fn check_kongs(rules: &str, seen: &Seen<'_>, claimed: bool) {
+    let of = |action: &Action| if let Action::Kong(tile) = *action { Some(tile) } else { None };
+    for tile in seen.legal.iter().filter_map(of) {
+        let (what, own) = (format!("{} of {tile} by {rules}", seen.game.name()), &seen.seats[0]);
+        assert!(!claimed || rules.contains("claim-kong=allowed"), "{what} without a draw");
+        if own.ready && seen.game.name() == "sixteen" {
+            assert!(!rules.contains("gap-kongs=never"), "{what} after the gap");
+        } else if own.ready {
+            assert!(rules.contains("ready-kongs=same-waits"), "{what} after ready");
+            let (drawn, before) = seen.standing.split_last().unwrap();
+            assert_eq!(*drawn, Piece::Tile(tile), "{what}");
+            let added = seen.melds.iter().position(|meld| meld.shape == Shape::Pung && meld.tiles[0] == tile);
+            let mut melds = own.melds.clone();
+            match added {
+                Some(place) => melds[place] = DraftMeld { tiles: vec![tile; 4], mark: Some(6) },
+                None => melds.push(DraftMeld { tiles: vec![tile; 4], mark: None }),
+            }
+            let after: Vec<Piece> = before.iter().copied().filter(|&piece| piece != Piece::Tile(tile)).collect();
+            assert_eq!(waits_of(&own.melds, before), waits_of(&melds, &after), "{what}: {:?}", seen.standing);
+        }
+    }
+}
+
 /// Random actions, or with sense: what happened, as text.
-fn play_randomly(name: &str, seed: u64) -> (String, bool, usize) {
-    let game = game(name).unwrap();
+fn play_randomly(name: &str, rules: &str, seed: u64) -> (String, bool, usize) {
+    let mut game = game(name).unwrap();
+    game.take(rules).unwrap();
     let all = sorted(&faces_of(game.as_ref()));
     let mut hand = Hand::new(game.as_ref(), start(name, seed), seed);
     let mut chance = Rand32::new(seed ^ 0x5eed);
     let mut log = String::new();
     let mut acts = 0u32;
+    let mut melded = 0;
     while let Some(seat) = hand.to_act().first().copied() {
-        let legal = hand.legal(seat);
+        let seen = hand.observe(seat);
+        let legal = &seen.legal;
         assert!(!legal.is_empty(), "{name} {seed}: {seat:?} is asked and may do nothing");
+        let threes = seen.seats.iter().flat_map(|seat| &seat.melds).filter(|meld| meld.tiles.len() == 3).count();
+        check_kongs(rules, &seen, threes > melded);
+        melded = threes;
         // Half of the hands are played with sense, so that they are won; the others wildly.
         let action = if seed.is_multiple_of(2) && chance.rand_range(0..8) > 0 {
-            Strength::Nearest.decide(&hand.observe(seat))
+            Strength::Nearest.decide(&seen)
         } else {
             legal[chance.rand_range(0..legal.len() as u32) as usize].clone()
         };
@@ -75,11 +124,11 @@ fn played(name: &str) {
     let (mut won, mut several) = (0, 0);
     let hands = hands();
     for seed in 0..hands {
-        let (log, paid, winners) = play_randomly(name, seed);
+        let (log, paid, winners) = play_randomly(name, "", seed);
         won += u32::from(paid);
         several += u32::from(winners > 1);
         if seed.is_multiple_of(50) {
-            assert_eq!(log, play_randomly(name, seed).0, "{name} {seed} again");
+            assert_eq!(log, play_randomly(name, "", seed).0, "{name} {seed} again");
         }
     }
     println!("{name}: {hands} hands, {won} won, {several} by several");
@@ -106,6 +155,22 @@ fn sixteen_hands() {
 #[test]
 fn function_hands() {
     played(NAMES[3]);
+}
+
+/// The other choice of every switch that changes how a hand is played.
+#[test]
+fn hands_by_other_choices() {
+    for name in NAMES {
+        let of_play = |game: Box<dyn Game>| -> Vec<String> {
+            let switches = game.choices().iter().map(|(switch, _)| switch).filter(|switch| switch.is_of_play());
+            switches.map(|switch| format!("{}={}", switch.name, switch.choices[1])).collect()
+        };
+        let rules = of_play(game(name).unwrap()).join("+");
+        assert!(!rules.is_empty(), "{name}");
+        let hands = hands().div_ceil(4);
+        let won = (0..hands).filter(|&seed| play_randomly(name, &rules, seed).1).count();
+        println!("{name} by {rules}: {hands} hands, {won} won");
+    }
 }
 
 /// What is not allowed changes nothing.

@@ -48,6 +48,7 @@ const SWITCHES: &[Switch] = &[
     Switch { name: "way-draws", ruling: 39, choices: &["once", "twice"] },
     Switch { name: "grab-order", ruling: 32, choices: &["others", "dealer"] },
     Switch { name: "passed", ruling: 33, choices: &["waits", "free"] },
+    Switch { name: "gap-kongs", ruling: 35, choices: &["kept", "never"] },
 ];
 
 /// Special wins first, of which only the highest counts, then what is added.

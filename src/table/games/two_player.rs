@@ -48,6 +48,8 @@ const SWITCHES: &[Switch] = &[
     Switch { name: "implied", ruling: 8, choices: &["excluded", "counted"] },
     Switch { name: "list", ruling: 40, choices: &["textbook", "program"] },
     Switch { name: "after-claim", ruling: 31, choices: &["not", "counts"] },
+    Switch { name: "claim-kong", ruling: 29, choices: &["never", "allowed"] },
+    Switch { name: "ready-kongs", ruling: 30, choices: &["never", "same-waits"] },
 ];
 
 /// What the program adds to the official fans, as its source orders them.

@@ -58,6 +58,7 @@ const SWITCHES: &[Switch] = &[
     Switch { name: "lighter", ruling: 19, choices: &["once", "unlimited"] },
     Switch { name: "winning-kong", ruling: 20, choices: &["not", "counted"] },
     Switch { name: "after-claim", ruling: 31, choices: &["not", "counts"] },
+    Switch { name: "claim-kong", ruling: 29, choices: &["never", "allowed"] },
 ];
 
 /// In the order of calculation: forms, factors, kongs, and the lighter that doubles everything.

@@ -6,7 +6,7 @@ use super::{Action, Hand, Moment, Told};
 use crate::games::Tiles;
 use crate::games::claim::claims;
 use crate::games::entry::{Entry, Piece};
-use crate::games::win::Shape;
+use crate::games::win::{Meld, Shape};
 
 impl Hand<'_> {
     /// What a seat may do now; nothing where it is not asked.
@@ -73,7 +73,7 @@ impl Hand<'_> {
             actions.extend(grabs.filter(|grab| self.grabs(place, grab)));
         }
         let frozen = seat.ready.is_some() || seat.gap;
-        if drawn && self.drawable() > 0 && seat.ready.is_none() {
+        if (drawn || self.game.choices().has_taken("claim-kong", "allowed")) && self.drawable() > 0 {
             actions.extend(self.kongs(place).into_iter().map(Action::Kong));
         }
         if frozen {
@@ -107,13 +107,35 @@ impl Hand<'_> {
             counts[tile] > 0 && seat.melds.iter().any(|(_, meld)| meld.shape == Shape::Pung && meld.tiles[0] == tile)
         };
         let four = |&tile: &Tile| counts[tile] == 4 || added(tile);
-        // A gap that was shown must stay.
+        let choices = self.game.choices();
         let keeps = |&tile: &Tile| {
             let mut after = self.tiles(place);
             while after.counts.remove(tile) {}
-            !seat.gap || self.has_gap(after, seat.melds.len() + usize::from(!added(tile)))
+            // A gap that was shown must stay.
+            let gap = !seat.gap
+                || !choices.has_taken("gap-kongs", "never")
+                    && self.has_gap(after, seat.melds.len() + usize::from(!added(tile)));
+            let ready = seat.ready.is_none()
+                || choices.has_taken("ready-kongs", "same-waits") && self.keeps_waits(place, tile, after, !added(tile));
+            gap && ready
         };
         counts.kinds().iter().filter(four).filter(keeps).collect()
+    }
+
+    /// Whether a kong of the drawn tile, which leaves these tiles, lets the same tiles complete the hand.
+    fn keeps_waits(&self, place: usize, tile: Tile, after: Tiles, concealed: bool) -> bool {
+        let before = self.tiles_without(place, Piece::Tile(tile));
+        let (own, mut melded) = (self.melds(place), self.melds(place));
+        if concealed {
+            melded.push(Meld { shape: Shape::ConcealedKong, tiles: vec![tile; 4] });
+        }
+        let completes = |mut held: Tiles, melds: &[Meld], kind: Tile| {
+            held.counts.add(kind);
+            self.game.lacks(&held, melds) == 0
+        };
+        let same = |kind: Tile| completes(before, &own, kind) == completes(after, &melded, kind);
+        self.seats[place].standing.last() == Some(&Piece::Tile(tile))
+            && Tile::all().filter(|&kind| self.setting().has(kind)).all(same)
     }
 
     /// Whether tiles beside so many melds wait for the gold between its neighbours, and hold none.

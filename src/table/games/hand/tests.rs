@@ -1,10 +1,11 @@
 //! Moments that hardly ever come about by chance.
 
-use bafan::{Draft, Wind};
+use bafan::{Draft, DraftMeld, Tile, Wind};
 
 use super::{Action, Hand, Moment, Start};
 use crate::games::entry::Piece;
-use crate::games::{Game, Sixteen};
+use crate::games::win::{Meld, Shape};
+use crate::games::{Game, Sixteen, TwoPlayer, game};
 
 fn pieces(tiles: &str) -> Vec<Piece> {
     let counts = tiles.parse::<Draft>().unwrap().counts();
@@ -58,5 +59,97 @@ fn another_takes_the_gold_before_the_dealer() {
         assert!(
             pay.iter().enumerate().all(|(seat, pay)| (seat == wins as usize) == (*pay > crate::games::Amount::ZERO))
         );
+    }
+}
+
+fn tile(text: &str) -> Tile {
+    text.parse::<Draft>().unwrap().standing[0]
+}
+
+/// A turn of East's with these tiles; the last of East's has just been drawn.
+fn turn_of_east<'g>(game: &'g dyn Game, standing: &[&str], drawn: &str) -> Hand<'g> {
+    let mut hand = Hand::new(game, Start::default(), 1);
+    hand.moment = Moment::Turn { drawn: true, kong: false };
+    for (seat, tiles) in hand.seats.iter_mut().zip(standing) {
+        seat.standing = pieces(tiles);
+    }
+    (0..standing.len()).for_each(|place| hand.look(place));
+    hand.seats[0].standing.push(Piece::Tile(tile(drawn)));
+    hand
+}
+
+#[test]
+fn a_kong_in_the_turn_of_a_claim_is_made_where_that_is_chosen() {
+    for (name, rules, may) in [
+        ("two-player", "", false),
+        ("two-player", "claim-kong=allowed", true),
+        ("yichun", "", false),
+        ("yichun", "claim-kong=allowed", true),
+    ] {
+        let mut game = game(name).unwrap();
+        game.take(rules).unwrap();
+        let far = "147m258p369sESWN";
+        let standing = [far, "55m1111p234567s9s", far, far];
+        let mut hand = turn_of_east(&*game, &standing[..game.setting().players], "5m");
+        hand.act(Wind::East, Action::Discard(Piece::Tile(tile("5m")))).unwrap();
+        let pung = hand.legal(Wind::South).into_iter().find(|action| matches!(action, Action::Claim(_)));
+        hand.act(Wind::South, pung.unwrap()).unwrap();
+        assert_eq!(hand.legal(Wind::South).contains(&Action::Kong(tile("1p"))), may, "{name} {rules}");
+        if may {
+            hand.act(Wind::South, Action::Kong(tile("1p"))).unwrap();
+            assert_eq!(hand.moment, Moment::Turn { drawn: true, kong: true });
+            assert_eq!((hand.seats[1].standing.len(), hand.seats[1].melds.len()), (8, 2));
+        }
+    }
+}
+
+#[test]
+fn after_ready_a_kong_of_the_drawn_tile_leaves_the_waits_as_they_are_where_that_is_chosen() {
+    let same = "ready-kongs=same-waits";
+    for (rules, standing, pung, drawn, may) in [
+        ("", "111456m789p3455s", false, "1m", false),
+        (same, "111456m789p3455s", false, "1m", true),
+        ("", "456m789p3455s", true, "1m", false),
+        (same, "456m789p3455s", true, "1m", true),
+        // 2万 and 3万 complete it, after the kong 2万 alone; and a kong that was held is not one of the drawn tile.
+        (same, "1112456m789p555s", false, "1m", false),
+        (same, "1111456m789p345s", false, "9s", false),
+    ] {
+        let mut game = TwoPlayer::default();
+        game.take(rules).unwrap();
+        let mut hand = turn_of_east(&game, &[standing, "147m258p369sESWN"], drawn);
+        hand.seats[0].ready = Some((0, false));
+        if pung {
+            let tiles = vec![tile("1m"); 3];
+            let meld = DraftMeld { tiles: tiles.clone(), mark: Some(2) };
+            hand.seats[0].melds.push((meld, Meld { shape: Shape::Pung, tiles }));
+        }
+        let kong = Action::Kong(tile("1m"));
+        assert_eq!(hand.legal(Wind::East).contains(&kong), may, "{standing} {drawn} {rules}");
+        if may {
+            hand.act(Wind::East, kong).unwrap();
+            let last = hand.seats[0].standing.last().copied().map(Action::Discard);
+            assert_eq!(hand.legal(Wind::East).last(), last.as_ref());
+            let others = hand.legal(Wind::East).into_iter().filter(|action| matches!(action, Action::Discard(_)));
+            assert_eq!(others.count(), 1);
+        }
+    }
+}
+
+#[test]
+fn after_the_gap_is_shown_a_kong_keeps_it_or_is_none() {
+    for (rules, standing, drawn, may) in [
+        ("", "111222m46p33345699s", "1m", true),
+        ("gap-kongs=never", "111222m46p33345699s", "1m", false),
+        ("", "111222m4446p333456s", "4p", false),
+    ] {
+        let mut game = Sixteen::default();
+        game.take(rules).unwrap();
+        let far = "11447m2288p1133666s";
+        let mut hand = turn_of_east(&game, &[standing, far, far, far], drawn);
+        hand.turned = Some(tile("5p"));
+        hand.seats[0].gap = true;
+        let kong = Action::Kong(tile(drawn));
+        assert_eq!(hand.legal(Wind::East).contains(&kong), may, "{standing} {rules}");
     }
 }

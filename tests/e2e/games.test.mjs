@@ -57,7 +57,7 @@ journey(
     const result = page.getByRole('status', { name: '结果' });
     await page.getByRole('button', { name: '例 3' }).click();
     await result.filter({ hasText: /分/ }).waitFor();
-    await page.getByText('规则有分歧的地方：9 处').click();
+    await page.getByText('规则有分歧的地方：10 处').click();
     await page.getByRole('radio', { name: '三家都付' }).click();
     await page.getByText('改了 1 处').waitFor();
     await page.reload();
@@ -257,7 +257,7 @@ journey(
     await result.filter({ hasText: '8 分' }).waitFor();
     await page.getByRole('spinbutton', { name: '底注' }).fill('10');
     await result.filter({ hasText: '80 分' }).waitFor();
-    await page.getByText('规则有分歧的地方：9 处').click();
+    await page.getByText('规则有分歧的地方：10 处').click();
     await page.getByRole('radio', { name: '庄家和才加' }).click();
     await result.filter({ hasText: '70 分' }).waitFor();
     await tap('1-2');

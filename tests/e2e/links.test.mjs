@@ -270,4 +270,37 @@ atTable(
   { path: HAND },
 );
 
+atTable(
+  'another way of paying is chosen and remembered; halves go into the totals as they are',
+  async (person) => {
+    const { page } = person;
+    await person.hears('18番');
+    await page.getByText('怎么付').click();
+    await person.choose('1-2-4');
+    await person.choose('点炮外两家付一半');
+    await page.getByText('按番数付，没有底分；东家是庄。').waitFor();
+    const amounts = () =>
+      page.evaluate(() => [...document.querySelectorAll('#score .payments .amount')].map((amount) => amount.innerText).join(' '));
+    // 9 from who did not discard, 18 from who did, the dealer double; it is not known yet who did.
+    assert.equal(await amounts(), '−18 −9 +45 −9');
+    await person.payer('S');
+    assert.equal(await amounts(), '−18 −18 +45 −9');
+    await person.flowers(1);
+    await person.hears('19番');
+    assert.equal(await amounts(), '−19 −19 +47.5 −9.5');
+    await person.choose('记入累计');
+    assert.deepEqual(await totals(page), ['累计 −19', '累计 −19', '累计 +47.5', '累计 −9.5']);
+    await page.waitFor(() => location.hash.includes('&f=2') && location.hash.includes('&p=S'));
+    await page.reload();
+    await person.hears('19番');
+    await page.waitFor(() => document.querySelector('#score .ways summary')?.innerText.includes('1-2-4 · 点炮外两家付一半'));
+    assert.equal(await amounts(), '−19 −19 +47.5 −9.5');
+    assert.deepEqual(await totals(page), ['累计 −19', '累计 −19', '累计 +47.5', '累计 −9.5']);
+    await page.getByText('怎么付').click();
+    await person.choose('国标麻将');
+    assert.deepEqual(await person.payments(), [-8, -27, 43, -8]);
+  },
+  { path: HAND },
+);
+
 const totals = async (page) => (await page.getByText(/^累计 /).allInnerTexts()).map((said) => said.trim());

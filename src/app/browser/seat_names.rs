@@ -1,6 +1,7 @@
-//! Who sits where, and what each has received and paid so far: kept on the device.
+//! Who sits where, what each has received and paid so far, and by which way of paying: kept on the device.
 
 use bafan::Wind;
+use bafan_table::games::{Amount, Way};
 use yew::prelude::*;
 
 use super::storage;
@@ -10,6 +11,9 @@ const KEY: &str = "bafan.seats";
 
 /// Where the running totals are kept, in the same order.
 const TOTALS: &str = "bafan.totals";
+
+/// Where the way of paying is kept; nothing for the official one.
+const WAY: &str = "bafan.way";
 
 /// A longer name would not fit its seat.
 pub const LONGEST: usize = 12;
@@ -25,11 +29,11 @@ pub fn name_at(seat: Wind) -> String {
 
 /// The running totals, East first, and how to change them. Who moves on a seat takes the total along.
 #[hook]
-pub fn use_totals() -> ([i32; 4], Callback<[i32; 4]>) {
+pub fn use_totals() -> ([Amount; 4], Callback<[Amount; 4]>) {
     let totals = use_state_eq(|| storage::read(TOTALS).map(|text| read_totals(&text)).unwrap_or_default());
     let change = {
         let totals = totals.clone();
-        Callback::from(move |changed: [i32; 4]| {
+        Callback::from(move |changed: [Amount; 4]| {
             _ = storage::keep(TOTALS, &changed.map(|total| total.to_string()).join("\n"));
             totals.set(changed);
         })
@@ -38,9 +42,24 @@ pub fn use_totals() -> ([i32; 4], Callback<[i32; 4]>) {
 }
 
 /// What cannot be read is 0.
-fn read_totals(text: &str) -> [i32; 4] {
+fn read_totals(text: &str) -> [Amount; 4] {
     let mut lines = text.lines().map(|line| line.parse().unwrap_or_default());
     std::array::from_fn(|_| lines.next().unwrap_or_default())
+}
+
+/// The way of paying, and how to choose another; the official one where there is none.
+#[hook]
+pub fn use_way() -> (Option<Way>, Callback<Option<Way>>) {
+    let way = use_state_eq(|| storage::read(WAY)?.parse().ok());
+    let change = {
+        let way = way.setter();
+        Callback::from(move |chosen: Option<Way>| {
+            // Where the browser keeps nothing, it lasts as long as the page.
+            _ = storage::keep(WAY, &chosen.map(|way| way.to_string()).unwrap_or_default());
+            way.set(chosen);
+        })
+    };
+    (*way, change)
 }
 
 /// The names, and how to change them. A browser that keeps nothing has them for this visit.
@@ -67,7 +86,12 @@ fn read(text: &str) -> SeatNames {
 mod tests {
     use wasm_bindgen_test::wasm_bindgen_test;
 
-    use super::read;
+    use super::{Amount, read, read_totals};
+
+    #[wasm_bindgen_test]
+    fn totals_are_exact_to_the_half() {
+        assert_eq!(read_totals("-26\n22.5\nx").map(Amount::in_halves), [-52, 45, 0, 0]);
+    }
 
     #[wasm_bindgen_test]
     fn whatever_was_kept_gives_four_names() {

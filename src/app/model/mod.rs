@@ -16,6 +16,7 @@ pub mod matches;
 pub mod odds;
 pub mod offline;
 pub mod pasted;
+pub mod payments;
 pub mod penalty;
 pub mod pictures;
 pub mod play;

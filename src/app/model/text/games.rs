@@ -124,12 +124,8 @@ texts! {
         bets: text,
         /// One of them, on a seat.
         bets_on: (who: &str),
-        /// The way of paying.
-        way: text,
-        /// The game's own.
+        /// The game's own way of paying.
         own_way: text,
-        /// Who pays for a discard: all, the others half, the discarder alone.
-        sharing: ["all" "half" "discarder"],
         /// The heading of the rules.
         rules: text,
         /// Leads to the page on which a hand is scored.

@@ -112,6 +112,12 @@ texts! {
         choose_payer: (seat: Wind),
         /// What a seat pays if it discarded.
         or: (amount: &str),
+        /// The way of paying.
+        way: text,
+        /// How it differs from the official one.
+        way_about: text,
+        /// Who pays for a discard: all, the others half, the discarder alone.
+        sharing: ["all" "half" "discarder"],
         /// The fields for the names of the players.
         names_of_players: text,
         /// Everybody takes the next seat.

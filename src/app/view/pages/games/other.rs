@@ -12,7 +12,7 @@ mod typed;
 
 use std::rc::Rc;
 
-use bafan_table::games::{Entry, Fault, Game, Scheme, Sharing, Way};
+use bafan_table::games::{Entry, Fault, Game, Way};
 use yew::prelude::*;
 
 use self::constants::ConstantsTable;
@@ -28,7 +28,7 @@ use crate::browser::storage;
 use crate::model::games::{GameName, LinkedHand, kept_choices, tiles};
 use crate::model::location::{GamesPlace, Location};
 use crate::model::text::GamesText;
-use crate::view::components::{Chip, Choice, ChoiceOption, Link};
+use crate::view::components::{Chip, Link, Paying};
 use crate::view::language::use_text;
 
 /// Properties of [`OtherGame`].
@@ -114,7 +114,7 @@ pub fn OtherGame(props: &Props) -> Html {
             <ResultView {name} choices={(*choices).clone()} entry={(*entry).clone()} way={*way} />
             <Keys {name} entry={(*entry).clone()} change={change.clone()} />
             { said(&*game, name, &entry, &change, text) }
-            { paying(*way, game.setting().players == 4, on_way, words) }
+            <Paying way={*way} own={words.own_way} shared={game.setting().players == 4} {on_way} />
             { rules(&*game, name, Some(&change), text) }
             if !game.constants().is_empty() {
                 <ConstantsTable {name} choices={(*choices).clone()} on_change={on_choices.clone()} />
@@ -153,44 +153,6 @@ fn examples(name: GameName, change: &Callback<Entry>, words: &GamesText) -> Html
         <div class="chips" role="group" aria-label={words.examples}>
             { for name.examples().into_iter().enumerate().map(example) }
         </div>
-    }
-}
-
-/// The ways of paying, usable with every game: the game's own, or a scheme and who pays for a discard.
-///
-/// Of two players there is one who pays, whoever discarded.
-pub fn paying(way: Option<Way>, shared: bool, on_way: Callback<Option<Way>>, words: &GamesText) -> Html {
-    let sharing = way.map_or(Sharing::Discarder, |way| way.sharing);
-    let own = ChoiceOption { shown: words.own_way, name: words.own_way };
-    let schemes = Scheme::ALL.map(|scheme| ChoiceOption { shown: scheme.name(), name: scheme.name() });
-    let sharings = Sharing::ALL.map(|sharing| {
-        let name = words.sharing[sharing as usize];
-        ChoiceOption { shown: name, name }
-    });
-    let on_scheme = on_way.reform(move |place: usize| {
-        let scheme = place.checked_sub(1).and_then(|place| Scheme::ALL.get(place).copied());
-        scheme.map(|scheme| Way { scheme, sharing })
-    });
-    html! {
-        <>
-            <Choice
-                label={words.way}
-                options={std::iter::once(own).chain(schemes).collect::<Vec<_>>()}
-                chosen={way.map_or(0, |way| 1 + way.scheme as usize)}
-                on_choose={on_scheme}
-            />
-            if let Some(Way { scheme, sharing }) = way.filter(|_| shared) {
-                <Choice
-                    label={words.from}
-                    label_shown={false}
-                    options={sharings.to_vec()}
-                    chosen={sharing as usize}
-                    on_choose={on_way.reform(move |place: usize| {
-                        Sharing::ALL.get(place).map(|&sharing| Way { scheme, sharing })
-                    })}
-                />
-            }
-        </>
     }
 }
 

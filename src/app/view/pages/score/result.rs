@@ -16,7 +16,7 @@ pub mod waits;
 
 use std::rc::Rc;
 
-use bafan::{Analysis, Fault, Source, Won, seats};
+use bafan::{Analysis, Fault, Source, Won};
 use bafan_table::penalties::Offence;
 use yew::prelude::*;
 
@@ -129,7 +129,8 @@ fn winning(won: &Rc<Won>, props: &Props, text: &Text) -> Html {
             if score.reaches_minimum() {
                 <h2>{ text.result.payments }</h2>
                 <Payments
-                    seats={seats(score.total(), situation, props.table.payer)}
+                    total={score.total()}
+                    payer={props.table.payer}
                     tiles={hand.counts()}
                     {situation}
                     act={props.act.clone()}

@@ -4,11 +4,10 @@ use bafan_table::games::{Sheet, SheetStart, Way};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use super::super::other::paying;
 use super::said;
 use crate::browser::storage;
 use crate::model::games::{CustomName, GameName};
-use crate::view::components::{Fold, RadioOption, Radios};
+use crate::view::components::{Fold, Paying, RadioOption, Radios};
 use crate::view::language::use_text;
 
 /// Properties of [`Begin`].
@@ -76,7 +75,7 @@ pub fn Begin(props: &Props) -> Html {
         <>
             <h3>{ words.players }</h3>
             <div class="sheet-names">{ for (0..players).map(field) }</div>
-            { paying(*way, players == 4, Callback::from({ let way = way.setter(); move |chosen| way.set(chosen) }), text.games()) }
+            <Paying way={*way} own={text.games().own_way} shared={players == 4} on_way={let way = way.setter(); move |chosen| way.set(chosen)} />
             <Fold summary={html! { <>{ words.custom }{ " · " }{ words.customs(*custom) }</> }}>
                 <Radios
                     group="custom"

@@ -1,6 +1,7 @@
 //! The names of the four players.
 
 use bafan::Wind;
+use bafan_table::games::Amount;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -16,9 +17,9 @@ pub struct Props {
     /// Other names.
     pub on_change: Callback<SeatNames>,
     /// The running totals, East first.
-    pub totals: [i32; 4],
+    pub totals: [Amount; 4],
     /// Other totals.
-    pub on_totals: Callback<[i32; 4]>,
+    pub on_totals: Callback<[Amount; 4]>,
 }
 
 /// A field for each seat, and a button that moves everybody on for the next hand.
@@ -53,12 +54,12 @@ pub fn Names(props: &Props) -> Html {
             on_totals.emit(totals);
         }
     };
-    let clear = props.on_totals.reform(|_: MouseEvent| [0; 4]);
+    let clear = props.on_totals.reform(|_: MouseEvent| [Amount::ZERO; 4]);
     html! {
         <Fold class="names" summary={html! { text.result.names_of_players }}>
             <div class="fields">{ for Wind::ALL.map(field) }</div>
             <button type="button" class="plain" onclick={pass}>{ text.result.pass_deal }</button>
-            if props.totals != [0; 4] {
+            if props.totals != [Amount::ZERO; 4] {
                 <button type="button" class="plain" onclick={clear}>{ text.result.clear_totals }</button>
             }
         </Fold>

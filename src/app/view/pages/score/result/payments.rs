@@ -1,20 +1,25 @@
 //! Who gets and who pays what, and the question whose tile it was.
 
-use bafan::{Role, Seat, Situation, TileCounts};
+use bafan::{Role, Situation, TileCounts, Wind};
+use bafan_table::games::{Amount, Way};
 use yew::prelude::*;
 
 use super::names::Names;
-use crate::browser::seat_names::{use_seat_names, use_totals};
-use crate::model::amount::signed;
+use crate::browser::seat_names::{use_seat_names, use_totals, use_way};
+use crate::model::amount::signed_exactly;
 use crate::model::entry::Action;
+use crate::model::payments::{Due, dues};
 use crate::model::text::Text;
+use crate::view::components::{Fold, Paying};
 use crate::view::language::use_text;
 
 /// Properties of [`Payments`].
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// The four seats, East first.
-    pub seats: [Seat; 4],
+    /// What the hand is worth, flowers included.
+    pub total: u32,
+    /// Whose tile it was, where that was said.
+    pub payer: Option<Wind>,
     /// The tiles of the hand: another hand can be added to the totals again.
     pub tiles: TileCounts,
     /// How the hand was won.
@@ -29,12 +34,14 @@ pub fn Payments(props: &Props) -> Html {
     let text = use_text();
     let (names, rename) = use_seat_names();
     let (totals, on_totals) = use_totals();
-    let added = use_state(|| None::<(TileCounts, [i32; 4])>);
+    let (way, on_way) = use_way();
+    let added = use_state(|| None::<(TileCounts, [Amount; 4])>);
     let taken = added.filter(|(tiles, _)| *tiles == props.tiles).map(|(_, amounts)| amounts);
-    let asked = props.seats.iter().any(|seat| seat.otherwise.is_some());
+    let seats = dues(props.total, props.situation, props.payer, way);
+    let asked = seats.iter().any(|seat| seat.otherwise.is_some());
     let add = {
         let (added, on_totals, tiles) = (added.clone(), on_totals.clone(), props.tiles);
-        let amounts = props.seats.map(|seat| seat.amount);
+        let amounts = seats.map(|seat| seat.amount);
         move |_: MouseEvent| {
             if let Some(amounts) = taken {
                 on_totals.emit(sum(totals, amounts.map(|amount| -amount)));
@@ -60,7 +67,7 @@ pub fn Payments(props: &Props) -> Html {
                 <p class="remark">{ question }</p>
             }
             <div class="payments" role="group" aria-label={text.result.payments}>
-                { for props.seats.iter().map(|&seat| seat_view(seat, &names[seat.wind as usize], totals, props, text)) }
+                { for seats.iter().map(|&seat| seat_view(seat, &names[seat.wind as usize], totals, props, text)) }
             </div>
             <button
                 type="button"
@@ -70,14 +77,31 @@ pub fn Payments(props: &Props) -> Html {
             >
                 { if taken.is_some() { text.result.take_from_totals } else { text.result.add_to_totals } }
             </button>
+            { other_ways(way, on_way, text) }
             <Names {names} on_change={rename} {totals} on_totals={moved} />
         </>
     }
 }
 
-fn seat_view(seat: Seat, name: &str, totals: [i32; 4], props: &Props, text: &Text) -> Html {
+/// Folded away, since hardly anybody plays the official game so.
+fn other_ways(way: Option<Way>, on_way: Callback<Option<Way>>, text: &Text) -> Html {
+    let words = &text.result;
+    let chosen = way.map(|Way { scheme, sharing }| {
+        html! { <strong>{ " · " }{ scheme.name() }{ " · " }{ words.sharing[sharing as usize] }</strong> }
+    });
+    html! {
+        <Fold class="names ways" summary={html! { <>{ words.way }{ for chosen }</> }}>
+            <Paying {way} own={text.settings.official} label_shown={false} {on_way} />
+            if way.is_some() {
+                <p class="remark">{ words.way_about }</p>
+            }
+        </Fold>
+    }
+}
+
+fn seat_view(seat: Due, name: &str, totals: [Amount; 4], props: &Props, text: &Text) -> Html {
     let (amount, role) = match seat.otherwise {
-        Some(otherwise) => (otherwise, text.result.or(&signed(seat.amount))),
+        Some(otherwise) => (otherwise, text.result.or(&signed_exactly(seat.amount))),
         None => (seat.amount, role_name(seat.role, props.situation, text).to_owned()),
     };
     let content = html! {
@@ -86,10 +110,10 @@ fn seat_view(seat: Seat, name: &str, totals: [i32; 4], props: &Props, text: &Tex
             if !name.is_empty() {
                 <span class="who">{ name }</span>
             }
-            <span class="amount">{ signed(amount) }</span>
+            <span class="amount">{ signed_exactly(amount) }</span>
             <span class="part">{ role }</span>
-            if totals != [0; 4] {
-                <span class="part">{ text.result.so_far(&signed(totals[seat.wind as usize])) }</span>
+            if totals != [Amount::ZERO; 4] {
+                <span class="part">{ text.result.so_far(&signed_exactly(totals[seat.wind as usize])) }</span>
             }
         </>
     };
@@ -102,8 +126,8 @@ fn seat_view(seat: Seat, name: &str, totals: [i32; 4], props: &Props, text: &Tex
     html! { <button type="button" class="seat" aria-pressed={pressed} {onclick}>{ content }</button> }
 }
 
-fn sum(totals: [i32; 4], amounts: [i32; 4]) -> [i32; 4] {
-    std::array::from_fn(|seat| totals[seat].saturating_add(amounts[seat]))
+fn sum(totals: [Amount; 4], amounts: [Amount; 4]) -> [Amount; 4] {
+    std::array::from_fn(|seat| totals[seat] + amounts[seat])
 }
 
 fn role_name(role: Role, situation: Situation, text: &Text) -> &'static str {

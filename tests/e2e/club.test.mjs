@@ -139,6 +139,40 @@ journey('all matches go into a file and come out of it; a damaged one says where
   await accessible(page, 'files');
 });
 
+journey('matches of other games go into the file too, and come out of it; a damaged one says where', async (page) => {
+  await page.goto('#/games/yichun/sheet');
+  await button(page, '开始记').waitFor();
+  for (const [place, name] of PLAYERS.slice(0, 4).entries()) {
+    await page.getByRole('textbox', { name: `第 ${place + 1} 位` }).fill(name);
+  }
+  await button(page, '开始记').click();
+  await text(page, '第 1 盘，小王 坐庄');
+  await button(page, '荒牌').click();
+  await button(page, '老李').click();
+  await text(page, '第 2 盘，老李 坐庄');
+  await begin(page);
+  await page.goto('#/club/files');
+  const file = await saved(page, '存下全部 2 场对局');
+  const { sheets: [sheet], ...whole } = JSON.parse(file);
+  assert.equal(whole.matches.length, 1);
+  assert.match(sheet, /^bafan-sheet 1\ngame\tyichun\n[^]*\ndraw\tS$/);
+  await give(page, 'bafan-matches.json', file);
+  await text(page, '其他玩法：1 场。');
+  await text(page, '其中 1 场这里已经有了。');
+  // Another device went further, has one more match, and one whose third line says nothing.
+  const other = sheet.replace('小王', '吴九');
+  const sheets = [`${sheet}\ndraw\tE`, other, other.replace('players', 'player')];
+  await give(page, 'bafan-matches.json', JSON.stringify({ ...whole, matches: [], sheets }));
+  await text(page, '有一处读不出来：其他玩法的第 3 场：第 3 行：读不出来');
+  await button(page, '收下 2 场').click();
+  await text(page, '其中 2 场这里已经有了。');
+  await accessible(page, 'a file with matches of other games');
+  await page.goto('#/games/yichun/sheet');
+  await button(page, '吴九、老李、阿陈、赵六，1 盘').waitFor();
+  await button(page, '小王、老李、阿陈、赵六，2 盘').click();
+  await text(page, '第 3 盘，老李 坐庄');
+});
+
 journey('two phones that parted: what is the same counts once, what contradicts is asked', async (page) => {
   await begin(page);
   await page.goto('#/club/files');

@@ -161,7 +161,7 @@ fn two_logs_merge_where_one_goes_on() {
 #[test]
 fn what_is_wrong_with_a_file_is_named_and_the_rest_is_read() {
     let log = sample();
-    let file = to_file([&log, &log]).unwrap();
+    let file = to_file([&log, &log], &[]).unwrap();
     assert_eq!(open(&file).map(|opened| opened.logs), Ok(vec![log.clone(), log.clone()]));
     let of = |text: &str| open(text).expect_err(text);
     assert_eq!(of(""), FileFault::Strange);
@@ -185,6 +185,30 @@ fn what_is_wrong_with_a_file_is_named_and_the_rest_is_read() {
     }
     for end in 0..file.len() {
         _ = open(&file[..end]);
+    }
+}
+
+/// Matches of other games stand beside those of the official one; older files and older apps do without.
+#[test]
+fn matches_of_other_games_are_in_the_file() {
+    let log = sample();
+    let without = to_file([&log], &[]).unwrap();
+    assert!(!without.contains("sheets"));
+    let sheets =
+        ["bafan-sheet 1\ngame\tyichun\nplayers\tAnn\t\"Bob\"\t小王\tDou".to_owned(), "bafan-sheet 9".to_owned()];
+    let file = to_file([&log], &sheets).unwrap();
+    let opened = open(&file).unwrap();
+    assert_eq!((&opened.logs, &opened.sheets[..], opened.faults.len()), (&vec![log], &sheets[..], 0));
+    let alone = to_file([], &sheets[..1]).unwrap();
+    assert_eq!(open(&alone).map(|opened| (opened.logs.len(), opened.sheets)), Ok((0, vec![sheets[0].clone()])));
+    // One that is no text is named; what a file without its end holds of whole lines is read.
+    let opened = open(&file.replacen("\"bafan-sheet 9\"", "9", 1)).unwrap();
+    assert_eq!((opened.sheets.len(), &opened.faults[..]), (1, &[FileFault::Sheet(2)][..]));
+    let opened = open(&file[..file.len() - 5]).unwrap();
+    assert_eq!((opened.logs.len(), &opened.sheets[..]), (1, &sheets[..1]));
+    assert!(matches!(opened.faults[..], [FileFault::Json(5, _), FileFault::Sheet(2)]), "{:?}", opened.faults);
+    for end in 0..file.len() {
+        _ = file.get(..end).map(open);
     }
 }
 

@@ -13,6 +13,8 @@ fn main() {
         screen in evening,
         take in evening,
         files in files,
+        save_with_others in others,
+        others_of_file in others,
         files_of_match in files,
         join in files,
         statistics in files,

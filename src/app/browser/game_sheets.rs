@@ -5,12 +5,13 @@ use std::rc::Rc;
 use bafan_study::hash::fnv1a;
 use bafan_study::progress::Id;
 use bafan_table::games::{Sheet, SheetEvent, SheetTextFault};
+use yew::platform::spawn_local;
 use yew::prelude::*;
 
 use super::keeper::{Keeper, Shown, Streamed, use_keeper};
 use super::progress::new_id;
-use super::storage;
-use crate::model::game_sheets::{GameSheets, KeptSheet, SheetLine};
+use super::{storage, streams};
+use crate::model::game_sheets::{Arrived, GameSheets, KeptSheet, SheetLine};
 use crate::model::games::GameName;
 use crate::model::stream::{GAME_SHEETS, Stream};
 
@@ -47,6 +48,20 @@ impl KeptSheets {
         self.keeper.add(new_id(), [SheetLine::Event { of: kept.id, place: kept.sheet.lines(), event }.text()]);
     }
 
+    /// Takes a match that has come: goes on with the one that is here where it does, leaves that alone where it goes no further, and
+    /// else begins one.
+    pub fn receive(&self, sheet: &Sheet) {
+        match self.all.arrived(sheet) {
+            Arrived::Known => {}
+            Arrived::New => _ = self.begin(sheet.clone()),
+            Arrived::Further(kept, events) => {
+                let (of, lines) = (kept.id, kept.sheet.lines());
+                let line = |(place, event)| SheetLine::Event { of, place: lines + place, event }.text();
+                self.keeper.add(new_id(), events.into_iter().enumerate().map(line));
+            }
+        }
+    }
+
     /// Puts a match away, or brings it back.
     pub fn hide(&self, of: Id, hidden: bool) {
         self.keeper.add(new_id(), [SheetLine::Hidden(of, hidden).text()]);
@@ -63,6 +78,24 @@ impl KeptSheets {
 pub fn use_game_sheets() -> KeptSheets {
     let (Shown { archive: all, read, refused }, keeper) = use_keeper::<GameSheets>();
     KeptSheets { all, read, refused, keeper }
+}
+
+/// Whether this device keeps matches of other games, for a page that is there without what reads them.
+#[hook]
+pub fn use_some_sheets() -> bool {
+    let some =
+        use_state_eq(|| GameName::all().any(|name| storage::read(&old_key(name)).is_some_and(|text| !text.is_empty())));
+    {
+        let some = some.setter();
+        use_effect_with((), move |()| {
+            spawn_local(async move {
+                if streams::read(GAME_SHEETS, 0, 1).await.is_ok_and(|page| !page.texts.is_empty()) {
+                    some.set(true);
+                }
+            });
+        });
+    }
+    *some
 }
 
 /// Where the first version of the app kept the sheet of a game, as one text.

@@ -84,6 +84,17 @@ pub struct KeptSheet {
     pub aside: usize,
 }
 
+/// What a match that has come is to those of a device.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Arrived {
+    /// It is here, and goes no further.
+    Known,
+    /// It goes on where one of this device ends, with these lines.
+    Further(Rc<KeptSheet>, Vec<SheetEvent>),
+    /// No match is the same, or the two have parted.
+    New,
+}
+
 /// All matches of other games of a device.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameSheets {
@@ -105,6 +116,24 @@ impl GameSheets {
     /// A match by its id.
     pub fn get(&self, id: Id) -> Option<&Rc<KeptSheet>> {
         self.all.iter().find(|kept| kept.id == id)
+    }
+
+    /// All of them, in the order in which they began, for a file.
+    pub fn texts(&self) -> Vec<String> {
+        self.all.iter().map(|kept| kept.sheet.to_string()).collect()
+    }
+
+    /// What a match that has come is to these. One that has no line yet could be any match of the same players, and is gone on with by
+    /// none.
+    pub fn arrived(&self, sheet: &Sheet) -> Arrived {
+        if self.all.iter().any(|kept| kept.sheet.beyond(sheet).is_some()) {
+            return Arrived::Known;
+        }
+        let begun = self.all.iter().filter(|kept| kept.sheet.lines() > 0);
+        let further = begun.filter_map(|kept| Some((kept, sheet.beyond(&kept.sheet)?)));
+        further
+            .min_by_key(|(_, more)| more.len())
+            .map_or(Arrived::New, |(kept, more)| Arrived::Further(kept.clone(), more.to_vec()))
     }
 
     /// Takes in the texts of records, in the order of the stream.

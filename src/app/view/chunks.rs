@@ -220,6 +220,14 @@ chunk!(
     files: club::files::FilesPage
 );
 chunk!(
+    /// The button that saves matches of all games.
+    save_with_others: club::files::others::SaveAll
+);
+chunk!(
+    /// What a file holds of other games.
+    others_of_file: club::files::others::OutOfFile
+);
+chunk!(
     /// The files of a match.
     files_of_match: club::of_match::MatchFiles
 );

@@ -1,6 +1,7 @@
 //! Matches as a file of JSON, and whatever else a match comes in.
 //!
-//! The file is `{"bafan":"matches","version":1,"matches":[`, then a match a line as [`Stored`] has it, then `]}`. A match that is
+//! The file is `{"bafan":"matches","version":1,"matches":[`, then a match a line as [`Stored`] has it, then `]}`. Where there are matches
+//! of other games, `],"sheets":[` comes before the end, and each of them as a string, a line again; older apps pass over it. A match that is
 //! damaged is named and the others are read all the same; where the file itself is broken off, those whose line is whole are.
 
 use std::fmt;
@@ -24,6 +25,9 @@ pub const LONGEST_FILE: usize = 32 << 20;
 pub struct Opened {
     /// The matches, in their order.
     pub logs: Vec<Log>,
+    /// The matches of other games, each as the text of its [`Sheet`](crate::games::Sheet), which nobody has read yet: so a program that only
+    /// has to do with the official game is not made larger by the others.
+    pub sheets: Vec<String>,
     /// What could not be read beside them.
     pub faults: Vec<FileFault>,
 }
@@ -43,6 +47,8 @@ pub enum FileFault {
     Shape(usize, String),
     /// A match cannot be, by its place from 1.
     Match(usize, StoredFault),
+    /// A match of another game is no text, by its place from 1.
+    Sheet(usize),
     /// A table cannot be read.
     Csv(CsvFault),
     /// A link cannot be read.
@@ -58,6 +64,7 @@ impl fmt::Display for FileFault {
             FileFault::Json(line, column) => write!(f, "the file is damaged at line {line}, column {column}"),
             FileFault::Shape(place, why) => write!(f, "match {place}: {why}"),
             FileFault::Match(place, fault) => write!(f, "match {place}: {fault}"),
+            FileFault::Sheet(place) => write!(f, "match {place} of another game is no text"),
             FileFault::Csv(fault) => fault.fmt(f),
             FileFault::Link(fault) => fault.fmt(f),
         }
@@ -66,14 +73,17 @@ impl fmt::Display for FileFault {
 
 impl std::error::Error for FileFault {}
 
-/// The file of some matches.
+/// The file of some matches, and of matches of other games, each as the text of its sheet.
 ///
 /// # Errors
 ///
 /// None that a match can cause; JSON has a text for every one.
-pub fn to_file<'a>(logs: impl IntoIterator<Item = &'a Log>) -> Result<String, serde_json::Error> {
+pub fn to_file<'a>(logs: impl IntoIterator<Item = &'a Log>, sheets: &[String]) -> Result<String, serde_json::Error> {
     let lines: Result<Vec<String>, _> = logs.into_iter().map(|log| serde_json::to_string(&Stored::from(log))).collect();
-    Ok(format!("{{\"bafan\":\"matches\",\"version\":{VERSION},\"matches\":[\n{}\n]}}\n", lines?.join(",\n")))
+    let others: Result<Vec<String>, _> = sheets.iter().map(serde_json::to_string).collect();
+    let matches = format!("{{\"bafan\":\"matches\",\"version\":{VERSION},\"matches\":[\n{}\n]", lines?.join(",\n"));
+    let others = if sheets.is_empty() { String::new() } else { format!(",\"sheets\":[\n{}\n]", others?.join(",\n")) };
+    Ok(format!("{matches}{others}}}\n"))
 }
 
 /// The matches of a text: a file of JSON, a table, or a link with whatever stands before it.
@@ -86,7 +96,7 @@ pub fn open(text: &str) -> Result<Opened, FileFault> {
         return Err(FileFault::TooLong);
     }
     let text = text.trim_start_matches('\u{feff}').trim();
-    let one = |log| Opened { logs: vec![log], faults: Vec::new() };
+    let one = |log| Opened { logs: vec![log], ..Opened::default() };
     if text.starts_with('{') {
         return from_file(text);
     }
@@ -100,12 +110,17 @@ pub fn open(text: &str) -> Result<Opened, FileFault> {
     Err(FileFault::Strange)
 }
 
+/// What the line of a match of another game begins with.
+const SHEET: &str = "\"bafan-sheet ";
+
 /// The whole file.
 #[derive(Deserialize)]
 struct Whole {
     bafan: String,
     version: u64,
     matches: Vec<Value>,
+    #[serde(default)]
+    sheets: Vec<Value>,
 }
 
 fn from_file(text: &str) -> Result<Opened, FileFault> {
@@ -124,6 +139,9 @@ fn from_file(text: &str) -> Result<Opened, FileFault> {
                 for (place, of) in whole.matches.into_iter().enumerate() {
                     opened.take(place + 1, serde_json::from_value(of));
                 }
+                for (place, of) in whole.sheets.into_iter().enumerate() {
+                    opened.take_sheet(place + 1, serde_json::from_value(of));
+                }
             }
             (_, Some(Whole { version, .. })) => return Err(FileFault::Newer(version)),
             _ => return Err(FileFault::Strange),
@@ -134,10 +152,13 @@ fn from_file(text: &str) -> Result<Opened, FileFault> {
 
 /// The matches of a file that is broken off or was written into: those whose line is whole.
 fn salvage(text: &str, why: FileFault) -> Result<Opened, FileFault> {
-    let mut opened = Opened { logs: Vec::new(), faults: vec![why] };
-    let lines = text.lines().map(|line| line.trim().trim_end_matches(','));
-    for (place, line) in lines.filter(|line| line.starts_with("{\"version\"")).enumerate() {
+    let mut opened = Opened { faults: vec![why], ..Opened::default() };
+    let lines = || text.lines().map(|line| line.trim().trim_end_matches(','));
+    for (place, line) in lines().filter(|line| line.starts_with("{\"version\"")).enumerate() {
         opened.take(place + 1, serde_json::from_str(line));
+    }
+    for (place, line) in lines().filter(|line| line.starts_with(SHEET)).enumerate() {
+        opened.take_sheet(place + 1, serde_json::from_str(line));
     }
     opened.or_first_fault()
 }
@@ -151,9 +172,16 @@ impl Opened {
         }
     }
 
+    fn take_sheet(&mut self, place: usize, sheet: Result<String, serde_json::Error>) {
+        match sheet {
+            Ok(sheet) => self.sheets.push(sheet),
+            Err(_) => self.faults.push(FileFault::Sheet(place)),
+        }
+    }
+
     fn or_first_fault(self) -> Result<Opened, FileFault> {
         match self.faults.first() {
-            Some(fault) if self.logs.is_empty() => Err(fault.clone()),
+            Some(fault) if self.logs.is_empty() && self.sheets.is_empty() => Err(fault.clone()),
             _ => Ok(self),
         }
     }

@@ -218,6 +218,11 @@ impl Sheet {
         self.log.len()
     }
 
+    /// The lines that it has beyond another sheet, of which it has all; nothing where the two are different matches, or parted.
+    pub fn beyond(&self, other: &Sheet) -> Option<&[SheetEvent]> {
+        self.log.strip_prefix(other.log.as_slice()).filter(|_| self.start == other.start)
+    }
+
     /// How it is played.
     pub const fn start(&self) -> &SheetStart {
         &self.start

@@ -80,3 +80,33 @@ fn lines_read_as_they_are_written() {
         assert_eq!(SheetLine::read(bad), None, "{bad}");
     }
 }
+
+#[test]
+fn a_match_that_has_come_is_known_goes_further_or_is_new() {
+    let played = |first: &str, points: &[i64]| {
+        let mut played = sheet(first);
+        played.extend(points.iter().map(|&points| won(points)).collect()).unwrap();
+        played
+    };
+    let begin = |of: u64, sheet: Sheet| record(of, &SheetLine::Begin(id(of), Box::new(sheet)));
+    let here = taken(&[
+        begin(1, played("Ann", &[2])),
+        begin(2, played("Ann", &[2, 3])),
+        begin(3, played("Eve", &[])),
+        record(4, &SheetLine::Hidden(id(2), true)),
+    ]);
+    for (sheet, arrived) in [
+        (played("Ann", &[2, 3]), Arrived::Known),
+        (played("Ann", &[]), Arrived::Known),
+        (played("Ann", &[2, 3, 4, 5]), Arrived::Further(here.get(id(2)).unwrap().clone(), vec![won(4), won(5)])),
+        (played("Ann", &[2, 4]), Arrived::Further(here.get(id(1)).unwrap().clone(), vec![won(4)])),
+        (played("Ann", &[3]), Arrived::New),
+        // Whatever comes of the same players would go on from an empty sheet.
+        (played("Eve", &[2]), Arrived::New),
+        (played("Zoe", &[2]), Arrived::New),
+    ] {
+        assert_eq!(here.arrived(&sheet), arrived, "{sheet}");
+    }
+    let texts: Vec<Sheet> = here.texts().iter().map(|text| text.parse().unwrap()).collect();
+    assert_eq!(texts, [played("Ann", &[2]), played("Ann", &[2, 3]), played("Eve", &[])]);
+}

@@ -169,6 +169,8 @@ texts! {
         choose: text,
         /// How many matches a file holds.
         holds: (matches: usize),
+        /// How many matches of other games a file holds.
+        holds_others: (matches: usize),
         /// Something in it could not be read.
         fault: (why: &str),
         /// Nothing in it could be read; nothing was changed.

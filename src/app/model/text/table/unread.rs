@@ -19,6 +19,8 @@ texts! {
         damaged: (line: usize, column: usize),
         /// A match of several: its place, and what is wrong with it.
         of_match: (place: usize, why: &str),
+        /// The same of a match of another game.
+        of_other_match: (place: usize, why: &str),
         /// An entry: its place, and what is wrong with it.
         entry: (place: usize, why: &str),
         /// A line: its number, and what is wrong with it.
@@ -49,6 +51,7 @@ impl UnreadText {
             FileFault::Json(line, column) => self.damaged(*line, *column),
             FileFault::Shape(place, _) => self.of_match(*place, self.unreadable),
             FileFault::Match(place, fault) => self.of_match(*place, &self.stored(fault, refused)),
+            FileFault::Sheet(place) => self.of_other_match(*place, self.unreadable),
             FileFault::Csv(fault) => self.csv(fault, refused),
             FileFault::Link(fault) => self.link(fault, refused),
         }

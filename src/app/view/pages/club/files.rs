@@ -1,5 +1,7 @@
 //! The matches of this device as a file, and what files and links of others bring.
 
+pub mod others;
+
 use std::rc::Rc;
 
 use bafan_table::exchange::{FileFault, Opened, open, to_file};
@@ -7,9 +9,12 @@ use bafan_table::record::{Log, Merged};
 use yew::prelude::*;
 
 use super::join::Incoming;
+use crate::browser::game_sheets::use_some_sheets;
 use crate::browser::matches::{Matches, use_matches};
 use crate::browser::sharing::{chosen_text, save_text};
+use crate::model::matches::KeptMatch;
 use crate::model::text::Text;
+use crate::view::chunks;
 use crate::view::language::use_text;
 
 /// How many faults are shown one by one.
@@ -22,14 +27,9 @@ pub fn FilesPage() -> Html {
     let words = &text.club().files;
     let matches = use_matches();
     let opened = use_state(|| None::<Result<Rc<Opened>, FileFault>>);
+    let others = use_some_sheets();
     let Some(matches) = matches else { return Html::default() };
     let all: Vec<_> = matches.archive.shown().chain(matches.archive.hidden()).cloned().collect();
-    let count = all.len();
-    let save = move |_: MouseEvent| {
-        if let Ok(file) = to_file(all.iter().map(|kept| &kept.log)) {
-            save_text("bafan-matches.json", &file);
-        }
-    };
     let onchange = {
         let opened = opened.setter();
         let read = Callback::from(move |found: String| opened.set(Some(open(&found).map(Rc::new))));
@@ -39,10 +39,10 @@ pub fn FilesPage() -> Html {
         <div class="files">
             <h2 class="heard">{ words.title }</h2>
             <p>{ words.about }</p>
-            if count > 0 {
-                <div class="acts"><button type="button" class="chip main-act" onclick={save}>{ words.save_all(count) }</button></div>
+            if others {
+                { chunks::save_with_others::show(others::SaveProps { matches: all }) }
             } else {
-                <p class="remark">{ words.none }</p>
+                { save(all, Vec::new(), text) }
             }
             <h3>{ words.open }</h3>
             <p class="remark">{ words.open_about }</p>
@@ -58,6 +58,21 @@ pub fn FilesPage() -> Html {
             }
         </div>
     }
+}
+
+/// The button that saves matches, and with them the texts of matches of other games.
+fn save(matches: Vec<Rc<KeptMatch>>, sheets: Vec<String>, text: &Text) -> Html {
+    let words = &text.club().files;
+    let count = matches.len() + sheets.len();
+    if count == 0 {
+        return html! { <p class="remark">{ words.none }</p> };
+    }
+    let onclick = move |_: MouseEvent| {
+        if let Ok(file) = to_file(matches.iter().map(|kept| &kept.log), &sheets) {
+            save_text("bafan-matches.json", &file);
+        }
+    };
+    html! { <div class="acts"><button type="button" class="chip main-act" {onclick}>{ words.save_all(count) }</button></div> }
 }
 
 /// Properties of [`Contents`].
@@ -77,10 +92,15 @@ fn Contents(props: &ContentsProps) -> Html {
     html! {
         <div role="status">
             { for faults.map(|fault| html! { <p class="warning">{ words.fault(&text.table().unread.file(fault, &text.table().refused)) }</p> }) }
-            if let [log] = &opened.logs[..] {
-                <Incoming log={Rc::new(log.clone())} />
-            } else {
-                { many(&opened.logs, &matches, text) }
+            {
+                match &opened.logs[..] {
+                    [] => Html::default(),
+                    [log] => html! { <Incoming log={Rc::new(log.clone())} /> },
+                    logs => many(logs, &matches, text),
+                }
+            }
+            if !opened.sheets.is_empty() {
+                { chunks::others_of_file::show(others::Props { texts: opened.sheets.clone() }) }
             }
         </div>
     }

@@ -31,7 +31,7 @@ pub fn MatchFiles(props: &Props) -> Html {
     let json = {
         let kept = kept.clone();
         move |_: MouseEvent| {
-            if let Ok(file) = to_file([&kept.log]) {
+            if let Ok(file) = to_file([&kept.log], &[]) {
                 save_text("bafan-match.json", &file);
             }
         }

@@ -1,0 +1,83 @@
+//! Matches of other games in the file: with those of the official game when it is saved, and out of a file that somebody opens.
+
+use std::rc::Rc;
+
+use bafan_table::games::{Sheet, SheetTextFault};
+use yew::prelude::*;
+
+use super::{FAULTS, save};
+use crate::browser::game_sheets::{take_over, use_game_sheets};
+use crate::model::game_sheets::Arrived;
+use crate::model::games::GameName;
+use crate::model::matches::KeptMatch;
+use crate::view::language::use_text;
+
+/// Properties of [`SaveAll`].
+#[derive(Properties, PartialEq)]
+pub struct SaveProps {
+    /// The matches of the official game.
+    pub matches: Vec<Rc<KeptMatch>>,
+}
+
+/// Saves the matches of all games.
+#[component]
+pub fn SaveAll(props: &SaveProps) -> Html {
+    let text = use_text();
+    let sheets = use_game_sheets();
+    {
+        let sheets = sheets.clone();
+        use_effect_with(sheets.read, move |&read| {
+            // What cannot be taken over stays where it is, and its own page says so.
+            GameName::all().filter(|_| read).for_each(|name| _ = take_over(name, &sheets));
+        });
+    }
+    if sheets.read { save(props.matches.clone(), sheets.all.texts(), text) } else { Html::default() }
+}
+
+/// Properties of [`OutOfFile`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The text of each match.
+    pub texts: Vec<String>,
+}
+
+/// What a file holds of other games. Those that are new or go further are taken with one button.
+#[component]
+pub fn OutOfFile(props: &Props) -> Html {
+    let text = use_text();
+    let words = &text.club().files;
+    let unread = &text.table().unread;
+    let sheets = use_game_sheets();
+    let found: Rc<Vec<Result<Sheet, SheetTextFault>>> =
+        use_memo(props.texts.clone(), |texts| texts.iter().map(|text| text.parse()).collect());
+    if !sheets.read {
+        return Html::default();
+    }
+    let fault = |(place, found): (usize, &Result<Sheet, SheetTextFault>)| {
+        let line = found.as_ref().err()?.line;
+        let why = unread.of_other_match(place + 1, &unread.line(line, unread.unreadable));
+        Some(html! { <p class="warning">{ words.fault(&why) }</p> })
+    };
+    let whole: Vec<&Sheet> = found.iter().flatten().collect();
+    let new: Vec<Sheet> =
+        whole.iter().filter(|sheet| sheets.all.arrived(sheet) != Arrived::Known).map(|&sheet| sheet.clone()).collect();
+    let (count, known) = (new.len(), whole.len() - new.len());
+    let take = {
+        let sheets = sheets.clone();
+        move |_: MouseEvent| new.iter().for_each(|sheet| sheets.receive(sheet))
+    };
+    html! {
+        <>
+            { for found.iter().enumerate().filter_map(fault).take(FAULTS) }
+            if !whole.is_empty() {
+                <p class="now">{ words.holds_others(whole.len()) }</p>
+            }
+            if known > 0 {
+                <p>{ words.known(known) }</p>
+            }
+            if count > 0 {
+                <div class="acts"><button type="button" class="chip main-act" onclick={take}>{ words.take_all(count) }</button></div>
+            }
+        </>
+    }
+}

@@ -15,7 +15,7 @@ fn start(name: &str) -> SheetStart {
 }
 
 fn points(winner: Wind, from: Option<Wind>, points: i64) -> SheetEvent {
-    SheetEvent::Hand(Ending::Points { won: vec![(winner, Amount::whole(points))], from })
+    SheetEvent::Hand(Ending::Points { won: vec![(winner, Amount::whole(points))], from, buyers: vec![] })
 }
 
 fn drawn(last: Wind) -> SheetEvent {
@@ -66,6 +66,7 @@ fn each_game_pays_and_deals_by_its_own_rule() {
         SheetEvent::Hand(Ending::Points {
             won: [South, West].map(|seat| (seat, Amount::whole(1))).to_vec(),
             from: Some(East),
+            buyers: vec![],
         })
     };
     assert_eq!(walked(start("yichun"), vec![two()]), ["-8 4 4 0 | 0 2"]);
@@ -117,6 +118,35 @@ fn another_way_of_paying_and_another_custom_are_taken() {
     assert!(!sheet.is_over());
 }
 
+/// 12.9: whoever bought wins or loses double, and between two who bought four times as much passes.
+#[test]
+fn buyers_double_a_win_by_its_points_as_one_by_its_tiles() {
+    let bought = |winner, from, buyers: &[Wind]| {
+        SheetEvent::Hand(Ending::Points { won: vec![(winner, Amount::whole(1))], from, buyers: buyers.to_vec() })
+    };
+    let of = |event: SheetEvent| walked(start("yichun"), vec![event])[0].clone();
+    assert_eq!(of(bought(South, Some(West), &[])), "0 2 -2 0 | 1 1");
+    assert_eq!(of(bought(South, Some(West), &[South])), "0 4 -4 0 | 1 1");
+    assert_eq!(of(bought(South, Some(West), &[South, West])), "0 8 -8 0 | 1 1");
+    assert_eq!(of(bought(South, None, &[North])), "-2 5 -1 -2 | 1 1");
+    let tiles = of(won("123m456p678pESNCC|ES0000||from=W~buy=SW"));
+    assert_eq!(of(bought(South, Some(West), &[South, West])), tiles);
+    // No other game has buyers, nor has another way of paying.
+    let other = SheetStart { way: "1-2-4".parse().ok(), ..start("yichun") };
+    for start in [start("sixteen"), other] {
+        let mut sheet = Sheet::new(start).unwrap();
+        assert_eq!(sheet.push(bought(South, None, &[South])), Err(SheetFault::Seat));
+    }
+    let mut sheet = Sheet::new(start("yichun")).unwrap();
+    sheet.push(bought(South, Some(West), &[East, North])).unwrap();
+    assert_eq!(sheet.to_string().lines().last(), Some("points\tW\tS=1\tbuy=EN"));
+    assert_eq!(sheet.to_string().parse(), Ok(sheet.clone()));
+    assert_eq!(sheet.buyers(0, &sheet.rows()[0].ending), [0, 3]);
+    for bad in ["points\tW\tS=1\tbuy=X", "points\tW\tbuy=E\tS=1", "points\tW\tS=1\tbuy=E\tbuy=S"] {
+        assert!(format!("{}\n{bad}", Sheet::new(start("yichun")).unwrap()).parse::<Sheet>().is_err(), "{bad}");
+    }
+}
+
 #[test]
 fn a_correction_changes_what_follows_and_what_it_was_stays_known() {
     let mut sheet = Sheet::new(start("yichun")).unwrap();
@@ -125,7 +155,7 @@ fn a_correction_changes_what_follows_and_what_it_was_stays_known() {
     }
     let before = sheet.clone();
     assert_eq!(sheet.rows().iter().map(|row| row.dealer).collect::<Vec<_>>(), [0, 1, 1]);
-    let ending = Ending::Points { won: vec![(West, Amount::whole(3))], from: None };
+    let ending = Ending::Points { won: vec![(West, Amount::whole(3))], from: None, buyers: vec![] };
     sheet.push(SheetEvent::Correct { hand: 0, ending }).unwrap();
     assert_eq!(sheet.rows().iter().map(|row| row.dealer).collect::<Vec<_>>(), [0, 2, 2]);
     assert_eq!(sheet.rows()[0].was.len(), 1);
@@ -229,7 +259,7 @@ fn random_matches_sum_to_nothing_and_are_read_back() {
             let amount = Amount::whole(rng.rand_range(1..80).into());
             let ending = match rng.rand_range(0..4) {
                 0 => Ending::Drawn { last: winner },
-                _ => Ending::Points { won: vec![(winner, amount)], from },
+                _ => Ending::Points { won: vec![(winner, amount)], from, buyers: vec![] },
             };
             let event = match rng.rand_range(0..12) {
                 0 => SheetEvent::Back,

@@ -13,7 +13,7 @@ use super::dealer::{Custom, Dealing};
 use super::entry::Entry;
 use super::fault::Fault;
 use super::pay::Way;
-use super::{Amount, Game, game};
+use super::{Amount, Game, Phase, game};
 use log::{Noted, holding, noted};
 use settle::{dealt, settle};
 
@@ -45,6 +45,8 @@ pub enum Ending {
         won: Vec<(Wind, Amount)>,
         /// Who discarded; nobody where the tile was self-drawn.
         from: Option<Wind>,
+        /// Who had bought, where the game has that and is paid in its own way.
+        buyers: Vec<Wind>,
     },
     /// Nobody won.
     Drawn {
@@ -137,7 +139,7 @@ pub struct SheetRow {
 /// let players = ["Ann", "Bob", "Cai", "Dou"].map(str::to_owned).to_vec();
 /// let start = SheetStart { game: "yichun".into(), choices: String::new(), way: None, custom: None, players };
 /// let mut sheet = Sheet::new(start).unwrap();
-/// let won = Ending::Points { won: vec![(bafan::Wind::South, Amount::whole(2))], from: None };
+/// let won = Ending::Points { won: vec![(bafan::Wind::South, Amount::whole(2))], from: None, buyers: vec![] };
 /// sheet.push(SheetEvent::Hand(won)).unwrap();
 /// // The dealer pays double, and whoever wins deals next.
 /// assert_eq!(sheet.totals().iter().map(|total| total.to_string()).collect::<Vec<_>>(), ["-4", "8", "-2", "-2"]);
@@ -278,6 +280,17 @@ impl Sheet {
         }
     }
 
+    /// Whether players may buy before a hand, which its points do not hold yet.
+    pub fn has_buyers(&self) -> bool {
+        self.start.game().is_ok_and(|game| self.start.has_buyers(&*game))
+    }
+
+    /// Who had bought in a hand that ended so, as far as that was said.
+    pub fn buyers(&self, hand: usize, ending: &Ending) -> Vec<usize> {
+        let Ending::Points { buyers, .. } = ending else { return Vec::new() };
+        buyers.iter().map(|&buyer| self.player(hand, buyer)).collect()
+    }
+
     /// Who discarded the winning tile of a hand that ended so; nobody on a self-draw.
     pub fn from(&self, hand: usize, ending: &Ending) -> Option<usize> {
         let from = match ending {
@@ -358,6 +371,11 @@ impl SheetStart {
             game.take(choice).map_err(|_| SheetFault::Game)?;
         }
         Ok(game)
+    }
+
+    /// Whether players may buy before a hand; another way of paying knows nothing of it.
+    fn has_buyers(&self, game: &dyn Game) -> bool {
+        self.way.is_none() && game.setting().phases.contains(&Phase::Buying)
     }
 }
 

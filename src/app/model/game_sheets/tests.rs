@@ -18,7 +18,11 @@ fn sheet(first: &str) -> Sheet {
 }
 
 fn won(points: i64) -> SheetEvent {
-    SheetEvent::Hand(Ending::Points { won: vec![(bafan::Wind::South, Amount::whole(points))], from: None })
+    SheetEvent::Hand(Ending::Points {
+        won: vec![(bafan::Wind::South, Amount::whole(points))],
+        from: None,
+        buyers: vec![],
+    })
 }
 
 fn event(of: u64, place: usize, event: SheetEvent) -> SheetLine {

@@ -55,6 +55,8 @@ pub struct SheetEntry {
     second: Option<Option<usize>>,
     /// The winners on the same tile that have been entered before.
     others: Vec<(usize, Amount)>,
+    /// Who has bought.
+    buyers: Vec<usize>,
 }
 
 impl SheetEntry {
@@ -104,6 +106,28 @@ impl SheetEntry {
         entry
     }
 
+    /// Whether a player is said to have bought.
+    pub fn has_bought(&self, player: usize) -> bool {
+        self.buyers.contains(&player)
+    }
+
+    /// The same, turned.
+    pub fn with_buyer(&self, player: usize) -> SheetEntry {
+        let mut entry = self.clone();
+        if self.has_bought(player) {
+            entry.buyers.retain(|&buyer| buyer != player)
+        } else {
+            entry.buyers.push(player)
+        }
+        entry.buyers.sort_unstable();
+        entry
+    }
+
+    /// The same before anybody said who has bought.
+    pub fn without_buyers(&self) -> SheetEntry {
+        SheetEntry { buyers: Vec::new(), ..self.clone() }
+    }
+
     /// What these taps and a number come to, or nothing where more is asked. `number` is as it was typed; for who drew last it is not read.
     pub fn event(&self, sheet: &Sheet, number: &str) -> Option<SheetEvent> {
         let amount = || number.trim().replace(['。', ','], ".").parse::<Amount>().ok();
@@ -113,7 +137,8 @@ impl SheetEntry {
                 let seat = |player: usize| sheet.seat(hand, player);
                 let mut won: Vec<_> = self.others.iter().map(|&(winner, points)| (seat(winner), points)).collect();
                 won.push((seat(self.first?), amount()?));
-                Some(self.ended(Ending::Points { won, from: self.second?.map(seat) }))
+                let buyers = self.buyers.iter().map(|&buyer| seat(buyer)).collect();
+                Some(self.ended(Ending::Points { won, from: self.second?.map(seat), buyers }))
             }
             Asked::Amount => Some(SheetEvent::Payment { payer: self.first?, payee: self.second??, amount: amount()? }),
             _ => None,

@@ -36,6 +36,8 @@ texts! {
         drawn: text,
         /// Something that is paid beside the hands.
         payment: text,
+        /// Somebody has bought, which doubles what they win or lose.
+        bought: (name: &str),
         /// Another winner on the same tile.
         another: text,
         /// Enters the number.

@@ -19,15 +19,21 @@ pub(super) fn settle(
     match ending {
         &Ending::Drawn { last } if seats.contains(&last) => Ok(([Amount::ZERO; 4], Ended::Drawn { last })),
         Ending::Drawn { .. } => Err(SheetFault::Seat),
-        &Ending::Points { ref won, from } => {
+        &Ending::Points { ref won, from, ref buyers } => {
             let winners: Vec<Wind> = won.iter().map(|&(winner, _)| winner).collect();
             check_seats(game, &winners, from)?;
+            let bought = buyers.is_empty() || start.has_buyers(game);
+            if !bought || !buyers.iter().all(|buyer| seats.contains(buyer)) {
+                return Err(SheetFault::Seat);
+            }
             let mut sum = [Amount::ZERO; 4];
             for &(winner, points) in won {
                 check_amount(points)?;
                 let mut entry = Entry::default();
                 (entry.situation.seat, entry.situation.self_drawn) = (winner, from.is_none());
                 entry.flags.extend(from.map(|from| ("from".to_owned(), from.letter().to_string())));
+                let letters: String = buyers.iter().map(|buyer| buyer.letter()).collect();
+                entry.flags.extend(Some(("buy".to_owned(), letters)).filter(|(_, letters)| !letters.is_empty()));
                 let own = paid(game, &entry, &Score::of_total(points), start.way).map_err(SheetFault::Tiles)?;
                 sum = std::array::from_fn(|seat| sum[seat] + own[seat]);
             }

@@ -7,7 +7,7 @@
 //! deal       stays/limit=3
 //! players    Ann        Bob    Cai    Dou
 //! win        123456789m123456p55s|ES0000||from=W
-//! points     W          S=30
+//! points     W          S=30    buy=ES
 //! points     self       E=12
 //! draw       N
 //! pay        1          3      2.5
@@ -26,6 +26,8 @@ use bafan::Wind;
 use super::{Ending, Sheet, SheetEvent, SheetFault, SheetStart};
 
 const HEAD: &str = "bafan-sheet 1";
+/// What the field of those who have bought begins with.
+const BUY: &str = "buy=";
 
 /// What is wrong with a text, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,9 +77,11 @@ impl fmt::Display for Ending {
                 f.write_str("win")?;
                 entries.iter().try_for_each(|entry| write!(f, "\t{entry}"))
             }
-            Ending::Points { won, from } => {
+            Ending::Points { won, from, buyers } => {
                 write!(f, "points\t{}", from.map_or("self".to_owned(), |from| from.letter().to_string()))?;
-                won.iter().try_for_each(|(winner, points)| write!(f, "\t{}={points}", winner.letter()))
+                won.iter().try_for_each(|(winner, points)| write!(f, "\t{}={points}", winner.letter()))?;
+                let letters: String = buyers.iter().map(|buyer| buyer.letter()).collect();
+                if letters.is_empty() { Ok(()) } else { write!(f, "\t{BUY}{letters}") }
             }
             Ending::Drawn { last } => write!(f, "draw\t{}", last.letter()),
         }
@@ -204,11 +208,19 @@ fn ending(first: &str, fields: &mut Split<'_, char>) -> Option<Ending> {
                 "self" => None,
                 from => Some(seat(from)?),
             };
-            let won = |field: &str| {
-                let (winner, points) = field.split_once('=')?;
-                Some((seat(winner)?, points.parse().ok()?))
-            };
-            Some(Ending::Points { won: fields.map(won).collect::<Option<_>>()?, from })
+            let (mut won, mut buyers) = (Vec::new(), Vec::new());
+            for field in fields {
+                if !buyers.is_empty() {
+                    return None;
+                }
+                if let Some(letters) = field.strip_prefix(BUY) {
+                    buyers = letters.chars().map(Wind::of_letter).collect::<Option<_>>()?;
+                } else {
+                    let (winner, points) = field.split_once('=')?;
+                    won.push((seat(winner)?, points.parse().ok()?));
+                }
+            }
+            Some(Ending::Points { won, from, buyers })
         }
         "draw" => Some(Ending::Drawn { last: seat(fields.next()?)? }),
         _ => None,

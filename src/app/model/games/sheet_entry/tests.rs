@@ -79,3 +79,16 @@ fn every_custom_that_can_be_chosen_deals() {
         assert_eq!(sheet.to_string().parse(), Ok(sheet), "{name:?}");
     }
 }
+
+#[test]
+fn who_has_bought_is_said_beside_the_points() {
+    let mut sheet = sheet("yichun", None);
+    assert!(sheet.has_buyers());
+    let entry = SheetEntry::default().with(Some(1)).with(Some(2));
+    let bought = entry.with_buyer(2).with_buyer(0).with_buyer(1);
+    assert!(bought.has_bought(0) && !bought.with_buyer(0).has_bought(0));
+    assert_eq!((bought.asked(), bought.without_buyers()), (Asked::Points, entry));
+    sheet.push(bought.with_buyer(0).event(&sheet, "1").unwrap()).unwrap();
+    assert_eq!(totals(&sheet), ["0", "8", "-8", "0"]);
+    assert_eq!(sheet.buyers(0, &sheet.rows()[0].ending), [1, 2]);
+}

@@ -6,7 +6,7 @@ use yew::prelude::*;
 use super::begin::typed;
 use crate::model::games::{Asked, Entering, GameName, SheetEntry};
 use crate::model::location::{GamesPlace, Location};
-use crate::view::components::Link;
+use crate::view::components::{Chip, Link};
 use crate::view::language::use_text;
 
 /// Properties of [`EnteringView`].
@@ -27,13 +27,14 @@ pub struct Props {
 /// The question, and what can be tapped for it.
 #[component]
 pub fn EnteringView(props: &Props) -> Html {
-    let words = use_text().game_sheet();
+    let text = use_text();
+    let words = text.game_sheet();
     let Props { sheet, entry, on_entry, on_event, .. } = props;
     let number = use_state_eq(String::new);
     {
         // Each number begins empty.
         let number = number.setter();
-        use_effect_with(entry.clone(), move |_| number.set(String::new()));
+        use_effect_with(entry.without_buyers(), move |_| number.set(String::new()));
     }
     let event = entry.event(sheet, &number);
     let asked = entry.asked();
@@ -75,6 +76,13 @@ pub fn EnteringView(props: &Props) -> Html {
         let number = number.setter();
         move |event: InputEvent| number.set(typed(&event))
     };
+    let buyer = |(place, name): (usize, &String)| {
+        let on_tap = on_entry.reform({
+            let turned = entry.with_buyer(place);
+            move |()| turned.clone()
+        });
+        html! { <Chip key={place} label={words.bought(name)} on={entry.has_bought(place)} {on_tap} /> }
+    };
     let another = entry.another(&number).filter(|_| entry.can_have_another(sheet));
     html! {
         <section class="sheet-entry" aria-label={words.who(asked)}>
@@ -87,6 +95,11 @@ pub fn EnteringView(props: &Props) -> Html {
                     <input type="text" inputmode="decimal" autocomplete="off" aria-label={words.who(asked)} value={(*number).clone()} {oninput} />
                     <button type="button" class="act" aria-disabled={event.is_none().then_some("true")} {onclick}>{ words.enter }</button>
                 </div>
+                if asked == Asked::Points && sheet.has_buyers() {
+                    <div class="chips" role="group" aria-label={text.games().buyers}>
+                        { for sheet.start().players.iter().enumerate().map(buyer) }
+                    </div>
+                }
             } else {
                 <div class="chips">
                     if asked == Asked::From {

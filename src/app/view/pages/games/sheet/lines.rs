@@ -112,7 +112,8 @@ fn ended(sheet: &Sheet, hand: usize, ending: &Ending, words: &GameSheetText) -> 
         None => words.won_drawn(name(winner), &points.to_string()),
         Some(from) => words.won_from(name(winner), name(from), &points.to_string()),
     };
-    won.iter().map(one).collect::<Vec<_>>().join(" · ")
+    let bought = sheet.buyers(hand, ending).into_iter().map(|buyer| words.bought(name(buyer)));
+    won.iter().map(one).chain(bought).collect::<Vec<_>>().join(" · ")
 }
 
 fn signed(amount: Amount) -> String {

@@ -96,29 +96,6 @@ journey(
 const lines = (page) =>
   page.evaluate(() => [...document.querySelectorAll('.sheet-lines tr')].map((line) => [...line.cells].map((cell) => cell.innerText.trim()).join(' ')));
 
-journey(
-  'who has bought is said beside the points of a win on the sheet, and doubles what they win or lose',
-  async (page) => {
-    const tap = (name) => page.getByRole('button', { name }).click();
-    for (const [place, name] of ['老李', '小王', '赵六', '阿陈'].entries()) {
-      await page.getByRole('textbox', { name: `第 ${place + 1} 位` }).fill(name);
-    }
-    await tap('开始记');
-    await tap('小王');
-    await tap('赵六');
-    await page.getByRole('textbox', { name: /^多少分/ }).fill('1');
-    await tap('小王 买了');
-    await tap('赵六 买了');
-    await tap('记下');
-    await page.getByText('第 2 盘，小王 坐庄').waitFor();
-    assert.deepEqual((await lines(page)).slice(1), ['1 0 +8 −8 0', '合计 0 +8 −8 0']);
-    await tap('第 1 盘');
-    await page.getByText('小王 和 赵六 的牌 1 分 · 小王 买了 · 赵六 买了').waitFor();
-    await accessible(page, 'who has bought');
-  },
-  { path: '#/games/yichun/sheet' },
-);
-
 everywhere(
   'a match of another game stands on a sheet: entered, put right, taken back, after a reload as before',
   async (page) => {

@@ -293,7 +293,7 @@ atTable(
     await page.waitFor(() => location.hash.includes('&f=2') && location.hash.includes('&p=S'));
     await page.reload();
     await person.hears('19番');
-    await page.waitFor(() => document.querySelector('#score .ways summary')?.innerText.includes('1-2-4 · 点炮外两家付一半'));
+    await page.waitFor(() => document.querySelector('#score .paying summary')?.innerText.includes('1-2-4 · 点炮外两家付一半'));
     assert.equal(await amounts(), '−19 −19 +47.5 −9.5');
     assert.deepEqual(await totals(page), ['累计 −19', '累计 −19', '累计 +47.5', '累计 −9.5']);
     await page.getByText('怎么付').click();

@@ -90,7 +90,7 @@ fn other_ways(way: Option<Way>, on_way: Callback<Option<Way>>, text: &Text) -> H
         html! { <strong>{ " · " }{ scheme.name() }{ " · " }{ words.sharing[sharing as usize] }</strong> }
     });
     html! {
-        <Fold class="names ways" summary={html! { <>{ words.way }{ for chosen }</> }}>
+        <Fold class="names paying" summary={html! { <span>{ words.way }{ for chosen }</span> }}>
             <Paying {way} own={text.settings.official} label_shown={false} {on_way} />
             if way.is_some() {
                 <p class="remark">{ words.way_about }</p>

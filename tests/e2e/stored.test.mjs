@@ -95,6 +95,27 @@ journey('files that are too large, too deep or damaged throughout are refused by
   await page.getByText('损坏得太厉害').waitFor();
 }, AT);
 
+journey('what is answered while a slow database is read for the first time counts', async (page) => {
+  await page.evaluate(() => {
+    const { open } = IDBFactory.prototype;
+    // Whoever opens the database hears of it late.
+    IDBFactory.prototype.open = function (...words) {
+      const request = open.apply(this, words);
+      request.addEventListener('success', (event) => {
+        if (!event.isTrusted) return;
+        event.stopImmediatePropagation();
+        setTimeout(() => request.dispatchEvent(new Event('success')), 1500);
+      });
+      return request;
+    };
+  });
+  await answer(page, 5);
+  await answer(page, 6);
+  await answer(page, 7);
+  await tab(page, '进度');
+  await kind(page, '^够不够八番.* 3 次').waitFor();
+}, AT);
+
 everywhere('a double tap on a new beginning loses nothing', async (page) => {
   await answer(page);
   await tab(page, '进度');

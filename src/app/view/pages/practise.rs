@@ -85,7 +85,7 @@ pub fn PractisePage(props: &Props) -> Html {
     {
         let (session, early, kept) = (session.clone(), early.clone(), kept_progress.clone());
         use_effect_with(kept_progress.as_ref().map(|kept| kept.keeping), move |_| {
-            if let Some(kept) = kept.map(|kept| kept.now()).filter(|kept| kept.keeping != Keeping::Reading) {
+            if let Some(kept) = kept.filter(|kept| kept.keeping != Keeping::Reading).map(|kept| kept.now()) {
                 let waiting = early.take();
                 if let (Some(Ok(shown)), true) = (&*session, waiting.is_empty()) {
                     let shown = known(shown.clone(), Some(&kept));
@@ -117,10 +117,11 @@ pub fn PractisePage(props: &Props) -> Html {
         }
         (Location::Quiz(_), Some(Ok(session))) => {
             let kept = kept_progress.clone();
-            let on_answered = Callback::from(move |answered| match kept.as_ref().map(Kept::now) {
-                // Whether it was answered before the page was opened is known once all is read.
+            let on_answered = Callback::from(move |answered| match &kept {
+                // Whether it was answered before the page was opened is known once all is read. The page hears of that when what it
+                // was drawn with changes: what is known at this moment may be ahead of it, or be read although it was known to be empty.
                 Some(kept) if kept.keeping == Keeping::Reading => early.borrow_mut().push(answered),
-                kept => hand_on(&answered, kept.as_ref()),
+                kept => hand_on(&answered, kept.as_ref().map(Kept::now).as_ref()),
             });
             html! { <Run session={session.clone()} on_go={go} {on_answered} /> }
         }

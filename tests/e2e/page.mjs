@@ -163,7 +163,8 @@ export class Locator {
   #until = (done, complaint = 'cannot be had') =>
     until(done, async (reason) => {
       const there = await this.evaluateAll((elements) => elements.map((element) => element.outerHTML.slice(0, 300)));
-      return `${this} ${complaint}: ${reason ?? (there.length === 0 ? 'there is none' : there.join('\n'))}`;
+      const why = reason ?? (there.length === 0 ? 'there is none' : there.join('\n'));
+      return `${this} ${complaint}: ${why}\nThe page shows ${await this.#page.run(SHOWN)}`;
     });
 
   toString() {
@@ -281,6 +282,9 @@ async function reached(all, selector) {
     if (block === 'center') return { covered };
   }
 }
+
+/** Runs in the page: where it is, and what is written on it, in short. */
+const SHOWN = `return location.hash + ': ' + document.body.innerText.replaceAll(/\\s+/g, ' ').slice(0, 600)`;
 
 /**
  * Runs in the page: the tap to come reaches this element or nothing. `window.bafanMissed` ends this, and says whether it was to reach

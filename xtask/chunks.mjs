@@ -1,5 +1,5 @@
-// Brings the chunks of the programs into a build: what `xtask/src/split.rs` took out of each, brought together by the places that need
-// it, made small, in a folder that is named after what the chunks hold, so that a page never gets a chunk of another version.
+// Makes the programs of a build small and brings their chunks into it: what `xtask/src/split.rs` took out of each, brought together by
+// the places that need it, in a folder that is named after what the chunks hold, so that a page never gets a chunk of another version.
 //
 //     node xtask/chunks.mjs       called by Trunk, which says where it builds (TRUNK_STAGING_DIR)
 //
@@ -9,15 +9,15 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { Optimiser } from './optimiser.mjs';
 import { PROGRAMS } from './places.mjs';
 import { CODE, DATA, EXPORTS, IMPORTS, head, imports, section, sections, text, written } from './wasm.mjs';
 
 const { TRUNK_STAGING_DIR: staging, CARGO_TARGET_DIR: target } = process.env;
 const FROM = join(target, 'chunks');
-/** What Rust's compiler takes for granted in a browser. */
+/** What those of Rust's features are called that wasm-merge takes for new. */
 const FEATURES = ['bulk-memory', 'multivalue', 'mutable-globals', 'nontrapping-float-to-int', 'reference-types', 'sign-ext'];
 /** The script that wasm-split-cli writes to fetch the chunks with. */
 const LOADER = '__wasm_split.js';
@@ -31,24 +31,28 @@ const ON_TOP = 0.1;
 /** How much of a chunk is left when it has been made small and compressed. */
 const LEFT = 0.3;
 
-const call = (tool, ...words) => promisify(execFile)(tool, [...FEATURES.map((name) => `--enable-${name}`), ...words]);
+const optimiser = new Optimiser();
+let merging = Promise.resolve();
+const programs = readdirSync(staging).filter((name) => name.endsWith('_bg.wasm')).map((name) => join(staging, name));
+await Promise.all([
+  ...programs.map(async (path) => writeFileSync(path, await optimiser.small(readFileSync(path)))),
+  ...(existsSync(FROM) ? readdirSync(FROM) : []).map(chunked),
+]);
+await optimiser.end();
 
-for (const program of existsSync(FROM) ? readdirSync(FROM) : []) {
+/** Brings the chunks of a program into the build. */
+async function chunked(program) {
   const from = join(FROM, program);
   const own = new RegExp(`^${program}(-[0-9a-f]+)?\\.js$`);
   const script = readdirSync(staging).find((name) => own.test(name));
   const chunks = chunksOf(from);
-  if (!script || chunks.length === 0) continue;
+  if (!script || chunks.length === 0) return;
   const files = broughtTogether(chunks, placesOf(program, chunks));
   const hash = createHash('sha256');
   [join(from, `${program}.wasm`), ...chunks.map(({ path }) => path)].forEach((path) => hash.update(readFileSync(path)));
   const folder = `chunks/${program}-${hash.digest('hex').slice(0, 8)}`;
   mkdirSync(join(staging, folder), { recursive: true });
-  const queue = [...files];
-  const worker = async () => {
-    for (let file = queue.pop(); file; file = queue.pop()) await write(file, from, join(staging, folder, `${file.name}.wasm`));
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  await Promise.all(files.map((file) => write(file, from, join(staging, folder, `${file.name}.wasm`))));
   writeFileSync(join(staging, folder, 'loader.js'), loader(chunks, files));
 
   const path = join(staging, script);
@@ -113,12 +117,37 @@ function nameOf({ chunks }, i) {
 
 /** Makes one small file of some chunks. */
 async function write({ name, chunks }, from, to) {
-  const [base, whole] = [join(from, `${name}.base`), join(from, `${name}.whole`)];
-  writeFileSync(base, passedOn(chunks.map(({ path }) => readFileSync(path))));
-  await call('wasm-merge', base, SPLIT, ...chunks.flatMap(({ path, name }) => [path, name]), '-o', whole);
-  await call('wasm-opt', '-Os', '--low-memory-unused', '--strip-debug', '--strip-producers', '--strip-target-features', whole, '-o', to);
-  const foreign = [...sections(readFileSync(to))].filter(({ number }) => number === IMPORTS).flatMap(({ body }) => [...imports(body)]);
+  const parts = chunks.map(({ path }) => readFileSync(path));
+  const whole = parts.length > 1 ? await merged(name, chunks, parts, from) : fromProgram(parts[0]);
+  const small = await optimiser.small(whole);
+  const foreign = [...sections(Buffer.from(small))].filter(({ number }) => number === IMPORTS).flatMap(({ body }) => [...imports(body)]);
   if (foreign.some(({ module }) => module !== PROGRAM)) throw new Error(`${name} imports what its program does not pass on`);
+  writeFileSync(to, small);
+}
+
+/** Several chunks as one. */
+async function merged(name, chunks, parts, from) {
+  const [base, whole] = [join(from, `${name}.base`), join(from, `${name}.whole`)];
+  writeFileSync(base, passedOn(parts));
+  await merge(base, SPLIT, ...chunks.flatMap(({ path, name }) => [path, name]), '-o', whole);
+  return readFileSync(whole);
+}
+
+/** Calls wasm-merge when it has come to the end of what it was asked before: beside it the optimiser has the other processors. */
+function merge(...words) {
+  merging = merging.then(() => promisify(execFile)('wasm-merge', [...FEATURES.map((name) => `--enable-${name}`), ...words]));
+  return merging;
+}
+
+/** A chunk that imports from its program what it imported from the splitter's module. */
+function fromProgram(chunk) {
+  const renamed = (body) => {
+    const all = [...imports(body)].map(({ module, name, kind, type }) =>
+      Buffer.concat([text(module === SPLIT ? PROGRAM : module), text(name), Buffer.from([kind]), type]),
+    );
+    return section(IMPORTS, Buffer.from(written(all.length)), ...all);
+  };
+  return Buffer.concat([head(chunk), ...[...sections(chunk)].map(({ number, body, whole }) => (number === IMPORTS ? renamed(body) : whole))]);
 }
 
 /** A program that has what chunks import, and imports it in turn: merged with this one, they import it once. */

@@ -25,6 +25,8 @@ texts! {
         roll: text,
         /// The phone throws, by a tap or when it is shaken.
         roll_or_shake: text,
+        /// The heading of a throw.
+        throw: (number: usize),
         /// A die of a throw.
         die: (throw: usize, die: usize),
         /// Before the first step.

@@ -1,13 +1,15 @@
 //! Breaking the wall: dice thrown here or typed, then step by step to the first draw.
 
+mod dice;
 mod drawing;
 mod flowers;
 
 use bafan::Wind;
-use bafan_table::wall::{Break, Dice, Step, Throw, Walk, Walls};
+use bafan_table::wall::{Step, Throw, Walk};
 use js_sys::Math;
 use yew::prelude::*;
 
+use self::dice::{Throws, WallDice};
 use self::drawing::Drawing;
 use self::flowers::Flowers;
 use crate::browser::shake::{self, use_shake};
@@ -17,39 +19,17 @@ use crate::model::text::Text;
 use crate::view::components::{Choice, ChoiceOption};
 use crate::view::language::use_text;
 
-/// What can be set: two throws, with flowers, and the dice so far.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Set {
-    once: bool,
-    seventeen: bool,
-    dice: [Option<u8>; 4],
-}
-
-impl Set {
-    /// The dice that are wanted.
-    const fn wanted(&self) -> usize {
-        if self.once { 2 } else { 4 }
-    }
-
-    /// The broken wall, once all dice are there.
-    fn broken(&self) -> Option<Break> {
-        let throw = |first: usize| Throw::new(self.dice[first]?, self.dice[first + 1]?);
-        let dice = if self.once { Dice::One(throw(0)?) } else { Dice::Two(throw(0)?, throw(2)?) };
-        Some(Break::new(dice, if self.seventeen { Walls::Seventeen } else { Walls::Eighteen }))
-    }
-}
-
 /// The dice, the four walls and the steps.
 #[component]
 pub fn WallPage() -> Html {
     let text = use_text();
     let words = &text.table().wall;
-    let set = use_state_eq(|| Set { once: false, seventeen: false, dice: [None; 4] });
+    let set = use_state_eq(|| WallDice { once: false, seventeen: false, dice: [None; 4] });
     let walk = use_state_eq(|| None::<Walk>);
     let flowers = use_state_eq(FirstFlowers::default);
     let change = {
         let (set, walk, flowers) = (set.clone(), walk.setter(), flowers.setter());
-        Callback::from(move |next: Set| {
+        Callback::from(move |next: WallDice| {
             flowers.set(FirstFlowers::default());
             walk.set(next.broken().map(|broken| Walk::new(&broken)));
             set.set(next);
@@ -60,7 +40,7 @@ pub fn WallPage() -> Html {
         Callback::from(move |()| {
             let throws = [0, 1].map(|_| thrown([Math::random(), Math::random()]).map(Throw::dice));
             let dice = [0, 1, 2, 3].map(|die: usize| throws[die / 2].map(|dice| dice[die % 2]));
-            change.emit(Set { dice, ..set });
+            change.emit(WallDice { dice, ..set });
         })
     };
     let can_shake = use_shake(roll.clone());
@@ -74,7 +54,7 @@ pub fn WallPage() -> Html {
             walk.set(Some(next));
         }
     };
-    let choice = |label, options: [&'static str; 2], chosen: bool, to: fn(Set, bool) -> Set| {
+    let choice = |label, options: [&'static str; 2], chosen: bool, to: fn(WallDice, bool) -> WallDice| {
         let (change, set) = (change.clone(), *set);
         html! {
             <Choice
@@ -111,11 +91,11 @@ pub fn WallPage() -> Html {
             } else {
                 <p class="remark">{ words.about }</p>
             }
-            <div class="dice">{ for (0..set.wanted()).map(|die| keys(die, *set, &change, text)) }</div>
+            <Throws set={*set} on_change={change.clone()} />
             <div class="acts">
                 <button type="button" class="chip" onclick={roll}>{ if can_shake { words.roll_or_shake } else { words.roll } }</button>
-                { choice(words.throws, words.throw_twice, set.once, |set, once| Set { once, ..set }) }
-                { choice(words.walls, words.with_flowers, set.seventeen, |set, seventeen| Set { seventeen, ..set }) }
+                { choice(words.throws, words.throw_twice, set.once, |set, once| WallDice { once, ..set }) }
+                { choice(words.walls, words.with_flowers, set.seventeen, |set, seventeen| WallDice { seventeen, ..set }) }
             </div>
         </div>
     }
@@ -136,19 +116,6 @@ fn go(walk: &mut Walk, forward: bool) {
             walk.back();
         }
     }
-}
-
-/// The six faces of a die as keys.
-fn keys(die: usize, set: Set, change: &Callback<Set>, text: &Text) -> Html {
-    let key = |face: u8| {
-        let mut dice = set.dice;
-        dice[die] = Some(face);
-        let onclick = change.reform(move |_: MouseEvent| Set { dice, ..set });
-        let pressed = set.dice[die] == Some(face);
-        html! { <button type="button" aria-pressed={pressed.to_string()} {onclick}>{ face }</button> }
-    };
-    let label = text.table().wall.die(die / 2 + 1, die % 2 + 1);
-    html! { <div class="options" role="group" aria-label={label}>{ for (1..=6).map(key) }</div> }
 }
 
 /// What the last step was.

@@ -1,0 +1,69 @@
+//! The dice that break the wall.
+
+use bafan_table::wall::{Break, Dice, Throw, Walls};
+use yew::prelude::*;
+
+use crate::view::language::use_text;
+
+/// How the wall is broken, and the dice so far.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WallDice {
+    /// Whether the dice are thrown once and not twice.
+    pub once: bool,
+    /// Whether the walls are 17 stacks long and not 18.
+    pub seventeen: bool,
+    /// The faces of the first throw's dice and then of the second's.
+    pub dice: [Option<u8>; 4],
+}
+
+impl WallDice {
+    /// The broken wall, once all dice are there.
+    pub fn broken(&self) -> Option<Break> {
+        let throw = |first: usize| Throw::new(self.dice[first]?, self.dice[first + 1]?);
+        let dice = if self.once { Dice::One(throw(0)?) } else { Dice::Two(throw(0)?, throw(2)?) };
+        Some(Break::new(dice, if self.seventeen { Walls::Seventeen } else { Walls::Eighteen }))
+    }
+}
+
+/// Properties of [`Throws`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// What is shown.
+    pub set: WallDice,
+    /// What it is after a tap.
+    pub on_change: Callback<WallDice>,
+}
+
+/// Each throw by its number, and the faces of its dice as keys.
+#[component]
+pub fn Throws(props: &Props) -> Html {
+    let words = &use_text().table().wall;
+    let Props { set, on_change } = props;
+    let key = |die: usize, face: u8| {
+        let next = WallDice { dice: with(set.dice, die, face), ..*set };
+        let onclick = on_change.reform(move |_: MouseEvent| next);
+        let pressed = set.dice[die] == Some(face);
+        html! { <button type="button" aria-pressed={pressed.to_string()} {onclick}>{ face }</button> }
+    };
+    let die = |throw: usize, die: usize| {
+        let keys = (1..=6).map(|face| key(throw * 2 + die, face));
+        html! { <div class="options" role="group" aria-label={words.die(throw + 1, die + 1)}>{ for keys }</div> }
+    };
+    let throw = |throw: usize| {
+        html! {
+            <div class="throw">
+                if !set.once {
+                    <h3>{ words.throw(throw + 1) }</h3>
+                }
+                { for (0..2).map(|number| die(throw, number)) }
+            </div>
+        }
+    };
+    html! { <div class="dice">{ for (0..if set.once { 1 } else { 2 }).map(throw) }</div> }
+}
+
+/// The dice when one of them shows another face.
+fn with(mut dice: [Option<u8>; 4], die: usize, face: u8) -> [Option<u8>; 4] {
+    dice[die] = Some(face);
+    dice
+}

@@ -276,8 +276,9 @@ fn buying(game: &dyn Game, entry: &Entry, change: &Change, text: &Text) -> Html 
         let onclick =
             change.reform(move |_: MouseEvent| if full { entry.clone() } else { seat_added(&entry, "bets", seat) });
         html! {
-            <button type="button" class="chip" aria-disabled={full.then_some("true")} aria-label={words.bets_on(text.wind(seat))} {onclick}>
-                { "+ " }{ text.wind(seat) }
+            <button type="button" class="chip" aria-disabled={full.then_some("true")} {onclick}>
+                <span class="heard">{ words.bets_on(text.wind(seat)) }</span>
+                <span aria-hidden="true">{ "+ " }{ text.wind(seat) }</span>
             </button>
         }
     };

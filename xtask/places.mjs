@@ -5,8 +5,8 @@ export const PROGRAMS = {
   study: [
     { place: 'the fans', chunks: ['learn', 'fans'], most: 311_000 },
     { place: 'a page around the fans', chunks: ['learn', 'reading'], most: 316_000 },
-    { place: 'the course', chunks: ['learn', 'lessons'], most: 283_000 },
-    { place: 'a step of the course', chunks: ['learn', 'lessons', 'questions'], most: 441_000 },
+    { place: 'the course, a step of it', chunks: ['learn', 'lessons'], most: 283_000 },
+    { place: 'the questions of a step', chunks: ['learn', 'lessons', 'questions'], most: 441_000 },
     { place: 'a question', chunks: ['practise'], most: 430_000 },
     { place: 'progress', chunks: ['progress'], most: 280_000 },
   ],

@@ -2,6 +2,7 @@
 
 pub mod lesson;
 mod names;
+mod offered;
 mod onward;
 mod unit;
 

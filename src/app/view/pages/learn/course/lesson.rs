@@ -1,10 +1,10 @@
-//! The questions after the pages of a unit.
+//! The questions after the pages of a unit, one after the other.
 
 use std::rc::Rc;
 
 use bafan_study::book::Pages;
-use bafan_study::book::course::{Leaf, Unit};
-use bafan_study::progress::{Deed, Given, Mode, UnitDone};
+use bafan_study::book::course::Unit;
+use bafan_study::progress::{Deed, Given, Mode};
 use bafan_study::quiz::{Lesson as Lessons, Question, Seed};
 use gloo::timers::callback::Timeout;
 use js_sys::Date;
@@ -14,9 +14,7 @@ use crate::browser::chance;
 use crate::browser::focus::use_next;
 use crate::browser::progress::use_kept;
 use crate::browser::settings::use_rules;
-use crate::model::location::Location;
-use crate::model::text::Text;
-use crate::view::components::{Glyph, Icon, Link};
+use crate::view::components::{Glyph, Icon};
 use crate::view::language::use_text;
 use crate::view::question::{Done, QuestionView};
 
@@ -30,10 +28,8 @@ pub struct Props {
     pub course: Rc<Pages<Unit>>,
     /// The unit.
     pub unit: Unit,
-    /// The first page of it that has not been read.
-    pub unread: Option<Leaf>,
-    /// The name of the unit after it.
-    pub then: Option<AttrValue>,
+    /// The questions are over, or were left.
+    pub on_end: Callback<()>,
 }
 
 /// How far the questions have come.
@@ -50,7 +46,6 @@ enum Step {
     Start(Seed, Rc<[Rc<Question>]>),
     Answered(bool),
     Next,
-    End,
 }
 
 #[derive(Clone, Default, PartialEq)]
@@ -65,31 +60,28 @@ impl Reducible for Asking {
             Step::Start(seed, questions) => Some(Asked { seed, questions, at: 0, right: 0 }),
             Step::Answered(right) => now.map(|asked| Asked { right: asked.right + u32::from(right), ..asked }),
             Step::Next => now.map(|asked| Asked { at: asked.at + 1, ..asked }),
-            Step::End => None,
         }))
     }
 }
 
-/// A button that starts the questions; one after the other; and how they came out.
+/// One question after the other, as soon as they are made.
 #[component]
 pub fn Lesson(props: &Props) -> Html {
-    let text = use_text();
-    let words = text.course();
+    let words = use_text().course();
     let kept = use_kept();
     let rules = use_rules();
     let asking = use_reducer_eq(Asking::default);
     let node = use_node_ref();
     use_next(&node, asking.0.as_ref().map(|asked| asked.at.to_string()).unwrap_or_default());
-    let Some(kept) = kept else { return Html::default() };
-    let asked = asking.0.as_ref();
-    let Some((asked, question)) = asked.and_then(|asked| Some((asked, asked.questions.get(asked.at)?.clone()))) else {
+    {
         let (dispatcher, course, unit) = (asking.dispatcher(), props.course.clone(), props.unit.clone());
-        let start = Callback::from(move |_: MouseEvent| {
+        use_effect_with((), move |()| {
             let seed = Seed(chance::seed().into());
-            make(Lessons::new(seed, course.as_slice(), &unit, &rules), seed, dispatcher.clone());
+            make(Lessons::new(seed, course.as_slice(), &unit, &rules), seed, dispatcher);
         });
-        return offered(start, kept.progress.unit(&props.unit.slug), props, text);
-    };
+    }
+    let asked = asking.0.as_ref().and_then(|asked| Some((asked, asked.questions.get(asked.at)?.clone())));
+    let (Some(kept), Some((asked, question))) = (kept, asked) else { return Html::default() };
     // What makes the question again.
     let key = format!("u={}&s={}&i={}", props.unit.slug, asked.seed, asked.at);
     let length = asked.questions.len();
@@ -105,19 +97,20 @@ pub fn Lesson(props: &Props) -> Html {
         }
     };
     let next = {
-        let (dispatcher, add) = (asking.dispatcher(), kept.add);
+        let (dispatcher, add, on_end) = (asking.dispatcher(), kept.add, props.on_end.clone());
         let (unit, right) = (props.unit.slug.parse(), asked.right);
         move |()| {
             if let (true, Ok(unit)) = (last, unit.clone()) {
                 add.emit(Deed::Unit { unit, right, asked: length as u32 });
             }
-            dispatcher.dispatch(if last { Step::End } else { Step::Next });
+            if last {
+                on_end.emit(());
+            } else {
+                dispatcher.dispatch(Step::Next);
+            }
         }
     };
-    let leave = {
-        let dispatcher = asking.dispatcher();
-        move |_: MouseEvent| dispatcher.dispatch(Step::End)
-    };
+    let leave = props.on_end.reform(|_: MouseEvent| ());
     html! {
         <section class="lesson" aria-label={words.questions} ref={node}>
             <div class="how-far">
@@ -140,27 +133,4 @@ fn make(mut making: Lessons, seed: Seed, dispatcher: UseReducerDispatcher<Asking
     }
     let questions = making.into_questions().into_iter().map(Rc::new).collect();
     dispatcher.dispatch(Step::Start(seed, questions));
-}
-
-/// Before the questions, and after them. What comes next is the main button: a page that has not been read, the questions, the next unit.
-fn offered(start: Callback<MouseEvent>, last: Option<UnitDone>, props: &Props, text: &Text) -> Html {
-    let words = text.course();
-    let unread = props.unread.as_ref().map(|leaf| (Location::from(leaf), words.go_on));
-    let then = props.then.as_ref().map(|then| (Location::Course(Some(then.to_string())), words.next_unit));
-    let onward = unread.or_else(|| then.filter(|_| last.is_some()));
-    let ask = if onward.is_some() { "plain" } else { "main-act" };
-    let all_right = last.is_some_and(|last| last.right == last.asked);
-    html! {
-        <section class="lesson" aria-label={words.questions}>
-            <h3>{ words.questions }</h3>
-            <p role="status" class={classes!(all_right.then_some("all-right"))}>
-                if all_right {
-                    <Icon shape={Glyph::Yes} />
-                }
-                { for last.map(|last| words.answered(last.right, last.asked)) }
-            </p>
-            { for onward.map(|(to, name)| html! { <Link to={to.to_string()} class="main-act onward"><b>{ name }</b></Link> }) }
-            <button type="button" class={ask} onclick={start}>{ if last.is_some() { words.again } else { words.ask } }</button>
-        </section>
-    }
 }

@@ -5,12 +5,11 @@ use bafan_study::book::course::{Leaf, Unit, UnitText};
 use bafan_study::path::{self, Done};
 use yew::prelude::*;
 
-use super::lesson;
 use super::names::use_names;
+use super::offered::Offered;
 use crate::browser::book::use_part;
 use crate::browser::progress::use_kept;
 use crate::model::location::Location;
-use crate::view::chunks;
 use crate::view::components::{FetchWords, fetched};
 use crate::view::components::{Glyph, Icon, Link};
 use crate::view::language::use_text;
@@ -58,7 +57,7 @@ pub fn UnitPage(props: &Props) -> Html {
                 <h2 class="page-title">{ told.title.clone() }</h2>
                 <ProseView prose={told.aim.clone()} class="what" />
                 <ol class="fan-list">{ for unit.pages.iter().map(line) }</ol>
-                { chunks::lesson::show(lesson::Props { course: units.clone(), unit: unit.clone(), unread, then }) }
+                <Offered course={units.clone()} unit={unit.clone()} {unread} {then} />
             </article>
         }
     })

@@ -1,7 +1,8 @@
 //! What holds for the rows, and for a fan that is only a row.
 //!
 //! [`Fan::TestOnly`] has a row in the table and one in the exclusions, and the rules of a flag: nothing else names it. It is
-//! found, counted, accounted for and aimed at.
+//! found, counted, accounted for and aimed at. What a question begins a hand for it with, and what a hand without it lacks, is proved for
+//! the same conditions in `src/study/quiz/start/tests.rs`.
 
 use std::collections::BTreeSet;
 

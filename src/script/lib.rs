@@ -43,7 +43,23 @@ pub fn engine(search: Search) -> Object {
     offer_of_hand("waits", |hand, _| answer(wire::waits_of(hand)));
     offer_of_hand("shanten", |hand, _| answer(wire::shanten_of(hand)));
     offer_of_hand("discards", |hand, _| answer(wire::discards_of(hand)));
+    offer_of_hand("account", |hand, rules| answer(wire::account_of(hand, rules)));
     offer_of_hand("parse", |hand, _| answer(wire::parse(hand)));
+    let offer_with = |name, function: fn(&str, &RuleSet, &Named) -> Answer| {
+        let named = move |hand: JsValue, options: JsValue| function(&hand_text(&hand)?, &rules(&options)?, &Named(options));
+        offer(&api, name, named);
+    };
+    offer_with("payments", |hand, rules, named| answer(wire::payments_of(hand, rules, &named.text("payer")?)));
+    offer_with("waitValues", |hand, rules, named| answer(wire::wait_values_of(hand, rules, &named.text("seen")?)));
+    offer_with("chances", |hand, rules, named| {
+        answer(wire::chances_of(hand, rules, &named.text("seen")?, named.draws()?))
+    });
+    offer_with("claims", |hand, rules, named| {
+        answer(wire::claims_of(hand, &named.text("tile")?, rules, &named.text("seen")?))
+    });
+    offer_with("dangers", |hand, _, named| {
+        answer(wire::dangers_of(hand, &named.text("melds")?, &named.text("discards")?, &named.text("seen")?))
+    });
     offer(&api, "format", |parts, _| answer(wire::format(&entered(&parts)?)));
     offer(&api, "route", move |hand, options| Ok(route::route(search, &hand, &options).into()));
     api
@@ -53,6 +69,27 @@ pub fn engine(search: Search) -> Object {
 fn offer(api: &Object, name: &str, function: impl Fn(JsValue, JsValue) -> Answer + 'static) {
     let closure = Closure::<dyn Fn(JsValue, JsValue) -> Answer>::new(function);
     set(api, name, &closure.into_js_value());
+}
+
+/// The options of a call by their names.
+struct Named(JsValue);
+
+/// How many draws a player has left where nobody says: what the wall holds for each of four when a hand begins.
+const DRAWS: u8 = 21;
+
+impl Named {
+    /// A text; an empty one where it is not given.
+    fn text(&self, name: &str) -> Result<String, JsValue> {
+        let Some(given) = option(&self.0, name)? else { return Ok(String::new()) };
+        text(&given, HAND).ok_or_else(|| refused(&format!("{name} is a text")))
+    }
+
+    /// How many draws are left.
+    fn draws(&self) -> Result<u8, JsValue> {
+        let Some(given) = option(&self.0, "draws")? else { return Ok(DRAWS) };
+        let count = given.as_f64().filter(|count| (0.0..=f64::from(DRAWS)).contains(count) && count.fract() == 0.0);
+        count.map(|count| count as u8).ok_or_else(|| refused(&format!("draws are a number from 0 to {DRAWS}")))
+    }
 }
 
 fn hand_text(value: &JsValue) -> Result<String, JsValue> {

@@ -4,11 +4,13 @@
 //! A message names tiles and fans as people write them: `5p`, `清龙`. It says nothing that depends on a version of the
 //! library, and [`VERSION`] changes when its shape does.
 
+mod account;
 #[cfg(feature = "serde")]
 mod as_data;
 #[cfg(feature = "serde")]
 mod as_text;
 mod chances;
+mod decisions;
 mod entered;
 mod hand_link;
 mod routes;
@@ -30,7 +32,11 @@ use crate::tiles::TileCounts;
 
 use entered::names;
 
+pub use account::{Accounted, CountedFan, Payments, UncountedFan, account_of, payments_of};
 pub use chances::{ChanceAfter, ChanceQuestion, Chances, chances_of};
+pub use decisions::{
+    ClaimAnswer, Claims, DangerOf, Dangers, WaitValues, WaitWorth, WayFor, claims_of, dangers_of, wait_values_of,
+};
 pub use entered::{Entered, EnteredFlowers, EnteredMeld, EnteredSituation, format, parse};
 pub use hand_link::{Field, HandLink, HandLinkFault, MAX_LENGTH, Shown};
 pub use routes::{RouteQuestion, Routes, Way, routes_of};

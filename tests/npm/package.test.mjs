@@ -71,6 +71,26 @@ test('2,000 hands: totals and waits are those of the reference', () => {
   }
 });
 
+test('an account, payments, waits, chances, claims and dangers come as plain objects', () => {
+  const won = '[123m,1][789m,1][123p,1]79p55s8p|EW0000';
+  const account = bafan.account(won);
+  assert.equal(account.counted.reduce((sum, { points, times }) => sum + points * times, 0), account.total);
+  assert.deepEqual([account.total, account.reachesMinimum, account.groups[0]], [17, true, '123m']);
+  assert.ok(account.uncounted.some(({ fan, by }) => fan === '喜相逢' && by === '三色双龙会'), JSON.stringify(account));
+  assert.deepEqual(bafan.payments(won, { payer: 'S' }), { total: 17, seats: ['E', 'S', 'W', 'N'], payments: [-8, -25, 41, -8] });
+  assert.throws(() => bafan.payments(won), /payer/);
+  const [wait] = bafan.waitValues('123456789m1355s|ES', { seen: '2s' }).waits;
+  assert.deepEqual([wait.tile, wait.unseen, wait.discarded.total, wait.drawn.fans['清龙']], ['2s', 3, 23, 1]);
+  const [best] = bafan.chances('123456789m1355s9p', { seen: '2s', draws: 1 }).chances;
+  assert.deepEqual(best, { tile: '9p', lacking: 1, chance: 3 / 121, exact: true });
+  assert.throws(() => bafan.chances('123456789m1355s9p', { draws: 1.5 }), /draws/);
+  const { claims } = bafan.claims('[123m,1]4567m22p34sEE', { tile: 'E' });
+  assert.equal(claims[0].meld, '[EEE,1]');
+  assert.ok(claims.some(({ meld }) => meld === null));
+  const { dangers } = bafan.dangers('19m123p55sEEESWN', { melds: '[CCC,1]', discards: '1m' });
+  assert.deepEqual(dangers.filter(({ safe }) => safe).map(({ tile }) => tile), ['1m']);
+});
+
 test('what cannot be answered is thrown with its place', () => {
   assert.throws(() => bafan.score('12mX0p'), { at: 3, reason: 'this is no tile' });
   assert.throws(() => bafan.score('1m', { rules: 'mine' }), /unknown rules/);
@@ -103,7 +123,12 @@ test('its types let a program use it, and refuse a wrong one', () => {
     const bafan: Bafan = await init();
     const points: number = bafan.score('1m', { rules: 'international' }).total;
     const { routes } = await bafan.route('1m', { signal: new AbortController().signal });
+    const fan: string = bafan.account('1m').uncounted[0].fan;
+    const [{ chance }] = bafan.chances('1m', { draws: 3, seen: '1m' }).chances;
+    const meld: string | null = bafan.claims('1m', { tile: 'E' }).claims[0].meld;
     await init(new Uint8Array());
+    // @ts-expect-error
+    bafan.claims('1m');
     // @ts-expect-error
     bafan.score(1);
     // @ts-expect-error

@@ -80,8 +80,13 @@ pub fn lacks(fan: Fan, won: &Won, rules: &RuleSet) -> Vec<Lack> {
     if rules.points(fan) == 0 {
         return vec![Lack::Rules];
     }
-    let view = View { hand: &won.hand, account, rules, kinds: won.hand.counts().kinds() };
-    view.lacking(fan.conditions())
+    lacks_of_row(fan.conditions(), won, rules)
+}
+
+/// The same for the conditions of a row, of which one fails at least.
+pub(super) fn lacks_of_row(conditions: &[Condition], won: &Won, rules: &RuleSet) -> Vec<Lack> {
+    let view = View { hand: &won.hand, account: &won.score.best, rules, kinds: won.hand.counts().kinds() };
+    view.lacking(conditions)
 }
 
 /// A hand in its reading.

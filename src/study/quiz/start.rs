@@ -6,6 +6,8 @@
 
 mod kinds;
 mod sets;
+#[cfg(test)]
+mod tests;
 mod way;
 mod whole;
 
@@ -18,7 +20,11 @@ pub(super) use sets::place;
 
 /// Begins a plan for a fan, or goes on with one; `false` where the fan does not go with what is there.
 pub(super) fn start(plan: &mut HandBuilder, fan: Fan, dice: &mut Seeded) -> bool {
-    let conditions = fan.conditions();
+    start_row(plan, fan.conditions(), dice)
+}
+
+/// The same for the conditions of a row.
+fn start_row(plan: &mut HandBuilder, conditions: &'static [Condition], dice: &mut Seeded) -> bool {
     match conditions.iter().find(|condition| whole::is_named_by(condition)) {
         Some(condition) => whole::start(plan, condition, conditions, dice),
         None => {

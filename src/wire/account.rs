@@ -1,0 +1,172 @@
+//! The account of a winning hand and its payments as messages.
+
+use serde::Serialize;
+
+use super::Failure;
+use crate::hand::{Draft, Hand};
+use crate::rules::RuleSet;
+use crate::score::{Account, Counted, Reason, Uncounted, Winner, score, settle, tally};
+use crate::tiles::{Wind, tile_text};
+
+/// The account of a winning hand in the reading that counts.
+///
+/// ```
+/// use bafan::{RuleSet, wire};
+///
+/// let account = wire::account_of("[123m,1]567p789s99p34s2s|EE0000|2", &RuleSet::textbook()).unwrap();
+/// assert_eq!((account.total, account.points, account.reaches_minimum), (4, 2, false));
+/// assert_eq!((account.groups[0].as_str(), account.counted[0].fan), ("123m", "平和"));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Accounted {
+    /// The points, flowers included.
+    pub total: u32,
+    /// The points that count towards the minimum: without flowers.
+    pub points: u32,
+    /// Whether the hand may be declared: eight points without flowers.
+    #[serde(rename = "reachesMinimum")]
+    pub reaches_minimum: bool,
+    /// The tiles as they are read: sets and the pair, seven pairs, or suit by suit.
+    pub groups: Vec<String>,
+    /// The fans that count, in the textbook's order.
+    pub counted: Vec<CountedFan>,
+    /// What is there and does not count, in the textbook's order.
+    pub uncounted: Vec<UncountedFan>,
+}
+
+/// A fan that counts.
+///
+/// ```
+/// use bafan::{RuleSet, wire};
+///
+/// let account = wire::account_of("[123m,1]567p789s99p34s2s|EE0000|2", &RuleSet::textbook()).unwrap();
+/// let flowers = account.counted.last().unwrap();
+/// assert_eq!((flowers.fan, flowers.points, flowers.times), ("花牌", 1, 2));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct CountedFan {
+    /// Its Chinese name.
+    pub fan: &'static str,
+    /// What one occurrence is worth.
+    pub points: u8,
+    /// How often it counts.
+    pub times: usize,
+}
+
+/// An occurrence of a fan that does not count.
+///
+/// ```
+/// use bafan::{RuleSet, wire};
+///
+/// let account = wire::account_of("123456789m1355s2s|EE0000", &RuleSet::textbook()).unwrap();
+/// let one = account.uncounted.iter().find(|one| one.fan == "老少副").unwrap();
+/// assert_eq!((one.principle, one.by, one.cite.as_deref()), ("不重复", Some("清龙"), Some("C31")));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct UncountedFan {
+    /// Its Chinese name.
+    pub fan: &'static str,
+    /// The principle that leaves it out, in Chinese.
+    pub principle: &'static str,
+    /// The counted fan that stands in the way, unless it is a whole other reading.
+    pub by: Option<&'static str>,
+    /// Where an exclusion is written: `textbook`, or the number of a ruling.
+    pub cite: Option<String>,
+}
+
+/// What each seat gets or, below nothing, pays.
+///
+/// ```
+/// use bafan::{RuleSet, wire};
+///
+/// let paid = wire::payments_of("123456789m1355s2s|ES1000", &RuleSet::textbook(), "").unwrap();
+/// assert_eq!((paid.seats, paid.payments.iter().sum::<i32>()), (["E", "S", "W", "N"], 0));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Payments {
+    /// The points of the hand, flowers included.
+    pub total: u32,
+    /// The seats, in the order of the payments.
+    pub seats: [&'static str; 4],
+    /// What each of them gets or pays.
+    pub payments: [i32; 4],
+}
+
+/// The account of the winning hand of a text, in the reading that is worth most.
+///
+/// # Errors
+///
+/// Where the text cannot be read, or is no winning hand.
+///
+/// ```
+/// use bafan::{RuleSet, wire};
+///
+/// let account = wire::account_of("19m19p19sESWNCFP9s", &RuleSet::textbook()).unwrap();
+/// assert_eq!((account.total, account.counted[0].fan), (88, "十三幺"));
+/// ```
+pub fn account_of(text: &str, rules: &RuleSet) -> Result<Accounted, Failure> {
+    let hand: Hand = text.parse()?;
+    let score = score(&hand, rules).map_err(Failure::new)?;
+    let Account { reading, total, points, counted, uncounted } = &score.best;
+    Ok(Accounted {
+        total: *total,
+        points: *points,
+        reaches_minimum: score.reaches_minimum(),
+        groups: reading.groups(&hand).iter().map(|group| tile_text(group.tiles.iter().copied())).collect(),
+        counted: counted.iter().map(CountedFan::from).collect(),
+        uncounted: uncounted.iter().map(UncountedFan::from).collect(),
+    })
+}
+
+impl From<&Counted> for CountedFan {
+    fn from(Counted { fan, points, parts }: &Counted) -> CountedFan {
+        CountedFan { fan: fan.name(), points: *points, times: parts.len() }
+    }
+}
+
+impl From<&Uncounted> for UncountedFan {
+    fn from(Uncounted { fan, reason, .. }: &Uncounted) -> UncountedFan {
+        let cite = match reason {
+            Reason::Excluded { cite, .. } => Some(cite.to_string()),
+            _ => None,
+        };
+        UncountedFan {
+            fan: fan.name(),
+            principle: reason.principle().name(),
+            by: reason.by().map(|by| by.name()),
+            cite,
+        }
+    }
+}
+
+/// Who pays what for the winning hand of a text: the winner sits where the text says, and `payer` is the seat whose tile it was, one of
+/// `E`, `S`, `W` and `N`. It is not asked for where the winner drew the tile.
+///
+/// # Errors
+///
+/// Where the text cannot be read, is no winning hand, or nobody is named who discarded its winning tile.
+///
+/// ```
+/// use bafan::{RuleSet, wire};
+///
+/// let rules = RuleSet::textbook();
+/// let hand = "[123m,1][789m,1][123p,1]79p55s8p|EW0000";
+/// assert_eq!(wire::payments_of(hand, &rules, "S").unwrap().payments, [-8, -25, 41, -8]);
+/// assert!(wire::payments_of(hand, &rules, "").is_err());
+/// assert!(wire::payments_of(hand, &rules, "W").is_err());
+/// ```
+pub fn payments_of(text: &str, rules: &RuleSet, payer: &str) -> Result<Payments, Failure> {
+    const SEATS: [&str; 4] = ["E", "S", "W", "N"];
+    let draft: Draft = text.parse()?;
+    let hand = draft.hand()?;
+    let winner = hand.situation().seat;
+    let named = Wind::ALL.into_iter().zip(SEATS).find(|&(_, name)| name == payer);
+    let winner = match named {
+        _ if hand.situation().self_drawn => Winner::SelfDrawn(winner),
+        Some((payer, _)) => Winner::OnTileOf { winner, payer },
+        None => return Err(Failure::new("the payer is the seat whose tile it was: E, S, W or N")),
+    };
+    let total = tally(&hand, rules).map_err(Failure::new)?.total;
+    let payments = settle(total, winner).map_err(Failure::new)?;
+    Ok(Payments { total, seats: SEATS, payments })
+}

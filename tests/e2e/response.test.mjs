@@ -7,8 +7,11 @@ import { journey } from './harness.mjs';
 /** How much slower than this machine the phone is taken to be. */
 const SLOWER = 4;
 
-/** No task may hold the page longer, in milliseconds: a machine that does much else is slower still. */
-const LONGEST = 400;
+/**
+ * No task may hold the page longer, in milliseconds. A sixth of it is usual; but a machine that does much else is slower still, and what
+ * this looks for is a question that is made in one piece: seconds.
+ */
+const LONGEST = 2_000;
 
 /** Notes each tap that changes the page, and how long the browser measured from a tap to the next paint. */
 function watch() {

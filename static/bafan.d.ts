@@ -1,9 +1,33 @@
-/** The engine: `window.bafan` of the page, `init()` of the npm package. A text is a hand in the notation that the README describes. */
-interface Bafan {
+/** The core of the engine: `window.bafan` of the page. A text is a hand in the notation that the README describes. */
+interface BafanCore {
   /** The version of the shapes below. */
   readonly version: number;
   /** What a winning hand is worth. */
   score(text: string, options?: BafanOptions): BafanWorth;
+  /** The tiles that complete 13 tiles, in the order m p s E S W N C F P. */
+  waits(text: string, options?: BafanOptions): { waits: string[] };
+  /** How far 13 tiles are from waiting: 0 where they wait. `useful` are the kinds that bring them nearer, or that they wait for. */
+  shanten(text: string, options?: BafanOptions): { shanten: number; useful: string[] };
+  /** What to discard of 14 tiles, best first. */
+  discards(text: string, options?: BafanOptions): {
+    discards: { tile: string; shanten: number; useful: string[] }[];
+  };
+  /** A text in parts. Whether the hand is possible is not asked. */
+  parse(text: string): BafanHand;
+  /**
+   * The text of a hand in parts, any of which can be left out: canonical, the winning tile last, where it is a
+   * possible hand of 14 tiles, else as entered.
+   */
+  format(hand: BafanParts): string;
+  /**
+   * The ways to eight of 13 or 14 tiles, the nearest first: a search that takes a while, in the page's worker, or in
+   * turns between which other work has its own. Whatever is wrong rejects the promise.
+   */
+  route(text: string, options?: BafanRouteOptions): Promise<{ routes: BafanRoute[]; complete: boolean }>;
+}
+
+/** The whole engine: `init()` of the npm package. */
+interface Bafan extends BafanCore {
   /** The account of a winning hand: how it is read, what counts, and why the rest does not. */
   account(text: string, options?: BafanOptions): BafanAccount;
   /**
@@ -11,17 +35,9 @@ interface Bafan {
    * seat whose tile it was, needed where the winner did not draw it.
    */
   payments(text: string, options?: BafanOptions & { payer?: string }): { total: number; seats: string[]; payments: number[] };
-  /** The tiles that complete 13 tiles, in the order m p s E S W N C F P. */
-  waits(text: string, options?: BafanOptions): { waits: string[] };
   /** What each wait of 13 tiles is worth, drawn and discarded. */
   waitValues(text: string, options?: BafanSeenOptions): {
     waits: { tile: string; unseen: number; drawn: BafanWorth; discarded: BafanWorth }[];
-  };
-  /** How far 13 tiles are from waiting: 0 where they wait. `useful` are the kinds that bring them nearer, or that they wait for. */
-  shanten(text: string, options?: BafanOptions): { shanten: number; useful: string[] };
-  /** What to discard of 14 tiles, best first. */
-  discards(text: string, options?: BafanOptions): {
-    discards: { tile: string; shanten: number; useful: string[] }[];
   };
   /**
    * The chance that a win of eight points is drawn after each discard of 14 tiles, best first: with `draws` own draws left, 0 to 21,
@@ -47,18 +63,6 @@ interface Bafan {
       ways: { way: 'pair' | 'pung' | 'chow'; needs: string[]; choices: number }[];
     }[];
   };
-  /** A text in parts. Whether the hand is possible is not asked. */
-  parse(text: string): BafanHand;
-  /**
-   * The text of a hand in parts, any of which can be left out: canonical, the winning tile last, where it is a
-   * possible hand of 14 tiles, else as entered.
-   */
-  format(hand: BafanParts): string;
-  /**
-   * The ways to eight of 13 or 14 tiles, the nearest first: a search that takes a while, in the page's worker, or in
-   * turns between which other work has its own. Whatever is wrong rejects the promise.
-   */
-  route(text: string, options?: BafanRouteOptions): Promise<{ routes: BafanRoute[]; complete: boolean }>;
 }
 
 interface BafanOptions {
@@ -149,7 +153,7 @@ interface BafanError extends Error {
 
 /** In the page. */
 interface Window {
-  readonly bafan: Bafan;
+  readonly bafan: BafanCore;
 }
 
-declare const bafan: Bafan;
+declare const bafan: BafanCore;

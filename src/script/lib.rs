@@ -1,5 +1,6 @@
-//! The engine for JavaScript: an object of functions that take texts and plain objects and give plain objects. The page has it at
-//! `window.bafan`, the npm package `bafan` gives it as `init()`. Its types are written down in `static/bafan.d.ts`.
+//! The engine for JavaScript: an object of functions that take texts and plain objects and give plain objects. The npm package `bafan`
+//! gives it as `init()`; the page has at `window.bafan` what its own program holds anyway ([`core`]). The types of both are written down
+//! in `static/bafan.d.ts`.
 //!
 //! Whatever is passed gives an answer or is thrown back as an `Error`: a value is looked at before it is copied, and cut or
 //! refused where it is longer than anything that has a meaning.
@@ -32,37 +33,46 @@ const PARTS: u32 = 16_384;
 
 type Answer = Result<JsValue, JsValue>;
 
-/// The engine. It has the ways to eight searched for by `search`.
-pub fn engine(search: Search) -> Object {
+/// What an offered function makes of a hand, the rules, and the other options.
+type OfHand = fn(&str, &RuleSet, &Named) -> Answer;
+
+/// Hands and what they are worth, waits, distances and discards. It has the ways to eight searched for by `search`.
+pub fn core(search: Search) -> Object {
     let api = Object::new();
     set(&api, "version", &wire::VERSION.into());
-    let offer_of_hand = |name, function: fn(&str, &RuleSet) -> Answer| {
-        offer(&api, name, move |hand, options| function(&hand_text(&hand)?, &rules(&options)?));
-    };
-    offer_of_hand("score", |hand, rules| answer(wire::score(hand, rules)));
-    offer_of_hand("waits", |hand, _| answer(wire::waits_of(hand)));
-    offer_of_hand("shanten", |hand, _| answer(wire::shanten_of(hand)));
-    offer_of_hand("discards", |hand, _| answer(wire::discards_of(hand)));
-    offer_of_hand("account", |hand, rules| answer(wire::account_of(hand, rules)));
-    offer_of_hand("parse", |hand, _| answer(wire::parse(hand)));
-    let offer_with = |name, function: fn(&str, &RuleSet, &Named) -> Answer| {
-        let named = move |hand: JsValue, options: JsValue| function(&hand_text(&hand)?, &rules(&options)?, &Named(options));
-        offer(&api, name, named);
-    };
-    offer_with("payments", |hand, rules, named| answer(wire::payments_of(hand, rules, &named.text("payer")?)));
-    offer_with("waitValues", |hand, rules, named| answer(wire::wait_values_of(hand, rules, &named.text("seen")?)));
-    offer_with("chances", |hand, rules, named| {
-        answer(wire::chances_of(hand, rules, &named.text("seen")?, named.draws()?))
-    });
-    offer_with("claims", |hand, rules, named| {
-        answer(wire::claims_of(hand, &named.text("tile")?, rules, &named.text("seen")?))
-    });
-    offer_with("dangers", |hand, _, named| {
-        answer(wire::dangers_of(hand, &named.text("melds")?, &named.text("discards")?, &named.text("seen")?))
-    });
+    offer_of_hand(&api, "score", |hand, rules, _| answer(wire::score(hand, rules)));
+    offer_of_hand(&api, "waits", |hand, _, _| answer(wire::waits_of(hand)));
+    offer_of_hand(&api, "shanten", |hand, _, _| answer(wire::shanten_of(hand)));
+    offer_of_hand(&api, "discards", |hand, _, _| answer(wire::discards_of(hand)));
+    offer_of_hand(&api, "parse", |hand, _, _| answer(wire::parse(hand)));
     offer(&api, "format", |parts, _| answer(wire::format(&entered(&parts)?)));
     offer(&api, "route", move |hand, options| Ok(route::route(search, &hand, &options).into()));
     api
+}
+
+/// The whole engine: [`core`], and with it accounts, payments, chances, claims and dangers.
+pub fn engine(search: Search) -> Object {
+    let api = core(search);
+    offer_of_hand(&api, "account", |hand, rules, _| answer(wire::account_of(hand, rules)));
+    offer_of_hand(&api, "payments", |hand, rules, named| answer(wire::payments_of(hand, rules, &named.text("payer")?)));
+    offer_of_hand(&api, "waitValues", |hand, rules, named| {
+        answer(wire::wait_values_of(hand, rules, &named.text("seen")?))
+    });
+    offer_of_hand(&api, "chances", |hand, rules, named| {
+        answer(wire::chances_of(hand, rules, &named.text("seen")?, named.draws()?))
+    });
+    offer_of_hand(&api, "claims", |hand, rules, named| {
+        answer(wire::claims_of(hand, &named.text("tile")?, rules, &named.text("seen")?))
+    });
+    offer_of_hand(&api, "dangers", |hand, _, named| {
+        answer(wire::dangers_of(hand, &named.text("melds")?, &named.text("discards")?, &named.text("seen")?))
+    });
+    api
+}
+
+/// Offers a function of a hand and options.
+fn offer_of_hand(api: &Object, name: &str, function: OfHand) {
+    offer(api, name, move |hand, options| function(&hand_text(&hand)?, &rules(&options)?, &Named(options)));
 }
 
 /// Offers a function of two values, for as long as the program lives.

@@ -1,4 +1,4 @@
-//! `window.bafan`: the engine for the console, userscripts and other scripts.
+//! `window.bafan`: the core of the engine for the console, userscripts and other scripts.
 
 use std::any::Any;
 use std::cell::RefCell;
@@ -23,7 +23,7 @@ pub type Begun = Result<Box<dyn Any>, SplitLoaderError>;
 /// Puts the engine at `window.bafan`; `ways` has the ways to eight searched for.
 pub fn install(ways: fn(Question, Tell) -> Box<dyn Any>) {
     // Nothing refuses a property of the window that is not its own.
-    Reflect::set(&js_sys::global(), &"bafan".into(), &bafan_script::engine(ways)).ok();
+    Reflect::set(&js_sys::global(), &"bafan".into(), &bafan_script::core(ways)).ok();
 }
 
 /// Has the worker search for the ways to eight.

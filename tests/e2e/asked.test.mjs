@@ -65,6 +65,8 @@ journey('after a wrong total one more question says which mistake it was', async
     assert.ok(seed < 30, 'no total is open to explanations');
     await page.goto(`#/quiz?as=free&i=0&s=${seed}&v=2&k=score`);
     await button(page, '跳过').click();
+    // What is said of an answer is fetched with the first one.
+    await page.waitFor(() => document.querySelector('.marked h3'));
     const total = await page.evaluate(() => Number(document.querySelector('.marked h3').innerText.match(/\d+/)[0]));
     await page.goto(`#/quiz?as=free&i=0&o=0&s=${seed}&v=2&k=score`);
     await button(page, '跳过').waitFor();

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { accessible } from './axe.mjs';
 import { NEXT, Person } from './hand.mjs';
 import { everywhere, journey } from './harness.mjs';
+import { untilStored } from './progress.mjs';
 import { dressed } from './states.mjs';
 
 const link = (page, name) => page.getByRole('link', { name });
@@ -245,6 +246,7 @@ journey('what stands below the next step stays where it is when that comes', asy
   await page.goto('#/basics/tiles');
   await page.getByRole('button', { name: /^读完了/ }).click();
   await heading(page, /^四.*将/).waitFor();
+  await untilStored(page, 1);
   let come;
   page.site.answer(/^learn\/\w+\/course\.json$/, { after: new Promise((resolve) => (come = resolve)) });
   await page.goto('#/learn');

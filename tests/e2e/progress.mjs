@@ -135,6 +135,21 @@ export const database = (page, version, stores, rows) =>
     [version, stores, rows],
   );
 
+/** Waits until the app has stored so many records: a page that is left at once takes along what it has not stored yet. */
+export const untilStored = (page, count) =>
+  page.waitFor(async (count) => {
+    const there = await indexedDB.databases();
+    if (!there.some(({ name }) => name === 'bafan')) return false;
+    return new Promise((resolve) => {
+      indexedDB.open('bafan').onsuccess = ({ target: { result: database } }) => {
+        const held = database.objectStoreNames.contains('streams') && database.transaction('streams').objectStore('streams').count();
+        database.close();
+        if (held) held.onsuccess = () => resolve(held.result === count);
+        else resolve(false);
+      };
+    });
+  }, count);
+
 /** How many records the app has stored. */
 export const stored = (page) =>
   page.evaluate(

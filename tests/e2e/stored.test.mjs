@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { everywhere, journey } from './harness.mjs';
-import { AT, ID, answer, button, choose, database, file, kind, record, stored, tab } from './progress.mjs';
+import { AT, ID, answer, button, choose, database, file, kind, record, stored, tab, untilStored } from './progress.mjs';
 
 /** An answer as version 1 wrote it, without the app that marked it. */
 const older = (id, right) => record(id, right).replace(',"app":"0.1.0"', '');
@@ -54,6 +54,7 @@ everywhere('a database without what belongs into it, or deleted meanwhile, is ma
   await kind(page, '^够不够八番.* 1 次').waitFor();
   await database(page, 4, ['something else'], []);
   await answer(page, 6);
+  await untilStored(page, 1);
   await page.reload();
   await tab(page, '进度');
   await kind(page, '^够不够八番.* 1 次').waitFor();

@@ -13,6 +13,7 @@ fn main() {
         playing in playing,
         enter in scored,
         sheet in sheet,
+        hand_sheet in hand,
         share in share,
         open in share,
         wall in procedures,

@@ -144,6 +144,10 @@ chunk!(
     sheet: table::sheet::SheetPage
 );
 chunk!(
+    /// One hand of that sheet.
+    hand_sheet: table::sheet::hand::HandSheet
+);
+chunk!(
     /// A match for others.
     share: table::share::SharePage
 );

@@ -1,6 +1,6 @@
 //! The sheet of a match: four players, a line a hand, totals, checks, what each still needs.
 
-mod hand;
+pub mod hand;
 mod head;
 mod needs;
 mod places;
@@ -15,13 +15,13 @@ use bafan_table::sheet::{Check, Column, Sheet, Symbol, faults, result};
 use gloo::utils::window;
 use yew::prelude::*;
 
-use self::hand::HandSheet;
 use self::head::{counted_otherwise, head};
 use self::needs::Needs;
 use super::words;
 use crate::model::amount::{score, signed};
 use crate::model::matches::{KeptMatch, helps};
 use crate::model::text::Text;
+use crate::view::chunks;
 use crate::view::components::{Choice, ChoiceOption, Fold};
 use crate::view::language::use_text;
 
@@ -86,7 +86,7 @@ pub fn SheetPage(props: &Props) -> Html {
             }
             { marks(text) }
             if let Some(number) = *open {
-                <HandSheet kept={props.kept.clone()} {number} on_close={close} />
+                { chunks::hand_sheet::show(hand::Props { kept: props.kept.clone(), number, on_close: close }) }
             }
         </div>
     }

@@ -19,21 +19,28 @@ pub fn version(package: &str) -> Option<String> {
 
 /// Installs those of the packages that are not there yet, or says how a person with the right to do so can.
 pub fn install(part: &str, packages: &[&str]) -> Result<(), Missing> {
-    static UPDATE: Once = Once::new();
     let absent: Vec<&str> = packages.iter().copied().filter(|package| version(package).is_none()).collect();
-    if absent.is_empty() {
-        return Ok(());
-    }
-    let get = format!("apt-get update && apt-get install --no-install-recommends {}", absent.join(" "));
+    if absent.is_empty() { Ok(()) } else { fetch(part, &absent) }
+}
+
+/// Installs a package in the version that Debian has now, in the place of an older one.
+pub fn renew(part: &str, package: &str) -> Result<(), Missing> {
+    fetch(part, &[package])
+}
+
+fn fetch(part: &str, packages: &[&str]) -> Result<(), Missing> {
+    static UPDATE: Once = Once::new();
+    let packages = packages.join(" ");
+    let get = format!("apt-get update && apt-get install --no-install-recommends {packages}");
     if !available() || output(Command::new("id").arg("-u")).as_deref() != Some("0") {
         return Err(Missing::new(part, get));
     }
-    println!("Installing {part} from Debian's packages: {}", absent.join(" "));
+    println!("Installing {part} from Debian's packages: {packages}");
     // A fresh machine has no lists of packages, or old ones. If they cannot be had, the installation says so itself.
     UPDATE.call_once(|| _ = run(Command::new("apt-get").args(["update", "--quiet"])));
     let mut install = Command::new("apt-get");
     // Where another installation is under way, it waits.
     install.args(["-o", "DPkg::Lock::Timeout=900"]);
-    install.args(["install", "--yes", "--quiet", "--no-install-recommends"]).args(&absent);
+    install.args(["install", "--yes", "--quiet", "--no-install-recommends"]).args(packages.split(' '));
     run(install.env("DEBIAN_FRONTEND", "noninteractive")).map_err(|_| Missing::new(part, get))
 }

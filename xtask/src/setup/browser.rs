@@ -1,10 +1,11 @@
 //! The browsers for the tests, and their drivers.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::{env, fs};
 
 use super::{apt, crates};
-use crate::shell::{Missing, find};
+use crate::shell::{Missing, find, output};
 
 const BROWSERS: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const MAC: &str = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
@@ -56,13 +57,27 @@ pub fn driver() -> Result<PathBuf, Missing> {
     found("chromedriver", "CHROMEDRIVER", "chromium-driver", get, || find("chromedriver"))
 }
 
-/// Firefox: `$BAFAN_FIREFOX`, else the machine's.
+/// Firefox: `$BAFAN_FIREFOX`, else the machine's, renewed where it is too old.
 fn firefox() -> Result<PathBuf, Missing> {
+    /// Its driver sets the browser's language.
+    const OLDEST: u32 = 142;
+    const FROM: &str = "https://www.mozilla.org/firefox";
     let search = || {
         let mac = PathBuf::from("/Applications/Firefox.app/Contents/MacOS/firefox");
         find("firefox").or_else(|| find("firefox-esr")).or_else(|| mac.is_file().then_some(mac))
     };
-    found("Firefox", "BAFAN_FIREFOX", "firefox-esr", "https://www.mozilla.org/firefox", search)
+    let path = found("Firefox", "BAFAN_FIREFOX", "firefox-esr", FROM, search)?;
+    let is_new = || major(&path).is_some_and(|major| major >= OLDEST);
+    if !is_new() && apt::version("firefox-esr").is_some() {
+        apt::renew("a newer Firefox", "firefox-esr")?;
+    }
+    if is_new() { Ok(path) } else { Err(Missing::new(format!("Firefox {OLDEST} or newer"), FROM)) }
+}
+
+/// The first number of the version that a browser names, as in "Mozilla Firefox 153.7.0esr".
+fn major(browser: &Path) -> Option<u32> {
+    let said = output(Command::new(browser).arg("--version"))?;
+    said.split([' ', '.']).find_map(|word| word.parse().ok())
 }
 
 /// The driver of Firefox: `$GECKODRIVER`, else one of ours.

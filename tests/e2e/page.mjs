@@ -284,7 +284,7 @@ async function reached(all, selector) {
 }
 
 /** Runs in the page: where it is, and what is written on it, in short. */
-const SHOWN = `return location.hash + ': ' + document.body.innerText.replaceAll(/\\s+/g, ' ').slice(0, 600)`;
+const SHOWN = `return location.hash + ': ' + document.body.innerText.replaceAll(/\\s+/g, ' ').slice(0, 2000)`;
 
 /**
  * Runs in the page: the tap to come reaches this element or nothing. `window.bafanMissed` ends this, and says whether it was to reach

@@ -135,6 +135,7 @@ everywhere('a double tap on a new beginning loses nothing', async (page) => {
 
 everywhere('a question answered before the browser was killed or the set was left counts once', async (page) => {
   await answer(page);
+  await untilStored(page, 1);
   // What was noted of the set is lost, and the answer is not.
   for (const lost of ['bafan.quiz', null]) {
     await page.evaluate((key) => (key ? localStorage.removeItem(key) : localStorage.clear()), lost);

@@ -1,11 +1,14 @@
 /** Chromium and Firefox, through WebDriver BiDi. */
 
-import { within } from './processes.mjs';
+import { GivenWay, within } from './processes.mjs';
 
 /** How long the browser may take for what it is asked, in milliseconds. */
 const PATIENCE = 90_000;
 
 const EVENTS = ['log.entryAdded', 'network.fetchError', 'network.responseCompleted'];
+
+/** How Chromium says that a page has given way to another one since it was asked. */
+const GIVEN_WAY = /execution contexts cleared/;
 
 /** How Chromium and Firefox name a request that the page itself has ended. */
 const GIVEN_UP = /^(net::ERR_ABORTED|NS_BINDING_ABORTED)$/;
@@ -25,7 +28,7 @@ export async function control(driver, { taps = false } = {}) {
   const context = await driver.getWindowHandle();
   const send = async (method, params) => {
     const reply = await within(PATIENCE, connection.send({ method, params }));
-    if (reply.type === 'error') throw new Error(`${method}: ${reply.message}`);
+    if (reply.type === 'error') throw new (GIVEN_WAY.test(reply.message) ? GivenWay : Error)(`${method}: ${reply.message}`);
     return reply.result;
   };
   const act = (type, actions) => send('input.performActions', { context, actions: [{ type, id: type, actions }] });

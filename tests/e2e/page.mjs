@@ -10,6 +10,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Key, error } from 'selenium-webdriver';
 import { found } from './found.mjs';
+import { GivenWay } from './processes.mjs';
 
 const FILE = createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js');
 const LIBRARY = `const exports = {}, module = { exports }; ${readFileSync(FILE, 'utf8')}; window.TestingLibraryDom = exports;`;
@@ -21,8 +22,8 @@ const PAUSE = 15;
 /** What is not marked as disabled. */
 const ENABLED = ':not([disabled], [aria-disabled=true])';
 
-/** What may happen to a tap while the page still changes. */
-const PASSING = [error.ElementClickInterceptedError, error.ElementNotInteractableError, error.StaleElementReferenceError];
+/** What may happen to a tap, or to a question, while the page still changes. */
+const PASSING = [GivenWay, error.ElementClickInterceptedError, error.ElementNotInteractableError, error.StaleElementReferenceError];
 
 /** The elements that a description fits at the time of asking; none is kept from one call to the next. */
 export class Locator {

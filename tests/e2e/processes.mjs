@@ -42,6 +42,9 @@ export async function start(name, program, words, env, ready) {
 /** What a program has said so far. */
 export const saidBy = (name) => readFileSync(logOf(name), 'utf8');
 
+/** The page gave way to another one while it was asked: whoever still wants to know asks that one. */
+export class GivenWay extends Error {}
+
 /** Whoever was asked has not answered. */
 export class Silence extends Error {}
 

@@ -25,6 +25,11 @@ const ENABLED = ':not([disabled], [aria-disabled=true])';
 /** What may happen to a tap, or to a question, while the page still changes. */
 const PASSING = [GivenWay, error.ElementClickInterceptedError, error.ElementNotInteractableError, error.StaleElementReferenceError];
 
+/** What WebKit's driver says of an element that has been replaced since it was found. */
+const REPLACED = 'Could not parse script result';
+
+const isPassing = (trouble) => PASSING.some((kind) => trouble instanceof kind) || trouble.message === REPLACED;
+
 /** The elements that a description fits at the time of asking; none is kept from one call to the next. */
 export class Locator {
   #page;
@@ -317,7 +322,7 @@ async function until(done, complaint) {
     try {
       if (await done()) return;
     } catch (trouble) {
-      if (!PASSING.some((kind) => trouble instanceof kind)) throw trouble;
+      if (!isPassing(trouble)) throw trouble;
       reason = trouble.message;
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE));

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Optimiser } from './optimiser.mjs';
 import { PROGRAMS } from './places.mjs';
-import { CODE, DATA, EXPORTS, IMPORTS, head, imports, section, sections, text, written } from './wasm.mjs';
+import { CODE, DATA, EXPORTS, IMPORTS, head, importSection, imports, section, sections, text, withImports, written } from './wasm.mjs';
 
 const { TRUNK_STAGING_DIR: staging, CARGO_TARGET_DIR: target } = process.env;
 const FROM = join(target, 'chunks');
@@ -141,25 +141,19 @@ function merge(...words) {
 
 /** A chunk that imports from its program what it imported from the splitter's module. */
 function fromProgram(chunk) {
-  const renamed = (body) => {
-    const all = [...imports(body)].map(({ module, name, kind, type }) =>
-      Buffer.concat([text(module === SPLIT ? PROGRAM : module), text(name), Buffer.from([kind]), type]),
-    );
-    return section(IMPORTS, Buffer.from(written(all.length)), ...all);
-  };
-  return Buffer.concat([head(chunk), ...[...sections(chunk)].map(({ number, body, whole }) => (number === IMPORTS ? renamed(body) : whole))]);
+  return withImports(chunk, ({ module, ...rest }) => ({ module: module === SPLIT ? PROGRAM : module, ...rest }));
 }
 
 /** A program that has what chunks import, and imports it in turn: merged with this one, they import it once. */
 function passedOn(chunks) {
   const all = chunks.flatMap((chunk) => [...sections(chunk)].filter(({ number }) => number === IMPORTS));
   const imported = [...new Map(all.flatMap(({ body }) => [...imports(body)]).map((one) => [one.name, one])).values()];
-  const list = (number, parts) => section(number, Buffer.from(written(imported.length)), ...parts);
   const index = (at) => imported.slice(0, at).filter(({ kind }) => kind === imported[at].kind).length;
+  const exported = imported.flatMap(({ name, kind }, at) => [text(name), Buffer.from([kind, ...written(index(at))])]);
   return Buffer.concat([
     head(chunks[0]),
-    list(IMPORTS, imported.flatMap(({ name, kind, type }) => [text(PROGRAM), text(name), Buffer.from([kind]), type])),
-    list(EXPORTS, imported.flatMap(({ name, kind }, at) => [text(name), Buffer.from([kind, ...written(index(at))])])),
+    importSection(imported.map((one) => ({ ...one, module: PROGRAM }))),
+    section(EXPORTS, Buffer.from(written(imported.length)), ...exported),
   ]);
 }
 

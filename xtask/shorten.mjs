@@ -7,7 +7,7 @@
 
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FUNCTION, IMPORTS, head, imports, section, sections, text, written } from './wasm.mjs';
+import { FUNCTION, withImports } from './wasm.mjs';
 
 const dist = process.argv[2];
 const PROGRAM = /_bg\.wasm$/;
@@ -22,19 +22,9 @@ for (const name of readdirSync(dist).filter((name) => PROGRAM.test(name))) {
 
 /** The program with short names for its imports, which are noted. */
 function renamed(bytes, short) {
-  const parts = [head(bytes)];
-  for (const { number, body, whole } of sections(bytes)) {
-    parts.push(number === IMPORTS ? section(IMPORTS, ...shortened([...imports(body)], short)) : whole);
-  }
-  return Buffer.concat(parts);
-}
-
-/** The parts of the section of imports. */
-function* shortened(imported, short) {
-  yield Buffer.from(written(imported.length));
-  for (const [i, { module, name, kind, type }] of imported.entries()) {
+  return withImports(bytes, ({ name, kind, ...rest }, i) => {
     if (kind !== FUNCTION) throw new Error(`${name} is imported and no function`);
     if (/^__wb/.test(name)) short.set(name, `$${i.toString(36)}`);
-    yield* [text(module), text(short.get(name) ?? name), Buffer.from([kind]), type];
-  }
+    return { name: short.get(name) ?? name, kind, ...rest };
+  });
 }

@@ -77,3 +77,13 @@ export function text(text) {
   const bytes = Buffer.from(text);
   return Buffer.concat([Buffer.from(written(bytes.length)), bytes]);
 }
+
+/** A section of imports: as {@link imports} gives them. */
+export const importSection = (all) =>
+  section(IMPORTS, Buffer.from(written(all.length)), ...all.flatMap(({ module, name, kind, type }) => [text(module), text(name), Buffer.from([kind]), type]));
+
+/** The program with each of its imports changed. */
+export const withImports = (bytes, change) => {
+  const changed = ({ number, body, whole }) => (number === IMPORTS ? importSection([...imports(body)].map(change)) : whole);
+  return Buffer.concat([head(bytes), ...[...sections(bytes)].map(changed)]);
+};

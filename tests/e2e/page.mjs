@@ -279,7 +279,7 @@ async function reached(all, selector) {
     const first = middle();
     await frame();
     const point = middle();
-    if (!point || first.x !== point.x || first.y !== point.y) return {};
+    if (!first || !point || first.x !== point.x || first.y !== point.y) return {};
     const covered = over(point);
     if (!covered) {
       expectTap(element);

@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { everywhere, journey } from './harness.mjs';
+import { journey } from './harness.mjs';
 import { typeErrors } from './types.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -23,7 +23,7 @@ const call = (page, name, ...args) =>
     [name, args],
   );
 
-everywhere('the examples of the README give what it says', async (page) => {
+journey('the examples of the README give what it says', async (page) => {
   assert.deepEqual(await call(page, 'score', '[345m,1]258m1477s369p7s|EE0000|2', { rules: 'international' }), {
     gives: { total: 17, fans: { 组合龙: 1, 平和: 1, 单钓将: 1, 花牌: 2 } },
   });

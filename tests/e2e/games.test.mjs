@@ -96,7 +96,7 @@ journey(
 const lines = (page) =>
   page.evaluate(() => [...document.querySelectorAll('.sheet-lines tr')].map((line) => [...line.cells].map((cell) => cell.innerText.trim()).join(' ')));
 
-everywhere(
+journey(
   'a match of another game stands on a sheet: entered, put right, taken back, after a reload as before',
   async (page) => {
     const tap = (name) => page.getByRole('button', { name }).click();

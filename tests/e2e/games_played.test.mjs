@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { accessible } from './axe.mjs';
-import { everywhere, journey } from './harness.mjs';
+import { journey } from './harness.mjs';
 
 const link = (page, name) => page.getByRole('link', { name });
 
@@ -26,7 +26,7 @@ async function plays(page, most) {
 
 const AT_ONCE = () => localStorage.setItem('bafan.play.options', '01022');
 
-everywhere('a hand of another game is played to its end, and the next one is dealt', async (page) => {
+journey('a hand of another game is played to its end, and the next one is dealt', async (page) => {
   await page.goto('#/games/two-player');
   await page.evaluate(AT_ONCE);
   await link(page, '打一盘').click();

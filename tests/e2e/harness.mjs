@@ -63,8 +63,8 @@ const journeys = [];
 const AT_ONCE = 3;
 
 /**
- * The browsers go their ways at the same time, each one journey after the other. One of them is asked things that the others are
- * not, and would be the last by far: others of its kind take those, in place of whoever has come to the end.
+ * The browsers go their ways at the same time, each one journey after the other. Chromium is asked things that the others are not, and
+ * would be the last by far: as many more Chromiums take those, each in place of a browser that has come to the end.
  */
 function begin() {
   describe('journeys', { concurrency: AT_ONCE }, () => {
@@ -76,8 +76,8 @@ function begin() {
     }
     for (const engine of ENGINES) {
       const others = own(engine).filter(alone);
-      for (const half of [0, 1]) {
-        lane(`${engine.name} alone, ${half + 1} of 2`, engine, others.filter((_, place) => place % 2 === half));
+      for (let share = 0; share < AT_ONCE; share++) {
+        lane(`${engine.name} alone, ${share + 1} of ${AT_ONCE}`, engine, others.filter((_, place) => place % AT_ONCE === share));
       }
     }
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { accessible } from './axe.mjs';
 import { NEXT, Person } from './hand.mjs';
-import { everywhere, journey } from './harness.mjs';
+import { journey } from './harness.mjs';
 import { untilStored } from './progress.mjs';
 import { dressed } from './states.mjs';
 
@@ -30,7 +30,7 @@ journey('a fan is found by its pinyin, its example is opened in Score, and the p
   await heading(page, /^清龙/).waitFor();
 });
 
-everywhere('what was entered is still there after a visit to Learn', async (page) => {
+journey('what was entered is still there after a visit to Learn', async (page) => {
   await page.getByRole('button', { name: '五饼，余 4 张' }).click();
   await link(page, '学番').click();
   await heading(page, '八十二番').waitFor();

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { DESKTOP, everywhere, journey } from './harness.mjs';
+import { DESKTOP, journey } from './harness.mjs';
 
 const opens = async (page) => {
   const [content, visible] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
   assert.ok(content <= visible, `the page is ${content} px wide in a window of ${visible} px`);
 };
 
-everywhere('the page opens on a phone', opens);
+journey('the page opens on a phone', opens);
 journey('the page opens on a wide screen', opens, { viewport: DESKTOP });
 journey('the page opens in English', opens, { locale: 'en-GB' });

@@ -184,7 +184,7 @@ everywhere('a whole hand is played by the keyboard alone', async (page) => {
   await page.getByRole('heading', { name: '四家的牌' }).waitFor();
 }, PATH);
 
-everywhere('a match goes on between two hands, and no other hand takes its place', async (page) => {
+journey('a match goes on between two hands, and no other hand takes its place', async (page) => {
   await deal(page, MATCH);
   await plain(page, '.play-result');
   await button(page, '下一盘').waitFor();

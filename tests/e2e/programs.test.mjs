@@ -11,7 +11,7 @@ const heading = (page, name) => page.getByRole('heading', { name });
 const unkept = (site) => site.answer(/^sw\.js$/, { body: '' });
 const asked = (page, name) => page.site.requests.some((path) => path.startsWith(name));
 
-everywhere(
+journey(
   'the program of the Score page comes alone, and the other one when somebody goes there',
   async (page) => {
     await page.getByRole('button', { name: '五饼，余 4 张' }).waitFor();

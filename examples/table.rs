@@ -22,7 +22,7 @@
 //! end
 //! ```
 //!
-//! Further: `insert 3 draw`, `strike 3`, `undo`, `rounds=2` for a short match. A player may be named instead of a seat. Without
+//! Further: `insert 3 draw`, `strike 3`, `undo`, `rounds=2` for a short match, `recorder=Bob` for who keeps the record. A player may be named instead of a seat. Without
 //! `rotation` it is method B, without `base` that of the rule book (500 for b98, else 0). After `end` another match may begin.
 //!
 //! Where a book leaves a choice, a penalty takes `points=20`, or `minutes=7` for lateness, or `choice=warning`, `nowin`,

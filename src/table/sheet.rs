@@ -72,7 +72,9 @@ pub fn is_to_be_shown(state: &Match) -> bool {
     PUBLISHED_AFTER.contains(&hands) || state.time.is_some_and(|time| time.hands == hands)
 }
 
-/// Who has to keep the record where nobody volunteers: whoever sits on position East of the round (MIL 11(1)).
-pub fn recorder(state: &Match) -> Player {
-    state.seats_now().seating.at(Wind::East)
+/// Who keeps the record: whoever was named at the start; where nobody was and the players keep it themselves, whoever sits on position
+/// East of the round (MIL 11(1)).
+pub fn recorder(state: &Match) -> Option<Player> {
+    let of_round = || state.start.book.players_keep_the_record().then(|| state.seats_now().seating.at(Wind::East));
+    state.start.recorder.or_else(of_round)
 }

@@ -330,3 +330,24 @@ journey('a match takes the taps that docs/taps.md says', async (page) => {
     for (const name of [/小王/, /老李/, '40 以上 / 带花', '6', '4', '记下']) await recorder.tap(name);
   });
 });
+
+journey('whoever keeps the record is named at the start, and the sheet says so', async (page) => {
+  await page.goto('#/table/new');
+  const fields = page.getByRole('textbox');
+  await fields.first().waitFor();
+  for (const [place, name] of NAMES.entries()) await fields.nth(place).fill(name);
+  const recorder = page.getByRole('combobox', { name: '谁记分' });
+  assert.deepEqual(await recorder.evaluate((field) => [...field.options].map((one) => one.text)), ['各圈东位', ...NAMES]);
+  await recorder.evaluate((field, name) => {
+    field.value = name;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  }, NAMES[2]);
+  // The seats change meanwhile: the person stays the one.
+  await fields.nth(2).fill('钱七');
+  await fields.nth(0).fill(NAMES[2]);
+  await button(page, '开始').click();
+  await text(page, `记分：${NAMES[2]}`);
+  await link(page, '成绩表').click();
+  await page.reload();
+  await text(page, `记分：${NAMES[2]}`);
+});

@@ -48,6 +48,7 @@ impl Dice {
         let names = [["Ann", "Bob", "Cai", "Dou"], ["李一", "王,二", "=3", "d \"x\".:%"]];
         let mut start = Start::new(self.pick(&Book::ALL), self.pick(&names).map(str::to_owned));
         start.rotation = self.pick(&Rotation::ALL);
+        start.recorder = Some(self.player()).filter(|_| self.one_in(3));
         if self.one_in(3) {
             start.length = [Length::Rounds(1 + self.below(4) as u8), Length::Loss(200)][self.below(2)];
             start.dealing = Dealing {

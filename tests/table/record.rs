@@ -106,12 +106,17 @@ fn the_sheet_is_shown_when_the_federation_asks() {
     let mut shown = Vec::new();
     let mut writers = String::new();
     for hand in 1..=16 {
-        writers.push(recorder(log.state()).letter());
+        writers.extend(recorder(log.state()).map(Player::letter));
         push(&mut log, "O").unwrap();
         shown.extend(is_to_be_shown(log.state()).then_some(hand));
     }
     assert_eq!(shown, [4, 8, 12, 15, 16]);
     assert_eq!(writers, "aaaabbbbccccdddd");
+    let mut named = log.state().start.clone();
+    named.recorder = Player::at(2);
+    let named = Log::new(named, None).unwrap();
+    assert_eq!(recorder(named.state()), Player::at(2), "whoever volunteered");
+    assert_eq!(recorder(self::log(Book::B98, &[]).state()), None, "a referee writes");
     let mut early = self::log(Book::Mil25, &["O"]);
     push(&mut early, "T").unwrap();
     assert!(is_to_be_shown(early.state()));

@@ -4,7 +4,7 @@
 //!
 //! | row | cells |
 //! |---|---|
-//! | `match` | version, rules, rotation, base, length, who deals (as in a link) |
+//! | `match` | version, rules, rotation, base, length, who deals (as in a link), who keeps the record where somebody is named (`a` to `d` in the order of the names) |
 //! | `players` | the four names, in the order of the seats of round 1 |
 //! | `hands` | the heads of the columns |
 //! | `move` | the hand before which it happened; `exchange` and two names, `seats` and four, `absent` or `present` and one |

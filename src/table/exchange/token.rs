@@ -2,7 +2,7 @@
 //!
 //! | text | event |
 //! |---|---|
-//! | `M:mil25:b:0:r4:pp:Ann:Bob:Cai:Dou` | start: rules, rotation, base, length (`r4` rounds, `l200` loss), who deals (after a win: `p`asses, `s`tays, stays to `t`hree, `w`inner; after a draw: `p`asses, `s`tays, `x20` pays), names |
+//! | `M:mil25:b:0:r4:pp:Ann:Bob:Cai:Dou` | start: rules, rotation, base, length (`r4` rounds, `l200` loss), who deals (after a win: `p`asses, `s`tays, stays to `t`hree, `w`inner; after a draw: `p`asses, `s`tays, `x20` pays), names; then `:b` where the second player keeps the record |
 //! | `c18b` `a12` `c18bf2` | c wins 18 off b; a 12 self-drawn; with 2 flowers. `h` and the address of the scored hand may follow |
 //! | `O` | drawn hand |
 //! | `Pd:win-below-8` | penalty; then `:p20` points, `:m7` minutes, `:w` warning, `:n` no win, `:s` standard points or `:o` out; `:vb` who was harmed; `:h3` in hand 3 |

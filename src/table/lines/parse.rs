@@ -22,7 +22,7 @@ pub(super) fn without_comment(line: &str) -> &str {
 
 /// The settings of a match.
 pub(super) fn start(words: &[&str]) -> Result<Start, String> {
-    let fields = Fields::of(words, &["rules", "rotation", "base", "seats", "rounds"])?;
+    let fields = Fields::of(words, &["rules", "rotation", "base", "seats", "rounds", "recorder"])?;
     let book = fields.get("rules").ok_or("say rules=b98, mil25, nat25, wmo or ema")?;
     let book = Book::of_key(book).ok_or_else(|| format!("no rules are called {book}"))?;
     let seats: Vec<&str> = fields.get("seats").ok_or("say seats=, four names")?.split(',').collect();
@@ -38,6 +38,10 @@ pub(super) fn start(words: &[&str]) -> Result<Start, String> {
     }
     if let Some(rounds) = fields.get("rounds") {
         start.length = Length::Rounds(number(rounds)?);
+    }
+    if let Some(name) = fields.get("recorder") {
+        let place = start.names.iter().position(|one| one == name);
+        start.recorder = Some(place.and_then(Player::at).ok_or_else(|| format!("nobody in seats= is called {name}"))?);
     }
     Ok(start)
 }

@@ -101,6 +101,8 @@ pub struct Start {
     pub length: Length,
     /// Who deals.
     pub dealing: Dealing,
+    /// Who keeps the record of the whole match, where somebody has been named.
+    pub recorder: Option<Player>,
 }
 
 impl Start {
@@ -113,6 +115,7 @@ impl Start {
             names,
             length: Length::default(),
             dealing: Dealing::default(),
+            recorder: None,
         }
     }
 }

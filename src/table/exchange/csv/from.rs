@@ -59,7 +59,14 @@ fn start(row: &Row) -> Result<Start, CsvProblem> {
     start.base = number("base score", row.get(4))?;
     start.length = length(row.get(5))?;
     start.dealing = dealing(row.get(6))?;
+    start.recorder = recorder(row.get(7))?;
     Ok(start)
+}
+
+/// Who keeps the record: a letter, or nothing.
+fn recorder(text: &str) -> Result<Option<Player>, CsvProblem> {
+    let named = Player::ALL.into_iter().find(|player| text == player.letter().to_string());
+    if text.is_empty() || named.is_some() { Ok(named) } else { Err(cell("player", text)) }
 }
 
 fn cell(name: &'static str, text: &str) -> CsvProblem {

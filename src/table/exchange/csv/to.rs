@@ -22,6 +22,7 @@ pub fn to_csv(log: &Log) -> String {
             start.base.to_string(),
             length(start.length),
             dealing(start.dealing),
+            start.recorder.map(|player| player.letter().to_string()).unwrap_or_default(),
         ],
     );
     writer.row("players", &names);

@@ -86,7 +86,8 @@ fn start<'a>(parts: &mut impl Iterator<Item = &'a str>) -> Result<Start, TokenFa
     let dealing = dealing(part("way of dealing", parts)?)?;
     let mut name = || text_of("name", part("name", parts)?);
     let names = [name()?, name()?, name()?, name()?];
-    Ok(Start { book, rotation, base, names, length, dealing })
+    let recorder = parts.next().map(player).transpose()?;
+    Ok(Start { book, rotation, base, names, length, dealing, recorder })
 }
 
 /// A length: `r4`, `l200`.

@@ -45,7 +45,8 @@ fn start(start: &Start) -> String {
     let names = start.names.each_ref().map(|name| escaped(name)).join(":");
     let (length, dealing) = (length(start.length), dealing(start.dealing));
     let (book, rotation) = (start.book.key(), start.rotation.key());
-    format!("M:{book}:{rotation}:{}:{length}:{dealing}:{names}", start.base)
+    let recorder = start.recorder.map(|player| format!(":{}", player.letter())).unwrap_or_default();
+    format!("M:{book}:{rotation}:{}:{length}:{dealing}:{names}{recorder}", start.base)
 }
 
 /// The text of a length: `r4`, `l200`.

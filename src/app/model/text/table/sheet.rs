@@ -7,6 +7,8 @@ use super::super::reading::texts;
 texts! {
     /// Texts of the sheet.
     SheetText in "sheet" {
+        /// Who was named to keep the record.
+        recorded_by: (name: &str),
         /// The heading.
         title: text,
         /// The column of the hands.

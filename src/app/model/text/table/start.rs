@@ -90,6 +90,12 @@ texts! {
         limit: text,
         /// It goes by hands alone.
         no_limit: text,
+        /// Who keeps the record.
+        recorder: text,
+        /// East of each round does, where players keep it themselves.
+        east_records: text,
+        /// Nobody is named, where a referee keeps it.
+        nobody_records: text,
         /// Begins.
         begin: text,
         /// A name is missing.

@@ -4,9 +4,9 @@ mod again;
 mod draw;
 
 use bafan::Wind;
-use bafan_table::Book;
 use bafan_table::record::{Length, Start};
 use bafan_table::seating::Rotation;
+use bafan_table::{Book, Player};
 use js_sys::Date;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
@@ -52,6 +52,7 @@ pub fn StartPage(props: &Props) -> Html {
     let rotation = use_state_eq(Rotation::default);
     let rounds = use_state_eq(|| 4_u8);
     let limit = use_state_eq(|| None::<u64>);
+    let recorder = use_state_eq(|| None::<String>);
     let chosen_base = use_state_eq(|| None::<i32>);
     let base = chosen_base.unwrap_or(book.base());
     let tried = use_state_eq(|| false);
@@ -59,12 +60,14 @@ pub fn StartPage(props: &Props) -> Html {
     let begin = {
         let (matches, travel, tried) = (matches.clone(), travel.clone(), tried.setter());
         let (names, book, rotation, rounds, limit) = ((*names).clone(), *book, *rotation, *rounds, *limit);
+        let recorder = (*recorder).clone();
         move |_: MouseEvent| {
             tried.set(true);
             let (Some(matches), Some(travel), Ok(names)) = (&matches, &travel, names.ready()) else { return };
             // What is not kept is chosen again the next time.
             _ = storage::keep(BOOK, book.key());
-            let start = Start { base, rotation, length: Length::Rounds(rounds), ..Start::new(book, names) };
+            let recorder = names.iter().position(|name| recorder.as_ref() == Some(name)).and_then(Player::at);
+            let start = Start { base, rotation, length: Length::Rounds(rounds), recorder, ..Start::new(book, names) };
             let id = matches.begin(start);
             if let Some(minutes) = limit {
                 session_clock::keep(&KeptClock::new(minutes).of(id).toggled(Date::now() as u64));
@@ -87,6 +90,7 @@ pub fn StartPage(props: &Props) -> Html {
             { lengths(*rounds, rounds.setter(), text) }
             { limits(*limit, limit.setter(), text) }
             { bases(base, chosen_base.setter(), text) }
+            { recorders(&recorder, &names, *book, text) }
             <p class="remark" role="alert">{ trouble.filter(|_| *tried).map(|trouble| told(&trouble, text)).unwrap_or_default() }</p>
             <button type="button" class="chip main-act begin" onclick={begin}>{ words.begin }</button>
         </div>
@@ -198,6 +202,30 @@ fn limits(chosen: Option<u64>, set: UseStateSetter<Option<u64>>, text: &Text) ->
             <select onchange={pick}>
                 <option value="" selected={chosen.is_none()}>{ words.no_limit }</option>
                 { for LENGTHS.map(option) }
+            </select>
+        </label>
+    }
+}
+
+/// Who keeps the record; a name that nobody has any more names nobody.
+fn recorders(chosen: &UseStateHandle<Option<String>>, names: &Names, book: Book, text: &Text) -> Html {
+    let words = &text.table().start;
+    let set = chosen.setter();
+    let pick = move |event: Event| {
+        let name = event.target_unchecked_into::<HtmlSelectElement>().value();
+        set.set(Some(name).filter(|name| !name.is_empty()));
+    };
+    let named = Wind::ALL.map(|wind| names.at(wind).trim()).into_iter().filter(|name| !name.is_empty());
+    let option = |name: &str| {
+        html! { <option value={name.to_owned()} selected={chosen.as_deref() == Some(name)}>{ name }</option> }
+    };
+    let nobody = if book.players_keep_the_record() { words.east_records } else { words.nobody_records };
+    html! {
+        <label class="which">
+            { words.recorder }
+            <select onchange={pick}>
+                <option value="" selected={chosen.is_none()}>{ nobody }</option>
+                { for named.map(option) }
             </select>
         </label>
     }

@@ -24,7 +24,8 @@ pub struct Props {
 /// The sheet to be shown, until somebody says that it was; then who writes, as a round begins. Nothing where a referee writes.
 #[component]
 pub fn OwnRecord(props: &Props) -> Html {
-    let words = &use_text().table().play;
+    let text = use_text();
+    let words = &text.table().play;
     let shown = use_state_eq(|| storage::read(SHOWN).unwrap_or_default());
     let (id, state) = (props.kept.id, props.kept.log.state());
     if !state.start.book.players_keep_the_record() || state.ended.is_some() {
@@ -44,6 +45,9 @@ pub fn OwnRecord(props: &Props) -> Html {
             shown.set(now.clone());
         }
     };
+    let said = |name: &str| {
+        if state.start.recorder.is_some() { text.table().sheet.recorded_by(name) } else { words.records(name) }
+    };
     html! {
         <>
             if is_to_be_shown(state) && *shown != now {
@@ -55,7 +59,9 @@ pub fn OwnRecord(props: &Props) -> Html {
                     </div>
                 </div>
             } else if begins && state.may_play_on() {
-                <p class="remark">{ words.records(&state.start.names[recorder(state).index()]) }</p>
+                if let Some(player) = recorder(state) {
+                    <p class="remark">{ said(&state.start.names[player.index()]) }</p>
+                }
             }
         </>
     }

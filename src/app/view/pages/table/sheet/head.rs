@@ -10,15 +10,18 @@ use crate::model::scored::to_practise;
 use crate::model::text::Text;
 use crate::view::components::Link;
 
-/// The day, when it began and ended; on paper a line for the table besides.
+/// The rule book, who was named to keep the record, the day, when it began and ended; on paper a line for the table besides.
 pub fn head(log: &Log, text: &Text) -> Html {
     let words = &text.table().sheet;
+    let start = &log.state().start;
+    let named = start.recorder;
     let began = log.entries().first().and_then(|entry| entry.at);
     let last = log.entries().iter().rev().find(|entry| matches!(entry.event, Event::Hand(_) | Event::Time { .. }));
     let ended = last.filter(|_| !log.state().may_play_on()).and_then(|entry| entry.at);
     html! {
         <p class="remark sheet-head">
-            <span>{ words.rules(text.table().start.of_book(log.state().start.book)) }</span>
+            <span>{ words.rules(text.table().start.of_book(start.book)) }</span>
+            { for named.map(|player| html! { <span>{ words.recorded_by(&start.names[player.index()]) }</span> }) }
             { for began.map(|at| html! { <><span>{ words::day(at, text) }</span><span>{ words.begun(&words::time(at)) }</span></> }) }
             { for ended.map(|at| html! { <span>{ words.ended(&words::time(at)) }</span> }) }
             <span class="on-paper">{ words.at_table }{ " ______" }</span>

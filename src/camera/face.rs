@@ -1,0 +1,63 @@
+//! What a tile shows.
+
+use bafan::Tile;
+use serde::{Deserialize, Serialize};
+
+/// What the reader can answer of a place in a photograph.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(into = "u8", try_from = "u8")]
+pub enum Face {
+    /// One of the 34 kinds.
+    Tile(Tile),
+    /// Any of the eight flowers: the photographs do not have enough of them to tell which.
+    Flower,
+    /// The back of a tile.
+    Back,
+    /// No tile.
+    Nothing,
+}
+
+/// An answer, and how likely it is.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Guess {
+    /// The answer.
+    pub face: Face,
+    /// How likely, 0 to 1.
+    pub chance: f32,
+}
+
+impl Face {
+    /// How many there are.
+    pub const COUNT: usize = Tile::ALL.len() + 3;
+
+    /// The place among the answers of the network: the kinds in order, flower, back, nothing.
+    pub const fn index(self) -> usize {
+        match self {
+            Face::Tile(tile) => tile.index(),
+            Face::Flower => Tile::ALL.len(),
+            Face::Back => Tile::ALL.len() + 1,
+            Face::Nothing => Tile::ALL.len() + 2,
+        }
+    }
+
+    /// The answer at a place.
+    pub fn at(index: usize) -> Option<Face> {
+        let others = [Face::Flower, Face::Back, Face::Nothing];
+        let tile = Tile::ALL.get(index).copied().map(Face::Tile);
+        tile.or_else(|| others.get(index.checked_sub(Tile::ALL.len())?).copied())
+    }
+}
+
+impl From<Face> for u8 {
+    fn from(face: Face) -> u8 {
+        face.index() as u8
+    }
+}
+
+impl TryFrom<u8> for Face {
+    type Error = String;
+
+    fn try_from(index: u8) -> Result<Face, String> {
+        Face::at(index.into()).ok_or_else(|| format!("{index} is no answer"))
+    }
+}

@@ -1,0 +1,91 @@
+//! Pixels, and cutting straight pieces out of them.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// A place in a picture, in pixels from its upper left corner.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Point {
+    /// To the right.
+    pub x: f32,
+    /// Down.
+    pub y: f32,
+}
+
+/// A photograph: bytes of red, green, blue and opacity for each pixel, row by row, as a canvas gives them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Picture {
+    width: usize,
+    height: usize,
+    bytes: Vec<u8>,
+}
+
+/// Why bytes are no picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PictureFault {
+    /// A side is shorter than 32 pixels or longer than 4,096.
+    Side(usize),
+    /// There are this many bytes, and not four for each pixel.
+    Bytes(usize),
+}
+
+impl fmt::Display for PictureFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PictureFault::Side(pixels) => write!(f, "a side of {pixels} pixels is too short or too long"),
+            PictureFault::Bytes(bytes) => write!(f, "{bytes} bytes are not four for each pixel"),
+        }
+    }
+}
+
+impl std::error::Error for PictureFault {}
+
+impl Picture {
+    /// The sides that a picture may have.
+    const SIDES: std::ops::RangeInclusive<usize> = 32..=4096;
+
+    /// A picture of so many pixels.
+    ///
+    /// # Errors
+    ///
+    /// [`PictureFault`] where a side is out of range or the bytes do not fit.
+    pub fn new(width: usize, height: usize, bytes: Vec<u8>) -> Result<Picture, PictureFault> {
+        if let Some(&side) = [width, height].iter().find(|side| !Picture::SIDES.contains(side)) {
+            return Err(PictureFault::Side(side));
+        }
+        if bytes.len() != width * height * 4 {
+            return Err(PictureFault::Bytes(bytes.len()));
+        }
+        Ok(Picture { width, height, bytes })
+    }
+
+    /// Its width in pixels.
+    pub const fn width(&self) -> usize {
+        self.width
+    }
+
+    /// Its height in pixels.
+    pub const fn height(&self) -> usize {
+        self.height
+    }
+
+    /// Red, green and blue at a place between pixels, 0 to 255; beyond the edge, those of the edge.
+    pub fn at(&self, at: Point) -> [f32; 3] {
+        let inside = |value: f32, side: usize| value.clamp(0.0, (side - 1) as f32);
+        let (x, y) = (inside(at.x, self.width), inside(at.y, self.height));
+        let (left, top) = (x as usize, y as usize);
+        let (right, bottom) = ((left + 1).min(self.width - 1), (top + 1).min(self.height - 1));
+        let (across, down) = (x - left as f32, y - top as f32);
+        let pixel = |x: usize, y: usize| {
+            let start = (y * self.width + x) * 4;
+            [self.bytes[start], self.bytes[start + 1], self.bytes[start + 2]].map(f32::from)
+        };
+        let [a, b, c, d] = [pixel(left, top), pixel(right, top), pixel(left, bottom), pixel(right, bottom)];
+        std::array::from_fn(|i| {
+            let upper = a[i] + (b[i] - a[i]) * across;
+            let lower = c[i] + (d[i] - c[i]) * across;
+            upper + (lower - upper) * down
+        })
+    }
+}

@@ -28,23 +28,23 @@ pub struct Guess {
 
 impl Face {
     /// How many there are.
-    pub const COUNT: usize = Tile::ALL.len() + 3;
+    pub const COUNT: usize = Tile::KINDS + 3;
 
     /// The place among the answers of the network: the kinds in order, flower, back, nothing.
     pub const fn index(self) -> usize {
         match self {
             Face::Tile(tile) => tile.index(),
-            Face::Flower => Tile::ALL.len(),
-            Face::Back => Tile::ALL.len() + 1,
-            Face::Nothing => Tile::ALL.len() + 2,
+            Face::Flower => Tile::KINDS,
+            Face::Back => Tile::KINDS + 1,
+            Face::Nothing => Tile::KINDS + 2,
         }
     }
 
     /// The answer at a place.
     pub fn at(index: usize) -> Option<Face> {
         let others = [Face::Flower, Face::Back, Face::Nothing];
-        let tile = Tile::ALL.get(index).copied().map(Face::Tile);
-        tile.or_else(|| others.get(index.checked_sub(Tile::ALL.len())?).copied())
+        let tile = Tile::at(index).map(Face::Tile);
+        tile.or_else(|| others.get(index.checked_sub(Tile::KINDS)?).copied())
     }
 }
 

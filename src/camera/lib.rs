@@ -5,8 +5,10 @@
 //! likely readings can be a hand. [`Memory`] keeps what somebody has put right.
 
 mod face;
+mod finding;
 mod look;
 mod memory;
+mod network;
 mod picture;
 mod reader;
 mod weigh;
@@ -14,6 +16,7 @@ mod weigh;
 pub use face::{Face, Guess};
 pub use look::{Look, LookProgress, Row, SeenTile};
 pub use memory::{Example, Memory};
+pub use network::WeightsFault;
 pub use picture::{Picture, PictureFault, Point};
-pub use reader::{Reader, WeightsFault};
+pub use reader::Reader;
 pub use weigh::{Weighed, weigh};

@@ -1,25 +1,48 @@
 //! Looking at a photograph, in steps.
 
+use std::collections::VecDeque;
+
+use bafan::Dragon;
 use serde::{Deserialize, Serialize};
 
-use crate::face::Guess;
+use crate::face::{Face, Guess};
+use crate::finding::{Part, Place, filled, places, rows, smoothed};
 use crate::memory::Memory;
 use crate::picture::{Picture, Point};
-use crate::reader::Reader;
+use crate::reader::{HEIGHT, Reader, View, WIDTH};
+
+/// A tile is read in two frames, in half sides; each also after half a turn.
+const FRAMES: [f32; 2] = [1.0, 1.08];
+
+/// What "no tile" and "back" count for in a row, where the network that finds tiles was sure of one.
+const AMID_TILES: f32 = 0.02;
+
+/// A face is blank where its brightness spreads less than this and its colour is no further than this from that of the other tiles, of 1.
+const PLAIN: f32 = 0.035;
+const LIKE_BODY: f32 = 0.06;
+
+/// How likely a face has to be for a tile that was overlooked.
+const CERTAIN: f32 = 0.8;
+
+/// A row that is not the first is left out where it has fewer tiles than this.
+const LEAST: usize = 2;
+
+/// How many tiles are read at most.
+const MOST: usize = 60;
 
 /// A row of tiles that touch or nearly touch, from left to right as they stand.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Row {
-    /// The tiles, 1 to 40.
+    /// The tiles.
     pub tiles: Vec<SeenTile>,
 }
 
 /// A tile in a photograph.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SeenTile {
-    /// Its corners in the photograph: upper left, upper right, lower right, lower left as it stands.
+    /// Its corners in the photograph: upper left, upper right, lower right, lower left as the row stands.
     pub corners: [Point; 4],
-    /// The likeliest answers, best first; at least four.
+    /// The likeliest answers, best first; six of them.
     pub guesses: Vec<Guess>,
     /// What [`Memory`] keeps of a tile that was put right.
     pub features: Vec<f32>,
@@ -44,21 +67,261 @@ pub struct LookProgress {
 /// A look under way.
 #[derive(Clone, Debug)]
 pub struct Look {
-    rows: Vec<Row>,
+    reader: Reader,
+    picture: Picture,
+    memory: Memory,
+    shown: Option<([Point; 4], usize)>,
+    waiting: VecDeque<(usize, Place, bool)>,
+    rows: Vec<Vec<ReadTile>>,
+    found: usize,
+}
+
+/// A tile that has been read.
+#[derive(Clone, Debug)]
+struct ReadTile {
+    place: Place,
+    /// Whether it stands in a gap, where the network that finds tiles was not sure of any.
+    guessed: bool,
+    faces: [f32; Face::COUNT],
+    head: f32,
+    features: Vec<f32>,
+    /// The colour of its body, and how much its face differs from one colour.
+    body: [f32; 3],
+    print: f32,
 }
 
 impl Look {
-    pub(crate) fn new(_reader: Reader, _picture: Picture, _memory: Memory, _shown: Option<([Point; 4], usize)>) -> Look {
-        Look { rows: Vec::new() }
+    pub(crate) fn new(reader: Reader, picture: Picture, memory: Memory, shown: Option<([Point; 4], usize)>) -> Look {
+        Look { reader, picture, memory, shown, waiting: VecDeque::new(), rows: Vec::new(), found: 0 }
     }
 
-    /// Does the next step, some 20 ms on a phone; `None` once everything has been read.
+    /// Does the next step: first finds the tiles, then reads them one by one. `None` once everything has been read.
     pub fn step(&mut self) -> Option<LookProgress> {
-        None
+        if self.found == 0 && self.rows.is_empty() {
+            self.find();
+        } else {
+            let (row, place, guessed) = self.waiting.pop_front()?;
+            let read = self.read(place, guessed);
+            self.rows[row].push(read);
+        }
+        if self.found == 0 {
+            return None;
+        }
+        Some(LookProgress { read: self.found - self.waiting.len(), found: self.found })
+    }
+
+    fn find(&mut self) {
+        let found = match self.shown {
+            Some((corners, tiles)) => vec![along(corners, tiles)],
+            None => {
+                let mut rows = self.found_rows();
+                rows.sort_by(|a, b| weight(b).total_cmp(&weight(a)));
+                rows.into_iter()
+                    .enumerate()
+                    .filter(|(place, row)| *place == 0 || row.len() >= LEAST)
+                    .map(|(_, row)| filled(&smoothed(&row)))
+                    .collect()
+            }
+        };
+        for row in found {
+            if self.waiting.len() + row.len() > MOST && !self.waiting.is_empty() {
+                break;
+            }
+            let number = self.rows.len();
+            self.rows.push(Vec::new());
+            self.waiting.extend(row.into_iter().map(|(place, guessed)| (number, place, guessed)));
+        }
+        self.found = self.waiting.len();
+    }
+
+    /// The rows of the photograph; what lies around the longest line of tiles is looked at more closely where it is small or askew.
+    fn found_rows(&self) -> Vec<Vec<Place>> {
+        let look = |part: &Part| places(&self.reader.found(&part.map(&self.picture)), part);
+        let whole = Part::whole(&self.picture);
+        let mut places = look(&whole);
+        if let Some(part) = whole.around_line(&places) {
+            places.retain(|place| !part.has(place.middle));
+            places.extend(look(&part));
+        }
+        rows(&places)
+    }
+
+    fn read(&self, place: Place, guessed: bool) -> ReadTile {
+        let (body, print) = body(&cut(&self.picture, &place, 0.8));
+        let mut read =
+            ReadTile { place, guessed, faces: [0.0; Face::COUNT], head: 0.0, features: Vec::new(), body, print };
+        for frame in FRAMES {
+            let upright = cut(&self.picture, &place, frame);
+            let turned: Vec<f32> = upright.chunks_exact(3).rev().flatten().copied().collect();
+            for (pixels, head) in [(upright, 1.0), (turned, -1.0)] {
+                let view = self.reader.view(&pixels);
+                read.add(&view, head);
+            }
+        }
+        let views = (FRAMES.len() * 2) as f32;
+        read.faces.iter_mut().for_each(|chance| *chance /= views);
+        read.head /= views;
+        read
     }
 
     /// The rows, the one that is likeliest to be the hand first; none where there are no tiles.
     pub fn rows(self) -> Vec<Row> {
-        self.rows
+        let shown = self.shown.is_some();
+        let memory = self.memory;
+        let row = |mut tiles: Vec<ReadTile>| {
+            if !shown {
+                settle(&mut tiles);
+            }
+            Row { tiles: tiles.into_iter().map(|tile| tile.seen(&memory)).collect() }
+        };
+        self.rows.into_iter().map(row).filter(|row| !row.tiles.is_empty()).collect()
     }
+}
+
+impl ReadTile {
+    fn add(&mut self, view: &View, head: f32) {
+        self.faces.iter_mut().zip(view.faces).for_each(|(sum, chance)| *sum += chance);
+        self.head += view.head * head;
+        if self.features.is_empty() {
+            self.features = vec![0.0; view.features.len()];
+        }
+        self.features.iter_mut().zip(&view.features).for_each(|(sum, value)| *sum += value);
+    }
+
+    fn nothing(&self) -> f32 {
+        self.faces[Face::Nothing.index()]
+    }
+
+    /// How far its colour is from that of the other tiles.
+    fn apart(&self, body: [f32; 3]) -> f32 {
+        self.body.iter().zip(body).map(|(own, other)| (own - other).abs()).fold(0.0, f32::max)
+    }
+
+    /// Whether its face is plain, and of the colour of the other tiles.
+    fn is_blank(&self, body: [f32; 3]) -> bool {
+        self.print < PLAIN && self.apart(body) < LIKE_BODY
+    }
+
+    /// Whether a tile stands where none was found: it is read for certain, and of the colour of the others.
+    fn is_overlooked(&self, body: [f32; 3]) -> bool {
+        let chance = self.faces[..Face::Back.index()].iter().copied().fold(0.0, f32::max);
+        chance > CERTAIN && self.apart(body) < 2.0 * LIKE_BODY
+    }
+
+    fn seen(mut self, memory: &Memory) -> SeenTile {
+        for face in [Face::Nothing, Face::Back] {
+            self.faces[face.index()] *= AMID_TILES;
+        }
+        let features = crate::memory::features(&self.features);
+        memory.weigh(&mut self.faces, &features);
+        let sum: f32 = self.faces.iter().sum();
+        let mut guesses: Vec<Guess> = (0..Face::COUNT)
+            .filter_map(Face::at)
+            .map(|face| Guess { face, chance: self.faces[face.index()] / sum })
+            .collect();
+        guesses.sort_by(|a, b| b.chance.total_cmp(&a.chance));
+        guesses.truncate(6);
+        SeenTile { corners: self.place.corners(), guesses, features }
+    }
+}
+
+/// Takes out of a row what is no tile, and turns a row that stands on end so that most of its tiles stand upright.
+fn settle(tiles: &mut Vec<ReadTile>) {
+    let sure = || tiles.iter().filter(|tile| !tile.guessed && tile.nothing() < 0.5);
+    let count = sure().count().max(1) as f32;
+    let body = sure().fold([0.0; 3], |sum, tile| std::array::from_fn(|i| sum[i] + tile.body[i] / count));
+    for tile in tiles.iter_mut() {
+        if tile.is_blank(body) {
+            // The white dragon of some sets has nothing on its face.
+            let white = Face::Tile(Dragon::White.tile()).index();
+            tile.faces[white] += tile.faces[Face::Nothing.index()];
+            tile.faces[Face::Nothing.index()] = 0.0;
+        }
+    }
+    let first = tiles.iter().position(|tile| !tile.guessed).unwrap_or_default();
+    let last = tiles.iter().rposition(|tile| !tile.guessed).unwrap_or_default();
+    let mut is_tile: Vec<bool> =
+        tiles.iter().map(|tile| if tile.guessed { tile.is_overlooked(body) } else { tile.nothing() < 0.97 }).collect();
+    // Beyond an end there is a tile only where there is none missing before it.
+    for number in (0..first).rev() {
+        is_tile[number] &= is_tile[number + 1];
+    }
+    for number in last + 1..tiles.len() {
+        is_tile[number] &= is_tile[number - 1];
+    }
+    let mut kept = is_tile.into_iter();
+    tiles.retain(|_| kept.next().unwrap_or_default());
+    let is_loose = |tile: &ReadTile| tile.nothing() > 0.7 && tile.place.chance < 0.6;
+    while tiles.last().is_some_and(is_loose) {
+        tiles.pop();
+    }
+    let loose = tiles.iter().take_while(|tile| is_loose(tile)).count();
+    tiles.drain(..loose);
+    let along = tiles.iter().fold(Point::default(), |sum, tile| sum + tile.place.right);
+    let heads: f32 = tiles.iter().map(|tile| tile.head.clamp(-3.0, 3.0)).sum();
+    if along.x.abs() < along.y.abs() && heads > 0.0 {
+        tiles.reverse();
+        tiles.iter_mut().for_each(|tile| tile.place = tile.place.turned());
+    }
+}
+
+/// The colour of the brighter half of some pixels, and how far their brightness spreads.
+fn body(pixels: &[f32]) -> ([f32; 3], f32) {
+    let grey = |rgb: &[f32]| 0.299 * rgb[0] + 0.587 * rgb[1] + 0.114 * rgb[2];
+    let count = (pixels.len() / 3) as f32;
+    let mean = pixels.chunks_exact(3).map(grey).sum::<f32>() / count;
+    let spread = (pixels.chunks_exact(3).map(|rgb| (grey(rgb) - mean).powi(2)).sum::<f32>() / count).sqrt();
+    let bright = || pixels.chunks_exact(3).filter(|rgb| grey(rgb) >= mean);
+    let number = bright().count().max(1) as f32;
+    (bright().fold([0.0; 3], |sum, rgb| std::array::from_fn(|i| sum[i] + rgb[i] / number)), spread)
+}
+
+/// How likely a row is to be the hand: it has many tiles, and they are large.
+fn weight(row: &[Place]) -> f32 {
+    let sizes: f32 = row.iter().map(|tile| tile.right.length()).sum();
+    sizes * (row.len() as f32).sqrt()
+}
+
+/// The places of so many tiles between four corners.
+fn along(corners: [Point; 4], tiles: usize) -> Vec<(Place, bool)> {
+    let tiles = tiles.clamp(1, 20);
+    let [upper_left, upper_right, lower_right, lower_left] = corners;
+    let on = |from: Point, to: Point, way: f32| from + (to - from) * way;
+    let line = |way: f32| (on(upper_left, upper_right, way), on(lower_left, lower_right, way));
+    let place = |number: usize| {
+        let part = 1.0 / tiles as f32;
+        let (left, right) = (line(number as f32 * part), line((number + 1) as f32 * part));
+        let middle = |a: Point, b: Point| on(a, b, 0.5);
+        let (start, end) = (middle(left.0, left.1), middle(right.0, right.1));
+        let (upper, lower) = (middle(left.0, right.0), middle(left.1, right.1));
+        let place =
+            Place { middle: middle(start, end), right: (end - start) * 0.5, down: (lower - upper) * 0.5, chance: 1.0 };
+        (place, false)
+    };
+    (0..tiles).map(place).collect()
+}
+
+/// A tile cut out and straightened: red, green and blue of each pixel, 0 to 1.
+fn cut(picture: &Picture, place: &Place, frame: f32) -> Vec<f32> {
+    let pixel = 2.0 * place.right.length() / WIDTH as f32;
+    // Where a pixel of the tile is more than one of the photograph, four places of it count.
+    let parts: &[f32] = if pixel > 1.3 { &[-0.25, 0.25] } else { &[0.0] };
+    let count = (parts.len() * parts.len()) as f32 * 255.0;
+    let mut pixels = Vec::with_capacity(WIDTH * HEIGHT * 3);
+    for y in 0..HEIGHT {
+        for x in 0..WIDTH {
+            let mut sum = [0.0; 3];
+            for down in parts {
+                for right in parts {
+                    let along = |at: usize, part: f32, side: usize| {
+                        frame * (2.0 * (at as f32 + 0.5 + part) / side as f32 - 1.0)
+                    };
+                    let rgb = picture.at(place.at(along(x, *right, WIDTH), along(y, *down, HEIGHT)));
+                    sum.iter_mut().zip(rgb).for_each(|(sum, value)| *sum += value);
+                }
+            }
+            pixels.extend(sum.map(|sum| sum / count));
+        }
+    }
+    pixels
 }

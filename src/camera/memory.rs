@@ -30,4 +30,27 @@ impl Memory {
         let over = self.examples.len().saturating_sub(Memory::MOST);
         self.examples.drain(..over);
     }
+
+    /// Lets what has been named weigh in: a face gains by how like its likest example is.
+    pub(crate) fn weigh(&self, chances: &mut [f32; Face::COUNT], features: &[f32]) {
+        let mut likest = [0.0_f32; Face::COUNT];
+        for example in &self.examples {
+            let like = example.features.iter().zip(features).map(|(a, b)| a * b).sum::<f32>();
+            let best = &mut likest[example.face.index()];
+            *best = best.max(like);
+        }
+        for (chance, like) in chances.iter_mut().zip(likest) {
+            *chance = (*chance + 1e-4) * (SHARPNESS * (like - ALIKE).max(0.0)).exp();
+        }
+    }
+}
+
+/// How like two tiles have to be before one says anything of the other (1: the same), and how much it then says.
+const ALIKE: f32 = 0.7;
+const SHARPNESS: f32 = 25.0;
+
+/// What is kept of what the network says of a tile: of length 1.
+pub(crate) fn features(values: &[f32]) -> Vec<f32> {
+    let length = values.iter().map(|value| value * value).sum::<f32>().sqrt().max(1e-6);
+    values.iter().map(|value| value / length).collect()
 }

@@ -13,6 +13,42 @@ pub struct Point {
     pub y: f32,
 }
 
+impl std::ops::Add for Point {
+    type Output = Point;
+    fn add(self, other: Point) -> Point {
+        Point { x: self.x + other.x, y: self.y + other.y }
+    }
+}
+
+impl std::ops::Sub for Point {
+    type Output = Point;
+    fn sub(self, other: Point) -> Point {
+        Point { x: self.x - other.x, y: self.y - other.y }
+    }
+}
+
+impl std::ops::Mul<f32> for Point {
+    type Output = Point;
+    fn mul(self, times: f32) -> Point {
+        Point { x: self.x * times, y: self.y * times }
+    }
+}
+
+impl Point {
+    pub(crate) fn dot(self, other: Point) -> f32 {
+        self.x * other.x + self.y * other.y
+    }
+
+    /// The area between two, above nought where the second lies clockwise from the first.
+    pub(crate) fn cross(self, other: Point) -> f32 {
+        self.x * other.y - self.y * other.x
+    }
+
+    pub(crate) fn length(self) -> f32 {
+        self.x.hypot(self.y)
+    }
+}
+
 /// A photograph: bytes of red, green, blue and opacity for each pixel, row by row, as a canvas gives them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
@@ -87,5 +123,20 @@ impl Picture {
             let lower = c[i] + (d[i] - c[i]) * across;
             upper + (lower - upper) * down
         })
+    }
+
+    /// Red, green and blue of a square around a place, as a mean over some of its pixels.
+    pub(crate) fn mean(&self, middle: Point, side: f32) -> [f32; 3] {
+        let count = side.ceil().clamp(1.0, 4.0);
+        let mut sum = [0.0; 3];
+        let steps = count as usize;
+        for row in 0..steps {
+            for column in 0..steps {
+                let place = |middle: f32, step: usize| middle + side * ((step as f32 + 0.5) / count - 0.5) - 0.5;
+                let rgb = self.at(Point { x: place(middle.x, column), y: place(middle.y, row) });
+                sum.iter_mut().zip(rgb).for_each(|(sum, value)| *sum += value);
+            }
+        }
+        sum.map(|sum| sum / (count * count))
     }
 }

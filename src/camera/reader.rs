@@ -1,40 +1,56 @@
 //! The two networks: one finds tiles in a photograph, one reads a tile.
 
-use std::fmt;
+use std::array;
 
+use crate::face::Face;
 use crate::look::Look;
 use crate::memory::Memory;
+use crate::network::{Block, Layer, Map, Weights, WeightsFault};
 use crate::picture::{Picture, Point};
+
+/// The size of what the network that reads a tile is given, in pixels.
+pub(crate) const WIDTH: usize = 48;
+pub(crate) const HEIGHT: usize = 64;
+
+/// How many numbers the last layer before the answers has: 4 by 3 places of this many channels.
+const SQUEEZED: usize = 40;
+
+/// How many pixels a cell of the network that finds tiles has on each side.
+pub(crate) const CELL: usize = 4;
 
 /// The networks, ready to look.
 #[derive(Clone, Debug)]
-pub struct Reader {}
-
-/// Why bytes are no weights.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum WeightsFault {
-    /// They do not begin as weights do.
-    NoWeights,
-    /// They are of another version.
-    Version(u16),
-    /// Their checksum is wrong: they were cut off or changed.
-    Checksum,
-    /// Their description does not fit what follows.
-    Description,
+pub struct Reader {
+    stages: Vec<(Layer, Vec<Block>)>,
+    squeeze: Layer,
+    kind: Layer,
+    head: Layer,
+    finder: Finder,
 }
 
-impl fmt::Display for WeightsFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            WeightsFault::NoWeights => write!(f, "the file holds no weights"),
-            WeightsFault::Version(version) => write!(f, "the weights are of version {version}"),
-            WeightsFault::Checksum => write!(f, "the checksum of the weights is wrong"),
-            WeightsFault::Description => write!(f, "the weights are not those that they say"),
-        }
-    }
+/// The network that finds tiles.
+#[derive(Clone, Debug)]
+struct Finder {
+    half: Layer,
+    fourth: (Layer, Block),
+    eighth: (Layer, Block),
+    sixteenth: (Layer, [Block; 2]),
+    back_to_eighth: Layer,
+    narrow: Layer,
+    back_to_fourth: Layer,
+    answers: Layer,
 }
 
-impl std::error::Error for WeightsFault {}
+/// What the network says of a piece of a photograph.
+#[derive(Clone, Debug)]
+pub(crate) struct View {
+    /// How likely each face is, by its index.
+    pub faces: [f32; Face::COUNT],
+    /// How likely it stands on its head, as a logit.
+    pub head: f32,
+    /// What the answers are made from.
+    pub features: Vec<f32>,
+}
 
 impl Reader {
     /// The networks of a file of weights.
@@ -43,8 +59,21 @@ impl Reader {
     ///
     /// [`WeightsFault`] says what is wrong with the file.
     pub fn new(weights: &[u8]) -> Result<Reader, WeightsFault> {
-        let _ = weights;
-        Ok(Reader {})
+        let weights = &mut Weights::of(weights)?;
+        let mut stages = Vec::new();
+        for (before, channels, blocks) in [(3, 16, 0), (16, 24, 1), (24, 48, 1), (48, 80, 1)] {
+            let layer = weights.layer(3, before, channels)?;
+            let blocks = (0..blocks).map(|_| Block::of(weights, channels)).collect::<Result<_, _>>()?;
+            stages.push((layer, blocks));
+        }
+        let reader = Reader {
+            stages,
+            squeeze: weights.layer(1, 80, SQUEEZED)?,
+            kind: weights.layer(1, SQUEEZED * 12, Face::COUNT)?,
+            head: weights.layer(1, SQUEEZED * 12, 1)?,
+            finder: Finder::of(weights)?,
+        };
+        if weights.is_empty() { Ok(reader) } else { Err(WeightsFault::Networks) }
     }
 
     /// Finds the rows of a picture and reads them, in steps.
@@ -56,5 +85,67 @@ impl Reader {
     /// as the tiles stand.
     pub fn along(&self, picture: Picture, memory: Memory, corners: [Point; 4], tiles: usize) -> Look {
         Look::new(self.clone(), picture, memory, Some((corners, tiles)))
+    }
+
+    /// What a piece of [`WIDTH`] by [`HEIGHT`] pixels shows: red, green and blue of each, 0 to 1.
+    pub(crate) fn view(&self, pixels: &[f32]) -> View {
+        let mut map = Map { width: WIDTH, height: HEIGHT, channels: 3, values: normalised(pixels) };
+        for (layer, blocks) in &self.stages {
+            map = layer.of(&map, 2, true);
+            for block in blocks {
+                map = block.apply(&map);
+            }
+        }
+        let squeezed = self.squeeze.of(&map, 1, true);
+        let features = Map { width: 1, height: 1, channels: squeezed.values.len(), values: squeezed.values };
+        let logits = self.kind.of(&features, 1, false).values;
+        let most = logits.iter().copied().fold(f32::MIN, f32::max);
+        let sum: f32 = logits.iter().map(|logit| (logit - most).exp()).sum();
+        View {
+            faces: array::from_fn(|face| (logits[face] - most).exp() / sum),
+            head: self.head.of(&features, 1, false).values[0],
+            features: features.values,
+        }
+    }
+
+    /// What the network that finds tiles answers of each cell of a picture whose sides are multiples of 16: red, green and blue, -1 to 1.
+    pub(crate) fn found(&self, picture: &Map) -> Map {
+        self.finder.apply(picture)
+    }
+}
+
+/// Brightness and contrast taken out, the colours left.
+fn normalised(pixels: &[f32]) -> Vec<f32> {
+    let grey = || pixels.chunks_exact(3).map(|rgb| 0.299 * rgb[0] + 0.587 * rgb[1] + 0.114 * rgb[2]);
+    let count = (pixels.len() / 3) as f32;
+    let mean = grey().sum::<f32>() / count;
+    let spread = (grey().map(|grey| (grey - mean).powi(2)).sum::<f32>() / count).sqrt().max(0.06);
+    pixels.iter().map(|value| (value - mean) / spread).collect()
+}
+
+impl Finder {
+    fn of(weights: &mut Weights<'_>) -> Result<Finder, WeightsFault> {
+        Ok(Finder {
+            half: weights.layer(3, 3, 16)?,
+            fourth: (weights.layer(3, 16, 24)?, Block::of(weights, 24)?),
+            eighth: (weights.layer(3, 24, 40)?, Block::of(weights, 40)?),
+            sixteenth: (weights.layer(3, 40, 40)?, [Block::of(weights, 40)?, Block::of(weights, 40)?]),
+            back_to_eighth: weights.layer(3, 40, 40)?,
+            narrow: weights.layer(1, 40, 24)?,
+            back_to_fourth: weights.layer(3, 24, 24)?,
+            answers: weights.layer(1, 24, 9)?,
+        })
+    }
+
+    fn apply(&self, picture: &Map) -> Map {
+        let half = self.half.of(picture, 2, true);
+        let fourth = self.fourth.1.apply(&self.fourth.0.of(&half, 2, true));
+        let eighth = self.eighth.1.apply(&self.eighth.0.of(&fourth, 2, true));
+        let [first, second] = &self.sixteenth.1;
+        let sixteenth = second.apply(&first.apply(&self.sixteenth.0.of(&eighth, 2, true)));
+        let eighth = self.back_to_eighth.of(&sixteenth.doubled().plus(&eighth, false), 1, true);
+        let narrow = self.narrow.of(&eighth, 1, true);
+        let fourth = self.back_to_fourth.of(&narrow.doubled().plus(&fourth, false), 1, true);
+        self.answers.of(&fourth, 1, false)
     }
 }

@@ -1,5 +1,10 @@
 //! Weighing what was read with what can be: four of a kind at most, and hands that win or wait.
 
+use std::collections::BinaryHeap;
+
+use bafan::shape::waits_in_shape;
+use bafan::{Draft, Holding, TileCounts};
+
 use crate::face::Face;
 use crate::look::SeenTile;
 
@@ -12,9 +17,145 @@ pub struct Weighed {
     pub changed: Vec<usize>,
 }
 
-/// The likeliest reading of tiles that can be a hand. `fixed` are the places that somebody has named, with what they are.
+/// How much likelier a hand that wins, or that waits, is than one that does neither, as logarithms: whoever takes a photograph of tiles mostly
+/// has one of these.
+const WINS: f32 = 3.5;
+const WAITS: f32 = 2.0;
+
+/// What is less likely than this is not looked at, and no more than so many readings.
+const LEAST: f32 = 0.01;
+const MOST: usize = 3000;
+
+/// The likeliest reading of tiles that can be a hand: of no kind more than four. Among readings about as likely one that wins comes first,
+/// then one that waits. `fixed` are the places that somebody has named, with what they are. Where nothing can be, the likeliest answers
+/// stand.
 pub fn weigh(tiles: &[SeenTile], fixed: &[(usize, Face)]) -> Weighed {
-    let named = |place: usize| fixed.iter().find(|(at, _)| *at == place).map(|(_, face)| *face);
-    let best = |(place, tile): (usize, &SeenTile)| named(place).or(tile.guesses.first().map(|guess| guess.face)).unwrap_or(Face::Nothing);
-    Weighed { faces: tiles.iter().enumerate().map(best).collect(), changed: Vec::new() }
+    let choices: Vec<Vec<(Face, f32)>> =
+        tiles.iter().enumerate().map(|(place, tile)| choices(tile, place, fixed)).collect();
+    let mut best: Option<(f32, Vec<Face>)> = None;
+    for (worth, faces) in Readings::of(&choices).take(MOST) {
+        if best.as_ref().is_some_and(|(best, _)| worth + WINS <= *best) {
+            break;
+        }
+        let Some(counts) = counted(&faces) else { continue };
+        let worth = worth + bonus(counts);
+        if best.as_ref().is_none_or(|(best, _)| worth > *best) {
+            best = Some((worth, faces));
+        }
+    }
+    let likeliest: Vec<Face> = choices.iter().filter_map(|choices| choices.first()).map(|(face, _)| *face).collect();
+    let faces = best.map_or_else(|| likeliest.clone(), |(_, faces)| faces);
+    let changed = (0..faces.len()).filter(|&place| faces[place] != likeliest[place]).collect();
+    Weighed { faces, changed }
+}
+
+/// What a tile may be, likeliest first, with the logarithm of how likely; what somebody has named, alone.
+fn choices(tile: &SeenTile, place: usize, fixed: &[(usize, Face)]) -> Vec<(Face, f32)> {
+    if let Some((_, face)) = fixed.iter().rev().find(|(at, _)| *at == place) {
+        return vec![(*face, 0.0)];
+    }
+    let likely = |(number, guess): &(usize, &crate::face::Guess)| *number == 0 || guess.chance > LEAST;
+    let choices = tile.guesses.iter().enumerate().filter(likely).take(4);
+    let choices: Vec<_> = choices.map(|(_, guess)| (guess.face, guess.chance.max(1e-6).ln())).collect();
+    if choices.is_empty() { vec![(Face::Nothing, 0.0)] } else { choices }
+}
+
+/// Readings, the likeliest first.
+struct Readings<'a> {
+    choices: &'a [Vec<(Face, f32)>],
+    /// Those to come: how likely, which choice of each tile, and the last tile that is not the likeliest.
+    next: BinaryHeap<Reading>,
+}
+
+#[derive(PartialEq)]
+struct Reading {
+    worth: f32,
+    chosen: Vec<u8>,
+    last: usize,
+}
+
+impl Eq for Reading {}
+
+impl PartialOrd for Reading {
+    fn partial_cmp(&self, other: &Reading) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Reading {
+    fn cmp(&self, other: &Reading) -> std::cmp::Ordering {
+        self.worth.total_cmp(&other.worth).then_with(|| other.chosen.cmp(&self.chosen))
+    }
+}
+
+impl<'a> Readings<'a> {
+    fn of(choices: &'a [Vec<(Face, f32)>]) -> Readings<'a> {
+        let worth = choices.iter().filter_map(|choices| choices.first()).map(|(_, worth)| worth).sum();
+        let first = Reading { worth, chosen: vec![0; choices.len()], last: 0 };
+        Readings { choices, next: BinaryHeap::from([first]) }
+    }
+}
+
+impl Iterator for Readings<'_> {
+    type Item = (f32, Vec<Face>);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let reading = self.next.pop()?;
+        // Each reading comes from one other alone: that with the choice before it at its last tile that is not the likeliest.
+        for place in reading.last..self.choices.len() {
+            let chosen = usize::from(reading.chosen[place]);
+            if let Some((_, worth)) = self.choices[place].get(chosen + 1) {
+                let mut further = reading.chosen.clone();
+                further[place] += 1;
+                let worth = reading.worth - self.choices[place][chosen].1 + worth;
+                self.next.push(Reading { worth, chosen: further, last: place });
+            }
+        }
+        let faces = reading.chosen.iter().zip(self.choices).map(|(chosen, choices)| choices[usize::from(*chosen)].0);
+        Some((reading.worth, faces.collect()))
+    }
+}
+
+/// The tiles of a reading; nothing where there are more than four of a kind, or more than eight flowers.
+fn counted(faces: &[Face]) -> Option<TileCounts> {
+    let mut counts = [0_u8; bafan::Tile::KINDS];
+    for face in faces {
+        if let Face::Tile(tile) = face {
+            counts[tile.index()] += 1;
+        }
+    }
+    let flowers = faces.iter().filter(|face| **face == Face::Flower).count();
+    let can_be = flowers <= 8 && counts.iter().all(|count| *count <= 4);
+    let mut tiles = TileCounts::default();
+    bafan::Tile::all().zip(counts).for_each(|(tile, count)| tiles.set(tile, count.min(4)));
+    can_be.then_some(tiles)
+}
+
+/// What the tiles being a hand counts for. Kongs are taken to be complete: of four of a kind only three stand in a hand of more tiles.
+fn bonus(mut counts: TileCounts) -> f32 {
+    let fours: Vec<_> = counts.iter().filter(|(_, count)| *count == 4).map(|(tile, _)| tile).collect();
+    let over = counts.total().saturating_sub(14);
+    if over > fours.len() {
+        return 0.0;
+    }
+    for tile in fours.into_iter().take(over) {
+        counts.remove(tile);
+    }
+    let waits = |counts: &TileCounts| held(counts).map(|holding| waits_in_shape(&holding));
+    match counts.total() {
+        14 => {
+            let wins = |tile| {
+                let mut before = counts;
+                before.remove(tile) && waits(&before).is_some_and(|waits| waits.contains(tile))
+            };
+            if counts.iter().next().is_some_and(|(tile, _)| wins(tile)) { WINS } else { 0.0 }
+        }
+        13 if waits(&counts).is_some_and(|waits| !waits.is_empty()) => WAITS,
+        _ => 0.0,
+    }
+}
+
+/// Thirteen tiles as a hand.
+fn held(counts: &TileCounts) -> Option<Holding> {
+    Draft { standing: counts.tiles().collect(), ..Draft::default() }.holding().ok()
 }

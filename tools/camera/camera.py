@@ -1,4 +1,4 @@
-"""Trains and measures the reader of tiles. See README.md."""
+"""Trains and measures what finds and reads tiles. See README.md."""
 
 import argparse
 import json
@@ -14,7 +14,7 @@ DESIGNS = ["letters", "ivory-tray", "boldblue", "redmat", "porcelain", "thin", "
 # Two designs unlike each other are left out of one training: half the time, and stricter than one at a time.
 TURNS = ["letters+peacock", "ivory-tray+thin", "boldblue+redblack", "redmat+porcelain"]
 DRAWN_TILES, DRAWN_DESIGNS = 40_000, 500
-DRAWN_STEPS, STEPS = 800, 1500
+DRAWN_STEPS, STEPS, FINDER_STEPS = 800, 2500, 1500
 DRAWN_SHARE, BACK_SHARE, BLANK_SHARE = 0.40, 0.02, 0.04
 REPOSITORY = Path(__file__).resolve().parents[2]
 
@@ -22,12 +22,12 @@ REPOSITORY = Path(__file__).resolve().parents[2]
 def main():
     arguments = parsed()
     arguments.work.mkdir(parents=True, exist_ok=True)
-    {"prepare": prepare, "measure": measure, "report": report, "ship": ship}[arguments.command](arguments)
+    {"prepare": prepare, "measure": measure, "rows": rows, "report": report, "ship": ship}[arguments.command](arguments)
 
 
 def parsed():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("command", choices=["prepare", "measure", "report", "ship"])
+    parser.add_argument("command", choices=["prepare", "measure", "rows", "report", "ship"])
     parser.add_argument("--photos", type=Path, required=True, help="folder of the photographs and labels.json")
     parser.add_argument("--fonts", type=Path, nargs="+", default=[Path("/usr/share/fonts")], help="folders of fonts")
     parser.add_argument("--work", type=Path, required=True, help="folder for what is kept between commands (some 3 GB)")
@@ -115,6 +115,45 @@ def measure(arguments):
             said(f"{design}: first {count.first.mean():.2%}, among three {count.three.mean():.2%}, of {len(tiles)}; most wrong {count.confusions().most_common(6)}")
 
 
+def rows(arguments):
+    """Reads whole photographs of the designs left out by the app's own code, which has to be built before (see README.md)."""
+    import rows as reading
+    import shipping
+    from network import rounded  # noqa: F401  (chooses the threads)
+
+    photographs = Photographs(arguments.photos)
+    example = REPOSITORY / "target/release/examples/camera"
+    for turn in arguments.turns:
+        said = clock()
+        designs = turn.split("+")
+        without = set().union(*(left_out(design) for design in designs))
+        weights = arguments.work / f"tiles-{turn}.weights"
+        shipping.write(without_turn(arguments, turn, without)[0], finder_of(arguments, turn, without), weights)
+        for design in designs:
+            photos = [p for p in photographs.photos if p["design"] == design and p["boxes"] and p["lay"] != "mixed"]
+            found = reading.read(photographs, photos, weights, arguments.work, example)
+            counted = [row for p in photos for row in reading.corrections(p, found[p["file"]])]
+            learnt = reading.learnt(photos, found, arguments.seed)
+            (arguments.work / f"rows-{design}.json").write_text(json.dumps({"photos": len(photos), "rows": counted, "learnt": learnt}))
+            good = sum(wrong is not None and wrong <= 1 for _, wrong in counted)
+            said(f"{design}: {good} of {len(counted)} rows with one correction or none; after four hands {learnt}")
+
+
+def finder_of(arguments, name, without):
+    """The network that finds tiles, trained without some designs unless `work` has it."""
+    import finder
+
+    file = arguments.work / f"finder-{name}.weights.h5"
+    if file.exists():
+        model = finder.build()
+        model.load_weights(file)
+        return model
+    said = clock()
+    model = finder.train(arguments.photos, without, FINDER_STEPS, arguments.seed, report=lambda n, loss: said(f"step {n}: {loss:.3f}"))
+    model.save_weights(file)
+    return model
+
+
 def without_turn(arguments, turn, without):
     """The network of a turn, trained unless `work` has it, with what it cost."""
     file, said = arguments.work / f"without-{turn}.weights.h5", arguments.work / f"without-{turn}.json"
@@ -137,10 +176,12 @@ def report(arguments):
 
 
 def ship(arguments):
-    """Trains on every design and writes the weights, eight bits each, and their description."""
+    """Trains on every design and writes the weights, eight bits each, where the app has them."""
     import shipping
 
-    shipping.write(trained(arguments, set()), arguments)
+    target = REPOSITORY / "static/camera/tiles.weights"
+    target.parent.mkdir(exist_ok=True)
+    shipping.write(trained(arguments, set()), finder_of(arguments, "all", set()), target)
 
 
 def stored(path, make):

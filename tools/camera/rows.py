@@ -6,7 +6,7 @@ import subprocess
 import cv2
 import numpy as np
 
-from kinds import INDEX
+from kinds import INDEX, KINDS
 from photographs import UPRIGHT_SHAPE
 
 FLAT, TALL, STRIP = 1.1, 1.55, 2.4  # height by width of a tile in a photograph that was portrait, landscape, a strip before it was stretched to a square
@@ -54,7 +54,8 @@ def labelled(photo):
 
 
 def read(photographs, photos, weights, work, example):
-    """What the app's code reads in photographs, by file: rows of tiles with their middles in the stretched photograph and their kinds."""
+    """What the app's code reads in photographs, by file: rows of tiles with their kinds, their middles in the stretched
+    photograph, and all that was said of them."""
     folder = work / "unstretched"
     folder.mkdir(exist_ok=True)
     files, scale = [], {}
@@ -72,7 +73,8 @@ def read(photographs, photos, weights, work, example):
         for line in lines.splitlines():
             answer = json.loads(line)
             name = answer["file"].rsplit("/", 1)[-1]
-            found[name.replace(".ppm", ".jpg")] = [[(tile["guesses"][0]["face"], np.mean([(c["x"], c["y"]) for c in tile["corners"]], axis=0) * scale[name]) for tile in row["tiles"]] for row in answer["rows"]]
+            middle = lambda tile: np.mean([(corner["x"], corner["y"]) for corner in tile["corners"]], axis=0) * scale[name]
+            found[name.replace(".ppm", ".jpg")] = [[(tile["guesses"][0]["face"], middle(tile), tile) for tile in row["tiles"]] for row in answer["rows"]]
     return found
 
 
@@ -88,7 +90,7 @@ def corrections(photo, found):
         mine = set().union(*(inside(middle) for _, middle in row))
         pieces = []
         for other in found:
-            where = [inside(at) for _, at in other]
+            where = [inside(at) for _, at, _ in other]
             if any(at & mine for at in where):
                 pieces.append([(tile, at) for tile, at in zip(other, where) if at & mine or not at])
         hits = sum(bool(at & mine) for piece in pieces for _, at in piece)
@@ -101,6 +103,43 @@ def corrections(photo, found):
         turned = lambda piece: piece if (piece[-1][0][1] - piece[0][0][1]) @ (last - first) >= 0 else piece[::-1]
         said = [tile[0] for piece in pieces for tile, _ in turned(piece)]
         yield len(row), distance(said, [kind for kind, _ in row]) + len(pieces) - 1
+
+
+# As in `src/camera/memory.rs`.
+ALIKE, SHARPNESS = 0.7, 25
+HAND, HANDS, TRIES = 13, 4, 5
+
+
+def learnt(photos, found, seed):
+    """Tiles rightly read before and after somebody has put right four hands of the set, as shares, with how many tiles; a mean of five tries.
+    `None` where there are fewer than five photographs of a hand's tiles or more."""
+    hands = []
+    for photo in photos:
+        boxes = [(INDEX[b[0]], b[1:]) for b in photo["boxes"]]
+        within = lambda at: next((kind for kind, (x0, y0, x1, y1) in boxes if x0 <= at[0] <= x1 and y0 <= at[1] <= y1), None)
+        tiles = [(within(at), tile) for row in found[photo["file"]] for _, at, tile in row]
+        hands.append([(kind, tile) for kind, tile in tiles if kind is not None])
+    large = [n for n, hand in enumerate(hands) if len(hand) >= HAND]
+    if len(large) <= HANDS:
+        return None
+    rng = np.random.default_rng(seed)
+    before, after, count = [], [], 0
+    for _ in range(TRIES):
+        chosen = set(rng.choice(large, HANDS, replace=False))
+        known = [tile for n in chosen for tile in hands[n][:18]]
+        kinds, features = np.array([kind for kind, _ in known]), np.array([tile["features"] for _, tile in known], np.float32)
+        asked = [tile for n, hand in enumerate(hands) if n not in chosen for tile in hand]
+        true = np.array([kind for kind, _ in asked])
+        chances = np.zeros((len(asked), len(KINDS)), np.float32)
+        for chance, (_, tile) in zip(chances, asked):
+            for guess in tile["guesses"]:
+                chance[guess["face"]] = guess["chance"]
+        like = np.array([tile["features"] for _, tile in asked], np.float32) @ features.T
+        likest = np.stack([like[:, kinds == kind].max(axis=1) if (kinds == kind).any() else np.zeros(len(asked)) for kind in range(len(KINDS))], axis=1)
+        before.append((chances.argmax(axis=1) == true).mean())
+        after.append((((chances + 1e-4) * np.exp(SHARPNESS * np.maximum(likest - ALIKE, 0))).argmax(axis=1) == true).mean())
+        count = len(asked)
+    return [float(np.mean(before)), float(np.mean(after)), count]
 
 
 def distance(one, other):

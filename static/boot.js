@@ -11,6 +11,7 @@
     table: ['table'],
     games: ['games'],
     club: ['club'],
+    camera: ['camera'],
   };
   const { js, wasm } = document.currentScript.dataset;
   /** The files of a program other than the Score page's; texts and styles of their own beside the program. */
@@ -22,6 +23,7 @@
     table: program('table', ['table'], ['frame.css', 'table.css', 'playing.css', 'sheets.css', 'wall.css']),
     games: program('games', ['games'], ['frame.css', 'games.css', 'odds.css', 'other.css', 'rules.css']),
     club: program('club', ['table', 'club'], ['frame.css', 'table.css', 'sheets.css', 'wall.css', 'club.css']),
+    camera: program('camera', ['camera'], ['frame.css', 'camera.css']),
   };
   const wanted = () => {
     const [, first] = /^#*\/*([^/?]*)/.exec(location.hash);

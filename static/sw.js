@@ -3,7 +3,8 @@
 // The build puts three lines before these: BUILD, a name for what all files hold, and two lists of paths with their hashes. SHELL is
 // what the Score page needs, in every language: a version with one of these files missing or of another version never comes to be.
 // LATER is everything else. A file of it is kept when it is asked for the first time, or when the page has time and asks for all that
-// its language needs (`keep zh`); so nobody is sent what only others use, and the page says that the app is kept once it is.
+// its language needs (`keep zh`); so nobody is sent what only others use, and the page says that the app is kept once it is. What reads
+// photographs is kept by those who use it alone.
 /* global BUILD, SHELL, LATER */
 
 const { scope } = self.registration;
@@ -11,12 +12,14 @@ const { scope } = self.registration;
 const OURS = `bafan ${scope} `;
 const STORE = OURS + BUILD;
 const FILES = { ...SHELL, ...LATER };
+/** What is large and few people need: kept when somebody has asked for it, and not before. */
+const ON_USE = /^camera\/|^reader/;
 
 self.addEventListener('install', (event) => {
   const fill = async () => {
     try {
       await reuse();
-      await Promise.all(Object.keys(SHELL).map(keep));
+      await Promise.all(Object.keys(SHELL).map((path) => keep(path)));
     } catch (reason) {
       await caches.delete(STORE);
       throw reason;
@@ -49,7 +52,10 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const path = pathOf(request.url);
   // A file that cannot be kept is what the server has: of another version, or nothing.
-  if (request.method === 'GET' && Object.hasOwn(FILES, path)) event.respondWith(keep(path).catch(() => fetch(request)));
+  if (request.method !== 'GET' || !Object.hasOwn(FILES, path)) return;
+  // Whoever found a file damaged asks for it past all that is kept.
+  const anew = request.cache === 'reload' && ON_USE.test(path);
+  event.respondWith(keep(path, anew).catch(() => fetch(request)));
 });
 
 /** The path of one of our files below the scope; the page itself is `./`, whatever it is asked. */
@@ -60,10 +66,10 @@ function pathOf(address) {
   return path === '' || path === 'index.html' ? './' : path;
 }
 
-/** A file from the store, or from the server if it is the one that was built; then the store has it, too. */
-async function keep(path) {
+/** A file from the store unless it is wanted anew, or from the server if it is the one that was built; then the store has it, too. */
+async function keep(path, anew = false) {
   const store = await caches.open(STORE);
-  const kept = await store.match(path, { ignoreVary: true });
+  const kept = !anew && (await store.match(path, { ignoreVary: true }));
   if (kept) return kept;
   const answer = await fetch(new Request(path, { integrity: FILES[path], cache: 'no-cache' }));
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
@@ -75,7 +81,7 @@ async function keep(path) {
 async function keepAll(language) {
   for (const path of Object.keys(FILES)) {
     const [, own] = /^(?:text|learn)\/([a-z]{2})\//.exec(path) ?? [];
-    if (!own || own === language) await keep(path);
+    if ((!own || own === language) && !ON_USE.test(path)) await keep(path);
   }
 }
 

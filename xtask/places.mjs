@@ -33,4 +33,5 @@ export const PROGRAMS = {
     { place: 'an evening', chunks: ['evening'], most: 292_000 },
     { place: 'files of matches, statistics', chunks: ['files'], most: 308_000 },
   ],
+  camera: [{ place: 'a photograph of a hand, with what was read', chunks: ['correcting'], most: 250_000 }],
 };

@@ -26,6 +26,8 @@ const files = readdirSync(dist, { recursive: true, withFileTypes: true })
 const LATER = /^sw\.js$|\.png$/;
 const page = files.filter(({ name }) => name === 'index.html');
 const worker = files.filter(({ name }) => name.startsWith('worker'));
+/** What reads photographs, with its weights. */
+const reader = files.filter(({ name }) => name.startsWith('reader') || name.startsWith('camera/'));
 const boot = readFileSync(join(dist, 'boot.js'), 'utf8');
 /** The files of a program: what bears its name, and the styles and texts that boot.js lists for it. */
 const row = (name) => new RegExp(`${name}: ?\\w+\\(['"]\\w+['"], ?\\[(.*?)\\], ?\\[(.*?)\\]\\)`).exec(boot) ?? [];
@@ -51,7 +53,7 @@ function drawn(program, chunks) {
   return [loader, ...files.filter(({ name }) => [...new Set(wanted)].some((chunk) => name === join(folder, `${chunk}.wasm`)))];
 }
 
-const apart = new Set([...worker, ...Object.values(own).flat(), ...files.filter(({ name }) => name.startsWith('chunks'))]);
+const apart = new Set([...worker, ...reader, ...Object.values(own).flat(), ...files.filter(({ name }) => name.startsWith('chunks'))]);
 const others = files.filter((file) => !apart.has(file) && !LATER.test(file.name));
 const shared = new Set(page);
 
@@ -78,6 +80,7 @@ for (const [name, visits] of Object.entries(PROGRAMS)) {
   }
 }
 print('With the first long search', worker);
+print('With the first photograph', reader);
 print('Later', others.filter((file) => !shared.has(file)));
 
 function brotliSize(bytes) {

@@ -3,6 +3,7 @@
 #![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod book;
+mod camera;
 #[path = "../support/hands/mod.rs"]
 mod hands;
 mod met;

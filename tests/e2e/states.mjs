@@ -59,6 +59,7 @@ export const PLACES = {
   'what happened': '#/table/penalties',
   club: '#/club',
   statistics: '#/club/statistics',
+  'a photograph': '#/camera',
   games: '#/games',
   'another game': '#/games/yichun',
   'a sheet of another game': '#/games/yichun/sheet',

@@ -69,6 +69,8 @@ pub enum Location {
     Games(GamesPlace),
     /// More than one match: evenings, files, statistics.
     Club(ClubPlace),
+    /// A hand read from a photograph.
+    Camera,
 }
 
 /// A program of the app: each has pages of its own, and an element of the document in which it shows them.
@@ -86,12 +88,14 @@ pub enum Program {
     Games,
     /// More than one match: evenings, files, statistics.
     Club,
+    /// A hand read from a photograph.
+    Camera,
 }
 
 impl Program {
     /// The `id` of its element, which is the name of its files too.
     pub const fn id(self) -> &'static str {
-        ["score", "study", "play", "table", "games", "club"][self as usize]
+        ["score", "study", "play", "table", "games", "club", "camera"][self as usize]
     }
 }
 
@@ -150,6 +154,7 @@ impl Location {
             "table" => Location::Table(TablePlace::of_path(rest, query)),
             "games" => Location::Games(GamesPlace::of_path(rest, query)),
             "club" => Location::Club(ClubPlace::of_path(rest, query)),
+            "camera" => Location::Camera,
             _ => Location::Score,
         }
     }
@@ -188,6 +193,7 @@ impl Location {
             Location::Table(_) => Program::Table,
             Location::Games(_) => Program::Games,
             Location::Club(_) => Program::Club,
+            Location::Camera => Program::Camera,
             _ => Program::Study,
         }
     }
@@ -213,6 +219,7 @@ impl Location {
             Location::Table(place) => place.up().map(Location::Table),
             Location::Games(place) => place.up().map(Location::Games),
             Location::Club(_) => Some(Location::Table(TablePlace::Home)),
+            Location::Camera => Some(Location::Score),
             Location::Quiz(_) => Some(Location::Practise),
             Location::Basics(Some(_)) => Some(Location::Basics(None)),
             Location::Walk(_) => Some(Location::Counting),
@@ -259,6 +266,7 @@ impl fmt::Display for Location {
             Location::Table(place) => write!(f, "#/table{place}"),
             Location::Games(place) => write!(f, "#/games{place}"),
             Location::Club(place) => write!(f, "#/club{place}"),
+            Location::Camera => f.write_str("#/camera"),
         }
     }
 }

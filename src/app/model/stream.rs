@@ -32,6 +32,9 @@ pub const EVENINGS: Stream = Stream { name: "evenings", version: 1 };
 /// Matches of other games, line by line. [`SheetLine`](super::game_sheets::SheetLine) says what its events are.
 pub const GAME_SHEETS: Stream = Stream { name: "game-sheets", version: 1 };
 
+/// Tiles of a set of one's own that somebody has named. [`KnownTiles`](super::camera::KnownTiles) is their owner.
+pub const KNOWN_TILES: Stream = Stream { name: "known-tiles", version: 1 };
+
 /// The version of what was stored without one. It is read as far as it can be.
 pub const UNKNOWN: u64 = 0;
 

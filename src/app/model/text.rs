@@ -1,8 +1,9 @@
 //! Everything the page says. The texts of a language are files of their own, `static/text/<language>/`: `app.json` for every page
-//! and one for each further program: `study.json` for the pages of learning and practising, `play.json`, `table.json`, `games.json`, `club.json`. Here is what each text is for; a struct for each area of the files.
+//! and one for each further program: `study.json` for the pages of learning and practising, `play.json`, `table.json`, `games.json`, `club.json`, `camera.json`. Here is what each text is for; a struct for each area of the files.
 
 mod account;
 mod advice;
+mod camera;
 mod club;
 mod entering;
 mod game_sheet;
@@ -38,6 +39,7 @@ use self::reading::Texts;
 
 pub use self::account::AccountText;
 pub use self::advice::{AdviceText, ChunkText, RoutesText, WorkerText};
+pub use self::camera::CameraText;
 pub use self::club::ClubText;
 pub use self::entering::{FaultText, InputText, RefusalText, SituationText};
 pub use self::game_sheet::GameSheetText;
@@ -141,12 +143,16 @@ pub const GAMES_FILES: TextFiles = &[("app", read_app), ("games", read_games)];
 /// The files of the pages of evenings, files of matches and statistics.
 pub const CLUB_FILES: TextFiles = &[("app", read_app), ("table", read_table), ("club", read_club)];
 
+/// The files of the page of a photographed hand.
+pub const CAMERA_FILES: TextFiles = &[("app", read_app), ("camera", read_camera)];
+
 /// The texts that have been read. They stay as long as the program.
 static APP: [OnceLock<Text>; Language::ALL.len()] = [const { OnceLock::new() }; Language::ALL.len()];
 static STUDY: [OnceLock<StudyText>; Language::ALL.len()] = [const { OnceLock::new() }; Language::ALL.len()];
 static PLAY: [OnceLock<PlayText>; Language::ALL.len()] = [const { OnceLock::new() }; Language::ALL.len()];
 static TABLE: [OnceLock<TableText>; Language::ALL.len()] = [const { OnceLock::new() }; Language::ALL.len()];
 static CLUB: [OnceLock<ClubText>; Language::ALL.len()] = [const { OnceLock::new() }; Language::ALL.len()];
+static CAMERA: [OnceLock<CameraText>; Language::ALL.len()] = [const { OnceLock::new() }; Language::ALL.len()];
 static GAMES: [OnceLock<GamesTexts>; Language::ALL.len()] = [const { OnceLock::new() }; Language::ALL.len()];
 
 /// Takes in `app.json`, as [lines](Texts). What has been read before stays.
@@ -172,6 +178,11 @@ fn read_table(language: Language, lines: String) {
 /// Takes in `club.json`, once `app.json` is there.
 fn read_club(language: Language, lines: String) {
     CLUB[language as usize].get_or_init(|| ClubText::read(language.text().names, &mut Texts::new(lines)));
+}
+
+/// Takes in `camera.json`, once `app.json` is there.
+fn read_camera(language: Language, lines: String) {
+    CAMERA[language as usize].get_or_init(|| CameraText::read(language.text().names, &mut Texts::new(lines)));
 }
 
 /// Takes in `games.json`, once `app.json` is there.
@@ -321,6 +332,11 @@ impl Text {
     /// The pages of evenings, files of matches and statistics.
     pub fn club(&self) -> &'static ClubText {
         CLUB[self.language as usize].get_or_init(|| ClubText::read(self.names, &mut Texts::default()))
+    }
+
+    /// The page of a photographed hand.
+    pub fn camera(&self) -> &'static CameraText {
+        CAMERA[self.language as usize].get_or_init(|| CameraText::read(self.names, &mut Texts::default()))
     }
 
     /// The pages of other games.

@@ -244,6 +244,15 @@ chunk!(
     statistics: club::statistics::StatisticsPage
 );
 
+chunk!(
+    /// What was read from a photograph, to be put right.
+    correcting: camera::correcting::Correcting
+);
+chunk!(
+    /// What a camera sees just now.
+    live_view: camera::live::LiveView
+);
+
 /// Says which chunks a program has, and which file each goes into.
 #[macro_export]
 macro_rules! with_chunks {

@@ -1,5 +1,6 @@
 //! The pages of the app.
 
+pub mod camera;
 pub mod club;
 pub mod games;
 pub mod learn;
@@ -10,6 +11,7 @@ pub mod score;
 pub mod settings;
 pub mod table;
 
+pub use camera::CameraPage;
 pub use club::ClubPage;
 pub use games::GamesPage;
 pub use play::PlayPage;

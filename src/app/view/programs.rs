@@ -6,12 +6,14 @@ use crate::browser::navigation::Here;
 use crate::browser::texts;
 use crate::browser::title::use_title;
 use crate::model::location::{Location, Program};
-use crate::model::text::{APP_FILES, CLUB_FILES, GAMES_FILES, PLAY_FILES, STUDY_FILES, TABLE_FILES, Text};
+use crate::model::text::{
+    APP_FILES, CAMERA_FILES, CLUB_FILES, GAMES_FILES, PLAY_FILES, STUDY_FILES, TABLE_FILES, Text,
+};
 use crate::view::chunks;
 use crate::view::frame;
 use crate::view::keeping::ProgressKeeper;
 use crate::view::language::use_text;
-use crate::view::pages::{ClubPage, GamesPage, PlayPage, ScorePage, TablePage, learn, practise};
+use crate::view::pages::{CameraPage, ClubPage, GamesPage, PlayPage, ScorePage, TablePage, learn, practise};
 
 /// The Score page. Its program has the engine for scripts as well, and so is started on every page.
 pub fn score() {
@@ -47,6 +49,12 @@ pub fn games() {
 pub fn club() {
     texts::need(CLUB_FILES);
     frame::start(Program::Club, |here| html! { <ClubPage {here} /> });
+}
+
+/// A hand read from a photograph.
+pub fn camera() {
+    texts::need(CAMERA_FILES);
+    frame::start(Program::Camera, |_| html! { <CameraPage /> });
 }
 
 /// Properties of [`StudyPages`].
@@ -90,7 +98,12 @@ fn StudyPages(props: &Props) -> Html {
 fn title_of(place: &Location, text: &Text) -> String {
     let words = text.learn();
     let name = match place {
-        Location::Score | Location::Play(_) | Location::Table(_) | Location::Games(_) | Location::Club(_) => {
+        Location::Score
+        | Location::Play(_)
+        | Location::Table(_)
+        | Location::Games(_)
+        | Location::Club(_)
+        | Location::Camera => {
             return text.title.to_owned();
         }
         &Location::Fan(fan) => match text.fan(fan) {

@@ -17,6 +17,7 @@ fn places() -> impl Iterator<Item = Location> {
         Location::Play(PlayPlace::Home),
         Location::Table(TablePlace::Home),
         Location::Games(GamesPlace::Home),
+        Location::Camera,
         Location::Games(GamesPlace::Odds(OddsPlace::Together)),
         Location::of_hash("#/games/yichun"),
         Location::Games(GamesPlace::Odds(OddsPlace::Fan(Fan::AllChows))),
@@ -109,9 +110,10 @@ fn hostile() -> Vec<String> {
 
 #[test]
 fn a_hostile_address_leads_somewhere_and_its_place_has_an_address() {
-    for part in
-        ["table", "play", "games", "club", "learn", "practise", "quiz", "course", "basics", "fan", "ruling", "progress"]
-    {
+    for part in [
+        "table", "play", "games", "club", "learn", "practise", "quiz", "course", "basics", "fan", "ruling", "progress",
+        "camera",
+    ] {
         for tail in hostile() {
             let place = Location::of_hash(&format!("#/{part}{tail}"));
             let again = Location::of_hash(&place.to_string());

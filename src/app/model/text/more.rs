@@ -15,6 +15,8 @@ texts! {
     MoreText in "more" {
         /// The sheet, and the button that opens it.
         title: text,
+        /// Leads to the page that reads a hand from a photograph.
+        camera: text,
         /// Leads to the odds and the other games.
         games: text,
         /// Its parts.

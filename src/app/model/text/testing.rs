@@ -28,7 +28,7 @@ fn flatten(key: &str, value: &Value, lines: &mut Vec<String>) {
 }
 
 /// The names of a language's files, with what takes in their texts; `app.json` first.
-pub const FILES: [&TextFiles; 4] = [&STUDY_FILES, &PLAY_FILES, &CLUB_FILES, &GAMES_FILES];
+pub const FILES: [&TextFiles; 5] = [&STUDY_FILES, &PLAY_FILES, &CLUB_FILES, &GAMES_FILES, &CAMERA_FILES];
 
 /// The files of a folder. A browser that runs tests has no files to read, so they are compiled in.
 macro_rules! in_folder {
@@ -43,9 +43,9 @@ macro_rules! in_folder {
 /// A file of a language.
 pub fn file(language: Language, name: &str) -> &'static str {
     match language {
-        Language::Chinese => in_folder!("zh", name, "app" "study" "play" "table" "games" "club"),
-        Language::English => in_folder!("en", name, "app" "study" "play" "table" "games" "club"),
-        Language::Japanese => in_folder!("ja", name, "app" "study" "play" "table" "games" "club"),
+        Language::Chinese => in_folder!("zh", name, "app" "study" "play" "table" "games" "club" "camera"),
+        Language::English => in_folder!("en", name, "app" "study" "play" "table" "games" "club" "camera"),
+        Language::Japanese => in_folder!("ja", name, "app" "study" "play" "table" "games" "club" "camera"),
     }
 }
 

@@ -160,7 +160,7 @@ const NAMED_BY_THE_ENGINE: [&str; 7] = [
 ];
 
 /// The files of a language.
-const FILES: [&str; 6] = ["app", "study", "play", "table", "games", "club"];
+const FILES: [&str; 7] = ["app", "study", "play", "table", "games", "club", "camera"];
 
 /// Each file of a language, and what is asked of it.
 fn files(language: Language) -> [(BTreeMap<&'static str, &'static str>, Vec<Asked>); FILES.len()] {
@@ -174,6 +174,7 @@ fn files(language: Language) -> [(BTreeMap<&'static str, &'static str>, Vec<Aske
             "play" => _ = PlayText::read(names, &mut texts),
             "table" => _ = TableText::read(names, &mut texts),
             "club" => _ = ClubText::read(names, &mut texts),
+            "camera" => _ = CameraText::read(names, &mut texts),
             _ => _ = GamesTexts::read(names, &mut texts),
         }
         (texts.all().iter().copied().collect(), texts.asked)

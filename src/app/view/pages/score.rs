@@ -1,7 +1,7 @@
 //! The Score page: a hand goes in by taps, and what it is worth stands beside it at every step.
 
 mod arrival;
-mod headline;
+pub mod headline;
 pub mod more;
 mod picture;
 pub mod result;

@@ -83,6 +83,7 @@ pub fn More(props: &Props) -> Html {
                     Tab::Keys => html! { <Keys /> },
                     Tab::Write => html! { <Write table={table.clone()} pasted={props.pasted.clone()} act={props.act.clone()} /> },
                 } }
+                <Link to={Location::Camera.to_string()} class="plain">{ words.camera }</Link>
                 <Link to={Location::Games(GamesPlace::Home).to_string()} class="plain">{ words.games }</Link>
             </div>
         </Sheet>

@@ -1,0 +1,164 @@
+//! Photographs: a file or what a camera sees becomes pixels on a canvas, made smaller first; and pieces cut out of it. Nothing of it is
+//! stored, and nothing of it leaves the page.
+
+use bafan_camera::Point;
+use gloo::utils::{document, window};
+use js_sys::{Function, Object, Promise, Reflect};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{
+    Blob, CanvasRenderingContext2d, File, FileList, HtmlCanvasElement, HtmlVideoElement, ImageBitmap, MediaStream,
+    MediaStreamConstraints, MediaStreamTrack,
+};
+
+use crate::model::camera::{Corners, PhotoTrouble, Size, is_dark, smaller, trouble_of_file, trouble_of_size};
+
+/// A photograph as it is read and shown.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Photograph {
+    canvas: HtmlCanvasElement,
+}
+
+impl Photograph {
+    /// The photograph of a file, turned as its camera was held.
+    ///
+    /// # Errors
+    ///
+    /// Why no tiles could be read from it.
+    pub async fn open(file: &Blob) -> Result<Photograph, PhotoTrouble> {
+        if let Some(trouble) = trouble_of_file(&file.type_(), file.size()) {
+            return Err(trouble);
+        }
+        let unknown = if file.type_().is_empty() { PhotoTrouble::NoPicture } else { PhotoTrouble::Undecodable };
+        let bitmap = bitmap(file).await.map_err(|_| unknown)?;
+        let size = (bitmap.width(), bitmap.height());
+        let drawn = Photograph::drawn(size, |context, width, height| {
+            context.draw_image_with_image_bitmap_and_dw_and_dh(&bitmap, 0.0, 0.0, width, height)
+        });
+        bitmap.close();
+        drawn
+    }
+
+    /// What a camera sees just now.
+    ///
+    /// # Errors
+    ///
+    /// Why no tiles could be read from it.
+    pub fn of_video(video: &HtmlVideoElement) -> Result<Photograph, PhotoTrouble> {
+        Photograph::drawn((video.video_width(), video.video_height()), |context, width, height| {
+            context.draw_image_with_html_video_element_and_dw_and_dh(video, 0.0, 0.0, width, height)
+        })
+    }
+
+    fn drawn(
+        size: Size,
+        draw: impl FnOnce(&CanvasRenderingContext2d, f64, f64) -> Result<(), JsValue>,
+    ) -> Result<Photograph, PhotoTrouble> {
+        if let Some(trouble) = trouble_of_size(size) {
+            return Err(trouble);
+        }
+        let (width, height) = smaller(size);
+        let photograph = canvas(width, height).and_then(|canvas| {
+            draw(&context(&canvas)?, width.into(), height.into()).ok()?;
+            Some(Photograph { canvas })
+        });
+        let photograph = photograph.ok_or(PhotoTrouble::Undecodable)?;
+        let dark = is_dark(&photograph.rgba().ok_or(PhotoTrouble::Undecodable)?);
+        if dark { Err(PhotoTrouble::TooDark) } else { Ok(photograph) }
+    }
+
+    /// Its width and height in pixels.
+    pub fn size(&self) -> Size {
+        (self.canvas.width(), self.canvas.height())
+    }
+
+    /// Its pixels: red, green, blue and opacity, row by row.
+    pub fn rgba(&self) -> Option<Vec<u8>> {
+        let (width, height) = self.size();
+        let pixels = context(&self.canvas)?.get_image_data(0.0, 0.0, width.into(), height.into()).ok()?;
+        Some(pixels.data().0)
+    }
+
+    /// Draws it as a whole.
+    pub fn show(&self, on: &HtmlCanvasElement) {
+        let (width, height) = self.size();
+        on.set_width(width);
+        on.set_height(height);
+        // It fails only where a canvas cannot be drawn on, and then nothing was drawn before either.
+        _ = context(on).map(|context| context.draw_image_with_html_canvas_element(&self.canvas, 0.0, 0.0));
+    }
+
+    /// Draws a tile of it upright: what lies between its corners.
+    pub fn show_tile(&self, corners: &Corners, on: &HtmlCanvasElement) {
+        let (width, height) = (f64::from(on.width()), f64::from(on.height()));
+        let [left_up, right_up, _, left_down] = corners.map(|Point { x, y }| (f64::from(x), f64::from(y)));
+        let (across, down) =
+            ((right_up.0 - left_up.0, right_up.1 - left_up.1), (left_down.0 - left_up.0, left_down.1 - left_up.1));
+        let area = across.0 * down.1 - across.1 * down.0;
+        let Some(context) = context(on).filter(|_| area.abs() > 1.0) else { return };
+        let (a, c) = (width * down.1 / area, -width * down.0 / area);
+        let (b, d) = (-height * across.1 / area, height * across.0 / area);
+        let (e, f) = (-(a * left_up.0 + c * left_up.1), -(b * left_up.0 + d * left_up.1));
+        // As with the whole of it.
+        _ = context.set_transform(a, b, c, d, e, f);
+        _ = context.draw_image_with_html_canvas_element(&self.canvas, 0.0, 0.0);
+        _ = context.reset_transform();
+    }
+}
+
+fn canvas(width: u32, height: u32) -> Option<HtmlCanvasElement> {
+    let canvas: HtmlCanvasElement = document().create_element("canvas").ok()?.dyn_into().ok()?;
+    canvas.set_width(width);
+    canvas.set_height(height);
+    Some(canvas)
+}
+
+fn context(canvas: &HtmlCanvasElement) -> Option<CanvasRenderingContext2d> {
+    canvas.get_context("2d").ok()??.dyn_into().ok()
+}
+
+/// The picture of a file. The browser turns it as the file says that it has to be.
+async fn bitmap(file: &Blob) -> Result<ImageBitmap, JsValue> {
+    let make: Function = Reflect::get(&window(), &"createImageBitmap".into())?.dyn_into()?;
+    let options = Object::new();
+    Reflect::set(&options, &"imageOrientation".into(), &"from-image".into())?;
+    let promise: Promise = make.call2(&window(), file, &options)?.dyn_into()?;
+    JsFuture::from(promise).await?.dyn_into()
+}
+
+/// The first picture among files, or the first file where there is none.
+pub fn first_of(files: Option<FileList>) -> Option<File> {
+    let files: Vec<File> =
+        files.into_iter().flat_map(|files| (0..files.length()).filter_map(move |at| files.get(at))).collect();
+    files.iter().find(|file| file.type_().starts_with("image/")).or(files.first()).cloned()
+}
+
+/// Whether the browser may let a page see through a camera.
+pub fn has_camera() -> bool {
+    let devices = Reflect::get(&window().navigator(), &"mediaDevices".into());
+    devices.is_ok_and(|devices| devices.is_object())
+}
+
+/// What the camera on the back sees, until it is [stopped](stop).
+///
+/// # Errors
+///
+/// Where there is none, or somebody does not allow it.
+pub async fn see() -> Result<MediaStream, JsValue> {
+    let wanted = Object::new();
+    Reflect::set(&wanted, &"facingMode".into(), &"environment".into())?;
+    Reflect::set(&wanted, &"width".into(), &1920.into())?;
+    let constraints = MediaStreamConstraints::new();
+    constraints.set_video(&wanted);
+    let devices = window().navigator().media_devices()?;
+    JsFuture::from(devices.get_user_media_with_constraints(&constraints)?).await?.dyn_into()
+}
+
+/// The camera is let go, and its light goes out.
+pub fn stop(stream: &MediaStream) {
+    stream
+        .get_tracks()
+        .iter()
+        .filter_map(|track| track.dyn_into::<MediaStreamTrack>().ok())
+        .for_each(|track| track.stop());
+}

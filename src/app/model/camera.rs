@@ -1,0 +1,17 @@
+//! A finished hand read from a photograph: what goes to the reader of tiles and comes back, what somebody puts right, and which tiles a
+//! device knows from earlier hands. Nothing here touches the browser.
+
+mod desk;
+mod known;
+mod pixels;
+mod protocol;
+mod seen_hand;
+
+pub use self::desk::ReaderDesk;
+pub use self::known::{KnownTile, KnownTiles, TileLine};
+pub use self::pixels::{PhotoTrouble, Size, is_dark, smaller, trouble_of_file, trouble_of_size};
+pub use self::protocol::{Corners, ReaderReply, ReaderRequest, ShownRow};
+pub use self::seen_hand::{Block, Change, HandAction, HeldTile, MOST_TILES, MeldChoice, SeenHand};
+
+/// Whether tiles are kept when a hand is accepted: `off` under this key where somebody does not want it.
+pub const KEEPING: &str = "bafan.known-tiles";

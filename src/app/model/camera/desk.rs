@@ -1,0 +1,68 @@
+//! The reader's own end: it takes what the page says and looks at photographs in turns, so that it hears the page in between.
+
+use std::collections::VecDeque;
+
+use bafan_camera::{Look, Picture, Reader};
+
+use super::{KnownTiles, ReaderReply, ReaderRequest};
+
+/// The networks, and the photographs that are being looked at. The page links nothing of it: only the reader's program has it.
+#[derive(Debug, Default)]
+pub struct ReaderDesk {
+    reader: Option<Reader>,
+    looks: VecDeque<(u32, Look)>,
+}
+
+impl ReaderDesk {
+    /// Takes a request and the bytes beside it; gives what is to be said at once, if anything is.
+    pub fn take(&mut self, request: ReaderRequest, bytes: Vec<u8>) -> Option<ReaderReply> {
+        match request {
+            ReaderRequest::Weights => Some(match Reader::new(&bytes) {
+                Ok(reader) => {
+                    self.reader = Some(reader);
+                    ReaderReply::Ready
+                }
+                Err(fault) => ReaderReply::Broken { fault: fault.to_string() },
+            }),
+            ReaderRequest::Cancel { number } => {
+                self.looks.retain(|(other, _)| *other != number);
+                None
+            }
+            ReaderRequest::Look { number, width, height, known, row } => {
+                let picture = Picture::new(width, height, bytes).ok();
+                let (Some(reader), Some(picture)) = (&self.reader, picture) else {
+                    return Some(ReaderReply::Refused { number });
+                };
+                let memory = KnownTiles::of_lines(known.iter().map(String::as_str)).memory();
+                self.looks.push_back((
+                    number,
+                    match row {
+                        Some(row) => reader.along(picture, memory, row.corners, row.tiles),
+                        None => reader.look(picture, memory),
+                    },
+                ));
+                None
+            }
+        }
+    }
+
+    /// Whether there is nothing to do.
+    pub fn is_empty(&self) -> bool {
+        self.looks.is_empty()
+    }
+
+    /// Looks on until everything has been read, or until a step has been made and `enough` says so.
+    pub fn turn(&mut self, mut enough: impl FnMut() -> bool) -> Option<ReaderReply> {
+        let (number, mut look) = self.looks.pop_front()?;
+        loop {
+            match look.step() {
+                None => return Some(ReaderReply::Seen { number, rows: look.rows() }),
+                Some(progress) if enough() => {
+                    self.looks.push_back((number, look));
+                    return Some(ReaderReply::Progress { number, progress });
+                }
+                Some(_) => {}
+            }
+        }
+    }
+}

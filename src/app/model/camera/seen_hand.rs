@@ -1,0 +1,377 @@
+//! The hand that was seen in a photograph, and what each correction makes of it.
+
+mod melds;
+
+use std::rc::Rc;
+
+use bafan::{Draft, DraftFlowers, DraftMeld, Entry, Flag, FlagState, HandLink, RuleSet, Situation, Tile, Wind};
+use bafan_camera::{Example, Face, Guess, Row, SeenTile, weigh};
+
+pub use self::melds::MeldChoice;
+use self::melds::{meld_of, melds_in};
+use super::TileLine;
+use crate::model::location::SCORE;
+
+/// A row of more tiles than this is no hand but a table full of tiles.
+pub const MOST_TILES: usize = 40;
+
+/// How many flowers there are.
+const FLOWERS: u8 = 8;
+
+/// A tile of the hand.
+#[derive(Clone, Debug, PartialEq)]
+pub struct HeldTile {
+    /// Its number, which it keeps wherever it goes.
+    pub id: u32,
+    /// The row of the photograph that it is from, and how it was seen; nothing where somebody has put it in.
+    pub seen: Option<(usize, Rc<SeenTile>)>,
+    /// What it is taken for.
+    pub face: Face,
+    /// Somebody has said so.
+    pub named: bool,
+    /// It is taken for something else than the likeliest, since with that no hand can be.
+    pub changed: bool,
+}
+
+impl HeldTile {
+    /// Whether it had better be looked at.
+    pub fn is_unsure(&self) -> bool {
+        let unsure = self.seen.as_ref().is_none_or(|(_, seen)| seen.is_unsure());
+        !self.named && (unsure || self.changed || matches!(self.face, Face::Nothing | Face::Back))
+    }
+
+    /// What it most likely is, the likeliest first: four answers at most.
+    pub fn likeliest(&self) -> Vec<Face> {
+        let shows = |face: &Face| matches!(face, Face::Tile(_) | Face::Flower);
+        self.seen.iter().flat_map(|(_, seen)| &seen.guesses).map(|guess| guess.face).filter(shows).take(4).collect()
+    }
+}
+
+/// A standing tile, or a meld.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Block {
+    /// How the meld was made; [`Entry::Standing`] for a tile that stands alone.
+    pub kind: Entry,
+    /// The tiles from left to right: one, or the three or four of the meld.
+    pub tiles: Vec<HeldTile>,
+}
+
+/// What can be done to the hand.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum HandAction {
+    /// A row of the photograph joins the hand, or leaves it.
+    Row(usize),
+    /// A tile is this.
+    Name(u32, Face),
+    /// A tile does not belong to the hand.
+    Delete(u32),
+    /// Another tile stands before a tile, or after it; at the end where there is none of this number.
+    Insert {
+        /// The tile beside it.
+        beside: u32,
+        /// Whether it goes after that one.
+        after: bool,
+        /// What it is.
+        face: Face,
+    },
+    /// A standing tile or a meld changes places with what is to its left or, if true, its right.
+    Move(u32, bool),
+    /// Tiles beside each other are a meld.
+    Meld(MeldChoice),
+    /// The meld that a tile belongs to is none.
+    Part(u32),
+    /// The tile that won.
+    Winning(u32),
+    /// Drawn, or claimed.
+    SelfDrawn(bool),
+    /// The winner's seat.
+    Seat(Wind),
+    /// The round.
+    Prevalent(Wind),
+    /// So many flowers in all.
+    Flowers(u8),
+    /// Turns a flag over, where the hand allows it.
+    Flag(Flag),
+}
+
+/// A correction that wins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Change {
+    /// The tile.
+    pub id: u32,
+    /// What it would have to be.
+    pub tile: Tile,
+}
+
+/// The hand.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SeenHand {
+    /// The rows of the photograph.
+    pub rows: Rc<Vec<Row>>,
+    /// Which of them belong to the hand, in the order in which they joined it.
+    pub chosen: Vec<usize>,
+    /// Tiles and melds from left to right.
+    pub blocks: Vec<Block>,
+    /// How it was won.
+    pub situation: Situation,
+    /// Flowers that are not in the photograph.
+    more_flowers: u8,
+    /// The winning tile, where somebody has said which it is.
+    winning: Option<u32>,
+    next: u32,
+}
+
+impl SeenHand {
+    /// The hand of a photograph: its first row, until somebody says otherwise.
+    pub fn new(rows: Vec<Row>) -> SeenHand {
+        let hand = SeenHand {
+            rows: Rc::new(rows),
+            chosen: Vec::new(),
+            blocks: Vec::new(),
+            situation: Situation::default(),
+            more_flowers: 0,
+            winning: None,
+            next: 0,
+        };
+        if hand.rows.is_empty() { hand } else { hand.after(HandAction::Row(0)) }
+    }
+
+    /// The same hand with what was seen along a row that somebody has shown in place of what was seen before.
+    pub fn seen_anew(&self, rows: Vec<Row>) -> SeenHand {
+        SeenHand { situation: self.situation, more_flowers: self.more_flowers, ..SeenHand::new(rows) }
+    }
+
+    /// The hand after an action; as it was where the action has no meaning any more.
+    pub fn after(&self, action: HandAction) -> SeenHand {
+        let mut hand = self.clone();
+        match action {
+            HandAction::Row(row) => hand.turn_row(row),
+            HandAction::Name(id, face) => hand.name(id, face),
+            HandAction::Delete(id) => hand.delete(id),
+            HandAction::Insert { beside, after, face } => hand.insert(beside, after, face),
+            HandAction::Move(id, right) => hand.shift(id, right),
+            HandAction::Meld(choice) => hand.meld(choice),
+            HandAction::Part(id) => hand.part(id),
+            HandAction::Winning(id) => hand.winning = Some(id),
+            HandAction::SelfDrawn(drawn) => hand.situation.self_drawn = drawn,
+            HandAction::Seat(wind) => hand.situation.seat = wind,
+            HandAction::Prevalent(wind) => hand.situation.prevalent = wind,
+            HandAction::Flowers(count) => hand.more_flowers = count.min(FLOWERS).saturating_sub(hand.seen_flowers()),
+            HandAction::Flag(flag) => {
+                let (state, on) = (hand.draft().flag(flag), flag.is_on(&hand.situation));
+                if on || state == FlagState::Free {
+                    flag.set(&mut hand.situation, !on);
+                }
+            }
+        }
+        hand.weigh();
+        hand
+    }
+
+    /// All tiles from left to right.
+    pub fn tiles(&self) -> impl Iterator<Item = &HeldTile> {
+        self.blocks.iter().flat_map(|block| &block.tiles)
+    }
+
+    /// A tile by its number.
+    pub fn tile(&self, id: u32) -> Option<&HeldTile> {
+        self.tiles().find(|tile| tile.id == id)
+    }
+
+    /// The block that a tile belongs to, by its place.
+    pub fn place(&self, id: u32) -> Option<usize> {
+        self.blocks.iter().position(|block| block.tiles.iter().any(|tile| tile.id == id))
+    }
+
+    /// How many tiles had better be looked at.
+    pub fn unsure(&self) -> usize {
+        self.tiles().filter(|tile| tile.is_unsure()).count()
+    }
+
+    /// How many standing tiles show nothing that could be scored.
+    pub fn unread(&self) -> usize {
+        self.standing().filter(|tile| matches!(tile.face, Face::Nothing | Face::Back)).count()
+    }
+
+    /// The winning tile: the one that somebody has named, else the last that stands.
+    pub fn winning(&self) -> Option<u32> {
+        let mut held = self.standing().filter(|tile| matches!(tile.face, Face::Tile(_))).map(|tile| tile.id);
+        let named = self.winning.filter(|id| held.clone().any(|held| held == *id));
+        named.or_else(|| held.by_ref().last())
+    }
+
+    /// How many flowers there are, in the photograph and beside it.
+    pub fn flowers(&self) -> u8 {
+        self.seen_flowers() + self.more_flowers
+    }
+
+    /// The hand as the engine takes it.
+    pub fn draft(&self) -> Draft {
+        let melds = self.blocks.iter().filter_map(|block| meld_of(block.kind, &block.tiles)).map(DraftMeld::from);
+        let winning = self.winning();
+        let tile = |tile: &HeldTile| match tile.face {
+            Face::Tile(kind) => Some((winning == Some(tile.id), kind)),
+            _ => None,
+        };
+        let mut standing: Vec<(bool, Tile)> = self.standing().filter_map(tile).collect();
+        standing.sort_by_key(|&(winning, _)| winning);
+        Draft {
+            melds: melds.collect(),
+            standing: standing.into_iter().map(|(_, tile)| tile).collect(),
+            situation: self.situation,
+            flowers: DraftFlowers::Count(self.flowers()),
+        }
+    }
+
+    /// The Score page with the hand; nothing where no such tiles can lie on a table.
+    pub fn address(&self, rules: &RuleSet) -> Option<String> {
+        let draft = self.draft();
+        let possible = !(draft.standing.is_empty() && draft.melds.is_empty()) && draft.tile_faults().is_empty();
+        let winning_chosen = self.winning.is_some() && draft.tiles_missing() > 0 && !draft.standing.is_empty();
+        let link = HandLink { draft, winning_chosen, rules: *rules, ..HandLink::default() };
+        possible.then(|| format!("{SCORE}?{link}"))
+    }
+
+    /// The one tile that would have to be something else for the hand to win, among what the unsure ones may be; the likeliest.
+    pub fn change_that_wins(&self, rules: &RuleSet) -> Option<Change> {
+        let doubtful = self.tiles().filter(|tile| !tile.named);
+        let guesses = doubtful.flat_map(|tile| {
+            let seen = tile.seen.iter().flat_map(|(_, seen)| &seen.guesses);
+            seen.take(4).map(move |guess| (tile, guess))
+        });
+        let wins = |(tile, guess): (&HeldTile, &Guess)| {
+            let (id, face) = (tile.id, guess.face);
+            let Face::Tile(kind) = face else { return None };
+            if face == tile.face {
+                return None;
+            }
+            let mut hand = self.clone();
+            hand.set(id, face, true);
+            let score = bafan::score(&hand.draft().hand().ok()?, rules).ok()?;
+            Some((score.reaches_minimum(), guess.chance, Change { id, tile: kind }))
+        };
+        let best = guesses.filter_map(wins).max_by(|a, b| a.0.cmp(&b.0).then(a.1.total_cmp(&b.1)));
+        best.map(|(_, _, change)| change)
+    }
+
+    /// The tiles as they stand, for those who want them to be known next time.
+    pub fn examples(&self) -> impl Iterator<Item = TileLine> {
+        let example = |tile: &HeldTile| {
+            let (_, seen) = tile.seen.as_ref().filter(|(_, seen)| !seen.features.is_empty())?;
+            let known = super::KnownTile::new(&Example { face: tile.face, features: seen.features.clone() });
+            Some(TileLine::Keep(known))
+        };
+        self.tiles().filter_map(example)
+    }
+
+    fn standing(&self) -> impl Iterator<Item = &HeldTile> + Clone {
+        self.blocks.iter().filter(|block| block.kind == Entry::Standing).flat_map(|block| &block.tiles)
+    }
+
+    fn seen_flowers(&self) -> u8 {
+        let count = self.standing().filter(|tile| tile.face == Face::Flower).count();
+        u8::try_from(count).unwrap_or(u8::MAX)
+    }
+
+    /// Weighs again what nobody has named, and parts melds that are none any more.
+    fn weigh(&mut self) {
+        let plain = |tile: &HeldTile| match &tile.seen {
+            Some((_, seen)) => SeenTile { corners: seen.corners, guesses: seen.guesses.clone(), features: Vec::new() },
+            None => {
+                let guesses = vec![Guess { face: tile.face, chance: 1.0 }];
+                SeenTile { corners: Default::default(), guesses, features: Vec::new() }
+            }
+        };
+        let seen: Vec<SeenTile> = self.tiles().map(plain).collect();
+        let places = self.tiles().enumerate();
+        let fixed: Vec<(usize, Face)> =
+            places.filter(|(_, tile)| tile.named).map(|(place, tile)| (place, tile.face)).collect();
+        let weighed = weigh(&seen, &fixed);
+        let tiles = self.blocks.iter_mut().flat_map(|block| &mut block.tiles);
+        for ((place, tile), face) in tiles.enumerate().zip(weighed.faces) {
+            if !tile.named {
+                tile.face = face;
+                tile.changed = weighed.changed.contains(&place);
+            }
+        }
+        let is_block = |block: &Block| block.kind == Entry::Standing || meld_of(block.kind, &block.tiles).is_some();
+        let broken: Vec<u32> =
+            self.blocks.iter().filter(|block| !is_block(block)).map(|block| block.tiles[0].id).collect();
+        broken.into_iter().for_each(|id| self.part(id));
+    }
+
+    fn turn_row(&mut self, row: usize) {
+        if self.chosen.contains(&row) {
+            self.chosen.retain(|&other| other != row);
+            self.blocks
+                .iter_mut()
+                .for_each(|block| block.tiles.retain(|tile| tile.seen.as_ref().is_none_or(|(of, _)| *of != row)));
+            self.blocks.retain(|block| !block.tiles.is_empty());
+            return;
+        }
+        let Some(seen) = self.rows.clone().get(row).map(|row| row.tiles.clone()) else { return };
+        let first = self.chosen.is_empty();
+        self.chosen.push(row);
+        let tiles: Vec<HeldTile> = seen.into_iter().map(|seen| self.held(row, seen)).collect();
+        match tiles.as_slice() {
+            // A tile that lies apart is the one that won.
+            [only] if !first && self.winning.is_none() => self.winning = Some(only.id),
+            _ => {}
+        }
+        // What lies apart from the standing tiles, and is melds as a whole, is taken for them.
+        let melds = if first { None } else { melds_in(&tiles) };
+        let lengths = melds.unwrap_or_else(|| vec![(Entry::Standing, 1); tiles.len()]);
+        let mut tiles = tiles.into_iter();
+        self.blocks.extend(
+            lengths.into_iter().map(|(kind, length)| Block { kind, tiles: tiles.by_ref().take(length).collect() }),
+        );
+    }
+
+    fn held(&mut self, row: usize, seen: SeenTile) -> HeldTile {
+        let face = seen.guesses.first().map_or(Face::Nothing, |guess| guess.face);
+        HeldTile { id: self.number(), seen: Some((row, Rc::new(seen))), face, named: false, changed: false }
+    }
+
+    fn number(&mut self) -> u32 {
+        self.next += 1;
+        self.next - 1
+    }
+
+    fn name(&mut self, id: u32, face: Face) {
+        self.set(id, face, true);
+    }
+
+    fn set(&mut self, id: u32, face: Face, named: bool) {
+        let tiles = self.blocks.iter_mut().flat_map(|block| &mut block.tiles);
+        if let Some(tile) = { tiles }.find(|tile| tile.id == id) {
+            *tile = HeldTile { face, named, changed: false, ..tile.clone() };
+        }
+    }
+
+    fn delete(&mut self, id: u32) {
+        self.part(id);
+        self.blocks.retain(|block| block.tiles.iter().all(|tile| tile.id != id));
+    }
+
+    fn insert(&mut self, beside: u32, after: bool, face: Face) {
+        let place = self.place(beside).map_or(self.blocks.len(), |place| place + usize::from(after));
+        let tile = HeldTile { id: self.number(), seen: None, face, named: true, changed: false };
+        self.blocks.insert(place, Block { kind: Entry::Standing, tiles: vec![tile] });
+    }
+
+    fn shift(&mut self, id: u32, right: bool) {
+        let Some(place) = self.place(id) else { return };
+        let other = if right { Some(place + 1) } else { place.checked_sub(1) };
+        if let Some(other) = other.filter(|&other| other < self.blocks.len()) {
+            self.blocks.swap(place, other);
+        }
+    }
+
+    /// A meld parts into its tiles.
+    fn part(&mut self, id: u32) {
+        let Some(place) = self.place(id) else { return };
+        let parted =
+            self.blocks.remove(place).tiles.into_iter().map(|tile| Block { kind: Entry::Standing, tiles: vec![tile] });
+        self.blocks.splice(place..place, parted);
+    }
+}

@@ -1,0 +1,229 @@
+//! A finished hand read from a photograph: it is taken, read on the device, put right, and goes to the Score page.
+
+mod about;
+pub mod correcting;
+pub mod live;
+
+use std::rc::Rc;
+
+use bafan_camera::Row;
+use gloo::events::EventListener;
+use gloo::utils::document;
+use wasm_bindgen::JsCast;
+use web_sys::{ClipboardEvent, DragEvent, Event, File, HtmlInputElement};
+use yew::platform::spawn_local;
+use yew::prelude::*;
+
+use self::about::{About, Learned};
+use crate::browser::known_tiles::use_known_tiles;
+use crate::browser::navigation::now;
+use crate::browser::photograph::{Photograph, first_of, has_camera};
+use crate::browser::reader_client::{Inquiry, LookState, Question, look};
+use crate::browser::title::use_title;
+use crate::model::camera::{PhotoTrouble, ShownRow};
+use crate::model::location::{Location, Program};
+use crate::model::text::CameraText;
+use crate::view::chunks;
+use crate::view::components::{Glyph, Icon, Link};
+use crate::view::language::use_text;
+
+/// A photograph, and what has been seen in it.
+#[derive(Clone, PartialEq)]
+pub struct Seen {
+    /// Which photograph of this visit it is.
+    pub number: u32,
+    /// The photograph.
+    pub photograph: Photograph,
+    /// The rows, once it has been looked at. A new look gives new ones, be they equal.
+    pub rows: Option<Rc<Vec<Row>>>,
+    /// How far the present look has come, or how it failed.
+    pub state: LookState,
+}
+
+/// The page.
+#[component]
+pub fn CameraPage() -> Html {
+    let text = use_text();
+    let words = text.camera();
+    use_title(Program::Camera, format!("{} · {}", words.title, text.title));
+    let kept = use_known_tiles();
+    let seen = use_state_eq(|| None::<Seen>);
+    let trouble = use_state_eq(|| None::<PhotoTrouble>);
+    let live = use_state_eq(|| false);
+    let latest = use_mut_ref(|| None::<Seen>);
+    let inquiry = use_mut_ref(|| None::<Inquiry>);
+    let show = {
+        let (seen, latest) = (seen.setter(), latest.clone());
+        Callback::from(move |next: Option<Seen>| {
+            latest.replace(next.clone());
+            seen.set(next);
+        })
+    };
+    let ask = {
+        let (show, latest, known) = (show.clone(), latest.clone(), kept.lines());
+        Callback::from(move |row: Option<ShownRow>| {
+            let Some(now) = latest.borrow().clone() else { return };
+            let Some(rgba) = now.photograph.rgba() else { return };
+            let question = Question { size: now.photograph.size(), rgba, known: known.clone(), row };
+            let (number, tell, latest) = (now.number, show.clone(), latest.clone());
+            show.emit(Some(Seen { state: LookState::Coming, ..now }));
+            let next = look(question, move |state| {
+                let Some(now) = latest.borrow().clone().filter(|now| now.number == number) else { return };
+                tell.emit(Some(after(now, state)));
+            });
+            inquiry.replace(Some(next));
+        })
+    };
+    let on_photograph = {
+        let (ask, show, trouble, live) = (ask.clone(), show.clone(), trouble.setter(), live.setter());
+        Callback::from(move |photograph: Result<Photograph, PhotoTrouble>| match photograph {
+            Ok(photograph) => {
+                let number = latest.borrow().as_ref().map_or(0, |seen| seen.number + 1);
+                show.emit(Some(Seen { number, photograph, rows: None, state: LookState::Coming }));
+                trouble.set(None);
+                live.set(false);
+                ask.emit(None);
+            }
+            Err(why) => trouble.set(Some(why)),
+        })
+    };
+    let on_file = {
+        let on_photograph = on_photograph.clone();
+        Callback::from(move |file: Option<File>| {
+            let on_photograph = on_photograph.clone();
+            spawn_local(async move {
+                let opened = match &file {
+                    Some(file) => Photograph::open(file).await,
+                    None => Err(PhotoTrouble::NoFile),
+                };
+                on_photograph.emit(opened);
+            });
+        })
+    };
+    use_paste(&on_file);
+    let ondrop = {
+        let on_file = on_file.clone();
+        move |event: DragEvent| {
+            event.prevent_default();
+            on_file.emit(event.data_transfer().and_then(|dropped| first_of(dropped.files())));
+        }
+    };
+    let on_live = {
+        let live = live.setter();
+        Callback::from(move |on: bool| live.set(on))
+    };
+    let begun = seen.is_some();
+    html! {
+        <>
+            <nav class="trail" aria-label={words.title}>
+                <Link to={Location::Score.to_string()} class="up">
+                    <Icon shape={Glyph::Back} /><span class="beside">{ words.type_instead }</span>
+                </Link>
+            </nav>
+            <main class="learn camera" tabindex="0" ondragover={|event: DragEvent| event.prevent_default()} {ondrop}>
+                <h2 class="page-name">{ words.title }</h2>
+                if !begun {
+                    <p class="lead">{ words.lead }</p>
+                    <ul class="tips">{ for words.tips.iter().map(|tip| html! { <li>{ *tip }</li> }) }</ul>
+                }
+                <Taking {begun} {on_file} on_live={on_live.clone()} />
+                if let Some(why) = *trouble {
+                    <p class="trouble" role="alert"><Icon shape={Glyph::Attention} />{ said(why, words) }</p>
+                }
+                if *live {
+                    { chunks::live_view::show(live::Props { on_photograph, on_close: on_live.reform(|()| false) }) }
+                }
+                if let Some(seen) = &*seen {
+                    { chunks::correcting::keyed(
+                        &seen.number.to_string(),
+                        correcting::Props { seen: seen.clone(), kept: kept.clone(), on_look: ask },
+                    ) }
+                }
+                <Learned kept={kept} />
+                <About />
+            </main>
+        </>
+    }
+}
+
+/// What is known of a photograph after some news. Rows that were there stay until there are others.
+fn after(before: Seen, state: LookState) -> Seen {
+    let rows = match &state {
+        LookState::Seen(rows) if !rows.is_empty() || before.rows.is_none() => Some(rows.clone()),
+        _ => before.rows,
+    };
+    Seen { rows, state, ..before }
+}
+
+/// Listens for pictures that are pasted while the page is shown.
+#[hook]
+fn use_paste(on_file: &Callback<Option<File>>) {
+    let latest = use_mut_ref(|| on_file.clone());
+    latest.replace(on_file.clone());
+    use_effect_with((), move |()| {
+        let listener = EventListener::new(&document(), "paste", move |event: &Event| {
+            let files = event.dyn_ref().and_then(|event: &ClipboardEvent| event.clipboard_data()?.files());
+            let file = first_of(files).filter(|_| now().program() == Program::Camera);
+            let on_file = latest.borrow().clone();
+            if file.is_some() {
+                on_file.emit(file);
+            }
+        });
+        || drop(listener)
+    });
+}
+
+/// Why a file is no photograph that could be read.
+fn said(why: PhotoTrouble, words: &CameraText) -> &'static str {
+    match why {
+        PhotoTrouble::NoPicture => words.no_picture,
+        PhotoTrouble::Undecodable => words.undecodable,
+        PhotoTrouble::TooLarge => words.too_large,
+        PhotoTrouble::TooSmall => words.too_small,
+        PhotoTrouble::TooDark => words.too_dark,
+        PhotoTrouble::NoFile => words.no_file,
+    }
+}
+
+/// Properties of [`Taking`].
+#[derive(Properties, PartialEq)]
+struct TakingProps {
+    /// There is a photograph already.
+    begun: bool,
+    on_file: Callback<Option<File>>,
+    on_live: Callback<bool>,
+}
+
+/// The ways to a photograph.
+#[component]
+fn Taking(props: &TakingProps) -> Html {
+    let words = use_text().camera();
+    let on_change = props.on_file.reform(|event: Event| {
+        let input = event.target_dyn_into::<HtmlInputElement>();
+        let file = input.as_ref().and_then(|input| first_of(input.files()));
+        // So that the same file can be chosen again.
+        input.iter().for_each(|input| input.set_value(""));
+        file
+    });
+    let field = |name: &'static str, class: &'static str, capture: Option<&'static str>| {
+        html! {
+            <label class={classes!("file", class)}>
+                <span>{ name }</span>
+                <input type="file" accept="image/*" {capture} class="heard" onchange={on_change.clone()} />
+            </label>
+        }
+    };
+    let take = if props.begun { words.take_another } else { words.take };
+    html! {
+        <div class={classes!("taking", props.begun.then_some("again"))}>
+            { field(take, if props.begun { "chip" } else { "main-act" }, Some("environment")) }
+            { field(words.choose, "chip", None) }
+            if has_camera() {
+                <button type="button" class="chip" onclick={props.on_live.reform(|_: MouseEvent| true)}>{ words.live }</button>
+            }
+            if !props.begun {
+                <p class="remark">{ words.drop }</p>
+            }
+        </div>
+    }
+}

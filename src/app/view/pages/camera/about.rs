@@ -1,0 +1,51 @@
+//! What the page learns of one's own tiles, and where its reader comes from.
+
+use yew::prelude::*;
+
+use crate::browser::known_tiles::KeptTiles;
+use crate::view::components::{Fold, Switch};
+use crate::view::language::use_text;
+
+/// Properties of [`Learned`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The tiles that are known.
+    pub kept: KeptTiles,
+}
+
+/// The switch that keeps tiles, how many are known, and the button that forgets them.
+#[component]
+pub fn Learned(props: &Props) -> Html {
+    let words = use_text().camera();
+    let kept = &props.kept;
+    let (count, on) = (kept.known.count(), kept.keeping);
+    let forget = {
+        let kept = kept.clone();
+        move |_: MouseEvent| kept.forget()
+    };
+    html! {
+        <section class="learned" aria-label={words.keep}>
+            <Switch label={words.keep} {on} on_tap={kept.turn.reform(move |()| !on)} />
+            <p class="remark">{ words.keep_about }</p>
+            <div class="known">
+                <p role="status">{ words.known(count) }</p>
+                if count > 0 {
+                    <button type="button" class="chip" onclick={forget}>{ words.forget }</button>
+                }
+            </div>
+        </section>
+    }
+}
+
+/// Where photographs go, and what the reader was trained on.
+#[component]
+pub fn About() -> Html {
+    let words = use_text().camera();
+    html! {
+        <Fold class="about" summary={html! { words.about }}>
+            <p>{ words.private }</p>
+            <p>{ words.trained }</p>
+            <p lang="en">{ words.attribution }</p>
+        </Fold>
+    }
+}

@@ -1,0 +1,291 @@
+//! What was read from a photograph, to be put right.
+
+mod corners;
+mod hand;
+mod panel;
+mod photo;
+mod result;
+
+use std::rc::Rc;
+
+use bafan::Draft;
+use bafan_camera::Row;
+use yew::prelude::*;
+
+use self::corners::CornerTiles;
+use self::hand::SeenHandView;
+use self::panel::{Panel, Wanted};
+use self::photo::PhotoView;
+use self::result::ResultView;
+use super::Seen;
+use crate::browser::known_tiles::KeptTiles;
+use crate::browser::navigation::Travel;
+use crate::browser::reader_client::LookState;
+use crate::browser::settings::use_rules;
+use crate::model::camera::{HandAction, MOST_TILES, SeenHand, ShownRow, TileLine};
+use crate::model::entry::{Action, Table};
+use crate::model::location::Location;
+use crate::view::components::{Glyph, Icon, Link};
+use crate::view::entering::SituationView;
+use crate::view::language::use_text;
+
+/// Properties of [`Correcting`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The photograph, and what has been seen in it.
+    pub seen: Seen,
+    /// The tiles that the device knows.
+    pub kept: KeptTiles,
+    /// Has the photograph looked at again, along a row if somebody has shown one.
+    pub on_look: Callback<Option<ShownRow>>,
+}
+
+/// What becomes of the hand.
+enum Step {
+    Do(HandAction),
+    /// The photograph was looked at again.
+    Anew(SeenHand),
+}
+
+/// The hand, as a reducer.
+#[derive(Clone, PartialEq)]
+struct Held(SeenHand);
+
+impl Reducible for Held {
+    type Action = Step;
+
+    fn reduce(self: Rc<Self>, step: Step) -> Rc<Self> {
+        Rc::new(Held(match step {
+            Step::Do(action) => self.0.after(action),
+            Step::Anew(hand) => hand,
+        }))
+    }
+}
+
+/// The photograph with its rows, the tiles of the hand, what they come to, and the way to the Score page.
+#[component]
+pub fn Correcting(props: &Props) -> Html {
+    let words = use_text().camera();
+    let Seen { photograph, rows, state, .. } = &props.seen;
+    let held = use_reducer_eq(|| Held(SeenHand::new(Vec::new())));
+    let wanted = use_state_eq(|| None::<Wanted>);
+    let corners = use_state_eq(|| None::<ShownRow>);
+    {
+        let (held, wanted, corners) = (held.clone(), wanted.setter(), corners.setter());
+        let identity = rows.as_ref().map(|rows| Rc::as_ptr(rows) as usize);
+        let rows = rows.clone();
+        use_effect_with(identity, move |_| {
+            if let Some(rows) = rows {
+                held.dispatch(Step::Anew(held.0.seen_anew(rows.to_vec())));
+                wanted.set(None);
+                corners.set(None);
+            }
+        });
+    }
+    let act = {
+        let dispatcher = held.dispatcher();
+        Callback::from(move |action: HandAction| dispatcher.dispatch(Step::Do(action)))
+    };
+    let want = {
+        let wanted = wanted.setter();
+        Callback::from(move |next: Option<Wanted>| wanted.set(next))
+    };
+    let set_corners = {
+        let corners = corners.setter();
+        Callback::from(move |next: Option<ShownRow>| corners.set(next))
+    };
+    let show_corners = {
+        let (size, set_corners) = (photograph.size(), set_corners.clone());
+        move |_: MouseEvent| set_corners.emit(Some(ShownRow::across(size)))
+    };
+    let hand = &held.0;
+    let busy = matches!(state, LookState::Coming | LookState::Looking(_));
+    html! {
+        <div class="correcting">
+            <PhotoView
+                photograph={photograph.clone()}
+                hand={hand.clone()}
+                corners={*corners}
+                act={act.clone()}
+                on_corners={set_corners.reform(Some)}
+            />
+            if let Some(shown) = *corners {
+                <CornerTiles
+                    {shown}
+                    {busy}
+                    on_change={set_corners.clone()}
+                    on_read={props.on_look.reform(Some)}
+                />
+            } else if !busy {
+                <div class="chips"><button type="button" class="chip" onclick={show_corners}>{ words.show_corners }</button></div>
+            }
+            <Looking state={state.clone()} rows={rows.as_ref().map_or(0, |rows| rows.len())} on_look={props.on_look.clone()} />
+            if hand.rows.len() > 1 {
+                { rows_of(hand, &act, words.rows, |row, tiles| words.row(row + 1, tiles)) }
+            }
+            if hand.tiles().next().is_some() {
+                <HandPart hand={hand.clone()} seen={props.seen.clone()} wanted={*wanted} {act} {want} kept={props.kept.clone()} />
+            }
+        </div>
+    }
+}
+
+/// The rows as buttons, for whoever cannot tap on the photograph.
+fn rows_of(
+    hand: &SeenHand,
+    act: &Callback<HandAction>,
+    label: &'static str,
+    name: impl Fn(usize, usize) -> String,
+) -> Html {
+    let row = |(place, row): (usize, &Row)| {
+        let pressed = hand.chosen.contains(&place).to_string();
+        let onclick = act.reform(move |_: MouseEvent| HandAction::Row(place));
+        html! {
+            <button type="button" class="chip" aria-pressed={pressed} {onclick}>{ name(place, row.tiles.len()) }</button>
+        }
+    };
+    html! {
+        <section class="rows" aria-label={label}>
+            <h3>{ label }</h3>
+            <div class="chips">{ for hand.rows.iter().enumerate().map(row) }</div>
+        </section>
+    }
+}
+
+/// Properties of [`HandPart`].
+#[derive(Properties, PartialEq)]
+struct HandProps {
+    hand: SeenHand,
+    seen: Seen,
+    wanted: Option<Wanted>,
+    act: Callback<HandAction>,
+    want: Callback<Option<Wanted>>,
+    kept: KeptTiles,
+}
+
+/// The tiles, the panel of the one that was tapped, and what follows from them.
+#[component]
+fn HandPart(props: &HandProps) -> Html {
+    let text = use_text();
+    let words = text.camera();
+    let (rules, travel) = (use_rules(), use_context::<Travel>());
+    let HandProps { hand, seen, wanted, act, want, kept } = props;
+    let draft = hand.draft();
+    let accepted = use_mut_ref(Vec::<TileLine>::new);
+    let address = hand.address(&rules);
+    let accept = address.clone().map(|address| {
+        let (kept, lines) = (kept.clone(), hand.examples().collect::<Vec<_>>());
+        move |_: MouseEvent| {
+            // Whoever comes back and goes on again has named nothing new.
+            if *accepted.borrow() != lines {
+                accepted.replace(lines.clone());
+                kept.keep(lines.iter().cloned());
+            }
+            if let Some(travel) = &travel {
+                travel.emit(address.clone().into());
+            }
+        }
+    });
+    let situation = {
+        let act = act.clone();
+        Callback::from(move |action: Action| act_of(action).iter().for_each(|action| act.emit(*action)))
+    };
+    let unsure = hand.unsure();
+    html! {
+        <>
+            <h3>{ words.hand }</h3>
+            <p class={classes!("check", (unsure > 0).then_some("marked"))} role="status">
+                <Icon shape={Glyph::Attention} />
+                { if unsure > 0 { words.check_marked(unsure) } else { words.check.to_owned() } }
+            </p>
+            <SeenHandView hand={hand.clone()} photograph={seen.photograph.clone()} wanted={*wanted} want={want.clone()} />
+            if let Some(wanted) = *wanted {
+                <Panel key={wanted.key()} {wanted} hand={hand.clone()} photograph={seen.photograph.clone()} act={act.clone()} want={want.clone()} />
+            }
+            <ResultView hand={hand.clone()} act={act.clone()} />
+            <h3>{ words.beside }</h3>
+            <SituationView table={Rc::new(table_of(draft))} act={situation} />
+            if let Some(accept) = accept {
+                <button type="button" class="main-act" onclick={accept}>{ words.accept }</button>
+            } else {
+                <p class="remark">{ words.not_yet }</p>
+            }
+        </>
+    }
+}
+
+fn table_of(draft: Draft) -> Table {
+    Table { draft, ..Table::default() }
+}
+
+/// What a choice beside the tiles does to the hand.
+fn act_of(action: Action) -> Option<HandAction> {
+    match action {
+        Action::SelfDrawn(drawn) => Some(HandAction::SelfDrawn(drawn)),
+        Action::Seat(wind) => Some(HandAction::Seat(wind)),
+        Action::Prevalent(wind) => Some(HandAction::Prevalent(wind)),
+        Action::Flowers(count) => Some(HandAction::Flowers(count)),
+        Action::Flag(flag) => Some(HandAction::Flag(flag)),
+        _ => None,
+    }
+}
+
+/// Properties of [`Looking`].
+#[derive(Properties, PartialEq)]
+struct LookingProps {
+    state: LookState,
+    rows: usize,
+    on_look: Callback<Option<ShownRow>>,
+}
+
+/// How far the reader has come, or why there is nothing to see.
+#[component]
+fn Looking(props: &LookingProps) -> Html {
+    let words = use_text().camera();
+    let again = props.on_look.reform(|_: MouseEvent| None);
+    let failed = |said: &str, again: Option<Callback<MouseEvent>>| {
+        html! {
+            <div class="trouble" role="alert">
+                <Icon shape={Glyph::Attention} />
+                <p>{ said.to_owned() }</p>
+                <div class="chips">
+                    if let Some(onclick) = again {
+                        <button type="button" class="chip" {onclick}>{ words.again }</button>
+                    }
+                    <Link to={Location::Score.to_string()} class="chip">{ words.type_instead }</Link>
+                </div>
+            </div>
+        }
+    };
+    match &props.state {
+        LookState::Coming => {
+            html! { <p class="looking" role="status">{ words.coming }<progress aria-label={words.coming} /></p> }
+        }
+        LookState::Looking(progress) => {
+            let (read, found) = (progress.read, progress.found);
+            let said = if found == 0 { words.finding.to_owned() } else { words.progress(read, found) };
+            let part = (found > 0).then(|| (read.to_string(), found.to_string()));
+            html! {
+                <p class="looking" role="status">
+                    { said }
+                    <progress
+                        aria-label={words.finding}
+                        value={part.as_ref().map(|(read, _)| read.clone())}
+                        max={part.as_ref().map(|(_, found)| found.clone())}
+                    />
+                </p>
+            }
+        }
+        LookState::NoReader => failed(words.no_reader, Some(again)),
+        LookState::NoWeights => failed(words.no_weights, Some(again)),
+        LookState::BrokenWeights => failed(words.broken_weights, Some(again)),
+        LookState::Seen(rows) => {
+            let tiles: usize = rows.iter().map(|row| row.tiles.len()).sum();
+            match tiles {
+                0 => failed(words.nothing, None),
+                tiles if tiles > MOST_TILES => failed(&words.too_many(tiles), None),
+                _ => Html::default(),
+            }
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! Four corners that somebody puts on those of a row, and how many tiles lie between them.
+
+use bafan_camera::Point;
+use web_sys::{Element, PointerEvent};
+use yew::prelude::*;
+
+use crate::model::camera::{ShownRow, Size};
+use crate::view::language::use_text;
+
+/// Properties of [`Corner`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The row.
+    pub shown: ShownRow,
+    /// Which corner it is.
+    pub place: usize,
+    /// How large the photograph is.
+    pub size: Size,
+    /// A finger or pointer takes it.
+    pub on_take: Callback<()>,
+    /// It was moved by keys.
+    pub on_move: Callback<ShownRow>,
+}
+
+/// A corner over the photograph: dragged, or moved by the arrow keys.
+#[component]
+pub fn Corner(props: &Props) -> Html {
+    let words = use_text().camera();
+    let Props { shown, place, size: (width, height), .. } = *props;
+    let Point { x, y } = shown.corners[place];
+    let onpointerdown = props.on_take.reform(|event: PointerEvent| {
+        if let Some(element) = event.target_dyn_into::<Element>() {
+            // Without it a fast finger leaves the corner behind.
+            _ = element.set_pointer_capture(event.pointer_id());
+        }
+    });
+    let onkeydown = {
+        let on_move = props.on_move.clone();
+        move |event: KeyboardEvent| {
+            let step = (width.max(height) as f32 / if event.shift_key() { 200.0 } else { 60.0 }).max(1.0);
+            let (right, down) = match event.key().as_str() {
+                "ArrowLeft" => (-step, 0.0),
+                "ArrowRight" => (step, 0.0),
+                "ArrowUp" => (0.0, -step),
+                "ArrowDown" => (0.0, step),
+                _ => return,
+            };
+            event.prevent_default();
+            let mut next = shown;
+            next.corners[place] =
+                Point { x: (x + right).clamp(0.0, width as f32), y: (y + down).clamp(0.0, height as f32) };
+            on_move.emit(next);
+        }
+    };
+    let percent = |at: f32, side: u32| (at / side.max(1) as f32 * 100.0).round();
+    let (across, down) = (percent(x, width), percent(y, height));
+    let reach = width.max(height) as f32 / 15.0;
+    html! {
+        <g
+            class="corner"
+            role="slider"
+            tabindex="0"
+            aria-label={words.corner[place]}
+            aria-valuenow={across.to_string()}
+            aria-valuemin="0"
+            aria-valuemax="100"
+            aria-valuetext={format!("{across} %, {down} %")}
+            {onpointerdown}
+            {onkeydown}
+        >
+            <circle class="reach" cx={x.to_string()} cy={y.to_string()} r={reach.to_string()} />
+            <circle class="knob" cx={x.to_string()} cy={y.to_string()} r={(reach / 3.0).to_string()} />
+        </g>
+    }
+}
+
+/// Properties of [`CornerTiles`].
+#[derive(Properties, PartialEq)]
+pub struct TilesProps {
+    /// The row.
+    pub shown: ShownRow,
+    /// The reader is at work.
+    pub busy: bool,
+    /// Another number of tiles, or no row any more.
+    pub on_change: Callback<Option<ShownRow>>,
+    /// The row is to be read.
+    pub on_read: Callback<ShownRow>,
+}
+
+/// How many tiles there are, and the button that reads them.
+#[component]
+pub fn CornerTiles(props: &TilesProps) -> Html {
+    let words = use_text().camera();
+    let shown = props.shown;
+    let step = |name: &'static str, sign: &'static str, tiles: usize| {
+        let next = shown.of(tiles);
+        let onclick = props.on_change.reform(move |_: MouseEvent| Some(next));
+        let disabled = (next.tiles != tiles).then_some("true");
+        html! { <button type="button" aria-label={name} aria-disabled={disabled} {onclick}>{ sign }</button> }
+    };
+    html! {
+        <div class="corner-tiles">
+            <p class="remark">{ words.corners_hint }</p>
+            <div class="chips">
+                <div class="stepper" role="group" aria-label={words.corner_tiles}>
+                    <span class="label" aria-hidden="true">{ words.corner_tiles }</span>
+                    <div class="options">
+                        { step(words.fewer, "−", shown.tiles.saturating_sub(1)) }
+                        <output><span class="heard">{ words.corner_tiles }{ " " }</span>{ shown.tiles }</output>
+                        { step(words.more, "+", shown.tiles + 1) }
+                    </div>
+                </div>
+                <button
+                    type="button"
+                    class="chip main-act"
+                    aria-disabled={props.busy.then_some("true")}
+                    onclick={props.on_read.reform(move |_: MouseEvent| shown)}
+                >
+                    { words.read_row }
+                </button>
+                <button type="button" class="chip" onclick={props.on_change.reform(|_: MouseEvent| None)}>
+                    { words.leave_corners }
+                </button>
+            </div>
+        </div>
+    }
+}

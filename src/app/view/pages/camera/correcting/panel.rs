@@ -1,0 +1,225 @@
+//! What a tile may be, and what else can be done with it.
+
+use bafan::{Entry, Tile};
+use bafan_camera::Face;
+use gloo::utils::{document, window};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+use yew::prelude::*;
+
+use super::hand::{face, id_of, name_of};
+use super::photo::Cut;
+use crate::browser::photograph::Photograph;
+use crate::model::camera::{HandAction, MeldChoice, SeenHand};
+use crate::model::entry::{Action, Key};
+use crate::model::text::Text;
+use crate::view::components::{Glyph, Icon};
+use crate::view::entering::Keyboard;
+use crate::view::language::use_text;
+
+/// What the panel is for.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Wanted {
+    /// A tile of the hand.
+    Tile(u32),
+    /// A new one beside a tile, before it or after it.
+    New(u32, bool),
+}
+
+impl Wanted {
+    /// What tells one from another.
+    pub fn key(self) -> String {
+        match self {
+            Wanted::Tile(id) => id.to_string(),
+            Wanted::New(id, after) => format!("{id}-{after}"),
+        }
+    }
+
+    const fn tile(self) -> u32 {
+        match self {
+            Wanted::Tile(id) | Wanted::New(id, _) => id,
+        }
+    }
+}
+
+/// Properties of [`Panel`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// What it is for.
+    pub wanted: Wanted,
+    /// The hand.
+    pub hand: SeenHand,
+    /// The photograph.
+    pub photograph: Photograph,
+    /// What is done.
+    pub act: Callback<HandAction>,
+    /// It is closed, or is for something else.
+    pub want: Callback<Option<Wanted>>,
+}
+
+/// The likeliest answers, all tiles, and what else can be done.
+#[component]
+pub fn Panel(props: &Props) -> Html {
+    let text = use_text();
+    let words = text.camera();
+    let Props { wanted, hand, photograph, act, want } = props;
+    let node = use_node_ref();
+    {
+        let node = node.clone();
+        use_effect_with((), move |()| bring(&node));
+    }
+    let (id, new) = (wanted.tile(), matches!(wanted, Wanted::New(..)));
+    let Some(held) = hand.tile(id) else { return Html::default() };
+    let close = {
+        let want = want.clone();
+        Callback::from(move |()| {
+            want.emit(None);
+            focus(id);
+        })
+    };
+    let choose = {
+        let (act, close, wanted) = (act.clone(), close.clone(), *wanted);
+        Callback::from(move |face: Face| {
+            act.emit(match wanted {
+                Wanted::Tile(id) => HandAction::Name(id, face),
+                Wanted::New(beside, after) => HandAction::Insert { beside, after, face },
+            });
+            close.emit(());
+        })
+    };
+    let likely = |answer: Face| {
+        html! {
+            <button
+                type="button"
+                class="likely"
+                aria-label={name_of(answer, text)}
+                aria-pressed={(answer == held.face).to_string()}
+                onclick={choose.reform(move |_: MouseEvent| answer)}
+            >
+                { face(answer) }
+            </button>
+        }
+    };
+    let keyed = {
+        let choose = choose.clone();
+        Callback::from(move |action: Action| {
+            if let Action::Key(tile) = action {
+                choose.emit(Face::Tile(tile));
+            }
+        })
+    };
+    let likeliest = if new { Vec::new() } else { held.likeliest() };
+    let title = if new { words.what_new.to_owned() } else { words.what(name_of(held.face, text)) };
+    html! {
+        <section class="panel" aria-label={title.clone()} ref={node}>
+            <header>
+                if let Some((_, seen)) = held.seen.as_ref().filter(|_| !new) {
+                    <Cut photograph={photograph.clone()} corners={seen.corners} />
+                }
+                <h4>{ title }</h4>
+                if !likeliest.is_empty() {
+                    <div class="likeliest" role="group" aria-label={words.likeliest}>
+                        { for likeliest.into_iter().map(likely) }
+                    </div>
+                }
+                <button type="button" class="close" aria-label={words.done} onclick={close.reform(|_: MouseEvent| ())}>
+                    <Icon shape={Glyph::No} />
+                </button>
+            </header>
+            <Keyboard keys={keys(hand, (!new).then_some(held.face))} act={keyed}>
+                <button type="button" class="choose" onclick={choose.reform(|_: MouseEvent| Face::Flower)}>
+                    { words.flower }
+                </button>
+            </Keyboard>
+            if !new {
+                <Deeds {id} hand={hand.clone()} {act} {want} />
+            }
+        </section>
+    }
+}
+
+/// Every tile; one that has four copies in the hand is no answer.
+fn keys(hand: &SeenHand, own: Option<Face>) -> Vec<Key> {
+    let counts = hand.draft().counts();
+    let key = |tile: Tile| {
+        let left = 4_u8.saturating_sub(counts[tile]);
+        Key { tile, left, possible: left > 0 || own == Some(Face::Tile(tile)) }
+    };
+    Tile::all().map(key).collect()
+}
+
+/// Properties of [`Deeds`].
+#[derive(Properties, PartialEq)]
+struct DeedsProps {
+    id: u32,
+    hand: SeenHand,
+    act: Callback<HandAction>,
+    want: Callback<Option<Wanted>>,
+}
+
+/// What else can be done with a tile.
+#[component]
+fn Deeds(props: &DeedsProps) -> Html {
+    let text = use_text();
+    let words = text.camera();
+    let DeedsProps { id, hand, act, want } = props;
+    let id = *id;
+    let Some(place) = hand.place(id) else { return Html::default() };
+    let melded = hand.blocks[place].kind != Entry::Standing;
+    let deed = |name: &'static str, possible: bool, action: HandAction| {
+        let onclick = act.reform(move |_: MouseEvent| action);
+        let disabled = (!possible).then_some("true");
+        html! { <button type="button" class="chip" aria-disabled={disabled} {onclick}>{ name }</button> }
+    };
+    let beside = |name: &'static str, after: bool| {
+        let onclick = want.reform(move |_: MouseEvent| Some(Wanted::New(id, after)));
+        html! { <button type="button" class="chip" {onclick}>{ name }</button> }
+    };
+    let delete = {
+        let (act, want) = (act.clone(), want.clone());
+        move |_: MouseEvent| {
+            act.emit(HandAction::Delete(id));
+            want.emit(None);
+        }
+    };
+    let meld = |choice: MeldChoice| {
+        let onclick = act.reform(move |_: MouseEvent| HandAction::Meld(choice));
+        html! { <button type="button" class="chip" {onclick}>{ named(choice, text) }</button> }
+    };
+    html! {
+        <div class="chips">
+            if !melded {
+                { deed(words.is_winning, hand.winning() != Some(id), HandAction::Winning(id)) }
+            }
+            { for hand.meld_choices(id).into_iter().map(meld) }
+            if melded {
+                { deed(words.part, true, HandAction::Part(id)) }
+            }
+            <button type="button" class="chip" onclick={delete}>{ words.delete }</button>
+            { beside(words.before, false) }
+            { beside(words.after, true) }
+            { deed(words.left, place > 0, HandAction::Move(id, false)) }
+            { deed(words.right, place + 1 < hand.blocks.len(), HandAction::Move(id, true)) }
+        </div>
+    }
+}
+
+fn named(choice: MeldChoice, text: &Text) -> String {
+    let tiles: Vec<&str> = choice.meld.tiles().map(|tile| text.tile(tile)).collect();
+    text.camera().meld(text.input.entry(choice.kind), &tiles.join(text.comma))
+}
+
+/// Scrolls a panel into sight where its end is not.
+fn bring(node: &NodeRef) {
+    let height = window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or_default();
+    if let Some(panel) = node.cast::<Element>().filter(|panel| panel.get_bounding_client_rect().bottom() > height) {
+        panel.scroll_into_view_with_bool(false);
+    }
+}
+
+/// The focus goes back to the tile.
+fn focus(id: u32) {
+    let tile = document().get_element_by_id(&id_of(id)).and_then(|tile| tile.dyn_into::<HtmlElement>().ok());
+    // It fails for no button that is in the document.
+    _ = tile.map(|tile| tile.focus());
+}

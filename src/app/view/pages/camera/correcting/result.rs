@@ -1,0 +1,70 @@
+//! What the tiles come to, or what is nearest.
+
+use bafan::{Analysis, Fan, RuleSet, Score, TileCounts};
+use bafan_camera::Face;
+use yew::prelude::*;
+
+use super::hand::name_of;
+use crate::browser::settings::use_rules;
+use crate::model::camera::{HandAction, SeenHand};
+use crate::model::text::Text;
+use crate::view::components::{Glyph, Icon};
+use crate::view::language::use_text;
+use crate::view::pages::score::headline::Headline;
+
+/// Properties of [`ResultView`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The hand.
+    pub hand: SeenHand,
+    /// A correction that wins is taken.
+    pub act: Callback<HandAction>,
+}
+
+/// The total with its fans; for a hand that does not win, how far it is from it, and the one tile that would make it win.
+#[component]
+pub fn ResultView(props: &Props) -> Html {
+    let text = use_text();
+    let words = text.camera();
+    let rules = use_rules();
+    let hand = &props.hand;
+    let outlook = use_memo((hand.draft(), rules), |(draft, rules)| Analysis::of(draft, rules, &TileCounts::EMPTY));
+    let unread = hand.unread();
+    let change = match &*outlook {
+        Analysis::Win(_) => None,
+        _ => hand.change_that_wins(&rules),
+    };
+    html! {
+        <section class="outcome" aria-label={words.result}>
+            <Headline outlook={outlook.clone()} />
+            if unread > 0 {
+                <p class="trouble"><Icon shape={Glyph::Attention} />{ words.unread(unread) }</p>
+            }
+            { match &*outlook {
+                Analysis::Win(won) => fans(&won.score, &rules, text),
+                Analysis::Impossible(faults) => html! {
+                    <ul class="faults">{ for faults.iter().map(|fault| html! { <li>{ text.fault(fault) }</li> }) }</ul>
+                },
+                _ => Html::default(),
+            } }
+            if let Some((change, held)) = change.and_then(|change| Some((change, hand.tile(change.id)?))) {
+                <button
+                    type="button"
+                    class="chip would-win"
+                    onclick={props.act.reform(move |_: MouseEvent| HandAction::Name(change.id, Face::Tile(change.tile)))}
+                >
+                    { words.would_win(name_of(held.face, text), text.tile(change.tile)) }
+                </button>
+            }
+        </section>
+    }
+}
+
+fn fans(score: &Score, rules: &RuleSet, text: &Text) -> Html {
+    let line = |(fan, times): (Fan, u32)| {
+        html! {
+            <li><span>{ text.named(fan) }</span><b>{ text.result.worth(u32::from(rules.points(fan)), times) }</b></li>
+        }
+    };
+    html! { <ul class="fans">{ for score.fans().map(line) }</ul> }
+}

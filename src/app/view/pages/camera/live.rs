@@ -1,0 +1,101 @@
+//! What the camera sees, with a frame for the row of tiles.
+
+use web_sys::{HtmlVideoElement, MediaStream};
+use yew::platform::spawn_local;
+use yew::prelude::*;
+
+use crate::browser::photograph::{Photograph, see, stop};
+use crate::model::camera::PhotoTrouble;
+use crate::view::components::{Glyph, Icon};
+use crate::view::language::use_text;
+
+/// Properties of [`LiveView`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// A photograph was taken.
+    pub on_photograph: Callback<Result<Photograph, PhotoTrouble>>,
+    /// It is left.
+    pub on_close: Callback<()>,
+}
+
+/// How far the camera has come.
+#[derive(Clone, PartialEq)]
+enum Camera {
+    Opening,
+    Open(MediaStream),
+    Refused,
+}
+
+/// The camera is let go when this is left.
+#[component]
+pub fn LiveView(props: &Props) -> Html {
+    let text = use_text();
+    let words = text.camera();
+    let camera = use_state_eq(|| Camera::Opening);
+    let video = use_node_ref();
+    {
+        let camera = camera.setter();
+        let held = use_mut_ref(|| (None::<MediaStream>, false));
+        use_effect_with((), move |()| {
+            let opened = held.clone();
+            spawn_local(async move {
+                match see().await {
+                    // Somebody has left meanwhile.
+                    Ok(stream) if opened.borrow().1 => stop(&stream),
+                    Ok(stream) => {
+                        opened.borrow_mut().0 = Some(stream.clone());
+                        camera.set(Camera::Open(stream));
+                    }
+                    Err(_) => camera.set(Camera::Refused),
+                }
+            });
+            move || {
+                let (stream, left) = &mut *held.borrow_mut();
+                *left = true;
+                stream.take().iter().for_each(stop);
+            }
+        });
+    }
+    {
+        let video = video.clone();
+        use_effect_with((*camera).clone(), move |camera| {
+            if let (Camera::Open(stream), Some(video)) = (camera, video.cast::<HtmlVideoElement>()) {
+                video.set_muted(true);
+                video.set_src_object(Some(stream));
+                // A browser that does not play it shows its first picture.
+                _ = video.play();
+            }
+        });
+    }
+    let shoot = {
+        let on_photograph = props.on_photograph.clone();
+        let video = video.clone();
+        move |_: MouseEvent| {
+            if let Some(video) = video.cast::<HtmlVideoElement>() {
+                on_photograph.emit(Photograph::of_video(&video));
+            }
+        }
+    };
+    let open = matches!(*camera, Camera::Open(_));
+    html! {
+        <section class="live" aria-label={words.live}>
+            if *camera == Camera::Refused {
+                <p class="trouble" role="alert"><Icon shape={Glyph::Attention} />{ words.no_camera }</p>
+            } else {
+                <p class="remark" role="status">{ if open { words.live_hint } else { words.opening } }</p>
+                <div class="view" hidden={!open}>
+                    <video ref={video} muted={true} playsinline={true} aria-label={words.live}></video>
+                    <span class="frame" aria-hidden="true"></span>
+                </div>
+            }
+            <div class="chips">
+                if open {
+                    <button type="button" class="chip main-act" onclick={shoot}>{ words.shoot }</button>
+                }
+                <button type="button" class="chip" onclick={props.on_close.reform(|_: MouseEvent| ())}>
+                    { text.settings.close }
+                </button>
+            </div>
+        </section>
+    }
+}

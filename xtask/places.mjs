@@ -33,5 +33,8 @@ export const PROGRAMS = {
     { place: 'an evening', chunks: ['evening'], most: 292_000 },
     { place: 'files of matches, statistics', chunks: ['files'], most: 308_000 },
   ],
-  camera: [{ place: 'a photograph of a hand, with what was read', chunks: ['correcting'], most: 250_000 }],
+  camera: [
+    { place: 'a hand to be photographed', chunks: [], most: 190_000 },
+    { place: 'what was read from a photograph', chunks: ['correcting'], most: 275_000 },
+  ],
 };

@@ -31,7 +31,7 @@ impl ShownRow {
     /// A row of fourteen across the middle of a photograph, for somebody to begin with.
     pub fn across((width, height): Size) -> ShownRow {
         let (width, height) = (width as f32, height as f32);
-        let half = width / 14.0 * 0.65;
+        let half = width / 14.0;
         let at = |x: f32, down: f32| Point { x: width * x, y: (height / 2.0 + down).clamp(0.0, height) };
         ShownRow { corners: [at(0.06, -half), at(0.94, -half), at(0.94, half), at(0.06, half)], tiles: 14 }
     }

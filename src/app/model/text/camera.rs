@@ -97,8 +97,6 @@ texts! {
         changed: text,
         /// The same within the tile.
         changed_badge: text,
-        /// The winning tile, within the tile.
-        winning_badge: text,
         /// The winning tile, for whoever does not see it.
         winning: text,
         /// A flower.

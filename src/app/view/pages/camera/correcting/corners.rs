@@ -54,7 +54,7 @@ pub fn Corner(props: &Props) -> Html {
     };
     let percent = |at: f32, side: u32| (at / side.max(1) as f32 * 100.0).round();
     let (across, down) = (percent(x, width), percent(y, height));
-    let reach = width.max(height) as f32 / 15.0;
+    let reach = width.max(height) as f32 / 20.0;
     html! {
         <g
             class="corner"

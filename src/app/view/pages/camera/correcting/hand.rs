@@ -96,7 +96,7 @@ fn cell(held: &HeldTile, winning: bool, tabindex: &'static str, props: &Props, t
                 <span class="mark" aria-hidden="true">{ "?" }</span>
             }
             if winning {
-                <span class="badge" aria-hidden="true">{ words.winning_badge }</span>
+                <span class="badge" aria-hidden="true">{ text.input.winning_badge }</span>
             }
         </button>
     }

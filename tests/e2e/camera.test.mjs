@@ -1,0 +1,319 @@
+/** A finished hand is photographed, put right, and scored. Photographs are of our own making; nearly always the reader is, too. */
+
+import assert from 'node:assert/strict';
+import { accessible } from './axe.mjs';
+import { everywhere, journey } from './harness.mjs';
+import { given, photographed, readerThatSees, withFiles } from './photograph.mjs';
+import { dressed } from './states.mjs';
+
+const WON = ['1m 2m 3m 4m 5m 6m 7m 8m 9m 1s/7s 3s 5s 5s 2s'];
+const PATH = { path: '#/camera' };
+
+const button = (page, name) => page.getByRole('button', { name });
+const tile = (page, name) => page.getByRole('group', { name: '读到的牌' }).getByRole('button', { name });
+const result = (page) => page.getByRole('region', { name: '结果' });
+const alert = (page, text) => page.getByRole('alert').filter({ hasText: text }).waitFor();
+const shown = (page) => page.getByRole('img', { name: /^照片/ }).waitFor();
+
+/** The page has a photograph of rows, read as they are. */
+async function read(page, rows, options) {
+  await withFiles(page);
+  await photographed(page, rows, options);
+  await tile(page, /./).first().waitFor();
+}
+
+/** A page whose reader sees these rows. */
+const sees = (rows, along) => ({ ...PATH, host: (site) => site.answer(...readerThatSees(rows, along)) });
+
+everywhere(
+  'a photographed hand is put right tile by tile, says what it is worth, and goes to the Score page with all that was said',
+  async (page) => {
+    await read(page, WON);
+    await page.getByText('请核对每张牌，其中 1 张不确定').waitFor();
+    await result(page).getByText('清龙').waitFor();
+    await tile(page, '一条、不确定').click();
+    const panel = page.getByRole('region', { name: '一条：应是哪张' });
+    assert.deepEqual(await panel.getByRole('group', { name: '最像的' }).getByRole('button').evaluateAll((all) => all.map((key) => key.ariaLabel)), ['一条', '七条']);
+    await panel.getByRole('group', { name: '最像的' }).getByRole('button', { name: '七条' }).click();
+    await result(page).getByText('还不是和牌').waitFor();
+    await button(page, /^若七条是一条/).waitForNone();
+    await tile(page, '七条').click();
+    await page.getByRole('group', { name: '牌键' }).getByRole('button', { name: /^一条/ }).click();
+    await result(page).getByText('清龙').waitFor();
+    await button(page, '自摸').click();
+    await page.getByRole('group', { name: '门风' }).getByRole('button', { name: '南' }).click();
+    await button(page, '加一张花牌').click();
+    await button(page, '去算番').click();
+    await page.getByRole('group', { name: '手牌' }).getByRole('button').first().waitFor();
+    assert.match(await page.evaluate(() => location.hash), /h=123456789m13552s&t=ES1000&f=1/);
+  },
+  sees(WON),
+);
+
+everywhere(
+  'a hand of several rows: melds and the winning tile lie apart, and a row is tapped on or off',
+  async (page) => {
+    await read(page, ['2p 3p 4p 5s', '9m 9m 9m 9m', '7s 7s 7s 1p 2p 3p', '5s']);
+    for (const name of ['第 2 行 4 张', '第 3 行 6 张', '第 4 行 1 张']) await button(page, name).click();
+    await page.getByRole('group', { name: '明杠' }).waitFor();
+    await page.getByRole('group', { name: '碰' }).waitFor();
+    await tile(page, '五条、和牌张').waitFor();
+    await tile(page, '九万').first().click();
+    await button(page, '暗杠 九万、九万、九万、九万').click();
+    await page.getByRole('group', { name: '暗杠' }).waitFor();
+    await button(page, '第 3 行 6 张').click();
+    await page.getByRole('group', { name: '碰' }).waitForNone();
+  },
+  sees(['2p 3p 4p 5s', '9m 9m 9m 9m', '7s 7s 7s 1p 2p 3p', '5s']),
+);
+
+everywhere(
+  'tiles are deleted, put in, moved, melded and parted by the keyboard alone',
+  async (page) => {
+    await read(page, ['1m 2m 3m E']);
+    await tile(page, '一万').focus();
+    await page.press('ENTER');
+    await page.getByRole('region', { name: '一万：应是哪张' }).waitFor();
+    await button(page, '吃 一万、二万、三万').focus();
+    await page.press('ENTER');
+    await page.getByRole('group', { name: '吃' }).waitFor();
+    await button(page, '右移').focus();
+    await page.press('ENTER');
+    await button(page, '拆开副露').focus();
+    await page.press('ENTER');
+    await button(page, '删去').focus();
+    await page.press('ENTER');
+    await tile(page, '东').focus();
+    await page.press('ENTER');
+    await button(page, '后面加一张').focus();
+    await page.press('ENTER');
+    await page.getByRole('region', { name: '加哪张牌' }).waitFor();
+    await page.getByRole('region', { name: '加哪张牌' }).getByRole('button', { name: /^白/ }).focus();
+    await page.press('ENTER');
+    await tile(page, /^白/).waitFor();
+    const names = await page.getByRole('group', { name: '读到的牌' }).getByRole('button').evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel.split('、')[0]));
+    assert.deepEqual(names, ['东', '白', '二万', '三万']);
+    assert.match(await page.evaluate(() => document.activeElement.ariaLabel), /^东/);
+  },
+  sees(['1m 2m 3m E']),
+);
+
+everywhere(
+  'where nothing was found somebody shows a row: corners by keys and by dragging, and how many tiles',
+  async (page) => {
+    await withFiles(page);
+    await photographed(page, ['1m 2m 3m']);
+    await alert(page, '没有找到牌');
+    await button(page, '自己指出一行').click();
+    const corner = page.getByRole('slider', { name: '左上角' });
+    const before = await corner.getAttribute('aria-valuetext');
+    await corner.focus();
+    await page.press('ARROW_RIGHT');
+    await page.press('ARROW_DOWN');
+    await page.waitFor((before) => document.activeElement.getAttribute('aria-valuetext') !== before, before);
+    for (let tiles = 14; tiles > 3; tiles -= 1) await button(page, '少一张').click();
+    await page.evaluate(() => {
+      window.heard = [];
+      new BroadcastChannel('heard').onmessage = ({ data }) => window.heard.push(data);
+    });
+    await button(page, '读这一行').click();
+    await tile(page, '三万、和牌张').waitFor();
+    const [{ request, bytes }] = await page.evaluate(() => window.heard);
+    assert.equal(request.Look.row.tiles, 3);
+    assert.equal(bytes, request.Look.width * request.Look.height * 4);
+  },
+  { ...PATH, host: (site) => site.answer(...readerThatSees([], ['1m 2m 3m'])) },
+);
+
+everywhere(
+  'what is no photograph is said in words, and what was there stays',
+  async (page) => {
+    await read(page, WON);
+    await given(page, 'list.txt', 'text/plain');
+    await alert(page, '这不是图片');
+    await given(page, 'hand.jpg', 'image/jpeg');
+    await alert(page, '浏览器打不开这张图片');
+    await photographed(page, WON, { light: 0.05, cloth: '#111' });
+    await alert(page, '照片太暗');
+    await tile(page, '二条、和牌张').waitFor();
+    // The next one is a photograph again, pasted and dropped.
+    for (const by of ['paste', 'drop']) {
+      await photographed(page, WON, { by });
+      await page.getByRole('alert').waitForNone();
+      await tile(page, '二条、和牌张').waitFor();
+      await given(page, 'list.txt', 'text/plain');
+      await alert(page, '这不是图片');
+    }
+  },
+  sees(WON),
+);
+
+journey(
+  'more tiles than a hand has are said, and rows of them can be chosen all the same',
+  async (page) => {
+    const rows = ['1m 2m 3m 4m 5m 6m 7m 8m 9m 1p 2p 3p 4p 5p', '1s 2s 3s 4s 5s 6s 7s 8s 9s 6p 7p 8p 9p E', 'S W N C F P E S W N C F P E'];
+    await read(page, rows);
+    await alert(page, '找到 42 张牌');
+    await button(page, '第 2 行 14 张').waitFor();
+  },
+  sees(['1m 2m 3m 4m 5m 6m 7m 8m 9m 1p 2p 3p 4p 5p', '1s 2s 3s 4s 5s 6s 7s 8s 9s 6p 7p 8p 9p E', 'S W N C F P E S W N C F P E']),
+);
+
+for (const [fate, answer] of Object.entries({
+  'throws on its way': [/^reader_loader/, { body: 'throw new Error("no reader");' }],
+  'is of another version': [/^reader_loader/, { body: 'postMessage([{ Hello: { version: 0 } }]);' }],
+  'says what nobody understands': [/^reader_loader/, { body: 'postMessage(["🀄"]);' }],
+})) {
+  everywhere(
+    `a reader that ${fate} is said, and the photograph stays`,
+    async (page) => {
+      await withFiles(page);
+      await photographed(page, WON);
+      await alert(page, '启动不了识别器');
+      await shown(page);
+      page.site.answer(...readerThatSees(WON));
+      await button(page, '再试一次').click();
+      await tile(page, '二条、和牌张').waitFor();
+    },
+    { ...PATH, host: (site) => site.answer(...answer), allows: /no reader|Script error/ },
+  );
+}
+
+everywhere(
+  'weights that do not come are said and asked for again',
+  async (page) => {
+    await withFiles(page);
+    await photographed(page, WON);
+    await alert(page, '识别器没能下载');
+    page.site.answer(/^camera\/tiles/, { body: 'weights' });
+    await button(page, '再试一次').click();
+    await tile(page, '二条、和牌张').waitFor();
+  },
+  {
+    ...PATH,
+    host: (site) => {
+      site.answer(...readerThatSees(WON));
+      site.answer(/^camera\/tiles/, { status: 404, body: '' });
+    },
+    allows: /tiles\.weights|404/,
+  },
+);
+
+/** A reader to which the first so many files of weights are damaged. */
+const damaged = (times) => `let left = ${times};
+  postMessage([{ Hello: { version: 1 } }]);
+  onmessage = ({ data: [request] }) => {
+    if (request === 'Weights') return postMessage([left-- > 0 ? { Broken: { fault: 'the checksum of the weights is wrong' } } : 'Ready']);
+    if (request.Look) postMessage([{ Seen: { number: request.Look.number, rows: [] } }]);
+  };`;
+
+everywhere(
+  'damaged weights are fetched anew, once; damaged again they are said',
+  async (page) => {
+    const asked = () => page.site.requests.filter((path) => path.startsWith('camera/tiles')).length;
+    await withFiles(page);
+    await photographed(page, WON);
+    await alert(page, '文件损坏');
+    assert.equal(asked(), 2);
+    await button(page, '再试一次').click();
+    await alert(page, '没有找到牌');
+    assert.ok(asked() >= 2);
+  },
+  { ...PATH, host: (site) => site.answer(/^reader_loader/, { body: damaged(2) }) },
+);
+
+everywhere(
+  'what was accepted is known the next time, unless somebody turns it off, and is forgotten when asked',
+  async (page) => {
+    await page.getByText('已记住 0 张').waitFor();
+    await read(page, WON);
+    await button(page, '去算番').click();
+    await page.getByRole('group', { name: '手牌' }).getByRole('button').first().waitFor();
+    await page.evaluate(() => void (location.hash = '#/camera'));
+    await page.getByText('已记住 14 张').waitFor();
+    await page.reload();
+    await page.getByText('已记住 14 张').waitFor();
+    await page.evaluate(() => {
+      window.heard = [];
+      new BroadcastChannel('heard').onmessage = ({ data }) => window.heard.push(data);
+    });
+    await read(page, WON);
+    await page.waitFor(() => window.heard.some(({ request }) => request.Look?.known.length === 14));
+    await page.getByRole('switch', { name: '记住我的牌' }).click();
+    await button(page, '去算番').click();
+    await page.getByRole('group', { name: '手牌' }).getByRole('button').first().waitFor();
+    await page.evaluate(() => void (location.hash = '#/camera'));
+    await page.getByText('已记住 14 张').waitFor();
+    await button(page, '全部忘记').click();
+    await page.getByText('已记住 0 张').waitFor();
+  },
+  sees(WON),
+);
+
+journey(
+  'a camera that may not be used is said, and the other ways stay',
+  async (page) => {
+    await page.evaluate(() => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+    });
+    await button(page, '实时取景').click();
+    await alert(page, '不能使用相机');
+    await button(page, '关闭').click();
+    await page.getByText('选图片').waitFor();
+  },
+  PATH,
+);
+
+journey(
+  'what the camera sees is taken in the frame, and the camera is let go',
+  async (page) => {
+    await page.evaluate(() => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 360 });
+      const pen = canvas.getContext('2d');
+      setInterval(() => {
+        pen.fillStyle = '#6a8';
+        pen.fillRect(0, 0, 640, 360);
+      }, 50);
+      const stream = canvas.captureStream(20);
+      window.track = stream.getTracks()[0];
+      navigator.mediaDevices.getUserMedia = () => Promise.resolve(stream);
+    });
+    await button(page, '实时取景').click();
+    await page.waitFor(() => document.querySelector('#camera video')?.videoWidth === 640);
+    await button(page, '拍下').click();
+    await tile(page, '二条、和牌张').waitFor();
+    assert.equal(await page.evaluate(() => window.track.readyState), 'ended');
+  },
+  sees(WON),
+);
+
+journey(
+  'the sheet beside the keyboard leads to the page, which leads back',
+  async (page) => {
+    await button(page, '更多').click();
+    await page.getByRole('link', { name: '拍照识牌' }).click();
+    await page.getByRole('heading', { name: '拍照识牌' }).waitFor();
+    await page.getByRole('link', { name: '直接录入' }).click();
+    await page.getByRole('group', { name: '手牌' }).waitFor();
+  },
+  {},
+);
+
+journey(
+  'axe finds nothing: the page before a photograph, with one, with a tile open, with corners',
+  async (page) => {
+    const inEveryDress = async (state) => {
+      for await (const dress of dressed(page)) await accessible(page, [state, ...dress].join(', '));
+    };
+    await page.getByText('关于').click();
+    await page.getByText('Tile reader trained on photographs from "Chinese Mahjong Detection", version 4').waitFor();
+    await inEveryDress('before a photograph');
+    await read(page, WON);
+    await inEveryDress('a photograph');
+    await tile(page, '一条、不确定').click();
+    await inEveryDress('a tile');
+    await button(page, '自己指出一行').click();
+    await inEveryDress('corners');
+  },
+  sees(WON),
+);

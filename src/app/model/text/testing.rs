@@ -4,7 +4,7 @@ use std::sync::Once;
 
 use serde_json::Value;
 
-use super::{CLUB_FILES, GAMES_FILES, Language, PLAY_FILES, STUDY_FILES, TextFiles};
+use super::{CAMERA_FILES, CLUB_FILES, GAMES_FILES, Language, PLAY_FILES, STUDY_FILES, TextFiles};
 
 /// A file of a language, as lines: by turns a key and what it says.
 pub fn lines(json: &str) -> String {

@@ -4,7 +4,7 @@ use super::names::Names;
 use super::reading::{Asked, Texts};
 use super::template::{Fill, Template};
 use super::testing::{file, lines, read_all};
-use super::{ClubText, GamesTexts, Language, PlayText, StudyText, TableText, Text};
+use super::{CameraText, ClubText, GamesTexts, Language, PlayText, StudyText, TableText, Text};
 use crate::model::settings::Theme;
 use bafan::{
     Cite, Entry, Fan, Fault, Flag, Flower, MeldFault, Principle, Profile, Refusal, RuleSet, Switch, Tile, Wind,

@@ -26,6 +26,15 @@ enum Camera {
     Refused,
 }
 
+/// The camera's stream; when this is dropped, the camera is let go.
+struct Held(MediaStream);
+
+impl Drop for Held {
+    fn drop(&mut self) {
+        stop(&self.0);
+    }
+}
+
 /// The camera is let go when this is left.
 #[component]
 pub fn LiveView(props: &Props) -> Html {
@@ -35,25 +44,21 @@ pub fn LiveView(props: &Props) -> Html {
     let video = use_node_ref();
     {
         let camera = camera.setter();
-        let held = use_mut_ref(|| (None::<MediaStream>, false));
+        let held = use_mut_ref(|| (None::<Held>, false));
         use_effect_with((), move |()| {
             let opened = held.clone();
             spawn_local(async move {
                 match see().await {
                     // Somebody has left meanwhile.
-                    Ok(stream) if opened.borrow().1 => stop(&stream),
+                    Ok(stream) if opened.borrow().1 => drop(Held(stream)),
                     Ok(stream) => {
-                        opened.borrow_mut().0 = Some(stream.clone());
+                        opened.borrow_mut().0 = Some(Held(stream.clone()));
                         camera.set(Camera::Open(stream));
                     }
                     Err(_) => camera.set(Camera::Refused),
                 }
             });
-            move || {
-                let (stream, left) = &mut *held.borrow_mut();
-                *left = true;
-                stream.take().iter().for_each(stop);
-            }
+            move || drop(held.replace((None, true)))
         });
     }
     {

@@ -23,7 +23,7 @@
     table: program('table', ['table'], ['frame.css', 'table.css', 'playing.css', 'sheets.css', 'wall.css']),
     games: program('games', ['games'], ['frame.css', 'games.css', 'odds.css', 'other.css', 'rules.css']),
     club: program('club', ['table', 'club'], ['frame.css', 'table.css', 'sheets.css', 'wall.css', 'club.css']),
-    camera: program('camera', ['camera'], ['frame.css', 'camera.css']),
+    camera: program('camera', ['camera'], ['frame.css', 'camera.css', 'seen.css']),
   };
   const wanted = () => {
     const [, first] = /^#*\/*([^/?]*)/.exec(location.hash);

@@ -4,9 +4,9 @@ import { parentPort } from 'node:worker_threads';
 import binaryen from '../tests/e2e/node_modules/binaryen/index.js';
 import { CUSTOM, head, sections } from './wasm.mjs';
 
-const { BulkMemory, BulkMemoryOpt, CallIndirectOverlong, Multivalue, MutableGlobals, NontrappingFPToInt, ReferenceTypes, SignExt } = binaryen.Features;
-/** What Rust's compiler takes for granted in a browser. */
-const FEATURES = BulkMemory | BulkMemoryOpt | CallIndirectOverlong | Multivalue | MutableGlobals | NontrappingFPToInt | ReferenceTypes | SignExt;
+const { BulkMemory, BulkMemoryOpt, CallIndirectOverlong, Multivalue, MutableGlobals, NontrappingFPToInt, ReferenceTypes, SignExt, SIMD128 } = binaryen.Features;
+/** What Rust's compiler takes for granted in a browser; and what the reader of photographs asks for, four numbers at once. */
+const FEATURES = BulkMemory | BulkMemoryOpt | CallIndirectOverlong | Multivalue | MutableGlobals | NontrappingFPToInt | ReferenceTypes | SignExt | SIMD128;
 
 /** Small first, as `wasm-opt -Os`; nothing of Rust's lies at the first addresses of the memory. */
 function optimised(bytes) {

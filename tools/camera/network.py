@@ -131,6 +131,6 @@ def rounded(model):
     return copy
 
 
-def whole_numbers(kernel):
-    step = np.maximum(abs(kernel).max(axis=tuple(range(kernel.ndim - 1))), 1e-8) / 127
+def whole_numbers(kernel, most=127):
+    step = np.maximum(abs(kernel).max(axis=tuple(range(kernel.ndim - 1))), 1e-8) / most
     return np.round(kernel / step).astype(np.int8), step.astype(np.float32)

@@ -13,17 +13,17 @@ MAGIC, VERSION = b"BFTR", 2
 
 def write(reader, finder, path):
     """The network that reads tiles, then the one that finds them, layer after layer in the order of computing. `src/camera/network.rs` has
-    the form of the file. Batch normalisation is already in the steps and biases of a layer.
+    the form of the file. What finds tiles needs but six of the eight bits, which makes the file smaller where it is compressed. Batch normalisation is already in the steps and biases of a layer.
 
     Of the reader each stage has one convolution of stride 2, then for each residual block two; then come the 1x1 convolution, the kinds and
     the head, a logit above nought for a tile on its head. Convolutions keep the size: of stride 1 with one place of noughts all round, of
     stride 2 with one below and on the right only.
     """
     parts = [MAGIC + struct.pack("<H", VERSION)]
-    for model in (reader, finder):
+    for model, most in ((reader, 127), (finder, 31)):
         for layer, norm in folded(model):
             kernel, *bias = layer.get_weights()
-            whole, step = whole_numbers(kernel)
+            whole, step = whole_numbers(kernel, most)
             bias = bias[0] if bias else np.zeros(kernel.shape[-1], np.float32)
             if norm is not None:
                 gamma, beta, mean, variance = norm.get_weights()

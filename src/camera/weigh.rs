@@ -24,7 +24,7 @@ const WAITS: f32 = 2.0;
 
 /// What is less likely than this is not looked at, and no more than so many readings.
 const LEAST: f32 = 0.01;
-const MOST: usize = 3000;
+const MOST: usize = 800;
 
 /// The likeliest reading of tiles that can be a hand: of no kind more than four. Among readings about as likely one that wins comes first,
 /// then one that waits. `fixed` are the places that somebody has named, with what they are. Where nothing can be, the likeliest answers

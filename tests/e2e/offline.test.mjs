@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { everywhere, journey } from './harness.mjs';
+import { photographed, withFiles } from './photograph.mjs';
 import { secondTab } from './progress.mjs';
 
 const SETTINGS = /^设置/;
@@ -71,6 +72,21 @@ afterKeeping('after the first visit the app opens without a network, in every pl
   await open(page);
   await page.getByText('已存到本机，没有网络也能打开').waitFor();
 });
+
+afterKeeping('once a photograph has been read, the next one is read without a network', async (page) => {
+  const hand = ['1m 2m 3m 4m 5m 6m 7m 8m 9m 1s 3s 5s 5s 2s'];
+  const read = async () => {
+    await page.goto('#/camera');
+    await withFiles(page);
+    await photographed(page, hand);
+    await page.getByRole('region', { name: '结果' }).waitFor();
+  };
+  await read();
+  await whole(page);
+  await page.site.stop();
+  await page.goto();
+  await read();
+}, /nobody watches/, { engines: ['chromium', 'firefox'] });
 
 afterKeeping('what is said to be kept is kept: another language, and what the browser threw away, only once they are fetched', async (page) => {
   await whole(page);

@@ -9,13 +9,20 @@ const SIGNS = [
   'nothing',
 ];
 
+/** What the page calls the tiles of a text. */
+export const names = (text) =>
+  text.split(' ').map((sign) => {
+    const honor = { E: '东', S: '南', W: '西', N: '北', C: '中', F: '发', P: '白' }[sign];
+    return honor ?? '一二三四五六七八九'[sign[0] - 1] + { m: '万', p: '饼', s: '条' }[sign[1]];
+  });
+
 /** How large the photographs are, and how large a tile is in them. */
 const SIZE = { width: 1000, height: 560 };
 const TILE = { width: 58, height: 77 };
 
-/** Where the tile at a place of a row stands. Rows lie one below the other, each a little askew. */
-function corners(row, place) {
-  const tilt = 0.02 * (row + 1);
+/** Where the tile at a place of a row stands. Rows lie one below the other, each a little more askew. */
+function corners(row, place, askew = 0.02) {
+  const tilt = askew * (row + 1);
   const at = (x, y) => ({ x: x * Math.cos(tilt) - y * Math.sin(tilt) + 40, y: x * Math.sin(tilt) + y * Math.cos(tilt) + 60 + row * 130 });
   const [left, right] = [place * TILE.width, (place + 1) * TILE.width - 2];
   return [at(left, 0), at(right, 0), at(right, TILE.height), at(left, TILE.height)];
@@ -64,10 +71,10 @@ export const readerThatSees = (rows, shown = rows) => [
  *
  * @param {import('./page.mjs').Page} page
  * @param {string[]} rows
- * @param {{ cloth?: string, blur?: number, light?: number, by?: 'file' | 'paste' | 'drop' }} [options]
+ * @param {{ cloth?: string, blur?: number, light?: number, tilt?: number, by?: 'file' | 'paste' | 'drop' }} [options]
  */
-export async function photographed(page, rows, { cloth = '#2f5d46', blur = 0, light = 1, by = 'file' } = {}) {
-  const tiles = rows.flatMap((text, row) => text.split(' ').map((signs, place) => ({ sign: signs.split('/')[0], corners: corners(row, place) })));
+export async function photographed(page, rows, { cloth = '#2f5d46', blur = 0, light = 1, tilt, by = 'file' } = {}) {
+  const tiles = rows.flatMap((text, row) => text.split(' ').map((signs, place) => ({ sign: signs.split('/')[0], corners: corners(row, place, tilt) })));
   await page.evaluate(
     async ({ tiles, size, tile, cloth, blur, light, by }) => {
       const sprite = await (await fetch('tiles.svg')).text();
@@ -109,7 +116,12 @@ export const withFiles = (page) =>
       const given = new DataTransfer();
       given.items.add(file);
       const field = document.querySelector('#camera input[type=file]');
-      if (by === 'paste') return document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: given, bubbles: true }));
+      if (by === 'paste') {
+        const event = new ClipboardEvent('paste', { bubbles: true });
+        // Firefox takes none from a script.
+        Object.defineProperty(event, 'clipboardData', { value: given });
+        return document.dispatchEvent(event);
+      }
       if (by === 'drop') return document.querySelector('#camera main').dispatchEvent(new DragEvent('drop', { dataTransfer: given, bubbles: true, cancelable: true }));
       field.files = given.files;
       field.dispatchEvent(new Event('change', { bubbles: true }));

@@ -3,12 +3,12 @@
 
 use bafan_camera::Point;
 use gloo::utils::{document, window};
-use js_sys::{Function, Object, Promise, Reflect};
+use js_sys::{Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
-    Blob, CanvasRenderingContext2d, File, FileList, HtmlCanvasElement, HtmlVideoElement, ImageBitmap, MediaStream,
-    MediaStreamConstraints, MediaStreamTrack,
+    Blob, CanvasRenderingContext2d, File, FileList, HtmlCanvasElement, HtmlImageElement, HtmlVideoElement, MediaStream,
+    MediaStreamConstraints, MediaStreamTrack, Url,
 };
 
 use crate::model::camera::{Corners, PhotoTrouble, Size, is_dark, smaller, trouble_of_file, trouble_of_size};
@@ -30,13 +30,10 @@ impl Photograph {
             return Err(trouble);
         }
         let unknown = if file.type_().is_empty() { PhotoTrouble::NoPicture } else { PhotoTrouble::Undecodable };
-        let bitmap = bitmap(file).await.map_err(|_| unknown)?;
-        let size = (bitmap.width(), bitmap.height());
-        let drawn = Photograph::drawn(size, |context, width, height| {
-            context.draw_image_with_image_bitmap_and_dw_and_dh(&bitmap, 0.0, 0.0, width, height)
-        });
-        bitmap.close();
-        drawn
+        let image = image(file).await.map_err(|_| unknown)?;
+        Photograph::drawn((image.natural_width(), image.natural_height()), |context, width, height| {
+            context.draw_image_with_html_image_element_and_dw_and_dh(&image, 0.0, 0.0, width, height)
+        })
     }
 
     /// What a camera sees just now.
@@ -117,13 +114,15 @@ fn context(canvas: &HtmlCanvasElement) -> Option<CanvasRenderingContext2d> {
     canvas.get_context("2d").ok()??.dyn_into().ok()
 }
 
-/// The picture of a file. The browser turns it as the file says that it has to be.
-async fn bitmap(file: &Blob) -> Result<ImageBitmap, JsValue> {
-    let make: Function = Reflect::get(&window(), &"createImageBitmap".into())?.dyn_into()?;
-    let options = Object::new();
-    Reflect::set(&options, &"imageOrientation".into(), &"from-image".into())?;
-    let promise: Promise = make.call2(&window(), file, &options)?.dyn_into()?;
-    JsFuture::from(promise).await?.dyn_into()
+/// The picture of a file, decoded. The browser turns it as the file says that it has to be. (WebKit now and then draws nothing of an
+/// `ImageBitmap` that it has only just made.)
+async fn image(file: &Blob) -> Result<HtmlImageElement, JsValue> {
+    let image = HtmlImageElement::new()?;
+    let address = Url::create_object_url_with_blob(file)?;
+    image.set_src(&address);
+    let decoded = JsFuture::from(image.decode()).await;
+    Url::revoke_object_url(&address)?;
+    decoded.map(|_| image)
 }
 
 /// The first picture among files, or the first file where there is none.

@@ -35,6 +35,12 @@ impl Drop for Held {
     }
 }
 
+fn let_go(camera: &Camera) {
+    if let Camera::Open(stream) = camera {
+        stop(stream);
+    }
+}
+
 /// The camera is let go when this is left.
 #[component]
 pub fn LiveView(props: &Props) -> Html {
@@ -74,11 +80,22 @@ pub fn LiveView(props: &Props) -> Html {
     }
     let shoot = {
         let on_photograph = props.on_photograph.clone();
-        let video = video.clone();
+        let (video, camera) = (video.clone(), camera.clone());
         move |_: MouseEvent| {
             if let Some(video) = video.cast::<HtmlVideoElement>() {
-                on_photograph.emit(Photograph::of_video(&video));
+                let taken = Photograph::of_video(&video);
+                if taken.is_ok() {
+                    let_go(&camera);
+                }
+                on_photograph.emit(taken);
             }
+        }
+    };
+    let close = {
+        let (on_close, camera) = (props.on_close.clone(), camera.clone());
+        move |_: MouseEvent| {
+            let_go(&camera);
+            on_close.emit(());
         }
     };
     let open = matches!(*camera, Camera::Open(_));
@@ -97,7 +114,7 @@ pub fn LiveView(props: &Props) -> Html {
                 if open {
                     <button type="button" class="chip main-act" onclick={shoot}>{ words.shoot }</button>
                 }
-                <button type="button" class="chip" onclick={props.on_close.reform(|_: MouseEvent| ())}>
+                <button type="button" class="chip" onclick={close}>
                     { text.settings.close }
                 </button>
             </div>

@@ -99,7 +99,11 @@ fn the_reading_is_the_likeliest_of_all() {
         let mut hand: Vec<usize> = Vec::new();
         while hand.len() < 12 {
             let tile = chance.rand_range(0..27) as usize;
-            let set = if chance.rand_u32() % 3 == 0 || tile % 9 > 6 { [tile; 3] } else { [tile, tile + 1, tile + 2] };
+            let set = if chance.rand_u32().is_multiple_of(3) || tile % 9 > 6 {
+                [tile; 3]
+            } else {
+                [tile, tile + 1, tile + 2]
+            };
             if set.iter().all(|tile| hand.iter().filter(|one| *one == tile).count() < 2) {
                 hand.extend(set);
             }

@@ -180,10 +180,13 @@ fn the_name_of_a_fan_has_an_article_where_english_wants_one() {
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
 }
 
+/// The words in which the makers of the photographs are named are given, whatever the language.
+const GIVEN: &str = "Tile reader trained on photographs from ";
+
 /// Apostrophes and quotation marks are typographic in every English text.
 #[test]
 fn english_has_typographic_apostrophes() {
-    let straight = texts("en").into_iter().filter(|(_, text)| text.contains(['\'', '"']));
+    let straight = texts("en").into_iter().filter(|(_, text)| !text.starts_with(GIVEN) && text.contains(['\'', '"']));
     let wrong: Vec<String> = straight.map(|(path, text)| format!("{}: {text}", path.display())).collect();
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
 }

@@ -9,7 +9,7 @@ use crate::face::{Face, Guess};
 use crate::finding::{Part, Place, filled, places, rows, smoothed};
 use crate::memory::Memory;
 use crate::picture::{Picture, Point};
-use crate::reader::{HEIGHT, Reader, View, WIDTH};
+use crate::reader::{HEIGHT, Reader, View, WIDTH, brightness, grey};
 
 /// A tile is read in two frames, in half sides; each also after half a turn.
 const FRAMES: [f32; 2] = [1.0, 1.08];
@@ -267,10 +267,7 @@ fn settle(tiles: &mut Vec<ReadTile>) {
 
 /// The colour of the brighter half of some pixels, and how far their brightness spreads.
 fn body(pixels: &[f32]) -> ([f32; 3], f32) {
-    let grey = |rgb: &[f32]| 0.299 * rgb[0] + 0.587 * rgb[1] + 0.114 * rgb[2];
-    let count = (pixels.len() / 3) as f32;
-    let mean = pixels.chunks_exact(3).map(grey).sum::<f32>() / count;
-    let spread = (pixels.chunks_exact(3).map(|rgb| (grey(rgb) - mean).powi(2)).sum::<f32>() / count).sqrt();
+    let (mean, spread) = brightness(pixels);
     let bright = || pixels.chunks_exact(3).filter(|rgb| grey(rgb) >= mean);
     let number = bright().count().max(1) as f32;
     (bright().fold([0.0; 3], |sum, rgb| std::array::from_fn(|i| sum[i] + rgb[i] / number)), spread)

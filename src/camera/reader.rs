@@ -116,11 +116,22 @@ impl Reader {
 
 /// Brightness and contrast taken out, the colours left.
 fn normalised(pixels: &[f32]) -> Vec<f32> {
-    let grey = || pixels.chunks_exact(3).map(|rgb| 0.299 * rgb[0] + 0.587 * rgb[1] + 0.114 * rgb[2]);
-    let count = (pixels.len() / 3) as f32;
-    let mean = grey().sum::<f32>() / count;
-    let spread = (grey().map(|grey| (grey - mean).powi(2)).sum::<f32>() / count).sqrt().max(0.06);
+    let (mean, spread) = brightness(pixels);
+    let spread = spread.max(0.06);
     pixels.iter().map(|value| (value - mean) / spread).collect()
+}
+
+/// How bright a pixel is.
+pub(crate) fn grey(rgb: &[f32]) -> f32 {
+    0.299 * rgb[0] + 0.587 * rgb[1] + 0.114 * rgb[2]
+}
+
+/// The mean brightness of some pixels, and how far it spreads.
+pub(crate) fn brightness(pixels: &[f32]) -> (f32, f32) {
+    let greys = || pixels.chunks_exact(3).map(grey);
+    let count = (pixels.len() / 3) as f32;
+    let mean = greys().sum::<f32>() / count;
+    (mean, (greys().map(|grey| (grey - mean).powi(2)).sum::<f32>() / count).sqrt())
 }
 
 impl Finder {

@@ -119,7 +119,6 @@ def rows(arguments):
     """Reads whole photographs of the designs left out by the app's own code, which has to be built before (see README.md)."""
     import rows as reading
     import shipping
-    from network import rounded  # noqa: F401  (chooses the threads)
 
     photographs = Photographs(arguments.photos)
     example = REPOSITORY / "target/release/examples/camera"

@@ -41,7 +41,7 @@ class Scenes:
     def __init__(self, folder, without):
         photographs = Photographs(folder)
         self.photos = [p for p in photographs.photos if p["design"] not in without and p["boxes"]]
-        self.images = [[image := photographs._levels(p["file"])[0], cv2.pyrDown(image)] for p in self.photos]
+        self.images = [[image := photographs.levels(p["file"])[0], cv2.pyrDown(image)] for p in self.photos]
         self.tiles = [shapes(p) for p in self.photos]
         self.whole = [p["group"] in FULLY_LABELLED for p in self.photos]
         designs = np.array([p["design"] for p in self.photos])

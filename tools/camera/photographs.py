@@ -48,7 +48,7 @@ class Photographs:
         self.tiles = [Tile(p["file"], INDEX[b[0]], p["design"], p["group"], p["lay"], tuple(b[1:])) for p in self.photos for b in p["boxes"]]
 
     @lru_cache(maxsize=16)
-    def _levels(self, file):
+    def levels(self, file):
         image = cv2.cvtColor(cv2.imread(str(self.folder / file)), cv2.COLOR_BGR2RGB)
         return image, cv2.pyrDown(image)
 
@@ -60,7 +60,7 @@ class Photographs:
 
     def cut(self, file, x, y, w, h, angle=0):
         level = 1 if min(w / WIDTH, h / HEIGHT) > 1.6 else 0
-        image = self._levels(file)[level]
+        image = self.levels(file)[level]
         part = 0.5 ** level
         c, s = np.cos(np.radians(angle)), np.sin(np.radians(angle))
         across, down = w / WIDTH, h / HEIGHT

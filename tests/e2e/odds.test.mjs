@@ -23,13 +23,13 @@ const percent = (part, of) => `${((100 * part) / of).toFixed((100 * part) / of >
 everywhere('from the list of fans to the odds, to a fan and its company, and to its page', async (page) => {
   await page.goto('#/learn');
   await link(page, /^概率与其他玩法/).click();
-  await link(page, /^番种多久来一次/).click();
+  await link(page, /^番种出现频率/).click();
   const lines = await counts(page, 'careful');
   const share = percent(Number(fan(lines, '平和')[2]), number(lines, 'wins'));
   await link(page, new RegExp(`^平和.*${share.replace('.', '\\.')}`)).click();
   await heading(page, '平和').waitFor();
   assert.equal(await hash(page), '#/games/odds/fan/ping-hu');
-  const company = page.getByRole('table', { name: '常一起来的番种' }).getByRole('link');
+  const company = page.getByRole('table', { name: '常一起出现的番种' }).getByRole('link');
   const [name] = await company.first().evaluateAll(([first]) => [first.innerText.trim()]);
   const pairs = lines.filter(([what, ...fans]) => what === 'pair' && fans.includes('平和'));
   const [, ...most] = pairs.sort((one, other) => other[3] - one[3])[0];
@@ -187,7 +187,7 @@ for (const place of ['', '/odds/fans', '/odds/fan/ping-hu', '/odds/together', '/
   journey(
     `axe finds nothing: #/games${place}`,
     async (page) => {
-      await page.getByText(place === '' ? '打出来的统计' : /%/).first().waitFor();
+      await page.getByText(place === '' ? '对局统计' : /%/).first().waitFor();
       for await (const dress of dressed(page)) {
         await page.getByText(/^(正在取数据|Fetching)/).waitForNone();
         await accessible(page, [place, ...dress].join(', '));

@@ -32,7 +32,7 @@ journey('at 360 by 600 the verdict and the reason are in sight, and so are all c
     });
     assert.equal(below, 0, `${kind}: choices below the bar`);
     await choose(page, 0);
-    await page.waitFor(() => document.querySelector('.verdict:not(:empty)'));
+    await page.waitFor(() => document.querySelector('.verdict:not(:empty)') && document.querySelector('.marked > *'));
     const seen = await page.evaluate(() => {
       const top = (selector) => document.querySelector(selector).getBoundingClientRect().top;
       return { top: document.querySelector('main.practise').scrollTop, first: top('.marked > *'), bar: top('.answer-bar') };
@@ -54,7 +54,7 @@ journey('a hand is brought to eight: a tile is tapped, then the one in its place
   await keys.getByRole('button', { name: before }).click();
   await button(page, '对答案').click();
   // Nothing was changed, so it is still below eight.
-  await page.waitFor(() => document.querySelector('.verdict.wrong'));
+  await page.waitFor(() => document.querySelector('.verdict.wrong') && document.querySelector('.marked h3'));
   const needed = await page.evaluate(() => document.querySelectorAll('.marked h3 + .groups').length);
   assert.ok(needed >= 1, 'a hand that would do is drawn');
 });

@@ -6,6 +6,7 @@
 
 mod face;
 mod finding;
+mod lanes;
 mod look;
 mod memory;
 mod network;

@@ -31,23 +31,26 @@ impl Memory {
         self.examples.drain(..over);
     }
 
-    /// Lets what has been named weigh in: a face gains by how like its likest example is.
+    /// Lets what has been named weigh in: a face gains by how like its likest example is, and loses where none of its examples is.
     pub(crate) fn weigh(&self, chances: &mut [f32; Face::COUNT], features: &[f32]) {
-        let mut likest = [0.0_f32; Face::COUNT];
+        let mut likest = [None::<f32>; Face::COUNT];
         for example in &self.examples {
             let like = example.features.iter().zip(features).map(|(a, b)| a * b).sum::<f32>();
             let best = &mut likest[example.face.index()];
-            *best = best.max(like);
+            *best = Some(best.map_or(like, |best| best.max(like)));
         }
         for (chance, like) in chances.iter_mut().zip(likest) {
-            *chance = (*chance + 1e-4) * (SHARPNESS * (like - ALIKE).max(0.0)).exp();
+            let gain = like.map_or(0.0, |like| GAIN * (like - ALIKE).max(0.0) - LOSS * (UNLIKE - like).max(0.0));
+            *chance = (*chance + 1e-4) * gain.exp();
         }
     }
 }
 
-/// How like two tiles have to be before one says anything of the other (1: the same), and how much it then says.
-const ALIKE: f32 = 0.7;
-const SHARPNESS: f32 = 25.0;
+/// How like two tiles are (1: the same) above which one speaks for the other, and below which it speaks against it; and how much.
+const ALIKE: f32 = 0.65;
+const GAIN: f32 = 25.0;
+const UNLIKE: f32 = 0.7;
+const LOSS: f32 = 5.0;
 
 /// What is kept of what the network says of a tile: of length 1.
 pub(crate) fn features(values: &[f32]) -> Vec<f32> {

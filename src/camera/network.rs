@@ -7,6 +7,8 @@
 use std::fmt;
 use std::rc::Rc;
 
+use crate::lanes::{LANES, Lanes};
+
 const MAGIC: &[u8; 4] = b"BFTR";
 const VERSION: u16 = 2;
 
@@ -150,8 +152,7 @@ impl Map {
     }
 }
 
-/// How many outputs are computed together, and of how many places.
-const LANES: usize = 8;
+/// Of how many places [`LANES`] outputs are computed together.
 const PLACES: usize = 4;
 
 /// A layer: a convolution, or what is the same at a single place.
@@ -195,9 +196,8 @@ impl Layer {
         let lanes = self.biases.len();
         let count = PLACES.min(made.width - x);
         for first in (0..lanes).step_by(LANES) {
-            let mut sums = [[0.0_f32; LANES]; PLACES];
-            let Some(biases) = self.biases[first..].first_chunk::<LANES>() else { return };
-            sums.fill(*biases);
+            let Some(biases) = self.biases[first..].first_chunk() else { return };
+            let mut sums = [Lanes::new(biases); PLACES];
             for row in 0..self.size {
                 for column in 0..self.size {
                     let tap = (row * self.size + column) * self.inputs;
@@ -206,24 +206,23 @@ impl Layer {
                         let at = (x + place.min(count - 1)) * stride + column;
                         ((y * stride + row) * given.width + at) * self.inputs
                     });
-                    let inputs = starts.map(|start| &given.values[start..start + self.inputs]);
-                    let weights = &self.weights[tap * lanes..(tap + self.inputs) * lanes];
-                    for (input, weights) in weights.chunks_exact(lanes).enumerate() {
-                        let Some(weights) = weights[first..].first_chunk::<LANES>() else { return };
-                        for (sums, inputs) in sums.iter_mut().zip(inputs) {
-                            let value = inputs[input];
-                            for (sum, weight) in sums.iter_mut().zip(weights) {
-                                *sum += value * weight;
-                            }
-                        }
+                    let [a, b, c, d] = starts.map(|start| &given.values[start..start + self.inputs]);
+                    let weights = self.weights[tap * lanes..(tap + self.inputs) * lanes].chunks_exact(lanes);
+                    for ((((weights, a), b), c), d) in weights.zip(a).zip(b).zip(c).zip(d) {
+                        let Some(weights) = weights[first..].first_chunk() else { return };
+                        let weights = Lanes::new(weights);
+                        sums[0].add(*a, weights);
+                        sums[1].add(*b, weights);
+                        sums[2].add(*c, weights);
+                        sums[3].add(*d, weights);
                     }
                 }
             }
             let kept = LANES.min(self.outputs.saturating_sub(first));
-            for (place, sums) in sums.iter().take(count).enumerate() {
+            for (place, sums) in sums.into_iter().take(count).enumerate() {
                 let start = (y * made.width + x + place) * self.outputs + first;
-                for (value, sum) in made.values[start..start + kept].iter_mut().zip(sums) {
-                    *value = if cut { sum.max(0.0) } else { *sum };
+                for (value, sum) in made.values[start..start + kept].iter_mut().zip(sums.numbers()) {
+                    *value = if cut { sum.max(0.0) } else { sum };
                 }
             }
         }

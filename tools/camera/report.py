@@ -60,19 +60,23 @@ def of_rows(arguments, designs):
     """The table of whole rows."""
     files = {design: arguments.work / f"rows-{design}.json" for design in designs}
     kept = {design: json.loads(file.read_text()) for design, file in files.items() if file.exists()}
-    table, shares, good, count = [], [], 0, 0
+    table, shares, learning_shares, good, count = [], [], [], 0, 0
     for design, found in kept.items():
         wrong = [number for _, number in found["rows"]]
         right = [sum(number is not None and number <= most for number in wrong) for most in (0, 1, 2)]
         refused = sum(number is None for number in wrong)
         learnt = found["learnt"]
-        learning = f"{percent(learnt[0])} | {percent(learnt[1])} | {learnt[2]}" if learnt else "– | – | –"
+        learning = " | ".join([*map(percent, learnt[:-1]), str(learnt[-1])]) if learnt else "– | – | – | –"
+        learning_shares += [learnt[:-1]] if learnt else []
         table.append(f"| {design} | {found['photos']} | {len(wrong)} | {percent(right[0] / len(wrong))} | {percent(right[1] / len(wrong))} | {percent(right[2] / len(wrong))} | {refused} | {learning} |")
         shares.append(right[1] / len(wrong))
         good, count = good + right[1], count + len(wrong)
     passed = {True: "passes", False: "fails"}[good / count >= ROWS and len(kept) == len(designs)]
     told = ROWS_HEAD.format(passed=passed, share=percent(good / count), good=good, count=count, mean=percent(np.mean(shares)), designs=len(shares))
-    return [told, "| design left out | photographs | rows | none | one or none | two or fewer | not found | tiles right | after four hands | tiles asked |", "| --- |" + " ---: |" * 9, *table]
+    means = " | ".join(f"**{percent(mean)}**" for mean in np.mean(learning_shares, axis=0))
+    table.append(f"| **mean over designs** | | | | **{percent(np.mean(shares))}** | | | {means} | |")
+    heads = ["design left out", "photographs", "rows", "none", "one or none", "two or fewer", "not found", "tiles right", "after four hands", "in their place, after four hands", "tiles asked"]
+    return [told, f"| {' | '.join(heads)} |", "| --- |" + " ---: |" * (len(heads) - 1), *table]
 
 
 def percent(value):
@@ -90,8 +94,9 @@ Command: `camera.py rows`, by the app's own code from the whole photograph, with
 told. A photograph was brought back to about the shape that it had before it was stretched to a square. A correction is a tile exchanged, set
 in or taken out, or a further piece of a row that was found in pieces. *Not found*: fewer than half of the tiles; these count as wrong. Rows
 are of two and more tiles; photographs in which tiles lie at any angle have none. Weighing what can be a hand is not in it, since most of
-these rows are none. *Tiles right* are those of the tiles found, and *after four hands* once somebody has put right four of them
-(`Memory`), as a mean of five tries.
+these rows are none. *Tiles right* are those of the tiles found, and *after four hands* once somebody has put right four hands of the same
+physical set (`Memory`), as a mean of five tries; *in their place* counts only tiles whose middle was found within a fifth of the box's
+sides from that of a label, since no memory helps where the cut goes through two tiles.
 """
 
 HEAD = """# How well tiles of unseen designs are read

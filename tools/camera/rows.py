@@ -106,40 +106,65 @@ def corrections(photo, found):
 
 
 # As in `src/camera/memory.rs`.
-ALIKE, SHARPNESS = 0.7, 25
+ALIKE, GAIN, UNLIKE, LOSS = 0.65, 25, 0.7, 5
 HAND, HANDS, TRIES = 13, 4, 5
+IN_PLACE = 0.2  # of a box's sides: a tile whose middle is no further than this from that of the box was found in its place
 
 
 def learnt(photos, found, seed):
-    """Tiles rightly read before and after somebody has put right four hands of the set, as shares, with how many tiles; a mean of five tries.
-    `None` where there are fewer than five photographs of a hand's tiles or more."""
-    hands = []
+    """Tiles rightly read before and after somebody has put right four hands of a physical set, and after it those that were found in their
+    place, as shares, with how many tiles; means of five tries, and over the sets of a design by their tiles. `None` where no set has more
+    than four photographs of a hand's tiles or more."""
+    sets = {}
     for photo in photos:
-        boxes = [(INDEX[b[0]], b[1:]) for b in photo["boxes"]]
-        within = lambda at: next((kind for kind, (x0, y0, x1, y1) in boxes if x0 <= at[0] <= x1 and y0 <= at[1] <= y1), None)
-        tiles = [(within(at), tile) for row in found[photo["file"]] for _, at, tile in row]
-        hands.append([(kind, tile) for kind, tile in tiles if kind is not None])
+        sets.setdefault(photo["group"], []).append(photo)
+    shares = [share for share in (learnt_of_set(own, found, seed) for own in sets.values()) if share]
+    if not shares:
+        return None
+    counts = [share[-1] for share in shares]
+    return [*np.average([share[:-1] for share in shares], axis=0, weights=counts).tolist(), sum(counts)]
+
+
+def learnt_of_set(photos, found, seed):
+    """The same of one physical set."""
+    hands = [hand for hand in (labelled_tiles(photo, found[photo["file"]]) for photo in photos) if hand]
     large = [n for n, hand in enumerate(hands) if len(hand) >= HAND]
     if len(large) <= HANDS:
         return None
     rng = np.random.default_rng(seed)
-    before, after, count = [], [], 0
+    shares = []
     for _ in range(TRIES):
         chosen = set(rng.choice(large, HANDS, replace=False))
         known = [tile for n in chosen for tile in hands[n][:18]]
-        kinds, features = np.array([kind for kind, _ in known]), np.array([tile["features"] for _, tile in known], np.float32)
+        kinds, features = np.array([kind for kind, _, _ in known]), np.array([tile["features"] for _, tile, _ in known], np.float32)
         asked = [tile for n, hand in enumerate(hands) if n not in chosen for tile in hand]
-        true = np.array([kind for kind, _ in asked])
+        true, in_place = np.array([kind for kind, _, _ in asked]), np.array([apart <= IN_PLACE for _, _, apart in asked])
         chances = np.zeros((len(asked), len(KINDS)), np.float32)
-        for chance, (_, tile) in zip(chances, asked):
+        for chance, (_, tile, _) in zip(chances, asked):
             for guess in tile["guesses"]:
                 chance[guess["face"]] = guess["chance"]
-        like = np.array([tile["features"] for _, tile in asked], np.float32) @ features.T
-        likest = np.stack([like[:, kinds == kind].max(axis=1) if (kinds == kind).any() else np.zeros(len(asked)) for kind in range(len(KINDS))], axis=1)
-        before.append((chances.argmax(axis=1) == true).mean())
-        after.append((((chances + 1e-4) * np.exp(SHARPNESS * np.maximum(likest - ALIKE, 0))).argmax(axis=1) == true).mean())
-        count = len(asked)
-    return [float(np.mean(before)), float(np.mean(after)), count]
+        like = np.array([tile["features"] for _, tile, _ in asked], np.float32) @ features.T
+        gain = np.zeros_like(chances)
+        for kind in set(kinds):
+            likest = like[:, kinds == kind].max(axis=1)
+            gain[:, kind] = GAIN * np.maximum(likest - ALIKE, 0) - LOSS * np.maximum(UNLIKE - likest, 0)
+        right = ((chances + 1e-4) * np.exp(gain)).argmax(axis=1) == true
+        shares.append([(chances.argmax(axis=1) == true).mean(), right.mean(), right[in_place].mean()])
+    return [*np.mean(shares, axis=0).tolist(), len(asked)]
+
+
+def labelled_tiles(photo, rows):
+    """The found tiles that lie on a labelled one: its kind, the tile, and how far apart their middles are, as a share of the box's sides."""
+    boxes = np.array([b[1:] for b in photo["boxes"]], np.float32)
+    middles, sides = (boxes[:, :2] + boxes[:, 2:]) / 2, boxes[:, 2:] - boxes[:, :2]
+    tiles = []
+    for row in rows:
+        for _, at, tile in row:
+            apart = (np.abs(at - middles) / sides).max(axis=1)
+            nearest = apart.argmin()
+            if apart[nearest] <= 0.5:
+                tiles.append((INDEX[photo["boxes"][nearest][0]], tile, apart[nearest]))
+    return tiles
 
 
 def distance(one, other):

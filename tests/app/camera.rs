@@ -105,6 +105,24 @@ fn tiles_change_places_and_a_meld_moves_as_a_whole() {
 }
 
 #[test]
+fn a_tile_that_is_dragged_makes_a_meld_or_moves() {
+    let before = hand(&["E 1m 2m 3m 9s 9s 9s 9s"]);
+    let drag = |hand: &SeenHand, from: u32, to: u32| hand.after(HandAction::Drag(from, to));
+    let ids: Vec<u32> = before.tiles().map(|tile| tile.id).collect();
+    let chow = drag(&before, ids[3], ids[1]);
+    assert_eq!(text(&chow), "[123m]E9999s|EE0000");
+    let kong = drag(&chow, ids[4], ids[7]);
+    assert_eq!(text(&kong), "[123m][9999s,1]E|EE0000");
+    // Neither across a meld nor from one tile to the next is there a meld; a meld moves as a whole.
+    let moved = drag(&kong, ids[0], ids[5]);
+    assert_eq!((moved.place(ids[0]), moved.place(ids[1]), moved.place(ids[5])), (Some(2), Some(0), Some(1)));
+    let back = drag(&moved, ids[2], ids[0]);
+    assert_eq!((back.place(ids[0]), back.place(ids[1]), back.place(ids[5])), (Some(1), Some(2), Some(0)));
+    assert_eq!(drag(&back, 99, ids[0]), back);
+    assert_eq!(drag(&back, ids[0], 99), back);
+}
+
+#[test]
 fn neighbours_can_be_each_meld_that_they_fit_and_part_again() {
     let kinds = |hand: &SeenHand, place: usize| {
         hand.meld_choices(id(hand, place))

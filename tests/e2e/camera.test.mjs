@@ -67,6 +67,40 @@ journey(
   sees(['2p 3p 4p 5s', '9m 9m 9m 9m', '7s 7s 7s 1p 2p 3p', '5s']),
 );
 
+/** Presses a tile, takes it over other tiles, then perhaps onto the slot that is there only while it is dragged, and lets it go. */
+async function drag(page, from, over, slot = false) {
+  const middle = (element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+  };
+  const pointer = () => page.driver.actions();
+  await pointer().move(await from.first().evaluate(middle)).press().perform();
+  for (const tile of over) await pointer().move({ ...(await tile.first().evaluate(middle)), duration: 100 }).perform();
+  if (slot) {
+    await page.waitFor(() => document.querySelector('.winning-slot'));
+    const at = await page.run(`return (${middle})(document.querySelector('.winning-slot'))`);
+    await pointer().move({ ...at, duration: 100 }).perform();
+    await page.waitFor(() => document.querySelector('.winning-slot.goal'));
+  }
+  await pointer().release().perform();
+}
+
+everywhere(
+  'tiles are dragged: over neighbours they become a meld, to another place they move, onto the slot they won',
+  async (page) => {
+    await read(page, WON);
+    await tile(page, '五条').first().evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await drag(page, tile(page, '四万'), [tile(page, '五万'), tile(page, '六万')]);
+    await page.getByRole('group', { name: '吃' }).waitFor();
+    await drag(page, tile(page, '九万'), [tile(page, '八万')], true);
+    await tile(page, '九万、和牌张').waitFor();
+    await drag(page, tile(page, '一万'), [tile(page, '三万'), tile(page, '七万')]);
+    await page.waitFor(() => document.querySelector('.seen-hand .cell').ariaLabel === '二万');
+    assert.equal(await page.getByRole('region', { name: /应是哪张$/ }).count(), 0, 'a drag is no tap');
+  },
+  sees(WON),
+);
+
 journey(
   'tiles are deleted, put in, moved, melded and parted by the keyboard alone',
   async (page) => {
@@ -298,27 +332,48 @@ journey(
   PATH,
 );
 
+/** A camera that shows a green table; `window.track` is what it sends. */
+async function withCamera(page) {
+  await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 360 });
+    const pen = canvas.getContext('2d');
+    setInterval(() => {
+      pen.fillStyle = '#6a8';
+      pen.fillRect(0, 0, 640, 360);
+    }, 50);
+    const stream = canvas.captureStream(20);
+    window.track = stream.getTracks()[0];
+    navigator.mediaDevices.getUserMedia = () => Promise.resolve(stream);
+  });
+  await button(page, '实时取景').click();
+  await page.waitFor(() => document.querySelector('#camera video')?.videoWidth === 640);
+}
+
+const ended = (page) => page.waitFor(() => window.track.readyState === 'ended');
+
 journey(
   'what the camera sees is taken in the frame, and the camera is let go',
   async (page) => {
-    await page.evaluate(() => {
-      const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 360 });
-      const pen = canvas.getContext('2d');
-      setInterval(() => {
-        pen.fillStyle = '#6a8';
-        pen.fillRect(0, 0, 640, 360);
-      }, 50);
-      const stream = canvas.captureStream(20);
-      window.track = stream.getTracks()[0];
-      navigator.mediaDevices.getUserMedia = () => Promise.resolve(stream);
-    });
-    await button(page, '实时取景').click();
-    await page.waitFor(() => document.querySelector('#camera video')?.videoWidth === 640);
+    await withCamera(page);
     await button(page, '拍下').click();
     await tile(page, '二条、和牌张').waitFor();
-    assert.equal(await page.evaluate(() => window.track.readyState), 'ended');
+    await ended(page);
   },
   sees(WON),
+);
+
+journey(
+  'a camera is let go when it is closed, and when the page is left',
+  async (page) => {
+    await withCamera(page);
+    await button(page, '关闭').click();
+    await ended(page);
+    await withCamera(page);
+    await page.evaluate(() => void (location.hash = '#/'));
+    await page.getByRole('group', { name: '手牌' }).waitFor();
+    await ended(page);
+  },
+  PATH,
 );
 
 journey(

@@ -76,6 +76,8 @@ pub enum HandAction {
     },
     /// A standing tile or a meld changes places with what is to its left or, if true, its right.
     Move(u32, bool),
+    /// A tile is dragged to another one: all from one to the other become a meld where they can be one; else it takes the other's place.
+    Drag(u32, u32),
     /// Tiles beside each other are a meld.
     Meld(MeldChoice),
     /// The meld that a tile belongs to is none.
@@ -150,6 +152,7 @@ impl SeenHand {
             HandAction::Delete(id) => hand.delete(id),
             HandAction::Insert { beside, after, face } => hand.insert(beside, after, face),
             HandAction::Move(id, right) => hand.shift(id, right),
+            HandAction::Drag(id, to) => hand.drag(id, to),
             HandAction::Meld(choice) => hand.meld(choice),
             HandAction::Part(id) => hand.part(id),
             HandAction::Winning(id) => hand.winning = Some(id),
@@ -364,6 +367,16 @@ impl SeenHand {
         let other = if right { Some(place + 1) } else { place.checked_sub(1) };
         if let Some(other) = other.filter(|&other| other < self.blocks.len()) {
             self.blocks.swap(place, other);
+        }
+    }
+
+    fn drag(&mut self, id: u32, to: u32) {
+        if let Some((places, kind)) = self.meld_between(id, to) {
+            let tiles = self.blocks[places.clone()].iter().flat_map(|block| block.tiles.clone()).collect();
+            self.blocks.splice(places, [Block { kind, tiles }]);
+        } else if let (Some(from), Some(to)) = (self.place(id), self.place(to)) {
+            let block = self.blocks.remove(from);
+            self.blocks.insert(to, block);
         }
     }
 

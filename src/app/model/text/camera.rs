@@ -91,6 +91,8 @@ texts! {
         check: text,
         /// So many tiles are marked, since the reader is not sure of them.
         check_marked: (tiles: usize),
+        /// What dragging a tile does.
+        drag: text,
         /// A mark: not sure.
         unsure: text,
         /// A mark: taken for something else, so that the hand can be one.

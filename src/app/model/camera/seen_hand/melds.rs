@@ -1,5 +1,7 @@
 //! Which tiles beside each other can be a meld.
 
+use std::ops::RangeInclusive;
+
 use bafan::{Entry, Meld, Source, Tile};
 use bafan_camera::Face;
 
@@ -88,6 +90,16 @@ impl SeenHand {
             }
         }
         choices
+    }
+
+    /// The blocks from one standing tile to another where together they are a meld, and how it was most likely made.
+    pub fn meld_between(&self, one: u32, other: u32) -> Option<(RangeInclusive<usize>, Entry)> {
+        let (one, other) = (self.place(one)?, self.place(other)?);
+        let places = one.min(other)..=one.max(other);
+        let blocks = &self.blocks[places.clone()];
+        let standing = blocks.iter().all(|block| block.kind == Entry::Standing);
+        let tiles: Vec<HeldTile> = blocks.iter().flat_map(|block| block.tiles.clone()).collect();
+        Some((places, likeliest(&tiles).filter(|_| standing)?))
     }
 
     /// Tiles become a meld, as long as they still can be it.

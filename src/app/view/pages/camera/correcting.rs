@@ -1,6 +1,7 @@
 //! What was read from a photograph, to be put right.
 
 mod corners;
+mod drag;
 mod hand;
 mod panel;
 mod photo;
@@ -198,7 +199,14 @@ fn HandPart(props: &HandProps) -> Html {
                 <Icon shape={Glyph::Attention} />
                 { if unsure > 0 { words.check_marked(unsure) } else { words.check.to_owned() } }
             </p>
-            <SeenHandView hand={hand.clone()} photograph={seen.photograph.clone()} wanted={*wanted} want={want.clone()} />
+            <SeenHandView
+                hand={hand.clone()}
+                photograph={seen.photograph.clone()}
+                wanted={*wanted}
+                want={want.clone()}
+                act={act.clone()}
+            />
+            <p class="remark">{ words.drag }</p>
             if let Some(wanted) = *wanted {
                 <Panel key={wanted.key()} {wanted} hand={hand.clone()} photograph={seen.photograph.clone()} act={act.clone()} want={want.clone()} />
             }

@@ -35,12 +35,6 @@ impl Drop for Held {
     }
 }
 
-fn let_go(camera: &Camera) {
-    if let Camera::Open(stream) = camera {
-        stop(stream);
-    }
-}
-
 /// The camera is let go when this is left.
 #[component]
 pub fn LiveView(props: &Props) -> Html {
@@ -58,7 +52,8 @@ pub fn LiveView(props: &Props) -> Html {
                     // Somebody has left meanwhile.
                     Ok(stream) if opened.borrow().1 => drop(Held(stream)),
                     Ok(stream) => {
-                        opened.borrow_mut().0 = Some(Held(stream.clone()));
+                        // `stream.clone()` would be the browser's, which makes tracks of their own.
+                        opened.borrow_mut().0 = Some(Held(Clone::clone(&stream)));
                         camera.set(Camera::Open(stream));
                     }
                     Err(_) => camera.set(Camera::Refused),
@@ -79,25 +74,14 @@ pub fn LiveView(props: &Props) -> Html {
         });
     }
     let shoot = {
-        let on_photograph = props.on_photograph.clone();
-        let (video, camera) = (video.clone(), camera.clone());
+        let (on_photograph, video) = (props.on_photograph.clone(), video.clone());
         move |_: MouseEvent| {
             if let Some(video) = video.cast::<HtmlVideoElement>() {
-                let taken = Photograph::of_video(&video);
-                if taken.is_ok() {
-                    let_go(&camera);
-                }
-                on_photograph.emit(taken);
+                on_photograph.emit(Photograph::of_video(&video));
             }
         }
     };
-    let close = {
-        let (on_close, camera) = (props.on_close.clone(), camera.clone());
-        move |_: MouseEvent| {
-            let_go(&camera);
-            on_close.emit(());
-        }
-    };
+    let close = props.on_close.reform(|_: MouseEvent| ());
     let open = matches!(*camera, Camera::Open(_));
     html! {
         <section class="live" aria-label={words.live}>

@@ -2,13 +2,15 @@
 
 use bafan::{Entry, Lie, Tile};
 use bafan_camera::Face;
+use web_sys::Element;
 use yew::prelude::*;
 
+use super::drag::{Drag, Goal, SLOT, use_drag};
 use super::panel::Wanted;
 use super::photo::Cut;
 use crate::browser::photograph::Photograph;
 use crate::browser::roving::use_roving;
-use crate::model::camera::{Block, HeldTile, SeenHand};
+use crate::model::camera::{Block, HandAction, HeldTile, SeenHand};
 use crate::model::text::Text;
 use crate::view::components::{Glyph, Icon, TileFace};
 use crate::view::language::use_text;
@@ -24,6 +26,8 @@ pub struct Props {
     pub wanted: Option<Wanted>,
     /// Another one is opened, or it is closed.
     pub want: Callback<Option<Wanted>>,
+    /// A tile was dragged somewhere.
+    pub act: Callback<HandAction>,
 }
 
 /// The hand; a tap on a tile opens what it may be. It has one stop of the Tab key.
@@ -32,12 +36,13 @@ pub fn SeenHandView(props: &Props) -> Html {
     let text = use_text();
     let hand = &props.hand;
     let roving = use_roving(hand.tiles().count(), ".panel button");
-    let winning = hand.winning();
+    let dragging = use_drag(&roving.node, &props.act);
+    let goals = dragging.drag.map(|drag| goals(drag, hand)).unwrap_or_default();
     let mut place = 0;
     let mut cell = |held: &HeldTile| {
         let stop = roving.tabindex(place);
         place += 1;
-        cell(held, winning == Some(held.id), stop, props, text)
+        cell(held, goals.contains(&held.id), stop, props, text)
     };
     let mut blocks = Vec::new();
     for Block { kind, tiles } in &hand.blocks {
@@ -60,14 +65,33 @@ pub fn SeenHandView(props: &Props) -> Html {
             ref={roving.node.clone()}
             onfocusin={roving.on_focus.clone()}
             onkeydown={roving.on_key.clone()}
+            onpointerdown={dragging.on_down}
+            onpointermove={dragging.on_move}
+            onpointerup={dragging.on_up}
+            onpointercancel={dragging.on_cancel}
         >
             { for blocks }
+            if let Some(Drag { over, .. }) = dragging.drag {
+                <span class={classes!(SLOT, (over == Some(Goal::Winning)).then_some("goal"))} aria-hidden="true">
+                    { text.input.winning_badge }
+                </span>
+            }
         </div>
     }
 }
 
-fn cell(held: &HeldTile, winning: bool, tabindex: &'static str, props: &Props, text: &Text) -> Html {
+/// The tiles that a drop concerns: all that would be one meld, or the one whose place would be taken.
+fn goals(drag: Drag, hand: &SeenHand) -> Vec<u32> {
+    let Some(Goal::Tile(to)) = drag.over else { return vec![drag.tile] };
+    match hand.meld_between(drag.tile, to) {
+        Some((places, _)) => hand.blocks[places].iter().flat_map(|block| &block.tiles).map(|tile| tile.id).collect(),
+        None => vec![drag.tile, to],
+    }
+}
+
+fn cell(held: &HeldTile, goal: bool, tabindex: &'static str, props: &Props, text: &Text) -> Html {
     let words = text.camera();
+    let winning = props.hand.winning() == Some(held.id);
     let open = props.wanted == Some(Wanted::Tile(held.id));
     let marks = [(held.is_unsure(), words.unsure), (held.changed, words.changed), (winning, words.winning)];
     let marks = marks.into_iter().filter(|(on, _)| *on).map(|(_, said)| said);
@@ -78,7 +102,7 @@ fn cell(held: &HeldTile, winning: bool, tabindex: &'static str, props: &Props, t
             key={held.id}
             type="button"
             id={id_of(held.id)}
-            class={classes!("cell", held.is_unsure().then_some("unsure"), winning.then_some("winning"))}
+            class={classes!("cell", held.is_unsure().then_some("unsure"), winning.then_some("winning"), goal.then_some("goal"))}
             aria-label={label.join(text.comma)}
             aria-expanded={open.to_string()}
             {tabindex}
@@ -105,6 +129,13 @@ fn cell(held: &HeldTile, winning: bool, tabindex: &'static str, props: &Props, t
 /// The id of a tile's element.
 pub fn id_of(tile: u32) -> String {
     format!("seen-tile-{tile}")
+}
+
+/// The tile that an element is part of.
+pub fn tile_of(element: &Element) -> Option<u32> {
+    // No element is refused for this selector.
+    let cell = element.closest(".cell").ok().flatten()?;
+    cell.id().strip_prefix("seen-tile-")?.parse().ok()
 }
 
 /// What an answer is called.

@@ -95,7 +95,7 @@ everywhere('a kong is robbed', async (page) => {
   await page.evaluate((kept) => localStorage.setItem('bafan.play.now', kept), `1 ${ROBBED} ${ROBBED_LOG}`);
   await deal(page, ROBBED);
   await button(page, '和').click();
-  await heading(page, /^你和.*的牌，\d+番$/);
+  await heading(page, /^你和牌，.*点炮，\d+番$/);
   await page.getByText('抢杠和').first().waitFor();
 }, PATH);
 

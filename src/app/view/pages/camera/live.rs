@@ -4,6 +4,7 @@ use web_sys::{HtmlVideoElement, MediaStream};
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
+use crate::browser::navigation::use_leaving;
 use crate::browser::photograph::{Photograph, see, stop};
 use crate::model::camera::PhotoTrouble;
 use crate::view::components::{Glyph, Icon};
@@ -41,6 +42,8 @@ pub fn LiveView(props: &Props) -> Html {
     let text = use_text();
     let words = text.camera();
     let camera = use_state_eq(|| Camera::Opening);
+    // The page stays in the document, unseen.
+    use_leaving(props.on_close.clone());
     let video = use_node_ref();
     {
         let camera = camera.setter();

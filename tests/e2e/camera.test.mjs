@@ -319,64 +319,6 @@ everywhere(
 );
 
 journey(
-  'a camera that may not be used is said, and the other ways stay',
-  async (page) => {
-    await page.evaluate(() => {
-      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
-    });
-    await button(page, '实时取景').click();
-    await alert(page, '不能使用相机');
-    await button(page, '关闭').click();
-    await page.getByText('选图片').waitFor();
-  },
-  PATH,
-);
-
-/** A camera that shows a green table; `window.track` is what it sends. */
-async function withCamera(page) {
-  await page.evaluate(() => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 360 });
-    const pen = canvas.getContext('2d');
-    setInterval(() => {
-      pen.fillStyle = '#6a8';
-      pen.fillRect(0, 0, 640, 360);
-    }, 50);
-    const stream = canvas.captureStream(20);
-    window.track = stream.getTracks()[0];
-    navigator.mediaDevices.getUserMedia = () => Promise.resolve(stream);
-  });
-  await button(page, '实时取景').click();
-  await page.waitFor(() => document.querySelector('#camera video')?.videoWidth === 640);
-}
-
-const ended = (page) => page.waitFor(() => window.track.readyState === 'ended');
-
-journey(
-  'what the camera sees is taken in the frame, and the camera is let go',
-  async (page) => {
-    await withCamera(page);
-    await button(page, '拍下').click();
-    await tile(page, '二条、和牌张').waitFor();
-    await ended(page);
-  },
-  sees(WON),
-);
-
-journey(
-  'a camera is let go when it is closed, and when the page is left',
-  async (page) => {
-    await withCamera(page);
-    await button(page, '关闭').click();
-    await ended(page);
-    await withCamera(page);
-    await page.evaluate(() => void (location.hash = '#/'));
-    await page.getByRole('group', { name: '手牌' }).waitFor();
-    await ended(page);
-  },
-  PATH,
-);
-
-journey(
   'the sheet beside the keyboard leads to the page, which leads back',
   async (page) => {
     await button(page, '更多').click();

@@ -102,10 +102,10 @@ function lane(name, engine, journeys) {
 
 /**
  * WebKitGTK traps now and then in WebAssembly that has no fault, programs made with Yew among it
- * (https://github.com/tauri-apps/tauri/issues/7154), and now and then its driver answers nothing any more. A walk on which it did says
- * nothing, and is made once more in a new browser; where the fault is the app's own, it comes again.
+ * (https://github.com/tauri-apps/tauri/issues/7154), and now and then its driver answers nothing any more, or what it cannot read itself. A
+ * walk on which it did says nothing, and is made once more in a new browser; where the fault is the app's own, it comes again.
  */
-const TRAPPED = /RuntimeError: Out of bounds memory access/;
+const TRAPPED = /RuntimeError: Out of bounds memory access|Could not parse script result/;
 
 /** The walks that were made once more. */
 const again = [];

@@ -299,8 +299,12 @@ const SHOWN = `return location.hash + ': ' + document.body.innerText.replaceAll(
 function expectTap(element) {
   const events = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'];
   let missed = false;
+  let over = false;
   const heard = (event) => {
-    if (event.type === 'pointerdown') missed = !element.contains(event.target);
+    if (over) return;
+    // What moves away between the two gets no click. After the first click there may be another one: that of a label's field.
+    if (event.type === 'pointerdown' || event.type === 'click') missed = !element.contains(event.target);
+    over = event.type === 'click' && !missed;
     if (!missed) return;
     event.preventDefault();
     event.stopImmediatePropagation();

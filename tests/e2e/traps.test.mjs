@@ -44,3 +44,16 @@ everywhere('a host that has gone comes back', async (page) => {
   assert.equal(await fetched(), 200);
   await page.troubles();
 });
+
+everywhere('a tap on what moves away under it is made again, and one that arrives is made once', async (page) => {
+  await page.evaluate(() => {
+    window.clicks = 0;
+    const button = Object.assign(document.createElement('button'), { textContent: 'moves' });
+    Object.assign(button.style, { position: 'fixed', zIndex: 9, top: '200px', left: '20px', width: '120px', height: '40px' });
+    button.addEventListener('pointerdown', () => (button.style.top = '300px'));
+    button.addEventListener('click', () => (window.clicks += 1));
+    document.body.append(button);
+  });
+  await page.getByRole('button', { name: 'moves' }).click();
+  assert.equal(await page.evaluate(() => window.clicks), 1);
+});

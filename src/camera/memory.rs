@@ -40,16 +40,15 @@ impl Memory {
             *best = Some(best.map_or(like, |best| best.max(like)));
         }
         for (chance, like) in chances.iter_mut().zip(likest) {
-            let gain = like.map_or(0.0, |like| GAIN * (like - ALIKE).max(0.0) - LOSS * (UNLIKE - like).max(0.0));
-            *chance = (*chance + 1e-4) * gain.exp();
+            let beyond = like.map_or(0.0, |like| like - ALIKE);
+            *chance = (*chance + 1e-4) * (beyond * if beyond > 0.0 { GAIN } else { LOSS }).exp();
         }
     }
 }
 
 /// How like two tiles are (1: the same) above which one speaks for the other, and below which it speaks against it; and how much.
-const ALIKE: f32 = 0.65;
+const ALIKE: f32 = 0.7;
 const GAIN: f32 = 25.0;
-const UNLIKE: f32 = 0.7;
 const LOSS: f32 = 5.0;
 
 /// What is kept of what the network says of a tile: of length 1.

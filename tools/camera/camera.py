@@ -95,8 +95,9 @@ def trained(arguments, without):
 
 def measure(arguments):
     """Leaves designs out in turn; what was read of them is kept in `work` for `report`."""
+    from memory import after_hands
     from network import rounded
-    from reading import FRAMES, Count, decided, read
+    from reading import FRAMES, Count, by_set, decided, read
 
     photographs = Photographs(arguments.photos)
     for turn in arguments.turns:
@@ -107,18 +108,20 @@ def measure(arguments):
         whole = rounded(model)
         for design in designs:
             tiles = [t for t in photographs.tiles if t.design == design]
-            found = read(whole, photographs, tiles)
+            found, features = read(whole, photographs, tiles)
             kept = {"read": decided(found, tiles), "plain": decided(found, tiles, 2),
-                    "unrounded": decided(read(model, photographs, tiles, FRAMES[:1]), tiles)}
+                    "unrounded": decided(read(model, photographs, tiles, FRAMES[:1])[0], tiles),
+                    "learnt": after_hands(by_set(tiles, found, features), arguments.seed) or [np.nan] * 4}
             np.savez(arguments.work / f"read-{design}.npz", **kept, without=sorted(without), turn=turn, **cost)
             count = Count(tiles, kept["read"])
-            said(f"{design}: first {count.first.mean():.2%}, among three {count.three.mean():.2%}, of {len(tiles)}; most wrong {count.confusions().most_common(6)}")
+            said(f"{design}: first {count.first.mean():.2%}, among three {count.three.mean():.2%}, of {len(tiles)}; after four hands {kept['learnt']}; most wrong {count.confusions().most_common(6)}")
 
 
 def rows(arguments):
     """Reads whole photographs of the designs left out by the app's own code, which has to be built before (see README.md)."""
     import rows as reading
     import shipping
+    from memory import after_hands
 
     photographs = Photographs(arguments.photos)
     example = REPOSITORY / "target/release/examples/camera"
@@ -132,7 +135,7 @@ def rows(arguments):
             photos = [p for p in photographs.photos if p["design"] == design and p["boxes"] and p["lay"] != "mixed"]
             found = reading.read(photographs, photos, weights, arguments.work, example)
             counted = [row for p in photos for row in reading.corrections(p, found[p["file"]])]
-            learnt = reading.learnt(photos, found, arguments.seed)
+            learnt = after_hands(reading.by_set(photos, found), arguments.seed)
             (arguments.work / f"rows-{design}.json").write_text(json.dumps({"photos": len(photos), "rows": counted, "learnt": learnt}))
             good = sum(wrong is not None and wrong <= 1 for _, wrong in counted)
             said(f"{design}: {good} of {len(counted)} rows with one correction or none; after four hands {learnt}")

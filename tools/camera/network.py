@@ -107,16 +107,18 @@ def ahead(batches):
 
 
 def predict(model, images, size=512):
-    """Probabilities of the kinds, and of standing on its head, for pictures of bytes."""
+    """Probabilities of the kinds, and of standing on its head, for pictures of bytes; and what these are made from."""
     call = getattr(model, "_read", None)
     if call is None:
-        call = model._read = tf.function(lambda x: model(x, training=False), reduce_retracing=True)
-    kinds, heads = [], []
+        seen = keras.Model(model.inputs, [*model.outputs, model.get_layer("kind").input])
+        call = model._read = tf.function(lambda x: seen(x, training=False), reduce_retracing=True)
+    kinds, heads, features = [], [], []
     for start in range(0, len(images), size):
-        logits, head = call(tf.constant(normalise(images[start:start + size].astype(np.float32) / 255)))
+        logits, head, seen = call(tf.constant(normalise(images[start:start + size].astype(np.float32) / 255)))
         kinds.append(tf.nn.softmax(logits).numpy())
         heads.append(tf.sigmoid(head[:, 0]).numpy())
-    return np.concatenate(kinds), np.concatenate(heads)
+        features.append(seen.numpy())
+    return np.concatenate(kinds), np.concatenate(heads), np.concatenate(features)
 
 
 def rounded(model):

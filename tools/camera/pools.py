@@ -131,7 +131,7 @@ def aligned(folder, model):
         tiles = photographs.tiles[start:start + 400]
         ways = [[a for half in angles(t.lay) for a in (half, half + 180)] for t in tiles]
         cuts = [photographs.canvas(t, a) for t, each in zip(tiles, ways) for a in each]
-        kinds, heads = predict(model, np.stack([c[h // 2:h // 2 + h, w // 2:w // 2 + w] for c in cuts]))
+        kinds, heads, _ = predict(model, np.stack([c[h // 2:h // 2 + h, w // 2:w // 2 + w] for c in cuts]))
         at = 0
         for tile, each in zip(tiles, ways):
             span = slice(at, at + len(each))

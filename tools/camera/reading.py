@@ -13,6 +13,7 @@ REAL = len(TILES) + 1  # the 34 kinds and the flower
 # A tile is read in two frames, each also after half a turn; the mean of the four counts. Chosen before anything was measured.
 FRAMES = [(1.0, 0.0, 0.0), (1.08, 0.0, 0.0)]
 ACROSS = 0.3  # what the certainty of a tile that lies across its row counts
+AMID_TILES = 0.02  # what "back" and "no tile" count for among the tiles of a hand, as in `src/camera/look.rs`
 
 
 def views(canvas, frames):
@@ -27,31 +28,47 @@ def views(canvas, frames):
 
 
 def read(model, photographs, tiles, frames=FRAMES):
-    """What the network says of each tile: for each an array of probabilities by angle, view and kind. Never sees a label.
+    """What the network says of each tile: for each an array of probabilities by angle, view and kind, and one of features by angle. Never
+    sees a label.
 
     A tile is cut by its box, upright and lying across; where its photograph has tiles at any angle, at each fifteenth degree.
     """
-    found = []
+    found, features = [], []
     for start in range(0, len(tiles), 100):
         group = tiles[start:start + 100]
         ways = [len(angles(t.lay)) for t in group]
         canvases = [photographs.canvas(t, a) for t in group for a in angles(t.lay)]
-        kinds, _ = predict(model, np.stack([v for canvas in canvases for v in views(canvas, frames)]))
+        kinds, _, seen = predict(model, np.stack([v for canvas in canvases for v in views(canvas, frames)]))
         found += np.split(kinds.reshape(len(canvases), -1, len(KINDS)), np.cumsum(ways)[:-1])
-    return found
+        seen = seen.reshape(len(canvases), -1, seen.shape[-1]).sum(axis=1)
+        features += np.split(seen / np.linalg.norm(seen, axis=1, keepdims=True), np.cumsum(ways)[:-1])
+    return found, features
 
 
 def decided(found, tiles, some=None):
     """The mean over the views (or the first `some`) at the angle at which the network is surest of a tile; that one of a row lies
     across it needs much surer reading. This stands for the straightening of rows, which comes before."""
-    chosen = []
-    for tile, each in zip(tiles, found):
-        means = each[:, :some].mean(axis=1)
-        sure = means[:, :REAL].max(axis=1)
-        if tile.lay in ("level", "turned"):
-            sure = sure * [(1, ACROSS), (ACROSS, 1)][tile.lay == "turned"]
-        chosen.append(means[sure.argmax()])
-    return np.stack(chosen)
+    return np.stack([each[:, :some].mean(axis=1)[surest(tile, each, some)] for tile, each in zip(tiles, found)])
+
+
+def surest(tile, each, some=None):
+    """The place of the angle that counts."""
+    sure = each[:, :some].mean(axis=1)[:, :REAL].max(axis=1)
+    if tile.lay in ("level", "turned"):
+        sure = sure * [(1, ACROSS), (ACROSS, 1)][tile.lay == "turned"]
+    return sure.argmax()
+
+
+def by_set(tiles, found, features):
+    """The tiles by physical set and photograph, as `memory.after_hands` takes them; each stands in its place."""
+    chances = decided(found, tiles)
+    chances[:, REAL:] *= AMID_TILES
+    seen = np.stack([each[surest(tile, all_views)] for tile, all_views, each in zip(tiles, found, features)])
+    sets = {}
+    for n, tile in enumerate(tiles):
+        sets.setdefault(tile.group, {}).setdefault(tile.file, []).append(n)
+    kinds, in_place = np.array([tile.kind for tile in tiles]), np.ones(len(tiles), bool)
+    return [[(kinds[of], chances[of], seen[of], in_place[of]) for of in photos.values()] for photos in sets.values()]
 
 
 class Count:

@@ -105,52 +105,24 @@ def corrections(photo, found):
         yield len(row), distance(said, [kind for kind, _ in row]) + len(pieces) - 1
 
 
-# As in `src/camera/memory.rs`.
-ALIKE, GAIN, UNLIKE, LOSS = 0.65, 25, 0.7, 5
-HAND, HANDS, TRIES = 13, 4, 5
 IN_PLACE = 0.2  # of a box's sides: a tile whose middle is no further than this from that of the box was found in its place
 
 
-def learnt(photos, found, seed):
-    """Tiles rightly read before and after somebody has put right four hands of a physical set, and after it those that were found in their
-    place, as shares, with how many tiles; means of five tries, and over the sets of a design by their tiles. `None` where no set has more
-    than four photographs of a hand's tiles or more."""
+def by_set(photos, found):
+    """The labelled tiles that were found, by physical set and photograph, as `memory.after_hands` takes them."""
     sets = {}
     for photo in photos:
-        sets.setdefault(photo["group"], []).append(photo)
-    shares = [share for share in (learnt_of_set(own, found, seed) for own in sets.values()) if share]
-    if not shares:
-        return None
-    counts = [share[-1] for share in shares]
-    return [*np.average([share[:-1] for share in shares], axis=0, weights=counts).tolist(), sum(counts)]
-
-
-def learnt_of_set(photos, found, seed):
-    """The same of one physical set."""
-    hands = [hand for hand in (labelled_tiles(photo, found[photo["file"]]) for photo in photos) if hand]
-    large = [n for n, hand in enumerate(hands) if len(hand) >= HAND]
-    if len(large) <= HANDS:
-        return None
-    rng = np.random.default_rng(seed)
-    shares = []
-    for _ in range(TRIES):
-        chosen = set(rng.choice(large, HANDS, replace=False))
-        known = [tile for n in chosen for tile in hands[n][:18]]
-        kinds, features = np.array([kind for kind, _, _ in known]), np.array([tile["features"] for _, tile, _ in known], np.float32)
-        asked = [tile for n, hand in enumerate(hands) if n not in chosen for tile in hand]
-        true, in_place = np.array([kind for kind, _, _ in asked]), np.array([apart <= IN_PLACE for _, _, apart in asked])
-        chances = np.zeros((len(asked), len(KINDS)), np.float32)
-        for chance, (_, tile, _) in zip(chances, asked):
+        tiles = labelled_tiles(photo, found[photo["file"]])
+        if not tiles:
+            continue
+        chances = np.zeros((len(tiles), len(KINDS)), np.float32)
+        for chance, (_, tile, _) in zip(chances, tiles):
             for guess in tile["guesses"]:
                 chance[guess["face"]] = guess["chance"]
-        like = np.array([tile["features"] for _, tile, _ in asked], np.float32) @ features.T
-        gain = np.zeros_like(chances)
-        for kind in set(kinds):
-            likest = like[:, kinds == kind].max(axis=1)
-            gain[:, kind] = GAIN * np.maximum(likest - ALIKE, 0) - LOSS * np.maximum(UNLIKE - likest, 0)
-        right = ((chances + 1e-4) * np.exp(gain)).argmax(axis=1) == true
-        shares.append([(chances.argmax(axis=1) == true).mean(), right.mean(), right[in_place].mean()])
-    return [*np.mean(shares, axis=0).tolist(), len(asked)]
+        features = np.array([tile["features"] for _, tile, _ in tiles], np.float32)
+        kinds, in_place = np.array([kind for kind, _, _ in tiles]), np.array([apart <= IN_PLACE for _, _, apart in tiles])
+        sets.setdefault(photo["group"], []).append((kinds, chances, features, in_place))
+    return list(sets.values())
 
 
 def labelled_tiles(photo, rows):

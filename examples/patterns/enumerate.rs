@@ -8,7 +8,7 @@ pub type Pattern = [u8; Tile::KINDS];
 /// The numbers of tiles that sets, and perhaps a pair, can have.
 pub const SIZES: [usize; 10] = [0, 2, 3, 5, 6, 8, 9, 11, 12, 14];
 
-/// The patterns of one suit, or of the honours, by number of tiles.
+/// The patterns of one suit, or of the honors, by number of tiles.
 pub struct Patterns {
     kinds: usize,
     by_size: Vec<Vec<[u8; 9]>>,
@@ -20,7 +20,7 @@ impl Patterns {
         Patterns::find(0, 9)
     }
 
-    /// Those of the honours.
+    /// Those of the honors.
     pub fn of_honors() -> Patterns {
         Patterns::find(27, 7)
     }

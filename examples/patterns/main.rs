@@ -15,7 +15,7 @@ fn main() {
     let rules = RuleSet::textbook();
     let (suit, honors) = (Patterns::of_suit(), Patterns::of_honors());
     println!("patterns of a suit by number of tiles: {:?}", suit.counts());
-    println!("patterns of the honours:               {:?}", honors.counts());
+    println!("patterns of the honors:                {:?}", honors.counts());
     let mut scored = 0;
     let mut points = 0u64;
     let mut score = |pattern: &Pattern| {

@@ -196,7 +196,7 @@ pub(super) const OF_SIZE: [Relations; 5] = {
     of_size
 };
 
-/// The relations that two sets can be members of together. Honours and knitted sets, of which the row is the last, have none.
+/// The relations that two sets can be members of together. Honors and knitted sets, of which the row is the last, have none.
 static TOGETHER: [[Relations; SetNumber::RELATED + 1]; SetNumber::RELATED + 1] = {
     let mut together = [[0; SetNumber::RELATED + 1]; SetNumber::RELATED + 1];
     let (mut place, mut fan) = (0, 0);

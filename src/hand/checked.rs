@@ -61,7 +61,7 @@ impl Holding {
         &self.standing.counts
     }
 
-    /// The same by suit, and the honours.
+    /// The same by suit, and the honors.
     pub(crate) const fn groups(&self) -> &Groups {
         &self.standing.groups
     }

@@ -1,6 +1,6 @@
 //! The text that players exchange: `[123m,1][EEEE][999s,3]6m6pEW1m|EE1010|abcd`.
 //!
-//! * Suits `m` 万, `p` 饼, `s` 条 after their digits; honours `E S W N C F P` (东南西北中发白); flowers `a` to `h`
+//! * Suits `m` 万, `p` 饼, `s` 条 after their digits; honors `E S W N C F P` (东南西北中发白); flowers `a` to `h`
 //!   (梅兰竹菊春夏秋冬).
 //! * Melds stand in brackets. `,1 ,2 ,3`: claimed from the left, opposite, right player (a chow: which of its tiles was
 //!   claimed); four tiles without a digit are a concealed kong; `,5 ,6 ,7`: added to a pung claimed from left, opposite,

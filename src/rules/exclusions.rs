@@ -13,7 +13,7 @@ use Scope::{Hand, Once, Own};
 /// use bafan::rules::Scope;
 /// use bafan::{Fan, RuleSet};
 ///
-/// // A pung of dragons takes the place of the pung of honours that it is, and of no other.
+/// // A pung of dragons takes the place of the pung of honors that it is, and of no other.
 /// let excluded = RuleSet::textbook().exclusion(Fan::DragonPung, Fan::PungOfTerminalsOrHonors).unwrap();
 /// assert_eq!(excluded.scope, Scope::Own);
 /// ```

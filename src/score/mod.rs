@@ -229,7 +229,7 @@ impl fmt::Display for NoWin {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(
             "no winning shape: neither four sets and a pair nor seven pairs, thirteen orphans, a knitted straight or \
-             honours and knitted tiles",
+             honors and knitted tiles",
         )
     }
 }

@@ -21,9 +21,9 @@ pub enum Form {
     Sets,
     /// Seven pairs; four equal tiles are two of them.
     SevenPairs,
-    /// 十三幺: the 13 terminals and honours and one of them again.
+    /// 十三幺: the 13 terminals and honors and one of them again.
     ThirteenOrphans,
-    /// 全不靠 and 七星不靠: 14 different tiles out of the honours and one knitted arrangement.
+    /// 全不靠 and 七星不靠: 14 different tiles out of the honors and one knitted arrangement.
     Knitted,
 }
 

@@ -102,7 +102,7 @@ impl TileGroup {
     }
 }
 
-/// The standing tiles of each suit, then the honours.
+/// The standing tiles of each suit, then the honors.
 fn by_suit(hand: &Hand) -> Vec<Vec<Tile>> {
     let suits = Suit::ALL.into_iter().map(Some).chain([None]);
     let of_suit = |suit| hand.standing().tiles().filter(|tile| tile.suit() == suit).collect::<Vec<_>>();

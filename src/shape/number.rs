@@ -3,14 +3,14 @@
 use super::arrange::{Set, Shape};
 use crate::tiles::{Suit, Tile, TileSet};
 
-/// A set by its number: the 21 chows, the 27 pungs of number tiles and the seven of honours, then the nine sets of knitted
+/// A set by its number: the 21 chows, the 27 pungs of number tiles and the seven of honors, then the nine sets of knitted
 /// straights. A kong has the number of its pung.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct SetNumber(u8);
 
 /// The number of the first pung.
 const PUNGS: u8 = 21;
-/// The number of the first pung of honours.
+/// The number of the first pung of honors.
 const HONORS: u8 = PUNGS + 27;
 /// The number of the first set of a knitted straight.
 const KNITTED: u8 = HONORS + 7;
@@ -43,7 +43,7 @@ impl SetNumber {
         SetNumber(PUNGS + tile.index() as u8)
     }
 
-    /// The pung and the chow that begin with a kind of a group, by its place in the group; honours have no chows.
+    /// The pung and the chow that begin with a kind of a group, by its place in the group; honors have no chows.
     pub(crate) const fn begun(group: usize, kind: u32) -> [SetNumber; 2] {
         [SetNumber(PUNGS + (9 * group as u32 + kind) as u8), SetNumber((7 * group as u32 + kind) as u8)]
     }

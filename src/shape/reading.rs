@@ -128,7 +128,7 @@ impl HandTiles {
         }
     }
 
-    /// Whether each suit has enough kinds for a knitted straight, or the honours have enough for a hand of single tiles.
+    /// Whether each suit has enough kinds for a knitted straight, or the honors have enough for a hand of single tiles.
     fn may_be_knitted(&self) -> bool {
         let [m, p, s, honors] = self.standing.all().map(Packed::kinds_held);
         m.min(p).min(s) > 2 || honors > 4
@@ -149,7 +149,7 @@ impl HandTiles {
 /// for more shows that none is missed.
 pub(crate) type Divisions = ArrayVec<Reading, 6>;
 
-/// Adds each way to part tiles into sets and a pair, if there is one, behind the sets that are laid already. The pair makes two tiles more than threes in its suit, or among the honours, and the other groups are made of threes.
+/// Adds each way to part tiles into sets and a pair, if there is one, behind the sets that are laid already. The pair makes two tiles more than threes in its suit, or among the honors, and the other groups are made of threes.
 ///
 /// With the pair taken away, the tiles part in one way, but for three pungs in a row: they are three equal chows as well.
 fn add_partings(groups: &Groups, laid: Sets, divisions: &mut Divisions) {

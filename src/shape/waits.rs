@@ -66,7 +66,7 @@ pub(crate) fn waited_only_for(hand: &Hand, tiles: &HandTiles, plain: bool, held_
 
 /// The kinds that complete sets and a pair.
 ///
-/// A set takes three tiles, so the number of tiles of each suit, and of the honours, modulo three tells where the
+/// A set takes three tiles, so the number of tiles of each suit, and of the honors, modulo three tells where the
 /// pair and the missing tile belong.
 fn set_waits(standing: &Groups) -> TileSet {
     let groups = standing.all();
@@ -123,7 +123,7 @@ fn orphan_waits(kinds: TileSet) -> TileSet {
     }
 }
 
-/// The kinds that complete 14 different tiles of the honours and one knitted arrangement.
+/// The kinds that complete 14 different tiles of the honors and one knitted arrangement.
 fn knitted_waits(kinds: TileSet) -> TileSet {
     if kinds.len() < 13 {
         return TileSet::default();

@@ -26,7 +26,7 @@ pub struct Words<'a> {
 /// What the columns are: the id, the two sides of the card, its tags.
 const COLUMNS: [&str; 4] = ["ID", "Front", "Back", "Tags"];
 
-/// The first of the tile pictures of Unicode of each sort: characters, dots, bamboo, honours.
+/// The first of the tile pictures of Unicode of each sort: characters, dots, bamboo, honors.
 const PICTURES: [(usize, u32); 4] = [(27, 0x1F000), (18, 0x1F010), (9, 0x1F019), (0, 0x1F007)];
 
 /// A card for each fan that the rules have: its names in front; behind, what it is worth, its condition, a hand drawn and in notation,

@@ -1,4 +1,4 @@
-//! The tiles of one suit, or the honours, packed into one word: what can be made of them is asked many times a hand.
+//! The tiles of one suit, or the honors, packed into one word: what can be made of them is asked many times a hand.
 
 use super::{Tile, TileCounts, TileSet};
 
@@ -23,7 +23,7 @@ impl Packed {
     /// No tiles.
     pub(crate) const EMPTY: Packed = Packed { first: 0, counts: 0 };
 
-    /// The three suits and the honours.
+    /// The three suits and the honors.
     pub(crate) fn all(counts: &TileCounts) -> [Packed; 4] {
         let groups = Groups::of(counts);
         [0, 1, 2, 3].map(|place| groups.at(place))
@@ -55,7 +55,7 @@ impl Packed {
         }
     }
 
-    /// How many kinds there are: nine of a suit, seven honours.
+    /// How many kinds there are: nine of a suit, seven honors.
     pub(crate) const fn kinds(self) -> usize {
         if self.is_suit() { 9 } else { 7 }
     }
@@ -246,19 +246,19 @@ impl Packed {
     }
 }
 
-/// The tiles of a hand: the three suits, and the honours.
+/// The tiles of a hand: the three suits, and the honors.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Groups([u64; 4]);
 
 impl Groups {
     pub(crate) fn of(counts: &TileCounts) -> Groups {
         let suit = |first: usize| pack(counts.eight_from(first)) | u64::from(counts.0[first + 8]) << 32;
-        // The eight counts that end with the honours begin with the last of the third suit.
+        // The eight counts that end with the honors begin with the last of the third suit.
         let honors = pack(counts.eight_from(Tile::KINDS - 8)) >> 4;
         Groups([suit(0), suit(9), suit(18), honors])
     }
 
-    /// A group: 0 to 2 for the suits, 3 for the honours.
+    /// A group: 0 to 2 for the suits, 3 for the honors.
     pub(crate) const fn at(&self, place: usize) -> Packed {
         Packed { first: 9 * place as u8, counts: self.0[place] }
     }

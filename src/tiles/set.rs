@@ -37,7 +37,7 @@ impl TileSet {
     /// The 1s and 9s of the suits.
     pub const TERMINALS: TileSet = TileSet::ranks(1, 1).union(TileSet::ranks(9, 9));
 
-    /// The 13 kinds of the thirteen orphans: terminals and honours.
+    /// The 13 kinds of the thirteen orphans: terminals and honors.
     pub const ORPHANS: TileSet = TileSet::TERMINALS.union(TileSet::HONORS);
 
     /// The green tiles (fan 绿一色): 23468 of bamboo and 发.

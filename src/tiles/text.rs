@@ -4,7 +4,7 @@ use std::fmt::{self, Write};
 
 use super::Tile;
 
-/// The letters of the honours, in notation order: 东 南 西 北 中 发 白.
+/// The letters of the honors, in notation order: 东 南 西 北 中 发 白.
 pub(super) const HONORS: [char; 7] = ['E', 'S', 'W', 'N', 'C', 'F', 'P'];
 
 /// Writes tiles in the order given, digits gathered before their suit: `123m45pE`.

@@ -179,7 +179,7 @@ impl Tile {
         if index < Tile::KINDS { Some(Tile(index as u8)) } else { None }
     }
 
-    /// The honour of a letter of the notation, `E S W N C F P`; `None` for any other letter.
+    /// The honor of a letter of the notation, `E S W N C F P`; `None` for any other letter.
     pub fn honor(letter: char) -> Option<Tile> {
         HONORS.iter().position(|&honor| honor == letter).and_then(|place| Tile::at(27 + place))
     }
@@ -194,12 +194,12 @@ impl Tile {
         self.0 as usize
     }
 
-    /// The suit of a number tile; `None` for an honour.
+    /// The suit of a number tile; `None` for an honor.
     pub const fn suit(self) -> Option<Suit> {
         if self.0 < 27 { Some(Suit::ALL[(self.0 / 9) as usize]) } else { None }
     }
 
-    /// The rank of a number tile, 1 to 9; `None` for an honour.
+    /// The rank of a number tile, 1 to 9; `None` for an honor.
     pub const fn rank(self) -> Option<u8> {
         if self.0 < 27 { Some(self.0 % 9 + 1) } else { None }
     }

@@ -111,7 +111,7 @@ fn every_value_has_its_hands_and_near_misses() {
 #[test]
 fn each_sort_of_function_tile_has_its_hands_and_near_misses() {
     let cases = cases("function");
-    for (sort, numbers) in [("ranks of a suit", 1..=3), ("a rank", 4..=6), ("honours", 7..=8)] {
+    for (sort, numbers) in [("ranks of a suit", 1..=3), ("a rank", 4..=6), ("honors", 7..=8)] {
         let of_sort = |text: &str| numbers.clone().any(|number| text.contains(&format!("{number}x")));
         let stood = |case: &&Case| case.stand_ins.iter().flatten().any(|stood| of_sort(stood));
         let misses = |case: &&Case| case.error.as_deref() == Some("no winning shape") && of_sort(&case.hand);

@@ -192,7 +192,7 @@ fn claims_are_those_of_the_game() {
     assert_eq!(shapes(&two, "CFPP", "P", true, None), [Shape::Pung]);
     assert_eq!(shapes(&two, "2355567m", "4m", true, None), [Shape::Chow; 3]);
     assert_eq!(shapes(&two, "2355567m", "5m", false, None), [Shape::Pung, Shape::MeldedKong]);
-    // A gold tile is neither claimed nor laid down; an honour is a flower.
+    // A gold tile is neither claimed nor laid down; an honor is a flower.
     assert_eq!(shapes(&sixteen, "2355567m", "4m", true, Some("5m")), [Shape::Chow]);
     assert_eq!(shapes(&sixteen, "2355567m", "5m", true, Some("5m")), []);
     assert_eq!(shapes(&sixteen, "EE", "E", true, None), []);

@@ -111,7 +111,7 @@ fn a_tap_adds_a_kind_or_takes_it_away_within_the_limits() {
     }
     assert_eq!(assignment.of(1).len(), 7);
     assert_eq!(assignment.turned(9, tile("1m"), false), assignment);
-    // As the sketch has them: one suit, one rank, or honours; what does not go with the others takes their place.
+    // As the sketch has them: one suit, one rank, or honors; what does not go with the others takes their place.
     let mut limited = Assignment::default();
     for (text, then) in [
         ("3m", "2358m"),

@@ -21,7 +21,7 @@ pub fn seat(number: usize) -> char {
     ['E', 'S', 'W', 'N'][number]
 }
 
-/// A pung or chow of the suits, or a pung of honours where they are wanted.
+/// A pung or chow of the suits, or a pung of honors where they are wanted.
 pub fn set(rand: &mut Rand32, kinds: usize) -> Vec<usize> {
     let tile = below(rand, kinds);
     if tile < 27 && tile % 9 < 7 && !one_in(rand, 3) { vec![tile, tile + 1, tile + 2] } else { vec![tile; 3] }

@@ -5,7 +5,7 @@ use bafan_table::games::{Entry, Game, Yichun};
 use crate::random::{Rand32, below, copies, one_in, seat, set, shuffle, text};
 
 struct Hand {
-    /// The sort of each meld: `c` claimed run or honour set, `p` pung, `k` melded kong, `a` concealed kong.
+    /// The sort of each meld: `c` claimed run or honor set, `p` pung, `k` melded kong, `a` concealed kong.
     melds: Vec<(char, Vec<usize>)>,
     /// The standing tiles, the winning one last.
     tiles: Vec<usize>,

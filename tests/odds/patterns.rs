@@ -61,7 +61,7 @@ fn official_forms_have_their_numbers() {
 
 #[test]
 fn knitted_hands_are_the_same_when_all_are_listed_and_the_total_is_the_sum() {
-    // 全不靠: fourteen different tiles of the seven honours and the nine of one arrangement, each found as the official game finds it.
+    // 全不靠: fourteen different tiles of the seven honors and the nine of one arrangement, each found as the official game finds it.
     let mut hands = BTreeSet::new();
     for suits in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
         let nine = (0..3).flat_map(|third| [0, 3, 6].map(|step| suits[third] * 9 + third + step));

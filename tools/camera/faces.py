@@ -41,9 +41,9 @@ class Style(Pictures):
         elif scheme == "one":
             self.ink = dict.fromkeys(self.ink, self.ink[r.choice(["black", "blue", "green"])])
         self.font, self.wan_font = r.choice(FONTS), r.choice(FONTS)
-        self.honour_font = r.choice(FONTS)
+        self.honor_font = r.choice(FONTS)
         if r.random() < 0.5:
-            self.wan_font = self.honour_font = self.font
+            self.wan_font = self.honor_font = self.font
         self.weight = r.choice([-1, 0, 0, 1, 1, 2, 3])
         self.number_ink = r.choices(["blue", "black", "red", "green"], [5, 5, 1, 1])[0]
         self.wan_ink = r.choices(["red", "black", "blue"], [9, 1, 1])[0]
@@ -87,7 +87,7 @@ class Style(Pictures):
             word, ink = {"E": (self.east, self.wind_ink), "S": ("南", self.wind_ink), "W": ("西", self.wind_ink), "N": ("北", self.wind_ink),
                          "C": ("中", "red"), "F": (self.green_dragon, "green")}[kind]
             w, h = r.uniform(0.55, 0.85), r.uniform(0.55, 0.85)
-            self._word(self.honour_font, word, 0.5, 0.5, w * (0.8 if kind == "C" else 1), h, self.ink[ink])
+            self._word(self.honor_font, word, 0.5, 0.5, w * (0.8 if kind == "C" else 1), h, self.ink[ink])
         self._corner(kind)
         return self._finish()
 

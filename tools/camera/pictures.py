@@ -194,7 +194,7 @@ class Pictures:
             else:
                 self._word(self.mark_font, digit, *x, 0.22, 0.24, r.choice([blue, black]))
             return
-        self._word(self.honour_font, word, 0.28 if left else 0.72, 0.2, r.uniform(0.24, 0.4), r.uniform(0.2, 0.3), red if season else r.choice([blue, black, green]), weight=0)
+        self._word(self.honor_font, word, 0.28 if left else 0.72, 0.2, r.uniform(0.24, 0.4), r.uniform(0.2, 0.3), red if season else r.choice([blue, black, green]), weight=0)
         if digits:
             self._word(self.mark_font, digit, 0.76 if left else 0.24, 0.18, 0.18, 0.2, r.choice([red, blue, black]), weight=0)
 

@@ -106,7 +106,7 @@ impl Near {
         }
     }
 
-    /// What a suit, or the honours, can become by few changes: sets, with a pair or without.
+    /// What a suit, or the honors, can become by few changes: sets, with a pair or without.
     fn parts_of(&self, group: usize) -> Vec<Part> {
         let first = 9 * group;
         let kinds = if group < 3 { 9 } else { 7 };
@@ -188,7 +188,7 @@ impl Near {
     }
 }
 
-/// What a suit, or the honours, can become.
+/// What a suit, or the honors, can become.
 struct Part {
     sets: usize,
     pairs: usize,

@@ -72,7 +72,7 @@ fn of_condition(condition: &Condition, winds: Situation) -> Vec<Pattern> {
     }
 }
 
-/// Hands of so many suits, and honours or none: of each choice of one or two suits.
+/// Hands of so many suits, and honors or none: of each choice of one or two suits.
 fn of_suits(suits: u8) -> Vec<Pattern> {
     let covers = Covers::with(|sorts| (sorts & SUITS).count_ones() == u32::from(suits));
     let choices = (1..=SUITS).filter(|choice| choice.count_ones() == u32::from(suits));

@@ -159,7 +159,7 @@ impl HandFlag {
 pub enum Laying {
     /// A tile of the hand.
     Standing,
-    /// A claimed chow that begins with the tile; of honours three different ones.
+    /// A claimed chow that begins with the tile; of honors three different ones.
     Chow,
     /// A claimed pung.
     Pung,

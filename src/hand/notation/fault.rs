@@ -44,7 +44,7 @@ pub enum NotationReason {
     Zero,
     /// `5z`, `7z`: 中 and 白 in one half of the world, 白 and 中 in the other.
     AmbiguousDragon,
-    /// `8z`, `9z`: there are seven honours.
+    /// `8z`, `9z`: there are seven honors.
     NoSuchHonor,
     /// A bracket opens within a meld.
     NestedMeld,
@@ -80,7 +80,7 @@ impl fmt::Display for NotationReason {
             NotationReason::AmbiguousDragon => {
                 "5z 7z mean 中 白 to some and 白 中 to others: write C for 中 and P for 白"
             }
-            NotationReason::NoSuchHonor => "there are only seven honours",
+            NotationReason::NoSuchHonor => "there are only seven honors",
             NotationReason::NestedMeld => "a meld cannot stand within a meld",
             NotationReason::OpenMeld => "the bracket of this meld is not closed",
             NotationReason::NoMeld => "this bracket closes no meld",

@@ -130,7 +130,7 @@ impl Reader {
         }
     }
 
-    /// Digits with their suit, or one honour, picture or flower. Always moves on.
+    /// Digits with their suit, or one honor, picture or flower. Always moves on.
     fn read_group(&mut self) -> Vec<Tile> {
         let start = self.at;
         while self.peek().is_some_and(|c| c.is_ascii_digit()) {
@@ -259,7 +259,7 @@ impl Reader {
     }
 }
 
-/// The plain form of a character: full-width letters, spaces of all kinds, Chinese suits and honours.
+/// The plain form of a character: full-width letters, spaces of all kinds, Chinese suits and honors.
 fn plain(c: char) -> char {
     match c {
         '\u{FF01}'..='\u{FF5E}' => char::from_u32(c as u32 - 0xFEE0).unwrap_or(c),

@@ -1,4 +1,4 @@
-//! What the tiles of one suit, or the honours, lack for any number of sets and a pair.
+//! What the tiles of one suit, or the honors, lack for any number of sets and a pair.
 
 use super::lanes::{Lanes, Marks};
 use crate::tiles::{Packed, TileSet};
@@ -8,7 +8,7 @@ const BEGUN: usize = 3;
 /// How many chows began at the rank before the last (times three), and how many at the last, is one number below this.
 const STATES: usize = BEGUN * BEGUN;
 
-/// One suit, or the honours.
+/// One suit, or the honors.
 pub(super) struct SuitGroup {
     held: Packed,
     taken: Packed,
@@ -29,7 +29,7 @@ impl SuitGroup {
         asked: (Marks::NONE, TileSet::NONE),
     };
 
-    /// Makes it a suit, or the honours, with the least costs of up to `sets` sets. `taken` copies are not to be had. What
+    /// Makes it a suit, or the honors, with the least costs of up to `sets` sets. `taken` copies are not to be had. What
     /// lacks more than `bound` tiles is not followed: its cost comes out as never, or too high.
     pub(super) fn become_of(&mut self, held: Packed, taken: Packed, sets: usize, bound: u8) {
         (self.held, self.taken, self.bound, self.asked) = (held, taken, bound, SuitGroup::EMPTY.asked);

@@ -19,7 +19,7 @@ pub(super) struct Search {
     sets: usize,
     goals: Goals,
     groups: [Option<SuitGroup>; 4],
-    /// What each suit has beside each of the three parts (147, 258, 369) of a knitted straight, and the honours beside it.
+    /// What each suit has beside each of the three parts (147, 258, 369) of a knitted straight, and the honors beside it.
     rests: [[Option<SuitGroup>; 3]; 3],
     honors: Option<SuitGroup>,
 }

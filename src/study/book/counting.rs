@@ -19,7 +19,7 @@ pub enum Look {
     Joins,
     /// What single sets are worth, and what kind all of them are.
     Sets,
-    /// Suits, ranks, honours.
+    /// Suits, ranks, honors.
     Tiles,
     /// How the hand was won.
     Way,

@@ -10,7 +10,7 @@ use bafan::{Account, Fan, Flag, Form, Hand, RuleSet, Set, Suit, Tile, TileSet, W
 pub enum Lack {
     /// The rules do not have the fan.
     Rules,
-    /// The hand is read in another form: sets, seven pairs, the orphans, honours and knitted tiles.
+    /// The hand is read in another form: sets, seven pairs, the orphans, honors and knitted tiles.
     Form(Form),
     /// These kinds are in the hand and may not be.
     Tiles(TileSet),

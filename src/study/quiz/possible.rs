@@ -13,7 +13,7 @@ pub const NEVER: [(Fan, Fan); 14] = [
     (Fan::SevenShiftedPairs, Fan::OneVoidedSuit),
     (Fan::PureTerminalChows, Fan::OneVoidedSuit),
     (Fan::FullFlush, Fan::OneVoidedSuit),
-    // 混幺九 wants terminals and honours, and sets or pairs of them (C34).
+    // 混幺九 wants terminals and honors, and sets or pairs of them (C34).
     (Fan::AllHonors, Fan::AllTerminalsAndHonors),
     (Fan::AllTerminals, Fan::AllTerminalsAndHonors),
     (Fan::ThirteenOrphans, Fan::AllTerminalsAndHonors),

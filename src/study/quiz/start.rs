@@ -83,7 +83,7 @@ fn begin(plan: &mut HandBuilder, condition: &Condition, row: &[Condition], dice:
             plan.way.flowers = true;
             true
         }
-        // Honours and terminals come by themselves where there is nothing else, and sets as well. The way of winning has been
+        // Honors and terminals come by themselves where there is nothing else, and sets as well. The way of winning has been
         // chosen, and what names a whole hand is not begun with here.
         Condition::Form(_)
         | Condition::SetsOrPairs

@@ -11,7 +11,7 @@ use bafan::{Tile, TileCounts, TileSet};
 use super::win::Shape;
 use need::{Need, group_needs};
 
-/// Which sets of honours a game has beside pungs.
+/// Which sets of honors a game has beside pungs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SetRules {
     /// Any three different winds are a set.
@@ -176,7 +176,7 @@ impl Tiles {
     }
 }
 
-/// The sets of different honours that a game has.
+/// The sets of different honors that a game has.
 pub(super) fn honor_sets(rules: SetRules) -> impl Iterator<Item = (Shape, [Tile; 3])> {
     let [east, south, west, north] = bafan::Wind::ALL.map(bafan::Wind::tile);
     let winds = [[east, south, west], [east, south, north], [east, west, north], [south, west, north]];

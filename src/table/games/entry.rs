@@ -24,7 +24,7 @@ pub struct EnteredFlowers {
     pub count: u8,
     /// The named ones of the eight.
     pub named: Vec<Flower>,
-    /// Honours, in games in which they are flowers.
+    /// Honors, in games in which they are flowers.
     pub honors: Vec<Tile>,
 }
 

@@ -157,7 +157,7 @@ impl fmt::Display for Fault {
             Fault::Amount => f.write_str("an amount is a number, with .5 where it has a half"),
             Fault::Table(text) => write!(
                 f,
-                "\"{text}\": a function tile is 1 to 8 and stands for one to seven kinds: of one suit, of one rank, or honours"
+                "\"{text}\": a function tile is 1 to 8 and stands for one to seven kinds: of one suit, of one rank, or honors"
             ),
         }
     }

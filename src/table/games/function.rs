@@ -28,7 +28,7 @@ impl Assignment {
 
     /// An assignment ready made.
     ///
-    /// * `sketch`: three ranks of a suit, one rank of three suits, honours, as the source's examples.
+    /// * `sketch`: three ranks of a suit, one rank of three suits, honors, as the source's examples.
     /// * `ranks`: tile 1 stands for the ones and so on to the eights.
     /// * `suits`: 147, 258 of each suit, winds, dragons.
     pub fn named(name: &str) -> Option<Assignment> {
@@ -75,7 +75,7 @@ impl Assignment {
         self
     }
 
-    /// Whether each tile stands for what the sketch has: kinds of one suit, of one rank, or honours.
+    /// Whether each tile stands for what the sketch has: kinds of one suit, of one rank, or honors.
     pub fn is_sketched(&self) -> bool {
         self.kinds.into_iter().all(is_sketched)
     }
@@ -103,7 +103,7 @@ impl fmt::Display for Assignment {
     }
 }
 
-/// Kinds of one suit, of one rank, or honours.
+/// Kinds of one suit, of one rank, or honors.
 fn is_sketched(kinds: TileSet) -> bool {
     let mut tiles = kinds.iter();
     let Some(first) = tiles.next() else { return true };

@@ -23,7 +23,7 @@ pub fn official(setting: &Setting, held: &Tiles, melds: usize) -> u8 {
     least
 }
 
-/// To the forms of 宜春 that are no four sets: seven pairs, honours alone, 十三烂.
+/// To the forms of 宜春 that are no four sets: seven pairs, honors alone, 十三烂.
 pub fn yichun(held: &Tiles, melds: &[Meld], gap: u8) -> u8 {
     let own = held.counts.iter().filter(|(tile, _)| tile.is_honor()).map(|(_, copies)| copies).sum::<u8>();
     let honors = if melds.iter().all(|meld| meld.tiles.iter().all(|tile| tile.is_honor())) {

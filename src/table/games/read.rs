@@ -1,6 +1,6 @@
 //! Reading an entry: `[123m,1]4*56m99s|ES1000|abE|from=W streak=2`.
 //!
-//! Tiles, winds and the four flags are read by the engine, as leniently as there; stars, honours among the flowers and named
+//! Tiles, winds and the four flags are read by the engine, as leniently as there; stars, honors among the flowers and named
 //! flags are taken out before.
 
 use std::str::FromStr;

@@ -12,11 +12,11 @@ pub struct Setting {
     pub players: usize,
     /// How many sets a complete hand has beside its pair: 4 or 5.
     pub sets: usize,
-    /// Sets of different honours.
+    /// Sets of different honors.
     pub rules: SetRules,
-    /// Whether honours stand in a hand.
+    /// Whether honors stand in a hand.
     pub honors: bool,
-    /// How many flowers are shuffled in; where honours do not stand in a hand, they are flowers too.
+    /// How many flowers are shuffled in; where honors do not stand in a hand, they are flowers too.
     pub flowers: u8,
     /// How many gold tiles a hand can hold; 0 where there are none.
     pub golds: u8,

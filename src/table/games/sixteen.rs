@@ -376,7 +376,7 @@ impl Held {
     }
 }
 
-/// One for each flower; four equal honours, or four flowers of one series, count more.
+/// One for each flower; four equal honors, or four flowers of one series, count more.
 fn flower_points(entry: &Entry, four: u32) -> Result<u32, Fault> {
     let flowers = &entry.flowers;
     let twice = flowers.named.iter().find(|one| flowers.named.iter().filter(|other| other == one).count() > 1);

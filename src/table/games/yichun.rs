@@ -1,4 +1,4 @@
-//! 宜春麻将: sets of different honours, hands without sets, factors, and doublings between two seats.
+//! 宜春麻将: sets of different honors, hands without sets, factors, and doublings between two seats.
 
 mod form;
 mod payment;
@@ -168,7 +168,7 @@ impl Game for Yichun {
             "抢杠" => by(ROBBED, Worth::Plus(2)),
             "天糊" | "地糊" => by(HEAVEN, Worth::Times(12)),
             "大三元" | "大四喜" => by(BIG, Worth::Times(2)),
-            // Three of each suit leave room for five honours.
+            // Three of each suit leave room for five honors.
             "七星十三烂" if !self.is_default(SCATTERED) => return None,
             _ => value.worth,
         };

@@ -1,6 +1,6 @@
 //! How many hands win: counted group by group, as the problem's source proposes, each step with its numbers.
 //!
-//! The four groups (honours and three suits) are counted one by one, by how many tiles they hold, and then combined: only
+//! The four groups (honors and three suits) are counted one by one, by how many tiles they hold, and then combined: only
 //! one of them may hold the pair. What also is seven pairs is subtracted once, and the hands that are not made of sets are
 //! added. A pattern is a hand in which copies are not told apart; a deal tells them apart.
 
@@ -32,7 +32,7 @@ pub struct Deck {
 impl Deck {
     /// 108 tiles: the three suits.
     pub const SUITS: Deck = Deck { honors: false, flowers: 0 };
-    /// 136 tiles: suits and honours.
+    /// 136 tiles: suits and honors.
     pub const PLAIN: Deck = Deck { honors: true, flowers: 0 };
     /// 144 tiles: with the eight flowers.
     pub const FULL: Deck = Deck { honors: true, flowers: 8 };
@@ -105,7 +105,7 @@ impl std::error::Error for PatternFault {}
 /// One step of the counting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
-    /// The arrangements of the seven honours, by number of tiles.
+    /// The arrangements of the seven honors, by number of tiles.
     Honors,
     /// The arrangements of one suit, by number of tiles.
     Suit,
@@ -121,7 +121,7 @@ pub enum Stage {
     FourAlike,
     /// The thirteen orphans.
     Orphans,
-    /// Honours and knitted tiles: 14 different ones.
+    /// Honors and knitted tiles: 14 different ones.
     Knitted,
     /// A knitted straight with a set and a pair.
     KnittedStraight,

@@ -7,7 +7,7 @@ use bafan::{Flower, Tile};
 /// What one tile of the wall shows: one of the 34 kinds of which there are four copies, or a flower.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Face {
-    /// A suit tile or an honour.
+    /// A suit tile or an honor.
     Tile(Tile),
     /// A flower.
     Flower(Flower),

@@ -62,9 +62,9 @@ fn knitted_tiles() {
     check(
         "24589m1s23pESWCP",
         &[
-            // 258m 3p 1s and five honours are ten of fourteen. All seven honours: N, F and two of 69p 47s.
+            // 258m 3p 1s and five honors are ten of fourteen. All seven honors: N, F and two of 69p 47s.
             ("七星不靠", 3, "69p47sNF", 24),
-            // The nine lack 69p 47s; with the five honours that makes fourteen.
+            // The nine lack 69p 47s; with the five honors that makes fourteen.
             ("组合龙", 3, "69p47s", 16),
             // Any four of the six.
             ("全不靠", 3, "69p47sNF", 24),
@@ -103,7 +103,7 @@ fn seven_pairs() {
         &[
             // Six pairs and E.
             ("七对", 0, "E", 3),
-            // 11m 99s E stand, 22m 33p 55p 77s go: nine of fourteen are lacked, any terminals and honours. Of those 13 kinds
+            // 11m 99s E stand, 22m 33p 55p 77s go: nine of fourteen are lacked, any terminals and honors. Of those 13 kinds
             // the hand has five copies.
             ("混幺九", 8, "19m19p19sESWNCFP", 47),
         ],

@@ -5,7 +5,7 @@
 //! * sets: all choices of as many of the 34 pungs and 21 chows as are not melded, and of a pair;
 //! * seven pairs: all choices of seven of the 34 pairs, each taken twice at most;
 //! * thirteen orphans: each of the 13 kinds twice;
-//! * honours and knitted: each of the six arrangements with the honours, without any two of these 16 kinds;
+//! * honors and knitted: each of the six arrangements with the honors, without any two of these 16 kinds;
 //! * knitted straight: each of the six arrangements with the sets that are not melded then, and a pair.
 //!
 //! What it lacks is counted tile by tile. The limit rises from 1 until some complete hand lacks no more; a choice that

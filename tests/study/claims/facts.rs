@@ -103,9 +103,9 @@ fn the_page_of_the_single_wait_names_every_fan_that_leaves_it_out() {
     }
 }
 
-/// The word for terminals and honours draws the thirteen kinds.
+/// The word for terminals and honors draws the thirteen kinds.
 #[test]
-fn the_glossary_draws_every_terminal_and_honour() {
+fn the_glossary_draws_every_terminal_and_honor() {
     let kinds = |tile: &Tile| tile.rank().is_none_or(|rank| rank == 1 || rank == 9);
     for (language, groups) in read_every::<GlossarySection>("glossary") {
         let terms = groups.iter().flat_map(|group| &group.terms);

@@ -114,7 +114,7 @@ fn few_suits(rng: &mut Rng) -> Option<Plan> {
     Plan::new(vec![], vec![]).fill(rng, 4, chows, &|kind| kind / 9 != suit)
 }
 
-/// The pool that fills the rest of a pattern: anything, or the suit of the pattern, or also honours.
+/// The pool that fills the rest of a pattern: anything, or the suit of the pattern, or also honors.
 fn rest_of_suit(rng: &mut Rng, suit: usize) -> impl Fn(usize) -> bool + use<> {
     let (one_suit, honors) = (rng.percent(25), rng.percent(50));
     move |kind| !one_suit || kind / 9 == suit || honors && kind >= 27
@@ -314,7 +314,7 @@ fn melded_hand(rng: &mut Rng) -> Option<Plan> {
     Some(Plan { self_drawn: Some(rng.percent(15)), kongs: 10, ..plan.laid(4, 4) })
 }
 
-/// Three suits, an honour pair, sets that do not relate, no terminal pung, a discard: often without any fan.
+/// Three suits, an honor pair, sets that do not relate, no terminal pung, a discard: often without any fan.
 fn plain(rng: &mut Rng) -> Option<Plan> {
     (0..30).find_map(|_| plain_attempt(rng))
 }

@@ -58,7 +58,7 @@ pub enum Form {
     Knitted,
     SevenPairs,
     Orphans,
-    /// Single tiles of one knitted arrangement and honours.
+    /// Single tiles of one knitted arrangement and honors.
     Singles,
 }
 

@@ -1,6 +1,6 @@
 //! A hand typed on a physical keyboard: the notation, character by character.
 //!
-//! Digits wait for their suit, a meld for its closing bracket; a letter that no suit's digits stand before is an honour, small
+//! Digits wait for their suit, a meld for its closing bracket; a letter that no suit's digits stand before is an honor, small
 //! letters too. What no rule knows is passed over: the browser has keys of its own.
 
 use bafan::Meld;
@@ -60,7 +60,7 @@ impl State {
     }
 }
 
-/// The letter of an honour, for its small one too.
+/// The letter of an honor, for its small one too.
 fn honor(c: char) -> Option<char> {
     let capital = c.to_ascii_uppercase();
     "ESWNCFP".contains(capital).then_some(capital)

@@ -6,7 +6,7 @@ use bafan_table::games::Entry;
 /// The most copies of a kind.
 const COPIES: usize = 4;
 
-/// The entry with one more of an honour among the flowers; without it where there were four.
+/// The entry with one more of an honor among the flowers; without it where there were four.
 pub fn honor_turned(entry: &Entry, tile: Tile) -> Entry {
     let mut changed = entry.clone();
     let held = entry.flowers.honors.iter().filter(|&&held| held == tile).count();

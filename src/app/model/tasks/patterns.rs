@@ -9,7 +9,7 @@ use super::{TaskAnswer, TaskProgress, TaskQuestion, TaskStep, TaskWork, WorkerTa
 /// How many hands win?
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PatternsQuestion {
-    /// Whether there are honours.
+    /// Whether there are honors.
     pub honors: bool,
     /// How many flowers there are.
     pub flowers: u8,

@@ -104,7 +104,7 @@ texts! {
         fewer: text,
         /// One flower more.
         more: text,
-        /// A kind of honour among the flowers, and how often it was drawn.
+        /// A kind of honor among the flowers, and how often it was drawn.
         drawn_often: (tile: &str, times: usize),
         /// For how many hands the dealer has stayed.
         streak: text,
@@ -132,8 +132,8 @@ texts! {
         score_hand: text,
         /// The heading of the tiles.
         tiles: text,
-        /// Honours are flowers.
-        honours_are_flowers: text,
+        /// Honors are flowers.
+        honors_are_flowers: text,
         /// The eight flowers are there.
         flowers_too: text,
         /// The heading of who deals.

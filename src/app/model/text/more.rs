@@ -125,7 +125,7 @@ texts! {
         ],
 
         /// What the keys of a keyboard do.
-        key: ["ranks" "honours" "meld" "back" "move" "press" "winning" "undo" "paste" "help"],
+        key: ["ranks" "honors" "meld" "back" "move" "press" "winning" "undo" "paste" "help"],
         /// In which order the hand stands.
         order: text,
         /// Tiles of these names, so many, are more than a hand has, and were left out.

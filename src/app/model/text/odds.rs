@@ -117,7 +117,7 @@ texts! {
         eight_makings: (all: usize, shown: usize),
         /// What is shuffled.
         deck: text,
-        /// The three suits, with honours, with flowers.
+        /// The three suits, with honors, with flowers.
         decks: ["suits" "plain" "full"],
         /// A number of tiles.
         tiles: (tiles: u32),

@@ -30,7 +30,7 @@ pub fn TileFace(props: &Props) -> Html {
     let face = if closed { "tiles.svg#back".to_owned() } else { format!("tiles.svg#{}", props.tile) };
     let (role, label) = if props.named { (Some("img"), Some(text.tile(props.tile))) } else { (None, None) };
     let numerals = use_numerals() && !closed;
-    // As in the notation: a rank, or the letter of an honour.
+    // As in the notation: a rank, or the letter of an honor.
     let index = props.tile.to_string().chars().next().filter(|_| numerals);
     let lie = match props.lie {
         Lie::Upright => None,

@@ -95,7 +95,7 @@ fn hint(state: &State, text: &Text) -> &'static str {
     text.input.entry_hint(state.entry).unwrap_or(general)
 }
 
-/// The button stands beside the honours, and in the line of tools where the keyboard is folded.
+/// The button stands beside the honors, and in the line of tools where the keyboard is folded.
 fn choose_button(state: &State, act: &Callback<Action>, text: &Text) -> Html {
     let onclick = act.reform(|_: MouseEvent| Action::Choose);
     let nothing = state.table.draft.standing.is_empty().then_some("true");

@@ -1,4 +1,4 @@
-//! The tile keyboard: three suits in rows of nine, the honours, and how many of each are left.
+//! The tile keyboard: three suits in rows of nine, the honors, and how many of each are left.
 
 use yew::prelude::*;
 
@@ -15,7 +15,7 @@ pub struct Props {
     pub keys: Vec<Key>,
     /// What is done.
     pub act: Callback<Action>,
-    /// What stands beside the honours.
+    /// What stands beside the honors.
     pub children: Html,
 }
 

@@ -89,7 +89,7 @@ fn keep(plan: &mut HandBuilder, block: Block) -> bool {
     true
 }
 
-/// An open meld, an honour pair and another player's tile keep the commonest fans away.
+/// An open meld, an honor pair and another player's tile keep the commonest fans away.
 pub(super) fn nothing_else(plan: &mut HandBuilder, dice: &mut Seeded) -> bool {
     if !win_by(plan, false) {
         return false;

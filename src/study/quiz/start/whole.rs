@@ -47,7 +47,7 @@ pub(super) fn start(plan: &mut HandBuilder, named: &Condition, row: &[Condition]
     true
 }
 
-/// Single tiles of the honours, all of them where the row names them, and of a knitted straight.
+/// Single tiles of the honors, all of them where the row names them, and of a knitted straight.
 fn knitted(plan: &mut HandBuilder, row: &[Condition], dice: &mut Seeded) {
     let all = row.contains(&Condition::WithAll(TileSet::HONORS));
     let honors = if all { TileSet::HONORS.len() } else { dice.pick([5, 6]) };

@@ -113,7 +113,7 @@ fn extend(from: &Need, to: &mut Need, begun: usize, used: usize, copies: u8, mos
     }
 }
 
-/// The same for honours, where `trios` are the sets of three different ones.
+/// The same for honors, where `trios` are the sets of three different ones.
 fn honor_need<const KINDS: usize>(copies: &[u8; KINDS], trios: &[[bool; KINDS]], sets: usize, limit: u8) -> Need {
     let mut least = Need::UNKNOWN;
     if copies.iter().all(|&copies| copies == 0) {

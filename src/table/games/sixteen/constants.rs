@@ -5,7 +5,7 @@
 pub struct Constants {
     /// 底: what a plain win is worth.
     pub base: u32,
-    /// What four equal honours, or a whole set of flowers, count together.
+    /// What four equal honors, or a whole set of flowers, count together.
     pub four_flowers: u32,
     /// 天和 and 抢金.
     pub first: u32,

@@ -52,7 +52,7 @@ pub fn forms(game: &Yichun, win: &Win) -> Vec<Form> {
     let honors = win.counts().kinds().iter().all(Tile::is_honor);
     if honors {
         forms = forms.into_iter().flat_map(|form| of_honors(game, form)).collect();
-        // Any fourteen honours win.
+        // Any fourteen honors win.
         forms.push(Form::new("平糊", 1).with("字一色", Worth::Times(6)));
     } else if is_one_suit(win) {
         forms = forms.into_iter().map(|form| form.with("清一色", Worth::Times(5))).collect();
@@ -107,7 +107,7 @@ fn pairs(win: &Win) -> Option<Form> {
     even.then(|| Form { fours, ..Form::new("小七对", 4) })
 }
 
-/// Honours alone, properly formed: doubled, and a factor of the form or in its place.
+/// Honors alone, properly formed: doubled, and a factor of the form or in its place.
 fn of_honors(game: &Yichun, form: Form) -> Vec<Form> {
     let factor = |form: Form| form.with("字一色", Worth::Times(6)).with("成阕", Worth::Times(2));
     let plain = Form { divided: form.divided, tiles: form.tiles.clone(), ..Form::new("平糊", 1) };
@@ -120,7 +120,7 @@ fn is_one_suit(win: &Win) -> bool {
     first.is_some() && suits.all(|suit| suit == first)
 }
 
-/// 十三烂: fourteen different tiles, five honours at least, the ranks of each suit apart.
+/// 十三烂: fourteen different tiles, five honors at least, the ranks of each suit apart.
 fn scattered(game: &Yichun, win: &Win) -> Option<Form> {
     let kinds = win.standing.kinds();
     let ranks = |suit: Suit| -> Vec<u8> {

@@ -1,4 +1,4 @@
-//! The weight of all ways to part a suit, or the honours, into sets and a pair.
+//! The weight of all ways to part a suit, or the honors, into sets and a pair.
 //!
 //! A way is weighed by the chances of the tiles that it lacks, multiplied; the weights of all ways are added up by dynamic
 //! programming over the kinds, as distances are found, with sums in place of minima.

@@ -58,7 +58,7 @@ const DRAWN: f32 = 0.8;
 /// Plans of which the sets weigh less than this beside the nearest one are left out.
 const NEAR: f32 = 0.004;
 
-/// A fan of the whole hand: the sets it allows in each suit, and among the honours; its points.
+/// A fan of the whole hand: the sets it allows in each suit, and among the honors; its points.
 struct Class {
     suits: [Allowed; 3],
     honors: Allowed,
@@ -236,7 +236,7 @@ impl Worth {
         sum
     }
 
-    /// Seven pairs, honours and knitted tiles, thirteen orphans.
+    /// Seven pairs, honors and knitted tiles, thirteen orphans.
     fn specials(&self, held: &[u8; KINDS]) -> f32 {
         let uses: [Uses; KINDS] = std::array::from_fn(|kind| self.odds.uses(held[kind], self.odds.left[kind], DRAWN));
         let mut pairs = [0.0f32; 8];
@@ -283,7 +283,7 @@ impl<'a> Standing<'a> {
     }
 }
 
-/// The weights of pairs: of 2 to 8, of 1 and 9, of honours.
+/// The weights of pairs: of 2 to 8, of 1 and 9, of honors.
 #[derive(Clone, Copy, Default)]
 struct Pairs([f32; 3]);
 
@@ -307,7 +307,7 @@ impl Pairs {
     }
 }
 
-/// What a win with a plan brings, by its fourth set and its pair: one of 2 to 8, of 1 and 9, of honours.
+/// What a win with a plan brings, by its fourth set and its pair: one of 2 to 8, of 1 and 9, of honors.
 struct Points {
     /// A chow: of 2 to 8, or with a 1 or 9.
     chows: [[f32; 3]; 2],

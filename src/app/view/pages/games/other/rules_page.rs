@@ -47,7 +47,7 @@ pub fn RulesPage(props: &Props) -> Html {
     }
 }
 
-/// The tiles, kind by kind; where honours are flowers, apart.
+/// The tiles, kind by kind; where honors are flowers, apart.
 fn tiles(game: &dyn Game, text: &Text) -> Html {
     let words = text.games();
     let setting = game.setting();
@@ -75,7 +75,7 @@ fn tiles(game: &dyn Game, text: &Text) -> Html {
             <h3>{ words.tiles }</h3>
             <ul class="tile-rows">{ for Suit::ALL.map(|suit| row(of(Some(suit)))) }{ row(of(None)) }</ul>
             if !setting.honors {
-                <p class="remark">{ words.honours_are_flowers }</p>
+                <p class="remark">{ words.honors_are_flowers }</p>
             }
             if setting.flowers > 0 {
                 <p class="remark">{ words.flowers_too }</p>

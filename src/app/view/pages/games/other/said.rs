@@ -159,7 +159,7 @@ fn flowers(entry: &Entry, change: &Change, words: &GamesText) -> Html {
     }
 }
 
-/// Where honours are flowers: a key for each, with how many there are, and the eight by name.
+/// Where honors are flowers: a key for each, with how many there are, and the eight by name.
 fn named_flowers(entry: &Entry, change: &Change, text: &Text) -> Html {
     let words = text.games();
     let honor = |tile: Tile| {

@@ -10,7 +10,7 @@
     }
   };
   const root = document.documentElement;
-  /** The languages by the first part of their tags, as in `src/app/model/text/language.rs`. */
+  /** The languages by the first part of their tags, as in `src/app/model/language.rs`. */
   const LANGUAGES = { zh: 'zh-Hans', en: 'en', ja: 'ja' };
   const known = (tag) => LANGUAGES[tag?.split('-')[0].toLowerCase()];
   root.lang = known(kept('bafan.language')) ?? known(navigator.language ?? 'zh') ?? 'en';

@@ -88,6 +88,7 @@ impl GameName {
                 "12456789m123456p55s3s*|EE1000",
                 "123456789m123456p55s|ES1000|abc",
             ],
+            // Function tiles.
             _ => [
                 "123456789m123p1x5m|EE1000|3",
                 "12456789m123p55s4x|ES0000||from=W",

@@ -175,7 +175,7 @@ impl Asker<'_> {
             Kind::Waits => self.waits(),
             Kind::Discard => self.discard(),
             Kind::Pays => self.pays(),
-            Kind::Arrangement => self.reading(),
+            Kind::Arrangement => self.arrangement(),
             Kind::Counts => self.counts(about),
             Kind::Wins => self.wins(),
             Kind::Greater => self.greater(),
@@ -258,8 +258,8 @@ impl Asker<'_> {
         })
     }
 
-    /// A hand with readings that look different and are worth different points.
-    fn reading(&mut self) -> Option<Task> {
+    /// A hand with arrangements that look different and are worth different points.
+    fn arrangement(&mut self) -> Option<Task> {
         let hand = self.dealer.hand(Purpose::Principle(Principle::HighOverLow))?;
         let score = score(&hand, self.dealer.rules).ok()?;
         let mut choices: Vec<Arrangement> = vec![score.best.reading.clone()];

@@ -37,7 +37,7 @@ const TWO: f64 = 0.02;
 ///
 /// A total alone seldom settles it: most hands have several fans of one point, and a total that is one too low fits each of them.
 /// Where no other single mistake leads to the total, the one that was made comes first. In other hands a common one does,
-/// and the one that was made is mostly among the first three. `tests/engine/quiz/diagnoses.rs` prints the shares for typical
+/// and the one that was made is mostly among the first three. `tests/study/quiz/diagnoses.rs` prints the shares for typical
 /// mistakes. Questions that ask for a total prefer hands in which it settles the matter, an answer that names fans always
 /// does, and where it is known what somebody often gets wrong, [`Marking::knowing`](super::Marking::knowing) makes use of it.
 ///

@@ -185,7 +185,9 @@ pub fn mark(question: &Question, answer: &Answer, rules: &RuleSet) -> Option<Mar
         }
         (Task::Discard { after, .. }, Answer::Discard(tile)) => others::discard(after, *tile),
         (Task::Pays { total, winner }, Answer::Pays(pays)) => others::pays(*total, *winner, pays),
-        (Task::Arrangement { hand, choices }, Answer::Place(choice)) => others::reading(hand, choices, *choice, rules),
+        (Task::Arrangement { hand, choices }, Answer::Place(choice)) => {
+            others::arrangement(hand, choices, *choice, rules)
+        }
         (Task::Greater { hands }, Answer::Place(place)) => table::greater(hands, *place, rules),
         (Task::Claim { calls, after, .. }, Answer::Place(place)) => table::claim(calls, after, *place),
         (Task::Written { hand, lines, total }, Answer::Place(place)) => {

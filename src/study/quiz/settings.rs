@@ -32,7 +32,7 @@ pub enum Kind {
     Discard,
     /// What does each seat get or pay?
     Pays,
-    /// Which reading of the hand scores more?
+    /// Which arrangement of the hand scores more?
     Arrangement,
     /// Does this fan count in the hand?
     Counts,
@@ -74,7 +74,8 @@ impl Kind {
         Kind::Announce,
     ];
 
-    /// Those of free practice: what is asked where nothing is chosen.
+    /// Those of free practice: what is asked where nothing is chosen. The first twelve, in this order, are those of the first apps
+    /// ([`Making::First`]).
     pub const PRACTICE: [Kind; 17] = [
         Kind::Score,
         Kind::Total,
@@ -111,7 +112,7 @@ impl Kind {
         )
     }
 
-    /// The name in links, files and logs.
+    /// The name in links, files and logs, where it stays what it is: that of [`Kind::Arrangement`] is `reading`.
     pub const fn slug(self) -> &'static str {
         [
             "score", "total", "eight", "name", "worth", "points", "omitted", "build", "waits", "discard", "pays",

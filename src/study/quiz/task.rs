@@ -81,7 +81,7 @@ pub enum Task {
     Arrangement {
         /// The winning hand.
         hand: Hand,
-        /// Its readings, in no order that would tell.
+        /// Its arrangements, two or more, in no order that would tell.
         choices: Vec<Arrangement>,
     },
     /// [`Kind::Counts`]

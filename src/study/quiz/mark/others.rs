@@ -78,8 +78,8 @@ pub(super) fn pays(total: u32, winner: Winner, given: &[i32; 4]) -> Option<Marki
     Some(Marking { in_part, ..Marking::of(right == *given, Answer::Pays(right)).unless_right(Mistake::Pays) })
 }
 
-/// The reading that scores more.
-pub(super) fn reading(hand: &Hand, choices: &[Arrangement], choice: usize, rules: &RuleSet) -> Option<Marking> {
+/// The arrangement that scores more.
+pub(super) fn arrangement(hand: &Hand, choices: &[Arrangement], choice: usize, rules: &RuleSet) -> Option<Marking> {
     let won = scored(hand, rules)?;
     let best = choices.iter().position(|reading| *reading == won.score.best.reading)?;
     Some(of_hand(won, choice == best, Answer::Place(best)).unless_right(Mistake::Arrangement))

@@ -11,11 +11,11 @@ use bafan::{Fan, Hand, RuleSet, Tile, tile_text};
 /// What a language says on the cards.
 #[derive(Clone, Copy)]
 pub struct Words<'a> {
-    /// The name of the deck.
+    /// The name of the deck, which Anki files the cards under.
     pub deck: &'a str,
     /// A fan that is named on the card of another.
     pub named: &'a dyn Fn(Fan) -> String,
-    /// What a fan is worth.
+    /// A number of points, in words: `24 points`.
     pub points: &'a dyn Fn(u8) -> String,
     /// What stands before the hand.
     pub hand: &'a str,

@@ -106,7 +106,7 @@ pub struct Lesson {
 /// What is wrong with a file of the book, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BookFault {
-    /// The place: `qing-long, worked 2`.
+    /// The page and the part of it, counted from 1: `qing-long, worked 2`.
     pub place: String,
     /// What is wrong there.
     pub flaw: Flaw,
@@ -119,7 +119,7 @@ pub enum Flaw {
     Unknown {
         /// What it should be: a fan, a profile, a principle.
         sort: &'static str,
-        /// The name.
+        /// The name as it stands in the file.
         name: String,
     },
     /// The text is no hand.
@@ -129,7 +129,7 @@ pub enum Flaw {
 }
 
 impl<P> Book<P> {
-    /// The page of a fan.
+    /// The page of a fan; `None` where the files that were read have none.
     pub fn page(&self, fan: Fan) -> Option<&P> {
         self.pages.get(&fan)
     }

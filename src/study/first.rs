@@ -22,7 +22,7 @@ pub enum Tap {
 pub struct Moment {
     /// The hand in notation, what was drawn last.
     pub hand: &'static str,
-    /// What somebody has discarded, if that is what it is about.
+    /// What somebody has just discarded, in notation; `None` where the person has drawn.
     pub offered: Option<&'static str>,
     /// What is to be tapped.
     pub tap: Tap,

@@ -196,12 +196,12 @@ impl Quiz {
         Quiz::new(Seed(date), settings).with_length(Quiz::DAILY)
     }
 
-    /// The seed.
+    /// The seed that all its questions follow from, together with the settings.
     pub const fn seed(&self) -> Seed {
         self.seed
     }
 
-    /// What is asked.
+    /// The kinds of questions, the rules and whatever else was set.
     pub const fn settings(&self) -> &QuizSettings {
         &self.settings
     }

@@ -20,9 +20,9 @@ pub type Travel = Callback<AttrValue>;
 /// A place, and how somebody came there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Here {
-    /// The place.
+    /// Which page is shown, and what of it.
     pub place: Location,
-    /// The way.
+    /// How somebody came there, which decides where the page is scrolled to.
     pub came: Came,
 }
 

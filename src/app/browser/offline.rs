@@ -24,11 +24,11 @@ const REST: u32 = 2_000;
 /// What is kept, and what makes the newer version take the place of this one. The page is loaded anew by that.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Offline {
-    /// What is kept.
+    /// How much of this version, or of a newer one, the browser keeps.
     pub kept: Kept,
     /// Whether somebody wants to hear no more of the newer version, as long as the page is open.
     pub put_off: bool,
-    /// Puts it off.
+    /// Says no more of the newer version until the page is loaded again.
     pub later: Callback<()>,
     /// Changes to the newer version.
     pub renew: Callback<()>,

@@ -9,9 +9,9 @@ use yew::prelude::*;
 pub struct Roving {
     /// The element around the buttons.
     pub node: NodeRef,
-    /// For its `onfocusin`.
+    /// The `onfocusin` of that element: the button that has the focus becomes the one that Tab leads to.
     pub on_focus: Callback<FocusEvent>,
-    /// For its `onkeydown`.
+    /// The `onkeydown` of that element: arrow keys, Home and End lead from button to button.
     pub on_key: Callback<KeyboardEvent>,
     stop: usize,
 }

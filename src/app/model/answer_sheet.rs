@@ -11,9 +11,9 @@ use bafan_study::quiz::{Answer, Task};
 pub struct Sheet {
     /// Fans, each with the number of times, in the order in which they were named.
     pub fans: Vec<(Fan, u32)>,
-    /// The total, as it was typed.
+    /// The total, as it was typed: at most four digits, empty until then.
     pub total: String,
-    /// The place of the choice.
+    /// The place of the choice among the [`options`], from 0; `None` until one is tapped.
     pub chosen: Option<usize>,
     /// Tiles, in order.
     pub tiles: Vec<Tile>,
@@ -21,7 +21,7 @@ pub struct Sheet {
     pub worth: Vec<(Tile, [String; 2])>,
     /// What each seat gets or pays, as it was typed; without a sign.
     pub pays: [String; 4],
-    /// A hand.
+    /// The hand as far as it is built, where a question asks for one; empty for all others.
     pub built: Draft,
 }
 
@@ -32,7 +32,7 @@ pub enum Action {
     AddFan(Fan),
     /// The fan, once less.
     TakeFan(Fan),
-    /// The total.
+    /// The total as the field now reads; whatever is no digit is left out.
     Total(String),
     /// One of the choices, by its place.
     Choose(usize),
@@ -273,7 +273,7 @@ pub fn nothing(task: &Task) -> Option<Answer> {
     })
 }
 
-/// Who won.
+/// The seat of the winner, by its wind.
 pub const fn winning_seat(winner: Winner) -> Wind {
     match winner {
         Winner::SelfDrawn(winner) | Winner::OnTileOf { winner, .. } => winner,

@@ -157,7 +157,7 @@ pub struct Standing {
 pub struct Key {
     /// The tile.
     pub tile: Tile,
-    /// How many copies are left.
+    /// How many copies neither the hand nor what is marked as seen holds, 0 to 4.
     pub left: u8,
     /// Whether it can be entered.
     pub possible: bool,

@@ -35,7 +35,7 @@ pub const LONGEST_NAME: usize = 40;
 pub struct Evening {
     /// Its id: that of the record with which it began.
     pub id: Id,
-    /// What it is called.
+    /// What it is called: at most [`LONGEST_NAME`] characters.
     pub name: String,
     /// The rule book, by which ties of the standings are broken.
     pub book: Book,
@@ -43,7 +43,7 @@ pub struct Evening {
     pub rounds: usize,
     /// The players who are checked in. Once the seats are drawn they are numbered in this order.
     pub players: Vec<String>,
-    /// The seats.
+    /// Who sits where in every round; `None` until the seats are drawn.
     pub plan: Option<Rc<Plan>>,
     /// What the tables have brought.
     pub results: Results,

@@ -23,11 +23,11 @@ pub enum SheetLine {
     Begin(Id, Box<Sheet>),
     /// A line of its log.
     Event {
-        /// The match.
+        /// The match, by the id of the record of its beginning.
         of: Id,
         /// How many lines the log had when this one was made.
         place: usize,
-        /// The line.
+        /// What the line says, as it was tried on the sheet before.
         event: SheetEvent,
     },
     /// A match is put away, or brought back.
@@ -78,9 +78,9 @@ pub struct KeptSheet {
     pub id: Id,
     /// Its sheet.
     pub sheet: Sheet,
-    /// It is put away.
+    /// Whether it is left out of the lists; it can be brought back.
     pub hidden: bool,
-    /// How many lines the log refused: another tab had been faster.
+    /// How many lines the log refused, since another tab had been faster.
     pub aside: usize,
 }
 

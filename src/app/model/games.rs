@@ -323,11 +323,11 @@ fn trouble(fault: &Fault, missing: usize) -> Trouble {
 /// A tile that completes a hand, with the total on each way it can come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameWait {
-    /// The tile.
+    /// The kind of tile that would complete the hand.
     pub tile: Tile,
-    /// By the own draw.
+    /// The total when it is drawn; `None` where that does not win.
     pub drawn: Option<Amount>,
-    /// On a discard.
+    /// The total when somebody discards it; `None` where that does not win.
     pub discarded: Option<Amount>,
 }
 

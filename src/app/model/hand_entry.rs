@@ -12,13 +12,13 @@ const DIGITS: usize = 3;
 /// What has been entered of a hand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct HandEntry {
-    /// Who won.
+    /// Who won; `None` until a player is tapped.
     pub winner: Option<Player>,
-    /// On whose tile; `Some(None)` is self-drawn.
+    /// On whose tile: `None` until that is tapped, `Some(None)` where it was self-drawn.
     pub from: Option<Option<Player>>,
-    /// The total as far as it has been typed, where it is typed.
+    /// The total as far as it has been typed, 0 to 999; `None` where it is not typed.
     pub typed: Option<u32>,
-    /// The points of flowers among it.
+    /// How many points of the total are of flowers.
     pub flowers: u8,
 }
 
@@ -27,11 +27,11 @@ pub struct HandEntry {
 pub enum Tap {
     /// A player: the winner; then whose tile it was, the winner again for self-drawn.
     Player(Player),
-    /// A whole total.
+    /// A whole total in one tap, flowers included.
     Total(u32),
     /// The total is to be typed.
     Type,
-    /// A digit of it.
+    /// The next digit of a total that is typed, 0 to 9.
     Digit(u8),
     /// The last digit is taken away.
     Erase,

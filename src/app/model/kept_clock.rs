@@ -11,7 +11,7 @@ pub const LENGTHS: [u64; 5] = [60, 90, 120, 150, 180];
 pub struct KeptClock {
     /// How many minutes it runs.
     pub minutes: u64,
-    /// The match that it is of.
+    /// The match that it times; `None` where it runs by itself.
     pub of: Option<Id>,
     passed: u64,
     since: Option<u64>,

@@ -15,9 +15,9 @@ pub struct Scored {
     pub winner: Player,
     /// On whose tile; `Some(None)` is self-drawn, and `None` not known.
     pub from: Option<Option<Player>>,
-    /// All points.
+    /// The points of the hand, flowers included.
     pub points: u32,
-    /// Those of flowers.
+    /// How many of those points are of flowers, one each.
     pub flowers: u8,
     /// Whether the hand was scored in another round than the one that is played.
     pub other_round: bool,

@@ -18,11 +18,11 @@ pub enum Way {
 /// What has been chosen, thrown and stacked so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SeatDraw {
-    /// How.
+    /// By which of the two ways seats are drawn.
     pub way: Way,
-    /// Who won the last hand, by the place where they sit now.
+    /// Who won the last hand, by the place where they sit now, from 0; `None` until that is said.
     pub winner: Option<usize>,
-    /// What that player has thrown with two dice.
+    /// What that player has thrown with two dice, 2 to 12; `None` before.
     pub sum: Option<u8>,
     /// Which way the others move or take.
     pub clockwise: bool,

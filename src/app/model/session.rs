@@ -46,7 +46,7 @@ pub enum Mark {
 pub struct Session {
     /// How they are asked.
     pub mode: Mode,
-    /// The questions.
+    /// Where its questions come from; the place `at` says which one is asked.
     pub quiz: Quiz,
     /// Only these of them, by their numbers in the quiz; all where none is named.
     only: Vec<u32>,
@@ -58,7 +58,7 @@ pub struct Session {
     /// Somebody has ended it.
     pub ended: bool,
     marks: Vec<Mark>,
-    /// What is left of the time, in milliseconds.
+    /// What is left of the time, in milliseconds; it counts in [`Mode::Timed`] only.
     pub left: u32,
     turn: Turn,
 }

@@ -68,7 +68,7 @@ pub struct Pace {
 pub struct Settings {
     /// The language of the page.
     pub language: Language,
-    /// The colours.
+    /// Dark or light, or as the device is.
     pub theme: Theme,
     /// How large the text is.
     pub text_size: TextSize,

@@ -24,11 +24,11 @@ pub struct Words<'a> {
     pub base: &'a str,
     /// Penalties of no hand.
     pub session: &'a str,
-    /// The totals.
+    /// The label of the row of totals.
     pub total: &'a str,
-    /// The places.
+    /// The label of the row of places, 1 to 4.
     pub rank: &'a str,
-    /// The standard points.
+    /// The label of the row of standard points.
     pub standard: &'a str,
 }
 

@@ -27,7 +27,7 @@ pub struct Comparison {
     pub hands: [Draft; 2],
     /// What lies open elsewhere.
     pub seen: TileCounts,
-    /// The rules.
+    /// The rules by which each wait is worth something.
     pub rules: RuleSet,
     /// The own draws that are left, 1 to [`MOST_DRAWS`].
     pub draws: u32,
@@ -47,7 +47,7 @@ pub enum Side {
 /// A hand that can be compared.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Promised {
-    /// What it waits for.
+    /// The kinds that it waits for, each with what it is worth drawn and discarded.
     pub waits: Vec<WaitValue>,
     /// What that promises.
     pub promise: Promise,

@@ -12,7 +12,7 @@ use bafan::{Hand, Wind};
 pub struct Page {
     /// Its name in addresses.
     pub slug: String,
-    /// The heading.
+    /// The heading: plain words, without marks.
     pub title: String,
     /// The idea in a sentence.
     pub lead: Prose,
@@ -25,7 +25,7 @@ pub struct Page {
 /// The hands of a page. Pages that show none are not in the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shown {
-    /// The name of the page.
+    /// The [`slug`](Page::slug) of the page to which they belong.
     pub slug: String,
     /// The hands, in the order of the captions.
     pub wins: Vec<Win>,
@@ -34,7 +34,7 @@ pub struct Shown {
 /// A hand that is won.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Win {
-    /// The hand.
+    /// A winning hand, with its winds and flags.
     pub hand: Hand,
     /// The seat whose tile it was, where the page is about payments and the winner did not draw it.
     pub payer: Option<Wind>,

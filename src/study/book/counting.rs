@@ -34,7 +34,7 @@ pub enum Look {
 pub struct LookPage {
     /// The look.
     pub look: Look,
-    /// The heading.
+    /// The heading: plain words, without marks.
     pub title: String,
     /// What is looked for.
     pub text: Prose,
@@ -47,7 +47,7 @@ pub struct Walk {
     pub slug: String,
     /// The hand.
     pub hand: Hand,
-    /// Whose tile it was, where that is told.
+    /// The seat whose discard won; `None` where the hand was self-drawn, or where it does not matter.
     pub payer: Option<Wind>,
     /// The looks, in order.
     pub steps: Vec<Step>,
@@ -65,9 +65,9 @@ pub struct Step {
 /// What a language says of a hand walked through.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WalkText {
-    /// The name of the walk.
+    /// The [`slug`](Walk::slug) of the walk.
     pub slug: String,
-    /// The heading.
+    /// The heading: plain words, without marks.
     pub title: String,
     /// What kind of hand it is.
     pub lead: Prose,

@@ -30,16 +30,16 @@ pub struct Unit {
     pub pages: Vec<Leaf>,
     /// The fans that pages of it count or name which are no pages of fans: walks, recipes, basics.
     pub counted: Vec<Fan>,
-    /// What is asked afterwards.
+    /// The kinds of question that are asked after its pages.
     pub ask: Vec<Ask>,
 }
 
 /// What a language says of a unit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnitText {
-    /// The name of the unit.
+    /// The [`slug`](Unit::slug) of the unit.
     pub slug: String,
-    /// The heading.
+    /// The heading: plain words, without marks.
     pub title: String,
     /// What one can do after it, in a sentence.
     pub aim: Prose,

@@ -11,7 +11,7 @@ use crate::markup::{MarkupFault, Prose};
 pub struct GlossarySection {
     /// Its name in addresses.
     pub slug: String,
-    /// The heading.
+    /// The heading: plain words, without marks.
     pub title: String,
     /// The words.
     pub terms: Vec<Term>,

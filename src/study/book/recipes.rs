@@ -14,7 +14,7 @@ pub struct Recipe {
     pub slug: String,
     /// The fans that make the eight.
     pub fans: Vec<Fan>,
-    /// The thirteen tiles.
+    /// The thirteen tiles that are dealt, none of them melded.
     pub start: Vec<Tile>,
     /// The turns at which there is something to decide, in order; the last one wins.
     pub turns: Vec<Turn>,
@@ -23,11 +23,11 @@ pub struct Recipe {
 /// A tile that comes, and what is done with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Turn {
-    /// The tile.
+    /// The tile that is drawn or that somebody discards.
     pub comes: Tile,
     /// Who discards it; nobody where it is drawn.
     pub from: Option<Source>,
-    /// What is done.
+    /// What the recipe does with it; the last turn of a recipe is [`Act::Win`].
     pub act: Act,
 }
 
@@ -58,9 +58,9 @@ pub enum Answer {
 /// What a language says of a recipe.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecipeText {
-    /// The name of the recipe.
+    /// The [`slug`](Recipe::slug) of the recipe.
     pub slug: String,
-    /// The heading.
+    /// The heading: plain words, without marks.
     pub title: String,
     /// By what one knows such a start.
     pub lead: Prose,

@@ -66,7 +66,7 @@ pub struct BadKey(pub String);
 /// An answer that was given.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Given {
-    /// The kind of question.
+    /// The kind of question, by its [`slug`](crate::quiz::Kind::slug).
     pub kind: Key,
     /// The question: what makes it again.
     pub question: Key,

@@ -10,7 +10,7 @@ use bafan::Family;
 /// How far somebody is: a rating on the usual scale, on which a beginner stands at 1500 and 200 more wins three games of four.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rating {
-    /// The rating.
+    /// The estimate itself: 1500 at the beginning, higher for somebody who answers harder questions.
     pub value: f64,
     /// How uncertain it is: the true one lies within twice this in 19 cases of 20.
     pub deviation: f64,

@@ -25,7 +25,7 @@ pub struct Card {
 /// What is due.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Due {
-    /// What is to be asked.
+    /// The fan that is to be asked about, or the fan left out beside another.
     pub subject: Subject,
     /// For how many days it has been due; 0: since today.
     pub late: i64,

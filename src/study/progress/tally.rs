@@ -10,11 +10,11 @@ use bafan::Family;
 /// Answers counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct AnswerStats {
-    /// All of it right.
+    /// How many answers were right in every part.
     pub right: u32,
-    /// Something wrong.
+    /// How many answers were wrong in some part.
     pub wrong: u32,
-    /// Passed over, which counts on neither side.
+    /// How many questions were passed over, which count on neither side.
     pub skipped: u32,
     /// Milliseconds that the answers took, those passed over left out.
     pub took: u64,
@@ -23,9 +23,9 @@ pub struct AnswerStats {
 /// A mistake that was made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MistakeMade {
-    /// Its name.
+    /// Its name, as [`Mistake`](crate::quiz::Mistake) writes it.
     pub mistake: Key,
-    /// How often.
+    /// How often it was made: at least once.
     pub times: u32,
     /// When it was last made, in milliseconds since 1970.
     pub last: u64,
@@ -38,7 +38,7 @@ pub struct MistakeMade {
 pub struct Wrong {
     /// The question: what makes it again.
     pub question: Key,
-    /// Its kind.
+    /// The [`slug`](crate::quiz::Kind::slug) of its kind.
     pub kind: Key,
     /// When it was answered last, in milliseconds since 1970.
     pub at: u64,

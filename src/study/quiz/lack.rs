@@ -24,18 +24,18 @@ pub enum Lack {
     Pair(Tile),
     /// The nearest sets in such a relation: those that are there, and those that are not.
     Sets {
-        /// Sets of the hand.
+        /// The sets of the hand that can be members of it.
         there: Vec<Set>,
-        /// Sets that it lacks.
+        /// The sets that would have to join them, at least one.
         missing: Vec<Set>,
     },
     /// There is no pung or kong of any of these kinds.
     NoPung(TileSet),
     /// How many kongs there are.
     Kongs {
-        /// Melded ones.
+        /// How many of the hand's kongs are melded, 0 to 4.
         melded: u8,
-        /// Concealed ones.
+        /// How many of the hand's kongs are concealed, 0 to 4.
         concealed: u8,
     },
     /// So many pungs and kongs are concealed.

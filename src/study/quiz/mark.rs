@@ -86,20 +86,20 @@ pub struct Marking {
 /// A total given, and the right one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Totals {
-    /// The total given.
+    /// The total of the answer, as it was given.
     pub given: u32,
-    /// The engine's.
+    /// The engine's total, flowers included.
     pub right: u32,
 }
 
 /// What is to be said of one fan of an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Item {
-    /// The fan.
+    /// A fan that the answer names or that counts.
     pub fan: Fan,
-    /// How often it was given.
+    /// How often the answer names it; 0 where it does not.
     pub given: u32,
-    /// How often it counts.
+    /// How often it counts in the best arrangement; 0 where it does not.
     pub counted: u32,
     /// What that amounts to.
     pub verdict: ItemVerdict,
@@ -118,7 +118,7 @@ pub enum ItemVerdict {
     Times,
     /// It is in the hand and does not count.
     Swallowed {
-        /// Why.
+        /// Why it does not count: an exclusion, another principle, or that it is in another arrangement.
         reason: Reason,
         /// The fan that counts in its place, if one does.
         by: Option<Fan>,

@@ -88,7 +88,7 @@ pub(super) struct HandBuilder {
     pub(super) loose: ArrayVec<Tile, 14>,
     pub(super) counts: TileCounts,
     pub(super) filling: Filling,
-    /// What the rest is made of.
+    /// The kinds from which the tiles that are not planned are taken.
     pub(super) pool: TileSet,
     /// Each set and the pair has one of these.
     pub(super) every: TileSet,

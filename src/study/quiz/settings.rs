@@ -199,7 +199,7 @@ pub struct QuizSettings {
     pub rating: Option<u16>,
     /// Which melds the hands may have.
     pub melds: Melds,
-    /// The rules.
+    /// The rules by which answers are marked.
     pub rules: RuleSet,
     /// A hand of somebody's own: what is asked about a whole hand is asked about this one.
     pub hand: Option<Hand>,

@@ -37,7 +37,7 @@ pub enum Task {
     },
     /// [`Kind::Points`]
     Points {
-        /// The points.
+        /// How many points the fan that is asked for is worth, 1 to 88.
         points: u8,
         /// Four fans, one of which is worth as much.
         choices: Vec<Fan>,
@@ -60,7 +60,7 @@ pub enum Task {
     Waits {
         /// Thirteen tiles that wait.
         holding: Holding,
-        /// The winds.
+        /// Prevalent wind and seat wind; no flag is set.
         situation: Situation,
     },
     /// [`Kind::Discard`]
@@ -118,7 +118,7 @@ pub enum Task {
         hand: Hand,
         /// Somebody's account of it, in which one thing is wrong.
         lines: Vec<Line>,
-        /// The sum that is written below.
+        /// The sum that is written below, which may be what is wrong.
         total: u32,
     },
     /// [`Kind::Improve`]
@@ -187,9 +187,9 @@ pub enum Call {
 pub struct Line {
     /// The fan.
     pub fan: Fan,
-    /// How often.
+    /// How often it is said to count: at least once.
     pub times: u32,
-    /// Its points.
+    /// What it is said to be worth each time, which may be wrong.
     pub points: u32,
 }
 

@@ -18,7 +18,7 @@ pub type Corners = [Point; 4];
 /// A row that somebody has shown.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ShownRow {
-    /// Where it lies.
+    /// Its corners, in pixels of the photograph.
     pub corners: Corners,
     /// How many tiles it has, 1 to 20.
     pub tiles: usize,

@@ -67,11 +67,11 @@ pub enum HandAction {
     Delete(u32),
     /// Another tile stands before a tile, or after it; at the end where there is none of this number.
     Insert {
-        /// The tile beside it.
+        /// The [`id`](HeldTile::id) of the tile that it goes beside.
         beside: u32,
         /// Whether it goes after that one.
         after: bool,
-        /// What it is.
+        /// What the new tile shows.
         face: Face,
     },
     /// A standing tile or a meld changes places with what is to its left or, if true, its right.
@@ -82,13 +82,13 @@ pub enum HandAction {
     Meld(MeldChoice),
     /// The meld that a tile belongs to is none.
     Part(u32),
-    /// The tile that won.
+    /// The tile that won, by its [`id`](HeldTile::id).
     Winning(u32),
     /// Drawn, or claimed.
     SelfDrawn(bool),
     /// The winner's seat.
     Seat(Wind),
-    /// The round.
+    /// The wind of the round.
     Prevalent(Wind),
     /// So many flowers in all.
     Flowers(u8),
@@ -99,7 +99,7 @@ pub enum HandAction {
 /// A correction that wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Change {
-    /// The tile.
+    /// The [`id`](HeldTile::id) of the tile that would be another one.
     pub id: u32,
     /// What it would have to be.
     pub tile: Tile,
@@ -108,7 +108,7 @@ pub struct Change {
 /// The hand.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SeenHand {
-    /// The rows of the photograph.
+    /// All rows that were read in the photograph, whether or not they belong to the hand.
     pub rows: Rc<Vec<Row>>,
     /// Which of them belong to the hand, in the order in which they joined it.
     pub chosen: Vec<usize>,

@@ -13,7 +13,7 @@ pub enum EveningLine {
     Begin {
         /// The evening, by the record's own id.
         of: Id,
-        /// The rule book.
+        /// The rule book, by which ties of the standings are broken.
         book: Book,
         /// How many rounds are to be played.
         rounds: usize,
@@ -38,14 +38,14 @@ pub enum EveningLine {
     Draw {
         /// The evening.
         of: Id,
-        /// The players of each table of each round.
+        /// Of each round, of each table, the players on East, South, West and North, by their numbers from 0.
         tables: Vec<Vec<[usize; 4]>>,
     },
     /// A table's result has come.
     Result {
         /// The evening.
         of: Id,
-        /// What it is.
+        /// What the table brought, with its round and its number.
         result: TableResult,
         /// The link of its match, where it came with one.
         link: Option<String>,

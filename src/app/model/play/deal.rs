@@ -23,7 +23,7 @@ pub struct Deal {
     pub rules: RuleSet,
     /// What a false win costs.
     pub false_win: FalseWin,
-    /// What somebody else made of the same deal, where the link says so.
+    /// What somebody else won or, below 0, lost by the same deal; `None` where the link does not say.
     pub rival: Option<i32>,
 }
 
@@ -36,18 +36,18 @@ pub enum Source {
     Own(Vec<Tile>, u32),
     /// A wall given tile by tile.
     Wall(Tiles),
-    /// A hand of a match.
+    /// The wall of a hand of a match, mixed by the seed of the match and the number of the hand.
     Match(MatchHand),
 }
 
 /// Which hand of which match, and how the players stand before it. The person is player 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MatchHand {
-    /// The seed of the match.
+    /// The seed from which the walls of all its hands follow.
     pub seed: u32,
     /// The number of the hand, from 0.
     pub number: usize,
-    /// The totals of the players.
+    /// What each player had won or lost before this hand, by number; the person is player 0.
     pub totals: [i32; 4],
 }
 
@@ -187,7 +187,7 @@ fn match_hand(text: &str) -> Option<MatchHand> {
 }
 
 impl fmt::Display for Deal {
-    /// The query of the link.
+    /// What stands behind the `?` of its link (`docs/play.md`).
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.source {
             Source::Seed(seed) => write!(f, "s={seed}")?,

@@ -19,7 +19,7 @@ use bafan_table::record;
 pub struct Outline {
     /// The winner, whose tile it was, and the points; `None` where nobody won.
     pub win: Option<(Wind, Option<Wind>, u32)>,
-    /// What the person won or lost.
+    /// The points that the person won or, below 0, lost.
     pub own: i32,
 }
 

@@ -15,7 +15,7 @@ use super::{TaskAnswer, TaskProgress, TaskQuestion, TaskStep, TaskWork, WorkerTa
 /// What does an opponent do at the end of a log?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DecisionQuestion {
-    /// The hand so far.
+    /// The hand so far, as the text of a [`Log`].
     pub log: String,
     /// The seat that is asked: E, S, W or N.
     pub seat: char,
@@ -26,14 +26,14 @@ pub struct DecisionQuestion {
 /// What an opponent does: the place among the allowed actions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Decided {
-    /// The place.
+    /// The place of the action among those that the seat is allowed, from 0.
     pub place: usize,
 }
 
 /// What did each decision of a seat promise?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReviewQuestion {
-    /// The hand.
+    /// The whole hand, as the text of a [`Log`].
     pub log: String,
     /// The seat: E, S, W or N.
     pub seat: char,

@@ -16,7 +16,7 @@ const ENGINE: &str = env!("CARGO_PKG_VERSION");
 pub enum Request {
     /// A question.
     Ask {
-        /// Its number.
+        /// The number that its replies will bear; the page counts upwards.
         number: u32,
         /// What is asked.
         question: TaskQuestion,
@@ -35,7 +35,7 @@ pub enum Reply {
     Hello {
         /// The version of the messages' shape.
         version: u32,
-        /// The release of the engine.
+        /// The version of the crates that the worker was built from, as `0.1.0`.
         engine: String,
     },
     /// It is at work.
@@ -54,7 +54,7 @@ pub enum Reply {
     Failed {
         /// The number of the question.
         number: u32,
-        /// Why not.
+        /// Why there is none.
         failure: Failure,
     },
 }

@@ -20,7 +20,7 @@ pub struct SeatsQuestion {
 /// Who sits where: the players of each table of each round, by their numbers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Seats {
-    /// The rounds.
+    /// Of each round, of each table, the players on East, South, West and North, numbered from 0.
     pub rounds: Vec<Vec<[usize; 4]>>,
 }
 

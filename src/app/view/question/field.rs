@@ -10,12 +10,12 @@ use crate::view::language::use_text;
 /// Properties of [`NumberField`].
 #[derive(Properties, PartialEq)]
 pub struct FieldProps {
-    /// What stands before it.
+    /// The words before the field; a tap on them leads into it.
     pub label: Html,
     /// Its name, where what stands before it does not say enough.
     #[prop_or_default]
     pub name: Option<AttrValue>,
-    /// What was entered.
+    /// The digits so far; empty where nothing was entered.
     pub value: AttrValue,
     /// Whether the pad types into it.
     pub on: bool,

@@ -18,11 +18,11 @@ pub(super) fn greater(hands: &[Hand], place: usize, rules: &RuleSet) -> Option<M
 /// What comes of something said to a discard.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AfterCall {
-    /// What is said.
+    /// What is said to the discard: nothing, a meld, a win.
     pub call: Call,
-    /// Of a pass or a claim: what it leaves.
+    /// What a pass or a claim leaves; `None` where the call is a win.
     pub leaves: Option<ClaimAdvice>,
-    /// Of a win: the hand.
+    /// The hand with its score where the call is a win; `None` otherwise.
     pub won: Option<Won>,
     /// How likely a win of eight then is.
     pub likely: Likely,

@@ -13,7 +13,7 @@ const KINDS: [Entry; 5] = [Entry::Chow, Entry::Pung, Entry::MeldedKong, Entry::C
 /// Tiles beside each other that can be a meld.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MeldChoice {
-    /// The first of them.
+    /// The [`id`](HeldTile::id) of the leftmost of them.
     pub first: u32,
     /// How it was made.
     pub kind: Entry,

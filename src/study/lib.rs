@@ -1,6 +1,11 @@
-//! What there is to learn. The book of the course is data; here is what it may hold and how it is read, how a fan of it is
-//! found, which fan grows out of which and in which series it stands, under which rules an example is shown, what follows from somebody's answers, and the
-//! fans as cards for another program.
+//! What there is to learn, and what somebody has learned of it.
+//!
+//! * The book of the course is data in `static/learn`. [`book`] reads it and says what it may hold; [`markup`] reads the marks in
+//!   its texts, and [`path`] leads through its units.
+//! * [`ladder`] and [`series`] order the fans, [`search`] finds one by what is typed, [`anki`] makes cards of them.
+//! * [`quiz`] makes questions and marks answers. [`subject`] says what a question can be about.
+//! * [`progress`] keeps the log of answers and works out what follows from it.
+//! * [`first`] is the first hand of all; [`deal`] and [`example`] show hands by chance and under rules that fit.
 
 pub mod anki;
 pub mod book;

@@ -2,6 +2,13 @@
 //!
 //! The same seed and settings give the same questions on every machine and in every later version of the same text form.
 //!
+//! * What is asked: `settings` has the kinds, `task` has what each shows, `lesson` what a unit of the course asks.
+//! * How it is made: `ask` makes a question, `dealer` its hand. A hand begins with what its fan needs (`start`), is filled up by a
+//!   `plan`, and may be a near miss (`near`).
+//! * How it is rated and told from others: `difficulty`, `fingerprint`.
+//! * How it is marked: `mark` holds an answer against the engine, `lack` says why a fan is not there, `diagnose` which mistakes
+//!   explain a total, and `probe` asks once more.
+//!
 //! ```
 //! use bafan_study::quiz::{Answer, Kind, Quiz, Seed, QuizSettings, mark};
 //!

@@ -1,5 +1,8 @@
-//! Everything the page says. The texts of a language are files of their own, `static/text/<language>/`: `app.json` for every page
-//! and one for each further program: `study.json` for the pages of learning and practising, `play.json`, `table.json`, `games.json`, `club.json`, `camera.json`. Here is what each text is for; a struct for each area of the files.
+//! Everything the page says.
+//!
+//! The texts of a language are files of their own in `static/text/<language>`: `app.json` for every page, and one for each further
+//! program: `study.json` (Learn, Practise, progress), `play.json`, `table.json`, `games.json`, `club.json`, `camera.json`. Which of them
+//! a program reads is in the constants `…_FILES`. Here is what each text is for, in a struct for each area of the files.
 
 mod account;
 mod advice;

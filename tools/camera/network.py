@@ -110,8 +110,8 @@ def predict(model, images, size=512):
     """Probabilities of the kinds, and of standing on its head, for pictures of bytes; and what these are made from."""
     call = getattr(model, "_read", None)
     if call is None:
-        seen = keras.Model(model.inputs, [*model.outputs, model.get_layer("kind").input])
-        call = model._read = tf.function(lambda x: seen(x, training=False), reduce_retracing=True)
+        whole = keras.Model(model.inputs, [*model.outputs, model.get_layer("kind").input])
+        call = model._read = tf.function(lambda x: whole(x, training=False), reduce_retracing=True)
     kinds, heads, features = [], [], []
     for start in range(0, len(images), size):
         logits, head, seen = call(tf.constant(normalise(images[start:start + size].astype(np.float32) / 255)))

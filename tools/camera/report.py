@@ -115,5 +115,6 @@ of a single set that may be a copy of one.
 NOTES = """*First* and *among three* count all 37 answers: the 34 kinds, one for all flowers, "back" and "no tile". Weights are rounded to eight bits.
 A tile is read in four views, two frames and each also after half a turn; *one frame* has two of them, and *not rounded* is these two
 before rounding. *After four hands* somebody has put right four photographs of a hand's tiles of the same physical set (`Memory`), as a
-mean of five tries over the other photographs; its constants were chosen after seeing these figures. *Rows along or across* leaves out photographs in which tiles lie at any angle.
+mean of five tries over the other photographs; its constants were chosen after seeing these figures. *Rows along or across* leaves out
+photographs in which tiles lie at any angle.
 """

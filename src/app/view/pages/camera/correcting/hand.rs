@@ -126,16 +126,19 @@ fn cell(held: &HeldTile, goal: bool, tabindex: &'static str, props: &Props, text
     }
 }
 
+/// What the id of a tile's element begins with; the tile's number follows.
+const ID: &str = "seen-tile-";
+
 /// The id of a tile's element.
 pub fn id_of(tile: u32) -> String {
-    format!("seen-tile-{tile}")
+    format!("{ID}{tile}")
 }
 
 /// The tile that an element is part of.
 pub fn tile_of(element: &Element) -> Option<u32> {
     // No element is refused for this selector.
     let cell = element.closest(".cell").ok().flatten()?;
-    cell.id().strip_prefix("seen-tile-")?.parse().ok()
+    cell.id().strip_prefix(ID)?.parse().ok()
 }
 
 /// What an answer is called.

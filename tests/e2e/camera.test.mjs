@@ -102,6 +102,26 @@ everywhere(
 );
 
 journey(
+  'a mouse that was let go where nothing hears of it drags no tile',
+  async (page) => {
+    await read(page, WON);
+    const moved = (buttons) =>
+      page.evaluate((buttons) => {
+        const tile = document.querySelector('.seen-hand .cell');
+        const { x: clientX, y: clientY } = tile.getBoundingClientRect();
+        const said = (type, more) => tile.dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, clientY, ...more }));
+        said('pointerdown', { clientX, button: 0, buttons: 1 });
+        said('pointermove', { clientX: clientX + 60, button: -1, buttons });
+        return new Promise((resolve) => setTimeout(() => resolve(document.querySelectorAll('.winning-slot').length), 100));
+      }, buttons);
+    assert.equal(await moved(1), 1);
+    await page.evaluate(() => document.querySelector('.seen-hand .cell').dispatchEvent(new PointerEvent('pointercancel', { bubbles: true })));
+    assert.equal(await moved(0), 0);
+  },
+  sees(WON),
+);
+
+journey(
   'tiles are deleted, put in, moved, melded and parted by the keyboard alone',
   async (page) => {
     await read(page, ['1m 2m 3m E']);

@@ -69,10 +69,24 @@ pub fn use_drag(node: &NodeRef, act: &Callback<HandAction>) -> Dragging {
             *start.borrow_mut() = tile.map(|tile| (tile, event.client_x(), event.client_y()));
         })
     };
+    let end = {
+        let (start, drag, act) = (start.clone(), drag.clone(), act.clone());
+        move |dropped: bool| {
+            start.borrow_mut().take();
+            if let Some(action) = drag.and_then(Drag::action).filter(|_| dropped) {
+                act.emit(action);
+            }
+            drag.set(None);
+        }
+    };
     let on_move = {
-        let (start, drag, node) = (start.clone(), drag.clone(), node.clone());
+        let (drag, node, end) = (drag.clone(), node.clone(), end.clone());
         Callback::from(move |event: PointerEvent| {
             let Some((tile, x, y)) = *start.borrow() else { return };
+            if event.buttons() == 0 {
+                // It was lifted outside, where nothing was heard of it.
+                return end(false);
+            }
             let (now_x, now_y) = (event.client_x(), event.client_y());
             if drag.is_none() {
                 if (now_x - x).abs().max((now_y - y).abs()) < NEAR {
@@ -83,16 +97,6 @@ pub fn use_drag(node: &NodeRef, act: &Callback<HandAction>) -> Dragging {
             }
             drag.set(Some(Drag { tile, over: goal(now_x, now_y).filter(|goal| *goal != Goal::Tile(tile)) }));
         })
-    };
-    let end = {
-        let (drag, act) = (drag.clone(), act.clone());
-        move |dropped: bool| {
-            start.borrow_mut().take();
-            if let Some(action) = drag.and_then(Drag::action).filter(|_| dropped) {
-                act.emit(action);
-            }
-            drag.set(None);
-        }
     };
     let on_up = Callback::from({
         let end = end.clone();

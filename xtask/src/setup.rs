@@ -7,6 +7,7 @@ pub mod npm;
 pub mod wasm;
 
 use std::env;
+use std::fs::{self, File};
 use std::path::PathBuf;
 
 /// The folder that everything is installed into: `$BAFAN_TOOLS`, else `bafan` in the user's cache folder.
@@ -18,6 +19,18 @@ pub fn tools() -> PathBuf {
         .or_else(|| given("XDG_CACHE_HOME").map(|cache| cache.join("bafan")))
         .or_else(|| env::home_dir().map(|home| home.join(".cache").join("bafan")))
         .unwrap_or_else(|| env::temp_dir().join("bafan"))
+}
+
+/// Waits for other processes that install this, such as a part of the tests that runs beside another one. They wait in turn until the
+/// file is dropped; look then whether it is there already.
+fn turn(what: &str) -> Result<File, String> {
+    let path = tools().join(format!("{what}.lock"));
+    let locked = fs::create_dir_all(tools()).and_then(|()| {
+        let file = File::create(&path)?;
+        file.lock()?;
+        Ok(file)
+    });
+    locked.map_err(|error| format!("{}: {error}", path.display()))
 }
 
 /// Says what is about to be installed.

@@ -4,6 +4,7 @@ use std::path::Path;
 use std::process::Command;
 use std::sync::Once;
 
+use super::turn;
 use crate::shell::{Missing, find, output, run};
 
 /// Whether this machine's packages are Debian's.
@@ -35,11 +36,12 @@ fn fetch(part: &str, packages: &[&str]) -> Result<(), Missing> {
     if !available() || output(Command::new("id").arg("-u")).as_deref() != Some("0") {
         return Err(Missing::new(part, get));
     }
+    let _turn = turn("apt").map_err(|_| Missing::new(part, &get))?;
     println!("Installing {part} from Debian's packages: {packages}");
     // A fresh machine has no lists of packages, or old ones. If they cannot be had, the installation says so itself.
     UPDATE.call_once(|| _ = run(Command::new("apt-get").args(["update", "--quiet"])));
     let mut install = Command::new("apt-get");
-    // Where another installation is under way, it waits.
+    // Where the machine installs something itself, it waits.
     install.args(["-o", "DPkg::Lock::Timeout=900"]);
     install.args(["install", "--yes", "--quiet", "--no-install-recommends"]).args(packages.split(' '));
     run(install.env("DEBIAN_FRONTEND", "noninteractive")).map_err(|_| Missing::new(part, get))

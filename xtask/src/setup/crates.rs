@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use super::{announce, tools};
+use super::{announce, tools, turn};
 use crate::shell::{Missing, cargo, find, output, run};
 
 /// Newer ones want a newer compiler than the package does.
@@ -47,10 +47,19 @@ fn installed(programs: &[&str], package: &str, version: &str, options: &[&str]) 
             return Ok(folder);
         }
     }
-    let root = tools().join(format!("{package}-{version}"));
+    let name = format!("{package}-{version}");
+    let root = tools().join(&name);
     let folder = root.join("bin");
+    let file = |program: &&str| folder.join(program).with_extension(std::env::consts::EXE_EXTENSION);
     // Cargo puts a program there when it is whole.
-    if programs.iter().all(|program| folder.join(program).with_extension(std::env::consts::EXE_EXTENSION).is_file()) {
+    let is_there = || programs.iter().map(file).all(|file| file.is_file());
+    if is_there() {
+        return Ok(folder);
+    }
+    let get = format!("cargo install {package} --version {version} {}", options.join(" "));
+    let missing = |_| Missing::new(format!("{package} {version}"), get.trim_end());
+    let _turn = turn(&name).map_err(missing)?;
+    if is_there() {
         return Ok(folder);
     }
     announce(&format!("{package} {version} (some minutes)"));
@@ -60,8 +69,7 @@ fn installed(programs: &[&str], package: &str, version: &str, options: &[&str]) 
     install.env("CARGO_PROFILE_DEV_DEBUG", "0");
     install.args(["install", package, "--version", version, "--debug", "--force"]).args(options);
     install.arg("--root").arg(&root).arg("--target-dir").arg(&build);
-    let get = format!("cargo install {package} --version {version} {}", options.join(" "));
-    run(&mut install).map_err(|_| Missing::new(format!("{package} {version}"), get.trim_end()))?;
+    run(&mut install).map_err(missing)?;
     // What was built on the way is of no more use; where it cannot be removed, it only takes room.
     _ = fs::remove_dir_all(build);
     Ok(folder)

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use super::{announce, tools};
+use super::{announce, tools, turn};
 use crate::shell::{Missing, find, output, run};
 
 const FOLDER: &str = "tests/e2e";
@@ -20,13 +20,17 @@ pub fn programs() -> Result<PathBuf, Missing> {
     // A copy of the lock file tells what the modules were installed from.
     let (lock, stamp) = (folder.join("package-lock.json"), modules.join(".installed-from"));
     let read = |path| fs::read(path).ok();
-    if read(&lock).is_none() || read(&lock) != read(&stamp) {
-        println!("Installing npm's packages into {FOLDER}/node_modules");
+    let is_there = || read(&lock).is_some() && read(&lock) == read(&stamp);
+    if !is_there() {
         let get = format!("npm ci --prefix {FOLDER}");
-        let npm = npm()?;
-        run(Command::new(npm).args(["ci", "--no-audit", "--no-fund", "--prefix", FOLDER]))
-            .and_then(|()| fs::copy(&lock, &stamp).map_err(|error| error.to_string()))
-            .map_err(|_| Missing::new("a package of npm's", get))?;
+        let missing = |_| Missing::new("a package of npm's", &get);
+        let _turn = turn("npm").map_err(missing)?;
+        if !is_there() {
+            println!("Installing npm's packages into {FOLDER}/node_modules");
+            run(Command::new(npm()?).args(["ci", "--no-audit", "--no-fund", "--prefix", FOLDER]))
+                .and_then(|()| fs::copy(&lock, &stamp).map_err(|error| error.to_string()))
+                .map_err(missing)?;
+        }
     }
     Ok(modules.join(".bin"))
 }

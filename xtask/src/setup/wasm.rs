@@ -9,7 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use super::{announce, apt, tools};
+use super::{announce, apt, tools, turn};
 use crate::shell::{Missing, cargo, find, output, path_with, run, target};
 
 pub const TARGET: &str = "wasm32-unknown-unknown";
@@ -45,8 +45,12 @@ pub fn toolchain() -> Result<Toolchain, Missing> {
         return Ok(Toolchain { debian: Some(debian) });
     }
     if let Some(rustup) = find("rustup") {
-        println!("Installing the target {TARGET} into the toolchain in use");
-        if run(Command::new(rustup).args(["target", "add", TARGET])).is_ok() && has_target() {
+        let _turn = turn("rustup").map_err(|reason| Missing::new(format!("Rust's target {TARGET}"), reason))?;
+        if !has_target() {
+            println!("Installing the target {TARGET} into the toolchain in use");
+            _ = run(Command::new(rustup).args(["target", "add", TARGET]));
+        }
+        if has_target() {
             return Ok(Toolchain { debian: None });
         }
     }
@@ -150,9 +154,11 @@ impl Debian {
             sysroot: tools().join(format!("wasm-std-{version}")),
             linker: format!("/usr/lib/llvm-{llvm}/bin/wasm-ld").into(),
         };
+        let missing = |reason| Missing::new("the standard library for the browser", reason);
+        let _turn = turn("wasm-std").map_err(missing)?;
         if !has_std(&debian.libraries()) {
             announce(&format!("the standard library of Rust {version} for {TARGET} (about a minute)"));
-            debian.build_std().map_err(|reason| Missing::new("the standard library for the browser", reason))?;
+            debian.build_std().map_err(missing)?;
         }
         Ok(debian)
     }

@@ -50,14 +50,15 @@ export class Site {
   /**
    * @param {string} [prologue] a script that runs before the app's own. Where it is given, and be it empty, the app is served
    *   as one that is being worked on, which no browser keeps; else as it was built
+   * @param {string} [folder] what is served, the built app unless given
    */
-  static async open(prologue) {
+  static async open(prologue, folder = DIST) {
     const site = new Site();
-    site.prologue = prologue;
+    Object.assign(site, { prologue, folder });
     await site.#listen(0);
     const { port } = site.#server.address();
     if (used.has(port)) {
-      const other = await Site.open(prologue);
+      const other = await Site.open(prologue, folder);
       await site.stop();
       return other;
     }
@@ -114,9 +115,9 @@ export class Site {
     response.end(content);
   }
 
-  /** A file of the build. */
+  /** A file of the folder. */
   async #file(path) {
-    const content = await readFile(join(DIST, path));
+    const content = await readFile(join(this.folder, path));
     if (this.prologue === undefined) return content;
     if (path === PAGE) return String(content).replace(NAME, '');
     return path === FIRST ? this.prologue + content : content;

@@ -1,15 +1,19 @@
 /**
- * The npm package as others get it: installed in an empty folder without a network, used in Node.js and in a page without a
- * bundler. `cargo xtask test npm` makes the tarball and says in the environment where it is.
+ * The npm package as others get it: installed in an empty folder without a network, used in Node.js and in a page, with a
+ * bundler and without one. `cargo xtask test npm` makes the tarball and says in the environment where it is.
  */
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { bundled } from '../e2e/bundler.mjs';
+import { ENGINES, launch } from '../e2e/engines.mjs';
+import { endAll } from '../e2e/processes.mjs';
+import { Site } from '../e2e/server.mjs';
 import { typeErrors } from '../e2e/types.mjs';
 
 const { BAFAN_TARBALL, BAFAN_NPM, BAFAN_CHROMIUM, CHROMEDRIVER } = process.env;
@@ -18,6 +22,9 @@ const REFERENCE = fileURLToPath(new URL('../data/reference.tsv', import.meta.url
 /** The empty folder. */
 const folder = mkdtempSync(join(tmpdir(), 'bafan-npm-'));
 const installed = join(folder, 'node_modules', 'bafan');
+
+/** A winning hand. */
+const HAND = '1112345678999p5p';
 
 /** The engine, as a program in the folder gets it. */
 let bafan;
@@ -139,25 +146,33 @@ test('its types let a program use it, and refuse a wrong one', () => {
 
 const lacks = !(BAFAN_CHROMIUM && CHROMEDRIVER) && 'this machine lacks Chromium or its driver';
 
-test('a page without a bundler scores with it', { skip: lacks }, async () => {
-  process.env.BAFAN_DIST = join(folder, 'node_modules');
-  const [{ Site }, { ENGINES, launch }, { endAll }] = await Promise.all(
-    ['server', 'engines', 'processes'].map((name) => import(`../e2e/${name}.mjs`)),
-  );
-  const site = await Site.open();
-  site.answer(/^index\.html$/, { body: '<!doctype html><script type="module" src="page.js"></script>' });
-  site.answer(/^page\.js$/, {
-    body: `import { init } from './bafan/browser.js';
-      document.title = await init().then((bafan) => bafan.score('1112345678999p5p').total, String);`,
-  });
+/** What a page scores whose script imports the package by this name; `served` gives the folder of the page from that of its sources. */
+async function scoredInPage(name, served) {
+  const page = mkdtempSync(join(folder, 'page-'));
+  writeFileSync(join(page, 'index.html'), '<!doctype html><script type="module" src="./page.js"></script>\n');
+  const script = `import { init } from '${name}';
+    init().then((bafan) => (document.title = bafan.score('${HAND}').total));\n`;
+  writeFileSync(join(page, 'page.js'), script);
+  const site = await Site.open(undefined, await served(page));
   const { driver } = await launch(ENGINES.find(({ name }) => name === 'chromium'));
   try {
     await driver.get(site.address);
-    const title = await driver.wait(() => driver.getTitle(), 20_000);
-    assert.equal(Number(title), bafan.score('1112345678999p5p').total, title);
+    return Number(await driver.wait(() => driver.getTitle(), 20_000));
   } finally {
     await driver.quit();
     await site.stop();
     endAll();
   }
+}
+
+test('a page without a bundler scores with it', { skip: lacks }, async () => {
+  const served = (page) => {
+    cpSync(installed, join(page, 'bafan'), { recursive: true });
+    return page;
+  };
+  assert.equal(await scoredInPage('./bafan/browser.js', served), bafan.score(HAND).total);
+});
+
+test('a page that a bundler put together scores with it', { skip: lacks }, async () => {
+  assert.equal(await scoredInPage('bafan', bundled), bafan.score(HAND).total);
 });

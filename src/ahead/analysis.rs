@@ -104,14 +104,14 @@ impl Analysis {
     /// ```
     /// use bafan::{Draft, Analysis, RuleSet, TileCounts};
     ///
-    /// let outlook = |text: &str| {
+    /// let analysis = |text: &str| {
     ///     let draft: Draft = text.parse().unwrap();
     ///     Analysis::of(&draft, &RuleSet::textbook(), &TileCounts::EMPTY)
     /// };
-    /// assert!(matches!(outlook("123m45s"), Analysis::Approach(approach) if approach.missing == 9));
-    /// assert!(matches!(outlook("123456789m1355s"), Analysis::Waiting(waits) if waits[0].unseen == 4));
-    /// assert!(matches!(outlook("123456789m1355s9p"), Analysis::Choice(prospects) if prospects[0].waits.len() == 1));
-    /// assert!(matches!(outlook("123456789m1355s2s"), Analysis::Win(won) if won.score.total() == 23));
+    /// assert!(matches!(analysis("123m45s"), Analysis::Approach(approach) if approach.missing == 9));
+    /// assert!(matches!(analysis("123456789m1355s"), Analysis::Waiting(waits) if waits[0].unseen == 4));
+    /// assert!(matches!(analysis("123456789m1355s9p"), Analysis::Choice(prospects) if prospects[0].waits.len() == 1));
+    /// assert!(matches!(analysis("123456789m1355s2s"), Analysis::Win(won) if won.score.total() == 23));
     /// ```
     pub fn of(draft: &Draft, rules: &RuleSet, seen: &TileCounts) -> Analysis {
         let faults = draft.lasting_faults();

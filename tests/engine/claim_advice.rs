@@ -1,4 +1,4 @@
-//! Answers to another player's discard, against the claims that they rest on, and against the outlook after each.
+//! Answers to another player's discard, against the claims that they rest on, and against the analysis after each.
 
 use std::cmp::Reverse;
 
@@ -35,7 +35,7 @@ fn every_claim_is_answered_for_and_ranked() {
                 let answer = found.iter().find(|answer| answer.meld == claim.meld).expect("each claim is answered");
                 assert_eq!(answer.distance, claim.distance, "{draft} and {tile}: {:?}", claim.meld);
                 assert_eq!(answer.discard.is_some(), !claim.discards.is_empty(), "{draft} and {tile}");
-                agrees_with_the_outlook(&draft, tile, answer, &rules, &seen);
+                agrees_with_the_analysis(&draft, tile, answer, &rules, &seen);
                 claimed += usize::from(answer.meld.is_some());
                 kongs += usize::from(answer.meld.is_some_and(Meld::is_kong));
                 waiting += usize::from(!answer.waits.is_empty());
@@ -50,7 +50,7 @@ fn every_claim_is_answered_for_and_ranked() {
 }
 
 /// What an answer says is what the page would show of the tiles then held.
-fn agrees_with_the_outlook(draft: &Draft, offered: Tile, answer: &ClaimAdvice, rules: &RuleSet, seen: &TileCounts) {
+fn agrees_with_the_analysis(draft: &Draft, offered: Tile, answer: &ClaimAdvice, rules: &RuleSet, seen: &TileCounts) {
     let mut after = draft.clone();
     let mut open = *seen;
     match answer.meld {

@@ -28,7 +28,7 @@ pub enum Change {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Kept {
     /// The hands.
-    pub history: RecentHands,
+    pub hands: RecentHands,
     /// What stood there before something was taken away.
     pub before: Option<RecentHands>,
     /// Some of it could not be read and was set aside.
@@ -44,35 +44,35 @@ impl Reducible for Kept {
         let mut next = (*self).clone();
         // Another tab may have added hands meanwhile.
         if !self.refused {
-            next.history = read().0;
+            next.hands = read().0;
         }
-        let present = next.history.clone();
+        let present = next.hands.clone();
         match change {
-            Change::Add(scored) => next.history.add(*scored),
-            Change::Remove(place) => next.history.remove(place),
-            Change::Clear => next.history = RecentHands::default(),
-            Change::Restore => next.history = self.before.clone().unwrap_or(present.clone()),
+            Change::Add(scored) => next.hands.add(*scored),
+            Change::Remove(place) => next.hands.remove(place),
+            Change::Clear => next.hands = RecentHands::default(),
+            Change::Restore => next.hands = self.before.clone().unwrap_or(present.clone()),
         }
-        next.before = (next.history.hands().len() < present.hands().len()).then_some(present);
+        next.before = (next.hands.hands().len() < present.hands().len()).then_some(present);
         Rc::new(next)
     }
 }
 
 /// The hands scored last, and how to change them.
 #[hook]
-pub fn use_history() -> UseReducerHandle<Kept> {
+pub fn use_recent_hands() -> UseReducerHandle<Kept> {
     let kept = use_reducer_eq(|| {
-        let (history, damaged) = read();
+        let (hands, damaged) = read();
         if !damaged.is_empty() {
             // Where there is no room for them either, they are lost; the page says so in any case.
             _ = storage::keep(DAMAGED, &damaged);
         }
-        Kept { history, before: None, damaged: !damaged.is_empty(), refused: !storage::works() }
+        Kept { hands, before: None, damaged: !damaged.is_empty(), refused: !storage::works() }
     });
-    use_effect_with(kept.history.clone(), |history| {
-        if read().0 != *history {
+    use_effect_with(kept.hands.clone(), |hands| {
+        if read().0 != *hands {
             // Whether the browser keeps anything was asked at the start.
-            _ = storage::keep(KEY, &history.to_string());
+            _ = storage::keep(KEY, &hands.to_string());
         }
     });
     kept
@@ -80,6 +80,6 @@ pub fn use_history() -> UseReducerHandle<Kept> {
 
 fn read() -> (RecentHands, String) {
     let text = storage::read(KEY).unwrap_or_default();
-    let (history, damaged) = if text.is_empty() { Default::default() } else { RecentHands::read(&text) };
-    (history, damaged.join("\n"))
+    let (hands, damaged) = if text.is_empty() { Default::default() } else { RecentHands::read(&text) };
+    (hands, damaged.join("\n"))
 }

@@ -87,19 +87,7 @@ pub fn CameraPage() -> Html {
             Err(why) => trouble.set(Some(why)),
         })
     };
-    let on_file = {
-        let on_photograph = on_photograph.clone();
-        Callback::from(move |file: Option<File>| {
-            let on_photograph = on_photograph.clone();
-            spawn_local(async move {
-                let opened = match &file {
-                    Some(file) => Photograph::open(file).await,
-                    None => Err(PhotoTrouble::NoFile),
-                };
-                on_photograph.emit(opened);
-            });
-        })
-    };
+    let on_file = opening(on_photograph.clone());
     use_paste(&on_file);
     let ondrop = {
         let on_file = on_file.clone();
@@ -144,6 +132,20 @@ pub fn CameraPage() -> Html {
             </main>
         </>
     }
+}
+
+/// Opens the file that is given; `on_photograph` gets the photograph, or why there is none.
+fn opening(on_photograph: Callback<Result<Photograph, PhotoTrouble>>) -> Callback<Option<File>> {
+    Callback::from(move |file: Option<File>| {
+        let on_photograph = on_photograph.clone();
+        spawn_local(async move {
+            let opened = match &file {
+                Some(file) => Photograph::open(file).await,
+                None => Err(PhotoTrouble::NoFile),
+            };
+            on_photograph.emit(opened);
+        });
+    })
 }
 
 /// What is known of a photograph after some news. Rows that were there stay until there are others.

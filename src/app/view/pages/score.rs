@@ -25,7 +25,7 @@ use self::headline::Headline;
 use self::more::Tab;
 use crate::browser::fragment;
 use crate::browser::matches::that_goes_on;
-use crate::browser::recent_hands::{Change, use_history};
+use crate::browser::recent_hands::{Change, Kept, use_recent_hands};
 use crate::browser::seat_names::name_at;
 use crate::browser::settings::use_rules;
 use crate::browser::title::use_title;
@@ -57,26 +57,11 @@ pub fn ScorePage() -> Html {
     use_address(&shown, own, &act, remark.setter());
     typed::use_keyboard(shown.clone(), own, act.clone(), open.clone());
     let rules = shown.table.rules.unwrap_or(own);
-    let outlook =
+    let analysis =
         use_memo((shown.table.clone(), rules), |(table, rules)| Analysis::of(&table.draft, rules, &table.seen));
-    let panel = use_panel(&shown, &outlook);
-    let kept = use_history();
-    use_effect_with((shown.table.clone(), shown.hidden, outlook.clone()), {
-        let (kept, own) = (kept.dispatcher(), own);
-        move |(table, hidden, outlook)| {
-            let scored = match &**outlook {
-                Analysis::Win(won) if !hidden => Some((table.address(&own, false), won.score.total())),
-                _ => None,
-            };
-            let note = move |(address, total): (HandLink, u32)| {
-                let winner = name_at(address.draft.situation.seat);
-                let at = Some((Date::now() / 1000.0) as u64);
-                kept.dispatch(Change::Add(Box::new(RecentHand { address, total, at, winner })));
-            };
-            let rest = scored.map(|scored| Timeout::new(SETTLED, move || note(scored)));
-            move || drop(rest)
-        }
-    });
+    let panel = use_panel(&shown, &analysis);
+    let kept = use_recent_hands();
+    use_keeping(&shown, own, &analysis, kept.dispatcher());
     let draft = &shown.table.draft;
     let on_read = {
         let remark = remark.setter();
@@ -91,7 +76,7 @@ pub fn ScorePage() -> Html {
     };
     // An answer is to the hand that it was given for.
     let said = answered.filter(|&(begun, _)| begun == shown.begun && !shown.hidden).map(|(_, said)| said);
-    let worth = if let Analysis::Win(won) = &*outlook { won.score.total() } else { 0 };
+    let worth = if let Analysis::Win(won) = &*analysis { won.score.total() } else { 0 };
     let on_close = {
         let sheet = sheet.setter();
         move |()| sheet.set(None)
@@ -101,7 +86,7 @@ pub fn ScorePage() -> Html {
             if shown.hidden {
                 <Question />
             } else {
-                <Headline outlook={outlook.clone()} />
+                <Headline analysis={analysis.clone()} />
             }
             <HandView
                 standing={shown.standing()}
@@ -121,17 +106,12 @@ pub fn ScorePage() -> Html {
                     <Cover key={shown.begun} {on_answer} />
                 } else {
                     <ContextProvider<RuleSet> context={rules}>
-                        if *outlook == Analysis::Empty {
-                            <section class="result" aria-label={text.result.title}>
-                                <p class="remark">{ text.result.tip }</p>
-                                { for that_goes_on().map(|id| html! {
-                                    <Link to={format!("#/table/match/{id}")} class="into-match">{ text.result.to_match }</Link>
-                                }) }
-                            </section>
+                        if *analysis == Analysis::Empty {
+                            <Welcome />
                         } else {
                             {
                                 chunks::result::show(result::Props {
-                                    outlook: outlook.clone(),
+                                    analysis: analysis.clone(),
                                     table: shown.table.clone(),
                                     marking: shown.marking,
                                     marking_of: shown.marking_of,
@@ -150,7 +130,7 @@ pub fn ScorePage() -> Html {
                         tab,
                         on_tab: open.reform(|tab| (tab, None)),
                         pasted,
-                        outlook,
+                        analysis,
                         kept,
                         act,
                         on_close: Callback::from(on_close),
@@ -161,12 +141,45 @@ pub fn ScorePage() -> Html {
     }
 }
 
+/// Keeps a hand that has been scored, once it has rested.
+#[hook]
+fn use_keeping(shown: &State, own: RuleSet, analysis: &Rc<Analysis>, kept: UseReducerDispatcher<Kept>) {
+    use_effect_with((shown.table.clone(), shown.hidden, analysis.clone()), move |(table, hidden, analysis)| {
+        let scored = match &**analysis {
+            Analysis::Win(won) if !hidden => Some((table.address(&own, false), won.score.total())),
+            _ => None,
+        };
+        let note = move |(address, total): (HandLink, u32)| {
+            let winner = name_at(address.draft.situation.seat);
+            let at = Some((Date::now() / 1000.0) as u64);
+            kept.dispatch(Change::Add(Box::new(RecentHand { address, total, at, winner })));
+        };
+        let rest = scored.map(|scored| Timeout::new(SETTLED, move || note(scored)));
+        move || drop(rest)
+    });
+}
+
+/// What is said where no tile has been entered; a match that goes on is one tap away.
+#[component]
+fn Welcome() -> Html {
+    let words = &use_text().result;
+    let to_match = |id| {
+        html! { <Link to={format!("#/table/match/{id}")} class="into-match">{ words.to_match }</Link> }
+    };
+    html! {
+        <section class="result" aria-label={words.title}>
+            <p class="remark">{ words.tip }</p>
+            { for that_goes_on().map(to_match) }
+        </section>
+    }
+}
+
 /// The panel begins at its top with each hand, and whenever it has something else to say: at thirteen tiles the waits are
 /// seen. Where the keyboard is folded away before the hand is whole, somebody wants to say how it was won.
 #[hook]
-fn use_panel(shown: &State, outlook: &Rc<Analysis>) -> NodeRef {
+fn use_panel(shown: &State, analysis: &Rc<Analysis>) -> NodeRef {
     let panel = use_node_ref();
-    use_effect_with((shown.begun, discriminant(&**outlook)), {
+    use_effect_with((shown.begun, discriminant(&**analysis)), {
         let panel = panel.clone();
         move |_| {
             if let Some(panel) = panel.cast::<Element>() {

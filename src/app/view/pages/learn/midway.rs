@@ -8,7 +8,7 @@ use crate::view::account::worth;
 use crate::view::components::TileFace;
 
 /// A line, or one for each wait.
-pub fn outlook(analysis: &Analysis, text: &Text) -> Html {
+pub fn midway(analysis: &Analysis, text: &Text) -> Html {
     match analysis {
         Analysis::Approach(approach) => {
             let (distance, kinds) = (approach.shanten.distance, approach.useful.len());

@@ -10,7 +10,7 @@ use yew::prelude::*;
 
 use super::example::{ExampleView, score_hash};
 use super::held::{comes, held, meld_tiles};
-use super::outlook::outlook;
+use super::midway::midway;
 use super::prose::ProseView;
 use crate::browser::book::{use_part, use_texts};
 use crate::model::location::{Location, PlayPlace};
@@ -224,7 +224,7 @@ fn after(recipe: &Recipe, turn: usize, text: &Text) -> Html {
         let example = recipe.won().and_then(|hand| scored(&hand, &rules));
         return html! { <>{ for example.map(|example| html! { <ExampleView {example} /> }) }</> };
     }
-    outlook(&Analysis::of(&recipe.before(turn + 1), &rules, &TileCounts::EMPTY), text)
+    midway(&Analysis::of(&recipe.before(turn + 1), &rules, &TileCounts::EMPTY), text)
 }
 
 /// From the start to the other ways to go on with it: what Score says of it, and a hand against opponents.

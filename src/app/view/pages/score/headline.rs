@@ -13,7 +13,7 @@ use crate::view::language::use_text;
 #[derive(Properties, PartialEq)]
 pub struct Props {
     /// What there is to say.
-    pub outlook: Rc<Analysis>,
+    pub analysis: Rc<Analysis>,
 }
 
 /// A big line and a small one; a screen reader hears both when they change.
@@ -21,7 +21,7 @@ pub struct Props {
 pub fn Headline(props: &Props) -> Html {
     let text = use_text();
     let lines = &text.headline;
-    match &*props.outlook {
+    match &*props.analysis {
         Analysis::Empty => plain(lines.empty.map(str::to_owned)),
         Analysis::Impossible(_) => signed(Glyph::Attention, lines.impossible.map(str::to_owned)),
         Analysis::Approach(approach) => plain(said_of_approach(approach, lines)),

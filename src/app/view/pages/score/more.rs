@@ -49,7 +49,7 @@ pub struct Props {
     /// A text that was pasted and needs an answer.
     pub pasted: Option<AttrValue>,
     /// What there is to say about the hand.
-    pub outlook: Rc<Analysis>,
+    pub analysis: Rc<Analysis>,
     /// The hands scored last.
     pub kept: UseReducerHandle<Kept>,
     /// What is done.
@@ -76,7 +76,7 @@ pub fn More(props: &Props) -> Html {
                     {on_choose}
                 />
                 { match props.tab {
-                    Tab::Share => html! { <Share table={table.clone()} outlook={props.outlook.clone()} /> },
+                    Tab::Share => html! { <Share table={table.clone()} analysis={props.analysis.clone()} /> },
                     Tab::Hands => html! {
                         <Hands kept={props.kept.clone()} act={props.act.clone()} on_opened={props.on_close.clone()} />
                     },

@@ -45,7 +45,7 @@ use crate::view::language::use_text;
 #[derive(Properties, PartialEq)]
 pub struct Props {
     /// What there is to say.
-    pub outlook: Rc<Analysis>,
+    pub analysis: Rc<Analysis>,
     /// What has been entered.
     pub table: Rc<Table>,
     /// Whether the keys mark tiles as seen.
@@ -63,7 +63,7 @@ pub fn ResultView(props: &Props) -> Html {
     let act = &props.act;
     let rules = use_rules();
     let Table { draft, seen, .. } = &*props.table;
-    let content = match &*props.outlook {
+    let content = match &*props.analysis {
         Analysis::Empty => Html::default(),
         Analysis::Impossible(faults) => faults_list(faults, text),
         Analysis::Approach(approach) => html! { <Useful approach={approach.clone()} /> },
@@ -80,18 +80,18 @@ pub fn ResultView(props: &Props) -> Html {
         Analysis::Win(won) => winning(won, props, text),
     };
     // Before the win the flags matter less than what is missing or wrong.
-    let early = !matches!(&*props.outlook, Analysis::Empty | Analysis::Win(_));
+    let early = !matches!(&*props.analysis, Analysis::Empty | Analysis::Win(_));
     html! {
         <section class={classes!("result", early.then_some("early"))} aria-label={text.result.title}>
             { content }
             <div class="more-known">
-                if goes_on(&props.outlook) {
+                if goes_on(&props.analysis) {
                     <Seen table={props.table.clone()} marking={props.marking} whose={props.marking_of} {act} />
                 }
-                if may_be_offered(&props.outlook) {
+                if may_be_offered(&props.analysis) {
                     <Offers draft={draft.clone()} seen={*seen} />
                 }
-                if may_ask(&props.outlook) {
+                if may_ask(&props.analysis) {
                     <WaysToEight draft={draft.clone()} seen={*seen} {rules} />
                 }
             </div>
@@ -100,18 +100,19 @@ pub fn ResultView(props: &Props) -> Html {
 }
 
 /// Whether tiles seen elsewhere make a difference to what is said.
-fn goes_on(outlook: &Analysis) -> bool {
-    matches!(outlook, Analysis::Approach(_) | Analysis::Waiting(_) | Analysis::Choice(_))
+fn goes_on(analysis: &Analysis) -> bool {
+    matches!(analysis, Analysis::Approach(_) | Analysis::Waiting(_) | Analysis::Choice(_))
 }
 
 /// Whether another player's discard could be claimed: one tile is missing.
-fn may_be_offered(outlook: &Analysis) -> bool {
-    matches!(outlook, Analysis::Waiting(_)) || matches!(outlook, Analysis::Approach(approach) if approach.missing == 1)
+fn may_be_offered(analysis: &Analysis) -> bool {
+    matches!(analysis, Analysis::Waiting(_))
+        || matches!(analysis, Analysis::Approach(approach) if approach.missing == 1)
 }
 
 /// Whether the ways to eight can be asked for: the hand is there, and not at its end.
-fn may_ask(outlook: &Analysis) -> bool {
-    match outlook {
+fn may_ask(analysis: &Analysis) -> bool {
+    match analysis {
         Analysis::Approach(approach) => approach.missing == 1,
         Analysis::Waiting(_) | Analysis::Choice(_) => true,
         Analysis::Win(won) => !won.score.reaches_minimum(),

@@ -28,19 +28,19 @@ pub fn ResultView(props: &Props) -> Html {
     let words = text.camera();
     let rules = use_rules();
     let hand = &props.hand;
-    let outlook = use_memo((hand.draft(), rules), |(draft, rules)| Analysis::of(draft, rules, &TileCounts::EMPTY));
+    let analysis = use_memo((hand.draft(), rules), |(draft, rules)| Analysis::of(draft, rules, &TileCounts::EMPTY));
     let unread = hand.unread();
-    let change = match &*outlook {
+    let change = match &*analysis {
         Analysis::Win(_) => None,
         _ => hand.change_that_wins(&rules),
     };
     html! {
         <section class="outcome" aria-label={words.result}>
-            <Headline outlook={outlook.clone()} />
+            <Headline analysis={analysis.clone()} />
             if unread > 0 {
                 <p class="trouble"><Icon shape={Glyph::Attention} />{ words.unread(unread) }</p>
             }
-            { match &*outlook {
+            { match &*analysis {
                 Analysis::Win(won) => fans(&won.score, &rules, text),
                 Analysis::Impossible(faults) => html! {
                     <ul class="faults">{ for faults.iter().map(|fault| html! { <li>{ text.fault(fault) }</li> }) }</ul>

@@ -27,8 +27,7 @@ pub struct Props {
 /// The question, and what can be tapped for it.
 #[component]
 pub fn EnteringView(props: &Props) -> Html {
-    let text = use_text();
-    let words = text.game_sheet();
+    let words = use_text().game_sheet();
     let Props { sheet, entry, on_entry, on_event, .. } = props;
     let number = use_state_eq(String::new);
     {
@@ -36,7 +35,6 @@ pub fn EnteringView(props: &Props) -> Html {
         let number = number.setter();
         use_effect_with(entry.without_buyers(), move |_| number.set(String::new()));
     }
-    let event = entry.event(sheet, &number);
     let asked = entry.asked();
     let player = |(place, name): (usize, &String)| {
         let onclick = match asked {
@@ -55,34 +53,6 @@ pub fn EnteringView(props: &Props) -> Html {
         sheet.start().players.iter().enumerate().filter(|(place, _)| asked == Asked::Last || entry.can_be(*place));
     let to = |next: SheetEntry| on_entry.reform(move |_: MouseEvent| next.clone());
     let anew = SheetEntry::of(Entering::Win, entry.correct());
-    let done = {
-        let (on_event, event) = (on_event.clone(), event.clone());
-        move || {
-            if let Some(event) = event.clone() {
-                on_event.emit(event);
-            }
-        }
-    };
-    let onclick = {
-        let done = done.clone();
-        move |_: MouseEvent| done()
-    };
-    let onkeydown = move |event: KeyboardEvent| {
-        if event.key() == "Enter" {
-            done();
-        }
-    };
-    let oninput = {
-        let number = number.setter();
-        move |event: InputEvent| number.set(typed(&event))
-    };
-    let buyer = |(place, name): (usize, &String)| {
-        let on_tap = on_entry.reform({
-            let turned = entry.with_buyer(place);
-            move |()| turned.clone()
-        });
-        html! { <Chip key={place} label={words.bought(name)} on={entry.has_bought(place)} {on_tap} /> }
-    };
     let another = entry.another(&number).filter(|_| entry.can_have_another(sheet));
     html! {
         <section class="sheet-entry" aria-label={words.who(asked)}>
@@ -91,14 +61,15 @@ pub fn EnteringView(props: &Props) -> Html {
             }
             <h3>{ words.who(asked) }</h3>
             if entry.asks_number() {
-                <div class="sheet-number" {onkeydown}>
-                    <input type="text" inputmode="decimal" autocomplete="off" aria-label={words.who(asked)} value={(*number).clone()} {oninput} />
-                    <button type="button" class="act" aria-disabled={event.is_none().then_some("true")} {onclick}>{ words.enter }</button>
-                </div>
+                <NumberField
+                    name={words.who(asked)}
+                    value={AttrValue::from((*number).clone())}
+                    event={entry.event(sheet, &number)}
+                    on_value={move |next| number.set(next)}
+                    on_event={on_event.clone()}
+                />
                 if asked == Asked::Points && sheet.has_buyers() {
-                    <div class="chips" role="group" aria-label={text.games().buyers}>
-                        { for sheet.start().players.iter().enumerate().map(buyer) }
-                    </div>
+                    <Buyers sheet={sheet.clone()} entry={entry.clone()} on_entry={on_entry.clone()} />
                 }
             } else {
                 <div class="chips">
@@ -132,5 +103,74 @@ pub fn EnteringView(props: &Props) -> Html {
                 }
             </div>
         </section>
+    }
+}
+
+/// Properties of [`NumberField`].
+#[derive(Properties, PartialEq)]
+struct NumberProps {
+    /// What the number is.
+    name: &'static str,
+    /// What is written.
+    value: AttrValue,
+    /// What that enters; nothing while it is no number that can be entered.
+    event: Option<SheetEvent>,
+    on_value: Callback<String>,
+    on_event: Callback<SheetEvent>,
+}
+
+/// A number, entered by its button or by the Enter key.
+#[component]
+fn NumberField(props: &NumberProps) -> Html {
+    let words = use_text().game_sheet();
+    let NumberProps { name, value, event, on_value, on_event } = props;
+    let done = {
+        let (on_event, event) = (on_event.clone(), event.clone());
+        move || event.iter().for_each(|event| on_event.emit(event.clone()))
+    };
+    let onclick = {
+        let done = done.clone();
+        move |_: MouseEvent| done()
+    };
+    let onkeydown = move |event: KeyboardEvent| {
+        if event.key() == "Enter" {
+            done();
+        }
+    };
+    let oninput = on_value.reform(|event: InputEvent| typed(&event));
+    html! {
+        <div class="sheet-number" {onkeydown}>
+            <input type="text" inputmode="decimal" autocomplete="off" aria-label={*name} {value} {oninput} />
+            <button type="button" class="act" aria-disabled={event.is_none().then_some("true")} {onclick}>
+                { words.enter }
+            </button>
+        </div>
+    }
+}
+
+/// Properties of [`Buyers`].
+#[derive(Properties, PartialEq)]
+struct BuyersProps {
+    sheet: Sheet,
+    entry: SheetEntry,
+    on_entry: Callback<SheetEntry>,
+}
+
+/// Who has bought of the dealer.
+#[component]
+fn Buyers(props: &BuyersProps) -> Html {
+    let text = use_text();
+    let BuyersProps { sheet, entry, on_entry } = props;
+    let buyer = |(place, name): (usize, &String)| {
+        let on_tap = on_entry.reform({
+            let turned = entry.with_buyer(place);
+            move |()| turned.clone()
+        });
+        html! { <Chip key={place} label={text.game_sheet().bought(name)} on={entry.has_bought(place)} {on_tap} /> }
+    };
+    html! {
+        <div class="chips" role="group" aria-label={text.games().buyers}>
+            { for sheet.start().players.iter().enumerate().map(buyer) }
+        </div>
     }
 }

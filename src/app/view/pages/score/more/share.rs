@@ -21,7 +21,7 @@ pub struct Props {
     /// What has been entered.
     pub table: Rc<Table>,
     /// What there is to say about it.
-    pub outlook: Rc<Analysis>,
+    pub analysis: Rc<Analysis>,
 }
 
 /// The ways to pass a hand on.
@@ -99,7 +99,7 @@ pub fn Share(props: &Props) -> Html {
 /// The hand in words: its text, and unless it is a question what it is worth.
 fn described(props: &Props, hidden: bool, text: &Text) -> String {
     let hand = props.table.text();
-    match &*props.outlook {
+    match &*props.analysis {
         Analysis::Win(won) if !hidden => {
             let total = won.score.total();
             let fan = |(fan, times): (bafan::Fan, u32)| {

@@ -20,6 +20,7 @@ mod stepper;
 mod switch;
 mod task_under_way;
 mod tile;
+mod up;
 
 pub use chip::Chip;
 pub use choice::{Choice, ChoiceOption};
@@ -41,3 +42,4 @@ pub use stepper::Stepper;
 pub use switch::Switch;
 pub use task_under_way::TaskUnderWay;
 pub use tile::TileFace;
+pub use up::Up;

@@ -24,7 +24,7 @@ use crate::model::camera::{PhotoTrouble, ShownRow};
 use crate::model::location::{Location, Program};
 use crate::model::text::CameraText;
 use crate::view::chunks;
-use crate::view::components::{Glyph, Icon, Link};
+use crate::view::components::{Glyph, Icon, Up};
 use crate::view::language::use_text;
 
 /// A photograph, and what has been seen in it.
@@ -104,9 +104,7 @@ pub fn CameraPage() -> Html {
     html! {
         <>
             <nav class="trail" aria-label={words.title}>
-                <Link to={Location::Score.to_string()} class="up">
-                    <Icon shape={Glyph::Back} /><span class="beside">{ words.type_instead }</span>
-                </Link>
+                <Up to={Location::Score.to_string()} name={words.type_instead} />
             </nav>
             <main class="learn camera" tabindex="0" ondragover={|event: DragEvent| event.prevent_default()} {ondrop}>
                 <h2 class="page-name">{ words.title }</h2>

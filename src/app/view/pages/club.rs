@@ -23,7 +23,7 @@ use crate::browser::title::use_title;
 use crate::model::location::{ClubPlace, Location, Program, TablePlace};
 use crate::model::text::Text;
 use crate::view::chunks;
-use crate::view::components::{Glyph, Icon, Link};
+use crate::view::components::Up;
 use crate::view::language::use_text;
 
 /// Properties of [`ClubPage`].
@@ -51,9 +51,7 @@ fn Framed(props: &Props) -> Html {
     html! {
         <>
             <nav class="trail" aria-label={name}>
-                <Link to={up(place).to_string()} class="up">
-                    <Icon shape={Glyph::Back} /><span class="beside">{ name }</span>
-                </Link>
+                <Up to={up(place).to_string()} {name} />
             </nav>
             <main key={place.to_string()} class="learn table club" tabindex="0">
                 if read {

@@ -19,7 +19,7 @@ use crate::model::location::{GamesPlace, Location, OddsPlace, Program};
 use crate::model::odds::COUNTED;
 use crate::model::text::Text;
 use crate::view::chunks;
-use crate::view::components::{Glyph, Icon, Link};
+use crate::view::components::Up;
 use crate::view::language::use_text;
 
 /// Properties of [`GamesPage`].
@@ -48,10 +48,7 @@ pub fn GamesPage(props: &Props) -> Html {
         <>
             <nav class="trail" aria-label={text.games().title}>
                 if let Some(up) = &up {
-                    <Link to={Location::Games(up.clone()).to_string()} class="up">
-                        <Icon shape={Glyph::Back} />
-                        { name_of(up, text) }
-                    </Link>
+                    <Up to={Location::Games(up.clone()).to_string()} name={name_of(up, text)} />
                 } else {
                     <p class="heading">{ text.games().title }</p>
                 }

@@ -30,7 +30,7 @@ use crate::browser::storage;
 use crate::model::location::Location;
 pub use crate::model::session::Session;
 use crate::model::session::{Mark, Mode, Now};
-use crate::view::components::{Faces, Glyph, Icon, Link};
+use crate::view::components::{Faces, Up};
 use crate::view::language::use_text;
 use crate::view::question::Done;
 
@@ -135,10 +135,7 @@ pub fn PractisePage(props: &Props) -> Html {
             if !alone {
                 <nav class="trail" aria-label={words.title}>
                     if asking {
-                        <Link to={Location::Practise.to_string()} class="up">
-                            <Icon shape={Glyph::Back} />
-                            { words.title }
-                        </Link>
+                        <Up to={Location::Practise.to_string()} name={words.title} />
                     } else {
                         <Faces shown={Location::Practise} />
                     }

@@ -27,7 +27,7 @@ use crate::model::location::{Location, Program, TablePlace};
 use crate::model::matches::KeptMatch;
 use crate::model::text::Text;
 use crate::view::chunks;
-use crate::view::components::{Glyph, Icon, Link};
+use crate::view::components::Up;
 use crate::view::language::use_text;
 
 /// Properties of [`TablePage`].
@@ -64,9 +64,7 @@ fn Framed(props: &Props) -> Html {
         <>
             <nav class="trail" aria-label={text.tabs.table}>
                 if let Some(up) = place.up() {
-                    <Link to={Location::Table(up).to_string()} class="up">
-                        <Icon shape={Glyph::Back} /><span class="beside">{ name }</span>
-                    </Link>
+                    <Up to={Location::Table(up).to_string()} {name} />
                 } else {
                     <p class="heading">{ name }</p>
                 }

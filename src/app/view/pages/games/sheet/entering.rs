@@ -6,6 +6,7 @@ use yew::prelude::*;
 use super::begin::typed;
 use crate::model::games::{Asked, Entering, GameName, SheetEntry};
 use crate::model::location::{GamesPlace, Location};
+use crate::model::text::Text;
 use crate::view::components::{Chip, Link};
 use crate::view::language::use_text;
 
@@ -27,7 +28,8 @@ pub struct Props {
 /// The question, and what can be tapped for it.
 #[component]
 pub fn EnteringView(props: &Props) -> Html {
-    let words = use_text().game_sheet();
+    let text = use_text();
+    let words = text.game_sheet();
     let Props { sheet, entry, on_entry, on_event, .. } = props;
     let number = use_state_eq(String::new);
     {
@@ -61,15 +63,9 @@ pub fn EnteringView(props: &Props) -> Html {
             }
             <h3>{ words.who(asked) }</h3>
             if entry.asks_number() {
-                <NumberField
-                    name={words.who(asked)}
-                    value={AttrValue::from((*number).clone())}
-                    event={entry.event(sheet, &number)}
-                    on_value={move |next| number.set(next)}
-                    on_event={on_event.clone()}
-                />
+                { number_field(&number, entry.event(sheet, &number), on_event, [words.who(asked), words.enter]) }
                 if asked == Asked::Points && sheet.has_buyers() {
-                    <Buyers sheet={sheet.clone()} entry={entry.clone()} on_entry={on_entry.clone()} />
+                    { buyers(sheet, entry, on_entry, text) }
                 }
             } else {
                 <div class="chips">
@@ -106,61 +102,38 @@ pub fn EnteringView(props: &Props) -> Html {
     }
 }
 
-/// Properties of [`NumberField`].
-#[derive(Properties, PartialEq)]
-struct NumberProps {
-    /// What the number is.
-    name: &'static str,
-    /// What is written.
-    value: AttrValue,
-    /// What that enters; nothing while it is no number that can be entered.
+/// A field for a number, whose `event` is entered by its button or by the Enter key.
+fn number_field(
+    number: &UseStateHandle<String>,
     event: Option<SheetEvent>,
-    on_value: Callback<String>,
-    on_event: Callback<SheetEvent>,
-}
-
-/// A number, entered by its button or by the Enter key.
-#[component]
-fn NumberField(props: &NumberProps) -> Html {
-    let words = use_text().game_sheet();
-    let NumberProps { name, value, event, on_value, on_event } = props;
+    on_event: &Callback<SheetEvent>,
+    [name, enter]: [&'static str; 2],
+) -> Html {
+    let disabled = event.is_none().then_some("true");
     let done = {
-        let (on_event, event) = (on_event.clone(), event.clone());
-        move || event.iter().for_each(|event| on_event.emit(event.clone()))
+        let on_event = on_event.clone();
+        Callback::from(move |()| event.iter().for_each(|event| on_event.emit(event.clone())))
     };
-    let onclick = {
-        let done = done.clone();
-        move |_: MouseEvent| done()
-    };
+    let onclick = done.reform(|_: MouseEvent| ());
     let onkeydown = move |event: KeyboardEvent| {
         if event.key() == "Enter" {
-            done();
+            done.emit(());
         }
     };
-    let oninput = on_value.reform(|event: InputEvent| typed(&event));
+    let oninput = {
+        let number = number.setter();
+        move |event: InputEvent| number.set(typed(&event))
+    };
     html! {
         <div class="sheet-number" {onkeydown}>
-            <input type="text" inputmode="decimal" autocomplete="off" aria-label={*name} {value} {oninput} />
-            <button type="button" class="act" aria-disabled={event.is_none().then_some("true")} {onclick}>
-                { words.enter }
-            </button>
+            <input type="text" inputmode="decimal" autocomplete="off" aria-label={name} value={(**number).clone()} {oninput} />
+            <button type="button" class="act" aria-disabled={disabled} {onclick}>{ enter }</button>
         </div>
     }
 }
 
-/// Properties of [`Buyers`].
-#[derive(Properties, PartialEq)]
-struct BuyersProps {
-    sheet: Sheet,
-    entry: SheetEntry,
-    on_entry: Callback<SheetEntry>,
-}
-
 /// Who has bought of the dealer.
-#[component]
-fn Buyers(props: &BuyersProps) -> Html {
-    let text = use_text();
-    let BuyersProps { sheet, entry, on_entry } = props;
+fn buyers(sheet: &Sheet, entry: &SheetEntry, on_entry: &Callback<SheetEntry>, text: &Text) -> Html {
     let buyer = |(place, name): (usize, &String)| {
         let on_tap = on_entry.reform({
             let turned = entry.with_buyer(place);

@@ -136,26 +136,16 @@ pub(crate) fn melded_counts(holding: &Holding) -> TileCounts {
 
 /// The same for tiles that need not be a whole holding.
 pub(crate) fn least(standing: &TileCounts, melded: &TileCounts, melded_sets: usize, goals: Goals) -> Option<Shanten> {
-    Search::new(melded, melded_sets, goals).nearest(standing, MOST).map(Shanten::from)
+    Search::new(melded, melded_sets, goals).nearest(standing).map(Shanten::from)
 }
 
 /// The distance and useful kinds of what each discard leaves, by the kind discarded; none where melds rule all goals out.
 pub(crate) fn shanten_of_rests(drawn: &Drawn, goals: Goals) -> ArrayVec<(Tile, Shanten), 14> {
-    let (standing, Drawn(held)) = (drawn.standing(), drawn);
+    let Drawn(held) = drawn;
     let mut search = Search::new(&melded_counts(held), held.set_count(), goals);
-    let Some(whole) = search.nearest(standing, MOST) else { return ArrayVec::new() };
-    let without = |tile: Tile| {
-        let mut rest = *standing;
-        rest.remove(tile);
-        // Without the tile no complete hand lacks more than one tile more.
-        let lacking = search.nearest(&rest, whole.tiles + 1)?;
-        Some((tile, lacking.into()))
-    };
-    standing.kinds().iter().filter_map(without).take(14).collect()
+    let rests = search.nearest_without_each(drawn.standing());
+    rests.into_iter().map(|(tile, lacking)| (tile, lacking.into())).collect()
 }
-
-/// No hand lacks more tiles than it has.
-const MOST: u8 = 14;
 
 /// How many tiles a hand lacks for the nearest complete ones, and which kinds.
 #[derive(Clone, Copy)]

@@ -20,9 +20,6 @@ const LOW_THIRDS: u64 = 0x001_001_001;
 const LOWEST: u64 = 0x1_1111_1111;
 
 impl Packed {
-    /// No tiles.
-    pub(crate) const EMPTY: Packed = Packed { first: 0, counts: 0 };
-
     /// The three suits and the honors.
     pub(crate) fn all(counts: &TileCounts) -> [Packed; 4] {
         let groups = Groups::of(counts);
@@ -73,6 +70,11 @@ impl Packed {
     /// The tile of a kind, by its place in the suit.
     pub(crate) const fn tile(self, kind: usize) -> Tile {
         Tile(self.first + kind as u8)
+    }
+
+    /// How many kinds, from the first one up, have as many copies in another such group.
+    pub(crate) const fn same_kinds(self, other: Packed) -> usize {
+        (self.counts ^ other.counts).trailing_zeros() as usize / 4
     }
 
     /// What is left when every third kind from a place on loses one copy, if it has one.

@@ -1,5 +1,6 @@
 //! What the tiles of one suit, or the honors, lack for any number of sets and a pair.
 
+use super::Lacking;
 use super::lanes::{Lanes, Marks};
 use crate::tiles::{Packed, TileSet};
 
@@ -8,53 +9,63 @@ const BEGUN: usize = 3;
 /// How many chows began at the rank before the last (times three), and how many at the last, is one number below this.
 const STATES: usize = BEGUN * BEGUN;
 
+/// Nothing taken before the first kind, and nothing known behind any.
+const START: [[Lanes; STATES]; 10] = {
+    let mut steps = [[Lanes::NEVER; STATES]; 10];
+    steps[0][0] = Lanes::START;
+    steps
+};
+
 /// One suit, or the honors.
+#[derive(Clone)]
 pub(super) struct SuitGroup {
     held: Packed,
     taken: Packed,
-    bound: u8,
+    sets: usize,
+    /// Up to how many lacked tiles it is worked out, if it is.
+    bound: Option<u8>,
     /// The least costs behind each kind, by the chows begun there.
     steps: [[Lanes; STATES]; 10],
+    /// Which of them anything leads to, a bit each.
+    reached: [u16; 10],
     /// What was asked last of the kinds that are lacked, and the answer.
     asked: (Marks, TileSet),
 }
 
 impl SuitGroup {
-    /// A group of which nothing has been worked out.
-    pub(super) const EMPTY: SuitGroup = SuitGroup {
-        held: Packed::EMPTY,
-        taken: Packed::EMPTY,
-        bound: 0,
-        steps: [[Lanes::NEVER; STATES]; 10],
-        asked: (Marks::NONE, TileSet::NONE),
-    };
+    /// A group that is yet to be worked out, for up to `sets` sets. `taken` copies are not to be had.
+    pub(super) fn new(taken: Packed, sets: usize) -> SuitGroup {
+        let asked = (Marks::NONE, TileSet::NONE);
+        SuitGroup { held: taken, taken, sets, bound: None, steps: START, reached: [1; 10], asked }
+    }
 
-    /// Makes it a suit, or the honors, with the least costs of up to `sets` sets. `taken` copies are not to be had. What
-    /// lacks more than `bound` tiles is not followed: its cost comes out as never, or too high.
-    pub(super) fn become_of(&mut self, held: Packed, taken: Packed, sets: usize, bound: u8) {
-        (self.held, self.taken, self.bound, self.asked) = (held, taken, bound, SuitGroup::EMPTY.asked);
-        self.work_out(Marks::up_to(sets));
+    /// Works out the least costs with these tiles. What lacks more than `bound` tiles is not followed: its cost comes out as
+    /// never, or too high. What is known of the kinds below the first one that differs from before is kept.
+    pub(super) fn become_of(&mut self, held: Packed, bound: u8) {
+        let same = if self.bound >= Some(bound) { self.held.same_kinds(held) } else { 0 };
+        (self.held, self.bound, self.asked) = (held, Some(bound), (Marks::NONE, TileSet::NONE));
+        // The costs behind a kind depend on the copies of the next two as well.
+        self.work_out(same.saturating_sub(2), bound);
     }
 
     /// Whether it is the group of these tiles, followed up to a bound at least.
     pub(super) fn is_of(&self, held: Packed, bound: u8) -> bool {
-        self.held == held && self.bound >= bound
+        self.held == held && self.bound >= Some(bound)
     }
 
-    /// Fills in the least costs of the marked lanes.
-    fn work_out(&mut self, among: Marks) {
-        self.steps[0][0] = Lanes::START;
-        let mut states = 1u16;
-        for kind in 0..self.held.kinds() {
+    /// Fills in the least costs behind each kind from the first one on.
+    fn work_out(&mut self, first: usize, bound: u8) {
+        let among = Marks::up_to(self.sets);
+        for kind in first..self.held.kinds() {
             let uses = self.uses(kind);
             let next_held = [self.held.copies(kind + 1), self.held.copies(kind + 2)];
             let (before, behind) = self.steps.split_at_mut(kind + 1);
             let (before, behind) = (&before[kind], &mut behind[0]);
             behind.fill(Lanes::NEVER);
             // With what they have yet to take, chows that are begun must come out as cheap as none begun.
-            let most = before[0].min(Lanes::all(self.bound));
+            let most = before[0].min(Lanes::all(bound));
             let mut reached = 0u16;
-            each_bit(states, |state| {
+            each_bit(self.reached[kind], |state| {
                 let (older, newer) = (state / BEGUN, state % BEGUN);
                 let mut with_begun = before[state];
                 for begun in 0..uses.begins {
@@ -71,7 +82,7 @@ impl SuitGroup {
                     }
                 }
             });
-            states = reached;
+            self.reached[kind + 1] = reached;
         }
     }
 
@@ -188,16 +199,19 @@ impl Uses {
     }
 }
 
-/// The least number of tiles that groups together lack for `sets` sets and a pair.
-pub(super) fn least(costs: [Lanes; 4], sets: usize) -> u8 {
-    let [one, two, three, four] = costs;
-    one.beside(two).least_beside(three.beside(four), sets)
-}
-
-/// The parts that each of four groups has on the ways to `sets` sets and a pair that together lack so many tiles.
-pub(super) fn parts(costs: [Lanes; 4], sets: usize, tiles: u8) -> [Marks; 4] {
-    let [one, two, three, four] = costs;
-    let (first, last) = (one.beside(two), three.beside(four));
-    [(one, two.beside(last)), (two, one.beside(last)), (three, four.beside(first)), (four, three.beside(first))]
-        .map(|(group, others)| group.reaching(tiles, others, sets))
+/// What four groups together lack for `sets` sets and a pair, unless it is more than `limit`.
+pub(super) fn together(suits: [&mut SuitGroup; 3], honors: &mut SuitGroup, sets: usize, limit: u8) -> Option<Lacking> {
+    let ([m, p, s], h) = (suits.each_ref().map(|suit| suit.costs()), honors.costs());
+    let (first, last) = (m.beside(p, sets), s.beside(h, sets));
+    let tiles = first.least_beside(last, sets);
+    if tiles > limit {
+        return None;
+    }
+    // Each one leads to just so many tiles beside the least costs of the others.
+    let others = [p.beside(last, sets), m.beside(last, sets), h.beside(first, sets)];
+    let mut kinds = honors.lacked(h.reaching(tiles, s.beside(first, sets), sets));
+    for (suit, others) in suits.into_iter().zip(others) {
+        kinds = kinds.union(suit.lacked(suit.costs().reaching(tiles, others, sets)));
+    }
+    Some(Lacking { tiles, kinds })
 }

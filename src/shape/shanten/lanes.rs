@@ -96,11 +96,11 @@ impl Lanes {
         Marks((self.0 + ONES * 0x1F) & GUARDS)
     }
 
-    /// The least costs of both together.
-    pub(super) fn beside(self, other: Lanes) -> Lanes {
+    /// The least costs of both together, for up to so many sets.
+    pub(super) fn beside(self, other: Lanes, sets: usize) -> Lanes {
         let mut least = Lanes::NEVER;
         for (mut costs, mut other) in [(self.0, other), (self.0 >> (SETS * WIDTH), other.with_pair())] {
-            for _ in 0..SETS {
+            for _ in 0..=sets {
                 let tiles = costs & 0x1F;
                 if tiles < NEVER {
                     least = least.min(other.plus(tiles as u32));

@@ -2,44 +2,97 @@
 
 use arrayvec::ArrayVec;
 
-use super::group::{SuitGroup, least, parts};
-use super::lanes::Lanes;
+use super::group::{SuitGroup, together};
 use super::{Goal, Goals, Lacking, honors_and_knitted, seven_pairs, thirteen_orphans};
 use crate::order;
 use crate::shape::{Set, knitted_arrangements};
-use crate::tiles::{Packed, TileCounts, TileSet};
+use crate::tiles::{Packed, Tile, TileCounts, TileSet};
+
+/// No hand lacks more tiles than it has.
+const MOST: u8 = 14;
 
 /// A search beside the same melds. What it has worked out of a suit it keeps, so that of tiles that differ from those
-/// before in one suit no more than that suit is looked at anew.
+/// before in one suit no more than that suit is looked at anew, from the first kind that differs on.
 pub(super) struct Search {
-    melded: [Packed; 4],
     /// The kinds of which a kong among the melds takes all copies away.
     gone: TileSet,
     /// How many sets are yet to be made.
     sets: usize,
     goals: Goals,
-    groups: [Option<SuitGroup>; 4],
-    /// What each suit has beside each of the three parts (147, 258, 369) of a knitted straight, and the honors beside it.
-    rests: [[Option<SuitGroup>; 3]; 3],
-    honors: Option<SuitGroup>,
+    /// By how many tiles later hands may lack more than this one.
+    slack: u8,
+    groups: [Kept; 4],
+}
+
+/// What is worked out of one suit, or the honors.
+#[derive(Clone)]
+struct Kept {
+    melded: Packed,
+    whole: Option<SuitGroup>,
+    /// What a suit has beside each of the three parts (147, 258, 369) of a knitted straight. The honors are not in it, and all
+    /// that they have is the first.
+    rests: [Option<SuitGroup>; 3],
+}
+
+impl Kept {
+    /// The group of all these tiles, with the costs of up to `sets` sets that lack up to `bound` tiles.
+    fn whole(&mut self, held: Packed, sets: usize, bound: u8) -> &mut SuitGroup {
+        worked_out(&mut self.whole, held, self.melded, sets, bound)
+    }
+
+    /// The same of what they have beside a part of a knitted straight.
+    fn rest(&mut self, part: usize, held: Packed, sets: usize, bound: u8) -> &mut SuitGroup {
+        let (held, taken) = (held.without_third(part), self.melded.with_third(part));
+        worked_out(&mut self.rests[part], held, taken, sets, bound)
+    }
+
+    /// The same of honors, which are in no knitted straight.
+    fn honors(&mut self, held: Packed, sets: usize, bound: u8) -> &mut SuitGroup {
+        worked_out(&mut self.rests[0], held, self.melded, sets, bound)
+    }
 }
 
 impl Search {
     pub(super) fn new(melded: &TileCounts, melded_sets: usize, goals: Goals) -> Search {
         Search {
-            melded: Packed::all(melded),
             gone: melded.kinds_with(4),
             sets: 4usize.saturating_sub(melded_sets),
             goals,
-            groups: Default::default(),
-            rests: Default::default(),
-            honors: None,
+            slack: 0,
+            groups: Packed::all(melded).map(|melded| Kept { melded, whole: None, rests: Default::default() }),
         }
     }
 
-    /// What standing tiles lack for the nearest of the goals, which is known to be no more than `most` tiles; `None` where
-    /// the melds rule all of the goals out.
-    pub(super) fn nearest(&mut self, standing: &TileCounts, most: u8) -> Option<Lacking> {
+    /// What standing tiles lack for the nearest of the goals; `None` where the melds rule all of them out.
+    pub(super) fn nearest(&mut self, standing: &TileCounts) -> Option<Lacking> {
+        self.nearest_within(standing, MOST)
+    }
+
+    /// The same without one copy of each kind that stands, by the kind.
+    pub(super) fn nearest_without_each(&mut self, standing: &TileCounts) -> ArrayVec<(Tile, Lacking), 14> {
+        let mut found = ArrayVec::new();
+        // Without a tile no complete hand lacks more than one tile more.
+        self.slack = 1;
+        let Some(whole) = self.nearest(standing) else { return found };
+        self.slack = 0;
+        let kinds: ArrayVec<Tile, 14> = standing.kinds().iter().take(14).collect();
+        for group in kinds.chunk_by(|&one, &other| Packed::group_of(one) == Packed::group_of(other)).rev() {
+            let place = Packed::group_of(group[0]);
+            let kept = self.groups[place].clone();
+            // From the highest kind down most of the group stays as it was.
+            for &tile in group.iter().rev() {
+                let mut rest = *standing;
+                rest.remove(tile);
+                found.extend(self.nearest_within(&rest, whole.tiles + 1).map(|lacking| (tile, lacking)));
+            }
+            self.groups[place] = kept;
+        }
+        found.reverse();
+        found
+    }
+
+    /// The same where it is known to be no more than `most` tiles.
+    fn nearest_within(&mut self, standing: &TileCounts, most: u8) -> Option<Lacking> {
         let held = Packed::all(standing);
         let (goals, concealed) = (self.goals, self.sets == 4);
         // The quick goals come first, so the slow ones can stop as soon as they lack more tiles.
@@ -62,19 +115,10 @@ impl Search {
 
     /// Four sets and a pair, unless they lack more than `limit`.
     fn sets_and_pair(&mut self, held: &[Packed; 4], limit: u8) -> Option<Lacking> {
-        for (number, group) in self.groups.iter_mut().enumerate() {
-            keep(group, held[number], self.melded[number], self.sets, limit);
-        }
-        let costs = [0, 1, 2, 3].map(|number: usize| costs(&self.groups[number]));
-        let tiles = least(costs, self.sets);
-        if tiles > limit {
-            return None;
-        }
-        let mut kinds = TileSet::default();
-        for (group, wanted) in self.groups.iter_mut().flatten().zip(parts(costs, self.sets, tiles)) {
-            kinds = kinds.union(group.lacked(wanted));
-        }
-        Some(Lacking { tiles, kinds })
+        let (sets, bound) = (self.sets, limit + self.slack);
+        let [m, p, s, honors] = self.groups.each_mut();
+        let suits = [m.whole(held[0], sets, bound), p.whole(held[1], sets, bound), s.whole(held[2], sets, bound)];
+        together(suits, honors.whole(held[3], sets, bound), sets, limit)
     }
 
     /// The nine, and of the other tiles one set (none beside a meld) and a pair, unless they lack more than `limit`.
@@ -86,47 +130,32 @@ impl Search {
         // Those that lack least of the nine come first: they leave the rest most tiles to lack.
         let mut arrangements: ArrayVec<_, 6> = knitted_arrangements().filter(possible).collect();
         order::by_key(&mut arrangements, lacked);
-        let bound = limit - lacked(arrangements.first()?);
-        keep(&mut self.honors, held[3], self.melded[3], sets, bound);
+        let bound = limit + self.slack - lacked(arrangements.first()?);
         let mut best: Option<Lacking> = None;
         for (knitted, nine) in arrangements {
             let missing = nine.minus(kinds);
             let Some(limit) = best.map_or(limit, |best| best.tiles).checked_sub(missing.len() as u8) else { break };
-            let parts_of_nine = part_of_suits(knitted);
-            let mut all = [costs(&self.honors); 4];
-            for (suit, &part) in parts_of_nine.iter().enumerate() {
-                let rest = &mut self.rests[suit][part];
-                keep(rest, held[suit].without_third(part), self.melded[suit].with_third(part), sets, bound);
-                all[suit] = costs(rest);
-            }
-            let tiles = least(all, sets);
-            if tiles > limit {
-                continue;
-            }
-            let wanted = parts(all, sets, tiles);
-            let mut lacking = Lacking { tiles: tiles + missing.len() as u8, kinds: missing };
-            let of_suits = self.rests.iter_mut().zip(parts_of_nine).map(|(rests, part)| &mut rests[part]);
-            for (rest, wanted) in of_suits.chain([&mut self.honors]).flatten().zip(wanted) {
-                lacking.kinds = lacking.kinds.union(rest.lacked(wanted));
-            }
-            best = Some(best.map_or(lacking, |best| best.or(lacking)));
+            let [in_m, in_p, in_s] = part_of_suits(knitted);
+            let [m, p, s, honors] = self.groups.each_mut();
+            let m = m.rest(in_m, held[0], sets, bound);
+            let p = p.rest(in_p, held[1], sets, bound);
+            let s = s.rest(in_s, held[2], sets, bound);
+            let reached = together([m, p, s], honors.honors(held[3], sets, bound), sets, limit);
+            let with_nine =
+                |rest: Lacking| Lacking { tiles: rest.tiles + missing.len() as u8, kinds: rest.kinds.union(missing) };
+            best = best.into_iter().chain(reached.map(with_nine)).reduce(Lacking::or);
         }
         best
     }
 }
 
-/// Works a group out where it is not yet that of these tiles.
-fn keep(group: &mut Option<SuitGroup>, held: Packed, taken: Packed, sets: usize, bound: u8) {
-    let is_new = group.is_none();
-    let group = group.get_or_insert(SuitGroup::EMPTY);
-    if is_new || !group.is_of(held, bound) {
-        group.become_of(held, taken, sets, bound);
+/// The group of these tiles, worked out where it is not that yet.
+fn worked_out(group: &mut Option<SuitGroup>, held: Packed, taken: Packed, sets: usize, bound: u8) -> &mut SuitGroup {
+    let group = group.get_or_insert_with(|| SuitGroup::new(taken, sets));
+    if !group.is_of(held, bound) {
+        group.become_of(held, bound);
     }
-}
-
-/// The costs of a group that has been worked out.
-fn costs(group: &Option<SuitGroup>) -> Lanes {
-    group.as_ref().map_or(Lanes::NEVER, SuitGroup::costs)
+    group
 }
 
 /// Which of the three parts (147, 258, 369) each suit has.

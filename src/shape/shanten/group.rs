@@ -1,5 +1,7 @@
 //! What the tiles of one suit, or the honors, lack for any number of sets and a pair.
 
+use arrayvec::ArrayVec;
+
 use super::Lacking;
 use super::lanes::{Lanes, Marks};
 use crate::tiles::{Packed, TileSet};
@@ -28,22 +30,22 @@ pub(super) struct SuitGroup {
     steps: [[Lanes; STATES]; 10],
     /// Which of them anything leads to, a bit each.
     reached: [u16; 10],
-    /// What was asked last of the kinds that are lacked, and the answer.
-    asked: (Marks, TileSet),
+    /// What was asked last of the kinds that are lacked, and the answers.
+    asked: ArrayVec<(Marks, TileSet), 4>,
 }
 
 impl SuitGroup {
     /// A group that is yet to be worked out, for up to `sets` sets. `taken` copies are not to be had.
     pub(super) fn new(taken: Packed, sets: usize) -> SuitGroup {
-        let asked = (Marks::NONE, TileSet::NONE);
-        SuitGroup { held: taken, taken, sets, bound: None, steps: START, reached: [1; 10], asked }
+        SuitGroup { held: taken, taken, sets, bound: None, steps: START, reached: [1; 10], asked: ArrayVec::new() }
     }
 
     /// Works out the least costs with these tiles. What lacks more than `bound` tiles is not followed: its cost comes out as
     /// never, or too high. What is known of the kinds below the first one that differs from before is kept.
     pub(super) fn become_of(&mut self, held: Packed, bound: u8) {
         let same = if self.bound >= Some(bound) { self.held.same_kinds(held) } else { 0 };
-        (self.held, self.bound, self.asked) = (held, Some(bound), (Marks::NONE, TileSet::NONE));
+        (self.held, self.bound) = (held, Some(bound));
+        self.asked.clear();
         // The costs behind a kind depend on the copies of the next two as well.
         self.work_out(same.saturating_sub(2), bound);
     }
@@ -73,6 +75,9 @@ impl SuitGroup {
                     let Some(tiles) = uses.lacked(chows) else { break };
                     let to_come = ((newer + begun) as u32).saturating_sub(next_held[0])
                         + (begun as u32).saturating_sub(next_held[1]);
+                    if tiles + to_come > bound.into() {
+                        break;
+                    }
                     let from = with_begun.within(most, tiles + to_come, among);
                     with_begun = with_begun.with_set();
                     if !from.is_never() {
@@ -93,18 +98,23 @@ impl SuitGroup {
 
     /// The kinds that are lacked on the cheapest ways to the marked numbers of sets and pairs.
     pub(super) fn lacked(&mut self, wanted: Marks) -> TileSet {
-        if self.asked.0 != wanted {
-            self.asked = (wanted, self.lacked_on_ways_to(wanted));
+        if let Some(&(_, kinds)) = self.asked.iter().find(|(asked, _)| *asked == wanted) {
+            return kinds;
         }
-        self.asked.1
+        let kinds = self.lacked_on_ways_to(wanted);
+        _ = self.asked.try_push((wanted, kinds));
+        kinds
     }
 
     fn lacked_on_ways_to(&self, wanted: Marks) -> TileSet {
         let mut lacked = TileSet::default();
         let mut marks = [Marks::default(); STATES];
         marks[0] = wanted.among(self.costs().above_zero());
-        let mut marked = 1u16;
+        let mut marked = u16::from(!marks[0].is_empty());
         for kind in (0..self.held.kinds()).rev() {
+            if marked == 0 {
+                break;
+            }
             let uses = self.uses(kind);
             let mut marks_before = [Marks::default(); STATES];
             let (mut marked_before, mut is_lacked) = (0u16, false);

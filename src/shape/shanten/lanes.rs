@@ -142,9 +142,6 @@ impl Lanes {
 }
 
 impl Marks {
-    /// No lane.
-    pub(super) const NONE: Marks = Marks(0);
-
     /// The lanes of up to so many sets, without and with a pair.
     pub(super) const fn up_to(sets: usize) -> Marks {
         Marks(up_to(sets as u32) & GUARDS)

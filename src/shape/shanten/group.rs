@@ -57,28 +57,27 @@ impl SuitGroup {
 
     /// Fills in the least costs behind each kind from the first one on.
     fn work_out(&mut self, first: usize, bound: u8) {
-        let among = Marks::up_to(self.sets);
+        let (among, bound) = (Marks::up_to(self.sets), Lanes::all(bound));
         for kind in first..self.held.kinds() {
             let uses = self.uses(kind);
-            let next_held = [self.held.copies(kind + 1), self.held.copies(kind + 2)];
+            let next = [kind + 1, kind + 2].map(|next| lacked_by_copies(self.held.copies(next)));
             let (before, behind) = self.steps.split_at_mut(kind + 1);
             let (before, behind) = (&before[kind], &mut behind[0]);
             behind.fill(Lanes::NEVER);
             // With what they have yet to take, chows that are begun must come out as cheap as none begun.
-            let most = before[0].min(Lanes::all(bound));
+            let most = before[0].min(bound);
             let mut reached = 0u16;
             each_bit(self.reached[kind], |state| {
                 let (older, newer) = (state / BEGUN, state % BEGUN);
                 let mut with_begun = before[state];
                 for begun in 0..uses.begins {
-                    let chows = (older + newer + begun) as u32;
-                    let Some(tiles) = uses.lacked(chows) else { break };
-                    let to_come = ((newer + begun) as u32).saturating_sub(next_held[0])
-                        + (begun as u32).saturating_sub(next_held[1]);
-                    if tiles + to_come > bound.into() {
+                    let chows = older + newer + begun;
+                    let Some(lacked) = uses.lacked(chows) else { break };
+                    let lacked = lacked.plus(next[0][newer + begun]).plus(next[1][begun]);
+                    if lacked.is_above(bound) {
                         break;
                     }
-                    let from = with_begun.within(most, tiles + to_come, among);
+                    let from = with_begun.within(most, lacked, among);
                     with_begun = with_begun.with_set();
                     if !from.is_never() {
                         let to = newer * BEGUN + begun;
@@ -125,7 +124,7 @@ impl SuitGroup {
                     let before = older * BEGUN + newer;
                     let from = self.steps[kind][before];
                     if !from.is_never() {
-                        let (cheapest, lacks) = uses.leading(from, begun, (older + newer + begun) as u32, to, among);
+                        let (cheapest, lacks) = uses.leading(from, begun, older + newer + begun, to, among);
                         is_lacked |= lacks;
                         // What costs nothing has lacked nothing so far.
                         let cheapest = cheapest.among(from.above_zero());
@@ -145,8 +144,23 @@ impl SuitGroup {
     /// The ways to use a kind.
     fn uses(&self, kind: usize) -> Uses {
         let begins = if self.held.is_suit() && kind < 7 { BEGUN } else { 1 };
-        Uses { held: self.held.copies(kind), room: 4u32.saturating_sub(self.taken.copies(kind)), begins }
+        let room = 4usize.saturating_sub(self.taken.copies(kind) as usize);
+        Uses { lacked: &lacked_by_copies(self.held.copies(kind))[..=room], begins }
     }
+}
+
+/// How many of each number of copies, up to all four, are lacked where so many are held.
+fn lacked_by_copies(held: u32) -> &'static [Lanes; 5] {
+    static LACKED: [[Lanes; 5]; 5] = {
+        let (mut lacked, mut place) = ([[Lanes::all(0); 5]; 5], 0);
+        while place < 25 {
+            let (held, copies) = (place / 5, place % 5);
+            lacked[held][copies] = Lanes::all(copies.saturating_sub(held) as u8);
+            place += 1;
+        }
+        lacked
+    };
+    &LACKED[held.min(4) as usize]
 }
 
 /// Calls `see` with the place of each bit that is set.
@@ -160,9 +174,8 @@ fn each_bit(mut bits: u16, mut see: impl FnMut(usize)) {
 
 /// The ways to use a kind.
 struct Uses {
-    held: u32,
-    /// How many copies can be had in all.
-    room: u32,
+    /// How many are lacked, by how many copies are used: as many as can be had at most.
+    lacked: &'static [Lanes],
     /// So many numbers of chows can begin here, none included.
     begins: usize,
 }
@@ -170,39 +183,39 @@ struct Uses {
 impl Uses {
     /// How many of so many copies are lacked, where that many can be had.
     #[inline(always)]
-    const fn lacked(&self, copies: u32) -> Option<u32> {
-        if copies > self.room { None } else { Some(copies.saturating_sub(self.held)) }
+    fn lacked(&self, copies: usize) -> Option<Lanes> {
+        self.lacked.get(copies).copied()
     }
 
     /// The least costs when it serves so many chows: with nothing else of it, with a pair, with a pung.
     #[inline(always)]
-    fn least(&self, from: Lanes, chows: u32) -> Lanes {
-        let Some(tiles) = self.lacked(chows) else { return Lanes::NEVER };
-        let mut least = from.plus(tiles);
-        if let Some(tiles) = self.lacked(chows + 2) {
-            least = least.min(from.with_pair().plus(tiles));
+    fn least(&self, from: Lanes, chows: usize) -> Lanes {
+        let Some(lacked) = self.lacked(chows) else { return Lanes::NEVER };
+        let mut least = from.plus(lacked);
+        if let Some(lacked) = self.lacked(chows + 2) {
+            least = least.min(from.with_pair().plus(lacked));
         }
-        if let Some(tiles) = self.lacked(chows + 3) {
-            least = least.min(from.with_set().plus(tiles));
+        if let Some(lacked) = self.lacked(chows + 3) {
+            least = least.min(from.with_set().plus(lacked));
         }
         least
     }
 
     /// The lanes from which marked lanes can be reached at just these costs, and whether copies are lacked for that.
     #[inline(always)]
-    fn leading(&self, from: Lanes, begun: usize, chows: u32, to: Lanes, among: Marks) -> (Marks, bool) {
-        let Some(tiles) = self.lacked(chows) else { return (Marks::default(), false) };
+    fn leading(&self, from: Lanes, begun: usize, chows: usize, to: Lanes, among: Marks) -> (Marks, bool) {
+        let Some(lacked) = self.lacked(chows) else { return (Marks::default(), false) };
         let from = (0..begun).fold(from, |from, _| from.with_set());
-        let mut leading = from.plus(tiles).equal(to, among);
-        let mut lacks = tiles > 0 && !leading.is_empty();
-        if let Some(tiles) = self.lacked(chows + 2) {
-            let reached = from.with_pair().plus(tiles).equal(to, among);
-            lacks |= tiles > 0 && !reached.is_empty();
+        let mut leading = from.plus(lacked).equal(to, among);
+        let mut lacks = !lacked.is_zero() && !leading.is_empty();
+        if let Some(lacked) = self.lacked(chows + 2) {
+            let reached = from.with_pair().plus(lacked).equal(to, among);
+            lacks |= !lacked.is_zero() && !reached.is_empty();
             leading = leading.union(reached.without_pair());
         }
-        if let Some(tiles) = self.lacked(chows + 3) {
-            let reached = from.with_set().plus(tiles).equal(to, among);
-            lacks |= tiles > 0 && !reached.is_empty();
+        if let Some(lacked) = self.lacked(chows + 3) {
+            let reached = from.with_set().plus(lacked).equal(to, among);
+            lacks |= !lacked.is_zero() && !reached.is_empty();
             leading = leading.union(reached.without_sets(1));
         }
         (leading.without_sets(begun), lacks)

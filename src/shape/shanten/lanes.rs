@@ -55,16 +55,26 @@ impl Lanes {
         self.0 == Lanes::NEVER.0
     }
 
-    /// The costs of the marked lanes that with so many tiles more do not exceed the lane's `most`; the others become never.
-    pub(super) const fn within(self, most: Lanes, more: u32, among: Marks) -> Lanes {
+    /// Whether nothing is lacked in any lane.
+    pub(super) const fn is_zero(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether it is more, where each of the two is the same in all lanes.
+    pub(super) const fn is_above(self, other: Lanes) -> bool {
+        self.0 > other.0
+    }
+
+    /// The costs of the marked lanes that with those of `more`, 15 at most, do not exceed the lane's `most`; the others become never.
+    pub(super) const fn within(self, most: Lanes, more: Lanes, among: Marks) -> Lanes {
         let within = ((most.0 | GUARDS) - self.plus(more).0) & among.0;
         let all = within - (within >> (WIDTH - 1));
         Lanes(self.0 & all | lanes(NEVER) & !all)
     }
 
-    /// So many tiles more, 15 at most.
-    pub(super) const fn plus(self, tiles: u32) -> Lanes {
-        Lanes(self.0 + ONES * tiles as u64)
+    /// The sum in each lane, where one of the two is 15 at most.
+    pub(super) const fn plus(self, more: Lanes) -> Lanes {
+        Lanes(self.0 + more.0)
     }
 
     /// One set more.
@@ -100,10 +110,10 @@ impl Lanes {
     pub(super) fn beside(self, other: Lanes, sets: usize) -> Lanes {
         let mut least = Lanes::NEVER;
         for (mut costs, mut other) in [(self.0, other), (self.0 >> (SETS * WIDTH), other.with_pair())] {
-            for _ in 0..=sets {
+            for _ in 0..sets + 1 {
                 let tiles = costs & 0x1F;
                 if tiles < NEVER {
-                    least = least.min(other.plus(tiles as u32));
+                    least = least.min(other.plus(Lanes(ONES * tiles)));
                 }
                 (costs, other) = (costs >> WIDTH, other.with_set());
             }
@@ -114,7 +124,7 @@ impl Lanes {
     /// The least cost of both together for so many sets and a pair.
     pub(super) fn least_beside(self, other: Lanes, sets: usize) -> u8 {
         let mut least = u8::MAX;
-        for own in 0..=sets {
+        for own in 0..sets + 1 {
             let unpaired = self.cost(own, 0) + other.cost(sets - own, 1);
             let paired = self.cost(own, 1) + other.cost(sets - own, 0);
             least = least.min(unpaired).min(paired);
@@ -125,7 +135,7 @@ impl Lanes {
     /// The lanes that beside others come to so many sets and a pair for so many tiles.
     pub(super) fn reaching(self, tiles: u8, others: Lanes, sets: usize) -> Marks {
         let mut marks = 0;
-        for own in 0..=sets {
+        for own in 0..sets + 1 {
             for pair in 0..2 {
                 if self.cost(own, pair) + others.cost(sets - own, 1 - pair) == tiles {
                     marks |= 1 << ((own as u32 + pair as u32 * SETS) * WIDTH + WIDTH - 1);

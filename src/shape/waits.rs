@@ -71,7 +71,7 @@ pub(crate) fn waited_only_for(hand: &Hand, tiles: &HandTiles, plain: bool, held_
 fn set_waits(standing: &Groups) -> TileSet {
     let groups = standing.all();
     let rests = groups.map(|group| group.rest());
-    let with_rest = |rest: u64| (0..4).filter(|&i| rests[i] == rest).fold(0u8, |bits, i| bits | 1 << i);
+    let with_rest = |rest: u32| (0..4).filter(|&i| rests[i] == rest).fold(0u8, |bits, i| bits | 1 << i);
     let missing_in = |missing: usize, pair: usize| {
         let others = (0..4).filter(|&i| i != missing && i != pair).all(|i| groups[i].parts(false));
         let fits = others && (pair == missing || groups[pair].parts(true));

@@ -42,9 +42,13 @@ impl Packed {
         (self.held().wrapping_mul(LOWEST) >> 32) as u32 & 0xF
     }
 
-    /// Calls `see` with each kind that has two copies or more, from the highest down, and with what is left without two of them.
+    /// Calls `see` with each kind of which two copies may be the pair beside sets, from the highest down, and with what is left without
+    /// them.
     pub(crate) fn each_pair_down(self, mut see: impl FnMut(Tile, Packed)) {
         let mut pairs = self.twice();
+        if pairs & pairs.wrapping_sub(1) != 0 {
+            pairs &= of_rest((3 - self.sum()) % 3);
+        }
         while pairs != 0 {
             let shift = 63 - pairs.leading_zeros();
             see(self.kind_at(shift), self.without(2, shift));
@@ -87,9 +91,10 @@ impl Packed {
         Packed { counts: self.counts + (LOW_THIRDS << (4 * from)), ..self }
     }
 
-    /// The number of tiles modulo three. Since 16 is one more than a multiple of three, this is the word itself modulo three.
-    pub(crate) const fn rest(self) -> u64 {
-        self.counts % 3
+    /// The number of tiles modulo three. Since 16 is one more than a multiple of three, this is the word itself modulo three, and its
+    /// ninth count can be added to the first: what is left fits 32 bits, which WebAssembly divides quickly.
+    pub(crate) const fn rest(self) -> u32 {
+        (self.counts as u32 + (self.counts >> 32) as u32) % 3
     }
 
     /// How many tiles it has of every third kind.

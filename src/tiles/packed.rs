@@ -20,6 +20,9 @@ const LOW_THIRDS: u64 = 0x001_001_001;
 const LOWEST: u64 = 0x1_1111_1111;
 
 impl Packed {
+    /// No tiles.
+    pub(crate) const EMPTY: Packed = Packed { first: 0, counts: 0 };
+
     /// The three suits and the honors.
     pub(crate) fn all(counts: &TileCounts) -> [Packed; 4] {
         let groups = Groups::of(counts);

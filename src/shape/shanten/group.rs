@@ -35,16 +35,23 @@ pub(super) struct SuitGroup {
 }
 
 impl SuitGroup {
-    /// A group that is yet to be worked out, for up to `sets` sets. `taken` copies are not to be had.
-    pub(super) fn new(taken: Packed, sets: usize) -> SuitGroup {
-        SuitGroup { held: taken, taken, sets, bound: None, steps: START, reached: [1; 10], asked: ArrayVec::new() }
-    }
+    /// A group that is yet to be worked out.
+    pub(super) const EMPTY: SuitGroup = SuitGroup {
+        held: Packed::EMPTY,
+        taken: Packed::EMPTY,
+        sets: 0,
+        bound: None,
+        steps: START,
+        reached: [1; 10],
+        asked: ArrayVec::new_const(),
+    };
 
-    /// Works out the least costs with these tiles. What lacks more than `bound` tiles is not followed: its cost comes out as
-    /// never, or too high. What is known of the kinds below the first one that differs from before is kept.
-    pub(super) fn become_of(&mut self, held: Packed, bound: u8) {
+    /// Works out the least costs of up to `sets` sets with these tiles, beside `taken` copies that are not to be had: the same each
+    /// time. What lacks more than `bound` tiles is not followed: its cost comes out as never, or too high. What is known of the
+    /// kinds below the first one that differs from before is kept.
+    pub(super) fn become_of(&mut self, held: Packed, taken: Packed, sets: usize, bound: u8) {
         let same = if self.bound >= Some(bound) { self.held.same_kinds(held) } else { 0 };
-        (self.held, self.bound) = (held, Some(bound));
+        (self.held, self.taken, self.sets, self.bound) = (held, taken, sets, Some(bound));
         self.asked.clear();
         // The costs behind a kind depend on the copies of the next two as well.
         self.work_out(same.saturating_sub(2), bound);
@@ -107,36 +114,39 @@ impl SuitGroup {
 
     fn lacked_on_ways_to(&self, wanted: Marks) -> TileSet {
         let mut lacked = TileSet::default();
-        let mut marks = [Marks::default(); STATES];
-        marks[0] = wanted.among(self.costs().above_zero());
-        let mut marked = u16::from(!marks[0].is_empty());
+        // In one piece, since to clear or copy a few marks for each kind takes WebAssembly longer than to make them.
+        let mut marks = [[Marks::default(); STATES]; 10];
+        let all = wanted.among(self.costs().above_zero());
+        marks[self.held.kinds()][0] = all;
+        let mut marked = u16::from(!all.is_empty());
         for kind in (0..self.held.kinds()).rev() {
             if marked == 0 {
                 break;
             }
             let uses = self.uses(kind);
-            let mut marks_before = [Marks::default(); STATES];
+            let (before, behind) = marks.split_at_mut(kind + 1);
+            let (before, behind) = (&mut before[kind], &behind[0]);
             let (mut marked_before, mut is_lacked) = (0u16, false);
             each_bit(marked, |state| {
                 let (newer, begun) = (state / BEGUN, state % BEGUN);
-                let (to, among) = (self.steps[kind + 1][state], marks[state]);
+                let (to, among) = (self.steps[kind + 1][state], behind[state]);
                 for older in 0..BEGUN {
-                    let before = older * BEGUN + newer;
-                    let from = self.steps[kind][before];
+                    let state = older * BEGUN + newer;
+                    let from = self.steps[kind][state];
                     if !from.is_never() {
                         let (cheapest, lacks) = uses.leading(from, begun, older + newer + begun, to, among);
                         is_lacked |= lacks;
                         // What costs nothing has lacked nothing so far.
                         let cheapest = cheapest.among(from.above_zero());
-                        marks_before[before] = marks_before[before].union(cheapest);
-                        marked_before |= u16::from(!cheapest.is_empty()) << before;
+                        before[state] = before[state].union(cheapest);
+                        marked_before |= u16::from(!cheapest.is_empty()) << state;
                     }
                 }
             });
             if is_lacked {
                 lacked.insert(self.held.tile(kind));
             }
-            (marks, marked) = (marks_before, marked_before);
+            marked = marked_before;
         }
         lacked
     }

@@ -151,9 +151,9 @@ impl Search {
 
 /// The group of these tiles, worked out where it is not that yet.
 fn worked_out(group: &mut Option<SuitGroup>, held: Packed, taken: Packed, sets: usize, bound: u8) -> &mut SuitGroup {
-    let group = group.get_or_insert_with(|| SuitGroup::new(taken, sets));
+    let group = group.get_or_insert(SuitGroup::EMPTY);
     if !group.is_of(held, bound) {
-        group.become_of(held, bound);
+        group.become_of(held, taken, sets, bound);
     }
     group
 }

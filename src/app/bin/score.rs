@@ -10,6 +10,7 @@ fn main() {
     bafan_app::with_chunks! {
         settings_sheet in settings,
         result in result,
+        cover in result,
         more_sheet in more,
     }
     bafan_app::with_search!(search);

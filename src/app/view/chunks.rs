@@ -52,6 +52,10 @@ chunk!(
     result: score::result::ResultView
 );
 chunk!(
+    /// The field for one's own answer to a hand that was shared as a question.
+    cover: score::arrival::Cover
+);
+chunk!(
     /// The sheet beside the keyboard of the Score page.
     more_sheet: score::more::More
 );

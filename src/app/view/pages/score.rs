@@ -1,6 +1,6 @@
 //! The Score page: a hand goes in by taps, and what it is worth stands beside it at every step.
 
-mod arrival;
+pub mod arrival;
 pub mod headline;
 pub mod more;
 mod picture;
@@ -20,7 +20,7 @@ use js_sys::Date;
 use web_sys::Element;
 use yew::prelude::*;
 
-use self::arrival::{Answered, Arrival, Cover, Question};
+use self::arrival::{Answered, Arrival, CoverProps, Question};
 use self::headline::Headline;
 use self::more::Tab;
 use crate::browser::fragment;
@@ -32,6 +32,7 @@ use crate::browser::title::use_title;
 use crate::model::entry::{Action, State};
 use crate::model::location::Program;
 use crate::model::pasted::{Pasted, Remark};
+use crate::model::text::Text;
 use crate::view::chunks;
 use crate::view::components::Link;
 use crate::view::entering::{Dock, HandView, SituationView};
@@ -103,11 +104,11 @@ pub fn ScorePage() -> Html {
                 <Arrival remark={(*remark).clone()} {on_read} rules={shown.table.rules} act={act.clone()} />
                 <SituationView table={shown.table.clone()} act={act.clone()} />
                 if shown.hidden {
-                    <Cover key={shown.begun} {on_answer} />
+                    { chunks::cover::keyed(&shown.begun.to_string(), CoverProps { on_answer: Callback::from(on_answer) }) }
                 } else {
                     <ContextProvider<RuleSet> context={rules}>
                         if *analysis == Analysis::Empty {
-                            <Welcome />
+                            { welcome(text) }
                         } else {
                             {
                                 chunks::result::show(result::Props {
@@ -160,9 +161,8 @@ fn use_keeping(shown: &State, own: RuleSet, analysis: &Rc<Analysis>, kept: UseRe
 }
 
 /// What is said where no tile has been entered; a match that goes on is one tap away.
-#[component]
-fn Welcome() -> Html {
-    let words = &use_text().result;
+fn welcome(text: &Text) -> Html {
+    let words = &text.result;
     let to_match = |id| {
         html! { <Link to={format!("#/table/match/{id}")} class="into-match">{ words.to_match }</Link> }
     };

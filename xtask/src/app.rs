@@ -1,5 +1,6 @@
 //! Building and serving the app.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -12,16 +13,28 @@ use crate::split;
 pub fn build() -> Result<(), Trouble> {
     // Trunk has one program compiled after the other; here each takes a core for itself, and Trunk finds them done.
     let toolchain = wasm::toolchain()?;
-    let mut programs = toolchain.cargo("build", &[]);
-    toolchain.set_shipped(&mut programs, &[]);
-    programs.args(["--locked", "--target", wasm::TARGET, "--profile", "web", "--package", "bafan-app", "--bins"]);
-    run(&mut programs)?;
+    let (workers, pages): (Vec<String>, _) = programs()?.into_iter().partition(|name| name == "worker");
+    for (profile, names) in [("worker", workers), ("web", pages)] {
+        let mut compile = toolchain.cargo("build", &[]);
+        toolchain.set_shipped(&mut compile, &[]);
+        compile.args(["--locked", "--target", wasm::TARGET, "--profile", profile, "--package", "bafan-app"]);
+        run(compile.args(names.iter().flat_map(|name| ["--bin", name])))?;
+    }
     run(trunk(&toolchain)?.arg("build"))?;
     let node = npm::node()?;
     run(Command::new(&node).args(["xtask/shorten.mjs", "dist"]))?;
     run(Command::new(&node).args(["xtask/minify.mjs", "dist"]))?;
     run(Command::new(&node).args(["xtask/tables.mjs", "dist"]))?;
     Ok(run(Command::new(node).args(["xtask/finish.mjs", "dist"]))?)
+}
+
+/// The names of the app's programs.
+fn programs() -> Result<Vec<String>, String> {
+    let folder = Path::new("src/app/bin");
+    let files = fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))?.flatten();
+    let mut names: Vec<_> = files.filter_map(|file| file.path().file_stem()?.to_str().map(str::to_owned)).collect();
+    names.sort();
+    Ok(names)
 }
 
 /// Builds the app, serves it, and rebuilds it on every change.

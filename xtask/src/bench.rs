@@ -69,8 +69,8 @@ fn page(toolchain: &wasm::Toolchain) -> Result<PathBuf, Trouble> {
     let folder = target.join(PROGRAM);
     let mut build = toolchain.cargo("build", &[]);
     toolchain.set_shipped(&mut build, &[]);
-    run(build.args(["--locked", "--target", wasm::TARGET, "--profile", "web", "--example", PROGRAM]))?;
-    let built = target.join(wasm::TARGET).join("web/examples").join(PROGRAM).with_extension("wasm");
+    run(build.args(["--locked", "--target", wasm::TARGET, "--profile", "worker", "--example", PROGRAM]))?;
+    let built = target.join(wasm::TARGET).join("worker/examples").join(PROGRAM).with_extension("wasm");
     let mut bind = Command::new(bindgen.join("wasm-bindgen"));
     run(bind.args(["--target", "web", "--no-typescript", "--out-dir"]).arg(&folder).arg(built))?;
     let bound = folder.join("measure_bg.wasm");

@@ -21,14 +21,14 @@ pub fn build() -> Result<PathBuf, Trouble> {
         "--target",
         wasm::TARGET,
         "--profile",
-        "web",
+        "worker",
         "--package",
         "bafan-script",
         "--bin",
         "script",
     ]);
     run(&mut build)?;
-    let built = target().join("wasm").join(wasm::TARGET).join("web/script.wasm");
+    let built = target().join("wasm").join(wasm::TARGET).join("worker/script.wasm");
     let place = target().join("package-npm");
     let folder = place.join("bafan");
     // What an earlier build left would be packed as well.

@@ -112,7 +112,9 @@ journey(
         const said = (type, more) => tile.dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, clientY, ...more }));
         said('pointerdown', { clientX, button: 0, buttons: 1 });
         said('pointermove', { clientX: clientX + 60, button: -1, buttons });
-        return new Promise((resolve) => setTimeout(() => resolve(document.querySelectorAll('.winning-slot').length), 100));
+        const slots = () => document.querySelectorAll('.winning-slot').length;
+        // All has been drawn when the next frame is over.
+        return new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(slots()))));
       }, buttons);
     assert.equal(await moved(1), 1);
     await page.evaluate(() => document.querySelector('.seen-hand .cell').dispatchEvent(new PointerEvent('pointercancel', { bubbles: true })));

@@ -15,10 +15,8 @@ pub fn build() -> Result<(), Trouble> {
     let toolchain = wasm::toolchain()?;
     let (workers, pages): (Vec<String>, _) = programs()?.into_iter().partition(|name| name == "worker");
     for (profile, names) in [("worker", workers), ("web", pages)] {
-        let mut compile = toolchain.cargo("build", &[]);
-        toolchain.set_shipped(&mut compile, &[]);
-        compile.args(["--locked", "--target", wasm::TARGET, "--profile", profile, "--package", "bafan-app"]);
-        run(compile.args(names.iter().flat_map(|name| ["--bin", name])))?;
+        let mut build = toolchain.build(profile);
+        run(build.args(["--package", "bafan-app"]).args(names.iter().flat_map(|name| ["--bin", name])))?;
     }
     run(trunk(&toolchain)?.arg("build"))?;
     let node = npm::node()?;

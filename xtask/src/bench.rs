@@ -67,9 +67,7 @@ fn page(toolchain: &wasm::Toolchain) -> Result<PathBuf, Trouble> {
     let (bindgen, optimiser) = (crates::wasm_bindgen()?, npm::programs()?);
     let target = target().join("wasm");
     let folder = target.join(PROGRAM);
-    let mut build = toolchain.cargo("build", &[]);
-    toolchain.set_shipped(&mut build, &[]);
-    run(build.args(["--locked", "--target", wasm::TARGET, "--profile", "worker", "--example", PROGRAM]))?;
+    run(toolchain.build("worker").args(["--example", PROGRAM]))?;
     let built = target.join(wasm::TARGET).join("worker/examples").join(PROGRAM).with_extension("wasm");
     let mut bind = Command::new(bindgen.join("wasm-bindgen"));
     run(bind.args(["--target", "web", "--no-typescript", "--out-dir"]).arg(&folder).arg(built))?;

@@ -14,20 +14,7 @@ const VERSION: &str = env!("CARGO_PKG_VERSION");
 pub fn build() -> Result<PathBuf, Trouble> {
     let toolchain = wasm::toolchain()?;
     let (bindgen, optimiser) = (crates::wasm_bindgen()?, npm::programs()?);
-    let mut build = toolchain.cargo("build", &[]);
-    toolchain.set_shipped(&mut build, &[]);
-    build.args([
-        "--locked",
-        "--target",
-        wasm::TARGET,
-        "--profile",
-        "worker",
-        "--package",
-        "bafan-script",
-        "--bin",
-        "script",
-    ]);
-    run(&mut build)?;
+    run(toolchain.build("worker").args(["--package", "bafan-script", "--bin", "script"]))?;
     let built = target().join("wasm").join(wasm::TARGET).join("worker/script.wasm");
     let place = target().join("package-npm");
     let folder = place.join("bafan");

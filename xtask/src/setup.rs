@@ -22,15 +22,15 @@ pub fn tools() -> PathBuf {
 }
 
 /// Waits for other processes that install this, such as a part of the tests that runs beside another one. They wait in turn until the
-/// file is dropped; look then whether it is there already.
-fn turn(what: &str) -> Result<File, String> {
+/// file is dropped; look then whether it is there already. Where no file can be locked, nobody waits.
+fn turn(what: &str) -> Option<File> {
     let path = tools().join(format!("{what}.lock"));
     let locked = fs::create_dir_all(tools()).and_then(|()| {
         let file = File::create(&path)?;
         file.lock()?;
         Ok(file)
     });
-    locked.map_err(|error| format!("{}: {error}", path.display()))
+    locked.inspect_err(|error| println!("{}: {error}", path.display())).ok()
 }
 
 /// Says what is about to be installed.

@@ -28,7 +28,7 @@ pub enum Change {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Kept {
     /// The hands.
-    pub hands: RecentHands,
+    pub recent: RecentHands,
     /// What stood there before something was taken away.
     pub before: Option<RecentHands>,
     /// Some of it could not be read and was set aside.
@@ -44,16 +44,16 @@ impl Reducible for Kept {
         let mut next = (*self).clone();
         // Another tab may have added hands meanwhile.
         if !self.refused {
-            next.hands = read().0;
+            next.recent = read().0;
         }
-        let present = next.hands.clone();
+        let present = next.recent.clone();
         match change {
-            Change::Add(scored) => next.hands.add(*scored),
-            Change::Remove(place) => next.hands.remove(place),
-            Change::Clear => next.hands = RecentHands::default(),
-            Change::Restore => next.hands = self.before.clone().unwrap_or(present.clone()),
+            Change::Add(scored) => next.recent.add(*scored),
+            Change::Remove(place) => next.recent.remove(place),
+            Change::Clear => next.recent = RecentHands::default(),
+            Change::Restore => next.recent = self.before.clone().unwrap_or(present.clone()),
         }
-        next.before = (next.hands.hands().len() < present.hands().len()).then_some(present);
+        next.before = (next.recent.hands().len() < present.hands().len()).then_some(present);
         Rc::new(next)
     }
 }
@@ -62,17 +62,17 @@ impl Reducible for Kept {
 #[hook]
 pub fn use_recent_hands() -> UseReducerHandle<Kept> {
     let kept = use_reducer_eq(|| {
-        let (hands, damaged) = read();
+        let (recent, damaged) = read();
         if !damaged.is_empty() {
             // Where there is no room for them either, they are lost; the page says so in any case.
             _ = storage::keep(DAMAGED, &damaged);
         }
-        Kept { hands, before: None, damaged: !damaged.is_empty(), refused: !storage::works() }
+        Kept { recent, before: None, damaged: !damaged.is_empty(), refused: !storage::works() }
     });
-    use_effect_with(kept.hands.clone(), |hands| {
-        if read().0 != *hands {
+    use_effect_with(kept.recent.clone(), |recent| {
+        if read().0 != *recent {
             // Whether the browser keeps anything was asked at the start.
-            _ = storage::keep(KEY, &hands.to_string());
+            _ = storage::keep(KEY, &recent.to_string());
         }
     });
     kept

@@ -21,12 +21,12 @@ pub(super) struct Search {
     goals: Goals,
     /// By how many tiles later hands may lack more than this one.
     slack: u8,
-    groups: [Kept; 4],
+    groups: [SuitGroups; 4],
 }
 
 /// What is worked out of one suit, or the honors.
 #[derive(Clone)]
-struct Kept {
+struct SuitGroups {
     melded: Packed,
     whole: Option<SuitGroup>,
     /// What a suit has beside each of the three parts (147, 258, 369) of a knitted straight. The honors are not in it, and all
@@ -34,7 +34,7 @@ struct Kept {
     rests: [Option<SuitGroup>; 3],
 }
 
-impl Kept {
+impl SuitGroups {
     /// The group of all these tiles, with the costs of up to `sets` sets that lack up to `bound` tiles.
     fn whole(&mut self, held: Packed, sets: usize, bound: u8) -> &mut SuitGroup {
         worked_out(&mut self.whole, held, self.melded, sets, bound)
@@ -59,7 +59,7 @@ impl Search {
             sets: 4usize.saturating_sub(melded_sets),
             goals,
             slack: 0,
-            groups: Packed::all(melded).map(|melded| Kept { melded, whole: None, rests: Default::default() }),
+            groups: Packed::all(melded).map(|melded| SuitGroups { melded, whole: None, rests: Default::default() }),
         }
     }
 

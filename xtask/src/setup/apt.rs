@@ -36,7 +36,7 @@ fn fetch(part: &str, packages: &[&str]) -> Result<(), Missing> {
     if !available() || output(Command::new("id").arg("-u")).as_deref() != Some("0") {
         return Err(Missing::new(part, get));
     }
-    let _turn = turn("apt").map_err(|_| Missing::new(part, &get))?;
+    let _turn = turn("apt");
     println!("Installing {part} from Debian's packages: {packages}");
     // A fresh machine has no lists of packages, or old ones. If they cannot be had, the installation says so itself.
     UPDATE.call_once(|| _ = run(Command::new("apt-get").args(["update", "--quiet"])));

@@ -56,9 +56,7 @@ fn installed(programs: &[&str], package: &str, version: &str, options: &[&str]) 
     if is_there() {
         return Ok(folder);
     }
-    let get = format!("cargo install {package} --version {version} {}", options.join(" "));
-    let missing = |_| Missing::new(format!("{package} {version}"), get.trim_end());
-    let _turn = turn(&name).map_err(missing)?;
+    let _turn = turn(&name);
     if is_there() {
         return Ok(folder);
     }
@@ -69,7 +67,8 @@ fn installed(programs: &[&str], package: &str, version: &str, options: &[&str]) 
     install.env("CARGO_PROFILE_DEV_DEBUG", "0");
     install.args(["install", package, "--version", version, "--debug", "--force"]).args(options);
     install.arg("--root").arg(&root).arg("--target-dir").arg(&build);
-    run(&mut install).map_err(missing)?;
+    let get = format!("cargo install {package} --version {version} {}", options.join(" "));
+    run(&mut install).map_err(|_| Missing::new(format!("{package} {version}"), get.trim_end()))?;
     // What was built on the way is of no more use; where it cannot be removed, it only takes room.
     _ = fs::remove_dir_all(build);
     Ok(folder)

@@ -22,14 +22,13 @@ pub fn programs() -> Result<PathBuf, Missing> {
     let read = |path| fs::read(path).ok();
     let is_there = || read(&lock).is_some() && read(&lock) == read(&stamp);
     if !is_there() {
-        let get = format!("npm ci --prefix {FOLDER}");
-        let missing = |_| Missing::new("a package of npm's", &get);
-        let _turn = turn("npm").map_err(missing)?;
+        let _turn = turn("npm");
         if !is_there() {
             println!("Installing npm's packages into {FOLDER}/node_modules");
+            let get = format!("npm ci --prefix {FOLDER}");
             run(Command::new(npm()?).args(["ci", "--no-audit", "--no-fund", "--prefix", FOLDER]))
                 .and_then(|()| fs::copy(&lock, &stamp).map_err(|error| error.to_string()))
-                .map_err(missing)?;
+                .map_err(|_| Missing::new("a package of npm's", get))?;
         }
     }
     Ok(modules.join(".bin"))

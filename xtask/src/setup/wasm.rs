@@ -45,7 +45,7 @@ pub fn toolchain() -> Result<Toolchain, Missing> {
         return Ok(Toolchain { debian: Some(debian) });
     }
     if let Some(rustup) = find("rustup") {
-        let _turn = turn("rustup").map_err(|reason| Missing::new(format!("Rust's target {TARGET}"), reason))?;
+        let _turn = turn("rustup");
         if !has_target() {
             println!("Installing the target {TARGET} into the toolchain in use");
             _ = run(Command::new(rustup).args(["target", "add", TARGET]));
@@ -71,6 +71,14 @@ impl Toolchain {
         };
         self.set(command.arg(subcommand), tools);
         command
+    }
+
+    /// A command that compiles something that is shipped, with a profile of the workspace's.
+    pub fn build(&self, profile: &str) -> Command {
+        let mut build = self.cargo("build", &[]);
+        self.set_shipped(&mut build, &[]);
+        build.args(["--locked", "--target", TARGET, "--profile", profile]);
+        build
     }
 
     /// Has cargo, or a program that calls it, compile what is shipped, small.
@@ -154,11 +162,10 @@ impl Debian {
             sysroot: tools().join(format!("wasm-std-{version}")),
             linker: format!("/usr/lib/llvm-{llvm}/bin/wasm-ld").into(),
         };
-        let missing = |reason| Missing::new("the standard library for the browser", reason);
-        let _turn = turn("wasm-std").map_err(missing)?;
+        let _turn = turn("wasm-std");
         if !has_std(&debian.libraries()) {
             announce(&format!("the standard library of Rust {version} for {TARGET} (about a minute)"));
-            debian.build_std().map_err(missing)?;
+            debian.build_std().map_err(|reason| Missing::new("the standard library for the browser", reason))?;
         }
         Ok(debian)
     }

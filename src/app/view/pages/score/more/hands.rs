@@ -47,7 +47,7 @@ pub fn Hands(props: &Props) -> Html {
     let text = use_text();
     let words = &text.more;
     let own = use_rules();
-    let hands = props.kept.hands.hands();
+    let hands = props.kept.recent.hands();
     let change = |change: Change| {
         let kept = props.kept.dispatcher();
         Callback::from(move |_: MouseEvent| kept.dispatch(change.clone()))

@@ -1,5 +1,6 @@
 /** Chromium and Firefox, through WebDriver BiDi. */
 
+import { LIBRARY } from './page.mjs';
 import { GivenWay, within } from './processes.mjs';
 
 /** How long the browser may take for what it is asked, in milliseconds. */
@@ -44,7 +45,9 @@ export async function control(driver, { taps = false } = {}) {
     if (trouble) seen.push({ trouble, address: params.request?.url ?? params.stackTrace?.callFrames[0]?.url ?? '' });
   });
   await send('session.subscribe', { events: EVENTS });
-  await send('script.addPreloadScript', { functionDeclaration: REPORT_VIOLATIONS });
+  for (const functionDeclaration of [REPORT_VIOLATIONS, `() => { ${LIBRARY} }`]) {
+    await send('script.addPreloadScript', { functionDeclaration });
+  }
   return {
     async set({ viewport, locale }) {
       await send('browsingContext.setViewport', { context, viewport });

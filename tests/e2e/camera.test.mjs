@@ -25,7 +25,7 @@ async function read(page, rows, options) {
 /** A page whose reader sees these rows. */
 const sees = (rows, along) => ({ ...PATH, host: (site) => site.answer(...readerThatSees(rows, along)) });
 
-everywhere(
+journey(
   'a photographed hand is put right tile by tile, says what it is worth, and goes to the Score page with all that was said',
   async (page) => {
     await read(page, WON);
@@ -312,7 +312,7 @@ journey(
   { ...PATH, host: (site) => site.answer(/^reader_loader/, { body: damaged(2) }) },
 );
 
-everywhere(
+journey(
   'what was accepted is known the next time, unless somebody turns it off, and is forgotten when asked',
   async (page) => {
     await page.getByText('已记住 0 张').waitFor();

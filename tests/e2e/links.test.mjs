@@ -186,10 +186,7 @@ atTable(
       for (const link of links) {
         location.hash = `#/score?${link}`;
         const said = () => document.querySelector('#score [role=alert]');
-        // Browsers slow a page down that changes its address more often than this.
-        for (let waited = 0; waited < 20 && (waited === 0 || !said()); waited += 1) {
-          await new Promise((resolve) => setTimeout(resolve, 100));
-        }
+        for (let waited = 0; waited < 200 && !said(); waited += 1) await new Promise((resolve) => setTimeout(resolve, 10));
         const notice = said();
         if (!notice?.textContent.includes('原来的牌没有动') || hand() !== before) opened.push(link);
         notice?.querySelector('button').click();

@@ -20,7 +20,7 @@ const number = (lines, name) => Number(lines.find(([what]) => what === name)[1])
 const fan = (lines, name) => lines.find(([what, whose]) => what === 'fan' && whose === name);
 const percent = (part, of) => `${((100 * part) / of).toFixed((100 * part) / of >= 9.95 ? 1 : 2)}%`;
 
-everywhere('from the list of fans to the odds, to a fan and its company, and to its page', async (page) => {
+journey('from the list of fans to the odds, to a fan and its company, and to its page', async (page) => {
   await page.goto('#/learn');
   await link(page, /^概率与其他玩法/).click();
   await link(page, /^番种出现频率/).click();

@@ -13,7 +13,12 @@ import { found } from './found.mjs';
 import { GivenWay } from './processes.mjs';
 
 const FILE = createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js');
-const LIBRARY = `const exports = {}, module = { exports }; ${readFileSync(FILE, 'utf8')}; window.TestingLibraryDom = exports;`;
+/** A script that puts Testing Library at hand in a page. */
+export const LIBRARY = `(() => {
+  const exports = {}, module = { exports };
+  ${readFileSync(FILE, 'utf8')};
+  window.TestingLibraryDom = exports;
+})();\n`;
 
 /** How long something may take to come, in milliseconds: a machine that does much else is slow, and is not at fault. */
 const PATIENCE = 60_000;

@@ -15,6 +15,14 @@ const BY_THE_CLOCK = '0120221';
 /** A hand that nobody wins where the person discards what was drawn. */
 const DRAWN = 's=38&w=E&me=E&o=nearest.nearest.nearest&r=textbook&f=b98';
 
+/** The same, two rounds before its end, as it is kept. */
+const DRAWN_LOG =
+  'bafan-hand;1;rules;textbook;false-win;b98;prevalent;E;wall;38;E.3p;S.E;W.1m;N.5m;E.8s;S.S;W.pung,S;W.5p;N.8m;E' +
+  '.7s;S.C;W.9p;N.6s;E.P;S.6p;W.3s;N.5m;E.3m;S.C;W.8p;N.pung,8p;N.W;E.5s;S.4m;W.2p;N.8s;E.7s;S.E;W.3s;N.W;E.N;S.2' +
+  'm;W.2p;N.W;E.C;S.1s;W.7s;N.7s;E.5p;S.N;W.W;N.5m;E.8m;S.4s;W.6s;N.F;E.5s;S.F;W.4m;N.3p;E.2p;S.S;W.7m;N.6p;E.4p;' +
+  'S.8s;W.8p;N.3p;E.6s;S.4m;W.P;N.7p;E.4p;S.P;W.2s;N.9p;E.9p;S.E;W.2s;N.E;E.3m;S.2s;W.P;N.1s;E.6m;S.4s;W.2p;N.4p;' +
+  'E.9p;S.6s;W.concealed,1p;W.1s;N.9m;E.pass;S.pass;W.pass';
+
 /** The first hand of a match. */
 const MATCH = 'm=4.0.0.0.0.0&o=nearest.nearest.nearest&r=textbook&f=b98';
 
@@ -32,6 +40,12 @@ async function deal(page, query, options = NEVER_COUNTS) {
   await page.goto(`#/play/hand?${query}`);
   await page.waitFor(() => document.querySelector('#play .held-tile'));
   await page.getByRole('group', { name: '手牌' }).waitFor();
+}
+
+/** Goes on with a hand that is kept. */
+async function resume(page, query, log, options) {
+  await page.evaluate((kept) => localStorage.setItem('bafan.play.now', kept), `1 ${query} ${log}`);
+  await deal(page, query, options);
 }
 
 const button = (page, name) => page.getByRole('button', { name });
@@ -92,15 +106,14 @@ everywhere('a win below eight is a false one: it costs, and the hand goes on', a
 }, PATH);
 
 everywhere('a kong is robbed', async (page) => {
-  await page.evaluate((kept) => localStorage.setItem('bafan.play.now', kept), `1 ${ROBBED} ${ROBBED_LOG}`);
-  await deal(page, ROBBED);
+  await resume(page, ROBBED, ROBBED_LOG);
   await button(page, '和').click();
   await heading(page, /^你和牌，.*点炮，\d+番$/);
   await page.getByText('抢杠和').first().waitFor();
 }, PATH);
 
 everywhere('nobody wins, and the hand is kept, gone through again, and forgotten', async (page) => {
-  await deal(page, DRAWN);
+  await resume(page, DRAWN, DRAWN_LOG);
   await plain(page, '.play-result');
   await heading(page, '荒牌');
   await page.getByRole('link', { name: '复盘' }).click();
@@ -146,7 +159,7 @@ journey('whoever lets the time run out passes and discards what was drawn, and a
     window.ticks = (count) => new Promise((resolve) => setInterval(() => (count -= 1) > 0 || resolve(), 10));
   });
   const left = () => page.getByRole('timer').innerText();
-  await deal(page, DRAWN, BY_THE_CLOCK);
+  await resume(page, DRAWN, DRAWN_LOG, BY_THE_CLOCK);
   await button(page, '牌桌设置').click();
   const before = await left();
   await page.evaluate(() => window.ticks(40));
@@ -228,7 +241,7 @@ journey('a count is marked beside its own hand alone, and a covered win is not t
 }, PATH);
 
 journey('a challenge is answered by what was made of the deal', async (page) => {
-  await deal(page, DRAWN);
+  await resume(page, DRAWN, DRAWN_LOG);
   await plain(page, '.play-result');
   await button(page, '邀人打同一副').click();
   await sheet(page).getByRole('img', { name: '链接的二维码' }).waitFor();

@@ -37,7 +37,7 @@ everywhere(
   { path: '#/fan/qing-long', host: unkept },
 );
 
-everywhere('a hand in the making, what can be undone and where one was reading outlast visits', async (page) => {
+journey('a hand in the making, what can be undone and where one was reading outlast visits', async (page) => {
   const person = new Person(page);
   await person.enter('[123m]45p');
   await link(page, '学番').click();

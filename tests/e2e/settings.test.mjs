@@ -13,7 +13,7 @@ const root = (page) =>
     return { lang, ground: getComputedStyle(document.documentElement).backgroundColor };
   });
 
-everywhere('the language is switched and kept, and the hand stays', async (page) => {
+journey('the language is switched and kept, and the hand stays', async (page) => {
   await page.getByRole('button', { name: '五饼，余 4 张' }).click();
   assert.equal((await root(page)).lang, 'zh-Hans');
   await open(page);

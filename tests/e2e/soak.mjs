@@ -1,12 +1,15 @@
 /**
- * `cargo xtask soak`: what is stored while much goes wrong, two thousand taps at random in each part of the app, then minutes of answers in
- * each browser. What the page holds is printed.
+ * `cargo xtask soak`: what is stored while much goes wrong, twenty thousand hands in the page and natively, two thousand taps at random in
+ * each part of the app, then minutes of answers in each browser. What the page holds is printed.
  */
 
+import { alike } from './alike.mjs';
 import { steady } from './answers.mjs';
-import { journey } from './harness.mjs';
+import { everywhere, journey } from './harness.mjs';
 import { taps } from './random.mjs';
 import './storing.mjs';
+
+journey('20,000 hands: the page and the native engine answer alike', (page) => alike(page, 20_000));
 
 /** So many taps at random each part of the app takes. */
 const TAPS = 2000;
@@ -21,7 +24,7 @@ for (const place of ['#/', '#/learn', '#/practise', '#/play', '#/table', '#/game
 
 const MINUTES = Number(process.env.BAFAN_MINUTES);
 
-journey(
+everywhere(
   `${MINUTES} minutes of answers, right, wrong and none: no error, and no more memory than at the start`,
   async (page) => {
     const more = await steady(page);

@@ -26,7 +26,7 @@ everywhere('what the first database of the app held is there, in the present one
   await kind(page, '^够不够八番 75% 4 次').waitFor();
 });
 
-everywhere("a database of a newer app's is read and written on, and what is no record in it stays", async (page) => {
+journey("a database of a newer app's is read and written on, and what is no record in it stays", async (page) => {
   await database(page, 9, ['streams', 'of a newer app'], [
     ['streams', ['progress', 1], `${ID(1)} 2 ${record(ID(1), true)}`],
     ['streams', ['progress', 2], `${ID(2)} 99 {}`],
@@ -60,7 +60,7 @@ everywhere('a database without what belongs into it, or deleted meanwhile, is ma
   await kind(page, '^够不够八番.* 1 次').waitFor();
 });
 
-everywhere('a database that never opens is told of, and the app works on', async (page) => {
+journey('a database that never opens is told of, and the app works on', async (page) => {
   await page.evaluate(() => {
     IDBFactory.prototype.open = () => new EventTarget();
   });
@@ -117,7 +117,7 @@ journey('what is answered while a slow database is read for the first time count
   await kind(page, '^够不够八番.* 3 次').waitFor();
 }, AT);
 
-everywhere('a double tap on a new beginning loses nothing', async (page) => {
+journey('a double tap on a new beginning loses nothing', async (page) => {
   await answer(page);
   await tab(page, '进度');
   await kind(page, '^够不够八番.* 1 次').waitFor();

@@ -8,6 +8,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { LIBRARY } from './page.mjs';
 import { saidBy, start } from './processes.mjs';
 
 /** MiniBrowser's tool bar would not let a window be as narrow as a phone. */
@@ -40,7 +41,7 @@ export async function control(driver) {
       }
       throw new Error(`the window cannot be made ${width} by ${height}`);
     },
-    prologue: (locale) => `(${watch})(${JSON.stringify(locale)});\n`,
+    prologue: (locale) => `(${watch})(${JSON.stringify(locale)});\n${LIBRARY}`,
     open: (address) => driver.get(address),
     press: (key) => driver.actions().sendKeys(key).perform(),
     call: (body, given) => driver.executeScript(body, ...given),

@@ -4,26 +4,35 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use crate::fingerprint;
 use crate::setup::wasm::{self, Toolchain};
 use crate::setup::{browser, crates, npm};
-use crate::shell::{Trouble, run};
+use crate::shell::{Trouble, run, target};
 use crate::split;
 
-/// Builds the app into `dist/`.
+/// Builds the app into `dist/`, unless that is what stands there.
 pub fn build() -> Result<(), Trouble> {
     // Trunk has one program compiled after the other; here each takes a core for itself, and Trunk finds them done.
     let toolchain = wasm::toolchain()?;
     let (workers, pages): (Vec<String>, _) = programs()?.into_iter().partition(|name| name == "worker");
+    let mut compiled = Vec::new();
     for (profile, names) in [("worker", workers), ("web", pages)] {
         let mut build = toolchain.build(profile);
         run(build.args(["--package", "bafan-app"]).args(names.iter().flat_map(|name| ["--bin", name])))?;
+        let folder = target().join("wasm").join(wasm::TARGET).join(profile);
+        compiled.extend(names.iter().map(|name| folder.join(name).with_extension("wasm")));
+    }
+    if fingerprint::is_kept(&compiled) {
+        println!("Nothing that the app is built of has changed: dist stays");
+        return Ok(());
     }
     run(trunk(&toolchain)?.arg("build"))?;
     let node = npm::node()?;
     run(Command::new(&node).args(["xtask/shorten.mjs", "dist"]))?;
     run(Command::new(&node).args(["xtask/minify.mjs", "dist"]))?;
     run(Command::new(&node).args(["xtask/tables.mjs", "dist"]))?;
-    Ok(run(Command::new(node).args(["xtask/finish.mjs", "dist"]))?)
+    run(Command::new(node).args(["xtask/finish.mjs", "dist"]))?;
+    Ok(fingerprint::keep(&compiled)?)
 }
 
 /// The names of the app's programs.

@@ -7,6 +7,7 @@
 
 mod app;
 mod bench;
+mod fingerprint;
 mod icons;
 mod package;
 mod parts;
@@ -23,8 +24,8 @@ cargo xtask serve [--open] [--port N]   build the app, serve it, and rebuild it 
 cargo xtask test [PART...]              run every test, or the named parts
 cargo xtask build                       build the app into dist/ and say what a first visit downloads
 cargo xtask lighthouse                  build the app and measure a phone's first visit with Lighthouse
-cargo xtask soak [MINUTES]              deal two million quiz hands, play 100,000 hands by random actions, then answer the
-                                        built app's questions for ten minutes or so many in each browser
+cargo xtask soak [MINUTES]              deal two million quiz hands, play 100,000 hands by random actions, tap at random in the
+                                        built app, then answer its questions for ten minutes or so many in each browser
 cargo xtask icons                       draw the icons of static/icons anew, after a change of their drawing
 cargo xtask package                     make the npm package, a tarball, and say where it is
 cargo xtask bench                       measure the engine on this machine";

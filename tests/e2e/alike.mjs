@@ -1,0 +1,103 @@
+/** The page's engine beside the native one: the same answers. */
+
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { before } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Small whole numbers, the same in every run: xorshift32. */
+function numbers(seed) {
+  let state = seed;
+  return (below) => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) % below;
+  };
+}
+
+/** Winning hands with every suit exchanged for another, half of them turned upside down, in other situations. */
+function varied(hands, count, random) {
+  return Array.from({ length: count }, () => {
+    const suits = ['mps', 'psm', 'spm'][random(3)];
+    const turned = random(2) === 1;
+    const changed = (c) => (/\d/.test(c) ? (turned ? 10 - Number(c) : c) : suits['mps'.indexOf(c)]);
+    const tiles = hands[random(hands.length)].split('|')[0];
+    const other = tiles.replaceAll(/,\d|[1-9mps]/g, (found) => (found.length > 1 ? found : changed(found)));
+    const winds = 'ESWN'[random(4)] + 'ESWN'[random(4)];
+    return `${other}|${winds}${random(2)}${random(2)}${random(2)}${random(2)}|${random(9)}`;
+  });
+}
+
+/** Tiles dealt from a shuffled set. */
+function dealt(size, count, random) {
+  const kinds = ['m', 'p', 's'].flatMap((suit) => [1, 2, 3, 4, 5, 6, 7, 8, 9].map((rank) => rank + suit));
+  const set = [...kinds, ...'ESWNCFP'].flatMap((kind) => [kind, kind, kind, kind]);
+  return Array.from({ length: count }, () => {
+    for (let i = 0; i < size; i++) {
+      const other = i + random(set.length - i);
+      [set[i], set[other]] = [set[other], set[i]];
+    }
+    return set.slice(0, size).join('');
+  });
+}
+
+/** Builds the example where that is not yet done, before a journey's time runs. */
+before(() => native('waits', 'textbook', ['1m']));
+
+/** What the example says of each text. */
+function native(mode, rules, texts) {
+  const words = ['run', '--quiet', '--locked', '--profile', 'test', '--example', 'batch', '--', mode, '--rules', rules];
+  const options = { cwd: ROOT, input: texts.join('\n'), maxBuffer: 1 << 28, encoding: 'utf8' };
+  return execFileSync(process.env.CARGO ?? 'cargo', words, options).trimEnd().split('\n');
+}
+
+/**
+ * Asks the page and the native engine the same about so many hands, and fails where one answers otherwise.
+ *
+ * @param {import('./page.mjs').Page} page
+ * @param {number} count how many hands are scored under each profile; half are those of `tests/data/reference.tsv`, as far as they
+ *   reach, and half as many are asked for each other answer as they are and as many dealt at random
+ */
+export async function alike(page, count) {
+  const random = numbers(8);
+  const rows = readFileSync(`${ROOT}/tests/data/reference.tsv`, 'utf8').split('\n');
+  const reference = rows.filter((row) => row && !row.startsWith('#')).map((row) => row.split('\t')[0]);
+  const known = reference.slice(0, count / 2);
+  const hands = [...known, ...varied(reference, count - known.length, random)];
+  const tiles = hands.slice(0, count / 2).map((hand) => hand.split('|')[0]);
+  const waiting = tiles.map((tiles) => tiles.replace(/(\d[mps]|[A-Z])$/, ''));
+  const asked = [
+    ['score', 'textbook', hands],
+    ['score', 'trial1998', hands],
+    ['score', 'international', hands],
+    ['waits', 'textbook', [...waiting, ...dealt(13, count / 2, random)]],
+    ['shanten', 'textbook', [...waiting, ...dealt(13, count / 2, random)]],
+    ['discards', 'textbook', [...tiles, ...dealt(14, count / 2, random)]],
+    ['route', 'textbook', [...waiting.slice(0, 20), ...tiles.slice(20, 40), ...dealt(13, 10, random), ...dealt(14, 10, random)]],
+    ['route', 'international', waiting.slice(40, 60)],
+  ];
+  for (const [mode, rules, texts] of asked) {
+    const inPage = await page.evaluate(
+      ([mode, rules, texts]) =>
+        Promise.all(
+          texts.map(async (text) => {
+            try {
+              return JSON.stringify(await window.bafan[mode](text, { rules }));
+            } catch (error) {
+              return JSON.stringify({ error: error.message });
+            }
+          }),
+        ),
+      [mode, rules, texts],
+    );
+    const expected = native(mode, rules, texts);
+    assert.equal(inPage.length, expected.length);
+    inPage.forEach((answer, i) => assert.equal(answer, expected[i], `${mode} under ${rules}: ${texts[i]}`));
+    const answered = inPage.filter((answer) => !answer.startsWith('{"error"')).length;
+    assert.ok(answered > texts.length / 2, `${mode} under ${rules}: only ${answered} of ${texts.length} are answered`);
+  }
+}

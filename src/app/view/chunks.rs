@@ -92,6 +92,38 @@ chunk!(
     practising: practise::PractisePage
 );
 chunk!(
+    /// What there is to practise.
+    practice_home: practise::HomePage
+);
+chunk!(
+    /// How a set of questions came out.
+    practice_end: practise::EndPage
+);
+chunk!(
+    /// Fans and their total as an answer.
+    fan_picker: question::FanPicker
+);
+chunk!(
+    /// Tiles as an answer.
+    tiles_reply: question::TilesReply
+);
+chunk!(
+    /// One of several answers.
+    choices: question::Choices
+);
+chunk!(
+    /// A total or payments as an answer.
+    numbers_reply: question::NumbersReply
+);
+chunk!(
+    /// A hand as an answer.
+    building: question::Building
+);
+chunk!(
+    /// A hand of which tiles are exchanged as an answer.
+    improving: question::Improving
+);
+chunk!(
     /// The page of one's progress.
     progress: progress::ProgressPage
 );

@@ -18,8 +18,8 @@ use js_sys::Date;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use self::end::EndPage;
-use self::home::HomePage;
+pub use self::end::EndPage;
+pub use self::home::HomePage;
 use self::run::Run;
 use crate::browser::chance;
 use crate::browser::focus::use_next;
@@ -30,6 +30,7 @@ use crate::browser::storage;
 use crate::model::location::Location;
 pub use crate::model::session::Session;
 use crate::model::session::{Mark, Mode, Now};
+use crate::view::chunks;
 use crate::view::components::{Faces, Up};
 use crate::view::language::use_text;
 use crate::view::question::Done;
@@ -113,7 +114,7 @@ pub fn PractisePage(props: &Props) -> Html {
         (Location::Quiz(_), None) => html! { <p role="status">{ words.making }</p> },
         (Location::Quiz(_), Some(Err(_))) => html! { <p class="warning" role="alert">{ words.unreadable }</p> },
         (Location::Quiz(_), Some(Ok(session))) if session.is_over() => {
-            html! { <EndPage session={session.clone()} on_go={go} /> }
+            chunks::practice_end::show(end::Props { session: session.clone(), on_go: go })
         }
         (Location::Quiz(_), Some(Ok(session))) => {
             let kept = kept_progress.clone();
@@ -125,7 +126,9 @@ pub fn PractisePage(props: &Props) -> Html {
             });
             html! { <Run session={session.clone()} on_go={go} {on_answered} /> }
         }
-        _ => html! { <HomePage kept={kept().map(|session| known(session, kept_progress.as_ref()))} /> },
+        _ => chunks::practice_home::show(home::Props {
+            kept: kept().map(|session| known(session, kept_progress.as_ref())),
+        }),
     };
     let asking = matches!(place, Location::Quiz(_));
     // A question has the way back in its own line, and the screen to itself.

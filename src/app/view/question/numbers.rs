@@ -1,0 +1,165 @@
+//! Numbers as an answer: a total, what each seat pays, or a win as it is announced.
+
+use bafan::{RuleSet, Wind};
+use bafan_study::quiz::{Answer, Task};
+use yew::prelude::*;
+
+use super::field::{NumberField, Pad};
+use super::outcome::Outcome;
+use super::reply::Props;
+use super::{Marked, fans};
+use crate::model::answer_sheet::{Action, Key, Sheet, winning_seat};
+use crate::model::text::Text;
+use crate::view::chunks;
+use crate::view::language::use_text;
+
+/// The fields of a question about a total or payments; once marked, the right payments with what was said instead.
+#[component]
+pub fn NumbersReply(props: &Props) -> Html {
+    let text = use_text();
+    let Props { question, rules, sheet, marked, act } = props;
+    match (&question.task, marked) {
+        (Task::Announce { winner, .. } | Task::Pays { winner, .. }, Some(marked)) => {
+            paid(winning_seat(*winner), marked, sheet, text)
+        }
+        (Task::Announce { winner, .. }, None) => {
+            html! { <Announcing winner={winning_seat(*winner)} sheet={sheet.clone()} rules={*rules} {act} /> }
+        }
+        (Task::Pays { winner, .. }, None) => {
+            html! { <PaysReply winner={winning_seat(*winner)} pays={sheet.pays.clone()} {act} /> }
+        }
+        _ => html! { <TotalReply total={sheet.total.clone()} {act} /> },
+    }
+}
+
+/// Properties of [`TotalReply`].
+#[derive(Properties, PartialEq)]
+struct TotalProps {
+    total: AttrValue,
+    act: Callback<Action>,
+}
+
+/// A total alone.
+#[component]
+fn TotalReply(props: &TotalProps) -> Html {
+    let words = use_text().question();
+    let on_key = {
+        let total = props.total.clone();
+        props.act.reform(move |key: Key| Action::Total(key.after(&total)))
+    };
+    html! {
+        <>
+            <NumberField
+                label={html! { words.total }}
+                value={props.total.clone()}
+                on=true
+                on_focus={|()| ()}
+                on_type={props.act.reform(Action::Total)}
+            />
+            <Pad {on_key} />
+        </>
+    }
+}
+
+/// Properties of [`PaysReply`].
+#[derive(Properties, PartialEq)]
+struct PaysProps {
+    winner: Wind,
+    pays: [String; 4],
+    act: Callback<Action>,
+}
+
+/// A field for each seat, and the pad for one of them after the other.
+#[component]
+fn PaysReply(props: &PaysProps) -> Html {
+    let text = use_text();
+    let words = text.question();
+    let at = use_state_eq(|| Wind::East);
+    let seat = |wind: Wind| {
+        let word = if wind == props.winner { words.gets } else { words.pays };
+        let (at, on) = (at.setter(), *at == wind);
+        html! {
+            <li>
+                <NumberField
+                    label={html! { <>{ text.wind(wind) }{ " " }<small>{ word }</small></> }}
+                    value={props.pays[wind as usize].clone()}
+                    {on}
+                    on_focus={move |()| at.set(wind)}
+                    on_type={props.act.reform(move |typed| Action::Pays(wind, typed))}
+                />
+            </li>
+        }
+    };
+    let on_key = {
+        let (at, typed) = (*at, props.pays[*at as usize].clone());
+        props.act.reform(move |key: Key| Action::Pays(at, key.after(&typed)))
+    };
+    html! {
+        <>
+            <ul class="pays">{ for Wind::ALL.map(seat) }</ul>
+            <Pad {on_key} />
+        </>
+    }
+}
+
+/// Properties of [`Announcing`].
+#[derive(Properties, PartialEq)]
+struct AnnouncingProps {
+    winner: Wind,
+    sheet: Sheet,
+    rules: RuleSet,
+    act: Callback<Action>,
+}
+
+/// A win as it is announced: first the fans and the total, then who pays.
+#[component]
+fn Announcing(props: &AnnouncingProps) -> Html {
+    let words = use_text().question();
+    let AnnouncingProps { winner, sheet, rules, act } = props;
+    let paying = use_state_eq(|| false);
+    let step = |at: bool, name: &'static str| {
+        let setter = paying.setter();
+        let onclick = move |_: MouseEvent| setter.set(at);
+        html! { <button type="button" class="chip" aria-pressed={(*paying == at).to_string()} {onclick}>{ name }</button> }
+    };
+    html! {
+        <>
+            <div class="steps">
+                { step(false, words.fans_and_total) }
+                { step(true, words.payments) }
+            </div>
+            if *paying {
+                <PaysReply winner={*winner} pays={sheet.pays.clone()} {act} />
+            } else {
+                { chunks::fan_picker::show(fans::Props { sheet: sheet.clone(), rules: *rules, alone: false, act: act.clone() }) }
+            }
+        </>
+    }
+}
+
+/// What each seat gets or pays, and beside it what was said instead.
+fn paid(winner: Wind, marked: &Marked, sheet: &Sheet, text: &Text) -> Html {
+    let words = text.question();
+    let (Answer::Pays(pays) | Answer::Announced { pays, .. }) = &marked.marking.solution else {
+        return Html::default();
+    };
+    let seat = |wind: Wind| {
+        let word = if wind == winner { words.gets } else { words.pays };
+        let typed = &sheet.pays[wind as usize];
+        let amount = pays[wind as usize].unsigned_abs();
+        let right = typed.parse() == Ok(amount);
+        html! {
+            <li>
+                <span>{ text.wind(wind) }{ " " }<small>{ word }</small>{ " " }<b>{ amount }</b></span>
+                if !marked.skipped {
+                    if right {
+                        { Outcome::Right.sign(text) }
+                    } else {
+                        { Outcome::Wrong.told(words.given(typed)) }
+                    }
+                }
+            </li>
+        }
+    };
+    html! { <ul class="pays">{ for Wind::ALL.map(seat) }</ul> }
+}

@@ -308,7 +308,7 @@ journey(
     };
     for (const [state, place] of Object.entries({ home: '#/practise', ...QUESTIONS })) {
       await page.goto(place);
-      await page.waitFor(() => document.querySelector('.practise .start, .practise .posed'));
+      await page.waitFor(() => document.querySelector('.practise .start, .practise .posed') && !document.querySelector('.chunk-coming'));
       await look(state);
       if (state === 'home') continue;
       await button(page, '跳过').click();

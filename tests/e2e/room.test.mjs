@@ -64,7 +64,7 @@ for (const [name, viewport] of Object.entries(LOW)) {
     `on ${name} there is a fan to pick, and every key for a hand to build`,
     async (page) => {
       await page.goto('#/quiz?as=free&i=0&s=5&v=1&k=score');
-      await page.getByRole('button', { name: '跳过' }).waitFor();
+      await page.waitFor(() => document.querySelector('.fan-keys button'));
       await inSight(page, ['.dealt', '.figure input', '.family-tabs button', ...(viewport.width < 360 ? [] : ['.fan-keys button'])]);
       await page.goto('#/quiz?as=free&i=0&s=5&v=1&k=build');
       await page.waitFor(() => document.querySelector('.building .key'));
@@ -88,7 +88,7 @@ for (const [name, viewport] of Object.entries(LOW)) {
 
 journey('a hand to build that was left does not take the tabs from other pages', async (page) => {
   await page.goto('#/quiz?as=free&i=0&s=5&v=1&k=build');
-  await page.getByRole('button', { name: '跳过' }).waitFor();
+  await page.waitFor(() => document.querySelector('.building .key'));
   for (const place of ['#/learn', '#/progress']) {
     await page.evaluate((place) => void (location.hash = place), place);
     await page.waitFor((place) => document.querySelector('main:not([hidden] *) h2') && location.hash === place, place);
@@ -216,7 +216,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESKTOP })) 
     `text twice as large is cut off nowhere on a hand of a question, on a ${name}`,
     async (page) => {
       await page.goto('#/quiz?as=free&i=0&s=5&v=1&k=score');
-      await page.getByRole('button', { name: '跳过' }).waitFor();
+      await page.waitFor(() => document.querySelector('.fan-keys button'));
       await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
       const cut = await page.evaluate(() => {
         const badge = document.querySelector('.dealt .badge').getBoundingClientRect();

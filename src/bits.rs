@@ -5,6 +5,9 @@
 pub(crate) struct Bits([u64; 2]);
 
 impl Bits {
+    /// How many numbers can be told apart: a table of so many is asked without a check.
+    pub(crate) const SIZE: usize = 128;
+
     pub(crate) const EMPTY: Bits = Bits([0; 2]);
 
     pub(crate) const ALL: Bits = Bits([u64::MAX; 2]);
@@ -79,22 +82,21 @@ impl Bits {
         }
     }
 
-    /// Calls `see` with the numbers, from the lowest up, but for those that it has given before. Returns all that it has given.
-    pub(crate) fn each_but(self, mut see: impl FnMut(usize) -> Bits) -> Bits {
-        let [mut low, mut high] = self.0;
-        let mut given = Bits::EMPTY;
+    /// What is left when `taken` tells of each number that is among `some` too, from the lowest up, which ones it takes away. A number
+    /// that has been taken away takes none.
+    pub(crate) fn left_by_each(self, some: Bits, mut taken: impl FnMut(usize) -> Bits) -> Bits {
+        let mut left = self;
+        let mut low = self.0[0] & some.0[0];
         while low != 0 {
-            let without = see(low.trailing_zeros() as usize);
-            low &= (low - 1) & !without.0[0];
-            high &= !without.0[1];
-            given = given.union(without);
+            left = left.minus(taken(low.trailing_zeros() as usize));
+            low &= (low - 1) & left.0[0];
         }
+        let mut high = left.0[1] & some.0[1];
         while high != 0 {
-            let without = see(64 + high.trailing_zeros() as usize);
-            high &= (high - 1) & !without.0[1];
-            given = given.union(without);
+            left = left.minus(taken(64 + high.trailing_zeros() as usize));
+            high &= (high - 1) & left.0[1];
         }
-        given
+        left
     }
 }
 
@@ -110,6 +112,12 @@ impl FromIterator<usize> for Bits {
 /// How many of the lower four bits are set: cheaper than counting those of a whole word.
 pub(crate) const fn count_of_four(bits: u8) -> u8 {
     (0x4332_3221_3221_2110_u64 >> (4 * (bits & 15))) as u8 & 15
+}
+
+/// Whether at least three of the lower four bits are set.
+pub(crate) const fn is_most_of_four(bits: u8) -> bool {
+    const MOST: u16 = 1 << 0b0111 | 1 << 0b1011 | 1 << 0b1101 | 1 << 0b1110 | 1 << 0b1111;
+    MOST >> (bits & 15) & 1 == 1
 }
 
 /// The bytes that are not 0, a bit each.

@@ -121,7 +121,7 @@ table!(TILES[Tile::KINDS], place => Seen::Tile(Tile::ALL[place]));
 table!(SORTS[64], place => Seen::Sorts(place as Sorts));
 table!(FORMS[8], place => Seen::Form(Form::ALL[place / 2], place % 2 == 1));
 table!(SITUATIONS[16], place => Seen::Situation(situation(place)));
-table!(OPEN_MELDS[5], place => Seen::OpenMelds(place as u8));
+table!(OPEN_MELDS[16], place => Seen::OpenMelds(place.count_ones() as u8));
 table!(KONGS[25], place => Seen::Kongs(place as u8 / 5, place as u8 % 5));
 table!(CONCEALED_PUNGS[16], place => Seen::ConcealedPungs(place.count_ones() as u8));
 table!(WAITS[4], place => Seen::Wait([None, Some(Wait::Edge), Some(Wait::Closed), Some(Wait::Single)][place]));
@@ -145,13 +145,14 @@ struct OfSet {
     sorts: Sorts,
 }
 
-/// For each set the fans that it allows, the fans that it has as a pung under some winds, and its sorts.
+/// For each set the fans that it allows in a hand of sets, the fans that it has as a pung under some winds, and its sorts.
 static SETS: [OfSet; SetNumber::COUNT] = {
     let mut sets = [const { OfSet { fans: Bits::EMPTY, several: Several::NONE, sorts: 0 } }; SetNumber::COUNT];
     let mut place = 0;
     while place < SetNumber::COUNT {
         let set = SetNumber::ALL[place];
-        sets[place] = OfSet { fans: Seen::Set(set).allows(), several: of_pung(set), sorts: sorts_of(set.kinds()) };
+        let fans = Seen::Set(set).allows().both(Seen::Form(Form::Sets, false).allows());
+        sets[place] = OfSet { fans, several: of_pung(set), sorts: sorts_of(set.kinds()) };
         place += 1;
     }
     sets
@@ -180,22 +181,17 @@ static SORTS_OF_TILES: [Sorts; Tile::KINDS] = {
     sorts
 };
 
-/// The fans that the whole hand allows, however it is read; melded and concealed kongs are given as a bit for each.
-pub(super) fn by_hand(situation: Situation, open_melds: usize, kongs: [u8; 2]) -> Bits {
+/// The fans that the whole hand allows, however it is read; open melds, and melded and concealed kongs, are given as a bit for each.
+pub(super) fn by_hand(situation: Situation, open_melds: u8, kongs: [u8; 2]) -> Bits {
     let Situation { self_drawn, last_of_kind, last_tile, kong, .. } = situation;
     let flag = |flag: bool, place: u32| usize::from(flag) << place;
     let place = flag(self_drawn, 0) | flag(last_of_kind, 1) | flag(last_tile, 2) | flag(kong, 3);
-    let fans = SITUATIONS[place].both(OPEN_MELDS[open_melds]);
+    let fans = SITUATIONS[place].both(OPEN_MELDS[usize::from(open_melds & 15)]);
     if kongs == [0, 0] {
         return fans.both(KONGS[0]);
     }
     let [melded, concealed] = kongs.map(|kongs| usize::from(count_of_four(kongs)));
     fans.both(KONGS[melded * 5 + concealed])
-}
-
-/// The fans that a form allows under rules that take the names of sets literally, or not.
-pub(super) fn by_form(form: Form, literal: bool) -> Bits {
-    FORMS[form as usize * 2 + usize::from(literal)]
 }
 
 /// The fans that four sets and a pair allow, and the fans that their pungs have under some winds.
@@ -208,9 +204,10 @@ pub(super) fn by_sets(sets: Sets, pair: Tile) -> (Bits, Several) {
     (fans, a.several.and(b.several.at(1)).and(c.several.at(2)).and(d.several.at(3)))
 }
 
-/// The fans that the kinds of a hand allow if it is not made of sets.
-pub(super) fn by_kinds(kinds: TileSet) -> Bits {
-    kinds.iter().fold(SORTS[usize::from(sorts_of(kinds))], |fans, tile| fans.both(TILES[tile.index()]))
+/// The fans that a hand of another form allows by its kinds, under rules that take the names of sets literally, or not.
+pub(super) fn by_form(form: Form, literal: bool, kinds: TileSet) -> Bits {
+    let fans = FORMS[form as usize * 2 + usize::from(literal)].both(SORTS[usize::from(sorts_of(kinds))]);
+    kinds.iter().fold(fans, |fans, tile| fans.both(TILES[tile.index()]))
 }
 
 /// The fans that concealed pungs allow, given as a bit for each.

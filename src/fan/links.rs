@@ -2,7 +2,7 @@
 
 use super::Fan;
 use super::condition::Condition;
-use super::relation::{KNOWN, OF_SIZE, Relations};
+use super::relation::Relations;
 use super::table::ROWS;
 use crate::bits::{Bits, filled_bytes, without_first_bits};
 
@@ -48,6 +48,15 @@ static FANS: [Fan; 8] = {
     fans
 };
 
+const _: () = {
+    let mut place = 1;
+    while place < COUNT {
+        let (later, earlier) = (FANS[place - 1] as usize, FANS[place] as usize);
+        assert!(Fan::POINTS[later] <= Fan::POINTS[earlier], "a fan of two sets is worth more than an earlier one");
+        place += 1;
+    }
+};
+
 /// Where the links of each fan begin in the word.
 static SHIFTS: [u8; Fan::COUNT] = {
     let (mut shifts, mut place) = ([0; Fan::COUNT], 0);
@@ -90,30 +99,15 @@ const FORESTS: u64 = edge_sets(false);
 const MATCHINGS: u64 = edge_sets(true);
 
 /// The edges within each choice of the four sets, and for each some that join all of them.
-const WITHIN: [u8; 16] = edges_within(false);
-const TREES: [u8; 16] = edges_within(true);
-
-/// The place of the first relation of two sets. No relation of more sets has a higher one.
-const FIRST_OF_TWO: u32 = OF_SIZE[2].trailing_zeros();
-
-/// How many relations of two sets there are.
-const OF_TWO: u32 = OF_SIZE[2].count_ones();
-const _: () = assert!(OF_SIZE[2] >> FIRST_OF_TWO == (1 << OF_TWO) - 1 && OF_SIZE[3] | OF_SIZE[4] < OF_SIZE[2]);
-
-/// For each choice of the relations of two sets the lowest bits of their fans.
-static BYTES: [u64; 1 << OF_TWO] = {
-    let (mut bytes, mut choice) = ([0; 1 << OF_TWO], 0);
-    while choice < bytes.len() {
-        let mut place = 0;
-        while place < OF_TWO {
-            let fan = KNOWN[(FIRST_OF_TWO + place) as usize].fan;
-            bytes[choice] |= (choice as u64 >> place & 1) << SHIFTS[fan as usize];
-            place += 1;
-        }
-        choice += 1;
+const WITHIN: [u64; 16] = {
+    let (mut within, mut sets) = ([0; 16], 0);
+    while sets < 16 {
+        within[sets] = edges_within(false)[sets] as u64 * LOWEST;
+        sets += 1;
     }
-    bytes
+    within
 };
+const TREES: [u8; 16] = edges_within(true);
 
 /// Links of a reading: for each fan the edges at which it is, an earlier fan in higher bits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -122,10 +116,14 @@ pub(crate) struct Links(u64);
 impl Links {
     pub(crate) const NONE: Links = Links(0);
 
+    /// How many of the lowest bits of a word are for links.
+    pub(super) const REACH: u32 = COUNT as u32 * WIDTH - (WIDTH - COUNT_OF_EDGES);
+
     /// The links of sets that stand in relations, for each edge.
-    pub(super) fn between([ab, ac, ad, bc, bd, cd]: [Relations; 6]) -> Links {
-        let of = |two: Relations| BYTES[(two >> FIRST_OF_TWO) as usize];
-        Links(of(ab) << 5 | of(ac) << 4 | of(ad) << 3 | of(bc) << 2 | of(bd) << 1 | of(cd))
+    pub(super) const fn between([ab, ac, ad, bc, bd, cd]: [Relations; 6]) -> Links {
+        // What the other relations leave in the word lies above all links.
+        let joined = ab << 5 | ac << 4 | ad << 3 | bc << 2 | bd << 1 | cd;
+        Links(joined & (u64::MAX >> (u64::BITS - Links::REACH)))
     }
 
     /// All of them in one word.
@@ -169,11 +167,14 @@ impl Links {
 
     /// The links that do not lie within the sets of a head.
     pub(crate) const fn outside(self, head: u8) -> Links {
-        Links(self.0 & !(WITHIN[head as usize & 15] as u64 * LOWEST))
+        Links(self.0 & !WITHIN[head as usize & 15])
     }
 
     /// The fans of which there are links.
     pub(crate) fn fans(self) -> Bits {
+        if self.is_empty() {
+            return Bits::EMPTY;
+        }
         FANS_OF_BYTES[usize::from(filled_bytes(self.0)) % FANS_OF_BYTES.len()]
     }
 
@@ -192,6 +193,11 @@ impl Links {
             joined
         };
         if LINKING.contains(fan) { JOINED[(self.0 >> SHIFTS[fan]) as usize & 63] } else { 0 }
+    }
+
+    /// The first link of the first fan, which is worth no less than any other.
+    pub(crate) const fn first(self) -> Links {
+        Links(self.0 & (1u64 << 63).wrapping_shr(self.0.leading_zeros()))
     }
 
     /// All links except one of each fan.

@@ -27,6 +27,8 @@ pub(crate) use present::{HandFacts, Join, Present};
 pub use relation::{Placed, Relation};
 pub use table::Fan;
 
+use crate::bits::Bits;
+
 /// The six families in which the textbook's study edition teaches the fans.
 ///
 /// ```
@@ -185,9 +187,9 @@ impl Fan {
     };
 
     /// The points of each fan in the textbook.
-    pub(crate) const POINTS: &[u8; Fan::COUNT] = {
-        static POINTS: [u8; Fan::COUNT] = {
-            let (mut points, mut fan) = ([0; Fan::COUNT], 0);
+    pub(crate) const POINTS: &[u8; Bits::SIZE] = {
+        static POINTS: [u8; Bits::SIZE] = {
+            let (mut points, mut fan) = ([0; Bits::SIZE], 0);
             while fan < Fan::COUNT {
                 points[fan] = table::ROWS[fan].points;
                 fan += 1;

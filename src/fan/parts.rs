@@ -342,6 +342,11 @@ impl Times {
     const SEVERAL: u8 = 1;
     const LINKS: u8 = 2;
 
+    /// Whether a fan can occur several times.
+    pub(crate) const fn has_several(fan: usize) -> bool {
+        AT[fan] != Times::ONCE
+    }
+
     pub(crate) const fn of(&self, fan: usize) -> u8 {
         let (word, shift) = (AT[fan] & 3, AT[fan] >> 2);
         let bytes = match word {

@@ -5,7 +5,7 @@ use std::cell::Cell;
 use arrayvec::ArrayVec;
 
 use super::Fan;
-use super::allowed::{by_concealed_pungs, by_form, by_hand, by_kinds, by_sets, by_wait};
+use super::allowed::{by_concealed_pungs, by_form, by_hand, by_sets, by_wait};
 use super::condition::{Condition, Kinds, Wait};
 use super::links::{EDGES, Links};
 use super::part::{Occurrence, Part};
@@ -76,13 +76,13 @@ impl<'a> HandFacts<'a> {
         let several =
             several.and(bytes_of!(RepeatedOf::FourAlike).all(tiles.four_alike.iter().fold(0, |bits, _| bits << 1 | 1)));
         let several = several.and(bytes_of!(RepeatedOf::Flower).all(ones(hand.flowers().count().into())));
-        let fans = by_hand(hand.situation(), tiles.open, tiles.kongs).both(practice.fans);
+        let fans = by_hand(hand.situation(), tiles.open(), tiles.kongs).both(practice.fans);
         HandFacts { hand, practice, tiles, fans, several, sole_wait: Cell::new(None) }
     }
 
-    /// How many concealed kongs there are.
-    pub(crate) fn concealed_kongs(&self) -> u8 {
-        count_of_four(self.tiles.kongs[1])
+    /// The melds that are concealed kongs, a bit each.
+    pub(crate) const fn concealed_kongs(&self) -> u8 {
+        self.tiles.kongs[1]
     }
 
     /// Whether the hand waited for one kind only, in whatever form (ruling C19). `reading` is one of the hand's.
@@ -96,8 +96,7 @@ impl<'a> HandFacts<'a> {
 
     /// The fans that are present in a reading.
     pub(crate) fn present(&self, reading: &Reading) -> Present {
-        let mut fans = self.fans.both(by_form(reading.form, self.practice.literal_seven_pairs));
-        let (mut pungs, mut several) = (0, self.several);
+        let (mut fans, mut several, mut pungs, mut asked) = (self.fans, self.several, 0, UNDECIDED);
         match reading.pair {
             Some(pair) => {
                 let (by_sets, of_pungs) = by_sets(reading.sets, pair);
@@ -105,15 +104,19 @@ impl<'a> HandFacts<'a> {
                 let of_winds = !of_pungs.both(OF_WINDS).is_none();
                 several = several.and(if of_winds { self.in_these_winds(of_pungs, reading) } else { of_pungs });
                 pungs = reading.sets.pungs();
+                // The sets show whether a knitted straight is among them.
+                asked = const { UNDECIDED.minus(KNITTED) };
             }
-            None => fans = fans.both(by_kinds(self.tiles.kinds())),
+            None => {
+                let literal = self.practice.literal_seven_pairs;
+                fans = fans.both(by_form(reading.form, literal, self.tiles.kinds()));
+            }
         }
         fans = fans.both(by_concealed_pungs(self.concealed(pungs, reading)));
         if fans.meets(WAITING) {
             fans = fans.both(by_wait(self.wait(reading)));
         }
-        // Where there are sets, these show whether a knitted straight is among them.
-        let undecided = fans.both(if reading.pair.is_some() { const { UNDECIDED.minus(KNITTED) } } else { UNDECIDED });
+        let undecided = fans.both(asked);
         if !undecided.is_empty() {
             fans = fans.minus(self.failing(undecided));
         }
@@ -152,9 +155,8 @@ impl<'a> HandFacts<'a> {
 
     /// Which of the pungs and kongs are concealed: neither claimed nor completed by another player's tile (ruling C27).
     fn concealed(&self, pungs: u8, reading: &Reading) -> u8 {
-        let melded = (1 << self.tiles.melds.len()) - 1;
         let completed = u8::from(!self.hand.situation().self_drawn) << reading.winning;
-        pungs & !melded & !completed | self.tiles.kongs[1]
+        pungs & !self.tiles.melded & !completed | self.tiles.kongs[1]
     }
 
     /// How the winning tile completes the hand, where it was the only kind waited for. A tile that also fits the nine of a
@@ -204,21 +206,22 @@ impl<'a> HandFacts<'a> {
     #[cold]
     fn add_groups(&self, pungs: u8, reading: &Reading, fans: Bits, present: &mut Present) {
         for group in &GROUPS {
+            if count_of_four(pungs) < group.count || !fans.contains(group.fan.index()) {
+                continue;
+            }
             let places = pungs & reading.sets.within(group.sets);
             let count = count_of_four(places);
-            if count < group.count || !fans.contains(group.fan.index()) {
-                continue;
-            }
-            if let Some(kinds) = group.paired {
-                if count == group.count && reading.pair.is_some_and(|pair| kinds.contains(pair)) {
+            match group.paired {
+                Some(kinds) if count == group.count && reading.pair.is_some_and(|pair| kinds.contains(pair)) => {
                     present.join(group.fan, places | Part::PAIR);
                 }
-                continue;
-            }
-            for choice in 1..=places {
-                if choice & !places == 0 && count_of_four(choice) == group.count {
-                    present.join(group.fan, choice);
+                None if count == group.count => present.join(group.fan, places),
+                None if count > group.count => {
+                    let choices = (1..=places).filter(|choice| choice & !places == 0);
+                    let choices = choices.filter(|&choice| count_of_four(choice) == group.count);
+                    choices.for_each(|choice| present.join(group.fan, choice));
                 }
+                _ => {}
             }
         }
         order::by_key(&mut present.heads, |head| head.fan);
@@ -227,12 +230,12 @@ impl<'a> HandFacts<'a> {
     /// Adds the fans of sets that stand in a relation, and the knitted straight.
     fn add_related(&self, pair: Tile, reading: &Reading, fans: Bits, present: &mut Present) {
         let related = Related::among(reading.sets, pair);
-        present.links = Links::between(related.twos).of_fans(fans);
+        present.links = related.links.of_fans(fans);
         let [one, two, three, four] = related.threes;
         if one | two | three | four | related.four != 0 {
-            present.add_heads(&related, fans);
+            present.add_heads(related, fans);
         }
-        if reading.sets.knitted() != 0 {
+        if reading.sets.has_knitted() {
             let mut knitted = fans.both(KNITTED);
             while let Some(fan) = knitted.take_lowest() {
                 present.join(ROWS[fan].fan, reading.sets.knitted());
@@ -249,12 +252,12 @@ impl Present {
 
     /// Adds the allowed fans that join three sets or all four.
     #[cold]
-    fn add_heads(&mut self, related: &Related, fans: Bits) {
+    fn add_heads(&mut self, related: Related, fans: Bits) {
         let more = related.threes.into_iter().zip(THREES).chain([(related.four, 0b1111)]);
         for (relations, mask) in more {
             each(relations, |known| {
                 if fans.contains(known.fan.index()) {
-                    self.heads.extend(Some(Join { fan: known.fan, mask: mask | known.pair() }));
+                    self.add_head(known.fan, mask | known.pair());
                 }
             });
         }
@@ -265,9 +268,13 @@ impl Present {
     fn join(&mut self, fan: Fan, mask: u8) {
         match EDGES.iter().position(|&edge| edge == mask) {
             Some(edge) => self.links.add(fan, edge),
-            // Four sets allow no more heads than there is room for.
-            None => self.heads.extend(Some(Join { fan, mask })),
+            None => self.add_head(fan, mask),
         }
+    }
+
+    /// Adds a head: four sets allow no more of them than there is room for.
+    fn add_head(&mut self, fan: Fan, mask: u8) {
+        _ = self.heads.try_push(Join { fan, mask });
     }
 
     /// How often each fan is there.

@@ -2,6 +2,7 @@
 
 use super::Fan;
 use super::condition::Condition;
+use super::links::Links;
 use super::part::Part;
 use super::table::ROWS;
 use crate::shape::{Set, SetNumber, Sets};
@@ -110,13 +111,14 @@ impl Placed {
 /// A relation, and the fan of which it is a condition.
 pub(super) struct Known {
     pub(super) fan: Fan,
-    place: u8,
+    bit: Relations,
     relation: &'static Relation,
 }
 
 impl Known {
-    const fn bit(&self) -> Relations {
-        1 << self.place
+    #[cfg(test)]
+    pub(super) const fn bit(&self) -> Relations {
+        self.bit
     }
 
     #[cfg(test)]
@@ -135,14 +137,25 @@ impl Known {
     }
 }
 
-const COUNT: usize = {
+/// How many relations there are.
+const COUNT: usize = count_above(0);
+
+/// How many relations are of more than two sets.
+const OF_MORE: usize = count_above(2);
+
+/// How many relations are of more sets than so many.
+const fn count_above(sets: usize) -> usize {
     let (mut count, mut fan) = (0, 0);
     while fan < Fan::COUNT {
-        count += related(fan).len();
+        let (relations, mut next) = (related(fan), 0);
+        while next < relations.len() {
+            count += (relations[next].sets.len() > sets) as usize;
+            next += 1;
+        }
         fan += 1;
     }
     count
-};
+}
 
 /// The relations of a fan.
 const fn related(fan: usize) -> &'static [Relation] {
@@ -157,16 +170,15 @@ const fn related(fan: usize) -> &'static [Relation] {
     &[]
 }
 
-/// All relations.
+/// All relations, in the textbook's order of their fans: those of two sets come last.
 pub(super) static KNOWN: [Known; COUNT] = {
-    const NONE: Known =
-        Known { fan: ROWS[0].fan, place: 0, relation: &Relation { chows: true, sets: &[], pair: None } };
+    const NONE: Known = Known { fan: ROWS[0].fan, bit: 0, relation: &Relation { chows: true, sets: &[], pair: None } };
     let mut known = [NONE; COUNT];
     let (mut place, mut fan) = (0, 0);
     while fan < Fan::COUNT {
         let (relations, mut next) = (related(fan), 0);
         while next < relations.len() {
-            known[place] = Known { fan: ROWS[fan].fan, place: place as u8, relation: &relations[next] };
+            known[place] = Known { fan: ROWS[fan].fan, bit: bit(place, fan), relation: &relations[next] };
             place += 1;
             next += 1;
         }
@@ -175,45 +187,49 @@ pub(super) static KNOWN: [Known; COUNT] = {
     known
 };
 
-/// Some of the relations, a bit each.
-pub(super) type Relations = u32;
+/// Some of the relations, a bit each: that of two sets is the lowest bit of its fan in [`Links`], the others have the highest bits.
+pub(super) type Relations = u64;
 
-const _: () = assert!(COUNT <= Relations::BITS as usize);
+/// The bit of the first relation of more than two sets.
+const FIRST_OF_MORE: u32 = Relations::BITS - OF_MORE as u32;
+const _: () = assert!(Links::REACH <= FIRST_OF_MORE, "more relations than a word has bits");
 
-/// The relations of two sets, of three, of four.
-pub(super) const OF_SIZE: [Relations; 5] = {
-    let mut of_size = [0; 5];
-    let (mut place, mut fan) = (0, 0);
-    while fan < Fan::COUNT {
-        let (relations, mut next) = (related(fan), 0);
-        while next < relations.len() {
-            of_size[relations[next].sets.len()] |= 1 << place;
-            place += 1;
-            next += 1;
-        }
-        fan += 1;
+/// The bit of the relation at a place among all, which is one of a fan.
+const fn bit(place: usize, fan: usize) -> Relations {
+    match Links::shift_of(fan) {
+        Some(shift) => 1 << shift,
+        None => 1 << (FIRST_OF_MORE as usize + place),
     }
-    of_size
-};
+}
 
-/// The relations that two sets can be members of together. Honors and knitted sets, of which the row is the last, have none.
-static TOGETHER: [[Relations; SetNumber::RELATED + 1]; SetNumber::RELATED + 1] = {
-    let mut together = [[0; SetNumber::RELATED + 1]; SetNumber::RELATED + 1];
-    let (mut place, mut fan) = (0, 0);
-    while fan < Fan::COUNT {
-        let (relations, mut next) = (related(fan), 0);
-        while next < relations.len() {
-            add_places(&relations[next], 1 << place, &mut together);
-            place += 1;
-            next += 1;
+/// The relations of a number of sets.
+const fn of_size(size: usize) -> Relations {
+    let (mut relations, mut place) = (0, 0);
+    while place < COUNT {
+        if KNOWN[place].relation.sets.len() == size {
+            relations |= KNOWN[place].bit;
         }
-        fan += 1;
+        place += 1;
+    }
+    relations
+}
+
+/// A word for each two sets.
+type OfTwo = [[Relations; SetNumber::COUNT]; SetNumber::COUNT];
+
+/// The relations that two sets can be members of together. Honors and knitted sets have none.
+static TOGETHER: OfTwo = {
+    let mut together = [[0; SetNumber::COUNT]; SetNumber::COUNT];
+    let mut place = 0;
+    while place < COUNT {
+        add_places(&KNOWN[place], &mut together);
+        place += 1;
     }
     together
 };
 
 /// Marks each two members of a relation, wherever it stands.
-const fn add_places(relation: &'static Relation, bit: Relations, together: &mut [[Relations; 49]; 49]) {
+const fn add_places(&Known { relation, bit, .. }: &Known, together: &mut OfTwo) {
     let mut order = 0;
     while order < ORDERS.len() {
         let mut base = 1;
@@ -239,10 +255,9 @@ const fn add_places(relation: &'static Relation, bit: Relations, together: &mut 
 /// Every three of four.
 pub(super) const THREES: [u8; 4] = [0b0111, 0b1011, 0b1101, 0b1110];
 
-/// How four sets stand to each other: the relations that each two can be members of, in the order of [`super::links::EDGES`], those
-/// that each three are in, and all.
+/// How four sets stand to each other: the fans that join each two of them, and the relations that each three are in, and all.
 pub(super) struct Related {
-    pub(super) twos: [Relations; 6],
+    pub(super) links: Links,
     pub(super) threes: [Relations; 4],
     pub(super) four: Relations,
 }
@@ -251,36 +266,38 @@ impl Related {
     /// Sets are in a relation if each two of them can be members of it: a test holds that for all of them. Only where a pair
     /// belongs to them they are looked at once more.
     pub(super) fn among(sets: Sets, pair: Tile) -> Related {
-        let of = |place: usize| sets.at(place).index().min(SetNumber::RELATED);
+        let of = |place: usize| sets.at(place).index();
         let (a, b, c, d) = (of(0), of(1), of(2), of(3));
         let (of_a, of_b) = (&TOGETHER[a], &TOGETHER[b]);
         let [ab, ac, ad, bc, bd, cd] = [of_a[b], of_a[c], of_a[d], of_b[c], of_b[d], TOGETHER[c][d]];
         let [abc, abd] = [ab & ac & bc, ab & ad & bd];
         let (acd, bcd) = (ac & ad & cd, bc & bd & cd);
-        let [.., of_three, of_four] = OF_SIZE;
-        let four = match abc & abd & cd & of_four {
+        let four = match abc & abd & cd & const { of_size(4) } {
             0 => 0,
             four => surely(four, sets, pair),
         };
-        Related { twos: [ab, ac, ad, bc, bd, cd], threes: [abc, abd, acd, bcd].map(|three| three & of_three), four }
+        let threes = [abc, abd, acd, bcd].map(|three| three & const { of_size(3) });
+        Related { links: Links::between([ab, ac, ad, bc, bd, cd]), threes, four }
     }
 }
 
 /// Those of some relations that four sets and the pair are in.
+#[cold]
+#[inline(never)]
 fn surely(relations: Relations, sets: Sets, pair: Tile) -> Relations {
     let mut sure = relations;
     each(relations, |known| {
         if known.relation.pair.is_some() && !known.relation.is_in(sets, pair) {
-            sure &= !known.bit();
+            sure &= !known.bit;
         }
     });
     sure
 }
 
-/// Calls `see` with each of some relations.
+/// Calls `see` with each of some relations of more than two sets.
 pub(super) fn each(mut relations: Relations, mut see: impl FnMut(&'static Known)) {
     while relations != 0 {
-        see(&KNOWN[relations.trailing_zeros() as usize]);
+        see(&KNOWN[(relations.trailing_zeros() - FIRST_OF_MORE) as usize]);
         relations &= relations - 1;
     }
 }

@@ -10,7 +10,7 @@ mod switches;
 use std::fmt;
 
 use crate::bits::Bits;
-use crate::fan::{Fan, Practice, Several};
+use crate::fan::{Fan, Practice, Several, Times};
 
 pub use excluded::{Cite, Excluded};
 pub(crate) use exclusions::Givens;
@@ -27,6 +27,17 @@ const POINTS_DIFFER: &[Fan] = &[
     #[cfg(test)]
     Fan::TestOnly,
 ];
+
+const _: () = {
+    let mut next = 0;
+    while next < POINTS_DIFFER.len() {
+        assert!(
+            !Times::has_several(POINTS_DIFFER[next] as usize),
+            "scoring takes the points of such fans from the textbook"
+        );
+        next += 1;
+    }
+};
 
 /// The rules by which a hand is scored: a profile with any of its switches set otherwise.
 ///

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use arrayvec::ArrayVec;
 
 use super::{Account, Counted, Principle, Reason, Tally, Uncounted};
-use crate::bits::{Bits, count_of_four};
+use crate::bits::{Bits, count_of_four, is_most_of_four};
 use crate::fan::{Fan, HandFacts, Join, LINKING, Links, Occurrence, Part, Present, Several, Times};
 use crate::hand::Hand;
 use crate::rules::{ExcludedBy, Given, Givens, RuleSet, Scope};
@@ -29,7 +29,7 @@ pub(super) struct Judgement {
 pub(super) fn givens(facts: &HandFacts, reading: &Reading) -> Givens {
     Givens::default()
         .with(Given::SevenPairs, reading.form == Form::SevenPairs)
-        .with(Given::ConcealedKongs, facts.concealed_kongs() > 2)
+        .with(Given::ConcealedKongs, is_most_of_four(facts.concealed_kongs()))
 }
 
 /// The names of links, each as often as it comes. Three links are the most that stand together.
@@ -61,24 +61,29 @@ const fn count_of_edges(edges: u8) -> u8 {
 /// equal ones those that have more of the earlier names (一般高, 喜相逢, 连六, 老少副).
 ///
 /// The first choice is all of them, and mostly that is the one; the first of equal ones stays.
-fn choose_links(links: Links, head: u8, rules: &RuleSet) -> Links {
+fn choose_links(links: Links, head: u8) -> Links {
     let links = links.outside(head);
-    if links.is_one() || links.stand_together(head) { links } else { best_links(links, head, rules) }
+    if links.is_one() || links.stand_together(head) { links } else { best_links(links, head) }
 }
 
 /// The same for links that cannot all stand together.
 #[cold]
-fn best_links(links: Links, head: u8, rules: &RuleSet) -> Links {
+fn best_links(links: Links, head: u8) -> Links {
     // Four sets are connected by three joins, and a head uses up one fewer than it has sets.
     let room = 3 - u32::from(count_of_four(head)).saturating_sub(1);
+    if room == 1 {
+        // An earlier fan is worth no less.
+        return links.first();
+    }
+    let points = |fan: Fan| u32::from(Fan::POINTS[fan.index()]);
     let mut dearest = 0;
-    links.each_fan(|fan, _| dearest = dearest.max(u32::from(rules.points(fan))));
+    links.each_fan(|fan, _| dearest = dearest.max(points(fan)));
     let (mut best, mut most) = (Links::NONE, 0);
-    for choice in links.choices().filter(|choice| choice.stand_together(head)) {
-        let mut points = 0;
-        choice.each_fan(|fan, edges| points += u32::from(rules.points(fan)) * u32::from(count_of_edges(edges)));
-        if points > most {
-            (best, most) = (choice, points);
+    for choice in links.choices().skip(1).filter(|choice| choice.stand_together(head)) {
+        let mut worth = 0;
+        choice.each_fan(|fan, edges| worth += points(fan) * u32::from(count_of_edges(edges)));
+        if worth > most {
+            (best, most) = (choice, worth);
         }
         if most == dearest * room {
             return best;
@@ -94,37 +99,49 @@ impl From<Judgement> for Tally {
 }
 
 impl Judgement {
-    /// A judgement in which nothing counts yet. Any reading is worth more.
-    pub(super) const fn nothing(given: Givens, of_sets: bool) -> Judgement {
-        let times = Times { several: Several::NONE, links: Links::NONE };
-        Judgement { counted: Bits::EMPTY, total: 0, times, head: None, of_sets, given }
-    }
-
     /// Decides what counts in a reading, so that it is worth most.
     ///
     /// At most one counted fan joins three or more sets (two would share two sets): each such *head* is tried, with the *links*,
     /// fans of two sets, that it leaves possible. Of equal ones the one with more of the earlier names among its links is taken.
-    pub(super) fn judge(&mut self, present: &Present, rules: &RuleSet) {
-        let possible = possible_links(present, rules, self.given);
-        for head in 0..present.heads.len().max(1) {
-            let head = present.heads.get(head).copied();
-            let links = choose_links(possible, head.map_or(0, |head| head.mask), rules);
-            let mut fans = present.fans.union(links.fans());
-            if let Some(head) = head {
-                fans.insert(head.fan.index());
+    pub(super) fn of(present: &Present, given: Givens, of_sets: bool, rules: &RuleSet) -> Judgement {
+        let times = Times { several: present.several, links: Links::NONE };
+        let mut judgement = Judgement { counted: Bits::EMPTY, total: 0, times, head: None, of_sets, given };
+        let possible = possible_links(present, rules, given);
+        let (heads, mut tried, mut best) = (&present.heads, 0, None);
+        loop {
+            judgement.head = heads.get(tried).copied();
+            let mask = judgement.head.map_or(0, |head| head.mask);
+            judgement.times = Times { several: present.several, links: choose_links(possible, mask) };
+            judgement.count(present, rules);
+            tried += 1;
+            if heads.len() > 1 {
+                judgement = judgement.unless_worse(&mut best);
+                if tried < heads.len() {
+                    continue;
+                }
             }
-            let mut other = Judgement { times: Times { several: present.several, links }, head, ..*self };
-            other.count(fans, rules);
-            let order = other.total.cmp(&self.total);
-            if order.then_with(|| names(self.times.links).cmp(&names(links))) == Ordering::Greater {
-                *self = other;
-            }
+            return judgement;
         }
     }
 
+    /// The better one of this and the best of other judgements of the same reading so far, which it then is.
+    #[cold]
+    fn unless_worse(self, best: &mut Option<Judgement>) -> Judgement {
+        let better = |best: Judgement| {
+            let order = self.total.cmp(&best.total);
+            let order = order.then_with(|| names(best.times.links).cmp(&names(self.times.links)));
+            if order == Ordering::Greater { self } else { best }
+        };
+        *best.insert(best.map_or(self, better))
+    }
+
     /// Counts fans in the textbook's order, so that whatever excludes a fan has been counted before it.
-    fn count(&mut self, mut fans: Bits, rules: &RuleSet) {
-        let excluded = fans.both(RuleSet::EXCLUDING).each_but(|by| {
+    fn count(&mut self, present: &Present, rules: &RuleSet) {
+        let mut fans = present.fans.union(self.times.links.fans());
+        if let Some(head) = self.head {
+            fans.insert(head.fan.index());
+        }
+        let fans = fans.left_by_each(RuleSet::EXCLUDING, |by| {
             let excluded = ExcludedBy::fan(by);
             let mut fans = excluded.in_hand;
             if !excluded.on_own_sets.is_none() {
@@ -132,12 +149,11 @@ impl Judgement {
             }
             if excluded.is_switched(rules) { fans.union(self.leave_out_by_choice(by, rules)) } else { fans }
         });
-        fans = fans.minus(excluded);
         self.counted = fans;
         self.total = rules.sum(fans);
         let mut add = |fan: usize, times: u8| {
             if fans.contains(fan) {
-                self.total += u32::from(rules.points(Fan::LIST[fan])) * u32::from(times);
+                self.total += u32::from(Fan::POINTS[fan]) * u32::from(times);
             }
         };
         self.times.several.beyond_first().each(&mut add);
@@ -154,10 +170,12 @@ impl Judgement {
     /// Removes occurrences of fans of single sets and returns the fans that have none left. Links need no such treatment, since a chosen
     /// link never lies within the sets of another fan that counts.
     fn leave_out(&mut self, occurrences: Several) -> Bits {
-        let left = self.times.several.without(occurrences);
-        let none_left = self.times.several.fans().minus(left.fans());
-        self.times.several = left;
-        none_left
+        let there = self.times.several;
+        if there.both(occurrences).is_none() {
+            return Bits::EMPTY;
+        }
+        self.times.several = there.without(occurrences);
+        there.fans().minus(self.times.several.fans())
     }
 
     /// The fans that a counted fan excludes because of a switch.

@@ -375,8 +375,8 @@ fn each_judged(hand: &Hand, rules: &RuleSet, see: &mut dyn FnMut(&Reading, &Pres
         for place in Places::distinct(&tiles, reading, |reading| facts.sole_wait(reading)) {
             reading.winning = place;
             let present = facts.present(reading);
-            let mut judgement = Judgement::nothing(givens(&facts, reading), reading.form == Form::Sets);
-            judgement.judge(&present, rules);
+            let of_sets = reading.form == Form::Sets;
+            let judgement = Judgement::of(&present, givens(&facts, reading), of_sets, rules);
             see(reading, &present, &judgement);
         }
     }

@@ -1,7 +1,7 @@
 //! Sets as numbers, for tables.
 
 use super::arrange::{Set, Shape};
-use crate::tiles::{Suit, Tile, TileSet};
+use crate::tiles::{Packed, Suit, Tile, TileSet};
 
 /// A set by its number: the 21 chows, the 27 pungs of number tiles and the seven of honors, then the nine sets of knitted
 /// straights. A kong has the number of its pung.
@@ -10,16 +10,12 @@ pub(crate) struct SetNumber(u8);
 
 /// The number of the first pung.
 const PUNGS: u8 = 21;
-/// The number of the first pung of honors.
-const HONORS: u8 = PUNGS + 27;
 /// The number of the first set of a knitted straight.
-const KNITTED: u8 = HONORS + 7;
+const KNITTED: u8 = PUNGS + Tile::KINDS as u8;
 
 impl SetNumber {
     /// How many numbers there are.
     pub(crate) const COUNT: usize = KNITTED as usize + 9;
-    /// How many are chows and pungs of number tiles: they have the lowest numbers.
-    pub(crate) const RELATED: usize = HONORS as usize;
 
     /// Every number, for constants.
     pub(crate) const ALL: [SetNumber; SetNumber::COUNT] = {
@@ -41,11 +37,6 @@ impl SetNumber {
     /// The pung of a kind.
     pub(crate) const fn pung(tile: Tile) -> SetNumber {
         SetNumber(PUNGS + tile.index() as u8)
-    }
-
-    /// The pung and the chow that begin with a kind of a group, by its place in the group; honors have no chows.
-    pub(crate) const fn begun(group: usize, kind: u32) -> [SetNumber; 2] {
-        [SetNumber(PUNGS + (9 * group as u32 + kind) as u8), SetNumber((7 * group as u32 + kind) as u8)]
     }
 
     /// The number of a set.
@@ -111,18 +102,70 @@ impl SetNumber {
     }
 }
 
-/// For each kind the sets that it is in, a bit for each number.
-static SETS_WITH: [u64; Tile::KINDS] = {
-    let (mut with, mut kind) = ([0; Tile::KINDS], 0);
+/// For each kind the numbers of the sets that it is in: of chows, of the pung, of the set of a knitted straight. Each is a range: [`carry`]
+/// of the first number, and of the one behind the last.
+static NUMBERS_WITH: [[[u32; 2]; 3]; Tile::KINDS] = {
+    let (mut with, mut kind) = ([[[0; 2]; 3]; Tile::KINDS], 0);
     while kind < Tile::KINDS {
-        let mut number = 0;
-        while number < SetNumber::COUNT {
-            with[kind] |= (SetNumber::ALL[number].standing().contains(Tile::ALL[kind]) as u64) << number;
-            number += 1;
+        let mut number = SetNumber::COUNT;
+        while number > 0 {
+            number -= 1;
+            let set = SetNumber::ALL[number];
+            if set.standing().contains(Tile::ALL[kind]) {
+                let range = &mut with[kind][if set.is_chow() { 0 } else { 1 + set.is_knitted() as usize }];
+                range[1] = if range[1] == 0 { carry(set.0 + 1) } else { range[1] };
+                range[0] = carry(set.0);
+            }
         }
         kind += 1;
     }
     with
+};
+
+/// The sets that begin with a kind when all its copies are used.
+#[derive(Clone, Copy)]
+struct Begun {
+    /// The sets, in bytes, and the bits that they take.
+    bytes: u16,
+    bits: u8,
+    /// What they take of the next two kinds, a half-byte each.
+    taken: u8,
+}
+
+impl Begun {
+    const NONE: Begun = Begun { bytes: 0, bits: 0, taken: 0 };
+
+    /// Those of one kind, four copies at most: a pung of three of them, then a chow for each of the others.
+    const fn new(kind: Tile, copies: usize) -> Begun {
+        let (mut sets, has_pung) = (Sets::NONE, copies > 2);
+        if has_pung {
+            sets.push(SetNumber::pung(kind));
+        }
+        let mut chows = if has_pung { copies - 3 } else { copies } as u8;
+        if chows > 0 && !matches!(kind.rank(), Some(1..=7)) {
+            return Begun { taken: Packed::TOO_MANY, ..Begun::NONE };
+        }
+        let taken = 0x11 * chows;
+        while chows > 0 {
+            sets.push(SetNumber::chow(kind));
+            chows -= 1;
+        }
+        Begun { bytes: sets.bytes as u16, bits: sets.bits as u8, taken }
+    }
+}
+
+/// Those of each kind for 0 to 4 copies; the sizes spare an index its check.
+static BEGUN: [[Begun; 8]; 64] = {
+    let (mut begun, mut kind) = ([[Begun::NONE; 8]; 64], 0);
+    while kind < Tile::KINDS {
+        let mut copies = 0;
+        while copies < 5 {
+            begun[kind][copies] = Begun::new(Tile::ALL[kind], copies);
+            copies += 1;
+        }
+        kind += 1;
+    }
+    begun
 };
 
 /// The kinds of each set.
@@ -152,16 +195,13 @@ impl Sets {
         self.bits += 8;
     }
 
-    /// Adds the sets that begin with one kind when all its copies, four at most, are used: a pung of three of them, then a chow for each
-    /// of the others. The pung and the chow that begin with the kind are given.
-    pub(crate) const fn push_begun(&mut self, copies: u8, [pung, chow]: [SetNumber; 2]) {
-        // For 0 to 4 copies, of each set how often it comes, in bytes, and the bits that all of them take.
-        const PUNG: [u32; 8] = [0, 0, 0, 1, 1, 0, 0, 0];
-        const CHOWS: [u32; 8] = [0, 1, 0x101, 0, 0x100, 0, 0, 0];
-        const BITS: [u8; 8] = [0, 8, 16, 8, 16, 0, 0, 0];
-        let copies = (copies & 7) as usize;
-        self.bytes |= (pung.0 as u32 * PUNG[copies] + chow.0 as u32 * CHOWS[copies]) << (self.bits & 31);
-        self.bits += BITS[copies] as u32;
+    /// Adds the sets that begin with a kind when all its copies, four at most, are used. Returns what they take of the next two kinds, a
+    /// half-byte each; [`Packed::TOO_MANY`] where they cannot begin sets.
+    pub(crate) fn push_begun(&mut self, kind: Tile, copies: u8) -> u8 {
+        let Begun { bytes, bits, taken } = BEGUN[kind.index() & 63][usize::from(copies & 7)];
+        self.bytes |= u32::from(bytes) << (self.bits & 31);
+        self.bits += u32::from(bits);
+        taken
     }
 
     /// These sets, with others inserted after the first `first`.
@@ -185,7 +225,9 @@ impl Sets {
 
     /// Which of four sets have a kind in them, a bit each.
     pub(crate) fn with(self, kind: Tile) -> u8 {
-        self.within(SETS_WITH[kind.index()])
+        let in_range = |[first, end]: [u32; 2]| (self.bytes + first) & !(self.bytes + end);
+        let [chows, pung, knitted] = NUMBERS_WITH[kind.index()];
+        places_of(in_range(chows) | in_range(pung) | in_range(knitted))
     }
 
     /// Which of the four sets have a number whose bit is set in `some`.
@@ -196,22 +238,33 @@ impl Sets {
 
     /// Which of four sets are pungs or kongs, a bit each.
     pub(crate) const fn pungs(self) -> u8 {
-        self.numbered_from(PUNGS) & !self.numbered_from(KNITTED)
+        places_of((self.bytes + carry(PUNGS)) & !(self.bytes + carry(KNITTED)))
     }
 
     /// Which of four sets are of a knitted straight.
     pub(crate) const fn knitted(self) -> u8 {
-        self.numbered_from(KNITTED)
+        places_of(self.bytes + carry(KNITTED))
     }
 
-    /// Which of four sets have numbers from one on, a bit each.
-    const fn numbered_from(self, first: u8) -> u8 {
-        // A number that is not too low carries into the highest bit of its byte; these are moved side by side.
-        let carried = self.bytes + (0x80 - first as u32) * 0x0101_0101;
-        ((carried >> 7 & 0x0101_0101).wrapping_mul(0x0102_0408) >> 24) as u8 & 15
+    /// Whether a knitted straight is among the sets.
+    pub(crate) const fn has_knitted(self) -> bool {
+        (self.bytes + carry(KNITTED)) & HIGHEST != 0
     }
 
     pub(crate) fn iter(self) -> impl Iterator<Item = SetNumber> {
         (0..self.len()).map(move |place| self.at(place))
     }
+}
+
+/// The highest bit of each byte.
+const HIGHEST: u32 = 0x8080_8080;
+
+/// What has to be added to four bytes for the numbers from one on to carry into the highest bits of theirs.
+const fn carry(first: u8) -> u32 {
+    (0x80 - first as u32) * 0x0101_0101
+}
+
+/// The highest bits of four bytes, side by side.
+const fn places_of(bytes: u32) -> u8 {
+    ((bytes & HIGHEST).wrapping_mul(0x0020_4081) >> 28) as u8
 }

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 
 use super::arrange::{Arrangement, Form, Set, WinningPlace, knitted_arrangements};
 use super::number::{SetNumber, Sets};
-use crate::bits::count_of_four;
+use crate::bits::is_most_of_four;
 use crate::hand::Hand;
 use crate::tiles::{Groups, Meld, Packed, Tile, TileSet};
 
@@ -50,7 +50,7 @@ impl Reading {
 
     /// Whether the hand is sets and a pair, and no knitted straight among them.
     pub(crate) fn is_plain(&self) -> bool {
-        self.form == Form::Sets && self.sets.knitted() == 0
+        self.form == Form::Sets && !self.sets.has_knitted()
     }
 }
 
@@ -61,8 +61,8 @@ pub(crate) struct HandTiles {
     pub(crate) standing: Groups,
     /// The melds.
     pub(crate) melds: Sets,
-    /// How many of them lie open.
-    pub(crate) open: usize,
+    /// A bit for each meld.
+    pub(crate) melded: u8,
     /// The melds that are kongs, a bit each: melded ones, and concealed ones.
     pub(crate) kongs: [u8; 2],
     pub(crate) winning: Tile,
@@ -72,27 +72,40 @@ pub(crate) struct HandTiles {
 
 impl HandTiles {
     pub(crate) fn new(hand: &Hand) -> HandTiles {
-        let mut standing = *hand.holding().groups();
         let winning = hand.winning();
-        standing.add(winning, 1);
-        let (mut loose, mut melds, mut kongs, mut bit) = (standing, Sets::NONE, [0; 2], 1);
+        let mut tiles = HandTiles {
+            standing: *hand.holding().groups(),
+            melds: Sets::NONE,
+            melded: 0,
+            kongs: [0; 2],
+            winning,
+            four_alike: TileSet::NONE,
+        };
+        tiles.standing.add(winning, 1);
+        let (mut loose, mut bit) = (tiles.standing, 1);
         for &meld in hand.melds() {
             let tile = meld.tile();
             if let Meld::Chow { .. } = meld {
                 loose.add_chow(tile);
-                melds.push(SetNumber::chow(tile));
+                tiles.melds.push(SetNumber::chow(tile));
             } else {
-                melds.push(SetNumber::pung(tile));
+                tiles.melds.push(SetNumber::pung(tile));
                 match meld {
-                    Meld::MeldedKong { .. } => kongs[0] |= bit,
-                    Meld::ConcealedKong { .. } => kongs[1] |= bit,
+                    Meld::MeldedKong { .. } => tiles.kongs[0] |= bit,
+                    Meld::ConcealedKong { .. } => tiles.kongs[1] |= bit,
                     _ => loose.add(tile, 3),
                 }
             }
             bit <<= 1;
         }
-        let open = melds.len() - if kongs[1] == 0 { 0 } else { usize::from(count_of_four(kongs[1])) };
-        HandTiles { standing, melds, open, kongs, winning, four_alike: loose.four_alike() }
+        tiles.melded = bit - 1;
+        tiles.four_alike = loose.four_alike();
+        tiles
+    }
+
+    /// The melds that lie open, a bit each.
+    pub(crate) const fn open(&self) -> u8 {
+        self.melded & !self.kongs[1]
     }
 
     /// The kinds of all tiles.
@@ -128,10 +141,10 @@ impl HandTiles {
         }
     }
 
-    /// Whether each suit has enough kinds for a knitted straight, or the honors have enough for a hand of single tiles.
+    /// Whether each suit has three kinds that a knitted straight may take of it, or there are enough honors for a hand of single tiles.
     fn may_be_knitted(&self) -> bool {
-        let [m, p, s, honors] = self.standing.all().map(Packed::kinds_held);
-        m.min(p).min(s) > 2 || honors > 4
+        let [m, p, s, honors] = self.standing.all();
+        m.has_third() && p.has_third() && s.has_third() || honors.kinds_held() > 4
     }
 
     /// The forms other than sets that 14 standing tiles have.
@@ -153,22 +166,26 @@ pub(crate) type Divisions = ArrayVec<Reading, 6>;
 ///
 /// With the pair taken away, the tiles part in one way, but for three pungs in a row: they are three equal chows as well.
 fn add_partings(groups: &Groups, laid: Sets, divisions: &mut Divisions) {
-    let Some(paired) = paired(groups) else { return };
-    let (mut others, mut before) = (laid, 0);
+    let (mut others, mut before, mut paired) = (laid, 0, 4);
     for place in 0..4 {
-        if place == paired {
-            before = others.len();
-        } else if !part(groups.at(place), place, &mut others) {
-            return;
+        let sets = others;
+        if !part(groups.at(place), &mut others) {
+            if paired < 4 {
+                return;
+            }
+            (others, before, paired) = (sets, sets.len(), place);
         }
+    }
+    if paired > 3 {
+        return;
     }
     groups.at(paired).each_pair_down(|pair, rest| {
         let mut own = Sets::NONE;
-        if !part(rest, paired, &mut own) {
+        if !part(rest, &mut own) {
             return;
         }
         let sets = others.with_between(before, own);
-        if count_of_four(sets.pungs() >> laid.len()) > 2 {
+        if is_most_of_four(sets.pungs() >> laid.len()) {
             let mut groups = *groups;
             groups.set(paired, rest);
             in_chows(groups, laid, sets).into_iter().for_each(|sets| add(divisions, Reading::of_sets(sets, pair)));
@@ -182,16 +199,9 @@ fn add(divisions: &mut Divisions, division: Reading) {
     _ = divisions.try_push(division);
 }
 
-/// The group that the pair is in: it has two tiles more than threes, and the others have none.
-fn paired(groups: &Groups) -> Option<usize> {
-    let [m, p, s, honors] = groups.all().map(Packed::rest);
-    let rests = m | p << 2 | s << 4 | honors << 6;
-    (rests & 0xAA != 0 && rests & (rests - 1) == 0).then_some(rests.trailing_zeros() as usize / 2)
-}
-
 /// Adds the sets that a group parts into, behind others; `false` where it does not part.
-fn part(group: Packed, place: usize, sets: &mut Sets) -> bool {
-    group.part(|kind, copies| sets.push_begun(copies, SetNumber::begun(place, kind)))
+fn part(group: Packed, sets: &mut Sets) -> bool {
+    group.part(|kind, copies| sets.push_begun(kind, copies))
 }
 
 /// The sets that groups make where three pungs in a row among `sets` are read as chows: there are two such threes at most.
@@ -205,7 +215,7 @@ fn in_chows(groups: Groups, laid: Sets, sets: Sets) -> ArrayVec<Sets, 2> {
             rest.remove_chow(low);
             chows.push(SetNumber::chow(low));
         }
-        let parts = (0..4).all(|place| part(rest.at(place), place, &mut parted));
+        let parts = (0..4).all(|place| part(rest.at(place), &mut parted));
         let before = parted.iter().take(parted.len()).skip(laid.len()).take_while(|set| set.tile() < low).count();
         parts.then(|| parted.with_between(laid.len() + before, chows))
     };
@@ -254,7 +264,7 @@ impl Iterator for Places {
 fn places(tiles: &HandTiles, division: &Reading) -> u8 {
     let Some(pair) = division.pair else { return 1 << Reading::WHOLE };
     let sets = division.sets;
-    let standing = sets.with(tiles.winning) & !((1 << tiles.melds.len()) - 1);
+    let standing = sets.with(tiles.winning) & !tiles.melded;
     let mut places = standing | u8::from(pair == tiles.winning) << Reading::PAIR;
     if has_several(standing) {
         for place in 1..4 {

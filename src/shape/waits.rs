@@ -70,21 +70,22 @@ pub(crate) fn waited_only_for(hand: &Hand, tiles: &HandTiles, plain: bool, held_
 /// pair and the missing tile belong.
 fn set_waits(standing: &Groups) -> TileSet {
     let groups = standing.all();
-    let rests = groups.map(|group| group.rest());
-    let with_rest = |rest: u32| (0..4).filter(|&i| rests[i] == rest).fold(0u8, |bits, i| bits | 1 << i);
     let missing_in = |missing: usize, pair: usize| {
         let others = (0..4).filter(|&i| i != missing && i != pair).all(|i| groups[i].parts(false));
         let fits = others && (pair == missing || groups[pair].parts(true));
         if fits { groups[missing].waits(pair == missing) } else { TileSet::default() }
     };
-    let lowest = |bits: u8| bits.trailing_zeros() as usize;
-    match (with_rest(1), with_rest(2)) {
-        (one, 0) if one.count_ones() == 1 => missing_in(lowest(one), lowest(one)),
-        (0, two) if two.count_ones() == 2 => {
-            let (one, other) = (lowest(two), lowest(two & (two - 1)));
-            missing_in(one, other).union(missing_in(other, one))
-        }
-        _ => TileSet::default(),
+    // A bit for each group that has one tile too many, and for each that has two.
+    let [one, two] = [0, 1].map(|bit| standing.rests() >> bit & 0x0001_0001_0001_0001);
+    let place = |bits: u64| bits.trailing_zeros() as usize / 16;
+    let is_one = |bits: u64| bits != 0 && bits & (bits - 1) == 0;
+    let second = two & two.wrapping_sub(1);
+    if two == 0 && is_one(one) {
+        missing_in(place(one), place(one))
+    } else if one == 0 && is_one(second) {
+        missing_in(place(two), place(second)).union(missing_in(place(second), place(two)))
+    } else {
+        TileSet::default()
     }
 }
 

@@ -1,5 +1,9 @@
 //! The tiles of one suit, or the honors, packed into one word: what can be made of them is asked many times a hand.
 
+mod groups;
+
+pub(crate) use groups::Groups;
+
 use super::{Tile, TileCounts, TileSet};
 
 /// A half-byte for each kind says how many copies there are; the first kind has the lowest one.
@@ -19,6 +23,16 @@ const LOW_THIRDS: u64 = 0x001_001_001;
 /// The lowest bit of each count.
 const LOWEST: u64 = 0x1_1111_1111;
 
+/// For each kind its group, in the upper two bits, and where its count begins there.
+static PLACES: [u8; Tile::KINDS] = {
+    let (mut places, mut kind) = ([0; Tile::KINDS], 0);
+    while kind < Tile::KINDS {
+        places[kind] = (kind / 9 * 64 + kind % 9 * 4) as u8;
+        kind += 1;
+    }
+    places
+};
+
 impl Packed {
     /// No tiles.
     pub(crate) const EMPTY: Packed = Packed { first: 0, counts: 0 };
@@ -31,7 +45,7 @@ impl Packed {
 
     /// The place of a kind's group among the four.
     pub(crate) const fn group_of(tile: Tile) -> usize {
-        tile.0 as usize / 9
+        PLACES[tile.index()] as usize >> 6
     }
 
     /// Takes away one copy of a kind of this group. The copy must be there.
@@ -100,15 +114,16 @@ impl Packed {
         (self.counts as u32 + (self.counts >> 32) as u32) % 3
     }
 
-    /// How many tiles it has of every third kind.
-    const fn of_third(self, from: u32) -> u32 {
-        let third = self.counts >> (4 * from) & THIRDS;
-        (third + (third >> 12) + (third >> 24)) as u32 & 0xF
+    /// Whether every third kind, from one of the first three on, occurs.
+    pub(crate) const fn has_third(self) -> bool {
+        let held = self.counts + 0x7_7777_7777;
+        held & held >> 12 & held >> 24 & 0x888 != 0
     }
 
     /// The sum of the ranks modulo three, the first counted as 0: a chow and a pung add nothing to it.
     const fn sum(self) -> u32 {
-        (self.of_third(1) + 2 * self.of_third(2)) % 3
+        let ranks = (self.counts >> 4 & THIRDS) + 2 * (self.counts >> 8 & THIRDS);
+        ((ranks + (ranks >> 12) + (ranks >> 24)) as u32 & 0x3F) % 3
     }
 
     /// The first kind that occurs, with the number of its copies.
@@ -132,23 +147,24 @@ impl Packed {
         Some(Packed { counts: (self.counts - next) & !(0xF << shift), ..self })
     }
 
-    /// Divides all tiles into sets, preferring pungs to three equal chows, and returns `false` if that is impossible. Calls `begin` with
-    /// each kind that begins a set, from the lowest up, by its place and the number of copies that begin sets.
-    pub(crate) fn part(self, mut begin: impl FnMut(u32, u8)) -> bool {
-        // For 0 to 4 copies of the lowest kind, what the chows that begin with it take of the next two.
-        const NEXT: [u64; 8] = [0, 0x110, 0x220, 0, 0x110, 0, 0, 0];
-        let (mut rest, mut kind) = (self.counts, 0);
+    /// More of two kinds than there ever are, a half-byte each.
+    pub(crate) const TOO_MANY: u8 = 0x88;
+
+    /// Divides all tiles into sets, and returns `false` if that is impossible. Calls `begin` with each kind that begins a set, from the
+    /// lowest up, and the number of copies that begin sets: it tells what they take of the next two kinds, a half-byte each.
+    pub(crate) fn part(self, mut begin: impl FnMut(Tile, u8) -> u8) -> bool {
+        const GUARDS: u32 = Packed::TOO_MANY as u32;
+        let (mut rest, mut kind) = (self.counts, self.first);
         while rest != 0 {
             let skipped = rest.trailing_zeros() & !3;
             rest >>= skipped;
-            kind += skipped / 4;
-            let copies = rest as u8 & 7;
-            let next = NEXT[usize::from(copies)];
-            if ((rest | GUARDS) - next) & GUARDS != GUARDS || next != 0 && !self.is_suit() {
+            kind += skipped as u8 / 4;
+            let taken = begin(Tile(kind), rest as u8 & 7);
+            rest >>= 4;
+            if ((rest as u32 | GUARDS) - u32::from(taken)) & GUARDS != GUARDS {
                 return false;
             }
-            begin(kind, copies);
-            rest = (rest - next) >> 4;
+            rest -= u64::from(taken);
             kind += 1;
         }
         true
@@ -256,97 +272,6 @@ impl Packed {
     }
 }
 
-/// The tiles of a hand: the three suits, and the honors.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) struct Groups([u64; 4]);
-
-impl Groups {
-    pub(crate) fn of(counts: &TileCounts) -> Groups {
-        let suit = |first: usize| pack(counts.eight_from(first)) | u64::from(counts.0[first + 8]) << 32;
-        // The eight counts that end with the honors begin with the last of the third suit.
-        let honors = pack(counts.eight_from(Tile::KINDS - 8)) >> 4;
-        Groups([suit(0), suit(9), suit(18), honors])
-    }
-
-    /// A group: 0 to 2 for the suits, 3 for the honors.
-    pub(crate) const fn at(&self, place: usize) -> Packed {
-        Packed { first: 9 * place as u8, counts: self.0[place] }
-    }
-
-    pub(crate) const fn set(&mut self, place: usize, group: Packed) {
-        self.0[place] = group.counts;
-    }
-
-    pub(crate) const fn all(&self) -> [Packed; 4] {
-        [self.at(0), self.at(1), self.at(2), self.at(3)]
-    }
-
-    /// Adds copies of a kind.
-    pub(crate) const fn add(&mut self, tile: Tile, copies: u64) {
-        self.0[Packed::group_of(tile)] += copies << Groups::shift_of(tile);
-    }
-
-    /// Adds the tiles of a chow.
-    pub(crate) const fn add_chow(&mut self, low: Tile) {
-        self.0[Packed::group_of(low)] += 0x111 << Groups::shift_of(low);
-    }
-
-    /// Takes away the tiles of a chow. They must be there.
-    pub(crate) const fn remove_chow(&mut self, low: Tile) {
-        self.0[Packed::group_of(low)] -= 0x111 << Groups::shift_of(low);
-    }
-
-    /// Takes away one copy of a kind. It must be there.
-    pub(crate) const fn remove(&mut self, tile: Tile) {
-        self.0[Packed::group_of(tile)] -= 1 << Groups::shift_of(tile);
-    }
-
-    /// Where the count of a kind begins in its group.
-    const fn shift_of(tile: Tile) -> u32 {
-        4 * (tile.0 % 9) as u32
-    }
-
-    /// The kinds that occur.
-    pub(crate) fn kinds(&self) -> TileSet {
-        self.all().iter().fold(TileSet::NONE, |kinds, group| TileSet(kinds.0 | gather(group.held()) << group.first))
-    }
-
-    /// Whether a suit has at least three 1s, three 9s and one of each other rank.
-    pub(crate) fn has_nine_gates(&self) -> bool {
-        const GATES: u64 = 0x3_1111_1113;
-        self.0[..3].iter().any(|counts| ((counts | GUARDS) - GATES) & GUARDS == GUARDS)
-    }
-
-    /// The kinds of which all four copies are there.
-    pub(crate) fn four_alike(&self) -> TileSet {
-        let [m, p, s, honors] = self.0;
-        if (m | p | s | honors) >> 2 & LOWEST == 0 {
-            return TileSet::NONE;
-        }
-        let of_group = |group: &Packed| gather(group.counts >> 2 & LOWEST) << group.first;
-        TileSet(self.all().iter().map(of_group).fold(0, |all, kinds| all | kinds))
-    }
-
-    /// The kinds that occur an odd number of times, a bit each. Counts are four bits apart, which leaves room to interleave the lowest
-    /// bits of the four groups.
-    const fn odd(&self) -> u64 {
-        let [m, p, s, honors] = self.0;
-        m & LOWEST | (p & LOWEST) << 1 | (s & LOWEST) << 2 | (honors & LOWEST) << 3
-    }
-
-    /// Whether no kind occurs an odd number of times.
-    pub(crate) const fn is_even(&self) -> bool {
-        self.odd() == 0
-    }
-
-    /// Whether the tiles without `tile`, which must be there, are pairs and one single tile of another kind.
-    pub(crate) const fn lacks_pair_other_than(&self, tile: Tile) -> bool {
-        let all = self.odd();
-        let other = all & !(1 << (Groups::shift_of(tile) + Packed::group_of(tile) as u32));
-        other != all && other != 0 && other & (other - 1) == 0
-    }
-}
-
 /// The kinds whose place has the remainder `rest` modulo three.
 const fn of_rest(rest: u32) -> u64 {
     THIRDS << (4 * rest)
@@ -376,11 +301,4 @@ fn any_kind(mut marked: u64, condition: impl Fn(u32) -> bool) -> bool {
         marked &= marked - 1;
     }
     false
-}
-
-/// Eight bytes, each below 16, as eight half-bytes.
-const fn pack(bytes: u64) -> u64 {
-    let two = (bytes | bytes >> 4) & 0x00FF_00FF_00FF_00FF;
-    let four = (two | two >> 8) & 0x0000_FFFF_0000_FFFF;
-    (four | four >> 16) & 0xFFFF_FFFF
 }

@@ -21,7 +21,7 @@
 
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { after, describe, it } from 'node:test';
+import { after, before, describe, it } from 'node:test';
 import { ENGINES, launch } from './engines.mjs';
 import { Page } from './page.mjs';
 import { LEFT, Silence, endAll, within } from './processes.mjs';
@@ -62,42 +62,71 @@ const journeys = [];
 /** So many browsers are at work at the same time: with a fourth one WebKit gets too slow for what a person would wait. */
 const AT_ONCE = 3;
 
+/** The places that are free, and who waits for one. */
+const free = Array.from({ length: AT_ONCE }, (_, place) => place);
+const waiting = [];
+
+/** A place for a browser to be at work, once there is one: whoever asks first has it first. */
+const place = async () => free.pop() ?? new Promise((resolve) => waiting.push(resolve));
+
+/** Leaves a place to whoever waits for one. */
+function leave(place) {
+  const next = waiting.shift();
+  if (next) next(place);
+  else free.push(place);
+}
+
 /**
  * The browsers go their ways at the same time, each one journey after the other. Chromium is asked things that the others are not, and
- * would be the last by far: as many more Chromiums take those, each in place of a browser that has come to the end.
+ * would be the last by far: as many more Chromiums take those, the next one whenever a place is free.
  */
 function begin() {
-  describe('journeys', { concurrency: AT_ONCE }, () => {
+  describe('journeys', { concurrency: 2 * ENGINES.length }, () => {
     after(end);
     const own = (engine) => journeys.filter(({ options: { engines = ['chromium'] } }) => engines.includes(engine.name));
     const alone = ({ options: { engines = [] } }) => engines.length < 2;
-    for (const engine of ENGINES) {
-      lane(engine.name, engine, own(engine).filter((journey) => !alone(journey)));
-    }
-    for (const engine of ENGINES) {
-      const others = own(engine).filter(alone);
-      for (let share = 0; share < AT_ONCE; share++) {
-        lane(`${engine.name} alone, ${share + 1} of ${AT_ONCE}`, engine, others.filter((_, place) => place % AT_ONCE === share));
-      }
-    }
+    for (const engine of ENGINES) lane(engine, own(engine).filter((journey) => !alone(journey)));
+    for (const engine of ENGINES) shared(engine, own(engine).filter(alone));
   });
 }
 
 /** One journey after the other, in one browser. */
-function lane(name, engine, journeys) {
+function lane(engine, journeys) {
   if (journeys.length === 0) return;
-  const lacks = engine.programs.includes(undefined) && 'this machine lacks the browser or its driver';
-  describe(name, { concurrency: false }, () => {
+  describe(engine.name, { concurrency: false }, () => {
+    let taken;
+    before(async () => (taken = await place()));
+    after(async () => {
+      await ended(engine.name);
+      leave(taken);
+    });
+    for (const journey of journeys) it(journey.name, lacks(engine), () => walkedInTime(engine.name, engine, journey));
+  });
+}
+
+/** Each journey in whichever browser is free. */
+function shared(engine, journeys) {
+  if (journeys.length === 0) return;
+  describe(`${engine.name} alone`, { concurrency: AT_ONCE }, () => {
     for (const journey of journeys) {
-      const { timeout = 600_000 } = journey.options;
-      // A walk that is given up does not go on in the browser of the next one.
-      const late = async (error) => {
-        await ended(name);
-        throw error;
-      };
-      it(journey.name, { skip: lacks }, () => within(timeout, walkedThrough(name, engine, journey)).catch(late));
+      it(journey.name, lacks(engine), async () => {
+        const taken = await place();
+        await walkedInTime(`${engine.name} ${taken}`, engine, journey).finally(() => leave(taken));
+      });
     }
   });
+}
+
+/** Journeys of a browser that is not there are skipped. */
+const lacks = (engine) => ({ skip: engine.programs.includes(undefined) && 'this machine lacks the browser or its driver' });
+
+/** A walk that is given up does not go on in the browser of the next one. */
+function walkedInTime(lane, engine, journey) {
+  const late = async (error) => {
+    await ended(lane);
+    throw error;
+  };
+  return within(journey.options.timeout ?? 600_000, walkedThrough(lane, engine, journey)).catch(late);
 }
 
 /**

@@ -1,13 +1,16 @@
 /**
- * `cargo xtask soak`: what is stored while much goes wrong, twenty thousand hands in the page and natively, two thousand taps at random in
- * each part of the app, then minutes of answers in each browser. What the page holds is printed.
+ * `cargo xtask soak`: what is stored while much goes wrong, the page magnified in two languages, twenty thousand hands in the page and
+ * natively, two thousand taps at random in each part of the app, then minutes of answers in each browser. What the page holds is printed.
  */
 
 import { alike } from './alike.mjs';
 import { steady } from './answers.mjs';
 import { everywhere, journey } from './harness.mjs';
+import { magnified } from './magnified.mjs';
 import { taps } from './random.mjs';
 import './storing.mjs';
+
+magnified(() => ['zh-Hans', 'en']);
 
 journey('20,000 hands: the page and the native engine answer alike', (page) => alike(page, 20_000));
 

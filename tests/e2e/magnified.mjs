@@ -1,0 +1,150 @@
+/** The page magnified, and its text set wider: nothing is cut off, nothing lies over anything, all can be reached. */
+
+import assert from 'node:assert/strict';
+import { Person } from './hand.mjs';
+import { PHONE, journey } from './harness.mjs';
+import { openSheet } from './states.mjs';
+
+/** What a person sees of a phone and of a desk at twice the size, and of a desk at four times. */
+const MAGNIFIED = {
+  'a phone at twice its size': { width: 180, height: 370 },
+  'a narrow phone': { width: 320, height: 568 },
+  'a desk at twice its size': { width: 640, height: 400 },
+  'a desk at four times its size': { width: 320, height: 256 },
+};
+
+/** As far apart as WCAG 2.2 asks for (1.4.12). */
+const WIDER = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
+
+/** The pages for learning and practising that hold each kind of part. */
+const PLACES = ['#/learn', '#/learn/known', '#/fan/qing-long', '#/rulings', '#/ruling/c9', '#/course', '#/practise', '#/progress', '#/quiz?as=free&i=0&s=5&v=1&k=score'];
+
+/** The pages of other games and of the odds. */
+const GAMES = ['#/games', '#/games/sixteen', '#/games/sixteen/rules', '#/games/yichun/sheet', '#/games/odds/fans', '#/games/odds/pair'];
+
+/** The pages of a match: where it begins, what happened, what is shown, what runs. */
+const TABLE = ['#/table', '#/table/new', '#/table/penalties/win_below_8', '#/table/procedure', '#/table/wall', '#/table/clock', '#/club'];
+
+/** Every control that is cut off, runs out of the window or is covered when it is scrolled to. */
+const lost = (page) =>
+  page.evaluate(() => {
+    const found = [];
+    const root = document.querySelector('dialog[open]') ?? document;
+    if (document.documentElement.scrollWidth > innerWidth) found.push(`the page is ${document.documentElement.scrollWidth} px wide`);
+    for (const part of root.querySelectorAll('main, .content, .middle')) {
+      if (part.checkVisibility() && part.scrollWidth > part.clientWidth + 1) found.push(`${part.className} hides ${part.scrollWidth - part.clientWidth} px`);
+    }
+    for (const control of root.querySelectorAll('button, a[href], summary, input:not([type=file]), textarea')) {
+      // The skip link is seen while it has the focus.
+      if (!control.checkVisibility() || control.matches('.skip')) continue;
+      const name = control.getAttribute('aria-label') ?? control.textContent;
+      control.scrollIntoView({ block: 'center', inline: 'nearest' });
+      // A link in a text may begin on one line and end on the next.
+      const { left, right, top, bottom } = control.getClientRects()[0];
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      if (!control.contains(hit) && !hit?.closest('label')?.contains(control)) found.push(`${name} is covered by ${hit?.outerHTML.slice(0, 80)}`);
+      if (left < -1 || right > innerWidth + 1) found.push(`${name} reaches from ${left} to ${right}`);
+      const text = document.createRange();
+      text.selectNodeContents(control);
+      // The word on the winning tile is wider than the tile.
+      const said = control.matches('button:not(.held)') && control.innerText.trim() ? text.getBoundingClientRect() : { left, right };
+      if (said.left < left - 1 || said.right > right + 1) found.push(`${name} spills: ${said.left} to ${said.right} of ${left} to ${right}`);
+    }
+    return found;
+  });
+
+async function everywhere(page, languages, prepare = async () => {}) {
+  const person = new Person(page);
+  const check = async (state) => {
+    await prepare();
+    assert.deepEqual(await lost(page), [], state);
+  };
+  for (const language of languages) {
+    await page.goto('#/score?v=1&h=123m.5555p');
+    await speak(page, 'zh-Hans');
+    await person.hears('还差');
+    await speak(page, language);
+    await check(`${language}, a hand in the making`);
+    await page.goto('#/score?v=1&h=123m.789m.123p.79p55s8p&t=EW0000&f=1');
+    await page.waitFor(() => document.querySelector('#score .payments'));
+    await check(`${language}, a win`);
+    await speak(page, 'zh-Hans');
+    await openSheet(person, 'share');
+    await speak(page, language);
+    await check(`${language}, the sheet`);
+    for (const place of PLACES) {
+      await page.goto(place);
+      await page.waitFor(() => document.querySelector('main:not([hidden] *) h2') && !document.querySelector('.learn:not(.practise, .progress, [hidden] *) [role=status]:not(.lesson *), .chunk-coming'));
+      await check(`${language}, ${place}`);
+    }
+    for (const place of [...TABLE, ...GAMES]) {
+      await page.goto(place);
+      await page.waitFor(() => document.querySelector('main:not([hidden] *) :is(h2, h3)'));
+      await check(`${language}, ${place}`);
+    }
+  }
+}
+
+const speak = async (page, language) => {
+  await page.evaluate((newValue) => {
+    localStorage.setItem('bafan.language', newValue);
+    dispatchEvent(new StorageEvent('storage', { key: 'bafan.language', newValue }));
+  }, language);
+  await page.waitFor((language) => document.documentElement.lang === language, language);
+};
+
+/** The size that the browser is set to, in pixels: twice the usual one. */
+const setTo = (page, standard) => page.driver.sendDevToolsCommand('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+
+/**
+ * Registers a journey through all places for each way to magnify them.
+ *
+ * @param {(name: string) => string[]} languages those in which one of them is walked
+ */
+export function magnified(languages) {
+  for (const [name, viewport] of Object.entries(MAGNIFIED)) {
+    journey(`all can be seen and reached on ${name}`, (page) => everywhere(page, languages(name)), { viewport, engines: ['chromium'] });
+  }
+
+  journey(
+    'all can be seen and reached with text set wider',
+    (page) =>
+      everywhere(page, languages('text set wider'), () =>
+        page.evaluate((css) => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync(css);
+          document.adoptedStyleSheets = [sheet];
+        }, WIDER),
+      ),
+    { viewport: PHONE, engines: ['chromium'] },
+  );
+
+  for (const [name, viewport] of Object.entries({ phone: PHONE, desk: { width: 1280, height: 800 } })) {
+    journey(
+      `all can be seen and reached on a ${name} whose browser is set to text twice as large`,
+      async (page) => {
+        await setTo(page, 32);
+        try {
+          await page.reload();
+          const size = await page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize));
+          assert.equal(size, 32);
+          await everywhere(page, languages(`a ${name} with text twice as large`));
+        } finally {
+          // The browser goes on to other journeys.
+          await setTo(page, 16);
+        }
+      },
+      { viewport },
+    );
+  }
+
+  journey(
+    'all can be seen and reached with the largest text of the settings',
+    async (page) => {
+      await page.evaluate(() => localStorage.setItem('bafan.text-size', 'largest'));
+      await page.reload();
+      await everywhere(page, languages('the largest text'));
+    },
+    { viewport: PHONE },
+  );
+}

@@ -103,7 +103,7 @@ impl SetNumber {
 }
 
 /// For each kind the numbers of the sets that it is in: of chows, of the pung, of the set of a knitted straight. Each is a range: [`carry`]
-/// of the first number, and of the one behind the last.
+/// of the first number, and of the one behind the last; where there are none both are 0.
 static NUMBERS_WITH: [[[u32; 2]; 3]; Tile::KINDS] = {
     let (mut with, mut kind) = ([[[0; 2]; 3]; Tile::KINDS], 0);
     while kind < Tile::KINDS {

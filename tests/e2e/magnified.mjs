@@ -5,9 +5,12 @@ import { Person } from './hand.mjs';
 import { PHONE, journey } from './harness.mjs';
 import { openSheet } from './states.mjs';
 
+/** The window with the least room. */
+const NARROWEST = 'a phone at twice its size';
+
 /** What a person sees of a phone and of a desk at twice the size, and of a desk at four times. */
 const MAGNIFIED = {
-  'a phone at twice its size': { width: 180, height: 370 },
+  [NARROWEST]: { width: 180, height: 370 },
   'a narrow phone': { width: 320, height: 568 },
   'a desk at twice its size': { width: 640, height: 400 },
   'a desk at four times its size': { width: 320, height: 256 },
@@ -99,17 +102,19 @@ const setTo = (page, standard) => page.driver.sendDevToolsCommand('Page.setFontS
 /**
  * Registers a journey through all places for each way to magnify them.
  *
- * @param {(name: string) => string[]} languages those in which one of them is walked
+ * @param {string[]} cramped the languages in which it is walked where there is the least room
+ * @param {string[]} usual those for the others
  */
-export function magnified(languages) {
+export function magnified(cramped, usual) {
   for (const [name, viewport] of Object.entries(MAGNIFIED)) {
-    journey(`all can be seen and reached on ${name}`, (page) => everywhere(page, languages(name)), { viewport, engines: ['chromium'] });
+    const languages = name === NARROWEST ? cramped : usual;
+    journey(`all can be seen and reached on ${name}`, (page) => everywhere(page, languages), { viewport, engines: ['chromium'] });
   }
 
   journey(
     'all can be seen and reached with text set wider',
     (page) =>
-      everywhere(page, languages('text set wider'), () =>
+      everywhere(page, usual, () =>
         page.evaluate((css) => {
           const sheet = new CSSStyleSheet();
           sheet.replaceSync(css);
@@ -128,7 +133,7 @@ export function magnified(languages) {
           await page.reload();
           const size = await page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize));
           assert.equal(size, 32);
-          await everywhere(page, languages(`a ${name} with text twice as large`));
+          await everywhere(page, usual);
         } finally {
           // The browser goes on to other journeys.
           await setTo(page, 16);
@@ -143,7 +148,7 @@ export function magnified(languages) {
     async (page) => {
       await page.evaluate(() => localStorage.setItem('bafan.text-size', 'largest'));
       await page.reload();
-      await everywhere(page, languages('the largest text'));
+      await everywhere(page, cramped);
     },
     { viewport: PHONE },
   );

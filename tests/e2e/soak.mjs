@@ -10,7 +10,7 @@ import { magnified } from './magnified.mjs';
 import { taps } from './random.mjs';
 import './storing.mjs';
 
-magnified(() => ['zh-Hans', 'en']);
+magnified(['zh-Hans', 'en'], ['zh-Hans', 'en']);
 
 journey('20,000 hands: the page and the native engine answer alike', (page) => alike(page, 20_000));
 

@@ -69,7 +69,7 @@ pub enum Ask {
     Name,
     /// Does this fan count in the hand?
     Counts,
-    /// What is this fan worth? Where the unit teaches none: what is the hand worth?
+    /// What is the hand worth, in which the fan asked about counts, where the unit teaches one?
     Worth,
     /// May the hand be declared: does it reach eight?
     Eight,

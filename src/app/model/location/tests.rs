@@ -1,3 +1,5 @@
+//! Addresses and places: each leads to the other, `boot.js` knows the program of each, and any text leads somewhere.
+
 use super::{GamesPlace, Location, OddsPlace, PlayPlace, TablePlace, View};
 use bafan::{Family, Fan, Principle};
 

@@ -1,3 +1,5 @@
+//! The texts of all languages: each key is there, says what the others say, and takes the placeholders that it is given.
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::names::Names;

@@ -218,7 +218,7 @@ impl Location {
             Location::Play(place) => place.up().map(Location::Play),
             Location::Table(place) => place.up().map(Location::Table),
             Location::Games(place) => place.up().map(Location::Games),
-            Location::Club(_) => Some(Location::Table(TablePlace::Home)),
+            Location::Club(place) => Some(place.up()),
             Location::Camera => Some(Location::Score),
             Location::Quiz(_) => Some(Location::Practise),
             Location::Basics(Some(_)) => Some(Location::Basics(None)),

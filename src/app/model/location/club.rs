@@ -4,6 +4,8 @@ use std::fmt;
 
 use bafan_study::progress::Id;
 
+use super::{Location, TablePlace};
+
 /// A page about more than one match.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ClubPlace {
@@ -38,6 +40,18 @@ impl ClubPlace {
             "open" => ClubPlace::Open(query.to_owned()),
             "statistics" => ClubPlace::Statistics,
             _ => ClubPlace::Home,
+        }
+    }
+
+    /// The place around it: of an evening's own, among those of a match, or the matches themselves.
+    pub fn up(&self) -> Location {
+        match self {
+            ClubPlace::Evening(_) | ClubPlace::Take(_) => Location::Club(ClubPlace::Home),
+            ClubPlace::Screen(id) => Location::Club(ClubPlace::Evening(*id)),
+            ClubPlace::OfMatch(id) => Location::Table(TablePlace::Share(*id)),
+            ClubPlace::Home | ClubPlace::Files | ClubPlace::Open(_) | ClubPlace::Statistics => {
+                Location::Table(TablePlace::Home)
+            }
         }
     }
 }
@@ -81,5 +95,14 @@ mod tests {
             assert_eq!(ClubPlace::of_path(path.trim_start_matches('/'), query), place, "{address}");
         }
         assert_eq!(ClubPlace::of_path("evening/x", ""), ClubPlace::Home);
+    }
+
+    #[test]
+    fn a_screen_leads_back_to_its_evening() {
+        let id = Id::new(7, 1);
+        assert_eq!(ClubPlace::Screen(id).up(), Location::Club(ClubPlace::Evening(id)));
+        assert_eq!(ClubPlace::Evening(id).up(), Location::Club(ClubPlace::Home));
+        assert_eq!(ClubPlace::OfMatch(id).up(), Location::Table(TablePlace::Share(id)));
+        assert_eq!(ClubPlace::Home.up(), Location::Table(TablePlace::Home));
     }
 }

@@ -20,7 +20,7 @@ use crate::browser::evenings::{EveningKeeper, use_evenings};
 use crate::browser::matches::{MatchKeeper, use_matches};
 use crate::browser::navigation::Here;
 use crate::browser::title::use_title;
-use crate::model::location::{ClubPlace, Location, Program, TablePlace};
+use crate::model::location::{ClubPlace, Location, Program};
 use crate::model::text::Text;
 use crate::view::chunks;
 use crate::view::components::Up;
@@ -51,7 +51,7 @@ fn Framed(props: &Props) -> Html {
     html! {
         <>
             <nav class="trail" aria-label={name}>
-                <Up to={up(place).to_string()} {name} />
+                <Up to={place.up().to_string()} {name} />
             </nav>
             <main key={place.to_string()} class="learn table club" tabindex="0">
                 if read {
@@ -59,16 +59,6 @@ fn Framed(props: &Props) -> Html {
                 }
             </main>
         </>
-    }
-}
-
-/// The place around another.
-fn up(place: &ClubPlace) -> Location {
-    match place {
-        ClubPlace::Evening(_) | ClubPlace::Take(_) => Location::Club(ClubPlace::Home),
-        ClubPlace::Screen(id) => Location::Club(ClubPlace::Evening(*id)),
-        ClubPlace::OfMatch(id) => Location::Table(TablePlace::Share(*id)),
-        _ => Location::Table(TablePlace::Home),
     }
 }
 

@@ -285,9 +285,13 @@ fn a_hand_is_typed_in_the_notation() {
 #[test]
 fn what_cannot_be_typed_says_why_and_changes_nothing() {
     let start = entered("[555p]1m");
-    for (keys, note) in
-        [("15z", Note::WhichDragon), ("[124m]", Note::NoMeld), ("[5p]", Note::NoMeld), ("[555z]", Note::WhichDragon)]
-    {
+    for (keys, note) in [
+        ("15z", Note::WhichDragon),
+        ("571z", Note::WhichDragon),
+        ("[124m]", Note::NoMeld),
+        ("[5p]", Note::NoMeld),
+        ("[555z]", Note::WhichDragon),
+    ] {
         let state = typed(&start, keys);
         assert_eq!((state.note, state.typed.as_str()), (Some(note), ""), "{keys}");
         assert_eq!(state.table, start.table, "{keys}");

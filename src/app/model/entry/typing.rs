@@ -3,8 +3,8 @@
 //! Digits wait for their suit, a meld for its closing bracket; a letter that no suit's digits stand before is an honor, small
 //! letters too. What no rule knows is passed over: the browser has keys of its own.
 
-use bafan::Meld;
-use bafan::hand::dialect::{self, Meant};
+use bafan::hand::notation::{NotationReason, ReadError};
+use bafan::{Draft, Meld};
 
 use super::{Action, Note, State};
 
@@ -31,10 +31,9 @@ impl State {
     /// Each tile of a text as if its key were tapped; none of them if one is refused.
     fn with_typed_tiles(&self, text: &str) -> State {
         let start = State { typed: String::new(), note: None, ..self.clone() };
-        let tiles = match dialect::read(text) {
-            Ok(Meant::Hand(draft)) => draft.standing,
-            Ok(Meant::Either(_)) => return State { note: Some(Note::WhichDragon), ..start },
-            Err(_) => return start,
+        let tiles = match text.parse::<Draft>() {
+            Ok(draft) => draft.standing,
+            Err(error) => return State { note: leaves_dragon_open(&error).then_some(Note::WhichDragon), ..start },
         };
         let mut state = start.clone();
         for tile in tiles {
@@ -50,14 +49,20 @@ impl State {
     fn with_typed_meld(&self) -> State {
         let start = State { typed: String::new(), note: None, ..self.clone() };
         let refused = |note| State { note: Some(note), ..start.clone() };
-        let draft = match dialect::read(&format!("{}]", self.typed)) {
-            Ok(Meant::Hand(draft)) => draft,
-            Ok(Meant::Either(_)) => return refused(Note::WhichDragon),
+        let draft = match format!("{}]", self.typed).parse::<Draft>() {
+            Ok(draft) => draft,
+            Err(error) if leaves_dragon_open(&error) => return refused(Note::WhichDragon),
             Err(_) => return refused(Note::NoMeld),
         };
         let Some(Ok(meld)) = draft.melds.first().map(Meld::try_from) else { return refused(Note::NoMeld) };
         start.after(Action::EnterMeld(meld))
     }
+}
+
+/// Whether nothing is wrong but that `5z` or `7z` may be either of two dragons.
+fn leaves_dragon_open(error: &ReadError) -> bool {
+    let ReadError::Notation(faults) = error else { return false };
+    faults.iter().all(|fault| fault.reason == NotationReason::AmbiguousDragon)
 }
 
 /// The letter of an honor, for its small one too.

@@ -20,9 +20,9 @@
     score: { js, wasm, styles: [], texts: ['app'] },
     study: program('study', ['study'], ['frame.css', 'learn.css', 'course.css', 'page.css', 'rulings.css', 'posed.css', 'question.css', 'replies.css', 'marked.css', 'practise.css', 'progress.css']),
     play: program('play', ['study', 'play'], ['frame.css', 'question.css', 'replies.css', 'marked.css', 'play.css', 'played.css']),
-    table: program('table', ['table'], ['frame.css', 'table.css', 'next_hand.css', 'score_sheet.css', 'wall.css']),
+    table: program('table', ['table'], ['frame.css', 'table.css', 'next_hand.css', 'match_sheet.css', 'wall.css']),
     games: program('games', ['games'], ['frame.css', 'games.css', 'odds.css', 'other.css', 'rules.css']),
-    club: program('club', ['table', 'club'], ['frame.css', 'table.css', 'score_sheet.css', 'wall.css', 'club.css']),
+    club: program('club', ['table', 'club'], ['frame.css', 'table.css', 'match_sheet.css', 'wall.css', 'club.css']),
     camera: program('camera', ['camera'], ['frame.css', 'camera.css', 'seen.css']),
   };
   const wanted = () => {

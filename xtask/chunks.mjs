@@ -81,11 +81,10 @@ function chunksOf(from) {
 
 /** The places of a program: the chunks of each, and how much it counts. A first visit goes to one, the rest is shown on top of that. */
 function placesOf(program, chunks) {
-  const first = (PROGRAMS[program] ?? []).map(({ chunks }) => chunks);
-  const all = new Set(chunks.flatMap(({ of }) => of));
-  first.flat().forEach((chunk) => all.delete(chunk));
-  const places = (lists, weight) => lists.map((chunks) => ({ chunks, weight }));
-  return [...places(first, 1), ...places([...all].map((chunk) => [chunk]), ON_TOP)];
+  const first = (PROGRAMS[program] ?? []).map(({ chunks, weight = 1 }) => ({ chunks, weight }));
+  const rest = new Set(chunks.flatMap(({ of }) => of));
+  first.forEach(({ chunks }) => chunks.forEach((chunk) => rest.delete(chunk)));
+  return [...first, ...[...rest].map((chunk) => ({ chunks: [chunk], weight: ON_TOP }))];
 }
 
 /** Which chunks come in one file: those that the same places need, and others where the places together fetch less then. */

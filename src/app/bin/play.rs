@@ -15,6 +15,7 @@ fn main() {
         table_menu in menu,
         coach in coach,
         count in count,
+        find_fan in find_fan,
         counted in counted,
         replay in replay,
         pass_on in pass_on,

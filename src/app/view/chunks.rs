@@ -68,6 +68,18 @@ chunk!(
     progress_keeper: Stored
 );
 chunk!(
+    /// What marks an answer.
+    marker: question::Marker
+);
+chunk!(
+    /// What became of tiles as an answer.
+    tiles_outcome: question::TilesOutcome
+);
+chunk!(
+    /// A question, or a set of them, for others.
+    passing_on: practise::PassingOn
+);
+chunk!(
     /// What is to be said of an answer.
     marked: question::MarkedView
 );
@@ -88,8 +100,8 @@ chunk!(
     lesson: learn::course::lesson::Lesson
 );
 chunk!(
-    /// The pages for practising.
-    practising: practise::PractisePage
+    /// A set of questions.
+    quiz: practise::QuizPage
 );
 chunk!(
     /// What there is to practise.
@@ -102,6 +114,10 @@ chunk!(
 chunk!(
     /// Fans and their total as an answer.
     fan_picker: question::FanPicker
+);
+chunk!(
+    /// The field that finds a fan for an answer.
+    find_fan: question::FindFan
 );
 chunk!(
     /// Tiles as an answer.

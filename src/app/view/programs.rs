@@ -85,7 +85,7 @@ fn StudyPages(props: &Props) -> Html {
                 <div class="kept" hidden={practising || progress}>{ chunks::learning::show(learn::Props { here }) }</div>
             }
             if let Some(here) = practise {
-                <div class="kept" hidden={!practising}>{ chunks::practising::show(practise::Props { here }) }</div>
+                <div class="kept" hidden={!practising}><practise::PractisePage {here} /></div>
             }
             if progress {
                 <div class="kept">{ chunks::progress::show(()) }</div>

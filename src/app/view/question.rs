@@ -7,19 +7,22 @@ mod diagnosed;
 mod discarded;
 mod fans;
 mod field;
+mod find_fan;
 mod improving;
 mod marked;
+mod marker;
 mod numbers;
 mod outcome;
 mod posed;
 mod reply;
 mod tiles;
+mod tiles_outcome;
 mod why;
 
 use std::rc::Rc;
 
 use bafan::RuleSet;
-use bafan_study::quiz::{Marking, Mistake, Question, mark};
+use bafan_study::quiz::{Answer, Marking, Question};
 use gloo::timers::callback::Timeout;
 use js_sys::Date;
 use wasm_bindgen::JsCast;
@@ -30,14 +33,16 @@ use self::bar::Bar;
 pub use self::building::Building;
 pub use self::choices::Choices;
 pub use self::fans::FanPicker;
+pub use self::find_fan::FindFan;
 pub use self::improving::Improving;
 pub use self::marked::MarkedView;
+pub use self::marker::Marker;
 pub use self::numbers::NumbersReply;
 use self::posed::Posed;
 use self::reply::Reply;
 pub use self::tiles::TilesReply;
+pub use self::tiles_outcome::TilesOutcome;
 use crate::browser::keyboard::{Press, use_keys};
-use crate::browser::progress::use_kept;
 use crate::browser::settings::use_pace;
 use crate::model::answer_sheet::{Action, Answering, is_single, nothing, options};
 use crate::view::chunks;
@@ -94,6 +99,15 @@ enum End {
     By(Action),
 }
 
+/// An answer that is to be marked.
+#[derive(Clone, PartialEq)]
+struct Handed {
+    answer: Answer,
+    skipped: bool,
+    /// How long somebody thought, in milliseconds.
+    took: u32,
+}
+
 /// How long a right answer is seen before the next question comes automatically, in milliseconds; and against the clock.
 const MOMENT: u32 = 1_500;
 const GLANCE: u32 = 500;
@@ -115,32 +129,37 @@ pub fn QuestionView(props: &Props) -> Html {
     let text = use_text();
     let task = &props.question.task;
     let answering = use_reducer_eq(Answering::default);
+    let handed = use_state(|| None::<Handed>);
     let marked = use_state(|| None::<Marked>);
     let began = use_memo((), |()| Date::now());
     let node = use_node_ref();
     let pace = use_pace();
     let at_once = is_single(task) && !pace.second_tap;
     let finish = {
-        let (marked, on_done, question, rules) =
-            (marked.clone(), props.on_done.clone(), props.question.clone(), props.rules);
-        let sheet = answering.sheet.clone();
-        let progress = use_kept().map(|kept| kept.progress);
+        let (handed, question, sheet) = (handed.clone(), props.question.clone(), answering.sheet.clone());
         Callback::from(move |end: End| {
             let skipped = end == End::Skip;
-            let given = match end {
+            let answer = match end {
                 End::Skip => nothing(&question.task),
                 End::Check => sheet.answer(&question.task),
                 End::By(action) => sheet.after(action, &question.task).answer(&question.task),
             };
-            let marking = given.and_then(|given| mark(&question, &given, &rules));
-            let Some(marking) = marking.filter(|_| marked.is_none()) else { return };
-            let made = |mistake: &Mistake| progress.as_ref().map_or(0, |known| known.made(&mistake.to_string()));
-            let marking = Rc::new(marking.knowing(made));
+            let Some(answer) = answer.filter(|_| handed.is_none()) else { return };
             let took = (Date::now() - *began).max(0.0) as u32;
-            marked.set(Some(Marked { marking: marking.clone(), skipped }));
-            on_done.emit(Done { marking: (!skipped).then_some(marking), took });
+            handed.set(Some(Handed { answer, skipped, took }));
         })
     };
+    let marking = handed.as_ref().filter(|_| marked.is_none()).map(|Handed { answer, skipped, took }| {
+        let (handed, marked, on_done) = (handed.setter(), marked.setter(), props.on_done.clone());
+        let (skipped, took) = (*skipped, *took);
+        let on_marked = Callback::from(move |marking: Option<Rc<Marking>>| {
+            let Some(marking) = marking else { return handed.set(None) };
+            marked.set(Some(Marked { marking: marking.clone(), skipped }));
+            on_done.emit(Done { marking: (!skipped).then_some(marking), took });
+        });
+        let (question, rules, answer) = (props.question.clone(), props.rules, answer.clone());
+        chunks::marker::show(marker::Props { question, rules, answer, on_marked })
+    });
     let act = {
         let (dispatcher, finish, question) = (answering.dispatcher(), finish.clone(), props.question.clone());
         Callback::from(move |action: Action| {
@@ -167,6 +186,7 @@ pub fn QuestionView(props: &Props) -> Html {
                 marked={(*marked).clone()}
                 act={act.clone()}
             />
+            { for marking }
             if let Some(marked) = &*marked {
                 { chunks::marked::show(account_of(props, marked)) }
                 { props.children.clone() }

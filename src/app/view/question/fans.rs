@@ -2,14 +2,15 @@
 
 use bafan::{Family, Fan, RuleSet};
 use bafan_study::quiz::Kind;
-use bafan_study::search::search;
 use yew::prelude::*;
 
 use super::field::{NumberField, Pad};
+use super::find_fan;
 use crate::model::answer_sheet::{Action, Key, Sheet};
 use crate::model::text::Text;
 use crate::view::account::fan_name;
-use crate::view::components::{FindField, Glyph, Icon};
+use crate::view::chunks;
+use crate::view::components::{Glyph, Icon};
 use crate::view::language::use_text;
 
 /// Properties of [`FanPicker`].
@@ -60,7 +61,10 @@ pub fn FanPicker(props: &Props) -> Html {
         Offered::Family(family) => html! {
             <FanKeys fans={of_family(family, &props.rules)} sheet={props.sheet.clone()} act={act.clone()} />
         },
-        Offered::Found => html! { <Find sheet={props.sheet.clone()} rules={props.rules} act={act.clone()} /> },
+        Offered::Found => {
+            let (sheet, rules, act) = (props.sheet.clone(), props.rules, act.clone());
+            chunks::find_fan::show(find_fan::Props { sheet, rules, act })
+        }
         Offered::Pad => {
             let total = props.sheet.total.clone();
             html! { <Pad on_key={act.reform(move |key: Key| Action::Total(key.after(&total)))} /> }
@@ -100,40 +104,6 @@ pub fn FanPicker(props: &Props) -> Html {
     }
 }
 
-/// The field for finding a fan, and those that are found; Enter takes the first.
-#[component]
-fn Find(props: &Props) -> Html {
-    let text = use_text();
-    let asked = use_state_eq(String::new);
-    let mut fans = if asked.trim().is_empty() { Vec::new() } else { search(&asked) };
-    fans.retain(|&fan| props.rules.points(fan) > 0);
-    let on_type = {
-        let asked = asked.setter();
-        move |typed| asked.set(typed)
-    };
-    let on_enter = {
-        let (asked, first, act) = (asked.setter(), fans.first().copied(), props.act.clone());
-        move |()| {
-            if let Some(fan) = first {
-                act.emit(Action::AddFan(fan));
-                asked.set(String::new());
-            }
-        }
-    };
-    html! {
-        <>
-            <FindField
-                label={text.learn().search}
-                hint={text.learn().search_hint}
-                value={(*asked).clone()}
-                {on_type}
-                {on_enter}
-            />
-            <FanKeys {fans} sheet={props.sheet.clone()} act={props.act.clone()} />
-        </>
-    }
-}
-
 /// The fans of a family, in the order in which they are taught.
 fn of_family(family: Family, rules: &RuleSet) -> Vec<Fan> {
     let mut fans: Vec<Fan> = Fan::all().filter(|&fan| fan.family() == family && rules.points(fan) > 0).collect();
@@ -162,15 +132,18 @@ fn named(fan: Fan, times: u32, act: &Callback<Action>, text: &Text) -> Html {
 
 /// Properties of [`FanKeys`].
 #[derive(Properties, PartialEq)]
-struct KeysProps {
-    fans: Vec<Fan>,
-    sheet: Sheet,
-    act: Callback<Action>,
+pub struct KeysProps {
+    /// The fans, in their order.
+    pub fans: Vec<Fan>,
+    /// What has been entered.
+    pub sheet: Sheet,
+    /// What is done.
+    pub act: Callback<Action>,
 }
 
 /// Fans to be tapped; each tap counts one once more.
 #[component]
-fn FanKeys(props: &KeysProps) -> Html {
+pub fn FanKeys(props: &KeysProps) -> Html {
     let text = use_text();
     let key = |&fan: &Fan| {
         let times = props.sheet.fans.iter().find(|(known, _)| *known == fan).map_or(0, |&(_, times)| times);

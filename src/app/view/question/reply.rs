@@ -42,6 +42,7 @@ pub fn Reply(props: &Props) -> Html {
             chunks::improving::show(improving::Props { hand, built, act })
         }
         Task::Build { .. } => chunks::building::show(building::Props { act: act.clone() }),
+        Task::Waits { .. } | Task::Discard { .. } if marked.is_some() => chunks::tiles_outcome::show(props.clone()),
         Task::Waits { .. } | Task::Discard { .. } => chunks::tiles_reply::show(props.clone()),
         Task::Total { .. } | Task::Announce { .. } | Task::Pays { .. } => chunks::numbers_reply::show(props.clone()),
         _ => {

@@ -4,7 +4,7 @@ use bafan_study::progress::Id;
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
-use super::run::link_to;
+use super::passing_on::link_to;
 use crate::browser::progress::use_kept;
 use crate::browser::sharing;
 use crate::model::location::Location;

@@ -5,30 +5,24 @@ use js_sys::Date;
 use yew::prelude::*;
 
 use super::asking::{Asking, asked, begin, query_of};
+use super::known;
 use super::known::{due, weak};
 use crate::browser::chance;
 use crate::browser::navigation::Travel;
 use crate::browser::progress::use_kept;
 use crate::browser::settings::use_rules;
 use crate::model::location::Location;
-use crate::model::session::{Mode, Session};
+use crate::model::session::Mode;
 use crate::model::week::week;
-use crate::view::components::Link;
+use crate::view::components::{Faces, Link};
 use crate::view::language::use_text;
 
 /// What a timed run asks: what is answered by one tap.
 const QUICK: &str = "as=timed&v=2&k=eight.name.worth.points.omitted.counts";
 
-/// Properties of [`HomePage`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The set that somebody was at.
-    pub kept: Option<Session>,
-}
-
 /// The commonest thing first, a tap away; then the others.
 #[component]
-pub fn HomePage(props: &Props) -> Html {
+pub fn HomePage() -> Html {
     let text = use_text();
     let words = text.practise();
     let travel = use_context::<Travel>();
@@ -48,30 +42,42 @@ pub fn HomePage(props: &Props) -> Html {
         }
     };
     let begin = begin(asked(), progress.as_deref());
+    let follow = use_kept().map(|kept| kept.follow);
+    use_effect_with((), move |()| {
+        if let Some(follow) = follow {
+            follow.emit(());
+        }
+    });
     html! {
         <>
+            <nav class="trail" aria-label={words.title}>
+                <Faces shown={Location::Practise} />
+            </nav>
+            <main class="learn practise" tabindex="0">
             <h2 class="heard">{ words.title }</h2>
             <Link to={Location::Quiz(begin).to_string()} class="start">
                 <b>{ words.start }</b>
                 <small>{ words.start_about }</small>
             </Link>
             <button type="button" class="what" aria-haspopup="dialog" onclick={open}>{ words.what }</button>
-            <Shelves kept={props.kept.clone()} />
+            <Shelves />
             if *choosing {
                 <Asking on_close={close} on_start={start} />
             }
+            </main>
         </>
     }
 }
 
 /// The set that was left, what is due, the ten of the day, the timed run, what is weak, what went wrong.
 #[component]
-fn Shelves(props: &Props) -> Html {
+fn Shelves() -> Html {
     let words = use_text().practise();
     let rules = use_rules();
     let kept = use_kept();
+    let last = super::kept().map(|session| known(session, kept.as_ref()));
     let seed = use_memo((), |()| u64::from(chance::seed()));
-    let unfinished = props.kept.as_ref().filter(|session| !session.is_over() && session.mode != Mode::Timed);
+    let unfinished = last.as_ref().filter(|session| !session.is_over() && session.mode != Mode::Timed);
     let going_on = unfinished.map(|session| {
         let far = words.number(session.at + 1, session.length());
         card(&session.to_string(), words.go_on, format!("{} · {far}", words.mode[session.mode as usize]))
@@ -85,8 +91,7 @@ fn Shelves(props: &Props) -> Html {
     let weak = (*weak)
         .as_ref()
         .map(|settings| card(&format!("as=each&{}", query_of(settings)), words.weak, words.weak_about.to_owned()));
-    let redo = props
-        .kept
+    let redo = last
         .as_ref()
         .and_then(|session| session.redo(latest))
         .map(|redo| card(&redo.to_string(), words.redo_last, words.redo(redo.length().unwrap_or_default())));

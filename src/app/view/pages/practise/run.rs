@@ -2,18 +2,18 @@
 
 use std::rc::Rc;
 
-use bafan_study::quiz::{LEVELS, Question, report};
-use yew::platform::spawn_local;
+use bafan_study::quiz::LEVELS;
 use yew::prelude::*;
 
 use super::clock::Clock;
 use super::known::level;
-use super::{Answered, kept, mark_of};
+use super::quiz::{Answered, mark_of};
+use super::{kept, passing_on};
 use crate::browser::progress::use_kept;
-use crate::browser::sharing;
 use crate::model::location::Location;
 use crate::model::session::{MISSES, Mark, Mode, Session};
 use crate::model::text::Text;
+use crate::view::chunks;
 use crate::view::components::{Glyph, Icon, Link};
 use crate::view::language::use_text;
 use crate::view::question::{Done, QuestionView};
@@ -38,7 +38,6 @@ pub fn Run(props: &Props) -> Html {
     let after = use_state(|| None::<Session>);
     let question = use_memo((session.name(), session.at), |_| session.clone().question().map(Rc::new));
     let rules = session.quiz.settings().rules;
-    let said = use_state_eq(|| None::<&'static str>);
     let known = after.as_ref().filter(|known| known.name() == session.name() && known.at == session.at).cloned();
     let waiting = known.is_none();
     let now = known.unwrap_or_else(|| session.clone());
@@ -62,11 +61,10 @@ pub fn Run(props: &Props) -> Html {
     };
     let progress = use_kept().map(|kept| kept.progress);
     let next = {
-        let (now, said) = (now.clone(), said.setter());
-        props.on_go.reform(move |()| {
-            said.set(None);
-            now.next(progress.as_ref().and_then(|progress| level(now.quiz.settings(), progress)))
-        })
+        let now = now.clone();
+        props
+            .on_go
+            .reform(move |()| now.next(progress.as_ref().and_then(|progress| level(now.quiz.settings(), progress))))
     };
     let end = {
         let now = now.clone();
@@ -100,7 +98,7 @@ pub fn Run(props: &Props) -> Html {
                 {last}
                 hurried={session.mode == Mode::Timed}
             >
-                { passing_on(session, &question, &said, text) }
+                { chunks::passing_on::show(passing_on::Props { session: session.clone(), question: question.clone() }) }
             </QuestionView>
         </>
     }
@@ -134,39 +132,4 @@ fn tally(session: &Session, text: &Text) -> Html {
         _ => None,
     };
     html! { <p class="tally-line">{ words.so_far(right, wrong) }{ for more.map(|more| html! { <>{ " · " }{ more }</> }) }</p> }
-}
-
-/// Buttons that pass the questions on.
-fn passing_on(
-    session: &Session,
-    question: &Question,
-    said: &UseStateHandle<Option<&'static str>>,
-    text: &'static Text,
-) -> Html {
-    let words = text.practise();
-    let rules = &session.quiz.settings().rules;
-    let told = report(question, rules, env!("CARGO_PKG_VERSION"), &link_to(&session.to_string()));
-    let copy = |what: String| {
-        let said = said.setter();
-        move |_: MouseEvent| {
-            let (what, said) = (what.clone(), said.clone());
-            spawn_local(async move {
-                said.set(Some(if sharing::copy(&what).await { text.more.done } else { text.more.not_done }));
-            });
-        }
-    };
-    html! {
-        <div class="passing-on">
-            <button type="button" onclick={copy(link_to(&session.passed_on()))}>{ words.copy_link }</button>
-            <button type="button" onclick={copy(told)}>{ words.report }</button>
-            <p class="remark" role="status">{ said.unwrap_or_default() }</p>
-        </div>
-    }
-}
-
-/// The whole link to a set.
-pub fn link_to(query: &str) -> String {
-    let page = gloo::utils::window().location().href().unwrap_or_default();
-    let page = page.split('#').next().unwrap_or_default();
-    format!("{page}{}", Location::Quiz(query.to_owned()))
 }

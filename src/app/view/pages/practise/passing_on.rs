@@ -1,0 +1,55 @@
+//! Passing a set of questions on, or one question with the engine's account of it.
+
+use std::rc::Rc;
+
+use bafan_study::quiz::{Question, report};
+use yew::platform::spawn_local;
+use yew::prelude::*;
+
+use crate::browser::sharing;
+use crate::model::location::Location;
+use crate::model::session::Session;
+use crate::view::language::use_text;
+
+/// Properties of [`PassingOn`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The set.
+    pub session: Session,
+    /// Its present question.
+    pub question: Rc<Question>,
+}
+
+/// Buttons that pass the questions on.
+#[component]
+pub fn PassingOn(props: &Props) -> Html {
+    let text = use_text();
+    let words = text.practise();
+    let Props { session, question } = props;
+    let said = use_state_eq(|| None::<&'static str>);
+    let rules = &session.quiz.settings().rules;
+    let told = report(question, rules, env!("CARGO_PKG_VERSION"), &link_to(&session.to_string()));
+    let copy = |what: String| {
+        let said = said.setter();
+        move |_: MouseEvent| {
+            let (what, said) = (what.clone(), said.clone());
+            spawn_local(async move {
+                said.set(Some(if sharing::copy(&what).await { text.more.done } else { text.more.not_done }));
+            });
+        }
+    };
+    html! {
+        <div class="passing-on">
+            <button type="button" onclick={copy(link_to(&session.passed_on()))}>{ words.copy_link }</button>
+            <button type="button" onclick={copy(told)}>{ words.report }</button>
+            <p class="remark" role="status">{ said.unwrap_or_default() }</p>
+        </div>
+    }
+}
+
+/// The whole link to a set.
+pub fn link_to(query: &str) -> String {
+    let page = gloo::utils::window().location().href().unwrap_or_default();
+    let page = page.split('#').next().unwrap_or_default();
+    format!("{page}{}", Location::Quiz(query.to_owned()))
+}

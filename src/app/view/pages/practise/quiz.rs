@@ -1,0 +1,212 @@
+//! The set of questions of the address: how it is opened, made and kept, and what becomes of its answers.
+
+use std::cell::Cell;
+use std::rc::Rc;
+
+use bafan::RuleSet;
+use bafan_study::progress::{Deed, Given};
+use bafan_study::quiz::{Question, QuizFault};
+use gloo::timers::callback::Timeout;
+use js_sys::Date;
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+use super::run::Run;
+use super::{DAILY, KEPT, Props, end, keep, known};
+use crate::browser::chance;
+use crate::browser::focus::use_next;
+use crate::browser::navigation::write_over;
+use crate::browser::progress::{Keeping, Kept, use_kept};
+use crate::browser::settings::use_rules;
+use crate::browser::storage;
+use crate::model::location::Location;
+use crate::model::session::{Mark, Now, Session};
+use crate::view::chunks;
+use crate::view::components::Up;
+use crate::view::language::use_text;
+use crate::view::question::Done;
+
+/// How long the page makes questions before it lets the browser see to taps and drawing, in milliseconds.
+const SLICE: f64 = 8.0;
+
+/// After so long it says that a question is being made, in milliseconds.
+const PATIENCE: f64 = 250.0;
+
+/// The set of questions of the address; nothing while somebody is elsewhere.
+#[component]
+pub fn QuizPage(props: &Props) -> Html {
+    let text = use_text();
+    let words = text.practise();
+    let own = use_rules();
+    let kept_progress = use_kept();
+    let place = &props.here.place;
+    let session = use_state(|| None::<Result<Session, QuizFault>>);
+    let early = use_mut_ref(Vec::<Answered>::new);
+    let node = use_node_ref();
+    {
+        let (session, own, node, kept) = (session.clone(), own, node.clone(), kept_progress.clone());
+        use_effect_with(place.clone(), move |place| {
+            if let Location::Quiz(query) = place {
+                if let Some(kept) = &kept {
+                    kept.follow.emit(());
+                }
+                let opened = open(query, own, kept.map(|kept| kept.now()).as_ref());
+                let same = matches!((&*session, &opened), (Some(Ok(known)), Ok(new)) if is_at(known, new));
+                if !same {
+                    show(&session, opened);
+                }
+            }
+            if let Some(main) = node.cast::<HtmlElement>() {
+                main.set_scroll_top(0);
+            }
+        });
+    }
+    {
+        let (session, early, kept) = (session.clone(), early.clone(), kept_progress.clone());
+        use_effect_with(kept_progress.as_ref().map(|kept| kept.keeping), move |_| {
+            if let Some(kept) = kept.filter(|kept| kept.keeping != Keeping::Reading).map(|kept| kept.now()) {
+                let waiting = early.take();
+                if let (Some(Ok(shown)), true) = (&*session, waiting.is_empty()) {
+                    let shown = known(shown.clone(), Some(&kept));
+                    keep(&shown);
+                    session.set(Some(Ok(shown)));
+                }
+                for answered in &waiting {
+                    hand_on(answered, Some(&kept.now()));
+                }
+            }
+        });
+    }
+    let go = {
+        let (session, kept) = (session.clone(), kept_progress.clone());
+        Callback::from(move |next: Session| show(&session, Ok(known(next, kept.as_ref().map(Kept::now).as_ref()))))
+    };
+    use_next(
+        &node,
+        match &*session {
+            Some(Ok(session)) => format!("{} {} {}", session.name(), session.at, session.is_over()),
+            _ => String::new(),
+        },
+    );
+    if !matches!(place, Location::Quiz(_)) {
+        return Html::default();
+    }
+    let content = match &*session {
+        None => html! { <p role="status">{ words.making }</p> },
+        Some(Err(_)) => html! { <p class="warning" role="alert">{ words.unreadable }</p> },
+        Some(Ok(session)) if session.is_over() => {
+            chunks::practice_end::show(end::Props { session: session.clone(), on_go: go })
+        }
+        Some(Ok(session)) => {
+            let kept = kept_progress.clone();
+            let on_answered = Callback::from(move |answered| match &kept {
+                // Whether it was answered before the page was opened is known once all is read. The page hears of that when what it
+                // was drawn with changes: what is known at this moment may be ahead of it, or be read although it was known to be empty.
+                Some(kept) if kept.keeping == Keeping::Reading => early.borrow_mut().push(answered),
+                kept => hand_on(&answered, kept.as_ref().map(Kept::now).as_ref()),
+            });
+            html! { <Run session={session.clone()} on_go={go} {on_answered} /> }
+        }
+    };
+    // A question has the way back in its own line, and the screen to itself.
+    let alone = matches!(&*session, Some(Ok(session)) if !session.is_over());
+    html! {
+        <>
+            if !alone {
+                <nav class="trail" aria-label={words.title}>
+                    <Up to={Location::Practise.to_string()} name={words.title} />
+                </nav>
+            }
+            <main class="learn practise asking" tabindex="0" ref={node}>
+                { content }
+            </main>
+        </>
+    }
+}
+
+/// A question that was answered, in the mode and with what became of it.
+pub struct Answered {
+    /// The set after the answer.
+    pub session: Session,
+    /// The question.
+    pub question: Rc<Question>,
+    /// What became of it.
+    pub done: Done,
+}
+
+/// Hands an answer on to what is kept: the set, and the progress where it has none to the question yet.
+fn hand_on(Answered { session, question, done }: &Answered, progress: Option<&Kept>) {
+    keep(session);
+    let (rules, mode) = (&session.quiz.settings().rules, session.mode.kept_as());
+    let given = |key: String| Given::new(question, &key, rules, mode, done.marking.as_deref(), done.took).ok();
+    // A question whose link is longer than a record may be is not kept; it takes far more fans than there are.
+    let progress = progress.filter(|progress| !session.has_answer(progress.log()));
+    if let Some((progress, given)) = progress.zip(session.key().and_then(given)) {
+        progress.add.emit(Deed::Given(given));
+    }
+}
+
+fn open(query: &str, own: RuleSet, progress: Option<&Kept>) -> Result<Session, QuizFault> {
+    let date = Date::new_0();
+    let today = (date.get_full_year() as u16, date.get_month() as u8 + 1, date.get_date() as u8);
+    let seed = chance::seed().into();
+    let opened = |kept: Option<&str>| {
+        let now = Now { today, seed, rules: own };
+        Session::open(query, kept, now).map(|session| known(session, progress))
+    };
+    let known = [KEPT, DAILY].into_iter().filter_map(storage::read).map(|text| opened(Some(&text)));
+    known.into_iter().find(|set| set.as_ref().is_ok_and(Session::is_begun)).unwrap_or_else(|| opened(None))
+}
+
+/// Whether a set stands where another one does.
+fn is_at(known: &Session, new: &Session) -> bool {
+    known.name() == new.name() && known.at == new.at && known.ended == new.ended
+}
+
+thread_local! {
+    /// How often a set was to be shown: what is still being made for an earlier one is given up.
+    static SHOWN: Cell<u32> = const { Cell::new(0) };
+}
+
+/// Shows a set, and has its address and what is kept say so.
+fn show(shown: &UseStateHandle<Option<Result<Session, QuizFault>>>, session: Result<Session, QuizFault>) {
+    let turn = SHOWN.get().wrapping_add(1);
+    SHOWN.set(turn);
+    go_on((turn, Date::now()), shown.setter(), session);
+}
+
+/// Makes the present question and what comes before it, for as long as a page may do one thing; then what is left, until all is there.
+/// What was shown stays meanwhile, unless it takes long.
+fn go_on(
+    (turn, begun): (u32, f64),
+    shown: UseStateSetter<Option<Result<Session, QuizFault>>>,
+    mut session: Result<Session, QuizFault>,
+) {
+    if turn != SHOWN.get() {
+        return;
+    }
+    let end = Date::now() + SLICE;
+    while session.as_mut().is_ok_and(Session::make) {
+        if Date::now() >= end {
+            if end > begun + PATIENCE {
+                shown.set(None);
+            }
+            Timeout::new(0, move || go_on((turn, begun), shown, session)).forget();
+            return;
+        }
+    }
+    if let Ok(session) = &session {
+        write_over(&Location::Quiz(session.to_string()).to_string());
+        keep(session);
+    }
+    shown.set(Some(session));
+}
+
+/// What became of a question.
+pub fn mark_of(done: &Done) -> Mark {
+    match &done.marking {
+        None => Mark::Skipped,
+        Some(marking) if marking.right => Mark::Right,
+        Some(_) => Mark::Wrong,
+    }
+}

@@ -15,6 +15,20 @@ export async function begin(page) {
   await text(page, '谁和了？');
 }
 
+/**
+ * Makes the tap that ends a hand, and waits until the page shows what follows: the match takes a tap before that for the same one made twice.
+ */
+async function entered(page, enter) {
+  const before = await page.evaluate(() => document.querySelector('main:not([hidden] *)').innerText);
+  await enter();
+  await page.waitFor(({ before }) => document.querySelector('main:not([hidden] *)').innerText !== before, { before });
+}
+
+/** Hands that nobody won, in every language. */
+export async function draw(page, hands) {
+  for (let hand = 0; hand < hands; hand += 1) await entered(page, () => button(page, /^(荒牌|Draw|流局)$/).click());
+}
+
 /** Somebody at the table, whose taps are counted. */
 export class Recorder {
   taps = 0;
@@ -29,10 +43,11 @@ export class Recorder {
 
   /** A hand: winner, whose tile, points; drawn where nobody won. */
   async enter([winner, from, points]) {
-    if (winner === undefined) return this.tap('荒牌');
+    if (winner === undefined) return entered(this.page, () => this.tap('荒牌'));
     await this.tap(new RegExp(NAMES[winner]));
     await this.tap(new RegExp(NAMES[from ?? winner]));
-    await this.tap(String(points));
+    await button(this.page, String(points)).waitFor();
+    await entered(this.page, () => this.tap(String(points)));
   }
 }
 

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { accessible } from './axe.mjs';
 import { everywhere, journey } from './harness.mjs';
-import { HANDS, NAMES, Recorder, begin, button, link, text, total } from './match.mjs';
+import { HANDS, NAMES, Recorder, begin, button, draw, link, text, total } from './match.mjs';
 import { modules, read } from './qr.mjs';
 import { Site } from './server.mjs';
 import { dressed } from './states.mjs';
@@ -90,7 +90,7 @@ journey('what was tapped is taken back, step by step and hand by hand', async (p
 
 everywhere('before a round all four read who sits where', async (page) => {
   await begin(page);
-  for (let hand = 0; hand < 4; hand += 1) await button(page, '荒牌').click();
+  await draw(page, 4);
   await text(page, '南风圈换位');
   const seats = await page.getByRole('listitem').allInnerTexts();
   const seated = seats.filter((seat) => seat.includes('从')).map((seat) => seat.split('\n'));
@@ -300,7 +300,7 @@ journey(
     await button(page, /老李/).click();
     for await (const dress of dressed(page)) await accessible(page, ['points', ...dress].join(', '));
     await button(page, /^18$/).click();
-    for (let hand = 1; hand < 4; hand += 1) await button(page, /^(荒牌|Draw|流局)$/).click();
+    await draw(page, 3);
     await accessible(page, 'seats before a round');
     await button(page, /^(坐好了|Seated|着席しました)$/).click();
     await link(page, /^(成绩表|Sheet|成績表)$/).click();

@@ -16,6 +16,8 @@ const CHROMIUM_FLAGS = [
   '--headless',
   '--disable-gpu',
   '--disable-quic',
+  // A journey is over before what is compiled for speed would pay; only whether it is right is looked at.
+  '--js-flags=--liftoff-only',
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',

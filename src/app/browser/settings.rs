@@ -104,6 +104,8 @@ pub fn use_stored_settings() -> Store {
                 wanted.texts(stored().language, move |came| dispatcher.dispatch(Action::Reread(stored(), came)));
             }
         };
+        // What was changed before this listens, while the program was still coming, is not heard of.
+        reread();
         let here = shared_window::listen(reread.clone());
         let elsewhere = EventListener::new(&window(), "storage", move |_| reread());
         || drop((here, elsewhere))

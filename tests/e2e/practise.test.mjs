@@ -89,6 +89,26 @@ for (const kinds of [CHOICES.slice(0, 5), CHOICES.slice(5), Object.keys(KINDS).f
   });
 }
 
+journey(
+  'an answer that waits to be marked stays as it was given',
+  async (page) => {
+    const { choice } = await solution(page, 'name');
+    let release;
+    page.site.answer(/^chunks\/study-.*\/marked\.wasm$/, { after: new Promise((resolve) => (release = resolve)) });
+    await page.goto(address('name', 1));
+    await page.reload();
+    await button(page, '跳过').waitFor();
+    const wrong = (choice + 1) % 2;
+    await choose(page, wrong);
+    await choose(page, choice);
+    const chosen = await page.evaluate(() => [...document.querySelectorAll('.choices button')].findIndex((choice) => choice.ariaPressed === 'true'));
+    assert.equal(chosen, wrong);
+    release();
+    await page.waitFor(() => document.querySelector('.verdict').matches('.wrong') && document.querySelector('.choices > .wrong'));
+  },
+  { host: (site) => site.answer(/^sw\.js$/, { body: '' }) },
+);
+
 journey('a hand is built: any in which the fan counts is right', async (page) => {
   const person = new Person(page);
   // Some ask for two fans at once.

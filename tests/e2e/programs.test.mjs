@@ -202,3 +202,51 @@ journey(
   },
   { host: unkept, allows: /settings|WebAssembly/ },
 );
+
+/** An answer of the host that waits, and what lets it go. */
+function held() {
+  let release;
+  const after = new Promise((resolve) => (release = resolve));
+  return { after, release };
+}
+
+const score = held();
+journey(
+  'a language that is chosen while another program starts is that of both',
+  async (page) => {
+    const choose = (language) =>
+      page.evaluate((language) => {
+        localStorage.setItem('bafan.language', language);
+        dispatchEvent(new StorageEvent('storage', { key: 'bafan.language', newValue: language }));
+      }, language);
+    // The texts of both languages are there.
+    for (const language of ['en', 'zh-Hans']) {
+      await choose(language);
+      await page.waitFor((language) => document.documentElement.lang === language, language);
+    }
+    // The page is never done in time and goes on later, as on a slow phone; in between, once Score is drawn, the other language is chosen.
+    await page.evaluate(() => {
+      const [later, now] = [window.setTimeout, Date.now];
+      let ahead = 0;
+      Date.now = () => now() + (ahead += 20);
+      window.setTimeout = (work, ...rest) =>
+        later(() => {
+          if (!window.chosen && document.querySelector('#score > *')) {
+            window.chosen = true;
+            localStorage.setItem('bafan.language', 'en');
+            dispatchEvent(new StorageEvent('storage', { key: 'bafan.language', newValue: 'en' }));
+          }
+          work();
+        }, ...rest);
+    });
+    score.release();
+    await page.waitFor(() => document.documentElement.lang === 'en' && document.querySelector('#score').textContent.includes('Practice'));
+  },
+  {
+    path: '#/games',
+    host: (site) => {
+      unkept(site);
+      site.answer(/^score-.*_bg\.wasm$/, score);
+    },
+  },
+);

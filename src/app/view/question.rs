@@ -27,6 +27,7 @@ use gloo::timers::callback::Timeout;
 use js_sys::Date;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
+use yew::platform::spawn_local;
 use yew::prelude::*;
 
 use self::bar::Bar;
@@ -162,7 +163,12 @@ pub fn QuestionView(props: &Props) -> Html {
     });
     let act = {
         let (dispatcher, finish, question) = (answering.dispatcher(), finish.clone(), props.question.clone());
+        let handed = handed.clone();
         Callback::from(move |action: Action| {
+            // What was handed in stays as it was until it has been marked.
+            if handed.is_some() {
+                return;
+            }
             dispatcher.dispatch(Change(action.clone(), question.clone()));
             if at_once && matches!(action, Action::Choose(_) | Action::Tile(_)) {
                 finish.emit(End::By(action));
@@ -172,6 +178,12 @@ pub fn QuestionView(props: &Props) -> Html {
     let ready = answering.sheet.answer(task).is_some();
     use_keys(&node, heard(options(task), marked.is_some(), &act, &finish, &props.next));
     use_top(&node, marked.is_some());
+    use_effect_with((), |()| {
+        // While somebody thinks, so that the verdict does not wait for it; what does not come now comes with the answer.
+        spawn_local(async {
+            chunks::marker::SLOT.fetch().await;
+        });
+    });
     let right = marked.as_ref().is_some_and(|marked| marked.marking.right && !marked.skipped);
     let moment = if props.hurried { Some(GLANCE) } else { pace.goes_on.then_some(MOMENT) };
     use_going_on(moment.filter(|_| right), &props.next);

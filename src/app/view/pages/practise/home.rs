@@ -26,7 +26,7 @@ pub fn HomePage() -> Html {
     let text = use_text();
     let words = text.practise();
     let travel = use_context::<Travel>();
-    let progress = use_kept().map(|kept| kept.progress);
+    let kept = use_kept();
     let choosing = use_state_eq(|| false);
     let open = {
         let choosing = choosing.setter();
@@ -41,11 +41,10 @@ pub fn HomePage() -> Html {
             travel.emit(Location::Quiz(query).to_string().into());
         }
     };
-    let begin = begin(asked(), progress.as_deref());
-    let follow = use_kept().map(|kept| kept.follow);
+    let begin = begin(asked(), kept.as_ref().map(|kept| &*kept.progress));
     use_effect_with((), move |()| {
-        if let Some(follow) = follow {
-            follow.emit(());
+        if let Some(kept) = kept {
+            kept.follow.emit(());
         }
     });
     html! {
@@ -54,16 +53,16 @@ pub fn HomePage() -> Html {
                 <Faces shown={Location::Practise} />
             </nav>
             <main class="learn practise" tabindex="0">
-            <h2 class="heard">{ words.title }</h2>
-            <Link to={Location::Quiz(begin).to_string()} class="start">
-                <b>{ words.start }</b>
-                <small>{ words.start_about }</small>
-            </Link>
-            <button type="button" class="what" aria-haspopup="dialog" onclick={open}>{ words.what }</button>
-            <Shelves />
-            if *choosing {
-                <Asking on_close={close} on_start={start} />
-            }
+                <h2 class="heard">{ words.title }</h2>
+                <Link to={Location::Quiz(begin).to_string()} class="start">
+                    <b>{ words.start }</b>
+                    <small>{ words.start_about }</small>
+                </Link>
+                <button type="button" class="what" aria-haspopup="dialog" onclick={open}>{ words.what }</button>
+                <Shelves />
+                if *choosing {
+                    <Asking on_close={close} on_start={start} />
+                }
             </main>
         </>
     }

@@ -105,6 +105,14 @@ export const ENGINES = [
   },
 ];
 
+/** The same browser, as somebody has it who has asked the system for less motion: what nobody looks at need not be drawn. */
+export function still(engine) {
+  if (engine.name !== 'chromium') return engine;
+  const { 'goog:chromeOptions': options, ...others } = engine.capabilities;
+  const args = [...options.args, '--force-prefers-reduced-motion'];
+  return { ...engine, capabilities: { ...others, 'goog:chromeOptions': { ...options, args } } };
+}
+
 /** How long a browser may take to answer its driver, in milliseconds, however much else the machine does. */
 const PATIENCE = 90_000;
 

@@ -8,13 +8,16 @@
  *       await page.getByRole('status').filter({ hasText: '点选手牌' }).waitFor();
  *     });
  *
- * A journey is written once and runs in Chromium; one that touches what browsers do differently (storage, clipboard, worker, service
- * worker, focus, history, dialogs, canvas, touch) is registered with `everywhere` and runs in Firefox and WebKit too. Things are found by role and name, as a screen reader finds them: a
- * text is the whole name, a regular expression a part of it. What is tapped or read is waited for, so a journey never
- * sleeps; whatever counts is read at once, so wait for the count (`waitForCount`) (`page.mjs` has all that a page can be
- * asked). Any error on the console, uncaught exception, failed request or breach of the content security policy fails the
- * journey; one that means to cause some says which (`allows`) or takes them (`page.troubles`). `page.site` is the app's host: it can answer otherwise, be
- * slow, go away and come back (`server.mjs`). Whatever the app has stored is gone with the journey.
+ * A journey is written once and runs in Chromium, where somebody has asked for less motion; one that touches what browsers do
+ * differently (storage, clipboard, worker, service worker, focus, history, dialogs, canvas, touch) is registered with `everywhere` and runs
+ * in all three, with all motion. The app is opened when the walk first asks something of the page; a walk that begins with `page.goto`
+ * opens nothing else before.
+ *
+ * Things are found by role and name, as a screen reader finds them: a text is the whole name, a regular expression a part of it. What is
+ * tapped or read is waited for, so a journey never sleeps; whatever counts is read at once, so wait for the count (`waitForCount`)
+ * (`page.mjs` has all that a page can be asked). Any error on the console, uncaught exception, failed request or breach of the content
+ * security policy fails the journey; one that means to cause some says which (`allows`) or takes them (`page.troubles`). `page.site` is the
+ * app's host: it can answer otherwise, be slow, go away and come back (`server.mjs`). Whatever the app has stored is gone with the journey.
  *
  * `cargo xtask test journeys` builds the app, finds the browsers and runs every `*.test.mjs` beside this file.
  */
@@ -22,7 +25,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { ENGINES, launch } from './engines.mjs';
+import { ENGINES, launch, still } from './engines.mjs';
 import { Page } from './page.mjs';
 import { LEFT, Silence, endAll, within } from './processes.mjs';
 import { Site } from './server.mjs';
@@ -86,7 +89,7 @@ function begin() {
     const own = (engine) => journeys.filter(({ options: { engines = ['chromium'] } }) => engines.includes(engine.name));
     const alone = ({ options: { engines = [] } }) => engines.length < 2;
     for (const engine of ENGINES) lane(engine, own(engine).filter((journey) => !alone(journey)));
-    for (const engine of ENGINES) shared(engine, own(engine).filter(alone));
+    for (const engine of ENGINES) shared(still(engine), own(engine).filter(alone));
   });
 }
 
@@ -154,12 +157,12 @@ async function walked(lane, engine, { name, walk, options }) {
   const { driver, control } = await launched(lane, engine);
   const site = await Site.open(asBuilt ? undefined : control.prologue(locale));
   host?.(site);
-  const page = new Page(driver, control, site);
+  const page = new Page(driver, control, site, path);
   const troubles = async () => (await page.troubles()).filter((trouble) => !allows?.test(trouble));
   try {
     await control.set({ viewport, locale });
-    await page.goto(path);
     await walk(page);
+    await page.open();
     assert.deepEqual(await troubles(), [], 'the browser reported errors');
     // Whatever the page still does, and whatever it says on leaving, is not the next journey's.
     await control.open('about:blank');
@@ -179,17 +182,23 @@ async function walked(lane, engine, { name, walk, options }) {
   }
 }
 
-/** The browsers of this process, by their lanes: each is started by its first journey, and ended after the last. */
+/** A browser gets slower with what it has seen, a fifth after two hundred journeys; so it makes way for a new one after this many. */
+const ENOUGH = 50;
+
+/** The browsers of this process, by their lanes, and how many journeys each has begun: the first one starts it. */
 const browsers = new Map();
 
-function launched(lane, engine) {
-  if (!browsers.has(lane)) browsers.set(lane, launch(engine));
-  return browsers.get(lane);
+async function launched(lane, engine) {
+  if (browsers.get(lane)?.begun === ENOUGH) await ended(lane);
+  if (!browsers.has(lane)) browsers.set(lane, { begun: 0, launch: launch(engine) });
+  const browser = browsers.get(lane);
+  browser.begun += 1;
+  return browser.launch;
 }
 
 /** Ends the browser of a lane; the next journey starts a new one. */
 async function ended(lane) {
-  const browser = await browsers.get(lane)?.catch(() => undefined);
+  const browser = await browsers.get(lane)?.launch.catch(() => undefined);
   browsers.delete(lane);
   await browser?.end();
 }

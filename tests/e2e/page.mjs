@@ -189,11 +189,20 @@ export class Page {
    * @param {import('selenium-webdriver').WebDriver} driver
    * @param {import('./engines.mjs').Control} control
    * @param {import('./server.mjs').Site} site
+   * @param {string} [first] what is opened when something is first asked of the page, unless it is sent elsewhere before
    */
-  constructor(driver, control, site) {
+  constructor(driver, control, site, first) {
     this.driver = driver;
     this.control = control;
     this.site = site;
+    this.#first = first;
+  }
+
+  #first;
+
+  /** Opens the page that nothing has been asked of yet. */
+  async open() {
+    if (this.#first !== undefined) await this.goto(this.#first);
   }
 
   #root = new Locator(this, []);
@@ -211,11 +220,13 @@ export class Page {
 
   /** Opens what follows the app's address, and waits until the app has started. */
   async goto(path = '') {
+    this.#first = undefined;
     await this.control.open(this.site.address + path);
     await this.getByRole('main').waitFor();
   }
 
   async reload() {
+    await this.open();
     await this.driver.navigate().refresh();
     await this.getByRole('main').waitFor();
   }
@@ -224,7 +235,10 @@ export class Page {
   waitFor = (holds, argument) => until(() => this.evaluate(holds, argument), () => `${holds} does not come true`);
 
   /** Presses a key, wherever the focus is: one of `Key`'s names, such as `ENTER`, or a character. */
-  press = (key) => this.control.press(Key[key] ?? key);
+  async press(key) {
+    await this.open();
+    await this.control.press(Key[key] ?? key);
+  }
 
   /** What the browser has reported so far, each only once: a journey that takes it here is not failed by it. */
   troubles = () => this.control.troubles(this.site.address);
@@ -235,6 +249,7 @@ export class Page {
 
   /** Runs the body of a function in the page, with `found` at hand. */
   async run(body, ...given) {
+    await this.open();
     const script = `if (!window.TestingLibraryDom) return 'no library'; ${found}; ${body}`;
     const gives = await this.control.call(script, given);
     if (gives !== 'no library') return gives;

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { Person } from './hand.mjs';
-import { everywhere, journey } from './harness.mjs';
+import { journey } from './harness.mjs';
 
 const link = (page, name) => page.getByRole('link', { name });
 const heading = (page, name) => page.getByRole('heading', { name });
@@ -24,9 +24,10 @@ journey(
   { host: unkept },
 );
 
-everywhere(
+journey(
   'a link to a fan brings the program that shows it, and the engine for scripts after it',
   async (page) => {
+    await page.open();
     const learning = page.site.requests.findIndex((path) => path.startsWith('study'));
     const scoring = page.site.requests.findIndex((path) => /^score-.*wasm/.test(path));
     assert.ok(learning >= 0 && (scoring < 0 || learning < scoring), `${page.site.requests}`);
@@ -136,7 +137,7 @@ journey('what is set in one part holds in the other', async (page) => {
   await heading(page, '八十二番').waitFor();
 });
 
-everywhere('settings that the browser keeps for nobody hold in both parts', async (page) => {
+journey('settings that the browser keeps for nobody hold in both parts', async (page) => {
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');

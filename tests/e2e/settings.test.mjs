@@ -28,6 +28,7 @@ journey('the language is switched and kept, and the hand stays', async (page) =>
 
 journey('the texts of a language come when it is chosen, and those that do not come can be asked for again', async (page) => {
   const asked = (language) => page.site.requests.filter((path) => path.startsWith(`text/${language}/`)).length;
+  await page.open();
   assert.deepEqual([asked('zh'), asked('en')], [1, 0]);
   page.site.answer(/^text\/en\//, { status: 503 });
   await open(page);

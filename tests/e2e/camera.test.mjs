@@ -215,7 +215,7 @@ everywhere(
   { ...PATH, host: (site) => site.answer(...readerThatSees([], ['1m 2m 3m'])) },
 );
 
-everywhere(
+journey(
   'what is no photograph is said in words, and what was there stays',
   async (page) => {
     await read(page, WON);

@@ -2,19 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { Person } from './hand.mjs';
-import { PHONE, journey } from './harness.mjs';
+import { DESKTOP, PHONE, journey } from './harness.mjs';
 import { openSheet } from './states.mjs';
-
-/** The window with the least room. */
-const NARROWEST = 'a phone at twice its size';
-
-/** What a person sees of a phone and of a desk at twice the size, and of a desk at four times. */
-const MAGNIFIED = {
-  [NARROWEST]: { width: 180, height: 370 },
-  'a narrow phone': { width: 320, height: 568 },
-  'a desk at twice its size': { width: 640, height: 400 },
-  'a desk at four times its size': { width: 320, height: 256 },
-};
 
 /** As far apart as WCAG 2.2 asks for (1.4.12). */
 const WIDER = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
@@ -96,60 +85,61 @@ const speak = async (page, language) => {
   await page.waitFor((language) => document.documentElement.lang === language, language);
 };
 
-/** The size that the browser is set to, in pixels: twice the usual one. */
-const setTo = (page, standard) => page.driver.sendDevToolsCommand('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+/** With text as far apart as WCAG asks for. */
+const wider = (page, walk) =>
+  walk(() =>
+    page.evaluate((css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets = [sheet];
+    }, WIDER),
+  );
+
+/** In a browser that is set to twice the usual size of text. */
+async function twiceAsLarge(page, walk) {
+  const setTo = (standard) => page.driver.sendDevToolsCommand('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+  await setTo(32);
+  try {
+    assert.equal(await page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize)), 32);
+    await walk();
+  } finally {
+    // The browser goes on to other journeys.
+    await setTo(16);
+  }
+}
+
+/** With the largest text of the app's own settings. */
+async function largest(page, walk) {
+  await page.evaluate(() => localStorage.setItem('bafan.text-size', 'largest'));
+  await page.reload();
+  await walk();
+}
+
+/** The window with the least room. */
+export const NARROWEST = 'a phone at twice its size';
+
+/** What a person sees of a window of this size, and what else enlarges it. */
+const WAYS = {
+  [NARROWEST]: { viewport: { width: 180, height: 370 } },
+  'a narrow phone': { viewport: { width: 320, height: 568 } },
+  'a desk at twice its size': { viewport: { width: 640, height: 400 } },
+  'a desk at four times its size': { viewport: { width: 320, height: 256 } },
+  'a phone with text set wider': { viewport: PHONE, around: wider },
+  'a phone whose browser is set to text twice as large': { viewport: PHONE, around: twiceAsLarge },
+  'a desk whose browser is set to text twice as large': { viewport: DESKTOP, around: twiceAsLarge },
+  'a phone with the largest text of the settings': { viewport: PHONE, around: largest },
+};
 
 /**
  * Registers a journey through all places for each way to magnify them.
  *
- * @param {string[]} cramped the languages in which it is walked where there is the least room
- * @param {string[]} usual those for the others
+ * @param {string[]} languages each place is seen in
+ * @param {string[]} [ways] names of {@link WAYS}, all unless given
  */
-export function magnified(cramped, usual) {
-  for (const [name, viewport] of Object.entries(MAGNIFIED)) {
-    const languages = name === NARROWEST ? cramped : usual;
-    journey(`all can be seen and reached on ${name}`, (page) => everywhere(page, languages), { viewport, engines: ['chromium'] });
+export function magnified(languages, ways = Object.keys(WAYS)) {
+  for (const name of ways) {
+    const { viewport, around = (_, walk) => walk() } = WAYS[name];
+    const walk = (page) => around(page, (prepare) => everywhere(page, languages, prepare));
+    journey(`all can be seen and reached on ${name}`, walk, { viewport, engines: ['chromium'] });
   }
-
-  journey(
-    'all can be seen and reached with text set wider',
-    (page) =>
-      everywhere(page, usual, () =>
-        page.evaluate((css) => {
-          const sheet = new CSSStyleSheet();
-          sheet.replaceSync(css);
-          document.adoptedStyleSheets = [sheet];
-        }, WIDER),
-      ),
-    { viewport: PHONE, engines: ['chromium'] },
-  );
-
-  for (const [name, viewport] of Object.entries({ phone: PHONE, desk: { width: 1280, height: 800 } })) {
-    journey(
-      `all can be seen and reached on a ${name} whose browser is set to text twice as large`,
-      async (page) => {
-        await setTo(page, 32);
-        try {
-          await page.reload();
-          const size = await page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize));
-          assert.equal(size, 32);
-          await everywhere(page, usual);
-        } finally {
-          // The browser goes on to other journeys.
-          await setTo(page, 16);
-        }
-      },
-      { viewport },
-    );
-  }
-
-  journey(
-    'all can be seen and reached with the largest text of the settings',
-    async (page) => {
-      await page.evaluate(() => localStorage.setItem('bafan.text-size', 'largest'));
-      await page.reload();
-      await everywhere(page, cramped);
-    },
-    { viewport: PHONE },
-  );
 }

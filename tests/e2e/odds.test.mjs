@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { accessible } from './axe.mjs';
-import { everywhere, journey } from './harness.mjs';
+import { journey } from './harness.mjs';
 import { dressed } from './states.mjs';
 
 const link = (page, name) => page.getByRole('link', { name });
@@ -140,7 +140,7 @@ journey(
   { path: '#/games/odds/draw' },
 );
 
-everywhere('a wait on the Score page is compared with one that is tapped in, and a reload keeps both', async (page) => {
+journey('a wait on the Score page is compared with one that is tapped in, and a reload keeps both', async (page) => {
   await page.goto('#/score?v=1&h=123456789m1355s');
   await link(page, '和另一种听法比').click();
   await page.getByText('两种差不多。').waitFor();

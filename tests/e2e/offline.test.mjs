@@ -101,7 +101,7 @@ afterKeeping('what is said to be kept is kept: another language, and what the br
   await page.evaluate(async () => Promise.all((await caches.keys()).map((name) => caches.delete(name))));
   await comeBack(page);
   await page.getByText('pages you have used open without a network').waitFor();
-}, /nobody watches|any\/folder|fetch|Failed to load|connection/i, { engines: ['chromium', 'firefox'] });
+}, /nobody watches|any\/folder|fetch|Failed to load|connection/i, { engines: ['chromium'] });
 
 afterKeeping('a newer version waits until it is wanted, and nothing on the page is lost', async (page) => {
   await page.getByRole('button', { name: '五饼，余 4 张' }).click();
@@ -194,6 +194,7 @@ journey(
 journey(
   'a page whose starting script is missing says so',
   async (page) => {
+    await page.open();
     page.site.answer(/^boot\.js$/, { status: 404 });
     await page.driver.get(page.site.address);
     await page.getByRole('alert').filter({ hasText: '没能打开' }).waitFor();

@@ -5,7 +5,7 @@ import { everywhere, journey } from './harness.mjs';
 import { AT, ID, answer, button, choose, file, kind, record, secondTab, tab } from './progress.mjs';
 import { dressed } from './states.mjs';
 
-everywhere('an answer is there after a reload', async (page) => {
+journey('an answer is there after a reload', async (page) => {
   await answer(page);
   await tab(page, '进度');
   await kind(page, '^够不够八番.* 1 次').waitFor();

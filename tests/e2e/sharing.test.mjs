@@ -2,14 +2,14 @@
 
 import assert from 'node:assert/strict';
 import { Person } from './hand.mjs';
-import { everywhere } from './harness.mjs';
+import { everywhere, journey } from './harness.mjs';
 
 const HAND = '#/score?v=1&h=123m.789m.123p.79p55s8p&t=EW0000&f=1';
 const TEXT = '[123m][789m][123p]79p55s8p|EW0000|1';
 
 /** A journey on the sheet with all ways to share, with what the system would be given kept instead. */
-const sharing = (name, walk, { refuses = false, sheet = true } = {}) =>
-  everywhere(
+const sharing = (register, name, walk, { refuses = false, sheet = true } = {}) =>
+  register(
     name,
     async (page) => {
       const person = new Person(page);
@@ -40,7 +40,7 @@ const sharing = (name, walk, { refuses = false, sheet = true } = {}) =>
 /** What the page says became of it. */
 const told = (person, text) => person.page.getByRole('dialog').getByRole('status').filter({ hasText: text }).waitFor();
 
-sharing('a link and a text are copied, and a question gives nothing away', async (person, given) => {
+sharing(everywhere, 'a link and a text are copied, and a question gives nothing away', async (person, given) => {
   const link = person.page.site.address + HAND;
   await person.choose('复制链接');
   await told(person, '好了');
@@ -57,6 +57,7 @@ sharing('a link and a text are copied, and a question gives nothing away', async
 });
 
 sharing(
+  journey,
   'a browser that lets nothing be copied is told of',
   async (person, given) => {
     await person.choose('复制链接');
@@ -66,7 +67,7 @@ sharing(
   { refuses: true },
 );
 
-sharing("the system's sheet is given what the hand is, and where it opens", async (person, given) => {
+sharing(journey, "the system's sheet is given what the hand is, and where it opens", async (person, given) => {
   const url = person.page.site.address + HAND;
   await person.choose('分享…');
   await person.page.waitFor(() => window.given.shared.length === 1);
@@ -74,6 +75,7 @@ sharing("the system's sheet is given what the hand is, and where it opens", asyn
 });
 
 sharing(
+  journey,
   'where the system has no sheet there is no button for it',
   async (person) => {
     await person.button('复制链接').waitFor();
@@ -82,7 +84,7 @@ sharing(
   { sheet: false },
 );
 
-sharing('a picture shows tiles and text', async (person, given) => {
+sharing(everywhere, 'a picture shows tiles and text', async (person, given) => {
   await person.choose('存成图片');
   await told(person, '好了');
   const [{ name, address }] = await given('saved');

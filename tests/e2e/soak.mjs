@@ -1,16 +1,39 @@
 /**
- * `cargo xtask soak`: what is stored while much goes wrong, the page magnified in two languages, twenty thousand hands in the page and
- * natively, two thousand taps at random in each part of the app, then minutes of answers in each browser. What the page holds is printed.
+ * `cargo xtask soak`: what is stored while much goes wrong, all places magnified in two languages and looked at by axe-core in every
+ * language and theme, twenty thousand hands in the page and natively, two thousand taps at random in each part of the app, then minutes of
+ * answers in each browser. What the page holds is printed.
  */
 
 import { alike } from './alike.mjs';
 import { steady } from './answers.mjs';
+import { accessible } from './axe.mjs';
 import { everywhere, journey } from './harness.mjs';
 import { magnified } from './magnified.mjs';
 import { taps } from './random.mjs';
+import { DRESSES, PLACES, QUESTIONS, dressed } from './states.mjs';
 import './storing.mjs';
 
-magnified(['zh-Hans', 'en'], ['zh-Hans', 'en']);
+magnified(['zh-Hans', 'en']);
+
+for (const [name, path] of Object.entries({ ...PLACES, ...QUESTIONS })) {
+  journey(
+    `axe finds nothing in any dress: ${name}`,
+    async (page) => {
+      const look = async (state) => {
+        for await (const dress of dressed(page, DRESSES)) {
+          await page.waitFor(() => ![...document.querySelectorAll('.fetching, .chunk-coming')].some((coming) => coming.checkVisibility()));
+          await accessible(page, [state, ...dress].join(', '));
+        }
+      };
+      await look(name);
+      if (!(name in QUESTIONS)) return;
+      await page.getByRole('button', { name: '跳过' }).click();
+      await page.waitFor(() => document.querySelector('.verdict:not(:empty)') && document.querySelector('.marked > *'));
+      await look(`${name}, answered`);
+    },
+    { path },
+  );
+}
 
 journey('20,000 hands: the page and the native engine answer alike', (page) => alike(page, 20_000));
 

@@ -72,7 +72,7 @@ export const PLACES = {
 export const DRESSES = ['dark', 'light'].flatMap((theme) => ['ja', 'en', 'zh-Hans'].map((language) => [theme, language]));
 
 /** Each theme once, in two languages: what axe looks at hangs on the one or on the other. */
-const EACH_ONCE = [['dark', 'en'], DRESSES.at(-1)];
+export const EACH_ONCE = [['dark', 'en'], DRESSES.at(-1)];
 
 /** Shows the page in one dress after the other, and leaves it in the last; says each time which. */
 export async function* dressed(page, dresses = EACH_ONCE) {

@@ -1,5 +1,5 @@
-/** The page magnified: in English, whose words are the longest, and in Chinese where there is the least room; the soak takes all in both. */
+/** The page magnified, in English, whose words are the longest; the soak takes more sizes, in Chinese too. */
 
-import { magnified } from './magnified.mjs';
+import { NARROWEST, magnified } from './magnified.mjs';
 
-magnified(['zh-Hans', 'en'], ['en']);
+magnified(['en'], [NARROWEST, 'a desk at four times its size', 'a phone with text set wider', 'a phone whose browser is set to text twice as large']);

@@ -9,12 +9,18 @@
 // long work for it, a file that no one names on some other occasion: they are listed apart, and so is what the browser fetches to
 // install the app or to keep it.
 
-import { readFileSync, readdirSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { PROGRAMS } from './places.mjs';
 
 const [dist, bounds] = process.argv.slice(2);
+
+/** What brotli makes of each file, by the hash of what is in it: all of them together take a quarter of a minute. */
+const KEPT = 'target/brotli.json';
+const known = kept();
+const sizes = {};
 const files = readdirSync(dist, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => {
@@ -22,6 +28,9 @@ const files = readdirSync(dist, { recursive: true, withFileTypes: true })
     const bytes = readFileSync(path);
     return { name: relative(dist, path), bytes, brotli: brotliSize(bytes) };
   });
+
+mkdirSync(dirname(KEPT), { recursive: true });
+writeFileSync(KEPT, JSON.stringify(sizes));
 
 const LATER = /^sw\.js$|\.png$/;
 const page = files.filter(({ name }) => name === 'index.html');
@@ -80,8 +89,22 @@ hold('With the first photograph', reader, 400_000);
 print('Later', others.filter((file) => !shared.has(file)));
 
 function brotliSize(bytes) {
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  return (sizes[hash] = known[hash] ?? compressed(bytes));
+}
+
+function compressed(bytes) {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   return brotliCompressSync(bytes, { params }).length;
+}
+
+/** What the last call has kept; nothing if it was the first, or did not come to its end. */
+function kept() {
+  try {
+    return JSON.parse(readFileSync(KEPT, 'utf8'));
+  } catch {
+    return {};
+  }
 }
 
 /** Prints a list of files that may take so many bytes at most. */

@@ -13,11 +13,16 @@ import { found } from './found.mjs';
 import { GivenWay } from './processes.mjs';
 
 const FILE = createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js');
-/** A script that puts Testing Library at hand in a page. */
+/** A script that puts Testing Library at hand in a page; it is made when it is first asked for, which nobody does on an empty page. */
 export const LIBRARY = `(() => {
-  const exports = {}, module = { exports };
-  ${readFileSync(FILE, 'utf8')};
-  window.TestingLibraryDom = exports;
+  const set = (property) => Object.defineProperty(window, 'TestingLibraryDom', { configurable: true, ...property });
+  const make = () => {
+    const exports = {}, module = { exports };
+    ${readFileSync(FILE, 'utf8')};
+    set({ value: exports });
+    return exports;
+  };
+  set({ get: make });
 })();\n`;
 
 /** How long something may take to come, in milliseconds: a machine that does much else is slow, and is not at fault. */

@@ -63,7 +63,7 @@ atTable(
   { path: `${HAND}&q=1` },
 );
 
-atTableEverywhere(
+atTable(
   'a hand is typed on a keyboard, corrected, undone and completed',
   async (person) => {
     const type = async (text) => {

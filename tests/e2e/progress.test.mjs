@@ -54,7 +54,7 @@ journey('the list of fans is ordered by how well they are known, and every order
   assert.equal((await fans())[0], '大四喜');
 }, AT);
 
-everywhere('a browser that keeps no progress is told of, and it counts all the same', async (page) => {
+journey('a browser that keeps no progress is told of, and it counts all the same', async (page) => {
   await page.evaluate(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('refused', 'SecurityError');
@@ -149,7 +149,7 @@ journey('what is due has a queue of its own, and leaves it when it is known', as
   await page.getByText('今天没有该复习的').waitFor();
 }, AT);
 
-everywhere('the fans are saved as cards for Anki', async (page) => {
+journey('the fans are saved as cards for Anki', async (page) => {
   await tab(page, '进度');
   await page.evaluate(() => {
     const show = (tag, textContent) => document.body.append(Object.assign(document.createElement(tag), { textContent }));

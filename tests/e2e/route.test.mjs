@@ -25,7 +25,7 @@ const FATES = {
 const hostOf = (fate) => (site) => site.answer(...fate);
 
 /** The fates that browsers report each in their own way; the others differ for the page alone. */
-const REPORTED = ['is missing', 'is half there', 'throws on its way'];
+const REPORTED = ['is missing', 'throws on its way'];
 
 /** What a call gives or how it fails, and what progress it has told of. */
 const route = (page, hand, options = {}) =>

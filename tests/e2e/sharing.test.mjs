@@ -40,7 +40,7 @@ const sharing = (register, name, walk, { refuses = false, sheet = true } = {}) =
 /** What the page says became of it. */
 const told = (person, text) => person.page.getByRole('dialog').getByRole('status').filter({ hasText: text }).waitFor();
 
-sharing(everywhere, 'a link and a text are copied, and a question gives nothing away', async (person, given) => {
+sharing(journey, 'a link and a text are copied, and a question gives nothing away', async (person, given) => {
   const link = person.page.site.address + HAND;
   await person.choose('复制链接');
   await told(person, '好了');

@@ -1,6 +1,5 @@
-//! The parts of `cargo xtask test`. The app is built beside what is native, since the end of that work takes one core alone; the
-//! tests in a browser and the lints of the app are shared out so that both ways take about as long. The journeys come last, since
-//! they need both cores to themselves. Of the native parts the quickest to fail are first.
+//! The parts of `cargo xtask test`. The app is built, tested in a browser and linted beside what is native, since much of that work
+//! takes one core alone. The journeys come last, since they need both cores to themselves. Of the native parts the quickest to fail are first.
 
 mod beside;
 
@@ -44,7 +43,6 @@ const PARTS: [Part; 11] = [
     Part { name: "package", heading: "the crate as others get it", run: package, tests: false, when: When::First },
     Part { name: "native", heading: "native tests", run: native, tests: true, when: When::First },
     Part { name: "browsers", heading: "browsers for the journeys", run: browsers, tests: false, when: When::First },
-    Part { name: "wasm", heading: "tests in a browser", run: in_browser, tests: true, when: When::First },
     Part { name: "build", heading: "build of the app", run: build, tests: false, when: When::Beside },
     Part {
         name: "npm",
@@ -53,6 +51,7 @@ const PARTS: [Part; 11] = [
         tests: true,
         when: When::Beside,
     },
+    Part { name: "wasm", heading: "tests in a browser", run: in_browser, tests: true, when: When::Beside },
     Part { name: "clippy-wasm", heading: "lints of the app", run: clippy_wasm, tests: false, when: When::Beside },
     Part { name: "journeys", heading: "journeys through the app", run: journeys, tests: true, when: When::Last },
 ];

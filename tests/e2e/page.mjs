@@ -27,7 +27,9 @@ export const LIBRARY = `(() => {
 
 /** How long something may take to come, in milliseconds: a machine that does much else is slow, and is not at fault. */
 const PATIENCE = 60_000;
-const PAUSE = 15;
+
+/** How long until it is looked for again: each look takes the browser some milliseconds, in which the page gets no further. */
+const PAUSE = 40;
 
 /** What is not marked as disabled. */
 const ENABLED = ':not([disabled], [aria-disabled=true])';

@@ -89,7 +89,7 @@ hold('With the first photograph', reader, 400_000);
 print('Later', others.filter((file) => !shared.has(file)));
 
 function brotliSize(bytes) {
-  const hash = createHash('sha256').update(bytes).digest('hex');
+  const hash = createHash('sha256').update(process.versions.brotli).update(bytes).digest('hex');
   return (sizes[hash] = known[hash] ?? compressed(bytes));
 }
 

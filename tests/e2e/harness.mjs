@@ -162,6 +162,7 @@ async function walked(lane, engine, { name, walk, options }) {
   try {
     await control.set({ viewport, locale });
     await walk(page);
+    // A walk may have asked nothing of the page yet.
     await page.open();
     assert.deepEqual(await troubles(), [], 'the browser reported errors');
     // Whatever the page still does, and whatever it says on leaving, is not the next journey's.

@@ -47,7 +47,7 @@ journey('back and forward are hammered, and the page is the one of the address',
   for (const place of places) await page.goto(place);
   await page.evaluate(async () => {
     const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
-    for (let step = 0; step < 60; step += 1) {
+    for (let step = 0; step < 120; step += 1) {
       history.go([-1, -2, 1, 2, -1, 1][step % 6]);
       await pause(step % 3 === 0 ? 30 : 0);
     }

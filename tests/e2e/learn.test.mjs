@@ -3,16 +3,11 @@ import { accessible } from './axe.mjs';
 import { NEXT, Person } from './hand.mjs';
 import { journey } from './harness.mjs';
 import { untilStored } from './progress.mjs';
-import { EACH_ONCE, dressed } from './states.mjs';
+import { EACH_ONCE, LEARNING, dressed } from './states.mjs';
 
 const link = (page, name) => page.getByRole('link', { name });
 const heading = (page, name) => page.getByRole('heading', { name });
 const hash = (page) => page.evaluate(() => location.hash);
-
-const PAGES = [
-  '#/learn', '#/learn/numbers', '#/learn/chows', '#/fan/qing-long', '#/fan/hua-pai', '#/basics', '#/basics/pays', '#/glossary',
-  '#/counting', '#/principle/tao-suan-yi-ci', '#/learn/series', '#/exclusions', '#/exclusions/quan-da', '#/recipe/all-types', '#/course', '#/course/dragons', '#/rulings', '#/ruling/c9', '#/ruling/c23',
-];
 
 journey('a fan is found by its pinyin, its example is opened in Score, and the page is there again', async (page) => {
   await link(page, '学番').click();
@@ -302,7 +297,7 @@ journey('a hand is counted step by step, to its end', async (page) => {
 journey(
   'axe finds nothing: the pages for learning',
   async (page) => {
-    for (const [place, address] of PAGES.entries()) {
+    for (const [place, address] of LEARNING.entries()) {
       await page.goto(address);
       // In one of the two dresses, turn by turn; the soak takes all.
       for await (const dress of dressed(page, [EACH_ONCE[place % 2]])) {

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { Person } from './hand.mjs';
 import { DESKTOP, PHONE, journey } from './harness.mjs';
-import { openSheet } from './states.mjs';
+import { openSheet, speak } from './states.mjs';
 
 /** As far apart as WCAG 2.2 asks for (1.4.12). */
 const WIDER = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
@@ -76,14 +76,6 @@ async function everywhere(page, languages, prepare = async () => {}) {
     }
   }
 }
-
-const speak = async (page, language) => {
-  await page.evaluate((newValue) => {
-    localStorage.setItem('bafan.language', newValue);
-    dispatchEvent(new StorageEvent('storage', { key: 'bafan.language', newValue }));
-  }, language);
-  await page.waitFor((language) => document.documentElement.lang === language, language);
-};
 
 /** With text as far apart as WCAG asks for. */
 const wider = (page, walk) =>

@@ -53,8 +53,8 @@ const KINDS = {
       await button(page, '谁付多少').click();
       for (const [place, seat] of ['东', '南', '西', '北'].entries()) await typed(page, seat, pays[place]);
     },
-    wrong: async (page, { fans: [[fan, worth]], total }) => {
-      await name(page, fan, worth);
+    wrong: async (page, { fans, total }) => {
+      for (const [fan, worth] of fans) await name(page, fan, worth);
       await typed(page, '总数', total);
       await button(page, '谁付多少').click();
       for (const seat of ['东', '南', '西', '北']) await typed(page, seat, '1');

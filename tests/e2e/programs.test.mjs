@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { Person } from './hand.mjs';
 import { journey } from './harness.mjs';
+import { speak } from './states.mjs';
 
 const link = (page, name) => page.getByRole('link', { name });
 const heading = (page, name) => page.getByRole('heading', { name });
@@ -215,16 +216,8 @@ const score = held();
 journey(
   'a language that is chosen while another program starts is that of both',
   async (page) => {
-    const choose = (language) =>
-      page.evaluate((language) => {
-        localStorage.setItem('bafan.language', language);
-        dispatchEvent(new StorageEvent('storage', { key: 'bafan.language', newValue: language }));
-      }, language);
     // The texts of both languages are there.
-    for (const language of ['en', 'zh-Hans']) {
-      await choose(language);
-      await page.waitFor((language) => document.documentElement.lang === language, language);
-    }
+    for (const language of ['en', 'zh-Hans']) await speak(page, language);
     // The page is never done in time and goes on later, as on a slow phone; in between, once Score is drawn, the other language is chosen.
     await page.evaluate(() => {
       const [later, now] = [window.setTimeout, Date.now];

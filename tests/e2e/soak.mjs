@@ -10,12 +10,15 @@ import { accessible } from './axe.mjs';
 import { everywhere, journey } from './harness.mjs';
 import { magnified } from './magnified.mjs';
 import { taps } from './random.mjs';
-import { DRESSES, PLACES, QUESTIONS, dressed } from './states.mjs';
+import { DRESSES, LEARNING, PLACES, QUESTIONS, dressed } from './states.mjs';
 import './storing.mjs';
 
 magnified(['zh-Hans', 'en']);
 
-for (const [name, path] of Object.entries({ ...PLACES, ...QUESTIONS })) {
+/** All that is looked at, each address once, with its name if it has one. */
+const LOOKED_AT = new Map([...LEARNING.map((path) => [path, path]), ...Object.entries({ ...PLACES, ...QUESTIONS }).map(([name, path]) => [path, name])]);
+
+for (const [path, name] of LOOKED_AT) {
   journey(
     `axe finds nothing in any dress: ${name}`,
     async (page) => {

@@ -68,6 +68,12 @@ export const PLACES = {
   'winning hands counted': '#/games/odds/patterns',
 };
 
+/** The pages for learning, one of each sort and those that differ most. */
+export const LEARNING = [
+  '#/learn', '#/learn/numbers', '#/learn/chows', '#/fan/qing-long', '#/fan/hua-pai', '#/basics', '#/basics/pays', '#/glossary',
+  '#/counting', '#/principle/tao-suan-yi-ci', '#/learn/series', '#/exclusions', '#/exclusions/quan-da', '#/recipe/all-types', '#/course', '#/course/dragons', '#/rulings', '#/ruling/c9', '#/ruling/c23',
+];
+
 /** Dark and light, each in every language; the language that journeys are in comes last. */
 export const DRESSES = ['dark', 'light'].flatMap((theme) => ['ja', 'en', 'zh-Hans'].map((language) => [theme, language]));
 
@@ -78,12 +84,17 @@ export const EACH_ONCE = [['dark', 'en'], DRESSES.at(-1)];
 export async function* dressed(page, dresses = EACH_ONCE) {
   for (const [theme, language] of dresses) {
     await store(page, 'theme', theme);
-    await store(page, 'language', language);
-    await page.waitFor((language) => document.documentElement.lang === language, language);
+    await speak(page, language);
     // What is still changing colour is not yet as it will be seen.
     await page.evaluate(() => document.getAnimations().forEach((change) => change.finish()));
     yield [theme, language];
   }
+}
+
+/** Puts the page into a language. */
+export async function speak(page, language) {
+  await store(page, 'language', language);
+  await page.waitFor((language) => document.documentElement.lang === language, language);
 }
 
 /** Sets what is kept of the settings, as another tab would have done it. */

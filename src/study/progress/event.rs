@@ -3,6 +3,7 @@
 use std::borrow::Borrow;
 use std::fmt;
 use std::str::FromStr;
+use std::sync::Arc;
 
 use crate::subject::Subject;
 
@@ -55,9 +56,9 @@ pub struct Id {
 pub struct BadId(pub String);
 
 /// A name that another part of the app gives: a kind of question, a question, rules, a mistake, a page. One to 4000
-/// printable characters of ASCII.
+/// printable characters of ASCII. A copy shares the text with the original.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Key(String);
+pub struct Key(Arc<str>);
 
 /// A text that can be no name.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -204,7 +205,7 @@ impl FromStr for Key {
     /// [`BadKey`] where the text is empty, too long, or has other characters.
     fn from_str(text: &str) -> Result<Key, BadKey> {
         let fits = (1..=Key::LONGEST).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_graphic());
-        fits.then(|| Key(text.to_owned())).ok_or_else(|| BadKey(text.to_owned()))
+        fits.then(|| Key(text.into())).ok_or_else(|| BadKey(text.to_owned()))
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use super::event::{Given, Id, Key, Mode, Verdict};
 use crate::subject::Subject;
@@ -53,7 +54,7 @@ pub(super) struct Tallies {
     pub(super) families: [AnswerStats; Family::ALL.len()],
     pub(super) timed: AnswerStats,
     mistakes: BTreeMap<Key, Made>,
-    wrong: BTreeMap<Key, Wrong>,
+    wrong: BTreeMap<Key, Arc<Wrong>>,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -105,7 +106,8 @@ impl Tallies {
         match given.verdict {
             Verdict::Wrong if given.mode != Mode::Lesson => {
                 let (question, kind, missed) = (given.question.clone(), given.kind.clone(), given.missed.clone());
-                self.wrong.insert(question.clone(), Wrong { question, kind, at: id.at(), missed });
+                let wrong = Wrong { question: question.clone(), kind, at: id.at(), missed };
+                self.wrong.insert(question, Arc::new(wrong));
             }
             Verdict::Right => _ = self.wrong.remove(&given.question),
             Verdict::Wrong | Verdict::Skipped => {}
@@ -134,7 +136,7 @@ impl Tallies {
     }
 
     pub(super) fn wrong(&self) -> Vec<&Wrong> {
-        let mut wrong: Vec<&Wrong> = self.wrong.values().collect();
+        let mut wrong: Vec<&Wrong> = self.wrong.values().map(AsRef::as_ref).collect();
         wrong.sort_by_key(|wrong| Reverse(wrong.at));
         wrong
     }

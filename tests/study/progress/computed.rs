@@ -1,7 +1,7 @@
 //! What is computed from the log.
 
 use bafan::{Family, Fan};
-use bafan_study::progress::{AnswerStats, Clock, ENOUGH, Given, Level, Log, Mode, Progress, Verdict};
+use bafan_study::progress::{AnswerStats, Clock, ENOUGH, Given, Key, Level, Log, Mode, Progress, Verdict};
 use bafan_study::quiz::Kind;
 use bafan_study::subject::Subject;
 
@@ -131,6 +131,20 @@ fn a_question_that_went_wrong_stays_until_it_is_answered_right() {
     let progress = progress(&answers);
     let first = progress.wrong()[0];
     assert_eq!((first.at, &first.missed), (START + 6 * 60_000, &subjects("que-yi-men")));
+}
+
+/// The page copies all that is computed with each answer.
+#[test]
+fn a_copy_shares_the_questions_that_went_wrong() {
+    let answered =
+        |question: &str| Given { question: key(question), verdict: Verdict::Wrong, ..given("", "que-yi-men") };
+    let answer = answered("one");
+    let progress = progress(&[answer.clone(), answered("two")]);
+    let copy = progress.clone();
+    assert_eq!(copy.wrong(), progress.wrong());
+    assert!(copy.wrong().into_iter().zip(progress.wrong()).all(|(one, other)| std::ptr::eq(one, other)));
+    let text = |question: &Key| question.as_str().as_ptr();
+    assert_eq!(text(&progress.wrong()[1].question), text(&answer.question));
 }
 
 #[test]

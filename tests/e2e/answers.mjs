@@ -27,6 +27,7 @@ export async function steady(page) {
     const after = await memory(page);
     // What was answered is kept, and takes its room.
     assert.ok(after.wasm - before.wasm <= 2 ** 20 + 1024 * answered, `the program's memory grew from ${before.wasm} to ${after.wasm} bytes`);
+    assert.ok(after.held < before.held + 1000, `the program held ${before.held} values of the page and holds ${after.held}`);
     assert.ok(after.elements < 2 * before.elements + 500, `${before.elements} elements became ${after.elements}`);
     if (before.heap) assert.ok(after.heap - before.heap < 4e6, `the heap grew from ${before.heap} to ${after.heap} bytes`);
     return { answered, ...after };
@@ -60,12 +61,15 @@ async function answer(page, count) {
   }
 }
 
-/** The bytes that the program holds and, in Chromium, those of the heap after everything was collected. */
+/**
+ * The bytes of the program, how many values of the page it has room to hold and, in Chromium, the bytes of the heap after everything
+ * was collected.
+ */
 async function memory(page) {
   const known = await page.evaluate(async () => {
     const program = await import(new URL('study.js', document.baseURI));
-    const { memory } = await program.default();
-    return { wasm: memory.buffer.byteLength, elements: document.querySelectorAll('*').length };
+    const { memory, __wbindgen_externrefs: held } = await program.default();
+    return { wasm: memory.buffer.byteLength, held: held.length, elements: document.querySelectorAll('*').length };
   });
   if (!page.driver.sendAndGetDevToolsCommand) return known;
   await page.driver.sendDevToolsCommand('HeapProfiler.collectGarbage', {});

@@ -7,13 +7,17 @@
 
 mod migration;
 
+use std::cell::Cell;
 use std::future::{IntoFuture, poll_fn};
 use std::pin::pin;
+use std::rc::Rc;
 use std::task::Poll;
 use std::time::Duration;
 
+use idb::request::OpenDatabaseRequest;
 use idb::{
-    Database, DatabaseEvent, Error, Factory, KeyRange, ObjectStore, ObjectStoreParams, Transaction, TransactionMode,
+    Database, DatabaseEvent, Error, Factory, KeyRange, ObjectStore, ObjectStoreParams, Request, Transaction,
+    TransactionMode,
 };
 use js_sys::{Array, Function, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
@@ -198,7 +202,18 @@ async fn version(version: Option<u32>) -> Result<Open, Refused> {
             _ = database.create_object_store(STREAMS, ObjectStoreParams::new());
         }
     });
-    Ok(Open(request.await?))
+    answered(&mut request).await;
+    Ok(Open(request.database()?))
+}
+
+/// Waits until a request to open the database is answered. Its handlers are freed with it; idb's own future leaks them.
+async fn answered(request: &mut OpenDatabaseRequest) {
+    let (sender, receiver) = oneshot::channel();
+    let sender = Rc::new(Cell::new(Some(sender)));
+    let answer = move |_| _ = sender.take().map(|sender| sender.send(()));
+    request.on_success(answer.clone());
+    request.on_error(answer);
+    _ = receiver.await;
 }
 
 /// Waits until all that a transaction writes is stored.

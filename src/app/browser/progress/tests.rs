@@ -1,5 +1,6 @@
 use bafan_study::progress::Id;
 use idb::{Factory, ObjectStoreParams, TransactionMode};
+use wasm_bindgen::externref_heap_live_count;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 use super::keeper::new_id;
@@ -22,6 +23,14 @@ async fn what_is_stored_comes_back_in_its_order() {
     let page = read(PROGRESS, 10, 10).await.expect("it works");
     assert_eq!((page.texts.len(), page.last), (3, 13));
     assert_eq!(read(other, 0, 10).await.expect("it works").texts, texts(2));
+
+    // Nothing of what was asked stays in memory.
+    let held = externref_heap_live_count();
+    for number in 3..23 {
+        assert_eq!(append(other, texts(1)).await, Ok(number));
+        assert_eq!(read(other, number - 1, 10).await.expect("it works").last, number);
+    }
+    assert_eq!(externref_heap_live_count(), held);
 
     // A database of another shape, as a newer app may have left it, gets what it lacks.
     delete().await;

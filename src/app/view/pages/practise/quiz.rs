@@ -2,13 +2,15 @@
 
 use std::cell::Cell;
 use std::rc::Rc;
+use std::time::Duration;
 
 use bafan::RuleSet;
 use bafan_study::progress::{Deed, Given};
 use bafan_study::quiz::{Question, QuizFault};
-use gloo::timers::callback::Timeout;
 use js_sys::Date;
 use web_sys::HtmlElement;
+use yew::platform::spawn_local;
+use yew::platform::time::sleep;
 use yew::prelude::*;
 
 use super::run::Run;
@@ -191,7 +193,10 @@ fn go_on(
             if end > begun + PATIENCE {
                 shown.set(None);
             }
-            Timeout::new(0, move || go_on((turn, begun), shown, session)).forget();
+            spawn_local(async move {
+                sleep(Duration::ZERO).await;
+                go_on((turn, begun), shown, session);
+            });
             return;
         }
     }

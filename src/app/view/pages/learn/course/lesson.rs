@@ -1,13 +1,15 @@
 //! The questions after the pages of a unit, one after the other.
 
 use std::rc::Rc;
+use std::time::Duration;
 
 use bafan_study::book::Pages;
 use bafan_study::book::course::Unit;
 use bafan_study::progress::{Deed, Given, Mode};
 use bafan_study::quiz::{Lesson as Lessons, Question, Seed};
-use gloo::timers::callback::Timeout;
 use js_sys::Date;
+use yew::platform::spawn_local;
+use yew::platform::time::sleep;
 use yew::prelude::*;
 
 use crate::browser::chance;
@@ -127,7 +129,10 @@ fn make(mut making: Lessons, seed: Seed, dispatcher: UseReducerDispatcher<Asking
     let end = Date::now() + SLICE;
     while making.step() {
         if Date::now() >= end {
-            Timeout::new(0, move || make(making, seed, dispatcher)).forget();
+            spawn_local(async move {
+                sleep(Duration::ZERO).await;
+                make(making, seed, dispatcher);
+            });
             return;
         }
     }

@@ -35,9 +35,25 @@ journey(
     await page.waitFor(() => window.bafan);
     assert.deepEqual(await page.evaluate(() => window.bafan.waits('1m')), { waits: ['1m'] });
     await heading(page, /^清龙/).waitFor();
+    // The page of that program is made for those who go there.
+    assert.equal(await page.evaluate(() => document.querySelectorAll('#score main').length), 0);
+    await link(page, '算番').click();
+    await page.getByRole('button', { name: '五饼，余 4 张' }).waitFor();
   },
   { path: '#/fan/qing-long', host: unkept },
 );
+
+journey('a program that comes only then leads back to where one was reading, too', async (page) => {
+  let release;
+  page.site.answer(/^score-.*wasm$/, { after: new Promise((resolve) => (release = resolve)) });
+  await page.goto('#/fan/qing-long');
+  await heading(page, /^清龙/).waitFor();
+  await page.evaluate(() => void (location.hash = '#/'));
+  release();
+  await page.getByRole('button', { name: '五饼，余 4 张' }).waitFor();
+  await link(page, '学番').click();
+  await heading(page, /^清龙/).waitFor();
+}, { host: unkept });
 
 journey('a hand in the making, what can be undone and where one was reading outlast visits', async (page) => {
   const person = new Person(page);

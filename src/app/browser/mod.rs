@@ -29,6 +29,7 @@ pub mod settings;
 pub mod shake;
 mod shared_window;
 pub mod sharing;
+pub mod sliced;
 pub mod sound;
 pub mod storage;
 pub mod streams;

@@ -6,10 +6,13 @@ use web_sys::Event;
 use yew::prelude::*;
 
 use super::{fragment, shared_window};
-use crate::model::location::{Location, Program};
+use crate::model::location::{Location, Program, View};
 
 /// The address to which a link of any program has led last, until somebody has come there.
 const BY_LINK: &str = "bafan.by-link";
+
+/// The page for learning that has been shown last, by any program.
+const READ_LAST: &str = "bafan.read-last";
 
 /// What the window hears when a link leads to where one is.
 const AGAIN: &str = "bafan:again";
@@ -90,6 +93,16 @@ pub fn use_leaving(left: Callback<()>) {
         let listeners = ["hashchange", AGAIN].map(listen);
         || drop(listeners)
     });
+}
+
+/// The page for learning where somebody is, or was last. Every program knows it, also one that was started only afterwards.
+pub fn read_last(place: &Location) -> Location {
+    if place.is_learning() {
+        shared_window::keep(READ_LAST, Some(&place.to_string()));
+        return place.clone();
+    }
+    let last = shared_window::read(READ_LAST).map(|hash| Location::of_hash(&hash));
+    last.unwrap_or(Location::Learn(View::Families))
 }
 
 /// Where the address leads.

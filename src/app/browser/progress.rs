@@ -12,8 +12,9 @@ use bafan_study::progress::{Deed, Log, Progress};
 use yew::prelude::*;
 
 pub use self::early::Early;
+use self::keeper::Keeper;
 pub use self::keeper::new_id;
-use self::keeper::{Keeper, sliced};
+use super::sliced::sliced;
 use super::storage;
 use crate::model::progress::{History, State};
 pub use crate::model::progress::{Keeping, Reset};

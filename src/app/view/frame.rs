@@ -86,7 +86,9 @@ fn Frame(props: &Props) -> Html {
                                 }
                             </button>
                         </header>
-                        { props.page.emit(shown) }
+                        if let Some(shown) = shown {
+                            { props.page.emit(shown) }
+                        }
                     </div>
                     </ContextProvider<Travel>>
                     </ContextProvider<Pace>>
@@ -108,14 +110,15 @@ fn Frame(props: &Props) -> Html {
     }
 }
 
-/// Where somebody is or was last among the places of a program, which keeps showing that while the other one has the page.
+/// Where somebody is or was last among the places of a program, which keeps showing that while another one has the page. There is none
+/// before they have been to one: a program that was started ahead makes no page that nobody may look at.
 #[hook]
-fn use_last_shown(program: Program, here: &Here) -> Here {
-    let shown = use_mut_ref(|| here.clone());
+fn use_last_shown(program: Program, here: &Here) -> Option<Here> {
+    let shown = use_mut_ref(|| None::<Here>);
     let mut shown = shown.borrow_mut();
     // To come back to the same place is nothing new.
-    if here.place.program() == program && here.place != shown.place {
-        *shown = here.clone();
+    if here.place.program() == program && shown.as_ref().is_none_or(|shown| here.place != shown.place) {
+        *shown = Some(here.clone());
     }
     shown.clone()
 }

@@ -3,24 +3,20 @@
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 use std::rc::Rc;
-use std::time::Duration;
 
 use bafan_study::progress::backup::Preview;
 use bafan_study::progress::{Clock, Deed, Event, Id};
 use js_sys::Date;
-use yew::platform::{spawn_local, time::sleep};
+use yew::platform::spawn_local;
 use yew::prelude::*;
 
 use super::unread_of;
 use crate::browser::chance::seed;
+use crate::browser::sliced::sliced;
 use crate::browser::streams::{self, Refused};
 use crate::browser::tabs::Tabs;
 use crate::model::progress::{Action, Entry, Keeping, Merge, Reset, State};
 use crate::model::stream::PROGRESS;
-
-/// How long the page may be at work before it looks at what else there is to do, in milliseconds: on a processor four times
-/// slower that is no more than 50.
-const SLICE: f64 = 10.0;
 
 /// How many entries are taken in before the clock is looked at.
 const ENTRIES: usize = 16;
@@ -260,19 +256,6 @@ impl Keeper {
                 self.follow();
             }
         }
-    }
-}
-
-/// Does something step by step until it says that it is done, and lets the page do what else there is every now and then.
-pub async fn sliced(mut step: impl FnMut() -> bool) {
-    loop {
-        let began = Date::now();
-        while Date::now() - began < SLICE {
-            if step() {
-                return;
-            }
-        }
-        sleep(Duration::ZERO).await;
     }
 }
 

@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use crate::browser::navigation::read_last;
 use crate::model::games::GameName;
 use crate::model::location::{GamesPlace, Location, PlayPlace, Program, TablePlace, View};
 use crate::view::components::Link;
@@ -20,10 +21,7 @@ pub struct Props {
 #[component]
 pub fn Tabs(props: &Props) -> Html {
     let words = &use_text().tabs;
-    let last = use_mut_ref(|| Location::Learn(View::Families));
-    if props.place.is_learning() {
-        last.replace(props.place.clone());
-    }
+    let last = read_last(&props.place);
     let score = props.game.map_or(Location::Score, |game| Location::Games(GamesPlace::of_game(game)));
     let scoring = match &props.place {
         Location::Score => true,
@@ -33,7 +31,7 @@ pub fn Tabs(props: &Props) -> Html {
     let part = |program: Program, inside: bool| (props.place.program() == program && inside).then_some("page");
     let at_table = matches!(props.place.program(), Program::Table | Program::Club).then_some("page");
     let learning = props.place.is_learning();
-    let learn = if learning { Location::Learn(View::Families) } else { last.borrow().clone() };
+    let learn = if learning { Location::Learn(View::Families) } else { last };
     html! {
         <nav class="tabs" aria-label={words.title}>
             <Link to={score.to_string()} current={scoring.then_some("page")}>{ words.score }</Link>

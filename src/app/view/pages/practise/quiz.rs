@@ -2,7 +2,6 @@
 
 use std::cell::Cell;
 use std::rc::Rc;
-use std::time::Duration;
 
 use bafan::RuleSet;
 use bafan_study::progress::{Deed, Given};
@@ -10,7 +9,6 @@ use bafan_study::quiz::{Question, QuizFault};
 use js_sys::Date;
 use web_sys::HtmlElement;
 use yew::platform::spawn_local;
-use yew::platform::time::sleep;
 use yew::prelude::*;
 
 use super::run::Run;
@@ -20,6 +18,7 @@ use crate::browser::focus::use_next;
 use crate::browser::navigation::write_over;
 use crate::browser::progress::{Keeping, Kept, use_kept};
 use crate::browser::settings::use_rules;
+use crate::browser::sliced::sliced;
 use crate::browser::storage;
 use crate::model::location::Location;
 use crate::model::session::{Mark, Now, Session};
@@ -28,10 +27,7 @@ use crate::view::components::Up;
 use crate::view::language::use_text;
 use crate::view::question::Done;
 
-/// How long the page makes questions before it lets the browser see to taps and drawing, in milliseconds.
-const SLICE: f64 = 8.0;
-
-/// After so long it says that a question is being made, in milliseconds.
+/// How long the page makes questions before it says so, in milliseconds.
 const PATIENCE: f64 = 250.0;
 
 /// The set of questions of the address; nothing while somebody is elsewhere.
@@ -174,31 +170,30 @@ thread_local! {
 fn show(shown: &UseStateHandle<Option<Result<Session, QuizFault>>>, session: Result<Session, QuizFault>) {
     let turn = SHOWN.get().wrapping_add(1);
     SHOWN.set(turn);
-    go_on((turn, Date::now()), shown.setter(), session);
+    spawn_local(make(turn, shown.setter(), session));
 }
 
-/// Makes the present question and what comes before it, for as long as a page may do one thing; then what is left, until all is there.
-/// What was shown stays meanwhile, unless it takes long.
-fn go_on(
-    (turn, begun): (u32, f64),
+/// Makes the present question and what comes before it, and shows the set then. What was shown stays meanwhile, unless it takes long.
+async fn make(
+    turn: u32,
     shown: UseStateSetter<Option<Result<Session, QuizFault>>>,
     mut session: Result<Session, QuizFault>,
 ) {
+    let begun = Date::now();
+    let mut long = false;
+    sliced(|| {
+        if turn != SHOWN.get() {
+            return true;
+        }
+        if !long && Date::now() > begun + PATIENCE {
+            long = true;
+            shown.set(None);
+        }
+        !session.as_mut().is_ok_and(Session::make)
+    })
+    .await;
     if turn != SHOWN.get() {
         return;
-    }
-    let end = Date::now() + SLICE;
-    while session.as_mut().is_ok_and(Session::make) {
-        if Date::now() >= end {
-            if end > begun + PATIENCE {
-                shown.set(None);
-            }
-            spawn_local(async move {
-                sleep(Duration::ZERO).await;
-                go_on((turn, begun), shown, session);
-            });
-            return;
-        }
     }
     if let Ok(session) = &session {
         write_over(&Location::Quiz(session.to_string()).to_string());

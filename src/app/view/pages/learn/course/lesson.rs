@@ -1,27 +1,22 @@
 //! The questions after the pages of a unit, one after the other.
 
 use std::rc::Rc;
-use std::time::Duration;
 
 use bafan_study::book::Pages;
 use bafan_study::book::course::Unit;
 use bafan_study::progress::{Deed, Given, Mode};
 use bafan_study::quiz::{Lesson as Lessons, Question, Seed};
-use js_sys::Date;
 use yew::platform::spawn_local;
-use yew::platform::time::sleep;
 use yew::prelude::*;
 
 use crate::browser::chance;
 use crate::browser::focus::use_next;
 use crate::browser::progress::use_kept;
 use crate::browser::settings::use_rules;
+use crate::browser::sliced::sliced;
 use crate::view::components::{Glyph, Icon};
 use crate::view::language::use_text;
 use crate::view::question::{Done, QuestionView};
-
-/// How long the page makes questions before it lets the browser see to taps and drawing, in milliseconds.
-const SLICE: f64 = 8.0;
 
 /// Properties of [`Lesson`].
 #[derive(Properties, PartialEq)]
@@ -79,7 +74,7 @@ pub fn Lesson(props: &Props) -> Html {
         let (dispatcher, course, unit) = (asking.dispatcher(), props.course.clone(), props.unit.clone());
         use_effect_with((), move |()| {
             let seed = Seed(chance::seed().into());
-            make(Lessons::new(seed, course.as_slice(), &unit, &rules), seed, dispatcher);
+            spawn_local(make(Lessons::new(seed, course.as_slice(), &unit, &rules), seed, dispatcher));
         });
     }
     let asked = asking.0.as_ref().and_then(|asked| Some((asked, asked.questions.get(asked.at)?.clone())));
@@ -124,18 +119,9 @@ pub fn Lesson(props: &Props) -> Html {
     }
 }
 
-/// Makes the questions for as long as a page may do one thing, and goes on when taps and drawing have been seen to; then they start.
-fn make(mut making: Lessons, seed: Seed, dispatcher: UseReducerDispatcher<Asking>) {
-    let end = Date::now() + SLICE;
-    while making.step() {
-        if Date::now() >= end {
-            spawn_local(async move {
-                sleep(Duration::ZERO).await;
-                make(making, seed, dispatcher);
-            });
-            return;
-        }
-    }
+/// Makes the questions; then they start.
+async fn make(mut making: Lessons, seed: Seed, dispatcher: UseReducerDispatcher<Asking>) {
+    sliced(|| !making.step()).await;
     let questions = making.into_questions().into_iter().map(Rc::new).collect();
     dispatcher.dispatch(Step::Start(seed, questions));
 }

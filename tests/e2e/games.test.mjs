@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { accessible } from './axe.mjs';
 import { everywhere, journey } from './harness.mjs';
-import { dressed } from './states.mjs';
+import { RULES, dressed, inTurn } from './states.mjs';
 
 const link = (page, name) => page.getByRole('link', { name });
 
@@ -290,7 +290,7 @@ journey(
   { path: '#/games/yichun' },
 );
 
-for (const game of ['two-player', 'yichun', 'sixteen', 'function']) {
+for (const [turn, [game, path]] of Object.entries(RULES).entries()) {
   journey(
     `the rules of ${game} on a page: tiles, values with hands, what the source leaves open`,
     async (page) => {
@@ -300,12 +300,12 @@ for (const game of ['two-player', 'yichun', 'sixteen', 'function']) {
       if (game !== 'function') {
         await page.getByRole('link', { name: /例 1$/ }).first().click();
         await page.getByRole('status', { name: '结果' }).filter({ hasText: /分/ }).waitFor();
-        await page.goto(`#/games/${game}/rules`);
+        await page.goto(path);
         await page.getByRole('heading', { name: '用什么牌' }).waitFor();
       }
-      for await (const dress of dressed(page)) await accessible(page, [game, 'rules', ...dress].join(', '));
+      for await (const dress of dressed(page, inTurn(turn))) await accessible(page, [game, 'rules', ...dress].join(', '));
     },
-    { path: `#/games/${game}/rules`, engines: ['chromium'] },
+    { path, engines: ['chromium'] },
   );
 }
 
@@ -325,7 +325,7 @@ journey(
   { path: '#/games/yichun' },
 );
 
-for (const game of ['two-player', 'yichun', 'sixteen', 'function']) {
+for (const game of Object.keys(RULES)) {
   journey(
     `axe finds nothing: a hand of ${game}`,
     async (page) => {

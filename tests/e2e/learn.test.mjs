@@ -3,7 +3,7 @@ import { accessible } from './axe.mjs';
 import { NEXT, Person } from './hand.mjs';
 import { journey } from './harness.mjs';
 import { untilStored } from './progress.mjs';
-import { EACH_ONCE, LEARNING, dressed } from './states.mjs';
+import { LEARNING, dressed, inTurn } from './states.mjs';
 
 const link = (page, name) => page.getByRole('link', { name });
 const heading = (page, name) => page.getByRole('heading', { name });
@@ -300,7 +300,7 @@ journey(
     for (const [place, address] of LEARNING.entries()) {
       await page.goto(address);
       // In one of the two dresses, turn by turn; the soak takes all.
-      for await (const dress of dressed(page, [EACH_ONCE[place % 2]])) {
+      for await (const dress of dressed(page, inTurn(place))) {
         await page.waitFor(() => document.querySelector('main:not([hidden] *) h2') && !document.querySelector('.learn [role=status]:not(.lesson *)'));
         await accessible(page, [address, ...dress].join(', '));
       }

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { accessible } from './axe.mjs';
 import { journey } from './harness.mjs';
-import { dressed } from './states.mjs';
+import { ODDS, dressed, inTurn } from './states.mjs';
 
 const link = (page, name) => page.getByRole('link', { name });
 const heading = (page, name) => page.getByRole('heading', { name });
@@ -183,19 +183,19 @@ journey(
   },
 );
 
-for (const place of ['', '/odds/fans', '/odds/fan/ping-hu', '/odds/together', '/odds/wins', '/odds/eight', '/odds/patterns', '/odds/pair', '/odds/draw', '/odds/waits']) {
+for (const [turn, path] of ODDS.entries()) {
   journey(
-    `axe finds nothing: #/games${place}`,
+    `axe finds nothing: ${path}`,
     async (page) => {
-      await page.getByText(place === '' ? '对局统计' : /%/).first().waitFor();
-      for await (const dress of dressed(page)) {
+      await page.getByText(path === '#/games' ? '对局统计' : /%/).first().waitFor();
+      for await (const dress of dressed(page, inTurn(turn))) {
         await page.getByText(/^(正在取数据|Fetching)/).waitForNone();
-        await accessible(page, [place, ...dress].join(', '));
+        await accessible(page, [path, ...dress].join(', '));
         const [width, room] = await page.evaluate(() => [document.querySelector('#games main').scrollWidth, innerWidth]);
         assert.ok(width <= room, `${width} of ${room}`);
       }
     },
-    { path: `#/games${place}`, engines: ['chromium'] },
+    { path, engines: ['chromium'] },
   );
 }
 

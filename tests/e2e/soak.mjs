@@ -1,22 +1,31 @@
 /**
- * `cargo xtask soak`: what is stored while much goes wrong, all places magnified in two languages and looked at by axe-core in every
- * language and theme, twenty thousand hands in the page and natively, two thousand taps at random in each part of the app, then minutes of
- * answers in each browser. What the page holds is printed.
+ * `cargo xtask soak`: what is stored while much goes wrong, all places magnified in two languages, all places and the states of the Score
+ * page looked at by axe-core in every language and theme, twenty thousand hands in the page and natively, two thousand taps at random in
+ * each part of the app, then minutes of answers in each browser. What the page holds is printed.
  */
 
+import assert from 'node:assert/strict';
 import { alike } from './alike.mjs';
 import { steady } from './answers.mjs';
 import { accessible } from './axe.mjs';
 import { everywhere, journey } from './harness.mjs';
 import { magnified } from './magnified.mjs';
 import { taps } from './random.mjs';
-import { DRESSES, LEARNING, PLACES, QUESTIONS, dressed } from './states.mjs';
+import { audit } from './score_audit.mjs';
+import { DRESSES, LEARNING, ODDS, PLACES, QUESTIONS, RULES, dressed } from './states.mjs';
 import './storing.mjs';
 
 magnified(['zh-Hans', 'en']);
+audit(() => DRESSES);
 
 /** All that is looked at, each address once, with its name if it has one. */
-const LOOKED_AT = new Map([...LEARNING.map((path) => [path, path]), ...Object.entries({ ...PLACES, ...QUESTIONS }).map(([name, path]) => [path, name])]);
+const LOOKED_AT = new Map([
+  ...[...LEARNING, ...ODDS, ...Object.values(RULES)].map((path) => [path, path]),
+  ...Object.entries({ ...PLACES, ...QUESTIONS }).map(([name, path]) => [path, name]),
+]);
+
+/** Runs in the page: whether it scrolls sideways. */
+const scrollsSideways = () => [...document.querySelectorAll('main')].some((main) => main.checkVisibility() && main.scrollWidth > innerWidth);
 
 for (const [path, name] of LOOKED_AT) {
   journey(
@@ -26,6 +35,7 @@ for (const [path, name] of LOOKED_AT) {
         for await (const dress of dressed(page, DRESSES)) {
           await page.waitFor(() => ![...document.querySelectorAll('.fetching, .chunk-coming')].some((coming) => coming.checkVisibility()));
           await accessible(page, [state, ...dress].join(', '));
+          assert.ok(!(await page.evaluate(scrollsSideways)), `${[state, ...dress].join(', ')}: it scrolls sideways`);
         }
       };
       await look(name);

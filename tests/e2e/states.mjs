@@ -74,11 +74,20 @@ export const LEARNING = [
   '#/counting', '#/principle/tao-suan-yi-ci', '#/learn/series', '#/exclusions', '#/exclusions/quan-da', '#/recipe/all-types', '#/course', '#/course/dragons', '#/rulings', '#/ruling/c9', '#/ruling/c23',
 ];
 
+/** Other games at all and the odds. */
+export const ODDS = ['', '/odds/fans', '/odds/fan/ping-hu', '/odds/together', '/odds/wins', '/odds/eight', '/odds/patterns', '/odds/pair', '/odds/draw', '/odds/waits'].map((place) => `#/games${place}`);
+
+/** The rules of each other game, by its name in the address. */
+export const RULES = Object.fromEntries(['two-player', 'yichun', 'sixteen', 'function'].map((game) => [game, `#/games/${game}/rules`]));
+
 /** Dark and light, each in every language; the language that journeys are in comes last. */
 export const DRESSES = ['dark', 'light'].flatMap((theme) => ['ja', 'en', 'zh-Hans'].map((language) => [theme, language]));
 
 /** Each theme once, in two languages: what axe looks at hangs on the one or on the other. */
-export const EACH_ONCE = [['dark', 'en'], DRESSES.at(-1)];
+const EACH_ONCE = [['dark', 'en'], DRESSES.at(-1)];
+
+/** One of those two, turn by turn. */
+export const inTurn = (turn) => [EACH_ONCE[turn % EACH_ONCE.length]];
 
 /** Shows the page in one dress after the other, and leaves it in the last; says each time which. */
 export async function* dressed(page, dresses = EACH_ONCE) {

@@ -1,27 +1,41 @@
+/** The Score page in each of its states, looked at by axe-core. */
+
 import { accessible } from './axe.mjs';
 import { Person } from './hand.mjs';
 import { journey } from './harness.mjs';
-import { LINKED, SHEET, STATES, dressed, openSheet } from './states.mjs';
+import { LINKED, SHEET, STATES, dressed, openSheet, speak } from './states.mjs';
 
-/** In both themes and both languages. */
-async function inEveryDress(page, state) {
-  for await (const dress of dressed(page)) await accessible(page, [state, ...dress].join(', '));
-}
+/**
+ * Registers the journeys.
+ *
+ * @param {(turn: number) => string[][]} dresses in which theme and language the page is looked at, the first time, the second time and so on
+ */
+export function audit(dresses) {
+  let turn = 0;
+  const looked = (name, walk) => {
+    const first = turn++;
+    journey(
+      `axe finds nothing: ${name}`,
+      async (page) => {
+        let turn = first;
+        await walk(page, async (state) => {
+          for await (const dress of dressed(page, dresses(turn++))) await accessible(page, [state, ...dress].join(', '));
+          // The walk goes on by what is to be read in it.
+          await speak(page, 'zh-Hans');
+        });
+      },
+      { engines: ['chromium'] },
+    );
+  };
 
-for (const [state, hand] of Object.entries(STATES)) {
-  journey(
-    `axe finds nothing: ${state}`,
-    async (page) => {
+  for (const [state, hand] of Object.entries(STATES)) {
+    looked(state, async (page, look) => {
       if (hand) await new Person(page).opens(hand);
-      await inEveryDress(page, state);
-    },
-    { engines: ['chromium'] },
-  );
-}
+      await look(state);
+    });
+  }
 
-journey(
-  'axe finds nothing: an impossible hand, and the settings',
-  async (page) => {
+  looked('an impossible hand, and the settings', async (page, look) => {
     const person = new Person(page);
     await person.enter('[1111m]234p567s99s345m');
     await person.choose('自摸');
@@ -29,18 +43,14 @@ journey(
     await person.choose('暗杠：一万');
     await person.enter('[123m]');
     await person.hears('不可能的牌');
-    await inEveryDress(page, 'an impossible hand');
+    await look('an impossible hand');
     await person.choose('设置');
     await page.getByRole('dialog').waitFor();
     await page.getByRole('dialog').evaluate((sheet) => sheet.querySelector('summary').click());
-    await inEveryDress(page, 'the settings');
-  },
-  { engines: ['chromium'] },
-);
+    await look('the settings');
+  });
 
-journey(
-  'axe finds nothing: all that the panel unfolds',
-  async (page) => {
+  looked('all that the panel unfolds', async (page, look) => {
     const person = new Person(page);
     const unfold = () =>
       page.getByRole('region', { name: '算番结果' }).evaluate((panel) => {
@@ -52,59 +62,46 @@ journey(
     await person.choose('怎样够八番');
     await page.getByText(/^共 \d+ 条路/).waitFor();
     await unfold();
-    await inEveryDress(page, 'tiles seen and ways to eight');
+    await look('tiles seen and ways to eight');
     await person.choose('清空');
     await person.opens('222m444p666s888m5s5s');
     await person.choose('自摸');
     await page.getByText('四种规则：').waitFor();
     await unfold();
-    await inEveryDress(page, 'the account');
-  },
-  { engines: ['chromium'] },
-);
+    await look('the account');
+  });
 
-journey(
-  'axe finds nothing: each part of the sheet beside the keyboard, also with a text that is wrong or can mean two',
-  async (page) => {
+  looked('each part of the sheet beside the keyboard, also with a text that is wrong or can mean two', async (page, look) => {
     const person = new Person(page);
     await person.enter(STATES['a win with many fans']);
     await page.waitFor(() => localStorage.getItem('bafan.history')?.includes('v=1'));
     for (const part of Object.keys(SHEET)) {
       await openSheet(person, part);
-      await inEveryDress(page, `the sheet: ${part}`);
+      await look(`the sheet: ${part}`);
       await person.choose('关闭');
     }
     await openSheet(person, 'text');
     for (const [text, said] of [['123m456p7x', /^第 10 个字/], ['123m55z', '你指的是哪一种']]) {
       await page.getByRole('textbox').fill(text);
       await page.getByText(said).waitFor();
-      await inEveryDress(page, `the text ${text}`);
+      await look(`the text ${text}`);
     }
-  },
-  { engines: ['chromium'] },
-);
+  });
 
-journey(
-  'axe finds nothing: what a link brings',
-  async (page) => {
+  looked('what a link brings', async (page, look) => {
     for (const [state, hash] of Object.entries(LINKED)) {
       await page.goto(hash);
-      await inEveryDress(page, state);
+      await look(state);
     }
-  },
-  { engines: ['chromium'] },
-);
+  });
 
-journey(
-  'axe finds nothing: another discard, and tiles with an index in Chinese',
-  async (page) => {
+  looked('another discard, and tiles with an index in Chinese', async (page, look) => {
     const person = new Person(page);
     await page.evaluate(() => localStorage.setItem('bafan.numerals', 'on'));
     await page.reload();
     await person.enter('[123m][4444p]5566s78pE');
     await person.choose('吃碰杠还是过');
     await page.getByRole('list', { name: '吃碰杠还是过' }).getByRole('button', { name: '五条' }).click();
-    await inEveryDress(page, 'another discard');
-  },
-  { engines: ['chromium'] },
-);
+    await look('another discard');
+  });
+}

@@ -1,5 +1,7 @@
 /** A question on the page: how it is opened, and how it is answered. */
 
+import assert from 'node:assert/strict';
+
 export const button = (page, name) => page.getByRole('button', { name });
 export const verdict = (page, text) => page.getByText(text).waitFor();
 
@@ -44,3 +46,28 @@ export const typed = (page, label, text) => page.getByRole('textbox', { name: ne
 
 /** The kinds that are answered by one choice. */
 export const CHOICES = ['eight', 'name', 'worth', 'points', 'omitted', 'reading', 'counts', 'wins', 'greater', 'claim', 'written'];
+
+/** What the bars of a browser leave of a small phone. */
+export const SMALL = { viewport: { width: 360, height: 600 } };
+
+/** Whether all choices of these kinds are in sight, and after an answer the verdict and the reason. */
+export async function inSight(page, kinds) {
+  for (const kind of kinds) {
+    await page.goto('#/practise');
+    await button(page, '跳过').waitForNone();
+    await page.goto(address(kind, 4));
+    await button(page, '跳过').waitFor();
+    const below = await page.evaluate(() => {
+      const bar = document.querySelector('.answer-bar').getBoundingClientRect().top;
+      return [...document.querySelectorAll('.choices > li')].filter((item) => item.getBoundingClientRect().bottom > bar).length;
+    });
+    assert.equal(below, 0, `${kind}: choices below the bar`);
+    await choose(page, 0);
+    await page.waitFor(() => document.querySelector('.verdict:not(:empty)') && document.querySelector('.marked > *'));
+    const seen = await page.evaluate(() => {
+      const top = (selector) => document.querySelector(selector).getBoundingClientRect().top;
+      return { top: document.querySelector('main.practise').scrollTop, first: top('.marked > *'), bar: top('.answer-bar') };
+    });
+    assert.ok(seen.top === 0 && seen.first + 20 < seen.bar, `${kind}: ${JSON.stringify(seen)}`);
+  }
+}

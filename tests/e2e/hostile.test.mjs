@@ -1,7 +1,8 @@
-/** What nobody does on purpose: hostile addresses, back and forward hammered, a megabyte pasted. */
+/** What nobody does on purpose: hostile addresses and links, back and forward hammered, a megabyte pasted; the soak does more of it. */
 
 import assert from 'node:assert/strict';
 import { journey } from './harness.mjs';
+import { HOSTILE_LINKS, hammered, refused } from './hostile.mjs';
 import { stands } from './random.mjs';
 
 const PLACES = ['table', 'play', 'games', 'club', 'learn', 'practise'];
@@ -42,20 +43,9 @@ async function goes(hashes) {
   return taken;
 }
 
-journey('back and forward are hammered, and the page is the one of the address', async (page) => {
-  const places = ['#/learn', '#/fan/qing-long', '#/practise', '#/table', '#/course', '#/learn/points', '#/play', '#/games', '#/'];
-  for (const place of places) await page.goto(place);
-  await page.evaluate(async () => {
-    const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
-    for (let step = 0; step < 120; step += 1) {
-      history.go([-1, -2, 1, 2, -1, 1][step % 6]);
-      await pause(step % 3 === 0 ? 30 : 0);
-    }
-    await pause(200);
-    location.hash = '#/fan/ping-hu';
-  });
-  await page.getByRole('heading', { name: /^平和/ }).waitFor();
-});
+journey('back and forward are hammered, and the page is the one of the address', (page) => hammered(page, 30));
+
+journey('every fifth hostile link is refused in words, and the hand stays', (page) => refused(page, HOSTILE_LINKS.filter((_, place) => place % 5 === 0)));
 
 journey('a megabyte pasted anywhere is cut or refused, and the page goes on', async (page) => {
   const fields = [['#/learn', '找番种'], ['#/rulings', '找裁定']];

@@ -3,7 +3,7 @@ import { CHOICES, address, button, choose, name, solution, typed, verdict } from
 import { accessible } from './axe.mjs';
 import { NEXT, Person } from './hand.mjs';
 import { journey } from './harness.mjs';
-import { QUESTIONS, dressed } from './states.mjs';
+import { QUESTIONS, dressed, inTurn, speak } from './states.mjs';
 
 const link = (page, name) => page.getByRole('link', { name });
 const hash = (page) => page.evaluate(() => location.hash);
@@ -316,19 +316,14 @@ journey('a link that cannot be read says so', async (page) => {
 /** The kinds that differ in their parts: one that is answered by a choice stands for all of those. The soak takes all, in every dress. */
 const UNLIKE = Object.entries(QUESTIONS).filter(([kind]) => kind === 'eight' || !CHOICES.includes(kind));
 
-/** Those whose colours differ most; the others are looked at as they come. */
-const IN_EVERY_DRESS = ['home', 'score', 'eight'];
-
 journey(
   'axe finds nothing: the pages for practising, before and after the answer',
   async (page) => {
-    const look = async (state) => {
-      // What is still changing colour is not yet as it will be seen.
-      await page.evaluate(() => document.getAnimations().forEach((change) => change.finish()));
-      if (!IN_EVERY_DRESS.includes(state.split(',')[0])) return accessible(page, state);
-      for await (const dress of dressed(page)) await accessible(page, [state, ...dress].join(', '));
-    };
-    for (const [state, place] of [['home', '#/practise'], ...UNLIKE]) {
+    for (const [turn, [state, place]] of [['home', '#/practise'], ...UNLIKE].entries()) {
+      const look = async (state) => {
+        for await (const dress of dressed(page, inTurn(turn))) await accessible(page, [state, ...dress].join(', '));
+        await speak(page, 'zh-Hans');
+      };
       await page.goto(place);
       await page.waitFor(() => document.querySelector('.practise .start, .practise .posed') && !document.querySelector('.chunk-coming'));
       await look(state);
@@ -339,23 +334,4 @@ journey(
     }
   },
   { engines: ['chromium'] },
-);
-
-journey(
-  'questions are asked without a network',
-  async (page) => {
-    await page.waitFor(() => navigator.serviceWorker.controller !== null);
-    await page.evaluate(() => localStorage.setItem('bafan.language', 'zh-Hans'));
-    await page.goto();
-    // What the opening page does not need comes when the page has time.
-    await button(page, /^设置/).click();
-    await page.getByText('已存到本机，没有网络也能打开').waitFor();
-    await page.getByRole('button', { name: '关闭' }).click();
-    await page.site.stop();
-    await page.goto('#/quiz?as=daily');
-    await page.getByText('第 1 题，共 10 题').waitFor();
-    await button(page, '跳过').click();
-    await verdict(page, '跳过了');
-  },
-  { asBuilt: true },
 );

@@ -1,18 +1,20 @@
 /**
  * `cargo xtask soak`: what is stored while much goes wrong, all places magnified in two languages, all places and the states of the Score
- * page looked at by axe-core in every language and theme, twenty thousand hands in the page and natively, two thousand taps at random in
- * each part of the app, then minutes of answers in each browser. What the page holds is printed.
+ * page looked at by axe-core in every language and theme, all hostile links, twenty thousand hands in the page and natively, two thousand
+ * taps at random in each part of the app, then minutes of answers in each browser. What the page holds is printed.
  */
 
 import assert from 'node:assert/strict';
 import { alike } from './alike.mjs';
 import { steady } from './answers.mjs';
+import { CHOICES, SMALL, inSight } from './asked.mjs';
 import { accessible } from './axe.mjs';
 import { everywhere, journey } from './harness.mjs';
+import { HOSTILE_LINKS, hammered, refused } from './hostile.mjs';
 import { magnified } from './magnified.mjs';
 import { taps } from './random.mjs';
 import { audit } from './score_audit.mjs';
-import { DRESSES, LEARNING, ODDS, PLACES, QUESTIONS, RULES, dressed } from './states.mjs';
+import { DRESSES, FURTHER_LEARNING, LEARNING, ODDS, PLACES, QUESTIONS, RULES, dressed } from './states.mjs';
 import './storing.mjs';
 
 magnified(['zh-Hans', 'en']);
@@ -20,7 +22,7 @@ audit(() => DRESSES);
 
 /** All that is looked at, each address once, with its name if it has one. */
 const LOOKED_AT = new Map([
-  ...[...LEARNING, ...ODDS, ...Object.values(RULES)].map((path) => [path, path]),
+  ...[...LEARNING, ...FURTHER_LEARNING, ...ODDS, ...Object.values(RULES)].map((path) => [path, path]),
   ...Object.entries({ ...PLACES, ...QUESTIONS }).map(([name, path]) => [path, name]),
 ]);
 
@@ -47,6 +49,12 @@ for (const [path, name] of LOOKED_AT) {
     { path },
   );
 }
+
+journey('every hostile link is refused in words, and the hand stays', (page) => refused(page, HOSTILE_LINKS));
+
+journey('back and forward are hammered without end, and the page is the one of the address', (page) => hammered(page, 1000));
+
+journey('at 360 by 600 the verdict and the reason are in sight, and so are all choices before, whatever is asked', (page) => inSight(page, CHOICES), SMALL);
 
 journey('20,000 hands: the page and the native engine answer alike', (page) => alike(page, 20_000));
 

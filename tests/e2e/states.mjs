@@ -68,11 +68,14 @@ export const PLACES = {
   'winning hands counted': '#/games/odds/patterns',
 };
 
-/** The pages for learning, one of each sort and those that differ most. */
+/** A page for learning of each sort. */
 export const LEARNING = [
-  '#/learn', '#/learn/numbers', '#/learn/chows', '#/fan/qing-long', '#/fan/hua-pai', '#/basics', '#/basics/pays', '#/glossary',
-  '#/counting', '#/principle/tao-suan-yi-ci', '#/learn/series', '#/exclusions', '#/exclusions/quan-da', '#/recipe/all-types', '#/course', '#/course/dragons', '#/rulings', '#/ruling/c9', '#/ruling/c23',
+  '#/learn', '#/learn/chows', '#/fan/qing-long', '#/basics/pays', '#/glossary', '#/counting', '#/principle/tao-suan-yi-ci',
+  '#/exclusions/quan-da', '#/recipe/all-types', '#/course/dragons', '#/rulings', '#/ruling/c9',
 ];
+
+/** Further ones that differ in what stands on them. */
+export const FURTHER_LEARNING = ['#/learn/numbers', '#/fan/hua-pai', '#/basics', '#/learn/series', '#/exclusions', '#/course', '#/ruling/c23'];
 
 /** Other games at all and the odds. */
 export const ODDS = ['', '/odds/fans', '/odds/fan/ping-hu', '/odds/together', '/odds/wins', '/odds/eight', '/odds/patterns', '/odds/pair', '/odds/draw', '/odds/waits'].map((place) => `#/games${place}`);

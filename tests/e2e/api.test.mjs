@@ -168,4 +168,4 @@ journey('no argument breaks the engine', async (page) => {
   assert.deepEqual((await call(page, 'waits', '1m')).gives, { waits: ['1m'] });
 });
 
-journey('400 hands: the page and the native engine answer alike', (page) => alike(page, 400));
+journey('200 hands: the page and the native engine answer alike', (page) => alike(page, 200));

@@ -28,8 +28,12 @@ export const LIBRARY = `(() => {
 /** How long something may take to come, in milliseconds: a machine that does much else is slow, and is not at fault. */
 const PATIENCE = 60_000;
 
-/** How long until it is looked for again: each look takes the browser some milliseconds, in which the page gets no further. */
+/**
+ * How long until it is looked for again, at first and at most: each look takes the browser some milliseconds, in which the page gets no
+ * further, so what is long in coming is looked for less often.
+ */
 const PAUSE = 40;
+const LONGEST_PAUSE = 200;
 
 /** What is not marked as disabled. */
 const ENABLED = ':not([disabled], [aria-disabled=true])';
@@ -348,7 +352,8 @@ function expectTap(element) {
 /** Asks again and again; in the end complains, with what was in the way the last time. */
 async function until(done, complaint) {
   let reason;
-  for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
+  let pause = PAUSE;
+  for (const end = Date.now() + PATIENCE; Date.now() < end; pause = Math.min(pause * 1.2, LONGEST_PAUSE)) {
     reason = undefined;
     try {
       if (await done()) return;
@@ -356,7 +361,7 @@ async function until(done, complaint) {
       if (!isPassing(trouble)) throw trouble;
       reason = trouble.message;
     }
-    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
   throw new Error(await complaint(reason));
 }

@@ -1,5 +1,5 @@
 /**
- * `cargo xtask soak`: what is stored while much goes wrong, all places magnified in two languages, all places and the states of the Score
+ * `cargo xtask soak`: what is stored and kept while much goes wrong, all places magnified in two languages, all places and the states of the Score
  * page looked at by axe-core in every language and theme, all hostile links, twenty thousand hands in the page and natively, two thousand
  * taps at random in each part of the app, then minutes of answers in each browser. What the page holds is printed.
  */
@@ -11,6 +11,7 @@ import { CHOICES, SMALL, inSight } from './asked.mjs';
 import { accessible } from './axe.mjs';
 import { everywhere, journey } from './harness.mjs';
 import { HOSTILE_LINKS, hammered, refused } from './hostile.mjs';
+import './kept.mjs';
 import { magnified } from './magnified.mjs';
 import { taps } from './random.mjs';
 import { audit } from './score_audit.mjs';

@@ -1,8 +1,9 @@
 /** Programs that run beside the journeys: they are started when needed, and end with this process. */
 
 import { spawn } from 'node:child_process';
-import { mkdirSync, openSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -10,12 +11,17 @@ import { fileURLToPath } from 'node:url';
 export const LEFT = fileURLToPath(new URL('../../target/journeys', import.meta.url));
 
 const logOf = (name) => join(LEFT, `${name}-${process.pid}.log`);
-const running = new Set();
-process.on('exit', endAll);
+
+/** The programs that run, each with the folder for its temporary files. */
+const running = new Map();
+process.on('exit', () => {
+  endAll();
+  [...running.keys()].forEach(removed);
+});
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
 
 /**
- * Starts a program, and waits until it is ready.
+ * Starts a program, and waits until it is ready. Its temporary files go with it: a driver that is ended leaves the browser's profile.
  *
  * @param {string} name of the file with what it says
  * @param {string} program
@@ -27,8 +33,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => p
 export async function start(name, program, words, env, ready) {
   mkdirSync(LEFT, { recursive: true });
   const log = openSync(logOf(name), 'w');
-  const child = spawn(program, words, { env: { ...process.env, ...env }, stdio: ['ignore', log, log] });
-  running.add(child);
+  const folder = mkdtempSync(join(tmpdir(), 'bafan-'));
+  const child = spawn(program, words, { env: { ...process.env, TMPDIR: folder, ...env }, stdio: ['ignore', log, log] });
+  running.set(child, folder);
+  child.once('close', () => removed(child));
   let ended;
   child.once('error', (error) => (ended = error.message));
   child.once('exit', (status) => (ended = `it ended with ${status}`));
@@ -57,9 +65,16 @@ export function within(milliseconds, promise) {
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
+/** Removes what a program that has ended leaves; its browser may still be writing there. */
+function removed(child) {
+  const folder = running.get(child);
+  running.delete(child);
+  if (folder) rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+}
+
 /** Ends all of them. */
 export function endAll() {
-  running.forEach((child) => child.kill());
+  for (const child of running.keys()) child.kill();
 }
 
 /** A port that nobody listens on. */

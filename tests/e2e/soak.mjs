@@ -15,7 +15,7 @@ import './kept.mjs';
 import { magnified } from './magnified.mjs';
 import { taps } from './random.mjs';
 import { audit } from './score_audit.mjs';
-import { DRESSES, FURTHER_LEARNING, LEARNING, ODDS, PLACES, QUESTIONS, RULES, dressed } from './states.mjs';
+import { DRESSES, FURTHER_LEARNING, FURTHER_ODDS, LEARNING, ODDS, PLACES, QUESTIONS, RULES, dressed } from './states.mjs';
 import './storing.mjs';
 
 magnified(['zh-Hans', 'en']);
@@ -23,7 +23,7 @@ audit(() => DRESSES);
 
 /** All that is looked at, each address once, with its name if it has one. */
 const LOOKED_AT = new Map([
-  ...[...LEARNING, ...FURTHER_LEARNING, ...ODDS, ...Object.values(RULES)].map((path) => [path, path]),
+  ...[...LEARNING, ...FURTHER_LEARNING, ...ODDS, ...FURTHER_ODDS, ...Object.values(RULES)].map((path) => [path, path]),
   ...Object.entries({ ...PLACES, ...QUESTIONS }).map(([name, path]) => [path, name]),
 ]);
 

@@ -77,8 +77,11 @@ export const LEARNING = [
 /** Further ones that differ in what stands on them. */
 export const FURTHER_LEARNING = ['#/learn/numbers', '#/fan/hua-pai', '#/basics', '#/learn/series', '#/exclusions', '#/course', '#/ruling/c23'];
 
-/** Other games at all and the odds. */
-export const ODDS = ['', '/odds/fans', '/odds/fan/ping-hu', '/odds/together', '/odds/wins', '/odds/eight', '/odds/patterns', '/odds/pair', '/odds/draw', '/odds/waits'].map((place) => `#/games${place}`);
+/** Other games at all and the odds, those pages that are unlike each other. */
+export const ODDS = ['#/games', '#/games/odds/fans', '#/games/odds/eight', '#/games/odds/waits'];
+
+/** Further ones of the odds. */
+export const FURTHER_ODDS = ['fan/ping-hu', 'together', 'wins', 'patterns', 'pair', 'draw'].map((place) => `#/games/odds/${place}`);
 
 /** The rules of each other game, by its name in the address. */
 export const RULES = Object.fromEntries(['two-player', 'yichun', 'sixteen', 'function'].map((game) => [game, `#/games/${game}/rules`]));

@@ -42,7 +42,10 @@ async function followed(links) {
   return opened;
 }
 
-/** Goes back and forward so many times between places of all parts, and then elsewhere. */
+/**
+ * Goes back and forward so many times between places of all parts, and then elsewhere. Some hundred times are enough to leave the app: a
+ * browser drops steps that come too soon.
+ */
 export async function hammered(page, steps) {
   const places = ['#/learn', '#/fan/qing-long', '#/practise', '#/table', '#/course', '#/learn/points', '#/play', '#/games', '#/'];
   for (const place of places) await page.goto(place);

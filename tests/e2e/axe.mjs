@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { EACH_ONCE, dressed, speak } from './states.mjs';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -31,4 +32,14 @@ export async function accessible(page, state) {
     }));
   });
   assert.deepEqual(found, [], state);
+}
+
+/**
+ * The same in one dress after the other. Then the page is in Chinese again: a walk goes on by what is to be read in it.
+ *
+ * @param {string[][]} [dresses] themes and languages, each theme once unless given
+ */
+export async function accessibleIn(page, state, dresses = EACH_ONCE) {
+  for await (const dress of dressed(page, dresses)) await accessible(page, [state, ...dress].join(', '));
+  await speak(page, 'zh-Hans');
 }

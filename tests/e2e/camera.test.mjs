@@ -1,10 +1,9 @@
 /** A finished hand is photographed, put right, and scored. Photographs are of our own making; where the reader is not asked about, it is, too. */
 
 import assert from 'node:assert/strict';
-import { accessible } from './axe.mjs';
+import { accessibleIn } from './axe.mjs';
 import { everywhere, journey } from './harness.mjs';
 import { given, names, photographed, readerThatSees, withFiles } from './photograph.mjs';
-import { dressed } from './states.mjs';
 
 const WON = ['1m 2m 3m 4m 5m 6m 7m 8m 9m 1s/7s 3s 5s 5s 2s'];
 const PATH = { path: '#/camera' };
@@ -355,9 +354,7 @@ journey(
 journey(
   'axe finds nothing: the page before a photograph, with one, with a tile open, with corners',
   async (page) => {
-    const inEveryDress = async (state) => {
-      for await (const dress of dressed(page)) await accessible(page, [state, ...dress].join(', '));
-    };
+    const inEveryDress = (state) => accessibleIn(page, state);
     await page.getByText('关于').click();
     await page.getByText('Tile reader trained on photographs from "Chinese Mahjong Detection", version 4').waitFor();
     await inEveryDress('before a photograph');

@@ -1,9 +1,8 @@
 /** A hand played out: each journey is one deal, so that it goes the same way every time. */
 
 import assert from 'node:assert/strict';
-import { accessible } from './axe.mjs';
+import { accessible, accessibleIn } from './axe.mjs';
 import { everywhere, journey } from './harness.mjs';
-import { dressed } from './states.mjs';
 
 const PATH = { path: '#/play' };
 
@@ -286,10 +285,10 @@ journey('axe finds nothing in what lies over the table, and in a replay', async 
   await count(page, /^牌种限制/, /^清一色/, '24');
   await button(page, '报和').click();
   await heading(page, '你数的番');
-  for await (const dress of dressed(page)) await accessible(page, ['a result', ...dress].join(', '));
+  await accessibleIn(page, 'a result');
   await page.getByRole('link', { name: '复盘' }).click();
   await page.getByText(/^第\d+步/).waitFor();
-  for await (const dress of dressed(page)) await accessible(page, ['a replay', ...dress].join(', '));
+  await accessibleIn(page, 'a replay');
   await deal(page, 's=77&me=S&o=nearest.nearest.nearest');
   await button(page, '牌桌设置').click();
   await sheet(page).waitFor();
@@ -297,9 +296,9 @@ journey('axe finds nothing in what lies over the table, and in a replay', async 
 }, PATH);
 
 journey('axe finds nothing at the table, at home, in the coach and in the result', async (page) => {
-  for await (const dress of dressed(page)) await accessible(page, ['play at home', ...dress].join(', '));
+  await accessibleIn(page, 'play at home');
   await deal(page, 's=9&me=E&o=nearest.nearest.nearest', '11102');
-  for await (const dress of dressed(page)) await accessible(page, ['the table', ...dress].join(', '));
+  await accessibleIn(page, 'the table');
   await button(page, '教练').click();
   await sheet(page).getByText('最好').waitFor();
   await accessible(page, 'the coach');

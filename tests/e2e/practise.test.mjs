@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { CHOICES, address, button, choose, name, solution, typed, verdict } from './asked.mjs';
-import { accessible } from './axe.mjs';
+import { accessibleIn } from './axe.mjs';
 import { NEXT, Person } from './hand.mjs';
 import { journey } from './harness.mjs';
-import { QUESTIONS, dressed, inTurn, speak } from './states.mjs';
+import { QUESTIONS, inTurn } from './states.mjs';
 
 const link = (page, name) => page.getByRole('link', { name });
 const hash = (page) => page.evaluate(() => location.hash);
@@ -320,17 +320,13 @@ journey(
   'axe finds nothing: the pages for practising, before and after the answer',
   async (page) => {
     for (const [turn, [state, place]] of [['home', '#/practise'], ...UNLIKE].entries()) {
-      const look = async (state) => {
-        for await (const dress of dressed(page, inTurn(turn))) await accessible(page, [state, ...dress].join(', '));
-        await speak(page, 'zh-Hans');
-      };
       await page.goto(place);
       await page.waitFor(() => document.querySelector('.practise .start, .practise .posed') && !document.querySelector('.chunk-coming'));
-      await look(state);
+      await accessibleIn(page, state, inTurn(turn));
       if (state === 'home') continue;
       await button(page, '跳过').click();
       await verdict(page, '跳过了');
-      await look(`${state}, answered`);
+      await accessibleIn(page, `${state}, answered`, inTurn(turn));
     }
   },
   { engines: ['chromium'] },

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
-import { accessible } from './axe.mjs';
+import { accessibleIn } from './axe.mjs';
 import { NEXT } from './hand.mjs';
 import { everywhere, journey } from './harness.mjs';
 import { AT, ID, answer, button, choose, file, kind, record, secondTab, tab } from './progress.mjs';
-import { dressed } from './states.mjs';
 
 journey('an answer is there after a reload', async (page) => {
   await answer(page);
@@ -205,7 +204,7 @@ journey(
     await choose(page, file(...records));
     await button(page, '加进来').click();
     await kind(page, '^够不够八番 80% 5 次').waitFor();
-    for await (const dress of dressed(page)) await accessible(page, dress);
+    await accessibleIn(page, 'progress');
     const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     assert.ok(!wide, 'it scrolls sideways');
   },

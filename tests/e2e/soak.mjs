@@ -1,7 +1,7 @@
 /**
- * `cargo xtask soak`: what is stored and kept while much goes wrong, all places magnified in two languages, all places and the states of the Score
- * page looked at by axe-core in every language and theme, all hostile links, twenty thousand hands in the page and natively, two thousand
- * taps at random in each part of the app, then minutes of answers in each browser. What the page holds is printed.
+ * `cargo xtask soak`: what is stored and kept while much goes wrong, all places magnified in two languages, all places and the states of
+ * the Score page looked at by axe-core in every language and theme, all hostile links, twenty thousand hands in the page and natively, two
+ * thousand taps at random in each part of the app, then minutes of answers in each browser. What the page holds is printed.
  */
 
 import assert from 'node:assert/strict';

@@ -90,7 +90,7 @@ export const RULES = Object.fromEntries(['two-player', 'yichun', 'sixteen', 'fun
 export const DRESSES = ['dark', 'light'].flatMap((theme) => ['ja', 'en', 'zh-Hans'].map((language) => [theme, language]));
 
 /** Each theme once, in two languages: what axe looks at hangs on the one or on the other. */
-const EACH_ONCE = [['dark', 'en'], DRESSES.at(-1)];
+export const EACH_ONCE = [['dark', 'en'], DRESSES.at(-1)];
 
 /** One of those two, turn by turn. */
 export const inTurn = (turn) => [EACH_ONCE[turn % EACH_ONCE.length]];

@@ -2,12 +2,11 @@
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { accessible } from './axe.mjs';
+import { accessible, accessibleIn } from './axe.mjs';
 import { everywhere, journey } from './harness.mjs';
 import { HANDS, NAMES, Recorder, begin, button, draw, link, text, total } from './match.mjs';
 import { modules, read } from './qr.mjs';
 import { Site } from './server.mjs';
-import { dressed } from './states.mjs';
 
 /** docs/taps.md says how many taps a match takes. */
 const PAGE = readFileSync(new URL('../../docs/taps.md', import.meta.url), 'utf8');
@@ -298,7 +297,7 @@ journey(
     await button(page, /小王/).click();
     await accessible(page, 'whose tile');
     await button(page, /老李/).click();
-    for await (const dress of dressed(page)) await accessible(page, ['points', ...dress].join(', '));
+    await accessibleIn(page, 'points');
     await button(page, /^18$/).click();
     await draw(page, 3);
     await accessible(page, 'seats before a round');

@@ -23,8 +23,8 @@ pub struct Texts {
 pub struct Asked {
     /// Its key in the file.
     pub key: String,
-    /// The names of the values that it can show.
-    pub values: &'static [&'static str],
+    /// The names of the values that it can show, each with its type.
+    pub values: &'static [(&'static str, &'static str)],
     /// Whether a language may do without.
     pub optional: bool,
 }
@@ -67,7 +67,7 @@ impl Texts {
 
     /// Notes what is asked for.
     #[cfg(test)]
-    pub fn note(&mut self, field: &str, values: &'static [&'static str], optional: bool) {
+    pub fn note(&mut self, field: &str, values: &'static [(&'static str, &'static str)], optional: bool) {
         self.asked.push(Asked { key: format!("{}.{field}", self.area), values, optional });
     }
 
@@ -144,7 +144,7 @@ macro_rules! take {
     }};
     ($texts:ident $field:ident ($($value:ident: $type:ty),+)) => {{
         #[cfg(test)]
-        $texts.note(stringify!($field), &[$(stringify!($value)),+], false);
+        $texts.note(stringify!($field), &[$((stringify!($value), stringify!($type))),+], false);
         $crate::model::text::template::Template($texts.take(stringify!($field)))
     }};
 }

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::names::Names;
 use super::reading::{Asked, Texts};
-use super::template::{Fill, Template};
+use super::template::{Fill, Template, Value};
 use super::testing::{file, lines, read_all};
 use super::{CameraText, ClubText, GamesTexts, Language, PlayText, StudyText, TableText, Text};
 use crate::model::settings::Theme;
@@ -197,7 +197,7 @@ fn amiss(language: Language) -> Vec<String> {
                 amiss.push(format!("{key} is empty"));
             }
             let places = Template(said).places();
-            let mut values = known.get(key).map_or(vec![], |asked| asked.values.to_vec());
+            let mut values = known.get(key).map_or(vec![], |asked| asked.values.iter().map(|(name, _)| *name).collect());
             if key.starts_with("input.removal.") {
                 values = vec!["tile"];
             }
@@ -282,6 +282,53 @@ fn a_number_chooses_the_form_of_a_word() {
     assert_eq!(english.progress().sure(50, 1), "50% sure, from 1 answer");
     assert_eq!(english.practise().lives(1), "1 life left");
     assert_eq!([0, 1, 2].map(|days| english.progress().ago(days)), ["Today", "Yesterday", "2 days ago"]);
+}
+
+/// What a text shows as words that are never a number.
+const NO_NUMBERS: [&str; 7] = ["flower", "from", "name", "seat", "share", "who", "winner"];
+
+/// Words that end like a plural and may follow a 1: verbs for the most part.
+const NO_PLURALS: [&str; 12] =
+    ["deals", "does", "has", "helps", "is", "its", "less", "means", "reaches", "this", "was", "wins"];
+
+#[test]
+fn no_plural_follows_one_in_english() {
+    read_all();
+    let names = Language::English.text().names;
+    let (mut amiss, mut counted) = (Vec::new(), 0);
+    for (texts, asked) in files(Language::English) {
+        for Asked { key, values, .. } in asked {
+            let one = |&(name, of): &(&'static str, &str)| {
+                let number = matches!(of, "u8" | "u32" | "usize") || of == "&str" && !NO_NUMBERS.contains(&name);
+                (name, if number { Value::Number(1) } else { Value::Words("X".into()) })
+            };
+            let values: Vec<_> = values.iter().map(one).collect();
+            let Some(said) = texts.get(key.as_str()).filter(|_| !values.is_empty()) else { continue };
+            counted += 1;
+            let said = Template(said).fill(names, &values);
+            if plural_follows_one(&said) {
+                amiss.push(format!("{key}: {said}"));
+            }
+        }
+    }
+    assert!(amiss.is_empty(), "{}", amiss.join("\n"));
+    assert!(counted > 300, "{counted} texts with a value");
+    assert!(["1 tiles left", "of 1 standard points.", "(1 hands)"].into_iter().all(plural_follows_one));
+    assert!(!["11 tiles", "1 tile, hands", "X wins 1: 8 points"].into_iter().any(plural_follows_one));
+}
+
+/// Whether one of the two words after a 1 is a plural, with nothing but spaces between.
+fn plural_follows_one(said: &str) -> bool {
+    let no_letter = |letter: char| !letter.is_alphanumeric();
+    let plural = |word: &str| word.len() > 2 && word.ends_with('s') && !word.ends_with("’s") && !NO_PLURALS.contains(&word);
+    let words: Vec<&str> = said.split(' ').collect();
+    let follows = |rest: &[&str]| match rest {
+        [one, word, ..] if one.trim_start_matches(no_letter) != "1" || word.is_empty() => false,
+        [_, word, ..] if plural(word.trim_end_matches(no_letter)) => true,
+        [_, word, next, ..] => !word.ends_with(no_letter) && plural(next.trim_end_matches(no_letter)),
+        _ => false,
+    };
+    (0..words.len()).any(|place| follows(&words[place..]))
 }
 
 #[test]

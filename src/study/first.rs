@@ -1,6 +1,6 @@
 //! A first hand, from the deal to the payment, in a few taps: what is held, what comes, and what is to be done with it.
 
-use bafan::Fan;
+use bafan::{Fan, Wind};
 
 /// What is to be tapped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,6 +27,9 @@ pub struct Moment {
     /// What is to be tapped.
     pub tap: Tap,
 }
+
+/// The seat of the person. East holds fourteen tiles before anybody draws, so whoever holds thirteen and then draws sits elsewhere.
+pub const SEAT: Wind = Wind::South;
 
 /// The moments, in order. A test holds them against the engine: each follows from the one before, and the last is a win of
 /// [`FAN`] alone.

@@ -1,7 +1,7 @@
 //! The first hand: every moment follows from the one before, and the win is the one that is told.
 
 use bafan::{Draft, RuleSet, Tile, TileCounts, Wind, Winner, score, settle, waits};
-use bafan_study::first::{FAN, MOMENTS, NAMES, Tap};
+use bafan_study::first::{FAN, MOMENTS, NAMES, SEAT, Tap};
 
 fn draft(text: &str) -> Draft {
     text.parse().expect("a hand in notation")
@@ -15,6 +15,12 @@ fn tiles(draft: &Draft) -> TileCounts {
 
 fn tile(text: &str) -> Tile {
     draft(text).standing[0]
+}
+
+#[test]
+fn the_deal_is_one_that_exists() {
+    let dealt = draft(MOMENTS[0].hand).standing.len();
+    assert_eq!(dealt, if SEAT == Wind::East { 14 } else { 13 }, "{SEAT:?} before the first draw");
 }
 
 #[test]
@@ -56,6 +62,10 @@ fn it_is_won_with_one_fan_of_eight_points() {
     assert_eq!(best.counted.iter().map(|one| (one.fan, one.parts.len())).collect::<Vec<_>>(), [(FAN, 1)]);
     assert_eq!(best.total, 8);
     assert!(NAMES.contains(&FAN));
-    let paid = settle(best.total, Winner::OnTileOf { winner: Wind::East, payer: Wind::West }).expect("payments");
-    assert_eq!(paid, [32, -8, -16, -8]);
+    let opposite = Wind::ALL[(SEAT as usize + 2) % 4];
+    let paid = settle(best.total, Winner::OnTileOf { winner: SEAT, payer: opposite }).expect("payments");
+    assert_eq!(
+        (paid[SEAT as usize], paid[opposite as usize], paid.iter().filter(|&&pays| pays == -8).count()),
+        (32, -16, 2)
+    );
 }

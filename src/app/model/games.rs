@@ -17,7 +17,7 @@ use super::entry::Key;
 
 pub use address::LinkedHand;
 pub use playing::{Playing, claimed_tiles};
-pub use rules::{GameChoice, GameSwitch, GameValue};
+pub use rules::{GameChoice, GameSwitch, GameValue, phases};
 pub use saying::{flower_turned, honor_turned, seat_added, seat_taken, seat_turned, with_number};
 pub use sheet_entry::{Asked, CustomName, Entering, SheetEntry, spreadsheet};
 pub use typing::{erased, typed, with_function};

@@ -1,4 +1,8 @@
+use bafan_table::games::Phase;
+
 use super::*;
+use crate::model::language::Language;
+use crate::model::text::testing::read_all;
 
 #[test]
 fn every_example_wins_and_is_written_as_it_was_read() {
@@ -204,4 +208,29 @@ fn what_is_said_by_taps_reads_as_in_the_notation() {
     entry = flower_turned(&honor_turned(&entry, tile("E")), bafan::Flower::all().next().unwrap());
     entry = with_number(&seat_turned(&seat_taken(&entry, "bets", 0), "buy", Wind::South), "streak", 0);
     assert_eq!(entry.to_string(), "|EE0000|P|stake=10 bets=W");
+}
+
+#[test]
+fn only_a_game_with_a_gold_tile_speaks_of_gold() {
+    read_all();
+    for (language, name) in
+        Language::ALL.into_iter().flat_map(|language| GameName::all().map(move |name| (language, name)))
+    {
+        let (words, game) = (language.text().games(), name.game());
+        let gold = if language == Language::English { "gold" } else { "金" };
+        let speaks = |said: &&str| said.to_lowercase().contains(gold);
+        let phases: Vec<&str> = phases(&*game, words).into_iter().filter(speaks).collect();
+        let values = game.values().iter().filter_map(|value| Some(words.value(GameValue::of(name, value.name)?)));
+        let switches = GameSwitch::of(name, &*game).into_iter();
+        let switches = switches
+            .flat_map(|(switch, _)| switch.choices().map(|choice| words.choice(choice)).chain([words.switch(switch)]));
+        let said =
+            [words.about(name), words.deals(name), words.counting(name), words.pays(name), words.source_of(name)];
+        let said: Vec<&str> = values.chain(switches).chain(said).filter(speaks).collect();
+        if game.setting().phases.contains(&Phase::Gold) {
+            assert!(phases.len() == 2 && said.len() > 5, "{}: {phases:?} {said:?}", name.slug());
+        } else {
+            assert_eq!([phases, said].concat(), [""; 0], "{} in {}", name.slug(), language.tag());
+        }
+    }
 }

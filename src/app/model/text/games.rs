@@ -158,6 +158,8 @@ texts! {
         phases: text,
         /// A phase.
         phase: [Phase],
+        /// The opening where a tile is turned up as gold.
+        opening_with_gold: text,
         /// The heading of the values.
         values: text,
         /// The name of a value beside the Chinese one.

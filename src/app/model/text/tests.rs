@@ -197,7 +197,8 @@ fn amiss(language: Language) -> Vec<String> {
                 amiss.push(format!("{key} is empty"));
             }
             let places = Template(said).places();
-            let mut values = known.get(key).map_or(vec![], |asked| asked.values.iter().map(|(name, _)| *name).collect());
+            let mut values =
+                known.get(key).map_or(vec![], |asked| asked.values.iter().map(|(name, _)| *name).collect());
             if key.starts_with("input.removal.") {
                 values = vec!["tile"];
             }
@@ -284,6 +285,14 @@ fn a_number_chooses_the_form_of_a_word() {
     assert_eq!([0, 1, 2].map(|days| english.progress().ago(days)), ["Today", "Yesterday", "2 days ago"]);
 }
 
+#[test]
+fn the_first_hand_is_told_from_its_seat() {
+    for text in every_language() {
+        let told = text.first().moment[0];
+        assert!(told.contains(text.wind(bafan_study::first::SEAT)), "{told}");
+    }
+}
+
 /// What a text shows as words that are never a number.
 const NO_NUMBERS: [&str; 7] = ["flower", "from", "name", "seat", "share", "who", "winner"];
 
@@ -320,7 +329,8 @@ fn no_plural_follows_one_in_english() {
 /// Whether one of the two words after a 1 is a plural, with nothing but spaces between.
 fn plural_follows_one(said: &str) -> bool {
     let no_letter = |letter: char| !letter.is_alphanumeric();
-    let plural = |word: &str| word.len() > 2 && word.ends_with('s') && !word.ends_with("’s") && !NO_PLURALS.contains(&word);
+    let plural =
+        |word: &str| word.len() > 2 && word.ends_with('s') && !word.ends_with("’s") && !NO_PLURALS.contains(&word);
     let words: Vec<&str> = said.split(' ').collect();
     let follows = |rest: &[&str]| match rest {
         [one, word, ..] if one.trim_start_matches(no_letter) != "1" || word.is_empty() => false,

@@ -91,6 +91,32 @@ everywhere('a win is counted by the person, declared, and marked fan by fan', as
   assert.match(await page.getByRole('group', { name: '收付' }).innerText(), /\+/);
 }, PATH);
 
+journey(
+  'however many fans are named, the count stays within the window',
+  async (page) => {
+    await deal(page, 's=1&t=11123455678999m', ALWAYS_COUNTS);
+    await button(page, '和').click();
+    for (const family of [/^顺子系/, /^刻子系/, /^牌种限制/]) {
+      await sheet(page).getByRole('button', { name: family }).click();
+      const keys = sheet(page).getByRole('list', { name: '番种' }).getByRole('button');
+      for (const place of [0, 1, 2]) await keys.nth(place).click();
+    }
+    await sheet(page).getByRole('list', { name: '你选的番种' }).getByRole('button').waitForCount(9);
+    await sheet(page).getByRole('textbox', { name: /^总数/ }).click();
+    for (const [role, name] of [['textbox', /^总数/], ['button', '找番种'], ['button', '6'], ['button', '报和']]) {
+      const { x, width } = await sheet(page).getByRole(role, { name }).boundingBox();
+      assert.ok(x >= 0 && x + width <= 360, `${name}: from ${x} to ${x + width}`);
+    }
+    const wider = await sheet(page).evaluate((dialog) =>
+      [dialog, ...dialog.querySelectorAll('.content, .content *:not(.heard, .named-fans)')]
+        .filter(({ clientWidth, scrollWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
+        .map((element) => element.className || element.tagName),
+    );
+    assert.deepEqual(wider, [], 'what is wider than its place');
+  },
+  { ...PATH, viewport: { width: 360, height: 600 } },
+);
+
 everywhere('a win below eight is a false one: it costs, and the hand goes on', async (page) => {
   await deal(page, 's=1&t=123456m789p11s234s');
   await button(page, '和').click();

@@ -15,9 +15,13 @@ export async function begin(page) {
   await text(page, '谁和了？');
 }
 
-/**
- * Makes the tap that ends a hand, and waits until the page shows what follows: the match takes a tap before that for the same one made twice.
- */
+/** Presses a button by its key: a match drops the taps that come soon after one that recorded something, and a key holds up none. */
+export async function press(page, name) {
+  await button(page, name).focus();
+  await page.press('ENTER');
+}
+
+/** Ends a hand, and waits until the page shows what follows. */
 async function entered(page, enter) {
   const before = await page.evaluate(() => document.querySelector('main:not([hidden] *)').innerText);
   await enter();
@@ -26,7 +30,7 @@ async function entered(page, enter) {
 
 /** Hands that nobody won, in every language. */
 export async function draw(page, hands) {
-  for (let hand = 0; hand < hands; hand += 1) await entered(page, () => button(page, /^(荒牌|Draw|流局)$/).click());
+  for (let hand = 0; hand < hands; hand += 1) await entered(page, () => press(page, /^(荒牌|Draw|流局)$/));
 }
 
 /** Somebody at the table, whose taps are counted. */
@@ -41,13 +45,19 @@ export class Recorder {
     await button(this.page, name).click();
   }
 
+  /** The same by its key, where it records something. */
+  async press(name) {
+    this.taps += 1;
+    await press(this.page, name);
+  }
+
   /** A hand: winner, whose tile, points; drawn where nobody won. */
   async enter([winner, from, points]) {
-    if (winner === undefined) return entered(this.page, () => this.tap('荒牌'));
+    if (winner === undefined) return entered(this.page, () => this.press('荒牌'));
     await this.tap(new RegExp(NAMES[winner]));
     await this.tap(new RegExp(NAMES[from ?? winner]));
     await button(this.page, String(points)).waitFor();
-    await entered(this.page, () => this.tap(String(points)));
+    await entered(this.page, () => this.press(String(points)));
   }
 }
 

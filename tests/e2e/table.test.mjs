@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { accessible, accessibleIn } from './axe.mjs';
 import { everywhere, journey } from './harness.mjs';
-import { HANDS, NAMES, Recorder, begin, button, draw, link, text, total } from './match.mjs';
+import { HANDS, NAMES, Recorder, begin, button, draw, link, press, text, total } from './match.mjs';
 import { modules, read } from './qr.mjs';
 import { Site } from './server.mjs';
 
@@ -81,10 +81,42 @@ journey('what was tapped is taken back, step by step and hand by hand', async (p
   await button(page, '返回').click();
   await button(page, '返回').click();
   await text(page, '谁和了？');
-  await button(page, '荒牌').click();
+  await press(page, '荒牌');
   await text(page, '第 2 盘');
   await button(page, '撤销').click();
   await text(page, '第 1 盘');
+});
+
+everywhere('a finger that taps twice records one hand, and takes none back', async (page) => {
+  /** Taps a point twice, whatever lies there the second time; between the two the page shows what the first one did. */
+  const twice = (name) =>
+    button(page, name).evaluate(async (button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      for (const detail of [1, 2]) {
+        const met = document.elementFromPoint(x + width / 2, y + height / 2);
+        met.dispatchEvent(new MouseEvent('click', { detail, bubbles: true, cancelable: true }));
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      }
+    });
+  const hands = () => page.evaluate(() => document.querySelector('.latest').innerText);
+  await begin(page);
+  await twice('荒牌');
+  await text(page, /^第 1 盘：/);
+  // Whatever the second tap has done is there once the page is read anew.
+  await page.reload();
+  await text(page, '谁和了？');
+  assert.match(await hands(), /^第 1 盘/);
+  for (const points of ['10', '26']) {
+    await press(page, /小王/);
+    await press(page, /老李/);
+    await button(page, points).waitFor();
+    await twice(points);
+    await text(page, /谁和了/);
+    await page.reload();
+    await text(page, /谁和了/);
+    assert.match(await hands(), new RegExp(`小王 和 老李 的牌，${points} 番`));
+  }
+  assert.match(await hands(), /^第 3 盘/);
 });
 
 everywhere('before a round all four read who sits where', async (page) => {
@@ -112,7 +144,8 @@ everywhere('before a round all four read who sits where', async (page) => {
 journey('a table device closes everything but the match, and the sheet says so', async (page) => {
   await begin(page);
   await button(page, '更多').click();
-  await page.getByRole('dialog').getByRole('button', { name: '打开' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '打开' }).focus();
+  await page.press('ENTER');
   await text(page, '公用记分机：');
   await button(page, /小王/).click();
   await button(page, /老李/).click();
@@ -122,7 +155,7 @@ journey('a table device closes everything but the match, and the sheet says so',
     await page.evaluate((place) => void (location.hash = place), place);
     await page.waitFor(() => location.hash.startsWith('#/table/match/'));
   }
-  await button(page, '18').click();
+  await press(page, '18');
   await link(page, '成绩表').click();
   await text(page, /第 1 盘起只记分/);
   await page.getByText('还差多少').waitForCount(0);
@@ -222,7 +255,7 @@ journey('a session by time shows what is left, and a call of time with what the 
   });
   await page.reload();
   await text(page, '打完这一盘就结束');
-  await button(page, '时间到').click();
+  await press(page, '时间到');
   await button(page, '已出示').click();
   await button(page, '已出示').waitForCount(0);
   await new Recorder(page).enter(HANDS[0]);
@@ -243,7 +276,7 @@ journey('a scored hand goes into the match with its fans', async (page) => {
 
 journey('a link holds the match: another phone goes on with it', async (page) => {
   await begin(page);
-  await button(page, '荒牌').click();
+  await press(page, '荒牌');
   await link(page, '传给别人').click();
   await page.getByRole('img', { name: '整场对局的二维码' }).waitFor();
   const url = await page.evaluate(() => document.querySelector('.sharing .link').innerText);
@@ -324,7 +357,7 @@ journey('a match takes the taps that docs/taps.md says', async (page) => {
   await takes('a hand won on a discard, up to 39 points', () => recorder.enter([0, 1, 18]));
   await takes('a hand self-drawn, up to 39 points', () => recorder.enter([0, null, 18]));
   await takes('a drawn hand', () => recorder.enter([]));
-  await takes('taking the last entry back', () => recorder.tap('撤销'));
+  await takes('taking the last entry back', () => recorder.press('撤销'));
   await takes('a hand of 64 points', async () => {
     for (const name of [/小王/, /老李/, '40 以上 / 带花', '6', '4', '记下']) await recorder.tap(name);
   });

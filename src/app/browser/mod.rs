@@ -24,6 +24,7 @@ pub mod reader_client;
 pub mod recent_hands;
 pub mod roving;
 pub mod seat_names;
+pub mod second_tap;
 pub mod session_clock;
 pub mod settings;
 pub mod shake;

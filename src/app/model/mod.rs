@@ -26,6 +26,7 @@ pub mod qr;
 pub mod recent_hands;
 pub mod scored;
 pub mod seat_draw;
+pub mod second_tap;
 pub mod session;
 pub mod settings;
 pub mod shake;

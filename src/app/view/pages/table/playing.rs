@@ -27,6 +27,7 @@ use self::timed::{Timed, after};
 use super::words;
 use crate::browser::awake::use_awake;
 use crate::browser::matches::{Matches, use_matches};
+use crate::browser::second_tap::use_second_taps_dropped;
 use crate::browser::settings::use_rules;
 use crate::browser::storage;
 use crate::model::amount::score;
@@ -59,7 +60,8 @@ pub fn MatchPage(props: &Props) -> Html {
     let refused = use_state_eq(|| None::<String>);
     let seated = use_state_eq(|| storage::read(SEATED).unwrap_or_default());
     let now_seated = format!("{} {}", kept.id, state.hands.len());
-    let add = adding(kept, matches, refused.setter(), text);
+    let recorded = use_second_taps_dropped(".playing, .change");
+    let add = adding(kept, matches, refused.setter(), recorded, text);
     let tap = {
         let (entry, add) = (entry.clone(), add.clone());
         Callback::from(move |tap: Tap| {
@@ -113,17 +115,21 @@ fn tiles(state: &Match, entry: HandEntry, rules: &RuleSet) -> Option<String> {
     Some(format!("#/score?{}", to_score(state, winner, entry.from, rules)))
 }
 
-/// Adds an entry to the match, or tells why it cannot be.
+/// Adds an entry to the match, whose second tap is dropped, or tells why it cannot be.
 fn adding(
     kept: &Rc<KeptMatch>,
     matches: Option<Matches>,
     refused: UseStateSetter<Option<String>>,
+    recorded: Callback<()>,
     text: &'static Text,
 ) -> Callback<Event> {
     let kept = kept.clone();
     Callback::from(move |event: Event| {
         let Some(matches) = &matches else { return };
         let added = matches.add(&kept, event);
+        if added.is_ok() {
+            recorded.emit(());
+        }
         refused.set(added.err().map(|why| text.table().refused.told(&why, &kept.log.state().start.names)));
     })
 }

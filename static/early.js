@@ -47,7 +47,9 @@
   dress();
   addEventListener('bafan-told', dress);
   addEventListener('storage', dress);
-  // Where not even the script comes that starts the app and says when it fails.
-  const missing = ({ target }) => target.id === 'boot' && document.getElementById('failed')?.removeAttribute('hidden');
+  // Where the script does not come that starts the app and says when it fails, or is not what it should be.
+  const missing = ({ target, filename }) => {
+    if (target.id === 'boot' || filename?.endsWith('boot.js')) document.getElementById('failed')?.removeAttribute('hidden');
+  };
   addEventListener('error', missing, true);
 })();

@@ -1,7 +1,8 @@
 // Keeps the app, so that it opens without a network. What a page of one version asks for comes from that version's own store.
 //
 // The build puts three lines before these: BUILD, a name for what all files hold, and two lists of paths with their hashes. SHELL is
-// what the Score page needs, in every language: a version with one of these files missing or of another version never comes to be.
+// what the app needs to start and to show Score, in every language: a version with one of these files missing or of another version never
+// comes to be.
 // LATER is everything else. A file of it is kept when it is asked for the first time, or when the page has time and asks for all that
 // its language needs (`keep zh`); so nobody is sent what only others use, and the page says that the app is kept once it is. What reads
 // photographs is kept by those who use it alone.

@@ -1,19 +1,20 @@
 // Ends a build: gives it a name, and writes what a browser needs to keep it whole (`sw.js`).
 //
-//     node xtask/finish.mjs dist
+//     node xtask/finish.mjs dist LOADER       the script that the splitter wrote
 //
 // The name is a hash of all that was built. The page carries it, and so tells a finished build from one that is being
 // worked on: only a finished one is kept by the browser.
 
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 
-const dist = process.argv[2];
+const [dist, splitter] = process.argv.slice(2);
 const WORKER = 'sw.js';
 const PAGE = 'index.html';
 
 const sha256 = (bytes, encoding) => createHash('sha256').update(bytes).digest(encoding);
+const read = (path) => readFileSync(join(dist, path), 'utf8');
 const paths = readdirSync(dist, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => relative(dist, join(entry.parentPath ?? entry.path, entry.name)).replaceAll(sep, '/'))
@@ -23,19 +24,26 @@ const paths = readdirSync(dist, { recursive: true, withFileTypes: true })
 const contents = paths.map((path) => `${path} ${sha256(readFileSync(join(dist, path)), 'hex')}\n`);
 const build = sha256(contents.join(''), 'hex').slice(0, 8);
 
-const page = readFileSync(join(dist, PAGE), 'utf8');
+const page = read(PAGE);
 const named = page.replace(/<meta charset[^>]*>/, `$&\n    <meta name="bafan-build" content="${build}" />`);
 if (named === page) throw new Error(`${PAGE} has no <meta charset> to put the name of the build behind`);
 writeFileSync(join(dist, PAGE), named);
 
+/** What the page names, what its scripts import in turn, the tiles, and the texts of every page in every language. */
+const shell = new Set(paths.filter((path) => path === PAGE || named.includes(path) || /^(?:tiles\.svg|text\/[a-z]+\/app\.json)$/.test(path)));
+for (const path of shell) {
+  const imported = path.endsWith('.js') ? [...read(path).matchAll(/\bfrom\s*['"](\.[^'"]+)['"]/g)] : [];
+  imported.map(([, other]) => join(dirname(path), other)).filter((other) => paths.includes(other)).forEach((other) => shell.add(other));
+}
+// Score shows what it says of a hand from files of their own, which are named in the splitter's script (`src/app/view/parts.rs`).
+const [loader] = paths.filter((path) => path.endsWith('/__wasm_split.js'));
+const beside = readFileSync(splitter, 'utf8').matchAll(/^\/\* (.*?) \*\/\nconst __(chunk_\d+) =/gm);
+const files = [...beside].filter(([, parts]) => parts.split(', ').includes('beside')).map(([, , file]) => file);
+[...files, 'split_beside'].map((file) => join(dirname(loader), `${file}.wasm`)).forEach((path) => shell.add(path));
 const integrity = (path) => `sha256-${sha256(readFileSync(join(dist, path)), 'base64')}`;
-/** What the Score page needs beside what the page names: the tiles, and its texts in every language. */
-const BESIDE = /^(?:tiles\.svg|text\/[a-z]+\/app\.json)$/;
-const isShell = (path) => path === PAGE || named.includes(path.split('/').pop()) || BESIDE.test(path);
 // Servers give the page under the name of its folder, and some will give it under no other.
 const listed = (wanted) => JSON.stringify(Object.fromEntries(wanted.map((path) => [path === PAGE ? './' : path, integrity(path)])), null, 2);
-const shell = paths.filter(isShell);
-const later = paths.filter((path) => !isShell(path));
-const head = `const BUILD = ${JSON.stringify(build)};\nconst SHELL = ${listed(shell)};\nconst LATER = ${listed(later)};\n`;
+const later = paths.filter((path) => !shell.has(path));
+const head = `const BUILD = ${JSON.stringify(build)};\nconst SHELL = ${listed([...shell])};\nconst LATER = ${listed(later)};\n`;
 writeFileSync(join(dist, WORKER), head + readFileSync(join('static', WORKER), 'utf8'));
-console.log(`Build ${build}: for use without a network ${shell.length} files are kept at once and ${later.length} later`);
+console.log(`Build ${build}: for use without a network ${shell.size} files are kept at once and ${later.length} later`);

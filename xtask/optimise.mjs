@@ -1,27 +1,22 @@
-// Makes WebAssembly small with Binaryen: a thread of `optimiser.mjs`.
+// Makes programs small with Binaryen, as `wasm-opt -Oz` does.
+//
+//     node xtask/optimise.mjs FILE.wasm...
+//
+// The splitter leaves many small files, and `wasm-opt` from npm takes longer to start than to make one of them small.
 
-import { parentPort } from 'node:worker_threads';
+import { readFileSync, writeFileSync } from 'node:fs';
 import binaryen from '../tests/e2e/node_modules/binaryen/index.js';
-import { CUSTOM, head, sections } from './wasm.mjs';
-
-const { BulkMemory, BulkMemoryOpt, CallIndirectOverlong, Multivalue, MutableGlobals, NontrappingFPToInt, ReferenceTypes, SignExt, SIMD128 } = binaryen.Features;
-/** What Rust's compiler takes for granted in a browser; and what the reader of photographs asks for, four numbers at once. */
-const FEATURES = BulkMemory | BulkMemoryOpt | CallIndirectOverlong | Multivalue | MutableGlobals | NontrappingFPToInt | ReferenceTypes | SignExt | SIMD128;
-
-/** Small first, as `wasm-opt -Os`; nothing of Rust's lies at the first addresses of the memory. */
-function optimised(bytes) {
-  // Names, and by what it was made: no browser needs them.
-  const needed = [...sections(bytes)].filter(({ number }) => number !== CUSTOM).map(({ whole }) => whole);
-  const module = binaryen.readBinary(Buffer.concat([head(bytes), ...needed]));
-  module.setFeatures(FEATURES);
-  module.optimize();
-  if (!module.validate()) throw new Error('what was optimised is no WebAssembly any more');
-  const small = module.emitBinary();
-  module.dispose();
-  return small;
-}
 
 binaryen.setOptimizeLevel(2);
-binaryen.setShrinkLevel(1);
+binaryen.setShrinkLevel(2);
+// Nothing of Rust's lies at the first addresses of the memory.
 binaryen.setLowMemoryUnused(true);
-parentPort.on('message', (bytes) => parentPort.postMessage(optimised(Buffer.from(bytes))));
+for (const path of process.argv.slice(2)) {
+  const module = binaryen.readBinary(readFileSync(path));
+  module.setFeatures(binaryen.Features.All);
+  module.runPasses(['strip-debug', 'strip-producers', 'strip-target-features']);
+  module.optimize();
+  if (!module.validate()) throw new Error(`${path} is no WebAssembly any more`);
+  writeFileSync(path, module.emitBinary());
+  module.dispose();
+}

@@ -1,130 +1,79 @@
-// Prints what a first visit downloads, file by file, as it is and as a server sends it with brotli, and fails where
-// a program takes more than a first visit to it may.
+// Says what a build takes with brotli, and fails where that is more than it may be.
 //
-//     node xtask/sizes.mjs dist [--bounds]
+//     node xtask/sizes.mjs dist LOADER       the script that the splitter wrote
 //
-// A first visit fetches index.html and whatever it names, and what those files name in turn; of the programs that boot.js
-// names it fetches the one whose page is asked for, with its styles, the chunks that the page is drawn with, and its texts in one
-// language; here in the one that takes most. The other programs and chunks come when somebody goes to them, the worker when there is
-// long work for it, a file that no one names on some other occasion: they are listed apart, and so is what the browser fetches to
-// install the app or to keep it.
+// A first visit fetches the shell (`finish.mjs`) in one language, without what the first tap shows. Any other place takes its part of the
+// program besides; of the style sheets and texts of further pages, all are counted, which is more than any one place needs.
 
-import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
-import { PROGRAMS } from './places.mjs';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 
-const [dist, bounds] = process.argv.slice(2);
+const [dist, splitter] = process.argv.slice(2);
+const [SCORE, OTHER, READER, OFFLINE, TABLES] = [290_000, 450_000, 400_000, 2_000_000, 64 * 1024];
 
-/** What brotli makes of each file, by the hash of what is in it: all of them together take a quarter of a minute. */
-const KEPT = 'target/brotli.json';
-const known = kept();
-const sizes = {};
-const files = readdirSync(dist, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile())
-  .map((entry) => {
-    const path = join(entry.parentPath ?? entry.path, entry.name);
-    const bytes = readFileSync(path);
-    return { name: relative(dist, path), bytes, brotli: brotliSize(bytes) };
-  });
+const files = new Map();
+for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
+  const path = join(entry.parentPath ?? entry.path, entry.name);
+  if (entry.isFile()) files.set(path.slice(dist.length + 1), readFileSync(path));
+}
+const text = (name) => files.get(name).toString();
+const sizes = new Map();
+const brotli = (name) => sizes.get(name) ?? sizes.set(name, name.endsWith('.png') ? files.get(name).length : brotliCompressSync(files.get(name)).length).get(name);
+const sum = (names) => names.reduce((total, name) => total + brotli(name), 0);
+const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`.padStart(12);
 
-mkdirSync(dirname(KEPT), { recursive: true });
-writeFileSync(KEPT, JSON.stringify(sizes));
+const names = [...files.keys()];
+const [, list] = /^const SHELL = (\{[^}]*\});$/m.exec(text('sw.js'));
+const kept = Object.keys(JSON.parse(list)).map((path) => (path === './' ? 'index.html' : path));
+const foreign = (name) => /^(?:text|learn)\/[a-z]{2}\//.test(name) && !/^\w+\/zh\//.test(name);
+// What installs the app is fetched when somebody does.
+const shell = kept.filter((name) => !foreign(name) && !/\.png$|webmanifest$|\/(?:chunk|split)_/.test(name));
 
-const LATER = /^sw\.js$|\.png$/;
-const page = files.filter(({ name }) => name === 'index.html');
-const worker = files.filter(({ name }) => name.startsWith('worker'));
-/** What reads photographs, with its weights. */
-const reader = files.filter(({ name }) => name.startsWith('reader') || name.startsWith('camera/'));
-const boot = readFileSync(join(dist, 'boot.js'), 'utf8');
-/** The files of a program: what bears its name, and the styles and texts that boot.js lists for it. */
-const row = (name) => new RegExp(`${name}: ?\\w+\\(['"]\\w+['"], ?\\[(.*?)\\], ?\\[(.*?)\\]\\)`).exec(boot) ?? [];
-const quoted = (list) => [...list.matchAll(/['"]([^'"]+)['"]/g)].map(([, name]) => name);
-const listed = (name, part) => quoted(row(name)[part] ?? '');
-const own = Object.fromEntries(
-  Object.keys(PROGRAMS).map((name) => {
-    const styles = listed(name, 2);
-    return [name, files.filter((file) => new RegExp(`^${name}[-_.]`).test(file.name) || styles.includes(file.name))];
-  }),
-);
-/** The files of chunks of a program. */
-function drawn(program, chunks) {
-  const loader = files.find(({ name }) => new RegExp(`^chunks/${program}-[0-9a-f]+/loader\\.js$`).test(name));
-  if (!loader) return [];
-  const text = loader.bytes.toString();
-  const wanted = chunks.flatMap((chunk) => {
-    const [, list] = new RegExp(`__wasm_split_load_${chunk} ?= ?\\w+\\((.*?)\\)`).exec(text) ?? [];
-    if (list === undefined) throw new Error(`${program} has no chunk ${chunk}`);
-    return quoted(list);
-  });
-  const folder = loader.name.slice(0, loader.name.lastIndexOf('/'));
-  return [loader, ...files.filter(({ name }) => [...new Set(wanted)].some((chunk) => name === join(folder, `${chunk}.wasm`)))];
+console.log('With brotli');
+hold('First visit to Score', shell, SCORE, true);
+const app = names.find((name) => /^app-\w+\/app_bg\.wasm$/.test(name)).replace(/[^/]*$/, '');
+const beside = names.filter((name) => /^(?:pages|text\/zh)\//.test(name) && !shell.includes(name));
+/** The splitter names each file after its part; before the loader of a shared file it lists the parts that share it. */
+const loader = readFileSync(splitter, 'utf8');
+const shared = [...loader.matchAll(/^\/\* (.*?) \*\/\nconst __(chunk_\d+) =/gm)].map(([, parts, file]) => ({ parts: parts.split(', '), file }));
+for (const [, part] of loader.matchAll(/^export const __wasm_split_load_(\w+) =/gm)) {
+  const files = [`split_${part}`, ...shared.filter(({ parts }) => parts.includes(part)).map(({ file }) => file)];
+  hold(`Straight to ${part} (${files.length + 1} files of wasm)`, [...shell, ...files.map((file) => `${app}${file}.wasm`), ...beside], OTHER);
+}
+const reader = names.filter((name) => name.startsWith('reader') || name.startsWith('camera/'));
+hold('The first photograph', reader, READER);
+hold('All that is kept, the reader of photographs aside', names.filter((name) => !foreign(name) && !reader.includes(name) && name !== 'sw.js'), OFFLINE);
+console.log(`${names.filter((name) => name.endsWith('.wasm')).length} files of wasm`);
+if (constants(files.get('worker_bg.wasm')) > TABLES) fail(`The engine has more than ${TABLES} bytes of constants`);
+
+function hold(title, list, most, each = false) {
+  const total = sum([...new Set(list)]);
+  console.log(`  ${title.padEnd(56)}${kB(total)}`);
+  if (each) list.sort((a, b) => brotli(b) - brotli(a)).forEach((name) => console.log(`    ${name.padEnd(54)}${kB(brotli(name))}`));
+  if (total > most) fail(`${title}: ${total} bytes, where at most ${most} may be`);
 }
 
-const apart = new Set([...worker, ...reader, ...Object.values(own).flat(), ...files.filter(({ name }) => name.startsWith('chunks'))]);
-const others = files.filter((file) => !apart.has(file) && !LATER.test(file.name));
-const shared = new Set(page);
-
-for (const { bytes } of shared) {
-  for (const file of others) if (bytes.includes(basename(file.name))) shared.add(file);
+function fail(reason) {
+  console.error(reason);
+  process.exitCode = 1;
 }
 
-/** The files of these names in one language, which takes no less than any other. */
-function texts(...names) {
-  const said = (language) => files.filter(({ name }) => names.some((file) => name === join('text', language, `${file}.json`)));
-  const size = (list) => list.reduce((sum, { brotli }) => sum + brotli, 0);
-  return readdirSync(join(dist, 'text')).map(said).reduce((most, list) => (size(list) > size(most) ? list : most));
-}
-
-for (const [name, visits] of Object.entries(PROGRAMS)) {
-  const program = [...own[name], ...texts('app', ...listed(name, 1))];
-  for (const { place, chunks, most } of visits) {
-    if (!program.some(({ name }) => name.endsWith('.wasm'))) throw new Error(`${dist} has no program for ${place}`);
-    hold(`First visit, to ${place}`, [...shared, ...program, ...drawn(name, chunks)], most);
+/** How many bytes of constants a program has: the length of its section of data. */
+function constants(bytes) {
+  let at = 8;
+  const number = () => {
+    let value = 0;
+    for (let shift = 0; ; shift += 7) {
+      const byte = bytes[at++];
+      value += (byte & 0x7f) * 2 ** shift;
+      if (byte < 0x80) return value;
+    }
+  };
+  for (;;) {
+    const section = bytes[at++];
+    const length = number();
+    if (section === 11) return length;
+    at += length;
   }
-}
-print('With the first long search', worker);
-hold('With the first photograph', reader, 400_000);
-print('Later', others.filter((file) => !shared.has(file)));
-
-function brotliSize(bytes) {
-  const hash = createHash('sha256').update(process.versions.brotli).update(bytes).digest('hex');
-  return (sizes[hash] = known[hash] ?? compressed(bytes));
-}
-
-function compressed(bytes) {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  return brotliCompressSync(bytes, { params }).length;
-}
-
-/** What the last call has kept; nothing if it was the first, or did not come to its end. */
-function kept() {
-  try {
-    return JSON.parse(readFileSync(KEPT, 'utf8'));
-  } catch {
-    return {};
-  }
-}
-
-/** Prints a list of files that may take so many bytes at most. */
-function hold(title, list, most) {
-  const total = print(title, list);
-  if (bounds && total > most) {
-    console.error(`${title}: ${total} bytes, where at most ${most} may be`);
-    process.exitCode = 1;
-  }
-}
-
-/** Prints a list of files; gives what they take with brotli. */
-function print(title, list) {
-  const row = (name, raw, brotli) => console.log(`  ${name.padEnd(36)}${raw.padStart(12)}${brotli.padStart(12)}`);
-  const kilobytes = (count) => `${(count / 1000).toFixed(1)} kB`;
-  const sum = (key) => list.reduce((total, file) => total + key(file), 0);
-  console.log(title);
-  row('', 'raw', 'brotli');
-  list.sort((a, b) => b.brotli - a.brotli);
-  for (const file of list) row(file.name, kilobytes(file.bytes.length), kilobytes(file.brotli));
-  row('total', kilobytes(sum((file) => file.bytes.length)), kilobytes(sum((file) => file.brotli)));
-  return sum((file) => file.brotli);
 }

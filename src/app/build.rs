@@ -1,8 +1,8 @@
-//! Has the linker note in the programs what the tool that takes them into chunks goes by (`xtask/src/split.rs`).
+//! Has the linker note what the tool that splits the program goes by, where it is to be split.
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
-    if std::env::var("CARGO_CFG_TARGET_ARCH").as_deref() == Ok("wasm32") {
-        println!("cargo::rustc-link-arg-bins=--emit-relocs");
+    if std::env::var_os("CARGO_FEATURE_SPLIT").is_some() {
+        println!("cargo::rustc-link-arg-bin=app=--emit-relocs");
     }
 }

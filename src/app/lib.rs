@@ -4,12 +4,12 @@
 //! * `view` has the components and pages: they render and emit.
 //! * `browser` reaches storage, database, address bar, worker and offline copy.
 //!
-//! The programs in `bin` name what each of them shows.
+//! The programs in `bin` start the page and the two workers beside it.
 
 #[cfg(target_arch = "wasm32")]
 pub mod browser;
 pub mod model;
-#[cfg(target_arch = "wasm32")]
+#[cfg(all(target_arch = "wasm32", feature = "page"))]
 pub mod view;
 
 #[cfg(all(test, target_arch = "wasm32"))]

@@ -1,6 +1,6 @@
 /** What the browser keeps, file by file: part of `soak.mjs`. */
 
-import { SETTINGS, afterKeeping, comeBack, notice, open, rebuild, whole } from './keeping.mjs';
+import { afterKeeping, comeBack, notice, open, rebuild, whole } from './keeping.mjs';
 import { photographed, withFiles } from './photograph.mjs';
 
 afterKeeping('once a photograph has been read, the next one is read without a network', async (page) => {
@@ -34,18 +34,18 @@ afterKeeping('what is said to be kept is kept: another language, and what the br
 }, /nobody watches|any\/folder|fetch|Failed to load|connection/i, { engines: ['chromium'] });
 
 afterKeeping(
-  'a page whose version was replaced in another tab opens anew for a chunk that the newer one does not have',
+  'a page whose version was replaced in another tab opens anew for a part that the newer one does not have',
   async (page) => {
-    await rebuild(page, 'newer', (worker) => worker.replaceAll(/"chunks\//g, '"others/'));
+    await rebuild(page, 'newer', (worker) => worker.replaceAll(/"app-(\w+)\/(?:chunk|split)_/g, '"others-$1/'));
     await notice(page);
     await page.evaluate(() => navigator.serviceWorker.getRegistration().then(({ waiting }) => waiting.postMessage('renew')));
     await page.waitFor(() => caches.keys().then((names) => names.length === 1 && names[0].endsWith(' newer')));
-    page.site.answer(/^chunks\//, { status: 404 });
+    page.site.answer(/^app-\w+\/(?:chunk|split)_/, { status: 404 });
     await page.getByRole('button', { name: '以后再说' }).click();
     await page.evaluate(() => void (window.before = true));
-    await page.getByRole('button', { name: SETTINGS }).click();
+    await page.getByRole('link', { name: '学番' }).click();
     await page.driver.wait(() => page.driver.executeScript('return !window.before').catch(() => false), 60_000);
   },
-  /nobody watches|chunks|others|WebAssembly|settings|fetch/i,
+  /nobody watches|chunk|split|others|WebAssembly|fetch/i,
   { engines: ['chromium'] },
 );

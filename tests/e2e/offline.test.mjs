@@ -51,7 +51,7 @@ afterKeeping('a newer version waits until it is wanted; once it is taken in one 
   const said = "return document.body.innerText.includes('有新版本，更新要重新打开本页。')";
   await driver.wait(() => other.run(said), 60_000);
   await other.run("document.dispatchEvent(new Event('visibilitychange'))");
-  // The program for learning is one of the newer version, so that tab is opened anew for it.
+  // What shows the pages for learning is of the newer version, so that tab is opened anew for it.
   await other.run("window.before = true; setTimeout(() => (location.hash = '#/learn'))");
   const anew = "return !window.before && [...document.querySelectorAll('h2')].some(({ textContent }) => textContent === '八十二番')";
   await driver.wait(() => other.run(anew).catch(() => false), 60_000);
@@ -105,15 +105,43 @@ journey(
   { allows: /boot/ },
 );
 
-journey(
-  'a program that is long in coming is said to be on its way, and comes',
+/** A first visit that ends once the browser answers for the app: what is kept later has been asked for, and does not come. */
+const short = (site) => site.answer(/^(?!index|app-|boot|early|sw\.js|text\/\w+\/app|tiles|icons|manifest|worker)|_page|split_(?!beside)/, { after: new Promise(() => {}) });
+
+everywhere(
+  'a first visit may be short: Score opens without a network after it',
+  async (page) => {
+    await page.waitFor(() => navigator.serviceWorker.controller !== null);
+    await page.site.stop();
+    await page.goto('#/score?v=1&h=123456789m1355s');
+    await page.getByRole('status').filter({ hasText: '听牌' }).waitFor();
+  },
+  { host: short, allows: /nobody watches|fetch|worker|connection/i, asBuilt: true },
+);
+
+afterKeeping(
+  'a page that cannot start any more gives way to the version that the host has',
   async (page) => {
     let release;
-    page.site.answer(/^study_bg\.wasm$/, { after: new Promise((resolve) => (release = resolve)) });
-    await page.getByRole('link', { name: '学番' }).click();
-    await page.getByText('网络较慢').waitFor();
+    const gate = new Promise((resolve) => (release = resolve));
+    await whole(page);
+    const worker = await (await fetch(`${page.site.address}sw.js`)).text();
+    page.site.answer(/^sw\.js$/, { body: worker.replace(/^const BUILD = .*$/m, 'const BUILD = "newer";'), after: gate });
+    page.site.answer(/\/app\.js$/, { status: 404 });
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) {
+        const store = await caches.open(name);
+        const gone = (await store.keys()).filter(({ url }) => url.endsWith('/app.js'));
+        await Promise.all(gone.map((request) => store.delete(request)));
+      }
+    });
+    await page.driver.get(page.site.address);
+    await page.getByRole('alert').filter({ hasText: '没能打开' }).waitFor();
+    page.site.answer(/\/app\.js$/, {});
     release();
-    await page.getByRole('heading', { name: '八十二番' }).waitFor();
+    await page.getByRole('button', { name: '五饼，余 4 张' }).waitFor();
+    assert.ok((await stores(page)).every((name) => name.endsWith(' newer')));
   },
-  { host: (site) => site.answer(/^sw\.js$/, { body: '' }) },
+  /nobody watches|app\.js|module script|fetch|integrity/i,
+  { engines: ['chromium'] },
 );

@@ -1,74 +1,74 @@
-//! Building and serving the app.
+//! Building the app: compiling its programs, binding them to their scripts, and for a finished site splitting the page's own and making all of
+//! them small.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::thread;
 
-use crate::fingerprint;
 use crate::setup::wasm::{self, Toolchain};
 use crate::setup::{browser, crates, npm};
 use crate::shell::{Trouble, run, target};
-use crate::split;
+use crate::site;
 
-/// Builds the app into `dist/`, unless that is what stands there.
+/// Builds the app into `dist/`, and says what it weighs.
 pub fn build() -> Result<(), Trouble> {
-    // Trunk has one program compiled after the other; here each takes a core for itself, and Trunk finds them done.
     let toolchain = wasm::toolchain()?;
-    let (workers, pages): (Vec<String>, _) = programs()?.into_iter().partition(|name| name == "worker");
-    let mut compiled = Vec::new();
-    for (profile, names) in [("worker", workers), ("web", pages)] {
-        let mut build = toolchain.build(profile);
-        run(build.args(["--package", "bafan-app"]).args(names.iter().flat_map(|name| ["--bin", name])))?;
-        let folder = target().join("wasm").join(wasm::TARGET).join(profile);
-        compiled.extend(names.iter().map(|name| folder.join(name).with_extension("wasm")));
-    }
-    if fingerprint::is_kept(&compiled) {
-        println!("Nothing that the app is built of has changed: dist stays");
-        return Ok(());
-    }
-    run(trunk(&toolchain)?.arg("build"))?;
-    let node = npm::node()?;
-    run(Command::new(&node).args(["xtask/shorten.mjs", "dist"]))?;
-    run(Command::new(&node).args(["xtask/minify.mjs", "dist"]))?;
-    run(Command::new(&node).args(["xtask/tables.mjs", "dist"]))?;
-    run(Command::new(node).args(["xtask/finish.mjs", "dist"]))?;
-    Ok(fingerprint::keep(&compiled)?)
-}
-
-/// The names of the app's programs.
-fn programs() -> Result<Vec<String>, String> {
-    let folder = Path::new("src/app/bin");
-    let files = fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))?.flatten();
-    let mut names: Vec<_> = files.filter_map(|file| file.path().file_stem()?.to_str().map(str::to_owned)).collect();
-    names.sort();
-    Ok(names)
-}
-
-/// Builds the app, serves it, and rebuilds it on every change.
-pub fn serve(options: &[&str]) -> Result<(), Trouble> {
-    let mut given = options.iter();
-    let mut words: Vec<&str> = Vec::new();
-    while let Some(option) = given.next() {
-        match *option {
-            "--open" => words.push(option),
-            "--port" => {
-                let port = given.next().filter(|port| port.parse::<u16>().is_ok());
-                words.extend([option, *port.ok_or_else(|| "--port takes a number up to 65535".to_owned())?]);
+    compile(&toolchain, "web", &["--features", "split", "--bin", "app"])?;
+    compile(&toolchain, "worker", &["--no-default-features", "--bin", "worker", "--bin", "reader"])?;
+    let bound = target().join("site");
+    let split = bound.join("split");
+    npm::programs()?;
+    for (name, worker) in site::programs()? {
+        let built = compiled(if worker { "worker" } else { "web" }, &name);
+        let to = if worker { bound.clone() } else { bound.join(&name) };
+        if is_newer(&to.join(format!("{name}_bg.wasm")), &built) {
+            continue;
+        }
+        if worker {
+            bind(&built, &to, &["--target", "no-modules"])?;
+            optimise(&[to.join(format!("{name}_bg.wasm"))])?;
+            continue;
+        }
+        // What an earlier build left would come into the site as well.
+        for folder in [&to, &split] {
+            _ = fs::remove_dir_all(folder);
+        }
+        let mut cut = Command::new(crates::wasm_split()?.join("wasm-split-cli"));
+        run(cut.args(["--target", "web", "--out-name", &name]).arg(&built).arg(&split))?;
+        // The parts share the table of functions with what is left.
+        bind(&split.join(&name).with_extension("wasm"), &to, &["--target", "web", "--keep-lld-exports"])?;
+        let mut parts = vec![to.join(format!("{name}_bg.wasm"))];
+        for path in fs::read_dir(&split).map_err(|error| error.to_string())?.flatten().map(|entry| entry.path()) {
+            let file = path.file_name().unwrap_or_default();
+            if path.file_stem().is_none_or(|stem| stem != name.as_str()) {
+                fs::copy(&path, to.join(file)).map_err(|error| error.to_string())?;
+                parts.extend((path.extension().is_some_and(|kind| kind == "wasm")).then(|| to.join(file)));
             }
-            _ => return Err(format!("unknown option {option}; there are --open and --port N").into()),
+        }
+        optimise(&parts)?;
+    }
+    site::assemble(&bound, Path::new("dist"))?;
+    shrink("dist".into())?;
+    let (node, splitter) = (npm::node()?, split.join("__wasm_split.js"));
+    run(Command::new(&node).args(["xtask/finish.mjs", "dist"]).arg(&splitter))?;
+    Ok(run(Command::new(node).args(["xtask/sizes.mjs", "dist"]).arg(splitter))?)
+}
+
+/// Builds the app for looking at it while it is being changed: not optimised, and whole. Gives the folder of the site.
+pub fn build_quick() -> Result<PathBuf, Trouble> {
+    compile(&wasm::toolchain()?, "quick", &["--bins"])?;
+    let bound = target().join("quick");
+    for (name, worker) in site::programs()? {
+        let to = if worker { bound.clone() } else { bound.join(&name) };
+        let built = compiled("quick", &name);
+        if !is_newer(&to.join(format!("{name}_bg.wasm")), &built) {
+            bind(&built, &to, &["--target", if worker { "no-modules" } else { "web" }, "--keep-debug"])?;
         }
     }
-    // Without inotify Trunk's watcher would panic, so changes are looked for at intervals.
-    if cfg!(target_os = "linux") && !Path::new("/proc/sys/fs/inotify").exists() {
-        words.push("--poll");
-    }
-    Ok(run(trunk(&wasm::toolchain()?)?.arg("serve").args(words))?)
-}
-
-/// Says what a first visit downloads. The bounds hold for what is compiled small.
-pub fn sizes() -> Result<(), Trouble> {
-    let bounds = wasm::toolchain()?.is_small().then_some("--bounds");
-    Ok(run(Command::new(npm::node()?).args(["xtask/sizes.mjs", "dist"]).args(bounds))?)
+    let site = target().join("quick-site");
+    site::assemble(&bound, &site)?;
+    Ok(site)
 }
 
 /// Has Lighthouse visit the build.
@@ -77,17 +77,66 @@ pub fn lighthouse() -> Result<(), Trouble> {
     Ok(run(Command::new(node).args(["xtask/lighthouse.mjs", "dist"]).arg(lighthouse).arg(chromium))?)
 }
 
-/// Trunk, with all it calls on its `PATH`.
-fn trunk(toolchain: &Toolchain) -> Result<Command, Trouble> {
-    let folders: [PathBuf; 4] = [split::stand_in()?, crates::trunk()?, crates::wasm_split()?, npm::programs()?];
-    let folders = folders.each_ref().map(PathBuf::as_path);
-    let mut fetch = toolchain.cargo("fetch", &[]);
-    toolchain.set_shipped(&mut fetch, &[]);
-    run(fetch.args(["--locked", "--target", wasm::TARGET]))?;
-    let mut trunk = Command::new(folders[1].join("trunk"));
-    toolchain.set_shipped(&mut trunk, &folders);
-    trunk.env(split::BINDGEN, crates::wasm_bindgen()?.join("wasm-bindgen"));
-    // Offline it takes the tools that we have prepared and downloads no others. It takes `NO_COLOR=1` for an error.
-    trunk.env("TRUNK_OFFLINE", "true").env_remove("NO_COLOR");
-    Ok(trunk)
+fn compile(toolchain: &Toolchain, profile: &str, words: &[&str]) -> Result<(), Trouble> {
+    Ok(run(toolchain.build(profile).args(["--package", "bafan-app"]).args(words))?)
+}
+
+/// Where cargo puts a program for the browser.
+fn compiled(profile: &str, name: &str) -> PathBuf {
+    target().join("wasm").join(wasm::TARGET).join(profile).join(name).with_extension("wasm")
+}
+
+/// Makes the script that starts a program and gives it what it asks of the browser.
+fn bind(program: &Path, to: &Path, words: &[&str]) -> Result<(), Trouble> {
+    let mut bind = Command::new(crates::wasm_bindgen()?.join("wasm-bindgen"));
+    Ok(run(bind.args(["--no-typescript", "--out-dir"]).arg(to).args(words).arg(program))?)
+}
+
+/// Makes programs small, on each processor its share of them.
+fn optimise(programs: &[PathBuf]) -> Result<(), Trouble> {
+    let node = npm::node()?;
+    let lanes = thread::available_parallelism().map_or(1, usize::from).min(programs.len());
+    let share = |first: usize| {
+        let share = programs.iter().skip(first).step_by(lanes);
+        Command::new(&node).arg("xtask/optimise.mjs").args(share).spawn()
+    };
+    println!("Making {} files small", programs.len());
+    let started: Vec<_> = (0..lanes).map(share).collect();
+    for lane in started {
+        let ended = lane.and_then(|mut lane| lane.wait()).map_err(|error| error.to_string())?;
+        if !ended.success() {
+            return Err(format!("xtask/optimise.mjs failed ({ended})").into());
+        }
+    }
+    Ok(())
+}
+
+/// Makes the scripts and the style sheets of a site small.
+fn shrink(site: PathBuf) -> Result<(), Trouble> {
+    let (mut texts, mut waiting) = (Vec::new(), vec![site]);
+    while let Some(folder) = waiting.pop() {
+        for path in fs::read_dir(&folder).map_err(|error| error.to_string())?.flatten().map(|entry| entry.path()) {
+            match path.extension() {
+                None if path.is_dir() => waiting.push(path),
+                Some(kind) if kind == "js" || kind == "css" => texts.push(path),
+                _ => {}
+            }
+        }
+    }
+    let mut shrink = Command::new(npm::programs()?.join("esbuild"));
+    shrink.args([
+        "--minify",
+        "--charset=utf8",
+        "--log-level=warning",
+        "--allow-overwrite",
+        "--outbase=dist",
+        "--outdir=dist",
+    ]);
+    Ok(run(shrink.args(texts))?)
+}
+
+/// Whether a file is there and was written after another one.
+pub fn is_newer(file: &Path, other: &Path) -> bool {
+    let written = |path: &Path| fs::metadata(path).and_then(|data| data.modified()).ok();
+    written(file).is_some_and(|time| written(other).is_some_and(|other| time > other))
 }

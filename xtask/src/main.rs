@@ -7,13 +7,12 @@
 
 mod app;
 mod bench;
-mod fingerprint;
-mod icons;
 mod package;
 mod parts;
+mod serve;
 mod setup;
 mod shell;
-mod split;
+mod site;
 mod tally;
 
 use std::path::Path;
@@ -22,30 +21,25 @@ use std::process::ExitCode;
 const USAGE: &str = "\
 cargo xtask serve [--open] [--port N]   build the app, serve it, and rebuild it on every change
 cargo xtask test [PART...]              run every test, or the named parts
-cargo xtask build                       build the app into dist/ and say what a first visit downloads
+cargo xtask build                       build the app, small, into dist/ and say what a first visit downloads
 cargo xtask lighthouse                  build the app and measure a phone's first visit with Lighthouse
 cargo xtask soak [MINUTES]              deal two million quiz hands, play 100,000 hands by random actions, tap at random in the
                                         built app, then answer its questions for ten minutes or so many in each browser
-cargo xtask icons                       draw the icons of static/icons anew, after a change of their drawing
 cargo xtask package                     make the npm package, a tarball, and say where it is
 cargo xtask bench                       measure the engine on this machine";
 
 fn main() -> ExitCode {
-    if split::is_called() {
-        return ended(split::bind());
-    }
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask stands in the package's folder");
     std::env::set_current_dir(root).expect("the package's folder exists");
     let words: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let outcome = match words.as_slice() {
-        ["serve", options @ ..] => app::serve(options),
+        ["serve", options @ ..] => serve::serve(options),
         ["test", names @ ..] => parts::test(names),
-        ["build"] => app::build().and_then(|()| app::sizes()),
+        ["build"] => app::build(),
         ["lighthouse"] => app::build().and_then(|()| app::lighthouse()),
         ["soak"] => parts::soak("10"),
         ["soak", minutes] => parts::soak(minutes),
-        ["icons"] => icons::draw(),
         ["package"] => package::build().map(|tarball| println!("{}", tarball.display())),
         ["bench"] => bench::bench(),
         _ => Err(format!("{USAGE}\n\nParts: {}", parts::names()).into()),

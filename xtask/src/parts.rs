@@ -12,7 +12,7 @@ use self::beside::Beside;
 use crate::app;
 use crate::package as tarball;
 use crate::setup::{browser, crates, npm, wasm};
-use crate::shell::{Trouble, cargo, output, run, run_reading};
+use crate::shell::{Trouble, cargo, output, run, run_reading, target};
 use crate::tally::Tally;
 
 /// One part: its name on the command line, its heading, and what runs it.
@@ -36,7 +36,7 @@ enum When {
     Last,
 }
 
-const PARTS: [Part; 11] = [
+const PARTS: [Part; 12] = [
     Part { name: "fmt", heading: "format", run: fmt, tests: false, when: When::First },
     Part { name: "clippy", heading: "lints", run: clippy, tests: false, when: When::First },
     Part { name: "doc", heading: "documentation", run: doc, tests: false, when: When::First },
@@ -44,6 +44,7 @@ const PARTS: [Part; 11] = [
     Part { name: "native", heading: "native tests", run: native, tests: true, when: When::First },
     Part { name: "browsers", heading: "browsers for the journeys", run: browsers, tests: false, when: When::First },
     Part { name: "build", heading: "build of the app", run: build, tests: false, when: When::Beside },
+    Part { name: "plain", heading: "the app as Trunk alone builds it", run: plain, tests: true, when: When::Beside },
     Part {
         name: "npm",
         heading: "the npm package as others get it",
@@ -218,8 +219,19 @@ fn capabilities(chromium: &std::path::Path) -> Result<PathBuf, String> {
 }
 
 fn build(_: &mut Tally) -> Result<(), Trouble> {
-    app::build()?;
-    app::sizes()
+    app::build()
+}
+
+/// Builds the app on stable Rust with the published Trunk and nothing of ours, and walks through it.
+fn plain(tally: &mut Tally) -> Result<(), Trouble> {
+    let (trunk, bindgen) = (crates::trunk()?, crates::wasm_bindgen()?);
+    let site = target().join("plain");
+    let mut build = Command::new(trunk.join("trunk"));
+    wasm::toolchain()?.set(&mut build, &[&trunk, &bindgen]);
+    // Offline it takes the tools that it finds and downloads no others. It takes `NO_COLOR=1` for an error.
+    build.env("TRUNK_OFFLINE", "true").env_remove("NO_COLOR");
+    run(build.args(["build", "--release", "--dist"]).arg(&site))?;
+    Ok(run_reading(walks(&["plain.mjs".to_owned()])?.env("BAFAN_DIST", site), |line| tally.read(line))?)
 }
 
 /// Makes the npm package, installs it in an empty folder, and uses it in Node.js and in a page.

@@ -12,22 +12,21 @@ use web_sys::{Element, FocusOptions, HtmlElement, MutationObserver, MutationObse
 use yew::prelude::*;
 
 use super::navigation::{Came, Here};
-use crate::model::location::Program;
+use crate::model::location::Part;
 
 /// How long something is waited for, in milliseconds. What comes later may no longer move anybody.
 const PATIENCE: u32 = 3_000;
 
-/// What is read first on a page. The part of a program that somebody left stays, hidden.
+/// What is read first on a page. The part that somebody left stays, hidden.
 const HEADING: &str = "main:not([hidden] *) :is(h2, .headline)";
 
 /// Brings the focus to the heading of a page that a link has led to, and on the way back to the link that had led away.
 #[hook]
-pub fn use_arrival(program: Program, here: &Here) {
+pub fn use_arrival(here: &Here) {
     let before = use_mut_ref(String::new);
     use_effect_with(here.clone(), move |here| {
         let left = before.replace(here.place.to_string());
-        let root = document().get_element_by_id(program.id());
-        let root = root.filter(|_| here.place.program() == program && here.came != Came::First);
+        let root = document().get_element_by_id(here.place.part().id()).filter(|_| here.came != Came::First);
         let back = here.came == Came::Back;
         let followed = held().filter(|_| !back);
         let waiting = root.and_then(|root| {
@@ -47,9 +46,9 @@ pub fn use_arrival(program: Program, here: &Here) {
     });
 }
 
-/// Brings the focus to the heading of the page that a program shows: what the skip link does.
-pub fn skip_to_page(program: Program) {
-    let heading = document().query_selector(&format!("#{} {HEADING}", program.id())).ok().flatten();
+/// Brings the focus to the heading of the page that a part shows: what the skip link does.
+pub fn skip_to_page(part: Part) {
+    let heading = document().query_selector(&format!("#{} {HEADING}", part.id())).ok().flatten();
     if let Some(heading) = heading {
         take_focus(&heading);
     }

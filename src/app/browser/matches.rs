@@ -13,8 +13,8 @@ use super::storage;
 use crate::model::matches::{Archive, KeptMatch, Line, keeps_score_only};
 use crate::model::stream::{MATCHES, Stream};
 
-/// Where other programs find the id of the match that goes on; empty where none does. A word after it says that the device only keeps
-/// its score: `static/boot.js` then leads every other place to the match.
+/// Where the other parts find the id of the match that goes on, before any match has been read; empty where none does. A word after it says
+/// that the device only keeps its score.
 const RUNNING: &str = "bafan.match";
 
 /// That word.
@@ -34,6 +34,11 @@ impl Streamed for Archive {
         };
         Some((RUNNING, self.running().map(note).unwrap_or_default()))
     }
+}
+
+/// The match of which this device only keeps the score, where it does that.
+pub fn only_scored() -> Option<Id> {
+    storage::read(RUNNING)?.strip_suffix(ONLY)?.parse().ok()
 }
 
 /// The matches, and how to add to them.

@@ -1,18 +1,21 @@
 //! Where somebody is, by the address of the page, and how one goes elsewhere.
 
+use std::cell::RefCell;
+
 use gloo::events::EventListener;
 use gloo::utils::window;
 use web_sys::Event;
 use yew::prelude::*;
 
-use super::{fragment, shared_window};
-use crate::model::location::{Location, Program, View};
+use super::{fragment, matches};
+use crate::model::location::{Location, Part, TablePlace, View};
 
-/// The address to which a link of any program has led last, until somebody has come there.
-const BY_LINK: &str = "bafan.by-link";
-
-/// The page for learning that has been shown last, by any program.
-const READ_LAST: &str = "bafan.read-last";
+thread_local! {
+    /// The address to which a link has led last, until somebody has come there.
+    static BY_LINK: RefCell<Option<AttrValue>> = const { RefCell::new(None) };
+    /// The page for learning that has been shown last.
+    static READ_LAST: RefCell<Location> = const { RefCell::new(Location::Learn(View::Families)) };
+}
 
 /// What the window hears when a link leads to where one is.
 const AGAIN: &str = "bafan:again";
@@ -40,15 +43,14 @@ pub enum Came {
     Back,
 }
 
-/// Follows the address, also while another program has the page; only the frame asks for it, and gives the second part to the
-/// components below.
+/// Follows the address; only the app asks for it, and gives the second part to the components below.
 #[hook]
-pub fn use_place(program: Program) -> (Here, Travel) {
-    let here = use_state_eq(|| arrived(program, true));
+pub fn use_place() -> (Here, Travel) {
+    let here = use_state_eq(|| arrived(true));
     {
         let setter = here.setter();
         use_effect_with((), move |()| {
-            let follow = move |_: &_| setter.set(arrived(program, false));
+            let follow = move |_: &_| setter.set(arrived(false));
             let listener = EventListener::new(&window(), "hashchange", follow);
             || drop(listener)
         });
@@ -56,17 +58,21 @@ pub fn use_place(program: Program) -> (Here, Travel) {
     ((*here).clone(), use_callback((), travel))
 }
 
-/// Where the address leads. Whether a link led there is asked once, by the program that shows the place.
-fn arrived(program: Program, first: bool) -> Here {
-    let place = now();
-    let mut came = if first { Came::First } else { Came::Back };
-    if place.program() == program {
-        // A link may have had the program fetched.
-        if shared_window::read(BY_LINK).is_some_and(|led| window().location().hash().is_ok_and(|hash| hash == led)) {
-            came = Came::ByLink;
-        }
-        shared_window::keep(BY_LINK, None);
+/// Where the address leads. While this device only keeps the score of a match, it leads to that match from everywhere but the pages of
+/// matches.
+fn arrived(first: bool) -> Here {
+    let mut place = now();
+    if let Some(id) = matches::only_scored().filter(|_| !matches!(place.part(), Part::Table | Part::Club)) {
+        place = Location::Table(TablePlace::Match(id));
+        // It fails only for an address that cannot be read.
+        _ = window().location().replace(&place.to_string());
     }
+    let led = BY_LINK.take().is_some_and(|led| window().location().hash().is_ok_and(|hash| hash == *led));
+    let came = match () {
+        () if led => Came::ByLink,
+        () if first => Came::First,
+        () => Came::Back,
+    };
     Here { place, came }
 }
 
@@ -75,7 +81,7 @@ fn travel(hash: AttrValue, _: &()) {
     let location = window().location();
     if location.hash().is_ok_and(|now| now != *hash) {
         fragment::leave();
-        shared_window::keep(BY_LINK, Some(&hash));
+        BY_LINK.set(Some(hash.clone()));
         _ = location.set_hash(&hash);
     } else if let Ok(event) = Event::new(AGAIN) {
         _ = window().dispatch_event(&event);
@@ -95,14 +101,12 @@ pub fn use_leaving(left: Callback<()>) {
     });
 }
 
-/// The page for learning where somebody is, or was last. Every program knows it, also one that was started only afterwards.
+/// The page for learning where somebody is, or was last.
 pub fn read_last(place: &Location) -> Location {
     if place.is_learning() {
-        shared_window::keep(READ_LAST, Some(&place.to_string()));
-        return place.clone();
+        READ_LAST.set(place.clone());
     }
-    let last = shared_window::read(READ_LAST).map(|hash| Location::of_hash(&hash));
-    last.unwrap_or(Location::Learn(View::Families))
+    READ_LAST.with_borrow(Clone::clone)
 }
 
 /// Where the address leads.

@@ -11,7 +11,7 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{MessageEvent, ServiceWorkerContainer, ServiceWorkerRegistration, VisibilityState};
 use yew::prelude::*;
 
-use super::shared_window;
+use super::page_memory;
 use crate::model::offline::Kept;
 use crate::model::text::Language;
 
@@ -32,6 +32,22 @@ pub struct Offline {
     pub later: Callback<()>,
     /// Changes to the newer version.
     pub renew: Callback<()>,
+}
+
+thread_local! {
+    static REPLACED: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Whether another version answers this page by now: this page wanted the change, or another tab did. What the page has not fetched yet
+/// would not fit what it has.
+pub fn is_replaced() -> bool {
+    REPLACED.get()
+}
+
+/// Loads the page anew, at the same place.
+pub fn reload() {
+    // It fails only in a page that is being left.
+    _ = window().location().reload();
 }
 
 /// The name of the build, where it is a finished one.
@@ -72,17 +88,17 @@ pub fn use_offline(language: Language) -> Offline {
             watch.renew();
         }
     });
-    let put_off = use_state_eq(|| shared_window::read(PUT_OFF).is_some());
+    let put_off = use_state_eq(|| page_memory::read(PUT_OFF).is_some());
     {
         let setter = put_off.setter();
         use_effect_with((), move |()| {
-            let listener = shared_window::listen(move || setter.set(shared_window::read(PUT_OFF).is_some()));
+            let listener = page_memory::listen(move || setter.set(page_memory::read(PUT_OFF).is_some()));
             || drop(listener)
         });
     }
     let later = use_callback((), |(), ()| {
-        shared_window::keep(PUT_OFF, Some(""));
-        shared_window::tell();
+        page_memory::keep(PUT_OFF, Some(""));
+        page_memory::tell();
     });
     Offline { kept: *kept, put_off: *put_off, later, renew }
 }
@@ -94,8 +110,6 @@ struct Watch {
     setter: UseStateSetter<Kept>,
     /// Whether all that the language needs is kept.
     whole: Cell<bool>,
-    /// Whether the version that answers this page is another one by now: this page wanted the change, or another tab did.
-    replaced: Cell<bool>,
 }
 
 impl Watch {
@@ -106,15 +120,14 @@ impl Watch {
     ) -> Rc<Watch> {
         // What answers this page first is of this version; what answers it after a change is of another.
         let answered = Cell::new(container.controller().is_some());
-        let (whole, replaced) = Default::default();
-        let watch = Rc::new(Watch { container, registration, setter, whole, replaced });
+        let watch = Rc::new(Watch { container, registration, setter, whole: Cell::default() });
         watch.installing();
         watch.report();
         let found = watch.clone();
         EventListener::new(&watch.registration, "updatefound", move |_| found.installing()).forget();
         let changed = watch.clone();
         EventListener::new(&watch.container, "controllerchange", move |_| {
-            changed.replaced.set(answered.replace(true) || changed.replaced.get());
+            REPLACED.set(answered.replace(true) || is_replaced());
             changed.report();
             changed.ask();
         })
@@ -162,7 +175,7 @@ impl Watch {
     fn report(&self) {
         self.setter.set(match (self.registration.waiting(), self.registration.active()) {
             (Some(_), Some(_)) => Kept::Newer,
-            _ if self.replaced.get() => Kept::Newer,
+            _ if is_replaced() => Kept::Newer,
             (_, Some(_)) if self.whole.get() => Kept::This,
             (_, Some(_)) => Kept::Part,
             _ => Kept::Nothing,
@@ -180,7 +193,6 @@ impl Watch {
     }
 
     fn renew(&self) {
-        let reload = || drop(window().location().reload());
         match self.registration.waiting() {
             Some(waiting) => {
                 EventListener::once(&self.container, "controllerchange", move |_| reload()).forget();

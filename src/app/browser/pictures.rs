@@ -5,7 +5,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{CanvasRenderingContext2d, File, HtmlCanvasElement, HtmlImageElement, Url};
 
-use super::{shared_window, storage};
+use super::{page_memory, storage};
 use crate::model::pictures::{KEY, Pictures};
 
 /// The kept pictures, and how many lines of their text say nothing.
@@ -21,7 +21,7 @@ pub fn keep(pictures: &Pictures) -> bool {
         _ = storage::keep(&format!("{KEY}.damaged"), &unread);
     }
     let kept = storage::keep(KEY, &pictures.to_string()).is_ok();
-    shared_window::tell();
+    page_memory::tell();
     kept
 }
 

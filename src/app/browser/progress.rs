@@ -1,6 +1,5 @@
 //! Somebody's progress: read once, stored event by event, and in step with other tabs.
 
-mod early;
 mod keeper;
 #[cfg(test)]
 mod tests;
@@ -11,7 +10,6 @@ use bafan_study::progress::backup::{self, Preview, Reading, Unread};
 use bafan_study::progress::{Deed, Log, Progress};
 use yew::prelude::*;
 
-pub use self::early::Early;
 use self::keeper::Keeper;
 pub use self::keeper::new_id;
 use super::sliced::sliced;
@@ -120,24 +118,9 @@ pub fn use_kept() -> Option<Kept> {
     use_context()
 }
 
-/// Properties of [`Stored`].
-#[derive(Properties, PartialEq)]
-pub struct StoredProps {
-    /// Hears of the progress whenever it has changed.
-    pub on_kept: Callback<Kept>,
-}
-
-/// Reads and stores the progress; there is nothing to be seen of it.
-#[component]
-pub fn Stored(props: &StoredProps) -> Html {
-    let on_kept = props.on_kept.clone();
-    let kept = use_stored();
-    use_effect_with(kept, move |kept| on_kept.emit(kept.clone()));
-    Html::default()
-}
-
+/// Reads the progress, stores it and keeps it in step with other tabs; only the pages for learning and practising ask for it, together.
 #[hook]
-fn use_stored() -> Kept {
+pub fn use_stored() -> Kept {
     let shown = use_state(|| State::new(keeper::clock()));
     let keeper = {
         let (first, show) = ((*shown).clone(), shown.setter());

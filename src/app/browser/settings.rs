@@ -1,4 +1,4 @@
-//! The one store of settings: read once, kept at each change, and in step with the other programs and the other tabs.
+//! The one store of settings: read once, kept at each change, and in step with the other tabs.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -9,7 +9,7 @@ use gloo::utils::{document, document_element, window};
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-use super::{shared_window, storage, texts};
+use super::{page_memory, storage, texts};
 use crate::model::settings::{Change, Pace, Settings, TextSize, Theme};
 use crate::model::text::Language;
 
@@ -60,7 +60,7 @@ enum Action {
     Change(Change, bool),
     /// A language was chosen whose texts did not come.
     Missing(Language),
-    /// Another tab or program has changed something; whether the texts of its language have come.
+    /// Another tab has changed something; whether the texts of its language have come.
     Reread(Settings, bool),
 }
 
@@ -104,9 +104,9 @@ pub fn use_stored_settings() -> Store {
                 wanted.texts(stored().language, move |came| dispatcher.dispatch(Action::Reread(stored(), came)));
             }
         };
-        // What was changed before this listens, while the program was still coming, is not heard of.
+        // What was changed before this listens is not heard of.
         reread();
-        let here = shared_window::listen(reread.clone());
+        let here = page_memory::listen(reread.clone());
         let elsewhere = EventListener::new(&window(), "storage", move |_| reread());
         || drop((here, elsewhere))
     });
@@ -127,17 +127,18 @@ fn keep(change: Change, dispatcher: &UseReducerDispatcher<Held>) {
     let (key, text) = change.kept();
     let kept = storage::keep(key, &text).is_ok();
     dispatcher.dispatch(Action::Change(change, kept));
-    shared_window::tell();
+    page_memory::tell();
 }
 
-/// The settings at the start, in a language whose texts have come: `static/boot.js` goes by the same settings.
+/// The settings at the start, in a language whose texts have come: `static/early.js` goes by the same settings.
 fn first() -> Settings {
     let settings = stored();
-    let language = [settings.language].into_iter().chain(Language::ALL).find(|&language| texts::read(language));
+    let language = [settings.language].into_iter().chain(Language::ALL).find(|&language| texts::are_here(language));
     settings.after(Change::Language(language.unwrap_or(settings.language)))
 }
 
-fn stored() -> Settings {
+/// The settings as they are kept.
+pub fn stored() -> Settings {
     Settings::read(storage::read, window().navigator().language().as_deref())
 }
 
@@ -150,7 +151,7 @@ impl Wanted {
     fn texts(&self, language: Language, then: impl FnOnce(bool) + 'static) {
         let (latest, this) = (self.0.clone(), self.0.get().wrapping_add(1));
         latest.set(this);
-        if texts::read(language) {
+        if texts::are_here(language) {
             return then(true);
         }
         spawn_local(async move {

@@ -4,7 +4,7 @@
 use gloo::utils::window;
 use web_sys::Storage;
 
-use super::shared_window;
+use super::page_memory;
 
 /// The browser keeps nothing for us.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,7 +12,7 @@ pub struct Refused;
 
 /// The text kept under a key, if there is one and it may be read.
 pub fn read(key: &str) -> Option<String> {
-    shared_window::read(key).or_else(|| storage()?.get_item(key).ok().flatten())
+    page_memory::read(key).or_else(|| storage()?.get_item(key).ok().flatten())
 }
 
 /// Keeps a text under a key.
@@ -22,7 +22,7 @@ pub fn read(key: &str) -> Option<String> {
 /// Where the browser refuses, be it this text or all.
 pub fn keep(key: &str, text: &str) -> Result<(), Refused> {
     let kept = storage().and_then(|storage| storage.set_item(key, text).ok()).ok_or(Refused);
-    shared_window::keep(key, kept.is_err().then_some(text));
+    page_memory::keep(key, kept.is_err().then_some(text));
     kept
 }
 

@@ -1,42 +1,73 @@
-//! The texts of the page. `static/boot.js` fetches the files of a language, before a program starts and when somebody chooses another
-//! one, and keeps them where every program of the page finds them.
+//! The texts of the page. The files of a language are fetched when a part of the app first needs them, and when somebody chooses another
+//! language.
 
-use std::sync::OnceLock;
+use std::cell::{Cell, RefCell};
 
 use gloo::utils::window;
-use js_sys::{Function, Promise, Reflect};
+use js_sys::{JsString, Object};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
+use web_sys::{RequestCache, RequestInit, Response};
 
-use super::shared_window;
-use crate::model::text::{Language, TextFiles};
+use crate::model::text::{Language, TextFile};
 
-/// The function of the window that fetches the files of a language.
-const FETCH: &str = "bafanTexts";
-
-/// The files that this program needs.
-static FILES: OnceLock<TextFiles> = OnceLock::new();
-
-/// Says which files this program needs.
-pub fn need(files: TextFiles) {
-    FILES.get_or_init(|| files);
+thread_local! {
+    /// The files that the parts of the app shown so far need.
+    static NEEDED: RefCell<Vec<TextFile>> = const { RefCell::new(Vec::new()) };
+    /// Whether a file has failed to come: a browser may hold on to the failure.
+    static FAILED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Reads the texts of a language; whether all files have come that this program needs.
-pub fn read(language: Language) -> bool {
-    FILES.get().copied().unwrap_or_default().iter().all(|(name, take)| {
-        let lines = shared_window::read(&format!("bafan.text.{}/{name}", language.folder()));
-        lines.map(|lines| take(language, lines)).is_some()
-    })
+/// Adds files to those that are needed.
+pub fn need(files: &[TextFile]) {
+    NEEDED.with_borrow_mut(|needed| {
+        needed.extend(files.iter().filter(|file| !needed.contains(file)).collect::<Vec<_>>())
+    });
 }
 
-/// Fetches the texts of a language and reads them; whether they have come.
-pub async fn fetch(language: Language) -> bool {
-    let coming = |fetch: JsValue| fetch.dyn_into::<Function>().ok()?.call1(&window(), &language.folder().into()).ok();
-    let promise =
-        Reflect::get(&window(), &FETCH.into()).ok().and_then(coming).and_then(|it| it.dyn_into::<Promise>().ok());
-    match promise {
-        Some(promise) => JsFuture::from(promise).await.is_ok() && read(language),
-        None => false,
+/// Whether all needed files of a language are here.
+pub fn are_here(language: Language) -> bool {
+    NEEDED.with_borrow(|needed| needed.iter().all(|file| file.is_here(language)))
+}
+
+/// Asks for the needed files of a language that are not here; the answer is whether all have come.
+pub fn fetch(language: Language) -> impl Future<Output = bool> {
+    let missing: Vec<_> =
+        NEEDED.with_borrow(|needed| needed.iter().copied().filter(|file| !file.is_here(language)).collect());
+    let options = RequestInit::new();
+    options.set_cache(if FAILED.get() { RequestCache::NoCache } else { RequestCache::Default });
+    let path = |file: TextFile| format!("text/{}/{}.json", language.folder(), file.name());
+    let asked: Vec<_> =
+        missing.into_iter().map(|file| (file, window().fetch_with_str_and_init(&path(file), &options))).collect();
+    async move {
+        for (file, answer) in asked {
+            match lines_of(JsFuture::from(answer)).await {
+                Some(lines) => file.put(language, lines),
+                None => FAILED.set(true),
+            }
+        }
+        are_here(language)
+    }
+}
+
+/// The lines of an answer; `None` where the file did not come or is not JSON.
+async fn lines_of(answer: JsFuture) -> Option<String> {
+    let answer: Response = answer.await.ok()?.dyn_into().ok()?;
+    let json = JsFuture::from(answer.ok().then(|| answer.json().ok()).flatten()?).await.ok()?;
+    let mut lines = Vec::new();
+    flatten("", &json, &mut lines);
+    Some(lines.join("\n"))
+}
+
+/// Adds each text below a value, after its key: the names on the way to it, joined by dots.
+fn flatten(key: &str, value: &JsValue, lines: &mut Vec<String>) {
+    if let Some(text) = value.as_string() {
+        lines.extend([key.to_owned(), text]);
+    } else if let Some(object) = value.dyn_ref::<Object>() {
+        let dot = if key.is_empty() { "" } else { "." };
+        for name in Object::keys(object).iter().filter_map(|name| name.dyn_into::<JsString>().ok()) {
+            let inner = js_sys::Reflect::get(object, &name).unwrap_or_default();
+            flatten(&format!("{key}{dot}{}", String::from(name)), &inner, lines);
+        }
     }
 }

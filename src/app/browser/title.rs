@@ -5,15 +5,15 @@ use gloo::utils::{document, window};
 use yew::prelude::*;
 
 use super::navigation::now;
-use crate::model::location::Program;
+use crate::model::location::Part;
 
-/// Has the document bear a title while a program is shown.
+/// Gives the document a title while a part is shown.
 #[hook]
-pub fn use_title(program: Program, title: String) {
+pub fn use_title(part: Part, title: String) {
     use_effect_with(title, move |title| {
         let title = title.clone();
         let bear = move || {
-            if now().program() == program {
+            if now().part() == part {
                 document().set_title(&title);
             }
         };

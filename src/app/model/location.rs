@@ -73,9 +73,9 @@ pub enum Location {
     Camera,
 }
 
-/// A program of the app: each has pages of its own, and an element of the document in which it shows them.
+/// A part of the app: each has pages of its own, and an element of the document in which it shows them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Program {
+pub enum Part {
     /// The Score page.
     Score,
     /// The pages for learning and practising, and what came of it.
@@ -92,8 +92,8 @@ pub enum Program {
     Camera,
 }
 
-impl Program {
-    /// The `id` of its element, which is the name of its files too.
+impl Part {
+    /// The `id` of its element.
     pub const fn id(self) -> &'static str {
         ["score", "study", "play", "table", "games", "club", "camera"][self as usize]
     }
@@ -161,11 +161,11 @@ impl Location {
 
     /// Whether it belongs to the part of the app for learning.
     pub const fn is_learning(&self) -> bool {
-        matches!(self.program(), Program::Study) && !matches!(self, Location::Progress) && !self.is_practising()
+        matches!(self.part(), Part::Study) && !matches!(self, Location::Progress) && !self.is_practising()
     }
 
     /// The part of the book that is read there, by the name of its file.
-    pub fn part(&self) -> Option<&'static str> {
+    pub fn book_part(&self) -> Option<&'static str> {
         match self {
             Location::Fan(fan) => Some(fan.family().slug()),
             Location::Basics(_) => Some("basics"),
@@ -185,16 +185,16 @@ impl Location {
         matches!(self, Location::Practise | Location::Quiz(_))
     }
 
-    /// The program that shows it; `static/boot.js` knows it by the first word of the address.
-    pub const fn program(&self) -> Program {
+    /// The part of the app that shows it.
+    pub const fn part(&self) -> Part {
         match self {
-            Location::Score => Program::Score,
-            Location::Play(_) => Program::Play,
-            Location::Table(_) => Program::Table,
-            Location::Games(_) => Program::Games,
-            Location::Club(_) => Program::Club,
-            Location::Camera => Program::Camera,
-            _ => Program::Study,
+            Location::Score => Part::Score,
+            Location::Play(_) => Part::Play,
+            Location::Table(_) => Part::Table,
+            Location::Games(_) => Part::Games,
+            Location::Club(_) => Part::Club,
+            Location::Camera => Part::Camera,
+            _ => Part::Study,
         }
     }
 

@@ -1,8 +1,7 @@
 //! Everything the page says.
 //!
-//! The texts of a language are files of their own in `static/text/<language>`: `app.json` for every page, and one for each further
-//! program: `study.json` (Learn, Practise, progress), `play.json`, `table.json`, `games.json`, `club.json`, `camera.json`. Which of them
-//! a program reads is in the constants `…_FILES`. Here is what each text is for, in a struct for each area of the files.
+//! The texts of a language are files of their own in `static/text/<language>` ([`TextFile`]): `app.json` for every page, and one for each
+//! further part of the app. Here is what each text is for, in a struct for each area of the files.
 
 mod account;
 mod advice;
@@ -41,7 +40,7 @@ use self::names::Names;
 use self::reading::Texts;
 
 pub use self::account::AccountText;
-pub use self::advice::{AdviceText, ChunkText, RoutesText, WorkerText};
+pub use self::advice::{AdviceText, LazyText, RoutesText, WorkerText};
 pub use self::camera::CameraText;
 pub use self::club::ClubText;
 pub use self::entering::{FaultText, InputText, RefusalText, SituationText};
@@ -60,6 +59,7 @@ pub use self::result::{HeadlineText, ResultText};
 pub use self::settings::{SettingsText, TabsText};
 pub use self::table::{HandEffect, RowNote, TableText};
 pub use crate::model::language::Language;
+use crate::model::location::Part;
 
 /// The texts of one language, as far as every page may need them.
 #[derive(Debug)]
@@ -84,8 +84,8 @@ pub struct Text {
     pub advice: AdviceText,
     /// The ways to eight.
     pub routes: RoutesText,
-    /// A chunk of a program, which is fetched when it is first shown.
-    pub chunk: ChunkText,
+    /// A part of the app, which is fetched when it is first shown.
+    pub lazy: LazyText,
     /// What the worker is asked.
     pub worker: WorkerText,
     /// A hand that has won.
@@ -125,78 +125,91 @@ struct GamesTexts {
     odds: OddsText,
 }
 
-/// The files of a language that a program needs, each by its name, with what takes in its texts.
-pub type TextFiles = &'static [(&'static str, fn(Language, String))];
-
-/// The files of the Score page.
-pub const APP_FILES: TextFiles = &[("app", read_app)];
-
-/// The files of the pages for learning and practising.
-pub const STUDY_FILES: TextFiles = &[("app", read_app), ("study", read_study)];
-
-/// The files of the pages on which a hand is played out.
-pub const PLAY_FILES: TextFiles = &[("app", read_app), ("study", read_study), ("play", read_play)];
-
-/// The files of the pages of a match.
-pub const TABLE_FILES: TextFiles = &[("app", read_app), ("table", read_table)];
-
-/// The files of the pages of other games and of the odds.
-pub const GAMES_FILES: TextFiles = &[("app", read_app), ("games", read_games)];
-
-/// The files of the pages of evenings, files of matches and statistics.
-pub const CLUB_FILES: TextFiles = &[("app", read_app), ("table", read_table), ("club", read_club)];
-
-/// The files of the page of a photographed hand.
-pub const CAMERA_FILES: TextFiles = &[("app", read_app), ("camera", read_camera)];
-
-/// The texts that have been read. They stay as long as the program.
-static APP: [OnceLock<Text>; Language::ALL.len()] = [const { OnceLock::new() }; Language::ALL.len()];
-static STUDY: [OnceLock<StudyText>; Language::ALL.len()] = [const { OnceLock::new() }; Language::ALL.len()];
-static PLAY: [OnceLock<PlayText>; Language::ALL.len()] = [const { OnceLock::new() }; Language::ALL.len()];
-static TABLE: [OnceLock<TableText>; Language::ALL.len()] = [const { OnceLock::new() }; Language::ALL.len()];
-static CLUB: [OnceLock<ClubText>; Language::ALL.len()] = [const { OnceLock::new() }; Language::ALL.len()];
-static CAMERA: [OnceLock<CameraText>; Language::ALL.len()] = [const { OnceLock::new() }; Language::ALL.len()];
-static GAMES: [OnceLock<GamesTexts>; Language::ALL.len()] = [const { OnceLock::new() }; Language::ALL.len()];
-
-/// Takes in `app.json`, as [lines](Texts). What has been read before stays.
-fn read_app(language: Language, lines: String) {
-    APP[language as usize].get_or_init(|| Text::read(language, &mut Texts::new(lines)));
+/// A file of a language's texts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TextFile {
+    /// What every page may say; the texts of the other files take their names from it.
+    App,
+    /// Learn, Practice and progress; Play has questions too.
+    Study,
+    /// Hands played out.
+    Play,
+    /// The match at a table.
+    Table,
+    /// Other games and the odds.
+    Games,
+    /// Evenings, files of matches and statistics.
+    Club,
+    /// Photographed hands.
+    Camera,
 }
 
-/// Takes in `study.json`, once `app.json` is there.
-fn read_study(language: Language, lines: String) {
-    STUDY[language as usize].get_or_init(|| StudyText::read(language.text().names, &mut Texts::new(lines)));
+impl TextFile {
+    /// All of them, in the order of the enumeration.
+    pub const ALL: [TextFile; 7] = [
+        TextFile::App,
+        TextFile::Study,
+        TextFile::Play,
+        TextFile::Table,
+        TextFile::Games,
+        TextFile::Club,
+        TextFile::Camera,
+    ];
+
+    /// The name of the file in the folder of each language, without `.json`.
+    pub const fn name(self) -> &'static str {
+        ["app", "study", "play", "table", "games", "club", "camera"][self as usize]
+    }
+
+    /// The files that a part of the app needs.
+    pub const fn of(part: Part) -> &'static [TextFile] {
+        match part {
+            Part::Score => &[TextFile::App],
+            Part::Study => &[TextFile::App, TextFile::Study],
+            Part::Play => &[TextFile::App, TextFile::Study, TextFile::Play],
+            Part::Table => &[TextFile::App, TextFile::Table],
+            Part::Games => &[TextFile::App, TextFile::Games],
+            Part::Club => &[TextFile::App, TextFile::Table, TextFile::Club],
+            Part::Camera => &[TextFile::App, TextFile::Camera],
+        }
+    }
+
+    /// Takes in what the file says in a language, as [lines](Texts): by turns a key and its text. What came before stays.
+    pub fn put(self, language: Language, lines: String) {
+        LINES[self as usize][language as usize].get_or_init(|| lines);
+    }
+
+    /// Whether what the file says in a language has come.
+    pub fn is_here(self, language: Language) -> bool {
+        LINES[self as usize][language as usize].get().is_some()
+    }
+
+    /// What the file says in a language; empty where it has not come, and then each text is its own key.
+    fn texts(self, language: Language) -> Texts {
+        Texts::new(LINES[self as usize][language as usize].get().map_or("", String::as_str))
+    }
 }
 
-/// Takes in `play.json`, once `app.json` is there.
-fn read_play(language: Language, lines: String) {
-    PLAY[language as usize].get_or_init(|| PlayText::read(language.text().names, &mut Texts::new(lines)));
-}
+/// What each file says in each language, once it has come.
+static LINES: [[OnceLock<String>; Language::ALL.len()]; TextFile::ALL.len()] =
+    [const { [const { OnceLock::new() }; Language::ALL.len()] }; TextFile::ALL.len()];
 
-/// Takes in `table.json`, once `app.json` is there.
-fn read_table(language: Language, lines: String) {
-    TABLE[language as usize].get_or_init(|| TableText::read(language.text().names, &mut Texts::new(lines)));
-}
+/// The texts of one kind in each language. They are read when they are first asked for, and stay as long as the page: so the code that
+/// reads them is fetched with the part of the app that shows them.
+type Read<T> = [OnceLock<T>; Language::ALL.len()];
 
-/// Takes in `club.json`, once `app.json` is there.
-fn read_club(language: Language, lines: String) {
-    CLUB[language as usize].get_or_init(|| ClubText::read(language.text().names, &mut Texts::new(lines)));
-}
-
-/// Takes in `camera.json`, once `app.json` is there.
-fn read_camera(language: Language, lines: String) {
-    CAMERA[language as usize].get_or_init(|| CameraText::read(language.text().names, &mut Texts::new(lines)));
-}
-
-/// Takes in `games.json`, once `app.json` is there.
-fn read_games(language: Language, lines: String) {
-    GAMES[language as usize].get_or_init(|| GamesTexts::read(language.text().names, &mut Texts::new(lines)));
-}
+static APP: Read<Text> = [const { OnceLock::new() }; Language::ALL.len()];
+static STUDY: Read<StudyText> = [const { OnceLock::new() }; Language::ALL.len()];
+static PLAY: Read<PlayText> = [const { OnceLock::new() }; Language::ALL.len()];
+static TABLE: Read<TableText> = [const { OnceLock::new() }; Language::ALL.len()];
+static CLUB: Read<ClubText> = [const { OnceLock::new() }; Language::ALL.len()];
+static CAMERA: Read<CameraText> = [const { OnceLock::new() }; Language::ALL.len()];
+static GAMES: Read<GamesTexts> = [const { OnceLock::new() }; Language::ALL.len()];
 
 impl Language {
     /// Its texts. Where they have not been read, each text is its own name.
     pub fn text(self) -> &'static Text {
-        APP[self as usize].get_or_init(|| Text::read(self, &mut Texts::default()))
+        APP[self as usize].get_or_init(|| Text::read(self, &mut TextFile::App.texts(self)))
     }
 }
 
@@ -215,7 +228,7 @@ impl Text {
             result: ResultText::read(names, texts),
             advice: AdviceText::read(names, texts),
             routes: RoutesText::read(names, texts),
-            chunk: ChunkText::read(names, texts),
+            lazy: LazyText::read(names, texts),
             worker: WorkerText::read(names, texts),
             account: AccountText::read(names, texts),
             more: MoreText::read(names, texts),
@@ -275,7 +288,7 @@ impl Text {
     }
 }
 
-/// What stands in the files of single programs. A program that does not call these does not carry the texts' readers.
+/// What stands in the files of single parts of the app.
 impl Text {
     /// The pages for learning.
     pub fn learn(&self) -> &'static LearnText {
@@ -324,22 +337,26 @@ impl Text {
 
     /// The pages on which a hand is played out.
     pub fn play(&self) -> &'static PlayText {
-        PLAY[self.language as usize].get_or_init(|| PlayText::read(self.names, &mut Texts::default()))
+        PLAY[self.language as usize]
+            .get_or_init(|| PlayText::read(self.names, &mut TextFile::Play.texts(self.language)))
     }
 
     /// The pages of a match.
     pub fn table(&self) -> &'static TableText {
-        TABLE[self.language as usize].get_or_init(|| TableText::read(self.names, &mut Texts::default()))
+        TABLE[self.language as usize]
+            .get_or_init(|| TableText::read(self.names, &mut TextFile::Table.texts(self.language)))
     }
 
     /// The pages of evenings, files of matches and statistics.
     pub fn club(&self) -> &'static ClubText {
-        CLUB[self.language as usize].get_or_init(|| ClubText::read(self.names, &mut Texts::default()))
+        CLUB[self.language as usize]
+            .get_or_init(|| ClubText::read(self.names, &mut TextFile::Club.texts(self.language)))
     }
 
     /// The page of a photographed hand.
     pub fn camera(&self) -> &'static CameraText {
-        CAMERA[self.language as usize].get_or_init(|| CameraText::read(self.names, &mut Texts::default()))
+        CAMERA[self.language as usize]
+            .get_or_init(|| CameraText::read(self.names, &mut TextFile::Camera.texts(self.language)))
     }
 
     /// The pages of other games.
@@ -363,11 +380,13 @@ impl Text {
     }
 
     fn games_texts(&self) -> &'static GamesTexts {
-        GAMES[self.language as usize].get_or_init(|| GamesTexts::read(self.names, &mut Texts::default()))
+        GAMES[self.language as usize]
+            .get_or_init(|| GamesTexts::read(self.names, &mut TextFile::Games.texts(self.language)))
     }
 
     fn study(&self) -> &'static StudyText {
-        STUDY[self.language as usize].get_or_init(|| StudyText::read(self.names, &mut Texts::default()))
+        STUDY[self.language as usize]
+            .get_or_init(|| StudyText::read(self.names, &mut TextFile::Study.texts(self.language)))
     }
 }
 

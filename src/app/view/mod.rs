@@ -1,12 +1,11 @@
 //! Components and pages. They render and emit; what is decided about Mahjong comes from the engine and the model.
 
 mod account;
-pub mod chunks;
+pub mod app;
 mod components;
 mod entering;
-mod frame;
-mod keeping;
 pub mod language;
+mod lazy;
 mod pages;
-pub mod programs;
+mod parts;
 mod question;

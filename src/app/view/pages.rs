@@ -9,11 +9,7 @@ pub mod practise;
 pub mod progress;
 pub mod score;
 pub mod settings;
+pub mod study;
 pub mod table;
 
-pub use camera::CameraPage;
-pub use club::ClubPage;
-pub use games::GamesPage;
-pub use play::PlayPage;
 pub use score::ScorePage;
-pub use table::TablePage;

@@ -27,26 +27,17 @@ use gloo::timers::callback::Timeout;
 use js_sys::Date;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
-use yew::platform::spawn_local;
 use yew::prelude::*;
 
 use self::bar::Bar;
-pub use self::building::Building;
-pub use self::choices::Choices;
 pub use self::fans::FanPicker;
-pub use self::find_fan::FindFan;
-pub use self::improving::Improving;
 pub use self::marked::MarkedView;
 pub use self::marker::Marker;
-pub use self::numbers::NumbersReply;
 use self::posed::Posed;
 use self::reply::Reply;
-pub use self::tiles::TilesReply;
-pub use self::tiles_outcome::TilesOutcome;
 use crate::browser::keyboard::{Press, use_keys};
 use crate::browser::settings::use_pace;
 use crate::model::answer_sheet::{Action, Answering, is_single, nothing, options};
-use crate::view::chunks;
 use crate::view::language::use_text;
 
 /// What became of a question.
@@ -159,7 +150,7 @@ pub fn QuestionView(props: &Props) -> Html {
             on_done.emit(Done { marking: (!skipped).then_some(marking), took });
         });
         let (question, rules, answer) = (props.question.clone(), props.rules, answer.clone());
-        chunks::marker::show(marker::Props { question, rules, answer, on_marked })
+        html! { <Marker {question} {rules} {answer} {on_marked} /> }
     });
     let act = {
         let (dispatcher, finish, question) = (answering.dispatcher(), finish.clone(), props.question.clone());
@@ -178,12 +169,6 @@ pub fn QuestionView(props: &Props) -> Html {
     let ready = answering.sheet.answer(task).is_some();
     use_keys(&node, heard(options(task), marked.is_some(), &act, &finish, &props.next));
     use_top(&node, marked.is_some());
-    use_effect_with((), |()| {
-        // While somebody thinks, so that the verdict does not wait for it; what does not come now comes with the answer.
-        spawn_local(async {
-            chunks::marker::SLOT.fetch().await;
-        });
-    });
     let right = marked.as_ref().is_some_and(|marked| marked.marking.right && !marked.skipped);
     let moment = if props.hurried { Some(GLANCE) } else { pace.goes_on.then_some(MOMENT) };
     use_going_on(moment.filter(|_| right), &props.next);
@@ -200,7 +185,7 @@ pub fn QuestionView(props: &Props) -> Html {
             />
             { for marking }
             if let Some(marked) = &*marked {
-                { chunks::marked::show(account_of(props, marked)) }
+                <MarkedView ..account_of(props, marked) />
                 { props.children.clone() }
             }
             <Bar

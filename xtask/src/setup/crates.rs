@@ -60,6 +60,15 @@ fn installed(programs: &[&str], package: &str, version: &str, options: &[&str]) 
     if is_there() {
         return Ok(folder);
     }
+    // Ready-made where somebody has the tool for that, and the authors offer it for this machine.
+    if find("cargo-binstall").is_some() {
+        println!("Fetching {package} {version}, once, for all clones ({})", tools().display());
+        let mut fetch = cargo();
+        fetch.args(["binstall", "--no-confirm", "--disable-strategies", "compile", "--root"]).arg(&root);
+        if run(fetch.arg(format!("{package}@{version}"))).is_ok() && is_there() {
+            return Ok(folder);
+        }
+    }
     announce(&format!("{package} {version} (some minutes)"));
     let build = root.join("build");
     let mut install = cargo();

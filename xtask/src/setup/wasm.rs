@@ -13,22 +13,11 @@ use super::{announce, apt, tools, turn};
 use crate::shell::{Missing, cargo, find, output, path_with, run, target};
 
 pub const TARGET: &str = "wasm32-unknown-unknown";
-/// Where cargo looks for the compiler's flags for the target.
-const FLAGS: &str = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS";
 
 /// Cargo and the rest of a toolchain that has the target.
 pub struct Toolchain {
     debian: Option<Debian>,
 }
-
-/// What cargo is told where the standard library is compiled with the app, for size. A panic of the app is a bare trap then, and all
-/// that would put its message together is left out: a twelfth of each program.
-const SMALL: [(&str, &str); 3] = [
-    ("RUSTC_BOOTSTRAP", "1"),
-    ("CARGO_UNSTABLE_BUILD_STD", "std,panic_abort"),
-    ("CARGO_UNSTABLE_BUILD_STD_FEATURES", "optimize_for_size"),
-];
-const BARE_TRAPS: [&str; 2] = ["-Zunstable-options", "-Cpanic=immediate-abort"];
 
 /// Debian's Rust (`/usr/bin`) beside a standard library of ours.
 struct Debian {
@@ -73,43 +62,11 @@ impl Toolchain {
         command
     }
 
-    /// A command that compiles something that is shipped, with a profile of the workspace's.
+    /// A command that compiles for the browser with a profile of the workspace's.
     pub fn build(&self, profile: &str) -> Command {
         let mut build = self.cargo("build", &[]);
-        self.set_shipped(&mut build, &[]);
         build.args(["--locked", "--target", TARGET, "--profile", profile]);
         build
-    }
-
-    /// Has cargo, or a program that calls it, compile what is shipped, small.
-    pub fn set_shipped(&self, command: &mut Command, tools: &[&Path]) {
-        self.set(command, tools);
-        if self.is_small() {
-            command.envs(SMALL).env(FLAGS, BARE_TRAPS.join(" "));
-        } else {
-            println!(
-                "Without the source of Rust's standard library (rustup component add rust-src) the programs are larger"
-            );
-        }
-    }
-
-    /// Whether the standard library can be compiled with the app, and its panics be traps; its source is fetched if it can be.
-    pub fn is_small(&self) -> bool {
-        let mut rustc = match &self.debian {
-            None => Command::new(env::var_os("RUSTC").unwrap_or_else(|| "rustc".into())),
-            Some(_) => Command::new("/usr/bin/rustc"),
-        };
-        rustc.env("RUSTC_BOOTSTRAP", "1").args(BARE_TRAPS).args(["--print", "sysroot"]);
-        let Some(sysroot) = output(&mut rustc).map(PathBuf::from) else { return false };
-        let source = sysroot.join("lib/rustlib/src/rust/library/std/Cargo.toml");
-        if !source.is_file()
-            && self.debian.is_none()
-            && let Some(rustup) = find("rustup")
-        {
-            println!("Installing the source of the standard library into the toolchain in use");
-            _ = run(Command::new(rustup).args(["component", "add", "rust-src"]));
-        }
-        source.is_file()
     }
 
     /// Lets a program that calls cargo use this toolchain.
@@ -125,7 +82,7 @@ impl Toolchain {
             .env("CARGO", "/usr/bin/cargo")
             .env("RUSTC", "/usr/bin/rustc")
             .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", &debian.linker)
-            .env(FLAGS, debian.sysroot_flag());
+            .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", debian.sysroot_flag());
     }
 }
 

@@ -1,4 +1,4 @@
-//! Addresses and places: each leads to the other, `boot.js` knows the program of each, and any text leads somewhere.
+//! Addresses and places: each leads to the other, and any text leads somewhere.
 
 use super::{GamesPlace, Location, OddsPlace, PlayPlace, TablePlace, View};
 use bafan::{Family, Fan, Principle};
@@ -32,19 +32,6 @@ fn an_address_leads_where_it_came_from() {
     for place in places() {
         assert_eq!(Location::of_hash(&place.to_string()), place);
         assert_ne!(place.up(), Some(place));
-    }
-}
-
-#[test]
-fn the_page_starts_the_program_of_an_address() {
-    let script = include_str!("../../../../static/boot.js");
-    for place in places() {
-        let address = place.to_string();
-        let first = address.trim_start_matches("#/").split(['/', '?']).next().unwrap_or_default();
-        let id = place.program().id();
-        let row = script.lines().find(|line| line.trim_start().starts_with(&format!("{id}: [")));
-        let words: Vec<&str> = row.unwrap_or_default().split('\'').skip(1).step_by(2).collect();
-        assert!(words.contains(&first), "{address}: {id} has {words:?}");
     }
 }
 

@@ -237,10 +237,14 @@ impl RoutesText {
 }
 
 texts! {
-    /// Texts of a chunk of a program, which is fetched when it is first shown.
-    ChunkText in "chunk" {
+    /// Texts of a part of the app that is fetched when it is first shown.
+    LazyText in "lazy" {
         /// It is on its way.
         coming: text,
+        /// It has been on its way for some seconds.
+        slow: text,
+        /// Loads the page anew.
+        reload: text,
         /// It did not come.
         failed: text,
         /// Fetches it once more.

@@ -5,7 +5,7 @@ use super::variants::Variants;
 /// The texts of a file, while they are read.
 ///
 /// The file is JSON, for whoever writes it; here come its texts as lines, by turns a key (`input.entry.chow`) and what it says.
-/// `static/boot.js` makes them with the browser's own reader of JSON.
+/// `browser::texts` makes them with the browser's own reader of JSON.
 #[derive(Debug, Default)]
 pub struct Texts {
     said: Vec<(&'static str, &'static str)>,
@@ -30,9 +30,9 @@ pub struct Asked {
 }
 
 impl Texts {
-    /// The texts of these lines. They are kept for ever, which is as long as a program of the page lasts.
-    pub fn new(lines: String) -> Texts {
-        let mut lines = String::leak(lines).split('\n');
+    /// The texts of these lines.
+    pub fn new(lines: &'static str) -> Texts {
+        let mut lines = lines.split('\n');
         let said = std::iter::from_fn(|| Some((lines.next()?, lines.next()?))).collect();
         Texts { said, ..Texts::default() }
     }

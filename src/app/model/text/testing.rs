@@ -1,10 +1,8 @@
 //! The texts of all languages, for tests.
 
-use std::sync::Once;
-
 use serde_json::Value;
 
-use super::{CAMERA_FILES, CLUB_FILES, GAMES_FILES, Language, PLAY_FILES, STUDY_FILES, TextFiles};
+use super::{Language, TextFile};
 
 /// A file of a language, as lines: by turns a key and what it says.
 pub fn lines(json: &str) -> String {
@@ -27,9 +25,6 @@ fn flatten(key: &str, value: &Value, lines: &mut Vec<String>) {
     }
 }
 
-/// The names of a language's files, with what takes in their texts; `app.json` first.
-pub const FILES: [&TextFiles; 5] = [&STUDY_FILES, &PLAY_FILES, &CLUB_FILES, &GAMES_FILES, &CAMERA_FILES];
-
 /// The files of a folder. A browser that runs tests has no files to read, so they are compiled in.
 macro_rules! in_folder {
     ($folder:literal, $name:expr, $($file:literal)+) => {
@@ -49,15 +44,11 @@ pub fn file(language: Language, name: &str) -> &'static str {
     }
 }
 
-/// Reads all languages, once.
+/// Reads all languages.
 pub fn read_all() {
-    static READ: Once = Once::new();
-    READ.call_once(|| {
-        for language in Language::ALL {
-            FILES
-                .iter()
-                .flat_map(|files| files.iter())
-                .for_each(|(name, read)| read(language, lines(file(language, name))));
+    for language in Language::ALL {
+        for text in TextFile::ALL {
+            text.put(language, lines(file(language, text.name())));
         }
-    });
+    }
 }

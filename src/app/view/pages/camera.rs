@@ -21,9 +21,8 @@ use crate::browser::photograph::{Photograph, first_of, has_camera};
 use crate::browser::reader_client::{Inquiry, LookState, Question, look};
 use crate::browser::title::use_title;
 use crate::model::camera::{PhotoTrouble, ShownRow};
-use crate::model::location::{Location, Program};
+use crate::model::location::{Location, Part};
 use crate::model::text::CameraText;
-use crate::view::chunks;
 use crate::view::components::{Glyph, Icon, Up};
 use crate::view::language::use_text;
 
@@ -45,7 +44,7 @@ pub struct Seen {
 pub fn CameraPage() -> Html {
     let text = use_text();
     let words = text.camera();
-    use_title(Program::Camera, format!("{} · {}", words.title, text.title));
+    use_title(Part::Camera, format!("{} · {}", words.title, text.title));
     let kept = use_known_tiles();
     let seen = use_state_eq(|| None::<Seen>);
     let trouble = use_state_eq(|| None::<PhotoTrouble>);
@@ -117,13 +116,15 @@ pub fn CameraPage() -> Html {
                     <p class="trouble" role="alert"><Icon shape={Glyph::Attention} />{ said(why, words) }</p>
                 }
                 if *live {
-                    { chunks::live_view::show(live::Props { on_photograph, on_close: on_live.reform(|()| false) }) }
+                    <live::LiveView {on_photograph} on_close={on_live.reform(|()| false)} />
                 }
                 if let Some(seen) = &*seen {
-                    { chunks::correcting::keyed(
-                        &seen.number.to_string(),
-                        correcting::Props { seen: seen.clone(), kept: kept.clone(), on_look: ask },
-                    ) }
+                    <correcting::Correcting
+                        key={seen.number.to_string()}
+                        seen={seen.clone()}
+                        kept={kept.clone()}
+                        on_look={ask}
+                    />
                 }
                 <Learned kept={kept} />
                 <About />
@@ -163,7 +164,7 @@ fn use_paste(on_file: &Callback<Option<File>>) {
     use_effect_with((), move |()| {
         let listener = EventListener::new(&document(), "paste", move |event: &Event| {
             let files = event.dyn_ref().and_then(|event: &ClipboardEvent| event.clipboard_data()?.files());
-            let file = first_of(files).filter(|_| now().program() == Program::Camera);
+            let file = first_of(files).filter(|_| now().part() == Part::Camera);
             let on_file = latest.borrow().clone();
             if file.is_some() {
                 on_file.emit(file);

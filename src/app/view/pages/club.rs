@@ -20,9 +20,8 @@ use crate::browser::evenings::{EveningKeeper, use_evenings};
 use crate::browser::matches::{MatchKeeper, use_matches};
 use crate::browser::navigation::Here;
 use crate::browser::title::use_title;
-use crate::model::location::{ClubPlace, Location, Program};
+use crate::model::location::{ClubPlace, Location, Part};
 use crate::model::text::Text;
-use crate::view::chunks;
 use crate::view::components::Up;
 use crate::view::language::use_text;
 
@@ -46,7 +45,7 @@ fn Framed(props: &Props) -> Html {
     let (matches, evenings) = (use_matches(), use_evenings());
     let Location::Club(place) = &props.here.place else { return Html::default() };
     let name = name_of(place, text);
-    use_title(Program::Club, format!("{name} · {}", text.title));
+    use_title(Part::Club, format!("{name} · {}", text.title));
     let read = matches.is_some_and(|matches| matches.read) && evenings.is_some_and(|evenings| evenings.read);
     html! {
         <>
@@ -65,13 +64,13 @@ fn Framed(props: &Props) -> Html {
 fn page(place: &ClubPlace) -> Html {
     match place {
         ClubPlace::Home => html! { <HomePage /> },
-        &ClubPlace::Evening(id) => chunks::evening::show(evening::Props { id }),
-        &ClubPlace::Screen(id) => chunks::screen::show(standings::ScreenProps { id }),
-        ClubPlace::Take(query) => chunks::take::show(result::Props { query: query.clone() }),
-        ClubPlace::Files => chunks::files::show(()),
-        &ClubPlace::OfMatch(id) => chunks::files_of_match::show(of_match::Props { id }),
-        ClubPlace::Open(query) => chunks::join::show(join::PageProps { query: query.clone() }),
-        ClubPlace::Statistics => chunks::statistics::show(()),
+        &ClubPlace::Evening(id) => html! { <evening::EveningPage {id} /> },
+        &ClubPlace::Screen(id) => html! { <standings::ScreenPage {id} /> },
+        ClubPlace::Take(query) => html! { <result::TakePage query={query.clone()} /> },
+        ClubPlace::Files => html! { <files::FilesPage /> },
+        &ClubPlace::OfMatch(id) => html! { <of_match::MatchFiles {id} /> },
+        ClubPlace::Open(query) => html! { <join::JoinPage query={query.clone()} /> },
+        ClubPlace::Statistics => html! { <statistics::StatisticsPage /> },
     }
 }
 

@@ -15,12 +15,12 @@ use yew::prelude::*;
 use self::home::Home;
 use crate::browser::navigation::Here;
 use crate::browser::title::use_title;
-use crate::model::location::{GamesPlace, Location, OddsPlace, Program};
+use crate::model::location::{GamesPlace, Location, OddsPlace, Part};
 use crate::model::odds::COUNTED;
 use crate::model::text::Text;
-use crate::view::chunks;
 use crate::view::components::Up;
 use crate::view::language::use_text;
+use crate::view::parts;
 
 /// Properties of [`GamesPage`].
 #[derive(Properties, PartialEq)]
@@ -38,7 +38,7 @@ pub fn GamesPage(props: &Props) -> Html {
         Location::Games(place) => place.clone(),
         _ => GamesPlace::Home,
     };
-    use_title(Program::Games, format!("{} · {}", name_of(&place, text), text.title));
+    use_title(Part::Games, format!("{} · {}", name_of(&place, text), text.title));
     let on_strength = {
         let strength = strength.setter();
         Callback::from(move |chosen: Strength| strength.set(chosen))
@@ -58,13 +58,13 @@ pub fn GamesPage(props: &Props) -> Html {
                 {
                     match place {
                         GamesPlace::Home => html! { <Home /> },
-                        GamesPlace::Game(name, hand) => chunks::other_game::show(other::Props { name, hand: hand.into() }),
-                        GamesPlace::Play(name) => chunks::other_hand::show(playing::Props { name }),
-                        GamesPlace::Rules(name) => chunks::game_rules::show(other::rules_page::Props { name }),
-                        GamesPlace::Sheet(name) => chunks::game_sheet::show(sheet::Props { name }),
-                        GamesPlace::Pictures => chunks::pictures::show(()),
-                        GamesPlace::Odds(OddsPlace::Waits(query)) => chunks::two_waits::show(waits::Props { query: query.into() }),
-                        GamesPlace::Odds(place) => chunks::odds::show(odds::Props { place, strength: *strength, on_strength }),
+                        GamesPlace::Game(name, hand) => html! { <other::OtherGame {name} hand={AttrValue::from(hand)} /> },
+                        GamesPlace::Play(name) => html! { <playing::PlayingPage {name} /> },
+                        GamesPlace::Rules(name) => html! { <other::rules_page::RulesPage {name} /> },
+                        GamesPlace::Sheet(name) => html! { <sheet::SheetPage {name} /> },
+                        GamesPlace::Pictures => html! { <pictures::PicturesPage /> },
+                        GamesPlace::Odds(OddsPlace::Waits(query)) => parts::waits_page::show(waits::Props { query: query.into() }),
+                        GamesPlace::Odds(place) => parts::odds_page::show(odds::Props { place, strength: *strength, on_strength }),
                     }
                 }
             </main>

@@ -40,7 +40,6 @@ use crate::browser::focus::until;
 use crate::browser::navigation::{Came, Here};
 use crate::model::location::Location;
 use crate::model::text::Text;
-use crate::view::chunks;
 use crate::view::components::{Glyph, Icon, Link};
 use crate::view::language::use_text;
 
@@ -114,7 +113,7 @@ pub fn LearnPage(props: &Props) -> Html {
 
 /// Whether what is read there is not in the language of the page.
 fn borrowed(place: &Location, text: &Text) -> bool {
-    place.part().is_some_and(|part| text.language.telling(part) != text.language)
+    place.book_part().is_some_and(|part| text.language.telling(part) != text.language)
 }
 
 /// Where back leads: a page that the course has led to leads back to the course, any other to the list that it stands in.
@@ -133,10 +132,10 @@ fn page(place: &Location) -> Html {
     let room = rooms::Props { place: place.clone() };
     match place {
         Location::Learn(_) | Location::Family(_) | Location::Fan(_) | Location::Exclusions(_) => {
-            chunks::fans::show(room)
+            html! { <rooms::Fans ..room /> }
         }
-        Location::Course(_) | Location::Recipe(_) => chunks::lessons::show(room),
-        _ => chunks::reading::show(room),
+        Location::Course(_) | Location::Recipe(_) => html! { <rooms::Lessons ..room /> },
+        _ => html! { <rooms::Reading ..room /> },
     }
 }
 

@@ -24,8 +24,7 @@ use yew::prelude::*;
 use crate::browser::navigation::{Here, Travel};
 use crate::browser::played::{keep_game, use_played};
 use crate::browser::title::use_title;
-use crate::model::location::{Location, PlayPlace, Program};
-use crate::view::chunks;
+use crate::model::location::{Location, Part, PlayPlace};
 use crate::view::components::{Glyph, Icon, Link};
 use crate::view::language::use_text;
 
@@ -42,15 +41,22 @@ pub fn PlayPage(props: &Props) -> Html {
     let text = use_text();
     let words = text.play();
     let played = use_played();
-    use_title(Program::Play, format!("{} · {}", words.title, text.title));
+    use_title(Part::Play, format!("{} · {}", words.title, text.title));
     match &props.here.place {
-        Location::Play(PlayPlace::Hand(query)) => {
-            chunks::hand::keyed(query, table::Props { query: query.clone(), played })
-        }
-        Location::Play(PlayPlace::Replay(query)) => {
-            chunks::replay::keyed(query, replay::Props { query: query.clone() })
-        }
-        _ => chunks::choice::show(home::Props { played }),
+        Location::Play(PlayPlace::Hand(query)) => html! {
+            <table::TablePage
+                key={query.as_str()}
+                query={query.clone()}
+                {played}
+            />
+        },
+        Location::Play(PlayPlace::Replay(query)) => html! {
+            <replay::ReplayPage
+                key={query.as_str()}
+                query={query.clone()}
+            />
+        },
+        _ => html! { <home::HomePage {played} /> },
     }
 }
 

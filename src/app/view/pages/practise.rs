@@ -21,7 +21,6 @@ use crate::browser::storage;
 use crate::model::location::Location;
 use crate::model::session::Mode;
 pub use crate::model::session::Session;
-use crate::view::chunks;
 
 /// Under which the present set is kept.
 const KEPT: &str = "bafan.quiz";
@@ -49,10 +48,10 @@ pub fn PractisePage(props: &Props) -> Html {
     html! {
         <>
             if asked {
-                { chunks::quiz::show(Props { here: props.here.clone() }) }
+                <QuizPage here={props.here.clone()} />
             }
             if !asking {
-                { chunks::practice_home::show(()) }
+                <HomePage />
             }
         </>
     }

@@ -18,6 +18,7 @@ use bafan::{Analysis, HandLink, RuleSet};
 use gloo::timers::callback::Timeout;
 use js_sys::Date;
 use web_sys::Element;
+use yew::platform::spawn_local;
 use yew::prelude::*;
 
 use self::arrival::{Answered, Arrival, CoverProps, Question};
@@ -30,13 +31,13 @@ use crate::browser::seat_names::name_at;
 use crate::browser::settings::use_rules;
 use crate::browser::title::use_title;
 use crate::model::entry::{Action, State};
-use crate::model::location::Program;
+use crate::model::location::Part;
 use crate::model::pasted::{Pasted, Remark};
 use crate::model::text::Text;
-use crate::view::chunks;
 use crate::view::components::Link;
 use crate::view::entering::{Dock, HandView, SituationView};
 use crate::view::language::use_text;
+use crate::view::parts;
 
 /// How long a hand rests before it counts as scored and is kept, in milliseconds.
 const SETTLED: u32 = 1_500;
@@ -45,7 +46,7 @@ const SETTLED: u32 = 1_500;
 #[component]
 pub fn ScorePage() -> Html {
     let text = use_text();
-    use_title(Program::Score, text.title.to_owned());
+    use_title(Part::Score, text.title.to_owned());
     let own = use_rules();
     let asked = use_memo((), |()| Pasted::of_query(&fragment::asked().unwrap_or_default(), &own));
     let state = use_reducer(|| asked.open().map_or_else(State::default, |action| State::default().after(action)));
@@ -82,6 +83,8 @@ pub fn ScorePage() -> Html {
         let sheet = sheet.setter();
         move |()| sheet.set(None)
     };
+    // While somebody looks at the keyboard, so that the first tap need not wait for it.
+    use_effect_with((), |()| spawn_local(async { drop(parts::result::fetch().await) }));
     html! {
         <main class={classes!("score", shown.folded.then_some("folded"))}>
             if shown.hidden {
@@ -104,39 +107,35 @@ pub fn ScorePage() -> Html {
                 <Arrival remark={(*remark).clone()} {on_read} rules={shown.table.rules} act={act.clone()} />
                 <SituationView table={shown.table.clone()} act={act.clone()} />
                 if shown.hidden {
-                    { chunks::cover::keyed(&shown.begun.to_string(), CoverProps { on_answer: Callback::from(on_answer) }) }
+                    { parts::cover::keyed(&shown.begun.to_string(), CoverProps { on_answer: Callback::from(on_answer) }) }
                 } else {
                     <ContextProvider<RuleSet> context={rules}>
                         if *analysis == Analysis::Empty {
                             { welcome(text) }
                         } else {
-                            {
-                                chunks::result::show(result::Props {
-                                    analysis: analysis.clone(),
-                                    table: shown.table.clone(),
-                                    marking: shown.marking,
-                                    marking_of: shown.marking_of,
-                                    act: act.clone(),
-                                })
-                             }
+                            { parts::result::show(result::Props {
+                                analysis: analysis.clone(),
+                                table: shown.table.clone(),
+                                marking: shown.marking,
+                                marking_of: shown.marking_of,
+                                act: act.clone(),
+                            }) }
                         }
                     </ContextProvider<RuleSet>>
                 }
             </div>
             <Dock state={shown.clone()} act={act.clone()} on_more={open.reform(|()| (Tab::Write, None))} />
             if let Some((tab, pasted)) = (*sheet).clone() {
-                {
-                    chunks::more_sheet::show(more::Props {
-                        state: shown,
-                        tab,
-                        on_tab: open.reform(|tab| (tab, None)),
-                        pasted,
-                        analysis,
-                        kept,
-                        act,
-                        on_close: Callback::from(on_close),
-                    })
-                }
+                { parts::more_sheet::show(more::Props {
+                    state: shown,
+                    tab,
+                    on_tab: open.reform(|tab| (tab, None)),
+                    pasted,
+                    analysis,
+                    kept,
+                    act,
+                    on_close: Callback::from(on_close),
+                }) }
             }
         </main>
     }

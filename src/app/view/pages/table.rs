@@ -23,10 +23,9 @@ pub use self::share::Arrived;
 use crate::browser::matches::{MatchKeeper, Matches, use_matches};
 use crate::browser::navigation::Here;
 use crate::browser::title::use_title;
-use crate::model::location::{Location, Program, TablePlace};
+use crate::model::location::{Location, Part, TablePlace};
 use crate::model::matches::KeptMatch;
 use crate::model::text::Text;
-use crate::view::chunks;
 use crate::view::components::Up;
 use crate::view::language::use_text;
 
@@ -51,7 +50,7 @@ fn Framed(props: &Props) -> Html {
     let node = use_node_ref();
     let Location::Table(place) = &props.here.place else { return Html::default() };
     let name = name_of(place, matches.as_ref(), text);
-    use_title(Program::Table, format!("{name} · {}", text.title));
+    use_title(Part::Table, format!("{name} · {}", text.title));
     {
         let node = node.clone();
         use_effect_with(place.clone(), move |_| {
@@ -85,20 +84,24 @@ fn page(place: &TablePlace, matches: &Matches, text: &'static Text) -> Html {
     };
     match place {
         TablePlace::Home => html! { <HomePage /> },
-        TablePlace::New(query) => chunks::start::keyed(query, start::Props { query: query.clone() }),
-        TablePlace::Match(id) => of(id, &|kept| chunks::playing::keyed(&id.to_string(), playing::Props { kept })),
-        TablePlace::Sheet(id) => of(id, &|kept| chunks::sheet::keyed(&id.to_string(), sheet::Props { kept })),
-        TablePlace::Share(id) => of(id, &|kept| chunks::share::keyed(&id.to_string(), share::Props { kept })),
-        TablePlace::Open(query) => chunks::open::show(share::OpenProps { query: query.clone() }),
-        TablePlace::Enter(query) => chunks::enter::show(enter::Props { query: query.clone() }),
-        TablePlace::Wall => chunks::wall::show(()),
-        TablePlace::Procedure => chunks::procedure::show(()),
-        TablePlace::Clock => chunks::clock::show(()),
-        &TablePlace::Finder(hand) => chunks::finder::show(finder::Props { hand }),
-        &TablePlace::Group(group, hand) => chunks::offences::show(finder::GroupProps { group, hand }),
-        &TablePlace::Offence(offence, hand) => {
-            chunks::offence::keyed(&place.to_string(), finder::OffenceProps { offence, hand })
-        }
+        TablePlace::New(query) => html! { <start::StartPage key={query.as_str()} query={query.clone()} /> },
+        TablePlace::Match(id) => of(id, &|kept| html! { <playing::MatchPage key={id.to_string()} {kept} /> }),
+        TablePlace::Sheet(id) => of(id, &|kept| html! { <sheet::SheetPage key={id.to_string()} {kept} /> }),
+        TablePlace::Share(id) => of(id, &|kept| html! { <share::SharePage key={id.to_string()} {kept} /> }),
+        TablePlace::Open(query) => html! { <share::OpenPage query={query.clone()} /> },
+        TablePlace::Enter(query) => html! { <enter::EnterPage query={query.clone()} /> },
+        TablePlace::Wall => html! { <wall::WallPage /> },
+        TablePlace::Procedure => html! { <procedure::ProcedurePage /> },
+        TablePlace::Clock => html! { <clock::ClockPage /> },
+        &TablePlace::Finder(hand) => html! { <finder::FinderPage {hand} /> },
+        &TablePlace::Group(group, hand) => html! { <finder::GroupPage {group} {hand} /> },
+        &TablePlace::Offence(offence, hand) => html! {
+            <finder::OffencePage
+                key={place.to_string()}
+                {offence}
+                {hand}
+            />
+        },
     }
 }
 

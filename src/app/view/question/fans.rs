@@ -9,7 +9,6 @@ use super::find_fan;
 use crate::model::answer_sheet::{Action, Key, Sheet};
 use crate::model::text::Text;
 use crate::view::account::fan_name;
-use crate::view::chunks;
 use crate::view::components::{Glyph, Icon};
 use crate::view::language::use_text;
 
@@ -63,7 +62,7 @@ pub fn FanPicker(props: &Props) -> Html {
         },
         Offered::Found => {
             let (sheet, rules, act) = (props.sheet.clone(), props.rules, act.clone());
-            chunks::find_fan::show(find_fan::Props { sheet, rules, act })
+            html! { <find_fan::FindFan {sheet} {rules} {act} /> }
         }
         Offered::Pad => {
             let total = props.sheet.total.clone();

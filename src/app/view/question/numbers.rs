@@ -10,7 +10,6 @@ use super::reply::Props;
 use super::{Marked, fans};
 use crate::model::answer_sheet::{Action, Key, Sheet, winning_seat};
 use crate::model::text::Text;
-use crate::view::chunks;
 use crate::view::language::use_text;
 
 /// The fields of a question about a total or payments; once marked, the right payments with what was said instead.
@@ -131,7 +130,7 @@ fn Announcing(props: &AnnouncingProps) -> Html {
             if *paying {
                 <PaysReply winner={*winner} pays={sheet.pays.clone()} {act} />
             } else {
-                { chunks::fan_picker::show(fans::Props { sheet: sheet.clone(), rules: *rules, alone: false, act: act.clone() }) }
+                <fans::FanPicker sheet={sheet.clone()} rules={*rules} alone={false} act={act.clone()} />
             }
         </>
     }

@@ -6,9 +6,8 @@ use bafan::RuleSet;
 use bafan_study::quiz::{Question, Task};
 use yew::prelude::*;
 
-use super::{Marked, building, choices, fans, improving};
+use super::{Marked, building, choices, fans, improving, numbers, tiles, tiles_outcome};
 use crate::model::answer_sheet::{Action, Sheet};
-use crate::view::chunks;
 
 /// Properties of [`Reply`], and of a part that takes all of them.
 #[derive(Clone, Properties, PartialEq)]
@@ -34,20 +33,29 @@ pub fn Reply(props: &Props) -> Html {
         Task::Score { .. } | Task::Total { .. } | Task::Improve { .. } | Task::Build { .. } if marked.is_some() => {
             Html::default()
         }
-        Task::Score { .. } => {
-            chunks::fan_picker::show(fans::Props { sheet: sheet.clone(), rules: *rules, alone: true, act: act.clone() })
-        }
+        Task::Score { .. } => html! {
+            <fans::FanPicker
+                sheet={sheet.clone()}
+                rules={*rules}
+                alone={true}
+                act={act.clone()}
+            />
+        },
         Task::Improve { hand, .. } => {
             let (hand, built, act) = (hand.clone(), sheet.built.clone(), act.clone());
-            chunks::improving::show(improving::Props { hand, built, act })
+            html! { <improving::Improving {hand} {built} {act} /> }
         }
-        Task::Build { .. } => chunks::building::show(building::Props { act: act.clone() }),
-        Task::Waits { .. } | Task::Discard { .. } if marked.is_some() => chunks::tiles_outcome::show(props.clone()),
-        Task::Waits { .. } | Task::Discard { .. } => chunks::tiles_reply::show(props.clone()),
-        Task::Total { .. } | Task::Announce { .. } | Task::Pays { .. } => chunks::numbers_reply::show(props.clone()),
+        Task::Build { .. } => html! { <building::Building act={act.clone()} /> },
+        Task::Waits { .. } | Task::Discard { .. } if marked.is_some() => {
+            html! { <tiles_outcome::TilesOutcome ..props.clone() /> }
+        }
+        Task::Waits { .. } | Task::Discard { .. } => html! { <tiles::TilesReply ..props.clone() /> },
+        Task::Total { .. } | Task::Announce { .. } | Task::Pays { .. } => {
+            html! { <numbers::NumbersReply ..props.clone() /> }
+        }
         _ => {
             let (question, chosen) = (question.clone(), sheet.chosen);
-            chunks::choices::show(choices::Props { question, chosen, marked: marked.clone(), act: act.clone() })
+            html! { <choices::Choices {question} {chosen} marked={marked.clone()} act={act.clone()} /> }
         }
     }
 }

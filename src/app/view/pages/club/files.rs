@@ -14,7 +14,6 @@ use crate::browser::matches::{Matches, use_matches};
 use crate::browser::sharing::{chosen_text, save_text};
 use crate::model::matches::KeptMatch;
 use crate::model::text::Text;
-use crate::view::chunks;
 use crate::view::language::use_text;
 
 /// How many faults are shown one by one.
@@ -40,7 +39,7 @@ pub fn FilesPage() -> Html {
             <h2 class="heard">{ words.title }</h2>
             <p>{ words.about }</p>
             if others {
-                { chunks::save_with_others::show(others::SaveProps { matches: all }) }
+                <others::SaveAll matches={all} />
             } else {
                 { save(all, Vec::new(), text) }
             }
@@ -100,7 +99,7 @@ fn Contents(props: &ContentsProps) -> Html {
                 }
             }
             if !opened.sheets.is_empty() {
-                { chunks::others_of_file::show(others::Props { texts: opened.sheets.clone() }) }
+                <others::OutOfFile texts={opened.sheets.clone()} />
             }
         </div>
     }

@@ -9,7 +9,6 @@ use crate::model::answer_sheet::{Answering, Sheet as Count};
 use crate::model::play::{marked, question};
 use crate::model::text::Text;
 use crate::view::account::situation;
-use crate::view::chunks;
 use crate::view::components::{Sheet, TileFace};
 use crate::view::language::use_text;
 use crate::view::question::{FanPicker, Marked, MarkedView};
@@ -104,5 +103,5 @@ pub fn CountView(props: &CountProps) -> Html {
 
 /// The same, once it has been fetched.
 pub fn count_view(hand: &Hand, count: Option<&Count>, rules: &RuleSet) -> Html {
-    chunks::counted::show(CountProps { hand: hand.clone(), count: count.cloned(), rules: *rules })
+    html! { <CountView hand={hand.clone()} count={count.cloned()} rules={*rules} /> }
 }

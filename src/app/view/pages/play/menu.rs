@@ -6,7 +6,6 @@ use super::{hand_hash, link_to, pass_on};
 use crate::browser::sound;
 use crate::model::play::{Coaching, Counting, Deal, Options, Pace, Sound, Time};
 use crate::model::text::Text;
-use crate::view::chunks;
 use crate::view::components::{Fold, RadioOption, Radios, Sheet, Switch};
 use crate::view::language::use_text;
 
@@ -48,8 +47,16 @@ pub fn Menu(props: &Props) -> Html {
     html! {
         <Sheet title={words.menu} on_close={props.on_close.clone()}>
             <div class="play-menu">
-                <Switch label={words.confirm} on={options.confirm} on_tap={change(|options| options.confirm = !options.confirm)} />
-                <Switch label={words.sorted} on={options.sorted} on_tap={change(|options| options.sorted = !options.sorted)} />
+                <Switch
+                    label={words.confirm}
+                    on={options.confirm}
+                    on_tap={change(|options| options.confirm = !options.confirm)}
+                />
+                <Switch
+                    label={words.sorted}
+                    on={options.sorted}
+                    on_tap={change(|options| options.sorted = !options.sorted)}
+                />
                 <p class="remark">{ words.sorted_about }</p>
                 <Radios
                     group="play-counting"
@@ -84,7 +91,10 @@ pub fn Menu(props: &Props) -> Html {
                 <Switch label={words.sound} on={options.sound} on_tap={on_sound} />
                 if let Some(deal) = &props.deal {
                     <Fold summary={html! { words.copy_deal }}>
-                        { chunks::pass_on::show(pass_on::Props { title: words.copy_deal, link: link_to(&hand_hash(&deal.alone())) }) }
+                        <pass_on::PassOn
+                            title={words.copy_deal}
+                            link={link_to(&hand_hash(&deal.alone()))}
+                        />
                     </Fold>
                 }
                 <h3>{ words.keys }</h3>

@@ -18,7 +18,6 @@ use crate::browser::worker_client::use_task;
 use crate::model::play::{Replay, one_line};
 use crate::model::tasks::{ReviewQuestion, TaskState};
 use crate::model::text::Text;
-use crate::view::chunks;
 use crate::view::components::{Fold, Switch, TaskUnderWay};
 use crate::view::language::use_text;
 
@@ -118,7 +117,17 @@ fn own_hand(seen: &Observation, on_tap: Callback<(usize, Tile)>) -> Html {
     let mut rest = seen.standing;
     drawn.iter().for_each(|&tile| _ = rest.remove(tile));
     let standing: Vec<Tile> = rest.tiles().collect();
-    html! { <OwnHand seen={seen.clone()} {standing} {drawn} picked={None::<usize>} at_once=true {on_tap} on_throw={Callback::noop()} /> }
+    html! {
+        <OwnHand
+            seen={seen.clone()}
+            {standing}
+            {drawn}
+            picked={None::<usize>}
+            at_once=true
+            {on_tap}
+            on_throw={Callback::noop()}
+        />
+    }
 }
 
 #[derive(Properties, PartialEq)]
@@ -144,7 +153,7 @@ fn Passing(props: &PassingProps) -> Html {
     let link = link_to(&replay_hash(&props.replay.deal, &one_line(log)));
     html! {
         <Fold summary={html! { text.play().pass_on }}>
-            { chunks::pass_on::show(pass_on::Props { title: text.play().replay_title, link }) }
+            <pass_on::PassOn title={text.play().replay_title} {link} />
             <div class="ways-on">
                 <button type="button" class="plain" onclick={copy}>{ text.play().copy_log }</button>
                 <p class="remark" role="status">{ *said }</p>
@@ -193,7 +202,13 @@ fn AskedAgain(props: &AskedProps) -> Html {
                     Some(TaskState::Ready(review)) => review.decisions.first().map(|decision| choices(decision, &seen, text)).unwrap_or_default(),
                     Some(TaskState::Pending(progress)) => {
                         let stop = answer.setter();
-                        html! { <TaskUnderWay label={words.reviewing} {progress} on_stop={move |()| stop.set(None)} /> }
+                        html! {
+                            <TaskUnderWay
+                                label={words.reviewing}
+                                {progress}
+                                on_stop={move |()| stop.set(None)}
+                            />
+                        }
                     }
                     Some(TaskState::NoWorker) => html! { <p class="remark">{ text.worker.missing }</p> },
                     Some(TaskState::Failed(failure)) => html! { <p class="remark">{ failure.error }</p> },

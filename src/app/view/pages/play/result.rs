@@ -18,7 +18,6 @@ use crate::model::answer_sheet::Sheet as Count;
 use crate::model::location::{Location, TablePlace};
 use crate::model::play::{Counted, Counting, Deal, Game, Kept, one_line};
 use crate::model::text::Text;
-use crate::view::chunks;
 use crate::view::components::{Link, Sheet, TileFace};
 use crate::view::language::use_text;
 
@@ -59,7 +58,12 @@ pub fn ResultView(props: &Props) -> Html {
         <div class="play-result">
             <h2 tabindex="-1" ref={heading}>{ headline(game, win, covered, text) }</h2>
             if let (true, Some(win)) = (covered, win) {
-                <Covered win={win.clone()} game={game.clone()} on_show={move |()| shown.set(true)} on_count={props.on_count.clone()} />
+                <Covered
+                    win={win.clone()}
+                    game={game.clone()}
+                    on_show={move |()| shown.set(true)}
+                    on_count={props.on_count.clone()}
+                />
             } else {
                 if let Some(rival) = props.rival {
                     <p class="compared">{ words.compared(&signed(rival), &signed(game.own_amount())) }</p>
@@ -133,15 +137,13 @@ fn Covered(props: &CoveredProps) -> Html {
                 <button type="button" class="plain" onclick={set(true).reform(|_: MouseEvent| ())}>{ words.count_theirs }</button>
             </div>
             if *counting {
-                {
-                    chunks::count::show(count::Props {
-                        hand: props.win.hand.clone(),
-                        rules: props.game.deal().rules,
-                        act: words.show_account,
-                        on_counted: props.on_count.reform(move |count: Count| Counted::new(counted.clone(), count)),
-                        on_close: Callback::from(set(false)),
-                    })
-                }
+                <count::CountSheet
+                    hand={props.win.hand.clone()}
+                    rules={props.game.deal().rules}
+                    act={words.show_account}
+                    on_counted={props.on_count.reform(move |count: Count| Counted::new(counted.clone(), count))}
+                    on_close={Callback::from(set(false))}
+                />
             }
         </>
     }
@@ -244,7 +246,7 @@ fn Onward(props: &OnwardProps) -> Html {
             if *passing {
                 <Sheet title={words.challenge} on_close={open(false)}>
                     <p>{ words.challenge_about }</p>
-                    { chunks::pass_on::show(pass_on::Props { title: words.challenge, link: challenge }) }
+                    <pass_on::PassOn title={words.challenge} link={challenge} />
                 </Sheet>
             }
         </div>

@@ -21,7 +21,6 @@ use crate::browser::sound;
 use crate::model::answer_sheet::Sheet as Count;
 use crate::model::play::{Coaching, Counted, Counting, Deal, Finished, Game, Options, Time, Turn, arranged, moved};
 use crate::model::text::Text;
-use crate::view::chunks;
 use crate::view::components::{Link, Sheet};
 use crate::view::language::use_text;
 
@@ -150,16 +149,14 @@ fn Table(props: &TableProps) -> Html {
             { trail(header(game, text), text.play().title) }
             <main class={classes!("learn", "play", "at-table", finished.then_some("finished"))} tabindex="-1" ref={node}>
                 if finished {
-                    {
-                        chunks::outcome::show(result::Props {
-                            under: (*under).clone(),
-                            counting: options.counting,
-                            rival: props.rival,
-                            kept: props.played.kept.clone(),
-                            on_begin: begin,
-                            on_count: Callback::from(move |count: Counted| counted.dispatch(Act::Count(count.into()))),
-                        })
-                    }
+                    <result::ResultView
+                        under={(*under).clone()}
+                        counting={options.counting}
+                        rival={props.rival}
+                        kept={props.played.kept.clone()}
+                        on_begin={begin}
+                        on_count={Callback::from(move |count: Counted| counted.dispatch(Act::Count(count.into())))}
+                    />
                     <p class="heard" role="status">{ ended(game, text) }</p>
                 } else {
                     <Felt deal={game.deal().clone()} state={game.state().clone()} />
@@ -175,7 +172,13 @@ fn Table(props: &TableProps) -> Html {
                             on_menu={open(Over::Menu)}
                             clock={clock(game, options.time, *over == Over::Nothing, &act)}
                         />
-                        <Held standing={game.standing(options.sorted)} actions={game.state().actions().len()} {seen} {options} on_act={act.clone()} />
+                        <Held
+                            standing={game.standing(options.sorted)}
+                            actions={game.state().actions().len()}
+                            {seen}
+                            {options}
+                            on_act={act.clone()}
+                        />
                     </div>
                 }
                 { sheet(&over, &under, options, &on_change, &act, text) }
@@ -329,11 +332,22 @@ fn sheet(
         Over::Nothing => Html::default(),
         Over::Menu => {
             let deal = Some(game.deal().clone());
-            chunks::table_menu::show(menu::Props { options, on_change: on_change.clone(), deal, on_close: close })
+            html! {
+                <menu::Menu
+                    {options}
+                    on_change={on_change.clone()}
+                    {deal}
+                    on_close={close}
+                />
+            }
         }
-        Over::Coach => {
-            chunks::coach::show(coach::Props { game: game.clone(), on_act: on_act.clone(), on_close: close })
-        }
+        Over::Coach => html! {
+            <coach::CoachSheet
+                game={game.clone()}
+                on_act={on_act.clone()}
+                on_close={close}
+            />
+        },
         Over::Count => {
             let seen = game.seen();
             let Some((hand, _)) = seen.complete() else { return Html::default() };
@@ -347,7 +361,15 @@ fn sheet(
             };
             {
                 let (rules, on_counted) = (game.deal().rules, Callback::from(on_counted));
-                chunks::count::show(count::Props { hand, rules, act: words.declare, on_counted, on_close: close })
+                html! {
+                    <count::CountSheet
+                        {hand}
+                        {rules}
+                        act={words.declare}
+                        {on_counted}
+                        on_close={close}
+                    />
+                }
             }
         }
         Over::FalseWin => html! {

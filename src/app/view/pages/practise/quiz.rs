@@ -12,7 +12,7 @@ use yew::platform::spawn_local;
 use yew::prelude::*;
 
 use super::run::Run;
-use super::{DAILY, KEPT, Props, end, keep, known};
+use super::{DAILY, KEPT, Props, keep, known};
 use crate::browser::chance;
 use crate::browser::focus::use_next;
 use crate::browser::navigation::write_over;
@@ -22,7 +22,6 @@ use crate::browser::sliced::sliced;
 use crate::browser::storage;
 use crate::model::location::Location;
 use crate::model::session::{Mark, Now, Session};
-use crate::view::chunks;
 use crate::view::components::Up;
 use crate::view::language::use_text;
 use crate::view::question::Done;
@@ -92,9 +91,12 @@ pub fn QuizPage(props: &Props) -> Html {
     let content = match &*session {
         None => html! { <p role="status">{ words.making }</p> },
         Some(Err(_)) => html! { <p class="warning" role="alert">{ words.unreadable }</p> },
-        Some(Ok(session)) if session.is_over() => {
-            chunks::practice_end::show(end::Props { session: session.clone(), on_go: go })
-        }
+        Some(Ok(session)) if session.is_over() => html! {
+            <crate::view::pages::practise::EndPage
+                session={session.clone()}
+                on_go={go}
+            />
+        },
         Some(Ok(session)) => {
             let kept = kept_progress.clone();
             let on_answered = Callback::from(move |answered| match &kept {

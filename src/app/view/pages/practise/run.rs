@@ -8,12 +8,11 @@ use yew::prelude::*;
 use super::clock::Clock;
 use super::known::level;
 use super::quiz::{Answered, mark_of};
-use super::{kept, passing_on};
+use super::{PassingOn, kept};
 use crate::browser::progress::use_kept;
 use crate::model::location::Location;
 use crate::model::session::{MISSES, Mark, Mode, Session};
 use crate::model::text::Text;
-use crate::view::chunks;
 use crate::view::components::{Glyph, Icon, Link};
 use crate::view::language::use_text;
 use crate::view::question::{Done, QuestionView};
@@ -98,7 +97,7 @@ pub fn Run(props: &Props) -> Html {
                 {last}
                 hurried={session.mode == Mode::Timed}
             >
-                { chunks::passing_on::show(passing_on::Props { session: session.clone(), question: question.clone() }) }
+                <PassingOn session={session.clone()} question={question.clone()} />
             </QuestionView>
         </>
     }

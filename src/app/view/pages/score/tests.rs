@@ -1,18 +1,17 @@
 //! The page in a document: what a person sees after each tap.
 
-use std::future::ready;
+use std::time::Duration;
 
 use gloo::utils::document;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::Element;
+use yew::platform::time::sleep;
 use yew::prelude::*;
-use yew::virtual_dom::VComp;
 
 use super::ScorePage;
 use crate::model::text::Language;
 use crate::model::text::testing::read_all;
-use crate::view::chunks;
 
 #[derive(Properties, PartialEq)]
 struct Props {
@@ -30,14 +29,21 @@ struct Page(Element);
 impl Page {
     async fn open(language: Language) -> Page {
         read_all();
-        // A test runs the program whole: nothing is fetched.
-        chunks::result::SLOT
-            .fill(|| Box::pin(ready(Ok(()))), |key, props| VComp::new::<chunks::result::Component>(props, key).into());
         let root = document().create_element("div").unwrap();
         document().body().unwrap().append_child(&root).unwrap();
         yew::Renderer::<Frame>::with_root_and_props(root.clone(), Props { language }).render();
+        let page = Page(root);
+        page.drawn().await;
+        page
+    }
+
+    /// Waits until all has been drawn, with what is fetched when it is first shown.
+    async fn drawn(&self) {
         yew::scheduler::flush().await;
-        Page(root)
+        while self.0.query_selector(".lazy-coming").unwrap().is_some() {
+            sleep(Duration::ZERO).await;
+            yew::scheduler::flush().await;
+        }
     }
 
     /// The buttons whose name, or else text, begins like this; first those of which it is the whole name.
@@ -56,7 +62,7 @@ impl Page {
             let buttons = self.buttons(name);
             assert!(!buttons.is_empty(), "no button {name}");
             buttons[0].unchecked_ref::<web_sys::HtmlElement>().click();
-            yew::scheduler::flush().await;
+            self.drawn().await;
         }
     }
 

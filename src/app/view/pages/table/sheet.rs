@@ -21,7 +21,6 @@ use super::words;
 use crate::model::amount::{score, signed};
 use crate::model::matches::{KeptMatch, helps};
 use crate::model::text::Text;
-use crate::view::chunks;
 use crate::view::components::{Choice, ChoiceOption, Fold};
 use crate::view::language::use_text;
 
@@ -86,7 +85,7 @@ pub fn SheetPage(props: &Props) -> Html {
             }
             { marks(text) }
             if let Some(number) = *open {
-                { chunks::hand_sheet::show(hand::Props { kept: props.kept.clone(), number, on_close: close }) }
+                <hand::HandSheet kept={props.kept.clone()} {number} on_close={close} />
             }
         </div>
     }

@@ -9,9 +9,9 @@ use yew::prelude::*;
 use super::lesson;
 use crate::browser::progress::use_kept;
 use crate::model::location::Location;
-use crate::view::chunks;
 use crate::view::components::{Glyph, Icon, Link};
 use crate::view::language::use_text;
+use crate::view::parts;
 
 /// Properties of [`Offered`].
 #[derive(Properties, PartialEq)]
@@ -39,7 +39,7 @@ pub fn Offered(props: &Props) -> Html {
     };
     if *asking {
         let (course, unit, end) = (props.course.clone(), props.unit.clone(), starts(false));
-        return chunks::lesson::show(lesson::Props { course, unit, on_end: Callback::from(move |()| end()) });
+        return parts::lesson::show(lesson::Props { course, unit, on_end: Callback::from(move |()| end()) });
     }
     let start = starts(true);
     let last = kept.and_then(|kept| kept.progress.unit(&props.unit.slug));

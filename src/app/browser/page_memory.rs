@@ -1,12 +1,12 @@
-//! What the programs of the page tell each other: small texts that the window keeps as long as the page is open. Each program
-//! has a memory of its own, and a browser tells of a change in its storage only in other tabs.
+//! Small texts that are kept as long as the page is open, and word of their change. A browser tells of a change in its storage only in
+//! other tabs. They are properties of the window, since `static/early.js` dresses the tiles by one of them.
 
 use gloo::events::EventListener;
 use gloo::utils::window;
 use js_sys::Reflect;
 use web_sys::Event;
 
-/// What the other programs hear.
+/// What is heard when one has changed.
 const TOLD: &str = "bafan-told";
 
 /// Keeps a text under a key, or none from now on.
@@ -20,14 +20,14 @@ pub fn read(key: &str) -> Option<String> {
     Reflect::get(&window(), &key.into()).ok()?.as_string()
 }
 
-/// Has every program look at what it shares.
+/// Has everybody who listens look once more.
 pub fn tell() {
     if let Ok(event) = Event::new(TOLD) {
         _ = window().dispatch_event(&event);
     }
 }
 
-/// Hears of it, from any program.
+/// Hears of it.
 pub fn listen(heard: impl Fn() + 'static) -> EventListener {
     EventListener::new(&window(), TOLD, move |_| heard())
 }

@@ -1,59 +1,41 @@
-/** The programs on one page: each is fetched when it is wanted, stays as it was left, and obeys the same settings. */
+/** The parts of the app: each is fetched when it is wanted, stays as it was left, and obeys the same settings; and what becomes of a failure. */
 
 import assert from 'node:assert/strict';
 import { Person } from './hand.mjs';
-import { journey } from './harness.mjs';
-import { speak } from './states.mjs';
+import { everywhere, journey } from './harness.mjs';
 
 const link = (page, name) => page.getByRole('link', { name });
 const heading = (page, name) => page.getByRole('heading', { name });
 
 /** A host whose files no browser keeps, so that what is asked for is seen. */
 const unkept = (site) => site.answer(/^sw\.js$/, { body: '' });
-const asked = (page, name) => page.site.requests.some((path) => path.startsWith(name));
+const asked = (page, pattern) => page.site.requests.some((path) => pattern.test(path));
 
 journey(
-  'the program of the Score page comes alone, and the other one when somebody goes there',
+  'Score comes alone, and another part with its styles and texts when somebody goes there',
   async (page) => {
     await page.getByRole('button', { name: '五饼，余 4 张' }).waitFor();
-    const others = ['study', 'learn', 'text/zh/study', 'text/en'];
-    assert.ok(asked(page, 'text/zh/app') && !others.some((name) => asked(page, name)), `${page.site.requests}`);
+    assert.ok(asked(page, /^text\/zh\/app/) && !asked(page, /split_(?!beside)|^pages|^text\/(?:en|zh\/study)/), `${page.site.requests}`);
     await link(page, '学番').click();
     await heading(page, '八十二番').waitFor();
-    assert.ok(asked(page, 'study_bg.wasm') && asked(page, 'learn.css'), `${page.site.requests}`);
+    assert.ok(asked(page, /split_learn\.wasm$/) && asked(page, /^pages\/learn\.css$/) && asked(page, /^text\/zh\/study/), `${page.site.requests}`);
   },
   { host: unkept },
 );
 
 journey(
-  'a link to a fan brings the program that shows it, and the engine for scripts after it',
+  'a link to a fan brings what shows it alone; the engine for scripts is on every page',
   async (page) => {
-    await page.open();
-    const learning = page.site.requests.findIndex((path) => path.startsWith('study'));
-    const scoring = page.site.requests.findIndex((path) => /^score-.*wasm/.test(path));
-    assert.ok(learning >= 0 && (scoring < 0 || learning < scoring), `${page.site.requests}`);
-    await page.waitFor(() => window.bafan);
-    assert.deepEqual(await page.evaluate(() => window.bafan.waits('1m')), { waits: ['1m'] });
     await heading(page, /^清龙/).waitFor();
-    // The page of that program is made for those who go there.
-    assert.equal(await page.evaluate(() => document.querySelectorAll('#score main').length), 0);
+    assert.deepEqual(await page.evaluate(() => window.bafan.waits('1m')), { waits: ['1m'] });
+    assert.equal(await page.evaluate(() => document.querySelectorAll('#score').length), 0);
     await link(page, '算番').click();
     await page.getByRole('button', { name: '五饼，余 4 张' }).waitFor();
+    await link(page, '学番').click();
+    await heading(page, /^清龙/).waitFor();
   },
   { path: '#/fan/qing-long', host: unkept },
 );
-
-journey('a program that comes only then leads back to where one was reading, too', async (page) => {
-  let release;
-  page.site.answer(/^score-.*wasm$/, { after: new Promise((resolve) => (release = resolve)) });
-  await page.goto('#/fan/qing-long');
-  await heading(page, /^清龙/).waitFor();
-  await page.evaluate(() => void (location.hash = '#/'));
-  release();
-  await page.getByRole('button', { name: '五饼，余 4 张' }).waitFor();
-  await link(page, '学番').click();
-  await heading(page, /^清龙/).waitFor();
-}, { host: unkept });
 
 journey('a hand in the making, what can be undone and where one was reading outlast visits', async (page) => {
   const person = new Person(page);
@@ -177,86 +159,61 @@ journey('a sheet that is open does not follow to the other part', async (page) =
 });
 
 journey(
-  'a part that does not come says so, leads back, and comes the next time',
+  'a part, its texts or its styles that do not come are said to be missing, and come the next time',
   async (page) => {
-    page.site.answer(/^study/, { status: 404 });
-    await page.getByRole('button', { name: '五饼，余 4 张' }).click();
+    await page.getByRole('button', { name: '五饼，余 4 张' }).waitFor();
+    for (const [name, path, title] of [
+      ['打牌', /split_play\.wasm$/, '打牌'],
+      ['对局', /^text\/zh\/table/, '对局'],
+      ['学番', /^pages\/learn/, '八十二番'],
+    ]) {
+      page.site.answer(path, { status: 404 });
+      await link(page, name).click();
+      await page.getByRole('alert').filter({ hasText: '没能打开' }).waitFor();
+      page.site.answer(path, {});
+      await page.getByRole('button', { name: '重试' }).click();
+      await page.getByText(title).first().waitFor();
+      await page.getByRole('alert').filter({ hasText: '没能打开' }).waitForNone();
+    }
+  },
+  { host: unkept, allows: /split_play|text|learn|WebAssembly|CompileError/ },
+);
+
+journey(
+  'a part that is long in coming is said to be on its way, and comes',
+  async (page) => {
+    let release;
+    page.site.answer(/split_learn\.wasm$/, { after: new Promise((resolve) => (release = resolve)) });
     await link(page, '学番').click();
-    await page.getByRole('alert').filter({ hasText: '没能打开' }).waitFor();
-    await link(page, '返回').click();
-    await page.getByRole('button', { name: '五饼' }).waitFor();
-    page.site.answer(/^study/, {});
-    await link(page, '学番').click();
+    await page.getByRole('status').filter({ hasText: '网络较慢' }).waitFor();
+    await page.getByRole('button', { name: '刷新' }).waitFor();
+    release();
     await heading(page, '八十二番').waitFor();
   },
-  { host: unkept, allows: /study|Importing a module script failed/ },
+  { host: unkept },
 );
 
-journey(
-  'a part whose texts do not come says so, and comes the next time',
+everywhere(
+  'where the app fails, it says so, can be reported, and goes on with what was entered',
   async (page) => {
-    page.site.answer(/^text\/zh\/study/, { status: 404 });
-    await page.getByRole('button', { name: '五饼，余 4 张' }).waitFor();
-    await link(page, '学番').click();
-    await page.getByRole('alert').filter({ hasText: '没能打开' }).waitFor();
-    await link(page, '返回').click();
-    page.site.answer(/^text\/zh\/study/, {});
-    await link(page, '学番').click();
-    await heading(page, '八十二番').waitFor();
-  },
-  { host: unkept, allows: /study/ },
-);
-
-journey(
-  'a chunk of a program that does not come says so, and comes when it is asked for again',
-  async (page) => {
-    page.site.answer(/^chunks\/score-.*settings/, { status: 404 });
-    await page.getByRole('button', { name: '五饼，余 4 张' }).waitFor();
-    await page.getByRole('button', { name: '设置' }).click();
-    await page.getByRole('alert').filter({ hasText: '没能打开' }).waitFor();
-    page.site.answer(/^chunks\/score-.*settings/, {});
-    await page.getByRole('button', { name: '重试' }).click();
-    await page.getByRole('dialog').waitFor();
-  },
-  { host: unkept, allows: /settings|WebAssembly/ },
-);
-
-/** An answer of the host that waits, and what lets it go. */
-function held() {
-  let release;
-  const after = new Promise((resolve) => (release = resolve));
-  return { after, release };
-}
-
-const score = held();
-journey(
-  'a language that is chosen while another program starts is that of both',
-  async (page) => {
-    // The texts of both languages are there.
-    for (const language of ['en', 'zh-Hans']) await speak(page, language);
-    // The page is never done in time and goes on later, as on a slow phone; in between, once Score is drawn, the other language is chosen.
+    const person = new Person(page);
+    await person.enter('[123m]45p');
+    await page.waitFor(() => location.hash.includes('score'));
     await page.evaluate(() => {
-      const [later, now] = [window.setTimeout, Date.now];
-      let ahead = 0;
-      Date.now = () => now() + (ahead += 20);
-      window.setTimeout = (work, ...rest) =>
-        later(() => {
-          if (!window.chosen && document.querySelector('#score > *')) {
-            window.chosen = true;
-            localStorage.setItem('bafan.language', 'en');
-            dispatchEvent(new StorageEvent('storage', { key: 'bafan.language', newValue: 'en' }));
-          }
-          work();
-        }, ...rest);
+      // Yew cannot go on where the browser makes no elements.
+      Document.prototype.createElement = () => {
+        throw new Error('no element');
+      };
     });
-    score.release();
-    await page.waitFor(() => document.documentElement.lang === 'en' && document.querySelector('#score').textContent.includes('Practice'));
+    await person.button('六饼，余').click().catch(() => {});
+    await page.getByRole('dialog').filter({ hasText: '出错了' }).waitFor();
+    await page.getByRole('button', { name: '复制错误报告' }).click();
+    const report = await page.evaluate(() => document.querySelector('#broken textarea').value);
+    assert.match(report, /^Bafan .*\npanicked at .*\n#\/score\?.*\nMozilla/s);
+    await page.troubles();
+    await page.getByRole('button', { name: '继续' }).click();
+    await page.getByRole('dialog').waitForNone();
+    assert.deepEqual(await person.hand(), ['吃：一万', '四饼', '五饼']);
   },
-  {
-    path: '#/games',
-    host: (site) => {
-      unkept(site);
-      site.answer(/^score-.*_bg\.wasm$/, score);
-    },
-  },
+  { allows: /panicked|unreachable|RuntimeError|no element|clipboard/ },
 );

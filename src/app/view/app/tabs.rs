@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use crate::browser::navigation::read_last;
 use crate::model::games::GameName;
-use crate::model::location::{GamesPlace, Location, PlayPlace, Program, TablePlace, View};
+use crate::model::location::{GamesPlace, Location, Part, PlayPlace, TablePlace, View};
 use crate::view::components::Link;
 use crate::view::language::use_text;
 
@@ -28,16 +28,16 @@ pub fn Tabs(props: &Props) -> Html {
         Location::Games(GamesPlace::Game(name, _)) => props.game == Some(*name),
         _ => false,
     };
-    let part = |program: Program, inside: bool| (props.place.program() == program && inside).then_some("page");
-    let at_table = matches!(props.place.program(), Program::Table | Program::Club).then_some("page");
+    let part = |program: Part, inside: bool| (props.place.part() == program && inside).then_some("page");
+    let at_table = matches!(props.place.part(), Part::Table | Part::Club).then_some("page");
     let learning = props.place.is_learning();
     let learn = if learning { Location::Learn(View::Families) } else { last };
     html! {
         <nav class="tabs" aria-label={words.title}>
             <Link to={score.to_string()} current={scoring.then_some("page")}>{ words.score }</Link>
-            <Link to={learn.to_string()} current={part(Program::Study, learning)}>{ words.learn }</Link>
-            <Link to={Location::Practise.to_string()} current={part(Program::Study, !learning)}>{ words.practise }</Link>
-            <Link to={Location::Play(PlayPlace::Home).to_string()} current={part(Program::Play, true)}>{ words.play }</Link>
+            <Link to={learn.to_string()} current={part(Part::Study, learning)}>{ words.learn }</Link>
+            <Link to={Location::Practise.to_string()} current={part(Part::Study, !learning)}>{ words.practise }</Link>
+            <Link to={Location::Play(PlayPlace::Home).to_string()} current={part(Part::Play, true)}>{ words.play }</Link>
             <Link to={Location::Table(TablePlace::Home).to_string()} current={at_table}>{ words.table }</Link>
         </nav>
     }

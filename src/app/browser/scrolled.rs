@@ -1,0 +1,59 @@
+//! How far a part of the app was scrolled when somebody went to another one.
+
+use std::cell::RefCell;
+
+use gloo::events::EventListener;
+use gloo::utils::{document, document_element, window};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HashChangeEvent, HtmlDialogElement, NodeList};
+
+use super::navigation::now;
+use crate::model::location::{Location, Part};
+
+thread_local! {
+    /// The elements of each part that was left that were not at their top, and how far they were scrolled.
+    static LEFT: RefCell<Vec<(Part, Vec<(Element, i32)>)>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Notes from now on how far each part is scrolled when somebody leaves it, and closes what lies over it. It has to begin before the app
+/// is drawn, since whoever hears of a new address first sees the page as it was.
+pub fn watch() {
+    let leave = |event: &web_sys::Event| {
+        let left = event.dyn_ref::<HashChangeEvent>().map(HashChangeEvent::old_url).unwrap_or_default();
+        let part = Location::of_hash(left.split_once('#').map_or("", |(_, hash)| hash)).part();
+        if part != now().part() {
+            put_aside(part);
+        }
+    };
+    EventListener::new(&window(), "hashchange", leave).forget();
+}
+
+fn put_aside(part: Part) {
+    let scrolled = |element: Element| Some((element.scroll_top(), element)).filter(|(top, _)| *top > 0);
+    let within = all(&format!("#{} *", part.id()));
+    let noted = std::iter::once(document_element()).chain(within).filter_map(scrolled);
+    let noted: Vec<_> = noted.map(|(top, element)| (element, top)).collect();
+    LEFT.with_borrow_mut(|left| {
+        left.retain(|(known, _)| *known != part);
+        left.push((part, noted));
+    });
+    // A sheet that stays open would hold the other part back.
+    for dialog in all("dialog[open]").filter_map(|element| element.dyn_into::<HtmlDialogElement>().ok()) {
+        dialog.close();
+    }
+}
+
+/// Scrolls a part to where it was when somebody left it.
+pub fn restore(part: Part) {
+    document_element().set_scroll_top(0);
+    LEFT.with_borrow(|left| {
+        let noted = left.iter().filter(|(known, _)| *known == part).flat_map(|(_, noted)| noted);
+        noted.for_each(|(element, top)| element.set_scroll_top(*top));
+    });
+}
+
+fn all(selector: &str) -> impl Iterator<Item = Element> + use<> {
+    let found: Option<NodeList> = document().query_selector_all(selector).ok();
+    let node = move |place| found.as_ref()?.get(place)?.dyn_into().ok();
+    (0..).map_while(node)
+}

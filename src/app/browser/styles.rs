@@ -1,0 +1,44 @@
+//! Style sheets that come with the part of the app that needs them.
+
+use std::cell::RefCell;
+use std::collections::HashSet;
+
+use gloo::utils::{document, head};
+use js_sys::Promise;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::HtmlElement;
+
+thread_local! {
+    /// The names of the sheets that are here.
+    static HERE: RefCell<HashSet<&'static str>> = RefCell::default();
+}
+
+/// Asks for the sheets of these names below `pages/`, as far as they are not here; the answer is whether all have come.
+pub fn fetch(names: &'static [&'static str]) -> impl Future<Output = bool> {
+    let missing = names.iter().copied().filter(|name| HERE.with_borrow(|here| !here.contains(name)));
+    let asked: Vec<_> = missing.filter_map(|name| Some((name, ask(name)?))).collect();
+    async move {
+        for (name, (link, answer)) in asked {
+            if JsFuture::from(answer).await.is_ok() {
+                HERE.with_borrow_mut(|here| here.insert(name));
+            } else {
+                link.remove();
+            }
+        }
+        HERE.with_borrow(|here| names.iter().all(|name| here.contains(name)))
+    }
+}
+
+/// Adds the link of a sheet to the document; with a promise that is kept when the sheet is here.
+fn ask(name: &str) -> Option<(HtmlElement, Promise)> {
+    let link: HtmlElement = document().create_element("link").ok()?.dyn_into().ok()?;
+    link.set_attribute("rel", "stylesheet").ok()?;
+    link.set_attribute("href", &format!("pages/{name}.css")).ok()?;
+    let answer = Promise::new(&mut |kept, broken| {
+        link.set_onload(Some(&kept));
+        link.set_onerror(Some(&broken));
+    });
+    head().append_child(&link).ok()?;
+    Some((link, answer))
+}

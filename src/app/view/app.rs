@@ -1,0 +1,181 @@
+//! The whole app: what all its parts share, and the part that somebody has gone to.
+
+mod tabs;
+
+use bafan::RuleSet;
+use gloo::utils::document;
+use yew::platform::spawn_local;
+use yew::prelude::*;
+
+use self::tabs::Tabs;
+use crate::browser::focus::{skip_to_page, use_arrival};
+use crate::browser::navigation::{Here, Travel, use_place};
+use crate::browser::offline::use_offline;
+use crate::browser::scrolled;
+use crate::browser::settings::{Numerals, stored, use_stored_settings};
+use crate::browser::{api, failure, texts};
+use crate::model::games::GameName;
+use crate::model::location::Part;
+use crate::model::offline::Kept;
+use crate::model::settings::Pace;
+use crate::model::text::{Language, TextFile};
+use crate::view::components::{Glyph, Icon, Notice};
+use crate::view::language::use_text;
+use crate::view::pages::{ScorePage, club, games, play, settings, study, table};
+use crate::view::parts;
+
+/// Starts the app in place of the opening page, which stays where the texts do not come.
+pub fn start() {
+    failure::report_panics();
+    api::install();
+    spawn_local(async {
+        texts::need(TextFile::of(Part::Score));
+        if !texts::fetch(stored().language).await {
+            return failure::say_not_opened();
+        }
+        scrolled::watch();
+        if let Some(root) = document().get_element_by_id("app") {
+            yew::Renderer::<App>::with_root(root).render();
+        }
+    });
+}
+
+/// Every part that somebody has been to; all but the present one are hidden, as they were left.
+#[component]
+fn App() -> Html {
+    let store = use_stored_settings();
+    let offline = use_offline(store.settings.language);
+    let (here, travel) = use_place();
+    let visited = use_visited(&here);
+    use_arrival(&here);
+    let part = here.place.part();
+    use_effect_with(part, |&part| {
+        if let Some(opening) = document().get_element_by_id("opening") {
+            opening.remove();
+        }
+        scrolled::restore(part);
+    });
+    let setting = use_state_eq(|| false);
+    let open = use_callback(setting.setter(), |(), setting| setting.set(true));
+    let close = use_callback(setting.setter(), |(), setting| setting.set(false));
+    let leave = use_callback((setting.setter(), travel.clone()), |to: AttrValue, (setting, travel)| {
+        setting.set(false);
+        travel.emit(to);
+    });
+    let settings = store.settings.clone();
+    let text = &settings.language.text().settings;
+    let newer = offline.kept == Kept::Newer;
+    html! {
+        <ContextProvider<Language> context={settings.language}>
+        <ContextProvider<Numerals> context={Numerals(settings.numerals())}>
+        <ContextProvider<RuleSet> context={settings.rules}>
+        <ContextProvider<Pace> context={settings.pace}>
+        <ContextProvider<Travel> context={travel}>
+            { for visited.iter().map(|shown| html! {
+                <Frame
+                    key={shown.place.part().id()}
+                    hidden={shown.place.part() != part}
+                    shown={shown.clone()}
+                    here={here.clone()}
+                    game={settings.game}
+                    {newer}
+                    open={open.clone()}
+                />
+            }) }
+            <Notice
+                text={(newer && !offline.put_off).then_some(text.newer)}
+                act={text.renew}
+                later={text.later}
+                on_act={offline.renew.clone()}
+                on_later={offline.later.clone()}
+            />
+            if *setting {
+                <ContextProvider<Travel> context={leave}>
+                    { parts::settings_sheet::show(settings::Props { store, offline, on_close: close }) }
+                </ContextProvider<Travel>>
+            }
+        </ContextProvider<Travel>>
+        </ContextProvider<Pace>>
+        </ContextProvider<RuleSet>>
+        </ContextProvider<Numerals>>
+        </ContextProvider<Language>>
+    }
+}
+
+/// Where somebody is or was last in each part that they have been to, in the order of the first visits.
+#[hook]
+fn use_visited(here: &Here) -> Vec<Here> {
+    let visited = use_mut_ref(Vec::<Here>::new);
+    let mut visited = visited.borrow_mut();
+    match visited.iter_mut().find(|known| known.place.part() == here.place.part()) {
+        // To come back to the same place is nothing new.
+        Some(known) if known.place == here.place => {}
+        Some(known) => *known = here.clone(),
+        None => visited.push(here.clone()),
+    }
+    visited.clone()
+}
+
+/// Properties of [`Frame`].
+#[derive(Properties, PartialEq)]
+struct Props {
+    /// Where somebody is or was last in this part.
+    shown: Here,
+    /// Where somebody is.
+    here: Here,
+    /// Whether that is in another part.
+    hidden: bool,
+    /// The game that Score shows, where it is not the official one.
+    game: Option<GameName>,
+    /// Whether there is a newer version of the app.
+    newer: bool,
+    /// Opens the settings.
+    open: Callback<()>,
+}
+
+/// One part, with the name of the app, the way to the other parts and to the settings over it.
+#[component]
+fn Frame(props: &Props) -> Html {
+    let text = use_text();
+    let part = props.shown.place.part();
+    html! {
+        <div id={part.id()} hidden={props.hidden}>
+            <div class={classes!("shell", (part != Part::Score).then_some("reading"))}>
+                <button type="button" class="skip" onclick={move |_: MouseEvent| skip_to_page(part)}>{ text.tabs.skip }</button>
+                <header class="bar">
+                    <h1 class="seal" lang="zh-Hans">{ "八番" }</h1>
+                    <Tabs place={props.here.place.clone()} game={props.game} />
+                    <button
+                        type="button"
+                        class="open-settings"
+                        aria-label={if props.newer { text.settings.title_newer } else { text.settings.title }}
+                        aria-haspopup="dialog"
+                        onclick={props.open.reform(|_: MouseEvent| ())}
+                    >
+                        <Icon shape={Glyph::Settings} />
+                        if props.newer {
+                            <span class="dot"></span>
+                        }
+                    </button>
+                </header>
+                { page(props.shown.clone()) }
+            </div>
+        </div>
+    }
+}
+
+/// The page of a place. Score is part of the program; the others are fetched when they are first shown.
+fn page(here: Here) -> Html {
+    match here.place.part() {
+        Part::Score => html! { <ScorePage /> },
+        Part::Study => {
+            study::fetch_ahead(&here.place);
+            parts::study_pages::show(study::Props { here })
+        }
+        Part::Play => parts::play_page::show(play::Props { here }),
+        Part::Table => parts::table_page::show(table::Props { here }),
+        Part::Games => parts::games_page::show(games::Props { here }),
+        Part::Club => parts::club_page::show(club::Props { here }),
+        Part::Camera => parts::camera_page::show(()),
+    }
+}

@@ -1,0 +1,170 @@
+//! Parts of the app that are fetched when they are first shown.
+//!
+//! [`lazy!`] declares one. `cargo xtask build` compiles the app with the feature `split`: then `wasm_split_helpers` marks the code that only
+//! this part reaches, and its tool takes that code out of the program. Without the feature the program is whole, and the part is here at once.
+
+use std::future::Future;
+use std::pin::Pin;
+use std::rc::Rc;
+
+use gloo::timers::callback::Timeout;
+use yew::platform::spawn_local;
+use yew::prelude::*;
+
+use crate::browser::{offline, styles, texts};
+use crate::model::text::{Language, TextFile};
+use crate::view::language::use_text;
+
+/// The code did not come.
+pub struct Absent;
+
+#[cfg(feature = "split")]
+impl From<wasm_split_helpers::SplitLoaderError> for Absent {
+    fn from(_: wasm_split_helpers::SplitLoaderError) -> Self {
+        Absent
+    }
+}
+
+/// Draws a component that is here.
+pub type Draw<P> = fn(Rc<P>) -> Html;
+
+/// What fetches a component; it is called again after a failure.
+pub type Fetch<P> = fn() -> Pin<Box<dyn Future<Output = Result<Draw<P>, Absent>>>>;
+
+/// Declares a module with `show`, which shows a component as soon as its code is here, with the texts and the style sheets that it
+/// `needs`. What is `in` one file is fetched together.
+macro_rules! lazy {
+    ($(#[$about:meta])* $name:ident = $component:ty, in $file:ident, needs $texts:expr, $styles:expr) => {
+        $(#[$about])*
+        pub mod $name {
+            use std::future::Future;
+            use std::pin::Pin;
+            use std::rc::Rc;
+
+            use yew::html::{BaseComponent, Html};
+            use yew::virtual_dom::VComp;
+
+            use super::*;
+            use crate::view::lazy::{Absent, Draw, Fetch, Needs, Show};
+
+            type Props = <$component as BaseComponent>::Properties;
+
+            #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split($file, fallible))]
+            fn $name() -> Result<Draw<Props>, Absent> {
+                Ok(|props| VComp::new::<$component>(props, None).into())
+            }
+
+            /// Fetches the part, so that it is here when it is shown.
+            pub fn fetch() -> Pin<Box<dyn Future<Output = Result<Draw<Props>, Absent>>>> {
+                #[cfg(feature = "split")]
+                let coming = $name();
+                #[cfg(not(feature = "split"))]
+                let coming = std::future::ready($name());
+                Box::pin(coming)
+            }
+
+            /// Shows the part as soon as it is here.
+            #[allow(dead_code, reason = "a part is shown with a key, or without")]
+            pub fn show(props: Props) -> Html {
+                keyed("", props)
+            }
+
+            /// Shows the part, which begins anew with another key.
+            pub fn keyed(key: &str, props: Props) -> Html {
+                let (fetch, needs) = (fetch as Fetch<Props>, Needs { texts: $texts, styles: $styles });
+                yew::html! { <Show<Props> key={format!("{}{key}", stringify!($name))} {fetch} {needs} props={Rc::new(props)} /> }
+            }
+        }
+    };
+}
+pub(crate) use lazy;
+
+/// What a part needs beside its code.
+#[derive(Clone, Copy, PartialEq)]
+pub struct Needs {
+    /// Files of texts.
+    pub texts: &'static [TextFile],
+    /// Names of style sheets.
+    pub styles: &'static [&'static str],
+}
+
+/// How far a part has come.
+enum Arrival<P> {
+    Coming,
+    /// It has been on its way for longer than [`PATIENCE`].
+    Slow,
+    Here(Draw<P>),
+    Failed,
+}
+
+/// How long a part may be on its way before the page says that the network is slow, in milliseconds.
+const PATIENCE: u32 = 6_000;
+
+/// Properties of [`Show`].
+#[derive(Properties)]
+pub struct Props<P: 'static> {
+    /// What fetches the code.
+    pub fetch: Fetch<P>,
+    /// What else has to be here.
+    pub needs: Needs,
+    /// The properties of the component.
+    pub props: Rc<P>,
+}
+
+impl<P> PartialEq for Props<P> {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.props, &other.props)
+    }
+}
+
+/// A part of the app, or what there is to say until it is here.
+#[component]
+pub fn Show<P: 'static>(props: &Props<P>) -> Html {
+    let words = &use_text().lazy;
+    let language = use_context::<Language>().unwrap_or_default();
+    let attempt = use_state_eq(|| 0_u32);
+    let arrival = use_state(|| Arrival::Coming);
+    {
+        let (arrival, fetch, needs) = (arrival.setter(), props.fetch, props.needs);
+        use_effect_with(*attempt, move |_| {
+            let slow = arrival.clone();
+            let patience = Timeout::new(PATIENCE, move || slow.set(Arrival::Slow));
+            texts::need(needs.texts);
+            // The requests are under way together.
+            let (code, texts, styles) = (fetch(), texts::fetch(language), styles::fetch(needs.styles));
+            spawn_local(async move {
+                let (code, texts, styles) = (code.await, texts.await, styles.await);
+                drop(patience);
+                arrival.set(code.ok().filter(|_| texts && styles).map_or(Arrival::Failed, Arrival::Here));
+            });
+        });
+    }
+    let again = |word: &'static str, act: Callback<MouseEvent>| {
+        html! {
+            <button type="button" class="chip" onclick={act}>{ word }</button>
+        }
+    };
+    match &*arrival {
+        Arrival::Here(draw) => draw(props.props.clone()),
+        Arrival::Coming => html! { <p class="lazy-coming" role="status">{ words.coming }</p> },
+        Arrival::Slow => html! {
+            <p class="lazy-coming" role="status">
+                { words.slow }
+                { again(words.reload, Callback::from(|_| offline::reload())) }
+            </p>
+        },
+        // Another version has taken the place of the page's own; the page goes on in that one.
+        Arrival::Failed if offline::is_replaced() => {
+            offline::reload();
+            Html::default()
+        }
+        Arrival::Failed => {
+            let (arrival, attempt) = (arrival.setter(), attempt.clone());
+            let retry = Callback::from(move |_| {
+                arrival.set(Arrival::Coming);
+                attempt.set(*attempt + 1);
+            });
+            html! { <p class="lazy-failed" role="alert">{ words.failed }{ again(words.again, retry) }</p> }
+        }
+    }
+}

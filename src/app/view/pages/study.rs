@@ -1,0 +1,96 @@
+//! What Learn, Practice and progress have in common: somebody's progress, and the title of the document.
+
+use yew::platform::spawn_local;
+use yew::prelude::*;
+
+use crate::browser::navigation::Here;
+use crate::browser::progress::{Kept, use_stored};
+use crate::browser::title::use_title;
+use crate::model::location::{Location, Part};
+use crate::model::text::Text;
+use crate::view::language::use_text;
+use crate::view::pages::{learn, practise};
+use crate::view::parts;
+
+/// Properties of [`StudyPages`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// Where somebody is.
+    pub here: Here,
+}
+
+/// Asks for the pages of a place together with what they have in common, which would otherwise come first.
+pub fn fetch_ahead(place: &Location) {
+    // Where it fails, whoever shows the page says so.
+    if place.is_practising() {
+        spawn_local(async { drop(parts::practise_page::fetch().await) });
+    } else if *place == Location::Progress {
+        spawn_local(async { drop(parts::progress_page::fetch().await) });
+    } else {
+        spawn_local(async { drop(parts::learn_page::fetch().await) });
+    }
+}
+
+/// Learn and Practice; the one that somebody left stays as it was, hidden. So a question is still there after a look at a fan.
+#[component]
+pub fn StudyPages(props: &Props) -> Html {
+    let text = use_text();
+    let kept = use_stored();
+    use_title(Part::Study, title_of(&props.here.place, text));
+    let last = use_mut_ref(|| [None::<Here>, None::<Here>]);
+    let practising = props.here.place.is_practising();
+    let progress = props.here.place == Location::Progress;
+    let [learn, practise] = {
+        let mut last = last.borrow_mut();
+        if !progress {
+            last[usize::from(practising)] = Some(props.here.clone());
+        }
+        last.clone()
+    };
+    html! {
+        <ContextProvider<Kept> context={kept}>
+            if let Some(here) = learn {
+                <div class="kept" hidden={practising || progress}>{ parts::learn_page::show(learn::Props { here }) }</div>
+            }
+            if let Some(here) = practise {
+                <div class="kept" hidden={!practising}>{ parts::practise_page::show(practise::Props { here }) }</div>
+            }
+            if progress {
+                <div class="kept">{ parts::progress_page::show(()) }</div>
+            }
+        </ContextProvider<Kept>>
+    }
+}
+
+/// What the document is called at a place: the name of the page, and of the app.
+fn title_of(place: &Location, text: &Text) -> String {
+    let words = text.learn();
+    let name = match place {
+        Location::Score
+        | Location::Play(_)
+        | Location::Table(_)
+        | Location::Games(_)
+        | Location::Club(_)
+        | Location::Camera => {
+            return text.title.to_owned();
+        }
+        &Location::Fan(fan) => match text.fan(fan) {
+            Some(own) => return format!("{} {own} · {}", fan.name(), text.title),
+            None => fan.name(),
+        },
+        Location::Family(family) => family.name(),
+        Location::Principle(principle) => principle.name(),
+        Location::Basics(_) => words.basics,
+        Location::Counting | Location::Walk(_) => words.counting,
+        Location::Glossary => words.glossary,
+        Location::Exclusions(_) => words.exclusions,
+        Location::Recipe(_) => words.recipes,
+        Location::Rulings => words.rulings,
+        &Location::Ruling(number) => return format!("{} · {}", text.settings.ruling(number), text.title),
+        Location::Course(_) => text.course().course,
+        Location::Practise | Location::Quiz(_) => text.tabs.practise,
+        Location::Progress => text.tabs.progress,
+        Location::Learn(_) => words.title,
+    };
+    format!("{name} · {}", text.title)
+}

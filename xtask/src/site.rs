@@ -1,0 +1,115 @@
+//! The site: what `index.html` and `Trunk.toml` name, put together in a folder as Trunk would put it.
+//!
+//! Trunk builds the same two files without us (`tests/e2e/plain.test.mjs` holds that); it has no step between the linker and wasm-bindgen,
+//! where the app is split, and compiling it takes longer than compiling the app.
+
+use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::Path;
+
+const PAGE: &str = "index.html";
+
+/// The programs of the page in the order in which it names them, each with whether it is a worker.
+pub fn programs() -> Result<Vec<(String, bool)>, String> {
+    let page = read(Path::new(PAGE))?;
+    let links = page.lines().filter_map(|line| asset(line, "rust"));
+    let named =
+        links.map(|link| Some((value(link, "data-bin")?.to_owned(), value(link, "data-type") == Some("worker"))));
+    named.collect::<Option<_>>().ok_or_else(|| format!("{PAGE}: a program has no data-bin"))
+}
+
+/// Writes the site into a folder, anew. The programs stand in `bound`: the page's own in the folder `app`, the workers beside it.
+pub fn assemble(bound: &Path, site: &Path) -> Result<(), String> {
+    let page = read(Path::new(PAGE))?;
+    let config = read(Path::new("Trunk.toml"))?;
+    let pattern = pattern(&config)?;
+    _ = fs::remove_dir_all(site);
+    let app = bound.join("app");
+    // A page never gets a part of another build: all of the program stands in a folder that is named after what is in it.
+    let folder = format!("app-{}", hash(&[&app.join("app_bg.wasm")])?);
+    copy(&app, &site.join(&folder))?;
+    let styles: Vec<&Path> =
+        page.lines().filter_map(|line| value(asset(line, "css")?, "href").map(Path::new)).collect();
+    let style = format!("app-{}.css", hash(&styles)?);
+    let mut joined = Vec::new();
+    for path in &styles {
+        joined.extend(fs::read(path).map_err(|error| told(path, error))?);
+    }
+    write(&site.join(&style), joined)?;
+    let mut lines = Vec::new();
+    let mut styled = false;
+    for line in page.lines() {
+        let href = value(line, "href").unwrap_or_default();
+        let name = Path::new(href).file_name().unwrap_or_default();
+        match value(line, "rel") {
+            _ if line.contains("data-trunk-public-url") => lines.push("    <base href=\"./\" />".to_owned()),
+            _ if !line.contains("<link data-trunk ") => lines.push(line.to_owned()),
+            Some("css") if styled => {}
+            Some("css") => {
+                styled = true;
+                lines.push(format!("    <link rel=\"stylesheet\" href=\"./{style}\" />"));
+            }
+            Some("copy-file" | "copy-dir") => copy(Path::new(href), &site.join(name))?,
+            Some("rust") if value(line, "data-type") == Some("worker") => {
+                let worker = value(line, "data-bin").unwrap_or_default();
+                for file in [format!("{worker}.js"), format!("{worker}_bg.wasm")] {
+                    copy(&bound.join(&file), &site.join(&file))?;
+                }
+            }
+            Some("rust") => {
+                let script = pattern.replace("{base}", "./").replace("{js}", &format!("{folder}/app.js"));
+                lines.push(format!("    {}", script.replace("{wasm}", &format!("{folder}/app_bg.wasm"))));
+            }
+            other => return Err(format!("{PAGE}: Trunk knows what to do with {other:?}, and we do not")),
+        }
+    }
+    write(&site.join(PAGE), (lines.join("\n") + "\n").into_bytes())
+}
+
+/// The line, if it names an asset of this kind.
+fn asset<'a>(line: &'a str, kind: &str) -> Option<&'a str> {
+    (line.contains("<link data-trunk ") && value(line, "rel") == Some(kind)).then_some(line)
+}
+
+/// The value of an attribute.
+fn value<'a>(line: &'a str, attribute: &str) -> Option<&'a str> {
+    line.split_once(&format!(" {attribute}=\""))?.1.split('"').next()
+}
+
+/// The script element that starts the app.
+fn pattern(config: &str) -> Result<&str, String> {
+    let line = config.lines().find_map(|line| line.strip_prefix("pattern_script = '")?.strip_suffix('\''));
+    line.ok_or_else(|| "Trunk.toml has no pattern_script".to_owned())
+}
+
+fn hash(paths: &[impl AsRef<Path>]) -> Result<String, String> {
+    let mut hasher = DefaultHasher::new();
+    for path in paths {
+        fs::read(path).map_err(|error| told(path.as_ref(), error))?.hash(&mut hasher);
+    }
+    Ok(format!("{:016x}", hasher.finish()))
+}
+
+/// Copies a file, or a folder with all that is in it.
+fn copy(from: &Path, to: &Path) -> Result<(), String> {
+    if !from.is_dir() {
+        return write(to, fs::read(from).map_err(|error| told(from, error))?);
+    }
+    for entry in fs::read_dir(from).map_err(|error| told(from, error))?.flatten() {
+        copy(&entry.path(), &to.join(entry.file_name()))?;
+    }
+    Ok(())
+}
+
+fn read(path: &Path) -> Result<String, String> {
+    fs::read_to_string(path).map_err(|error| told(path, error))
+}
+
+fn write(path: &Path, bytes: Vec<u8>) -> Result<(), String> {
+    let folder = path.parent().map_or(Ok(()), fs::create_dir_all);
+    folder.and_then(|()| fs::write(path, bytes)).map_err(|error| told(path, error))
+}
+
+fn told(path: &Path, error: std::io::Error) -> String {
+    format!("{}: {error}", path.display())
+}

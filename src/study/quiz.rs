@@ -173,6 +173,12 @@ impl Quiz {
         self.levels.len()
     }
 
+    /// How often the difficulty has changed up to the question of a number. Between two changes the [keys](Quiz::key) of questions differ in
+    /// their numbers alone.
+    pub fn changes_until(&self, index: u32) -> usize {
+        self.levels.partition_point(|&(from, _)| from <= index)
+    }
+
     /// How many of its questions, from the first on, are made and need not be made again.
     pub const fn made(&self) -> usize {
         self.made.len()

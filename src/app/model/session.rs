@@ -228,24 +228,16 @@ impl Session {
         match self.mode.is_in_turn() {
             true => match &mut self.turn.0 {
                 Some((at, quiz)) if *at == number => quiz.question(number),
-                _ => self.about_one()?.question(number),
+                _ => self.about_one(number)?.question(number),
             },
             false => self.quiz.question(number),
         }
     }
 
-    /// What names the present question for good, in whatever set it was asked.
-    pub fn key(&self) -> Option<String> {
-        match self.mode.is_in_turn() {
-            true => Some(self.about_one()?.key(self.number())),
-            false => Some(self.quiz.key(self.number())),
-        }
-    }
-
-    /// Where the subjects are asked about in turn: the questions about the present one.
-    fn about_one(&self) -> Option<Quiz> {
+    /// Where the subjects are asked about in turn: the questions about the one of a number.
+    fn about_one(&self, number: u32) -> Option<Quiz> {
         let settings = self.quiz.settings();
-        let about = vec![*settings.about.get(self.number() as usize)?];
+        let about = vec![*settings.about.get(number as usize)?];
         Some(Quiz::new(self.quiz.seed(), QuizSettings { about, ..settings.clone() }))
     }
 
@@ -260,7 +252,7 @@ impl Session {
             return self.quiz.make(number);
         }
         if self.turn.0.as_ref().is_none_or(|(at, _)| *at != number) {
-            self.turn = Turn(self.about_one().map(|quiz| (number, quiz)));
+            self.turn = Turn(self.about_one(number).map(|quiz| (number, quiz)));
         }
         self.turn.0.as_mut().is_some_and(|(_, quiz)| quiz.make(number))
     }

@@ -1,12 +1,53 @@
 //! What became of the questions of a set, by the answers that are known: they are stored once, and all else follows from them.
 
-use bafan_study::progress::{Deed, Given, Log, Verdict};
+use std::collections::HashMap;
+
+use bafan_study::progress::{Deed, Log, Verdict};
 use bafan_study::quiz::Quiz;
 
 use super::{Mark, Mode, Session, TIME};
 
 /// An older app told the times apart that the same questions are asked by small numbers, and not by the time.
 const TIMES: std::ops::Range<u64> = 1..1_000_000_000;
+
+/// The questions of a set, found by what names them. A log holds thousands of answers, so what a key is compared with is written once.
+pub(super) struct Asked<'a> {
+    session: &'a Session,
+    seed: String,
+    /// The places of those that alone are asked, by their numbers.
+    places: HashMap<u32, usize>,
+    /// What stands behind the number in a key: one text for each difficulty or, where the subjects are asked about in turn, for each subject.
+    pub(super) texts: HashMap<usize, Option<String>>,
+}
+
+impl Asked<'_> {
+    pub(super) fn of(session: &Session) -> Asked<'_> {
+        let seed = format!("s={}&", session.quiz.seed());
+        // Of a number that comes several times the first place counts.
+        let places = session.only.iter().enumerate().rev().map(|(place, &number)| (number, place)).collect();
+        Asked { session, seed, places, texts: HashMap::new() }
+    }
+
+    /// The place in the set of the question that a key names.
+    pub(super) fn place(&mut self, key: &str) -> Option<usize> {
+        let (written, quiz) = key.strip_prefix("i=")?.split_once('&')?;
+        let number: u32 = quiz.starts_with(&self.seed).then(|| written.parse().ok())??;
+        let place = match self.session.only.is_empty() {
+            true => (number < Quiz::LONGEST).then_some(number as usize),
+            false => self.places.get(&number).copied(),
+        };
+        // A key has no leading zero and no sign.
+        place.filter(|_| self.text(number) == Some(quiz) && written == number.to_string())
+    }
+
+    fn text(&mut self, number: u32) -> Option<&str> {
+        let Asked { session, texts, .. } = self;
+        let in_turn = session.mode.is_in_turn();
+        let which = if in_turn { number as usize } else { session.quiz.changes_until(number) };
+        let behind = || Some(session.key_of(number)?.split_once('&')?.1.to_owned());
+        texts.entry(which).or_insert_with(behind).as_deref()
+    }
+}
 
 impl Session {
     /// The same with the marks that the answers say: for each question the first answer in this mode since the set was made.
@@ -17,11 +58,11 @@ impl Session {
         }
         let mut next = Session { marks: Vec::new(), ..self.clone() };
         let mut took: u32 = 0;
-        let seed = format!("s={}&", self.quiz.seed());
+        let mut asked = Asked::of(self);
         for (id, deed) in log.events() {
             let Deed::Given(given) = deed else { continue };
             let of_this = id.at() > self.again && given.mode == self.mode.kept_as();
-            let Some(place) = of_this.then(|| self.place_of(given, &seed)).flatten() else { continue };
+            let Some(place) = of_this.then(|| asked.place(given.question.as_str())).flatten() else { continue };
             if next.mark(place) == Mark::Open {
                 next.marks.resize(next.marks.len().max(place + 1), Mark::Open);
                 next.marks[place] = Mark::of(given.verdict);
@@ -36,20 +77,33 @@ impl Session {
 
     /// Whether the answers have one to the present question.
     pub fn has_answer(&self, log: &Log) -> bool {
-        let open = Session { marks: Vec::new(), ..self.clone() };
-        open.answered(log).mark(self.at) != Mark::Open
+        let mode = self.mode.kept_as();
+        let counts = !TIMES.contains(&self.again) && self.is_first_of_its_number();
+        self.key().filter(|_| counts).is_some_and(|key| {
+            let is_answer =
+                |deed: &Deed| matches!(deed, Deed::Given(given) if given.mode == mode && given.question.as_str() == key);
+            log.events().rev().any(|(id, deed)| id.at() > self.again && is_answer(deed))
+        })
     }
 
-    /// The place in the set of the question that was answered.
-    fn place_of(&self, given: &Given, seed: &str) -> Option<usize> {
-        let key = given.question.as_str();
-        let (number, quiz) = key.strip_prefix("i=")?.split_once('&')?;
-        let number = quiz.starts_with(seed).then_some(number)?.parse::<u32>().ok()?;
-        let place = match self.only.is_empty() {
-            true => usize::try_from(number).ok().filter(|_| number < Quiz::LONGEST),
-            false => self.only.iter().position(|&one| one == number),
-        };
-        place.filter(|&place| self.go_to(place).key().as_deref() == Some(key))
+    /// Whether an answer to the number of the present question is one at this place.
+    fn is_first_of_its_number(&self) -> bool {
+        match self.only.is_empty() {
+            true => self.number() < Quiz::LONGEST,
+            false => self.only.iter().position(|&one| one == self.number()) == Some(self.at),
+        }
+    }
+
+    /// What names the present question for good, in whatever set it was asked.
+    pub fn key(&self) -> Option<String> {
+        self.key_of(self.number())
+    }
+
+    fn key_of(&self, number: u32) -> Option<String> {
+        match self.mode.is_in_turn() {
+            true => Some(self.about_one(number)?.key(number)),
+            false => Some(self.quiz.key(number)),
+        }
     }
 
     /// What became of each question so far, a sign each: a line to be passed on.

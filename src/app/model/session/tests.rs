@@ -1,3 +1,4 @@
+use super::answers::Asked;
 use super::{Mark, Mode, Now, Session, TIME};
 use bafan::RuleSet;
 use bafan_study::progress::{Deed, Event, Given, Id, Log};
@@ -266,4 +267,30 @@ fn an_answer_stays_the_questions_when_the_difficulty_changes_later() {
     let again = risen.after(Mark::Skipped, 1).next(Some(1800));
     let known = again.answered(&log);
     assert_eq!((known.mark(0), known.mark(1), known.mark(2)), (Mark::Skipped, Mark::Skipped, Mark::Open));
+}
+
+#[test]
+fn ten_thousand_answers_are_compared_with_one_text_for_each_difficulty() {
+    let risen = (1..=20).fold(open("as=follow&s=7&v=1&k=eight&l=1300"), |set, change| Session {
+        quiz: set.quiz.clone().with_level(400 * change, 1300 + 60 * change as u16),
+        ..set
+    });
+    for (set, difficulties) in [(open("as=free&s=7&v=1&k=eight"), 1), (risen, 21)] {
+        let question = set.clone().question().unwrap();
+        let keys: Vec<String> = (0..10_000).map(|number| set.quiz.key(number)).collect();
+        let mut log = Log::default();
+        for (key, at) in keys.iter().zip(LATER..) {
+            let rules = &set.quiz.settings().rules;
+            let given = Given::new(&question, key, rules, set.mode.kept_as(), None, 1000).unwrap();
+            assert!(log.add(Event { id: Id::new(at, 7), deed: Deed::Given(given) }));
+        }
+        let mut asked = Asked::of(&set);
+        for (place, key) in keys.iter().enumerate() {
+            assert_eq!(asked.place(key), Some(place));
+            assert_eq!(asked.place(&key.replacen("i=", "i=0", 1)), None, "{key}");
+        }
+        assert_eq!(asked.texts.len(), difficulties);
+        assert_eq!(set.answered(&log).count(Mark::Skipped), 10_000);
+        assert!(set.has_answer(&log) && set.go_to(9_999).has_answer(&log));
+    }
 }

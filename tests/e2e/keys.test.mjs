@@ -13,19 +13,62 @@ const holds = (page, name) =>
     return (active.getAttribute('aria-label') ?? active.innerText?.trim()) === name;
   }, name);
 
-atDesk('choosing the winning tile by keyboard removes no meld', async (person) => {
-  await person.opens('[123m][555p]678s');
-  for (const [key, name] of [['+', '以八条为和牌张'], ['ARROW_LEFT', '以七条为和牌张']]) {
-    await person.page.press(key);
-    await holds(person.page, name);
-  }
-  await person.page.press('ENTER');
-  await person.button('七条，和牌张').waitFor();
-  assert.deepEqual(await person.hand(), ['吃：一万', '碰：五饼', '六条', '八条', '七条，和牌张']);
-});
+atDesk(
+  'at a desk: past the frame, one stop in each group of tiles, arrows within, the winning tile, and what is typed is said',
+  async (person) => {
+    const { page } = person;
+    await page.press('TAB');
+    await holds(page, '跳到正文');
+    await page.press('ENTER');
+    await page.waitFor(() => document.activeElement.matches('.headline'));
+    await page.press('TAB');
+    await holds(page, '一万');
+    await person.choose('清空');
+    await person.opens('[123m][555p]678s');
+    const stops = await page.evaluate(() =>
+      ['.hand', '.entries', '.keyboard'].map(
+        (group) => [...document.querySelectorAll(`#score ${group} button`)].filter(({ tabIndex }) => tabIndex >= 0).length,
+      ),
+    );
+    // Beside the keys is the button that chooses the winning tile.
+    assert.deepEqual(stops, [1, 1, 2]);
+    await person.key('1m').focus();
+    for (const [key, name] of [['ARROW_RIGHT', '二万，余 3 张'], ['ARROW_DOWN', '二饼，余 4 张'], ['ARROW_UP', '二万，余 3 张'], ['END', '选和牌张']]) {
+      await page.press(key);
+      await holds(page, name);
+    }
+    await page.evaluate(() => document.activeElement.blur());
+    await page.press('ARROW_LEFT');
+    await holds(page, '吃：一万');
+    await page.press('ARROW_LEFT');
+    await holds(page, '八条');
+    // The winning tile is chosen, and no meld is removed.
+    for (const [key, name] of [['+', '以八条为和牌张'], ['ARROW_LEFT', '以七条为和牌张']]) {
+      await page.press(key);
+      await holds(page, name);
+    }
+    await page.press('ENTER');
+    await person.button('七条，和牌张').waitFor();
+    assert.deepEqual(await person.hand(), ['吃：一万', '碰：五饼', '六条', '八条', '七条，和牌张']);
+    await person.choose('清空');
+    await page.evaluate(() => document.activeElement.blur());
+    for (const c of '5p') await page.press(c);
+    await person.hears('加五饼');
+    await page.press('BACK_SPACE');
+    await person.hears('去五饼');
+    await person.flowers(2);
+    const { output, note } = await person.group('花牌').evaluate((group) => ({
+      output: group.querySelector('output').textContent.replaceAll(/\s+/g, ' ').trim(),
+      note: document.querySelector('#score .hand #gestures').textContent,
+    }));
+    assert.equal(output, '花牌 2');
+    assert.ok(note.includes('移去'), note);
+  },
+  { path: '#/score?v=1&h=1m5p' },
+);
 
 everywhere(
-  'the focus stays when a tile is removed, and goes to the keys with the last one',
+  'the focus stays when a tile is removed, goes to the keys with the last one, and comes back from the settings',
   async (page) => {
     const person = new Person(page);
     await person.opens('13m5p');
@@ -36,58 +79,15 @@ everywhere(
     }
     await page.press('ENTER');
     await holds(page, '一万，余 4 张');
+    await page.getByRole('button', { name: '设置' }).focus();
+    await page.press('ENTER');
+    await page.getByRole('dialog').waitFor();
+    await page.press('ESCAPE');
+    await page.getByRole('dialog').waitForNone();
+    await holds(page, '设置');
   },
   { viewport: DESKTOP },
 );
-
-atDesk('the Tab key stops once in each group of tiles, and arrows move within', async (person) => {
-  const { page } = person;
-  await person.opens('[123m][555p]678s');
-  const stops = await page.evaluate(() =>
-    ['.hand', '.entries', '.keyboard'].map(
-      (group) => [...document.querySelectorAll(`#score ${group} button`)].filter(({ tabIndex }) => tabIndex >= 0).length,
-    ),
-  );
-  // Beside the keys is the button that chooses the winning tile.
-  assert.deepEqual(stops, [1, 1, 2]);
-  await person.key('1m').focus();
-  for (const [key, name] of [['ARROW_RIGHT', '二万，余 3 张'], ['ARROW_DOWN', '二饼，余 4 张'], ['ARROW_UP', '二万，余 3 张'], ['END', '选和牌张']]) {
-    await page.press(key);
-    await holds(page, name);
-  }
-  await page.evaluate(() => document.activeElement.blur());
-  await page.press('ARROW_LEFT');
-  await holds(page, '吃：一万');
-  await page.press('ARROW_LEFT');
-  await holds(page, '八条');
-});
-
-atDesk(
-  'the first stop of the Tab key leads past the frame',
-  async ({ page }) => {
-    await page.press('TAB');
-    await holds(page, '跳到正文');
-    await page.press('ENTER');
-    await page.waitFor(() => document.activeElement.matches('.headline'));
-    await page.press('TAB');
-    await holds(page, '一万');
-  },
-  { path: '#/score?v=1&h=1m5p' },
-);
-
-atDesk('what is typed is said, and so is the number of flowers', async (person) => {
-  for (const c of '5p') await person.page.press(c);
-  await person.hears('加五饼');
-  await person.page.press('BACK_SPACE');
-  await person.hears('去五饼');
-  await person.flowers(2);
-  const { output, note } = await person.group('花牌').evaluate((group) => ({
-    output: group.querySelector('output').textContent.replaceAll(/\s+/g, ' ').trim(),
-    note: document.querySelector('#score .hand #gestures').textContent,
-  }));
-  assert.equal(output, '花牌 2');
-  assert.ok(note.includes('移去'), note);
-});
 
 everywhere('after Next the focus is on the next question, which is shown from its top', async (page) => {
   await page.goto('#/quiz?as=free&i=0&s=5&v=1&k=eight');

@@ -3,37 +3,25 @@
 import { accessibleIn } from './axe.mjs';
 import { Person } from './hand.mjs';
 import { journey } from './harness.mjs';
-import { LINKED, SHEET, STATES, openSheet } from './states.mjs';
+import { EACH_ONCE, LINKED, SHEET, STATES, openSheet } from './states.mjs';
 
 /**
  * Registers the journeys.
  *
- * @param {(turn: number) => string[][]} dresses in which theme and language the page is looked at, the first time, the second time and so on
+ * @param {string[][]} [dresses] themes and languages in which each state is looked at, each theme once unless given
  * @param {string[]} [states] names of `STATES`, all unless given
  */
-export function audit(dresses, states = Object.keys(STATES)) {
-  let journeys = 0;
-  const looked = (name, walk) => {
-    const first = journeys++;
-    journey(
-      `axe finds nothing: ${name}`,
-      async (page) => {
-        let turn = first;
-        await walk(page, (state) => accessibleIn(page, state, dresses(turn++)));
-      },
-      { engines: ['chromium'] },
-    );
-  };
+export function audit(dresses = EACH_ONCE, states = Object.keys(STATES)) {
+  const looked = (name, walk) =>
+    journey(`axe finds nothing: ${name}`, (page) => walk(page, (state) => accessibleIn(page, state, dresses)), { engines: ['chromium'] });
 
-  for (const state of states) {
-    looked(state, async (page, look) => {
-      if (STATES[state]) await new Person(page).opens(STATES[state]);
-      await look(state);
-    });
-  }
-
-  looked('an impossible hand, and the settings', async (page, look) => {
+  looked('a hand in each state, an impossible one, and the settings', async (page, look) => {
     const person = new Person(page);
+    for (const state of states) {
+      if (STATES[state]) await person.opens(STATES[state]);
+      await look(state);
+      if (STATES[state]) await person.choose('清空');
+    }
     await person.enter('[1111m]234p567s99s345m');
     await person.choose('自摸');
     await person.choose('杠上开花');
@@ -47,7 +35,7 @@ export function audit(dresses, states = Object.keys(STATES)) {
     await look('the settings');
   });
 
-  looked('all that the panel unfolds', async (page, look) => {
+  looked('all that the panel unfolds, another discard, and tiles with an index in Chinese', async (page, look) => {
     const person = new Person(page);
     const unfold = () =>
       page.getByRole('region', { name: '算番结果' }).evaluate((panel) => {
@@ -66,9 +54,16 @@ export function audit(dresses, states = Object.keys(STATES)) {
     await page.getByText('四种规则：').waitFor();
     await unfold();
     await look('the account');
+    await person.choose('清空');
+    await page.evaluate(() => localStorage.setItem('bafan.numerals', 'on'));
+    await page.reload();
+    await person.opens('[123m][4444p]5566s78pE');
+    await person.choose('吃碰杠还是过');
+    await page.getByRole('list', { name: '吃碰杠还是过' }).getByRole('button', { name: '五条' }).click();
+    await look('another discard');
   });
 
-  looked('each part of the sheet beside the keyboard, also with a text that is wrong or can mean two', async (page, look) => {
+  looked('each part of the sheet beside the keyboard, also with a text that is wrong or can mean two, and what a link brings', async (page, look) => {
     const person = new Person(page);
     await person.enter(STATES['a win with many fans']);
     await page.waitFor(() => localStorage.getItem('bafan.history')?.includes('v=1'));
@@ -83,22 +78,10 @@ export function audit(dresses, states = Object.keys(STATES)) {
       await page.getByText(said).waitFor();
       await look(`the text ${text}`);
     }
-  });
-
-  looked('what a link brings', async (page, look) => {
+    await person.choose('关闭');
     for (const [state, hash] of Object.entries(LINKED)) {
       await page.goto(hash);
       await look(state);
     }
-  });
-
-  looked('another discard, and tiles with an index in Chinese', async (page, look) => {
-    const person = new Person(page);
-    await page.evaluate(() => localStorage.setItem('bafan.numerals', 'on'));
-    await page.reload();
-    await person.enter('[123m][4444p]5566s78pE');
-    await person.choose('吃碰杠还是过');
-    await page.getByRole('list', { name: '吃碰杠还是过' }).getByRole('button', { name: '五条' }).click();
-    await look('another discard');
   });
 }

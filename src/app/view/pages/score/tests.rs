@@ -119,3 +119,24 @@ async fn a_tile_of_the_hand_is_removed_or_made_the_winning_one() {
     page.tap("二万").await;
     assert_eq!(page.0.query_selector_all(".hand button").unwrap().length(), 2);
 }
+
+#[wasm_bindgen_test]
+async fn every_step_is_undone_and_done_again_and_clearing_is_one() {
+    let page = Page::open(Language::Chinese).await;
+    let held = || page.0.query_selector_all(".hand button").unwrap().length();
+    page.tap("吃 一万 九饼，余 清空").await;
+    assert!(page.text(".headline").contains("点选手牌"));
+    page.tap("撤销").await;
+    assert_eq!(held(), 2);
+    page.tap("撤销").await;
+    assert_eq!(held(), 1);
+    page.tap("重做 重做").await;
+    assert!(page.text(".headline").contains("点选手牌"));
+}
+
+#[wasm_bindgen_test]
+async fn fourteen_tiles_that_do_not_win_say_so() {
+    let page = Page::open(Language::Chinese).await;
+    page.tap("吃 一万 一万，余 四万，余 八万，余 一饼，余 四饼，余 七饼，余 东，余 南，余 西，余 北，余 中，余").await;
+    assert!(page.text(".headline").contains("不成和"));
+}

@@ -27,7 +27,13 @@ journey(
   SMALL,
 );
 
-journey('a hand is brought to eight: a tile is tapped, then the one in its place', async (page) => {
+journey('numbers have keys of their own on a phone, and a hand is brought to eight tile by tile', async (page) => {
+  await page.goto(address('pays', 1));
+  const pad = page.getByRole('group', { name: '数字键' });
+  await pad.getByRole('button', { name: '8' }).click();
+  await page.getByRole('textbox', { name: /^南/ }).focus();
+  for (const key of ['1', '2', '删一位', '6']) await pad.getByRole('button', { name: key }).click();
+  assert.deepEqual(await page.evaluate(() => [...document.querySelectorAll('.pays input')].map((field) => field.value)), ['8', '16', '', '']);
   await page.goto(address('improve', 1));
   const own = page.getByRole('list', { name: '手牌' }).getByRole('button');
   await own.first().click();
@@ -63,13 +69,4 @@ journey('after a wrong total one more question says which mistake it was', async
   await button(page, '没计').click();
   await page.getByText(/^那就是：/).waitFor();
   assert.equal(await asked.count(), 0);
-});
-
-journey('on a phone the numbers have keys of their own', async (page) => {
-  await page.goto(address('pays', 1));
-  const pad = page.getByRole('group', { name: '数字键' });
-  await pad.getByRole('button', { name: '8' }).click();
-  await page.getByRole('textbox', { name: /^南/ }).focus();
-  for (const key of ['1', '2', '删一位', '6']) await pad.getByRole('button', { name: key }).click();
-  assert.deepEqual(await page.evaluate(() => [...document.querySelectorAll('.pays input')].map((field) => field.value)), ['8', '16', '', '']);
 });

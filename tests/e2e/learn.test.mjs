@@ -3,15 +3,22 @@ import { accessible } from './axe.mjs';
 import { NEXT, Person } from './hand.mjs';
 import { journey } from './harness.mjs';
 import { untilStored } from './progress.mjs';
-import { LEARNING, dressed, inTurn } from './states.mjs';
+import { LEARNING, dressed } from './states.mjs';
 
 const link = (page, name) => page.getByRole('link', { name });
 const heading = (page, name) => page.getByRole('heading', { name });
 const hash = (page) => page.evaluate(() => location.hash);
 
-journey('a fan is found by its pinyin, its example is opened in Score, and the page is there again', async (page) => {
-  await link(page, '学番').click();
+journey('a fan is found by its pinyin, its example is opened in Score, and the page is there again; the search is over then', async (page) => {
   const field = page.getByRole('searchbox', { name: '找番种' });
+  const all = heading(page, '六系番种');
+  await link(page, '学番').click();
+  await field.fill('qing long');
+  await page.getByText('找到 1 个番种').waitFor();
+  await link(page, '练习').click();
+  await page.waitFor(() => location.hash === '#/practise');
+  await link(page, '学番').click();
+  await all.waitFor();
   await field.fill('qing long');
   await page.getByText('找到 1 个番种').waitFor();
   await link(page, /^清龙/).click();
@@ -23,43 +30,11 @@ journey('a fan is found by its pinyin, its example is opened in Score, and the p
   assert.match(await hash(page), /^#\/score\?v=1&h=/);
   await page.driver.navigate().back();
   await heading(page, /^清龙/).waitFor();
-});
-
-journey('what was entered is still there after a visit to Learn', async (page) => {
-  await page.getByRole('button', { name: '五饼，余 4 张' }).click();
-  await link(page, '学番').click();
-  await heading(page, '八十二番').waitFor();
-  // Nothing that is typed here goes into the hand.
-  await page.press('3');
-  await link(page, '算番').click();
-  await page.getByRole('button', { name: '五饼，余 3 张' }).waitFor();
-  await page.getByRole('group', { name: '手牌' }).getByRole('button').waitForCount(1);
-});
-
-journey('a search is over when somebody leaves, and a tab that is shown leads to its first page', async (page) => {
-  const field = page.getByRole('searchbox', { name: '找番种' });
-  const all = heading(page, '六系番种');
-  const search = async () => {
-    await field.fill('qing long');
-    await page.getByText('找到 1 个番种').waitFor();
-  };
-  await page.goto('#/learn');
-  await search();
-  await link(page, '练习').click();
-  await page.waitFor(() => location.hash === '#/practise');
-  await link(page, '学番').click();
-  await all.waitFor();
-  await search();
-  await link(page, '学番').click();
-  await all.waitFor();
-  await page.goto('#/fan/qing-long');
-  await heading(page, /^清龙/).waitFor();
+  // A tab that is shown leads to its first page.
   await link(page, '学番').click();
   await all.waitFor();
   assert.equal(await hash(page), '#/learn');
-});
-
-journey('what is opened on one page of the basics is not open on the next', async (page) => {
+  // What is opened on one page is not open on the next.
   const open = () => page.evaluate(() => document.querySelectorAll('main:not([hidden] *) details[open]').length);
   await page.goto('#/basics/claims');
   await page.getByText(/^番种明细/).first().click();
@@ -67,18 +42,6 @@ journey('what is opened on one page of the basics is not open on the next', asyn
   await page.goto('#/basics/kongs');
   await heading(page, '杠').waitFor();
   assert.equal(await open(), 0);
-});
-
-journey('an address names a fan, a family, a view; and one that names nothing shows the list', async (page) => {
-  for (const [address, name] of [
-    ['#/fan/lv-yi-se', /^绿一色/],
-    ['#/learn/pungs', /^刻子系/],
-    ['#/learn/points', '88 番'],
-    ['#/fan/no-such-fan', '八十二番'],
-  ]) {
-    await page.goto(address);
-    await heading(page, name).waitFor();
-  }
 });
 
 journey('a newcomer wins a first hand in eight taps, and goes on with the course', async (page) => {
@@ -112,7 +75,7 @@ journey('a newcomer wins a first hand in eight taps, and goes on with the course
 });
 
 journey(
-  'in Japanese: a first hand, a page, a question with its reason, and no text that is missing',
+  'in Japanese: a first hand, pages of all parts, a question with its reason, and no text that is missing',
   async (page) => {
     const button = (name) => page.getByRole('button', { name });
     // A text that is not there shows its name.
@@ -139,6 +102,13 @@ journey(
     await whole();
     await page.goto('#/basics/other-games');
     await page.getByText('断幺九').first().waitFor();
+    await whole();
+    await page.goto('#/games/odds/wins');
+    await page.getByRole('table', { name: '人どうしの対局との比較' }).waitFor();
+    await whole();
+    await page.goto('#/games/sixteen');
+    await button('例3').click();
+    await page.getByRole('status', { name: '結果' }).filter({ hasText: '8点' }).waitFor();
     await whole();
     for (const kind of ['eight', 'name', 'discard', 'claim', 'waits']) {
       await page.goto(`#/quiz?as=free&i=0&s=5&v=2&k=${kind}`);
@@ -180,7 +150,7 @@ journey('a unit of the course is read and answered, keeps its marks, and the nex
   await link(page, /^接着学/).waitFor();
 });
 
-journey('from a comparison the ruling is read, its hand is opened in Score, and the way leads back', async (page) => {
+journey('from a comparison the ruling is read, its hand is opened in Score, the way leads back, and others are found by number and fan', async (page) => {
   const person = new Person(page);
   await person.opens('[111m,1][111s,1][999m,1][999s,1]1p1p');
   await page.getByText('四种规则：74、70、70、74 番').click();
@@ -198,9 +168,18 @@ journey('from a comparison the ruling is read, its hand is opened in Score, and 
   await heading(page, /^裁定 C9/).waitFor();
   await page.driver.navigate().back();
   await person.hears('74番');
+  await page.goto('#/rulings');
+  const field = page.getByRole('searchbox', { name: '找裁定' });
+  await field.fill('c56');
+  await page.getByText('找到 1 条').waitFor();
+  await field.fill('wu fan hu');
+  await link(page, /^C21 /).click();
+  await heading(page, /^裁定 C21/).waitFor();
+  await page.goto('#/ruling/C23');
+  await heading(page, /^裁定 C23/).waitFor();
 });
 
-journey('the table of exclusions is asked from both sides, with the ruling and where rules differ', async (page) => {
+journey('the table of exclusions is asked from both sides, a hand of a principle is changed, and a hand is counted step by step', async (page) => {
   await page.goto('#/learn');
   await link(page, /^计此不计彼/).click();
   await link(page, '七对').click();
@@ -211,6 +190,24 @@ journey('the table of exclusions is asked from both sides, with the ruling and w
   await page.getByText('没有番种因它而不计').waitFor();
   // The other side: what leaves it out, seven pairs among it.
   await link(page, '七对').waitFor();
+
+  await page.goto('#/principle/bu-chong-fu');
+  const first = page.getByRole('group', { name: '动手试试' }).first();
+  await page.getByText('不计。').first().waitFor();
+  await first.getByRole('button').nth(1).click();
+  await first.getByRole('button', { name: '原来的牌' }).click();
+  await page.getByText('不计。').first().waitFor();
+
+  await page.goto('#/counting');
+  await page.waitFor(() => document.querySelector('a[href^="#/counting/"]'));
+  await page.goto(await page.evaluate(() => document.querySelector('a[href^="#/counting/"]').getAttribute('href')));
+  const further = page.getByRole('button', { name: '再看一步' });
+  await further.waitFor();
+  for (let steps = 0; (await further.count()) > 0; steps += 1) {
+    assert.ok(steps < 20, 'there is no end');
+    await further.click();
+  }
+  await page.getByText(/^到这里 [1-9]/).last().waitFor();
 });
 
 journey('a recipe is played to its win: another claim is held back, the right one goes on', async (page) => {
@@ -254,53 +251,12 @@ journey('what stands below the next step stays where it is when that comes', asy
   assert.equal(await place(), before);
 });
 
-journey('a ruling is found by its number and by a fan, and an address names it in either case', async (page) => {
-  await link(page, '学番').click();
-  await link(page, /^裁定/).click();
-  const field = page.getByRole('searchbox', { name: '找裁定' });
-  await field.fill('c56');
-  await page.getByText('找到 1 条').waitFor();
-  await field.fill('wu fan hu');
-  await link(page, /^C21 /).click();
-  await heading(page, /^裁定 C21/).waitFor();
-  await link(page, /^C22/).click();
-  await heading(page, /^裁定 C22/).waitFor();
-  await page.goto('#/ruling/C23');
-  await heading(page, /^裁定 C23/).waitFor();
-  await page.getByText('这样的和法不可能：').waitFor();
-  await page.goto('#/ruling/c99');
-  await heading(page, '裁定').waitFor();
-});
-
-journey('a change on the page of a principle changes what counts', async (page) => {
-  await page.goto('#/principle/bu-chong-fu');
-  const first = page.getByRole('group', { name: '动手试试' }).first();
-  await page.getByText('不计。').first().waitFor();
-  await first.getByRole('button').nth(1).click();
-  await first.getByRole('button', { name: '原来的牌' }).click();
-  await page.getByText('不计。').first().waitFor();
-});
-
-journey('a hand is counted step by step, to its end', async (page) => {
-  await page.goto('#/counting');
-  await page.waitFor(() => document.querySelector('a[href^="#/counting/"]'));
-  await page.goto(await page.evaluate(() => document.querySelector('a[href^="#/counting/"]').getAttribute('href')));
-  const further = page.getByRole('button', { name: '再看一步' });
-  await further.waitFor();
-  for (let steps = 0; (await further.count()) > 0; steps += 1) {
-    assert.ok(steps < 20, 'there is no end');
-    await further.click();
-  }
-  await page.getByText(/^到这里 [1-9]/).last().waitFor();
-});
-
 journey(
   'axe finds nothing: the pages for learning',
   async (page) => {
-    for (const [place, address] of LEARNING.entries()) {
+    for (const address of LEARNING) {
       await page.goto(address);
-      // In one of the two dresses, turn by turn; the soak takes all.
-      for await (const dress of dressed(page, inTurn(place))) {
+      for await (const dress of dressed(page)) {
         await page.waitFor(() => document.querySelector('main:not([hidden] *) h2') && !document.querySelector('.learn [role=status]:not(.lesson *)'));
         await accessible(page, [address, ...dress].join(', '));
       }

@@ -13,17 +13,39 @@ const root = (page) =>
     return { lang, ground: getComputedStyle(document.documentElement).backgroundColor };
   });
 
-journey('the language is switched and kept, and the hand stays', async (page) => {
-  await page.getByRole('button', { name: '五饼，余 4 张' }).click();
-  assert.equal((await root(page)).lang, 'zh-Hans');
+everywhere('what is set is there in another tab at once, and after a reload: language, rules, colours and the size of the text', async (page) => {
+  const person = new Person(page);
+  const size = () => page.evaluate(() => parseFloat(getComputedStyle(document.querySelector('#score .headline .big')).fontSize));
+  assert.deepEqual(await root(page), { lang: 'zh-Hans', ground: 'rgb(242, 239, 231)' });
+  await person.opens('[111m,1][111s,1][999m,1][999s,1]1p1p');
+  await person.hears('74番');
+  const usual = await size();
   await open(page);
+  await page.getByRole('radio', { name: /^MIL 2025/ }).click();
+  await page.getByRole('button', { name: '特大' }).click();
+  await close(page);
+  await person.hears('70番');
+  assert.ok(Math.abs((await size()) / usual - 1.4) < 0.01, `${usual} px, then ${await size()} px`);
+  await open(page);
+  await page.getByText('13 处各家算法不同').click();
+  const pungs = page.getByRole('group', { name: /^清幺九另计双同刻吗？/ });
+  await pungs.getByRole('radio', { name: '计' }).click();
+  await page.getByText('改了 1 处').waitFor();
   await page.getByRole('button', { name: 'English' }).click();
   await page.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: '5-Dot' }).waitFor();
-  assert.equal((await root(page)).lang, 'en');
+  // The address is written when the page rests.
+  await page.waitFor(() => location.hash.includes('r=international'));
+  await page.evaluate(() => {
+    localStorage.setItem('bafan.theme', 'dark');
+    dispatchEvent(new StorageEvent('storage', { key: 'bafan.theme' }));
+  });
+  await page.waitFor(() => getComputedStyle(document.documentElement).backgroundColor === 'rgb(18, 22, 20)');
   await page.reload();
-  await page.getByRole('button', { name: '5-Dot, 3 left' }).waitFor();
-  assert.equal((await root(page)).lang, 'en');
+  assert.deepEqual(await root(page), { lang: 'en', ground: 'rgb(18, 22, 20)' });
+  assert.equal(await page.evaluate(() => document.documentElement.dataset.text), 'largest');
+  await page.getByRole('list', { name: 'Fans' }).waitFor();
+  await page.waitFor(() => document.querySelector('#score .headline .big').innerText.includes('74'));
+  assert.ok((await size()) > usual);
 });
 
 journey('the texts of a language come when it is chosen, and those that do not come can be asked for again', async (page) => {
@@ -42,40 +64,6 @@ journey('the texts of a language come when it is chosen, and those that do not c
   await page.getByRole('button', { name: '5-Dot, 4 left' }).waitFor();
   assert.equal((await root(page)).lang, 'en');
 }, { allows: /text\/en|503/ });
-
-journey('other rules give another total, and are kept', async (page) => {
-  const person = new Person(page);
-  await person.opens('[111m,1][111s,1][999m,1][999s,1]1p1p');
-  await person.hears('74番');
-  await open(page);
-  await page.getByRole('radio', { name: /^MIL 2025/ }).click();
-  await close(page);
-  await person.hears('70番');
-  // The address is written when the page rests.
-  await page.waitFor(() => location.hash.includes('r=international'));
-  await page.reload();
-  await person.hears('70番');
-  await open(page);
-  await page.getByText('13 处各家算法不同').click();
-  const pungs = page.getByRole('group', { name: /^清幺九另计双同刻吗？/ });
-  await pungs.getByRole('radio', { name: '计' }).click();
-  await page.getByText('改了 1 处').waitFor();
-  await close(page);
-  await person.hears('74番');
-});
-
-journey('a ruling that a question cites is read, and the settings are closed', async (page) => {
-  for (const [number, title] of [['C14', /^裁定 C14/], ['C15', /^裁定 C15/]]) {
-    await open(page);
-    await page.getByRole('dialog').getByText('13 处各家算法不同').click();
-    const cited = page.getByRole('link', { name: `裁定 ${number}` });
-    const { height } = await cited.boundingBox();
-    assert.ok(height >= 24, `${height}`);
-    await cited.click();
-    await page.getByRole('heading', { name: title }).waitFor();
-    await page.getByRole('dialog').waitForNone();
-  }
-});
 
 journey('the game that was chosen is what Score shows, and what the app opens with', async (page) => {
   const shows = (hash) => page.waitFor((hash) => location.hash === hash, hash);
@@ -101,7 +89,7 @@ journey('the game that was chosen is what Score shows, and what the app opens wi
   await shows('');
 });
 
-journey('rules that cannot be read are said, and stay until others are chosen', async (page) => {
+journey('rules that cannot be read are said, and stay until others are chosen; a ruling that a question cites is read', async (page) => {
   await page.evaluate(() => localStorage.setItem('bafan.rules', 'house+<b>'));
   await page.reload();
   await open(page);
@@ -110,6 +98,17 @@ journey('rules that cannot be read are said, and stay until others are chosen', 
   await page.getByRole('radio', { name: /^MIL 2025/ }).click();
   await warning(page, '认不出来').waitForNone();
   assert.equal(await page.evaluate(() => localStorage.getItem('bafan.rules')), 'international');
+  await close(page);
+  for (const [number, title] of [['C14', /^裁定 C14/], ['C15', /^裁定 C15/]]) {
+    await open(page);
+    await page.getByRole('dialog').getByText('13 处各家算法不同').click();
+    const cited = page.getByRole('link', { name: `裁定 ${number}` });
+    const { height } = await cited.boundingBox();
+    assert.ok(height >= 24, `${height}`);
+    await cited.click();
+    await page.getByRole('heading', { name: title }).waitFor();
+    await page.getByRole('dialog').waitForNone();
+  }
 });
 
 journey('a browser that keeps nothing is told of, and obeys all the same', async (page) => {
@@ -122,22 +121,4 @@ journey('a browser that keeps nothing is told of, and obeys all the same', async
   await page.getByRole('button', { name: '深色' }).click();
   await warning(page, '浏览器不让保存').waitFor();
   assert.equal((await root(page)).ground, 'rgb(18, 22, 20)');
-});
-
-everywhere('what another tab sets holds here as well', async (page) => {
-  assert.equal((await root(page)).ground, 'rgb(242, 239, 231)');
-  await page.evaluate(() => {
-    localStorage.setItem('bafan.theme', 'dark');
-    dispatchEvent(new StorageEvent('storage', { key: 'bafan.theme' }));
-  });
-  await page.waitFor(() => getComputedStyle(document.documentElement).backgroundColor === 'rgb(18, 22, 20)');
-});
-
-everywhere('the settings can be left by key, and the focus goes back', async (page) => {
-  await page.getByRole('button', { name: '设置' }).focus();
-  await page.press('ENTER');
-  await page.getByRole('dialog').waitFor();
-  await page.press('ESCAPE');
-  await page.getByRole('dialog').waitForNone();
-  assert.equal(await page.evaluate(() => document.activeElement.getAttribute('aria-label')), '设置');
 });

@@ -72,30 +72,6 @@ journey('a database that never opens is told of, and the app works on', async (p
   await page.getByRole('alert').filter({ hasText: '浏览器不让保存' }).waitFor();
 }, AT);
 
-journey('files that are too large, too deep or damaged throughout are refused by name', async (page) => {
-  await tab(page, '进度');
-  await button(page, '存成文件').waitFor();
-  const made = (head, part, bytes) =>
-    page.evaluate(
-      ([head, part, bytes]) => {
-        const files = new DataTransfer();
-        files.items.add(new File([head, part.repeat(bytes / part.length)], 'bafan-progress.json'));
-        const input = document.querySelector('input[type=file]');
-        input.files = files.files;
-        input.dispatchEvent(new Event('change', { bubbles: true }));
-      },
-      [head, part, bytes],
-    );
-  await made('', 'x', 49 << 20);
-  await page.getByText('这个文件太大').waitFor();
-  await made('', '{', 47 << 20);
-  await page.getByText('没有八番的进度').waitFor();
-  await choose(page, file(record(ID(1), true)));
-  await page.getByText('会加进 1 条').waitFor();
-  await made('{"bafan":"progress","version":2,"events":[', '{"a":', 47 << 20);
-  await page.getByText('损坏得太厉害').waitFor();
-}, AT);
-
 journey('what is answered while a slow database is read for the first time counts', async (page) => {
   await page.evaluate(() => {
     const { open } = IDBFactory.prototype;
@@ -115,22 +91,6 @@ journey('what is answered while a slow database is read for the first time count
   await answer(page, 7);
   await tab(page, '进度');
   await kind(page, '^够不够八番.* 3 次').waitFor();
-}, AT);
-
-journey('a double tap on a new beginning loses nothing', async (page) => {
-  await answer(page);
-  await tab(page, '进度');
-  await kind(page, '^够不够八番.* 1 次').waitFor();
-  await page.evaluate(() => {
-    const [begin] = [...document.querySelectorAll('button')].filter((button) => button.innerText === '从头开始');
-    begin.click();
-    begin.click();
-  });
-  await page.getByText('还没有答过题').waitFor();
-  await button(page, '从头开始').click();
-  await page.reload();
-  await button(page, '恢复收起来的记录').click();
-  await kind(page, '^够不够八番.* 1 次').waitFor();
 }, AT);
 
 everywhere('a question answered before the browser was killed or the set was left counts once', async (page) => {

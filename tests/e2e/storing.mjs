@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { journey } from './harness.mjs';
-import { AT, answer, button, kind, secondTab, stored, tab } from './progress.mjs';
+import { AT, ID, answer, button, choose, file, kind, record, secondTab, stored, tab } from './progress.mjs';
 
 /** How many answers two tabs give at the same time, each. */
 const EACH = 200;
@@ -131,3 +131,27 @@ journey(
   },
   { ...AT, timeout: 900_000, engines: ['chromium'] },
 );
+
+journey('files that are too large, too deep or damaged throughout are refused by name', async (page) => {
+  await tab(page, '进度');
+  await button(page, '存成文件').waitFor();
+  const made = (head, part, bytes) =>
+    page.evaluate(
+      ([head, part, bytes]) => {
+        const files = new DataTransfer();
+        files.items.add(new File([head, part.repeat(bytes / part.length)], 'bafan-progress.json'));
+        const input = document.querySelector('input[type=file]');
+        input.files = files.files;
+        input.dispatchEvent(new Event('change', { bubbles: true }));
+      },
+      [head, part, bytes],
+    );
+  await made('', 'x', 49 << 20);
+  await page.getByText('这个文件太大').waitFor();
+  await made('', '{', 47 << 20);
+  await page.getByText('没有八番的进度').waitFor();
+  await choose(page, file(record(ID(1), true)));
+  await page.getByText('会加进 1 条').waitFor();
+  await made('{"bafan":"progress","version":2,"events":[', '{"a":', 47 << 20);
+  await page.getByText('损坏得太厉害').waitFor();
+}, AT);

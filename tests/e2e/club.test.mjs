@@ -119,27 +119,7 @@ async function begin(page) {
   await text(page, '第 3 盘');
 }
 
-journey('all matches go into a file and come out of it; a damaged one says where', async (page) => {
-  await begin(page);
-  await page.goto('#/club/files');
-  const file = await saved(page, '存下全部 1 场对局');
-  assert.equal(JSON.parse(file).matches[0].sheet.hands.length, 2);
-  await give(page, 'bafan-matches.json', file);
-  await text(page, /一模一样/);
-  // Another phone went further.
-  const { matches: [match], ...whole } = JSON.parse(file);
-  match.log.push({ event: 'c24b' });
-  await give(page, 'bafan-matches.json', JSON.stringify({ ...whole, matches: [match] }));
-  await text(page, /可以接上/);
-  match.log.push({ event: 'c7b' });
-  await give(page, 'bafan-matches.json', JSON.stringify({ ...whole, matches: [match] }));
-  await text(page, /打不开：第 1 场：第 5 条记录：/);
-  await give(page, 'x.json', file.slice(0, 200));
-  await text(page, /打不开：文件从第 2 行/);
-  await accessible(page, 'files');
-});
-
-journey('matches of other games go into the file too, and come out of it; a damaged one says where', async (page) => {
+journey('all matches go into a file, of other games too, and come out of it; a damaged one says where', async (page) => {
   await page.goto('#/games/yichun/sheet');
   await button(page, '开始记').waitFor();
   for (const [place, name] of PLAYERS.slice(0, 4).entries()) {
@@ -153,12 +133,22 @@ journey('matches of other games go into the file too, and come out of it; a dama
   await begin(page);
   await page.goto('#/club/files');
   const file = await saved(page, '存下全部 2 场对局');
-  const { sheets: [sheet], ...whole } = JSON.parse(file);
-  assert.equal(whole.matches.length, 1);
+  const { sheets: [sheet], matches: [match], ...whole } = JSON.parse(file);
+  assert.equal(match.sheet.hands.length, 2);
   assert.match(sheet, /^bafan-sheet 1\ngame\tyichun\n[^]*\ndraw\tS$/);
   await give(page, 'bafan-matches.json', file);
+  await text(page, /一模一样/);
   await text(page, '其他玩法：1 场。');
   await text(page, '其中 1 场这里已经有了。');
+  // Another phone went further.
+  match.log.push({ event: 'c24b' });
+  await give(page, 'bafan-matches.json', JSON.stringify({ ...whole, matches: [match], sheets: [] }));
+  await text(page, /可以接上/);
+  match.log.push({ event: 'c7b' });
+  await give(page, 'bafan-matches.json', JSON.stringify({ ...whole, matches: [match], sheets: [] }));
+  await text(page, /打不开：第 1 场：第 5 条记录：/);
+  await give(page, 'x.json', file.slice(0, 200));
+  await text(page, /打不开：文件从第 2 行/);
   // Another device went further, has one more match, and one whose third line says nothing.
   const other = sheet.replace('小王', '吴九');
   const sheets = [`${sheet}\ndraw\tE`, other, other.replace('players', 'player')];
@@ -198,6 +188,7 @@ journey('a hand scored at the table goes to Practise, and the sheet is saved as 
   await text(page, '谁和了？');
   await page.goto('#/score?v=1&h=123456789m123s99p&t=ES0000&p=E');
   await link(page, '记入正在打的对局').click();
+  await text(page, '老李 和 小王 的牌');
   await button(page, '记下这一盘').click();
   await text(page, '第 2 盘');
   await link(page, '传给别人').click();
@@ -215,6 +206,7 @@ journey('a hand scored at the table goes to Practise, and the sheet is saved as 
   await link(page, /继续对局/).click();
   await link(page, '成绩表').click();
   await button(page, '改第 1 盘').click();
+  await link(page, '看这手牌的番').waitFor();
   await link(page, '练一练这手牌').click();
   await page.waitFor(() => document.querySelectorAll('#study .tile').length >= 14);
 });

@@ -1,4 +1,4 @@
-/** Hands of the other games, played against opponents; and what buyers bring on a sheet. */
+/** Hands of the other games, played against opponents. */
 
 import assert from 'node:assert/strict';
 import { accessible } from './axe.mjs';
@@ -26,7 +26,7 @@ async function plays(page, most) {
 
 const AT_ONCE = () => localStorage.setItem('bafan.play.options', '01022');
 
-journey('a hand of another game is played to its end, and the next one is dealt', async (page) => {
+journey('a hand of another game is played to its end, and the next one is dealt, bought where the game has it', async (page) => {
   await page.goto('#/games/two-player');
   await page.evaluate(AT_ONCE);
   await link(page, '打一盘').click();
@@ -37,12 +37,8 @@ journey('a hand of another game is played to its end, and the next one is dealt'
   assert.equal(end === '荒牌', !/\+/.test(paid), paid);
   await page.getByRole('button', { name: '下一盘' }).click();
   await page.getByRole('group', { name: '手牌' }).waitFor();
-});
-
-journey('who buys plays the next hand for twice as much', async (page) => {
-  await page.goto('#/games/yichun');
-  await page.evaluate(AT_ONCE);
-  await link(page, '打一盘').click();
+  // Who buys plays the next hand for twice as much.
+  await page.goto('#/games/yichun/play');
   await page.getByRole('group', { name: '手牌' }).waitFor();
   await plays(page, 500);
   await page.getByRole('button', { name: '下一盘，我买（加倍）' }).click();
@@ -51,9 +47,9 @@ journey('who buys plays the next hand for twice as much', async (page) => {
   await page.getByText('我买了，加倍').waitFor();
 });
 
-for (const game of ['two-player', 'yichun', 'sixteen', 'function']) {
-  journey(`a hand of ${game} goes on after a reload where it was`, async (page) => {
-    await page.evaluate(AT_ONCE);
+journey('a hand of each other game goes on after a reload where it was, and axe finds nothing in it', async (page) => {
+  await page.evaluate(AT_ONCE);
+  for (const game of ['two-player', 'yichun', 'sixteen', 'function']) {
     await page.goto(`#/games/${game}/play`);
     await page.getByRole('group', { name: '手牌' }).waitFor();
     await plays(page, 6);
@@ -70,29 +66,5 @@ for (const game of ['two-player', 'yichun', 'sixteen', 'function']) {
     await page.waitFor(() => document.querySelector('#games .game-table'));
     assert.equal(await state(), before);
     await accessible(page, `${game} played`);
-  });
-}
-
-journey(
-  'who has bought is said beside the points of a win on the sheet, and doubles what they win or lose',
-  async (page) => {
-    const tap = (name) => page.getByRole('button', { name }).click();
-    for (const [place, name] of ['老李', '小王', '赵六', '阿陈'].entries()) {
-      await page.getByRole('textbox', { name: `第 ${place + 1} 位` }).fill(name);
-    }
-    await tap('开始记');
-    await tap('小王');
-    await tap('赵六');
-    await page.getByRole('textbox', { name: /^多少分/ }).fill('1');
-    await tap('小王 买了');
-    await tap('赵六 买了');
-    await tap('记下');
-    await page.getByText('第 2 盘，小王 坐庄').waitFor();
-    const totals = await page.evaluate(() => [...document.querySelectorAll('.sheet-lines tfoot td')].map((cell) => cell.innerText));
-    assert.deepEqual(totals, ['0', '+8', '−8', '0']);
-    await tap('第 1 盘');
-    await page.getByText('小王 和 赵六 的牌 1 分 · 小王 买了 · 赵六 买了').waitFor();
-    await accessible(page, 'who has bought');
-  },
-  { path: '#/games/yichun/sheet' },
-);
+  }
+});

@@ -2,10 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { accessible } from './axe.mjs';
-import { everywhere, journey } from './harness.mjs';
+import { journey } from './harness.mjs';
 import { HANDS, NAMES, Recorder, button, link, text } from './match.mjs';
 
-everywhere('the finder leads from what happened to the ruling of each book', async (page) => {
+journey('the finder leads from what happened to the ruling of each book, and a penalty is put on an earlier hand', async (page) => {
   await page.goto('#/table/penalties');
   await link(page, /^张数/).click();
   await link(page, /^相公/).click();
@@ -15,9 +15,7 @@ everywhere('the finder leads from what happened to the ruling of each book', asy
   await link(page, /抢摸/).click();
   await text(page, '警告 → 扣 10 分 → 扣 20 分 → 扣 40 分');
   await text(page, '条文 5(3)');
-});
 
-journey('a penalty is put on an earlier hand, with who pays whom before it is entered', async (page) => {
   await page.goto('#/table/new');
   const fields = page.getByRole('textbox');
   await fields.first().waitFor();
@@ -44,7 +42,7 @@ journey('a penalty is put on an earlier hand, with who pays whom before it is en
   await text(page, /由裁判/);
 });
 
-everywhere('the wall is broken where typed dice say', async (page) => {
+journey('the wall is broken where typed dice say', async (page) => {
   await page.goto('#/table/wall');
   await page.getByRole('group', { name: '第 1 次，第 1 颗' }).waitFor();
   const die = (name, face) => page.getByRole('group', { name }).getByRole('button', { name: String(face) }).click();
@@ -73,7 +71,7 @@ everywhere('the wall is broken where typed dice say', async (page) => {
   await text(page, '北家抓一张');
 });
 
-journey('for another session the last winner throws: one stays, or a stack of winds is taken from', async (page) => {
+journey('for another session the last winner throws: one stays, or a stack of winds is taken from; a tap after each discard starts the clocks', async (page) => {
   await page.goto('#/table/new');
   const fields = page.getByRole('textbox');
   await fields.first().waitFor();
@@ -93,9 +91,7 @@ journey('for another session the last winner throws: one stays, or a stack of wi
   await button(page, '就这么坐').click();
   const typed = () => page.evaluate(() => [...document.querySelectorAll('#table .names input')].map((field) => field.value));
   assert.deepEqual(await typed(), ['赵六', '小王', '阿陈', '老李']);
-});
 
-journey('at a practice table a tap after each discard starts claims and the turn', async (page) => {
   await page.goto('#/table/clock');
   await button(page, /打出了/).click();
   await text(page, '可以碰、杠');

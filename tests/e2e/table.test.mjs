@@ -74,20 +74,7 @@ everywhere(
   { timeout: 240_000 },
 );
 
-journey('what was tapped is taken back, step by step and hand by hand', async (page) => {
-  await begin(page);
-  await button(page, /小王/).click();
-  await button(page, /老李/).click();
-  await button(page, '返回').click();
-  await button(page, '返回').click();
-  await text(page, '谁和了？');
-  await press(page, '荒牌');
-  await text(page, '第 2 盘');
-  await button(page, '撤销').click();
-  await text(page, '第 1 盘');
-});
-
-everywhere('a finger that taps twice records one hand, and takes none back', async (page) => {
+journey('a finger that taps twice records one hand, and takes none back', async (page) => {
   /** Taps a point twice, whatever lies there the second time; between the two the page shows what the first one did. */
   const twice = (name) =>
     button(page, name).evaluate(async (button) => {
@@ -119,7 +106,7 @@ everywhere('a finger that taps twice records one hand, and takes none back', asy
   assert.match(await hands(), /^第 3 盘/);
 });
 
-everywhere('before a round all four read who sits where', async (page) => {
+journey('before a round all four read who sits where', async (page) => {
   await begin(page);
   await draw(page, 4);
   await text(page, '南风圈换位');
@@ -217,25 +204,6 @@ journey('seats are put right from an earlier hand on', async (page) => {
   assert.deepEqual(await sums(), written(total([HANDS[0], [], [1, null, 9]])));
 });
 
-journey('a match that was put away can be deleted for good', async (page) => {
-  await begin(page);
-  await page.goto('#/table');
-  await page.reload();
-  await link(page, /^继续对局/).waitFor();
-  await link(page, /^继续对局/).click();
-  await button(page, '更多').click();
-  await button(page, '现在结束对局').click();
-  await page.goto('#/table');
-  await button(page, '收起').click();
-  await page.getByText('已收起').click();
-  await button(page, '删除').click();
-  await button(page, '确定删除？').click();
-  await page.getByText('已收起').waitForCount(0);
-  await page.reload();
-  await link(page, /^新对局/).waitFor();
-  await page.getByText('已收起').waitForCount(0);
-});
-
 journey('a session by time shows what is left, and a call of time with what the rules make of it', async (page) => {
   await page.goto('#/table/new');
   const fields = page.getByRole('textbox');
@@ -260,56 +228,6 @@ journey('a session by time shows what is left, and a call of time with what the 
   await button(page, '已出示').waitForCount(0);
   await new Recorder(page).enter(HANDS[0]);
   await text(page, '打完了');
-});
-
-journey('a scored hand goes into the match with its fans', async (page) => {
-  await begin(page);
-  await page.goto('#/score?v=1&h=123456789m123s99p&t=ES0000&p=E');
-  await link(page, '记入正在打的对局').click();
-  await text(page, '老李 和 小王 的牌');
-  await button(page, '记下这一盘').click();
-  await text(page, '第 2 盘');
-  await link(page, '成绩表').click();
-  await button(page, '改第 1 盘').click();
-  await link(page, '看这手牌的番').waitFor();
-});
-
-journey('a link holds the match: another phone goes on with it', async (page) => {
-  await begin(page);
-  await press(page, '荒牌');
-  await link(page, '传给别人').click();
-  await page.getByRole('img', { name: '整场对局的二维码' }).waitFor();
-  const url = await page.evaluate(() => document.querySelector('.sharing .link').innerText);
-  assert.match(url, /#\/table\/open\?v=1&m=.*\.O&s=\w+&k=2$/);
-  const hash = url.slice(url.indexOf('#'));
-  const same = async (longer) => {
-    await page.goto(longer);
-    return page.getByRole('main').innerText();
-  };
-  assert.match(await same(hash), /一模一样/);
-  assert.match(await same(hash.replace('.O&', '.O.c18b&').replace('&k=2', '&k=3')), /可以接上/);
-  await button(page, '接上').click();
-  await text(page, '第 3 盘');
-  assert.match(await same(hash), /记得更多/);
-  assert.match(await same(hash.replace('.O&', '.a8b&')), /有分歧/);
-  await link(page, '对照、合并').click();
-  await text(page, '有 1 处不一样，请选对的：');
-  assert.match(await same(hash.replace('&k=2', '&k=9')), /打不开/);
-});
-
-journey('a hand is entered with keys alone', async (page) => {
-  await begin(page);
-  const press = async (name) => {
-    await button(page, name).focus();
-    await page.press('ENTER');
-  };
-  await press(/小王/);
-  await press(/小王/);
-  await press('40 以上 / 带花');
-  await press('6');
-  await page.press('4');
-  await press('记下');
-  await text(page, '小王 自摸 64 番');
 });
 
 journey(
@@ -346,7 +264,7 @@ journey(
   { engines: ['chromium'], timeout: 180_000 },
 );
 
-journey('a match takes the taps that docs/taps.md says', async (page) => {
+journey('a match takes the taps that docs/taps.md says, taps are taken back one by one, and a hand is entered with keys alone', async (page) => {
   await begin(page);
   const recorder = new Recorder(page);
   const takes = async (what, act) => {
@@ -361,9 +279,21 @@ journey('a match takes the taps that docs/taps.md says', async (page) => {
   await takes('a hand of 64 points', async () => {
     for (const name of [/小王/, /老李/, '40 以上 / 带花', '6', '4', '记下']) await recorder.tap(name);
   });
+  await recorder.tap('撤销');
+  await text(page, '第 3 盘');
+  for (const name of [/小王/, /老李/, '返回', '返回']) await recorder.tap(name);
+  await text(page, '谁和了？');
+  const press = async (name) => {
+    await button(page, name).focus();
+    await page.press('ENTER');
+  };
+  for (const name of [/小王/, /小王/, '40 以上 / 带花', '6']) await press(name);
+  await page.press('4');
+  await press('记下');
+  await text(page, '小王 自摸 64 番');
 });
 
-journey('whoever keeps the record is named at the start, and the sheet says so', async (page) => {
+journey('whoever keeps the record is named at the start and on the sheet; a match that was put away can be deleted for good', async (page) => {
   await page.goto('#/table/new');
   const fields = page.getByRole('textbox');
   await fields.first().waitFor();
@@ -382,4 +312,20 @@ journey('whoever keeps the record is named at the start, and the sheet says so',
   await link(page, '成绩表').click();
   await page.reload();
   await text(page, `记分：${NAMES[2]}`);
+
+  await page.goto('#/table');
+  await page.reload();
+  await link(page, /^继续对局/).waitFor();
+  await link(page, /^继续对局/).click();
+  await button(page, '更多').click();
+  await button(page, '现在结束对局').click();
+  await page.goto('#/table');
+  await button(page, '收起').click();
+  await page.getByText('已收起').click();
+  await button(page, '删除').click();
+  await button(page, '确定删除？').click();
+  await page.getByText('已收起').waitForCount(0);
+  await page.reload();
+  await link(page, /^新对局/).waitFor();
+  await page.getByText('已收起').waitForCount(0);
 });

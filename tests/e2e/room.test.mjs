@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { Person } from './hand.mjs';
 import { DESKTOP, PHONE, journey } from './harness.mjs';
+import { speak } from './states.mjs';
 
 /** What a browser's bars leave of a phone, and the smallest phone there is. */
 const LOW = { 'a low window': { width: 360, height: 600 }, 'the smallest phone': { width: 320, height: 568 } };
@@ -30,55 +31,52 @@ const TABS = '.tabs a:last-child';
 const LAST_KEY = '.key:nth-of-type(34)';
 
 /** The two names of the button that folds the keyboard away and brings it back, in each language. */
-const FOLD = { 'zh-CN': [/^和法/, /^牌键/], 'en-GB': [/^How won/, /^Tiles/] };
+const FOLD = { 'zh-Hans': [/^和法/, /^牌键/], en: [/^How won/, /^Tiles/] };
 
-for (const [[name, viewport], [locale, [fold, unfold]]] of Object.entries(LOW).flatMap((low) => Object.entries(FOLD).map((names) => [low, names]))) {
-  journey(
-    `on ${name} hand, keys, how it was won and the tabs are in sight together, in ${locale}`,
-    async (page) => {
-      const open = async (hand) => {
-        await page.goto(`#/score?v=1&h=${hand}`);
-        await page.waitFor(() => document.querySelector('#score .hand button'));
-      };
-      const parts = ['.hand', '.key', LAST_KEY, '.fold', TABS];
-      await inSight(page, [...parts, '.situation button']);
-      for (const hand of ['123m.4444p.56s', '1112345678999p']) {
-        await open(hand);
-        await inSight(page, parts);
-      }
-      if (viewport.width > 320) await inSight(page, ['.waits summary']);
-      await page.getByRole('button', { name: fold }).click();
-      await inSight(page, ['.situation .row:first-child', '.situation .row:last-child button', '.fold', TABS]);
-      await page.getByRole('button', { name: unfold }).click();
-      await inSight(page, parts);
-      await page.goto(WIN);
-      await page.waitFor(() => document.querySelector('#score .payments'));
-      await inSight(page, ['.situation .row:last-child button', '.fold', TABS]);
-    },
-    { viewport, locale },
-  );
-}
+/** The pages that have the tabs. */
+const TABBED = ['#/learn', '#/fan/qing-long', '#/practise', '#/progress', '#/table', '#/table/new', '#/table/penalties', '#/table/wall', '#/club', '#/games', '#/games/sixteen', '#/games/odds/fans'];
 
 for (const [name, viewport] of Object.entries(LOW)) {
   journey(
-    `on ${name} there is a fan to pick, and every key for a hand to build`,
+    `on ${name} the keys are in sight together with the hand and how it was won, a question with its keys, and the tabs on every page`,
     async (page) => {
+      const parts = ['.hand', '.key', LAST_KEY, '.fold', TABS];
+      for (const [language, [fold, unfold]] of Object.entries(FOLD)) {
+        await page.goto('#/score');
+        await speak(page, language);
+        if (language === 'en') await page.getByRole('button', { name: 'Clear' }).click();
+        await page.waitFor(() => !document.querySelector('#score .hand button'));
+        await inSight(page, [...parts, '.situation button']);
+        for (const [hand, tiles] of [['123m.4444p.56s', 4], ['1112345678999p', 13]]) {
+          await page.goto(`#/score?v=1&h=${hand}`);
+          await page.waitFor((tiles) => document.querySelectorAll('#score .hand button').length === tiles, tiles);
+          await inSight(page, parts);
+        }
+        if (viewport.width > 320) await inSight(page, ['.waits summary']);
+        await page.getByRole('button', { name: fold }).click();
+        await inSight(page, ['.situation .row:first-child', '.situation .row:last-child button', '.fold', TABS]);
+        await page.getByRole('button', { name: unfold }).click();
+        await inSight(page, parts);
+        await page.goto(WIN);
+        await page.waitFor(() => document.querySelector('#score .payments'));
+        await inSight(page, ['.situation .row:last-child button', '.fold', TABS]);
+      }
+      await speak(page, 'zh-Hans');
+      for (const place of TABBED) {
+        await page.goto(place);
+        await page.waitFor(() => document.querySelector('main:not([hidden] *) h2'));
+        await inSight(page, [TABS]);
+      }
       await page.goto('#/quiz?as=free&i=0&s=5&v=1&k=score');
       await page.waitFor(() => document.querySelector('.fan-keys button'));
       await inSight(page, ['.dealt', '.figure input', '.family-tabs button', ...(viewport.width < 360 ? [] : ['.fan-keys button'])]);
       await page.goto('#/quiz?as=free&i=0&s=5&v=1&k=build');
       await page.waitFor(() => document.querySelector('.building .key'));
       await inSight(page, ['.building .hand', '.building .key', ...(viewport.width < 360 ? [] : [`.building ${LAST_KEY}`]), '.acts .main']);
-    },
-    { viewport },
-  );
-
-  journey(
-    `on ${name} the tabs are in sight on every page`,
-    async (page) => {
-      for (const place of ['#/learn', '#/fan/qing-long', '#/practise', '#/progress', '#/table', '#/table/new', '#/table/penalties', '#/table/wall', '#/club', '#/games', '#/games/sixteen', '#/games/odds/fans']) {
-        await page.goto(place);
-        await page.waitFor(() => document.querySelector('main:not([hidden] *) h2'));
+      // A hand to build that was left does not take the tabs from other pages.
+      for (const place of ['#/learn', '#/progress']) {
+        await page.evaluate((place) => void (location.hash = place), place);
+        await page.waitFor((place) => document.querySelector('main:not([hidden] *) h2') && location.hash === place, place);
         await inSight(page, [TABS]);
       }
     },
@@ -86,29 +84,7 @@ for (const [name, viewport] of Object.entries(LOW)) {
   );
 }
 
-journey('a hand to build that was left does not take the tabs from other pages', async (page) => {
-  await page.goto('#/quiz?as=free&i=0&s=5&v=1&k=build');
-  await page.waitFor(() => document.querySelector('.building .key'));
-  for (const place of ['#/learn', '#/progress']) {
-    await page.evaluate((place) => void (location.hash = place), place);
-    await page.waitFor((place) => document.querySelector('main:not([hidden] *) h2') && location.hash === place, place);
-    await inSight(page, [TABS]);
-  }
-});
-
-journey('to claim or to pass makes nothing of the page scroll away', async (page) => {
-  const person = new Person(page);
-  await person.opens('[123m][4444p]5566s78pE');
-  await person.choose('吃碰杠还是过');
-  await page.getByRole('list', { name: '吃碰杠还是过' }).getByRole('button', { name: '五条' }).click();
-  await inSight(page, [TABS]);
-  await page.goto(WIN);
-  await person.hears('18番');
-  await page.getByText(/^四种规则/).click();
-  await inSight(page, [TABS]);
-});
-
-journey('the panel begins at its top with each hand', async (page) => {
+journey('the panel begins at its top with each hand, and nothing scrolls the page away', async (page) => {
   const person = new Person(page);
   const top = () => page.evaluate(() => document.querySelector('#score .middle').scrollTop);
   // What there is to say of a hand may still be on its way.
@@ -130,18 +106,15 @@ journey('the panel begins at its top with each hand', async (page) => {
   await person.hears('听牌');
   assert.equal(await top(), 0);
   await inSight(page, ['.waits summary']);
-});
-
-journey('the size of the text is set, kept, and there before the app', async (page) => {
-  const size = () => page.evaluate(() => parseFloat(getComputedStyle(document.querySelector('#score .headline .big')).fontSize));
-  const usual = await size();
-  await page.getByRole('button', { name: '设置' }).click();
-  await page.getByRole('button', { name: '特大' }).click();
-  await page.getByRole('button', { name: '关闭' }).click();
-  assert.ok(Math.abs((await size()) / usual - 1.4) < 0.01, `${usual} px, then ${await size()} px`);
-  await page.reload();
-  assert.equal(await page.evaluate(() => document.documentElement.dataset.text), 'largest');
-  assert.ok((await size()) > usual);
+  await person.choose('清空');
+  await person.opens('[123m][4444p]5566s78pE');
+  await person.choose('吃碰杠还是过');
+  await page.getByRole('list', { name: '吃碰杠还是过' }).getByRole('button', { name: '五条' }).click();
+  await inSight(page, [TABS]);
+  await page.goto(WIN);
+  await person.hears('18番');
+  await page.getByText(/^四种规则/).click();
+  await inSight(page, [TABS]);
 });
 
 journey(
@@ -166,7 +139,7 @@ journey(
 /** Tells Chromium of a medium, or of what somebody has asked their system for. */
 const seenAs = (page, medium) => page.driver.sendDevToolsCommand('Emulation.setEmulatedMedia', medium);
 
-journey('on paper stands all of the page', async (page) => {
+journey('on paper stands all of the page; forced colours leave tiles theirs; tiles run from left to right in a text that does not', async (page) => {
   await page.goto(WIN);
   await new Person(page).hears('18番');
   await seenAs(page, { media: 'print' });
@@ -181,12 +154,10 @@ journey('on paper stands all of the page', async (page) => {
   assert.deepEqual(await cut(), { cut: [], keys: false });
   assert.ok(await page.evaluate(() => document.documentElement.scrollHeight > 2 * innerHeight));
   await seenAs(page, { media: '' });
-});
 
-journey('in forced colours tiles keep theirs, and what is chosen is marked', async (page) => {
   await seenAs(page, { features: [{ name: 'forced-colors', value: 'active' }] });
   await page.goto(WIN);
-  await new Person(page).hears('18番');
+  await page.waitFor(() => document.querySelector('#score .hand .tile.winning'));
   const { face, states } = await page.evaluate(() => {
     const style = (selector) => getComputedStyle(document.querySelector(`#score ${selector}`));
     return {
@@ -197,11 +168,7 @@ journey('in forced colours tiles keep theirs, and what is chosen is marked', asy
   assert.ok(face.includes('rgb(255, 253, 247)'), face);
   assert.deepEqual(states, ['solid', 'solid', 'solid']);
   await seenAs(page, { features: [] });
-});
 
-journey('tiles run from left to right whichever way the text runs', async (page) => {
-  const person = new Person(page);
-  await person.opens('[123m]1289p5s');
   const order = () =>
     page.evaluate(() => [...document.querySelectorAll('#score .hand button')].map((tile) => tile.getBoundingClientRect().left).slice(0, 4));
   const usual = await order();
@@ -211,20 +178,19 @@ journey('tiles run from left to right whichever way the text runs', async (page)
   await page.evaluate(() => document.documentElement.removeAttribute('dir'));
 });
 
-for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESKTOP })) {
-  journey(
-    `text twice as large is cut off nowhere on a hand of a question, on a ${name}`,
-    async (page) => {
-      await page.goto('#/quiz?as=free&i=0&s=5&v=1&k=score');
-      await page.waitFor(() => document.querySelector('.fan-keys button'));
-      await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
-      const cut = await page.evaluate(() => {
-        const badge = document.querySelector('.dealt .badge').getBoundingClientRect();
-        const main = document.querySelector('main.practise').getBoundingClientRect();
-        return badge.left < main.left || badge.right > main.right ? [badge.left, badge.right, main.right] : [];
-      });
-      assert.deepEqual(cut, []);
-    },
-    { viewport },
-  );
-}
+journey('text twice as large is cut off nowhere on a hand of a question, on a phone and on a desk', async (page) => {
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.control.set({ viewport, locale: 'zh-CN' });
+    await page.goto('#/practise');
+    await page.goto('#/quiz?as=free&i=0&s=5&v=1&k=score');
+    await page.waitFor(() => document.querySelector('.fan-keys button'));
+    await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+    const cut = await page.evaluate(() => {
+      const badge = document.querySelector('.dealt .badge').getBoundingClientRect();
+      const main = document.querySelector('main.practise').getBoundingClientRect();
+      return badge.left < main.left || badge.right > main.right ? [badge.left, badge.right, main.right] : [];
+    });
+    assert.deepEqual(cut, [], `${viewport.width} px`);
+    await page.evaluate(() => document.documentElement.removeAttribute('style'));
+  }
+});

@@ -21,12 +21,6 @@ const FATES = {
   'is of another kind altogether': [/^worker_loader/, { body: 'postMessage("🀄");' }],
 };
 
-/** The host of an app whose worker has this fate. */
-const hostOf = (fate) => (site) => site.answer(...fate);
-
-/** The fates that browsers report each in their own way; the others differ for the page alone. */
-const REPORTED = ['is missing', 'throws on its way'];
-
 /** What a call gives or how it fails, and what progress it has told of. */
 const route = (page, hand, options = {}) =>
   page.evaluate(
@@ -42,7 +36,7 @@ const route = (page, hand, options = {}) =>
     [hand, options],
   );
 
-journey('routes are found by the worker', async (page) => {
+journey('routes are found by the worker, for many at once, until a signal ends one, and what is wrong with a question rejects the promise', async (page) => {
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   assert.ok(!loaded.some((name) => name.includes('/worker')), `the first load brings ${loaded}`);
   const { gives } = await route(page, NEAR, { seen: '888s' });
@@ -62,26 +56,12 @@ journey('routes are found by the worker', async (page) => {
   for (const [i, [done, all]] of second.progress.entries()) {
     assert.ok(done > (second.progress[i - 1]?.[0] ?? 0) && done < all, JSON.stringify(second.progress));
   }
-});
-
-for (const [name, fate] of Object.entries(FATES)) {
-  const inBrowsers = REPORTED.includes(name) ? everywhere : journey;
-  inBrowsers(
-    `it is said where the worker ${name}, and the next question tries again`,
-    async (page) => {
-      for (let i = 0; i < 2; i++) {
-        const { isError, throws } = await route(page, NEAR);
-        assert.deepEqual([isError, throws], [true, 'the worker did not start']);
-      }
-      await new Person(page).choose('怎样够八番');
-      await page.getByText(/后台计算没能启动/).waitFor();
-    },
-    // What the browser says of the broken worker is what was meant to happen.
-    { path: '#/score?v=1&h=123m456p78s1199sE', host: hostOf(fate), allows: /worker|wasm/i },
-  );
-}
-
-journey('a search is ended by its signal, and the next one is answered', async (page) => {
+  const lengths = await page.evaluate(async ([near, far]) => {
+    const all = await Promise.all([near, far, near, far].map((hand) => window.bafan.route(hand)));
+    return all.map(({ routes }) => routes.length);
+  }, [NEAR, FAR]);
+  assert.equal(lengths[0], lengths[2]);
+  assert.deepEqual([lengths[1], lengths[3]], [100, 100]);
   const ended = await page.evaluate(async (hand) => {
     const control = new AbortController();
     const told = [];
@@ -94,7 +74,31 @@ journey('a search is ended by its signal, and the next one is answered', async (
     return { name: error.name, told: told.length, complete, before: before.message };
   }, FAR);
   assert.deepEqual(ended, { name: 'AbortError', told: 1, complete: true, before: 'mine' });
+  const misread = await route(page, '12mX0p');
+  assert.deepEqual([misread.isError, misread.at, misread.faults.length], [true, 3, 2]);
 });
+
+everywhere(
+  'it is said where the worker does not start, whatever keeps it, and the next question tries again',
+  async (page) => {
+    for (const [name, fate] of Object.entries(FATES)) {
+      page.site.answer(/^worker/, {});
+      page.site.answer(...fate);
+      await page.goto('#/score?v=1&h=123m456p78s1199sE');
+      await page.reload();
+      for (let i = 0; i < 2; i++) {
+        const { isError, throws } = await route(page, NEAR);
+        assert.deepEqual([isError, throws], [true, 'the worker did not start'], `the worker ${name}`);
+      }
+      await new Person(page).choose('怎样够八番');
+      await page.getByText(/后台计算没能启动/).waitFor();
+    }
+    page.site.answer(/^worker/, {});
+    assert.equal((await route(page, NEAR)).gives?.complete, true);
+  },
+  // What the browser says of the broken worker is what was meant to happen.
+  { allows: /worker|wasm/i },
+);
 
 /** The worker, but what it should hear goes to the page instead. */
 const ECHO = `
@@ -127,34 +131,8 @@ journey(
     const question = { hand: NEAR, rules: 'textbook', seen: '' };
     assert.deepEqual(heard, [{ Ask: { number: 0, question: { Routes: question } } }, { Cancel: { number: 0 } }]);
   },
-  { host: hostOf([/^worker_loader/, { body: ECHO }]) },
+  { host: (site) => site.answer(/^worker_loader/, { body: ECHO }) },
 );
-
-journey('many questions at once are each answered', async (page) => {
-  const lengths = await page.evaluate(async ([near, far]) => {
-    const all = await Promise.all([near, far, near, far].map((hand) => window.bafan.route(hand)));
-    return all.map(({ routes }) => routes.length);
-  }, [NEAR, FAR]);
-  assert.equal(lengths[0], lengths[2]);
-  assert.deepEqual([lengths[1], lengths[3]], [100, 100]);
-});
-
-journey('what is wrong with a question rejects the promise', async (page) => {
-  const misread = await route(page, '12mX0p');
-  assert.deepEqual([misread.isError, misread.at, misread.faults.length], [true, 3, 2]);
-  assert.match((await route(page, '123m')).throws, /10 more tiles needed/);
-  assert.match((await route(page, NEAR, { seen: '44s' })).throws, /more than four 4s/);
-  assert.match((await route(page, NEAR, { seen: 5 })).throws, /the tiles seen are a text/);
-  assert.match((await route(page, NEAR, { rules: 'mine' })).throws, /unknown rules/);
-  assert.match((await route(page, NEAR, { signal: {} })).throws, /AbortSignal/);
-  const thrown = await page.evaluate(async (hand) => {
-    const progress = () => {
-      throw new Error('mine');
-    };
-    return window.bafan.route(hand, { progress }).catch((error) => error.message);
-  }, FAR);
-  assert.equal(thrown, 'mine');
-});
 
 /**
  * For how long nothing else comes to its turn in a page, at most, while it is asked for routes; and for how long it has to

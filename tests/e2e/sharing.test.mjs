@@ -40,53 +40,10 @@ const sharing = (register, name, walk, { refuses = false, sheet = true } = {}) =
 /** What the page says became of it. */
 const told = (person, text) => person.page.getByRole('dialog').getByRole('status').filter({ hasText: text }).waitFor();
 
-sharing(journey, 'a link and a text are copied, and a question gives nothing away', async (person, given) => {
-  const link = person.page.site.address + HAND;
-  await person.choose('复制链接');
-  await told(person, '好了');
-  await person.choose('复制文字');
-  await person.page.waitFor(() => window.given.copied.length === 2);
-  assert.deepEqual(await given('copied'), [link, `${TEXT}\n18 番\n三色双龙会、坎张、花牌\n${link}`]);
-  const question = person.page.getByRole('switch', { name: '只出题，不带答案' });
-  assert.equal(await question.getAttribute('aria-checked'), 'false');
-  await question.click();
-  assert.equal(await question.getAttribute('aria-checked'), 'true');
-  await person.choose('复制文字');
-  await told(person, '好了');
-  assert.equal((await given('copied')).at(-1), `${TEXT}\n这手牌多少番？\n${link}&q=1`);
-});
-
-sharing(
-  journey,
-  'a browser that lets nothing be copied is told of',
-  async (person, given) => {
-    await person.choose('复制链接');
-    await told(person, '浏览器没有允许');
-    assert.deepEqual(await given('copied'), []);
-  },
-  { refuses: true },
-);
-
-sharing(journey, "the system's sheet is given what the hand is, and where it opens", async (person, given) => {
-  const url = person.page.site.address + HAND;
-  await person.choose('分享…');
-  await person.page.waitFor(() => window.given.shared.length === 1);
-  assert.deepEqual(await given('shared'), [{ title: '八番 · 一手牌', text: `${TEXT}\n18 番\n三色双龙会、坎张、花牌`, url }]);
-});
-
-sharing(
-  journey,
-  'where the system has no sheet there is no button for it',
-  async (person) => {
-    await person.button('复制链接').waitFor();
-    assert.equal(await person.button('分享…').count(), 0);
-  },
-  { sheet: false },
-);
-
-sharing(everywhere, 'a picture shows tiles and text', async (person, given) => {
+sharing(everywhere, 'a link and a text are copied, the sheet of the system gets both, and a picture shows tiles and text', async (person, given) => {
   await person.choose('存成图片');
   await told(person, '好了');
+  await person.page.waitFor(() => window.given.saved.length === 1);
   const [{ name, address }] = await given('saved');
   assert.equal(name, 'bafan.png');
   const { width, height, tiles, text } = await person.page.evaluate(async (src) => {
@@ -107,4 +64,33 @@ sharing(everywhere, 'a picture shows tiles and text', async (person, given) => {
   assert.ok(height > 250 && height < 1080, `${height} px high`);
   // Bodies, edges and faces in their own colours above; letters and what smooths their edges below.
   assert.ok(tiles > 20 && text > 5, `${tiles} colours above, ${text} below`);
+
+  const link = person.page.site.address + HAND;
+  await person.choose('复制链接');
+  await person.page.waitFor(() => window.given.copied.length === 1);
+  await person.choose('复制文字');
+  await person.page.waitFor(() => window.given.copied.length === 2);
+  assert.deepEqual(await given('copied'), [link, `${TEXT}\n18 番\n三色双龙会、坎张、花牌\n${link}`]);
+  await person.choose('分享…');
+  await person.page.waitFor(() => window.given.shared.length === 1);
+  assert.deepEqual(await given('shared'), [{ title: '八番 · 一手牌', text: `${TEXT}\n18 番\n三色双龙会、坎张、花牌`, url: link }]);
+  const question = person.page.getByRole('switch', { name: '只出题，不带答案' });
+  assert.equal(await question.getAttribute('aria-checked'), 'false');
+  await question.click();
+  assert.equal(await question.getAttribute('aria-checked'), 'true');
+  await person.choose('复制文字');
+  await person.page.waitFor(() => window.given.copied.length === 3);
+  assert.equal((await given('copied')).at(-1), `${TEXT}\n这手牌多少番？\n${link}&q=1`);
 });
+
+sharing(
+  journey,
+  'a browser that lets nothing be copied is told of, and one without a sheet has no button for it',
+  async (person, given) => {
+    await person.choose('复制链接');
+    await told(person, '浏览器没有允许');
+    assert.deepEqual(await given('copied'), []);
+    assert.equal(await person.button('分享…').count(), 0);
+  },
+  { refuses: true, sheet: false },
+);

@@ -1,4 +1,4 @@
-/** The traps that every journey sets: what a page can do wrong is seen in each browser. */
+/** What every journey relies on, in each browser: its traps, its host and its taps. */
 
 import assert from 'node:assert/strict';
 import { everywhere } from './harness.mjs';
@@ -26,15 +26,13 @@ const WRONGS = [
   [() => void new Worker('broken.js'), /a worker in vain/],
 ];
 
-everywhere('an error, an exception, a rejection, a breach of the policy, a missing file and a failing worker are seen', async (page) => {
+everywhere('what a page can do wrong is seen, a host that has gone comes back, and a tap on what moves is made once', async (page) => {
   page.site.answer(/^broken\.js$/, { body: 'throw new Error("a worker in vain")' });
   for (const [wrong, pattern] of WRONGS) {
     await page.evaluate(wrong);
     await reported(page, pattern);
   }
-});
 
-everywhere('a host that has gone comes back', async (page) => {
   const fetched = () => page.evaluate(() => fetch('bafan.d.ts?' + Math.random()).then(({ status }) => status, () => 'no answer'));
   page.site.answer(/^bafan\.d\.ts$/, { body: 'types' });
   assert.equal(await fetched(), 200);
@@ -43,9 +41,7 @@ everywhere('a host that has gone comes back', async (page) => {
   await page.site.start();
   assert.equal(await fetched(), 200);
   await page.troubles();
-});
 
-everywhere('a tap on what moves away under it is made again, and one that arrives is made once', async (page) => {
   await page.evaluate(() => {
     window.clicks = 0;
     const button = Object.assign(document.createElement('button'), { textContent: 'moves' });

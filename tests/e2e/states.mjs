@@ -92,9 +92,6 @@ export const DRESSES = ['dark', 'light'].flatMap((theme) => ['ja', 'en', 'zh-Han
 /** Each theme once, in two languages: what axe looks at hangs on the one or on the other. */
 export const EACH_ONCE = [['dark', 'en'], DRESSES.at(-1)];
 
-/** One of those two, turn by turn. */
-export const inTurn = (turn) => [EACH_ONCE[turn % EACH_ONCE.length]];
-
 /** Shows the page in one dress after the other, and leaves it in the last; says each time which. */
 export async function* dressed(page, dresses = EACH_ONCE) {
   for (const [theme, language] of dresses) {

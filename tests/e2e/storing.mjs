@@ -107,6 +107,8 @@ journey(
       const took = Date.now() - start;
       const long = (await page.evaluate(longTasks, start)).sort((a, b) => b - a);
       console.log(`${name}: ${took} ms; tasks over 50 ms: ${long.length}, longest ${long.slice(0, 5)} ms`);
+      // In one piece it would be nearly all of that.
+      assert.ok(!(long[0] > took / 5), `${name}: a task held the page for ${long[0]} ms of ${took} ms`);
     };
     console.log(`a file of ${size} bytes`);
     await timed('read', async () => {

@@ -73,8 +73,8 @@ pub fn build_quick() -> Result<PathBuf, Trouble> {
 
 /// Has Lighthouse visit the build.
 pub fn lighthouse() -> Result<(), Trouble> {
-    let (node, lighthouse, chromium) = (npm::node()?, npm::lighthouse()?, browser::chromium()?);
-    Ok(run(Command::new(node).args(["xtask/lighthouse.mjs", "dist"]).arg(lighthouse).arg(chromium))?)
+    let mut visit = Command::new(npm::node()?);
+    Ok(run(visit.args(["tests/e2e/lighthouse.mjs", "dist"]).arg(browser::chromium()?))?)
 }
 
 fn compile(toolchain: &Toolchain, profile: &str, words: &[&str]) -> Result<(), Trouble> {

@@ -16,17 +16,18 @@ use crate::shell::{Trouble, cargo, output, run, run_reading, target};
 use crate::tally::Tally;
 
 /// One part: its name on the command line, its heading, and what runs it.
-struct Part {
-    name: &'static str,
-    heading: &'static str,
-    run: fn(&mut Tally) -> Result<(), Trouble>,
-    /// Whether it runs tests, at least one of which must have run.
-    tests: bool,
-    when: When,
+struct Part(&'static str, &'static str, fn(&mut Tally) -> Result<(), Trouble>, Kind, When);
+
+/// What a part does.
+#[derive(PartialEq, Eq)]
+enum Kind {
+    Check,
+    /// It runs tests, at least one of which must have run.
+    Tests,
 }
 
 /// When a part of the whole run has its turn.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(PartialEq, Eq)]
 enum When {
     /// From the start: what is native, and what can wait for it.
     First,
@@ -37,28 +38,22 @@ enum When {
 }
 
 const PARTS: [Part; 12] = [
-    Part { name: "fmt", heading: "format", run: fmt, tests: false, when: When::First },
-    Part { name: "clippy", heading: "lints", run: clippy, tests: false, when: When::First },
-    Part { name: "doc", heading: "documentation", run: doc, tests: false, when: When::First },
-    Part { name: "package", heading: "the crate as others get it", run: package, tests: false, when: When::First },
-    Part { name: "native", heading: "native tests", run: native, tests: true, when: When::First },
-    Part { name: "browsers", heading: "browsers for the journeys", run: browsers, tests: false, when: When::First },
-    Part { name: "build", heading: "build of the app", run: build, tests: false, when: When::Beside },
-    Part { name: "plain", heading: "the app as Trunk alone builds it", run: plain, tests: true, when: When::Beside },
-    Part {
-        name: "npm",
-        heading: "the npm package as others get it",
-        run: npm_package,
-        tests: true,
-        when: When::Beside,
-    },
-    Part { name: "wasm", heading: "tests in a browser", run: in_browser, tests: true, when: When::Beside },
-    Part { name: "clippy-wasm", heading: "lints of the app", run: clippy_wasm, tests: false, when: When::Beside },
-    Part { name: "journeys", heading: "journeys through the app", run: journeys, tests: true, when: When::Last },
+    Part("fmt", "format", fmt, Kind::Check, When::First),
+    Part("clippy", "lints", clippy, Kind::Check, When::First),
+    Part("doc", "documentation", doc, Kind::Check, When::First),
+    Part("package", "the crate as others get it", package, Kind::Check, When::First),
+    Part("native", "native tests", native, Kind::Tests, When::First),
+    Part("browsers", "browsers for the journeys", browsers, Kind::Check, When::First),
+    Part("build", "build of the app", build, Kind::Check, When::Beside),
+    Part("npm", "the npm package as others get it", npm_package, Kind::Tests, When::Beside),
+    Part("wasm", "tests in a browser", in_browser, Kind::Tests, When::Beside),
+    Part("clippy-wasm", "lints of the app", clippy_wasm, Kind::Check, When::Beside),
+    Part("plain", "the app as Trunk alone builds it", plain, Kind::Tests, When::Beside),
+    Part("journeys", "journeys through the app", journeys, Kind::Tests, When::Last),
 ];
 
 pub fn names() -> String {
-    PARTS.map(|part| part.name).join(", ")
+    PARTS.each_ref().map(|part| part.0).join(", ")
 }
 
 /// Runs the named parts, or all, and counts their tests.
@@ -66,22 +61,22 @@ pub fn names() -> String {
 /// A part that fails without naming a failed test counts as one failed test; a part that had to be left out, as one
 /// skipped.
 pub fn test(wanted: &[&str]) -> Result<(), Trouble> {
-    if let Some(unknown) = wanted.iter().find(|name| PARTS.iter().all(|part| part.name != **name)) {
+    if let Some(unknown) = wanted.iter().find(|name| PARTS.iter().all(|part| part.0 != **name)) {
         return Err(format!("no part is named {unknown}; there are: {}", names()).into());
     }
     // Journeys lead through the app as it stands, not as it was built some time ago.
     let wants = |name| wanted.contains(&name) || name == "build" && wanted.contains(&"journeys");
     let mut sum = Sum::default();
     if wanted.is_empty() {
-        let at = |when| move |part: &&Part| part.when == when;
-        let beside = Beside::start(PARTS.iter().filter(at(When::Beside)).map(|part| part.name))?;
+        let at = |when: When| move |part: &&Part| part.4 == when;
+        let beside = Beside::start(PARTS.iter().filter(at(When::Beside)).map(|part| part.0))?;
         PARTS.iter().filter(at(When::First)).for_each(|part| sum.run(part));
         let (lines, tally) = beside.finish();
         sum.lines.extend(lines);
         sum.total += tally;
         PARTS.iter().filter(at(When::Last)).for_each(|part| sum.run(part));
     } else {
-        PARTS.iter().filter(|part| wants(part.name)).for_each(|part| sum.run(part));
+        PARTS.iter().filter(|part| wants(part.0)).for_each(|part| sum.run(part));
     }
     let Sum { lines, total } = sum;
     println!("\n{}\n\n{total}", lines.join("\n"));
@@ -97,10 +92,10 @@ struct Sum {
 
 impl Sum {
     fn run(&mut self, part: &Part) {
-        println!("\n== {}: {}", part.name, part.heading);
+        println!("\n== {}: {}", part.0, part.1);
         let start = Instant::now();
         let (tally, note) = run_part(part);
-        let line = format!("{:12} {:6.1} s   {note}", part.name, start.elapsed().as_secs_f64());
+        let line = format!("{:12} {:6.1} s   {note}", part.0, start.elapsed().as_secs_f64());
         println!("{}{line}", beside::MARK);
         self.lines.push(line);
         self.total += tally;
@@ -114,15 +109,15 @@ const AS_IT_COMES: [(&str, &str); 2] = [("CARGO_PROFILE_TEST_OPT_LEVEL", "0"), (
 /// Runs a part; gives its count, and a word on it.
 fn run_part(part: &Part) -> (Tally, String) {
     let mut tally = Tally::default();
-    let note = match (part.run)(&mut tally) {
-        Ok(()) if part.tests && tally == Tally::default() => {
+    let note = match (part.2)(&mut tally) {
+        Ok(()) if part.3 == Kind::Tests && tally == Tally::default() => {
             tally.failed = 1;
             "FAILED: no test ran".to_owned()
         }
-        Ok(()) if part.tests && tally.repeated > 0 => {
+        Ok(()) if part.3 == Kind::Tests && tally.repeated > 0 => {
             format!("{tally}; in WebKit {} walked once more", tally.repeated)
         }
-        Ok(()) if part.tests => tally.to_string(),
+        Ok(()) if part.3 == Kind::Tests => tally.to_string(),
         Ok(()) => "ok".to_owned(),
         Err(Trouble::Failed(reason)) => {
             tally.failed = tally.failed.max(1);
@@ -147,21 +142,8 @@ fn clippy(_: &mut Tally) -> Result<(), Trouble> {
 /// With the tests that stand in the app's modules.
 fn clippy_wasm(_: &mut Tally) -> Result<(), Trouble> {
     let mut clippy = wasm::toolchain()?.cargo("clippy", &[]);
-    clippy.args([
-        "--locked",
-        "--target",
-        wasm::TARGET,
-        "--package",
-        "bafan-app",
-        "--package",
-        "bafan-script",
-        "--lib",
-        "--bins",
-        "--profile",
-        "test",
-        "--",
-        "-Dwarnings",
-    ]);
+    clippy.args(["--locked", "--target", wasm::TARGET, "--package", "bafan-app", "--package", "bafan-script"]);
+    clippy.args(["--lib", "--bins", "--profile", "test", "--", "-Dwarnings"]);
     Ok(run(clippy.envs(AS_IT_COMES))?)
 }
 

@@ -71,53 +71,30 @@ impl fmt::Display for Tally {
 mod tests {
     use super::Tally;
 
-    fn tally(lines: &[&str]) -> Tally {
+    fn tally(lines: &str) -> Tally {
         let mut tally = Tally::default();
-        lines.iter().for_each(|line| tally.read(line));
+        lines.lines().for_each(|line| tally.read(line));
         tally
     }
 
     #[test]
-    fn the_closing_lines_of_cargo_test_are_added_up() {
-        let lines = [
-            "test result: ok. 3 passed; 0 failed; 1 ignored; 0 measured; 7 filtered out; finished in 0.00s",
-            "test result: FAILED. 2 passed; 5 failed; 0 ignored; 0 filtered out; finished in 0.01s",
-        ];
-        assert_eq!(tally(&lines), Tally { passed: 5, failed: 5, skipped: 1, repeated: 0 });
-    }
-
-    #[test]
-    fn the_closing_lines_of_node_are_added_up() {
-        let lines = [
-            "ℹ tests 7",
-            "ℹ pass 3",
-            "ℹ fail 1",
-            "ℹ cancelled 1",
-            "ℹ skipped 1",
-            "ℹ todo 1",
-            "ℹ duration_ms 9",
-            "Walked once more: 2",
-        ];
-        assert_eq!(tally(&lines), Tally { passed: 3, failed: 2, skipped: 2, repeated: 2 });
+    fn closing_lines_are_added_up_and_other_lines_count_nothing() {
+        let cargo = "test result: ok. 3 passed; 0 failed; 1 ignored; 0 measured; 7 filtered out; finished in 0.00s\n\
+                     test result: FAILED. 2 passed; 5 failed; 0 ignored; 0 filtered out; finished in 0.01s\n\
+                     test hand::tests::passed ... ok\n3 passed";
+        assert_eq!(tally(cargo), Tally { passed: 5, failed: 5, skipped: 1, repeated: 0 });
+        let node = "ℹ tests 7\nℹ pass 3\nℹ fail 1\nℹ cancelled 1\nℹ skipped 1\nℹ todo 1\nWalked once more: 2";
+        assert_eq!(tally(node), Tally { passed: 3, failed: 2, skipped: 2, repeated: 2 });
     }
 
     #[test]
     fn a_sum_is_read_as_it_was_written() {
         let sum = Tally { passed: 43, failed: 2, skipped: 1, repeated: 0 };
         assert_eq!(Tally::of_sum(&sum.to_string()), Some(sum));
-        for line in [
-            "",
-            "43 passed",
-            "43 passed, 2 failed",
-            "43 passed, 2 failed, 1 skipped, 0 lost",
-            "wasm 43 passed, 2 failed, 1 skipped",
-        ] {
+        for line in
+            ["", "43 passed, 2 failed", "43 passed, 2 failed, 1 skipped, 0 lost", "wasm 43 passed, 2 failed, 1 skipped"]
+        {
             assert_eq!(Tally::of_sum(line), None, "{line}");
         }
-    }
-
-    #[test]
-    fn other_lines_count_nothing() {
-        assert_eq!(tally(&["test hand::tests::passed ... ok", "3 passed", "ℹ"]), Tally::default());
     }
 }

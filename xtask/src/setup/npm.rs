@@ -4,13 +4,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use super::{announce, tools, turn};
+use super::turn;
 use crate::shell::{Missing, find, output, run};
 
 const FOLDER: &str = "tests/e2e";
 const OLDEST_NODE: u32 = 20;
-/// Newer ones want a newer Node.js.
-const LIGHTHOUSE: &str = "12.8.2";
 
 /// The folder with the programs of the packages, `wasm-opt` among them.
 pub fn programs() -> Result<PathBuf, Missing> {
@@ -32,21 +30,6 @@ pub fn programs() -> Result<PathBuf, Missing> {
         }
     }
     Ok(modules.join(".bin"))
-}
-
-/// The script that starts Lighthouse. It is large and only measures, so the tests do without.
-pub fn lighthouse() -> Result<PathBuf, Missing> {
-    node()?;
-    let folder = tools().join(format!("lighthouse-{LIGHTHOUSE}"));
-    let script = folder.join("node_modules/lighthouse/cli/index.js");
-    if !script.is_file() {
-        let package = format!("lighthouse@{LIGHTHOUSE}");
-        announce(&package);
-        let mut install = Command::new(npm()?);
-        install.args(["install", "--no-audit", "--no-fund", &package, "--prefix"]).arg(&folder);
-        run(&mut install).map_err(|_| Missing::new(&package, format!("npm install {package}")))?;
-    }
-    Ok(script)
 }
 
 /// npm itself.

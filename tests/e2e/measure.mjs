@@ -1,14 +1,14 @@
 // Has Chromium run the measuring program (`examples/measure.rs`), and prints the lines that it writes.
 //
-//     BAFAN_CHROMIUM=... CHROMEDRIVER=... node xtask/measure.mjs FOLDER
+//     BAFAN_CHROMIUM=... CHROMEDRIVER=... node tests/e2e/measure.mjs FOLDER
 //
 // FOLDER holds what wasm-bindgen and wasm-opt have made of the program: `measure.js` and `measure_bg.wasm`.
 
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { ENGINES, launch } from '../tests/e2e/engines.mjs';
-import { endAll } from '../tests/e2e/processes.mjs';
+import { ENGINES, launch } from './engines.mjs';
+import { endAll } from './processes.mjs';
 
 const folder = process.argv[2];
 const PAGE = '<!doctype html><title>measure</title><script type="module" src="start.js"></script>';

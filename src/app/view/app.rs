@@ -71,7 +71,8 @@ fn App() -> Html {
         <ContextProvider<RuleSet> context={settings.rules}>
         <ContextProvider<Pace> context={settings.pace}>
         <ContextProvider<Travel> context={travel}>
-            { for visited.iter().map(|shown| html! {
+            // A list of its own: beside what has no key, the parts would be told apart by their places.
+            <>{ for visited.iter().map(|shown| html! {
                 <Frame
                     key={shown.place.part().id()}
                     hidden={shown.place.part() != part}
@@ -81,7 +82,7 @@ fn App() -> Html {
                     {newer}
                     open={open.clone()}
                 />
-            }) }
+            }) }</>
             <Notice
                 text={(newer && !offline.put_off).then_some(text.newer)}
                 act={text.renew}
@@ -168,10 +169,9 @@ fn Frame(props: &Props) -> Html {
 fn page(here: Here) -> Html {
     match here.place.part() {
         Part::Score => html! { <ScorePage /> },
-        Part::Study => {
-            study::fetch_ahead(&here.place);
-            parts::study_pages::show(study::Props { here })
-        }
+        // What both have in common comes with either, and stays when somebody goes on to the other.
+        Part::Study if here.place.is_learning() => parts::study_to_learn::keyed("study", study::Props { here }),
+        Part::Study => parts::study_to_practise::keyed("study", study::Props { here }),
         Part::Play => parts::play_page::show(play::Props { here }),
         Part::Table => parts::table_page::show(table::Props { here }),
         Part::Games => parts::games_page::show(games::Props { here }),

@@ -3,6 +3,7 @@
 //! [`lazy!`] declares one. `cargo xtask build` compiles the app with the feature `split`: then `wasm_split_helpers` marks the code that only
 //! this part reaches, and its tool takes that code out of the program. Without the feature the program is whole, and the part is here at once.
 
+use std::cell::RefCell;
 use std::future::Future;
 use std::pin::Pin;
 use std::rc::Rc;
@@ -37,7 +38,7 @@ macro_rules! lazy {
     ($(#[$about:meta])* $name:ident = $component:ty, in $file:ident, needs $texts:expr, $styles:expr) => {
         $(#[$about])*
         pub mod $name {
-            use std::future::Future;
+use std::future::Future;
             use std::pin::Pin;
             use std::rc::Rc;
 
@@ -66,13 +67,14 @@ macro_rules! lazy {
             /// Shows the part as soon as it is here.
             #[allow(dead_code, reason = "a part is shown with a key, or without")]
             pub fn show(props: Props) -> Html {
-                keyed("", props)
+                keyed(stringify!($name), props)
             }
 
             /// Shows the part, which begins anew with another key.
+            #[allow(dead_code, reason = "a part is shown with a key, or without")]
             pub fn keyed(key: &str, props: Props) -> Html {
                 let (fetch, needs) = (fetch as Fetch<Props>, Needs { texts: $texts, styles: $styles });
-                yew::html! { <Show<Props> key={format!("{}{key}", stringify!($name))} {fetch} {needs} props={Rc::new(props)} /> }
+                yew::html! { <Show<Props> key={key} name={stringify!($name)} {fetch} {needs} props={Rc::new(props)} /> }
             }
         }
     };
@@ -97,12 +99,19 @@ enum Arrival<P> {
     Failed,
 }
 
+thread_local! {
+    /// The parts that have come.
+    static HERE: RefCell<Vec<&'static str>> = const { RefCell::new(Vec::new()) };
+}
+
 /// How long a part may be on its way before the page says that the network is slow, in milliseconds.
 const PATIENCE: u32 = 6_000;
 
 /// Properties of [`Show`].
 #[derive(Properties)]
 pub struct Props<P: 'static> {
+    /// What the part is called.
+    pub name: &'static str,
     /// What fetches the code.
     pub fetch: Fetch<P>,
     /// What else has to be here.
@@ -125,8 +134,12 @@ pub fn Show<P: 'static>(props: &Props<P>) -> Html {
     let attempt = use_state_eq(|| 0_u32);
     let arrival = use_state(|| Arrival::Coming);
     {
-        let (arrival, fetch, needs) = (arrival.setter(), props.fetch, props.needs);
+        let (arrival, name, fetch, needs) = (arrival.setter(), props.name, props.fetch, props.needs);
         use_effect_with(*attempt, move |_| {
+            // Another version answers the page by now, and its texts and styles need not fit: the page goes on in that one.
+            if offline::is_replaced() && !HERE.with_borrow(|here| here.contains(&name)) {
+                return offline::reload();
+            }
             let slow = arrival.clone();
             let patience = Timeout::new(PATIENCE, move || slow.set(Arrival::Slow));
             texts::need(needs.texts);
@@ -135,7 +148,11 @@ pub fn Show<P: 'static>(props: &Props<P>) -> Html {
             spawn_local(async move {
                 let (code, texts, styles) = (code.await, texts.await, styles.await);
                 drop(patience);
-                arrival.set(code.ok().filter(|_| texts && styles).map_or(Arrival::Failed, Arrival::Here));
+                let here = code.ok().filter(|_| texts && styles);
+                if here.is_some() {
+                    HERE.with_borrow_mut(|known| known.push(name));
+                }
+                arrival.set(here.map_or(Arrival::Failed, Arrival::Here));
             });
         });
     }
@@ -153,11 +170,6 @@ pub fn Show<P: 'static>(props: &Props<P>) -> Html {
                 { again(words.reload, Callback::from(|_| offline::reload())) }
             </p>
         },
-        // Another version has taken the place of the page's own; the page goes on in that one.
-        Arrival::Failed if offline::is_replaced() => {
-            offline::reload();
-            Html::default()
-        }
         Arrival::Failed => {
             let (arrival, attempt) = (arrival.setter(), attempt.clone());
             let retry = Callback::from(move |_| {

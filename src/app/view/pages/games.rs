@@ -20,7 +20,6 @@ use crate::model::odds::COUNTED;
 use crate::model::text::Text;
 use crate::view::components::Up;
 use crate::view::language::use_text;
-use crate::view::parts;
 
 /// Properties of [`GamesPage`].
 #[derive(Properties, PartialEq)]
@@ -63,8 +62,8 @@ pub fn GamesPage(props: &Props) -> Html {
                         GamesPlace::Rules(name) => html! { <other::rules_page::RulesPage {name} /> },
                         GamesPlace::Sheet(name) => html! { <sheet::SheetPage {name} /> },
                         GamesPlace::Pictures => html! { <pictures::PicturesPage /> },
-                        GamesPlace::Odds(OddsPlace::Waits(query)) => parts::waits_page::show(waits::Props { query: query.into() }),
-                        GamesPlace::Odds(place) => parts::odds_page::show(odds::Props { place, strength: *strength, on_strength }),
+                        GamesPlace::Odds(OddsPlace::Waits(query)) => html! { <waits::WaitsPage query={AttrValue::from(query)} /> },
+                        GamesPlace::Odds(place) => html! { <odds::OddsPage {place} strength={*strength} {on_strength} /> },
                     }
                 }
             </main>

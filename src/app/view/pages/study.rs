@@ -1,6 +1,5 @@
 //! What Learn, Practice and progress have in common: somebody's progress, and the title of the document.
 
-use yew::platform::spawn_local;
 use yew::prelude::*;
 
 use crate::browser::navigation::Here;
@@ -17,18 +16,6 @@ use crate::view::parts;
 pub struct Props {
     /// Where somebody is.
     pub here: Here,
-}
-
-/// Asks for the pages of a place together with what they have in common, which would otherwise come first.
-pub fn fetch_ahead(place: &Location) {
-    // Where it fails, whoever shows the page says so.
-    if place.is_practising() {
-        spawn_local(async { drop(parts::practise_page::fetch().await) });
-    } else if *place == Location::Progress {
-        spawn_local(async { drop(parts::progress_page::fetch().await) });
-    } else {
-        spawn_local(async { drop(parts::learn_page::fetch().await) });
-    }
 }
 
 /// Learn and Practice; the one that somebody left stays as it was, hidden. So a question is still there after a look at a fan.

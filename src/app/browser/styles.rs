@@ -20,7 +20,7 @@ pub fn fetch(names: &'static [&'static str]) -> impl Future<Output = bool> {
     let asked: Vec<_> = missing.filter_map(|name| Some((name, ask(name)?))).collect();
     async move {
         for (name, (link, answer)) in asked {
-            if JsFuture::from(answer).await.is_ok() {
+            if answer.await.is_ok() {
                 HERE.with_borrow_mut(|here| here.insert(name));
             } else {
                 link.remove();
@@ -30,8 +30,8 @@ pub fn fetch(names: &'static [&'static str]) -> impl Future<Output = bool> {
     }
 }
 
-/// Adds the link of a sheet to the document; with a promise that is kept when the sheet is here.
-fn ask(name: &str) -> Option<(HtmlElement, Promise)> {
+/// Adds the link of a sheet to the document; the answer is an error where the sheet does not come.
+fn ask(name: &str) -> Option<(HtmlElement, JsFuture)> {
     let link: HtmlElement = document().create_element("link").ok()?.dyn_into().ok()?;
     link.set_attribute("rel", "stylesheet").ok()?;
     link.set_attribute("href", &format!("pages/{name}.css")).ok()?;
@@ -40,5 +40,6 @@ fn ask(name: &str) -> Option<(HtmlElement, Promise)> {
         link.set_onerror(Some(&broken));
     });
     head().append_child(&link).ok()?;
-    Some((link, answer))
+    // Heard from now on: a promise that is broken before anybody listens is an error of the page.
+    Some((link, JsFuture::from(answer)))
 }

@@ -37,11 +37,12 @@ pub fn fetch(language: Language) -> impl Future<Output = bool> {
     let options = RequestInit::new();
     options.set_cache(if FAILED.get() { RequestCache::NoCache } else { RequestCache::Default });
     let path = |file: TextFile| format!("text/{}/{}.json", language.folder(), file.name());
-    let asked: Vec<_> =
-        missing.into_iter().map(|file| (file, window().fetch_with_str_and_init(&path(file), &options))).collect();
+    // Heard from now on: a promise that is broken before anybody listens is an error of the page.
+    let ask = |file| (file, JsFuture::from(window().fetch_with_str_and_init(&path(file), &options)));
+    let asked: Vec<_> = missing.into_iter().map(ask).collect();
     async move {
         for (file, answer) in asked {
-            match lines_of(JsFuture::from(answer)).await {
+            match lines_of(answer).await {
                 Some(lines) => file.put(language, lines),
                 None => FAILED.set(true),
             }

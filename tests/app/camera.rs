@@ -310,8 +310,10 @@ fn what_was_accepted_is_known_until_it_is_forgotten() {
     assert_eq!(known.memory().examples[13].face, face("2s"));
     let sent = known.lines();
     assert_eq!(KnownTiles::of_lines(sent.iter().map(String::as_str)).memory(), known.memory());
-    known.take(["rubbish", record(20, &TileLine::Forget).as_str()]);
+    known.take(["rubbish", record(20, &TileLine::Forget).as_str(), "rubbish"]);
     assert_eq!((known.count(), known.unread), (0, 1));
+    known.take([record(30, &lines[0]).as_str(), record(20, &TileLine::Forget).as_str()]);
+    assert_eq!(known.count(), 1);
     let many: Vec<String> = (100..900).map(|number| record(number, &lines[0])).collect();
     known.take(many.iter().map(String::as_str));
     assert_eq!(known.count(), Memory::MOST);

@@ -25,7 +25,7 @@ use bafan_table::record::Log;
 
 pub use self::line::{EveningLine, result_of};
 
-use super::stream::Record;
+use super::stream::TakenRecords;
 
 /// The longest name of an evening or a player, in characters.
 pub const LONGEST_NAME: usize = 40;
@@ -166,7 +166,7 @@ pub struct Evenings {
     /// In the order in which they began.
     all: Vec<Rc<Evening>>,
     /// The records that have been taken.
-    taken: Vec<Id>,
+    taken: TakenRecords,
     /// The evenings that were deleted.
     deleted: Vec<Id>,
     /// How many records could not be read: most likely a later app has written them.
@@ -192,15 +192,11 @@ impl Evenings {
     /// Takes in the texts of records, in the order of the stream.
     pub fn take<'a>(&mut self, records: impl IntoIterator<Item = &'a str>) {
         for text in records {
-            let line = Record::read(text).and_then(|record| Some((record.id, EveningLine::read(&record.payload)?)));
-            let Some((record, line)) = line else {
+            let Some((record, line)) = self.taken.take(text, EveningLine::read) else { continue };
+            let Some(line) = line else {
                 self.unread += 1;
                 continue;
             };
-            if self.taken.contains(&record) {
-                continue;
-            }
-            self.taken.push(record);
             if let EveningLine::Deleted(of) = line {
                 self.all.retain(|evening| evening.id != of);
                 self.deleted.push(of);

@@ -7,14 +7,13 @@
 #[cfg(test)]
 mod tests;
 
-use std::collections::HashSet;
 use std::rc::Rc;
 
 use bafan_study::progress::Id;
 use bafan_table::games::{Sheet, SheetEvent};
 
 use super::games::GameName;
-use super::stream::Record;
+use super::stream::TakenRecords;
 
 /// What a record says.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -101,7 +100,7 @@ pub struct GameSheets {
     /// In the order in which they began.
     all: Vec<Rc<KeptSheet>>,
     /// The records that have been taken.
-    taken: HashSet<Id>,
+    taken: TakenRecords,
     /// How many records could not be read: most likely a later app has written them.
     pub unread: usize,
 }
@@ -141,14 +140,11 @@ impl GameSheets {
         // Lines of one match that follow each other are replayed together.
         let mut waiting: Option<(Id, Vec<SheetEvent>)> = None;
         for text in records {
-            let line = Record::read(text).and_then(|record| Some((record.id, SheetLine::read(&record.payload)?)));
-            let Some((record, line)) = line else {
+            let Some((record, line)) = self.taken.take(text, SheetLine::read) else { continue };
+            let Some(line) = line else {
                 self.unread += 1;
                 continue;
             };
-            if !self.taken.insert(record) {
-                continue;
-            }
             match line {
                 SheetLine::Event { of, place, event } => {
                     if waiting.as_ref().is_some_and(|(match_, _)| *match_ != of) {

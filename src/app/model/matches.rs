@@ -15,7 +15,7 @@ use bafan_table::device::{Help, Permission};
 use bafan_table::exchange::{read, write};
 use bafan_table::record::{Entry, Event, Log, Match, Merged, merge};
 
-use super::stream::Record;
+use super::stream::TakenRecords;
 
 /// What a record says.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -82,8 +82,8 @@ pub struct KeptMatch {
     pub aside: Vec<Entry>,
     /// It is hidden from the lists.
     pub hidden: bool,
-    /// The records: id, how many entries there were, the entry.
-    lines: Vec<(Id, usize, Entry)>,
+    /// The records: how many entries there were, the entry.
+    lines: Vec<(usize, Entry)>,
 }
 
 impl KeptMatch {
@@ -108,6 +108,8 @@ pub fn keeps_score_only(state: &Match) -> bool {
 pub struct Archive {
     /// In the order in which they began.
     matches: Vec<Rc<KeptMatch>>,
+    /// The records that have been taken.
+    taken: TakenRecords,
     /// Those that were deleted.
     deleted: Vec<Id>,
     /// How many records could not be read: most likely a later app has written them.
@@ -158,19 +160,19 @@ impl Archive {
     pub fn take<'a>(&mut self, records: impl IntoIterator<Item = &'a str>) {
         let mut changed: Vec<Id> = Vec::new();
         for text in records {
-            let line = Record::read(text).and_then(|record| Some((record.id, Line::read(&record.payload)?)));
+            let Some((id, line)) = self.taken.take(text, Line::read) else { continue };
             match line {
-                Some((id, Line::Entry { of, place, entry })) => {
+                Some(Line::Entry { of, place, entry }) => {
                     if self.add(id, of, place, entry) && !changed.contains(&of) {
                         changed.push(of);
                     }
                 }
-                Some((_, Line::Hidden(of, hidden))) => {
+                Some(Line::Hidden(of, hidden)) => {
                     if let Some(kept) = self.get_mut(of) {
                         kept.hidden = hidden;
                     }
                 }
-                Some((_, Line::Deleted(of))) => {
+                Some(Line::Deleted(of)) => {
                     self.matches.retain(|kept| kept.id != of);
                     self.deleted.push(of);
                 }
@@ -184,22 +186,19 @@ impl Archive {
         }
     }
 
-    /// Adds an entry to a match, or begins one. False where there is no such match, or the record has come before.
+    /// Adds an entry to a match, or begins one. False where there is no such match.
     fn add(&mut self, record: Id, of: Id, place: usize, entry: Entry) -> bool {
         if self.deleted.contains(&of) {
             return false;
         }
         if let Some(kept) = self.get_mut(of) {
-            let new = !kept.lines.iter().any(|(id, _, _)| *id == record);
-            if new {
-                kept.lines.push((record, place, entry));
-            }
-            return new;
+            kept.lines.push((place, entry));
+            return true;
         }
         let begun = Log::replay(vec![entry.clone()]);
         match begun {
             Ok(log) if record == of => {
-                let lines = vec![(record, place, entry)];
+                let lines = vec![(place, entry)];
                 self.matches.push(Rc::new(KeptMatch { id: of, log, aside: Vec::new(), hidden: false, lines }));
                 true
             }
@@ -218,16 +217,16 @@ impl Archive {
 impl KeptMatch {
     /// Makes the log of the entries. One that speaks of others by their place holds only where it was meant.
     fn settle(&mut self) {
-        let in_order = self.lines.iter().enumerate().all(|(index, (_, place, _))| index == *place);
-        if in_order && let Ok(log) = Log::replay(self.lines.iter().map(|(_, _, entry)| entry.clone()).collect()) {
+        let in_order = self.lines.iter().enumerate().all(|(index, (place, _))| index == *place);
+        if in_order && let Ok(log) = Log::replay(self.lines.iter().map(|(_, entry)| entry.clone()).collect()) {
             self.log = log;
             self.aside.clear();
             return;
         }
         let mut lines = self.lines.iter();
-        let Some(Ok(mut log)) = lines.next().map(|(_, _, start)| Log::replay(vec![start.clone()])) else { return };
+        let Some(Ok(mut log)) = lines.next().map(|(_, start)| Log::replay(vec![start.clone()])) else { return };
         let mut aside = Vec::new();
-        for (_, place, entry) in lines {
+        for (place, entry) in lines {
             let meant = *place == log.entries().len() || !matches!(entry.event, Event::Withdraw { .. });
             if !meant || log.push(entry.event.clone(), entry.at).is_err() {
                 aside.push(entry.clone());

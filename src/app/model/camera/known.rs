@@ -3,12 +3,9 @@
 //! A record's payload is a line: `k`, the place of what the tile is among [`Face`]s, the size of a step, and the features in steps of
 //! -127 to 127, two hexadecimal digits each; or `f`, by which all earlier ones are forgotten.
 
-use std::collections::HashSet;
-
 use bafan_camera::{Example, Face, Memory};
-use bafan_study::progress::Id;
 
-use crate::model::stream::Record;
+use crate::model::stream::TakenRecords;
 
 /// The largest number of steps from 0.
 const STEPS: f32 = 127.0;
@@ -83,7 +80,7 @@ pub struct KnownTiles {
     /// The latest last; [`Memory::MOST`] of them at most.
     tiles: Vec<KnownTile>,
     /// The records that have been taken.
-    taken: HashSet<Id>,
+    taken: TakenRecords,
     /// How many records could not be read: most likely a later app has written them.
     pub unread: usize,
 }
@@ -92,7 +89,7 @@ impl KnownTiles {
     /// Those of some lines.
     pub fn of_lines<'a>(lines: impl IntoIterator<Item = &'a str>) -> KnownTiles {
         let mut known = KnownTiles::default();
-        lines.into_iter().for_each(|line| known.say(line));
+        lines.into_iter().for_each(|line| known.say(TileLine::read(line)));
         known
     }
 
@@ -116,16 +113,14 @@ impl KnownTiles {
     /// Takes in the texts of records, in the order of the stream.
     pub fn take<'a>(&mut self, records: impl IntoIterator<Item = &'a str>) {
         for text in records {
-            match Record::read(text) {
-                Some(record) if self.taken.insert(record.id) => self.say(&record.payload),
-                Some(_) => {}
-                None => self.unread += 1,
+            if let Some((_, line)) = self.taken.take(text, TileLine::read) {
+                self.say(line);
             }
         }
     }
 
-    fn say(&mut self, line: &str) {
-        match TileLine::read(line) {
+    fn say(&mut self, line: Option<TileLine>) {
+        match line {
             Some(TileLine::Forget) => self.tiles.clear(),
             Some(TileLine::Keep(tile)) => {
                 self.tiles.push(tile);

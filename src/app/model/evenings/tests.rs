@@ -117,3 +117,18 @@ fn a_deleted_evening_is_gone_whatever_another_tab_still_adds() {
     assert_eq!((evenings.shown().count(), evenings.hidden().count(), evenings.unread), (0, 0, 0));
     assert_eq!(evenings.get(OF), None);
 }
+
+#[test]
+fn a_record_that_comes_twice_counts_once() {
+    let records = [
+        record(1, &lines()[0]),
+        record(2, &EveningLine::Hidden(OF, true)),
+        record(3, &EveningLine::Hidden(OF, false)),
+        record(2, &EveningLine::Hidden(OF, true)),
+        "no record".to_owned(),
+        "no record".to_owned(),
+    ];
+    let mut evenings = Evenings::default();
+    evenings.take(records.iter().map(String::as_str));
+    assert_eq!((evenings.shown().count(), evenings.hidden().count(), evenings.unread), (1, 0, 1));
+}

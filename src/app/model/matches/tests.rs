@@ -96,6 +96,18 @@ fn a_record_that_comes_twice_counts_once() {
     let records = [record(1, 0, start()), record(2, 1, win(18)), record(2, 1, win(18)), record(1, 0, start())];
     let twice = archive(&records);
     assert_eq!(twice, archive(&records[..2]));
+    // Hiding was stored but not read back. Another tab showed the match before the record was stored once more.
+    let hidden =
+        |number, hidden| Record { id: Id::new(8, number), version: 1, payload: Line::Hidden(OF, hidden).text() }.text();
+    let shown = archive(&[record(1, 0, start()), hidden(1, true), hidden(2, false), hidden(1, true)]);
+    assert_eq!((shown.shown().count(), shown.hidden().count()), (1, 0));
+    let strange = ["no record", "01a0c4506c00-0000000000000007 9 z later"].map(str::to_owned);
+    let orphan = [strange.as_slice(), &[record(2, 1, win(18))]].concat();
+    assert_eq!(archive(&[orphan.clone(), orphan].concat()).unread, 3);
+    // A line that was damaged does not stand in the way of the same record when it can be read.
+    let damaged = Record { id: OF, version: 1, payload: "e".to_owned() }.text();
+    let whole = archive(&[damaged, record(1, 0, start())]);
+    assert_eq!((whole.shown().count(), whole.unread), (1, 1));
 }
 
 #[test]

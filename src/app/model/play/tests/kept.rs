@@ -74,6 +74,12 @@ fn hands_that_were_forgotten_stay_so() {
     let ids: Vec<u64> = kept.hands().map(|(id, _)| id.at()).collect();
     assert_eq!(ids, [3, 1]);
     assert_eq!(kept.export().matches("bafan-hand 1\n").count(), 2);
+    // What is stored once more counts once.
+    let once = kept.clone();
+    kept.take(Id::new(3, 1), finished.clone());
+    kept.take(Id::new(2, 1), finished.clone());
+    kept.take(Id::new(3, 1), PlayedEvent::Forgot(Id::new(2, 1)));
+    assert_eq!(kept, once);
     for at in 10..300 {
         kept.take(Id::new(at, 1), finished.clone());
     }

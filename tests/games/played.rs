@@ -1,5 +1,7 @@
 //! Hands played by the machine: no tile is lost, payments sum to nothing, and the same seed gives the same hand.
 
+use std::rc::Rc;
+
 use bafan::shape::waits_in_shape;
 use bafan::{DraftMeld, Flower, Holding, Tile, TileSet, Wind};
 use bafan_table::games::{
@@ -83,7 +85,7 @@ fn play_randomly(name: &str, rules: &str, seed: u64) -> (String, bool, usize) {
     let mut game = game(name).unwrap();
     game.take(rules).unwrap();
     let all = sorted(&faces_of(game.as_ref()));
-    let mut hand = Hand::new(game.as_ref(), start(name, seed), seed);
+    let mut hand = Hand::new(game, start(name, seed), seed);
     let mut chance = Rand32::new(seed ^ 0x5eed);
     let mut log = String::new();
     let mut acts = 0u32;
@@ -176,8 +178,7 @@ fn hands_by_other_choices() {
 /// What is not allowed changes nothing.
 #[test]
 fn refusals() {
-    let game = game("yichun").unwrap();
-    let mut hand = Hand::new(game.as_ref(), Start::default(), 1);
+    let mut hand = Hand::new(game("yichun").unwrap(), Start::default(), 1);
     assert!(hand.act(Wind::South, Action::Pass).is_err());
     assert!(hand.act(Wind::East, Action::Pass).is_err());
     assert_eq!(hand.to_act(), [Wind::East]);
@@ -187,10 +188,10 @@ fn refusals() {
 #[test]
 fn the_second_strength_wins_more() {
     for name in NAMES {
-        let game = game(name).unwrap();
+        let game: Rc<dyn Game> = game(name).unwrap().into();
         let mut wins = [0u32; 2];
         for seed in 0..hands().min(400) {
-            let mut hand = Hand::new(game.as_ref(), Start::default(), seed / 2 + 1_000_000);
+            let mut hand = Hand::new(game.clone(), Start::default(), seed / 2 + 1_000_000);
             while let Some(seat) = hand.to_act().first().copied() {
                 let action = Strength::ALL[(seat as usize + seed as usize) % 2].decide(&hand.observe(seat));
                 hand.act(seat, action).unwrap();

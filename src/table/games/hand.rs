@@ -11,6 +11,8 @@ mod seen;
 #[cfg(test)]
 mod tests;
 
+use std::rc::Rc;
+
 use bafan::{DraftMeld, Flower, Tile, TileCounts, Wind};
 use oorandom::Rand32;
 
@@ -166,8 +168,8 @@ enum Moment {
 
 /// A hand at one moment.
 #[derive(Clone)]
-pub struct Hand<'g> {
-    game: &'g dyn Game,
+pub struct Hand {
+    game: Rc<dyn Game>,
     start: Start,
     /// Drawn from the end of the vector; replacements come from its beginning.
     wall: std::collections::VecDeque<Face>,
@@ -182,9 +184,10 @@ pub struct Hand<'g> {
     last: usize,
 }
 
-impl<'g> Hand<'g> {
+impl Hand {
     /// A hand that was shuffled by a seed and dealt.
-    pub fn new(game: &'g dyn Game, start: Start, seed: u64) -> Hand<'g> {
+    pub fn new(game: impl Into<Rc<dyn Game>>, start: Start, seed: u64) -> Hand {
+        let game = game.into();
         let setting = game.setting();
         let mut faces = faces(setting);
         let mut chance = Rand32::new(seed);

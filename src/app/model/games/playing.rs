@@ -3,6 +3,8 @@
 #[cfg(test)]
 mod tests;
 
+use std::rc::Rc;
+
 use bafan::{Tile, Wind};
 use bafan_table::games::opponent::Strength;
 use bafan_table::games::{Action, Amount, Dealing, Ended, Game, Hand, HandOutcome, Phase, Piece, Seen, Start};
@@ -22,8 +24,8 @@ pub struct Playing {
     choices: String,
     table: Table,
     places: Vec<u8>,
-    game: &'static dyn Game,
-    hand: Hand<'static>,
+    game: Rc<dyn Game>,
+    hand: Hand,
     /// What was done last, by whom.
     done: Option<(Wind, Action)>,
 }
@@ -54,10 +56,9 @@ impl Playing {
 
     fn dealt(name: GameName, choices: &str, table: Table) -> Playing {
         let buyers = if table.buys { vec![OWN] } else { Vec::new() };
-        // The hand lasts as long as the page, and a game is a few hundred bytes.
-        let game: &'static dyn Game = Box::leak(name.game_by(choices));
-        let start = Start { dealer: table.dealer, streak: table.streak, buyers, wall: wall(game, table) };
-        let hand = Hand::new(game, start, table.seed.wrapping_add(table.hands.into()));
+        let game: Rc<dyn Game> = name.game_by(choices).into();
+        let start = Start { dealer: table.dealer, streak: table.streak, buyers, wall: wall(&*game, table) };
+        let hand = Hand::new(game.clone(), start, table.seed.wrapping_add(table.hands.into()));
         Playing { name, choices: choices.to_owned(), table, places: Vec::new(), game, hand, done: None }
     }
 
@@ -103,7 +104,7 @@ impl Playing {
     }
 
     /// The hand.
-    pub const fn hand(&self) -> &Hand<'static> {
+    pub const fn hand(&self) -> &Hand {
         &self.hand
     }
 
@@ -127,11 +128,6 @@ impl Playing {
         self.table.dealer
     }
 
-    /// How many actions there were.
-    pub fn actions(&self) -> usize {
-        self.places.len()
-    }
-
     /// What was done last, by whom.
     pub const fn done(&self) -> Option<&(Wind, Action)> {
         self.done.as_ref()
@@ -143,7 +139,7 @@ impl Playing {
     }
 
     /// What the person sees.
-    pub fn seen(&self) -> Seen<'static> {
+    pub fn seen(&self) -> Seen<'_> {
         self.hand.observe(self.own())
     }
 
@@ -208,7 +204,7 @@ impl Playing {
 
     /// At whose wall the deal started, where that player and the dealer must buy by the rules taken.
     pub fn forced_wall(&self) -> Option<Wind> {
-        wall(self.game, self.table).filter(|_| self.game.choices().has_taken("buying", "forced"))
+        wall(&*self.game, self.table).filter(|_| self.game.choices().has_taken("buying", "forced"))
     }
 
     /// Whether the person has bought.

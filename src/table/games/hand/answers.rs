@@ -7,7 +7,7 @@ use crate::games::Claimed;
 use crate::games::entry::Piece;
 use crate::games::win::{Meld, Shape};
 
-impl Hand<'_> {
+impl Hand {
     pub(super) fn discard(&mut self, piece: Piece) {
         let seat = &mut self.seats[self.turn];
         if let Some(place) = seat.standing.iter().rposition(|&own| own == piece) {

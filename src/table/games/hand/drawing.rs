@@ -6,7 +6,7 @@ use super::{Action, Face, Hand, Moment};
 use crate::games::entry::Piece;
 use crate::games::setting::Phase;
 
-impl Hand<'_> {
+impl Hand {
     pub(super) fn deal(&mut self) {
         let (held, dealer) = (self.setting().held(), self.turn);
         for place in self.around() {

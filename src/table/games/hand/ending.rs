@@ -6,7 +6,7 @@ use super::{Action, Hand, Moment, Outcome};
 use crate::games::entry::{Entry, Piece};
 use crate::games::settle_several;
 
-impl Hand<'_> {
+impl Hand {
     /// Of several who want to win, all do, or the one with the highest claim, first in the order of play.
     pub(super) fn end_best(&mut self, wins: &[(usize, Action)]) {
         if self.setting().several_winners || wins.len() == 1 {
@@ -24,7 +24,7 @@ impl Hand<'_> {
     pub(super) fn end(&mut self, wins: &[(usize, Action)]) {
         let entries: Vec<Entry> = wins.iter().filter_map(|(place, action)| self.entry(*place, action)).collect();
         let scored = |entry: Entry| self.game.score(&entry).ok().map(|score| (entry, score));
-        let pay = settle_several(self.game, &entries);
+        let pay = settle_several(&*self.game, &entries);
         if let (Some((place, Action::Grab(piece))), Some(gold)) = (wins.first(), self.turned) {
             let seat = &mut self.seats[*place];
             if let Some(own) = piece.and_then(|piece| seat.standing.iter().position(|&own| own == piece)) {

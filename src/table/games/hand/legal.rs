@@ -8,7 +8,7 @@ use crate::games::claim::claims;
 use crate::games::entry::{Entry, Piece};
 use crate::games::win::{Meld, Shape};
 
-impl Hand<'_> {
+impl Hand {
     /// What a seat may do now; nothing where it is not asked.
     pub fn legal(&self, seat: Wind) -> Vec<Action> {
         if !self.to_act().contains(&seat) {

@@ -49,9 +49,9 @@ pub struct Seen<'g> {
     pub win: Option<Amount>,
 }
 
-impl<'g> Hand<'g> {
+impl Hand {
     /// What a seat sees.
-    pub fn observe(&self, seat: Wind) -> Seen<'g> {
+    pub fn observe(&self, seat: Wind) -> Seen<'_> {
         let place = seat as usize % self.seats.len();
         let players = self.seats.len();
         let seats = (0..players).map(|step| (place + step) % players).map(|at| {
@@ -72,7 +72,7 @@ impl<'g> Hand<'g> {
         let win = legal.contains(&Action::Win).then(|| self.entry(place, &Action::Win)).flatten();
         let own = &self.seats[place];
         Seen {
-            game: self.game,
+            game: &*self.game,
             seat,
             turn: Wind::ALL[self.turn],
             standing: own.standing.clone(),

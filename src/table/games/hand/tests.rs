@@ -1,5 +1,7 @@
 //! Moments that hardly ever come about by chance.
 
+use std::rc::Rc;
+
 use bafan::{Draft, DraftMeld, Tile, Wind};
 
 use super::{Action, Hand, Moment, Start};
@@ -13,8 +15,8 @@ fn pieces(tiles: &str) -> Vec<Piece> {
 }
 
 /// East can take the gold for 9饼, and South could take it too.
-fn two_who_can_take(game: &Sixteen) -> Hand<'_> {
-    let mut hand = Hand::new(game, Start::default(), 1);
+fn two_who_can_take(game: Sixteen) -> Hand {
+    let mut hand = Hand::new(Rc::new(game) as Rc<dyn Game>, Start::default(), 1);
     let Piece::Tile(gold) = pieces("5p")[0] else { panic!("5p is a tile") };
     (hand.turned, hand.lies, hand.moment) = (Some(gold), true, Moment::Turn { drawn: true, kong: false });
     for (seat, tiles) in hand.seats.iter_mut().zip([
@@ -29,7 +31,7 @@ fn two_who_can_take(game: &Sixteen) -> Hand<'_> {
     hand
 }
 
-fn winner(hand: &Hand<'_>) -> Option<Wind> {
+fn winner(hand: &Hand) -> Option<Wind> {
     hand.outcome().map(|outcome| outcome.wins[0].0.situation.seat)
 }
 
@@ -37,16 +39,15 @@ fn winner(hand: &Hand<'_>) -> Option<Wind> {
 fn the_dealer_takes_the_gold_first_where_that_is_chosen() {
     let mut game = Sixteen::default();
     game.take("grab-order=dealer").unwrap();
-    let mut hand = two_who_can_take(&game);
+    let mut hand = two_who_can_take(game);
     hand.act(Wind::East, Action::Grab(Some(pieces("9p")[0]))).unwrap();
     assert_eq!(winner(&hand), Some(Wind::East));
 }
 
 #[test]
 fn another_takes_the_gold_before_the_dealer() {
-    let game = Sixteen::default();
     for (answer, wins) in [(Action::Grab(None), Wind::South), (Action::Pass, Wind::East)] {
-        let mut hand = two_who_can_take(&game);
+        let mut hand = two_who_can_take(Sixteen::default());
         hand.act(Wind::East, Action::Grab(Some(pieces("9p")[0]))).unwrap();
         assert_eq!(hand.to_act(), [Wind::South]);
         assert_eq!(hand.legal(Wind::South), [Action::Grab(None), Action::Pass]);
@@ -67,7 +68,7 @@ fn tile(text: &str) -> Tile {
 }
 
 /// A turn of East's with these tiles; the last of East's has just been drawn.
-fn turn_of_east<'g>(game: &'g dyn Game, standing: &[&str], drawn: &str) -> Hand<'g> {
+fn turn_of_east(game: Rc<dyn Game>, standing: &[&str], drawn: &str) -> Hand {
     let mut hand = Hand::new(game, Start::default(), 1);
     hand.moment = Moment::Turn { drawn: true, kong: false };
     for (seat, tiles) in hand.seats.iter_mut().zip(standing) {
@@ -89,8 +90,8 @@ fn a_kong_in_the_turn_of_a_claim_is_made_where_that_is_chosen() {
         let mut game = game(name).unwrap();
         game.take(rules).unwrap();
         let far = "147m258p369sESWN";
-        let standing = [far, "55m1111p234567s9s", far, far];
-        let mut hand = turn_of_east(&*game, &standing[..game.setting().players], "5m");
+        let standing = &[far, "55m1111p234567s9s", far, far][..game.setting().players];
+        let mut hand = turn_of_east(game.into(), standing, "5m");
         hand.act(Wind::East, Action::Discard(Piece::Tile(tile("5m")))).unwrap();
         let pung = hand.legal(Wind::South).into_iter().find(|action| matches!(action, Action::Claim(_)));
         hand.act(Wind::South, pung.unwrap()).unwrap();
@@ -117,7 +118,7 @@ fn after_ready_a_kong_of_the_drawn_tile_leaves_the_waits_as_they_are_where_that_
     ] {
         let mut game = TwoPlayer::default();
         game.take(rules).unwrap();
-        let mut hand = turn_of_east(&game, &[standing, "147m258p369sESWN"], drawn);
+        let mut hand = turn_of_east(Rc::new(game), &[standing, "147m258p369sESWN"], drawn);
         hand.seats[0].ready = Some((0, false));
         if pung {
             let tiles = vec![tile("1m"); 3];
@@ -146,7 +147,7 @@ fn after_the_gap_is_shown_a_kong_keeps_it_or_is_none() {
         let mut game = Sixteen::default();
         game.take(rules).unwrap();
         let far = "11447m2288p1133666s";
-        let mut hand = turn_of_east(&game, &[standing, far, far, far], drawn);
+        let mut hand = turn_of_east(Rc::new(game), &[standing, far, far, far], drawn);
         hand.turned = Some(tile("5p"));
         hand.seats[0].gap = true;
         let kong = Action::Kong(tile(drawn));

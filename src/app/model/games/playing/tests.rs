@@ -73,7 +73,7 @@ fn hand_follows_hand_and_the_total_with_them() {
             playing = end.next(hands % 2 == 1);
             assert_eq!(playing.buys(), hands % 2 == 1 && name.slug() == "yichun");
             assert_eq!(Playing::read(name, &playing.text()).unwrap().buys(), playing.buys());
-            assert_eq!((playing.total(), playing.actions()), (total, 0));
+            assert_eq!((playing.total(), playing.places.len()), (total, 0));
             let winners: Vec<Wind> = outcome.wins.iter().map(|(entry, _)| entry.situation.seat).collect();
             let dealer = match (name.slug(), &winners[..]) {
                 ("function", _) => Wind::East,
@@ -87,6 +87,15 @@ fn hand_follows_hand_and_the_total_with_them() {
             assert_eq!(playing.dealer(), dealer, "{} {hands}", name.slug());
         }
     }
+}
+
+#[test]
+fn a_hand_that_is_over_leaves_no_game_behind() {
+    let name = GameName::named("yichun").unwrap();
+    let games: std::collections::HashSet<*const ()> = (0..50)
+        .map(|seed| std::ptr::from_ref(Playing::new(name, "", Strength::Nearest, seed).seen().game).cast())
+        .collect();
+    assert!(games.len() < 50, "each hand has a game at a place of its own");
 }
 
 #[test]

@@ -51,7 +51,7 @@ pub fn PlayingPage(props: &Props) -> Html {
     };
     {
         let (playing, set) = (playing.clone(), set.clone());
-        use_effect_with((playing.actions(), playing.is_asked(), playing.text().len()), move |_| {
+        use_effect_with(playing.text(), move |_| {
             let step = move || {
                 let mut changed = (*playing).clone();
                 if changed.go_on() {

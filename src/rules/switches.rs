@@ -32,50 +32,13 @@ impl Profile {
 
     /// The name in the text of a rule set and in settings.
     pub const fn name(self) -> &'static str {
-        ["textbook", "trial1998", "international", "wmo"][self as usize]
+        match self {
+            Profile::Textbook => "textbook",
+            Profile::Trial1998 => "trial1998",
+            Profile::International => "international",
+            Profile::Wmo => "wmo",
+        }
     }
-}
-
-/// A question on which sources differ; the rulings give each a number.
-///
-/// ```
-/// use bafan::{RuleSet, Switch};
-///
-/// let switch = Switch::TwoConcealedKongs;
-/// assert_eq!((switch.name(), switch.ruling()), ("two-concealed-kongs", 14));
-/// assert_eq!(switch.choices(), ["6", "8"]);
-/// assert_eq!(RuleSet::textbook().choice(switch), "6");
-/// let switches: Vec<&str> = Switch::ALL.into_iter().map(Switch::name).collect();
-/// assert_eq!(switches[0], "all-green-half-flush");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Switch {
-    /// C3: may 混一色 be counted beside 绿一色 with 发?
-    AllGreenHalfFlush,
-    /// C4: how many 幺九刻 does 九莲宝灯 leave uncounted?
-    NineGatesTerminals,
-    /// C5: must 九莲宝灯 wait for all nine, or is the finished shape enough?
-    NineGatesShape,
-    /// C7: may 不求人 be counted with hands that are concealed by nature?
-    ConcealedSpecials,
-    /// C9: may 双同刻 be counted beside 清幺九?
-    AllTerminalsDoublePung,
-    /// C11: do fans whose condition names sets apply to seven pairs?
-    SevenPairsTraits,
-    /// C12: may 大于五 and 小于五 be counted beside 全大 and 全小?
-    UpperLowerFour,
-    /// C13: do concealed kongs beside 三杠 and 四杠 count as concealed pungs or as kongs?
-    KongsBesideKongs,
-    /// C14: the points of 双暗杠.
-    TwoConcealedKongs,
-    /// C15: the points of 阴阳杠, if there is such a fan.
-    MeldedAndConcealedKong,
-    /// C18: may a tile that fits the nine of a knitted straight be read as completing the rest, and which waits count?
-    KnittedWait,
-    /// C19: does a kind of which the hand holds all four copies still count as waited for?
-    HeldFourthWait,
-    /// C57: do seven pairs of six kinds count every 四归一 beside 绿一色 and 清幺九?
-    SevenPairsInevitableHog,
 }
 
 /// What is known about a switch.
@@ -87,50 +50,69 @@ pub(super) struct SwitchRow {
     pub(super) profiles: [u8; Profile::COUNT],
 }
 
-pub(super) const SWITCHES: [SwitchRow; Switch::ALL.len()] = [
-    SwitchRow { name: "all-green-half-flush", ruling: 3, choices: &["off", "on"], profiles: [0, 0, 0, 1] },
-    SwitchRow { name: "nine-gates-terminals", ruling: 4, choices: &["one", "all"], profiles: [0, 0, 0, 1] },
-    SwitchRow { name: "nine-gates-shape", ruling: 5, choices: &["nine-sided", "finished"], profiles: [0, 0, 0, 0] },
-    SwitchRow {
-        name: "concealed-specials",
-        ruling: 7,
-        choices: &["never", "four-pungs", "always"],
-        profiles: [1, 1, 0, 2],
-    },
-    SwitchRow { name: "all-terminals-double-pung", ruling: 9, choices: &["counted", "not"], profiles: [0, 1, 1, 0] },
-    SwitchRow { name: "seven-pairs-traits", ruling: 11, choices: &["allowed", "literal"], profiles: [0, 0, 0, 0] },
-    SwitchRow { name: "upper-lower-four", ruling: 12, choices: &["excluded", "counted"], profiles: [0, 0, 0, 0] },
-    SwitchRow { name: "kongs-beside-kongs", ruling: 13, choices: &["pungs", "kongs"], profiles: [0, 0, 0, 0] },
-    SwitchRow { name: "two-concealed-kongs", ruling: 14, choices: &["6", "8"], profiles: [0, 0, 0, 1] },
-    SwitchRow { name: "melded-and-concealed-kong", ruling: 15, choices: &["absent", "5", "6"], profiles: [1, 0, 1, 2] },
-    SwitchRow { name: "knitted-wait", ruling: 18, choices: &["read", "not", "single"], profiles: [0, 0, 0, 0] },
-    SwitchRow { name: "held-fourth-wait", ruling: 19, choices: &["counts", "ignored"], profiles: [0, 0, 0, 0] },
-    SwitchRow {
-        name: "seven-pairs-inevitable-hog",
-        ruling: 57,
-        choices: &["counted", "one-absorbed", "none"],
-        profiles: [0, 0, 0, 1],
-    },
-];
+/// Makes the enum of the switches and their rows out of one list: of each the name, the ruling, the choices, and the place of each
+/// profile's choice among them.
+macro_rules! switches {
+    ($($(#[$doc:meta])* $switch:ident: $name:literal $ruling:literal [$($choice:literal),*] [$($place:literal),*],)*) => {
+        /// A question on which sources differ; the rulings give each a number.
+        ///
+        /// ```
+        /// use bafan::{RuleSet, Switch};
+        ///
+        /// let switch = Switch::TwoConcealedKongs;
+        /// assert_eq!((switch.name(), switch.ruling()), ("two-concealed-kongs", 14));
+        /// assert_eq!(switch.choices(), ["6", "8"]);
+        /// assert_eq!(RuleSet::textbook().choice(switch), "6");
+        /// let switches: Vec<&str> = Switch::ALL.into_iter().map(Switch::name).collect();
+        /// assert_eq!(switches[0], "all-green-half-flush");
+        /// ```
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum Switch {
+            $($(#[$doc])* $switch,)*
+        }
+
+        impl Switch {
+            /// All switches, in the order of the rulings.
+            pub const ALL: [Switch; [$(Switch::$switch),*].len()] = [$(Switch::$switch),*];
+        }
+
+        /// The switches; the row of a [`Switch`] stands at its place in the enum.
+        pub(super) const SWITCHES: [SwitchRow; Switch::ALL.len()] = [
+            $(SwitchRow { name: $name, ruling: $ruling, choices: &[$($choice),*], profiles: [$($place),*] },)*
+        ];
+    };
+}
+
+switches! {
+    /// C3: may 混一色 be counted beside 绿一色 with 发?
+    AllGreenHalfFlush: "all-green-half-flush" 3 ["off", "on"] [0, 0, 0, 1],
+    /// C4: how many 幺九刻 does 九莲宝灯 leave uncounted?
+    NineGatesTerminals: "nine-gates-terminals" 4 ["one", "all"] [0, 0, 0, 1],
+    /// C5: must 九莲宝灯 wait for all nine, or is the finished shape enough?
+    NineGatesShape: "nine-gates-shape" 5 ["nine-sided", "finished"] [0, 0, 0, 0],
+    /// C7: may 不求人 be counted with hands that are concealed by nature?
+    ConcealedSpecials: "concealed-specials" 7 ["never", "four-pungs", "always"] [1, 1, 0, 2],
+    /// C9: may 双同刻 be counted beside 清幺九?
+    AllTerminalsDoublePung: "all-terminals-double-pung" 9 ["counted", "not"] [0, 1, 1, 0],
+    /// C11: do fans whose condition names sets apply to seven pairs?
+    SevenPairsTraits: "seven-pairs-traits" 11 ["allowed", "literal"] [0, 0, 0, 0],
+    /// C12: may 大于五 and 小于五 be counted beside 全大 and 全小?
+    UpperLowerFour: "upper-lower-four" 12 ["excluded", "counted"] [0, 0, 0, 0],
+    /// C13: do concealed kongs beside 三杠 and 四杠 count as concealed pungs or as kongs?
+    KongsBesideKongs: "kongs-beside-kongs" 13 ["pungs", "kongs"] [0, 0, 0, 0],
+    /// C14: the points of 双暗杠.
+    TwoConcealedKongs: "two-concealed-kongs" 14 ["6", "8"] [0, 0, 0, 1],
+    /// C15: the points of 阴阳杠, if there is such a fan.
+    MeldedAndConcealedKong: "melded-and-concealed-kong" 15 ["absent", "5", "6"] [1, 0, 1, 2],
+    /// C18: may a tile that fits the nine of a knitted straight be read as completing the rest, and which waits count?
+    KnittedWait: "knitted-wait" 18 ["read", "not", "single"] [0, 0, 0, 0],
+    /// C19: does a kind of which the hand holds all four copies still count as waited for?
+    HeldFourthWait: "held-fourth-wait" 19 ["counts", "ignored"] [0, 0, 0, 0],
+    /// C57: do seven pairs of six kinds count every 四归一 beside 绿一色 and 清幺九?
+    SevenPairsInevitableHog: "seven-pairs-inevitable-hog" 57 ["counted", "one-absorbed", "none"] [0, 0, 0, 1],
+}
 
 impl Switch {
-    /// All switches, in the order of the rulings.
-    pub const ALL: [Switch; 13] = [
-        Switch::AllGreenHalfFlush,
-        Switch::NineGatesTerminals,
-        Switch::NineGatesShape,
-        Switch::ConcealedSpecials,
-        Switch::AllTerminalsDoublePung,
-        Switch::SevenPairsTraits,
-        Switch::UpperLowerFour,
-        Switch::KongsBesideKongs,
-        Switch::TwoConcealedKongs,
-        Switch::MeldedAndConcealedKong,
-        Switch::KnittedWait,
-        Switch::HeldFourthWait,
-        Switch::SevenPairsInevitableHog,
-    ];
-
     /// The name in texts and settings.
     pub const fn name(self) -> &'static str {
         SWITCHES[self as usize].name

@@ -7,94 +7,86 @@ use super::{FanDraw, Melds};
 use crate::subject::Subject;
 use bafan::{Draft, Family, Fan, Hand, HandLink, RuleSet};
 
-/// A kind of question.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Kind {
+/// Makes the enum of the kinds and their slugs out of one list.
+macro_rules! kinds {
+    ($($(#[$doc:meta])* $kind:ident: $slug:literal,)*) => {
+        /// A kind of question.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Kind {
+            $($(#[$doc])* $kind,)*
+        }
+
+        impl Kind {
+            /// All kinds.
+            pub const ALL: [Kind; [$(Kind::$kind),*].len()] = [$(Kind::$kind),*];
+
+            /// The name in links, files and logs, where it stays what it is: that of [`Kind::Arrangement`] is `reading`.
+            pub const fn slug(self) -> &'static str {
+                match self {
+                    $(Kind::$kind => $slug,)*
+                }
+            }
+        }
+    };
+}
+
+kinds! {
     /// Score this hand: which fans count and what is the total?
-    Score,
+    Score: "score",
     /// What is the hand worth? The total alone.
-    Total,
+    Total: "total",
     /// May the hand be declared: does it reach eight?
-    Eight,
+    Eight: "eight",
     /// Which of these fans counts in the hand?
-    Name,
+    Name: "name",
     /// What is the fan worth?
-    Worth,
+    Worth: "worth",
     /// Which of these fans is worth so much?
-    Points,
+    Points: "points",
     /// Which of these fans, all of them present, does not count?
-    Omitted,
+    Omitted: "omitted",
     /// Build a hand in which these fans count.
-    Build,
+    Build: "build",
     /// Which tiles win, and what is each worth?
-    Waits,
+    Waits: "waits",
     /// After which discard is a win of eight points by own draw likeliest?
-    Discard,
+    Discard: "discard",
     /// What does each seat get or pay?
-    Pays,
+    Pays: "pays",
     /// Which arrangement of the hand scores more?
-    Arrangement,
+    Arrangement: "reading",
     /// Does this fan count in the hand?
-    Counts,
+    Counts: "counts",
     /// Are these fourteen tiles a win at all?
-    Wins,
+    Wins: "wins",
     /// Which of two hands is worth more?
-    Greater,
+    Greater: "greater",
     /// What is to be said to a discard?
-    Claim,
+    Claim: "claim",
     /// What is wrong in somebody's account of a hand?
-    Written,
+    Written: "written",
     /// Which tiles have to be others for a hand to reach eight?
-    Improve,
+    Improve: "improve",
     /// Name the fans, the total, and who pays, as at the table.
-    Announce,
+    Announce: "announce",
 }
 
 impl Kind {
-    /// All kinds.
-    pub const ALL: [Kind; 19] = [
-        Kind::Score,
-        Kind::Total,
-        Kind::Eight,
-        Kind::Name,
-        Kind::Worth,
-        Kind::Points,
-        Kind::Omitted,
-        Kind::Build,
-        Kind::Waits,
-        Kind::Discard,
-        Kind::Pays,
-        Kind::Arrangement,
-        Kind::Counts,
-        Kind::Wins,
-        Kind::Greater,
-        Kind::Claim,
-        Kind::Written,
-        Kind::Improve,
-        Kind::Announce,
-    ];
-
     /// Those of free practice: what is asked where nothing is chosen. The first twelve, in this order, are those of the first apps
     /// ([`Making::First`]).
-    pub const PRACTICE: [Kind; 17] = [
-        Kind::Score,
-        Kind::Total,
-        Kind::Eight,
-        Kind::Name,
-        Kind::Worth,
-        Kind::Points,
-        Kind::Omitted,
-        Kind::Build,
-        Kind::Waits,
-        Kind::Discard,
-        Kind::Pays,
-        Kind::Arrangement,
-        Kind::Greater,
-        Kind::Claim,
-        Kind::Written,
-        Kind::Improve,
-        Kind::Announce,
-    ];
+    pub const PRACTICE: [Kind; Kind::ALL.len() - 2] = {
+        let (mut practice, mut from, mut to) = ([Kind::Score; _], 0, 0);
+        while from < Kind::ALL.len() {
+            // Only the lessons of the course ask these two.
+            if !matches!(Kind::ALL[from], Kind::Counts | Kind::Wins) {
+                practice[to] = Kind::ALL[from];
+                to += 1;
+            }
+            from += 1;
+        }
+        assert!(to == practice.len());
+        practice
+    };
 
     /// Whether an answer says of fans whether they are known. Others are about the hand, the wait or the table as a whole.
     pub const fn names_fans(self) -> bool {
@@ -110,14 +102,6 @@ impl Kind {
                 | Kind::Claim
                 | Kind::Improve
         )
-    }
-
-    /// The name in links, files and logs, where it stays what it is: that of [`Kind::Arrangement`] is `reading`.
-    pub const fn slug(self) -> &'static str {
-        [
-            "score", "total", "eight", "name", "worth", "points", "omitted", "build", "waits", "discard", "pays",
-            "reading", "counts", "wins", "greater", "claim", "written", "improve", "announce",
-        ][self as usize]
     }
 
     /// Whether such a question can be made about a subject.

@@ -13,7 +13,7 @@ export async function solution(page, kind) {
   await page.goto(address(kind));
   await button(page, '跳过').click();
   await verdict(page, '跳过了');
-  // What is said of the answer is a chunk, which may come after the verdict.
+  // What is said of the answer may come after the verdict.
   await page.waitFor(() => document.querySelector('.question .marked'));
   return page.evaluate(() => {
     const all = (selector) => [...document.querySelectorAll(`.question ${selector}`)];

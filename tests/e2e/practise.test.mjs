@@ -249,7 +249,7 @@ journey(
   async (page) => {
     for (const [state, place] of [['home', '#/practise'], ...UNLIKE]) {
       await page.goto(place);
-      await page.waitFor(() => document.querySelector('.practise .start, .practise .posed') && !document.querySelector('.chunk-coming'));
+      await page.waitFor(() => document.querySelector('.practise .start, .practise .posed') && !document.querySelector('.lazy-coming'));
       await accessibleIn(page, state);
       if (state === 'home') continue;
       await button(page, '跳过').click();

@@ -36,7 +36,7 @@ for (const [path, name] of LOOKED_AT) {
     async (page) => {
       const look = async (state) => {
         for await (const dress of dressed(page, DRESSES)) {
-          await page.waitFor(() => ![...document.querySelectorAll('.fetching, .chunk-coming')].some((coming) => coming.checkVisibility()));
+          await page.waitFor(() => ![...document.querySelectorAll('.fetching, .lazy-coming')].some((coming) => coming.checkVisibility()));
           await accessible(page, [state, ...dress].join(', '));
           assert.ok(!(await page.evaluate(scrollsSideways)), `${[state, ...dress].join(', ')}: it scrolls sideways`);
         }

@@ -13,7 +13,7 @@ use super::storage;
 use crate::model::evenings::{EveningLine, Evenings};
 use crate::model::stream::{EVENINGS, Stream};
 
-/// Where other programs find whether there is an evening whose tables send their results; empty where there is none.
+/// Where the other parts find whether there is an evening whose tables send their results; empty where there is none.
 const RUNNING: &str = "bafan.evening";
 
 impl Streamed for Evenings {

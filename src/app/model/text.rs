@@ -174,7 +174,7 @@ impl TextFile {
         }
     }
 
-    /// Takes in what the file says in a language, as [lines](Texts): by turns a key and its text. What came before stays.
+    /// Takes in what the file says in a language, as lines: by turns a key and its text. What came before stays.
     pub fn put(self, language: Language, lines: String) {
         LINES[self as usize][language as usize].get_or_init(|| lines);
     }

@@ -202,7 +202,7 @@ pub fn QuestionView(props: &Props) -> Html {
     }
 }
 
-/// What is to be said of an answer, for the chunk that says it.
+/// What is to be said of an answer.
 fn account_of(props: &Props, marked: &Marked) -> marked::Props {
     marked::Props { question: props.question.clone(), rules: props.rules, marked: marked.clone() }
 }

@@ -166,7 +166,7 @@ const FILES: [&str; 7] = ["app", "study", "play", "table", "games", "club", "cam
 
 /// Each file of a language, and what is asked of it.
 fn files(language: Language) -> [(BTreeMap<&'static str, &'static str>, Vec<Asked>); FILES.len()] {
-    let said = |name| Texts::new(lines(file(language, name)));
+    let said = |name| Texts::new(lines(file(language, name)).leak());
     let names: &Names = Box::leak(Box::new(Names::read(language, &mut said("app"))));
     FILES.map(|name| {
         let mut texts = said(name);

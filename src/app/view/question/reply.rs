@@ -24,7 +24,7 @@ pub struct Props {
     pub act: Callback<Action>,
 }
 
-/// The part that the kind of question asks for, each a chunk of its own. What was entered is asked for no more once it is marked: the
+/// The part that the kind of question asks for. What was entered is asked for no more once it is marked: the
 /// verdict lists it.
 #[component]
 pub fn Reply(props: &Props) -> Html {

@@ -47,7 +47,7 @@ pub fn use_keyboard(state: Rc<State>, own: RuleSet, act: Callback<Action>, open:
     });
 }
 
-/// Whether an event is for this page and not for a field, a sheet or another program.
+/// Whether an event is for this page and not for a field, a sheet or another part.
 fn is_ours(event: &Event) -> bool {
     let field = |target: Element| target.closest("input, textarea, select, dialog").ok().flatten().is_some();
     let elsewhere = event.target().and_then(|target| target.dyn_into().ok()).is_some_and(field);

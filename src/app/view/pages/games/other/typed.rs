@@ -62,7 +62,7 @@ pub fn use_typing(
     (*digits).clone().into()
 }
 
-/// Whether an event is for this page and not for a field, a sheet or another program.
+/// Whether an event is for this page and not for a field, a sheet or another part.
 fn is_ours(event: &Event) -> bool {
     let field = |target: Element| target.closest("input, textarea, select, dialog").ok().flatten().is_some();
     let elsewhere = event.target().and_then(|target| target.dyn_into().ok()).is_some_and(field);

@@ -86,16 +86,6 @@ impl Clock {
             _ => Phase::Running,
         }
     }
-
-    /// In how many milliseconds its phase changes by itself; `None` while it stands still or is over. So a page can set one timer
-    /// instead of asking again and again.
-    pub fn next_change(&self, now: u64) -> Option<u64> {
-        match self.phase(now) {
-            Phase::Running => Some(self.left(now) - self.warning),
-            Phase::Warning => Some(self.left(now)),
-            _ => None,
-        }
-    }
 }
 
 /// What the table was doing when time was called.

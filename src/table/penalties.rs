@@ -35,8 +35,3 @@ pub fn rows(book: Book) -> &'static [Row] {
 pub fn row(book: Book, offence: Offence) -> Option<&'static Row> {
     rows(book).iter().find(|row| row.offence == offence)
 }
-
-/// Whether seed 003 has the rule that the booklet of 1998 has about an offence.
-pub fn is_in_seed(offence: Offence) -> bool {
-    b98::IN_SEED.contains(&offence)
-}

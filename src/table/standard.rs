@@ -15,7 +15,7 @@ pub const PLACES: [Twelfths; 4] = [Twelfths::whole(4), Twelfths::whole(2), Twelf
 /// the mean of what the places they fill are worth.
 ///
 /// Returned in the order of the scores. Places count from 1; after a tie the next place is passed over (1 1 3 4).
-pub fn share(scores: &[i32], worth: impl Fn(usize) -> Twelfths) -> Vec<(usize, Twelfths)> {
+fn share(scores: &[i32], worth: impl Fn(usize) -> Twelfths) -> Vec<(usize, Twelfths)> {
     let of = |&score: &i32| {
         let above = scores.iter().filter(|&&other| other > score).count();
         let level = scores.iter().filter(|&&other| other == score).count();
@@ -23,16 +23,6 @@ pub fn share(scores: &[i32], worth: impl Fn(usize) -> Twelfths) -> Vec<(usize, T
         (above + 1, sum.shared(level))
     };
     scores.iter().map(of).collect()
-}
-
-/// What the places of a group are worth under the formula of 1998 (B98 p.30): the first gets the number of players, the one
-/// on place k that number less k. How ties share is not regulated there; the mean is taken.
-pub fn n_minus_rank(players: usize) -> impl Fn(usize) -> Twelfths {
-    move |place| {
-        let players = i32::try_from(players).unwrap_or(i32::MAX / 12);
-        let rank = i32::try_from(place + 1).unwrap_or(players);
-        Twelfths::whole(if rank == 1 { players } else { players - rank })
-    }
 }
 
 /// How a player stands at the end of a session.

@@ -124,7 +124,9 @@ fn each_sort_of_function_tile_has_its_hands_and_near_misses() {
 fn every_choice_of_a_switch_changes_a_hand() {
     for name in NAMES {
         let cases = cases(name);
-        for (switch, _) in game(name).unwrap().choices().iter().filter(|(switch, _)| !switch.is_of_play()) {
+        for (switch, _) in
+            game(name).unwrap().choices().iter().filter(|(switch, _)| !crate::OF_PLAY.contains(&switch.ruling))
+        {
             for choice in &switch.choices[1..] {
                 let text = format!("{}={choice}", switch.name);
                 // The same hand by the same rules but for this choice.

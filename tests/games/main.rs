@@ -14,3 +14,6 @@ mod second_sixteen;
 mod second_yichun;
 mod sheet;
 mod text;
+
+/// The rulings about how a hand is played, which change no score; the others are about what it is worth.
+const OF_PLAY: std::ops::RangeInclusive<u8> = 29..=36;

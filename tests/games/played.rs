@@ -164,7 +164,11 @@ fn function_hands() {
 fn hands_by_other_choices() {
     for name in NAMES {
         let of_play = |game: Box<dyn Game>| -> Vec<String> {
-            let switches = game.choices().iter().map(|(switch, _)| switch).filter(|switch| switch.is_of_play());
+            let switches = game
+                .choices()
+                .iter()
+                .map(|(switch, _)| switch)
+                .filter(|switch| crate::OF_PLAY.contains(&switch.ruling));
             switches.map(|switch| format!("{}={}", switch.name, switch.choices[1])).collect()
         };
         let rules = of_play(game(name).unwrap()).join("+");

@@ -4,7 +4,7 @@ use bafan::Wind;
 use bafan_table::Player;
 use bafan_table::seating::draw::{
     ARRANGEMENTS, Direction, Drawn, Order, Ties, arrangement, by_dice, by_tiles, by_wind_stack, by_winner,
-    east_beside_west, first_dealer, next, opposite,
+    east_beside_west, next, opposite,
 };
 use bafan_table::seating::{Rotation, Seating};
 use bafan_table::wall::Throw;
@@ -34,7 +34,7 @@ fn method_b_turns_as_the_table_says() {
 fn a_throw_points_to_a_player() {
     let seats = (2..=12).map(|sum| throw(sum).points_to(Wind::East).letter()).collect::<String>();
     assert_eq!(seats, "SWNESWNESWN");
-    assert_eq!(first_dealer(Seating::FIRST, Player::ALL[1], throw(7)), Player::ALL[3]);
+    assert_eq!(throw(7).points_to(Wind::South), Wind::North);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use bafan::score::{Winner, settle};
 use bafan_table::Player;
-use bafan_table::standard::{Standing, Twelfths, discipline, n_minus_rank, need, placing, share};
+use bafan_table::standard::{Standing, Twelfths, discipline, need, placing};
 
 /// The shapes of ties, best first, with what each player gets.
 const SHAPES: [([i32; 4], [&str; 4], [usize; 4]); 8] = [
@@ -39,16 +39,6 @@ fn who_is_out_is_fourth_with_nothing() {
     assert_eq!(out([1, 0, 0, 0], [100, 3, 1, 1]), (own(["0", "4", "3/2", "3/2"]), [4, 1, 2, 2]));
     assert_eq!(out([1, 0, 0, 0], [100, 1, 1, 1]), (own(["0", "7/3", "7/3", "7/3"]), [4, 1, 1, 1]));
     assert_eq!(out([1, 0, 0, 1], [100, 3, 2, 1]), (own(["0", "4", "2", "0"]), [4, 1, 2, 4]));
-}
-
-#[test]
-fn a_group_of_sixteen_gets_sixteen_fourteen_and_down() {
-    let scores: Vec<i32> = (0..16).rev().collect();
-    let points: Vec<i32> = share(&scores, n_minus_rank(16)).iter().map(|(_, points)| points.twelfths() / 12).collect();
-    assert_eq!(points, [16, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
-    let four: Vec<String> =
-        share(&[9, 7, 5, 3], n_minus_rank(4)).iter().map(|(_, points)| points.to_string()).collect();
-    assert_eq!(four, ["4", "2", "1", "0"]);
 }
 
 #[test]

@@ -75,11 +75,6 @@ impl AnswerStats {
         (self.answers() > 0).then(|| f64::from(self.right) / f64::from(self.answers()))
     }
 
-    /// The milliseconds that an answer took on average; nothing where there is no answer.
-    pub fn mean_time(self) -> Option<u64> {
-        self.took.checked_div(u64::from(self.answers()))
-    }
-
     fn take(&mut self, verdict: Verdict, took: u32) {
         match verdict {
             Verdict::Right => self.right += 1,

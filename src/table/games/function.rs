@@ -267,11 +267,6 @@ impl Game for Function {
 }
 
 impl Function {
-    /// Whether function tiles stand only for what the sketch has.
-    pub fn is_limited(&self) -> bool {
-        self.choices.is_default(STAND_INS)
-    }
-
     /// The stand-ins that are worth most, and what the hand is worth with them.
     fn best(&self, entry: &Entry) -> Result<(Tally, Vec<Stood>), Fault> {
         entry.known_flags(FLAGS, FLAGS_TEXT)?;

@@ -13,16 +13,6 @@ pub struct Switch {
     pub choices: &'static [&'static str],
 }
 
-/// The rulings about how a hand is played; the others are about what it is worth.
-const OF_PLAY: std::ops::RangeInclusive<u8> = 29..=36;
-
-impl Switch {
-    /// Whether it changes how a hand is played, and no score.
-    pub const fn is_of_play(&self) -> bool {
-        *OF_PLAY.start() <= self.ruling && self.ruling <= *OF_PLAY.end()
-    }
-}
-
 /// The choices taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choices {

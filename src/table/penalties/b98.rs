@@ -1,9 +1,8 @@
-//! The booklet of 1998, with what seed 003 has of it (pp. 32–36 and single pages).
+//! The booklet of 1998 (pp. 32–36 and single pages).
 //!
 //! Seed 003 is a damaged copy: it lacks the count "within one hand" for empty calls, prints 听和 for 停和, and has lost cheating,
 //! wrong calls, the late pung, the wrong winning tile, the deliberate false win and named tiles.
 
-use super::Offence;
 use super::row::{BARS, Ban, FREE, Lateness, Row, Ruling, SERIES, rows};
 
 const LATE: Lateness = Lateness {
@@ -45,20 +44,3 @@ pub(super) const ROWS: &[Row] = rows! {
     Disobey: Choice { text: "out-event, reported", rulings: &[Ruling::out(Ban::Event)], usual: true }, Each, Nobody, Nowhere, FREE "", "p.36 no.11", "";
     Cheat: Choice { text: "out-event, reported", rulings: &[Ruling::out(Ban::Event)], usual: true }, Each, Nobody, Nowhere, FREE "", "p.33 no.1", "";
 };
-
-/// The offences that seed 003 has too: the rows of its own, damaged table.
-pub(super) const IN_SEED: &[Offence] = &[
-    Offence::Late,
-    Offence::DrawEarly,
-    Offence::EmptyCall,
-    Offence::WinBelow8,
-    Offence::WinNotWaiting,
-    Offence::OpenOnOthersWin,
-    Offence::ExposeOwn,
-    Offence::ExposeOther,
-    Offence::WrongCount,
-    Offence::General,
-    Offence::Signal,
-    Offence::Disturb,
-    Offence::Disobey,
-];

@@ -145,11 +145,6 @@ pub fn next(seating: Seating, player: Player) -> Player {
     seating.at(wind_after(seating.position(player), 1))
 }
 
-/// The first dealer by a throw (掷庄): the one pointed to, counted from the thrower.
-pub fn first_dealer(seating: Seating, thrower: Player, throw: Throw) -> Player {
-    seating.at(throw.points_to(seating.position(thrower)))
-}
-
 /// How far a seating has turned round the table from another with the same neighbours; `None` where somebody has a new one.
 pub fn turned(from: Seating, to: Seating) -> Option<usize> {
     let places = Player::ALL.map(|player| places_between(from.position(player), to.position(player)));

@@ -73,7 +73,7 @@ fn a_skip_is_no_mistake() {
     assert_eq!(progress.mastery(subject("qing-long")).level(), Level::New);
     assert!(progress.card(subject("qing-long")).is_none());
     assert_eq!(progress.all(), AnswerStats { skipped: 1, ..AnswerStats::default() });
-    assert_eq!((progress.all().share(), progress.all().mean_time()), (None, None));
+    assert_eq!(progress.all().share(), None);
     assert_eq!(progress.rating(Family::Chows).value, 1500.0);
 }
 
@@ -98,7 +98,7 @@ fn answers_are_counted_by_day_kind_and_family() {
     assert_eq!(progress.family(Family::Tiles), tally(0, 1, 4000));
     assert_eq!(progress.timed(), tally(0, 1, 4000));
     assert_eq!(progress.all(), tally(1, 2, 9000));
-    assert_eq!((progress.all().share(), progress.all().mean_time()), (Some(1.0 / 3.0), Some(3000)));
+    assert_eq!(progress.all().share(), Some(1.0 / 3.0));
     // An hour further east, the last millisecond of the day belongs to the next one.
     let east = Progress::of(&log, Clock { now: START + DAY, zone: 60 });
     assert_eq!(

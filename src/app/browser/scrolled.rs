@@ -10,9 +10,12 @@ use web_sys::{Element, HashChangeEvent, HtmlDialogElement, NodeList};
 use super::navigation::now;
 use crate::model::location::{Location, Part};
 
+/// The elements that were not at their top, and how far they were scrolled.
+type Scrolled = Vec<(Element, i32)>;
+
 thread_local! {
-    /// The elements of each part that was left that were not at their top, and how far they were scrolled.
-    static LEFT: RefCell<Vec<(Part, Vec<(Element, i32)>)>> = const { RefCell::new(Vec::new()) };
+    /// The parts that somebody has left.
+    static LEFT: RefCell<Vec<(Part, Scrolled)>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Notes from now on how far each part is scrolled when somebody leaves it, and closes what lies over it. It has to begin before the app
@@ -32,7 +35,7 @@ fn put_aside(part: Part) {
     let scrolled = |element: Element| Some((element.scroll_top(), element)).filter(|(top, _)| *top > 0);
     let within = all(&format!("#{} *", part.id()));
     let noted = std::iter::once(document_element()).chain(within).filter_map(scrolled);
-    let noted: Vec<_> = noted.map(|(top, element)| (element, top)).collect();
+    let noted: Scrolled = noted.map(|(top, element)| (element, top)).collect();
     LEFT.with_borrow_mut(|left| {
         left.retain(|(known, _)| *known != part);
         left.push((part, noted));

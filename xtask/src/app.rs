@@ -57,7 +57,10 @@ pub fn build() -> Result<(), Trouble> {
 
 /// Builds the app for looking at it while it is being changed: not optimised, and whole. Gives the folder of the site.
 pub fn build_quick() -> Result<PathBuf, Trouble> {
-    compile(&wasm::toolchain()?, "quick", &["--bins"])?;
+    let toolchain = wasm::toolchain()?;
+    compile(&toolchain, "quick", &["--bin", "app"])?;
+    // Without what is seen, so that a change of that is none of theirs.
+    compile(&toolchain, "quick", &["--no-default-features", "--bin", "worker", "--bin", "reader"])?;
     let bound = target().join("quick");
     for (name, worker) in site::programs()? {
         let to = if worker { bound.clone() } else { bound.join(&name) };

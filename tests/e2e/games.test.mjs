@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { accessible, accessibleIn } from './axe.mjs';
-import { everywhere, journey } from './harness.mjs';
+import { journey } from './harness.mjs';
 import { RULES } from './states.mjs';
 
 const link = (page, name) => page.getByRole('link', { name });
@@ -290,7 +290,7 @@ const isDressed = (page, tile) =>
     return face && getComputedStyle(face.closest('svg')).backgroundImage.startsWith('url("data:image/') && getComputedStyle(face).display === 'none';
   }, tile);
 
-everywhere(
+journey(
   'pictures of one’s own are on the tiles of every page, after a reload too, until they are deleted',
   async (page) => {
     await page.getByText('已有 0 张').waitFor();

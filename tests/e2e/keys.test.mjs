@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { NEXT, Person } from './hand.mjs';
-import { DESKTOP, everywhere, journey } from './harness.mjs';
+import { DESKTOP, journey } from './harness.mjs';
 
 const atDesk = (name, walk, options) => journey(name, (page) => walk(new Person(page)), { viewport: DESKTOP, ...options });
 
@@ -67,7 +67,7 @@ atDesk(
   { path: '#/score?v=1&h=1m5p' },
 );
 
-everywhere(
+journey(
   'the focus stays when a tile is removed, goes to the keys with the last one, and comes back from the settings',
   async (page) => {
     const person = new Person(page);
@@ -89,7 +89,7 @@ everywhere(
   { viewport: DESKTOP },
 );
 
-everywhere('after Next the focus is on the next question, which is shown from its top', async (page) => {
+journey('after Next the focus is on the next question, which is shown from its top', async (page) => {
   await page.goto('#/quiz?as=free&i=0&s=5&v=1&k=eight');
   await page.getByRole('button', { name: '跳过' }).click();
   await page.evaluate(() => (document.querySelector('main.practise').scrollTop = 200));

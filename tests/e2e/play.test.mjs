@@ -76,7 +76,7 @@ async function count(page, family, fan, total) {
   await sheet(page).getByRole('textbox', { name: /^总数/ }).fill(total);
 }
 
-everywhere('a win is counted by the person, declared, and marked fan by fan', async (page) => {
+journey('a win is counted by the person, declared, and marked fan by fan', async (page) => {
   await deal(page, 's=1&t=11123455678999m', ALWAYS_COUNTS);
   await button(page, '和').click();
   await count(page, /^牌种限制/, /^清一色/, '24');
@@ -117,7 +117,7 @@ journey(
   { ...PATH, viewport: { width: 360, height: 600 } },
 );
 
-everywhere('a win below eight is a false one: it costs, and the hand goes on', async (page) => {
+journey('a win below eight is a false one: it costs, and the hand goes on', async (page) => {
   await deal(page, 's=1&t=123456m789p11s234s');
   await button(page, '和').click();
   await heading(page, '错和');
@@ -130,14 +130,14 @@ everywhere('a win below eight is a false one: it costs, and the hand goes on', a
   await page.getByText(/打/).first().waitFor();
 }, PATH);
 
-everywhere('a kong is robbed', async (page) => {
+journey('a kong is robbed', async (page) => {
   await resume(page, ROBBED, ROBBED_LOG);
   await button(page, '和').click();
   await heading(page, /^你和牌，.*点炮，\d+番$/);
   await page.getByText('抢杠和').first().waitFor();
 }, PATH);
 
-everywhere('nobody wins, and the hand is kept, gone through again, and forgotten', async (page) => {
+journey('nobody wins, and the hand is kept, gone through again, and forgotten', async (page) => {
   await resume(page, DRAWN, DRAWN_LOG);
   await plain(page, '.play-result');
   await heading(page, '荒牌');
@@ -159,7 +159,7 @@ everywhere('nobody wins, and the hand is kept, gone through again, and forgotten
   await page.getByText('还没有。打完的牌留在本机。').waitFor();
 }, PATH);
 
-everywhere('a reload in the middle goes on at the same moment', async (page) => {
+journey('a reload in the middle goes on at the same moment', async (page) => {
   await deal(page, 's=77&me=S&o=nearest.nearest.nearest');
   for (let turn = 0; turn < 3; turn += 1) {
     await plain(page, '.just-drawn:not([aria-disabled])');
@@ -193,7 +193,7 @@ journey('whoever lets the time run out passes and discards what was drawn, and a
   await heading(page, '荒牌');
 }, PATH);
 
-everywhere('a link deals the same hand to somebody else', async (page) => {
+journey('a link deals the same hand to somebody else', async (page) => {
   await deal(page, 's=4242&me=W&w=S&o=eight.careful.nearest');
   await plain(page, '.just-drawn');
   const first = await names(page);

@@ -45,7 +45,7 @@ journey("a database of a newer app's is read and written on, and what is no reco
   assert.equal(await stored(page), 5);
 });
 
-everywhere('a database without what belongs into it, or deleted meanwhile, is made whole', async (page) => {
+journey('a database without what belongs into it, or deleted meanwhile, is made whole', async (page) => {
   await database(page, 3, [], []);
   await answer(page);
   await tab(page, '进度');

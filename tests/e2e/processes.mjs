@@ -1,7 +1,8 @@
 /** Programs that run beside the journeys: they are started when needed, and end with this process. */
 
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -65,11 +66,14 @@ export function within(milliseconds, promise) {
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
-/** Removes what a program that has ended leaves; its browser may still be writing there. */
+/**
+ * Removes what a program that has ended leaves. Its browser may still be writing there, so that is tried again for some twenty seconds; a
+ * folder for temporary files that stays is no fault of the app.
+ */
 function removed(child) {
   const folder = running.get(child);
   running.delete(child);
-  if (folder) rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  if (folder) rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }).catch((reason) => console.warn(reason.message));
 }
 
 /** Ends all of them. */

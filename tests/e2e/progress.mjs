@@ -164,3 +164,8 @@ export const stored = (page) =>
         };
       }),
   );
+
+/** Waits until the browser has stored so many records: what the page shows is stored a moment later. */
+export async function keeps(page, records) {
+  while ((await stored(page)) < records) await new Promise((resolve) => setTimeout(resolve, 40));
+}

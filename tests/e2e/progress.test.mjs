@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { accessibleIn } from './axe.mjs';
 import { NEXT } from './hand.mjs';
 import { everywhere, journey } from './harness.mjs';
-import { AT, ID, answer, button, choose, file, kind, record, secondTab, tab } from './progress.mjs';
+import { AT, ID, answer, button, choose, file, keeps, kind, record, secondTab, tab } from './progress.mjs';
 
 journey('a damaged file gives what is whole, and says what is not; the fans are ordered by it, and saved as cards', async (page) => {
   await tab(page, '进度');
@@ -160,10 +160,12 @@ journey('an answer is there after a reload, and a new beginning can be taken bac
     begin.click();
   });
   await page.getByText('还没有答过题').waitFor();
+  await keeps(page, 2);
   await page.reload();
   await page.getByText('还没有答过题').waitFor();
   await button(page, '恢复收起来的记录').click();
   await kind(page, '^够不够八番.* 1 次').waitFor();
+  await keeps(page, 3);
   await page.reload();
   await kind(page, '^够不够八番.* 1 次').waitFor();
   assert.equal(await button(page, '恢复收起来的记录').count(), 0);

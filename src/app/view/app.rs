@@ -35,6 +35,10 @@ pub fn start() {
         }
         scrolled::watch();
         if let Some(root) = document().get_element_by_id("app") {
+            // In one turn with what takes its place, so that nothing moves.
+            if let Some(opening) = document().get_element_by_id("opening") {
+                opening.remove();
+            }
             yew::Renderer::<App>::with_root(root).render();
         }
     });
@@ -49,12 +53,7 @@ fn App() -> Html {
     let visited = use_visited(&here);
     use_arrival(&here);
     let part = here.place.part();
-    use_effect_with(part, |&part| {
-        if let Some(opening) = document().get_element_by_id("opening") {
-            opening.remove();
-        }
-        scrolled::restore(part);
-    });
+    use_effect_with(part, |&part| scrolled::restore(part));
     let setting = use_state_eq(|| false);
     let open = use_callback(setting.setter(), |(), setting| setting.set(true));
     let close = use_callback(setting.setter(), |(), setting| setting.set(false));

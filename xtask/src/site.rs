@@ -1,6 +1,6 @@
 //! The site: what `index.html` and `Trunk.toml` name, put together in a folder as Trunk would put it.
 //!
-//! Trunk builds the same two files without us (`tests/e2e/plain.test.mjs` holds that); it has no step between the linker and wasm-bindgen,
+//! Trunk builds the same two files without us (the part `plain` of the tests holds that); it has no step between the linker and wasm-bindgen,
 //! where the app is split, and compiling it takes longer than compiling the app.
 
 use std::fs;

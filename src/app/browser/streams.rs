@@ -19,9 +19,8 @@ use idb::{
     Database, DatabaseEvent, Error, Factory, KeyRange, ObjectStore, ObjectStoreParams, Request, Transaction,
     TransactionMode,
 };
-use js_sys::{Array, Function, Promise, Reflect};
-use wasm_bindgen::{JsCast, JsValue};
-use wasm_bindgen_futures::JsFuture;
+use js_sys::Array;
+use wasm_bindgen::JsValue;
 use yew::platform::pinned::oneshot;
 use yew::platform::{spawn_local, time::sleep};
 
@@ -35,7 +34,7 @@ const NAME: &str = "bafan";
 const STREAMS: &str = "streams";
 
 /// How long the database may take to open. One that has not opened by then may never do so.
-pub const PATIENCE: Duration = Duration::from_secs(4);
+const PATIENCE: Duration = Duration::from_secs(4);
 
 /// How many records are given to the database before the page goes on with something else.
 const AT_ONCE: u64 = 100;
@@ -64,18 +63,6 @@ pub struct Page {
     pub texts: Vec<String>,
     /// The number of the last of them; the number that was asked for where there is none.
     pub last: u64,
-}
-
-/// Whether the browser has the database already. One that does not tell may have it.
-pub async fn is_there() -> bool {
-    let list = async {
-        let factory = Reflect::get(&js_sys::global(), &"indexedDB".into())?;
-        let databases: Function = Reflect::get(&factory, &"databases".into())?.dyn_into()?;
-        let list: Promise = databases.call0(&factory)?.dyn_into()?;
-        JsFuture::from(list).await?.dyn_into::<Array>()
-    };
-    let is_ours = |database: JsValue| Reflect::get(&database, &"name".into()).is_ok_and(|name| name == NAME);
-    list.await.map_or(true, |list| list.iter().any(is_ours))
 }
 
 /// Appends records; returns the number of the first. All of them are stored or none is.

@@ -1,4 +1,4 @@
-//! Marks an answer. What marks is fetched with what is to be said of an answer, and not with the question.
+//! Marks an answer.
 
 use std::rc::Rc;
 

@@ -1,4 +1,4 @@
-//! The rooms of the book, each of which is fetched when somebody first goes there: the fans, what is read around them, the course.
+//! The rooms of the book: the fans, what is read around them, the course.
 //!
 //! Which room a place belongs to is decided in `page` of `learn.rs`. A place that its room does not know stays empty.
 

@@ -101,7 +101,7 @@ pub fn CountView(props: &CountProps) -> Html {
     html! { <MarkedView question={Rc::new(question(hand))} rules={*rules} {marked} /> }
 }
 
-/// The same, once it has been fetched.
+/// The same, as a part of another page.
 pub fn count_view(hand: &Hand, count: Option<&Count>, rules: &RuleSet) -> Html {
     html! { <CountView hand={hand.clone()} count={count.cloned()} rules={*rules} /> }
 }

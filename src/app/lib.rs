@@ -6,6 +6,8 @@
 //!
 //! The programs in `bin` start the page and the two workers beside it.
 
+#![allow(missing_docs, reason = "only this crate uses its items; a comment says why, where a name cannot")]
+
 #[cfg(target_arch = "wasm32")]
 pub mod browser;
 pub mod model;

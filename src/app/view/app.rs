@@ -116,20 +116,16 @@ fn use_visited(here: &Here) -> Vec<Here> {
     visited.clone()
 }
 
-/// Properties of [`Frame`].
 #[derive(Properties, PartialEq)]
 struct Props {
     /// Where somebody is or was last in this part.
     shown: Here,
-    /// Where somebody is.
     here: Here,
-    /// Whether that is in another part.
     hidden: bool,
     /// The game that Score shows, where it is not the official one.
     game: Option<GameName>,
     /// Whether there is a newer version of the app.
     newer: bool,
-    /// Opens the settings.
     open: Callback<()>,
 }
 

@@ -84,9 +84,7 @@ pub(crate) use lazy;
 /// What a part needs beside its code.
 #[derive(Clone, Copy, PartialEq)]
 pub struct Needs {
-    /// Files of texts.
     pub texts: &'static [TextFile],
-    /// Names of style sheets.
     pub styles: &'static [&'static str],
 }
 
@@ -107,16 +105,11 @@ thread_local! {
 /// How long a part may be on its way before the page says that the network is slow, in milliseconds.
 const PATIENCE: u32 = 6_000;
 
-/// Properties of [`Show`].
 #[derive(Properties)]
 pub struct Props<P: 'static> {
-    /// What the part is called.
     pub name: &'static str,
-    /// What fetches the code.
     pub fetch: Fetch<P>,
-    /// What else has to be here.
     pub needs: Needs,
-    /// The properties of the component.
     pub props: Rc<P>,
 }
 

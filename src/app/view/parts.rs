@@ -34,19 +34,15 @@ lazy!(
     study_to_practise = study::StudyPages, in questions, needs TextFile::of(Part::Study), STUDY_STYLES
 );
 lazy!(
-    /// Somebody's progress.
     progress_page = progress::ProgressPage, in questions, needs &[], &[]
 );
 lazy!(
-    /// The pages for learning.
     learn_page = learn::LearnPage, in learn, needs &[], &[]
 );
 lazy!(
-    /// Questions.
     practise_page = practise::PractisePage, in questions, needs &[], &[]
 );
 lazy!(
-    /// The questions of a step of the course.
     lesson = learn::course::lesson::Lesson, in questions, needs &[], &[]
 );
 lazy!(
@@ -55,12 +51,10 @@ lazy!(
     &["question", "replies", "marked", "play", "played"]
 );
 lazy!(
-    /// The match at a table.
     table_page = table::TablePage, in table, needs TextFile::of(Part::Table),
     &["table", "next_hand", "match_sheet", "wall"]
 );
 lazy!(
-    /// Other games.
     games_page = games::GamesPage, in games, needs TextFile::of(Part::Games),
     &["games", "odds", "other", "rules"]
 );

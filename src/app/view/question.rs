@@ -54,22 +54,17 @@ pub struct Done {
 pub struct Marked {
     /// What is to be said of it; where the question was skipped, of an answer that says nothing.
     pub marking: Rc<Marking>,
-    /// Whether it was skipped.
     pub skipped: bool,
 }
 
-/// Properties of [`QuestionView`].
 #[derive(Properties, PartialEq)]
 pub struct Props {
     /// The question. Each question has a view of its own: whoever shows several gives each a `key`.
     pub question: Rc<Question>,
-    /// The rules under which it is marked.
     pub rules: RuleSet,
     /// It was answered or skipped; this comes once.
     pub on_done: Callback<Done>,
-    /// The reader goes on.
     pub next: Callback<()>,
-    /// Whether nothing is asked after it.
     #[prop_or_default]
     pub last: bool,
     /// Whether a clock runs, so that a right answer needs no further tap.
@@ -80,12 +75,9 @@ pub struct Props {
     pub children: Html,
 }
 
-/// How a question ends.
 #[derive(Clone, Debug, PartialEq)]
 enum End {
-    /// Without an answer.
     Skip,
-    /// With what has been entered.
     Check,
     /// With this last tap, which needs no other.
     By(Action),
@@ -104,7 +96,6 @@ struct Handed {
 const MOMENT: u32 = 1_500;
 const GLANCE: u32 = 500;
 
-/// A change, and the question whose answer it changes.
 pub struct Change(Action, Rc<Question>);
 
 impl Reducible for Answering {

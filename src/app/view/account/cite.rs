@@ -7,7 +7,6 @@ use crate::model::location::Location;
 use crate::model::text::Text;
 use crate::view::components::Link;
 
-/// A ruling by its number, as a sentence cites it.
 pub fn ruling(number: u8, text: &Text) -> Html {
     linked(number, classes!(), html! { text.settings.ruling(number) })
 }

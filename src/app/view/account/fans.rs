@@ -5,6 +5,7 @@ use std::rc::Rc;
 use bafan::{Counted, Fan, Part, Tally, Won};
 use bafan_study::subject::Subject;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::lit::LitHand;
 use crate::model::location::Location;
@@ -12,10 +13,8 @@ use crate::model::text::Text;
 use crate::view::components::{Fold, Link};
 use crate::view::language::use_text;
 
-/// Properties of [`Fans`].
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// The hand.
     pub won: Rc<Won>,
 }
 
@@ -42,18 +41,12 @@ pub fn Fans(props: &Props) -> Html {
     html! { <ul class="fans" aria-label={text.result.fans}>{ for counted.iter().map(line) }</ul> }
 }
 
-/// Properties of [`FanTally`].
-#[derive(Properties, PartialEq)]
-pub struct TallyProps {
-    /// The fans with their numbers.
-    pub tally: Tally,
-}
-
 /// The fans of a score without its account.
+#[autoprops]
 #[component]
-pub fn FanTally(props: &TallyProps) -> Html {
+pub fn FanTally(tally: &Tally) -> Html {
     let text = use_text();
-    html! { <ul class="tally">{ for props.tally.fans().map(|(fan, times)| named_times(fan, times, text)) }</ul> }
+    html! { <ul class="tally">{ for tally.fans().map(|(fan, times)| named_times(fan, times, text)) }</ul> }
 }
 
 /// A fan that counts so many times, as an item of a list.

@@ -2,24 +2,19 @@
 
 use bafan::{Laid, TileGroup};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::view::components::TileFace;
 use crate::view::language::use_text;
 
-/// Properties of [`Groups`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The sets, pair or pairs.
-    pub groups: Vec<TileGroup>,
-}
-
 /// The groups side by side; those on the table lie on a ground.
+#[autoprops]
 #[component]
-pub fn Groups(props: &Props) -> Html {
+pub fn Groups(groups: &Vec<TileGroup>) -> Html {
     let text = use_text();
     html! {
         <ul class="groups" aria-label={text.result.sets}>
-            { for props.groups.iter().map(group) }
+            { for groups.iter().map(group) }
         </ul>
     }
 }

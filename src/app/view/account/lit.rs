@@ -4,29 +4,20 @@ use std::rc::Rc;
 
 use bafan::{Account, Fan, Lie, Part, Tile, TileGroup, Won, lit};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::view::components::TileFace;
 use crate::view::language::use_text;
 
-/// Properties of [`LitHand`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The hand.
-    pub won: Rc<Won>,
-    /// The fan.
-    pub fan: Fan,
-    /// What makes it, in the reading that counts.
-    pub part: Part,
-}
-
 /// The whole hand in small; the tiles of the fan stand out, and are named. Nothing where no tile makes it.
+#[autoprops]
 #[component]
-pub fn LitHand(props: &Props) -> Html {
+pub fn LitHand(won: &Rc<Won>, fan: &Fan, part: &Part) -> Html {
     let text = use_text();
-    let Won { hand, score } = &*props.won;
+    let Won { hand, score } = &**won;
     let Account { reading, .. } = &score.best;
     let groups = reading.groups(hand);
-    let lit = lit(hand, reading, props.fan, props.part);
+    let lit = lit(hand, reading, *fan, *part);
     let shown = || groups.iter().zip(&lit).flat_map(|(group, lit)| group.tiles.iter().zip(lit));
     let made_of: Vec<Tile> = shown().filter(|&(_, &lit)| lit).map(|(&tile, _)| tile).collect();
     if made_of.is_empty() {

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use bafan::{Account, Counted, Won};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::cite::ruling;
 use super::fans::named_times;
@@ -15,24 +16,18 @@ use crate::view::language::use_text;
 /// The ruling that says which of several equal readings is shown: C54.
 const EQUAL_TOTALS: u8 = 54;
 
-/// Properties of [`Readings`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The hand.
-    pub won: Rc<Won>,
-}
-
 /// Each other reading as sets, with its fans, its total, and why it is not the one that counts.
+#[autoprops]
 #[component]
-pub fn Readings(props: &Props) -> Html {
+pub fn Readings(won: &Rc<Won>) -> Html {
     let text = use_text();
-    let others = &props.won.score.others;
+    let others = &won.score.others;
     if others.is_empty() {
         return Html::default();
     }
     html! {
         <Fold class="section" summary={html! { <h2>{ text.account.others(others.len()) }</h2> }}>
-            <ol class="readings">{ for others.iter().map(|other| reading(other, &props.won, text)) }</ol>
+            <ol class="readings">{ for others.iter().map(|other| reading(other, won, text)) }</ol>
         </Fold>
     }
 }

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use bafan::{Reason, Uncounted, Won};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::cite::cited;
 use super::fans::fan_name;
@@ -12,24 +13,18 @@ use crate::model::text::Text;
 use crate::view::components::Fold;
 use crate::view::language::use_text;
 
-/// Properties of [`NotCounted`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The hand.
-    pub won: Rc<Won>,
-}
-
 /// Each occurrence of a fan that does not count, with the principle, the fan that counts in its place, and its tiles.
+#[autoprops]
 #[component]
-pub fn NotCounted(props: &Props) -> Html {
+pub fn NotCounted(won: &Rc<Won>) -> Html {
     let text = use_text();
-    let uncounted = &props.won.score.best.uncounted;
+    let uncounted = &won.score.best.uncounted;
     if uncounted.is_empty() {
         return Html::default();
     }
     html! {
         <Fold class="section" summary={html! { <h2>{ text.account.uncounted(uncounted.len()) }</h2> }}>
-            <ul class="uncounted">{ for uncounted.iter().map(|one| line(one, &props.won, text)) }</ul>
+            <ul class="uncounted">{ for uncounted.iter().map(|one| line(one, won, text)) }</ul>
         </Fold>
     }
 }

@@ -1,6 +1,7 @@
 //! The parts of the app.
 
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::browser::navigation::read_last;
 use crate::model::games::GameName;
@@ -8,29 +9,25 @@ use crate::model::location::{GamesPlace, Location, Part, PlayPlace, TablePlace, 
 use crate::view::components::Link;
 use crate::view::language::use_text;
 
-/// Properties of [`Tabs`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// Where somebody is.
-    pub place: Location,
-    /// The game that Score shows, where it is not the official one.
-    pub game: Option<GameName>,
-}
-
 /// A link to each part. The one for learning leads back to where somebody was reading; tapped there, it leads to its first page.
+#[autoprops]
 #[component]
-pub fn Tabs(props: &Props) -> Html {
+pub fn Tabs(
+    place: &Location,
+    // The game that Score shows, where it is not the official one.
+    game: &Option<GameName>,
+) -> Html {
     let words = &use_text().tabs;
-    let last = read_last(&props.place);
-    let score = props.game.map_or(Location::Score, |game| Location::Games(GamesPlace::of_game(game)));
-    let scoring = match &props.place {
+    let last = read_last(place);
+    let score = game.map_or(Location::Score, |game| Location::Games(GamesPlace::of_game(game)));
+    let scoring = match place {
         Location::Score => true,
-        Location::Games(GamesPlace::Game(name, _)) => props.game == Some(*name),
+        Location::Games(GamesPlace::Game(name, _)) => *game == Some(*name),
         _ => false,
     };
-    let part = |program: Part, inside: bool| (props.place.part() == program && inside).then_some("page");
-    let at_table = matches!(props.place.part(), Part::Table | Part::Club).then_some("page");
-    let learning = props.place.is_learning();
+    let part = |program: Part, inside: bool| (place.part() == program && inside).then_some("page");
+    let at_table = matches!(place.part(), Part::Table | Part::Club).then_some("page");
+    let learning = place.is_learning();
     let learn = if learning { Location::Learn(View::Families) } else { last };
     html! {
         <nav class="tabs" aria-label={words.title}>

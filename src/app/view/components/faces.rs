@@ -1,24 +1,19 @@
 //! The two faces of practising, as links above its pages.
 
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::Link;
 use crate::model::location::Location;
 use crate::view::language::use_text;
 
-/// Properties of [`Faces`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The face that is shown.
-    pub shown: Location,
-}
-
 /// What there is to practise, and what has come of it.
+#[autoprops]
 #[component]
-pub fn Faces(props: &Props) -> Html {
+pub fn Faces(shown: &Location) -> Html {
     let words = &use_text().tabs;
     let face = |place: Location, name: &'static str| {
-        let current = (props.shown == place).then_some("page");
+        let current = (*shown == place).then_some("page");
         html! { <Link to={place.to_string()} {current}>{ name }</Link> }
     };
     html! {

@@ -8,16 +8,12 @@ use crate::model::text::Text;
 /// What is said while something is on its way.
 #[derive(Clone, Copy)]
 pub struct FetchWords {
-    /// It is on its way.
     pub waiting: &'static str,
-    /// It did not come.
     pub failed: &'static str,
-    /// Tries once more.
     pub retry: &'static str,
 }
 
 impl FetchWords {
-    /// Those of the book.
     pub fn of_book(text: &Text) -> FetchWords {
         let words = text.learn();
         FetchWords { waiting: words.waiting, failed: words.failed, retry: words.retry }

@@ -2,36 +2,28 @@
 
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 /// More than anything that is looked for: a search through a whole book would hold the page up.
 const LONGEST: &str = "60";
 
-/// Properties of [`FindField`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// What is looked for.
-    pub label: AttrValue,
-    /// What can be typed.
-    pub hint: AttrValue,
-    /// What has been typed.
-    pub value: AttrValue,
-    /// It has changed.
-    pub on_type: Callback<String>,
-    /// The Enter key.
-    #[prop_or_default]
-    pub on_enter: Callback<()>,
-}
-
 /// The browser's own field for searching.
+#[autoprops]
 #[component]
-pub fn FindField(props: &Props) -> Html {
-    let on_type = props.on_type.clone();
+pub fn FindField(
+    label: &AttrValue,
+    hint: &AttrValue,
+    value: &AttrValue,
+    on_type: &Callback<String>,
+    #[prop_or_default] on_enter: &Callback<()>,
+) -> Html {
+    let on_type = on_type.clone();
     let oninput = move |event: InputEvent| {
         if let Some(input) = event.target_dyn_into::<HtmlInputElement>() {
             on_type.emit(input.value());
         }
     };
-    let on_enter = props.on_enter.clone();
+    let on_enter = on_enter.clone();
     let onkeydown = move |event: KeyboardEvent| {
         // While characters are being composed, Enter belongs to them.
         if event.key() == "Enter" && !event.is_composing() {
@@ -43,14 +35,14 @@ pub fn FindField(props: &Props) -> Html {
         <input
             type="search"
             class="find"
-            aria-label={props.label.clone()}
-            placeholder={props.hint.clone()}
+            aria-label={label.clone()}
+            placeholder={hint.clone()}
             maxlength={LONGEST}
             autocomplete="off"
             autocapitalize="none"
             spellcheck="false"
             enterkeyhint="search"
-            value={props.value.clone()}
+            value={value.clone()}
             {oninput}
             {onkeydown}
         />

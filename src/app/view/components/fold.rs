@@ -1,22 +1,17 @@
 //! Something that opens.
 
 use yew::prelude::*;
-
-/// Properties of [`Fold`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// Its class.
-    #[prop_or_default]
-    pub class: Classes,
-    /// What is always seen.
-    pub summary: Html,
-    /// What is seen when it is open, and made only then.
-    pub children: Html,
-}
+use yew_autoprops::autoprops;
 
 /// A line that opens to more.
+#[autoprops]
 #[component]
-pub fn Fold(props: &Props) -> Html {
+pub fn Fold(
+    #[prop_or_default] class: &Classes,
+    summary: &Html,
+    // What is seen when it is open, and made only then.
+    children: &Html,
+) -> Html {
     let open = use_state_eq(|| false);
     let onclick = {
         let open = open.clone();
@@ -27,10 +22,10 @@ pub fn Fold(props: &Props) -> Html {
         }
     };
     html! {
-        <details class={props.class.clone()} open={*open}>
-            <summary {onclick}>{ props.summary.clone() }</summary>
+        <details class={class.clone()} open={*open}>
+            <summary {onclick}>{ summary.clone() }</summary>
             if *open {
-                { props.children.clone() }
+                { children.clone() }
             }
         </details>
     }

@@ -2,42 +2,29 @@
 
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 /// How long a finger rests before it holds, in milliseconds.
 const HOLD: u32 = 450;
 
-/// Properties of [`HoldButton`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// Its classes.
-    #[prop_or_default]
-    pub class: Classes,
-    /// Its name.
-    pub label: AttrValue,
-    /// Its `tabindex`.
-    #[prop_or("0")]
-    pub tabindex: &'static str,
-    /// The `id` of the element that describes it.
-    #[prop_or_default]
-    pub described: Option<&'static str>,
-    /// Whether a tap only gives the reason why nothing happens.
-    #[prop_or_default]
-    pub disabled: bool,
-    /// A tap.
-    pub on_tap: Callback<()>,
-    /// A finger that rests.
-    pub on_hold: Callback<()>,
-    /// What it shows.
-    pub children: Html,
-}
-
 /// A button with a second gesture. A hold is no tap as well.
+#[autoprops]
 #[component]
-pub fn HoldButton(props: &Props) -> Html {
+pub fn HoldButton(
+    #[prop_or_default] class: &Classes,
+    label: &AttrValue,
+    #[prop_or("0")] tabindex: &'static str,
+    #[prop_or_default] described: Option<&'static str>,
+    // Whether a tap only gives the reason why nothing happens.
+    #[prop_or_default] disabled: bool,
+    on_tap: &Callback<()>,
+    on_hold: &Callback<()>,
+    children: &Html,
+) -> Html {
     let timer = use_mut_ref(|| None::<Timeout>);
     let held = use_mut_ref(|| false);
     let onpointerdown = {
-        let (timer, held, on_hold) = (timer.clone(), held.clone(), props.on_hold.clone());
+        let (timer, held, on_hold) = (timer.clone(), held.clone(), on_hold.clone());
         move |_: PointerEvent| {
             held.replace(false);
             let held = held.clone();
@@ -53,7 +40,7 @@ pub fn HoldButton(props: &Props) -> Html {
         Callback::from(move |_: PointerEvent| drop(timer.take()))
     };
     let onclick = {
-        let on_tap = props.on_tap.clone();
+        let on_tap = on_tap.clone();
         move |_: MouseEvent| {
             timer.take();
             if !held.replace(false) {
@@ -64,11 +51,11 @@ pub fn HoldButton(props: &Props) -> Html {
     html! {
         <button
             type="button"
-            class={props.class.clone()}
-            aria-label={props.label.clone()}
-            aria-describedby={props.described}
-            aria-disabled={props.disabled.then_some("true")}
-            tabindex={props.tabindex}
+            class={class.clone()}
+            aria-label={label.clone()}
+            aria-describedby={described}
+            aria-disabled={disabled.then_some("true")}
+            tabindex={tabindex}
             {onclick}
             {onpointerdown}
             onpointerup={release.clone()}
@@ -76,7 +63,7 @@ pub fn HoldButton(props: &Props) -> Html {
             onpointercancel={release}
             oncontextmenu={|event: MouseEvent| event.prevent_default()}
         >
-            { props.children.clone() }
+            { children.clone() }
         </button>
     }
 }

@@ -1,33 +1,21 @@
 //! Small line drawings for buttons and states.
 
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
-/// What is drawn.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Glyph {
-    /// An arrow that turns back.
     Undo,
-    /// An arrow that turns forward.
     Redo,
-    /// A bin.
     Clear,
-    /// A blossom.
     Blossom,
-    /// A tick.
     Yes,
-    /// A cross.
     No,
-    /// A ring with nothing in it.
     Missing,
-    /// An exclamation mark.
     Attention,
-    /// Three dots.
     More,
-    /// An arrow back.
     Back,
-    /// Two sliders.
     Settings,
-    /// A magnifying glass.
     Find,
 }
 
@@ -54,17 +42,11 @@ impl Glyph {
     }
 }
 
-/// Properties of [`Icon`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// What is drawn.
-    pub shape: Glyph,
-}
-
 /// A drawing as large as the text around it; it says nothing to a screen reader.
+#[autoprops]
 #[component]
-pub fn Icon(props: &Props) -> Html {
+pub fn Icon(shape: &Glyph) -> Html {
     html! {
-        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d={props.shape.path()} /></svg>
+        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d={shape.path()} /></svg>
     }
 }

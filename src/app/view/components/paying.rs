@@ -2,34 +2,27 @@
 
 use bafan_table::games::{Scheme, Sharing, Way};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::{Choice, ChoiceOption};
 use crate::view::language::use_text;
 
-/// Properties of [`Paying`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The way that is chosen; the game's own unless given.
-    pub way: Option<Way>,
-    /// What the game's own way is called.
-    pub own: &'static str,
-    /// Whether there is a choice of who pays for a discard. Of two players there is one who pays, whoever discarded.
-    #[prop_or(true)]
-    pub shared: bool,
-    /// Whether the label is seen, or only heard.
-    #[prop_or(true)]
-    pub label_shown: bool,
-    /// Another way is chosen.
-    pub on_way: Callback<Option<Way>>,
-}
-
 /// The game's own way, or a scheme and who pays for a discard.
+#[autoprops]
 #[component]
-pub fn Paying(props: &Props) -> Html {
+pub fn Paying(
+    // The way that is chosen; the game's own unless given.
+    way: &Option<Way>,
+    own: &'static str,
+    // Whether there is a choice of who pays for a discard. Of two players there is one who pays, whoever discarded.
+    #[prop_or(true)] shared: bool,
+    #[prop_or(true)] label_shown: bool,
+    on_way: &Callback<Option<Way>>,
+) -> Html {
     let words = &use_text().result;
-    let Props { way, on_way, .. } = props;
+
     let sharing = way.map_or(Sharing::Discarder, |way| way.sharing);
-    let own = ChoiceOption { shown: props.own, name: props.own };
+    let own = ChoiceOption { shown: own, name: own };
     let schemes = Scheme::ALL.map(|scheme| ChoiceOption { shown: scheme.name(), name: scheme.name() });
     let sharings = words.sharing.map(|name| ChoiceOption { shown: name, name });
     let on_scheme = on_way.reform(move |place: usize| {
@@ -40,12 +33,12 @@ pub fn Paying(props: &Props) -> Html {
         <>
             <Choice
                 label={words.way}
-                label_shown={props.label_shown}
+                label_shown={label_shown}
                 options={std::iter::once(own).chain(schemes).collect::<Vec<_>>()}
                 chosen={way.map_or(0, |way| 1 + way.scheme as usize)}
                 on_choose={on_scheme}
             />
-            if let Some(Way { scheme, sharing }) = way.filter(|_| props.shared) {
+            if let Some(Way { scheme, sharing }) = way.filter(|_| shared) {
                 <Choice
                     label={words.discarder}
                     label_shown={false}

@@ -2,24 +2,20 @@
 
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::icon::{Glyph, Icon};
 use crate::view::language::use_text;
 
-/// Properties of [`Sheet`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// What it is about.
-    pub title: AttrValue,
-    /// It has been closed: by its button, by the key or gesture that goes back, or by a tap beside it.
-    pub on_close: Callback<()>,
-    /// What it holds.
-    pub children: Html,
-}
-
 /// The browser's own modal dialog. It opens when it appears, keeps the focus within, and gives it back when it closes.
+#[autoprops]
 #[component]
-pub fn Sheet(props: &Props) -> Html {
+pub fn Sheet(
+    title: &AttrValue,
+    // It has been closed: by its button, by the key or gesture that goes back, or by a tap beside it.
+    on_close: &Callback<()>,
+    children: &Html,
+) -> Html {
     let text = use_text();
     let node = use_node_ref();
     {
@@ -51,13 +47,13 @@ pub fn Sheet(props: &Props) -> Html {
         <dialog
             ref={node}
             class="sheet"
-            aria-label={props.title.clone()}
+            aria-label={title.clone()}
             onclick={beside}
-            onclose={props.on_close.reform(|_: Event| ())}
+            onclose={on_close.reform(|_: Event| ())}
         >
             <div class="leaf">
                 <header>
-                    <h2>{ props.title.clone() }</h2>
+                    <h2>{ title.clone() }</h2>
                     <button
                         type="button"
                         aria-label={text.settings.close}
@@ -66,7 +62,7 @@ pub fn Sheet(props: &Props) -> Html {
                         <Icon shape={Glyph::No} />
                     </button>
                 </header>
-                <div class="content">{ props.children.clone() }</div>
+                <div class="content">{ children.clone() }</div>
             </div>
         </dialog>
     }

@@ -1,30 +1,21 @@
 //! A switch with its label: on or off.
 
 use yew::prelude::*;
-
-/// Properties of [`Switch`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// What it turns on.
-    pub label: AttrValue,
-    /// Whether it is on.
-    pub on: bool,
-    /// A tap.
-    pub on_tap: Callback<()>,
-}
+use yew_autoprops::autoprops;
 
 /// A line that is a switch as a whole, with the sliding knob that people know from their devices.
+#[autoprops]
 #[component]
-pub fn Switch(props: &Props) -> Html {
+pub fn Switch(label: &AttrValue, on: bool, on_tap: &Callback<()>) -> Html {
     html! {
         <button
             type="button"
             role="switch"
             class="switch"
-            aria-checked={props.on.to_string()}
-            onclick={props.on_tap.reform(|_: MouseEvent| ())}
+            aria-checked={on.to_string()}
+            onclick={on_tap.reform(|_: MouseEvent| ())}
         >
-            <span>{ props.label.clone() }</span>
+            <span>{ label.clone() }</span>
             <i class="knob" aria-hidden="true" />
         </button>
     }

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use bafan::{Entry, Tile};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::keyboard::Keyboard;
 use crate::browser::roving::use_roving;
@@ -12,23 +13,17 @@ use crate::model::text::Text;
 use crate::view::components::{Glyph, Icon};
 use crate::view::language::use_text;
 
-/// Properties of [`Dock`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The page's state.
-    pub state: Rc<State>,
-    /// What is done.
-    pub act: Callback<Action>,
-    /// Opens the sheet with everything else, where there is one.
-    #[prop_or_default]
-    pub on_more: Option<Callback<()>>,
-}
-
 /// The keyboard with its tools.
+#[autoprops]
 #[component]
-pub fn Dock(props: &Props) -> Html {
+pub fn Dock(
+    state: &Rc<State>,
+    act: &Callback<Action>,
+    // Opens the sheet with everything else, where there is one.
+    #[prop_or_default] on_more: &Option<Callback<()>>,
+) -> Html {
     let text = use_text();
-    let (state, act) = (&props.state, &props.act);
+    let (state, act) = (state, act);
     let tool = |shape, label, possible: bool, action| tool_button(shape, label, possible, action, act);
     let choose = || choose_button(state, act, text);
     html! {
@@ -41,7 +36,7 @@ pub fn Dock(props: &Props) -> Html {
                 { tool(Glyph::Undo, text.input.undo, state.can_undo(), Action::Undo) }
                 { tool(Glyph::Redo, text.input.redo, state.can_redo(), Action::Redo) }
                 { tool(Glyph::Clear, text.input.clear, state.can_clear(), Action::Clear) }
-                if let Some(on_more) = &props.on_more {
+                if let Some(on_more) = on_more {
                     <button
                         type="button"
                         class="tool"
@@ -134,25 +129,22 @@ fn fold_button(state: &State, act: &Callback<Action>, text: &Text) -> Html {
     }
 }
 
-/// Properties of [`Entries`].
-#[derive(Properties, PartialEq)]
-struct EntriesProps {
-    /// The one that is chosen, unless the keys do something else.
-    entry: Option<Entry>,
-    act: Callback<Action>,
-}
-
 /// The buttons that say what a key adds, with one stop of the Tab key.
+#[autoprops]
 #[component]
-fn Entries(props: &EntriesProps) -> Html {
+fn Entries(
+    // The one that is chosen, unless the keys do something else.
+    entry: &Option<Entry>,
+    act: &Callback<Action>,
+) -> Html {
     let text = use_text();
     let roving = use_roving(Entry::ALL.len(), "button");
-    let button = |(place, entry): (usize, Entry)| {
-        let onclick = props.act.reform(move |_: MouseEvent| Action::Enter(entry));
-        let pressed = (props.entry == Some(entry)).to_string();
+    let button = |(place, offered): (usize, Entry)| {
+        let onclick = act.reform(move |_: MouseEvent| Action::Enter(offered));
+        let pressed = (*entry == Some(offered)).to_string();
         html! {
             <button type="button" aria-pressed={pressed} tabindex={roving.tabindex(place)} {onclick}>
-                { text.input.entry(entry) }
+                { text.input.entry(offered) }
             </button>
         }
     };

@@ -14,21 +14,16 @@ use crate::view::language::use_text;
 /// The element that says what can be done with a tile; a hand is shown in one place at a time.
 const GESTURES: &str = "gestures";
 
-/// Properties of [`HandView`].
 #[derive(Properties, PartialEq)]
 pub struct Props {
     /// The standing tiles, in the order in which they are shown.
     pub standing: Vec<Standing>,
-    /// The melds.
     pub melds: Vec<DraftMeld>,
-    /// How many tiles are missing.
     pub missing: usize,
     /// Whether the winning tile is being chosen.
     pub choosing: bool,
-    /// Whether the hand stays as it is.
     #[prop_or_default]
     pub locked: bool,
-    /// What is done.
     pub act: Callback<Action>,
 }
 

@@ -1,6 +1,7 @@
 //! The tile keyboard: three suits in rows of nine, the honors, and how many of each are left.
 
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::browser::roving::use_roving;
 use crate::model::entry::{Action, Key};
@@ -8,23 +9,12 @@ use crate::model::text::Text;
 use crate::view::components::TileFace;
 use crate::view::language::use_text;
 
-/// Properties of [`Keyboard`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The keys, in notation order.
-    pub keys: Vec<Key>,
-    /// What is done.
-    pub act: Callback<Action>,
-    /// What stands beside the honors.
-    pub children: Html,
-}
-
-/// The keys, with one stop of the Tab key.
+#[autoprops]
 #[component]
-pub fn Keyboard(props: &Props) -> Html {
+pub fn Keyboard(keys: &Vec<Key>, act: &Callback<Action>, children: &Html) -> Html {
     let text = use_text();
-    let roving = use_roving(props.keys.len(), "button");
-    let key = |(place, &key): (usize, &Key)| key_button(key, roving.tabindex(place), &props.act, text);
+    let roving = use_roving(keys.len(), "button");
+    let key = |(place, &key): (usize, &Key)| key_button(key, roving.tabindex(place), act, text);
     html! {
         <div
             class="keyboard"
@@ -34,8 +24,8 @@ pub fn Keyboard(props: &Props) -> Html {
             onfocusin={roving.on_focus.clone()}
             onkeydown={roving.on_key.clone()}
         >
-            { for props.keys.iter().enumerate().map(key) }
-            { props.children.clone() }
+            { for keys.iter().enumerate().map(key) }
+            { children.clone() }
         </div>
     }
 }

@@ -4,26 +4,18 @@ use std::rc::Rc;
 
 use bafan::{Flag, FlagState, Wind};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::model::entry::{Action, Table};
 use crate::model::text::SituationText;
 use crate::view::components::{Chip, Choice, ChoiceOption, Glyph, Stepper};
 use crate::view::language::use_text;
 
-/// Properties of [`SituationView`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// What has been entered.
-    pub table: Rc<Table>,
-    /// What is done.
-    pub act: Callback<Action>,
-}
-
-/// Winds, flags and flowers.
+#[autoprops]
 #[component]
-pub fn SituationView(props: &Props) -> Html {
+pub fn SituationView(table: &Rc<Table>, act: &Callback<Action>) -> Html {
     let text = use_text();
-    let (draft, act, words) = (&props.table.draft, &props.act, &text.situation);
+    let (draft, act, words) = (&table.draft, act, &text.situation);
     let situation = draft.situation;
     let winds = Wind::ALL.map(|wind| ChoiceOption { shown: text.short_wind(wind), name: text.wind(wind) });
     let ways = [words.claimed, words.self_drawn].map(|name| ChoiceOption { shown: name, name });

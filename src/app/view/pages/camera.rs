@@ -13,6 +13,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{ClipboardEvent, DragEvent, Event, File, HtmlInputElement};
 use yew::platform::spawn_local;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use self::about::{About, Learned};
 use crate::browser::known_tiles::use_known_tiles;
@@ -26,12 +27,9 @@ use crate::model::text::CameraText;
 use crate::view::components::{Glyph, Icon, Up};
 use crate::view::language::use_text;
 
-/// A photograph, and what has been seen in it.
 #[derive(Clone, PartialEq)]
 pub struct Seen {
-    /// Which photograph of this visit it is.
     pub number: u32,
-    /// The photograph.
     pub photograph: Photograph,
     /// The rows, once it has been looked at. A new look gives new ones, be they equal.
     pub rows: Option<Rc<Vec<Row>>>,
@@ -39,7 +37,6 @@ pub struct Seen {
     pub state: LookState,
 }
 
-/// The page.
 #[component]
 pub fn CameraPage() -> Html {
     let text = use_text();
@@ -186,20 +183,12 @@ fn said(why: PhotoTrouble, words: &CameraText) -> &'static str {
     }
 }
 
-/// Properties of [`Taking`].
-#[derive(Properties, PartialEq)]
-struct TakingProps {
-    /// There is a photograph already.
-    begun: bool,
-    on_file: Callback<Option<File>>,
-    on_live: Callback<bool>,
-}
-
 /// The ways to a photograph.
+#[autoprops]
 #[component]
-fn Taking(props: &TakingProps) -> Html {
+fn Taking(begun: bool, on_file: &Callback<Option<File>>, on_live: &Callback<bool>) -> Html {
     let words = use_text().camera();
-    let on_change = props.on_file.reform(|event: Event| {
+    let on_change = on_file.reform(|event: Event| {
         let input = event.target_dyn_into::<HtmlInputElement>();
         let file = input.as_ref().and_then(|input| first_of(input.files()));
         // So that the same file can be chosen again.
@@ -214,15 +203,15 @@ fn Taking(props: &TakingProps) -> Html {
             </label>
         }
     };
-    let take = if props.begun { words.take_another } else { words.take };
+    let take = if begun { words.take_another } else { words.take };
     html! {
-        <div class={classes!("taking", props.begun.then_some("again"))}>
-            { field(take, if props.begun { "chip" } else { "main-act" }, Some("environment")) }
+        <div class={classes!("taking", begun.then_some("again"))}>
+            { field(take, if begun { "chip" } else { "main-act" }, Some("environment")) }
             { field(words.choose, "chip", None) }
             if has_camera() {
-                <button type="button" class="chip" onclick={props.on_live.reform(|_: MouseEvent| true)}>{ words.live }</button>
+                <button type="button" class="chip" onclick={on_live.reform(|_: MouseEvent| true)}>{ words.live }</button>
             }
-            if !props.begun {
+            if !begun {
                 <p class="remark">{ words.drop }</p>
             }
         </div>

@@ -25,7 +25,6 @@ use crate::model::text::Text;
 use crate::view::components::Up;
 use crate::view::language::use_text;
 
-/// Properties of [`ClubPage`].
 #[derive(Properties, PartialEq)]
 pub struct Props {
     /// Where somebody is or was last among these pages.
@@ -74,7 +73,6 @@ fn page(place: &ClubPlace) -> Html {
     }
 }
 
-/// What a place is called.
 fn name_of(place: &ClubPlace, text: &'static Text) -> &'static str {
     let words = text.club();
     match place {

@@ -21,7 +21,6 @@ use crate::model::text::Text;
 use crate::view::components::Up;
 use crate::view::language::use_text;
 
-/// Properties of [`GamesPage`].
 #[derive(Properties, PartialEq)]
 pub struct Props {
     /// Where somebody is or was last among these pages.
@@ -71,7 +70,6 @@ pub fn GamesPage(props: &Props) -> Html {
     }
 }
 
-/// What a place is called.
 fn name_of(place: &GamesPlace, text: &Text) -> String {
     match place {
         GamesPlace::Home => text.games().title.to_owned(),

@@ -43,7 +43,6 @@ use crate::model::text::Text;
 use crate::view::components::{Glyph, Icon, Link};
 use crate::view::language::use_text;
 
-/// Properties of [`LearnPage`].
 #[derive(Properties, PartialEq)]
 pub struct Props {
     /// Where somebody is, among the places for learning.

@@ -28,14 +28,12 @@ use crate::model::location::{Location, Part, PlayPlace};
 use crate::view::components::{Glyph, Icon, Link};
 use crate::view::language::use_text;
 
-/// Properties of [`PlayPage`].
 #[derive(Properties, PartialEq)]
 pub struct Props {
     /// Where somebody is or was last among these pages.
     pub here: Here,
 }
 
-/// The page of the address.
 #[component]
 pub fn PlayPage(props: &Props) -> Html {
     let text = use_text();
@@ -73,12 +71,10 @@ fn trail(beside: Html, title: &'static str) -> Html {
     }
 }
 
-/// The address of a hand.
 fn hand_hash(deal: &crate::model::play::Deal) -> String {
     Location::Play(PlayPlace::Hand(deal.to_string())).to_string()
 }
 
-/// The address of a replay: the deal, and the log at the end.
 fn replay_hash(deal: &crate::model::play::Deal, log: &str) -> String {
     Location::Play(PlayPlace::Replay(format!("{}&l={log}", deal.alone()))).to_string()
 }
@@ -99,7 +95,6 @@ fn link_to(hash: &str) -> String {
     format!("{page}{hash}")
 }
 
-/// An amount with its sign.
 fn signed(amount: i32) -> String {
     let sign = match amount {
         0 => "",

@@ -28,7 +28,6 @@ const KEPT: &str = "bafan.quiz";
 /// Under which the ten of the day are kept besides, whatever else is practised meanwhile.
 const DAILY: &str = "bafan.daily";
 
-/// Properties of [`PractisePage`] and [`QuizPage`].
 #[derive(Properties, PartialEq)]
 pub struct Props {
     /// Where somebody is or was last among the places for practising.

@@ -42,7 +42,6 @@ use crate::view::parts;
 /// How long a hand rests before it counts as scored and is kept, in milliseconds.
 const SETTLED: u32 = 1_500;
 
-/// The page.
 #[component]
 pub fn ScorePage() -> Html {
     let text = use_text();

@@ -18,14 +18,12 @@ use crate::browser::settings::Store;
 use crate::view::components::{Glyph, Icon, Sheet};
 use crate::view::language::use_text;
 
-/// Properties of [`SettingsSheet`].
 #[derive(Properties, PartialEq)]
 pub struct Props {
     /// What is set, and how to set it otherwise.
     pub store: Store,
     /// What the browser keeps of the app.
     pub offline: Offline,
-    /// The sheet has been closed.
     pub on_close: Callback<()>,
 }
 

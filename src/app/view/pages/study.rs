@@ -11,10 +11,8 @@ use crate::view::language::use_text;
 use crate::view::pages::{learn, practise};
 use crate::view::parts;
 
-/// Properties of [`StudyPages`].
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// Where somebody is.
     pub here: Here,
 }
 

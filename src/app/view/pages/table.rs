@@ -29,7 +29,6 @@ use crate::model::text::Text;
 use crate::view::components::Up;
 use crate::view::language::use_text;
 
-/// Properties of [`TablePage`].
 #[derive(Properties, PartialEq)]
 pub struct Props {
     /// Where somebody is or was last among these pages.

@@ -3,24 +3,22 @@
 use std::rc::Rc;
 
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::model::answer_sheet::Action;
 use crate::model::entry::State;
 use crate::view::entering::{Dock, HandView, SituationView};
 
-/// Properties of [`Building`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// What is done: each change gives the hand as it stands.
-    pub act: Callback<Action>,
-}
-
 /// The hand, how it was won, and the keys.
+#[autoprops]
 #[component]
-pub fn Building(props: &Props) -> Html {
+pub fn Building(
+    // What is done: each change gives the hand as it stands.
+    act: &Callback<Action>,
+) -> Html {
     let state = use_reducer(State::default);
     let enter = use_callback(state.dispatcher(), |action, dispatcher| dispatcher.dispatch(action));
-    use_effect_with((state.table.clone(), props.act.clone()), |(table, act)| {
+    use_effect_with((state.table.clone(), act.clone()), |(table, act)| {
         act.emit(Action::Built(table.draft.clone()));
     });
     let draft = &state.table.draft;

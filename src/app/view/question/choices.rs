@@ -5,6 +5,7 @@ use std::rc::Rc;
 use bafan::{Draft, Entry};
 use bafan_study::quiz::{Call, Line, Question, Task};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::Marked;
 use super::outcome::Outcome;
@@ -15,31 +16,24 @@ use crate::view::account::{Groups, fan_name};
 use crate::view::components::TileFace;
 use crate::view::language::use_text;
 
-/// Properties of [`Choices`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The question.
-    pub question: Rc<Question>,
-    /// The place of the one that was chosen.
-    pub chosen: Option<usize>,
-    /// What is to be said of it.
-    pub marked: Option<Marked>,
-    /// What is done.
-    pub act: Callback<Action>,
-}
-
 /// A wide button for each, with the digit that chooses it; once marked, the right one and a wrong one say so.
+#[autoprops]
 #[component]
-pub fn Choices(props: &Props) -> Html {
+pub fn Choices(
+    question: &Rc<Question>,
+    chosen: Option<usize>,
+    marked: &Option<Marked>,
+    act: &Callback<Action>,
+) -> Html {
     let text = use_text();
-    let task = &props.question.task;
-    let right = props.marked.as_ref().and_then(|marked| place_of(task, &marked.marking.solution));
+    let task = &question.task;
+    let right = marked.as_ref().and_then(|marked| place_of(task, &marked.marking.solution));
     let choice = |place: usize| {
-        let onclick = props.act.reform(move |_: MouseEvent| Action::Choose(place));
+        let onclick = act.reform(move |_: MouseEvent| Action::Choose(place));
         let outcome = match right {
             None => None,
             Some(right) if right == place => Some(Outcome::Right),
-            Some(_) => (props.chosen == Some(place)).then_some(Outcome::Wrong),
+            Some(_) => (chosen == Some(place)).then_some(Outcome::Wrong),
         };
         // Of what was not chosen and is not right nothing remains to be said.
         if right.is_some() && outcome.is_none() {
@@ -51,8 +45,8 @@ pub fn Choices(props: &Props) -> Html {
                 <button
                     type="button"
                     class="choice-button"
-                    aria-pressed={(props.chosen == Some(place)).to_string()}
-                    disabled={props.marked.is_some()}
+                    aria-pressed={(chosen == Some(place)).to_string()}
+                    disabled={marked.is_some()}
                     {onclick}
                 >
                     <kbd aria-hidden="true">{ place + 1 }</kbd>

@@ -4,27 +4,22 @@ use std::rc::Rc;
 
 use bafan_study::quiz::{Diagnosis, Marking, narrowed, probe};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::view::language::use_text;
 
 /// How many explanations are shown.
 const SHOWN: usize = 3;
 
-/// Properties of [`Diagnosed`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// What is to be said of the total.
-    pub marking: Rc<Marking>,
-}
-
 /// The likeliest explanation; where others are open, whether a fan was counted; and what that answer leaves.
+#[autoprops]
 #[component]
-pub fn Diagnosed(props: &Props) -> Html {
+pub fn Diagnosed(marking: &Rc<Marking>) -> Html {
     let text = use_text();
     let words = text.question();
     let answer = use_state_eq(|| None::<bool>);
-    let open = &props.marking.diagnoses;
-    let account = props.marking.won.as_ref().map(|won| &won.score.best);
+    let open = &marking.diagnoses;
+    let account = marking.won.as_ref().map(|won| &won.score.best);
     let asked = account.and_then(|account| Some((probe(open, account)?, account)));
     let told = |(place, diagnosis): (usize, &Diagnosis)| {
         let said: Vec<String> = diagnosis.mistakes.iter().map(|&mistake| text.mistake(mistake)).collect();

@@ -51,16 +51,11 @@ pub fn chance(likely: Likely, text: &Text) -> String {
     })
 }
 
-/// Properties of [`WaysLost`].
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// The tiles before the discard.
     pub draft: Draft,
-    /// The best discard.
     pub best: Tile,
-    /// The one that was made.
     pub made: Tile,
-    /// The rules.
     pub rules: RuleSet,
 }
 

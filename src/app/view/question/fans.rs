@@ -3,6 +3,7 @@
 use bafan::{Family, Fan, RuleSet};
 use bafan_study::quiz::Kind;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::field::{NumberField, Pad};
 use super::find_fan;
@@ -12,17 +13,14 @@ use crate::view::account::fan_name;
 use crate::view::components::{Glyph, Icon};
 use crate::view::language::use_text;
 
-/// Properties of [`FanPicker`].
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// What has been entered.
     pub sheet: Sheet,
     /// The rules: a fan that is worth nothing under them is not offered.
     pub rules: RuleSet,
     /// Whether the total alone will do, which is then said.
     #[prop_or_default]
     pub alone: bool,
-    /// What is done.
     pub act: Callback<Action>,
 }
 
@@ -129,24 +127,14 @@ fn named(fan: Fan, times: u32, act: &Callback<Action>, text: &Text) -> Html {
     }
 }
 
-/// Properties of [`FanKeys`].
-#[derive(Properties, PartialEq)]
-pub struct KeysProps {
-    /// The fans, in their order.
-    pub fans: Vec<Fan>,
-    /// What has been entered.
-    pub sheet: Sheet,
-    /// What is done.
-    pub act: Callback<Action>,
-}
-
 /// Fans to be tapped; each tap counts one once more.
+#[autoprops]
 #[component]
-pub fn FanKeys(props: &KeysProps) -> Html {
+pub fn FanKeys(fans: &Vec<Fan>, sheet: &Sheet, act: &Callback<Action>) -> Html {
     let text = use_text();
     let key = |&fan: &Fan| {
-        let times = props.sheet.fans.iter().find(|(known, _)| *known == fan).map_or(0, |&(_, times)| times);
-        let onclick = props.act.reform(move |_: MouseEvent| Action::AddFan(fan));
+        let times = sheet.fans.iter().find(|(known, _)| *known == fan).map_or(0, |&(_, times)| times);
+        let onclick = act.reform(move |_: MouseEvent| Action::AddFan(fan));
         html! {
             <li key={fan.index()}>
                 <button type="button" class={classes!((times > 0).then_some("on"))} {onclick}>
@@ -158,5 +146,5 @@ pub fn FanKeys(props: &KeysProps) -> Html {
             </li>
         }
     };
-    html! { <ul class="fan-keys" aria-label={text.result.fans}>{ for props.fans.iter().map(key) }</ul> }
+    html! { <ul class="fan-keys" aria-label={text.result.fans}>{ for fans.iter().map(key) }</ul> }
 }

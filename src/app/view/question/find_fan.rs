@@ -3,36 +3,32 @@
 use bafan::RuleSet;
 use bafan_study::search::search;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::fans::FanKeys;
 use crate::model::answer_sheet::{Action, Sheet};
 use crate::view::components::FindField;
 use crate::view::language::use_text;
 
-/// Properties of [`FindFan`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// What has been entered.
-    pub sheet: Sheet,
-    /// The rules: a fan that is worth nothing under them is not found.
-    pub rules: RuleSet,
-    /// What is done.
-    pub act: Callback<Action>,
-}
-
 /// The field for finding a fan, and those that are found; Enter takes the first.
+#[autoprops]
 #[component]
-pub fn FindFan(props: &Props) -> Html {
+pub fn FindFan(
+    sheet: &Sheet,
+    // The rules: a fan that is worth nothing under them is not found.
+    rules: &RuleSet,
+    act: &Callback<Action>,
+) -> Html {
     let text = use_text();
     let asked = use_state_eq(String::new);
     let mut fans = if asked.trim().is_empty() { Vec::new() } else { search(&asked) };
-    fans.retain(|&fan| props.rules.points(fan) > 0);
+    fans.retain(|&fan| rules.points(fan) > 0);
     let on_type = {
         let asked = asked.setter();
         move |typed| asked.set(typed)
     };
     let on_enter = {
-        let (asked, first, act) = (asked.setter(), fans.first().copied(), props.act.clone());
+        let (asked, first, act) = (asked.setter(), fans.first().copied(), act.clone());
         move |()| {
             if let Some(fan) = first {
                 act.emit(Action::AddFan(fan));
@@ -49,7 +45,7 @@ pub fn FindFan(props: &Props) -> Html {
                 {on_type}
                 {on_enter}
             />
-            <FanKeys {fans} sheet={props.sheet.clone()} act={props.act.clone()} />
+            <FanKeys {fans} sheet={sheet.clone()} act={act.clone()} />
         </>
     }
 }

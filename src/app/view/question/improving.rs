@@ -2,29 +2,20 @@
 
 use bafan::{Draft, Hand, Tile};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::model::answer_sheet::Action;
 use crate::view::components::TileFace;
 use crate::view::language::use_text;
 
-/// Properties of [`Improving`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The hand as it was.
-    pub hand: Hand,
-    /// As it is; empty before the first change.
-    pub built: Draft,
-    /// What is done.
-    pub act: Callback<Action>,
-}
-
 /// The standing tiles, of which one is chosen, and the keys for what takes its place. The winning tile stays.
+#[autoprops]
 #[component]
-pub fn Improving(props: &Props) -> Html {
+pub fn Improving(hand: &Hand, built: &Draft, act: &Callback<Action>) -> Html {
     let text = use_text();
     let at = use_state_eq(|| None::<usize>);
-    let before = Draft::from(&props.hand);
-    let now = if props.built.standing.is_empty() { before.clone() } else { props.built.clone() };
+    let before = Draft::from(hand);
+    let now = if built.standing.is_empty() { before.clone() } else { built.clone() };
     let slot = |(place, &tile): (usize, &Tile)| {
         let setter = at.setter();
         let onclick = move |_: MouseEvent| setter.set(Some(place));
@@ -44,7 +35,7 @@ pub fn Improving(props: &Props) -> Html {
         }
     };
     let key = |tile: Tile| {
-        let (act, at, draft) = (props.act.clone(), *at, now.clone());
+        let (act, at, draft) = (act.clone(), *at, now.clone());
         let onclick = move |_: MouseEvent| {
             let mut draft = draft.clone();
             if let Some(slot) = at.and_then(|place| draft.standing.get_mut(place)) {

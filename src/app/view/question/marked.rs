@@ -17,12 +17,9 @@ use crate::view::account::{Fans, Groups, NotCounted, Readings, fan_name};
 use crate::view::components::Link;
 use crate::view::language::use_text;
 
-/// Properties of [`MarkedView`].
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// The question.
     pub question: Rc<Question>,
-    /// The rules under which it was marked.
     pub rules: RuleSet,
     /// What is to be said of the answer.
     pub marked: Marked,

@@ -5,27 +5,22 @@ use std::rc::Rc;
 use bafan::RuleSet;
 use bafan_study::quiz::{Answer, Marking, Mistake, Question, mark};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::browser::progress::use_kept;
 
-/// Properties of [`Marker`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The question.
-    pub question: Rc<Question>,
-    /// The rules under which it is marked.
-    pub rules: RuleSet,
-    /// The answer.
-    pub answer: Answer,
-    /// Hears once what is to be said of it; nothing where it is no answer to such a question.
-    pub on_marked: Callback<Option<Rc<Marking>>>,
-}
-
 /// There is nothing to be seen of it.
+#[autoprops]
 #[component]
-pub fn Marker(props: &Props) -> Html {
+pub fn Marker(
+    question: &Rc<Question>,
+    rules: &RuleSet,
+    answer: &Answer,
+    // Hears once what is to be said of it; nothing where it is no answer to such a question.
+    on_marked: &Callback<Option<Rc<Marking>>>,
+) -> Html {
     let progress = use_kept().map(|kept| kept.progress);
-    let Props { question, rules, answer, on_marked } = props;
+
     let (question, rules, answer, on_marked) = (question.clone(), *rules, answer.clone(), on_marked.clone());
     use_effect_with((), move |()| {
         let made = |mistake: &Mistake| progress.as_ref().map_or(0, |known| known.made(&mistake.to_string()));

@@ -3,6 +3,7 @@
 use bafan::{RuleSet, Wind};
 use bafan_study::quiz::{Answer, Task};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::field::{NumberField, Pad};
 use super::outcome::Outcome;
@@ -31,67 +32,53 @@ pub fn NumbersReply(props: &Props) -> Html {
     }
 }
 
-/// Properties of [`TotalReply`].
-#[derive(Properties, PartialEq)]
-struct TotalProps {
-    total: AttrValue,
-    act: Callback<Action>,
-}
-
-/// A total alone.
+#[autoprops]
 #[component]
-fn TotalReply(props: &TotalProps) -> Html {
+fn TotalReply(total: &AttrValue, act: &Callback<Action>) -> Html {
     let words = use_text().question();
     let on_key = {
-        let total = props.total.clone();
-        props.act.reform(move |key: Key| Action::Total(key.after(&total)))
+        let total = total.clone();
+        act.reform(move |key: Key| Action::Total(key.after(&total)))
     };
     html! {
         <>
             <NumberField
                 label={html! { words.total }}
-                value={props.total.clone()}
+                value={total.clone()}
                 on=true
                 on_focus={|()| ()}
-                on_type={props.act.reform(Action::Total)}
+                on_type={act.reform(Action::Total)}
             />
             <Pad {on_key} />
         </>
     }
 }
 
-/// Properties of [`PaysReply`].
-#[derive(Properties, PartialEq)]
-struct PaysProps {
-    winner: Wind,
-    pays: [String; 4],
-    act: Callback<Action>,
-}
-
 /// A field for each seat, and the pad for one of them after the other.
+#[autoprops]
 #[component]
-fn PaysReply(props: &PaysProps) -> Html {
+fn PaysReply(winner: &Wind, pays: &[String; 4], act: &Callback<Action>) -> Html {
     let text = use_text();
     let words = text.question();
     let at = use_state_eq(|| Wind::East);
     let seat = |wind: Wind| {
-        let word = if wind == props.winner { words.gets } else { words.pays };
+        let word = if wind == *winner { words.gets } else { words.pays };
         let (at, on) = (at.setter(), *at == wind);
         html! {
             <li>
                 <NumberField
                     label={html! { <>{ text.wind(wind) }{ " " }<small>{ word }</small></> }}
-                    value={props.pays[wind as usize].clone()}
+                    value={pays[wind as usize].clone()}
                     {on}
                     on_focus={move |()| at.set(wind)}
-                    on_type={props.act.reform(move |typed| Action::Pays(wind, typed))}
+                    on_type={act.reform(move |typed| Action::Pays(wind, typed))}
                 />
             </li>
         }
     };
     let on_key = {
-        let (at, typed) = (*at, props.pays[*at as usize].clone());
-        props.act.reform(move |key: Key| Action::Pays(at, key.after(&typed)))
+        let (at, typed) = (*at, pays[*at as usize].clone());
+        act.reform(move |key: Key| Action::Pays(at, key.after(&typed)))
     };
     html! {
         <>
@@ -101,20 +88,12 @@ fn PaysReply(props: &PaysProps) -> Html {
     }
 }
 
-/// Properties of [`Announcing`].
-#[derive(Properties, PartialEq)]
-struct AnnouncingProps {
-    winner: Wind,
-    sheet: Sheet,
-    rules: RuleSet,
-    act: Callback<Action>,
-}
-
 /// A win as it is announced: first the fans and the total, then who pays.
+#[autoprops]
 #[component]
-fn Announcing(props: &AnnouncingProps) -> Html {
+fn Announcing(winner: &Wind, sheet: &Sheet, rules: &RuleSet, act: &Callback<Action>) -> Html {
     let words = use_text().question();
-    let AnnouncingProps { winner, sheet, rules, act } = props;
+
     let paying = use_state_eq(|| false);
     let step = |at: bool, name: &'static str| {
         let setter = paying.setter();

@@ -8,13 +8,9 @@ use crate::view::components::{Glyph, Icon};
 /// What became of a part of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// It is right.
     Right,
-    /// It is wrong.
     Wrong,
-    /// It should have been given.
     Missed,
-    /// It is right in part.
     Part,
 }
 
@@ -24,17 +20,14 @@ impl Outcome {
         ["right", "wrong", "missed", "part"][self as usize]
     }
 
-    /// The sign and the word.
     pub fn sign(self, text: &Text) -> Html {
         self.said(text.question().outcome[self as usize])
     }
 
-    /// The sign with another word.
     pub fn said(self, word: &'static str) -> Html {
         self.told(word.to_owned())
     }
 
-    /// The sign with what is to be told.
     pub fn told(self, word: String) -> Html {
         let shape = match self {
             Outcome::Right => Glyph::Yes,

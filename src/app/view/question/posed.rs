@@ -5,34 +5,27 @@ use std::rc::Rc;
 use bafan::{Draft, Entry, Hand, Meld, Situation, Tile, TileCounts, Winner};
 use bafan_study::quiz::{Question, Task};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::model::text::Text;
 use crate::view::account::{fan_name, situation};
 use crate::view::components::TileFace;
 use crate::view::language::use_text;
 
-/// Properties of [`Posed`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The question.
-    pub question: Rc<Question>,
-    /// Whether it has been answered.
-    pub over: bool,
-}
-
 /// The question in a line, and the hand with how it was won.
+#[autoprops]
 #[component]
-pub fn Posed(props: &Props) -> Html {
+pub fn Posed(question: &Rc<Question>, over: bool) -> Html {
     let text = use_text();
     let words = text.question();
-    let task = &props.question.task;
+    let task = &question.task;
     html! {
         <div class={classes!("posed", matches!(task, Task::Arrangement { .. }).then_some("twice"))}>
             <h2>{ words.prompt(task.kind()) }</h2>
             { for subject(task, text) }
-            { for task.hand().map(|hand| whole_hand(task, hand, props.over, text)) }
-            { shown_tiles(task, props.over, text) }
-            if !props.over && needs_hint(task) {
+            { for task.hand().map(|hand| whole_hand(task, hand, over, text)) }
+            { shown_tiles(task, over, text) }
+            if !over && needs_hint(task) {
                 { for words.hint(task.kind()).map(|hint| html! { <p class="remark">{ hint }</p> }) }
             }
         </div>

@@ -9,18 +9,12 @@ use yew::prelude::*;
 use super::{Marked, building, choices, fans, improving, numbers, tiles, tiles_outcome};
 use crate::model::answer_sheet::{Action, Sheet};
 
-/// Properties of [`Reply`], and of a part that takes all of them.
 #[derive(Clone, Properties, PartialEq)]
 pub struct Props {
-    /// The question.
     pub question: Rc<Question>,
-    /// The rules.
     pub rules: RuleSet,
-    /// What has been entered.
     pub sheet: Sheet,
-    /// The answer, once it was marked.
     pub marked: Option<Marked>,
-    /// What is done.
     pub act: Callback<Action>,
 }
 

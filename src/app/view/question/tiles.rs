@@ -3,6 +3,7 @@
 use bafan::Tile;
 use bafan_study::quiz::Task;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::field::{NumberField, Pad};
 use super::reply::Props;
@@ -57,18 +58,12 @@ pub fn TilesReply(props: &Props) -> Html {
     }
 }
 
-/// Properties of [`Worths`].
-#[derive(Properties, PartialEq)]
-struct WorthsProps {
-    sheet: Sheet,
-    act: Callback<Action>,
-}
-
 /// What each tile is worth, drawn and discarded, and the pad for one number after the other.
+#[autoprops]
 #[component]
-fn Worths(props: &WorthsProps) -> Html {
+fn Worths(sheet: &Sheet, act: &Callback<Action>) -> Html {
     let text = use_text();
-    let WorthsProps { sheet, act } = props;
+
     let at = use_state_eq(|| None::<(Tile, usize)>);
     let first = sheet.tiles.first().map(|&tile| (tile, 0));
     let now = at.filter(|(tile, _)| sheet.tiles.contains(tile)).or(first);

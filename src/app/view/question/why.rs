@@ -138,7 +138,6 @@ fn corrected(lines: &[Line], marking: &Marking, rules: &RuleSet, text: &Text) ->
     }
 }
 
-/// Fans with what they are worth.
 fn points(fans: &[Fan], rules: &RuleSet, text: &Text) -> Html {
     let one = |&fan: &Fan| {
         html! {

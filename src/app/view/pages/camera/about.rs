@@ -1,23 +1,17 @@
 //! What the page learns of one's own tiles, and where its reader comes from.
 
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::browser::known_tiles::KeptTiles;
 use crate::view::components::{Fold, Switch};
 use crate::view::language::use_text;
 
-/// Properties of [`Learned`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The tiles that are known.
-    pub kept: KeptTiles,
-}
-
 /// The switch that keeps tiles, how many are known, and the button that forgets them.
+#[autoprops]
 #[component]
-pub fn Learned(props: &Props) -> Html {
+pub fn Learned(kept: &KeptTiles) -> Html {
     let words = use_text().camera();
-    let kept = &props.kept;
     let (count, on) = (kept.known.count(), kept.keeping);
     let forget = {
         let kept = kept.clone();

@@ -12,6 +12,7 @@ use std::rc::Rc;
 use bafan::Draft;
 use bafan_camera::Row;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use self::corners::CornerTiles;
 use self::hand::SeenHandView;
@@ -30,25 +31,12 @@ use crate::view::components::{Glyph, Icon, Link};
 use crate::view::entering::SituationView;
 use crate::view::language::use_text;
 
-/// Properties of [`Correcting`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The photograph, and what has been seen in it.
-    pub seen: Seen,
-    /// The tiles that the device knows.
-    pub kept: KeptTiles,
-    /// Has the photograph looked at again, along a row if somebody has shown one.
-    pub on_look: Callback<Option<ShownRow>>,
-}
-
 /// What becomes of the hand.
 enum Step {
     Do(HandAction),
-    /// The photograph was looked at again.
     Anew(SeenHand),
 }
 
-/// The hand, as a reducer.
 #[derive(Clone, PartialEq)]
 struct Held(SeenHand);
 
@@ -64,10 +52,17 @@ impl Reducible for Held {
 }
 
 /// The photograph with its rows, the tiles of the hand, what they come to, and the way to the Score page.
+#[autoprops]
 #[component]
-pub fn Correcting(props: &Props) -> Html {
+pub fn Correcting(
+    // The photograph, and what has been seen in it.
+    seen: &Seen,
+    kept: &KeptTiles,
+    // Has the photograph looked at again, along a row if somebody has shown one.
+    on_look: &Callback<Option<ShownRow>>,
+) -> Html {
     let words = use_text().camera();
-    let Seen { photograph, rows, state, .. } = &props.seen;
+    let Seen { photograph, rows, state, .. } = seen;
     let held = use_reducer_eq(|| Held(SeenHand::new(Vec::new())));
     let wanted = use_state_eq(|| None::<Wanted>);
     let corners = use_state_eq(|| None::<ShownRow>);
@@ -115,17 +110,17 @@ pub fn Correcting(props: &Props) -> Html {
                     {shown}
                     {busy}
                     on_change={set_corners.clone()}
-                    on_read={props.on_look.reform(Some)}
+                    on_read={on_look.reform(Some)}
                 />
             } else if !busy {
                 <div class="chips"><button type="button" class="chip" onclick={show_corners}>{ words.show_corners }</button></div>
             }
-            <Looking state={state.clone()} rows={rows.as_ref().map_or(0, |rows| rows.len())} on_look={props.on_look.clone()} />
+            <Looking state={state.clone()} on_look={on_look.clone()} />
             if hand.rows.len() > 1 {
                 { rows_of(hand, &act, words.rows, |row, tiles| words.row(row + 1, tiles)) }
             }
             if hand.tiles().next().is_some() {
-                <HandPart hand={hand.clone()} seen={props.seen.clone()} wanted={*wanted} {act} {want} kept={props.kept.clone()} />
+                <HandPart hand={hand.clone()} seen={seen.clone()} wanted={*wanted} {act} {want} kept={kept.clone()} />
             }
         </div>
     }
@@ -153,24 +148,21 @@ fn rows_of(
     }
 }
 
-/// Properties of [`HandPart`].
-#[derive(Properties, PartialEq)]
-struct HandProps {
-    hand: SeenHand,
-    seen: Seen,
-    wanted: Option<Wanted>,
-    act: Callback<HandAction>,
-    want: Callback<Option<Wanted>>,
-    kept: KeptTiles,
-}
-
 /// The tiles, the panel of the one that was tapped, and what follows from them.
+#[autoprops]
 #[component]
-fn HandPart(props: &HandProps) -> Html {
+fn HandPart(
+    hand: &SeenHand,
+    seen: &Seen,
+    wanted: &Option<Wanted>,
+    act: &Callback<HandAction>,
+    want: &Callback<Option<Wanted>>,
+    kept: &KeptTiles,
+) -> Html {
     let text = use_text();
     let words = text.camera();
     let (rules, travel) = (use_rules(), use_context::<Travel>());
-    let HandProps { hand, seen, wanted, act, want, kept } = props;
+
     let draft = hand.draft();
     let accepted = use_mut_ref(Vec::<TileLine>::new);
     let address = hand.address(&rules);
@@ -238,19 +230,12 @@ fn act_of(action: Action) -> Option<HandAction> {
     }
 }
 
-/// Properties of [`Looking`].
-#[derive(Properties, PartialEq)]
-struct LookingProps {
-    state: LookState,
-    rows: usize,
-    on_look: Callback<Option<ShownRow>>,
-}
-
 /// How far the reader has come, or why there is nothing to see.
+#[autoprops]
 #[component]
-fn Looking(props: &LookingProps) -> Html {
+fn Looking(state: &LookState, on_look: &Callback<Option<ShownRow>>) -> Html {
     let words = use_text().camera();
-    let again = props.on_look.reform(|_: MouseEvent| None);
+    let again = on_look.reform(|_: MouseEvent| None);
     let failed = |said: &str, again: Option<Callback<MouseEvent>>| {
         html! {
             <div class="trouble" role="alert">
@@ -265,7 +250,7 @@ fn Looking(props: &LookingProps) -> Html {
             </div>
         }
     };
-    match &props.state {
+    match state {
         LookState::Coming => {
             html! { <p class="looking" role="status">{ words.coming }<progress aria-label={words.coming} /></p> }
         }

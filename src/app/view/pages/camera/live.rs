@@ -3,21 +3,13 @@
 use web_sys::{HtmlVideoElement, MediaStream};
 use yew::platform::spawn_local;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::browser::navigation::use_leaving;
 use crate::browser::photograph::{Photograph, see, stop};
 use crate::model::camera::PhotoTrouble;
 use crate::view::components::{Glyph, Icon};
 use crate::view::language::use_text;
-
-/// Properties of [`LiveView`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// A photograph was taken.
-    pub on_photograph: Callback<Result<Photograph, PhotoTrouble>>,
-    /// It is left.
-    pub on_close: Callback<()>,
-}
 
 /// How far the camera has come.
 #[derive(Clone, PartialEq)]
@@ -37,13 +29,14 @@ impl Drop for Held {
 }
 
 /// The camera is let go when this is left.
+#[autoprops]
 #[component]
-pub fn LiveView(props: &Props) -> Html {
+pub fn LiveView(on_photograph: &Callback<Result<Photograph, PhotoTrouble>>, on_close: &Callback<()>) -> Html {
     let text = use_text();
     let words = text.camera();
     let camera = use_state_eq(|| Camera::Opening);
     // The page stays in the document, unseen.
-    use_leaving(props.on_close.clone());
+    use_leaving(on_close.clone());
     let video = use_node_ref();
     {
         let camera = camera.setter();
@@ -77,14 +70,14 @@ pub fn LiveView(props: &Props) -> Html {
         });
     }
     let shoot = {
-        let (on_photograph, video) = (props.on_photograph.clone(), video.clone());
+        let (on_photograph, video) = (on_photograph.clone(), video.clone());
         move |_: MouseEvent| {
             if let Some(video) = video.cast::<HtmlVideoElement>() {
                 on_photograph.emit(Photograph::of_video(&video));
             }
         }
     };
-    let close = props.on_close.reform(|_: MouseEvent| ());
+    let close = on_close.reform(|_: MouseEvent| ());
     let open = matches!(*camera, Camera::Open(_));
     html! {
         <section class="live" aria-label={words.live}>

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use bafan_table::event::{Figures, figures};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::browser::chance;
 use crate::browser::evenings::use_evenings;
@@ -14,19 +15,12 @@ use crate::model::text::Text;
 use crate::view::components::TaskUnderWay;
 use crate::view::language::use_text;
 
-/// Properties of [`Draw`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The evening.
-    pub evening: Rc<Evening>,
-}
-
 /// The button, and what there is to say of the seats once they are drawn.
+#[autoprops]
 #[component]
-pub fn Draw(props: &Props) -> Html {
+pub fn Draw(evening: &Rc<Evening>) -> Html {
     let text = use_text();
     let words = &text.club().evening;
-    let evening = &props.evening;
     let evenings = use_evenings();
     let asked = use_state_eq(|| None::<SeatsQuestion>);
     let drawn = use_task(*asked);

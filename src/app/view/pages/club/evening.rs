@@ -2,6 +2,7 @@
 
 use bafan_study::progress::Id;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::draw::Draw;
 use super::players::Players;
@@ -13,19 +14,13 @@ use crate::model::location::{ClubPlace, Location};
 use crate::view::components::Link;
 use crate::view::language::use_text;
 
-/// Properties of [`EveningPage`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The evening.
-    pub id: Id,
-}
-
 /// Before the seats are drawn the players, then the rounds and the standings.
+#[autoprops]
 #[component]
-pub fn EveningPage(props: &Props) -> Html {
+pub fn EveningPage(id: &Id) -> Html {
     let text = use_text();
     let words = &text.club().evening;
-    let found = use_evenings().and_then(|evenings| evenings.all.get(props.id).cloned());
+    let found = use_evenings().and_then(|evenings| evenings.all.get(*id).cloned());
     let Some(evening) = found else { return html! { <p class="remark">{ words.missing }</p> } };
     let drawn = evening.plan.is_some();
     let tables: usize = evening.drawn().iter().map(|round| round.tables.len()).sum();

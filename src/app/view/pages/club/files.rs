@@ -7,6 +7,7 @@ use std::rc::Rc;
 use bafan_table::exchange::{FileFault, Opened, open, to_file};
 use bafan_table::record::{Log, Merged};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::join::Incoming;
 use crate::browser::game_sheets::use_some_sheets;
@@ -74,19 +75,13 @@ fn save(matches: Vec<Rc<KeptMatch>>, sheets: Vec<String>, text: &Text) -> Html {
     html! { <div class="acts"><button type="button" class="chip main-act" {onclick}>{ words.save_all(count) }</button></div> }
 }
 
-/// Properties of [`Contents`].
-#[derive(Properties, PartialEq)]
-struct ContentsProps {
-    opened: Rc<Opened>,
-}
-
 /// What a file holds: one match as it is, many with one button.
+#[autoprops]
 #[component]
-fn Contents(props: &ContentsProps) -> Html {
+fn Contents(opened: &Rc<Opened>) -> Html {
     let text = use_text();
     let words = &text.club().files;
     let Some(matches) = use_matches() else { return Html::default() };
-    let opened = &props.opened;
     let faults = opened.faults.iter().take(FAULTS);
     html! {
         <div role="status">

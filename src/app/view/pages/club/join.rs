@@ -6,6 +6,7 @@ use bafan_table::exchange::from_link;
 use bafan_table::record::{Conflict, Log, Merged, Played, conflicts, reconcile};
 use bafan_table::seating::Seating;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::browser::matches::use_matches;
 use crate::browser::navigation::Travel;
@@ -16,18 +17,12 @@ use crate::view::components::{RadioOption, Radios};
 use crate::view::language::use_text;
 use crate::view::pages::table::{Arrived, words};
 
-/// Properties of [`JoinPage`].
-#[derive(Properties, PartialEq)]
-pub struct PageProps {
-    /// The match, as its link.
-    pub query: String,
-}
-
 /// The match of a link.
+#[autoprops]
 #[component]
-pub fn JoinPage(props: &PageProps) -> Html {
+pub fn JoinPage(query: &String) -> Html {
     let text = use_text();
-    match from_link(&props.query) {
+    match from_link(query) {
         Ok(log) => html! { <Incoming log={Rc::new(log)} compare={true} /> },
         Err(why) => {
             html! { <p class="warning" role="alert">{ text.club().files.refused(&text.table().unread.link(&why, &text.table().refused)) }</p> }
@@ -35,33 +30,23 @@ pub fn JoinPage(props: &PageProps) -> Html {
     }
 }
 
-/// Properties of [`Incoming`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The match that has come.
-    pub log: Rc<Log>,
-    /// Whether it is to be compared at once.
-    #[prop_or_default]
-    pub compare: bool,
-}
-
 /// What has come beside what is here; compared, where the two parted and somebody wants it.
+#[autoprops]
 #[component]
-pub fn Incoming(props: &Props) -> Html {
-    let comparing = use_state_eq(|| props.compare);
+pub fn Incoming(log: &Rc<Log>, #[prop_or_default] compare: bool) -> Html {
+    let comparing = use_state_eq(|| compare);
     let Some(matches) = use_matches() else { return Html::default() };
-    match matches.archive.like(&props.log) {
+    match matches.archive.like(log) {
         Some((kept, Merged::Parted(shared))) if *comparing => {
-            html! { <Join {kept} log={props.log.clone()} {shared} /> }
+            html! { <Join {kept} log={log.clone()} {shared} /> }
         }
         _ => {
             let on_compare = comparing.setter();
-            html! { <Arrived log={props.log.clone()} on_compare={move |()| on_compare.set(true)} /> }
+            html! { <Arrived log={log.clone()} on_compare={move |()| on_compare.set(true)} /> }
         }
     }
 }
 
-/// Properties of [`Join`].
 #[derive(Properties, PartialEq)]
 struct JoinProps {
     kept: Rc<KeptMatch>,

@@ -4,6 +4,7 @@ use bafan_study::progress::Id;
 use bafan_table::exchange::{to_csv, to_file};
 use yew::platform::spawn_local;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::browser::matches::use_matches;
 use crate::browser::sharing::{save_picture, save_text};
@@ -13,19 +14,12 @@ use crate::model::text::Text;
 use crate::view::language::use_text;
 use crate::view::pages::table::words::day;
 
-/// Properties of [`MatchFiles`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The match.
-    pub id: Id,
-}
-
-/// A button a file.
+#[autoprops]
 #[component]
-pub fn MatchFiles(props: &Props) -> Html {
+pub fn MatchFiles(id: &Id) -> Html {
     let text = use_text();
     let words = &text.club().files;
-    let found = use_matches().and_then(|matches| matches.archive.get(props.id).cloned());
+    let found = use_matches().and_then(|matches| matches.archive.get(*id).cloned());
     let said = use_state_eq(|| None::<&'static str>);
     let Some(kept) = found else { return html! { <p class="remark">{ text.table().home.no_match }</p> } };
     let json = {

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::browser::evenings::use_evenings;
 use crate::browser::matches::use_matches;
@@ -14,19 +15,12 @@ use crate::view::language::use_text;
 /// How many of the names used before are offered.
 const OFFERED: usize = 12;
 
-/// Properties of [`Players`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The evening.
-    pub evening: Rc<Evening>,
-}
-
 /// A name is typed or tapped; a tap takes it off again.
+#[autoprops]
 #[component]
-pub fn Players(props: &Props) -> Html {
+pub fn Players(evening: &Rc<Evening>) -> Html {
     let text = use_text();
     let words = &text.club().evening;
-    let evening = &props.evening;
     let (evenings, matches) = (use_evenings(), use_matches());
     let field = use_node_ref();
     let refused = use_state_eq(|| false);

@@ -62,10 +62,8 @@ pub fn TakeIn() -> Html {
     }
 }
 
-/// Properties of [`TakePage`].
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// The match, as its link.
     pub query: String,
 }
 

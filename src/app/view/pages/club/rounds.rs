@@ -6,6 +6,7 @@ use bafan::Wind;
 use gloo::utils::window;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::browser::evenings::use_evenings;
 use crate::model::amount::score;
@@ -15,19 +16,12 @@ use crate::model::match_start::start_query;
 use crate::view::components::{Fold, QrPicture};
 use crate::view::language::use_text;
 
-/// Properties of [`Rounds`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The evening.
-    pub evening: Rc<Evening>,
-}
-
 /// One round at a time, the one that is played first.
+#[autoprops]
 #[component]
-pub fn Rounds(props: &Props) -> Html {
+pub fn Rounds(evening: &Rc<Evening>) -> Html {
     let text = use_text();
     let words = &text.club().evening;
-    let evening = &props.evening;
     let chosen = use_state_eq(|| None::<usize>);
     let round = chosen.unwrap_or_else(|| evening.current_round());
     let Some(drawn) = evening.drawn().get(round.wrapping_sub(1)) else { return Html::default() };
@@ -58,7 +52,6 @@ pub fn Rounds(props: &Props) -> Html {
     }
 }
 
-/// Properties of [`Table`].
 #[derive(Properties, PartialEq)]
 struct TableProps {
     evening: Rc<Evening>,
@@ -106,7 +99,6 @@ fn Table(props: &TableProps) -> Html {
     }
 }
 
-/// The points of a table, typed.
 #[component]
 fn Typed(props: &TableProps) -> Html {
     let text = use_text();

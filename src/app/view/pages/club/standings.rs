@@ -5,6 +5,7 @@ use std::rc::Rc;
 use bafan_study::progress::Id;
 use bafan_table::event::Line;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::browser::awake::use_awake;
 use crate::browser::evenings::use_evenings;
@@ -14,16 +15,10 @@ use crate::model::evenings::{Evening, Seat};
 use crate::model::text::Text;
 use crate::view::language::use_text;
 
-/// Properties of [`Standings`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The evening.
-    pub evening: Rc<Evening>,
-}
-
 /// A line a player, best first.
+#[autoprops]
 #[component]
-pub fn Standings(props: &Props) -> Html {
+pub fn Standings(evening: &Rc<Evening>) -> Html {
     let text = use_text();
     let words = &text.table().sheet;
     let line = |line: &Line| {
@@ -47,7 +42,7 @@ pub fn Standings(props: &Props) -> Html {
                     <th scope="col">{ words.total }</th>
                 </tr>
             </thead>
-            <tbody>{ for props.evening.standings().iter().map(line) }</tbody>
+            <tbody>{ for evening.standings().iter().map(line) }</tbody>
         </table>
     }
 }
@@ -63,20 +58,14 @@ pub fn save(evening: &Evening, text: &Text) {
     sharing::save_text("bafan-standings.csv", &format!("{head}\n{}\n", lines.join("\n")));
 }
 
-/// Properties of [`ScreenPage`].
-#[derive(Properties, PartialEq)]
-pub struct ScreenProps {
-    /// The evening.
-    pub id: Id,
-}
-
 /// Standings and seats to be read from far away; the screen stays on.
+#[autoprops]
 #[component]
-pub fn ScreenPage(props: &ScreenProps) -> Html {
+pub fn ScreenPage(id: &Id) -> Html {
     let text = use_text();
     let words = &text.club().evening;
     use_awake(true);
-    let found = use_evenings().and_then(|evenings| evenings.all.get(props.id).cloned());
+    let found = use_evenings().and_then(|evenings| evenings.all.get(*id).cloned());
     let Some(evening) = found else { return html! { <p class="remark">{ words.missing }</p> } };
     let round = evening.current_round();
     let tables = evening.drawn().get(round.wrapping_sub(1)).map_or(0, |round| round.tables.len());

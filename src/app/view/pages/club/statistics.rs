@@ -116,7 +116,6 @@ fn share(rate: Rate) -> String {
     rate.per_mille().map_or_else(|| "–".to_owned(), |mille| format!("{}.{}%", mille / 10, mille % 10))
 }
 
-/// A mean with one decimal.
 fn mean(rate: Rate) -> String {
     rate.tenths().map_or_else(|| "–".to_owned(), |tenths| format!("{}.{}", tenths / 10, tenths % 10))
 }

@@ -32,14 +32,10 @@ use crate::model::text::Text;
 use crate::view::components::{Choice, ChoiceOption, FetchWords, fetched};
 use crate::view::language::use_text;
 
-/// Properties of [`OddsPage`] and of [`Counted`].
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// The page.
     pub place: OddsPlace,
-    /// Whose play is shown.
     pub strength: Strength,
-    /// Another's play is wanted.
     pub on_strength: Callback<Strength>,
 }
 

@@ -14,6 +14,7 @@ use std::rc::Rc;
 
 use bafan_table::games::{Entry, Fault, Game, Way};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use self::constants::ConstantsTable;
 use self::functions::FunctionTable;
@@ -31,28 +32,20 @@ use crate::model::text::GamesText;
 use crate::view::components::{Chip, Link, Paying};
 use crate::view::language::use_text;
 
-/// Properties of [`OtherGame`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The game.
-    pub name: GameName,
-    /// The hand of the address.
-    pub hand: AttrValue,
-}
-
 /// What is tapped in stands in the address, with the rules and the way of paying by which it is shown.
+#[autoprops]
 #[component]
-pub fn OtherGame(props: &Props) -> Html {
+pub fn OtherGame(name: &GameName, hand: &AttrValue) -> Html {
     let text = use_text();
     let words = text.games();
-    let name = props.name;
-    let read = use_memo((), |()| LinkedHand::read(&props.hand));
+    let name = *name;
+    let read = use_memo((), |()| LinkedHand::read(hand));
     let linked = (*read).clone().unwrap_or_default();
     let from_link = use_state_eq(|| linked.rules.is_some());
     let choices = use_state_eq(|| AttrValue::from(linked.rules.clone().unwrap_or_else(|| kept_rules(name))));
     let way = use_state_eq(|| linked.way.or_else(|| storage::read(&way_key(name))?.parse().ok()));
     let entry = use_state(|| linked.entry.clone());
-    let unread = use_state_eq(|| read.is_err().then(|| props.hand.clone()));
+    let unread = use_state_eq(|| read.is_err().then(|| hand.clone()));
     let game = use_memo((name, (*choices).clone()), |(name, choices)| Rc::<dyn Game>::from(name.game_by(choices)));
     let game: Rc<dyn Game> = game.as_ref().clone();
     let write = move |entry: &Entry, choices: &str, way: Option<Way>| {
@@ -127,7 +120,6 @@ pub fn OtherGame(props: &Props) -> Html {
     }
 }
 
-/// Under which the rules of a game are kept.
 fn rules_key(name: GameName) -> String {
     format!("bafan.game.{}", name.slug())
 }
@@ -137,7 +129,6 @@ fn way_key(name: GameName) -> String {
     format!("bafan.game.{}.way", name.slug())
 }
 
-/// The rules of a game, as the device keeps them.
 pub fn kept_rules(name: GameName) -> String {
     storage::read(&rules_key(name)).unwrap_or_default()
 }

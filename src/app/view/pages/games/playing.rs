@@ -5,6 +5,7 @@ use bafan_table::games::opponent::Strength;
 use bafan_table::games::{Action, Amount, HandOutcome, Piece, Seen, SeenSeat};
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::values::values;
 use crate::browser::played::kept_options;
@@ -13,13 +14,6 @@ use crate::model::games::{GameName, HandFlag, Playing, claimed_tiles};
 use crate::model::text::{GamesText, Text};
 use crate::view::components::{Chip, Choice, ChoiceOption, TileFace};
 use crate::view::language::use_text;
-
-/// Properties of [`PlayingPage`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The game.
-    pub name: GameName,
-}
 
 /// A way to discard that says more than a discard.
 #[derive(Clone, Copy, PartialEq)]
@@ -30,11 +24,12 @@ enum Saying {
 }
 
 /// The table, what may be done, and the end. Each action is kept at once, so a reload goes on where it was.
+#[autoprops]
 #[component]
-pub fn PlayingPage(props: &Props) -> Html {
+pub fn PlayingPage(name: &GameName) -> Html {
     let text = use_text();
     let words = text.games();
-    let name = props.name;
+    let name = *name;
     let key = format!("bafan.game.{}.hand", name.slug());
     let kept = use_memo((), |()| storage::read(&key).map(|kept| Playing::read(name, &kept)));
     let lost = use_state_eq(|| matches!(*kept, Some(None)));
@@ -120,12 +115,10 @@ fn begun(name: GameName, strength: Strength) -> Playing {
     Playing::new(name, &choices, strength, js_sys::Date::now() as u64)
 }
 
-/// How a seat is called.
 fn called(seat: Wind, playing: &Playing, text: &Text) -> String {
     if seat == playing.own() { text.games().you.to_owned() } else { text.wind(seat).to_owned() }
 }
 
-/// What somebody did.
 fn told(seat: Wind, action: &Action, playing: &Playing, text: &Text) -> String {
     let (words, who) = (text.games(), called(seat, playing, text));
     match action {
@@ -267,7 +260,6 @@ fn calls(seen: &Seen<'_>, saying: Saying, take: &Callback<Action>, say: &UseStat
     }
 }
 
-/// What a discard says.
 const fn says(action: &Action) -> Option<Saying> {
     match action {
         Action::Discard(_) => Some(Saying::Nothing),

@@ -13,6 +13,7 @@ use bafan_study::progress::Id;
 use bafan_table::games::{Sheet, SheetEvent, SheetFault};
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use self::begin::Begin;
 use self::earlier::Earlier;
@@ -25,29 +26,19 @@ use crate::model::games::{Entering, GameName, SheetEntry, spreadsheet};
 use crate::model::text::GameSheetText;
 use crate::view::language::use_text;
 
-/// Properties of [`SheetPage`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The game.
-    pub name: GameName,
-}
-
-/// Which match is shown.
 #[derive(Clone, Copy, PartialEq)]
 enum Open {
-    /// The one that goes on.
     Running,
-    /// The form of a new one.
     New,
-    /// One of the list.
     One(Id),
 }
 
 /// The form of a new match, or a match, and the earlier ones below. Each entry is kept at once.
+#[autoprops]
 #[component]
-pub fn SheetPage(props: &Props) -> Html {
+pub fn SheetPage(name: &GameName) -> Html {
     let words = use_text().game_sheet();
-    let name = props.name;
+    let name = *name;
     let sheets = use_game_sheets();
     let open = use_state_eq(|| Open::Running);
     let lost = use_state_eq(|| None::<usize>);
@@ -126,26 +117,23 @@ pub fn SheetPage(props: &Props) -> Html {
     }
 }
 
-/// Properties of [`Playing`].
-#[derive(Properties, PartialEq)]
-struct PlayingProps {
-    name: GameName,
-    kept: Rc<KeptSheet>,
-    on_event: Callback<(Rc<KeptSheet>, SheetEvent)>,
-    on_new: Callback<()>,
-}
-
 /// A match that goes on, or one that is looked at again.
+#[autoprops]
 #[component]
-fn Playing(props: &PlayingProps) -> Html {
+fn Playing(
+    name: &GameName,
+    kept: &Rc<KeptSheet>,
+    on_event: &Callback<(Rc<KeptSheet>, SheetEvent)>,
+    on_new: &Callback<()>,
+) -> Html {
     let words = use_text().game_sheet();
-    let PlayingProps { name, kept, .. } = props;
+
     let sheet = &kept.sheet;
     let entry = use_state_eq(SheetEntry::default);
     let trouble = use_state_eq(|| None::<&'static str>);
     let copied = use_state_eq(|| false);
     let push = {
-        let (kept, on_event, entry) = (kept.clone(), props.on_event.clone(), entry.setter());
+        let (kept, on_event, entry) = (kept.clone(), on_event.clone(), entry.setter());
         let (trouble, copied) = (trouble.setter(), copied.setter());
         Callback::from(move |event: SheetEvent| match kept.sheet.clone().push(event.clone()) {
             Ok(()) => {
@@ -197,7 +185,7 @@ fn Playing(props: &PlayingProps) -> Html {
             <div class="chips">
                 <button type="button" class="chip" aria-disabled={(!sheet.can_go_back()).then_some("true")} onclick={back}>{ words.undo }</button>
                 <button type="button" class="chip" onclick={on_copy}>{ if *copied { words.copied } else { words.copy } }</button>
-                <button type="button" class="chip" onclick={props.on_new.reform(|_: MouseEvent| ())}>{ words.anew }</button>
+                <button type="button" class="chip" onclick={on_new.reform(|_: MouseEvent| ())}>{ words.anew }</button>
             </div>
         </>
     }

@@ -7,7 +7,6 @@ use yew::prelude::*;
 use crate::model::games::{GameName, GameValue};
 use crate::model::text::{GamesText, Text};
 
-/// The values that a hand counts, each with what it does to the total.
 pub fn values(game: GameName, counted: &[Counted], text: &Text) -> Html {
     let value = |counted: &Counted| {
         let times = if counted.times > 1 { format!(" ×{}", counted.times) } else { String::new() };

@@ -3,6 +3,7 @@
 use bafan::{DraftMeld, Lie, Tile, WaitValue, Wind};
 use bafan_table::odds::Promise;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::odds::bars::bar;
 use super::odds::slider::Slider;
@@ -20,20 +21,14 @@ use crate::view::language::use_text;
 /// What the keys can fill, in the order shown.
 const SIDES: [Side; 3] = [Side::Hand(0), Side::Hand(1), Side::Seen];
 
-/// Properties of [`WaitsPage`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// What the address says of the hands.
-    pub query: AttrValue,
-}
-
 /// The hands, which is better, and the keys. What is entered stands in the address.
+#[autoprops]
 #[component]
-pub fn WaitsPage(props: &Props) -> Html {
+pub fn WaitsPage(query: &AttrValue) -> Html {
     let text = use_text();
     let words = text.odds();
     let own = use_rules();
-    let read = use_memo((props.query.clone(), own), |(query, own)| Comparison::of_query(query, own));
+    let read = use_memo((query.clone(), own), |(query, own)| Comparison::of_query(query, own));
     let state = use_state(|| read.0.clone());
     let comparison = &*state;
     let side = use_state_eq(|| SIDES.into_iter().find(|&side| wants(comparison, side)).unwrap_or(Side::Hand(1)));

@@ -5,6 +5,7 @@ use bafan_study::progress::{Level, Progress};
 use bafan_study::search::{is_from_elsewhere, search};
 use bafan_study::subject::Subject;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::course::NextStep;
 use super::line::FanLine;
@@ -19,16 +20,10 @@ use crate::model::text::Text;
 use crate::view::components::{FindField, Link, sign_of};
 use crate::view::language::use_text;
 
-/// Properties of [`AllFans`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The order.
-    pub view: View,
-}
-
 /// The field, and what it finds; the whole list where nothing is asked.
+#[autoprops]
 #[component]
-pub fn AllFans(props: &Props) -> Html {
+pub fn AllFans(view: &View) -> Html {
     let text = use_text();
     let words = text.learn();
     let rules = use_rules();
@@ -40,7 +35,7 @@ pub fn AllFans(props: &Props) -> Html {
     use_leaving(left);
     let is_new = kept.as_ref().is_some_and(|kept| !kept.has_begun());
     let blank = asked.trim().is_empty();
-    let content = match props.view {
+    let content = match *view {
         _ if !blank => {
             let mut fans = search(&asked);
             let read_so: Vec<Fan> = text.read_so(&asked).into_iter().filter(|fan| !fans.contains(fan)).collect();
@@ -65,7 +60,7 @@ pub fn AllFans(props: &Props) -> Html {
     html! {
         <>
             <h2 class="heard">{ words.title }</h2>
-            if blank && props.view == View::Families {
+            if blank && *view == View::Families {
                 if is_new {
                     <Link to={Location::Course(Some(FIRST_HAND.to_owned())).to_string()} class="main-act onward">
                         <b>{ text.first().start }</b>
@@ -83,7 +78,7 @@ pub fn AllFans(props: &Props) -> Html {
             />
             if blank {
                 <nav class="views" aria-label={words.views}>
-                    { for View::ALL.map(|view| view_link(view, props.view, text)) }
+                    { for View::ALL.map(|other| view_link(other, *view, text)) }
                 </nav>
             }
             { content }

@@ -3,29 +3,22 @@
 use bafan::{Fan, Part, Tile, TileGroup, lit};
 use bafan_study::example::Example;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::view::components::TileFace;
 use crate::view::language::use_text;
 
-/// Properties of [`Bare`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// A hand that counts the fan.
-    pub example: Example,
-    /// The fan.
-    pub fan: Fan,
-}
-
 /// The sets; nothing where all of the hand makes the fan, or none of its sets does.
+#[autoprops]
 #[component]
-pub fn Bare(props: &Props) -> Html {
+pub fn Bare(example: &Example, fan: &Fan) -> Html {
     let text = use_text();
-    let won = &props.example.won;
+    let won = &example.won;
     let best = &won.score.best;
-    let part = best.counted.iter().find(|one| one.fan == props.fan).and_then(|one| one.parts.first().copied());
+    let part = best.counted.iter().find(|one| one.fan == *fan).and_then(|one| one.parts.first().copied());
     let Some(part) = part else { return Html::default() };
     let groups = best.reading.groups(&won.hand);
-    let lit = lit(&won.hand, &best.reading, props.fan, part);
+    let lit = lit(&won.hand, &best.reading, *fan, part);
     let whole = groups.iter().zip(&lit).filter(|(_, lit)| lit.iter().all(|&lit| lit));
     let sets: Vec<&TileGroup> = whole.map(|(group, _)| group).collect();
     if sets.is_empty() || sets.len() == groups.len() {

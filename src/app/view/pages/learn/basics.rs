@@ -6,6 +6,7 @@ use bafan_study::book::basics::{Page, Shown, Win};
 use bafan_study::example::scored;
 use bafan_study::search::from_elsewhere;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::example::ExampleView;
 use super::prose::ProseView;
@@ -17,21 +18,17 @@ use crate::view::components::Link;
 use crate::view::components::{FetchWords, fetched};
 use crate::view::language::use_text;
 
-/// Properties of [`BasicsPage`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The name of the page; the list of all pages without one.
-    pub slug: Option<AttrValue>,
-}
-
-/// The page, or the list.
+#[autoprops]
 #[component]
-pub fn BasicsPage(props: &Props) -> Html {
+pub fn BasicsPage(
+    // The name of the page; the list of all pages without one.
+    slug: &Option<AttrValue>,
+) -> Html {
     let text = use_text();
     let (basics, again) = use_part::<Pages<Shown>, Pages<Page>>("basics");
     fetched(basics, &again, FetchWords::of_book(text), |(hands, pages)| {
         let pages = pages.as_slice();
-        let found = props.slug.as_ref().and_then(|slug| pages.iter().position(|page| page.slug == **slug));
+        let found = slug.as_ref().and_then(|slug| pages.iter().position(|page| page.slug == **slug));
         match found {
             Some(at) => page(pages, at, hands.as_slice(), text),
             None => contents(pages, text),

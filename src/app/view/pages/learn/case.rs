@@ -5,6 +5,7 @@ use bafan_study::book::rulings::Case;
 use bafan_study::example::scored;
 use bafan_study::markup::Prose;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::example::{drawn, score_hash};
 use super::prose::ProseView;
@@ -14,32 +15,22 @@ use crate::view::account::{Fans, NotCounted, Readings, profiles_table, situation
 use crate::view::components::{Fold, Link};
 use crate::view::language::use_text;
 
-/// Properties of [`CaseView`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The hand.
-    pub case: Case,
-    /// What to look at.
-    pub caption: Prose,
-    /// The switch that the ruling decides.
-    pub switch: Option<Switch>,
-}
-
 /// The hand under the reader's rules, and below it what it is worth under each profile and with each answer.
+#[autoprops]
 #[component]
-pub fn CaseView(props: &Props) -> Html {
+pub fn CaseView(case: &Case, caption: &Prose, switch: &Option<Switch>) -> Html {
     let text = use_text();
     let own = use_rules();
-    let (tiles, draft) = match &props.case {
+    let (tiles, draft) = match case {
         Case::Scored { hand, .. } => (hand, Draft::from(hand)),
         Case::Refused { draft, tiles } => (tiles, draft.clone()),
     };
     let Some(example) = scored(tiles, &own) else { return Html::default() };
-    let said = match &props.case {
+    let said = match case {
         Case::Scored { hand, .. } => html! {
             <>
                 { totals(hand, text) }
-                { for props.switch.map(|switch| answers(hand, switch, text)) }
+                { for switch.map(|switch| answers(hand, switch, text)) }
                 <Fold class="section" summary={html! { <span>{ text.learn().account(example.won.score.total()) }</span> }}>
                     <Fans won={example.won.clone()} />
                     <NotCounted won={example.won.clone()} />
@@ -52,7 +43,7 @@ pub fn CaseView(props: &Props) -> Html {
     html! {
         <div class="example case">
             <div class="drawn">{ drawn(&example, None) }</div>
-            <ProseView prose={props.caption.clone()} class="caption" />
+            <ProseView prose={caption.clone()} class="caption" />
             <p class="remark">{ situation(draft.situation, draft.flowers.count() as u8, true, text) }</p>
             { said }
             <Link to={score_hash(draft, own)} class="plain">{ text.learn().open }</Link>

@@ -7,6 +7,7 @@ use bafan_study::book::{Book, Examples, Lesson};
 use bafan_study::example::{counting, missing};
 use bafan_study::markup::Prose;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::bare::Bare;
 use super::confusions::Confusions;
@@ -16,24 +17,14 @@ use super::prose::ProseView;
 use crate::browser::settings::use_rules;
 use crate::view::language::use_text;
 
-/// Properties of [`ChapterView`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The fan.
-    pub fan: Fan,
-    /// The hands of its family.
-    pub hands: Rc<Book<Examples>>,
-    /// What is said of its family.
-    pub lessons: Rc<Book<Lesson>>,
-}
-
 /// The fan's page: what it is, how to see it, hands, what goes with it and what it is taken for.
+#[autoprops]
 #[component]
-pub fn ChapterView(props: &Props) -> Html {
+pub fn ChapterView(fan: &Fan, hands: &Rc<Book<Examples>>, lessons: &Rc<Book<Lesson>>) -> Html {
     let words = use_text().learn();
     let rules = use_rules();
-    let fan = props.fan;
-    let (Some(hands), Some(lesson)) = (props.hands.page(fan), props.lessons.page(fan)) else {
+    let fan = *fan;
+    let (Some(hands), Some(lesson)) = (hands.page(fan), lessons.page(fan)) else {
         return html! { <p class="warning" role="alert">{ words.failed }</p> };
     };
     html! {

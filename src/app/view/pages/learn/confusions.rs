@@ -5,6 +5,7 @@ use bafan_study::book::Confusion;
 use bafan_study::example::{Example, counting};
 use bafan_study::markup::Prose;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::example::drawn;
 use super::prose::ProseView;
@@ -15,34 +16,24 @@ use crate::view::account::fan_name;
 use crate::view::components::Link;
 use crate::view::language::use_text;
 
-/// Properties of [`Confusions`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The fan.
-    pub fan: Fan,
-    /// The pairs of hands.
-    pub pairs: Vec<Confusion>,
-    /// What tells each pair apart.
-    pub texts: Vec<Prose>,
-}
-
 /// Each pair of hands one over the other, the tiles of each fan lit, with what tells them apart.
+#[autoprops]
 #[component]
-pub fn Confusions(props: &Props) -> Html {
+pub fn Confusions(fan: &Fan, pairs: &Vec<Confusion>, texts: &Vec<Prose>) -> Html {
     let text = use_text();
     let rules = use_rules();
     let pair = |(pair, prose): (&Confusion, &Prose)| {
-        let here = counting(&pair.this, props.fan, &rules, &Profile::ALL)?;
+        let here = counting(&pair.this, *fan, &rules, &Profile::ALL)?;
         let there = counting(&pair.that, pair.with, &rules, &Profile::ALL)?;
         Some(html! {
             <li>
                 <ProseView prose={prose.clone()} class="caption" />
-                { hand(&here, props.fan, false, text) }
-                { hand(&there, pair.with, pair.with != props.fan, text) }
+                { hand(&here, *fan, false, text) }
+                { hand(&there, pair.with, pair.with != *fan, text) }
             </li>
         })
     };
-    html! { <ul class="pairs">{ for props.pairs.iter().zip(&props.texts).filter_map(pair) }</ul> }
+    html! { <ul class="pairs">{ for pairs.iter().zip(texts).filter_map(pair) }</ul> }
 }
 
 fn hand(example: &Example, fan: Fan, linked: bool, text: &Text) -> Html {

@@ -5,6 +5,7 @@ use bafan_study::book::Pages;
 use bafan_study::book::counting::{LookPage, Step, Walk, WalkText};
 use bafan_study::example::scored;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::example::ExampleView;
 use super::prose::ProseView;
@@ -41,16 +42,10 @@ pub fn CountingPage() -> Html {
     }
 }
 
-/// Properties of [`WalkPage`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The name of the walk.
-    pub slug: AttrValue,
-}
-
 /// A hand walked through, a look at a time: each shows what it finds, and the count so far.
+#[autoprops]
 #[component]
-pub fn WalkPage(props: &Props) -> Html {
+pub fn WalkPage(slug: &AttrValue) -> Html {
     let text = use_text();
     let (walks, again) = use_part::<Pages<Walk>, Pages<WalkText>>("walks");
     let taken = use_state_eq(|| 1_usize);
@@ -59,8 +54,8 @@ pub fn WalkPage(props: &Props) -> Html {
         move |_: MouseEvent| taken.set(*taken + 1)
     };
     fetched(walks, &again, FetchWords::of_book(text), |(walks, texts)| {
-        let walk = walks.as_slice().iter().find(|walk| walk.slug == *props.slug);
-        let told = texts.as_slice().iter().find(|told| told.slug == *props.slug);
+        let walk = walks.as_slice().iter().find(|walk| walk.slug == **slug);
+        let told = texts.as_slice().iter().find(|told| told.slug == **slug);
         let (Some(walk), Some(told)) = (walk, told) else {
             return html! { <p class="warning" role="alert">{ text.learn().failed }</p> };
         };

@@ -4,6 +4,7 @@ use bafan::{Draft, Fan, HandLink, Part, RuleSet, lit};
 use bafan_study::example::Example;
 use bafan_study::markup::Prose;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::prose::ProseView;
 use crate::browser::settings::use_rules;
@@ -11,32 +12,24 @@ use crate::view::account::{Fans, Groups, LitHand, NotCounted, Readings, situatio
 use crate::view::components::{Fold, Link};
 use crate::view::language::use_text;
 
-/// Properties of [`ExampleView`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The hand with its score.
-    pub example: Example,
-    /// The fan whose tiles are lit, if one's are.
-    #[prop_or_default]
-    pub fan: Option<Fan>,
-    /// What to look at.
-    #[prop_or_default]
-    pub caption: Option<Prose>,
-}
-
-/// The hand.
+#[autoprops]
 #[component]
-pub fn ExampleView(props: &Props) -> Html {
+pub fn ExampleView(
+    example: &Example,
+    // The fan whose tiles are lit, if one's are.
+    #[prop_or_default] fan: &Option<Fan>,
+    #[prop_or_default] caption: &Option<Prose>,
+) -> Html {
     let text = use_text();
     let words = text.learn();
     let own = use_rules();
-    let Example { won, rules } = &props.example;
+    let Example { won, rules } = example;
     let total = won.score.total();
     let other = (*rules != own).then(|| text.settings.profile(rules.profile())[0]);
     html! {
         <div class="example">
-            <div class="drawn">{ drawn(&props.example, props.fan) }</div>
-            { for props.caption.iter().map(|prose| html! { <ProseView prose={prose.clone()} class="caption" /> }) }
+            <div class="drawn">{ drawn(example, *fan) }</div>
+            { for caption.iter().map(|prose| html! { <ProseView prose={prose.clone()} class="caption" /> }) }
             <p class="remark">
                 { situation(won.hand.situation(), won.hand.flowers().count(), true, text) }
                 { for other.map(|name| html! { <>{ " · " }{ words.under(name) }</> }) }

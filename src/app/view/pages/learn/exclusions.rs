@@ -11,21 +11,15 @@ use crate::view::account::{cited, fan_name};
 use crate::view::components::Link;
 use crate::view::language::use_text;
 
-/// Which way one looks.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Side {
-    /// What the fan leaves uncounted.
     By,
-    /// What leaves the fan uncounted.
     Of,
 }
 
-/// Properties of [`Exclusions`].
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// The fan.
     pub fan: Fan,
-    /// Which way.
     pub side: Side,
     /// Whether a line leads to the other fan's place in the table, and not to its page; such a list has what any profile says.
     #[prop_or_default]

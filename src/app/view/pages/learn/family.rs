@@ -3,6 +3,7 @@
 use bafan::{Family, Fan};
 use bafan_study::ladder::{Ladder, ladders};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::line::FanLine;
 use super::sign::Sign;
@@ -11,20 +12,13 @@ use crate::model::location::Location;
 use crate::view::components::Link;
 use crate::view::language::use_text;
 
-/// Properties of [`FamilyPage`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The family.
-    pub family: Family,
-}
-
-/// The page.
+#[autoprops]
 #[component]
-pub fn FamilyPage(props: &Props) -> Html {
+pub fn FamilyPage(family: &Family) -> Html {
     let text = use_text();
     let words = text.learn();
     let rules = use_rules();
-    let family = props.family;
+    let family = *family;
     let mut fans: Vec<Fan> = Fan::all().filter(|fan| fan.family() == family).collect();
     fans.sort_by_key(|fan| fan.lesson());
     let rung = |&fan: &Fan| {

@@ -3,6 +3,7 @@
 use bafan::Fan;
 use bafan_study::book::{Book, Examples, Lesson};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::chapter::ChapterView;
 use super::often::Often;
@@ -16,20 +17,14 @@ use crate::view::components::Link;
 use crate::view::components::{FetchWords, fetched};
 use crate::view::language::use_text;
 
-/// Properties of [`FanPage`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The fan.
-    pub fan: Fan,
-}
-
 /// What is known without the book stands there at once; the rest as soon as it has come.
+#[autoprops]
 #[component]
-pub fn FanPage(props: &Props) -> Html {
+pub fn FanPage(fan: &Fan) -> Html {
     let text = use_text();
     let words = text.learn();
     let rules = use_rules();
-    let fan = props.fan;
+    let fan = *fan;
     let (chapter, again) = use_part::<Book<Examples>, Book<Lesson>>(fan.family().slug());
     let content = fetched(
         chapter,

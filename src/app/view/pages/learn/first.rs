@@ -54,7 +54,6 @@ fn hand(moment: &Moment, on: &Callback<bool>, text: &Text) -> Html {
     held(&draft, wanted.map(|wanted| on.reform(move |tile: Tile| tile == wanted)), text)
 }
 
-/// The buttons of a moment.
 fn acts(moment: &Moment, on: &Callback<bool>, text: &Text) -> Html {
     let words = text.first();
     let act = |name: &'static str| {

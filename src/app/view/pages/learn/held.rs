@@ -6,12 +6,10 @@ use yew::prelude::*;
 use crate::model::text::Text;
 use crate::view::components::TileFace;
 
-/// A tile that comes, behind the word that says from where.
 pub fn comes(word: &'static str, tile: Tile) -> Html {
     html! { <p class="about offered">{ word }<TileFace {tile} named=true /></p> }
 }
 
-/// The tiles of a meld as they lie.
 pub fn meld_tiles(meld: Meld) -> Html {
     let face = |(tile, lie)| html! { <TileFace {tile} {lie} named=true /> };
     html! { <span class="tiles">{ for meld.tiles().zip(meld.lies()).map(face) }</span> }

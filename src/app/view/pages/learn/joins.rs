@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use bafan::{Counted, Fan, Part, TileGroup, Won};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::view::components::TileFace;
 use crate::view::language::use_text;
@@ -12,19 +13,13 @@ use crate::view::language::use_text;
 const SET: usize = 100;
 const STEP: usize = 34;
 
-/// Properties of [`Joins`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The hand.
-    pub won: Rc<Won>,
-}
-
 /// The sets, and below them an arc from set to set for each fan that joins them, with its name.
+#[autoprops]
 #[component]
-pub fn Joins(props: &Props) -> Html {
+pub fn Joins(won: &Rc<Won>) -> Html {
     let text = use_text();
-    let best = &props.won.score.best;
-    let groups = best.reading.groups(&props.won.hand);
+    let best = &won.score.best;
+    let groups = best.reading.groups(&won.hand);
     let joins: Vec<(Fan, Vec<usize>)> = best.counted.iter().flat_map(joined).collect();
     if joins.is_empty() {
         return Html::default();

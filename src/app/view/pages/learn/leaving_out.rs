@@ -3,6 +3,7 @@
 use bafan::{Fan, RuleSet};
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::exclusions::{Exclusions, Side};
 use crate::browser::navigation::Travel;
@@ -13,16 +14,13 @@ use crate::view::account::fan_name;
 use crate::view::components::Link;
 use crate::view::language::use_text;
 
-/// Properties of [`LeavingOut`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The fan that is asked about; all of them without one.
-    pub fan: Option<Fan>,
-}
-
 /// A list to pick a fan from, and what it leaves out and what leaves it out; without one how many that is for each fan.
+#[autoprops]
 #[component]
-pub fn LeavingOut(props: &Props) -> Html {
+pub fn LeavingOut(
+    // The fan that is asked about; all of them without one.
+    fan: &Option<Fan>,
+) -> Html {
     let text = use_text();
     let words = text.learn();
     let rules = use_rules();
@@ -32,23 +30,23 @@ pub fn LeavingOut(props: &Props) -> Html {
             travel.emit(Location::Exclusions(Fan::from_slug(&list.value())).to_string().into());
         }
     };
-    let option = |fan: Fan| {
-        html! { <option value={fan.slug()} selected={props.fan == Some(fan)}>{ text.named(fan) }</option> }
+    let option = |offered: Fan| {
+        html! { <option value={offered.slug()} selected={*fan == Some(offered)}>{ text.named(offered) }</option> }
     };
     html! {
         <article>
             <h2 class="page-title">{ words.exclusions }</h2>
-            if props.fan.is_none() {
+            if fan.is_none() {
                 <p class="what">{ words.exclusions_lead }</p>
             }
             <label class="pick">
                 { words.pick_fan }
                 <select onchange={pick}>
-                    <option value="" selected={props.fan.is_none()}>{ words.every_fan }</option>
+                    <option value="" selected={fan.is_none()}>{ words.every_fan }</option>
                     { for Fan::all().map(option) }
                 </select>
             </label>
-            { match props.fan {
+            { match *fan {
                 Some(fan) => both_ways(fan, text),
                 None => table(&rules, text),
             } }

@@ -4,6 +4,7 @@ use bafan::Fan;
 use bafan_study::progress::Level;
 use bafan_study::subject::Subject;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::sign::Sign;
 use crate::browser::progress::use_kept;
@@ -13,28 +14,19 @@ use crate::view::account::fan_name;
 use crate::view::components::{Link, sign_of};
 use crate::view::language::use_text;
 
-/// Properties of [`FanLine`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The fan.
-    pub fan: Fan,
-    /// What stands before its name.
-    #[prop_or_default]
-    pub before: Option<AttrValue>,
-}
-
 /// A line that leads to the fan's page: the sign of its family, its names, how well it is known once it was asked, its points
 /// under the reader's rules.
+#[autoprops]
 #[component]
-pub fn FanLine(props: &Props) -> Html {
+pub fn FanLine(fan: &Fan, #[prop_or_default] before: &Option<AttrValue>) -> Html {
     let text = use_text();
     let rules = use_rules();
-    let fan = props.fan;
+    let fan = *fan;
     let level = use_kept().map_or(Level::New, |kept| kept.progress.mastery(Subject::Fan(fan)).level());
     html! {
         <li>
             <Link to={Location::Fan(fan).to_string()} class="fan-line">
-                { for props.before.iter().map(|before| html! { <span class="number">{ before.clone() }</span> }) }
+                { for before.iter().map(|before| html! { <span class="number">{ before.clone() }</span> }) }
                 <Sign family={fan.family()} />
                 { fan_name(fan, text) }
                 if level != Level::New {

@@ -4,6 +4,7 @@ use bafan::Fan;
 use bafan_table::odds::Frequency;
 use bafan_table::play::opponent::Strength;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::browser::book::Fetched;
 use crate::browser::frequency::use_frequency;
@@ -16,19 +17,13 @@ use crate::view::language::use_text;
 /// How many companions are named.
 const COMPANY: usize = 4;
 
-/// Properties of [`Often`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The fan.
-    pub fan: Fan,
-}
-
 /// The share and the company of a fan, once the counts have come; without them the way to its page of the odds.
+#[autoprops]
 #[component]
-pub fn Often(props: &Props) -> Html {
+pub fn Often(fan: &Fan) -> Html {
     let text = use_text();
     let words = text.learn();
-    let fan = props.fan;
+    let fan = *fan;
     let (frequency, _) = use_frequency(Strength::Careful);
     if fan == Fan::FlowerTiles {
         return Html::default();

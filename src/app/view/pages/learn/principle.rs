@@ -6,6 +6,7 @@ use bafan_study::book::principles::{Page, Play, PlayText, Plays};
 use bafan_study::example::scored;
 use bafan_study::markup::Prose;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::example::ExampleView;
 use super::joins::Joins;
@@ -16,19 +17,12 @@ use crate::view::account::fan_name;
 use crate::view::components::{FetchWords, fetched};
 use crate::view::language::use_text;
 
-/// Properties of [`PrinciplePage`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The principle.
-    pub principle: Principle,
-}
-
-/// The page.
+#[autoprops]
 #[component]
-pub fn PrinciplePage(props: &Props) -> Html {
+pub fn PrinciplePage(principle: &Principle) -> Html {
     let text = use_text();
     let words = text.learn();
-    let principle = props.principle;
+    let principle = *principle;
     let (part, again) = use_part::<Pages<Plays>, Pages<Page>>("principles");
     let own_name = Some(text.account.principle(principle)).filter(|name| *name != principle.name());
     let content = fetched(part, &again, FetchWords::of_book(text), |(plays, pages)| {
@@ -65,20 +59,13 @@ fn told(prose: &Prose) -> Html {
     html! { <ProseView prose={prose.clone()} /> }
 }
 
-/// Properties of [`PlayView`].
-#[derive(Properties, PartialEq)]
-struct PlayProps {
-    play: Play,
-    told: PlayText,
-    principle: Principle,
-}
-
 /// A hand, the changes that can be made to it, and what becomes of the fan to watch.
+#[autoprops]
 #[component]
-fn PlayView(props: &PlayProps) -> Html {
+fn PlayView(play: &Play, told: &PlayText, principle: &Principle) -> Html {
     let text = use_text();
     let made = use_state_eq(|| None::<usize>);
-    let PlayProps { play, told, principle } = props;
+
     let (hand, prose) = made
         .and_then(|at| Some((play.changes.get(at)?, &told.changes.get(at)?.then)))
         .unwrap_or((&play.hand, &told.start));

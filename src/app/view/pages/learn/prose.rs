@@ -3,6 +3,7 @@
 use bafan::{Fan, Tile};
 use bafan_study::markup::{Piece, Prose};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::model::location::Location;
 use crate::model::text::Text;
@@ -10,21 +11,12 @@ use crate::view::account::linked;
 use crate::view::components::{Link, TileFace};
 use crate::view::language::use_text;
 
-/// Properties of [`ProseView`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The text.
-    pub prose: Prose,
-    /// The class of the paragraph.
-    #[prop_or_default]
-    pub class: Classes,
-}
-
 /// The text as a paragraph.
+#[autoprops]
 #[component]
-pub fn ProseView(props: &Props) -> Html {
+pub fn ProseView(prose: &Prose, #[prop_or_default] class: &Classes) -> Html {
     let text = use_text();
-    html! { <p class={props.class.clone()}>{ pieces(&props.prose, text) }</p> }
+    html! { <p class={class.clone()}>{ pieces(prose, text) }</p> }
 }
 
 /// The text without a paragraph around it.

@@ -7,6 +7,7 @@ use bafan_study::book::Pages;
 use bafan_study::book::recipes::{Act, Answer, Recipe, RecipeText};
 use bafan_study::example::scored;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::example::{ExampleView, score_hash};
 use super::held::{comes, held, meld_tiles};
@@ -21,7 +22,6 @@ use crate::view::components::Link;
 use crate::view::components::{FetchWords, fetched};
 use crate::view::language::use_text;
 
-/// The list of recipes.
 #[component]
 pub fn RecipesPage() -> Html {
     let text = use_text();
@@ -40,21 +40,14 @@ pub fn RecipesPage() -> Html {
     }
 }
 
-/// Properties of [`RecipePage`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The name of the recipe.
-    pub slug: AttrValue,
-}
-
-/// A recipe.
+#[autoprops]
 #[component]
-pub fn RecipePage(props: &Props) -> Html {
+pub fn RecipePage(slug: &AttrValue) -> Html {
     let text = use_text();
     let (recipes, again) = use_part::<Pages<Recipe>, Pages<RecipeText>>("recipes");
     fetched(recipes, &again, FetchWords::of_book(text), |(recipes, texts)| {
-        let recipe = recipes.as_slice().iter().find(|recipe| recipe.slug == *props.slug);
-        let told = texts.as_slice().iter().find(|told| told.slug == *props.slug);
+        let recipe = recipes.as_slice().iter().find(|recipe| recipe.slug == **slug);
+        let told = texts.as_slice().iter().find(|told| told.slug == **slug);
         match (recipe, told) {
             (Some(recipe), Some(told)) => {
                 html! { <Played recipe={Rc::new(recipe.clone())} told={Rc::new(told.clone())} /> }
@@ -82,17 +75,12 @@ enum Done {
     All,
 }
 
-#[derive(Properties, PartialEq)]
-struct PlayedProps {
-    recipe: Rc<Recipe>,
-    told: Rc<RecipeText>,
-}
-
 /// The turns one after the other: what comes, what is done with it, why, and what the hand is then.
+#[autoprops]
 #[component]
-fn Played(props: &PlayedProps) -> Html {
+fn Played(recipe: &Rc<Recipe>, told: &Rc<RecipeText>) -> Html {
     let text = use_text();
-    let PlayedProps { recipe, told } = props;
+
     let at = use_state_eq(|| At { turn: 0, done: Done::Nothing, missed: false });
     let go = {
         let at = at.clone();
@@ -181,7 +169,6 @@ fn turn(recipe: &Recipe, at: At, go: &Callback<Option<Done>>, text: &Text) -> Ht
     }
 }
 
-/// The hand between a claim and the discard.
 fn claimed(recipe: &Recipe, turn: usize, discard: Tile) -> Draft {
     let mut draft = recipe.before(turn + 1);
     draft.standing.push(discard);
@@ -189,7 +176,6 @@ fn claimed(recipe: &Recipe, turn: usize, discard: Tile) -> Draft {
     draft
 }
 
-/// What one can answer to a discard.
 fn choice(answer: Answer, act: Act, go: &Callback<Option<Done>>, text: &Text) -> Html {
     let done = match (answer, act) {
         (Answer::Claim(own), Act::Claim(wanted, _)) if own == wanted => Some(Done::Claim),

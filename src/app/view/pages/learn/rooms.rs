@@ -19,10 +19,8 @@ use super::ruling::RulingPage;
 use super::rulings::RulingsPage;
 use crate::model::location::{FIRST_HAND, Location};
 
-/// Properties of a room.
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// A place in it.
     pub place: Location,
 }
 

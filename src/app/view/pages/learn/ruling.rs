@@ -5,6 +5,7 @@ use bafan_study::book::Pages;
 use bafan_study::book::rulings::{Ruling, RulingSection, Shown, Statement};
 use bafan_study::markup::Prose;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::case::CaseView;
 use super::prose::ProseView;
@@ -18,24 +19,17 @@ use crate::view::components::Link;
 use crate::view::components::{FetchWords, fetched};
 use crate::view::language::use_text;
 
-/// Properties of [`RulingPage`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The number of the ruling.
-    pub number: u8,
-}
-
-/// The page; the list of all where there is none of this number.
+#[autoprops]
 #[component]
-pub fn RulingPage(props: &Props) -> Html {
+pub fn RulingPage(number: u8) -> Html {
     let text = use_text();
     let (part, again) = use_part::<Pages<Shown>, Pages<RulingSection>>("rulings");
     fetched(part, &again, FetchWords::of_book(text), |(hands, groups)| {
         let all: Vec<&Ruling> = groups.as_slice().iter().flat_map(|group| &group.rulings).collect();
-        let Some(at) = all.iter().position(|ruling| ruling.number == props.number) else {
+        let Some(at) = all.iter().position(|ruling| ruling.number == number) else {
             return html! { <RulingsPage /> };
         };
-        let shown = hands.as_slice().iter().find(|shown| shown.number == props.number);
+        let shown = hands.as_slice().iter().find(|shown| shown.number == number);
         let before = at.checked_sub(1).and_then(|at| all.get(at));
         html! {
             <article>
@@ -97,19 +91,14 @@ fn stated(statement: &Statement, text: &Text) -> Html {
     }
 }
 
-/// Properties of [`Changed`].
-#[derive(Properties, PartialEq)]
-struct ChangedProps {
-    switch: Switch,
-}
-
 /// The answers among which one can choose, who takes which, and where that is done.
+#[autoprops]
 #[component]
-fn Changed(props: &ChangedProps) -> Html {
+fn Changed(switch: &Switch) -> Html {
     let text = use_text();
     let rules = use_rules();
     let (words, settings) = (text.learn(), &text.settings);
-    let switch = props.switch;
+    let switch = *switch;
     let taken = settings.taken(switch).into_iter().map(|line| html! { <li>{ line }</li> });
     html! {
         <section class="changed">
@@ -122,7 +111,6 @@ fn Changed(props: &ChangedProps) -> Html {
     }
 }
 
-/// The ruling before or after this one.
 fn neighbour(ruling: Option<&&Ruling>, before: bool) -> Html {
     let Some(ruling) = ruling else { return html! { <span></span> } };
     let sign = |sign: &'static str| html! { <span class="arrow" aria-hidden="true">{ sign }</span> };

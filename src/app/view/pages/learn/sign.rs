@@ -2,18 +2,13 @@
 
 use bafan::Family;
 use yew::prelude::*;
-
-/// Properties of [`Sign`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The family.
-    pub family: Family,
-}
+use yew_autoprops::autoprops;
 
 /// The drawing, in the family's colour. It stands beside the name and says nothing to a screen reader.
+#[autoprops]
 #[component]
-pub fn Sign(props: &Props) -> Html {
-    let path = match props.family {
+pub fn Sign(family: &Family) -> Html {
+    let path = match *family {
         // Steps; equal squares; what is in and what is out; a flag; a pattern; a blossom.
         Family::Chows => "M3 20h5v-5h5v-5h5V5h3",
         Family::Pungs => "M2.5 8.5h5v7h-5zM9.5 8.5h5v7h-5zM16.5 8.5h5v7h-5z",
@@ -25,6 +20,6 @@ pub fn Sign(props: &Props) -> Html {
         }
     };
     html! {
-        <svg class={classes!("icon", "sign", props.family.slug())} viewBox="0 0 24 24" aria-hidden="true"><path d={path} /></svg>
+        <svg class={classes!("icon", "sign", family.slug())} viewBox="0 0 24 24" aria-hidden="true"><path d={path} /></svg>
     }
 }

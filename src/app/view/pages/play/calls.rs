@@ -11,26 +11,19 @@ use crate::model::text::Text;
 use crate::view::components::{Glyph, Icon};
 use crate::view::language::use_text;
 
-/// Properties of [`CallBar`].
 #[derive(Properties, PartialEq)]
 pub struct Props {
     /// What has happened, each with a number of its own.
     pub said: Vec<(usize, String)>,
-    /// What the person is asked to do.
     pub asks: AttrValue,
     /// What the person sees, where there is a choice.
     pub seen: Option<Observation>,
-    /// Who counts a win.
     pub counting: Counting,
-    /// What is called.
     pub on_act: Callback<Action>,
     /// A win is to be counted before it is declared.
     pub on_count: Callback<()>,
-    /// The coach is asked.
     pub on_coach: Option<Callback<()>>,
-    /// The menu is opened.
     pub on_menu: Callback<()>,
-    /// The clock, where there is one.
     pub clock: Html,
 }
 

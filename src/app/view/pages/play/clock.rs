@@ -5,22 +5,12 @@ use std::rc::Rc;
 use gloo::timers::callback::Interval;
 use gloo::utils::document;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::view::language::use_text;
 
 /// So many seconds before its end it warns.
 const WARNS: u32 = 5;
-
-/// Properties of [`Countdown`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// How long there is, in seconds.
-    pub seconds: u32,
-    /// Whether it runs; it stands still while something lies over the table.
-    pub running: bool,
-    /// The time is up.
-    pub on_end: Callback<()>,
-}
 
 /// The seconds that are left.
 #[derive(PartialEq)]
@@ -36,13 +26,18 @@ impl Reducible for Left {
 }
 
 /// The seconds that are left for one choice. They do not pass while the page is not seen: a call or another app takes no time away.
+#[autoprops]
 #[component]
-pub fn Countdown(props: &Props) -> Html {
+pub fn Countdown(
+    seconds: u32,
+    // Whether it runs; it stands still while something lies over the table.
+    running: bool,
+    on_end: &Callback<()>,
+) -> Html {
     let text = use_text();
-    let seconds = props.seconds;
     let left = use_reducer_eq(move || Left(seconds));
     let dispatcher = left.dispatcher();
-    use_effect_with(props.running, move |&running| {
+    use_effect_with(running, move |&running| {
         let second = move || {
             if !document().hidden() {
                 dispatcher.dispatch(());
@@ -51,7 +46,7 @@ pub fn Countdown(props: &Props) -> Html {
         let ticking = running.then(|| Interval::new(1000, second));
         move || drop(ticking)
     });
-    let on_end = props.on_end.clone();
+    let on_end = on_end.clone();
     use_effect_with(left.0 == 0, move |&up| {
         if up {
             on_end.emit(());

@@ -6,6 +6,7 @@ use std::rc::Rc;
 use bafan::{Analysis, ClaimAdvice, RuleSet, Tile};
 use bafan_table::play::{Action, Log, Observation};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::under::Under;
 use super::words::action_name;
@@ -25,24 +26,13 @@ use crate::view::pages::score::result::waits::Waits;
 /// So many choices are listed.
 const CHOICES: usize = 6;
 
-/// Properties of [`CoachSheet`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The hand.
-    pub game: Game,
-    /// A discard is chosen.
-    pub on_act: Callback<Action>,
-    /// It is closed.
-    pub on_close: Callback<()>,
-}
-
 /// The ways to eight and what the hand needs; where the person is asked, before them the choices with what they promise, and what
 /// each discard or claim leaves.
+#[autoprops]
 #[component]
-pub fn CoachSheet(props: &Props) -> Html {
+pub fn CoachSheet(game: &Game, on_act: &Callback<Action>, on_close: &Callback<()>) -> Html {
     let text = use_text();
     let words = text.play();
-    let game = &props.game;
     let rules = game.deal().rules;
     let seen = game.seen();
     let asked = (game.turn() == Turn::Own).then(|| {
@@ -52,15 +42,15 @@ pub fn CoachSheet(props: &Props) -> Html {
     let state = use_task(asked);
     let (draft, elsewhere) = (seen.draft(), seen.elsewhere());
     html! {
-        <Sheet title={words.coach} on_close={props.on_close.clone()}>
+        <Sheet title={words.coach} on_close={on_close.clone()}>
             <div class="coach">
                 if game.turn() == Turn::Own {
                     <p class="remark">{ words.coach_about }</p>
                 }
-                { for state.map(|state| promised(&state, &seen, &props.on_close, text)) }
+                { for state.map(|state| promised(&state, &seen, on_close, text)) }
                 { for claims(&seen).map(|(tile, claims)| claims_view(&claims, tile, &seen, text)) }
                 <WaysToEight draft={draft.clone()} seen={elsewhere} {rules} />
-                { needed(Analysis::of(&draft, &rules, &elsewhere), &seen, rules, &props.on_act) }
+                { needed(Analysis::of(&draft, &rules, &elsewhere), &seen, rules, on_act) }
             </div>
         </Sheet>
     }
@@ -133,7 +123,6 @@ pub fn choices(decision: &Decision, seen: &Observation, text: &Text) -> Html {
     html! { <ol class="promises">{ for ranked.into_iter().take(CHOICES).map(line) }</ol> }
 }
 
-/// Points with a decimal.
 pub fn points(cost: f32) -> String {
     format!("{cost:.1}")
 }

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use bafan::{Draft, Hand, RuleSet};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::model::answer_sheet::{Answering, Sheet as Count};
 use crate::model::play::{marked, question};
@@ -13,35 +14,27 @@ use crate::view::components::{Sheet, TileFace};
 use crate::view::language::use_text;
 use crate::view::question::{FanPicker, Marked, MarkedView};
 
-/// Properties of [`CountSheet`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The complete hand.
-    pub hand: Hand,
-    /// The rules.
-    pub rules: RuleSet,
-    /// The button at the end.
-    pub act: &'static str,
-    /// The count is done.
-    pub on_counted: Callback<Count>,
-    /// It is closed without a count.
-    pub on_close: Callback<()>,
-}
-
 /// The hand, the fans to name, the total.
+#[autoprops]
 #[component]
-pub fn CountSheet(props: &Props) -> Html {
+pub fn CountSheet(
+    hand: &Hand,
+    rules: &RuleSet,
+    act: &'static str,
+    on_counted: &Callback<Count>,
+    on_close: &Callback<()>,
+) -> Html {
     let text = use_text();
     let words = text.play();
     let answering = use_state_eq(Answering::default);
-    let asked = use_memo(props.hand.clone(), question);
-    let act = {
+    let asked = use_memo(hand.clone(), question);
+    let answer = {
         let (answering, asked) = (answering.clone(), asked.clone());
         Callback::from(move |action| answering.set(answering.after(action, &asked.task)))
     };
     let ready = answering.sheet.answer(&asked.task).is_some();
     let done = {
-        let (on_counted, sheet) = (props.on_counted.clone(), answering.sheet.clone());
+        let (on_counted, sheet) = (on_counted.clone(), answering.sheet.clone());
         move |_: MouseEvent| {
             if ready {
                 on_counted.emit(sheet.clone());
@@ -49,12 +42,12 @@ pub fn CountSheet(props: &Props) -> Html {
         }
     };
     html! {
-        <Sheet title={words.count_title} on_close={props.on_close.clone()}>
+        <Sheet title={words.count_title} on_close={on_close.clone()}>
             <div class="count-sheet">
-                { hand_view(&props.hand, text) }
+                { hand_view(hand, text) }
                 <p class="remark">{ words.count_about }</p>
-                <FanPicker sheet={answering.sheet.clone()} rules={props.rules} {act} />
-                <button type="button" class="main-act" aria-disabled={(!ready).then_some("true")} onclick={done}>{ props.act }</button>
+                <FanPicker sheet={answering.sheet.clone()} rules={*rules} act={answer} />
+                <button type="button" class="main-act" aria-disabled={(!ready).then_some("true")} onclick={done}>{ act }</button>
                 if !ready {
                     <p class="remark">{ words.count_first }</p>
                 }
@@ -80,21 +73,10 @@ pub fn hand_view(hand: &Hand, text: &Text) -> Html {
     }
 }
 
-/// Properties of [`CountView`].
-#[derive(Properties, PartialEq)]
-pub struct CountProps {
-    /// The complete hand.
-    pub hand: Hand,
-    /// The count.
-    pub count: Option<Count>,
-    /// The rules.
-    pub rules: RuleSet,
-}
-
 /// What is to be said of a count: the fans one by one, and the account. Without a count: the account alone.
+#[autoprops]
 #[component]
-pub fn CountView(props: &CountProps) -> Html {
-    let CountProps { hand, count, rules } = props;
+pub fn CountView(hand: &Hand, count: &Option<Count>, rules: &RuleSet) -> Html {
     let nothing = Count { total: "0".to_owned(), ..Count::default() };
     let Some(marking) = marked(hand, count.as_ref().unwrap_or(&nothing), rules) else { return Html::default() };
     let marked = Marked { marking: Rc::new(marking), skipped: count.is_none() };

@@ -5,30 +5,20 @@ use bafan_table::play::{Asked, State};
 use bafan_table::player::wind_after;
 use web_sys::Element;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::seat::SeatBox;
 use super::words::who;
 use crate::model::play::Deal;
 use crate::view::language::use_text;
 
-/// Properties of [`Felt`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// Which hand it is.
-    pub deal: Deal,
-    /// The hand at this moment.
-    pub state: State,
-    /// Whether the others' hands are open.
-    #[prop_or_default]
-    pub open: bool,
-}
-
 /// The four seats around the middle of the table, the person's own nearest.
+#[autoprops]
 #[component]
-pub fn Felt(props: &Props) -> Html {
+pub fn Felt(deal: &Deal, state: &State, #[prop_or_default] open: bool) -> Html {
     const PLACES: [&str; 4] = ["at-own", "at-next", "at-across", "at-before"];
     let text = use_text();
-    let Props { deal, state, open } = props;
+    let open = &open;
     let seen = state.observe(deal.seat);
     let asked: Vec<Wind> = state.to_act().collect();
     let question = Wind::ALL.into_iter().find_map(|seat| match state.observe(seat).asked {

@@ -6,6 +6,7 @@ use gloo::utils::document;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::seat::meld_view;
 use crate::browser::roving::use_roving;
@@ -13,41 +14,32 @@ use crate::model::text::Text;
 use crate::view::components::TileFace;
 use crate::view::language::use_text;
 
-/// Properties of [`OwnHand`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// What the person sees.
-    pub seen: Observation,
-    /// The tiles in the order in which they stand, a tile just drawn left out.
-    pub standing: Vec<Tile>,
-    /// The tile just drawn.
-    pub drawn: Option<Tile>,
-    /// The place of the tile that was picked.
-    pub picked: Option<usize>,
-    /// Whether one tap is enough.
-    pub at_once: bool,
-    /// A tap on the tile at a place; the drawn one comes after the others.
-    pub on_tap: Callback<(usize, Tile)>,
-    /// A tile was dragged upwards.
-    pub on_throw: Callback<Tile>,
-    /// A tile is moved from a place to another, where they stand as somebody likes.
-    #[prop_or_default]
-    pub on_move: Option<Callback<(usize, usize)>>,
-}
-
 /// Melds, and the standing tiles with the drawn one apart. It has one stop of the Tab key.
+#[autoprops]
 #[component]
-pub fn OwnHand(props: &Props) -> Html {
+pub fn OwnHand(
+    seen: &Observation,
+    // The tiles in the order in which they stand, a tile just drawn left out.
+    standing: &Vec<Tile>,
+    drawn: &Option<Tile>,
+    picked: Option<usize>,
+    at_once: bool,
+    // A tap on the tile at a place; the drawn one comes after the others.
+    on_tap: &Callback<(usize, Tile)>,
+    on_throw: &Callback<Tile>,
+    // A tile is moved from a place to another, where they stand as somebody likes.
+    #[prop_or_default] on_move: &Option<Callback<(usize, usize)>>,
+) -> Html {
     let text = use_text();
-    let count = props.standing.len() + usize::from(props.drawn.is_some());
+    let count = standing.len() + usize::from(drawn.is_some());
     let roving = use_roving(count, ".call-bar button");
     let held = |(place, &tile): (usize, &Tile)| {
-        let drawn = place == props.standing.len();
-        html! { <HeldTile key={place} {place} {tile} {drawn} tabindex={roving.tabindex(place)} picked={props.picked == Some(place)} free={free(&props.seen)} at_once={props.at_once} on_tap={props.on_tap.clone()} on_throw={props.on_throw.clone()} on_move={props.on_move.clone().filter(|_| !drawn)} /> }
+        let drawn = place == standing.len();
+        html! { <HeldTile key={place} {place} {tile} {drawn} tabindex={roving.tabindex(place)} picked={picked == Some(place)} free={free(seen)} at_once={at_once} on_tap={on_tap.clone()} on_throw={on_throw.clone()} on_move={on_move.clone().filter(|_| !drawn)} /> }
     };
     html! {
         <>
-            { melds(&props.seen, text) }
+            { melds(seen, text) }
             <div
                 class={classes!("own-hand", (count <= 7).then_some("short"))}
                 role="group"
@@ -56,7 +48,7 @@ pub fn OwnHand(props: &Props) -> Html {
                 onfocusin={roving.on_focus.clone()}
                 onkeydown={roving.on_key.clone()}
             >
-                { for props.standing.iter().chain(&props.drawn).enumerate().map(held) }
+                { for standing.iter().chain(drawn).enumerate().map(held) }
             </div>
         </>
     }
@@ -99,13 +91,11 @@ const FAR: i32 = 30;
 /// What a pointer does with a tile.
 #[derive(Default)]
 struct Drag {
-    /// Where it began.
     from: Option<(i32, i32)>,
     /// The tap that ends it picks nothing.
     done: bool,
 }
 
-/// A tile as a button.
 #[component]
 fn HeldTile(props: &HeldProps) -> Html {
     let text = use_text();

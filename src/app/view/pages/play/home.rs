@@ -7,6 +7,7 @@ use bafan_study::progress::Id;
 use bafan_table::play::opponent::Strength;
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::own_deal::OwnDeal;
 use super::words::who;
@@ -24,16 +25,10 @@ use crate::view::language::use_text;
 /// Under which the opponents chosen last are kept.
 const OPPONENTS: &str = "bafan.play.opponents";
 
-/// Properties of [`HomePage`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The finished hands.
-    pub played: Played,
-}
-
 /// The commonest thing first, a tap away; then the others.
+#[autoprops]
 #[component]
-pub fn HomePage(props: &Props) -> Html {
+pub fn HomePage(played: &Played) -> Html {
     let text = use_text();
     let words = text.play();
     let rules = use_rules();
@@ -62,14 +57,13 @@ pub fn HomePage(props: &Props) -> Html {
                 </div>
                 { opponents_view(&opponents, text) }
                 <Fold summary={html! { words.own_deal }}><OwnDeal opponents={*opponents} rules={RuleSet::clone(&rules)} /></Fold>
-                <Fold summary={html! { words.import }}><Import played={props.played.clone()} /></Fold>
-                <FinishedHands played={props.played.clone()} />
+                <Fold summary={html! { words.import }}><Import played={played.clone()} /></Fold>
+                <FinishedHands played={played.clone()} />
             </main>
         </>
     }
 }
 
-/// A hand that was left, or a match between two hands.
 fn go_on(game: &Game, left: &UseStateHandle<Vec<Game>>, text: &Text) -> Html {
     let words = text.play();
     let state = game.state();
@@ -138,21 +132,17 @@ fn opponents_view(opponents: &UseStateHandle<[Strength; 3]>, text: &Text) -> Htm
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct ImportProps {
-    played: Played,
-}
-
 /// Logs from elsewhere: a single one is opened, several join the finished hands.
+#[autoprops]
 #[component]
-fn Import(props: &ImportProps) -> Html {
+fn Import(played: &Played) -> Html {
     let text = use_text();
     let words = text.play();
     let travel = use_context::<Travel>();
     let node = use_node_ref();
     let said = use_state_eq(String::new);
     let take = {
-        let (said, played) = (said.setter(), props.played.clone());
+        let (said, played) = (said.setter(), played.clone());
         Callback::from(move |typed: String| match (read_logs(&typed), &travel) {
             (Ok(replays), Some(travel)) if replays.len() == 1 => {
                 let replay = &replays[0];
@@ -186,21 +176,17 @@ fn Import(props: &ImportProps) -> Html {
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct FinishedProps {
-    played: Played,
-}
-
 /// So many finished hands are shown, and as many more each time.
 const SHOWN: usize = 200;
 
 /// The hands that were finished, each leading to its replay.
+#[autoprops]
 #[component]
-fn FinishedHands(props: &FinishedProps) -> Html {
+fn FinishedHands(played: &Played) -> Html {
     let text = use_text();
     let words = text.play();
     let shown = use_state_eq(|| SHOWN);
-    let Played { kept, on_forget, .. } = &props.played;
+    let Played { kept, on_forget, .. } = played;
     let all = kept.clone();
     let export = move |_: MouseEvent| sharing::save_text("bafan-hands.txt", &all.export());
     let left = kept.hands().len().saturating_sub(*shown);

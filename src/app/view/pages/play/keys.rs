@@ -7,20 +7,13 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 use yew::prelude::*;
 
-/// What a key calls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Call {
-    /// W
     Win,
-    /// K
     Kong,
-    /// P
     Pung,
-    /// C
     Chow,
-    /// Escape
     Pass,
-    /// H
     Coach,
 }
 
@@ -29,11 +22,9 @@ pub enum Call {
 pub struct Keys {
     /// What the person sees, where there is a choice.
     pub seen: Option<Observation>,
-    /// Something is called.
     pub on_act: Callback<Action>,
     /// A win is counted before it is declared, where every win is.
     pub on_count: Option<Callback<()>>,
-    /// The coach is asked, where there is one.
     pub on_coach: Option<Callback<()>>,
 }
 
@@ -74,7 +65,6 @@ impl Keys {
 }
 
 impl Call {
-    /// The key by which an action is called.
     pub const fn of(action: Action) -> Option<Call> {
         match action {
             Action::MeldedKong | Action::ConcealedKong(_) | Action::AddedKong(_) => Some(Call::Kong),
@@ -85,7 +75,6 @@ impl Call {
         }
     }
 
-    /// What its buttons are marked with.
     pub const fn mark(self) -> &'static str {
         match self {
             Call::Win => "win",

@@ -1,6 +1,7 @@
 //! What can be set at the table.
 
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::{hand_hash, link_to, pass_on};
 use crate::browser::sound;
@@ -9,27 +10,14 @@ use crate::model::text::Text;
 use crate::view::components::{Fold, RadioOption, Radios, Sheet, Switch};
 use crate::view::language::use_text;
 
-/// Properties of [`Menu`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// How somebody plays.
-    pub options: Options,
-    /// It is changed.
-    pub on_change: Callback<Options>,
-    /// Which hand is played, where one is.
-    pub deal: Option<Deal>,
-    /// It is closed.
-    pub on_close: Callback<()>,
-}
-
-/// The options, the link to the deal, and the keys.
+#[autoprops]
 #[component]
-pub fn Menu(props: &Props) -> Html {
+pub fn Menu(options: &Options, on_change: &Callback<Options>, deal: &Option<Deal>, on_close: &Callback<()>) -> Html {
     let text = use_text();
     let words = text.play();
-    let options = props.options;
+    let options = *options;
     let change = |make: fn(&mut Options)| {
-        props.on_change.reform(move |()| {
+        on_change.reform(move |()| {
             let mut next = options;
             make(&mut next);
             next
@@ -45,7 +33,7 @@ pub fn Menu(props: &Props) -> Html {
         }
     };
     html! {
-        <Sheet title={words.menu} on_close={props.on_close.clone()}>
+        <Sheet title={words.menu} on_close={on_close.clone()}>
             <div class="play-menu">
                 <Switch
                     label={words.confirm}
@@ -63,33 +51,33 @@ pub fn Menu(props: &Props) -> Html {
                     legend={words.counting}
                     options={Counting::ALL.map(|choice| plain(words.counting_choice(choice))).to_vec()}
                     chosen={options.counting as usize}
-                    on_choose={props.on_change.reform(move |place: usize| Options { counting: Counting::ALL[place], ..options })}
+                    on_choose={on_change.reform(move |place: usize| Options { counting: Counting::ALL[place], ..options })}
                 />
                 <Radios
                     group="play-coaching"
                     legend={words.coaching}
                     options={Coaching::ALL.map(|choice| plain(words.coaching_choice(choice))).to_vec()}
                     chosen={options.coaching as usize}
-                    on_choose={props.on_change.reform(move |place: usize| Options { coaching: Coaching::ALL[place], ..options })}
+                    on_choose={on_change.reform(move |place: usize| Options { coaching: Coaching::ALL[place], ..options })}
                 />
                 <Radios
                     group="play-pace"
                     legend={words.pace}
                     options={Pace::ALL.map(|choice| plain(words.pace_choice(choice))).to_vec()}
                     chosen={options.pace as usize}
-                    on_choose={props.on_change.reform(move |place: usize| Options { pace: Pace::ALL[place], ..options })}
+                    on_choose={on_change.reform(move |place: usize| Options { pace: Pace::ALL[place], ..options })}
                 />
                 <Radios
                     group="play-time"
                     legend={words.time}
                     options={Time::ALL.map(|time| RadioOption { name: time_name(time, text), about: None }).to_vec()}
                     chosen={options.time as usize}
-                    on_choose={props.on_change.reform(move |place: usize| Options { time: Time::ALL[place], ..options })}
+                    on_choose={on_change.reform(move |place: usize| Options { time: Time::ALL[place], ..options })}
                 >
                     <p class="remark">{ words.time_about }</p>
                 </Radios>
                 <Switch label={words.sound} on={options.sound} on_tap={on_sound} />
-                if let Some(deal) = &props.deal {
+                if let Some(deal) = deal {
                     <Fold summary={html! { words.copy_deal }}>
                         <pass_on::PassOn
                             title={words.copy_deal}

@@ -5,6 +5,7 @@ use bafan::{Fan, RuleSet, Wind};
 use bafan_table::play::opponent::Strength;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::hand_hash;
 use crate::browser::chance;
@@ -14,18 +15,9 @@ use crate::model::text::Text;
 use crate::view::components::{Choice, ChoiceOption};
 use crate::view::language::use_text;
 
-/// Properties of [`OwnDeal`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The three others.
-    pub opponents: [Strength; 3],
-    /// The rules.
-    pub rules: RuleSet,
-}
-
-/// What is dealt, where one sits, and the button that deals it.
+#[autoprops]
 #[component]
-pub fn OwnDeal(props: &Props) -> Html {
+pub fn OwnDeal(opponents: &[Strength; 3], rules: &RuleSet) -> Html {
     let text = use_text();
     let words = text.play();
     let travel = use_context::<Travel>();
@@ -35,7 +27,7 @@ pub fn OwnDeal(props: &Props) -> Html {
     let deal = {
         let (seat, prevalent, refused) = (*seat, *prevalent, refused.setter());
         let (seed, tiles, aim) = (seed.clone(), tiles.clone(), aim.clone());
-        let (opponents, rules) = (props.opponents, props.rules);
+        let (opponents, rules) = (*opponents, *rules);
         move |_: MouseEvent| {
             let value = |node: &NodeRef| node.cast::<HtmlInputElement>().map(|field| field.value()).unwrap_or_default();
             let fan = aim.cast::<HtmlSelectElement>().and_then(|list| Fan::from_slug(&list.value()));
@@ -69,7 +61,6 @@ pub fn OwnDeal(props: &Props) -> Html {
     }
 }
 
-/// Why nothing is dealt.
 fn why(unfit: &Unfit, text: &Text) -> String {
     let words = text.play();
     match unfit {

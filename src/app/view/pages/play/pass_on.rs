@@ -2,27 +2,19 @@
 
 use yew::platform::spawn_local;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::browser::sharing;
 use crate::view::components::QrPicture;
 use crate::view::language::use_text;
 
-/// Properties of [`PassOn`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// What the link leads to.
-    pub title: &'static str,
-    /// The whole link.
-    pub link: String,
-}
-
-/// The ways to pass it on.
+#[autoprops]
 #[component]
-pub fn PassOn(props: &Props) -> Html {
+pub fn PassOn(title: &'static str, link: &String) -> Html {
     let text = use_text();
     let said = use_state_eq(|| "");
     let copy = {
-        let (link, said) = (props.link.clone(), said.setter());
+        let (link, said) = (link.clone(), said.setter());
         move |_: MouseEvent| {
             let (link, said) = (link.clone(), said.clone());
             spawn_local(async move {
@@ -31,7 +23,7 @@ pub fn PassOn(props: &Props) -> Html {
         }
     };
     let share = {
-        let (title, link) = (props.title, props.link.clone());
+        let (title, link) = (title, link.clone());
         move |_: MouseEvent| {
             let link = link.clone();
             // The system says itself what became of it.
@@ -47,7 +39,7 @@ pub fn PassOn(props: &Props) -> Html {
                 <button type="button" class="plain" onclick={copy}>{ text.play().copy_link }</button>
             </div>
             <p class="remark" role="status">{ *said }</p>
-            <QrPicture content={props.link.clone()} label={text.play().qr} />
+            <QrPicture content={link.clone()} label={text.play().qr} />
         </div>
     }
 }

@@ -4,6 +4,7 @@ use bafan::Tile;
 use bafan_table::play::{Action, Asked, Log, Observation};
 use yew::platform::spawn_local;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::coach::choices;
 use super::felt::Felt;
@@ -21,19 +22,13 @@ use crate::model::text::Text;
 use crate::view::components::{Fold, Switch, TaskUnderWay};
 use crate::view::language::use_text;
 
-/// Properties of [`ReplayPage`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// What the address says.
-    pub query: String,
-}
-
 /// The hand of the address, at the moment that it names; at a decision that is asked again, the question.
+#[autoprops]
 #[component]
-pub fn ReplayPage(props: &Props) -> Html {
+pub fn ReplayPage(query: &String) -> Html {
     let words = use_text().play();
-    let replay = use_memo(props.query.clone(), |query| Replay::of_query(query));
-    let number = |key: &str| props.query.split('&').find_map(|part| part.strip_prefix(key)?.parse::<usize>().ok());
+    let replay = use_memo(query.clone(), |query| Replay::of_query(query));
+    let number = |key: &str| query.split('&').find_map(|part| part.strip_prefix(key)?.parse::<usize>().ok());
     html! {
         <>
             { trail(html! { <h2 class="heard">{ words.replay_title }</h2> }, words.title) }
@@ -48,21 +43,15 @@ pub fn ReplayPage(props: &Props) -> Html {
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct SteppingProps {
-    replay: Replay,
-    from: Option<usize>,
-}
-
 /// The table at a moment, and the ways to another one.
+#[autoprops]
 #[component]
-fn Stepping(props: &SteppingProps) -> Html {
+fn Stepping(replay: &Replay, from: Option<usize>) -> Html {
     let text = use_text();
     let words = text.play();
     let travel = use_context::<Travel>();
-    let replay = &props.replay;
     let last = replay.last();
-    let at = use_state_eq(|| props.from.unwrap_or(last).min(last));
+    let at = use_state_eq(|| from.unwrap_or(last).min(last));
     let open = use_state_eq(|| true);
     let state = replay.at(*at);
     let seen = state.observe(replay.deal.seat);
@@ -130,17 +119,13 @@ fn own_hand(seen: &Observation, on_tap: Callback<(usize, Tile)>) -> Html {
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct PassingProps {
-    replay: Replay,
-}
-
 /// Buttons that pass the hand on.
+#[autoprops]
 #[component]
-fn Passing(props: &PassingProps) -> Html {
+fn Passing(replay: &Replay) -> Html {
     let text = use_text();
     let said = use_state_eq(|| "");
-    let log: &Log = props.replay.log();
+    let log: &Log = replay.log();
     let copy = {
         let (log, said) = (log.to_string(), said.setter());
         move |_: MouseEvent| {
@@ -150,7 +135,7 @@ fn Passing(props: &PassingProps) -> Html {
             });
         }
     };
-    let link = link_to(&replay_hash(&props.replay.deal, &one_line(log)));
+    let link = link_to(&replay_hash(&replay.deal, &one_line(log)));
     html! {
         <Fold summary={html! { text.play().pass_on }}>
             <pass_on::PassOn title={text.play().replay_title} {link} />
@@ -162,18 +147,13 @@ fn Passing(props: &PassingProps) -> Html {
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct AskedProps {
-    replay: Replay,
-    action: usize,
-}
-
 /// A decision asked again: the table as it was, and after an answer what each choice promised.
+#[autoprops]
 #[component]
-fn AskedAgain(props: &AskedProps) -> Html {
+fn AskedAgain(replay: &Replay, action: usize) -> Html {
     let text = use_text();
     let words = text.play();
-    let AskedProps { replay, action } = props;
+    let action = &action;
     let state = replay.log().moment(*action);
     let seen = state.observe(replay.deal.seat);
     let answer = use_state_eq(|| None::<Action>);
@@ -219,7 +199,6 @@ fn AskedAgain(props: &AskedProps) -> Html {
     }
 }
 
-/// What is asked, or what was answered.
 fn asked(seen: &Observation, answer: Option<Action>, text: &Text) -> String {
     let words = text.play();
     match (answer, seen.asked) {

@@ -7,6 +7,7 @@ use bafan_table::exchange::to_link;
 use bafan_table::play::{Log, Outcome, Win, standard_points};
 use web_sys::HtmlElement;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::count::{self, count_view, hand_view};
 use super::review::ReviewView;
@@ -21,16 +22,12 @@ use crate::model::text::Text;
 use crate::view::components::{Link, Sheet, TileFace};
 use crate::view::language::use_text;
 
-/// Properties of [`ResultView`].
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// The hand, which is over.
     pub under: Under,
-    /// Who counts wins.
     pub counting: Counting,
     /// What somebody else made of the same deal.
     pub rival: Option<i32>,
-    /// The finished hands.
     pub kept: Rc<Kept>,
     /// Another hand is begun; the same one where none is named.
     pub on_begin: Callback<Option<Deal>>,
@@ -110,38 +107,30 @@ fn headline(game: &Game, win: Option<&Win>, covered: bool, text: &Text) -> Strin
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct CoveredProps {
-    win: Win,
-    game: Game,
-    on_show: Callback<()>,
-    on_count: Callback<Counted>,
-}
-
-/// Another's win before it is counted.
+#[autoprops]
 #[component]
-fn Covered(props: &CoveredProps) -> Html {
+fn Covered(win: &Win, game: &Game, on_show: &Callback<()>, on_count: &Callback<Counted>) -> Html {
     let text = use_text();
     let words = text.play();
     let counting = use_state_eq(|| false);
-    let counted = props.win.hand.clone();
+    let counted = win.hand.clone();
     let set = |on: bool| {
         let counting = counting.setter();
         Callback::from(move |()| counting.set(on))
     };
     html! {
         <>
-            { hand_view(&props.win.hand, text) }
+            { hand_view(&win.hand, text) }
             <div class="ways-on">
-                <button type="button" class="main-act" onclick={props.on_show.reform(|_: MouseEvent| ())}>{ words.show_account }</button>
+                <button type="button" class="main-act" onclick={on_show.reform(|_: MouseEvent| ())}>{ words.show_account }</button>
                 <button type="button" class="plain" onclick={set(true).reform(|_: MouseEvent| ())}>{ words.count_theirs }</button>
             </div>
             if *counting {
                 <count::CountSheet
-                    hand={props.win.hand.clone()}
-                    rules={props.game.deal().rules}
+                    hand={win.hand.clone()}
+                    rules={game.deal().rules}
                     act={words.show_account}
-                    on_counted={props.on_count.reform(move |count: Count| Counted::new(counted.clone(), count))}
+                    on_counted={on_count.reform(move |count: Count| Counted::new(counted.clone(), count))}
                     on_close={Callback::from(set(false))}
                 />
             }
@@ -197,31 +186,23 @@ fn names(game: &Game, text: &Text) -> [String; 4] {
     })
 }
 
-#[derive(Properties, PartialEq)]
-struct OnwardProps {
-    game: Game,
-    kept: Rc<Kept>,
-    on_begin: Callback<Option<Deal>>,
-}
-
-/// What comes next.
+#[autoprops]
 #[component]
-fn Onward(props: &OnwardProps) -> Html {
+fn Onward(game: &Game, kept: &Rc<Kept>, on_begin: &Callback<Option<Deal>>) -> Html {
     let text = use_text();
     let words = text.play();
     let passing = use_state_eq(|| false);
-    let as_match = use_memo((props.game.clone(), props.kept.clone()), |(game, kept)| {
+    let as_match = use_memo((game.clone(), kept.clone()), |(game, kept)| {
         kept.match_of(game, names(game, text))
             .map(|log| Location::Table(TablePlace::Open(to_link(&log, false))).to_string())
     });
-    let game = &props.game;
     let next = game.next_of_match();
     let in_match = game.deal().match_hand().is_some();
     let another = {
         let deal = game.deal().by_itself();
         Deal { source: crate::model::play::Source::Seed(chance::seed()), ..deal }
     };
-    let begin = |deal: Option<Deal>| props.on_begin.reform(move |_: MouseEvent| deal.clone());
+    let begin = |deal: Option<Deal>| on_begin.reform(move |_: MouseEvent| deal.clone());
     let challenge = link_to(&hand_hash(&Deal { rival: Some(game.own_amount()), ..game.deal().by_itself() }));
     let open = |on: bool| {
         let passing = passing.setter();
@@ -253,7 +234,6 @@ fn Onward(props: &OnwardProps) -> Html {
     }
 }
 
-/// What the four held.
 fn hands(game: &Game, text: &Text) -> Html {
     let hand = |seat: Wind| {
         let tiles = game.state().standing(seat).tiles();

@@ -3,6 +3,7 @@
 use bafan::ahead::LOOKED_AHEAD;
 use bafan_table::play::{Log, Observation};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::coach::points;
 use super::words::action_name;
@@ -15,26 +16,17 @@ use crate::model::text::Text;
 use crate::view::components::{Choice, ChoiceOption, Link, TaskUnderWay};
 use crate::view::language::use_text;
 
-/// Properties of [`ReviewView`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// Which hand it was.
-    pub deal: Deal,
-    /// All that was done.
-    pub log: Log,
-}
-
 /// A button, and once it was tapped the decisions, by what each cost.
+#[autoprops]
 #[component]
-pub fn ReviewView(props: &Props) -> Html {
+pub fn ReviewView(deal: &Deal, log: &Log) -> Html {
     let text = use_text();
     let words = text.play();
     let travel = use_context::<Travel>();
     let open = use_state_eq(|| false);
     let order = use_state_eq(Order::default);
-    let replay =
-        use_memo((props.deal.clone(), props.log.clone()), |(deal, log)| Replay::new(deal.clone(), log.clone()));
-    let question = ReviewQuestion { log: one_line(&props.log), seat: props.deal.seat.letter(), from: 0, eights: true };
+    let replay = use_memo((deal.clone(), log.clone()), |(deal, log)| Replay::new(deal.clone(), log.clone()));
+    let question = ReviewQuestion { log: one_line(log), seat: deal.seat.letter(), from: 0, eights: true };
     let state = use_task(open.then_some(question));
     let turn = |on: bool| {
         let open = open.setter();
@@ -125,7 +117,6 @@ fn lacking(eight: Eight) -> String {
     format!("{}{}", eight.lacking, if eight.lacking > LOOKED_AHEAD { "+" } else { "" })
 }
 
-/// To the moment of an action, and on from there.
 fn ways(action: usize, replay: &Replay, travel: &Option<Travel>, text: &Text) -> Html {
     let words = text.play();
     let moment = replay.moment_of(action);

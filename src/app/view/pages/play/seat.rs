@@ -3,49 +3,38 @@
 use bafan::{Lie, Meld, Tile, Wind};
 use bafan_table::play::{Discarded, Seen};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::signed;
 use crate::model::text::Text;
 use crate::view::components::TileFace;
 use crate::view::language::use_text;
 
-/// Properties of [`SeatBox`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// Its wind.
-    pub seat: Wind,
-    /// Who sits there.
-    pub who: AttrValue,
-    /// What lies there.
-    pub seen: Seen,
-    /// The tiles of the hand, where they are open.
-    #[prop_or_default]
-    pub standing: Option<Vec<Tile>>,
-    /// Its place in the picture: `at-next`, `at-across`, `at-before` or `at-own`.
-    pub place: &'static str,
-    /// It is asked.
-    pub on_turn: bool,
-    /// Its last discard is in question.
-    pub in_question: bool,
-    /// Its total, where there is one.
-    #[prop_or_default]
-    pub total: Option<i32>,
-}
-
-/// A seat of the table.
+#[autoprops]
 #[component]
-pub fn SeatBox(props: &Props) -> Html {
+pub fn SeatBox(
+    seat: &Wind,
+    who: &AttrValue,
+    seen: &Seen,
+    // The tiles of the hand, where they are open.
+    #[prop_or_default] standing: &Option<Vec<Tile>>,
+    // Its place in the picture: `at-next`, `at-across`, `at-before` or `at-own`.
+    place: &'static str,
+    on_turn: bool,
+    in_question: bool,
+    #[prop_or_default] total: Option<i32>,
+) -> Html {
     let text = use_text();
     let words = text.play();
-    let Props { seat, seen, .. } = props;
-    let own = props.place == "at-own";
-    let amount = props.total.map(|total| html! { <span class="sum">{ signed(total) }</span> });
+
+    let own = place == "at-own";
+    let amount = total.map(|total| html! { <span class="sum">{ signed(total) }</span> });
     let flowers = (!seen.flowers.is_empty()).then(|| words.flowers(seen.flowers.len()));
     html! {
-        <section class={classes!("seat-box", props.place, props.on_turn.then_some("on-turn"))} aria-label={props.who.clone()}>
+        <section class={classes!("seat-box", place, on_turn.then_some("on-turn"))} aria-label={who.clone()}>
             <p class="who">
                 <b class="wind-mark">{ text.short_wind(*seat) }</b>
-                <span class="player">{ props.who.clone() }</span>
+                <span class="player">{ who.clone() }</span>
                 { for amount }
             </p>
             <p class="facts">
@@ -59,13 +48,13 @@ pub fn SeatBox(props: &Props) -> Html {
                     { for seen.melds.iter().map(|meld| meld_view(*meld)) }
                 </ul>
             }
-            if let Some(standing) = &props.standing {
+            if let Some(standing) = standing {
                 <div class="open-hand">{ for standing.iter().map(|&tile| html! { <TileFace {tile} named=true /> }) }</div>
             }
             <ol class="river" aria-label={words.river(*seat)}>
                 { for seen.discards.iter().enumerate().map(|(place, &discard)| {
                     let last = place + 1 == seen.discards.len();
-                    discard_view(place, discard, last, props.in_question && last, text)
+                    discard_view(place, discard, last, in_question && last, text)
                 }) }
             </ol>
         </section>

@@ -24,12 +24,9 @@ use crate::model::text::Text;
 use crate::view::components::{Link, Sheet};
 use crate::view::language::use_text;
 
-/// Properties of [`TablePage`].
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// What the address says.
     pub query: String,
-    /// The finished hands.
     pub played: Played,
 }
 

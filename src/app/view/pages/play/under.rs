@@ -15,10 +15,8 @@ use crate::model::answer_sheet::Sheet;
 use crate::model::play::{Counted, Finished, Game, Sound, Turn, one_line};
 use crate::model::tasks::{Decided, DecisionQuestion, TaskState};
 
-/// A hand under way.
 #[derive(Clone, PartialEq)]
 pub struct Under {
-    /// The hand.
     pub game: Game,
     /// Something was done since the page was opened.
     pub moved: bool,
@@ -32,13 +30,9 @@ pub struct Under {
     pub count: Option<Counted>,
 }
 
-/// What is done.
 pub enum Act {
-    /// A seat acts.
     Do(Wind, Action),
-    /// The person counts a hand.
     Count(Box<Counted>),
-    /// The hand begins again.
     Again,
 }
 
@@ -48,7 +42,6 @@ impl Under {
         Under { game, moved: false, told, declared: None, discard: None, count: None }
     }
 
-    /// The person's count of a hand, if they counted that one.
     pub fn count_of(&self, hand: &Hand) -> Option<&Sheet> {
         self.count.as_ref()?.of(hand)
     }

@@ -6,6 +6,7 @@ use bafan_study::quiz::{FanDraw, Kind, LEVELS, Melds, QuizSettings};
 use bafan_study::search::search;
 use bafan_study::subject::Subject;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::known::with_rating;
 use crate::browser::progress::use_kept;
@@ -21,7 +22,6 @@ const KEPT: &str = "bafan.practise";
 /// How many fans are shown that fit what is typed.
 const SHOWN: usize = 6;
 
-/// What was chosen last.
 pub fn asked() -> QuizSettings {
     storage::read(KEPT).and_then(|text| text.parse().ok()).unwrap_or_default()
 }
@@ -38,18 +38,10 @@ pub fn query_of(settings: &QuizSettings) -> String {
     QuizSettings { rules: Default::default(), ..settings.clone() }.to_string()
 }
 
-/// Properties of [`Asking`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The sheet was closed.
-    pub on_close: Callback<()>,
-    /// A set with this address begins.
-    pub on_start: Callback<String>,
-}
-
 /// Kinds of questions, fans, difficulty, melds.
+#[autoprops]
 #[component]
-pub fn Asking(props: &Props) -> Html {
+pub fn Asking(on_close: &Callback<()>, on_start: &Callback<String>) -> Html {
     let text = use_text();
     let words = text.practise();
     let settings = use_state_eq(asked);
@@ -95,15 +87,15 @@ pub fn Asking(props: &Props) -> Html {
     };
     let start = {
         let query = begin((*settings).clone(), progress.as_deref());
-        props.on_start.reform(move |_: MouseEvent| query.clone())
+        on_start.reform(move |_: MouseEvent| query.clone())
     };
     let against_the_clock = {
         let query =
             format!("as={}&{}", Mode::Timed.slug(), query_of(&with_rating((*settings).clone(), progress.as_deref())));
-        props.on_start.reform(move |_: MouseEvent| query.clone())
+        on_start.reform(move |_: MouseEvent| query.clone())
     };
     html! {
-        <Sheet title={words.what} on_close={props.on_close.clone()}>
+        <Sheet title={words.what} on_close={on_close.clone()}>
             <div class="asking-sheet">
                 <h3>{ words.kinds }</h3>
                 <div class="chips">{ for Kind::PRACTICE.map(kind) }</div>
@@ -125,19 +117,13 @@ pub fn Asking(props: &Props) -> Html {
     }
 }
 
-/// Properties of [`Fans`].
-#[derive(Properties, PartialEq)]
-struct FansProps {
-    settings: QuizSettings,
-    change: Callback<QuizSettings>,
-}
-
 /// The families, and single fans found by typing.
+#[autoprops]
 #[component]
-fn Fans(props: &FansProps) -> Html {
+fn Fans(settings: &QuizSettings, change: &Callback<QuizSettings>) -> Html {
     let text = use_text();
     let words = text.practise();
-    let FansProps { settings, change } = props;
+
     let typed = use_state_eq(String::new);
     let setter = typed.setter();
     let of_family = |family: Family| Fan::all().filter(move |fan| fan.family() == family).map(Subject::Fan);
@@ -181,7 +167,6 @@ fn Fans(props: &FansProps) -> Html {
     }
 }
 
-/// A list with one thing more, or without it.
 fn with<T: Copy + PartialEq>(list: &[T], thing: T) -> Vec<T> {
     let mut next: Vec<T> = list.iter().copied().filter(|&known| known != thing).collect();
     if next.len() == list.len() {

@@ -3,31 +3,27 @@
 use gloo::timers::callback::Interval;
 use js_sys::Date;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::view::language::use_text;
 
 /// How often it is looked at, in milliseconds.
 const TICK: u32 = 250;
 
-/// Properties of [`Clock`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// What was left when the question came, in milliseconds.
-    pub left: u32,
-    /// Whether it runs.
-    pub running: bool,
-    /// The time is over.
-    pub on_end: Callback<()>,
-}
-
 /// Seconds, counted down. It tells a screen reader nothing by itself: that would talk over the question.
+#[autoprops]
 #[component]
-pub fn Clock(props: &Props) -> Html {
+pub fn Clock(
+    // What was left when the question came, in milliseconds.
+    left: u32,
+    running: bool,
+    on_end: &Callback<()>,
+) -> Html {
     let words = use_text().practise();
     let gone = use_state_eq(|| 0_u32);
     {
-        let (gone, on_end, left) = (gone.setter(), props.on_end.clone(), props.left);
-        use_effect_with((props.running, props.left), move |&(running, _)| {
+        let (gone, on_end, left) = (gone.setter(), on_end.clone(), left);
+        use_effect_with((running, left), move |&(running, _)| {
             let began = Date::now();
             gone.set(0);
             let interval = running.then(|| {
@@ -42,6 +38,6 @@ pub fn Clock(props: &Props) -> Html {
             move || drop(interval)
         });
     }
-    let seconds = props.left.div_ceil(1000).saturating_sub(*gone);
+    let seconds = left.div_ceil(1000).saturating_sub(*gone);
     html! { <p class="clock" role="timer" aria-label={words.clock}>{ words.seconds(seconds) }</p> }
 }

@@ -3,6 +3,7 @@
 use bafan_study::progress::Id;
 use yew::platform::spawn_local;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::passing_on::link_to;
 use crate::browser::progress::use_kept;
@@ -12,27 +13,18 @@ use crate::model::session::{Mark, Mode, Session};
 use crate::view::components::Link;
 use crate::view::language::use_text;
 
-/// Properties of [`EndPage`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The set.
-    pub session: Session,
-    /// Another set, or a place in this one.
-    pub on_go: Callback<Session>,
-}
-
 /// So many right of so many, what went wrong, and what can be done next.
+#[autoprops]
 #[component]
-pub fn EndPage(props: &Props) -> Html {
+pub fn EndPage(session: &Session, on_go: &Callback<Session>) -> Html {
     let text = use_text();
     let words = text.practise();
-    let session = &props.session;
     let said = use_state_eq(|| None::<&'static str>);
     let (right, wrong, skipped) =
         (session.count(Mark::Right), session.count(Mark::Wrong), session.count(Mark::Skipped));
     let latest = use_kept().and_then(|kept| kept.log().latest()).map_or(0, Id::at);
     let redo = session.redo(latest).map(|redo| {
-        let onclick = props.on_go.reform(move |_: MouseEvent| redo.clone());
+        let onclick = on_go.reform(move |_: MouseEvent| redo.clone());
         html! { <button type="button" class="main-act" {onclick}>{ words.redo(wrong) }</button> }
     });
     let mut asked = session.clone();

@@ -5,27 +5,19 @@ use std::rc::Rc;
 use bafan_study::quiz::{Question, report};
 use yew::platform::spawn_local;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::browser::sharing;
 use crate::model::location::Location;
 use crate::model::session::Session;
 use crate::view::language::use_text;
 
-/// Properties of [`PassingOn`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The set.
-    pub session: Session,
-    /// Its present question.
-    pub question: Rc<Question>,
-}
-
-/// Buttons that pass the questions on.
+#[autoprops]
 #[component]
-pub fn PassingOn(props: &Props) -> Html {
+pub fn PassingOn(session: &Session, question: &Rc<Question>) -> Html {
     let text = use_text();
     let words = text.practise();
-    let Props { session, question } = props;
+
     let said = use_state_eq(|| None::<&'static str>);
     let rules = &session.quiz.settings().rules;
     let told = report(question, rules, env!("CARGO_PKG_VERSION"), &link_to(&session.to_string()));

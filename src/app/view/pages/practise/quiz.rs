@@ -126,11 +126,8 @@ pub fn QuizPage(props: &Props) -> Html {
 
 /// A question that was answered, in the mode and with what became of it.
 pub struct Answered {
-    /// The set after the answer.
     pub session: Session,
-    /// The question.
     pub question: Rc<Question>,
-    /// What became of it.
     pub done: Done,
 }
 

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use bafan_study::quiz::LEVELS;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::clock::Clock;
 use super::known::level;
@@ -17,23 +18,12 @@ use crate::view::components::{Glyph, Icon, Link};
 use crate::view::language::use_text;
 use crate::view::question::{Done, QuestionView};
 
-/// Properties of [`Run`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The set.
-    pub session: Session,
-    /// The set goes on.
-    pub on_go: Callback<Session>,
-    /// A question was answered or skipped.
-    pub on_answered: Callback<Answered>,
-}
-
 /// How far it has come, and the question.
+#[autoprops]
 #[component]
-pub fn Run(props: &Props) -> Html {
+pub fn Run(session: &Session, on_go: &Callback<Session>, on_answered: &Callback<Answered>) -> Html {
     let text = use_text();
     let words = text.practise();
-    let session = &props.session;
     let after = use_state(|| None::<Session>);
     let question = use_memo((session.name(), session.at), |_| session.clone().question().map(Rc::new));
     let rules = session.quiz.settings().rules;
@@ -41,11 +31,11 @@ pub fn Run(props: &Props) -> Html {
     let waiting = known.is_none();
     let now = known.unwrap_or_else(|| session.clone());
     let Some(question) = (*question).clone() else {
-        return nothing_to_ask(&now, &props.on_go, text);
+        return nothing_to_ask(&now, on_go, text);
     };
     let on_done = {
         let (after, session, question) = (after.setter(), session.clone(), question.clone());
-        let on_answered = props.on_answered.clone();
+        let on_answered = on_answered.clone();
         Callback::from(move |done: Done| {
             // Another tab may have come further in the same set.
             let session = kept().map_or_else(|| session.clone(), |kept| session.joined(&kept));
@@ -61,17 +51,15 @@ pub fn Run(props: &Props) -> Html {
     let progress = use_kept().map(|kept| kept.progress);
     let next = {
         let now = now.clone();
-        props
-            .on_go
-            .reform(move |()| now.next(progress.as_ref().and_then(|progress| level(now.quiz.settings(), progress))))
+        on_go.reform(move |()| now.next(progress.as_ref().and_then(|progress| level(now.quiz.settings(), progress))))
     };
     let end = {
         let now = now.clone();
-        props.on_go.reform(move |_: MouseEvent| now.end())
+        on_go.reform(move |_: MouseEvent| now.end())
     };
     let out_of_time = {
         let now = now.clone();
-        props.on_go.reform(move |()| now.out_of_time())
+        on_go.reform(move |()| now.out_of_time())
     };
     let last = now.go_to(now.at + 1).is_over();
     let key = format!("{}.{}", session.name(), session.at);

@@ -7,6 +7,7 @@ use js_sys::Uint8Array;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{File, HtmlInputElement};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::cards::Cards;
 use crate::browser::progress::{Kept, Reset};
@@ -17,23 +18,16 @@ use crate::view::language::use_text;
 /// How many faults are shown one by one.
 const FAULTS: usize = 5;
 
-/// Properties of [`Backup`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// What is kept.
-    pub kept: Kept,
-}
-
-/// A file that was looked at.
 type Looked = Option<Result<Rc<Preview>, Refused>>;
 
 /// The buttons, and what a file that was chosen would add.
+#[autoprops]
 #[component]
-pub fn Backup(props: &Props) -> Html {
+pub fn Backup(kept: &Kept) -> Html {
     let text = use_text();
     let words = text.progress();
     let looked = use_state(|| Looked::None);
-    let kept = props.kept.clone();
+    let kept = kept.clone();
     let export = {
         let kept = kept.clone();
         move |_: MouseEvent| sharing::save_text("bafan-progress.json", &kept.export())

@@ -3,6 +3,7 @@
 use bafan::{RuleSet, Tile};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::model::entry::Action;
 use crate::model::pasted::Remark;
@@ -10,25 +11,19 @@ use crate::model::text::Text;
 use crate::view::components::{Glyph, Icon};
 use crate::view::language::use_text;
 
-/// Properties of [`Arrival`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// What is to be said about the last link, if it did not open as it stands.
-    pub remark: Option<Remark>,
-    /// Puts that away.
-    pub on_read: Callback<()>,
-    /// The rules that the hand came with.
-    pub rules: Option<RuleSet>,
-    /// What is done.
-    pub act: Callback<Action>,
-}
-
 /// The notices, each with what can be done about it.
+#[autoprops]
 #[component]
-pub fn Arrival(props: &Props) -> Html {
+pub fn Arrival(
+    // What is to be said about the last link, if it did not open as it stands.
+    remark: &Option<Remark>,
+    on_read: &Callback<()>,
+    rules: &Option<RuleSet>,
+    act: &Callback<Action>,
+) -> Html {
     let text = use_text();
     let words = &text.more;
-    let remark = props.remark.as_ref().map(|remark| {
+    let remark = remark.as_ref().map(|remark| {
         let said = match remark {
             Remark::Broken(fault) => words.broken_link(&words.address_fault(fault, |fault| text.fault(fault))),
             Remark::LeftOut(tiles) => left_out_text(tiles, text),
@@ -37,17 +32,17 @@ pub fn Arrival(props: &Props) -> Html {
             <div class="arrival" role="alert">
                 <Icon shape={Glyph::Attention} />
                 <p>{ said }</p>
-                <button type="button" onclick={props.on_read.reform(|_: MouseEvent| ())}>{ words.understood }</button>
+                <button type="button" onclick={on_read.reform(|_: MouseEvent| ())}>{ words.understood }</button>
             </div>
         }
     });
-    let rules = props.rules.as_ref().map(|rules| {
+    let rules = rules.as_ref().map(|rules| {
         let name = text.settings.profile(rules.profile())[0];
         let plain = *rules == RuleSet::new(rules.profile());
         html! {
             <div class="arrival">
                 <p>{ words.other_rules(name, plain) }</p>
-                <button type="button" onclick={props.act.reform(|_: MouseEvent| Action::OwnRules)}>
+                <button type="button" onclick={act.reform(|_: MouseEvent| Action::OwnRules)}>
                     { words.own_rules }
                 </button>
             </div>
@@ -74,7 +69,6 @@ pub fn Question() -> Html {
     }
 }
 
-/// Properties of [`Cover`].
 #[derive(Properties, PartialEq)]
 pub struct CoverProps {
     /// The answer is to be shown; the reader has said so many points, or nothing.
@@ -126,10 +120,8 @@ pub fn Cover(props: &CoverProps) -> Html {
     }
 }
 
-/// Properties of [`Answered`].
 #[derive(Properties, PartialEq)]
 pub struct AnsweredProps {
-    /// The points that the reader said.
     pub said: u32,
     /// What the hand is worth; nothing where it does not win.
     pub right: u32,

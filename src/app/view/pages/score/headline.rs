@@ -4,24 +4,19 @@ use std::rc::Rc;
 
 use bafan::{Analysis, Approach, Score, WaitValue};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::model::text::{HeadlineText, Text};
 use crate::view::components::{Glyph, Icon};
 use crate::view::language::use_text;
 
-/// Properties of [`Headline`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// What there is to say.
-    pub analysis: Rc<Analysis>,
-}
-
 /// A big line and a small one; a screen reader hears both when they change.
+#[autoprops]
 #[component]
-pub fn Headline(props: &Props) -> Html {
+pub fn Headline(analysis: &Rc<Analysis>) -> Html {
     let text = use_text();
     let lines = &text.headline;
-    match &*props.analysis {
+    match &**analysis {
         Analysis::Empty => plain(lines.empty.map(str::to_owned)),
         Analysis::Impossible(_) => signed(Glyph::Attention, lines.impossible.map(str::to_owned)),
         Analysis::Approach(approach) => plain(said_of_approach(approach, lines)),
@@ -73,7 +68,6 @@ fn plain([big, small]: [String; 2]) -> Html {
     said(None, html! { big }, html! { small })
 }
 
-/// The small line with a sign before it.
 fn signed(shape: Glyph, [big, small]: [String; 2]) -> Html {
     said(None, html! { big }, html! { <span class="verdict"><Icon {shape} />{ small }</span> })
 }

@@ -23,13 +23,9 @@ use crate::view::language::use_text;
 /// A part of the sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tab {
-    /// A hand as text.
     Write,
-    /// A hand for others.
     Share,
-    /// Hands to open.
     Hands,
-    /// What the keys of a keyboard do.
     Keys,
 }
 
@@ -37,28 +33,20 @@ impl Tab {
     const ALL: [Tab; 4] = [Tab::Write, Tab::Share, Tab::Hands, Tab::Keys];
 }
 
-/// Properties of [`More`].
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// The page's state.
     pub state: Rc<State>,
-    /// The part that is seen.
     pub tab: Tab,
-    /// Another part.
     pub on_tab: Callback<Tab>,
     /// A text that was pasted and needs an answer.
     pub pasted: Option<AttrValue>,
     /// What there is to say about the hand.
     pub analysis: Rc<Analysis>,
-    /// The hands scored last.
     pub kept: UseReducerHandle<Kept>,
-    /// What is done.
     pub act: Callback<Action>,
-    /// It has been closed.
     pub on_close: Callback<()>,
 }
 
-/// The sheet.
 #[component]
 pub fn More(props: &Props) -> Html {
     let words = &use_text().more;

@@ -2,7 +2,6 @@
 
 use bafan::{Draft, Tile};
 
-/// The width in pixels.
 pub const WIDTH: u32 = 1080;
 
 /// A tile, and the space around the whole.

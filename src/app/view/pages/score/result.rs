@@ -41,22 +41,17 @@ use crate::view::account::{Fans, Groups, NotCounted, Readings};
 use crate::view::components::Link;
 use crate::view::language::use_text;
 
-/// Properties of [`ResultView`].
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// What there is to say.
     pub analysis: Rc<Analysis>,
-    /// What has been entered.
     pub table: Rc<Table>,
     /// Whether the keys mark tiles as seen.
     pub marking: bool,
     /// Whose discards they mark, where that was said.
     pub marking_of: Option<Source>,
-    /// What is done.
     pub act: Callback<Action>,
 }
 
-/// The result in full.
 #[component]
 pub fn ResultView(props: &Props) -> Html {
     let text = use_text();

@@ -23,7 +23,6 @@ fn Frame(props: &Props) -> Html {
     html! { <ContextProvider<Language> context={props.language}><ScorePage /></ContextProvider<Language>> }
 }
 
-/// A page of its own in the document.
 struct Page(Element);
 
 impl Page {

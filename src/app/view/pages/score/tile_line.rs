@@ -4,22 +4,17 @@ use std::iter;
 
 use bafan::{Draft, DraftMeld, Lie, Meld, Tile};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::view::components::TileFace;
 use crate::view::language::use_text;
 
-/// Properties of [`TileLine`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The hand.
-    pub draft: Draft,
-}
-
 /// Melds, standing tiles, and the last one by itself; a screen reader hears the tiles one by one.
+#[autoprops]
 #[component]
-pub fn TileLine(props: &Props) -> Html {
+pub fn TileLine(draft: &Draft) -> Html {
     let text = use_text();
-    let Draft { melds, standing, .. } = &props.draft;
+    let Draft { melds, standing, .. } = draft;
     let faces = |tiles: &[Tile]| tiles.iter().map(|&tile| html! { <TileFace {tile} /> }).collect::<Html>();
     let group = |meld: &DraftMeld| {
         let laid = Meld::try_from(meld);

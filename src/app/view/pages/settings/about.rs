@@ -1,23 +1,18 @@
 //! Which version this is, and whether it opens without a network.
 
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::browser::offline::{Offline, build};
 use crate::model::offline::Kept;
 use crate::view::language::use_text;
 
-/// Properties of [`About`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// What the browser keeps of the app.
-    pub offline: Offline,
-}
-
 /// The section on the app itself.
+#[autoprops]
 #[component]
-pub fn About(props: &Props) -> Html {
+pub fn About(offline: &Offline) -> Html {
     let text = &use_text().settings;
-    let Offline { kept, renew, .. } = &props.offline;
+    let Offline { kept, renew, .. } = offline;
     html! {
         <section class="about">
             <h3>{ text.about }</h3>

@@ -1,26 +1,19 @@
 //! Language, colours, the size of the text, and the index on the tiles.
 
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::model::settings::{Change, Settings, TextSize, Theme};
 use crate::model::text::Language;
 use crate::view::components::{Choice, ChoiceOption};
 use crate::view::language::use_text;
 
-/// Properties of [`Look`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// What is set.
-    pub settings: Settings,
-    /// Something is set otherwise.
-    pub change: Callback<Change>,
-}
-
 /// The section on what the page looks like.
+#[autoprops]
 #[component]
-pub fn Look(props: &Props) -> Html {
+pub fn Look(settings: &Settings, change: &Callback<Change>) -> Html {
     let text = &use_text().settings;
-    let Props { settings, change } = props;
+
     let place = |found: Option<usize>| found.unwrap_or_default();
     let option = |name: &'static str| ChoiceOption { shown: name, name };
     html! {

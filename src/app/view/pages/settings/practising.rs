@@ -1,25 +1,18 @@
 //! How questions are answered.
 
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::model::settings::{Change, Pace};
 use crate::view::components::{Choice, ChoiceOption};
 use crate::view::language::use_text;
 
-/// Properties of [`Practising`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// What is set.
-    pub pace: Pace,
-    /// Something is set otherwise.
-    pub change: Callback<Change>,
-}
-
 /// The section on questions: a second tap, and going on automatically.
+#[autoprops]
 #[component]
-pub fn Practising(props: &Props) -> Html {
+pub fn Practising(pace: &Pace, change: &Callback<Change>) -> Html {
     let text = &use_text().settings;
-    let Props { pace, change } = props;
+
     let pace = *pace;
     let options = text.off_on.map(|name| ChoiceOption { shown: name, name }).to_vec();
     html! {

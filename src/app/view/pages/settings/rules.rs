@@ -2,6 +2,7 @@
 
 use bafan::{Profile, RuleSet, Switch};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::model::settings::Change;
 use crate::model::text::Text;
@@ -9,21 +10,12 @@ use crate::view::account::ruling;
 use crate::view::components::{RadioOption, Radios};
 use crate::view::language::use_text;
 
-/// Properties of [`Rules`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The rules as they are.
-    pub rules: RuleSet,
-    /// Others are chosen.
-    pub change: Callback<Change>,
-}
-
-/// The section on the rules.
+#[autoprops]
 #[component]
-pub fn Rules(props: &Props) -> Html {
+pub fn Rules(rules: &RuleSet, change: &Callback<Change>) -> Html {
     let whole = use_text();
     let text = &whole.settings;
-    let Props { rules, change } = props;
+
     let profile = rules.profile();
     let profiles = Profile::ALL.map(|profile| {
         let [name, about] = text.profile(profile);

@@ -4,6 +4,7 @@ use bafan_table::Player;
 use bafan_table::device::Help;
 use bafan_table::record::{Event, Played};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::playing::Points;
 use crate::browser::matches::use_matches;
@@ -16,16 +17,10 @@ use crate::model::scored::Scored;
 use crate::view::components::Link;
 use crate::view::language::use_text;
 
-/// Properties of [`EnterPage`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The hand's address.
-    pub query: String,
-}
-
 /// Who won, for how much; and whose tile it was, where the hand does not say.
+#[autoprops]
 #[component]
-pub fn EnterPage(props: &Props) -> Html {
+pub fn EnterPage(query: &String) -> Html {
     let text = use_text();
     let words = &text.table().enter;
     let matches = use_matches();
@@ -37,8 +32,7 @@ pub fn EnterPage(props: &Props) -> Html {
         return html! { <p class="remark">{ text.table().finder.no_match }</p> };
     };
     let state = kept.log.state();
-    let Some(scored) =
-        Scored::of(state, &props.query, &own).filter(|_| state.may_play_on() && helps(state, Help::Counting))
+    let Some(scored) = Scored::of(state, query, &own).filter(|_| state.may_play_on() && helps(state, Help::Counting))
     else {
         return html! { <p class="remark">{ words.no_win }</p> };
     };
@@ -80,20 +74,13 @@ pub fn EnterPage(props: &Props) -> Html {
     }
 }
 
-/// Properties of [`Announced`].
-#[derive(Properties, PartialEq)]
-struct AnnouncedProps {
-    names: [String; 4],
-    scored: Scored,
-    on_played: Callback<Played>,
-}
-
 /// Whose tile it was, where the hand does not say; the total is that of the tiles, or another one that the table agreed on.
+#[autoprops]
 #[component]
-fn Announced(props: &AnnouncedProps) -> Html {
+fn Announced(names: &[String; 4], scored: &Scored, on_played: &Callback<Played>) -> Html {
     let text = use_text();
     let words = &text.table().enter;
-    let AnnouncedProps { names, scored, on_played } = props;
+
     let entry = use_state_eq(|| None::<HandEntry>);
     let another = {
         let (entry, begun) = (entry.setter(), scored.to_announce());

@@ -6,6 +6,7 @@ mod steps;
 use bafan_table::Book;
 use bafan_table::penalties::{Group, Offence, Question, Row, found, search};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use self::enter::Enter;
 use self::steps::{counted, steps};
@@ -16,16 +17,13 @@ use crate::model::text::{HandEffect, RowNote, Text};
 use crate::view::components::{FindField, Fold, Link};
 use crate::view::language::use_text;
 
-/// Properties of [`FinderPage`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The hand it happened in, where that is not the one in play.
-    pub hand: Option<usize>,
-}
-
 /// The situations, and a search over all offences.
+#[autoprops]
 #[component]
-pub fn FinderPage(props: &Props) -> Html {
+pub fn FinderPage(
+    // The hand it happened in, where that is not the one in play.
+    hand: Option<usize>,
+) -> Html {
     let text = use_text();
     let words = &text.table().finder;
     let typed = use_state_eq(String::new);
@@ -34,7 +32,6 @@ pub fn FinderPage(props: &Props) -> Html {
         Callback::from(move |text| typed.set(text))
     };
     let found = search(&typed);
-    let hand = props.hand;
     let group = |group: Group| {
         html! {
             <li>
@@ -61,24 +58,20 @@ pub fn FinderPage(props: &Props) -> Html {
     }
 }
 
-/// Properties of [`GroupPage`].
-#[derive(Properties, PartialEq)]
-pub struct GroupProps {
-    /// When it happened.
-    pub group: Group,
-    /// The hand it happened in, where that is not the one in play.
-    pub hand: Option<usize>,
-}
-
 /// The offences of a situation.
+#[autoprops]
 #[component]
-pub fn GroupPage(props: &GroupProps) -> Html {
+pub fn GroupPage(
+    group: &Group,
+    // The hand it happened in, where that is not the one in play.
+    hand: Option<usize>,
+) -> Html {
     let text = use_text();
-    let of: Vec<Offence> = Offence::ALL.iter().copied().filter(|offence| offence.group() == props.group).collect();
+    let of: Vec<Offence> = Offence::ALL.iter().copied().filter(|offence| offence.group() == *group).collect();
     html! {
         <>
-            <h2 class="heard">{ text.table().finder.group(props.group) }</h2>
-            { list(&of, props.hand, text) }
+            <h2 class="heard">{ text.table().finder.group(*group) }</h2>
+            { list(&of, hand, text) }
         </>
     }
 }
@@ -96,21 +89,17 @@ fn list(offences: &[Offence], hand: Option<usize>, text: &Text) -> Html {
     html! { <ul class="offences">{ for offences.iter().map(one) }</ul> }
 }
 
-/// Properties of [`OffencePage`].
-#[derive(Properties, PartialEq)]
-pub struct OffenceProps {
-    /// The offence.
-    pub offence: Offence,
-    /// The hand it happened in, where that is not the one in play.
-    pub hand: Option<usize>,
-}
-
 /// What the match's book says, how to enter it, and what the other books say.
+#[autoprops]
 #[component]
-pub fn OffencePage(props: &OffenceProps) -> Html {
+pub fn OffencePage(
+    offence: &Offence,
+    // The hand it happened in, where that is not the one in play.
+    hand: Option<usize>,
+) -> Html {
     let text = use_text();
     let words = &text.table().finder;
-    let offence = props.offence;
+    let offence = *offence;
     let running = use_matches().and_then(|matches| matches.archive.running().cloned());
     let own = running.as_ref().map(|kept| kept.log.state().start.book);
     let all = found(offence).rows;
@@ -122,13 +111,13 @@ pub fn OffencePage(props: &OffenceProps) -> Html {
             <h2>{ words::offence(offence, text) }</h2>
             { for mine.map(|(book, row)| of_book(*book, *row, text)) }
             if let Some(kept) = running {
-                <Enter kept={kept.clone()} {offence} hand={props.hand} />
+                <Enter kept={kept.clone()} {offence} hand={hand} />
                 <Fold summary={html! { words.books }}>{ others }</Fold>
             } else {
                 { others }
                 <p class="remark">{ words.no_match }</p>
             }
-            { alike(offence, props.hand, text) }
+            { alike(offence, hand, text) }
         </div>
     }
 }

@@ -76,7 +76,6 @@ fn club(to: ClubPlace, name: &'static str, about: &'static str) -> Html {
     html! { <Link to={Location::Club(to).to_string()} class="shelf"><b>{ name }</b><small>{ about }</small></Link> }
 }
 
-/// The match that goes on, with where it is.
 fn going_on(kept: &KeptMatch, text: &Text) -> Html {
     let state = kept.log.state();
     let words = text.table();

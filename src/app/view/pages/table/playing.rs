@@ -16,6 +16,7 @@ use bafan_table::device::Help;
 use bafan_table::record::{Event, Match, Outcome, Played, Refusal};
 use bafan_table::sheet::result;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 pub use self::plan::Plan;
 pub use self::points::Points;
@@ -40,20 +41,13 @@ use crate::view::language::use_text;
 /// Where it is kept that everybody has sat down anew: a match, and the hands played by then.
 const SEATED: &str = "bafan.seated";
 
-/// Properties of [`MatchPage`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The match.
-    pub kept: Rc<KeptMatch>,
-}
-
 /// The table seen from above, and what is asked.
+#[autoprops]
 #[component]
-pub fn MatchPage(props: &Props) -> Html {
+pub fn MatchPage(kept: &Rc<KeptMatch>) -> Html {
     let text = use_text();
     let matches = use_matches();
     let rules = use_rules();
-    let kept = &props.kept;
     let state = kept.log.state();
     use_awake(state.may_play_on());
     let entry = use_state_eq(HandEntry::default);
@@ -146,18 +140,12 @@ fn asked(state: &Match, entry: HandEntry, text: &Text) -> String {
     }
 }
 
-/// Properties of [`Latest`].
-#[derive(Properties, PartialEq)]
-struct LatestProps {
-    state: Match,
-}
-
 /// What was entered last, and what waits for the next hand.
+#[autoprops]
 #[component]
-fn Latest(props: &LatestProps) -> Html {
+fn Latest(state: &Match) -> Html {
     let text = use_text();
     let words = &text.table().play;
-    let state = &props.state;
     let name = |player: Player| state.start.names[player.index()].as_str();
     let hand = state.hands.len();
     let last = state.hands.last().and_then(|hand| hand.outcome()).map(|outcome| match outcome {
@@ -181,19 +169,13 @@ fn Latest(props: &LatestProps) -> Html {
     }
 }
 
-/// Properties of [`Over`].
-#[derive(Properties, PartialEq)]
-struct OverProps {
-    kept: Rc<KeptMatch>,
-    add: Callback<Event>,
-}
-
 /// The result, and the signature.
+#[autoprops]
 #[component]
-fn Over(props: &OverProps) -> Html {
+fn Over(kept: &Rc<KeptMatch>, add: &Callback<Event>) -> Html {
     let text = use_text();
     let words = &text.table().play;
-    let state = props.kept.log.state();
+    let state = kept.log.state();
     let result = result(state);
     let said = match state.next_refused() {
         Some(Refusal::Ended) => words.signed,
@@ -223,7 +205,7 @@ fn Over(props: &OverProps) -> Html {
             </table>
             <div class="acts">
                 if state.ended.is_none() {
-                    <button type="button" class="chip main-act" onclick={props.add.reform(|_: MouseEvent| Event::End)}>
+                    <button type="button" class="chip main-act" onclick={add.reform(|_: MouseEvent| Event::End)}>
                         { words.sign }
                     </button>
                 }

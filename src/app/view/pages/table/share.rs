@@ -7,6 +7,7 @@ use bafan_table::record::{Log, Merged};
 use gloo::utils::window;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::browser::evenings::one_collects;
 use crate::browser::matches::use_matches;
@@ -17,13 +18,6 @@ use crate::model::matches::KeptMatch;
 use crate::view::components::{Link, QrPicture};
 use crate::view::language::use_text;
 
-/// Properties of [`SharePage`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The match.
-    pub kept: Rc<KeptMatch>,
-}
-
 /// The whole link to a match.
 fn link_of(log: &Log) -> String {
     let page = window().location().href().unwrap_or_default();
@@ -32,12 +26,13 @@ fn link_of(log: &Log) -> String {
 }
 
 /// The ways to pass a match on.
+#[autoprops]
 #[component]
-pub fn SharePage(props: &Props) -> Html {
+pub fn SharePage(kept: &Rc<KeptMatch>) -> Html {
     let text = use_text();
     let words = &text.table().share;
     let said = use_state_eq(|| None::<&'static str>);
-    let log = &props.kept.log;
+    let log = &kept.log;
     let url = link_of(log);
     let (done, not_done) = (text.more.done, text.more.not_done);
     let copy = {
@@ -63,7 +58,7 @@ pub fn SharePage(props: &Props) -> Html {
                     <button type="button" class="chip" onclick={share}>{ text.more.share }</button>
                 }
                 <button type="button" class="chip" onclick={copy}>{ text.more.copy_link }</button>
-                <Link to={Location::Club(ClubPlace::OfMatch(props.kept.id)).to_string()} class="chip">{ words.files }</Link>
+                <Link to={Location::Club(ClubPlace::OfMatch(kept.id)).to_string()} class="chip">{ words.files }</Link>
             </div>
             <p class="remark" role="status">{ said.unwrap_or_default() }</p>
             <QrPicture content={url.clone()} label={words.qr} />
@@ -72,18 +67,11 @@ pub fn SharePage(props: &Props) -> Html {
     }
 }
 
-/// Properties of [`OpenPage`].
-#[derive(Properties, PartialEq)]
-pub struct OpenProps {
-    /// The link.
-    pub query: String,
-}
-
-/// What a link brings.
+#[autoprops]
 #[component]
-pub fn OpenPage(props: &OpenProps) -> Html {
+pub fn OpenPage(query: &String) -> Html {
     let text = use_text();
-    match from_link(&props.query) {
+    match from_link(query) {
         Ok(log) => html! { <Arrived log={Rc::new(log)} /> },
         Err(why) => {
             html! { <p class="warning" role="alert">{ text.table().share.unreadable(&text.table().unread.link(&why, &text.table().refused)) }</p> }
@@ -91,24 +79,18 @@ pub fn OpenPage(props: &OpenProps) -> Html {
     }
 }
 
-/// Properties of [`Arrived`].
-#[derive(Properties, PartialEq)]
-pub struct ArrivedProps {
-    /// The match that has come.
-    pub log: Rc<Log>,
-    /// What is done where it parts from the one that is here, in place of the way there.
-    #[prop_or_default]
-    pub on_compare: Option<Callback<()>>,
-}
-
 /// The match that came, and what it is beside those that are here.
+#[autoprops]
 #[component]
-pub fn Arrived(props: &ArrivedProps) -> Html {
+pub fn Arrived(
+    log: &Rc<Log>,
+    // What is done where it parts from the one that is here, in place of the way there.
+    #[prop_or_default] on_compare: &Option<Callback<()>>,
+) -> Html {
     let text = use_text();
     let words = &text.table().share;
     let (matches, travel) = (use_matches(), use_context::<Travel>());
     let (Some(matches), Some(travel)) = (matches, travel) else { return Html::default() };
-    let log = &props.log;
     let known = matches.archive.like(log);
     let (said, act) = match &known {
         Some((_, Merged::Same)) => (words.same, words.show),
@@ -133,7 +115,7 @@ pub fn Arrived(props: &ArrivedProps) -> Html {
             <p class="remark">{ said }</p>
             <div class="acts">
                 if parted {
-                    if let Some(compare) = &props.on_compare {
+                    if let Some(compare) = on_compare {
                         <button type="button" class="chip main-act" onclick={compare.reform(|_: MouseEvent| ())}>{ words.compare }</button>
                     } else {
                         <Link to={to_others(ClubPlace::Open(to_link(log, true)))} class="chip main-act">{ words.compare }</Link>

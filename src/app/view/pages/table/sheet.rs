@@ -14,6 +14,7 @@ use bafan_table::record::Match;
 use bafan_table::sheet::{Check, Column, Sheet, Symbol, faults, result};
 use gloo::utils::window;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use self::head::{counted_otherwise, head};
 use self::needs::Needs;
@@ -24,19 +25,13 @@ use crate::model::text::Text;
 use crate::view::components::{Choice, ChoiceOption, Fold};
 use crate::view::language::use_text;
 
-/// Properties of [`SheetPage`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The match.
-    pub kept: Rc<KeptMatch>,
-}
-
 /// The sheet; a tap on a hand opens it.
+#[autoprops]
 #[component]
-pub fn SheetPage(props: &Props) -> Html {
+pub fn SheetPage(kept: &Rc<KeptMatch>) -> Html {
     let text = use_text();
     let words = &text.table().sheet;
-    let state = props.kept.log.state();
+    let state = kept.log.state();
     let by_seat = use_state_eq(|| false);
     let open = use_state_eq(|| None::<usize>);
     let sheet = Sheet::of(state);
@@ -59,7 +54,7 @@ pub fn SheetPage(props: &Props) -> Html {
     html! {
         <div class="score-sheet">
             <h2 class="heard">{ words.title }</h2>
-            { head(&props.kept.log, text) }
+            { head(&kept.log, text) }
             <div class="acts no-print">
                 <Choice
                     label={words.order}
@@ -78,14 +73,14 @@ pub fn SheetPage(props: &Props) -> Html {
             { struck(state, text) }
             { device(state, text) }
             if helps(state, Help::Counting) {
-                { counted_otherwise(&props.kept.log, text) }
+                { counted_otherwise(&kept.log, text) }
             }
             if helps(state, Help::Needs) {
                 <Needs state={state.clone()} />
             }
             { marks(text) }
             if let Some(number) = *open {
-                <hand::HandSheet kept={props.kept.clone()} {number} on_close={close} />
+                <hand::HandSheet kept={kept.clone()} {number} on_close={close} />
             }
         </div>
     }
@@ -207,7 +202,6 @@ fn row(column: &Column, players: [Player; 4], show: &Callback<usize>, text: &Tex
     }
 }
 
-/// Whether the sheet adds up.
 fn checks(state: &Match, sheet: &Sheet, text: &Text) -> Html {
     let words = &text.table().sheet;
     let faults = faults(state, sheet);
@@ -244,7 +238,6 @@ fn device(state: &Match, text: &Text) -> Html {
     html! { { for state.device.iter().map(one) } }
 }
 
-/// What the marks mean.
 fn marks(text: &Text) -> Html {
     let words = &text.table().sheet;
     const SYMBOLS: [Symbol; 7] = [

@@ -10,6 +10,7 @@ use bafan_table::{Book, Player};
 use js_sys::Date;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use self::again::Again;
 use self::draw::Draw;
@@ -30,24 +31,18 @@ const BOOK: &str = "bafan.table.book";
 /// How many of the names used before are offered.
 const OFFERED: usize = 12;
 
-/// Properties of [`StartPage`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// What its address says behind `?`.
-    pub query: String,
-}
-
 /// What is typed and chosen, and the button that begins.
+#[autoprops]
 #[component]
-pub fn StartPage(props: &Props) -> Html {
+pub fn StartPage(query: &String) -> Html {
     let text = use_text();
     let words = &text.table().start;
     let matches = use_matches();
     let travel = use_context::<Travel>();
-    let names = use_state_eq(|| Names::of_query(&props.query));
+    let names = use_state_eq(|| Names::of_query(query));
     let book = use_state_eq(|| {
         let chosen = || storage::read(BOOK).and_then(|key| Book::of_key(&key));
-        book_of_query(&props.query).or_else(chosen).unwrap_or(Book::Mil25)
+        book_of_query(query).or_else(chosen).unwrap_or(Book::Mil25)
     });
     let rotation = use_state_eq(Rotation::default);
     let rounds = use_state_eq(|| 4_u8);

@@ -16,7 +16,6 @@ pub fn offence(offence: Offence, text: &Text) -> &'static str {
     }
 }
 
-/// How a hand went.
 pub fn outcome(outcome: Option<Outcome>, names: &[String; 4], text: &Text) -> String {
     let words = &text.table().sheet;
     let name = |player: Player| names[player.index()].as_str();
@@ -73,7 +72,6 @@ pub fn time(at: u64) -> String {
     format!("{:02}:{:02}", date.get_hours(), date.get_minutes())
 }
 
-/// The day of something.
 pub fn day(at: u64, text: &Text) -> String {
     let date = Date::new(&JsValue::from_f64(at as f64 * 1000.0));
     date.to_locale_date_string(text.language.tag(), &JsValue::UNDEFINED).into()

@@ -3,22 +3,17 @@
 use bafan_camera::Point;
 use web_sys::{Element, PointerEvent};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::model::camera::{ShownRow, Size};
 use crate::view::language::use_text;
 
-/// Properties of [`Corner`].
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// The row.
     pub shown: ShownRow,
-    /// Which corner it is.
     pub place: usize,
-    /// How large the photograph is.
     pub size: Size,
-    /// A finger or pointer takes it.
     pub on_take: Callback<()>,
-    /// It was moved by keys.
     pub on_move: Callback<ShownRow>,
 }
 
@@ -74,27 +69,21 @@ pub fn Corner(props: &Props) -> Html {
     }
 }
 
-/// Properties of [`CornerTiles`].
-#[derive(Properties, PartialEq)]
-pub struct TilesProps {
-    /// The row.
-    pub shown: ShownRow,
-    /// The reader is at work.
-    pub busy: bool,
-    /// Another number of tiles, or no row any more.
-    pub on_change: Callback<Option<ShownRow>>,
-    /// The row is to be read.
-    pub on_read: Callback<ShownRow>,
-}
-
 /// How many tiles there are, and the button that reads them.
+#[autoprops]
 #[component]
-pub fn CornerTiles(props: &TilesProps) -> Html {
+pub fn CornerTiles(
+    shown: &ShownRow,
+    busy: bool,
+    // Another number of tiles, or no row any more.
+    on_change: &Callback<Option<ShownRow>>,
+    on_read: &Callback<ShownRow>,
+) -> Html {
     let words = use_text().camera();
-    let shown = props.shown;
+    let shown = *shown;
     let step = |name: &'static str, sign: &'static str, tiles: usize| {
         let next = shown.of(tiles);
-        let onclick = props.on_change.reform(move |_: MouseEvent| Some(next));
+        let onclick = on_change.reform(move |_: MouseEvent| Some(next));
         let disabled = (next.tiles != tiles).then_some("true");
         html! { <button type="button" aria-label={name} aria-disabled={disabled} {onclick}>{ sign }</button> }
     };
@@ -113,12 +102,12 @@ pub fn CornerTiles(props: &TilesProps) -> Html {
                 <button
                     type="button"
                     class="chip main-act"
-                    aria-disabled={props.busy.then_some("true")}
-                    onclick={props.on_read.reform(move |_: MouseEvent| shown)}
+                    aria-disabled={busy.then_some("true")}
+                    onclick={on_read.reform(move |_: MouseEvent| shown)}
                 >
                     { words.read_row }
                 </button>
-                <button type="button" class="chip" onclick={props.on_change.reform(|_: MouseEvent| None)}>
+                <button type="button" class="chip" onclick={on_change.reform(|_: MouseEvent| None)}>
                     { words.leave_corners }
                 </button>
             </div>

@@ -11,22 +11,18 @@ use crate::model::camera::HandAction;
 /// A pointer that has moved less than this, in pixels, taps.
 const NEAR: i32 = 8;
 
-/// The class of the slot for the winning tile.
 pub const SLOT: &str = "winning-slot";
 
 /// Where a tile is dragged to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Goal {
-    /// Another tile.
     Tile(u32),
-    /// The slot for the winning tile.
     Winning,
 }
 
 /// A tile that is being dragged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Drag {
-    /// The tile.
     pub tile: u32,
     /// What it is over; nothing where a drop does nothing.
     pub over: Option<Goal>,
@@ -43,13 +39,9 @@ impl Drag {
 
 /// What listens to the pointer on the element that holds the tiles.
 pub struct Dragging {
-    /// The tile that is being dragged.
     pub drag: Option<Drag>,
-    /// A pointer comes down.
     pub on_down: Callback<PointerEvent>,
-    /// It moves.
     pub on_move: Callback<PointerEvent>,
-    /// It is lifted.
     pub on_up: Callback<PointerEvent>,
     /// The browser takes it to scroll.
     pub on_cancel: Callback<PointerEvent>,

@@ -15,18 +15,13 @@ use crate::model::text::Text;
 use crate::view::components::{Glyph, Icon, TileFace};
 use crate::view::language::use_text;
 
-/// Properties of [`SeenHandView`].
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// The hand.
     pub hand: SeenHand,
-    /// The photograph.
     pub photograph: Photograph,
-    /// Which tile is open.
     pub wanted: Option<Wanted>,
     /// Another one is opened, or it is closed.
     pub want: Callback<Option<Wanted>>,
-    /// A tile was dragged somewhere.
     pub act: Callback<HandAction>,
 }
 
@@ -129,12 +124,10 @@ fn cell(held: &HeldTile, goal: bool, tabindex: &'static str, props: &Props, text
 /// What the id of a tile's element begins with; the tile's number follows.
 const ID: &str = "seen-tile-";
 
-/// The id of a tile's element.
 pub fn id_of(tile: u32) -> String {
     format!("{ID}{tile}")
 }
 
-/// The tile that an element is part of.
 pub fn tile_of(element: &Element) -> Option<u32> {
     // No element is refused for this selector.
     let cell = element.closest(".cell").ok().flatten()?;

@@ -6,6 +6,7 @@ use gloo::utils::{document, window};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::hand::{face, id_of, name_of};
 use super::photo::Cut;
@@ -20,7 +21,6 @@ use crate::view::language::use_text;
 /// What the panel is for.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Wanted {
-    /// A tile of the hand.
     Tile(u32),
     /// A new one beside a tile, before it or after it.
     New(u32, bool),
@@ -42,27 +42,19 @@ impl Wanted {
     }
 }
 
-/// Properties of [`Panel`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// What it is for.
-    pub wanted: Wanted,
-    /// The hand.
-    pub hand: SeenHand,
-    /// The photograph.
-    pub photograph: Photograph,
-    /// What is done.
-    pub act: Callback<HandAction>,
-    /// It is closed, or is for something else.
-    pub want: Callback<Option<Wanted>>,
-}
-
 /// The likeliest answers, all tiles, and what else can be done.
+#[autoprops]
 #[component]
-pub fn Panel(props: &Props) -> Html {
+pub fn Panel(
+    wanted: &Wanted,
+    hand: &SeenHand,
+    photograph: &Photograph,
+    act: &Callback<HandAction>,
+    want: &Callback<Option<Wanted>>,
+) -> Html {
     let text = use_text();
     let words = text.camera();
-    let Props { wanted, hand, photograph, act, want } = props;
+
     let node = use_node_ref();
     {
         let node = node.clone();
@@ -148,21 +140,13 @@ fn keys(hand: &SeenHand, own: Option<Face>) -> Vec<Key> {
     Tile::all().map(key).collect()
 }
 
-/// Properties of [`Deeds`].
-#[derive(Properties, PartialEq)]
-struct DeedsProps {
-    id: u32,
-    hand: SeenHand,
-    act: Callback<HandAction>,
-    want: Callback<Option<Wanted>>,
-}
-
 /// What else can be done with a tile.
+#[autoprops]
 #[component]
-fn Deeds(props: &DeedsProps) -> Html {
+fn Deeds(id: u32, hand: &SeenHand, act: &Callback<HandAction>, want: &Callback<Option<Wanted>>) -> Html {
     let text = use_text();
     let words = text.camera();
-    let DeedsProps { id, hand, act, want } = props;
+    let id = &id;
     let id = *id;
     let Some(place) = hand.place(id) else { return Html::default() };
     let melded = hand.blocks[place].kind != Entry::Standing;

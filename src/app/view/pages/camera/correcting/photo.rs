@@ -3,32 +3,24 @@
 use bafan_camera::{Point, Row};
 use web_sys::{Element, HtmlCanvasElement, PointerEvent};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::corners::Corner;
 use crate::browser::photograph::Photograph;
 use crate::model::camera::{Corners, HandAction, SeenHand, ShownRow};
 use crate::view::language::use_text;
 
-/// Properties of [`PhotoView`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The photograph.
-    pub photograph: Photograph,
-    /// The hand, with the rows.
-    pub hand: SeenHand,
-    /// The corners that somebody shows.
-    pub corners: Option<ShownRow>,
-    /// A row is tapped.
-    pub act: Callback<HandAction>,
-    /// The corners are moved.
-    pub on_corners: Callback<ShownRow>,
-}
-
-/// The photograph.
+#[autoprops]
 #[component]
-pub fn PhotoView(props: &Props) -> Html {
+pub fn PhotoView(
+    photograph: &Photograph,
+    hand: &SeenHand,
+    corners: &Option<ShownRow>,
+    act: &Callback<HandAction>,
+    on_corners: &Callback<ShownRow>,
+) -> Html {
     let words = use_text().camera();
-    let Props { photograph, hand, corners, act, on_corners } = props;
+
     let (canvas, over) = (use_node_ref(), use_node_ref());
     let dragged = use_mut_ref(|| None::<usize>);
     {
@@ -102,22 +94,14 @@ fn points(corners: &Corners) -> String {
     corners.map(|Point { x, y }| format!("{x:.1},{y:.1}")).join(" ")
 }
 
-/// Properties of [`Cut`].
-#[derive(Properties, PartialEq)]
-pub struct CutProps {
-    /// The photograph.
-    pub photograph: Photograph,
-    /// The corners of the tile.
-    pub corners: Corners,
-}
-
 /// A tile as it is in the photograph, upright.
+#[autoprops]
 #[component]
-pub fn Cut(props: &CutProps) -> Html {
+pub fn Cut(photograph: &Photograph, corners: &Corners) -> Html {
     let node = use_node_ref();
     {
         let node = node.clone();
-        use_effect_with((props.photograph.clone(), props.corners), move |(photograph, corners)| {
+        use_effect_with((photograph.clone(), *corners), move |(photograph, corners)| {
             if let Some(canvas) = node.cast::<HtmlCanvasElement>() {
                 photograph.show_tile(corners, &canvas);
             }

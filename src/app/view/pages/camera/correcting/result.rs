@@ -12,12 +12,9 @@ use crate::view::components::{Glyph, Icon};
 use crate::view::language::use_text;
 use crate::view::pages::score::headline::Headline;
 
-/// Properties of [`ResultView`].
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// The hand.
     pub hand: SeenHand,
-    /// A correction that wins is taken.
     pub act: Callback<HandAction>,
 }
 

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use bafan_table::games::{Sheet, SheetTextFault};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::{FAULTS, save};
 use crate::browser::game_sheets::{take_over, use_game_sheets};
@@ -12,16 +13,9 @@ use crate::model::games::GameName;
 use crate::model::matches::KeptMatch;
 use crate::view::language::use_text;
 
-/// Properties of [`SaveAll`].
-#[derive(Properties, PartialEq)]
-pub struct SaveProps {
-    /// The matches of the official game.
-    pub matches: Vec<Rc<KeptMatch>>,
-}
-
-/// Saves the matches of all games.
+#[autoprops]
 #[component]
-pub fn SaveAll(props: &SaveProps) -> Html {
+pub fn SaveAll(matches: &Vec<Rc<KeptMatch>>) -> Html {
     let text = use_text();
     let sheets = use_game_sheets();
     {
@@ -31,25 +25,19 @@ pub fn SaveAll(props: &SaveProps) -> Html {
             GameName::all().filter(|_| read).for_each(|name| _ = take_over(name, &sheets));
         });
     }
-    if sheets.read { save(props.matches.clone(), sheets.all.texts(), text) } else { Html::default() }
-}
-
-/// Properties of [`OutOfFile`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The text of each match.
-    pub texts: Vec<String>,
+    if sheets.read { save(matches.clone(), sheets.all.texts(), text) } else { Html::default() }
 }
 
 /// What a file holds of other games. Those that are new or go further are taken with one button.
+#[autoprops]
 #[component]
-pub fn OutOfFile(props: &Props) -> Html {
+pub fn OutOfFile(texts: &Vec<String>) -> Html {
     let text = use_text();
     let words = &text.club().files;
     let unread = &text.table().unread;
     let sheets = use_game_sheets();
     let found: Rc<Vec<Result<Sheet, SheetTextFault>>> =
-        use_memo(props.texts.clone(), |texts| texts.iter().map(|text| text.parse()).collect());
+        use_memo(texts.clone(), |texts| texts.iter().map(|text| text.parse()).collect());
     if !sheets.read {
         return Html::default();
     }

@@ -2,7 +2,6 @@
 
 use yew::prelude::*;
 
-/// A bar, as long as its part of the longest.
 pub fn bar(part: f64) -> Html {
     let width = (100.0 * part).clamp(0.0, 100.0);
     html! {
@@ -15,13 +14,10 @@ pub fn bar(part: f64) -> Html {
 
 /// A line of a [`bar_table`].
 pub struct BarRow {
-    /// What is counted.
     pub name: Html,
     /// The share, 0 to 1.
     pub share: f64,
-    /// The number as words.
     pub said: String,
-    /// What stands beside it, smaller.
     pub beside: Option<String>,
 }
 

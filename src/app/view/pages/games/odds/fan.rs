@@ -5,6 +5,7 @@ use std::rc::Rc;
 use bafan::Fan;
 use bafan_table::odds::{FanCount, Frequency, Mean, Share};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::bars::{BarRow, bar_table};
 use super::wins::band_rows;
@@ -15,24 +16,15 @@ use crate::view::account::fan_name;
 use crate::view::components::Link;
 use crate::view::language::use_text;
 
-/// Properties of [`FanOdds`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The fan.
-    pub fan: Fan,
-    /// The counts.
-    pub frequency: Rc<Frequency>,
-}
-
 /// How many companions are shown.
 const COMPANY: usize = 15;
 
-/// All that was counted of a fan.
+#[autoprops]
 #[component]
-pub fn FanOdds(props: &Props) -> Html {
+pub fn FanOdds(fan: &Fan, frequency: &Rc<Frequency>) -> Html {
     let text = use_text();
     let words = text.odds();
-    let Props { fan, frequency } = props;
+
     let (count, share) = (frequency.of(*fan), frequency.share(*fan));
     html! {
         <>

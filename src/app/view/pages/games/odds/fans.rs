@@ -17,7 +17,6 @@ use crate::view::language::use_text;
 /// Properties of the pages that show counts.
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// The counts.
     pub frequency: Rc<Frequency>,
 }
 

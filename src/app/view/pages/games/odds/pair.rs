@@ -9,7 +9,6 @@ use crate::model::odds::{fraction, percent};
 use crate::model::text::{OddsText, Text};
 use crate::view::language::use_text;
 
-/// The numbers of the question.
 #[derive(Clone, Copy, PartialEq)]
 struct Numbers {
     unseen: u32,
@@ -20,7 +19,6 @@ struct Numbers {
     kept: u32,
 }
 
-/// As the source asks.
 const SOURCE: Numbers = Numbers { unseen: 3, wall: 52, hands: 3, size: 13, kept: 10 };
 
 impl Numbers {

@@ -2,46 +2,38 @@
 
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
-
-/// Properties of [`Slider`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// What the number is.
-    pub label: AttrValue,
-    /// The number.
-    pub value: u32,
-    /// The least there is.
-    pub least: u32,
-    /// The most there is.
-    pub most: u32,
-    /// The number in words, where it does not say itself.
-    #[prop_or_default]
-    pub said: Option<AttrValue>,
-    /// Another number.
-    pub on_change: Callback<u32>,
-}
+use yew_autoprops::autoprops;
 
 /// The browser's own slider, with its number.
+#[autoprops]
 #[component]
-pub fn Slider(props: &Props) -> Html {
-    let on_change = props.on_change.clone();
+pub fn Slider(
+    label: &AttrValue,
+    value: u32,
+    least: u32,
+    most: u32,
+    // The number in words, where it does not say itself.
+    #[prop_or_default] said: &Option<AttrValue>,
+    on_change: &Callback<u32>,
+) -> Html {
+    let on_change = on_change.clone();
     let oninput = move |event: InputEvent| {
         let input = event.target_dyn_into::<HtmlInputElement>();
         if let Some(number) = input.and_then(|input| input.value().parse().ok()) {
             on_change.emit(number);
         }
     };
-    let said = props.said.clone().unwrap_or_else(|| props.value.to_string().into());
+    let said = said.clone().unwrap_or_else(|| value.to_string().into());
     html! {
         <label class="slider">
-            <span aria-hidden="true">{ props.label.clone() }</span>
+            <span aria-hidden="true">{ label.clone() }</span>
             <output aria-hidden="true">{ said.clone() }</output>
             <input
                 type="range"
-                aria-label={props.label.clone()}
-                min={props.least.to_string()}
-                max={props.most.to_string()}
-                value={props.value.to_string()}
+                aria-label={label.clone()}
+                min={least.to_string()}
+                max={most.to_string()}
+                value={value.to_string()}
                 aria-valuetext={said}
                 {oninput}
             />

@@ -2,27 +2,18 @@
 
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::model::games::{GameName, with_constant};
 use crate::view::components::Fold;
 use crate::view::language::use_text;
 
-/// Properties of [`ConstantsTable`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The game.
-    pub name: GameName,
-    /// Its rules, as they are kept.
-    pub choices: AttrValue,
-    /// They are others.
-    pub on_change: Callback<AttrValue>,
-}
-
 /// Each number in a field, folded away; what is no number leaves the one before.
+#[autoprops]
 #[component]
-pub fn ConstantsTable(props: &Props) -> Html {
+pub fn ConstantsTable(name: &GameName, choices: &AttrValue, on_change: &Callback<AttrValue>) -> Html {
     let words = use_text().games();
-    let Props { name, choices, on_change } = props;
+
     let constants = name.game_by(choices).constants();
     let changed = constants.iter().filter(|(_, number, default)| number != default).count();
     let field = |(place, &(constant, number, default)): (usize, &(&'static str, u32, u32))| {

@@ -3,34 +3,25 @@
 use bafan::Tile;
 use bafan_table::games::Assignment;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::model::games::{GameName, with_assignment};
 use crate::view::components::{Choice, ChoiceOption, Fold, TileFace};
 use crate::view::language::use_text;
 
-/// Properties of [`FunctionTable`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The game.
-    pub name: GameName,
-    /// Its rules, as they are kept.
-    pub choices: AttrValue,
-    /// They are others.
-    pub on_change: Callback<AttrValue>,
-}
-
 /// The eight tiles with what they stand for, folded away; a tap on one opens all kinds to choose from.
+#[autoprops]
 #[component]
-pub fn FunctionTable(props: &Props) -> Html {
+pub fn FunctionTable(name: &GameName, choices: &AttrValue, on_change: &Callback<AttrValue>) -> Html {
     let text = use_text();
     let words = text.games();
     let opened = use_state_eq(|| None::<u8>);
-    let game = props.name.game_by(&props.choices);
+    let game = name.game_by(choices);
     let Some(assignment) = game.assignment().copied() else { return Html::default() };
     let limited = game.choices().has_taken("stand-ins", "sketch");
     let change = {
-        let (name, choices) = (props.name, props.choices.clone());
-        props.on_change.reform(move |assignment: Assignment| with_assignment(name, &choices, assignment).into())
+        let (name, choices) = (*name, choices.clone());
+        on_change.reform(move |assignment: Assignment| with_assignment(name, &choices, assignment).into())
     };
     let row = |number: u8| {
         let on = *opened == Some(number);

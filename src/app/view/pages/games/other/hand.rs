@@ -3,6 +3,7 @@
 use bafan::{Lie, Tile};
 use bafan_table::games::{Entry, Piece};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::missing;
 use crate::model::entry::Action;
@@ -12,28 +13,21 @@ use crate::view::components::{Choice, ChoiceOption, TileFace};
 use crate::view::entering::Keyboard;
 use crate::view::language::use_text;
 
-/// Properties of [`HandView`].
-#[derive(Properties, PartialEq)]
-pub struct HandProps {
-    /// What has been entered.
-    pub entry: Entry,
-    /// What is entered instead.
-    pub change: Callback<Entry>,
-    /// How many tiles a complete hand has.
-    pub wanted: usize,
-    /// Digits that were typed and wait for their suit.
-    pub digits: AttrValue,
-}
-
 /// Melds and tiles; a tap takes one away.
+#[autoprops]
 #[component]
-pub fn HandView(props: &HandProps) -> Html {
+pub fn HandView(
+    entry: &Entry,
+    change: &Callback<Entry>,
+    wanted: usize,
+    // Digits that were typed and wait for their suit.
+    digits: &AttrValue,
+) -> Html {
     let text = use_text();
     let words = text.games();
-    let entry = &props.entry;
     let without = |take: Box<dyn Fn(&mut Entry)>| {
         let entry = entry.clone();
-        props.change.reform(move |_: MouseEvent| {
+        change.reform(move |_: MouseEvent| {
             let mut changed = entry.clone();
             take(&mut changed);
             changed
@@ -68,13 +62,13 @@ pub fn HandView(props: &HandProps) -> Html {
         };
         html! { <button type="button" aria-label={words.remove(&label)} {onclick}>{ face }</button> }
     };
-    let clear = props.change.reform(|_: MouseEvent| Entry::default());
+    let clear = change.reform(|_: MouseEvent| Entry::default());
     let empty = entry.melds.is_empty() && entry.standing.is_empty();
-    let digits = (!props.digits.is_empty()).then(|| html! { <kbd>{ props.digits.clone() }</kbd> });
+    let digits = (!digits.is_empty()).then(|| html! { <kbd>{ digits.clone() }</kbd> });
     html! {
         <div class="game-hand" role="group" aria-label={words.hand}>
             if empty {
-                <p class="remark">{ words.empty(props.wanted) }</p>
+                <p class="remark">{ words.empty(wanted) }</p>
             } else {
                 { for (0..entry.melds.len()).map(meld) }
                 { for (0..entry.standing.len()).map(piece) }
@@ -85,23 +79,13 @@ pub fn HandView(props: &HandProps) -> Html {
     }
 }
 
-/// Properties of [`Keys`].
-#[derive(Properties, PartialEq)]
-pub struct KeysProps {
-    /// The game.
-    pub name: GameName,
-    /// What has been entered.
-    pub entry: Entry,
-    /// What is entered instead.
-    pub change: Callback<Entry>,
-}
-
 /// The kinds of sets, and the keyboard of the Score page.
+#[autoprops]
 #[component]
-pub fn Keys(props: &KeysProps) -> Html {
+pub fn Keys(name: &GameName, entry: &Entry, change: &Callback<Entry>) -> Html {
     let text = use_text();
     let words = text.games();
-    let game = props.name.game();
+    let game = name.game();
     let layings = Laying::of(&*game);
     let chosen = use_state_eq(|| 0_usize);
     let laying = layings.get(*chosen).copied().unwrap_or(Laying::Standing);
@@ -111,7 +95,7 @@ pub fn Keys(props: &KeysProps) -> Html {
         .collect();
     let setter = chosen.setter();
     let act = {
-        let (entry, change, name, setter) = (props.entry.clone(), props.change.clone(), props.name, chosen.setter());
+        let (entry, change, name, setter) = (entry.clone(), change.clone(), *name, chosen.setter());
         Callback::from(move |action: Action| {
             if let Action::Key(tile) = action {
                 change.emit(tapped(&entry, &*name.game(), laying, tile));
@@ -131,15 +115,14 @@ pub fn Keys(props: &KeysProps) -> Html {
                 chosen={*chosen}
                 on_choose={move |place| setter.set(place)}
             />
-            <Keyboard keys={keys(&props.entry, &*game, laying)} {act}><></></Keyboard>
+            <Keyboard keys={keys(entry, &*game, laying)} {act}><></></Keyboard>
             if game.setting().functions {
-                { functions(props.name, &props.entry, &props.change, wanted, words) }
+                { functions(*name, entry, change, wanted, words) }
             }
         </>
     }
 }
 
-/// The eight function tiles.
 fn functions(name: GameName, entry: &Entry, change: &Callback<Entry>, wanted: usize, words: &GamesText) -> Html {
     let key = |number: u8| {
         let held = entry.standing.contains(&Piece::Function(number));

@@ -7,14 +7,10 @@ use crate::model::text::GamesText;
 use crate::view::components::{Fold, RadioOption, Radios};
 use crate::view::language::use_text;
 
-/// Properties of [`OpenQuestions`].
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// The game.
     pub name: GameName,
-    /// The answers, as they are kept.
     pub choices: AttrValue,
-    /// They are answered otherwise.
     pub on_change: Callback<AttrValue>,
 }
 

@@ -12,14 +12,11 @@ use crate::model::text::Text;
 use crate::view::components::TileFace;
 use crate::view::language::use_text;
 
-/// Properties of [`ResultView`].
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// The game.
     pub name: GameName,
     /// The answers to its open questions, as they are kept.
     pub choices: AttrValue,
-    /// What has been entered.
     pub entry: Entry,
     /// How it is paid; by the game's own way unless given.
     pub way: Option<Way>,

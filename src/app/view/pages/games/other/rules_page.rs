@@ -3,6 +3,7 @@
 use bafan::{Suit, Tile};
 use bafan_table::games::Game;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::kept_rules;
 use super::rules::rules;
@@ -12,20 +13,14 @@ use crate::model::text::{GamesText, Text};
 use crate::view::components::{Link, TileFace};
 use crate::view::language::use_text;
 
-/// Properties of [`RulesPage`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The game.
-    pub name: GameName,
-}
-
 /// Tiles, phases, values with worked hands, payments, the deal, numbers, the source, and what it leaves open. Values are those of the
 /// rules that the device keeps.
+#[autoprops]
 #[component]
-pub fn RulesPage(props: &Props) -> Html {
+pub fn RulesPage(name: &GameName) -> Html {
     let text = use_text();
     let words = text.games();
-    let name = props.name;
+    let name = *name;
     let game = use_memo(name, |&name| name.game_by(&kept_rules(name)));
     let game: &dyn Game = &**game;
     html! {

@@ -12,10 +12,8 @@ use crate::model::games::{
 use crate::model::text::{GamesText, Text};
 use crate::view::components::{Chip, Choice, ChoiceOption, Glyph, Stepper, TileFace};
 
-/// How a hand is changed.
 type Change = Callback<Entry>;
 
-/// Everything that can be said, as the game has it.
 pub fn said(game: &dyn Game, name: GameName, entry: &Entry, change: &Change, text: &Text) -> Html {
     html! {
         <div class="said-of-hand">
@@ -135,7 +133,6 @@ fn flags(game: &dyn Game, name: GameName, entry: &Entry, change: &Change, text: 
     }
 }
 
-/// Flowers without names.
 fn flowers(entry: &Entry, change: &Change, words: &GamesText) -> Html {
     const MOST: u8 = 8;
     let value = entry.flowers.count + entry.flowers.named.len() as u8;

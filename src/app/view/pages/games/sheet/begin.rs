@@ -3,6 +3,7 @@
 use bafan_table::games::{Sheet, SheetStart, Way};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::said;
 use crate::browser::storage;
@@ -10,21 +11,13 @@ use crate::model::games::{CustomName, GameName};
 use crate::view::components::{Fold, Paying, RadioOption, Radios};
 use crate::view::language::use_text;
 
-/// Properties of [`Begin`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The game.
-    pub name: GameName,
-    /// A match begins.
-    pub on_begin: Callback<Sheet>,
-}
-
 /// What is typed and chosen, and the button that begins.
+#[autoprops]
 #[component]
-pub fn Begin(props: &Props) -> Html {
+pub fn Begin(name: &GameName, on_begin: &Callback<Sheet>) -> Html {
     let text = use_text();
     let words = text.game_sheet();
-    let players = props.name.game().setting().players;
+    let players = name.game().setting().players;
     let names = use_state_eq(|| vec![String::new(); players]);
     let way = use_state_eq(|| None::<Way>);
     let custom = use_state_eq(CustomName::default);
@@ -45,13 +38,13 @@ pub fn Begin(props: &Props) -> Html {
     };
     let begin = {
         let start = SheetStart {
-            game: props.name.slug().to_owned(),
-            choices: storage::read(&format!("bafan.game.{}", props.name.slug())).unwrap_or_default(),
+            game: name.slug().to_owned(),
+            choices: storage::read(&format!("bafan.game.{}", name.slug())).unwrap_or_default(),
             way: *way,
             custom: custom.custom(number.or(custom.number()).unwrap_or_default()),
             players: names.iter().map(|name| name.trim().to_owned()).collect(),
         };
-        let (on_begin, trouble) = (props.on_begin.clone(), trouble.setter());
+        let (on_begin, trouble) = (on_begin.clone(), trouble.setter());
         move |_: MouseEvent| {
             // Choices that an earlier app kept may name nothing any more.
             let whole = Sheet::new(start.clone()).or_else(|fault| match fault {

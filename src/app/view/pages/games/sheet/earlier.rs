@@ -4,39 +4,32 @@ use std::rc::Rc;
 
 use bafan_study::progress::Id;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::model::game_sheets::{GameSheets, KeptSheet};
 use crate::model::games::GameName;
 use crate::view::components::Fold;
 use crate::view::language::use_text;
 
-/// Properties of [`Earlier`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The game.
-    pub name: GameName,
-    /// All matches.
-    pub all: Rc<GameSheets>,
-    /// The one that is shown.
-    pub chosen: Option<Id>,
-    /// One is to be shown.
-    pub on_open: Callback<Id>,
-    /// One is put away, or brought back.
-    pub on_hide: Callback<(Id, bool)>,
-}
-
 /// A line a match: a tap shows it; it can be put away, and brought back.
+#[autoprops]
 #[component]
-pub fn Earlier(props: &Props) -> Html {
+pub fn Earlier(
+    name: &GameName,
+    all: &Rc<GameSheets>,
+    chosen: &Option<Id>,
+    on_open: &Callback<Id>,
+    on_hide: &Callback<(Id, bool)>,
+) -> Html {
     let text = use_text();
     let words = text.game_sheet();
-    let Props { name, all, chosen, .. } = props;
+
     let line = |kept: &Rc<KeptSheet>| {
         let (id, hidden) = (kept.id, kept.hidden);
         let players = kept.sheet.start().players.join(text.comma);
         let named = words.earlier_match(&players, kept.sheet.rows().len());
-        let onclick = props.on_open.reform(move |_: MouseEvent| id);
-        let on_hide = props.on_hide.reform(move |_: MouseEvent| (id, !hidden));
+        let onclick = on_open.reform(move |_: MouseEvent| id);
+        let on_hide = on_hide.reform(move |_: MouseEvent| (id, !hidden));
         html! {
             <li key={id.to_string()}>
                 if hidden {

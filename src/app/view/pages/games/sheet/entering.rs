@@ -2,6 +2,7 @@
 
 use bafan_table::games::{Sheet, SheetEvent};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::begin::typed;
 use crate::model::games::{Asked, Entering, GameName, SheetEntry};
@@ -10,27 +11,19 @@ use crate::model::text::Text;
 use crate::view::components::{Chip, Link};
 use crate::view::language::use_text;
 
-/// Properties of [`EnteringView`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The game.
-    pub name: GameName,
-    /// The match.
-    pub sheet: Sheet,
-    /// What has been tapped.
-    pub entry: SheetEntry,
-    /// Something was tapped.
-    pub on_entry: Callback<SheetEntry>,
-    /// Something is entered.
-    pub on_event: Callback<SheetEvent>,
-}
-
 /// The question, and what can be tapped for it.
+#[autoprops]
 #[component]
-pub fn EnteringView(props: &Props) -> Html {
+pub fn EnteringView(
+    name: &GameName,
+    sheet: &Sheet,
+    entry: &SheetEntry,
+    on_entry: &Callback<SheetEntry>,
+    on_event: &Callback<SheetEvent>,
+) -> Html {
     let text = use_text();
     let words = text.game_sheet();
-    let Props { sheet, entry, on_entry, on_event, .. } = props;
+
     let number = use_state_eq(String::new);
     {
         // Each number begins empty.
@@ -80,7 +73,7 @@ pub fn EnteringView(props: &Props) -> Html {
                     <button type="button" class="chip" onclick={to(SheetEntry::of(Entering::Draw, entry.correct()))}>{ words.drawn }</button>
                     if entry.correct().is_none() {
                         <button type="button" class="chip" onclick={to(SheetEntry::of(Entering::Payment, None))}>{ words.payment }</button>
-                        <Link to={Location::Games(GamesPlace::of_game(props.name)).to_string()} class="chip">{ words.by_tiles }</Link>
+                        <Link to={Location::Games(GamesPlace::of_game(*name)).to_string()} class="chip">{ words.by_tiles }</Link>
                     } else {
                         <button type="button" class="chip" onclick={to(SheetEntry::default())}>{ words.step_back }</button>
                     }

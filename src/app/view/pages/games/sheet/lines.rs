@@ -8,16 +8,11 @@ use crate::model::games::SheetEntry;
 use crate::model::text::GameSheetText;
 use crate::view::language::use_text;
 
-/// Properties of [`Lines`].
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// The match.
     pub sheet: Sheet,
-    /// What is being entered.
     pub entry: SheetEntry,
-    /// A hand is to be put right.
     pub on_entry: Callback<usize>,
-    /// Something is entered.
     pub on_event: Callback<SheetEvent>,
 }
 
@@ -101,7 +96,6 @@ fn about(hand: usize, props: &Props, chosen: &UseStateSetter<Option<usize>>, wor
     }
 }
 
-/// How a hand ended, in words.
 fn ended(sheet: &Sheet, hand: usize, ending: &Ending, words: &GameSheetText) -> String {
     let name = |player: usize| sheet.start().players.get(player).map_or("", String::as_str);
     let (won, from) = (sheet.won(hand, ending), sheet.from(hand, ending));

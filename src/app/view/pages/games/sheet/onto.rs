@@ -3,6 +3,7 @@
 use bafan::Wind;
 use bafan_table::games::{Ending, Entry, Sheet, SheetEvent};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::said;
 use crate::browser::game_sheets::use_game_sheets;
@@ -11,25 +12,17 @@ use crate::model::games::GameName;
 use crate::model::location::{GamesPlace, Location};
 use crate::view::language::use_text;
 
-/// Properties of [`OntoSheet`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The game.
-    pub name: GameName,
-    /// The hand.
-    pub entry: Entry,
-}
-
 /// Who sits where on the sheet that goes on, and the button that enters the hand; nothing without a sheet. Where several may win on
 /// one tile, the hand can join the last one.
+#[autoprops]
 #[component]
-pub fn OntoSheet(props: &Props) -> Html {
+pub fn OntoSheet(name: &GameName, entry: &Entry) -> Html {
     let text = use_text();
     let words = text.game_sheet();
     let travel = use_context::<Travel>();
     let sheets = use_game_sheets();
     let trouble = use_state_eq(|| None::<&'static str>);
-    let Props { name, entry } = props;
+
     let Some(kept) = sheets.running(*name) else { return Html::default() };
     let sheet = &kept.sheet;
     let players = &sheet.start().players;

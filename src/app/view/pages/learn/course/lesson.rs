@@ -18,10 +18,8 @@ use crate::view::components::{Glyph, Icon};
 use crate::view::language::use_text;
 use crate::view::question::{Done, QuestionView};
 
-/// Properties of [`Lesson`].
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// The course.
     pub course: Rc<Pages<Unit>>,
     /// The unit.
     pub unit: Unit,
@@ -38,7 +36,6 @@ struct Asked {
     right: u32,
 }
 
-/// What happens to them.
 enum Step {
     Start(Seed, Rc<[Rc<Question>]>),
     Answered(bool),

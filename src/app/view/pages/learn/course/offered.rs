@@ -5,6 +5,7 @@ use std::rc::Rc;
 use bafan_study::book::Pages;
 use bafan_study::book::course::{Leaf, Unit};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::lesson;
 use crate::browser::progress::use_kept;
@@ -13,23 +14,17 @@ use crate::view::components::{Glyph, Icon, Link};
 use crate::view::language::use_text;
 use crate::view::parts;
 
-/// Properties of [`Offered`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The course.
-    pub course: Rc<Pages<Unit>>,
-    /// The unit.
-    pub unit: Unit,
-    /// The first page of it that has not been read.
-    pub unread: Option<Leaf>,
-    /// The name of the unit after it.
-    pub then: Option<AttrValue>,
-}
-
 /// How the questions came out the last time, and a button that starts them; then they are in its place. What comes next is the main
 /// button: a page that has not been read, the questions, the next unit.
+#[autoprops]
 #[component]
-pub fn Offered(props: &Props) -> Html {
+pub fn Offered(
+    course: &Rc<Pages<Unit>>,
+    unit: &Unit,
+    // The first page of it that has not been read.
+    unread: &Option<Leaf>,
+    then: &Option<AttrValue>,
+) -> Html {
     let words = use_text().course();
     let kept = use_kept();
     let asking = use_state_eq(|| false);
@@ -38,13 +33,13 @@ pub fn Offered(props: &Props) -> Html {
         move || asking.set(on)
     };
     if *asking {
-        let (course, unit, end) = (props.course.clone(), props.unit.clone(), starts(false));
+        let (course, unit, end) = (course.clone(), unit.clone(), starts(false));
         return parts::lesson::show(lesson::Props { course, unit, on_end: Callback::from(move |()| end()) });
     }
     let start = starts(true);
-    let last = kept.and_then(|kept| kept.progress.unit(&props.unit.slug));
-    let unread = props.unread.as_ref().map(|leaf| (Location::from(leaf), words.go_on));
-    let then = props.then.as_ref().map(|then| (Location::Course(Some(then.to_string())), words.next_unit));
+    let last = kept.and_then(|kept| kept.progress.unit(&unit.slug));
+    let unread = unread.as_ref().map(|leaf| (Location::from(leaf), words.go_on));
+    let then = then.as_ref().map(|then| (Location::Course(Some(then.to_string())), words.next_unit));
     let onward = unread.or_else(|| then.filter(|_| last.is_some()));
     let ask = if onward.is_some() { "plain" } else { "main-act" };
     let all_right = last.is_some_and(|last| last.right == last.asked);

@@ -5,6 +5,7 @@ use bafan_study::book::course::{Leaf, Unit, UnitText};
 use bafan_study::path::{self, Done, Step};
 use bafan_study::progress::{Deed, Key};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::names::use_names;
 use crate::browser::book::{Fetched, use_part};
@@ -14,16 +15,10 @@ use crate::model::location::Location;
 use crate::view::components::Link;
 use crate::view::language::use_text;
 
-/// Properties of [`Onward`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The page that is read.
-    pub leaf: Leaf,
-}
-
 /// The unit that the page belongs to, and the button that marks the page as read and leads on.
+#[autoprops]
 #[component]
-pub fn Onward(props: &Props) -> Html {
+pub fn Onward(leaf: &Leaf) -> Html {
     let text = use_text();
     let words = text.course();
     let kept = use_kept();
@@ -33,11 +28,11 @@ pub fn Onward(props: &Props) -> Html {
     // Without the course the page is read all the same.
     let (Some(kept), Fetched::Here((units, texts))) = (kept, course) else { return Html::default() };
     let way = path::way(units.as_slice(), &*kept.progress);
-    let Some((unit, step)) = path::after(units.as_slice(), way, &props.leaf) else { return Html::default() };
+    let Some((unit, step)) = path::after(units.as_slice(), way, leaf) else { return Html::default() };
     let title = texts.as_slice().iter().find(|told| told.slug == unit.slug).map(|told| told.title.clone());
     let onclick = {
         let (add, travel) = (kept.add.clone(), travel.clone());
-        let (read, to) = (props.leaf.to_string().parse::<Key>(), Location::from(&step).to_string());
+        let (read, to) = (leaf.to_string().parse::<Key>(), Location::from(&step).to_string());
         move |_: MouseEvent| {
             if let Ok(page) = &read {
                 add.emit(Deed::Read(page.clone()));
@@ -55,7 +50,7 @@ pub fn Onward(props: &Props) -> Html {
         <nav class="course-on" aria-label={words.course}>
             <Link to={Location::Course(Some(unit.slug.clone())).to_string()} class="up">
                 { words.course }{ " · " }{ for title }
-                if kept.progress.has_read(&props.leaf) {
+                if kept.progress.has_read(leaf) {
                     <span class="beside">{ words.was_read }</span>
                 }
             </Link>

@@ -4,6 +4,7 @@ use bafan_study::book::Pages;
 use bafan_study::book::course::{Leaf, Unit, UnitText};
 use bafan_study::path::{self, Done};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::names::use_names;
 use super::offered::Offered;
@@ -15,16 +16,10 @@ use crate::view::components::{Glyph, Icon, Link};
 use crate::view::language::use_text;
 use crate::view::pages::learn::prose::ProseView;
 
-/// Properties of [`UnitPage`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The unit's name.
-    pub slug: AttrValue,
-}
-
 /// What one can do after the unit, its pages, and its questions.
+#[autoprops]
 #[component]
-pub fn UnitPage(props: &Props) -> Html {
+pub fn UnitPage(slug: &AttrValue) -> Html {
     let text = use_text();
     let words = text.course();
     let kept = use_kept();
@@ -32,8 +27,8 @@ pub fn UnitPage(props: &Props) -> Html {
     let (course, again) = use_part::<Pages<Unit>, Pages<UnitText>>("course");
     let Some(progress) = kept.map(|kept| kept.progress) else { return Html::default() };
     fetched(course, &again, FetchWords::of_book(text), |(units, texts)| {
-        let unit = units.as_slice().iter().find(|unit| unit.slug == *props.slug);
-        let told = texts.as_slice().iter().find(|told| told.slug == *props.slug);
+        let unit = units.as_slice().iter().find(|unit| unit.slug == **slug);
+        let told = texts.as_slice().iter().find(|told| told.slug == **slug);
         let (Some(unit), Some(told)) = (unit, told) else {
             return html! { <p class="warning" role="alert">{ words.no_unit }</p> };
         };

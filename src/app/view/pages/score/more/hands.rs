@@ -8,6 +8,7 @@ use bafan_study::deal::deal;
 use js_sys::{Date, Math, Object, Reflect};
 use wasm_bindgen::JsValue;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::super::tile_line::TileLine;
 use crate::browser::recent_hands::{Change, Kept};
@@ -30,37 +31,26 @@ const EXAMPLES: [&str; 8] = [
     "[123m][456p]678s22453s|EE0000|1",
 ];
 
-/// Properties of [`Hands`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The hands scored last.
-    pub kept: UseReducerHandle<Kept>,
-    /// What is done.
-    pub act: Callback<Action>,
-    /// A hand was opened.
-    pub on_opened: Callback<()>,
-}
-
-/// Two lists.
+#[autoprops]
 #[component]
-pub fn Hands(props: &Props) -> Html {
+pub fn Hands(kept: &UseReducerHandle<Kept>, act: &Callback<Action>, on_opened: &Callback<()>) -> Html {
     let text = use_text();
     let words = &text.more;
     let own = use_rules();
-    let hands = props.kept.recent.hands();
+    let hands = kept.recent.hands();
     let change = |change: Change| {
-        let kept = props.kept.dispatcher();
+        let kept = kept.dispatcher();
         Callback::from(move |_: MouseEvent| kept.dispatch(change.clone()))
     };
     let opens = |table: Table| {
-        let (act, on_opened, table) = (props.act.clone(), props.on_opened.clone(), Rc::new(table));
+        let (act, on_opened, table) = (act.clone(), on_opened.clone(), Rc::new(table));
         Callback::from(move |_: MouseEvent| {
             act.emit(Action::Open { table: table.clone(), hidden: false });
             on_opened.emit(());
         })
     };
     let random = {
-        let (act, on_opened, own) = (props.act.clone(), props.on_opened.clone(), own);
+        let (act, on_opened, own) = (act.clone(), on_opened.clone(), own);
         move |_: MouseEvent| {
             // A double holds whole numbers up to 2^53.
             let seed = (Math::random() * 2f64.powi(53)) as u64;
@@ -101,10 +91,10 @@ pub fn Hands(props: &Props) -> Html {
     html! {
         <div class="hands">
             <h3>{ words.last_hands }</h3>
-            if props.kept.refused {
+            if kept.refused {
                 <p class="remark">{ words.not_kept }</p>
             }
-            if props.kept.damaged {
+            if kept.damaged {
                 <p class="remark">{ words.set_aside }</p>
             }
             if hands.is_empty() {
@@ -113,7 +103,7 @@ pub fn Hands(props: &Props) -> Html {
                 <ul>{ for hands.iter().enumerate().map(scored) }</ul>
                 <button type="button" class="wide" onclick={change(Change::Clear)}>{ words.forget_all }</button>
             }
-            if props.kept.before.is_some() {
+            if kept.before.is_some() {
                 <button type="button" class="wide" onclick={change(Change::Restore)}>{ words.bring_back }</button>
             }
             <h3>{ words.example_hands }</h3>

@@ -4,7 +4,6 @@ use yew::prelude::*;
 
 use crate::view::language::use_text;
 
-/// The list.
 #[component]
 pub fn Keys() -> Html {
     let text = use_text();

@@ -15,12 +15,9 @@ use crate::view::components::{QrPicture, Switch};
 use crate::view::language::use_text;
 use crate::view::pages::score::picture;
 
-/// Properties of [`Share`].
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// What has been entered.
     pub table: Rc<Table>,
-    /// What there is to say about it.
     pub analysis: Rc<Analysis>,
 }
 

@@ -7,6 +7,7 @@ use bafan::hand::notation::NotationFault;
 use web_sys::HtmlTextAreaElement;
 use yew::platform::spawn_local;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::super::tile_line::TileLine;
 use crate::browser::settings::use_rules;
@@ -17,27 +18,22 @@ use crate::model::text::Text;
 use crate::view::language::use_text;
 use crate::view::pages::score::arrival::left_out_text;
 
-/// Properties of [`Write`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// What has been entered.
-    pub table: Rc<Table>,
-    /// A text to begin with, instead of the hand's.
-    pub pasted: Option<AttrValue>,
-    /// What is done.
-    pub act: Callback<Action>,
-}
-
 /// The field, and what its text means.
+#[autoprops]
 #[component]
-pub fn Write(props: &Props) -> Html {
+pub fn Write(
+    table: &Rc<Table>,
+    // A text to begin with, instead of the hand's.
+    pasted: &Option<AttrValue>,
+    act: &Callback<Action>,
+) -> Html {
     let text = use_text();
     let own = use_rules();
-    let written = use_state(|| props.pasted.as_deref().map_or_else(|| props.table.text(), str::to_owned));
+    let written = use_state(|| pasted.as_deref().map_or_else(|| table.text(), str::to_owned));
     let refused = use_state(|| false);
-    let reading = Pasted::of(&written, &props.table, &own);
+    let reading = Pasted::of(&written, table, &own);
     let set = {
-        let (written, table, own, act) = (written.clone(), props.table.clone(), own, props.act.clone());
+        let (written, table, own, act) = (written.clone(), table.clone(), own, act.clone());
         Callback::from(move |text: String| {
             // A link to a hand elsewhere becomes the hand's text, so that faults have their places.
             let text = if text.contains("?q=") { hand_in(&text).into_owned() } else { text };
@@ -85,7 +81,7 @@ pub fn Write(props: &Props) -> Html {
                     {oninput}
                 />
             </div>
-            <div id="hand-text-said">{ said(&reading, &props.act, &written, text) }</div>
+            <div id="hand-text-said">{ said(&reading, act, &written, text) }</div>
             <button type="button" class="wide" onclick={paste}>{ text.more.paste }</button>
             if *refused {
                 <p class="remark" role="status">{ text.more.paste_refused }</p>

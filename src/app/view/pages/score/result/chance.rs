@@ -2,6 +2,7 @@
 
 use bafan::{Draft, TileCounts, WaitValue, unseen_in_all, wait_chance};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::view::components::{Glyph, Stepper};
 use crate::view::language::use_text;
@@ -11,19 +12,12 @@ pub const DRAWS: u8 = 12;
 /// A player draws about so often from the deal to the last tile.
 const MOST: u8 = 21;
 
-/// Properties of [`DrawsLeft`].
-#[derive(Properties, PartialEq)]
-pub struct DrawsProps {
-    /// How many there are.
-    pub draws: UseStateHandle<u8>,
-}
-
-/// The own draws that are left.
+#[autoprops]
 #[component]
-pub fn DrawsLeft(props: &DrawsProps) -> Html {
+pub fn DrawsLeft(draws: &UseStateHandle<u8>) -> Html {
     let text = use_text();
-    let draws = props.draws.clone();
-    let on_change = Callback::from(move |wanted: u8| draws.set(wanted.clamp(1, MOST)));
+    let setter = draws.setter();
+    let on_change = Callback::from(move |wanted: u8| setter.set(wanted.clamp(1, MOST)));
     html! {
         <div class="draws-left">
             <span aria-hidden="true">{ text.advice.draws }</span>
@@ -32,7 +26,7 @@ pub fn DrawsLeft(props: &DrawsProps) -> Html {
                 shape={Glyph::More}
                 fewer={text.advice.fewer_draws}
                 more={text.advice.more_draws}
-                value={*props.draws}
+                value={**draws}
                 most={MOST}
                 {on_change}
             />
@@ -40,27 +34,17 @@ pub fn DrawsLeft(props: &DrawsProps) -> Html {
     }
 }
 
-/// Properties of [`ChanceOfWaits`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The waits.
-    pub waits: Vec<WaitValue>,
-    /// What has been entered: 13 tiles.
-    pub draft: Draft,
-    /// The tiles that lie open elsewhere.
-    pub seen: TileCounts,
-}
-
 /// The chance that a wait of eight points comes, by own draw and by anybody's tile.
+#[autoprops]
 #[component]
-pub fn ChanceOfWaits(props: &Props) -> Html {
+pub fn ChanceOfWaits(waits: &Vec<WaitValue>, draft: &Draft, seen: &TileCounts) -> Html {
     let text = use_text();
     let draws = use_state_eq(|| DRAWS);
-    let Ok(holding) = props.draft.holding() else { return Html::default() };
-    if !props.waits.iter().any(|wait| wait.wins() && wait.unseen > 0) {
+    let Ok(holding) = draft.holding() else { return Html::default() };
+    if !waits.iter().any(|wait| wait.wins() && wait.unseen > 0) {
         return Html::default();
     }
-    let chance = wait_chance(&props.waits, unseen_in_all(&holding, &props.seen), *draws);
+    let chance = wait_chance(waits, unseen_in_all(&holding, seen), *draws);
     html! {
         <div class="chance">
             <p aria-live="polite">{ text.advice.wait_chance(chance) }</p>

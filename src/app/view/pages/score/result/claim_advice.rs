@@ -2,6 +2,7 @@
 
 use bafan::{ClaimAdvice, Draft, Entry, Meld, Tile, TileCounts, claim_advice, claimable};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::discards::left;
 use crate::browser::settings::use_rules;
@@ -9,23 +10,15 @@ use crate::model::text::Text;
 use crate::view::components::{Chip, TileFace};
 use crate::view::language::use_text;
 
-/// Properties of [`Offers`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// What has been entered: 13 tiles.
-    pub draft: Draft,
-    /// The tiles that lie open elsewhere.
-    pub seen: TileCounts,
-}
-
 /// A switch, and while it is on the tiles that can be claimed; of the one chosen, what each answer leads to.
+#[autoprops]
 #[component]
-pub fn Offers(props: &Props) -> Html {
+pub fn Offers(draft: &Draft, seen: &TileCounts) -> Html {
     let text = use_text();
     let rules = use_rules();
     let open = use_state_eq(|| false);
     let chosen = use_state_eq(|| None::<Tile>);
-    let kinds = claimable(&props.draft);
+    let kinds = claimable(draft);
     if kinds.is_empty() {
         return Html::default();
     }
@@ -58,7 +51,7 @@ pub fn Offers(props: &Props) -> Html {
                     <p class="remark">{ text.advice.claims_tip }</p>
                     <ul class="seen" aria-label={text.advice.claims}>{ for kinds.iter().map(choice) }</ul>
                     if let Some(tile) = offered {
-                        { answers(&claim_advice(&props.draft, tile, &rules, &props.seen), tile, |_| Vec::new(), text) }
+                        { answers(&claim_advice(draft, tile, &rules, seen), tile, |_| Vec::new(), text) }
                     }
                 </div>
             }

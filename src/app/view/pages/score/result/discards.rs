@@ -17,16 +17,13 @@ use crate::view::account::worth;
 use crate::view::components::{Chip, TaskUnderWay, TileFace};
 use crate::view::language::use_text;
 
-/// Properties of [`Discards`].
 #[derive(Properties, PartialEq)]
 pub struct Props {
     /// Every discard, best first.
     pub prospects: Vec<Prospect>,
-    /// What has been entered.
     pub table: Rc<Table>,
     /// The rules by which waits and chances are counted.
     pub rules: RuleSet,
-    /// What is done.
     pub act: Callback<Action>,
 }
 

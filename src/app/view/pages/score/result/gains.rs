@@ -4,29 +4,22 @@ use std::rc::Rc;
 
 use bafan::{Change, Gain, Situation, TileCounts, Won, gains};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::browser::settings::use_rules;
 use crate::model::text::Text;
 use crate::view::account::worth;
 use crate::view::language::use_text;
 
-/// Properties of [`Gains`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The hand.
-    pub won: Rc<Won>,
-    /// The tiles that lie open elsewhere.
-    pub seen: TileCounts,
-}
-
 /// The nearest changes, with the points that they lead to.
+#[autoprops]
 #[component]
-pub fn Gains(props: &Props) -> Html {
+pub fn Gains(won: &Rc<Won>, seen: &TileCounts) -> Html {
     let text = use_text();
     let rules = use_rules();
-    let known = (props.won.clone(), rules, props.seen);
+    let known = (won.clone(), rules, *seen);
     let gains = use_memo(known, |(won, rules, seen)| gains(&won.hand, rules, seen));
-    let situation = props.won.hand.situation();
+    let situation = won.hand.situation();
     let line = |gain: &Gain| {
         html! { <li class="line"><span>{ change(gain.change, situation, text) }</span>{ worth(&gain.tally, text) }</li> }
     };

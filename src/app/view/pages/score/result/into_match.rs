@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::browser::matches::one_goes_on;
 use crate::browser::settings::use_rules;
@@ -11,22 +12,16 @@ use crate::model::location::{Location, TablePlace};
 use crate::view::components::Link;
 use crate::view::language::use_text;
 
-/// Properties of [`IntoMatch`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// What has been entered.
-    pub table: Rc<Table>,
-}
-
 /// The link that takes the hand along; nothing while no match goes on.
+#[autoprops]
 #[component]
-pub fn IntoMatch(props: &Props) -> Html {
+pub fn IntoMatch(table: &Rc<Table>) -> Html {
     let text = use_text();
     let own = use_rules();
     if !one_goes_on() {
         return Html::default();
     }
-    let address = props.table.address(&own, false).to_string();
+    let address = table.address(&own, false).to_string();
     html! {
         <Link to={Location::Table(TablePlace::Enter(address)).to_string()} class="into-match">{ text.result.into_match }</Link>
     }

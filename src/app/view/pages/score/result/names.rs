@@ -4,30 +4,24 @@ use bafan::Wind;
 use bafan_table::games::Amount;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::browser::seat_names::{LONGEST, SeatNames};
 use crate::view::components::Fold;
 use crate::view::language::use_text;
 
-/// Properties of [`Names`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The names, East first.
-    pub names: SeatNames,
-    /// Other names.
-    pub on_change: Callback<SeatNames>,
-    /// The running totals, East first.
-    pub totals: [Amount; 4],
-    /// Other totals.
-    pub on_totals: Callback<[Amount; 4]>,
-}
-
 /// A field for each seat, and a button that moves everybody on for the next hand.
+#[autoprops]
 #[component]
-pub fn Names(props: &Props) -> Html {
+pub fn Names(
+    names: &SeatNames,
+    on_change: &Callback<SeatNames>,
+    totals: &[Amount; 4],
+    on_totals: &Callback<[Amount; 4]>,
+) -> Html {
     let text = use_text();
     let field = |wind: Wind| {
-        let (names, on_change) = (props.names.clone(), props.on_change.clone());
+        let (names, on_change) = (names.clone(), on_change.clone());
         let value = names[wind as usize].clone();
         let oninput = move |event: InputEvent| {
             if let Some(input) = event.target_dyn_into::<HtmlInputElement>() {
@@ -44,8 +38,8 @@ pub fn Names(props: &Props) -> Html {
         }
     };
     let pass = {
-        let (mut names, on_change) = (props.names.clone(), props.on_change.clone());
-        let (mut totals, on_totals) = (props.totals, props.on_totals.clone());
+        let (mut names, on_change) = (names.clone(), on_change.clone());
+        let (mut totals, on_totals) = (*totals, on_totals.clone());
         // South becomes East, and East North.
         names.rotate_left(1);
         totals.rotate_left(1);
@@ -54,12 +48,12 @@ pub fn Names(props: &Props) -> Html {
             on_totals.emit(totals);
         }
     };
-    let clear = props.on_totals.reform(|_: MouseEvent| [Amount::ZERO; 4]);
+    let clear = on_totals.reform(|_: MouseEvent| [Amount::ZERO; 4]);
     html! {
         <Fold class="names" summary={html! { text.result.names_of_players }}>
             <div class="fields">{ for Wind::ALL.map(field) }</div>
             <button type="button" class="plain" onclick={pass}>{ text.result.pass_deal }</button>
-            if props.totals != [Amount::ZERO; 4] {
+            if *totals != [Amount::ZERO; 4] {
                 <button type="button" class="plain" onclick={clear}>{ text.result.clear_totals }</button>
             }
         </Fold>

@@ -13,7 +13,6 @@ use crate::model::text::Text;
 use crate::view::components::{Fold, Paying};
 use crate::view::language::use_text;
 
-/// Properties of [`Payments`].
 #[derive(Properties, PartialEq)]
 pub struct Props {
     /// What the hand is worth, flowers included.
@@ -22,9 +21,7 @@ pub struct Props {
     pub payer: Option<Wind>,
     /// The tiles of the hand: another hand can be added to the totals again.
     pub tiles: TileCounts,
-    /// How the hand was won.
     pub situation: Situation,
-    /// What is done.
     pub act: Callback<Action>,
 }
 

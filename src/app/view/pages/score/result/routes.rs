@@ -3,6 +3,7 @@
 use bafan::wire::RouteQuestion;
 use bafan::{Draft, Route, Routes, RuleSet, TileCounts, score};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::browser::worker_client::use_task;
 use crate::model::tasks::TaskState;
@@ -14,24 +15,14 @@ use crate::view::language::use_text;
 /// So many ways are shown at once.
 const NEAREST: usize = 6;
 
-/// Properties of [`WaysToEight`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// What has been entered: 13 tiles, or 14.
-    pub draft: Draft,
-    /// The tiles that lie open elsewhere.
-    pub seen: TileCounts,
-    /// The rules by which eight is counted.
-    pub rules: RuleSet,
-}
-
 /// A switch, and while it is on the ways to eight of the hand as it is, or how far the search for them has come.
+#[autoprops]
 #[component]
-pub fn WaysToEight(props: &Props) -> Html {
+pub fn WaysToEight(draft: &Draft, seen: &TileCounts, rules: &RuleSet) -> Html {
     let text = use_text();
-    let rules = props.rules;
+    let rules = *rules;
     let open = use_state_eq(|| false);
-    let state = use_task(open.then(|| RouteQuestion::new(&props.draft, &rules, &props.seen)));
+    let state = use_task(open.then(|| RouteQuestion::new(draft, &rules, seen)));
     let turn = {
         let open = open.clone();
         Callback::from(move |()| open.set(!*open))
@@ -40,7 +31,7 @@ pub fn WaysToEight(props: &Props) -> Html {
         <>
             <Chip label={text.routes.ask} on={*open} on_tap={turn.clone()} />
             if let Some(state) = state {
-                <div class="routes whole">{ found(&state, &turn, rules, &props.draft.counts(), text) }</div>
+                <div class="routes whole">{ found(&state, &turn, rules, &draft.counts(), text) }</div>
             }
         </>
     }
@@ -101,21 +92,15 @@ fn way(route: &Route, rules: RuleSet, held: &TileCounts, text: &Text) -> Html {
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct TargetProps {
-    route: Route,
-    rules: RuleSet,
-    held: TileCounts,
-}
-
 /// One of the nearest hands, with what it is worth, and the tiles that go for it.
+#[autoprops]
 #[component]
-fn Target(props: &TargetProps) -> Html {
+fn Target(route: &Route, rules: &RuleSet, held: &TileCounts) -> Html {
     let text = use_text();
-    let Route { target, tally, .. } = &props.route;
-    let groups = score(target, &props.rules).map(|score| score.best.reading.groups(target)).unwrap_or_default();
+    let Route { target, tally, .. } = route;
+    let groups = score(target, rules).map(|score| score.best.reading.groups(target)).unwrap_or_default();
     let drawn = target.situation().self_drawn;
-    let given_up = props.route.given_up(&props.held);
+    let given_up = route.given_up(held);
     html! {
         <>
             <h3>{ text.routes.target(drawn, tally.total) }</h3>

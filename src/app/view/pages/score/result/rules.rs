@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use bafan::{Comparison, Switch, Tally, Variants, Won};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::browser::settings::use_rules;
 use crate::model::text::Text;
@@ -11,20 +12,14 @@ use crate::view::account::{profiles_table, ruling, worth};
 use crate::view::components::Fold;
 use crate::view::language::use_text;
 
-/// Properties of [`OtherRules`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The hand.
-    pub won: Rc<Won>,
-}
-
 /// The profiles side by side, the fans that change, and the rulings that make the difference.
+#[autoprops]
 #[component]
-pub fn OtherRules(props: &Props) -> Html {
+pub fn OtherRules(won: &Rc<Won>) -> Html {
     let text = use_text();
     let rules = use_rules();
     let variants = use_memo(rules, Variants::new);
-    let comparison = use_memo((props.won.clone(), variants), |(won, variants)| variants.compare(&won.hand));
+    let comparison = use_memo((won.clone(), variants), |(won, variants)| variants.compare(&won.hand));
     let Ok(Comparison { profiles, changed, decisive, switched }) = &*comparison else { return Html::default() };
     let summary = text.account.profiles(profiles.each_ref().map(|tally| tally.total));
     html! {

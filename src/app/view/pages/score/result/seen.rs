@@ -4,30 +4,19 @@ use std::rc::Rc;
 
 use bafan::{Source, Tile};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::model::entry::{Action, Table};
 use crate::model::text::Text;
 use crate::view::components::{Chip, Choice, ChoiceOption, Glyph, Stepper, TileFace};
 use crate::view::language::use_text;
 
-/// Properties of [`Seen`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// What has been entered, marks included.
-    pub table: Rc<Table>,
-    /// Whether the keys mark further ones.
-    pub marking: bool,
-    /// Whose discards they mark, where that was said.
-    pub whose: Option<Source>,
-    /// What is done.
-    pub act: Callback<Action>,
-}
-
 /// The switch that lets the keys mark tiles as seen, and the tiles marked; a tap takes a mark off.
+#[autoprops]
 #[component]
-pub fn Seen(props: &Props) -> Html {
+pub fn Seen(table: &Rc<Table>, marking: bool, whose: &Option<Source>, act: &Callback<Action>) -> Html {
     let text = use_text();
-    let Props { table, marking, whose, act } = props;
+    let marking = &marking;
     let seen = table.seen;
     let forget = act.reform(|_: MouseEvent| Action::ForgetSeen);
     html! {
@@ -47,24 +36,17 @@ pub fn Seen(props: &Props) -> Html {
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct WhoseProps {
-    table: Rc<Table>,
-    whose: Option<Source>,
-    act: Callback<Action>,
-}
-
 /// Whose discards the keys mark, and how many melds lie before that player.
+#[autoprops]
 #[component]
-fn Whose(props: &WhoseProps) -> Html {
+fn Whose(table: &Rc<Table>, whose: &Option<Source>, act: &Callback<Action>) -> Html {
     let text = use_text();
     let others = Source::ALL.map(|source| text.advice.other(source));
     let options = [text.advice.anybody].into_iter().chain(others).map(|name| ChoiceOption { shown: name, name });
-    let chosen = props.whose.map_or(0, |source| source as usize + 1);
-    let on_choose = props
-        .act
+    let chosen = whose.map_or(0, |source| source as usize + 1);
+    let on_choose = act
         .reform(|place: usize| Action::MarkOf(place.checked_sub(1).and_then(|place| Source::ALL.get(place).copied())));
-    let melds = props.whose.map(|source| {
+    let melds = whose.map(|source| {
         let label = text.advice.melds_of(text.advice.other(source));
         html! {
             <div class="draws-left">
@@ -74,9 +56,9 @@ fn Whose(props: &WhoseProps) -> Html {
                     shape={Glyph::More}
                     fewer={text.advice.fewer_melds}
                     more={text.advice.more_melds}
-                    value={props.table.others[source as usize].melds}
+                    value={table.others[source as usize].melds}
                     most={4}
-                    on_change={props.act.reform(move |melds| Action::Melds(source, melds))}
+                    on_change={act.reform(move |melds| Action::Melds(source, melds))}
                 />
             </div>
         }

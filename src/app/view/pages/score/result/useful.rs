@@ -2,6 +2,7 @@
 
 use bafan::{Approach, Tile};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::view::components::TileFace;
 use crate::view::language::use_text;
@@ -9,18 +10,12 @@ use crate::view::language::use_text;
 /// More kinds than this say nothing.
 const MANY: usize = Tile::KINDS / 2;
 
-/// Properties of [`Useful`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// A hand that does not wait yet.
-    pub approach: Approach,
-}
-
 /// The useful kinds, each with the copies left; in the beginning, when most are useful, that alone.
+#[autoprops]
 #[component]
-pub fn Useful(props: &Props) -> Html {
+pub fn Useful(approach: &Approach) -> Html {
     let text = use_text();
-    let Approach { missing, useful, .. } = &props.approach;
+    let Approach { missing, useful, .. } = approach;
     html! {
         <>
             <h2>{ text.advice.useful }</h2>
@@ -33,16 +28,9 @@ pub fn Useful(props: &Props) -> Html {
     }
 }
 
-/// Properties of [`TilesLeft`].
-#[derive(Properties, PartialEq)]
-pub struct TilesLeftProps {
-    /// Kinds, each with the number of unseen copies.
-    pub tiles: Vec<(Tile, u8)>,
-}
-
-/// Tiles with the copies left below them.
+#[autoprops]
 #[component]
-pub fn TilesLeft(props: &TilesLeftProps) -> Html {
+pub fn TilesLeft(tiles: &Vec<(Tile, u8)>) -> Html {
     let text = use_text();
     let item = |&(tile, left): &(Tile, u8)| {
         html! {
@@ -52,5 +40,5 @@ pub fn TilesLeft(props: &TilesLeftProps) -> Html {
             </li>
         }
     };
-    html! { <ul class="tiles-left">{ for props.tiles.iter().map(item) }</ul> }
+    html! { <ul class="tiles-left">{ for tiles.iter().map(item) }</ul> }
 }

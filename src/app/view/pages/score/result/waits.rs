@@ -2,6 +2,7 @@
 
 use bafan::WaitValue;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::model::entry::Action;
 use crate::model::text::Text;
@@ -9,23 +10,19 @@ use crate::view::account::{FanTally, worth};
 use crate::view::components::TileFace;
 use crate::view::language::use_text;
 
-/// Properties of [`Waits`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The waits, in the order in which they are shown.
-    pub waits: Vec<WaitValue>,
-    /// What is done.
-    pub act: Callback<Action>,
-}
-
 /// A line for each wait: the copies left, and the points by discard and by draw. It opens to the fans.
+#[autoprops]
 #[component]
-pub fn Waits(props: &Props) -> Html {
+pub fn Waits(
+    // The waits, in the order in which they are shown.
+    waits: &Vec<WaitValue>,
+    act: &Callback<Action>,
+) -> Html {
     let text = use_text();
     html! {
         <>
             <h2>{ text.advice.waits }</h2>
-            <ul class="waits">{ for props.waits.iter().map(|wait| line(wait, &props.act, text)) }</ul>
+            <ul class="waits">{ for waits.iter().map(|wait| line(wait, act, text)) }</ul>
         </>
     }
 }

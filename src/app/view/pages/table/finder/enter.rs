@@ -20,12 +20,9 @@ use crate::model::text::Text;
 use crate::view::components::Link;
 use crate::view::language::use_text;
 
-/// Properties of [`Enter`].
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// The match.
     pub kept: Rc<KeptMatch>,
-    /// What happened.
     pub offence: Offence,
     /// The hand it happened in, where that is not the one in play.
     pub hand: Option<usize>,
@@ -34,7 +31,6 @@ pub struct Props {
 /// What was entered: the entries' places in the log, the last first.
 type Entered = Option<(Vec<usize>, Player)>;
 
-/// What has been chosen so far.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 struct Chosen {
     who: Option<Player>,
@@ -106,7 +102,6 @@ pub fn Enter(props: &Props) -> Html {
     }
 }
 
-/// The penalty that has been chosen.
 fn penalty(props: &Props, chosen: Chosen, offer: Option<&Offer>, row: &Row, hand: usize) -> Result<Penalty, Refusal> {
     let open = || Refusal::Penalty(NotOffered::Open(props.offence, Vec::new()));
     let (player, offer) = (chosen.who.ok_or_else(open)?, offer.ok_or_else(open)?);
@@ -134,7 +129,6 @@ fn on_hand(hand: &UseStateHandle<Option<usize>>, chosen: &UseStateHandle<Chosen>
     })
 }
 
-/// Whether the hand is played again besides.
 fn toggle(chosen: &UseStateHandle<Chosen>, again: bool, text: &Text) -> Html {
     let chosen = chosen.clone();
     let onclick = move |_: MouseEvent| chosen.set(Chosen { again: Some(!again), ..*chosen });

@@ -50,7 +50,6 @@ pub fn steps(row: &Row, text: &Text) -> String {
     }
 }
 
-/// From what the repetitions are counted, where they are.
 pub fn counted(row: &Row, text: &Text) -> Option<&'static str> {
     let words = &text.table().finder;
     let repeats = !matches!(row.steps, Steps::Nothing | Steps::Points(_) | Steps::Late(_) | Steps::Out(_));

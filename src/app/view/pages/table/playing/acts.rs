@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use bafan_table::record::{Event, Outcome, Played};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::more::More;
 use crate::model::location::{Location, TablePlace};
@@ -11,26 +12,18 @@ use crate::model::matches::KeptMatch;
 use crate::view::components::{Glyph, Icon, Link, Sheet};
 use crate::view::language::use_text;
 
-/// Properties of [`Acts`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The match.
-    pub kept: Rc<KeptMatch>,
-    /// Adds an entry.
-    pub add: Callback<Event>,
-}
-
 /// Draw, penalty, sheet, undo, and the rest behind a button.
+#[autoprops]
 #[component]
-pub fn Acts(props: &Props) -> Html {
+pub fn Acts(kept: &Rc<KeptMatch>, add: &Callback<Event>) -> Html {
     let words = &use_text().table().play;
     let open = use_state_eq(|| false);
-    let log = &props.kept.log;
+    let log = &kept.log;
     let plays = log.state().may_play_on();
-    let drawn = props.add.reform(|_: MouseEvent| Event::Hand(Played::plain(Outcome::Drawn)));
+    let drawn = add.reform(|_: MouseEvent| Event::Hand(Played::plain(Outcome::Drawn)));
     let last = log.last().filter(|_| log.state().ended.is_none());
     let undo = {
-        let add = props.add.clone();
+        let add = add.clone();
         move |_: MouseEvent| {
             if let Some(entry) = last {
                 add.emit(Event::Withdraw { entry });
@@ -52,20 +45,20 @@ pub fn Acts(props: &Props) -> Html {
                     <button type="button" class="chip" onclick={drawn}>{ words.drawn }</button>
                 }
                 <Link to={Location::Table(TablePlace::Finder(None)).to_string()} class="chip">{ words.penalty }</Link>
-                <Link to={Location::Table(TablePlace::Sheet(props.kept.id)).to_string()} class="chip">{ words.sheet }</Link>
+                <Link to={Location::Table(TablePlace::Sheet(kept.id)).to_string()} class="chip">{ words.sheet }</Link>
             </div>
             <div class="acts">
                 <button type="button" class="chip" aria-disabled={last.is_none().then_some("true")} onclick={undo}>
                     <Icon shape={Glyph::Undo} />{ words.undo }
                 </button>
-                <Link to={Location::Table(TablePlace::Share(props.kept.id)).to_string()} class="chip">{ words.share }</Link>
+                <Link to={Location::Table(TablePlace::Share(kept.id)).to_string()} class="chip">{ words.share }</Link>
                 if log.state().ended.is_none() {
                     <button type="button" class="chip" aria-haspopup="dialog" onclick={show}>{ words.more }</button>
                 }
             </div>
             if *open {
                 <Sheet title={words.more} on_close={close.clone()}>
-                    <More kept={props.kept.clone()} add={props.add.clone()} on_done={close} />
+                    <More kept={kept.clone()} add={add.clone()} on_done={close} />
                 </Sheet>
             }
         </>

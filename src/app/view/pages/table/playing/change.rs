@@ -3,6 +3,7 @@
 use bafan::Wind;
 use bafan_table::record::Match;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::view::language::use_text;
 
@@ -15,24 +16,15 @@ pub fn changes(state: &Match) -> bool {
     }
 }
 
-/// Properties of [`Change`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The match.
-    pub state: Match,
-    /// Everybody is seated.
-    pub on_seated: Callback<()>,
-}
-
 /// The sides of the table as the positions stand on the screen.
 const SIDES: [&str; 4] = ["below", "right", "above", "left"];
 
 /// The four names, each turned towards its side, with where each comes from.
+#[autoprops]
 #[component]
-pub fn Change(props: &Props) -> Html {
+pub fn Change(state: &Match, on_seated: &Callback<()>) -> Html {
     let text = use_text();
     let words = &text.table().play;
-    let state = &props.state;
     let seats = state.seats();
     let [.., before, now] = seats.as_slice() else { return Html::default() };
     let side = |position: Wind| {
@@ -50,7 +42,7 @@ pub fn Change(props: &Props) -> Html {
         <section class="change">
             <h2>{ words.change(now.round) }</h2>
             <ol class="round-table">{ for Wind::ALL.map(side) }</ol>
-            <button type="button" class="chip main-act" onclick={props.on_seated.reform(|_: MouseEvent| ())}>
+            <button type="button" class="chip main-act" onclick={on_seated.reform(|_: MouseEvent| ())}>
                 { words.seated }
             </button>
         </section>

@@ -5,23 +5,19 @@ use std::rc::Rc;
 use bafan_table::Player;
 use bafan_table::record::Event;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::timed::TimeCall;
 use crate::model::matches::{KeptMatch, keeps_score_only};
 use crate::view::language::use_text;
 
-/// Properties of [`More`].
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// The match.
     pub kept: Rc<KeptMatch>,
-    /// Adds an entry.
     pub add: Callback<Event>,
-    /// Something was done.
     pub on_done: Callback<()>,
 }
 
-/// What happens seldom.
 #[component]
 pub fn More(props: &Props) -> Html {
     let text = use_text();
@@ -93,16 +89,10 @@ pub fn More(props: &Props) -> Html {
     }
 }
 
-/// Properties of [`Exchange`].
-#[derive(Properties, PartialEq)]
-struct ExchangeProps {
-    names: [String; 4],
-    on_pair: Callback<[Player; 2]>,
-}
-
 /// Two names, who exchange seats from the next hand on.
+#[autoprops]
 #[component]
-fn Exchange(props: &ExchangeProps) -> Html {
+fn Exchange(names: &[String; 4], on_pair: &Callback<[Player; 2]>) -> Html {
     let words = &use_text().table().play;
     let pair = use_state_eq(Vec::<Player>::new);
     let of_pair = |player: Player| {
@@ -116,11 +106,11 @@ fn Exchange(props: &ExchangeProps) -> Html {
             pair.set(next.split_off(next.len().saturating_sub(2)));
         };
         html! {
-            <button type="button" class="chip" aria-pressed={pressed.to_string()} {onclick}>{ &props.names[player.index()] }</button>
+            <button type="button" class="chip" aria-pressed={pressed.to_string()} {onclick}>{ &names[player.index()] }</button>
         }
     };
     let exchange = match pair.as_slice() {
-        &[one, other] => Some(props.on_pair.reform(move |_: MouseEvent| [one, other])),
+        &[one, other] => Some(on_pair.reform(move |_: MouseEvent| [one, other])),
         _ => None,
     };
     html! {

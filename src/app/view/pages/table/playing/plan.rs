@@ -11,14 +11,11 @@ use crate::model::hand_entry::{Asked, HandEntry};
 use crate::model::text::Text;
 use crate::view::language::use_text;
 
-/// Properties of [`Plan`].
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// The match.
     pub state: Match,
     /// What has been entered of the next hand.
     pub entry: HandEntry,
-    /// A player was tapped.
     pub on_tap: Callback<Player>,
 }
 

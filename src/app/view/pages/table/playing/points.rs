@@ -1,29 +1,24 @@
 //! How many points: a tap each up to 39, else typed.
 
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::model::hand_entry::{Asked, HandEntry, QUICK, Tap};
 use crate::view::components::{Glyph, Link, Stepper};
 use crate::view::language::use_text;
 
-/// Properties of [`Points`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// What has been entered.
-    pub entry: HandEntry,
-    /// A tap.
-    pub on_tap: Callback<Tap>,
-    /// Where the hand can be scored from its tiles instead.
-    #[prop_or_default]
-    pub to_score: Option<String>,
-}
-
 /// The keys of the totals once they are asked for, and the way back.
+#[autoprops]
 #[component]
-pub fn Points(props: &Props) -> Html {
+pub fn Points(
+    entry: &HandEntry,
+    on_tap: &Callback<Tap>,
+    // Where the hand can be scored from its tiles instead.
+    #[prop_or_default] to_score: &Option<String>,
+) -> Html {
     let text = use_text();
     let words = &text.table().play;
-    let Props { entry, on_tap, .. } = props;
+
     let key = |tap: Tap, shown: String| {
         html! { <button key={shown.clone()} type="button" onclick={on_tap.reform(move |_: MouseEvent| tap)}>{ shown }</button> }
     };
@@ -40,7 +35,7 @@ pub fn Points(props: &Props) -> Html {
                 <div class="acts">
                     { back }
                     { key(Tap::Type, words.more_points.to_owned()) }
-                    { for props.to_score.clone().map(|to| html! { <Link {to} class="chip">{ text.table().enter.to_score }</Link> }) }
+                    { for to_score.clone().map(|to| html! { <Link {to} class="chip">{ text.table().enter.to_score }</Link> }) }
                 </div>
             </>
         };

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use bafan_table::sheet::{is_to_be_shown, recorder};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::browser::storage;
 use crate::model::location::{Location, TablePlace};
@@ -14,20 +15,14 @@ use crate::view::language::use_text;
 /// Where it is kept that the sheet has been shown: a match, and what it had come to by then.
 const SHOWN: &str = "bafan.shown";
 
-/// Properties of [`OwnRecord`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The match.
-    pub kept: Rc<KeptMatch>,
-}
-
 /// The sheet to be shown, until somebody says that it was; then who writes, as a round begins. Nothing where a referee writes.
+#[autoprops]
 #[component]
-pub fn OwnRecord(props: &Props) -> Html {
+pub fn OwnRecord(kept: &Rc<KeptMatch>) -> Html {
     let text = use_text();
     let words = &text.table().play;
     let shown = use_state_eq(|| storage::read(SHOWN).unwrap_or_default());
-    let (id, state) = (props.kept.id, props.kept.log.state());
+    let (id, state) = (kept.id, kept.log.state());
     if !state.start.book.players_keep_the_record() || state.ended.is_some() {
         return Html::default();
     }

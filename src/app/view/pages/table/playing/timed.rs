@@ -7,6 +7,7 @@ use bafan_table::record::{Event, Length, Match};
 use gloo::timers::callback::Interval;
 use js_sys::Date;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::browser::session_clock;
 use crate::model::kept_clock::shown;
@@ -16,22 +17,14 @@ use crate::model::text::Text;
 use crate::view::components::Link;
 use crate::view::language::use_text;
 
-/// Properties of [`Timed`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The match.
-    pub kept: Rc<KeptMatch>,
-    /// Adds an entry.
-    pub add: Callback<Event>,
-}
-
 /// What is left of the session, and the call of time once nothing is. Nothing where the match has no clock.
+#[autoprops]
 #[component]
-pub fn Timed(props: &Props) -> Html {
+pub fn Timed(kept: &Rc<KeptMatch>, add: &Callback<Event>) -> Html {
     let text = use_text();
     let words = &text.table().clock;
-    let state = props.kept.log.state();
-    let id = props.kept.id;
+    let state = kept.log.state();
+    let id = kept.id;
     let kept = use_memo(id, move |_| session_clock::read().filter(|clock| clock.of == Some(id)));
     let now = use_state_eq(Date::now);
     let runs = kept.is_some_and(|clock| clock.runs()) && state.may_play_on();
@@ -45,7 +38,7 @@ pub fn Timed(props: &Props) -> Html {
     let Some(clock) = kept.filter(|_| state.may_play_on()) else { return Html::default() };
     let (clock, now) = (clock.clock(), *now as u64);
     let phase = clock.phase(now);
-    let call = props.add.reform(|counting| Event::Time { counting });
+    let call = add.reform(|counting| Event::Time { counting });
     html! {
         <div class="timed">
             <Link to={Location::Table(TablePlace::Clock).to_string()} class={classes!("chip", (phase == Phase::Warning).then_some("warns"))}>
@@ -65,23 +58,18 @@ pub fn Timed(props: &Props) -> Html {
     }
 }
 
-/// Properties of [`TimeCall`].
-#[derive(Properties, PartialEq)]
-pub struct CallProps {
-    /// The match.
-    pub state: Match,
-    /// Time is called; true where a declared win is being counted.
-    pub on_call: Callback<bool>,
-}
-
 /// The two calls of time, each with what the rule book makes of it.
+#[autoprops]
 #[component]
-pub fn TimeCall(props: &CallProps) -> Html {
+pub fn TimeCall(
+    state: &Match,
+    // Time is called; true where a declared win is being counted.
+    on_call: &Callback<bool>,
+) -> Html {
     let text = use_text();
     let words = &text.table().play;
-    let state = &props.state;
     let call = |counting: bool, name: &'static str| {
-        let onclick = props.on_call.reform(move |_: MouseEvent| counting);
+        let onclick = on_call.reform(move |_: MouseEvent| counting);
         html! {
             <>
                 <button type="button" class="chip" {onclick}>{ name }</button>

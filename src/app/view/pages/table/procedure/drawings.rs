@@ -103,7 +103,6 @@ pub fn claims(text: &Text) -> Html {
     }
 }
 
-/// A player's discards.
 pub fn discards(text: &Text) -> Html {
     let rows = tiles(DISCARDS);
     let row = |row: &[Tile]| html! { <span>{ for row.iter().map(|&tile| html! { <TileFace {tile} /> }) }</span> };

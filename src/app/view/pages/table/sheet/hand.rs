@@ -8,6 +8,7 @@ use bafan_table::penalties;
 use bafan_table::record::{Event, Given, HandRecord, Outcome, Played, Was};
 use bafan_table::standard::discipline_step;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use super::places::Places;
 use super::words;
@@ -21,25 +22,19 @@ use crate::view::components::{Link, Sheet};
 use crate::view::language::use_text;
 use crate::view::pages::table::playing::Points;
 
-/// Properties of [`HandSheet`].
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// The match.
     pub kept: Rc<KeptMatch>,
     /// The hand, from 1.
     pub number: usize,
-    /// The sheet has been closed.
     pub on_close: Callback<()>,
 }
 
 /// What is being entered in the place of a hand.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Anew {
-    /// The hand went otherwise.
     Correct,
-    /// A hand was left out before it.
     Insert,
-    /// The players sat otherwise from it on.
     Places,
 }
 
@@ -108,7 +103,6 @@ pub fn HandSheet(props: &Props) -> Html {
     }
 }
 
-/// The ways to change it.
 fn ways(number: usize, anew: UseStateSetter<Option<Anew>>, strike: impl Fn(MouseEvent) + 'static, text: &Text) -> Html {
     let words = &text.table().sheet;
     let way = |what: Anew, name: &'static str| {
@@ -182,20 +176,14 @@ fn penalty(given: &Given, props: &Props, add: &Callback<Event>, text: &Text) -> 
     }
 }
 
-/// Properties of [`Entering`].
-#[derive(Properties, PartialEq)]
-struct EnteringProps {
-    names: [String; 4],
-    on_entered: Callback<Outcome>,
-}
-
 /// Winner, discarder, points; or drawn.
+#[autoprops]
 #[component]
-fn Entering(props: &EnteringProps) -> Html {
+fn Entering(names: &[String; 4], on_entered: &Callback<Outcome>) -> Html {
     let words = &use_text().table().play;
     let entry = use_state_eq(HandEntry::default);
     let tap = {
-        let (entry, done) = (entry.clone(), props.on_entered.clone());
+        let (entry, done) = (entry.clone(), on_entered.clone());
         Callback::from(move |tap: Tap| {
             let (next, outcome) = entry.after(tap);
             entry.set(next);
@@ -214,20 +202,20 @@ fn Entering(props: &EnteringProps) -> Html {
                 aria-pressed={pressed.to_string()}
                 onclick={tap.reform(move |_: MouseEvent| Tap::Player(player))}
             >
-                { &props.names[player.index()] }
+                { &names[player.index()] }
                 if own && entry.asked() == Asked::From {
                     { " · " }{ words.self_drawn }
                 }
             </button>
         }
     };
-    let drawn = props.on_entered.reform(|_: MouseEvent| Outcome::Drawn);
+    let drawn = on_entered.reform(|_: MouseEvent| Outcome::Drawn);
     html! {
         <div class="entering">
             <p role="status">
                 { match entry.winner {
                     None => words.who_won.to_owned(),
-                    Some(winner) => words.whose(&props.names[winner.index()]),
+                    Some(winner) => words.whose(&names[winner.index()]),
                 } }
             </p>
             <div class="acts">

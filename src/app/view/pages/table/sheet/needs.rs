@@ -5,24 +5,18 @@ use bafan_table::record::Match;
 use bafan_table::sheet::Sheet;
 use bafan_table::standard::{Need, needs};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::model::text::Text;
 use crate::view::components::Fold;
 use crate::view::language::use_text;
 
-/// Properties of [`Needs`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The match.
-    pub state: Match,
-}
-
 /// For each player who does not have it: the least win for each better place.
+#[autoprops]
 #[component]
-pub fn Needs(props: &Props) -> Html {
+pub fn Needs(state: &Match) -> Html {
     let text = use_text();
     let words = &text.table().sheet;
-    let state = &props.state;
     if !state.may_play_on() || state.hands.is_empty() {
         return Html::default();
     }

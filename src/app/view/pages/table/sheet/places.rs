@@ -5,27 +5,23 @@ use bafan_table::Player;
 use bafan_table::record::Event;
 use bafan_table::seating::Seating;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::view::language::use_text;
 
-/// Properties of [`Places`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The players.
-    pub names: [String; 4],
-    /// The hand from which on they sat otherwise, from 1.
-    pub number: usize,
-    /// What was chosen.
-    pub on_entered: Callback<Event>,
-}
-
 /// Two names exchange places, with or without what was entered for them; four names in order sit down anew.
+#[autoprops]
 #[component]
-pub fn Places(props: &Props) -> Html {
+pub fn Places(
+    names: &[String; 4],
+    // The hand from which on they sat otherwise, from 1.
+    number: usize,
+    on_entered: &Callback<Event>,
+) -> Html {
     let text = use_text();
     let words = &text.table().sheet;
     let picked = use_state_eq(Vec::<Player>::new);
-    let from = Some(props.number);
+    let from = Some(number);
     let chip = |player: Player| {
         let place = picked.iter().position(|other| *other == player);
         let picked = picked.clone();
@@ -39,12 +35,12 @@ pub fn Places(props: &Props) -> Html {
         html! {
             <button type="button" class="chip" aria-pressed={place.is_some().to_string()} {onclick}>
                 { for place.map(|place| html! { <b class="wind">{ text.short_wind(Wind::ALL[place]) }</b> }) }
-                { &props.names[player.index()] }
+                { &names[player.index()] }
             </button>
         }
     };
     let act = |event: bafan_table::record::Event, name: &'static str| {
-        let onclick = props.on_entered.reform(move |_: MouseEvent| event.clone());
+        let onclick = on_entered.reform(move |_: MouseEvent| event.clone());
         html! { <button type="button" class="chip main-act" {onclick}>{ name }</button> }
     };
     let exchange =

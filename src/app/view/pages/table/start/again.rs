@@ -4,6 +4,7 @@ use bafan::Wind;
 use bafan_table::seating::draw::east_beside_west;
 use js_sys::Math;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::model::match_start::{Names, mixed, thrown};
 use crate::model::seat_draw::{SeatDraw, Way};
@@ -11,22 +12,15 @@ use crate::model::text::Text;
 use crate::view::components::{Choice, ChoiceOption, TileFace};
 use crate::view::language::use_text;
 
-/// Properties of [`Again`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The names where the four sit now.
-    pub names: Names,
-    /// The same on the new seats.
-    pub on_drawn: Callback<Names>,
-}
-
 /// What is still asked, and at the end the new seats.
+#[autoprops]
 #[component]
-pub fn Again(props: &Props) -> Html {
+pub fn Again(names: &Names, on_drawn: &Callback<Names>) -> Html {
     let text = use_text();
     let words = &text.table().start;
     let draw = use_state_eq(SeatDraw::default);
-    let Ok(names) = props.names.ready() else { return Html::default() };
+    let Ok(sitting) = names.ready() else { return Html::default() };
+
     let options = |names: [&'static str; 2]| names.map(|name| ChoiceOption { shown: name, name }).to_vec();
     let way = {
         let draw = draw.clone();
@@ -36,9 +30,9 @@ pub fn Again(props: &Props) -> Html {
         let draw = draw.clone();
         move |place: usize| draw.set(SeatDraw { clockwise: place == 1, ..*draw })
     };
-    let seated = draw.seating().map(|seating| props.names.seated(seating));
+    let seated = draw.seating().map(|seating| names.seated(seating));
     let take = seated.clone().map(|seated| {
-        let (on_drawn, draw) = (props.on_drawn.clone(), draw.setter());
+        let (on_drawn, draw) = (on_drawn.clone(), draw.setter());
         move |_: MouseEvent| {
             on_drawn.emit(seated.clone());
             draw.set(SeatDraw::default());
@@ -55,14 +49,14 @@ pub fn Again(props: &Props) -> Html {
             if draw.way == Way::Stack {
                 { stack(&draw, text) }
             }
-            { winner(&draw, &names, text) }
+            { winner(&draw, &sitting, text) }
             if draw.winner.is_some() {
                 { throwing(&draw, text) }
             }
             if let (Some(pointed), Some(sum), Some(winner)) = (draw.pointed(), draw.sum, draw.winner) {
                 <p role="status">
-                    { words.pointed(&names[winner], sum, &names[pointed]) }{ " " }
-                    { if draw.way == Way::Throw { words.stays(&names[pointed]) } else { words.takes_top(&names[pointed]) } }
+                    { words.pointed(&sitting[winner], sum, &sitting[pointed]) }{ " " }
+                    { if draw.way == Way::Throw { words.stays(&sitting[pointed]) } else { words.takes_top(&sitting[pointed]) } }
                 </p>
             }
             if let (Some(seated), Some(take)) = (seated, take) {

@@ -4,29 +4,22 @@ use bafan_table::Player;
 use bafan_table::seating::Seating;
 use js_sys::Math;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::model::match_start::{Names, Throws, mixed, of_dice, of_tiles, thrown, wanted};
 use crate::model::text::Text;
 use crate::view::components::TileFace;
 use crate::view::language::use_text;
 
-/// Properties of [`Draw`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The names as they were typed.
-    pub names: Names,
-    /// The same on the seats that were drawn.
-    pub on_drawn: Callback<Names>,
-}
-
 /// The ways, once there are four names.
+#[autoprops]
 #[component]
-pub fn Draw(props: &Props) -> Html {
+pub fn Draw(names: &Names, on_drawn: &Callback<Names>) -> Html {
     let text = use_text();
     let words = &text.table().start;
     let drawn = use_state_eq(|| None::<[bafan::Wind; 4]>);
     let throws = use_state_eq(Throws::default);
-    let Ok(names) = props.names.ready() else {
+    let Ok(ready) = names.ready() else {
         return html! { <p class="remark">{ words.names_first }</p> };
     };
     let mix = {
@@ -34,7 +27,7 @@ pub fn Draw(props: &Props) -> Html {
         move |_: MouseEvent| drawn.set(Some(mixed([(); 4].map(|()| Math::random()))))
     };
     let seats = |seating: Seating| {
-        let (seated, on_drawn) = (props.names.seated(seating), props.on_drawn.clone());
+        let (seated, on_drawn) = (names.seated(seating), on_drawn.clone());
         let (drawn, throws) = (drawn.setter(), throws.setter());
         let take = move |_: MouseEvent| {
             on_drawn.emit(seated.clone());
@@ -44,7 +37,7 @@ pub fn Draw(props: &Props) -> Html {
         html! { <button type="button" class="chip main-act" onclick={take}>{ words.take }</button> }
     };
     let tile = |(place, wind): (usize, bafan::Wind)| {
-        html! { <li><TileFace tile={wind.tile()} named={true} /><span>{ &names[place] }</span></li> }
+        html! { <li><TileFace tile={wind.tile()} named={true} /><span>{ &ready[place] }</span></li> }
     };
     html! {
         <>
@@ -59,7 +52,7 @@ pub fn Draw(props: &Props) -> Html {
             </div>
             <h4>{ words.by_dice }</h4>
             <p class="remark">{ words.by_dice_about }</p>
-            { throwing(&throws, &names, text) }
+            { throwing(&throws, &ready, text) }
             { for of_dice(&throws).map(seats) }
         </>
     }

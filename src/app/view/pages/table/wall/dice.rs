@@ -2,10 +2,10 @@
 
 use bafan_table::wall::{Break, Dice, Throw, Walls};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::view::language::use_text;
 
-/// How the wall is broken, and the dice so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WallDice {
     /// Whether the dice are thrown once and not twice.
@@ -25,20 +25,12 @@ impl WallDice {
     }
 }
 
-/// Properties of [`Throws`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// What is shown.
-    pub set: WallDice,
-    /// What it is after a tap.
-    pub on_change: Callback<WallDice>,
-}
-
 /// Each throw by its number, and the faces of its dice as keys.
+#[autoprops]
 #[component]
-pub fn Throws(props: &Props) -> Html {
+pub fn Throws(set: &WallDice, on_change: &Callback<WallDice>) -> Html {
     let words = &use_text().table().wall;
-    let Props { set, on_change } = props;
+
     let key = |die: usize, face: u8| {
         let next = WallDice { dice: with(set.dice, die, face), ..*set };
         let onclick = on_change.reform(move |_: MouseEvent| next);
@@ -62,7 +54,6 @@ pub fn Throws(props: &Props) -> Html {
     html! { <div class="dice">{ for (0..if set.once { 1 } else { 2 }).map(throw) }</div> }
 }
 
-/// The dice when one of them shows another face.
 fn with(mut dice: [Option<u8>; 4], die: usize, face: u8) -> [Option<u8>; 4] {
     dice[die] = Some(face);
     dice

@@ -3,6 +3,7 @@
 use bafan::Wind;
 use bafan_table::wall::{Break, Spot, Stack, Step, Walk};
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::view::language::use_text;
 
@@ -11,23 +12,18 @@ const WIDE: usize = 10;
 const DEEP: usize = 16;
 const SIZE: usize = 252;
 
-/// Properties of [`Drawing`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The steps, as far as they have been done.
-    pub walk: Walk,
-    /// The broken wall.
-    pub broken: Break,
-    /// What was taken from its end for flowers, a time after the other.
-    pub replaced: Vec<(Wind, Vec<Spot>)>,
-}
-
 /// Each stack: counted with its number, lit where the taking begins, gone where it was taken.
+#[autoprops]
 #[component]
-pub fn Drawing(props: &Props) -> Html {
+pub fn Drawing(
+    // The steps, as far as they have been done.
+    walk: &Walk,
+    broken: &Break,
+    // What was taken from its end for flowers, a time after the other.
+    replaced: &Vec<(Wind, Vec<Spot>)>,
+) -> Html {
     let text = use_text();
-    let walk = &props.walk;
-    let stacks = props.broken.walls.stacks();
+    let stacks = broken.walls.stacks();
     let taken: Vec<(Wind, Spot)> = walk.taken().collect();
     let counted = |stack: Stack| {
         walk.done().iter().find_map(|step| match step {
@@ -35,13 +31,13 @@ pub fn Drawing(props: &Props) -> Html {
             _ => None,
         })
     };
-    let first = walk.done().iter().any(|step| matches!(step, Step::First(_))).then(|| props.broken.first());
+    let first = walk.done().iter().any(|step| matches!(step, Step::First(_))).then(|| broken.first());
     let next = walk.current().and_then(|step| if let Step::Next(spot) = step { Some(spot.stack) } else { None });
     let one = |stack: Stack| {
-        let of_end = props.replaced.iter().flat_map(|(_, spots)| spots).filter(|spot| spot.stack == stack);
+        let of_end = replaced.iter().flat_map(|(_, spots)| spots).filter(|spot| spot.stack == stack);
         let left =
             2_usize.saturating_sub(taken.iter().filter(|(_, spot)| spot.stack == stack).count() + of_end.count());
-        let last = props.replaced.last().is_some_and(|(_, spots)| spots.iter().any(|spot| spot.stack == stack));
+        let last = replaced.last().is_some_and(|(_, spots)| spots.iter().any(|spot| spot.stack == stack));
         let lit = first == Some(stack) || next == Some(stack) || last;
         let (x, y, along) = place(stack, stacks);
         let (width, height) = if along { (WIDE - 1, DEEP) } else { (DEEP, WIDE - 1) };

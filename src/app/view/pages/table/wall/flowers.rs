@@ -2,27 +2,18 @@
 
 use bafan_table::wall::Break;
 use yew::prelude::*;
+use yew_autoprops::autoprops;
 
 use crate::model::first_flowers::FirstFlowers;
 use crate::view::language::use_text;
 
-/// Properties of [`Flowers`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The broken wall.
-    pub broken: Break,
-    /// What has been laid so far.
-    pub flowers: FirstFlowers,
-    /// What is laid then.
-    pub on_change: Callback<FirstFlowers>,
-}
-
 /// Who is asked, the numbers as keys, and what was taken last.
+#[autoprops]
 #[component]
-pub fn Flowers(props: &Props) -> Html {
+pub fn Flowers(broken: &Break, flowers: &FirstFlowers, on_change: &Callback<FirstFlowers>) -> Html {
     let text = use_text();
     let words = &text.table().wall;
-    let Props { broken, flowers, on_change } = props;
+
     let last = flowers.replaced(*broken).pop();
     let key = |laid: usize| {
         let next = flowers.answered(laid);

@@ -115,6 +115,14 @@ fn every_ruling_cited_is_written() {
 }
 
 #[test]
+fn only_the_kit_writes_buttons() {
+    check_code(|file, line| {
+        let page = file.name.starts_with("src/app/view/") && !file.name.starts_with("src/app/view/kit");
+        (page && line.contains("<button")).then(|| "writes a button of its own; `Button` of the kit is one".to_owned())
+    });
+}
+
+#[test]
 fn nothing_is_left_undone() {
     // Put together here, so that this file does not hold them itself.
     let marks =

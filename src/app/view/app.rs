@@ -5,7 +5,6 @@ mod tabs;
 use bafan::RuleSet;
 use gloo::utils::document;
 use yew::platform::spawn_local;
-use yew::prelude::*;
 
 use self::tabs::Tabs;
 use crate::browser::focus::{skip_to_page, use_arrival};
@@ -19,10 +18,9 @@ use crate::model::location::Part;
 use crate::model::offline::Kept;
 use crate::model::settings::Pace;
 use crate::model::text::{Language, TextFile};
-use crate::view::components::{Glyph, Icon, Notice};
-use crate::view::language::use_text;
 use crate::view::pages::{ScorePage, club, games, play, settings, study, table};
 use crate::view::parts;
+use crate::view::prelude::*;
 
 /// Starts the app in place of the opening page, which stays where the texts do not come.
 pub fn start() {
@@ -137,22 +135,16 @@ fn Frame(props: &Props) -> Html {
     html! {
         <div id={part.id()} hidden={props.hidden}>
             <div class={classes!("shell", (part != Part::Score).then_some("reading"))}>
-                <button type="button" class="skip" onclick={move |_: MouseEvent| skip_to_page(part)}>{ text.tabs.skip }</button>
+                <Button class="skip" on_tap={move |()| skip_to_page(part)}>{ text.tabs.skip }</Button>
                 <header class="bar">
                     <h1 class="seal" lang="zh-Hans">{ "八番" }</h1>
                     <Tabs place={props.here.place.clone()} game={props.game} />
-                    <button
-                        type="button"
-                        class="open-settings"
-                        aria-label={if props.newer { text.settings.title_newer } else { text.settings.title }}
-                        aria-haspopup="dialog"
-                        onclick={props.open.reform(|_: MouseEvent| ())}
-                    >
+                    <Button class="open-settings" label={if props.newer { text.settings.title_newer } else { text.settings.title }} opens=true on_tap={&props.open}>
                         <Icon shape={Glyph::Settings} />
                         if props.newer {
                             <span class="dot"></span>
                         }
-                    </button>
+                    </Button>
                 </header>
                 { page(props.shown.clone()) }
             </div>

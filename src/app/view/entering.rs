@@ -8,13 +8,12 @@ mod situation;
 
 use std::rc::Rc;
 
-use yew::prelude::*;
-
 pub use self::dock::Dock;
 pub use self::hand::HandView;
 pub use self::keyboard::Keyboard;
 pub use self::situation::SituationView;
 use crate::model::entry::{Action, State};
+use crate::view::prelude::*;
 
 impl Reducible for State {
     type Action = Action;

@@ -1,8 +1,7 @@
 //! The language of the page.
 
-use yew::prelude::*;
-
-use crate::model::text::{Language, Text};
+use crate::model::text::Language;
+use crate::view::prelude::*;
 
 /// The texts of the language that the components around have chosen.
 #[hook]

@@ -10,11 +10,10 @@ use std::rc::Rc;
 
 use gloo::timers::callback::Timeout;
 use yew::platform::spawn_local;
-use yew::prelude::*;
 
 use crate::browser::{offline, styles, texts};
 use crate::model::text::{Language, TextFile};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// The code did not come.
 pub struct Absent;
@@ -149,9 +148,9 @@ pub fn Show<P: 'static>(props: &Props<P>) -> Html {
             });
         });
     }
-    let again = |word: &'static str, act: Callback<MouseEvent>| {
+    let again = |word: &'static str, act: Callback<()>| {
         html! {
-            <button type="button" class="chip" onclick={act}>{ word }</button>
+            <Button class="chip" on_tap={act}>{ word }</Button>
         }
     };
     match &*arrival {
@@ -160,12 +159,12 @@ pub fn Show<P: 'static>(props: &Props<P>) -> Html {
         Arrival::Slow => html! {
             <p class="lazy-coming" role="status">
                 { words.slow }
-                { again(words.reload, Callback::from(|_| offline::reload())) }
+                { again(words.reload, Callback::from(|()| offline::reload())) }
             </p>
         },
         Arrival::Failed => {
             let (arrival, attempt) = (arrival.setter(), attempt.clone());
-            let retry = Callback::from(move |_| {
+            let retry = Callback::from(move |()| {
                 arrival.set(Arrival::Coming);
                 attempt.set(*attempt + 1);
             });

@@ -2,10 +2,11 @@
 
 mod account;
 pub mod app;
-mod components;
 mod entering;
+mod kit;
 pub mod language;
 mod lazy;
 mod pages;
 mod parts;
+mod prelude;
 mod question;

@@ -27,7 +27,6 @@ use gloo::timers::callback::Timeout;
 use js_sys::Date;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
-use yew::prelude::*;
 
 use self::bar::Bar;
 pub use self::fans::FanPicker;
@@ -38,7 +37,7 @@ use self::reply::Reply;
 use crate::browser::keyboard::{Press, use_keys};
 use crate::browser::settings::use_pace;
 use crate::model::answer_sheet::{Action, Answering, is_single, nothing, options};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// What became of a question.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,11 +1,9 @@
 //! The rulings that are cited: each leads to its page.
 
 use bafan::Cite;
-use yew::prelude::*;
 
 use crate::model::location::Location;
-use crate::model::text::Text;
-use crate::view::components::Link;
+use crate::view::prelude::*;
 
 pub fn ruling(number: u8, text: &Text) -> Html {
     linked(number, classes!(), html! { text.settings.ruling(number) })

@@ -4,14 +4,10 @@ use std::rc::Rc;
 
 use bafan::{Counted, Fan, Part, Tally, Won};
 use bafan_study::subject::Subject;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::lit::LitHand;
 use crate::model::location::Location;
-use crate::model::text::Text;
-use crate::view::components::{Fold, Link};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {

@@ -1,11 +1,8 @@
 //! A winning hand as its sets.
 
 use bafan::{Laid, TileGroup};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
-use crate::view::components::TileFace;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// The groups side by side; those on the table lie on a ground.
 #[autoprops]

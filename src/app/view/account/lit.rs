@@ -3,11 +3,8 @@
 use std::rc::Rc;
 
 use bafan::{Account, Fan, Lie, Part, Tile, TileGroup, Won, lit};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
-use crate::view::components::TileFace;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// The whole hand in small; the tiles of the fan stand out, and are named. Nothing where no tile makes it.
 #[autoprops]

@@ -1,11 +1,9 @@
 //! What a hand is worth under each profile.
 
 use bafan::{Fan, Profile, Tally};
-use yew::prelude::*;
 
 use super::fans::fan_name;
-use crate::model::text::Text;
-use crate::view::components::{Glyph, Icon};
+use crate::view::prelude::*;
 
 /// The profiles side by side: the fans that change, and the totals.
 pub fn profiles_table(

@@ -3,15 +3,11 @@
 use std::rc::Rc;
 
 use bafan::{Account, Counted, Won};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::cite::ruling;
 use super::fans::named_times;
 use super::groups::Groups;
-use crate::model::text::Text;
-use crate::view::components::Fold;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// The ruling that says which of several equal readings is shown: C54.
 const EQUAL_TOTALS: u8 = 54;

@@ -3,15 +3,11 @@
 use std::rc::Rc;
 
 use bafan::{Reason, Uncounted, Won};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::cite::cited;
 use super::fans::fan_name;
 use super::lit::LitHand;
-use crate::model::text::Text;
-use crate::view::components::Fold;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// Each occurrence of a fan that does not count, with the principle, the fan that counts in its place, and its tiles.
 #[autoprops]

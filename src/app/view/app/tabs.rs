@@ -1,13 +1,9 @@
 //! The parts of the app.
 
-use yew::prelude::*;
-use yew_autoprops::autoprops;
-
 use crate::browser::navigation::read_last;
 use crate::model::games::GameName;
 use crate::model::location::{GamesPlace, Location, Part, PlayPlace, TablePlace, View};
-use crate::view::components::Link;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// A link to each part. The one for learning leads back to where somebody was reading; tapped there, it leads to its first page.
 #[autoprops]

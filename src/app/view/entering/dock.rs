@@ -3,15 +3,11 @@
 use std::rc::Rc;
 
 use bafan::{Entry, Tile};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::keyboard::Keyboard;
 use crate::browser::roving::use_roving;
 use crate::model::entry::{Action, Moved, Note, State};
-use crate::model::text::Text;
-use crate::view::components::{Glyph, Icon};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// The keyboard with its tools.
 #[autoprops]
@@ -37,15 +33,9 @@ pub fn Dock(
                 { tool(Glyph::Redo, text.input.redo, state.can_redo(), Action::Redo) }
                 { tool(Glyph::Clear, text.input.clear, state.can_clear(), Action::Clear) }
                 if let Some(on_more) = on_more {
-                    <button
-                        type="button"
-                        class="tool"
-                        aria-label={text.more.title}
-                        aria-haspopup="dialog"
-                        onclick={on_more.reform(|_: MouseEvent| ())}
-                    >
+                    <Button class="tool" label={text.more.title} opens=true on_tap={on_more}>
                         <Icon shape={Glyph::More} />
-                    </button>
+                    </Button>
                 }
                 { fold_button(state, act, text) }
             </div>
@@ -92,27 +82,19 @@ fn hint(state: &State, text: &Text) -> &'static str {
 
 /// The button stands beside the honors, and in the line of tools where the keyboard is folded.
 fn choose_button(state: &State, act: &Callback<Action>, text: &Text) -> Html {
-    let onclick = act.reform(|_: MouseEvent| Action::Choose);
-    let nothing = state.table.draft.standing.is_empty().then_some("true");
+    let on_tap = act.reform(|()| Action::Choose);
+    let barred = state.table.draft.standing.is_empty();
     html! {
-        <button
-            type="button"
-            class="choose"
-            aria-pressed={state.choosing.to_string()}
-            aria-disabled={nothing}
-            {onclick}
-        >
-            { text.input.choose_winning }
-        </button>
+        <Button class="choose" pressed={state.choosing} {barred} {on_tap}>{ text.input.choose_winning }</Button>
     }
 }
 
 fn tool_button(shape: Glyph, label: &'static str, possible: bool, action: Action, act: &Callback<Action>) -> Html {
-    let onclick = act.reform(move |_: MouseEvent| action.clone());
+    let on_tap = act.reform(move |()| action.clone());
     html! {
-        <button type="button" class="tool" aria-label={label} aria-disabled={(!possible).then_some("true")} {onclick}>
+        <Button class="tool" label={label} barred={!possible} {on_tap}>
             <Icon {shape} />
-        </button>
+        </Button>
     }
 }
 
@@ -121,11 +103,11 @@ fn tool_button(shape: Glyph, label: &'static str, possible: bool, action: Action
 fn fold_button(state: &State, act: &Callback<Action>, text: &Text) -> Html {
     let (label, name) =
         if state.folded { (text.input.keys, text.input.unfold) } else { (text.situation.in_short, text.input.fold) };
-    let onclick = act.reform(|_: MouseEvent| Action::Fold);
+    let on_tap = act.reform(|()| Action::Fold);
     html! {
-        <button type="button" class="fold" aria-label={format!("{label}{}{name}", text.comma)} {onclick}>
+        <Button class="fold" label={format!("{label}{}{name}", text.comma)} {on_tap}>
             { label }
-        </button>
+        </Button>
     }
 }
 
@@ -140,12 +122,12 @@ fn Entries(
     let text = use_text();
     let roving = use_roving(Entry::ALL.len(), "button");
     let button = |(place, offered): (usize, Entry)| {
-        let onclick = act.reform(move |_: MouseEvent| Action::Enter(offered));
-        let pressed = (*entry == Some(offered)).to_string();
+        let on_tap = act.reform(move |()| Action::Enter(offered));
+        let pressed = *entry == Some(offered);
         html! {
-            <button type="button" aria-pressed={pressed} tabindex={roving.tabindex(place)} {onclick}>
+            <Button pressed={pressed} tabindex={roving.tabindex(place)} {on_tap}>
                 { text.input.entry(offered) }
-            </button>
+            </Button>
         }
     };
     html! {

@@ -3,13 +3,10 @@
 use bafan::{DraftMeld, Entry, Meld};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
-use yew::prelude::*;
 
 use crate::browser::roving::use_roving;
 use crate::model::entry::{Action, Standing};
-use crate::model::text::Text;
-use crate::view::components::{HoldButton, TileFace};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// The element that says what can be done with a tile; a hand is shown in one place at a time.
 const GESTURES: &str = "gestures";
@@ -101,21 +98,12 @@ fn tile_button(standing: Standing, tabindex: &'static str, props: &Props, text: 
 fn meld_button(index: usize, meld: &DraftMeld, tabindex: &'static str, props: &Props, text: &Text) -> Html {
     let Ok(meld) = Meld::try_from(meld) else { return Html::default() };
     let entry = Entry::from(meld);
-    let onclick = props.act.reform(move |_: MouseEvent| Action::Meld(index));
+    let on_tap = props.act.reform(move |()| Action::Meld(index));
     let face = |(tile, lie)| html! { <TileFace {tile} {lie} /> };
     html! {
-        <button
-            type="button"
-            class="meld"
-            aria-label={text.input.remove_meld(entry, meld.tile())}
-            aria-describedby={(!props.locked).then_some(GESTURES)}
-            aria-disabled={props.locked.then_some("true")}
-            disabled={props.choosing}
-            {tabindex}
-            {onclick}
-        >
+        <Button class="meld" label={text.input.remove_meld(entry, meld.tile())} described={(!props.locked).then_some(GESTURES)} barred={props.locked} disabled={props.choosing} {tabindex} {on_tap}>
             <span class="tiles">{ for meld.tiles().zip(meld.lies()).map(face) }</span>
             <span class="kind" aria-hidden="true">{ text.input.entry(entry) }</span>
-        </button>
+        </Button>
     }
 }

@@ -1,13 +1,8 @@
 //! The tile keyboard: three suits in rows of nine, the honors, and how many of each are left.
 
-use yew::prelude::*;
-use yew_autoprops::autoprops;
-
 use crate::browser::roving::use_roving;
 use crate::model::entry::{Action, Key};
-use crate::model::text::Text;
-use crate::view::components::TileFace;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 #[autoprops]
 #[component]
@@ -32,19 +27,12 @@ pub fn Keyboard(keys: &Vec<Key>, act: &Callback<Action>, children: &Html) -> Htm
 
 fn key_button(key: Key, tabindex: &'static str, act: &Callback<Action>, text: &Text) -> Html {
     let Key { tile, left, possible } = key;
-    let onclick = act.reform(move |_: MouseEvent| Action::Key(tile));
+    let on_tap = act.reform(move |()| Action::Key(tile));
     let pip = |place: u8| html! { <i class={(place < left).then_some("left")} /> };
     html! {
-        <button
-            type="button"
-            class="key"
-            aria-label={text.input.key(tile, left)}
-            aria-disabled={(!possible).then_some("true")}
-            {tabindex}
-            {onclick}
-        >
+        <Button class="key" label={text.input.key(tile, left)} barred={!possible} {tabindex} {on_tap}>
             <TileFace {tile} />
             <span class="pips" aria-hidden="true">{ for (0..4).map(pip) }</span>
-        </button>
+        </Button>
     }
 }

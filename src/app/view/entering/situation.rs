@@ -3,13 +3,10 @@
 use std::rc::Rc;
 
 use bafan::{Flag, FlagState, Wind};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use crate::model::entry::{Action, Table};
 use crate::model::text::SituationText;
-use crate::view::components::{Chip, Choice, ChoiceOption, Glyph, Stepper};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 #[autoprops]
 #[component]
@@ -76,6 +73,6 @@ fn chip(
     let name = words.flag(flag, self_drawn);
     let label = if proven { words.proven(name) } else { name.to_owned() };
     html! {
-        <Chip {label} on={on || proven} {barred} on_tap={act.reform(move |()| Action::Flag(flag))} />
+        <Button class="chip" pressed={on || proven} {barred} on_tap={act.reform(move |()| Action::Flag(flag))}>{ label }</Button>
     }
 }

@@ -12,8 +12,6 @@ use gloo::utils::document;
 use wasm_bindgen::JsCast;
 use web_sys::{ClipboardEvent, DragEvent, Event, File, HtmlInputElement};
 use yew::platform::spawn_local;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use self::about::{About, Learned};
 use crate::browser::known_tiles::use_known_tiles;
@@ -24,8 +22,7 @@ use crate::browser::title::use_title;
 use crate::model::camera::{PhotoTrouble, ShownRow};
 use crate::model::location::{Location, Part};
 use crate::model::text::CameraText;
-use crate::view::components::{Glyph, Icon, Up};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 #[derive(Clone, PartialEq)]
 pub struct Seen {
@@ -209,7 +206,7 @@ fn Taking(begun: bool, on_file: &Callback<Option<File>>, on_live: &Callback<bool
             { field(take, if begun { "chip" } else { "main-act" }, Some("environment")) }
             { field(words.choose, "chip", None) }
             if has_camera() {
-                <button type="button" class="chip" onclick={on_live.reform(|_: MouseEvent| true)}>{ words.live }</button>
+                <Button class="chip" on_tap={on_live.reform(|()| true)}>{ words.live }</Button>
             }
             if !begun {
                 <p class="remark">{ words.drop }</p>

@@ -13,17 +13,13 @@ mod rounds;
 pub mod standings;
 pub mod statistics;
 
-use yew::prelude::*;
-
 use self::home::HomePage;
 use crate::browser::evenings::{EveningKeeper, use_evenings};
 use crate::browser::matches::{MatchKeeper, use_matches};
 use crate::browser::navigation::Here;
 use crate::browser::title::use_title;
 use crate::model::location::{ClubPlace, Location, Part};
-use crate::model::text::Text;
-use crate::view::components::Up;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {

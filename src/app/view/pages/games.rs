@@ -10,16 +10,13 @@ mod values;
 pub mod waits;
 
 use bafan_table::play::opponent::Strength;
-use yew::prelude::*;
 
 use self::home::Home;
 use crate::browser::navigation::Here;
 use crate::browser::title::use_title;
 use crate::model::location::{GamesPlace, Location, OddsPlace, Part};
 use crate::model::odds::COUNTED;
-use crate::model::text::Text;
-use crate::view::components::Up;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {

@@ -32,16 +32,13 @@ mod sign;
 use std::collections::HashMap;
 
 use web_sys::HtmlElement;
-use yew::prelude::*;
 
 use self::course::Onward;
 use self::sign::Sign;
 use crate::browser::focus::until;
 use crate::browser::navigation::{Came, Here};
 use crate::model::location::Location;
-use crate::model::text::Text;
-use crate::view::components::{Glyph, Icon, Link};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {

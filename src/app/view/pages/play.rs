@@ -19,14 +19,11 @@ pub mod table;
 mod under;
 mod words;
 
-use yew::prelude::*;
-
 use crate::browser::navigation::{Here, Travel};
 use crate::browser::played::{keep_game, use_played};
 use crate::browser::title::use_title;
 use crate::model::location::{Location, Part, PlayPlace};
-use crate::view::components::{Glyph, Icon, Link};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {

@@ -9,8 +9,6 @@ mod passing_on;
 mod quiz;
 mod run;
 
-use yew::prelude::*;
-
 pub use self::end::EndPage;
 pub use self::home::HomePage;
 pub use self::passing_on::PassingOn;
@@ -21,6 +19,7 @@ use crate::browser::storage;
 use crate::model::location::Location;
 use crate::model::session::Mode;
 pub use crate::model::session::Session;
+use crate::view::prelude::*;
 
 /// Under which the present set is kept.
 const KEPT: &str = "bafan.quiz";

@@ -9,16 +9,13 @@ use bafan::RuleSet;
 use bafan_study::progress::{Due, Progress, Wrong};
 use bafan_study::quiz::{Kind, QuizSettings};
 use bafan_study::subject::Subject;
-use yew::prelude::*;
 
 use self::backup::Backup;
 use super::practise::Session;
 use crate::browser::progress::{Keeping, Kept, use_kept};
 use crate::model::location::Location;
-use crate::model::text::Text;
 use crate::view::account::subject_name;
-use crate::view::components::{Faces, Link};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// How many cards a review asks about at a time.
 const AT_A_TIME: usize = 20;

@@ -19,7 +19,6 @@ use gloo::timers::callback::Timeout;
 use js_sys::Date;
 use web_sys::Element;
 use yew::platform::spawn_local;
-use yew::prelude::*;
 
 use self::arrival::{Answered, Arrival, CoverProps, Question};
 use self::headline::Headline;
@@ -33,11 +32,9 @@ use crate::browser::title::use_title;
 use crate::model::entry::{Action, State};
 use crate::model::location::Part;
 use crate::model::pasted::{Pasted, Remark};
-use crate::model::text::Text;
-use crate::view::components::Link;
 use crate::view::entering::{Dock, HandView, SituationView};
-use crate::view::language::use_text;
 use crate::view::parts;
+use crate::view::prelude::*;
 
 /// How long a hand rests before it counts as scored and is kept, in milliseconds.
 const SETTLED: u32 = 1_500;

@@ -6,8 +6,6 @@ mod look;
 mod practising;
 mod rules;
 
-use yew::prelude::*;
-
 use self::about::About;
 use self::game::Game;
 use self::look::Look;
@@ -15,8 +13,7 @@ use self::practising::Practising;
 use self::rules::Rules;
 use crate::browser::offline::Offline;
 use crate::browser::settings::Store;
-use crate::view::components::{Glyph, Icon, Sheet};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {

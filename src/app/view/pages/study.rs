@@ -1,15 +1,12 @@
 //! What Learn, Practice and progress have in common: somebody's progress, and the title of the document.
 
-use yew::prelude::*;
-
 use crate::browser::navigation::Here;
 use crate::browser::progress::{Kept, use_stored};
 use crate::browser::title::use_title;
 use crate::model::location::{Location, Part};
-use crate::model::text::Text;
-use crate::view::language::use_text;
 use crate::view::pages::{learn, practise};
 use crate::view::parts;
+use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {

@@ -16,7 +16,6 @@ use std::rc::Rc;
 
 use bafan_study::progress::Id;
 use web_sys::HtmlElement;
-use yew::prelude::*;
 
 use self::home::HomePage;
 pub use self::share::Arrived;
@@ -25,9 +24,7 @@ use crate::browser::navigation::Here;
 use crate::browser::title::use_title;
 use crate::model::location::{Location, Part, TablePlace};
 use crate::model::matches::KeptMatch;
-use crate::model::text::Text;
-use crate::view::components::Up;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {

@@ -1,11 +1,7 @@
 //! What lies under the thumb: the verdict, and the buttons that lead on.
 
-use yew::prelude::*;
-use yew_autoprops::autoprops;
-
 use super::Marked;
-use crate::view::components::{Glyph, Icon};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// The verdict has its place before it is there, so that a screen reader hears it come.
 #[autoprops]
@@ -29,29 +25,24 @@ pub fn Bar(
         Some(Marked { marking, .. }) if marking.in_part => (Some("part"), verdict(Glyph::Attention, words.in_part)),
         Some(_) => (Some("wrong"), verdict(Glyph::No, words.wrong)),
     };
-    let finish = |skip: bool| on_finish.reform(move |_: MouseEvent| skip);
+    let finish = |skip: bool| on_finish.reform(move |()| skip);
     html! {
         <div class="answer-bar">
             <p class={classes!("verdict", class)} tabindex="-1" aria-live="polite">{ said }</p>
             <div class="acts">
                 if marked.is_some() {
-                    <button type="button" class="main" onclick={on_next.reform(|_: MouseEvent| ())}>
+                    <Button class="main" on_tap={on_next}>
                         { if last { words.finish } else { words.next } }
-                    </button>
+                    </Button>
                 } else {
-                    <button type="button" onclick={finish(true)}>{ words.skip }</button>
+                    <Button on_tap={finish(true)}>{ words.skip }</Button>
                     if !at_once {
-                        <button
-                            type="button"
-                            aria-label={words.undo}
-                            aria-disabled={(!can_undo).then_some("true")}
-                            onclick={on_undo.reform(|_: MouseEvent| ())}
-                        >
+                        <Button label={words.undo} barred={!can_undo} on_tap={on_undo}>
                             <Icon shape={Glyph::Undo} />
-                        </button>
-                        <button type="button" class="main" aria-disabled={(!ready).then_some("true")} onclick={finish(false)}>
+                        </Button>
+                        <Button class="main" barred={!ready} on_tap={finish(false)}>
                             { words.check }
-                        </button>
+                        </Button>
                     }
                 }
             </div>

@@ -2,12 +2,10 @@
 
 use std::rc::Rc;
 
-use yew::prelude::*;
-use yew_autoprops::autoprops;
-
 use crate::model::answer_sheet::Action;
 use crate::model::entry::State;
 use crate::view::entering::{Dock, HandView, SituationView};
+use crate::view::prelude::*;
 
 /// The hand, how it was won, and the keys.
 #[autoprops]

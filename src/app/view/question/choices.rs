@@ -4,17 +4,13 @@ use std::rc::Rc;
 
 use bafan::{Draft, Entry};
 use bafan_study::quiz::{Call, Line, Question, Task};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::Marked;
 use super::outcome::Outcome;
 use super::posed::hand_view;
 use crate::model::answer_sheet::{Action, options, place_of};
-use crate::model::text::Text;
 use crate::view::account::{Groups, fan_name};
-use crate::view::components::TileFace;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// A wide button for each, with the digit that chooses it; once marked, the right one and a wrong one say so.
 #[autoprops]
@@ -29,7 +25,7 @@ pub fn Choices(
     let task = &question.task;
     let right = marked.as_ref().and_then(|marked| place_of(task, &marked.marking.solution));
     let choice = |place: usize| {
-        let onclick = act.reform(move |_: MouseEvent| Action::Choose(place));
+        let on_tap = act.reform(move |()| Action::Choose(place));
         let outcome = match right {
             None => None,
             Some(right) if right == place => Some(Outcome::Right),
@@ -42,17 +38,11 @@ pub fn Choices(
         let drawn = drawn(task, place, text);
         html! {
             <li class={classes!(outcome.map(Outcome::class), drawn.is_some().then_some("drawn"))}>
-                <button
-                    type="button"
-                    class="choice-button"
-                    aria-pressed={(chosen == Some(place)).to_string()}
-                    disabled={marked.is_some()}
-                    {onclick}
-                >
+                <Button class="choice-button" pressed={chosen == Some(place)} disabled={marked.is_some()} {on_tap}>
                     <kbd aria-hidden="true">{ place + 1 }</kbd>
                     <span>{ label(task, place, text) }</span>
                     { for outcome.map(|outcome| outcome.sign(text)) }
-                </button>
+                </Button>
                 { for drawn }
             </li>
         }

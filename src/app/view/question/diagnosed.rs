@@ -3,10 +3,8 @@
 use std::rc::Rc;
 
 use bafan_study::quiz::{Diagnosis, Marking, narrowed, probe};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// How many explanations are shown.
 const SHOWN: usize = 3;
@@ -32,7 +30,7 @@ pub fn Diagnosed(marking: &Rc<Marking>) -> Html {
     };
     let say = |yes: bool| {
         let answer = answer.setter();
-        move |_: MouseEvent| answer.set(Some(yes))
+        move |()| answer.set(Some(yes))
     };
     let left = match (asked, *answer) {
         (Some((fan, account)), Some(yes)) => narrowed(open, fan, yes, account),
@@ -46,8 +44,8 @@ pub fn Diagnosed(marking: &Rc<Marking>) -> Html {
             if let (Some((fan, _)), None) = (asked, *answer) {
                 <div class="probe">
                     <span>{ words.probe(fan) }</span>
-                    <button type="button" onclick={say(true)}>{ words.did[0] }</button>
-                    <button type="button" onclick={say(false)}>{ words.did[1] }</button>
+                    <Button on_tap={say(true)}>{ words.did[0] }</Button>
+                    <Button on_tap={say(false)}>{ words.did[1] }</Button>
                 </div>
             }
         </>

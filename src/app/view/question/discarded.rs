@@ -3,15 +3,13 @@
 use bafan::wire::RouteQuestion;
 use bafan::{Analysis, DiscardChance, Draft, Prospect, Route, Routes, RuleSet, Tile, TileCounts};
 use bafan_study::quiz::{Answer, Likely, Question, Task};
-use yew::prelude::*;
 
 use super::Marked;
 use super::posed::shown;
 use crate::browser::worker_client::use_task;
 use crate::model::tasks::TaskState;
-use crate::model::text::Text;
 use crate::view::account::fan_name;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// So many ways are named at most.
 const WAYS: usize = 3;

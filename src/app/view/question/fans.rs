@@ -2,16 +2,12 @@
 
 use bafan::{Family, Fan, RuleSet};
 use bafan_study::quiz::Kind;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::field::{NumberField, Pad};
 use super::find_fan;
 use crate::model::answer_sheet::{Action, Key, Sheet};
-use crate::model::text::Text;
 use crate::view::account::fan_name;
-use crate::view::components::{Glyph, Icon};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -41,12 +37,12 @@ pub fn FanPicker(props: &Props) -> Html {
     let offered = use_state_eq(|| Offered::Family(Family::Chows));
     let tab = |of: Family| {
         let setter = offered.setter();
-        let onclick = move |_: MouseEvent| setter.set(Offered::Family(of));
+        let on_tap = move |()| setter.set(Offered::Family(of));
         html! {
-            <button type="button" class={of.slug()} aria-pressed={(*offered == Offered::Family(of)).to_string()} {onclick}>
+            <Button class={of.slug()} pressed={*offered == Offered::Family(of)} {on_tap}>
                 <span lang="zh-Hans">{ of.name() }</span>
                 { for words.family(of).map(|name| html! { <small>{ name }</small> }) }
-            </button>
+            </Button>
         }
     };
     let to = |place: Offered| {
@@ -87,14 +83,9 @@ pub fn FanPicker(props: &Props) -> Html {
             </div>
             <div class="family-tabs" role="group" aria-label={text.learn().families}>
                 { for Family::ALL.map(tab) }
-                <button
-                    type="button"
-                    aria-label={text.learn().search}
-                    aria-pressed={(*offered == Offered::Found).to_string()}
-                    onclick={move |_: MouseEvent| to_find()}
-                >
+                <Button label={text.learn().search} pressed={*offered == Offered::Found} on_tap={move |()| to_find()}>
                     <Icon shape={Glyph::Find} />
-                </button>
+                </Button>
             </div>
             { fans }
         </div>
@@ -112,17 +103,13 @@ fn of_family(family: Family, rules: &RuleSet) -> Vec<Fan> {
 fn named(fan: Fan, times: u32, act: &Callback<Action>, text: &Text) -> Html {
     html! {
         <li key={fan.index()}>
-            <button
-                type="button"
-                aria-label={text.question().fewer(fan)}
-                onclick={act.reform(move |_: MouseEvent| Action::TakeFan(fan))}
-            >
+            <Button label={text.question().fewer(fan)} on_tap={act.reform(move |()| Action::TakeFan(fan))}>
                 { fan_name(fan, text) }
                 if times > 1 {
                     <b>{ " × " }{ times }</b>
                 }
                 <span aria-hidden="true">{ "−" }</span>
-            </button>
+            </Button>
         </li>
     }
 }
@@ -134,15 +121,15 @@ pub fn FanKeys(fans: &Vec<Fan>, sheet: &Sheet, act: &Callback<Action>) -> Html {
     let text = use_text();
     let key = |&fan: &Fan| {
         let times = sheet.fans.iter().find(|(known, _)| *known == fan).map_or(0, |&(_, times)| times);
-        let onclick = act.reform(move |_: MouseEvent| Action::AddFan(fan));
+        let on_tap = act.reform(move |()| Action::AddFan(fan));
         html! {
             <li key={fan.index()}>
-                <button type="button" class={classes!((times > 0).then_some("on"))} {onclick}>
+                <Button class={classes!((times > 0).then_some("on"))} {on_tap}>
                     { fan_name(fan, text) }
                     if times > 0 {
                         <b>{ "× " }{ times }</b>
                     }
-                </button>
+                </Button>
             </li>
         }
     };

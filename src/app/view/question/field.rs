@@ -1,12 +1,9 @@
 //! A field for a number, and the pad that types into it: no keyboard of the system covers the hand.
 
 use web_sys::HtmlInputElement;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use crate::model::answer_sheet::Key;
-use crate::view::components::{Glyph, Icon};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// A small field with its label before it.
 #[autoprops]
@@ -49,11 +46,11 @@ pub fn NumberField(
 pub fn Pad(on_key: &Callback<Key>) -> Html {
     let words = use_text().question();
     let key = |key: Key| {
-        let onclick = on_key.reform(move |_: MouseEvent| key);
+        let on_tap = on_key.reform(move |()| key);
         match key {
-            Key::Digit(digit) => html! { <button type="button" {onclick}>{ digit }</button> },
+            Key::Digit(digit) => html! { <Button {on_tap}>{ digit }</Button> },
             Key::Back => html! {
-                <button type="button" aria-label={words.less} {onclick}><Icon shape={Glyph::Back} /></button>
+                <Button label={words.less} {on_tap}><Icon shape={Glyph::Back} /></Button>
             },
         }
     };

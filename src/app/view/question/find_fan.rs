@@ -2,13 +2,10 @@
 
 use bafan::RuleSet;
 use bafan_study::search::search;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::fans::FanKeys;
 use crate::model::answer_sheet::{Action, Sheet};
-use crate::view::components::FindField;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// The field for finding a fan, and those that are found; Enter takes the first.
 #[autoprops]

@@ -1,12 +1,9 @@
 //! A hand of which tiles are put in the place of others.
 
 use bafan::{Draft, Hand, Tile};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use crate::model::answer_sheet::Action;
-use crate::view::components::TileFace;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// The standing tiles, of which one is chosen, and the keys for what takes its place. The winning tile stays.
 #[autoprops]
@@ -18,25 +15,19 @@ pub fn Improving(hand: &Hand, built: &Draft, act: &Callback<Action>) -> Html {
     let now = if built.standing.is_empty() { before.clone() } else { built.clone() };
     let slot = |(place, &tile): (usize, &Tile)| {
         let setter = at.setter();
-        let onclick = move |_: MouseEvent| setter.set(Some(place));
+        let on_tap = move |()| setter.set(Some(place));
         let changed = before.standing.get(place) != Some(&tile);
         html! {
             <li>
-                <button
-                    type="button"
-                    class={classes!("key", changed.then_some("changed"))}
-                    aria-label={text.tile(tile)}
-                    aria-pressed={(*at == Some(place)).to_string()}
-                    {onclick}
-                >
+                <Button class={classes!("key", changed.then_some("changed"))} label={text.tile(tile)} pressed={*at == Some(place)} {on_tap}>
                     <TileFace {tile} />
-                </button>
+                </Button>
             </li>
         }
     };
     let key = |tile: Tile| {
         let (act, at, draft) = (act.clone(), *at, now.clone());
-        let onclick = move |_: MouseEvent| {
+        let on_tap = move |()| {
             let mut draft = draft.clone();
             if let Some(slot) = at.and_then(|place| draft.standing.get_mut(place)) {
                 *slot = tile;
@@ -44,9 +35,9 @@ pub fn Improving(hand: &Hand, built: &Draft, act: &Callback<Action>) -> Html {
             }
         };
         html! {
-            <button type="button" class="key" aria-label={text.tile(tile)} aria-disabled={at.is_none().then_some("true")} {onclick}>
+            <Button class="key" label={text.tile(tile)} barred={at.is_none()} {on_tap}>
                 <TileFace {tile} />
-            </button>
+            </Button>
         }
     };
     let Some((winning, rest)) = now.standing.split_last() else { return Html::default() };

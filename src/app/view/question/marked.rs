@@ -4,7 +4,6 @@ use std::rc::Rc;
 
 use bafan::{Draft, HandLink, RuleSet, Won};
 use bafan_study::quiz::{Answer, Item, ItemVerdict, Marking, Question, Totals};
-use yew::prelude::*;
 
 use super::Marked;
 use super::diagnosed::Diagnosed;
@@ -12,10 +11,8 @@ use super::outcome::Outcome;
 use super::posed::shown;
 use super::why::{because, gives_reason, why};
 use crate::model::location::Location;
-use crate::model::text::Text;
 use crate::view::account::{Fans, Groups, NotCounted, Readings, fan_name};
-use crate::view::components::Link;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {

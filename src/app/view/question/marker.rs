@@ -4,10 +4,9 @@ use std::rc::Rc;
 
 use bafan::RuleSet;
 use bafan_study::quiz::{Answer, Marking, Mistake, Question, mark};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use crate::browser::progress::use_kept;
+use crate::view::prelude::*;
 
 /// There is nothing to be seen of it.
 #[autoprops]

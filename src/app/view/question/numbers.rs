@@ -2,16 +2,13 @@
 
 use bafan::{RuleSet, Wind};
 use bafan_study::quiz::{Answer, Task};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::field::{NumberField, Pad};
 use super::outcome::Outcome;
 use super::reply::Props;
 use super::{Marked, fans};
 use crate::model::answer_sheet::{Action, Key, Sheet, winning_seat};
-use crate::model::text::Text;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// The fields of a question about a total or payments; once marked, the right payments with what was said instead.
 #[component]
@@ -97,8 +94,8 @@ fn Announcing(winner: &Wind, sheet: &Sheet, rules: &RuleSet, act: &Callback<Acti
     let paying = use_state_eq(|| false);
     let step = |at: bool, name: &'static str| {
         let setter = paying.setter();
-        let onclick = move |_: MouseEvent| setter.set(at);
-        html! { <button type="button" class="chip" aria-pressed={(*paying == at).to_string()} {onclick}>{ name }</button> }
+        let on_tap = move |()| setter.set(at);
+        html! { <Button class="chip" pressed={*paying == at} {on_tap}>{ name }</Button> }
     };
     html! {
         <>

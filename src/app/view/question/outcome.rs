@@ -1,9 +1,6 @@
 //! What became of a part of an answer: a sign and a word, so that the colour is never alone.
 
-use yew::prelude::*;
-
-use crate::model::text::Text;
-use crate::view::components::{Glyph, Icon};
+use crate::view::prelude::*;
 
 /// What became of a part of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

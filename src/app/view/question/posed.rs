@@ -4,13 +4,9 @@ use std::rc::Rc;
 
 use bafan::{Draft, Entry, Hand, Meld, Situation, Tile, TileCounts, Winner};
 use bafan_study::quiz::{Question, Task};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
-use crate::model::text::Text;
 use crate::view::account::{fan_name, situation};
-use crate::view::components::TileFace;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// The question in a line, and the hand with how it was won.
 #[autoprops]

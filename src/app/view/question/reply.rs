@@ -4,10 +4,10 @@ use std::rc::Rc;
 
 use bafan::RuleSet;
 use bafan_study::quiz::{Question, Task};
-use yew::prelude::*;
 
 use super::{Marked, building, choices, fans, improving, numbers, tiles, tiles_outcome};
 use crate::model::answer_sheet::{Action, Sheet};
+use crate::view::prelude::*;
 
 #[derive(Clone, Properties, PartialEq)]
 pub struct Props {

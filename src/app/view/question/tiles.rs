@@ -2,14 +2,11 @@
 
 use bafan::Tile;
 use bafan_study::quiz::Task;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::field::{NumberField, Pad};
 use super::reply::Props;
 use crate::model::answer_sheet::{Action, Key, Sheet};
-use crate::view::components::TileFace;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// The tiles to choose from, and for waits what each is worth.
 #[component]
@@ -23,23 +20,17 @@ pub fn TilesReply(props: &Props) -> Html {
         _ => (Tile::all().collect(), false),
     };
     let key = |tile: Tile| {
-        let onclick = act.reform(move |_: MouseEvent| Action::Tile(tile));
+        let on_tap = act.reform(move |()| Action::Tile(tile));
         html! {
-            <button
-                type="button"
-                class="key"
-                aria-label={text.tile(tile)}
-                aria-pressed={sheet.tiles.contains(&tile).to_string()}
-                {onclick}
-            >
+            <Button class="key" label={text.tile(tile)} pressed={sheet.tiles.contains(&tile)} {on_tap}>
                 <TileFace {tile} />
-            </button>
+            </Button>
         }
     };
     let waits = matches!(props.question.task, Task::Waits { .. });
     let switch = {
         let valued = valued.clone();
-        move |_: MouseEvent| valued.set(!*valued)
+        move |()| valued.set(!*valued)
     };
     html! {
         <>
@@ -47,9 +38,9 @@ pub fn TilesReply(props: &Props) -> Html {
                 { for tiles.into_iter().map(key) }
             </div>
             if waits && !sheet.tiles.is_empty() {
-                <button type="button" class="chip" aria-expanded={valued.to_string()} onclick={switch}>
+                <Button class="chip" expanded={*valued} on_tap={switch}>
                     { words.also_worth }
-                </button>
+                </Button>
                 if *valued {
                     <Worths sheet={sheet.clone()} {act} />
                 }

@@ -2,17 +2,14 @@
 
 use bafan::Tile;
 use bafan_study::quiz::{Answer, Task};
-use yew::prelude::*;
 
 use super::discarded::{Props as Lost, WaysLost, left, prospects};
 use super::outcome::Outcome;
 use super::posed::shown;
 use super::reply::Props;
 use crate::model::answer_sheet::Sheet;
-use crate::model::text::Text;
 use crate::view::account::Groups;
-use crate::view::components::TileFace;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// The right tiles and the wrong ones; nothing before the answer was marked.
 #[component]

@@ -3,15 +3,13 @@
 use bafan::Goals;
 use bafan::{Draft, Fan, Hand, Reason, RuleSet, TileCounts, WinningPlace, Won, discards, score, tally};
 use bafan_study::quiz::{AfterCall, Call, Item, ItemVerdict, Likely, Line, Marking, Task, after_calls, changes};
-use yew::prelude::*;
 
 use super::choices::call_view;
 use super::discarded::chance;
 use super::outcome::Outcome;
 use crate::model::location::Location;
-use crate::model::text::Text;
 use crate::view::account::{FanTally, Groups, cited, fan_name};
-use crate::view::components::Link;
+use crate::view::prelude::*;
 
 /// The page of the basics that says who pays what.
 const PAYMENTS: &str = "pays";

@@ -1,11 +1,7 @@
 //! What the page learns of one's own tiles, and where its reader comes from.
 
-use yew::prelude::*;
-use yew_autoprops::autoprops;
-
 use crate::browser::known_tiles::KeptTiles;
-use crate::view::components::{Fold, Switch};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// The switch that keeps tiles, how many are known, and the button that forgets them.
 #[autoprops]
@@ -15,7 +11,7 @@ pub fn Learned(kept: &KeptTiles) -> Html {
     let (count, on) = (kept.known.count(), kept.keeping);
     let forget = {
         let kept = kept.clone();
-        move |_: MouseEvent| kept.forget()
+        move |()| kept.forget()
     };
     html! {
         <section class="learned" aria-label={words.keep}>
@@ -24,7 +20,7 @@ pub fn Learned(kept: &KeptTiles) -> Html {
             <div class="known">
                 <p role="status">{ words.known(count) }</p>
                 if count > 0 {
-                    <button type="button" class="chip" onclick={forget}>{ words.forget }</button>
+                    <Button class="chip" on_tap={forget}>{ words.forget }</Button>
                 }
             </div>
         </section>

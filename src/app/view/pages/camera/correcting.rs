@@ -11,8 +11,6 @@ use std::rc::Rc;
 
 use bafan::Draft;
 use bafan_camera::Row;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use self::corners::CornerTiles;
 use self::hand::SeenHandView;
@@ -27,9 +25,8 @@ use crate::browser::settings::use_rules;
 use crate::model::camera::{HandAction, MOST_TILES, SeenHand, ShownRow, TileLine};
 use crate::model::entry::{Action, Table};
 use crate::model::location::Location;
-use crate::view::components::{Glyph, Icon, Link};
 use crate::view::entering::SituationView;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// What becomes of the hand.
 enum Step {
@@ -92,7 +89,7 @@ pub fn Correcting(
     };
     let show_corners = {
         let (size, set_corners) = (photograph.size(), set_corners.clone());
-        move |_: MouseEvent| set_corners.emit(Some(ShownRow::across(size)))
+        move |()| set_corners.emit(Some(ShownRow::across(size)))
     };
     let hand = &held.0;
     let busy = matches!(state, LookState::Coming | LookState::Looking(_));
@@ -113,7 +110,7 @@ pub fn Correcting(
                     on_read={on_look.reform(Some)}
                 />
             } else if !busy {
-                <div class="chips"><button type="button" class="chip" onclick={show_corners}>{ words.show_corners }</button></div>
+                <div class="chips"><Button class="chip" on_tap={show_corners}>{ words.show_corners }</Button></div>
             }
             <Looking state={state.clone()} on_look={on_look.clone()} />
             if hand.rows.len() > 1 {
@@ -134,10 +131,10 @@ fn rows_of(
     name: impl Fn(usize, usize) -> String,
 ) -> Html {
     let row = |(place, row): (usize, &Row)| {
-        let pressed = hand.chosen.contains(&place).to_string();
-        let onclick = act.reform(move |_: MouseEvent| HandAction::Row(place));
+        let pressed = hand.chosen.contains(&place);
+        let on_tap = act.reform(move |()| HandAction::Row(place));
         html! {
-            <button type="button" class="chip" aria-pressed={pressed} {onclick}>{ name(place, row.tiles.len()) }</button>
+            <Button class="chip" pressed={pressed} {on_tap}>{ name(place, row.tiles.len()) }</Button>
         }
     };
     html! {
@@ -168,7 +165,7 @@ fn HandPart(
     let address = hand.address(&rules);
     let accept = address.clone().map(|address| {
         let (kept, lines) = (kept.clone(), hand.examples().collect::<Vec<_>>());
-        move |_: MouseEvent| {
+        move |()| {
             // Whoever comes back and goes on again has named nothing new.
             if *accepted.borrow() != lines {
                 accepted.replace(lines.clone());
@@ -206,7 +203,7 @@ fn HandPart(
             <h3>{ words.beside }</h3>
             <SituationView table={Rc::new(table_of(draft))} act={situation} />
             if let Some(accept) = accept {
-                <button type="button" class="main-act" onclick={accept}>{ words.accept }</button>
+                <Button class="main-act" on_tap={accept}>{ words.accept }</Button>
             } else {
                 <p class="remark">{ words.not_yet }</p>
             }
@@ -235,15 +232,15 @@ fn act_of(action: Action) -> Option<HandAction> {
 #[component]
 fn Looking(state: &LookState, on_look: &Callback<Option<ShownRow>>) -> Html {
     let words = use_text().camera();
-    let again = on_look.reform(|_: MouseEvent| None);
-    let failed = |said: &str, again: Option<Callback<MouseEvent>>| {
+    let again = on_look.reform(|()| None);
+    let failed = |said: &str, again: Option<Callback<()>>| {
         html! {
             <div class="trouble" role="alert">
                 <Icon shape={Glyph::Attention} />
                 <p>{ said.to_owned() }</p>
                 <div class="chips">
-                    if let Some(onclick) = again {
-                        <button type="button" class="chip" {onclick}>{ words.again }</button>
+                    if let Some(on_tap) = again {
+                        <Button class="chip" {on_tap}>{ words.again }</Button>
                     }
                     <Link to={Location::Score.to_string()} class="chip">{ words.type_instead }</Link>
                 </div>

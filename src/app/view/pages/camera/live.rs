@@ -2,14 +2,11 @@
 
 use web_sys::{HtmlVideoElement, MediaStream};
 use yew::platform::spawn_local;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use crate::browser::navigation::use_leaving;
 use crate::browser::photograph::{Photograph, see, stop};
 use crate::model::camera::PhotoTrouble;
-use crate::view::components::{Glyph, Icon};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// How far the camera has come.
 #[derive(Clone, PartialEq)]
@@ -71,13 +68,13 @@ pub fn LiveView(on_photograph: &Callback<Result<Photograph, PhotoTrouble>>, on_c
     }
     let shoot = {
         let (on_photograph, video) = (on_photograph.clone(), video.clone());
-        move |_: MouseEvent| {
+        move |()| {
             if let Some(video) = video.cast::<HtmlVideoElement>() {
                 on_photograph.emit(Photograph::of_video(&video));
             }
         }
     };
-    let close = on_close.reform(|_: MouseEvent| ());
+    let close = on_close.clone();
     let open = matches!(*camera, Camera::Open(_));
     html! {
         <section class="live" aria-label={words.live}>
@@ -92,11 +89,11 @@ pub fn LiveView(on_photograph: &Callback<Result<Photograph, PhotoTrouble>>, on_c
             }
             <div class="chips">
                 if open {
-                    <button type="button" class="chip main-act" onclick={shoot}>{ words.shoot }</button>
+                    <Button class="chip main-act" on_tap={shoot}>{ words.shoot }</Button>
                 }
-                <button type="button" class="chip" onclick={close}>
+                <Button class="chip" on_tap={close}>
                     { text.settings.close }
-                </button>
+                </Button>
             </div>
         </section>
     }

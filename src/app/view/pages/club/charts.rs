@@ -1,6 +1,6 @@
 //! Charts of what a player did, drawn; the numbers stand beside them.
 
-use yew::prelude::*;
+use crate::view::prelude::*;
 
 /// How high a chart is, and how wide a column with its gap.
 const HIGH: i64 = 60;

@@ -3,17 +3,13 @@
 use std::rc::Rc;
 
 use bafan_table::event::{Figures, figures};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use crate::browser::chance;
 use crate::browser::evenings::use_evenings;
 use crate::browser::worker_client::use_task;
 use crate::model::evenings::{Evening, EveningLine};
 use crate::model::tasks::{SeatsQuestion, TaskState};
-use crate::model::text::Text;
-use crate::view::components::TaskUnderWay;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// The button, and what there is to say of the seats once they are drawn.
 #[autoprops]
@@ -38,7 +34,7 @@ pub fn Draw(evening: &Rc<Evening>) -> Html {
     }
     let draw = {
         let (asked, players, rounds) = (asked.setter(), evening.players.len(), evening.rounds);
-        move |_: MouseEvent| {
+        move |()| {
             asked.set(Some(SeatsQuestion { players, rounds, seed: chance::seed() }));
         }
     };
@@ -59,9 +55,9 @@ pub fn Draw(evening: &Rc<Evening>) -> Html {
                     _ => Html::default(),
                 }
             }
-            <button type="button" class={classes!("chip", "begin", evening.plan.is_none().then_some("main-act"))} onclick={draw}>
+            <Button class={classes!("chip", "begin", evening.plan.is_none().then_some("main-act"))} on_tap={draw}>
                 { if evening.plan.is_some() { words.again } else { words.draw } }
-            </button>
+            </Button>
         </>
     }
 }

@@ -1,8 +1,6 @@
 //! An evening: who has come, who sits where, what the tables brought.
 
 use bafan_study::progress::Id;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::draw::Draw;
 use super::players::Players;
@@ -11,8 +9,7 @@ use super::rounds::Rounds;
 use super::standings::{Standings, save};
 use crate::browser::evenings::use_evenings;
 use crate::model::location::{ClubPlace, Location};
-use crate::view::components::Link;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// Before the seats are drawn the players, then the rounds and the standings.
 #[autoprops]
@@ -39,9 +36,9 @@ pub fn EveningPage(id: &Id) -> Html {
                 <Standings evening={evening.clone()} />
                 <div class="acts">
                     <Link to={Location::Club(ClubPlace::Screen(evening.id)).to_string()} class="chip">{ words.screen }</Link>
-                    <button type="button" class="chip" onclick={let evening = evening.clone(); move |_: MouseEvent| save(&evening, text)}>
+                    <Button class="chip" on_tap={let evening = evening.clone(); move |()| save(&evening, text)}>
                         { words.save }
-                    </button>
+                    </Button>
                 </div>
             } else {
                 <Players evening={evening.clone()} />

@@ -6,16 +6,13 @@ use std::rc::Rc;
 
 use bafan_table::exchange::{FileFault, Opened, open, to_file};
 use bafan_table::record::{Log, Merged};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::join::Incoming;
 use crate::browser::game_sheets::use_some_sheets;
 use crate::browser::matches::{Matches, use_matches};
 use crate::browser::sharing::{chosen_text, save_text};
 use crate::model::matches::KeptMatch;
-use crate::model::text::Text;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// How many faults are shown one by one.
 const FAULTS: usize = 5;
@@ -67,12 +64,12 @@ fn save(matches: Vec<Rc<KeptMatch>>, sheets: Vec<String>, text: &Text) -> Html {
     if count == 0 {
         return html! { <p class="remark">{ words.none }</p> };
     }
-    let onclick = move |_: MouseEvent| {
+    let on_tap = move |()| {
         if let Ok(file) = to_file(matches.iter().map(|kept| &kept.log), &sheets) {
             save_text("bafan-matches.json", &file);
         }
     };
-    html! { <div class="acts"><button type="button" class="chip main-act" {onclick}>{ words.save_all(count) }</button></div> }
+    html! { <div class="acts"><Button class="chip main-act" {on_tap}>{ words.save_all(count) }</Button></div> }
 }
 
 /// What a file holds: one match as it is, many with one button.
@@ -114,7 +111,7 @@ fn many(logs: &[Log], matches: &Matches, text: &Text) -> Html {
     let (count, known) = (new.len(), logs.len() - new.len() - parted.len());
     let take = {
         let matches = matches.clone();
-        move |_: MouseEvent| new.iter().for_each(|log| _ = matches.receive(log))
+        move |()| new.iter().for_each(|log| _ = matches.receive(log))
     };
     html! {
         <>
@@ -123,7 +120,7 @@ fn many(logs: &[Log], matches: &Matches, text: &Text) -> Html {
                 <p>{ words.known(known) }</p>
             }
             if count > 0 {
-                <div class="acts"><button type="button" class="chip main-act" onclick={take}>{ words.take_all(count) }</button></div>
+                <div class="acts"><Button class="chip main-act" on_tap={take}>{ words.take_all(count) }</Button></div>
             }
             { for parted.into_iter().map(|log| html! { <Incoming {log} /> }) }
         </>

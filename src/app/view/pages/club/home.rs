@@ -4,15 +4,12 @@ use std::rc::Rc;
 
 use bafan_table::Book;
 use web_sys::HtmlInputElement;
-use yew::prelude::*;
 
 use crate::browser::evenings::{KeptEvenings, use_evenings};
 use crate::browser::navigation::Travel;
 use crate::model::evenings::{Evening, EveningLine};
 use crate::model::location::{ClubPlace, Location};
-use crate::model::text::Text;
-use crate::view::components::{Delete, Fold, Link, RadioOption, Radios};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// How many rounds an evening may have.
 const MOST_ROUNDS: usize = 10;
@@ -48,7 +45,7 @@ pub fn HomePage() -> Html {
 fn listed(evening: &Rc<Evening>, evenings: &KeptEvenings, text: &'static Text) -> Html {
     let hide = {
         let (evenings, id, hidden) = (evenings.clone(), evening.id, evening.hidden);
-        move |_: MouseEvent| evenings.add(&EveningLine::Hidden(id, !hidden))
+        move |()| evenings.add(&EveningLine::Hidden(id, !hidden))
     };
     let delete = {
         let (evenings, id) = (evenings.clone(), evening.id);
@@ -61,9 +58,9 @@ fn listed(evening: &Rc<Evening>, evenings: &KeptEvenings, text: &'static Text) -
                 <b>{ &evening.name }</b>
                 <small>{ words.players(evening.players.len()) }{ " · " }{ words.rounds(evening.rounds) }</small>
             </Link>
-            <button type="button" onclick={hide}>
+            <Button on_tap={hide}>
                 { if evening.hidden { text.table().home.restore } else { text.table().home.hide } }
-            </button>
+            </Button>
             if evening.hidden {
                 <Delete name={text.table().home.delete} sure={text.table().home.delete_sure} on_delete={delete} />
             }
@@ -100,9 +97,9 @@ fn NewEvening() -> Html {
     };
     let length = |number: usize| {
         let onclick = rounds.setter();
-        let pressed = (number == *rounds).to_string();
+        let pressed = number == *rounds;
         html! {
-            <button type="button" aria-pressed={pressed} onclick={move |_: MouseEvent| onclick.set(number)}>{ number }</button>
+            <Button pressed={pressed} on_tap={move |()| onclick.set(number)}>{ number }</Button>
         }
     };
     let option = |book: Book| RadioOption { name: text.table().start.of_book(book).into(), about: None };
@@ -121,7 +118,7 @@ fn NewEvening() -> Html {
                 chosen={*book as usize}
                 on_choose={let book = book.clone(); move |place: usize| book.set(Book::ALL.get(place).copied().unwrap_or(*book))}
             />
-            <button type="submit" class="chip main-act begin">{ words.begin }</button>
+            <Button submit=true class="chip main-act begin">{ words.begin }</Button>
         </form>
     }
 }

@@ -5,17 +5,13 @@ use std::rc::Rc;
 use bafan_table::exchange::from_link;
 use bafan_table::record::{Conflict, Log, Merged, Played, conflicts, reconcile};
 use bafan_table::seating::Seating;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use crate::browser::matches::use_matches;
 use crate::browser::navigation::Travel;
 use crate::model::location::{Location, TablePlace};
 use crate::model::matches::KeptMatch;
-use crate::model::text::Text;
-use crate::view::components::{RadioOption, Radios};
-use crate::view::language::use_text;
 use crate::view::pages::table::{Arrived, words};
+use crate::view::prelude::*;
 
 /// The match of a link.
 #[autoprops]
@@ -89,7 +85,7 @@ fn Join(props: &JoinProps) -> Html {
     };
     let join = {
         let (kept, events) = (props.kept.clone(), events.clone());
-        move |_: MouseEvent| {
+        move |()| {
             let (Some(matches), Some(travel), Ok(events)) = (&matches, &travel, &events) else { return };
             matches.enter(&kept, events.clone());
             travel.emit(Location::Table(TablePlace::Sheet(kept.id)).to_string().into());
@@ -110,7 +106,7 @@ fn Join(props: &JoinProps) -> Html {
                     Ok(events) => html! {
                         <>
                             <p role="status">{ if events.is_empty() { words.nothing.to_owned() } else { words.adds(events.len()) } }</p>
-                            <div class="acts"><button type="button" class="chip main-act" onclick={join}>{ words.join }</button></div>
+                            <div class="acts"><Button class="chip main-act" on_tap={join}>{ words.join }</Button></div>
                         </>
                     },
                     Err(why) => html! { <p class="warning" role="alert">{ words.refused(&text.table().refused.told(why, &this.state().start.names)) }</p> },

@@ -3,16 +3,13 @@
 use bafan_study::progress::Id;
 use bafan_table::exchange::{to_csv, to_file};
 use yew::platform::spawn_local;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use crate::browser::matches::use_matches;
 use crate::browser::sharing::{save_picture, save_text};
 use crate::model::matches::KeptMatch;
 use crate::model::sheet_picture;
-use crate::model::text::Text;
-use crate::view::language::use_text;
 use crate::view::pages::table::words::day;
+use crate::view::prelude::*;
 
 #[autoprops]
 #[component]
@@ -24,7 +21,7 @@ pub fn MatchFiles(id: &Id) -> Html {
     let Some(kept) = found else { return html! { <p class="remark">{ text.table().home.no_match }</p> } };
     let json = {
         let kept = kept.clone();
-        move |_: MouseEvent| {
+        move |()| {
             if let Ok(file) = to_file([&kept.log], &[]) {
                 save_text("bafan-match.json", &file);
             }
@@ -32,12 +29,12 @@ pub fn MatchFiles(id: &Id) -> Html {
     };
     let csv = {
         let kept = kept.clone();
-        move |_: MouseEvent| save_text("bafan-match.csv", &to_csv(&kept.log))
+        move |()| save_text("bafan-match.csv", &to_csv(&kept.log))
     };
     let picture = {
         let (kept, said) = (kept.clone(), said.setter());
         let (done, not_done) = (text.more.done, text.more.not_done);
-        move |_: MouseEvent| {
+        move |()| {
             let (drawing, said) = (drawn(&kept, text), said.clone());
             spawn_local(async move {
                 let saved = save_picture(&drawing, sheet_picture::WIDTH).await;
@@ -51,9 +48,9 @@ pub fn MatchFiles(id: &Id) -> Html {
             <p class="now">{ kept.log.state().start.names.join(text.comma) }</p>
             <p>{ text.table().home.hands(kept.log.state().hands.len()) }</p>
             <div class="acts">
-                <button type="button" class="chip" onclick={json}>{ words.json }</button>
-                <button type="button" class="chip" onclick={csv}>{ words.csv }</button>
-                <button type="button" class="chip" onclick={picture}>{ words.picture }</button>
+                <Button class="chip" on_tap={json}>{ words.json }</Button>
+                <Button class="chip" on_tap={csv}>{ words.csv }</Button>
+                <Button class="chip" on_tap={picture}>{ words.picture }</Button>
             </div>
             <p class="remark" role="status">{ said.unwrap_or_default() }</p>
         </div>

@@ -3,14 +3,11 @@
 use std::rc::Rc;
 
 use web_sys::HtmlInputElement;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use crate::browser::evenings::use_evenings;
 use crate::browser::matches::use_matches;
 use crate::model::evenings::{Evening, EveningLine, LONGEST_NAME};
-use crate::view::components::{Glyph, Icon};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// How many of the names used before are offered.
 const OFFERED: usize = 12;
@@ -48,15 +45,15 @@ pub fn Players(evening: &Rc<Evening>) -> Html {
     let offered = known.into_iter().filter(|name| evening.may_join(name)).take(OFFERED);
     let offer = |name: String| {
         let (join, label) = (join.clone(), name.clone());
-        html! { <button type="button" class="chip" onclick={move |_: MouseEvent| join.emit(name.clone())}>{ label }</button> }
+        html! { <Button class="chip" on_tap={move |()| join.emit(name.clone())}>{ label }</Button> }
     };
     let player = |name: &String| {
         let (evenings, of, gone) = (evenings.clone(), evening.id, name.clone());
-        let leave = move |_: MouseEvent| evenings.add(&EveningLine::Leave { of, name: gone.clone() });
+        let leave = move |()| evenings.add(&EveningLine::Leave { of, name: gone.clone() });
         html! {
             <li key={name.clone()}>
                 <span>{ name }</span>
-                <button type="button" aria-label={words.remove(name)} onclick={leave}><Icon shape={Glyph::No} /></button>
+                <Button label={words.remove(name)} on_tap={leave}><Icon shape={Glyph::No} /></Button>
             </li>
         }
     };
@@ -75,7 +72,7 @@ pub fn Players(evening: &Rc<Evening>) -> Html {
                         spellcheck="false"
                     />
                 </label>
-                <button type="submit" class="chip">{ words.add }</button>
+                <Button submit=true class="chip">{ words.add }</Button>
             </form>
             if *refused {
                 <p class="warning" role="alert">{ words.twice }</p>

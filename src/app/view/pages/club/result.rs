@@ -6,16 +6,13 @@ use bafan_table::event::{TableResult, Taken};
 use bafan_table::exchange::{from_link, open, to_link};
 use bafan_table::record::Log;
 use web_sys::HtmlTextAreaElement;
-use yew::prelude::*;
 
 use crate::browser::evenings::{KeptEvenings, use_evenings};
 use crate::browser::navigation::Travel;
 use crate::browser::sharing::chosen_text;
 use crate::model::evenings::{Evening, Seat};
 use crate::model::location::{ClubPlace, Location};
-use crate::model::text::Text;
-use crate::view::components::{Fold, Link};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// The field for a link, and the button for a file.
 #[component]
@@ -40,7 +37,7 @@ pub fn TakeIn() -> Html {
     };
     let look = {
         let (take, field) = (take.clone(), field.clone());
-        move |_: MouseEvent| {
+        move |()| {
             if let Some(area) = field.cast::<HtmlTextAreaElement>() {
                 take.emit(area.value());
             }
@@ -55,7 +52,7 @@ pub fn TakeIn() -> Html {
                 <p class="warning" role="alert">{ text.club().files.refused(why) }</p>
             }
             <div class="acts">
-                <button type="button" class="chip main-act" onclick={look}>{ words.look }</button>
+                <Button class="chip main-act" on_tap={look}>{ words.look }</Button>
                 <label class="chip file">{ words.file }<input type="file" class="heard" accept=".json,.csv,application/json,text/csv" {onchange} /></label>
             </div>
         </Fold>
@@ -114,7 +111,7 @@ fn offer(evening: &Evening, seat: Seat, log: &Log, evenings: &KeptEvenings, text
     let take = {
         let (evenings, of) = (evenings.clone(), evening.id);
         let (result, link) = (TableResult::of(log, seat.round, seat.table), to_link(log, false));
-        move |_: MouseEvent| evenings.result(of, result.clone(), Some(link.clone()))
+        move |()| evenings.result(of, result.clone(), Some(link.clone()))
     };
     html! {
         <section>
@@ -122,7 +119,7 @@ fn offer(evening: &Evening, seat: Seat, log: &Log, evenings: &KeptEvenings, text
             <p role="status">{ said }</p>
             <div class="acts">
                 if may {
-                    <button type="button" class="chip main-act" onclick={take}>{ words.enter }</button>
+                    <Button class="chip main-act" on_tap={take}>{ words.enter }</Button>
                 }
                 <Link to={Location::Club(ClubPlace::Evening(evening.id)).to_string()} class="chip">
                     { text.club().evening.standings }

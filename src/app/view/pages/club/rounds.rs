@@ -5,16 +5,13 @@ use std::rc::Rc;
 use bafan::Wind;
 use gloo::utils::window;
 use web_sys::HtmlInputElement;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use crate::browser::evenings::use_evenings;
 use crate::model::amount::score;
 use crate::model::evenings::{Evening, Seat, result_of};
 use crate::model::location::{Location, TablePlace};
 use crate::model::match_start::start_query;
-use crate::view::components::{Fold, QrPicture};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// One round at a time, the one that is played first.
 #[autoprops]
@@ -27,9 +24,9 @@ pub fn Rounds(evening: &Rc<Evening>) -> Html {
     let Some(drawn) = evening.drawn().get(round.wrapping_sub(1)) else { return Html::default() };
     let choice = |number: usize| {
         let chosen = chosen.setter();
-        let pressed = (number == round).to_string();
+        let pressed = number == round;
         html! {
-            <button type="button" aria-pressed={pressed} onclick={move |_: MouseEvent| chosen.set(Some(number))}>{ number }</button>
+            <Button pressed={pressed} on_tap={move |()| chosen.set(Some(number))}>{ number }</Button>
         }
     };
     let resting: Vec<&str> =
@@ -126,7 +123,7 @@ fn Typed(props: &TableProps) -> Html {
     let known: Option<Vec<i32>> = typed.iter().copied().collect();
     let save = known.and_then(|points| <[i32; 4]>::try_from(points).ok()).map(|points| {
         let (names, of) = (names.clone(), evening.id);
-        move |_: MouseEvent| {
+        move |()| {
             let Some(evenings) = &evenings else { return };
             let mut points = points.into_iter();
             let lines = names.clone().map(|name| (name, points.next().unwrap_or_default()));
@@ -139,7 +136,7 @@ fn Typed(props: &TableProps) -> Html {
             <div class="acts">
                 <span>{ words.sum(&score(sum)) }</span>
                 if let Some(save) = save {
-                    <button type="button" class="chip main-act" onclick={save}>{ words.save }</button>
+                    <Button class="chip main-act" on_tap={save}>{ words.save }</Button>
                 }
             </div>
         </div>

@@ -4,16 +4,13 @@ use std::rc::Rc;
 
 use bafan_study::progress::Id;
 use bafan_table::event::Line;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use crate::browser::awake::use_awake;
 use crate::browser::evenings::use_evenings;
 use crate::browser::sharing;
 use crate::model::amount::score;
 use crate::model::evenings::{Evening, Seat};
-use crate::model::text::Text;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// A line a player, best first.
 #[autoprops]

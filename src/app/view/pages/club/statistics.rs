@@ -2,14 +2,11 @@
 
 use bafan_table::record::Log;
 use bafan_table::statistics::{PlayerStatistics, Rate, miscounted, statistics};
-use yew::prelude::*;
 
 use super::charts::columns;
 use crate::browser::matches::use_matches;
 use crate::model::scored::to_practise;
-use crate::model::text::Text;
-use crate::view::components::Link;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// How many matches a chart has, the latest.
 const MATCHES: usize = 40;

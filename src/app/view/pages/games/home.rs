@@ -1,11 +1,8 @@
 //! Where the odds and the other games begin.
 
-use yew::prelude::*;
-
 use crate::model::games::GameName;
 use crate::model::location::{GamesPlace, Location, OddsPlace};
-use crate::view::components::Link;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// What there is, a card each.
 #[component]

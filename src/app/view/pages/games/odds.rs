@@ -15,7 +15,6 @@ use std::rc::Rc;
 
 use bafan_table::odds::Frequency;
 use bafan_table::play::opponent::Strength;
-use yew::prelude::*;
 
 use self::draw::DrawPage;
 use self::eight::Eight;
@@ -28,9 +27,7 @@ use self::wins::Wins;
 use crate::browser::frequency::use_frequency;
 use crate::model::location::OddsPlace;
 use crate::model::odds::{COUNTED, grouped};
-use crate::model::text::Text;
-use crate::view::components::{Choice, ChoiceOption, FetchWords, fetched};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {

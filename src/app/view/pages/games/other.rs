@@ -13,8 +13,6 @@ mod typed;
 use std::rc::Rc;
 
 use bafan_table::games::{Entry, Fault, Game, Way};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use self::constants::ConstantsTable;
 use self::functions::FunctionTable;
@@ -29,8 +27,7 @@ use crate::browser::storage;
 use crate::model::games::{GameName, LinkedHand, kept_choices, tiles};
 use crate::model::location::{GamesPlace, Location};
 use crate::model::text::GamesText;
-use crate::view::components::{Chip, Link, Paying};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// What is tapped in stands in the address, with the rules and the way of paying by which it is shown.
 #[autoprops]
@@ -138,7 +135,7 @@ fn examples(name: GameName, change: &Callback<Entry>, words: &GamesText) -> Html
     let example = |(place, hand): (usize, &'static str)| {
         let label = words.example(place + 1);
         let on_tap = change.reform(move |()| hand.parse().unwrap_or_default());
-        html! { <Chip {label} on={false} {on_tap} /> }
+        html! { <Button class="chip" pressed={false} {on_tap}>{ label }</Button> }
     };
     html! {
         <div class="chips" role="group" aria-label={words.examples}>

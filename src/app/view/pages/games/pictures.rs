@@ -3,12 +3,10 @@
 use bafan::Tile;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{File, HtmlInputElement};
-use yew::prelude::*;
 
 use crate::browser::pictures::{keep, kept, small};
 use crate::model::pictures::{Pictures, tile_of_file};
-use crate::view::components::{Switch, TileFace};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// The tiles with their faces; a tap on one says for which the next picture is.
 #[component]
@@ -55,11 +53,11 @@ pub fn PicturesPage() -> Html {
     let tile = |tile: Tile| {
         let on = *wanted == Some(tile);
         let wanted = wanted.clone();
-        let onclick = move |_: MouseEvent| wanted.set((!on).then_some(tile));
+        let on_tap = move |()| wanted.set((!on).then_some(tile));
         html! {
-            <button key={tile.index()} type="button" aria-label={text.tile(tile)} aria-pressed={on.to_string()} {onclick}>
+            <Button key={tile.index()} label={text.tile(tile)} pressed={on} {on_tap}>
                 <TileFace {tile} />
-            </button>
+            </Button>
         }
     };
     let put = |changed: Pictures| {
@@ -84,10 +82,10 @@ pub fn PicturesPage() -> Html {
                     <input type="file" accept="image/*" multiple={true} class="heard" onchange={on_files} />
                 </label>
                 if let Some((delete, said)) = delete {
-                    <button type="button" class="chip" onclick={move |_: MouseEvent| delete()}>{ said }</button>
+                    <Button class="chip" on_tap={move |()| delete()}>{ said }</Button>
                 }
                 if pictures.count() > 0 {
-                    <button type="button" class="chip" onclick={move |_: MouseEvent| clear()}>{ words.delete_all }</button>
+                    <Button class="chip" on_tap={move |()| clear()}>{ words.delete_all }</Button>
                 }
             </div>
             <p role="status">{ words.count(pictures.count()) }</p>

@@ -4,16 +4,13 @@ use bafan::{DraftMeld, Lie, Tile, Wind};
 use bafan_table::games::opponent::Strength;
 use bafan_table::games::{Action, Amount, HandOutcome, Piece, Seen, SeenSeat};
 use gloo::timers::callback::Timeout;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::values::values;
 use crate::browser::played::kept_options;
 use crate::browser::storage;
 use crate::model::games::{GameName, HandFlag, Playing, claimed_tiles};
-use crate::model::text::{GamesText, Text};
-use crate::view::components::{Chip, Choice, ChoiceOption, TileFace};
-use crate::view::language::use_text;
+use crate::model::text::GamesText;
+use crate::view::prelude::*;
 
 /// A way to discard that says more than a discard.
 #[derive(Clone, Copy, PartialEq)]
@@ -80,7 +77,7 @@ pub fn PlayingPage(name: &GameName) -> Html {
     };
     let next = |buys: bool| {
         let (set, after) = (set.clone(), playing.clone());
-        move |_: MouseEvent| set.emit(after.next(buys))
+        move |()| set.emit(after.next(buys))
     };
     html! {
         <>
@@ -90,9 +87,9 @@ pub fn PlayingPage(name: &GameName) -> Html {
             if let Some(outcome) = playing.hand().outcome() {
                 { ended(outcome, &playing, text) }
                 <div class="chips">
-                    <button type="button" class="act" onclick={next(false)}>{ words.next }</button>
+                    <Button class="act" on_tap={next(false)}>{ words.next }</Button>
                     if playing.has_buying() {
-                        <button type="button" class="chip" onclick={next(true)}>{ words.next_buying }</button>
+                        <Button class="chip" on_tap={next(true)}>{ words.next_buying }</Button>
                     }
                 </div>
                 { table(&playing, &seen, text) }
@@ -239,13 +236,13 @@ fn calls(seen: &Seen<'_>, saying: Saying, take: &Callback<Action>, say: &UseStat
     let call = |action: &Action| {
         let (label, action) = (action_name(action, text), action.clone());
         let class = if matches!(action, Action::Win | Action::Grab(_)) { "act" } else { "chip" };
-        html! { <button type="button" {class} onclick={take.reform(move |_: MouseEvent| action.clone())}>{ label }</button> }
+        html! { <Button {class} on_tap={take.reform(move |()| action.clone())}>{ label }</Button> }
     };
     let may = |kind: Saying| seen.legal.iter().any(|action| says(action) == Some(kind));
     let chip = |kind: Saying, flag: HandFlag| {
         let (say, on) = (say.clone(), saying == kind);
         let on_tap = move |()| say.set(if on { Saying::Nothing } else { kind });
-        html! { <Chip label={words.flag(flag)} {on} {on_tap} /> }
+        html! { <Button class="chip" pressed={on} {on_tap}>{ words.flag(flag) }</Button> }
     };
     html! {
         <div class="chips game-calls">
@@ -282,17 +279,11 @@ fn own_hand(playing: &Playing, seen: &Seen<'_>, saying: Saying, take: &Callback<
         let barred = !seen.legal.contains(&action);
         let name = piece_name(piece, text);
         let label = if barred { name } else { words.discard(&name) };
-        let onclick = take.reform(move |_: MouseEvent| action.clone());
+        let on_tap = take.reform(move |()| action.clone());
         html! {
-            <button
-                type="button"
-                class={drawn.then_some("just-drawn")}
-                aria-label={label}
-                aria-disabled={barred.then_some("true")}
-                {onclick}
-            >
+            <Button class={classes!(drawn.then_some("just-drawn"))} {label} {barred} {on_tap}>
                 { piece_face(piece, seen.gold) }
-            </button>
+            </Button>
         }
     };
     let pieces = standing.into_iter().map(|piece| (piece, false)).chain(drawn.map(|piece| (piece, true)));
@@ -362,7 +353,7 @@ fn signed(amount: Amount) -> String {
 /// How the opponents play; another choice begins anew.
 fn opponents(strength: Strength, anew: &Callback<Strength>, words: &GamesText) -> Html {
     let options = [0, 1].map(|place| ChoiceOption { shown: words.opponent[place], name: words.opponent[place] });
-    let again = anew.reform(move |_: MouseEvent| strength);
+    let again = anew.reform(move |()| strength);
     html! {
         <div class="game-opponents">
             <Choice
@@ -371,7 +362,7 @@ fn opponents(strength: Strength, anew: &Callback<Strength>, words: &GamesText) -
                 chosen={strength as usize}
                 on_choose={anew.reform(|place: usize| Strength::ALL[place % Strength::ALL.len()])}
             />
-            <button type="button" class="chip" onclick={again}>{ words.anew }</button>
+            <Button class="chip" on_tap={again}>{ words.anew }</Button>
         </div>
     }
 }

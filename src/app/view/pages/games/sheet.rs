@@ -12,8 +12,6 @@ use std::rc::Rc;
 use bafan_study::progress::Id;
 use bafan_table::games::{Sheet, SheetEvent, SheetFault};
 use wasm_bindgen_futures::spawn_local;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use self::begin::Begin;
 use self::earlier::Earlier;
@@ -24,7 +22,7 @@ use crate::browser::sharing::copy;
 use crate::model::game_sheets::KeptSheet;
 use crate::model::games::{Entering, GameName, SheetEntry, spreadsheet};
 use crate::model::text::GameSheetText;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 #[derive(Clone, Copy, PartialEq)]
 enum Open {
@@ -102,7 +100,7 @@ pub fn SheetPage(name: &GameName) -> Html {
                         <>
                             <Begin {name} on_begin={begun} />
                             if sheets.running(name).is_some() {
-                                <div class="chips"><button type="button" class="chip" onclick={to(Open::Running).reform(|_: MouseEvent| ())}>{ words.go_on }</button></div>
+                                <div class="chips"><Button class="chip" on_tap={to(Open::Running)}>{ words.go_on }</Button></div>
                             }
                         </>
                     },
@@ -156,12 +154,12 @@ fn Playing(
     let now = words.now(sheet.rows().len() + 1, &sheet.start().players[dealing.dealer as usize]);
     let on_copy = {
         let (text, copied) = (spreadsheet(sheet, words.total), copied.setter());
-        move |_: MouseEvent| {
+        move |()| {
             let (text, copied) = (text.clone(), copied.clone());
             spawn_local(async move { copied.set(copy(&text).await) });
         }
     };
-    let back = push.reform(|_: MouseEvent| SheetEvent::Back);
+    let back = push.reform(|()| SheetEvent::Back);
     html! {
         <>
             <p role="status">
@@ -183,9 +181,9 @@ fn Playing(
                 <p class="remark">{ words.aside(kept.aside) }</p>
             }
             <div class="chips">
-                <button type="button" class="chip" aria-disabled={(!sheet.can_go_back()).then_some("true")} onclick={back}>{ words.undo }</button>
-                <button type="button" class="chip" onclick={on_copy}>{ if *copied { words.copied } else { words.copy } }</button>
-                <button type="button" class="chip" onclick={on_new.reform(|_: MouseEvent| ())}>{ words.anew }</button>
+                <Button class="chip" barred={!sheet.can_go_back()} on_tap={back}>{ words.undo }</Button>
+                <Button class="chip" on_tap={on_copy}>{ if *copied { words.copied } else { words.copy } }</Button>
+                <Button class="chip" on_tap={on_new}>{ words.anew }</Button>
             </div>
         </>
     }

@@ -2,10 +2,10 @@
 
 use bafan::Fan;
 use bafan_table::games::{Counted, Worth};
-use yew::prelude::*;
 
 use crate::model::games::{GameName, GameValue};
-use crate::model::text::{GamesText, Text};
+use crate::model::text::GamesText;
+use crate::view::prelude::*;
 
 pub fn values(game: GameName, counted: &[Counted], text: &Text) -> Html {
     let value = |counted: &Counted| {

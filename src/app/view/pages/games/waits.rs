@@ -2,8 +2,6 @@
 
 use bafan::{DraftMeld, Lie, Tile, WaitValue, Wind};
 use bafan_table::odds::Promise;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::odds::bars::bar;
 use super::odds::slider::Slider;
@@ -11,12 +9,11 @@ use crate::browser::navigation::write_over;
 use crate::browser::settings::use_rules;
 use crate::model::entry::Action;
 use crate::model::odds::percent;
-use crate::model::text::{OddsText, Text};
+use crate::model::text::OddsText;
 use crate::model::wait_comparison::{Comparison, Damaged, MOST_DRAWS, Promised, Side, Trouble, Verdict, verdict};
 use crate::view::account::worth;
-use crate::view::components::{Choice, ChoiceOption, TileFace};
 use crate::view::entering::Keyboard;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// What the keys can fill, in the order shown.
 const SIDES: [Side; 3] = [Side::Hand(0), Side::Hand(1), Side::Seen];
@@ -164,19 +161,19 @@ fn row(
     };
     let tile = |&tile: &Tile| {
         let comparison = comparison.clone();
-        let onclick = change.reform(move |_: MouseEvent| comparison.without(side, tile));
+        let on_tap = change.reform(move |()| comparison.without(side, tile));
         html! {
-            <button type="button" aria-label={text.games().remove(text.tile(tile))} {onclick}><TileFace {tile} /></button>
+            <Button label={text.games().remove(text.tile(tile))} {on_tap}><TileFace {tile} /></Button>
         }
     };
     let cleared = comparison.cleared(side);
-    let clear = change.reform(move |_: MouseEvent| cleared.clone());
+    let clear = change.reform(move |()| cleared.clone());
     html! {
         <div class="compared-row" role="group" aria-label={name}>
             <div class="named">
                 <b aria-hidden="true">{ name }</b>
                 if !melds.is_empty() || !tiles.is_empty() {
-                    <button type="button" class="chip" onclick={clear}>{ text.games().clear }</button>
+                    <Button class="chip" on_tap={clear}>{ text.games().clear }</Button>
                 }
             </div>
             { for melds.iter().map(meld) }

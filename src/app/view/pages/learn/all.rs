@@ -4,8 +4,6 @@ use bafan::{Family, Fan, Principle};
 use bafan_study::progress::{Level, Progress};
 use bafan_study::search::{is_from_elsewhere, search};
 use bafan_study::subject::Subject;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::course::NextStep;
 use super::line::FanLine;
@@ -16,9 +14,7 @@ use crate::browser::progress::use_kept;
 use crate::browser::settings::use_rules;
 use crate::model::games::GameName;
 use crate::model::location::{FIRST_HAND, GamesPlace, Location, OTHER_GAMES, View};
-use crate::model::text::Text;
-use crate::view::components::{FindField, Link, sign_of};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// The field, and what it finds; the whole list where nothing is asked.
 #[autoprops]

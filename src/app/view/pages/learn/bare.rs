@@ -2,11 +2,8 @@
 
 use bafan::{Fan, Part, Tile, TileGroup, lit};
 use bafan_study::example::Example;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
-use crate::view::components::TileFace;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// The sets; nothing where all of the hand makes the fan, or none of its sets does.
 #[autoprops]

@@ -5,18 +5,13 @@ use bafan_study::book::Pages;
 use bafan_study::book::basics::{Page, Shown, Win};
 use bafan_study::example::scored;
 use bafan_study::search::from_elsewhere;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::example::ExampleView;
 use super::prose::ProseView;
 use crate::browser::book::use_part;
 use crate::model::location::{Location, OTHER_GAMES};
-use crate::model::text::Text;
 use crate::view::account::fan_name;
-use crate::view::components::Link;
-use crate::view::components::{FetchWords, fetched};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 #[autoprops]
 #[component]

@@ -4,16 +4,12 @@ use bafan::{Comparison, Draft, Hand, RuleSet, Switch, Tally, Variants, tally};
 use bafan_study::book::rulings::Case;
 use bafan_study::example::scored;
 use bafan_study::markup::Prose;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::example::{drawn, score_hash};
 use super::prose::ProseView;
 use crate::browser::settings::use_rules;
-use crate::model::text::Text;
 use crate::view::account::{Fans, NotCounted, Readings, profiles_table, situation, worth};
-use crate::view::components::{Fold, Link};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// The hand under the reader's rules, and below it what it is worth under each profile and with each answer.
 #[autoprops]

@@ -6,8 +6,6 @@ use bafan::{Fan, RuleSet};
 use bafan_study::book::{Book, Examples, Lesson};
 use bafan_study::example::{counting, missing};
 use bafan_study::markup::Prose;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::bare::Bare;
 use super::confusions::Confusions;
@@ -15,7 +13,7 @@ use super::example::ExampleView;
 use super::exclusions::{Exclusions, Side};
 use super::prose::ProseView;
 use crate::browser::settings::use_rules;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// The fan's page: what it is, how to see it, hands, what goes with it and what it is taken for.
 #[autoprops]

@@ -4,17 +4,13 @@ use bafan::{Fan, Profile};
 use bafan_study::book::Confusion;
 use bafan_study::example::{Example, counting};
 use bafan_study::markup::Prose;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::example::drawn;
 use super::prose::ProseView;
 use crate::browser::settings::use_rules;
 use crate::model::location::Location;
-use crate::model::text::Text;
 use crate::view::account::fan_name;
-use crate::view::components::Link;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// Each pair of hands one over the other, the tiles of each fan lit, with what tells them apart.
 #[autoprops]

@@ -4,18 +4,13 @@ use bafan::{Fan, RuleSet, Wind, Winner, settle};
 use bafan_study::book::Pages;
 use bafan_study::book::counting::{LookPage, Step, Walk, WalkText};
 use bafan_study::example::scored;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::example::ExampleView;
 use super::prose::ProseView;
 use crate::browser::book::{use_part, use_texts};
 use crate::model::location::Location;
-use crate::model::text::Text;
 use crate::view::account::fan_name;
-use crate::view::components::Link;
-use crate::view::components::{FetchWords, fetched};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// The looks, and the hands that are walked through.
 #[component]
@@ -51,7 +46,7 @@ pub fn WalkPage(slug: &AttrValue) -> Html {
     let taken = use_state_eq(|| 1_usize);
     let further = {
         let taken = taken.clone();
-        move |_: MouseEvent| taken.set(*taken + 1)
+        move |()| taken.set(*taken + 1)
     };
     fetched(walks, &again, FetchWords::of_book(text), |(walks, texts)| {
         let walk = walks.as_slice().iter().find(|walk| walk.slug == **slug);
@@ -79,7 +74,7 @@ pub fn WalkPage(slug: &AttrValue) -> Html {
                 <ExampleView {example} />
                 <ol class="walk" aria-live="polite">{ for steps }</ol>
                 if *taken < walk.steps.len() {
-                    <button type="button" class="main-act" onclick={further}>{ text.learn().next_look }</button>
+                    <Button class="main-act" on_tap={further}>{ text.learn().next_look }</Button>
                 } else {
                     { for walk.winner().and_then(|winner| paid(example_total, winner, text)) }
                 }

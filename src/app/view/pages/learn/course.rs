@@ -10,15 +10,11 @@ use bafan_study::book::Pages;
 use bafan_study::book::course::{Unit, UnitText, Way};
 use bafan_study::path::{self, Done, Step};
 use bafan_study::progress::Progress;
-use yew::prelude::*;
 
 use crate::browser::book::{Fetched, use_part};
 use crate::browser::progress::{Keeping, use_kept};
 use crate::model::location::{Location, TablePlace};
-use crate::model::text::Text;
-use crate::view::components::{FetchWords, fetched};
-use crate::view::components::{Glyph, Icon, Link};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 pub use self::onward::Onward;
 pub use self::unit::UnitPage;

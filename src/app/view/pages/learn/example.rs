@@ -3,14 +3,11 @@
 use bafan::{Draft, Fan, HandLink, Part, RuleSet, lit};
 use bafan_study::example::Example;
 use bafan_study::markup::Prose;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::prose::ProseView;
 use crate::browser::settings::use_rules;
 use crate::view::account::{Fans, Groups, LitHand, NotCounted, Readings, situation};
-use crate::view::components::{Fold, Link};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 #[autoprops]
 #[component]

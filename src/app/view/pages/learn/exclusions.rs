@@ -2,14 +2,11 @@
 
 use bafan::rules::{Given, Scope};
 use bafan::{Excluded, Fan, Principle, Profile, RuleSet};
-use yew::prelude::*;
 
 use crate::browser::settings::use_rules;
 use crate::model::location::Location;
-use crate::model::text::Text;
 use crate::view::account::{cited, fan_name};
-use crate::view::components::Link;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Side {

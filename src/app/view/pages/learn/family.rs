@@ -2,15 +2,12 @@
 
 use bafan::{Family, Fan};
 use bafan_study::ladder::{Ladder, ladders};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::line::FanLine;
 use super::sign::Sign;
 use crate::browser::settings::use_rules;
 use crate::model::location::Location;
-use crate::view::components::Link;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 #[autoprops]
 #[component]

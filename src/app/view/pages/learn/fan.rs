@@ -2,8 +2,6 @@
 
 use bafan::Fan;
 use bafan_study::book::{Book, Examples, Lesson};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::chapter::ChapterView;
 use super::often::Often;
@@ -11,11 +9,8 @@ use super::sign::Sign;
 use crate::browser::book::use_part;
 use crate::browser::settings::use_rules;
 use crate::model::location::Location;
-use crate::model::text::Text;
 use crate::view::account::fan_name;
-use crate::view::components::Link;
-use crate::view::components::{FetchWords, fetched};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// What is known without the book stands there at once; the rest as soon as it has come.
 #[autoprops]

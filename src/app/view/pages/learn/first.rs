@@ -2,15 +2,12 @@
 
 use bafan::{Draft, Fan, Tile};
 use bafan_study::first::{FAN, MOMENTS, Moment, NAMES, Tap};
-use yew::prelude::*;
 
 use super::course::NextStep;
 use super::held::{comes, held};
 use crate::model::location::Location;
-use crate::model::text::Text;
 use crate::view::account::fan_name;
-use crate::view::components::Link;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// What is told, what is held, and what is to be tapped; another tap is answered by why that is kept.
 #[component]
@@ -57,7 +54,7 @@ fn hand(moment: &Moment, on: &Callback<bool>, text: &Text) -> Html {
 fn acts(moment: &Moment, on: &Callback<bool>, text: &Text) -> Html {
     let words = text.first();
     let act = |name: &'static str| {
-        html! { <button type="button" class="main-act" onclick={on.reform(|_: MouseEvent| true)}>{ name }</button> }
+        html! { <Button class="main-act" on_tap={on.reform(|()| true)}>{ name }</Button> }
     };
     match moment.tap {
         Tap::On => act(words.on),
@@ -66,8 +63,8 @@ fn acts(moment: &Moment, on: &Callback<bool>, text: &Text) -> Html {
         Tap::Discard(_) => Html::default(),
         Tap::Name => {
             let name = |fan: Fan| {
-                let onclick = on.reform(move |_: MouseEvent| fan == FAN);
-                html! { <li><button type="button" class="choice-button" {onclick}><span>{ fan_name(fan, text) }</span></button></li> }
+                let on_tap = on.reform(move |()| fan == FAN);
+                html! { <li><Button class="choice-button" {on_tap}><span>{ fan_name(fan, text) }</span></Button></li> }
             };
             html! { <ul class="choices">{ for NAMES.map(name) }</ul> }
         }

@@ -2,12 +2,10 @@
 
 use bafan_study::book::Pages;
 use bafan_study::book::glossary::{GlossarySection, Term};
-use yew::prelude::*;
 
 use super::prose::ProseView;
 use crate::browser::book::use_texts;
-use crate::view::components::{FetchWords, fetched};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// The words of the game, group by group.
 #[component]

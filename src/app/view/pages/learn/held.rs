@@ -1,10 +1,8 @@
 //! A hand that is played on: its melds and standing tiles, and the tile that comes.
 
 use bafan::{Draft, Meld, Tile};
-use yew::prelude::*;
 
-use crate::model::text::Text;
-use crate::view::components::TileFace;
+use crate::view::prelude::*;
 
 pub fn comes(word: &'static str, tile: Tile) -> Html {
     html! { <p class="about offered">{ word }<TileFace {tile} named=true /></p> }
@@ -19,10 +17,10 @@ pub fn meld_tiles(meld: Meld) -> Html {
 pub fn held(draft: &Draft, on_tap: Option<Callback<Tile>>, text: &Text) -> Html {
     let standing = |&tile: &Tile| match &on_tap {
         Some(on_tap) => {
-            let onclick = on_tap.reform(move |_: MouseEvent| tile);
+            let on_tap = on_tap.reform(move |()| tile);
             html! {
                 <li>
-                    <button type="button" class="key" aria-label={text.tile(tile)} {onclick}><TileFace {tile} /></button>
+                    <Button class="key" label={text.tile(tile)} {on_tap}><TileFace {tile} /></Button>
                 </li>
             }
         }

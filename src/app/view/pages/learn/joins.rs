@@ -3,11 +3,8 @@
 use std::rc::Rc;
 
 use bafan::{Counted, Fan, Part, TileGroup, Won};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
-use crate::view::components::TileFace;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// The width of a set in the drawing, and how far one arc lies below the last, in its own units.
 const SET: usize = 100;

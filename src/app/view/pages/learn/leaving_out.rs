@@ -2,17 +2,13 @@
 
 use bafan::{Fan, RuleSet};
 use web_sys::HtmlSelectElement;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::exclusions::{Exclusions, Side};
 use crate::browser::navigation::Travel;
 use crate::browser::settings::use_rules;
 use crate::model::location::Location;
-use crate::model::text::Text;
 use crate::view::account::fan_name;
-use crate::view::components::Link;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// A list to pick a fan from, and what it leaves out and what leaves it out; without one how many that is for each fan.
 #[autoprops]

@@ -3,16 +3,13 @@
 use bafan::Fan;
 use bafan_study::progress::Level;
 use bafan_study::subject::Subject;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::sign::Sign;
 use crate::browser::progress::use_kept;
 use crate::browser::settings::use_rules;
 use crate::model::location::Location;
 use crate::view::account::fan_name;
-use crate::view::components::{Link, sign_of};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// A line that leads to the fan's page: the sign of its family, its names, how well it is known once it was asked, its points
 /// under the reader's rules.

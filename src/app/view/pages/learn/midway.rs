@@ -1,11 +1,9 @@
 //! What a hand is on its way: how far from waiting, or what it waits for and what that is worth.
 
 use bafan::{Analysis, WaitValue};
-use yew::prelude::*;
 
-use crate::model::text::Text;
 use crate::view::account::worth;
-use crate::view::components::TileFace;
+use crate::view::prelude::*;
 
 /// A line, or one for each wait.
 pub fn midway(analysis: &Analysis, text: &Text) -> Html {

@@ -3,16 +3,12 @@
 use bafan::Fan;
 use bafan_table::odds::Frequency;
 use bafan_table::play::opponent::Strength;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use crate::browser::book::Fetched;
 use crate::browser::frequency::use_frequency;
 use crate::model::location::{GamesPlace, Location, OddsPlace};
 use crate::model::odds::{limits, percent};
-use crate::model::text::Text;
-use crate::view::components::Link;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// How many companions are named.
 const COMPANY: usize = 4;

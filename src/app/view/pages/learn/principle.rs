@@ -5,17 +5,13 @@ use bafan_study::book::Pages;
 use bafan_study::book::principles::{Page, Play, PlayText, Plays};
 use bafan_study::example::scored;
 use bafan_study::markup::Prose;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::example::ExampleView;
 use super::joins::Joins;
 use super::prose::{ProseView, pieces};
 use crate::browser::book::use_part;
-use crate::model::text::Text;
 use crate::view::account::fan_name;
-use crate::view::components::{FetchWords, fetched};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 #[autoprops]
 #[component]
@@ -72,8 +68,8 @@ fn PlayView(play: &Play, told: &PlayText, principle: &Principle) -> Html {
     let Some(example) = scored(hand, &RuleSet::textbook()) else { return Html::default() };
     let button = |at: Option<usize>, label: Html| {
         let setter = made.setter();
-        let onclick = move |_: MouseEvent| setter.set(at);
-        html! { <button type="button" class="chip" aria-pressed={(*made == at).to_string()} {onclick}>{ label }</button> }
+        let on_tap = move |()| setter.set(at);
+        html! { <Button class="chip" pressed={*made == at} {on_tap}>{ label }</Button> }
     };
     let changes = told.changes.iter().enumerate().map(|(at, change)| button(Some(at), pieces(&change.label, text)));
     let best = &example.won.score.best;

@@ -2,14 +2,10 @@
 
 use bafan::{Fan, Tile};
 use bafan_study::markup::{Piece, Prose};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use crate::model::location::Location;
-use crate::model::text::Text;
 use crate::view::account::linked;
-use crate::view::components::{Link, TileFace};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// The text as a paragraph.
 #[autoprops]

@@ -6,8 +6,6 @@ use bafan::{Analysis, Draft, Entry, Fan, Meld, RuleSet, Tile, TileCounts};
 use bafan_study::book::Pages;
 use bafan_study::book::recipes::{Act, Answer, Recipe, RecipeText};
 use bafan_study::example::scored;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::example::{ExampleView, score_hash};
 use super::held::{comes, held, meld_tiles};
@@ -16,11 +14,8 @@ use super::prose::ProseView;
 use crate::browser::book::{use_part, use_texts};
 use crate::model::location::{Location, PlayPlace};
 use crate::model::play::Deal;
-use crate::model::text::Text;
 use crate::view::account::fan_name;
-use crate::view::components::Link;
-use crate::view::components::{FetchWords, fetched};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 #[component]
 pub fn RecipesPage() -> Html {
@@ -94,7 +89,7 @@ fn Played(recipe: &Rc<Recipe>, told: &Rc<RecipeText>) -> Html {
     let on = {
         let at = at.clone();
         let last = recipe.turns.len();
-        move |_: MouseEvent| {
+        move |()| {
             let turn = if at.turn + 1 < last { at.turn + 1 } else { 0 };
             at.set(At { turn, done: Done::Nothing, missed: false });
         }
@@ -118,9 +113,9 @@ fn Played(recipe: &Rc<Recipe>, told: &Rc<RecipeText>) -> Html {
                     { for told.turns.get(at.turn).map(|why| html! { <ProseView prose={why.clone()} class="told" /> }) }
                     { after(recipe, at.turn, text) }
                 </div>
-                <button type="button" class="main-act" onclick={on}>
+                <Button class="main-act" on_tap={on}>
                     { if is_last { text.learn().once_again } else { text.first().on } }
-                </button>
+                </Button>
             }
             { start(recipe, text) }
         </article>
@@ -200,7 +195,7 @@ fn entry_of(meld: Meld) -> Entry {
 }
 
 fn button(done: Option<Done>, name: Html, go: &Callback<Option<Done>>) -> Html {
-    html! { <button type="button" class="choice-button" onclick={go.reform(move |_: MouseEvent| done)}>{ name }</button> }
+    html! { <Button class="choice-button" on_tap={go.reform(move |()| done)}>{ name }</Button> }
 }
 
 /// What the hand is after a turn: how far from waiting, what it waits for, what it won.

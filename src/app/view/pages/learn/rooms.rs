@@ -2,8 +2,6 @@
 //!
 //! Which room a place belongs to is decided in `page` of `learn.rs`. A place that its room does not know stays empty.
 
-use yew::prelude::*;
-
 use super::all::AllFans;
 use super::basics::BasicsPage;
 use super::counting::{CountingPage, WalkPage};
@@ -18,6 +16,7 @@ use super::recipe::{RecipePage, RecipesPage};
 use super::ruling::RulingPage;
 use super::rulings::RulingsPage;
 use crate::model::location::{FIRST_HAND, Location};
+use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {

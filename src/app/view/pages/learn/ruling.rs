@@ -4,8 +4,6 @@ use bafan::Switch;
 use bafan_study::book::Pages;
 use bafan_study::book::rulings::{Ruling, RulingSection, Shown, Statement};
 use bafan_study::markup::Prose;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::case::CaseView;
 use super::prose::ProseView;
@@ -13,11 +11,8 @@ use super::rulings::RulingsPage;
 use crate::browser::book::use_part;
 use crate::browser::settings::use_rules;
 use crate::model::location::Location;
-use crate::model::text::Text;
 use crate::view::account::fan_name;
-use crate::view::components::Link;
-use crate::view::components::{FetchWords, fetched};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 #[autoprops]
 #[component]

@@ -4,15 +4,11 @@ use bafan::Fan;
 use bafan_study::book::Pages;
 use bafan_study::book::rulings::{Ruling, RulingSection, Voice};
 use bafan_study::search::search;
-use yew::prelude::*;
 
 use super::prose::unlinked;
 use crate::browser::book::use_texts;
 use crate::model::location::Location;
-use crate::model::text::Text;
-use crate::view::components::{FetchWords, fetched};
-use crate::view::components::{FindField, Link};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// The list; what fits where something is asked.
 #[component]

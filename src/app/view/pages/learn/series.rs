@@ -1,11 +1,10 @@
 //! The fans by the nine series of the trial rules.
 
 use bafan_study::series::Series;
-use yew::prelude::*;
 
 use super::line::FanLine;
-use crate::model::text::Text;
 use crate::view::account::ruling;
+use crate::view::prelude::*;
 
 /// The ruling that says whose grouping it is.
 const RULING: u8 = 58;

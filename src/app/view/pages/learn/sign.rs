@@ -1,8 +1,8 @@
 //! The sign of a family: a drawing and a colour.
 
 use bafan::Family;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
+
+use crate::view::prelude::*;
 
 /// The drawing, in the family's colour. It stands beside the name and says nothing to a screen reader.
 #[autoprops]

@@ -2,14 +2,11 @@
 
 use bafan::Tile;
 use bafan_table::play::{Action, Observation};
-use yew::prelude::*;
 
 use super::keys::Call;
 use super::words::{action_name, chow_digits};
 use crate::model::play::Counting;
-use crate::model::text::Text;
-use crate::view::components::{Glyph, Icon};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -46,11 +43,11 @@ pub fn CallBar(props: &Props) -> Html {
                 <span class="gap" />
                 { props.clock.clone() }
                 if let Some(on_coach) = &props.on_coach {
-                    <button type="button" class="plain-call" onclick={on_coach.reform(|_: MouseEvent| ())}>{ words.coach }</button>
+                    <Button class="plain-call" on_tap={on_coach}>{ words.coach }</Button>
                 }
-                <button type="button" class="plain-call" aria-label={words.menu} aria-haspopup="dialog" onclick={props.on_menu.reform(|_: MouseEvent| ())}>
+                <Button class="plain-call" label={words.menu} opens=true on_tap={&props.on_menu}>
                     <Icon shape={Glyph::More} />
-                </button>
+                </Button>
             </div>
         </div>
     }
@@ -63,15 +60,15 @@ fn calls(seen: &Observation, props: &Props, text: &Text) -> Html {
     let legal = seen.legal();
     let others = legal.iter().filter(|action| !matches!(action, Action::Discard(_) | Action::Win));
     let count = html! {
-        <button type="button" class="call win" onclick={props.on_count.reform(|_: MouseEvent| ())}>
+        <Button class="call win" on_tap={&props.on_count}>
             { if props.counting == Counting::Always { win } else { words.count_and_win } }
-        </button>
+        </Button>
     };
     html! {
         <>
             if complete {
                 if props.counting != Counting::Always {
-                    <button type="button" class="call win" onclick={props.on_act.reform(|_: MouseEvent| Action::Win)}>{ win }</button>
+                    <Button class="call win" on_tap={props.on_act.reform(|()| Action::Win)}>{ win }</Button>
                 }
                 if props.counting != Counting::Never {
                     { count }
@@ -85,7 +82,7 @@ fn calls(seen: &Observation, props: &Props, text: &Text) -> Html {
 fn call(action: Action, seen: &Observation, props: &Props, text: &Text) -> Html {
     let words = text.play();
     let [_, _, _, chow, pass] = words.calls;
-    let onclick = props.on_act.reform(move |_: MouseEvent| action);
+    let on_tap = props.on_act.reform(move |()| action);
     let name = |tiles: &[Tile]| tiles.iter().map(|&tile| text.tile(tile)).collect::<Vec<_>>().join(text.comma);
     let (label, shown) = match action {
         Action::Chow(low) => {
@@ -97,5 +94,5 @@ fn call(action: Action, seen: &Observation, props: &Props, text: &Text) -> Html 
     };
     let class = classes!("call", (action == Action::Pass).then_some("pass"));
     let mark = Call::of(action).map(Call::mark);
-    html! { <button type="button" {class} aria-label={label} data-call={mark} {onclick}>{ shown }</button> }
+    html! { <Button {class} {label} {mark} {on_tap}>{ shown }</Button> }
 }

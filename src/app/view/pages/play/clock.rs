@@ -4,10 +4,8 @@ use std::rc::Rc;
 
 use gloo::timers::callback::Interval;
 use gloo::utils::document;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// So many seconds before its end it warns.
 const WARNS: u32 = 5;

@@ -5,8 +5,6 @@ use std::rc::Rc;
 
 use bafan::{Analysis, ClaimAdvice, RuleSet, Tile};
 use bafan_table::play::{Action, Log, Observation};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::under::Under;
 use super::words::action_name;
@@ -14,14 +12,12 @@ use crate::browser::worker_client::use_task;
 use crate::model::entry::Action as Entered;
 use crate::model::play::{Game, Options, Turn, claims, entered, one_line};
 use crate::model::tasks::{Decision, ReviewQuestion, TaskState};
-use crate::model::text::Text;
-use crate::view::components::{Sheet, TaskUnderWay};
-use crate::view::language::use_text;
 use crate::view::pages::score::result::claim_advice::answers;
 use crate::view::pages::score::result::discards::Discards;
 use crate::view::pages::score::result::routes::WaysToEight;
 use crate::view::pages::score::result::useful::Useful;
 use crate::view::pages::score::result::waits::Waits;
+use crate::view::prelude::*;
 
 /// So many choices are listed.
 const CHOICES: usize = 6;

@@ -3,15 +3,11 @@
 use std::rc::Rc;
 
 use bafan::{Draft, Hand, RuleSet};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use crate::model::answer_sheet::{Answering, Sheet as Count};
 use crate::model::play::{marked, question};
-use crate::model::text::Text;
 use crate::view::account::situation;
-use crate::view::components::{Sheet, TileFace};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 use crate::view::question::{FanPicker, Marked, MarkedView};
 
 /// The hand, the fans to name, the total.
@@ -35,7 +31,7 @@ pub fn CountSheet(
     let ready = answering.sheet.answer(&asked.task).is_some();
     let done = {
         let (on_counted, sheet) = (on_counted.clone(), answering.sheet.clone());
-        move |_: MouseEvent| {
+        move |()| {
             if ready {
                 on_counted.emit(sheet.clone());
             }
@@ -47,7 +43,7 @@ pub fn CountSheet(
                 { hand_view(hand, text) }
                 <p class="remark">{ words.count_about }</p>
                 <FanPicker sheet={answering.sheet.clone()} rules={*rules} act={answer} />
-                <button type="button" class="main-act" aria-disabled={(!ready).then_some("true")} onclick={done}>{ act }</button>
+                <Button class="main-act" barred={!ready} on_tap={done}>{ act }</Button>
                 if !ready {
                     <p class="remark">{ words.count_first }</p>
                 }

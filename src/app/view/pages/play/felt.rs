@@ -4,13 +4,11 @@ use bafan::Wind;
 use bafan_table::play::{Asked, State};
 use bafan_table::player::wind_after;
 use web_sys::Element;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::seat::SeatBox;
 use super::words::who;
 use crate::model::play::Deal;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// The four seats around the middle of the table, the person's own nearest.
 #[autoprops]

@@ -5,14 +5,10 @@ use bafan_table::play::{Asked, Observation};
 use gloo::utils::document;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::seat::meld_view;
 use crate::browser::roving::use_roving;
-use crate::model::text::Text;
-use crate::view::components::TileFace;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// Melds, and the standing tiles with the drawn one apart. It has one stop of the Tab key.
 #[autoprops]
@@ -105,7 +101,7 @@ fn HeldTile(props: &HeldProps) -> Html {
     let drag = use_mut_ref(Drag::default);
     let name = if free && (picked || at_once) { words.discard(tile) } else { words.pick(tile) };
     let name = if drawn { words.drawn(&name) } else { name };
-    let onpointerdown = {
+    let on_press = {
         let drag = drag.clone();
         move |event: PointerEvent| {
             *drag.borrow_mut() = Drag { from: Some((event.client_x(), event.client_y())), done: false };
@@ -113,7 +109,7 @@ fn HeldTile(props: &HeldProps) -> Html {
             _ = event.target_unchecked_into::<Element>().set_pointer_capture(event.pointer_id());
         }
     };
-    let onpointerup = {
+    let on_release = {
         let (drag, on_throw, on_move) = (drag.clone(), props.on_throw.clone(), props.on_move.clone());
         move |event: PointerEvent| {
             let mut drag = drag.borrow_mut();
@@ -129,15 +125,15 @@ fn HeldTile(props: &HeldProps) -> Html {
             }
         }
     };
-    let onclick = {
+    let on_tap = {
         let on_tap = props.on_tap.clone();
-        move |_: MouseEvent| {
+        move |()| {
             if !std::mem::take(&mut drag.borrow_mut().done) {
                 on_tap.emit((place, tile));
             }
         }
     };
-    let onkeydown = {
+    let on_key = {
         let (node, on_move) = (node.clone(), props.on_move.clone());
         move |event: KeyboardEvent| {
             if let Some(on_move) = on_move.as_ref().filter(|_| event.shift_key())
@@ -153,28 +149,27 @@ fn HeldTile(props: &HeldProps) -> Html {
     };
     let movable = props.on_move.is_some().then_some("movable");
     html! {
-        <button
-            type="button"
+        <Button
             class={classes!("held-tile", drawn.then_some("just-drawn"), picked.then_some("picked"), movable)}
-            aria-label={name}
-            aria-disabled={(!free).then_some("true")}
+            label={name}
+            barred={!free}
             tabindex={props.tabindex}
-            data-place={place.to_string()}
-            ref={node}
-            {onclick}
-            {onkeydown}
-            {onpointerdown}
-            {onpointerup}
+            mark={place.to_string()}
+            {node}
+            {on_tap}
+            {on_key}
+            {on_press}
+            {on_release}
         >
             <TileFace {tile} />
-        </button>
+        </Button>
     }
 }
 
 /// The place of the tile at a point of the window.
 fn place_at(x: i32, y: i32) -> Option<usize> {
     let tile = document().element_from_point(x as f32, y as f32)?.closest(".held-tile").ok()??;
-    tile.get_attribute("data-place")?.parse().ok()
+    tile.get_attribute("data-mark")?.parse().ok()
 }
 
 /// The place to which an arrow moves a tile, and the button that is there.

@@ -6,8 +6,6 @@ use bafan::RuleSet;
 use bafan_study::progress::Id;
 use bafan_table::play::opponent::Strength;
 use web_sys::HtmlTextAreaElement;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::own_deal::OwnDeal;
 use super::words::who;
@@ -18,9 +16,7 @@ use crate::browser::played::{Played, forget_game, under_way};
 use crate::browser::settings::use_rules;
 use crate::browser::{sharing, storage};
 use crate::model::play::{Deal, Finished, Game, MatchHand, Replay, one_line, read_logs};
-use crate::model::text::Text;
-use crate::view::components::{Choice, ChoiceOption, Fold, Glyph, Icon, Link};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// Under which the opponents chosen last are kept.
 const OPPONENTS: &str = "bafan.play.opponents";
@@ -37,11 +33,11 @@ pub fn HomePage(played: &Played) -> Html {
     let left = use_state(|| under_way().ways_on());
     let start = {
         let (opponents, rules, travel) = (*opponents, rules, travel.clone());
-        move |_: MouseEvent| go(&travel, &random_seat(Deal { opponents, ..Deal::seeded(chance::seed(), rules) }))
+        move |()| go(&travel, &random_seat(Deal { opponents, ..Deal::seeded(chance::seed(), rules) }))
     };
     let start_match = {
         let (opponents, rules, travel) = (*opponents, rules, travel.clone());
-        move |_: MouseEvent| {
+        move |()| {
             let hand = MatchHand { seed: chance::seed(), number: 0, totals: [0; 4] };
             go(&travel, &Deal { opponents, ..Deal::seeded(0, rules) }.in_match(hand));
         }
@@ -52,8 +48,8 @@ pub fn HomePage(played: &Played) -> Html {
             <main class="learn play play-home" tabindex="-1">
                 { for left.iter().map(|game| go_on(game, &left, text)) }
                 <div class="big-ways">
-                    <button type="button" class="big-way first" onclick={start}><b>{ words.start }</b><small>{ words.start_about }</small></button>
-                    <button type="button" class="big-way" onclick={start_match}><b>{ words.start_match }</b><small>{ words.start_match_about }</small></button>
+                    <Button class="big-way first" on_tap={start}><b>{ words.start }</b><small>{ words.start_about }</small></Button>
+                    <Button class="big-way" on_tap={start_match}><b>{ words.start_match }</b><small>{ words.start_match_about }</small></Button>
                 </div>
                 { opponents_view(&opponents, text) }
                 <Fold summary={html! { words.own_deal }}><OwnDeal opponents={*opponents} rules={RuleSet::clone(&rules)} /></Fold>
@@ -70,9 +66,9 @@ fn go_on(game: &Game, left: &UseStateHandle<Vec<Game>>, text: &Text) -> Html {
     let name = if game.deal().match_hand().is_some() { words.go_on_match } else { words.go_on };
     let hand = game.deal().match_hand().map(|hand| words.hand_of_match(hand.number + 1));
     let about = [hand, Some(words.header(state.setup().prevalent, state.wall().left()))];
-    let onclick = {
+    let on_tap = {
         let (deal, left) = (game.deal().alone(), left.setter());
-        move |_: MouseEvent| {
+        move |()| {
             forget_game(&deal);
             left.set(under_way().ways_on());
         }
@@ -83,7 +79,7 @@ fn go_on(game: &Game, left: &UseStateHandle<Vec<Game>>, text: &Text) -> Html {
                 <b>{ name }</b>
                 <small>{ about.into_iter().flatten().collect::<Vec<_>>().join(" · ") }</small>
             </Link>
-            <button type="button" aria-label={words.forget} {onclick}><Icon shape={Glyph::Clear} /></button>
+            <Button label={words.forget} {on_tap}><Icon shape={Glyph::Clear} /></Button>
         </div>
     }
 }
@@ -159,7 +155,7 @@ fn Import(played: &Played) -> Html {
     };
     let open = {
         let (node, take) = (node.clone(), take.clone());
-        move |_: MouseEvent| {
+        move |()| {
             take.emit(node.cast::<HtmlTextAreaElement>().map(|field| field.value()).unwrap_or_default());
         }
     };
@@ -168,7 +164,7 @@ fn Import(played: &Played) -> Html {
         <div class="import">
             <textarea ref={node} rows="4" aria-label={words.import} autocapitalize="none" spellcheck="false" />
             <div class="ways-on">
-                <button type="button" class="plain" onclick={open}>{ words.open_log }</button>
+                <Button class="plain" on_tap={open}>{ words.open_log }</Button>
                 <label class="plain">{ words.open_file }<input type="file" accept=".txt,text/plain" class="heard" onchange={choose} /></label>
             </div>
             <p class="warning" role="alert">{ (*said).clone() }</p>
@@ -188,11 +184,11 @@ fn FinishedHands(played: &Played) -> Html {
     let shown = use_state_eq(|| SHOWN);
     let Played { kept, on_forget, .. } = played;
     let all = kept.clone();
-    let export = move |_: MouseEvent| sharing::save_text("bafan-hands.txt", &all.export());
+    let export = move |()| sharing::save_text("bafan-hands.txt", &all.export());
     let left = kept.hands().len().saturating_sub(*shown);
     let more = {
         let shown = shown.clone();
-        move |_: MouseEvent| shown.set(*shown + SHOWN)
+        move |()| shown.set(*shown + SHOWN)
     };
     html! {
         <section class="finished-hands">
@@ -202,9 +198,9 @@ fn FinishedHands(played: &Played) -> Html {
             } else {
                 <ul>{ for kept.hands().take(*shown).map(|(id, hand)| finished_line(id, hand, on_forget, text)) }</ul>
                 if left > 0 {
-                    <button type="button" class="plain" onclick={more}>{ words.more_finished(left) }</button>
+                    <Button class="plain" on_tap={more}>{ words.more_finished(left) }</Button>
                 }
-                <button type="button" class="plain" onclick={export}>{ words.export }</button>
+                <Button class="plain" on_tap={export}>{ words.export }</Button>
             }
         </section>
     }
@@ -222,7 +218,7 @@ fn finished_line(id: Id, hand: &Rc<Finished>, on_forget: &Callback<Id>, text: &T
                 <span>{ ended }</span>
                 <b class="sum">{ words.amount(&signed(hand.outline.own)) }</b>
             </Link>
-            <button type="button" aria-label={words.forget} onclick={on_forget.reform(move |_: MouseEvent| id)}><Icon shape={Glyph::Clear} /></button>
+            <Button label={words.forget} on_tap={on_forget.reform(move |()| id)}><Icon shape={Glyph::Clear} /></Button>
         </li>
     }
 }

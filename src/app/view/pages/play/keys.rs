@@ -5,7 +5,8 @@ use gloo::events::EventListener;
 use gloo::utils::document;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent};
-use yew::prelude::*;
+
+use crate::view::prelude::*;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Call {
@@ -90,7 +91,7 @@ impl Call {
 /// Of several that a key can mean the first has the focus, then the next; Enter calls it.
 fn next_of(node: &NodeRef, call: Call) {
     let Some(buttons) = node.cast::<Element>() else { return };
-    let Ok(buttons) = buttons.query_selector_all(&format!("[data-call={}]", call.mark())) else { return };
+    let Ok(buttons) = buttons.query_selector_all(&format!("[data-mark={}]", call.mark())) else { return };
     let held = document().active_element();
     let button = |place: u32| buttons.get(place)?.dyn_into::<HtmlElement>().ok();
     let at = (0..buttons.length()).find(|&place| button(place).map(Element::from) == held);

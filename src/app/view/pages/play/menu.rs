@@ -1,14 +1,9 @@
 //! What can be set at the table.
 
-use yew::prelude::*;
-use yew_autoprops::autoprops;
-
 use super::{hand_hash, link_to, pass_on};
 use crate::browser::sound;
 use crate::model::play::{Coaching, Counting, Deal, Options, Pace, Sound, Time};
-use crate::model::text::Text;
-use crate::view::components::{Fold, RadioOption, Radios, Sheet, Switch};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 #[autoprops]
 #[component]

@@ -4,16 +4,12 @@ use bafan::hand::notation::NotationFault;
 use bafan::{Fan, RuleSet, Wind};
 use bafan_table::play::opponent::Strength;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::hand_hash;
 use crate::browser::chance;
 use crate::browser::navigation::Travel;
 use crate::model::play::{Deal, Unfit, own_source, startable};
-use crate::model::text::Text;
-use crate::view::components::{Choice, ChoiceOption};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 #[autoprops]
 #[component]
@@ -28,7 +24,7 @@ pub fn OwnDeal(opponents: &[Strength; 3], rules: &RuleSet) -> Html {
         let (seat, prevalent, refused) = (*seat, *prevalent, refused.setter());
         let (seed, tiles, aim) = (seed.clone(), tiles.clone(), aim.clone());
         let (opponents, rules) = (*opponents, *rules);
-        move |_: MouseEvent| {
+        move |()| {
             let value = |node: &NodeRef| node.cast::<HtmlInputElement>().map(|field| field.value()).unwrap_or_default();
             let fan = aim.cast::<HtmlSelectElement>().and_then(|list| Fan::from_slug(&list.value()));
             let source = match own_source(&value(&seed), &value(&tiles), fan, chance::seed(), &rules) {
@@ -55,7 +51,7 @@ pub fn OwnDeal(opponents: &[Strength; 3], rules: &RuleSet) -> Html {
             </label>
             { winds(words.seat, &seat, text) }
             { winds(words.prevalent, &prevalent, text) }
-            <button type="button" class="main-act" onclick={deal}>{ words.deal_it }</button>
+            <Button class="main-act" on_tap={deal}>{ words.deal_it }</Button>
             <p class="warning" role="alert">{ (*refused).clone() }</p>
         </div>
     }

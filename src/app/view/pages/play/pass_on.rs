@@ -1,12 +1,9 @@
 //! A link for others: the system's sheet, a copy, a QR code.
 
 use yew::platform::spawn_local;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use crate::browser::sharing;
-use crate::view::components::QrPicture;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 #[autoprops]
 #[component]
@@ -15,7 +12,7 @@ pub fn PassOn(title: &'static str, link: &String) -> Html {
     let said = use_state_eq(|| "");
     let copy = {
         let (link, said) = (link.clone(), said.setter());
-        move |_: MouseEvent| {
+        move |()| {
             let (link, said) = (link.clone(), said.clone());
             spawn_local(async move {
                 said.set(if sharing::copy(&link).await { text.more.done } else { text.more.not_done });
@@ -24,7 +21,7 @@ pub fn PassOn(title: &'static str, link: &String) -> Html {
     };
     let share = {
         let (title, link) = (title, link.clone());
-        move |_: MouseEvent| {
+        move |()| {
             let link = link.clone();
             // The system says itself what became of it.
             spawn_local(async move { sharing::share(title, title, &link).await });
@@ -34,9 +31,9 @@ pub fn PassOn(title: &'static str, link: &String) -> Html {
         <div class="pass-on">
             <div class="ways-on">
                 if sharing::can_share() {
-                    <button type="button" class="plain" onclick={share}>{ text.more.share }</button>
+                    <Button class="plain" on_tap={share}>{ text.more.share }</Button>
                 }
-                <button type="button" class="plain" onclick={copy}>{ text.play().copy_link }</button>
+                <Button class="plain" on_tap={copy}>{ text.play().copy_link }</Button>
             </div>
             <p class="remark" role="status">{ *said }</p>
             <QrPicture content={link.clone()} label={text.play().qr} />

@@ -3,8 +3,6 @@
 use bafan::Tile;
 use bafan_table::play::{Action, Asked, Log, Observation};
 use yew::platform::spawn_local;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::coach::choices;
 use super::felt::Felt;
@@ -18,9 +16,7 @@ use crate::browser::sharing;
 use crate::browser::worker_client::use_task;
 use crate::model::play::{Replay, one_line};
 use crate::model::tasks::{ReviewQuestion, TaskState};
-use crate::model::text::Text;
-use crate::view::components::{Fold, Switch, TaskUnderWay};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// The hand of the address, at the moment that it names; at a decision that is asked again, the question.
 #[autoprops]
@@ -60,7 +56,7 @@ fn Stepping(replay: &Replay, from: Option<usize>) -> Html {
         let (none, at) = (to == *at, at.setter());
         let signs = ["«", "‹", "›", "»"];
         html! {
-            <button type="button" class="call" aria-label={words.steps[place]} aria-disabled={none.then_some("true")} onclick={move |_: MouseEvent| at.set(to)}>{ signs[place] }</button>
+            <Button class="call" label={words.steps[place]} barred={none} on_tap={move |()| at.set(to)}>{ signs[place] }</Button>
         }
     };
     let switch = {
@@ -69,7 +65,7 @@ fn Stepping(replay: &Replay, from: Option<usize>) -> Html {
     };
     let play_on = {
         let (replay, at, travel) = (replay.clone(), *at, travel.clone());
-        move |_: MouseEvent| play_on(&replay, at, &travel)
+        move |()| play_on(&replay, at, &travel)
     };
     html! {
         <>
@@ -84,7 +80,7 @@ fn Stepping(replay: &Replay, from: Option<usize>) -> Html {
                         { step(3, last) }
                         <span class="gap" />
                         if state.outcome().is_none() {
-                            <button type="button" class="plain-call" onclick={play_on}>{ words.play_from_here }</button>
+                            <Button class="plain-call" on_tap={play_on}>{ words.play_from_here }</Button>
                         }
                     </div>
                 </div>
@@ -128,7 +124,7 @@ fn Passing(replay: &Replay) -> Html {
     let log: &Log = replay.log();
     let copy = {
         let (log, said) = (log.to_string(), said.setter());
-        move |_: MouseEvent| {
+        move |()| {
             let (log, said) = (log.clone(), said.clone());
             spawn_local(async move {
                 said.set(if sharing::copy(&log).await { text.more.done } else { text.more.not_done });
@@ -140,7 +136,7 @@ fn Passing(replay: &Replay) -> Html {
         <Fold summary={html! { text.play().pass_on }}>
             <pass_on::PassOn title={text.play().replay_title} {link} />
             <div class="ways-on">
-                <button type="button" class="plain" onclick={copy}>{ text.play().copy_log }</button>
+                <Button class="plain" on_tap={copy}>{ text.play().copy_log }</Button>
                 <p class="remark" role="status">{ *said }</p>
             </div>
         </Fold>
@@ -167,7 +163,7 @@ fn AskedAgain(replay: &Replay, action: usize) -> Html {
     let others = seen.legal().into_iter().filter(|action| !matches!(action, Action::Discard(_)));
     let button = |action: Action| {
         let name = action_name(action, &seen, text);
-        html! { <button type="button" class="call" onclick={choose.reform(move |_: MouseEvent| action)}>{ name }</button> }
+        html! { <Button class="call" on_tap={choose.reform(move |()| action)}>{ name }</Button> }
     };
     html! {
         <>

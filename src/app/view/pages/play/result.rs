@@ -6,8 +6,6 @@ use bafan::Wind;
 use bafan_table::exchange::to_link;
 use bafan_table::play::{Log, Outcome, Win, standard_points};
 use web_sys::HtmlElement;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::count::{self, count_view, hand_view};
 use super::review::ReviewView;
@@ -18,9 +16,7 @@ use crate::browser::chance;
 use crate::model::answer_sheet::Sheet as Count;
 use crate::model::location::{Location, TablePlace};
 use crate::model::play::{Counted, Counting, Deal, Game, Kept, one_line};
-use crate::model::text::Text;
-use crate::view::components::{Link, Sheet, TileFace};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -122,8 +118,8 @@ fn Covered(win: &Win, game: &Game, on_show: &Callback<()>, on_count: &Callback<C
         <>
             { hand_view(&win.hand, text) }
             <div class="ways-on">
-                <button type="button" class="main-act" onclick={on_show.reform(|_: MouseEvent| ())}>{ words.show_account }</button>
-                <button type="button" class="plain" onclick={set(true).reform(|_: MouseEvent| ())}>{ words.count_theirs }</button>
+                <Button class="main-act" on_tap={on_show}>{ words.show_account }</Button>
+                <Button class="plain" on_tap={set(true)}>{ words.count_theirs }</Button>
             </div>
             if *counting {
                 <count::CountSheet
@@ -202,7 +198,7 @@ fn Onward(game: &Game, kept: &Rc<Kept>, on_begin: &Callback<Option<Deal>>) -> Ht
         let deal = game.deal().by_itself();
         Deal { source: crate::model::play::Source::Seed(chance::seed()), ..deal }
     };
-    let begin = |deal: Option<Deal>| on_begin.reform(move |_: MouseEvent| deal.clone());
+    let begin = |deal: Option<Deal>| on_begin.reform(move |()| deal.clone());
     let challenge = link_to(&hand_hash(&Deal { rival: Some(game.own_amount()), ..game.deal().by_itself() }));
     let open = |on: bool| {
         let passing = passing.setter();
@@ -212,18 +208,18 @@ fn Onward(game: &Game, kept: &Rc<Kept>, on_begin: &Callback<Option<Deal>>) -> Ht
     html! {
         <div class="ways-on">
             if let Some(next) = next {
-                <button type="button" class="main-act" onclick={begin(Some(next))}>{ words.next_hand }</button>
+                <Button class="main-act" on_tap={begin(Some(next))}>{ words.next_hand }</Button>
             } else {
-                <button type="button" class="main-act" onclick={begin(Some(another))}>{ words.another }</button>
+                <Button class="main-act" on_tap={begin(Some(another))}>{ words.another }</Button>
             }
             if !in_match {
-                <button type="button" class="plain" onclick={begin(None)}>{ words.again }</button>
+                <Button class="plain" on_tap={begin(None)}>{ words.again }</Button>
             }
             <Link to={replay_hash(&game.deal().by_itself(), &log)} class="plain">{ words.replay }</Link>
             if let Some(place) = (*as_match).clone() {
                 <Link to={place} class="plain">{ words.as_match }</Link>
             }
-            <button type="button" class="plain" aria-haspopup="dialog" onclick={open(true).reform(|_: MouseEvent| ())}>{ words.challenge }</button>
+            <Button class="plain" opens=true on_tap={open(true)}>{ words.challenge }</Button>
             if *passing {
                 <Sheet title={words.challenge} on_close={open(false)}>
                     <p>{ words.challenge_about }</p>

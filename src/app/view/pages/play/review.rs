@@ -2,8 +2,6 @@
 
 use bafan::ahead::LOOKED_AHEAD;
 use bafan_table::play::{Log, Observation};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::coach::points;
 use super::words::action_name;
@@ -12,9 +10,7 @@ use crate::browser::navigation::Travel;
 use crate::browser::worker_client::use_task;
 use crate::model::play::{Deal, Order, Replay, dearest, false_win, one_line, to_practise};
 use crate::model::tasks::{Decision, Eight, ReviewQuestion, TaskState};
-use crate::model::text::Text;
-use crate::view::components::{Choice, ChoiceOption, Link, TaskUnderWay};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// A button, and once it was tapped the decisions, by what each cost.
 #[autoprops]
@@ -33,8 +29,8 @@ pub fn ReviewView(deal: &Deal, log: &Log) -> Html {
         Callback::from(move |()| open.set(on))
     };
     let Some(state) = state else {
-        let onclick = turn(true).reform(|_: MouseEvent| ());
-        return html! { <button type="button" class="plain" {onclick}>{ words.review }</button> };
+        let on_tap = turn(true);
+        return html! { <Button class="plain" {on_tap}>{ words.review }</Button> };
     };
     let options = words.orders.map(|name| ChoiceOption { shown: name, name }).to_vec();
     let on_choose = {
@@ -123,12 +119,12 @@ fn ways(action: usize, replay: &Replay, travel: &Option<Travel>, text: &Text) ->
     let at = format!("{}&n={moment}", replay_hash(&replay.deal, &one_line(replay.log())));
     let on = {
         let (replay, travel) = (replay.clone(), travel.clone());
-        move |_: MouseEvent| play_on(&replay, moment, &travel)
+        move |()| play_on(&replay, moment, &travel)
     };
     html! {
         <>
             <Link to={at} class="plain">{ words.show_moment }</Link>
-            <button type="button" class="plain" onclick={on}>{ words.play_from_here }</button>
+            <Button class="plain" on_tap={on}>{ words.play_from_here }</Button>
         </>
     }
 }

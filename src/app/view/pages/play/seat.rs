@@ -2,13 +2,9 @@
 
 use bafan::{Lie, Meld, Tile, Wind};
 use bafan_table::play::{Discarded, Seen};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::signed;
-use crate::model::text::Text;
-use crate::view::components::TileFace;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 #[autoprops]
 #[component]

@@ -2,7 +2,6 @@
 
 use bafan::{Fan, Tile, tally};
 use bafan_table::play::{Action, Asked, Observation};
-use yew::prelude::*;
 
 use super::calls::CallBar;
 use super::clock::Countdown;
@@ -20,9 +19,7 @@ use crate::browser::played::{Played, kept_game, use_options};
 use crate::browser::sound;
 use crate::model::answer_sheet::Sheet as Count;
 use crate::model::play::{Coaching, Counted, Counting, Deal, Finished, Game, Options, Time, Turn, arranged, moved};
-use crate::model::text::Text;
-use crate::view::components::{Link, Sheet};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -84,7 +81,7 @@ fn compared(rival: i32, finished: &Finished, again: Callback<()>, text: &Text) -
                 <p class="compared">{ words.compared(&signed(rival), &signed(finished.outline.own)) }</p>
                 <div class="ways-on">
                     <Link to={replay_hash(&finished.deal.by_itself(), &finished.log)} class="main-act">{ words.replay }</Link>
-                    <button type="button" class="plain" onclick={again.reform(|_: MouseEvent| ())}>{ words.again }</button>
+                    <Button class="plain" on_tap={again}>{ words.again }</Button>
                 </div>
             </main>
         </>
@@ -303,9 +300,9 @@ fn Held(props: &HeldProps) -> Html {
                 {on_move}
             />
             if seen.kept_flower {
-                <button type="button" class="call" onclick={on_act.reform(|_: MouseEvent| Action::DiscardFlower)}>
+                <Button class="call" on_tap={on_act.reform(|()| Action::DiscardFlower)}>
                     { text.play().discard_flower }
-                </button>
+                </Button>
             }
         </>
     }
@@ -373,7 +370,7 @@ fn sheet(
             <Sheet title={words.false_win} on_close={close.clone()}>
                 <div class="false-win">
                     { false_win(under, text) }
-                    <button type="button" class="main-act" onclick={close.reform(|_: MouseEvent| ())}>{ words.play_on }</button>
+                    <Button class="main-act" on_tap={close}>{ words.play_on }</Button>
                 </div>
             </Sheet>
         },

@@ -6,7 +6,6 @@ use std::rc::Rc;
 use bafan::{Hand, Wind};
 use bafan_table::play::{Action, Asked, Log};
 use gloo::timers::callback::Timeout;
-use yew::prelude::*;
 
 use crate::browser::played::keep_game;
 use crate::browser::sound;
@@ -14,6 +13,7 @@ use crate::browser::worker_client::ask;
 use crate::model::answer_sheet::Sheet;
 use crate::model::play::{Counted, Finished, Game, Sound, Turn, one_line};
 use crate::model::tasks::{Decided, DecisionQuestion, TaskState};
+use crate::view::prelude::*;
 
 #[derive(Clone, PartialEq)]
 pub struct Under {

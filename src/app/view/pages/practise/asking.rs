@@ -5,16 +5,13 @@ use bafan_study::progress::Progress;
 use bafan_study::quiz::{FanDraw, Kind, LEVELS, Melds, QuizSettings};
 use bafan_study::search::search;
 use bafan_study::subject::Subject;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::known::with_rating;
 use crate::browser::progress::use_kept;
 use crate::browser::storage;
 use crate::model::session::Mode;
 use crate::view::account::subject_name;
-use crate::view::components::{Chip, Choice, ChoiceOption, FindField, Sheet};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// Under which the choice is kept.
 const KEPT: &str = "bafan.practise";
@@ -58,7 +55,7 @@ pub fn Asking(on_close: &Callback<()>, on_start: &Callback<String>) -> Html {
         let on = settings.kinds.contains(&kind);
         let next = with(&settings.kinds, kind);
         let on_tap = set(&settings, &change, move |settings| settings.kinds = next.clone());
-        html! { <Chip label={text.question().kind(kind)} {on} {on_tap} /> }
+        html! { <Button class="chip" pressed={on} {on_tap}>{ text.question().kind(kind) }</Button> }
     };
     let levels: Vec<ChoiceOption> = words.levels.iter().map(|&name| ChoiceOption { shown: name, name }).collect();
     let level = LEVELS.iter().position(|&level| Some(level) == settings.rating).map_or(0, |place| place + 1);
@@ -87,12 +84,12 @@ pub fn Asking(on_close: &Callback<()>, on_start: &Callback<String>) -> Html {
     };
     let start = {
         let query = begin((*settings).clone(), progress.as_deref());
-        on_start.reform(move |_: MouseEvent| query.clone())
+        on_start.reform(move |()| query.clone())
     };
     let against_the_clock = {
         let query =
             format!("as={}&{}", Mode::Timed.slug(), query_of(&with_rating((*settings).clone(), progress.as_deref())));
-        on_start.reform(move |_: MouseEvent| query.clone())
+        on_start.reform(move |()| query.clone())
     };
     html! {
         <Sheet title={words.what} on_close={on_close.clone()}>
@@ -110,8 +107,8 @@ pub fn Asking(on_close: &Callback<()>, on_start: &Callback<String>) -> Html {
                 <h3>{ words.of_melds }</h3>
                 <Choice label={words.of_melds} label_shown=false options={melds} chosen={settings.melds as usize} on_choose={on_melds} />
                 <p class="remark">{ words.rules_note }</p>
-                <button type="button" class="main-act" onclick={start}>{ words.start }</button>
-                <button type="button" class="plain" onclick={against_the_clock}>{ words.mode[Mode::Timed as usize] }</button>
+                <Button class="main-act" on_tap={start}>{ words.start }</Button>
+                <Button class="plain" on_tap={against_the_clock}>{ words.mode[Mode::Timed as usize] }</Button>
             </div>
         </Sheet>
     }
@@ -137,7 +134,7 @@ fn Fans(settings: &QuizSettings, change: &Callback<QuizSettings>) -> Html {
         });
         let label =
             text.question().family(family).map_or(family.name().to_owned(), |own| format!("{} {own}", family.name()));
-        html! { <Chip {label} {on} {on_tap} /> }
+        html! { <Button class="chip" pressed={on} {on_tap}>{ label }</Button> }
     };
     let whole = |subject: &&Subject| match subject {
         Subject::Fan(fan) => !of_family(fan.family()).all(|own| settings.about.contains(&own)),
@@ -149,8 +146,8 @@ fn Fans(settings: &QuizSettings, change: &Callback<QuizSettings>) -> Html {
     let single = |subject: Subject| {
         let on = settings.about.contains(&subject);
         let next = with(&settings.about, subject);
-        let onclick = set(settings, change, move |settings| settings.about = next.clone()).reform(|_: MouseEvent| ());
-        html! { <button type="button" class="chip" aria-pressed={on.to_string()} {onclick}>{ subject_name(subject, text) }</button> }
+        let on_tap = set(settings, change, move |settings| settings.about = next.clone());
+        html! { <Button class="chip" pressed={on} {on_tap}>{ subject_name(subject, text) }</Button> }
     };
     html! {
         <>

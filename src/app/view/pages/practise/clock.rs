@@ -2,10 +2,8 @@
 
 use gloo::timers::callback::Interval;
 use js_sys::Date;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// How often it is looked at, in milliseconds.
 const TICK: u32 = 250;

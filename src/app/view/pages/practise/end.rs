@@ -2,16 +2,13 @@
 
 use bafan_study::progress::Id;
 use yew::platform::spawn_local;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::passing_on::link_to;
 use crate::browser::progress::use_kept;
 use crate::browser::sharing;
 use crate::model::location::Location;
 use crate::model::session::{Mark, Mode, Session};
-use crate::view::components::Link;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// So many right of so many, what went wrong, and what can be done next.
 #[autoprops]
@@ -24,8 +21,8 @@ pub fn EndPage(session: &Session, on_go: &Callback<Session>) -> Html {
         (session.count(Mark::Right), session.count(Mark::Wrong), session.count(Mark::Skipped));
     let latest = use_kept().and_then(|kept| kept.log().latest()).map_or(0, Id::at);
     let redo = session.redo(latest).map(|redo| {
-        let onclick = on_go.reform(move |_: MouseEvent| redo.clone());
-        html! { <button type="button" class="main-act" {onclick}>{ words.redo(wrong) }</button> }
+        let on_tap = on_go.reform(move |()| redo.clone());
+        html! { <Button class="main-act" {on_tap}>{ words.redo(wrong) }</Button> }
     });
     let mut asked = session.clone();
     let missed = |at: usize| {
@@ -48,7 +45,7 @@ pub fn EndPage(session: &Session, on_go: &Callback<Session>) -> Html {
         let title = words.title;
         let told = words.same_quiz(words.mode[session.mode as usize], right, right + wrong + skipped);
         let told = format!("{told}\n{}", session.line());
-        move |_: MouseEvent| {
+        move |()| {
             let (said, link, told) = (said.clone(), link.clone(), told.clone());
             spawn_local(async move {
                 if sharing::can_share() {
@@ -82,7 +79,7 @@ pub fn EndPage(session: &Session, on_go: &Callback<Session>) -> Html {
             }
             { for redo }
             <div class="passing-on">
-                <button type="button" onclick={share}>{ words.share }</button>
+                <Button on_tap={share}>{ words.share }</Button>
                 <p class="remark" role="status">{ said.unwrap_or_default() }</p>
             </div>
             { for again }

@@ -2,7 +2,6 @@
 
 use bafan_study::progress::Id;
 use js_sys::Date;
-use yew::prelude::*;
 
 use super::asking::{Asking, asked, begin, query_of};
 use super::known;
@@ -14,8 +13,7 @@ use crate::browser::settings::use_rules;
 use crate::model::location::Location;
 use crate::model::session::Mode;
 use crate::model::week::week;
-use crate::view::components::{Faces, Link};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// What a timed run asks: what is answered by one tap.
 const QUICK: &str = "as=timed&v=2&k=eight.name.worth.points.omitted.counts";
@@ -30,7 +28,7 @@ pub fn HomePage() -> Html {
     let choosing = use_state_eq(|| false);
     let open = {
         let choosing = choosing.setter();
-        move |_: MouseEvent| choosing.set(true)
+        move |()| choosing.set(true)
     };
     let close = {
         let choosing = choosing.setter();
@@ -58,7 +56,7 @@ pub fn HomePage() -> Html {
                     <b>{ words.start }</b>
                     <small>{ words.start_about }</small>
                 </Link>
-                <button type="button" class="what" aria-haspopup="dialog" onclick={open}>{ words.what }</button>
+                <Button class="what" opens=true on_tap={open}>{ words.what }</Button>
                 <Shelves />
                 if *choosing {
                     <Asking on_close={close} on_start={start} />

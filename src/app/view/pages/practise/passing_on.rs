@@ -4,13 +4,11 @@ use std::rc::Rc;
 
 use bafan_study::quiz::{Question, report};
 use yew::platform::spawn_local;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use crate::browser::sharing;
 use crate::model::location::Location;
 use crate::model::session::Session;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 #[autoprops]
 #[component]
@@ -23,7 +21,7 @@ pub fn PassingOn(session: &Session, question: &Rc<Question>) -> Html {
     let told = report(question, rules, env!("CARGO_PKG_VERSION"), &link_to(&session.to_string()));
     let copy = |what: String| {
         let said = said.setter();
-        move |_: MouseEvent| {
+        move |()| {
             let (what, said) = (what.clone(), said.clone());
             spawn_local(async move {
                 said.set(Some(if sharing::copy(&what).await { text.more.done } else { text.more.not_done }));
@@ -32,8 +30,8 @@ pub fn PassingOn(session: &Session, question: &Rc<Question>) -> Html {
     };
     html! {
         <div class="passing-on">
-            <button type="button" onclick={copy(link_to(&session.passed_on()))}>{ words.copy_link }</button>
-            <button type="button" onclick={copy(told)}>{ words.report }</button>
+            <Button on_tap={copy(link_to(&session.passed_on()))}>{ words.copy_link }</Button>
+            <Button on_tap={copy(told)}>{ words.report }</Button>
             <p class="remark" role="status">{ said.unwrap_or_default() }</p>
         </div>
     }

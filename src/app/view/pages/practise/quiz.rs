@@ -9,7 +9,6 @@ use bafan_study::quiz::{Question, QuizFault};
 use js_sys::Date;
 use web_sys::HtmlElement;
 use yew::platform::spawn_local;
-use yew::prelude::*;
 
 use super::run::Run;
 use super::{DAILY, KEPT, Props, keep, known};
@@ -22,8 +21,7 @@ use crate::browser::sliced::sliced;
 use crate::browser::storage;
 use crate::model::location::Location;
 use crate::model::session::{Mark, Now, Session};
-use crate::view::components::Up;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 use crate::view::question::Done;
 
 /// How long the page makes questions before it says so, in milliseconds.

@@ -3,8 +3,6 @@
 use std::rc::Rc;
 
 use bafan_study::quiz::LEVELS;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::clock::Clock;
 use super::known::level;
@@ -13,9 +11,7 @@ use super::{PassingOn, kept};
 use crate::browser::progress::use_kept;
 use crate::model::location::Location;
 use crate::model::session::{MISSES, Mark, Mode, Session};
-use crate::model::text::Text;
-use crate::view::components::{Glyph, Icon, Link};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 use crate::view::question::{Done, QuestionView};
 
 /// How far it has come, and the question.
@@ -55,7 +51,7 @@ pub fn Run(session: &Session, on_go: &Callback<Session>, on_answered: &Callback<
     };
     let end = {
         let now = now.clone();
-        on_go.reform(move |_: MouseEvent| now.end())
+        on_go.reform(move |()| now.end())
     };
     let out_of_time = {
         let now = now.clone();
@@ -73,7 +69,7 @@ pub fn Run(session: &Session, on_go: &Callback<Session>, on_answered: &Callback<
                     <Clock key={key.clone()} left={now.left} running={waiting} on_end={out_of_time} />
                 }
                 if session.length().is_none() {
-                    <button type="button" class="end" onclick={end}>{ words.end }</button>
+                    <Button class="end" on_tap={end}>{ words.end }</Button>
                 }
             </div>
             <QuestionView
@@ -94,12 +90,12 @@ pub fn Run(session: &Session, on_go: &Callback<Session>, on_answered: &Callback<
 /// What cannot be asked does not hold up what else there is.
 fn nothing_to_ask(now: &Session, on_go: &Callback<Session>, text: &Text) -> Html {
     let next = now.go_to(now.at + 1);
-    let onclick = on_go.reform(move |_: MouseEvent| next.clone());
+    let on_tap = on_go.reform(move |()| next.clone());
     html! {
         <>
             <p class="warning" role="alert">{ text.practise().nothing_to_ask }</p>
             if now.length().is_some() {
-                <button type="button" class="main-act" {onclick}>{ text.question().next }</button>
+                <Button class="main-act" {on_tap}>{ text.question().next }</Button>
             }
         </>
     }

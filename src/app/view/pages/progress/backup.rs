@@ -6,14 +6,11 @@ use bafan_study::progress::backup::{LONGEST, Preview, Refused};
 use js_sys::Uint8Array;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{File, HtmlInputElement};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::cards::Cards;
 use crate::browser::progress::{Kept, Reset};
 use crate::browser::sharing;
-use crate::model::text::Text;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// How many faults are shown one by one.
 const FAULTS: usize = 5;
@@ -30,7 +27,7 @@ pub fn Backup(kept: &Kept) -> Html {
     let kept = kept.clone();
     let export = {
         let kept = kept.clone();
-        move |_: MouseEvent| sharing::save_text("bafan-progress.json", &kept.export())
+        move |()| sharing::save_text("bafan-progress.json", &kept.export())
     };
     let onchange = {
         let (kept, looked) = (kept.clone(), looked.setter());
@@ -43,16 +40,16 @@ pub fn Backup(kept: &Kept) -> Html {
             spawn_local(async move { looked.set(Some(look(&file, &kept).await.map(Rc::new))) });
         }
     };
-    let reset = |reset: Reset| kept.reset.reform(move |_: MouseEvent| reset);
+    let reset = |reset: Reset| kept.reset.reform(move |()| reset);
     let save_aside = {
         let kept = kept.clone();
-        move |_: MouseEvent| sharing::save_text("bafan-aside.txt", &kept.unread_text())
+        move |()| sharing::save_text("bafan-aside.txt", &kept.unread_text())
     };
     html! {
         <>
             <h3>{ words.backup }</h3>
             <div class="chips">
-                <button type="button" class="chip" onclick={export}>{ words.export }</button>
+                <Button class="chip" on_tap={export}>{ words.export }</Button>
                 <label class="chip file">
                     { words.import }
                     <input type="file" class="heard" accept=".json,application/json" {onchange} />
@@ -62,16 +59,16 @@ pub fn Backup(kept: &Kept) -> Html {
             if kept.unread() > 0 {
                 <div class="warning">
                     <p>{ words.aside(kept.unread()) }</p>
-                    <button type="button" class="chip" onclick={save_aside}>{ words.save_aside }</button>
+                    <Button class="chip" on_tap={save_aside}>{ words.save_aside }</Button>
                 </div>
             }
             <Cards />
             <h3>{ words.anew }</h3>
             <p class="remark">{ words.anew_hint }</p>
             <div class="chips">
-                <button type="button" class="chip" onclick={reset(Reset::Begin)}>{ words.begin_anew }</button>
+                <Button class="chip" on_tap={reset(Reset::Begin)}>{ words.begin_anew }</Button>
                 if kept.can_restore() {
-                    <button type="button" class="chip" onclick={reset(Reset::Restore)}>{ words.take_back }</button>
+                    <Button class="chip" on_tap={reset(Reset::Restore)}>{ words.take_back }</Button>
                 }
             </div>
         </>
@@ -94,7 +91,7 @@ fn preview(seen: &Result<Rc<Preview>, Refused>, kept: &Kept, looked: UseStateSet
     let words = text.progress();
     let close = {
         let looked = looked.clone();
-        move |_: MouseEvent| looked.set(None)
+        move |()| looked.set(None)
     };
     let Ok(preview) = seen else {
         let why = match seen {
@@ -107,7 +104,7 @@ fn preview(seen: &Result<Rc<Preview>, Refused>, kept: &Kept, looked: UseStateSet
     };
     let add = {
         let (import, preview) = (kept.import.clone(), preview.clone());
-        move |_: MouseEvent| {
+        move |()| {
             import.emit(preview.clone());
             looked.set(None);
         }
@@ -124,8 +121,8 @@ fn preview(seen: &Result<Rc<Preview>, Refused>, kept: &Kept, looked: UseStateSet
                 <ul>{ for preview.unread.iter().take(FAULTS).map(fault) }</ul>
             }
             <div class="chips">
-                <button type="button" class="chip" onclick={add}>{ words.add }</button>
-                <button type="button" class="chip" onclick={close}>{ words.cancel }</button>
+                <Button class="chip" on_tap={add}>{ words.add }</Button>
+                <Button class="chip" on_tap={close}>{ words.cancel }</Button>
             </div>
         </div>
     }

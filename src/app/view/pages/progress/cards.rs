@@ -2,12 +2,11 @@
 
 use bafan_study::anki::{Words, cards};
 use wasm_bindgen_futures::spawn_local;
-use yew::prelude::*;
 
 use crate::browser::book::all_fans;
 use crate::browser::settings::use_rules;
 use crate::browser::sharing;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// A button, and what becomes of the file.
 #[component]
@@ -16,9 +15,9 @@ pub fn Cards() -> Html {
     let words = text.progress();
     let rules = use_rules();
     let failed = use_state_eq(|| false);
-    let onclick = {
+    let on_tap = {
         let failed = failed.setter();
-        move |_: MouseEvent| {
+        move |()| {
             let (rules, failed) = (rules, failed.clone());
             spawn_local(async move {
                 let book = all_fans(text.language).await;
@@ -41,7 +40,7 @@ pub fn Cards() -> Html {
         <>
             <p class="remark">{ words.cards_hint }</p>
             <div class="chips">
-                <button type="button" class="chip" {onclick}>{ words.cards }</button>
+                <Button class="chip" {on_tap}>{ words.cards }</Button>
             </div>
             if *failed {
                 <p class="warning" role="alert">{ text.learn().failed }</p>

@@ -3,9 +3,8 @@
 use bafan::Family;
 use bafan_study::progress::{AnswerStats, Progress};
 use bafan_study::quiz::Kind;
-use yew::prelude::*;
 
-use crate::model::text::Text;
+use crate::view::prelude::*;
 
 /// How many days are drawn: the last ones with answers.
 const DAYS: usize = 30;

@@ -3,11 +3,9 @@
 use bafan::{Family, Fan};
 use bafan_study::progress::{Level, Progress};
 use bafan_study::subject::Subject;
-use yew::prelude::*;
 
 use crate::model::location::Location;
-use crate::model::text::Text;
-use crate::view::components::{Link, sign_of};
+use crate::view::prelude::*;
 
 /// The six families, and what the marks mean.
 pub fn map(progress: &Progress, text: &Text) -> Html {

@@ -2,14 +2,10 @@
 
 use bafan::{RuleSet, Tile};
 use web_sys::HtmlInputElement;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use crate::model::entry::Action;
 use crate::model::pasted::Remark;
-use crate::model::text::Text;
-use crate::view::components::{Glyph, Icon};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// The notices, each with what can be done about it.
 #[autoprops]
@@ -32,7 +28,7 @@ pub fn Arrival(
             <div class="arrival" role="alert">
                 <Icon shape={Glyph::Attention} />
                 <p>{ said }</p>
-                <button type="button" onclick={on_read.reform(|_: MouseEvent| ())}>{ words.understood }</button>
+                <Button on_tap={on_read}>{ words.understood }</Button>
             </div>
         }
     });
@@ -42,9 +38,9 @@ pub fn Arrival(
         html! {
             <div class="arrival">
                 <p>{ words.other_rules(name, plain) }</p>
-                <button type="button" onclick={act.reform(|_: MouseEvent| Action::OwnRules)}>
+                <Button on_tap={act.reform(|()| Action::OwnRules)}>
                     { words.own_rules }
-                </button>
+                </Button>
             </div>
         }
     });
@@ -115,7 +111,7 @@ pub fn Cover(props: &CoverProps) -> Html {
                     {onkeydown}
                 />
             </label>
-            <button type="button" class="main" onclick={answer.reform(|_: MouseEvent| ())}>{ words.reveal }</button>
+            <Button class="main" on_tap={answer}>{ words.reveal }</Button>
         </div>
     }
 }

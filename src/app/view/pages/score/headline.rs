@@ -3,12 +3,9 @@
 use std::rc::Rc;
 
 use bafan::{Analysis, Approach, Score, WaitValue};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
-use crate::model::text::{HeadlineText, Text};
-use crate::view::components::{Glyph, Icon};
-use crate::view::language::use_text;
+use crate::model::text::HeadlineText;
+use crate::view::prelude::*;
 
 /// A big line and a small one; a screen reader hears both when they change.
 #[autoprops]

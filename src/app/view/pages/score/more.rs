@@ -8,7 +8,6 @@ mod write;
 use std::rc::Rc;
 
 use bafan::Analysis;
-use yew::prelude::*;
 
 use self::hands::Hands;
 use self::keys::Keys;
@@ -17,8 +16,7 @@ use self::write::Write;
 use crate::browser::recent_hands::Kept;
 use crate::model::entry::{Action, State};
 use crate::model::location::{GamesPlace, Location};
-use crate::view::components::{Choice, ChoiceOption, Link, Sheet};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// A part of the sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

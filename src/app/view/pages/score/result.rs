@@ -18,7 +18,6 @@ use std::rc::Rc;
 
 use bafan::{Analysis, Fault, Source, Won};
 use bafan_table::penalties::Offence;
-use yew::prelude::*;
 
 use self::chance::ChanceOfWaits;
 use self::claim_advice::Offers;
@@ -36,10 +35,8 @@ use crate::browser::matches::one_goes_on;
 use crate::browser::settings::use_rules;
 use crate::model::entry::{Action, Table};
 use crate::model::location::{Location, TablePlace};
-use crate::model::text::Text;
 use crate::view::account::{Fans, Groups, NotCounted, Readings};
-use crate::view::components::Link;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {

@@ -7,11 +7,11 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::Element;
 use yew::platform::time::sleep;
-use yew::prelude::*;
 
 use super::ScorePage;
 use crate::model::text::Language;
 use crate::model::text::testing::read_all;
+use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
 struct Props {

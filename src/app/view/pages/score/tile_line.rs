@@ -3,11 +3,8 @@
 use std::iter;
 
 use bafan::{Draft, DraftMeld, Lie, Meld, Tile};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
-use crate::view::components::TileFace;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// Melds, standing tiles, and the last one by itself; a screen reader hears the tiles one by one.
 #[autoprops]

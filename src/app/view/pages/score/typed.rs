@@ -7,12 +7,12 @@ use gloo::events::{EventListener, EventListenerOptions};
 use gloo::utils::document;
 use wasm_bindgen::JsCast;
 use web_sys::{ClipboardEvent, Element, Event, KeyboardEvent};
-use yew::prelude::*;
 
 use super::more::Tab;
 use crate::browser::roving::stop_of;
 use crate::model::entry::{Action, State};
 use crate::model::pasted::Pasted;
+use crate::view::prelude::*;
 
 /// Opens the sheet at a part of it, perhaps with a text.
 type Open = Callback<(Tab, Option<AttrValue>)>;

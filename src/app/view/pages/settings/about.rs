@@ -1,11 +1,8 @@
 //! Which version this is, and whether it opens without a network.
 
-use yew::prelude::*;
-use yew_autoprops::autoprops;
-
 use crate::browser::offline::{Offline, build};
 use crate::model::offline::Kept;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// The section on the app itself.
 #[autoprops]
@@ -19,7 +16,7 @@ pub fn About(offline: &Offline) -> Html {
             <p>{ text.version(env!("CARGO_PKG_VERSION"), build().as_deref()) }</p>
             <p>{ text.offline(*kept) }</p>
             if *kept == Kept::Newer {
-                <button type="button" class="chip" onclick={renew.reform(|_: MouseEvent| ())}>{ text.renew }</button>
+                <Button class="chip" on_tap={renew}>{ text.renew }</Button>
             }
         </section>
     }

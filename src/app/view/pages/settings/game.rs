@@ -1,14 +1,10 @@
 //! The game that Score shows.
 
-use yew::prelude::*;
-use yew_autoprops::autoprops;
-
 use crate::browser::navigation::Travel;
 use crate::model::games::GameName;
 use crate::model::location::{GamesPlace, Location};
 use crate::model::settings::Change;
-use crate::view::components::Chip;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// The section on the game. A tap leads to its page.
 #[autoprops]
@@ -24,7 +20,7 @@ pub fn Game(game: &Option<GameName>, change: &Callback<Change>) -> Html {
             let place = offered.map_or(Location::Score, |game| Location::Games(GamesPlace::of_game(game)));
             travel.emit(place.to_string().into());
         });
-        html! { <Chip label={name} on={offered == *game} {on_tap} /> }
+        html! { <Button class="chip" pressed={offered == *game} {on_tap}>{ name }</Button> }
     };
     html! {
         <section>

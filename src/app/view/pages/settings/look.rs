@@ -1,12 +1,8 @@
 //! Language, colours, the size of the text, and the index on the tiles.
 
-use yew::prelude::*;
-use yew_autoprops::autoprops;
-
 use crate::model::settings::{Change, Settings, TextSize, Theme};
 use crate::model::text::Language;
-use crate::view::components::{Choice, ChoiceOption};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// The section on what the page looks like.
 #[autoprops]

@@ -1,11 +1,7 @@
 //! How questions are answered.
 
-use yew::prelude::*;
-use yew_autoprops::autoprops;
-
 use crate::model::settings::{Change, Pace};
-use crate::view::components::{Choice, ChoiceOption};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// The section on questions: a second tap, and going on automatically.
 #[autoprops]

@@ -1,14 +1,10 @@
 //! The rules: a profile, and each question on which sources differ.
 
 use bafan::{Profile, RuleSet, Switch};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use crate::model::settings::Change;
-use crate::model::text::Text;
 use crate::view::account::ruling;
-use crate::view::components::{RadioOption, Radios};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 #[autoprops]
 #[component]
@@ -24,7 +20,7 @@ pub fn Rules(rules: &RuleSet, change: &Callback<Change>) -> Html {
     let set = change.reform(Change::Rules);
     let choose = set.reform(|place: usize| RuleSet::new(Profile::ALL[place % Profile::ALL.len()]));
     let otherwise = Switch::ALL.iter().filter(|&&switch| rules.choice(switch) != switch.in_profile(profile)).count();
-    let restore = set.reform(move |_: MouseEvent| RuleSet::new(profile));
+    let restore = set.reform(move |()| RuleSet::new(profile));
     html! {
         <section>
             <Radios
@@ -44,7 +40,7 @@ pub fn Rules(rules: &RuleSet, change: &Callback<Change>) -> Html {
                 <p class="remark">{ text.switches_hint }</p>
                 { for Switch::ALL.iter().map(|&switch| question(switch, *rules, &set, whole)) }
                 if otherwise > 0 {
-                    <button type="button" class="chip" onclick={restore}>{ text.restore }</button>
+                    <Button class="chip" on_tap={restore}>{ text.restore }</Button>
                 }
             </details>
         </section>

@@ -5,7 +5,6 @@ mod turn;
 use bafan_table::clock::{LIMITS, Limit, Phase};
 use gloo::timers::callback::Interval;
 use js_sys::Date;
-use yew::prelude::*;
 
 use self::turn::Turn;
 use crate::browser::awake::use_awake;
@@ -13,9 +12,7 @@ use crate::browser::matches::use_matches;
 use crate::browser::session_clock;
 use crate::model::kept_clock::{KeptClock, LENGTHS, shown};
 use crate::model::location::{Location, TablePlace};
-use crate::model::text::Text;
-use crate::view::components::{Fold, Link};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// The clock, large enough to be read across a table.
 #[component]
@@ -49,13 +46,13 @@ pub fn ClockPage() -> Html {
     let phase = clock.phase(time);
     let toggle = {
         let (set, kept) = (set.clone(), *kept);
-        move |_: MouseEvent| set(kept.toggled(Date::now() as u64))
+        move |()| set(kept.toggled(Date::now() as u64))
     };
     let length = |minutes: u64| {
         let set = set.clone();
-        let pressed = (minutes == kept.minutes).to_string();
-        let onclick = move |_: MouseEvent| set(KeptClock::new(minutes));
-        html! { <button type="button" class="chip" aria-pressed={pressed} {onclick}>{ words.minutes(minutes as u32) }</button> }
+        let pressed = minutes == kept.minutes;
+        let on_tap = move |()| set(KeptClock::new(minutes));
+        html! { <Button class="chip" pressed={pressed} {on_tap}>{ words.minutes(minutes as u32) }</Button> }
     };
     let (class, said) = match phase {
         Phase::Waiting => ("", words.waiting),
@@ -70,7 +67,7 @@ pub fn ClockPage() -> Html {
             <p class={classes!("time", class)} role="timer">{ shown(clock.left(time)) }</p>
             <p class="asked" role="status">{ said }</p>
             <div class="acts">
-                <button type="button" class="chip main-act" onclick={toggle}>{ if runs { words.pause } else { words.start } }</button>
+                <Button class="chip main-act" on_tap={toggle}>{ if runs { words.pause } else { words.start } }</Button>
             </div>
             <h3>{ words.length }</h3>
             <div class="acts">{ for LENGTHS.map(length) }</div>

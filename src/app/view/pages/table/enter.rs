@@ -3,8 +3,6 @@
 use bafan_table::Player;
 use bafan_table::device::Help;
 use bafan_table::record::{Event, Played};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::playing::Points;
 use crate::browser::matches::use_matches;
@@ -14,8 +12,7 @@ use crate::model::hand_entry::{HandEntry, Tap};
 use crate::model::location::{Location, TablePlace};
 use crate::model::matches::helps;
 use crate::model::scored::Scored;
-use crate::view::components::Link;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// Who won, for how much; and whose tile it was, where the hand does not say.
 #[autoprops]
@@ -84,15 +81,15 @@ fn Announced(names: &[String; 4], scored: &Scored, on_played: &Callback<Played>)
     let entry = use_state_eq(|| None::<HandEntry>);
     let another = {
         let (entry, begun) = (entry.setter(), scored.to_announce());
-        move |_: MouseEvent| entry.set(Some(begun))
+        move |()| entry.set(Some(begun))
     };
     let from = |player: Player| {
         let (entry, on_played, scored) = (entry.clone(), on_played.clone(), scored.clone());
-        let onclick = move |_: MouseEvent| match *entry {
+        let on_tap = move |()| match *entry {
             Some(begun) => entry.set(Some(begun.after(Tap::Player(player)).0)),
             None => on_played.emit(scored.played(Some(player))),
         };
-        html! { <button type="button" class="chip" {onclick}>{ &names[player.index()] }</button> }
+        html! { <Button class="chip" {on_tap}>{ &names[player.index()] }</Button> }
     };
     let tap = {
         let (entry, on_played, scored) = (entry.clone(), on_played.clone(), scored.clone());
@@ -114,16 +111,16 @@ fn Announced(names: &[String; 4], scored: &Scored, on_played: &Callback<Played>)
                 <Points {entry} on_tap={tap} />
             } else if let Some(known) = scored.from {
                 <div class="acts">
-                    <button type="button" class="chip main-act" onclick={on_played.reform({
+                    <Button class="chip main-act" on_tap={on_played.reform({
                         let played = scored.played(known);
-                        move |_: MouseEvent| played.clone()
+                        move |()| played.clone()
                     })}>
                         { words.enter }
-                    </button>
+                    </Button>
                 </div>
             }
             if entry.is_none() {
-                <div class="acts"><button type="button" class="chip" onclick={another}>{ words.announced }</button></div>
+                <div class="acts"><Button class="chip" on_tap={another}>{ words.announced }</Button></div>
             } else {
                 <p class="remark">{ words.announced_about }</p>
             }

@@ -5,17 +5,14 @@ mod steps;
 
 use bafan_table::Book;
 use bafan_table::penalties::{Group, Offence, Question, Row, found, search};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use self::enter::Enter;
 use self::steps::{counted, steps};
 use super::words;
 use crate::browser::matches::use_matches;
 use crate::model::location::{Location, TablePlace};
-use crate::model::text::{HandEffect, RowNote, Text};
-use crate::view::components::{FindField, Fold, Link};
-use crate::view::language::use_text;
+use crate::model::text::{HandEffect, RowNote};
+use crate::view::prelude::*;
 
 /// The situations, and a search over all offences.
 #[autoprops]

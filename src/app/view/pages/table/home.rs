@@ -4,16 +4,13 @@ use std::rc::Rc;
 
 use bafan_table::Player;
 use bafan_table::sheet::{result, scores as shown};
-use yew::prelude::*;
 
 use super::words::day;
 use crate::browser::matches::{Matches, use_matches};
 use crate::model::amount::score;
 use crate::model::location::{ClubPlace, Location, TablePlace};
 use crate::model::matches::KeptMatch;
-use crate::model::text::Text;
-use crate::view::components::{Delete, Fold, Link};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// The commonest thing first, a tap away.
 #[component]
@@ -107,7 +104,7 @@ fn listed(kept: &Rc<KeptMatch>, matches: &Matches, text: &'static Text) -> Html 
     let begun = kept.log.entries().first().and_then(|entry| entry.at).map(|at| day(at, text));
     let hide = {
         let (matches, id, hidden) = (matches.clone(), kept.id, kept.hidden);
-        move |_: MouseEvent| matches.hide(id, !hidden)
+        move |()| matches.hide(id, !hidden)
     };
     let delete = {
         let (matches, id) = (matches.clone(), kept.id);
@@ -125,7 +122,7 @@ fn listed(kept: &Rc<KeptMatch>, matches: &Matches, text: &'static Text) -> Html 
                 </small>
                 <span class="players">{ for players.map(one) }</span>
             </Link>
-            <button type="button" onclick={hide}>{ if kept.hidden { words.restore } else { words.hide } }</button>
+            <Button on_tap={hide}>{ if kept.hidden { words.restore } else { words.hide } }</Button>
             if kept.hidden {
                 <Delete name={words.delete} sure={words.delete_sure} on_delete={delete} />
             }

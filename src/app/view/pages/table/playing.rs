@@ -15,8 +15,6 @@ use bafan_table::Player;
 use bafan_table::device::Help;
 use bafan_table::record::{Event, Match, Outcome, Played, Refusal};
 use bafan_table::sheet::result;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 pub use self::plan::Plan;
 pub use self::points::Points;
@@ -35,8 +33,7 @@ use crate::model::amount::score;
 use crate::model::hand_entry::{Asked, HandEntry, Tap};
 use crate::model::matches::{KeptMatch, helps, keeps_score_only};
 use crate::model::scored::to_score;
-use crate::model::text::Text;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// Where it is kept that everybody has sat down anew: a match, and the hands played by then.
 const SEATED: &str = "bafan.seated";
@@ -205,9 +202,9 @@ fn Over(kept: &Rc<KeptMatch>, add: &Callback<Event>) -> Html {
             </table>
             <div class="acts">
                 if state.ended.is_none() {
-                    <button type="button" class="chip main-act" onclick={add.reform(|_: MouseEvent| Event::End)}>
+                    <Button class="chip main-act" on_tap={add.reform(|()| Event::End)}>
                         { words.sign }
-                    </button>
+                    </Button>
                 }
             </div>
         </>

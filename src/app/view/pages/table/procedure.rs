@@ -2,11 +2,8 @@
 
 mod drawings;
 
-use yew::prelude::*;
-
 use crate::model::location::{Location, TablePlace};
-use crate::view::components::Link;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// The places of the parts that are drawn.
 const STAGES: usize = 0;

@@ -6,8 +6,6 @@ use bafan_table::exchange::{from_link, to_link};
 use bafan_table::record::{Log, Merged};
 use gloo::utils::window;
 use wasm_bindgen_futures::spawn_local;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use crate::browser::evenings::one_collects;
 use crate::browser::matches::use_matches;
@@ -15,8 +13,7 @@ use crate::browser::navigation::Travel;
 use crate::browser::sharing;
 use crate::model::location::{ClubPlace, Location, TablePlace};
 use crate::model::matches::KeptMatch;
-use crate::view::components::{Link, QrPicture};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// The whole link to a match.
 fn link_of(log: &Log) -> String {
@@ -37,14 +34,14 @@ pub fn SharePage(kept: &Rc<KeptMatch>) -> Html {
     let (done, not_done) = (text.more.done, text.more.not_done);
     let copy = {
         let (url, said) = (url.clone(), said.setter());
-        move |_: MouseEvent| {
+        move |()| {
             let (url, said) = (url.clone(), said.clone());
             spawn_local(async move { said.set(Some(if sharing::copy(&url).await { done } else { not_done })) });
         }
     };
     let share = {
         let (title, url) = (words.title, url.clone());
-        move |_: MouseEvent| {
+        move |()| {
             let url = url.clone();
             // The system says itself what became of it.
             spawn_local(async move { sharing::share(title, title, &url).await });
@@ -55,9 +52,9 @@ pub fn SharePage(kept: &Rc<KeptMatch>) -> Html {
             <p>{ words.about }</p>
             <div class="acts">
                 if sharing::can_share() {
-                    <button type="button" class="chip" onclick={share}>{ text.more.share }</button>
+                    <Button class="chip" on_tap={share}>{ text.more.share }</Button>
                 }
-                <button type="button" class="chip" onclick={copy}>{ text.more.copy_link }</button>
+                <Button class="chip" on_tap={copy}>{ text.more.copy_link }</Button>
                 <Link to={Location::Club(ClubPlace::OfMatch(kept.id)).to_string()} class="chip">{ words.files }</Link>
             </div>
             <p class="remark" role="status">{ said.unwrap_or_default() }</p>
@@ -103,7 +100,7 @@ pub fn Arrived(
     let to_others = |place: ClubPlace| Location::Club(place).to_string();
     let take = {
         let log = log.clone();
-        move |_: MouseEvent| {
+        move |()| {
             let id = matches.receive(&log);
             travel.emit(Location::Table(TablePlace::Match(id)).to_string().into());
         }
@@ -116,12 +113,12 @@ pub fn Arrived(
             <div class="acts">
                 if parted {
                     if let Some(compare) = on_compare {
-                        <button type="button" class="chip main-act" onclick={compare.reform(|_: MouseEvent| ())}>{ words.compare }</button>
+                        <Button class="chip main-act" on_tap={compare}>{ words.compare }</Button>
                     } else {
                         <Link to={to_others(ClubPlace::Open(to_link(log, true)))} class="chip main-act">{ words.compare }</Link>
                     }
                 }
-                <button type="button" class={classes!("chip", (!parted).then_some("main-act"))} onclick={take}>{ act }</button>
+                <Button class={classes!("chip", (!parted).then_some("main-act"))} on_tap={take}>{ act }</Button>
                 if one_collects() {
                     <Link to={to_others(ClubPlace::Take(to_link(log, false)))} class="chip">{ words.evening }</Link>
                 }

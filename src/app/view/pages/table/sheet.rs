@@ -13,17 +13,13 @@ use bafan_table::device::Help;
 use bafan_table::record::Match;
 use bafan_table::sheet::{Check, Column, Sheet, Symbol, faults, result};
 use gloo::utils::window;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use self::head::{counted_otherwise, head};
 use self::needs::Needs;
 use super::words;
 use crate::model::amount::{score, signed};
 use crate::model::matches::{KeptMatch, helps};
-use crate::model::text::Text;
-use crate::view::components::{Choice, ChoiceOption, Fold};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// The sheet; a tap on a hand opens it.
 #[autoprops]
@@ -47,7 +43,7 @@ pub fn SheetPage(kept: &Rc<KeptMatch>) -> Html {
         let by_seat = by_seat.setter();
         move |place: usize| by_seat.set(place == 1)
     };
-    let print = |_: MouseEvent| {
+    let print = |()| {
         // A browser without a printer says so itself.
         _ = window().print();
     };
@@ -63,7 +59,7 @@ pub fn SheetPage(kept: &Rc<KeptMatch>) -> Html {
                     chosen={usize::from(*by_seat)}
                     on_choose={order}
                 />
-                <button type="button" class="chip" onclick={print}>{ words.print }</button>
+                <Button class="chip" on_tap={print}>{ words.print }</Button>
             </div>
             if sheet.columns.is_empty() {
                 <p class="remark">{ words.empty }</p>
@@ -184,18 +180,12 @@ fn row(column: &Column, players: [Player; 4], show: &Callback<usize>, text: &Tex
     html! {
         <tr key={number}>
             <th scope="row">
-                <button
-                    type="button"
-                    class={classes!(changed.then_some("changed"))}
-                    aria-label={words.correct(number)}
-                    aria-haspopup="dialog"
-                    onclick={show.reform(move |_: MouseEvent| number)}
-                >
+                <Button class={classes!(changed.then_some("changed"))} label={words.correct(number)} opens=true on_tap={show.reform(move |()| number)}>
                     { number }
                     if changed {
                         <span aria-hidden="true">{ "*" }</span>
                     }
-                </button>
+                </Button>
             </th>
             { for players.map(cell) }
         </tr>

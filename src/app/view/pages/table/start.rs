@@ -9,8 +9,6 @@ use bafan_table::seating::Rotation;
 use bafan_table::{Book, Player};
 use js_sys::Date;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use self::again::Again;
 use self::draw::Draw;
@@ -21,9 +19,7 @@ use crate::browser::storage;
 use crate::model::kept_clock::{KeptClock, LENGTHS};
 use crate::model::location::{Location, TablePlace};
 use crate::model::match_start::{Names, Trouble, book_of_query};
-use crate::model::text::Text;
-use crate::view::components::{Fold, RadioOption, Radios};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// Where the rule book is kept that was chosen last.
 const BOOK: &str = "bafan.table.book";
@@ -56,7 +52,7 @@ pub fn StartPage(query: &String) -> Html {
         let (matches, travel, tried) = (matches.clone(), travel.clone(), tried.setter());
         let (names, book, rotation, rounds, limit) = ((*names).clone(), *book, *rotation, *rounds, *limit);
         let recorder = (*recorder).clone();
-        move |_: MouseEvent| {
+        move |()| {
             tried.set(true);
             let (Some(matches), Some(travel), Ok(names)) = (&matches, &travel, names.ready()) else { return };
             // What is not kept is chosen again the next time.
@@ -87,7 +83,7 @@ pub fn StartPage(query: &String) -> Html {
             { bases(base, chosen_base.setter(), text) }
             { recorders(&recorder, &names, *book, text) }
             <p class="remark" role="alert">{ trouble.filter(|_| *tried).map(|trouble| told(&trouble, text)).unwrap_or_default() }</p>
-            <button type="button" class="chip main-act begin" onclick={begin}>{ words.begin }</button>
+            <Button class="chip main-act begin" on_tap={begin}>{ words.begin }</Button>
         </div>
     }
 }
@@ -125,12 +121,12 @@ fn known(names: &UseStateHandle<Names>, matches: Option<&Matches>, text: &Text) 
     }
     let one = |name: String| {
         let (names, taken) = (names.clone(), name.clone());
-        let onclick = move |_: MouseEvent| {
+        let on_tap = move |()| {
             if let Some(free) = names.next_free() {
                 names.set(names.with(free, &taken));
             }
         };
-        html! { <button key={name.clone()} type="button" class="chip" {onclick}>{ name }</button> }
+        html! { <Button key={name.clone()} class="chip" {on_tap}>{ name.clone() }</Button> }
     };
     html! {
         <div class="acts known" role="group" aria-label={text.table().start.known}>{ for offered.into_iter().map(one) }</div>

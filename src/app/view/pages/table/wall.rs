@@ -7,7 +7,6 @@ mod flowers;
 use bafan::Wind;
 use bafan_table::wall::{Step, Throw, Walk};
 use js_sys::Math;
-use yew::prelude::*;
 
 use self::dice::{Throws, WallDice};
 use self::drawing::Drawing;
@@ -15,9 +14,7 @@ use self::flowers::Flowers;
 use crate::browser::shake::{self, use_shake};
 use crate::model::first_flowers::FirstFlowers;
 use crate::model::match_start::thrown;
-use crate::model::text::Text;
-use crate::view::components::{Choice, ChoiceOption};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// The dice, the four walls and the steps.
 #[component]
@@ -44,10 +41,10 @@ pub fn WallPage() -> Html {
         })
     };
     let can_shake = use_shake(roll.clone());
-    let roll = roll.reform(|_: MouseEvent| shake::ask());
+    let roll = roll.reform(|()| shake::ask());
     let step = |forward: bool| {
         let (walk, flowers) = (walk.clone(), flowers.setter());
-        move |_: MouseEvent| {
+        move |()| {
             flowers.set(FirstFlowers::default());
             let Some(mut next) = (*walk).clone() else { return };
             go(&mut next, forward);
@@ -72,17 +69,12 @@ pub fn WallPage() -> Html {
             if let (Some(walk), Some(broken)) = (&*walk, set.broken()) {
                 <p class="asked" role="status">{ told(walk, text) }</p>
                 <div class="acts">
-                    <button type="button" class="chip" aria-disabled={walk.done().is_empty().then_some("true")} onclick={step(false)}>
+                    <Button class="chip" barred={walk.done().is_empty()} on_tap={step(false)}>
                         { words.back }
-                    </button>
-                    <button
-                        type="button"
-                        class="chip main-act"
-                        aria-disabled={(walk.done().len() == walk.steps().len()).then_some("true")}
-                        onclick={step(true)}
-                    >
+                    </Button>
+                    <Button class="chip main-act" barred={walk.done().len() == walk.steps().len()} on_tap={step(true)}>
                         { words.forward }
-                    </button>
+                    </Button>
                 </div>
                 if walk.done().len() == walk.steps().len() && !set.seventeen {
                     <Flowers {broken} flowers={(*flowers).clone()} on_change={let flowers = flowers.setter(); move |next| flowers.set(next)} />
@@ -93,7 +85,7 @@ pub fn WallPage() -> Html {
             }
             <Throws set={*set} on_change={change.clone()} />
             <div class="acts">
-                <button type="button" class="chip" onclick={roll}>{ if can_shake { words.roll_or_shake } else { words.roll } }</button>
+                <Button class="chip" on_tap={roll}>{ if can_shake { words.roll_or_shake } else { words.roll } }</Button>
                 { choice(words.throws, words.throw_twice, set.once, |set, once| WallDice { once, ..set }) }
                 { choice(words.walls, words.with_flowers, set.seventeen, |set, seventeen| WallDice { seventeen, ..set }) }
             </div>

@@ -2,11 +2,9 @@
 
 use bafan_camera::Point;
 use web_sys::{Element, PointerEvent};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use crate::model::camera::{ShownRow, Size};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -83,9 +81,8 @@ pub fn CornerTiles(
     let shown = *shown;
     let step = |name: &'static str, sign: &'static str, tiles: usize| {
         let next = shown.of(tiles);
-        let onclick = on_change.reform(move |_: MouseEvent| Some(next));
-        let disabled = (next.tiles != tiles).then_some("true");
-        html! { <button type="button" aria-label={name} aria-disabled={disabled} {onclick}>{ sign }</button> }
+        let on_tap = on_change.reform(move |()| Some(next));
+        html! { <Button label={name} barred={next.tiles != tiles} {on_tap}>{ sign }</Button> }
     };
     html! {
         <div class="corner-tiles">
@@ -99,17 +96,12 @@ pub fn CornerTiles(
                         { step(words.more, "+", shown.tiles + 1) }
                     </div>
                 </div>
-                <button
-                    type="button"
-                    class="chip main-act"
-                    aria-disabled={busy.then_some("true")}
-                    onclick={on_read.reform(move |_: MouseEvent| shown)}
-                >
+                <Button class="chip main-act" barred={busy} on_tap={on_read.reform(move |()| shown)}>
                     { words.read_row }
-                </button>
-                <button type="button" class="chip" onclick={on_change.reform(|_: MouseEvent| None)}>
+                </Button>
+                <Button class="chip" on_tap={on_change.reform(|()| None)}>
                     { words.leave_corners }
-                </button>
+                </Button>
             </div>
         </div>
     }

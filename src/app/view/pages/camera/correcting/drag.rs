@@ -3,10 +3,10 @@
 
 use gloo::utils::document;
 use web_sys::{Element, PointerEvent};
-use yew::prelude::*;
 
 use super::hand::tile_of;
 use crate::model::camera::HandAction;
+use crate::view::prelude::*;
 
 /// A pointer that has moved less than this, in pixels, taps.
 const NEAR: i32 = 8;

@@ -3,7 +3,6 @@
 use bafan::{Entry, Lie, Tile};
 use bafan_camera::Face;
 use web_sys::Element;
-use yew::prelude::*;
 
 use super::drag::{Drag, Goal, SLOT, use_drag};
 use super::panel::Wanted;
@@ -11,9 +10,7 @@ use super::photo::Cut;
 use crate::browser::photograph::Photograph;
 use crate::browser::roving::use_roving;
 use crate::model::camera::{Block, HandAction, HeldTile, SeenHand};
-use crate::model::text::Text;
-use crate::view::components::{Glyph, Icon, TileFace};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -93,16 +90,7 @@ fn cell(held: &HeldTile, goal: bool, tabindex: &'static str, props: &Props, text
     let label: Vec<&str> = std::iter::once(name_of(held.face, text)).chain(marks).collect();
     let next = (!open).then_some(Wanted::Tile(held.id));
     html! {
-        <button
-            key={held.id}
-            type="button"
-            id={id_of(held.id)}
-            class={classes!("cell", held.is_unsure().then_some("unsure"), winning.then_some("winning"), goal.then_some("goal"))}
-            aria-label={label.join(text.comma)}
-            aria-expanded={open.to_string()}
-            {tabindex}
-            onclick={props.want.reform(move |_: MouseEvent| next)}
-        >
+        <Button key={held.id} id={id_of(held.id)} class={classes!("cell", held.is_unsure().then_some("unsure"), winning.then_some("winning"), goal.then_some("goal"))} label={label.join(text.comma)} expanded={open} {tabindex} on_tap={props.want.reform(move |()| next)}>
             if let Some((_, seen)) = &held.seen {
                 <Cut photograph={props.photograph.clone()} corners={seen.corners} />
             } else {
@@ -117,7 +105,7 @@ fn cell(held: &HeldTile, goal: bool, tabindex: &'static str, props: &Props, text
             if winning {
                 <span class="badge" aria-hidden="true">{ text.input.winning_badge }</span>
             }
-        </button>
+        </Button>
     }
 }
 

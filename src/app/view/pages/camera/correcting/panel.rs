@@ -5,18 +5,14 @@ use bafan_camera::Face;
 use gloo::utils::{document, window};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::hand::{face, id_of, name_of};
 use super::photo::Cut;
 use crate::browser::photograph::Photograph;
 use crate::model::camera::{HandAction, MeldChoice, SeenHand};
 use crate::model::entry::{Action, Key};
-use crate::model::text::Text;
-use crate::view::components::{Glyph, Icon};
 use crate::view::entering::Keyboard;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// What the panel is for.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -81,15 +77,9 @@ pub fn Panel(
     };
     let likely = |answer: Face| {
         html! {
-            <button
-                type="button"
-                class="likely"
-                aria-label={name_of(answer, text)}
-                aria-pressed={(answer == held.face).to_string()}
-                onclick={choose.reform(move |_: MouseEvent| answer)}
-            >
+            <Button class="likely" label={name_of(answer, text)} pressed={answer == held.face} on_tap={choose.reform(move |()| answer)}>
                 { face(answer) }
-            </button>
+            </Button>
         }
     };
     let keyed = {
@@ -114,14 +104,14 @@ pub fn Panel(
                         { for likeliest.into_iter().map(likely) }
                     </div>
                 }
-                <button type="button" class="close" aria-label={words.done} onclick={close.reform(|_: MouseEvent| ())}>
+                <Button class="close" label={words.done} on_tap={close}>
                     <Icon shape={Glyph::No} />
-                </button>
+                </Button>
             </header>
             <Keyboard keys={keys(hand, (!new).then_some(held.face))} act={keyed}>
-                <button type="button" class="choose" onclick={choose.reform(|_: MouseEvent| Face::Flower)}>
+                <Button class="choose" on_tap={choose.reform(|()| Face::Flower)}>
                     { words.flower }
-                </button>
+                </Button>
             </Keyboard>
             if !new {
                 <Deeds {id} hand={hand.clone()} {act} {want} />
@@ -146,29 +136,26 @@ fn keys(hand: &SeenHand, own: Option<Face>) -> Vec<Key> {
 fn Deeds(id: u32, hand: &SeenHand, act: &Callback<HandAction>, want: &Callback<Option<Wanted>>) -> Html {
     let text = use_text();
     let words = text.camera();
-    let id = &id;
-    let id = *id;
     let Some(place) = hand.place(id) else { return Html::default() };
     let melded = hand.blocks[place].kind != Entry::Standing;
     let deed = |name: &'static str, possible: bool, action: HandAction| {
-        let onclick = act.reform(move |_: MouseEvent| action);
-        let disabled = (!possible).then_some("true");
-        html! { <button type="button" class="chip" aria-disabled={disabled} {onclick}>{ name }</button> }
+        let on_tap = act.reform(move |()| action);
+        html! { <Button class="chip" barred={!possible} {on_tap}>{ name }</Button> }
     };
     let beside = |name: &'static str, after: bool| {
-        let onclick = want.reform(move |_: MouseEvent| Some(Wanted::New(id, after)));
-        html! { <button type="button" class="chip" {onclick}>{ name }</button> }
+        let on_tap = want.reform(move |()| Some(Wanted::New(id, after)));
+        html! { <Button class="chip" {on_tap}>{ name }</Button> }
     };
     let delete = {
         let (act, want) = (act.clone(), want.clone());
-        move |_: MouseEvent| {
+        move |()| {
             act.emit(HandAction::Delete(id));
             want.emit(None);
         }
     };
     let meld = |choice: MeldChoice| {
-        let onclick = act.reform(move |_: MouseEvent| HandAction::Meld(choice));
-        html! { <button type="button" class="chip" {onclick}>{ named(choice, text) }</button> }
+        let on_tap = act.reform(move |()| HandAction::Meld(choice));
+        html! { <Button class="chip" {on_tap}>{ named(choice, text) }</Button> }
     };
     html! {
         <div class="chips">
@@ -179,7 +166,7 @@ fn Deeds(id: u32, hand: &SeenHand, act: &Callback<HandAction>, want: &Callback<O
             if melded {
                 { deed(words.part, true, HandAction::Part(id)) }
             }
-            <button type="button" class="chip" onclick={delete}>{ words.delete }</button>
+            <Button class="chip" on_tap={delete}>{ words.delete }</Button>
             { beside(words.before, false) }
             { beside(words.after, true) }
             { deed(words.left, place > 0, HandAction::Move(id, false)) }

@@ -2,13 +2,11 @@
 
 use bafan_camera::{Point, Row};
 use web_sys::{Element, HtmlCanvasElement, PointerEvent};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::corners::Corner;
 use crate::browser::photograph::Photograph;
 use crate::model::camera::{Corners, HandAction, SeenHand, ShownRow};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 #[autoprops]
 #[component]

@@ -2,15 +2,12 @@
 
 use bafan::{Analysis, Fan, RuleSet, Score, TileCounts};
 use bafan_camera::Face;
-use yew::prelude::*;
 
 use super::hand::name_of;
 use crate::browser::settings::use_rules;
 use crate::model::camera::{HandAction, SeenHand};
-use crate::model::text::Text;
-use crate::view::components::{Glyph, Icon};
-use crate::view::language::use_text;
 use crate::view::pages::score::headline::Headline;
+use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -45,13 +42,9 @@ pub fn ResultView(props: &Props) -> Html {
                 _ => Html::default(),
             } }
             if let Some((change, held)) = change.and_then(|change| Some((change, hand.tile(change.id)?))) {
-                <button
-                    type="button"
-                    class="chip would-win"
-                    onclick={props.act.reform(move |_: MouseEvent| HandAction::Name(change.id, Face::Tile(change.tile)))}
-                >
+                <Button class="chip would-win" on_tap={props.act.reform(move |()| HandAction::Name(change.id, Face::Tile(change.tile)))}>
                     { words.would_win(name_of(held.face, text), text.tile(change.tile)) }
-                </button>
+                </Button>
             }
         </section>
     }

@@ -3,15 +3,13 @@
 use std::rc::Rc;
 
 use bafan_table::games::{Sheet, SheetTextFault};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::{FAULTS, save};
 use crate::browser::game_sheets::{take_over, use_game_sheets};
 use crate::model::game_sheets::Arrived;
 use crate::model::games::GameName;
 use crate::model::matches::KeptMatch;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 #[autoprops]
 #[component]
@@ -52,7 +50,7 @@ pub fn OutOfFile(texts: &Vec<String>) -> Html {
     let (count, known) = (new.len(), whole.len() - new.len());
     let take = {
         let sheets = sheets.clone();
-        move |_: MouseEvent| new.iter().for_each(|sheet| sheets.receive(sheet))
+        move |()| new.iter().for_each(|sheet| sheets.receive(sheet))
     };
     html! {
         <>
@@ -64,7 +62,7 @@ pub fn OutOfFile(texts: &Vec<String>) -> Html {
                 <p>{ words.known(known) }</p>
             }
             if count > 0 {
-                <div class="acts"><button type="button" class="chip main-act" onclick={take}>{ words.take_all(count) }</button></div>
+                <div class="acts"><Button class="chip main-act" on_tap={take}>{ words.take_all(count) }</Button></div>
             }
         </>
     }

@@ -1,6 +1,6 @@
 //! Numbers drawn as bars; each bar has its number beside it.
 
-use yew::prelude::*;
+use crate::view::prelude::*;
 
 pub fn bar(part: f64) -> Html {
     let width = (100.0 * part).clamp(0.0, 100.0);

@@ -1,13 +1,11 @@
 //! Whether a wanted tile is drawn.
 
 use bafan_table::odds::{Draw, Fraction};
-use yew::prelude::*;
 
 use super::bars::{BarRow, bar_table};
 use super::slider::Slider;
 use crate::model::odds::{fraction, percent};
-use crate::model::text::Text;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// A wait on two kinds early in a hand.
 const START: Draw = Draw { outs: 8, unseen: 91, draws: 12 };

@@ -2,15 +2,13 @@
 
 use bafan::{Fan, RuleSet};
 use bafan_table::odds::Share;
-use yew::prelude::*;
 
 use super::bars::bar;
 use super::fans::Props;
 use crate::model::location::{GamesPlace, Location, OddsPlace};
 use crate::model::odds::{limits, percent};
 use crate::view::account::fan_name;
-use crate::view::components::Link;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// How many makings are shown.
 const SHOWN: usize = 30;

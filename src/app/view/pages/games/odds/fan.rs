@@ -4,17 +4,13 @@ use std::rc::Rc;
 
 use bafan::Fan;
 use bafan_table::odds::{FanCount, Frequency, Mean, Share};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::bars::{BarRow, bar_table};
 use super::wins::band_rows;
 use crate::model::location::{GamesPlace, Location, OddsPlace};
 use crate::model::odds::{grouped, lift, limits, mean, mean_like, percent};
-use crate::model::text::Text;
 use crate::view::account::fan_name;
-use crate::view::components::Link;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// How many companions are shown.
 const COMPANY: usize = 15;

@@ -4,15 +4,12 @@ use std::rc::Rc;
 
 use bafan::Fan;
 use bafan_table::odds::Frequency;
-use yew::prelude::*;
 
 use super::bars::bar;
 use crate::model::location::{GamesPlace, Location, OddsPlace};
 use crate::model::odds::{FanOrder, limits, percent};
-use crate::model::text::Text;
 use crate::view::account::fan_name;
-use crate::view::components::{Choice, ChoiceOption, Link};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// Properties of the pages that show counts.
 #[derive(Properties, PartialEq)]

@@ -1,13 +1,12 @@
 //! Whether somebody holds a pair of a kind: the question with its numbers as sliders.
 
 use bafan_table::odds::{Deal, Fraction, Holders, Place};
-use yew::prelude::*;
 
 use super::bars::bar;
 use super::slider::Slider;
 use crate::model::odds::{fraction, percent};
-use crate::model::text::{OddsText, Text};
-use crate::view::language::use_text;
+use crate::model::text::OddsText;
+use crate::view::prelude::*;
 
 #[derive(Clone, Copy, PartialEq)]
 struct Numbers {
@@ -60,7 +59,7 @@ pub fn PairPage() -> Html {
                 { slider(4, numbers.kept, (0, 100), |numbers, value| numbers.kept = value) }
             </div>
             if *numbers != SOURCE {
-                <button type="button" class="chip" onclick={move |_: MouseEvent| reset.set(SOURCE)}>{ words.reset }</button>
+                <Button class="chip" on_tap={move |()| reset.set(SOURCE)}>{ words.reset }</Button>
             }
             { answer(*numbers, text) }
         </>

@@ -2,14 +2,12 @@
 
 use bafan_table::odds::{Counting, Deck, Effect, Forms, Fraction, Question, Stage, Step};
 use js_sys::Date;
-use yew::prelude::*;
 
 use crate::browser::worker_client::use_task;
 use crate::model::odds::{fraction, grouped, percent};
 use crate::model::tasks::{PatternsQuestion, TaskProgress, TaskState};
-use crate::model::text::{OddsText, Text};
-use crate::view::components::{Choice, ChoiceOption, Fold};
-use crate::view::language::use_text;
+use crate::model::text::OddsText;
+use crate::view::prelude::*;
 
 const DECKS: [Deck; 3] = [Deck::SUITS, Deck::PLAIN, Deck::FULL];
 const SETS: [u8; 2] = [4, 5];

@@ -1,8 +1,8 @@
 //! A number that is set by sliding.
 
 use web_sys::HtmlInputElement;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
+
+use crate::view::prelude::*;
 
 /// The browser's own slider, with its number.
 #[autoprops]

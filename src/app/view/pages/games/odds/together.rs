@@ -4,14 +4,12 @@ use std::f64::consts::TAU;
 
 use bafan::Fan;
 use bafan_table::odds::{Frequency, Share};
-use yew::prelude::*;
 
 use super::fan::company;
 use super::fans::Props;
 use crate::model::location::{GamesPlace, Location, OddsPlace};
 use crate::model::odds::{NODES, nodes, percent};
-use crate::view::components::Link;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// The most frequent fans around a circle, joined by lines as thick as they come together; below, the company of one of them.
 #[component]
@@ -24,13 +22,13 @@ pub fn Together(props: &Props) -> Html {
     let Some(&fan) = fans.get(*chosen) else { return Html::default() };
     let node = |(place, &fan): (usize, &Fan)| {
         let setter = chosen.setter();
-        let onclick = move |_: MouseEvent| setter.set(place);
-        let pressed = (place == *chosen).to_string();
+        let on_tap = move |()| setter.set(place);
+        let pressed = place == *chosen;
         html! {
-            <button type="button" aria-pressed={pressed} {onclick}>
+            <Button pressed={pressed} {on_tap}>
                 <span lang="zh-Hans">{ fan.name() }</span>
                 <small>{ text.fan(fan).map_or_else(|| percent(frequency.share(fan).value()), str::to_owned) }</small>
-            </button>
+            </Button>
         }
     };
     let to = Location::Games(GamesPlace::Odds(OddsPlace::Fan(fan))).to_string();

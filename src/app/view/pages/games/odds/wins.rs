@@ -3,13 +3,11 @@
 use std::collections::BTreeMap;
 
 use bafan_table::odds::{BANDS, Frequency, Mean, Share};
-use yew::prelude::*;
 
 use super::bars::{BarRow, bar_table};
 use super::fans::Props;
 use crate::model::odds::{LEAGUE, grouped, limits, mean, percent};
-use crate::model::text::Text;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// The last turn and the last number of flowers with a row of their own; what is beyond stands in one row.
 const LAST_TURN: u32 = 20;

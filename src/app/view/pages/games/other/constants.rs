@@ -1,12 +1,9 @@
 //! The numbers of a game's formulas, which a table may set.
 
 use web_sys::HtmlInputElement;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use crate::model::games::{GameName, with_constant};
-use crate::view::components::Fold;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// Each number in a field, folded away; what is no number leaves the one before.
 #[autoprops]

@@ -2,12 +2,9 @@
 
 use bafan::Tile;
 use bafan_table::games::Assignment;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use crate::model::games::{GameName, with_assignment};
-use crate::view::components::{Choice, ChoiceOption, Fold, TileFace};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// The eight tiles with what they stand for, folded away; a tap on one opens all kinds to choose from.
 #[autoprops]
@@ -26,15 +23,15 @@ pub fn FunctionTable(name: &GameName, choices: &AttrValue, on_change: &Callback<
     let row = |number: u8| {
         let on = *opened == Some(number);
         let opened = opened.clone();
-        let onclick = move |_: MouseEvent| opened.set((!on).then_some(number));
+        let on_tap = move |()| opened.set((!on).then_some(number));
         let tiles: Vec<Tile> = assignment.of(number).iter().collect();
         let named = tiles.iter().map(|&tile| text.tile(tile)).collect::<Vec<_>>().join(text.comma);
         html! {
             <li key={number}>
-                <button type="button" aria-expanded={on.to_string()} aria-label={words.stands_for(number, &named)} {onclick}>
+                <Button expanded={on} label={words.stands_for(number, &named)} {on_tap}>
                     <b>{ number }</b>
                     { for tiles.iter().map(|&tile| html! { <TileFace {tile} /> }) }
-                </button>
+                </Button>
                 if on {
                     { kinds(number, assignment, limited, &change, text) }
                 }
@@ -73,16 +70,9 @@ fn kinds(
         let next = assignment.turned(number, tile, limited);
         let barred = next == assignment;
         html! {
-            <button
-                key={tile.index()}
-                type="button"
-                aria-label={text.tile(tile)}
-                aria-pressed={on.to_string()}
-                aria-disabled={barred.then_some("true")}
-                onclick={change.reform(move |_: MouseEvent| next)}
-            >
+            <Button key={tile.index()} label={text.tile(tile)} pressed={on} barred={barred} on_tap={change.reform(move |()| next)}>
                 <TileFace {tile} />
-            </button>
+            </Button>
         }
     };
     html! {

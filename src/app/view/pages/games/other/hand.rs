@@ -2,16 +2,13 @@
 
 use bafan::{Lie, Tile};
 use bafan_table::games::{Entry, Piece};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::missing;
 use crate::model::entry::Action;
 use crate::model::games::{GameName, Laying, keys, tapped, with_function};
 use crate::model::text::GamesText;
-use crate::view::components::{Choice, ChoiceOption, TileFace};
 use crate::view::entering::Keyboard;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// Melds and tiles; a tap takes one away.
 #[autoprops]
@@ -27,7 +24,7 @@ pub fn HandView(
     let words = text.games();
     let without = |take: Box<dyn Fn(&mut Entry)>| {
         let entry = entry.clone();
-        change.reform(move |_: MouseEvent| {
+        change.reform(move |()| {
             let mut changed = entry.clone();
             take(&mut changed);
             changed
@@ -41,15 +38,15 @@ pub fn HandView(
             let lie = if concealed && (at == 0 || at == 3) { Lie::FaceDown } else { Lie::Upright };
             html! { <TileFace {tile} {lie} /> }
         };
-        let onclick = without(Box::new(move |entry| _ = entry.melds.remove(place)));
+        let on_tap = without(Box::new(move |entry| _ = entry.melds.remove(place)));
         html! {
-            <button type="button" class="melded" aria-label={words.remove(&named(&meld.tiles))} {onclick}>
+            <Button class="melded" label={words.remove(&named(&meld.tiles))} {on_tap}>
                 { for meld.tiles.iter().enumerate().map(face) }
-            </button>
+            </Button>
         }
     };
     let piece = |place: usize| {
-        let onclick = without(Box::new(move |entry| _ = entry.standing.remove(place)));
+        let on_tap = without(Box::new(move |entry| _ = entry.standing.remove(place)));
         let (label, face) = match entry.standing[place] {
             Piece::Tile(tile) => (text.tile(tile).to_owned(), html! { <TileFace {tile} /> }),
             Piece::Gold(tile) => (
@@ -60,9 +57,9 @@ pub fn HandView(
                 (words.function(number), html! { <span class="tile function" aria-hidden="true">{ number }</span> })
             }
         };
-        html! { <button type="button" aria-label={words.remove(&label)} {onclick}>{ face }</button> }
+        html! { <Button label={words.remove(&label)} {on_tap}>{ face }</Button> }
     };
-    let clear = change.reform(|_: MouseEvent| Entry::default());
+    let clear = change.reform(|()| Entry::default());
     let empty = entry.melds.is_empty() && entry.standing.is_empty();
     let digits = (!digits.is_empty()).then(|| html! { <kbd>{ digits.clone() }</kbd> });
     html! {
@@ -72,7 +69,7 @@ pub fn HandView(
             } else {
                 { for (0..entry.melds.len()).map(meld) }
                 { for (0..entry.standing.len()).map(piece) }
-                <button type="button" class="chip" onclick={clear}>{ words.clear }</button>
+                <Button class="chip" on_tap={clear}>{ words.clear }</Button>
             }
             { for digits }
         </div>
@@ -128,11 +125,11 @@ fn functions(name: GameName, entry: &Entry, change: &Callback<Entry>, wanted: us
         let held = entry.standing.contains(&Piece::Function(number));
         let barred = held || missing(entry, wanted) == 0;
         let entry = entry.clone();
-        let onclick = change.reform(move |_: MouseEvent| with_function(&entry, &*name.game(), number));
+        let on_tap = change.reform(move |()| with_function(&entry, &*name.game(), number));
         html! {
-            <button type="button" class="chip" aria-disabled={barred.then_some("true")} aria-label={words.function(number)} {onclick}>
+            <Button class="chip" barred={barred} label={words.function(number)} {on_tap}>
                 { number }
-            </button>
+            </Button>
         }
     };
     html! {

@@ -1,11 +1,8 @@
 //! The questions that a game's source leaves open, and the answers by which a table plays.
 
-use yew::prelude::*;
-
 use crate::model::games::{GameName, GameSwitch, kept_choices};
 use crate::model::text::GamesText;
-use crate::view::components::{Fold, RadioOption, Radios};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -36,9 +33,9 @@ pub fn OpenQuestions(props: &Props) -> Html {
             <p class="remark">{ words.open_hint }</p>
             { for switches.iter().map(question) }
             if otherwise > 0 {
-                <button type="button" class="chip" onclick={on_change.reform(|_: MouseEvent| AttrValue::default())}>
+                <Button class="chip" on_tap={on_change.reform(|()| AttrValue::default())}>
                     { words.restore }
-                </button>
+                </Button>
             }
         </Fold>
     }

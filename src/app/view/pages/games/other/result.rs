@@ -1,16 +1,13 @@
 //! What a hand of another game comes to.
 
 use bafan_table::games::{Amount, Division, Entry, Game, Outcome, Slot, Way, ahead};
-use yew::prelude::*;
 
 use super::super::sheet::onto::OntoSheet;
 use super::super::values::values;
 use crate::browser::worker_client::use_task;
 use crate::model::games::{GameName, GameWait, Trouble, outcome, takes_long, tiles, waits, wanted};
 use crate::model::tasks::{StandInsQuestion, TaskState};
-use crate::model::text::Text;
-use crate::view::components::TileFace;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {

@@ -2,13 +2,11 @@
 
 use bafan_table::games::{Entry, Game, Value};
 use gloo::utils::document;
-use yew::prelude::*;
 
 use super::super::values::{value_name, worth};
 use crate::model::games::{GameName, GameValue, LinkedHand, phases, worked};
 use crate::model::location::{GamesPlace, Location};
-use crate::model::text::Text;
-use crate::view::components::Link;
+use crate::view::prelude::*;
 
 /// What it is played with, how a hand goes, and what counts.
 ///
@@ -31,7 +29,7 @@ pub fn rules(game: &dyn Game, name: GameName, change: Option<&Callback<Entry>>, 
                 <Link {to} class="chip"><span class="heard">{ value }{ " " }</span>{ words.example(place + 1) }</Link>
             };
         };
-        let onclick = change.reform(move |_: MouseEvent| {
+        let on_tap = change.reform(move |()| {
             // The hand stands above, and the reader should see it.
             if let Ok(Some(above)) = document().query_selector("#games .game-hand") {
                 above.scroll_into_view();
@@ -39,7 +37,7 @@ pub fn rules(game: &dyn Game, name: GameName, change: Option<&Callback<Entry>>, 
             hand.parse().unwrap_or_default()
         });
         let named = words.worked(value, place + 1);
-        html! { <button type="button" class="chip" aria-label={named} {onclick}>{ words.example(place + 1) }</button> }
+        html! { <Button class="chip" label={named} {on_tap}>{ words.example(place + 1) }</Button> }
     };
     let value = |value: &Value| {
         let hands = worked(name, value.name).map(|hands| {

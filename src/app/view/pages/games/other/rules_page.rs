@@ -2,16 +2,13 @@
 
 use bafan::{Suit, Tile};
 use bafan_table::games::Game;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::kept_rules;
 use super::rules::rules;
 use crate::model::games::{GameChoice, GameName, GameSwitch};
 use crate::model::location::{GamesPlace, Location};
-use crate::model::text::{GamesText, Text};
-use crate::view::components::{Link, TileFace};
-use crate::view::language::use_text;
+use crate::model::text::GamesText;
+use crate::view::prelude::*;
 
 /// Tiles, phases, values with worked hands, payments, the deal, numbers, the source, and what it leaves open. Values are those of the
 /// rules that the device keeps.

@@ -3,14 +3,13 @@
 use bafan::{Flag, Flower, Tile, Wind};
 use bafan_table::games::{Entry, Game};
 use web_sys::HtmlInputElement;
-use yew::prelude::*;
 
 use crate::model::games::{
     GameName, HandFlag, discarded_by, flower_turned, honor_turned, seat_added, seat_taken, seat_turned, turned,
     with_number,
 };
-use crate::model::text::{GamesText, Text};
-use crate::view::components::{Chip, Choice, ChoiceOption, Glyph, Stepper, TileFace};
+use crate::model::text::GamesText;
+use crate::view::prelude::*;
 
 type Change = Callback<Entry>;
 
@@ -100,13 +99,13 @@ fn flags(game: &dyn Game, name: GameName, entry: &Entry, change: &Change, text: 
             turn(&mut changed);
             changed
         });
-        html! { <Chip {label} {on} {on_tap} /> }
+        html! { <Button class="chip" pressed={on} {on_tap}>{ label }</Button> }
     };
     let flag = |flag: HandFlag| {
         let entry = entry.clone();
         let on = entry.has(flag.name());
         let on_tap = change.reform(move |()| turned(&entry, flag));
-        html! { <Chip label={words.flag(flag)} {on} {on_tap} /> }
+        html! { <Button class="chip" pressed={on} {on_tap}>{ words.flag(flag) }</Button> }
     };
     let bafan::Situation { self_drawn, last_of_kind, last_tile, kong, .. } = entry.situation;
     let official = |flag| text.situation.flag(flag, self_drawn);
@@ -162,21 +161,21 @@ fn named_flowers(entry: &Entry, change: &Change, text: &Text) -> Html {
     let honor = |tile: Tile| {
         let held = entry.flowers.honors.iter().filter(|&&held| held == tile).count();
         let entry = entry.clone();
-        let onclick = change.reform(move |_: MouseEvent| honor_turned(&entry, tile));
+        let on_tap = change.reform(move |()| honor_turned(&entry, tile));
         html! {
-            <button type="button" class="flower" aria-pressed={(held > 0).to_string()} aria-label={words.drawn_often(text.tile(tile), held)} {onclick}>
+            <Button class="flower" pressed={held > 0} label={words.drawn_often(text.tile(tile), held)} {on_tap}>
                 <TileFace {tile} />
                 if held > 0 {
                     <b aria-hidden="true">{ held }</b>
                 }
-            </button>
+            </Button>
         }
     };
     let flower = |flower: Flower| {
         let on = entry.flowers.named.contains(&flower);
         let entry = entry.clone();
         let on_tap = change.reform(move |()| flower_turned(&entry, flower));
-        html! { <Chip label={text.faults.flower(flower)} {on} {on_tap} /> }
+        html! { <Button class="chip" pressed={on} {on_tap}>{ text.faults.flower(flower) }</Button> }
     };
     html! {
         <div class="flower-keys" role="group" aria-label={words.flowers}>
@@ -228,18 +227,17 @@ fn counter(
     };
     let step = |to: Option<u32>| {
         let entry = entry.clone();
-        change.reform(move |_: MouseEvent| to.map_or_else(|| entry.clone(), |to| with_number(&entry, flag, to)))
+        change.reform(move |()| to.map_or_else(|| entry.clone(), |to| with_number(&entry, flag, to)))
     };
     let fewer = value.checked_sub(1);
     let more = Some(value + 1).filter(|&more| more <= most);
-    let barred = |to: Option<u32>| to.is_none().then_some("true");
     html! {
         <div class="stepper counted" role="group" aria-label={label}>
             <span class="label" aria-hidden="true">{ label }</span>
             <div class="options">
-                <button type="button" aria-label={words.one_less(label)} aria-disabled={barred(fewer)} onclick={step(fewer)}>{ "−" }</button>
+                <Button label={words.one_less(label)} barred={fewer.is_none()} on_tap={step(fewer)}>{ "−" }</Button>
                 <output><span class="heard">{ label }{ " " }</span>{ value }</output>
-                <button type="button" aria-label={words.one_more(label)} aria-disabled={barred(more)} onclick={step(more)}>{ "+" }</button>
+                <Button label={words.one_more(label)} barred={more.is_none()} on_tap={step(more)}>{ "+" }</Button>
             </div>
         </div>
     }
@@ -256,7 +254,7 @@ fn buying(game: &dyn Game, entry: &Entry, change: &Change, text: &Text) -> Html 
     let buyer = |&seat: &Wind| {
         let entry = entry.clone();
         let on_tap = change.reform(move |()| seat_turned(&entry, "buy", seat));
-        html! { <Chip label={words.buys(text.wind(seat))} on={buyers.contains(&seat)} {on_tap} /> }
+        html! { <Button class="chip" pressed={buyers.contains(&seat)} {on_tap}>{ words.buys(text.wind(seat)) }</Button> }
     };
     let on_wall = {
         let entry = entry.clone();
@@ -270,20 +268,19 @@ fn buying(game: &dyn Game, entry: &Entry, change: &Change, text: &Text) -> Html 
     let bet = |&seat: &Wind| {
         let entry = entry.clone();
         let full = bets.len() >= MOST_BETS;
-        let onclick =
-            change.reform(move |_: MouseEvent| if full { entry.clone() } else { seat_added(&entry, "bets", seat) });
+        let on_tap = change.reform(move |()| if full { entry.clone() } else { seat_added(&entry, "bets", seat) });
         html! {
-            <button type="button" class="chip" aria-disabled={full.then_some("true")} {onclick}>
+            <Button class="chip" barred={full} {on_tap}>
                 <span class="heard">{ words.bets_on(text.wind(seat)) }</span>
                 <span aria-hidden="true">{ "+ " }{ text.wind(seat) }</span>
-            </button>
+            </Button>
         }
     };
     let made = |(place, &seat): (usize, &Wind)| {
         let entry = entry.clone();
-        let onclick = change.reform(move |_: MouseEvent| seat_taken(&entry, "bets", place));
+        let on_tap = change.reform(move |()| seat_taken(&entry, "bets", place));
         let name = words.remove(&words.bets_on(text.wind(seat)));
-        html! { <button type="button" class="chip" aria-label={name} {onclick}>{ text.wind(seat) }{ " ✕" }</button> }
+        html! { <Button class="chip" label={name} {on_tap}>{ text.wind(seat) }{ " ✕" }</Button> }
     };
     html! {
         <>

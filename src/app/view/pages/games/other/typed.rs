@@ -7,9 +7,9 @@ use gloo::events::{EventListener, EventListenerOptions};
 use gloo::utils::document;
 use wasm_bindgen::JsCast;
 use web_sys::{ClipboardEvent, Element, Event, KeyboardEvent};
-use yew::prelude::*;
 
 use crate::model::games::{erased, typed};
+use crate::view::prelude::*;
 
 /// Listens while the page is there. Nothing is heard within a field or while a sheet is open. Gives the digits that wait for
 /// their suit. `shown_by` is what else the callbacks depend on: the rules and the way of paying.

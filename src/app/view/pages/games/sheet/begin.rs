@@ -2,14 +2,11 @@
 
 use bafan_table::games::{Sheet, SheetStart, Way};
 use web_sys::HtmlInputElement;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::said;
 use crate::browser::storage;
 use crate::model::games::{CustomName, GameName};
-use crate::view::components::{Fold, Paying, RadioOption, Radios};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// What is typed and chosen, and the button that begins.
 #[autoprops]
@@ -45,7 +42,7 @@ pub fn Begin(name: &GameName, on_begin: &Callback<Sheet>) -> Html {
             players: names.iter().map(|name| name.trim().to_owned()).collect(),
         };
         let (on_begin, trouble) = (on_begin.clone(), trouble.setter());
-        move |_: MouseEvent| {
+        move |()| {
             // Choices that an earlier app kept may name nothing any more.
             let whole = Sheet::new(start.clone()).or_else(|fault| match fault {
                 bafan_table::games::SheetFault::Game => {
@@ -84,7 +81,7 @@ pub fn Begin(name: &GameName, on_begin: &Callback<Sheet>) -> Html {
                 }
             </Fold>
             <p class="warning" role="alert" hidden={trouble.is_none()}>{ trouble.unwrap_or_default() }</p>
-            <button type="button" class="act" onclick={begin}>{ words.begin }</button>
+            <Button class="act" on_tap={begin}>{ words.begin }</Button>
         </>
     }
 }

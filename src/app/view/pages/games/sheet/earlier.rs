@@ -3,13 +3,10 @@
 use std::rc::Rc;
 
 use bafan_study::progress::Id;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use crate::model::game_sheets::{GameSheets, KeptSheet};
 use crate::model::games::GameName;
-use crate::view::components::Fold;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// A line a match: a tap shows it; it can be put away, and brought back.
 #[autoprops]
@@ -28,16 +25,16 @@ pub fn Earlier(
         let (id, hidden) = (kept.id, kept.hidden);
         let players = kept.sheet.start().players.join(text.comma);
         let named = words.earlier_match(&players, kept.sheet.rows().len());
-        let onclick = on_open.reform(move |_: MouseEvent| id);
-        let on_hide = on_hide.reform(move |_: MouseEvent| (id, !hidden));
+        let on_tap = on_open.reform(move |()| id);
+        let on_hide = on_hide.reform(move |()| (id, !hidden));
         html! {
             <li key={id.to_string()}>
                 if hidden {
                     <span>{ named }</span>
                 } else {
-                    <button type="button" class="chip" aria-pressed={(*chosen == Some(id)).to_string()} {onclick}>{ named }</button>
+                    <Button class="chip" pressed={*chosen == Some(id)} {on_tap}>{ named }</Button>
                 }
-                <button type="button" class="chip" onclick={on_hide}>{ if hidden { words.bring_back } else { words.put_away } }</button>
+                <Button class="chip" on_tap={on_hide}>{ if hidden { words.bring_back } else { words.put_away } }</Button>
             </li>
         }
     };

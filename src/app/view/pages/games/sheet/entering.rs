@@ -1,15 +1,11 @@
 //! What is entered: who, by a tap each, then a number.
 
 use bafan_table::games::{Sheet, SheetEvent};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::begin::typed;
 use crate::model::games::{Asked, Entering, GameName, SheetEntry};
 use crate::model::location::{GamesPlace, Location};
-use crate::model::text::Text;
-use crate::view::components::{Chip, Link};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// The question, and what can be tapped for it.
 #[autoprops]
@@ -32,21 +28,21 @@ pub fn EnteringView(
     }
     let asked = entry.asked();
     let player = |(place, name): (usize, &String)| {
-        let onclick = match asked {
+        let on_tap = match asked {
             Asked::Last => on_event.reform({
                 let drawn = entry.drawn(sheet, place);
-                move |_: MouseEvent| drawn.clone()
+                move |()| drawn.clone()
             }),
             _ => on_entry.reform({
                 let next = entry.with(Some(place));
-                move |_: MouseEvent| next.clone()
+                move |()| next.clone()
             }),
         };
-        html! { <button key={place} type="button" class="chip" {onclick}>{ name.clone() }</button> }
+        html! { <Button key={place} class="chip" {on_tap}>{ name.clone() }</Button> }
     };
     let players =
         sheet.start().players.iter().enumerate().filter(|(place, _)| asked == Asked::Last || entry.can_be(*place));
-    let to = |next: SheetEntry| on_entry.reform(move |_: MouseEvent| next.clone());
+    let to = |next: SheetEntry| on_entry.reform(move |()| next.clone());
     let anew = SheetEntry::of(Entering::Win, entry.correct());
     let another = entry.another(&number).filter(|_| entry.can_have_another(sheet));
     html! {
@@ -63,32 +59,27 @@ pub fn EnteringView(
             } else {
                 <div class="chips">
                     if asked == Asked::From {
-                        <button type="button" class="chip" onclick={to(entry.with(None))}>{ words.self_drawn }</button>
+                        <Button class="chip" on_tap={to(entry.with(None))}>{ words.self_drawn }</Button>
                     }
                     { for players.map(player) }
                 </div>
             }
             <div class="chips">
                 if *entry == anew {
-                    <button type="button" class="chip" onclick={to(SheetEntry::of(Entering::Draw, entry.correct()))}>{ words.drawn }</button>
+                    <Button class="chip" on_tap={to(SheetEntry::of(Entering::Draw, entry.correct()))}>{ words.drawn }</Button>
                     if entry.correct().is_none() {
-                        <button type="button" class="chip" onclick={to(SheetEntry::of(Entering::Payment, None))}>{ words.payment }</button>
+                        <Button class="chip" on_tap={to(SheetEntry::of(Entering::Payment, None))}>{ words.payment }</Button>
                         <Link to={Location::Games(GamesPlace::of_game(*name)).to_string()} class="chip">{ words.by_tiles }</Link>
                     } else {
-                        <button type="button" class="chip" onclick={to(SheetEntry::default())}>{ words.step_back }</button>
+                        <Button class="chip" on_tap={to(SheetEntry::default())}>{ words.step_back }</Button>
                     }
                 } else {
                     if asked == Asked::Points && entry.can_have_another(sheet) {
-                        <button
-                            type="button"
-                            class="chip"
-                            aria-disabled={another.is_none().then_some("true")}
-                            onclick={to(another.unwrap_or_else(|| entry.clone()))}
-                        >
+                        <Button class="chip" barred={another.is_none()} on_tap={to(another.unwrap_or_else(|| entry.clone()))}>
                             { words.another }
-                        </button>
+                        </Button>
                     }
-                    <button type="button" class="chip" onclick={to(anew)}>{ words.step_back }</button>
+                    <Button class="chip" on_tap={to(anew)}>{ words.step_back }</Button>
                 }
             </div>
         </section>
@@ -102,12 +93,12 @@ fn number_field(
     on_event: &Callback<SheetEvent>,
     [name, enter]: [&'static str; 2],
 ) -> Html {
-    let disabled = event.is_none().then_some("true");
+    let barred = event.is_none();
     let done = {
         let on_event = on_event.clone();
         Callback::from(move |()| event.iter().for_each(|event| on_event.emit(event.clone())))
     };
-    let onclick = done.reform(|_: MouseEvent| ());
+    let on_tap = done.clone();
     let onkeydown = move |event: KeyboardEvent| {
         if event.key() == "Enter" {
             done.emit(());
@@ -120,7 +111,7 @@ fn number_field(
     html! {
         <div class="sheet-number" {onkeydown}>
             <input type="text" inputmode="decimal" autocomplete="off" aria-label={name} value={(**number).clone()} {oninput} />
-            <button type="button" class="act" aria-disabled={disabled} {onclick}>{ enter }</button>
+            <Button class="act" {barred} {on_tap}>{ enter }</Button>
         </div>
     }
 }
@@ -132,7 +123,7 @@ fn buyers(sheet: &Sheet, entry: &SheetEntry, on_entry: &Callback<SheetEntry>, te
             let turned = entry.with_buyer(place);
             move |()| turned.clone()
         });
-        html! { <Chip key={place} label={text.game_sheet().bought(name)} on={entry.has_bought(place)} {on_tap} /> }
+        html! { <Button class="chip" key={place} pressed={entry.has_bought(place)} {on_tap}>{ text.game_sheet().bought(name) }</Button> }
     };
     html! {
         <div class="chips" role="group" aria-label={text.games().buyers}>

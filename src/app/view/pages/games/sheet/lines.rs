@@ -2,11 +2,10 @@
 //! be done about it.
 
 use bafan_table::games::{Amount, Ending, Sheet, SheetEvent, SheetRow};
-use yew::prelude::*;
 
 use crate::model::games::SheetEntry;
 use crate::model::text::GameSheetText;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -26,7 +25,7 @@ pub fn Lines(props: &Props) -> Html {
     let line = |(hand, row): (usize, &SheetRow)| {
         let chosen = chosen.clone();
         let on = shown == Some(hand);
-        let onclick = move |_: MouseEvent| chosen.set((!on).then_some(hand));
+        let on_tap = move |()| chosen.set((!on).then_some(hand));
         let cell = |(player, &amount): (usize, &Amount)| {
             html! { <td class={classes!((player == row.dealer).then_some("dealt"))}>{ signed(amount) }</td> }
         };
@@ -34,7 +33,7 @@ pub fn Lines(props: &Props) -> Html {
         html! {
             <tr key={hand} class={classes!(on.then_some("chosen"))}>
                 <th scope="row">
-                    <button type="button" aria-expanded={on.to_string()} aria-label={words.hand(hand + 1)} {onclick}>{ hand + 1 }{ mark }</button>
+                    <Button expanded={on} label={words.hand(hand + 1)} {on_tap}>{ hand + 1 }{ mark }</Button>
                 </th>
                 { for row.change.iter().enumerate().map(cell) }
             </tr>
@@ -71,14 +70,14 @@ fn about(hand: usize, props: &Props, chosen: &UseStateSetter<Option<usize>>, wor
     let sheet = &props.sheet;
     let correct = {
         let (on_entry, chosen) = (props.on_entry.clone(), chosen.clone());
-        move |_: MouseEvent| {
+        move |()| {
             chosen.set(None);
             on_entry.emit(hand);
         }
     };
     let strike = {
         let (on_event, chosen) = (props.on_event.clone(), chosen.clone());
-        move |_: MouseEvent| {
+        move |()| {
             chosen.set(None);
             on_event.emit(SheetEvent::Strike { hand });
         }
@@ -89,8 +88,8 @@ fn about(hand: usize, props: &Props, chosen: &UseStateSetter<Option<usize>>, wor
             <p><b>{ words.hand(hand + 1) }</b>{ " " }{ ended(sheet, hand, &row.ending, words) }</p>
             { for row.was.iter().map(|was| html! { <p class="remark">{ words.was(&ended(sheet, hand, was, words)) }</p> }) }
             <div class="chips">
-                <button type="button" class="chip" aria-disabled={(props.entry.correct() == Some(hand)).then_some("true")} onclick={correct}>{ words.correct }</button>
-                <button type="button" class="chip" onclick={strike}>{ words.strike }</button>
+                <Button class="chip" barred={props.entry.correct() == Some(hand)} on_tap={correct}>{ words.correct }</Button>
+                <Button class="chip" on_tap={strike}>{ words.strike }</Button>
             </div>
         </div>
     }

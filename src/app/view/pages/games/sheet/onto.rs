@@ -2,15 +2,13 @@
 
 use bafan::Wind;
 use bafan_table::games::{Ending, Entry, Sheet, SheetEvent};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::said;
 use crate::browser::game_sheets::use_game_sheets;
 use crate::browser::navigation::Travel;
 use crate::model::games::GameName;
 use crate::model::location::{GamesPlace, Location};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// Who sits where on the sheet that goes on, and the button that enters the hand; nothing without a sheet. Where several may win on
 /// one tile, the hand can join the last one.
@@ -35,7 +33,7 @@ pub fn OntoSheet(name: &GameName, entry: &Entry) -> Html {
     let enter = |event: SheetEvent| {
         let (name, sheets, kept) = (*name, sheets.clone(), kept.clone());
         let (travel, trouble) = (travel.clone(), trouble.setter());
-        move |_: MouseEvent| match kept.sheet.clone().push(event.clone()) {
+        move |()| match kept.sheet.clone().push(event.clone()) {
             Ok(()) => {
                 sheets.add(&kept, event.clone());
                 if let Some(travel) = &travel {
@@ -49,9 +47,9 @@ pub fn OntoSheet(name: &GameName, entry: &Entry) -> Html {
         <>
             <p class="remark">{ words.seats(&seats) }</p>
             <div class="chips">
-                <button type="button" class="act" onclick={enter(SheetEvent::Hand(Ending::Won(vec![entry.clone()])))}>{ words.onto }</button>
+                <Button class="act" on_tap={enter(SheetEvent::Hand(Ending::Won(vec![entry.clone()])))}>{ words.onto }</Button>
                 if let Some(joined) = joined(sheet, entry) {
-                    <button type="button" class="chip" onclick={enter(joined)}>{ words.onto_too(hand) }</button>
+                    <Button class="chip" on_tap={enter(joined)}>{ words.onto_too(hand) }</Button>
                 }
             </div>
             <p class="warning" role="alert" hidden={trouble.is_none()}>{ trouble.unwrap_or_default() }</p>

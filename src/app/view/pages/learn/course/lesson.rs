@@ -7,15 +7,13 @@ use bafan_study::book::course::Unit;
 use bafan_study::progress::{Deed, Given, Mode};
 use bafan_study::quiz::{Lesson as Lessons, Question, Seed};
 use yew::platform::spawn_local;
-use yew::prelude::*;
 
 use crate::browser::chance;
 use crate::browser::focus::use_next;
 use crate::browser::progress::use_kept;
 use crate::browser::settings::use_rules;
 use crate::browser::sliced::sliced;
-use crate::view::components::{Glyph, Icon};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 use crate::view::question::{Done, QuestionView};
 
 #[derive(Properties, PartialEq)]
@@ -104,11 +102,11 @@ pub fn Lesson(props: &Props) -> Html {
             }
         }
     };
-    let leave = props.on_end.reform(|_: MouseEvent| ());
+    let leave = props.on_end.clone();
     html! {
         <section class="lesson" aria-label={words.questions} ref={node}>
             <div class="how-far">
-                <button type="button" class="up" onclick={leave}><Icon shape={Glyph::Back} /><span>{ words.leave }</span></button>
+                <Button class="up" on_tap={leave}><Icon shape={Glyph::Back} /><span>{ words.leave }</span></Button>
                 <p>{ words.number(asked.at + 1, length) }</p>
             </div>
             <QuestionView key={key} {question} rules={rules} {on_done} {next} {last} />

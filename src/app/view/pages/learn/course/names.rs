@@ -7,11 +7,10 @@ use bafan_study::book::basics;
 use bafan_study::book::counting::WalkText;
 use bafan_study::book::course::Leaf;
 use bafan_study::book::recipes::RecipeText;
-use yew::prelude::*;
 
 use crate::browser::book::{Fetched, use_texts};
-use crate::model::text::Text;
 use crate::view::account::fan_name;
+use crate::view::prelude::*;
 
 /// The names of pages; some stand in files of the book.
 pub struct Names {

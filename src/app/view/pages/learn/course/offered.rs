@@ -4,15 +4,12 @@ use std::rc::Rc;
 
 use bafan_study::book::Pages;
 use bafan_study::book::course::{Leaf, Unit};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::lesson;
 use crate::browser::progress::use_kept;
 use crate::model::location::Location;
-use crate::view::components::{Glyph, Icon, Link};
-use crate::view::language::use_text;
 use crate::view::parts;
+use crate::view::prelude::*;
 
 /// How the questions came out the last time, and a button that starts them; then they are in its place. What comes next is the main
 /// button: a page that has not been read, the questions, the next unit.
@@ -53,7 +50,7 @@ pub fn Offered(
                 { for last.map(|last| words.answered(last.right, last.asked)) }
             </p>
             { for onward.map(|(to, name)| html! { <Link to={to.to_string()} class="main-act onward"><b>{ name }</b></Link> }) }
-            <button type="button" class={ask} onclick={move |_: MouseEvent| start()}>{ if last.is_some() { words.again } else { words.ask } }</button>
+            <Button class={ask} on_tap={move |()| start()}>{ if last.is_some() { words.again } else { words.ask } }</Button>
         </section>
     }
 }

@@ -4,16 +4,13 @@ use bafan_study::book::Pages;
 use bafan_study::book::course::{Leaf, Unit, UnitText};
 use bafan_study::path::{self, Done, Step};
 use bafan_study::progress::{Deed, Key};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::names::use_names;
 use crate::browser::book::{Fetched, use_part};
 use crate::browser::navigation::Travel;
 use crate::browser::progress::use_kept;
 use crate::model::location::Location;
-use crate::view::components::Link;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// The unit that the page belongs to, and the button that marks the page as read and leads on.
 #[autoprops]
@@ -30,10 +27,10 @@ pub fn Onward(leaf: &Leaf) -> Html {
     let way = path::way(units.as_slice(), &*kept.progress);
     let Some((unit, step)) = path::after(units.as_slice(), way, leaf) else { return Html::default() };
     let title = texts.as_slice().iter().find(|told| told.slug == unit.slug).map(|told| told.title.clone());
-    let onclick = {
+    let on_tap = {
         let (add, travel) = (kept.add.clone(), travel.clone());
         let (read, to) = (leaf.to_string().parse::<Key>(), Location::from(&step).to_string());
-        move |_: MouseEvent| {
+        move |()| {
             if let Ok(page) = &read {
                 add.emit(Deed::Read(page.clone()));
             }
@@ -54,10 +51,10 @@ pub fn Onward(leaf: &Leaf) -> Html {
                     <span class="beside">{ words.was_read }</span>
                 }
             </Link>
-            <button type="button" class="main-act onward" {onclick}>
+            <Button class="main-act onward" {on_tap}>
                 <b>{ label }</b>
                 <small>{ next }</small>
-            </button>
+            </Button>
         </nav>
     }
 }

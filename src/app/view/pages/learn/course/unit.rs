@@ -3,18 +3,14 @@
 use bafan_study::book::Pages;
 use bafan_study::book::course::{Leaf, Unit, UnitText};
 use bafan_study::path::{self, Done};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::names::use_names;
 use super::offered::Offered;
 use crate::browser::book::use_part;
 use crate::browser::progress::use_kept;
 use crate::model::location::Location;
-use crate::view::components::{FetchWords, fetched};
-use crate::view::components::{Glyph, Icon, Link};
-use crate::view::language::use_text;
 use crate::view::pages::learn::prose::ProseView;
+use crate::view::prelude::*;
 
 /// What one can do after the unit, its pages, and its questions.
 #[autoprops]

@@ -7,17 +7,13 @@ use bafan::{Draft, RuleSet};
 use bafan_study::deal::deal;
 use js_sys::{Date, Math, Object, Reflect};
 use wasm_bindgen::JsValue;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::super::tile_line::TileLine;
 use crate::browser::recent_hands::{Change, Kept};
 use crate::browser::settings::use_rules;
 use crate::model::entry::{Action, Table};
-use crate::model::text::Text;
 use crate::view::account::situation;
-use crate::view::components::{Glyph, Icon};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// Hands that each show another side of the rules, in the order of their captions.
 const EXAMPLES: [&str; 8] = [
@@ -40,18 +36,18 @@ pub fn Hands(kept: &UseReducerHandle<Kept>, act: &Callback<Action>, on_opened: &
     let hands = kept.recent.hands();
     let change = |change: Change| {
         let kept = kept.dispatcher();
-        Callback::from(move |_: MouseEvent| kept.dispatch(change.clone()))
+        Callback::from(move |()| kept.dispatch(change.clone()))
     };
     let opens = |table: Table| {
         let (act, on_opened, table) = (act.clone(), on_opened.clone(), Rc::new(table));
-        Callback::from(move |_: MouseEvent| {
+        Callback::from(move |()| {
             act.emit(Action::Open { table: table.clone(), hidden: false });
             on_opened.emit(());
         })
     };
     let random = {
         let (act, on_opened, own) = (act.clone(), on_opened.clone(), own);
-        move |_: MouseEvent| {
+        move |()| {
             // A double holds whole numbers up to 2^53.
             let seed = (Math::random() * 2f64.powi(53)) as u64;
             if let Some(draft) = deal(seed, &own) {
@@ -65,14 +61,14 @@ pub fn Hands(kept: &UseReducerHandle<Kept>, act: &Callback<Action>, on_opened: &
         let draft = scored.address.draft.clone();
         html! {
             <li>
-                <button type="button" class="open" onclick={opens(table)}>
+                <Button class="open" on_tap={opens(table)}>
                     <TileLine {draft} />
                     <small>{ caption(scored, &own, text) }</small>
                     <small>{ circumstances(scored, text) }</small>
-                </button>
-                <button type="button" aria-label={words.forget(place + 1)} onclick={change(Change::Remove(place))}>
+                </Button>
+                <Button label={words.forget(place + 1)} on_tap={change(Change::Remove(place))}>
                     <Icon shape={Glyph::Clear} />
-                </button>
+                </Button>
             </li>
         }
     };
@@ -81,10 +77,10 @@ pub fn Hands(kept: &UseReducerHandle<Kept>, act: &Callback<Action>, on_opened: &
         let table = Table { draft: draft.clone(), ..Table::default() };
         Some(html! {
             <li>
-                <button type="button" class="open" onclick={opens(table)}>
+                <Button class="open" on_tap={opens(table)}>
                     <TileLine {draft} />
                     <small>{ caption }</small>
-                </button>
+                </Button>
             </li>
         })
     });
@@ -101,13 +97,13 @@ pub fn Hands(kept: &UseReducerHandle<Kept>, act: &Callback<Action>, on_opened: &
                 <p class="remark">{ words.no_hands }</p>
             } else {
                 <ul>{ for hands.iter().enumerate().map(scored) }</ul>
-                <button type="button" class="wide" onclick={change(Change::Clear)}>{ words.forget_all }</button>
+                <Button class="wide" on_tap={change(Change::Clear)}>{ words.forget_all }</Button>
             }
             if kept.before.is_some() {
-                <button type="button" class="wide" onclick={change(Change::Restore)}>{ words.bring_back }</button>
+                <Button class="wide" on_tap={change(Change::Restore)}>{ words.bring_back }</Button>
             }
             <h3>{ words.example_hands }</h3>
-            <button type="button" class="wide" onclick={random}>{ words.random_hand }</button>
+            <Button class="wide" on_tap={random}>{ words.random_hand }</Button>
             <ul>{ for examples }</ul>
         </div>
     }

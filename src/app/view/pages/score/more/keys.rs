@@ -1,8 +1,6 @@
 //! What the keys of a physical keyboard do, and how the hand that they enter stands.
 
-use yew::prelude::*;
-
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 #[component]
 pub fn Keys() -> Html {

@@ -4,16 +4,13 @@ use std::rc::Rc;
 
 use bafan::Analysis;
 use yew::platform::spawn_local;
-use yew::prelude::*;
 
 use crate::browser::fragment::link;
 use crate::browser::settings::use_rules;
 use crate::browser::sharing;
 use crate::model::entry::Table;
-use crate::model::text::Text;
-use crate::view::components::{QrPicture, Switch};
-use crate::view::language::use_text;
 use crate::view::pages::score::picture;
+use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -40,14 +37,14 @@ pub fn Share(props: &Props) -> Html {
     };
     let copy = |what: String| {
         let done = done.clone();
-        move |_: MouseEvent| {
+        move |()| {
             let (what, done) = (what.clone(), done.clone());
             spawn_local(async move { done.emit(sharing::copy(&what).await) });
         }
     };
     let share = {
         let (content, url) = (content.clone(), url.clone());
-        move |_: MouseEvent| {
+        move |()| {
             let (content, url) = (content.clone(), url.clone());
             // The system says itself what became of it.
             spawn_local(async move { sharing::share(words.share_title, &content, &url).await });
@@ -55,7 +52,7 @@ pub fn Share(props: &Props) -> Html {
     };
     let save = {
         let (done, table, lines) = (done.clone(), props.table.clone(), content.clone());
-        move |_: MouseEvent| {
+        move |()| {
             let (done, table, lines) = (done.clone(), table.clone(), lines.clone());
             spawn_local(async move {
                 let worked = match sharing::sprite().await {
@@ -80,11 +77,11 @@ pub fn Share(props: &Props) -> Html {
             <Switch label={words.as_question} on={*hidden} on_tap={toggle} />
             <div class="ways">
                 if sharing::can_share() {
-                    <button type="button" onclick={share}>{ words.share }</button>
+                    <Button on_tap={share}>{ words.share }</Button>
                 }
-                <button type="button" onclick={copy(url.clone())}>{ words.copy_link }</button>
-                <button type="button" onclick={copy(format!("{content}\n{url}"))}>{ words.copy_text }</button>
-                <button type="button" onclick={save}>{ words.save_picture }</button>
+                <Button on_tap={copy(url.clone())}>{ words.copy_link }</Button>
+                <Button on_tap={copy(format!("{content}\n{url}"))}>{ words.copy_text }</Button>
+                <Button on_tap={save}>{ words.save_picture }</Button>
             </div>
             <p class="remark" role="status">{ said.unwrap_or_default() }</p>
             <QrPicture content={url.clone()} label={words.qr} />

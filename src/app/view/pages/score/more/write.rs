@@ -6,17 +6,14 @@ use bafan::hand::dialect::hand_in;
 use bafan::hand::notation::NotationFault;
 use web_sys::HtmlTextAreaElement;
 use yew::platform::spawn_local;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::super::tile_line::TileLine;
 use crate::browser::settings::use_rules;
 use crate::browser::sharing;
 use crate::model::entry::{Action, Table};
 use crate::model::pasted::Pasted;
-use crate::model::text::Text;
-use crate::view::language::use_text;
 use crate::view::pages::score::arrival::left_out_text;
+use crate::view::prelude::*;
 
 /// The field, and what its text means.
 #[autoprops]
@@ -48,7 +45,7 @@ pub fn Write(
     });
     let paste = {
         let (set, refused) = (set.clone(), refused.clone());
-        move |_: MouseEvent| {
+        move |()| {
             let (set, refused) = (set.clone(), refused.clone());
             spawn_local(async move {
                 match sharing::pasted().await {
@@ -82,7 +79,7 @@ pub fn Write(
                 />
             </div>
             <div id="hand-text-said">{ said(&reading, act, &written, text) }</div>
-            <button type="button" class="wide" onclick={paste}>{ text.more.paste }</button>
+            <Button class="wide" on_tap={paste}>{ text.more.paste }</Button>
             if *refused {
                 <p class="remark" role="status">{ text.more.paste_refused }</p>
             }
@@ -130,10 +127,10 @@ fn said(reading: &Pasted, act: &Callback<Action>, written: &str, text: &Text) ->
                 { for tables.iter().zip(words.dragons).map(|(table, name)| {
                     let action = Action::Open { table: table.clone(), hidden: false };
                     html! {
-                        <button type="button" onclick={act.reform(move |_: MouseEvent| action.clone())}>
+                        <Button on_tap={act.reform(move |()| action.clone())}>
                             <span>{ name }</span>
                             <TileLine draft={table.draft.clone()} />
-                        </button>
+                        </Button>
                     }
                 }) }
             </fieldset>

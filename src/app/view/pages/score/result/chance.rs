@@ -1,11 +1,8 @@
 //! The chance of a win of eight, and the draws over which it is taken.
 
 use bafan::{Draft, TileCounts, WaitValue, unseen_in_all, wait_chance};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
-use crate::view::components::{Glyph, Stepper};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// How many draws are assumed until somebody says otherwise: those of mid-hand.
 pub const DRAWS: u8 = 12;

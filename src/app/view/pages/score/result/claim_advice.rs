@@ -1,14 +1,10 @@
 //! Another player's discard: claim it, or pass.
 
 use bafan::{ClaimAdvice, Draft, Entry, Meld, Tile, TileCounts, claim_advice, claimable};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::discards::left;
 use crate::browser::settings::use_rules;
-use crate::model::text::Text;
-use crate::view::components::{Chip, TileFace};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// A switch, and while it is on the tiles that can be claimed; of the one chosen, what each answer leads to.
 #[autoprops]
@@ -25,17 +21,12 @@ pub fn Offers(draft: &Draft, seen: &TileCounts) -> Html {
     let offered = chosen.filter(|&tile| kinds.contains(tile));
     let choice = |tile: Tile| {
         let chosen = chosen.clone();
-        let onclick = move |_: MouseEvent| chosen.set(Some(tile));
+        let on_tap = move |()| chosen.set(Some(tile));
         html! {
             <li key={tile.index()}>
-                <button
-                    type="button"
-                    aria-label={text.tile(tile)}
-                    aria-pressed={(offered == Some(tile)).to_string()}
-                    {onclick}
-                >
+                <Button label={text.tile(tile)} pressed={offered == Some(tile)} {on_tap}>
                     <TileFace {tile} />
-                </button>
+                </Button>
             </li>
         }
     };
@@ -45,7 +36,7 @@ pub fn Offers(draft: &Draft, seen: &TileCounts) -> Html {
     };
     html! {
         <>
-            <Chip label={text.advice.claims} on={*open} on_tap={turn} />
+            <Button class="chip" pressed={*open} on_tap={turn}>{ text.advice.claims }</Button>
             if *open {
                 <div class="whole">
                     <p class="remark">{ text.advice.claims_tip }</p>

@@ -3,12 +3,10 @@
 use std::rc::Rc;
 
 use bafan::{RuleSet, Tile};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use crate::model::entry::Table;
 use crate::model::wait_comparison::place_of;
-use crate::view::components::Link;
+use crate::view::prelude::*;
 
 /// Leads to the comparison of the hand with another, or of what two discards leave.
 #[autoprops]

@@ -4,7 +4,6 @@ use std::rc::Rc;
 
 use bafan::wire::ChanceQuestion;
 use bafan::{DiscardChance, Prospect, RuleSet, Tile, WaitValue, Winning};
-use yew::prelude::*;
 
 use super::chance::{DRAWS, DrawsLeft};
 use super::compare::Compare;
@@ -12,10 +11,8 @@ use super::useful::TilesLeft;
 use crate::browser::worker_client::use_task;
 use crate::model::entry::{Action, Table};
 use crate::model::tasks::TaskState;
-use crate::model::text::Text;
 use crate::view::account::worth;
-use crate::view::components::{Chip, TaskUnderWay, TileFace};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -55,7 +52,7 @@ pub fn Discards(props: &Props) -> Html {
         <>
             <h2>{ text.advice.discards }</h2>
             <p class="remark">{ text.advice.discards_tip }</p>
-            <Chip label={text.advice.chance} on={*asked} on_tap={turn.clone()} />
+            <Button class="chip" pressed={*asked} on_tap={turn.clone()}>{ text.advice.chance }</Button>
             if let Some(state) = &state {
                 <div class="chance">
                     <DrawsLeft {draws} />
@@ -102,7 +99,7 @@ fn under_way(state: &TaskState<Vec<DiscardChance>>, cancel: &Callback<()>, text:
 fn line(prospect: &Prospect, Props { table, act, .. }: &Props, chances: &[DiscardChance], text: &Text) -> Html {
     let Prospect { discard, useful, waits } = prospect;
     let tile = discard.tile;
-    let onclick = act.reform(move |_: MouseEvent| Action::Discard(tile));
+    let on_tap = act.reform(move |()| Action::Discard(tile));
     let leaves = text.advice.leaves(discard.shanten.distance, useful.len(), discard.unseen);
     let chance = chances.iter().find(|chance| chance.tile == tile).map(|chance| text.advice.discard_chance(chance));
     let dangers = table.dangers(tile).into_iter().map(|(source, danger)| text.advice.danger_from(source, &danger));
@@ -115,10 +112,10 @@ fn line(prospect: &Prospect, Props { table, act, .. }: &Props, chances: &[Discar
     };
     html! {
         <li key={tile.index()}>
-            <button type="button" class="discard" aria-label={text.advice.discard(tile)} {onclick}>
+            <Button class="discard" label={text.advice.discard(tile)} {on_tap}>
                 <span aria-hidden="true">{ text.advice.discard_word }</span>
                 <TileFace {tile} />
-            </button>
+            </Button>
             { left(said, useful, waits, prospect.winning(), text) }
         </li>
     }

@@ -3,13 +3,10 @@
 use std::rc::Rc;
 
 use bafan::{Change, Gain, Situation, TileCounts, Won, gains};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use crate::browser::settings::use_rules;
-use crate::model::text::Text;
 use crate::view::account::worth;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// The nearest changes, with the points that they lead to.
 #[autoprops]

@@ -2,15 +2,11 @@
 
 use std::rc::Rc;
 
-use yew::prelude::*;
-use yew_autoprops::autoprops;
-
 use crate::browser::matches::one_goes_on;
 use crate::browser::settings::use_rules;
 use crate::model::entry::Table;
 use crate::model::location::{Location, TablePlace};
-use crate::view::components::Link;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// The link that takes the hand along; nothing while no match goes on.
 #[autoprops]

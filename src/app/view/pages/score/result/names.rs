@@ -3,12 +3,9 @@
 use bafan::Wind;
 use bafan_table::games::Amount;
 use web_sys::HtmlInputElement;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use crate::browser::seat_names::{LONGEST, SeatNames};
-use crate::view::components::Fold;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// A field for each seat, and a button that moves everybody on for the next hand.
 #[autoprops]
@@ -43,18 +40,18 @@ pub fn Names(
         // South becomes East, and East North.
         names.rotate_left(1);
         totals.rotate_left(1);
-        move |_: MouseEvent| {
+        move |()| {
             on_change.emit(names.clone());
             on_totals.emit(totals);
         }
     };
-    let clear = on_totals.reform(|_: MouseEvent| [Amount::ZERO; 4]);
+    let clear = on_totals.reform(|()| [Amount::ZERO; 4]);
     html! {
         <Fold class="names" summary={html! { text.result.names_of_players }}>
             <div class="fields">{ for Wind::ALL.map(field) }</div>
-            <button type="button" class="plain" onclick={pass}>{ text.result.pass_deal }</button>
+            <Button class="plain" on_tap={pass}>{ text.result.pass_deal }</Button>
             if *totals != [Amount::ZERO; 4] {
-                <button type="button" class="plain" onclick={clear}>{ text.result.clear_totals }</button>
+                <Button class="plain" on_tap={clear}>{ text.result.clear_totals }</Button>
             }
         </Fold>
     }

@@ -2,16 +2,13 @@
 
 use bafan::{Role, Situation, TileCounts, Wind};
 use bafan_table::games::{Amount, Way};
-use yew::prelude::*;
 
 use super::names::Names;
 use crate::browser::seat_names::{use_seat_names, use_totals, use_way};
 use crate::model::amount::signed_exactly;
 use crate::model::entry::Action;
 use crate::model::payments::{Due, dues};
-use crate::model::text::Text;
-use crate::view::components::{Fold, Paying};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -39,7 +36,7 @@ pub fn Payments(props: &Props) -> Html {
     let add = {
         let (added, on_totals, tiles) = (added.clone(), on_totals.clone(), props.tiles);
         let amounts = seats.map(|seat| seat.amount);
-        move |_: MouseEvent| {
+        move |()| {
             if let Some(amounts) = taken {
                 on_totals.emit(sum(totals, amounts.map(|amount| -amount)));
                 added.set(None);
@@ -66,14 +63,9 @@ pub fn Payments(props: &Props) -> Html {
             <div class="payments" role="group" aria-label={text.result.payments}>
                 { for seats.iter().map(|&seat| seat_view(seat, &names[seat.wind as usize], totals, props, text)) }
             </div>
-            <button
-                type="button"
-                class="plain"
-                aria-disabled={(asked && taken.is_none()).then_some("true")}
-                onclick={add}
-            >
+            <Button class="plain" barred={asked && taken.is_none()} on_tap={add}>
                 { if taken.is_some() { text.result.take_from_totals } else { text.result.add_to_totals } }
-            </button>
+            </Button>
             { other_ways(way, on_way, text) }
             <Names {names} on_change={rename} {totals} on_totals={moved} />
         </>
@@ -118,9 +110,9 @@ fn seat_view(seat: Due, name: &str, totals: [Amount; 4], props: &Props, text: &T
         let winner = (seat.role == Role::Winner).then_some("winner");
         return html! { <div class={classes!("seat", winner)}>{ content }</div> };
     }
-    let onclick = props.act.reform(move |_: MouseEvent| Action::Payer(seat.wind));
-    let pressed = (seat.role == Role::Payer).to_string();
-    html! { <button type="button" class="seat" aria-pressed={pressed} {onclick}>{ content }</button> }
+    let on_tap = props.act.reform(move |()| Action::Payer(seat.wind));
+    let pressed = seat.role == Role::Payer;
+    html! { <Button class="seat" pressed={pressed} {on_tap}>{ content }</Button> }
 }
 
 fn sum(totals: [Amount; 4], amounts: [Amount; 4]) -> [Amount; 4] {

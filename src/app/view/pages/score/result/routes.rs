@@ -2,15 +2,11 @@
 
 use bafan::wire::RouteQuestion;
 use bafan::{Draft, Route, Routes, RuleSet, TileCounts, score};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use crate::browser::worker_client::use_task;
 use crate::model::tasks::TaskState;
-use crate::model::text::Text;
 use crate::view::account::{FanTally, Groups, fan_name};
-use crate::view::components::{Chip, Fold, TaskUnderWay, TileFace};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// So many ways are shown at once.
 const NEAREST: usize = 6;
@@ -29,7 +25,7 @@ pub fn WaysToEight(draft: &Draft, seen: &TileCounts, rules: &RuleSet) -> Html {
     };
     html! {
         <>
-            <Chip label={text.routes.ask} on={*open} on_tap={turn.clone()} />
+            <Button class="chip" pressed={*open} on_tap={turn.clone()}>{ text.routes.ask }</Button>
             if let Some(state) = state {
                 <div class="routes whole">{ found(&state, &turn, rules, &draft.counts(), text) }</div>
             }

@@ -3,14 +3,10 @@
 use std::rc::Rc;
 
 use bafan::{Comparison, Switch, Tally, Variants, Won};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use crate::browser::settings::use_rules;
-use crate::model::text::Text;
 use crate::view::account::{profiles_table, ruling, worth};
-use crate::view::components::Fold;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// The profiles side by side, the fans that change, and the rulings that make the difference.
 #[autoprops]

@@ -3,13 +3,9 @@
 use std::rc::Rc;
 
 use bafan::{Source, Tile};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use crate::model::entry::{Action, Table};
-use crate::model::text::Text;
-use crate::view::components::{Chip, Choice, ChoiceOption, Glyph, Stepper, TileFace};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// The switch that lets the keys mark tiles as seen, and the tiles marked; a tap takes a mark off.
 #[autoprops]
@@ -18,10 +14,10 @@ pub fn Seen(table: &Rc<Table>, marking: bool, whose: &Option<Source>, act: &Call
     let text = use_text();
     let marking = &marking;
     let seen = table.seen;
-    let forget = act.reform(|_: MouseEvent| Action::ForgetSeen);
+    let forget = act.reform(|()| Action::ForgetSeen);
     html! {
         <>
-            <Chip label={text.advice.seen(seen.total())} on={*marking} on_tap={act.reform(|()| Action::Mark)} />
+            <Button class="chip" pressed={*marking} on_tap={act.reform(|()| Action::Mark)}>{ text.advice.seen(seen.total()) }</Button>
             if *marking {
                 <p class="remark whole">{ text.advice.mark }</p>
                 <Whose table={table.clone()} whose={*whose} {act} />
@@ -29,7 +25,7 @@ pub fn Seen(table: &Rc<Table>, marking: bool, whose: &Option<Source>, act: &Call
             if seen.total() > 0 {
                 <ul class="seen whole" aria-label={text.advice.seen_tiles}>
                     { for seen.iter().map(|(tile, copies)| mark(tile, copies, act, text)) }
-                    <li><button type="button" class="plain" onclick={forget}>{ text.advice.forget_seen }</button></li>
+                    <li><Button class="plain" on_tap={forget}>{ text.advice.forget_seen }</Button></li>
                 </ul>
             }
         </>
@@ -72,13 +68,13 @@ fn Whose(table: &Rc<Table>, whose: &Option<Source>, act: &Callback<Action>) -> H
 }
 
 fn mark(tile: Tile, copies: u8, act: &Callback<Action>, text: &Text) -> Html {
-    let onclick = act.reform(move |_: MouseEvent| Action::Unmark(tile));
+    let on_tap = act.reform(move |()| Action::Unmark(tile));
     html! {
         <li key={tile.index()}>
-            <button type="button" aria-label={text.advice.unmark(tile, copies)} {onclick}>
+            <Button label={text.advice.unmark(tile, copies)} {on_tap}>
                 <TileFace {tile} />
                 <span class="copies" aria-hidden="true">{ copies }</span>
-            </button>
+            </Button>
         </li>
     }
 }

@@ -1,11 +1,8 @@
 //! The tiles that bring a hand nearer.
 
 use bafan::{Approach, Tile};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
-use crate::view::components::TileFace;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// More kinds than this say nothing.
 const MANY: usize = Tile::KINDS / 2;

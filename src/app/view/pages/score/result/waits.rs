@@ -1,14 +1,10 @@
 //! The tiles that a hand waits for, and what each is worth.
 
 use bafan::WaitValue;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use crate::model::entry::Action;
-use crate::model::text::Text;
 use crate::view::account::{FanTally, worth};
-use crate::view::components::TileFace;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// A line for each wait: the copies left, and the points by discard and by draw. It opens to the fans.
 #[autoprops]
@@ -34,12 +30,12 @@ fn line(wait: &WaitValue, act: &Callback<Action>, text: &Text) -> Html {
         html! { <span class="way"><span class="label">{ name }</span>{ worth(tally, text) }</span> }
     });
     let in_full = ways.map(|(name, tally, self_drawn)| {
-        let onclick = act.reform(move |_: MouseEvent| Action::Win { tile, self_drawn });
+        let on_tap = act.reform(move |()| Action::Win { tile, self_drawn });
         html! {
             <div class="way">
                 <h3>{ name }{ " " }{ text.advice.points(tally.total) }</h3>
                 <FanTally tally={tally.clone()} />
-                <button type="button" class="plain" {onclick}>{ text.advice.win_on(tile, self_drawn) }</button>
+                <Button class="plain" {on_tap}>{ text.advice.win_on(tile, self_drawn) }</Button>
             </div>
         }
     });

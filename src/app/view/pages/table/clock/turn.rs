@@ -2,12 +2,11 @@
 
 use gloo::timers::callback::Interval;
 use js_sys::Date;
-use yew::prelude::*;
 
 use crate::browser::awake::use_awake;
 use crate::browser::sharing::buzz;
 use crate::model::turn_clock::{TurnClock, TurnPhase, turns};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// The time that is left, what it is for, and how long a turn may take.
 #[component]
@@ -25,7 +24,7 @@ pub fn Turn() -> Html {
     let start = |of: fn(TurnClock, u64) -> TurnClock| {
         let (clock, now) = (clock.setter(), now.setter());
         let limit = limits.get(*chosen).copied();
-        move |_: MouseEvent| {
+        move |()| {
             let time = Date::now();
             clock.set(limit.map(|limit| of(TurnClock::new(limit), time as u64)));
             now.set(time);
@@ -33,12 +32,12 @@ pub fn Turn() -> Html {
     };
     let length = |(place, limit): (usize, &&'static bafan_table::clock::Limit)| {
         let (chosen, clock, limit) = (chosen.clone(), clock.setter(), *limit);
-        let pressed = (place == *chosen).to_string();
-        let onclick = move |_: MouseEvent| {
+        let pressed = place == *chosen;
+        let on_tap = move |()| {
             chosen.set(place);
             clock.set(Some(TurnClock::new(limit)));
         };
-        html! { <button type="button" class="chip" aria-pressed={pressed} {onclick}>{ words.seconds(limit.seconds as u32) }</button> }
+        html! { <Button class="chip" pressed={pressed} {on_tap}>{ words.seconds(limit.seconds as u32) }</Button> }
     };
     let (class, said) = match phase {
         TurnPhase::Ready => ("", words.ready),
@@ -51,13 +50,13 @@ pub fn Turn() -> Html {
         <section class="turn-clock">
             <h3>{ words.turn }</h3>
             <p class="remark">{ words.turn_about }</p>
-            <button type="button" class={classes!("discarded", class)} onclick={start(TurnClock::discarded)}>
+            <Button class={classes!("discarded", class)} on_tap={start(TurnClock::discarded)}>
                 <b role="timer">{ shown.seconds(*now as u64) }</b>
                 <span>{ said }</span>
                 <small>{ words.discarded }</small>
-            </button>
+            </Button>
             <div class="acts">
-                <button type="button" class="chip" disabled={runs} onclick={start(TurnClock::first)}>{ words.first }</button>
+                <Button class="chip" disabled={runs} on_tap={start(TurnClock::first)}>{ words.first }</Button>
                 { for limits.iter().enumerate().map(length) }
             </div>
         </section>

@@ -7,7 +7,6 @@ use std::rc::Rc;
 use bafan_table::Player;
 use bafan_table::penalties::{NotOffered, Offence, Offer, Row, Ruling, Steps, To, row};
 use bafan_table::record::{Event, Match, Penalty, Refusal};
-use yew::prelude::*;
 
 use self::hand::WhichHand;
 use super::words;
@@ -16,9 +15,7 @@ use crate::model::amount::signed;
 use crate::model::location::{Location, TablePlace};
 use crate::model::matches::KeptMatch;
 use crate::model::penalty::{choice_of, hand_of, minutes_of, offer_in, preview, to_pick};
-use crate::model::text::Text;
-use crate::view::components::Link;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -66,7 +63,7 @@ pub fn Enter(props: &Props) -> Html {
     let on_give = {
         let (kept, refused, entered) = (props.kept.clone(), refused.setter(), entered.setter());
         let penalty = penalty.clone();
-        move |_: MouseEvent| {
+        move |()| {
             let Some(matches) = &matches else { return };
             match penalty.clone().and_then(|penalty| give(matches, &kept, penalty, again)) {
                 Ok(given) => entered.set(Some(given)),
@@ -96,7 +93,7 @@ pub fn Enter(props: &Props) -> Html {
                 if let Some(why) = &*refused {
                     <p class="warning" role="alert">{ text.table().play.refused(&told(why)) }</p>
                 }
-                <div class="acts"><button type="button" class="chip main-act" onclick={on_give}>{ words.give }</button></div>
+                <div class="acts"><Button class="chip main-act" on_tap={on_give}>{ words.give }</Button></div>
             }
         </div>
     }
@@ -131,10 +128,10 @@ fn on_hand(hand: &UseStateHandle<Option<usize>>, chosen: &UseStateHandle<Chosen>
 
 fn toggle(chosen: &UseStateHandle<Chosen>, again: bool, text: &Text) -> Html {
     let chosen = chosen.clone();
-    let onclick = move |_: MouseEvent| chosen.set(Chosen { again: Some(!again), ..*chosen });
+    let on_tap = move |()| chosen.set(Chosen { again: Some(!again), ..*chosen });
     html! {
         <div class="acts">
-            <button type="button" class="chip" aria-pressed={again.to_string()} {onclick}>{ text.table().play.replay }</button>
+            <Button class="chip" pressed={again} {on_tap}>{ text.table().play.replay }</Button>
         </div>
     }
 }
@@ -155,9 +152,9 @@ fn undo(
     matches: Option<Matches>,
     entries: Vec<usize>,
     entered: UseStateSetter<Entered>,
-) -> impl Fn(MouseEvent) + use<> {
+) -> impl Fn(()) + use<> {
     let kept = props.kept.clone();
-    move |_| {
+    move |()| {
         if let Some(matches) = &matches {
             _ = matches.try_all(&kept, entries.iter().map(|&entry| Event::Withdraw { entry }).collect());
             entered.set(None);
@@ -166,7 +163,7 @@ fn undo(
 }
 
 /// It has been entered: the way back to the match, and to take it back.
-fn on_the_sheet(props: &Props, player: Player, undo: impl Fn(MouseEvent) + 'static, text: &Text) -> Html {
+fn on_the_sheet(props: &Props, player: Player, undo: impl Fn(()) + 'static, text: &Text) -> Html {
     let words = &text.table().finder;
     let name = &props.kept.log.state().start.names[player.index()];
     html! {
@@ -174,7 +171,7 @@ fn on_the_sheet(props: &Props, player: Player, undo: impl Fn(MouseEvent) + 'stat
             <p role="status">{ words.given(name, words::offence(props.offence, text)) }</p>
             <div class="acts">
                 <Link to={Location::Table(TablePlace::Match(props.kept.id)).to_string()} class="chip main-act">{ words.to_match }</Link>
-                <button type="button" class="chip" onclick={undo}>{ words.undo }</button>
+                <Button class="chip" on_tap={undo}>{ words.undo }</Button>
             </div>
         </div>
     }
@@ -188,14 +185,9 @@ fn rulings(chosen: &UseStateHandle<Chosen>, offer: &Offer, row: &Row, text: &Tex
         let pressed = chosen.ruling.map_or(Some(*ruling) == offer.usual, |chosen| chosen == place);
         let set = chosen.clone();
         html! {
-            <button
-                type="button"
-                class="chip"
-                aria-pressed={pressed.to_string()}
-                onclick={move |_: MouseEvent| set.set(Chosen { ruling: Some(place), ..*set })}
-            >
+            <Button class="chip" pressed={pressed} on_tap={move |()| set.set(Chosen { ruling: Some(place), ..*set })}>
                 { label(row, place, ruling, &offer.standard, text) }
-            </button>
+            </Button>
         }
     };
     html! {
@@ -242,14 +234,9 @@ fn people(
     let one = |player: Player| {
         let (set, next) = (chosen.setter(), next[player.index()]);
         html! {
-            <button
-                type="button"
-                class="chip"
-                aria-pressed={(now == Some(player)).to_string()}
-                onclick={move |_: MouseEvent| set.set(next)}
-            >
+            <Button class="chip" pressed={now == Some(player)} on_tap={move |()| set.set(next)}>
                 { &state.start.names[player.index()] }
-            </button>
+            </Button>
         }
     };
     html! { <div class="acts">{ for Player::ALL.into_iter().filter(|player| Some(*player) != except).map(one) }</div> }

@@ -3,14 +3,11 @@
 use std::rc::Rc;
 
 use bafan_table::record::{Event, Outcome, Played};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::more::More;
 use crate::model::location::{Location, TablePlace};
 use crate::model::matches::KeptMatch;
-use crate::view::components::{Glyph, Icon, Link, Sheet};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// Draw, penalty, sheet, undo, and the rest behind a button.
 #[autoprops]
@@ -20,11 +17,11 @@ pub fn Acts(kept: &Rc<KeptMatch>, add: &Callback<Event>) -> Html {
     let open = use_state_eq(|| false);
     let log = &kept.log;
     let plays = log.state().may_play_on();
-    let drawn = add.reform(|_: MouseEvent| Event::Hand(Played::plain(Outcome::Drawn)));
+    let drawn = add.reform(|()| Event::Hand(Played::plain(Outcome::Drawn)));
     let last = log.last().filter(|_| log.state().ended.is_none());
     let undo = {
         let add = add.clone();
-        move |_: MouseEvent| {
+        move |()| {
             if let Some(entry) = last {
                 add.emit(Event::Withdraw { entry });
             }
@@ -32,7 +29,7 @@ pub fn Acts(kept: &Rc<KeptMatch>, add: &Callback<Event>) -> Html {
     };
     let show = {
         let open = open.setter();
-        move |_: MouseEvent| open.set(true)
+        move |()| open.set(true)
     };
     let close = {
         let open = open.setter();
@@ -42,18 +39,18 @@ pub fn Acts(kept: &Rc<KeptMatch>, add: &Callback<Event>) -> Html {
         <>
             <div class="acts">
                 if plays {
-                    <button type="button" class="chip" onclick={drawn}>{ words.drawn }</button>
+                    <Button class="chip" on_tap={drawn}>{ words.drawn }</Button>
                 }
                 <Link to={Location::Table(TablePlace::Finder(None)).to_string()} class="chip">{ words.penalty }</Link>
                 <Link to={Location::Table(TablePlace::Sheet(kept.id)).to_string()} class="chip">{ words.sheet }</Link>
             </div>
             <div class="acts">
-                <button type="button" class="chip" aria-disabled={last.is_none().then_some("true")} onclick={undo}>
+                <Button class="chip" barred={last.is_none()} on_tap={undo}>
                     <Icon shape={Glyph::Undo} />{ words.undo }
-                </button>
+                </Button>
                 <Link to={Location::Table(TablePlace::Share(kept.id)).to_string()} class="chip">{ words.share }</Link>
                 if log.state().ended.is_none() {
-                    <button type="button" class="chip" aria-haspopup="dialog" onclick={show}>{ words.more }</button>
+                    <Button class="chip" opens=true on_tap={show}>{ words.more }</Button>
                 }
             </div>
             if *open {

@@ -2,10 +2,8 @@
 
 use bafan::Wind;
 use bafan_table::record::Match;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// Whether a round is about to begin for which somebody moves.
 pub fn changes(state: &Match) -> bool {
@@ -42,9 +40,9 @@ pub fn Change(state: &Match, on_seated: &Callback<()>) -> Html {
         <section class="change">
             <h2>{ words.change(now.round) }</h2>
             <ol class="round-table">{ for Wind::ALL.map(side) }</ol>
-            <button type="button" class="chip main-act" onclick={on_seated.reform(|_: MouseEvent| ())}>
+            <Button class="chip main-act" on_tap={on_seated}>
                 { words.seated }
-            </button>
+            </Button>
         </section>
     }
 }

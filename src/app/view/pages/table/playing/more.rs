@@ -4,12 +4,10 @@ use std::rc::Rc;
 
 use bafan_table::Player;
 use bafan_table::record::Event;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::timed::TimeCall;
 use crate::model::matches::{KeptMatch, keeps_score_only};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -27,7 +25,7 @@ pub fn More(props: &Props) -> Html {
     let only = keeps_score_only(state);
     let act = |event: Event| {
         let (add, done) = (props.add.clone(), props.on_done.clone());
-        move |_: MouseEvent| {
+        move |()| {
             add.emit(event.clone());
             done.emit(());
         }
@@ -51,14 +49,9 @@ pub fn More(props: &Props) -> Html {
     let attends = |player: Player| {
         let absent = absences[player.index()];
         html! {
-            <button
-                type="button"
-                class="chip"
-                aria-pressed={absent.to_string()}
-                onclick={act(Event::Attendance { player, absent: !absent })}
-            >
+            <Button class="chip" pressed={absent} on_tap={act(Event::Attendance { player, absent: !absent })}>
                 { name(player) }
-            </button>
+            </Button>
         }
     };
     html! {
@@ -75,16 +68,16 @@ pub fn More(props: &Props) -> Html {
             }
             <h3>{ words.replay }</h3>
             <p class="remark">{ words.replay_about }</p>
-            <div class="acts"><button type="button" class="chip" onclick={act(Event::Replay)}>{ words.replay }</button></div>
+            <div class="acts"><Button class="chip" on_tap={act(Event::Replay)}>{ words.replay }</Button></div>
             <h3>{ device.title }</h3>
             <p class="remark">{ device.about }</p>
             <div class="acts">
-                <button type="button" class="chip" onclick={act(Event::Device { on: !only })}>
+                <Button class="chip" on_tap={act(Event::Device { on: !only })}>
                     { if only { device.off } else { device.on } }
-                </button>
+                </Button>
             </div>
             <h3>{ words.end_now }</h3>
-            <div class="acts"><button type="button" class="chip" onclick={act(Event::End)}>{ words.end_now }</button></div>
+            <div class="acts"><Button class="chip" on_tap={act(Event::End)}>{ words.end_now }</Button></div>
         </div>
     }
 }
@@ -98,7 +91,7 @@ fn Exchange(names: &[String; 4], on_pair: &Callback<[Player; 2]>) -> Html {
     let of_pair = |player: Player| {
         let pressed = pair.contains(&player);
         let pair = pair.clone();
-        let onclick = move |_: MouseEvent| {
+        let on_tap = move |()| {
             let mut next: Vec<Player> = pair.iter().copied().filter(|other| *other != player).collect();
             if !pressed {
                 next.push(player);
@@ -106,11 +99,11 @@ fn Exchange(names: &[String; 4], on_pair: &Callback<[Player; 2]>) -> Html {
             pair.set(next.split_off(next.len().saturating_sub(2)));
         };
         html! {
-            <button type="button" class="chip" aria-pressed={pressed.to_string()} {onclick}>{ &names[player.index()] }</button>
+            <Button class="chip" pressed={pressed} {on_tap}>{ &names[player.index()] }</Button>
         }
     };
     let exchange = match pair.as_slice() {
-        &[one, other] => Some(on_pair.reform(move |_: MouseEvent| [one, other])),
+        &[one, other] => Some(on_pair.reform(move |()| [one, other])),
         _ => None,
     };
     html! {
@@ -119,7 +112,7 @@ fn Exchange(names: &[String; 4], on_pair: &Callback<[Player; 2]>) -> Html {
             <div class="acts">{ for Player::ALL.map(of_pair) }</div>
             if let Some(exchange) = exchange {
                 <div class="acts">
-                    <button type="button" class="chip main-act" onclick={exchange}>{ words.do_exchange }</button>
+                    <Button class="chip main-act" on_tap={exchange}>{ words.do_exchange }</Button>
                 </div>
             }
         </>

@@ -4,12 +4,10 @@ use bafan::Wind;
 use bafan_table::Player;
 use bafan_table::record::Match;
 use bafan_table::sheet::{Sheet, scores};
-use yew::prelude::*;
 
 use crate::model::amount::{score, signed};
 use crate::model::hand_entry::{Asked, HandEntry};
-use crate::model::text::Text;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -61,16 +59,10 @@ fn seat(player: Player, props: &Props, text: &Text) -> Html {
         (Asked::Points, _) => (entry.from == Some(Some(player))).then_some(words.discarder),
     };
     let change = sheet.columns.last().map(|column| column.change()[index]).filter(|change| *change != 0);
-    let onclick = props.on_tap.reform(move |_: MouseEvent| player);
+    let on_tap = props.on_tap.reform(move |()| player);
     let chosen = entry.winner == Some(player) || entry.from == Some(Some(player));
     html! {
-        <button
-            key={index}
-            type="button"
-            class={classes!("chair", SIDES[seats.seating.position(player) as usize], (wind == Wind::East).then_some("dealer"), chosen.then_some("chosen"))}
-            disabled={off}
-            {onclick}
-        >
+        <Button key={index} class={classes!("chair", SIDES[seats.seating.position(player) as usize], (wind == Wind::East).then_some("dealer"), chosen.then_some("chosen"))} disabled={off} {on_tap}>
             <span class="who"><b class="wind">{ text.short_wind(wind) }</b><span class="name">{ &sheet.names[index] }</span></span>
             if wind == Wind::East {
                 <span class="heard">{ words.dealer }</span>
@@ -88,6 +80,6 @@ fn seat(player: Player, props: &Props, text: &Text) -> Html {
                     <small>{ words.barred }</small>
                 }
             </span>
-        </button>
+        </Button>
     }
 }

@@ -1,11 +1,7 @@
 //! How many points: a tap each up to 39, else typed.
 
-use yew::prelude::*;
-use yew_autoprops::autoprops;
-
 use crate::model::hand_entry::{Asked, HandEntry, QUICK, Tap};
-use crate::view::components::{Glyph, Link, Stepper};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// The keys of the totals once they are asked for, and the way back.
 #[autoprops]
@@ -20,7 +16,7 @@ pub fn Points(
     let words = &text.table().play;
 
     let key = |tap: Tap, shown: String| {
-        html! { <button key={shown.clone()} type="button" onclick={on_tap.reform(move |_: MouseEvent| tap)}>{ shown }</button> }
+        html! { <Button key={shown.clone()} on_tap={on_tap.reform(move |()| tap)}>{ shown.clone() }</Button> }
     };
     let back = key(Tap::Back, words.back.to_owned());
     if entry.asked() == Asked::From {
@@ -41,7 +37,7 @@ pub fn Points(
         };
     };
     let can_be = entry.can_be(typed);
-    let done = on_tap.reform(|_: MouseEvent| Tap::Done);
+    let done = on_tap.reform(|()| Tap::Done);
     let tap = on_tap.clone();
     let onkeydown = move |event: KeyboardEvent| {
         let key = event.key();
@@ -71,7 +67,7 @@ pub fn Points(
             <div class="pad" role="group" aria-label={words.totals}>
                 { for (1..=9).chain([0]).map(|digit| key(Tap::Digit(digit), digit.to_string())) }
                 { key(Tap::Erase, words.erase.to_owned()) }
-                <button type="button" class="main-act" aria-disabled={(!can_be).then_some("true")} onclick={done}>{ words.done }</button>
+                <Button class="main-act" barred={!can_be} on_tap={done}>{ words.done }</Button>
             </div>
             if typed > 0 && !can_be {
                 <p class="remark" role="status">{ words.too_few }</p>

@@ -3,14 +3,11 @@
 use std::rc::Rc;
 
 use bafan_table::sheet::{is_to_be_shown, recorder};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use crate::browser::storage;
 use crate::model::location::{Location, TablePlace};
 use crate::model::matches::KeptMatch;
-use crate::view::components::Link;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// Where it is kept that the sheet has been shown: a match, and what it had come to by then.
 const SHOWN: &str = "bafan.shown";
@@ -34,7 +31,7 @@ pub fn OwnRecord(kept: &Rc<KeptMatch>) -> Html {
     let now = format!("{id} {} {}", state.hands.len(), state.time.is_some());
     let confirm = {
         let (shown, now) = (shown.setter(), now.clone());
-        move |_: MouseEvent| {
+        move |()| {
             // Where it is not kept, the sheet is shown once more the next time.
             _ = storage::keep(SHOWN, &now);
             shown.set(now.clone());
@@ -50,7 +47,7 @@ pub fn OwnRecord(kept: &Rc<KeptMatch>) -> Html {
                     <p>{ words.show }</p>
                     <div class="acts">
                         <Link to={Location::Table(TablePlace::Sheet(id)).to_string()} class="chip">{ words.open_sheet }</Link>
-                        <button type="button" class="chip main-act" onclick={confirm}>{ words.shown }</button>
+                        <Button class="chip main-act" on_tap={confirm}>{ words.shown }</Button>
                     </div>
                 </div>
             } else if begins && state.may_play_on() {

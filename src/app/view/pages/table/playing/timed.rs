@@ -6,16 +6,12 @@ use bafan_table::clock::{InPlay, Phase, after_time};
 use bafan_table::record::{Event, Length, Match};
 use gloo::timers::callback::Interval;
 use js_sys::Date;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use crate::browser::session_clock;
 use crate::model::kept_clock::shown;
 use crate::model::location::{Location, TablePlace};
 use crate::model::matches::KeptMatch;
-use crate::model::text::Text;
-use crate::view::components::Link;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// What is left of the session, and the call of time once nothing is. Nothing where the match has no clock.
 #[autoprops]
@@ -69,10 +65,10 @@ pub fn TimeCall(
     let text = use_text();
     let words = &text.table().play;
     let call = |counting: bool, name: &'static str| {
-        let onclick = on_call.reform(move |_: MouseEvent| counting);
+        let on_tap = on_call.reform(move |()| counting);
         html! {
             <>
-                <button type="button" class="chip" {onclick}>{ name }</button>
+                <Button class="chip" {on_tap}>{ name }</Button>
                 <span class="remark">{ after(state, counting, state.hands.len(), text) }</span>
             </>
         }

@@ -1,12 +1,10 @@
 //! Drawings beside the procedures: the stages, who may claim what, how melds lie, and discards.
 
 use bafan::{Draft, Lie, Tile};
-use yew::prelude::*;
-
-use crate::model::text::Text;
-use crate::view::components::TileFace;
 
 use Lie::{Across, FaceDown, Upright};
+
+use crate::view::prelude::*;
 
 /// Melds as they lie: the tiles, and how each does. Of a tile added to a pung the last one lies beside the one before it.
 const LAID: [(&str, &[Lie]); 5] = [

@@ -7,8 +7,6 @@ use bafan_table::device::Help;
 use bafan_table::penalties;
 use bafan_table::record::{Event, Given, HandRecord, Outcome, Played, Was};
 use bafan_table::standard::discipline_step;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use super::places::Places;
 use super::words;
@@ -17,10 +15,8 @@ use crate::model::hand_entry::{Asked, HandEntry, Tap};
 use crate::model::location::{Location, TablePlace};
 use crate::model::matches::{KeptMatch, helps};
 use crate::model::scored::to_practise;
-use crate::model::text::Text;
-use crate::view::components::{Link, Sheet};
-use crate::view::language::use_text;
 use crate::view::pages::table::playing::Points;
+use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -72,7 +68,7 @@ pub fn HandSheet(props: &Props) -> Html {
     };
     let strike = {
         let (add, close) = (add.clone(), props.on_close.clone());
-        move |_: MouseEvent| {
+        move |()| {
             add.emit(Event::Strike { hand: number });
             close.emit(());
         }
@@ -103,17 +99,17 @@ pub fn HandSheet(props: &Props) -> Html {
     }
 }
 
-fn ways(number: usize, anew: UseStateSetter<Option<Anew>>, strike: impl Fn(MouseEvent) + 'static, text: &Text) -> Html {
+fn ways(number: usize, anew: UseStateSetter<Option<Anew>>, strike: impl Fn(()) + 'static, text: &Text) -> Html {
     let words = &text.table().sheet;
     let way = |what: Anew, name: &'static str| {
         let anew = anew.clone();
-        html! { <button type="button" class="chip" onclick={move |_: MouseEvent| anew.set(Some(what))}>{ name }</button> }
+        html! { <Button class="chip" on_tap={move |()| anew.set(Some(what))}>{ name }</Button> }
     };
     html! {
         <div class="acts">
             { way(Anew::Correct, words.enter_anew) }
             { way(Anew::Insert, words.insert) }
-            <button type="button" class="chip" onclick={strike}>{ words.strike }</button>
+            <Button class="chip" on_tap={strike}>{ words.strike }</Button>
             { way(Anew::Places, words.places) }
             <Link to={Location::Table(TablePlace::Finder(Some(number))).to_string()} class="chip">{ words.add_penalty }</Link>
         </div>
@@ -168,9 +164,9 @@ fn penalty(given: &Given, props: &Props, add: &Callback<Event>, text: &Text) -> 
                 { words::ruling(&given.ruling, row, standard.as_deref(), text) }
             </span>
             if state.ended.is_none() {
-                <button type="button" class="chip" onclick={add.reform(move |_: MouseEvent| Event::Withdraw { entry })}>
+                <Button class="chip" on_tap={add.reform(move |()| Event::Withdraw { entry })}>
                     { words.withdraw }
-                </button>
+                </Button>
             }
         </p>
     }
@@ -196,20 +192,15 @@ fn Entering(names: &[String; 4], on_entered: &Callback<Outcome>) -> Html {
         let own = entry.winner == Some(player);
         let pressed = own || entry.from == Some(Some(player));
         html! {
-            <button
-                type="button"
-                class="chip"
-                aria-pressed={pressed.to_string()}
-                onclick={tap.reform(move |_: MouseEvent| Tap::Player(player))}
-            >
+            <Button class="chip" pressed={pressed} on_tap={tap.reform(move |()| Tap::Player(player))}>
                 { &names[player.index()] }
                 if own && entry.asked() == Asked::From {
                     { " · " }{ words.self_drawn }
                 }
-            </button>
+            </Button>
         }
     };
-    let drawn = on_entered.reform(|_: MouseEvent| Outcome::Drawn);
+    let drawn = on_entered.reform(|()| Outcome::Drawn);
     html! {
         <div class="entering">
             <p role="status">
@@ -221,7 +212,7 @@ fn Entering(names: &[String; 4], on_entered: &Callback<Outcome>) -> Html {
             <div class="acts">
                 { for Player::ALL.map(player) }
                 if entry.asked() == Asked::Winner {
-                    <button type="button" class="chip" onclick={drawn}>{ words.drawn }</button>
+                    <Button class="chip" on_tap={drawn}>{ words.drawn }</Button>
                 }
             </div>
             if entry.asked() != Asked::Winner {

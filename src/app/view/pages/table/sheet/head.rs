@@ -3,12 +3,9 @@
 use bafan_table::record::{Event, Log};
 use bafan_table::statistics::miscounted;
 
-use yew::prelude::*;
-
 use super::words;
 use crate::model::scored::to_practise;
-use crate::model::text::Text;
-use crate::view::components::Link;
+use crate::view::prelude::*;
 
 /// The rule book, who was named to keep the record, the day, when it began and ended; on paper a line for the table besides.
 pub fn head(log: &Log, text: &Text) -> Html {

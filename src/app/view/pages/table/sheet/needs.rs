@@ -4,12 +4,8 @@ use bafan_table::Player;
 use bafan_table::record::Match;
 use bafan_table::sheet::Sheet;
 use bafan_table::standard::{Need, needs};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
-use crate::model::text::Text;
-use crate::view::components::Fold;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// For each player who does not have it: the least win for each better place.
 #[autoprops]

@@ -4,10 +4,8 @@ use bafan::Wind;
 use bafan_table::Player;
 use bafan_table::record::Event;
 use bafan_table::seating::Seating;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// Two names exchange places, with or without what was entered for them; four names in order sit down anew.
 #[autoprops]
@@ -25,7 +23,7 @@ pub fn Places(
     let chip = |player: Player| {
         let place = picked.iter().position(|other| *other == player);
         let picked = picked.clone();
-        let onclick = move |_: MouseEvent| {
+        let on_tap = move |()| {
             let mut next: Vec<Player> = picked.iter().copied().filter(|other| *other != player).collect();
             if place.is_none() {
                 next.push(player);
@@ -33,15 +31,15 @@ pub fn Places(
             picked.set(next);
         };
         html! {
-            <button type="button" class="chip" aria-pressed={place.is_some().to_string()} {onclick}>
+            <Button class="chip" pressed={place.is_some()} {on_tap}>
                 { for place.map(|place| html! { <b class="wind">{ text.short_wind(Wind::ALL[place]) }</b> }) }
                 { &names[player.index()] }
-            </button>
+            </Button>
         }
     };
     let act = |event: bafan_table::record::Event, name: &'static str| {
-        let onclick = on_entered.reform(move |_: MouseEvent| event.clone());
-        html! { <button type="button" class="chip main-act" {onclick}>{ name }</button> }
+        let on_tap = on_entered.reform(move |()| event.clone());
+        html! { <Button class="chip main-act" {on_tap}>{ name }</Button> }
     };
     let exchange =
         |players: [Player; 2], results: bool, name: &'static str| act(Event::Exchange { players, from, results }, name);

@@ -3,14 +3,10 @@
 use bafan::Wind;
 use bafan_table::seating::draw::east_beside_west;
 use js_sys::Math;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use crate::model::match_start::{Names, mixed, thrown};
 use crate::model::seat_draw::{SeatDraw, Way};
-use crate::model::text::Text;
-use crate::view::components::{Choice, ChoiceOption, TileFace};
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// What is still asked, and at the end the new seats.
 #[autoprops]
@@ -33,7 +29,7 @@ pub fn Again(names: &Names, on_drawn: &Callback<Names>) -> Html {
     let seated = draw.seating().map(|seating| names.seated(seating));
     let take = seated.clone().map(|seated| {
         let (on_drawn, draw) = (on_drawn.clone(), draw.setter());
-        move |_: MouseEvent| {
+        move |()| {
             on_drawn.emit(seated.clone());
             draw.set(SeatDraw::default());
         }
@@ -63,7 +59,7 @@ pub fn Again(names: &Names, on_drawn: &Callback<Names>) -> Html {
                 <ul class="drawn" aria-label={words.drawn}>
                     { for Wind::ALL.map(|wind| html! { <li><TileFace tile={wind.tile()} named={true} /><span>{ seated.at(wind) }</span></li> }) }
                 </ul>
-                <div class="acts"><button type="button" class="chip main-act" onclick={take}>{ words.take }</button></div>
+                <div class="acts"><Button class="chip main-act" on_tap={take}>{ words.take }</Button></div>
             }
         </>
     }
@@ -73,9 +69,9 @@ pub fn Again(names: &Names, on_drawn: &Callback<Names>) -> Html {
 fn winner(draw: &UseStateHandle<SeatDraw>, names: &[String; 4], text: &Text) -> Html {
     let one = |(place, name): (usize, &String)| {
         let next = draw.clone();
-        let onclick = move |_: MouseEvent| next.set(SeatDraw { winner: Some(place), ..*next });
-        let pressed = (draw.winner == Some(place)).to_string();
-        html! { <button type="button" class="chip" aria-pressed={pressed} {onclick}>{ name }</button> }
+        let on_tap = move |()| next.set(SeatDraw { winner: Some(place), ..*next });
+        let pressed = draw.winner == Some(place);
+        html! { <Button class="chip" pressed={pressed} {on_tap}>{ name }</Button> }
     };
     let asked = text.table().start.last_winner;
     html! {
@@ -91,20 +87,20 @@ fn throwing(draw: &UseStateHandle<SeatDraw>, text: &Text) -> Html {
     let words = &text.table().start;
     let set = |sum: Option<u8>| {
         let draw = draw.clone();
-        move |_: MouseEvent| {
+        move |()| {
             let rolled = || thrown([Math::random(), Math::random()]).and_then(|throw| u8::try_from(throw.sum()).ok());
             draw.set(SeatDraw { sum: sum.or_else(rolled), ..*draw });
         }
     };
     let one = |sum: u8| {
-        let pressed = (draw.sum == Some(sum)).to_string();
-        html! { <button type="button" aria-pressed={pressed} onclick={set(Some(sum))}>{ sum }</button> }
+        let pressed = draw.sum == Some(sum);
+        html! { <Button pressed={pressed} on_tap={set(Some(sum))}>{ sum }</Button> }
     };
     html! {
         <>
             <p>{ words.winner_throws }</p>
             <div class="sums" role="group" aria-label={words.winner_throws}>{ for (2..=12).map(one) }</div>
-            <div class="acts"><button type="button" class="chip" onclick={set(None)}>{ words.throw }</button></div>
+            <div class="acts"><Button class="chip" on_tap={set(None)}>{ words.throw }</Button></div>
         </>
     }
 }
@@ -116,13 +112,13 @@ fn stack(draw: &UseStateHandle<SeatDraw>, text: &Text) -> Html {
         let draw = draw.clone();
         html! {
             <li>
-                <button type="button" onclick={move |_: MouseEvent| draw.set(draw.on_top(place))}><TileFace tile={wind.tile()} named={true} /></button>
+                <Button on_tap={move |()| draw.set(draw.on_top(place))}><TileFace tile={wind.tile()} named={true} /></Button>
             </li>
         }
     };
     let mix = {
         let draw = draw.clone();
-        move |_: MouseEvent| draw.set(SeatDraw { stack: mixed([(); 4].map(|()| Math::random())), ..*draw })
+        move |()| draw.set(SeatDraw { stack: mixed([(); 4].map(|()| Math::random())), ..*draw })
     };
     let beside = east_beside_west(draw.stack);
     html! {
@@ -130,7 +126,7 @@ fn stack(draw: &UseStateHandle<SeatDraw>, text: &Text) -> Html {
             <p class="remark">{ words.stack_about }</p>
             <ol class="drawn stacked" aria-label={words.stack}>{ for draw.stack.into_iter().enumerate().map(tile) }</ol>
             <p>{ if beside { words.beside } else { words.apart } }</p>
-            <div class="acts"><button type="button" class="chip" onclick={mix}>{ words.mix }</button></div>
+            <div class="acts"><Button class="chip" on_tap={mix}>{ words.mix }</Button></div>
         </>
     }
 }

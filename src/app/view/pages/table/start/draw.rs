@@ -3,13 +3,9 @@
 use bafan_table::Player;
 use bafan_table::seating::Seating;
 use js_sys::Math;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use crate::model::match_start::{Names, Throws, mixed, of_dice, of_tiles, thrown, wanted};
-use crate::model::text::Text;
-use crate::view::components::TileFace;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// The ways, once there are four names.
 #[autoprops]
@@ -24,17 +20,17 @@ pub fn Draw(names: &Names, on_drawn: &Callback<Names>) -> Html {
     };
     let mix = {
         let drawn = drawn.setter();
-        move |_: MouseEvent| drawn.set(Some(mixed([(); 4].map(|()| Math::random()))))
+        move |()| drawn.set(Some(mixed([(); 4].map(|()| Math::random()))))
     };
     let seats = |seating: Seating| {
         let (seated, on_drawn) = (names.seated(seating), on_drawn.clone());
         let (drawn, throws) = (drawn.setter(), throws.setter());
-        let take = move |_: MouseEvent| {
+        let take = move |()| {
             on_drawn.emit(seated.clone());
             drawn.set(None);
             throws.set(Throws::default());
         };
-        html! { <button type="button" class="chip main-act" onclick={take}>{ words.take }</button> }
+        html! { <Button class="chip main-act" on_tap={take}>{ words.take }</Button> }
     };
     let tile = |(place, wind): (usize, bafan::Wind)| {
         html! { <li><TileFace tile={wind.tile()} named={true} /><span>{ &ready[place] }</span></li> }
@@ -47,7 +43,7 @@ pub fn Draw(names: &Names, on_drawn: &Callback<Names>) -> Html {
                 <ul class="drawn" aria-label={words.drawn}>{ for winds.into_iter().enumerate().map(tile) }</ul>
             }
             <div class="acts">
-                <button type="button" class="chip" onclick={mix}>{ words.by_tiles }</button>
+                <Button class="chip" on_tap={mix}>{ words.by_tiles }</Button>
                 { for (*drawn).and_then(of_tiles).map(seats) }
             </div>
             <h4>{ words.by_dice }</h4>
@@ -64,7 +60,7 @@ fn throwing(throws: &UseStateHandle<Throws>, names: &[String; 4], text: &Text) -
     let tied = wanted(throws);
     let add = |place: usize, sum: Option<u32>| {
         let throws = throws.clone();
-        move |_: MouseEvent| {
+        move |()| {
             let sum = sum
                 .or_else(|| thrown([Math::random(), Math::random()]).and_then(|throw| u32::try_from(throw.sum()).ok()));
             let mut next = (*throws).clone();
@@ -89,9 +85,9 @@ fn throwing(throws: &UseStateHandle<Throws>, names: &[String; 4], text: &Text) -
             if let Some(&place) = tied.first() {
                 <p>{ words.thrown(&names[place]) }</p>
                 <div class="sums">
-                    { for (2..=12).map(|sum: u32| html! { <button type="button" onclick={add(place, Some(sum))}>{ sum }</button> }) }
+                    { for (2..=12).map(|sum: u32| html! { <Button on_tap={add(place, Some(sum))}>{ sum }</Button> }) }
                 </div>
-                <div class="acts"><button type="button" class="chip" onclick={add(place, None)}>{ words.throw }</button></div>
+                <div class="acts"><Button class="chip" on_tap={add(place, None)}>{ words.throw }</Button></div>
             }
         </>
     }

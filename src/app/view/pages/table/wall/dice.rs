@@ -1,10 +1,8 @@
 //! The dice that break the wall.
 
 use bafan_table::wall::{Break, Dice, Throw, Walls};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WallDice {
@@ -33,9 +31,9 @@ pub fn Throws(set: &WallDice, on_change: &Callback<WallDice>) -> Html {
 
     let key = |die: usize, face: u8| {
         let next = WallDice { dice: with(set.dice, die, face), ..*set };
-        let onclick = on_change.reform(move |_: MouseEvent| next);
+        let on_tap = on_change.reform(move |()| next);
         let pressed = set.dice[die] == Some(face);
-        html! { <button type="button" aria-pressed={pressed.to_string()} {onclick}>{ face }</button> }
+        html! { <Button pressed={pressed} {on_tap}>{ face }</Button> }
     };
     let die = |throw: usize, die: usize| {
         let keys = (1..=6).map(|face| key(throw * 2 + die, face));

@@ -2,10 +2,8 @@
 
 use bafan::Wind;
 use bafan_table::wall::{Break, Spot, Stack, Step, Walk};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// How wide a stack is, how deep, and how wide the drawing.
 const WIDE: usize = 10;

@@ -1,11 +1,9 @@
 //! The flowers after the deal, replaced from the end of the wall.
 
 use bafan_table::wall::Break;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
 use crate::model::first_flowers::FirstFlowers;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// Who is asked, the numbers as keys, and what was taken last.
 #[autoprops]
@@ -17,16 +15,16 @@ pub fn Flowers(broken: &Break, flowers: &FirstFlowers, on_change: &Callback<Firs
     let last = flowers.replaced(*broken).pop();
     let key = |laid: usize| {
         let next = flowers.answered(laid);
-        let onclick = on_change.reform(move |_: MouseEvent| next.clone());
+        let on_tap = on_change.reform(move |()| next.clone());
         html! {
-            <button type="button" class="chip" {onclick}>
+            <Button class="chip" {on_tap}>
                 { if laid == 0 { words.no_flower.to_owned() } else { laid.to_string() } }
-            </button>
+            </Button>
         }
     };
     let back = {
         let before = flowers.back();
-        on_change.reform(move |_: MouseEvent| before.clone())
+        on_change.reform(move |()| before.clone())
     };
     html! {
         <div class="first-flowers">
@@ -40,7 +38,7 @@ pub fn Flowers(broken: &Break, flowers: &FirstFlowers, on_change: &Callback<Firs
                 <p role="status">{ words.flowers_done }</p>
             }
             if !flowers.is_empty() {
-                <div class="acts"><button type="button" class="chip" onclick={back}>{ words.back }</button></div>
+                <div class="acts"><Button class="chip" on_tap={back}>{ words.back }</Button></div>
             }
         </div>
     }

@@ -1,10 +1,8 @@
 //! Which hand a penalty is for.
 
 use web_sys::HtmlSelectElement;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
 
-use crate::view::language::use_text;
+use crate::view::prelude::*;
 
 /// The hand in play, or one on the sheet; nothing is asked before there is one.
 #[autoprops]

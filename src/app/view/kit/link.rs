@@ -1,9 +1,7 @@
 //! A link to another place in the app.
 
-use yew::prelude::*;
-use yew_autoprops::autoprops;
-
 use crate::browser::navigation::Travel;
+use crate::view::prelude::*;
 
 /// A link. A plain tap stays in the page, whatever the page's address is; the browser does the rest, such as a new tab.
 #[autoprops]

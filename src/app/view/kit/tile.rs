@@ -1,11 +1,8 @@
-//! A drawn tile.
-
-use bafan::{Lie, Tile};
-use yew::prelude::*;
-use yew_autoprops::autoprops;
+//! Tiles as they are drawn.
 
 use crate::browser::settings::use_numerals;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
+use bafan::{Lie, Tile};
 
 #[autoprops]
 #[component]

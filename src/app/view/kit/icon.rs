@@ -1,7 +1,8 @@
-//! Small line drawings for buttons and states.
+//! Drawings and signs.
 
-use yew::prelude::*;
-use yew_autoprops::autoprops;
+use crate::model::qr::drawn;
+use crate::view::prelude::*;
+use bafan_study::progress::Level;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Glyph {
@@ -48,5 +49,24 @@ impl Glyph {
 pub fn Icon(shape: &Glyph) -> Html {
     html! {
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d={shape.path()} /></svg>
+    }
+}
+
+/// A sign for each level, so that colour is not the only one; none where nothing was asked.
+pub const fn sign_of(level: Level) -> &'static str {
+    ["", "…", "△", "○", "●"][level as usize]
+}
+
+/// The text as a drawing that a camera reads, dark on light in either theme; nothing where it is too long for one.
+#[autoprops]
+#[component]
+pub fn QrPicture(content: &String, label: &AttrValue) -> Html {
+    let Some(code) = drawn(content) else { return Html::default() };
+    let size = code.size;
+    html! {
+        <svg class="qr" role="img" aria-label={label.clone()} viewBox={format!("0 0 {size} {size}")} shape-rendering="crispEdges">
+            <rect width="100%" height="100%" fill="#fff" />
+            <path d={code.path} fill="#000" />
+        </svg>
     }
 }

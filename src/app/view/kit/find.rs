@@ -1,8 +1,8 @@
 //! A field in which somebody types what is looked for.
 
 use web_sys::HtmlInputElement;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
+
+use crate::view::prelude::*;
 
 /// More than anything that is looked for: a search through a whole book would hold the page up.
 const LONGEST: &str = "60";

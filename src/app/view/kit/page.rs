@@ -1,11 +1,20 @@
-//! The two faces of practising, as links above its pages.
+//! The frame of a page.
 
-use yew::prelude::*;
-use yew_autoprops::autoprops;
-
-use super::Link;
 use crate::model::location::Location;
-use crate::view::language::use_text;
+use crate::view::prelude::*;
+
+/// A link to the page above, with an arrow.
+#[autoprops]
+#[component]
+pub fn Up(
+    to: &AttrValue,
+    // What the link says; it is cut short where there is no room.
+    name: &AttrValue,
+) -> Html {
+    html! {
+        <Link to={to} class="up"><Icon shape={Glyph::Back} /><span class="beside">{ name }</span></Link>
+    }
+}
 
 /// What there is to practise, and what has come of it.
 #[autoprops]

@@ -1,11 +1,7 @@
-//! A sheet over the page, with a title and a way out.
+//! What lies over a page or opens within it.
 
+use crate::view::prelude::*;
 use web_sys::HtmlDialogElement;
-use yew::prelude::*;
-use yew_autoprops::autoprops;
-
-use super::icon::{Glyph, Icon};
-use crate::view::language::use_text;
 
 /// The browser's own modal dialog. It opens when it appears, keeps the focus within, and gives it back when it closes.
 #[autoprops]
@@ -65,5 +61,57 @@ pub fn Sheet(
                 <div class="content">{ children.clone() }</div>
             </div>
         </dialog>
+    }
+}
+
+/// A line over the page with two ways out. Its place is always there, so that a screen reader hears it change.
+#[autoprops]
+#[component]
+pub fn Notice(
+    // What there is to say, if there is something.
+    text: &Option<AttrValue>,
+    act: &AttrValue,
+    later: &AttrValue,
+    on_act: &Callback<()>,
+    on_later: &Callback<()>,
+) -> Html {
+    html! {
+        <div class="notice" aria-live="polite">
+            if let Some(text) = text {
+                <p>{ text.clone() }</p>
+                <button type="button" onclick={on_later.reform(|_: MouseEvent| ())}>{ later.clone() }</button>
+                <button type="button" class="act" onclick={on_act.reform(|_: MouseEvent| ())}>
+                    { act.clone() }
+                </button>
+            }
+        </div>
+    }
+}
+
+/// A line that opens to more.
+#[autoprops]
+#[component]
+pub fn Fold(
+    #[prop_or_default] class: &Classes,
+    summary: &Html,
+    // What is seen when it is open, and made only then.
+    children: &Html,
+) -> Html {
+    let open = use_state_eq(|| false);
+    let onclick = {
+        let open = open.clone();
+        move |event: MouseEvent| {
+            // The browser would open it without telling.
+            event.prevent_default();
+            open.set(!*open);
+        }
+    };
+    html! {
+        <details class={class.clone()} open={*open}>
+            <summary {onclick}>{ summary.clone() }</summary>
+            if *open {
+                { children.clone() }
+            }
+        </details>
     }
 }

@@ -1,9 +1,8 @@
 //! What stands in the place of something that is on its way.
 
-use yew::prelude::*;
-
 use crate::browser::book::Fetched;
-use crate::model::text::Text;
+use crate::model::tasks::TaskProgress;
+use crate::view::prelude::*;
 
 /// What is said while something is on its way.
 #[derive(Clone, Copy)]
@@ -31,5 +30,26 @@ pub fn fetched<T>(what: Fetched<T>, again: &Callback<()>, words: FetchWords, vie
                 <button type="button" class="chip" onclick={again.reform(|_: MouseEvent| ())}>{ words.retry }</button>
             </div>
         },
+    }
+}
+
+/// A progress bar, and a button that ends the work.
+#[autoprops]
+#[component]
+pub fn TaskUnderWay(
+    label: &AttrValue,
+    // How far it has come, once it has begun.
+    progress: &Option<TaskProgress>,
+    on_stop: &Callback<()>,
+) -> Html {
+    let text = use_text();
+    let part = |of: fn(TaskProgress) -> u32| progress.map(|progress| of(progress).to_string());
+    html! {
+        <div class="searching">
+            <progress aria-label={label} value={part(|progress| progress.done)} max={part(|progress| progress.all)} />
+            <button type="button" class="plain" onclick={on_stop.reform(|_: MouseEvent| ())}>
+                { text.worker.stop }
+            </button>
+        </div>
     }
 }

@@ -1,0 +1,21 @@
+//! The widgets that all pages are made of.
+
+mod button;
+mod choice;
+mod find;
+mod icon;
+mod link;
+mod overlay;
+mod page;
+mod tile;
+mod waiting;
+
+pub use button::{Button, Delete, HoldButton, Switch};
+pub use choice::{Choice, ChoiceOption, Paying, RadioOption, Radios, Stepper};
+pub use find::FindField;
+pub use icon::{Glyph, Icon, QrPicture, sign_of};
+pub use link::Link;
+pub use overlay::{Fold, Notice, Sheet};
+pub use page::{Faces, Up};
+pub use tile::TileFace;
+pub use waiting::{FetchWords, TaskUnderWay, fetched};

@@ -1,0 +1,166 @@
+//! Everything that is tapped: no other file writes a `button` of its own.
+
+use crate::view::prelude::*;
+use gloo::timers::callback::Timeout;
+
+/// A button. One that is `barred` can still be tapped, so that the reason can be given.
+#[autoprops]
+#[component]
+pub fn Button(
+    #[prop_or_default] id: &Option<AttrValue>,
+    #[prop_or_default] class: &Classes,
+    // The accessible name, where the content does not say it.
+    #[prop_or_default] label: &Option<AttrValue>,
+    // The `id` of the element that describes it.
+    #[prop_or_default] described: &Option<AttrValue>,
+    #[prop_or_default] pressed: Option<bool>,
+    #[prop_or_default] expanded: Option<bool>,
+    #[prop_or_default] barred: bool,
+    #[prop_or_default] disabled: bool,
+    // Whether it opens a dialog.
+    #[prop_or_default] opens: bool,
+    #[prop_or_default] submit: bool,
+    #[prop_or_default] tabindex: Option<&'static str>,
+    // Whoever looks for it among others finds it by this, its `data-mark`.
+    #[prop_or_default] mark: &Option<AttrValue>,
+    #[prop_or_default] node: &NodeRef,
+    #[prop_or_default] on_tap: &Callback<()>,
+    #[prop_or_default] on_key: &Option<Callback<KeyboardEvent>>,
+    #[prop_or_default] on_press: &Option<Callback<PointerEvent>>,
+    #[prop_or_default] on_release: &Option<Callback<PointerEvent>>,
+    children: &Html,
+) -> Html {
+    html! {
+        <button
+            ref={node}
+            id={id.clone()}
+            type={if submit { "submit" } else { "button" }}
+            class={class.clone()}
+            aria-label={label.clone()}
+            aria-describedby={described.clone()}
+            aria-pressed={pressed.map(|pressed| pressed.to_string())}
+            aria-expanded={expanded.map(|expanded| expanded.to_string())}
+            aria-disabled={barred.then_some("true")}
+            aria-haspopup={opens.then_some("dialog")}
+            {disabled}
+            {tabindex}
+            data-mark={mark.clone()}
+            onclick={on_tap.reform(|_: MouseEvent| ())}
+            onkeydown={on_key.clone()}
+            onpointerdown={on_press.clone()}
+            onpointerup={on_release.clone()}
+        >
+            { children.clone() }
+        </button>
+    }
+}
+
+/// How long a finger rests before it holds, in milliseconds.
+const HOLD: u32 = 450;
+
+/// A button with a second gesture. A hold is no tap as well.
+#[autoprops]
+#[component]
+pub fn HoldButton(
+    #[prop_or_default] class: &Classes,
+    label: &AttrValue,
+    #[prop_or("0")] tabindex: &'static str,
+    #[prop_or_default] described: Option<&'static str>,
+    // Whether a tap only gives the reason why nothing happens.
+    #[prop_or_default] disabled: bool,
+    on_tap: &Callback<()>,
+    on_hold: &Callback<()>,
+    children: &Html,
+) -> Html {
+    let timer = use_mut_ref(|| None::<Timeout>);
+    let held = use_mut_ref(|| false);
+    let onpointerdown = {
+        let (timer, held, on_hold) = (timer.clone(), held.clone(), on_hold.clone());
+        move |_: PointerEvent| {
+            held.replace(false);
+            let held = held.clone();
+            let on_hold = on_hold.clone();
+            timer.replace(Some(Timeout::new(HOLD, move || {
+                held.replace(true);
+                on_hold.emit(());
+            })));
+        }
+    };
+    let release = {
+        let timer = timer.clone();
+        Callback::from(move |_: PointerEvent| drop(timer.take()))
+    };
+    let onclick = {
+        let on_tap = on_tap.clone();
+        move |_: MouseEvent| {
+            timer.take();
+            if !held.replace(false) {
+                on_tap.emit(());
+            }
+        }
+    };
+    html! {
+        <button
+            type="button"
+            class={class.clone()}
+            aria-label={label.clone()}
+            aria-describedby={described}
+            aria-disabled={disabled.then_some("true")}
+            tabindex={tabindex}
+            {onclick}
+            {onpointerdown}
+            onpointerup={release.clone()}
+            onpointerleave={release.clone()}
+            onpointercancel={release}
+            oncontextmenu={|event: MouseEvent| event.prevent_default()}
+        >
+            { children.clone() }
+        </button>
+    }
+}
+
+/// The first tap asks, the second deletes; leaving the button is a no.
+#[autoprops]
+#[component]
+pub fn Delete(
+    name: &AttrValue,
+    // What it says before the tap that does it.
+    sure: &AttrValue,
+    on_delete: &Callback<()>,
+) -> Html {
+    let asked = use_state_eq(|| false);
+    let onclick = {
+        let (asked, on_delete) = (asked.clone(), on_delete.clone());
+        move |_: MouseEvent| match *asked {
+            true => on_delete.emit(()),
+            false => asked.set(true),
+        }
+    };
+    let onblur = {
+        let asked = asked.setter();
+        move |_: FocusEvent| asked.set(false)
+    };
+    html! {
+        <button type="button" class={asked.then_some("warns")} {onclick} {onblur}>
+            { if *asked { sure.clone() } else { name.clone() } }
+        </button>
+    }
+}
+
+/// A line that is a switch as a whole, with the sliding knob that people know from their devices.
+#[autoprops]
+#[component]
+pub fn Switch(label: &AttrValue, on: bool, on_tap: &Callback<()>) -> Html {
+    html! {
+        <button
+            type="button"
+            role="switch"
+            class="switch"
+            aria-checked={on.to_string()}
+            onclick={on_tap.reform(|_: MouseEvent| ())}
+        >
+            <span>{ label.clone() }</span>
+            <i class="knob" aria-hidden="true" />
+        </button>
+    }
+}

@@ -257,7 +257,7 @@ journey(
     for (const address of LEARNING) {
       await page.goto(address);
       for await (const dress of dressed(page)) {
-        await page.waitFor(() => document.querySelector('main:not([hidden] *) h2') && !document.querySelector('.learn [role=status]:not(.lesson *)'));
+        await page.waitFor(() => document.querySelector('main:not([hidden] *) h2') && !document.querySelector('.frame [role=status]:not(.lesson *)'));
         await accessible(page, [address, ...dress].join(', '));
       }
     }

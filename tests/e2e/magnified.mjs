@@ -66,7 +66,7 @@ async function everywhere(page, languages, prepare = async () => {}) {
     await check(`${language}, the sheet`);
     for (const place of PLACES) {
       await page.goto(place);
-      await page.waitFor(() => document.querySelector('main:not([hidden] *) h2') && !document.querySelector('.learn:not(.practise, .progress, [hidden] *) [role=status]:not(.lesson *), .chunk-coming'));
+      await page.waitFor(() => document.querySelector('main:not([hidden] *) h2') && !document.querySelector('.frame:not(.practise, .progress, [hidden] *) [role=status]:not(.lesson *), .chunk-coming'));
       await check(`${language}, ${place}`);
     }
     for (const place of [...TABLE, ...GAMES]) {

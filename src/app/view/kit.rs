@@ -16,6 +16,6 @@ pub use find::FindField;
 pub use icon::{Glyph, Icon, QrPicture, sign_of};
 pub use link::Link;
 pub use overlay::{Fold, Notice, Sheet};
-pub use page::{Faces, Up};
+pub use page::{Faces, Page, Up, heading};
 pub use tile::TileFace;
 pub use waiting::{FetchWords, TaskUnderWay, fetched};

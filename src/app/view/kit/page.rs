@@ -3,6 +3,46 @@
 use crate::model::location::Location;
 use crate::view::prelude::*;
 
+/// The frame of a page: the line over it, and the page itself, which scrolls.
+#[autoprops]
+#[component]
+pub fn Page(
+    class: &Classes,
+    // What the line over the page is called.
+    name: &AttrValue,
+    // The way up, or the heading; a page that has the screen to itself has neither.
+    over: &Option<Html>,
+    #[prop_or("0")] tabindex: &'static str,
+    #[prop_or_default] node: &NodeRef,
+    #[prop_or_default] on_scroll: &Option<Callback<Event>>,
+    #[prop_or_default] on_drag_over: &Option<Callback<DragEvent>>,
+    #[prop_or_default] on_drop: &Option<Callback<DragEvent>>,
+    children: &Html,
+) -> Html {
+    html! {
+        <>
+            if let Some(over) = over {
+                <nav class="trail" aria-label={name}>{ over.clone() }</nav>
+            }
+            <main
+                ref={node}
+                class={classes!("frame", class.clone())}
+                {tabindex}
+                onscroll={on_scroll.clone()}
+                ondragover={on_drag_over.clone()}
+                ondrop={on_drop.clone()}
+            >
+                { children.clone() }
+            </main>
+        </>
+    }
+}
+
+/// The line over a page that has none above it.
+pub fn heading(name: impl Into<AttrValue>) -> Html {
+    html! { <p class="heading">{ name.into() }</p> }
+}
+
 /// A link to the page above, with an arrow.
 #[autoprops]
 #[component]

@@ -82,7 +82,7 @@ pub fn CameraPage() -> Html {
     };
     let on_file = opening(on_photograph.clone());
     use_paste(&on_file);
-    let ondrop = {
+    let on_drop = {
         let on_file = on_file.clone();
         move |event: DragEvent| {
             event.prevent_default();
@@ -95,11 +95,13 @@ pub fn CameraPage() -> Html {
     };
     let begun = seen.is_some();
     html! {
-        <>
-            <nav class="trail" aria-label={words.title}>
-                <Up to={Location::Score.to_string()} name={words.type_instead} />
-            </nav>
-            <main class="learn camera" tabindex="0" ondragover={|event: DragEvent| event.prevent_default()} {ondrop}>
+        <Page
+            class="camera"
+            name={words.title}
+            over={html! { <Up to={Location::Score.to_string()} name={words.type_instead} /> }}
+            on_drag_over={Callback::from(|event: DragEvent| event.prevent_default())}
+            {on_drop}
+        >
                 <h2 class="page-name">{ words.title }</h2>
                 if !begun {
                     <p class="lead">{ words.lead }</p>
@@ -122,8 +124,7 @@ pub fn CameraPage() -> Html {
                 }
                 <Learned kept={kept} />
                 <About />
-            </main>
-        </>
+        </Page>
     }
 }
 

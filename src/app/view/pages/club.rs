@@ -43,16 +43,16 @@ fn Framed(props: &Props) -> Html {
     use_title(Part::Club, format!("{name} · {}", text.title));
     let read = matches.is_some_and(|matches| matches.read) && evenings.is_some_and(|evenings| evenings.read);
     html! {
-        <>
-            <nav class="trail" aria-label={name}>
-                <Up to={place.up().to_string()} {name} />
-            </nav>
-            <main key={place.to_string()} class="learn table club" tabindex="0">
-                if read {
-                    { page(place) }
-                }
-            </main>
-        </>
+        <Page
+            key={place.to_string()}
+            class="table club"
+            {name}
+            over={html! { <Up to={place.up().to_string()} {name} /> }}
+        >
+            if read {
+                { page(place) }
+            }
+        </Page>
     }
 }
 

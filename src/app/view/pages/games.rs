@@ -39,16 +39,13 @@ pub fn GamesPage(props: &Props) -> Html {
         Callback::from(move |chosen: Strength| strength.set(chosen))
     };
     let up = place.up();
+    let key = place.to_string();
+    let over = match &up {
+        Some(up) => html! { <Up to={Location::Games(up.clone()).to_string()} name={name_of(up, text)} /> },
+        None => heading(text.games().title),
+    };
     html! {
-        <>
-            <nav class="trail" aria-label={text.games().title}>
-                if let Some(up) = &up {
-                    <Up to={Location::Games(up.clone()).to_string()} name={name_of(up, text)} />
-                } else {
-                    <p class="heading">{ text.games().title }</p>
-                }
-            </nav>
-            <main key={place.to_string()} class="learn games" tabindex="0">
+        <Page {key} class="games" name={text.games().title} {over}>
                 <h2 class={if up.is_some() { "page-name" } else { "heard" }}>{ name_of(&place, text) }</h2>
                 {
                     match place {
@@ -62,8 +59,7 @@ pub fn GamesPage(props: &Props) -> Html {
                         GamesPlace::Odds(place) => html! { <odds::OddsPage {place} strength={*strength} {on_strength} /> },
                     }
                 }
-            </main>
-        </>
+        </Page>
     }
 }
 

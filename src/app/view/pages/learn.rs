@@ -56,7 +56,7 @@ pub fn LearnPage(props: &Props) -> Html {
     let up = use_way_back(place);
     // A page that gives way to another becomes lower, which scrolls, too: that is not the place that somebody reads.
     let shown = use_mut_ref(|| None::<Location>);
-    let onscroll = {
+    let on_scroll = {
         let (node, read, place, shown) = (node.clone(), read.clone(), place.clone(), shown.clone());
         move |_: Event| {
             if let Some(main) = node.cast::<HtmlElement>()
@@ -84,26 +84,20 @@ pub fn LearnPage(props: &Props) -> Html {
             move || drop(waiting)
         });
     }
+    let over = match up {
+        Some(up) => html! {
+            <Link to={up.to_string()} class="up"><Icon shape={Glyph::Back} />{ name_of(&up, text) }</Link>
+        },
+        None => heading(text.learn().title),
+    };
     html! {
-        <>
-            <nav class="trail" aria-label={text.tabs.learn}>
-                if let Some(up) = up {
-                    <Link to={up.to_string()} class="up">
-                        <Icon shape={Glyph::Back} />
-                        { name_of(&up, text) }
-                    </Link>
-                } else {
-                    <p class="heading">{ text.learn().title }</p>
-                }
-            </nav>
-            <main class="learn" tabindex="0" ref={node} {onscroll}>
-                if borrowed(place, text) {
-                    <p class="remark">{ text.learn().in_english }</p>
-                }
-                { page(place) }
-                { for place.leaf().map(|leaf| html! { <Onward {leaf} /> }) }
-            </main>
-        </>
+        <Page class="learn" name={text.tabs.learn} {over} {node} {on_scroll}>
+            if borrowed(place, text) {
+                <p class="remark">{ text.learn().in_english }</p>
+            }
+            { page(place) }
+            { for place.leaf().map(|leaf| html! { <Onward {leaf} /> }) }
+        </Page>
     }
 }
 

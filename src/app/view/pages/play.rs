@@ -55,16 +55,16 @@ pub fn PlayPage(props: &Props) -> Html {
     }
 }
 
-/// The line above a page that leads back, with what stands beside.
-fn trail(beside: Html, title: &'static str) -> Html {
+/// The way back to the home of Play, with what stands beside it.
+fn way_back(beside: Html, title: &'static str) -> Html {
     html! {
-        <nav class="trail" aria-label={title}>
+        <>
             <Link to={Location::Play(PlayPlace::Home).to_string()} class="up">
                 <Icon shape={Glyph::Back} />
                 <span>{ title }</span>
             </Link>
             { beside }
-        </nav>
+        </>
     }
 }
 

@@ -34,9 +34,7 @@ pub fn ProgressPage() -> Html {
     let Some(kept) = use_kept() else { return Html::default() };
     let progress = &kept.progress;
     html! {
-        <>
-            <nav class="trail" aria-label={words.title}><Faces shown={Location::Progress} /></nav>
-            <main class="learn progress" tabindex="0">
+        <Page class="progress" name={words.title} over={html! { <Faces shown={Location::Progress} /> }}>
                 <h2 class="heard">{ words.title }</h2>
                 if kept.keeping == Keeping::Refused {
                     <p class="warning" role="alert">{ words.refused }</p>
@@ -48,8 +46,7 @@ pub fn ProgressPage() -> Html {
                 { mistakes(&kept, text) }
                 { wrong(progress, text) }
                 <Backup kept={kept.clone()} />
-            </main>
-        </>
+        </Page>
     }
 }
 

@@ -55,21 +55,16 @@ fn Framed(props: &Props) -> Html {
             }
         });
     }
+    let over = match place.up() {
+        Some(up) => html! { <Up to={Location::Table(up).to_string()} {name} /> },
+        None => heading(name),
+    };
     html! {
-        <>
-            <nav class="trail" aria-label={text.tabs.table}>
-                if let Some(up) = place.up() {
-                    <Up to={Location::Table(up).to_string()} {name} />
-                } else {
-                    <p class="heading">{ name }</p>
-                }
-            </nav>
-            <main class="learn table" tabindex="0" ref={node}>
-                if let Some(matches) = matches.filter(|matches| matches.read) {
-                    { page(place, &matches, text) }
-                }
-            </main>
-        </>
+        <Page class="table" name={text.tabs.table} {over} {node}>
+            if let Some(matches) = matches.filter(|matches| matches.read) {
+                { page(place, &matches, text) }
+            }
+        </Page>
     }
 }
 

@@ -84,7 +84,7 @@ pub fn LiveView(on_photograph: &Callback<Result<Photograph, PhotoTrouble>>, on_c
                 <p class="remark" role="status">{ if open { words.live_hint } else { words.opening } }</p>
                 <div class="view" hidden={!open}>
                     <video ref={video} muted={true} playsinline={true} aria-label={words.live}></video>
-                    <span class="frame" aria-hidden="true"></span>
+                    <span class="viewfinder" aria-hidden="true"></span>
                 </div>
             }
             <div class="chips">

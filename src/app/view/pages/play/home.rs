@@ -43,9 +43,7 @@ pub fn HomePage(played: &Played) -> Html {
         }
     };
     html! {
-        <>
-            <nav class="trail" aria-label={words.title}><h2 class="heading">{ words.title }</h2></nav>
-            <main class="learn play play-home" tabindex="-1">
+        <Page class="play play-home" name={words.title} over={html! { <h2 class="heading">{ words.title }</h2> }} tabindex="-1">
                 { for left.iter().map(|game| go_on(game, &left, text)) }
                 <div class="big-ways">
                     <Button class="big-way first" on_tap={start}><b>{ words.start }</b><small>{ words.start_about }</small></Button>
@@ -55,8 +53,7 @@ pub fn HomePage(played: &Played) -> Html {
                 <Fold summary={html! { words.own_deal }}><OwnDeal opponents={*opponents} rules={RuleSet::clone(&rules)} /></Fold>
                 <Fold summary={html! { words.import }}><Import played={played.clone()} /></Fold>
                 <FinishedHands played={played.clone()} />
-            </main>
-        </>
+        </Page>
     }
 }
 

@@ -10,7 +10,7 @@ use super::hand::OwnHand;
 use super::pass_on;
 use super::review::ReviewView;
 use super::words::{action_name, sentence};
-use super::{link_to, play_on, replay_hash, trail};
+use super::{link_to, play_on, replay_hash, way_back};
 use crate::browser::navigation::Travel;
 use crate::browser::sharing;
 use crate::browser::worker_client::use_task;
@@ -26,16 +26,18 @@ pub fn ReplayPage(query: &String) -> Html {
     let replay = use_memo(query.clone(), |query| Replay::of_query(query));
     let number = |key: &str| query.split('&').find_map(|part| part.strip_prefix(key)?.parse::<usize>().ok());
     html! {
-        <>
-            { trail(html! { <h2 class="heard">{ words.replay_title }</h2> }, words.title) }
-            <main class="learn play at-table replaying" tabindex="-1">
+        <Page
+            class="play at-table replaying"
+            name={words.title}
+            over={way_back(html! { <h2 class="heard">{ words.replay_title }</h2> }, words.title)}
+            tabindex="-1"
+        >
                 { match (&*replay, number("ask=")) {
                     (Ok(replay), Some(action)) => html! { <AskedAgain replay={replay.clone()} {action} /> },
                     (Ok(replay), None) => html! { <Stepping replay={replay.clone()} from={number("n=")} /> },
                     (Err(fault), _) => html! { <p class="warning">{ words.no_log(1, &fault.to_string()) }</p> },
                 } }
-            </main>
-        </>
+        </Page>
     }
 }
 

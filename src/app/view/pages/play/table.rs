@@ -13,7 +13,7 @@ use super::keys::{Keys, use_calls};
 use super::menu;
 use super::under::{Act, Under, use_others, use_sounds};
 use super::words::sentence;
-use super::{hand_hash, replay_hash, result, signed, trail};
+use super::{hand_hash, replay_hash, result, signed, way_back};
 use crate::browser::navigation::Travel;
 use crate::browser::played::{Played, kept_game, use_options};
 use crate::browser::sound;
@@ -62,10 +62,9 @@ pub fn TablePage(props: &Props) -> Html {
             html! { <Table game={game.clone()} {rival} played={Played { on_finish, ..props.played.clone() }} /> }
         }
         None => html! {
-            <>
-                { trail(Html::default(), text.play().title) }
-                <main class="learn play" tabindex="-1"><p class="warning">{ text.play().no_deal }</p></main>
-            </>
+            <Page class="play" name={text.play().title} over={way_back(Html::default(), text.play().title)} tabindex="-1">
+                <p class="warning">{ text.play().no_deal }</p>
+            </Page>
         },
     }
 }
@@ -74,17 +73,14 @@ pub fn TablePage(props: &Props) -> Html {
 fn compared(rival: i32, finished: &Finished, again: Callback<()>, text: &Text) -> Html {
     let words = text.play();
     html! {
-        <>
-            { trail(Html::default(), words.title) }
-            <main class="learn play" tabindex="-1">
+        <Page class="play" name={words.title} over={way_back(Html::default(), words.title)} tabindex="-1">
                 <h2>{ words.result }</h2>
                 <p class="compared">{ words.compared(&signed(rival), &signed(finished.outline.own)) }</p>
                 <div class="ways-on">
                     <Link to={replay_hash(&finished.deal.by_itself(), &finished.log)} class="main-act">{ words.replay }</Link>
                     <Button class="plain" on_tap={again}>{ words.again }</Button>
                 </div>
-            </main>
-        </>
+        </Page>
     }
 }
 
@@ -139,9 +135,13 @@ fn Table(props: &TableProps) -> Html {
     };
     let counted = under.dispatcher();
     html! {
-        <>
-            { trail(header(game, text), text.play().title) }
-            <main class={classes!("learn", "play", "at-table", finished.then_some("finished"))} tabindex="-1" ref={node}>
+        <Page
+            class={classes!("play", "at-table", finished.then_some("finished"))}
+            name={text.play().title}
+            over={way_back(header(game, text), text.play().title)}
+            tabindex="-1"
+            {node}
+        >
                 if finished {
                     <result::ResultView
                         under={(*under).clone()}
@@ -176,8 +176,7 @@ fn Table(props: &TableProps) -> Html {
                     </div>
                 }
                 { sheet(&over, &under, options, &on_change, &act, text) }
-            </main>
-        </>
+        </Page>
     }
 }
 

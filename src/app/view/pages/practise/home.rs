@@ -46,11 +46,7 @@ pub fn HomePage() -> Html {
         }
     });
     html! {
-        <>
-            <nav class="trail" aria-label={words.title}>
-                <Faces shown={Location::Practise} />
-            </nav>
-            <main class="learn practise" tabindex="0">
+        <Page class="practise" name={words.title} over={html! { <Faces shown={Location::Practise} /> }}>
                 <h2 class="heard">{ words.title }</h2>
                 <Link to={Location::Quiz(begin).to_string()} class="start">
                     <b>{ words.start }</b>
@@ -61,8 +57,7 @@ pub fn HomePage() -> Html {
                 if *choosing {
                     <Asking on_close={close} on_start={start} />
                 }
-            </main>
-        </>
+        </Page>
     }
 }
 

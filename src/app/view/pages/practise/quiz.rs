@@ -108,17 +108,9 @@ pub fn QuizPage(props: &Props) -> Html {
     };
     // A question has the way back in its own line, and the screen to itself.
     let alone = matches!(&*session, Some(Ok(session)) if !session.is_over());
+    let over = (!alone).then(|| html! { <Up to={Location::Practise.to_string()} name={words.title} /> });
     html! {
-        <>
-            if !alone {
-                <nav class="trail" aria-label={words.title}>
-                    <Up to={Location::Practise.to_string()} name={words.title} />
-                </nav>
-            }
-            <main class="learn practise asking" tabindex="0" ref={node}>
-                { content }
-            </main>
-        </>
+        <Page class="practise asking" name={words.title} {over} {node}>{ content }</Page>
     }
 }
 

@@ -7,6 +7,8 @@ mod icon;
 mod link;
 mod overlay;
 mod page;
+#[cfg(test)]
+mod tests;
 mod tile;
 mod waiting;
 

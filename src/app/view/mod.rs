@@ -10,3 +10,5 @@ mod pages;
 mod parts;
 mod prelude;
 mod question;
+#[cfg(test)]
+mod testing;

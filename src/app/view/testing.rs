@@ -1,0 +1,194 @@
+//! Components in a document, as a person meets them: found by their names, tapped, read.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::time::Duration;
+
+use bafan::RuleSet;
+use gloo::utils::document;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement, HtmlInputElement, KeyboardEvent, KeyboardEventInit};
+use yew::platform::time::sleep;
+
+use crate::browser::navigation::Travel;
+use crate::browser::settings::Numerals;
+use crate::model::text::Language;
+use crate::model::text::testing::read_all;
+use crate::view::prelude::*;
+
+/// What a component has told, in order.
+pub struct Told<T>(pub Rc<RefCell<Vec<T>>>);
+
+impl<T: 'static> Told<T> {
+    pub fn new() -> Told<T> {
+        Told(Rc::default())
+    }
+
+    /// A callback that writes down what it is told.
+    pub fn callback(&self) -> Callback<T> {
+        let told = self.0.clone();
+        Callback::from(move |one| told.borrow_mut().push(one))
+    }
+
+    /// What was told since the last time.
+    pub fn take(&self) -> Vec<T> {
+        self.0.take()
+    }
+}
+
+/// What components find around them.
+#[autoprops]
+#[component]
+fn Stage(language: &Language, rules: &RuleSet, numerals: bool, travel: &Travel, content: &Html) -> Html {
+    html! {
+        <ContextProvider<Language> context={*language}>
+        <ContextProvider<RuleSet> context={*rules}>
+        <ContextProvider<Numerals> context={Numerals(numerals)}>
+        <ContextProvider<Travel> context={travel.clone()}>
+            { content.clone() }
+        </ContextProvider<Travel>>
+        </ContextProvider<Numerals>>
+        </ContextProvider<RuleSet>>
+        </ContextProvider<Language>>
+    }
+}
+
+/// Something that is drawn in the document; it goes with its test.
+pub struct Shown {
+    root: Element,
+    /// Where links have led.
+    pub travelled: Told<AttrValue>,
+}
+
+impl Shown {
+    /// In English, by the textbook's rules.
+    pub async fn of(content: Html) -> Shown {
+        Shown::with(Language::English, false, content).await
+    }
+
+    pub async fn with(language: Language, numerals: bool, content: Html) -> Shown {
+        read_all();
+        let root = document().create_element("div").unwrap();
+        document().body().unwrap().append_child(&root).unwrap();
+        let travelled = Told::new();
+        let rules = RuleSet::default();
+        let props = StageProps { language, rules, numerals, travel: travelled.callback(), content };
+        yew::Renderer::<Stage>::with_root_and_props(root.clone(), props).render();
+        let shown = Shown { root, travelled };
+        shown.drawn().await;
+        shown
+    }
+
+    /// Waits until all has been drawn, with what is fetched when it is first shown.
+    pub async fn drawn(&self) {
+        yew::scheduler::flush().await;
+        while self.root.query_selector(".lazy-coming").unwrap().is_some() {
+            sleep(Duration::ZERO).await;
+            yew::scheduler::flush().await;
+        }
+    }
+
+    /// All that a selector finds.
+    pub fn all(&self, selector: &str) -> Vec<Element> {
+        let found = self.root.query_selector_all(selector).unwrap();
+        (0..found.length()).filter_map(|place| found.get(place)).map(JsCast::unchecked_into).collect()
+    }
+
+    /// The first that a selector finds.
+    pub fn first(&self, selector: &str) -> Element {
+        self.root.query_selector(selector).unwrap().unwrap_or_else(|| panic!("no {selector} in {}", self.html()))
+    }
+
+    pub fn html(&self) -> String {
+        self.root.inner_html()
+    }
+
+    /// What stands in the first that a selector finds; nothing where it finds none.
+    pub fn text(&self, selector: &str) -> String {
+        let found = self.root.query_selector(selector).unwrap();
+        found.and_then(|element| element.text_content()).unwrap_or_default()
+    }
+
+    /// An attribute of the first that a selector finds.
+    pub fn attribute(&self, selector: &str, name: &str) -> Option<String> {
+        self.first(selector).get_attribute(name)
+    }
+
+    /// The buttons whose name, or else text, begins like this; first those of which it is the whole name.
+    pub fn buttons(&self, name: &str) -> Vec<Element> {
+        let label =
+            |button: &Element| button.get_attribute("aria-label").or_else(|| button.text_content()).unwrap_or_default();
+        let mut named: Vec<Element> =
+            self.all("button").into_iter().filter(|button| label(button).starts_with(name)).collect();
+        named.sort_by_key(|button| label(button) != name);
+        named
+    }
+
+    pub fn button(&self, name: &str) -> Element {
+        self.buttons(name).into_iter().next().unwrap_or_else(|| panic!("no button {name} in {}", self.html()))
+    }
+
+    /// Whether the buttons of these names are pressed, in their order.
+    pub fn pressed(&self, names: &[&str]) -> Vec<bool> {
+        let pressed = |name: &&str| self.button(name).get_attribute("aria-pressed").as_deref() == Some("true");
+        names.iter().map(pressed).collect()
+    }
+
+    /// Taps on a button.
+    pub async fn tap(&self, name: &str) {
+        click(&self.button(name));
+        self.drawn().await;
+    }
+
+    /// Taps on buttons, one after the other; a space separates their names.
+    pub async fn taps(&self, names: &str) {
+        for name in names.split(' ') {
+            self.tap(name).await;
+        }
+    }
+
+    /// Taps on the first that a selector finds.
+    pub async fn tap_on(&self, selector: &str) {
+        click(&self.first(selector));
+        self.drawn().await;
+    }
+
+    /// Types into the first field that a selector finds, in place of what stands there.
+    pub async fn type_into(&self, selector: &str, typed: &str) {
+        let field: HtmlInputElement = self.first(selector).unchecked_into();
+        field.set_value(typed);
+        self.tell(selector, "input").await;
+    }
+
+    /// Tells the first that a selector finds of an event without particulars.
+    pub async fn tell(&self, selector: &str, event: &str) {
+        let init = KeyboardEventInit::new();
+        init.set_bubbles(true);
+        init.set_cancelable(true);
+        // An event of this kind has all that the handlers read of those that come from a finger or a pointer.
+        let event = KeyboardEvent::new_with_keyboard_event_init_dict(event, &init).unwrap();
+        self.first(selector).dispatch_event(&event).unwrap();
+        self.drawn().await;
+    }
+
+    /// Presses a key on the first that a selector finds.
+    pub async fn press(&self, selector: &str, key: &str) {
+        let init = KeyboardEventInit::new();
+        init.set_bubbles(true);
+        init.set_cancelable(true);
+        init.set_key(key);
+        let event = KeyboardEvent::new_with_keyboard_event_init_dict("keydown", &init).unwrap();
+        self.first(selector).dispatch_event(&event).unwrap();
+        self.drawn().await;
+    }
+}
+
+impl Drop for Shown {
+    fn drop(&mut self) {
+        self.root.remove();
+    }
+}
+
+fn click(element: &Element) {
+    element.unchecked_ref::<HtmlElement>().click();
+}

@@ -15,6 +15,8 @@ mod numbers;
 mod outcome;
 mod posed;
 mod reply;
+#[cfg(test)]
+mod tests;
 mod tiles;
 mod tiles_outcome;
 mod why;

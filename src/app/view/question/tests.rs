@@ -1,0 +1,315 @@
+//! Each kind of question, answered right, answered wrong and skipped.
+
+use std::rc::Rc;
+
+use bafan::{Draft, Entry, Fan, Meld, RuleSet, Tile, Wind};
+use bafan_study::quiz::{Answer, Kind, Marking, Question, Quiz, QuizSettings, Seed, Task, mark};
+use bafan_study::subject::Subject;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+use super::{Done, QuestionView};
+use crate::model::answer_sheet::{is_single, nothing, place_of};
+use crate::model::settings::Pace;
+use crate::model::text::Language;
+use crate::view::prelude::*;
+use crate::view::testing::{Shown, Told};
+
+/// A question of a kind on the page.
+struct Asked {
+    question: Rc<Question>,
+    shown: Shown,
+    done: Told<Done>,
+    next: Told<()>,
+}
+
+impl Asked {
+    async fn of(kind: Kind) -> Asked {
+        // A fan that stands by itself, so that a hand with it is built of its tiles alone.
+        let about = if kind == Kind::Build { vec![Subject::Fan(Fan::PureStraight)] } else { vec![] };
+        let settings = QuizSettings { kinds: vec![kind], about, ..QuizSettings::default() };
+        let fits = |question: &Question| !matches!(&question.task, Task::Build { fans, .. } if fans.len() > 1);
+        let made = (1..).find_map(|seed| Quiz::new(Seed(seed), settings.clone()).question(0).filter(fits));
+        Asked::question(made.unwrap(), Pace::default()).await
+    }
+
+    async fn question(question: Question, pace: Pace) -> Asked {
+        let (question, done, next) = (Rc::new(question), Told::new(), Told::new());
+        let content = html! {
+            <ContextProvider<Pace> context={pace}>
+                <QuestionView
+                    question={question.clone()}
+                    rules={RuleSet::default()}
+                    on_done={done.callback()}
+                    next={next.callback()}
+                />
+            </ContextProvider<Pace>>
+        };
+        let shown = Shown::of(content).await;
+        Asked { question, shown, done, next }
+    }
+
+    fn marked(&self, answer: &Answer) -> Marking {
+        mark(&self.question, answer, &RuleSet::default()).unwrap()
+    }
+
+    fn solution(&self) -> Answer {
+        self.marked(&nothing(&self.question.task).unwrap()).solution
+    }
+
+    /// Enters an answer by taps and by typing.
+    async fn enter(&self, answer: &Answer) {
+        match answer {
+            Answer::Yes(_) | Answer::Fan(_) | Answer::Points(_) | Answer::Place(_) => {
+                self.choose(place_of(&self.question.task, answer).unwrap()).await;
+            }
+            Answer::Total(total) => self.shown.type_into(".figure input", &total.to_string()).await,
+            Answer::Fans { fans, total } => {
+                self.name(fans).await;
+                self.shown.type_into(".figure input", &total.unwrap().to_string()).await;
+            }
+            Answer::Announced { fans, total, pays } => {
+                self.name(fans).await;
+                self.shown.type_into(".figure input", &total.to_string()).await;
+                self.shown.tap_on(".steps li:last-child button, .steps button:last-child").await;
+                self.pay(pays).await;
+            }
+            Answer::Pays(pays) => self.pay(pays).await,
+            Answer::Waits { tiles, .. } => {
+                for &tile in tiles {
+                    self.shown.tap(self.tile(tile)).await;
+                }
+            }
+            Answer::Discard(tile) => self.shown.tap(self.tile(*tile)).await,
+            Answer::Built(draft) => match &self.question.task {
+                Task::Improve { hand, .. } => self.change(&Draft::from(hand), draft).await,
+                _ => self.build(draft).await,
+            },
+        }
+        if !is_single(&self.question.task) {
+            self.shown.tap("Check").await;
+        }
+    }
+
+    async fn choose(&self, place: usize) {
+        click(&self.shown, ".choice-button", place).await;
+    }
+
+    async fn name(&self, fans: &[(Fan, u32)]) {
+        for &(fan, times) in fans {
+            self.shown.tap_on(&format!(".family-tabs .{}", fan.family().slug())).await;
+            for _ in 0..times {
+                let keys = self.shown.all(".fan-keys button");
+                let at = keys.iter().position(|key| key.text_content().unwrap().starts_with(fan.name())).unwrap();
+                click(&self.shown, ".fan-keys button", at).await;
+            }
+        }
+    }
+
+    async fn pay(&self, pays: &[i32; 4]) {
+        for wind in Wind::ALL {
+            let field = format!(".pays li:nth-child({}) input", wind as usize + 1);
+            self.shown.type_into(&field, &pays[wind as usize].unsigned_abs().to_string()).await;
+        }
+    }
+
+    /// Puts other tiles in the places of those that differ.
+    async fn change(&self, from: &Draft, to: &Draft) {
+        for (place, (before, after)) in from.standing.iter().zip(&to.standing).enumerate() {
+            if before != after || place == 0 {
+                click(&self.shown, ".slots button", place).await;
+                let key = Tile::all().position(|tile| tile == *after).unwrap();
+                click(&self.shown, ".keyboard button", key).await;
+            }
+        }
+    }
+
+    async fn build(&self, draft: &Draft) {
+        let text = Language::English.text();
+        for meld in draft.melds.iter().map(|meld| Meld::try_from(meld).unwrap()) {
+            self.shown.tap(text.input.entry(Entry::from(meld))).await;
+            self.shown.tap(self.tile(first(meld))).await;
+        }
+        if !draft.melds.is_empty() {
+            self.shown.tap(text.input.entry(Entry::Standing)).await;
+        }
+        for &tile in &draft.standing {
+            // The key of a tile says how many are left; the tiles of the hand, which are buttons too, do not.
+            self.shown.tap(&format!("{}, ", self.tile(tile))).await;
+        }
+    }
+
+    fn tile(&self, tile: Tile) -> &'static str {
+        Language::English.text().tile(tile)
+    }
+
+    /// An answer that is not right.
+    fn wrong(&self) -> Answer {
+        let choices = |count: usize| (0..count).map(Answer::Place);
+        let task = &self.question.task;
+        let mut answers: Vec<Answer> =
+            vec![Answer::Yes(true), Answer::Yes(false), Answer::Total(999), Answer::Pays([1; 4])];
+        answers.extend(choices(4));
+        answers.extend(Fan::all().filter(|&fan| place_of(task, &Answer::Fan(fan)).is_some()).map(Answer::Fan));
+        answers
+            .extend((1..=88).filter(|&points| place_of(task, &Answer::Points(points)).is_some()).map(Answer::Points));
+        answers.extend(Tile::all().map(|tile| Answer::Waits { tiles: vec![tile], worth: vec![] }));
+        match task {
+            Task::Discard { drawn, .. } => answers.extend(drawn.standing().tiles().map(Answer::Discard)),
+            Task::Improve { hand, .. } => answers.push(Answer::Built(Draft::from(hand))),
+            Task::Build { .. } => answers.push(Answer::Built("123456m22p789p678s".parse().unwrap())),
+            Task::Announce { .. } => match self.solution() {
+                Answer::Announced { fans, total, .. } => answers.push(Answer::Announced { fans, total, pays: [1; 4] }),
+                other => panic!("{other:?}"),
+            },
+            _ => {}
+        }
+        let wrong =
+            |answer: &Answer| mark(&self.question, answer, &RuleSet::default()).is_some_and(|marking| !marking.right);
+        answers.into_iter().find(wrong).unwrap()
+    }
+}
+
+fn first(meld: Meld) -> Tile {
+    meld.tiles().next().unwrap()
+}
+
+async fn click(shown: &Shown, selector: &str, place: usize) {
+    shown.all(selector)[place].unchecked_ref::<web_sys::HtmlElement>().click();
+    shown.drawn().await;
+}
+
+async fn right(kind: Kind) {
+    let asked = Asked::of(kind).await;
+    asked.enter(&asked.solution()).await;
+    let done = asked.done.take();
+    assert_eq!(done.len(), 1);
+    assert!(done[0].marking.as_ref().unwrap().right, "{}", asked.shown.html());
+    assert!(asked.shown.text(".verdict").contains("Right"));
+    asked.shown.tap("Next").await;
+    assert_eq!(asked.next.take(), [()]);
+}
+
+async fn wrong(kind: Kind) {
+    let asked = Asked::of(kind).await;
+    asked.enter(&asked.wrong()).await;
+    let done = asked.done.take();
+    assert_eq!(done.len(), 1, "{}", asked.shown.html());
+    assert!(!done[0].marking.as_ref().unwrap().right);
+    assert_eq!(asked.shown.all(".verdict.wrong, .verdict.part").len(), 1);
+}
+
+async fn skipped(kind: Kind) {
+    let asked = Asked::of(kind).await;
+    asked.shown.tap("Skip").await;
+    let done = asked.done.take();
+    assert_eq!(done.len(), 1);
+    assert_eq!(done[0].marking, None);
+    assert_eq!(asked.shown.all(".verdict.skipped").len(), 1);
+    assert_eq!(asked.shown.buttons("Skip").len(), 0);
+}
+
+macro_rules! each_kind {
+    ($($name:ident $kind:ident,)*) => {
+        $(
+            mod $name {
+                use super::*;
+
+                #[wasm_bindgen_test]
+                async fn is_answered_right() {
+                    right(Kind::$kind).await;
+                }
+
+                #[wasm_bindgen_test]
+                async fn is_answered_wrong() {
+                    wrong(Kind::$kind).await;
+                }
+
+                #[wasm_bindgen_test]
+                async fn is_skipped() {
+                    skipped(Kind::$kind).await;
+                }
+            }
+        )*
+
+        #[wasm_bindgen_test]
+        fn every_kind_is_tried() {
+            assert_eq!([$(Kind::$kind),*].len(), Kind::ALL.len());
+        }
+    };
+}
+
+each_kind! {
+    score Score,
+    total Total,
+    eight Eight,
+    name Name,
+    worth Worth,
+    points Points,
+    omitted Omitted,
+    build Build,
+    waits Waits,
+    discard Discard,
+    pays Pays,
+    arrangement Arrangement,
+    counts Counts,
+    wins Wins,
+    greater Greater,
+    claim Claim,
+    written Written,
+    improve Improve,
+    announce Announce,
+}
+
+#[wasm_bindgen_test]
+async fn an_answer_is_checked_once_there_is_one() {
+    let asked = Asked::of(Kind::Total).await;
+    assert_eq!(asked.shown.button("Check").get_attribute("aria-disabled").as_deref(), Some("true"));
+    asked.shown.tap("Check").await;
+    assert_eq!(asked.done.take(), []);
+    asked.shown.type_into(".figure input", "8").await;
+    assert_eq!(asked.shown.button("Check").get_attribute("aria-disabled"), None);
+}
+
+#[wasm_bindgen_test]
+async fn the_pad_types_digits_and_takes_the_last_one_away() {
+    let asked = Asked::of(Kind::Total).await;
+    let typed = || asked.shown.first("input").unchecked_into::<web_sys::HtmlInputElement>().value();
+    for key in ["1", "2", "0", "0", "9"] {
+        asked.shown.tap(key).await;
+    }
+    assert_eq!(typed(), "1200", "a number has four digits");
+    click(&asked.shown, ".pad button", 10).await;
+    assert_eq!(typed(), "120");
+}
+
+#[wasm_bindgen_test]
+async fn a_named_fan_is_taken_back_by_a_tap_or_undone() {
+    let asked = Asked::of(Kind::Score).await;
+    asked.name(&[(Fan::MixedStraight, 1), (Fan::ShortStraight, 2)]).await;
+    assert_eq!(asked.shown.all(".named-fans li").len(), 2);
+    assert!(asked.shown.text(".named-fans li:last-child").contains("× 2"));
+    asked.shown.tap_on(".named-fans li:last-child button").await;
+    assert!(!asked.shown.text(".named-fans li:last-child").contains('×'));
+    asked.shown.tap("Undo").await;
+    assert!(asked.shown.text(".named-fans li:last-child").contains("× 2"));
+}
+
+#[wasm_bindgen_test]
+async fn whoever_wants_it_confirms_a_choice_by_a_second_tap() {
+    let question = Quiz::new(Seed(1), QuizSettings { kinds: vec![Kind::Eight], ..QuizSettings::default() }).question(0);
+    let asked = Asked::question(question.unwrap(), Pace { second_tap: true, ..Pace::default() }).await;
+    asked.choose(0).await;
+    assert_eq!(asked.done.take(), []);
+    asked.choose(1).await;
+    asked.shown.tap("Check").await;
+    assert_eq!(asked.done.take().len(), 1);
+}
+
+#[wasm_bindgen_test]
+async fn a_tap_after_the_answer_changes_nothing() {
+    let asked = Asked::of(Kind::Eight).await;
+    asked.choose(0).await;
+    asked.choose(0).await;
+    assert_eq!(asked.done.take().len(), 1);
+}

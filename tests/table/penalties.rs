@@ -7,6 +7,8 @@ use super::cell;
 
 const OFFENCES: &str = include_str!("../data/table/offences.tsv");
 
+const AMOUNTS: &str = include_str!("../data/table/penalties-amounts.tsv");
+
 const TABLES: [(Book, &str); 5] = [
     (Book::B98, include_str!("../data/table/penalties-b98.tsv")),
     (Book::Mil25, include_str!("../data/table/penalties-mil25.tsv")),
@@ -36,6 +38,45 @@ fn every_row_is_that_of_the_second_copy() {
             }
         }
     }
+}
+
+/// What each row amounts to: whether the offender is barred, whether the hand is played again, and the rulings on offer for the
+/// first, the second and the third time, the usual one with a star.
+#[test]
+fn every_row_amounts_to_what_is_pinned() {
+    let said = |ruling: &Ruling| {
+        let points = (ruling.points > 0).then(|| ruling.points.to_string());
+        let marks = [(ruling.warning, "W"), (ruling.standard, "SP"), (ruling.bars, "bar"), (ruling.lost, "lost")];
+        let marks = marks.into_iter().filter(|(is, _)| *is).map(|(_, mark)| mark.to_owned());
+        let out = ruling.out.map(|ban| format!("{ban:?}"));
+        let parts: Vec<String> = marks.chain(points).chain(out).collect();
+        if parts.is_empty() { "–".to_owned() } else { parts.join("+") }
+    };
+    let mut own = vec!["book\tid\tbars\treplay\tfirst\tsecond\tthird".to_owned()];
+    for book in Book::ALL {
+        for row in rows(book) {
+            let bars = if row.bars { "yes" } else if row.may_bar() { "maybe" } else { "no" };
+            let replay = if row.hand == "replay" { "yes" } else if row.hand.contains("replay") { "maybe" } else { "no" };
+            let mut past = Vec::new();
+            let offers: Vec<String> = (0..3)
+                .map(|_| {
+                    let offer = offer(book, row.offence, &past, 1, 0).expect("a rule");
+                    let star = |ruling| if Some(ruling) == offer.usual { "*" } else { "" };
+                    past.push(Past {
+                        offence: row.offence,
+                        ruling: offer.usual.unwrap_or(offer.rulings[0]),
+                        hand: Some((1, 0)),
+                    });
+                    offer.rulings.iter().map(|ruling| said(ruling) + star(*ruling)).collect::<Vec<_>>().join(" ")
+                })
+                .collect();
+            own.push(format!("{book}\t{}\t{bars}\t{replay}\t{}", row.offence, offers.join("\t")));
+        }
+    }
+    for (own, pinned) in own.iter().zip(AMOUNTS.lines()) {
+        assert_eq!(own, pinned);
+    }
+    assert_eq!(own.len(), AMOUNTS.lines().count());
 }
 
 #[test]

@@ -4,6 +4,7 @@
 //! before; where a book leaves a choice to the referee, an [`Offer`] lists what can be chosen.
 
 mod b98;
+mod effect;
 mod ema;
 mod finder;
 mod ladder;
@@ -13,6 +14,7 @@ mod offence;
 mod row;
 mod wmo;
 
+pub use effect::{Effect, HandEffect, Remark};
 pub use finder::{Found, Hint, Question, found, rows_in, search};
 pub use ladder::{Choice, NotOffered, Offer, Past, offer};
 pub use offence::{Group, Offence};

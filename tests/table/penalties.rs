@@ -1,7 +1,9 @@
 //! The penalties against a second copy of the rules' tables, and the ladders of 4.2.
 
 use bafan_table::Book;
-use bafan_table::penalties::{Choice, Group, NotOffered, Offence, Past, Ruling, offer, row, rows, search};
+use bafan_table::penalties::{
+    Choice, Effect, Group, HandEffect, NotOffered, Offence, Past, Remark, Ruling, offer, row, rows, search,
+};
 
 use super::cell;
 
@@ -26,15 +28,20 @@ fn every_row_is_that_of_the_second_copy() {
             let id = cell(&line, "id");
             let offence = Offence::of_id(id).unwrap_or_else(|| panic!("{book}: {id}"));
             let row = row(book, offence).unwrap_or_else(|| panic!("{book} has no row for {id}"));
-            let hand = if row.hand.is_empty() { "–" } else { row.hand };
+            let words = |words: Vec<String>| words.join("; ");
+            let hand = match row.effects {
+                [] => "–".to_owned(),
+                effects => words(effects.iter().map(Effect::to_string).collect()),
+            };
             let steps = row.steps.to_string();
             let (counted, to, booked) = (row.counted.to_string(), row.to.to_string(), row.booked.to_string());
-            let own = [("steps", &*steps), ("counted", &counted), ("to", &to), ("booked", &booked), ("hand", hand)];
+            let own = [("steps", &*steps), ("counted", &counted), ("to", &to), ("booked", &booked), ("hand", &hand)];
             for (head, own) in own {
                 assert_eq!(own, cell(&line, head), "{book} {id}: {head}");
             }
             if line.len() > 6 {
-                assert_eq!((row.article, row.note), (cell(&line, "article"), cell(&line, "note")), "{book} {id}");
+                let remarks = words(row.remarks.iter().map(Remark::to_string).collect());
+                assert_eq!((row.article, &*remarks), (cell(&line, "article"), cell(&line, "note")), "{book} {id}");
             }
         }
     }
@@ -55,8 +62,20 @@ fn every_row_amounts_to_what_is_pinned() {
     let mut own = vec!["book\tid\tbars\treplay\tfirst\tsecond\tthird".to_owned()];
     for book in Book::ALL {
         for row in rows(book) {
-            let bars = if row.bars { "yes" } else if row.may_bar() { "maybe" } else { "no" };
-            let replay = if row.hand == "replay" { "yes" } else if row.hand.contains("replay") { "maybe" } else { "no" };
+            let bars = if row.bars() {
+                "yes"
+            } else if row.may_bar() {
+                "maybe"
+            } else {
+                "no"
+            };
+            let replay = if row.leads_to(HandEffect::Replay) {
+                "yes"
+            } else if row.leads_to(HandEffect::MayReplay) {
+                "maybe"
+            } else {
+                "no"
+            };
             let mut past = Vec::new();
             let offers: Vec<String> = (0..3)
                 .map(|_| {

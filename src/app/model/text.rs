@@ -57,7 +57,7 @@ pub use self::progress::{FrequentText, ProgressText};
 pub use self::question::QuestionText;
 pub use self::result::{HeadlineText, ResultText};
 pub use self::settings::{SettingsText, TabsText};
-pub use self::table::{HandEffect, RowNote, TableText};
+pub use self::table::TableText;
 pub use crate::model::language::Language;
 use crate::model::location::Part;
 

@@ -91,7 +91,7 @@ pub fn offer(book: Book, offence: Offence, past: &[Past], hand: usize, round: us
     let row = row(book, offence)?;
     let counts = Counts::of(book, row, past, hand, round);
     let (usual, mut rulings) = rulings(book, row, &counts);
-    if row.bars {
+    if row.bars() {
         for ruling in &mut rulings {
             ruling.bars = true;
         }
@@ -99,7 +99,7 @@ pub fn offer(book: Book, offence: Offence, past: &[Past], hand: usize, round: us
     if row.may_bar() && !rulings.contains(&Ruling::BARRED) {
         rulings.push(Ruling::BARRED);
     }
-    let usual = usual.map(|usual| Ruling { bars: usual.bars || row.bars, ..usual });
+    let usual = usual.map(|usual| Ruling { bars: usual.bars || row.bars(), ..usual });
     let standard = discipline_step(counts.discipline).to_string();
     Some(Offer { step: counts.same + 1, usual, rulings, standard })
 }
@@ -194,12 +194,12 @@ fn rulings(book: Book, row: &Row, counts: &Counts) -> (Option<Ruling>, Vec<Rulin
                 grades(least, u16::MAX).into_iter().map(|ruling| Ruling { warning: true, ..ruling }).collect();
             (all.first().copied(), all)
         }
-        Steps::General(_) if counts.same > 0 => {
+        Steps::General | Steps::Free if counts.same > 0 => {
             let mut all = grades(5, 60);
             all.extend([Ruling::BARRED, Ruling::out(super::Ban::Event)]);
             (None, all)
         }
-        Steps::Then(_) | Steps::AtLeast(_) | Steps::General(_) => warned(book, counts, Vec::new()),
+        Steps::Then(_) | Steps::AtLeast(_) | Steps::General | Steps::Free => warned(book, counts, Vec::new()),
         Steps::CommonOr(_, or) => {
             let ladder = Ruling::points(common_points(counts.common));
             let usual = if counts.same == 0 { Ruling::WARNING } else { ladder };

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::Offence;
+use super::{Effect, HandEffect, Offence, Remark};
 
 /// What one book says about one offence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,14 +17,12 @@ pub struct Row {
     pub to: To,
     /// Where they are booked.
     pub booked: Booked,
-    /// What becomes of the hand, in the codes of the tables: `nowin`, `void`, `restore` and so on; empty for nothing.
-    pub hand: &'static str,
-    /// Whether the offender can no longer win this hand, whatever the referee chooses.
-    pub bars: bool,
+    /// What becomes of the hand; empty for nothing.
+    pub effects: &'static [Effect],
     /// Article or page of the book.
     pub article: &'static str,
-    /// A remark; empty for none.
-    pub note: &'static str,
+    /// Remarks; empty for none.
+    pub remarks: &'static [Remark],
 }
 
 /// What an offence costs.
@@ -43,9 +41,11 @@ pub enum Steps {
         /// Whether the book says that the last value repeats.
         repeats: bool,
     },
+    /// What the general offence costs, for which the book names [`Steps::Free`].
+    General,
     /// First a warning, then what the referee chooses: points of the book's grades, the rest of the hand without a win, or the
-    /// event. The text is empty where the table says `general`.
-    General(&'static str),
+    /// event.
+    Free,
     /// First a warning, then at least these points each time.
     AtLeast(u16),
     /// First a warning, then these points each time.
@@ -194,15 +194,9 @@ pub(super) const SERIES: Steps = Steps::Ladder { printed: &[5, 10, 20], carried_
 /// The steps of Natsuki: a warning, then the common count.
 pub(super) const COMMON: Steps = Steps::CommonOr("", &[]);
 
-/// The offender cannot win this hand.
-pub(super) const BARS: bool = true;
-
-/// The offender can still win this hand.
-pub(super) const FREE: bool = false;
-
-/// The rows of a book: offence, steps, count, receiver, account, what becomes of the hand, article, remark.
+/// The rows of a book: offence, steps, count, receiver, account, what becomes of the hand, article, remarks.
 macro_rules! rows {
-    ($($offence:ident: $steps:expr, $counted:ident, $to:ident, $booked:ident, $bars:ident $hand:literal, $article:literal, $note:literal;)+) => {{
+    ($($offence:ident: $steps:expr, $counted:ident, $to:ident, $booked:ident, [$($effect:ident),*], $article:literal, [$($remark:ident),*];)+) => {{
         #[allow(unused_imports)]
         use super::row::{Booked, Counted, Steps::*, To};
         &[$(super::row::Row {
@@ -211,10 +205,9 @@ macro_rules! rows {
             counted: Counted::$counted,
             to: To::$to,
             booked: Booked::$booked,
-            hand: $hand,
-            bars: $bars,
+            effects: &[$(super::Effect::$effect),*],
             article: $article,
-            note: $note,
+            remarks: &[$(super::Remark::$remark),*],
         }),+]
     }};
 }
@@ -222,9 +215,19 @@ macro_rules! rows {
 pub(super) use rows;
 
 impl Row {
+    /// Whether one of its effects means this for the hand in play.
+    pub fn leads_to(&self, what: HandEffect) -> bool {
+        self.effects.iter().any(|effect| effect.on_hand() == what)
+    }
+
+    /// Whether the offender can no longer win this hand, whatever the referee chooses.
+    pub fn bars(&self) -> bool {
+        self.leads_to(HandEffect::Bars)
+    }
+
     /// Whether it depends on the case, or on the referee, that the offender can no longer win this hand.
     pub fn may_bar(&self) -> bool {
-        !self.bars && self.hand.contains("nowin") && !self.hand.contains("no nowin")
+        !self.bars() && self.leads_to(HandEffect::MayBar)
     }
 }
 
@@ -243,9 +246,10 @@ impl fmt::Display for Steps {
                 }
                 f.write_str(if *repeats { "…" } else { "" })
             }
-            Steps::General("") => f.write_str("general"),
+            Steps::General => f.write_str("general"),
+            Steps::Free => f.write_str("W, then 5–60, nowin or out-event"),
             Steps::CommonOr("", _) => f.write_str("W, then N-ladder"),
-            Steps::General(text) | Steps::CommonOr(text, _) | Steps::Choice { text, .. } => f.write_str(text),
+            Steps::CommonOr(text, _) | Steps::Choice { text, .. } => f.write_str(text),
             Steps::AtLeast(points) => write!(f, "W, then ≥{points} each"),
             Steps::Then(points) => write!(f, "W, then {points} each"),
             Steps::Discipline => f.write_str("SP"),

@@ -15,7 +15,7 @@ use super::names::Names;
 use super::reading::Texts;
 
 pub use self::clock::{ClockText, DeviceText};
-pub use self::finder::{FinderText, HandEffect, RowNote};
+pub use self::finder::FinderText;
 pub use self::home::TableHomeText;
 pub use self::play::MatchText;
 pub use self::procedure::ProcedureText;

@@ -11,6 +11,7 @@ use bafan_study::quiz::Kind;
 use bafan_study::series::Series;
 use bafan_table::games::Phase;
 use bafan_table::odds::Stage;
+use bafan_table::penalties::{Effect, Remark};
 use bafan_table::play::opponent::Strength;
 
 use crate::model::games::{Asked, CustomName, GameChoice, GameName, GameSwitch, GameValue, HandFlag};
@@ -137,6 +138,8 @@ named! {
     GameSwitch, name, GameSwitch::every();
     GameChoice, name, GameChoice::every();
     GameValue, name, GameValue::every();
+    Effect, slug, Effect::ALL.iter().copied();
+    Remark, slug, Remark::ALL.iter().copied();
     OddsPlace, slug, OddsPlace::ALL;
     Stage, name, Stage::ALL;
     Voice, slug, Voice::ALL;

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use bafan_table::penalties::{Group, Hint};
+use bafan_table::penalties::{Effect, Group, Hint, Remark};
 
 use super::super::reading::texts;
 use super::super::variants::{Keyed, keyed};
@@ -77,9 +77,9 @@ texts! {
         /// Counted within: each time, hand, round, session, event.
         counted: ["each" "hand" "round" "session" "event"],
         /// What becomes of the hand.
-        effect: [HandEffect],
+        effect: [Effect],
         /// A remark of a book.
-        note: [RowNote],
+        remark: [Remark],
         /// Of the offender.
         hand: text,
         /// The button that opens the entry.
@@ -124,45 +124,3 @@ keyed! {
         Discarded "discarded", Touched "touched", Waiting "waiting", FaceDown "face_down", OnPurpose "on_purpose",
     }
 }
-
-/// Defines a part of a cell of the tables of penalties, with the words that stand for it in a text.
-macro_rules! parts {
-    ($(#[$about:meta])* $name:ident, $cell:ident) => {
-        $(#[$about])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub struct $name(&'static str);
-
-        impl $name {
-            /// The parts of a cell of the tables.
-            pub fn parts(cell: &'static str) -> impl Iterator<Item = $name> {
-                cell.split("; ").filter(|part| !part.is_empty()).map($name)
-            }
-        }
-
-        impl Keyed for $name {
-            /// Its words with a line between them; what is no letter or digit is left out.
-            fn key(&self) -> Cow<'static, str> {
-                let words = self.0.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
-                words.collect::<Vec<_>>().join("_").to_lowercase().into()
-            }
-
-            #[cfg(test)]
-            fn every() -> Vec<$name> {
-                let rows = bafan_table::Book::ALL.into_iter().flat_map(|book| bafan_table::penalties::rows(book).iter());
-                rows.flat_map(|row| $name::parts(row.$cell)).collect()
-            }
-        }
-    };
-}
-
-parts!(
-    /// A part of what becomes of a hand, as the tables of penalties write it: `nowin`, `void, goes on`.
-    HandEffect,
-    hand
-);
-
-parts!(
-    /// A part of what the tables of penalties remark: `no amount given`.
-    RowNote,
-    note
-);

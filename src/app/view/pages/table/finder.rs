@@ -11,7 +11,6 @@ use self::steps::{counted, steps};
 use super::words;
 use crate::browser::matches::use_matches;
 use crate::model::location::{Location, TablePlace};
-use crate::model::text::{HandEffect, RowNote};
 use crate::view::prelude::*;
 
 /// The situations, and a search over all offences.
@@ -126,8 +125,8 @@ fn of_book(book: Book, row: Option<&'static Row>, text: &Text) -> Html {
     let Some(row) = row else {
         return html! { <section class="of-book silent"><h3>{ name }</h3><p>{ words.silent }</p></section> };
     };
-    let effects: Vec<&str> = HandEffect::parts(row.hand).map(|part| words.effect(part)).collect();
-    let notes: Vec<&str> = RowNote::parts(row.note).map(|part| words.note(part)).collect();
+    let effects: Vec<&str> = row.effects.iter().map(|effect| words.effect(*effect)).collect();
+    let remarks: Vec<&str> = row.remarks.iter().map(|remark| words.remark(*remark)).collect();
     html! {
         <section class="of-book">
             <h3>{ name }<small>{ words.article(row.article) }</small></h3>
@@ -136,8 +135,8 @@ fn of_book(book: Book, row: Option<&'static Row>, text: &Text) -> Html {
             if !effects.is_empty() {
                 <p><b>{ words.hand }</b>{ " " }{ effects.join(text.comma) }</p>
             }
-            if !notes.is_empty() {
-                <p class="remark">{ notes.join(text.comma) }</p>
+            if !remarks.is_empty() {
+                <p class="remark">{ remarks.join(text.comma) }</p>
             }
         </section>
     }

@@ -5,7 +5,7 @@ mod hand;
 use std::rc::Rc;
 
 use bafan_table::Player;
-use bafan_table::penalties::{NotOffered, Offence, Offer, Row, Ruling, Steps, To, row};
+use bafan_table::penalties::{HandEffect, NotOffered, Offence, Offer, Row, Ruling, Steps, To, row};
 use bafan_table::record::{Event, Match, Penalty, Refusal};
 
 use self::hand::WhichHand;
@@ -58,8 +58,10 @@ pub fn Enter(props: &Props) -> Html {
     let asked = chosen.who.and_then(|player| offer_in(state, props.offence, player, hand_now));
     let penalty = penalty(props, *chosen, asked.as_ref(), row, hand_now);
     // The wall was destroyed, say: the hand in play is then played again. Where that is for the referee, it can be said.
-    let may_again = row.hand.contains("replay") && hand_now > state.hands.len() && state.may_play_on();
-    let again = may_again && chosen.again.unwrap_or(row.hand == "replay");
+    let may_again = (row.leads_to(HandEffect::Replay) || row.leads_to(HandEffect::MayReplay))
+        && hand_now > state.hands.len()
+        && state.may_play_on();
+    let again = may_again && chosen.again.unwrap_or(row.leads_to(HandEffect::Replay));
     let on_give = {
         let (kept, refused, entered) = (props.kept.clone(), refused.setter(), entered.setter());
         let penalty = penalty.clone();

@@ -22,8 +22,8 @@ pub fn steps(row: &Row, text: &Text) -> String {
             }
             then(parts)
         }
-        Steps::General("") => words.general.to_owned(),
-        Steps::General(_) => then(vec![words.warning.to_owned(), words.chooses.to_owned()]),
+        Steps::General => words.general.to_owned(),
+        Steps::Free => then(vec![words.warning.to_owned(), words.chooses.to_owned()]),
         Steps::AtLeast(least) => then(vec![words.warning.to_owned(), words.at_least(u32::from(least))]),
         Steps::Then(points) => {
             then(vec![words.warning.to_owned(), format!("{} {}", words.each_time, words.points(u32::from(points)))])

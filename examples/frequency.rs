@@ -11,6 +11,7 @@
 
 use std::process::ExitCode;
 
+use bafan_table::Book;
 use bafan_table::odds::{Frequency, Share, prevalent};
 use bafan_table::play::opponent::Strength;
 use bafan_table::play::{FalseWin, FalseWinKind, Setup, State};
@@ -73,7 +74,7 @@ fn count(options: &Options) -> Result<(), String> {
 
 /// A hand played to its end, and whether somebody could have laid down a complete hand of less than eight points.
 fn play(seed: u32, hand: u32, strength: Strength) -> Result<(State, bool), String> {
-    let setup = Setup { prevalent: prevalent(hand), false_win: FalseWin::B98, ..Setup::seeded(seed) };
+    let setup = Setup { prevalent: prevalent(hand), false_win: FalseWin::of(Book::B98), ..Setup::seeded(seed) };
     let (mut state, mut short) = (State::new(setup), false);
     while let Some(seat) = state.to_act().next() {
         let seen = state.observe(seat);

@@ -11,7 +11,7 @@
 //! # `match`
 //!
 //! ```text
-//! match rules=mil25 rotation=b base=0 seats=Ann,Bob,Cai,Dou    rules: b98 | mil25 | nat25 | wmo | ema; rotation: b | none
+//! match rules=mil25 rotation=b base=0 seats=Ann,Bob,Cai,Dou    rules: the key of a rule book; rotation: b | none
 //! win E 18 from S          seats are the seat winds of that hand, E deals; 18 points, flowers included
 //! win W 12 self flowers=2
 //! draw

@@ -1,22 +1,66 @@
-//! The rule books that a match can be played under, as far as they differ outside of the penalties.
+//! The rule books that a match can be played under. Each has one row, in a file of its own, with everything that it says.
+
+mod b98;
+mod ema;
+mod mil25;
+mod nat25;
+mod wmo;
 
 use std::fmt;
 
-use crate::penalties::Ruling;
+use bafan::Profile;
 
-/// A rule book.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Book {
-    /// The booklet of 1998, completed with what the seeds have of it.
-    B98,
+use crate::penalties::{Row, Ruling};
+
+/// Makes the enum of the books out of one list: of each the variant, and the module with its row.
+macro_rules! books {
+    ($($(#[$doc:meta])* $book:ident: $file:ident,)+) => {
+        /// A rule book.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Book {
+            $($(#[$doc])* $book,)+
+        }
+
+        impl Book {
+            /// All rule books.
+            pub const ALL: [Book; [$(Book::$book),+].len()] = [$(Book::$book),+];
+
+            const fn row(self) -> &'static BookRow {
+                match self { $(Book::$book => &$file::ROW,)+ }
+            }
+        }
+    };
+}
+
+books! {
+    /// The booklet of 1998.
+    B98: b98,
     /// The supplementary rules of the Mahjong International League, 2025.
-    Mil25,
+    Mil25: mil25,
     /// The compilation by Natsuki, August 2025.
-    Nat25,
+    Nat25: nat25,
     /// The rules of the World Mahjong Organization, 2006.
-    Wmo,
+    Wmo: wmo,
     /// The regulations of the European Mahjong Association, 2009 and 2010.
-    Ema,
+    Ema: ema,
+}
+
+/// What a book says. The methods of [`Book`] explain the fields of the same names.
+struct BookRow {
+    key: &'static str,
+    base: i32,
+    at_time: AtTime,
+    next_begins_with_the_win: bool,
+    players_keep_the_record: bool,
+    plays_with_three: bool,
+    too_few: TooFew,
+    wins_no_more: WinsNoMore,
+    grades: &'static [u16],
+    further_warning: Option<u16>,
+    sessions_break_ties: bool,
+    profiles: &'static [Profile],
+    names_false_wins: bool,
+    offences: &'static [Row],
 }
 
 /// What becomes of the hand in play when time is called.
@@ -28,19 +72,31 @@ pub enum AtTime {
     Finish,
 }
 
-impl Book {
-    /// All rule books.
-    pub const ALL: [Book; 5] = [Book::B98, Book::Mil25, Book::Nat25, Book::Wmo, Book::Ema];
+/// When too few players are left for another hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum TooFew {
+    /// Never: substitutes play.
+    Never,
+    /// Once so many players are out of the session or the event.
+    Out(usize),
+    /// While so many players are absent.
+    Absent(usize),
+}
 
-    /// The key in text: `b98`, `mil25`, `nat25`, `wmo` or `ema`.
+/// After which rulings nobody wins at the seat of a player any more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum WinsNoMore {
+    Never,
+    /// The session is lost.
+    Lost,
+    /// The session is lost, or the player is out of the session or the event.
+    LostOrOut,
+}
+
+impl Book {
+    /// The key in texts and links.
     pub const fn key(self) -> &'static str {
-        match self {
-            Book::B98 => "b98",
-            Book::Mil25 => "mil25",
-            Book::Nat25 => "nat25",
-            Book::Wmo => "wmo",
-            Book::Ema => "ema",
-        }
+        self.row().key
     }
 
     /// The book with this key.
@@ -48,59 +104,85 @@ impl Book {
         Book::ALL.into_iter().find(|book| book.key() == key)
     }
 
-    /// What each player begins a session with where the match does not say otherwise: 500 under the booklet of 1998 (p.14),
-    /// else 0. Natsuki knows both (3.44); the federation is silent.
+    /// What each player begins a session with where the match does not say otherwise.
     pub const fn base(self) -> i32 {
-        match self {
-            Book::B98 => 500,
-            _ => 0,
-        }
+        self.row().base
     }
 
-    /// What becomes of the hand in play when time is called: B98 p.15, MIL 13(1), WMO 3.5.6. Natsuki does not say; taken as
-    /// the federation has it. Europe finishes the hand by its practice since 2005.
+    /// What becomes of the hand in play when time is called.
     pub const fn at_time(self) -> AtTime {
-        match self {
-            Book::B98 | Book::Wmo => AtTime::Stop,
-            Book::Mil25 | Book::Nat25 | Book::Ema => AtTime::Finish,
-        }
+        self.row().at_time
     }
 
     /// Whether the next hand begins with the valid declaration or the last discard of the one before, so that another hand is
-    /// played where time is called after that (MIL 13(2)). In Europe a hand begins with the throw of the dice.
+    /// played where time is called after that.
     pub const fn next_begins_with_the_win(self) -> bool {
-        matches!(self, Book::Mil25 | Book::Nat25)
+        self.row().next_begins_with_the_win
     }
 
     /// Whether the players keep the record themselves: whoever sits on East of the round where nobody volunteers, and the sheet
-    /// is shown to the table after hands 4, 8, 12, 15 and 16 (MIL 11(1)(2)). Elsewhere a referee writes, or nothing is said.
+    /// is shown to the table after hands 4, 8, 12, 15 and 16. Elsewhere a referee writes, or nothing is said.
     pub const fn players_keep_the_record(self) -> bool {
-        matches!(self, Book::Mil25)
+        self.row().players_keep_the_record
     }
 
-    /// Whether an absent player pays as if present and the other three play on at once (MIL 3(4)).
+    /// Whether an absent player pays as if present and the other three play on at once.
     pub const fn plays_with_three(self) -> bool {
-        matches!(self, Book::Mil25)
+        self.row().plays_with_three
     }
 
-    /// Whether nobody wins at the seat of a player any more after such a ruling. Whoever is out under Natsuki is replaced by
-    /// somebody who cannot win (5-A4), and by nobody under the federation; elsewhere a substitute plays along and scores (B98
-    /// p.31, E10 4). A session that is lost is lost before it begins, and Europe alone has a substitute for that.
+    /// When too few players are left for another hand.
+    pub(crate) const fn too_few(self) -> TooFew {
+        self.row().too_few
+    }
+
+    /// Whether nobody wins at the seat of a player any more after such a ruling.
     pub const fn wins_no_more(self, ruling: &Ruling) -> bool {
-        match self {
-            Book::Mil25 | Book::Nat25 => ruling.out.is_some() || ruling.lost,
-            Book::B98 | Book::Wmo => ruling.lost,
-            Book::Ema => false,
+        match self.row().wins_no_more {
+            WinsNoMore::Never => false,
+            WinsNoMore::Lost => ruling.lost,
+            WinsNoMore::LostOrOut => ruling.lost || ruling.out.is_some(),
         }
     }
 
-    /// The grades of penalty points that a referee chooses between: B98 p.32 and WMO 3.11, MIL 2(2), EMA 2009.
+    /// The grades of penalty points that a referee chooses between.
     pub const fn grades(self) -> &'static [u16] {
-        match self {
-            Book::Mil25 => &[10, 20, 40, 80],
-            Book::B98 | Book::Nat25 | Book::Wmo => &[5, 10, 20, 30, 40, 50, 60],
-            Book::Ema => &[10, 20, 30, 40, 50, 60],
-        }
+        self.row().grades
+    }
+
+    /// The points that usually come with each warning of a session after the first; `None` where a warning costs nothing.
+    pub(crate) const fn further_warning(self) -> Option<u16> {
+        self.row().further_warning
+    }
+
+    /// Whether the better sessions decide between players with the same standard points and points.
+    pub(crate) const fn sessions_break_ties(self) -> bool {
+        self.row().sessions_break_ties
+    }
+
+    /// The rules by which wins are counted under this book, the usual ones first.
+    pub const fn profiles(self) -> &'static [Profile] {
+        self.row().profiles
+    }
+
+    /// Whether the record of a hand that is played can name this book as the one that prices its false wins.
+    pub(crate) const fn names_false_wins(self) -> bool {
+        self.row().names_false_wins
+    }
+
+    /// What the book says about offences, a row each, in the order of the offences.
+    pub(crate) const fn offences(self) -> &'static [Row] {
+        self.row().offences
+    }
+}
+
+/// The keys of books as a person is told them: `b98, mil25 or nat25`.
+pub(crate) fn keys(books: impl IntoIterator<Item = Book>) -> String {
+    let keys: Vec<&str> = books.into_iter().map(Book::key).collect();
+    match keys.split_last() {
+        Some((last, [])) => (*last).to_owned(),
+        Some((last, others)) => format!("{} or {last}", others.join(", ")),
+        None => String::new(),
     }
 }
 

@@ -3,16 +3,11 @@
 //! A row holds what one book says about one offence. What a repetition costs is computed from what the player was given
 //! before; where a book leaves a choice to the referee, an [`Offer`] lists what can be chosen.
 
-mod b98;
 mod effect;
-mod ema;
 mod finder;
 mod ladder;
-mod mil25;
-mod nat25;
 mod offence;
 mod row;
-mod wmo;
 
 pub use effect::{Effect, HandEffect, Remark};
 pub use finder::{Found, Hint, Question, found, rows_in, search};
@@ -20,17 +15,13 @@ pub use ladder::{Choice, NotOffered, Offer, Past, offer};
 pub use offence::{Group, Offence};
 pub use row::{Ban, Booked, Counted, Lateness, Row, Ruling, Steps, To};
 
+pub(crate) use row::{SERIES, rows};
+
 use crate::book::Book;
 
 /// What a book says, a row an offence, in the order of the offences.
 pub fn rows(book: Book) -> &'static [Row] {
-    match book {
-        Book::B98 => b98::ROWS,
-        Book::Mil25 => mil25::ROWS,
-        Book::Nat25 => nat25::ROWS,
-        Book::Wmo => wmo::ROWS,
-        Book::Ema => ema::ROWS,
-    }
+    book.offences()
 }
 
 /// What a book says about an offence; `None` where it says nothing.

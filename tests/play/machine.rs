@@ -23,7 +23,8 @@ fn played(seed: u32, mut see: impl FnMut(&State, &mut Rand32, Option<(Wind, Acti
 }
 
 fn setup(seed: u32) -> Setup {
-    let false_win = FalseWin::ALL[seed as usize % FalseWin::ALL.len()];
+    let false_win: Vec<FalseWin> = FalseWin::all().collect();
+    let false_win = false_win[seed as usize % false_win.len()];
     Setup { prevalent: Wind::ALL[seed as usize / 3 % 4], false_win, ..Setup::seeded(seed) }
 }
 

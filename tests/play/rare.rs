@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use bafan::{Draft, Fan, Meld, RuleSet, Tile, Wind};
+use bafan_table::Book;
 use bafan_table::play::{Action, Face, FalseWin, Outcome, Refused, Setup, State, Tiles};
 
 /// A hand in which East, South, West and North are dealt these tiles (14, 13, 13, 13) and then these are drawn, in order.
@@ -48,7 +49,7 @@ fn a_kong_can_be_robbed_by_a_hand_of_eight() {
     let mut state = dealt(
         ["19m19p19sESWNCFP5m", "55m456p123s789sCC", "46m111222333pSS", "2468m2468p2468sP"],
         "P7s8s5m",
-        FalseWin::B98,
+        FalseWin::of(Book::B98),
     );
     state.act(East, Action::Discard(tile("5m"))).unwrap();
     // West could win on the discard, by which it would have eight; it lets it go, and South's pung takes it.
@@ -78,7 +79,7 @@ fn a_kong_is_made_though_the_hand_ends_with_the_last_false_win_on_its_tile() {
     let mut state = dealt(
         ["19m19p19sESWNCFP5m", "55m456p123s789sCC", "1469m258p37sESWN", "2468m2468p2468sP"],
         "P7s8s5m",
-        FalseWin::B98,
+        FalseWin::of(Book::B98),
     );
     state.act(East, Action::Win).unwrap();
     state.act(East, Action::Discard(tile("5m"))).unwrap();
@@ -102,7 +103,7 @@ fn a_false_win_costs_what_the_book_says_and_the_hand_goes_on() {
     use Wind::{East, South};
     let hands = ["123m456m789p11s23sE", "147m258p369sESWN", "2589m1469p12778s", "3467m235p4689sCC"];
     for (book, incomplete) in
-        FalseWin::ALL.into_iter().zip([[-60, 20, 20, 20], [-80, 0, 0, 0], [-60, 20, 20, 20], [-60, 20, 20, 20]])
+        FalseWin::all().zip([[-60, 20, 20, 20], [-80, 0, 0, 0], [-60, 20, 20, 20], [-60, 20, 20, 20]])
     {
         let mut state = dealt(hands, "P", book);
         assert!(!state.legal(East).contains(&Action::Win));
@@ -118,10 +119,24 @@ fn a_false_win_costs_what_the_book_says_and_the_hand_goes_on() {
 }
 
 #[test]
+fn the_prices_are_those_of_the_books() {
+    let price = |of: FalseWin| (of.book.key(), [of.below, of.wrong_tile, of.incomplete], of.to_each, of.bars_claims);
+    assert_eq!(
+        FalseWin::all().map(price).collect::<Vec<_>>(),
+        [
+            ("b98", [10, 10, 20], true, false),
+            ("mil25", [40, 40, 80], false, true),
+            ("nat25", [10, 20, 20], true, true),
+            ("wmo", [10, 20, 20], true, false),
+        ]
+    );
+}
+
+#[test]
 fn a_complete_hand_below_eight_is_a_cheaper_false_win() {
     // 123m 456m 789p 11s 234s by the own draw: 门前清 and 自摸 as 不求人 4, 平和 2, 喜相逢 none: below eight.
     let hands = ["123m456m789p11s234s", "147m258p369sESWN", "2589m1469p12778s", "3467m235p4689sCC"];
-    let mut state = dealt(hands, "P", FalseWin::B98);
+    let mut state = dealt(hands, "P", FalseWin::of(Book::B98));
     state.act(Wind::East, Action::Win).unwrap();
     assert_eq!(state.penalties(), [-30, 10, 10, 10]);
 }
@@ -130,12 +145,12 @@ fn a_complete_hand_below_eight_is_a_cheaper_false_win() {
 fn a_win_on_another_tile_than_the_one_waited_for_has_its_own_price() {
     use Wind::{East, South};
     let hands = ["19m19p19sESWNCF55m", "123m456p789s11s23m", "2589m1469p12778s", "3467m235p4689sCC"];
-    for (book, paid) in FalseWin::ALL.into_iter().zip([30, 40, 60, 60]) {
+    for (book, paid) in FalseWin::all().zip([30, 40, 60, 60]) {
         let mut state = dealt(hands, "P", book);
         // South waits for 1m and 4m.
         state.act(East, Action::Discard(tile("5m"))).unwrap();
         answer(&mut state, &[(South, Action::Win)]);
-        assert_eq!(state.penalties()[South as usize], -paid, "{}", book.name);
+        assert_eq!(state.penalties()[South as usize], -paid, "{}", book.book);
     }
 }
 
@@ -143,7 +158,7 @@ fn a_win_on_another_tile_than_the_one_waited_for_has_its_own_price() {
 fn none_of_the_dealers_first_tiles_was_waited_for() {
     let others = ["147m258p369sESWN", "258m1469p12778sE", "3467m235p4689sCC"];
     let first = |own: &str| {
-        let mut state = dealt([own, others[0], others[1], others[2]], "P", FalseWin::B98);
+        let mut state = dealt([own, others[0], others[1], others[2]], "P", FalseWin::of(Book::B98));
         state.act(Wind::East, Action::Win).unwrap();
         state
     };
@@ -162,7 +177,7 @@ fn none_of_the_dealers_first_tiles_was_waited_for() {
 fn the_nearest_of_several_winners_wins_and_a_win_goes_before_a_pung() {
     use Wind::{East, North, South, West};
     let hands = ["19m19p19sESWNCF55m", "46m111222333pSS", "46m111222333sNN", "55m2468p2468sPPP"];
-    let mut state = dealt(hands, "7s", FalseWin::B98);
+    let mut state = dealt(hands, "7s", FalseWin::of(Book::B98));
     state.act(East, Action::Discard(tile("5m"))).unwrap();
     answer(&mut state, &[(North, Action::Pung), (West, Action::Win), (South, Action::Win)]);
     let Some(Outcome::Won(win)) = state.outcome() else { panic!("no win") };
@@ -173,7 +188,7 @@ fn the_nearest_of_several_winners_wins_and_a_win_goes_before_a_pung() {
 fn a_pung_goes_before_a_chow() {
     use Wind::{East, North, South};
     let hands = ["19m19p19sESWNCF55m", "46m147p258s369sFF", "28m147p258s36sWWW", "55m2468p246sPPPN"];
-    let mut state = dealt(hands, "7s", FalseWin::B98);
+    let mut state = dealt(hands, "7s", FalseWin::of(Book::B98));
     state.act(East, Action::Discard(tile("5m"))).unwrap();
     answer(&mut state, &[(South, Action::Chow(tile("4m"))), (North, Action::Pung)]);
     assert_eq!((state.melds(South).len(), state.melds(North).len()), (0, 1));

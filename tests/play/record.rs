@@ -23,7 +23,7 @@ fn hands(session: &Session) -> Vec<State> {
 #[test]
 fn the_totals_agree_hand_for_hand() {
     let mut false_wins = 0;
-    for (seed, false_win) in (0..).zip(FalseWin::ALL) {
+    for (seed, false_win) in (0..).zip(FalseWin::all()) {
         let session = Session { false_win, ..Session::seeded(seed) };
         let hands = hands(&session);
         let names = ["Ann", "Bob", "Cai", "Dou"].map(str::to_owned);
@@ -34,7 +34,7 @@ fn the_totals_agree_hand_for_hand() {
             }
             let log = session.record(names.clone(), &hands[..=number]).unwrap();
             let sheet = Sheet::of(log.state());
-            assert_eq!(sheet.totals, totals, "{}, seed {seed}, hand {number}", false_win.name);
+            assert_eq!(sheet.totals, totals, "{}, seed {seed}, hand {number}", false_win.book);
             assert_eq!(Log::replay(log.entries().to_vec()).unwrap(), log);
         }
         false_wins += hands.iter().filter(|hand| hand.penalties() != [0; 4]).count();

@@ -36,7 +36,8 @@ impl Scored {
         let situation = link.draft.situation;
         let hand = link.draft.hand().ok()?;
         let tally = tally(&hand, &link.rules).ok()?;
-        let other = (!goes_with(state.start.book, link.rules.profile())).then(|| rules_of(state.start.book, own));
+        let other =
+            (!state.start.book.profiles().contains(&link.rules.profile())).then(|| rules_of(state.start.book, own));
         let other_rules =
             other.map(|rules| (rules.profile(), bafan::tally(&hand, &rules).ok().map(|tally| tally.total)));
         let from = match situation.self_drawn {
@@ -80,26 +81,12 @@ pub fn to_practise(address: &str) -> Option<Location> {
     Some(Location::Quiz(format!("as=free&{}", Quiz::new(Seed(1), settings).with_length(1))))
 }
 
-/// Whether hands of a match under a rule book are scored by a profile. Natsuki's book leaves it to the players.
-fn goes_with(book: Book, profile: Profile) -> bool {
-    match book {
-        Book::B98 => matches!(profile, Profile::Textbook | Profile::Trial1998),
-        Book::Mil25 => profile == Profile::International,
-        Book::Wmo | Book::Ema => profile == Profile::Wmo,
-        Book::Nat25 => true,
-    }
-}
-
 /// The rules by which hands of a match under a rule book are scored: one's own where they go with the book.
 fn rules_of(book: Book, own: &RuleSet) -> RuleSet {
-    if goes_with(book, own.profile()) {
-        return *own;
+    match book.profiles() {
+        profiles if profiles.contains(&own.profile()) => *own,
+        profiles => profiles.first().map_or(*own, |usual| RuleSet::new(*usual)),
     }
-    RuleSet::new(match book {
-        Book::Mil25 => Profile::International,
-        Book::Wmo | Book::Ema => Profile::Wmo,
-        Book::B98 | Book::Nat25 => Profile::Textbook,
-    })
 }
 
 /// The address of a hand to be scored, with the winds of the match and the rules that go with its book.

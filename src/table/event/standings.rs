@@ -77,8 +77,5 @@ fn ranked(book: Book, mut lines: Vec<Line>) -> Vec<Line> {
 /// Which of two lines comes first.
 fn better(book: Book, one: &Line, other: &Line) -> Ordering {
     let points = other.standard.cmp(&one.standard).then(other.points.cmp(&one.points));
-    match book {
-        Book::Wmo | Book::Ema => points,
-        Book::B98 | Book::Mil25 | Book::Nat25 => points.then_with(|| other.sessions.cmp(&one.sessions)),
-    }
+    if book.sessions_break_ties() { points.then_with(|| other.sessions.cmp(&one.sessions)) } else { points }
 }

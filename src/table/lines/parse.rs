@@ -1,7 +1,7 @@
 //! Reading a line.
 
 use super::{named, who};
-use crate::book::Book;
+use crate::book::{Book, keys};
 use crate::penalties::{Choice, Offence};
 use crate::player::Player;
 use crate::record::{Event, Length, Match, Outcome, Penalty, Played, Start};
@@ -23,7 +23,7 @@ pub(super) fn without_comment(line: &str) -> &str {
 /// The settings of a match.
 pub(super) fn start(words: &[&str]) -> Result<Start, String> {
     let fields = Fields::of(words, &["rules", "rotation", "base", "seats", "rounds", "recorder"])?;
-    let book = fields.get("rules").ok_or("say rules=b98, mil25, nat25, wmo or ema")?;
+    let book = fields.get("rules").ok_or_else(|| format!("say rules={}", keys(Book::ALL)))?;
     let book = Book::of_key(book).ok_or_else(|| format!("no rules are called {book}"))?;
     let seats: Vec<&str> = fields.get("seats").ok_or("say seats=, four names")?.split(',').collect();
     let Ok(names) = <[&str; 4]>::try_from(seats.as_slice()) else {

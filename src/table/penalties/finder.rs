@@ -19,7 +19,7 @@ pub struct Found {
     /// The offence.
     pub offence: Offence,
     /// The books; `None` where one says nothing.
-    pub rows: [(Book, Option<&'static Row>); 5],
+    pub rows: [(Book, Option<&'static Row>); Book::ALL.len()],
 }
 
 /// A question that tells offences from each other which begin alike.

@@ -227,15 +227,15 @@ fn one(ruling: Ruling) -> (Option<Ruling>, Vec<Ruling>) {
     (Some(ruling), vec![ruling])
 }
 
-/// A warning. Under the federation each further warning of a session costs at least 10 (2(3)): that is usual then, and the
-/// plain warning or a higher grade can be chosen.
+/// A warning. Where each further warning of a session costs points, that is usual then, and the plain warning or a higher grade can
+/// be chosen.
 fn warned(book: Book, counts: &Counts, mut others: Vec<Ruling>) -> (Option<Ruling>, Vec<Ruling>) {
     others.retain(|other| *other != Ruling::WARNING);
-    if book != Book::Mil25 || counts.warnings == 0 {
+    let Some(least) = book.further_warning().filter(|_| counts.warnings > 0) else {
         others.insert(0, Ruling::WARNING);
         return (Some(Ruling::WARNING), others);
-    }
-    let usual = Ruling::warning_and(10);
+    };
+    let usual = Ruling::warning_and(least);
     let mut all = vec![usual, Ruling::WARNING];
     all.extend(&others);
     let higher = book.grades().iter().filter(|&&grade| grade > usual.points);

@@ -189,30 +189,27 @@ pub enum Booked {
 }
 
 /// The steps of the 1998 booklet: a warning, 5, 10, 20, carried on by its grades to 60.
-pub(super) const SERIES: Steps = Steps::Ladder { printed: &[5, 10, 20], carried_on: &[30, 40, 50, 60], repeats: false };
-
-/// The steps of Natsuki: a warning, then the common count.
-pub(super) const COMMON: Steps = Steps::CommonOr("", &[]);
+pub(crate) const SERIES: Steps = Steps::Ladder { printed: &[5, 10, 20], carried_on: &[30, 40, 50, 60], repeats: false };
 
 /// The rows of a book: offence, steps, count, receiver, account, what becomes of the hand, article, remarks.
 macro_rules! rows {
     ($($offence:ident: $steps:expr, $counted:ident, $to:ident, $booked:ident, [$($effect:ident),*], $article:literal, [$($remark:ident),*];)+) => {{
         #[allow(unused_imports)]
-        use super::row::{Booked, Counted, Steps::*, To};
-        &[$(super::row::Row {
-            offence: super::Offence::$offence,
+        use $crate::penalties::{Booked, Counted, Steps::*, To};
+        &[$($crate::penalties::Row {
+            offence: $crate::penalties::Offence::$offence,
             steps: $steps,
             counted: Counted::$counted,
             to: To::$to,
             booked: Booked::$booked,
-            effects: &[$(super::Effect::$effect),*],
+            effects: &[$($crate::penalties::Effect::$effect),*],
             article: $article,
-            remarks: &[$(super::Remark::$remark),*],
+            remarks: &[$($crate::penalties::Remark::$remark),*],
         }),+]
     }};
 }
 
-pub(super) use rows;
+pub(crate) use rows;
 
 impl Row {
     /// Whether one of its effects means this for the hand in play.

@@ -2,6 +2,8 @@
 
 use bafan::{Flower, Meld, Tile, Wind};
 
+use crate::penalties::Offence;
+
 /// Why a declared win is none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FalseWinKind {
@@ -11,6 +13,17 @@ pub enum FalseWinKind {
     WrongTile,
     /// 诈和: not complete, and it did not wait.
     Incomplete,
+}
+
+impl FalseWinKind {
+    /// What the penalties call it.
+    pub(crate) const fn offence(self) -> Offence {
+        match self {
+            FalseWinKind::Below => Offence::WinBelow8,
+            FalseWinKind::WrongTile => Offence::WinWrongTile,
+            FalseWinKind::Incomplete => Offence::WinNotWaiting,
+        }
+    }
 }
 
 /// Something that happened.

@@ -11,7 +11,7 @@
 //! ```
 //!
 //! The head is one item a line, in this order: format and version; the rules as [`RuleSet`] writes them; the rule book of
-//! false wins (`b98`, `mil25`, `nat25`, `wmo`); the prevalent wind; the wall, as a seed (a decimal number up to 4294967295) or as its
+//! false wins (the key of a [`Book`](crate::Book)); the prevalent wind; the wall, as a seed (a decimal number up to 4294967295) or as its
 //! 144 tiles in the order of taking, separated by commas.
 //!
 //! The body has one word an action, separated by white space: the seat's wind, a point, and what it does.
@@ -151,7 +151,7 @@ fn chow_text(low: Tile) -> String {
 impl fmt::Display for Log {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Setup { tiles, prevalent, rules, false_win } = &self.setup;
-        writeln!(f, "bafan-hand 1\nrules {rules}\nfalse-win {}\nprevalent {}", false_win.name, prevalent.letter())?;
+        writeln!(f, "bafan-hand 1\nrules {rules}\nfalse-win {}\nprevalent {}", false_win.book, prevalent.letter())?;
         writeln!(f, "wall {tiles}")?;
         for (number, line) in self.words().chunks(12).enumerate() {
             writeln!(f, "{}{}", if number == 0 { "\n" } else { "" }, line.join(" "))?;

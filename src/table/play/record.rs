@@ -2,11 +2,10 @@
 
 use bafan::{Draft, Fan, HandLink, Wind};
 
-use super::event::{Event, FalseWinKind};
+use super::event::Event;
 use super::session::{Session, seating};
 use super::state::{Outcome, State};
-use crate::book::Book;
-use crate::penalties::{Choice, Offence};
+use crate::penalties::Choice;
 use crate::player::Player;
 use crate::record::{self, Log, Penalty, Played, Refusal, Start};
 
@@ -31,8 +30,7 @@ impl Session {
     ///
     /// [`Refusal`] where the names are not four different ones.
     pub fn record(&self, names: [String; 4], hands: &[State]) -> Result<Log, Refusal> {
-        let book = Book::of_key(self.false_win.name).unwrap_or(Book::B98);
-        let mut log = Log::new(Start { base: 0, ..Start::new(book, names) }, None)?;
+        let mut log = Log::new(Start { base: 0, ..Start::new(self.false_win.book, names) }, None)?;
         for (number, hand) in hands.iter().enumerate() {
             let player = |seat: Wind| Player::ALL[seating(number)[seat as usize]];
             for penalty in hand.events().iter().filter_map(|event| penalty(event, player)) {
@@ -61,10 +59,5 @@ impl Session {
 
 fn penalty(event: &Event, player: impl Fn(Wind) -> Player) -> Option<Penalty> {
     let Event::FalseWin(seat, kind) = *event else { return None };
-    let offence = match kind {
-        FalseWinKind::Below => Offence::WinBelow8,
-        FalseWinKind::WrongTile => Offence::WinWrongTile,
-        FalseWinKind::Incomplete => Offence::WinNotWaiting,
-    };
-    Some(Penalty { player: player(seat), offence, choice: Choice::Usual, victim: None, hand: None })
+    Some(Penalty { player: player(seat), offence: kind.offence(), choice: Choice::Usual, victim: None, hand: None })
 }

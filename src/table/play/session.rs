@@ -9,6 +9,7 @@ use super::observation::Observation;
 use super::setup::{FalseWin, Setup, Tiles};
 use super::state::{Outcome, State};
 use super::{Action, Refused};
+use crate::book::Book;
 
 /// A match of 16 hands between four players, who are known by number, 0 to 3; hands are numbered from 0.
 ///
@@ -66,7 +67,7 @@ impl Session {
 
     /// A match by the textbook's rules, false wins priced as in 1998.
     pub fn seeded(seed: u32) -> Session {
-        Session { seed, rules: Arc::new(RuleSet::textbook()), false_win: FalseWin::B98 }
+        Session { seed, rules: Arc::new(RuleSet::textbook()), false_win: FalseWin::of(Book::B98) }
     }
 
     /// The setup of a hand.

@@ -8,6 +8,8 @@ use bafan::{Profile, RuleSet, Tile, Wind};
 use super::event::FalseWinKind;
 use super::face::Face;
 use super::wall::{TILES, Wall};
+use crate::book::Book;
+use crate::penalties::{Offence, To, offer, row};
 
 /// Which hand is played, and by which rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -84,7 +86,7 @@ impl Setup {
             tiles: Tiles::Seed(seed),
             prevalent: Wind::East,
             rules: Arc::new(RuleSet::textbook()),
-            false_win: FalseWin::B98,
+            false_win: FalseWin::of(Book::B98),
         }
     }
 
@@ -99,8 +101,8 @@ impl Setup {
 /// What a win costs that is none, or is below eight points. Whoever declared it plays on without the right to win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct FalseWin {
-    /// The name of the rule book, as logs write it.
-    pub name: &'static str,
+    /// The rule book.
+    pub book: Book,
     /// The points for a complete hand below eight (错和).
     pub below: i32,
     /// The points for a hand that waited, but not for this tile (和错牌).
@@ -114,41 +116,53 @@ pub struct FalseWin {
 }
 
 impl FalseWin {
-    /// The booklet of 1998: 10, for a hand that did not wait 20, to each other player (p. 35). It speaks of a wrong tile only where
-    /// another discarded it; a drawn one costs the same.
-    pub const B98: FalseWin =
-        FalseWin { name: "b98", below: 10, wrong_tile: 10, incomplete: 20, to_each: true, bars_claims: false };
-    /// The federation's supplement of 2025: 40, for a hand that did not wait 80 off (article 9); no claims either (article 2,
-    /// paragraph 5).
-    pub const MIL25: FalseWin =
-        FalseWin { name: "mil25", below: 40, wrong_tile: 40, incomplete: 80, to_each: false, bars_claims: true };
-    /// The compilation of 2025: as in 1998, but any hand that is not complete costs 20 (5.2); no claims either.
-    pub const NAT25: FalseWin = FalseWin { name: "nat25", wrong_tile: 20, bars_claims: true, ..FalseWin::B98 };
-    /// The World Mahjong Organization (3.11) and Europe (2.9): as in 1998, but any hand that is not complete costs 20.
-    pub const WMO: FalseWin = FalseWin { name: "wmo", wrong_tile: 20, ..FalseWin::B98 };
-
-    /// The rule books.
-    pub const ALL: [FalseWin; 4] = [FalseWin::B98, FalseWin::MIL25, FalseWin::NAT25, FalseWin::WMO];
-
-    /// The book of the name that logs write.
-    pub fn named(name: &str) -> Option<FalseWin> {
-        FalseWin::ALL.into_iter().find(|book| book.name == name)
+    /// What the first false win of a player costs under a book, by its penalties. Where a book has a rule against calls of players
+    /// who can no longer win, they lose chow, pung and melded kong too.
+    ///
+    /// ```
+    /// use bafan_table::{Book, play::FalseWin};
+    ///
+    /// assert_eq!(FalseWin::of(Book::Mil25).incomplete, 80);
+    /// ```
+    pub fn of(book: Book) -> FalseWin {
+        let points = |kind: FalseWinKind| {
+            let usual = offer(book, kind.offence(), &[], 1, 0).and_then(|offer| offer.usual);
+            usual.map_or(0, |ruling| ruling.points.into())
+        };
+        FalseWin {
+            book,
+            below: points(FalseWinKind::Below),
+            wrong_tile: points(FalseWinKind::WrongTile),
+            incomplete: points(FalseWinKind::Incomplete),
+            to_each: row(book, Offence::WinNotWaiting).is_some_and(|row| row.to == To::Each),
+            bars_claims: row(book, Offence::CallWhileBarred).is_some(),
+        }
     }
 
-    /// The rule book that goes with the rules by which wins are counted (ruling C40).
+    /// Those of the books that a hand can name.
+    pub fn all() -> impl Iterator<Item = FalseWin> {
+        Book::ALL.into_iter().filter(|book| book.names_false_wins()).map(FalseWin::of)
+    }
+
+    /// The price by the key of the book that logs write.
+    pub fn named(key: &str) -> Option<FalseWin> {
+        FalseWin::all().find(|price| price.book.key() == key)
+    }
+
+    /// The price that goes with the rules by which wins are counted (ruling C40).
     ///
     /// ```
     /// use bafan::RuleSet;
-    /// use bafan_table::play::FalseWin;
+    /// use bafan_table::{Book, play::FalseWin};
     ///
-    /// assert_eq!(FalseWin::beside(&RuleSet::international()), FalseWin::MIL25);
+    /// assert_eq!(FalseWin::beside(&RuleSet::international()).book, Book::Mil25);
     /// ```
-    pub const fn beside(rules: &RuleSet) -> FalseWin {
-        match rules.profile() {
-            Profile::Textbook | Profile::Trial1998 => FalseWin::B98,
-            Profile::International => FalseWin::MIL25,
-            Profile::Wmo => FalseWin::WMO,
-        }
+    pub fn beside(rules: &RuleSet) -> FalseWin {
+        FalseWin::of(match rules.profile() {
+            Profile::Textbook | Profile::Trial1998 => Book::B98,
+            Profile::International => Book::Mil25,
+            Profile::Wmo => Book::Wmo,
+        })
     }
 
     /// The points for a false win of a kind.

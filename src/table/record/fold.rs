@@ -6,7 +6,7 @@ mod start;
 
 use super::seats::Walk;
 use super::{Broken, Entry, Event, HandRecord, Move, Outcome, Refusal, Shift, Start};
-use crate::book::{AtTime, Book};
+use crate::book::{AtTime, TooFew};
 use crate::penalties::Past;
 use crate::player::Player;
 use crate::seating::HandSeats;
@@ -107,26 +107,27 @@ impl Match {
         (self.hands.len() >= time.hands + self.after_time(time)).then_some(Refusal::Time(time.hands))
     }
 
-    /// Whether too few players are left: three are out under Natsuki (5-A4), or two absent under the federation (MIL 3(5)).
+    /// Whether too few players are left, by the book.
     fn too_few(&self) -> bool {
         let hands = || self.hands.iter().chain([&self.next]);
         let mut gone = [false; 4];
-        match self.start.book {
-            Book::Nat25 => {
+        let most = match self.start.book.too_few() {
+            TooFew::Never => return false,
+            TooFew::Out(most) => {
                 let out = hands().flat_map(|hand| &hand.given).filter(|given| given.ruling.out.is_some());
                 out.for_each(|given| gone[given.player.index()] = true);
-                gone.iter().filter(|&&gone| gone).count() >= 3
+                most
             }
-            book if book.plays_with_three() => {
+            TooFew::Absent(most) => {
                 for Move { shift, .. } in hands().flat_map(|hand| &hand.moves) {
                     if let Shift::Attendance(player, absent) = *shift {
                         gone[player.index()] = absent;
                     }
                 }
-                gone.iter().filter(|&&gone| gone).count() >= 2
+                most
             }
-            _ => false,
-        }
+        };
+        gone.iter().filter(|&&gone| gone).count() >= most
     }
 
     /// How many hands count that were entered after time was called: a win that was being counted, the hand in play, and the one

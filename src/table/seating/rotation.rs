@@ -10,7 +10,7 @@ pub enum Rotation {
     /// Nobody moves.
     None,
     /// Method B: before rounds 2 and 4 East and South, West and North exchange places; before round 3 East goes West, South
-    /// North, West South and North East (seed 003, N 4.8).
+    /// North, West South and North East (N 4.8).
     #[default]
     B,
 }

@@ -4,7 +4,7 @@ use bafan::Wind;
 use bafan::score::{Winner, settle};
 
 use crate::book::Book;
-use crate::penalties::Offence;
+use crate::penalties::{Effect, row};
 use crate::player::Player;
 use crate::record::seats::Walk;
 use crate::record::{HandRecord, Match, OnDraw, Outcome, Played, Was};
@@ -129,10 +129,10 @@ fn play(state: &Match, hand: &HandRecord, seats: &HandSeats) -> [i32; 4] {
     }
 }
 
-/// Whether the discarder named a wrong tile and pays the win alone (B98 p.36 no.8).
+/// Whether the discarder pays the win alone by a penalty.
 pub(super) fn pays_all(book: Book, hand: &HandRecord, from: Player) -> bool {
-    let named = |given: &crate::record::Given| given.player == from && given.offence == Offence::NameWrongTile;
-    book == Book::B98 && hand.given.iter().any(named)
+    let alone = |offence| row(book, offence).is_some_and(|row| row.effects.contains(&Effect::PaysWinAlone));
+    hand.given.iter().any(|given| given.player == from && alone(given.offence))
 }
 
 /// What a drawn hand changes: nothing but under the custom by which the dealer pays.

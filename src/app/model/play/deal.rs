@@ -201,7 +201,7 @@ impl fmt::Display for Deal {
             write!(f, "&w={}&me={}", self.prevalent.letter(), self.seat.letter())?;
         }
         let [one, two, three] = self.opponents.map(Strength::name);
-        write!(f, "&o={one}.{two}.{three}&r={}&f={}", self.rules, self.false_win.name)?;
+        write!(f, "&o={one}.{two}.{three}&r={}&f={}", self.rules, self.false_win.book)?;
         self.rival.map_or(Ok(()), |rival| write!(f, "&vs={rival}"))
     }
 }

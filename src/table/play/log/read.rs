@@ -7,6 +7,7 @@ use std::sync::Arc;
 use bafan::{RuleSet, Tile, Wind};
 
 use super::{Log, chow_text};
+use crate::book::keys;
 use crate::play::action::{Action, Refused};
 use crate::play::face::tile_from_text;
 use crate::play::observation::Asked;
@@ -33,6 +34,8 @@ pub enum LogFaultKind {
     TooLong(usize),
     /// Something else is expected here: this.
     Expected(&'static str),
+    /// No rule book that prices false wins.
+    Book,
     /// There are no such rules.
     Rules(String),
     /// A wall of tiles must be the 144 tiles of a set.
@@ -51,6 +54,7 @@ impl fmt::Display for LogFault {
         match &self.kind {
             LogFaultKind::TooLong(bytes) => write!(f, "{bytes} bytes, but no log has more than {MAX_LENGTH}"),
             LogFaultKind::Expected(what) => write!(f, "expected {what}"),
+            LogFaultKind::Book => write!(f, "expected {}", keys(FalseWin::all().map(|price| price.book))),
             LogFaultKind::Rules(name) => write!(f, "unknown rules {name:?}"),
             LogFaultKind::Wall => write!(f, "a wall is a seed, or the {TILES} tiles of a set"),
             LogFaultKind::Unknown(word) => write!(f, "unknown action {word:?}"),
@@ -107,7 +111,7 @@ impl<'t, W: Iterator<Item = &'t str>> Words<W> {
         self.name("false-win")?;
         let name = self.next();
         let book = name.and_then(FalseWin::named);
-        let false_win = book.ok_or_else(|| self.fault(LogFaultKind::Expected("b98, mil25, nat25 or wmo")))?;
+        let false_win = book.ok_or_else(|| self.fault(LogFaultKind::Book))?;
         self.name("prevalent")?;
         let wind = self.next().and_then(|word| Wind::of_letter(word.chars().next()?).filter(|_| word.len() == 1));
         let prevalent = wind.ok_or_else(|| self.fault(LogFaultKind::Expected("E, S, W or N")))?;

@@ -1,5 +1,6 @@
 //! The decisions that mattered.
 
+use bafan_table::Book;
 use bafan_table::play::FalseWin;
 
 use super::*;
@@ -27,7 +28,8 @@ fn decisions_are_put_in_order_by_what_they_cost() {
 
 #[test]
 fn a_false_win_is_found_with_its_price() {
-    let deal = Deal { false_win: FalseWin::MIL25, ..deal("s=1&t=123456m789p11s234s&o=nearest.nearest.nearest") };
+    let deal =
+        Deal { false_win: FalseWin::of(Book::Mil25), ..deal("s=1&t=123456m789p11s234s&o=nearest.nearest.nearest") };
     let game = Game::new(deal.clone()).unwrap().after(Wind::East, Action::Win).unwrap();
     assert_eq!(false_win(&deal, &Log::of(game.state())), Some((0, 40)));
     let other = Deal { seat: Wind::South, ..deal };

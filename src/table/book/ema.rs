@@ -1,0 +1,74 @@
+//! The European Mahjong Association: penalties overview of 2009 (E09) and regulations of 2010 (E10).
+//!
+//! One series for all fouls of a player, counted anew each session, obstruction and stalling apart.
+
+use bafan::Profile;
+
+use super::{AtTime, BookRow, TooFew, WinsNoMore};
+use crate::penalties::{Ban, Lateness, Ruling, Steps, rows};
+
+const LATE: Lateness = Lateness {
+    text: "≤10 min: 10; ≤15: 20; >15: out-session",
+    grades: &[(10, Ruling::points(10)), (15, Ruling::points(20))],
+    beyond: Ruling::out(Ban::Session),
+};
+
+const SERIES: Steps = Steps::Ladder { printed: &[5, 10, 20, 30, 40], carried_on: &[50, 60], repeats: false };
+
+pub(super) const ROW: BookRow = BookRow {
+    key: "ema",
+    base: 0,
+    // The practice since 2005.
+    at_time: AtTime::Finish,
+    // A hand begins with the throw of the dice.
+    next_begins_with_the_win: false,
+    players_keep_the_record: false,
+    plays_with_three: false,
+    too_few: TooFew::Never,
+    // A substitute plays along and scores, for a session that is lost as well (E10 4).
+    wins_no_more: WinsNoMore::Never,
+    // E09.
+    grades: &[10, 20, 30, 40, 50, 60],
+    further_warning: None,
+    sessions_break_ties: false,
+    profiles: &[Profile::Wmo],
+    // Its prices are those of the World Mahjong Organization.
+    names_false_wins: false,
+    offences: rows! {
+        Late: Late(&LATE), Each, Nobody, Session, [SubstitutePlays], "E10 4", [];
+        DealMistake: Nothing, Each, Nobody, Nowhere, [Restored], "E10 2.5.1", [GoesOnInOrder];
+        DrawEarly: Nothing, Each, Nobody, Nowhere, [NoClaimAnyMore], "E10", [TouchingIsTaking];
+        DrawWrongPlace: SERIES, SessionAll, Nobody, Hand, [Restored], "E09", [];
+        DrawWrongPlaceMixed: Nothing, Each, Nobody, Nowhere, [Barred], "E09", [OnlyIfPointedOut];
+        CallAfterTouch: Nothing, Each, Nobody, Nowhere, [NoPenalty], "E10", [ReachingIsNoAction];
+        Stalling: Between(10, 60), Each, Nobody, Hand, [OrBarred], "E09", [PointsAndBarTogether];
+        NonstandardWord: SERIES, SessionAll, Nobody, Hand, [Void], "E10", [];
+        ChangedCall: SERIES, SessionAll, Nobody, Hand, [Forced, NoWinThisTurn], "E10 2.4", [SeriesIfNotCarriedOut];
+        EmptyCall: SERIES, SessionAll, Nobody, Hand, [], "E10", [];
+        WrongCallOpen: SERIES, SessionAll, Nobody, Hand, [Restored, PenaltyTiles], "E10", [BeforeDiscard];
+        WrongCall: Nothing, Each, Nobody, Nowhere, [Barred], "E10", [AfterDiscard];
+        TileNotFetched: Nothing, Each, Nobody, Nowhere, [Barred], "E10", [BeforeSecondNextFinished];
+        LatePung: SERIES, SessionAll, Nobody, Hand, [], "E09", [];
+        WrongFlower: SERIES, SessionAll, Nobody, Hand, [Restored, BarredIfReplacementMixed, TileCountsAsDiscard], "E10", [ForWinAndLastTile];
+        TakeBeforeShow: SERIES, SessionAll, Nobody, Hand, [WinValid], "E10", [];
+        WinUnannounced: Nothing, Each, Nobody, Nowhere, [Barred, PenaltyTiles], "E10 2.6.1", [];
+        WinUnshown: Nothing, Each, Nobody, Nowhere, [Barred], "E10", [];
+        WinOtherWords: Nothing, Each, Nobody, Nowhere, [Barred], "E10", [];
+        WinBelow8: Points(10), Each, Each, Hand, [Barred, WinVoid], "E10 2.9", [ShownNotDiscardedFirst];
+        WinWrongTile: Points(20), Each, Each, Hand, [Barred, WinVoid], "E10 2.9", [];
+        WinNotWaiting: Points(20), Each, Each, Hand, [Barred, WinVoid], "E10 2.9", [NoShapeOrWrongCount];
+        WinningTileNotFetched: Points(10), Each, Nobody, Hand, [WinValid], "E10", [];
+        WinningTileMixed: Nothing, Each, Nobody, Nowhere, [NoLastTileWaitOrGates], "E10 1.9", [];
+        CountWithHand: Nothing, Each, Nobody, Nowhere, [Barred], "E10", [];
+        CountWithFlowers: Nothing, Each, Nobody, Nowhere, [FlowersLost], "E10", [];
+        OpenOnOthersWin: Nothing, Each, Nobody, Nowhere, [BarredIfWinBad], "E10", [HandsStayClosed];
+        ExposeOwn: Nothing, Each, Nobody, Nowhere, [NothingByAccident, PenaltyTileBeforeCall], "E10", [];
+        ExposeOther: SERIES, SessionAll, Nobody, Hand, [Referee], "E10", [RefereeMayAdd];
+        WrongCount: Nothing, Each, Nobody, Nowhere, [Barred], "E10", [];
+        WallBroken: SERIES, SessionAll, Nobody, Hand, [Referee], "E10", [WallOrDiscards, RefereeMayAdd];
+        Signal: SERIES, SessionAll, Nobody, Hand, [Referee], "E10", [RefereeMayAdd];
+        Disturb: Between(10, 60), Each, Nobody, Hand, [OrBarred], "E09", [PointsAndBarTogether];
+        Disobey: Out(Ban::Event), Each, Nobody, Nowhere, [], "E10", [];
+        Cheat: Out(Ban::Event), Each, Nobody, Nowhere, [], "E10", [];
+    },
+};

@@ -122,7 +122,7 @@ fn a_false_win_costs_what_the_book_says_and_the_hand_goes_on() {
 fn the_prices_are_those_of_the_books() {
     let price = |of: FalseWin| (of.book.key(), [of.below, of.wrong_tile, of.incomplete], of.to_each, of.bars_claims);
     assert_eq!(
-        FalseWin::all().map(price).collect::<Vec<_>>(),
+        [Book::B98, Book::Mil25, Book::Nat25, Book::Wmo].map(|book| price(FalseWin::of(book))),
         [
             ("b98", [10, 10, 20], true, false),
             ("mil25", [40, 40, 80], false, true),
@@ -130,6 +130,8 @@ fn the_prices_are_those_of_the_books() {
             ("wmo", [10, 20, 20], true, false),
         ]
     );
+    assert!(FalseWin::all().all(|price| price.below > 0 && price.wrong_tile > 0 && price.incomplete > 0));
+    assert!(FalseWin::named("ema").is_none(), "its prices are those of wmo");
 }
 
 #[test]

@@ -30,7 +30,7 @@ use std::time::Instant;
 use bafan::{
     Drawn, Goals, Hand, Holding, RuleSet, Situation, TileCounts, discards, routes, shanten, tally, waits, wire,
 };
-use bafan_table::games::{self, Entry, Function, Game, Way};
+use bafan_table::games::{self, Entry, Function, Game, GameName, Way};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
@@ -131,8 +131,9 @@ fn task(mut words: impl Iterator<Item = String>) -> Result<Task, String> {
     if mode.name != "score" {
         return Err(format!("--game goes with score alone; {USAGE}"));
     }
-    let mut game =
-        games::game(&game).ok_or_else(|| format!("unknown game {game}; there are {}", games::NAMES.join(", ")))?;
+    let mut game = GameName::named(&game)
+        .map(GameName::game)
+        .ok_or_else(|| format!("unknown game {game}; there are {}", GameName::ALL.map(GameName::slug).join(", ")))?;
     game.take(&rules.unwrap_or_default()).map_err(|fault| fault.to_string())?;
     Ok(Task::Other { game, way: pay, bench })
 }

@@ -58,9 +58,6 @@ use bafan::Wind;
 /// assert_eq!(outcome.pay.unwrap()[0].to_string(), "36");
 /// ```
 pub trait Game {
-    /// The name in texts and links.
-    fn name(&self) -> &'static str;
-
     /// Tiles, deal, sets and phases.
     fn setting(&self) -> &'static Setting;
 
@@ -177,17 +174,57 @@ pub trait Game {
     }
 }
 
-/// The names of the games, in the order shown.
-pub const NAMES: [&str; 4] = ["two-player", "yichun", "sixteen", "function"];
+/// Makes the enum of the games out of one list: of each the type that plays it, after which the variant is called, and the name in
+/// texts, links and what is stored.
+macro_rules! games {
+    ($($(#[$doc:meta])* $game:ident: $slug:literal,)+) => {
+        /// Which game.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum GameName {
+            $($(#[$doc])* $game,)+
+        }
 
-/// The game of a name, with its default rules.
-pub fn game(name: &str) -> Option<Box<dyn Game>> {
-    match name {
-        "two-player" => Some(Box::new(TwoPlayer::default())),
-        "yichun" => Some(Box::new(Yichun::default())),
-        "sixteen" => Some(Box::new(Sixteen::default())),
-        "function" => Some(Box::new(Function::default())),
-        _ => None,
+        impl GameName {
+            /// All games, in the order shown.
+            pub const ALL: [GameName; [$(GameName::$game),+].len()] = [$(GameName::$game),+];
+
+            /// The name in texts, links and what is stored.
+            pub const fn slug(self) -> &'static str {
+                match self { $(GameName::$game => $slug),+ }
+            }
+
+            /// The game by its default rules.
+            pub fn game(self) -> Box<dyn Game> {
+                match self { $(GameName::$game => Box::new($game::default())),+ }
+            }
+        }
+    };
+}
+
+games! {
+    /// Two players.
+    TwoPlayer: "two-player",
+    /// 宜春.
+    Yichun: "yichun",
+    /// Sixteen tiles with gold.
+    Sixteen: "sixteen",
+    /// Function tiles.
+    Function: "function",
+}
+
+impl GameName {
+    /// The game of this name.
+    pub fn named(slug: &str) -> Option<GameName> {
+        GameName::ALL.into_iter().find(|name| name.slug() == slug)
+    }
+
+    /// The game by the rules that are kept as text; what of them cannot be read is left at its default.
+    pub fn game_by(self, choices: &str) -> Box<dyn Game> {
+        let mut game = self.game();
+        for choice in choices.split('+') {
+            _ = game.take(choice);
+        }
+        game
     }
 }
 

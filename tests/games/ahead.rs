@@ -1,7 +1,9 @@
 //! What a hand still needs, against the waits that scoring gives.
 
 use bafan::Tile;
-use bafan_table::games::{Entry, Game, NAMES, Piece, ahead, game};
+use bafan_table::games::{Entry, Game, GameName, Piece, ahead};
+
+use crate::game;
 
 use crate::random::{Rand32, below};
 
@@ -25,8 +27,8 @@ fn hand(rand: &mut Rand32, game: &dyn Game) -> Entry {
 #[test]
 fn a_hand_that_lacks_one_tile_waits_for_what_is_useful() {
     let mut rand = Rand32::new(71);
-    for name in NAMES {
-        let game = game(name).unwrap();
+    for name in GameName::ALL.map(GameName::slug) {
+        let game = game(name);
         let mut waiting = 0;
         for _ in 0..700 {
             let entry = hand(&mut rand, &*game);
@@ -51,7 +53,7 @@ fn a_hand_that_lacks_one_tile_waits_for_what_is_useful() {
 
 #[test]
 fn gold_is_wild_whether_it_is_marked_or_named_and_helps_where_it_can_still_come() {
-    let sixteen = game("sixteen").unwrap();
+    let sixteen = game("sixteen");
     let ahead = |text: &str| {
         let ahead = ahead(&*sixteen, &text.parse().unwrap()).unwrap();
         (ahead.lacks, ahead.useful.iter().map(ToString::to_string).collect::<String>())

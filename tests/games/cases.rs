@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use bafan_table::games::{Entry, Fault, Game, NAMES, Outcome, Way, Worth, game};
+use bafan_table::games::{Entry, Fault, Game, GameName, Outcome, Way, Worth};
+
+use crate::game;
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -37,7 +39,7 @@ struct Case {
 
 impl Case {
     fn outcome(&self, name: &str) -> Result<Outcome, Fault> {
-        let mut game = game(name).unwrap();
+        let mut game = game(name);
         game.take(&self.rules).unwrap();
         let entry = self.hand.parse::<Entry>()?;
         let mut outcome = game.outcome(&entry)?;
@@ -58,8 +60,8 @@ fn cases(name: &str) -> Vec<Case> {
 #[test]
 fn every_case_is_scored_as_written() {
     let mut wrong = Vec::new();
-    for name in NAMES {
-        let game = game(name).unwrap();
+    for name in GameName::ALL.map(GameName::slug) {
+        let game = game(name);
         for case in cases(name) {
             if let Some(difference) = difference(name, game.as_ref(), &case) {
                 wrong.push(format!("{name}: {} {}: {difference}", case.hand, case.rules));
@@ -97,9 +99,9 @@ fn difference(name: &str, game: &dyn Game, case: &Case) -> Option<String> {
 
 #[test]
 fn every_value_has_its_hands_and_near_misses() {
-    for name in NAMES {
+    for name in GameName::ALL.map(GameName::slug) {
         let cases = cases(name);
-        for value in game(name).unwrap().values() {
+        for value in game(name).values() {
             let has = cases.iter().filter(|case| case.values.contains_key(value.name)).count();
             let lacks = cases.iter().filter(|case| case.lacks.iter().any(|lacked| lacked == value.name)).count();
             assert!(has >= 3, "{name}: {} is in {has} hands", value.name);
@@ -122,11 +124,9 @@ fn each_sort_of_function_tile_has_its_hands_and_near_misses() {
 
 #[test]
 fn every_choice_of_a_switch_changes_a_hand() {
-    for name in NAMES {
+    for name in GameName::ALL.map(GameName::slug) {
         let cases = cases(name);
-        for (switch, _) in
-            game(name).unwrap().choices().iter().filter(|(switch, _)| !crate::OF_PLAY.contains(&switch.ruling))
-        {
+        for (switch, _) in game(name).choices().iter().filter(|(switch, _)| !crate::OF_PLAY.contains(&switch.ruling)) {
             for choice in &switch.choices[1..] {
                 let text = format!("{}={choice}", switch.name);
                 // The same hand by the same rules but for this choice.
@@ -153,9 +153,9 @@ fn every_choice_of_a_switch_changes_a_hand() {
 
 #[test]
 fn a_hand_counts_what_the_rules_say_of_each_value() {
-    for name in NAMES {
+    for name in GameName::ALL.map(GameName::slug) {
         for case in cases(name).iter().filter(|case| case.error.is_none()) {
-            let mut game = game(name).unwrap();
+            let mut game = game(name);
             game.take(&case.rules).unwrap();
             let score = game.score(&case.hand.parse().unwrap()).unwrap();
             for value in game.values() {
@@ -175,7 +175,7 @@ fn a_value_that_no_hand_counts_is_told_as_none() {
     for (name, rules, never) in
         [("two-player", "mixed-ends=never", "混全带幺"), ("yichun", "scattered=three-each", "七星十三烂")]
     {
-        let mut game = game(name).unwrap();
+        let mut game = game(name);
         let counts =
             |game: &dyn Game| -> Vec<bool> { game.values().iter().map(|value| game.worth(value).is_some()).collect() };
         assert!(counts(&*game).iter().all(|&counts| counts), "{name}");
@@ -223,9 +223,9 @@ fn product_of(rest: &mut &str) -> i64 {
 
 #[test]
 fn the_formula_of_every_case_comes_to_its_total() {
-    for name in NAMES {
+    for name in GameName::ALL.map(GameName::slug) {
         for case in cases(name).iter().filter(|case| case.error.is_none()) {
-            let mut game = game(name).unwrap();
+            let mut game = game(name);
             game.take(&case.rules).unwrap();
             let entry: Entry = case.hand.parse().unwrap();
             let score = game.score(&entry).unwrap();

@@ -2,6 +2,8 @@
 
 #![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
+use bafan_table::games::{Game, GameName};
+
 mod ahead;
 mod cases;
 mod customs;
@@ -17,3 +19,8 @@ mod text;
 
 /// The rulings about how a hand is played, which change no score; the others are about what it is worth.
 const OF_PLAY: std::ops::RangeInclusive<u8> = 29..=36;
+
+/// The game of a name, by its default rules.
+fn game(name: &str) -> Box<dyn Game> {
+    GameName::named(name).unwrap_or_else(|| panic!("no game is called {name}")).game()
+}

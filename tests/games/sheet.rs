@@ -1,7 +1,9 @@
 //! Matches of the other games on a sheet: payments and deals in cases, random logs read back, what cannot be refused.
 
 use bafan::Wind;
-use bafan_table::games::{Amount, Custom, Ending, NAMES, Sheet, SheetEvent, SheetFault, SheetStart, game};
+use bafan_table::games::{Amount, Custom, Ending, GameName, Sheet, SheetEvent, SheetFault, SheetStart};
+
+use crate::game;
 use oorandom::Rand32;
 
 use Wind::{East, North, South, West};
@@ -9,7 +11,7 @@ use Wind::{East, North, South, West};
 const NAMES_OF_FOUR: [&str; 4] = ["Ann", "Bob", "Cai", "Dou"];
 
 fn start(name: &str) -> SheetStart {
-    let players = game(name).unwrap().setting().players;
+    let players = game(name).setting().players;
     let players = NAMES_OF_FOUR[..players].iter().map(|&name| name.to_owned()).collect();
     SheetStart { game: name.to_owned(), choices: String::new(), way: None, custom: None, players }
 }
@@ -244,8 +246,8 @@ fn random_matches_sum_to_nothing_and_are_read_back() {
     let mut rng = Rand32::new(16);
     let mut hands = 0;
     for round in 0..400 {
-        let name = NAMES[round % NAMES.len()];
-        let players = game(name).unwrap().setting().players;
+        let name = GameName::ALL[round % GameName::ALL.len()].slug();
+        let players = game(name).setting().players;
         let customs = ["passes", "winner", "stays", "stays/draw-passes", "stays/draw-pays=3/limit=2"];
         let custom = customs.get(rng.rand_range(0..8) as usize).map(|text| text.parse().unwrap());
         let way = ["1-2-4/half", "1-2-3/all", "1-2/discarder"].get(rng.rand_range(0..6) as usize);

@@ -1,6 +1,8 @@
 //! The notation of the other games: what is read, what is written, and that any text gives an entry or a fault.
 
-use bafan_table::games::{Assignment, Entry, NAMES, Piece, Worth, game};
+use bafan_table::games::{Assignment, Entry, GameName, Piece, Worth};
+
+use crate::game;
 
 use crate::random::{Rand32, below};
 
@@ -73,8 +75,8 @@ fn any_text_is_an_outcome_or_a_fault() {
         }
         let text: String = text.into_iter().collect();
         if let Ok(entry) = text.parse::<Entry>() {
-            for name in NAMES {
-                let outcome = game(name).unwrap().outcome(&entry);
+            for name in GameName::ALL.map(GameName::slug) {
+                let outcome = game(name).outcome(&entry);
                 assert!(outcome.is_err() || outcome.is_ok_and(|outcome| outcome.score.total.in_halves() >= 0));
             }
         }
@@ -83,9 +85,8 @@ fn any_text_is_an_outcome_or_a_fault() {
 
 #[test]
 fn switches_are_taken_by_name_or_refused() {
-    for name in NAMES {
-        let mut game = game(name).unwrap();
-        assert_eq!(game.name(), name);
+    for name in GameName::ALL.map(GameName::slug) {
+        let mut game = game(name);
         let all: Vec<(String, String)> = game
             .choices()
             .iter()
@@ -106,8 +107,8 @@ fn switches_are_taken_by_name_or_refused() {
 #[test]
 fn rulings_are_written() {
     let docs = include_str!("../../docs/games.md");
-    for name in NAMES {
-        let game = game(name).unwrap();
+    for name in GameName::ALL.map(GameName::slug) {
+        let game = game(name);
         for (switch, _) in game.choices().iter() {
             let heading = format!("### G{} ", switch.ruling);
             let ruling = docs.split(&heading).nth(1).unwrap_or_else(|| panic!("{heading} is missing"));
@@ -137,7 +138,7 @@ fn tables_of_function_tiles_can_be_edited() {
 
 #[test]
 fn the_numbers_of_sixteen_tiles_can_be_set_and_are_kept() {
-    let (mut game, default) = (game("sixteen").unwrap(), game("sixteen").unwrap());
+    let (mut game, default) = (game("sixteen"), game("sixteen"));
     assert_eq!(game.set_rules(), "");
     game.take("gold-pung=120+streak=dealer-wins+base=2").unwrap();
     assert_eq!(game.set_rules(), "base=2+gold-pung=120");

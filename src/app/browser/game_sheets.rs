@@ -83,8 +83,9 @@ pub fn use_game_sheets() -> KeptSheets {
 /// Whether this device keeps matches of other games, for a page that is there without what reads them.
 #[hook]
 pub fn use_some_sheets() -> bool {
-    let some =
-        use_state_eq(|| GameName::all().any(|name| storage::read(&old_key(name)).is_some_and(|text| !text.is_empty())));
+    let some = use_state_eq(|| {
+        GameName::ALL.into_iter().any(|name| storage::read(&old_key(name)).is_some_and(|text| !text.is_empty()))
+    });
     {
         let some = some.setter();
         use_effect_with((), move |()| {

@@ -1,5 +1,6 @@
 //! A hand of one of the other games, while it is entered, and what it comes to.
 
+mod about;
 mod address;
 mod playing;
 mod rules;
@@ -8,95 +9,20 @@ mod sheet_entry;
 #[cfg(test)]
 mod tests;
 mod typing;
-mod worked;
 
 use bafan::{DraftMeld, Tile, TileCounts, Wind};
-use bafan_table::games::{self, Amount, Assignment, Entry, Fault, Game, Outcome, Piece, Way};
+use bafan_table::games::{Amount, Assignment, Entry, Fault, Game, Outcome, Piece, Way};
 
 use super::entry::Key;
 
+pub use about::{About, about, worked};
 pub use address::LinkedHand;
+pub use bafan_table::games::GameName;
 pub use playing::{Playing, claimed_tiles};
 pub use rules::{GameChoice, GameSwitch, GameValue, phases};
 pub use saying::{flower_turned, honor_turned, seat_added, seat_taken, seat_turned, with_number};
 pub use sheet_entry::{Asked, CustomName, Entering, SheetEntry, spreadsheet};
 pub use typing::{erased, typed, with_function};
-pub use worked::worked;
-
-/// The name of a game that there is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct GameName(&'static str);
-
-impl GameName {
-    /// All games, in the order shown.
-    pub fn all() -> impl Iterator<Item = GameName> {
-        games::NAMES.into_iter().map(GameName)
-    }
-
-    /// The game of this name.
-    pub fn named(name: &str) -> Option<GameName> {
-        GameName::all().find(|known| known.0 == name)
-    }
-
-    /// The name in addresses and texts.
-    pub const fn slug(self) -> &'static str {
-        self.0
-    }
-
-    /// The game by its default rules.
-    pub fn game(self) -> Box<dyn Game> {
-        games::game(self.0).unwrap_or_else(|| Box::new(games::Yichun::default()))
-    }
-
-    /// The game by the rules that are kept as text; what of them cannot be read is left at its default.
-    pub fn game_by(self, choices: &str) -> Box<dyn Game> {
-        let mut game = self.game();
-        for choice in choices.split('+') {
-            _ = game.take(choice);
-        }
-        game
-    }
-
-    /// The flags that can be on or off, by their names in the notation.
-    pub const fn flags(self) -> &'static [HandFlag] {
-        match self.0.as_bytes() {
-            b"two-player" => &[HandFlag::First, HandFlag::Ready, HandFlag::AtOnce, HandFlag::FromStart],
-            b"yichun" => &[HandFlag::First, HandFlag::Lighter],
-            b"sixteen" => &[HandFlag::First, HandFlag::Grab, HandFlag::Gap],
-            _ => &[],
-        }
-    }
-
-    /// Whether its hands count the official fans.
-    pub const fn counts_official_fans(self) -> bool {
-        matches!(self.0.as_bytes(), b"two-player" | b"function")
-    }
-
-    /// Hands that win, to begin with.
-    pub const fn examples(self) -> [&'static str; 3] {
-        match self.0.as_bytes() {
-            b"two-player" => {
-                ["123456789m123p55s|ES0000||ready", "111555777999sCC|EE1000", "123456789m123p55s|ES0000||from-start"]
-            }
-            b"yichun" => [
-                "[1111m,5][555p,2][999s,3][EEE,1]22m|EE1001",
-                "123m456p678pESNCC|ES0000||from=E",
-                "[7777s]123m456pESN22m|EN1001",
-            ],
-            b"sixteen" => [
-                "123456789m123456p55s|ES0000||from=W",
-                "12456789m123456p55s3s*|EE1000",
-                "123456789m123456p55s|ES1000|abc",
-            ],
-            // Function tiles.
-            _ => [
-                "123456789m123p1x5m|EE1000|3",
-                "12456789m123p55s4x|ES0000||from=W",
-                "1x23456789m123p55s|ES0000||table=ranks from=W",
-            ],
-        }
-    }
-}
 
 /// The choices of a game that are not its defaults, as they are kept: `luxury=times+gap=2`.
 pub fn kept_choices(name: GameName, game: &dyn Game) -> String {

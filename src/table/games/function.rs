@@ -174,6 +174,7 @@ const SETTING: Setting = Setting {
     golds: 0,
     functions: true,
     several_winners: false,
+    seats_turn: true,
     kept_back: 0,
     ready: false,
     passed_waits: false,
@@ -188,10 +189,6 @@ const TABLE_TEXT: &str = ", table=sketch|ranks|suits, 1x= to 8x=";
 const FLAGS_TEXT: &str = "from=, dealer=, table=sketch|ranks|suits, 1x= to 8x=";
 
 impl Game for Function {
-    fn name(&self) -> &'static str {
-        "function"
-    }
-
     fn setting(&self) -> &'static Setting {
         &SETTING
     }

@@ -24,6 +24,8 @@ pub struct Setting {
     pub functions: bool,
     /// Whether several players may win on one tile.
     pub several_winners: bool,
+    /// Whether East always deals, and the players change seats after each hand.
+    pub seats_turn: bool,
     /// How many tiles of the wall are never drawn.
     pub kept_back: u32,
     /// Whether a player who waits may press a ready button, after which the hand is frozen.

@@ -13,7 +13,7 @@ use super::dealer::{Custom, Dealing};
 use super::entry::Entry;
 use super::fault::Fault;
 use super::pay::Way;
-use super::{Amount, Game, Phase, game};
+use super::{Amount, Game, GameName, Phase};
 use log::{Noted, holding, noted};
 use settle::{dealt, settle};
 
@@ -366,7 +366,7 @@ fn at(dealer: Wind, seat: Wind, players: usize) -> usize {
 impl SheetStart {
     /// The game by these choices.
     fn game(&self) -> Result<Box<dyn Game>, SheetFault> {
-        let mut game = game(&self.game).ok_or(SheetFault::Game)?;
+        let mut game = GameName::named(&self.game).ok_or(SheetFault::Game)?.game();
         for choice in self.choices.split('+').filter(|choice| !choice.is_empty()) {
             game.take(choice).map_err(|_| SheetFault::Game)?;
         }

@@ -77,6 +77,7 @@ const SETTING: Setting = Setting {
     golds: 3,
     functions: false,
     several_winners: false,
+    seats_turn: false,
     kept_back: 20,
     ready: false,
     passed_waits: true,
@@ -89,10 +90,6 @@ const FLAGS: &[&str] = &["from=", "dealer=", "first", "gold=", "grab", "gap", "s
 const FLAGS_TEXT: &str = "from=, dealer=, first, gold=, grab, gap, streak=, stake=";
 
 impl Game for Sixteen {
-    fn name(&self) -> &'static str {
-        "sixteen"
-    }
-
     fn setting(&self) -> &'static Setting {
         &SETTING
     }

@@ -95,6 +95,7 @@ const SETTING: Setting = Setting {
     golds: 0,
     functions: false,
     several_winners: false,
+    seats_turn: false,
     kept_back: 0,
     ready: true,
     passed_waits: false,
@@ -107,10 +108,6 @@ const FLAGS: &[&str] = &["from=", "dealer=", "first", "ready", "at-once", "from-
 const FLAGS_TEXT: &str = "from=, dealer=, first, ready, at-once, from-start";
 
 impl Game for TwoPlayer {
-    fn name(&self) -> &'static str {
-        "two-player"
-    }
-
     fn setting(&self) -> &'static Setting {
         &SETTING
     }

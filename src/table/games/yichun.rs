@@ -99,6 +99,7 @@ const SETTING: Setting = Setting {
     golds: 0,
     functions: false,
     several_winners: true,
+    seats_turn: false,
     kept_back: 0,
     ready: false,
     passed_waits: false,
@@ -111,10 +112,6 @@ const FLAGS: &[&str] = &["from=", "dealer=", "first", "buy=", "wall=", "bets=", 
 const FLAGS_TEXT: &str = "from=, dealer=, first, buy=, wall=, bets=, lighter, lighter=";
 
 impl Game for Yichun {
-    fn name(&self) -> &'static str {
-        "yichun"
-    }
-
     fn setting(&self) -> &'static Setting {
         &SETTING
     }

@@ -135,7 +135,7 @@ impl Playing {
 
     /// The person's seat.
     pub fn own(&self) -> Wind {
-        if self.name.slug() == "function" { Wind::ALL[self.table.hands as usize % 4] } else { OWN }
+        if self.game.setting().seats_turn { Wind::ALL[self.table.hands as usize % 4] } else { OWN }
     }
 
     /// What the person sees.
@@ -218,10 +218,8 @@ impl Playing {
         let now = Dealing { dealer: self.table.dealer, hands: self.table.streak + 1 };
         let ended = self.hand.outcome().map_or(Ended::Drawn { last: now.dealer }, HandOutcome::ended);
         let next = self.game.setting().custom.next(self.players(), now, &ended).dealing;
-        let (dealer, streak) = match self.name.slug() {
-            "function" => (Wind::East, 0),
-            _ => (next.dealer, next.hands - 1),
-        };
+        let (dealer, streak) =
+            if self.game.setting().seats_turn { (Wind::East, 0) } else { (next.dealer, next.hands - 1) };
         let buys = buys && self.has_buying();
         let table = Table { hands: self.table.hands + 1, dealer, streak, total: self.total(), buys, ..self.table };
         Playing::dealt(self.name, &self.choices, table)

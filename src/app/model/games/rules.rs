@@ -46,7 +46,7 @@ impl GameValue {
     pub fn every() -> impl Iterator<Item = GameValue> {
         let values =
             |game: GameName| game.game().values().iter().map(move |value| GameValue { game, value: value.name });
-        GameName::all().flat_map(values)
+        GameName::ALL.into_iter().flat_map(values)
     }
 
     /// The name in texts: the game's and the Chinese one.
@@ -67,7 +67,7 @@ impl GameSwitch {
 
     /// Those of all games.
     pub fn every() -> impl Iterator<Item = GameSwitch> {
-        GameName::all().flat_map(|name| GameSwitch::of(name, &*name.game())).map(|(switch, _)| switch)
+        GameName::ALL.into_iter().flat_map(|name| GameSwitch::of(name, &*name.game())).map(|(switch, _)| switch)
     }
 
     /// The name in texts: the game's and its own.

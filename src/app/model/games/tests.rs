@@ -6,9 +6,9 @@ use crate::model::text::testing::read_all;
 
 #[test]
 fn every_example_wins_and_is_written_as_it_was_read() {
-    for name in GameName::all() {
+    for name in GameName::ALL {
         let game = name.game();
-        for example in name.examples() {
+        for example in about(name).examples {
             let entry: Entry = example.parse().unwrap();
             let outcome = outcome(&*game, &entry, None);
             assert!(outcome.is_ok(), "{}: {example}: {outcome:?}", name.slug());
@@ -62,9 +62,9 @@ fn choices_are_kept_and_what_is_no_choice_is_left_out() {
 
 #[test]
 fn waits_are_those_of_every_tile_tried() {
-    for name in GameName::all() {
+    for name in GameName::ALL {
         let game = name.game();
-        let mut entry: Entry = name.examples()[0].parse().unwrap();
+        let mut entry: Entry = about(name).examples[0].parse().unwrap();
         let last = entry.standing.pop().unwrap();
         let Piece::Tile(last) = last else { continue };
         assert!(waits(&*game, &entry).iter().any(|wait| wait.tile == last), "{}", name.slug());
@@ -137,7 +137,7 @@ fn a_table_of_function_tiles_is_kept_beside_the_choices() {
 #[test]
 fn each_value_has_two_worked_hands_that_count_it() {
     let mut hands = 0;
-    for name in GameName::all() {
+    for name in GameName::ALL {
         let game = name.game();
         for value in game.values() {
             let [one, other] = worked(name, value.name).unwrap_or_else(|| panic!("{}: no hands", value.name));
@@ -157,9 +157,9 @@ fn each_value_has_two_worked_hands_that_count_it() {
 fn a_hand_is_read_from_its_address_with_its_rules_and_its_way_of_paying() {
     assert_eq!((LinkedHand::default().text(), LinkedHand::read("")), (String::new(), Ok(LinkedHand::default())));
     let ways = [None, Some("1-2-4/half".parse().unwrap())];
-    for name in GameName::all() {
+    for name in GameName::ALL {
         let worked = name.game().values().iter().filter_map(|value| worked(name, value.name)).flatten();
-        for (place, hand) in worked.chain(name.examples()).enumerate() {
+        for (place, hand) in worked.chain(about(name).examples).enumerate() {
             let entry: Entry = hand.parse().unwrap();
             let rules = [None, Some(String::new()), Some("luxury=times+gap=2+3x=258m".to_owned())];
             let linked = LinkedHand { entry, rules: rules[place % 3].clone(), way: ways[place % 2] };
@@ -214,7 +214,7 @@ fn what_is_said_by_taps_reads_as_in_the_notation() {
 fn only_a_game_with_a_gold_tile_speaks_of_gold() {
     read_all();
     for (language, name) in
-        Language::ALL.into_iter().flat_map(|language| GameName::all().map(move |name| (language, name)))
+        Language::ALL.into_iter().flat_map(|language| GameName::ALL.into_iter().map(move |name| (language, name)))
     {
         let (words, game) = (language.text().games(), name.game());
         let gold = if language == Language::English { "gold" } else { "金" };

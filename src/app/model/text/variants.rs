@@ -133,7 +133,7 @@ named! {
     TextSize, name, TextSize::ALL;
     Theme, name, Theme::ALL;
     Kind, slug, Kind::ALL;
-    GameName, slug, GameName::all();
+    GameName, slug, GameName::ALL;
     HandFlag, name, HandFlag::ALL;
     GameSwitch, name, GameSwitch::every();
     GameChoice, name, GameChoice::every();

@@ -7,7 +7,7 @@ use bafan::{Draft, DraftMeld, Tile, Wind};
 use super::{Action, Hand, Moment, Start};
 use crate::games::entry::Piece;
 use crate::games::win::{Meld, Shape};
-use crate::games::{Game, Sixteen, TwoPlayer, game};
+use crate::games::{Game, GameName, Sixteen, TwoPlayer};
 
 fn pieces(tiles: &str) -> Vec<Piece> {
     let counts = tiles.parse::<Draft>().unwrap().counts();
@@ -87,7 +87,7 @@ fn a_kong_in_the_turn_of_a_claim_is_made_where_that_is_chosen() {
         ("yichun", "", false),
         ("yichun", "claim-kong=allowed", true),
     ] {
-        let mut game = game(name).unwrap();
+        let mut game = GameName::named(name).unwrap().game();
         game.take(rules).unwrap();
         let far = "147m258p369sESWN";
         let standing = &[far, "55m1111p234567s9s", far, far][..game.setting().players];

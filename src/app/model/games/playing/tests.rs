@@ -19,7 +19,7 @@ fn played(mut playing: Playing, mut each: impl FnMut(&Playing)) -> Playing {
 
 #[test]
 fn every_moment_is_kept_as_text() {
-    for name in GameName::all() {
+    for name in GameName::ALL {
         let mut moments = 0;
         played(Playing::new(name, "", Strength::Nearest, 7), |playing| {
             moments += 1;
@@ -62,7 +62,7 @@ fn a_text_that_is_damaged_is_no_hand() {
 
 #[test]
 fn hand_follows_hand_and_the_total_with_them() {
-    for name in GameName::all() {
+    for name in GameName::ALL {
         let mut playing = Playing::new(name, "", Strength::Nearest, 11);
         let mut total = Amount::ZERO;
         for hands in 0..12 {
@@ -71,16 +71,16 @@ fn hand_follows_hand_and_the_total_with_them() {
             total = total + outcome.pay.as_ref().unwrap()[end.own() as usize];
             assert_eq!(end.total(), total, "{} {hands}", name.slug());
             playing = end.next(hands % 2 == 1);
-            assert_eq!(playing.buys(), hands % 2 == 1 && name.slug() == "yichun");
+            assert_eq!(playing.buys(), hands % 2 == 1 && name == GameName::Yichun);
             assert_eq!(Playing::read(name, &playing.text()).unwrap().buys(), playing.buys());
             assert_eq!((playing.total(), playing.places.len()), (total, 0));
             let winners: Vec<Wind> = outcome.wins.iter().map(|(entry, _)| entry.situation.seat).collect();
-            let dealer = match (name.slug(), &winners[..]) {
-                ("function", _) => Wind::East,
-                ("two-player", _) => Wind::ALL[1 - end.dealer() as usize],
-                ("yichun", []) => outcome.last,
-                ("yichun", [winner]) => *winner,
-                ("yichun", _) => outcome.wins[0].0.from().unwrap().unwrap(),
+            let dealer = match (name, &winners[..]) {
+                (GameName::Function, _) => Wind::East,
+                (GameName::TwoPlayer, _) => Wind::ALL[1 - end.dealer() as usize],
+                (GameName::Yichun, []) => outcome.last,
+                (GameName::Yichun, [winner]) => *winner,
+                (GameName::Yichun, _) => outcome.wins[0].0.from().unwrap().unwrap(),
                 (_, winners) if winners.is_empty() || winners.contains(&end.dealer()) => end.dealer(),
                 _ => end.dealer().next(),
             };

@@ -42,7 +42,7 @@ pub fn Home() -> Html {
             <ul class="cards">{ for exact.into_iter().map(card) }</ul>
             <h3>{ text.games().others }</h3>
             <ul class="cards">
-                { for GameName::all().map(game) }
+                { for GameName::ALL.map(game) }
                 <li>
                     <Link to={Location::Games(GamesPlace::Pictures).to_string()} class="card">
                         <b>{ text.pictures().title }</b>

@@ -24,7 +24,7 @@ use self::said::said;
 use self::typed::use_typing;
 use crate::browser::navigation::write_over;
 use crate::browser::storage;
-use crate::model::games::{GameName, LinkedHand, kept_choices, tiles};
+use crate::model::games::{GameName, LinkedHand, about, kept_choices, tiles};
 use crate::model::location::{GamesPlace, Location};
 use crate::model::text::GamesText;
 use crate::view::prelude::*;
@@ -139,7 +139,7 @@ fn examples(name: GameName, change: &Callback<Entry>, words: &GamesText) -> Html
     };
     html! {
         <div class="chips" role="group" aria-label={words.examples}>
-            { for name.examples().into_iter().enumerate().map(example) }
+            { for about(name).examples.into_iter().enumerate().map(example) }
         </div>
     }
 }

@@ -151,7 +151,7 @@ fn around(text: &Text) -> Html {
                 { card(Location::Games(GamesPlace::Home), words.games, words.games_lead) }
             </ul>
             <h3>{ words.other_rules }</h3>
-            <ul class="shelves">{ for GameName::all().map(game) }</ul>
+            <ul class="shelves">{ for GameName::ALL.map(game) }</ul>
             <h3>{ words.principles }</h3>
             <ul class="shelves">{ for Principle::ALL.map(principle) }</ul>
         </>

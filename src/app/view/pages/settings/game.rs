@@ -27,7 +27,7 @@ pub fn Game(game: &Option<GameName>, change: &Callback<Change>) -> Html {
             <h3>{ text.game }</h3>
             <div class="chips" role="group" aria-label={text.game}>
                 { chip(None) }
-                { for GameName::all().map(|name| chip(Some(name))) }
+                { for GameName::ALL.map(|name| chip(Some(name))) }
             </div>
         </section>
     }

@@ -20,7 +20,7 @@ pub fn SaveAll(matches: &Vec<Rc<KeptMatch>>) -> Html {
         let sheets = sheets.clone();
         use_effect_with(sheets.read, move |&read| {
             // What cannot be taken over stays where it is, and its own page says so.
-            GameName::all().filter(|_| read).for_each(|name| _ = take_over(name, &sheets));
+            GameName::ALL.into_iter().filter(|_| read).for_each(|name| _ = take_over(name, &sheets));
         });
     }
     if sheets.read { save(matches.clone(), sheets.all.texts(), text) } else { Html::default() }

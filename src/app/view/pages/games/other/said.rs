@@ -5,7 +5,7 @@ use bafan_table::games::{Entry, Game};
 use web_sys::HtmlInputElement;
 
 use crate::model::games::{
-    GameName, HandFlag, discarded_by, flower_turned, honor_turned, seat_added, seat_taken, seat_turned, turned,
+    GameName, HandFlag, about, discarded_by, flower_turned, honor_turned, seat_added, seat_taken, seat_turned, turned,
     with_number,
 };
 use crate::model::text::GamesText;
@@ -110,12 +110,12 @@ fn flags(game: &dyn Game, name: GameName, entry: &Entry, change: &Change, text: 
     let bafan::Situation { self_drawn, last_of_kind, last_tile, kong, .. } = entry.situation;
     let official = |flag| text.situation.flag(flag, self_drawn);
     let unlimited = game.choices().has_taken("lighter", "unlimited");
-    let own = name.flags().iter().copied().filter(|&flag| !(unlimited && flag == HandFlag::Lighter));
+    let own = about(name).flags.iter().copied().filter(|&flag| !(unlimited && flag == HandFlag::Lighter));
     html! {
         <>
             <div class="chips">
                 { situation(words.kong, kong, |entry| entry.situation.kong = !entry.situation.kong) }
-                if name.counts_official_fans() {
+                if about(name).counts_official_fans {
                     { situation(official(Flag::LastOfKind), last_of_kind, |entry| {
                         entry.situation.last_of_kind = !entry.situation.last_of_kind;
                     }) }

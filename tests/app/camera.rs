@@ -1,9 +1,10 @@
 //! A hand seen in a photograph: corrections, melds, the winning tile, its link, what is kept of its tiles, and the reader's messages.
 
 use bafan::{Entry, Fault, HandLink, RuleSet, Tile, Wind};
+use bafan_app::model::archive::{Kept, Line};
 use bafan_app::model::camera::{
     HandAction, HeldTile, KnownTile, KnownTiles, PhotoTrouble, ReaderDesk, ReaderReply, ReaderRequest, SeenHand,
-    ShownRow, TileLine, is_dark, smaller, trouble_of_file, trouble_of_size,
+    ShownRow, is_dark, memory, smaller, trouble_of_file, trouble_of_size,
 };
 use bafan_app::model::stream::{KNOWN_TILES, Record};
 use bafan_camera::{Example, Face, Guess, LookProgress, Memory, Point, Row, SeenTile};
@@ -264,9 +265,7 @@ fn the_one_tile_that_would_win_is_found_among_the_guesses() {
 #[test]
 fn tiles_are_kept_in_small_steps_and_read_again() {
     let example = Example { face: face("7p"), features: vec![0.0, 1.0, -0.5, 0.3333, f32::NAN, f32::INFINITY] };
-    let line = TileLine::Keep(KnownTile::new(&example));
-    let TileLine::Keep(read) = TileLine::read(&line.text()).unwrap() else { panic!("{line:?}") };
-    let again = read.example();
+    let again = KnownTile::of_line(&KnownTile::new(&example).line()).unwrap().example();
     assert_eq!(again.face, example.face);
     for (kept, was) in again.features.iter().zip([0.0, 1.0, -0.5, 0.3333, 0.0]) {
         assert!((kept - was).abs() < 0.005, "{kept} was {was}");
@@ -288,7 +287,7 @@ fn tiles_are_kept_in_small_steps_and_read_again() {
         "k 1 1 é",
         "g",
     ] {
-        assert_eq!(TileLine::read(damaged), None, "{damaged}");
+        assert_eq!(KnownTile::of_line(damaged), None, "{damaged}");
     }
 }
 
@@ -296,27 +295,27 @@ fn tiles_are_kept_in_small_steps_and_read_again() {
 fn what_was_accepted_is_known_until_it_is_forgotten() {
     let hand = hand(&[WON]);
     let hand = hand.after(HandAction::Insert { beside: 0, after: false, face: face("f") });
-    let record = |number: u64, line: &TileLine| {
-        Record { id: Id::new(1, number), version: KNOWN_TILES.version, payload: line.text() }.text()
+    let record = |number: u64, line: &Line<KnownTile>| {
+        Record { id: Id::new(1, number), version: KNOWN_TILES.version, payload: KnownTile::text(line) }.text()
     };
-    let lines: Vec<TileLine> = hand.examples().collect();
-    assert_eq!(lines.len(), 14, "what was put in has not been seen");
+    let tiles: Vec<KnownTile> = hand.examples().collect();
+    assert_eq!(tiles.len(), 14, "what was put in has not been seen");
+    let lines: Vec<_> = tiles.iter().map(|tile| Line::Part(Id::new(0, 0), tile.clone())).collect();
     let mut known = KnownTiles::default();
     let records: Vec<String> = (0..).zip(&lines).map(|(number, line)| record(number, line)).collect();
     known.take(records.iter().map(String::as_str));
     // A record that comes twice counts once.
     known.take(records.iter().map(String::as_str));
-    assert_eq!((known.count(), known.unread), (14, 0));
-    assert_eq!(known.memory().examples[13].face, face("2s"));
-    let sent = known.lines();
-    assert_eq!(KnownTiles::of_lines(sent.iter().map(String::as_str)).memory(), known.memory());
-    known.take(["rubbish", record(20, &TileLine::Forget).as_str(), "rubbish"]);
-    assert_eq!((known.count(), known.unread), (0, 1));
-    known.take([record(30, &lines[0]).as_str(), record(20, &TileLine::Forget).as_str()]);
-    assert_eq!(known.count(), 1);
+    assert_eq!((known.all().len(), known.unread), (14, 0));
+    assert_eq!(memory(&tiles).examples[13].face, face("2s"));
+    assert!(known.all().map(|tile| tile.line()).eq(tiles.iter().map(KnownTile::line)));
+    known.take(["rubbish", record(20, &Line::Cleared).as_str(), "rubbish"]);
+    assert_eq!((known.all().len(), known.unread), (0, 1));
+    known.take([record(30, &lines[0]).as_str(), record(20, &Line::Cleared).as_str()]);
+    assert_eq!(known.all().len(), 1);
     let many: Vec<String> = (100..900).map(|number| record(number, &lines[0])).collect();
     known.take(many.iter().map(String::as_str));
-    assert_eq!(known.count(), Memory::MOST);
+    assert_eq!(known.all().len(), Memory::MOST);
 }
 
 #[test]

@@ -8,76 +8,52 @@ use bafan_table::games::{Sheet, SheetEvent, SheetTextFault};
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
-use super::keeper::{Keeper, Shown, Streamed, use_keeper};
-use super::progress::new_id;
+use super::archive::{Handle, use_archive};
 use super::{storage, streams};
-use crate::model::game_sheets::{Arrived, GameSheets, KeptSheet, SheetLine};
+use crate::model::archive::Archive;
+use crate::model::game_sheets::{Arrived, KeptSheet, SheetLine, SheetLog};
 use crate::model::games::GameName;
-use crate::model::stream::{GAME_SHEETS, Stream};
-
-impl Streamed for GameSheets {
-    const STREAM: Stream = GAME_SHEETS;
-
-    fn take<'a>(&mut self, records: impl IntoIterator<Item = &'a str>) {
-        GameSheets::take(self, records);
-    }
-}
+use crate::model::stream::GAME_SHEETS;
 
 /// The matches, and how to add to them.
-#[derive(Clone)]
-pub struct KeptSheets {
-    /// All of them.
-    pub all: Rc<GameSheets>,
-    /// They have been read.
-    pub read: bool,
-    /// The browser keeps nothing: they last as long as the page is open.
-    pub refused: bool,
-    keeper: Rc<Keeper<GameSheets>>,
-}
+pub type KeptSheets = Handle<Archive<SheetLog>>;
 
 impl KeptSheets {
     /// Begins a match.
     pub fn begin(&self, sheet: Sheet) -> Id {
-        let of = new_id();
-        self.keeper.add(of, [SheetLine::Begin(of, Box::new(sheet)).text()]);
-        of
+        self.begin_with([SheetLine::Begin(sheet.into())])
     }
 
     /// Adds a line that was tried on the sheet of a match.
     pub fn add(&self, kept: &KeptSheet, event: SheetEvent) {
-        self.keeper.add(new_id(), [SheetLine::Event { of: kept.id, place: kept.sheet.lines(), event }.text()]);
+        self.extend(kept, vec![event]);
+    }
+
+    fn extend(&self, kept: &KeptSheet, events: Vec<SheetEvent>) {
+        let line = |(place, event)| SheetLine::Event { place, event };
+        self.add_to(kept.id, (kept.sheet.lines()..).zip(events).map(line));
     }
 
     /// Takes a match that has come: goes on with the one that is here where it does, leaves that alone where it goes no further, and
     /// else begins one.
     pub fn receive(&self, sheet: &Sheet) {
-        match self.all.arrived(sheet) {
+        match self.archive.arrived(sheet) {
             Arrived::Known => {}
             Arrived::New => _ = self.begin(sheet.clone()),
-            Arrived::Further(kept, events) => {
-                let (of, lines) = (kept.id, kept.sheet.lines());
-                let line = |(place, event)| SheetLine::Event { of, place: lines + place, event }.text();
-                self.keeper.add(new_id(), events.into_iter().enumerate().map(line));
-            }
+            Arrived::Further(kept, events) => self.extend(&kept, events),
         }
-    }
-
-    /// Puts a match away, or brings it back.
-    pub fn hide(&self, of: Id, hidden: bool) {
-        self.keeper.add(new_id(), [SheetLine::Hidden(of, hidden).text()]);
     }
 
     /// The match of a game that goes on: the one begun last, unless it is over.
     pub fn running(&self, name: GameName) -> Option<Rc<KeptSheet>> {
-        self.all.of(name, false).next().filter(|kept| !kept.sheet.is_over()).cloned()
+        self.archive.of(name, false).next().filter(|kept| !kept.sheet.is_over()).cloned()
     }
 }
 
 /// The matches, for a component that shows them.
 #[hook]
 pub fn use_game_sheets() -> KeptSheets {
-    let (Shown { archive: all, read, refused }, keeper) = use_keeper::<GameSheets>();
-    KeptSheets { all, read, refused, keeper }
+    use_archive()
 }
 
 /// Whether this device keeps matches of other games, for a page that is there without what reads them.
@@ -114,8 +90,8 @@ pub fn take_over(name: GameName, sheets: &KeptSheets) -> Result<(), SheetTextFau
     let sheet: Sheet = text.parse()?;
     let of = Id::new(0, fnv1a(&text));
     // The text stays: what has been taken over once is known by the id that is made of it.
-    if sheets.all.get(of).is_none() {
-        sheets.keeper.add(of, [SheetLine::Begin(of, Box::new(sheet)).text()]);
+    if sheets.archive.get(of).is_none() {
+        sheets.begin_as(of, [SheetLine::Begin(sheet.into())]);
     }
     Ok(())
 }

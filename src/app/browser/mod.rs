@@ -1,6 +1,7 @@
 //! The browser: storage, database, address bar, worker, offline copy, sharing, and what other scripts may call.
 
 pub mod api;
+mod archive;
 pub mod awake;
 pub mod book;
 pub mod chance;
@@ -10,7 +11,6 @@ pub mod focus;
 pub mod fragment;
 pub mod frequency;
 pub mod game_sheets;
-mod keeper;
 pub mod keyboard;
 pub mod known_tiles;
 pub mod matches;

@@ -5,11 +5,9 @@ use std::rc::Rc;
 use bafan_study::progress::Id;
 use yew::prelude::*;
 
-use super::keeper::{Shown, Streamed, use_keeper};
-use super::progress::new_id;
+use super::archive::use_archive;
 use super::storage;
-use crate::model::play::{Deal, Finished, Game, Kept, Options, PlayedEvent, UnderWay};
-use crate::model::stream::{PLAYED, Record, Stream};
+use crate::model::play::{Deal, Finished, Game, Hands, Options, UnderWay};
 
 /// Under which the hands under way are kept.
 const NOW: &str = "bafan.play.now";
@@ -65,36 +63,22 @@ pub fn use_options() -> (Options, Callback<Options>) {
 #[derive(Clone, PartialEq)]
 pub struct Played {
     /// Those that are there.
-    pub kept: Rc<Kept>,
+    pub kept: Rc<Hands>,
     /// A hand was finished.
     pub on_finish: Callback<Finished>,
     /// A hand is taken away.
     pub on_forget: Callback<Id>,
 }
 
-impl Streamed for Kept {
-    const STREAM: Stream = PLAYED;
-
-    fn take<'a>(&mut self, records: impl IntoIterator<Item = &'a str>) {
-        for record in records.into_iter().filter_map(Record::read) {
-            if let Some(event) = PlayedEvent::read(&record) {
-                self.take(record.id, event);
-            }
-        }
-    }
-}
-
 /// The finished hands of this device. What the browser refuses to store lasts as long as the page.
 #[hook]
 pub fn use_played() -> Played {
-    let (Shown { archive: kept, .. }, keeper) = use_keeper::<Kept>();
-    let add = Callback::from(move |event: PlayedEvent| {
-        let id = new_id();
-        keeper.add(id, [event.record(id).payload]);
-    });
+    let hands = use_archive::<Hands>();
+    let kept = hands.archive.clone();
+    let forgets = hands.clone();
     Played {
         kept,
-        on_finish: add.reform(|finished: Finished| PlayedEvent::Finished(finished.into())),
-        on_forget: add.reform(PlayedEvent::Forgot),
+        on_finish: Callback::from(move |hand: Finished| hands.begin_each([hand.into()])),
+        on_forget: Callback::from(move |id| forgets.delete(id)),
     }
 }

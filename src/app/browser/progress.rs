@@ -1,21 +1,21 @@
 //! Somebody's progress: read once, stored event by event, and in step with other tabs.
 
-mod keeper;
 #[cfg(test)]
 mod tests;
 
 use std::rc::Rc;
 
-use bafan_study::progress::backup::{self, Preview, Reading, Unread};
-use bafan_study::progress::{Deed, Log, Progress};
+use bafan_study::progress::backup::{self, Preview, Reading};
+use bafan_study::progress::{Deed, Event, Log, Progress};
+use yew::platform::spawn_local;
 use yew::prelude::*;
 
-use self::keeper::Keeper;
-pub use self::keeper::new_id;
+pub use super::archive::new_id;
+use super::archive::{Handle, use_archive};
 use super::sliced::sliced;
 use super::storage;
-use crate::model::progress::{History, State};
-pub use crate::model::progress::{Keeping, Reset};
+pub use crate::model::progress::Reset;
+use crate::model::progress::{Entry, History, Known};
 
 /// Somebody's progress, and how to add to it.
 #[derive(Clone)]
@@ -24,31 +24,70 @@ pub struct Kept {
     pub progress: Rc<Progress>,
     /// Whether the browser keeps it.
     pub keeping: Keeping,
-    /// Adds what has just happened.
-    pub add: Callback<Deed>,
-    /// Adds what an import brings.
-    pub import: Callback<Rc<Preview>>,
-    /// Begins anew; or takes that back.
-    pub reset: Callback<Reset>,
-    /// Reads what other tabs have stored.
-    pub follow: Callback<()>,
-    now: Callback<(), State>,
-    history: Rc<History>,
-    version: u32,
+    known: Handle<Known>,
+}
+
+/// Whether the browser keeps what is answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Keeping {
+    /// It is being read.
+    Reading,
+    /// It does.
+    Kept,
+    /// It refuses: all stays as long as the page is open, and can be exported.
+    Refused,
 }
 
 impl PartialEq for Kept {
     fn eq(&self, other: &Kept) -> bool {
-        let same = self.version == other.version && self.keeping == other.keeping;
-        same && Rc::ptr_eq(&self.history, &other.history)
+        self.known == other.known
     }
 }
 
 impl Kept {
+    fn of(known: Handle<Known>) -> Kept {
+        let keeping = match (known.read, known.refused) {
+            (false, _) => Keeping::Reading,
+            (true, false) => Keeping::Kept,
+            (true, true) => Keeping::Refused,
+        };
+        Kept { progress: known.archive.progress.clone(), keeping, known }
+    }
+
     /// The same as it is at this moment, for what was made when something was last drawn.
     pub fn now(&self) -> Kept {
-        let State { history, progress, keeping, version, .. } = self.now.emit(());
-        Kept { history, progress, keeping, version, ..self.clone() }
+        Kept::of(self.known.now())
+    }
+
+    /// Adds what has just happened.
+    pub fn add(&self, deed: Deed) {
+        self.known.append([Entry::from(Event { id: new_id(), deed }).text()]);
+    }
+
+    /// Adds what an import brings.
+    pub fn import(&self, preview: Rc<Preview>) {
+        let known = self.known.clone();
+        spawn_local(async move {
+            let records = imported(&preview, &known.now().archive.history).await;
+            known.append_many(records);
+        });
+    }
+
+    /// Begins anew, or takes that back; nothing where that would change nothing.
+    pub fn reset(&self, reset: Reset) {
+        let known = self.known.now();
+        let changed = match reset {
+            Reset::Begin => &known.archive.history.log,
+            Reset::Restore => &known.archive.history.before,
+        };
+        if !changed.is_empty() {
+            known.append([Entry::Reset(new_id(), reset).text()]);
+        }
+    }
+
+    /// Reads what other tabs have stored.
+    pub fn follow(&self) {
+        self.known.follow();
     }
 
     /// Whether somebody has answered or read anything; before the database has been read, what the browser noted of it.
@@ -59,29 +98,33 @@ impl Kept {
         }
     }
 
+    fn history(&self) -> &History {
+        &self.known.archive.history
+    }
+
     /// All that happened.
     pub fn log(&self) -> &Log {
-        &self.history.log
+        &self.history().log
     }
 
     /// Whether the last new beginning can be taken back.
     pub fn can_restore(&self) -> bool {
-        !self.history.before.is_empty()
+        !self.history().before.is_empty()
     }
 
     /// How many parts of what is stored cannot be read.
     pub fn unread(&self) -> usize {
-        self.history.unread().len()
+        self.history().unread().len()
     }
 
     /// What of it cannot be read, as text.
     pub fn unread_text(&self) -> String {
-        self.history.unread().collect::<Vec<_>>().join("\n")
+        self.history().unread().collect::<Vec<_>>().join("\n")
     }
 
     /// All of it as a file.
     pub fn export(&self) -> String {
-        backup::export(&self.history.log)
+        backup::export(&self.history().log)
     }
 
     /// What the text of a file would add. The page stays at work meanwhile.
@@ -97,7 +140,7 @@ impl Kept {
         let mut events = read.events.into_iter();
         sliced(|| {
             for (line, event) in events.by_ref().take(PIECES) {
-                preview.take(&self.history.log, line, event);
+                preview.take(&self.history().log, line, event);
             }
             events.len() == 0
         })
@@ -121,44 +164,27 @@ pub fn use_kept() -> Option<Kept> {
 /// Reads the progress, stores it and keeps it in step with other tabs; only the pages for learning and practising ask for it, together.
 #[hook]
 pub fn use_stored() -> Kept {
-    let shown = use_state(|| State::new(keeper::clock()));
-    let keeper = {
-        let (first, show) = ((*shown).clone(), shown.setter());
-        use_memo((), move |()| Keeper::new(first, show))
-    };
-    {
-        let keeper = keeper.clone();
-        use_effect_with((), move |()| {
-            let listening = keeper.begin();
-            || drop(listening)
-        });
-    }
-    let begun = (shown.keeping == Keeping::Kept).then(|| !shown.history.log.is_empty());
+    let known = use_archive::<Known>();
+    let begun = (known.read && !known.refused).then(|| !known.archive.history.log.is_empty());
     use_effect_with(begun, |&begun| {
         if let Some(begun) = begun {
             // Where it is not kept, the page for learning opens as for somebody new, until the database is read.
             _ = storage::keep(BEGUN, if begun { "1" } else { "0" });
         }
     });
-    let add = use_callback(keeper.clone(), |deed, keeper| keeper.add(deed));
-    let import = use_callback(keeper.clone(), |preview: Rc<Preview>, keeper| keeper.import(preview));
-    let reset = use_callback(keeper.clone(), |reset, keeper| keeper.reset(reset));
-    let follow = use_callback(keeper.clone(), |(), keeper| keeper.follow());
-    let now = use_callback(keeper, |(), keeper| keeper.now());
-    Kept {
-        progress: shown.progress.clone(),
-        keeping: shown.keeping,
-        add,
-        import,
-        reset,
-        follow,
-        now,
-        history: shown.history.clone(),
-        version: shown.version,
-    }
+    Kept::of(known)
 }
 
-/// The parts of a file that are new among what cannot be read.
-fn unread_of<'a>(preview: &'a Preview, history: &History) -> Vec<&'a Unread> {
-    preview.unread.iter().filter(|part| !history.has_unread(&part.text)).collect()
+/// The records of what a file brings: its events, and what of it cannot be read.
+async fn imported(preview: &Preview, history: &History) -> Vec<String> {
+    let mut records = Vec::with_capacity(preview.added.len());
+    let mut events = preview.added.iter();
+    sliced(|| {
+        records.extend(events.by_ref().take(PIECES).map(|event| Entry::from(event.clone()).text()));
+        events.len() == 0
+    })
+    .await;
+    let new = preview.unread.iter().filter(|part| !history.has_unread(&part.text));
+    records.extend(new.map(|part| Entry::Unread(part.text.clone()).text()));
+    records
 }

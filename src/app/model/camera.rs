@@ -8,7 +8,7 @@ mod protocol;
 mod seen_hand;
 
 pub use self::desk::ReaderDesk;
-pub use self::known::{KnownTile, KnownTiles, TileLine};
+pub use self::known::{KnownTile, KnownTiles, memory};
 pub use self::pixels::{PhotoTrouble, Size, is_dark, smaller, trouble_of_file, trouble_of_size};
 pub use self::protocol::{Corners, ReaderReply, ReaderRequest, ShownRow};
 pub use self::seen_hand::{Block, Change, HandAction, HeldTile, MOST_TILES, MeldChoice, SeenHand};

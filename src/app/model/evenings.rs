@@ -18,23 +18,27 @@ mod tests;
 
 use std::rc::Rc;
 
-use bafan_study::progress::Id;
 use bafan_table::Book;
 use bafan_table::event::{Line as Standing, Plan, Results, Round, TableResult, Taken, standings};
 use bafan_table::record::Log;
 
 pub use self::line::{EveningLine, result_of};
 
-use super::stream::TakenRecords;
+use super::archive::{Archive, Item, Kept, Line};
+use super::stream::{EVENINGS, Record, Stream};
 
 /// The longest name of an evening or a player, in characters.
 pub const LONGEST_NAME: usize = 40;
 
+/// Under which key the other parts find whether there is an evening whose tables send their results; nothing where there is none.
+pub const RUNNING: &str = "bafan.evening";
+
 /// An evening that is kept.
+pub type Evening = Item<EveningLog>;
+
+/// What has happened on an evening.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Evening {
-    /// Its id: that of the record with which it began.
-    pub id: Id,
+pub struct EveningLog {
     /// What it is called: at most [`LONGEST_NAME`] characters.
     pub name: String,
     /// The rule book, by which ties of the standings are broken.
@@ -47,8 +51,6 @@ pub struct Evening {
     pub plan: Option<Rc<Plan>>,
     /// What the tables have brought.
     pub results: Results,
-    /// It is hidden from the list.
-    pub hidden: bool,
 }
 
 /// Where a result belongs.
@@ -60,7 +62,7 @@ pub struct Seat {
     pub table: usize,
 }
 
-impl Evening {
+impl EveningLog {
     /// The rounds as they were drawn.
     pub fn drawn(&self) -> &[Round] {
         self.plan.as_ref().map_or(&[], |plan| &plan.rounds)
@@ -128,25 +130,23 @@ impl Evening {
     fn apply(&mut self, line: EveningLine) {
         match line {
             EveningLine::Begin { .. } => {}
-            EveningLine::Join { name, .. } => {
+            EveningLine::Join(name) => {
                 if self.may_join(&name) {
                     self.players.push(name);
                 }
             }
-            EveningLine::Leave { name, .. } => {
+            EveningLine::Leave(name) => {
                 if self.plan.is_none() {
                     self.players.retain(|player| *player != name);
                 }
             }
-            EveningLine::Draw { tables, .. } => {
+            EveningLine::Draw(tables) => {
                 let fits = tables.iter().flatten().flatten().all(|&player| player < self.players.len());
                 if fits && self.results.all().is_empty() {
                     self.plan = Some(Rc::new(plan_of(self.players.len(), tables)));
                 }
             }
             EveningLine::Result { result, .. } => _ = self.results.take(result),
-            EveningLine::Hidden(_, hidden) => self.hidden = hidden,
-            EveningLine::Deleted(_) => {}
         }
     }
 }
@@ -160,67 +160,32 @@ fn plan_of(players: usize, tables: Vec<Vec<[usize; 4]>>) -> Plan {
     Plan { players, rounds: tables.into_iter().map(round).collect() }
 }
 
-/// All evenings of a device.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Evenings {
-    /// In the order in which they began.
-    all: Vec<Rc<Evening>>,
-    /// The records that have been taken.
-    taken: TakenRecords,
-    /// The evenings that were deleted.
-    deleted: Vec<Id>,
-    /// How many records could not be read: most likely a later app has written them.
-    pub unread: usize,
-}
+impl Kept for EveningLog {
+    const STREAM: Stream = EVENINGS;
+    type Part = EveningLine;
 
-impl Evenings {
-    /// Those that are not hidden, the latest first.
-    pub fn shown(&self) -> impl Iterator<Item = &Rc<Evening>> {
-        self.all.iter().rev().filter(|evening| !evening.hidden)
+    fn text(line: &Line<EveningLine>) -> String {
+        let Line::Part(of, said) = line else { return line.letter() };
+        said.text(*of)
     }
 
-    /// Those that are hidden, the latest first.
-    pub fn hidden(&self) -> impl Iterator<Item = &Rc<Evening>> {
-        self.all.iter().rev().filter(|evening| evening.hidden)
+    fn read(record: &Record) -> Option<Line<EveningLine>> {
+        let part = EveningLine::read(&record.payload).map(|(of, said)| Line::Part(of, said));
+        part.or_else(|| Line::of_letter(&record.payload))
     }
 
-    /// An evening by its id.
-    pub fn get(&self, id: Id) -> Option<&Rc<Evening>> {
-        self.all.iter().find(|evening| evening.id == id)
+    fn begin(first: EveningLine) -> Option<EveningLog> {
+        let EveningLine::Begin { book, rounds, name } = first else { return None };
+        let (players, plan, results) = (Vec::new(), None, Results::default());
+        Some(EveningLog { name, book, rounds, players, plan, results })
     }
 
-    /// Takes in the texts of records, in the order of the stream.
-    pub fn take<'a>(&mut self, records: impl IntoIterator<Item = &'a str>) {
-        for text in records {
-            let Some((record, line)) = self.taken.take(text, EveningLine::read) else { continue };
-            let Some(line) = line else {
-                self.unread += 1;
-                continue;
-            };
-            if let EveningLine::Deleted(of) = line {
-                self.all.retain(|evening| evening.id != of);
-                self.deleted.push(of);
-            }
-            if self.deleted.contains(&line.of()) {
-                continue;
-            }
-            match (self.all.iter_mut().find(|evening| evening.id == line.of()), line) {
-                (Some(evening), line) => Rc::make_mut(evening).apply(line),
-                (None, EveningLine::Begin { of, book, rounds, name }) if of == record => {
-                    let (players, plan, results) = (Vec::new(), None, Results::default());
-                    self.all.push(Rc::new(Evening {
-                        id: of,
-                        name,
-                        book,
-                        rounds,
-                        players,
-                        plan,
-                        results,
-                        hidden: false,
-                    }));
-                }
-                (None, _) => self.unread += 1,
-            }
-        }
+    fn add(&mut self, lines: Vec<EveningLine>) {
+        lines.into_iter().for_each(|line| self.apply(line));
+    }
+
+    fn note(all: &Archive<EveningLog>) -> Option<(&'static str, String)> {
+        let running = all.shown().any(|evening| evening.plan.is_some());
+        Some((RUNNING, if running { "1" } else { "" }.to_owned()))
     }
 }

@@ -2,6 +2,7 @@
 
 pub mod amount;
 pub mod answer_sheet;
+pub mod archive;
 pub mod camera;
 pub mod entry;
 pub mod evenings;

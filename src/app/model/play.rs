@@ -22,7 +22,7 @@ pub use count::{Counted, marked, question};
 pub use deal::{Deal, MatchHand, Source};
 pub use entered::{claims, entered};
 pub use game::{Game, Turn, one_line};
-pub use kept::{Finished, Kept, Outline, PlayedEvent, read_logs, readable};
+pub use kept::{Finished, Hands, Outline, read_logs, readable};
 pub use options::{Coaching, Counting, Options, Pace, Time};
 pub use order::{arranged, moved};
 pub use own_deal::{Unfit, own_source};

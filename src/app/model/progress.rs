@@ -1,7 +1,6 @@
 //! Somebody's progress as the page holds it: what the records of its stream say, and what is computed from that. Plain Rust
 //! without a clock; what takes long is done in steps.
 
-mod merge;
 #[cfg(test)]
 mod tests;
 
@@ -13,9 +12,8 @@ use bafan_study::hash::fnv1a;
 use bafan_study::progress::backup::{event, record};
 use bafan_study::progress::{Clock, Deed, Event, Id, Log, Progress};
 
-pub use merge::{Merge, Merged};
-
-use super::stream::{PROGRESS, Record, UNKNOWN};
+use super::archive::Streamed;
+use super::stream::{PROGRESS, Record, Stream, UNKNOWN};
 
 /// The payload of a record with which somebody began anew, and of one that took it back.
 const BEGIN: &str = r#"{"what":"begin"}"#;
@@ -161,105 +159,69 @@ impl History {
     }
 }
 
-/// Whether the browser keeps what is answered.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Keeping {
-    /// It is being read.
-    #[default]
-    Reading,
-    /// It does.
-    Kept,
-    /// It refuses: all stays as long as the page is open, and can be exported.
-    Refused,
-}
-
-/// What the page knows. A copy is cheap: it shares what it is made of.
+/// Somebody's progress: what happened, and what is computed from it. A copy shares what it is made of.
 #[derive(Clone, Debug)]
-pub struct State {
+pub struct Known {
     /// What happened.
-    pub history: Rc<History>,
+    pub history: History,
     /// What is computed from it.
     pub progress: Rc<Progress>,
-    /// Whether the browser keeps it.
-    pub keeping: Keeping,
-    /// Whether something came in another order than it happened, so that all is to be computed anew by a [`Merge`].
-    pub stale: bool,
-    /// How many times anything has changed.
-    pub version: u32,
-    /// What has happened since a merge began.
-    since: Option<Vec<Entry>>,
+    /// Where something came in another order than it happened, the progress is computed anew from the log: up to which event it has been.
+    anew: Option<Option<Id>>,
 }
 
-/// What can happen to a [`State`].
-#[derive(Clone, Debug)]
-pub enum Action {
-    /// Something happened in this page, at a time.
-    Happened(Entry, Clock),
-    /// A merge begins; what happens until it is done is added to what comes of it.
-    Merging,
-    /// It is done; nothing where it failed.
-    Merged(Option<Box<Merged>>),
-    /// The browser keeps what happens, or does not.
-    Keeping(Keeping),
-    /// It is now this time, in milliseconds since 1970.
-    Now(u64),
+impl Default for Known {
+    fn default() -> Known {
+        let clock = Clock { now: 0, zone: 0 };
+        Known { history: History::default(), progress: Progress::new(clock).into(), anew: None }
+    }
 }
 
-impl State {
-    /// Before anything was read.
-    pub fn new(clock: Clock) -> State {
-        State {
-            history: Rc::default(),
-            progress: Rc::new(Progress::new(clock)),
-            keeping: Keeping::Reading,
-            stale: false,
-            version: 0,
-            since: None,
-        }
-    }
-
-    /// What it is after something happened.
-    pub fn after(&self, action: Action) -> State {
-        let mut next = State { version: self.version.wrapping_add(1), ..self.clone() };
-        match action {
-            Action::Happened(entry, clock) => {
-                next.happened(&entry, clock);
-                if let Some(since) = &mut next.since {
-                    since.push(entry);
+impl Known {
+    /// Takes in an entry: no step depends on how much is known already.
+    fn enter(&mut self, entry: &Entry) {
+        match (self.history.take(entry), entry) {
+            (Changed::Nothing, _) => {}
+            // What is computed anew comes to the latest event by itself.
+            (Changed::Event { latest: true }, Entry::Event(id, deed)) => {
+                if self.anew.is_none() {
+                    Rc::make_mut(&mut self.progress).take(*id, deed);
                 }
             }
-            Action::Merging => next.since = Some(Vec::new()),
-            Action::Merged(merged) => {
-                let since = next.since.take().unwrap_or_default();
-                if let Some(merged) = merged {
-                    let Merged { history, progress } = *merged;
-                    let clock = Clock { now: progress.clock().now.max(self.progress.clock().now), ..progress.clock() };
-                    (next.history, next.progress, next.stale) = (Rc::new(history), Rc::new(progress), false);
-                    for entry in &since {
-                        next.happened(entry, clock);
-                    }
-                }
+            _ => {
+                self.progress = Progress::new(self.progress.clock()).into();
+                self.anew = Some(None);
             }
-            Action::Keeping(keeping) => next.keeping = keeping,
-            Action::Now(now) => Rc::make_mut(&mut next.progress).set_now(now),
         }
-        next
+    }
+}
+
+impl Streamed for Known {
+    const STREAM: Stream = PROGRESS;
+
+    fn take<'a>(&mut self, records: impl IntoIterator<Item = &'a str>) {
+        records.into_iter().for_each(|text| self.enter(&Entry::of(text)));
     }
 
-    fn happened(&mut self, entry: &Entry, clock: Clock) {
-        let changed = Rc::make_mut(&mut self.history).take(entry);
-        match (changed, entry) {
-            (Changed::Event { latest }, Entry::Event(id, deed)) => {
-                let progress = Rc::make_mut(&mut self.progress);
-                progress.set_now(clock.now);
-                progress.take(*id, deed);
-                self.stale |= !latest;
+    fn settle(&mut self) -> bool {
+        let Some(done) = self.anew else { return true };
+        match self.history.log.after(done) {
+            Some((id, deed)) => {
+                Rc::make_mut(&mut self.progress).take(id, deed);
+                self.anew = Some(Some(id));
             }
-            (Changed::All, _) => {
-                self.progress = Rc::new(Progress::new(clock));
-                self.stale = !self.history.log.is_empty();
-            }
-            _ => {}
+            None => self.anew = None,
         }
+        self.anew.is_none()
+    }
+
+    fn set_clock(&mut self, clock: Clock) -> bool {
+        if self.history.log.is_empty() {
+            self.progress = Progress::new(clock).into();
+        } else {
+            // Days are those of the zone in which the first was computed.
+            Rc::make_mut(&mut self.progress).set_now(clock.now);
+        }
+        true
     }
 }

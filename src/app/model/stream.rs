@@ -5,8 +5,6 @@
 //! for something else is one more constant here; what its events say is its owner's, as [`progress`](super::progress) is the
 //! owner of [`PROGRESS`].
 
-use std::collections::HashSet;
-
 use bafan_study::hash::fnv1a;
 use bafan_study::progress::{Id, backup};
 
@@ -25,7 +23,7 @@ pub const PROGRESS: Stream = Stream { name: "progress", version: backup::VERSION
 /// Matches at a table, entry by entry. [`matches`](super::matches) is their owner.
 pub const MATCHES: Stream = Stream { name: "matches", version: 1 };
 
-/// Hands played out. [`PlayedEvent`](super::play::PlayedEvent) says what its events are.
+/// Hands played out. [`Hands`](super::play::Hands) is their owner.
 pub const PLAYED: Stream = Stream { name: "played", version: 1 };
 
 /// Evenings of several tables. [`EveningLine`](super::evenings::EveningLine) says what its events are.
@@ -74,21 +72,5 @@ impl Record {
         let mut parts = text.splitn(3, ' ');
         let (id, version, payload) = (parts.next()?, parts.next()?, parts.next()?);
         Some(Record { id: id.parse().ok()?, version: version.parse().ok()?, payload: payload.to_owned() })
-    }
-}
-
-/// The ids of the records that have been taken, for an archive in which a record that comes twice counts once.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct TakenRecords(HashSet<Id>);
-
-impl TakenRecords {
-    /// Takes the text of a record: its id, and what `read` makes of its payload. `None` where it has been taken before.
-    ///
-    /// A text of which nothing can be made is known by the text itself, so that it does not stand in the way of the same record where
-    /// that is whole.
-    pub fn take<L>(&mut self, text: &str, read: impl FnOnce(&str) -> Option<L>) -> Option<(Id, Option<L>)> {
-        let line = Record::read(text).and_then(|record| Some((record.id, read(&record.payload)?)));
-        let (id, line) = line.map_or_else(|| (Record::unknown(text).id, None), |(id, line)| (id, Some(line)));
-        self.0.insert(id).then_some((id, line))
     }
 }

@@ -3,7 +3,7 @@ use idb::{Factory, ObjectStoreParams, TransactionMode};
 use wasm_bindgen::externref_heap_live_count;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-use super::keeper::new_id;
+use super::new_id;
 use crate::browser::streams::{append, migrate, read};
 use crate::model::progress::Entry;
 use crate::model::stream::{PROGRESS, Stream};

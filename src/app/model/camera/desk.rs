@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use bafan_camera::{Look, Picture, Reader};
 
-use super::{KnownTiles, ReaderReply, ReaderRequest};
+use super::{KnownTile, ReaderReply, ReaderRequest, memory};
 
 /// The networks, and the photographs that are being looked at. The page links nothing of it: only the reader's program has it.
 #[derive(Debug, Default)]
@@ -33,7 +33,8 @@ impl ReaderDesk {
                 let (Some(reader), Some(picture)) = (&self.reader, picture) else {
                     return Some(ReaderReply::Refused { number });
                 };
-                let memory = KnownTiles::of_lines(known.iter().map(String::as_str)).memory();
+                let known: Vec<KnownTile> = known.iter().filter_map(|line| KnownTile::of_line(line)).collect();
+                let memory = memory(&known);
                 self.looks.push_back((
                     number,
                     match row {

@@ -55,7 +55,7 @@ pub enum ReaderRequest {
         width: usize,
         /// Height of the photograph in pixels.
         height: usize,
-        /// The tiles that the device knows, as [`KnownTiles::lines`](super::KnownTiles::lines) has them.
+        /// The tiles that the device knows, each as [`KnownTile::line`](super::KnownTile::line) has it.
         known: Vec<String>,
         /// The row to be read, where somebody has shown it.
         row: Option<ShownRow>,

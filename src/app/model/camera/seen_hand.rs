@@ -9,7 +9,7 @@ use bafan_camera::{Example, Face, Guess, Row, SeenTile, weigh};
 
 pub use self::melds::MeldChoice;
 use self::melds::{meld_of, melds_in};
-use super::TileLine;
+use super::KnownTile;
 use crate::model::location::SCORE;
 
 /// A row of more tiles than this is no hand but a table full of tiles.
@@ -258,11 +258,10 @@ impl SeenHand {
     }
 
     /// The tiles as they stand, for those who want them to be known next time.
-    pub fn examples(&self) -> impl Iterator<Item = TileLine> {
+    pub fn examples(&self) -> impl Iterator<Item = KnownTile> {
         let example = |tile: &HeldTile| {
             let (_, seen) = tile.seen.as_ref().filter(|(_, seen)| !seen.features.is_empty())?;
-            let known = super::KnownTile::new(&Example { face: tile.face, features: seen.features.clone() });
-            Some(TileLine::Keep(known))
+            Some(KnownTile::new(&Example { face: tile.face, features: seen.features.clone() }))
         };
         self.tiles().filter_map(example)
     }

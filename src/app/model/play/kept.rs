@@ -1,6 +1,6 @@
 //! The hands that were finished: what is stored of each, and which of them are still there.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::cmp::Reverse;
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -10,7 +10,8 @@ use bafan_study::progress::Id;
 use super::deal::{Deal, MatchHand};
 use super::game::{Game, one_line};
 use super::replay::Replay;
-use crate::model::stream::{PLAYED, Record};
+use crate::model::archive::{Archive, Kept, Line};
+use crate::model::stream::{PLAYED, Record, Stream};
 use bafan_table::play::{Log, LogFault, Session};
 use bafan_table::record;
 
@@ -34,21 +35,8 @@ pub struct Finished {
     pub log: String,
 }
 
-/// What is stored: an event of the stream.
-#[derive(Clone, Debug, PartialEq)]
-pub enum PlayedEvent {
-    /// A hand was finished.
-    Finished(Rc<Finished>),
-    /// A hand was taken away.
-    Forgot(Id),
-}
-
-/// The hands that are there.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Kept {
-    hands: BTreeMap<Id, Rc<Finished>>,
-    forgotten: BTreeSet<Id>,
-}
+/// The finished hands that are there.
+pub type Hands = Archive<Rc<Finished>>;
 
 impl Finished {
     /// Of a game that is over.
@@ -92,63 +80,58 @@ impl Outline {
     }
 }
 
-impl PlayedEvent {
-    /// The event as a record.
-    pub fn record(&self, id: Id) -> Record {
-        let payload = match self {
-            PlayedEvent::Finished(hand) => {
+impl Kept for Rc<Finished> {
+    const STREAM: Stream = PLAYED;
+    type Part = Rc<Finished>;
+
+    fn text(line: &Line<Rc<Finished>>) -> String {
+        match line {
+            Line::Part(_, hand) => {
                 let Finished { deal, outline, log } = &**hand;
                 format!("hand {deal} {} {log}", outline.text())
             }
-            PlayedEvent::Forgot(id) => format!("forget {id}"),
-        };
-        Record { id, version: PLAYED.version, payload }
+            Line::Deleted(id) => format!("forget {id}"),
+            line => line.letter(),
+        }
     }
 
-    /// The event of a record; `None` where it is none that this version knows.
-    pub fn read(record: &Record) -> Option<PlayedEvent> {
+    fn read(record: &Record) -> Option<Line<Rc<Finished>>> {
         let mut words = record.payload.splitn(4, ' ');
-        match (words.next()?, record.version == PLAYED.version) {
-            ("hand", true) => {
+        match words.next()? {
+            "hand" => {
                 let deal = Deal::of_query(words.next()?)?;
                 let outline = Outline::read(words.next()?)?;
-                Some(PlayedEvent::Finished(Rc::new(Finished { deal, outline, log: words.next()?.to_owned() })))
+                Some(Line::Part(record.id, Rc::new(Finished { deal, outline, log: words.next()?.to_owned() })))
             }
-            ("forget", true) => Some(PlayedEvent::Forgot(words.next()?.parse().ok()?)),
+            "forget" => Some(Line::Deleted(words.next()?.parse().ok()?)),
             _ => None,
         }
     }
-}
 
-impl Kept {
-    /// Takes in an event. The order in which events come does not matter.
-    pub fn take(&mut self, id: Id, event: PlayedEvent) {
-        match event {
-            PlayedEvent::Forgot(id) => {
-                self.forgotten.insert(id);
-                self.hands.remove(&id);
-            }
-            PlayedEvent::Finished(hand) if !self.forgotten.contains(&id) => {
-                self.hands.insert(id, hand);
-            }
-            PlayedEvent::Finished(_) => {}
-        }
+    fn begin(hand: Rc<Finished>) -> Option<Rc<Finished>> {
+        Some(hand)
     }
 
-    /// The hands, latest first.
+    fn add(&mut self, _: Vec<Rc<Finished>>) {}
+}
+
+impl Hands {
+    /// The hands with their ids, the one that was finished last first, in whatever order other tabs have stored them.
     pub fn hands(&self) -> impl ExactSizeIterator<Item = (Id, &Rc<Finished>)> {
-        self.hands.iter().rev().map(|(&id, hand)| (id, hand))
+        let mut hands: Vec<(Id, &Rc<Finished>)> = self.all().map(|item| (item.id, &item.kept)).collect();
+        hands.sort_by_key(|(id, _)| Reverse(*id));
+        hands.into_iter()
     }
 
     /// The hand that was finished with a deal last.
     pub fn last_of(&self, deal: &Deal) -> Option<&Rc<Finished>> {
         let same = |hand: &&Rc<Finished>| hand.deal.by_itself() == deal.by_itself();
-        self.hands.values().rev().find(same)
+        self.hands().map(|(_, hand)| hand).find(same)
     }
 
     /// Whether all that was done in a hand is here already.
     pub fn has(&self, hand: &Finished) -> bool {
-        self.hands.values().any(|kept| kept.log == hand.log)
+        self.all().any(|kept| kept.log == hand.log)
     }
 
     /// All of them as a file: the deals and logs one after the other, each as `docs/play.md` describes it.
@@ -161,7 +144,7 @@ impl Kept {
         let mut hands = vec![last.state().clone()];
         let mut deal = last.deal().clone();
         while deal.match_hand()?.number > 0 {
-            let before = self.hands.values().rev().find_map(|hand| {
+            let before = self.hands().find_map(|(_, hand)| {
                 let number = hand.deal.match_hand()?.number + 1;
                 let game = (number == deal.match_hand()?.number).then(|| hand.game()).flatten()?;
                 (game.next_of_match()? == deal).then_some(game)

@@ -1,9 +1,13 @@
+use std::rc::Rc;
+
 use bafan::{RuleSet, Wind};
 use bafan_study::progress::Id;
 use bafan_table::play::opponent::Strength;
 use bafan_table::play::{Action, Asked, Event, Log, Session};
 
 use super::*;
+use crate::model::archive::{Kept, Line};
+use crate::model::stream::Record;
 
 mod kept;
 mod review;
@@ -66,8 +70,9 @@ fn every_moment_of_a_hand_can_be_kept() {
         });
         let finished = Finished::of(&end).unwrap();
         assert_eq!(Some(finished.outline), end.outline());
-        let record = PlayedEvent::Finished(finished.clone().into()).record(Id::new(5, 6));
-        assert_eq!(PlayedEvent::read(&record), Some(PlayedEvent::Finished(finished.into())));
+        let line = Line::Part(Id::new(5, 6), Rc::new(finished));
+        let record = Record { id: Id::new(5, 6), version: 1, payload: Rc::<Finished>::text(&line) };
+        assert_eq!(Rc::<Finished>::read(&record), Some(line));
     }
     for text in [
         "",

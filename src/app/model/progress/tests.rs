@@ -1,10 +1,11 @@
-use std::collections::VecDeque;
+use std::rc::Rc;
 use std::sync::Arc;
 
-use bafan_study::progress::{Clock, Deed, Event, Id, Log, Progress};
+use bafan_study::progress::{Clock, Deed, Id, Progress};
 use oorandom::Rand32;
 
-use super::{Action, Entry, History, Keeping, Merge, Reset, State};
+use super::{Entry, History, Known, Reset};
+use crate::model::archive::Streamed;
 use crate::model::stream::Record;
 
 const CLOCK: Clock = Clock { now: 1_000_000, zone: 0 };
@@ -30,14 +31,17 @@ fn folded(entries: &[Entry]) -> History {
     history
 }
 
-/// What a merge of steps of a size comes to, and how many of them it took.
-fn merged(mut merge: Merge, size: usize) -> (History, Progress, usize) {
-    let mut steps = 1;
-    while !merge.step(size) {
-        steps += 1;
-    }
-    let merged = merge.merged();
-    (merged.history, merged.progress, steps)
+/// What is known after the entries, and in how many steps it was settled.
+fn known(entries: &[Entry]) -> (Known, usize) {
+    let mut known = Known::default();
+    known.set_clock(CLOCK);
+    known.take(entries.iter().map(Entry::text).collect::<Vec<_>>().iter().map(String::as_str));
+    let steps = settled(&mut known);
+    (known, steps)
+}
+
+fn settled(known: &mut Known) -> usize {
+    (1..).find(|_| known.settle()).unwrap()
 }
 
 fn same(one: &Progress, other: &Progress) -> bool {
@@ -102,9 +106,9 @@ fn a_new_beginning_is_taken_back_and_never_puts_nothing_away() {
         let entries: Vec<Entry> = entries.iter().map(|entry| (*entry).clone()).collect();
         let history = folded(&entries);
         assert_eq!((history.log.len(), history.before.len()), (log, before), "{entries:?}");
-        let (merged, progress, _) = merged(Merge::all(entries.into(), CLOCK), 1);
-        assert_eq!(merged, history);
-        assert!(same(&progress, &Progress::of(&history.log, CLOCK)));
+        let (known, _) = known(&entries);
+        assert_eq!(known.history, history);
+        assert!(same(&known.progress, &Progress::of(&history.log, CLOCK)));
     };
     check(&[&one, &two], 2, 0);
     check(&[&one, &two, &begin(9)], 0, 2);
@@ -128,7 +132,7 @@ fn nothing_counts_twice_and_what_contradicts_is_set_aside() {
 }
 
 #[test]
-fn a_merge_comes_to_the_same_in_any_order_and_in_slices_of_any_size() {
+fn it_comes_to_the_same_in_any_order_and_however_far_it_was_settled() {
     let mut random = Rand32::new(7);
     for round in 0..60 {
         let count = 1 + random.rand_range(0..60);
@@ -142,64 +146,42 @@ fn a_merge_comes_to_the_same_in_any_order_and_in_slices_of_any_size() {
             entries.insert(place, one);
         }
         let expected = folded(&entries);
-        for size in [1, 3, 1000] {
-            // Some of them are known before.
-            let (known, rest) = entries.split_at(entries.len() / 3);
-            let mut state = State::new(CLOCK);
-            for entry in known {
-                state = state.after(Action::Happened(entry.clone(), CLOCK));
-            }
-            for merge in [
-                Merge::all(entries.iter().cloned().collect(), CLOCK),
-                Merge::into(&state, rest.iter().cloned().collect(), CLOCK),
-            ] {
-                let (history, progress, steps) = merged(merge, size);
-                assert_eq!(history, expected);
-                assert!(same(&progress, &Progress::of(&expected.log, CLOCK)), "round {round}");
-                assert!((steps - 1) * size <= 2 * entries.len(), "{steps} steps of {size} for {}", entries.len());
-            }
+        let (whole, steps) = known(&entries);
+        assert!(steps <= entries.len() + 1, "{steps} steps for {}", entries.len());
+        // One that is settled for some steps in between, while another holds what it was.
+        let (mut parts, _) = known(&entries[..entries.len() / 3]);
+        for entry in &entries[entries.len() / 3..] {
+            let before = parts.clone();
+            let was = format!("{before:?}");
+            parts.take([entry.text().as_str()]);
+            (0..random.rand_range(0..4)).for_each(|_| _ = parts.settle());
+            assert_eq!(format!("{before:?}"), was);
+        }
+        settled(&mut parts);
+        for known in [whole, parts] {
+            assert_eq!(known.history, expected);
+            assert!(same(&known.progress, &Progress::of(&expected.log, CLOCK)), "round {round}");
         }
     }
 }
 
 #[test]
-fn what_happens_during_a_merge_is_in_what_comes_of_it() {
-    let mut state = State::new(CLOCK).after(Action::Happened(read("basics/tiles", 5), CLOCK));
-    let mut merge = Merge::into(&state, VecDeque::from([read("basics/waits", 3)]), CLOCK);
-    state = state.after(Action::Merging);
-    let later = Clock { now: CLOCK.now + 5, ..CLOCK };
-    state = state.after(Action::Happened(read("counting", 9), later));
-    assert!(state.progress.read("counting").is_some(), "it is shown at once");
-    while !merge.step(1) {}
-    state = state.after(Action::Merged(Some(Box::new(merge.merged()))));
-    let expected: Log = [("basics/waits", 3), ("basics/tiles", 5), ("counting", 9)]
-        .map(|(page, at)| Event { id: Id::new(at, 1), deed: Deed::Read(page.parse().unwrap()) })
-        .into_iter()
-        .collect();
-    assert_eq!(state.history.log, expected);
-    assert!(!state.stale && same(&state.progress, &Progress::of(&expected, later)));
-    // One that failed changes nothing, and nothing is taken in twice afterwards.
-    let failed = state.after(Action::Merging).after(Action::Merged(None));
-    assert_eq!(failed.history.log, expected);
+fn what_comes_in_its_order_is_shown_at_once() {
+    let (mut known, steps) = known(&[read("basics/tiles", 5), read("counting", 9)]);
+    assert_eq!(steps, 1);
+    assert_eq!(known.progress.read("counting"), Some(9));
+    known.take([read("basics/tiles", 3).text().as_str()]);
+    assert!(!known.settle());
+    settled(&mut known);
+    assert_eq!(known.progress.read("basics/tiles"), Some(5));
 }
 
 #[test]
-fn what_comes_late_is_computed_anew_in_its_place() {
-    let mut state = State::new(CLOCK).after(Action::Happened(read("basics/tiles", 5), CLOCK));
-    assert!(!state.stale);
-    state = state.after(Action::Happened(read("basics/tiles", 3), CLOCK));
-    assert!(state.stale);
-    let (history, progress, _) = merged(Merge::into(&state, VecDeque::new(), CLOCK), 1);
-    assert_eq!(progress.read("basics/tiles"), Some(5));
-    assert_eq!(history, *state.history);
-}
-
-#[test]
-fn a_state_says_what_the_browser_does_and_what_time_it_is() {
-    let state = State::new(CLOCK);
-    assert_eq!(state.keeping, Keeping::Reading);
-    let next = state.after(Action::Keeping(Keeping::Refused)).after(Action::Now(CLOCK.now + 9));
-    assert_eq!((next.keeping, next.progress.clock().now), (Keeping::Refused, CLOCK.now + 9));
-    assert_eq!(state.progress.clock().now, CLOCK.now, "an older state is not changed");
-    assert_ne!(state.version, next.version);
+fn it_knows_what_time_it_is_and_keeps_the_zone_of_its_days() {
+    let (mut known, _) = known(&[read("basics/tiles", 5)]);
+    let before = known.progress.clone();
+    known.set_clock(Clock { now: CLOCK.now + 9, zone: 60 });
+    assert_eq!(known.progress.clock(), Clock { now: CLOCK.now + 9, ..CLOCK });
+    assert_eq!(before.clock(), CLOCK, "what somebody holds is not changed");
+    assert!(!Rc::ptr_eq(&before, &known.progress));
 }

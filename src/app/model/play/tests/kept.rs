@@ -62,26 +62,28 @@ fn the_beginning_of_an_old_hand_does_not_undo_a_match() {
     assert_eq!(kept, UnderWay::default());
 }
 
+fn take(hands: &mut Hands, at: u64, line: &Line<Rc<Finished>>) {
+    let record = Record { id: Id::new(at, 1), version: 1, payload: Rc::<Finished>::text(line) };
+    hands.take([record.text().as_str()]);
+}
+
+fn finish(hands: &mut Hands, at: u64, hand: Finished) {
+    take(hands, at, &Line::Part(Id::new(at, 1), hand.into()));
+}
+
 #[test]
 fn hands_that_were_forgotten_stay_so() {
-    let finished =
-        PlayedEvent::Finished(Finished::of(&played(deal("s=1&o=nearest.nearest.nearest"), |_| ())).unwrap().into());
-    let mut kept = Kept::default();
-    kept.take(Id::new(3, 1), PlayedEvent::Forgot(Id::new(2, 1)));
+    let finished = Finished::of(&played(deal("s=1&o=nearest.nearest.nearest"), |_| ())).unwrap();
+    let mut kept = Hands::default();
+    take(&mut kept, 999, &Line::Deleted(Id::new(2, 1)));
     for at in 1..=3 {
-        kept.take(Id::new(at, 1), finished.clone());
+        finish(&mut kept, at, finished.clone());
     }
     let ids: Vec<u64> = kept.hands().map(|(id, _)| id.at()).collect();
     assert_eq!(ids, [3, 1]);
     assert_eq!(kept.export().matches("bafan-hand 1\n").count(), 2);
-    // What is stored once more counts once.
-    let once = kept.clone();
-    kept.take(Id::new(3, 1), finished.clone());
-    kept.take(Id::new(2, 1), finished.clone());
-    kept.take(Id::new(3, 1), PlayedEvent::Forgot(Id::new(2, 1)));
-    assert_eq!(kept, once);
     for at in 10..300 {
-        kept.take(Id::new(at, 1), finished.clone());
+        finish(&mut kept, at, finished.clone());
     }
     assert_eq!(kept.hands().len(), 292);
 }
@@ -110,14 +112,14 @@ fn a_replay_shows_each_moment_once_and_plays_on_from_it() {
 
 #[test]
 fn a_file_of_several_hands_is_read_as_it_was_written() {
-    let mut kept = Kept::default();
+    let mut kept = Hands::default();
     let deals = [
         "s=1&w=E&me=S&o=nearest.eight.nearest&r=textbook&f=b98",
         "m=4.0.0.0.0.0&o=nearest.nearest.nearest&r=textbook&f=wmo",
     ];
     for (at, query) in (1..).zip(deals) {
         let finished = Finished::of(&played(deal(query), |_| ())).unwrap();
-        kept.take(Id::new(at, 1), PlayedEvent::Finished(finished.into()));
+        finish(&mut kept, at, finished);
     }
     let file = kept.export();
     let read: Vec<Finished> = read_logs(&file).unwrap().iter().map(|replay| replay.finished().unwrap()).collect();
@@ -134,26 +136,26 @@ fn a_file_of_several_hands_is_read_as_it_was_written() {
 
 #[test]
 fn a_match_becomes_one_of_the_match_companion() {
-    let mut kept = Kept::default();
+    let mut kept = Hands::default();
     let names = || ["Ann", "Bob", "Cai", "Dou"].map(str::to_owned);
     let mut game = played(in_match(4), |_| ());
     for at in 1.. {
         let log = kept.match_of(&game, names()).unwrap();
         assert_eq!(bafan_table::sheet::Sheet::of(log.state()).totals, game.totals().unwrap());
-        kept.take(Id::new(at, 1), PlayedEvent::Finished(Finished::of(&game).unwrap().into()));
+        finish(&mut kept, at, Finished::of(&game).unwrap());
         let Some(next) = game.next_of_match() else { break };
         game = played(next, |_| ());
     }
-    kept.take(Id::new(99, 1), PlayedEvent::Forgot(Id::new(3, 1)));
+    take(&mut kept, 99, &Line::Deleted(Id::new(3, 1)));
     assert_eq!(kept.match_of(&game, names()), None);
     assert_eq!(kept.match_of(&played(deal("s=1&o=nearest.nearest.nearest"), |_| ()), names()), None);
 }
 
 #[test]
 fn a_challenge_finds_the_hand_that_answers_it() {
-    let mut kept = Kept::default();
+    let mut kept = Hands::default();
     let hand = played(deal("m=7.6.0.0.0.0&o=nearest.nearest.nearest"), |_| ());
-    kept.take(Id::new(1, 1), PlayedEvent::Finished(Finished::of(&hand).unwrap().into()));
+    finish(&mut kept, 1, Finished::of(&hand).unwrap());
     let challenge = Deal { rival: Some(-8), ..hand.deal().by_itself() };
     assert_eq!(kept.last_of(&challenge).map(|hand| hand.outline), hand.outline());
     assert_eq!(kept.last_of(&deal("s=3")), None);

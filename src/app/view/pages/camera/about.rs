@@ -8,10 +8,10 @@ use crate::view::prelude::*;
 #[component]
 pub fn Learned(kept: &KeptTiles) -> Html {
     let words = use_text().camera();
-    let (count, on) = (kept.known.count(), kept.keeping);
+    let (count, on) = (kept.known.archive.all().len(), kept.keeping);
     let forget = {
         let kept = kept.clone();
-        move |()| kept.forget()
+        move |()| kept.known.clear()
     };
     html! {
         <section class="learned" aria-label={words.keep}>

@@ -22,7 +22,7 @@ use crate::browser::known_tiles::KeptTiles;
 use crate::browser::navigation::Travel;
 use crate::browser::reader_client::LookState;
 use crate::browser::settings::use_rules;
-use crate::model::camera::{HandAction, MOST_TILES, SeenHand, ShownRow, TileLine};
+use crate::model::camera::{HandAction, KnownTile, MOST_TILES, SeenHand, ShownRow};
 use crate::model::entry::{Action, Table};
 use crate::model::location::Location;
 use crate::view::entering::SituationView;
@@ -161,7 +161,7 @@ fn HandPart(
     let (rules, travel) = (use_rules(), use_context::<Travel>());
 
     let draft = hand.draft();
-    let accepted = use_mut_ref(Vec::<TileLine>::new);
+    let accepted = use_mut_ref(Vec::<KnownTile>::new);
     let address = hand.address(&rules);
     let accept = address.clone().map(|address| {
         let (kept, lines) = (kept.clone(), hand.examples().collect::<Vec<_>>());

@@ -24,7 +24,7 @@ pub fn Draw(evening: &Rc<Evening>) -> Html {
         let (of, asked) = (evening.id, asked.setter());
         use_effect_with(drawn.clone(), move |drawn| {
             if let (Some(TaskState::Ready(tables)), Some(evenings)) = (drawn, &evenings) {
-                evenings.add(&EveningLine::Draw { of, tables: (**tables).clone() });
+                evenings.add_to(of, [EveningLine::Draw((**tables).clone())]);
                 asked.set(None);
             }
         });

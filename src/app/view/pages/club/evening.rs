@@ -17,7 +17,7 @@ use crate::view::prelude::*;
 pub fn EveningPage(id: &Id) -> Html {
     let text = use_text();
     let words = &text.club().evening;
-    let found = use_evenings().and_then(|evenings| evenings.all.get(*id).cloned());
+    let found = use_evenings().and_then(|evenings| evenings.archive.get(*id).cloned());
     let Some(evening) = found else { return html! { <p class="remark">{ words.missing }</p> } };
     let drawn = evening.plan.is_some();
     let tables: usize = evening.drawn().iter().map(|round| round.tables.len()).sum();

@@ -7,7 +7,7 @@ use web_sys::HtmlInputElement;
 
 use crate::browser::evenings::{KeptEvenings, use_evenings};
 use crate::browser::navigation::Travel;
-use crate::model::evenings::{Evening, EveningLine};
+use crate::model::evenings::Evening;
 use crate::model::location::{ClubPlace, Location};
 use crate::view::prelude::*;
 
@@ -20,7 +20,7 @@ pub fn HomePage() -> Html {
     let text = use_text();
     let words = &text.club().evening;
     let Some(evenings) = use_evenings() else { return Html::default() };
-    let hidden: Vec<_> = evenings.all.hidden().cloned().collect();
+    let hidden: Vec<_> = evenings.archive.hidden().cloned().collect();
     html! {
         <>
             <h2 class="heard">{ words.title }</h2>
@@ -28,10 +28,10 @@ pub fn HomePage() -> Html {
             if evenings.refused {
                 <p class="warning" role="alert">{ text.table().home.refused }</p>
             }
-            if evenings.all.unread > 0 {
-                <p class="warning">{ text.table().home.unread(evenings.all.unread) }</p>
+            if evenings.archive.unread > 0 {
+                <p class="warning">{ text.table().home.unread(evenings.archive.unread) }</p>
             }
-            <ul class="matches">{ for evenings.all.shown().map(|evening| listed(evening, &evenings, text)) }</ul>
+            <ul class="matches">{ for evenings.archive.shown().map(|evening| listed(evening, &evenings, text)) }</ul>
             <NewEvening />
             if !hidden.is_empty() {
                 <Fold summary={html! { text.table().home.put_away }}>
@@ -45,11 +45,11 @@ pub fn HomePage() -> Html {
 fn listed(evening: &Rc<Evening>, evenings: &KeptEvenings, text: &'static Text) -> Html {
     let hide = {
         let (evenings, id, hidden) = (evenings.clone(), evening.id, evening.hidden);
-        move |()| evenings.add(&EveningLine::Hidden(id, !hidden))
+        move |()| evenings.hide(id, !hidden)
     };
     let delete = {
         let (evenings, id) = (evenings.clone(), evening.id);
-        move |()| evenings.add(&EveningLine::Deleted(id))
+        move |()| evenings.delete(id)
     };
     let words = &text.club().evening;
     html! {

@@ -28,7 +28,7 @@ pub fn Players(evening: &Rc<Evening>) -> Html {
             let may = evening.may_join(&name);
             refused.set(!may && !name.is_empty());
             if may {
-                evenings.add(&EveningLine::Join { of: evening.id, name });
+                evenings.add_to(evening.id, [EveningLine::Join(name)]);
             }
         })
     };
@@ -49,7 +49,7 @@ pub fn Players(evening: &Rc<Evening>) -> Html {
     };
     let player = |name: &String| {
         let (evenings, of, gone) = (evenings.clone(), evening.id, name.clone());
-        let leave = move |()| evenings.add(&EveningLine::Leave { of, name: gone.clone() });
+        let leave = move |()| evenings.add_to(of, [EveningLine::Leave(gone.clone())]);
         html! {
             <li key={name.clone()}>
                 <span>{ name }</span>

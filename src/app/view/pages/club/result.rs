@@ -78,7 +78,7 @@ pub fn TakePage(props: &Props) -> Html {
     };
     let state = log.state();
     let seats: Vec<(Rc<Evening>, Seat)> = evenings
-        .all
+        .archive
         .shown()
         .flat_map(|evening| evening.tables_of(&state.start.names).into_iter().map(|seat| (evening.clone(), seat)))
         .collect();

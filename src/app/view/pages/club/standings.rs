@@ -62,7 +62,7 @@ pub fn ScreenPage(id: &Id) -> Html {
     let text = use_text();
     let words = &text.club().evening;
     use_awake(true);
-    let found = use_evenings().and_then(|evenings| evenings.all.get(*id).cloned());
+    let found = use_evenings().and_then(|evenings| evenings.archive.get(*id).cloned());
     let Some(evening) = found else { return html! { <p class="remark">{ words.missing }</p> } };
     let round = evening.current_round();
     let tables = evening.drawn().get(round.wrapping_sub(1)).map_or(0, |round| round.tables.len());

@@ -53,8 +53,8 @@ pub fn SheetPage(name: &GameName) -> Html {
     }
     let shown = match *open {
         Open::New => None,
-        Open::One(id) => sheets.all.get(id).cloned(),
-        Open::Running => sheets.all.of(name, false).next().cloned(),
+        Open::One(id) => sheets.archive.get(id).cloned(),
+        Open::Running => sheets.archive.of(name, false).next().cloned(),
     };
     let begun = {
         let (open, sheets, lost) = (open.setter(), sheets.clone(), lost.clone());
@@ -110,7 +110,7 @@ pub fn SheetPage(name: &GameName) -> Html {
                     }
                 }
             }
-            <Earlier {name} all={sheets.all.clone()} {chosen} {on_open} {on_hide} />
+            <Earlier {name} all={sheets.archive.clone()} {chosen} {on_open} {on_hide} />
         </>
     }
 }

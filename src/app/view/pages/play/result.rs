@@ -15,7 +15,7 @@ use super::{hand_hash, link_to, pass_on, replay_hash, signed};
 use crate::browser::chance;
 use crate::model::answer_sheet::Sheet as Count;
 use crate::model::location::{Location, TablePlace};
-use crate::model::play::{Counted, Counting, Deal, Game, Kept, one_line};
+use crate::model::play::{Counted, Counting, Deal, Game, Hands, one_line};
 use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -24,7 +24,7 @@ pub struct Props {
     pub counting: Counting,
     /// What somebody else made of the same deal.
     pub rival: Option<i32>,
-    pub kept: Rc<Kept>,
+    pub kept: Rc<Hands>,
     /// Another hand is begun; the same one where none is named.
     pub on_begin: Callback<Option<Deal>>,
     /// The person has counted the hand of another.
@@ -184,7 +184,7 @@ fn names(game: &Game, text: &Text) -> [String; 4] {
 
 #[autoprops]
 #[component]
-fn Onward(game: &Game, kept: &Rc<Kept>, on_begin: &Callback<Option<Deal>>) -> Html {
+fn Onward(game: &Game, kept: &Rc<Hands>, on_begin: &Callback<Option<Deal>>) -> Html {
     let text = use_text();
     let words = text.play();
     let passing = use_state_eq(|| false);

@@ -42,7 +42,7 @@ pub fn HomePage() -> Html {
     let begin = begin(asked(), kept.as_ref().map(|kept| &*kept.progress));
     use_effect_with((), move |()| {
         if let Some(kept) = kept {
-            kept.follow.emit(());
+            kept.follow();
         }
     });
     html! {

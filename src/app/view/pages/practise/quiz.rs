@@ -43,7 +43,7 @@ pub fn QuizPage(props: &Props) -> Html {
         use_effect_with(place.clone(), move |place| {
             if let Location::Quiz(query) = place {
                 if let Some(kept) = &kept {
-                    kept.follow.emit(());
+                    kept.follow();
                 }
                 let opened = open(query, own, kept.map(|kept| kept.now()).as_ref());
                 let same = matches!((&*session, &opened), (Some(Ok(known)), Ok(new)) if is_at(known, new));
@@ -129,7 +129,7 @@ fn hand_on(Answered { session, question, done }: &Answered, progress: Option<&Ke
     // A question whose link is longer than a record may be is not kept; it takes far more fans than there are.
     let progress = progress.filter(|progress| !session.has_answer(progress.log()));
     if let Some((progress, given)) = progress.zip(session.key().and_then(given)) {
-        progress.add.emit(Deed::Given(given));
+        progress.add(Deed::Given(given));
     }
 }
 

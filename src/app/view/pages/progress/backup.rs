@@ -40,7 +40,10 @@ pub fn Backup(kept: &Kept) -> Html {
             spawn_local(async move { looked.set(Some(look(&file, &kept).await.map(Rc::new))) });
         }
     };
-    let reset = |reset: Reset| kept.reset.reform(move |()| reset);
+    let reset = |reset: Reset| {
+        let kept = kept.clone();
+        move |()| kept.reset(reset)
+    };
     let save_aside = {
         let kept = kept.clone();
         move |()| sharing::save_text("bafan-aside.txt", &kept.unread_text())
@@ -103,9 +106,9 @@ fn preview(seen: &Result<Rc<Preview>, Refused>, kept: &Kept, looked: UseStateSet
         return html! { <p class="warning">{ why }</p> };
     };
     let add = {
-        let (import, preview) = (kept.import.clone(), preview.clone());
+        let (kept, preview) = (kept.clone(), preview.clone());
         move |()| {
-            import.emit(preview.clone());
+            kept.import(preview.clone());
             looked.set(None);
         }
     };

@@ -23,7 +23,7 @@ pub fn SaveAll(matches: &Vec<Rc<KeptMatch>>) -> Html {
             GameName::ALL.into_iter().filter(|_| read).for_each(|name| _ = take_over(name, &sheets));
         });
     }
-    if sheets.read { save(matches.clone(), sheets.all.texts(), text) } else { Html::default() }
+    if sheets.read { save(matches.clone(), sheets.archive.texts(), text) } else { Html::default() }
 }
 
 /// What a file holds of other games. Those that are new or go further are taken with one button.
@@ -45,8 +45,11 @@ pub fn OutOfFile(texts: &Vec<String>) -> Html {
         Some(html! { <p class="warning">{ words.fault(&why) }</p> })
     };
     let whole: Vec<&Sheet> = found.iter().flatten().collect();
-    let new: Vec<Sheet> =
-        whole.iter().filter(|sheet| sheets.all.arrived(sheet) != Arrived::Known).map(|&sheet| sheet.clone()).collect();
+    let new: Vec<Sheet> = whole
+        .iter()
+        .filter(|sheet| sheets.archive.arrived(sheet) != Arrived::Known)
+        .map(|&sheet| sheet.clone())
+        .collect();
     let (count, known) = (new.len(), whole.len() - new.len());
     let take = {
         let sheets = sheets.clone();

@@ -4,7 +4,8 @@ use std::rc::Rc;
 
 use bafan_study::progress::Id;
 
-use crate::model::game_sheets::{GameSheets, KeptSheet};
+use crate::model::archive::Archive;
+use crate::model::game_sheets::{KeptSheet, SheetLog};
 use crate::model::games::GameName;
 use crate::view::prelude::*;
 
@@ -13,7 +14,7 @@ use crate::view::prelude::*;
 #[component]
 pub fn Earlier(
     name: &GameName,
-    all: &Rc<GameSheets>,
+    all: &Rc<Archive<SheetLog>>,
     chosen: &Option<Id>,
     on_open: &Callback<Id>,
     on_hide: &Callback<(Id, bool)>,

@@ -79,21 +79,21 @@ pub fn Lesson(props: &Props) -> Html {
     let length = asked.questions.len();
     let last = asked.at + 1 == length;
     let on_done = {
-        let (dispatcher, add) = (asking.dispatcher(), kept.add.clone());
+        let (dispatcher, kept) = (asking.dispatcher(), kept.clone());
         let (question, key, rules) = (question.clone(), key.clone(), rules);
         move |Done { marking, took }: Done| {
             dispatcher.dispatch(Step::Answered(marking.as_ref().is_some_and(|marking| marking.right)));
             if let Ok(given) = Given::new(&question, &key, &rules, Mode::Lesson, marking.as_deref(), took) {
-                add.emit(Deed::Given(given));
+                kept.add(Deed::Given(given));
             }
         }
     };
     let next = {
-        let (dispatcher, add, on_end) = (asking.dispatcher(), kept.add, props.on_end.clone());
+        let (dispatcher, on_end) = (asking.dispatcher(), props.on_end.clone());
         let (unit, right) = (props.unit.slug.parse(), asked.right);
         move |()| {
             if let (true, Ok(unit)) = (last, unit.clone()) {
-                add.emit(Deed::Unit { unit, right, asked: length as u32 });
+                kept.add(Deed::Unit { unit, right, asked: length as u32 });
             }
             if last {
                 on_end.emit(());

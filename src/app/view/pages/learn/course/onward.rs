@@ -28,11 +28,11 @@ pub fn Onward(leaf: &Leaf) -> Html {
     let Some((unit, step)) = path::after(units.as_slice(), way, leaf) else { return Html::default() };
     let title = texts.as_slice().iter().find(|told| told.slug == unit.slug).map(|told| told.title.clone());
     let on_tap = {
-        let (add, travel) = (kept.add.clone(), travel.clone());
+        let (kept, travel) = (kept.clone(), travel.clone());
         let (read, to) = (leaf.to_string().parse::<Key>(), Location::from(&step).to_string());
         move |()| {
             if let Ok(page) = &read {
-                add.emit(Deed::Read(page.clone()));
+                kept.add(Deed::Read(page.clone()));
             }
             if let Some(travel) = &travel {
                 travel.emit(to.clone().into());

@@ -1,0 +1,348 @@
+//! What a device keeps as a stream of records: read once, added to record by record, and in step with other tabs.
+//!
+//! What takes long is done in slices. What is added is shown at once, whether the browser keeps it or not.
+
+#[cfg(test)]
+mod tests;
+
+use std::cell::{Cell, RefCell};
+use std::collections::VecDeque;
+use std::rc::Rc;
+
+use bafan_study::progress::{Clock, Id};
+use js_sys::Date;
+use yew::platform::spawn_local;
+use yew::prelude::*;
+
+use super::chance::seed;
+use super::sliced::sliced;
+use super::tabs::Tabs;
+use super::{storage, streams};
+use crate::model::archive::{Archive, Kept, Line, Streamed};
+use crate::model::stream::{PROGRESS, Record};
+
+/// How many records are taken in before the clock is looked at, how many are read and how many are written at a time.
+const TAKEN: usize = 16;
+const READ: u32 = 500;
+const WRITTEN: usize = 5_000;
+
+/// What is shown of what is kept, and how to add to it.
+pub struct Handle<A> {
+    /// All of it.
+    pub archive: Rc<A>,
+    /// It has been read.
+    pub read: bool,
+    /// The browser keeps nothing: it lasts as long as the page is open.
+    pub refused: bool,
+    keeper: Rc<Keeper<A>>,
+}
+
+impl<A> Clone for Handle<A> {
+    fn clone(&self) -> Handle<A> {
+        Handle { archive: self.archive.clone(), keeper: self.keeper.clone(), ..*self }
+    }
+}
+
+impl<A> PartialEq for Handle<A> {
+    fn eq(&self, other: &Handle<A>) -> bool {
+        Rc::ptr_eq(&self.archive, &other.archive) && self.read == other.read && self.refused == other.refused
+    }
+}
+
+impl<A: Streamed> Handle<A> {
+    /// The same as it is at this moment, for what was made when something was last drawn.
+    pub fn now(&self) -> Handle<A> {
+        self.keeper.handle()
+    }
+
+    /// Adds the texts of records. They are shown at once.
+    pub fn append(&self, records: impl IntoIterator<Item = String>) {
+        self.keeper.add(records);
+    }
+
+    /// As [`append`](Handle::append), of so many that they are only shown when they have been stored or refused.
+    pub fn append_many(&self, records: impl IntoIterator<Item = String>) {
+        self.keeper.unkept.borrow_mut().extend(records);
+        self.keeper.behind.set(true);
+        self.keeper.work();
+    }
+
+    /// Reads what other tabs have stored.
+    pub fn follow(&self) {
+        self.keeper.follow();
+    }
+}
+
+impl<T: Kept> Handle<Archive<T>> {
+    /// Begins one with these parts; returns its id.
+    pub fn begin_with(&self, parts: impl IntoIterator<Item = T::Part>) -> Id {
+        let of = new_id();
+        self.begin_as(of, parts);
+        of
+    }
+
+    /// Begins one under an id, which becomes that of the record of its first part.
+    pub fn begin_as(&self, of: Id, parts: impl IntoIterator<Item = T::Part>) {
+        let ids = std::iter::once(of).chain(std::iter::repeat_with(new_id));
+        self.append(ids.zip(parts).map(|(id, part)| record::<T>(id, &Line::Part(of, part))));
+    }
+
+    /// Begins one with each of these parts.
+    pub fn begin_each(&self, parts: impl IntoIterator<Item = T::Part>) {
+        let ids = std::iter::repeat_with(new_id);
+        self.append(ids.zip(parts).map(|(id, part)| record::<T>(id, &Line::Part(id, part))));
+    }
+
+    /// Adds to one.
+    pub fn add_to(&self, of: Id, parts: impl IntoIterator<Item = T::Part>) {
+        self.append(parts.into_iter().map(|part| record::<T>(new_id(), &Line::Part(of, part))));
+    }
+
+    /// Hides one from the lists, or shows it again.
+    pub fn hide(&self, of: Id, hidden: bool) {
+        self.append([record::<T>(new_id(), &Line::Hidden(of, hidden))]);
+    }
+
+    /// Deletes one for good.
+    pub fn delete(&self, of: Id) {
+        self.append([record::<T>(new_id(), &Line::Deleted(of))]);
+    }
+
+    /// Deletes all that there are.
+    pub fn clear(&self) {
+        self.append([record::<T>(new_id(), &Line::Cleared)]);
+    }
+}
+
+fn record<T: Kept>(id: Id, line: &Line<T::Part>) -> String {
+    Record { id, version: T::STREAM.version, payload: T::text(line) }.text()
+}
+
+/// What is kept, for a component that stays as long as the pages that show it.
+#[hook]
+pub fn use_archive<A: Streamed>() -> Handle<A> {
+    let drawn = use_force_update();
+    let keeper = use_memo((), |()| Keeper::<A>::new(drawn));
+    {
+        let keeper = keeper.clone();
+        use_effect_with((), move |()| {
+            let listening = keeper.begin();
+            || drop(listening)
+        });
+    }
+    keeper.handle()
+}
+
+/// What goes between the page, the database and the other tabs.
+struct Keeper<A> {
+    all: RefCell<Rc<A>>,
+    read: Cell<bool>,
+    refused: Cell<bool>,
+    draw: UseForceUpdateHandle,
+    /// The texts of records that are not among what is stored; how many of them have been appended and not been read back. The others are
+    /// tried again with whatever comes next.
+    unkept: RefCell<VecDeque<String>>,
+    appended: Cell<usize>,
+    /// What has been read or stored, in the order of the stream, and the number of the last record.
+    stored: RefCell<A>,
+    seen: Cell<u64>,
+    /// Other tabs may have stored something.
+    others: Cell<bool>,
+    /// What is shown is not what is stored and, after it, what is not stored yet.
+    behind: Cell<bool>,
+    working: Cell<bool>,
+    /// Something is to be read or stored that was not when the work began.
+    again: Cell<bool>,
+    tabs: Tabs,
+}
+
+impl<A: Streamed> Keeper<A> {
+    fn new(draw: UseForceUpdateHandle) -> Rc<Keeper<A>> {
+        let mut stored = A::default();
+        stored.set_clock(clock());
+        Rc::new(Keeper {
+            all: RefCell::new(Rc::new(stored.clone())),
+            read: Cell::new(false),
+            refused: Cell::new(false),
+            draw,
+            unkept: RefCell::default(),
+            appended: Cell::new(0),
+            stored: RefCell::new(stored),
+            seen: Cell::new(0),
+            others: Cell::new(false),
+            behind: Cell::new(false),
+            working: Cell::new(false),
+            again: Cell::new(false),
+            tabs: Tabs::of(A::STREAM),
+        })
+    }
+
+    fn handle(self: &Rc<Self>) -> Handle<A> {
+        Handle {
+            archive: self.all.borrow().clone(),
+            read: self.read.get(),
+            refused: self.refused.get(),
+            keeper: self.clone(),
+        }
+    }
+
+    /// Reads all that is stored, and listens to other tabs and to the page being shown again, for as long as what is returned
+    /// is held.
+    fn begin(self: &Rc<Self>) -> impl Sized + use<A> {
+        let keeper = self.clone();
+        let listening = self.tabs.listen(Rc::new(move || {
+            if keeper.change(|all| all.set_clock(clock())) {
+                keeper.draw.force_update();
+            }
+            keeper.follow();
+        }));
+        self.follow();
+        listening
+    }
+
+    fn follow(self: &Rc<Self>) {
+        self.others.set(true);
+        self.work();
+    }
+
+    fn add(self: &Rc<Self>, records: impl IntoIterator<Item = String>) {
+        let records: Vec<String> = records.into_iter().collect();
+        if records.is_empty() {
+            return;
+        }
+        self.change(|all| {
+            all.set_clock(clock());
+            all.take(records.iter().map(String::as_str));
+            self.behind.set(self.behind.get() || !all.settle());
+            true
+        });
+        self.unkept.borrow_mut().extend(records);
+        self.note();
+        self.draw.force_update();
+        self.work();
+    }
+
+    /// Changes what is shown. What somebody holds of it stays as it was.
+    fn change(&self, change: impl FnOnce(&mut A) -> bool) -> bool {
+        change(Rc::make_mut(&mut self.all.borrow_mut()))
+    }
+
+    /// Tells the pages that do not read the stream.
+    fn note(&self) {
+        if let Some((key, note)) = self.all.borrow().note()
+            && self.read.get()
+            && storage::read(key).unwrap_or_default() != note
+        {
+            // Where it is not kept, they do without it.
+            _ = storage::keep(key, &note);
+        }
+    }
+
+    /// Stores what is not stored yet and reads what others have stored, one after the other.
+    fn work(self: &Rc<Self>) {
+        self.again.set(true);
+        if self.working.replace(true) {
+            return;
+        }
+        let keeper = self.clone();
+        spawn_local(async move {
+            while keeper.again.replace(false) {
+                let refused = keeper.store_and_read().await.is_err();
+                let caught_up = keeper.behind.replace(false);
+                if caught_up {
+                    keeper.catch_up().await;
+                }
+                let news = !keeper.read.replace(true) | (keeper.refused.replace(refused) != refused);
+                if caught_up || news {
+                    keeper.note();
+                    keeper.draw.force_update();
+                }
+            }
+            keeper.working.set(false);
+        });
+    }
+
+    async fn store_and_read(&self) -> Result<(), streams::Refused> {
+        if A::STREAM == PROGRESS && self.seen.get() == 0 {
+            streams::migrate(new_id()).await?;
+        }
+        loop {
+            self.store().await?;
+            if !self.others.get() {
+                return Ok(());
+            }
+            let page = streams::read(A::STREAM, self.seen.get(), READ).await?;
+            if page.texts.is_empty() {
+                self.others.set(false);
+                self.unkept.borrow_mut().drain(..self.appended.replace(0));
+                return Ok(());
+            }
+            self.take_stored(&page.texts).await;
+            self.seen.set(page.last);
+            self.behind.set(true);
+        }
+    }
+
+    async fn store(&self) -> Result<(), streams::Refused> {
+        loop {
+            let appended = self.appended.get();
+            let texts: Vec<String> = self.unkept.borrow().iter().skip(appended).take(WRITTEN).cloned().collect();
+            if texts.is_empty() {
+                return Ok(());
+            }
+            let first = streams::append(A::STREAM, texts.iter().cloned()).await?;
+            self.tabs.tell();
+            if first == self.seen.get() + 1 {
+                self.take_stored(&texts).await;
+                self.seen.set(self.seen.get() + texts.len() as u64);
+                self.unkept.borrow_mut().drain(..texts.len());
+            } else {
+                // Another tab has stored something before it: both are read in their order.
+                self.appended.set(appended + texts.len());
+                self.others.set(true);
+            }
+        }
+    }
+
+    async fn take_stored(&self, texts: &[String]) {
+        self.stored.borrow_mut().set_clock(clock());
+        let mut rest = texts.chunks(TAKEN);
+        sliced(|| match rest.next() {
+            Some(texts) => {
+                self.stored.borrow_mut().take(texts.iter().map(String::as_str));
+                false
+            }
+            None => self.stored.borrow_mut().settle(),
+        })
+        .await;
+    }
+
+    /// Shows what is stored and, after it, what is not stored yet.
+    async fn catch_up(&self) {
+        let mut all = self.stored.borrow().clone();
+        all.set_clock(clock());
+        let mut taken = 0;
+        // What happens meanwhile is behind all else that is not stored.
+        sliced(|| {
+            let unkept = self.unkept.borrow();
+            let texts = unkept.iter().skip(taken).take(TAKEN).map(String::as_str);
+            taken += texts.len();
+            all.take(texts);
+            taken == unkept.len() && all.settle()
+        })
+        .await;
+        self.all.replace(Rc::new(all));
+    }
+}
+
+/// An id for what happens now, another one each time.
+pub fn new_id() -> Id {
+    let half = || u64::from(seed());
+    Id::new(clock().now, half() << 32 | half())
+}
+
+/// What time it is, and where.
+fn clock() -> Clock {
+    let zone = -Date::new_0().get_timezone_offset();
+    Clock { now: Date::now() as u64, zone: zone as i32 }
+}

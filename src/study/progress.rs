@@ -63,9 +63,12 @@ use crate::quiz::Kind;
 use crate::subject::Subject;
 use bafan::Family;
 
-/// Everything that happened, in the order of time. A copy shares the events with the original.
+/// What grows with the answers. A copy shares what it is made of, and what is added to it copies the way to its place.
+type Map<K, V> = rpds::RedBlackTreeMapSync<K, V>;
+
+/// Everything that happened, in the order of time. A copy takes no time: it shares the events with the original.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Log(BTreeMap<Id, Arc<Deed>>);
+pub struct Log(Map<Id, Arc<Deed>>);
 
 /// What time it is, and where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,7 +79,7 @@ pub struct Clock {
     pub zone: i32,
 }
 
-/// All that follows from a log.
+/// All that follows from a log. A copy shares what grows with the log.
 #[derive(Clone, Debug)]
 pub struct Progress {
     clock: Clock,
@@ -85,8 +88,8 @@ pub struct Progress {
     other_rating: Rating,
     cards: review::Cards,
     tallies: tally::Tallies,
-    read: BTreeMap<Key, u64>,
-    units: BTreeMap<Key, UnitDone>,
+    read: Arc<BTreeMap<Key, u64>>,
+    units: Arc<BTreeMap<Key, UnitDone>>,
 }
 
 /// The last time somebody finished a unit of the course.
@@ -108,11 +111,10 @@ impl Log {
 
     /// As [`add`](Log::add), of an event that another log may hold, too.
     pub fn share(&mut self, id: Id, deed: Arc<Deed>) -> bool {
-        let mut new = false;
-        self.0.entry(id).or_insert_with(|| {
-            new = true;
-            deed
-        });
+        let new = !self.0.contains_key(&id);
+        if new {
+            self.0.insert_mut(id, deed);
+        }
         new
     }
 
@@ -139,12 +141,12 @@ impl Log {
 
     /// The id of the latest event.
     pub fn latest(&self) -> Option<Id> {
-        self.0.last_key_value().map(|(id, _)| *id)
+        self.0.last().map(|(id, _)| *id)
     }
 
     /// How many events there are.
     pub fn len(&self) -> usize {
-        self.0.len()
+        self.0.size()
     }
 
     /// Whether nothing has happened yet.
@@ -187,8 +189,8 @@ impl Progress {
             other_rating: Rating::START,
             cards: review::Cards::default(),
             tallies: tally::Tallies::default(),
-            read: BTreeMap::new(),
-            units: BTreeMap::new(),
+            read: Arc::default(),
+            units: Arc::default(),
         }
     }
 
@@ -206,10 +208,10 @@ impl Progress {
         match deed {
             Deed::Given(given) => self.take_given(id, given),
             Deed::Read(page) => {
-                self.read.insert(page.clone(), id.at());
+                Arc::make_mut(&mut self.read).insert(page.clone(), id.at());
             }
             &Deed::Unit { ref unit, right, asked } => {
-                self.units.insert(unit.clone(), UnitDone { at: id.at(), right, asked });
+                Arc::make_mut(&mut self.units).insert(unit.clone(), UnitDone { at: id.at(), right, asked });
             }
         }
     }

@@ -2,6 +2,8 @@
 
 #![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
+#[cfg(not(target_arch = "wasm32"))]
+mod answers;
 mod book;
 mod camera;
 #[path = "../support/hands/mod.rs"]

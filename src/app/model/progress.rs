@@ -92,7 +92,7 @@ pub struct History {
     /// The new beginnings that were taken in, and those that were taken back.
     resets: BTreeSet<Id>,
     /// What cannot be read or contradicts something known, each text once.
-    unread: BTreeMap<u64, String>,
+    unread: Rc<BTreeMap<u64, String>>,
 }
 
 /// What an entry has changed.
@@ -145,7 +145,9 @@ impl History {
     }
 
     fn set_aside(&mut self, text: &str) {
-        self.unread.entry(fnv1a(text)).or_insert_with(|| text.to_owned());
+        if !self.has_unread(text) {
+            Rc::make_mut(&mut self.unread).insert(fnv1a(text), text.to_owned());
+        }
     }
 
     /// What cannot be read, each text once.

@@ -4,6 +4,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use super::Map;
 use super::event::{Given, Id, Key, Mode, Verdict};
 use crate::subject::Subject;
 use bafan::Family;
@@ -49,12 +50,12 @@ pub struct Wrong {
 
 #[derive(Clone, Debug, Default)]
 pub(super) struct Tallies {
-    pub(super) days: BTreeMap<i64, AnswerStats>,
+    pub(super) days: Map<i64, AnswerStats>,
     pub(super) kinds: BTreeMap<Key, AnswerStats>,
     pub(super) families: [AnswerStats; Family::ALL.len()],
     pub(super) timed: AnswerStats,
-    mistakes: BTreeMap<Key, Made>,
-    wrong: BTreeMap<Key, Arc<Wrong>>,
+    mistakes: BTreeMap<Key, Arc<Made>>,
+    wrong: Map<Key, Arc<Wrong>>,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -90,7 +91,7 @@ impl AnswerStats {
 impl Tallies {
     pub(super) fn take(&mut self, id: Id, day: i64, given: &Given) {
         for mistake in &given.mistakes {
-            let made = self.mistakes.entry(mistake.clone()).or_default();
+            let made = Arc::make_mut(self.mistakes.entry(mistake.clone()).or_default());
             made.times += 1;
             made.last = id.at();
             for &subject in &given.missed {
@@ -102,16 +103,18 @@ impl Tallies {
             Verdict::Wrong if given.mode != Mode::Lesson => {
                 let (question, kind, missed) = (given.question.clone(), given.kind.clone(), given.missed.clone());
                 let wrong = Wrong { question: question.clone(), kind, at: id.at(), missed };
-                self.wrong.insert(question, Arc::new(wrong));
+                self.wrong.insert_mut(question, Arc::new(wrong));
             }
-            Verdict::Right => _ = self.wrong.remove(&given.question),
+            Verdict::Right => _ = self.wrong.remove_mut(&given.question),
             Verdict::Wrong | Verdict::Skipped => {}
         }
         if given.mode == Mode::Timed {
             self.timed.take(given.verdict, given.took);
             return;
         }
-        self.days.entry(day).or_default().take(given.verdict, given.took);
+        let mut of_day = self.days.get(&day).copied().unwrap_or_default();
+        of_day.take(given.verdict, given.took);
+        self.days.insert_mut(day, of_day);
         self.kinds.entry(given.kind.clone()).or_default().take(given.verdict, given.took);
         if given.verdict != Verdict::Skipped {
             for (subject, knew) in given.outcomes() {
@@ -147,7 +150,7 @@ impl Tallies {
             missed.sort_by_key(|&(subject, times)| (Reverse(times), subject));
             missed.into_iter().map(|(subject, _)| subject).collect()
         };
-        let named = |(mistake, made): (&Key, &Made)| MistakeMade {
+        let named = |(mistake, made): (&Key, &Arc<Made>)| MistakeMade {
             mistake: mistake.clone(),
             times: made.times,
             last: made.last,

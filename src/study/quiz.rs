@@ -43,6 +43,7 @@ mod text;
 
 use std::fmt;
 use std::iter::once;
+use std::ops::Range;
 
 pub use dealer::{Dealer, Melds, Purpose};
 pub use diagnose::{Diagnosis, diagnose};
@@ -186,19 +187,46 @@ impl Quiz {
 
     /// What is known of the questions that are made, as a text for [`with_made`](Quiz::with_made).
     pub fn made_text(&self) -> String {
-        let made = self.made.iter().map(|(key, attempt)| format!(".{key:x}-{attempt:x}"));
+        self.made_part(0..self.made.len())
+    }
+
+    /// The same of some questions, by their numbers; a text that [`with_more_made`](Quiz::with_more_made) takes.
+    pub fn made_part(&self, numbers: Range<usize>) -> String {
+        let numbers = numbers.start.min(self.made.len())..numbers.end.min(self.made.len());
+        let made = self.made[numbers].iter().map(|(key, attempt)| format!(".{key:x}-{attempt:x}"));
         once(MADE.to_owned()).chain(made).collect()
     }
 
     /// The same, knowing from a text what was made already. A text that cannot be read says nothing: the questions are made
     /// again, and are the same ones. That goes for texts of version 1, too, whose hash had no fixed definition.
     pub fn with_made(self, text: &str) -> Quiz {
+        Quiz { made: Vec::new(), ..self }.with_more_made(text)
+    }
+
+    /// The same, knowing besides how the questions that follow were made.
+    pub fn with_more_made(mut self, text: &str) -> Quiz {
         let one = |part: &str| {
             let (key, attempt) = part.split_once('-')?;
             Some((u64::from_str_radix(key, 16).ok()?, u32::from_str_radix(attempt, 16).ok()?))
         };
-        let made = text.strip_prefix(MADE).and_then(|text| text.split('.').skip(1).map(one).collect());
-        Quiz { made: made.unwrap_or_default(), work: Work::NONE, ..self }
+        let made: Option<Vec<_>> = text.strip_prefix(MADE).and_then(|text| text.split('.').skip(1).map(one).collect());
+        self.made.extend(made.unwrap_or_default());
+        self.work = Work::NONE;
+        self
+    }
+
+    /// The same, whose difficulty changes as that of another one with these settings. What was made before the two part need not be made
+    /// again.
+    pub fn with_levels_of(mut self, other: &Quiz) -> Quiz {
+        let same = self.levels.iter().zip(&other.levels).take_while(|(one, other)| one == other).count();
+        let parted =
+            [&self.levels, &other.levels].into_iter().filter_map(|levels| levels.get(same)).map(|level| level.0).min();
+        if let Some(parted) = parted {
+            self.made.truncate(parted as usize);
+            self.levels.clone_from(&other.levels);
+            self.work = Work::NONE;
+        }
+        self
     }
 
     /// Ten questions, the same for everybody on a date (year, month, day of the calendar) and under the same rules.

@@ -7,6 +7,7 @@ mod tests;
 use std::fmt;
 
 use bafan::RuleSet;
+use bafan_study::hash::fnv1a;
 use bafan_study::progress;
 use bafan_study::quiz::{Question, Quiz, QuizFault, QuizSettings, Seed};
 
@@ -89,6 +90,9 @@ pub const TIME: u32 = 60_000;
 
 /// How many answers of a timed run may be wrong before it ends: the last of them ends it.
 pub const MISSES: usize = 3;
+
+/// Of how many questions one text says how they were made.
+const PART: usize = 64;
 
 /// By so much what somebody can do has to differ from what is asked before the difficulty follows.
 const STEP: u16 = 50;
@@ -182,11 +186,43 @@ impl Session {
         Some(Session { marks, left: left.parse().ok()?, quiz: session.quiz.clone().with_made(made), ..session })
     }
 
-    /// The text to be kept: what became of each question, the time left, the address, the questions made.
+    /// The text to be kept: what became of each question, the time left, the address, the first of the questions made.
     pub fn keep(&self) -> String {
         let marks: String = self.marks.iter().map(|mark| mark.letter()).collect();
         let marks = if marks.is_empty() { "-".to_owned() } else { marks };
-        format!("{marks} {} {self} {}", self.left, self.quiz.made_text())
+        format!("{marks} {} {self} {}", self.left, self.quiz.made_part(0..PART))
+    }
+
+    /// The other questions made, of which there may be thousands: the number of each part and the text to be kept of it, the last part
+    /// first. An answer changes none of them, a question more only the last.
+    pub fn made_parts(&self) -> impl Iterator<Item = (usize, String)> {
+        let parts = self.quiz.made().div_ceil(PART);
+        (1..parts).rev().map(|part| {
+            let made = self.quiz.made_part(part * PART..(part + 1) * PART);
+            (part, format!("{:x} {made}", self.part_hash(part)))
+        })
+    }
+
+    /// The same with the parts of the questions made that were kept beside it.
+    pub fn with_made_parts(mut self, read: impl Fn(usize) -> Option<String>) -> Session {
+        // An older app kept all of them in one text.
+        while self.quiz.made() > 0 && self.quiz.made().is_multiple_of(PART) {
+            let part = self.quiz.made() / PART;
+            let hash = format!("{:x} ", self.part_hash(part));
+            let Some(text) = read(part) else { break };
+            let Some(made) = text.strip_prefix(&hash) else { break };
+            let known = self.quiz.made();
+            self.quiz = self.quiz.with_more_made(made);
+            if self.quiz.made() == known {
+                break;
+            }
+        }
+        self
+    }
+
+    /// What a part of the questions made belongs to: the set, and how its difficulty has changed until then.
+    fn part_hash(&self, part: usize) -> u64 {
+        fnv1a(&self.quiz.key(((part + 1) * PART - 1) as u32))
     }
 
     /// What names the set, whatever somebody has done of it: its address from the first question on.
@@ -291,7 +327,7 @@ impl Session {
         if other.name() == self.name() {
             let same = other.quiz.level(self.number()) == self.quiz.level(self.number());
             if same && other.quiz.changes() > self.quiz.changes() {
-                joined.quiz = other.quiz.clone();
+                joined.quiz = joined.quiz.with_levels_of(&other.quiz);
             }
             joined.marks.resize(self.marks.len().max(other.marks.len()), Mark::Open);
             for (place, mark) in joined.marks.iter_mut().enumerate() {

@@ -1,3 +1,5 @@
+use std::collections::HashMap;
+
 use super::answers::Asked;
 use super::{Mark, Mode, Now, Session, TIME};
 use bafan::RuleSet;
@@ -129,6 +131,51 @@ fn what_was_made_is_not_made_again() {
     let cut = next.keep();
     let cut = Session::kept(&cut[..cut.len() - 1]).map(|mut kept| kept.question());
     assert_eq!(cut, Some(open(&next.to_string()).question()));
+}
+
+#[test]
+fn of_thousands_of_questions_only_the_last_made_are_written_again() {
+    let mut session = open("as=free&s=7&v=1&k=points").after(Mark::Wrong, 1).go_to(150);
+    while session.make() {}
+    let parts: HashMap<usize, String> = session.made_parts().collect();
+    assert_eq!((session.quiz.made(), parts.len()), (151, 2));
+    let again = |session: &Session| Session::kept(&session.keep()).unwrap();
+    let whole = |session: &Session| again(session).with_made_parts(|part| parts.get(&part).cloned());
+    assert_eq!((again(&session).quiz.made(), whole(&session)), (64, session.clone()));
+    // An answer writes none of them, one question more the last.
+    let answered = session.after(Mark::Right, 1);
+    assert!(answered.made_parts().eq(session.made_parts()));
+    assert!(answered.keep().len() < session.go_to(0).keep().len() + 200);
+    let mut next = answered.next(None);
+    while next.make() {}
+    let changed: Vec<usize> =
+        next.made_parts().filter(|(part, text)| parts[part] != *text).map(|(part, _)| part).collect();
+    assert_eq!(changed, [2]);
+    // What an older app kept in one text is read, and what belongs to another set is not.
+    let kept = session.keep();
+    let (head, _) = kept.rsplit_once(' ').unwrap();
+    let old = format!("{head} {}", session.quiz.made_text());
+    assert_eq!(Session::kept(&old), Some(session.clone()));
+    for other in ["as=free&s=8&v=1&k=points", "as=free&s=7&v=1&k=points.worth", "as=follow&s=7&d=100-1500&v=1&k=points"]
+    {
+        let mut other = open(other).go_to(63);
+        while other.make() {}
+        let made = whole(&other).quiz.made();
+        assert_eq!(made, 64, "{other}");
+    }
+    let damaged = again(&session).with_made_parts(|part| parts.get(&part).map(|text| format!("{text}-")));
+    assert_eq!(damaged.quiz.made(), 64);
+}
+
+#[test]
+fn another_tab_that_has_gone_further_leaves_what_was_made_where_it_is_the_same() {
+    let mut session = open("as=follow&s=7&v=1&l=1300").go_to(5);
+    while session.make() {}
+    let further = session.after(Mark::Right, 1).next(Some(1400));
+    let kept = Session::kept(&further.go_to(5).keep()).unwrap();
+    let joined = session.joined(&kept);
+    assert_eq!((joined.quiz.made(), joined.quiz.level(6)), (6, Some(1400)));
+    assert_eq!(joined.mark(5), Mark::Right);
 }
 
 #[test]

@@ -55,6 +55,21 @@ pub fn PractisePage(props: &Props) -> Html {
     }
 }
 
+/// Under which the questions made are kept beside the present set, part by part.
+fn part_key(part: usize) -> String {
+    format!("{KEPT}.{part}")
+}
+
+/// Keeps how the questions of a set were made; a part that is kept already has those before it kept, too.
+fn keep_made(session: &Session) {
+    for (part, text) in session.made_parts() {
+        if storage::read(&part_key(part)).is_some_and(|kept| kept == text) {
+            break;
+        }
+        _ = storage::keep(&part_key(part), &text);
+    }
+}
+
 /// Where the browser keeps nothing, the set lasts as long as the page.
 fn keep(session: &Session) {
     _ = storage::keep(KEPT, &session.keep());

@@ -11,7 +11,7 @@ use web_sys::HtmlElement;
 use yew::platform::spawn_local;
 
 use super::run::Run;
-use super::{DAILY, KEPT, Props, keep, known};
+use super::{DAILY, KEPT, Props, keep, keep_made, known, part_key};
 use crate::browser::chance;
 use crate::browser::focus::use_next;
 use crate::browser::navigation::write_over;
@@ -139,7 +139,8 @@ fn open(query: &str, own: RuleSet, progress: Option<&Kept>) -> Result<Session, Q
     let seed = chance::seed().into();
     let opened = |kept: Option<&str>| {
         let now = Now { today, seed, rules: own };
-        Session::open(query, kept, now).map(|session| known(session, progress))
+        let opened = Session::open(query, kept, now)?.with_made_parts(|part| storage::read(&part_key(part)));
+        Ok(known(opened, progress))
     };
     let known = [KEPT, DAILY].into_iter().filter_map(storage::read).map(|text| opened(Some(&text)));
     known.into_iter().find(|set| set.as_ref().is_ok_and(Session::is_begun)).unwrap_or_else(|| opened(None))
@@ -187,6 +188,7 @@ async fn make(
     if let Ok(session) = &session {
         write_over(&Location::Quiz(session.to_string()).to_string());
         keep(session);
+        keep_made(session);
     }
     shown.set(Some(session));
 }

@@ -6,21 +6,19 @@
 
 use std::cell::RefCell;
 use std::rc::Rc;
+use std::thread::LocalKey;
 
 use bafan_camera::{LookProgress, Row};
-use gloo::events::EventListener;
-use gloo::timers::callback::Timeout;
 use gloo::utils::window;
-use js_sys::{Array, ArrayBuffer, Uint8Array};
+use js_sys::{ArrayBuffer, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{MessageEvent, RequestCache, RequestInit, Response, Worker};
+use web_sys::{RequestCache, RequestInit, Response};
 
-use super::worker::{decode, encode};
-use crate::model::camera::{ReaderReply, ReaderRequest, ShownRow, Size};
+use super::line::{self, Client, Heard, Line, Service, disappoint};
+use crate::model::camera::{ReaderReply, ReaderRequest, ShownRow, Size, Weights};
 
-/// What starts the reader, beside the page, and the file of its weights.
-const LOADER: &str = "reader_loader.js";
+/// The file of the weights, beside the page.
 const WEIGHTS: &str = "camera/tiles.weights";
 
 /// How far a photograph has come.
@@ -54,222 +52,95 @@ pub struct Question {
 }
 
 /// A look under way. When this is dropped, it ends.
-#[derive(Debug)]
-pub struct Inquiry(u32);
+pub type Inquiry = line::Inquiry<Reader>;
 
-/// Has a photograph looked at, in place of the one before. `tell` is called at each progress and at last with the end, never from within
-/// this call.
+/// Has a photograph looked at. `tell` is called at each progress and at last with the end, never from within this call.
 pub fn look(question: Question, tell: impl Fn(LookState) + 'static) -> Inquiry {
-    Inquiry(CLIENT.with_borrow_mut(|client| client.take(question, Rc::new(tell))))
-}
-
-impl Drop for Inquiry {
-    fn drop(&mut self) {
-        // What the question held is let go when the client is free again.
-        drop(CLIENT.with_borrow_mut(|client| client.cancel(self.0)));
+    let inquiry = line::ask::<Reader>(question, tell);
+    if let Some(line) = CLIENT.with_borrow(|client| client.line.as_ref().map(|line| line.number))
+        && KNOWN.with_borrow(|known| known.are_missing(line))
+    {
+        fetch(line, false);
     }
+    inquiry
 }
 
 thread_local! {
-    static CLIENT: RefCell<Client> = RefCell::default();
+    static CLIENT: RefCell<Client<Reader>> = RefCell::default();
+    /// What has become of the weights.
+    static KNOWN: RefCell<Weights> = RefCell::default();
 }
 
-#[derive(Default)]
-struct Client {
-    line: Option<Line>,
-    next: u32,
-    open: Option<Open>,
-}
+/// The worker that reads tiles.
+pub struct Reader;
 
-/// The line to a reader.
-struct Line {
-    worker: Worker,
-    weights: Weights,
-    _listeners: [EventListener; 2],
-}
+impl Service for Reader {
+    const LOADER: &'static str = "reader_loader.js";
+    type Question = Question;
+    type News = LookState;
+    type Reply = ReaderReply;
 
-/// What has become of the weights.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Weights {
-    /// The reader has not greeted us yet; before that it hears nothing.
-    Unasked,
-    /// They are being fetched, or looked at by the reader.
-    Coming {
-        /// For the second time, past all that is kept.
-        anew: bool,
-    },
-    /// They could not be had; the next question tries again.
-    Missing,
-    /// The reader has them.
-    There,
-}
-
-/// A question that somebody waits for.
-struct Open {
-    number: u32,
-    question: Question,
-    tell: Tell,
-}
-
-type Tell = Rc<dyn Fn(LookState)>;
-
-impl Line {
-    /// Calls the reader; a browser without workers, or a page that may have none, refuses with an exception.
-    fn open() -> Result<Line, JsValue> {
-        let worker = Worker::new(LOADER)?;
-        let message = EventListener::new(&worker, "message", |event| {
-            let parts = event.dyn_ref().and_then(|event: &MessageEvent| event.data().dyn_into::<Array>().ok());
-            match parts.and_then(|parts| decode(parts.get(0))) {
-                Some(reply) => hear(reply),
-                None => lose(LookState::NoReader),
-            }
-        });
-        let error = EventListener::new(&worker, "error", |_| lose(LookState::NoReader));
-        Ok(Line { worker, weights: Weights::Unasked, _listeners: [message, error] })
+    fn client() -> &'static LocalKey<RefCell<Client<Reader>>> {
+        &CLIENT
     }
 
-    /// Says something; the bytes change hands.
-    fn say(&self, request: &ReaderRequest, bytes: &ArrayBuffer) {
-        // A plain object and a buffer that is whole can always be sent.
-        _ = self.worker.post_message_with_transfer(&Array::of2(&encode(request), bytes), &Array::of1(bytes));
-    }
-}
-
-impl Drop for Line {
-    fn drop(&mut self) {
-        self.worker.terminate();
-    }
-}
-
-impl Client {
-    fn take(&mut self, question: Question, tell: Tell) -> u32 {
-        drop(self.open.as_ref().map(|open| open.number).and_then(|number| self.cancel(number)));
-        let number = self.next;
-        self.next = number.wrapping_add(1);
-        self.open = Some(Open { number, question, tell });
-        match self.line.as_mut().map(|line| line.weights) {
-            Some(Weights::There) => self.ask(),
-            Some(Weights::Missing) => self.fetch(false),
-            Some(Weights::Unasked | Weights::Coming { .. }) => {}
-            None => match Line::open() {
-                Ok(line) => self.line = Some(line),
-                Err(_) => _ = Timeout::new(0, || lose(LookState::NoReader)).forget(),
-            },
-        }
-        number
+    fn lost() -> LookState {
+        LookState::NoReader
     }
 
-    fn cancel(&mut self, number: u32) -> Option<Open> {
-        let open = self.open.take_if(|open| open.number == number)?;
-        if let Some(line) = self.line.as_ref().filter(|line| line.weights == Weights::There) {
-            line.say(&ReaderRequest::Cancel { number }, &ArrayBuffer::new(0));
-        }
-        Some(open)
+    fn ask(line: &Line, number: u32, Question { size: (width, height), rgba, known, row }: &Question) {
+        let (width, height) = (*width as usize, *height as usize);
+        let request = ReaderRequest::Look { number, width, height, known: known.clone(), row: *row };
+        line.say_with(&request, &Uint8Array::from(rgba.as_slice()).buffer());
     }
 
-    /// Asks what somebody waits for.
-    fn ask(&self) {
-        let (Some(line), Some(Open { number, question, .. })) = (&self.line, &self.open) else { return };
-        let Question { size: (width, height), rgba, known, row } = question;
-        let request = ReaderRequest::Look {
-            number: *number,
-            width: *width as usize,
-            height: *height as usize,
-            known: known.clone(),
-            row: *row,
-        };
-        line.say(&request, &Uint8Array::from(rgba.as_slice()).buffer());
+    fn cancel(line: &Line, number: u32) {
+        line.say_with(&ReaderRequest::Cancel { number }, &ArrayBuffer::new(0));
     }
 
-    /// Fetches the weights for the reader.
-    fn fetch(&mut self, anew: bool) {
-        let Some(line) = &mut self.line else { return };
-        line.weights = Weights::Coming { anew };
-        spawn_local(async move {
-            match weights(anew).await {
-                Ok(bytes) => CLIENT.with_borrow(|client| {
-                    if let Some(line) = &client.line {
-                        line.say(&ReaderRequest::Weights, &bytes);
-                    }
-                }),
-                Err(_) => without_weights(LookState::NoWeights),
-            }
-        });
-    }
-
-    fn hear(&mut self, reply: ReaderReply) -> Option<(Tell, LookState)> {
+    fn hear(client: &mut Client<Reader>, reply: ReaderReply, _: JsValue) -> Heard<LookState> {
+        let Some(line) = client.line.as_ref().map(|line| line.number) else { return Heard::Nothing };
         match reply {
-            ReaderReply::Hello { .. } => self.fetch(false),
+            ReaderReply::Hello { .. } if reply != ReaderReply::hello() => return Heard::Lost,
+            ReaderReply::Hello { .. } => fetch(line, false),
             ReaderReply::Ready => {
-                self.line.as_mut()?.weights = Weights::There;
-                self.ask();
+                KNOWN.with_borrow_mut(|known| known.have_come(line));
+                client.ready();
             }
-            // `broken` has dealt with it.
-            ReaderReply::Broken { .. } => {}
+            // Damaged weights are fetched once more; then it is said.
+            ReaderReply::Broken { .. } if KNOWN.with_borrow_mut(|known| known.are_broken(line)) => fetch(line, true),
+            ReaderReply::Broken { .. } => return Heard::Disappointed(|| LookState::BrokenWeights),
             ReaderReply::Progress { number, progress } => {
-                let open = self.open.as_ref().filter(|open| open.number == number)?;
-                return Some((open.tell.clone(), LookState::Looking(progress)));
+                return Heard::News { number, news: LookState::Looking(progress), last: false };
             }
             ReaderReply::Seen { number, rows } => {
-                let open = self.open.take_if(|open| open.number == number)?;
-                return Some((open.tell, LookState::Seen(Rc::new(rows))));
+                return Heard::News { number, news: LookState::Seen(Rc::new(rows)), last: true };
             }
             ReaderReply::Refused { number } => {
-                let open = self.open.take_if(|open| open.number == number)?;
-                return Some((open.tell, LookState::Seen(Rc::default())));
+                return Heard::News { number, news: LookState::Seen(Rc::default()), last: true };
             }
         }
-        None
+        Heard::Nothing
     }
 }
 
-/// Tells those who wait when the client is free again: they may ask at once.
-fn hear(reply: ReaderReply) {
-    if matches!(reply, ReaderReply::Hello { .. }) && reply != ReaderReply::hello() {
-        return lose(LookState::NoReader);
-    }
-    if matches!(reply, ReaderReply::Broken { .. }) {
-        return broken();
-    }
-    if let Some((tell, state)) = CLIENT.with_borrow_mut(|client| client.hear(reply)) {
-        tell(state);
-    }
-}
-
-/// Damaged weights are fetched once more; then it is said.
-fn broken() {
-    let first = CLIENT.with_borrow_mut(|client| {
-        let first = client.line.as_ref().is_some_and(|line| line.weights == Weights::Coming { anew: false });
-        if first {
-            client.fetch(true);
+/// Fetches the weights for the reader at the end of a line. Another reader that has been called meanwhile has its own fetched.
+fn fetch(line: u32, anew: bool) {
+    KNOWN.with_borrow_mut(|known| known.fetch(line, anew));
+    spawn_local(async move {
+        match weights(anew).await {
+            Ok(bytes) => CLIENT.with_borrow(|client| {
+                if let Some(line) = client.line_of(line) {
+                    line.say_with(&ReaderRequest::Weights, &bytes);
+                }
+            }),
+            Err(_) => {
+                if KNOWN.with_borrow_mut(|known| known.did_not_come(line)) {
+                    disappoint::<Reader>(|| LookState::NoWeights);
+                }
+            }
         }
-        first
     });
-    if !first {
-        without_weights(LookState::BrokenWeights);
-    }
-}
-
-/// Who waits is told that there are no weights; the reader stays for the next attempt.
-fn without_weights(state: LookState) {
-    let open = CLIENT.with_borrow_mut(|client| {
-        if let Some(line) = &mut client.line {
-            line.weights = Weights::Missing;
-        }
-        client.open.take()
-    });
-    if let Some(Open { tell, .. }) = open {
-        tell(state);
-    }
-}
-
-/// There is no reader, or none that would do.
-fn lose(state: LookState) {
-    let (line, open) = CLIENT.with_borrow_mut(|client| (client.line.take(), client.open.take()));
-    drop(line);
-    if let Some(Open { tell, .. }) = open {
-        tell(state);
-    }
 }
 
 async fn weights(anew: bool) -> Result<ArrayBuffer, JsValue> {

@@ -3,8 +3,12 @@
 use yew::prelude::*;
 
 use super::archive::{Handle, use_archive};
-use super::storage;
-use crate::model::camera::{KEEPING, KnownTile, KnownTiles};
+use super::kept::{Key, use_kept_value};
+use crate::model::camera::{KnownTile, KnownTiles};
+
+/// Tiles are kept when a hand is accepted, unless somebody does not want it.
+const KEEPING: Key<bool> =
+    Key::new("bafan.known-tiles", |text| text != "off", |on| if *on { "on" } else { "off" }.to_owned());
 
 /// The tiles, and how to add to them.
 #[derive(Clone, PartialEq)]
@@ -33,11 +37,6 @@ impl KeptTiles {
 #[hook]
 pub fn use_known_tiles() -> KeptTiles {
     let known = use_archive();
-    let keeping = use_state_eq(|| storage::read(KEEPING).as_deref() != Some("off"));
-    let turn = use_callback(keeping.setter(), |on: bool, keeping| {
-        // Where it is not kept, it holds until the page is closed.
-        _ = storage::keep(KEEPING, if on { "on" } else { "off" });
-        keeping.set(on);
-    });
-    KeptTiles { known, keeping: *keeping, turn }
+    let (keeping, turn) = use_kept_value(&KEEPING);
+    KeptTiles { known, keeping, turn }
 }

@@ -12,6 +12,7 @@ pub mod focus;
 pub mod fragment;
 pub mod frequency;
 pub mod game_sheets;
+pub mod kept;
 pub mod keyboard;
 pub mod known_tiles;
 mod line;

@@ -6,13 +6,13 @@ use bafan_study::progress::Id;
 use yew::prelude::*;
 
 use super::archive::use_archive;
+use super::kept::{Key, use_kept_value};
 use super::storage;
 use crate::model::play::{Deal, Finished, Game, Hands, Options, UnderWay};
 
 /// Under which the hands under way are kept.
 const NOW: &str = "bafan.play.now";
-/// Under which the options are kept.
-const OPTIONS: &str = "bafan.play.options";
+const OPTIONS: Key<Options> = Key::new("bafan.play.options", Options::read, |options| options.text());
 
 /// The hands under way. They are read anew each time: another tab may have added to them.
 pub fn under_way() -> UnderWay {
@@ -42,21 +42,13 @@ fn change_under_way(change: impl FnOnce(&mut UnderWay)) {
 
 /// The options as they were kept.
 pub fn kept_options() -> Options {
-    Options::read(&storage::read(OPTIONS).unwrap_or_default())
+    OPTIONS.read()
 }
 
 /// The options, and how to change them.
 #[hook]
 pub fn use_options() -> (Options, Callback<Options>) {
-    let options = use_state_eq(kept_options);
-    let change = {
-        let setter = options.setter();
-        Callback::from(move |options: Options| {
-            _ = storage::keep(OPTIONS, &options.text());
-            setter.set(options);
-        })
-    };
-    (*options, change)
+    use_kept_value(&OPTIONS)
 }
 
 /// The finished hands, and how to change them.

@@ -4,16 +4,18 @@ use bafan::Wind;
 use bafan_table::games::{Amount, Way};
 use yew::prelude::*;
 
-use super::storage;
+use super::kept::{Key, use_kept_value};
 
-/// Where the names are kept: a line for each seat, East first.
-const KEY: &str = "bafan.seats";
+/// The names: a line for each seat, East first.
+const NAMES: Key<SeatNames> = Key::new("bafan.seats", read, |names| names.join("\n"));
 
-/// Where the running totals are kept, in the same order.
-const TOTALS: &str = "bafan.totals";
+/// The running totals, in the same order.
+const TOTALS: Key<[Amount; 4]> =
+    Key::new("bafan.totals", read_totals, |totals| totals.map(|total| total.to_string()).join("\n"));
 
-/// Where the way of paying is kept; nothing for the official one.
-const WAY: &str = "bafan.way";
+/// The way of paying; nothing for the official one.
+const WAY: Key<Option<Way>> =
+    Key::new("bafan.way", |text| text.parse().ok(), |way| way.as_ref().map(Way::to_string).unwrap_or_default());
 
 /// A longer name would not fit its seat.
 pub const LONGEST: usize = 12;
@@ -23,58 +25,31 @@ pub type SeatNames = [String; 4];
 
 /// The name at a seat, as it is kept; empty where none was given.
 pub fn name_at(seat: Wind) -> String {
-    let names = storage::read(KEY).map(|text| read(&text)).unwrap_or_default();
-    names[seat as usize].clone()
+    NAMES.read()[seat as usize].clone()
+}
+
+/// The names, and how to change them.
+#[hook]
+pub fn use_seat_names() -> (SeatNames, Callback<SeatNames>) {
+    use_kept_value(&NAMES)
 }
 
 /// The running totals, East first, and how to change them. Who moves on a seat takes the total along.
 #[hook]
 pub fn use_totals() -> ([Amount; 4], Callback<[Amount; 4]>) {
-    let totals = use_state_eq(|| storage::read(TOTALS).map(|text| read_totals(&text)).unwrap_or_default());
-    let change = {
-        let totals = totals.clone();
-        Callback::from(move |changed: [Amount; 4]| {
-            _ = storage::keep(TOTALS, &changed.map(|total| total.to_string()).join("\n"));
-            totals.set(changed);
-        })
-    };
-    (*totals, change)
+    use_kept_value(&TOTALS)
+}
+
+/// The way of paying, and how to choose another; the official one where there is none.
+#[hook]
+pub fn use_way() -> (Option<Way>, Callback<Option<Way>>) {
+    use_kept_value(&WAY)
 }
 
 /// What cannot be read is 0.
 fn read_totals(text: &str) -> [Amount; 4] {
     let mut lines = text.lines().map(|line| line.parse().unwrap_or_default());
     std::array::from_fn(|_| lines.next().unwrap_or_default())
-}
-
-/// The way of paying, and how to choose another; the official one where there is none.
-#[hook]
-pub fn use_way() -> (Option<Way>, Callback<Option<Way>>) {
-    let way = use_state_eq(|| storage::read(WAY)?.parse().ok());
-    let change = {
-        let way = way.setter();
-        Callback::from(move |chosen: Option<Way>| {
-            // Where the browser keeps nothing, it lasts as long as the page.
-            _ = storage::keep(WAY, &chosen.map(|way| way.to_string()).unwrap_or_default());
-            way.set(chosen);
-        })
-    };
-    (*way, change)
-}
-
-/// The names, and how to change them. A browser that keeps nothing has them for this visit.
-#[hook]
-pub fn use_seat_names() -> (SeatNames, Callback<SeatNames>) {
-    let names = use_state_eq(|| storage::read(KEY).map(|text| read(&text)).unwrap_or_default());
-    let change = {
-        let names = names.clone();
-        Callback::from(move |changed: SeatNames| {
-            // What is not kept is still shown; the settings tell that the browser keeps nothing.
-            _ = storage::keep(KEY, &changed.join("\n"));
-            names.set(changed);
-        })
-    };
-    ((*names).clone(), change)
 }
 
 fn read(text: &str) -> SeatNames {

@@ -14,6 +14,3 @@ pub use self::pixels::{PhotoTrouble, Size, is_dark, smaller, trouble_of_file, tr
 pub use self::protocol::{Corners, ReaderReply, ReaderRequest, ShownRow};
 pub use self::seen_hand::{Block, Change, HandAction, HeldTile, MOST_TILES, MeldChoice, SeenHand};
 pub use self::weights::Weights;
-
-/// Whether tiles are kept when a hand is accepted: `off` under this key where somebody does not want it.
-pub const KEEPING: &str = "bafan.known-tiles";

@@ -11,15 +11,17 @@ use super::own_deal::OwnDeal;
 use super::words::who;
 use super::{hand_hash, replay_hash, signed};
 use crate::browser::chance;
+use crate::browser::kept::{Key, use_kept_value};
 use crate::browser::navigation::Travel;
 use crate::browser::played::{Played, forget_game, under_way};
 use crate::browser::settings::use_rules;
-use crate::browser::{sharing, storage};
+use crate::browser::sharing;
 use crate::model::play::{Deal, Finished, Game, MatchHand, Replay, one_line, read_logs};
 use crate::view::prelude::*;
 
 /// Under which the opponents chosen last are kept.
-const OPPONENTS: &str = "bafan.play.opponents";
+const OPPONENTS: Key<[Strength; 3]> =
+    Key::new("bafan.play.opponents", read_opponents, |opponents| opponents.map(Strength::name).join("."));
 
 /// The commonest thing first, a tap away; then the others.
 #[autoprops]
@@ -29,14 +31,14 @@ pub fn HomePage(played: &Played) -> Html {
     let words = text.play();
     let rules = use_rules();
     let travel = use_context::<Travel>();
-    let opponents = use_state_eq(kept_opponents);
+    let (opponents, choose) = use_kept_value(&OPPONENTS);
     let left = use_state(|| under_way().ways_on());
     let start = {
-        let (opponents, rules, travel) = (*opponents, rules, travel.clone());
+        let (rules, travel) = (rules, travel.clone());
         move |()| go(&travel, &random_seat(Deal { opponents, ..Deal::seeded(chance::seed(), rules) }))
     };
     let start_match = {
-        let (opponents, rules, travel) = (*opponents, rules, travel.clone());
+        let (rules, travel) = (rules, travel.clone());
         move |()| {
             let hand = MatchHand { seed: chance::seed(), number: 0, totals: [0; 4] };
             go(&travel, &Deal { opponents, ..Deal::seeded(0, rules) }.in_match(hand));
@@ -49,8 +51,8 @@ pub fn HomePage(played: &Played) -> Html {
                     <Button class="big-way first" on_tap={start}><b>{ words.start }</b><small>{ words.start_about }</small></Button>
                     <Button class="big-way" on_tap={start_match}><b>{ words.start_match }</b><small>{ words.start_match_about }</small></Button>
                 </div>
-                { opponents_view(&opponents, text) }
-                <Fold summary={html! { words.own_deal }}><OwnDeal opponents={*opponents} rules={RuleSet::clone(&rules)} /></Fold>
+                { opponents_view(opponents, &choose, text) }
+                <Fold summary={html! { words.own_deal }}><OwnDeal {opponents} rules={RuleSet::clone(&rules)} /></Fold>
                 <Fold summary={html! { words.import }}><Import played={played.clone()} /></Fold>
                 <FinishedHands played={played.clone()} />
         </Page>
@@ -93,26 +95,23 @@ fn random_seat(deal: Deal) -> Deal {
     Deal { seat, ..deal }
 }
 
-fn kept_opponents() -> [Strength; 3] {
-    let text = storage::read(OPPONENTS).unwrap_or_default();
+fn read_opponents(text: &str) -> [Strength; 3] {
     let named: Option<Vec<Strength>> = text.split('.').map(Strength::named).collect();
     named.and_then(|named| named.try_into().ok()).unwrap_or([Strength::Eight; 3])
 }
 
 /// Each of the three, and how such a player plays.
-fn opponents_view(opponents: &UseStateHandle<[Strength; 3]>, text: &Text) -> Html {
+fn opponents_view(opponents: [Strength; 3], choose: &Callback<[Strength; 3]>, text: &Text) -> Html {
     let words = text.play();
     let options: Vec<ChoiceOption> = Strength::ALL
         .map(|strength| ChoiceOption { shown: words.strength(strength), name: words.strength(strength) })
         .to_vec();
     let one = |(place, &strength): (usize, &Strength)| {
-        let opponents = opponents.clone();
-        let on_choose = move |chosen: usize| {
-            let mut next = *opponents;
+        let on_choose = choose.reform(move |chosen: usize| {
+            let mut next = opponents;
             next[place] = Strength::ALL[chosen];
-            _ = storage::keep(OPPONENTS, &next.map(Strength::name).join("."));
-            opponents.set(next);
-        };
+            next
+        });
         html! { <Choice key={place} label={words.places[place]} options={options.clone()} chosen={strength as usize} {on_choose} /> }
     };
     let about = |strength: Strength| html! { <li key={strength as usize}><b>{ words.strength(strength) }</b>{ " " }{ words.strength_about(strength) }</li> };

@@ -7,20 +7,20 @@ use bafan_study::search::search;
 use bafan_study::subject::Subject;
 
 use super::known::with_rating;
+use crate::browser::kept::{Key, use_kept_value};
 use crate::browser::progress::use_kept;
-use crate::browser::storage;
 use crate::model::session::Mode;
 use crate::view::account::subject_name;
 use crate::view::prelude::*;
 
 /// Under which the choice is kept.
-const KEPT: &str = "bafan.practise";
+const ASKED: Key<QuizSettings> = Key::new("bafan.practise", |text| text.parse().unwrap_or_default(), query_of);
 
 /// How many fans are shown that fit what is typed.
 const SHOWN: usize = 6;
 
 pub fn asked() -> QuizSettings {
-    storage::read(KEPT).and_then(|text| text.parse().ok()).unwrap_or_default()
+    ASKED.read()
 }
 
 /// The address of a new set of what was chosen. Its difficulty follows the answers, those before it first, where no other is
@@ -41,16 +41,8 @@ pub fn query_of(settings: &QuizSettings) -> String {
 pub fn Asking(on_close: &Callback<()>, on_start: &Callback<String>) -> Html {
     let text = use_text();
     let words = text.practise();
-    let settings = use_state_eq(asked);
+    let (settings, change) = use_kept_value(&ASKED);
     let progress = use_kept().map(|kept| kept.progress);
-    let change = {
-        let settings = settings.clone();
-        Callback::from(move |next: QuizSettings| {
-            // Where the browser keeps nothing, the choice lasts as long as the sheet.
-            _ = storage::keep(KEPT, &query_of(&next));
-            settings.set(next);
-        })
-    };
     let kind = |kind: Kind| {
         let on = settings.kinds.contains(&kind);
         let next = with(&settings.kinds, kind);
@@ -63,7 +55,7 @@ pub fn Asking(on_close: &Callback<()>, on_start: &Callback<String>) -> Html {
         let (settings, change) = (settings.clone(), change.clone());
         Callback::from(move |place: usize| {
             let rating = place.checked_sub(1).and_then(|place| LEVELS.get(place)).copied();
-            change.emit(QuizSettings { rating, ..(*settings).clone() });
+            change.emit(QuizSettings { rating, ..settings.clone() });
         })
     };
     let draws: Vec<ChoiceOption> = words.draw.iter().map(|&name| ChoiceOption { shown: name, name }).collect();
@@ -71,7 +63,7 @@ pub fn Asking(on_close: &Callback<()>, on_start: &Callback<String>) -> Html {
         let (settings, change) = (settings.clone(), change.clone());
         Callback::from(move |place: usize| {
             let draw = [FanDraw::Alike, FanDraw::AsMet][place.min(1)];
-            change.emit(QuizSettings { draw, ..(*settings).clone() });
+            change.emit(QuizSettings { draw, ..settings.clone() });
         })
     };
     let melds: Vec<ChoiceOption> = words.melds.iter().map(|&name| ChoiceOption { shown: name, name }).collect();
@@ -79,16 +71,16 @@ pub fn Asking(on_close: &Callback<()>, on_start: &Callback<String>) -> Html {
         let (settings, change) = (settings.clone(), change.clone());
         Callback::from(move |place: usize| {
             let melds = [Melds::Any, Melds::Concealed, Melds::Open][place.min(2)];
-            change.emit(QuizSettings { melds, ..(*settings).clone() });
+            change.emit(QuizSettings { melds, ..settings.clone() });
         })
     };
     let start = {
-        let query = begin((*settings).clone(), progress.as_deref());
+        let query = begin(settings.clone(), progress.as_deref());
         on_start.reform(move |()| query.clone())
     };
     let against_the_clock = {
         let query =
-            format!("as={}&{}", Mode::Timed.slug(), query_of(&with_rating((*settings).clone(), progress.as_deref())));
+            format!("as={}&{}", Mode::Timed.slug(), query_of(&with_rating(settings.clone(), progress.as_deref())));
         on_start.reform(move |()| query.clone())
     };
     html! {
@@ -96,7 +88,7 @@ pub fn Asking(on_close: &Callback<()>, on_start: &Callback<String>) -> Html {
             <div class="asking-sheet">
                 <h3>{ words.kinds }</h3>
                 <div class="chips">{ for Kind::PRACTICE.map(kind) }</div>
-                <Fans settings={(*settings).clone()} change={change.clone()} />
+                <Fans settings={settings.clone()} change={change.clone()} />
                 <h3>{ words.of_draw }</h3>
                 <Choice label={words.of_draw} label_shown=false options={draws} chosen={settings.draw as usize} on_choose={on_draw} />
                 if settings.draw == FanDraw::AsMet {

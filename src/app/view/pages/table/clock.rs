@@ -9,7 +9,7 @@ use js_sys::Date;
 use self::turn::Turn;
 use crate::browser::awake::use_awake;
 use crate::browser::matches::use_matches;
-use crate::browser::session_clock;
+use crate::browser::session_clock::CLOCK;
 use crate::model::kept_clock::{KeptClock, LENGTHS, shown};
 use crate::model::location::{Location, TablePlace};
 use crate::view::prelude::*;
@@ -19,7 +19,7 @@ use crate::view::prelude::*;
 pub fn ClockPage() -> Html {
     let text = use_text();
     let words = &text.table().clock;
-    let kept = use_state_eq(|| session_clock::read().unwrap_or(KeptClock::new(120)));
+    let kept = use_state_eq(|| CLOCK.read().unwrap_or(KeptClock::new(120)));
     let running = use_matches().and_then(|matches| Some(matches.archive.running()?.id));
     let now = use_state_eq(Date::now);
     let runs = kept.runs();
@@ -36,7 +36,7 @@ pub fn ClockPage() -> Html {
         move |clock: KeptClock| {
             // It is the clock of the match that goes on, whose page then shows it.
             let clock = running.map_or(clock, |id| clock.of(id));
-            session_clock::keep(&clock);
+            CLOCK.keep(&Some(clock));
             now.set(Date::now());
             kept.set(clock);
         }

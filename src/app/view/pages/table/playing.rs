@@ -25,10 +25,10 @@ use self::shown::OwnRecord;
 use self::timed::{Timed, after};
 use super::words;
 use crate::browser::awake::use_awake;
+use crate::browser::kept::{Key, use_kept_value};
 use crate::browser::matches::{Matches, use_matches};
 use crate::browser::second_tap::use_second_taps_dropped;
 use crate::browser::settings::use_rules;
-use crate::browser::storage;
 use crate::model::amount::score;
 use crate::model::hand_entry::{Asked, HandEntry, Tap};
 use crate::model::matches::{KeptMatch, helps, keeps_score_only};
@@ -36,7 +36,7 @@ use crate::model::scored::to_score;
 use crate::view::prelude::*;
 
 /// Where it is kept that everybody has sat down anew: a match, and the hands played by then.
-const SEATED: &str = "bafan.seated";
+const SEATED: Key<String> = Key::plain("bafan.seated");
 
 /// The table seen from above, and what is asked.
 #[autoprops]
@@ -49,7 +49,7 @@ pub fn MatchPage(kept: &Rc<KeptMatch>) -> Html {
     use_awake(state.may_play_on());
     let entry = use_state_eq(HandEntry::default);
     let refused = use_state_eq(|| None::<String>);
-    let seated = use_state_eq(|| storage::read(SEATED).unwrap_or_default());
+    let (seated, set_seated) = use_kept_value(&SEATED);
     let now_seated = format!("{} {}", kept.id, state.hands.len());
     let recorded = use_second_taps_dropped(".playing, .change");
     let add = adding(kept, matches, refused.setter(), recorded, text);
@@ -63,15 +63,8 @@ pub fn MatchPage(kept: &Rc<KeptMatch>) -> Html {
             }
         })
     };
-    if changes(state) && *seated != now_seated {
-        let on_seated = {
-            let seated = seated.setter();
-            move |()| {
-                // Where it is not kept, the seats are shown once more the next time.
-                _ = storage::keep(SEATED, &now_seated);
-                seated.set(now_seated.clone());
-            }
-        };
+    if changes(state) && seated != now_seated {
+        let on_seated = set_seated.reform(move |()| now_seated.clone());
         return html! { <Change state={state.clone()} {on_seated} /> };
     }
     html! {

@@ -12,17 +12,18 @@ use web_sys::{HtmlInputElement, HtmlSelectElement};
 
 use self::again::Again;
 use self::draw::Draw;
+use crate::browser::kept::Key;
 use crate::browser::matches::{Matches, use_matches};
 use crate::browser::navigation::Travel;
-use crate::browser::session_clock;
-use crate::browser::storage;
+use crate::browser::session_clock::CLOCK;
 use crate::model::kept_clock::{KeptClock, LENGTHS};
 use crate::model::location::{Location, TablePlace};
 use crate::model::match_start::{Names, Trouble, book_of_query};
 use crate::view::prelude::*;
 
 /// Where the rule book is kept that was chosen last.
-const BOOK: &str = "bafan.table.book";
+const BOOK: Key<Option<Book>> =
+    Key::new("bafan.table.book", Book::of_key, |book| book.map(Book::key).unwrap_or_default().to_owned());
 
 /// How many of the names used before are offered.
 const OFFERED: usize = 12;
@@ -36,10 +37,7 @@ pub fn StartPage(query: &String) -> Html {
     let matches = use_matches();
     let travel = use_context::<Travel>();
     let names = use_state_eq(|| Names::of_query(query));
-    let book = use_state_eq(|| {
-        let chosen = || storage::read(BOOK).and_then(|key| Book::of_key(&key));
-        book_of_query(query).or_else(chosen).unwrap_or(Book::Mil25)
-    });
+    let book = use_state_eq(|| book_of_query(query).or_else(|| BOOK.read()).unwrap_or(Book::Mil25));
     let rotation = use_state_eq(Rotation::default);
     let rounds = use_state_eq(|| 4_u8);
     let limit = use_state_eq(|| None::<u64>);
@@ -56,12 +54,12 @@ pub fn StartPage(query: &String) -> Html {
             tried.set(true);
             let (Some(matches), Some(travel), Ok(names)) = (&matches, &travel, names.ready()) else { return };
             // What is not kept is chosen again the next time.
-            _ = storage::keep(BOOK, book.key());
+            BOOK.keep(&Some(book));
             let recorder = names.iter().position(|name| recorder.as_ref() == Some(name)).and_then(Player::at);
             let start = Start { base, rotation, length: Length::Rounds(rounds), recorder, ..Start::new(book, names) };
             let id = matches.begin(start);
             if let Some(minutes) = limit {
-                session_clock::keep(&KeptClock::new(minutes).of(id).toggled(Date::now() as u64));
+                CLOCK.keep(&Some(KeptClock::new(minutes).of(id).toggled(Date::now() as u64)));
             }
             travel.emit(Location::Table(TablePlace::Match(id)).to_string().into());
         }

@@ -4,13 +4,13 @@ use std::rc::Rc;
 
 use bafan_table::sheet::{is_to_be_shown, recorder};
 
-use crate::browser::storage;
+use crate::browser::kept::{Key, use_kept_value};
 use crate::model::location::{Location, TablePlace};
 use crate::model::matches::KeptMatch;
 use crate::view::prelude::*;
 
 /// Where it is kept that the sheet has been shown: a match, and what it had come to by then.
-const SHOWN: &str = "bafan.shown";
+const SHOWN: Key<String> = Key::plain("bafan.shown");
 
 /// The sheet to be shown, until somebody says that it was; then who writes, as a round begins. Nothing where a referee writes.
 #[autoprops]
@@ -18,7 +18,7 @@ const SHOWN: &str = "bafan.shown";
 pub fn OwnRecord(kept: &Rc<KeptMatch>) -> Html {
     let text = use_text();
     let words = &text.table().play;
-    let shown = use_state_eq(|| storage::read(SHOWN).unwrap_or_default());
+    let (shown, set_shown) = use_kept_value(&SHOWN);
     let (id, state) = (kept.id, kept.log.state());
     if !state.start.book.players_keep_the_record() || state.ended.is_some() {
         return Html::default();
@@ -30,19 +30,15 @@ pub fn OwnRecord(kept: &Rc<KeptMatch>) -> Html {
     };
     let now = format!("{id} {} {}", state.hands.len(), state.time.is_some());
     let confirm = {
-        let (shown, now) = (shown.setter(), now.clone());
-        move |()| {
-            // Where it is not kept, the sheet is shown once more the next time.
-            _ = storage::keep(SHOWN, &now);
-            shown.set(now.clone());
-        }
+        let now = now.clone();
+        set_shown.reform(move |()| now.clone())
     };
     let said = |name: &str| {
         if state.start.recorder.is_some() { text.table().sheet.recorded_by(name) } else { words.records(name) }
     };
     html! {
         <>
-            if is_to_be_shown(state) && *shown != now {
+            if is_to_be_shown(state) && shown != now {
                 <div class="to-show" role="group" aria-label={words.show}>
                     <p>{ words.show }</p>
                     <div class="acts">

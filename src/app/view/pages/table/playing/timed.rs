@@ -7,7 +7,7 @@ use bafan_table::record::{Event, Length, Match};
 use gloo::timers::callback::Interval;
 use js_sys::Date;
 
-use crate::browser::session_clock;
+use crate::browser::session_clock::CLOCK;
 use crate::model::kept_clock::shown;
 use crate::model::location::{Location, TablePlace};
 use crate::model::matches::KeptMatch;
@@ -21,7 +21,7 @@ pub fn Timed(kept: &Rc<KeptMatch>, add: &Callback<Event>) -> Html {
     let words = &text.table().clock;
     let state = kept.log.state();
     let id = kept.id;
-    let kept = use_memo(id, move |_| session_clock::read().filter(|clock| clock.of == Some(id)));
+    let kept = use_memo(id, move |_| CLOCK.read().filter(|clock| clock.of == Some(id)));
     let now = use_state_eq(Date::now);
     let runs = kept.is_some_and(|clock| clock.runs()) && state.may_play_on();
     {

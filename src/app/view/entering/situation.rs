@@ -14,9 +14,8 @@ pub fn SituationView(table: &Rc<Table>, act: &Callback<Action>) -> Html {
     let text = use_text();
     let (draft, act, words) = (&table.draft, act, &text.situation);
     let situation = draft.situation;
-    let winds = Wind::ALL.map(|wind| ChoiceOption { shown: text.short_wind(wind), name: text.wind(wind) });
-    let ways = [words.claimed, words.self_drawn].map(|name| ChoiceOption { shown: name, name });
-    let wind = |place: usize| Wind::ALL[place % Wind::ALL.len()];
+    let winds = || Wind::ALL.map(|wind| Offer::wind(wind, text));
+    let ways = [(false, words.claimed), (true, words.self_drawn)];
     let flags = Flag::ALL.into_iter().map(|flag| {
         let on = flag.is_on(&situation);
         chip(flag, on, situation.self_drawn, draft.flag(flag), act, words)
@@ -24,22 +23,11 @@ pub fn SituationView(table: &Rc<Table>, act: &Callback<Action>) -> Html {
     html! {
         <section class="situation" aria-label={words.title}>
             <div class="row">
-                <Choice
-                    label={words.way}
-                    label_shown={false}
-                    options={ways.to_vec()}
-                    chosen={usize::from(situation.self_drawn)}
-                    on_choose={act.reform(|place| Action::SelfDrawn(place == 1))}
-                />
+                { bare_choice(words.way, ways, situation.self_drawn, act.reform(Action::SelfDrawn)) }
                 <div class="flags" role="group" aria-label={words.flags}>{ for flags }</div>
             </div>
             <div class="row">
-                <Choice
-                    label={words.seat}
-                    options={winds.to_vec()}
-                    chosen={situation.seat as usize}
-                    on_choose={act.reform(move |place| Action::Seat(wind(place)))}
-                />
+                { choice(words.seat, winds(), situation.seat, act.reform(Action::Seat)) }
                 <Stepper
                     label={words.flowers}
                     shape={Glyph::Blossom}
@@ -49,12 +37,7 @@ pub fn SituationView(table: &Rc<Table>, act: &Callback<Action>) -> Html {
                     most=8
                     on_change={act.reform(Action::Flowers)}
                 />
-                <Choice
-                    label={words.prevalent}
-                    options={winds.to_vec()}
-                    chosen={situation.prevalent as usize}
-                    on_choose={act.reform(move |place| Action::Prevalent(wind(place)))}
-                />
+                { choice(words.prevalent, winds(), situation.prevalent, act.reform(Action::Prevalent)) }
             </div>
         </section>
     }

@@ -1,71 +1,160 @@
 //! One out of a few, and a small number.
 
 use crate::view::prelude::*;
+use bafan::Wind;
 use bafan_table::games::{Scheme, Sharing, Way};
 
-/// Something that can be chosen.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub struct ChoiceOption {
-    pub shown: &'static str,
-    pub name: &'static str,
+/// Something that can be chosen: its value, and what it is called.
+pub struct Offer<T> {
+    value: T,
+    said: Said,
 }
 
-/// A row of buttons, one of which is pressed.
+#[derive(Clone, PartialEq)]
+struct Said {
+    shown: AttrValue,
+    // Another name for whoever listens, where what is shown is a sign.
+    name: Option<AttrValue>,
+    about: Option<AttrValue>,
+}
+
+impl<T> Offer<T> {
+    pub fn new(value: T, shown: impl Into<AttrValue>) -> Offer<T> {
+        Offer { value, said: Said { shown: shown.into(), name: None, about: None } }
+    }
+
+    /// The same, which a screen reader calls by another name.
+    pub fn named(mut self, name: impl Into<AttrValue>) -> Offer<T> {
+        self.said.name = Some(name.into());
+        self
+    }
+
+    /// The same, with a sentence about it.
+    pub fn about(mut self, about: impl Into<AttrValue>) -> Offer<T> {
+        self.said.about = Some(about.into());
+        self
+    }
+}
+
+impl Offer<Wind> {
+    /// A wind by its short sign, and by its name for whoever listens.
+    pub fn wind(wind: Wind, text: &Text) -> Offer<Wind> {
+        Offer::new(wind, text.short_wind(wind)).named(text.wind(wind))
+    }
+}
+
+impl<T, S: Into<AttrValue>> From<(T, S)> for Offer<T> {
+    fn from((value, shown): (T, S)) -> Offer<T> {
+        Offer::new(value, shown)
+    }
+}
+
+/// What is drawn of the offers, the place of the chosen one, and what tells the value at a place.
+fn offered<T: Clone + PartialEq + 'static>(
+    offers: impl IntoIterator<Item = impl Into<Offer<T>>>,
+    chosen: Option<T>,
+    on_choose: Callback<T>,
+) -> (Vec<Said>, Option<usize>, Callback<usize>) {
+    let (values, said): (Vec<T>, Vec<Said>) =
+        offers.into_iter().map(Into::into).map(|offer: Offer<T>| (offer.value, offer.said)).unzip();
+    let place = values.iter().position(|value| Some(value) == chosen.as_ref());
+    let on_place = Callback::from(move |place: usize| {
+        if let Some(value) = values.get(place) {
+            on_choose.emit(value.clone());
+        }
+    });
+    (said, place, on_place)
+}
+
+/// A row of buttons, one of which is pressed, behind its label.
+pub fn choice<T: Clone + PartialEq + 'static>(
+    label: impl Into<AttrValue>,
+    offers: impl IntoIterator<Item = impl Into<Offer<T>>>,
+    chosen: impl Into<Option<T>>,
+    on_choose: impl Into<Callback<T>>,
+) -> Html {
+    let (said, chosen, on_place) = offered(offers, chosen.into(), on_choose.into());
+    html! { <Row label={label.into()} label_shown=true {said} {chosen} {on_place} /> }
+}
+
+/// The same, where the label is only heard.
+pub fn bare_choice<T: Clone + PartialEq + 'static>(
+    label: impl Into<AttrValue>,
+    offers: impl IntoIterator<Item = impl Into<Offer<T>>>,
+    chosen: impl Into<Option<T>>,
+    on_choose: impl Into<Callback<T>>,
+) -> Html {
+    let (said, chosen, on_place) = offered(offers, chosen.into(), on_choose.into());
+    html! { <Row label={label.into()} label_shown=false {said} {chosen} {on_place} /> }
+}
+
+/// The browser's own radio buttons, each as wide as a finger. No other group in the document has the name of this one.
+pub fn radios<T: Clone + PartialEq + 'static>(
+    group: impl Into<AttrValue>,
+    legend: impl Into<Html>,
+    offers: impl IntoIterator<Item = impl Into<Offer<T>>>,
+    chosen: impl Into<Option<T>>,
+    on_choose: impl Into<Callback<T>>,
+) -> Html {
+    radios_with(group, legend, offers, chosen, on_choose, Html::default())
+}
+
+/// The same, with something below them.
+pub fn radios_with<T: Clone + PartialEq + 'static>(
+    group: impl Into<AttrValue>,
+    legend: impl Into<Html>,
+    offers: impl IntoIterator<Item = impl Into<Offer<T>>>,
+    chosen: impl Into<Option<T>>,
+    on_choose: impl Into<Callback<T>>,
+    below: Html,
+) -> Html {
+    let (said, chosen, on_place) = offered(offers, chosen.into(), on_choose.into());
+    html! { <List group={group.into()} legend={legend.into()} {said} {chosen} {on_place} {below} /> }
+}
+
 #[autoprops]
 #[component]
-pub fn Choice(
+fn Row(
     label: &AttrValue,
-    #[prop_or(true)] label_shown: bool,
-    options: &Vec<ChoiceOption>,
-    chosen: usize,
-    on_choose: &Callback<usize>,
+    label_shown: bool,
+    said: &Vec<Said>,
+    chosen: Option<usize>,
+    on_place: &Callback<usize>,
 ) -> Html {
-    let option = |(place, option): (usize, &ChoiceOption)| {
-        let onclick = on_choose.reform(move |_: MouseEvent| place);
-        let pressed = (place == chosen).to_string();
-        html! {
-            <button type="button" aria-label={option.name} aria-pressed={pressed} {onclick}>{ option.shown }</button>
-        }
+    let option = |(place, said): (usize, &Said)| {
+        let label = said.name.as_ref().unwrap_or(&said.shown).clone();
+        let on_tap = on_place.reform(move |()| place);
+        html! { <Button {label} pressed={Some(place) == chosen} {on_tap}>{ &said.shown }</Button> }
     };
     html! {
         <div class="choice" role="group" aria-label={label.clone()}>
             if label_shown {
-                <span class="label" aria-hidden="true">{ label.clone() }</span>
+                <span class="label" aria-hidden="true">{ label }</span>
             }
-            <div class="options">{ for options.iter().enumerate().map(option) }</div>
+            <div class="options">{ for said.iter().enumerate().map(option) }</div>
         </div>
     }
 }
 
-/// Something that can be chosen.
-#[derive(Clone, PartialEq)]
-pub struct RadioOption {
-    pub name: AttrValue,
-    pub about: Option<AttrValue>,
-}
-
-/// The browser's own radio buttons, each as wide as a finger.
 #[autoprops]
 #[component]
-pub fn Radios(
-    // The name of the group in the document; no other has it.
+fn List(
     group: &AttrValue,
     legend: &Html,
-    options: &Vec<RadioOption>,
-    chosen: usize,
-    // The place of the one that is chosen instead.
-    on_choose: &Callback<usize>,
-    #[prop_or_default] children: &Html,
+    said: &Vec<Said>,
+    chosen: Option<usize>,
+    on_place: &Callback<usize>,
+    below: &Html,
 ) -> Html {
-    let option = |(place, option): (usize, &RadioOption)| {
-        let onchange = on_choose.reform(move |_: Event| place);
+    let option = |(place, said): (usize, &Said)| {
+        let onchange = on_place.reform(move |_: Event| place);
         html! {
             <label>
-                <input type="radio" name={group.clone()} checked={place == chosen} {onchange} />
+                <input type="radio" name={group.clone()} checked={Some(place) == chosen} {onchange} />
                 <span>
-                    { option.name.clone() }
-                    if let Some(about) = &option.about {
-                        <small>{ about.clone() }</small>
+                    { &said.shown }
+                    if let Some(about) = &said.about {
+                        <small>{ about }</small>
                     }
                 </span>
             </label>
@@ -74,8 +163,8 @@ pub fn Radios(
     html! {
         <fieldset class="radios">
             <legend>{ legend.clone() }</legend>
-            <div>{ for options.iter().enumerate().map(option) }</div>
-            { children.clone() }
+            <div>{ for said.iter().enumerate().map(option) }</div>
+            { below.clone() }
         </fieldset>
     }
 }
@@ -137,34 +226,25 @@ pub fn Paying(
     on_way: &Callback<Option<Way>>,
 ) -> Html {
     let words = &use_text().result;
-
     let sharing = way.map_or(Sharing::Discarder, |way| way.sharing);
-    let own = ChoiceOption { shown: own, name: own };
-    let schemes = Scheme::ALL.map(|scheme| ChoiceOption { shown: scheme.name(), name: scheme.name() });
-    let sharings = words.sharing.map(|name| ChoiceOption { shown: name, name });
-    let on_scheme = on_way.reform(move |place: usize| {
-        let scheme = place.checked_sub(1).and_then(|place| Scheme::ALL.get(place).copied());
-        scheme.map(|scheme| Way { scheme, sharing })
-    });
+    let schemes = Scheme::ALL.map(|scheme| (Some(scheme), scheme.name()));
+    let offers = std::iter::once((None, own)).chain(schemes);
+    let scheme = way.map(|way| way.scheme);
+    let on_scheme = on_way.reform(move |scheme: Option<Scheme>| scheme.map(|scheme| Way { scheme, sharing }));
     html! {
         <>
-            <Choice
-                label={words.way}
-                label_shown={label_shown}
-                options={std::iter::once(own).chain(schemes).collect::<Vec<_>>()}
-                chosen={way.map_or(0, |way| 1 + way.scheme as usize)}
-                on_choose={on_scheme}
-            />
+            if label_shown {
+                { choice(words.way, offers, Some(scheme), on_scheme) }
+            } else {
+                { bare_choice(words.way, offers, Some(scheme), on_scheme) }
+            }
             if let Some(Way { scheme, sharing }) = way.filter(|_| shared) {
-                <Choice
-                    label={words.discarder}
-                    label_shown={false}
-                    options={sharings.to_vec()}
-                    chosen={sharing as usize}
-                    on_choose={on_way.reform(move |place: usize| {
-                        Sharing::ALL.get(place).map(|&sharing| Way { scheme, sharing })
-                    })}
-                />
+                { bare_choice(
+                    words.discarder,
+                    Sharing::ALL.into_iter().zip(words.sharing),
+                    sharing,
+                    on_way.reform(move |sharing| Some(Way { scheme, sharing })),
+                ) }
             }
         </>
     }

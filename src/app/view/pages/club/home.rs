@@ -102,7 +102,7 @@ fn NewEvening() -> Html {
             <Button pressed={pressed} on_tap={move |()| onclick.set(number)}>{ number }</Button>
         }
     };
-    let option = |book: Book| RadioOption { name: text.table().start.of_book(book).into(), about: None };
+    let books = Book::ALL.map(|book| (book, text.table().start.of_book(book)));
     html! {
         <form class="starting" onsubmit={begin}>
             <h3>{ words.new }</h3>
@@ -111,13 +111,7 @@ fn NewEvening() -> Html {
             </div>
             <h3>{ words.length }</h3>
             <div class="sums numbers" role="group" aria-label={words.length}>{ for (1..=MOST_ROUNDS).map(length) }</div>
-            <Radios
-                group="evening-book"
-                legend={html! { text.table().start.book }}
-                options={Book::ALL.map(option).to_vec()}
-                chosen={*book as usize}
-                on_choose={let book = book.clone(); move |place: usize| book.set(Book::ALL.get(place).copied().unwrap_or(*book))}
-            />
+            { radios("evening-book", text.table().start.book, books, *book, book.setter()) }
             <Button submit=true class="chip main-act begin">{ words.begin }</Button>
         </form>
     }

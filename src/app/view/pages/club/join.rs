@@ -67,21 +67,18 @@ fn Join(props: &JoinProps) -> Html {
     let hands = Log::replay(this.entries()[..props.shared].to_vec()).map_or(0, |log| log.state().hands.len());
     let choose = |place: usize| {
         let chosen = chosen.clone();
-        move |side: usize| {
+        move |there: bool| {
             let mut next = (*chosen).clone();
             if let Some(takes) = next.get_mut(place) {
-                *takes = side == 1;
+                *takes = there;
             }
             chosen.set(next);
         }
     };
     let question = |(place, conflict): (usize, &Conflict)| {
-        let (name, sides) = told(conflict, &this.state().start.names, text);
-        let option =
-            |(label, about): (&str, String)| RadioOption { name: about.into(), about: Some(label.to_owned().into()) };
-        let options = [words.here, words.there].into_iter().zip(sides).map(option).collect::<Vec<_>>();
-        let chosen = usize::from(chosen.get(place).copied().unwrap_or_default());
-        html! { <Radios group={format!("conflict-{place}")} legend={html! { name }} {options} {chosen} on_choose={choose(place)} /> }
+        let (name, [here, there]) = told(conflict, &this.state().start.names, text);
+        let sides = [Offer::new(false, here).about(words.here), Offer::new(true, there).about(words.there)];
+        radios(format!("conflict-{place}"), name, sides, chosen.get(place).copied(), choose(place))
     };
     let join = {
         let (kept, events) = (props.kept.clone(), events.clone());

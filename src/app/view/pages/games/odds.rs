@@ -54,18 +54,10 @@ fn Counted(props: &Props) -> Html {
     let words = text.odds();
     let (frequency, again) = use_frequency(props.strength);
     let waiting = FetchWords { waiting: words.waiting, failed: words.failed, retry: words.retry };
-    let options = COUNTED.map(|strength| {
-        let name = words.strength(strength).unwrap_or_default();
-        ChoiceOption { shown: name, name }
-    });
+    let strengths = COUNTED.map(|strength| (strength, words.strength(strength).unwrap_or_default()));
     html! {
         <>
-            <Choice
-                label={words.whose}
-                options={options.to_vec()}
-                chosen={COUNTED.iter().position(|&strength| strength == props.strength).unwrap_or_default()}
-                on_choose={props.on_strength.reform(|place: usize| COUNTED[place.min(COUNTED.len() - 1)])}
-            />
+            { choice(words.whose, strengths, props.strength, props.on_strength.clone()) }
             {
                 fetched(frequency, &again, waiting, |frequency| {
                     html! {

@@ -352,16 +352,10 @@ fn signed(amount: Amount) -> String {
 
 /// How the opponents play; another choice begins anew.
 fn opponents(strength: Strength, anew: &Callback<Strength>, words: &GamesText) -> Html {
-    let options = [0, 1].map(|place| ChoiceOption { shown: words.opponent[place], name: words.opponent[place] });
     let again = anew.reform(move |()| strength);
     html! {
         <div class="game-opponents">
-            <Choice
-                label={words.opponents}
-                options={options.to_vec()}
-                chosen={strength as usize}
-                on_choose={anew.reform(|place: usize| Strength::ALL[place % Strength::ALL.len()])}
-            />
+            { choice(words.opponents, Strength::ALL.into_iter().zip(words.opponent), strength, anew.clone()) }
             <Button class="chip" on_tap={again}>{ words.anew }</Button>
         </div>
     }

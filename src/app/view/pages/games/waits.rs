@@ -44,11 +44,6 @@ pub fn WaitsPage(query: &AttrValue) -> Html {
         })
     };
     let promised = [0, 1].map(|hand| comparison.promised(hand));
-    let options = [words.side[0], words.side[1], words.side[2]].map(|name| ChoiceOption { shown: name, name });
-    let on_side = {
-        let side = side.setter();
-        move |place: usize| side.set(SIDES[place % SIDES.len()])
-    };
     let act = {
         let (comparison, change, side) = (comparison.clone(), change.clone(), *side);
         Callback::from(move |action: Action| {
@@ -75,12 +70,7 @@ pub fn WaitsPage(query: &AttrValue) -> Html {
             if comparison.seen.total() > 0 {
                 { row(words.side[2], &[], &comparison.seen.tiles().collect::<Vec<_>>(), comparison, Side::Seen, &change, text) }
             }
-            <Choice
-                label={words.fills}
-                options={options.to_vec()}
-                chosen={SIDES.iter().position(|known| known == &*side).unwrap_or_default()}
-                on_choose={on_side}
-            />
+            { choice(words.fills, SIDES.into_iter().zip(words.side), *side, side.setter()) }
             <Keyboard keys={comparison.keys(*side)} {act}><></></Keyboard>
             { sliders(comparison, &change, text) }
             <p class="remark">{ words.waits_model }</p>
@@ -237,8 +227,7 @@ fn sliders(comparison: &Comparison, change: &Callback<Comparison>, text: &Text) 
         })
     };
     let situation = comparison.hands[0].situation;
-    let winds = Wind::ALL.map(|wind| ChoiceOption { shown: text.short_wind(wind), name: text.wind(wind) });
-    let wind = |place: usize| Wind::ALL[place % Wind::ALL.len()];
+    let winds = || Wind::ALL.map(|wind| Offer::wind(wind, text));
     let (at_seat, at_round) = (comparison.clone(), comparison.clone());
     html! {
         <>
@@ -259,18 +248,8 @@ fn sliders(comparison: &Comparison, change: &Callback<Comparison>, text: &Text) 
                     on_change={changed(|comparison, value| comparison.let_go = value)}
                 />
             </div>
-            <Choice
-                label={table.seat}
-                options={winds.to_vec()}
-                chosen={situation.seat as usize}
-                on_choose={change.reform(move |place| at_seat.at(wind(place), situation.prevalent))}
-            />
-            <Choice
-                label={table.prevalent}
-                options={winds.to_vec()}
-                chosen={situation.prevalent as usize}
-                on_choose={change.reform(move |place| at_round.at(situation.seat, wind(place)))}
-            />
+            { choice(table.seat, winds(), situation.seat, change.reform(move |seat| at_seat.at(seat, situation.prevalent))) }
+            { choice(table.prevalent, winds(), situation.prevalent, change.reform(move |round| at_round.at(situation.seat, round))) }
         </>
     }
 }

@@ -103,16 +103,14 @@ fn read_opponents(text: &str) -> [Strength; 3] {
 /// Each of the three, and how such a player plays.
 fn opponents_view(opponents: [Strength; 3], choose: &Callback<[Strength; 3]>, text: &Text) -> Html {
     let words = text.play();
-    let options: Vec<ChoiceOption> = Strength::ALL
-        .map(|strength| ChoiceOption { shown: words.strength(strength), name: words.strength(strength) })
-        .to_vec();
+    let strengths = Strength::ALL.map(|strength| (strength, words.strength(strength)));
     let one = |(place, &strength): (usize, &Strength)| {
-        let on_choose = choose.reform(move |chosen: usize| {
+        let on_choose = choose.reform(move |chosen| {
             let mut next = opponents;
-            next[place] = Strength::ALL[chosen];
+            next[place] = chosen;
             next
         });
-        html! { <Choice key={place} label={words.places[place]} options={options.clone()} chosen={strength as usize} {on_choose} /> }
+        choice(words.places[place], strengths, strength, on_choose)
     };
     let about = |strength: Strength| html! { <li key={strength as usize}><b>{ words.strength(strength) }</b>{ " " }{ words.strength_about(strength) }</li> };
     html! {

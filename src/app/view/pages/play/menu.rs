@@ -27,6 +27,15 @@ pub fn Menu(options: &Options, on_change: &Callback<Options>, deal: &Option<Deal
             change.emit(());
         }
     };
+    let countings = Counting::ALL.map(|counting| (counting, words.counting_choice(counting)));
+    let counting = on_change.reform(move |counting| Options { counting, ..options });
+    let coachings = Coaching::ALL.map(|coaching| (coaching, words.coaching_choice(coaching)));
+    let coaching = on_change.reform(move |coaching| Options { coaching, ..options });
+    let paces = Pace::ALL.map(|pace| (pace, words.pace_choice(pace)));
+    let pace = on_change.reform(move |pace| Options { pace, ..options });
+    let times = Time::ALL.map(|time| (time, time_name(time, text)));
+    let time = on_change.reform(move |time| Options { time, ..options });
+    let about_time = html! { <p class="remark">{ words.time_about }</p> };
     html! {
         <Sheet title={words.menu} on_close={on_close.clone()}>
             <div class="play-menu">
@@ -41,36 +50,10 @@ pub fn Menu(options: &Options, on_change: &Callback<Options>, deal: &Option<Deal
                     on_tap={change(|options| options.sorted = !options.sorted)}
                 />
                 <p class="remark">{ words.sorted_about }</p>
-                <Radios
-                    group="play-counting"
-                    legend={words.counting}
-                    options={Counting::ALL.map(|choice| plain(words.counting_choice(choice))).to_vec()}
-                    chosen={options.counting as usize}
-                    on_choose={on_change.reform(move |place: usize| Options { counting: Counting::ALL[place], ..options })}
-                />
-                <Radios
-                    group="play-coaching"
-                    legend={words.coaching}
-                    options={Coaching::ALL.map(|choice| plain(words.coaching_choice(choice))).to_vec()}
-                    chosen={options.coaching as usize}
-                    on_choose={on_change.reform(move |place: usize| Options { coaching: Coaching::ALL[place], ..options })}
-                />
-                <Radios
-                    group="play-pace"
-                    legend={words.pace}
-                    options={Pace::ALL.map(|choice| plain(words.pace_choice(choice))).to_vec()}
-                    chosen={options.pace as usize}
-                    on_choose={on_change.reform(move |place: usize| Options { pace: Pace::ALL[place], ..options })}
-                />
-                <Radios
-                    group="play-time"
-                    legend={words.time}
-                    options={Time::ALL.map(|time| RadioOption { name: time_name(time, text), about: None }).to_vec()}
-                    chosen={options.time as usize}
-                    on_choose={on_change.reform(move |place: usize| Options { time: Time::ALL[place], ..options })}
-                >
-                    <p class="remark">{ words.time_about }</p>
-                </Radios>
+                { radios("play-counting", words.counting, countings, options.counting, counting) }
+                { radios("play-coaching", words.coaching, coachings, options.coaching, coaching) }
+                { radios("play-pace", words.pace, paces, options.pace, pace) }
+                { radios_with("play-time", words.time, times, options.time, time, about_time) }
                 <Switch label={words.sound} on={options.sound} on_tap={on_sound} />
                 if let Some(deal) = deal {
                     <Fold summary={html! { words.copy_deal }}>
@@ -90,8 +73,4 @@ pub fn Menu(options: &Options, on_change: &Callback<Options>, deal: &Option<Deal
 fn time_name(time: Time, text: &Text) -> AttrValue {
     let words = text.play();
     time.seconds().map_or_else(|| words.no_clock.into(), |(turn, claim)| words.clock_of(turn, claim).into())
-}
-
-fn plain(name: &'static str) -> RadioOption {
-    RadioOption { name: name.into(), about: None }
 }

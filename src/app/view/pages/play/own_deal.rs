@@ -38,6 +38,7 @@ pub fn OwnDeal(opponents: &[Strength; 3], rules: &RuleSet) -> Html {
             }
         }
     };
+    let winds = || Wind::ALL.map(|wind| Offer::wind(wind, text));
     html! {
         <div class="own-deal">
             <label>{ words.seed }<input ref={seed} type="text" inputmode="numeric" maxlength="10" autocomplete="off" /></label>
@@ -49,8 +50,8 @@ pub fn OwnDeal(opponents: &[Strength; 3], rules: &RuleSet) -> Html {
                     { for startable().map(|fan| html! { <option value={fan.slug()}>{ text.named(fan) }</option> }) }
                 </select>
             </label>
-            { winds(words.seat, &seat, text) }
-            { winds(words.prevalent, &prevalent, text) }
+            { choice(words.seat, winds(), *seat, seat.setter()) }
+            { choice(words.prevalent, winds(), *prevalent, prevalent.setter()) }
             <Button class="main-act" on_tap={deal}>{ words.deal_it }</Button>
             <p class="warning" role="alert">{ (*refused).clone() }</p>
         </div>
@@ -71,13 +72,4 @@ fn why(unfit: &Unfit, text: &Text) -> String {
         Unfit::Flowers => words.no_flowers.to_owned(),
         Unfit::Fan => words.no_start.to_owned(),
     }
-}
-
-fn winds(label: &'static str, chosen: &UseStateHandle<Wind>, text: &'static Text) -> Html {
-    let options = Wind::ALL.map(|wind| ChoiceOption { shown: text.short_wind(wind), name: text.wind(wind) }).to_vec();
-    let on_choose = {
-        let setter = chosen.setter();
-        move |place: usize| setter.set(Wind::ALL[place])
-    };
-    html! { <Choice {label} {options} chosen={**chosen as usize} {on_choose} /> }
 }

@@ -32,11 +32,7 @@ pub fn ReviewView(deal: &Deal, log: &Log) -> Html {
         let on_tap = turn(true);
         return html! { <Button class="plain" {on_tap}>{ words.review }</Button> };
     };
-    let options = words.orders.map(|name| ChoiceOption { shown: name, name }).to_vec();
-    let on_choose = {
-        let order = order.setter();
-        move |place: usize| order.set(Order::ALL[place])
-    };
+    let orders = Order::ALL.into_iter().zip(words.orders);
     html! {
         <section class="decisions">
             <h3>{ words.decisions }</h3>
@@ -49,7 +45,7 @@ pub fn ReviewView(deal: &Deal, log: &Log) -> Html {
                 TaskState::NoWorker => html! { <p class="remark">{ text.worker.missing }</p> },
                 TaskState::Ready(review) => html! {
                     <>
-                        <Choice label={words.ordered} {options} chosen={*order as usize} {on_choose} />
+                        { choice(words.ordered, orders, *order, order.setter()) }
                         { listed(&dearest(&review.decisions, *order), &replay, &travel, text) }
                     </>
                 },

@@ -1,5 +1,7 @@
 //! The sheet that says what is to be asked. What was chosen last is kept.
 
+use std::iter::once;
+
 use bafan::{Family, Fan};
 use bafan_study::progress::Progress;
 use bafan_study::quiz::{FanDraw, Kind, LEVELS, Melds, QuizSettings};
@@ -49,30 +51,22 @@ pub fn Asking(on_close: &Callback<()>, on_start: &Callback<String>) -> Html {
         let on_tap = set(&settings, &change, move |settings| settings.kinds = next.clone());
         html! { <Button class="chip" pressed={on} {on_tap}>{ text.question().kind(kind) }</Button> }
     };
-    let levels: Vec<ChoiceOption> = words.levels.iter().map(|&name| ChoiceOption { shown: name, name }).collect();
-    let level = LEVELS.iter().position(|&level| Some(level) == settings.rating).map_or(0, |place| place + 1);
+    let levels = once(None).chain(LEVELS.map(Some)).zip(words.levels);
+    // What was kept may be none of them, as after an update.
+    let level = settings.rating.filter(|rating| LEVELS.contains(rating));
     let on_level = {
-        let (settings, change) = (settings.clone(), change.clone());
-        Callback::from(move |place: usize| {
-            let rating = place.checked_sub(1).and_then(|place| LEVELS.get(place)).copied();
-            change.emit(QuizSettings { rating, ..settings.clone() });
-        })
+        let settings = settings.clone();
+        change.reform(move |rating| QuizSettings { rating, ..settings.clone() })
     };
-    let draws: Vec<ChoiceOption> = words.draw.iter().map(|&name| ChoiceOption { shown: name, name }).collect();
+    let draws = [FanDraw::Alike, FanDraw::AsMet].into_iter().zip(words.draw);
     let on_draw = {
-        let (settings, change) = (settings.clone(), change.clone());
-        Callback::from(move |place: usize| {
-            let draw = [FanDraw::Alike, FanDraw::AsMet][place.min(1)];
-            change.emit(QuizSettings { draw, ..settings.clone() });
-        })
+        let settings = settings.clone();
+        change.reform(move |draw| QuizSettings { draw, ..settings.clone() })
     };
-    let melds: Vec<ChoiceOption> = words.melds.iter().map(|&name| ChoiceOption { shown: name, name }).collect();
+    let melds = [Melds::Any, Melds::Concealed, Melds::Open].into_iter().zip(words.melds);
     let on_melds = {
-        let (settings, change) = (settings.clone(), change.clone());
-        Callback::from(move |place: usize| {
-            let melds = [Melds::Any, Melds::Concealed, Melds::Open][place.min(2)];
-            change.emit(QuizSettings { melds, ..settings.clone() });
-        })
+        let settings = settings.clone();
+        change.reform(move |melds| QuizSettings { melds, ..settings.clone() })
     };
     let start = {
         let query = begin(settings.clone(), progress.as_deref());
@@ -90,14 +84,14 @@ pub fn Asking(on_close: &Callback<()>, on_start: &Callback<String>) -> Html {
                 <div class="chips">{ for Kind::PRACTICE.map(kind) }</div>
                 <Fans settings={settings.clone()} change={change.clone()} />
                 <h3>{ words.of_draw }</h3>
-                <Choice label={words.of_draw} label_shown=false options={draws} chosen={settings.draw as usize} on_choose={on_draw} />
+                { bare_choice(words.of_draw, draws, settings.draw, on_draw) }
                 if settings.draw == FanDraw::AsMet {
                     <p class="remark">{ words.draw_note }</p>
                 }
                 <h3>{ words.difficulty }</h3>
-                <Choice label={words.difficulty} label_shown=false options={levels} chosen={level} on_choose={on_level} />
+                { bare_choice(words.difficulty, levels, Some(level), on_level) }
                 <h3>{ words.of_melds }</h3>
-                <Choice label={words.of_melds} label_shown=false options={melds} chosen={settings.melds as usize} on_choose={on_melds} />
+                { bare_choice(words.of_melds, melds, settings.melds, on_melds) }
                 <p class="remark">{ words.rules_note }</p>
                 <Button class="main-act" on_tap={start}>{ words.start }</Button>
                 <Button class="plain" on_tap={against_the_clock}>{ words.mode[Mode::Timed as usize] }</Button>

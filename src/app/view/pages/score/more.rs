@@ -49,18 +49,10 @@ pub struct Props {
 pub fn More(props: &Props) -> Html {
     let words = &use_text().more;
     let table = &props.state.table;
-    let tabs = words.tab.map(|name| ChoiceOption { shown: name, name });
-    let on_choose = props.on_tab.reform(|place: usize| Tab::ALL.get(place).copied().unwrap_or(Tab::Write));
     html! {
         <Sheet title={words.title} on_close={props.on_close.clone()}>
             <div class="more">
-                <Choice
-                    label={words.tabs}
-                    label_shown={false}
-                    options={tabs.to_vec()}
-                    chosen={props.tab as usize}
-                    {on_choose}
-                />
+                { bare_choice(words.tabs, Tab::ALL.into_iter().zip(words.tab), props.tab, props.on_tab.clone()) }
                 { match props.tab {
                     Tab::Share => html! { <Share table={table.clone()} analysis={props.analysis.clone()} /> },
                     Tab::Hands => html! {

@@ -10,21 +10,13 @@ pub fn Practising(pace: &Pace, change: &Callback<Change>) -> Html {
     let text = &use_text().settings;
 
     let pace = *pace;
-    let options = text.off_on.map(|name| ChoiceOption { shown: name, name }).to_vec();
+    let off_on = || [false, true].into_iter().zip(text.off_on);
+    let second_tap = change.reform(move |second_tap| Change::Pace(Pace { second_tap, ..pace }));
+    let goes_on = change.reform(move |goes_on| Change::Pace(Pace { goes_on, ..pace }));
     html! {
         <section aria-label={text.practising}>
-            <Choice
-                label={text.second_tap}
-                options={options.clone()}
-                chosen={usize::from(pace.second_tap)}
-                on_choose={change.reform(move |place: usize| Change::Pace(Pace { second_tap: place == 1, ..pace }))}
-            />
-            <Choice
-                label={text.goes_on}
-                {options}
-                chosen={usize::from(pace.goes_on)}
-                on_choose={change.reform(move |place: usize| Change::Pace(Pace { goes_on: place == 1, ..pace }))}
-            />
+            { choice(text.second_tap, off_on(), pace.second_tap, second_tap) }
+            { choice(text.goes_on, off_on(), pace.goes_on, goes_on) }
         </section>
     }
 }

@@ -39,10 +39,7 @@ pub fn SheetPage(kept: &Rc<KeptMatch>) -> Html {
         let open = open.setter();
         Callback::from(move |hand: usize| open.set(Some(hand)))
     };
-    let order = {
-        let by_seat = by_seat.setter();
-        move |place: usize| by_seat.set(place == 1)
-    };
+    let orders = [false, true].into_iter().zip(words.by);
     let print = |()| {
         // A browser without a printer says so itself.
         _ = window().print();
@@ -52,13 +49,7 @@ pub fn SheetPage(kept: &Rc<KeptMatch>) -> Html {
             <h2 class="heard">{ words.title }</h2>
             { head(&kept.log, text) }
             <div class="acts no-print">
-                <Choice
-                    label={words.order}
-                    label_shown={false}
-                    options={words.by.map(|name| ChoiceOption { shown: name, name }).to_vec()}
-                    chosen={usize::from(*by_seat)}
-                    on_choose={order}
-                />
+                { bare_choice(words.order, orders, *by_seat, by_seat.setter()) }
                 <Button class="chip" on_tap={print}>{ words.print }</Button>
             </div>
             if sheet.columns.is_empty() {

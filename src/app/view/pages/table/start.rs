@@ -133,45 +133,19 @@ fn known(names: &UseStateHandle<Names>, matches: Option<&Matches>, text: &Text) 
 
 fn books(chosen: Book, set: UseStateSetter<Book>, text: &Text) -> Html {
     let words = &text.table().start;
-    let option =
-        |book: Book| RadioOption { name: words.of_book(book).into(), about: Some(words.about_book(book).into()) };
-    html! {
-        <Radios
-            group="book"
-            legend={html! { words.book }}
-            options={Book::ALL.map(option).to_vec()}
-            chosen={chosen as usize}
-            on_choose={move |place: usize| set.set(Book::ALL.get(place).copied().unwrap_or(chosen))}
-        />
-    }
+    let books = Book::ALL.map(|book| Offer::new(book, words.of_book(book)).about(words.about_book(book)));
+    radios("book", words.book, books, chosen, set)
 }
 
 fn seats(chosen: Rotation, set: UseStateSetter<Rotation>, text: &Text) -> Html {
     let words = &text.table().start;
-    let option = |rotation| RadioOption { name: words.of_rotation(rotation).into(), about: None };
-    html! {
-        <Radios
-            group="rotation"
-            legend={html! { words.rotation }}
-            options={Rotation::ALL.map(option).to_vec()}
-            chosen={chosen as usize}
-            on_choose={move |place: usize| set.set(Rotation::ALL.get(place).copied().unwrap_or(chosen))}
-        />
-    }
+    let rotations = Rotation::ALL.map(|rotation| (rotation, words.of_rotation(rotation)));
+    radios("rotation", words.rotation, rotations, chosen, set)
 }
 
 fn lengths(chosen: u8, set: UseStateSetter<u8>, text: &Text) -> Html {
     let words = &text.table().start;
-    let option = |rounds| RadioOption { name: words.rounds(rounds).into(), about: None };
-    html! {
-        <Radios
-            group="length"
-            legend={html! { words.length }}
-            options={[4, 2, 1].map(option).to_vec()}
-            chosen={[4, 2, 1].iter().position(|rounds| *rounds == chosen).unwrap_or_default()}
-            on_choose={move |place: usize| set.set([4, 2, 1].get(place).copied().unwrap_or(chosen))}
-        />
-    }
+    radios("length", words.length, [4, 2, 1].map(|rounds| (rounds, words.rounds(rounds))), chosen, set)
 }
 
 /// How long the session has, where it goes by time as well.
@@ -224,14 +198,6 @@ fn recorders(chosen: &UseStateHandle<Option<String>>, names: &Names, book: Book,
 const BASES: [i32; 2] = [0, 500];
 
 fn bases(chosen: i32, set: UseStateSetter<Option<i32>>, text: &Text) -> Html {
-    let option = |base: i32| RadioOption { name: base.to_string().into(), about: None };
-    html! {
-        <Radios
-            group="base"
-            legend={html! { text.table().start.base }}
-            options={BASES.map(option).to_vec()}
-            chosen={BASES.iter().position(|base| *base == chosen).unwrap_or_default()}
-            on_choose={move |place: usize| set.set(BASES.get(place).copied())}
-        />
-    }
+    let bases = BASES.map(|base| (base, base.to_string()));
+    radios("base", text.table().start.base, bases, chosen, move |base| set.set(Some(base)))
 }

@@ -51,18 +51,11 @@ pub fn WallPage() -> Html {
             walk.set(Some(next));
         }
     };
-    let choice = |label, options: [&'static str; 2], chosen: bool, to: fn(WallDice, bool) -> WallDice| {
-        let (change, set) = (change.clone(), *set);
-        html! {
-            <Choice
-                {label}
-                label_shown={false}
-                options={options.map(|name| ChoiceOption { shown: name, name }).to_vec()}
-                chosen={usize::from(chosen)}
-                on_choose={move |place: usize| change.emit(to(set, place == 1))}
-            />
-        }
-    };
+    let dice = *set;
+    let throws = [false, true].into_iter().zip(words.throw_twice);
+    let once = change.reform(move |once| WallDice { once, ..dice });
+    let walls = [false, true].into_iter().zip(words.with_flowers);
+    let seventeen = change.reform(move |seventeen| WallDice { seventeen, ..dice });
     html! {
         <div class="breaking">
             <h2 class="heard">{ words.title }</h2>
@@ -86,8 +79,8 @@ pub fn WallPage() -> Html {
             <Throws set={*set} on_change={change.clone()} />
             <div class="acts">
                 <Button class="chip" on_tap={roll}>{ if can_shake { words.roll_or_shake } else { words.roll } }</Button>
-                { choice(words.throws, words.throw_twice, set.once, |set, once| WallDice { once, ..set }) }
-                { choice(words.walls, words.with_flowers, set.seventeen, |set, seventeen| WallDice { seventeen, ..set }) }
+                { bare_choice(words.throws, throws, set.once, once) }
+                { bare_choice(words.walls, walls, set.seventeen, seventeen) }
             </div>
         </div>
     }

@@ -22,25 +22,14 @@ pub struct Props {
 pub fn FanList(props: &Props) -> Html {
     let text = use_text();
     let words = text.odds();
-    let order = use_state_eq(|| 0_usize);
-    let setter = order.setter();
-    let options = FanOrder::ALL.map(|order| {
-        let name = words.ordered(order);
-        ChoiceOption { shown: name, name }
-    });
+    let order = use_state_eq(|| FanOrder::Share);
+    let orders = FanOrder::ALL.map(|order| (order, words.ordered(order)));
     let frequency = &props.frequency;
-    let chosen = FanOrder::ALL[(*order).min(FanOrder::ALL.len() - 1)];
-    let fans = chosen.of(frequency);
+    let fans = order.of(frequency);
     let most = fans.iter().map(|&fan| frequency.share(fan).value()).fold(f64::MIN_POSITIVE, f64::max);
     html! {
         <>
-            <Choice
-                label={words.order}
-                label_shown={false}
-                options={options.to_vec()}
-                chosen={*order}
-                on_choose={move |place| setter.set(place)}
-            />
+            { bare_choice(words.order, orders, *order, order.setter()) }
             <ul class="fan-odds">{ for fans.into_iter().map(|fan| line(frequency, fan, most, text)) }</ul>
         </>
     }

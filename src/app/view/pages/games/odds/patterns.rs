@@ -18,12 +18,12 @@ const FORMS: [Forms; 3] = [Forms::Sets, Forms::Source, Forms::Official];
 pub fn PatternsPage() -> Html {
     let text = use_text();
     let words = text.odds();
-    let deck = use_state_eq(|| 1_usize);
-    let sets = use_state_eq(|| 0_usize);
-    let forms = use_state_eq(|| 1_usize);
+    let deck = use_state_eq(|| Deck::PLAIN);
+    let sets = use_state_eq(|| 4);
+    let forms = use_state_eq(|| Forms::Source);
     // A hand of five sets has no other forms.
-    let form = if *sets == 0 { FORMS[*forms] } else { Forms::Sets };
-    let question = Question { deck: DECKS[*deck], sets: SETS[*sets], forms: form };
+    let has_forms = *sets == 4;
+    let question = Question { deck: *deck, sets: *sets, forms: if has_forms { *forms } else { Forms::Sets } };
     let counted = use_task(Some(PatternsQuestion::new(question)));
     let took = use_state_eq(|| None::<f64>);
     let begun = use_mut_ref(|| 0.0);
@@ -43,20 +43,12 @@ pub fn PatternsPage() -> Html {
             }
         });
     }
-    let choose = |state: &UseStateHandle<usize>| {
-        let setter = state.setter();
-        Callback::from(move |place: usize| setter.set(place))
-    };
-    let choice = |label: &'static str, names: &[&'static str], state: &UseStateHandle<usize>| {
-        let options: Vec<ChoiceOption> = names.iter().map(|&name| ChoiceOption { shown: name, name }).collect();
-        html! { <Choice {label} {options} chosen={**state} on_choose={choose(state)} /> }
-    };
     html! {
         <>
-            { choice(words.deck, &words.decks, &deck) }
-            { choice(words.hand, &words.sets, &sets) }
-            if *sets == 0 {
-                { choice(words.forms, &words.form, &forms) }
+            { choice(words.deck, DECKS.into_iter().zip(words.decks), *deck, deck.setter()) }
+            { choice(words.hand, SETS.into_iter().zip(words.sets), *sets, sets.setter()) }
+            if has_forms {
+                { choice(words.forms, FORMS.into_iter().zip(words.form), *forms, forms.setter()) }
             }
             { for counted.map(|counted| found(&counted, text)) }
             { for took.map(|took| html! { <p class="remark">{ words.took(&format!("{:.2}", took / 1000.0)) }</p> }) }

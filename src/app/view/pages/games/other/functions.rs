@@ -38,18 +38,11 @@ pub fn FunctionTable(name: &GameName, choices: &AttrValue, on_change: &Callback<
             </li>
         }
     };
-    let ready = Assignment::NAMES.map(Assignment::named);
-    let options = [0, 1, 2].map(|place| ChoiceOption { shown: words.ready_made[place], name: words.ready_made[place] });
-    let on_ready = change.reform(move |place: usize| ready.get(place).copied().flatten().unwrap_or_default());
+    let ready = Assignment::NAMES.into_iter().filter_map(Assignment::named).zip(words.ready_made);
     html! {
         <Fold class="switches" summary={html! { words.table }}>
             <p class="remark">{ words.table_hint }</p>
-            <Choice
-                label={words.tables}
-                options={options.to_vec()}
-                chosen={ready.iter().position(|ready| *ready == Some(assignment)).unwrap_or(usize::MAX)}
-                on_choose={on_ready}
-            />
+            { choice(words.tables, ready, assignment, change.clone()) }
             <ul class="function-table">{ for (1..=8).map(row) }</ul>
         </Fold>
     }

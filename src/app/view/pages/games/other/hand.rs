@@ -84,13 +84,9 @@ pub fn Keys(name: &GameName, entry: &Entry, change: &Callback<Entry>) -> Html {
     let words = text.games();
     let game = name.game();
     let layings = Laying::of(&*game);
-    let chosen = use_state_eq(|| 0_usize);
-    let laying = layings.get(*chosen).copied().unwrap_or(Laying::Standing);
-    let options: Vec<ChoiceOption> = layings
-        .iter()
-        .map(|&laying| ChoiceOption { shown: words.laying[laying as usize], name: words.laying[laying as usize] })
-        .collect();
-    let setter = chosen.setter();
+    let chosen = use_state_eq(|| Laying::Standing);
+    // Another game may know no gold.
+    let laying = Some(*chosen).filter(|chosen| layings.contains(chosen)).unwrap_or(Laying::Standing);
     let act = {
         let (entry, change, name, setter) = (entry.clone(), change.clone(), *name, chosen.setter());
         Callback::from(move |action: Action| {
@@ -98,7 +94,7 @@ pub fn Keys(name: &GameName, entry: &Entry, change: &Callback<Entry>) -> Html {
                 change.emit(tapped(&entry, &*name.game(), laying, tile));
                 // A meld is followed by another kind more often than by its like.
                 if laying != Laying::Gold {
-                    setter.set(0);
+                    setter.set(Laying::Standing);
                 }
             }
         })
@@ -106,12 +102,7 @@ pub fn Keys(name: &GameName, entry: &Entry, change: &Callback<Entry>) -> Html {
     let wanted = game.setting().held() + 1;
     html! {
         <>
-            <Choice
-                label={words.lay}
-                {options}
-                chosen={*chosen}
-                on_choose={move |place| setter.set(place)}
-            />
+            { choice(words.lay, layings.into_iter().zip(words.laying), laying, chosen.setter()) }
             <Keyboard keys={keys(entry, &*game, laying)} {act}><></></Keyboard>
             if game.setting().functions {
                 { functions(*name, entry, change, wanted, words) }

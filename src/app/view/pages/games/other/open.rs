@@ -1,6 +1,6 @@
 //! The questions that a game's source leaves open, and the answers by which a table plays.
 
-use crate::model::games::{GameName, GameSwitch, kept_choices};
+use crate::model::games::{GameChoice, GameName, GameSwitch, kept_choices};
 use crate::model::text::GamesText;
 use crate::view::prelude::*;
 
@@ -42,21 +42,14 @@ pub fn OpenQuestions(props: &Props) -> Html {
 }
 
 fn question(props: &Props, switch: GameSwitch, chosen: usize, words: &GamesText) -> Html {
-    let answers = switch.choices().map(|choice| RadioOption { name: words.choice(choice).into(), about: None });
+    let answers = switch.choices().map(|choice| (choice, words.choice(choice)));
     let on_choose = {
         let (name, choices) = (props.name, props.choices.clone());
-        props.on_change.reform(move |place: usize| {
-            let added = switch.choices().nth(place).map(|choice| format!("{choices}+{}", choice.kept()));
-            added.map_or_else(|| choices.clone(), |added| kept_choices(name, &*name.game_by(&added)).into())
+        props.on_change.reform(move |choice: GameChoice| {
+            let added = format!("{choices}+{}", choice.kept());
+            kept_choices(name, &*name.game_by(&added)).into()
         })
     };
-    html! {
-        <Radios
-            group={switch.name()}
-            legend={html! { <>{ words.switch(switch) }{ " " }<cite>{ switch.ruling() }</cite></> }}
-            options={answers.collect::<Vec<_>>()}
-            {chosen}
-            {on_choose}
-        />
-    }
+    let legend = html! { <>{ words.switch(switch) }{ " " }<cite>{ switch.ruling() }</cite></> };
+    radios(switch.name(), legend, answers, switch.choices().nth(chosen), on_choose)
 }

@@ -1,5 +1,7 @@
 //! What is said of a hand beside its tiles: seat, who discarded, flags, flowers, and what a game has of its own.
 
+use std::iter::once;
+
 use bafan::{Flag, Flower, Tile, Wind};
 use bafan_table::games::{Entry, Game};
 use web_sys::HtmlInputElement;
@@ -32,10 +34,6 @@ pub fn said(game: &dyn Game, name: GameName, entry: &Entry, change: &Change, tex
     }
 }
 
-fn winds(seats: &[Wind], text: &Text) -> Vec<ChoiceOption> {
-    seats.iter().map(|&seat| ChoiceOption { shown: text.short_wind(seat), name: text.wind(seat) }).collect()
-}
-
 /// The winner's seat, how the tile came, and the wind of the round where it counts.
 fn seats(game: &dyn Game, entry: &Entry, change: &Change, text: &Text) -> Html {
     let words = text.games();
@@ -43,48 +41,38 @@ fn seats(game: &dyn Game, entry: &Entry, change: &Change, text: &Text) -> Html {
     let seat = entry.situation.seat;
     let on_seat = {
         let entry = entry.clone();
-        change.reform(move |place: usize| {
+        change.reform(move |seat| {
             let mut changed = discarded_by(&entry, None);
-            changed.situation.seat = seats.get(place).copied().unwrap_or_default();
+            changed.situation.seat = seat;
             changed
         })
     };
     // Self-drawn first, then the seats that may have discarded.
-    let others: Vec<Wind> = seats.iter().copied().filter(|&other| other != seat).collect();
-    let options: Vec<ChoiceOption> = std::iter::once(ChoiceOption { shown: words.self_drawn, name: words.self_drawn })
-        .chain(winds(&others, text))
-        .collect();
-    let chosen = match entry.from().ok().flatten() {
-        None if entry.situation.self_drawn => 0,
-        None => usize::MAX,
-        Some(from) => 1 + others.iter().position(|&other| other == from).unwrap_or_default(),
-    };
+    let others = seats.iter().filter(|&&other| other != seat);
+    let others = others.map(|&other| Offer::new(Some(other), text.short_wind(other)).named(text.wind(other)));
+    let ways = once(Offer::new(None, words.self_drawn)).chain(others);
+    let from = entry.from().ok().flatten();
+    let way = Some(from).filter(|from| from.is_some() || entry.situation.self_drawn);
     let on_from = {
         let entry = entry.clone();
-        change.reform(move |place: usize| {
-            discarded_by(&entry, place.checked_sub(1).and_then(|place| others.get(place).copied()))
-        })
+        change.reform(move |from| discarded_by(&entry, from))
     };
     let on_round = {
         let entry = entry.clone();
-        change.reform(move |place: usize| {
+        change.reform(move |prevalent| {
             let mut changed = entry.clone();
-            changed.situation.prevalent = Wind::ALL[place % Wind::ALL.len()];
+            changed.situation.prevalent = prevalent;
             changed
         })
     };
+    let winds = |seats: &[Wind]| seats.iter().map(|&wind| Offer::wind(wind, text)).collect::<Vec<_>>();
     html! {
         <>
             if game.setting().functions {
-                <Choice
-                    label={text.situation.prevalent}
-                    options={winds(&Wind::ALL, text)}
-                    chosen={entry.situation.prevalent as usize}
-                    on_choose={on_round}
-                />
+                { choice(text.situation.prevalent, winds(&Wind::ALL), entry.situation.prevalent, on_round) }
             }
-            <Choice label={words.seat} options={winds(seats, text)} chosen={seat as usize} on_choose={on_seat} />
-            <Choice label={words.from} {options} {chosen} on_choose={on_from} />
+            { choice(words.seat, winds(seats), seat, on_seat) }
+            { choice(words.from, ways, way, on_from) }
         </>
     }
 }
@@ -258,8 +246,7 @@ fn buying(game: &dyn Game, entry: &Entry, change: &Change, text: &Text) -> Html 
     };
     let on_wall = {
         let entry = entry.clone();
-        change.reform(move |place: usize| {
-            let seat = seats.get(place).copied().unwrap_or_default();
+        change.reform(move |seat| {
             let mut bare = entry.clone();
             bare.flags.retain(|(name, _)| name != "wall");
             if listed_is(&entry, "wall", seat) { bare } else { seat_added(&bare, "wall", seat) }
@@ -289,12 +276,12 @@ fn buying(game: &dyn Game, entry: &Entry, change: &Change, text: &Text) -> Html 
                 { for seats.iter().map(buyer) }
             </div>
             if game.choices().has_taken("buying", "forced") {
-                <Choice
-                    label={words.wall_of_deal}
-                    options={winds(seats, text)}
-                    chosen={wall.first().map_or(usize::MAX, |&seat| seat as usize)}
-                    on_choose={on_wall}
-                />
+                { choice(
+                    words.wall_of_deal,
+                    seats.iter().map(|&seat| Offer::wind(seat, text)),
+                    wall.first().copied(),
+                    on_wall,
+                ) }
             }
             <div class="chips" role="group" aria-label={words.bets}>
                 <span class="label" aria-hidden="true">{ words.bets }</span>

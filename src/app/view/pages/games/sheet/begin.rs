@@ -60,20 +60,14 @@ pub fn Begin(name: &GameName, on_begin: &Callback<Sheet>) -> Html {
         let number = number.setter();
         move |event: InputEvent| number.set(typed(&event).trim().parse().ok().filter(|points| *points > 0))
     };
-    let option = |name: CustomName| RadioOption { name: words.customs(name).into(), about: None };
+    let customs = CustomName::ALL.map(|name| (name, words.customs(name)));
     html! {
         <>
             <h3>{ words.players }</h3>
             <div class="sheet-names">{ for (0..players).map(field) }</div>
             <Paying way={*way} own={text.games().own_way} shared={players == 4} on_way={let way = way.setter(); move |chosen| way.set(chosen)} />
             <Fold summary={html! { <>{ words.custom }{ " · " }{ words.customs(*custom) }</> }}>
-                <Radios
-                    group="custom"
-                    legend={html! { words.custom }}
-                    options={CustomName::ALL.map(option).to_vec()}
-                    chosen={*custom as usize}
-                    on_choose={let custom = custom.setter(); move |place: usize| custom.set(CustomName::ALL.get(place).copied().unwrap_or_default())}
-                />
+                { radios("custom", words.custom, customs, *custom, custom.setter()) }
                 if let Some(usual) = custom.number() {
                     <div class="sheet-number">
                         <input type="text" inputmode="numeric" autocomplete="off" aria-label={words.number} placeholder={usual.to_string()} oninput={on_number} />

@@ -1,5 +1,6 @@
 //! The tiles that lie open elsewhere on the table, and whose they are.
 
+use std::iter::once;
 use std::rc::Rc;
 
 use bafan::{Source, Tile};
@@ -37,11 +38,8 @@ pub fn Seen(table: &Rc<Table>, marking: bool, whose: &Option<Source>, act: &Call
 #[component]
 fn Whose(table: &Rc<Table>, whose: &Option<Source>, act: &Callback<Action>) -> Html {
     let text = use_text();
-    let others = Source::ALL.map(|source| text.advice.other(source));
-    let options = [text.advice.anybody].into_iter().chain(others).map(|name| ChoiceOption { shown: name, name });
-    let chosen = whose.map_or(0, |source| source as usize + 1);
-    let on_choose = act
-        .reform(|place: usize| Action::MarkOf(place.checked_sub(1).and_then(|place| Source::ALL.get(place).copied())));
+    let others = Source::ALL.map(|source| (Some(source), text.advice.other(source)));
+    let players = once((None, text.advice.anybody)).chain(others);
     let melds = whose.map(|source| {
         let label = text.advice.melds_of(text.advice.other(source));
         html! {
@@ -61,7 +59,7 @@ fn Whose(table: &Rc<Table>, whose: &Option<Source>, act: &Callback<Action>) -> H
     });
     html! {
         <div class="whose whole">
-            <Choice label={text.advice.whose} options={options.collect::<Vec<_>>()} {chosen} {on_choose} />
+            { choice(text.advice.whose, players, Some(*whose), act.reform(Action::MarkOf)) }
             { for melds }
         </div>
     }

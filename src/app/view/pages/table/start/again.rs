@@ -17,14 +17,15 @@ pub fn Again(names: &Names, on_drawn: &Callback<Names>) -> Html {
     let draw = use_state_eq(SeatDraw::default);
     let Ok(sitting) = names.ready() else { return Html::default() };
 
-    let options = |names: [&'static str; 2]| names.map(|name| ChoiceOption { shown: name, name }).to_vec();
+    let ways = [Way::Throw, Way::Stack].into_iter().zip(words.ways);
     let way = {
         let draw = draw.clone();
-        move |place: usize| draw.set(SeatDraw { way: if place == 1 { Way::Stack } else { Way::Throw }, ..*draw })
+        move |way| draw.set(SeatDraw { way, ..*draw })
     };
+    let turns = [false, true].into_iter().zip(words.turns);
     let turn = {
         let draw = draw.clone();
-        move |place: usize| draw.set(SeatDraw { clockwise: place == 1, ..*draw })
+        move |clockwise| draw.set(SeatDraw { clockwise, ..*draw })
     };
     let seated = draw.seating().map(|seating| names.seated(seating));
     let take = seated.clone().map(|seated| {
@@ -39,8 +40,8 @@ pub fn Again(names: &Names, on_drawn: &Callback<Names>) -> Html {
             <h4>{ words.anew }</h4>
             <p class="remark">{ words.anew_about }</p>
             <div class="seat-ways">
-                <Choice label={words.way} label_shown={false} options={options(words.ways)} chosen={usize::from(draw.way == Way::Stack)} on_choose={way} />
-                <Choice label={words.turning} label_shown={false} options={options(words.turns)} chosen={usize::from(draw.clockwise)} on_choose={turn} />
+                { bare_choice(words.way, ways, draw.way, way) }
+                { bare_choice(words.turning, turns, draw.clockwise, turn) }
             </div>
             if draw.way == Way::Stack {
                 { stack(&draw, text) }

@@ -31,6 +31,7 @@ pub mod testing;
 mod tests;
 mod variants;
 
+use std::borrow::Borrow;
 use std::sync::OnceLock;
 
 use bafan::{Fan, Fault, Refusal, Tile, Wind};
@@ -242,6 +243,11 @@ impl Text {
     /// What a tile is called.
     pub fn tile(&self, tile: Tile) -> &'static str {
         self.names.tile.said(tile)
+    }
+
+    /// Tiles, one after the other.
+    pub fn tiles(&self, tiles: impl IntoIterator<Item = impl Borrow<Tile>>) -> String {
+        self.names.list(tiles.into_iter().map(|tile| self.tile(*tile.borrow())))
     }
 
     /// A wind.

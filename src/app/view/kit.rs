@@ -19,5 +19,5 @@ pub use icon::{Glyph, Icon, QrPicture, sign_of};
 pub use link::Link;
 pub use overlay::{Fold, Notice, Sheet};
 pub use page::{Faces, Page, Up, heading};
-pub use tile::TileFace;
+pub use tile::{HandTiles, TileFace, TileKey, coming, meld_tiles, named_meld, named_tiles, tiles};
 pub use waiting::{FetchWords, TaskUnderWay, fetched};

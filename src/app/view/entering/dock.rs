@@ -61,10 +61,7 @@ fn note(state: &State, text: &Text) -> Option<String> {
 
 /// The tiles that have come and gone, for whoever does not see it.
 fn said_of_move(Moved { added, removed }: &Moved, text: &Text) -> String {
-    let named = |tiles: &[Tile]| {
-        let names: Vec<_> = tiles.iter().map(|&tile| text.tile(tile)).collect();
-        (!names.is_empty()).then(|| names.join(text.comma))
-    };
+    let named = |tiles: &[Tile]| (!tiles.is_empty()).then(|| text.tiles(tiles));
     let added = named(added).map(|tiles| text.input.added(&tiles));
     let removed = named(removed).map(|tiles| text.input.removed(&tiles));
     added.into_iter().chain(removed).collect::<Vec<_>>().join(text.comma)

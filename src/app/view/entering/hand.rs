@@ -99,10 +99,9 @@ fn meld_button(index: usize, meld: &DraftMeld, tabindex: &'static str, props: &P
     let Ok(meld) = Meld::try_from(meld) else { return Html::default() };
     let entry = Entry::from(meld);
     let on_tap = props.act.reform(move |()| Action::Meld(index));
-    let face = |(tile, lie)| html! { <TileFace {tile} {lie} /> };
     html! {
         <Button class="meld" label={text.input.remove_meld(entry, meld.tile())} described={(!props.locked).then_some(GESTURES)} barred={props.locked} disabled={props.choosing} {tabindex} {on_tap}>
-            <span class="tiles">{ for meld.tiles().zip(meld.lies()).map(face) }</span>
+            <span class="tiles">{ meld_tiles(meld) }</span>
             <span class="kind" aria-hidden="true">{ text.input.entry(entry) }</span>
         </Button>
     }

@@ -30,9 +30,8 @@ fn key_button(key: Key, tabindex: &'static str, act: &Callback<Action>, text: &T
     let on_tap = act.reform(move |()| Action::Key(tile));
     let pip = |place: u8| html! { <i class={(place < left).then_some("left")} /> };
     html! {
-        <Button class="key" label={text.input.key(tile, left)} barred={!possible} {tabindex} {on_tap}>
-            <TileFace {tile} />
+        <TileKey class="key" {tile} label={text.input.key(tile, left)} barred={!possible} {tabindex} {on_tap}>
             <span class="pips" aria-hidden="true">{ for (0..4).map(pip) }</span>
-        </Button>
+        </TileKey>
     }
 }

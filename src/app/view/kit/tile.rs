@@ -1,8 +1,10 @@
 //! Tiles as they are drawn.
 
+use std::borrow::Borrow;
+
 use crate::browser::settings::use_numerals;
 use crate::view::prelude::*;
-use bafan::{Lie, Tile};
+use bafan::{Draft, Entry, Lie, Meld, Tile};
 
 #[autoprops]
 #[component]
@@ -38,5 +40,108 @@ pub fn TileFace(
                 }
             </svg>
         </span>
+    }
+}
+
+fn faces(tiles: impl IntoIterator<Item = (Tile, Lie)>, named: bool) -> Html {
+    tiles.into_iter().map(|(tile, lie)| html! { <TileFace {tile} {lie} {named} /> }).collect()
+}
+
+/// Tiles in a row, where something around them says what they are.
+pub fn tiles(tiles: impl IntoIterator<Item = impl Borrow<Tile>>) -> Html {
+    faces(tiles.into_iter().map(|tile| (*tile.borrow(), Lie::Upright)), false)
+}
+
+/// Tiles in a row, each of which says its name.
+pub fn named_tiles(tiles: impl IntoIterator<Item = impl Borrow<Tile>>) -> Html {
+    faces(tiles.into_iter().map(|tile| (*tile.borrow(), Lie::Upright)), true)
+}
+
+/// A meld as it lies, where something around it says what it is.
+pub fn meld_tiles(meld: Meld) -> Html {
+    faces(meld.tiles().zip(meld.lies()), false)
+}
+
+/// A meld as it lies, each tile of which says its name.
+pub fn named_meld(meld: Meld) -> Html {
+    faces(meld.tiles().zip(meld.lies()), true)
+}
+
+/// A tile that comes to a hand, behind the words for it.
+pub fn coming(words: &'static str, tile: Tile) -> Html {
+    html! { <p class="about offered">{ words }<TileFace {tile} named=true /></p> }
+}
+
+/// A tile that is tapped.
+#[autoprops]
+#[component]
+pub fn TileKey(
+    tile: &Tile,
+    #[prop_or_default] class: &Classes,
+    // What a tap does, where it is not said around it; else the tile is named.
+    #[prop_or_default] label: &Option<AttrValue>,
+    #[prop_or_default] pressed: Option<bool>,
+    #[prop_or_default] barred: bool,
+    #[prop_or_default] tabindex: Option<&'static str>,
+    on_tap: &Callback<()>,
+    // What stands beside the tile.
+    #[prop_or_default] children: &Html,
+) -> Html {
+    let text = use_text();
+    let label = label.clone().unwrap_or_else(|| text.tile(*tile).into());
+    html! {
+        <Button class={class.clone()} {label} {pressed} {barred} {tabindex} on_tap={on_tap.clone()}>
+            <TileFace tile={*tile} />
+            { children.clone() }
+        </Button>
+    }
+}
+
+/// A hand as it lies: its melds, and the standing tiles in their order.
+#[autoprops]
+#[component]
+pub fn HandTiles(
+    draft: &Draft,
+    // The class of the standing tiles: `dealt` where they are looked at, `slots` where some can be keys.
+    class: &'static str,
+    // Whether each meld says what it is, and from whom.
+    #[prop_or_default] kinds: bool,
+    // How the last tile won, where it did.
+    #[prop_or_default] won: Option<&'static str>,
+    // Each standing tile is a key, where one of them is asked for.
+    #[prop_or_default] on_tap: &Option<Callback<Tile>>,
+) -> Html {
+    let text = use_text();
+    let meld = |meld: Meld| {
+        let from = text.question().source(meld);
+        html! {
+            <li>
+                <span class="tiles">{ named_meld(meld) }</span>
+                if kinds {
+                    <span class="kind">
+                        { text.input.entry(Entry::from(meld)) }
+                        { for from.map(|from| html! { <>{ " · " }{ from }</> }) }
+                    </span>
+                }
+            </li>
+        }
+    };
+    let standing = |(place, &tile): (usize, &Tile)| match (on_tap, won) {
+        (Some(on_tap), _) => html! { <li><TileKey class="key" {tile} on_tap={on_tap.reform(move |()| tile)} /></li> },
+        (None, Some(how)) if place + 1 == draft.standing.len() => html! {
+            <li class="won"><TileFace {tile} winning=true named=true /><span class="badge">{ how }</span></li>
+        },
+        _ => html! { <li><TileFace {tile} named=true /></li> },
+    };
+    let melds: Vec<Meld> = draft.melds.iter().filter_map(|meld| meld.try_into().ok()).collect();
+    html! {
+        <>
+            if !melds.is_empty() {
+                <ul class="lying" aria-label={text.question().melds}>{ for melds.into_iter().map(meld) }</ul>
+            }
+            if !draft.standing.is_empty() {
+                <ul {class} aria-label={text.input.hand}>{ for draft.standing.iter().enumerate().map(standing) }</ul>
+            }
+        </>
     }
 }

@@ -1,6 +1,7 @@
 //! The pages of other games and of the odds.
 
 mod home;
+mod melds;
 pub mod odds;
 pub mod other;
 pub mod pictures;

@@ -14,7 +14,6 @@ mod family;
 mod fan;
 mod first;
 mod glossary;
-mod held;
 mod joins;
 mod leaving_out;
 mod line;

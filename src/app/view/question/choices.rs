@@ -92,7 +92,7 @@ pub fn call_view(call: Call, text: &Text) -> Html {
         Call::Meld(meld) => html! {
             <>
                 { text.input.entry(Entry::from(meld)) }
-                <span class="call-tiles" aria-hidden="true">{ for meld.tiles().map(|tile| html! { <TileFace {tile} /> }) }</span>
+                <span class="call-tiles" aria-hidden="true">{ tiles(meld.tiles()) }</span>
             </>
         },
     }

@@ -19,9 +19,7 @@ pub fn Improving(hand: &Hand, built: &Draft, act: &Callback<Action>) -> Html {
         let changed = before.standing.get(place) != Some(&tile);
         html! {
             <li>
-                <Button class={classes!("key", changed.then_some("changed"))} label={text.tile(tile)} pressed={*at == Some(place)} {on_tap}>
-                    <TileFace {tile} />
-                </Button>
+                <TileKey class={classes!("key", changed.then_some("changed"))} {tile} pressed={*at == Some(place)} {on_tap} />
             </li>
         }
     };
@@ -34,11 +32,7 @@ pub fn Improving(hand: &Hand, built: &Draft, act: &Callback<Action>) -> Html {
                 act.emit(Action::Built(draft));
             }
         };
-        html! {
-            <Button class="key" label={text.tile(tile)} barred={at.is_none()} {on_tap}>
-                <TileFace {tile} />
-            </Button>
-        }
+        html! { <TileKey class="key" {tile} barred={at.is_none()} {on_tap} /> }
     };
     let Some((winning, rest)) = now.standing.split_last() else { return Html::default() };
     html! {

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use bafan::{Draft, Entry, Hand, Meld, Situation, Tile, TileCounts, Winner};
+use bafan::{Draft, Hand, Meld, Situation, TileCounts, Winner};
 use bafan_study::quiz::{Question, Task};
 
 use crate::view::account::{fan_name, situation};
@@ -60,9 +60,7 @@ fn subject(task: &Task, text: &Text) -> Option<Html> {
         Task::Announce { winner: Winner::OnTileOf { winner, payer }, .. } => {
             html! { <p class="about">{ words.seat_wins(*winner, *payer) }</p> }
         }
-        Task::Claim { offered, .. } => html! {
-            <p class="about offered">{ words.left_discards }<TileFace tile={*offered} named=true /></p>
-        },
+        Task::Claim { offered, .. } => coming(words.left_discards, *offered),
         _ => return None,
     })
 }
@@ -89,11 +87,13 @@ pub fn shown(task: &Task) -> Option<Draft> {
 
 /// The same as a picture. Those that can be discarded are keys as long as one is to be chosen.
 fn shown_tiles(task: &Task, over: bool, text: &Text) -> Html {
-    let Some(draft) = shown(task) else { return Html::default() };
+    let Some(mut draft) = shown(task) else { return Html::default() };
     match task {
         Task::Discard { .. } => {
-            let standing = if over { standing_view(&draft, None, text) } else { Html::default() };
-            html! { <>{ melds_view(&draft, text) }{ standing }</> }
+            if !over {
+                draft.standing.clear();
+            }
+            lying(draft, None)
         }
         _ => hand_view(&draft, matches!(task, Task::Wins { .. }), text),
     }
@@ -106,56 +106,19 @@ fn draft_of(melds: &[Meld], standing: &TileCounts, situation: Situation) -> Draf
 
 /// Melds with their names, standing tiles in order, the winning one by itself; and how it was won.
 pub fn hand_view(draft: &Draft, won: bool, text: &Text) -> Html {
-    let badge = if draft.situation.self_drawn { text.situation.self_drawn } else { text.situation.claimed };
+    let how = if draft.situation.self_drawn { text.situation.self_drawn } else { text.situation.claimed };
+    let flowers = u8::try_from(draft.flowers.count()).unwrap_or(u8::MAX);
     html! {
         <>
-            { melds_view(draft, text) }
-            { standing_view(draft, won.then_some(badge), text) }
-            <p class="how">{ situation(draft.situation, u8::try_from(draft.flowers.count()).unwrap_or(u8::MAX), won, text) }</p>
+            { lying(draft.clone(), won.then_some(how)) }
+            <p class="how">{ situation(draft.situation, flowers, won, text) }</p>
         </>
     }
 }
 
-/// The standing tiles in order; with a badge, the last one by itself.
-fn standing_view(draft: &Draft, badge: Option<&'static str>, text: &Text) -> Html {
-    let (last, rest) = match draft.standing.split_last() {
-        Some((last, rest)) if badge.is_some() => (Some(*last), rest),
-        _ => (None, &draft.standing[..]),
-    };
-    let mut standing = rest.to_vec();
-    standing.sort_by_key(|&tile| tile);
-    let face = |&tile: &Tile| html! { <li><TileFace {tile} named=true /></li> };
-    if draft.standing.is_empty() {
-        return Html::default();
-    }
-    html! {
-        <ul class="dealt" aria-label={text.input.hand}>
-            { for standing.iter().map(face) }
-            if let Some(tile) = last {
-                <li class="won"><TileFace {tile} winning=true named=true /><span class="badge">{ badge }</span></li>
-            }
-        </ul>
-    }
-}
-
-fn melds_view(draft: &Draft, text: &Text) -> Html {
-    let meld = |meld: Meld| {
-        let entry = Entry::from(meld);
-        let face = |(tile, lie)| html! { <TileFace {tile} {lie} named=true /> };
-        let from = text.question().source(meld);
-        html! {
-            <li>
-                <span class="tiles">{ for meld.tiles().zip(meld.lies()).map(face) }</span>
-                <span class="kind">
-                    { text.input.entry(entry) }
-                    { for from.map(|from| html! { <>{ " · " }{ from }</> }) }
-                </span>
-            </li>
-        }
-    };
-    let melds: Vec<Html> = draft.melds.iter().filter_map(|meld| Meld::try_from(meld).ok()).map(meld).collect();
-    if melds.is_empty() {
-        return Html::default();
-    }
-    html! { <ul class="lying" aria-label={text.question().melds}>{ melds }</ul> }
+/// The tiles in order; one that won is the last.
+fn lying(mut draft: Draft, won: Option<&'static str>) -> Html {
+    let sorted = draft.standing.len().saturating_sub(usize::from(won.is_some()));
+    draft.standing[..sorted].sort_unstable();
+    html! { <HandTiles {draft} class="dealt" kinds=true {won} /> }
 }

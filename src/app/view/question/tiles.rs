@@ -21,11 +21,7 @@ pub fn TilesReply(props: &Props) -> Html {
     };
     let key = |tile: Tile| {
         let on_tap = act.reform(move |()| Action::Tile(tile));
-        html! {
-            <Button class="key" label={text.tile(tile)} pressed={sheet.tiles.contains(&tile)} {on_tap}>
-                <TileFace {tile} />
-            </Button>
-        }
+        html! { <TileKey class="key" {tile} pressed={sheet.tiles.contains(&tile)} {on_tap} /> }
     };
     let waits = matches!(props.question.task, Task::Waits { .. });
     let switch = {

@@ -55,9 +55,7 @@ pub fn PicturesPage() -> Html {
         let wanted = wanted.clone();
         let on_tap = move |()| wanted.set((!on).then_some(tile));
         html! {
-            <Button key={tile.index()} label={text.tile(tile)} pressed={on} {on_tap}>
-                <TileFace {tile} />
-            </Button>
+            <TileKey key={tile.index()} {tile} pressed={on} {on_tap} />
         }
     };
     let put = |changed: Pictures| {

@@ -1,10 +1,11 @@
 //! A hand of another game that is played against opponents.
 
-use bafan::{DraftMeld, Lie, Tile, Wind};
+use bafan::{Tile, Wind};
 use bafan_table::games::opponent::Strength;
 use bafan_table::games::{Action, Amount, HandOutcome, Piece, Seen, SeenSeat};
 use gloo::timers::callback::Timeout;
 
+use super::melds::melded;
 use super::values::values;
 use crate::browser::played::kept_options;
 use crate::browser::storage;
@@ -146,8 +147,8 @@ fn action_name(action: &Action, text: &Text) -> String {
         Action::Pass => words.pass,
         Action::Discard(_) | Action::Ready(_) | Action::Gap(_) => "",
     };
-    let tiles: Vec<&str> = claimed_tiles(action).into_iter().map(|tile| text.tile(tile)).collect();
-    if tiles.is_empty() { name.to_owned() } else { format!("{name} {}", tiles.join(text.comma)) }
+    let tiles = claimed_tiles(action);
+    if tiles.is_empty() { name.to_owned() } else { format!("{name} {}", text.tiles(tiles)) }
 }
 
 fn piece_face(piece: Piece, gold: Option<Tile>) -> Html {
@@ -210,23 +211,10 @@ fn seat_view(seat: &SeenSeat, playing: &Playing, seen: &Seen<'_>, text: &Text) -
                     <small>{ words.flowers }{ " " }{ flowers }</small>
                 }
             </p>
-            { for seat.melds.iter().map(|meld| meld_view(meld, text)) }
+            { for seat.melds.iter().map(|meld| melded(meld, text)) }
             <ul aria-label={words.discards(&who)}>{ for seat.discards.iter().map(river) }</ul>
         </section>
     }
-}
-
-/// A meld; of another's concealed kong only the backs are seen.
-fn meld_view(meld: &DraftMeld, text: &Text) -> Html {
-    let hidden = meld.tiles.is_empty();
-    let tiles = if hidden { Tile::all().take(1).cycle().take(4).collect() } else { meld.tiles.clone() };
-    let lie = if hidden { Lie::FaceDown } else { Lie::Upright };
-    let name = if hidden {
-        text.games().laying[4].to_owned()
-    } else {
-        meld.tiles.iter().map(|&tile| text.tile(tile)).collect::<Vec<_>>().join(text.comma)
-    };
-    html! { <span class="melded" role="img" aria-label={name}>{ for tiles.into_iter().map(|tile| html! { <TileFace {tile} {lie} /> }) }</span> }
 }
 
 /// What may be done beside a discard.
@@ -299,7 +287,7 @@ fn ended(outcome: &HandOutcome, playing: &Playing, text: &Text) -> Html {
             <>
                 <h3>{ words.winner(&called(entry.situation.seat, playing, text)) }</h3>
                 <div class="game-hand">
-                    { for entry.melds.iter().map(|meld| meld_view(meld, text)) }
+                    { for entry.melds.iter().map(|meld| melded(meld, text)) }
                     { for in_order(&entry.standing).into_iter().map(|(piece, winning)| html! {
                         <span class={winning.then_some("just-drawn")} role="img" aria-label={piece_name(piece, text)}>{ piece_face(piece, None) }</span>
                     }) }

@@ -1,8 +1,9 @@
 //! Two hands that wait, side by side: the chance to win with each, and what it brings.
 
-use bafan::{DraftMeld, Lie, Tile, WaitValue, Wind};
+use bafan::{DraftMeld, Tile, WaitValue, Wind};
 use bafan_table::odds::Promise;
 
+use super::melds::melded;
 use super::odds::bars::bar;
 use super::odds::slider::Slider;
 use crate::browser::navigation::write_over;
@@ -140,21 +141,10 @@ fn row(
     change: &Callback<Comparison>,
     text: &Text,
 ) -> Html {
-    let meld = |meld: &DraftMeld| {
-        let concealed = meld.tiles.len() == 4 && meld.mark.is_none();
-        let face = |(at, &tile): (usize, &Tile)| {
-            let lie = if concealed && (at == 0 || at == 3) { Lie::FaceDown } else { Lie::Upright };
-            html! { <TileFace {tile} {lie} /> }
-        };
-        let named = meld.tiles.iter().map(|&tile| text.tile(tile)).collect::<Vec<_>>().join(text.comma);
-        html! { <span class="melded" role="img" aria-label={named}>{ for meld.tiles.iter().enumerate().map(face) }</span> }
-    };
     let tile = |&tile: &Tile| {
         let comparison = comparison.clone();
         let on_tap = change.reform(move |()| comparison.without(side, tile));
-        html! {
-            <Button label={text.games().remove(text.tile(tile))} {on_tap}><TileFace {tile} /></Button>
-        }
+        html! { <TileKey {tile} label={text.games().remove(text.tile(tile))} {on_tap} /> }
     };
     let cleared = comparison.cleared(side);
     let clear = change.reform(move |()| cleared.clone());
@@ -166,7 +156,7 @@ fn row(
                     <Button class="chip" on_tap={clear}>{ text.games().clear }</Button>
                 }
             </div>
-            { for melds.iter().map(meld) }
+            { for melds.iter().map(|meld| melded(meld, text)) }
             { for tiles.iter().map(tile) }
         </div>
     }

@@ -4,7 +4,6 @@ use bafan::{Draft, Fan, Tile};
 use bafan_study::first::{FAN, MOMENTS, Moment, NAMES, Tap};
 
 use super::course::NextStep;
-use super::held::{comes, held};
 use crate::model::location::Location;
 use crate::view::account::fan_name;
 use crate::view::prelude::*;
@@ -31,8 +30,8 @@ pub fn FirstHand() -> Html {
             <h2 class="page-title">{ words.title }</h2>
             <p class="remark">{ words.step(*at + 1, MOMENTS.len()) }</p>
             <p class="told" aria-live="polite">{ *told }</p>
-            { for moment.offered.and_then(tile).map(|tile| comes(text.first().discarded, tile)) }
-            { hand(moment, &on, text) }
+            { for moment.offered.and_then(tile).map(|tile| coming(text.first().discarded, tile)) }
+            { hand(moment, &on) }
             if *missed {
                 <p class="warning" role="alert">{ words.keep }</p>
             }
@@ -42,13 +41,14 @@ pub fn FirstHand() -> Html {
 }
 
 /// The melds, and the standing tiles; where one is to be discarded, each is a key.
-fn hand(moment: &Moment, on: &Callback<bool>, text: &Text) -> Html {
+fn hand(moment: &Moment, on: &Callback<bool>) -> Html {
     let Ok(draft) = moment.hand.parse::<Draft>() else { return Html::default() };
     let wanted = match moment.tap {
         Tap::Discard(wanted) => tile(wanted),
         _ => None,
     };
-    held(&draft, wanted.map(|wanted| on.reform(move |tile: Tile| tile == wanted)), text)
+    let on_tap = wanted.map(|wanted| on.reform(move |tile: Tile| tile == wanted));
+    html! { <HandTiles {draft} class="slots" {on_tap} /> }
 }
 
 fn acts(moment: &Moment, on: &Callback<bool>, text: &Text) -> Html {

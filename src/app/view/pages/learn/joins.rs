@@ -49,7 +49,7 @@ pub fn Joins(won: &Rc<Won>) -> Html {
 }
 
 fn set(group: &TileGroup) -> Html {
-    html! { <span>{ for group.tiles.iter().map(|&tile| html! { <TileFace {tile} /> }) }</span> }
+    html! { <span>{ tiles(&group.tiles) }</span> }
 }
 
 /// The places of the sets that each occurrence of a fan joins; none for a fan that joins no sets.

@@ -32,8 +32,7 @@ pub fn unlinked(prose: &Prose, text: &Text) -> Html {
 }
 
 fn drawn(tiles: &[Tile]) -> Html {
-    let face = |&tile: &Tile| html! { <TileFace {tile} named=true /> };
-    html! { <span class="in-line">{ for tiles.iter().map(face) }</span> }
+    html! { <span class="in-line">{ named_tiles(tiles) }</span> }
 }
 
 /// A link to a fan: its name in the language of the page, which has to fit the sentence, before the Chinese one.

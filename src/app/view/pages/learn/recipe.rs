@@ -8,7 +8,6 @@ use bafan_study::book::recipes::{Act, Answer, Recipe, RecipeText};
 use bafan_study::example::scored;
 
 use super::example::{ExampleView, score_hash};
-use super::held::{comes, held, meld_tiles};
 use super::midway::midway;
 use super::prose::ProseView;
 use crate::browser::book::{use_part, use_texts};
@@ -157,8 +156,8 @@ fn turn(recipe: &Recipe, at: At, go: &Callback<Option<Done>>, text: &Text) -> Ht
     }
     html! {
         <>
-            { comes(word, turn.comes) }
-            { held(&draft, on_tap, text) }
+            { coming(word, turn.comes) }
+            <HandTiles {draft} class="slots" {on_tap} />
             { answers }
         </>
     }
@@ -178,7 +177,9 @@ fn choice(answer: Answer, act: Act, go: &Callback<Option<Done>>, text: &Text) ->
         _ => None,
     };
     let name = match answer {
-        Answer::Claim(meld) => html! { <><span>{ text.input.entry(entry_of(meld)) }</span>{ meld_tiles(meld) }</> },
+        Answer::Claim(meld) => {
+            html! { <><span>{ text.input.entry(entry_of(meld)) }</span><span class="tiles">{ named_meld(meld) }</span></> }
+        }
         Answer::Pass => html! { text.advice.pass },
         Answer::Win => html! { text.first().win },
     };

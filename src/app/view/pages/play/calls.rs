@@ -83,11 +83,10 @@ fn call(action: Action, seen: &Observation, props: &Props, text: &Text) -> Html 
     let words = text.play();
     let [_, _, _, chow, pass] = words.calls;
     let on_tap = props.on_act.reform(move |()| action);
-    let name = |tiles: &[Tile]| tiles.iter().map(|&tile| text.tile(tile)).collect::<Vec<_>>().join(text.comma);
     let (label, shown) = match action {
         Action::Chow(low) => {
             let tiles: Vec<Tile> = (0..3).filter_map(|step| low.higher(step)).collect();
-            (format!("{chow} {}", name(&tiles)), words.chow_of(&chow_digits(low)))
+            (format!("{chow} {}", text.tiles(tiles)), words.chow_of(&chow_digits(low)))
         }
         Action::Pass => (pass.to_owned(), pass.to_owned()),
         other => (action_name(other, seen, text), action_name(other, seen, text)),

@@ -61,7 +61,7 @@ pub fn hand_view(hand: &Hand, text: &Text) -> Html {
         <div class="counted-hand">
             <ul class="laid-melds">
                 { for melds }
-                <li>{ for standing.iter().map(|&tile| html! { <TileFace {tile} named=true /> }) }</li>
+                <li>{ named_tiles(standing) }</li>
                 <li>{ for last.map(|tile| html! { <TileFace {tile} winning=true named=true /> }) }</li>
             </ul>
             <p class="remark">{ situation(hand.situation(), hand.flowers().count(), true, text) }</p>

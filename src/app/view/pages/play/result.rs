@@ -238,7 +238,7 @@ fn hands(game: &Game, text: &Text) -> Html {
                 <p><b class="wind-mark">{ text.short_wind(seat) }</b>{ " " }{ who(game.deal(), seat, text) }</p>
                 <ul class="laid-melds">
                     { for game.state().melds(seat).iter().map(|&meld| super::seat::meld_view(Some(meld))) }
-                    <li>{ for tiles.map(|tile| html! { <TileFace {tile} named=true /> }) }</li>
+                    <li>{ named_tiles(tiles) }</li>
                 </ul>
             </li>
         }

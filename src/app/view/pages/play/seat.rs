@@ -45,7 +45,7 @@ pub fn SeatBox(
                 </ul>
             }
             if let Some(standing) = standing {
-                <div class="open-hand">{ for standing.iter().map(|&tile| html! { <TileFace {tile} named=true /> }) }</div>
+                <div class="open-hand">{ named_tiles(standing) }</div>
             }
             <ol class="river" aria-label={words.river(*seat)}>
                 { for seen.discards.iter().enumerate().map(|(place, &discard)| {

@@ -49,8 +49,7 @@ pub fn Arrival(
 
 /// Which tiles a link has beyond the fourteen of a hand.
 pub fn left_out_text(tiles: &[Tile], text: &Text) -> String {
-    let named: Vec<&str> = tiles.iter().map(|&tile| text.tile(tile)).collect();
-    text.more.left_out(&named.join(text.comma), tiles.len())
+    text.more.left_out(&text.tiles(tiles), tiles.len())
 }
 
 /// In the place of the headline while the answer is covered.

@@ -1,8 +1,6 @@
 //! A whole hand in one small line.
 
-use std::iter;
-
-use bafan::{Draft, DraftMeld, Lie, Meld, Tile};
+use bafan::{Draft, DraftMeld, Meld};
 
 use crate::view::prelude::*;
 
@@ -12,12 +10,9 @@ use crate::view::prelude::*;
 pub fn TileLine(draft: &Draft) -> Html {
     let text = use_text();
     let Draft { melds, standing, .. } = draft;
-    let faces = |tiles: &[Tile]| tiles.iter().map(|&tile| html! { <TileFace {tile} /> }).collect::<Html>();
     let group = |meld: &DraftMeld| {
-        let laid = Meld::try_from(meld);
-        let lies = laid.iter().flat_map(|meld| meld.lies()).chain(iter::repeat(Lie::Upright));
-        let face = |(&tile, lie)| html! { <TileFace {tile} {lie} /> };
-        html! { <span class="set">{ for meld.tiles.iter().zip(lies).map(face) }</span> }
+        let laid = Meld::try_from(meld).map_or_else(|_| tiles(&meld.tiles), meld_tiles);
+        html! { <span class="set">{ laid }</span> }
     };
     let (last, rest) = standing.split_last().map_or((None, &standing[..]), |(last, rest)| (Some(last), rest));
     let mut sorted = rest.to_vec();
@@ -28,7 +23,7 @@ pub fn TileLine(draft: &Draft) -> Html {
         <span class="tile-line" role="img" aria-label={name}>
             { for melds.iter().map(group) }
             if !sorted.is_empty() {
-                <span class="set">{ faces(&sorted) }</span>
+                <span class="set">{ tiles(&sorted) }</span>
             }
             if let Some(&tile) = last {
                 <span class="set"><TileFace {tile} /></span>

@@ -176,8 +176,7 @@ fn Deeds(id: u32, hand: &SeenHand, act: &Callback<HandAction>, want: &Callback<O
 }
 
 fn named(choice: MeldChoice, text: &Text) -> String {
-    let tiles: Vec<&str> = choice.meld.tiles().map(|tile| text.tile(tile)).collect();
-    text.camera().meld(text.input.entry(choice.kind), &tiles.join(text.comma))
+    text.camera().meld(text.input.entry(choice.kind), &text.tiles(choice.meld.tiles()))
 }
 
 /// Scrolls a panel into sight where its end is not.

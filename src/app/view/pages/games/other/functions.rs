@@ -24,13 +24,12 @@ pub fn FunctionTable(name: &GameName, choices: &AttrValue, on_change: &Callback<
         let on = *opened == Some(number);
         let opened = opened.clone();
         let on_tap = move |()| opened.set((!on).then_some(number));
-        let tiles: Vec<Tile> = assignment.of(number).iter().collect();
-        let named = tiles.iter().map(|&tile| text.tile(tile)).collect::<Vec<_>>().join(text.comma);
+        let faces: Vec<Tile> = assignment.of(number).iter().collect();
         html! {
             <li key={number}>
-                <Button expanded={on} label={words.stands_for(number, &named)} {on_tap}>
+                <Button expanded={on} label={words.stands_for(number, &text.tiles(&faces))} {on_tap}>
                     <b>{ number }</b>
-                    { for tiles.iter().map(|&tile| html! { <TileFace {tile} /> }) }
+                    { tiles(&faces) }
                 </Button>
                 if on {
                     { kinds(number, assignment, limited, &change, text) }
@@ -63,9 +62,7 @@ fn kinds(
         let next = assignment.turned(number, tile, limited);
         let barred = next == assignment;
         html! {
-            <Button key={tile.index()} label={text.tile(tile)} pressed={on} barred={barred} on_tap={change.reform(move |()| next)}>
-                <TileFace {tile} />
-            </Button>
+            <TileKey key={tile.index()} {tile} pressed={on} {barred} on_tap={change.reform(move |()| next)} />
         }
     };
     html! {

@@ -1,6 +1,5 @@
 //! The hand, and the keys that put tiles into it.
 
-use bafan::{Lie, Tile};
 use bafan_table::games::{Entry, Piece};
 
 use super::missing;
@@ -8,6 +7,7 @@ use crate::model::entry::Action;
 use crate::model::games::{GameName, Laying, keys, tapped, with_function};
 use crate::model::text::GamesText;
 use crate::view::entering::Keyboard;
+use crate::view::pages::games::melds::melded_tiles;
 use crate::view::prelude::*;
 
 /// Melds and tiles; a tap takes one away.
@@ -30,19 +30,11 @@ pub fn HandView(
             changed
         })
     };
-    let named = |tiles: &[Tile]| tiles.iter().map(|&tile| text.tile(tile)).collect::<Vec<_>>().join(text.comma);
     let meld = |place: usize| {
         let meld = &entry.melds[place];
-        let concealed = meld.tiles.len() == 4 && meld.mark.is_none();
-        let face = |(at, &tile): (usize, &Tile)| {
-            let lie = if concealed && (at == 0 || at == 3) { Lie::FaceDown } else { Lie::Upright };
-            html! { <TileFace {tile} {lie} /> }
-        };
         let on_tap = without(Box::new(move |entry| _ = entry.melds.remove(place)));
         html! {
-            <Button class="melded" label={words.remove(&named(&meld.tiles))} {on_tap}>
-                { for meld.tiles.iter().enumerate().map(face) }
-            </Button>
+            <Button class="melded" label={words.remove(&text.tiles(&meld.tiles))} {on_tap}>{ melded_tiles(meld) }</Button>
         }
     };
     let piece = |place: usize| {

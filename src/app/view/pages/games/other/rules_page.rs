@@ -27,7 +27,7 @@ pub fn RulesPage(name: &GameName) -> Html {
                 <Link to={Location::Games(GamesPlace::of_game(name)).to_string()} class="chip">{ words.score_hand }</Link>
                 <Link to={Location::Games(GamesPlace::Play(name)).to_string()} class="chip">{ words.play }</Link>
             </div>
-            { tiles(game, text) }
+            { kinds(game, text) }
             { rules(game, name, None, text) }
             <h3>{ words.deal }</h3>
             <p class="remark">{ words.deals(name) }</p>
@@ -40,23 +40,19 @@ pub fn RulesPage(name: &GameName) -> Html {
 }
 
 /// The tiles, kind by kind; where honors are flowers, apart.
-fn tiles(game: &dyn Game, text: &Text) -> Html {
+fn kinds(game: &dyn Game, text: &Text) -> Html {
     let words = text.games();
     let setting = game.setting();
-    let row = |tiles: Vec<Tile>| {
-        let name = tiles.iter().map(|&tile| text.tile(tile)).collect::<Vec<_>>().join(text.comma);
-        html! { <li><span role="img" aria-label={name}>{ for tiles.into_iter().map(|tile| html! { <TileFace {tile} /> }) }</span></li> }
-    };
+    let row = |of: Vec<Tile>| html! { <li><span role="img" aria-label={text.tiles(&of)}>{ tiles(&of) }</span></li> };
     let of = |suit: Option<Suit>| Tile::all().filter(|tile| tile.suit() == suit).collect::<Vec<_>>();
     let stands = |number: u8| {
         game.assignment().map(|assignment| {
-            let tiles: Vec<Tile> = assignment.of(number).iter().collect();
-            let named = tiles.iter().map(|&tile| text.tile(tile)).collect::<Vec<_>>().join(text.comma);
+            let stood_for: Vec<Tile> = assignment.of(number).iter().collect();
             html! {
                 <li>
-                    <span role="img" aria-label={words.stands_for(number, &named)}>
+                    <span role="img" aria-label={words.stands_for(number, &text.tiles(&stood_for))}>
                         <b>{ number }</b>
-                        { for tiles.into_iter().map(|tile| html! { <TileFace {tile} /> }) }
+                        { tiles(&stood_for) }
                     </span>
                 </li>
             }

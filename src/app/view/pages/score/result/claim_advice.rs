@@ -24,9 +24,7 @@ pub fn Offers(draft: &Draft, seen: &TileCounts) -> Html {
         let on_tap = move |()| chosen.set(Some(tile));
         html! {
             <li key={tile.index()}>
-                <Button label={text.tile(tile)} pressed={offered == Some(tile)} {on_tap}>
-                    <TileFace {tile} />
-                </Button>
+                <TileKey {tile} pressed={offered == Some(tile)} {on_tap} />
             </li>
         }
     };
@@ -87,9 +85,7 @@ fn line(answer: &ClaimAdvice, beside: Vec<String>, text: &Text) -> Html {
 fn laid(meld: Meld) -> Html {
     html! {
         <span class="tile-line" aria-hidden="true">
-            <span class="set">
-                { for meld.tiles().zip(meld.lies()).map(|(tile, lie)| html! { <TileFace {tile} {lie} /> }) }
-            </span>
+            <span class="set">{ meld_tiles(meld) }</span>
         </span>
     }
 }

@@ -73,12 +73,11 @@ fn way(route: &Route, rules: RuleSet, held: &TileCounts, text: &Text) -> Html {
             <span class="left">{ text.routes.unseen(route.unseen) }</span>
         </>
     };
-    let needed = route.needed.iter().map(|tile| html! { <TileFace {tile} named=true /> });
     html! {
         <li {key}>
             <Fold {summary}>
                 <h3>{ text.routes.needed }</h3>
-                <div class="needed">{ for needed }</div>
+                <div class="needed">{ named_tiles(route.needed.iter()) }</div>
                 if !route.exact {
                     <p class="remark">{ text.routes.bounded }</p>
                 }
@@ -103,7 +102,7 @@ fn Target(route: &Route, rules: &RuleSet, held: &TileCounts) -> Html {
             <Groups {groups} />
             if !given_up.is_empty() {
                 <h3>{ text.routes.gives_up }</h3>
-                <div class="needed">{ for given_up.iter().map(|&tile| html! { <TileFace {tile} named=true /> }) }</div>
+                <div class="needed">{ named_tiles(&given_up) }</div>
             }
             <FanTally tally={tally.clone()} />
         </>

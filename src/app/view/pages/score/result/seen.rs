@@ -69,10 +69,9 @@ fn mark(tile: Tile, copies: u8, act: &Callback<Action>, text: &Text) -> Html {
     let on_tap = act.reform(move |()| Action::Unmark(tile));
     html! {
         <li key={tile.index()}>
-            <Button label={text.advice.unmark(tile, copies)} {on_tap}>
-                <TileFace {tile} />
+            <TileKey {tile} label={text.advice.unmark(tile, copies)} {on_tap}>
                 <span class="copies" aria-hidden="true">{ copies }</span>
-            </Button>
+            </TileKey>
         </li>
     }
 }

@@ -21,7 +21,7 @@ const DISCARDS: &str = "9mNE1s8pP2p9s4mS6s1p3m7m";
 /// How many lie in a row.
 const ROW: usize = 6;
 
-fn tiles(text: &str) -> Vec<Tile> {
+fn parsed(text: &str) -> Vec<Tile> {
     text.parse::<Draft>().map(|draft| draft.standing).unwrap_or_default()
 }
 
@@ -29,7 +29,7 @@ fn tiles(text: &str) -> Vec<Tile> {
 pub fn melds(text: &Text) -> Html {
     let words = &text.table().procedure;
     let meld = |(place, (held, lies)): (usize, &(&str, &[Lie]))| {
-        let held = tiles(held);
+        let held = parsed(held);
         let faces: Vec<Html> =
             held.iter().zip(*lies).map(|(&tile, &lie)| html! { <TileFace {tile} {lie} /> }).collect();
         // An added tile lies beside the one across.
@@ -102,8 +102,8 @@ pub fn claims(text: &Text) -> Html {
 }
 
 pub fn discards(text: &Text) -> Html {
-    let rows = tiles(DISCARDS);
-    let row = |row: &[Tile]| html! { <span>{ for row.iter().map(|&tile| html! { <TileFace {tile} /> }) }</span> };
+    let rows = parsed(DISCARDS);
+    let row = |row: &[Tile]| html! { <span>{ tiles(row) }</span> };
     html! {
         <span class="laid river" role="img" aria-label={text.table().procedure.river}>{ for rows.chunks(ROW).map(row) }</span>
     }

@@ -1,5 +1,7 @@
 //! Amounts as they are shown.
 
+use std::fmt::Display;
+
 use bafan_table::games::Amount;
 
 /// An amount that was won or paid, with its sign: `+42`, `−26`. Nothing is `0`.
@@ -14,13 +16,17 @@ pub fn signed(amount: i32) -> String {
 
 /// The same of an amount that may have a half: `+22.5`.
 pub fn signed_exactly(amount: Amount) -> String {
-    let sign = if amount > Amount::ZERO { "+" } else { "" };
-    format!("{sign}{}", amount.to_string().replace('-', "−"))
+    format!("{}{}", if amount > Amount::ZERO { "+" } else { "" }, score_exactly(amount))
 }
 
 /// A score: a sign where it is below nothing.
 pub fn score(points: i32) -> String {
     format!("{}{}", if points < 0 { "−" } else { "" }, points.unsigned_abs())
+}
+
+/// The same of points that may have a fraction.
+pub fn score_exactly(points: impl Display) -> String {
+    points.to_string().replace('-', "−")
 }
 
 #[cfg(test)]

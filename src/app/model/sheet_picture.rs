@@ -6,7 +6,7 @@ use bafan_table::Player;
 use bafan_table::record::Match;
 use bafan_table::sheet::{Sheet, result};
 
-use super::amount::{score, signed};
+use super::amount::{score, score_exactly, signed};
 
 /// The width in pixels.
 pub const WIDTH: u32 = 1080;
@@ -66,7 +66,7 @@ pub fn of(state: &Match, words: &Words<'_>) -> String {
     }
     page.row(words.total, "font-weight=\"650\" font-size=\"32\"", |player| score(result.scores[player.index()]));
     page.row(words.rank, "", |player| result.rank[player.index()].to_string());
-    page.row(words.standard, "", |player| result.standard[player.index()].to_string().replace('-', "−"));
+    page.row(words.standard, "", |player| score_exactly(result.standard[player.index()]));
     let (height, drawn) = (page.y + EDGE, page.drawn);
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{WIDTH}\" height=\"{height}\" viewBox=\"0 0 {WIDTH} {height}\" \

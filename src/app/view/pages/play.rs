@@ -91,12 +91,3 @@ fn link_to(hash: &str) -> String {
     let page = page.split('#').next().unwrap_or_default();
     format!("{page}{hash}")
 }
-
-fn signed(amount: i32) -> String {
-    let sign = match amount {
-        0 => "",
-        1.. => "+",
-        _ => "−",
-    };
-    format!("{sign}{}", amount.unsigned_abs())
-}

@@ -5,6 +5,7 @@ use bafan_table::record::Broken;
 
 use super::super::reading::texts;
 use super::RefusedText;
+use crate::model::amount::score;
 
 texts! {
     /// Texts of what cannot be read.
@@ -80,13 +81,12 @@ impl UnreadText {
     }
 
     fn csv(&self, fault: &CsvFault, refused: &RefusedText) -> String {
-        let signed = |amount: &i32| amount.to_string().replace('-', "−");
         let why = match &fault.problem {
             CsvProblem::TooLong => self.too_long.into(),
             CsvProblem::NoMatch => self.strange.into(),
             CsvProblem::Version(version) => self.newer(version),
             CsvProblem::Number(expected, _) => self.next_hand(*expected),
-            CsvProblem::Amount(says, is) => self.amount(&signed(says), &signed(is)),
+            CsvProblem::Amount(says, is) => self.amount(&score(*says), &score(*is)),
             CsvProblem::Refused(why) => refused.told(why, &LETTERS.map(str::to_owned)),
             CsvProblem::Quote | CsvProblem::Kind(_) | CsvProblem::Cell(..) | CsvProblem::Token(_) => {
                 self.unreadable.into()

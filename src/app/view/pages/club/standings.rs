@@ -8,7 +8,7 @@ use bafan_table::event::Line;
 use crate::browser::awake::use_awake;
 use crate::browser::evenings::use_evenings;
 use crate::browser::sharing;
-use crate::model::amount::score;
+use crate::model::amount::{score, score_exactly};
 use crate::model::evenings::{Evening, Seat};
 use crate::view::prelude::*;
 
@@ -23,7 +23,7 @@ pub fn Standings(evening: &Rc<Evening>) -> Html {
             <tr key={line.name.clone()}>
                 <td>{ line.place }</td>
                 <th scope="row">{ &line.name }</th>
-                <td><b>{ line.standard.to_string().replace('-', "−") }</b></td>
+                <td><b>{ score_exactly(line.standard) }</b></td>
                 <td>{ score(line.points) }</td>
             </tr>
         }

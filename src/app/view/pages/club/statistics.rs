@@ -5,6 +5,7 @@ use bafan_table::statistics::{PlayerStatistics, Rate, miscounted, statistics};
 
 use super::charts::columns;
 use crate::browser::matches::use_matches;
+use crate::model::amount::score_exactly;
 use crate::model::scored::to_practise;
 use crate::view::prelude::*;
 
@@ -48,8 +49,8 @@ fn player(name: &str, of: &PlayerStatistics, text: &Text) -> Html {
         (mean(of.average_deal_in()), None),
         (of.best.map_or_else(|| "–".to_owned(), |best| best.points.to_string()), None),
         (of.penalties.to_string(), None),
-        (of.score.to_string().replace('-', "−"), None),
-        (of.standard.to_string().replace('-', "−"), None),
+        (score_exactly(of.score), None),
+        (score_exactly(of.standard), None),
         (of.places.map(|count| count.to_string()).join(" · "), None),
     ];
     let row = |(place, (value, rate)): (usize, (String, Option<Rate>))| {

@@ -9,6 +9,7 @@ use super::melds::melded;
 use super::values::values;
 use crate::browser::played::kept_options;
 use crate::browser::storage;
+use crate::model::amount::signed_exactly;
 use crate::model::games::{GameName, HandFlag, Playing, claimed_tiles};
 use crate::model::text::GamesText;
 use crate::view::prelude::*;
@@ -176,7 +177,7 @@ fn table(playing: &Playing, seen: &Seen<'_>, text: &Text) -> Html {
                 if let Some(tile) = seen.gold {
                     <span class="gold-kind" role="img" aria-label={words.gold(text.tile(tile))}>{ words.gold("") }<TileFace {tile} /></span>
                 }
-                <span>{ words.total(&signed(playing.total())) }</span>
+                <span>{ words.total(&signed_exactly(playing.total())) }</span>
                 if playing.buys() {
                     <b>{ words.bought }</b>
                 }
@@ -300,7 +301,7 @@ fn ended(outcome: &HandOutcome, playing: &Playing, text: &Text) -> Html {
     let seat = |(place, amount): (usize, Amount)| {
         let winner = outcome.wins.iter().any(|(entry, _)| entry.situation.seat as usize == place);
         html! {
-            <div class={winner.then_some("winner")}><dt>{ called(Wind::ALL[place], playing, text) }</dt><dd>{ signed(amount) }</dd></div>
+            <div class={winner.then_some("winner")}><dt>{ called(Wind::ALL[place], playing, text) }</dt><dd>{ signed_exactly(amount) }</dd></div>
         }
     };
     html! {
@@ -331,11 +332,6 @@ fn in_order(standing: &[Piece]) -> Vec<(Piece, bool)> {
     });
     rest.extend(winning.map(|piece| (piece, true)));
     rest
-}
-
-fn signed(amount: Amount) -> String {
-    let sign = if amount > Amount::ZERO { "+" } else { "" };
-    format!("{sign}{}", amount.to_string().replace('-', "−"))
 }
 
 /// How the opponents play; another choice begins anew.

@@ -9,13 +9,14 @@ use web_sys::HtmlTextAreaElement;
 
 use super::own_deal::OwnDeal;
 use super::words::who;
-use super::{hand_hash, replay_hash, signed};
+use super::{hand_hash, replay_hash};
 use crate::browser::chance;
 use crate::browser::kept::{Key, use_kept_value};
 use crate::browser::navigation::Travel;
 use crate::browser::played::{Played, forget_game, under_way};
 use crate::browser::settings::use_rules;
 use crate::browser::sharing;
+use crate::model::amount::signed;
 use crate::model::play::{Deal, Finished, Game, MatchHand, Replay, one_line, read_logs};
 use crate::view::prelude::*;
 

@@ -3,7 +3,7 @@
 use bafan::{Lie, Meld, Tile, Wind};
 use bafan_table::play::{Discarded, Seen};
 
-use super::signed;
+use crate::model::amount::signed;
 use crate::view::prelude::*;
 
 #[autoprops]

@@ -5,6 +5,7 @@ use bafan_table::games::{Amount, Division, Entry, Game, Outcome, Slot, Way, ahea
 use super::super::sheet::onto::OntoSheet;
 use super::super::values::values;
 use crate::browser::worker_client::use_task;
+use crate::model::amount::{score_exactly, signed_exactly};
 use crate::model::games::{GameName, GameWait, Trouble, outcome, takes_long, tiles, waits, wanted};
 use crate::model::tasks::{StandInsQuestion, TaskState};
 use crate::view::prelude::*;
@@ -93,10 +94,7 @@ fn won(name: GameName, game: &dyn Game, entry: &Entry, outcome: &Outcome, text: 
     let seat = |(place, amount): (usize, Amount)| {
         let wind = bafan::Wind::ALL[place];
         let winner = (wind == entry.situation.seat).then_some("winner");
-        let sign = if amount > Amount::ZERO { "+" } else { "" };
-        html! {
-            <div class={winner}><dt>{ text.wind(wind) }</dt><dd>{ sign }{ amount.to_string().replace('-', "−") }</dd></div>
-        }
+        html! { <div class={winner}><dt>{ text.wind(wind) }</dt><dd>{ signed_exactly(amount) }</dd></div> }
     };
     let seats = game.setting().players;
     html! {
@@ -151,7 +149,6 @@ fn bets(game: &dyn Game, entry: &Entry, pay: &[Amount; 4], text: &Text) -> Html 
     if bets.is_empty() {
         return Html::default();
     }
-    let said =
-        seats.zip(bets).map(|(seat, amount)| format!("{} {}", text.wind(seat), amount.to_string().replace('-', "−")));
+    let said = seats.zip(bets).map(|(seat, amount)| format!("{} {}", text.wind(seat), score_exactly(amount)));
     html! { <p>{ text.games().bets }{ ": " }{ said.collect::<Vec<_>>().join(text.comma) }</p> }
 }

@@ -3,6 +3,7 @@
 
 use bafan_table::games::{Amount, Ending, Sheet, SheetEvent, SheetRow};
 
+use crate::model::amount::signed_exactly;
 use crate::model::games::SheetEntry;
 use crate::model::text::GameSheetText;
 use crate::view::prelude::*;
@@ -27,7 +28,7 @@ pub fn Lines(props: &Props) -> Html {
         let on = shown == Some(hand);
         let on_tap = move |()| chosen.set((!on).then_some(hand));
         let cell = |(player, &amount): (usize, &Amount)| {
-            html! { <td class={classes!((player == row.dealer).then_some("dealt"))}>{ signed(amount) }</td> }
+            html! { <td class={classes!((player == row.dealer).then_some("dealt"))}>{ signed_exactly(amount) }</td> }
         };
         let mark = if row.was.is_empty() { "" } else { " *" };
         html! {
@@ -39,7 +40,7 @@ pub fn Lines(props: &Props) -> Html {
             </tr>
         }
     };
-    let plain = |amount: &Amount| html! { <td>{ signed(*amount) }</td> };
+    let plain = |amount: &Amount| html! { <td>{ signed_exactly(*amount) }</td> };
     let beside = sheet.beside().iter().any(|&amount| amount != Amount::ZERO);
     html! {
         <>
@@ -107,9 +108,4 @@ fn ended(sheet: &Sheet, hand: usize, ending: &Ending, words: &GameSheetText) -> 
     };
     let bought = sheet.buyers(hand, ending).into_iter().map(|buyer| words.bought(name(buyer)));
     won.iter().map(one).chain(bought).collect::<Vec<_>>().join(" · ")
-}
-
-fn signed(amount: Amount) -> String {
-    let sign = if amount > Amount::ZERO { "+" } else { "" };
-    format!("{sign}{}", amount.to_string().replace('-', "−"))
 }

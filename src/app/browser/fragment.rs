@@ -4,10 +4,10 @@
 use gloo::events::EventListener;
 use gloo::timers::callback::Timeout;
 use gloo::utils::window;
-use wasm_bindgen::JsValue;
 use web_sys::Event;
 use yew::prelude::*;
 
+use super::navigation::{link_to, write_over};
 use crate::model::location::{SCORE, query_of};
 
 /// How long the page rests before its address is written, in milliseconds. Browsers refuse more than some hundred a minute.
@@ -30,10 +30,7 @@ fn hash() -> String {
 
 /// The whole link to a hand.
 pub fn link(query: &str) -> String {
-    let location = window().location();
-    let page = location.href().unwrap_or_default();
-    let page = page.split('#').next().unwrap_or_default();
-    format!("{page}{SCORE}?{query}")
+    link_to(format_args!("{SCORE}?{query}"))
 }
 
 /// Keeps the address in step with a query, and tells when somebody has gone to another address of the Score page.
@@ -78,16 +75,10 @@ pub fn leave() {
     }
 }
 
-/// Writes the address, while it is one of the Score page. The browser may refuse one that comes too soon after others; the
-/// next change brings it.
+/// Writes the address, while it is one of the Score page.
 pub fn replace(query: &str) {
     let wanted = if query.is_empty() { SCORE.to_owned() } else { format!("{SCORE}?{query}") };
-    if let Ok(history) = window().history()
-        && hash() != wanted
-        && asked().is_some()
-    {
-        let page = link("");
-        let page = page.split('#').next().unwrap_or_default();
-        _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&format!("{page}{wanted}")));
+    if hash() != wanted && asked().is_some() {
+        write_over(&wanted);
     }
 }

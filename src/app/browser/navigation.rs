@@ -1,6 +1,7 @@
 //! Where somebody is, by the address of the page, and how one goes elsewhere.
 
 use std::cell::RefCell;
+use std::fmt::Display;
 
 use gloo::events::EventListener;
 use gloo::utils::window;
@@ -116,11 +117,14 @@ pub fn now() -> Location {
 
 /// Writes another address in the place of the present one: the browser's history does not grow, and nothing hears of it.
 pub fn write_over(hash: &str) {
-    let location = window().location();
-    let page = location.href().unwrap_or_default();
-    let page = page.split('#').next().unwrap_or_default();
     if let Ok(history) = window().history() {
-        // The browser may refuse what comes too soon after others; the next question brings it.
-        _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&format!("{page}{hash}")));
+        // The browser may refuse what comes too soon after others; the next change brings it.
+        _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&link_to(hash)));
     }
+}
+
+/// The whole link to a place: its address, from the `#` on, behind that of the page.
+pub fn link_to(hash: impl Display) -> String {
+    let page = window().location().href().unwrap_or_default();
+    format!("{}{hash}", page.split('#').next().unwrap_or_default())
 }

@@ -84,10 +84,3 @@ fn play_on(replay: &crate::model::play::Replay, moment: usize, travel: &Option<T
         travel.emit(hand_hash(game.deal()).into());
     }
 }
-
-/// The whole link to an address within the app.
-fn link_to(hash: &str) -> String {
-    let page = gloo::utils::window().location().href().unwrap_or_default();
-    let page = page.split('#').next().unwrap_or_default();
-    format!("{page}{hash}")
-}

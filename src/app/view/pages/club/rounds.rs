@@ -3,10 +3,10 @@
 use std::rc::Rc;
 
 use bafan::Wind;
-use gloo::utils::window;
 use web_sys::HtmlInputElement;
 
 use crate::browser::evenings::use_evenings;
+use crate::browser::navigation::link_to;
 use crate::model::amount::score;
 use crate::model::evenings::{Evening, Seat, result_of};
 use crate::model::location::{Location, TablePlace};
@@ -74,9 +74,7 @@ fn Table(props: &TableProps) -> Html {
             </tr>
         }
     };
-    let page = window().location().href().unwrap_or_default();
-    let page = page.split('#').next().unwrap_or_default().to_owned();
-    let start = format!("{page}{}", Location::Table(TablePlace::New(start_query(evening.book, &names))));
+    let start = link_to(Location::Table(TablePlace::New(start_query(evening.book, &names))));
     html! {
         <li class="shelf">
             <table>

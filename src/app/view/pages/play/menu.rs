@@ -1,6 +1,7 @@
 //! What can be set at the table.
 
-use super::{hand_hash, link_to, pass_on};
+use super::{hand_hash, pass_on};
+use crate::browser::navigation::link_to;
 use crate::browser::sound;
 use crate::model::play::{Coaching, Counting, Deal, Options, Pace, Sound, Time};
 use crate::view::prelude::*;
@@ -59,7 +60,7 @@ pub fn Menu(options: &Options, on_change: &Callback<Options>, deal: &Option<Deal
                     <Fold summary={html! { words.copy_deal }}>
                         <pass_on::PassOn
                             title={words.copy_deal}
-                            link={link_to(&hand_hash(&deal.alone()))}
+                            link={link_to(hand_hash(&deal.alone()))}
                         />
                     </Fold>
                 }

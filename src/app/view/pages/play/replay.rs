@@ -10,8 +10,9 @@ use super::hand::OwnHand;
 use super::pass_on;
 use super::review::ReviewView;
 use super::words::{action_name, sentence};
+use super::{play_on, replay_hash, trail};
+use crate::browser::navigation::{Travel, link_to};
 use super::{link_to, play_on, replay_hash, way_back};
-use crate::browser::navigation::Travel;
 use crate::browser::sharing;
 use crate::browser::worker_client::use_task;
 use crate::model::play::{Replay, one_line};
@@ -133,7 +134,7 @@ fn Passing(replay: &Replay) -> Html {
             });
         }
     };
-    let link = link_to(&replay_hash(&replay.deal, &one_line(log)));
+    let link = link_to(replay_hash(&replay.deal, &one_line(log)));
     html! {
         <Fold summary={html! { text.play().pass_on }}>
             <pass_on::PassOn title={text.play().replay_title} {link} />

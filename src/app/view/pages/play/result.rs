@@ -11,8 +11,9 @@ use super::count::{self, count_view, hand_view};
 use super::review::ReviewView;
 use super::under::Under;
 use super::words::who;
-use super::{hand_hash, link_to, pass_on, replay_hash};
+use super::{hand_hash, pass_on, replay_hash};
 use crate::browser::chance;
+use crate::browser::navigation::link_to;
 use crate::model::amount::signed;
 use crate::model::answer_sheet::Sheet as Count;
 use crate::model::location::{Location, TablePlace};
@@ -200,7 +201,7 @@ fn Onward(game: &Game, kept: &Rc<Hands>, on_begin: &Callback<Option<Deal>>) -> H
         Deal { source: crate::model::play::Source::Seed(chance::seed()), ..deal }
     };
     let begin = |deal: Option<Deal>| on_begin.reform(move |()| deal.clone());
-    let challenge = link_to(&hand_hash(&Deal { rival: Some(game.own_amount()), ..game.deal().by_itself() }));
+    let challenge = link_to(hand_hash(&Deal { rival: Some(game.own_amount()), ..game.deal().by_itself() }));
     let open = |on: bool| {
         let passing = passing.setter();
         Callback::from(move |()| passing.set(on))

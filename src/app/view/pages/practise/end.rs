@@ -3,7 +3,7 @@
 use bafan_study::progress::Id;
 use yew::platform::spawn_local;
 
-use super::passing_on::link_to;
+use crate::browser::navigation::link_to;
 use crate::browser::progress::use_kept;
 use crate::browser::sharing;
 use crate::model::location::Location;
@@ -41,7 +41,7 @@ pub fn EndPage(session: &Session, on_go: &Callback<Session>) -> Html {
         }
     };
     let share = {
-        let (said, link) = (said.setter(), link_to(&session.passed_on()));
+        let (said, link) = (said.setter(), link_to(Location::Quiz(session.passed_on())));
         let title = words.title;
         let told = words.same_quiz(words.mode[session.mode as usize], right, right + wrong + skipped);
         let told = format!("{told}\n{}", session.line());

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use bafan_study::quiz::{Question, report};
 use yew::platform::spawn_local;
 
+use crate::browser::navigation::link_to;
 use crate::browser::sharing;
 use crate::model::location::Location;
 use crate::model::session::Session;
@@ -18,7 +19,7 @@ pub fn PassingOn(session: &Session, question: &Rc<Question>) -> Html {
 
     let said = use_state_eq(|| None::<&'static str>);
     let rules = &session.quiz.settings().rules;
-    let told = report(question, rules, env!("CARGO_PKG_VERSION"), &link_to(&session.to_string()));
+    let told = report(question, rules, env!("CARGO_PKG_VERSION"), &link_to(Location::Quiz(session.to_string())));
     let copy = |what: String| {
         let said = said.setter();
         move |()| {
@@ -30,16 +31,9 @@ pub fn PassingOn(session: &Session, question: &Rc<Question>) -> Html {
     };
     html! {
         <div class="passing-on">
-            <Button on_tap={copy(link_to(&session.passed_on()))}>{ words.copy_link }</Button>
+            <Button on_tap={copy(link_to(Location::Quiz(session.passed_on())))}>{ words.copy_link }</Button>
             <Button on_tap={copy(told)}>{ words.report }</Button>
             <p class="remark" role="status">{ said.unwrap_or_default() }</p>
         </div>
     }
-}
-
-/// The whole link to a set.
-pub fn link_to(query: &str) -> String {
-    let page = gloo::utils::window().location().href().unwrap_or_default();
-    let page = page.split('#').next().unwrap_or_default();
-    format!("{page}{}", Location::Quiz(query.to_owned()))
 }

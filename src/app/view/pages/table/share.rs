@@ -4,23 +4,15 @@ use std::rc::Rc;
 
 use bafan_table::exchange::{from_link, to_link};
 use bafan_table::record::{Log, Merged};
-use gloo::utils::window;
 use wasm_bindgen_futures::spawn_local;
 
 use crate::browser::evenings::one_collects;
 use crate::browser::matches::use_matches;
-use crate::browser::navigation::Travel;
+use crate::browser::navigation::{Travel, link_to};
 use crate::browser::sharing;
 use crate::model::location::{ClubPlace, Location, TablePlace};
 use crate::model::matches::KeptMatch;
 use crate::view::prelude::*;
-
-/// The whole link to a match.
-fn link_of(log: &Log) -> String {
-    let page = window().location().href().unwrap_or_default();
-    let page = page.split('#').next().unwrap_or_default();
-    format!("{page}{}", Location::Table(TablePlace::Open(to_link(log, false))))
-}
 
 /// The ways to pass a match on.
 #[autoprops]
@@ -29,8 +21,7 @@ pub fn SharePage(kept: &Rc<KeptMatch>) -> Html {
     let text = use_text();
     let words = &text.table().share;
     let said = use_state_eq(|| None::<&'static str>);
-    let log = &kept.log;
-    let url = link_of(log);
+    let url = link_to(Location::Table(TablePlace::Open(to_link(&kept.log, false))));
     let (done, not_done) = (text.more.done, text.more.not_done);
     let copy = {
         let (url, said) = (url.clone(), said.setter());

@@ -7,6 +7,7 @@ mod icon;
 mod link;
 mod overlay;
 mod page;
+mod pass_on;
 #[cfg(test)]
 mod tests;
 mod tile;
@@ -19,5 +20,6 @@ pub use icon::{Glyph, Icon, QrPicture, sign_of};
 pub use link::Link;
 pub use overlay::{Fold, Notice, Sheet};
 pub use page::{Faces, Page, Up, heading};
+pub use pass_on::{ShareButton, share, use_passing_on};
 pub use tile::{HandTiles, TileFace, TileKey, coming, meld_tiles, named_meld, named_tiles, tiles};
 pub use waiting::{FetchWords, TaskUnderWay, fetched};

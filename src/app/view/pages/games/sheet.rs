@@ -11,14 +11,12 @@ use std::rc::Rc;
 
 use bafan_study::progress::Id;
 use bafan_table::games::{Sheet, SheetEvent, SheetFault};
-use wasm_bindgen_futures::spawn_local;
 
 use self::begin::Begin;
 use self::earlier::Earlier;
 use self::entering::EnteringView;
 use self::lines::Lines;
 use crate::browser::game_sheets::{put_aside, take_over, use_game_sheets};
-use crate::browser::sharing::copy;
 use crate::model::game_sheets::KeptSheet;
 use crate::model::games::{Entering, GameName, SheetEntry, spreadsheet};
 use crate::model::text::GameSheetText;
@@ -129,14 +127,14 @@ fn Playing(
     let sheet = &kept.sheet;
     let entry = use_state_eq(SheetEntry::default);
     let trouble = use_state_eq(|| None::<&'static str>);
-    let copied = use_state_eq(|| false);
+    let passing_on = use_passing_on();
     let push = {
         let (kept, on_event, entry) = (kept.clone(), on_event.clone(), entry.setter());
-        let (trouble, copied) = (trouble.setter(), copied.setter());
+        let (trouble, passing_on) = (trouble.setter(), passing_on.clone());
         Callback::from(move |event: SheetEvent| match kept.sheet.clone().push(event.clone()) {
             Ok(()) => {
                 trouble.set(None);
-                copied.set(false);
+                passing_on.forget();
                 entry.set(SheetEntry::default());
                 on_event.emit((kept.clone(), event));
             }
@@ -152,13 +150,7 @@ fn Playing(
     };
     let dealing = sheet.dealing();
     let now = words.now(sheet.rows().len() + 1, &sheet.start().players[dealing.dealer as usize]);
-    let on_copy = {
-        let (text, copied) = (spreadsheet(sheet, words.total), copied.setter());
-        move |()| {
-            let (text, copied) = (text.clone(), copied.clone());
-            spawn_local(async move { copied.set(copy(&text).await) });
-        }
-    };
+    let on_copy = passing_on.copy(spreadsheet(sheet, words.total));
     let back = push.reform(|()| SheetEvent::Back);
     html! {
         <>
@@ -182,7 +174,7 @@ fn Playing(
             }
             <div class="chips">
                 <Button class="chip" barred={!sheet.can_go_back()} on_tap={back}>{ words.undo }</Button>
-                <Button class="chip" on_tap={on_copy}>{ if *copied { words.copied } else { words.copy } }</Button>
+                <Button class="chip" on_tap={on_copy}>{ if passing_on.has_worked() { words.copied } else { words.copy } }</Button>
                 <Button class="chip" on_tap={on_new}>{ words.anew }</Button>
             </div>
         </>

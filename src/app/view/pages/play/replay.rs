@@ -2,7 +2,6 @@
 
 use bafan::Tile;
 use bafan_table::play::{Action, Asked, Log, Observation};
-use yew::platform::spawn_local;
 
 use super::coach::choices;
 use super::felt::Felt;
@@ -13,7 +12,6 @@ use super::words::{action_name, sentence};
 use super::{play_on, replay_hash, trail};
 use crate::browser::navigation::{Travel, link_to};
 use super::{link_to, play_on, replay_hash, way_back};
-use crate::browser::sharing;
 use crate::browser::worker_client::use_task;
 use crate::model::play::{Replay, one_line};
 use crate::model::tasks::{ReviewQuestion, TaskState};
@@ -123,24 +121,15 @@ fn own_hand(seen: &Observation, on_tap: Callback<(usize, Tile)>) -> Html {
 #[component]
 fn Passing(replay: &Replay) -> Html {
     let text = use_text();
-    let said = use_state_eq(|| "");
+    let passing_on = use_passing_on();
     let log: &Log = replay.log();
-    let copy = {
-        let (log, said) = (log.to_string(), said.setter());
-        move |()| {
-            let (log, said) = (log.clone(), said.clone());
-            spawn_local(async move {
-                said.set(if sharing::copy(&log).await { text.more.done } else { text.more.not_done });
-            });
-        }
-    };
     let link = link_to(replay_hash(&replay.deal, &one_line(log)));
     html! {
         <Fold summary={html! { text.play().pass_on }}>
             <pass_on::PassOn title={text.play().replay_title} {link} />
             <div class="ways-on">
-                <Button class="plain" on_tap={copy}>{ text.play().copy_log }</Button>
-                <p class="remark" role="status">{ *said }</p>
+                <Button class="plain" on_tap={passing_on.copy(log.to_string())}>{ text.play().copy_log }</Button>
+                { passing_on.said(text) }
             </div>
         </Fold>
     }

@@ -1,7 +1,6 @@
 //! How a set of questions came out.
 
 use bafan_study::progress::Id;
-use yew::platform::spawn_local;
 
 use crate::browser::navigation::link_to;
 use crate::browser::progress::use_kept;
@@ -16,7 +15,7 @@ use crate::view::prelude::*;
 pub fn EndPage(session: &Session, on_go: &Callback<Session>) -> Html {
     let text = use_text();
     let words = text.practise();
-    let said = use_state_eq(|| None::<&'static str>);
+    let passing_on = use_passing_on();
     let (right, wrong, skipped) =
         (session.count(Mark::Right), session.count(Mark::Wrong), session.count(Mark::Skipped));
     let latest = use_kept().and_then(|kept| kept.log().latest()).map_or(0, Id::at);
@@ -40,22 +39,13 @@ pub fn EndPage(session: &Session, on_go: &Callback<Session>) -> Html {
             </li>
         }
     };
-    let share = {
-        let (said, link) = (said.setter(), link_to(Location::Quiz(session.passed_on())));
-        let title = words.title;
-        let told = words.same_quiz(words.mode[session.mode as usize], right, right + wrong + skipped);
-        let told = format!("{told}\n{}", session.line());
-        move |()| {
-            let (said, link, told) = (said.clone(), link.clone(), told.clone());
-            spawn_local(async move {
-                if sharing::can_share() {
-                    sharing::share(title, &told, &link).await;
-                } else {
-                    let copied = sharing::copy(&format!("{told}\n{link}")).await;
-                    said.set(Some(if copied { text.more.done } else { text.more.not_done }));
-                }
-            });
-        }
+    let link = link_to(Location::Quiz(session.passed_on()));
+    let told = words.same_quiz(words.mode[session.mode as usize], right, right + wrong + skipped);
+    let told = format!("{told}\n{}", session.line());
+    let share = if sharing::can_share() {
+        share(words.title.into(), told.into(), link.into())
+    } else {
+        passing_on.copy(format!("{told}\n{link}"))
     };
     let again = (session.mode != Mode::Daily).then(|| {
         let to = Location::Practise.to_string();
@@ -80,7 +70,7 @@ pub fn EndPage(session: &Session, on_go: &Callback<Session>) -> Html {
             { for redo }
             <div class="passing-on">
                 <Button on_tap={share}>{ words.share }</Button>
-                <p class="remark" role="status">{ said.unwrap_or_default() }</p>
+                { passing_on.said(text) }
             </div>
             { for again }
         </article>

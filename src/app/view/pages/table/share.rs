@@ -4,12 +4,10 @@ use std::rc::Rc;
 
 use bafan_table::exchange::{from_link, to_link};
 use bafan_table::record::{Log, Merged};
-use wasm_bindgen_futures::spawn_local;
 
 use crate::browser::evenings::one_collects;
 use crate::browser::matches::use_matches;
 use crate::browser::navigation::{Travel, link_to};
-use crate::browser::sharing;
 use crate::model::location::{ClubPlace, Location, TablePlace};
 use crate::model::matches::KeptMatch;
 use crate::view::prelude::*;
@@ -20,35 +18,17 @@ use crate::view::prelude::*;
 pub fn SharePage(kept: &Rc<KeptMatch>) -> Html {
     let text = use_text();
     let words = &text.table().share;
-    let said = use_state_eq(|| None::<&'static str>);
+    let passing_on = use_passing_on();
     let url = link_to(Location::Table(TablePlace::Open(to_link(&kept.log, false))));
-    let (done, not_done) = (text.more.done, text.more.not_done);
-    let copy = {
-        let (url, said) = (url.clone(), said.setter());
-        move |()| {
-            let (url, said) = (url.clone(), said.clone());
-            spawn_local(async move { said.set(Some(if sharing::copy(&url).await { done } else { not_done })) });
-        }
-    };
-    let share = {
-        let (title, url) = (words.title, url.clone());
-        move |()| {
-            let url = url.clone();
-            // The system says itself what became of it.
-            spawn_local(async move { sharing::share(title, title, &url).await });
-        }
-    };
     html! {
         <div class="sharing">
             <p>{ words.about }</p>
             <div class="acts">
-                if sharing::can_share() {
-                    <Button class="chip" on_tap={share}>{ text.more.share }</Button>
-                }
-                <Button class="chip" on_tap={copy}>{ text.more.copy_link }</Button>
+                <ShareButton class="chip" title={words.title} link={url.clone()} />
+                <Button class="chip" on_tap={passing_on.copy(&url)}>{ text.more.copy_link }</Button>
                 <Link to={Location::Club(ClubPlace::OfMatch(kept.id)).to_string()} class="chip">{ words.files }</Link>
             </div>
-            <p class="remark" role="status">{ said.unwrap_or_default() }</p>
+            { passing_on.said(text) }
             <QrPicture content={url.clone()} label={words.qr} />
             <p class="remark link">{ url }</p>
         </div>

@@ -3,7 +3,6 @@
 use std::rc::Rc;
 
 use bafan::Analysis;
-use yew::platform::spawn_local;
 
 use crate::browser::fragment::link;
 use crate::browser::settings::use_rules;
@@ -25,65 +24,39 @@ pub fn Share(props: &Props) -> Html {
     let words = &text.more;
     let own = use_rules();
     let hidden = use_state_eq(|| false);
-    let said = use_state_eq(|| None::<&'static str>);
+    let passing_on = use_passing_on();
     if props.table.draft.counts().total() == 0 {
         return html! { <p class="remark">{ words.nothing_to_share }</p> };
     }
     let url = link(&props.table.address(&own, *hidden).to_string());
     let content = described(props, *hidden, text);
-    let done = {
-        let said = said.setter();
-        Callback::from(move |worked: bool| said.set(Some(if worked { words.done } else { words.not_done })))
-    };
-    let copy = |what: String| {
-        let done = done.clone();
-        move |()| {
-            let (what, done) = (what.clone(), done.clone());
-            spawn_local(async move { done.emit(sharing::copy(&what).await) });
-        }
-    };
-    let share = {
-        let (content, url) = (content.clone(), url.clone());
-        move |()| {
-            let (content, url) = (content.clone(), url.clone());
-            // The system says itself what became of it.
-            spawn_local(async move { sharing::share(words.share_title, &content, &url).await });
-        }
-    };
     let save = {
-        let (done, table, lines) = (done.clone(), props.table.clone(), content.clone());
-        move |()| {
-            let (done, table, lines) = (done.clone(), table.clone(), lines.clone());
-            spawn_local(async move {
-                let worked = match sharing::sprite().await {
-                    Some(sprite) => {
-                        sharing::save_picture(&picture::of(&table.draft, &lines, &sprite), picture::WIDTH).await
-                    }
-                    None => false,
-                };
-                done.emit(worked);
-            });
-        }
+        let (table, lines) = (props.table.clone(), content.clone());
+        passing_on.doing(move || {
+            let (table, lines) = (table.clone(), lines.clone());
+            async move {
+                let Some(sprite) = sharing::sprite().await else { return false };
+                sharing::save_picture(&picture::of(&table.draft, &lines, &sprite), picture::WIDTH).await
+            }
+        })
     };
     let toggle = {
-        let (hidden, said) = (hidden.clone(), said.setter());
+        let (hidden, passing_on) = (hidden.clone(), passing_on.clone());
         move |()| {
             hidden.set(!*hidden);
-            said.set(None);
+            passing_on.forget();
         }
     };
     html! {
         <div class="share">
             <Switch label={words.as_question} on={*hidden} on_tap={toggle} />
             <div class="ways">
-                if sharing::can_share() {
-                    <Button on_tap={share}>{ words.share }</Button>
-                }
-                <Button on_tap={copy(url.clone())}>{ words.copy_link }</Button>
-                <Button on_tap={copy(format!("{content}\n{url}"))}>{ words.copy_text }</Button>
+                <ShareButton title={words.share_title} told={content.clone()} link={url.clone()} />
+                <Button on_tap={passing_on.copy(&url)}>{ words.copy_link }</Button>
+                <Button on_tap={passing_on.copy(format!("{content}\n{url}"))}>{ words.copy_text }</Button>
                 <Button on_tap={save}>{ words.save_picture }</Button>
             </div>
-            <p class="remark" role="status">{ said.unwrap_or_default() }</p>
+            { passing_on.said(text) }
             <QrPicture content={url.clone()} label={words.qr} />
             <p class="remark link">{ url }</p>
         </div>

@@ -291,7 +291,7 @@ async fn a_named_fan_is_taken_back_by_a_tap_or_undone() {
     assert!(asked.shown.text(".named-fans li:last-child").contains("× 2"));
     asked.shown.tap_on(".named-fans li:last-child button").await;
     assert!(!asked.shown.text(".named-fans li:last-child").contains('×'));
-    asked.shown.tap("Undo").await;
+    asked.shown.tap("Take back").await;
     assert!(asked.shown.text(".named-fans li:last-child").contains("× 2"));
 }
 

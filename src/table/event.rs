@@ -9,7 +9,6 @@ mod search;
 mod seats;
 mod standings;
 
-pub use charts::{CHARTS, Chart};
 pub use plan::{Figures, Plan, PlanFault, Round, figures, plan};
 pub use standings::{Line, standings, teams};
 

@@ -40,7 +40,7 @@ pub use setting::{Phase, Setting};
 pub use sheet::{Ending, Sheet, SheetEvent, SheetFault, SheetRow, SheetStart, SheetTextFault};
 pub use sixteen::{Constants, Sixteen};
 pub use switch::{Choices, Switch, SwitchFault};
-pub use two_player::{ALIASES, TwoPlayer};
+pub use two_player::TwoPlayer;
 pub use win::{Meld, Shape, Win};
 pub use yichun::Yichun;
 

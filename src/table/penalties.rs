@@ -10,7 +10,7 @@ mod offence;
 mod row;
 
 pub use effect::{Effect, HandEffect, Remark};
-pub use finder::{Found, Hint, Question, found, rows_in, search};
+pub use finder::{Found, Hint, Question, found, search};
 pub use ladder::{Choice, NotOffered, Offer, Past, offer};
 pub use offence::{Group, Offence};
 pub use row::{Ban, Booked, Counted, Lateness, Row, Ruling, Steps, To};

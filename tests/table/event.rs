@@ -1,37 +1,8 @@
 //! The evening: seatings, results, standings.
 
-use std::collections::BTreeSet;
-
 use bafan_table::Book;
-use bafan_table::event::{CHARTS, Plan, Results, TableResult, Taken, figures, plan, standings, teams};
+use bafan_table::event::{Plan, Results, TableResult, Taken, figures, plan, standings, teams};
 use bafan_table::standard::Twelfths;
-
-use super::cell;
-
-#[test]
-fn the_charts_are_those_of_the_second_copy() {
-    let copy = super::rows(include_str!("../data/table/charts.tsv"));
-    let mut lines = copy.iter();
-    for chart in CHARTS {
-        let mut met = BTreeSet::new();
-        for (index, session) in chart.sessions.iter().enumerate() {
-            let line = lines.next().expect("a line");
-            assert_eq!(cell(line, "players"), chart.players.to_string());
-            assert_eq!(cell(line, "session"), (index + 1).to_string());
-            let tables: Vec<String> =
-                session.iter().map(|table| table.map(|player| player.to_string()).join(" ")).collect();
-            assert_eq!(cell(line, "tables"), tables.join(" · "));
-            for table in session.iter() {
-                for one in 0..4 {
-                    for other in 0..one {
-                        assert!(met.insert((table[one].min(table[other]), table[one].max(table[other]))));
-                    }
-                }
-            }
-        }
-    }
-    assert!(lines.next().is_none());
-}
 
 /// Everybody sits or rests once a round.
 fn check(plan: &Plan) {

@@ -66,26 +66,6 @@ const EXTRA: [Value; 10] = [
     Value { name: "立直一发", worth: Worth::Plus(1) },
 ];
 
-/// Other names that the sources use for official fans.
-pub const ALIASES: &[(&str, Fan)] = &[
-    ("四风会", Fan::BigFourWinds),
-    ("三元会", Fan::BigThreeDragons),
-    ("十八罗汉", Fan::FourKongs),
-    ("大车轮", Fan::SevenShiftedPairs),
-    ("国士无双", Fan::ThirteenOrphans),
-    ("清老头", Fan::AllTerminals),
-    ("混老头", Fan::AllTerminalsAndHonors),
-    ("小四风会", Fan::LittleFourWinds),
-    ("七星聚会", Fan::GreaterHonorsAndKnitted),
-    ("五雀共和", Fan::AllTypes),
-    ("铺铺倒", Fan::MeldedHand),
-    ("平胡", Fan::AllChows),
-    ("无番胡", Fan::ChickenHand),
-    ("碰碰胡", Fan::AllPungs),
-    ("对对和", Fan::AllPungs),
-    ("一色二顺", Fan::PureDoubleChow),
-];
-
 const SETTING: Setting = Setting {
     players: 2,
     sets: 4,

@@ -1,12 +1,7 @@
 //! Finding the offence: what happened, in three questions or by search.
 
-use super::{Group, Offence, Row, row};
+use super::{Offence, Row, row};
 use crate::book::Book;
-
-/// The rows of a book about what happens at one time of the hand.
-pub fn rows_in(book: Book, group: Group) -> impl Iterator<Item = &'static Row> {
-    super::rows(book).iter().filter(move |row| row.offence.group() == group)
-}
 
 /// What an offence is in every book that has it.
 pub fn found(offence: Offence) -> Found {

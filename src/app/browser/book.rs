@@ -14,14 +14,11 @@ use yew::prelude::*;
 
 use crate::model::language::Language;
 
-/// Something on its way.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Fetched<T> {
-    /// Not there yet.
     Waiting,
     /// It did not come, or cannot be read.
     Failed,
-    /// There it is.
     Here(T),
 }
 
@@ -36,7 +33,6 @@ impl<T> Fetched<T> {
     }
 }
 
-/// What was fetched, and a callback that tries once more.
 pub type Fetching<T> = (Fetched<T>, Callback<()>);
 
 /// A part of the book: its hands, and what the language of the page says of them.

@@ -10,11 +10,9 @@ use super::storage;
 use crate::model::archive::Archive;
 use crate::model::evenings::{EveningLine, EveningLog, RUNNING};
 
-/// The evenings, and how to add to them.
 pub type KeptEvenings = Handle<Archive<EveningLog>>;
 
 impl KeptEvenings {
-    /// Begins an evening.
     pub fn begin(&self, name: String, book: Book, rounds: usize) -> Id {
         self.begin_with([EveningLine::Begin { book, rounds, name }])
     }
@@ -36,7 +34,6 @@ pub fn use_evenings() -> Option<KeptEvenings> {
     use_context()
 }
 
-/// Properties of [`EveningKeeper`].
 #[derive(Properties, PartialEq)]
 pub struct Props {
     /// What asks for the evenings with [`use_evenings`].

@@ -19,7 +19,6 @@ use crate::model::stream::GAME_SHEETS;
 pub type KeptSheets = Handle<Archive<SheetLog>>;
 
 impl KeptSheets {
-    /// Begins a match.
     pub fn begin(&self, sheet: Sheet) -> Id {
         self.begin_with([SheetLine::Begin(sheet.into())])
     }

@@ -38,7 +38,6 @@ impl Key<String> {
     }
 }
 
-/// The value under a key, and how to change it.
 #[hook]
 pub fn use_kept_value<T: Clone + PartialEq + 'static>(key: &'static Key<T>) -> (T, Callback<T>) {
     let value = use_state_eq(|| key.read());

@@ -11,7 +11,6 @@ use yew::prelude::*;
 pub enum Press {
     /// The choice at a place, from 0.
     Choice(usize),
-    /// To go on.
     Enter,
     /// To take the last tap back.
     Undo,
@@ -56,7 +55,6 @@ fn press(event: &KeyboardEvent) -> Option<Press> {
     }
 }
 
-/// Whether an event happens within one of these.
 fn within(event: &Event, selector: &str) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     target.is_some_and(|target| !matches!(target.closest(selector), Ok(None)))

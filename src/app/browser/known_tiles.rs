@@ -10,19 +10,15 @@ use crate::model::camera::{KnownTile, KnownTiles};
 const KEEPING: Key<bool> =
     Key::new("bafan.known-tiles", |text| text != "off", |on| if *on { "on" } else { "off" }.to_owned());
 
-/// The tiles, and how to add to them.
 #[derive(Clone, PartialEq)]
 pub struct KeptTiles {
-    /// All that are known.
     pub known: Handle<KnownTiles>,
     /// Whether more of them are kept, and used.
     pub keeping: bool,
-    /// Turns that on or off.
     pub turn: Callback<bool>,
 }
 
 impl KeptTiles {
-    /// Keeps tiles, if somebody wants it.
     pub fn keep(&self, tiles: impl Iterator<Item = KnownTile>) {
         self.known.begin_each(tiles.filter(|_| self.keeping));
     }

@@ -22,11 +22,9 @@ use super::desk::{decode, encode};
 pub trait Service: Sized + 'static {
     /// What starts the worker, beside the page.
     const LOADER: &'static str;
-    /// What somebody asks.
     type Question;
     /// What somebody is told of it.
     type News: 'static;
-    /// What the worker says.
     type Reply: DeserializeOwned;
 
     /// A page has one worker of a kind.
@@ -35,10 +33,8 @@ pub trait Service: Sized + 'static {
     /// What is said to those who wait where there is no worker.
     fn lost() -> Self::News;
 
-    /// Passes a question on.
     fn ask(line: &Line, number: u32, question: &Self::Question);
 
-    /// Takes a question back.
     fn cancel(line: &Line, number: u32);
 
     /// Takes what the worker says, with what belongs to it.
@@ -47,13 +43,15 @@ pub trait Service: Sized + 'static {
 
 /// What comes of what a worker has said.
 pub enum Heard<N> {
-    /// Nothing for anybody.
     Nothing,
     /// This is to be told about a question; whether that was the last of it.
-    News { number: u32, news: N, last: bool },
+    News {
+        number: u32,
+        news: N,
+        last: bool,
+    },
     /// Nobody will be answered; the worker stays for the next question.
     Disappointed(fn() -> N),
-    /// The worker will not do.
     Lost,
 }
 
@@ -78,7 +76,6 @@ impl<S: Service> Default for Client<S> {
 pub struct Line {
     worker: Worker,
     pub number: u32,
-    /// Whether the worker takes questions.
     ready: bool,
     _listeners: [EventListener; 2],
 }
@@ -169,7 +166,6 @@ impl<S: Service> Client<S> {
         }
     }
 
-    /// The line of a number, as long as it is the one that is open.
     pub fn line_of(&self, number: u32) -> Option<&Line> {
         self.line.as_ref().filter(|line| line.number == number)
     }

@@ -15,11 +15,9 @@ pub fn only_scored() -> Option<Id> {
     storage::read(RUNNING)?.strip_suffix(ONLY)?.parse().ok()
 }
 
-/// The matches, and how to add to them.
 pub type Matches = Handle<Archive<MatchLog>>;
 
 impl Matches {
-    /// Begins a match.
     pub fn begin(&self, start: Start) -> Id {
         self.import(vec![Entry { at: Some(now()), event: Event::Start(start) }])
     }
@@ -103,7 +101,6 @@ pub fn use_matches() -> Option<Matches> {
     use_context()
 }
 
-/// Properties of [`MatchKeeper`].
 #[derive(Properties, PartialEq)]
 pub struct Props {
     /// What asks for the matches with [`use_matches`].

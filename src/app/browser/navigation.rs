@@ -14,7 +14,6 @@ use crate::model::location::{Location, Part, TablePlace, View};
 thread_local! {
     /// The address to which a link has led last, until somebody has come there.
     static BY_LINK: RefCell<Option<AttrValue>> = const { RefCell::new(None) };
-    /// The page for learning that has been shown last.
     static READ_LAST: RefCell<Location> = const { RefCell::new(Location::Learn(View::Families)) };
 }
 
@@ -33,10 +32,8 @@ pub struct Here {
     pub came: Came,
 }
 
-/// How somebody came to a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Came {
-    /// The page was opened there.
     First,
     /// By a link: a page is shown from its top.
     ByLink,
@@ -110,7 +107,6 @@ pub fn read_last(place: &Location) -> Location {
     READ_LAST.with_borrow(Clone::clone)
 }
 
-/// Where the address leads.
 pub fn now() -> Location {
     Location::of_hash(&window().location().hash().unwrap_or_default())
 }

@@ -30,7 +30,6 @@ pub struct Offline {
     pub put_off: bool,
     /// Says no more of the newer version until the page is loaded again.
     pub later: Callback<()>,
-    /// Changes to the newer version.
     pub renew: Callback<()>,
 }
 

@@ -27,7 +27,6 @@ pub fn tell() {
     }
 }
 
-/// Hears of it.
 pub fn listen(heard: impl Fn() + 'static) -> EventListener {
     EventListener::new(&window(), TOLD, move |_| heard())
 }

@@ -40,12 +40,10 @@ fn change_under_way(change: impl FnOnce(&mut UnderWay)) {
     _ = storage::keep(NOW, &kept.text());
 }
 
-/// The options as they were kept.
 pub fn kept_options() -> Options {
     OPTIONS.read()
 }
 
-/// The options, and how to change them.
 #[hook]
 pub fn use_options() -> (Options, Callback<Options>) {
     use_kept_value(&OPTIONS)
@@ -54,11 +52,8 @@ pub fn use_options() -> (Options, Callback<Options>) {
 /// The finished hands, and how to change them.
 #[derive(Clone, PartialEq)]
 pub struct Played {
-    /// Those that are there.
     pub kept: Rc<Hands>,
-    /// A hand was finished.
     pub on_finish: Callback<Finished>,
-    /// A hand is taken away.
     pub on_forget: Callback<Id>,
 }
 

@@ -20,7 +20,6 @@ use crate::model::progress::{Entry, History, Known};
 /// Somebody's progress, and how to add to it.
 #[derive(Clone)]
 pub struct Kept {
-    /// What is computed from all that happened.
     pub progress: Rc<Progress>,
     /// Whether the browser keeps it.
     pub keeping: Keeping,
@@ -30,9 +29,7 @@ pub struct Kept {
 /// Whether the browser keeps what is answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Keeping {
-    /// It is being read.
     Reading,
-    /// It does.
     Kept,
     /// It refuses: all stays as long as the page is open, and can be exported.
     Refused,
@@ -102,7 +99,6 @@ impl Kept {
         &self.known.archive.history
     }
 
-    /// All that happened.
     pub fn log(&self) -> &Log {
         &self.history().log
     }

@@ -26,11 +26,8 @@ const WEIGHTS: &str = "camera/tiles.weights";
 pub enum LookState {
     /// The reader and its weights are on their way.
     Coming,
-    /// It is being looked at.
     Looking(LookProgress),
-    /// What has been seen.
     Seen(Rc<Vec<Row>>),
-    /// The weights did not come.
     NoWeights,
     /// The weights are damaged, also when they are fetched anew.
     BrokenWeights,
@@ -41,13 +38,10 @@ pub enum LookState {
 /// A photograph to be looked at.
 #[derive(Clone, Debug)]
 pub struct Question {
-    /// Its width and height.
     pub size: Size,
     /// Its pixels: red, green, blue, opacity.
     pub rgba: Vec<u8>,
-    /// The tiles that the device knows.
     pub known: Vec<String>,
-    /// The row to be read, where somebody has shown it.
     pub row: Option<ShownRow>,
 }
 
@@ -67,7 +61,6 @@ pub fn look(question: Question, tell: impl Fn(LookState) + 'static) -> Inquiry {
 
 thread_local! {
     static CLIENT: RefCell<Client<Reader>> = RefCell::default();
-    /// What has become of the weights.
     static KNOWN: RefCell<Weights> = RefCell::default();
 }
 

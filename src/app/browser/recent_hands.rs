@@ -11,23 +11,17 @@ use super::storage;
 const KEY: &str = "bafan.history";
 const DAMAGED: &str = "bafan.history.damaged";
 
-/// A change of what is kept.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Change {
-    /// A hand was scored.
     Add(Box<RecentHand>),
-    /// Takes one away, by its place.
     Remove(usize),
-    /// Takes all away.
     Clear,
     /// Brings back what was there before something was taken away.
     Restore,
 }
 
-/// What is kept.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Kept {
-    /// The hands.
     pub recent: RecentHands,
     /// What stood there before something was taken away.
     pub before: Option<RecentHands>,

@@ -7,7 +7,6 @@ use yew::prelude::*;
 
 /// What a group and its buttons need for it.
 pub struct Roving {
-    /// The element around the buttons.
     pub node: NodeRef,
     /// The `onfocusin` of that element: the button that has the focus becomes the one that Tab leads to.
     pub on_focus: Callback<FocusEvent>,

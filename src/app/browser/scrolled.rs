@@ -14,7 +14,6 @@ use crate::model::location::{Location, Part};
 type Scrolled = Vec<(Element, i32)>;
 
 thread_local! {
-    /// The parts that somebody has left.
     static LEFT: RefCell<Vec<(Part, Scrolled)>> = const { RefCell::new(Vec::new()) };
 }
 

@@ -28,7 +28,6 @@ pub fn name_at(seat: Wind) -> String {
     NAMES.read()[seat as usize].clone()
 }
 
-/// The names, and how to change them.
 #[hook]
 pub fn use_seat_names() -> (SeatNames, Callback<SeatNames>) {
     use_kept_value(&NAMES)

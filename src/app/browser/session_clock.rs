@@ -3,6 +3,5 @@
 use super::kept::Key;
 use crate::model::kept_clock::KeptClock;
 
-/// The clock, where there is one.
 pub const CLOCK: Key<Option<KeptClock>> =
     Key::new("bafan.clock", KeptClock::read, |clock| clock.as_ref().map(KeptClock::text).unwrap_or_default());

@@ -16,7 +16,6 @@ use crate::model::text::Language;
 /// The settings, and how to change them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Store {
-    /// As they are now.
     pub settings: Settings,
     /// Whether the browser keeps them.
     pub kept: bool,
@@ -42,7 +41,6 @@ pub fn use_numerals() -> bool {
     use_context::<Numerals>().unwrap_or_default().0
 }
 
-/// How questions are answered.
 #[hook]
 pub fn use_pace() -> Pace {
     use_context().unwrap_or_default()
@@ -137,7 +135,6 @@ fn first() -> Settings {
     settings.after(Change::Language(language.unwrap_or(settings.language)))
 }
 
-/// The settings as they are kept.
 pub fn stored() -> Settings {
     Settings::read(storage::read, window().navigator().language().as_deref())
 }

@@ -41,7 +41,6 @@ pub async fn pasted() -> Option<String> {
     JsFuture::from(clipboard.read_text()).await.ok()?.as_string()
 }
 
-/// The drawn tiles.
 pub async fn sprite() -> Option<String> {
     let response: Response = JsFuture::from(window().fetch_with_str("tiles.svg")).await.ok()?.dyn_into().ok()?;
     JsFuture::from(response.text().ok()?).await.ok()?.as_string()
@@ -73,7 +72,6 @@ pub fn buzz(milliseconds: u32) {
     }
 }
 
-/// Saves a text as a file.
 pub fn save_text(name: &str, text: &str) {
     // A browser that cannot do one of these saves nothing, as where somebody refuses the file.
     _ = offered(name, text);

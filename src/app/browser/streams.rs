@@ -30,7 +30,6 @@ use crate::model::stream::Stream;
 
 const NAME: &str = "bafan";
 
-/// The object store.
 const STREAMS: &str = "streams";
 
 /// How long the database may take to open. One that has not opened by then may never do so.
@@ -134,7 +133,6 @@ fn range(stream: Stream, after: u64) -> Result<KeyRange, Error> {
     KeyRange::bound(&key(stream, after as f64), &key(stream, f64::INFINITY), Some(true), Some(true))
 }
 
-/// What is stored, as text.
 fn text(value: &JsValue) -> String {
     value.as_string().unwrap_or_else(|| format!("{value:?}"))
 }

@@ -18,14 +18,12 @@ thread_local! {
     static FAILED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Adds files to those that are needed.
 pub fn need(files: &[TextFile]) {
     NEEDED.with_borrow_mut(|needed| {
         needed.extend(files.iter().filter(|file| !needed.contains(file)).collect::<Vec<_>>())
     });
 }
 
-/// Whether all needed files of a language are here.
 pub fn are_here(language: Language) -> bool {
     NEEDED.with_borrow(|needed| needed.iter().all(|file| file.is_here(language)))
 }

@@ -43,18 +43,13 @@ thread_local! {
     static CLIENT: RefCell<Client<Engine>> = RefCell::default();
 }
 
-/// The worker that has the engine.
 pub struct Engine;
 
 /// What the worker says of a question; its answer is read by who asked.
 pub enum News {
-    /// It is at work.
     Progress(TaskProgress),
-    /// The answer, as it came.
     Answer(JsValue),
-    /// There is no answer, and why.
     Failed(Failure),
-    /// There is no worker.
     NoWorker,
 }
 

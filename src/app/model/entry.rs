@@ -18,12 +18,9 @@ pub use self::table::Table;
 /// How many steps can be undone.
 const HISTORY: usize = 200;
 
-/// The whole page.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct State {
-    /// What has been entered.
     pub table: Rc<Table>,
-    /// What the next key adds.
     pub entry: Entry,
     /// The next tap on a standing tile makes it the winning one.
     pub choosing: bool,
@@ -52,15 +49,12 @@ pub struct State {
 /// Why an action did nothing.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Note {
-    /// A key that is impossible.
     Refused(Refusal),
-    /// A flag or flower that is impossible.
     Barred(Fault),
     /// A flag that the hand proves cannot be taken off.
     Proven,
     /// `5z` or `7z` was typed: which dragon?
     WhichDragon,
-    /// What was typed makes no meld.
     NoMeld,
     /// The hand is a question: it stays as it is until the answer is shown.
     Covered,
@@ -71,13 +65,10 @@ pub enum Note {
 pub enum Action {
     /// Says what the next key adds.
     Enter(Entry),
-    /// A key of the keyboard.
     Key(Tile),
     /// Takes a tile as the winning one, drawn or not.
     Win {
-        /// The tile.
         tile: Tile,
-        /// Whether it was drawn.
         self_drawn: bool,
     },
     /// Begins or ends marking tiles as seen.
@@ -88,11 +79,9 @@ pub enum Action {
     Melds(Source, u8),
     /// Takes one mark off a tile.
     Unmark(Tile),
-    /// Takes all marks off.
     ForgetSeen,
     /// Discards a standing tile: it lies open then.
     Discard(Tile),
-    /// A whole meld.
     EnterMeld(Meld),
     /// A standing tile, by its place in the draft: removes it, or makes it the winning one if that is being chosen.
     Standing(usize),
@@ -102,69 +91,50 @@ pub enum Action {
     Choose,
     /// Removes a meld, by its place in the draft.
     Meld(usize),
-    /// The wind of the round.
     Prevalent(Wind),
-    /// The wind of the winner's seat.
     Seat(Wind),
-    /// Drawn, or claimed.
     SelfDrawn(bool),
-    /// Turns a flag over.
     Flag(Flag),
-    /// So many flowers.
     Flowers(u8),
-    /// Whose tile it was.
     Payer(Wind),
     /// Takes the last change back.
     Undo,
-    /// Makes it again.
     Redo,
     /// Removes everything but the winds.
     Clear,
-    /// Shows or hides the keyboard.
     Fold,
-    /// A character of the physical keyboard.
     Type(char),
     /// Takes back the last character typed, else the last tile entered, else the last meld.
     Erase,
     /// Puts another hand in the place of this one; its answer may be covered.
     Open {
-        /// The hand.
         table: Rc<Table>,
-        /// Whether the answer is covered.
         hidden: bool,
     },
     /// The hand of a text that is being written.
     Write(Rc<Table>),
     /// Scores the hand by the reader's own rules.
     OwnRules,
-    /// Uncovers the answer.
     Reveal,
 }
 
 /// A standing tile as it is shown.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Standing {
-    /// Its place in the draft.
     pub index: usize,
-    /// The tile.
     pub tile: Tile,
-    /// Whether it is the winning tile.
     pub winning: bool,
 }
 
-/// A key as it is shown.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Key {
-    /// The tile.
     pub tile: Tile,
     /// How many copies neither the hand nor what is marked as seen holds, 0 to 4.
     pub left: u8,
-    /// Whether it can be entered.
     pub possible: bool,
 }
 
 impl State {
-    /// The state after an action.
     pub fn after(&self, action: Action) -> State {
         let next = self.changed_by(action);
         let moved = if next.begun == self.begun { Moved::between(&self.table.draft, &next.table.draft) } else { None };
@@ -224,17 +194,14 @@ impl State {
         next
     }
 
-    /// Whether there is something to undo.
     pub fn can_undo(&self) -> bool {
         !self.past.is_empty()
     }
 
-    /// Whether there is something to redo.
     pub fn can_redo(&self) -> bool {
         !self.future.is_empty()
     }
 
-    /// Whether there is something to clear.
     pub fn can_clear(&self) -> bool {
         *self.table != self.table.cleared()
     }

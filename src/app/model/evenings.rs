@@ -33,27 +33,22 @@ pub const LONGEST_NAME: usize = 40;
 /// Under which key the other parts find whether there is an evening whose tables send their results; nothing where there is none.
 pub const RUNNING: &str = "bafan.evening";
 
-/// An evening that is kept.
 pub type Evening = Item<EveningLog>;
 
-/// What has happened on an evening.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EveningLog {
     /// What it is called: at most [`LONGEST_NAME`] characters.
     pub name: String,
     /// The rule book, by which ties of the standings are broken.
     pub book: Book,
-    /// How many rounds are to be played.
     pub rounds: usize,
     /// The players who are checked in. Once the seats are drawn they are numbered in this order.
     pub players: Vec<String>,
     /// Who sits where in every round; `None` until the seats are drawn.
     pub plan: Option<Rc<Plan>>,
-    /// What the tables have brought.
     pub results: Results,
 }
 
-/// Where a result belongs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Seat {
     /// The round, from 1.
@@ -63,7 +58,6 @@ pub struct Seat {
 }
 
 impl EveningLog {
-    /// The rounds as they were drawn.
     pub fn drawn(&self) -> &[Round] {
         self.plan.as_ref().map_or(&[], |plan| &plan.rounds)
     }
@@ -74,7 +68,6 @@ impl EveningLog {
         Some(table.map(|player| self.players.get(player).cloned().unwrap_or_default()))
     }
 
-    /// The result of a table, once it has come.
     pub fn result(&self, seat: Seat) -> Option<&TableResult> {
         self.results.all().iter().find(|result| (result.round, result.table) == (seat.round, seat.table))
     }
@@ -120,7 +113,6 @@ impl EveningLog {
         lines
     }
 
-    /// Whether a name can be checked in.
     pub fn may_join(&self, name: &str) -> bool {
         let fits = !name.is_empty() && name.chars().count() <= LONGEST_NAME && !name.chars().any(char::is_control);
         fits && self.plan.is_none() && self.players.len() < 64 && !self.players.iter().any(|player| player == name)

@@ -18,9 +18,7 @@ use super::stream::{GAME_SHEETS, Record, Stream};
 /// What a record says of a match.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SheetLine {
-    /// It begins with what its sheet holds.
     Begin(Box<Sheet>),
-    /// A line of its log.
     Event {
         /// How many lines the log had when this one was made.
         place: usize,
@@ -90,7 +88,6 @@ fn unescaped(text: &str) -> String {
     text.replace("%0A", "\n").replace("%25", "%")
 }
 
-/// A match that is kept.
 pub type KeptSheet = Item<SheetLog>;
 
 /// What has happened in a match.
@@ -105,7 +102,6 @@ pub struct SheetLog {
 /// What a match that has come is to those of a device.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Arrived {
-    /// It is here, and goes no further.
     Known,
     /// It goes on where one of this device ends, with these lines.
     Further(Rc<KeptSheet>, Vec<SheetEvent>),

@@ -39,7 +39,6 @@ pub fn with_assignment(name: GameName, choices: &str, assignment: Assignment) ->
     kept_choices(name, &*name.game_by(&rules))
 }
 
-/// The rules of a game, as they are kept, with another number for a constant.
 pub fn with_constant(name: GameName, choices: &str, constant: &str, number: u32) -> String {
     kept_choices(name, &*name.game_by(&format!("{choices}+{constant}={number}")))
 }
@@ -49,13 +48,9 @@ pub fn with_constant(name: GameName, choices: &str, constant: &str, number: u32)
 pub enum HandFlag {
     /// The win came on the first turn.
     First,
-    /// The ready button was pressed.
     Ready,
-    /// The winning tile was the next one.
     AtOnce,
-    /// The hand waited from the start.
     FromStart,
-    /// A lighter was thrown.
     Lighter,
     /// The turned gold tile was taken.
     Grab,
@@ -64,7 +59,6 @@ pub enum HandFlag {
 }
 
 impl HandFlag {
-    /// All of them.
     pub const ALL: [HandFlag; 7] = [
         HandFlag::First,
         HandFlag::Ready,
@@ -75,7 +69,6 @@ impl HandFlag {
         HandFlag::Gap,
     ];
 
-    /// The name in the notation.
     pub const fn name(self) -> &'static str {
         ["first", "ready", "at-once", "from-start", "lighter", "grab", "gap"][self as usize]
     }
@@ -84,22 +77,16 @@ impl HandFlag {
 /// What a tap on a key of a tile adds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Laying {
-    /// A tile of the hand.
     Standing,
     /// A claimed chow that begins with the tile; of honors three different ones.
     Chow,
-    /// A claimed pung.
     Pung,
-    /// A claimed kong.
     Kong,
-    /// A concealed kong.
     ConcealedKong,
-    /// A gold tile.
     Gold,
 }
 
 impl Laying {
-    /// Those of a game.
     pub fn of(game: &dyn Game) -> Vec<Laying> {
         let mut all = vec![Laying::Standing, Laying::Chow, Laying::Pung, Laying::Kong, Laying::ConcealedKong];
         if game.setting().golds > 0 {
@@ -174,7 +161,6 @@ pub fn keys(entry: &Entry, game: &dyn Game, laying: Laying) -> Vec<Key> {
     Tile::all().filter(|&tile| game.setting().has(tile)).map(key).collect()
 }
 
-/// The entry with a flag turned.
 pub fn turned(entry: &Entry, flag: HandFlag) -> Entry {
     let mut changed = entry.clone();
     if changed.has(flag.name()) {
@@ -199,15 +185,12 @@ pub fn discarded_by(entry: &Entry, from: Option<Wind>) -> Entry {
 /// Why a hand has no result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Trouble {
-    /// So many tiles are missing.
     Missing(usize),
-    /// The shape wins in no way.
     NoWin,
     /// It may win by self-draw only.
     SelfDrawOnly,
     /// What was said of the win does not fit the tiles.
     Unfounded,
-    /// The tiles or melds cannot be.
     Impossible,
 }
 

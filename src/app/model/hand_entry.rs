@@ -9,7 +9,6 @@ pub const QUICK: std::ops::RangeInclusive<u32> = 8..=39;
 /// The most digits of a total.
 const DIGITS: usize = 3;
 
-/// What has been entered of a hand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct HandEntry {
     /// Who won; `None` until a player is tapped.
@@ -22,40 +21,30 @@ pub struct HandEntry {
     pub flowers: u8,
 }
 
-/// A tap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tap {
     /// A player: the winner; then whose tile it was, the winner again for self-drawn.
     Player(Player),
     /// A whole total in one tap, flowers included.
     Total(u32),
-    /// The total is to be typed.
     Type,
     /// The next digit of a total that is typed, 0 to 9.
     Digit(u8),
     /// The last digit is taken away.
     Erase,
-    /// So many points are of flowers.
     Flowers(u8),
-    /// What was typed is the total.
     Done,
-    /// One step back.
     Back,
 }
 
-/// What is asked next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asked {
-    /// Who won.
     Winner,
-    /// On whose tile.
     From,
-    /// How many points.
     Points,
 }
 
 impl HandEntry {
-    /// What is asked next.
     pub const fn asked(&self) -> Asked {
         match (self.winner, self.from) {
             (None, _) => Asked::Winner,

@@ -9,7 +9,6 @@ pub const LENGTHS: [u64; 5] = [60, 90, 120, 150, 180];
 /// A clock that is kept: its length, what had passed before it was last started, and when that was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KeptClock {
-    /// How many minutes it runs.
     pub minutes: u64,
     /// The match that it times; `None` where it runs by itself.
     pub of: Option<Id>,
@@ -23,13 +22,11 @@ impl KeptClock {
         KeptClock { minutes, of: None, passed: 0, since: None }
     }
 
-    /// The clock of a match.
     #[must_use]
     pub const fn of(self, of: Id) -> KeptClock {
         KeptClock { of: Some(of), ..self }
     }
 
-    /// The clock itself.
     pub fn clock(&self) -> Clock {
         let mut clock = Clock::session(self.minutes);
         if self.passed > 0 {
@@ -51,19 +48,16 @@ impl KeptClock {
         }
     }
 
-    /// Whether it runs.
     pub const fn runs(&self) -> bool {
         self.since.is_some()
     }
 
-    /// The text that is stored.
     pub fn text(&self) -> String {
         let since = self.since.map_or_else(|| "-".to_owned(), |since| since.to_string());
         let of = self.of.map(|of| format!(" {of}")).unwrap_or_default();
         format!("{} {} {since}{of}", self.minutes, self.passed)
     }
 
-    /// The clock of a text that was stored.
     pub fn read(text: &str) -> Option<KeptClock> {
         let mut parts = text.split(' ');
         let minutes = parts.next()?.parse().ok().filter(|minutes| (1..=600).contains(minutes))?;

@@ -1,14 +1,10 @@
 //! The languages of the page: one row each.
 
-/// A language of the page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Language {
-    /// 简体中文
     #[default]
     Chinese,
-    /// English
     English,
-    /// 日本語
     Japanese,
 }
 

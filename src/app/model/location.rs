@@ -29,66 +29,47 @@ pub const OTHER_GAMES: &str = "other-games";
 pub enum Location {
     /// The Score page; what the rest of its address says, the page itself reads.
     Score,
-    /// The list of all fans.
     Learn(View),
-    /// A family of fans.
     Family(Family),
-    /// A fan.
     Fan(Fan),
     /// The basics: a page of them, or their list.
     Basics(Option<String>),
-    /// A principle of counting.
     Principle(Principle),
-    /// How to count a hand.
     Counting,
-    /// A hand walked through.
     Walk(String),
-    /// The glossary.
     Glossary,
     /// Which fans leave out which: of a fan, or of all of them.
     Exclusions(Option<Fan>),
     /// The hands that are played towards eight: one of them, or their list.
     Recipe(Option<String>),
-    /// The rulings.
     Rulings,
-    /// A ruling, by its number.
     Ruling(u8),
-    /// What there is to practise.
     Practise,
     /// A set of questions: what its address says behind `?`.
     Quiz(String),
-    /// Somebody's progress.
     Progress,
     /// The course: a unit of it, or all of them.
     Course(Option<String>),
-    /// A hand played out.
     Play(PlayPlace),
-    /// The match at a table.
     Table(TablePlace),
-    /// Other games, and the odds.
     Games(GamesPlace),
     /// More than one match: evenings, files, statistics.
     Club(ClubPlace),
-    /// A hand read from a photograph.
     Camera,
 }
 
 /// A part of the app: each has pages of its own, and an element of the document in which it shows them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
-    /// The Score page.
     Score,
     /// The pages for learning and practising, and what came of it.
     Study,
     /// Hands played out against opponents.
     Play,
-    /// The match at a table.
     Table,
-    /// Other games, and the odds.
     Games,
     /// More than one match: evenings, files, statistics.
     Club,
-    /// A hand read from a photograph.
     Camera,
 }
 
@@ -102,20 +83,15 @@ impl Part {
 /// How the list of fans is ordered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum View {
-    /// By families.
     Families,
-    /// By points.
     Points,
     /// In the textbook's order.
     Numbers,
-    /// By how well somebody knows them.
     Known,
-    /// By the nine series.
     Series,
 }
 
 impl View {
-    /// All of them.
     pub const ALL: [View; 5] = [View::Families, View::Points, View::Numbers, View::Known, View::Series];
 }
 
@@ -180,7 +156,6 @@ impl Location {
         }
     }
 
-    /// Whether it is one of the pages for practising.
     pub const fn is_practising(&self) -> bool {
         matches!(self, Location::Practise | Location::Quiz(_))
     }

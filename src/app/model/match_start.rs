@@ -14,9 +14,7 @@ pub struct Names([String; 4]);
 /// Why a match cannot begin with these names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Trouble {
-    /// One is missing.
     Missing,
-    /// Two players have this one.
     Twice(String),
 }
 
@@ -42,12 +40,10 @@ impl Names {
         names.map_or_else(Names::default, |names| Names(names.map(|name| name.replace(char::is_control, " "))))
     }
 
-    /// The name on a position.
     pub fn at(&self, position: Wind) -> &str {
         &self.0[position as usize]
     }
 
-    /// The same with another name on a position.
     #[must_use]
     pub fn with(&self, position: Wind, name: &str) -> Names {
         let mut names = self.clone();
@@ -55,7 +51,6 @@ impl Names {
         names
     }
 
-    /// Whether somebody has this name.
     pub fn has(&self, name: &str) -> bool {
         self.0.iter().any(|other| other.trim() == name)
     }
@@ -128,7 +123,6 @@ pub fn wanted(throws: &Throws) -> Vec<usize> {
     }
 }
 
-/// The seats that the throws come to.
 pub fn of_dice(throws: &Throws) -> Option<Seating> {
     match by_dice(throws, Order::Play, Ties::Again) {
         Drawn::Seats(seating) => Some(seating),

@@ -28,22 +28,17 @@ pub const ONLY: &str = " only";
 pub struct Placed {
     /// How many entries the log had when this one was made.
     pub place: usize,
-    /// What it says.
     pub entry: Entry,
 }
 
-/// What has happened in a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchLog {
-    /// The entries that it took.
     pub log: Log,
     /// Entries that the log refused: another tab had been faster.
     pub aside: Vec<Entry>,
-    /// The records.
     entries: Vec<Placed>,
 }
 
-/// A match that is kept.
 pub type KeptMatch = Item<MatchLog>;
 
 impl KeptMatch {

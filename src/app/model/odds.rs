@@ -6,12 +6,10 @@ use bafan::Fan;
 use bafan_table::odds::{Fraction, Frequency, Mean, Share};
 use bafan_table::play::opponent::Strength;
 
-/// The strengths whose play has been counted.
 pub const COUNTED: [Strength; 2] = [Strength::Eight, Strength::Careful];
 
 /// What was published of play among people.
 pub struct PublishedCount {
-    /// How many players.
     pub players: u32,
     /// How many hands were recorded.
     pub hands: u32,
@@ -21,7 +19,6 @@ pub struct PublishedCount {
     pub self_drawn: f64,
     /// The mean points of a win, flowers included.
     pub points: f64,
-    /// The mean flowers of a win.
     pub flowers: f64,
     /// The least points of a high win, and the share of those wins.
     pub high: u32,
@@ -103,12 +100,10 @@ pub enum FanOrder {
     Share,
     /// The dearest wins first.
     Mean,
-    /// As the textbook has them.
     Book,
 }
 
 impl FanOrder {
-    /// All of them.
     pub const ALL: [FanOrder; 3] = [FanOrder::Share, FanOrder::Mean, FanOrder::Book];
 
     /// The fans that were counted, in this order; flowers are told apart.

@@ -12,7 +12,6 @@ use super::location::query_of;
 /// What is to be said about how a hand came here.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Remark {
-    /// The link opens no hand, for this reason.
     Broken(HandLinkFault),
     /// The link has more tiles than a hand: these, the last ones, were left out.
     LeftOut(Vec<Tile>),
@@ -21,7 +20,6 @@ pub enum Remark {
 /// What a text means here and now.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Pasted {
-    /// Nothing is written.
     Nothing,
     /// A hand, and whether it comes as a question.
     Hand(Rc<Table>, bool),
@@ -33,7 +31,6 @@ pub enum Pasted {
     Misread(Vec<NotationFault>),
     /// No such tiles can lie on a table.
     Impossible(Vec<Fault>),
-    /// A link that opens no hand.
     Broken(HandLinkFault),
 }
 
@@ -83,7 +80,6 @@ impl Pasted {
         }
     }
 
-    /// What opens the hand, if it is one.
     pub fn open(&self) -> Option<Action> {
         match self {
             Pasted::Hand(table, hidden) | Pasted::Trimmed(table, hidden, _) => {

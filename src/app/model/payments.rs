@@ -6,7 +6,6 @@ use bafan_table::games::{Amount, Way};
 /// A seat at the end of a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Due {
-    /// The wind of the seat.
     pub wind: Wind,
     /// What it has to do with the win.
     pub role: Role,

@@ -15,10 +15,8 @@ pub const KEY: &str = "bafan.pictures";
 /// The two words at the head of the text.
 const OFF_ON: [&str; 2] = ["off", "on"];
 
-/// Which tile has which picture.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Pictures {
-    /// Whether they are shown.
     pub on: bool,
     /// Tiles with their pictures as data URIs, in the order of the tiles.
     of: Vec<(Tile, String)>,
@@ -41,7 +39,6 @@ impl Pictures {
         (pictures, unread)
     }
 
-    /// The picture of a tile.
     pub fn of(&self, tile: Tile) -> Option<&str> {
         self.of.iter().find(|(other, _)| *other == tile).map(|(_, picture)| picture.as_str())
     }
@@ -51,12 +48,10 @@ impl Pictures {
         self.of.len()
     }
 
-    /// Shown, or not.
     pub fn shown(self, on: bool) -> Pictures {
         Pictures { on, ..self }
     }
 
-    /// With a picture for a tile, in place of the one that it has.
     pub fn with(self, tile: Tile, picture: String) -> Pictures {
         let mut pictures = self.without(tile);
         pictures.of.push((tile, picture));
@@ -64,7 +59,6 @@ impl Pictures {
         pictures
     }
 
-    /// Without one for a tile.
     pub fn without(mut self, tile: Tile) -> Pictures {
         self.of.retain(|(other, _)| *other != tile);
         self
@@ -79,7 +73,6 @@ impl fmt::Display for Pictures {
     }
 }
 
-/// Whether a text is a picture as the page keeps it.
 fn is_picture(text: &str) -> bool {
     let data = ["webp", "png", "jpeg"].iter().find_map(|kind| text.strip_prefix(&format!("data:image/{kind};base64,")));
     data.is_some_and(|data| {

@@ -5,7 +5,6 @@ use qrcodegen::{QrCode, QrCodeEcc};
 /// How many modules stay light around the code.
 const MARGIN: i32 = 4;
 
-/// A code as a drawing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Drawn {
     /// The side of the drawing in modules, with the margin.

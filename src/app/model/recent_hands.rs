@@ -14,12 +14,9 @@ pub const KEPT: usize = 50;
 /// The first line.
 const HEAD: &str = "bafan-history 1";
 
-/// A hand that was scored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecentHand {
-    /// The hand, its situation and the rules.
     pub address: HandLink,
-    /// Its points, flowers included.
     pub total: u32,
     /// When it was scored, in seconds since 1970, where that is known.
     pub at: Option<u64>,
@@ -93,7 +90,6 @@ impl fmt::Display for RecentHands {
     }
 }
 
-/// The hand of a line.
 fn scored(line: &str) -> Option<RecentHand> {
     let mut parts = line.splitn(4, ' ');
     let total = parts.next()?.parse().ok()?;

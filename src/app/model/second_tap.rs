@@ -8,7 +8,6 @@ pub const SAME: f64 = 400.0;
 pub struct Taps {
     /// The last tap that counted; nothing where it was a key.
     last: Option<f64>,
-    /// The last one that recorded something.
     recorded: Option<f64>,
 }
 
@@ -33,7 +32,6 @@ impl Taps {
 mod tests {
     use super::*;
 
-    /// Which of these taps count, where each one that does records something.
     fn recorded<const N: usize>(taps: [(f64, bool); N]) -> [bool; N] {
         let mut known = Taps::default();
         taps.map(|(at, by_finger)| {

@@ -17,7 +17,6 @@ pub enum Mode {
     /// Without a clock, as many as somebody likes.
     #[default]
     Free,
-    /// The ten of a day.
     Daily,
     /// Against the clock, until three go wrong.
     Timed,
@@ -32,20 +31,15 @@ pub enum Mode {
 /// What became of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mark {
-    /// It has not been answered.
     Open,
-    /// Right.
     Right,
-    /// Wrong.
     Wrong,
-    /// Skipped.
     Skipped,
 }
 
 /// A set of questions and how far somebody has come in it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Session {
-    /// How they are asked.
     pub mode: Mode,
     /// Where its questions come from; the place `at` says which one is asked.
     pub quiz: Quiz,
@@ -56,7 +50,6 @@ pub struct Session {
     again: u64,
     /// The place in the set, from 0.
     pub at: usize,
-    /// Somebody has ended it.
     pub ended: bool,
     marks: Vec<Mark>,
     /// What is left of the time, in milliseconds; it counts in [`Mode::Timed`] only.
@@ -77,7 +70,6 @@ impl PartialEq for Turn {
 
 /// What a new set needs that stands in no address.
 pub struct Now {
-    /// Year, month, day.
     pub today: (u16, u8, u8),
     /// Chance, for a set that brings no seed.
     pub seed: u64,
@@ -103,12 +95,10 @@ const STRIDE: u16 = 100;
 impl Mode {
     const ALL: [Mode; 6] = [Mode::Free, Mode::Daily, Mode::Timed, Mode::Review, Mode::Each, Mode::Follow];
 
-    /// The name in addresses.
     pub const fn slug(self) -> &'static str {
         ["free", "daily", "timed", "review", "each", "follow"][self as usize]
     }
 
-    /// As what the answers are kept.
     pub const fn kept_as(self) -> progress::Mode {
         match self {
             Mode::Free | Mode::Each | Mode::Follow => progress::Mode::Free,
@@ -174,7 +164,6 @@ impl Session {
         })
     }
 
-    /// The set that was kept.
     pub fn kept(text: &str) -> Option<Session> {
         let (marks, rest) = text.split_once(' ')?;
         let (left, rest) = rest.split_once(' ')?;
@@ -367,7 +356,6 @@ impl Session {
         Session { left: 0, ..self.clone() }
     }
 
-    /// Ended here.
     pub fn end(&self) -> Session {
         Session { ended: true, ..self.clone() }
     }
@@ -416,7 +404,6 @@ impl fmt::Display for Session {
     }
 }
 
-/// The value of a field.
 fn field<'a>(query: &'a str, name: &str) -> Option<&'a str> {
     query.split('&').filter_map(|part| part.split_once('=')).find(|(key, _)| *key == name).map(|(_, value)| value)
 }

@@ -13,17 +13,13 @@ use crate::model::language::Language;
 /// Light, dark, or as the device is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Theme {
-    /// As the device is.
     #[default]
     System,
-    /// Light.
     Light,
-    /// Dark.
     Dark,
 }
 
 impl Theme {
-    /// All of them.
     pub const ALL: [Theme; 3] = [Theme::System, Theme::Light, Theme::Dark];
 
     /// The name under which it is kept; the style sheets know it too.
@@ -38,14 +34,11 @@ pub enum TextSize {
     /// As the browser has it.
     #[default]
     Standard,
-    /// A fifth larger.
     Large,
-    /// Two fifths larger.
     Largest,
 }
 
 impl TextSize {
-    /// All of them.
     pub const ALL: [TextSize; 3] = [TextSize::Standard, TextSize::Large, TextSize::Largest];
 
     /// The name under which it is kept; the style sheets know it too.
@@ -54,7 +47,6 @@ impl TextSize {
     }
 }
 
-/// How questions are answered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pace {
     /// A choice is marked by a second tap, and not by the first.
@@ -66,15 +58,11 @@ pub struct Pace {
 /// Everything that can be set.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Settings {
-    /// The language of the page.
     pub language: Language,
     /// Dark or light, or as the device is.
     pub theme: Theme,
-    /// How large the text is.
     pub text_size: TextSize,
-    /// How questions are answered.
     pub pace: Pace,
-    /// The rules by which hands are scored.
     pub rules: RuleSet,
     /// The game that Score shows, where it is not the official one.
     pub game: Option<GameName>,
@@ -84,22 +72,14 @@ pub struct Settings {
     numerals: Option<bool>,
 }
 
-/// One thing set otherwise.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Change {
-    /// Another language.
     Language(Language),
-    /// Other colours.
     Theme(Theme),
-    /// Larger or smaller text.
     TextSize(TextSize),
-    /// An index on the tiles, or none.
     Numerals(bool),
-    /// Questions are answered otherwise.
     Pace(Pace),
-    /// Other rules.
     Rules(RuleSet),
-    /// Another game, or the official one.
     Game(Option<GameName>),
 }
 
@@ -147,7 +127,6 @@ impl Settings {
         self.numerals.unwrap_or(self.language == Language::English)
     }
 
-    /// The settings after a change.
     pub fn after(&self, change: Change) -> Settings {
         let settings = self.clone();
         match change {

@@ -11,7 +11,6 @@ const WITHIN: f64 = 900.0;
 /// How long after a shake another one can begin, in milliseconds.
 const REST: f64 = 1_200.0;
 
-/// What was felt lately.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ShakeMeter {
     last: Option<[f64; 3]>,

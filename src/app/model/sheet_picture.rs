@@ -8,23 +8,18 @@ use bafan_table::sheet::{Sheet, result};
 
 use super::amount::{score, score_exactly, signed};
 
-/// The width in pixels.
 pub const WIDTH: u32 = 1080;
 
 const EDGE: u32 = 36;
 const LINE: u32 = 52;
 const FIRST: u32 = 132;
 
-/// The words of the drawing.
 #[derive(Clone, Copy, Debug)]
 pub struct Words<'a> {
     /// Over the whole: the rules, the day.
     pub title: &'a str,
-    /// What everybody begins with.
     pub base: &'a str,
-    /// Penalties of no hand.
     pub session: &'a str,
-    /// The label of the row of totals.
     pub total: &'a str,
     /// The label of the row of places, 1 to 4.
     pub rank: &'a str,

@@ -8,10 +8,8 @@
 use bafan_study::hash::fnv1a;
 use bafan_study::progress::{Id, backup};
 
-/// A stream of events.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stream {
-    /// Its name in the database, for good.
     pub name: &'static str,
     /// The version in which its events are written.
     pub version: u64,
@@ -41,7 +39,6 @@ pub const UNKNOWN: u64 = 0;
 /// An event as it is stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// The event's id.
     pub id: Id,
     /// The version in which it is written; [`UNKNOWN`] for what was found somewhere, and may be an event or not.
     pub version: u64,

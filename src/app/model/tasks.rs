@@ -40,7 +40,6 @@ pub use self::stand_ins::{FoundStandIns, StandIns, StandInsQuestion};
 pub enum TaskQuestion {
     /// Which ways lead to eight points?
     Routes(RouteQuestion),
-    /// What does an opponent do?
     Decision(DecisionQuestion),
     /// What did each decision of a hand promise?
     Review(ReviewQuestion),
@@ -48,9 +47,7 @@ pub enum TaskQuestion {
     Chances(ChanceQuestion),
     /// Who sits where on an evening of several tables?
     Seats(SeatsQuestion),
-    /// How many hands win?
     Patterns(PatternsQuestion),
-    /// What do function tiles stand for?
     StandIns(StandInsQuestion),
 }
 
@@ -58,19 +55,12 @@ pub enum TaskQuestion {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(untagged)]
 pub enum TaskAnswer {
-    /// The ways to eight points.
     Routes(wire::Routes),
-    /// What an opponent does.
     Decided(Decided),
-    /// What decisions promised.
     Review(Review),
-    /// The chances of a win of eight.
     Chances(wire::Chances),
-    /// Who sits where.
     Seats(Seats),
-    /// How many hands win.
     Patterns(Patterns),
-    /// What function tiles stand for.
     StandIns(StandIns),
 }
 
@@ -91,12 +81,10 @@ impl TaskQuestion {
 
 /// A question that the page asks. Equal questions have equal answers.
 pub trait WorkerTask: Clone + PartialEq + 'static {
-    /// The answer as a message.
     type Message: DeserializeOwned;
     /// What the page makes of it.
     type Answer: 'static;
 
-    /// The question as a message.
     fn question(&self) -> TaskQuestion;
 
     /// Reads an answer; `None` where the engine of this page could not have given it.
@@ -109,12 +97,9 @@ pub trait TaskWork {
     fn step(&mut self) -> TaskStep;
 }
 
-/// What a step has come to.
 #[derive(Clone, Debug, PartialEq)]
 pub enum TaskStep {
-    /// There is more to do.
     More(TaskProgress),
-    /// The answer.
     Done(TaskAnswer),
 }
 
@@ -123,7 +108,6 @@ pub enum TaskStep {
 pub struct TaskProgress {
     /// How many parts of the work are done.
     pub done: u32,
-    /// How many there are.
     pub all: u32,
 }
 
@@ -132,9 +116,7 @@ pub struct TaskProgress {
 pub enum TaskState<A> {
     /// There is none yet; how far the work has come, once it has begun.
     Pending(Option<TaskProgress>),
-    /// The answer.
     Ready(Rc<A>),
-    /// The question has no answer, and why.
     Failed(Failure),
     /// The worker did not start, so nobody answers. The page says so and goes on without.
     NoWorker,
@@ -183,11 +165,8 @@ pub struct TaskQueue(VecDeque<Queued>);
 /// What a turn has brought.
 #[derive(Clone, Debug, PartialEq)]
 pub enum TaskNews {
-    /// There is more to do.
     Progress(TaskProgress),
-    /// The answer.
     Answer(TaskAnswer),
-    /// There is no answer, and why.
     Failed(Failure),
 }
 
@@ -202,7 +181,6 @@ enum State {
 }
 
 impl TaskQueue {
-    /// Takes a question.
     pub fn ask(&mut self, number: u32, question: TaskQuestion) {
         self.0.push_back(Queued { number, state: State::Asked(question) });
     }

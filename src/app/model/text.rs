@@ -65,41 +65,25 @@ use crate::model::location::Part;
 /// The texts of one language, as far as every page may need them.
 #[derive(Debug)]
 pub struct Text {
-    /// The language.
     pub language: Language,
-    /// What things are called.
     names: &'static Names,
-    /// The keyboard and the hand.
     pub input: InputText,
-    /// Winds, flags and flowers.
     pub situation: SituationText,
-    /// Why a key does nothing.
     pub refusals: RefusalText,
-    /// What is wrong with a hand.
     pub faults: FaultText,
-    /// The headline.
     pub headline: HeadlineText,
-    /// The result.
     pub result: ResultText,
-    /// A hand that has not won yet.
     pub advice: AdviceText,
-    /// The ways to eight.
     pub routes: RoutesText,
     /// A part of the app, which is fetched when it is first shown.
     pub lazy: LazyText,
-    /// What the worker is asked.
     pub worker: WorkerText,
-    /// A hand that has won.
     pub account: AccountText,
     /// Text, links, recent hands, keys.
     pub more: MoreText,
-    /// The parts of the app.
     pub tabs: TabsText,
-    /// The settings.
     pub settings: SettingsText,
-    /// The title of the document.
     pub title: &'static str,
-    /// Between the members of a list.
     pub comma: &'static str,
 }
 
@@ -126,22 +110,17 @@ struct GamesTexts {
     odds: OddsText,
 }
 
-/// A file of a language's texts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TextFile {
     /// What every page may say; the texts of the other files take their names from it.
     App,
     /// Learn, Practice and progress; Play has questions too.
     Study,
-    /// Hands played out.
     Play,
-    /// The match at a table.
     Table,
-    /// Other games and the odds.
     Games,
     /// Evenings, files of matches and statistics.
     Club,
-    /// Photographed hands.
     Camera,
 }
 
@@ -162,7 +141,6 @@ impl TextFile {
         ["app", "study", "play", "table", "games", "club", "camera"][self as usize]
     }
 
-    /// The files that a part of the app needs.
     pub const fn of(part: Part) -> &'static [TextFile] {
         match part {
             Part::Score => &[TextFile::App],
@@ -191,7 +169,6 @@ impl TextFile {
     }
 }
 
-/// What each file says in each language, once it has come.
 static LINES: [[OnceLock<String>; Language::ALL.len()]; TextFile::ALL.len()] =
     [const { [const { OnceLock::new() }; Language::ALL.len()] }; TextFile::ALL.len()];
 
@@ -208,7 +185,6 @@ static CAMERA: Read<CameraText> = [const { OnceLock::new() }; Language::ALL.len(
 static GAMES: Read<GamesTexts> = [const { OnceLock::new() }; Language::ALL.len()];
 
 impl Language {
-    /// Its texts. Where they have not been read, each text is its own name.
     pub fn text(self) -> &'static Text {
         APP[self as usize].get_or_init(|| Text::read(self, &mut TextFile::App.texts(self)))
     }
@@ -240,17 +216,14 @@ impl Text {
         }
     }
 
-    /// What a tile is called.
     pub fn tile(&self, tile: Tile) -> &'static str {
         self.names.tile.said(tile)
     }
 
-    /// Tiles, one after the other.
     pub fn tiles(&self, tiles: impl IntoIterator<Item = impl Borrow<Tile>>) -> String {
         self.names.list(tiles.into_iter().map(|tile| self.tile(*tile.borrow())))
     }
 
-    /// A wind.
     pub fn wind(&self, wind: Wind) -> &'static str {
         self.names.wind.said(wind)
     }
@@ -296,12 +269,10 @@ impl Text {
 
 /// What stands in the files of single parts of the app.
 impl Text {
-    /// The pages for learning.
     pub fn learn(&self) -> &'static LearnText {
         &self.study().learn
     }
 
-    /// The course.
     pub fn course(&self) -> &'static CourseText {
         &self.study().course
     }
@@ -311,7 +282,6 @@ impl Text {
         &self.study().first
     }
 
-    /// The questions.
     pub fn question(&self) -> &'static QuestionText {
         &self.study().question
     }
@@ -326,7 +296,6 @@ impl Text {
         self.study().lacks.said(lack)
     }
 
-    /// The pages for practising.
     pub fn practise(&self) -> &'static PractiseText {
         &self.study().practise
     }
@@ -365,12 +334,10 @@ impl Text {
             .get_or_init(|| CameraText::read(self.names, &mut TextFile::Camera.texts(self.language)))
     }
 
-    /// The pages of other games.
     pub fn games(&self) -> &'static GamesText {
         &self.games_texts().games
     }
 
-    /// The score sheets of other games.
     pub fn game_sheet(&self) -> &'static GameSheetText {
         &self.games_texts().sheet
     }
@@ -380,7 +347,6 @@ impl Text {
         &self.games_texts().pictures
     }
 
-    /// The pages of the odds.
     pub fn odds(&self) -> &'static OddsText {
         &self.games_texts().odds
     }

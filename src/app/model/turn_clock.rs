@@ -7,18 +7,14 @@ pub fn turns() -> Vec<&'static Limit> {
     Limit::of(Timer::TurnFromDiscard).collect()
 }
 
-/// Where a turn is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TurnPhase {
-    /// Nothing has been discarded.
     Ready,
     /// The discard can still be claimed for a pung or kong.
     Claims,
-    /// The next player thinks.
     Turn,
     /// Few seconds are left.
     Warning,
-    /// Time is up.
     Over,
 }
 
@@ -52,7 +48,6 @@ impl TurnClock {
         TurnClock { turn, claim: Clock::new(0, 0) }
     }
 
-    /// Where the turn is.
     pub fn phase(&self, now: u64) -> TurnPhase {
         match (self.turn.phase(now), self.claim.phase(now)) {
             (Phase::Waiting | Phase::Paused, _) => TurnPhase::Ready,

@@ -20,12 +20,10 @@ pub const MOST_DRAWS: u32 = 21;
 /// they are where our opponents play.
 const LET_GO: u32 = 80;
 
-/// What has been entered.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Comparison {
     /// The two hands; winds are those of the first.
     pub hands: [Draft; 2],
-    /// What lies open elsewhere.
     pub seen: TileCounts,
     /// The rules by which each wait is worth something.
     pub rules: RuleSet,
@@ -35,12 +33,10 @@ pub struct Comparison {
     pub let_go: u32,
 }
 
-/// What the keys fill.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Side {
     /// A hand, 0 or 1.
     Hand(usize),
-    /// The tiles seen.
     Seen,
 }
 
@@ -49,18 +45,15 @@ pub enum Side {
 pub struct Promised {
     /// The kinds that it waits for, each with what it is worth drawn and discarded.
     pub waits: Vec<WaitValue>,
-    /// What that promises.
     pub promise: Promise,
 }
 
 /// Why a hand cannot be compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Trouble {
-    /// So many tiles are missing.
     Missing(usize),
     /// There are more tiles than a hand that waits has.
     TooMany,
-    /// No tile completes it.
     NoWait,
     /// No tile completes it with eight points, or all of those are gone.
     NoWin,
@@ -84,14 +77,12 @@ pub enum Verdict {
 pub enum Damaged {
     /// A hand, 0 or 1; with the first one rules, winds and what is seen.
     Hand(usize),
-    /// The own draws.
     Draws,
     /// How often others let a winning tile go.
     LetGo,
 }
 
 impl Comparison {
-    /// Nothing but the rules.
     fn empty(rules: RuleSet) -> Comparison {
         Comparison { hands: Default::default(), seen: TileCounts::EMPTY, rules, draws: DRAWS, let_go: LET_GO }
     }
@@ -137,7 +128,6 @@ impl Comparison {
         (comparison, damaged)
     }
 
-    /// The place that holds it.
     pub fn place(&self) -> Location {
         let [first, second] = &self.hands;
         let link = HandLink { draft: first.clone(), seen: self.seen, rules: self.rules, ..HandLink::default() };
@@ -162,7 +152,6 @@ impl Comparison {
             }
     }
 
-    /// How many tiles of a hand are missing.
     pub fn missing(&self, hand: usize) -> usize {
         TILES.saturating_sub(size(&self.hands[hand]))
     }
@@ -197,7 +186,6 @@ impl Comparison {
         changed
     }
 
-    /// With a tile less.
     pub fn without(&self, side: Side, tile: Tile) -> Comparison {
         let mut changed = self.clone();
         match side {
@@ -212,7 +200,6 @@ impl Comparison {
         changed
     }
 
-    /// Without any tile there.
     pub fn cleared(&self, side: Side) -> Comparison {
         let mut changed = self.clone();
         match side {

@@ -11,7 +11,6 @@ use crate::model::stream::{KNOWN_TILES, Record, Stream};
 /// The largest number of steps from 0.
 const STEPS: f32 = 127.0;
 
-/// A tile that somebody has named.
 #[derive(Clone, Debug, PartialEq)]
 pub struct KnownTile {
     face: Face,

@@ -6,7 +6,6 @@ pub type Size = (u32, u32);
 /// Why a file is no photograph that tiles could be read from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PhotoTrouble {
-    /// It is no picture.
     NoPicture,
     /// The browser cannot show it.
     Undecodable,
@@ -14,7 +13,6 @@ pub enum PhotoTrouble {
     TooLarge,
     /// It has too few pixels for a row of tiles.
     TooSmall,
-    /// It is too dark.
     TooDark,
     /// What was dropped or pasted holds no file.
     NoFile,
@@ -26,7 +24,6 @@ const MOST_BYTES: f64 = 80e6;
 /// A photograph may have so many pixels.
 const MOST_PIXELS: u64 = 40_000_000;
 
-/// Its shorter side has at least so many.
 const LEAST_SIDE: u32 = 64;
 
 /// What is to be said of a file before it is opened: `kind` is its media type, empty where the browser knows none.

@@ -9,16 +9,13 @@ use serde::{Deserialize, Serialize};
 
 use super::Size;
 
-/// The version of the messages.
 const VERSION: u32 = 1;
 
 /// Corners of a row in a photograph: upper left, upper right, lower right, lower left as the tiles stand.
 pub type Corners = [Point; 4];
 
-/// A row that somebody has shown.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ShownRow {
-    /// Its corners, in pixels of the photograph.
     pub corners: Corners,
     /// How many tiles it has, 1 to 20.
     pub tiles: usize,
@@ -42,7 +39,6 @@ impl ShownRow {
     }
 }
 
-/// What the page says.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum ReaderRequest {
     /// Here are the weights: the bytes of their file.
@@ -51,54 +47,39 @@ pub enum ReaderRequest {
     Look {
         /// The number of the question, which the replies bear.
         number: u32,
-        /// Width of the photograph in pixels.
         width: usize,
-        /// Height of the photograph in pixels.
         height: usize,
         /// The tiles that the device knows, each as [`KnownTile::line`](super::KnownTile::line) has it.
         known: Vec<String>,
-        /// The row to be read, where somebody has shown it.
         row: Option<ShownRow>,
     },
-    /// The answer is of no more use.
     Cancel {
-        /// The number of the question.
         number: u32,
     },
 }
 
-/// What the reader says.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum ReaderReply {
     /// It has started. This stays as it is in every version.
     Hello {
-        /// The version of the messages.
         version: u32,
     },
-    /// It has its weights.
     Ready,
     /// The file of weights is damaged, or of another version.
     Broken {
-        /// What is wrong with it, in English.
         fault: String,
     },
-    /// It is at work.
     Progress {
-        /// The number of the question.
         number: u32,
-        /// How far it has come.
         progress: LookProgress,
     },
-    /// This is what it has seen.
     Seen {
-        /// The number of the question.
         number: u32,
         /// The rows; the one that is likeliest to be the hand first.
         rows: Vec<Row>,
     },
     /// These pixels are no photograph that it can look at.
     Refused {
-        /// The number of the question.
         number: u32,
     },
 }

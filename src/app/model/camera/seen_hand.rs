@@ -15,19 +15,15 @@ use crate::model::location::SCORE;
 /// A row of more tiles than this is no hand but a table full of tiles.
 pub const MOST_TILES: usize = 40;
 
-/// How many flowers there are.
 const FLOWERS: u8 = 8;
 
-/// A tile of the hand.
 #[derive(Clone, Debug, PartialEq)]
 pub struct HeldTile {
     /// Its number, which it keeps wherever it goes.
     pub id: u32,
     /// The row of the photograph that it is from, and how it was seen; nothing where somebody has put it in.
     pub seen: Option<(usize, Rc<SeenTile>)>,
-    /// What it is taken for.
     pub face: Face,
-    /// Somebody has said so.
     pub named: bool,
     /// It is taken for something else than the likeliest, since with that no hand can be.
     pub changed: bool,
@@ -56,12 +52,10 @@ pub struct Block {
     pub tiles: Vec<HeldTile>,
 }
 
-/// What can be done to the hand.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum HandAction {
     /// A row of the photograph joins the hand, or leaves it.
     Row(usize),
-    /// A tile is this.
     Name(u32, Face),
     /// A tile does not belong to the hand.
     Delete(u32),
@@ -69,43 +63,33 @@ pub enum HandAction {
     Insert {
         /// The [`id`](HeldTile::id) of the tile that it goes beside.
         beside: u32,
-        /// Whether it goes after that one.
         after: bool,
-        /// What the new tile shows.
         face: Face,
     },
     /// A standing tile or a meld changes places with what is to its left or, if true, its right.
     Move(u32, bool),
     /// A tile is dragged to another one: all from one to the other become a meld where they can be one; else it takes the other's place.
     Drag(u32, u32),
-    /// Tiles beside each other are a meld.
     Meld(MeldChoice),
     /// The meld that a tile belongs to is none.
     Part(u32),
     /// The tile that won, by its [`id`](HeldTile::id).
     Winning(u32),
-    /// Drawn, or claimed.
     SelfDrawn(bool),
-    /// The winner's seat.
     Seat(Wind),
-    /// The wind of the round.
     Prevalent(Wind),
-    /// So many flowers in all.
     Flowers(u8),
     /// Turns a flag over, where the hand allows it.
     Flag(Flag),
 }
 
-/// A correction that wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Change {
     /// The [`id`](HeldTile::id) of the tile that would be another one.
     pub id: u32,
-    /// What it would have to be.
     pub tile: Tile,
 }
 
-/// The hand.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SeenHand {
     /// All rows that were read in the photograph, whether or not they belong to the hand.
@@ -114,9 +98,7 @@ pub struct SeenHand {
     pub chosen: Vec<usize>,
     /// Tiles and melds from left to right.
     pub blocks: Vec<Block>,
-    /// How it was won.
     pub situation: Situation,
-    /// Flowers that are not in the photograph.
     more_flowers: u8,
     /// The winning tile, where somebody has said which it is.
     winning: Option<u32>,
@@ -143,7 +125,6 @@ impl SeenHand {
         SeenHand { situation: self.situation, more_flowers: self.more_flowers, ..SeenHand::new(rows) }
     }
 
-    /// The hand after an action; as it was where the action has no meaning any more.
     pub fn after(&self, action: HandAction) -> SeenHand {
         let mut hand = self.clone();
         match action {
@@ -176,7 +157,6 @@ impl SeenHand {
         self.blocks.iter().flat_map(|block| &block.tiles)
     }
 
-    /// A tile by its number.
     pub fn tile(&self, id: u32) -> Option<&HeldTile> {
         self.tiles().find(|tile| tile.id == id)
     }

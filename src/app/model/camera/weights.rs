@@ -14,10 +14,11 @@ enum State {
     #[default]
     Unasked,
     /// They are being fetched, or looked at by the reader; perhaps for the second time, past all that is kept of them.
-    Coming { anew: bool },
+    Coming {
+        anew: bool,
+    },
     /// They could not be had; the next question tries again.
     Missing,
-    /// The reader has them.
     There,
 }
 
@@ -26,7 +27,6 @@ impl Weights {
         if self.line == line { self.state } else { State::Unasked }
     }
 
-    /// They are fetched for a line.
     pub fn fetch(&mut self, line: u32, anew: bool) {
         *self = Weights { line, state: State::Coming { anew } };
     }
@@ -36,7 +36,6 @@ impl Weights {
         self.of(line) == State::Missing
     }
 
-    /// The reader has them.
     pub fn have_come(&mut self, line: u32) {
         if matches!(self.of(line), State::Coming { .. }) {
             self.state = State::There;

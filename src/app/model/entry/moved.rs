@@ -8,9 +8,7 @@ const MOST: usize = 4;
 /// The tiles that have come into a hand and those that have gone, in notation order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Moved {
-    /// The tiles that were added.
     pub added: Vec<Tile>,
-    /// The tiles that were removed.
     pub removed: Vec<Tile>,
 }
 

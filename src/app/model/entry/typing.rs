@@ -12,7 +12,6 @@ use super::{Action, Note, State};
 const WAITING: usize = 16;
 
 impl State {
-    /// The state after a character.
     pub(super) fn after_typing(&self, c: char) -> State {
         let waiting = |c: char| State { note: None, typed: format!("{}{c}", self.typed), ..self.clone() };
         let full = self.typed.chars().count() >= WAITING;

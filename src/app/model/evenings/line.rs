@@ -9,18 +9,13 @@ use bafan_table::standard::placing;
 /// What a record says of an evening.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EveningLine {
-    /// It begins.
     Begin {
         /// The rule book, by which ties of the standings are broken.
         book: Book,
-        /// How many rounds are to be played.
         rounds: usize,
-        /// What it is called.
         name: String,
     },
-    /// A player is checked in.
     Join(String),
-    /// A player goes again.
     Leave(String),
     /// The seats are drawn: of each round, of each table, the players on East, South, West and North, by their numbers from 0.
     Draw(Vec<Vec<[usize; 4]>>),
@@ -103,7 +98,6 @@ fn typed(round: usize, table: usize, text: &str) -> Option<TableResult> {
     Some(result_of(round, table, lines))
 }
 
-/// The result of a table by the points of its players.
 pub fn result_of(round: usize, table: usize, lines: [(String, i32); 4]) -> TableResult {
     let scores = lines.each_ref().map(|(_, points)| *points);
     let standard = placing(scores, Default::default()).points;

@@ -8,7 +8,6 @@ use super::HandFlag;
 pub struct About {
     /// What can be said of a hand, on or off.
     pub flags: &'static [HandFlag],
-    /// Whether its hands count the official fans.
     pub counts_official_fans: bool,
     /// Hands that win, to begin with, in the notation of the game.
     pub examples: [&'static str; 3],

@@ -7,10 +7,8 @@ const SIGNS: [(char, char); 7] = [('|', '!'), ('[', '('), (']', ')'), (' ', '_')
 /// What stands for the default rules. Where nothing stands, the hand is shown by the rules of the device.
 const DEFAULT_RULES: &str = "0";
 
-/// What an address says.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct LinkedHand {
-    /// The hand.
     pub entry: Entry,
     /// The rules, as they are kept; the device's own where the address does not say.
     pub rules: Option<String>,

@@ -26,7 +26,6 @@ pub struct Playing {
     places: Vec<u8>,
     game: Rc<dyn Game>,
     hand: Hand,
-    /// What was done last, by whom.
     done: Option<(Wind, Action)>,
 }
 
@@ -34,9 +33,7 @@ pub struct Playing {
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Table {
     strength: Strength,
-    /// Chance begins from it.
     seed: u64,
-    /// How many hands have ended.
     hands: u32,
     dealer: Wind,
     /// For how many hands the dealer has stayed.
@@ -103,27 +100,22 @@ impl Playing {
         format!("{VERSION} {choices} {strength} {seed} {hands} {dealer} {streak} {halves} {} {places}", u8::from(buys))
     }
 
-    /// The hand.
     pub const fn hand(&self) -> &Hand {
         &self.hand
     }
 
-    /// The game.
     pub const fn name(&self) -> GameName {
         self.name
     }
 
-    /// How many play.
     pub fn players(&self) -> usize {
         self.game.setting().players
     }
 
-    /// How the opponents play.
     pub const fn strength(&self) -> Strength {
         self.table.strength
     }
 
-    /// Who deals.
     pub const fn dealer(&self) -> Wind {
         self.table.dealer
     }
@@ -133,17 +125,14 @@ impl Playing {
         self.done.as_ref()
     }
 
-    /// The person's seat.
     pub fn own(&self) -> Wind {
         if self.game.setting().seats_turn { Wind::ALL[self.table.hands as usize % 4] } else { OWN }
     }
 
-    /// What the person sees.
     pub fn seen(&self) -> Seen<'_> {
         self.hand.observe(self.own())
     }
 
-    /// Whether the person is asked.
     pub fn is_asked(&self) -> bool {
         self.hand.to_act().contains(&self.own())
     }

@@ -41,7 +41,6 @@ impl GameValue {
         Some(GameValue { game, value })
     }
 
-    /// Those of all games.
     #[cfg(test)]
     pub fn every() -> impl Iterator<Item = GameValue> {
         let values =
@@ -65,7 +64,6 @@ impl GameSwitch {
         game.choices().iter().map(taken).collect()
     }
 
-    /// Those of all games.
     pub fn every() -> impl Iterator<Item = GameSwitch> {
         GameName::ALL.into_iter().flat_map(|name| GameSwitch::of(name, &*name.game())).map(|(switch, _)| switch)
     }
@@ -87,7 +85,6 @@ impl GameSwitch {
 }
 
 impl GameChoice {
-    /// Those of all games.
     pub fn every() -> impl Iterator<Item = GameChoice> {
         GameSwitch::every().flat_map(GameSwitch::choices)
     }

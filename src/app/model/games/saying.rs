@@ -18,7 +18,6 @@ pub fn honor_turned(entry: &Entry, tile: Tile) -> Entry {
     changed
 }
 
-/// The entry with a flower more, or without it where it was there.
 pub fn flower_turned(entry: &Entry, flower: Flower) -> Entry {
     let mut changed = entry.clone();
     match entry.flowers.named.iter().position(|&named| named == flower) {
@@ -33,7 +32,6 @@ pub fn with_number(entry: &Entry, flag: &str, number: u32) -> Entry {
     with_value(entry, flag, if number == 0 { String::new() } else { number.to_string() })
 }
 
-/// The entry in which a flag lists a seat more.
 pub fn seat_added(entry: &Entry, flag: &str, seat: Wind) -> Entry {
     with_value(entry, flag, format!("{}{}", entry.flag(flag).unwrap_or_default(), seat.letter()))
 }
@@ -44,7 +42,6 @@ pub fn seat_taken(entry: &Entry, flag: &str, place: usize) -> Entry {
     with_value(entry, flag, seats.filter(|(at, _)| *at != place).map(|(_, seat)| seat).collect())
 }
 
-/// The entry in which a flag lists a seat, or does so no more.
 pub fn seat_turned(entry: &Entry, flag: &str, seat: Wind) -> Entry {
     let place = entry.flag(flag).unwrap_or_default().chars().position(|letter| letter == seat.letter());
     place.map_or_else(|| seat_added(entry, flag, seat), |place| seat_taken(entry, flag, place))

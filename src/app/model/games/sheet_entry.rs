@@ -5,10 +5,8 @@ mod tests;
 
 use bafan_table::games::{Amount, Custom, Drawn, Ending, Sheet, SheetEvent};
 
-/// What is entered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Entering {
-    /// A win.
     #[default]
     Win,
     /// A hand that nobody won, of which it matters who drew the last tile.
@@ -17,27 +15,19 @@ pub enum Entering {
     Payment,
 }
 
-/// What is asked next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asked {
-    /// Who won.
     Winner,
     /// Who discarded, or whether the tile was self-drawn.
     From,
-    /// Who drew the last tile.
     Last,
-    /// Who pays.
     Payer,
-    /// Who is paid.
     Payee,
-    /// How many points the hand has.
     Points,
-    /// How much is paid.
     Amount,
 }
 
 impl Asked {
-    /// All of them.
     pub const ALL: [Asked; 7] =
         [Asked::Winner, Asked::From, Asked::Last, Asked::Payer, Asked::Payee, Asked::Points, Asked::Amount];
 }
@@ -47,15 +37,12 @@ impl Asked {
 pub struct SheetEntry {
     /// The hand that is put right; the next one where none is.
     correct: Option<usize>,
-    /// What is entered.
     entering: Entering,
-    /// The winner, or who pays.
     first: Option<usize>,
     /// Who discarded, nobody on a self-draw; or who is paid.
     second: Option<Option<usize>>,
     /// The winners on the same tile that have been entered before.
     others: Vec<(usize, Amount)>,
-    /// Who has bought.
     buyers: Vec<usize>,
 }
 
@@ -65,7 +52,6 @@ impl SheetEntry {
         SheetEntry { entering, correct, ..SheetEntry::default() }
     }
 
-    /// What is asked next.
     pub fn asked(&self) -> Asked {
         match (self.entering, self.first, self.second) {
             (Entering::Win, None, _) => Asked::Winner,
@@ -83,7 +69,6 @@ impl SheetEntry {
         self.correct
     }
 
-    /// Whether a number is asked for.
     pub fn asks_number(&self) -> bool {
         matches!(self.asked(), Asked::Points | Asked::Amount)
     }
@@ -94,7 +79,6 @@ impl SheetEntry {
         !won && self.first != Some(player) && (self.first.is_some() || self.second != Some(Some(player)))
     }
 
-    /// With a player, or with the own draw where that can be.
     pub fn with(&self, player: Option<usize>) -> SheetEntry {
         let mut entry = self.clone();
         match self.asked() {
@@ -106,12 +90,10 @@ impl SheetEntry {
         entry
     }
 
-    /// Whether a player is said to have bought.
     pub fn has_bought(&self, player: usize) -> bool {
         self.buyers.contains(&player)
     }
 
-    /// The same, turned.
     pub fn with_buyer(&self, player: usize) -> SheetEntry {
         let mut entry = self.clone();
         if self.has_bought(player) {
@@ -165,7 +147,6 @@ impl SheetEntry {
         self.ended(Ending::Drawn { last: sheet.seat(self.hand(sheet), last) })
     }
 
-    /// The hand that is entered.
     fn hand(&self, sheet: &Sheet) -> usize {
         self.correct.unwrap_or(sheet.rows().len())
     }
@@ -181,7 +162,6 @@ impl SheetEntry {
 /// Who deals next, as it can be chosen: by the game's rule, or by a custom that a source names.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum CustomName {
-    /// By the game's rule.
     #[default]
     Own,
     /// The deal passes after every hand.
@@ -190,11 +170,9 @@ pub enum CustomName {
     Stays,
     /// The dealer stays on an own win only.
     StaysOnWin,
-    /// The same, and pays each other player for a draw.
     PaysForDraw,
     /// The dealer stays, at most three hands in a row.
     StaysThrice,
-    /// Whoever wins deals.
     WinnerDeals,
     /// Whoever wins deals, until somebody has lost more than agreed.
     WinnerUntil,
@@ -222,7 +200,6 @@ impl CustomName {
         }
     }
 
-    /// The custom, with the number where it has one.
     pub fn custom(self, number: u32) -> Option<Custom> {
         let stays = |drawn| Some(Custom::Stays { drawn, limit: None });
         match self {

@@ -9,7 +9,6 @@ use super::{Location, TablePlace};
 /// A page about more than one match.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ClubPlace {
-    /// The evenings, and a new one.
     Home,
     /// An evening: its players, rounds and standings.
     Evening(Id),
@@ -19,7 +18,6 @@ pub enum ClubPlace {
     Take(String),
     /// The matches of this device as files, and files of others.
     Files,
-    /// The files of a match.
     OfMatch(Id),
     /// A match that parted from the one that is here: what its address says behind `?`.
     Open(String),

@@ -9,40 +9,29 @@ use crate::model::games::GameName;
 /// A page of other games, and the odds.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum GamesPlace {
-    /// Where that part of the app begins.
     Home,
-    /// A page of the odds.
     Odds(OddsPlace),
     /// Another game, and the hand that its address holds behind `?`; see [`LinkedHand`](crate::model::games::LinkedHand).
     Game(GameName, String),
-    /// A hand of it that is played.
     Play(GameName),
-    /// A match of it on a sheet.
     Sheet(GameName),
-    /// Its rules.
     Rules(GameName),
     /// Pictures of one's own on the tiles.
     Pictures,
 }
 
-/// A page of the odds.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum OddsPlace {
-    /// How often each fan comes.
     Fans,
     /// How often one fan comes, and with which others.
     Fan(Fan),
-    /// Which fans go together.
     Together,
     /// What wins are worth, and when they come.
     Wins,
     /// What wins of eight points are made of.
     Eight,
-    /// How many hands win.
     Patterns,
-    /// Whether somebody holds a pair.
     Pair,
-    /// Whether a tile is drawn.
     Draw,
     /// Two waits side by side: what the address says of them behind `?`.
     Waits(String),

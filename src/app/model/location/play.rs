@@ -5,7 +5,6 @@ use std::fmt;
 /// A page of a hand played out.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum PlayPlace {
-    /// Where that part of the app begins.
     Home,
     /// A hand, by what its address says behind `?`.
     Hand(String),

@@ -8,15 +8,11 @@ use bafan_table::penalties::{Group, Offence};
 /// A page of the match at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum TablePlace {
-    /// The matches and the tools.
     Home,
     /// A new match; what its address says behind `?`, names and a rule book for instance.
     New(String),
-    /// A match: the next hand.
     Match(Id),
-    /// Its sheet.
     Sheet(Id),
-    /// Its link and its files.
     Share(Id),
     /// A match that comes with a link: what its address says behind `?`.
     Open(String),
@@ -24,15 +20,11 @@ pub enum TablePlace {
     Enter(String),
     /// What happened? The groups of offences; with the hand it happened in, where that is not the one in play.
     Finder(Option<usize>),
-    /// The offences of a group, likewise.
     Group(Group, Option<usize>),
     /// An offence, and what the books say, likewise.
     Offence(Offence, Option<usize>),
-    /// Breaking the wall.
     Wall,
-    /// How a hand is played.
     Procedure,
-    /// The clock of a session.
     Clock,
 }
 

@@ -3,7 +3,6 @@
 use super::{GamesPlace, Location, OddsPlace, PlayPlace, TablePlace, View};
 use bafan::{Family, Fan, Principle};
 
-/// Some of each sort.
 fn places() -> impl Iterator<Item = Location> {
     let places = View::ALL.into_iter().map(Location::Learn);
     let places = places.chain(Family::ALL.into_iter().map(Location::Family)).chain(Fan::all().map(Location::Fan));

@@ -8,20 +8,15 @@ use bafan_table::play::opponent::Strength;
 use bafan_table::play::{FalseWin, Session, Setup, Tiles, seating};
 use bafan_table::player::{places_between, wind_after};
 
-/// Which hand is played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deal {
-    /// Where the tiles come from.
     pub source: Source,
-    /// The wind of the round.
     pub prevalent: Wind,
-    /// The person's seat.
     pub seat: Wind,
     /// The three others: in the order of play after the person; in a match players 1, 2 and 3, who change seats.
     pub opponents: [Strength; 3],
     /// The rules by which a win is counted.
     pub rules: RuleSet,
-    /// What a false win costs.
     pub false_win: FalseWin,
     /// What somebody else won or, below 0, lost by the same deal; `None` where the link does not say.
     pub rival: Option<i32>,
@@ -30,11 +25,9 @@ pub struct Deal {
 /// Where the tiles of a hand come from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Source {
-    /// A wall mixed by a seed.
     Seed(u32),
     /// The person is dealt these tiles, all else is mixed by a seed.
     Own(Vec<Tile>, u32),
-    /// A wall given tile by tile.
     Wall(Tiles),
     /// The wall of a hand of a match, mixed by the seed of the match and the number of the hand.
     Match(MatchHand),
@@ -142,7 +135,6 @@ impl Deal {
         self.opponents.get(place.checked_sub(1)?).copied()
     }
 
-    /// The hand of the match that it is, if it is one.
     pub const fn match_hand(&self) -> Option<MatchHand> {
         match self.source {
             Source::Match(hand) => Some(hand),

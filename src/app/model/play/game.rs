@@ -10,23 +10,18 @@ use super::kept::Outline;
 /// The version in which a hand is kept while it is played.
 const VERSION: &str = "1";
 
-/// A hand being played.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Game {
     deal: Deal,
     state: State,
 }
 
-/// Who is asked.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Turn {
-    /// The person, who has a choice.
     Own,
     /// The person, who can only let a tile go.
     Passes,
-    /// An opponent.
     Other(Wind, Strength),
-    /// Nobody: the hand is over.
     Over,
 }
 
@@ -41,17 +36,14 @@ impl Game {
         Game { deal, state: log.moment(actions) }
     }
 
-    /// Which hand it is.
     pub const fn deal(&self) -> &Deal {
         &self.deal
     }
 
-    /// The machine.
     pub const fn state(&self) -> &State {
         &self.state
     }
 
-    /// What the person sees.
     pub fn seen(&self) -> Observation {
         self.state.observe(self.deal.seat)
     }

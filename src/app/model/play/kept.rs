@@ -24,28 +24,22 @@ pub struct Outline {
     pub own: i32,
 }
 
-/// A hand that was finished.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Finished {
-    /// Which hand it was.
     pub deal: Deal,
-    /// How it ended.
     pub outline: Outline,
     /// All that was done, as text without spaces.
     pub log: String,
 }
 
-/// The finished hands that are there.
 pub type Hands = Archive<Rc<Finished>>;
 
 impl Finished {
-    /// Of a game that is over.
     pub fn of(game: &Game) -> Option<Finished> {
         let (deal, outline) = (game.deal().clone(), game.outline()?);
         Some(Finished { deal, outline, log: one_line(&Log::of(game.state())) })
     }
 
-    /// The game at its end.
     pub fn game(&self) -> Option<Game> {
         let log: Log = self.log.parse().ok()?;
         Some(Game::from_log(self.deal.clone(), &log, log.len()))
@@ -123,7 +117,6 @@ impl Hands {
         hands.into_iter()
     }
 
-    /// The hand that was finished with a deal last.
     pub fn last_of(&self, deal: &Deal) -> Option<&Rc<Finished>> {
         let same = |hand: &&Rc<Finished>| hand.deal.by_itself() == deal.by_itself();
         self.hands().map(|(_, hand)| hand).find(same)
@@ -181,7 +174,6 @@ pub fn read_logs(text: &str) -> Result<Vec<Replay>, (usize, LogFault)> {
     heads.iter().zip(ends).enumerate().map(read).collect()
 }
 
-/// A log in lines.
 pub fn readable(log: &str) -> String {
     log.parse::<Log>().map_or_else(|_| log.to_owned(), |log| log.to_string())
 }

@@ -7,50 +7,38 @@ use super::game::{Game, Turn};
 /// When the person counts a win before the engine does.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Counting {
-    /// Every win.
     Always,
-    /// Where one asks for it.
     #[default]
     Asked,
-    /// Never: the engine counts.
     Never,
 }
 
-/// When the coach speaks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Coaching {
-    /// When asked.
     #[default]
     Asked,
     /// Also after a discard that promised so much less than the best: more than 2 points.
     Two,
     /// More than 5 points.
     Five,
-    /// Never.
     Silent,
 }
 
 /// How fast the others play.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Pace {
-    /// With time to follow.
     Slow,
-    /// As at a quick table.
     #[default]
     Normal,
-    /// Without a pause.
     AtOnce,
 }
 
 /// How long the person may take.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Time {
-    /// As long as they like.
     #[default]
     Free,
-    /// Longer than at a table.
     Long,
-    /// As the rule books have it.
     Rules,
 }
 
@@ -61,11 +49,8 @@ pub struct Options {
     pub confirm: bool,
     /// The own tiles are sorted; else they stand as they came.
     pub sorted: bool,
-    /// When wins are counted by the person.
     pub counting: Counting,
-    /// When the coach speaks.
     pub coaching: Coaching,
-    /// How fast the others play.
     pub pace: Pace,
     /// How long the person may take.
     pub time: Time,
@@ -81,12 +66,10 @@ impl Default for Options {
 }
 
 impl Counting {
-    /// All of them.
     pub const ALL: [Counting; 3] = [Counting::Always, Counting::Asked, Counting::Never];
 }
 
 impl Coaching {
-    /// All of them.
     pub const ALL: [Coaching; 4] = [Coaching::Asked, Coaching::Two, Coaching::Five, Coaching::Silent];
 
     /// How much less than the best a discard has to promise for the coach to speak, in points.
@@ -100,7 +83,6 @@ impl Coaching {
 }
 
 impl Pace {
-    /// All of them.
     pub const ALL: [Pace; 3] = [Pace::Slow, Pace::Normal, Pace::AtOnce];
 
     /// The pause before an opponent's discard, in milliseconds.
@@ -110,7 +92,6 @@ impl Pace {
 }
 
 impl Time {
-    /// All of them.
     pub const ALL: [Time; 3] = [Time::Free, Time::Long, Time::Rules];
 
     /// The seconds for a turn and for a claim; `None` without a clock.

@@ -15,11 +15,8 @@ pub enum Unfit {
     Misread(Vec<NotationFault>),
     /// No such tiles can lie on a table.
     Impossible(Vec<Fault>),
-    /// Nobody is dealt melds.
     Melds,
-    /// Flowers come as they are drawn.
     Flowers,
-    /// The rules do not have the fan.
     Fan,
 }
 

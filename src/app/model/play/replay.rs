@@ -9,7 +9,6 @@ use super::kept::Finished;
 /// A hand that can be looked at in each of its moments.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Replay {
-    /// Which hand it was.
     pub deal: Deal,
     log: Log,
     /// After how many actions something has happened: the moments, from the deal on.
@@ -44,7 +43,6 @@ impl Replay {
         Replay { deal, log, moments }
     }
 
-    /// The log as text.
     pub const fn log(&self) -> &Log {
         &self.log
     }
@@ -54,7 +52,6 @@ impl Replay {
         self.moments.len() - 1
     }
 
-    /// The hand at a moment.
     pub fn at(&self, moment: usize) -> State {
         self.log.moment(self.actions(moment))
     }
@@ -69,7 +66,6 @@ impl Replay {
         Finished::of(&Game::from_log(self.deal.clone(), &self.log, self.log.len()))
     }
 
-    /// The moment at which an action was taken, by the number of the action.
     pub fn moment_of(&self, action: usize) -> usize {
         self.moments.partition_point(|&actions| actions <= action).saturating_sub(1)
     }

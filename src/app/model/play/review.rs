@@ -7,13 +7,11 @@ use super::deal::Deal;
 use crate::model::location::Location;
 use crate::model::tasks::Decision;
 
-/// So many are listed.
 const MOST: usize = 6;
 
 /// By what decisions are put in order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Order {
-    /// The points that another choice promised more.
     #[default]
     Points,
     /// The tiles that are lacking for eight more than after another choice.
@@ -23,7 +21,6 @@ pub enum Order {
 }
 
 impl Order {
-    /// All of them.
     pub const ALL: [Order; 3] = [Order::Points, Order::Tiles, Order::Chance];
 
     /// What an action of a decision cost: hundredths of a point, tiles, parts of 10,000.

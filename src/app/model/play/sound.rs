@@ -5,11 +5,9 @@ use bafan_table::play::Event;
 /// What can be heard; of several at once the last one here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Sound {
-    /// A tile is put down.
     Tile,
     /// Somebody claims a tile or lays a kong.
     Claim,
-    /// Somebody declares a win.
     Win,
 }
 
@@ -18,14 +16,12 @@ pub enum Sound {
 pub struct Note {
     /// When it begins, in seconds.
     pub after: f64,
-    /// How high it is, in hertz.
     pub pitch: f32,
     /// How long it lasts, in seconds.
     pub length: f64,
 }
 
 impl Sound {
-    /// What is heard of an event.
     pub const fn of(event: &Event) -> Option<Sound> {
         match event {
             Event::Discarded(..) | Event::DiscardedFlower(_) => Some(Sound::Tile),

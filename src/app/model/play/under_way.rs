@@ -11,12 +11,10 @@ const MOST: usize = 8;
 pub struct UnderWay(Vec<String>);
 
 impl UnderWay {
-    /// Reads what was kept.
     pub fn read(text: &str) -> UnderWay {
         UnderWay(text.lines().map(str::to_owned).collect())
     }
 
-    /// What is kept.
     pub fn text(&self) -> String {
         self.0.join("\n")
     }

@@ -6,12 +6,9 @@ use serde::{Deserialize, Serialize};
 
 use super::{TaskAnswer, TaskProgress, TaskQuestion, TaskStep, TaskWork, WorkerTask};
 
-/// How many hands win?
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PatternsQuestion {
-    /// Whether there are honors.
     pub honors: bool,
-    /// How many flowers there are.
     pub flowers: u8,
     /// How many sets a hand has beside its pair.
     pub sets: u8,
@@ -22,14 +19,12 @@ pub struct PatternsQuestion {
 /// The numbers of each stage, in the order of the counting.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Patterns {
-    /// The stages.
     pub stages: Vec<PatternStage>,
 }
 
 /// The numbers of a stage, written out: they are too large for a number of JavaScript.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PatternStage {
-    /// Patterns and deals.
     pub count: [String; 2],
     /// The same by number of tiles, where the stage counts a group.
     pub rows: Vec<(u32, [String; 2])>,
@@ -38,7 +33,6 @@ pub struct PatternStage {
 const FORMS: [Forms; 3] = [Forms::Sets, Forms::Source, Forms::Official];
 
 impl PatternsQuestion {
-    /// The question of a page.
     pub fn new(Question { deck, sets, forms }: Question) -> PatternsQuestion {
         let forms = FORMS.iter().position(|&known| known == forms).unwrap_or_default();
         PatternsQuestion { honors: deck.honors, flowers: deck.flowers, sets, forms: forms as u8 }
@@ -86,7 +80,6 @@ pub(super) fn begin(question: &PatternsQuestion) -> Result<Box<dyn TaskWork>, Fa
     Ok(Box::new(Under(question.counting()?)))
 }
 
-/// The counting under way.
 struct Under(Counting);
 
 impl TaskWork for Under {

@@ -19,7 +19,6 @@ pub struct DecisionQuestion {
     pub log: String,
     /// The seat that is asked: E, S, W or N.
     pub seat: char,
-    /// How well it plays, by name.
     pub strength: String,
 }
 
@@ -44,14 +43,12 @@ pub struct ReviewQuestion {
     pub eights: bool,
 }
 
-/// What decisions promised.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Review {
     /// Those that left a choice, in order.
     pub decisions: Vec<Decision>,
 }
 
-/// A decision with a choice.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Decision {
     /// The number of the action in the log; one more than there are for what is asked at its end.
@@ -147,7 +144,6 @@ impl TaskWork for Deciding {
 
 /// A review under way: an action a step, and what is left of the way to eight a step for each decision.
 struct Reviewing {
-    /// The moments, each with its allowed actions.
     moments: Vec<(Observation, Vec<Action>)>,
     review: Review,
     at: usize,
@@ -204,7 +200,6 @@ impl TaskWork for Reviewing {
     }
 }
 
-/// What each action leaves of the way to eight.
 fn eights(seen: &Observation, legal: &[Action]) -> Vec<Option<Eight>> {
     let (Asked::Turn { .. }, Ok(drawn)) = (seen.asked, seen.draft().drawn()) else { return Vec::new() };
     let draft = seen.draft();

@@ -9,11 +9,8 @@ use super::{TaskAnswer, TaskQuestion, TaskStep, TaskWork, WorkerTask};
 /// Who sits where in so many rounds?
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatsQuestion {
-    /// How many players there are.
     pub players: usize,
-    /// How many rounds are played.
     pub rounds: usize,
-    /// What chance begins from.
     pub seed: u32,
 }
 

@@ -14,14 +14,12 @@ use crate::model::games::{GameWait, tiles, wait, wanted};
 pub struct StandInsQuestion {
     /// The rules of the game, as they are kept.
     pub rules: String,
-    /// The hand in the notation.
     pub hand: String,
 }
 
 /// What they stand for, or what the hand waits for.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StandIns {
-    /// Whether a complete hand wins.
     pub wins: bool,
     /// The number of each function tile, and the kind that it stands for.
     pub stood: Vec<(u8, String)>,
@@ -32,11 +30,8 @@ pub struct StandIns {
 /// The same as the page draws it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FoundStandIns {
-    /// Whether a complete hand wins.
     pub wins: bool,
-    /// What each function tile stands for.
     pub stood: Vec<Stood>,
-    /// What the hand waits for.
     pub waits: Vec<GameWait>,
 }
 
@@ -89,11 +84,9 @@ pub(super) fn begin(question: &StandInsQuestion) -> Result<Box<dyn TaskWork>, Fa
     Ok(Box::new(Under { game, entry, done: 0, found: StandIns::default() }))
 }
 
-/// The work under way.
 struct Under {
     game: Function,
     entry: Entry,
-    /// How many kinds have been tried.
     done: usize,
     found: StandIns,
 }

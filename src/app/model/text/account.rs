@@ -5,17 +5,13 @@ use bafan::{Cite, Fan, Principle, Reason, Tile};
 use super::reading::texts;
 
 texts! {
-    /// Texts of the account.
     AccountText in "account" {
         /// What a fan asks for, in a sentence.
         condition: [Fan],
-        /// The tiles that make a fan.
         made_of: (tiles: &[Tile]),
         /// So many occurrences of fans are there and do not count.
         uncounted: (fans: usize),
-        /// A principle, where it is not called by its Chinese name.
         principle_name: {Principle},
-        /// Another fan already holds it.
         excluded: (by: Fan),
         /// Another fan joins the same sets.
         not_separated: (by: Fan),
@@ -23,27 +19,19 @@ texts! {
         not_identical: (by: Fan),
         /// Other fans join two or more of the sets already.
         accounted_once: (by: Fan),
-        /// Only another reading has it.
         other_reading: text,
-        /// The source of an exclusion that the textbook prints.
         printed: text,
-        /// A ruling.
         ruling: (number: u8),
         /// A ruling, and what it says in short.
         ruling_said: (number: u8, said: &str),
-        /// What the rulings say in short.
         rulings: {u8},
-        /// So many other readings.
         others: (readings: usize),
         /// A reading is worth so many points less.
         lower: (points: u32),
-        /// A reading is worth as much.
         equal: text,
-        /// All profiles have these points.
         same_points: (points: u32),
         /// The profiles have these points, one after the other.
         different_points: (points: &str),
-        /// The total under each.
         total: text,
         /// The questions that make the difference between profiles.
         decisive: text,
@@ -53,19 +41,14 @@ texts! {
         switched: text,
         /// Changes that would bring the missing points.
         gains: text,
-        /// There is none.
         no_gains: text,
-        /// Won on another tile.
         on_tile: (tile: Tile),
-        /// Two things at once.
         both: (one: &str, other: &str),
-        /// To the page of a fan.
         read_on: text,
     }
 }
 
 impl AccountText {
-    /// A principle.
     pub fn principle(&self, principle: Principle) -> &'static str {
         self.principle_name(principle).unwrap_or(principle.name())
     }
@@ -92,7 +75,6 @@ impl AccountText {
         }
     }
 
-    /// The points under each profile.
     pub fn profiles(&self, points: impl AsRef<[u32]>) -> String {
         match points.as_ref() {
             [first, others @ ..] if others.iter().all(|other| other == first) => self.same_points(*first),

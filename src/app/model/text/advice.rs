@@ -7,35 +7,21 @@ use super::reading::texts;
 texts! {
     /// Texts of useful tiles, waits, discards and claims.
     AdviceText in "advice" {
-        /// The useful tiles.
         useful: text,
-        /// So early that most tiles are useful.
         most_are_useful: text,
-        /// So many copies are unseen.
         left: (copies: u8),
-        /// The waits.
         waits: text,
-        /// A win on another's discard.
         discarded: text,
-        /// A win by drawing.
         drawn: text,
-        /// So many points.
         points: (points: u32),
-        /// They reach the minimum.
         enough: text,
-        /// They do not.
         not_enough: text,
         /// The button that takes a tile as the winning one, drawn, and shows the account.
         win_by_draw: (tile: Tile),
-        /// The same for a discard.
         win_by_discard: (tile: Tile),
-        /// The discards.
         discards: text,
-        /// How to make one.
         discards_tip: text,
-        /// The button of a discard.
         discard: (tile: Tile),
-        /// The word before the tile of a discard.
         discard_word: text,
         /// A discard leaves a hand that waits for so many kinds, so many unseen copies.
         leaves_waits: (kinds: usize, copies: u32),
@@ -55,27 +41,18 @@ texts! {
         claims: text,
         /// How to choose that discard, and from whom a chow can be claimed.
         claims_tip: text,
-        /// The answers to a discard.
         claim: (tile: Tile),
-        /// The answer that claims nothing.
         pass: text,
         /// The switch that lets the keys mark tiles as seen.
         mark_seen: text,
-        /// The same, with the number of tiles marked.
         marked_seen: (tiles: usize),
-        /// How to mark one.
         mark: text,
-        /// Whose discards are marked.
         whose: text,
-        /// Anybody's tiles.
         anybody: text,
-        /// One of the others.
         other: [Source],
         /// How many melds lie before one of the others.
         melds_of: (other: &str),
-        /// One meld fewer.
         fewer_melds: text,
-        /// One meld more.
         more_melds: text,
         /// No hand of one of the others that fits what lies open wins on the tile.
         safe: (other: &str),
@@ -83,33 +60,22 @@ texts! {
         danger: (other: &str, choices: u32),
         /// One of the others may wait for the tile with a special form alone.
         danger_special: (other: &str),
-        /// What is assumed of the others.
         danger_model: text,
         /// The chance of a win of eight; the switch that asks for it after each discard.
         chance: text,
-        /// The own draws that are left.
         draws: text,
-        /// One draw fewer.
         fewer_draws: text,
-        /// One draw more.
         more_draws: text,
         /// The chance of a wait, by own draw and by anybody's tile.
         chance_of_waits: (drawn: &str, anybody: &str),
-        /// Leads to the comparison of the wait with another.
         compare_waits: text,
-        /// Leads to the comparison of what two discards leave.
         compare_discards: text,
-        /// What is assumed there.
         waits_model: text,
-        /// The chance after a discard.
         chance_after: (chance: &str),
-        /// The same where it is not exact.
         chance_about: (chance: &str),
         /// The hand is too far from eight points.
         chance_far: text,
-        /// What is assumed there.
         discards_model: text,
-        /// The tiles marked as seen.
         seen_tiles: text,
         /// The button that takes one mark off a tile that has so many.
         unmark: (tile: Tile, copies: u8),
@@ -150,7 +116,6 @@ impl AdviceText {
         self.chance_of_waits(&percent(drawn), &percent(anybody))
     }
 
-    /// The chance after a discard.
     pub fn discard_chance(&self, DiscardChance { lacking, chance, exact, .. }: &DiscardChance) -> String {
         match (lacking, exact) {
             (None, _) => self.chance_far.to_owned(),
@@ -188,29 +153,20 @@ fn percent(chance: f64) -> String {
 texts! {
     /// Texts of the ways to eight.
     RoutesText in "routes" {
-        /// The switch that asks for them.
         ask: text,
-        /// What the progress bar is called.
         searching: text,
         /// So many ways were found, all aims having been looked at.
         found_all: (ways: usize),
         /// So many ways were found so far.
         found_some: (ways: usize),
-        /// So many further ones.
         others: (ways: usize),
-        /// The hand waits already.
         waits: text,
         /// The number of tiles to exchange until the hand waits.
         away: (distance: u8),
-        /// Small fans as they come.
         small_fans: text,
-        /// The kinds that are lacked.
         needed: text,
-        /// So many unseen tiles are among them.
         unseen: (tiles: u32),
-        /// The tiles that the example gives up.
         gives_up: text,
-        /// The distance may be less.
         bounded: text,
         /// An example, won by drawing, worth so much.
         target_drawn: (points: u32),
@@ -239,21 +195,16 @@ impl RoutesText {
 texts! {
     /// Texts of a part of the app that is fetched when it is first shown.
     LazyText in "lazy" {
-        /// It is on its way.
         coming: text,
         /// It has been on its way for some seconds.
         slow: text,
-        /// Loads the page anew.
         reload: text,
-        /// It did not come.
         failed: text,
-        /// Fetches it once more.
         again: text,
     }
 }
 
 texts! {
-    /// Texts of what the worker is asked.
     WorkerText in "worker" {
         /// Ends a task that is under way.
         stop: text,

@@ -8,29 +8,21 @@ use super::template::{Fill, Template};
 texts! {
     /// Texts of keyboard and hand.
     InputText in "input" {
-        /// The group of the keys.
         keyboard: text,
-        /// A key with so many copies left.
         key: (tile: Tile, left: u8),
         /// The group of the buttons that say what a key adds.
         entries: text,
-        /// What a key adds.
         entry: [Entry],
-        /// The group of the tiles entered.
         hand: text,
-        /// The button of a standing tile.
         remove: (tile: Tile),
         /// The button of a standing tile that can be made the winning one.
         choose: (tile: Tile),
-        /// The button of the winning tile.
         remove_winning: (tile: Tile),
         /// The button of a meld with this lowest tile.
         removal: {Entry},
-        /// The badge on the winning tile.
         winning_badge: text,
         /// The button that lets one choose the winning tile.
         choose_winning: text,
-        /// What to do while choosing it.
         choosing: text,
         /// What can be done with the tiles of the hand.
         gestures: text,
@@ -40,27 +32,19 @@ texts! {
         mark_hint: text,
         /// What the next key does, where it is not simply a tile.
         entry_hint: {Entry},
-        /// Undo.
         undo: text,
-        /// Redo.
         redo: text,
-        /// Clear.
         clear: text,
-        /// Hides the keyboard.
         fold: text,
-        /// Shows it.
         unfold: text,
-        /// The keyboard, where there is little room.
         keys: text,
         /// Tiles of these names have come into the hand.
         added: (tiles: &str),
-        /// Tiles of these names have left it.
         removed: (tiles: &str),
     }
 }
 
 impl InputText {
-    /// The button of a meld with this lowest tile.
     pub fn remove_meld(&self, entry: Entry, tile: Tile) -> String {
         Template(self.removal.said(entry)).fill(self.names, &[("tile", tile.value(self.names))])
     }
@@ -69,21 +53,14 @@ impl InputText {
 texts! {
     /// Texts of winds, flags and flowers.
     SituationText in "situation" {
-        /// The section.
         title: text,
-        /// The same where there is little room.
         in_short: text,
-        /// The wind of the round.
         prevalent: text,
         /// The wind of the winner's seat.
         seat: text,
-        /// How the winning tile came.
         way: text,
-        /// From a discard.
         claimed: text,
-        /// Drawn.
         self_drawn: text,
-        /// The group of the flags.
         flags: text,
         /// The flags: the last of its kind, the last tile drawn or discarded, the tile after a kong, the tile of a robbed kong.
         moments: ["last_of_kind" "last_draw" "last_discard" "after_kong" "robbing_kong"],
@@ -91,17 +68,13 @@ texts! {
         proven: (flag: &str),
         /// Why it cannot be turned off.
         proven_reason: text,
-        /// The group of the flower stepper.
         flowers: text,
-        /// One flower more.
         more_flowers: text,
-        /// One flower fewer.
         fewer_flowers: text,
     }
 }
 
 impl SituationText {
-    /// A flag, on a self-draw or not.
     pub fn flag(&self, flag: Flag, self_drawn: bool) -> &'static str {
         let [last_of_kind, last_draw, last_discard, after_kong, robbing_kong] = self.moments;
         match (flag, self_drawn) {
@@ -117,13 +90,10 @@ impl SituationText {
 texts! {
     /// Why a key does nothing.
     RefusalText in "refusal" {
-        /// The hand has all its tiles.
         full: text,
         /// There is less room than a meld needs.
         no_room: (left: usize),
-        /// No chow begins with this tile.
         no_chow: (tile: Tile),
-        /// No copy is left.
         none_left: (tile: Tile),
         /// Fewer copies are left than are needed.
         few_left: (tile: Tile, left: u8),
@@ -146,33 +116,22 @@ impl RefusalText {
 texts! {
     /// What is wrong with a hand.
     FaultText in "fault" {
-        /// Tiles are missing.
         too_few: (count: usize),
-        /// There are too many.
         too_many: (count: usize),
-        /// There are more than four melds.
         too_many_melds: (count: usize),
-        /// There are more than four copies.
         fifth_copy: (tile: Tile, copies: usize),
         /// The meld of a place, from 1, is none, and why.
         meld: (number: usize, why: &str),
         /// Its number of tiles is not that of a meld.
         meld_size: (count: usize),
-        /// Its tiles make no meld.
         meld_shape: text,
-        /// The digit behind it has no meaning.
         meld_mark: (mark: u8),
-        /// After a kong, without a kong.
         replacement_without_kong: text,
         /// A robbed kong of a tile that the hand holds.
         robbed_tile_held: (tile: Tile),
-        /// A robbed kong after the last tile.
         robbed_after_last_tile: text,
-        /// The last of its kind, of which the hand holds another.
         last_of_kind_held: (tile: Tile),
-        /// More than eight flowers.
         too_many_flowers: text,
-        /// A flower that comes twice.
         flower_twice: (flower: &str),
         /// The flowers, by the letters of the notation.
         flower: [Flower],

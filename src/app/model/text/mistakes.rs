@@ -8,53 +8,31 @@ use super::reading::texts;
 texts! {
     /// Mistakes, as sentences that tell what was done.
     MistakeText in "mistake" {
-        /// A fan left out.
         missed: (fan: Fan),
-        /// A fan counted that is not there.
         absent: (fan: Fan),
         /// A fan counted beside one that leaves it out.
         swallowed: (fan: Fan, by: Fan),
-        /// A fan counted too often.
         too_often: (fan: Fan),
-        /// A fan counted too seldom.
         too_seldom: (fan: Fan),
-        /// One wait taken for another.
         wait_mistaken: (given: Fan, right: Fan),
-        /// A wait counted where there is none.
         wait_invented: (given: Fan),
-        /// A wait left out.
         wait_left_out: (right: Fan),
-        /// Some wait taken for another.
         wait: text,
         /// The winds of round and seat mixed up.
         winds: text,
-        /// Flowers counted towards the eight.
         flowers_to_eight: text,
-        /// A win below eight.
         eight: text,
-        /// The right fans, and another sum.
         sum: text,
-        /// Counted by other rules.
         profile: (rules: Profile),
-        /// What a fan is worth.
         points: (fan: Fan),
-        /// A hand built that does not count the fan.
         built: (fan: Fan),
-        /// A tile that wins, missed.
         wait_missed: text,
-        /// A tile that does not win, named.
         wait_extra: text,
-        /// What a wait is worth.
         wait_worth: text,
-        /// Not the best discard.
         discard: text,
-        /// What a seat gets or pays.
         pays: text,
-        /// Not the reading worth most.
         arrangement: text,
-        /// Whether the tiles win.
         win: text,
-        /// Not the hand that is worth more.
         greater: text,
         /// Not what is to be said to a discard.
         claim: text,
@@ -66,7 +44,6 @@ texts! {
 }
 
 impl MistakeText {
-    /// A mistake.
     pub fn said(&self, mistake: Mistake) -> String {
         let said = match mistake {
             Mistake::Missed(fan) => return self.missed(fan),
@@ -104,61 +81,38 @@ impl MistakeText {
 texts! {
     /// Why a fan is not in a hand: parts of a sentence.
     LackText in "lack" {
-        /// The rules do not have it.
         rules: text,
-        /// The hand is read as another form.
         form: (form: &str),
-        /// The forms.
         form_name: [Form],
         /// The hand has tiles that do not fit.
         tiles: (tiles: TileSet),
         /// It has none of the tiles that are needed, which are many.
         without_all: text,
-        /// It has none of these tiles.
         without: (tiles: TileSet),
-        /// It has so many suits.
         suits: (suits: u8),
-        /// A set does not fit.
         set: (set: &str),
-        /// The pair does not fit.
         pair: (pair: Tile),
         /// None of the sets is there.
         no_sets: text,
-        /// Some of the sets are there, some are missing.
         some_sets: (there: &str, missing: &str),
-        /// No pung of these tiles.
         no_pung: (tiles: TileSet),
-        /// So many kongs.
         kongs: (melded: u8, concealed: u8),
-        /// So many concealed pungs.
         concealed_pungs: (pungs: u8),
-        /// So many open melds.
         open_melds: (melds: u8),
-        /// The winning tile was drawn.
         drawn: text,
-        /// It was discarded.
         discarded: text,
-        /// The moment of the win was another.
         flag: text,
-        /// The hand waited for these tiles.
         waits: (tiles: TileSet),
-        /// The winning tile completes a set.
         completes_set: (set: &str),
-        /// It completes the pair.
         completes_pair: text,
         /// No kind is there four times.
         no_four: text,
-        /// The four of this kind are a kong.
         four_in_kong: (tile: Tile),
-        /// There are no flowers.
         flowers: text,
-        /// Another fan counts.
         other_fan: (fan: Fan),
         /// A chow, from its first to its last tile.
         chow: (first: Tile, last: Tile),
-        /// A pung.
         pung: (tile: Tile),
-        /// A kong.
         kong: (tile: Tile),
         /// A knitted set, from its first tile.
         knitted: (first: Tile),

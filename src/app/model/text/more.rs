@@ -19,22 +19,15 @@ texts! {
         camera: text,
         /// Leads to the odds and the other games.
         games: text,
-        /// Its parts.
         tabs: text,
-        /// Its parts.
         tab: ["write" "share" "hands" "keys"],
 
-        /// The field for a text.
         field: text,
-        /// What can be written there.
         field_hint: text,
-        /// The button that pastes.
         paste: text,
         /// The browser does not let us paste.
         paste_refused: text,
-        /// The hand that a text means.
         meant: text,
-        /// The text means one of two hands.
         which_dragons: text,
         /// The dragons of `5z 6z 7z`, in the order of [`bafan::hand::notation::Dragons::ALL`].
         dragons: ["red_first" "white_first"],
@@ -44,87 +37,56 @@ texts! {
         misread_there: (at: usize, found: &str, why: &str),
         /// Why a text cannot be read.
         reason: [NotationReason],
-        /// A link could not be opened, and why.
         broken_link: (why: &str),
-        /// It is too long.
         link_too_long: text,
-        /// It is damaged.
         link_damaged: text,
-        /// It has no version.
         link_without_version: text,
-        /// Another version has written it.
         link_of_other_version: text,
-        /// It has no hand.
         link_without_hand: text,
-        /// A part of it is there twice.
         link_twice: (part: &str),
-        /// A part of it cannot be read.
         link_unreadable: (part: &str),
-        /// The parts of a link.
         part: [Field],
-        /// Between the faults of its hand.
         between_faults: text,
-        /// Puts a notice away.
         understood: text,
-        /// The hand came with rules of this name.
         rules_of_hand: (rules: &str),
-        /// The hand came with rules of this name, changed.
         changed_rules_of_hand: (rules: &str),
-        /// Takes the reader's own.
         own_rules: text,
         /// In the place of the headline while the answer is covered.
         question: ["big" "small"],
-        /// Uncovers it.
         reveal: text,
         /// `5z` or `7z` was typed.
         which_dragon: text,
-        /// What was typed makes no meld.
         no_meld: text,
-        /// There is no hand yet.
         nothing_to_share: text,
-        /// The switch that covers the answer.
         as_question: text,
         /// The system's sheet, and what is shared.
         share: text,
-        /// The title of what is shared.
         share_title: text,
-        /// Copies the link.
         copy_link: text,
         /// Copies the hand, its fans and the link.
         copy_text: text,
-        /// Saves a picture.
         save_picture: text,
-        /// It worked.
         done: text,
         /// The browser has refused.
         not_done: text,
-        /// The drawing of the link.
         qr: text,
 
-        /// The hands scored last.
         last_hands: text,
-        /// There are none.
         no_hands: text,
         /// The browser keeps none.
         not_kept: text,
-        /// Some could not be read.
         set_aside: text,
         /// The button that takes away the hand of a place, from 1.
         forget: (place: usize),
-        /// Takes all away.
         forget_all: text,
-        /// Brings them back.
         bring_back: text,
         /// The button that deals a hand by chance.
         random_hand: text,
-        /// The examples.
         example_hands: text,
-        /// What each shows.
         examples: [
             "two_dragons" "half_flush" "robbed_kong" "after_kong" "seven_pairs" "knitted" "nine_gates" "below_eight"
         ],
 
-        /// What the keys of a keyboard do.
         key: ["ranks" "honors" "meld" "back" "move" "press" "winning" "undo" "paste" "help"],
         /// In which order the hand stands.
         order: text,
@@ -180,7 +142,6 @@ impl MoreText {
         if plain { self.rules_of_hand(rules) } else { self.changed_rules_of_hand(rules) }
     }
 
-    /// The keys of a keyboard, and what they do.
     pub fn keys(&self) -> impl Iterator<Item = [&'static str; 2]> {
         KEYS.into_iter().zip(self.key).map(|(keys, what)| [keys, what])
     }

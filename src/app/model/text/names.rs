@@ -9,19 +9,12 @@ use super::variants::Variants;
 /// What tiles, winds, fans and rules are called in a language.
 #[derive(Clone, Copy, Debug)]
 pub struct Names {
-    /// The language.
     pub language: Language,
-    /// Between the members of a list.
     pub comma: &'static str,
-    /// The tiles.
     pub tile: Variants,
-    /// The winds.
     pub wind: Variants,
-    /// The winds where there is little room.
     pub short_wind: Variants,
-    /// The profiles of the rules.
     pub profile: Variants,
-    /// The same where there is little room.
     pub short_profile: Variants,
     /// The fans, where neither Chinese nor English names are meant.
     fan: Variants,
@@ -30,7 +23,6 @@ pub struct Names {
 }
 
 impl Names {
-    /// Reads them.
     pub fn read(language: Language, texts: &mut Texts) -> Names {
         texts.enter("names");
         Names {
@@ -52,7 +44,6 @@ impl Names {
         own.filter(|own| *own != fan.name())
     }
 
-    /// How the characters of a fan are read.
     pub fn reading(&self, fan: Fan) -> Option<&'static str> {
         self.reading.find(fan)
     }
@@ -62,7 +53,6 @@ impl Names {
         self.fan(fan).map_or_else(|| fan.name().to_owned(), |own| format!("{} {own}", fan.name()))
     }
 
-    /// Things after one another.
     pub fn list(&self, of: impl Iterator<Item = impl AsRef<str>>) -> String {
         let mut list = String::new();
         for each in of {

@@ -3,25 +3,17 @@
 use super::reading::texts;
 
 texts! {
-    /// Texts of the page of pictures on the tiles.
     PicturesText in "pictures" {
-        /// The heading.
         title: text,
         /// What it is for, on the card that leads there.
         about: text,
         /// How pictures get onto tiles, and where they stay.
         lead: text,
-        /// Shows the own pictures.
         shown: text,
-        /// Chooses files.
         choose: text,
-        /// Chooses a file for one tile.
         choose_for: (tile: &str),
-        /// How many tiles have a picture.
         count: (count: usize),
-        /// Deletes the picture of a tile.
         delete: (tile: &str),
-        /// Deletes all.
         delete_all: text,
         /// A file that is no picture, or one that the browser cannot read.
         no_picture: (file: &str),

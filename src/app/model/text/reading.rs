@@ -12,7 +12,6 @@ pub struct Texts {
     /// The part of the file that is being read, and the place after the text that was found last.
     area: &'static str,
     next: usize,
-    /// What was asked for.
     #[cfg(test)]
     pub asked: Vec<Asked>,
 }
@@ -21,16 +20,13 @@ pub struct Texts {
 #[cfg(test)]
 #[derive(Clone, Debug)]
 pub struct Asked {
-    /// Its key in the file.
     pub key: String,
     /// The names of the values that it can show, each with its type.
     pub values: &'static [(&'static str, &'static str)],
-    /// Whether a language may do without.
     pub optional: bool,
 }
 
 impl Texts {
-    /// The texts of these lines.
     pub fn new(lines: &'static str) -> Texts {
         let mut lines = lines.split('\n');
         let said = std::iter::from_fn(|| Some((lines.next()?, lines.next()?))).collect();
@@ -60,12 +56,10 @@ impl Texts {
         Variants(found.leak())
     }
 
-    /// A key without the area.
     fn within(&self, key: &'static str) -> Option<&'static str> {
         key.strip_prefix(self.area)?.strip_prefix('.')
     }
 
-    /// Notes what is asked for.
     #[cfg(test)]
     pub fn note(&mut self, field: &str, values: &'static [(&'static str, &'static str)], optional: bool) {
         self.asked.push(Asked { key: format!("{}.{field}", self.area), values, optional });
@@ -97,7 +91,6 @@ macro_rules! texts {
         }
 
         impl $name {
-            /// Reads them.
             pub fn read(
                 names: &'static $crate::model::text::names::Names,
                 texts: &mut $crate::model::text::reading::Texts,
@@ -149,7 +142,6 @@ macro_rules! take {
     }};
 }
 
-/// The method of a field, if it has one.
 macro_rules! method {
     ([$($doc:tt)*] $field:ident text) => {};
     ([$($doc:tt)*] $field:ident [$($key:literal)+]) => {};
@@ -176,7 +168,6 @@ macro_rules! method {
 
 pub(super) use {kind, method, take, texts};
 
-/// Notes that a field has a text for each value of a type.
 #[cfg(test)]
 pub fn note_every<T: super::variants::Keyed>(texts: &mut Texts, field: &str, optional: bool) {
     T::every().iter().for_each(|of| texts.note(&format!("{field}.{}", of.key()), &[], optional));

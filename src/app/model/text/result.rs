@@ -7,31 +7,23 @@ use super::reading::texts;
 texts! {
     /// Texts of the headline: each a big line and a small one.
     HeadlineText in "headline" {
-        /// Nothing entered.
         empty: ["big" "small"],
-        /// So many tiles are missing.
         missing_tiles: (tiles: usize),
         /// So many have to come until the hand waits.
         missing_draws: (distance: u8),
         /// So many have to come, and so many have to go.
         missing_exchanges: (distance: u8, exchanges: usize),
-        /// The hand is so far from waiting.
         distance: (distance: u8),
         /// So many kinds, so many copies, bring it nearer.
         help: (kinds: usize, copies: u32),
-        /// The hand waits.
         waits: text,
         /// So many kinds, so many copies, complete the hand, and for how many that is enough.
         waits_for: (kinds: usize, copies: u32, enough: &str),
         /// None of the kinds wins with eight points.
         none_wins: text,
-        /// All do.
         all_win: text,
-        /// So many do.
         some_win: (winning: usize),
-        /// Faults, which the result lists.
         impossible: ["big" "small"],
-        /// No winning shape.
         no_win_yet: text,
         /// After the best discard the hand waits.
         discard_to_wait: text,
@@ -39,11 +31,8 @@ texts! {
         discard_to_near: (distance: u8),
         /// The unit of points.
         unit: (points: u32),
-        /// The minimum is reached.
         reached: text,
-        /// So many points short of it.
         short: (points: u32),
-        /// Flowers do not count towards it.
         without_flowers: text,
     }
 }
@@ -84,41 +73,28 @@ impl HeadlineText {
 }
 
 texts! {
-    /// Texts of the result.
     ResultText in "result" {
-        /// The section.
         title: text,
-        /// The sets.
         sets: text,
-        /// The fans.
         fans: text,
-        /// A fan of so many points.
         worth_once: (points: u32),
         /// A fan of so many points, so many times.
         worth_times: (points: u32, times: u32),
-        /// Who pays what.
         payments: text,
-        /// Asks who discarded.
         who_discarded: text,
         /// Asks whose kong was robbed.
         who_was_robbed: text,
-        /// The winner's seat.
         winner: text,
-        /// The seat that discarded.
         discarder: text,
         /// The seat whose kong was robbed.
         robbed: text,
         /// The button of a seat that may have discarded.
         choose_payer: (seat: Wind),
-        /// What a seat pays if it discarded.
         or: (amount: &str),
-        /// The way of paying.
         way: text,
-        /// How it differs from the official one.
         way_about: text,
         /// Who pays for a discard: all, the others half, the discarder alone.
         sharing: ["all" "half" "discarder"],
-        /// The fields for the names of the players.
         names_of_players: text,
         /// Everybody takes the next seat.
         pass_deal: text,
@@ -126,7 +102,6 @@ texts! {
         so_far: (sum: &str),
         /// The button that adds the payments of this hand to the running totals.
         add_to_totals: text,
-        /// The button that takes them out again.
         take_from_totals: text,
         /// The button that sets all running totals to 0.
         clear_totals: text,
@@ -136,11 +111,8 @@ texts! {
         to_match: text,
         /// What becomes of a win that was declared all the same.
         false_win: text,
-        /// Why nobody pays.
         no_payments: text,
-        /// What is wrong.
         faults: text,
-        /// How to enter a meld.
         tip: text,
     }
 }

@@ -30,27 +30,17 @@ pub use self::wall::{EnterText, ShareMatchText, StatisticsText, WallText};
 pub struct TableText {
     /// The first page.
     pub home: TableHomeText,
-    /// A new match.
     pub start: StartText,
-    /// The next hand.
     pub play: MatchText,
-    /// The sheet.
     pub sheet: SheetText,
-    /// The penalties.
     pub finder: FinderText,
-    /// Breaking the wall.
     pub wall: WallText,
-    /// A scored hand.
     pub enter: EnterText,
-    /// A match passed on.
     pub share: ShareMatchText,
-    /// Many matches.
     pub statistics: StatisticsText,
-    /// The clock of a session.
     pub clock: ClockText,
     /// The device that keeps the score only.
     pub device: DeviceText,
-    /// How a hand is played.
     pub procedure: ProcedureText,
     /// Why something cannot be entered.
     pub refused: RefusedText,
@@ -59,7 +49,6 @@ pub struct TableText {
 }
 
 impl TableText {
-    /// Reads them.
     pub fn read(names: &'static Names, texts: &mut Texts) -> TableText {
         TableText {
             home: TableHomeText::read(names, texts),

@@ -12,22 +12,17 @@ use super::names::Names;
 #[derive(Clone, Copy, Debug)]
 pub struct Template(pub &'static str);
 
-/// A value for a placeholder.
 pub enum Value<'a> {
     /// A number, which may choose the form of a word.
     Number(u32),
-    /// Words as they are.
     Words(Cow<'a, str>),
 }
 
-/// What can fill a placeholder.
 pub trait Fill<'a> {
-    /// The value in the language of the names.
     fn value(self, names: &Names) -> Value<'a>;
 }
 
 impl Value<'_> {
-    /// As it is written.
     fn words(&self) -> Cow<'_, str> {
         match self {
             Value::Number(number) => number.to_string().into(),

@@ -35,7 +35,6 @@ macro_rules! in_folder {
     };
 }
 
-/// A file of a language.
 pub fn file(language: Language, name: &str) -> &'static str {
     match language {
         Language::Chinese => in_folder!("zh", name, "app" "study" "play" "table" "games" "club" "camera"),
@@ -44,7 +43,6 @@ pub fn file(language: Language, name: &str) -> &'static str {
     }
 }
 
-/// Reads all languages.
 pub fn read_all() {
     for language in Language::ALL {
         for text in TextFile::ALL {

@@ -12,7 +12,6 @@ use bafan::{
     Cite, Entry, Fan, Fault, Flag, Flower, MeldFault, Principle, Profile, Refusal, RuleSet, Switch, Tile, Wind,
 };
 
-/// The texts of all languages.
 fn every_language() -> [&'static Text; Language::ALL.len()] {
     read_all();
     Language::ALL.map(Language::text)
@@ -161,10 +160,8 @@ const NAMED_BY_THE_ENGINE: [&str; 7] = [
     "games.value_name",
 ];
 
-/// The files of a language.
 const FILES: [&str; 7] = ["app", "study", "play", "table", "games", "club", "camera"];
 
-/// Each file of a language, and what is asked of it.
 fn files(language: Language) -> [(BTreeMap<&'static str, &'static str>, Vec<Asked>); FILES.len()] {
     let said = |name| Texts::new(lines(file(language, name)).leak());
     let names: &Names = Box::leak(Box::new(Names::read(language, &mut said("app"))));
@@ -220,7 +217,6 @@ fn amiss(language: Language) -> Vec<String> {
     amiss
 }
 
-/// Which texts a language has, each with the values that it shows.
 fn shown(language: Language) -> BTreeMap<String, BTreeSet<&'static str>> {
     let values =
         |said: &'static str| Template(said).places().into_iter().filter(|place| !place.contains('|')).collect();

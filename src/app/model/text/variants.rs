@@ -40,10 +40,8 @@ impl Variants {
 
 /// What has a name in the files of texts.
 pub trait Keyed: Sized {
-    /// The name.
     fn key(&self) -> Cow<'static, str>;
 
-    /// Every value.
     #[cfg(test)]
     fn every() -> Vec<Self>;
 }

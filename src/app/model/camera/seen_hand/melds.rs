@@ -15,9 +15,7 @@ const KINDS: [Entry; 5] = [Entry::Chow, Entry::Pung, Entry::MeldedKong, Entry::C
 pub struct MeldChoice {
     /// The [`id`](HeldTile::id) of the leftmost of them.
     pub first: u32,
-    /// How it was made.
     pub kind: Entry,
-    /// The meld.
     pub meld: Meld,
 }
 

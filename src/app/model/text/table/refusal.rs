@@ -6,73 +6,50 @@ use bafan_table::record::Refusal;
 use super::super::reading::texts;
 
 texts! {
-    /// Texts of what a match refuses.
     RefusedText in "refused" {
         /// The start is wanted, or another one came.
         start: text,
         /// A name is empty, too long or unprintable.
         name: text,
-        /// Two players have one name.
         same_name: text,
         /// A number of rounds that no match has.
         rounds: text,
         /// A base score beyond all measure.
         base: text,
-        /// The sheet is signed.
         ended: text,
-        /// All hands have been played.
         complete: (hands: usize),
-        /// Time was called after a hand.
         time: (hands: usize),
-        /// Time was called before.
         time_again: text,
-        /// There is no such hand.
         no_hand: (hand: usize),
         /// A hand would come after the end.
         beyond_end: (hand: usize),
-        /// Somebody would win on an own discard.
         own_tile: text,
         /// Too few points without flowers, or too many.
         points: (points: u32, flowers: u8),
-        /// More flowers than there are.
         flowers: (flowers: u8),
-        /// A player is barred from winning.
         barred: (name: &str),
-        /// A player is out.
         out: (name: &str),
-        /// A player is absent.
         absent: (name: &str),
-        /// A player is absent, or there, already.
         as_before: (name: &str),
-        /// The book has no game of three.
         no_absence: text,
         /// Too few players are left for another hand.
         too_few: text,
         /// The book says nothing of the offence.
         no_rule: text,
-        /// The referee has to choose.
         open: text,
-        /// The minutes have to be given.
         minutes: text,
-        /// The book does not offer that.
         other: text,
-        /// Who was harmed has to be named.
         needs_victim: text,
-        /// Nobody can be named.
         no_victim: text,
-        /// Two different players are wanted.
         same_player: text,
         /// The entry cannot be taken back.
         withdraw: text,
         /// Nothing is left to be taken back.
         nothing: text,
-        /// A later entry depends on it.
         depends: (why: &str),
-        /// The device is in that mode already.
         device: text,
         /// The hand's address cannot be read.
         scored: text,
-        /// The log is longer than any match.
         too_long: text,
     }
 }

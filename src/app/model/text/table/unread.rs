@@ -10,29 +10,20 @@ use crate::model::amount::score;
 texts! {
     /// Texts of what cannot be read.
     UnreadText in "unread" {
-        /// It is longer than any match.
         too_long: text,
-        /// There is no match in it.
         strange: text,
-        /// A newer app wrote it.
         newer: (version: &str),
-        /// It is damaged from a place on.
         damaged: (line: usize, column: usize),
-        /// A match of several: its place, and what is wrong with it.
         of_match: (place: usize, why: &str),
         /// The same of a match of another game.
         of_other_match: (place: usize, why: &str),
-        /// An entry: its place, and what is wrong with it.
         entry: (place: usize, why: &str),
         /// A line: its number, and what is wrong with it.
         line: (line: usize, why: &str),
-        /// A part that cannot be read.
         unreadable: text,
         /// It was cut off after some entries.
         cut: (found: usize, all: usize),
-        /// Its end is missing.
         no_end: text,
-        /// Another hand comes next.
         next_hand: (hand: usize),
         /// An amount is not what the row comes to.
         amount: (says: &str, is: &str),
@@ -43,7 +34,6 @@ texts! {
 const LETTERS: [&str; 4] = ["a", "b", "c", "d"];
 
 impl UnreadText {
-    /// What is wrong with a file.
     pub fn file(&self, fault: &FileFault, refused: &RefusedText) -> String {
         match fault {
             FileFault::TooLong => self.too_long.into(),
@@ -58,7 +48,6 @@ impl UnreadText {
         }
     }
 
-    /// What is wrong with a link.
     pub fn link(&self, fault: &LinkFault, refused: &RefusedText) -> String {
         match fault {
             LinkFault::TooLong => self.too_long.into(),

@@ -85,6 +85,8 @@ pub fn use_others(under: &UseReducerHandle<Under>, pause: u32, on_finish: Callba
     use_effect_with(under.game.clone(), move |game| {
         keep_game(game);
         let own = game.deal().seat;
+        // What is asked of the worker ends with the moment that it is asked about: the page is left, or the hand begins again.
+        let inquiry = Rc::new(RefCell::new(None));
         let held = match game.turn() {
             Turn::Own | Turn::Over => None,
             Turn::Passes => Some(Timeout::new(0, move || dispatcher.dispatch(Act::Do(own, Action::Pass)))),
@@ -96,25 +98,21 @@ pub fn use_others(under: &UseReducerHandle<Under>, pause: u32, on_finish: Callba
                     seat: seat.letter(),
                     strength: strength.name().to_owned(),
                 };
-                Some(Timeout::new(wait, move || {
-                    let inquiry = Rc::new(RefCell::new(None));
-                    let kept = inquiry.clone();
-                    let tell = move |state: TaskState<Decided>| {
-                        let action = match state {
-                            TaskState::Pending(_) => return,
-                            TaskState::Ready(decided) => seen.legal().get(decided.place).copied(),
-                            // Without a worker the page decides itself: a hand that stands still would be worse than a pause.
-                            TaskState::Failed(_) | TaskState::NoWorker => Some(strength.decide(&seen)),
-                        };
-                        dispatcher.dispatch(Act::Do(seat, action.unwrap_or(Action::Pass)));
-                        drop(kept.take());
+                let tell = move |state: TaskState<Decided>| {
+                    let decided = match state {
+                        TaskState::Pending(_) => return,
+                        TaskState::Ready(decided) => seen.legal().get(decided.place).copied(),
+                        TaskState::Failed(_) | TaskState::NoWorker => None,
                     };
-                    let asked = ask(question.clone(), tell);
-                    inquiry.replace(Some(asked));
-                }))
+                    // Without a decision the page makes it: a hand that does not go on would be worse than a pause.
+                    let action = decided.unwrap_or_else(|| strength.decide(&seen));
+                    dispatcher.dispatch(Act::Do(seat, action));
+                };
+                let inquiry = inquiry.clone();
+                Some(Timeout::new(wait, move || _ = inquiry.replace(Some(ask(question, tell)))))
             }
         };
-        move || drop(held)
+        move || drop((held, inquiry.take()))
     });
     let over = under.moved && under.game.turn() == Turn::Over;
     let finished = over.then(|| Finished::of(&under.game)).flatten();

@@ -1,106 +1,12 @@
 import assert from 'node:assert/strict';
-import { CHOICES, address, button, choose, name, solution, typed, verdict } from './asked.mjs';
+import { CHOICES, address, button, choose, verdict } from './asked.mjs';
 import { accessibleIn } from './axe.mjs';
-import { NEXT, Person } from './hand.mjs';
+import { NEXT } from './hand.mjs';
 import { journey } from './harness.mjs';
 import { QUESTIONS } from './states.mjs';
 
 const link = (page, name) => page.getByRole('link', { name });
 const hash = (page) => page.evaluate(() => location.hash);
-
-/**
- * How each kind is answered right, from what the page had said, and wrong. One that is answered by a choice stands for all of those: they have
- * one widget, and marking is held natively.
- */
-const KINDS = {
-  claim: {
-    right: (page, { choice }) => choose(page, choice),
-    wrong: (page, { choice }) => choose(page, choice === 0 ? 1 : 0),
-  },
-  score: {
-    right: async (page, { fans, total }) => {
-      for (const [fan, worth] of fans) await name(page, fan, worth);
-      await typed(page, '总数', total);
-    },
-    wrong: (page) => typed(page, '总数', '999'),
-  },
-  total: {
-    right: (page, { total }) => typed(page, '总数', total),
-    wrong: (page) => typed(page, '总数', '999'),
-  },
-  waits: {
-    right: async (page, { tiles }) => {
-      for (const tile of tiles) await button(page, tile).click();
-    },
-    wrong: async (page, { tiles }) => {
-      for (const tile of ['东', '南', '西'].filter((tile) => !tiles.includes(tile)).slice(0, 1)) await button(page, tile).click();
-    },
-  },
-  discard: {
-    right: (page, { tiles }) => button(page, tiles[0]).first().click(),
-    wrong: async (page, { tiles }) => {
-      const keys = page.getByRole('group', { name: '牌键' }).getByRole('button');
-      const names = await keys.evaluateAll((keys) => keys.map((key) => key.getAttribute('aria-label')));
-      await keys.nth(names.findIndex((name) => name !== tiles[0])).click();
-    },
-  },
-  announce: {
-    right: async (page, { fans, total, pays }) => {
-      for (const [fan, worth] of fans) await name(page, fan, worth);
-      await typed(page, '总数', total);
-      await button(page, '谁付多少').click();
-      for (const [place, seat] of ['东', '南', '西', '北'].entries()) await typed(page, seat, pays[place]);
-    },
-    wrong: async (page, { fans, total }) => {
-      for (const [fan, worth] of fans) await name(page, fan, worth);
-      await typed(page, '总数', total);
-      await button(page, '谁付多少').click();
-      for (const seat of ['东', '南', '西', '北']) await typed(page, seat, '1');
-    },
-  },
-  pays: {
-    right: async (page, { pays }) => {
-      for (const [place, seat] of ['东', '南', '西', '北'].entries()) await typed(page, seat, pays[place]);
-    },
-    wrong: async (page) => {
-      for (const seat of ['东', '南', '西', '北']) await typed(page, seat, '1');
-    },
-  },
-};
-
-/** The kinds of which a tap is an answer by itself. */
-const AT_ONCE = ['claim', 'discard'];
-
-journey('answered right and wrong by taps, in each way that there is to answer', async (page) => {
-  for (const [kind, ways] of Object.entries(KINDS)) {
-    const known = await solution(page, kind);
-    for (const [o, way, says] of [[1, 'right', '.right'], [2, 'wrong', '.wrong, .part']]) {
-      await page.goto(address(kind, o));
-      await button(page, '跳过').waitFor();
-      await ways[way](page, known);
-      if (!AT_ONCE.includes(kind)) await button(page, '对答案').click();
-      await page.waitFor((says) => document.querySelector('.verdict').matches(says), says);
-    }
-  }
-  // A hand is built: any in which the fan counts is right. Some ask for two fans at once.
-  const person = new Person(page);
-  const asked = (seed) => `#/quiz?as=free&i=0&s=${seed}&v=1&k=build&f=qing-long`;
-  let seed = 1;
-  for (; seed < 30; seed += 1) {
-    await page.goto(asked(seed));
-    await button(page, '跳过').waitFor();
-    if ((await page.evaluate(() => document.querySelectorAll('.posed .about').length)) === 1) break;
-  }
-  await person.enter('123456789m22p678s');
-  await button(page, '对答案').click();
-  await verdict(page, '答对了');
-  await page.goto(`${asked(seed)}&o=0`);
-  await button(page, '跳过').waitFor();
-  await person.enter('123456m22p789p678s');
-  await button(page, '对答案').click();
-  await page.waitFor(() => document.querySelector('.verdict.wrong'));
-  await page.getByText('这样配就行').waitFor();
-});
 
 journey('a set goes on after a reload; what went wrong at its end is asked again until it is right', async (page) => {
   await page.goto('#/practise');

@@ -27,30 +27,6 @@ atTable('a hand goes in by taps alone; its fans, its total and what each pays co
   await person.hears('够八番');
 });
 
-atTable('a hand that became impossible says what is wrong, and one below eight how much it lacks', async (person) => {
-  await person.enter('[555p]');
-  await person.enter('[5555p,5]');
-  assert.deepEqual((await person.hand())[0], '加杠：五饼');
-  assert.equal(await person.key('5p').getAttribute('aria-disabled'), 'true');
-  await person.choose('清空');
-  await person.enter('[1111m]234p567s99s345m');
-  await person.choose('自摸');
-  await person.choose('杠上开花');
-  await person.hears('番');
-  await person.choose('暗杠：一万');
-  await person.enter('[123m]');
-  await person.hears('不可能的牌');
-  await person.page.getByText('杠上开花：要先录入一副杠').waitFor();
-  await person.choose('杠上开花');
-  await person.hears('不够八番，差');
-  assert.equal(await person.group('四家收付').count(), 0);
-  await person.opens('[123m]456p111s2288s8s');
-  const robbing = person.button('抢杠和');
-  assert.equal(await robbing.getAttribute('aria-disabled'), 'true');
-  await person.insist(robbing);
-  await person.hears('抢杠和：另三张八条在别人碰出的牌里，手里不能再有');
-});
-
 atTableEverywhere('holding a tile makes it the winning one and removes nothing', async (person) => {
   await person.opens('[123m][789m][123p]79p55s8p');
   await person.button('七饼').hold(() => person.button('七饼，和牌张').waitFor());

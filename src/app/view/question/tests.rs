@@ -1,12 +1,15 @@
 //! Each kind of question, answered right, answered wrong and skipped.
 
 use std::rc::Rc;
+use std::time::Duration;
 
 use bafan::{Draft, Entry, Fan, Meld, RuleSet, Tile, Wind};
-use bafan_study::quiz::{Answer, Kind, Marking, Question, Quiz, QuizSettings, Seed, Task, mark};
+use bafan_study::quiz::{Answer, Kind, Marking, Question, Quiz, QuizSettings, Seed, Task, mark, probe};
 use bafan_study::subject::Subject;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
+
+use yew::platform::time::sleep;
 
 use super::{Done, QuestionView};
 use crate::model::answer_sheet::{is_single, nothing, place_of};
@@ -312,4 +315,40 @@ async fn a_tap_after_the_answer_changes_nothing() {
     asked.choose(0).await;
     asked.choose(0).await;
     assert_eq!(asked.done.take().len(), 1);
+}
+
+#[wasm_bindgen_test]
+async fn a_right_answer_goes_on_by_itself_where_that_is_set() {
+    let question = Quiz::new(Seed(1), QuizSettings { kinds: vec![Kind::Eight], ..QuizSettings::default() }).question(0);
+    let asked = Asked::question(question.unwrap(), Pace { goes_on: true, ..Pace::default() }).await;
+    asked.enter(&asked.solution()).await;
+    while asked.next.0.borrow().is_empty() {
+        sleep(Duration::from_millis(50)).await;
+    }
+    assert_eq!(asked.next.take(), [()]);
+}
+
+/// A total that several mistakes explain.
+fn open_total() -> (Question, u32) {
+    let settings = QuizSettings { kinds: vec![Kind::Total], ..QuizSettings::default() };
+    let made = (1..300).filter_map(|seed| Quiz::new(Seed(seed), settings.clone()).question(0));
+    let wrong = |question: Question| {
+        let rules = RuleSet::default();
+        let marking = mark(&question, &Answer::Total(0), &rules)?;
+        let given = marking.total?.right.checked_sub(1)?;
+        let marking = mark(&question, &Answer::Total(given), &rules)?;
+        probe(&marking.diagnoses, &marking.won?.score.best).map(|_| (question, given))
+    };
+    made.into_iter().find_map(wrong).unwrap()
+}
+
+#[wasm_bindgen_test]
+async fn after_a_wrong_total_one_more_question_says_which_mistake_it_was() {
+    let (question, given) = open_total();
+    let asked = Asked::question(question, Pace::default()).await;
+    asked.enter(&Answer::Total(given)).await;
+    let answers = |shown: &Shown| shown.all(".diagnosed button, .probe button").len();
+    assert_eq!(answers(&asked.shown), 2, "{}", asked.shown.html());
+    asked.shown.tap_on(".diagnosed button:last-of-type, .probe button:last-of-type").await;
+    assert_eq!(answers(&asked.shown), 0);
 }

@@ -1,6 +1,9 @@
 //! The page in a document: what a person sees after each tap.
 
+use gloo::utils::window;
+use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
+use web_sys::HtmlElement;
 
 use super::ScorePage;
 use crate::model::text::Language;
@@ -74,4 +77,114 @@ async fn fourteen_tiles_that_do_not_win_say_so() {
     let page = open(Language::Chinese).await;
     page.taps("吃 一万 一万，余 四万，余 八万，余 一饼，余 四饼，余 七饼，余 东，余 南，余 西，余 北，余 中，余").await;
     assert!(page.text(".headline").contains("不成和"));
+}
+
+/// The page at the address of a hand; a meld is written `123m.`.
+async fn opens(hand: &str) -> Shown {
+    window().location().set_hash(&format!("#/score?v=1&h={hand}")).unwrap();
+    let page = open(Language::Chinese).await;
+    window().location().set_hash("").unwrap();
+    page
+}
+
+fn hears(page: &Shown, said: &str) {
+    let heard = page.all("[role=status]").iter().filter_map(|one| one.text_content()).collect::<Vec<_>>().join("\n");
+    assert!(heard.contains(said), "{said} is not among: {heard}");
+}
+
+#[wasm_bindgen_test]
+async fn seat_flowers_and_payer_make_the_payments() {
+    let page = opens("123m.789m.123p.79p55s8p").await;
+    page.taps("西 加一张花牌 南家").await;
+    hears(&page, "18番");
+    assert_eq!(page.text(".fans"), "三色双龙会16 番坎张1 番花牌1 番");
+    let paid: Vec<String> = page
+        .all(".seats [aria-pressed], .payments [aria-pressed], .seat")
+        .iter()
+        .filter_map(|one| one.text_content())
+        .collect();
+    let paid = paid.join(" ");
+    assert!(["−8", "−26", "+42"].iter().all(|amount| paid.contains(amount)), "{}", page.html());
+}
+
+#[wasm_bindgen_test]
+async fn another_winning_tile_is_another_wait() {
+    let page = opens("123m.789m.123p.79p55s8p").await;
+    assert!(page.text(".fans").contains("坎张"));
+    page.taps("选和牌张 以九饼为和牌张").await;
+    assert!(!page.text(".fans").contains("坎张"));
+}
+
+#[wasm_bindgen_test]
+async fn a_flag_that_the_tiles_allow_no_more_is_named() {
+    let page = opens("1111m.234p567s99s345m").await;
+    page.taps("自摸 杠上开花 暗杠：一万 吃 一万，余").await;
+    hears(&page, "不可能的牌");
+    assert!(page.html().contains("杠上开花：要先录入一副杠"));
+    page.tap("杠上开花").await;
+    hears(&page, "不够八番，差");
+    assert_eq!(page.all("[aria-label=四家收付]").len(), 0);
+}
+
+#[wasm_bindgen_test]
+async fn a_kong_of_tiles_that_are_held_is_robbed_of_nobody() {
+    let page = opens("123m.456p111s2288s8s").await;
+    assert_eq!(page.button("抢杠和").get_attribute("aria-disabled").as_deref(), Some("true"));
+    page.tap("抢杠和").await;
+    hears(&page, "抢杠和：另三张八条在别人碰出的牌里，手里不能再有");
+}
+
+#[wasm_bindgen_test]
+async fn a_hand_in_the_making_says_how_far_it_is() {
+    let page = opens("123m.45m7p").await;
+    hears(&page, "再进 7 张可听");
+}
+
+#[wasm_bindgen_test]
+async fn a_discard_that_waits_is_offered_and_taken_back() {
+    let page = opens("123456789m12p55s9p").await;
+    hears(&page, "打一张可听");
+    page.tap("打九饼").await;
+    hears(&page, "听 1 种，余 4 张，都够八番");
+    page.tap("撤销").await;
+    hears(&page, "打一张可听");
+}
+
+#[wasm_bindgen_test]
+async fn tiles_that_were_seen_are_not_waited_for() {
+    let page = opens("123m.345m.678p.56sWW").await;
+    hears(&page, "听 2 种，余 8 张，都够八番");
+    page.taps("标记已见的牌 四条，余 四条，余 四条，余 七条，余").await;
+    hears(&page, "听 2 种，余 4 张");
+    page.tap("去掉已见的四条，3 张").await;
+    hears(&page, "余 5 张");
+    page.tap("全部去掉").await;
+    hears(&page, "余 8 张");
+}
+
+#[wasm_bindgen_test]
+async fn a_win_says_what_does_not_count_and_what_other_readings_come_to() {
+    let page = opens("111222333m789m9p9p").await;
+    hears(&page, "46番");
+    for fold in page.all("summary") {
+        fold.unchecked_ref::<HtmlElement>().click();
+        page.drawn().await;
+    }
+    assert!(page.html().contains("不重复"));
+    let said = page.text(".middle");
+    assert!(said.contains("双暗刻"), "{said}");
+    assert!(said.contains("就高不就低"), "{said}");
+}
+
+#[wasm_bindgen_test]
+async fn the_rules_that_differ_are_cited() {
+    let page = opens("222m444p666s888m5s5s").await;
+    page.tap("自摸").await;
+    for fold in page.all("summary") {
+        fold.unchecked_ref::<HtmlElement>().click();
+        page.drawn().await;
+    }
+    let said = page.text(".middle");
+    assert!(said.contains("70、70、67、70"), "{said}");
+    assert!(said.contains("裁定C7") || said.contains("裁定 C7"), "{said}");
 }

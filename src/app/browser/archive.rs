@@ -191,7 +191,8 @@ impl<A: Streamed> Keeper<A> {
     fn begin(self: &Rc<Self>) -> impl Sized + use<A> {
         let keeper = self.clone();
         let listening = self.tabs.listen(Rc::new(move || {
-            if keeper.change(|all| all.set_clock(clock())) {
+            if A::IS_TIMED {
+                keeper.change(|all| all.set_clock(clock()));
                 keeper.draw.force_update();
             }
             keeper.follow();
@@ -214,7 +215,6 @@ impl<A: Streamed> Keeper<A> {
             all.set_clock(clock());
             all.take(records.iter().map(String::as_str));
             self.behind.set(self.behind.get() || !all.settle());
-            true
         });
         self.unkept.borrow_mut().extend(records);
         self.note();
@@ -223,8 +223,8 @@ impl<A: Streamed> Keeper<A> {
     }
 
     /// Changes what is shown. What somebody holds of it stays as it was.
-    fn change(&self, change: impl FnOnce(&mut A) -> bool) -> bool {
-        change(Rc::make_mut(&mut self.all.borrow_mut()))
+    fn change(&self, change: impl FnOnce(&mut A)) {
+        change(Rc::make_mut(&mut self.all.borrow_mut()));
     }
 
     /// Tells the pages that do not read the stream.

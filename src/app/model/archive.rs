@@ -19,6 +19,9 @@ pub trait Streamed: Clone + Default + 'static {
     /// The stream of the records.
     const STREAM: Stream;
 
+    /// Whether anything of it depends on what time it is.
+    const IS_TIMED: bool = false;
+
     /// Takes in the texts of records, in the order of the stream.
     fn take<'a>(&mut self, records: impl IntoIterator<Item = &'a str>);
 
@@ -27,10 +30,8 @@ pub trait Streamed: Clone + Default + 'static {
         true
     }
 
-    /// What time it is, for what depends on it; returns whether anything does.
-    fn set_clock(&mut self, _clock: Clock) -> bool {
-        false
-    }
+    /// What time it is, where anything depends on it.
+    fn set_clock(&mut self, _clock: Clock) {}
 
     /// What pages that do not read the stream know of it, and under which key they find that.
     fn note(&self) -> Option<(&'static str, String)> {

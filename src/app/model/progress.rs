@@ -200,6 +200,7 @@ impl Known {
 
 impl Streamed for Known {
     const STREAM: Stream = PROGRESS;
+    const IS_TIMED: bool = true;
 
     fn take<'a>(&mut self, records: impl IntoIterator<Item = &'a str>) {
         records.into_iter().for_each(|text| self.enter(&Entry::of(text)));
@@ -217,13 +218,12 @@ impl Streamed for Known {
         self.anew.is_none()
     }
 
-    fn set_clock(&mut self, clock: Clock) -> bool {
+    fn set_clock(&mut self, clock: Clock) {
         if self.history.log.is_empty() {
             self.progress = Progress::new(clock).into();
         } else {
             // Days are those of the zone in which the first was computed.
             Rc::make_mut(&mut self.progress).set_now(clock.now);
         }
-        true
     }
 }

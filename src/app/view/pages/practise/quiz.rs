@@ -41,6 +41,8 @@ pub fn QuizPage(props: &Props) -> Html {
     {
         let (session, own, node, kept) = (session.clone(), own, node.clone(), kept_progress.clone());
         use_effect_with(place.clone(), move |place| {
+            // Whoever goes elsewhere does not wait for what is still being made.
+            next_turn();
             if let Location::Quiz(query) = place {
                 if let Some(kept) = &kept {
                     kept.follow();
@@ -152,15 +154,20 @@ fn is_at(known: &Session, new: &Session) -> bool {
 }
 
 thread_local! {
-    /// How often a set was to be shown: what is still being made for an earlier one is given up.
+    /// How often a set was to be shown, or none any more: what is still being made for an earlier one is given up.
     static SHOWN: Cell<u32> = const { Cell::new(0) };
 }
 
 /// Shows a set, and has its address and what is kept say so.
 fn show(shown: &UseStateHandle<Option<Result<Session, QuizFault>>>, session: Result<Session, QuizFault>) {
+    spawn_local(make(next_turn(), shown.setter(), session));
+}
+
+/// Gives up what is still being made.
+fn next_turn() -> u32 {
     let turn = SHOWN.get().wrapping_add(1);
     SHOWN.set(turn);
-    spawn_local(make(turn, shown.setter(), session));
+    turn
 }
 
 /// Makes the present question and what comes before it, and shows the set then. What was shown stays meanwhile, unless it takes long.
@@ -199,5 +206,60 @@ pub fn mark_of(done: &Done) -> Mark {
         None => Mark::Skipped,
         Some(marking) if marking.right => Mark::Right,
         Some(_) => Mark::Wrong,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::RefCell;
+    use std::time::Duration;
+
+    use gloo::utils::{document, window};
+    use wasm_bindgen_test::wasm_bindgen_test;
+    use yew::platform::time::sleep;
+
+    use super::*;
+    use crate::browser::navigation::{Came, Here};
+    use crate::model::text::Language;
+    use crate::model::text::testing::read_all;
+
+    const SET: &str = "as=free&i=200&s=7&v=1";
+
+    thread_local! {
+        static GO: RefCell<Option<UseStateSetter<Location>>> = const { RefCell::new(None) };
+    }
+
+    #[component]
+    fn Frame() -> Html {
+        let place = use_state(|| Location::Quiz(SET.to_owned()));
+        GO.set(Some(place.setter()));
+        let here = Here { place: (*place).clone(), came: Came::First };
+        html! { <ContextProvider<Language> context={Language::English}><QuizPage {here} /></ContextProvider<Language>> }
+    }
+
+    #[wasm_bindgen_test]
+    async fn a_set_that_is_ready_when_somebody_has_left_writes_no_address() {
+        read_all();
+        let before = window().location().hash().unwrap();
+        let root = document().create_element("div").unwrap();
+        let handle = yew::Renderer::<Frame>::with_root(root.clone()).render();
+        yew::scheduler::flush().await;
+        GO.take().expect("it is drawn").set(Location::Practise);
+        yew::scheduler::flush().await;
+        // Whoever makes the same questions from now on is ready later.
+        let mut session = open(SET, RuleSet::default(), None).unwrap();
+        sliced(|| !session.make()).await;
+        for _ in 0..3 {
+            sleep(Duration::ZERO).await;
+        }
+        assert_eq!(window().location().hash().unwrap(), before);
+        // Who comes back finds it.
+        GO.take().expect("it is drawn").set(Location::Quiz(SET.to_owned()));
+        while root.query_selector("section.question").unwrap().is_none() {
+            sleep(Duration::ZERO).await;
+        }
+        assert!(window().location().hash().unwrap().contains(SET));
+        handle.destroy();
+        write_over(&before);
     }
 }

@@ -19,7 +19,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use bafan::{Fan, RuleSet};
 use bafan_study::progress::choose::choose_each;
 use bafan_study::progress::{Clock, Deed, Event, Given, Id, Log, Mode, Progress};
-use bafan_study::quiz::{Answer, Kind, Marking, Question, Quiz, QuizSettings, Seed, Task, mark};
+use bafan_study::quiz::{Answer, Kind, Marking, Question, Quiz, QuizSettings, Seed, Task, kinds, mark};
 use bafan_study::subject::Subject;
 use fsrs::{FSRS, FSRS6_DEFAULT_DECAY, MemoryState, current_retrievability};
 use oorandom::Rand64;
@@ -189,11 +189,11 @@ impl Learner {
     /// Answers, and learns from what is said of it.
     fn answer(&mut self, question: &Question, rules: &RuleSet, day: i64) -> Marking {
         let answer = match &question.task {
-            Task::Name { choices, .. } | Task::Omitted { choices, .. } => {
+            Task::Name(kinds::Name { choices, .. }) | Task::Omitted(kinds::Omitted { choices, .. }) => {
                 let choices: Vec<Answer> = choices.iter().map(|&fan| Answer::Fan(fan)).collect();
                 self.pick(question, &choices, rules, day)
             }
-            Task::Counts { .. } => self.pick(question, &[Answer::Yes(true), Answer::Yes(false)], rules, day),
+            Task::Counts(_) => self.pick(question, &[Answer::Yes(true), Answer::Yes(false)], rules, day),
             _ => self.give(question, rules, day),
         };
         mark(question, &answer, rules).expect("it is an answer to the question")

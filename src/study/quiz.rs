@@ -2,11 +2,12 @@
 //!
 //! The same seed and settings give the same questions on every machine and in every later version of the same text form.
 //!
-//! * What is asked: `settings` has the kinds, `task` has what each shows, `lesson` what a unit of the course asks.
-//! * How it is made: `ask` makes a question, `dealer` its hand. A hand begins with what its fan needs (`start`), is filled up by a
+//! * What is asked: `kinds` has a module for each kind of question, which makes, rates, tells apart and marks it; `task` has what a page
+//!   knows of a question without knowing its kind, `settings` what is chosen, `lesson` what a unit of the course asks.
+//! * How it is made: `ask` has what the kinds share, `dealer` makes a hand. A hand begins with what its fan needs (`start`), is filled up by a
 //!   `plan`, and may be a near miss (`near`).
 //! * How it is rated and told from others: `difficulty`, `fingerprint`.
-//! * How it is marked: `mark` holds an answer against the engine, `lack` says why a fan is not there, `diagnose` which mistakes
+//! * How it is marked: `mark` has what the kinds share, `lack` says why a fan is not there, `diagnose` which mistakes
 //!   explain a total, and `probe` asks once more.
 //!
 //! ```
@@ -26,6 +27,7 @@ mod difficulty;
 mod discard;
 mod fingerprint;
 mod frequency;
+pub mod kinds;
 mod lack;
 mod lesson;
 mod mark;
@@ -36,6 +38,7 @@ mod plan;
 mod possible;
 mod probe;
 mod report;
+mod said;
 mod settings;
 mod start;
 mod task;
@@ -49,16 +52,18 @@ pub use dealer::{Dealer, Melds, Purpose};
 pub use diagnose::{Diagnosis, diagnose};
 pub use discard::DRAWS;
 pub use frequency::{FanDraw, WINS, met};
+pub use kinds::{Kind, Making, Task};
 pub use lack::{Lack, lacks};
 pub use lesson::{Lesson, lesson};
-pub use mark::{AfterCall, Answer, Item, ItemVerdict, Marking, Totals, after_calls, changes, mark};
+pub use mark::{Answer, Item, ItemVerdict, Marking, Totals, mark};
 pub use mistake::{Mistake, UnknownMistake};
 pub use near::failing;
 pub use possible::{NEVER, is_possible};
 pub use probe::{narrowed, probe};
 pub use report::report;
-pub use settings::{Kind, LEVELS, Making, QuizFault, QuizSettings};
-pub use task::{Call, Likely, Line, Task};
+pub use said::{Call, Likely, Line};
+pub use settings::{LEVELS, QuizFault, QuizSettings};
+pub use task::{Choice, Reply, Shown, Statement, Why};
 
 use self::ask::Attempt;
 use self::fingerprint::fingerprint;
@@ -91,11 +96,11 @@ pub struct Question {
 /// Its text is what a link holds: seed, number of questions, where the difficulty changed on the way, settings.
 ///
 /// ```
-/// use bafan_study::quiz::{Quiz, Seed, QuizSettings};
+/// use bafan_study::quiz::{Making, Quiz, Seed, QuizSettings};
 ///
-/// let quiz = Quiz::new(Seed(0x2a), QuizSettings::default());
+/// let quiz = Quiz::new(Seed(0x2a), QuizSettings { making: Making::Near, ..QuizSettings::default() });
 /// assert_eq!(quiz.to_string(), "s=2a&v=2");
-/// assert_eq!("s=2a&v=2".parse::<Quiz>().unwrap().seed(), Seed(0x2a));
+/// assert_eq!("s=2a&v=2".parse(), Ok(quiz));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Quiz {
@@ -142,9 +147,9 @@ impl Quiz {
     /// what they are. Where the difficulty has changed [`CHANGES`](Quiz::CHANGES) times, or behind that number, nothing does.
     ///
     /// ```
-    /// use bafan_study::quiz::{Quiz, Seed, QuizSettings};
+    /// use bafan_study::quiz::{Quiz, Seed};
     ///
-    /// let quiz = Quiz::new(Seed(7), QuizSettings::default()).with_level(3, 1400);
+    /// let quiz = Quiz::new(Seed(7), "v=2".parse().unwrap()).with_level(3, 1400);
     /// assert_eq!(quiz.to_string(), "s=7&d=3-1400&v=2");
     /// assert_eq!((quiz.level(2), quiz.level(3), quiz.level(4)), (None, Some(1400), Some(1400)));
     /// ```

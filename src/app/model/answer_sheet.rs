@@ -4,7 +4,7 @@
 mod tests;
 
 use bafan::{Draft, Fan, Tile, Wind, Winner};
-use bafan_study::quiz::{Answer, Task};
+use bafan_study::quiz::{Answer, Reply};
 
 /// What has been entered. Which part of it is the answer depends on what is asked.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -13,7 +13,7 @@ pub struct Sheet {
     pub fans: Vec<(Fan, u32)>,
     /// The total, as it was typed: at most four digits, empty until then.
     pub total: String,
-    /// The place of the choice among the [`options`], from 0; `None` until one is tapped.
+    /// The place of the choice, from 0; `None` until one is tapped.
     pub chosen: Option<usize>,
     /// Tiles, in order.
     pub tiles: Vec<Tile>,
@@ -63,8 +63,8 @@ const MOST: u32 = 8;
 const DIGITS: usize = 4;
 
 impl Answering {
-    /// After a change to the answer of a task.
-    pub fn after(&self, action: Action, task: &Task) -> Answering {
+    /// After a change to an answer of which something is wanted.
+    pub fn after(&self, action: Action, wanted: &Reply) -> Answering {
         let mut past = self.past.clone();
         if action == Action::Undo {
             let sheet = past.pop().unwrap_or_default();
@@ -72,7 +72,7 @@ impl Answering {
         }
         // A field has its own way back, and so has the keyboard of tiles.
         let tapped = !matches!(action, Action::Total(_) | Action::Worth(..) | Action::Pays(..) | Action::Built(_));
-        let sheet = self.sheet.after(action, task);
+        let sheet = self.sheet.after(action, wanted);
         if tapped && sheet != self.sheet {
             past.push(self.sheet.clone());
         }
@@ -111,7 +111,7 @@ impl Key {
 
 impl Sheet {
     /// The sheet after a change.
-    pub fn after(&self, action: Action, task: &Task) -> Sheet {
+    pub fn after(&self, action: Action, wanted: &Reply) -> Sheet {
         let mut next = self.clone();
         match action {
             Action::AddFan(fan) => match next.fans.iter_mut().find(|(known, _)| *known == fan) {
@@ -125,11 +125,11 @@ impl Sheet {
                 next.fans.retain(|&(_, times)| times > 0);
             }
             Action::Total(text) => next.total = digits(&text),
-            Action::Choose(place) if place < options(task) => next.chosen = Some(place),
+            Action::Choose(place) if place < wanted.choices().len() => next.chosen = Some(place),
             Action::Tile(tile) => match next.tiles.iter().position(|&known| known == tile) {
                 Some(place) => drop(next.tiles.remove(place)),
                 None => {
-                    if matches!(task, Task::Discard { .. }) {
+                    if matches!(wanted, Reply::Discard { .. }) {
                         next.tiles.clear();
                     }
                     next.tiles.push(tile);
@@ -158,29 +158,22 @@ impl Sheet {
         typed.and_then(|(_, fields)| fields.get(place)).map_or("", String::as_str)
     }
 
-    /// The answer to a task, once there is one.
-    pub fn answer(&self, task: &Task) -> Option<Answer> {
+    /// The answer, once there is one.
+    pub fn answer(&self, wanted: &Reply) -> Option<Answer> {
         let total = self.total.parse().ok();
-        match task {
-            Task::Total { .. } => total.map(Answer::Total),
-            Task::Score { .. } if self.fans.is_empty() => total.map(Answer::Total),
-            Task::Score { .. } => Some(Answer::Fans { fans: self.fans.clone(), total }),
-            Task::Eight { .. } | Task::Counts { .. } | Task::Wins { .. } => self.chosen.map(|at| Answer::Yes(at == 0)),
-            Task::Name { choices, .. } | Task::Points { choices, .. } | Task::Omitted { choices, .. } => {
-                choices.get(self.chosen?).copied().map(Answer::Fan)
-            }
-            Task::Worth { choices, .. } => choices.get(self.chosen?).copied().map(Answer::Points),
-            Task::Build { .. } => (self.built.tiles_missing() == 0).then(|| Answer::Built(self.built.clone())),
-            Task::Waits { .. } if self.tiles.is_empty() => None,
-            Task::Waits { .. } => Some(Answer::Waits { tiles: self.tiles.clone(), worth: self.all_worth() }),
-            Task::Discard { .. } => self.tiles.first().copied().map(Answer::Discard),
-            Task::Pays { winner, .. } => self.all_pays(*winner).map(Answer::Pays),
-            Task::Arrangement { .. } | Task::Greater { .. } | Task::Claim { .. } | Task::Written { .. } => {
-                self.chosen.map(Answer::Place)
-            }
-            Task::Improve { .. } => (!self.built.standing.is_empty()).then(|| Answer::Built(self.built.clone())),
-            Task::Announce { .. } if self.fans.is_empty() => None,
-            Task::Announce { winner, .. } => {
+        match wanted {
+            Reply::Fans if self.fans.is_empty() => total.map(Answer::Total),
+            Reply::Fans => Some(Answer::Fans { fans: self.fans.clone(), total }),
+            Reply::Total => total.map(Answer::Total),
+            Reply::Choice(choices) => self.chosen.and_then(|place| Some(choices.get(place)?.answer(place))),
+            Reply::Build => (self.built.tiles_missing() == 0).then(|| Answer::Built(self.built.clone())),
+            Reply::Change(_) => (!self.built.standing.is_empty()).then(|| Answer::Built(self.built.clone())),
+            Reply::Waits(_) if self.tiles.is_empty() => None,
+            Reply::Waits(_) => Some(Answer::Waits { tiles: self.tiles.clone(), worth: self.all_worth() }),
+            Reply::Discard { .. } => self.tiles.first().copied().map(Answer::Discard),
+            Reply::Payments(winner) => self.all_pays(*winner).map(Answer::Pays),
+            Reply::Announcement(_) if self.fans.is_empty() => None,
+            Reply::Announcement(winner) => {
                 Some(Answer::Announced { fans: self.fans.clone(), total: total?, pays: self.all_pays(*winner)? })
             }
         }
@@ -207,70 +200,17 @@ impl Sheet {
 }
 
 /// Whether a single tap can be the whole answer.
-pub const fn is_single(task: &Task) -> bool {
-    matches!(
-        task,
-        Task::Eight { .. }
-            | Task::Counts { .. }
-            | Task::Wins { .. }
-            | Task::Name { .. }
-            | Task::Points { .. }
-            | Task::Omitted { .. }
-            | Task::Worth { .. }
-            | Task::Arrangement { .. }
-            | Task::Greater { .. }
-            | Task::Claim { .. }
-            | Task::Written { .. }
-            | Task::Discard { .. }
-    )
-}
-
-/// How many choices a task offers.
-pub fn options(task: &Task) -> usize {
-    match task {
-        Task::Eight { .. } | Task::Counts { .. } | Task::Wins { .. } => 2,
-        Task::Name { choices, .. } | Task::Points { choices, .. } | Task::Omitted { choices, .. } => choices.len(),
-        Task::Worth { choices, .. } => choices.len(),
-        Task::Arrangement { choices, .. } => choices.len(),
-        Task::Greater { hands } => hands.len(),
-        Task::Claim { calls, .. } => calls.len(),
-        // Besides its lines, that one is missing, and the sum.
-        Task::Written { lines, .. } => lines.len() + 2,
-        _ => 0,
+pub const fn is_single(wanted: &Reply) -> bool {
+    match wanted {
+        Reply::Choice(_) | Reply::Discard { .. } => true,
+        Reply::Fans
+        | Reply::Total
+        | Reply::Build
+        | Reply::Change(_)
+        | Reply::Waits(_)
+        | Reply::Payments(_)
+        | Reply::Announcement(_) => false,
     }
-}
-
-/// The place of an answer among the choices.
-pub fn place_of(task: &Task, answer: &Answer) -> Option<usize> {
-    match (task, answer) {
-        (_, Answer::Yes(yes)) => Some(usize::from(!yes)),
-        (
-            Task::Name { choices, .. } | Task::Points { choices, .. } | Task::Omitted { choices, .. },
-            Answer::Fan(fan),
-        ) => choices.iter().position(|choice| choice == fan),
-        (Task::Worth { choices, .. }, Answer::Points(points)) => choices.iter().position(|choice| choice == points),
-        (_, Answer::Place(place)) => Some(*place),
-        _ => None,
-    }
-}
-
-/// An answer that says nothing: what is marked when somebody skips, for the sake of the solution.
-pub fn nothing(task: &Task) -> Option<Answer> {
-    Some(match task {
-        Task::Score { .. } => Answer::Fans { fans: Vec::new(), total: None },
-        Task::Total { .. } => Answer::Total(0),
-        Task::Eight { .. } | Task::Counts { .. } | Task::Wins { .. } => Answer::Yes(true),
-        Task::Name { choices, .. } | Task::Points { choices, .. } | Task::Omitted { choices, .. } => {
-            Answer::Fan(*choices.first()?)
-        }
-        Task::Worth { .. } => Answer::Points(0),
-        Task::Build { .. } | Task::Improve { .. } => Answer::Built(Draft::default()),
-        Task::Announce { .. } => Answer::Announced { fans: Vec::new(), total: 0, pays: [0; 4] },
-        Task::Waits { .. } => Answer::Waits { tiles: Vec::new(), worth: Vec::new() },
-        Task::Discard { drawn, .. } => Answer::Discard(drawn.standing().tiles().next()?),
-        Task::Pays { .. } => Answer::Pays([0; 4]),
-        Task::Arrangement { .. } | Task::Greater { .. } | Task::Claim { .. } | Task::Written { .. } => Answer::Place(0),
-    })
 }
 
 /// The seat of the winner, by its wind.

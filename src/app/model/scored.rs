@@ -107,6 +107,7 @@ pub fn to_score(state: &Match, winner: Player, from: Option<Option<Player>>, own
 mod tests {
     use crate::model::hand_entry::Tap;
     use bafan_study::quiz::Task;
+    use bafan_study::quiz::kinds::Score;
     use bafan_table::Book;
     use bafan_table::record::{Event, Log, Start};
 
@@ -156,7 +157,7 @@ mod tests {
             let mut quiz: Quiz = query.parse().unwrap();
             assert_eq!(quiz.settings().rules, link.rules);
             let task = quiz.question(0).map(|question| question.task);
-            assert_eq!(task, Some(Task::Score { hand }), "{query}");
+            assert_eq!(task, Some(Task::Score(Score { hand })), "{query}");
             assert!(quiz.question(1).is_none());
         }
         for address in ["v=1&h=123m", "v=1&h=123m-1.NNNN.999s-3.6m6pEW1m&t=EE1010", "x"] {

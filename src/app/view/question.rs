@@ -38,7 +38,7 @@ use self::posed::Posed;
 use self::reply::Reply;
 use crate::browser::keyboard::{Press, use_keys};
 use crate::browser::settings::use_pace;
-use crate::model::answer_sheet::{Action, Answering, is_single, nothing, options};
+use crate::model::answer_sheet::{Action, Answering, is_single};
 use crate::view::prelude::*;
 
 /// What became of a question.
@@ -103,7 +103,7 @@ impl Reducible for Answering {
     type Action = Change;
 
     fn reduce(self: Rc<Self>, Change(action, question): Change) -> Rc<Self> {
-        Rc::new(self.after(action, &question.task))
+        Rc::new(self.after(action, &question.task.reply()))
     }
 }
 
@@ -112,21 +112,23 @@ impl Reducible for Answering {
 pub fn QuestionView(props: &Props) -> Html {
     let text = use_text();
     let task = &props.question.task;
+    let wanted = task.reply();
     let answering = use_reducer_eq(Answering::default);
     let handed = use_state(|| None::<Handed>);
     let marked = use_state(|| None::<Marked>);
     let began = use_memo((), |()| Date::now());
     let node = use_node_ref();
     let pace = use_pace();
-    let at_once = is_single(task) && !pace.second_tap;
+    let at_once = is_single(&wanted) && !pace.second_tap;
     let finish = {
         let (handed, question, sheet) = (handed.clone(), props.question.clone(), answering.sheet.clone());
         Callback::from(move |end: End| {
             let skipped = end == End::Skip;
+            let wanted = question.task.reply();
             let answer = match end {
-                End::Skip => nothing(&question.task),
-                End::Check => sheet.answer(&question.task),
-                End::By(action) => sheet.after(action, &question.task).answer(&question.task),
+                End::Skip => wanted.nothing(),
+                End::Check => sheet.answer(&wanted),
+                End::By(action) => sheet.after(action, &wanted).answer(&wanted),
             };
             let Some(answer) = answer.filter(|_| handed.is_none()) else { return };
             let took = (Date::now() - *began).max(0.0) as u32;
@@ -158,8 +160,8 @@ pub fn QuestionView(props: &Props) -> Html {
             }
         })
     };
-    let ready = answering.sheet.answer(task).is_some();
-    use_keys(&node, heard(options(task), marked.is_some(), &act, &finish, &props.next));
+    let ready = answering.sheet.answer(&wanted).is_some();
+    use_keys(&node, heard(wanted.choices().len(), marked.is_some(), &act, &finish, &props.next));
     use_top(&node, marked.is_some());
     let right = marked.as_ref().is_some_and(|marked| marked.marking.right && !marked.skipped);
     let moment = if props.hurried { Some(GLANCE) } else { pace.goes_on.then_some(MOMENT) };

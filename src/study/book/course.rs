@@ -131,6 +131,14 @@ impl Ask {
     pub const fn slug(self) -> &'static str {
         ["name", "counts", "worth", "eight", "wins", "pays", "waits", "discard", "claim", "improve"][self as usize]
     }
+
+    /// Whether the fans of the hand shown have to be known.
+    pub const fn counts(self) -> bool {
+        match self {
+            Ask::Wins | Ask::Pays | Ask::Waits => false,
+            Ask::Name | Ask::Counts | Ask::Worth | Ask::Eight | Ask::Discard | Ask::Claim | Ask::Improve => true,
+        }
+    }
 }
 
 impl Unit {

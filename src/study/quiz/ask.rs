@@ -1,19 +1,11 @@
 //! How a question is made.
 
-mod choices;
-mod table;
-mod tiles;
-
-pub(super) use self::table::won;
-
-use super::dealer::{Dealer, Known, Purpose, surely_counts, swallower};
-use super::diagnose::telling;
+use super::dealer::{Dealer, Known, Purpose};
 use super::frequency::draw;
-use super::settings::{Kind, Making, QuizSettings};
-use super::{FanDraw, IN_VAIN, Mistake, Question, Seed, Task, difficulty, is_possible};
+use super::{FanDraw, IN_VAIN, Kind, Question, QuizSettings, Seed, is_possible};
 use crate::seeded::Seeded;
 use crate::subject::Subject;
-use bafan::{Arrangement, Family, Fan, Hand, Principle, Uncounted, Wind, Winner, Won, score, tally};
+use bafan::{Draft, Family, Fan, Hand, Principle, RuleSet, Situation, Tile, Wind, Winner, score};
 
 /// From so many questions the one is taken that comes nearest to the difficulty wanted.
 const CANDIDATES: u32 = 10;
@@ -88,11 +80,11 @@ pub(super) fn ask_known(kind: Kind, settings: &QuizSettings, dice: Seeded, known
 /// The kinds of questions, the one whose turn it is first: all have their turn, in any order, before one of them has it again,
 /// and none has it twice running.
 fn turns(settings: &QuizSettings, seed: u64, index: u32, passed: u32) -> Vec<Kind> {
-    let all = if settings.kinds.is_empty() { settings.making.practice() } else { &settings.kinds };
+    let all = if settings.kinds.is_empty() { &settings.making.practice() } else { &settings.kinds };
     let fits = |kind: &Kind| settings.about.iter().any(|&about| kind.asks_about(about));
     let mut kinds: Vec<Kind> = all.iter().copied().filter(fits).collect();
     if kinds.is_empty() {
-        kinds = all.to_vec();
+        kinds.clone_from(all);
     }
     let count = kinds.len() as u32;
     let shuffled = |round: u32| {
@@ -111,16 +103,17 @@ fn turns(settings: &QuizSettings, seed: u64, index: u32, passed: u32) -> Vec<Kin
     order
 }
 
-/// So many hands are looked at for one whose total tells a mistake from others.
-const TELLING: u32 = 24;
+/// How many fans or points there are to choose from.
+pub(super) const CHOICES: usize = 4;
 
 /// The principles that leave something out by themselves; what 不拆移 leaves out, lists of fans leave out too.
 const PRINCIPLES: [Principle; 4] =
     [Principle::NonRepeat, Principle::NonIdentical, Principle::AccountOnce, Principle::HighOverLow];
 
-struct Asker<'a> {
-    dealer: Dealer<'a>,
-    settings: &'a QuizSettings,
+/// What makes questions.
+pub(super) struct Asker<'a> {
+    pub(super) dealer: Dealer<'a>,
+    pub(super) settings: &'a QuizSettings,
 }
 
 impl Asker<'_> {
@@ -136,8 +129,8 @@ impl Asker<'_> {
         if about.is_some_and(|about| !is_possible(about, self.dealer.rules)) {
             return None;
         }
-        let task = self.task(kind, about)?;
-        let rating = difficulty::rating(&task, self.dealer.rules);
+        let task = kind.make(self, about)?;
+        let rating = task.rating(self.dealer.rules);
         Some(Question { task, about, rating })
     }
 
@@ -159,39 +152,8 @@ impl Asker<'_> {
         draw(&fans, |fan| fan, &mut self.dealer.dice)
     }
 
-    fn task(&mut self, kind: Kind, about: Option<Subject>) -> Option<Task> {
-        match kind {
-            Kind::Score => Some(Task::Score { hand: self.hand(about)? }),
-            Kind::Total => self.total(about),
-            Kind::Eight => {
-                let purpose = self.purpose(about);
-                Some(Task::Eight { hand: self.dealer.near_eight(purpose)? })
-            }
-            Kind::Name => self.name(about),
-            Kind::Worth => self.worth(about),
-            Kind::Points => self.points(about),
-            Kind::Omitted => self.omitted(about),
-            Kind::Build => self.build(about),
-            Kind::Waits => self.waits(),
-            Kind::Discard => self.discard(),
-            Kind::Pays => self.pays(),
-            Kind::Arrangement => self.arrangement(),
-            Kind::Counts => self.counts(about),
-            Kind::Wins => self.wins(),
-            Kind::Greater => self.greater(),
-            Kind::Claim => self.claim(),
-            Kind::Written => self.written(),
-            Kind::Improve => self.improve(),
-            Kind::Announce => {
-                let hand = self.hand(about)?;
-                let winner = self.winner(&hand)?;
-                Some(Task::Announce { hand, winner })
-            }
-        }
-    }
-
     /// What a hand is dealt for: the subject; without one a fan as often as it comes, or a little of everything.
-    fn purpose(&mut self, about: Option<Subject>) -> Purpose {
+    pub(super) fn purpose(&mut self, about: Option<Subject>) -> Purpose {
         if about.is_none() && self.settings.draw == FanDraw::AsMet {
             return self.fan_as_met().map_or(Purpose::Any, Purpose::Fan);
         }
@@ -205,7 +167,8 @@ impl Asker<'_> {
         }
     }
 
-    fn hand(&mut self, about: Option<Subject>) -> Option<Hand> {
+    /// A hand for the subject; somebody's own where there is one.
+    pub(super) fn hand(&mut self, about: Option<Subject>) -> Option<Hand> {
         if let Some(own) = &self.settings.hand {
             return score(own, self.dealer.rules).is_ok().then(|| own.clone());
         }
@@ -213,25 +176,8 @@ impl Asker<'_> {
         self.dealer.hand(purpose)
     }
 
-    /// A hand whose total tells the mistake that the subject is about, or any one mistake, from all others; where none is
-    /// found, any hand.
-    fn total(&mut self, about: Option<Subject>) -> Option<Task> {
-        let rules = self.dealer.rules;
-        let mut any = None;
-        for _ in 0..TELLING {
-            let hand = self.hand(about)?;
-            let won = Won { score: score(&hand, rules).ok()?, hand: hand.clone() };
-            let wanted = |mistake: &Mistake| about.is_none_or(|about| mistake.subject() == Some(about));
-            if telling(&won, rules, wanted) {
-                return Some(Task::Total { hand });
-            }
-            any = Some(Task::Total { hand });
-        }
-        any
-    }
-
     /// The fan asked about, or any that the rules have.
-    fn fan(&mut self, about: Option<Subject>) -> Option<Fan> {
+    pub(super) fn fan(&mut self, about: Option<Subject>) -> Option<Fan> {
         match about {
             Some(Subject::Fan(fan)) => Some(fan),
             _ => {
@@ -241,14 +187,8 @@ impl Asker<'_> {
         }
     }
 
-    fn pays(&mut self) -> Option<Task> {
-        let hand = self.dealer.hand(Purpose::Any)?;
-        let total = tally(&hand, self.dealer.rules).ok()?.total;
-        Some(Task::Pays { total, winner: self.winner(&hand)? })
-    }
-
     /// Who won with a hand, and on whose tile.
-    fn winner(&mut self, hand: &Hand) -> Option<Winner> {
+    pub(super) fn winner(&mut self, hand: &Hand) -> Option<Winner> {
         let winner = hand.situation().seat;
         let payers: Vec<Wind> = Wind::ALL.into_iter().filter(|&payer| payer != winner).collect();
         Some(if hand.situation().self_drawn {
@@ -258,68 +198,29 @@ impl Asker<'_> {
         })
     }
 
-    /// A hand with arrangements that look different and are worth different points.
-    fn arrangement(&mut self) -> Option<Task> {
-        let hand = self.dealer.hand(Purpose::Principle(Principle::HighOverLow))?;
-        let score = score(&hand, self.dealer.rules).ok()?;
-        let mut choices: Vec<Arrangement> = vec![score.best.reading.clone()];
-        for other in score.others.iter().filter(|other| other.total < score.total()) {
-            let alike = |known: &Arrangement| known.form == other.reading.form && known.sets == other.reading.sets;
-            if choices.len() < 3 && !choices.iter().any(alike) {
-                choices.push(other.reading.clone());
-            }
-        }
-        self.dealer.dice.shuffle(&mut choices);
-        (choices.len() > 1).then_some(Task::Arrangement { hand, choices })
-    }
-
-    fn counts(&mut self, about: Option<Subject>) -> Option<Task> {
-        let (hand, fan) = if let Some(Subject::Swallowed { fan, by }) = about {
-            (self.dealer.hand(Purpose::Swallowed { fan, by })?, fan)
-        } else {
-            let fan = self.fan(about)?;
-            let counts = self.dealer.dice.percent(50);
-            let hand = match self.settings.making {
-                _ if counts => self.dealer.hand(Purpose::Fan(fan)),
-                Making::First => self.dealer.near_miss(fan),
-                Making::Near => self.not_counting(fan),
-            };
-            (hand?, fan)
-        };
-        let score = score(&hand, self.dealer.rules).ok()?;
-        surely_counts(&score, fan).map(|_| Task::Counts { hand, fan })
-    }
-
-    /// A hand in which a fan does not count: it is left out, or one condition of it fails.
-    fn not_counting(&mut self, fan: Fan) -> Option<Hand> {
-        let rules = self.dealer.rules;
-        let leaves_out = |&by: &Fan| by != fan && rules.points(by) > 0 && rules.citation(by, fan).is_some();
-        let by: Vec<Fan> = Fan::all().filter(leaves_out).collect();
-        let left_out = self.dealer.dice.percent(40);
-        match self.dealer.dice.choose(&by).filter(|_| left_out) {
-            Some(by) => self.dealer.hand(Purpose::Swallowed { fan, by }),
-            None => self.dealer.near(fan),
-        }
-    }
-
-    fn omitted(&mut self, about: Option<Subject>) -> Option<Task> {
-        let purpose = match about {
-            Some(Subject::Swallowed { fan, by }) => Purpose::Swallowed { fan, by },
-            _ => Purpose::Principle(self.dealer.dice.pick([Principle::NonRepeat, Principle::AccountOnce])),
-        };
-        let hand = self.dealer.hand(purpose)?;
-        let score = score(&hand, self.dealer.rules).ok()?;
-        let wanted = |fan: Fan| !matches!(about, Some(Subject::Swallowed { fan: own, .. }) if own != fan);
-        let surely = |fan: Fan, counts: bool| surely_counts(&score, fan) == Some(counts);
-        let left_out: Vec<&Uncounted> =
-            score.best.uncounted.iter().filter(|one| surely(one.fan, false) && wanted(one.fan)).collect();
-        let omitted = self.dealer.dice.choose(&left_out)?;
-        let by = swallower(&score.best, omitted, self.dealer.rules).filter(|&by| surely(by, true));
-        let counted = score.best.counted.iter().map(|one| one.fan);
-        let mut others: Vec<Fan> = counted.filter(|&fan| Some(fan) != by && surely(fan, true)).collect();
+    /// The other fans that the rules have and that may be named, those first that are taught near a fan; neighbours in any order.
+    pub(super) fn alike(&mut self, fan: Fan) -> Vec<Fan> {
+        let rules: &RuleSet = self.dealer.rules;
+        let mut others: Vec<Fan> = Fan::all().filter(|&other| other != fan && rules.points(other) > 0).collect();
+        others.retain(|&other| self.dealer.known.is_none_or(|known| known.has(other)));
         self.dealer.dice.shuffle(&mut others);
-        let mut choices: Vec<Fan> = [omitted.fan].into_iter().chain(by).chain(others).take(4).collect();
-        self.dealer.dice.shuffle(&mut choices);
-        (choices.len() > 1).then_some(Task::Omitted { hand, choices })
+        let distance =
+            |other: &Fan| if other.family() == fan.family() { other.lesson().abs_diff(fan.lesson()) / 4 } else { 9 };
+        others.sort_by_key(distance);
+        others
+    }
+
+    /// A hand of which so many standing tiles were changed so that it does not win any more.
+    pub(super) fn spoilt(&mut self, changed: usize) -> Option<Draft> {
+        let mut draft = Draft::from(&self.dealer.hand(Purpose::Any)?);
+        draft.situation = Situation::default();
+        for _ in 0..changed {
+            let place = self.dealer.dice.below(draft.standing.len());
+            let tile = Tile::at(self.dealer.dice.below(Tile::KINDS))?;
+            *draft.standing.get_mut(place)? = tile;
+        }
+        let hand = draft.hand().ok()?;
+        draft.standing.sort_by_key(|&tile| tile);
+        score(&hand, self.dealer.rules).is_err().then_some(draft)
     }
 }

@@ -1,11 +1,9 @@
 //! What tells one question from another: a text with all that is asked and shown, and its hash. The hash is stored with a set
 //! in progress, so neither may depend on how Rust lays out or hashes a type.
 
-use std::fmt::Write;
+use bafan::Fan;
 
-use bafan::{Arrangement, Fan, Form, Shape, Tile, Winner, WinningPlace};
-
-use super::{Line, Task};
+use super::Task;
 use crate::hash::fnv1a;
 
 /// The hash of [`text`]: equal for equal tasks, and as good as never for others.
@@ -13,81 +11,19 @@ pub(super) fn fingerprint(task: &Task) -> u64 {
     fnv1a(&text(task))
 }
 
-/// The kind of question, what is shown, and the choices in their order, with a space between them.
+/// The kind of question and what is asked, with a space between them.
 fn text(task: &Task) -> String {
-    let shown = match task {
-        Task::Score { hand } | Task::Total { hand } | Task::Eight { hand } => hand.to_string(),
-        Task::Name { hand, choices } | Task::Omitted { hand, choices } => format!("{hand} {}", fans(choices)),
-        Task::Worth { fan, choices } => format!("{} {choices:?}", fan.slug()),
-        Task::Points { points, choices } => format!("{points} {}", fans(choices)),
-        Task::Build { fans: wanted, example } => format!("{} {example}", fans(wanted)),
-        Task::Waits { holding, situation: at } => {
-            let flags = [at.self_drawn, at.last_of_kind, at.last_tile, at.kong].map(u8::from);
-            let melds = concatenated(holding.melds());
-            let standing = concatenated(&holding.standing().tiles().collect::<Vec<Tile>>());
-            format!("{melds}{standing} {}{} {flags:?}", at.prevalent as u8, at.seat as u8)
-        }
-        Task::Discard { drawn, .. } => {
-            let standing = concatenated(&drawn.standing().tiles().collect::<Vec<Tile>>());
-            format!("{}{standing}", concatenated(drawn.melds()))
-        }
-        Task::Pays { total, winner: Winner::SelfDrawn(winner) } => format!("{total} {}", *winner as u8),
-        Task::Pays { total, winner: Winner::OnTileOf { winner, payer } } => {
-            format!("{total} {} {}", *winner as u8, *payer as u8)
-        }
-        Task::Arrangement { hand, choices } => {
-            format!("{hand} {}", choices.iter().map(arrangement).collect::<Vec<_>>().join(" "))
-        }
-        Task::Counts { hand, fan } => format!("{hand} {}", fan.slug()),
-        Task::Wins { tiles } => tiles.to_string(),
-        Task::Greater { hands } => concatenated(hands),
-        Task::Claim { draft, offered, .. } => format!("{draft} {offered}"),
-        Task::Written { hand, lines, total } => {
-            let line = |line: &Line| format!("{}-{}-{}", line.fan.slug(), line.times, line.points);
-            format!("{hand} {} {total}", lines.iter().map(line).collect::<Vec<_>>().join("."))
-        }
-        Task::Improve { hand, .. } => hand.to_string(),
-        Task::Announce { hand, winner: Winner::SelfDrawn(_) } => hand.to_string(),
-        Task::Announce { hand, winner: Winner::OnTileOf { payer, .. } } => format!("{hand} {}", *payer as u8),
-    };
-    format!("{} {shown}", task.kind().slug())
+    format!("{} {}", task.kind().slug(), task.print())
 }
 
-fn fans(fans: &[Fan]) -> String {
+/// Fans as a part of such a text.
+pub(super) fn slugs(fans: &[Fan]) -> String {
     fans.iter().map(|fan| fan.slug()).collect::<Vec<_>>().join(".")
 }
 
-fn concatenated<T: ToString>(parts: &[T]) -> String {
+/// Tiles, melds or hands as a part of such a text.
+pub(super) fn concatenated<T: ToString>(parts: &[T]) -> String {
     parts.iter().map(T::to_string).collect()
-}
-
-/// A letter for the form or each set, the set's lowest tile, the pair, and where the winning tile is.
-fn arrangement(arrangement: &Arrangement) -> String {
-    let mut text = match arrangement.form {
-        Form::Sets => "s",
-        Form::SevenPairs => "p",
-        Form::ThirteenOrphans => "o",
-        Form::Knitted => "k",
-    }
-    .to_owned();
-    for set in &arrangement.sets {
-        let shape = match set.shape {
-            Shape::Chow => 'c',
-            Shape::Knitted => 'k',
-            Shape::Pung => 'p',
-            Shape::MeldedKong => 'm',
-            Shape::ConcealedKong => 'q',
-        };
-        // Writing to a text cannot fail.
-        _ = write!(text, ",{shape}{}{}", set.tile, u8::from(set.melded));
-    }
-    let pair = arrangement.pair.map_or_else(String::new, |tile| tile.to_string());
-    match arrangement.winning {
-        WinningPlace::Set(place) => _ = write!(text, ",{pair},{place}"),
-        WinningPlace::Pair => _ = write!(text, ",{pair},pair"),
-        WinningPlace::Whole => _ = write!(text, ",{pair},whole"),
-    }
-    text
 }
 
 #[cfg(test)]

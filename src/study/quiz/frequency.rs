@@ -7,10 +7,10 @@ use crate::seeded::Seeded;
 /// How the fan that a question is about is drawn.
 ///
 /// ```
-/// use bafan_study::quiz::{FanDraw, Quiz, QuizSettings, Seed};
+/// use bafan_study::quiz::{FanDraw, QuizSettings};
 ///
-/// let settings = QuizSettings { draw: FanDraw::AsMet, ..QuizSettings::default() };
-/// assert_eq!(Quiz::new(Seed(7), settings).to_string(), "s=7&v=2&w=1");
+/// let settings: QuizSettings = "v=2&w=1".parse().unwrap();
+/// assert_eq!(settings.draw, FanDraw::AsMet);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum FanDraw {

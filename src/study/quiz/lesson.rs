@@ -2,8 +2,7 @@
 
 use super::ask::ask_known;
 use super::dealer::Known;
-use super::settings::{Kind, QuizSettings};
-use super::{Question, Seed, Task};
+use super::{Kind, Question, QuizSettings, Reply, Seed, Task};
 use crate::book::course::{Ask, Unit};
 use crate::path::{is_taught, taught};
 use crate::seeded::Seeded;
@@ -102,34 +101,10 @@ impl Lesson {
     }
 }
 
-/// Whether there is something to choose.
-const fn has_choice(task: &Task) -> bool {
-    match task {
-        Task::Name { choices, .. } => choices.len() > 1,
+/// Whether there is something to choose, where one is to choose.
+fn has_choice(task: &Task) -> bool {
+    match task.reply() {
+        Reply::Choice(choices) => choices.len() > 1,
         _ => true,
-    }
-}
-
-impl Ask {
-    /// Whether the fans of the hand shown have to be known.
-    const fn counts(self) -> bool {
-        !matches!(self, Ask::Wins | Ask::Pays | Ask::Waits)
-    }
-}
-
-impl From<Ask> for Kind {
-    fn from(ask: Ask) -> Kind {
-        match ask {
-            Ask::Name => Kind::Name,
-            Ask::Counts => Kind::Counts,
-            Ask::Worth => Kind::Total,
-            Ask::Eight => Kind::Eight,
-            Ask::Wins => Kind::Wins,
-            Ask::Pays => Kind::Pays,
-            Ask::Waits => Kind::Waits,
-            Ask::Discard => Kind::Discard,
-            Ask::Claim => Kind::Claim,
-            Ask::Improve => Kind::Improve,
-        }
     }
 }

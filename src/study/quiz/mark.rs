@@ -1,54 +1,50 @@
 //! An answer held against the engine's.
 
 mod fans;
-mod others;
-mod table;
 
 use std::rc::Rc;
 
 use super::diagnose::knowing;
-use super::{Diagnosis, Lack, Mistake, Question, Task};
+use super::{Diagnosis, Lack, Mistake, Question};
 use crate::subject::Subject;
 use bafan::{Draft, Fan, Reason, RuleSet, Tile, Won};
 
-pub use table::{AfterCall, after_calls, changes};
+pub(super) use fans::{WAITS, added, counted, item, marked_fans, marked_total, scored};
 
-pub(super) use fans::{WAITS, counted};
-
-/// An answer to a question.
+/// An answer to a question, for each [`Reply`](super::Reply) that one can want.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// To [`Task::Score`]: the fans, each with the number of times, in any order; and the total, if it is given.
+    /// The fans, each with the number of times, in any order; and the total, if it is given.
     Fans {
         /// The fans.
         fans: Vec<(Fan, u32)>,
         /// The total, flowers included.
         total: Option<u32>,
     },
-    /// To [`Task::Total`], and to [`Task::Score`] where fans are not asked for: the total alone, flowers included.
+    /// The total alone, flowers included.
     Total(u32),
-    /// To [`Task::Eight`], [`Task::Counts`] and [`Task::Wins`].
+    /// Whether something is so.
     Yes(bool),
-    /// To [`Task::Name`], [`Task::Points`] and [`Task::Omitted`].
+    /// One of the fans to choose from.
     Fan(Fan),
-    /// To [`Task::Worth`].
+    /// One of the numbers of points to choose from.
     Points(u8),
-    /// To [`Task::Build`] and [`Task::Improve`].
+    /// A hand that was built or changed.
     Built(Draft),
-    /// To [`Task::Waits`]: the kinds; and what they are worth, if that was asked.
+    /// What some tiles wait for.
     Waits {
         /// The kinds, in any order.
         tiles: Vec<Tile>,
         /// For some or all of the kinds the total when it is drawn, and when somebody discards it.
         worth: Vec<(Tile, [u32; 2])>,
     },
-    /// To [`Task::Discard`].
+    /// A discard.
     Discard(Tile),
-    /// To [`Task::Pays`]: what East, South, West and North get or, below nothing, pay.
+    /// What East, South, West and North get or, below nothing, pay.
     Pays([i32; 4]),
-    /// To [`Task::Arrangement`], [`Task::Greater`], [`Task::Claim`] and [`Task::Written`]: the number of the choice.
+    /// The number of another choice.
     Place(usize),
-    /// To [`Task::Announce`].
+    /// A win as it is announced.
     Announced {
         /// The fans, each with the number of times.
         fans: Vec<(Fan, u32)>,
@@ -129,7 +125,7 @@ pub enum ItemVerdict {
 
 impl Marking {
     /// A marking of an answer of one piece.
-    fn of(right: bool, solution: Answer) -> Marking {
+    pub(super) fn of(right: bool, solution: Answer) -> Marking {
         Marking {
             right,
             in_part: false,
@@ -143,6 +139,11 @@ impl Marking {
         }
     }
 
+    /// The same with the hand in question.
+    pub(super) fn of_hand(won: Rc<Won>, right: bool, solution: Answer) -> Marking {
+        Marking { won: Some(won), ..Marking::of(right, solution) }
+    }
+
     /// The same for somebody who has made each mistake so often before: a total that several mistakes explain is explained first by
     /// those that this person makes.
     pub fn knowing(self, made: impl Fn(&Mistake) -> u32) -> Marking {
@@ -150,7 +151,7 @@ impl Marking {
     }
 
     /// The same with a mistake, unless the answer is right.
-    fn unless_right(mut self, mistake: Mistake) -> Marking {
+    pub(super) fn unless_right(mut self, mistake: Mistake) -> Marking {
         if !self.right {
             self.mistakes.push(mistake);
         }
@@ -160,48 +161,5 @@ impl Marking {
 
 /// Marks an answer; `None` where it is none to such a question.
 pub fn mark(question: &Question, answer: &Answer, rules: &RuleSet) -> Option<Marking> {
-    match (&question.task, answer) {
-        (Task::Score { hand }, Answer::Fans { fans, total }) => fans::fans(hand, fans, *total, rules),
-        (Task::Score { hand } | Task::Total { hand }, Answer::Total(total)) => fans::total(hand, *total, rules),
-        (Task::Eight { hand }, Answer::Yes(yes)) => others::eight(hand, *yes, question.about, rules),
-        (Task::Name { hand, choices }, Answer::Fan(fan)) => fans::name(hand, choices, *fan, rules),
-        (Task::Worth { fan, .. }, Answer::Points(points)) => {
-            let right = rules.points(*fan);
-            let mut marking = Marking::of(*points == right, Answer::Points(right)).unless_right(Mistake::Points(*fan));
-            marking.outcomes.push((Subject::Fan(*fan), marking.right));
-            Some(marking)
-        }
-        (Task::Points { points, choices }, Answer::Fan(fan)) => {
-            let right = choices.iter().copied().find(|&choice| rules.points(choice) == *points)?;
-            let marked = Marking::of(rules.points(*fan) == *points, Answer::Fan(right));
-            let mut marking = marked.unless_right(Mistake::Points(*fan));
-            marking.outcomes.push((Subject::Fan(right), marking.right));
-            Some(marking)
-        }
-        (Task::Omitted { hand, choices }, Answer::Fan(fan)) => fans::omitted(hand, choices, *fan, rules),
-        (Task::Build { fans, example }, Answer::Built(draft)) => Some(others::built(fans, example, draft, rules)),
-        (Task::Waits { holding, situation }, Answer::Waits { tiles, worth }) => {
-            Some(others::waits(holding, *situation, (tiles, worth), rules))
-        }
-        (Task::Discard { after, .. }, Answer::Discard(tile)) => others::discard(after, *tile),
-        (Task::Pays { total, winner }, Answer::Pays(pays)) => others::pays(*total, *winner, pays),
-        (Task::Arrangement { hand, choices }, Answer::Place(choice)) => {
-            others::arrangement(hand, choices, *choice, rules)
-        }
-        (Task::Greater { hands }, Answer::Place(place)) => table::greater(hands, *place, rules),
-        (Task::Claim { calls, after, .. }, Answer::Place(place)) => table::claim(calls, after, *place),
-        (Task::Written { hand, lines, total }, Answer::Place(place)) => {
-            fans::written(hand, (lines, *total), *place, rules)
-        }
-        (Task::Improve { hand, example }, Answer::Built(draft)) => table::improved(hand, example, draft, rules),
-        (Task::Announce { hand, winner }, Answer::Announced { fans, total, pays }) => {
-            table::announced(hand, *winner, (fans, *total, pays), rules)
-        }
-        (Task::Counts { hand, fan }, Answer::Yes(yes)) => fans::counts(hand, *fan, *yes, rules),
-        (Task::Wins { tiles }, Answer::Yes(yes)) => {
-            let wins = tiles.hand().is_ok_and(|hand| bafan::score::tally(&hand, rules).is_ok());
-            Some(Marking::of(*yes == wins, Answer::Yes(wins)).unless_right(Mistake::Win))
-        }
-        _ => None,
-    }
+    question.task.mark(answer, question.about, rules)
 }

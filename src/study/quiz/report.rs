@@ -1,16 +1,16 @@
 //! A question that somebody thinks is wrong, as a text to send.
 
-use super::{Line, Question, Task};
-use bafan::{Account, Draft, Fan, Hand, Reason, RuleSet, score, tile_text};
+use super::Question;
+use bafan::{Account, Fan, Reason, RuleSet, score};
 
 /// What somebody needs who looks into a question: the program's version, the link, the rules, what was asked, and the engine's
 /// account of the hand. In the words of the notation and of the rules, whatever the language of the page.
 ///
 /// ```
 /// use bafan::RuleSet;
-/// use bafan_study::quiz::{Quiz, Seed, QuizSettings, report};
+/// use bafan_study::quiz::{Quiz, report};
 ///
-/// let mut quiz = Quiz::new(Seed(1), QuizSettings::default());
+/// let mut quiz: Quiz = "s=1&v=2".parse().unwrap();
 /// let link = quiz.key(0);
 /// let text = report(&quiz.question(0).unwrap(), &RuleSet::textbook(), "0.1.0", &link);
 /// assert!(text.starts_with("Bafan 0.1.0\ni=0&s=1&v=2\nrules: textbook\n"));
@@ -22,7 +22,7 @@ pub fn report(question: &Question, rules: &RuleSet, version: &str, link: &str) -
         format!("rules: {rules}"),
         format!("question: {}", question.task.kind().slug()),
     ];
-    lines.extend(asked(&question.task));
+    lines.extend(question.task.report());
     if let Some(Ok(score)) = question.task.hand().map(|hand| score(hand, rules)) {
         lines.extend(account(&score.best));
     }
@@ -30,51 +30,8 @@ pub fn report(question: &Question, rules: &RuleSet, version: &str, link: &str) -
     lines.join("\n")
 }
 
-/// What is shown and what there is to choose from.
-fn asked(task: &Task) -> Vec<String> {
-    let hand = |hand: &Hand| format!("hand: {hand}");
-    let choices = |fans: &[Fan]| format!("choices: {}", names(fans));
-    match task {
-        Task::Score { hand: own } | Task::Total { hand: own } | Task::Eight { hand: own } => vec![hand(own)],
-        Task::Name { hand: own, choices: fans } | Task::Omitted { hand: own, choices: fans } => {
-            vec![hand(own), choices(fans)]
-        }
-        Task::Counts { hand: own, fan } => vec![hand(own), format!("fan: {fan}")],
-        Task::Worth { fan, choices } => vec![format!("fan: {fan}"), format!("choices: {choices:?}")],
-        Task::Points { points, choices: fans } => vec![format!("points: {points}"), choices(fans)],
-        Task::Build { fans, example } => vec![format!("fans: {}", names(fans)), format!("example: {example}")],
-        Task::Waits { holding, situation } => {
-            let melds = holding.melds().iter().map(|&meld| meld.into()).collect();
-            let standing = holding.standing().tiles().collect();
-            vec![format!("tiles: {}", Draft { melds, standing, situation: *situation, ..Draft::default() })]
-        }
-        Task::Discard { drawn, .. } => {
-            let melds: String = drawn.melds().iter().map(ToString::to_string).collect();
-            vec![format!("tiles: {melds}{}", tile_text(drawn.standing().tiles()))]
-        }
-        Task::Pays { total, winner } => vec![format!("total: {total}, {winner:?}")],
-        Task::Arrangement { hand: own, choices } => {
-            let group = |set: &bafan::shape::Set| tile_text(set.tiles());
-            let reading = |one: &bafan::shape::Arrangement| one.sets.iter().map(group).collect::<Vec<_>>().join(" ");
-            let readings: Vec<String> = choices.iter().map(|one| format!("reading: {}", reading(one))).collect();
-            [vec![hand(own)], readings].concat()
-        }
-        Task::Greater { hands } => hands.iter().map(hand).collect(),
-        Task::Claim { draft, offered, calls, .. } => {
-            vec![format!("tiles: {draft}"), format!("offered: {offered}"), format!("calls: {calls:?}")]
-        }
-        Task::Written { hand: own, lines, total } => {
-            let line = |line: &Line| format!("{} {} x {}", line.fan, line.points, line.times);
-            let written: Vec<String> = lines.iter().map(line).collect();
-            vec![hand(own), format!("written: {}, total {total}", written.join(", "))]
-        }
-        Task::Improve { hand: own, example } => vec![hand(own), format!("example: {example}")],
-        Task::Announce { hand: own, winner } => vec![hand(own), format!("{winner:?}")],
-        Task::Wins { tiles } => vec![format!("tiles: {tiles}")],
-    }
-}
-
-fn names(fans: &[Fan]) -> String {
+/// Fans by their names.
+pub(super) fn names(fans: &[Fan]) -> String {
     fans.iter().map(|fan| fan.name()).collect::<Vec<_>>().join(" ")
 }
 

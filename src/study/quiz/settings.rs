@@ -3,169 +3,19 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{FanDraw, Melds};
+use super::{FanDraw, Kind, Making, Melds};
 use crate::subject::Subject;
 use bafan::{Draft, Family, Fan, Hand, HandLink, RuleSet};
-
-/// Makes the enum of the kinds and their slugs out of one list.
-macro_rules! kinds {
-    ($($(#[$doc:meta])* $kind:ident: $slug:literal,)*) => {
-        /// A kind of question.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub enum Kind {
-            $($(#[$doc])* $kind,)*
-        }
-
-        impl Kind {
-            /// All kinds.
-            pub const ALL: [Kind; [$(Kind::$kind),*].len()] = [$(Kind::$kind),*];
-
-            /// The name in links, files and logs, where it stays what it is: that of [`Kind::Arrangement`] is `reading`.
-            pub const fn slug(self) -> &'static str {
-                match self {
-                    $(Kind::$kind => $slug,)*
-                }
-            }
-        }
-    };
-}
-
-kinds! {
-    /// Score this hand: which fans count and what is the total?
-    Score: "score",
-    /// What is the hand worth? The total alone.
-    Total: "total",
-    /// May the hand be declared: does it reach eight?
-    Eight: "eight",
-    /// Which of these fans counts in the hand?
-    Name: "name",
-    /// What is the fan worth?
-    Worth: "worth",
-    /// Which of these fans is worth so much?
-    Points: "points",
-    /// Which of these fans, all of them present, does not count?
-    Omitted: "omitted",
-    /// Build a hand in which these fans count.
-    Build: "build",
-    /// Which tiles win, and what is each worth?
-    Waits: "waits",
-    /// After which discard is a win of eight points by own draw likeliest?
-    Discard: "discard",
-    /// What does each seat get or pay?
-    Pays: "pays",
-    /// Which arrangement of the hand scores more?
-    Arrangement: "reading",
-    /// Does this fan count in the hand?
-    Counts: "counts",
-    /// Are these fourteen tiles a win at all?
-    Wins: "wins",
-    /// Which of two hands is worth more?
-    Greater: "greater",
-    /// What is to be said to a discard?
-    Claim: "claim",
-    /// What is wrong in somebody's account of a hand?
-    Written: "written",
-    /// Which tiles have to be others for a hand to reach eight?
-    Improve: "improve",
-    /// Name the fans, the total, and who pays, as at the table.
-    Announce: "announce",
-}
-
-impl Kind {
-    /// Those of free practice: what is asked where nothing is chosen. The first twelve, in this order, are those of the first apps
-    /// ([`Making::First`]).
-    pub const PRACTICE: [Kind; Kind::ALL.len() - 2] = {
-        let (mut practice, mut from, mut to) = ([Kind::Score; _], 0, 0);
-        while from < Kind::ALL.len() {
-            // Only the lessons of the course ask these two.
-            if !matches!(Kind::ALL[from], Kind::Counts | Kind::Wins) {
-                practice[to] = Kind::ALL[from];
-                to += 1;
-            }
-            from += 1;
-        }
-        assert!(to == practice.len());
-        practice
-    };
-
-    /// Whether an answer says of fans whether they are known. Others are about the hand, the wait or the table as a whole.
-    pub const fn names_fans(self) -> bool {
-        !matches!(
-            self,
-            Kind::Eight
-                | Kind::Waits
-                | Kind::Discard
-                | Kind::Pays
-                | Kind::Arrangement
-                | Kind::Wins
-                | Kind::Greater
-                | Kind::Claim
-                | Kind::Improve
-        )
-    }
-
-    /// Whether such a question can be made about a subject.
-    pub const fn asks_about(self, subject: Subject) -> bool {
-        match subject {
-            Subject::Fan(_) => matches!(
-                self,
-                Kind::Score
-                    | Kind::Total
-                    | Kind::Eight
-                    | Kind::Name
-                    | Kind::Worth
-                    | Kind::Points
-                    | Kind::Build
-                    | Kind::Counts
-                    | Kind::Announce
-            ),
-            Subject::Swallowed { .. } => {
-                matches!(self, Kind::Score | Kind::Total | Kind::Omitted | Kind::Counts | Kind::Announce)
-            }
-        }
-    }
-
-    /// The kind of a [`slug`](Kind::slug).
-    pub fn from_slug(slug: &str) -> Option<Kind> {
-        Kind::ALL.into_iter().find(|kind| kind.slug() == slug)
-    }
-}
-
-/// How questions are made. A link says it, so that its questions stay what they are when a later app makes better ones.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Making {
-    /// As the first apps did: what is wrong may be far from right.
-    First,
-    /// What is wrong is a near miss.
-    #[default]
-    Near,
-}
-
-impl Making {
-    const ALL: [Making; 2] = [Making::First, Making::Near];
-
-    /// What is asked where no kinds are chosen: the first apps had no others.
-    pub(super) fn practice(self) -> &'static [Kind] {
-        match self {
-            Making::First => &Kind::PRACTICE[..12],
-            Making::Near => &Kind::PRACTICE,
-        }
-    }
-
-    /// The version in links.
-    const fn version(self) -> &'static str {
-        ["1", "2"][self as usize]
-    }
-}
 
 /// What is to be asked.
 ///
 /// Its text is the part of a link behind the seed; what is as it is by itself is left out.
 ///
 /// ```
-/// use bafan_study::quiz::{Kind, QuizSettings};
+/// use bafan_study::quiz::{Kind, Making, QuizSettings};
 ///
-/// let settings = QuizSettings { kinds: vec![Kind::Score, Kind::Eight], rating: Some(1500), ..QuizSettings::default() };
+/// let (making, kinds) = (Making::Near, vec![Kind::Score, Kind::Eight]);
+/// let settings = QuizSettings { making, kinds, rating: Some(1500), ..QuizSettings::default() };
 /// assert_eq!(settings.to_string(), "v=2&k=score.eight&l=1500");
 /// assert_eq!("v=2&k=score.eight&l=1500".parse(), Ok(settings));
 /// ```
@@ -173,7 +23,7 @@ impl Making {
 pub struct QuizSettings {
     /// How they are made.
     pub making: Making,
-    /// The kinds of questions, in any order; none means [`Kind::PRACTICE`].
+    /// The kinds of questions, in any order; none means [`Making::practice`].
     pub kinds: Vec<Kind>,
     /// What is asked about: fans, and fans left out beside others; none means everything.
     pub about: Vec<Subject>,

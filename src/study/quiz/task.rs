@@ -1,245 +1,186 @@
-//! What a question asks, by kinds.
+//! What a question shows, what it wants as its answer, and what explains the right one: what a page knows of a question without
+//! knowing its kind.
 
-use super::Kind;
-use bafan::{Arrangement, Draft, Drawn, Fan, Hand, Holding, Meld, Situation, Tile, Winner};
+use super::kinds::Claim;
+use super::{Answer, Call, Likely, Line};
+use bafan::{Arrangement, Draft, Drawn, Fan, Hand, Holding, Tile, Winner};
 
-/// What is asked, with all that is shown.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Task {
-    /// [`Kind::Score`]
-    Score {
-        /// The winning hand.
-        hand: Hand,
+/// A part of what a question shows.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Shown<'a> {
+    /// A fan that is asked about.
+    Fan(Fan),
+    /// What a fan that is asked for is worth.
+    Points(u8),
+    /// Who won, and on whose tile; and what the hand is worth, where that is said.
+    Winner {
+        /// Who won, and on whose tile.
+        winner: Winner,
+        /// What the hand is worth, flowers included.
+        total: Option<u32>,
     },
-    /// [`Kind::Total`]
-    Total {
-        /// The winning hand: one in which a mistake changes the total as no other does, where such a hand was found.
-        hand: Hand,
+    /// What the player to the left discards.
+    Offered(Tile),
+    /// A winning hand.
+    Hand(&'a Hand),
+    /// Tiles that are no winning hand, or may be none.
+    Tiles {
+        /// The tiles.
+        draft: Draft,
+        /// Whether they are as many as a winning hand has, of which the last one came last.
+        whole: bool,
     },
-    /// [`Kind::Eight`]
-    Eight {
-        /// The winning hand.
-        hand: Hand,
-    },
-    /// [`Kind::Name`]
-    Name {
-        /// The winning hand.
-        hand: Hand,
-        /// Four fans, one of which counts.
-        choices: Vec<Fan>,
-    },
-    /// [`Kind::Worth`]
-    Worth {
-        /// The fan.
-        fan: Fan,
-        /// Points, from the least up.
-        choices: Vec<u8>,
-    },
-    /// [`Kind::Points`]
-    Points {
-        /// How many points the fan that is asked for is worth, 1 to 88.
-        points: u8,
-        /// Four fans, one of which is worth as much.
-        choices: Vec<Fan>,
-    },
-    /// [`Kind::Omitted`]
-    Omitted {
-        /// The winning hand.
-        hand: Hand,
-        /// Two to four fans, all of them present; one does not count.
-        choices: Vec<Fan>,
-    },
-    /// [`Kind::Build`]
-    Build {
-        /// The fans that are to count.
-        fans: Vec<Fan>,
-        /// A hand in which they do, for somebody who gives up.
-        example: Hand,
-    },
-    /// [`Kind::Waits`]
-    Waits {
-        /// Thirteen tiles that wait.
-        holding: Holding,
-        /// Prevalent wind and seat wind; no flag is set.
-        situation: Situation,
-    },
-    /// [`Kind::Discard`]
+}
+
+/// What a question wants as its answer.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Reply<'a> {
+    /// The fans, each with the number of times, and the total; the total alone will do.
+    Fans,
+    /// The total alone.
+    Total,
+    /// One of these.
+    Choice(Vec<Choice<'a>>),
+    /// A whole hand.
+    Build,
+    /// This hand with other standing tiles.
+    Change(&'a Hand),
+    /// The tiles that these wait for, and if one likes what each is worth.
+    Waits(&'a Holding),
+    /// One of the standing tiles.
     Discard {
-        /// Fourteen tiles that do not win.
-        drawn: Drawn,
+        /// The tiles.
+        drawn: &'a Drawn,
         /// What each discard leaves, best first.
-        after: Vec<(Tile, Likely)>,
+        after: &'a [(Tile, Likely)],
     },
-    /// [`Kind::Pays`]
-    Pays {
+    /// What each seat gets or pays.
+    Payments(Winner),
+    /// The fans, the total, and what each seat gets or pays.
+    Announcement(Winner),
+}
+
+/// One of the answers that a question offers.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Choice<'a> {
+    /// A fan.
+    Fan(Fan),
+    /// What a fan is worth.
+    Points(u8),
+    /// That something is so, or is not.
+    Is(Statement, bool),
+    /// An arrangement of a hand.
+    Arrangement {
+        /// The hand.
+        hand: &'a Hand,
+        /// How it is arranged.
+        reading: &'a Arrangement,
+    },
+    /// A winning hand.
+    Hand(&'a Hand),
+    /// Something to be said to a discard.
+    Call(Call),
+    /// A line of an account.
+    Line(Line),
+    /// That an account lacks a line.
+    LineMissing,
+    /// The sum below an account.
+    Sum(u32),
+}
+
+/// What a question answered by yes or no is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Statement {
+    /// The hand reaches eight points.
+    Reaches,
+    /// The fan counts.
+    Counts,
+    /// The tiles win.
+    Wins,
+}
+
+/// What explains the right answer, beside the account of the hand and what is said of each fan that was given.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Why<'a> {
+    /// Nothing else does.
+    Account,
+    /// The fans of the marking are the reason, rather than what was given.
+    Fans,
+    /// These lines are the account that was shown, and the fans of the marking are what is wrong in it.
+    Lines(&'a [Line]),
+    /// What the hand is worth without its flowers.
+    Reaches,
+    /// What these fans are worth.
+    Points(Vec<Fan>),
+    /// How payments come about.
+    Payments {
         /// What the hand is worth, flowers included.
         total: u32,
         /// Who won, and on whose tile.
         winner: Winner,
     },
-    /// [`Kind::Arrangement`]
-    Arrangement {
-        /// The winning hand.
-        hand: Hand,
-        /// Its arrangements, two or more, in no order that would tell.
-        choices: Vec<Arrangement>,
-    },
-    /// [`Kind::Counts`]
-    Counts {
-        /// The winning hand.
-        hand: Hand,
-        /// The fan in question.
-        fan: Fan,
-    },
-    /// [`Kind::Wins`]
-    Wins {
-        /// Fourteen tiles, a meld counted as three.
-        tiles: Draft,
-    },
-    /// [`Kind::Greater`]
-    Greater {
-        /// Two winning hands, of other totals.
-        hands: Vec<Hand>,
-    },
-    /// [`Kind::Claim`]
-    Claim {
-        /// Thirteen tiles, a meld counted as three.
-        draft: Draft,
-        /// What the player to the left discards.
-        offered: Tile,
-        /// What can be said to it.
-        calls: Vec<Call>,
-        /// What each of them leaves, in the same order.
-        after: Vec<Likely>,
-    },
-    /// [`Kind::Written`]
-    Written {
-        /// The winning hand.
-        hand: Hand,
-        /// Somebody's account of it, in which one thing is wrong.
-        lines: Vec<Line>,
-        /// The sum that is written below, which may be what is wrong.
-        total: u32,
-    },
-    /// [`Kind::Improve`]
-    Improve {
-        /// A winning hand below eight points.
-        hand: Hand,
-        /// One that reaches them, with as few tiles changed as can be.
-        example: Hand,
-    },
-    /// [`Kind::Announce`]
-    Announce {
-        /// The winning hand.
-        hand: Hand,
-        /// Who won, and on whose tile.
-        winner: Winner,
+    /// The sets of these tiles, or how far they are from a win.
+    Wins(&'a Draft),
+    /// What each of these hands is worth.
+    Hands(&'a [Hand]),
+    /// What comes of each thing that can be said to a discard.
+    Calls(&'a Claim),
+    /// How many tiles had to be changed.
+    Changes {
+        /// The hand as it was.
+        hand: &'a Hand,
+        /// One with as few changed as can be.
+        example: &'a Hand,
     },
 }
 
-/// How likely a win of eight points by own draw is after a discard or a claim: worked out when the question is made, since that takes
-/// long, and kept with it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Likely {
-    /// The chance in millionths.
-    pub millionths: u32,
-    /// How many tiles the hand then lacks; `None` where it lacks too many to tell.
-    pub lacking: Option<u8>,
-    /// Whether the chance is exact for the play assumed.
-    pub exact: bool,
-}
-
-impl Likely {
-    /// A win that is there.
-    pub const WON: Likely = Likely { millionths: 1_000_000, lacking: Some(0), exact: true };
-    /// None that can be had any more.
-    pub const LOST: Likely = Likely { millionths: 0, lacking: None, exact: true };
-
-    /// From a chance of 0 to 1.
-    pub(super) fn new(chance: f64, lacking: Option<u8>, exact: bool) -> Likely {
-        Likely { millionths: (chance * 1e6) as u32, lacking, exact }
+impl<'a> Reply<'a> {
+    /// Whether something is so.
+    pub(super) fn yes_or_no(statement: Statement) -> Reply<'a> {
+        Reply::Choice([true, false].map(|is| Choice::Is(statement, is)).to_vec())
     }
 
-    /// The chance, 0 to 1.
-    pub fn chance(self) -> f64 {
-        f64::from(self.millionths) / 1e6
-    }
-
-    /// Whether it is as good as the best: nobody feels a difference of one in a hundred at a table.
-    pub const fn is_as_good(self, best: Likely) -> bool {
-        best.millionths > 0 && 100 * self.millionths as u64 >= 99 * best.millionths as u64
-    }
-}
-
-/// What can be said to a discard.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Call {
-    /// Nothing.
-    Pass,
-    /// Chow, pung or kong.
-    Meld(Meld),
-    /// A win.
-    Win,
-}
-
-/// A line of an account: a fan, how often it is said to count, and what it is said to be worth each time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Line {
-    /// The fan.
-    pub fan: Fan,
-    /// How often it is said to count: at least once.
-    pub times: u32,
-    /// What it is said to be worth each time, which may be wrong.
-    pub points: u32,
-}
-
-impl Line {
-    /// What a list of lines adds up to.
-    pub fn sum(lines: &[Line]) -> u32 {
-        lines.iter().map(|line| line.times * line.points).sum()
-    }
-}
-
-impl Task {
-    /// The kind of question.
-    pub const fn kind(&self) -> Kind {
+    /// What there is to choose from; nothing where the answer is no choice.
+    pub fn choices(&self) -> &[Choice<'a>] {
         match self {
-            Task::Score { .. } => Kind::Score,
-            Task::Total { .. } => Kind::Total,
-            Task::Eight { .. } => Kind::Eight,
-            Task::Name { .. } => Kind::Name,
-            Task::Worth { .. } => Kind::Worth,
-            Task::Points { .. } => Kind::Points,
-            Task::Omitted { .. } => Kind::Omitted,
-            Task::Build { .. } => Kind::Build,
-            Task::Waits { .. } => Kind::Waits,
-            Task::Discard { .. } => Kind::Discard,
-            Task::Pays { .. } => Kind::Pays,
-            Task::Arrangement { .. } => Kind::Arrangement,
-            Task::Counts { .. } => Kind::Counts,
-            Task::Wins { .. } => Kind::Wins,
-            Task::Greater { .. } => Kind::Greater,
-            Task::Claim { .. } => Kind::Claim,
-            Task::Written { .. } => Kind::Written,
-            Task::Improve { .. } => Kind::Improve,
-            Task::Announce { .. } => Kind::Announce,
+            Reply::Choice(choices) => choices,
+            _ => &[],
         }
     }
 
-    /// The winning hand that is shown, if one is.
-    pub const fn hand(&self) -> Option<&Hand> {
-        match self {
-            Task::Score { hand }
-            | Task::Total { hand }
-            | Task::Eight { hand }
-            | Task::Name { hand, .. }
-            | Task::Omitted { hand, .. }
-            | Task::Arrangement { hand, .. }
-            | Task::Written { hand, .. }
-            | Task::Improve { hand, .. }
-            | Task::Announce { hand, .. }
-            | Task::Counts { hand, .. } => Some(hand),
-            _ => None,
+    /// The place of an answer among the choices.
+    pub fn place_of(&self, answer: &Answer) -> Option<usize> {
+        self.choices().iter().enumerate().position(|(place, choice)| choice.answer(place) == *answer)
+    }
+
+    /// An answer that says nothing: what is marked when somebody skips, for the sake of the solution.
+    pub fn nothing(&self) -> Option<Answer> {
+        Some(match self {
+            Reply::Fans => Answer::Fans { fans: Vec::new(), total: None },
+            Reply::Total => Answer::Total(0),
+            Reply::Choice(choices) => choices.first()?.answer(0),
+            Reply::Build | Reply::Change(_) => Answer::Built(Draft::default()),
+            Reply::Waits(_) => Answer::Waits { tiles: Vec::new(), worth: Vec::new() },
+            Reply::Discard { drawn, .. } => Answer::Discard(drawn.standing().tiles().next()?),
+            Reply::Payments(_) => Answer::Pays([0; 4]),
+            Reply::Announcement(_) => Answer::Announced { fans: Vec::new(), total: 0, pays: [0; 4] },
+        })
+    }
+}
+
+impl Choice<'_> {
+    /// The answer, where it is the choice at a place.
+    pub const fn answer(&self, place: usize) -> Answer {
+        match *self {
+            Choice::Fan(fan) => Answer::Fan(fan),
+            Choice::Points(points) => Answer::Points(points),
+            Choice::Is(_, is) => Answer::Yes(is),
+            Choice::Arrangement { .. }
+            | Choice::Hand(_)
+            | Choice::Call(_)
+            | Choice::Line(_)
+            | Choice::LineMissing
+            | Choice::Sum(_) => Answer::Place(place),
         }
     }
 }

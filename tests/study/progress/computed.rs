@@ -2,7 +2,7 @@
 
 use bafan::{Family, Fan};
 use bafan_study::progress::{AnswerStats, Clock, ENOUGH, Given, Key, Level, Log, Mode, Progress, Verdict};
-use bafan_study::quiz::Kind;
+use bafan_study::quiz::{Kind, Making};
 use bafan_study::subject::Subject;
 
 use super::{DAY, START, clock, event, given, key, many, subject, subjects};
@@ -199,8 +199,9 @@ fn what_names_no_fan_moves_the_difficulty_too() {
     let only = [Kind::Eight, Kind::Waits];
     assert!(aim(&right, &only) > aim(&new, &only) + 200.0, "{}", aim(&right, &only));
     assert!(aim(&wrong, &only) < aim(&new, &only) - 200.0, "{}", aim(&wrong, &only));
-    assert!((aim(&right, &Kind::PRACTICE) + aim(&wrong, &Kind::PRACTICE) - 2.0 * aim(&new, &only)).abs() < 1e-6);
-    assert!(aim(&right, &Kind::PRACTICE) > aim(&new, &Kind::PRACTICE) + 100.0, "with all kinds it counts by half");
+    let practice = Making::default().practice();
+    assert!((aim(&right, &practice) + aim(&wrong, &practice) - 2.0 * aim(&new, &only)).abs() < 1e-6);
+    assert!(aim(&right, &practice) > aim(&new, &practice) + 100.0, "with all kinds it counts by half");
     assert_eq!(aim(&right, &[Kind::Score]), aim(&new, &[Kind::Score]), "fans are another matter");
     assert_eq!(right.rating(Family::Chows), new.rating(Family::Chows));
 }

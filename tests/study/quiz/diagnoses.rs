@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use bafan::Won;
 use bafan::{Fan, Profile, RuleSet, Shape, Wind, score, tally};
 use bafan_study::quiz::{
-    Answer, Dealer, Diagnosis, Kind, Melds, Mistake, Purpose, Question, Quiz, QuizSettings, Seed, Task, diagnose, mark,
+    Answer, Dealer, Diagnosis, Kind, Melds, Mistake, Purpose, Question, Quiz, QuizSettings, Seed, Task, diagnose,
+    kinds, mark,
 };
 use bafan_study::subject::Subject;
 
@@ -152,7 +153,7 @@ const SEEN: u32 = 9;
 
 /// The diagnoses of a total that somebody gave who has made these mistakes before, and no others.
 fn of_somebody(won: &Won, total: u32, habit: &[Mistake]) -> Vec<Diagnosis> {
-    let question = Question { task: Task::Total { hand: won.hand.clone() }, about: None, rating: 1500.0 };
+    let question = Question { task: Task::Total(kinds::Total { hand: won.hand.clone() }), about: None, rating: 1500.0 };
     let marking = mark(&question, &Answer::Total(total), &RuleSet::textbook()).expect("it is an answer");
     marking.knowing(|mistake| if habit.contains(mistake) { SEEN } else { 0 }).diagnoses
 }
@@ -308,7 +309,8 @@ fn an_answer_with_fans_leaves_nothing_to_guess() {
                 let Some(one) = fans.iter_mut().find(|one| winds.contains(&one.0)) else { continue };
                 one.0 = winds[usize::from(one.0 == Fan::SeatWind)];
             }
-            let question = Question { task: Task::Score { hand: won.hand.clone() }, about: None, rating: 1500.0 };
+            let question =
+                Question { task: Task::Score(kinds::Score { hand: won.hand.clone() }), about: None, rating: 1500.0 };
             let total = u32::try_from(i64::from(won.score.total()) + change).ok();
             let marking = mark(&question, &Answer::Fans { fans, total }, &rules).unwrap();
             let named = |mistake: &Mistake| {

@@ -5,7 +5,7 @@ use std::sync::Mutex;
 
 use bafan::{Family, Fan, Hand, Principle, Profile, Reason, RuleSet, score, tally};
 use bafan_study::quiz::{
-    Dealer, FanDraw, Kind, Melds, NEVER, Purpose, Quiz, QuizSettings, Seed, Task, WINS, is_possible, met,
+    Dealer, FanDraw, Kind, Melds, NEVER, Purpose, Quiz, QuizSettings, Seed, Task, WINS, is_possible, kinds, met,
 };
 use bafan_study::subject::Subject;
 
@@ -262,7 +262,9 @@ fn hands_drawn_as_they_are_met_are_made_of_what_is_met() {
         let mut quiz = Quiz::new(Seed(11), settings);
         let mut hands = [0; Fan::COUNT];
         for question in (0..200).filter_map(|index| quiz.question(index)) {
-            let Task::Score { hand } = question.task else { panic!("a hand to be counted was asked for") };
+            let Task::Score(kinds::Score { hand }) = question.task else {
+                panic!("a hand to be counted was asked for")
+            };
             tally(&hand, &rules).unwrap().fans().for_each(|(fan, _)| hands[fan.index()] += 1);
         }
         let share = |fan: Fan| f64::from(hands[fan.index()]) / 200.0 - f64::from(met(fan)) / f64::from(WINS);

@@ -6,7 +6,7 @@ use bafan::{Arrangement, Draft, Fan, Form, Hand, RuleSet, arrange, tally};
 use bafan_study::book::Pages;
 use bafan_study::book::course::{Leaf, Unit};
 use bafan_study::path::taught;
-use bafan_study::quiz::{Call, Kind, Question, Seed, Task, lesson};
+use bafan_study::quiz::{Call, Kind, Question, Seed, Task, kinds, lesson};
 use bafan_study::subject::Subject;
 
 /// So many lessons are held after each unit.
@@ -34,8 +34,8 @@ fn has_read(course: &[Unit], unit: &Unit, leaf: &Leaf) -> bool {
 /// The hands of which somebody has to know what counts.
 fn counted_hands(task: &Task) -> Vec<Hand> {
     match task {
-        Task::Improve { hand, example } => vec![hand.clone(), example.clone()],
-        Task::Claim { draft, offered, calls, .. } if calls.contains(&Call::Win) => {
+        Task::Improve(kinds::Improve { hand, example }) => vec![hand.clone(), example.clone()],
+        Task::Claim(kinds::Claim { draft, offered, calls, .. }) if calls.contains(&Call::Win) => {
             let mut whole = draft.clone();
             whole.standing.push(*offered);
             vec![whole.hand().expect("it can be declared")]
@@ -76,7 +76,7 @@ fn nothing_counts_in_a_question_that_was_not_taught() {
                 assert!(known.contains(&fan), "{}: {fan} counts in {hand} of {:?}", unit.slug, question.task.kind());
             }
         }
-        if let Task::Name { choices, .. } = &question.task {
+        if let Task::Name(kinds::Name { choices, .. }) = &question.task {
             assert!(choices.len() > 1 && choices.iter().all(|fan| known.contains(fan)), "{}: {choices:?}", unit.slug);
         }
         if let Some(about) = question.about {
@@ -94,15 +94,15 @@ fn nothing_counts_in_a_question_that_was_not_taught() {
 fn before_the_forms_are_taught_a_win_is_four_sets_and_a_pair() {
     let course = course();
     each_question(|unit, question| {
-        if let (Task::Wins { tiles }, false) = (&question.task, has_read(&course, unit, &page("forms"))) {
+        if let (Task::Wins(kinds::Wins { tiles }), false) = (&question.task, has_read(&course, unit, &page("forms"))) {
             assert!(forms(tiles).iter().all(|form| *form == Form::Sets), "{}: {tiles}", unit.slug);
         }
     });
     let mut early = course.iter().find(|unit| unit.pages.contains(&page("sets"))).expect("a unit").clone();
     early.pages.retain(|leaf| *leaf != page("forms"));
     let questions = (0..40).flat_map(|seed| lesson(Seed(seed), &[], &early, &RuleSet::textbook()));
-    let tiles =
-        questions.filter_map(|question| if let Task::Wins { tiles } = question.task { Some(tiles) } else { None });
+    let tiles = questions
+        .filter_map(|question| if let Task::Wins(kinds::Wins { tiles }) = question.task { Some(tiles) } else { None });
     assert!(tiles.flat_map(|tiles| forms(&tiles)).all(|form| form == Form::Sets));
 }
 

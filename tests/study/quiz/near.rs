@@ -1,7 +1,7 @@
 //! How far what is wrong is from being right, over ten thousand questions: an absurd choice teaches nothing.
 
 use bafan::{Fan, RuleSet, Won, score};
-use bafan_study::quiz::{Answer, Kind, Making, Question, Quiz, QuizSettings, Seed, Task, failing, mark};
+use bafan_study::quiz::{Answer, Kind, Making, Question, Quiz, QuizSettings, Seed, Task, failing, kinds, mark};
 
 use super::generator::on_all_cores;
 
@@ -26,20 +26,20 @@ fn distances(question: &Question, rules: &RuleSet) -> Vec<usize> {
         fans.iter().filter(|&&fan| fan != answer).map(|&fan| failing(fan, won, rules) as usize).collect()
     };
     match &question.task {
-        Task::Counts { hand, fan } => match right(Answer::Yes(true)) {
+        Task::Counts(kinds::Counts { hand, fan }) => match right(Answer::Yes(true)) {
             Answer::Yes(false) => vec![failing(*fan, &won(hand), rules) as usize],
             _ => Vec::new(),
         },
-        Task::Name { hand, choices } => match right(Answer::Fan(choices[0])) {
+        Task::Name(kinds::Name { hand, choices }) => match right(Answer::Fan(choices[0])) {
             Answer::Fan(answer) => far(choices, &won(hand), answer),
             other => panic!("{other:?} is no fan"),
         },
         // What counts is in the hand: nothing of it fails.
-        Task::Omitted { hand, choices } => match right(Answer::Fan(choices[0])) {
+        Task::Omitted(kinds::Omitted { hand, choices }) => match right(Answer::Fan(choices[0])) {
             Answer::Fan(answer) => far(choices, &won(hand), answer),
             other => panic!("{other:?} is no fan"),
         },
-        Task::Worth { fan, choices } => {
+        Task::Worth(kinds::Worth { fan, choices }) => {
             let place = |points| choices.iter().position(|&choice| choice == points).expect("a choice");
             let answer = place(rules.points(*fan));
             let steps = |at: usize| at.abs_diff(answer);

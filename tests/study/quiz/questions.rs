@@ -2,8 +2,10 @@
 
 use std::collections::HashSet;
 
-use bafan::{Draft, Fan, RuleSet, score};
-use bafan_study::quiz::{Answer, Kind, LEVELS, Question, Quiz, QuizSettings, Seed, Task, mark, report};
+use bafan::{Fan, RuleSet, score};
+use bafan_study::quiz::{
+    Answer, Kind, LEVELS, Making, Question, Quiz, QuizSettings, Reply, Seed, Task, kinds, mark, report,
+};
 use bafan_study::subject::Subject;
 
 /// The first questions of a quiz of one kind.
@@ -14,34 +16,24 @@ fn asked(kind: Kind, seed: u64, count: u32) -> Vec<Question> {
     (0..count).map(question).collect()
 }
 
-/// An answer that is surely no answer to any question of the kind, or surely a wrong one.
+/// A wrong answer that is near the right one.
 fn wrong(question: &Question, solution: &Answer) -> Answer {
-    match (&question.task, solution) {
-        (_, Answer::Yes(yes)) => Answer::Yes(!yes),
-        (_, Answer::Total(total)) => Answer::Total(total + 1),
-        (
-            Task::Name { choices, .. } | Task::Points { choices, .. } | Task::Omitted { choices, .. },
-            Answer::Fan(fan),
-        ) => Answer::Fan(*choices.iter().find(|&other| other != fan).expect("there is something to choose")),
-        (Task::Worth { choices, .. }, Answer::Points(points)) => {
-            Answer::Points(*choices.iter().find(|&other| other != points).expect("there is something to choose"))
+    let is_wrong = |answer: &Answer| mark(question, answer, &RuleSet::textbook()).is_some_and(|marked| !marked.right);
+    match (question.task.reply(), solution) {
+        (Reply::Choice(choices), _) => {
+            let mut answers = choices.iter().enumerate().map(|(place, choice)| choice.answer(place));
+            answers.find(is_wrong).expect("there is something to choose")
         }
+        (Reply::Discard { drawn, .. }, _) => {
+            let mut answers = drawn.standing().iter().map(|(tile, _)| Answer::Discard(tile));
+            answers.find(is_wrong).expect("not every discard is best")
+        }
+        (_, Answer::Total(total)) => Answer::Total(total + 1),
         (_, Answer::Fans { fans, total }) => Answer::Fans { fans: fans[1..].to_vec(), total: *total },
         (_, Answer::Built(_)) => Answer::Built("123m".parse().unwrap()),
         (_, Answer::Waits { tiles, .. }) => Answer::Waits { tiles: tiles[1..].to_vec(), worth: vec![] },
-        (Task::Discard { drawn, .. }, Answer::Discard(_)) => {
-            let marked = |tile| mark(question, &Answer::Discard(tile), &RuleSet::textbook()).unwrap();
-            let tile = drawn.standing().iter().map(|(tile, _)| tile).find(|&tile| !marked(tile).right);
-            Answer::Discard(tile.expect("not every discard is best"))
-        }
         (_, Answer::Pays(pays)) => Answer::Pays(pays.map(|amount| -amount)),
-        (Task::Arrangement { choices, .. }, Answer::Place(choice)) => Answer::Place((choice + 1) % choices.len()),
-        (Task::Greater { .. }, Answer::Place(choice)) => Answer::Place(1 - choice),
-        (Task::Claim { after, .. }, Answer::Place(_)) => {
-            Answer::Place((0..after.len()).min_by_key(|&place| after[place]).expect("a call that is worse"))
-        }
-        (Task::Written { lines, .. }, Answer::Place(choice)) => Answer::Place((choice + 1) % (lines.len() + 2)),
-        (Task::Announce { .. }, Answer::Announced { fans, total, pays }) => {
+        (_, Answer::Announced { fans, total, pays }) => {
             Answer::Announced { fans: fans.clone(), total: total + 1, pays: *pays }
         }
         other => panic!("no wrong answer to {other:?}"),
@@ -55,20 +47,7 @@ fn every_kind_is_asked_and_the_solution_is_marked_right_and_another_answer_wrong
         for question in asked(kind, 11, 120) {
             assert_eq!(question.task.kind(), kind);
             assert!((600.0..=2600.0).contains(&question.rating), "{question:?}");
-            let any = match kind {
-                Kind::Score | Kind::Total => Answer::Total(0),
-                Kind::Eight | Kind::Counts | Kind::Wins => Answer::Yes(true),
-                Kind::Name | Kind::Points | Kind::Omitted => Answer::Fan(Fan::BigFourWinds),
-                Kind::Worth => Answer::Points(7),
-                Kind::Build => Answer::Built("1m".parse().unwrap()),
-                Kind::Waits => Answer::Waits { tiles: vec![], worth: vec![] },
-                Kind::Discard => Answer::Discard(bafan::Tile::at(0).unwrap()),
-                Kind::Pays => Answer::Pays([0; 4]),
-                Kind::Arrangement => Answer::Place(9),
-                Kind::Greater | Kind::Claim | Kind::Written => Answer::Place(0),
-                Kind::Improve => Answer::Built(Draft::default()),
-                Kind::Announce => Answer::Announced { fans: vec![], total: 0, pays: [0; 4] },
-            };
+            let any = question.task.reply().nothing().expect("there is something to answer");
             let marking = mark(&question, &any, &rules).unwrap_or_else(|| panic!("{question:?} is not marked"));
             let solution = marking.solution;
             let right = mark(&question, &solution, &rules).expect("a solution is an answer");
@@ -159,7 +138,7 @@ fn each_kind_has_its_turn() {
             let mut quiz = Quiz::new(Seed(seed), settings.clone());
             let kinds: Vec<Kind> = (0..40).map(|index| quiz.question(index).unwrap().task.kind()).collect();
             let fitting = |kind: &&Kind| settings.about.iter().all(|&about| kind.asks_about(about));
-            let asked = Kind::PRACTICE.iter().filter(fitting).count();
+            let asked = Making::default().practice().iter().filter(fitting).count();
             assert!(kinds.windows(2).all(|two| two[0] != two[1]), "twice running: {kinds:?}");
             for round in kinds.chunks_exact(asked) {
                 assert_eq!(round.iter().collect::<HashSet<_>>().len(), asked, "not each kind once: {round:?}");
@@ -230,7 +209,7 @@ fn another_reading_worth_as_much_is_right_too() {
     let other = score.others.iter().find(|other| other.total == score.total() && other.counted != score.best.counted);
     let other = other.unwrap_or_else(|| panic!("{hand} has no other reading worth as much: {score:?}"));
     let fans = |account: &bafan::Account| account.counted.iter().map(|one| (one.fan, one.parts.len() as u32)).collect();
-    let question = Question { task: Task::Score { hand: hand.clone() }, about: None, rating: 1500.0 };
+    let question = Question { task: Task::Score(kinds::Score { hand: hand.clone() }), about: None, rating: 1500.0 };
     for account in [&score.best, other] {
         let marked =
             mark(&question, &Answer::Fans { fans: fans(account), total: Some(account.total) }, &rules).unwrap();
@@ -246,7 +225,7 @@ fn the_best_discard_looks_at_points() {
     let settings = QuizSettings { kinds: vec![Kind::Discard], ..QuizSettings::default() };
     for seed in 0..40 {
         let Some(question) = Quiz::new(Seed(seed), settings.clone()).question(0) else { continue };
-        let Task::Discard { drawn, .. } = &question.task else { panic!("{question:?}") };
+        let Task::Discard(kinds::Discard { drawn, .. }) = &question.task else { panic!("{question:?}") };
         let nearest = bafan::discards(drawn, bafan::Goals::ALL, &bafan::TileCounts::EMPTY)[0].tile;
         let marking = mark(&question, &Answer::Discard(nearest), &settings.rules).unwrap();
         let Answer::Discard(best) = marking.solution else { panic!("{marking:?}") };

@@ -2,9 +2,8 @@
 //! and a win announced. Each question holds, and each answer is marked as the engine counts.
 
 use bafan::{Draft, Fan, RuleSet, Tile, Winner, score, settle, tally};
-use bafan_study::quiz::{
-    AfterCall, Answer, Call, Kind, Line, Mistake, Question, Quiz, QuizSettings, Seed, Task, after_calls, changes, mark,
-};
+use bafan_study::quiz::kinds::{self, AfterCall, changes};
+use bafan_study::quiz::{Answer, Call, Kind, Line, Mistake, Question, Quiz, QuizSettings, Seed, Task, mark};
 
 const EACH: u32 = 150;
 
@@ -28,7 +27,7 @@ fn right_places(question: &Question, choices: usize) -> Vec<usize> {
 fn of_two_hands_the_one_with_the_greater_total_is_right() {
     let mut tempting = 0;
     for question in questions(Kind::Greater) {
-        let Task::Greater { hands } = &question.task else { panic!("{question:?}") };
+        let Task::Greater(kinds::Greater { hands }) = &question.task else { panic!("{question:?}") };
         let scores: Vec<_> = hands.iter().map(|hand| score(hand, &rules()).expect("a win")).collect();
         let greater = usize::from(scores[1].total() > scores[0].total());
         assert_ne!(scores[0].total(), scores[1].total());
@@ -43,7 +42,9 @@ fn of_two_hands_the_one_with_the_greater_total_is_right() {
 fn to_a_discard_a_win_of_eight_is_right_and_a_false_win_never() {
     let (mut wins, mut false_wins, mut passes, mut claims, mut farther) = (0, 0, 0, 0, 0);
     for question in questions(Kind::Claim) {
-        let Task::Claim { draft, offered, calls, after } = &question.task else { panic!("{question:?}") };
+        let Task::Claim(claim @ kinds::Claim { draft, offered, calls, after }) = &question.task else {
+            panic!("{question:?}")
+        };
         let mut whole = draft.clone();
         whole.standing.push(*offered);
         let won = whole.hand().ok().and_then(|hand| tally(&hand, &rules()).ok());
@@ -74,7 +75,7 @@ fn to_a_discard_a_win_of_eight_is_right_and_a_false_win_never() {
         let likeliest = after.iter().max().expect("some can be said");
         assert!(wrongly.all(|(_, likely)| 100 * likely.millionths < 99 * likeliest.millionths), "{draft} {offered}");
         // The nearest shape may be no way to eight.
-        let comes = after_calls((draft, *offered), calls, after, &rules());
+        let comes = claim.after_calls(&rules());
         let distance = |one: &AfterCall| one.leaves.as_ref().map(|leaves| leaves.distance);
         let nearest = comes.iter().filter_map(distance).min();
         let best = right.iter().map(|&place| &comes[place]);
@@ -91,7 +92,7 @@ fn to_a_discard_a_win_of_eight_is_right_and_a_false_win_never() {
 fn in_an_account_one_thing_is_wrong() {
     let (mut missing, mut sums, mut of_lines) = (0, 0, 0);
     for question in questions(Kind::Written) {
-        let Task::Written { hand, lines, total } = &question.task else { panic!("{question:?}") };
+        let Task::Written(kinds::Written { hand, lines, total }) = &question.task else { panic!("{question:?}") };
         let best = score(hand, &rules()).expect("a win").best;
         let right = right_places(&question, lines.len() + 2);
         assert_eq!(right.len(), 1, "{hand}: {lines:?}");
@@ -130,7 +131,7 @@ fn in_an_account_one_thing_is_wrong() {
 #[test]
 fn a_hand_is_brought_to_eight_with_the_fewest_tiles() {
     for question in questions(Kind::Improve).iter().take(60) {
-        let Task::Improve { hand, example } = &question.task else { panic!("{question:?}") };
+        let Task::Improve(kinds::Improve { hand, example }) = &question.task else { panic!("{question:?}") };
         let reaches = |hand: &bafan::Hand| tally(hand, &rules()).is_ok_and(|tally| tally.reaches_minimum());
         assert!(!reaches(hand) && reaches(example), "{hand} {example}");
         let fewest = changes(hand, example);
@@ -153,7 +154,7 @@ fn a_hand_is_brought_to_eight_with_the_fewest_tiles() {
 #[test]
 fn a_win_is_announced_with_its_fans_its_total_and_what_each_pays() {
     for question in questions(Kind::Announce).iter().take(60) {
-        let Task::Announce { hand, winner } = &question.task else { panic!("{question:?}") };
+        let Task::Announce(kinds::Announce { hand, winner }) = &question.task else { panic!("{question:?}") };
         let best = score(hand, &rules()).expect("a win").best;
         let fans: Vec<(Fan, u32)> = best.counted.iter().map(|one| (one.fan, one.parts.len() as u32)).collect();
         let pays = settle(best.total, *winner).expect("payments");

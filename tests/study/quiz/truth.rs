@@ -3,8 +3,10 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use bafan::score::Winner;
-use bafan::{Draft, Fan, Hand, Profile, RuleSet, Situation, Tile, TileCounts, TileSet, Wind, chances};
-use bafan_study::quiz::{Answer, Call, DRAWS, Kind, Line, Melds, Question, Quiz, QuizSettings, Seed, Task, mark};
+use bafan::{Fan, Hand, Profile, RuleSet, Situation, Tile, TileCounts, TileSet, Wind, chances};
+use bafan_study::quiz::{
+    Answer, Call, DRAWS, Kind, Line, Melds, Question, Quiz, QuizSettings, Seed, Task, kinds, mark,
+};
 
 use super::generator::on_all_cores;
 use crate::oracle::{self, Rules, Verdict};
@@ -76,22 +78,7 @@ fn counts(verdict: &Verdict, fan: Fan) -> bool {
 }
 
 fn check(question: &Question, rules: &RuleSet, profile: Profile, key: &str) {
-    let any = match &question.task {
-        Task::Score { .. } => Answer::Fans { fans: vec![], total: None },
-        Task::Total { .. } => Answer::Total(0),
-        Task::Eight { .. } | Task::Counts { .. } | Task::Wins { .. } => Answer::Yes(false),
-        Task::Name { choices, .. } | Task::Points { choices, .. } | Task::Omitted { choices, .. } => {
-            Answer::Fan(choices[0])
-        }
-        Task::Worth { .. } => Answer::Points(0),
-        Task::Build { .. } => Answer::Built(Draft::default()),
-        Task::Waits { .. } => Answer::Waits { tiles: vec![], worth: vec![] },
-        Task::Discard { .. } => Answer::Discard(Tile::at(0).unwrap()),
-        Task::Pays { .. } => Answer::Pays([0; 4]),
-        Task::Arrangement { .. } | Task::Greater { .. } | Task::Claim { .. } | Task::Written { .. } => Answer::Place(0),
-        Task::Improve { .. } => Answer::Built(Draft::default()),
-        Task::Announce { .. } => Answer::Announced { fans: vec![], total: 0, pays: [0; 4] },
-    };
+    let any = question.task.reply().nothing().expect("there is something to answer");
     let solution = mark(question, &any, rules).expect("the answer is one to the question").solution;
     let marked = mark(question, &solution, rules).expect("a solution is an answer");
     assert!(marked.right, "{key}: {question:?}: {solution:?} is not marked right");
@@ -101,35 +88,35 @@ fn check(question: &Question, rules: &RuleSet, profile: Profile, key: &str) {
 /// Whether an answer is right, by other means than those that marked it.
 fn is_right(task: &Task, answer: &Answer, rules: &RuleSet, profile: Profile) -> bool {
     match (task, answer) {
-        (Task::Score { hand }, Answer::Fans { fans, total }) => {
+        (Task::Score(kinds::Score { hand }), Answer::Fans { fans, total }) => {
             let verdict = judged(hand, profile);
             let named = fans.iter().map(|&(fan, times)| (fan.name(), times)).collect();
             *total == Some(verdict.total) && verdict.equals.contains(&named)
         }
-        (Task::Total { hand }, Answer::Total(total)) => *total == judged(hand, profile).total,
-        (Task::Eight { hand }, Answer::Yes(yes)) => {
+        (Task::Total(kinds::Total { hand }), Answer::Total(total)) => *total == judged(hand, profile).total,
+        (Task::Eight(kinds::Eight { hand }), Answer::Yes(yes)) => {
             *yes == (judged(hand, profile).total >= 8 + u32::from(hand.flowers().count()))
         }
-        (Task::Name { hand, choices }, Answer::Fan(fan)) => {
+        (Task::Name(kinds::Name { hand, choices }), Answer::Fan(fan)) => {
             let verdict = judged(hand, profile);
             choices.iter().all(|choice| counts(&verdict, *choice) == (choice == fan))
         }
-        (Task::Omitted { hand, choices }, Answer::Fan(fan)) => {
+        (Task::Omitted(kinds::Omitted { hand, choices }), Answer::Fan(fan)) => {
             let verdict = judged(hand, profile);
             choices.iter().all(|choice| counts(&verdict, *choice) == (choice != fan))
         }
-        (Task::Counts { hand, fan }, Answer::Yes(yes)) => counts(&judged(hand, profile), *fan) == *yes,
-        (Task::Worth { fan, choices }, Answer::Points(points)) => {
+        (Task::Counts(kinds::Counts { hand, fan }), Answer::Yes(yes)) => counts(&judged(hand, profile), *fan) == *yes,
+        (Task::Worth(kinds::Worth { fan, choices }), Answer::Points(points)) => {
             *points == rules.points(*fan) && choices.contains(points) && choices.is_sorted()
         }
-        (Task::Points { points, choices }, Answer::Fan(fan)) => {
+        (Task::Points(kinds::Points { points, choices }), Answer::Fan(fan)) => {
             choices.len() == 4 && choices.iter().all(|choice| (rules.points(*choice) == *points) == (choice == fan))
         }
-        (Task::Build { fans, .. }, Answer::Built(draft)) => {
+        (Task::Build(kinds::Build { fans, .. }), Answer::Built(draft)) => {
             let verdict = judged(&draft.hand().expect("an example is a hand"), profile);
             fans.iter().all(|&fan| counts(&verdict, fan))
         }
-        (Task::Waits { holding, .. }, Answer::Waits { tiles, worth }) => {
+        (Task::Waits(kinds::Waits { holding, .. }), Answer::Waits { tiles, worth }) => {
             let wins = |&tile: &Tile| {
                 let won = holding.with_tile(tile, Situation::default(), Default::default());
                 won.is_ok_and(|hand| oracle::judge(&hand, Rules::textbook()).is_some())
@@ -143,12 +130,12 @@ fn is_right(task: &Task, answer: &Answer, rules: &RuleSet, profile: Profile) -> 
             let given: TileSet = tiles.iter().copied().collect();
             given == right && in_shape.into_iter().eq(right.iter().map(Tile::index)) && worth.len() == right.len()
         }
-        (Task::Discard { drawn, .. }, Answer::Discard(tile)) => {
+        (Task::Discard(kinds::Discard { drawn, .. }), Answer::Discard(tile)) => {
             let chances = chances(drawn, Situation::default(), rules, &TileCounts::EMPTY, DRAWS);
             let chance = |tile: Tile| chances.iter().find(|one| one.tile == tile).unwrap().chance;
             chance(*tile) > 0.0 && drawn.standing().iter().all(|(other, _)| chance(*tile) >= 0.99 * chance(other))
         }
-        (Task::Pays { total, winner }, Answer::Pays(pays)) => {
+        (Task::Pays(kinds::Pays { total, winner }), Answer::Pays(pays)) => {
             let total = *total as i32;
             let (seat, paid): (Wind, [i32; 4]) = match *winner {
                 Winner::SelfDrawn(seat) => (seat, [8 + total; 4]),
@@ -159,7 +146,7 @@ fn is_right(task: &Task, answer: &Answer, rules: &RuleSet, profile: Profile) -> 
             let loses = |wind: &Wind| *wind == seat || pays[*wind as usize] == -paid[*wind as usize];
             pays.iter().sum::<i32>() == 0 && Wind::ALL.iter().all(loses)
         }
-        (Task::Arrangement { hand, choices }, Answer::Place(choice)) => {
+        (Task::Arrangement(kinds::Arrangement { hand, choices }), Answer::Place(choice)) => {
             let score = bafan::score(hand, rules).unwrap();
             let total = |reading: &bafan::Arrangement| {
                 let all = [&score.best].into_iter().chain(&score.others);
@@ -169,17 +156,17 @@ fn is_right(task: &Task, answer: &Answer, rules: &RuleSet, profile: Profile) -> 
             total(&choices[*choice]) == Some(judged(hand, profile).total)
                 && least.into_iter().all(|(_, other)| total(other) < total(&choices[*choice]))
         }
-        (Task::Greater { hands }, Answer::Place(place)) => {
+        (Task::Greater(kinds::Greater { hands }), Answer::Place(place)) => {
             let totals: Vec<u32> = hands.iter().map(|hand| judged(hand, profile).total).collect();
             totals.iter().enumerate().all(|(other, &total)| other == *place || total < totals[*place])
         }
-        (Task::Claim { draft, offered, calls, .. }, Answer::Place(place)) => {
+        (Task::Claim(kinds::Claim { draft, offered, calls, .. }), Answer::Place(place)) => {
             let mut whole = draft.clone();
             whole.standing.push(*offered);
             let eight = |hand: Hand| oracle::judge(&hand, oracle_rules(profile)).is_some_and(|won| won.total >= 8);
             (calls[*place] == Call::Win) == whole.hand().is_ok_and(eight)
         }
-        (Task::Written { hand, lines, total }, Answer::Place(place)) => {
+        (Task::Written(kinds::Written { hand, lines, total }), Answer::Place(place)) => {
             let verdict = judged(hand, profile);
             let is_right = |line: &Line| {
                 let points = line.points == u32::from(rules.points(line.fan));
@@ -194,16 +181,16 @@ fn is_right(task: &Task, answer: &Answer, rules: &RuleSet, profile: Profile) -> 
                 _ => false,
             }
         }
-        (Task::Improve { hand, .. }, Answer::Built(draft)) => {
+        (Task::Improve(kinds::Improve { hand, .. }), Answer::Built(draft)) => {
             let reaches = |hand: &Hand| judged(hand, profile).total >= 8 + u32::from(hand.flowers().count());
             reaches(&draft.hand().expect("an example is a hand")) && !reaches(hand)
         }
-        (Task::Announce { hand, .. }, Answer::Announced { fans, total, pays }) => {
+        (Task::Announce(kinds::Announce { hand, .. }), Answer::Announced { fans, total, pays }) => {
             let verdict = judged(hand, profile);
             let named = fans.iter().map(|&(fan, times)| (fan.name(), times)).collect();
             *total == verdict.total && verdict.equals.contains(&named) && pays.iter().sum::<i32>() == 0
         }
-        (Task::Wins { tiles }, Answer::Yes(yes)) => {
+        (Task::Wins(kinds::Wins { tiles }), Answer::Yes(yes)) => {
             oracle::judge(&tiles.hand().unwrap(), Rules::textbook()).is_some() == *yes
         }
         _ => false,

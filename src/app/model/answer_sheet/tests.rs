@@ -1,6 +1,7 @@
-use super::{Action, Answering, Key, nothing, options, place_of};
+use super::{Action, Answering, Key};
 use bafan::{Fan, RuleSet, Tile, Wind, Winner};
-use bafan_study::quiz::{Answer, Kind, Quiz, QuizSettings, Seed, Task, mark};
+use bafan_study::quiz::kinds::Pays;
+use bafan_study::quiz::{Answer, Kind, Quiz, QuizSettings, Reply, Seed, Task, mark};
 
 fn task(kind: Kind) -> Task {
     let settings = QuizSettings { kinds: vec![kind], ..QuizSettings::default() };
@@ -8,11 +9,11 @@ fn task(kind: Kind) -> Task {
 }
 
 fn entered(task: &Task, actions: impl IntoIterator<Item = Action>) -> Answering {
-    actions.into_iter().fold(Answering::default(), |answering, action| answering.after(action, task))
+    actions.into_iter().fold(Answering::default(), |answering, action| answering.after(action, &task.reply()))
 }
 
 fn answer(task: &Task, actions: impl IntoIterator<Item = Action>) -> Option<Answer> {
-    entered(task, actions).sheet.answer(task)
+    entered(task, actions).sheet.answer(&task.reply())
 }
 
 #[test]
@@ -21,10 +22,10 @@ fn whatever_is_asked_there_is_no_answer_at_first_and_a_solution_for_who_skips() 
         let settings = QuizSettings { kinds: vec![kind], ..QuizSettings::default() };
         let question = Quiz::new(Seed(5), settings).question(0).unwrap();
         assert_eq!(answer(&question.task, []), None, "{kind:?}");
-        let marking = mark(&question, &nothing(&question.task).unwrap(), &RuleSet::default()).unwrap();
+        let wanted = question.task.reply();
+        let marking = mark(&question, &wanted.nothing().unwrap(), &RuleSet::default()).unwrap();
         assert!(mark(&question, &marking.solution, &RuleSet::default()).unwrap().right, "{kind:?}");
-        let place = place_of(&question.task, &marking.solution);
-        assert_eq!(place.is_some_and(|place| place < options(&question.task)), options(&question.task) > 0, "{kind:?}");
+        assert_eq!(wanted.place_of(&marking.solution).is_some(), !wanted.choices().is_empty(), "{kind:?}");
     }
 }
 
@@ -32,11 +33,12 @@ fn whatever_is_asked_there_is_no_answer_at_first_and_a_solution_for_who_skips() 
 fn a_choice_is_the_answer_at_its_place() {
     for kind in Kind::ALL {
         let task = task(kind);
-        for place in 0..options(&task) {
+        let wanted = task.reply();
+        for place in 0..wanted.choices().len() {
             let given = answer(&task, [Action::Choose(place)]).unwrap();
-            assert_eq!(place_of(&task, &given), Some(place), "{kind:?}");
+            assert_eq!(wanted.place_of(&given), Some(place), "{kind:?}");
         }
-        assert_eq!(answer(&task, [Action::Choose(options(&task))]), None, "{kind:?}");
+        assert_eq!(answer(&task, [Action::Choose(wanted.choices().len())]), None, "{kind:?}");
     }
 }
 
@@ -60,9 +62,9 @@ fn taps_are_taken_back_one_by_one_and_typing_is_not() {
     let task = task(Kind::Score);
     let typed = entered(&task, [Action::Total("2".into()), Action::Total("24".into())]);
     assert!(!typed.can_undo());
-    let tapped = typed.after(Action::AddFan(Fan::AllChows), &task).after(Action::Undo, &task);
+    let tapped = typed.after(Action::AddFan(Fan::AllChows), &Reply::Fans).after(Action::Undo, &Reply::Fans);
     assert_eq!(tapped, typed);
-    assert_eq!(Answering::default().after(Action::Undo, &task), Answering::default());
+    assert_eq!(Answering::default().after(Action::Undo, &Reply::Fans), Answering::default());
 }
 
 #[test]
@@ -82,7 +84,7 @@ fn a_wait_goes_by_a_second_tap_and_a_discard_by_another_tile() {
 
 #[test]
 fn who_wins_gets_and_the_others_pay() {
-    let task = Task::Pays { total: 10, winner: Winner::SelfDrawn(Wind::South) };
+    let task = Task::Pays(Pays { total: 10, winner: Winner::SelfDrawn(Wind::South) });
     let typed = |(wind, amount): (Wind, &str)| Action::Pays(wind, amount.into());
     let all = Wind::ALL.into_iter().zip(["18", "54", "18", "18"]).map(typed);
     assert_eq!(answer(&task, all.clone()), Some(Answer::Pays([-18, 54, -18, -18])));

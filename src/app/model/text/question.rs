@@ -165,12 +165,13 @@ texts! {
 }
 
 impl QuestionText {
-    /// The two answers to a question that is answered by yes or no.
-    pub fn yes_or_no(&self, kind: Kind) -> [&'static str; 2] {
-        match kind {
-            Kind::Eight => self.reaches,
-            Kind::Wins => self.wins,
-            _ => self.counts,
+    /// Who won, and on whose tile; and with how many points, where that is said.
+    pub fn how_won(&self, winner: Winner, total: Option<u32>) -> String {
+        match (winner, total) {
+            (Winner::SelfDrawn(winner), Some(total)) => self.self_drawn(winner, total),
+            (Winner::SelfDrawn(winner), None) => self.seat_draws(winner),
+            (Winner::OnTileOf { winner, payer }, Some(total)) => self.on_tile_of(winner, payer, total),
+            (Winner::OnTileOf { winner, payer }, None) => self.seat_wins(winner, payer),
         }
     }
 

@@ -3,12 +3,12 @@
 use std::rc::Rc;
 
 use bafan::{Draft, Entry};
-use bafan_study::quiz::{Call, Line, Question, Task};
+use bafan_study::quiz::{Call, Choice as Offered, Line, Question, Statement};
 
 use super::Marked;
 use super::outcome::Outcome;
 use super::posed::hand_view;
-use crate::model::answer_sheet::{Action, options, place_of};
+use crate::model::answer_sheet::Action;
 use crate::view::account::{Groups, fan_name};
 use crate::view::prelude::*;
 
@@ -22,9 +22,9 @@ pub fn Choices(
     act: &Callback<Action>,
 ) -> Html {
     let text = use_text();
-    let task = &question.task;
-    let right = marked.as_ref().and_then(|marked| place_of(task, &marked.marking.solution));
-    let choice = |place: usize| {
+    let wanted = question.task.reply();
+    let right = marked.as_ref().and_then(|marked| wanted.place_of(&marked.marking.solution));
+    let choice = |(place, offered): (usize, &Offered)| {
         let on_tap = act.reform(move |()| Action::Choose(place));
         let outcome = match right {
             None => None,
@@ -35,52 +35,51 @@ pub fn Choices(
         if right.is_some() && outcome.is_none() {
             return Html::default();
         }
-        let drawn = drawn(task, place, text);
+        let drawn = drawn(offered, text);
         html! {
             <li class={classes!(outcome.map(Outcome::class), drawn.is_some().then_some("drawn"))}>
                 <Button class="choice-button" pressed={chosen == Some(place)} disabled={marked.is_some()} {on_tap}>
                     <kbd aria-hidden="true">{ place + 1 }</kbd>
-                    <span>{ label(task, place, text) }</span>
+                    <span>{ label(offered, place, text) }</span>
                     { for outcome.map(|outcome| outcome.sign(text)) }
                 </Button>
                 { for drawn }
             </li>
         }
     };
-    let yes_or_no = matches!(task, Task::Eight { .. } | Task::Counts { .. } | Task::Wins { .. });
+    let yes_or_no = matches!(wanted.choices(), [Offered::Is(..), ..]);
     let class = classes!("choices", yes_or_no.then_some("two"));
-    html! { <ul {class} aria-label={text.question().choices}>{ for (0..options(task)).map(choice) }</ul> }
+    html! { <ul {class} aria-label={text.question().choices}>{ for wanted.choices().iter().enumerate().map(choice) }</ul> }
 }
 
 /// The reading, or the hand, that is to be chosen.
-fn drawn(task: &Task, place: usize, text: &Text) -> Option<Html> {
-    match task {
-        Task::Arrangement { hand, choices } => {
-            choices.get(place).map(|reading| html! { <Groups groups={reading.groups(hand)} /> })
-        }
-        Task::Greater { hands } => hands.get(place).map(|hand| hand_view(&Draft::from(hand), true, text)),
+fn drawn(offered: &Offered, text: &Text) -> Option<Html> {
+    match offered {
+        Offered::Arrangement { hand, reading } => Some(html! { <Groups groups={reading.groups(hand)} /> }),
+        Offered::Hand(hand) => Some(hand_view(&Draft::from(*hand), true, text)),
         _ => None,
     }
 }
 
-fn label(task: &Task, place: usize, text: &Text) -> Html {
+fn label(offered: &Offered, place: usize, text: &Text) -> Html {
     let words = text.question();
-    match task {
-        Task::Name { choices, .. } | Task::Points { choices, .. } | Task::Omitted { choices, .. } => {
-            html! { <>{ for choices.get(place).map(|&fan| fan_name(fan, text)) }</> }
+    match *offered {
+        Offered::Fan(fan) => fan_name(fan, text),
+        Offered::Points(points) => html! { text.advice.points(points.into()) },
+        Offered::Is(statement, is) => {
+            let yes_or_no = match statement {
+                Statement::Reaches => words.reaches,
+                Statement::Counts => words.counts,
+                Statement::Wins => words.wins,
+            };
+            html! { yes_or_no[usize::from(!is)] }
         }
-        Task::Worth { choices, .. } => {
-            html! { <>{ for choices.get(place).map(|&points| text.advice.points(points.into())) }</> }
-        }
-        Task::Arrangement { .. } => html! { <>{ words.reading(place + 1) }</> },
-        Task::Greater { .. } => html! { <>{ words.hand(place + 1) }</> },
-        Task::Claim { calls, .. } => html! { <>{ for calls.get(place).map(|&call| call_view(call, text)) }</> },
-        Task::Written { lines, total, .. } => match lines.get(place) {
-            Some(line) => line_view(*line, text),
-            None if place == lines.len() => html! { words.line_missing },
-            None => html! { <>{ words.wrong_sum(*total) }</> },
-        },
-        _ => html! { <>{ words.yes_or_no(task.kind())[place.min(1)] }</> },
+        Offered::Arrangement { .. } => html! { words.reading(place + 1) },
+        Offered::Hand(_) => html! { words.hand(place + 1) },
+        Offered::Call(call) => call_view(call, text),
+        Offered::Line(line) => line_view(line, text),
+        Offered::LineMissing => html! { words.line_missing },
+        Offered::Sum(total) => html! { words.wrong_sum(total) },
     }
 }
 

@@ -2,10 +2,10 @@
 
 use bafan::wire::RouteQuestion;
 use bafan::{Analysis, DiscardChance, Draft, Prospect, Route, Routes, RuleSet, Tile, TileCounts};
-use bafan_study::quiz::{Answer, Likely, Question, Task};
+use bafan_study::quiz::{Answer, Likely, Question, Reply, Task};
 
 use super::Marked;
-use super::posed::shown;
+use super::posed::tiles_shown;
 use crate::browser::worker_client::use_task;
 use crate::model::tasks::TaskState;
 use crate::view::account::fan_name;
@@ -16,7 +16,7 @@ const WAYS: usize = 3;
 
 /// What each discard of a question leaves.
 pub fn prospects(task: &Task, rules: &RuleSet) -> Vec<Prospect> {
-    let draft = shown(task).filter(|_| matches!(task, Task::Discard { .. }));
+    let draft = tiles_shown(task).filter(|_| matches!(task.reply(), Reply::Discard { .. }));
     match draft.map(|draft| Analysis::of(&draft, rules, &TileCounts::EMPTY)) {
         Some(Analysis::Choice(prospects)) => prospects,
         _ => Vec::new(),
@@ -25,7 +25,7 @@ pub fn prospects(task: &Task, rules: &RuleSet) -> Vec<Prospect> {
 
 /// What is to be said of a discard beside its tile: the chance that it leaves, and the unseen tiles that then win.
 pub fn left(tile: Tile, task: &Task, prospects: &[Prospect], text: &Text) -> Option<Html> {
-    let Task::Discard { after, .. } = task else { return None };
+    let Reply::Discard { after, .. } = task.reply() else { return None };
     let likely = after.iter().find(|(other, _)| *other == tile).map(|&(_, likely)| likely)?;
     let prospect = prospects.iter().find(|prospect| prospect.discard.tile == tile)?;
     let Prospect { discard, useful, waits } = prospect;
@@ -62,7 +62,7 @@ impl Props {
     pub fn of(question: &Question, marked: &Marked, given: Option<Tile>, rules: RuleSet) -> Option<Props> {
         let Answer::Discard(best) = marked.marking.solution else { return None };
         let made = given.filter(|&made| made != best && !marked.skipped)?;
-        Some(Props { draft: shown(&question.task)?, best, made, rules })
+        Some(Props { draft: tiles_shown(&question.task)?, best, made, rules })
     }
 }
 

@@ -8,8 +8,8 @@ use bafan_study::quiz::{Answer, Item, ItemVerdict, Marking, Question, Totals};
 use super::Marked;
 use super::diagnosed::Diagnosed;
 use super::outcome::Outcome;
-use super::posed::shown;
-use super::why::{because, gives_reason, why};
+use super::posed::tiles_shown;
+use super::why::{because, gives_reason, why_of};
 use crate::model::location::Location;
 use crate::view::account::{Fans, Groups, NotCounted, Readings, fan_name};
 use crate::view::prelude::*;
@@ -28,8 +28,9 @@ pub fn MarkedView(props: &Props) -> Html {
     let text = use_text();
     let Marked { marking, skipped } = &props.marked;
     let won = marking.won.as_ref();
-    let listed = !skipped && !marking.items.is_empty() && !gives_reason(&props.question.task);
-    let draft = won.map_or_else(|| shown(&props.question.task), |won| Some(Draft::from(&won.hand)));
+    let why = props.question.task.why();
+    let listed = !skipped && !marking.items.is_empty() && !gives_reason(&why);
+    let draft = won.map_or_else(|| tiles_shown(&props.question.task), |won| Some(Draft::from(&won.hand)));
     html! {
         <div class="marked">
             if !skipped {
@@ -38,7 +39,7 @@ pub fn MarkedView(props: &Props) -> Html {
             if !skipped && !marking.diagnoses.is_empty() {
                 <Diagnosed marking={marking.clone()} />
             }
-            { because(&props.question.task, marking, &props.rules, text) }
+            { because(why, marking, &props.rules, text) }
             if listed {
                 <ul class="items" aria-label={text.question().items}>
                     { for first_wrong(&marking.items).map(|item| line(item, won.map(Rc::as_ref), text)) }
@@ -106,7 +107,7 @@ fn line(item: &Item, won: Option<&Won>, text: &Text) -> Html {
                     <span class="worth">{ "× " }{ times }</span>
                 }
             </p>
-            { for why(item, won, text).into_iter().map(|why| html! { <p class="why">{ why }</p> }) }
+            { for why_of(item, won, text).into_iter().map(|why| html! { <p class="why">{ why }</p> }) }
         </li>
     }
 }

@@ -1,7 +1,7 @@
 //! Numbers as an answer: a total, what each seat pays, or a win as it is announced.
 
 use bafan::{RuleSet, Wind};
-use bafan_study::quiz::{Answer, Task};
+use bafan_study::quiz::{Answer, Reply};
 
 use super::field::{NumberField, Pad};
 use super::outcome::Outcome;
@@ -15,15 +15,15 @@ use crate::view::prelude::*;
 pub fn NumbersReply(props: &Props) -> Html {
     let text = use_text();
     let Props { question, rules, sheet, marked, act } = props;
-    match (&question.task, marked) {
-        (Task::Announce { winner, .. } | Task::Pays { winner, .. }, Some(marked)) => {
-            paid(winning_seat(*winner), marked, sheet, text)
+    match (question.task.reply(), marked) {
+        (Reply::Announcement(winner) | Reply::Payments(winner), Some(marked)) => {
+            paid(winning_seat(winner), marked, sheet, text)
         }
-        (Task::Announce { winner, .. }, None) => {
-            html! { <Announcing winner={winning_seat(*winner)} sheet={sheet.clone()} rules={*rules} {act} /> }
+        (Reply::Announcement(winner), None) => {
+            html! { <Announcing winner={winning_seat(winner)} sheet={sheet.clone()} rules={*rules} {act} /> }
         }
-        (Task::Pays { winner, .. }, None) => {
-            html! { <PaysReply winner={winning_seat(*winner)} pays={sheet.pays.clone()} {act} /> }
+        (Reply::Payments(winner), None) => {
+            html! { <PaysReply winner={winning_seat(winner)} pays={sheet.pays.clone()} {act} /> }
         }
         _ => html! { <TotalReply total={sheet.total.clone()} {act} /> },
     }

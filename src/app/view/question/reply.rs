@@ -1,9 +1,9 @@
-//! What an answer is entered with: for each kind of question its own part.
+//! What an answer is entered with: a part of its own for whatever is wanted.
 
 use std::rc::Rc;
 
 use bafan::RuleSet;
-use bafan_study::quiz::{Question, Task};
+use bafan_study::quiz::{Question, Reply as Wanted};
 
 use super::{Marked, building, choices, fans, improving, numbers, tiles, tiles_outcome};
 use crate::model::answer_sheet::{Action, Sheet};
@@ -18,16 +18,14 @@ pub struct Props {
     pub act: Callback<Action>,
 }
 
-/// The part that the kind of question asks for. What was entered is asked for no more once it is marked: the
+/// The part for what is wanted. What was entered is asked for no more once it is marked: the
 /// verdict lists it.
 #[component]
 pub fn Reply(props: &Props) -> Html {
     let Props { question, rules, sheet, marked, act } = props;
-    match &question.task {
-        Task::Score { .. } | Task::Total { .. } | Task::Improve { .. } | Task::Build { .. } if marked.is_some() => {
-            Html::default()
-        }
-        Task::Score { .. } => html! {
+    match question.task.reply() {
+        Wanted::Fans | Wanted::Total | Wanted::Change(_) | Wanted::Build if marked.is_some() => Html::default(),
+        Wanted::Fans => html! {
             <fans::FanPicker
                 sheet={sheet.clone()}
                 rules={*rules}
@@ -35,19 +33,19 @@ pub fn Reply(props: &Props) -> Html {
                 act={act.clone()}
             />
         },
-        Task::Improve { hand, .. } => {
+        Wanted::Change(hand) => {
             let (hand, built, act) = (hand.clone(), sheet.built.clone(), act.clone());
             html! { <improving::Improving {hand} {built} {act} /> }
         }
-        Task::Build { .. } => html! { <building::Building act={act.clone()} /> },
-        Task::Waits { .. } | Task::Discard { .. } if marked.is_some() => {
+        Wanted::Build => html! { <building::Building act={act.clone()} /> },
+        Wanted::Waits(_) | Wanted::Discard { .. } if marked.is_some() => {
             html! { <tiles_outcome::TilesOutcome ..props.clone() /> }
         }
-        Task::Waits { .. } | Task::Discard { .. } => html! { <tiles::TilesReply ..props.clone() /> },
-        Task::Total { .. } | Task::Announce { .. } | Task::Pays { .. } => {
+        Wanted::Waits(_) | Wanted::Discard { .. } => html! { <tiles::TilesReply ..props.clone() /> },
+        Wanted::Total | Wanted::Announcement(_) | Wanted::Payments(_) => {
             html! { <numbers::NumbersReply ..props.clone() /> }
         }
-        _ => {
+        Wanted::Choice(_) => {
             let (question, chosen) = (question.clone(), sheet.chosen);
             html! { <choices::Choices {question} {chosen} marked={marked.clone()} act={act.clone()} /> }
         }

@@ -1,7 +1,7 @@
 //! Tiles as an answer: those that win, or the one to be discarded.
 
 use bafan::Tile;
-use bafan_study::quiz::Task;
+use bafan_study::quiz::Reply;
 
 use super::field::{NumberField, Pad};
 use super::reply::Props;
@@ -15,15 +15,16 @@ pub fn TilesReply(props: &Props) -> Html {
     let words = text.question();
     let valued = use_state_eq(|| false);
     let Props { sheet, act, .. } = props;
-    let (tiles, wide): (Vec<Tile>, bool) = match &props.question.task {
-        Task::Discard { drawn, .. } => (drawn.standing().tiles().collect(), true),
+    let wanted = props.question.task.reply();
+    let (tiles, wide): (Vec<Tile>, bool) = match wanted {
+        Reply::Discard { drawn, .. } => (drawn.standing().tiles().collect(), true),
         _ => (Tile::all().collect(), false),
     };
     let key = |tile: Tile| {
         let on_tap = act.reform(move |()| Action::Tile(tile));
         html! { <TileKey class="key" {tile} pressed={sheet.tiles.contains(&tile)} {on_tap} /> }
     };
-    let waits = matches!(props.question.task, Task::Waits { .. });
+    let waits = matches!(wanted, Reply::Waits(_));
     let switch = {
         let valued = valued.clone();
         move |()| valued.set(!*valued)

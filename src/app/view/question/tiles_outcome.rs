@@ -1,11 +1,11 @@
 //! What became of tiles as an answer: the right ones and the wrong ones, each with what it leaves or is worth.
 
 use bafan::Tile;
-use bafan_study::quiz::{Answer, Task};
+use bafan_study::quiz::{Answer, Reply, Task};
 
 use super::discarded::{Props as Lost, WaysLost, left, prospects};
 use super::outcome::Outcome;
-use super::posed::shown;
+use super::posed::tiles_shown;
 use super::reply::Props;
 use crate::model::answer_sheet::Sheet;
 use crate::view::account::Groups;
@@ -58,7 +58,7 @@ pub fn TilesOutcome(props: &Props) -> Html {
 
 /// The hand with a tile that it waits for, in its sets.
 fn completed(tile: Tile, props: &Props) -> Option<Html> {
-    let mut draft = shown(&props.question.task).filter(|draft| draft.hand().is_err())?;
+    let mut draft = tiles_shown(&props.question.task).filter(|draft| draft.hand().is_err())?;
     draft.standing.push(tile);
     let hand = draft.hand().ok()?;
     let reading = bafan::score(&hand, &props.rules).ok()?.best.reading;
@@ -67,7 +67,7 @@ fn completed(tile: Tile, props: &Props) -> Option<Html> {
 
 /// A wrong wait that looks like one, were not all four in the hand.
 fn held(tile: Tile, outcome: Outcome, task: &Task, text: &Text) -> Option<Html> {
-    let Task::Waits { holding, .. } = task else { return None };
+    let Reply::Waits(holding) = task.reply() else { return None };
     let all = outcome == Outcome::Wrong && holding.counts()[tile] == 4;
     all.then(|| html! { <small>{ text.question().all_held }</small> })
 }

@@ -2,7 +2,8 @@
 
 use bafan::Goals;
 use bafan::{Draft, Fan, Hand, Reason, RuleSet, TileCounts, WinningPlace, Won, discards, score, tally};
-use bafan_study::quiz::{AfterCall, Call, Item, ItemVerdict, Likely, Line, Marking, Task, after_calls, changes};
+use bafan_study::quiz::kinds::{AfterCall, changes};
+use bafan_study::quiz::{Call, Item, ItemVerdict, Likely, Line, Marking, Why};
 
 use super::choices::call_view;
 use super::discarded::chance;
@@ -15,42 +16,40 @@ use crate::view::prelude::*;
 const PAYMENTS: &str = "pays";
 
 /// Whether the fans of the marking are the reason for the right answer, rather than what somebody has given.
-pub const fn gives_reason(task: &Task) -> bool {
-    matches!(task, Task::Omitted { .. } | Task::Counts { .. } | Task::Written { .. })
+pub const fn gives_reason(why: &Why) -> bool {
+    matches!(why, Why::Fans | Why::Lines(_))
 }
 
 /// Why the right answer is the right one, where the account of the hand does not say it.
-pub fn because(task: &Task, marking: &Marking, rules: &RuleSet, text: &Text) -> Html {
+pub fn because(why: Why, marking: &Marking, rules: &RuleSet, text: &Text) -> Html {
     let words = text.question();
-    match task {
-        Task::Greater { hands } => compared(hands, rules, text),
-        Task::Claim { draft, offered, calls, after } => {
-            let after = after_calls((draft, *offered), calls, after, rules);
-            html! { <ul class="because called">{ for after.into_iter().map(|one| called(one, text)) }</ul> }
-        }
-        Task::Written { lines, .. } => corrected(lines, marking, rules, text),
-        Task::Improve { hand, example } => {
-            let own = marking.won.as_ref().map(|won| words.changed(changes(hand, &won.hand)));
-            html! { <p class="because">{ for own }{ " " }{ words.fewest(changes(hand, example)) }</p> }
-        }
-        Task::Omitted { .. } | Task::Counts { .. } => {
+    match why {
+        Why::Account => Html::default(),
+        Why::Fans => {
             html! { <>{ for marking.items.iter().map(|item| left_out(item, marking.won.as_deref(), text)) }</> }
         }
-        Task::Worth { fan, .. } => points(&[*fan], rules, text),
-        Task::Points { choices, .. } => points(choices, rules, text),
-        Task::Pays { total, winner } => html! {
+        Why::Lines(lines) => corrected(lines, marking, rules, text),
+        Why::Reaches => {
+            let said = marking.won.as_ref().map(|won| words.reaches_why(&won.score.best));
+            html! { <p class="because">{ for said }</p> }
+        }
+        Why::Points(fans) => points(&fans, rules, text),
+        Why::Payments { total, winner } => html! {
             <p class="because">
-                { words.pays_why(*winner, *total) }
+                { words.pays_why(winner, total) }
                 { " " }
                 <Link to={Location::Basics(Some(PAYMENTS.into())).to_string()}>{ words.payments }</Link>
             </p>
         },
-        Task::Wins { tiles } => html! { <>{ for wins(tiles, rules, text) }</> },
-        Task::Eight { .. } => {
-            let said = marking.won.as_ref().map(|won| words.reaches_why(&won.score.best));
-            html! { <p class="because">{ for said }</p> }
+        Why::Wins(tiles) => html! { <>{ for wins(tiles, rules, text) }</> },
+        Why::Hands(hands) => compared(hands, rules, text),
+        Why::Calls(claim) => {
+            html! { <ul class="because called">{ for claim.after_calls(rules).into_iter().map(|one| called(one, text)) }</ul> }
         }
-        _ => Html::default(),
+        Why::Changes { hand, example } => {
+            let own = marking.won.as_ref().map(|won| words.changed(changes(hand, &won.hand)));
+            html! { <p class="because">{ for own }{ " " }{ words.fewest(changes(hand, example)) }</p> }
+        }
     }
 }
 
@@ -70,7 +69,7 @@ fn left_out(item: &Item, won: Option<&Won>, text: &Text) -> Html {
                 { " " }
                 <b>{ word }</b>
             </p>
-            { for why(item, won, text).into_iter().map(|why| html! { <p class="why">{ why }</p> }) }
+            { for why_of(item, won, text).into_iter().map(|why| html! { <p class="why">{ why }</p> }) }
         </div>
     }
 }
@@ -159,7 +158,7 @@ fn wins(tiles: &Draft, rules: &RuleSet, text: &Text) -> Option<Html> {
 }
 
 /// Why a fan counts or does not, or not as often as it was given: what of that is to be said, a paragraph each.
-pub fn why(item: &Item, won: Option<&Won>, text: &Text) -> Vec<Html> {
+pub fn why_of(item: &Item, won: Option<&Won>, text: &Text) -> Vec<Html> {
     let words = text.question();
     let reason = match &item.verdict {
         ItemVerdict::Right => None,

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::{Answer, Item, ItemVerdict, Marking, Mistake, Totals};
 use crate::quiz::dealer::swallower;
-use crate::quiz::{Line, diagnose, lacks};
+use crate::quiz::{diagnose, lacks};
 use crate::subject::Subject;
 use bafan::{Account, Fan, Hand, RuleSet, Score, Uncounted, Won, score};
 
@@ -12,7 +12,12 @@ use bafan::{Account, Fan, Hand, RuleSet, Score, Uncounted, Won, score};
 pub(in crate::quiz) const WAITS: [Fan; 3] = [Fan::EdgeWait, Fan::ClosedWait, Fan::SingleWait];
 
 /// The fans of a hand, and perhaps the total.
-pub(super) fn fans(hand: &Hand, given: &[(Fan, u32)], total: Option<u32>, rules: &RuleSet) -> Option<Marking> {
+pub(in crate::quiz) fn marked_fans(
+    hand: &Hand,
+    given: &[(Fan, u32)],
+    total: Option<u32>,
+    rules: &RuleSet,
+) -> Option<Marking> {
     let times = |fan: Fan| given.iter().filter(|&&(own, _)| own == fan).map(|&(_, times)| times).sum::<u32>();
     let won = Rc::new(Won { hand: hand.clone(), score: as_read(score(hand, rules).ok()?, times) });
     let best = &won.score.best;
@@ -38,7 +43,7 @@ pub(super) fn fans(hand: &Hand, given: &[(Fan, u32)], total: Option<u32>, rules:
         mistakes,
         outcomes: once_each(outcomes),
         items,
-        ..of_hand(won.clone(), false, solution(best))
+        ..Marking::of_hand(won.clone(), false, solution(best))
     })
 }
 
@@ -55,7 +60,7 @@ fn as_read(mut score: Score, times: impl Fn(Fan) -> u32) -> Score {
 }
 
 /// The total alone.
-pub(super) fn total(hand: &Hand, given: u32, rules: &RuleSet) -> Option<Marking> {
+pub(in crate::quiz) fn marked_total(hand: &Hand, given: u32, rules: &RuleSet) -> Option<Marking> {
     let won = scored(hand, rules)?;
     let best = &won.score.best;
     let right = given == best.total;
@@ -68,90 +73,12 @@ pub(super) fn total(hand: &Hand, given: u32, rules: &RuleSet) -> Option<Marking>
     let outcomes = if right { once_each(known.chain(left_out)) } else { Vec::new() };
     let total = Some(Totals { given, right: best.total });
     let diagnoses = diagnose(&won, given, rules);
-    Some(Marking { total, outcomes, diagnoses, ..of_hand(won.clone(), right, Answer::Total(best.total)) })
-}
-
-/// Which of these counts?
-pub(super) fn name(hand: &Hand, choices: &[Fan], chosen: Fan, rules: &RuleSet) -> Option<Marking> {
-    let won = scored(hand, rules)?;
-    let best = &won.score.best;
-    let right = choices.iter().copied().find(|&fan| counted(best, fan) > 0)?;
-    let mut marking = of_hand(won.clone(), chosen == right, Answer::Fan(right));
-    marking.outcomes.push((Subject::Fan(right), marking.right));
-    if !marking.right {
-        let taken = added(best, chosen, rules);
-        marking.items.extend(item(&won, chosen, 1, rules));
-        marking.outcomes.extend(taken.subject().map(|subject| (subject, false)));
-        marking.mistakes = vec![taken];
-    }
-    Some(marking)
-}
-
-/// Which of these does not count?
-pub(super) fn omitted(hand: &Hand, choices: &[Fan], chosen: Fan, rules: &RuleSet) -> Option<Marking> {
-    let won = scored(hand, rules)?;
-    let best = &won.score.best;
-    let right = choices.iter().copied().find(|&fan| counted(best, fan) == 0)?;
-    let mut marking = of_hand(won.clone(), chosen == right, Answer::Fan(right));
-    let left_out = added(best, right, rules);
-    marking.items.extend(item(&won, right, 1, rules));
-    marking.outcomes.extend(left_out.subject().map(|subject| (subject, marking.right)));
-    if !marking.right {
-        marking.mistakes = vec![left_out, Mistake::Missed(chosen)];
-        marking.outcomes.push((Subject::Fan(chosen), false));
-    }
-    Some(marking)
-}
-
-/// Does the fan count?
-pub(super) fn counts(hand: &Hand, fan: Fan, yes: bool, rules: &RuleSet) -> Option<Marking> {
-    let won = scored(hand, rules)?;
-    let best = &won.score.best;
-    let right = counted(best, fan) > 0;
-    let mistake = if right { Mistake::Missed(fan) } else { added(best, fan, rules) };
-    let mut marking = of_hand(won.clone(), yes == right, Answer::Yes(right)).unless_right(mistake);
-    if !(right && yes) {
-        marking.items.extend(item(&won, fan, u32::from(!right), rules));
-    }
-    marking.outcomes.extend(mistake.subject().map(|subject| (subject, marking.right)));
-    Some(marking)
-}
-
-/// What is wrong in an account: one of its lines, behind them a fan that is missing, and behind that the sum.
-pub(super) fn written(hand: &Hand, (lines, total): (&[Line], u32), place: usize, rules: &RuleSet) -> Option<Marking> {
-    let won = scored(hand, rules)?;
-    let best = &won.score.best;
-    let is_right =
-        |line: &Line| line.times == counted(best, line.fan) && line.points == u32::from(rules.points(line.fan));
-    let (right, fan) = match lines.iter().position(|line| !is_right(line)) {
-        Some(wrong) => (wrong, lines.get(wrong).map(|line| line.fan)),
-        None if Line::sum(lines) != total => (lines.len() + 1, None),
-        None => {
-            let is_missing = |fan: &Fan| !lines.iter().any(|line| line.fan == *fan);
-            (lines.len(), Some(best.counted.iter().map(|one| one.fan).find(is_missing)?))
-        }
-    };
-    let mistake = match fan {
-        None => Mistake::Sum,
-        Some(fan) if right == lines.len() => Mistake::Missed(fan),
-        Some(fan) if counted(best, fan) > 0 => Mistake::Points(fan),
-        Some(fan) => added(best, fan, rules),
-    };
-    let mut marking = of_hand(won.clone(), place == right, Answer::Place(right)).unless_right(mistake);
-    let given = lines.get(right).map_or(0, |line| line.times);
-    marking.items.extend(fan.and_then(|fan| item(&won, fan, given, rules)));
-    marking.outcomes.extend(mistake.subject().map(|subject| (subject, marking.right)));
-    Some(marking)
+    Some(Marking { total, outcomes, diagnoses, ..Marking::of_hand(won.clone(), right, Answer::Total(best.total)) })
 }
 
 /// A hand with its score.
-pub(super) fn scored(hand: &Hand, rules: &RuleSet) -> Option<Rc<Won>> {
+pub(in crate::quiz) fn scored(hand: &Hand, rules: &RuleSet) -> Option<Rc<Won>> {
     Some(Rc::new(Won { hand: hand.clone(), score: score(hand, rules).ok()? }))
-}
-
-/// A marking with a hand.
-pub(super) fn of_hand(won: Rc<Won>, right: bool, solution: Answer) -> Marking {
-    Marking { won: Some(won), ..Marking::of(right, solution) }
 }
 
 /// How often a fan counts.
@@ -160,7 +87,7 @@ pub(in crate::quiz) fn counted(account: &Account, fan: Fan) -> u32 {
 }
 
 /// The mistake of counting a fan that does not count.
-fn added(account: &Account, fan: Fan, rules: &RuleSet) -> Mistake {
+pub(in crate::quiz) fn added(account: &Account, fan: Fan, rules: &RuleSet) -> Mistake {
     let by = uncounted(account, fan).and_then(|one| swallower(account, one, rules));
     by.filter(|&by| by != fan).map_or(Mistake::Absent(fan), |by| Mistake::Swallowed { fan, by })
 }
@@ -173,7 +100,7 @@ fn uncounted(account: &Account, fan: Fan) -> Option<&Uncounted> {
 }
 
 /// What is to be said of a fan, if anything is.
-fn item(won: &Won, fan: Fan, given: u32, rules: &RuleSet) -> Option<Item> {
+pub(in crate::quiz) fn item(won: &Won, fan: Fan, given: u32, rules: &RuleSet) -> Option<Item> {
     let account = &won.score.best;
     let counted = counted(account, fan);
     let (mut lacked, one) = (Vec::new(), uncounted(account, fan));

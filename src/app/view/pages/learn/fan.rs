@@ -2,6 +2,8 @@
 
 use bafan::Fan;
 use bafan_study::book::{Book, Examples, Lesson};
+use bafan_study::quiz::QuizSettings;
+use bafan_study::subject::Subject;
 
 use super::chapter::ChapterView;
 use super::often::Often;
@@ -27,6 +29,7 @@ pub fn FanPage(fan: &Fan) -> Html {
         FetchWords::of_book(text),
         |(hands, lessons)| html! { <ChapterView {fan} {hands} {lessons} /> },
     );
+    let practise = QuizSettings { about: vec![Subject::Fan(fan)], ..QuizSettings::default() };
     html! {
         <article class={classes!("of-family", fan.family().slug())}>
             <header class="fan-name">
@@ -45,7 +48,7 @@ pub fn FanPage(fan: &Fan) -> Html {
             { content }
             <Often {fan} />
             if rules.points(fan) > 0 {
-                <Link to={Location::Quiz(format!("v=2&f={}", fan.slug())).to_string()} class="plain">{ words.practise_this }</Link>
+                <Link to={Location::Quiz(practise.to_string()).to_string()} class="plain">{ words.practise_this }</Link>
             }
             <nav class="neighbours" aria-label={words.neighbours}>
                 { neighbour(fan, -1, "‹", text) }

@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use bafan::{Draft, Hand, RuleSet};
+use bafan_study::quiz::Reply;
 
 use crate::model::answer_sheet::{Answering, Sheet as Count};
 use crate::model::play::{marked, question};
@@ -23,12 +24,11 @@ pub fn CountSheet(
     let text = use_text();
     let words = text.play();
     let answering = use_state_eq(Answering::default);
-    let asked = use_memo(hand.clone(), question);
     let answer = {
-        let (answering, asked) = (answering.clone(), asked.clone());
-        Callback::from(move |action| answering.set(answering.after(action, &asked.task)))
+        let answering = answering.clone();
+        Callback::from(move |action| answering.set(answering.after(action, &Reply::Fans)))
     };
-    let ready = answering.sheet.answer(&asked.task).is_some();
+    let ready = answering.sheet.answer(&Reply::Fans).is_some();
     let done = {
         let (on_counted, sheet) = (on_counted.clone(), answering.sheet.clone());
         move |()| {

@@ -4,7 +4,7 @@ use std::iter::once;
 
 use bafan::{Family, Fan};
 use bafan_study::progress::Progress;
-use bafan_study::quiz::{FanDraw, Kind, LEVELS, Melds, QuizSettings};
+use bafan_study::quiz::{FanDraw, Kind, LEVELS, Making, Melds, QuizSettings};
 use bafan_study::search::search;
 use bafan_study::subject::Subject;
 
@@ -81,7 +81,7 @@ pub fn Asking(on_close: &Callback<()>, on_start: &Callback<String>) -> Html {
         <Sheet title={words.what} on_close={on_close.clone()}>
             <div class="asking-sheet">
                 <h3>{ words.kinds }</h3>
-                <div class="chips">{ for Kind::PRACTICE.map(kind) }</div>
+                <div class="chips">{ for Making::default().practice().into_iter().map(kind) }</div>
                 <Fans settings={settings.clone()} change={change.clone()} />
                 <h3>{ words.of_draw }</h3>
                 { bare_choice(words.of_draw, draws, settings.draw, on_draw) }

@@ -3,7 +3,7 @@
 use bafan::{Fan, RuleSet};
 use bafan_study::progress::choose::choose_each;
 use bafan_study::progress::{Progress, Rating};
-use bafan_study::quiz::{Kind, LEVELS, QuizSettings};
+use bafan_study::quiz::{LEVELS, Making, QuizSettings};
 use bafan_study::subject::Subject;
 
 /// How many cards a review takes at once.
@@ -37,7 +37,7 @@ pub fn with_rating(settings: QuizSettings, progress: Option<&Progress>) -> QuizS
 
 /// How difficult such questions may be, by the answers so far; nothing before the first.
 pub fn level(settings: &QuizSettings, progress: &Progress) -> Option<u16> {
-    let kinds = if settings.kinds.is_empty() { &Kind::PRACTICE } else { settings.kinds.as_slice() };
+    let kinds = if settings.kinds.is_empty() { &Making::default().practice() } else { &settings.kinds };
     let aim = progress.aim(kinds, &settings.about);
     is_known(progress).then(|| (aim.round() as u16).clamp(Rating::LOWEST, Rating::HIGHEST))
 }

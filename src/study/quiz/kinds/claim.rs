@@ -1,0 +1,163 @@
+//! What is to be said to a discard?
+
+use super::{About, Asked};
+use crate::quiz::ask::Asker;
+use crate::quiz::difficulty::rivals;
+use crate::quiz::discard::after_call;
+use crate::quiz::mark::scored;
+use crate::quiz::{Answer, Call, Choice, Likely, Making, Marking, Mistake, Purpose, Reply, Shown, Why};
+use crate::subject::Subject;
+use bafan::{
+    ClaimAdvice, Draft, DraftFlowers, Hand, RuleSet, Situation, Tile, TileCounts, Won, claim_advice, claimable, tally,
+};
+
+/// So many hands are looked at for one that serves.
+const TRIES: u32 = 30;
+
+/// See [`Kind::Claim`](crate::quiz::Kind::Claim).
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Claim {
+    /// Thirteen tiles, a meld counted as three.
+    pub draft: Draft,
+    /// What the player to the left discards.
+    pub offered: Tile,
+    /// What can be said to it.
+    pub calls: Vec<Call>,
+    /// What each of them leaves, in the same order.
+    pub after: Vec<Likely>,
+}
+
+impl Asked for Claim {
+    const SLUG: &'static str = "claim";
+    const PRACTICE: Option<Making> = Some(Making::Near);
+    const NAMES_FANS: bool = false;
+    const ABOUT: About = About::Nothing;
+
+    /// A discard that can be claimed, or that completes a hand which may or may not be declared.
+    fn make(asker: &mut Asker, _: Option<Subject>) -> Option<Claim> {
+        (0..TRIES).find_map(|_| {
+            let (draft, offered) = if asker.dealer.dice.percent(40) { completed(asker)? } else { lacking(asker)? };
+            let rules = asker.dealer.rules;
+            let melds = claim_advice(&draft, offered, rules, &TileCounts::EMPTY).into_iter().filter_map(|one| one.meld);
+            let win = won(&draft, offered).is_some_and(|hand| tally(&hand, rules).is_ok()).then_some(Call::Win);
+            let mut calls: Vec<Call> = [Call::Pass].into_iter().chain(melds.map(Call::Meld)).chain(win).collect();
+            calls.sort_by_key(|call| match call {
+                Call::Pass => 0,
+                Call::Meld(meld) => 1 + meld.tiles().count() + usize::from(meld.tiles().min() == meld.tiles().max()),
+                Call::Win => 9,
+            });
+            let wins =
+                won(&draft, offered).is_some_and(|hand| tally(&hand, rules).is_ok_and(|tally| tally.reaches_minimum()));
+            let likely = |&call: &Call| match call {
+                Call::Win if wins => Likely::WON,
+                // What a win of eight leaves behind need not be worked out.
+                _ if wins => Likely::LOST,
+                call => after_call((&draft, offered), call, rules).unwrap_or(Likely::LOST),
+            };
+            let after: Vec<Likely> = calls.iter().map(likely).collect();
+            let best = *after.iter().max()?;
+            let as_good = |likely: &Likely| likely.is_as_good(best);
+            let differ = after.iter().any(as_good) && !after.iter().all(as_good);
+            differ.then_some(Claim { draft, offered, calls, after })
+        })
+    }
+
+    /// A win of eight points is best; else whatever leaves a win of eight likeliest. A win below eight is a false one, and never
+    /// best.
+    fn mark(&self, answer: &Answer, _: Option<Subject>, _: &RuleSet) -> Option<Marking> {
+        let &Answer::Place(place) = answer else { return None };
+        let best = *self.after.iter().max()?;
+        let chosen = self.calls.get(place)?;
+        let is_best = |likely: &Likely| likely.is_as_good(best);
+        let right = match self.after.get(place).filter(|likely| is_best(likely)) {
+            Some(_) => place,
+            None => self.after.iter().position(|likely| *likely == best)?,
+        };
+        let mistake = if *chosen == Call::Win { Mistake::FalseWin } else { Mistake::Claim };
+        Some(Marking::of(right == place, Answer::Place(right)).unless_right(mistake))
+    }
+
+    fn rating(&self, _: &RuleSet) -> u32 {
+        850 + 140 * rivals(self.after.iter().copied())
+    }
+
+    fn print(&self) -> String {
+        format!("{} {}", self.draft, self.offered)
+    }
+
+    fn report(&self) -> Vec<String> {
+        let Claim { draft, offered, calls, .. } = self;
+        vec![format!("tiles: {draft}"), format!("offered: {offered}"), format!("calls: {calls:?}")]
+    }
+
+    fn shown(&self) -> Vec<Shown<'_>> {
+        vec![Shown::Offered(self.offered), Shown::Tiles { draft: self.draft.clone(), whole: false }]
+    }
+
+    fn reply(&self) -> Reply<'_> {
+        Reply::Choice(self.calls.iter().copied().map(Choice::Call).collect())
+    }
+
+    fn why(&self) -> Why<'_> {
+        Why::Calls(self)
+    }
+}
+
+/// What comes of something said to a discard.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AfterCall {
+    /// What is said to the discard: nothing, a meld, a win.
+    pub call: Call,
+    /// What a pass or a claim leaves; `None` where the call is a win.
+    pub leaves: Option<ClaimAdvice>,
+    /// The hand with its score where the call is a win; `None` otherwise.
+    pub won: Option<Won>,
+    /// How likely a win of eight then is.
+    pub likely: Likely,
+}
+
+impl Claim {
+    /// What comes of each thing that can be said to the discard.
+    pub fn after_calls(&self, rules: &RuleSet) -> Vec<AfterCall> {
+        let advice = claim_advice(&self.draft, self.offered, rules, &TileCounts::EMPTY);
+        let hand = won(&self.draft, self.offered).and_then(|hand| scored(&hand, rules));
+        let one = |(&call, &likely): (&Call, &Likely)| {
+            let meld = match call {
+                Call::Pass => None,
+                Call::Meld(meld) => Some(meld),
+                Call::Win => return AfterCall { call, leaves: None, won: hand.as_deref().cloned(), likely },
+            };
+            AfterCall { call, leaves: advice.iter().find(|one| one.meld == meld).cloned(), won: None, likely }
+        };
+        self.calls.iter().zip(&self.after).map(one).collect()
+    }
+}
+
+/// A hand that the discard completes.
+fn completed(asker: &mut Asker) -> Option<(Draft, Tile)> {
+    let mut draft = Draft::from(&asker.dealer.near_eight(Purpose::Any)?);
+    let offered = draft.standing.pop()?;
+    // Somebody discards to this hand: none of the flags of its win is set.
+    let Situation { prevalent, seat, .. } = draft.situation;
+    draft.situation = Situation { prevalent, seat, ..Situation::default() };
+    draft.flowers = DraftFlowers::default();
+    Some((draft, offered))
+}
+
+/// A hand that lacks some tiles, and a discard that it can claim.
+fn lacking(asker: &mut Asker) -> Option<(Draft, Tile)> {
+    let changed = asker.dealer.dice.pick([1, 1, 2]);
+    let mut draft = asker.spoilt(changed)?;
+    let place = asker.dealer.dice.below(draft.standing.len());
+    draft.standing.remove(place);
+    draft.flowers = DraftFlowers::default();
+    let kinds: Vec<Tile> = claimable(&draft).iter().collect();
+    Some((draft, asker.dealer.dice.choose(&kinds)?))
+}
+
+/// A hand that the offered tile completes, if it does.
+fn won(draft: &Draft, offered: Tile) -> Option<Hand> {
+    let mut draft = draft.clone();
+    draft.standing.push(offered);
+    draft.hand().ok()
+}

@@ -1,0 +1,86 @@
+//! After which discard is a win of eight points by own draw likeliest?
+
+use super::{About, Asked};
+use crate::quiz::ask::Asker;
+use crate::quiz::difficulty::rivals;
+use crate::quiz::discard::after_discards;
+use crate::quiz::fingerprint::concatenated;
+use crate::quiz::{Answer, Likely, Making, Marking, Mistake, Reply, Shown, Why};
+use crate::subject::Subject;
+use bafan::{Draft, Drawn, RuleSet, Situation, Tile, tile_text};
+
+/// So many hands are looked at for one that serves.
+const TRIES: u32 = 30;
+
+/// See [`Kind::Discard`](crate::quiz::Kind::Discard).
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Discard {
+    /// Fourteen tiles that do not win.
+    pub drawn: Drawn,
+    /// What each discard leaves, best first.
+    pub after: Vec<(Tile, Likely)>,
+}
+
+impl Asked for Discard {
+    const SLUG: &'static str = "discard";
+    const PRACTICE: Option<Making> = Some(Making::First);
+    const NAMES_FANS: bool = false;
+    const ABOUT: About = About::Nothing;
+
+    /// Fourteen tiles near a win of eight points, of which one discard is best, or some are and others not: those of somebody's
+    /// own where there are some.
+    fn make(asker: &mut Asker, _: Option<Subject>) -> Option<Discard> {
+        if let Some(own) = &asker.settings.hand {
+            return asked(Draft::from(own), asker.dealer.rules);
+        }
+        (0..TRIES).find_map(|_| {
+            let changed = asker.dealer.dice.pick([1, 1, 2, 2, 3]);
+            asked(asker.spoilt(changed)?, asker.dealer.rules)
+        })
+    }
+
+    /// Any discard is right after which a win of eight points is as likely as after the likeliest.
+    fn mark(&self, answer: &Answer, _: Option<Subject>, _: &RuleSet) -> Option<Marking> {
+        let &Answer::Discard(tile) = answer else { return None };
+        let &(first, best) = self.after.first()?;
+        let right = self.after.iter().any(|&(other, likely)| other == tile && likely.is_as_good(best));
+        let solution = if right { tile } else { first };
+        Some(Marking::of(right, Answer::Discard(solution)).unless_right(Mistake::Discard))
+    }
+
+    fn rating(&self, _: &RuleSet) -> u32 {
+        750 + 110 * rivals(self.after.iter().map(|&(_, likely)| likely))
+    }
+
+    fn print(&self) -> String {
+        let standing = concatenated(&self.drawn.standing().tiles().collect::<Vec<Tile>>());
+        format!("{}{standing}", concatenated(self.drawn.melds()))
+    }
+
+    fn report(&self) -> Vec<String> {
+        let standing = tile_text(self.drawn.standing().tiles());
+        vec![format!("tiles: {}{standing}", concatenated(self.drawn.melds()))]
+    }
+
+    fn shown(&self) -> Vec<Shown<'_>> {
+        let melds = self.drawn.melds().iter().map(|&meld| meld.into()).collect();
+        let standing = self.drawn.standing().tiles().collect();
+        vec![Shown::Tiles { draft: Draft { melds, standing, ..Draft::default() }, whole: false }]
+    }
+
+    fn reply(&self) -> Reply<'_> {
+        Reply::Discard { drawn: &self.drawn, after: &self.after }
+    }
+
+    fn why(&self) -> Why<'_> {
+        Why::Account
+    }
+}
+
+/// The question about these tiles, where discards differ.
+fn asked(draft: Draft, rules: &RuleSet) -> Option<Discard> {
+    let drawn = draft.drawn().ok()?;
+    let after = after_discards(&drawn, Situation::default(), rules);
+    let (&(_, best), &(_, worst)) = (after.first()?, after.last()?);
+    (best.millionths > 0 && !worst.is_as_good(best)).then_some(Discard { drawn, after })
+}

@@ -1,0 +1,83 @@
+//! Which of two hands is worth more?
+
+use std::rc::Rc;
+
+use super::{About, Asked};
+use crate::quiz::ask::Asker;
+use crate::quiz::difficulty::of_hand;
+use crate::quiz::fingerprint::concatenated;
+use crate::quiz::mark::scored;
+use crate::quiz::{Answer, Choice, Making, Marking, Mistake, Purpose, Reply, Shown, Why};
+use crate::subject::Subject;
+use bafan::{Draft, DraftFlowers, Hand, RuleSet, Won, score};
+
+/// So many pairs of hands are looked at for one that serves.
+const TRIES: u32 = 30;
+
+/// Totals that differ by no more are compared.
+const CLOSE: u32 = 8;
+
+/// See [`Kind::Greater`](crate::quiz::Kind::Greater).
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Greater {
+    /// Two winning hands, of other totals.
+    pub hands: Vec<Hand>,
+}
+
+impl Asked for Greater {
+    const SLUG: &'static str = "greater";
+    const PRACTICE: Option<Making> = Some(Making::Near);
+    const NAMES_FANS: bool = false;
+    const ABOUT: About = About::Nothing;
+
+    /// Two hands without flowers that are worth nearly the same; mostly the one with fewer fans is worth more.
+    fn make(asker: &mut Asker, _: Option<Subject>) -> Option<Greater> {
+        (0..TRIES).find_map(|attempt| {
+            let hands = vec![plain(asker)?, plain(asker)?];
+            let scores: Vec<bafan::Score> =
+                hands.iter().map(|hand| score(hand, asker.dealer.rules).ok()).collect::<Option<_>>()?;
+            let totals = [scores[0].total(), scores[1].total()];
+            let fans = [scores[0].best.counted.len(), scores[1].best.counted.len()];
+            let tempts = (totals[0] > totals[1]) == (fans[0] < fans[1]) && fans[0] != fans[1];
+            let close = totals[0] != totals[1] && totals[0].abs_diff(totals[1]) <= CLOSE;
+            (close && (tempts || attempt > TRIES / 2)).then_some(Greater { hands })
+        })
+    }
+
+    fn mark(&self, answer: &Answer, _: Option<Subject>, rules: &RuleSet) -> Option<Marking> {
+        let &Answer::Place(place) = answer else { return None };
+        let scored: Vec<Rc<Won>> = self.hands.iter().map(|hand| scored(hand, rules)).collect::<Option<_>>()?;
+        let (right, won) = scored.into_iter().enumerate().max_by_key(|(_, won)| won.score.total())?;
+        Some(Marking::of_hand(won, place == right, Answer::Place(right)).unless_right(Mistake::Greater))
+    }
+
+    fn rating(&self, rules: &RuleSet) -> u32 {
+        800 + self.hands.iter().map(|hand| of_hand(hand, rules)).sum::<u32>() / 2
+    }
+
+    fn print(&self) -> String {
+        concatenated(&self.hands)
+    }
+
+    fn report(&self) -> Vec<String> {
+        self.hands.iter().map(|hand| format!("hand: {hand}")).collect()
+    }
+
+    fn shown(&self) -> Vec<Shown<'_>> {
+        Vec::new()
+    }
+
+    fn reply(&self) -> Reply<'_> {
+        Reply::Choice(self.hands.iter().map(Choice::Hand).collect())
+    }
+
+    fn why(&self) -> Why<'_> {
+        Why::Hands(&self.hands)
+    }
+}
+
+/// Any hand, without its flowers.
+fn plain(asker: &mut Asker) -> Option<Hand> {
+    let draft = Draft::from(&asker.dealer.hand(Purpose::Any)?);
+    Draft { flowers: DraftFlowers::default(), ..draft }.hand().ok()
+}

@@ -1,0 +1,111 @@
+//! Which tiles have to be others for a hand to reach eight?
+
+use super::{About, Asked};
+use crate::quiz::ask::Asker;
+use crate::quiz::mark::scored;
+use crate::quiz::near::moved;
+use crate::quiz::{Answer, Making, Marking, Mistake, Purpose, Reply, Shown, Why};
+use crate::subject::Subject;
+use bafan::{Draft, Hand, RuleSet, Tile, score, tally};
+
+/// So many hands are looked at for one that serves.
+const TRIES: u32 = 30;
+
+/// See [`Kind::Improve`](crate::quiz::Kind::Improve).
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Improve {
+    /// A winning hand below eight points.
+    pub hand: Hand,
+    /// One that reaches them, with as few tiles changed as can be.
+    pub example: Hand,
+}
+
+impl Asked for Improve {
+    const SLUG: &'static str = "improve";
+    const PRACTICE: Option<Making> = Some(Making::Near);
+    const NAMES_FANS: bool = false;
+    const ABOUT: About = About::Nothing;
+
+    /// A hand of five to seven points of which one tile, or else two, have to be others for it to reach eight.
+    fn make(asker: &mut Asker, _: Option<Subject>) -> Option<Improve> {
+        (0..TRIES).find_map(|_| {
+            let hand = asker.dealer.near_eight(Purpose::Any)?;
+            let points = tally(&hand, asker.dealer.rules).ok()?.points();
+            if !(5..8).contains(&points) {
+                return None;
+            }
+            let example = improved(&hand, asker.dealer.rules).filter(|example| asker.dealer.knows(example))?;
+            Some(Improve { hand, example })
+        })
+    }
+
+    /// Melds, winning tile and situation stay, and no more tiles are changed than had to be.
+    fn mark(&self, answer: &Answer, _: Option<Subject>, rules: &RuleSet) -> Option<Marking> {
+        let Answer::Built(draft) = answer else { return None };
+        let Improve { hand, example } = self;
+        let built = draft.hand().ok().filter(|own| {
+            let same = |hand: &Hand| (hand.melds().to_vec(), hand.winning(), hand.situation());
+            same(own) == same(hand)
+        });
+        let won = built.and_then(|own| scored(&own, rules));
+        let reaches = won.as_ref().is_some_and(|won| won.score.reaches_minimum());
+        let fewest = won.as_ref().is_some_and(|won| changes(hand, &won.hand) <= changes(hand, example));
+        let right = reaches && fewest;
+        let solution = Draft::from(won.as_ref().filter(|_| right).map_or(example, |won| &won.hand));
+        let marking = Marking { won, in_part: reaches && !right, ..Marking::of(right, Answer::Built(solution)) };
+        Some(marking.unless_right(Mistake::Improve))
+    }
+
+    fn rating(&self, _: &RuleSet) -> u32 {
+        1100 + 200 * changes(&self.hand, &self.example) as u32
+    }
+
+    fn print(&self) -> String {
+        self.hand.to_string()
+    }
+
+    fn report(&self) -> Vec<String> {
+        vec![format!("hand: {}", self.hand), format!("example: {}", self.example)]
+    }
+
+    fn shown(&self) -> Vec<Shown<'_>> {
+        vec![Shown::Hand(&self.hand)]
+    }
+
+    fn reply(&self) -> Reply<'_> {
+        Reply::Change(&self.hand)
+    }
+
+    fn why(&self) -> Why<'_> {
+        Why::Changes { hand: &self.hand, example: &self.example }
+    }
+}
+
+/// How many standing tiles of a hand are others in another one.
+pub fn changes(hand: &Hand, other: &Hand) -> usize {
+    let (own, others) = (hand.holding().standing(), other.holding().standing());
+    Tile::all().map(|tile| usize::from(own[tile].saturating_sub(others[tile]))).sum()
+}
+
+/// The same hand with as few standing tiles changed as bring it to eight points, the winning tile and the melds left alone.
+fn improved(hand: &Hand, rules: &RuleSet) -> Option<Hand> {
+    let draft = Draft::from(hand);
+    let own = draft.standing.len().checked_sub(1)?;
+    let reaches = |hand: &Hand| tally(hand, rules).is_ok_and(|tally| tally.reaches_minimum());
+    let one = (0..own).find_map(|place| {
+        Tile::all().find_map(|tile| {
+            let mut other = draft.clone();
+            *other.standing.get_mut(place)? = tile;
+            other.hand().ok().filter(|hand| reaches(hand))
+        })
+    });
+    // Of changes of two tiles another pair is the one that is looked for.
+    let pair = || {
+        let pair = score(hand, rules).ok()?.best.reading.pair.filter(|&pair| pair != hand.winning())?;
+        Tile::all().find_map(|tile| {
+            let other = moved(&draft, &[pair; 2], &[tile; 2])?.hand().ok()?;
+            Some(other).filter(|hand| reaches(hand))
+        })
+    };
+    one.or_else(pair)
+}

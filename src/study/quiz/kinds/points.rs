@@ -1,0 +1,79 @@
+//! Which of these fans is worth so much?
+
+use super::worth::values;
+use super::{About, Asked};
+use crate::quiz::ask::{Asker, CHOICES};
+use crate::quiz::fingerprint::slugs;
+use crate::quiz::report::names;
+use crate::quiz::{Answer, Choice, Making, Marking, Mistake, Reply, Shown, Why};
+use crate::subject::Subject;
+use bafan::{Fan, RuleSet};
+
+/// See [`Kind::Points`](crate::quiz::Kind::Points).
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Points {
+    /// How many points the fan that is asked for is worth, 1 to 88.
+    pub points: u8,
+    /// Four fans, one of which is worth as much.
+    pub choices: Vec<Fan>,
+}
+
+impl Asked for Points {
+    const SLUG: &'static str = "points";
+    const PRACTICE: Option<Making> = Some(Making::First);
+    const NAMES_FANS: bool = true;
+    const ABOUT: About = About::Fans;
+
+    fn make(asker: &mut Asker, about: Option<Subject>) -> Option<Points> {
+        let fan = asker.fan(about)?;
+        let rules = asker.dealer.rules;
+        let points = rules.points(fan);
+        let mut others = asker.alike(fan);
+        others.retain(|&other| rules.points(other) != points);
+        if asker.settings.making >= Making::Near {
+            others.sort_by_key(|&other| steps(points, rules.points(other), rules));
+        }
+        let mut choices: Vec<Fan> = [fan].into_iter().chain(others).take(CHOICES).collect();
+        asker.dealer.dice.shuffle(&mut choices);
+        Some(Points { points, choices })
+    }
+
+    fn mark(&self, answer: &Answer, _: Option<Subject>, rules: &RuleSet) -> Option<Marking> {
+        let &Answer::Fan(fan) = answer else { return None };
+        let right = self.choices.iter().copied().find(|&choice| rules.points(choice) == self.points)?;
+        let marked = Marking::of(rules.points(fan) == self.points, Answer::Fan(right));
+        let mut marking = marked.unless_right(Mistake::Points(fan));
+        marking.outcomes.push((Subject::Fan(right), marking.right));
+        Some(marking)
+    }
+
+    fn rating(&self, _: &RuleSet) -> u32 {
+        1000
+    }
+
+    fn print(&self) -> String {
+        format!("{} {}", self.points, slugs(&self.choices))
+    }
+
+    fn report(&self) -> Vec<String> {
+        vec![format!("points: {}", self.points), format!("choices: {}", names(&self.choices))]
+    }
+
+    fn shown(&self) -> Vec<Shown<'_>> {
+        vec![Shown::Points(self.points)]
+    }
+
+    fn reply(&self) -> Reply<'_> {
+        Reply::Choice(self.choices.iter().copied().map(Choice::Fan).collect())
+    }
+
+    fn why(&self) -> Why<'_> {
+        Why::Points(self.choices.clone())
+    }
+}
+
+/// How many values lie between two.
+fn steps(one: u8, other: u8, rules: &RuleSet) -> usize {
+    let (least, most) = (one.min(other), one.max(other));
+    values(rules).into_iter().filter(|value| (least..most).contains(value)).count()
+}

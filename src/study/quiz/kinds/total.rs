@@ -1,0 +1,73 @@
+//! What is the hand worth? The total alone.
+
+use super::{About, Asked};
+use crate::quiz::ask::Asker;
+use crate::quiz::diagnose::telling;
+use crate::quiz::difficulty::of_hand;
+use crate::quiz::mark::marked_total;
+use crate::quiz::{Answer, Making, Marking, Mistake, Reply, Shown, Why};
+use crate::subject::Subject;
+use bafan::{Hand, RuleSet, Won, score};
+
+/// So many hands are looked at for one whose total tells a mistake from others.
+const TELLING: u32 = 24;
+
+/// See [`Kind::Total`](crate::quiz::Kind::Total).
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Total {
+    /// The winning hand: one in which a mistake changes the total as no other does, where such a hand was found.
+    pub hand: Hand,
+}
+
+impl Asked for Total {
+    const SLUG: &'static str = "total";
+    const PRACTICE: Option<Making> = Some(Making::First);
+    const NAMES_FANS: bool = true;
+    const ABOUT: About = About::Both;
+
+    /// A hand whose total tells the mistake that the subject is about, or any one mistake, from all others; where none is
+    /// found, any hand.
+    fn make(asker: &mut Asker, about: Option<Subject>) -> Option<Total> {
+        let rules = asker.dealer.rules;
+        let mut any = None;
+        for _ in 0..TELLING {
+            let hand = asker.hand(about)?;
+            let won = Won { score: score(&hand, rules).ok()?, hand: hand.clone() };
+            let wanted = |mistake: &Mistake| about.is_none_or(|about| mistake.subject() == Some(about));
+            if telling(&won, rules, wanted) {
+                return Some(Total { hand });
+            }
+            any = Some(Total { hand });
+        }
+        any
+    }
+
+    fn mark(&self, answer: &Answer, _: Option<Subject>, rules: &RuleSet) -> Option<Marking> {
+        let &Answer::Total(total) = answer else { return None };
+        marked_total(&self.hand, total, rules)
+    }
+
+    fn rating(&self, rules: &RuleSet) -> u32 {
+        800 + of_hand(&self.hand, rules)
+    }
+
+    fn print(&self) -> String {
+        self.hand.to_string()
+    }
+
+    fn report(&self) -> Vec<String> {
+        vec![format!("hand: {}", self.hand)]
+    }
+
+    fn shown(&self) -> Vec<Shown<'_>> {
+        vec![Shown::Hand(&self.hand)]
+    }
+
+    fn reply(&self) -> Reply<'_> {
+        Reply::Total
+    }
+
+    fn why(&self) -> Why<'_> {
+        Why::Account
+    }
+}

@@ -1,0 +1,75 @@
+//! What is the fan worth?
+
+use super::{About, Asked};
+use crate::quiz::ask::{Asker, CHOICES};
+use crate::quiz::difficulty::rarity;
+use crate::quiz::{Answer, Choice, Making, Marking, Mistake, Reply, Shown, Why};
+use crate::subject::Subject;
+use bafan::{Fan, RuleSet};
+
+/// See [`Kind::Worth`](crate::quiz::Kind::Worth).
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Worth {
+    /// The fan.
+    pub fan: Fan,
+    /// Points, from the least up.
+    pub choices: Vec<u8>,
+}
+
+impl Asked for Worth {
+    const SLUG: &'static str = "worth";
+    const PRACTICE: Option<Making> = Some(Making::First);
+    const NAMES_FANS: bool = true;
+    const ABOUT: About = About::Fans;
+
+    /// Among points that other fans are worth.
+    fn make(asker: &mut Asker, about: Option<Subject>) -> Option<Worth> {
+        let fan = asker.fan(about)?;
+        let right = asker.dealer.rules.points(fan);
+        let all = values(asker.dealer.rules);
+        let place = all.iter().position(|&points| points == right)?;
+        // The right one stands anywhere among its neighbours.
+        let first = place.saturating_sub(asker.dealer.dice.below(CHOICES)).min(all.len().saturating_sub(CHOICES));
+        Some(Worth { fan, choices: all.into_iter().skip(first).take(CHOICES).collect() })
+    }
+
+    fn mark(&self, answer: &Answer, _: Option<Subject>, rules: &RuleSet) -> Option<Marking> {
+        let &Answer::Points(points) = answer else { return None };
+        let right = rules.points(self.fan);
+        let mut marking = Marking::of(points == right, Answer::Points(right)).unless_right(Mistake::Points(self.fan));
+        marking.outcomes.push((Subject::Fan(self.fan), marking.right));
+        Some(marking)
+    }
+
+    fn rating(&self, _: &RuleSet) -> u32 {
+        900 + rarity(self.fan)
+    }
+
+    fn print(&self) -> String {
+        format!("{} {:?}", self.fan.slug(), self.choices)
+    }
+
+    fn report(&self) -> Vec<String> {
+        vec![format!("fan: {}", self.fan), format!("choices: {:?}", self.choices)]
+    }
+
+    fn shown(&self) -> Vec<Shown<'_>> {
+        vec![Shown::Fan(self.fan)]
+    }
+
+    fn reply(&self) -> Reply<'_> {
+        Reply::Choice(self.choices.iter().copied().map(Choice::Points).collect())
+    }
+
+    fn why(&self) -> Why<'_> {
+        Why::Points(vec![self.fan])
+    }
+}
+
+/// What fans are worth, each value once, the least first.
+pub(super) fn values(rules: &RuleSet) -> Vec<u8> {
+    let mut all: Vec<u8> = Fan::all().map(|fan| rules.points(fan)).filter(|&points| points > 0).collect();
+    all.sort_by_key(|&points| points);
+    all.dedup();
+    all
+}

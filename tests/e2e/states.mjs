@@ -1,5 +1,7 @@
 /** What the pages can show, for whatever looks at all of it. */
 
+import { readFileSync } from 'node:fs';
+
 /** The Score page: a word on each state, and what is entered for it. */
 export const STATES = {
   'an empty hand': '',
@@ -27,9 +29,11 @@ export const LINKED = {
   'a link that cannot be read': '#/score?v=9&h=1m',
 };
 
-/** A question of each kind, by what leads to it. */
+const { question } = JSON.parse(readFileSync(new URL('../../static/text/en/study.json', import.meta.url), 'utf8'));
+
+/** A question of each kind that has words, by what leads to it. */
 export const QUESTIONS = Object.fromEntries(
-  ['score', 'total', 'eight', 'name', 'worth', 'points', 'omitted', 'build', 'waits', 'discard', 'pays', 'reading', 'counts', 'wins', 'greater', 'claim', 'written', 'improve', 'announce'].map(
+  Object.keys(question.prompt).map(
     (kind) => [kind, `#/quiz?as=free&i=0&s=5&v=2&k=${kind}`],
   ),
 );

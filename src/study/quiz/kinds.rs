@@ -100,14 +100,15 @@ trait Asked: Sized {
     /// What is shown and what there is to choose from, as lines of a report.
     fn report(&self) -> Vec<String>;
 
-    /// What is shown, from the top down.
-    fn shown(&self) -> Vec<Shown<'_>>;
+    /// What is shown, what is to be answered, and what explains the right answer.
+    fn posed(&self) -> Posed<'_>;
+}
 
-    /// What is to be answered.
-    fn reply(&self) -> Reply<'_>;
-
-    /// What explains the right answer.
-    fn why(&self) -> Why<'_>;
+/// What a page knows of a question.
+struct Posed<'a> {
+    shown: Vec<Shown<'a>>,
+    reply: Reply<'a>,
+    why: Why<'a>,
 }
 
 /// What a kind of question can be made about.
@@ -180,24 +181,9 @@ macro_rules! kinds {
                 }
             }
 
-            /// What is shown, from the top down.
-            pub fn shown(&self) -> Vec<Shown<'_>> {
+            fn posed(&self) -> Posed<'_> {
                 match self {
-                    $(Task::$kind(task) => task.shown(),)*
-                }
-            }
-
-            /// What is to be answered.
-            pub fn reply(&self) -> Reply<'_> {
-                match self {
-                    $(Task::$kind(task) => task.reply(),)*
-                }
-            }
-
-            /// What explains the right answer.
-            pub fn why(&self) -> Why<'_> {
-                match self {
-                    $(Task::$kind(task) => task.why(),)*
+                    $(Task::$kind(task) => task.posed(),)*
                 }
             }
 
@@ -288,6 +274,21 @@ impl Kind {
 }
 
 impl Task {
+    /// What is shown, from the top down.
+    pub fn shown(&self) -> Vec<Shown<'_>> {
+        self.posed().shown
+    }
+
+    /// What is to be answered.
+    pub fn reply(&self) -> Reply<'_> {
+        self.posed().reply
+    }
+
+    /// What explains the right answer.
+    pub fn why(&self) -> Why<'_> {
+        self.posed().why
+    }
+
     /// The winning hand that is shown, if one is.
     pub fn hand(&self) -> Option<&Hand> {
         self.shown().into_iter().find_map(|shown| match shown {

@@ -1,12 +1,10 @@
 //! Name the fans, the total, and who pays, as at the table.
 
-use super::{About, Asked};
-use crate::quiz::ask::Asker;
+use super::*;
+use crate::quiz::Mistake;
 use crate::quiz::difficulty::of_hand;
 use crate::quiz::mark::marked_fans;
-use crate::quiz::{Answer, Making, Marking, Mistake, Reply, Shown, Why};
-use crate::subject::Subject;
-use bafan::{Hand, RuleSet, Winner, settle};
+use bafan::{Winner, settle};
 
 /// See [`Kind::Announce`](crate::quiz::Kind::Announce).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -58,15 +56,11 @@ impl Asked for Announce {
         vec![format!("hand: {}", self.hand), format!("{:?}", self.winner)]
     }
 
-    fn shown(&self) -> Vec<Shown<'_>> {
-        vec![Shown::Winner { winner: self.winner, total: None }, Shown::Hand(&self.hand)]
-    }
-
-    fn reply(&self) -> Reply<'_> {
-        Reply::Announcement(self.winner)
-    }
-
-    fn why(&self) -> Why<'_> {
-        Why::Account
+    fn posed(&self) -> Posed<'_> {
+        Posed {
+            shown: vec![Shown::Winner { winner: self.winner, total: None }, Shown::Hand(&self.hand)],
+            reply: Reply::Announcement(self.winner),
+            why: Why::Account,
+        }
     }
 }

@@ -2,13 +2,11 @@
 
 use std::fmt::Write;
 
-use super::{About, Asked};
-use crate::quiz::ask::Asker;
+use super::*;
 use crate::quiz::difficulty::of_hand;
 use crate::quiz::mark::scored;
-use crate::quiz::{Answer, Choice, Making, Marking, Mistake, Purpose, Reply, Shown, Why};
-use crate::subject::Subject;
-use bafan::{Form, Hand, Principle, RuleSet, Shape, WinningPlace, score, tile_text};
+use crate::quiz::{Choice, Mistake, Purpose};
+use bafan::{Form, Principle, Shape, WinningPlace, score, tile_text};
 
 /// How many arrangements there are to choose from at most.
 const MOST: usize = 3;
@@ -66,17 +64,13 @@ impl Asked for Arrangement {
         [format!("hand: {}", self.hand)].into_iter().chain(readings).collect()
     }
 
-    fn shown(&self) -> Vec<Shown<'_>> {
-        vec![Shown::Hand(&self.hand)]
-    }
-
-    fn reply(&self) -> Reply<'_> {
+    fn posed(&self) -> Posed<'_> {
         let hand = &self.hand;
-        Reply::Choice(self.choices.iter().map(|reading| Choice::Arrangement { hand, reading }).collect())
-    }
-
-    fn why(&self) -> Why<'_> {
-        Why::Account
+        Posed {
+            shown: vec![Shown::Hand(&self.hand)],
+            reply: Reply::Choice(self.choices.iter().map(|reading| Choice::Arrangement { hand, reading }).collect()),
+            why: Why::Account,
+        }
     }
 }
 

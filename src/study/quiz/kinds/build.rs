@@ -1,14 +1,12 @@
 //! Build a hand in which these fans count.
 
-use super::{About, Asked};
-use crate::quiz::ask::Asker;
+use super::*;
 use crate::quiz::difficulty::rarity;
 use crate::quiz::fingerprint::slugs;
 use crate::quiz::mark::{counted, scored};
 use crate::quiz::report::names;
-use crate::quiz::{Answer, Item, ItemVerdict, Making, Marking, Mistake, Purpose, Reply, Shown, Why, lacks};
-use crate::subject::Subject;
-use bafan::{Draft, Fan, Hand, RuleSet, score};
+use crate::quiz::{Item, ItemVerdict, Mistake, Purpose, lacks};
+use bafan::{Draft, Fan, score};
 
 /// See [`Kind::Build`](crate::quiz::Kind::Build).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -73,15 +71,7 @@ impl Asked for Build {
         vec![format!("fans: {}", names(&self.fans)), format!("example: {}", self.example)]
     }
 
-    fn shown(&self) -> Vec<Shown<'_>> {
-        self.fans.iter().copied().map(Shown::Fan).collect()
-    }
-
-    fn reply(&self) -> Reply<'_> {
-        Reply::Build
-    }
-
-    fn why(&self) -> Why<'_> {
-        Why::Account
+    fn posed(&self) -> Posed<'_> {
+        Posed { shown: self.fans.iter().copied().map(Shown::Fan).collect(), reply: Reply::Build, why: Why::Account }
     }
 }

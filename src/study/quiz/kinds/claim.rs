@@ -1,15 +1,11 @@
 //! What is to be said to a discard?
 
-use super::{About, Asked};
-use crate::quiz::ask::Asker;
+use super::*;
 use crate::quiz::difficulty::rivals;
 use crate::quiz::discard::after_call;
 use crate::quiz::mark::scored;
-use crate::quiz::{Answer, Call, Choice, Likely, Making, Marking, Mistake, Purpose, Reply, Shown, Why};
-use crate::subject::Subject;
-use bafan::{
-    ClaimAdvice, Draft, DraftFlowers, Hand, RuleSet, Situation, Tile, TileCounts, Won, claim_advice, claimable, tally,
-};
+use crate::quiz::{Call, Choice, Likely, Mistake, Purpose};
+use bafan::{ClaimAdvice, Draft, DraftFlowers, Situation, Tile, TileCounts, Won, claim_advice, claimable, tally};
 
 /// So many hands are looked at for one that serves.
 const TRIES: u32 = 30;
@@ -90,16 +86,12 @@ impl Asked for Claim {
         vec![format!("tiles: {draft}"), format!("offered: {offered}"), format!("calls: {calls:?}")]
     }
 
-    fn shown(&self) -> Vec<Shown<'_>> {
-        vec![Shown::Offered(self.offered), Shown::Tiles { draft: self.draft.clone(), whole: false }]
-    }
-
-    fn reply(&self) -> Reply<'_> {
-        Reply::Choice(self.calls.iter().copied().map(Choice::Call).collect())
-    }
-
-    fn why(&self) -> Why<'_> {
-        Why::Calls(self)
+    fn posed(&self) -> Posed<'_> {
+        Posed {
+            shown: vec![Shown::Offered(self.offered), Shown::Tiles { draft: self.draft.clone(), whole: false }],
+            reply: Reply::Choice(self.calls.iter().copied().map(Choice::Call).collect()),
+            why: Why::Calls(self),
+        }
     }
 }
 

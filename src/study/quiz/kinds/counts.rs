@@ -1,13 +1,11 @@
 //! Does this fan count in the hand?
 
-use super::{About, Asked};
-use crate::quiz::ask::Asker;
+use super::*;
 use crate::quiz::dealer::surely_counts;
 use crate::quiz::difficulty::of_hand;
 use crate::quiz::mark::{added, counted, item, scored};
-use crate::quiz::{Answer, Making, Marking, Mistake, Purpose, Reply, Shown, Statement, Why};
-use crate::subject::Subject;
-use bafan::{Fan, Hand, RuleSet, score};
+use crate::quiz::{Mistake, Purpose, Statement};
+use bafan::{Fan, score};
 
 /// See [`Kind::Counts`](crate::quiz::Kind::Counts).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -69,16 +67,12 @@ impl Asked for Counts {
         vec![format!("hand: {}", self.hand), format!("fan: {}", self.fan)]
     }
 
-    fn shown(&self) -> Vec<Shown<'_>> {
-        vec![Shown::Fan(self.fan), Shown::Hand(&self.hand)]
-    }
-
-    fn reply(&self) -> Reply<'_> {
-        Reply::yes_or_no(Statement::Counts)
-    }
-
-    fn why(&self) -> Why<'_> {
-        Why::Fans
+    fn posed(&self) -> Posed<'_> {
+        Posed {
+            shown: vec![Shown::Fan(self.fan), Shown::Hand(&self.hand)],
+            reply: Reply::yes_or_no(Statement::Counts),
+            why: Why::Fans,
+        }
     }
 }
 

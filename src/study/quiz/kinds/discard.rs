@@ -1,13 +1,11 @@
 //! After which discard is a win of eight points by own draw likeliest?
 
-use super::{About, Asked};
-use crate::quiz::ask::Asker;
+use super::*;
 use crate::quiz::difficulty::rivals;
 use crate::quiz::discard::after_discards;
 use crate::quiz::fingerprint::concatenated;
-use crate::quiz::{Answer, Likely, Making, Marking, Mistake, Reply, Shown, Why};
-use crate::subject::Subject;
-use bafan::{Draft, Drawn, RuleSet, Situation, Tile, tile_text};
+use crate::quiz::{Likely, Mistake};
+use bafan::{Draft, Drawn, Situation, Tile, tile_text};
 
 /// So many hands are looked at for one that serves.
 const TRIES: u32 = 30;
@@ -62,18 +60,14 @@ impl Asked for Discard {
         vec![format!("tiles: {}{standing}", concatenated(self.drawn.melds()))]
     }
 
-    fn shown(&self) -> Vec<Shown<'_>> {
+    fn posed(&self) -> Posed<'_> {
         let melds = self.drawn.melds().iter().map(|&meld| meld.into()).collect();
         let standing = self.drawn.standing().tiles().collect();
-        vec![Shown::Tiles { draft: Draft { melds, standing, ..Draft::default() }, whole: false }]
-    }
-
-    fn reply(&self) -> Reply<'_> {
-        Reply::Discard { drawn: &self.drawn, after: &self.after }
-    }
-
-    fn why(&self) -> Why<'_> {
-        Why::Account
+        Posed {
+            shown: vec![Shown::Tiles { draft: Draft { melds, standing, ..Draft::default() }, whole: false }],
+            reply: Reply::Discard { drawn: &self.drawn, after: &self.after },
+            why: Why::Account,
+        }
     }
 }
 

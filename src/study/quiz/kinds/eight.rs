@@ -1,12 +1,9 @@
 //! May the hand be declared: does it reach eight?
 
-use super::{About, Asked};
-use crate::quiz::ask::Asker;
+use super::*;
 use crate::quiz::difficulty::of_hand;
 use crate::quiz::mark::scored;
-use crate::quiz::{Answer, Making, Marking, Mistake, Reply, Shown, Statement, Why};
-use crate::subject::Subject;
-use bafan::{Hand, RuleSet};
+use crate::quiz::{Mistake, Statement};
 
 /// See [`Kind::Eight`](crate::quiz::Kind::Eight).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -49,15 +46,7 @@ impl Asked for Eight {
         vec![format!("hand: {}", self.hand)]
     }
 
-    fn shown(&self) -> Vec<Shown<'_>> {
-        vec![Shown::Hand(&self.hand)]
-    }
-
-    fn reply(&self) -> Reply<'_> {
-        Reply::yes_or_no(Statement::Reaches)
-    }
-
-    fn why(&self) -> Why<'_> {
-        Why::Reaches
+    fn posed(&self) -> Posed<'_> {
+        Posed { shown: vec![Shown::Hand(&self.hand)], reply: Reply::yes_or_no(Statement::Reaches), why: Why::Reaches }
     }
 }

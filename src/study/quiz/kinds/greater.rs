@@ -2,14 +2,12 @@
 
 use std::rc::Rc;
 
-use super::{About, Asked};
-use crate::quiz::ask::Asker;
+use super::*;
 use crate::quiz::difficulty::of_hand;
 use crate::quiz::fingerprint::concatenated;
 use crate::quiz::mark::scored;
-use crate::quiz::{Answer, Choice, Making, Marking, Mistake, Purpose, Reply, Shown, Why};
-use crate::subject::Subject;
-use bafan::{Draft, DraftFlowers, Hand, RuleSet, Won, score};
+use crate::quiz::{Choice, Mistake, Purpose};
+use bafan::{Draft, DraftFlowers, Won, score};
 
 /// So many pairs of hands are looked at for one that serves.
 const TRIES: u32 = 30;
@@ -63,16 +61,12 @@ impl Asked for Greater {
         self.hands.iter().map(|hand| format!("hand: {hand}")).collect()
     }
 
-    fn shown(&self) -> Vec<Shown<'_>> {
-        Vec::new()
-    }
-
-    fn reply(&self) -> Reply<'_> {
-        Reply::Choice(self.hands.iter().map(Choice::Hand).collect())
-    }
-
-    fn why(&self) -> Why<'_> {
-        Why::Hands(&self.hands)
+    fn posed(&self) -> Posed<'_> {
+        Posed {
+            shown: Vec::new(),
+            reply: Reply::Choice(self.hands.iter().map(Choice::Hand).collect()),
+            why: Why::Hands(&self.hands),
+        }
     }
 }
 

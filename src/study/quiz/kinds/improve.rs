@@ -1,12 +1,10 @@
 //! Which tiles have to be others for a hand to reach eight?
 
-use super::{About, Asked};
-use crate::quiz::ask::Asker;
+use super::*;
 use crate::quiz::mark::scored;
 use crate::quiz::near::moved;
-use crate::quiz::{Answer, Making, Marking, Mistake, Purpose, Reply, Shown, Why};
-use crate::subject::Subject;
-use bafan::{Draft, Hand, RuleSet, Tile, score, tally};
+use crate::quiz::{Mistake, Purpose};
+use bafan::{Draft, Tile, score, tally};
 
 /// So many hands are looked at for one that serves.
 const TRIES: u32 = 30;
@@ -68,16 +66,12 @@ impl Asked for Improve {
         vec![format!("hand: {}", self.hand), format!("example: {}", self.example)]
     }
 
-    fn shown(&self) -> Vec<Shown<'_>> {
-        vec![Shown::Hand(&self.hand)]
-    }
-
-    fn reply(&self) -> Reply<'_> {
-        Reply::Change(&self.hand)
-    }
-
-    fn why(&self) -> Why<'_> {
-        Why::Changes { hand: &self.hand, example: &self.example }
+    fn posed(&self) -> Posed<'_> {
+        Posed {
+            shown: vec![Shown::Hand(&self.hand)],
+            reply: Reply::Change(&self.hand),
+            why: Why::Changes { hand: &self.hand, example: &self.example },
+        }
     }
 }
 

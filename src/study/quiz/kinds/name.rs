@@ -1,15 +1,14 @@
 //! Which of these fans counts in the hand?
 
-use super::{About, Asked};
-use crate::quiz::ask::{Asker, CHOICES};
+use super::*;
+use crate::quiz::ask::CHOICES;
 use crate::quiz::dealer::surely_counts;
 use crate::quiz::difficulty::of_hand;
 use crate::quiz::fingerprint::slugs;
 use crate::quiz::mark::{added, counted, item, scored};
 use crate::quiz::report::names;
-use crate::quiz::{Answer, Choice, Making, Marking, Reply, Shown, Why, failing};
-use crate::subject::Subject;
-use bafan::{Fan, Hand, RuleSet, Won, score};
+use crate::quiz::{Choice, failing};
+use bafan::{Fan, Won, score};
 
 /// See [`Kind::Name`](crate::quiz::Kind::Name).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -84,16 +83,12 @@ impl Asked for Name {
         vec![format!("hand: {}", self.hand), format!("choices: {}", names(&self.choices))]
     }
 
-    fn shown(&self) -> Vec<Shown<'_>> {
-        vec![Shown::Hand(&self.hand)]
-    }
-
-    fn reply(&self) -> Reply<'_> {
-        Reply::Choice(self.choices.iter().copied().map(Choice::Fan).collect())
-    }
-
-    fn why(&self) -> Why<'_> {
-        Why::Account
+    fn posed(&self) -> Posed<'_> {
+        Posed {
+            shown: vec![Shown::Hand(&self.hand)],
+            reply: Reply::Choice(self.choices.iter().copied().map(Choice::Fan).collect()),
+            why: Why::Account,
+        }
     }
 }
 

@@ -1,15 +1,14 @@
 //! Which of these fans, all of them present, does not count?
 
-use super::{About, Asked};
-use crate::quiz::ask::{Asker, CHOICES};
+use super::*;
+use crate::quiz::ask::CHOICES;
 use crate::quiz::dealer::{surely_counts, swallower};
 use crate::quiz::difficulty::of_hand;
 use crate::quiz::fingerprint::slugs;
 use crate::quiz::mark::{added, counted, item, scored};
 use crate::quiz::report::names;
-use crate::quiz::{Answer, Choice, Making, Marking, Mistake, Purpose, Reply, Shown, Why};
-use crate::subject::Subject;
-use bafan::{Fan, Hand, Principle, RuleSet, Uncounted, score};
+use crate::quiz::{Choice, Mistake, Purpose};
+use bafan::{Fan, Principle, Uncounted, score};
 
 /// See [`Kind::Omitted`](crate::quiz::Kind::Omitted).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -75,15 +74,11 @@ impl Asked for Omitted {
         vec![format!("hand: {}", self.hand), format!("choices: {}", names(&self.choices))]
     }
 
-    fn shown(&self) -> Vec<Shown<'_>> {
-        vec![Shown::Hand(&self.hand)]
-    }
-
-    fn reply(&self) -> Reply<'_> {
-        Reply::Choice(self.choices.iter().copied().map(Choice::Fan).collect())
-    }
-
-    fn why(&self) -> Why<'_> {
-        Why::Fans
+    fn posed(&self) -> Posed<'_> {
+        Posed {
+            shown: vec![Shown::Hand(&self.hand)],
+            reply: Reply::Choice(self.choices.iter().copied().map(Choice::Fan).collect()),
+            why: Why::Fans,
+        }
     }
 }

@@ -1,10 +1,8 @@
 //! What does each seat get or pay?
 
-use super::{About, Asked};
-use crate::quiz::ask::Asker;
-use crate::quiz::{Answer, Making, Marking, Mistake, Purpose, Reply, Shown, Why};
-use crate::subject::Subject;
-use bafan::{RuleSet, Winner, settle, tally};
+use super::*;
+use crate::quiz::{Mistake, Purpose};
+use bafan::{Winner, settle, tally};
 
 /// See [`Kind::Pays`](crate::quiz::Kind::Pays).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -52,15 +50,11 @@ impl Asked for Pays {
         vec![format!("total: {}, {:?}", self.total, self.winner)]
     }
 
-    fn shown(&self) -> Vec<Shown<'_>> {
-        vec![Shown::Winner { winner: self.winner, total: Some(self.total) }]
-    }
-
-    fn reply(&self) -> Reply<'_> {
-        Reply::Payments(self.winner)
-    }
-
-    fn why(&self) -> Why<'_> {
-        Why::Payments { total: self.total, winner: self.winner }
+    fn posed(&self) -> Posed<'_> {
+        Posed {
+            shown: vec![Shown::Winner { winner: self.winner, total: Some(self.total) }],
+            reply: Reply::Payments(self.winner),
+            why: Why::Payments { total: self.total, winner: self.winner },
+        }
     }
 }

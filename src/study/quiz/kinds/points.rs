@@ -1,13 +1,12 @@
 //! Which of these fans is worth so much?
 
 use super::worth::values;
-use super::{About, Asked};
-use crate::quiz::ask::{Asker, CHOICES};
+use super::*;
+use crate::quiz::ask::CHOICES;
 use crate::quiz::fingerprint::slugs;
 use crate::quiz::report::names;
-use crate::quiz::{Answer, Choice, Making, Marking, Mistake, Reply, Shown, Why};
-use crate::subject::Subject;
-use bafan::{Fan, RuleSet};
+use crate::quiz::{Choice, Mistake};
+use bafan::Fan;
 
 /// See [`Kind::Points`](crate::quiz::Kind::Points).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -59,16 +58,12 @@ impl Asked for Points {
         vec![format!("points: {}", self.points), format!("choices: {}", names(&self.choices))]
     }
 
-    fn shown(&self) -> Vec<Shown<'_>> {
-        vec![Shown::Points(self.points)]
-    }
-
-    fn reply(&self) -> Reply<'_> {
-        Reply::Choice(self.choices.iter().copied().map(Choice::Fan).collect())
-    }
-
-    fn why(&self) -> Why<'_> {
-        Why::Points(self.choices.clone())
+    fn posed(&self) -> Posed<'_> {
+        Posed {
+            shown: vec![Shown::Points(self.points)],
+            reply: Reply::Choice(self.choices.iter().copied().map(Choice::Fan).collect()),
+            why: Why::Points(self.choices.clone()),
+        }
     }
 }
 

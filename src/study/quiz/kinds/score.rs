@@ -1,12 +1,8 @@
 //! Score this hand: which fans count and what is the total?
 
-use super::{About, Asked};
-use crate::quiz::ask::Asker;
+use super::*;
 use crate::quiz::difficulty::of_hand;
 use crate::quiz::mark::{marked_fans, marked_total};
-use crate::quiz::{Answer, Making, Marking, Reply, Shown, Why};
-use crate::subject::Subject;
-use bafan::{Hand, RuleSet};
 
 /// See [`Kind::Score`](crate::quiz::Kind::Score).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -45,15 +41,7 @@ impl Asked for Score {
         vec![format!("hand: {}", self.hand)]
     }
 
-    fn shown(&self) -> Vec<Shown<'_>> {
-        vec![Shown::Hand(&self.hand)]
-    }
-
-    fn reply(&self) -> Reply<'_> {
-        Reply::Fans
-    }
-
-    fn why(&self) -> Why<'_> {
-        Why::Account
+    fn posed(&self) -> Posed<'_> {
+        Posed { shown: vec![Shown::Hand(&self.hand)], reply: Reply::Fans, why: Why::Account }
     }
 }

@@ -1,13 +1,11 @@
 //! What is the hand worth? The total alone.
 
-use super::{About, Asked};
-use crate::quiz::ask::Asker;
+use super::*;
+use crate::quiz::Mistake;
 use crate::quiz::diagnose::telling;
 use crate::quiz::difficulty::of_hand;
 use crate::quiz::mark::marked_total;
-use crate::quiz::{Answer, Making, Marking, Mistake, Reply, Shown, Why};
-use crate::subject::Subject;
-use bafan::{Hand, RuleSet, Won, score};
+use bafan::{Won, score};
 
 /// So many hands are looked at for one whose total tells a mistake from others.
 const TELLING: u32 = 24;
@@ -59,15 +57,7 @@ impl Asked for Total {
         vec![format!("hand: {}", self.hand)]
     }
 
-    fn shown(&self) -> Vec<Shown<'_>> {
-        vec![Shown::Hand(&self.hand)]
-    }
-
-    fn reply(&self) -> Reply<'_> {
-        Reply::Total
-    }
-
-    fn why(&self) -> Why<'_> {
-        Why::Account
+    fn posed(&self) -> Posed<'_> {
+        Posed { shown: vec![Shown::Hand(&self.hand)], reply: Reply::Total, why: Why::Account }
     }
 }

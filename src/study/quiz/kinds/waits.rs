@@ -1,12 +1,10 @@
 //! Which tiles win, and what is each worth?
 
-use super::{About, Asked};
-use crate::quiz::ask::Asker;
+use super::*;
 use crate::quiz::fingerprint::concatenated;
-use crate::quiz::{Answer, Making, Marking, Mistake, Purpose, Reply, Shown, Why};
-use crate::subject::Subject;
+use crate::quiz::{Mistake, Purpose};
 use bafan::shape::waits_in_shape;
-use bafan::{Draft, Fan, Flowers, Holding, RuleSet, Situation, Tile, TileCounts, wait_values, waits};
+use bafan::{Draft, Fan, Flowers, Holding, Situation, Tile, TileCounts, wait_values, waits};
 
 /// So many hands are looked at for one that waits as is wanted.
 const TRIES: u32 = 30;
@@ -77,16 +75,12 @@ impl Asked for Waits {
         vec![format!("tiles: {}", self.draft())]
     }
 
-    fn shown(&self) -> Vec<Shown<'_>> {
-        vec![Shown::Tiles { draft: self.draft(), whole: false }]
-    }
-
-    fn reply(&self) -> Reply<'_> {
-        Reply::Waits(&self.holding)
-    }
-
-    fn why(&self) -> Why<'_> {
-        Why::Account
+    fn posed(&self) -> Posed<'_> {
+        Posed {
+            shown: vec![Shown::Tiles { draft: self.draft(), whole: false }],
+            reply: Reply::Waits(&self.holding),
+            why: Why::Account,
+        }
     }
 }
 

@@ -1,10 +1,8 @@
 //! Are these fourteen tiles a win at all?
 
-use super::{About, Asked};
-use crate::quiz::ask::Asker;
-use crate::quiz::{Answer, Making, Marking, Mistake, Purpose, Reply, Shown, Statement, Why};
-use crate::subject::Subject;
-use bafan::{Draft, RuleSet, tally};
+use super::*;
+use crate::quiz::{Mistake, Purpose, Statement};
+use bafan::{Draft, tally};
 
 /// So many hands are looked at for one that does not win.
 const TRIES: u32 = 30;
@@ -50,15 +48,11 @@ impl Asked for Wins {
         vec![format!("tiles: {}", self.tiles)]
     }
 
-    fn shown(&self) -> Vec<Shown<'_>> {
-        vec![Shown::Tiles { draft: self.tiles.clone(), whole: true }]
-    }
-
-    fn reply(&self) -> Reply<'_> {
-        Reply::yes_or_no(Statement::Wins)
-    }
-
-    fn why(&self) -> Why<'_> {
-        Why::Wins(&self.tiles)
+    fn posed(&self) -> Posed<'_> {
+        Posed {
+            shown: vec![Shown::Tiles { draft: self.tiles.clone(), whole: true }],
+            reply: Reply::yes_or_no(Statement::Wins),
+            why: Why::Wins(&self.tiles),
+        }
     }
 }

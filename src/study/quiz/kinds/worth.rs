@@ -1,11 +1,10 @@
 //! What is the fan worth?
 
-use super::{About, Asked};
-use crate::quiz::ask::{Asker, CHOICES};
+use super::*;
+use crate::quiz::ask::CHOICES;
 use crate::quiz::difficulty::rarity;
-use crate::quiz::{Answer, Choice, Making, Marking, Mistake, Reply, Shown, Why};
-use crate::subject::Subject;
-use bafan::{Fan, RuleSet};
+use crate::quiz::{Choice, Mistake};
+use bafan::Fan;
 
 /// See [`Kind::Worth`](crate::quiz::Kind::Worth).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -53,16 +52,12 @@ impl Asked for Worth {
         vec![format!("fan: {}", self.fan), format!("choices: {:?}", self.choices)]
     }
 
-    fn shown(&self) -> Vec<Shown<'_>> {
-        vec![Shown::Fan(self.fan)]
-    }
-
-    fn reply(&self) -> Reply<'_> {
-        Reply::Choice(self.choices.iter().copied().map(Choice::Points).collect())
-    }
-
-    fn why(&self) -> Why<'_> {
-        Why::Points(vec![self.fan])
+    fn posed(&self) -> Posed<'_> {
+        Posed {
+            shown: vec![Shown::Fan(self.fan)],
+            reply: Reply::Choice(self.choices.iter().copied().map(Choice::Points).collect()),
+            why: Why::Points(vec![self.fan]),
+        }
     }
 }
 

@@ -1,13 +1,11 @@
 //! What is wrong in somebody's account of a hand?
 
-use super::{About, Asked};
-use crate::quiz::ask::Asker;
+use super::*;
 use crate::quiz::dealer::surely_counts;
 use crate::quiz::difficulty::of_hand;
 use crate::quiz::mark::{added, counted, item, scored};
-use crate::quiz::{Answer, Choice, Line, Making, Marking, Mistake, Reply, Shown, Why};
-use crate::subject::Subject;
-use bafan::{Account, Fan, Hand, RuleSet, score};
+use crate::quiz::{Choice, Line, Mistake};
+use bafan::{Account, Fan, score};
 
 /// What fans are worth.
 const VALUES: [u32; 12] = [1, 2, 4, 6, 8, 12, 16, 24, 32, 48, 64, 88];
@@ -103,17 +101,13 @@ impl Asked for Written {
         vec![format!("hand: {}", self.hand), format!("written: {written}, total {}", self.total)]
     }
 
-    fn shown(&self) -> Vec<Shown<'_>> {
-        vec![Shown::Hand(&self.hand)]
-    }
-
-    fn reply(&self) -> Reply<'_> {
+    fn posed(&self) -> Posed<'_> {
         let lines = self.lines.iter().copied().map(Choice::Line);
-        Reply::Choice(lines.chain([Choice::LineMissing, Choice::Sum(self.total)]).collect())
-    }
-
-    fn why(&self) -> Why<'_> {
-        Why::Lines(&self.lines)
+        Posed {
+            shown: vec![Shown::Hand(&self.hand)],
+            reply: Reply::Choice(lines.chain([Choice::LineMissing, Choice::Sum(self.total)]).collect()),
+            why: Why::Lines(&self.lines),
+        }
     }
 }
 

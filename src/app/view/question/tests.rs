@@ -4,7 +4,7 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use bafan::{Draft, Entry, Fan, Meld, RuleSet, Tile, Wind};
-use bafan_study::quiz::{Answer, Kind, Marking, Question, Quiz, QuizSettings, Seed, Task, mark, probe};
+use bafan_study::quiz::{Answer, Kind, Marking, Question, Quiz, QuizSettings, Reply, Seed, Shown as Part, mark, probe};
 use bafan_study::subject::Subject;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -12,7 +12,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 use yew::platform::time::sleep;
 
 use super::{Done, QuestionView};
-use crate::model::answer_sheet::{is_single, nothing, place_of};
+use crate::model::answer_sheet::is_single;
 use crate::model::settings::Pace;
 use crate::model::text::Language;
 use crate::view::prelude::*;
@@ -31,7 +31,9 @@ impl Asked {
         // A fan that stands by itself, so that a hand with it is built of its tiles alone.
         let about = if kind == Kind::Build { vec![Subject::Fan(Fan::PureStraight)] } else { vec![] };
         let settings = QuizSettings { kinds: vec![kind], about, ..QuizSettings::default() };
-        let fits = |question: &Question| !matches!(&question.task, Task::Build { fans, .. } if fans.len() > 1);
+        let fans =
+            |question: &Question| question.task.shown().iter().filter(|shown| matches!(shown, Part::Fan(_))).count();
+        let fits = |question: &Question| kind != Kind::Build || fans(question) == 1;
         let made = (1..).find_map(|seed| Quiz::new(Seed(seed), settings.clone()).question(0).filter(fits));
         Asked::question(made.unwrap(), Pace::default()).await
     }
@@ -57,14 +59,14 @@ impl Asked {
     }
 
     fn solution(&self) -> Answer {
-        self.marked(&nothing(&self.question.task).unwrap()).solution
+        self.marked(&self.question.task.reply().nothing().unwrap()).solution
     }
 
     /// Enters an answer by taps and by typing.
     async fn enter(&self, answer: &Answer) {
         match answer {
             Answer::Yes(_) | Answer::Fan(_) | Answer::Points(_) | Answer::Place(_) => {
-                self.choose(place_of(&self.question.task, answer).unwrap()).await;
+                self.choose(self.question.task.reply().place_of(answer).unwrap()).await;
             }
             Answer::Total(total) => self.shown.type_into(".figure input", &total.to_string()).await,
             Answer::Fans { fans, total } => {
@@ -84,12 +86,12 @@ impl Asked {
                 }
             }
             Answer::Discard(tile) => self.shown.tap(self.tile(*tile)).await,
-            Answer::Built(draft) => match &self.question.task {
-                Task::Improve { hand, .. } => self.change(&Draft::from(hand), draft).await,
+            Answer::Built(draft) => match self.question.task.reply() {
+                Reply::Change(hand) => self.change(&Draft::from(hand), draft).await,
                 _ => self.build(draft).await,
             },
         }
-        if !is_single(&self.question.task) {
+        if !is_single(&self.question.task.reply()) {
             self.shown.tap("Check").await;
         }
     }
@@ -149,19 +151,19 @@ impl Asked {
     /// An answer that is not right.
     fn wrong(&self) -> Answer {
         let choices = |count: usize| (0..count).map(Answer::Place);
-        let task = &self.question.task;
+        let reply = self.question.task.reply();
         let mut answers: Vec<Answer> =
             vec![Answer::Yes(true), Answer::Yes(false), Answer::Total(999), Answer::Pays([1; 4])];
         answers.extend(choices(4));
-        answers.extend(Fan::all().filter(|&fan| place_of(task, &Answer::Fan(fan)).is_some()).map(Answer::Fan));
+        answers.extend(Fan::all().filter(|&fan| reply.place_of(&Answer::Fan(fan)).is_some()).map(Answer::Fan));
         answers
-            .extend((1..=88).filter(|&points| place_of(task, &Answer::Points(points)).is_some()).map(Answer::Points));
+            .extend((1..=88).filter(|&points| reply.place_of(&Answer::Points(points)).is_some()).map(Answer::Points));
         answers.extend(Tile::all().map(|tile| Answer::Waits { tiles: vec![tile], worth: vec![] }));
-        match task {
-            Task::Discard { drawn, .. } => answers.extend(drawn.standing().tiles().map(Answer::Discard)),
-            Task::Improve { hand, .. } => answers.push(Answer::Built(Draft::from(hand))),
-            Task::Build { .. } => answers.push(Answer::Built("123456m22p789p678s".parse().unwrap())),
-            Task::Announce { .. } => match self.solution() {
+        match reply {
+            Reply::Discard { drawn, .. } => answers.extend(drawn.standing().tiles().map(Answer::Discard)),
+            Reply::Change(hand) => answers.push(Answer::Built(Draft::from(hand))),
+            Reply::Build => answers.push(Answer::Built("123456m22p789p678s".parse().unwrap())),
+            Reply::Announcement(_) => match self.solution() {
                 Answer::Announced { fans, total, .. } => answers.push(Answer::Announced { fans, total, pays: [1; 4] }),
                 other => panic!("{other:?}"),
             },

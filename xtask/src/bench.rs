@@ -44,7 +44,7 @@ pub fn bench() -> Result<(), Trouble> {
         }
     }
     println!("\n{}\n", machine());
-    println!("| µs a hand | native | wasm | wasm : native | instructions | yardstick | yardstick : native |");
+    println!("| µs per hand | native | wasm | wasm : native | instructions | yardstick | yardstick : native |");
     println!("| --- | ---: | ---: | ---: | ---: | ---: | ---: |");
     for (task, [here, there]) in figures {
         let yardstick = YARDSTICK.iter().find(|(name, _)| *name == task).map(|(_, time)| *time);

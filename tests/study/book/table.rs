@@ -12,8 +12,8 @@ const FILE: &str = "docs/learn.md";
 const HEAD: &str = "\
 # The book of the course
 
-What `static/learn` holds for each fan. `WRITE_TABLES=1 cargo test -p bafan-study --test study book` writes this page, and the same
-test without it fails where the page says something else.
+This table shows what `static/learn` has for each fan. `WRITE_TABLES=1 cargo test -p bafan-study --test study book` writes this page; without
+`WRITE_TABLES` the same test fails if the page is out of date.
 
 | fan | worth | worked hands | near misses | told apart from | links |
 |---|---|---|---|---|---|

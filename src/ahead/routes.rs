@@ -42,6 +42,7 @@ mod claim;
 mod condition;
 mod first_claim;
 mod group;
+mod nearest;
 mod pattern;
 mod plan;
 mod solve;
@@ -54,8 +55,9 @@ use crate::order;
 use crate::rules::RuleSet;
 use crate::score::Tally;
 use crate::tiles::{Tile, TileCounts, TileSet};
+use nearest::Found;
 use plan::Position;
-use solve::{Found, solve};
+use solve::solve;
 use table::ROUTES;
 use target::Judge;
 

@@ -8,9 +8,9 @@ use std::ops::ControlFlow;
 
 use arrayvec::ArrayVec;
 
+use super::nearest::{Found, joint_patterns};
 use super::pattern::{Covers, Pattern, Sorts, sort_of};
 use super::plan::{Position, unmelded};
-use super::solve::{Found, joint_patterns};
 use super::target::{Judge, Verified};
 use crate::fan::Fan;
 use crate::order;

@@ -1,7 +1,7 @@
 //! 无番和 out of a hand that is still concealed: a set has to be claimed first.
 
+use super::nearest::{Effort, Found, nearest, sources};
 use super::plan::Position;
-use super::solve::{Effort, Found, nearest, sources};
 use super::target::Judge;
 use crate::fan::Fan;
 use crate::order;

@@ -1,0 +1,203 @@
+//! The nearest complete hands that have some fans and are worth eight, with the melds as they are.
+
+use std::ops::ControlFlow;
+
+use super::choice::Choice;
+use super::condition::{choices, patterns};
+use super::pattern::{Pattern, Way};
+use super::plan::{Plan, Position, Target};
+use super::target::{Aim, Judge, Verified};
+use crate::fan::{Condition, Fan};
+use crate::tiles::{Meld, TileCounts, TileSet};
+
+/// What was found on a route.
+#[derive(Clone, Debug)]
+pub(super) struct Found {
+    pub(super) needed: TileSet,
+    pub(super) example: Verified,
+    pub(super) exact: bool,
+}
+
+/// How many targets are looked at for an example where the pattern says all.
+const EXAMPLES: usize = 8;
+/// How many tiles more than the nearest of a pattern a target may lack.
+const FARTHER: u8 = 2;
+
+/// How much is done where the engine has to say which hands are worth eight.
+#[derive(Clone, Copy)]
+pub(super) struct Effort {
+    /// How many targets are looked at for each number of tiles lacked.
+    pub(super) looks: usize,
+    /// How many tiles a target may lack.
+    pub(super) most: u8,
+    /// Whether targets may be won on a tile that the hand holds now.
+    pub(super) giving_up: bool,
+}
+
+/// Where complete hands come from, with the least number of tiles that they lack.
+pub(super) enum Source {
+    Sets(Box<Plan>),
+    Choice(Choice),
+}
+
+/// Whether one of some fans has a condition of a sort.
+pub(super) fn ask(fans: &[Fan], sort: impl Fn(&Condition) -> bool) -> bool {
+    fans.iter().flat_map(|fan| fan.conditions()).any(sort)
+}
+
+/// Whether every hand that fits the patterns of the fans is worth eight and shows them.
+pub(super) fn is_sure(fans: &[Fan]) -> bool {
+    !fans.is_empty() && !ask(fans, |condition| *condition == Condition::NothingElse)
+}
+
+/// The patterns that have all the fans.
+pub(super) fn joint_patterns(judge: &Judge<'_>, fans: &[Fan]) -> Vec<Pattern> {
+    fans.iter().fold(vec![Pattern::ANY], |joint, &fan| {
+        let own = patterns(fan, judge.winds);
+        joint.iter().flat_map(|one| own.iter().filter_map(|other| one.and(other))).collect()
+    })
+}
+
+/// The nearest hands with some fans.
+///
+/// Where the engine has to say what a hand is worth, or kongs are to be made, a hand may also wait for a tile that it holds
+/// now: that takes one exchange more than waiting for one that it lacks, as many as for a hand that lacks one tile more.
+pub(super) fn nearest(judge: &Judge<'_>, position: &Position, fans: &[Fan], effort: Effort) -> Option<Found> {
+    let (sources, least) = sources(judge, position, fans)?;
+    let sure = is_sure(fans);
+    let mut exact = true;
+    let mut later = None;
+    for missing in least..=effort.most.min(least + FARTHER) {
+        let by_pattern = sure && missing == least;
+        let aim = Aim { fans, way: Way::Any, missing, giving_up: effort.giving_up };
+        let now = later.take();
+        let looks = if by_pattern { EXAMPLES } else { effort.looks };
+        let mut trial = Trial { looks, judge, position, aim, by_pattern, seen: Vec::new(), now, later: None };
+        for (source, _) in &sources {
+            trial.aim.way = source.way();
+            exact &=
+                source.each_target(position, missing, &mut |target| trial.look(&target)).is_continue() || by_pattern;
+        }
+        later = trial.later;
+        if let Some(example) = trial.now {
+            let all = || sources.iter().map(|(source, _)| source.lacked(position, least));
+            let needed = if by_pattern { all().fold(TileSet::default(), TileSet::union) } else { example.lacked };
+            return Some(Found { needed, example, exact });
+        }
+        exact &= !sure;
+    }
+    None
+}
+
+/// The sources of complete hands with some fans, each with the least number of tiles lacked, and the least of all. Of
+/// those that lack more only what a search by trial may need is kept.
+pub(super) fn sources(judge: &Judge<'_>, position: &Position, fans: &[Fan]) -> Option<(Vec<(Source, u8)>, u8)> {
+    let mut sources: Vec<(Source, u8)> = Vec::new();
+    let mut least = u8::MAX - FARTHER;
+    let mut patterns = joint_patterns(judge, fans);
+    // The likeliest first: then most others need not be worked out.
+    patterns.sort_by_cached_key(|pattern| position.lacked_of(&pattern.fixed));
+    for pattern in patterns {
+        for added in growing(position, &pattern) {
+            let Some(plan) = Plan::new(position, &pattern, added, least) else { continue };
+            if let Some(own) = plan.least().filter(|&own| own <= least) {
+                least = own;
+                sources.push((Source::Sets(Box::new(plan)), own));
+            }
+        }
+    }
+    let special = match fans {
+        [fan] => choices(*fan, judge.rules),
+        _ => Vec::new(),
+    };
+    for choice in special {
+        if let Some((own, _)) = choice.least(position).filter(|&(own, _)| own <= least) {
+            least = own;
+            sources.push((Source::Choice(choice), own));
+        }
+    }
+    sources.retain(|&(_, own)| own == least);
+    (!sources.is_empty()).then_some((sources, least))
+}
+
+/// The melded pungs that may become kongs, in every selection, where a pattern asks for kongs.
+fn growing(position: &Position, pattern: &Pattern) -> Vec<TileSet> {
+    let mut choices = vec![TileSet::default()];
+    if pattern.marked.is_some_and(|marked| marked.kong && !marked.concealed) {
+        for meld in &position.melds {
+            if let Meld::Pung { tile, .. } = *meld {
+                let with: Vec<TileSet> = choices.iter().map(|choice| choice.union(TileSet::one(tile))).collect();
+                choices.extend(with);
+            }
+        }
+    }
+    choices
+}
+
+impl Source {
+    fn way(&self) -> Way {
+        match self {
+            Source::Sets(plan) => plan.way(),
+            Source::Choice(_) => Way::Any,
+        }
+    }
+
+    fn each_target(
+        &self,
+        position: &Position,
+        missing: u8,
+        see: &mut dyn FnMut(Target) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        match self {
+            Source::Sets(plan) => plan.each_target(missing, see),
+            Source::Choice(choice) => choice.each_target(position, missing, see),
+        }
+    }
+
+    /// Every kind that its nearest hands lack.
+    fn lacked(&self, position: &Position, least: u8) -> TileSet {
+        match self {
+            Source::Sets(plan) => plan.lacked(least),
+            Source::Choice(choice) => choice.least(position).map(|(_, lacked)| lacked).unwrap_or_default(),
+        }
+    }
+}
+
+/// The better of two targets, if there are any.
+fn better(one: Option<Verified>, other: Option<Verified>) -> Option<Verified> {
+    one.into_iter().chain(other).reduce(Verified::better)
+}
+
+/// Targets looked at one by one.
+struct Trial<'a> {
+    /// How many to look at.
+    looks: usize,
+    judge: &'a Judge<'a>,
+    position: &'a Position,
+    aim: Aim<'a>,
+    /// Whether all targets will do, and one example is enough.
+    by_pattern: bool,
+    seen: Vec<TileCounts>,
+    /// Won on a tile that is lacked.
+    now: Option<Verified>,
+    /// Won on a tile that is held.
+    later: Option<Verified>,
+}
+
+impl Trial<'_> {
+    /// Looks at a target; stops where enough were seen.
+    fn look(&mut self, target: &Target) -> ControlFlow<()> {
+        if self.seen.contains(&target.tiles) {
+            return ControlFlow::Continue(());
+        }
+        if self.seen.len() == self.looks {
+            return ControlFlow::Break(());
+        }
+        self.seen.push(target.tiles);
+        let [now, later] = self.judge.verify(self.position, target, self.aim);
+        let enough = self.by_pattern && now.as_ref().is_some_and(|verified| verified.counted);
+        self.now = better(self.now.take(), now);
+        self.later = better(self.later.take(), later);
+        if enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+}

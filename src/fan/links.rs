@@ -2,7 +2,6 @@
 
 use super::Fan;
 use super::condition::Condition;
-use super::relation::Relations;
 use super::table::ROWS;
 use crate::bits::{Bits, filled_bytes, without_first_bits};
 
@@ -108,6 +107,9 @@ const WITHIN: [u64; 16] = {
     within
 };
 const TREES: [u8; 16] = edges_within(true);
+
+/// Some of the relations, a bit each: that of two sets is the lowest bit of its fan in [`Links`], the others have the highest bits.
+pub(super) type Relations = u64;
 
 /// Links of a reading: for each fan the edges at which it is, an earlier fan in higher bits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

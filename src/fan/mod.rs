@@ -10,6 +10,7 @@ mod part;
 mod parts;
 mod practice;
 mod present;
+mod related;
 mod relation;
 mod table;
 #[cfg(test)]

@@ -13,7 +13,7 @@ use super::parts::{
     GROUPED_SETS, GROUPS, REPEATED, RepeatedOf, SINGLE, Several, Times, WITH_PARTS, bytes_of, fans_asking,
 };
 use super::practice::Practice;
-use super::relation::{Related, THREES, each};
+use super::related::{Related, THREES, each};
 use super::table::ROWS;
 use crate::bits::{Bits, count_of_four};
 use crate::hand::Hand;

@@ -7,7 +7,7 @@
 use std::collections::BTreeSet;
 
 use super::links::EDGES;
-use super::relation::{KNOWN, Related, THREES};
+use super::related::{KNOWN, Related, THREES};
 use super::*;
 use crate::hand::{Hand, Holding, Situation};
 use crate::rules::{Profile, RuleSet};

@@ -2,13 +2,15 @@
 //! points.
 
 mod arrange;
+mod arrangement;
 mod groups;
 mod number;
 mod reading;
 mod shanten;
 mod waits;
 
-pub use arrange::{Arrangement, Form, Set, Shape, WinningPlace, arrange, knitted_arrangements};
+pub use arrange::arrange;
+pub use arrangement::{Arrangement, Form, Set, Shape, WinningPlace, knitted_arrangements};
 pub use groups::{Laid, TileGroup};
 pub(crate) use number::{SetNumber, Sets};
 pub(crate) use reading::{Divisions, HandTiles, Places, Reading};

@@ -1,6 +1,6 @@
 //! Sets as numbers, for tables.
 
-use super::arrange::{Set, Shape};
+use super::arrangement::{Set, Shape};
 use crate::tiles::{Packed, Suit, Tile, TileSet};
 
 /// A set by its number: the 21 chows, the 27 pungs of number tiles and the seven of honors, then the nine sets of knitted

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::arrange::{Arrangement, Form, Set, WinningPlace, knitted_arrangements};
+use super::arrangement::{Arrangement, Form, Set, WinningPlace, knitted_arrangements};
 use super::number::{SetNumber, Sets};
 use crate::bits::is_most_of_four;
 use crate::hand::Hand;

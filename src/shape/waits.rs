@@ -1,6 +1,6 @@
 //! The tiles that complete a hand, and what they are worth.
 
-use super::arrange::knitted_arrangements;
+use super::arrangement::knitted_arrangements;
 use super::reading::HandTiles;
 use crate::hand::{Hand, Holding};
 use crate::tiles::{Groups, Packed, TileCounts, TileSet};

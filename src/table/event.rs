@@ -5,11 +5,13 @@
 
 mod charts;
 mod plan;
+mod round;
 mod search;
 mod seats;
 mod standings;
 
-pub use plan::{Figures, Plan, PlanFault, Round, figures, plan};
+pub use plan::{Figures, Plan, PlanFault, figures, plan};
+pub use round::Round;
 pub use standings::{Line, standings, teams};
 
 use crate::player::Player;

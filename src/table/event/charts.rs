@@ -3,7 +3,7 @@
 mod field;
 mod turned;
 
-use super::plan::Round;
+use super::round::Round;
 use field::Field;
 
 /// As many rounds as are known in which nobody meets twice; none where no chart is known.

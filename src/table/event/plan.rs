@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::charts;
+use super::round::{Round, shuffled};
 use super::search::search;
 use super::seats;
 
@@ -13,15 +14,6 @@ pub struct Plan {
     pub players: usize,
     /// The rounds.
     pub rounds: Vec<Round>,
-}
-
-/// One round of a plan.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Round {
-    /// The players of each table, on East, South, West, North.
-    pub tables: Vec<[usize; 4]>,
-    /// The players who rest, where the number of players is no multiple of four.
-    pub resting: Vec<usize>,
 }
 
 /// What a plan could not give.
@@ -92,15 +84,6 @@ pub fn plan(players: usize, rounds: usize, seed: u64) -> Result<Plan, PlanFault>
     }
     seats::balance(players, &mut planned);
     Ok(Plan { players, rounds: planned })
-}
-
-/// The numbers below a limit in any order.
-pub(super) fn shuffled(limit: usize, random: &mut oorandom::Rand64) -> Vec<usize> {
-    let mut numbers: Vec<usize> = (0..limit).collect();
-    for end in (1..limit).rev() {
-        numbers.swap(end, random.rand_range(0..end as u64 + 1) as usize);
-    }
-    numbers
 }
 
 /// What a plan could not give.

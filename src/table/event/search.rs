@@ -2,7 +2,7 @@
 
 use oorandom::Rand64;
 
-use super::plan::{Round, shuffled};
+use super::round::{Round, shuffled};
 
 /// How many exchanges are tried for each round and player.
 const TRIES: usize = 1200;

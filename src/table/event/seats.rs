@@ -1,6 +1,6 @@
 //! Who begins on which seat.
 
-use super::plan::Round;
+use super::round::Round;
 
 /// How often the tables are gone through again.
 const PASSES: usize = 6;

@@ -1,6 +1,6 @@
 //! Seatings from one round that is turned.
 
-use super::super::plan::Round;
+use super::super::round::Round;
 
 /// A first round, and how it is turned: the players are some circles of `size` each, one after the other, and the rest, who stay.
 /// Turning all circles by one gives the next round. The first rounds were found by search; a test holds that no two players meet

@@ -30,7 +30,7 @@ pub use ahead::{Ahead, ahead};
 pub use amount::Amount;
 pub use claim::{Claimed, claims};
 pub use dealer::{Custom, Dealing, Drawn, Ended, Next};
-pub use divide::{Division, Part, SetRules, Slot, Tiles};
+pub use divide::{Division, Part, SetRules, Shape, Slot, Tiles};
 pub use entry::{EnteredFlowers, Entry, Piece};
 pub use fault::Fault;
 pub use function::{Assignment, Function, Stood};
@@ -41,7 +41,7 @@ pub use sheet::{Ending, Sheet, SheetEvent, SheetFault, SheetRow, SheetStart, She
 pub use sixteen::{Constants, Sixteen};
 pub use switch::{Choices, Switch, SwitchFault};
 pub use two_player::TwoPlayer;
-pub use win::{Meld, Shape, Win};
+pub use win::{Meld, Win};
 pub use yichun::Yichun;
 
 use bafan::Wind;

@@ -2,9 +2,9 @@
 
 use bafan::{Tile, TileCounts};
 
-use super::divide::honor_sets;
+use super::divide::{Shape, honor_sets};
 use super::setting::Setting;
-use super::win::{Meld, Shape};
+use super::win::Meld;
 
 /// A claim that the tiles allow. Whether the hand would win is for the game's score to say.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -8,7 +8,6 @@ mod need;
 
 use bafan::{Tile, TileCounts, TileSet};
 
-use super::win::Shape;
 use need::{Need, group_needs};
 
 /// Which sets of honors a game has beside pungs.
@@ -46,6 +45,35 @@ pub struct Division {
     pub sets: Vec<Part>,
     /// The pair.
     pub pair: Vec<Slot>,
+}
+
+/// What kind of set, in any game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Shape {
+    /// Three consecutive ranks of a suit.
+    Chow,
+    /// Three equal tiles.
+    Pung,
+    /// Four equal tiles, one of them claimed.
+    MeldedKong,
+    /// Four equal tiles, all drawn.
+    ConcealedKong,
+    /// Three different winds.
+    Winds,
+    /// 中发白
+    Dragons,
+}
+
+impl Shape {
+    /// Whether it is a kong.
+    pub const fn is_kong(self) -> bool {
+        matches!(self, Shape::MeldedKong | Shape::ConcealedKong)
+    }
+
+    /// Whether its tiles are equal.
+    pub const fn is_pung(self) -> bool {
+        matches!(self, Shape::Pung | Shape::MeldedKong | Shape::ConcealedKong)
+    }
 }
 
 /// A set of a division.

@@ -7,12 +7,13 @@ use bafan::{Tile, TileCounts};
 pub use self::constants::Constants;
 use self::constants::{CONSTANTS, CONSTANTS_TEXT, most};
 use super::dealer::{Custom, Drawn};
+use super::divide::Shape;
 use super::entry::{Entry, Piece};
 use super::fault::Fault;
 use super::pay::collect;
 use super::setting::{Phase, Setting};
 use super::switch::{Choices, Switch, SwitchFault};
-use super::win::{Shape, Win};
+use super::win::Win;
 use super::{Amount, Counted, Game, Score, SetRules, Told, Value, Worth, formula};
 
 /// The game, with its switches and constants.

@@ -2,39 +2,10 @@
 
 use bafan::{DraftMeld, Dragon, MeldFault, Situation, Tile, TileCounts, Wind};
 
-use super::divide::{Division, SetRules, Tiles};
+use super::divide::{Division, SetRules, Shape, Tiles};
 use super::entry::{Entry, Piece};
 use super::fault::Fault;
 use super::setting::Setting;
-
-/// What kind of set, in any game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Shape {
-    /// Three consecutive ranks of a suit.
-    Chow,
-    /// Three equal tiles.
-    Pung,
-    /// Four equal tiles, one of them claimed.
-    MeldedKong,
-    /// Four equal tiles, all drawn.
-    ConcealedKong,
-    /// Three different winds.
-    Winds,
-    /// 中发白
-    Dragons,
-}
-
-impl Shape {
-    /// Whether it is a kong.
-    pub const fn is_kong(self) -> bool {
-        matches!(self, Shape::MeldedKong | Shape::ConcealedKong)
-    }
-
-    /// Whether its tiles are equal.
-    pub const fn is_pung(self) -> bool {
-        matches!(self, Shape::Pung | Shape::MeldedKong | Shape::ConcealedKong)
-    }
-}
 
 /// A meld of any game.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,11 +4,12 @@ mod form;
 mod payment;
 
 use super::dealer::Custom;
+use super::divide::Shape;
 use super::entry::Entry;
 use super::fault::Fault;
 use super::setting::{Phase, Setting};
 use super::switch::{Choices, Switch};
-use super::win::{Shape, Win};
+use super::win::Win;
 use super::{Amount, Counted, Game, Meld, Score, SetRules, Tiles, Told, Value, Worth, formula, lacks};
 use form::Form;
 

@@ -4,8 +4,9 @@ use bafan::{DraftMeld, Tile};
 
 use super::{Action, Hand, Moment};
 use crate::games::Claimed;
+use crate::games::divide::Shape;
 use crate::games::entry::Piece;
-use crate::games::win::{Meld, Shape};
+use crate::games::win::Meld;
 
 impl Hand {
     pub(super) fn discard(&mut self, piece: Piece) {

@@ -5,8 +5,9 @@ use bafan::{Situation, Tile, Wind};
 use super::{Action, Hand, Moment, Told};
 use crate::games::Tiles;
 use crate::games::claim::claims;
+use crate::games::divide::Shape;
 use crate::games::entry::{Entry, Piece};
-use crate::games::win::{Meld, Shape};
+use crate::games::win::Meld;
 
 impl Hand {
     /// What a seat may do now; nothing where it is not asked.

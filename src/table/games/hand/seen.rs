@@ -3,8 +3,9 @@
 use bafan::{DraftMeld, Tile, TileCounts, Wind};
 
 use super::{Action, Hand, Moment};
+use crate::games::divide::Shape;
 use crate::games::entry::{EnteredFlowers, Piece};
-use crate::games::win::{Meld, Shape};
+use crate::games::win::Meld;
 use crate::games::{Amount, Game, Tiles};
 
 /// All that lies open of a seat.

@@ -5,8 +5,9 @@ use std::rc::Rc;
 use bafan::{Draft, DraftMeld, Tile, Wind};
 
 use super::{Action, Hand, Moment, Start};
+use crate::games::divide::Shape;
 use crate::games::entry::Piece;
-use crate::games::win::{Meld, Shape};
+use crate::games::win::Meld;
 use crate::games::{Game, GameName, Sixteen, TwoPlayer};
 
 fn pieces(tiles: &str) -> Vec<Piece> {

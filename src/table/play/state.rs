@@ -1,7 +1,7 @@
 //! The hand at one moment: the machine.
 
 use bafan::score::{Winner, settle};
-use bafan::{Flower, Hand, Meld, Tally, Tile, TileCounts, Wind};
+use bafan::{Flower, Hand, Meld, Source, Tally, Tile, TileCounts, Wind};
 
 use super::action::{Action, Refused};
 use super::event::{Event, FalseWinKind};
@@ -9,7 +9,7 @@ use super::face::Face;
 use super::observation::{Asked, Discarded, Observation, Seen};
 use super::setup::Setup;
 use super::wall::Wall;
-use super::window::Window;
+use super::window::{Window, source};
 
 /// A hand being played, at one moment: all tiles, open and hidden, and what is asked.
 #[derive(Clone, Debug, PartialEq)]
@@ -271,7 +271,7 @@ impl State {
 
     /// Draws for a seat, from the tail after a kong, and replaces flowers; a drawn hand where the wall is empty. A flower that
     /// is the last tile stays in the hand.
-    pub(super) fn draw(&mut self, seat: Wind, mut kong: bool) {
+    fn draw(&mut self, seat: Wind, mut kong: bool) {
         let mut face = if kong { self.wall.replace() } else { self.wall.draw() };
         loop {
             match face {
@@ -331,14 +331,95 @@ impl State {
         }
     }
 
+    /// Once all three have answered: the nearest win, else the claim that goes first, else the kong is made or the next
+    /// player draws. A false win counts as a pass.
+    fn close_window(&mut self) {
+        let Phase::Window(window) = self.phase.clone() else { return };
+        if window.open_seats().next().is_some() {
+            return;
+        }
+        let known = self.actions.len().saturating_sub(3);
+        self.actions.truncate(known);
+        self.actions.extend(window.answered());
+        for seat in window.answered().filter(|&(_, action)| action == Action::Win).map(|(seat, _)| seat) {
+            self.try_win(seat, &window);
+            if self.outcome().is_some() {
+                return;
+            }
+        }
+        match window.first_claim() {
+            Some((seat, action)) => self.take_claim(seat, action, &window),
+            None if window.added => self.complete_kong(window.from, window.tile),
+            None => self.draw(window.from.next(), false),
+        }
+    }
+
+    /// Ends the hand with a win, or books a false one.
+    fn try_win(&mut self, seat: Wind, window: &Window) {
+        let unanswered = Window::new(window.from, window.tile, window.added);
+        self.phase = Phase::Window(unanswered);
+        match self.observe(seat).win() {
+            Ok((hand, tally)) => self.end(Outcome::Won(Win { seat, from: Some(window.from), hand, tally })),
+            Err(kind) => self.false_win(seat, kind),
+        }
+    }
+
+    /// Chow, pung or kong of a discard.
+    fn take_claim(&mut self, seat: Wind, action: Action, window: &Window) {
+        let tile = window.tile;
+        let from = source(seat, window.from);
+        let meld = match action {
+            Action::Chow(low) => {
+                let claimed = tile.index().saturating_sub(low.index()) as u8 + 1;
+                Meld::Chow { low, claimed: Some(claimed) }
+            }
+            Action::MeldedKong => Meld::MeldedKong { tile, from, added: false },
+            _ => Meld::Pung { tile, from: Some(from) },
+        };
+        let standing = &mut self.places[seat as usize].standing;
+        standing.add(tile);
+        for part in meld.tiles() {
+            standing.remove(part);
+        }
+        if let Some(discard) = self.places[window.from as usize].discards.last_mut() {
+            discard.claimed_by = Some(seat);
+        }
+        self.lay(seat, meld);
+        match action {
+            Action::MeldedKong => self.draw(seat, true),
+            _ => self.phase = Phase::Turn { seat, drawn: None, kong: false },
+        }
+    }
+
+    /// Nobody robbed the kong: the pung becomes one, and its tile is replaced.
+    fn complete_kong(&mut self, seat: Wind, tile: Tile) {
+        self.add_to_pung(seat, tile);
+        self.draw(seat, true);
+    }
+
+    /// Makes a kong of a pung and the tile that was shown.
+    fn add_to_pung(&mut self, seat: Wind, tile: Tile) {
+        let melds = &mut self.places[seat as usize].melds;
+        let mut kong = None;
+        for meld in melds.iter_mut() {
+            if let Meld::Pung { tile: of, from } = *meld
+                && of == tile
+            {
+                *meld = Meld::MeldedKong { tile, from: from.unwrap_or(Source::Left), added: true };
+                kong = Some(*meld);
+            }
+        }
+        self.events.push(Event::Melded(seat, kong));
+    }
+
     /// Lays a meld.
-    pub(super) fn lay(&mut self, seat: Wind, meld: Meld) {
+    fn lay(&mut self, seat: Wind, meld: Meld) {
         self.places[seat as usize].melds.push(meld);
         self.events.push(Event::Melded(seat, Some(meld)));
     }
 
     /// Books a false win; with it the last of four may have lost the right to win.
-    pub(super) fn false_win(&mut self, seat: Wind, kind: FalseWinKind) {
+    fn false_win(&mut self, seat: Wind, kind: FalseWinKind) {
         let price = self.setup.false_win;
         let points = price.points(kind);
         for other in Wind::ALL.into_iter().filter(|&other| price.to_each && other != seat) {
@@ -357,7 +438,7 @@ impl State {
     }
 
     /// Ends the hand.
-    pub(super) fn end(&mut self, outcome: Outcome) {
+    fn end(&mut self, outcome: Outcome) {
         self.events.push(match &outcome {
             Outcome::Won(win) => Event::Won(win.seat, win.from),
             Outcome::Drawn => Event::Drawn,

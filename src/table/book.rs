@@ -10,7 +10,7 @@ use std::fmt;
 
 use bafan::Profile;
 
-use crate::penalties::{Row, Ruling};
+use crate::offences::{Row, Ruling};
 
 /// Makes the enum of the books out of one list: of each the variant, and the module with its row.
 macro_rules! books {

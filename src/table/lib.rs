@@ -10,6 +10,7 @@ pub mod exchange;
 pub mod games;
 pub mod lines;
 pub mod odds;
+mod offences;
 pub mod penalties;
 pub mod play;
 pub mod player;

@@ -5,7 +5,7 @@
 use bafan::Profile;
 
 use super::{AtTime, BookRow, TooFew, WinsNoMore};
-use crate::penalties::{Ban, Lateness, Ruling, rows};
+use crate::offences::{Ban, Lateness, Ruling, rows};
 
 const LATE: Lateness = Lateness {
     text: "≤5 min: 10; 6–10: 20; 11–15: 40; >15: lost session + 80",

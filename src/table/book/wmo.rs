@@ -5,7 +5,7 @@
 use bafan::Profile;
 
 use super::{AtTime, BookRow, TooFew, WinsNoMore};
-use crate::penalties::{Ban, Lateness, Ruling, SERIES, rows};
+use crate::offences::{Ban, Lateness, Ruling, SERIES, rows};
 
 const LATE: Lateness = Lateness {
     text: "≤10 min: 10; ≤15: 20; >15: forfeit",

@@ -1,7 +1,8 @@
 //! Finding the offence: what happened, in three questions or by search.
 
-use super::{Offence, Row, row};
+use super::row;
 use crate::book::Book;
+use crate::offences::{Offence, Row};
 
 /// What an offence is in every book that has it.
 pub fn found(offence: Offence) -> Found {

@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use super::row::{Counted, Row, Ruling, Steps};
-use super::{Offence, row};
+use super::row;
 use crate::book::Book;
+use crate::offences::{Counted, Offence, Row, Ruling, Steps};
 use crate::standard::discipline_step;
 
 /// What a player was given before.

@@ -195,16 +195,16 @@ pub(crate) const SERIES: Steps = Steps::Ladder { printed: &[5, 10, 20], carried_
 macro_rules! rows {
     ($($offence:ident: $steps:expr, $counted:ident, $to:ident, $booked:ident, [$($effect:ident),*], $article:literal, [$($remark:ident),*];)+) => {{
         #[allow(unused_imports)]
-        use $crate::penalties::{Booked, Counted, Steps::*, To};
-        &[$($crate::penalties::Row {
-            offence: $crate::penalties::Offence::$offence,
+        use $crate::offences::{Booked, Counted, Steps::*, To};
+        &[$($crate::offences::Row {
+            offence: $crate::offences::Offence::$offence,
             steps: $steps,
             counted: Counted::$counted,
             to: To::$to,
             booked: Booked::$booked,
-            effects: &[$($crate::penalties::Effect::$effect),*],
+            effects: &[$($crate::offences::Effect::$effect),*],
             article: $article,
-            remarks: &[$($crate::penalties::Remark::$remark),*],
+            remarks: &[$($crate::offences::Remark::$remark),*],
         }),+]
     }};
 }

@@ -1,0 +1,11 @@
+//! Offences: what a player did, and what a rule book says about it, a row each.
+
+mod effect;
+mod offence;
+mod row;
+
+pub use effect::{Effect, HandEffect, Remark};
+pub use offence::{Group, Offence};
+pub use row::{Ban, Booked, Counted, Lateness, Row, Ruling, Steps, To};
+
+pub(crate) use row::{SERIES, rows};

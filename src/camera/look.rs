@@ -94,8 +94,21 @@ struct ReadTile {
     print: f32,
 }
 
+impl Reader {
+    /// Finds the rows of a picture and reads them, in steps.
+    pub fn look(&self, picture: Picture, memory: Memory) -> Look {
+        Look::new(self.clone(), picture, memory, None)
+    }
+
+    /// Reads one row of so many tiles, 1 to 20, between corners that somebody has shown: upper left, upper right, lower right, lower left
+    /// as the tiles stand.
+    pub fn along(&self, picture: Picture, memory: Memory, corners: [Point; 4], tiles: usize) -> Look {
+        Look::new(self.clone(), picture, memory, Some((corners, tiles)))
+    }
+}
+
 impl Look {
-    pub(crate) fn new(reader: Reader, picture: Picture, memory: Memory, shown: Option<([Point; 4], usize)>) -> Look {
+    fn new(reader: Reader, picture: Picture, memory: Memory, shown: Option<([Point; 4], usize)>) -> Look {
         Look { reader, picture, memory, shown, waiting: VecDeque::new(), rows: Vec::new(), found: 0 }
     }
 

@@ -3,10 +3,7 @@
 use std::array;
 
 use crate::face::Face;
-use crate::look::Look;
-use crate::memory::Memory;
 use crate::network::{Block, Layer, Map, Weights, WeightsFault};
-use crate::picture::{Picture, Point};
 
 /// The size of what the network that reads a tile is given, in pixels.
 pub(crate) const WIDTH: usize = 48;
@@ -74,17 +71,6 @@ impl Reader {
             finder: Finder::of(weights)?,
         };
         if weights.is_empty() { Ok(reader) } else { Err(WeightsFault::Networks) }
-    }
-
-    /// Finds the rows of a picture and reads them, in steps.
-    pub fn look(&self, picture: Picture, memory: Memory) -> Look {
-        Look::new(self.clone(), picture, memory, None)
-    }
-
-    /// Reads one row of so many tiles, 1 to 20, between corners that somebody has shown: upper left, upper right, lower right, lower left
-    /// as the tiles stand.
-    pub fn along(&self, picture: Picture, memory: Memory, corners: [Point; 4], tiles: usize) -> Look {
-        Look::new(self.clone(), picture, memory, Some((corners, tiles)))
     }
 
     /// What a piece of [`WIDTH`] by [`HEIGHT`] pixels shows: red, green and blue of each, 0 to 1.

@@ -19,7 +19,7 @@ pub use about::{About, about, worked};
 pub use address::LinkedHand;
 pub use bafan_table::games::GameName;
 pub use playing::{Playing, claimed_tiles};
-pub use rules::{GameChoice, GameSwitch, GameValue, phases};
+pub use rules::{GameChoice, GameSwitch, GameValue};
 pub use saying::{flower_turned, honor_turned, seat_added, seat_taken, seat_turned, with_number};
 pub use sheet_entry::{Asked, CustomName, Entering, SheetEntry, spreadsheet};
 pub use typing::{erased, typed, with_function};

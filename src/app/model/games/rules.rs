@@ -1,9 +1,8 @@
 //! What texts name of a game's rules: its values, and the questions that its source leaves open.
 
-use bafan_table::games::{Game, Phase, Switch};
+use bafan_table::games::{Game, Switch};
 
 use super::GameName;
-use crate::model::text::GamesText;
 
 /// A question that a game's source leaves open, as `docs/games.md` rules on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,14 +23,6 @@ pub struct GameChoice {
 pub struct GameValue {
     game: GameName,
     value: &'static str,
-}
-
-/// How a hand of a game goes, phase by phase. Only where a tile is turned up as gold may it be grabbed.
-pub fn phases(game: &dyn Game, words: &GamesText) -> Vec<&'static str> {
-    let phases = game.setting().phases;
-    let of_gold = |phase| phase == Phase::Opening && phases.contains(&Phase::Gold);
-    let said = |&phase: &Phase| if of_gold(phase) { words.opening_with_gold } else { words.phase(phase) };
-    phases.iter().map(said).collect()
 }
 
 impl GameValue {

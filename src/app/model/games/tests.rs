@@ -219,7 +219,7 @@ fn only_a_game_with_a_gold_tile_speaks_of_gold() {
         let (words, game) = (language.text().games(), name.game());
         let gold = if language == Language::English { "gold" } else { "金" };
         let speaks = |said: &&str| said.to_lowercase().contains(gold);
-        let phases: Vec<&str> = phases(&*game, words).into_iter().filter(speaks).collect();
+        let phases: Vec<&str> = words.phases_of(&*game).into_iter().filter(speaks).collect();
         let values = game.values().iter().filter_map(|value| Some(words.value(GameValue::of(name, value.name)?)));
         let switches = GameSwitch::of(name, &*game).into_iter();
         let switches = switches

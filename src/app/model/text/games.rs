@@ -2,7 +2,7 @@
 
 use super::reading::texts;
 use crate::model::games::{GameChoice, GameName, GameSwitch, GameValue, HandFlag};
-use bafan_table::games::Phase;
+use bafan_table::games::{Game, Phase};
 
 texts! {
     GamesText in "games" {
@@ -146,5 +146,15 @@ texts! {
         anew: text,
         /// The kept hand could not be read.
         lost: text,
+    }
+}
+
+impl GamesText {
+    /// How a hand of a game goes, phase by phase. Only where a tile is turned up as gold may it be grabbed.
+    pub fn phases_of(&self, game: &dyn Game) -> Vec<&'static str> {
+        let phases = game.setting().phases;
+        let of_gold = |phase| phase == Phase::Opening && phases.contains(&Phase::Gold);
+        let said = |&phase: &Phase| if of_gold(phase) { self.opening_with_gold } else { self.phase(phase) };
+        phases.iter().map(said).collect()
     }
 }

@@ -4,7 +4,7 @@ use bafan_table::games::{Entry, Game, Value};
 use gloo::utils::document;
 
 use super::super::values::{value_name, worth};
-use crate::model::games::{GameName, GameValue, LinkedHand, phases, worked};
+use crate::model::games::{GameName, GameValue, LinkedHand, worked};
 use crate::model::location::{GamesPlace, Location};
 use crate::view::prelude::*;
 
@@ -57,7 +57,7 @@ pub fn rules(game: &dyn Game, name: GameName, change: Option<&Callback<Entry>>, 
             <h3>{ words.rules }</h3>
             <ul class="facts">{ for facts.into_iter().map(|fact| html! { <li>{ fact }</li> }) }</ul>
             <h3>{ words.phases }</h3>
-            <ol class="facts">{ for phases(game, words).into_iter().map(|phase| html! { <li>{ phase }</li> }) }</ol>
+            <ol class="facts">{ for words.phases_of(game).into_iter().map(|phase| html! { <li>{ phase }</li> }) }</ol>
             if !game.values().is_empty() {
                 <h3>{ words.values }</h3>
                 <ul class="values">{ for game.values().iter().map(value) }</ul>

@@ -5,7 +5,6 @@ use bafan_table::play::opponent::Strength;
 use bafan_table::play::{Action, Asked, Event, Log, Observation, Outcome, Refused, Session, State};
 
 use super::deal::{Deal, MatchHand};
-use super::kept::Outline;
 
 /// The version in which a hand is kept while it is played.
 const VERSION: &str = "1";
@@ -23,6 +22,15 @@ pub enum Turn {
     Passes,
     Other(Wind, Strength),
     Over,
+}
+
+/// How a hand ended, in short.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outline {
+    /// The winner, whose tile it was, and the points; `None` where nobody won.
+    pub win: Option<(Wind, Option<Wind>, u32)>,
+    /// The points that the person won or, below 0, lost.
+    pub own: i32,
 }
 
 impl Game {

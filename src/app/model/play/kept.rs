@@ -8,21 +8,11 @@ use bafan::Wind;
 use bafan_study::progress::Id;
 
 use super::deal::{Deal, MatchHand};
-use super::game::{Game, one_line};
-use super::replay::Replay;
+use super::game::{Game, Outline, one_line};
 use crate::model::archive::{Archive, Kept, Line};
 use crate::model::stream::{PLAYED, Record, Stream};
-use bafan_table::play::{Log, LogFault, Session};
+use bafan_table::play::{Log, Session};
 use bafan_table::record;
-
-/// How a hand ended, in short.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Outline {
-    /// The winner, whose tile it was, and the points; `None` where nobody won.
-    pub win: Option<(Wind, Option<Wind>, u32)>,
-    /// The points that the person won or, below 0, lost.
-    pub own: i32,
-}
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Finished {
@@ -150,28 +140,6 @@ impl Hands {
         let session = Session { seed, rules: Arc::new(deal.rules), false_win: deal.false_win };
         session.record(names, &hands).ok()
     }
-}
-
-/// The hands of a file: logs one after the other, each with its deal before it or without.
-///
-/// # Errors
-///
-/// Which log, from 1, cannot be read, and why.
-pub fn read_logs(text: &str) -> Result<Vec<Replay>, (usize, LogFault)> {
-    const HEAD: &str = "bafan-hand";
-    let words: Vec<&str> =
-        text.split(|c: char| c.is_whitespace() || c == ';').filter(|word| !word.is_empty()).collect();
-    let heads: Vec<usize> = (0..words.len()).filter(|&place| words[place] == HEAD).collect();
-    if heads.is_empty() {
-        return Replay::of_query(&format!("l={}", words.join(";"))).map(|replay| vec![replay]).map_err(|why| (1, why));
-    }
-    let ends = heads.iter().skip(1).copied().chain([words.len()]);
-    let read = |(number, (&head, end)): (usize, (&usize, usize))| {
-        let deal = head.checked_sub(2).filter(|&place| words[place] == "deal").map_or("", |place| words[place + 1]);
-        let log = words[head..end].split(|&word| word == "deal").next().unwrap_or_default().join(";");
-        Replay::of_query(&format!("{deal}&l={log}")).map_err(|why| (number + 1, why))
-    };
-    heads.iter().zip(ends).enumerate().map(read).collect()
 }
 
 pub fn readable(log: &str) -> String {

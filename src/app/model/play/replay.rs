@@ -74,3 +74,25 @@ impl Replay {
         self.moments.get(moment).or(self.moments.last()).copied().unwrap_or_default()
     }
 }
+
+/// The hands of a file: logs one after the other, each with its deal before it or without.
+///
+/// # Errors
+///
+/// Which log, from 1, cannot be read, and why.
+pub fn read_logs(text: &str) -> Result<Vec<Replay>, (usize, LogFault)> {
+    const HEAD: &str = "bafan-hand";
+    let words: Vec<&str> =
+        text.split(|c: char| c.is_whitespace() || c == ';').filter(|word| !word.is_empty()).collect();
+    let heads: Vec<usize> = (0..words.len()).filter(|&place| words[place] == HEAD).collect();
+    if heads.is_empty() {
+        return Replay::of_query(&format!("l={}", words.join(";"))).map(|replay| vec![replay]).map_err(|why| (1, why));
+    }
+    let ends = heads.iter().skip(1).copied().chain([words.len()]);
+    let read = |(number, (&head, end)): (usize, (&usize, usize))| {
+        let deal = head.checked_sub(2).filter(|&place| words[place] == "deal").map_or("", |place| words[place + 1]);
+        let log = words[head..end].split(|&word| word == "deal").next().unwrap_or_default().join(";");
+        Replay::of_query(&format!("{deal}&l={log}")).map_err(|why| (number + 1, why))
+    };
+    heads.iter().zip(ends).enumerate().map(read).collect()
+}

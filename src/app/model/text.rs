@@ -8,6 +8,7 @@ mod advice;
 mod camera;
 mod club;
 mod entering;
+mod file;
 mod game_sheet;
 mod games;
 mod learn;
@@ -37,8 +38,8 @@ use std::sync::OnceLock;
 use bafan::{Fan, Fault, Refusal, Tile, Wind};
 use bafan_study::quiz::{Lack, Mistake};
 
+use self::file::Texts;
 use self::names::Names;
-use self::reading::Texts;
 
 pub use self::account::AccountText;
 pub use self::advice::{AdviceText, LazyText, RoutesText, WorkerText};

@@ -1,7 +1,8 @@
 //! Texts of the pages of evenings, files of matches and statistics: an area of `club.json` for each.
 
+use super::file::Texts;
 use super::names::Names;
-use super::reading::{Texts, texts};
+use super::reading::texts;
 
 /// Texts of the pages about more than one match.
 #[derive(Clone, Copy, Debug)]

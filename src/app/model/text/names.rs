@@ -3,7 +3,7 @@
 use bafan::Fan;
 
 use super::Language;
-use super::reading::{Texts, take};
+use super::file::{Texts, take};
 use super::variants::Variants;
 
 /// What tiles, winds, fans and rules are called in a language.

@@ -11,8 +11,8 @@ mod start;
 mod unread;
 mod wall;
 
+use super::file::Texts;
 use super::names::Names;
-use super::reading::Texts;
 
 pub use self::clock::{ClockText, DeviceText};
 pub use self::finder::FinderText;

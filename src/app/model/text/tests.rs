@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::file::{Asked, Texts};
 use super::names::Names;
-use super::reading::{Asked, Texts};
 use super::template::{Fill, Template, Value};
 use super::testing::{file, lines, read_all};
 use super::{CameraText, ClubText, GamesTexts, Language, PlayText, StudyText, TableText, Text};

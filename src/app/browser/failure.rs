@@ -3,7 +3,7 @@
 use gloo::utils::{document, window};
 use web_sys::{CustomEvent, CustomEventInit};
 
-use super::fragment;
+use super::navigation;
 
 /// What the page hears of a panic; its detail is the message.
 const PANICKED: &str = "bafan-panicked";
@@ -19,7 +19,7 @@ pub fn report_panics() {
             _ = window().dispatch_event(&event);
         }
         // The address has what was entered last; it is written after a rest otherwise.
-        fragment::leave();
+        navigation::leave();
     }));
 }
 

@@ -4,17 +4,13 @@
 use gloo::events::EventListener;
 use gloo::timers::callback::Timeout;
 use gloo::utils::window;
-use web_sys::Event;
 use yew::prelude::*;
 
-use super::navigation::{link_to, write_over};
+use super::navigation::{LEAVING, link_to, write_over};
 use crate::model::location::{SCORE, query_of};
 
 /// How long the page rests before its address is written, in milliseconds. Browsers refuse more than some hundred a minute.
 const REST: u32 = 300;
-
-/// Somebody is about to go to another place of the app.
-const LEAVING: &str = "bafan-leaving";
 
 /// What the address asks of the Score page: nothing, or what stands behind `#/score?`. `None` for another page's address.
 pub fn asked() -> Option<String> {
@@ -66,13 +62,6 @@ pub fn use_followed_address(query: String, on_asked: Callback<String>) {
         });
         || drop(listener)
     });
-}
-
-/// Has the address written before somebody goes to another place, so that the way back leads to what is there now.
-pub fn leave() {
-    if let Ok(event) = Event::new(LEAVING) {
-        _ = window().dispatch_event(&event);
-    }
 }
 
 /// Writes the address, while it is one of the Score page.

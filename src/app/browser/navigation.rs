@@ -8,7 +8,7 @@ use gloo::utils::window;
 use web_sys::Event;
 use yew::prelude::*;
 
-use super::{fragment, matches};
+use super::matches;
 use crate::model::location::{Location, Part, TablePlace, View};
 
 thread_local! {
@@ -16,6 +16,9 @@ thread_local! {
     static BY_LINK: RefCell<Option<AttrValue>> = const { RefCell::new(None) };
     static READ_LAST: RefCell<Location> = const { RefCell::new(Location::Learn(View::Families)) };
 }
+
+/// Somebody is about to go to another place of the app.
+pub const LEAVING: &str = "bafan-leaving";
 
 /// What the window hears when a link leads to where one is.
 const AGAIN: &str = "bafan:again";
@@ -78,10 +81,17 @@ fn arrived(first: bool) -> Here {
 fn travel(hash: AttrValue, _: &()) {
     let location = window().location();
     if location.hash().is_ok_and(|now| now != *hash) {
-        fragment::leave();
+        leave();
         BY_LINK.set(Some(hash.clone()));
         _ = location.set_hash(&hash);
     } else if let Ok(event) = Event::new(AGAIN) {
+        _ = window().dispatch_event(&event);
+    }
+}
+
+/// Has the address written before somebody goes to another place, so that the way back leads to what is there now.
+pub fn leave() {
+    if let Ok(event) = Event::new(LEAVING) {
         _ = window().dispatch_event(&event);
     }
 }

@@ -6,6 +6,7 @@ mod hand;
 mod panel;
 mod photo;
 mod result;
+mod tile;
 
 use std::rc::Rc;
 
@@ -13,8 +14,8 @@ use bafan::Draft;
 use bafan_camera::Row;
 
 use self::corners::CornerTiles;
-use self::hand::SeenHandView;
-use self::panel::{Panel, Wanted};
+use self::hand::{SeenHandView, Wanted};
+use self::panel::Panel;
 use self::photo::PhotoView;
 use self::result::ResultView;
 use super::Seen;

@@ -4,7 +4,7 @@
 use gloo::utils::document;
 use web_sys::{Element, PointerEvent};
 
-use super::hand::tile_of;
+use super::tile::tile_of;
 use crate::model::camera::HandAction;
 use crate::view::prelude::*;
 

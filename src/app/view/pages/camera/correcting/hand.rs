@@ -1,16 +1,38 @@
 //! The tiles of the hand: each as it is in the photograph, and under it what it is taken for.
 
-use bafan::{Entry, Lie, Tile};
-use bafan_camera::Face;
-use web_sys::Element;
+use bafan::Entry;
 
 use super::drag::{Drag, Goal, SLOT, use_drag};
-use super::panel::Wanted;
 use super::photo::Cut;
+use super::tile::{face, id_of, name_of};
 use crate::browser::photograph::Photograph;
 use crate::browser::roving::use_roving;
 use crate::model::camera::{Block, HandAction, HeldTile, SeenHand};
 use crate::view::prelude::*;
+
+/// What the panel is for.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Wanted {
+    Tile(u32),
+    /// A new one beside a tile, before it or after it.
+    New(u32, bool),
+}
+
+impl Wanted {
+    /// What tells one from another.
+    pub fn key(self) -> String {
+        match self {
+            Wanted::Tile(id) => id.to_string(),
+            Wanted::New(id, after) => format!("{id}-{after}"),
+        }
+    }
+
+    pub const fn tile(self) -> u32 {
+        match self {
+            Wanted::Tile(id) | Wanted::New(id, _) => id,
+        }
+    }
+}
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -106,39 +128,5 @@ fn cell(held: &HeldTile, goal: bool, tabindex: &'static str, props: &Props, text
                 <span class="badge" aria-hidden="true">{ text.input.winning_badge }</span>
             }
         </Button>
-    }
-}
-
-/// What the id of a tile's element begins with; the tile's number follows.
-const ID: &str = "seen-tile-";
-
-pub fn id_of(tile: u32) -> String {
-    format!("{ID}{tile}")
-}
-
-pub fn tile_of(element: &Element) -> Option<u32> {
-    // No element is refused for this selector.
-    let cell = element.closest(".cell").ok().flatten()?;
-    cell.id().strip_prefix(ID)?.parse().ok()
-}
-
-/// What an answer is called.
-pub fn name_of(face: Face, text: &Text) -> &'static str {
-    let words = text.camera();
-    match face {
-        Face::Tile(tile) => text.tile(tile),
-        Face::Flower => words.flower,
-        Face::Back => words.back,
-        Face::Nothing => words.unread_tile,
-    }
-}
-
-/// An answer as a tile.
-pub fn face(face: Face) -> Html {
-    match face {
-        Face::Tile(tile) => html! { <TileFace {tile} /> },
-        Face::Flower => html! { <span class="tile other"><Icon shape={Glyph::Blossom} /></span> },
-        Face::Back => Tile::all().take(1).map(|tile| html! { <TileFace {tile} lie={Lie::FaceDown} /> }).collect(),
-        Face::Nothing => html! { <span class="tile other">{ "?" }</span> },
     }
 }

@@ -6,37 +6,14 @@ use gloo::utils::{document, window};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-use super::hand::{face, id_of, name_of};
+use super::hand::Wanted;
 use super::photo::Cut;
+use super::tile::{face, id_of, name_of};
 use crate::browser::photograph::Photograph;
 use crate::model::camera::{HandAction, MeldChoice, SeenHand};
 use crate::model::entry::{Action, Key};
 use crate::view::entering::Keyboard;
 use crate::view::prelude::*;
-
-/// What the panel is for.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Wanted {
-    Tile(u32),
-    /// A new one beside a tile, before it or after it.
-    New(u32, bool),
-}
-
-impl Wanted {
-    /// What tells one from another.
-    pub fn key(self) -> String {
-        match self {
-            Wanted::Tile(id) => id.to_string(),
-            Wanted::New(id, after) => format!("{id}-{after}"),
-        }
-    }
-
-    const fn tile(self) -> u32 {
-        match self {
-            Wanted::Tile(id) | Wanted::New(id, _) => id,
-        }
-    }
-}
 
 /// The likeliest answers, all tiles, and what else can be done.
 #[autoprops]

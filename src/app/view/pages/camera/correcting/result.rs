@@ -3,7 +3,7 @@
 use bafan::{Analysis, Fan, RuleSet, Score, TileCounts};
 use bafan_camera::Face;
 
-use super::hand::name_of;
+use super::tile::name_of;
 use crate::browser::settings::use_rules;
 use crate::model::camera::{HandAction, SeenHand};
 use crate::view::pages::score::headline::Headline;

@@ -1,0 +1,41 @@
+//! A tile of the hand on the page: its element, its name, its face.
+
+use bafan::{Lie, Tile};
+use bafan_camera::Face;
+use web_sys::Element;
+
+use crate::view::prelude::*;
+
+/// What the id of a tile's element begins with; the tile's number follows.
+const ID: &str = "seen-tile-";
+
+pub fn id_of(tile: u32) -> String {
+    format!("{ID}{tile}")
+}
+
+pub fn tile_of(element: &Element) -> Option<u32> {
+    // No element is refused for this selector.
+    let cell = element.closest(".cell").ok().flatten()?;
+    cell.id().strip_prefix(ID)?.parse().ok()
+}
+
+/// What an answer is called.
+pub fn name_of(face: Face, text: &Text) -> &'static str {
+    let words = text.camera();
+    match face {
+        Face::Tile(tile) => text.tile(tile),
+        Face::Flower => words.flower,
+        Face::Back => words.back,
+        Face::Nothing => words.unread_tile,
+    }
+}
+
+/// An answer as a tile.
+pub fn face(face: Face) -> Html {
+    match face {
+        Face::Tile(tile) => html! { <TileFace {tile} /> },
+        Face::Flower => html! { <span class="tile other"><Icon shape={Glyph::Blossom} /></span> },
+        Face::Back => Tile::all().take(1).map(|tile| html! { <TileFace {tile} lie={Lie::FaceDown} /> }).collect(),
+        Face::Nothing => html! { <span class="tile other">{ "?" }</span> },
+    }
+}

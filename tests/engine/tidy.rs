@@ -2,6 +2,8 @@
 //!
 //! A rule looks at one line of one file and says what is wrong with it, or nothing. Each failure names file and line.
 
+mod arrows;
+
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -244,8 +246,9 @@ fn the_rules_find_what_they_look_for() {
     }
     assert_eq!(words("use yew::prelude::*;").next_back(), Some("prelude"));
     assert_eq!(citations("C7, ruling(12), ruling: 3, C, C4a").collect::<Vec<_>>(), ["7", "12", "3"]);
-    let code = "fn f() {}\n#[cfg(test)]\nmod tests {\n    f().unwrap();\n}\nfn g() {}\n";
-    assert_eq!(code_lines(code).map(|(number, _)| number).collect::<Vec<_>>(), [1, 6]);
+    let code =
+        "fn f() {}\n#[cfg(test)]\nmod tests {\n    f().unwrap();\n}\nfn g() {}\n#[cfg(test)]\nuse a::b;\nfn h() {}\n";
+    assert_eq!(code_lines(code).map(|(number, _)| number).collect::<Vec<_>>(), [1, 6, 9]);
     assert!(sources().iter().any(|file| file.name == "src/lib.rs" && file.is_plain()));
     assert!(sources().iter().any(|file| file.name == "src/app/view/app.rs" && !file.is_plain()));
 }
@@ -320,13 +323,13 @@ fn collect(root: &Path, path: &Path, files: &mut Vec<File>) {
     }
 }
 
-/// The lines outside comments and outside what follows `#[cfg(test)]` up to the brace that ends it.
+/// The lines outside comments and outside what follows `#[cfg(test)]` up to the brace or semicolon that ends it.
 fn code_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut in_test = false;
     text.lines().enumerate().filter_map(move |(index, line)| {
         in_test |= line == "#[cfg(test)]";
         let kept = !in_test && !is_comment(line);
-        in_test &= line != "}" && !(line.starts_with("mod ") && line.ends_with(';'));
+        in_test &= line != "}" && (line.starts_with(' ') || !line.ends_with(';'));
         kept.then_some((index + 1, line))
     })
 }

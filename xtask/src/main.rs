@@ -21,6 +21,7 @@ use std::process::ExitCode;
 const USAGE: &str = "\
 cargo xtask serve [--open] [--port N]   build the app, serve it, and rebuild it on every change
 cargo xtask test [PART...]              run every test, or the named parts
+cargo xtask fmt                         format the sources, `html!` too
 cargo xtask build                       build the app, small, into dist/ and say what a first visit downloads
 cargo xtask lighthouse                  build the app and measure a phone's first visit with Lighthouse
 cargo xtask soak [MINUTES]              deal two million quiz hands, play 100,000 hands by random actions, tap at random in the
@@ -36,6 +37,8 @@ fn main() -> ExitCode {
     let outcome = match words.as_slice() {
         ["serve", options @ ..] => serve::serve(options),
         ["test", names @ ..] => parts::test(names),
+        // What the first pass breaks into lines the second one may join.
+        ["fmt"] => parts::format(&[]).and_then(|()| parts::format(&[])),
         ["build"] => app::build(),
         ["lighthouse"] => app::build().and_then(|()| app::lighthouse()),
         ["soak"] => parts::soak("10"),

@@ -132,7 +132,12 @@ fn run_part(part: &Part) -> (Tally, String) {
 }
 
 fn fmt(_: &mut Tally) -> Result<(), Trouble> {
-    Ok(run(cargo().args(["fmt", "--all", "--check"]))?)
+    format(&["--check"])
+}
+
+/// Formats the sources, `html!` too, or checks that they are formatted.
+pub fn format(options: &[&str]) -> Result<(), Trouble> {
+    Ok(run(cargo().args(["fmt", "--all"]).args(options).env("RUSTFMT", crates::yew_fmt()?))?)
 }
 
 fn clippy(_: &mut Tally) -> Result<(), Trouble> {

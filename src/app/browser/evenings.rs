@@ -44,5 +44,7 @@ pub struct Props {
 #[component]
 pub fn EveningKeeper(props: &Props) -> Html {
     let evenings = use_archive();
-    html! { <ContextProvider<KeptEvenings> context={evenings}>{ props.children.clone() }</ContextProvider<KeptEvenings>> }
+    html! {
+        <ContextProvider<KeptEvenings> context={evenings}>{ props.children.clone() }</ContextProvider<KeptEvenings>>
+    }
 }

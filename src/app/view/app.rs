@@ -62,40 +62,43 @@ fn App() -> Html {
     let settings = store.settings.clone();
     let text = &settings.language.text().settings;
     let newer = offline.kept == Kept::Newer;
+    let frame = |shown: &Here| {
+        html! {
+            <Frame
+                key={shown.place.part().id()}
+                hidden={shown.place.part() != part}
+                shown={shown.clone()}
+                here={here.clone()}
+                game={settings.game}
+                {newer}
+                open={open.clone()}
+            />
+        }
+    };
     html! {
         <ContextProvider<Language> context={settings.language}>
-        <ContextProvider<Numerals> context={Numerals(settings.numerals())}>
-        <ContextProvider<RuleSet> context={settings.rules}>
-        <ContextProvider<Pace> context={settings.pace}>
-        <ContextProvider<Travel> context={travel}>
-            // A list of its own: beside what has no key, the parts would be told apart by their places.
-            <>{ for visited.iter().map(|shown| html! {
-                <Frame
-                    key={shown.place.part().id()}
-                    hidden={shown.place.part() != part}
-                    shown={shown.clone()}
-                    here={here.clone()}
-                    game={settings.game}
-                    {newer}
-                    open={open.clone()}
-                />
-            }) }</>
-            <Notice
-                text={(newer && !offline.put_off).then_some(text.newer)}
-                act={text.renew}
-                later={text.later}
-                on_act={offline.renew.clone()}
-                on_later={offline.later.clone()}
-            />
-            if *setting {
-                <ContextProvider<Travel> context={leave}>
-                    { parts::settings_sheet::show(settings::Props { store, offline, on_close: close }) }
-                </ContextProvider<Travel>>
-            }
-        </ContextProvider<Travel>>
-        </ContextProvider<Pace>>
-        </ContextProvider<RuleSet>>
-        </ContextProvider<Numerals>>
+            <ContextProvider<Numerals> context={Numerals(settings.numerals())}>
+                <ContextProvider<RuleSet> context={settings.rules}>
+                    <ContextProvider<Pace> context={settings.pace}>
+                        <ContextProvider<Travel> context={travel}>
+                            // A list of its own: beside what has no key, the parts would be told apart by their places.
+                            <>{ for visited.iter().map(frame) }</>
+                            <Notice
+                                text={(newer && !offline.put_off).then_some(text.newer)}
+                                act={text.renew}
+                                later={text.later}
+                                on_act={offline.renew.clone()}
+                                on_later={offline.later.clone()}
+                            />
+                            if *setting {
+                                <ContextProvider<Travel> context={leave}>
+                                    { parts::settings_sheet::show(settings::Props { store, offline, on_close: close }) }
+                                </ContextProvider<Travel>>
+                            }
+                        </ContextProvider<Travel>>
+                    </ContextProvider<Pace>>
+                </ContextProvider<RuleSet>>
+            </ContextProvider<Numerals>>
         </ContextProvider<Language>>
     }
 }
@@ -139,11 +142,14 @@ fn Frame(props: &Props) -> Html {
                 <header class="bar">
                     <h1 class="seal" lang="zh-Hans">{ "八番" }</h1>
                     <Tabs place={props.here.place.clone()} game={props.game} />
-                    <Button class="open-settings" label={if props.newer { text.settings.title_newer } else { text.settings.title }} opens=true on_tap={&props.open}>
+                    <Button
+                        class="open-settings"
+                        label={if props.newer { text.settings.title_newer } else { text.settings.title }}
+                        opens=true
+                        on_tap={&props.open}
+                    >
                         <Icon shape={Glyph::Settings} />
-                        if props.newer {
-                            <span class="dot"></span>
-                        }
+                        if props.newer { <span class="dot" /> }
                     </Button>
                 </header>
                 { page(props.shown.clone()) }

@@ -149,9 +149,7 @@ pub fn Show<P: 'static>(props: &Props<P>) -> Html {
         });
     }
     let again = |word: &'static str, act: Callback<()>| {
-        html! {
-            <Button class="chip" on_tap={act}>{ word }</Button>
-        }
+        html! { <Button class="chip" on_tap={act}>{ word }</Button> }
     };
     match &*arrival {
         Arrival::Here(draw) => draw(props.props.clone()),

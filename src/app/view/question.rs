@@ -178,10 +178,7 @@ pub fn QuestionView(props: &Props) -> Html {
                 act={act.clone()}
             />
             { for marking }
-            if let Some(marked) = &*marked {
-                <MarkedView ..account_of(props, marked) />
-                { props.children.clone() }
-            }
+            if let Some(marked) = &*marked { <MarkedView ..account_of(props, marked) />{ props.children.clone() } }
             <Bar
                 marked={(*marked).clone()}
                 {ready}

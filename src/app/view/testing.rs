@@ -42,13 +42,11 @@ impl<T: 'static> Told<T> {
 fn Stage(language: &Language, rules: &RuleSet, numerals: bool, travel: &Travel, content: &Html) -> Html {
     html! {
         <ContextProvider<Language> context={*language}>
-        <ContextProvider<RuleSet> context={*rules}>
-        <ContextProvider<Numerals> context={Numerals(numerals)}>
-        <ContextProvider<Travel> context={travel.clone()}>
-            { content.clone() }
-        </ContextProvider<Travel>>
-        </ContextProvider<Numerals>>
-        </ContextProvider<RuleSet>>
+            <ContextProvider<RuleSet> context={*rules}>
+                <ContextProvider<Numerals> context={Numerals(numerals)}>
+                    <ContextProvider<Travel> context={travel.clone()}>{ content.clone() }</ContextProvider<Travel>>
+                </ContextProvider<Numerals>>
+            </ContextProvider<RuleSet>>
         </ContextProvider<Language>>
     }
 }

@@ -1,4 +1,4 @@
-//! Tools that cargo installs: Trunk, the wasm-bindgen that fits `Cargo.lock`, and the driver of Firefox.
+//! Tools that cargo installs: Trunk, the wasm-bindgen that fits `Cargo.lock`, the formatter, and the driver of Firefox.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,6 +12,12 @@ const TRUNK: &str = "0.21.14";
 const GECKODRIVER: &str = "0.37.1";
 /// It reads what `wasm_split_helpers` of the app writes.
 const WASM_SPLIT: &str = "0.2.4";
+const YEW_FMT: &str = "0.6.3";
+
+/// The formatter of `html!` and, through rustfmt, of everything else.
+pub fn yew_fmt() -> Result<PathBuf, Missing> {
+    Ok(installed(&["yew-fmt"], "yew-fmt", YEW_FMT, &["--locked"])?.join("yew-fmt"))
+}
 
 /// The folder with `trunk`.
 pub fn trunk() -> Result<PathBuf, Missing> {

@@ -50,9 +50,7 @@ pub fn named_times(fan: Fan, times: u32, text: &Text) -> Html {
     html! {
         <li key={fan.index()}>
             { fan_name(fan, text) }
-            if times > 1 {
-                <span class="worth">{ format!("× {times}") }</span>
-            }
+            if times > 1 { <span class="worth">{ format!("× {times}") }</span> }
         </li>
     }
 }

@@ -9,11 +9,7 @@ use crate::view::prelude::*;
 #[component]
 pub fn Groups(groups: &Vec<TileGroup>) -> Html {
     let text = use_text();
-    html! {
-        <ul class="groups" aria-label={text.result.sets}>
-            { for groups.iter().map(group) }
-        </ul>
-    }
+    html! { <ul class="groups" aria-label={text.result.sets}>{ for groups.iter().map(group) }</ul> }
 }
 
 fn group(group: &TileGroup) -> Html {

@@ -42,9 +42,7 @@ pub fn worth(tally: &Tally, text: &Text) -> Html {
     html! {
         <span class={classes!("worth", enough.then_some("enough"))}>
             { tally.total }
-            if enough {
-                <Icon shape={Glyph::Yes} />
-            }
+            if enough { <Icon shape={Glyph::Yes} /> }
             <span class="heard">{ said }</span>
         </span>
     }

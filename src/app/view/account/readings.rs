@@ -36,10 +36,7 @@ fn reading(other: &Account, won: &Won, text: &Text) -> Html {
     let fan = |counted: &Counted| named_times(counted.fan, counted.parts.len() as u32, text);
     html! {
         <li>
-            <p class="line">
-                <b>{ text.advice.points(other.total) }</b>
-                <span class="beside">{ why }</span>
-            </p>
+            <p class="line"><b>{ text.advice.points(other.total) }</b><span class="beside">{ why }</span></p>
             <Groups groups={other.reading.groups(&won.hand)} />
             <ul class="tally">{ for other.counted.iter().map(fan) }</ul>
         </li>

@@ -40,17 +40,12 @@ fn line(uncounted: &Uncounted, won: &Rc<Won>, text: &Text) -> Html {
             <p class="line">{ fan_name(fan, text) }</p>
             <p>
                 <span class="principle" lang="zh-Hans">{ principle.name() }</span>
-                if own_name != principle.name() {
-                    { " " }
-                    <span class="principle">{ own_name }</span>
-                }
+                if own_name != principle.name() { { " " }<span class="principle">{ own_name }</span> }
                 { " " }
                 { text.account.reason(&reason) }
                 { for cite.map(|cite| html! { <>{ " " }{ cite }</> }) }
             </p>
-            if here {
-                <LitHand won={won.clone()} {fan} {part} />
-            }
+            if here { <LitHand won={won.clone()} {fan} {part} /> }
         </li>
     }
 }

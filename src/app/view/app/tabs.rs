@@ -30,7 +30,9 @@ pub fn Tabs(
             <Link to={score.to_string()} current={scoring.then_some("page")}>{ words.score }</Link>
             <Link to={learn.to_string()} current={part(Part::Study, learning)}>{ words.learn }</Link>
             <Link to={Location::Practise.to_string()} current={part(Part::Study, !learning)}>{ words.practise }</Link>
-            <Link to={Location::Play(PlayPlace::Home).to_string()} current={part(Part::Play, true)}>{ words.play }</Link>
+            <Link to={Location::Play(PlayPlace::Home).to_string()} current={part(Part::Play, true)}>
+                { words.play }
+            </Link>
             <Link to={Location::Table(TablePlace::Home).to_string()} current={at_table}>{ words.table }</Link>
         </nav>
     }

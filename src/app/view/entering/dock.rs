@@ -81,18 +81,12 @@ fn hint(state: &State, text: &Text) -> &'static str {
 fn choose_button(state: &State, act: &Callback<Action>, text: &Text) -> Html {
     let on_tap = act.reform(|()| Action::Choose);
     let barred = state.table.draft.standing.is_empty();
-    html! {
-        <Button class="choose" pressed={state.choosing} {barred} {on_tap}>{ text.input.choose_winning }</Button>
-    }
+    html! { <Button class="choose" pressed={state.choosing} {barred} {on_tap}>{ text.input.choose_winning }</Button> }
 }
 
 fn tool_button(shape: Glyph, label: &'static str, possible: bool, action: Action, act: &Callback<Action>) -> Html {
     let on_tap = act.reform(move |()| action.clone());
-    html! {
-        <Button class="tool" label={label} barred={!possible} {on_tap}>
-            <Icon {shape} />
-        </Button>
-    }
+    html! { <Button class="tool" label={label} barred={!possible} {on_tap}><Icon {shape} /></Button> }
 }
 
 /// Folds the keyboard away for what lies behind it, how the hand was won first of all, and brings it back. Its name says
@@ -101,11 +95,7 @@ fn fold_button(state: &State, act: &Callback<Action>, text: &Text) -> Html {
     let (label, name) =
         if state.folded { (text.input.keys, text.input.unfold) } else { (text.situation.in_short, text.input.fold) };
     let on_tap = act.reform(|()| Action::Fold);
-    html! {
-        <Button class="fold" label={format!("{label}{}{name}", text.comma)} {on_tap}>
-            { label }
-        </Button>
-    }
+    html! { <Button class="fold" label={format!("{label}{}{name}", text.comma)} {on_tap}>{ label }</Button> }
 }
 
 /// The buttons that say what a key adds, with one stop of the Tab key.
@@ -122,9 +112,7 @@ fn Entries(
         let on_tap = act.reform(move |()| Action::Enter(offered));
         let pressed = *entry == Some(offered);
         html! {
-            <Button pressed={pressed} tabindex={roving.tabindex(place)} {on_tap}>
-                { text.input.entry(offered) }
-            </Button>
+            <Button pressed={pressed} tabindex={roving.tabindex(place)} {on_tap}>{ text.input.entry(offered) }</Button>
         }
     };
     html! {

@@ -49,9 +49,7 @@ pub fn HandView(props: &Props) -> Html {
             { for laid }
             { for held }
             { for (0..props.missing).map(|_| html! { <span class="slot" /> }) }
-            if !locked {
-                <span id={GESTURES} hidden=true>{ gestures }</span>
-            }
+            if !locked { <span id={GESTURES} hidden=true>{ gestures }</span> }
         </section>
     }
 }
@@ -88,9 +86,7 @@ fn tile_button(standing: Standing, tabindex: &'static str, props: &Props, text: 
             on_hold={props.act.reform(move |()| Action::Winning(index))}
         >
             <TileFace {tile} {winning} />
-            if winning {
-                <span class="badge" aria-hidden="true">{ text.input.winning_badge }</span>
-            }
+            if winning { <span class="badge" aria-hidden="true">{ text.input.winning_badge }</span> }
         </HoldButton>
     }
 }
@@ -100,7 +96,15 @@ fn meld_button(index: usize, meld: &DraftMeld, tabindex: &'static str, props: &P
     let entry = Entry::from(meld);
     let on_tap = props.act.reform(move |()| Action::Meld(index));
     html! {
-        <Button class="meld" label={text.input.remove_meld(entry, meld.tile())} described={(!props.locked).then_some(GESTURES)} barred={props.locked} disabled={props.choosing} {tabindex} {on_tap}>
+        <Button
+            class="meld"
+            label={text.input.remove_meld(entry, meld.tile())}
+            described={(!props.locked).then_some(GESTURES)}
+            barred={props.locked}
+            disabled={props.choosing}
+            {tabindex}
+            {on_tap}
+        >
             <span class="tiles">{ meld_tiles(meld) }</span>
             <span class="kind" aria-hidden="true">{ text.input.entry(entry) }</span>
         </Button>

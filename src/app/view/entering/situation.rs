@@ -56,6 +56,8 @@ fn chip(
     let name = words.flag(flag, self_drawn);
     let label = if proven { words.proven(name) } else { name.to_owned() };
     html! {
-        <Button class="chip" pressed={on || proven} {barred} on_tap={act.reform(move |()| Action::Flag(flag))}>{ label }</Button>
+        <Button class="chip" pressed={on || proven} {barred} on_tap={act.reform(move |()| Action::Flag(flag))}>
+            { label }
+        </Button>
     }
 }

@@ -128,9 +128,7 @@ fn Row(
     };
     html! {
         <div class="choice" role="group" aria-label={label.clone()}>
-            if label_shown {
-                <span class="label" aria-hidden="true">{ label }</span>
-            }
+            if label_shown { <span class="label" aria-hidden="true">{ label }</span> }
             <div class="options">{ for said.iter().enumerate().map(option) }</div>
         </div>
     }
@@ -151,12 +149,7 @@ fn List(
         html! {
             <label>
                 <input type="radio" name={group.clone()} checked={Some(place) == chosen} {onchange} />
-                <span>
-                    { &said.shown }
-                    if let Some(about) = &said.about {
-                        <small>{ about }</small>
-                    }
-                </span>
+                <span>{ &said.shown }if let Some(about) = &said.about { <small>{ about }</small> }</span>
             </label>
         }
     };
@@ -195,11 +188,7 @@ pub fn Stepper(
                 >
                     { "−" }
                 </button>
-                <output>
-                    <Icon shape={*shape} />
-                    <span class="heard">{ label.clone() }{ " " }</span>
-                    { value }
-                </output>
+                <output><Icon shape={*shape} /><span class="heard">{ label.clone() }{ " " }</span>{ value }</output>
                 <button
                     type="button"
                     aria-label={more.clone()}

@@ -47,9 +47,7 @@ impl Glyph {
 #[autoprops]
 #[component]
 pub fn Icon(shape: &Glyph) -> Html {
-    html! {
-        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d={shape.path()} /></svg>
-    }
+    html! { <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d={shape.path()} /></svg> }
 }
 
 /// A sign for each level, so that colour is not the only one; none where nothing was asked.
@@ -64,7 +62,13 @@ pub fn QrPicture(content: &String, label: &AttrValue) -> Html {
     let Some(code) = drawn(content) else { return Html::default() };
     let size = code.size;
     html! {
-        <svg class="qr" role="img" aria-label={label.clone()} viewBox={format!("0 0 {size} {size}")} shape-rendering="crispEdges">
+        <svg
+            class="qr"
+            role="img"
+            aria-label={label.clone()}
+            viewBox={format!("0 0 {size} {size}")}
+            shape-rendering="crispEdges"
+        >
             <rect width="100%" height="100%" fill="#fff" />
             <path d={code.path} fill="#000" />
         </svg>

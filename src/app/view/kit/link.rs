@@ -23,9 +23,5 @@ pub fn Link(
             travel.emit(address.clone());
         }
     };
-    html! {
-        <a href={to.clone()} class={class.clone()} aria-current={current} {onclick}>
-            { children.clone() }
-        </a>
-    }
+    html! { <a href={to.clone()} class={class.clone()} aria-current={current} {onclick}>{ children.clone() }</a> }
 }

@@ -50,11 +50,7 @@ pub fn Sheet(
             <div class="leaf">
                 <header>
                     <h2>{ title.clone() }</h2>
-                    <button
-                        type="button"
-                        aria-label={text.settings.close}
-                        onclick={close.reform(|_: MouseEvent| ())}
-                    >
+                    <button type="button" aria-label={text.settings.close} onclick={close.reform(|_: MouseEvent| ())}>
                         <Icon shape={Glyph::No} />
                     </button>
                 </header>
@@ -80,9 +76,7 @@ pub fn Notice(
             if let Some(text) = text {
                 <p>{ text.clone() }</p>
                 <button type="button" onclick={on_later.reform(|_: MouseEvent| ())}>{ later.clone() }</button>
-                <button type="button" class="act" onclick={on_act.reform(|_: MouseEvent| ())}>
-                    { act.clone() }
-                </button>
+                <button type="button" class="act" onclick={on_act.reform(|_: MouseEvent| ())}>{ act.clone() }</button>
             }
         </div>
     }
@@ -109,9 +103,7 @@ pub fn Fold(
     html! {
         <details class={class.clone()} open={*open}>
             <summary {onclick}>{ summary.clone() }</summary>
-            if *open {
-                { children.clone() }
-            }
+            if *open { { children.clone() } }
         </details>
     }
 }

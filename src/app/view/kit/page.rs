@@ -21,9 +21,7 @@ pub fn Page(
 ) -> Html {
     html! {
         <>
-            if let Some(over) = over {
-                <nav class="trail" aria-label={name}>{ over.clone() }</nav>
-            }
+            if let Some(over) = over { <nav class="trail" aria-label={name}>{ over.clone() }</nav> }
             <main
                 ref={node}
                 class={classes!("frame", class.clone())}
@@ -51,9 +49,7 @@ pub fn Up(
     // What the link says; it is cut short where there is no room.
     name: &AttrValue,
 ) -> Html {
-    html! {
-        <Link to={to} class="up"><Icon shape={Glyph::Back} /><span class="beside">{ name }</span></Link>
-    }
+    html! { <Link to={to} class="up"><Icon shape={Glyph::Back} /><span class="beside">{ name }</span></Link> }
 }
 
 /// What there is to practise, and what has come of it.
@@ -66,9 +62,6 @@ pub fn Faces(shown: &Location) -> Html {
         html! { <Link to={place.to_string()} {current}>{ name }</Link> }
     };
     html! {
-        <p class="faces">
-            { face(Location::Practise, words.practise) }
-            { face(Location::Progress, words.progress) }
-        </p>
+        <p class="faces">{ face(Location::Practise, words.practise) }{ face(Location::Progress, words.progress) }</p>
     }
 }

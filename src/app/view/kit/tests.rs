@@ -157,7 +157,9 @@ async fn leaving_the_button_is_a_no() {
 #[wasm_bindgen_test]
 async fn a_switch_is_on_or_off_and_tells_a_tap() {
     let told = Told::new();
-    let both = html! { <><Switch label="A" on=true on_tap={told.callback()} /><Switch label="B" on=false on_tap={told.callback()} /></> };
+    let both = html! {
+        <><Switch label="A" on=true on_tap={told.callback()} /><Switch label="B" on=false on_tap={told.callback()} /></>
+    };
     let shown = Shown::of(both).await;
     let checked: Vec<_> = shown.all("[role=switch]").iter().map(|one| one.get_attribute("aria-checked")).collect();
     assert_eq!(checked, [Some("true".to_owned()), Some("false".to_owned())]);
@@ -166,7 +168,17 @@ async fn a_switch_is_on_or_off_and_tells_a_tap() {
 }
 
 fn stepper(value: u8, told: &Told<u8>) -> Html {
-    html! { <Stepper label="Flowers" shape={Glyph::Blossom} fewer="Fewer" more="More" {value} most={8} on_change={told.callback()} /> }
+    html! {
+        <Stepper
+            label="Flowers"
+            shape={Glyph::Blossom}
+            fewer="Fewer"
+            more="More"
+            {value}
+            most=8
+            on_change={told.callback()}
+        />
+    }
 }
 
 #[wasm_bindgen_test]
@@ -224,7 +236,9 @@ async fn of_two_players_one_pays_whoever_discarded() {
 }
 
 fn finding(typed: &Told<String>, entered: &Told<()>) -> Html {
-    html! { <FindField label="Find" hint="a fan" value="peng" on_type={typed.callback()} on_enter={entered.callback()} /> }
+    html! {
+        <FindField label="Find" hint="a fan" value="peng" on_type={typed.callback()} on_enter={entered.callback()} />
+    }
 }
 
 #[wasm_bindgen_test]

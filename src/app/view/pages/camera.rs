@@ -102,28 +102,34 @@ pub fn CameraPage() -> Html {
             on_drag_over={Callback::from(|event: DragEvent| event.prevent_default())}
             {on_drop}
         >
-                <h2 class="page-name">{ words.title }</h2>
-                if !begun {
-                    <p class="lead">{ words.lead }</p>
-                    <ul class="tips">{ for words.tips.iter().map(|tip| html! { <li>{ *tip }</li> }) }</ul>
-                }
-                <Taking {begun} {on_file} on_live={on_live.clone()} />
-                if let Some(why) = *trouble {
-                    <p class="trouble" role="alert"><Icon shape={Glyph::Attention} />{ said(why, words) }</p>
-                }
-                if *live {
-                    <live::LiveView {on_photograph} on_close={on_live.reform(|()| false)} />
-                }
-                if let Some(seen) = &*seen {
-                    <correcting::Correcting
-                        key={seen.number.to_string()}
-                        seen={seen.clone()}
-                        kept={kept.clone()}
-                        on_look={ask}
-                    />
-                }
-                <Learned kept={kept} />
-                <About />
+            <h2 class="page-name">{ words.title }</h2>
+            if !begun {
+                <p class="lead">{ words.lead }</p>
+                <ul class="tips">{ for words.tips.iter().map(|tip| html! { <li>{ *tip }</li> }) }</ul>
+            }
+            <Taking
+                {begun}
+                {on_file}
+                on_live={on_live.clone()}
+            />
+            if let Some(why) = *trouble {
+                <p class="trouble" role="alert"><Icon shape={Glyph::Attention} />{ said(why, words) }</p>
+            }
+            if *live {
+                <live::LiveView {on_photograph} on_close={on_live.reform(|()| false)} />
+            }
+            if let Some(seen) = &*seen {
+                <correcting::Correcting
+                    key={seen.number.to_string()}
+                    seen={seen.clone()}
+                    kept={kept.clone()}
+                    on_look={ask}
+                />
+            }
+            <Learned
+                kept={kept}
+            />
+            <About />
         </Page>
     }
 }
@@ -206,12 +212,8 @@ fn Taking(begun: bool, on_file: &Callback<Option<File>>, on_live: &Callback<bool
         <div class={classes!("taking", begun.then_some("again"))}>
             { field(take, if begun { "chip" } else { "main-act" }, Some("environment")) }
             { field(words.choose, "chip", None) }
-            if has_camera() {
-                <Button class="chip" on_tap={on_live.reform(|()| true)}>{ words.live }</Button>
-            }
-            if !begun {
-                <p class="remark">{ words.drop }</p>
-            }
+            if has_camera() { <Button class="chip" on_tap={on_live.reform(|()| true)}>{ words.live }</Button> }
+            if !begun { <p class="remark">{ words.drop }</p> }
         </div>
     }
 }

@@ -49,9 +49,7 @@ fn Framed(props: &Props) -> Html {
             {name}
             over={html! { <Up to={place.up().to_string()} {name} /> }}
         >
-            if read {
-                { page(place) }
-            }
+            if read { { page(place) } }
         </Page>
     }
 }

@@ -47,9 +47,8 @@ pub fn GamesPage(props: &Props) -> Html {
     };
     html! {
         <Page {key} class="games" name={text.games().title} {over}>
-                <h2 class={if up.is_some() { "page-name" } else { "heard" }}>{ name_of(&place, text) }</h2>
-                {
-                    match place {
+            <h2 class={if up.is_some() { "page-name" } else { "heard" }}>{ name_of(&place, text) }</h2>
+            { match place {
                         GamesPlace::Home => html! { <Home /> },
                         GamesPlace::Game(name, hand) => html! { <other::OtherGame {name} hand={AttrValue::from(hand)} /> },
                         GamesPlace::Play(name) => html! { <playing::PlayingPage {name} /> },
@@ -58,8 +57,7 @@ pub fn GamesPage(props: &Props) -> Html {
                         GamesPlace::Pictures => html! { <pictures::PicturesPage /> },
                         GamesPlace::Odds(OddsPlace::Waits(query)) => html! { <waits::WaitsPage query={AttrValue::from(query)} /> },
                         GamesPlace::Odds(place) => html! { <odds::OddsPage {place} strength={*strength} {on_strength} /> },
-                    }
-                }
+                    } }
         </Page>
     }
 }

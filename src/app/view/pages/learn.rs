@@ -91,9 +91,7 @@ pub fn LearnPage(props: &Props) -> Html {
     };
     html! {
         <Page class="learn" name={text.tabs.learn} {over} {node} {on_scroll}>
-            if borrowed(place, text) {
-                <p class="remark">{ text.learn().in_english }</p>
-            }
+            if borrowed(place, text) { <p class="remark">{ text.learn().in_english }</p> }
             { page(place) }
             { for place.leaf().map(|leaf| html! { <Onward {leaf} /> }) }
         </Page>

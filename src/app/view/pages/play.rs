@@ -39,17 +39,10 @@ pub fn PlayPage(props: &Props) -> Html {
     use_title(Part::Play, format!("{} · {}", words.title, text.title));
     match &props.here.place {
         Location::Play(PlayPlace::Hand(query)) => html! {
-            <table::TablePage
-                key={query.as_str()}
-                query={query.clone()}
-                {played}
-            />
+            <table::TablePage key={query.as_str()} query={query.clone()} {played} />
         },
         Location::Play(PlayPlace::Replay(query)) => html! {
-            <replay::ReplayPage
-                key={query.as_str()}
-                query={query.clone()}
-            />
+            <replay::ReplayPage key={query.as_str()} query={query.clone()} />
         },
         _ => html! { <home::HomePage {played} /> },
     }

@@ -43,16 +43,7 @@ pub fn PractisePage(props: &Props) -> Html {
         *asked.borrow_mut() |= asking;
         *asked.borrow()
     };
-    html! {
-        <>
-            if asked {
-                <QuizPage here={props.here.clone()} />
-            }
-            if !asking {
-                <HomePage />
-            }
-        </>
-    }
+    html! { <>if asked { <QuizPage here={props.here.clone()} /> }if !asking { <HomePage /> }</> }
 }
 
 /// Under which the questions made are kept beside the present set, part by part.

@@ -35,17 +35,15 @@ pub fn ProgressPage() -> Html {
     let progress = &kept.progress;
     html! {
         <Page class="progress" name={words.title} over={html! { <Faces shown={Location::Progress} /> }}>
-                <h2 class="heard">{ words.title }</h2>
-                if kept.keeping == Keeping::Refused {
-                    <p class="warning" role="alert">{ words.refused }</p>
-                }
-                { due(&progress.due(), text) }
-                <h3>{ words.known }</h3>
-                { map::map(progress, text) }
-                { chart::answers(progress, text) }
-                { mistakes(&kept, text) }
-                { wrong(progress, text) }
-                <Backup kept={kept.clone()} />
+            <h2 class="heard">{ words.title }</h2>
+            if kept.keeping == Keeping::Refused { <p class="warning" role="alert">{ words.refused }</p> }
+            { due(&progress.due(), text) }
+            <h3>{ words.known }</h3>
+            { map::map(progress, text) }
+            { chart::answers(progress, text) }
+            { mistakes(&kept, text) }
+            { wrong(progress, text) }
+            <Backup kept={kept.clone()} />
         </Page>
     }
 }

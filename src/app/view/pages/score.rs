@@ -83,11 +83,7 @@ pub fn ScorePage() -> Html {
     use_effect_with((), |()| spawn_local(async { drop(parts::result::fetch().await) }));
     html! {
         <main class={classes!("score", shown.folded.then_some("folded"))}>
-            if shown.hidden {
-                <Question />
-            } else {
-                <Headline analysis={analysis.clone()} />
-            }
+            if shown.hidden { <Question /> } else { <Headline analysis={analysis.clone()} /> }
             <HandView
                 standing={shown.standing()}
                 melds={draft.melds.clone()}
@@ -97,9 +93,7 @@ pub fn ScorePage() -> Html {
                 act={act.clone()}
             />
             <div class="middle" ref={panel}>
-                if let Some(said) = said {
-                    <Answered {said} right={worth} />
-                }
+                if let Some(said) = said { <Answered {said} right={worth} /> }
                 <Arrival remark={(*remark).clone()} {on_read} rules={shown.table.rules} act={act.clone()} />
                 <SituationView table={shown.table.clone()} act={act.clone()} />
                 if shown.hidden {

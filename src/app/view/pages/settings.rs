@@ -32,13 +32,12 @@ pub fn SettingsSheet(props: &Props) -> Html {
     html! {
         <Sheet title={text.title} on_close={props.on_close.clone()}>
             <div class="settings">
-                if !kept {
-                    <p class="warning"><Icon shape={Glyph::Attention} />{ text.refused }</p>
-                }
+                if !kept { <p class="warning"><Icon shape={Glyph::Attention} />{ text.refused }</p> }
                 <Look settings={settings.clone()} change={change.clone()} />
                 if let Some(language) = missing {
                     <p class="warning" role="alert">
-                        <Icon shape={Glyph::Attention} />{ text.no_language(language.own_name()) }
+                        <Icon shape={Glyph::Attention} />
+                        { text.no_language(language.own_name()) }
                     </p>
                 }
                 if let Some(unread) = &settings.unread {

@@ -32,14 +32,14 @@ pub fn StudyPages(props: &Props) -> Html {
     html! {
         <ContextProvider<Kept> context={kept}>
             if let Some(here) = learn {
-                <div class="kept" hidden={practising || progress}>{ parts::learn_page::show(learn::Props { here }) }</div>
+                <div class="kept" hidden={practising || progress}>
+                    { parts::learn_page::show(learn::Props { here }) }
+                </div>
             }
             if let Some(here) = practise {
                 <div class="kept" hidden={!practising}>{ parts::practise_page::show(practise::Props { here }) }</div>
             }
-            if progress {
-                <div class="kept">{ parts::progress_page::show(()) }</div>
-            }
+            if progress { <div class="kept">{ parts::progress_page::show(()) }</div> }
         </ContextProvider<Kept>>
     }
 }

@@ -61,9 +61,7 @@ fn Framed(props: &Props) -> Html {
     };
     html! {
         <Page class="table" name={text.tabs.table} {over} {node}>
-            if let Some(matches) = matches.filter(|matches| matches.read) {
-                { page(place, &matches, text) }
-            }
+            if let Some(matches) = matches.filter(|matches| matches.read) { { page(place, &matches, text) } }
         </Page>
     }
 }
@@ -86,13 +84,9 @@ fn page(place: &TablePlace, matches: &Matches, text: &'static Text) -> Html {
         TablePlace::Clock => html! { <clock::ClockPage /> },
         &TablePlace::Finder(hand) => html! { <finder::FinderPage {hand} /> },
         &TablePlace::Group(group, hand) => html! { <finder::GroupPage {group} {hand} /> },
-        &TablePlace::Offence(offence, hand) => html! {
-            <finder::OffencePage
-                key={place.to_string()}
-                {offence}
-                {hand}
-            />
-        },
+        &TablePlace::Offence(offence, hand) => {
+            html! { <finder::OffencePage key={place.to_string()} {offence} {hand} /> }
+        }
     }
 }
 

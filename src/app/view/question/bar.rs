@@ -31,18 +31,14 @@ pub fn Bar(
             <p class={classes!("verdict", class)} tabindex="-1" aria-live="polite">{ said }</p>
             <div class="acts">
                 if marked.is_some() {
-                    <Button class="main" on_tap={on_next}>
-                        { if last { words.finish } else { words.next } }
-                    </Button>
+                    <Button class="main" on_tap={on_next}>{ if last { words.finish } else { words.next } }</Button>
                 } else {
                     <Button on_tap={finish(true)}>{ words.skip }</Button>
                     if !at_once {
                         <Button label={words.undo} barred={!can_undo} on_tap={on_undo}>
                             <Icon shape={Glyph::Undo} />
                         </Button>
-                        <Button class="main" barred={!ready} on_tap={finish(false)}>
-                            { words.check }
-                        </Button>
+                        <Button class="main" barred={!ready} on_tap={finish(false)}>{ words.check }</Button>
                     }
                 }
             </div>

@@ -49,7 +49,9 @@ pub fn Choices(
     };
     let yes_or_no = matches!(wanted.choices(), [Offered::Is(..), ..]);
     let class = classes!("choices", yes_or_no.then_some("two"));
-    html! { <ul {class} aria-label={text.question().choices}>{ for wanted.choices().iter().enumerate().map(choice) }</ul> }
+    html! {
+        <ul {class} aria-label={text.question().choices}>{ for wanted.choices().iter().enumerate().map(choice) }</ul>
+    }
 }
 
 /// The reading, or the hand, that is to be chosen.

@@ -105,9 +105,7 @@ fn named(fan: Fan, times: u32, act: &Callback<Action>, text: &Text) -> Html {
         <li key={fan.index()}>
             <Button label={text.question().fewer(fan)} on_tap={act.reform(move |()| Action::TakeFan(fan))}>
                 { fan_name(fan, text) }
-                if times > 1 {
-                    <b>{ " × " }{ times }</b>
-                }
+                if times > 1 { <b>{ " × " }{ times }</b> }
                 <span aria-hidden="true">{ "−" }</span>
             </Button>
         </li>
@@ -126,9 +124,7 @@ pub fn FanKeys(fans: &Vec<Fan>, sheet: &Sheet, act: &Callback<Action>) -> Html {
             <li key={fan.index()}>
                 <Button class={classes!((times > 0).then_some("on"))} {on_tap}>
                     { fan_name(fan, text) }
-                    if times > 0 {
-                        <b>{ "× " }{ times }</b>
-                    }
+                    if times > 0 { <b>{ "× " }{ times }</b> }
                 </Button>
             </li>
         }

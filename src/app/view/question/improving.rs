@@ -19,7 +19,12 @@ pub fn Improving(hand: &Hand, built: &Draft, act: &Callback<Action>) -> Html {
         let changed = before.standing.get(place) != Some(&tile);
         html! {
             <li>
-                <TileKey class={classes!("key", changed.then_some("changed"))} {tile} pressed={*at == Some(place)} {on_tap} />
+                <TileKey
+                    class={classes!("key", changed.then_some("changed"))}
+                    {tile}
+                    pressed={*at == Some(place)}
+                    {on_tap}
+                />
             </li>
         }
     };

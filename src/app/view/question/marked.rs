@@ -33,12 +33,8 @@ pub fn MarkedView(props: &Props) -> Html {
     let draft = won.map_or_else(|| tiles_shown(&props.question.task), |won| Some(Draft::from(&won.hand)));
     html! {
         <div class="marked">
-            if !skipped {
-                { for marking.total.map(|totals| total(totals, text)) }
-            }
-            if !skipped && !marking.diagnoses.is_empty() {
-                <Diagnosed marking={marking.clone()} />
-            }
+            if !skipped { { for marking.total.map(|totals| total(totals, text)) } }
+            if !skipped && !marking.diagnoses.is_empty() { <Diagnosed marking={marking.clone()} /> }
             { because(why, marking, &props.rules, text) }
             if listed {
                 <ul class="items" aria-label={text.question().items}>
@@ -103,9 +99,7 @@ fn line(item: &Item, won: Option<&Won>, text: &Text) -> Html {
             <p class="line">
                 { outcome.said(word) }
                 <Link to={Location::Fan(fan).to_string()}>{ fan_name(fan, text) }</Link>
-                if times > 1 {
-                    <span class="worth">{ "× " }{ times }</span>
-                }
+                if times > 1 { <span class="worth">{ "× " }{ times }</span> }
             </p>
             { for why_of(item, won, text).into_iter().map(|why| html! { <p class="why">{ why }</p> }) }
         </li>
@@ -117,12 +111,7 @@ fn built(marking: &Marking, rules: &RuleSet, text: &Text) -> Option<Html> {
     let Answer::Built(draft) = &marking.solution else { return None };
     let hand = draft.hand().ok().filter(|_| !marking.right)?;
     let score = bafan::score(&hand, rules).ok()?;
-    Some(html! {
-        <>
-            <h3>{ text.question().one_hand }</h3>
-            <Groups groups={score.best.reading.groups(&hand)} />
-        </>
-    })
+    Some(html! { <><h3>{ text.question().one_hand }</h3><Groups groups={score.best.reading.groups(&hand)} /></> })
 }
 
 /// The address of a hand on the Score page.

@@ -77,12 +77,7 @@ fn PaysReply(winner: &Wind, pays: &[String; 4], act: &Callback<Action>) -> Html 
         let (at, typed) = (*at, pays[*at as usize].clone());
         act.reform(move |key: Key| Action::Pays(at, key.after(&typed)))
     };
-    html! {
-        <>
-            <ul class="pays">{ for Wind::ALL.map(seat) }</ul>
-            <Pad {on_key} />
-        </>
-    }
+    html! { <><ul class="pays">{ for Wind::ALL.map(seat) }</ul><Pad {on_key} /></> }
 }
 
 /// A win as it is announced: first the fans and the total, then who pays.
@@ -99,14 +94,11 @@ fn Announcing(winner: &Wind, sheet: &Sheet, rules: &RuleSet, act: &Callback<Acti
     };
     html! {
         <>
-            <div class="steps">
-                { step(false, words.fans_and_total) }
-                { step(true, words.payments) }
-            </div>
+            <div class="steps">{ step(false, words.fans_and_total) }{ step(true, words.payments) }</div>
             if *paying {
                 <PaysReply winner={*winner} pays={sheet.pays.clone()} {act} />
             } else {
-                <fans::FanPicker sheet={sheet.clone()} rules={*rules} alone={false} act={act.clone()} />
+                <fans::FanPicker sheet={sheet.clone()} rules={*rules} alone=false act={act.clone()} />
             }
         </>
     }
@@ -127,11 +119,7 @@ fn paid(winner: Wind, marked: &Marked, sheet: &Sheet, text: &Text) -> Html {
             <li>
                 <span>{ text.wind(wind) }{ " " }<small>{ word }</small>{ " " }<b>{ amount }</b></span>
                 if !marked.skipped {
-                    if right {
-                        { Outcome::Right.sign(text) }
-                    } else {
-                        { Outcome::Wrong.told(words.given(typed)) }
-                    }
+                    if right { { Outcome::Right.sign(text) } } else { { Outcome::Wrong.told(words.given(typed)) } }
                 }
             </li>
         }

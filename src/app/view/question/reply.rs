@@ -25,14 +25,7 @@ pub fn Reply(props: &Props) -> Html {
     let Props { question, rules, sheet, marked, act } = props;
     match question.task.reply() {
         Wanted::Fans | Wanted::Total | Wanted::Change(_) | Wanted::Build if marked.is_some() => Html::default(),
-        Wanted::Fans => html! {
-            <fans::FanPicker
-                sheet={sheet.clone()}
-                rules={*rules}
-                alone={true}
-                act={act.clone()}
-            />
-        },
+        Wanted::Fans => html! { <fans::FanPicker sheet={sheet.clone()} rules={*rules} alone=true act={act.clone()} /> },
         Wanted::Change(hand) => {
             let (hand, built, act) = (hand.clone(), sheet.built.clone(), act.clone());
             html! { <improving::Improving {hand} {built} {act} /> }

@@ -31,16 +31,16 @@ pub fn TilesReply(props: &Props) -> Html {
     };
     html! {
         <>
-            <div class={classes!("keyboard", wide.then_some("discarding"))} role="group" aria-label={text.input.keyboard}>
+            <div
+                class={classes!("keyboard", wide.then_some("discarding"))}
+                role="group"
+                aria-label={text.input.keyboard}
+            >
                 { for tiles.into_iter().map(key) }
             </div>
             if waits && !sheet.tiles.is_empty() {
-                <Button class="chip" expanded={*valued} on_tap={switch}>
-                    { words.also_worth }
-                </Button>
-                if *valued {
-                    <Worths sheet={sheet.clone()} {act} />
-                }
+                <Button class="chip" expanded={*valued} on_tap={switch}>{ words.also_worth }</Button>
+                if *valued { <Worths sheet={sheet.clone()} {act} /> }
             }
         </>
     }
@@ -81,10 +81,5 @@ fn Worths(sheet: &Sheet, act: &Callback<Action>) -> Html {
         let typed = sheet.worth_of(tile, place).to_owned();
         html! { <Pad on_key={act.reform(move |key: Key| Action::Worth(tile, place, key.after(&typed)))} /> }
     });
-    html! {
-        <>
-            <ul class="worths">{ for sheet.tiles.iter().map(line) }</ul>
-            { for pad }
-        </>
-    }
+    html! { <><ul class="worths">{ for sheet.tiles.iter().map(line) }</ul>{ for pad }</> }
 }

@@ -34,15 +34,11 @@ pub fn TilesOutcome(props: &Props) -> Html {
         html! {
             <li class={outcome.class()}>
                 <TileFace {tile} named=true />
-                if !marked.skipped {
-                    { outcome.sign(text) }
-                }
+                if !marked.skipped { { outcome.sign(text) } }
                 { for points.map(|points| html! { <span>{ text.question().worth(points) }</span> }) }
                 { for left(tile, &props.question.task, &prospects, text) }
                 { for held(tile, outcome, &props.question.task, text) }
-                if outcome == Outcome::Missed {
-                    { for completed(tile, props) }
-                }
+                if outcome == Outcome::Missed { { for completed(tile, props) } }
                 { for points.and_then(|points| mistaken(tile, points, &props.sheet, text)) }
             </li>
         }

@@ -44,7 +44,11 @@ pub fn because(why: Why, marking: &Marking, rules: &RuleSet, text: &Text) -> Htm
         Why::Wins(tiles) => html! { <>{ for wins(tiles, rules, text) }</> },
         Why::Hands(hands) => compared(hands, rules, text),
         Why::Calls(claim) => {
-            html! { <ul class="because called">{ for claim.after_calls(rules).into_iter().map(|one| called(one, text)) }</ul> }
+            html! {
+                <ul class="because called">
+                    { for claim.after_calls(rules).into_iter().map(|one| called(one, text)) }
+                </ul>
+            }
         }
         Why::Changes { hand, example } => {
             let own = marking.won.as_ref().map(|won| words.changed(changes(hand, &won.hand)));
@@ -93,12 +97,7 @@ fn called(AfterCall { call, leaves, won, likely }: AfterCall, text: &Text) -> Ht
     let leaves = leaves.map(|leaves| {
         let left = text.advice.leaves(leaves.distance, leaves.useful.len(), leaves.unseen());
         let wins = (leaves.distance == 0).then(|| text.advice.winning(leaves.winning()));
-        html! {
-            <span>
-                { left }
-                { for wins.map(|wins| html! { <>{ text.comma }{ wins }</> }) }
-            </span>
-        }
+        html! { <span>{ left }{ for wins.map(|wins| html! { <>{ text.comma }{ wins }</> }) }</span> }
     });
     let likely = (call != Call::Win && likely != Likely::LOST).then(|| chance(likely, text));
     let won = won.map(|won| match won.score.reaches_minimum() {
@@ -128,9 +127,7 @@ fn corrected(lines: &[Line], marking: &Marking, rules: &RuleSet, text: &Text) ->
     html! {
         <>
             { for marking.items.iter().map(one) }
-            if marking.items.is_empty() {
-                <p class="because">{ words.lines_sum(Line::sum(lines)) }</p>
-            }
+            if marking.items.is_empty() { <p class="because">{ words.lines_sum(Line::sum(lines)) }</p> }
         </>
     }
 }
@@ -210,10 +207,7 @@ fn reason_view(reason: &Reason, text: &Text) -> Html {
         <>
             <Link to={Location::Principle(principle).to_string()} class="principle">
                 <span lang="zh-Hans">{ principle.name() }</span>
-                if own_name != principle.name() {
-                    { " " }
-                    { own_name }
-                }
+                if own_name != principle.name() { { " " }{ own_name } }
             </Link>
             { " " }
             { text.account.reason(reason) }

@@ -19,9 +19,7 @@ pub fn Learned(kept: &KeptTiles) -> Html {
             <p class="remark">{ words.keep_about }</p>
             <div class="known">
                 <p role="status">{ words.known(count) }</p>
-                if count > 0 {
-                    <Button class="chip" on_tap={forget}>{ words.forget }</Button>
-                }
+                if count > 0 { <Button class="chip" on_tap={forget}>{ words.forget }</Button> }
             </div>
         </section>
     }

@@ -104,19 +104,12 @@ pub fn Correcting(
                 on_corners={set_corners.reform(Some)}
             />
             if let Some(shown) = *corners {
-                <CornerTiles
-                    {shown}
-                    {busy}
-                    on_change={set_corners.clone()}
-                    on_read={on_look.reform(Some)}
-                />
+                <CornerTiles {shown} {busy} on_change={set_corners.clone()} on_read={on_look.reform(Some)} />
             } else if !busy {
                 <div class="chips"><Button class="chip" on_tap={show_corners}>{ words.show_corners }</Button></div>
             }
             <Looking state={state.clone()} on_look={on_look.clone()} />
-            if hand.rows.len() > 1 {
-                { rows_of(hand, &act, words.rows, |row, tiles| words.row(row + 1, tiles)) }
-            }
+            if hand.rows.len() > 1 { { rows_of(hand, &act, words.rows, |row, tiles| words.row(row + 1, tiles)) } }
             if hand.tiles().next().is_some() {
                 <HandPart hand={hand.clone()} seen={seen.clone()} wanted={*wanted} {act} {want} kept={kept.clone()} />
             }
@@ -134,9 +127,7 @@ fn rows_of(
     let row = |(place, row): (usize, &Row)| {
         let pressed = hand.chosen.contains(&place);
         let on_tap = act.reform(move |()| HandAction::Row(place));
-        html! {
-            <Button class="chip" pressed={pressed} {on_tap}>{ name(place, row.tiles.len()) }</Button>
-        }
+        html! { <Button class="chip" pressed={pressed} {on_tap}>{ name(place, row.tiles.len()) }</Button> }
     };
     html! {
         <section class="rows" aria-label={label}>
@@ -198,9 +189,19 @@ fn HandPart(
             />
             <p class="remark">{ words.drag }</p>
             if let Some(wanted) = *wanted {
-                <Panel key={wanted.key()} {wanted} hand={hand.clone()} photograph={seen.photograph.clone()} act={act.clone()} want={want.clone()} />
+                <Panel
+                    key={wanted.key()}
+                    {wanted}
+                    hand={hand.clone()}
+                    photograph={seen.photograph.clone()}
+                    act={act.clone()}
+                    want={want.clone()}
+                />
             }
-            <ResultView hand={hand.clone()} act={act.clone()} />
+            <ResultView
+                hand={hand.clone()}
+                act={act.clone()}
+            />
             <h3>{ words.beside }</h3>
             <SituationView table={Rc::new(table_of(draft))} act={situation} />
             if let Some(accept) = accept {
@@ -240,9 +241,7 @@ fn Looking(state: &LookState, on_look: &Callback<Option<ShownRow>>) -> Html {
                 <Icon shape={Glyph::Attention} />
                 <p>{ said.to_owned() }</p>
                 <div class="chips">
-                    if let Some(on_tap) = again {
-                        <Button class="chip" {on_tap}>{ words.again }</Button>
-                    }
+                    if let Some(on_tap) = again { <Button class="chip" {on_tap}>{ words.again }</Button> }
                     <Link to={Location::Score.to_string()} class="chip">{ words.type_instead }</Link>
                 </div>
             </div>

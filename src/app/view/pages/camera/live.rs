@@ -83,17 +83,13 @@ pub fn LiveView(on_photograph: &Callback<Result<Photograph, PhotoTrouble>>, on_c
             } else {
                 <p class="remark" role="status">{ if open { words.live_hint } else { words.opening } }</p>
                 <div class="view" hidden={!open}>
-                    <video ref={video} muted={true} playsinline={true} aria-label={words.live}></video>
-                    <span class="viewfinder" aria-hidden="true"></span>
+                    <video ref={video} muted=true playsinline=true aria-label={words.live} />
+                    <span class="viewfinder" aria-hidden="true" />
                 </div>
             }
             <div class="chips">
-                if open {
-                    <Button class="chip main-act" on_tap={shoot}>{ words.shoot }</Button>
-                }
-                <Button class="chip" on_tap={close}>
-                    { text.settings.close }
-                </Button>
+                if open { <Button class="chip main-act" on_tap={shoot}>{ words.shoot }</Button> }
+                <Button class="chip" on_tap={close}>{ text.settings.close }</Button>
             </div>
         </section>
     }

@@ -16,14 +16,23 @@ pub fn columns(name: &str, values: &[i64]) -> Html {
         html! {
             <rect
                 class={classes!("column", (value < 0).then_some("below"))}
-                x={(place * WIDE + 2).to_string()} y={top.to_string()}
-                width={(WIDE - 4).to_string()} height={(foot - top).max(1).to_string()}
+                x={(place * WIDE + 2).to_string()}
+                y={top.to_string()}
+                width={(WIDE - 4).to_string()}
+                height={(foot - top).max(1).to_string()}
             />
         }
     };
     let width = values.len() * WIDE;
     html! {
-        <svg class="chart" role="img" aria-label={name.to_owned()} viewBox={format!("0 0 {width} {HIGH}")} width={width.to_string()} height={HIGH.to_string()}>
+        <svg
+            class="chart"
+            role="img"
+            aria-label={name.to_owned()}
+            viewBox={format!("0 0 {width} {HIGH}")}
+            width={width.to_string()}
+            height={HIGH.to_string()}
+        >
             { for values.iter().enumerate().map(column) }
             <line x1="0" x2={width.to_string()} y1={up(0).to_string()} y2={up(0).to_string()} />
         </svg>

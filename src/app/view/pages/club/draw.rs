@@ -44,17 +44,13 @@ pub fn Draw(evening: &Rc<Evening>) -> Html {
     };
     html! {
         <>
-            if let Some(plan) = &evening.plan {
-                { told(&figures(plan), text) }
-            }
-            {
-                match drawn {
+            if let Some(plan) = &evening.plan { { told(&figures(plan), text) } }
+            { match drawn {
                     Some(TaskState::Pending(progress)) => html! { <TaskUnderWay label={words.drawing} {progress} on_stop={stop} /> },
                     Some(TaskState::Failed(failure)) => html! { <p class="warning" role="alert">{ failure.error }</p> },
                     Some(TaskState::NoWorker) => html! { <p class="warning" role="alert">{ text.worker.missing }</p> },
                     _ => Html::default(),
-                }
-            }
+                } }
             <Button class={classes!("chip", "begin", evening.plan.is_none().then_some("main-act"))} on_tap={draw}>
                 { if evening.plan.is_some() { words.again } else { words.draw } }
             </Button>
@@ -72,10 +68,10 @@ pub fn told(figures: &Figures, text: &Text) -> Html {
     };
     html! {
         <p class="remark figures">
-            { meetings }{ " " }{ words.east(figures.east) }
-            if figures.rests > 0 {
-                { " " }{ words.rests(figures.rests) }
-            }
+            { meetings }
+            { " " }
+            { words.east(figures.east) }
+            if figures.rests > 0 { { " " }{ words.rests(figures.rests) } }
         </p>
     }
 }

@@ -27,15 +27,19 @@ pub fn EveningPage(id: &Id) -> Html {
             <h2 class="page-name">{ &evening.name }</h2>
             if drawn {
                 <Rounds evening={evening.clone()} />
-                if come == 0 {
-                    <Draw evening={evening.clone()} />
-                }
+                if come == 0 { <Draw evening={evening.clone()} /> }
                 <TakeIn />
                 <h3>{ words.standings }</h3>
-                <p class="remark">{ words.come(come, tables) }{ " " }{ words.ties(text.table().start.of_book(evening.book)) }</p>
+                <p class="remark">
+                    { words.come(come, tables) }
+                    { " " }
+                    { words.ties(text.table().start.of_book(evening.book)) }
+                </p>
                 <Standings evening={evening.clone()} />
                 <div class="acts">
-                    <Link to={Location::Club(ClubPlace::Screen(evening.id)).to_string()} class="chip">{ words.screen }</Link>
+                    <Link to={Location::Club(ClubPlace::Screen(evening.id)).to_string()} class="chip">
+                        { words.screen }
+                    </Link>
                     <Button class="chip" on_tap={let evening = evening.clone(); move |()| save(&evening, text)}>
                         { words.save }
                     </Button>

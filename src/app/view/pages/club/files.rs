@@ -36,23 +36,25 @@ pub fn FilesPage() -> Html {
         <div class="files">
             <h2 class="heard">{ words.title }</h2>
             <p>{ words.about }</p>
-            if others {
-                <others::SaveAll matches={all} />
-            } else {
-                { save(all, Vec::new(), text) }
-            }
+            if others { <others::SaveAll matches={all} /> } else { { save(all, Vec::new(), text) } }
             <h3>{ words.open }</h3>
             <p class="remark">{ words.open_about }</p>
             <div class="acts">
-                <label class="chip file">{ words.choose }<input type="file" class="heard" accept=".json,.csv,.txt,application/json,text/csv,text/plain" {onchange} /></label>
+                <label class="chip file">
+                    { words.choose }
+                    <input
+                        type="file"
+                        class="heard"
+                        accept=".json,.csv,.txt,application/json,text/csv,text/plain"
+                        {onchange}
+                    />
+                </label>
             </div>
-            {
-                match &*opened {
+            { match &*opened {
                     None => Html::default(),
                     Some(Err(fault)) => html! { <p class="warning" role="alert">{ words.refused(&text.table().unread.file(fault, &text.table().refused)) }</p> },
                     Some(Ok(opened)) => html! { <Contents opened={opened.clone()} /> },
-                }
-            }
+                } }
         </div>
     }
 }
@@ -83,16 +85,12 @@ fn Contents(opened: &Rc<Opened>) -> Html {
     html! {
         <div role="status">
             { for faults.map(|fault| html! { <p class="warning">{ words.fault(&text.table().unread.file(fault, &text.table().refused)) }</p> }) }
-            {
-                match &opened.logs[..] {
+            { match &opened.logs[..] {
                     [] => Html::default(),
                     [log] => html! { <Incoming log={Rc::new(log.clone())} /> },
                     logs => many(logs, &matches, text),
-                }
-            }
-            if !opened.sheets.is_empty() {
-                <others::OutOfFile texts={opened.sheets.clone()} />
-            }
+                } }
+            if !opened.sheets.is_empty() { <others::OutOfFile texts={opened.sheets.clone()} /> }
         </div>
     }
 }
@@ -116,9 +114,7 @@ fn many(logs: &[Log], matches: &Matches, text: &Text) -> Html {
     html! {
         <>
             <p class="now">{ words.holds(logs.len()) }</p>
-            if known > 0 {
-                <p>{ words.known(known) }</p>
-            }
+            if known > 0 { <p>{ words.known(known) }</p> }
             if count > 0 {
                 <div class="acts"><Button class="chip main-act" on_tap={take}>{ words.take_all(count) }</Button></div>
             }

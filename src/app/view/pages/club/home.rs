@@ -25,13 +25,15 @@ pub fn HomePage() -> Html {
         <>
             <h2 class="heard">{ words.title }</h2>
             <p class="remark">{ words.about }</p>
-            if evenings.refused {
-                <p class="warning" role="alert">{ text.table().home.refused }</p>
-            }
+            if evenings.refused { <p class="warning" role="alert">{ text.table().home.refused }</p> }
             if evenings.archive.unread > 0 {
                 <p class="warning">{ text.table().home.unread(evenings.archive.unread) }</p>
             }
-            <ul class="matches">{ for evenings.archive.shown().map(|evening| listed(evening, &evenings, text)) }</ul>
+            <ul
+                class="matches"
+            >
+                { for evenings.archive.shown().map(|evening| listed(evening, &evenings, text)) }
+            </ul>
             <NewEvening />
             if !hidden.is_empty() {
                 <Fold summary={html! { text.table().home.put_away }}>
@@ -98,16 +100,17 @@ fn NewEvening() -> Html {
     let length = |number: usize| {
         let onclick = rounds.setter();
         let pressed = number == *rounds;
-        html! {
-            <Button pressed={pressed} on_tap={move |()| onclick.set(number)}>{ number }</Button>
-        }
+        html! { <Button pressed={pressed} on_tap={move |()| onclick.set(number)}>{ number }</Button> }
     };
     let books = Book::ALL.map(|book| (book, text.table().start.of_book(book)));
     html! {
         <form class="starting" onsubmit={begin}>
             <h3>{ words.new }</h3>
             <div class="names">
-                <label>{ words.name }<input type="text" maxlength="40" autocomplete="off" value={(*name).clone()} {oninput} /></label>
+                <label>
+                    { words.name }
+                    <input type="text" maxlength="40" autocomplete="off" value={(*name).clone()} {oninput} />
+                </label>
             </div>
             <h3>{ words.length }</h3>
             <div class="sums numbers" role="group" aria-label={words.length}>{ for (1..=MOST_ROUNDS).map(length) }</div>

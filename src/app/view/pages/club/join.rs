@@ -19,9 +19,13 @@ use crate::view::prelude::*;
 pub fn JoinPage(query: &String) -> Html {
     let text = use_text();
     match from_link(query) {
-        Ok(log) => html! { <Incoming log={Rc::new(log)} compare={true} /> },
+        Ok(log) => html! { <Incoming log={Rc::new(log)} compare=true /> },
         Err(why) => {
-            html! { <p class="warning" role="alert">{ text.club().files.refused(&text.table().unread.link(&why, &text.table().refused)) }</p> }
+            html! {
+                <p class="warning" role="alert">
+                    { text.club().files.refused(&text.table().unread.link(&why, &text.table().refused)) }
+                </p>
+            }
         }
     }
 }
@@ -92,14 +96,9 @@ fn Join(props: &JoinProps) -> Html {
         <div class="arrived joining starting">
             <p class="now">{ this.state().start.names.join(text.comma) }</p>
             <p>{ words.about(hands) }</p>
-            if found.is_empty() {
-                <p>{ words.fine }</p>
-            } else {
-                <p>{ words.asked(found.len()) }</p>
-            }
+            if found.is_empty() { <p>{ words.fine }</p> } else { <p>{ words.asked(found.len()) }</p> }
             { for found.iter().enumerate().map(question) }
-            {
-                match &events {
+            { match &events {
                     Ok(events) => html! {
                         <>
                             <p role="status">{ if events.is_empty() { words.nothing.to_owned() } else { words.adds(events.len()) } }</p>
@@ -107,8 +106,7 @@ fn Join(props: &JoinProps) -> Html {
                         </>
                     },
                     Err(why) => html! { <p class="warning" role="alert">{ words.refused(&text.table().refused.told(why, &this.state().start.names)) }</p> },
-                }
-            }
+                } }
         </div>
     }
 }

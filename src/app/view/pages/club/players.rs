@@ -74,9 +74,7 @@ pub fn Players(evening: &Rc<Evening>) -> Html {
                 </label>
                 <Button submit=true class="chip">{ words.add }</Button>
             </form>
-            if *refused {
-                <p class="warning" role="alert">{ words.twice }</p>
-            }
+            if *refused { <p class="warning" role="alert">{ words.twice }</p> }
             <div class="acts known" role="group" aria-label={text.table().start.known}>{ for offered.map(offer) }</div>
             <h3 role="status">{ words.players(evening.players.len()) }</h3>
             <ol class="checked-in">{ for evening.players.iter().map(player) }</ol>

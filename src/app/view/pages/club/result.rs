@@ -48,12 +48,13 @@ pub fn TakeIn() -> Html {
         <Fold summary={html! { <b>{ words.take }</b> }} class="drawing">
             <p class="remark">{ words.about }</p>
             <label class="pasting">{ words.paste }<textarea ref={field} rows="2" /></label>
-            if let Some(why) = &*refused {
-                <p class="warning" role="alert">{ text.club().files.refused(why) }</p>
-            }
+            if let Some(why) = &*refused { <p class="warning" role="alert">{ text.club().files.refused(why) }</p> }
             <div class="acts">
                 <Button class="chip main-act" on_tap={look}>{ words.look }</Button>
-                <label class="chip file">{ words.file }<input type="file" class="heard" accept=".json,.csv,application/json,text/csv" {onchange} /></label>
+                <label class="chip file">
+                    { words.file }
+                    <input type="file" class="heard" accept=".json,.csv,application/json,text/csv" {onchange} />
+                </label>
             </div>
         </Fold>
     }
@@ -73,7 +74,11 @@ pub fn TakePage(props: &Props) -> Html {
     let log = match from_link(&props.query) {
         Ok(log) => log,
         Err(why) => {
-            return html! { <p class="warning" role="alert">{ text.club().files.refused(&text.table().unread.link(&why, &text.table().refused)) }</p> };
+            return html! {
+                <p class="warning" role="alert">
+                    { text.club().files.refused(&text.table().unread.link(&why, &text.table().refused)) }
+                </p>
+            };
         }
     };
     let state = log.state();
@@ -87,12 +92,8 @@ pub fn TakePage(props: &Props) -> Html {
             <h2 class="heard">{ words.title }</h2>
             <p class="now">{ state.start.names.join(text.comma) }</p>
             <p>{ text.table().home.hands(state.hands.len()) }</p>
-            if state.ended.is_none() {
-                <p class="warning">{ words.not_signed }</p>
-            }
-            if seats.is_empty() {
-                <p class="warning" role="alert">{ words.nowhere }</p>
-            }
+            if state.ended.is_none() { <p class="warning">{ words.not_signed }</p> }
+            if seats.is_empty() { <p class="warning" role="alert">{ words.nowhere }</p> }
             { for seats.iter().map(|(evening, seat)| offer(evening, *seat, &log, &evenings, text)) }
         </div>
     }
@@ -118,9 +119,7 @@ fn offer(evening: &Evening, seat: Seat, log: &Log, evenings: &KeptEvenings, text
             <h3>{ words.place(&evening.name, seat.round, seat.table) }</h3>
             <p role="status">{ said }</p>
             <div class="acts">
-                if may {
-                    <Button class="chip main-act" on_tap={take}>{ words.enter }</Button>
-                }
+                if may { <Button class="chip main-act" on_tap={take}>{ words.enter }</Button> }
                 <Link to={Location::Club(ClubPlace::Evening(evening.id)).to_string()} class="chip">
                     { text.club().evening.standings }
                 </Link>

@@ -25,9 +25,7 @@ pub fn Rounds(evening: &Rc<Evening>) -> Html {
     let choice = |number: usize| {
         let chosen = chosen.setter();
         let pressed = number == round;
-        html! {
-            <Button pressed={pressed} on_tap={move |()| chosen.set(Some(number))}>{ number }</Button>
-        }
+        html! { <Button pressed={pressed} on_tap={move |()| chosen.set(Some(number))}>{ number }</Button> }
     };
     let resting: Vec<&str> =
         drawn.resting.iter().filter_map(|player| evening.players.get(*player)).map(String::as_str).collect();
@@ -39,12 +37,16 @@ pub fn Rounds(evening: &Rc<Evening>) -> Html {
         <>
             <h3>{ words.round(round) }</h3>
             if evening.drawn().len() > 1 {
-                <div class="sums numbers" role="group" aria-label={words.choose_round}>{ for (1..=evening.drawn().len()).map(choice) }</div>
+                <div class="sums numbers" role="group" aria-label={words.choose_round}>
+                    { for (1..=evening.drawn().len()).map(choice) }
+                </div>
             }
-            <ul class="tables">{ for (0..drawn.tables.len()).map(table) }</ul>
-            if !resting.is_empty() {
-                <p>{ words.resting(&resting.join(text.comma)) }</p>
-            }
+            <ul
+                class="tables"
+            >
+                { for (0..drawn.tables.len()).map(table) }
+            </ul>
+            if !resting.is_empty() { <p>{ words.resting(&resting.join(text.comma)) }</p> }
         </>
     }
 }
@@ -87,7 +89,9 @@ fn Table(props: &TableProps) -> Html {
                     <QrPicture content={start} label={words.start_code} />
                 </Fold>
             }
-            <Fold summary={html! { text.club().result.typed }}>
+            <Fold
+                summary={html! { text.club().result.typed }}
+            >
                 <Typed evening={evening.clone()} {seat} />
             </Fold>
         </li>
@@ -133,9 +137,7 @@ fn Typed(props: &TableProps) -> Html {
             { for names.iter().enumerate().map(field) }
             <div class="acts">
                 <span>{ words.sum(&score(sum)) }</span>
-                if let Some(save) = save {
-                    <Button class="chip main-act" on_tap={save}>{ words.save }</Button>
-                }
+                if let Some(save) = save { <Button class="chip main-act" on_tap={save}>{ words.save }</Button> }
             </div>
         </div>
     }

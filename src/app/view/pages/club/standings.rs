@@ -73,9 +73,7 @@ pub fn ScreenPage(id: &Id) -> Html {
             <li class={classes!(done.then_some("done"))}>
                 <b>{ table }</b>
                 <span>{ names.join(text.comma) }</span>
-                if done {
-                    <span aria-hidden="true">{ "✓" }</span>
-                }
+                if done { <span aria-hidden="true">{ "✓" }</span> }
             </li>
         })
     };
@@ -83,10 +81,7 @@ pub fn ScreenPage(id: &Id) -> Html {
         <div class="projected">
             <h2>{ &evening.name }</h2>
             <Standings evening={evening.clone()} />
-            <section>
-                <h3>{ words.round(round) }</h3>
-                <ol>{ for (1..=tables).filter_map(table) }</ol>
-            </section>
+            <section><h3>{ words.round(round) }</h3><ol>{ for (1..=tables).filter_map(table) }</ol></section>
         </div>
     }
 }

@@ -68,14 +68,23 @@ fn player(name: &str, of: &PlayerStatistics, text: &Text) -> Html {
     let mut fans: Vec<_> = of.fans.iter().map(|(fan, times)| (*fan, *times)).collect();
     fans.sort_by(|(one, times), (other, more)| more.cmp(times).then(one.cmp(other)));
     let fan = |(fan, times): &(bafan::Fan, usize)| {
-        html! { <li><span lang="zh-Hans">{ fan.name() }</span>{ for text.fan(*fan).map(|own| format!(" {own}")) }<b>{ format!(" × {times}") }</b></li> }
+        html! {
+            <li>
+                <span lang="zh-Hans">{ fan.name() }</span>
+                { for text.fan(*fan).map(|own| format!(" {own}")) }
+                <b>{ format!(" × {times}") }</b>
+            </li>
+        }
     };
     html! {
         <section key={name.to_owned()}>
             <h3>{ name }</h3>
             <table class="shares"><tbody>{ for values.into_iter().enumerate().map(row) }</tbody></table>
             <div class="charts">
-                <figure>{ columns(words.row[11], &of.places.map(|count| count as i64)) }<figcaption>{ words.row[11] }</figcaption></figure>
+                <figure>
+                    { columns(words.row[11], &of.places.map(|count| count as i64)) }
+                    <figcaption>{ words.row[11] }</figcaption>
+                </figure>
                 <figure>
                     { columns(words.row[9], &of.scores[of.scores.len().saturating_sub(MATCHES)..].iter().map(|&score| i64::from(score)).collect::<Vec<_>>()) }
                     <figcaption>{ words.row[9] }</figcaption>
@@ -96,17 +105,16 @@ fn otherwise(logs: &[&Log], text: &Text) -> Html {
         let address = log.state().hands.get(hand - 1)?.played.as_ref()?.scored.as_ref()?;
         let place = to_practise(address)?;
         Some(html! {
-            <li>{ words.miscounted(hand, said, counted) }{ " " }<Link to={place.to_string()}>{ words.practise }</Link></li>
+            <li>
+                { words.miscounted(hand, said, counted) }
+                { " " }
+                <Link to={place.to_string()}>{ words.practise }</Link>
+            </li>
         })
     };
     let all: Vec<Html> =
         logs.iter().flat_map(|log| miscounted(log).into_iter().filter_map(|hand| one(log, hand))).collect();
-    html! {
-        if !all.is_empty() {
-            <h3>{ text.table().statistics.otherwise }</h3>
-            <ul class="otherwise">{ for all }</ul>
-        }
-    }
+    html! { if !all.is_empty() { <h3>{ text.table().statistics.otherwise }</h3><ul class="otherwise">{ for all }</ul> } }
 }
 
 /// A share in percent with one decimal.

@@ -58,16 +58,14 @@ fn Counted(props: &Props) -> Html {
     html! {
         <>
             { choice(words.whose, strengths, props.strength, props.on_strength.clone()) }
-            {
-                fetched(frequency, &again, waiting, |frequency| {
+            { fetched(frequency, &again, waiting, |frequency| {
                     html! {
                         <>
                             { page(&props.place, &frequency) }
                             { source(&frequency, text) }
                         </>
                     }
-                })
-            }
+                }) }
         </>
     }
 }

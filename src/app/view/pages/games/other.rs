@@ -90,15 +90,13 @@ pub fn OtherGame(name: &GameName, hand: &AttrValue) -> Html {
             <p class="lead">{ words.about(name) }</p>
             <div class="chips">
                 <Link to={Location::Games(GamesPlace::Play(name)).to_string()} class="chip">{ words.play }</Link>
-                <Link to={Location::Games(GamesPlace::Sheet(name)).to_string()} class="chip">{ text.game_sheet().sheet }</Link>
+                <Link to={Location::Games(GamesPlace::Sheet(name)).to_string()} class="chip">
+                    { text.game_sheet().sheet }
+                </Link>
                 <Link to={Location::Games(GamesPlace::Rules(name)).to_string()} class="chip">{ words.rules }</Link>
             </div>
-            if let Some(unread) = &*unread {
-                <p class="warning" role="alert">{ words.unreadable(unread) }</p>
-            }
-            if *from_link {
-                <p class="remark">{ words.linked_rules }</p>
-            }
+            if let Some(unread) = &*unread { <p class="warning" role="alert">{ words.unreadable(unread) }</p> }
+            if *from_link { <p class="remark">{ words.linked_rules }</p> }
             { examples(name, &change, words) }
             <HandView entry={(*entry).clone()} change={change.clone()} wanted={game.setting().held() + 1} {digits} />
             <ResultView {name} choices={(*choices).clone()} entry={(*entry).clone()} way={*way} />
@@ -135,7 +133,7 @@ fn examples(name: GameName, change: &Callback<Entry>, words: &GamesText) -> Html
     let example = |(place, hand): (usize, &'static str)| {
         let label = words.example(place + 1);
         let on_tap = change.reform(move |()| hand.parse().unwrap_or_default());
-        html! { <Button class="chip" pressed={false} {on_tap}>{ label }</Button> }
+        html! { <Button class="chip" pressed=false {on_tap}>{ label }</Button> }
     };
     html! {
         <div class="chips" role="group" aria-label={words.examples}>

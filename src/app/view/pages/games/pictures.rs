@@ -54,9 +54,7 @@ pub fn PicturesPage() -> Html {
         let on = *wanted == Some(tile);
         let wanted = wanted.clone();
         let on_tap = move |()| wanted.set((!on).then_some(tile));
-        html! {
-            <TileKey key={tile.index()} {tile} pressed={on} {on_tap} />
-        }
+        html! { <TileKey key={tile.index()} {tile} pressed={on} {on_tap} /> }
     };
     let put = |changed: Pictures| {
         let set = set.clone();
@@ -70,14 +68,12 @@ pub fn PicturesPage() -> Html {
     html! {
         <>
             <p class="lead">{ words.lead }</p>
-            if *unread > 0 {
-                <p class="warning" role="alert">{ words.lost(*unread) }</p>
-            }
+            if *unread > 0 { <p class="warning" role="alert">{ words.lost(*unread) }</p> }
             <Switch label={words.shown} on={pictures.on} on_tap={move |()| turn()} />
             <div class="chips">
                 <label class="act file">
                     { label }
-                    <input type="file" accept="image/*" multiple={true} class="heard" onchange={on_files} />
+                    <input type="file" accept="image/*" multiple=true class="heard" onchange={on_files} />
                 </label>
                 if let Some((delete, said)) = delete {
                     <Button class="chip" on_tap={move |()| delete()}>{ said }</Button>

@@ -83,16 +83,12 @@ pub fn PlayingPage(name: &GameName) -> Html {
     };
     html! {
         <>
-            if *lost {
-                <p class="warning" role="alert">{ words.lost }</p>
-            }
+            if *lost { <p class="warning" role="alert">{ words.lost }</p> }
             if let Some(outcome) = playing.hand().outcome() {
                 { ended(outcome, &playing, text) }
                 <div class="chips">
                     <Button class="act" on_tap={next(false)}>{ words.next }</Button>
-                    if playing.has_buying() {
-                        <Button class="chip" on_tap={next(true)}>{ words.next_buying }</Button>
-                    }
+                    if playing.has_buying() { <Button class="chip" on_tap={next(true)}>{ words.next_buying }</Button> }
                 </div>
                 { table(&playing, &seen, text) }
             } else {
@@ -155,12 +151,7 @@ fn action_name(action: &Action, text: &Text) -> String {
 fn piece_face(piece: Piece, gold: Option<Tile>) -> Html {
     match piece {
         Piece::Tile(tile) | Piece::Gold(tile) => html! {
-            <>
-                <TileFace {tile} />
-                if Some(tile) == gold {
-                    <i class="gold" aria-hidden="true">{ "★" }</i>
-                }
-            </>
+            <><TileFace {tile} />if Some(tile) == gold { <i class="gold" aria-hidden="true">{ "★" }</i> }</>
         },
         Piece::Function(number) => html! { <span class="tile function" aria-hidden="true">{ number }</span> },
     }
@@ -175,12 +166,15 @@ fn table(playing: &Playing, seen: &Seen<'_>, text: &Text) -> Html {
             <p class="game-facts">
                 <span>{ words.left(seen.left) }</span>
                 if let Some(tile) = seen.gold {
-                    <span class="gold-kind" role="img" aria-label={words.gold(text.tile(tile))}>{ words.gold("") }<TileFace {tile} /></span>
+                    <span class="gold-kind" role="img" aria-label={words.gold(text.tile(tile))}>
+                        { words.gold("") }
+                        <TileFace {tile} />
+                    </span>
                 }
-                <span>{ words.total(&signed_exactly(playing.total())) }</span>
-                if playing.buys() {
-                    <b>{ words.bought }</b>
-                }
+                <span>
+                    { words.total(&signed_exactly(playing.total())) }
+                </span>
+                if playing.buys() { <b>{ words.bought }</b> }
                 if let Some(wall) = playing.forced_wall() {
                     <span>{ words.wall_of_deal }{ " " }{ called(wall, playing, text) }</span>
                 }
@@ -199,18 +193,16 @@ fn seat_view(seat: &SeenSeat, playing: &Playing, seen: &Seen<'_>, text: &Text) -
         html! { <li><span role="img" aria-label={piece_name(piece, text)}>{ piece_face(piece, seen.gold) }</span></li> }
     };
     html! {
-        <section key={seat.seat as usize} class={classes!("game-seat", asked.then_some("on-turn"))} aria-label={who.clone()}>
+        <section
+            key={seat.seat as usize}
+            class={classes!("game-seat", asked.then_some("on-turn"))}
+            aria-label={who.clone()}
+        >
             <p>
                 <b>{ who.clone() }</b>
-                if seat.seat == playing.dealer() {
-                    <small>{ words.dealer }</small>
-                }
-                if seat.ready {
-                    <small>{ words.flag(HandFlag::Ready) }</small>
-                }
-                if flowers > 0 {
-                    <small>{ words.flowers }{ " " }{ flowers }</small>
-                }
+                if seat.seat == playing.dealer() { <small>{ words.dealer }</small> }
+                if seat.ready { <small>{ words.flag(HandFlag::Ready) }</small> }
+                if flowers > 0 { <small>{ words.flowers }{ " " }{ flowers }</small> }
             </p>
             { for seat.melds.iter().map(|meld| melded(meld, text)) }
             <ul aria-label={words.discards(&who)}>{ for seat.discards.iter().map(river) }</ul>
@@ -236,12 +228,8 @@ fn calls(seen: &Seen<'_>, saying: Saying, take: &Callback<Action>, say: &UseStat
     html! {
         <div class="chips game-calls">
             { for seen.legal.iter().filter(|action| !is_discard(action)).map(call) }
-            if may(Saying::Ready) {
-                { chip(Saying::Ready, HandFlag::Ready) }
-            }
-            if may(Saying::Gap) {
-                { chip(Saying::Gap, HandFlag::Gap) }
-            }
+            if may(Saying::Ready) { { chip(Saying::Ready, HandFlag::Ready) } }
+            if may(Saying::Gap) { { chip(Saying::Gap, HandFlag::Gap) } }
         </div>
     }
 }
@@ -301,23 +289,22 @@ fn ended(outcome: &HandOutcome, playing: &Playing, text: &Text) -> Html {
     let seat = |(place, amount): (usize, Amount)| {
         let winner = outcome.wins.iter().any(|(entry, _)| entry.situation.seat as usize == place);
         html! {
-            <div class={winner.then_some("winner")}><dt>{ called(Wind::ALL[place], playing, text) }</dt><dd>{ signed_exactly(amount) }</dd></div>
+            <div class={winner.then_some("winner")}>
+                <dt>{ called(Wind::ALL[place], playing, text) }</dt>
+                <dd>{ signed_exactly(amount) }</dd>
+            </div>
         }
     };
     html! {
         <section class="game-result" role="status" aria-label={words.result}>
-            if outcome.wins.is_empty() {
-                <h3>{ words.no_winner }</h3>
-            }
+            if outcome.wins.is_empty() { <h3>{ words.no_winner }</h3> }
             { for outcome.wins.iter().map(won) }
-            {
-                match &outcome.pay {
+            { match &outcome.pay {
                     Ok(pay) => html! {
                         <dl class="game-pay" aria-label={words.pay}>{ for pay.iter().copied().take(players).enumerate().map(seat) }</dl>
                     },
                     Err(fault) => html! { <p class="warning">{ fault.to_string() }</p> },
-                }
-            }
+                } }
         </section>
     }
 }

@@ -86,14 +86,9 @@ pub fn SheetPage(name: &GameName) -> Html {
     };
     html! {
         <>
-            if let (Some(line), None) = (*lost, &shown) {
-                <p class="warning" role="alert">{ words.lost(line) }</p>
-            }
-            if sheets.refused {
-                <p class="warning" role="alert">{ words.not_kept }</p>
-            }
-            {
-                match shown {
+            if let (Some(line), None) = (*lost, &shown) { <p class="warning" role="alert">{ words.lost(line) }</p> }
+            if sheets.refused { <p class="warning" role="alert">{ words.not_kept }</p> }
+            { match shown {
                     None => html! {
                         <>
                             <Begin {name} on_begin={begun} />
@@ -106,8 +101,7 @@ pub fn SheetPage(name: &GameName) -> Html {
                         let key = kept.id.to_string();
                         html! { <Playing {key} {name} {kept} {on_event} on_new={to(Open::New)} /> }
                     }
-                }
-            }
+                } }
             <Earlier {name} all={sheets.archive.clone()} {chosen} {on_open} {on_hide} />
         </>
     }
@@ -159,22 +153,32 @@ fn Playing(
                     <b>{ words.over }</b>
                 } else {
                     <b>{ now }</b>
-                    if dealing.hands > 1 {
-                        { words.streak(dealing.hands) }
-                    }
+                    if dealing.hands > 1 { { words.streak(dealing.hands) } }
                 }
             </p>
             if !sheet.is_over() || entry.correct().is_some() {
-                <EnteringView name={*name} sheet={sheet.clone()} entry={(*entry).clone()} {on_entry} on_event={push.clone()} />
+                <EnteringView
+                    name={*name}
+                    sheet={sheet.clone()}
+                    entry={(*entry).clone()}
+                    {on_entry}
+                    on_event={push.clone()}
+                />
             }
-            <p class="warning" role="alert" hidden={trouble.is_none()}>{ trouble.unwrap_or_default() }</p>
+            <p
+                class="warning"
+                role="alert"
+                hidden={trouble.is_none()}
+            >
+                { trouble.unwrap_or_default() }
+            </p>
             <Lines sheet={sheet.clone()} entry={(*entry).clone()} on_entry={on_correct(&entry)} on_event={push} />
-            if kept.aside > 0 {
-                <p class="remark">{ words.aside(kept.aside) }</p>
-            }
+            if kept.aside > 0 { <p class="remark">{ words.aside(kept.aside) }</p> }
             <div class="chips">
                 <Button class="chip" barred={!sheet.can_go_back()} on_tap={back}>{ words.undo }</Button>
-                <Button class="chip" on_tap={on_copy}>{ if passing_on.has_worked() { words.copied } else { words.copy } }</Button>
+                <Button class="chip" on_tap={on_copy}>
+                    { if passing_on.has_worked() { words.copied } else { words.copy } }
+                </Button>
                 <Button class="chip" on_tap={on_new}>{ words.anew }</Button>
             </div>
         </>

@@ -10,7 +10,12 @@ use crate::view::prelude::*;
 pub fn values(game: GameName, counted: &[Counted], text: &Text) -> Html {
     let value = |counted: &Counted| {
         let times = if counted.times > 1 { format!(" ×{}", counted.times) } else { String::new() };
-        html! { <li><span>{ value_name(game, counted.name, text) }{ times }</span><b>{ worth(counted.worth, text.games()) }</b></li> }
+        html! {
+            <li>
+                <span>{ value_name(game, counted.name, text) }{ times }</span>
+                <b>{ worth(counted.worth, text.games()) }</b>
+            </li>
+        }
     };
     html! { <ul class="game-values">{ for counted.iter().map(value) }</ul> }
 }

@@ -55,9 +55,7 @@ pub fn WaitsPage(query: &AttrValue) -> Html {
     };
     html! {
         <>
-            if !read.1.is_empty() {
-                <p class="warning" role="alert">{ damaged(&read.1, text) }</p>
-            }
+            if !read.1.is_empty() { <p class="warning" role="alert">{ damaged(&read.1, text) }</p> }
             <div role="status">
                 if let [Ok(first), Ok(second)] = &promised {
                     { compared([&first.promise, &second.promise], words) }
@@ -72,7 +70,12 @@ pub fn WaitsPage(query: &AttrValue) -> Html {
                 { row(words.side[2], &[], &comparison.seen.tiles().collect::<Vec<_>>(), comparison, Side::Seen, &change, text) }
             }
             { choice(words.fills, SIDES.into_iter().zip(words.side), *side, side.setter()) }
-            <Keyboard keys={comparison.keys(*side)} {act}><></></Keyboard>
+            <Keyboard
+                keys={comparison.keys(*side)}
+                {act}
+            >
+                <></>
+            </Keyboard>
             { sliders(comparison, &change, text) }
             <p class="remark">{ words.waits_model }</p>
         </>
@@ -109,15 +112,11 @@ fn hand_view(
     html! {
         <section aria-label={words.side[hand]}>
             { row(words.side[hand], &draft.melds, &draft.standing, comparison, Side::Hand(hand), change, text) }
-            if let Some(thrown) = thrown {
-                <p class="remark">{ thrown }</p>
-            }
-            {
-                match promised {
+            if let Some(thrown) = thrown { <p class="remark">{ thrown }</p> }
+            { match promised {
                     Ok(promised) => html! { <ul class="compared-waits">{ for promised.waits.iter().map(|wait| wait_line(wait, text)) }</ul> },
                     Err(trouble) => html! { <p class="remark">{ said(*trouble, words) }</p> },
-                }
-            }
+                } }
         </section>
     }
 }
@@ -193,7 +192,9 @@ fn compared(promises: [&Promise; 2], words: &OddsText) -> Html {
         <>
             <p class="verdict"><b>{ verdict }</b></p>
             <table class="compared">
-                <thead><tr><td></td><th scope="col">{ words.side[0] }</th><th scope="col">{ words.side[1] }</th></tr></thead>
+                <thead>
+                    <tr><td /><th scope="col">{ words.side[0] }</th><th scope="col">{ words.side[1] }</th></tr>
+                </thead>
                 <tbody>
                     { line(wins, Promise::wins, percent) }
                     { line(drawn, |promise| promise.drawn, percent) }

@@ -84,9 +84,7 @@ pub fn AllFans(view: &View) -> Html {
 
 fn view_link(view: View, shown: View, text: &Text) -> Html {
     let current = (view == shown).then_some("page");
-    html! {
-        <Link to={Location::Learn(view).to_string()} {current}>{ text.learn().view[view as usize] }</Link>
-    }
+    html! { <Link to={Location::Learn(view).to_string()} {current}>{ text.learn().view[view as usize] }</Link> }
 }
 
 /// What was found; for what another game says, and for what is not found, also what is different there.
@@ -99,7 +97,9 @@ fn found(fans: &[Fan], elsewhere: bool, text: &Text) -> Html {
             </p>
             <ul class="fan-list">{ for fans.iter().map(|&fan| html! { <FanLine key={fan.index()} {fan} /> }) }</ul>
             if elsewhere || fans.is_empty() {
-                <Link to={Location::Basics(Some(OTHER_GAMES.to_owned())).to_string()} class="plain">{ words.elsewhere }</Link>
+                <Link to={Location::Basics(Some(OTHER_GAMES.to_owned())).to_string()} class="plain">
+                    { words.elsewhere }
+                </Link>
             }
         </>
     }
@@ -109,14 +109,7 @@ fn found(fans: &[Fan], elsewhere: bool, text: &Text) -> Html {
 fn around(text: &Text) -> Html {
     let words = text.learn();
     let card = |place: Location, name: &'static str, about: &'static str| {
-        html! {
-            <li>
-                <Link to={place.to_string()} class="shelf">
-                    <b>{ name }</b>
-                    <small>{ about }</small>
-                </Link>
-            </li>
-        }
+        html! { <li><Link to={place.to_string()} class="shelf"><b>{ name }</b><small>{ about }</small></Link></li> }
     };
     let principle = |principle: Principle| {
         let own = Some(text.account.principle(principle)).filter(|name| *name != principle.name());
@@ -208,17 +201,14 @@ fn by_level(progress: &Progress, text: &Text) -> Html {
                 <section key={level as usize}>
                     <h3>
                         <span aria-hidden="true">{ sign_of(level) }{ " " }</span>
-                        { text.progress().level(level) }{ " · " }{ text.learn().fans(fans.len()) }
+                        { text.progress().level(level) }
+                        { " · " }
+                        { text.learn().fans(fans.len()) }
                     </h3>
                     <ul class="fan-list">{ for fans.iter().map(|&fan| html! { <FanLine {fan} /> }) }</ul>
                 </section>
             }
         }
     };
-    html! {
-        <>
-            <p class="remark">{ text.learn().known_hint }</p>
-            { for BY_NEED.map(group) }
-        </>
-    }
+    html! { <><p class="remark">{ text.learn().known_hint }</p>{ for BY_NEED.map(group) }</> }
 }

@@ -60,10 +60,7 @@ fn legend(wins: &[Win], text: &Text) -> Html {
     html! {
         <p class="remark legend">
             { words.legend_winning }
-            if wins.iter().any(claimed) {
-                { " " }
-                { words.legend_claimed }
-            }
+            if wins.iter().any(claimed) { { " " }{ words.legend_claimed } }
         </p>
     }
 }
@@ -97,7 +94,7 @@ fn page(pages: &[Page], at: usize, hands: &[Shown], text: &Text) -> Html {
     let next = pages.get(at + 1).map(|next| {
         html! {
             <nav class="neighbours" aria-label={text.learn().neighbours}>
-                <span></span>
+                <span />
                 <Link to={Location::Basics(Some(next.slug.clone())).to_string()}>
                     <span>{ next.title.clone() }</span>
                     <span class="arrow" aria-hidden="true">{ "›" }</span>
@@ -110,9 +107,7 @@ fn page(pages: &[Page], at: usize, hands: &[Shown], text: &Text) -> Html {
             <h2 class="page-title">{ page.title.clone() }</h2>
             <ProseView prose={page.lead.clone()} class="what" />
             { for page.texts.iter().map(|prose| html! { <ProseView prose={prose.clone()} /> }) }
-            if page.slug == OTHER_GAMES {
-                { names_elsewhere(text) }
-            }
+            if page.slug == OTHER_GAMES { { names_elsewhere(text) } }
             { for shown }
             { legend(wins, text) }
             { for next }

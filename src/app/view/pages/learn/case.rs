@@ -27,7 +27,10 @@ pub fn CaseView(case: &Case, caption: &Prose, switch: &Option<Switch>) -> Html {
             <>
                 { totals(hand, text) }
                 { for switch.map(|switch| answers(hand, switch, text)) }
-                <Fold class="section" summary={html! { <span>{ text.learn().account(example.won.score.total()) }</span> }}>
+                <Fold
+                    class="section"
+                    summary={html! { <span>{ text.learn().account(example.won.score.total()) }</span> }}
+                >
                     <Fans won={example.won.clone()} />
                     <NotCounted won={example.won.clone()} />
                     <Readings won={example.won.clone()} />
@@ -72,10 +75,7 @@ fn answers(hand: &Hand, switch: Switch, text: &Text) -> Html {
         html! { <li class="line"><span>{ text.settings.answer(switch, choice) }</span>{ worth(tally, text) }</li> }
     };
     html! {
-        <>
-            <p class="remark">{ text.learn().by_answer }</p>
-            <ul class="answers">{ for answers.iter().map(line) }</ul>
-        </>
+        <><p class="remark">{ text.learn().by_answer }</p><ul class="answers">{ for answers.iter().map(line) }</ul></>
     }
 }
 

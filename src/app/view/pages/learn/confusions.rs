@@ -33,7 +33,9 @@ pub fn Confusions(fan: &Fan, pairs: &Vec<Confusion>, texts: &Vec<Prose>) -> Html
 }
 
 fn hand(example: &Example, fan: Fan, linked: bool, text: &Text) -> Html {
-    let name = html! { <>{ fan_name(fan, text) }<span class="worth">{ text.advice.points(example.rules.points(fan).into()) }</span></> };
+    let name = html! {
+        <>{ fan_name(fan, text) }<span class="worth">{ text.advice.points(example.rules.points(fan).into()) }</span></>
+    };
     html! {
         <div class="one">
             if linked {

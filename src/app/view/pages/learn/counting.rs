@@ -87,14 +87,21 @@ pub fn WalkPage(slug: &AttrValue) -> Html {
 fn paid(total: u32, winner: Winner, text: &Text) -> Option<Html> {
     let amounts = settle(total, winner).ok()?;
     let line = |wind: Wind| {
-        html! { <li>{ text.wind(wind) }<span class="worth">{ format!("{:+}", amounts[wind as usize]).replace('-', "\u{2212}") }</span></li> }
+        html! {
+            <li>
+                { text.wind(wind) }
+                <span class="worth">{ format!("{:+}", amounts[wind as usize]).replace('-', "\u{2212}") }</span>
+            </li>
+        }
     };
     Some(html! { <ul class="found paid" aria-label={text.question().gets}>{ for Wind::ALL.map(line) }</ul> })
 }
 
 fn found(step: &Step, rules: &RuleSet, text: &Text) -> Html {
     let line = |&fan: &Fan| {
-        html! { <li>{ fan_name(fan, text) }<span class="worth">{ text.advice.points(rules.points(fan).into()) }</span></li> }
+        html! {
+            <li>{ fan_name(fan, text) }<span class="worth">{ text.advice.points(rules.points(fan).into()) }</span></li>
+        }
     };
     if step.fans.is_empty() {
         return Html::default();

@@ -58,9 +58,7 @@ fn way_view(
         <section key={way as usize} aria-label={words.way[way as usize]}>
             <h3>{ words.way[way as usize] }</h3>
             <p class="remark">{ words.about_way[way as usize] }</p>
-            if on {
-                { step_view(way, units, texts, progress, text) }
-            }
+            if on { { step_view(way, units, texts, progress, text) } }
             <ol class="units">{ for path::on(units.as_slice(), way).enumerate().map(line) }</ol>
         </section>
     }
@@ -98,7 +96,8 @@ pub fn NextStep() -> Html {
     html! {
         <section class="next-step" aria-label={words.way[way as usize]}>
             <p>
-                <b>{ words.way[way as usize] }</b>{ " · " }
+                <b>{ words.way[way as usize] }</b>
+                { " · " }
                 <Link to={Location::Course(None).to_string()}>{ words.both_ways }</Link>
             </p>
             { step_view(way, &units, &texts, &kept.progress, text) }
@@ -138,14 +137,11 @@ fn unit_line(number: usize, unit: &Unit, told: Option<&UnitText>, progress: &Pro
     };
     html! {
         <li key={unit.slug.as_str()}>
-            <Link to={Location::Course(Some(unit.slug.clone())).to_string()} class={classes!("course-unit", done.then_some("done"))}>
-                <span class="number" aria-hidden="true">
-                    if done {
-                        <Icon shape={Glyph::Yes} />
-                    } else {
-                        { number }
-                    }
-                </span>
+            <Link
+                to={Location::Course(Some(unit.slug.clone())).to_string()}
+                class={classes!("course-unit", done.then_some("done"))}
+            >
+                <span class="number" aria-hidden="true">if done { <Icon shape={Glyph::Yes} /> } else { { number } }</span>
                 <b>{ for told.map(|told| told.title.clone()) }</b>
                 <span class="beside">{ state }</span>
             </Link>

@@ -47,7 +47,9 @@ pub fn FamilyPage(family: &Family) -> Html {
             }
             <section>
                 <h3>{ words.in_order }</h3>
-                <ul class="fan-list">{ for fans.into_iter().map(|fan| html! { <FanLine key={fan.index()} {fan} /> }) }</ul>
+                <ul class="fan-list">
+                    { for fans.into_iter().map(|fan| html! { <FanLine key={fan.index()} {fan} /> }) }
+                </ul>
             </section>
         </div>
     }

@@ -50,7 +50,10 @@ pub fn FanPage(fan: &Fan) -> Html {
             if rules.points(fan) > 0 {
                 <Link to={Location::Quiz(practise.to_string()).to_string()} class="plain">{ words.practise_this }</Link>
             }
-            <nav class="neighbours" aria-label={words.neighbours}>
+            <nav
+                class="neighbours"
+                aria-label={words.neighbours}
+            >
                 { neighbour(fan, -1, "‹", text) }
                 { neighbour(fan, 1, "›", text) }
             </nav>
@@ -62,17 +65,13 @@ pub fn FanPage(fan: &Fan) -> Html {
 fn neighbour(fan: Fan, step: i16, sign: &'static str, text: &Text) -> Html {
     let beside =
         |other: &Fan| other.family() == fan.family() && i16::from(other.lesson()) == i16::from(fan.lesson()) + step;
-    let Some(other) = Fan::all().find(beside) else { return html! { <span></span> } };
+    let Some(other) = Fan::all().find(beside) else { return html! { <span /> } };
     let sign = html! { <span class="arrow" aria-hidden="true">{ sign }</span> };
     html! {
         <Link to={Location::Fan(other).to_string()}>
-            if step < 0 {
-                { sign.clone() }
-            }
+            if step < 0 { { sign.clone() } }
             <span>{ fan_name(other, text) }</span>
-            if step > 0 {
-                { sign }
-            }
+            if step > 0 { { sign } }
         </Link>
     }
 }

@@ -32,9 +32,7 @@ pub fn FirstHand() -> Html {
             <p class="told" aria-live="polite">{ *told }</p>
             { for moment.offered.and_then(tile).map(|tile| coming(text.first().discarded, tile)) }
             { hand(moment, &on) }
-            if *missed {
-                <p class="warning" role="alert">{ words.keep }</p>
-            }
+            if *missed { <p class="warning" role="alert">{ words.keep }</p> }
             { acts(moment, &on, text) }
         </article>
     }

@@ -18,12 +18,7 @@ pub fn GlossaryPage() -> Html {
         FetchWords::of_book(text),
         |groups| html! { <>{ for groups.as_slice().iter().map(group) }</> },
     );
-    html! {
-        <>
-            <h2 class="page-title">{ text.learn().glossary }</h2>
-            { list }
-        </>
-    }
+    html! { <><h2 class="page-title">{ text.learn().glossary }</h2>{ list }</> }
 }
 
 fn group(group: &GlossarySection) -> Html {

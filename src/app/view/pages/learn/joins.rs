@@ -43,7 +43,9 @@ pub fn Joins(won: &Rc<Won>) -> Html {
     html! {
         <figure class="joins" role="img" aria-label={said.join(" ")}>
             <div class="sets" aria-hidden="true">{ for groups.iter().map(set) }</div>
-            <svg viewBox={format!("0 0 {width} {height}")} aria-hidden="true">{ for joins.iter().enumerate().map(arc) }</svg>
+            <svg viewBox={format!("0 0 {width} {height}")} aria-hidden="true">
+                { for joins.iter().enumerate().map(arc) }
+            </svg>
         </figure>
     }
 }

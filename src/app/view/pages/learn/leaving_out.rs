@@ -32,9 +32,7 @@ pub fn LeavingOut(
     html! {
         <article>
             <h2 class="page-title">{ words.exclusions }</h2>
-            if fan.is_none() {
-                <p class="what">{ words.exclusions_lead }</p>
-            }
+            if fan.is_none() { <p class="what">{ words.exclusions_lead }</p> }
             <label class="pick">
                 { words.pick_fan }
                 <select onchange={pick}>
@@ -81,7 +79,11 @@ fn table(rules: &RuleSet, text: &Text) -> Html {
     html! {
         <table class="leaving-out">
             <thead>
-                <tr><th scope="col">{ words.pick_fan }</th><th scope="col">{ words.leaves_out }</th><th scope="col">{ words.left_out }</th></tr>
+                <tr>
+                    <th scope="col">{ words.pick_fan }</th>
+                    <th scope="col">{ words.leaves_out }</th>
+                    <th scope="col">{ words.left_out }</th>
+                </tr>
             </thead>
             <tbody>{ for Fan::all().filter(|&fan| rules.points(fan) > 0).map(line) }</tbody>
         </table>

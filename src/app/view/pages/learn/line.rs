@@ -32,7 +32,11 @@ pub fn FanLine(fan: &Fan, #[prop_or_default] before: &Option<AttrValue>) -> Html
                         <span class="heard">{ text.progress().level(level) }</span>
                     </span>
                 }
-                <span class="worth">{ text.advice.points(rules.points(fan).into()) }</span>
+                <span
+                    class="worth"
+                >
+                    { text.advice.points(rules.points(fan).into()) }
+                </span>
             </Link>
         </li>
     }

@@ -27,10 +27,10 @@ pub fn Often(fan: &Fan) -> Html {
     html! {
         <section>
             <h3>{ words.often }</h3>
-            if let Fetched::Here(frequency) = frequency {
-                { numbers(&frequency, fan, text) }
-            }
-            <Link to={Location::Games(GamesPlace::Odds(OddsPlace::Fan(fan))).to_string()} class="plain">{ words.often_more }</Link>
+            if let Fetched::Here(frequency) = frequency { { numbers(&frequency, fan, text) } }
+            <Link to={Location::Games(GamesPlace::Odds(OddsPlace::Fan(fan))).to_string()} class="plain">
+                { words.often_more }
+            </Link>
         </section>
     }
 }
@@ -40,20 +40,17 @@ fn numbers(frequency: &Frequency, fan: Fan, text: &Text) -> Html {
     let company = frequency.company(fan);
     let others = company.iter().take(COMPANY).enumerate().map(|(place, &(other, _))| {
         html! {
-            <>
-                if place > 0 {
-                    { text.comma }
-                }
-                <Link to={Location::Fan(other).to_string()}>{ text.named(other) }</Link>
-            </>
+            <>if place > 0 { { text.comma } }<Link to={Location::Fan(other).to_string()}>{ text.named(other) }</Link></>
         }
     });
     html! {
         <>
-            <p>{ words.often_share(&percent(frequency.share(fan).value())) }{ " " }<small>{ words.often_limits(&limits(frequency.share(fan))) }</small></p>
-            if !company.is_empty() {
-                <p>{ words.often_company }{ for others }</p>
-            }
+            <p>
+                { words.often_share(&percent(frequency.share(fan).value())) }
+                { " " }
+                <small>{ words.often_limits(&limits(frequency.share(fan))) }</small>
+            </p>
+            if !company.is_empty() { <p>{ words.often_company }{ for others }</p> }
         </>
     }
 }

@@ -27,7 +27,9 @@ pub fn PrinciplePage(principle: &Principle) -> Html {
         let (Some(page), Some(plays)) = (page, plays) else {
             return html! { <p class="warning" role="alert">{ words.failed }</p> };
         };
-        let play = |(play, told): (&Play, &PlayText)| html! { <PlayView play={play.clone()} told={told.clone()} {principle} /> };
+        let play = |(play, told): (&Play, &PlayText)| {
+            html! { <PlayView play={play.clone()} told={told.clone()} {principle} /> }
+        };
         html! {
             <>
                 <ProseView prose={page.what.clone()} class="what" />
@@ -84,14 +86,9 @@ fn PlayView(play: &Play, told: &PlayText, principle: &Principle) -> Html {
             </div>
             <div aria-live="polite">
                 { for tempting.map(|said| html! { <p class="tempting">{ said }</p> }) }
-                <p class="watch">
-                    { fan_name(play.watch, text) }
-                    <b>{ status(counts, reason, text) }</b>
-                </p>
+                <p class="watch">{ fan_name(play.watch, text) }<b>{ status(counts, reason, text) }</b></p>
                 <ProseView prose={prose.clone()} />
-                if *principle == Principle::AccountOnce {
-                    <Joins won={example.won.clone()} />
-                }
+                if *principle == Principle::AccountOnce { <Joins won={example.won.clone()} /> }
             </div>
             <ExampleView {example} fan={play.watch} />
         </div>

@@ -54,8 +54,10 @@ fn piece_view(piece: &Piece, text: &Text) -> Html {
         Piece::Tiles(tiles) => drawn(tiles),
         Piece::Waits(held, waits) => html! {
             <span class="in-line waits">
-                { drawn(held) }<span aria-hidden="true">{ "→" }</span>
-                <span class="heard">{ text.advice.waits }</span>{ drawn(waits) }
+                { drawn(held) }
+                <span aria-hidden="true">{ "→" }</span>
+                <span class="heard">{ text.advice.waits }</span>
+                { drawn(waits) }
             </span>
         },
     }

@@ -102,11 +102,13 @@ fn Played(recipe: &Rc<Recipe>, told: &Rc<RecipeText>) -> Html {
             } else {
                 <p class="aims">{ for recipe.fans.iter().map(|&fan| aim(fan, text)) }</p>
             }
-            <p class="remark">{ text.first().step(at.turn + 1, recipe.turns.len()) }</p>
+            <p
+                class="remark"
+            >
+                { text.first().step(at.turn + 1, recipe.turns.len()) }
+            </p>
             { turn(recipe, *at, &go, text) }
-            if at.missed {
-                <p class="warning" role="alert">{ text.learn().not_this }</p>
-            }
+            if at.missed { <p class="warning" role="alert">{ text.learn().not_this }</p> }
             if at.done == Done::All {
                 <div aria-live="polite">
                     { for told.turns.get(at.turn).map(|why| html! { <ProseView prose={why.clone()} class="told" /> }) }
@@ -151,16 +153,14 @@ fn turn(recipe: &Recipe, at: At, go: &Callback<Option<Done>>, text: &Text) -> Ht
             answers = button(Some(Done::All), html! { text.first().win }, go);
         }
         (act, _) => {
-            answers = html! { <div class="answers">{ for recipe.answers(at.turn).into_iter().map(|answer| choice(answer, act, go, text)) }</div> }
+            answers = html! {
+                <div class="answers">
+                    { for recipe.answers(at.turn).into_iter().map(|answer| choice(answer, act, go, text)) }
+                </div>
+            }
         }
     }
-    html! {
-        <>
-            { coming(word, turn.comes) }
-            <HandTiles {draft} class="slots" {on_tap} />
-            { answers }
-        </>
-    }
+    html! { <>{ coming(word, turn.comes) }<HandTiles {draft} class="slots" {on_tap} />{ answers }</> }
 }
 
 fn claimed(recipe: &Recipe, turn: usize, discard: Tile) -> Draft {
@@ -178,7 +178,9 @@ fn choice(answer: Answer, act: Act, go: &Callback<Option<Done>>, text: &Text) ->
     };
     let name = match answer {
         Answer::Claim(meld) => {
-            html! { <><span>{ text.input.entry(entry_of(meld)) }</span><span class="tiles">{ named_meld(meld) }</span></> }
+            html! {
+                <><span>{ text.input.entry(entry_of(meld)) }</span><span class="tiles">{ named_meld(meld) }</span></>
+            }
         }
         Answer::Pass => html! { text.advice.pass },
         Answer::Win => html! { text.first().win },

@@ -58,10 +58,7 @@ fn told(ruling: &Ruling, shown: Option<&Shown>, text: &Text) -> Html {
             <h3>{ words.taken }</h3>
             { for ruling.taken.iter().map(|prose| html! { <ProseView prose={prose.clone()} /> }) }
             { for switch.map(|switch| html! { <Changed {switch} /> }) }
-            if shown.is_some() {
-                <h3>{ words.shown }</h3>
-                { for cases.map(case) }
-            }
+            if shown.is_some() { <h3>{ words.shown }</h3>{ for cases.map(case) } }
             if !fans.is_empty() {
                 <h3>{ words.spoken_of }</h3>
                 <ul class="spoken">
@@ -77,12 +74,7 @@ fn stated(statement: &Statement, text: &Text) -> Html {
     let words = text.learn();
     let names: Vec<&str> = statement.by.iter().map(|&voice| words.voice(voice)[0]).collect();
     html! {
-        <li>
-            if !names.is_empty() {
-                <b>{ names.join(text.comma) }</b>
-            }
-            <ProseView prose={statement.says.clone()} />
-        </li>
+        <li>if !names.is_empty() { <b>{ names.join(text.comma) }</b> }<ProseView prose={statement.says.clone()} /></li>
     }
 }
 
@@ -107,17 +99,13 @@ fn Changed(switch: &Switch) -> Html {
 }
 
 fn neighbour(ruling: Option<&&Ruling>, before: bool) -> Html {
-    let Some(ruling) = ruling else { return html! { <span></span> } };
+    let Some(ruling) = ruling else { return html! { <span /> } };
     let sign = |sign: &'static str| html! { <span class="arrow" aria-hidden="true">{ sign }</span> };
     html! {
         <Link to={Location::Ruling(ruling.number).to_string()}>
-            if before {
-                { sign("‹") }
-            }
+            if before { { sign("‹") } }
             <span><small>{ format!("C{}", ruling.number) }</small>{ ruling.title.clone() }</span>
-            if !before {
-                { sign("›") }
-            }
+            if !before { { sign("›") } }
         </Link>
     }
 }

@@ -46,12 +46,7 @@ fn found(groups: &[RulingSection], asked: &str, text: &Text) -> Html {
     let fans = search(asked);
     let fits = groups.iter().flat_map(|group| &group.rulings).filter(|ruling| fits(ruling, asked, &fans));
     let found: Vec<&Ruling> = fits.collect();
-    html! {
-        <>
-            <p class="remark" role="status">{ text.learn().rulings_found(found.len()) }</p>
-            { lines(found, text) }
-        </>
-    }
+    html! { <><p class="remark" role="status">{ text.learn().rulings_found(found.len()) }</p>{ lines(found, text) }</> }
 }
 
 /// Whether a ruling is meant by what was typed: by its number, by a word of its name, or by a fan of which it speaks.
@@ -89,10 +84,5 @@ fn voices(text: &Text) -> Html {
         let [name, about] = words.voice(voice);
         html! { <><dt><b>{ name }</b></dt><dd>{ about }</dd></> }
     };
-    html! {
-        <section>
-            <h3>{ words.voices }</h3>
-            <dl class="terms">{ for Voice::ALL.map(voice) }</dl>
-        </section>
-    }
+    html! { <section><h3>{ words.voices }</h3><dl class="terms">{ for Voice::ALL.map(voice) }</dl></section> }
 }

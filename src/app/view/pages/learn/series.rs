@@ -18,16 +18,14 @@ pub fn by_series(text: &Text) -> Html {
                 <h3>
                     <span lang="zh-Hans">{ series.name() }</span>
                     { for words.series_name(series).map(|name| html! { <>{ " " }<span class="beside">{ name }</span></> }) }
-                    { " · " }{ words.fans(series.fans().len()) }
+                    { " · " }
+                    { words.fans(series.fans().len()) }
                 </h3>
                 <ul class="fan-list">{ for series.fans().iter().map(|&fan| html! { <FanLine {fan} /> }) }</ul>
             </section>
         }
     };
     html! {
-        <>
-            <p class="remark">{ words.series_hint }{ " " }{ ruling(RULING, text) }</p>
-            { for Series::ALL.map(group) }
-        </>
+        <><p class="remark">{ words.series_hint }{ " " }{ ruling(RULING, text) }</p>{ for Series::ALL.map(group) }</>
     }
 }

@@ -20,6 +20,8 @@ pub fn Sign(family: &Family) -> Html {
         }
     };
     html! {
-        <svg class={classes!("icon", "sign", family.slug())} viewBox="0 0 24 24" aria-hidden="true"><path d={path} /></svg>
+        <svg class={classes!("icon", "sign", family.slug())} viewBox="0 0 24 24" aria-hidden="true">
+            <path d={path} />
+        </svg>
     }
 }

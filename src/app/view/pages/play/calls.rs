@@ -45,7 +45,12 @@ pub fn CallBar(props: &Props) -> Html {
                 if let Some(on_coach) = &props.on_coach {
                     <Button class="plain-call" on_tap={on_coach}>{ words.coach }</Button>
                 }
-                <Button class="plain-call" label={words.menu} opens=true on_tap={&props.on_menu}>
+                <Button
+                    class="plain-call"
+                    label={words.menu}
+                    opens=true
+                    on_tap={&props.on_menu}
+                >
                     <Icon shape={Glyph::More} />
                 </Button>
             </div>

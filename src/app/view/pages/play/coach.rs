@@ -40,9 +40,7 @@ pub fn CoachSheet(game: &Game, on_act: &Callback<Action>, on_close: &Callback<()
     html! {
         <Sheet title={words.coach} on_close={on_close.clone()}>
             <div class="coach">
-                if game.turn() == Turn::Own {
-                    <p class="remark">{ words.coach_about }</p>
-                }
+                if game.turn() == Turn::Own { <p class="remark">{ words.coach_about }</p> }
                 { for state.map(|state| promised(&state, &seen, on_close, text)) }
                 { for claims(&seen).map(|(tile, claims)| claims_view(&claims, tile, &seen, text)) }
                 <WaysToEight draft={draft.clone()} seen={elsewhere} {rules} />
@@ -59,12 +57,7 @@ fn claims_view(claims: &[ClaimAdvice], tile: Tile, seen: &Observation, text: &Te
         let dangers = table.dangers(tile).into_iter();
         dangers.map(|(source, danger)| text.advice.danger_from(source, &danger)).collect()
     };
-    html! {
-        <>
-            <h2>{ text.advice.claim(tile) }</h2>
-            { answers(claims, tile, danger, text) }
-        </>
-    }
+    html! { <><h2>{ text.advice.claim(tile) }</h2>{ answers(claims, tile, danger, text) }</> }
 }
 
 /// What the hand needs: by discards on the own turn, else as it is.

@@ -44,9 +44,7 @@ pub fn CountSheet(
                 <p class="remark">{ words.count_about }</p>
                 <FanPicker sheet={answering.sheet.clone()} rules={*rules} act={answer} />
                 <Button class="main-act" barred={!ready} on_tap={done}>{ act }</Button>
-                if !ready {
-                    <p class="remark">{ words.count_first }</p>
-                }
+                if !ready { <p class="remark">{ words.count_first }</p> }
             </div>
         </Sheet>
     }

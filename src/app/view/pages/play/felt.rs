@@ -46,7 +46,11 @@ pub fn Felt(deal: &Deal, state: &State, #[prop_or_default] open: bool) -> Html {
     };
     let node = use_node_ref();
     use_tile_in_sight(&node, state.events().len());
-    html! { <div class="felt" role="group" aria-label={text.play().table} ref={node}>{ for [2, 3, 1, 0].map(seat_box) }</div> }
+    html! {
+        <div class="felt" role="group" aria-label={text.play().table} ref={node}>
+            { for [2, 3, 1, 0].map(seat_box) }
+        </div>
+    }
 }
 
 /// A table that is higher than the screen is brought to where the tile in question lies.

@@ -31,7 +31,21 @@ pub fn OwnHand(
     let roving = use_roving(count, ".call-bar button");
     let held = |(place, &tile): (usize, &Tile)| {
         let drawn = place == standing.len();
-        html! { <HeldTile key={place} {place} {tile} {drawn} tabindex={roving.tabindex(place)} picked={picked == Some(place)} free={free(seen)} at_once={at_once} on_tap={on_tap.clone()} on_throw={on_throw.clone()} on_move={on_move.clone().filter(|_| !drawn)} /> }
+        html! {
+            <HeldTile
+                key={place}
+                {place}
+                {tile}
+                {drawn}
+                tabindex={roving.tabindex(place)}
+                picked={picked == Some(place)}
+                free={free(seen)}
+                at_once={at_once}
+                on_tap={on_tap.clone()}
+                on_throw={on_throw.clone()}
+                on_move={on_move.clone().filter(|_| !drawn)}
+            />
+        }
     };
     html! {
         <>

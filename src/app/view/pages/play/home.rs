@@ -46,16 +46,27 @@ pub fn HomePage(played: &Played) -> Html {
         }
     };
     html! {
-        <Page class="play play-home" name={words.title} over={html! { <h2 class="heading">{ words.title }</h2> }} tabindex="-1">
-                { for left.iter().map(|game| go_on(game, &left, text)) }
-                <div class="big-ways">
-                    <Button class="big-way first" on_tap={start}><b>{ words.start }</b><small>{ words.start_about }</small></Button>
-                    <Button class="big-way" on_tap={start_match}><b>{ words.start_match }</b><small>{ words.start_match_about }</small></Button>
-                </div>
-                { opponents_view(opponents, &choose, text) }
-                <Fold summary={html! { words.own_deal }}><OwnDeal {opponents} rules={RuleSet::clone(&rules)} /></Fold>
-                <Fold summary={html! { words.import }}><Import played={played.clone()} /></Fold>
-                <FinishedHands played={played.clone()} />
+        <Page
+            class="play play-home"
+            name={words.title}
+            over={html! { <h2 class="heading">{ words.title }</h2> }}
+            tabindex="-1"
+        >
+            { for left.iter().map(|game| go_on(game, &left, text)) }
+            <div class="big-ways">
+                <Button class="big-way first" on_tap={start}>
+                    <b>{ words.start }</b>
+                    <small>{ words.start_about }</small>
+                </Button>
+                <Button class="big-way" on_tap={start_match}>
+                    <b>{ words.start_match }</b>
+                    <small>{ words.start_match_about }</small>
+                </Button>
+            </div>
+            { opponents_view(opponents, &choose, text) }
+            <Fold summary={html! { words.own_deal }}><OwnDeal {opponents} rules={RuleSet::clone(&rules)} /></Fold>
+            <Fold summary={html! { words.import }}><Import played={played.clone()} /></Fold>
+            <FinishedHands played={played.clone()} />
         </Page>
     }
 }
@@ -113,7 +124,15 @@ fn opponents_view(opponents: [Strength; 3], choose: &Callback<[Strength; 3]>, te
         });
         choice(words.places[place], strengths, strength, on_choose)
     };
-    let about = |strength: Strength| html! { <li key={strength as usize}><b>{ words.strength(strength) }</b>{ " " }{ words.strength_about(strength) }</li> };
+    let about = |strength: Strength| {
+        html! {
+            <li key={strength as usize}>
+                <b>{ words.strength(strength) }</b>
+                { " " }
+                { words.strength_about(strength) }
+            </li>
+        }
+    };
     html! {
         <section class="opponents">
             <h3>{ words.opponents }</h3>
@@ -160,7 +179,10 @@ fn Import(played: &Played) -> Html {
             <textarea ref={node} rows="4" aria-label={words.import} autocapitalize="none" spellcheck="false" />
             <div class="ways-on">
                 <Button class="plain" on_tap={open}>{ words.open_log }</Button>
-                <label class="plain">{ words.open_file }<input type="file" accept=".txt,text/plain" class="heard" onchange={choose} /></label>
+                <label class="plain">
+                    { words.open_file }
+                    <input type="file" accept=".txt,text/plain" class="heard" onchange={choose} />
+                </label>
             </div>
             <p class="warning" role="alert">{ (*said).clone() }</p>
         </div>
@@ -192,9 +214,7 @@ fn FinishedHands(played: &Played) -> Html {
                 <p class="remark">{ words.none_finished }</p>
             } else {
                 <ul>{ for kept.hands().take(*shown).map(|(id, hand)| finished_line(id, hand, on_forget, text)) }</ul>
-                if left > 0 {
-                    <Button class="plain" on_tap={more}>{ words.more_finished(left) }</Button>
-                }
+                if left > 0 { <Button class="plain" on_tap={more}>{ words.more_finished(left) }</Button> }
                 <Button class="plain" on_tap={export}>{ words.export }</Button>
             }
         </section>

@@ -58,13 +58,12 @@ pub fn Menu(options: &Options, on_change: &Callback<Options>, deal: &Option<Deal
                 <Switch label={words.sound} on={options.sound} on_tap={on_sound} />
                 if let Some(deal) = deal {
                     <Fold summary={html! { words.copy_deal }}>
-                        <pass_on::PassOn
-                            title={words.copy_deal}
-                            link={link_to(hand_hash(&deal.alone()))}
-                        />
+                        <pass_on::PassOn title={words.copy_deal} link={link_to(hand_hash(&deal.alone()))} />
                     </Fold>
                 }
-                <h3>{ words.keys }</h3>
+                <h3>
+                    { words.keys }
+                </h3>
                 <p class="remark">{ words.keys_about }</p>
             </div>
         </Sheet>

@@ -41,8 +41,22 @@ pub fn OwnDeal(opponents: &[Strength; 3], rules: &RuleSet) -> Html {
     let winds = || Wind::ALL.map(|wind| Offer::wind(wind, text));
     html! {
         <div class="own-deal">
-            <label>{ words.seed }<input ref={seed} type="text" inputmode="numeric" maxlength="10" autocomplete="off" /></label>
-            <label>{ words.tiles }<input ref={tiles} type="text" placeholder={words.tiles_hint} maxlength="60" autocomplete="off" autocapitalize="none" spellcheck="false" /></label>
+            <label>
+                { words.seed }
+                <input ref={seed} type="text" inputmode="numeric" maxlength="10" autocomplete="off" />
+            </label>
+            <label>
+                { words.tiles }
+                <input
+                    ref={tiles}
+                    type="text"
+                    placeholder={words.tiles_hint}
+                    maxlength="60"
+                    autocomplete="off"
+                    autocapitalize="none"
+                    spellcheck="false"
+                />
+            </label>
             <label>
                 { words.aim }
                 <select ref={aim}>

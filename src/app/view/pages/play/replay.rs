@@ -30,7 +30,7 @@ pub fn ReplayPage(query: &String) -> Html {
             over={way_back(html! { <h2 class="heard">{ words.replay_title }</h2> }, words.title)}
             tabindex="-1"
         >
-                { match (&*replay, number("ask=")) {
+            { match (&*replay, number("ask=")) {
                     (Ok(replay), Some(action)) => html! { <AskedAgain replay={replay.clone()} {action} /> },
                     (Ok(replay), None) => html! { <Stepping replay={replay.clone()} from={number("n=")} /> },
                     (Err(fault), _) => html! { <p class="warning">{ words.no_log(1, &fault.to_string()) }</p> },
@@ -56,7 +56,9 @@ fn Stepping(replay: &Replay, from: Option<usize>) -> Html {
         let (none, at) = (to == *at, at.setter());
         let signs = ["«", "‹", "›", "»"];
         html! {
-            <Button class="call" label={words.steps[place]} barred={none} on_tap={move |()| at.set(to)}>{ signs[place] }</Button>
+            <Button class="call" label={words.steps[place]} barred={none} on_tap={move |()| at.set(to)}>
+                { signs[place] }
+            </Button>
         }
     };
     let switch = {

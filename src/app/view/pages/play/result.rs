@@ -63,18 +63,25 @@ pub fn ResultView(props: &Props) -> Html {
                 if let Some(rival) = props.rival {
                     <p class="compared">{ words.compared(&signed(rival), &signed(game.own_amount())) }</p>
                 }
-                <div class="payments-line" role="group" aria-label={words.payments}>{ for Wind::ALL.map(|seat| payment(game, seat, text)) }</div>
+                <div
+                    class="payments-line"
+                    role="group"
+                    aria-label={words.payments}
+                >
+                    { for Wind::ALL.map(|seat| payment(game, seat, text)) }
+                </div>
                 { for game.totals().map(|totals| totals_view(game, totals, text)) }
                 <Onward game={game.clone()} kept={props.kept.clone()} on_begin={props.on_begin.clone()} />
                 if let Some(win) = win {
                     { hand_view(&win.hand, text) }
-                    if count.is_some() {
-                        <h3>{ words.own_count }</h3>
-                    }
+                    if count.is_some() { <h3>{ words.own_count }</h3> }
                     { count_view(&win.hand, count, &game.deal().rules) }
                 }
                 { hands(game, text) }
-                <ReviewView deal={game.deal().clone()} log={Log::of(game.state())} />
+                <ReviewView
+                    deal={game.deal().clone()}
+                    log={Log::of(game.state())}
+                />
             }
         </div>
     }
@@ -161,9 +168,7 @@ fn totals_view(game: &Game, totals: [i32; 4], text: &Text) -> Html {
             <li key={player}>
                 <span>{ &names[player] }</span>
                 <b class="sum">{ signed(total) }</b>
-                if over {
-                    <small>{ words.standard(&points) }</small>
-                }
+                if over { <small>{ words.standard(&points) }</small> }
             </li>
         }
     };
@@ -214,13 +219,9 @@ fn Onward(game: &Game, kept: &Rc<Hands>, on_begin: &Callback<Option<Deal>>) -> H
             } else {
                 <Button class="main-act" on_tap={begin(Some(another))}>{ words.another }</Button>
             }
-            if !in_match {
-                <Button class="plain" on_tap={begin(None)}>{ words.again }</Button>
-            }
+            if !in_match { <Button class="plain" on_tap={begin(None)}>{ words.again }</Button> }
             <Link to={replay_hash(&game.deal().by_itself(), &log)} class="plain">{ words.replay }</Link>
-            if let Some(place) = (*as_match).clone() {
-                <Link to={place} class="plain">{ words.as_match }</Link>
-            }
+            if let Some(place) = (*as_match).clone() { <Link to={place} class="plain">{ words.as_match }</Link> }
             <Button class="plain" opens=true on_tap={open(true)}>{ words.challenge }</Button>
             if *passing {
                 <Sheet title={words.challenge} on_close={open(false)}>
@@ -245,10 +246,5 @@ fn hands(game: &Game, text: &Text) -> Html {
             </li>
         }
     };
-    html! {
-        <section class="four-hands">
-            <h3>{ text.play().hands }</h3>
-            <ul>{ for Wind::ALL.map(hand) }</ul>
-        </section>
-    }
+    html! { <section class="four-hands"><h3>{ text.play().hands }</h3><ul>{ for Wind::ALL.map(hand) }</ul></section> }
 }

@@ -35,9 +35,7 @@ pub fn SeatBox(
             </p>
             <p class="facts">
                 { for flowers.map(|flowers| html! { <span>{ flowers }</span> }) }
-                if seen.barred {
-                    <b class="barred">{ words.barred }</b>
-                }
+                if seen.barred { <b class="barred">{ words.barred }</b> }
             </p>
             if !own && !seen.melds.is_empty() {
                 <ul class="laid-melds" aria-label={words.melds(*seat)}>

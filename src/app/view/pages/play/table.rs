@@ -63,7 +63,12 @@ pub fn TablePage(props: &Props) -> Html {
             html! { <Table game={game.clone()} {rival} played={Played { on_finish, ..props.played.clone() }} /> }
         }
         None => html! {
-            <Page class="play" name={text.play().title} over={way_back(Html::default(), text.play().title)} tabindex="-1">
+            <Page
+                class="play"
+                name={text.play().title}
+                over={way_back(Html::default(), text.play().title)}
+                tabindex="-1"
+            >
                 <p class="warning">{ text.play().no_deal }</p>
             </Page>
         },
@@ -75,12 +80,14 @@ fn compared(rival: i32, finished: &Finished, again: Callback<()>, text: &Text) -
     let words = text.play();
     html! {
         <Page class="play" name={words.title} over={way_back(Html::default(), words.title)} tabindex="-1">
-                <h2>{ words.result }</h2>
-                <p class="compared">{ words.compared(&signed(rival), &signed(finished.outline.own)) }</p>
-                <div class="ways-on">
-                    <Link to={replay_hash(&finished.deal.by_itself(), &finished.log)} class="main-act">{ words.replay }</Link>
-                    <Button class="plain" on_tap={again}>{ words.again }</Button>
-                </div>
+            <h2>{ words.result }</h2>
+            <p class="compared">{ words.compared(&signed(rival), &signed(finished.outline.own)) }</p>
+            <div class="ways-on">
+                <Link to={replay_hash(&finished.deal.by_itself(), &finished.log)} class="main-act">
+                    { words.replay }
+                </Link>
+                <Button class="plain" on_tap={again}>{ words.again }</Button>
+            </div>
         </Page>
     }
 }
@@ -143,40 +150,40 @@ fn Table(props: &TableProps) -> Html {
             tabindex="-1"
             {node}
         >
-                if finished {
-                    <result::ResultView
-                        under={(*under).clone()}
+            if finished {
+                <result::ResultView
+                    under={(*under).clone()}
+                    counting={options.counting}
+                    rival={props.rival}
+                    kept={props.played.kept.clone()}
+                    on_begin={begin}
+                    on_count={Callback::from(move |count: Counted| counted.dispatch(Act::Count(count.into())))}
+                />
+                <p class="heard" role="status">{ ended(game, text) }</p>
+            } else {
+                <Felt deal={game.deal().clone()} state={game.state().clone()} />
+                <div class="dock-own">
+                    <CallBar
+                        said={said(&under, warning, text)}
+                        asks={asks(game, options, text)}
+                        seen={own.then(|| seen.clone())}
                         counting={options.counting}
-                        rival={props.rival}
-                        kept={props.played.kept.clone()}
-                        on_begin={begin}
-                        on_count={Callback::from(move |count: Counted| counted.dispatch(Act::Count(count.into())))}
+                        on_act={act.clone()}
+                        on_count={open(Over::Count)}
+                        on_coach={coach}
+                        on_menu={open(Over::Menu)}
+                        clock={clock(game, options.time, *over == Over::Nothing, &act)}
                     />
-                    <p class="heard" role="status">{ ended(game, text) }</p>
-                } else {
-                    <Felt deal={game.deal().clone()} state={game.state().clone()} />
-                    <div class="dock-own">
-                        <CallBar
-                            said={said(&under, warning, text)}
-                            asks={asks(game, options, text)}
-                            seen={own.then(|| seen.clone())}
-                            counting={options.counting}
-                            on_act={act.clone()}
-                            on_count={open(Over::Count)}
-                            on_coach={coach}
-                            on_menu={open(Over::Menu)}
-                            clock={clock(game, options.time, *over == Over::Nothing, &act)}
-                        />
-                        <Held
-                            standing={game.standing(options.sorted)}
-                            actions={game.state().actions().len()}
-                            {seen}
-                            {options}
-                            on_act={act.clone()}
-                        />
-                    </div>
-                }
-                { sheet(&over, &under, options, &on_change, &act, text) }
+                    <Held
+                        standing={game.standing(options.sorted)}
+                        actions={game.state().actions().len()}
+                        {seen}
+                        {options}
+                        on_act={act.clone()}
+                    />
+                </div>
+            }
+            { sheet(&over, &under, options, &on_change, &act, text) }
         </Page>
     }
 }
@@ -326,22 +333,9 @@ fn sheet(
         Over::Nothing => Html::default(),
         Over::Menu => {
             let deal = Some(game.deal().clone());
-            html! {
-                <menu::Menu
-                    {options}
-                    on_change={on_change.clone()}
-                    {deal}
-                    on_close={close}
-                />
-            }
+            html! { <menu::Menu {options} on_change={on_change.clone()} {deal} on_close={close} /> }
         }
-        Over::Coach => html! {
-            <coach::CoachSheet
-                game={game.clone()}
-                on_act={on_act.clone()}
-                on_close={close}
-            />
-        },
+        Over::Coach => html! { <coach::CoachSheet game={game.clone()} on_act={on_act.clone()} on_close={close} /> },
         Over::Count => {
             let seen = game.seen();
             let Some((hand, _)) = seen.complete() else { return Html::default() };
@@ -355,15 +349,7 @@ fn sheet(
             };
             {
                 let (rules, on_counted) = (game.deal().rules, Callback::from(on_counted));
-                html! {
-                    <count::CountSheet
-                        {hand}
-                        {rules}
-                        act={words.declare}
-                        {on_counted}
-                        on_close={close}
-                    />
-                }
+                html! { <count::CountSheet {hand} {rules} act={words.declare} {on_counted} on_close={close} /> }
             }
         }
         Over::FalseWin => html! {

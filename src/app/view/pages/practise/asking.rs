@@ -85,9 +85,7 @@ pub fn Asking(on_close: &Callback<()>, on_start: &Callback<String>) -> Html {
                 <Fans settings={settings.clone()} change={change.clone()} />
                 <h3>{ words.of_draw }</h3>
                 { bare_choice(words.of_draw, draws, settings.draw, on_draw) }
-                if settings.draw == FanDraw::AsMet {
-                    <p class="remark">{ words.draw_note }</p>
-                }
+                if settings.draw == FanDraw::AsMet { <p class="remark">{ words.draw_note }</p> }
                 <h3>{ words.difficulty }</h3>
                 { bare_choice(words.difficulty, levels, Some(level), on_level) }
                 <h3>{ words.of_melds }</h3>

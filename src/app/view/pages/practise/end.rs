@@ -54,13 +54,9 @@ pub fn EndPage(session: &Session, on_go: &Callback<Session>) -> Html {
     html! {
         <article class="end-page">
             <h2 class="page-title">{ words.over }</h2>
-            if right + wrong > 0 {
-                <p class="result"><b>{ right }</b>{ " " }{ words.of(right + wrong) }</p>
-            }
+            if right + wrong > 0 { <p class="result"><b>{ right }</b>{ " " }{ words.of(right + wrong) }</p> }
             <p class="marks" role="img" aria-label={words.marks}>{ session.line() }</p>
-            if skipped > 0 {
-                <p class="remark">{ words.skipped(skipped) }</p>
-            }
+            if skipped > 0 { <p class="remark">{ words.skipped(skipped) }</p> }
             if wrong > 0 {
                 <h3>{ words.went_wrong }</h3>
                 <ul class="went-wrong">{ for session.wrong().map(missed) }</ul>
@@ -68,10 +64,7 @@ pub fn EndPage(session: &Session, on_go: &Callback<Session>) -> Html {
                 <p>{ words.all_right }</p>
             }
             { for redo }
-            <div class="passing-on">
-                <Button on_tap={share}>{ words.share }</Button>
-                { passing_on.said(text) }
-            </div>
+            <div class="passing-on"><Button on_tap={share}>{ words.share }</Button>{ passing_on.said(text) }</div>
             { for again }
         </article>
     }

@@ -47,16 +47,14 @@ pub fn HomePage() -> Html {
     });
     html! {
         <Page class="practise" name={words.title} over={html! { <Faces shown={Location::Practise} /> }}>
-                <h2 class="heard">{ words.title }</h2>
-                <Link to={Location::Quiz(begin).to_string()} class="start">
-                    <b>{ words.start }</b>
-                    <small>{ words.start_about }</small>
-                </Link>
-                <Button class="what" opens=true on_tap={open}>{ words.what }</Button>
-                <Shelves />
-                if *choosing {
-                    <Asking on_close={close} on_start={start} />
-                }
+            <h2 class="heard">{ words.title }</h2>
+            <Link to={Location::Quiz(begin).to_string()} class="start">
+                <b>{ words.start }</b>
+                <small>{ words.start_about }</small>
+            </Link>
+            <Button class="what" opens=true on_tap={open}>{ words.what }</Button>
+            <Shelves />
+            if *choosing { <Asking on_close={close} on_start={start} /> }
         </Page>
     }
 }
@@ -89,15 +87,15 @@ fn Shelves() -> Html {
         .map(|redo| card(&redo.to_string(), words.redo_last, words.redo(redo.length().unwrap_or_default())));
     html! {
         <>
-        <ul class="shelves">
-            { for going_on }
-            { for review }
-            { card("as=daily", words.mode[Mode::Daily as usize], words.daily_about.to_owned()) }
-            { card(QUICK, words.mode[Mode::Timed as usize], words.timed_about.to_owned()) }
-            { for weak }
-            { for redo }
-        </ul>
-        <Week />
+            <ul class="shelves">
+                { for going_on }
+                { for review }
+                { card("as=daily", words.mode[Mode::Daily as usize], words.daily_about.to_owned()) }
+                { card(QUICK, words.mode[Mode::Timed as usize], words.timed_about.to_owned()) }
+                { for weak }
+                { for redo }
+            </ul>
+            <Week />
         </>
     }
 }
@@ -114,7 +112,7 @@ fn Week() -> Html {
     if days == 0 {
         return Html::default();
     }
-    let day = |&on: &bool| html! { <i class={classes!(on.then_some("on"))}></i> };
+    let day = |&on: &bool| html! { <i class={classes!(on.then_some("on"))} /> };
     html! {
         <p class="week">
             { words.week }
@@ -126,7 +124,10 @@ fn Week() -> Html {
 fn card(query: &str, name: &'static str, about: String) -> Html {
     html! {
         <li>
-            <Link to={Location::Quiz(query.to_owned()).to_string()} class="shelf"><b>{ name }</b><small>{ about }</small></Link>
+            <Link to={Location::Quiz(query.to_owned()).to_string()} class="shelf">
+                <b>{ name }</b>
+                <small>{ about }</small>
+            </Link>
         </li>
     }
 }

@@ -92,10 +92,7 @@ pub fn QuizPage(props: &Props) -> Html {
         None => html! { <p role="status">{ words.making }</p> },
         Some(Err(_)) => html! { <p class="warning" role="alert">{ words.unreadable }</p> },
         Some(Ok(session)) if session.is_over() => html! {
-            <crate::view::pages::practise::EndPage
-                session={session.clone()}
-                on_go={go}
-            />
+            <crate::view::pages::practise::EndPage session={session.clone()} on_go={go} />
         },
         Some(Ok(session)) => {
             let kept = kept_progress.clone();
@@ -111,9 +108,7 @@ pub fn QuizPage(props: &Props) -> Html {
     // A question has the way back in its own line, and the screen to itself.
     let alone = matches!(&*session, Some(Ok(session)) if !session.is_over());
     let over = (!alone).then(|| html! { <Up to={Location::Practise.to_string()} name={words.title} /> });
-    html! {
-        <Page class="practise asking" name={words.title} {over} {node}>{ content }</Page>
-    }
+    html! { <Page class="practise asking" name={words.title} {over} {node}>{ content }</Page> }
 }
 
 /// A question that was answered, in the mode and with what became of it.

@@ -62,7 +62,10 @@ pub fn Run(session: &Session, on_go: &Callback<Session>, on_answered: &Callback<
     html! {
         <>
             <div class="how-far">
-                <Link to={Location::Practise.to_string()} class="up"><Icon shape={Glyph::Back} /><span>{ words.title }</span></Link>
+                <Link to={Location::Practise.to_string()} class="up">
+                    <Icon shape={Glyph::Back} />
+                    <span>{ words.title }</span>
+                </Link>
                 <p>{ words.number(session.at + 1, session.length()) }</p>
                 { tally(&now, text) }
                 if session.mode == Mode::Timed {
@@ -94,9 +97,7 @@ fn nothing_to_ask(now: &Session, on_go: &Callback<Session>, text: &Text) -> Html
     html! {
         <>
             <p class="warning" role="alert">{ text.practise().nothing_to_ask }</p>
-            if now.length().is_some() {
-                <Button class="main-act" {on_tap}>{ text.question().next }</Button>
-            }
+            if now.length().is_some() { <Button class="main-act" {on_tap}>{ text.question().next }</Button> }
         </>
     }
 }
@@ -114,5 +115,10 @@ fn tally(session: &Session, text: &Text) -> Html {
         }
         _ => None,
     };
-    html! { <p class="tally-line">{ words.so_far(right, wrong) }{ for more.map(|more| html! { <>{ " · " }{ more }</> }) }</p> }
+    html! {
+        <p class="tally-line">
+            { words.so_far(right, wrong) }
+            { for more.map(|more| html! { <>{ " · " }{ more }</> }) }
+        </p>
+    }
 }

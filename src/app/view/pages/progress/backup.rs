@@ -65,7 +65,7 @@ pub fn Backup(kept: &Kept) -> Html {
                     <Button class="chip" on_tap={save_aside}>{ words.save_aside }</Button>
                 </div>
             }
-            <Cards />
+            <Cards/>
             <h3>{ words.anew }</h3>
             <p class="remark">{ words.anew_hint }</p>
             <div class="chips">
@@ -123,7 +123,9 @@ fn preview(seen: &Result<Rc<Preview>, Refused>, kept: &Kept, looked: UseStateSet
                 <p>{ words.unread(unread) }</p>
                 <ul>{ for preview.unread.iter().take(FAULTS).map(fault) }</ul>
             }
-            <div class="chips">
+            <div
+                class="chips"
+            >
                 <Button class="chip" on_tap={add}>{ words.add }</Button>
                 <Button class="chip" on_tap={close}>{ words.cancel }</Button>
             </div>

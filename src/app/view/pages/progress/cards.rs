@@ -39,12 +39,8 @@ pub fn Cards() -> Html {
     html! {
         <>
             <p class="remark">{ words.cards_hint }</p>
-            <div class="chips">
-                <Button class="chip" {on_tap}>{ words.cards }</Button>
-            </div>
-            if *failed {
-                <p class="warning" role="alert">{ text.learn().failed }</p>
-            }
+            <div class="chips"><Button class="chip" {on_tap}>{ words.cards }</Button></div>
+            if *failed { <p class="warning" role="alert">{ text.learn().failed }</p> }
         </>
     }
 }

@@ -29,9 +29,7 @@ pub fn answers(progress: &Progress, text: &Text) -> Html {
             if days.is_empty() && progress.timed().answers() == 0 {
                 <p class="remark">{ words.no_answers }</p>
             } else {
-                if !days.is_empty() {
-                    { by_day(progress.clock().today(), &days, text) }
-                }
+                if !days.is_empty() { { by_day(progress.clock().today(), &days, text) } }
                 { table(words.by_family, families, text) }
                 { table(words.by_kind, kinds.chain(timed), text) }
             }
@@ -48,7 +46,13 @@ fn by_day(today: i64, days: &[(i64, AnswerStats)], text: &Text) -> Html {
         html! {
             <>
                 <rect class="of" x={x.to_string()} y="0" width="8" height="60" />
-                <rect class="right" x={x.to_string()} y={(60.0 - share).to_string()} width="8" height={share.to_string()} />
+                <rect
+                    class="right"
+                    x={x.to_string()}
+                    y={(60.0 - share).to_string()}
+                    width="8"
+                    height={share.to_string()}
+                />
             </>
         }
     };

@@ -13,12 +13,7 @@ pub fn map(progress: &Progress, text: &Text) -> Html {
     let legend = Level::ALL.into_iter().skip(1).map(|level| {
         html! { <li class={class(level)}><b aria-hidden="true">{ sign_of(level) }</b>{ words.level(level) }</li> }
     });
-    html! {
-        <>
-            <ul class="legend">{ for legend }</ul>
-            { for Family::ALL.map(|family| table(family, progress, text)) }
-        </>
-    }
+    html! { <><ul class="legend">{ for legend }</ul>{ for Family::ALL.map(|family| table(family, progress, text)) }</> }
 }
 
 /// The roles are named, since a table that is laid out as a mosaic would be none to some browsers.

@@ -38,9 +38,7 @@ pub fn Arrival(
         html! {
             <div class="arrival">
                 <p>{ words.other_rules(name, plain) }</p>
-                <Button on_tap={act.reform(|()| Action::OwnRules)}>
-                    { words.own_rules }
-                </Button>
+                <Button on_tap={act.reform(|()| Action::OwnRules)}>{ words.own_rules }</Button>
             </div>
         }
     });

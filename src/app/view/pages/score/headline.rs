@@ -53,9 +53,7 @@ fn said_of_win(score: &Score, text: &Text) -> Html {
         html! {
             <>
                 <span class="verdict"><Icon {shape} />{ verdict }</span>
-                if let Some(flowers) = flowers {
-                    <span class="aside">{ flowers }</span>
-                }
+                if let Some(flowers) = flowers { <span class="aside">{ flowers }</span> }
             </>
         },
     )

@@ -83,9 +83,7 @@ pub fn ResultView(props: &Props) -> Html {
                 if may_be_offered(&props.analysis) {
                     <Offers draft={draft.clone()} seen={*seen} />
                 }
-                if may_ask(&props.analysis) {
-                    <WaysToEight draft={draft.clone()} seen={*seen} {rules} />
-                }
+                if may_ask(&props.analysis) { <WaysToEight draft={draft.clone()} seen={*seen} {rules} /> }
             </div>
         </section>
     }
@@ -132,9 +130,16 @@ fn winning(won: &Rc<Won>, props: &Props, text: &Text) -> Html {
             } else {
                 <p class="remark">{ text.result.no_payments }</p>
                 if one_goes_on() {
-                    <p class="remark"><Link to={Location::Table(TablePlace::Offence(Offence::WinBelow8, None)).to_string()}>{ text.result.false_win }</Link></p>
+                    <p class="remark">
+                        <Link to={Location::Table(TablePlace::Offence(Offence::WinBelow8, None)).to_string()}>
+                            { text.result.false_win }
+                        </Link>
+                    </p>
                 }
-                <Gains {won} seen={props.table.seen} />
+                <Gains
+                    {won}
+                    seen={props.table.seen}
+                />
             }
             <h2>{ text.result.sets }</h2>
             <Groups groups={score.best.reading.groups(hand)} />

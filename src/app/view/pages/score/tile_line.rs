@@ -22,12 +22,8 @@ pub fn TileLine(draft: &Draft) -> Html {
     html! {
         <span class="tile-line" role="img" aria-label={name}>
             { for melds.iter().map(group) }
-            if !sorted.is_empty() {
-                <span class="set">{ tiles(&sorted) }</span>
-            }
-            if let Some(&tile) = last {
-                <span class="set"><TileFace {tile} /></span>
-            }
+            if !sorted.is_empty() { <span class="set">{ tiles(&sorted) }</span> }
+            if let Some(&tile) = last { <span class="set"><TileFace {tile} /></span> }
         </span>
     }
 }

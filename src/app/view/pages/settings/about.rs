@@ -15,9 +15,7 @@ pub fn About(offline: &Offline) -> Html {
             <h3>{ text.about }</h3>
             <p>{ text.version(env!("CARGO_PKG_VERSION"), build().as_deref()) }</p>
             <p>{ text.offline(*kept) }</p>
-            if *kept == Kept::Newer {
-                <Button class="chip" on_tap={renew}>{ text.renew }</Button>
-            }
+            if *kept == Kept::Newer { <Button class="chip" on_tap={renew}>{ text.renew }</Button> }
         </section>
     }
 }

@@ -26,15 +26,11 @@ pub fn Rules(rules: &RuleSet, change: &Callback<Change>) -> Html {
             <details class="switches">
                 <summary>
                     { text.switches(Switch::ALL.len()) }
-                    if otherwise > 0 {
-                        <strong>{ text.otherwise(otherwise) }</strong>
-                    }
+                    if otherwise > 0 { <strong>{ text.otherwise(otherwise) }</strong> }
                 </summary>
                 <p class="remark">{ text.switches_hint }</p>
                 { for Switch::ALL.iter().map(|&switch| question(switch, *rules, &set, whole)) }
-                if otherwise > 0 {
-                    <Button class="chip" on_tap={restore}>{ text.restore }</Button>
-                }
+                if otherwise > 0 { <Button class="chip" on_tap={restore}>{ text.restore }</Button> }
             </details>
         </section>
     }

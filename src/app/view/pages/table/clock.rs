@@ -75,7 +75,11 @@ pub fn ClockPage() -> Html {
             <Fold summary={html! { words.limits }}>
                 <table class="shares"><tbody>{ for LIMITS.iter().map(|limit| limit_row(limit, text)) }</tbody></table>
             </Fold>
-            <p><Link to={Location::Table(TablePlace::Procedure).to_string()} class="chip">{ text.table().procedure.title }</Link></p>
+            <p>
+                <Link to={Location::Table(TablePlace::Procedure).to_string()} class="chip">
+                    { text.table().procedure.title }
+                </Link>
+            </p>
         </div>
     }
 }

@@ -54,17 +54,13 @@ pub fn EnterPage(query: &String) -> Html {
                     None => words.wins(name(scored.winner), scored.points),
                 } }
             </p>
-            if scored.other_round {
-                <p class="warning">{ words.other_round }</p>
-            }
+            if scored.other_round { <p class="warning">{ words.other_round }</p> }
             { for scored.other_rules.map(|(rules, points)| html! {
                 <p class="warning">
                     { points.map_or_else(|| words.no_win_there(rules), |points| words.other_rules(rules, points)) }
                 </p>
             }) }
-            if let Some(why) = &*refused {
-                <p class="warning" role="alert">{ text.table().play.refused(why) }</p>
-            }
+            if let Some(why) = &*refused { <p class="warning" role="alert">{ text.table().play.refused(why) }</p> }
             <Announced names={state.start.names.clone()} scored={scored.clone()} on_played={enter} />
             <p><Link to={format!("#/score?{}", scored.address)}>{ words.back }</Link></p>
         </div>
@@ -111,10 +107,13 @@ fn Announced(names: &[String; 4], scored: &Scored, on_played: &Callback<Played>)
                 <Points {entry} on_tap={tap} />
             } else if let Some(known) = scored.from {
                 <div class="acts">
-                    <Button class="chip main-act" on_tap={on_played.reform({
+                    <Button
+                        class="chip main-act"
+                        on_tap={on_played.reform({
                         let played = scored.played(known);
                         move |()| played.clone()
-                    })}>
+                    })}
+                    >
                         { words.enter }
                     </Button>
                 </div>

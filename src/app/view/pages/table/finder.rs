@@ -32,7 +32,8 @@ pub fn FinderPage(
         html! {
             <li>
                 <Link to={Location::Table(TablePlace::Group(group, hand)).to_string()} class="shelf">
-                    <b>{ words.group(group) }</b><small>{ words.about(group) }</small>
+                    <b>{ words.group(group) }</b>
+                    <small>{ words.about(group) }</small>
                 </Link>
             </li>
         }
@@ -49,7 +50,11 @@ pub fn FinderPage(
                 { list(&found, hand, text) }
             }
             <p class="remark">{ words.referee }</p>
-            <p><Link to={Location::Table(TablePlace::Procedure).to_string()} class="chip">{ text.table().procedure.title }</Link></p>
+            <p>
+                <Link to={Location::Table(TablePlace::Procedure).to_string()} class="chip">
+                    { text.table().procedure.title }
+                </Link>
+            </p>
         </>
     }
 }
@@ -64,12 +69,7 @@ pub fn GroupPage(
 ) -> Html {
     let text = use_text();
     let of: Vec<Offence> = Offence::ALL.iter().copied().filter(|offence| offence.group() == *group).collect();
-    html! {
-        <>
-            <h2 class="heard">{ text.table().finder.group(*group) }</h2>
-            { list(&of, hand, text) }
-        </>
-    }
+    html! { <><h2 class="heard">{ text.table().finder.group(*group) }</h2>{ list(&of, hand, text) }</> }
 }
 
 fn list(offences: &[Offence], hand: Option<usize>, text: &Text) -> Html {
@@ -132,12 +132,8 @@ fn of_book(book: Book, row: Option<&'static Row>, text: &Text) -> Html {
             <h3>{ name }<small>{ words.article(row.article) }</small></h3>
             <p class="costs">{ steps(row, text) }</p>
             { for counted(row, text).map(|counted| html! { <p class="remark">{ counted }</p> }) }
-            if !effects.is_empty() {
-                <p><b>{ words.hand }</b>{ " " }{ effects.join(text.comma) }</p>
-            }
-            if !remarks.is_empty() {
-                <p class="remark">{ remarks.join(text.comma) }</p>
-            }
+            if !effects.is_empty() { <p><b>{ words.hand }</b>{ " " }{ effects.join(text.comma) }</p> }
+            if !remarks.is_empty() { <p class="remark">{ remarks.join(text.comma) }</p> }
         </section>
     }
 }

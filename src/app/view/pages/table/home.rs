@@ -25,12 +25,8 @@ pub fn HomePage() -> Html {
     html! {
         <>
             <h2 class="heard">{ words.title }</h2>
-            if matches.refused {
-                <p class="warning" role="alert">{ words.refused }</p>
-            }
-            if archive.unread > 0 {
-                <p class="warning">{ words.unread(archive.unread) }</p>
-            }
+            if matches.refused { <p class="warning" role="alert">{ words.refused }</p> }
+            if archive.unread > 0 { <p class="warning">{ words.unread(archive.unread) }</p> }
             if let Some(kept) = running {
                 { going_on(kept, text) }
                 { shelf_of(TablePlace::New(String::new()), words.new, words.new_about) }
@@ -115,17 +111,15 @@ fn listed(kept: &Rc<KeptMatch>, matches: &Matches, text: &'static Text) -> Html 
         <li key={kept.id.to_string()}>
             <Link to={Location::Table(place).to_string()} class="shelf">
                 <small>
-                    { for begun }{ " · " }{ words.hands(state.hands.len()) }
-                    if state.ended.is_none() {
-                        { " · " }{ words.goes_on }
-                    }
+                    { for begun }
+                    { " · " }
+                    { words.hands(state.hands.len()) }
+                    if state.ended.is_none() { { " · " }{ words.goes_on } }
                 </small>
                 <span class="players">{ for players.map(one) }</span>
             </Link>
             <Button on_tap={hide}>{ if kept.hidden { words.restore } else { words.hide } }</Button>
-            if kept.hidden {
-                <Delete name={words.delete} sure={words.delete_sure} on_delete={delete} />
-            }
+            if kept.hidden { <Delete name={words.delete} sure={words.delete_sure} on_delete={delete} /> }
         </li>
     }
 }

@@ -82,9 +82,7 @@ pub fn MatchPage(kept: &Rc<KeptMatch>) -> Html {
                 <Timed kept={kept.clone()} add={add.clone()} />
                 <Latest state={state.clone()} />
                 <OwnRecord kept={kept.clone()} />
-                if keeps_score_only(state) {
-                    <p class="remark">{ text.table().device.locked }</p>
-                }
+                if keeps_score_only(state) { <p class="remark">{ text.table().device.locked }</p> }
                 <Acts kept={kept.clone()} {add} />
             } else {
                 <Points entry={*entry} on_tap={tap} to_score={tiles(state, *entry, &rules)} />
@@ -178,7 +176,10 @@ fn Over(kept: &Rc<KeptMatch>, add: &Callback<Event>) -> Html {
         let index = player.index();
         html! {
             <tr>
-                <th scope="row"><span class="place">{ words.place(result.rank[index]) }</span>{ &state.start.names[index] }</th>
+                <th scope="row">
+                    <span class="place">{ words.place(result.rank[index]) }</span>
+                    { &state.start.names[index] }
+                </th>
                 <td>{ score(result.scores[index]) }</td>
                 <td>{ result.standard[index].to_string() }</td>
             </tr>
@@ -189,15 +190,17 @@ fn Over(kept: &Rc<KeptMatch>, add: &Callback<Event>) -> Html {
             <p class="asked" role="status">{ said }</p>
             <table class="result">
                 <thead>
-                    <tr><td></td><th scope="col">{ text.table().sheet.total }</th><th scope="col">{ words.standard }</th></tr>
+                    <tr>
+                        <td />
+                        <th scope="col">{ text.table().sheet.total }</th>
+                        <th scope="col">{ words.standard }</th>
+                    </tr>
                 </thead>
                 <tbody>{ for players.map(row) }</tbody>
             </table>
             <div class="acts">
                 if state.ended.is_none() {
-                    <Button class="chip main-act" on_tap={add.reform(|()| Event::End)}>
-                        { words.sign }
-                    </Button>
+                    <Button class="chip main-act" on_tap={add.reform(|()| Event::End)}>{ words.sign }</Button>
                 }
             </div>
         </>

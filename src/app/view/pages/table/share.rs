@@ -42,7 +42,11 @@ pub fn OpenPage(query: &String) -> Html {
     match from_link(query) {
         Ok(log) => html! { <Arrived log={Rc::new(log)} /> },
         Err(why) => {
-            html! { <p class="warning" role="alert">{ text.table().share.unreadable(&text.table().unread.link(&why, &text.table().refused)) }</p> }
+            html! {
+                <p class="warning" role="alert">
+                    { text.table().share.unreadable(&text.table().unread.link(&why, &text.table().refused)) }
+                </p>
+            }
         }
     }
 }
@@ -86,10 +90,17 @@ pub fn Arrived(
                     if let Some(compare) = on_compare {
                         <Button class="chip main-act" on_tap={compare}>{ words.compare }</Button>
                     } else {
-                        <Link to={to_others(ClubPlace::Open(to_link(log, true)))} class="chip main-act">{ words.compare }</Link>
+                        <Link to={to_others(ClubPlace::Open(to_link(log, true)))} class="chip main-act">
+                            { words.compare }
+                        </Link>
                     }
                 }
-                <Button class={classes!("chip", (!parted).then_some("main-act"))} on_tap={take}>{ act }</Button>
+                <Button
+                    class={classes!("chip", (!parted).then_some("main-act"))}
+                    on_tap={take}
+                >
+                    { act }
+                </Button>
                 if one_collects() {
                     <Link to={to_others(ClubPlace::Take(to_link(log, false)))} class="chip">{ words.evening }</Link>
                 }

@@ -52,23 +52,15 @@ pub fn SheetPage(kept: &Rc<KeptMatch>) -> Html {
                 { bare_choice(words.order, orders, *by_seat, by_seat.setter()) }
                 <Button class="chip" on_tap={print}>{ words.print }</Button>
             </div>
-            if sheet.columns.is_empty() {
-                <p class="remark">{ words.empty }</p>
-            }
+            if sheet.columns.is_empty() { <p class="remark">{ words.empty }</p> }
             { grid(state, &sheet, *by_seat, &show, text) }
             { checks(state, &sheet, text) }
             { struck(state, text) }
             { device(state, text) }
-            if helps(state, Help::Counting) {
-                { counted_otherwise(&kept.log, text) }
-            }
-            if helps(state, Help::Needs) {
-                <Needs state={state.clone()} />
-            }
+            if helps(state, Help::Counting) { { counted_otherwise(&kept.log, text) } }
+            if helps(state, Help::Needs) { <Needs state={state.clone()} /> }
             { marks(text) }
-            if let Some(number) = *open {
-                <hand::HandSheet kept={kept.clone()} {number} on_close={close} />
-            }
+            if let Some(number) = *open { <hand::HandSheet kept={kept.clone()} {number} on_close={close} /> }
         </div>
     }
 }
@@ -90,9 +82,7 @@ fn grid(state: &Match, sheet: &Sheet, by_seat: bool, show: &Callback<usize>, tex
         let players = order(Some(column), by_seat);
         html! {
             <>
-                if begins {
-                    { heads(column.seats.round, players, by_seat, sheet, text) }
-                }
+                if begins { { heads(column.seats.round, players, by_seat, sheet, text) } }
                 { row(column, players, show, text) }
             </>
         }
@@ -101,26 +91,34 @@ fn grid(state: &Match, sheet: &Sheet, by_seat: bool, show: &Callback<usize>, tex
         <table class="hands">
             <caption class="heard">{ words.title }</caption>
             <tbody>
-                if sheet.columns.is_empty() {
-                    { heads(Wind::East, Player::ALL, by_seat, sheet, text) }
-                }
-                if sheet.base != 0 {
-                    <tr><th scope="row">{ words.base }</th>{ for cells(&|_| score(sheet.base)) }</tr>
-                }
+                if sheet.columns.is_empty() { { heads(Wind::East, Player::ALL, by_seat, sheet, text) } }
+                if sheet.base != 0 { <tr><th scope="row">{ words.base }</th>{ for cells(&|_| score(sheet.base)) }</tr> }
                 { for rows }
                 if sheet.session != [0; 4] {
-                    <tr><th scope="row">{ words.session }</th>{ for cells(&|player| signed(sheet.session[player.index()])) }</tr>
+                    <tr>
+                        <th scope="row">{ words.session }</th>
+                        { for cells(&|player| signed(sheet.session[player.index()])) }
+                    </tr>
                 }
                 if sheet.timed_out > 0 {
                     <tr><th scope="row">{ sheet.timed_out }</th><td colspan="4">{ words.not_played }</td></tr>
                 }
             </tbody>
             <tfoot>
-                <tr class="sum"><th scope="row">{ words.total }</th>{ for cells(&|player| score(result.scores[player.index()])) }</tr>
-                <tr><th scope="row">{ words.rank }</th>{ for cells(&|player| result.rank[player.index()].to_string()) }</tr>
-                <tr><th scope="row">{ words.standard }</th>{ for cells(&|player| result.standard[player.index()].to_string()) }</tr>
-                <tr class="sign"><th scope="row">{ words.signature }</th><td></td><td></td><td></td><td></td></tr>
-                <tr class="sign"><th scope="row">{ words.referee }</th><td colspan="4"></td></tr>
+                <tr class="sum">
+                    <th scope="row">{ words.total }</th>
+                    { for cells(&|player| score(result.scores[player.index()])) }
+                </tr>
+                <tr>
+                    <th scope="row">{ words.rank }</th>
+                    { for cells(&|player| result.rank[player.index()].to_string()) }
+                </tr>
+                <tr>
+                    <th scope="row">{ words.standard }</th>
+                    { for cells(&|player| result.standard[player.index()].to_string()) }
+                </tr>
+                <tr class="sign"><th scope="row">{ words.signature }</th><td /><td /><td /><td /></tr>
+                <tr class="sign"><th scope="row">{ words.referee }</th><td colspan="4" /></tr>
             </tfoot>
         </table>
     }
@@ -131,16 +129,16 @@ fn heads(round: Wind, players: [Player; 4], by_seat: bool, sheet: &Sheet, text: 
     let head = |(place, player): (usize, Player)| {
         html! {
             <th scope="col">
-                if by_seat {
-                    <b class="wind">{ text.short_wind(Wind::ALL[place]) }</b>
-                }
+                if by_seat { <b class="wind">{ text.short_wind(Wind::ALL[place]) }</b> }
                 { &sheet.names[player.index()] }
             </th>
         }
     };
     html! {
         <tr class="round">
-            <th scope="col" aria-label={text.table().sheet.round(round)}><b class="wind">{ text.short_wind(round) }</b></th>
+            <th scope="col" aria-label={text.table().sheet.round(round)}>
+                <b class="wind">{ text.short_wind(round) }</b>
+            </th>
             { for players.into_iter().enumerate().map(head) }
         </tr>
     }
@@ -152,7 +150,12 @@ fn row(column: &Column, players: [Player; 4], show: &Callback<usize>, text: &Tex
     let cell = |player: Player| {
         let index = player.index();
         let marks = column.symbols[index].iter().map(|symbol| {
-            html! { <><span aria-hidden="true">{ symbol.mark() }</span><span class="heard">{ words.mark[*symbol as usize] }{ " " }</span></> }
+            html! {
+                <>
+                    <span aria-hidden="true">{ symbol.mark() }</span>
+                    <span class="heard">{ words.mark[*symbol as usize] }{ " " }</span>
+                </>
+            }
         });
         let won = column.symbols[index].contains(&Symbol::DealtIn).then_some("dealt-in");
         let penalty = column.penalties[index];
@@ -160,9 +163,7 @@ fn row(column: &Column, players: [Player; 4], show: &Callback<usize>, text: &Tex
             <td class={classes!((column.play[index] > 0).then_some("won"), won)}>
                 <span class="marks">{ for marks }</span>
                 <b>{ signed(column.play[index]) }</b>
-                if penalty != 0 {
-                    <em>{ signed(penalty) }</em>
-                }
+                if penalty != 0 { <em>{ signed(penalty) }</em> }
                 <small>{ score(column.totals[index]) }</small>
             </td>
         }
@@ -171,11 +172,14 @@ fn row(column: &Column, players: [Player; 4], show: &Callback<usize>, text: &Tex
     html! {
         <tr key={number}>
             <th scope="row">
-                <Button class={classes!(changed.then_some("changed"))} label={words.correct(number)} opens=true on_tap={show.reform(move |()| number)}>
+                <Button
+                    class={classes!(changed.then_some("changed"))}
+                    label={words.correct(number)}
+                    opens=true
+                    on_tap={show.reform(move |()| number)}
+                >
                     { number }
-                    if changed {
-                        <span aria-hidden="true">{ "*" }</span>
-                    }
+                    if changed { <span aria-hidden="true">{ "*" }</span> }
                 </Button>
             </th>
             { for players.map(cell) }
@@ -197,7 +201,9 @@ fn checks(state: &Match, sheet: &Sheet, text: &Text) -> Html {
         | Check::Marks(hand) => words.fault(hand),
         Check::SumOfTotals => words.fault_total.to_owned(),
     };
-    html! { <div class="warning" role="alert">{ for faults.into_iter().map(|fault| html! { <p>{ told(fault) }</p> }) }</div> }
+    html! {
+        <div class="warning" role="alert">{ for faults.into_iter().map(|fault| html! { <p>{ told(fault) }</p> }) }</div>
+    }
 }
 
 /// Hands that were struck out stay to be seen.

@@ -80,7 +80,9 @@ pub fn StartPage(query: &String) -> Html {
             { limits(*limit, limit.setter(), text) }
             { bases(base, chosen_base.setter(), text) }
             { recorders(&recorder, &names, *book, text) }
-            <p class="remark" role="alert">{ trouble.filter(|_| *tried).map(|trouble| told(&trouble, text)).unwrap_or_default() }</p>
+            <p class="remark" role="alert">
+                { trouble.filter(|_| *tried).map(|trouble| told(&trouble, text)).unwrap_or_default() }
+            </p>
             <Button class="chip main-act begin" on_tap={begin}>{ words.begin }</Button>
         </div>
     }
@@ -105,7 +107,15 @@ fn field(wind: Wind, names: &UseStateHandle<Names>, text: &Text) -> Html {
         <label>
             <b class="wind">{ text.short_wind(wind) }</b>
             <span class="heard">{ text.table().start.name(wind) }</span>
-            <input type="text" maxlength="40" autocomplete="off" autocapitalize="words" spellcheck="false" {value} {oninput} />
+            <input
+                type="text"
+                maxlength="40"
+                autocomplete="off"
+                autocapitalize="words"
+                spellcheck="false"
+                {value}
+                {oninput}
+            />
         </label>
     }
 }
@@ -127,7 +137,9 @@ fn known(names: &UseStateHandle<Names>, matches: Option<&Matches>, text: &Text) 
         html! { <Button key={name.clone()} class="chip" {on_tap}>{ name.clone() }</Button> }
     };
     html! {
-        <div class="acts known" role="group" aria-label={text.table().start.known}>{ for offered.into_iter().map(one) }</div>
+        <div class="acts known" role="group" aria-label={text.table().start.known}>
+            { for offered.into_iter().map(one) }
+        </div>
     }
 }
 

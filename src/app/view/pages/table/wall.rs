@@ -62,17 +62,23 @@ pub fn WallPage() -> Html {
             if let (Some(walk), Some(broken)) = (&*walk, set.broken()) {
                 <p class="asked" role="status">{ told(walk, text) }</p>
                 <div class="acts">
-                    <Button class="chip" barred={walk.done().is_empty()} on_tap={step(false)}>
-                        { words.back }
-                    </Button>
+                    <Button class="chip" barred={walk.done().is_empty()} on_tap={step(false)}>{ words.back }</Button>
                     <Button class="chip main-act" barred={walk.done().len() == walk.steps().len()} on_tap={step(true)}>
                         { words.forward }
                     </Button>
                 </div>
                 if walk.done().len() == walk.steps().len() && !set.seventeen {
-                    <Flowers {broken} flowers={(*flowers).clone()} on_change={let flowers = flowers.setter(); move |next| flowers.set(next)} />
+                    <Flowers
+                        {broken}
+                        flowers={(*flowers).clone()}
+                        on_change={let flowers = flowers.setter(); move |next| flowers.set(next)}
+                    />
                 }
-                <Drawing walk={walk.clone()} {broken} replaced={flowers.replaced(broken)} />
+                <Drawing
+                    walk={walk.clone()}
+                    {broken}
+                    replaced={flowers.replaced(broken)}
+                />
             } else {
                 <p class="remark">{ words.about }</p>
             }

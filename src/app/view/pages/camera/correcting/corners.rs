@@ -99,9 +99,7 @@ pub fn CornerTiles(
                 <Button class="chip main-act" barred={busy} on_tap={on_read.reform(move |()| shown)}>
                     { words.read_row }
                 </Button>
-                <Button class="chip" on_tap={on_change.reform(|()| None)}>
-                    { words.leave_corners }
-                </Button>
+                <Button class="chip" on_tap={on_change.reform(|()| None)}>{ words.leave_corners }</Button>
             </div>
         </div>
     }

@@ -112,11 +112,19 @@ fn cell(held: &HeldTile, goal: bool, tabindex: &'static str, props: &Props, text
     let label: Vec<&str> = std::iter::once(name_of(held.face, text)).chain(marks).collect();
     let next = (!open).then_some(Wanted::Tile(held.id));
     html! {
-        <Button key={held.id} id={id_of(held.id)} class={classes!("cell", held.is_unsure().then_some("unsure"), winning.then_some("winning"), goal.then_some("goal"))} label={label.join(text.comma)} expanded={open} {tabindex} on_tap={props.want.reform(move |()| next)}>
+        <Button
+            key={held.id}
+            id={id_of(held.id)}
+            class={classes!("cell", held.is_unsure().then_some("unsure"), winning.then_some("winning"), goal.then_some("goal"))}
+            label={label.join(text.comma)}
+            expanded={open}
+            {tabindex}
+            on_tap={props.want.reform(move |()| next)}
+        >
             if let Some((_, seen)) = &held.seen {
                 <Cut photograph={props.photograph.clone()} corners={seen.corners} />
             } else {
-                <span class="cut none"></span>
+                <span class="cut none" />
             }
             { face(held.face) }
             if held.changed {
@@ -124,9 +132,7 @@ fn cell(held: &HeldTile, goal: bool, tabindex: &'static str, props: &Props, text
             } else if held.is_unsure() {
                 <span class="mark" aria-hidden="true">{ "?" }</span>
             }
-            if winning {
-                <span class="badge" aria-hidden="true">{ text.input.winning_badge }</span>
-            }
+            if winning { <span class="badge" aria-hidden="true">{ text.input.winning_badge }</span> }
         </Button>
     }
 }

@@ -54,7 +54,12 @@ pub fn Panel(
     };
     let likely = |answer: Face| {
         html! {
-            <Button class="likely" label={name_of(answer, text)} pressed={answer == held.face} on_tap={choose.reform(move |()| answer)}>
+            <Button
+                class="likely"
+                label={name_of(answer, text)}
+                pressed={answer == held.face}
+                on_tap={choose.reform(move |()| answer)}
+            >
                 { face(answer) }
             </Button>
         }
@@ -75,24 +80,26 @@ pub fn Panel(
                 if let Some((_, seen)) = held.seen.as_ref().filter(|_| !new) {
                     <Cut photograph={photograph.clone()} corners={seen.corners} />
                 }
-                <h4>{ title }</h4>
+                <h4>
+                    { title }
+                </h4>
                 if !likeliest.is_empty() {
                     <div class="likeliest" role="group" aria-label={words.likeliest}>
                         { for likeliest.into_iter().map(likely) }
                     </div>
                 }
-                <Button class="close" label={words.done} on_tap={close}>
+                <Button
+                    class="close"
+                    label={words.done}
+                    on_tap={close}
+                >
                     <Icon shape={Glyph::No} />
                 </Button>
             </header>
             <Keyboard keys={keys(hand, (!new).then_some(held.face))} act={keyed}>
-                <Button class="choose" on_tap={choose.reform(|()| Face::Flower)}>
-                    { words.flower }
-                </Button>
+                <Button class="choose" on_tap={choose.reform(|()| Face::Flower)}>{ words.flower }</Button>
             </Keyboard>
-            if !new {
-                <Deeds {id} hand={hand.clone()} {act} {want} />
-            }
+            if !new { <Deeds {id} hand={hand.clone()} {act} {want} /> }
         </section>
     }
 }
@@ -136,13 +143,9 @@ fn Deeds(id: u32, hand: &SeenHand, act: &Callback<HandAction>, want: &Callback<O
     };
     html! {
         <div class="chips">
-            if !melded {
-                { deed(words.is_winning, hand.winning() != Some(id), HandAction::Winning(id)) }
-            }
+            if !melded { { deed(words.is_winning, hand.winning() != Some(id), HandAction::Winning(id)) } }
             { for hand.meld_choices(id).into_iter().map(meld) }
-            if melded {
-                { deed(words.part, true, HandAction::Part(id)) }
-            }
+            if melded { { deed(words.part, true, HandAction::Part(id)) } }
             <Button class="chip" on_tap={delete}>{ words.delete }</Button>
             { beside(words.before, false) }
             { beside(words.after, true) }

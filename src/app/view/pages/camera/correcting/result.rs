@@ -31,9 +31,7 @@ pub fn ResultView(props: &Props) -> Html {
     html! {
         <section class="outcome" aria-label={words.result}>
             <Headline analysis={analysis.clone()} />
-            if unread > 0 {
-                <p class="trouble"><Icon shape={Glyph::Attention} />{ words.unread(unread) }</p>
-            }
+            if unread > 0 { <p class="trouble"><Icon shape={Glyph::Attention} />{ words.unread(unread) }</p> }
             { match &*analysis {
                 Analysis::Win(won) => fans(&won.score, &rules, text),
                 Analysis::Impossible(faults) => html! {
@@ -42,7 +40,10 @@ pub fn ResultView(props: &Props) -> Html {
                 _ => Html::default(),
             } }
             if let Some((change, held)) = change.and_then(|change| Some((change, hand.tile(change.id)?))) {
-                <Button class="chip would-win" on_tap={props.act.reform(move |()| HandAction::Name(change.id, Face::Tile(change.tile)))}>
+                <Button
+                    class="chip would-win"
+                    on_tap={props.act.reform(move |()| HandAction::Name(change.id, Face::Tile(change.tile)))}
+                >
                     { words.would_win(name_of(held.face, text), text.tile(change.tile)) }
                 </Button>
             }

@@ -58,12 +58,8 @@ pub fn OutOfFile(texts: &Vec<String>) -> Html {
     html! {
         <>
             { for found.iter().enumerate().filter_map(fault).take(FAULTS) }
-            if !whole.is_empty() {
-                <p class="now">{ words.holds_others(whole.len()) }</p>
-            }
-            if known > 0 {
-                <p>{ words.known(known) }</p>
-            }
+            if !whole.is_empty() { <p class="now">{ words.holds_others(whole.len()) }</p> }
+            if known > 0 { <p>{ words.known(known) }</p> }
             if count > 0 {
                 <div class="acts"><Button class="chip main-act" on_tap={take}>{ words.take_all(count) }</Button></div>
             }

@@ -29,12 +29,7 @@ pub fn bar_table(caption: &str, rows: Vec<BarRow>) -> Html {
             <tr>
                 <th scope="row">{ row.name }</th>
                 <td class="drawn">{ bar(row.share / longest) }</td>
-                <td class="said">
-                    { row.said }
-                    if let Some(beside) = row.beside {
-                        <small>{ beside }</small>
-                    }
-                </td>
+                <td class="said">{ row.said }if let Some(beside) = row.beside { <small>{ beside }</small> }</td>
             </tr>
         }
     };

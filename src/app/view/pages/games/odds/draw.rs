@@ -49,7 +49,12 @@ fn answer(draw: Draw, text: &Text) -> Html {
     };
     let [some, none, mean] = words.draw_answers;
     let line = |name: &'static str, said: String, exact: Fraction| {
-        html! { <p class="big-number"><b>{ said }</b><span>{ name }<small class="fraction">{ fraction(exact) }</small></span></p> }
+        html! {
+            <p class="big-number">
+                <b>{ said }</b>
+                <span>{ name }<small class="fraction">{ fraction(exact) }</small></span>
+            </p>
+        }
     };
     let row = |draws: u32| {
         let chance = Draw { draws, ..draw }.chances().ok()?.at_least_one.value();

@@ -27,9 +27,7 @@ pub fn Eight(props: &Props) -> Html {
         html! {
             <Link to={Location::Games(GamesPlace::Odds(OddsPlace::Fan(fan))).to_string()} class="chip">
                 { fan_name(fan, text) }
-                if times > 1 {
-                    <span>{ format!(" ×{times}") }</span>
-                }
+                if times > 1 { <span>{ format!(" ×{times}") }</span> }
             </Link>
         }
     };
@@ -47,7 +45,13 @@ pub fn Eight(props: &Props) -> Html {
     };
     html! {
         <>
-            <p>{ words.eight(&percent(of_wins.value())) }{ " " }<small>{ words.limits(&limits(of_wins)) }</small>{ " " }{ words.eight_makings(eights.len(), eights.len().min(SHOWN)) }</p>
+            <p>
+                { words.eight(&percent(of_wins.value())) }
+                { " " }
+                <small>{ words.limits(&limits(of_wins)) }</small>
+                { " " }
+                { words.eight_makings(eights.len(), eights.len().min(SHOWN)) }
+            </p>
             <ol class="makings">{ for eights.iter().take(SHOWN).map(line) }</ol>
         </>
     }

@@ -33,7 +33,9 @@ pub fn FanOdds(fan: &Fan, frequency: &Rc<Frequency>) -> Html {
                 { bar_table(words.by_points, band_rows(&count.bands, text)) }
                 { company(frequency, *fan, text) }
             }
-            <p><Link to={Location::Fan(*fan).to_string()} class="chip">{ words.learn }</Link></p>
+            <p>
+                <Link to={Location::Fan(*fan).to_string()} class="chip">{ words.learn }</Link>
+            </p>
         </>
     }
 }
@@ -75,10 +77,5 @@ pub fn company(frequency: &Frequency, fan: Fan, text: &Text) -> Html {
         }
     };
     let rows: Vec<BarRow> = frequency.company(fan).into_iter().take(COMPANY).map(row).collect();
-    html! {
-        <>
-            { bar_table(words.company, rows) }
-            <p class="remark">{ words.company_hint(&text.named(fan)) }</p>
-        </>
-    }
+    html! { <>{ bar_table(words.company, rows) }<p class="remark">{ words.company_hint(&text.named(fan)) }</p></> }
 }

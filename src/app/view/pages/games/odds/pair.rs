@@ -58,9 +58,7 @@ pub fn PairPage() -> Html {
                 { slider(3, numbers.size, (1, 16), |numbers, value| numbers.size = value) }
                 { slider(4, numbers.kept, (0, 100), |numbers, value| numbers.kept = value) }
             </div>
-            if *numbers != SOURCE {
-                <Button class="chip" on_tap={move |()| reset.set(SOURCE)}>{ words.reset }</Button>
-            }
+            if *numbers != SOURCE { <Button class="chip" on_tap={move |()| reset.set(SOURCE)}>{ words.reset }</Button> }
             { answer(*numbers, text) }
         </>
     }
@@ -95,7 +93,7 @@ fn answer(numbers: Numbers, text: &Text) -> Html {
                 <caption>{ words.places }</caption>
                 <thead>
                     <tr>
-                        <td></td>
+                        <td />
                         { for (0..=numbers.unseen as usize).map(|copies| html! { <th scope="col">{ words.copies(copies) }</th> }) }
                     </tr>
                 </thead>

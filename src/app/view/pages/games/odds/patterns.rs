@@ -47,9 +47,7 @@ pub fn PatternsPage() -> Html {
         <>
             { choice(words.deck, DECKS.into_iter().zip(words.decks), *deck, deck.setter()) }
             { choice(words.hand, SETS.into_iter().zip(words.sets), *sets, sets.setter()) }
-            if has_forms {
-                { choice(words.forms, FORMS.into_iter().zip(words.form), *forms, forms.setter()) }
-            }
+            if has_forms { { choice(words.forms, FORMS.into_iter().zip(words.form), *forms, forms.setter()) } }
             { for counted.map(|counted| found(&counted, text)) }
             { for took.map(|took| html! { <p class="remark">{ words.took(&format!("{:.2}", took / 1000.0)) }</p> }) }
         </>
@@ -64,8 +62,13 @@ fn found(state: &TaskState<Counting>, text: &Text) -> Html {
             let part = |of: fn(&TaskProgress) -> u32| progress.as_ref().map(|progress| of(progress).to_string());
             html! {
                 <p class="remark" role="status">
-                    { words.counting }{ " " }
-                    <progress aria-label={words.counting} value={part(|progress| progress.done)} max={part(|progress| progress.all)} />
+                    { words.counting }
+                    { " " }
+                    <progress
+                        aria-label={words.counting}
+                        value={part(|progress| progress.done)}
+                        max={part(|progress| progress.all)}
+                    />
                 </p>
             }
         }

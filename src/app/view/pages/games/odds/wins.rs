@@ -26,12 +26,10 @@ pub fn Wins(props: &Props) -> Html {
             { bar_table(words.points, band_rows(&frequency.bands(), text)) }
             { bar_table(words.turns, spread(&frequency.turns, 1..=LAST_TURN, |turn| words.turn(turn), |turn| words.turn_more(turn))) }
             <p class="remark">{ words.turns_hint }</p>
-            {
-                bar_table(
+            { bar_table(
                     words.flowers,
                     spread(&frequency.flowers, 0..=LAST_FLOWERS, |count| words.flower(count), |count| words.flower_more(count)),
-                )
-            }
+                ) }
         </>
     }
 }
@@ -86,7 +84,7 @@ fn people(frequency: &Frequency, text: &Text) -> Html {
         <>
             <table class="people">
                 <caption>{ words.people }</caption>
-                <thead><tr><td></td><th scope="col">{ words.ours }</th><th scope="col">{ words.theirs }</th></tr></thead>
+                <thead><tr><td /><th scope="col">{ words.ours }</th><th scope="col">{ words.theirs }</th></tr></thead>
                 <tbody>{ for rows.into_iter().map(row) }</tbody>
             </table>
             <p class="remark">{ words.people_source(LEAGUE.players, &grouped(LEAGUE.hands.into())) }</p>

@@ -23,17 +23,22 @@ pub fn ConstantsTable(name: &GameName, choices: &AttrValue, on_change: &Callback
         html! {
             <label key={constant}>
                 <span>{ words.constant_names.get(place).copied().unwrap_or_default() }</span>
-                <input type="number" inputmode="numeric" min="0" max="10000" placeholder={default.to_string()} value={number.to_string()} {onchange} />
+                <input
+                    type="number"
+                    inputmode="numeric"
+                    min="0"
+                    max="10000"
+                    placeholder={default.to_string()}
+                    value={number.to_string()}
+                    {onchange}
+                />
             </label>
         }
     };
-    let summary = html! {
-        <>
-            { words.constants }
-            if changed > 0 {
-                <strong>{ words.otherwise(changed) }</strong>
-            }
-        </>
-    };
-    html! { <Fold class="switches" {summary}><div class="sheet-names">{ for constants.iter().enumerate().map(field) }</div></Fold> }
+    let summary = html! { <>{ words.constants }if changed > 0 { <strong>{ words.otherwise(changed) }</strong> }</> };
+    html! {
+        <Fold class="switches" {summary}>
+            <div class="sheet-names">{ for constants.iter().enumerate().map(field) }</div>
+        </Fold>
+    }
 }

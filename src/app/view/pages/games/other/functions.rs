@@ -31,9 +31,7 @@ pub fn FunctionTable(name: &GameName, choices: &AttrValue, on_change: &Callback<
                     <b>{ number }</b>
                     { tiles(&faces) }
                 </Button>
-                if on {
-                    { kinds(number, assignment, limited, &change, text) }
-                }
+                if on { { kinds(number, assignment, limited, &change, text) } }
             </li>
         }
     };
@@ -61,11 +59,11 @@ fn kinds(
         let on = assignment.of(number).contains(tile);
         let next = assignment.turned(number, tile, limited);
         let barred = next == assignment;
-        html! {
-            <TileKey key={tile.index()} {tile} pressed={on} {barred} on_tap={change.reform(move |()| next)} />
-        }
+        html! { <TileKey key={tile.index()} {tile} pressed={on} {barred} on_tap={change.reform(move |()| next)} /> }
     };
     html! {
-        <div class="function-kinds" role="group" aria-label={text.games().function(number)}>{ for Tile::all().map(kind) }</div>
+        <div class="function-kinds" role="group" aria-label={text.games().function(number)}>
+            { for Tile::all().map(kind) }
+        </div>
     }
 }

@@ -34,7 +34,9 @@ pub fn HandView(
         let meld = &entry.melds[place];
         let on_tap = without(Box::new(move |entry| _ = entry.melds.remove(place)));
         html! {
-            <Button class="melded" label={words.remove(&text.tiles(&meld.tiles))} {on_tap}>{ melded_tiles(meld) }</Button>
+            <Button class="melded" label={words.remove(&text.tiles(&meld.tiles))} {on_tap}>
+                { melded_tiles(meld) }
+            </Button>
         }
     };
     let piece = |place: usize| {
@@ -96,9 +98,7 @@ pub fn Keys(name: &GameName, entry: &Entry, change: &Callback<Entry>) -> Html {
         <>
             { choice(words.lay, layings.into_iter().zip(words.laying), laying, chosen.setter()) }
             <Keyboard keys={keys(entry, &*game, laying)} {act}><></></Keyboard>
-            if game.setting().functions {
-                { functions(*name, entry, change, wanted, words) }
-            }
+            if game.setting().functions { { functions(*name, entry, change, wanted, words) } }
         </>
     }
 }
@@ -109,11 +109,7 @@ fn functions(name: GameName, entry: &Entry, change: &Callback<Entry>, wanted: us
         let barred = held || missing(entry, wanted) == 0;
         let entry = entry.clone();
         let on_tap = change.reform(move |()| with_function(&entry, &*name.game(), number));
-        html! {
-            <Button class="chip" barred={barred} label={words.function(number)} {on_tap}>
-                { number }
-            </Button>
-        }
+        html! { <Button class="chip" barred={barred} label={words.function(number)} {on_tap}>{ number }</Button> }
     };
     html! {
         <div class="chips" role="group" aria-label={words.functions}>

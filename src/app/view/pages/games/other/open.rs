@@ -20,12 +20,7 @@ pub fn OpenQuestions(props: &Props) -> Html {
     let switches = GameSwitch::of(*name, &*name.game_by(choices));
     let otherwise = switches.iter().filter(|(_, place)| *place > 0).count();
     let summary = html! {
-        <>
-            { words.open(switches.len()) }
-            if otherwise > 0 {
-                <strong>{ words.otherwise(otherwise) }</strong>
-            }
-        </>
+        <>{ words.open(switches.len()) }if otherwise > 0 { <strong>{ words.otherwise(otherwise) }</strong> }</>
     };
     let question = |&(switch, chosen): &(GameSwitch, usize)| question(props, switch, chosen, words);
     html! {
@@ -33,9 +28,7 @@ pub fn OpenQuestions(props: &Props) -> Html {
             <p class="remark">{ words.open_hint }</p>
             { for switches.iter().map(question) }
             if otherwise > 0 {
-                <Button class="chip" on_tap={on_change.reform(|()| AttrValue::default())}>
-                    { words.restore }
-                </Button>
+                <Button class="chip" on_tap={on_change.reform(|()| AttrValue::default())}>{ words.restore }</Button>
             }
         </Fold>
     }

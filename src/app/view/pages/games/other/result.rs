@@ -71,7 +71,7 @@ fn waiting(game: &dyn Game, entry: &Entry, waits: Vec<GameWait>, text: &Text) ->
                 </>
             },
         };
-        html! { <li><TileFace tile={wait.tile} named={true} />{ totals }</li> }
+        html! { <li><TileFace tile={wait.tile} named=true />{ totals }</li> }
     };
     html! {
         if waits.is_empty() {
@@ -111,7 +111,9 @@ fn won(name: GameName, game: &dyn Game, entry: &Entry, outcome: &Outcome, text: 
                 </ul>
             }
             if let Some(pay) = outcome.pay {
-                <dl class="game-pay" aria-label={words.pay}>{ for pay.into_iter().take(seats).enumerate().map(seat) }</dl>
+                <dl class="game-pay" aria-label={words.pay}>
+                    { for pay.into_iter().take(seats).enumerate().map(seat) }
+                </dl>
                 { bets(game, entry, &pay, text) }
                 <OntoSheet {name} entry={entry.clone()} />
             } else {

@@ -41,12 +41,18 @@ pub fn rules(game: &dyn Game, name: GameName, change: Option<&Callback<Entry>>, 
     };
     let value = |value: &Value| {
         let hands = worked(name, value.name).map(|hands| {
-            html! { <span class="worked">{ for hands.into_iter().enumerate().map(|(place, shown)| hand(value.name, place, shown)) }</span> }
+            html! {
+                <span class="worked">
+                    { for hands.into_iter().enumerate().map(|(place, shown)| hand(value.name, place, shown)) }
+                </span>
+            }
         });
         html! {
             <li>
                 <b>{ value_name(name, value.name, text) }</b>
-                <b class="worth">{ game.worth(value).map_or_else(|| words.uncounted.to_owned(), |does| worth(does, words)) }</b>
+                <b class="worth">
+                    { game.worth(value).map_or_else(|| words.uncounted.to_owned(), |does| worth(does, words)) }
+                </b>
                 <small>{ for GameValue::of(name, value.name).map(|value| words.value(value)) }</small>
                 { for hands }
             </li>
@@ -62,7 +68,11 @@ pub fn rules(game: &dyn Game, name: GameName, change: Option<&Callback<Entry>>, 
                 <h3>{ words.values }</h3>
                 <ul class="values">{ for game.values().iter().map(value) }</ul>
             }
-            <p class="remark">{ words.counting(name) }</p>
+            <p
+                class="remark"
+            >
+                { words.counting(name) }
+            </p>
             <h3>{ words.paying }</h3>
             <p class="remark">{ words.pays(name) }</p>
         </>

@@ -24,7 +24,9 @@ pub fn RulesPage(name: &GameName) -> Html {
         <>
             <p class="lead">{ words.about(name) }</p>
             <div class="chips">
-                <Link to={Location::Games(GamesPlace::of_game(name)).to_string()} class="chip">{ words.score_hand }</Link>
+                <Link to={Location::Games(GamesPlace::of_game(name)).to_string()} class="chip">
+                    { words.score_hand }
+                </Link>
                 <Link to={Location::Games(GamesPlace::Play(name)).to_string()} class="chip">{ words.play }</Link>
             </div>
             { kinds(game, text) }
@@ -62,12 +64,8 @@ fn kinds(game: &dyn Game, text: &Text) -> Html {
         <>
             <h3>{ words.tiles }</h3>
             <ul class="tile-rows">{ for Suit::ALL.map(|suit| row(of(Some(suit)))) }{ row(of(None)) }</ul>
-            if !setting.honors {
-                <p class="remark">{ words.honors_are_flowers }</p>
-            }
-            if setting.flowers > 0 {
-                <p class="remark">{ words.flowers_too }</p>
-            }
+            if !setting.honors { <p class="remark">{ words.honors_are_flowers }</p> }
+            if setting.flowers > 0 { <p class="remark">{ words.flowers_too }</p> }
             if game.assignment().is_some() {
                 <h4>{ words.table }</h4>
                 <ul class="tile-rows">{ for (1..=8).filter_map(stands) }</ul>
@@ -86,7 +84,10 @@ fn numbers(game: &dyn Game, words: &GamesText) -> Html {
         html! {
             <tr>
                 <th scope="row">{ words.constant_names.get(place).copied().unwrap_or_default() }</th>
-                <td>{ number }{ for (number != default).then(|| html! { <small>{ " (" }{ default }{ ")" }</small> }) }</td>
+                <td>
+                    { number }
+                    { for (number != default).then(|| html! { <small>{ " (" }{ default }{ ")" }</small> }) }
+                </td>
             </tr>
         }
     };
@@ -112,7 +113,9 @@ fn rulings(name: GameName, game: &dyn Game, words: &GamesText) -> Html {
     let question = |(switch, taken): (GameSwitch, usize)| {
         html! {
             <li>
-                { words.switch(switch) }{ " " }<cite>{ switch.ruling() }</cite>
+                { words.switch(switch) }
+                { " " }
+                <cite>{ switch.ruling() }</cite>
                 <ul>{ for switch.choices().enumerate().map(|choice| answer(choice, taken)) }</ul>
             </li>
         }

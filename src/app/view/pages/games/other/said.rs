@@ -27,9 +27,7 @@ pub fn said(game: &dyn Game, name: GameName, entry: &Entry, change: &Change, tex
                 { named_flowers(entry, change, text) }
                 { streak_and_stake(entry, change, text.games()) }
             }
-            if game.setting().several_winners {
-                { buying(game, entry, change, text) }
-            }
+            if game.setting().several_winners { { buying(game, entry, change, text) } }
         </div>
     }
 }
@@ -113,9 +111,7 @@ fn flags(game: &dyn Game, name: GameName, entry: &Entry, change: &Change, text: 
                 }
                 { for own.map(flag) }
             </div>
-            if unlimited {
-                { counter("lighter", words.flag(HandFlag::Lighter), 10, entry, change, words) }
-            }
+            if unlimited { { counter("lighter", words.flag(HandFlag::Lighter), 10, entry, change, words) } }
         </>
     }
 }
@@ -151,10 +147,14 @@ fn named_flowers(entry: &Entry, change: &Change, text: &Text) -> Html {
         let entry = entry.clone();
         let on_tap = change.reform(move |()| honor_turned(&entry, tile));
         html! {
-            <TileKey class="flower" {tile} pressed={held > 0} label={words.drawn_often(text.tile(tile), held)} {on_tap}>
-                if held > 0 {
-                    <b aria-hidden="true">{ held }</b>
-                }
+            <TileKey
+                class="flower"
+                {tile}
+                pressed={held > 0}
+                label={words.drawn_often(text.tile(tile), held)}
+                {on_tap}
+            >
+                if held > 0 { <b aria-hidden="true">{ held }</b> }
             </TileKey>
         }
     };
@@ -282,7 +282,11 @@ fn buying(game: &dyn Game, entry: &Entry, change: &Change, text: &Text) -> Html 
                     on_wall,
                 ) }
             }
-            <div class="chips" role="group" aria-label={words.bets}>
+            <div
+                class="chips"
+                role="group"
+                aria-label={words.bets}
+            >
                 <span class="label" aria-hidden="true">{ words.bets }</span>
                 { for seats.iter().map(bet) }
                 { for bets.iter().enumerate().map(made) }

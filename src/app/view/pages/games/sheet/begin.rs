@@ -30,7 +30,16 @@ pub fn Begin(name: &GameName, on_begin: &Callback<Sheet>) -> Html {
             names.set(changed);
         };
         html! {
-            <input type="text" maxlength="40" autocomplete="off" spellcheck="false" aria-label={words.player(place + 1)} placeholder={words.player(place + 1)} {value} {oninput} />
+            <input
+                type="text"
+                maxlength="40"
+                autocomplete="off"
+                spellcheck="false"
+                aria-label={words.player(place + 1)}
+                placeholder={words.player(place + 1)}
+                {value}
+                {oninput}
+            />
         }
     };
     let begin = {
@@ -65,12 +74,24 @@ pub fn Begin(name: &GameName, on_begin: &Callback<Sheet>) -> Html {
         <>
             <h3>{ words.players }</h3>
             <div class="sheet-names">{ for (0..players).map(field) }</div>
-            <Paying way={*way} own={text.games().own_way} shared={players == 4} on_way={let way = way.setter(); move |chosen| way.set(chosen)} />
+            <Paying
+                way={*way}
+                own={text.games().own_way}
+                shared={players == 4}
+                on_way={let way = way.setter(); move |chosen| way.set(chosen)}
+            />
             <Fold summary={html! { <>{ words.custom }{ " · " }{ words.customs(*custom) }</> }}>
                 { radios("custom", words.custom, customs, *custom, custom.setter()) }
                 if let Some(usual) = custom.number() {
                     <div class="sheet-number">
-                        <input type="text" inputmode="numeric" autocomplete="off" aria-label={words.number} placeholder={usual.to_string()} oninput={on_number} />
+                        <input
+                            type="text"
+                            inputmode="numeric"
+                            autocomplete="off"
+                            aria-label={words.number}
+                            placeholder={usual.to_string()}
+                            oninput={on_number}
+                        />
                     </div>
                 }
             </Fold>

@@ -35,7 +35,12 @@ pub fn Earlier(
                 } else {
                     <Button class="chip" pressed={*chosen == Some(id)} {on_tap}>{ named }</Button>
                 }
-                <Button class="chip" on_tap={on_hide}>{ if hidden { words.bring_back } else { words.put_away } }</Button>
+                <Button
+                    class="chip"
+                    on_tap={on_hide}
+                >
+                    { if hidden { words.bring_back } else { words.put_away } }
+                </Button>
             </li>
         }
     };

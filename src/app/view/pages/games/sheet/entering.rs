@@ -47,15 +47,11 @@ pub fn EnteringView(
     let another = entry.another(&number).filter(|_| entry.can_have_another(sheet));
     html! {
         <section class="sheet-entry" aria-label={words.who(asked)}>
-            if let Some(hand) = entry.correct() {
-                <p>{ words.correcting(hand + 1) }</p>
-            }
+            if let Some(hand) = entry.correct() { <p>{ words.correcting(hand + 1) }</p> }
             <h3>{ words.who(asked) }</h3>
             if entry.asks_number() {
                 { number_field(&number, entry.event(sheet, &number), on_event, [words.who(asked), words.enter]) }
-                if asked == Asked::Points && sheet.has_buyers() {
-                    { buyers(sheet, entry, on_entry, text) }
-                }
+                if asked == Asked::Points && sheet.has_buyers() { { buyers(sheet, entry, on_entry, text) } }
             } else {
                 <div class="chips">
                     if asked == Asked::From {
@@ -66,20 +62,35 @@ pub fn EnteringView(
             }
             <div class="chips">
                 if *entry == anew {
-                    <Button class="chip" on_tap={to(SheetEntry::of(Entering::Draw, entry.correct()))}>{ words.drawn }</Button>
+                    <Button class="chip" on_tap={to(SheetEntry::of(Entering::Draw, entry.correct()))}>
+                        { words.drawn }
+                    </Button>
                     if entry.correct().is_none() {
-                        <Button class="chip" on_tap={to(SheetEntry::of(Entering::Payment, None))}>{ words.payment }</Button>
-                        <Link to={Location::Games(GamesPlace::of_game(*name)).to_string()} class="chip">{ words.by_tiles }</Link>
+                        <Button class="chip" on_tap={to(SheetEntry::of(Entering::Payment, None))}>
+                            { words.payment }
+                        </Button>
+                        <Link to={Location::Games(GamesPlace::of_game(*name)).to_string()} class="chip">
+                            { words.by_tiles }
+                        </Link>
                     } else {
                         <Button class="chip" on_tap={to(SheetEntry::default())}>{ words.step_back }</Button>
                     }
                 } else {
                     if asked == Asked::Points && entry.can_have_another(sheet) {
-                        <Button class="chip" barred={another.is_none()} on_tap={to(another.unwrap_or_else(|| entry.clone()))}>
+                        <Button
+                            class="chip"
+                            barred={another.is_none()}
+                            on_tap={to(another.unwrap_or_else(|| entry.clone()))}
+                        >
                             { words.another }
                         </Button>
                     }
-                    <Button class="chip" on_tap={to(anew)}>{ words.step_back }</Button>
+                    <Button
+                        class="chip"
+                        on_tap={to(anew)}
+                    >
+                        { words.step_back }
+                    </Button>
                 }
             </div>
         </section>
@@ -110,7 +121,14 @@ fn number_field(
     };
     html! {
         <div class="sheet-number" {onkeydown}>
-            <input type="text" inputmode="decimal" autocomplete="off" aria-label={name} value={(**number).clone()} {oninput} />
+            <input
+                type="text"
+                inputmode="decimal"
+                autocomplete="off"
+                aria-label={name}
+                value={(**number).clone()}
+                {oninput}
+            />
             <Button class="act" {barred} {on_tap}>{ enter }</Button>
         </div>
     }
@@ -123,7 +141,11 @@ fn buyers(sheet: &Sheet, entry: &SheetEntry, on_entry: &Callback<SheetEntry>, te
             let turned = entry.with_buyer(place);
             move |()| turned.clone()
         });
-        html! { <Button class="chip" key={place} pressed={entry.has_bought(place)} {on_tap}>{ text.game_sheet().bought(name) }</Button> }
+        html! {
+            <Button class="chip" key={place} pressed={entry.has_bought(place)} {on_tap}>
+                { text.game_sheet().bought(name) }
+            </Button>
+        }
     };
     html! {
         <div class="chips" role="group" aria-label={text.games().buyers}>

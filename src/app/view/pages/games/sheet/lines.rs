@@ -46,22 +46,19 @@ pub fn Lines(props: &Props) -> Html {
         <>
             <table class="sheet-lines">
                 <thead>
-                    <tr><td></td>{ for sheet.start().players.iter().map(|name| html! { <th scope="col">{ name.clone() }</th> }) }</tr>
+                    <tr>
+                        <td />
+                        { for sheet.start().players.iter().map(|name| html! { <th scope="col">{ name.clone() }</th> }) }
+                    </tr>
                 </thead>
                 <tbody>
                     { for sheet.rows().iter().enumerate().map(line) }
-                    if beside {
-                        <tr><th scope="row">{ words.beside }</th>{ for sheet.beside().iter().map(plain) }</tr>
-                    }
+                    if beside { <tr><th scope="row">{ words.beside }</th>{ for sheet.beside().iter().map(plain) }</tr> }
                 </tbody>
                 <tfoot><tr><th scope="row">{ words.total }</th>{ for sheet.totals().iter().map(plain) }</tr></tfoot>
             </table>
-            if !sheet.rows().is_empty() {
-                <p class="remark">{ words.legend }</p>
-            }
-            if let Some(hand) = shown {
-                { about(hand, props, &chosen.setter(), words) }
-            }
+            if !sheet.rows().is_empty() { <p class="remark">{ words.legend }</p> }
+            if let Some(hand) = shown { { about(hand, props, &chosen.setter(), words) } }
         </>
     }
 }
@@ -89,7 +86,9 @@ fn about(hand: usize, props: &Props, chosen: &UseStateSetter<Option<usize>>, wor
             <p><b>{ words.hand(hand + 1) }</b>{ " " }{ ended(sheet, hand, &row.ending, words) }</p>
             { for row.was.iter().map(|was| html! { <p class="remark">{ words.was(&ended(sheet, hand, was, words)) }</p> }) }
             <div class="chips">
-                <Button class="chip" barred={props.entry.correct() == Some(hand)} on_tap={correct}>{ words.correct }</Button>
+                <Button class="chip" barred={props.entry.correct() == Some(hand)} on_tap={correct}>
+                    { words.correct }
+                </Button>
                 <Button class="chip" on_tap={strike}>{ words.strike }</Button>
             </div>
         </div>

@@ -47,7 +47,9 @@ pub fn OntoSheet(name: &GameName, entry: &Entry) -> Html {
         <>
             <p class="remark">{ words.seats(&seats) }</p>
             <div class="chips">
-                <Button class="act" on_tap={enter(SheetEvent::Hand(Ending::Won(vec![entry.clone()])))}>{ words.onto }</Button>
+                <Button class="act" on_tap={enter(SheetEvent::Hand(Ending::Won(vec![entry.clone()])))}>
+                    { words.onto }
+                </Button>
                 if let Some(joined) = joined(sheet, entry) {
                     <Button class="chip" on_tap={enter(joined)}>{ words.onto_too(hand) }</Button>
                 }

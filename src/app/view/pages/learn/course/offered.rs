@@ -44,13 +44,13 @@ pub fn Offered(
         <section class="lesson" aria-label={words.questions}>
             <h3>{ words.questions }</h3>
             <p role="status" class={classes!(all_right.then_some("all-right"))}>
-                if all_right {
-                    <Icon shape={Glyph::Yes} />
-                }
+                if all_right { <Icon shape={Glyph::Yes} /> }
                 { for last.map(|last| words.answered(last.right, last.asked)) }
             </p>
             { for onward.map(|(to, name)| html! { <Link to={to.to_string()} class="main-act onward"><b>{ name }</b></Link> }) }
-            <Button class={ask} on_tap={move |()| start()}>{ if last.is_some() { words.again } else { words.ask } }</Button>
+            <Button class={ask} on_tap={move |()| start()}>
+                { if last.is_some() { words.again } else { words.ask } }
+            </Button>
         </section>
     }
 }

@@ -46,15 +46,12 @@ pub fn Onward(leaf: &Leaf) -> Html {
     html! {
         <nav class="course-on" aria-label={words.course}>
             <Link to={Location::Course(Some(unit.slug.clone())).to_string()} class="up">
-                { words.course }{ " · " }{ for title }
-                if kept.progress.has_read(leaf) {
-                    <span class="beside">{ words.was_read }</span>
-                }
+                { words.course }
+                { " · " }
+                { for title }
+                if kept.progress.has_read(leaf) { <span class="beside">{ words.was_read }</span> }
             </Link>
-            <Button class="main-act onward" {on_tap}>
-                <b>{ label }</b>
-                <small>{ next }</small>
-            </Button>
+            <Button class="main-act onward" {on_tap}><b>{ label }</b><small>{ next }</small></Button>
         </nav>
     }
 }

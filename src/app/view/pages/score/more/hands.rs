@@ -76,23 +76,14 @@ pub fn Hands(kept: &UseReducerHandle<Kept>, act: &Callback<Action>, on_opened: &
         let draft: Draft = hand.parse().ok()?;
         let table = Table { draft: draft.clone(), ..Table::default() };
         Some(html! {
-            <li>
-                <Button class="open" on_tap={opens(table)}>
-                    <TileLine {draft} />
-                    <small>{ caption }</small>
-                </Button>
-            </li>
+            <li><Button class="open" on_tap={opens(table)}><TileLine {draft} /><small>{ caption }</small></Button></li>
         })
     });
     html! {
         <div class="hands">
             <h3>{ words.last_hands }</h3>
-            if kept.refused {
-                <p class="remark">{ words.not_kept }</p>
-            }
-            if kept.damaged {
-                <p class="remark">{ words.set_aside }</p>
-            }
+            if kept.refused { <p class="remark">{ words.not_kept }</p> }
+            if kept.damaged { <p class="remark">{ words.set_aside }</p> }
             if hands.is_empty() {
                 <p class="remark">{ words.no_hands }</p>
             } else {

@@ -6,10 +6,5 @@ use crate::view::prelude::*;
 pub fn Keys() -> Html {
     let text = use_text();
     let row = |[keys, what]: [&'static str; 2]| html! { <><dt><kbd>{ keys }</kbd></dt><dd>{ what }</dd></> };
-    html! {
-        <>
-            <dl class="keys">{ for text.more.keys().map(row) }</dl>
-            <p class="remark">{ text.more.order }</p>
-        </>
-    }
+    html! { <><dl class="keys">{ for text.more.keys().map(row) }</dl><p class="remark">{ text.more.order }</p></> }
 }

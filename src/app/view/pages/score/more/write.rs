@@ -80,9 +80,7 @@ pub fn Write(
             </div>
             <div id="hand-text-said">{ said(&reading, act, &written, text) }</div>
             <Button class="wide" on_tap={paste}>{ text.more.paste }</Button>
-            if *refused {
-                <p class="remark" role="status">{ text.more.paste_refused }</p>
-            }
+            if *refused { <p class="remark" role="status">{ text.more.paste_refused }</p> }
             <p class="remark">{ text.more.field_hint }</p>
         </div>
     }
@@ -110,7 +108,9 @@ fn marked(text: &str, faults: &[NotationFault]) -> Html {
 /// What the text means, or why it means nothing.
 fn said(reading: &Pasted, act: &Callback<Action>, written: &str, text: &Text) -> Html {
     let words = &text.more;
-    let list = |lines: Vec<String>| html! { <ul class="faults">{ for lines.into_iter().map(|line| html! { <li>{ line }</li> }) }</ul> };
+    let list = |lines: Vec<String>| {
+        html! { <ul class="faults">{ for lines.into_iter().map(|line| html! { <li>{ line }</li> }) }</ul> }
+    };
     match reading {
         Pasted::Nothing => Html::default(),
         Pasted::Hand(table, _) => html! { <><h3>{ words.meant }</h3><TileLine draft={table.draft.clone()} /></> },

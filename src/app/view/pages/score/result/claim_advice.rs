@@ -22,11 +22,7 @@ pub fn Offers(draft: &Draft, seen: &TileCounts) -> Html {
     let choice = |tile: Tile| {
         let chosen = chosen.clone();
         let on_tap = move |()| chosen.set(Some(tile));
-        html! {
-            <li key={tile.index()}>
-                <TileKey {tile} pressed={offered == Some(tile)} {on_tap} />
-            </li>
-        }
+        html! { <li key={tile.index()}><TileKey {tile} pressed={offered == Some(tile)} {on_tap} /></li> }
     };
     let turn = {
         let open = open.clone();
@@ -62,30 +58,19 @@ fn line(answer: &ClaimAdvice, beside: Vec<String>, text: &Text) -> Html {
     let name = meld.map_or(text.advice.pass, |meld| text.input.entry(Entry::from(meld)));
     let said = html! {
         <>
-            if let Some(tile) = discard {
-                <span class="aside">{ text.advice.discard(*tile) }</span>
-            }
+            if let Some(tile) = discard { <span class="aside">{ text.advice.discard(*tile) }</span> }
             { text.advice.leaves(*distance, useful.len(), answer.unseen()) }
             { for beside.into_iter().map(|said| html! { <span class="aside">{ said }</span> }) }
         </>
     };
     html! {
         <li>
-            <div class="answer">
-                <b>{ name }</b>
-                if let Some(meld) = meld {
-                    { laid(*meld) }
-                }
-            </div>
+            <div class="answer"><b>{ name }</b>if let Some(meld) = meld { { laid(*meld) } }</div>
             { left(said, useful, waits, answer.winning(), text) }
         </li>
     }
 }
 
 fn laid(meld: Meld) -> Html {
-    html! {
-        <span class="tile-line" aria-hidden="true">
-            <span class="set">{ meld_tiles(meld) }</span>
-        </span>
-    }
+    html! { <span class="tile-line" aria-hidden="true"><span class="set">{ meld_tiles(meld) }</span></span> }
 }

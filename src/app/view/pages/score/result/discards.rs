@@ -65,8 +65,7 @@ pub fn Discards(props: &Props) -> Html {
             }
             { list(best) }
             if let [first, second, ..] = best
-                && !first.waits.is_empty()
-            {
+                && !first.waits.is_empty() {
                 <Compare
                     table={props.table.clone()}
                     {rules}
@@ -125,12 +124,7 @@ fn line(prospect: &Prospect, Props { table, act, .. }: &Props, chances: &[Discar
 pub(super) fn left(said: Html, useful: &[(Tile, u8)], waits: &[WaitValue], winning: Winning, text: &Text) -> Html {
     html! {
         <div class="leaves">
-            <p>
-                { said }
-                if !waits.is_empty() {
-                    <span class="aside">{ text.advice.winning(winning) }</span>
-                }
-            </p>
+            <p>{ said }if !waits.is_empty() { <span class="aside">{ text.advice.winning(winning) }</span> }</p>
             if waits.is_empty() {
                 <TilesLeft tiles={useful.to_vec()} />
             } else {

@@ -19,6 +19,8 @@ pub fn IntoMatch(table: &Rc<Table>) -> Html {
     }
     let address = table.address(&own, false).to_string();
     html! {
-        <Link to={Location::Table(TablePlace::Enter(address)).to_string()} class="into-match">{ text.result.into_match }</Link>
+        <Link to={Location::Table(TablePlace::Enter(address)).to_string()} class="into-match">
+            { text.result.into_match }
+        </Link>
     }
 }

@@ -57,9 +57,7 @@ pub fn Payments(props: &Props) -> Html {
     let question = if props.situation.robs_kong() { text.result.who_was_robbed } else { text.result.who_discarded };
     html! {
         <>
-            if asked {
-                <p class="remark">{ question }</p>
-            }
+            if asked { <p class="remark">{ question }</p> }
             <div class="payments" role="group" aria-label={text.result.payments}>
                 { for seats.iter().map(|&seat| seat_view(seat, &names[seat.wind as usize], totals, props, text)) }
             </div>
@@ -80,10 +78,8 @@ fn other_ways(way: Option<Way>, on_way: Callback<Option<Way>>, text: &Text) -> H
     });
     html! {
         <Fold class="names paying" summary={html! { <span>{ words.way }{ for chosen }</span> }}>
-            <Paying {way} own={text.settings.official} label_shown={false} {on_way} />
-            if way.is_some() {
-                <p class="remark">{ words.way_about }</p>
-            }
+            <Paying {way} own={text.settings.official} label_shown=false {on_way} />
+            if way.is_some() { <p class="remark">{ words.way_about }</p> }
         </Fold>
     }
 }
@@ -96,9 +92,7 @@ fn seat_view(seat: Due, name: &str, totals: [Amount; 4], props: &Props, text: &T
     let content = html! {
         <>
             <span class="wind">{ text.result.choose_payer(seat.wind) }</span>
-            if !name.is_empty() {
-                <span class="who">{ name }</span>
-            }
+            if !name.is_empty() { <span class="who">{ name }</span> }
             <span class="amount">{ signed_exactly(amount) }</span>
             <span class="part">{ role }</span>
             if totals != [Amount::ZERO; 4] {

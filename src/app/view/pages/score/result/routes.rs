@@ -65,9 +65,7 @@ fn way(route: &Route, rules: RuleSet, held: &TileCounts, text: &Text) -> Html {
         <>
             <span class="distance">{ text.routes.distance(route.distance) }</span>
             <span class="aim">
-                if route.fans.is_empty() {
-                    { text.routes.small_fans }
-                }
+                if route.fans.is_empty() { { text.routes.small_fans } }
                 { for route.fans.iter().map(|&fan| html! { <span class="one">{ fan_name(fan, text) }</span> }) }
             </span>
             <span class="left">{ text.routes.unseen(route.unseen) }</span>
@@ -78,9 +76,7 @@ fn way(route: &Route, rules: RuleSet, held: &TileCounts, text: &Text) -> Html {
             <Fold {summary}>
                 <h3>{ text.routes.needed }</h3>
                 <div class="needed">{ named_tiles(route.needed.iter()) }</div>
-                if !route.exact {
-                    <p class="remark">{ text.routes.bounded }</p>
-                }
+                if !route.exact { <p class="remark">{ text.routes.bounded }</p> }
                 <Target route={route.clone()} rules={rules} held={*held} />
             </Fold>
         </li>
@@ -104,7 +100,9 @@ fn Target(route: &Route, rules: &RuleSet, held: &TileCounts) -> Html {
                 <h3>{ text.routes.gives_up }</h3>
                 <div class="needed">{ named_tiles(&given_up) }</div>
             }
-            <FanTally tally={tally.clone()} />
+            <FanTally
+                tally={tally.clone()}
+            />
         </>
     }
 }

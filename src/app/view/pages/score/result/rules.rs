@@ -21,9 +21,7 @@ pub fn OtherRules(won: &Rc<Won>) -> Html {
     html! {
         <Fold class="section" summary={html! { <h2>{ summary }</h2> }}>
             { profiles_table(profiles, changed, text) }
-            if changed.is_empty() {
-                <p class="remark">{ text.account.no_difference }</p>
-            }
+            if changed.is_empty() { <p class="remark">{ text.account.no_difference }</p> }
             if !decisive.is_empty() {
                 <h3>{ text.account.decisive }</h3>
                 <ul class="questions">{ for decisive.iter().map(|&switch| question(switch, None, text)) }</ul>

@@ -18,7 +18,9 @@ pub fn Seen(table: &Rc<Table>, marking: bool, whose: &Option<Source>, act: &Call
     let forget = act.reform(|()| Action::ForgetSeen);
     html! {
         <>
-            <Button class="chip" pressed={*marking} on_tap={act.reform(|()| Action::Mark)}>{ text.advice.seen(seen.total()) }</Button>
+            <Button class="chip" pressed={*marking} on_tap={act.reform(|()| Action::Mark)}>
+                { text.advice.seen(seen.total()) }
+            </Button>
             if *marking {
                 <p class="remark whole">{ text.advice.mark }</p>
                 <Whose table={table.clone()} whose={*whose} {act} />
@@ -51,7 +53,7 @@ fn Whose(table: &Rc<Table>, whose: &Option<Source>, act: &Callback<Action>) -> H
                     fewer={text.advice.fewer_melds}
                     more={text.advice.more_melds}
                     value={table.others[source as usize].melds}
-                    most={4}
+                    most=4
                     on_change={act.reform(move |melds| Action::Melds(source, melds))}
                 />
             </div>

@@ -16,10 +16,7 @@ pub fn Waits(
 ) -> Html {
     let text = use_text();
     html! {
-        <>
-            <h2>{ text.advice.waits }</h2>
-            <ul class="waits">{ for waits.iter().map(|wait| line(wait, act, text)) }</ul>
-        </>
+        <><h2>{ text.advice.waits }</h2><ul class="waits">{ for waits.iter().map(|wait| line(wait, act, text)) }</ul></>
     }
 }
 

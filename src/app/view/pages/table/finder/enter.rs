@@ -77,7 +77,12 @@ pub fn Enter(props: &Props) -> Html {
     html! {
         <div class="enter">
             <h3>{ words.enter }</h3>
-            <WhichHand played={state.hands.len()} plays={state.may_play_on()} hand={hand_now} on_hand={on_hand(&hand, &chosen)} />
+            <WhichHand
+                played={state.hands.len()}
+                plays={state.may_play_on()}
+                hand={hand_now}
+                on_hand={on_hand(&hand, &chosen)}
+            />
             <p>{ words.who }</p>
             { people(&chosen, Player::ALL.map(|player| Chosen { who: Some(player), ..Chosen::default() }), chosen.who, None, state) }
             if row.to == To::Victim && chosen.who.is_some() {
@@ -86,16 +91,16 @@ pub fn Enter(props: &Props) -> Html {
             }
             if let Some(offer) = &asked {
                 { rulings(&chosen, offer, row, text) }
-                if may_again {
-                    { toggle(&chosen, again, text) }
-                }
-                if let Ok(penalty) = &penalty {
-                    { payments(props, *penalty, text) }
-                }
+                if may_again { { toggle(&chosen, again, text) } }
+                if let Ok(penalty) = &penalty { { payments(props, *penalty, text) } }
                 if let Some(why) = &*refused {
                     <p class="warning" role="alert">{ text.table().play.refused(&told(why)) }</p>
                 }
-                <div class="acts"><Button class="chip main-act" on_tap={on_give}>{ words.give }</Button></div>
+                <div
+                    class="acts"
+                >
+                    <Button class="chip main-act" on_tap={on_give}>{ words.give }</Button>
+                </div>
             }
         </div>
     }
@@ -131,11 +136,7 @@ fn on_hand(hand: &UseStateHandle<Option<usize>>, chosen: &UseStateHandle<Chosen>
 fn toggle(chosen: &UseStateHandle<Chosen>, again: bool, text: &Text) -> Html {
     let chosen = chosen.clone();
     let on_tap = move |()| chosen.set(Chosen { again: Some(!again), ..*chosen });
-    html! {
-        <div class="acts">
-            <Button class="chip" pressed={again} {on_tap}>{ text.table().play.replay }</Button>
-        </div>
-    }
+    html! { <div class="acts"><Button class="chip" pressed={again} {on_tap}>{ text.table().play.replay }</Button></div> }
 }
 
 /// Puts a penalty on the sheet and, where the hand is played again, that as well.
@@ -172,7 +173,9 @@ fn on_the_sheet(props: &Props, player: Player, undo: impl Fn(()) + 'static, text
         <div class="entered">
             <p role="status">{ words.given(name, words::offence(props.offence, text)) }</p>
             <div class="acts">
-                <Link to={Location::Table(TablePlace::Match(props.kept.id)).to_string()} class="chip main-act">{ words.to_match }</Link>
+                <Link to={Location::Table(TablePlace::Match(props.kept.id)).to_string()} class="chip main-act">
+                    { words.to_match }
+                </Link>
                 <Button class="chip" on_tap={undo}>{ words.undo }</Button>
             </div>
         </div>
@@ -195,7 +198,9 @@ fn rulings(chosen: &UseStateHandle<Chosen>, offer: &Offer, row: &Row, text: &Tex
     html! {
         <>
             <p>{ words.ruling }{ " · " }{ words.step(offer.step) }</p>
-            <div class="acts rulings" role="group" aria-label={words.ruling}>{ for all.iter().enumerate().map(one) }</div>
+            <div class="acts rulings" role="group" aria-label={words.ruling}>
+                { for all.iter().enumerate().map(one) }
+            </div>
         </>
     }
 }

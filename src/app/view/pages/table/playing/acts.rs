@@ -38,20 +38,17 @@ pub fn Acts(kept: &Rc<KeptMatch>, add: &Callback<Event>) -> Html {
     html! {
         <>
             <div class="acts">
-                if plays {
-                    <Button class="chip" on_tap={drawn}>{ words.drawn }</Button>
-                }
+                if plays { <Button class="chip" on_tap={drawn}>{ words.drawn }</Button> }
                 <Link to={Location::Table(TablePlace::Finder(None)).to_string()} class="chip">{ words.penalty }</Link>
                 <Link to={Location::Table(TablePlace::Sheet(kept.id)).to_string()} class="chip">{ words.sheet }</Link>
             </div>
             <div class="acts">
                 <Button class="chip" barred={last.is_none()} on_tap={undo}>
-                    <Icon shape={Glyph::Undo} />{ words.undo }
+                    <Icon shape={Glyph::Undo} />
+                    { words.undo }
                 </Button>
                 <Link to={Location::Table(TablePlace::Share(kept.id)).to_string()} class="chip">{ words.share }</Link>
-                if log.state().ended.is_none() {
-                    <Button class="chip" opens=true on_tap={show}>{ words.more }</Button>
-                }
+                if log.state().ended.is_none() { <Button class="chip" opens=true on_tap={show}>{ words.more }</Button> }
             </div>
             if *open {
                 <Sheet title={words.more} on_close={close.clone()}>

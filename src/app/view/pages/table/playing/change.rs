@@ -40,9 +40,7 @@ pub fn Change(state: &Match, on_seated: &Callback<()>) -> Html {
         <section class="change">
             <h2>{ words.change(now.round) }</h2>
             <ol class="round-table">{ for Wind::ALL.map(side) }</ol>
-            <Button class="chip main-act" on_tap={on_seated}>
-                { words.seated }
-            </Button>
+            <Button class="chip main-act" on_tap={on_seated}>{ words.seated }</Button>
         </section>
     }
 }

@@ -56,17 +56,16 @@ pub fn More(props: &Props) -> Html {
     };
     html! {
         <div class="more-acts">
-            if state.time.is_none() {
-                <h3>{ words.time }</h3>
-                <TimeCall state={state.clone()} on_call={call} />
-            }
+            if state.time.is_none() { <h3>{ words.time }</h3><TimeCall state={state.clone()} on_call={call} /> }
             <Exchange names={state.start.names.clone()} on_pair={exchange} />
             if state.start.book.plays_with_three() {
                 <h3>{ words.attendance }</h3>
                 <p class="remark">{ words.attendance_about }</p>
                 <div class="acts">{ for Player::ALL.map(attends) }</div>
             }
-            <h3>{ words.replay }</h3>
+            <h3>
+                { words.replay }
+            </h3>
             <p class="remark">{ words.replay_about }</p>
             <div class="acts"><Button class="chip" on_tap={act(Event::Replay)}>{ words.replay }</Button></div>
             <h3>{ device.title }</h3>
@@ -98,9 +97,7 @@ fn Exchange(names: &[String; 4], on_pair: &Callback<[Player; 2]>) -> Html {
             }
             pair.set(next.split_off(next.len().saturating_sub(2)));
         };
-        html! {
-            <Button class="chip" pressed={pressed} {on_tap}>{ &names[player.index()] }</Button>
-        }
+        html! { <Button class="chip" pressed={pressed} {on_tap}>{ &names[player.index()] }</Button> }
     };
     let exchange = match pair.as_slice() {
         &[one, other] => Some(on_pair.reform(move |()| [one, other])),
@@ -111,9 +108,7 @@ fn Exchange(names: &[String; 4], on_pair: &Callback<[Player; 2]>) -> Html {
             <h3>{ words.exchange }</h3>
             <div class="acts">{ for Player::ALL.map(of_pair) }</div>
             if let Some(exchange) = exchange {
-                <div class="acts">
-                    <Button class="chip main-act" on_tap={exchange}>{ words.do_exchange }</Button>
-                </div>
+                <div class="acts"><Button class="chip main-act" on_tap={exchange}>{ words.do_exchange }</Button></div>
             }
         </>
     }

@@ -32,10 +32,7 @@ pub fn Plan(props: &Props) -> Html {
     let around = Wind::ALL.map(|wind| seats.player(wind));
     html! {
         <div class="plan" role="group" aria-label={words.seats}>
-            <div class="hub">
-                <b>{ words.round(seats.round) }</b>
-                <span>{ words.number(number) }</span>
-            </div>
+            <div class="hub"><b>{ words.round(seats.round) }</b><span>{ words.number(number) }</span></div>
             { for around.map(|player| seat(player, props, text)) }
         </div>
     }
@@ -62,11 +59,17 @@ fn seat(player: Player, props: &Props, text: &Text) -> Html {
     let on_tap = props.on_tap.reform(move |()| player);
     let chosen = entry.winner == Some(player) || entry.from == Some(Some(player));
     html! {
-        <Button key={index} class={classes!("chair", SIDES[seats.seating.position(player) as usize], (wind == Wind::East).then_some("dealer"), chosen.then_some("chosen"))} disabled={off} {on_tap}>
-            <span class="who"><b class="wind">{ text.short_wind(wind) }</b><span class="name">{ &sheet.names[index] }</span></span>
-            if wind == Wind::East {
-                <span class="heard">{ words.dealer }</span>
-            }
+        <Button
+            key={index}
+            class={classes!("chair", SIDES[seats.seating.position(player) as usize], (wind == Wind::East).then_some("dealer"), chosen.then_some("chosen"))}
+            disabled={off}
+            {on_tap}
+        >
+            <span class="who">
+                <b class="wind">{ text.short_wind(wind) }</b>
+                <span class="name">{ &sheet.names[index] }</span>
+            </span>
+            if wind == Wind::East { <span class="heard">{ words.dealer }</span> }
             <span class="has">
                 if let Some(part) = part {
                     <em>{ part }</em>

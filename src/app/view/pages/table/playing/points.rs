@@ -60,7 +60,7 @@ pub fn Points(
                     fewer={words.fewer_flowers}
                     more={words.more_flowers}
                     value={entry.flowers}
-                    most={8}
+                    most=8
                     on_change={on_tap.reform(Tap::Flowers)}
                 />
             </div>
@@ -69,9 +69,7 @@ pub fn Points(
                 { key(Tap::Erase, words.erase.to_owned()) }
                 <Button class="main-act" barred={!can_be} on_tap={done}>{ words.done }</Button>
             </div>
-            if typed > 0 && !can_be {
-                <p class="remark" role="status">{ words.too_few }</p>
-            }
+            if typed > 0 && !can_be { <p class="remark" role="status">{ words.too_few }</p> }
             <div class="acts">{ back }</div>
         </div>
     }

@@ -42,7 +42,9 @@ pub fn OwnRecord(kept: &Rc<KeptMatch>) -> Html {
                 <div class="to-show" role="group" aria-label={words.show}>
                     <p>{ words.show }</p>
                     <div class="acts">
-                        <Link to={Location::Table(TablePlace::Sheet(id)).to_string()} class="chip">{ words.open_sheet }</Link>
+                        <Link to={Location::Table(TablePlace::Sheet(id)).to_string()} class="chip">
+                            { words.open_sheet }
+                        </Link>
                         <Button class="chip main-act" on_tap={confirm}>{ words.shown }</Button>
                     </div>
                 </div>

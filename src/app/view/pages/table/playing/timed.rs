@@ -37,15 +37,14 @@ pub fn Timed(kept: &Rc<KeptMatch>, add: &Callback<Event>) -> Html {
     let call = add.reform(|counting| Event::Time { counting });
     html! {
         <div class="timed">
-            <Link to={Location::Table(TablePlace::Clock).to_string()} class={classes!("chip", (phase == Phase::Warning).then_some("warns"))}>
+            <Link
+                to={Location::Table(TablePlace::Clock).to_string()}
+                class={classes!("chip", (phase == Phase::Warning).then_some("warns"))}
+            >
                 <span role="timer">{ shown(clock.left(now)) }</span>
-                if phase == Phase::Paused || phase == Phase::Waiting {
-                    <small>{ words.paused }</small>
-                }
+                if phase == Phase::Paused || phase == Phase::Waiting { <small>{ words.paused }</small> }
             </Link>
-            if phase == Phase::Warning {
-                <span class="remark" role="status">{ words.warning }</span>
-            }
+            if phase == Phase::Warning { <span class="remark" role="status">{ words.warning }</span> }
             if phase == Phase::Over && state.time.is_none() {
                 <p class="warning" role="alert">{ words.over }</p>
                 <TimeCall state={state.clone()} on_call={call} />

@@ -39,9 +39,7 @@ pub fn melds(text: &Text) -> Html {
             <li>
                 <span class="laid" role="img" aria-label={words.laid[place]}>
                     { for alone.iter().cloned() }
-                    if !beside.is_empty() {
-                        <span class="added">{ for beside.iter().rev().cloned() }</span>
-                    }
+                    if !beside.is_empty() { <span class="added">{ for beside.iter().rev().cloned() }</span> }
                 </span>
                 <small aria-hidden="true">{ words.laid[place] }</small>
             </li>
@@ -59,7 +57,12 @@ pub fn stages(text: &Text) -> Html {
     let one = |(place, (x, y)): (usize, (i32, i32))| {
         html! {
             <>
-                <circle class={classes!((place == PLAY).then_some("lit"))} cx={x.to_string()} cy={y.to_string()} r="15" />
+                <circle
+                    class={classes!((place == PLAY).then_some("lit"))}
+                    cx={x.to_string()}
+                    cy={y.to_string()}
+                    r="15"
+                />
                 <text x={x.to_string()} y={(y + 5).to_string()}>{ place + 1 }</text>
             </>
         }
@@ -86,9 +89,7 @@ pub fn claims(text: &Text) -> Html {
         html! {
             <>
                 <text class="side" x={x.to_string()} y={y.to_string()}>{ words.seat[place] }</text>
-                if !may.is_empty() {
-                    <text lang="zh-Hans" x={x.to_string()} y={(y + 20).to_string()}>{ may }</text>
-                }
+                if !may.is_empty() { <text lang="zh-Hans" x={x.to_string()} y={(y + 20).to_string()}>{ may }</text> }
             </>
         }
     };
@@ -105,6 +106,8 @@ pub fn discards(text: &Text) -> Html {
     let rows = parsed(DISCARDS);
     let row = |row: &[Tile]| html! { <span>{ tiles(row) }</span> };
     html! {
-        <span class="laid river" role="img" aria-label={text.table().procedure.river}>{ for rows.chunks(ROW).map(row) }</span>
+        <span class="laid river" role="img" aria-label={text.table().procedure.river}>
+            { for rows.chunks(ROW).map(row) }
+        </span>
     }
 }

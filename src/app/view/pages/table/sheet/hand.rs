@@ -78,13 +78,9 @@ pub fn HandSheet(props: &Props) -> Html {
             <div class="one-hand">
                 <p class="now">{ words::outcome(hand.outcome(), &state.start.names, text) }</p>
                 { for hand.was.iter().map(|was| trace(was, &state.start.names, text)) }
-                if helps(state, Help::Counting) {
-                    { scored(hand, text) }
-                }
+                if helps(state, Help::Counting) { { scored(hand, text) } }
                 { for hand.given.iter().map(|given| penalty(given, props, &add, text)) }
-                if let Some(why) = &*refused {
-                    <p class="warning" role="alert">{ text.table().play.refused(why) }</p>
-                }
+                if let Some(why) = &*refused { <p class="warning" role="alert">{ text.table().play.refused(why) }</p> }
                 if state.ended.is_none() {
                     if *anew == Some(Anew::Places) {
                         <Places names={state.start.names.clone()} {number} on_entered={add.clone()} />
@@ -111,7 +107,9 @@ fn ways(number: usize, anew: UseStateSetter<Option<Anew>>, strike: impl Fn(()) +
             { way(Anew::Insert, words.insert) }
             <Button class="chip" on_tap={strike}>{ words.strike }</Button>
             { way(Anew::Places, words.places) }
-            <Link to={Location::Table(TablePlace::Finder(Some(number))).to_string()} class="chip">{ words.add_penalty }</Link>
+            <Link to={Location::Table(TablePlace::Finder(Some(number))).to_string()} class="chip">
+                { words.add_penalty }
+            </Link>
         </div>
     }
 }
@@ -124,14 +122,7 @@ fn trace(was: &Was, names: &[String; 4], text: &Text) -> Html {
         Some(_) => words.was(&words::outcome(was.outcome, names, text), &when),
         None => words.was_not(&when),
     };
-    html! {
-        <p class="remark was">
-            { said }
-            if was.after_publication {
-                { " · " }{ words.after_publication }
-            }
-        </p>
-    }
+    html! { <p class="remark was">{ said }if was.after_publication { { " · " }{ words.after_publication } }</p> }
 }
 
 /// The way to its fans on the Score page.
@@ -159,8 +150,10 @@ fn penalty(given: &Given, props: &Props, add: &Callback<Event>, text: &Text) -> 
     html! {
         <p class="given">
             <span>
-                { &state.start.names[given.player.index()] }{ " · " }
-                { words::offence(given.offence, text) }{ " · " }
+                { &state.start.names[given.player.index()] }
+                { " · " }
+                { words::offence(given.offence, text) }
+                { " · " }
                 { words::ruling(&given.ruling, row, standard.as_deref(), text) }
             </span>
             if state.ended.is_none() {
@@ -194,9 +187,7 @@ fn Entering(names: &[String; 4], on_entered: &Callback<Outcome>) -> Html {
         html! {
             <Button class="chip" pressed={pressed} on_tap={tap.reform(move |()| Tap::Player(player))}>
                 { &names[player.index()] }
-                if own && entry.asked() == Asked::From {
-                    { " · " }{ words.self_drawn }
-                }
+                if own && entry.asked() == Asked::From { { " · " }{ words.self_drawn } }
             </Button>
         }
     };
@@ -211,13 +202,9 @@ fn Entering(names: &[String; 4], on_entered: &Callback<Outcome>) -> Html {
             </p>
             <div class="acts">
                 { for Player::ALL.map(player) }
-                if entry.asked() == Asked::Winner {
-                    <Button class="chip" on_tap={drawn}>{ words.drawn }</Button>
-                }
+                if entry.asked() == Asked::Winner { <Button class="chip" on_tap={drawn}>{ words.drawn }</Button> }
             </div>
-            if entry.asked() != Asked::Winner {
-                <Points entry={*entry} on_tap={tap.clone()} />
-            }
+            if entry.asked() != Asked::Winner { <Points entry={*entry} on_tap={tap.clone()} /> }
         </div>
     }
 }

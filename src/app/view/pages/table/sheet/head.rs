@@ -34,7 +34,8 @@ pub fn counted_otherwise(log: &Log, text: &Text) -> Html {
         let place = to_practise(played.scored.as_ref()?)?;
         Some(html! {
             <p class="remark no-print">
-                { words.miscounted(hand, said, counted) }{ " " }
+                { words.miscounted(hand, said, counted) }
+                { " " }
                 <Link to={place.to_string()}>{ words.practise }</Link>
             </p>
         })

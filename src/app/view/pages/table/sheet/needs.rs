@@ -32,12 +32,7 @@ pub fn Needs(state: &Match) -> Html {
             html! { <li><b>{ words.for_place(place) }</b>{ told(need, player, &sheet, text) }</li> }
         };
         let lines: Vec<Html> = (1..=better.min(3)).map(line).collect();
-        html! {
-            if !lines.is_empty() {
-                <h3>{ &sheet.names[player.index()] }</h3>
-                <ul class="needs">{ for lines }</ul>
-            }
-        }
+        html! { if !lines.is_empty() { <h3>{ &sheet.names[player.index()] }</h3><ul class="needs">{ for lines }</ul> } }
     };
     html! {
         <Fold summary={html! { words.needs }} class="no-print">

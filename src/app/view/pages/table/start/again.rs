@@ -43,16 +43,13 @@ pub fn Again(names: &Names, on_drawn: &Callback<Names>) -> Html {
                 { bare_choice(words.way, ways, draw.way, way) }
                 { bare_choice(words.turning, turns, draw.clockwise, turn) }
             </div>
-            if draw.way == Way::Stack {
-                { stack(&draw, text) }
-            }
+            if draw.way == Way::Stack { { stack(&draw, text) } }
             { winner(&draw, &sitting, text) }
-            if draw.winner.is_some() {
-                { throwing(&draw, text) }
-            }
+            if draw.winner.is_some() { { throwing(&draw, text) } }
             if let (Some(pointed), Some(sum), Some(winner)) = (draw.pointed(), draw.sum, draw.winner) {
                 <p role="status">
-                    { words.pointed(&sitting[winner], sum, &sitting[pointed]) }{ " " }
+                    { words.pointed(&sitting[winner], sum, &sitting[pointed]) }
+                    { " " }
                     { if draw.way == Way::Throw { words.stays(&sitting[pointed]) } else { words.takes_top(&sitting[pointed]) } }
                 </p>
             }
@@ -113,7 +110,9 @@ fn stack(draw: &UseStateHandle<SeatDraw>, text: &Text) -> Html {
         let draw = draw.clone();
         html! {
             <li>
-                <Button on_tap={move |()| draw.set(draw.on_top(place))}><TileFace tile={wind.tile()} named={true} /></Button>
+                <Button on_tap={move |()| draw.set(draw.on_top(place))}>
+                    <TileFace tile={wind.tile()} named=true />
+                </Button>
             </li>
         }
     };

@@ -33,7 +33,7 @@ pub fn Draw(names: &Names, on_drawn: &Callback<Names>) -> Html {
         html! { <Button class="chip main-act" on_tap={take}>{ words.take }</Button> }
     };
     let tile = |(place, wind): (usize, bafan::Wind)| {
-        html! { <li><TileFace tile={wind.tile()} named={true} /><span>{ &ready[place] }</span></li> }
+        html! { <li><TileFace tile={wind.tile()} named=true /><span>{ &ready[place] }</span></li> }
     };
     html! {
         <>
@@ -42,7 +42,9 @@ pub fn Draw(names: &Names, on_drawn: &Callback<Names>) -> Html {
             if let Some(winds) = *drawn {
                 <ul class="drawn" aria-label={words.drawn}>{ for winds.into_iter().enumerate().map(tile) }</ul>
             }
-            <div class="acts">
+            <div
+                class="acts"
+            >
                 <Button class="chip" on_tap={mix}>{ words.by_tiles }</Button>
                 { for (*drawn).and_then(of_tiles).map(seats) }
             </div>

@@ -42,9 +42,7 @@ pub fn Throws(set: &WallDice, on_change: &Callback<WallDice>) -> Html {
     let throw = |throw: usize| {
         html! {
             <div class="throw">
-                if !set.once {
-                    <h3>{ words.throw(throw + 1) }</h3>
-                }
+                if !set.once { <h3>{ words.throw(throw + 1) }</h3> }
                 { for (0..2).map(|number| die(throw, number)) }
             </div>
         }

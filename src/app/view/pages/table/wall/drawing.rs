@@ -48,7 +48,11 @@ pub fn Drawing(
             <>
                 <rect
                     class={classes!("stack", state, lit.then_some("lit"))}
-                    x={x.to_string()} y={y.to_string()} width={width.to_string()} height={height.to_string()} rx="1.5"
+                    x={x.to_string()}
+                    y={y.to_string()}
+                    width={width.to_string()}
+                    height={height.to_string()}
+                    rx="1.5"
                 />
                 if let Some(number) = counted(stack).filter(|_| left == 2) {
                     <text x={(x + width / 2).to_string()} y={(y + height / 2 + 3).to_string()}>{ number }</text>
@@ -63,9 +67,7 @@ pub fn Drawing(
         html! {
             <text class="side" x={x.to_string()} y={y.to_string()}>
                 { text.short_wind(wall) }
-                if took > 0 {
-                    { format!(" {took}") }
-                }
+                if took > 0 { { format!(" {took}") } }
             </text>
         }
     };

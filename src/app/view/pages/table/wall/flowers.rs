@@ -28,18 +28,16 @@ pub fn Flowers(broken: &Break, flowers: &FirstFlowers, on_change: &Callback<Firs
     };
     html! {
         <div class="first-flowers">
-            if let Some((seat, spots)) = last {
-                <p class="remark">{ words.replaced(seat, spots.len()) }</p>
-            }
+            if let Some((seat, spots)) = last { <p class="remark">{ words.replaced(seat, spots.len()) }</p> }
             if let Some(seat) = flowers.asked() {
                 <p role="status">{ words.flowers_of(seat) }</p>
-                <div class="acts" role="group" aria-label={words.flowers_of(seat)}>{ for (0..=flowers.most()).map(key) }</div>
+                <div class="acts" role="group" aria-label={words.flowers_of(seat)}>
+                    { for (0..=flowers.most()).map(key) }
+                </div>
             } else {
                 <p role="status">{ words.flowers_done }</p>
             }
-            if !flowers.is_empty() {
-                <div class="acts"><Button class="chip" on_tap={back}>{ words.back }</Button></div>
-            }
+            if !flowers.is_empty() { <div class="acts"><Button class="chip" on_tap={back}>{ words.back }</Button></div> }
         </div>
     }
 }

@@ -55,7 +55,7 @@ pub use self::odds::OddsText;
 pub use self::pictures::PicturesText;
 pub use self::play::PlayText;
 pub use self::practise::PractiseText;
-pub use self::progress::{FrequentText, ProgressText};
+pub use self::progress::ProgressText;
 pub use self::question::QuestionText;
 pub use self::result::{HeadlineText, ResultText};
 pub use self::settings::{SettingsText, TabsText};
@@ -99,7 +99,6 @@ struct StudyText {
     lacks: LackText,
     practise: PractiseText,
     progress: ProgressText,
-    frequent: FrequentText,
 }
 
 /// The texts of one language that only the pages of other games and of the odds need.
@@ -308,7 +307,7 @@ impl Text {
 
     /// A mistake that somebody often makes.
     pub fn frequent(&self, mistake: Mistake) -> String {
-        self.study().frequent.said(mistake)
+        self.study().mistakes.often(mistake)
     }
 
     /// The pages on which a hand is played out.
@@ -385,7 +384,6 @@ impl StudyText {
             lacks: LackText::read(names, texts),
             practise: PractiseText::read(names, texts),
             progress: ProgressText::read(names, texts),
-            frequent: FrequentText::read(names, texts),
         }
     }
 }

@@ -6,67 +6,124 @@ use std::str::FromStr;
 use crate::subject::Subject;
 use bafan::{Fan, Profile};
 
-/// A mistake. Written as `missed:qing-long`, `swallowed:ping-hu>wu-zi`, `wait:bian-zhang>`, `sum`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Mistake {
-    /// The fan counts and was not given.
-    Missed(Fan),
-    /// The fan was given and is not in the hand.
-    Absent(Fan),
-    /// The fan was given, is in the hand, and does not count because of the other one.
-    Swallowed {
-        /// The fan that does not count.
-        fan: Fan,
-        /// The fan that counts in its place.
-        by: Fan,
-    },
-    /// The fan counts and was given more often.
-    TooOften(Fan),
-    /// The fan counts and was given less often.
-    TooSeldom(Fan),
-    /// One wait was taken for another, or for none, or none for one.
-    Wait {
-        /// The fan of the wait that was given, if any.
-        given: Option<Fan>,
-        /// The fan of the wait that counts, if any.
-        right: Option<Fan>,
-    },
-    /// The wind of the round was taken for that of the seat, or the other way round.
-    Winds,
-    /// The flowers were counted towards the eight points that a win needs.
-    FlowersToEight,
-    /// A hand was declared below eight, or one that reaches eight was not.
-    Eight,
-    /// The fans are right, and their points are added up wrong.
-    Sum,
-    /// The answer is right under another profile.
-    Profile(Profile),
-    /// What the fan is worth.
-    Points(Fan),
-    /// The fan does not count in the hand that was built.
-    Built(Fan),
-    /// A tile that wins was not found.
-    WaitMissed,
-    /// A tile was given that does not win.
-    WaitExtra,
-    /// What a wait is worth.
-    WaitWorth,
-    /// Another discard leaves a better chance.
-    Discard,
-    /// What a seat gets or pays.
-    Pays,
-    /// Another reading scores more.
-    Arrangement,
-    /// Tiles that win were not seen as a win, or the other way round.
-    Win,
-    /// The other hand is worth more.
-    Greater,
-    /// Something else was to be said to a discard.
-    Claim,
-    /// A win was declared below eight.
-    FalseWin,
-    /// A hand was not brought to eight, or not with the fewest tiles.
-    Improve,
+/// Makes the mistakes and their words out of a list.
+macro_rules! mistakes {
+    (
+        of_fans { $($(#[$of_doc:meta])* $of:ident: $of_word:literal,)* }
+        others { $($(#[$doc:meta])* $other:ident: $word:literal,)* }
+    ) => {
+        /// A mistake. Written as `missed:qing-long`, `swallowed:ping-hu>wu-zi`, `wait:bian-zhang>`, `sum`.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum Mistake {
+            $($(#[$of_doc])* $of(Fan),)*
+            /// The fan was given, is in the hand, and does not count because of the other one.
+            Swallowed {
+                /// The fan that does not count.
+                fan: Fan,
+                /// The fan that counts in its place.
+                by: Fan,
+            },
+            /// One wait was taken for another, or for none, or none for one.
+            Wait {
+                /// The fan of the wait that was given, if any.
+                given: Option<Fan>,
+                /// The fan of the wait that counts, if any.
+                right: Option<Fan>,
+            },
+            /// The answer is right under another profile.
+            Profile(Profile),
+            $($(#[$doc])* $other,)*
+        }
+
+        /// Those about one fan.
+        const OF_FANS: &[fn(Fan) -> Mistake] = &[$(Mistake::$of),*];
+
+        /// Those that are about nothing else.
+        const OTHERS: &[Mistake] = &[$(Mistake::$other),*];
+
+        impl Mistake {
+            /// What its text begins with, and what names its words in the texts of a page.
+            pub const fn word(self) -> &'static str {
+                match self {
+                    $(Mistake::$of(_) => $of_word,)*
+                    Mistake::Swallowed { .. } => "swallowed",
+                    Mistake::Wait { .. } => "wait",
+                    Mistake::Profile(_) => "profile",
+                    $(Mistake::$other => $word,)*
+                }
+            }
+
+            /// What somebody who makes the mistake does not know yet, where it is about a fan.
+            pub const fn subject(self) -> Option<Subject> {
+                match self {
+                    $(Mistake::$of(fan))|*
+                    | Mistake::Wait { right: Some(fan), .. }
+                    | Mistake::Wait { given: Some(fan), right: None } => Some(Subject::Fan(fan)),
+                    Mistake::Swallowed { fan, by } => Some(Subject::Swallowed { fan, by }),
+                    Mistake::Wait { given: None, right: None } | Mistake::Profile(_) $(| Mistake::$other)* => None,
+                }
+            }
+        }
+    };
+}
+
+mistakes! {
+    of_fans {
+        /// The fan counts and was not given.
+        Missed: "missed",
+        /// The fan was given and is not in the hand.
+        Absent: "absent",
+        /// The fan counts and was given more often.
+        TooOften: "often",
+        /// The fan counts and was given less often.
+        TooSeldom: "seldom",
+        /// What the fan is worth.
+        Points: "points",
+        /// The fan does not count in the hand that was built.
+        Built: "built",
+    }
+    others {
+        /// The wind of the round was taken for that of the seat, or the other way round.
+        Winds: "winds",
+        /// The flowers were counted towards the eight points that a win needs.
+        FlowersToEight: "flowers-to-eight",
+        /// A hand was declared below eight, or one that reaches eight was not.
+        Eight: "eight",
+        /// The fans are right, and their points are added up wrong.
+        Sum: "sum",
+        /// A tile that wins was not found.
+        WaitMissed: "wait-missed",
+        /// A tile was given that does not win.
+        WaitExtra: "wait-extra",
+        /// What a wait is worth.
+        WaitWorth: "wait-worth",
+        /// Another discard leaves a better chance.
+        Discard: "discard",
+        /// What a seat gets or pays.
+        Pays: "pays",
+        /// Another reading scores more.
+        Arrangement: "reading",
+        /// Tiles that win were not seen as a win, or the other way round.
+        Win: "win",
+        /// The other hand is worth more.
+        Greater: "greater",
+        /// Something else was to be said to a discard.
+        Claim: "claim",
+        /// A win was declared below eight.
+        FalseWin: "false-win",
+        /// A hand was not brought to eight, or not with the fewest tiles.
+        Improve: "improve",
+    }
+}
+
+impl Mistake {
+    /// One mistake for each [`word`](Mistake::word), about a fan where it is about fans, and about another one beside it.
+    pub fn each(fan: Fan, by: Fan) -> Vec<Mistake> {
+        let of_fans = OF_FANS.iter().map(|of_fan| of_fan(fan));
+        let wait = Mistake::Wait { given: Some(fan), right: None };
+        let more = [Mistake::Swallowed { fan, by }, wait, Mistake::Profile(Profile::default())];
+        of_fans.chain(more).chain(OTHERS.iter().copied()).collect()
+    }
 }
 
 /// A text that names no mistake.
@@ -81,76 +138,17 @@ impl fmt::Display for UnknownMistake {
 
 impl std::error::Error for UnknownMistake {}
 
-/// The mistakes that are a single word.
-const WORDS: [(&str, Mistake); 15] = [
-    ("winds", Mistake::Winds),
-    ("flowers-to-eight", Mistake::FlowersToEight),
-    ("eight", Mistake::Eight),
-    ("sum", Mistake::Sum),
-    ("wait-missed", Mistake::WaitMissed),
-    ("wait-extra", Mistake::WaitExtra),
-    ("wait-worth", Mistake::WaitWorth),
-    ("discard", Mistake::Discard),
-    ("pays", Mistake::Pays),
-    ("reading", Mistake::Arrangement),
-    ("win", Mistake::Win),
-    ("greater", Mistake::Greater),
-    ("claim", Mistake::Claim),
-    ("false-win", Mistake::FalseWin),
-    ("improve", Mistake::Improve),
-];
-
-/// A mistake about a fan.
-type OfFan = fn(Fan) -> Mistake;
-
-/// The mistakes about one fan.
-const OF_FANS: [(&str, OfFan); 6] = [
-    ("missed", Mistake::Missed),
-    ("absent", Mistake::Absent),
-    ("often", Mistake::TooOften),
-    ("seldom", Mistake::TooSeldom),
-    ("points", Mistake::Points),
-    ("built", Mistake::Built),
-];
-
-impl Mistake {
-    /// What somebody who makes the mistake does not know yet, where it is about a fan.
-    pub const fn subject(self) -> Option<Subject> {
-        match self {
-            Mistake::Missed(fan)
-            | Mistake::Absent(fan)
-            | Mistake::TooOften(fan)
-            | Mistake::TooSeldom(fan)
-            | Mistake::Points(fan)
-            | Mistake::Built(fan)
-            | Mistake::Wait { right: Some(fan), .. }
-            | Mistake::Wait { given: Some(fan), right: None } => Some(Subject::Fan(fan)),
-            Mistake::Swallowed { fan, by } => Some(Subject::Swallowed { fan, by }),
-            _ => None,
-        }
-    }
-}
-
 impl fmt::Display for Mistake {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some((word, _)) = WORDS.iter().find(|(_, mistake)| mistake == self) {
-            return f.write_str(word);
-        }
-        match *self {
-            Mistake::Swallowed { fan, by } => write!(f, "swallowed:{}", Subject::Swallowed { fan, by }),
-            Mistake::Wait { given, right } => {
+        f.write_str(self.word())?;
+        match (*self, self.subject()) {
+            (Mistake::Wait { given, right }, _) => {
                 let slug = |fan: Option<Fan>| fan.map_or(String::new(), Fan::slug);
-                write!(f, "wait:{}>{}", slug(given), slug(right))
+                write!(f, ":{}>{}", slug(given), slug(right))
             }
-            Mistake::Profile(profile) => write!(f, "profile:{}", profile.name()),
-            _ => {
-                let fan = match self.subject() {
-                    Some(Subject::Fan(fan)) => fan,
-                    _ => return Err(fmt::Error),
-                };
-                let of_fan = OF_FANS.iter().find(|(_, of_fan)| of_fan(fan) == *self);
-                write!(f, "{}:{}", of_fan.map_or("", |(word, _)| word), fan.slug())
-            }
+            (Mistake::Profile(profile), _) => write!(f, ":{}", profile.name()),
+            (_, Some(subject)) => write!(f, ":{subject}"),
+            (_, None) => Ok(()),
         }
     }
 }
@@ -164,24 +162,24 @@ impl FromStr for Mistake {
 }
 
 fn read(text: &str) -> Option<Mistake> {
-    if let Some(&(_, mistake)) = WORDS.iter().find(|(word, _)| *word == text) {
-        return Some(mistake);
-    }
-    match text.split_once(':')? {
-        ("swallowed", pair) => match pair.parse().ok()? {
+    let Some((word, about)) = text.split_once(':') else {
+        return OTHERS.iter().copied().find(|other| other.word() == text);
+    };
+    match word {
+        "swallowed" => match about.parse().ok()? {
             Subject::Swallowed { fan, by } => Some(Mistake::Swallowed { fan, by }),
             Subject::Fan(_) => None,
         },
-        ("wait", waits) => {
-            let (given, right) = waits.split_once('>')?;
+        "wait" => {
+            let (given, right) = about.split_once('>')?;
             let fan = |slug: &str| if slug.is_empty() { Some(None) } else { Fan::from_slug(slug).map(Some) };
             let (given, right) = (fan(given)?, fan(right)?);
             (given != right).then_some(Mistake::Wait { given, right })
         }
-        ("profile", name) => Profile::ALL.into_iter().find(|profile| profile.name() == name).map(Mistake::Profile),
-        (word, slug) => {
-            let (_, of_fan) = OF_FANS.iter().find(|(name, _)| *name == word)?;
-            Fan::from_slug(slug).map(of_fan)
+        "profile" => Profile::ALL.into_iter().find(|profile| profile.name() == about).map(Mistake::Profile),
+        _ => {
+            let fan = Fan::from_slug(about)?;
+            OF_FANS.iter().map(|of_fan| of_fan(fan)).find(|mistake| mistake.word() == word)
         }
     }
 }

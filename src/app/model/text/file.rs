@@ -86,12 +86,19 @@ macro_rules! take {
     }};
     ($texts:ident $field:ident [$of:ty]) => {{
         #[cfg(test)]
-        $crate::model::text::file::note_every::<$of>($texts, stringify!($field), false);
+        $crate::model::text::file::note_every::<$of>($texts, stringify!($field), &[], false);
+        $texts.variants(stringify!($field))
+    }};
+    ($texts:ident $field:ident [$of:ty => ($($value:ident: $type:ty),+)]) => {{
+        #[cfg(test)]
+        $crate::model::text::file::note_every::<$of>(
+            $texts, stringify!($field), &[$((stringify!($value), stringify!($type))),+], false,
+        );
         $texts.variants(stringify!($field))
     }};
     ($texts:ident $field:ident {$of:ty}) => {{
         #[cfg(test)]
-        $crate::model::text::file::note_every::<$of>($texts, stringify!($field), true);
+        $crate::model::text::file::note_every::<$of>($texts, stringify!($field), &[], true);
         $texts.variants(stringify!($field))
     }};
 }
@@ -99,6 +106,11 @@ macro_rules! take {
 pub(super) use take;
 
 #[cfg(test)]
-pub fn note_every<T: super::variants::Keyed>(texts: &mut Texts, field: &str, optional: bool) {
-    T::every().iter().for_each(|of| texts.note(&format!("{field}.{}", of.key()), &[], optional));
+pub fn note_every<T: super::variants::Keyed>(
+    texts: &mut Texts,
+    field: &str,
+    values: &'static [(&'static str, &'static str)],
+    optional: bool,
+) {
+    T::every().iter().for_each(|of| texts.note(&format!("{field}.{}", of.key()), values, optional));
 }

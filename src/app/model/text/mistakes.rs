@@ -1,80 +1,47 @@
 //! The texts on an answer: what went wrong, and why a fan is not in a hand.
 
-use bafan::{Fan, Form, Profile, Set, Shape, Tile, TileSet};
+use bafan::{Fan, Form, Set, Shape, Tile, TileSet};
 use bafan_study::quiz::{Lack, Mistake};
+use bafan_study::subject::Subject;
 
+use super::names::Names;
 use super::reading::texts;
+use super::template::{Fill, Said, Value};
 
 texts! {
-    /// Mistakes, as sentences that tell what was done.
+    /// Mistakes.
     MistakeText in "mistake" {
-        missed: (fan: Fan),
-        absent: (fan: Fan),
-        /// A fan counted beside one that leaves it out.
-        swallowed: (fan: Fan, by: Fan),
-        too_often: (fan: Fan),
-        too_seldom: (fan: Fan),
+        /// As a sentence that tells what was done.
+        made: [Mistake => (fan: Fan, by: Fan, rules: Profile)],
+        /// One wait taken for another.
         wait_mistaken: (given: Fan, right: Fan),
         wait_invented: (given: Fan),
         wait_left_out: (right: Fan),
-        wait: text,
-        /// The winds of round and seat mixed up.
-        winds: text,
-        flowers_to_eight: text,
-        eight: text,
-        sum: text,
-        profile: (rules: Profile),
-        points: (fan: Fan),
-        built: (fan: Fan),
-        wait_missed: text,
-        wait_extra: text,
-        wait_worth: text,
-        discard: text,
-        pays: text,
-        arrangement: text,
-        win: text,
-        greater: text,
-        /// Not what is to be said to a discard.
-        claim: text,
-        /// A win declared below eight.
-        false_win: text,
-        /// A hand not brought to eight, or with too many tiles.
-        improve: text,
+        /// As a list of what somebody often does names it.
+        often: [Mistake => (fan: Fan, by: Fan, rules: Profile)],
     }
 }
 
 impl MistakeText {
+    /// A mistake, as a sentence that tells what was done.
     pub fn said(&self, mistake: Mistake) -> String {
-        let said = match mistake {
-            Mistake::Missed(fan) => return self.missed(fan),
-            Mistake::Absent(fan) => return self.absent(fan),
-            Mistake::Swallowed { fan, by } => return self.swallowed(fan, by),
-            Mistake::TooOften(fan) => return self.too_often(fan),
-            Mistake::TooSeldom(fan) => return self.too_seldom(fan),
-            Mistake::Wait { given: Some(given), right: Some(right) } => return self.wait_mistaken(given, right),
-            Mistake::Wait { given: Some(given), right: None } => return self.wait_invented(given),
-            Mistake::Wait { given: None, right: Some(right) } => return self.wait_left_out(right),
-            Mistake::Profile(rules) => return self.profile(rules),
-            Mistake::Points(fan) => return self.points(fan),
-            Mistake::Built(fan) => return self.built(fan),
-            Mistake::Wait { given: None, right: None } => self.wait,
-            Mistake::Winds => self.winds,
-            Mistake::FlowersToEight => self.flowers_to_eight,
-            Mistake::Eight => self.eight,
-            Mistake::Sum => self.sum,
-            Mistake::WaitMissed => self.wait_missed,
-            Mistake::WaitExtra => self.wait_extra,
-            Mistake::WaitWorth => self.wait_worth,
-            Mistake::Discard => self.discard,
-            Mistake::Pays => self.pays,
-            Mistake::Arrangement => self.arrangement,
-            Mistake::Win => self.win,
-            Mistake::Greater => self.greater,
-            Mistake::Claim => self.claim,
-            Mistake::FalseWin => self.false_win,
-            Mistake::Improve => self.improve,
-        };
-        said.to_owned()
+        match mistake {
+            Mistake::Wait { given: Some(given), right: Some(right) } => self.wait_mistaken(given, right),
+            Mistake::Wait { given: Some(given), right: None } => self.wait_invented(given),
+            Mistake::Wait { given: None, right: Some(right) } => self.wait_left_out(right),
+            _ => self.made(mistake),
+        }
+    }
+}
+
+impl Said for Mistake {
+    fn values(&self, names: &Names) -> Vec<(&'static str, Value<'static>)> {
+        match (*self, self.subject()) {
+            (Mistake::Profile(rules), _) => vec![("rules", rules.value(names))],
+            (_, Some(Subject::Fan(fan))) => vec![("fan", fan.value(names))],
+            (_, Some(Subject::Swallowed { fan, by })) => vec![("fan", fan.value(names)), ("by", by.value(names))],
+            (_, None) => Vec::new(),
+        }
     }
 }
 

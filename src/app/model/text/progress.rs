@@ -1,8 +1,6 @@
 //! The texts of the page of somebody's progress.
 
-use bafan::{Fan, Profile};
 use bafan_study::progress::Level;
-use bafan_study::quiz::Mistake;
 
 use super::reading::texts;
 
@@ -76,70 +74,5 @@ impl ProgressText {
             1 => self.yesterday.to_owned(),
             _ => self.days_ago(u32::try_from(days).unwrap_or(u32::MAX)),
         }
-    }
-}
-
-texts! {
-    /// Mistakes as a list of what somebody often does names them.
-    FrequentText in "frequent" {
-        missed: (fan: Fan),
-        absent: (fan: Fan),
-        /// A fan counted beside one that leaves it out.
-        swallowed: (fan: Fan, by: Fan),
-        too_often: (fan: Fan),
-        too_seldom: (fan: Fan),
-        wait: text,
-        /// The winds of round and seat mixed up.
-        winds: text,
-        flowers_to_eight: text,
-        eight: text,
-        sum: text,
-        profile: (rules: Profile),
-        points: (fan: Fan),
-        built: (fan: Fan),
-        wait_missed: text,
-        wait_extra: text,
-        wait_worth: text,
-        discard: text,
-        pays: text,
-        arrangement: text,
-        win: text,
-        greater: text,
-        claim: text,
-        /// A win declared below eight.
-        false_win: text,
-        improve: text,
-    }
-}
-
-impl FrequentText {
-    pub fn said(&self, mistake: Mistake) -> String {
-        let said = match mistake {
-            Mistake::Missed(fan) => return self.missed(fan),
-            Mistake::Absent(fan) => return self.absent(fan),
-            Mistake::Swallowed { fan, by } => return self.swallowed(fan, by),
-            Mistake::TooOften(fan) => return self.too_often(fan),
-            Mistake::TooSeldom(fan) => return self.too_seldom(fan),
-            Mistake::Profile(rules) => return self.profile(rules),
-            Mistake::Points(fan) => return self.points(fan),
-            Mistake::Built(fan) => return self.built(fan),
-            Mistake::Wait { .. } => self.wait,
-            Mistake::Winds => self.winds,
-            Mistake::FlowersToEight => self.flowers_to_eight,
-            Mistake::Eight => self.eight,
-            Mistake::Sum => self.sum,
-            Mistake::WaitMissed => self.wait_missed,
-            Mistake::WaitExtra => self.wait_extra,
-            Mistake::WaitWorth => self.wait_worth,
-            Mistake::Discard => self.discard,
-            Mistake::Pays => self.pays,
-            Mistake::Arrangement => self.arrangement,
-            Mistake::Win => self.win,
-            Mistake::Greater => self.greater,
-            Mistake::Claim => self.claim,
-            Mistake::FalseWin => self.false_win,
-            Mistake::Improve => self.improve,
-        };
-        said.to_owned()
     }
 }

@@ -6,6 +6,7 @@
 /// * `tab: ["write" "share"]` are several, under these keys: a field that is an array.
 /// * `remove: (tile: Tile)` has placeholders of these names: a method with these arguments.
 /// * `entry: [Entry]` has one for each value of a type: a method that takes the value.
+/// * `made: [Mistake => (fan: Fan)]` has one for each word of a type, with placeholders that its values fill: a method that takes a value.
 /// * `hint: {Kind}` has one for some values, or for none in a language that does not need it: a method that returns an option.
 macro_rules! texts {
     ($(#[$head:meta])* $name:ident in $area:literal { $($(#[$doc:meta])* $field:ident: $kind:tt,)* }) => {
@@ -37,6 +38,7 @@ macro_rules! kind {
     (text) => { &'static str };
     ([$($key:literal)+]) => { [&'static str; [$($key),+].len()] };
     ([$of:ty]) => { $crate::model::text::variants::Variants };
+    ([$of:ty => ($($value:ident: $type:ty),+)]) => { $crate::model::text::variants::Variants };
     ({$of:ty}) => { $crate::model::text::variants::Variants };
     (($($value:ident: $type:ty),+)) => { $crate::model::text::template::Template };
 }
@@ -58,6 +60,14 @@ macro_rules! method {
         $($doc)*
         pub fn $field(&self, of: $of) -> &'static str {
             self.$field.said(of)
+        }
+    };
+    ([$($doc:tt)*] $field:ident [$of:ty => $values:tt]) => {
+        $($doc)*
+        pub fn $field(&self, of: $of) -> String {
+            use $crate::model::text::template::Said;
+            let values = of.values(self.names);
+            $crate::model::text::template::Template(self.$field.said(of)).fill(self.names, &values)
         }
     };
     ([$($doc:tt)*] $field:ident {$of:ty}) => {

@@ -22,6 +22,12 @@ pub trait Fill<'a> {
     fn value(self, names: &Names) -> Value<'a>;
 }
 
+/// What fills the placeholders of its own text.
+pub trait Said {
+    /// The values of the placeholders by their names.
+    fn values(&self, names: &Names) -> Vec<(&'static str, Value<'static>)>;
+}
+
 impl Value<'_> {
     fn words(&self) -> Cow<'_, str> {
         match self {

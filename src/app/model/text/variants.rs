@@ -7,7 +7,7 @@ use bafan::wire::Field;
 use bafan::{Entry, Family, Fan, Flower, Form, Principle, Profile, Source, Switch, Tile, Wind};
 use bafan_study::book::rulings::Voice;
 use bafan_study::progress::Level;
-use bafan_study::quiz::Kind;
+use bafan_study::quiz::{Kind, Mistake};
 use bafan_study::series::Series;
 use bafan_table::games::Phase;
 use bafan_table::odds::Stage;
@@ -131,6 +131,7 @@ named! {
     TextSize, name, TextSize::ALL;
     Theme, name, Theme::ALL;
     Kind, slug, Kind::ALL;
+    Mistake, word, Mistake::each(Fan::NoHonors, Fan::AllChows);
     GameName, slug, GameName::ALL;
     HandFlag, name, HandFlag::ALL;
     GameSwitch, name, GameSwitch::every();

@@ -10,7 +10,6 @@ mod field;
 mod find_fan;
 mod improving;
 mod marked;
-mod marker;
 mod numbers;
 mod outcome;
 mod posed;
@@ -24,7 +23,7 @@ mod why;
 use std::rc::Rc;
 
 use bafan::RuleSet;
-use bafan_study::quiz::{Answer, Marking, Question};
+use bafan_study::quiz::{Marking, Mistake, Question, mark};
 use gloo::timers::callback::Timeout;
 use js_sys::Date;
 use wasm_bindgen::JsCast;
@@ -33,10 +32,10 @@ use web_sys::{Element, HtmlElement};
 use self::bar::Bar;
 pub use self::fans::FanPicker;
 pub use self::marked::MarkedView;
-pub use self::marker::Marker;
 use self::posed::Posed;
 use self::reply::Reply;
 use crate::browser::keyboard::{Press, use_keys};
+use crate::browser::progress::use_kept;
 use crate::browser::settings::use_pace;
 use crate::model::answer_sheet::{Action, Answering, is_single};
 use crate::view::prelude::*;
@@ -84,15 +83,6 @@ enum End {
     By(Action),
 }
 
-/// An answer that is to be marked.
-#[derive(Clone, PartialEq)]
-struct Handed {
-    answer: Answer,
-    skipped: bool,
-    /// How long somebody thought, in milliseconds.
-    took: u32,
-}
-
 /// How long a right answer is seen before the next question comes automatically, in milliseconds; and against the clock.
 const MOMENT: u32 = 1_500;
 const GLANCE: u32 = 500;
@@ -114,14 +104,18 @@ pub fn QuestionView(props: &Props) -> Html {
     let task = &props.question.task;
     let wanted = task.reply();
     let answering = use_reducer_eq(Answering::default);
-    let handed = use_state(|| None::<Handed>);
+    // What was handed in stays as it was; a second tap before the next drawing is none.
+    let handed = use_mut_ref(|| false);
     let marked = use_state(|| None::<Marked>);
     let began = use_memo((), |()| Date::now());
     let node = use_node_ref();
     let pace = use_pace();
+    let progress = use_kept().map(|kept| kept.progress);
     let at_once = is_single(&wanted) && !pace.second_tap;
     let finish = {
-        let (handed, question, sheet) = (handed.clone(), props.question.clone(), answering.sheet.clone());
+        let (handed, marked, question, sheet) =
+            (handed.clone(), marked.setter(), props.question.clone(), answering.sheet.clone());
+        let (rules, on_done) = (props.rules, props.on_done.clone());
         Callback::from(move |end: End| {
             let skipped = end == End::Skip;
             let wanted = question.task.reply();
@@ -130,28 +124,21 @@ pub fn QuestionView(props: &Props) -> Html {
                 End::Check => sheet.answer(&wanted),
                 End::By(action) => sheet.after(action, &wanted).answer(&wanted),
             };
-            let Some(answer) = answer.filter(|_| handed.is_none()) else { return };
+            let Some(marking) = answer.and_then(|answer| mark(&question, &answer, &rules)) else { return };
+            if handed.replace(true) {
+                return;
+            }
+            let made = |mistake: &Mistake| progress.as_ref().map_or(0, |known| known.made(&mistake.to_string()));
+            let marking = Rc::new(marking.knowing(made));
             let took = (Date::now() - *began).max(0.0) as u32;
-            handed.set(Some(Handed { answer, skipped, took }));
-        })
-    };
-    let marking = handed.as_ref().filter(|_| marked.is_none()).map(|Handed { answer, skipped, took }| {
-        let (handed, marked, on_done) = (handed.setter(), marked.setter(), props.on_done.clone());
-        let (skipped, took) = (*skipped, *took);
-        let on_marked = Callback::from(move |marking: Option<Rc<Marking>>| {
-            let Some(marking) = marking else { return handed.set(None) };
             marked.set(Some(Marked { marking: marking.clone(), skipped }));
             on_done.emit(Done { marking: (!skipped).then_some(marking), took });
-        });
-        let (question, rules, answer) = (props.question.clone(), props.rules, answer.clone());
-        html! { <Marker {question} {rules} {answer} {on_marked} /> }
-    });
+        })
+    };
     let act = {
         let (dispatcher, finish, question) = (answering.dispatcher(), finish.clone(), props.question.clone());
-        let handed = handed.clone();
         Callback::from(move |action: Action| {
-            // What was handed in stays as it was until it has been marked.
-            if handed.is_some() {
+            if *handed.borrow() {
                 return;
             }
             dispatcher.dispatch(Change(action.clone(), question.clone()));
@@ -177,7 +164,6 @@ pub fn QuestionView(props: &Props) -> Html {
                 marked={(*marked).clone()}
                 act={act.clone()}
             />
-            { for marking }
             if let Some(marked) = &*marked { <MarkedView ..account_of(props, marked) />{ props.children.clone() } }
             <Bar
                 marked={(*marked).clone()}

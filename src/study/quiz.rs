@@ -20,6 +20,7 @@
 //! assert_eq!(marking.right, marking.solution == Answer::Yes(true));
 //! ```
 
+mod account;
 mod ask;
 mod dealer;
 mod diagnose;

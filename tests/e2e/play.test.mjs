@@ -300,7 +300,7 @@ journey('tiles stand where somebody puts them', async (page) => {
   await page.waitFor((first) => document.querySelector('#play .held-tile').ariaLabel !== first, before[0]);
   const after = await names(page);
   assert.deepEqual([after[1], after[0]], before.slice(0, 2));
-  assert.equal(await page.evaluate(() => document.activeElement.dataset.place), '1');
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.mark), '1');
 }, PATH);
 
 journey('axe finds nothing in what lies over the table, and in a replay', async (page) => {

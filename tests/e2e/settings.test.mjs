@@ -87,7 +87,7 @@ journey('the game that was chosen is what Score shows, and what the app opens wi
   await page.goto('');
   await page.getByRole('group', { name: '牌键' }).waitFor();
   // The empty address becomes that of Score as soon as the page has rested.
-  await shows('#/score');
+  await page.waitFor(() => location.hash.startsWith('#/score'));
 });
 
 journey('rules that cannot be read are said, and stay until others are chosen; a ruling that a question cites is read', async (page) => {

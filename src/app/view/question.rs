@@ -7,7 +7,6 @@ mod diagnosed;
 mod discarded;
 mod fans;
 mod field;
-mod find_fan;
 mod improving;
 mod marked;
 mod numbers;
@@ -37,7 +36,7 @@ use self::reply::Reply;
 use crate::browser::keyboard::{Press, use_keys};
 use crate::browser::progress::use_kept;
 use crate::browser::settings::use_pace;
-use crate::model::answer_sheet::{Action, Answering, is_single};
+use crate::model::answer_sheet::{Action, Answering, Sheet, is_single};
 use crate::view::prelude::*;
 
 /// What became of a question.
@@ -73,6 +72,16 @@ pub struct Props {
     /// What stands below the account, once there is one.
     #[prop_or_default]
     pub children: Html,
+}
+
+/// What an answer is entered with and to.
+#[derive(Clone, Properties, PartialEq)]
+pub struct ReplyProps {
+    pub question: Rc<Question>,
+    pub rules: RuleSet,
+    pub sheet: Sheet,
+    pub marked: Option<Marked>,
+    pub act: Callback<Action>,
 }
 
 #[derive(Clone, Debug, PartialEq)]

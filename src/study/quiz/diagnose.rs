@@ -5,8 +5,8 @@
 //! person has been seen to do says more.
 
 use super::Mistake;
+use super::account::{WAITS, counted};
 use super::dealer::swallower;
-use super::mark::{WAITS, counted};
 use bafan::fan::Wait;
 use bafan::{Account, Fan, Profile, RuleSet, Shape, Won, tally};
 

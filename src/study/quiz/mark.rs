@@ -9,7 +9,7 @@ use super::{Diagnosis, Lack, Mistake, Question};
 use crate::subject::Subject;
 use bafan::{Draft, Fan, Reason, RuleSet, Tile, Won};
 
-pub(super) use fans::{WAITS, added, counted, item, marked_fans, marked_total, scored};
+pub(super) use fans::{added, item, marked_fans, marked_total, scored};
 
 /// An answer to a question, for each [`Reply`](super::Reply) that one can want.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! One more question after a wrong total: it tells the explanations apart that the total alone leaves open.
 
-use super::mark::counted;
+use super::account::counted;
 use super::{Diagnosis, Mistake};
 use bafan::{Account, Fan};
 

@@ -9,6 +9,10 @@ mod passing_on;
 mod quiz;
 mod run;
 
+use std::rc::Rc;
+
+use bafan_study::quiz::Question;
+
 pub use self::end::EndPage;
 pub use self::home::HomePage;
 pub use self::passing_on::PassingOn;
@@ -17,9 +21,10 @@ use crate::browser::navigation::Here;
 use crate::browser::progress::{Keeping, Kept};
 use crate::browser::storage;
 use crate::model::location::Location;
-use crate::model::session::Mode;
 pub use crate::model::session::Session;
+use crate::model::session::{Mark, Mode};
 use crate::view::prelude::*;
+use crate::view::question::Done;
 
 /// Under which the present set is kept.
 const KEPT: &str = "bafan.quiz";
@@ -78,5 +83,21 @@ fn known(session: Session, progress: Option<&Kept>) -> Session {
     match progress.filter(|progress| progress.keeping == Keeping::Kept) {
         Some(progress) => session.answered(progress.log()),
         None => session,
+    }
+}
+
+/// A question that was answered, in the mode and with what became of it.
+struct Answered {
+    session: Session,
+    question: Rc<Question>,
+    done: Done,
+}
+
+/// What became of a question.
+fn mark_of(done: &Done) -> Mark {
+    match &done.marking {
+        None => Mark::Skipped,
+        Some(marking) if marking.right => Mark::Right,
+        Some(_) => Mark::Wrong,
     }
 }

@@ -2,9 +2,9 @@
 
 use bafan::{Family, Fan, RuleSet};
 use bafan_study::quiz::Kind;
+use bafan_study::search::search;
 
 use super::field::{NumberField, Pad};
-use super::find_fan;
 use crate::model::answer_sheet::{Action, Key, Sheet};
 use crate::view::account::fan_name;
 use crate::view::prelude::*;
@@ -56,7 +56,7 @@ pub fn FanPicker(props: &Props) -> Html {
         },
         Offered::Found => {
             let (sheet, rules, act) = (props.sheet.clone(), props.rules, act.clone());
-            html! { <find_fan::FindFan {sheet} {rules} {act} /> }
+            html! { <FindFan {sheet} {rules} {act} /> }
         }
         Offered::Pad => {
             let total = props.sheet.total.clone();
@@ -130,4 +130,44 @@ pub fn FanKeys(fans: &Vec<Fan>, sheet: &Sheet, act: &Callback<Action>) -> Html {
         }
     };
     html! { <ul class="fan-keys" aria-label={text.result.fans}>{ for fans.iter().map(key) }</ul> }
+}
+
+/// The field for finding a fan, and those that are found; Enter takes the first.
+#[autoprops]
+#[component]
+fn FindFan(
+    sheet: &Sheet,
+    // The rules: a fan that is worth nothing under them is not found.
+    rules: &RuleSet,
+    act: &Callback<Action>,
+) -> Html {
+    let text = use_text();
+    let asked = use_state_eq(String::new);
+    let mut fans = if asked.trim().is_empty() { Vec::new() } else { search(&asked) };
+    fans.retain(|&fan| rules.points(fan) > 0);
+    let on_type = {
+        let asked = asked.setter();
+        move |typed| asked.set(typed)
+    };
+    let on_enter = {
+        let (asked, first, act) = (asked.setter(), fans.first().copied(), act.clone());
+        move |()| {
+            if let Some(fan) = first {
+                act.emit(Action::AddFan(fan));
+                asked.set(String::new());
+            }
+        }
+    };
+    html! {
+        <>
+            <FindField
+                label={text.learn().search}
+                hint={text.learn().search_hint}
+                value={(*asked).clone()}
+                {on_type}
+                {on_enter}
+            />
+            <FanKeys {fans} sheet={sheet.clone()} act={act.clone()} />
+        </>
+    }
 }

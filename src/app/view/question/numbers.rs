@@ -3,18 +3,18 @@
 use bafan::{RuleSet, Wind};
 use bafan_study::quiz::{Answer, Reply};
 
+use super::ReplyProps;
 use super::field::{NumberField, Pad};
 use super::outcome::Outcome;
-use super::reply::Props;
 use super::{Marked, fans};
 use crate::model::answer_sheet::{Action, Key, Sheet, winning_seat};
 use crate::view::prelude::*;
 
 /// The fields of a question about a total or payments; once marked, the right payments with what was said instead.
 #[component]
-pub fn NumbersReply(props: &Props) -> Html {
+pub fn NumbersReply(props: &ReplyProps) -> Html {
     let text = use_text();
-    let Props { question, rules, sheet, marked, act } = props;
+    let ReplyProps { question, rules, sheet, marked, act } = props;
     match (question.task.reply(), marked) {
         (Reply::Announcement(winner) | Reply::Payments(winner), Some(marked)) => {
             paid(winning_seat(winner), marked, sheet, text)

@@ -1,28 +1,15 @@
 //! What an answer is entered with: a part of its own for whatever is wanted.
 
-use std::rc::Rc;
+use bafan_study::quiz::Reply as Wanted;
 
-use bafan::RuleSet;
-use bafan_study::quiz::{Question, Reply as Wanted};
-
-use super::{Marked, building, choices, fans, improving, numbers, tiles, tiles_outcome};
-use crate::model::answer_sheet::{Action, Sheet};
+use super::{ReplyProps, building, choices, fans, improving, numbers, tiles, tiles_outcome};
 use crate::view::prelude::*;
-
-#[derive(Clone, Properties, PartialEq)]
-pub struct Props {
-    pub question: Rc<Question>,
-    pub rules: RuleSet,
-    pub sheet: Sheet,
-    pub marked: Option<Marked>,
-    pub act: Callback<Action>,
-}
 
 /// The part for what is wanted. What was entered is asked for no more once it is marked: the
 /// verdict lists it.
 #[component]
-pub fn Reply(props: &Props) -> Html {
-    let Props { question, rules, sheet, marked, act } = props;
+pub fn Reply(props: &ReplyProps) -> Html {
+    let ReplyProps { question, rules, sheet, marked, act } = props;
     match question.task.reply() {
         Wanted::Fans | Wanted::Total | Wanted::Change(_) | Wanted::Build if marked.is_some() => Html::default(),
         Wanted::Fans => html! { <fans::FanPicker sheet={sheet.clone()} rules={*rules} alone=true act={act.clone()} /> },

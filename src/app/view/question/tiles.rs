@@ -3,18 +3,18 @@
 use bafan::Tile;
 use bafan_study::quiz::Reply;
 
+use super::ReplyProps;
 use super::field::{NumberField, Pad};
-use super::reply::Props;
 use crate::model::answer_sheet::{Action, Key, Sheet};
 use crate::view::prelude::*;
 
 /// The tiles to choose from, and for waits what each is worth.
 #[component]
-pub fn TilesReply(props: &Props) -> Html {
+pub fn TilesReply(props: &ReplyProps) -> Html {
     let text = use_text();
     let words = text.question();
     let valued = use_state_eq(|| false);
-    let Props { sheet, act, .. } = props;
+    let ReplyProps { sheet, act, .. } = props;
     let wanted = props.question.task.reply();
     let (tiles, wide): (Vec<Tile>, bool) = match wanted {
         Reply::Discard { drawn, .. } => (drawn.standing().tiles().collect(), true),

@@ -3,17 +3,17 @@
 use bafan::Tile;
 use bafan_study::quiz::{Answer, Reply, Task};
 
+use super::ReplyProps;
 use super::discarded::{Props as Lost, WaysLost, left, prospects};
 use super::outcome::Outcome;
 use super::posed::tiles_shown;
-use super::reply::Props;
 use crate::model::answer_sheet::Sheet;
 use crate::view::account::Groups;
 use crate::view::prelude::*;
 
 /// The right tiles and the wrong ones; nothing before the answer was marked.
 #[component]
-pub fn TilesOutcome(props: &Props) -> Html {
+pub fn TilesOutcome(props: &ReplyProps) -> Html {
     let text = use_text();
     let Some(marked) = &props.marked else { return Html::default() };
     let given = &props.sheet.tiles;
@@ -53,7 +53,7 @@ pub fn TilesOutcome(props: &Props) -> Html {
 }
 
 /// The hand with a tile that it waits for, in its sets.
-fn completed(tile: Tile, props: &Props) -> Option<Html> {
+fn completed(tile: Tile, props: &ReplyProps) -> Option<Html> {
     let mut draft = tiles_shown(&props.question.task).filter(|draft| draft.hand().is_err())?;
     draft.standing.push(tile);
     let hand = draft.hand().ok()?;

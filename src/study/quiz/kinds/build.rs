@@ -1,9 +1,10 @@
 //! Build a hand in which these fans count.
 
 use super::*;
+use crate::quiz::account::counted;
 use crate::quiz::difficulty::rarity;
 use crate::quiz::fingerprint::slugs;
-use crate::quiz::mark::{counted, scored};
+use crate::quiz::mark::scored;
 use crate::quiz::report::names;
 use crate::quiz::{Item, ItemVerdict, Mistake, Purpose, lacks};
 use bafan::{Draft, Fan, score};

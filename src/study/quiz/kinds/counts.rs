@@ -1,9 +1,10 @@
 //! Does this fan count in the hand?
 
 use super::*;
+use crate::quiz::account::counted;
 use crate::quiz::dealer::surely_counts;
 use crate::quiz::difficulty::of_hand;
-use crate::quiz::mark::{added, counted, item, scored};
+use crate::quiz::mark::{added, item, scored};
 use crate::quiz::{Mistake, Purpose, Statement};
 use bafan::{Fan, score};
 

@@ -1,11 +1,12 @@
 //! Which of these fans counts in the hand?
 
 use super::*;
+use crate::quiz::account::counted;
 use crate::quiz::ask::CHOICES;
 use crate::quiz::dealer::surely_counts;
 use crate::quiz::difficulty::of_hand;
 use crate::quiz::fingerprint::slugs;
-use crate::quiz::mark::{added, counted, item, scored};
+use crate::quiz::mark::{added, item, scored};
 use crate::quiz::report::names;
 use crate::quiz::{Choice, failing};
 use bafan::{Fan, Won, score};

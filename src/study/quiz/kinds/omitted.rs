@@ -1,11 +1,12 @@
 //! Which of these fans, all of them present, does not count?
 
 use super::*;
+use crate::quiz::account::counted;
 use crate::quiz::ask::CHOICES;
 use crate::quiz::dealer::{surely_counts, swallower};
 use crate::quiz::difficulty::of_hand;
 use crate::quiz::fingerprint::slugs;
-use crate::quiz::mark::{added, counted, item, scored};
+use crate::quiz::mark::{added, item, scored};
 use crate::quiz::report::names;
 use crate::quiz::{Choice, Mistake, Purpose};
 use bafan::{Fan, Principle, Uncounted, score};

@@ -1,9 +1,10 @@
 //! What is wrong in somebody's account of a hand?
 
 use super::*;
+use crate::quiz::account::counted;
 use crate::quiz::dealer::surely_counts;
 use crate::quiz::difficulty::of_hand;
-use crate::quiz::mark::{added, counted, item, scored};
+use crate::quiz::mark::{added, item, scored};
 use crate::quiz::{Choice, Line, Mistake};
 use bafan::{Account, Fan, score};
 

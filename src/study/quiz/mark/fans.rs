@@ -3,13 +3,11 @@
 use std::rc::Rc;
 
 use super::{Answer, Item, ItemVerdict, Marking, Mistake, Totals};
+use crate::quiz::account::{WAITS, counted};
 use crate::quiz::dealer::swallower;
 use crate::quiz::{diagnose, lacks};
 use crate::subject::Subject;
 use bafan::{Account, Fan, Hand, RuleSet, Score, Uncounted, Won, score};
-
-/// The fans of the waits.
-pub(in crate::quiz) const WAITS: [Fan; 3] = [Fan::EdgeWait, Fan::ClosedWait, Fan::SingleWait];
 
 /// The fans of a hand, and perhaps the total.
 pub(in crate::quiz) fn marked_fans(
@@ -79,11 +77,6 @@ pub(in crate::quiz) fn marked_total(hand: &Hand, given: u32, rules: &RuleSet) ->
 /// A hand with its score.
 pub(in crate::quiz) fn scored(hand: &Hand, rules: &RuleSet) -> Option<Rc<Won>> {
     Some(Rc::new(Won { hand: hand.clone(), score: score(hand, rules).ok()? }))
-}
-
-/// How often a fan counts.
-pub(in crate::quiz) fn counted(account: &Account, fan: Fan) -> u32 {
-    account.counted.iter().filter(|counted| counted.fan == fan).map(|counted| counted.parts.len() as u32).sum()
 }
 
 /// The mistake of counting a fan that does not count.

@@ -1,17 +1,16 @@
 //! The set of questions of the address: how it is opened, made and kept, and what becomes of its answers.
 
 use std::cell::Cell;
-use std::rc::Rc;
 
 use bafan::RuleSet;
 use bafan_study::progress::{Deed, Given};
-use bafan_study::quiz::{Question, QuizFault};
+use bafan_study::quiz::QuizFault;
 use js_sys::Date;
 use web_sys::HtmlElement;
 use yew::platform::spawn_local;
 
 use super::run::Run;
-use super::{DAILY, KEPT, Props, keep, keep_made, known, part_key};
+use super::{Answered, DAILY, KEPT, Props, keep, keep_made, known, part_key};
 use crate::browser::chance;
 use crate::browser::focus::use_next;
 use crate::browser::navigation::write_over;
@@ -20,9 +19,8 @@ use crate::browser::settings::use_rules;
 use crate::browser::sliced::sliced;
 use crate::browser::storage;
 use crate::model::location::Location;
-use crate::model::session::{Mark, Now, Session};
+use crate::model::session::{Now, Session};
 use crate::view::prelude::*;
-use crate::view::question::Done;
 
 /// How long the page makes questions before it says so, in milliseconds.
 const PATIENCE: f64 = 250.0;
@@ -111,13 +109,6 @@ pub fn QuizPage(props: &Props) -> Html {
     html! { <Page class="practise asking" name={words.title} {over} {node}>{ content }</Page> }
 }
 
-/// A question that was answered, in the mode and with what became of it.
-pub struct Answered {
-    pub session: Session,
-    pub question: Rc<Question>,
-    pub done: Done,
-}
-
 /// Hands an answer on to what is kept: the set, and the progress where it has none to the question yet.
 fn hand_on(Answered { session, question, done }: &Answered, progress: Option<&Kept>) {
     keep(session);
@@ -193,15 +184,6 @@ async fn make(
         keep_made(session);
     }
     shown.set(Some(session));
-}
-
-/// What became of a question.
-pub fn mark_of(done: &Done) -> Mark {
-    match &done.marking {
-        None => Mark::Skipped,
-        Some(marking) if marking.right => Mark::Right,
-        Some(_) => Mark::Wrong,
-    }
 }
 
 #[cfg(test)]

@@ -6,8 +6,7 @@ use bafan_study::quiz::LEVELS;
 
 use super::clock::Clock;
 use super::known::level;
-use super::quiz::{Answered, mark_of};
-use super::{PassingOn, kept};
+use super::{Answered, PassingOn, kept, mark_of};
 use crate::browser::progress::use_kept;
 use crate::model::location::Location;
 use crate::model::session::{MISSES, Mark, Mode, Session};

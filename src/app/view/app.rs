@@ -1,20 +1,16 @@
 //! The whole app: what all its parts share, and the part that somebody has gone to.
 
-mod tabs;
-
 use bafan::RuleSet;
 use gloo::utils::document;
 use yew::platform::spawn_local;
 
-use self::tabs::Tabs;
 use crate::browser::focus::{skip_to_page, use_arrival};
-use crate::browser::navigation::{Here, Travel, use_place};
+use crate::browser::navigation::{Here, Travel, read_last, use_place};
 use crate::browser::offline::use_offline;
-use crate::browser::scrolled;
 use crate::browser::settings::{Numerals, stored, use_stored_settings};
-use crate::browser::{api, failure, texts};
+use crate::browser::{api, failure, scrolled, texts};
 use crate::model::games::GameName;
-use crate::model::location::Part;
+use crate::model::location::{GamesPlace, Location, Part, PlayPlace, TablePlace, View};
 use crate::model::offline::Kept;
 use crate::model::settings::Pace;
 use crate::model::text::{Language, TextFile};
@@ -170,5 +166,38 @@ fn page(here: Here) -> Html {
         Part::Games => parts::games_page::show(games::Props { here }),
         Part::Club => parts::club_page::show(club::Props { here }),
         Part::Camera => parts::camera_page::show(()),
+    }
+}
+
+/// A link to each part. The one for learning leads back to where somebody was reading; tapped there, it leads to its first page.
+#[autoprops]
+#[component]
+fn Tabs(
+    place: &Location,
+    // The game that Score shows, where it is not the official one.
+    game: &Option<GameName>,
+) -> Html {
+    let words = &use_text().tabs;
+    let last = read_last(place);
+    let score = game.map_or(Location::Score, |game| Location::Games(GamesPlace::of_game(game)));
+    let scoring = match place {
+        Location::Score => true,
+        Location::Games(GamesPlace::Game(name, _)) => *game == Some(*name),
+        _ => false,
+    };
+    let part = |program: Part, inside: bool| (place.part() == program && inside).then_some("page");
+    let at_table = matches!(place.part(), Part::Table | Part::Club).then_some("page");
+    let learning = place.is_learning();
+    let learn = if learning { Location::Learn(View::Families) } else { last };
+    html! {
+        <nav class="tabs" aria-label={words.title}>
+            <Link to={score.to_string()} current={scoring.then_some("page")}>{ words.score }</Link>
+            <Link to={learn.to_string()} current={part(Part::Study, learning)}>{ words.learn }</Link>
+            <Link to={Location::Practise.to_string()} current={part(Part::Study, !learning)}>{ words.practise }</Link>
+            <Link to={Location::Play(PlayPlace::Home).to_string()} current={part(Part::Play, true)}>
+                { words.play }
+            </Link>
+            <Link to={Location::Table(TablePlace::Home).to_string()} current={at_table}>{ words.table }</Link>
+        </nav>
     }
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use bafan::{Lie, Tile};
+use bafan::{Draft, Lie, Tile, Wind};
 use bafan_study::progress::Level;
 use bafan_table::games::{Scheme, Sharing, Way};
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -459,4 +459,98 @@ async fn a_drawing_says_nothing() {
 fn no_two_levels_have_the_same_sign() {
     let signs: std::collections::BTreeSet<&str> = Level::ALL.into_iter().map(sign_of).collect();
     assert_eq!(signs.len(), Level::ALL.len());
+}
+
+#[wasm_bindgen_test]
+async fn a_choice_tells_the_value_that_was_tapped() {
+    let told = Told::new();
+    let offers = [(Scheme::ALL[0], "first"), (Scheme::ALL[1], "second")];
+    let shown = Shown::of(choice("Way", offers, Scheme::ALL[0], told.callback())).await;
+    assert_eq!(shown.attribute("[role=group]", "aria-label").as_deref(), Some("Way"));
+    assert_eq!(shown.text(".label"), "Way");
+    assert_eq!(shown.pressed(&["first", "second"]), [true, false]);
+    shown.tap("second").await;
+    assert_eq!(told.take(), [Scheme::ALL[1]]);
+}
+
+#[wasm_bindgen_test]
+async fn the_label_of_a_bare_choice_is_only_heard() {
+    let shown = Shown::of(bare_choice("Way", [(1, "one"), (2, "two")], 2, Callback::noop())).await;
+    assert_eq!(shown.attribute("[role=group]", "aria-label").as_deref(), Some("Way"));
+    assert_eq!(shown.all(".label").len(), 0);
+}
+
+#[wasm_bindgen_test]
+async fn nothing_is_pressed_where_nothing_is_chosen() {
+    let shown = Shown::of(choice("Way", [(1, "one"), (2, "two")], None, Callback::noop())).await;
+    assert_eq!(shown.pressed(&["one", "two"]), [false, false]);
+}
+
+#[wasm_bindgen_test]
+async fn a_sign_is_heard_by_its_name() {
+    let offers = Wind::ALL.map(|wind| Offer::wind(wind, Language::English.text()));
+    let shown = Shown::of(choice("Seat", offers, Wind::East, Callback::noop())).await;
+    assert_eq!(shown.attribute("button", "aria-label").as_deref(), Some("East"));
+    assert_ne!(shown.text("button"), "East");
+}
+
+#[wasm_bindgen_test]
+async fn radios_have_a_legend_and_a_sentence_on_each() {
+    let told = Told::new();
+    let offers = [Offer::new(1, "one").about("the first"), Offer::new(2, "two")];
+    let shown = Shown::of(radios("group", "Which?", offers, 1, told.callback())).await;
+    assert_eq!(shown.text("legend"), "Which?");
+    assert_eq!(shown.text("small"), "the first");
+    let checked: Vec<bool> = shown.all("input").iter().map(|one| one.matches(":checked").unwrap()).collect();
+    assert_eq!(checked, [true, false]);
+    shown.tap_on("label:nth-child(2) input").await;
+    assert_eq!(told.take(), [2]);
+}
+
+#[wasm_bindgen_test]
+async fn radios_of_one_group_have_its_name() {
+    let shown = Shown::of(radios("group", "Which?", [(1, "one"), (2, "two")], 1, Callback::noop())).await;
+    assert!(shown.all("input").iter().all(|one| one.get_attribute("name").as_deref() == Some("group")));
+}
+
+fn draft(text: &str) -> Draft {
+    text.parse().unwrap()
+}
+
+#[wasm_bindgen_test]
+async fn a_hand_lies_with_its_melds_apart() {
+    let shown = Shown::of(html! { <HandTiles draft={draft("[123m]456p789s11155m")} class="dealt" /> }).await;
+    assert_eq!(shown.all(".lying > li").len(), 1);
+    assert_eq!(shown.all(".lying .tile").len(), 3);
+    assert_eq!(shown.all(".dealt > li").len(), 11);
+    assert_eq!(shown.all(".kind").len(), 0);
+}
+
+#[wasm_bindgen_test]
+async fn a_hand_says_what_its_melds_are_and_how_it_won() {
+    let hand = draft("[1111m]456p789s11155m");
+    let shown = Shown::of(html! { <HandTiles draft={hand} class="dealt" kinds=true won="Self-drawn" /> }).await;
+    assert!(shown.text(".kind").contains("kong"), "{}", shown.text(".kind"));
+    assert_eq!(shown.text(".won .badge"), "Self-drawn");
+    assert_eq!(shown.all(".won").len(), 1);
+}
+
+#[wasm_bindgen_test]
+async fn a_tile_of_a_hand_is_a_key_where_one_is_asked_for() {
+    let told = Told::new();
+    let shown = Shown::of(html! { <HandTiles draft={draft("19m")} class="slots" on_tap={told.callback()} /> }).await;
+    shown.tap("9-Character").await;
+    assert_eq!(told.take(), [tile("9m")]);
+}
+
+#[wasm_bindgen_test]
+async fn a_hand_without_tiles_is_nothing() {
+    assert_eq!(Shown::of(html! { <HandTiles draft={Draft::default()} class="dealt" /> }).await.html(), "");
+}
+
+#[wasm_bindgen_test]
+async fn a_row_of_tiles_is_named_or_not() {
+    let both = [tile("1m"), tile("E")];
+    assert_eq!(Shown::of(tiles(both)).await.all(".tile[role=img]").len(), 0);
+    assert_eq!(Shown::of(named_tiles(both)).await.all(".tile[role=img]").len(), 2);
 }

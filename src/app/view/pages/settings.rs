@@ -1,18 +1,19 @@
 //! The settings: a sheet over the page that is open.
 
-mod about;
-mod game;
-mod look;
-mod practising;
-mod rules;
+#[cfg(test)]
+mod tests;
 
-use self::about::About;
-use self::game::Game;
-use self::look::Look;
-use self::practising::Practising;
-use self::rules::Rules;
-use crate::browser::offline::Offline;
+use bafan::{Profile, RuleSet, Switch};
+
+use crate::browser::navigation::Travel;
+use crate::browser::offline::{Offline, build};
 use crate::browser::settings::Store;
+use crate::model::games::GameName;
+use crate::model::location::{GamesPlace, Location};
+use crate::model::offline::Kept;
+use crate::model::settings::{Change, Pace, Settings, TextSize, Theme};
+use crate::model::text::Language;
+use crate::view::account::ruling;
 use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -49,5 +50,126 @@ pub fn SettingsSheet(props: &Props) -> Html {
                 <About offline={props.offline.clone()} />
             </div>
         </Sheet>
+    }
+}
+
+/// The section on what the page looks like.
+#[autoprops]
+#[component]
+fn Look(settings: &Settings, change: &Callback<Change>) -> Html {
+    let text = &use_text().settings;
+
+    let languages = Language::ALL.map(|language| (language, language.own_name()));
+    let themes = Theme::ALL.map(|theme| (theme, text.of_theme(theme)));
+    let sizes = TextSize::ALL.map(|size| (size, text.of_text_size(size)));
+    let off_on = [false, true].into_iter().zip(text.off_on);
+    html! {
+        <section aria-label={text.look}>
+            { choice(text.language, languages, settings.language, change.reform(Change::Language)) }
+            { choice(text.theme, themes, settings.theme, change.reform(Change::Theme)) }
+            { choice(text.text_size, sizes, settings.text_size, change.reform(Change::TextSize)) }
+            { choice(text.numerals, off_on, settings.numerals(), change.reform(Change::Numerals)) }
+        </section>
+    }
+}
+
+/// The section on the game. A tap leads to its page.
+#[autoprops]
+#[component]
+fn Game(game: &Option<GameName>, change: &Callback<Change>) -> Html {
+    let text = &use_text().settings;
+    let travel = use_context::<Travel>().unwrap_or_default();
+    let chip = |offered: Option<GameName>| {
+        let name = offered.map_or(text.official, |game| text.game_name(game));
+        let (change, travel) = (change.clone(), travel.clone());
+        let on_tap = Callback::from(move |()| {
+            change.emit(Change::Game(offered));
+            let place = offered.map_or(Location::Score, |game| Location::Games(GamesPlace::of_game(game)));
+            travel.emit(place.to_string().into());
+        });
+        html! { <Button class="chip" pressed={offered == *game} {on_tap}>{ name }</Button> }
+    };
+    html! {
+        <section>
+            <h3>{ text.game }</h3>
+            <div class="chips" role="group" aria-label={text.game}>
+                { chip(None) }
+                { for GameName::ALL.map(|name| chip(Some(name))) }
+            </div>
+        </section>
+    }
+}
+
+#[autoprops]
+#[component]
+fn Rules(rules: &RuleSet, change: &Callback<Change>) -> Html {
+    let whole = use_text();
+    let text = &whole.settings;
+
+    let profile = rules.profile();
+    let profiles = Profile::ALL.map(|profile| {
+        let [name, about] = text.profile(profile);
+        Offer::new(profile, name).about(about)
+    });
+    let set = change.reform(Change::Rules);
+    let otherwise = Switch::ALL.iter().filter(|&&switch| rules.choice(switch) != switch.in_profile(profile)).count();
+    let restore = set.reform(move |()| RuleSet::new(profile));
+    html! {
+        <section>
+            { radios("profile", html! { <h3>{ text.rules }</h3> }, profiles, profile, set.reform(RuleSet::new)) }
+            <details class="switches">
+                <summary>
+                    { text.switches(Switch::ALL.len()) }
+                    if otherwise > 0 { <strong>{ text.otherwise(otherwise) }</strong> }
+                </summary>
+                <p class="remark">{ text.switches_hint }</p>
+                { for Switch::ALL.iter().map(|&switch| question(switch, *rules, &set, whole)) }
+                if otherwise > 0 { <Button class="chip" on_tap={restore}>{ text.restore }</Button> }
+            </details>
+        </section>
+    }
+}
+
+/// A question: its answers, and what each profile takes.
+fn question(switch: Switch, rules: RuleSet, set: &Callback<RuleSet>, text: &Text) -> Html {
+    let answers = switch.choices().iter().map(|&choice| (choice, text.settings.answer(switch, choice)));
+    let choose = set.reform(move |choice: &str| rules.with(switch, choice).unwrap_or(rules));
+    let legend = html! { <>{ text.settings.switch(switch) }{ " " }<cite>{ ruling(switch.ruling(), text) }</cite></> };
+    let said = text.settings.taken(switch).into_iter().map(|said| html! { <span>{ said }</span> });
+    let taken = html! { <p class="taken">{ for said }</p> };
+    radios_with(switch.name(), legend, answers, rules.choice(switch), choose, taken)
+}
+
+/// The section on questions: a second tap, and going on automatically.
+#[autoprops]
+#[component]
+fn Practising(pace: &Pace, change: &Callback<Change>) -> Html {
+    let text = &use_text().settings;
+
+    let pace = *pace;
+    let off_on = || [false, true].into_iter().zip(text.off_on);
+    let second_tap = change.reform(move |second_tap| Change::Pace(Pace { second_tap, ..pace }));
+    let goes_on = change.reform(move |goes_on| Change::Pace(Pace { goes_on, ..pace }));
+    html! {
+        <section aria-label={text.practising}>
+            { choice(text.second_tap, off_on(), pace.second_tap, second_tap) }
+            { choice(text.goes_on, off_on(), pace.goes_on, goes_on) }
+        </section>
+    }
+}
+
+/// The section on the app itself.
+#[autoprops]
+#[component]
+fn About(offline: &Offline) -> Html {
+    let text = &use_text().settings;
+    let Offline { kept, renew, .. } = offline;
+    html! {
+        <section class="about">
+            <h3>{ text.about }</h3>
+            <p>{ text.version(env!("CARGO_PKG_VERSION"), build().as_deref()) }</p>
+            <p>{ text.offline(*kept) }</p>
+            if *kept == Kept::Newer { <Button class="chip" on_tap={renew}>{ text.renew }</Button> }
+        </section>
     }
 }

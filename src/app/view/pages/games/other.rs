@@ -1,9 +1,7 @@
 //! The page of another game: a hand of it is scored, and its rules stand below.
 
-mod constants;
 mod functions;
 mod hand;
-mod open;
 pub mod result;
 mod rules;
 pub mod rules_page;
@@ -13,18 +11,17 @@ mod typed;
 use std::rc::Rc;
 
 use bafan_table::games::{Entry, Fault, Game, Way};
+use web_sys::HtmlInputElement;
 
-use self::constants::ConstantsTable;
 use self::functions::FunctionTable;
 use self::hand::{HandView, Keys};
-use self::open::OpenQuestions;
 use self::result::ResultView;
 use self::rules::rules;
 use self::said::said;
 use self::typed::use_typing;
 use crate::browser::navigation::write_over;
 use crate::browser::storage;
-use crate::model::games::{GameName, LinkedHand, about, kept_choices, tiles};
+use crate::model::games::{GameChoice, GameName, GameSwitch, LinkedHand, about, kept_choices, tiles, with_constant};
 use crate::model::location::{GamesPlace, Location};
 use crate::model::text::GamesText;
 use crate::view::prelude::*;
@@ -145,4 +142,85 @@ fn examples(name: GameName, change: &Callback<Entry>, words: &GamesText) -> Html
 /// How many tiles are still to come; for the heading of the keys.
 fn missing(entry: &Entry, wanted: usize) -> usize {
     wanted.saturating_sub(tiles(entry))
+}
+
+/// Each number in a field, folded away; what is no number leaves the one before.
+#[autoprops]
+#[component]
+fn ConstantsTable(name: &GameName, choices: &AttrValue, on_change: &Callback<AttrValue>) -> Html {
+    let words = use_text().games();
+
+    let constants = name.game_by(choices).constants();
+    let changed = constants.iter().filter(|(_, number, default)| number != default).count();
+    let field = |(place, &(constant, number, default)): (usize, &(&'static str, u32, u32))| {
+        let (name, choices) = (*name, choices.clone());
+        let onchange = on_change.reform(move |event: Event| {
+            let typed = event.target_dyn_into::<HtmlInputElement>().map(|input| input.value()).unwrap_or_default();
+            let number = if typed.trim().is_empty() { Some(default) } else { typed.trim().parse().ok() };
+            number.map_or_else(|| choices.clone(), |number| with_constant(name, &choices, constant, number).into())
+        });
+        html! {
+            <label key={constant}>
+                <span>{ words.constant_names.get(place).copied().unwrap_or_default() }</span>
+                <input
+                    type="number"
+                    inputmode="numeric"
+                    min="0"
+                    max="10000"
+                    placeholder={default.to_string()}
+                    value={number.to_string()}
+                    {onchange}
+                />
+            </label>
+        }
+    };
+    let summary = html! { <>{ words.constants }if changed > 0 { <strong>{ words.otherwise(changed) }</strong> }</> };
+    html! {
+        <Fold class="switches" {summary}>
+            <div class="sheet-names">{ for constants.iter().enumerate().map(field) }</div>
+        </Fold>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct Props {
+    pub name: GameName,
+    pub choices: AttrValue,
+    pub on_change: Callback<AttrValue>,
+}
+
+/// Each question with its answers, folded away until somebody asks.
+#[component]
+fn OpenQuestions(props: &Props) -> Html {
+    let text = use_text();
+    let words = text.games();
+    let Props { name, choices, on_change } = props;
+    let switches = GameSwitch::of(*name, &*name.game_by(choices));
+    let otherwise = switches.iter().filter(|(_, place)| *place > 0).count();
+    let summary = html! {
+        <>{ words.open(switches.len()) }if otherwise > 0 { <strong>{ words.otherwise(otherwise) }</strong> }</>
+    };
+    let question = |&(switch, chosen): &(GameSwitch, usize)| question(props, switch, chosen, words);
+    html! {
+        <Fold class="switches" {summary}>
+            <p class="remark">{ words.open_hint }</p>
+            { for switches.iter().map(question) }
+            if otherwise > 0 {
+                <Button class="chip" on_tap={on_change.reform(|()| AttrValue::default())}>{ words.restore }</Button>
+            }
+        </Fold>
+    }
+}
+
+fn question(props: &Props, switch: GameSwitch, chosen: usize, words: &GamesText) -> Html {
+    let answers = switch.choices().map(|choice| (choice, words.choice(choice)));
+    let on_choose = {
+        let (name, choices) = (props.name, props.choices.clone());
+        props.on_change.reform(move |choice: GameChoice| {
+            let added = format!("{choices}+{}", choice.kept());
+            kept_choices(name, &*name.game_by(&added)).into()
+        })
+    };
+    let legend = html! { <>{ words.switch(switch) }{ " " }<cite>{ switch.ruling() }</cite></> };
+    radios(switch.name(), legend, answers, switch.choices().nth(chosen), on_choose)
 }

@@ -4,8 +4,6 @@ mod chance;
 pub mod claim_advice;
 mod compare;
 pub mod discards;
-mod gains;
-mod into_match;
 mod names;
 mod payments;
 pub mod routes;
@@ -16,15 +14,13 @@ pub mod waits;
 
 use std::rc::Rc;
 
-use bafan::{Analysis, Fault, Source, Won};
+use bafan::{Analysis, Change, Fault, Gain, Situation, Source, TileCounts, Won, gains};
 use bafan_table::penalties::Offence;
 
 use self::chance::ChanceOfWaits;
 use self::claim_advice::Offers;
 use self::compare::Compare;
 use self::discards::Discards;
-use self::gains::Gains;
-use self::into_match::IntoMatch;
 use self::payments::Payments;
 use self::routes::WaysToEight;
 use self::rules::OtherRules;
@@ -35,7 +31,7 @@ use crate::browser::matches::one_goes_on;
 use crate::browser::settings::use_rules;
 use crate::model::entry::{Action, Table};
 use crate::model::location::{Location, TablePlace};
-use crate::view::account::{Fans, Groups, NotCounted, Readings};
+use crate::view::account::{Fans, Groups, NotCounted, Readings, worth};
 use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -156,5 +152,58 @@ fn faults_list(faults: &[Fault], text: &Text) -> Html {
             <h2>{ text.result.faults }</h2>
             <ul class="faults">{ for faults.iter().map(|fault| html! { <li>{ text.fault(fault) }</li> }) }</ul>
         </>
+    }
+}
+
+/// The nearest changes, with the points that they lead to.
+#[autoprops]
+#[component]
+fn Gains(won: &Rc<Won>, seen: &TileCounts) -> Html {
+    let text = use_text();
+    let rules = use_rules();
+    let known = (won.clone(), rules, *seen);
+    let gains = use_memo(known, |(won, rules, seen)| gains(&won.hand, rules, seen));
+    let situation = won.hand.situation();
+    let line = |gain: &Gain| {
+        html! { <li class="line"><span>{ change(gain.change, situation, text) }</span>{ worth(&gain.tally, text) }</li> }
+    };
+    html! {
+        <>
+            <h2>{ text.account.gains }</h2>
+            if gains.is_empty() {
+                <p class="remark">{ text.account.no_gains }</p>
+            } else {
+                <ul class="gains">{ for gains.iter().map(line) }</ul>
+            }
+        </>
+    }
+}
+
+fn change(change: Change, situation: Situation, text: &Text) -> String {
+    let way = |self_drawn| if self_drawn { text.situation.self_drawn } else { text.situation.claimed };
+    match change {
+        Change::Tile(tile) => text.account.on_tile(tile),
+        Change::Way { self_drawn, flag: None } => way(self_drawn).to_owned(),
+        Change::Way { self_drawn, flag: Some(flag) } => {
+            let flag = text.situation.flag(flag, self_drawn);
+            if self_drawn == situation.self_drawn { flag.to_owned() } else { text.account.both(way(self_drawn), flag) }
+        }
+    }
+}
+
+/// The link that takes the hand along; nothing while no match goes on.
+#[autoprops]
+#[component]
+fn IntoMatch(table: &Rc<Table>) -> Html {
+    let text = use_text();
+    let own = use_rules();
+    if !one_goes_on() {
+        return Html::default();
+    }
+    let address = table.address(&own, false).to_string();
+    html! {
+        <Link to={Location::Table(TablePlace::Enter(address)).to_string()} class="into-match">
+            { text.result.into_match }
+        </Link>
     }
 }

@@ -1,27 +1,20 @@
 //! A match: who sits where, and the next hand in two taps and a number.
 
 mod acts;
-mod change;
 mod more;
 mod plan;
 mod points;
-mod shown;
 mod timed;
 
 use std::rc::Rc;
 
-use bafan::RuleSet;
+use bafan::{RuleSet, Wind};
 use bafan_table::Player;
 use bafan_table::device::Help;
 use bafan_table::record::{Event, Match, Outcome, Played, Refusal};
-use bafan_table::sheet::result;
-
-pub use self::plan::Plan;
-pub use self::points::Points;
+use bafan_table::sheet::{is_to_be_shown, recorder, result};
 
 use self::acts::Acts;
-use self::change::{Change, changes};
-use self::shown::OwnRecord;
 use self::timed::{Timed, after};
 use super::words;
 use crate::browser::awake::use_awake;
@@ -31,9 +24,13 @@ use crate::browser::second_tap::use_second_taps_dropped;
 use crate::browser::settings::use_rules;
 use crate::model::amount::score;
 use crate::model::hand_entry::{Asked, HandEntry, Tap};
+use crate::model::location::{Location, TablePlace};
 use crate::model::matches::{KeptMatch, helps, keeps_score_only};
 use crate::model::scored::to_score;
 use crate::view::prelude::*;
+
+pub use self::plan::Plan;
+pub use self::points::Points;
 
 /// Where it is kept that everybody has sat down anew: a match, and the hands played by then.
 const SEATED: Key<String> = Key::plain("bafan.seated");
@@ -203,6 +200,94 @@ fn Over(kept: &Rc<KeptMatch>, add: &Callback<Event>) -> Html {
                     <Button class="chip main-act" on_tap={add.reform(|()| Event::End)}>{ words.sign }</Button>
                 }
             </div>
+        </>
+    }
+}
+
+/// Whether a round is about to begin for which somebody moves.
+fn changes(state: &Match) -> bool {
+    let seats = state.seats();
+    match seats.as_slice() {
+        [.., before, now] => state.may_play_on() && before.round != now.round && before.seating != now.seating,
+        _ => false,
+    }
+}
+
+/// The sides of the table as the positions stand on the screen.
+const SIDES: [&str; 4] = ["below", "right", "above", "left"];
+
+/// The four names, each turned towards its side, with where each comes from.
+#[autoprops]
+#[component]
+fn Change(state: &Match, on_seated: &Callback<()>) -> Html {
+    let text = use_text();
+    let words = &text.table().play;
+    let seats = state.seats();
+    let [.., before, now] = seats.as_slice() else { return Html::default() };
+    let side = |position: Wind| {
+        let player = now.seating.at(position);
+        let from = before.seating.position(player);
+        html! {
+            <li key={position as usize} class={SIDES[position as usize]}>
+                <b class="wind">{ text.short_wind(position) }</b>
+                <span class="name">{ &state.start.names[player.index()] }</span>
+                <small>{ if from == position { words.stay.to_owned() } else { words.from(from) } }</small>
+            </li>
+        }
+    };
+    html! {
+        <section class="change">
+            <h2>{ words.change(now.round) }</h2>
+            <ol class="round-table">{ for Wind::ALL.map(side) }</ol>
+            <Button class="chip main-act" on_tap={on_seated}>{ words.seated }</Button>
+        </section>
+    }
+}
+
+/// Where it is kept that the sheet has been shown: a match, and what it had come to by then.
+const SHOWN: Key<String> = Key::plain("bafan.shown");
+
+/// The sheet to be shown, until somebody says that it was; then who writes, as a round begins. Nothing where a referee writes.
+#[autoprops]
+#[component]
+fn OwnRecord(kept: &Rc<KeptMatch>) -> Html {
+    let text = use_text();
+    let words = &text.table().play;
+    let (shown, set_shown) = use_kept_value(&SHOWN);
+    let (id, state) = (kept.id, kept.log.state());
+    if !state.start.book.players_keep_the_record() || state.ended.is_some() {
+        return Html::default();
+    }
+    let seats = state.seats();
+    let begins = match seats.as_slice() {
+        [.., before, now] => before.round != now.round,
+        _ => true,
+    };
+    let now = format!("{id} {} {}", state.hands.len(), state.time.is_some());
+    let confirm = {
+        let now = now.clone();
+        set_shown.reform(move |()| now.clone())
+    };
+    let said = |name: &str| {
+        if state.start.recorder.is_some() { text.table().sheet.recorded_by(name) } else { words.records(name) }
+    };
+    html! {
+        <>
+            if is_to_be_shown(state) && shown != now {
+                <div class="to-show" role="group" aria-label={words.show}>
+                    <p>{ words.show }</p>
+                    <div class="acts">
+                        <Link to={Location::Table(TablePlace::Sheet(id)).to_string()} class="chip">
+                            { words.open_sheet }
+                        </Link>
+                        <Button class="chip main-act" on_tap={confirm}>{ words.shown }</Button>
+                    </div>
+                </div>
+            } else if begins && state.may_play_on() {
+                if let Some(player) = recorder(state) {
+                    <p class="remark">{ said(&state.start.names[player.index()]) }</p>
+                }
+            }
         </>
     }
 }

@@ -1,17 +1,14 @@
 //! Breaking the wall: dice thrown here or typed, then step by step to the first draw.
 
-mod dice;
 mod drawing;
-mod flowers;
 
 use bafan::Wind;
-use bafan_table::wall::{Step, Throw, Walk};
+use bafan_table::wall::{Break, Dice, Step, Throw, Walk, Walls};
 use js_sys::Math;
 
-use self::dice::{Throws, WallDice};
 use self::drawing::Drawing;
-use self::flowers::Flowers;
-use crate::browser::shake::{self, use_shake};
+use crate::browser::shake;
+use crate::browser::shake::use_shake;
 use crate::model::first_flowers::FirstFlowers;
 use crate::model::match_start::thrown;
 use crate::view::prelude::*;
@@ -122,5 +119,93 @@ fn told(walk: &Walk, text: &Text) -> String {
         Some(Step::Take { seat: Wind::East, .. }) => words.jump.to_owned(),
         Some(Step::Take { seat, .. }) => words.single(*seat),
         Some(Step::Next(spot)) => words.next(spot.stack.wall, spot.stack.number),
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct WallDice {
+    /// Whether the dice are thrown once and not twice.
+    pub once: bool,
+    /// Whether the walls are 17 stacks long and not 18.
+    pub seventeen: bool,
+    /// The faces of the first throw's dice and then of the second's.
+    pub dice: [Option<u8>; 4],
+}
+
+impl WallDice {
+    /// The broken wall, once all dice are there.
+    pub fn broken(&self) -> Option<Break> {
+        let throw = |first: usize| Throw::new(self.dice[first]?, self.dice[first + 1]?);
+        let dice = if self.once { Dice::One(throw(0)?) } else { Dice::Two(throw(0)?, throw(2)?) };
+        Some(Break::new(dice, if self.seventeen { Walls::Seventeen } else { Walls::Eighteen }))
+    }
+}
+
+/// Each throw by its number, and the faces of its dice as keys.
+#[autoprops]
+#[component]
+fn Throws(set: &WallDice, on_change: &Callback<WallDice>) -> Html {
+    let words = &use_text().table().wall;
+
+    let key = |die: usize, face: u8| {
+        let next = WallDice { dice: with(set.dice, die, face), ..*set };
+        let on_tap = on_change.reform(move |()| next);
+        let pressed = set.dice[die] == Some(face);
+        html! { <Button pressed={pressed} {on_tap}>{ face }</Button> }
+    };
+    let die = |throw: usize, die: usize| {
+        let keys = (1..=6).map(|face| key(throw * 2 + die, face));
+        html! { <div class="options" role="group" aria-label={words.die(throw + 1, die + 1)}>{ for keys }</div> }
+    };
+    let throw = |throw: usize| {
+        html! {
+            <div class="throw">
+                if !set.once { <h3>{ words.throw(throw + 1) }</h3> }
+                { for (0..2).map(|number| die(throw, number)) }
+            </div>
+        }
+    };
+    html! { <div class="dice">{ for (0..if set.once { 1 } else { 2 }).map(throw) }</div> }
+}
+
+fn with(mut dice: [Option<u8>; 4], die: usize, face: u8) -> [Option<u8>; 4] {
+    dice[die] = Some(face);
+    dice
+}
+
+/// Who is asked, the numbers as keys, and what was taken last.
+#[autoprops]
+#[component]
+fn Flowers(broken: &Break, flowers: &FirstFlowers, on_change: &Callback<FirstFlowers>) -> Html {
+    let text = use_text();
+    let words = &text.table().wall;
+
+    let last = flowers.replaced(*broken).pop();
+    let key = |laid: usize| {
+        let next = flowers.answered(laid);
+        let on_tap = on_change.reform(move |()| next.clone());
+        html! {
+            <Button class="chip" {on_tap}>
+                { if laid == 0 { words.no_flower.to_owned() } else { laid.to_string() } }
+            </Button>
+        }
+    };
+    let back = {
+        let before = flowers.back();
+        on_change.reform(move |()| before.clone())
+    };
+    html! {
+        <div class="first-flowers">
+            if let Some((seat, spots)) = last { <p class="remark">{ words.replaced(seat, spots.len()) }</p> }
+            if let Some(seat) = flowers.asked() {
+                <p role="status">{ words.flowers_of(seat) }</p>
+                <div class="acts" role="group" aria-label={words.flowers_of(seat)}>
+                    { for (0..=flowers.most()).map(key) }
+                </div>
+            } else {
+                <p role="status">{ words.flowers_done }</p>
+            }
+            if !flowers.is_empty() { <div class="acts"><Button class="chip" on_tap={back}>{ words.back }</Button></div> }
+        </div>
     }
 }

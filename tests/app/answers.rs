@@ -12,7 +12,7 @@ const CLOCK: Clock = Clock { now: 1_790_000_000_000, zone: 0 };
 /// The answer of a number: every third one is wrong, and there are some of them on each day.
 fn answer(number: usize) -> String {
     let subject = Subject::Fan(Fan::all().nth(number % Fan::COUNT).unwrap());
-    let wrong = number % 3 == 0;
+    let wrong = number.is_multiple_of(3);
     let given = Given {
         kind: "eight".parse().unwrap(),
         question: format!("i={number}&s=5&v=1").parse().unwrap(),

@@ -14,6 +14,9 @@ const GIVEN_WAY = /execution contexts cleared/;
 /** How Chromium and Firefox name a request that the page itself has ended. */
 const GIVEN_UP = /^(net::ERR_ABORTED|NS_BINDING_ABORTED)$/;
 
+/** How the loader of the program's parts says the same: Firefox lets it run a moment longer than the page that is left. */
+const PART_GIVEN_UP = /^AbortError: The operation was aborted/;
+
 /** Firefox alone says in its console what the content security policy has forbidden. */
 const REPORT_VIOLATIONS = `() => addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
   console.error('content security policy:', effectiveDirective, blockedURI))`;
@@ -85,7 +88,7 @@ function told(method, params) {
   const address = params.request?.url;
   switch (method) {
     case 'log.entryAdded':
-      return params.level === 'error' && `${params.type}: ${params.text}`;
+      return params.level === 'error' && !PART_GIVEN_UP.test(params.text) && `${params.type}: ${params.text}`;
     case 'network.fetchError':
       // What a page gives up because it is left, nobody misses.
       return !GIVEN_UP.test(params.errorText) && `request: ${address} ${params.errorText}`;

@@ -1,8 +1,9 @@
 //! One out of a few, and a small number.
 
-use crate::view::prelude::*;
 use bafan::Wind;
 use bafan_table::games::{Scheme, Sharing, Way};
+
+use crate::view::prelude::*;
 
 /// Something that can be chosen: its value, and what it is called.
 pub struct Offer<T> {
@@ -175,28 +176,17 @@ pub fn Stepper(
     // The number wanted; one above the highest is passed on, so that the reason can be shown.
     on_change: &Callback<u8>,
 ) -> Html {
-    let take = on_change.reform(move |_: MouseEvent| value.saturating_sub(1));
-    let add = on_change.reform(move |_: MouseEvent| value.saturating_add(1));
+    let step = |to: u8| on_change.reform(move |()| to);
     html! {
         <div class="stepper" role="group" aria-label={label.clone()}>
             <div class="options">
-                <button
-                    type="button"
-                    aria-label={fewer.clone()}
-                    aria-disabled={(value == 0).then_some("true")}
-                    onclick={take}
-                >
+                <Button label={fewer.clone()} barred={value == 0} on_tap={step(value.saturating_sub(1))}>
                     { "−" }
-                </button>
+                </Button>
                 <output><Icon shape={*shape} /><span class="heard">{ label.clone() }{ " " }</span>{ value }</output>
-                <button
-                    type="button"
-                    aria-label={more.clone()}
-                    aria-disabled={(value >= most).then_some("true")}
-                    onclick={add}
-                >
+                <Button label={more.clone()} barred={value >= most} on_tap={step(value.saturating_add(1))}>
                     { "+" }
-                </button>
+                </Button>
             </div>
         </div>
     }

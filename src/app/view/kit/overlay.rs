@@ -50,9 +50,7 @@ pub fn Sheet(
             <div class="leaf">
                 <header>
                     <h2>{ title.clone() }</h2>
-                    <button type="button" aria-label={text.settings.close} onclick={close.reform(|_: MouseEvent| ())}>
-                        <Icon shape={Glyph::No} />
-                    </button>
+                    <Button label={text.settings.close} on_tap={close}><Icon shape={Glyph::No} /></Button>
                 </header>
                 <div class="content">{ children.clone() }</div>
             </div>
@@ -75,8 +73,8 @@ pub fn Notice(
         <div class="notice" aria-live="polite">
             if let Some(text) = text {
                 <p>{ text.clone() }</p>
-                <button type="button" onclick={on_later.reform(|_: MouseEvent| ())}>{ later.clone() }</button>
-                <button type="button" class="act" onclick={on_act.reform(|_: MouseEvent| ())}>{ act.clone() }</button>
+                <Button on_tap={on_later}>{ later.clone() }</Button>
+                <Button class="act" on_tap={on_act}>{ act.clone() }</Button>
             }
         </div>
     }

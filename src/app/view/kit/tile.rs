@@ -2,9 +2,10 @@
 
 use std::borrow::Borrow;
 
+use bafan::{Draft, Entry, Lie, Meld, Tile};
+
 use crate::browser::settings::use_numerals;
 use crate::view::prelude::*;
-use bafan::{Draft, Entry, Lie, Meld, Tile};
 
 #[autoprops]
 #[component]

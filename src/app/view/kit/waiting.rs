@@ -27,7 +27,7 @@ pub fn fetched<T>(what: Fetched<T>, again: &Callback<()>, words: FetchWords, vie
         Fetched::Failed => html! {
             <div class="warning" role="alert">
                 <p>{ words.failed }</p>
-                <button type="button" class="chip" onclick={again.reform(|_: MouseEvent| ())}>{ words.retry }</button>
+                <Button class="chip" on_tap={again}>{ words.retry }</Button>
             </div>
         },
     }
@@ -47,9 +47,7 @@ pub fn TaskUnderWay(
     html! {
         <div class="searching">
             <progress aria-label={label} value={part(|progress| progress.done)} max={part(|progress| progress.all)} />
-            <button type="button" class="plain" onclick={on_stop.reform(|_: MouseEvent| ())}>
-                { text.worker.stop }
-            </button>
+            <Button class="plain" on_tap={on_stop}>{ text.worker.stop }</Button>
         </div>
     }
 }

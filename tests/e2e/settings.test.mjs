@@ -33,8 +33,8 @@ everywhere('what is set is there in another tab at once, and after a reload: lan
   await page.getByText('改了 1 处').waitFor();
   await page.getByRole('button', { name: 'English' }).click();
   await page.getByRole('button', { name: 'Close' }).click();
-  // The address is written when the page rests.
-  await page.waitFor(() => location.hash.includes('r=international'));
+  // The address is written when the page rests: first the profile, then the answer behind it.
+  await page.waitFor(() => /r=international[^&]/.test(location.hash));
   await page.evaluate(() => {
     localStorage.setItem('bafan.theme', 'dark');
     dispatchEvent(new StorageEvent('storage', { key: 'bafan.theme' }));

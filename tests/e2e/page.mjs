@@ -236,8 +236,10 @@ export class Page {
     await this.getByRole('main').waitFor();
   }
 
+  /** Loads the page anew, once what it has begun to store is stored. */
   async reload() {
     await this.open();
+    await this.evaluate(stored);
     await this.driver.navigate().refresh();
     await this.getByRole('main').waitFor();
   }
@@ -318,6 +320,26 @@ async function reached(all, selector) {
     }
     if (block === 'center') return { covered };
   }
+}
+
+/**
+ * Runs in the page: waits until what the app has begun to store is stored, since a page that is left earlier may lose it. A transaction that
+ * writes waits for those that were begun before it. A database that fails or never answers is not waited for.
+ */
+async function stored() {
+  const done = (request, event) => new Promise((resolve) => (request[event] = resolve));
+  const behindAllOthers = async () => {
+    const bases = await indexedDB.databases();
+    if (!bases.some(({ name }) => name === 'bafan')) return;
+    const request = indexedDB.open('bafan');
+    await done(request, 'onsuccess');
+    const database = request.result;
+    const stores = [...database.objectStoreNames];
+    if (stores.length > 0) await done(database.transaction(stores, 'readwrite'), 'oncomplete');
+    database.close();
+  };
+  const twice = behindAllOthers().then(behindAllOthers, () => {});
+  await Promise.race([twice, new Promise((resolve) => setTimeout(resolve, 1000))]);
 }
 
 /** Runs in the page: where it is, and what is written on it, in short. */

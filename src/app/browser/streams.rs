@@ -75,7 +75,8 @@ pub async fn append(stream: Stream, records: impl IntoIterator<Item = String>) -
     let store = write.object_store(STREAMS)?;
     let first = last(&store, stream).await? + 1;
     append_to(&store, stream, first, records).await?;
-    done(write).await?;
+    // Said to be whole, it is stored even where the page is left before the browser answers.
+    done(write.commit()?).await?;
     Ok(first)
 }
 

@@ -145,7 +145,7 @@ struct Keeper<A> {
     appended: Cell<usize>,
     /// What has been read or stored, in the order of the stream, and the number of the last record.
     stored: RefCell<A>,
-    seen: Cell<u64>,
+    seen: Cell<f64>,
     /// Other tabs may have stored something.
     others: Cell<bool>,
     /// What is shown is not what is stored and, after it, what is not stored yet.
@@ -168,7 +168,7 @@ impl<A: Streamed> Keeper<A> {
             unkept: RefCell::default(),
             appended: Cell::new(0),
             stored: RefCell::new(stored),
-            seen: Cell::new(0),
+            seen: Cell::new(0.0),
             others: Cell::new(false),
             behind: Cell::new(false),
             working: Cell::new(false),
@@ -263,7 +263,7 @@ impl<A: Streamed> Keeper<A> {
     }
 
     async fn store_and_read(&self) -> Result<(), streams::Refused> {
-        if A::STREAM == PROGRESS && self.seen.get() == 0 {
+        if A::STREAM == PROGRESS && self.seen.get() == 0.0 {
             streams::migrate(new_id()).await?;
         }
         loop {
@@ -290,11 +290,11 @@ impl<A: Streamed> Keeper<A> {
             if texts.is_empty() {
                 return Ok(());
             }
-            let first = streams::append(A::STREAM, texts.iter().cloned()).await?;
+            let first = streams::append(A::STREAM, texts.clone()).await?;
             self.tabs.tell();
-            if first == self.seen.get() + 1 {
+            if first == self.seen.get() + 1.0 {
                 self.take_stored(&texts).await;
-                self.seen.set(self.seen.get() + texts.len() as u64);
+                self.seen.set(self.seen.get() + texts.len() as f64);
                 self.unkept.borrow_mut().drain(..texts.len());
             } else {
                 // Another tab has stored something before it: both are read in their order.

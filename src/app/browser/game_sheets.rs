@@ -65,7 +65,7 @@ pub fn use_some_sheets() -> bool {
         let some = some.setter();
         use_effect_with((), move |()| {
             spawn_local(async move {
-                if streams::read(GAME_SHEETS, 0, 1).await.is_ok_and(|page| !page.texts.is_empty()) {
+                if streams::read(GAME_SHEETS, 0.0, 1).await.is_ok_and(|page| !page.texts.is_empty()) {
                     some.set(true);
                 }
             });

@@ -53,6 +53,7 @@ pub fn use_options() -> (Options, Callback<Options>) {
 #[derive(Clone, PartialEq)]
 pub struct Played {
     pub kept: Rc<Hands>,
+    pub refused: bool,
     pub on_finish: Callback<Finished>,
     pub on_forget: Callback<Id>,
 }
@@ -61,10 +62,11 @@ pub struct Played {
 #[hook]
 pub fn use_played() -> Played {
     let hands = use_archive::<Hands>();
-    let kept = hands.archive.clone();
+    let (kept, refused) = (hands.archive.clone(), hands.refused);
     let forgets = hands.clone();
     Played {
         kept,
+        refused,
         on_finish: Callback::from(move |hand: Finished| hands.begin_each([hand.into()])),
         on_forget: Callback::from(move |id| forgets.delete(id)),
     }

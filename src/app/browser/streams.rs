@@ -32,11 +32,18 @@ const NAME: &str = "bafan";
 
 const STREAMS: &str = "streams";
 
-/// How long the database may take to open. One that has not opened by then may never do so.
+/// How long the database may take for an answer. One that has not answered by then may never do so.
 const PATIENCE: Duration = Duration::from_secs(4);
 
+/// How long it may take to store what is appended: an import is thousands of records. What comes in later is in the stream twice, and counts
+/// once.
+const LONG_PATIENCE: Duration = Duration::from_secs(30);
+
+/// The largest number of a record. A larger one is none of ours, and no number would be left after it.
+const LARGEST: f64 = (1_u64 << 52) as f64;
+
 /// How many records are given to the database before the page goes on with something else.
-const AT_ONCE: u64 = 100;
+const AT_ONCE: usize = 100;
 
 /// The browser keeps nothing for us, or not now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,13 +62,13 @@ impl From<JsValue> for Refused {
 }
 
 /// Some records of a stream.
-#[derive(Debug, Default, PartialEq, Eq)]
+#[derive(Debug, Default, PartialEq)]
 pub struct Page {
     /// Their texts, in the order in which they were appended. What is there and is no text is written as the browser's
     /// console would.
     pub texts: Vec<String>,
-    /// The number of the last of them; the number that was asked for where there is none.
-    pub last: u64,
+    /// The number of the last of them, which need not be whole where others write, too; the number that was asked for where there is none.
+    pub last: f64,
 }
 
 /// Appends records; returns the number of the first. All of them are stored or none is.
@@ -69,15 +76,18 @@ pub struct Page {
 /// # Errors
 ///
 /// Where the browser refuses.
-pub async fn append(stream: Stream, records: impl IntoIterator<Item = String>) -> Result<u64, Refused> {
-    let database = open().await?;
-    let write = database.0.transaction(&[STREAMS], TransactionMode::ReadWrite)?;
-    let store = write.object_store(STREAMS)?;
-    let first = last(&store, stream).await? + 1;
-    append_to(&store, stream, first, records).await?;
-    // Said to be whole, it is stored even where the page is left before the browser answers.
-    done(write.commit()?).await?;
-    Ok(first)
+pub async fn append(stream: Stream, records: Vec<String>) -> Result<f64, Refused> {
+    in_time(LONG_PATIENCE, async move {
+        let database = open().await?;
+        let write = database.0.transaction(&[STREAMS], TransactionMode::ReadWrite)?;
+        let store = write.object_store(STREAMS)?;
+        let first = last(&store, stream).await?.floor() + 1.0;
+        append_to(&store, stream, first, records).await?;
+        // Said to be whole, it is stored even where the page is left before the browser answers.
+        done(write.commit()?).await?;
+        Ok(first)
+    })
+    .await
 }
 
 /// The records after a number, so many of them at most.
@@ -85,29 +95,32 @@ pub async fn append(stream: Stream, records: impl IntoIterator<Item = String>) -
 /// # Errors
 ///
 /// Where the browser refuses.
-pub async fn read(stream: Stream, after: u64, limit: u32) -> Result<Page, Refused> {
-    let database = open().await?;
-    let read = database.0.transaction(&[STREAMS], TransactionMode::ReadOnly)?;
-    let store = read.object_store(STREAMS)?;
-    let range = || Ok::<_, Error>(Some(range(stream, after)?.into()));
-    // Both are asked before either is waited for: a transaction that is asked nothing ends.
-    let keys = store.get_all_keys(range()?, Some(limit))?.into_future();
-    let values = store.get_all(range()?, Some(limit))?.into_future();
-    let last = keys.await?.last().map_or(after, number);
-    Ok(Page { texts: values.await?.iter().map(text).collect(), last })
+pub async fn read(stream: Stream, after: f64, limit: u32) -> Result<Page, Refused> {
+    in_time(PATIENCE, async move {
+        let database = open().await?;
+        let read = database.0.transaction(&[STREAMS], TransactionMode::ReadOnly)?;
+        let store = read.object_store(STREAMS)?;
+        let range = || Ok::<_, Error>(Some(range(stream, after)?.into()));
+        // Both are asked before either is waited for: a transaction that is asked nothing ends.
+        let keys = store.get_all_keys(range()?, Some(limit))?.into_future();
+        let values = store.get_all(range()?, Some(limit))?.into_future();
+        let last = keys.await?.last().map_or(after, number);
+        Ok(Page { texts: values.await?.iter().map(text).collect(), last })
+    })
+    .await
 }
 
 /// Appends records from a number on, in an open transaction. The page goes on in between.
 async fn append_to(
     store: &ObjectStore,
     stream: Stream,
-    first: u64,
+    first: f64,
     records: impl IntoIterator<Item = String>,
 ) -> Result<(), Refused> {
-    for (number, record) in (first..).zip(records) {
+    for (place, record) in records.into_iter().enumerate() {
         // Nothing that is there is ever written over.
-        let request = store.add(&record.as_str().into(), Some(&key(stream, number as f64)))?;
-        if number % AT_ONCE == 0 {
+        let request = store.add(&record.as_str().into(), Some(&key(stream, first + place as f64)))?;
+        if place % AT_ONCE == AT_ONCE - 1 {
             request.await?;
         }
     }
@@ -115,23 +128,23 @@ async fn append_to(
 }
 
 /// The number of a stream's last record; 0 where it has none.
-async fn last(store: &ObjectStore, stream: Stream) -> Result<u64, Refused> {
-    let range = range(stream, 0)?.into();
+async fn last(store: &ObjectStore, stream: Stream) -> Result<f64, Refused> {
+    let range = range(stream, 0.0)?.into();
     let cursor = store.open_key_cursor(Some(range), Some(idb::CursorDirection::Prev))?.await?;
-    Ok(cursor.map(|cursor| cursor.key()).transpose()?.as_ref().map_or(0, number))
+    Ok(cursor.map(|cursor| cursor.key()).transpose()?.as_ref().map_or(0.0, number))
 }
 
 fn key(stream: Stream, number: f64) -> JsValue {
     Array::of2(&stream.name.into(), &number.into()).into()
 }
 
-fn number(key: &JsValue) -> u64 {
-    Array::from(key).get(1).as_f64().unwrap_or_default() as u64
+fn number(key: &JsValue) -> f64 {
+    Array::from(key).get(1).as_f64().unwrap_or_default()
 }
 
 /// The keys of a stream behind a number.
-fn range(stream: Stream, after: u64) -> Result<KeyRange, Error> {
-    KeyRange::bound(&key(stream, after as f64), &key(stream, f64::INFINITY), Some(true), Some(true))
+fn range(stream: Stream, after: f64) -> Result<KeyRange, Error> {
+    KeyRange::bound(&key(stream, after), &key(stream, LARGEST), Some(true), Some(true))
 }
 
 fn text(value: &JsValue) -> String {
@@ -152,10 +165,15 @@ async fn open() -> Result<Open, Refused> {
     let (sender, receiver) = oneshot::channel();
     // The request goes on where nobody waits for it any more, and what it opens then is closed at once.
     spawn_local(async move { _ = sender.send(opened().await) });
-    let (mut opened, mut late) = (pin!(receiver), pin!(sleep(PATIENCE)));
-    poll_fn(|context| match opened.as_mut().poll(context) {
-        Poll::Ready(opened) => Poll::Ready(opened.unwrap_or(Err(Refused))),
+    in_time(PATIENCE, async { receiver.await.unwrap_or(Err(Refused)) }).await
+}
+
+/// What comes of something, unless it takes too long; then it is given up.
+async fn in_time<T>(patience: Duration, something: impl Future<Output = Result<T, Refused>>) -> Result<T, Refused> {
+    let (mut something, mut late) = (pin!(something), pin!(sleep(patience)));
+    poll_fn(|context| match something.as_mut().poll(context) {
         Poll::Pending => late.as_mut().poll(context).map(|()| Err(Refused)),
+        done => done,
     })
     .await
 }

@@ -51,7 +51,7 @@ impl Opened {
 
     /// What it shows as soon as that is so.
     async fn until(&self, what: &str, is: impl Fn(&Evenings) -> bool) -> Evenings {
-        for _ in 0..500 {
+        for _ in 0..1_000 {
             yew::scheduler::flush().await;
             if self.0.borrow().last().is_some_and(&is) {
                 return self.latest();
@@ -98,7 +98,7 @@ async fn what_is_added_is_shown_at_once_stored_and_read_by_others() {
     other.until("the second has both", both).await;
     sleep(Duration::from_millis(200)).await;
     yew::scheduler::flush().await;
-    let stored = streams::read(EVENINGS, 0, 1_000).await.expect("it works").texts;
+    let stored = streams::read(EVENINGS, 0.0, 1_000).await.expect("it works").texts;
     let mut all = Archive::<EveningLog>::default();
     all.take(stored.iter().map(String::as_str));
     for tab in [&one, &other] {
@@ -120,4 +120,20 @@ async fn so_many_that_come_together_are_shown_when_they_are_stored() {
     let after = tab.until("all are shown", has).await;
     assert_eq!(after.archive.get(ids[699]).expect("it is there").players, ["Ann"]);
     assert_eq!(after.archive.unread, before.archive.unread);
+}
+
+/// A database that opens and then answers nothing is one that keeps nothing: it is said, and what is added is shown all the same.
+#[wasm_bindgen_test]
+async fn a_database_that_never_answers_is_given_up() {
+    let silent = |script: &str| _ = js_sys::eval(script).expect("it runs");
+    silent(
+        "IDBObjectStore.prototype.told = IDBObjectStore.prototype.getAll; IDBObjectStore.prototype.getAll = () => new EventTarget()",
+    );
+    let tab = Opened::new();
+    let given_up = tab.until("it is given up", |evenings| evenings.refused).await;
+    silent("IDBObjectStore.prototype.getAll = IDBObjectStore.prototype.told");
+    assert!(given_up.read);
+    let of = given_up.begin_with([begin("周六")]);
+    assert!(tab.latest().now().archive.get(of).is_some());
+    tab.until("it works again", |evenings| !evenings.refused).await;
 }

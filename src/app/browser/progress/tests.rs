@@ -14,35 +14,35 @@ async fn what_is_stored_comes_back_in_its_order() {
     let other = Stream { name: "other", version: 1 };
     let texts = |count: usize| (0..count).map(|number| format!("record {number}")).collect::<Vec<_>>();
     delete().await;
-    assert_eq!(read(PROGRESS, 0, 10).await.expect("it works").texts.len(), 0);
-    assert_eq!(append(PROGRESS, texts(12)).await, Ok(1));
-    assert_eq!(append(other, texts(2)).await, Ok(1));
-    assert_eq!(append(PROGRESS, texts(1)).await, Ok(13));
-    let page = read(PROGRESS, 0, 10).await.expect("it works");
-    assert_eq!((page.texts.as_slice(), page.last), (&texts(12)[..10], 10));
-    let page = read(PROGRESS, 10, 10).await.expect("it works");
-    assert_eq!((page.texts.len(), page.last), (3, 13));
-    assert_eq!(read(other, 0, 10).await.expect("it works").texts, texts(2));
+    assert_eq!(read(PROGRESS, 0.0, 10).await.expect("it works").texts.len(), 0);
+    assert_eq!(append(PROGRESS, texts(12)).await, Ok(1.0));
+    assert_eq!(append(other, texts(2)).await, Ok(1.0));
+    assert_eq!(append(PROGRESS, texts(1)).await, Ok(13.0));
+    let page = read(PROGRESS, 0.0, 10).await.expect("it works");
+    assert_eq!((page.texts.as_slice(), page.last), (&texts(12)[..10], 10.0));
+    let page = read(PROGRESS, 10.0, 10).await.expect("it works");
+    assert_eq!((page.texts.len(), page.last), (3, 13.0));
+    assert_eq!(read(other, 0.0, 10).await.expect("it works").texts, texts(2));
 
     // Nothing of what was asked stays in memory.
     let held = externref_heap_live_count();
-    for number in 3..23 {
+    for number in (3..23).map(f64::from) {
         assert_eq!(append(other, texts(1)).await, Ok(number));
-        assert_eq!(read(other, number - 1, 10).await.expect("it works").last, number);
+        assert_eq!(read(other, number - 1.0, 10).await.expect("it works").last, number);
     }
     assert_eq!(externref_heap_live_count(), held);
 
     // A database of another shape, as a newer app may have left it, gets what it lacks.
     delete().await;
     Factory::new().expect("a factory").open("bafan", Some(9)).expect("a request").await.expect("it opens").close();
-    assert_eq!(append(PROGRESS, texts(1)).await, Ok(1));
+    assert_eq!(append(PROGRESS, texts(1)).await, Ok(1.0));
 
     // The first version of the database.
     delete().await;
     first_version().await;
     for time in ["the first time", "once more"] {
         migrate(new_id()).await.expect("it works");
-        let page = read(PROGRESS, 0, 10).await.expect("it works");
+        let page = read(PROGRESS, 0.0, 10).await.expect("it works");
         let entries: Vec<Entry> = page.texts.iter().map(|text| Entry::of(text)).collect();
         assert!(
             matches!(
@@ -52,6 +52,34 @@ async fn what_is_stored_comes_back_in_its_order() {
             "{time}: {entries:?}"
         );
     }
+}
+
+/// Records under numbers that the app never writes hold up neither reading nor storing.
+#[wasm_bindgen_test]
+async fn what_others_wrote_under_odd_numbers_holds_up_nothing() {
+    let odd = Stream { name: "odd", version: 1 };
+    assert_eq!(append(odd, vec!["one".into()]).await, Ok(1.0));
+    let database = Factory::new().expect("a factory").open("bafan", None).expect("a request").await.expect("it opens");
+    let write = database.transaction(&["streams"], TransactionMode::ReadWrite).expect("a transaction");
+    let store = write.object_store("streams").expect("the store");
+    for number in [0.5, 1.5, 2_f64.powi(53), 1e308] {
+        let key = js_sys::Array::of2(&"odd".into(), &number.into()).into();
+        store.add(&"foreign".into(), Some(&key)).expect("a request").await.expect("it is stored");
+    }
+    write.await.expect("it ends");
+    database.close();
+    assert_eq!(append(odd, vec!["two".into()]).await, Ok(2.0));
+    let mut all = Vec::new();
+    let mut last = 0.0;
+    loop {
+        let page = read(odd, last, 1).await.expect("it works");
+        if page.texts.is_empty() {
+            break;
+        }
+        all.extend(page.texts);
+        last = page.last;
+    }
+    assert_eq!(all, ["foreign", "one", "foreign", "two"]);
 }
 
 #[wasm_bindgen_test]

@@ -33,7 +33,7 @@ pub async fn migrate(now: Id) -> Result<(), Refused> {
     let all: Vec<&str> = [STREAMS].into_iter().chain(stores.iter().copied()).collect();
     let write = database.0.transaction(&all, TransactionMode::ReadWrite)?;
     let streams = write.object_store(STREAMS)?;
-    let first = last(&streams, PROGRESS).await? + 1;
+    let first = last(&streams, PROGRESS).await?.floor() + 1.0;
     let mut records = Vec::new();
     for name in stores {
         let store = write.object_store(name)?;

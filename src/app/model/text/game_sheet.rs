@@ -48,8 +48,6 @@ texts! {
         anew: text,
         /// Leads from the form of a new match back to the one that goes on.
         go_on: text,
-        /// The browser keeps nothing.
-        not_kept: text,
         /// The heading of all matches of the game.
         earlier: text,
         earlier_match: (players: &str, hands: usize),

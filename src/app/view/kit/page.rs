@@ -36,6 +36,11 @@ pub fn Page(
     }
 }
 
+/// What a page says whose records the browser does not keep.
+pub fn not_kept(refused: bool, text: &Text) -> Html {
+    html! { if refused { <p class="warning" role="alert">{ text.more.not_kept }</p> } }
+}
+
 /// The line over a page that has none above it.
 pub fn heading(name: impl Into<AttrValue>) -> Html {
     html! { <p class="heading">{ name.into() }</p> }

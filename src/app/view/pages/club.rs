@@ -41,6 +41,8 @@ fn Framed(props: &Props) -> Html {
     let Location::Club(place) = &props.here.place else { return Html::default() };
     let name = name_of(place, text);
     use_title(Part::Club, format!("{name} · {}", text.title));
+    let refused = matches.as_ref().is_some_and(|matches| matches.refused)
+        || evenings.as_ref().is_some_and(|evenings| evenings.refused);
     let read = matches.is_some_and(|matches| matches.read) && evenings.is_some_and(|evenings| evenings.read);
     html! {
         <Page
@@ -49,7 +51,7 @@ fn Framed(props: &Props) -> Html {
             {name}
             over={html! { <Up to={place.up().to_string()} {name} /> }}
         >
-            if read { { page(place) } }
+            if read { { not_kept(refused, text) }{ page(place) } }
         </Page>
     }
 }

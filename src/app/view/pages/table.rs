@@ -61,7 +61,10 @@ fn Framed(props: &Props) -> Html {
     };
     html! {
         <Page class="table" name={text.tabs.table} {over} {node}>
-            if let Some(matches) = matches.filter(|matches| matches.read) { { page(place, &matches, text) } }
+            if let Some(matches) = matches.filter(|matches| matches.read) {
+                { not_kept(matches.refused, text) }
+                { page(place, &matches, text) }
+            }
         </Page>
     }
 }

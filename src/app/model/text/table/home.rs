@@ -24,8 +24,6 @@ texts! {
         restore: text,
         delete: text,
         delete_sure: text,
-        /// The browser keeps nothing.
-        refused: text,
         unread: (records: usize),
         /// There is no match under this address on this device.
         no_match: text,

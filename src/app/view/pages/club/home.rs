@@ -25,7 +25,6 @@ pub fn HomePage() -> Html {
         <>
             <h2 class="heard">{ words.title }</h2>
             <p class="remark">{ words.about }</p>
-            if evenings.refused { <p class="warning" role="alert">{ text.table().home.refused }</p> }
             if evenings.archive.unread > 0 {
                 <p class="warning">{ text.table().home.unread(evenings.archive.unread) }</p>
             }

@@ -33,7 +33,8 @@ enum Open {
 #[autoprops]
 #[component]
 pub fn SheetPage(name: &GameName) -> Html {
-    let words = use_text().game_sheet();
+    let text = use_text();
+    let words = text.game_sheet();
     let name = *name;
     let sheets = use_game_sheets();
     let open = use_state_eq(|| Open::Running);
@@ -86,8 +87,8 @@ pub fn SheetPage(name: &GameName) -> Html {
     };
     html! {
         <>
+            { not_kept(sheets.refused, text) }
             if let (Some(line), None) = (*lost, &shown) { <p class="warning" role="alert">{ words.lost(line) }</p> }
-            if sheets.refused { <p class="warning" role="alert">{ words.not_kept }</p> }
             { match shown {
                     None => html! {
                         <>

@@ -52,6 +52,7 @@ pub fn HomePage(played: &Played) -> Html {
             over={html! { <h2 class="heading">{ words.title }</h2> }}
             tabindex="-1"
         >
+            { not_kept(played.refused, text) }
             { for left.iter().map(|game| go_on(game, &left, text)) }
             <div class="big-ways">
                 <Button class="big-way first" on_tap={start}>

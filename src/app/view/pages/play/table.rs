@@ -151,6 +151,7 @@ fn Table(props: &TableProps) -> Html {
             {node}
         >
             if finished {
+                { not_kept(props.played.refused, text) }
                 <result::ResultView
                     under={(*under).clone()}
                     counting={options.counting}

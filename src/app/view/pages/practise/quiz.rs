@@ -106,7 +106,10 @@ pub fn QuizPage(props: &Props) -> Html {
     // A question has the way back in its own line, and the screen to itself.
     let alone = matches!(&*session, Some(Ok(session)) if !session.is_over());
     let over = (!alone).then(|| html! { <Up to={Location::Practise.to_string()} name={words.title} /> });
-    html! { <Page class="practise asking" name={words.title} {over} {node}>{ content }</Page> }
+    let refused = kept_progress.is_some_and(|kept| kept.keeping == Keeping::Refused);
+    html! {
+        <Page class="practise asking" name={words.title} {over} {node}>{ not_kept(refused, text) }{ content }</Page>
+    }
 }
 
 /// Hands an answer on to what is kept: the set, and the progress where it has none to the question yet.

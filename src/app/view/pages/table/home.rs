@@ -25,7 +25,6 @@ pub fn HomePage() -> Html {
     html! {
         <>
             <h2 class="heard">{ words.title }</h2>
-            if matches.refused { <p class="warning" role="alert">{ words.refused }</p> }
             if archive.unread > 0 { <p class="warning">{ words.unread(archive.unread) }</p> }
             if let Some(kept) = running {
                 { going_on(kept, text) }

@@ -9,7 +9,7 @@ mod link;
 mod stored;
 mod token;
 
-pub use csv::{CsvFault, CsvProblem, from_csv, to_csv};
+pub use csv::{CsvFault, CsvProblem, from_csv, rows_to_csv, to_csv};
 pub use file::{FileFault, LONGEST_FILE, Opened, open, to_file};
 pub use link::{LinkFault, MAX_LENGTH, from_link, to_link};
 pub use stored::{Stored, StoredEntry, StoredFault, StoredHand, StoredSheet};

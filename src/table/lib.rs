@@ -22,4 +22,4 @@ pub mod statistics;
 pub mod wall;
 
 pub use book::Book;
-pub use player::Player;
+pub use player::{Player, visible};

@@ -47,3 +47,37 @@ pub fn wind_after(wind: Wind, places: usize) -> Wind {
 pub fn places_between(from: Wind, to: Wind) -> usize {
     (to as usize + 4 - from as usize) % 4
 }
+
+/// A name as it is typed or comes from elsewhere, without what nobody sees: control characters become spaces, and characters without a
+/// shape or that turn the direction of the text are left out.
+///
+/// ```
+/// assert_eq!(bafan_table::visible("\u{202e}An\u{200b}n"), "Ann");
+/// ```
+pub fn visible(name: &str) -> String {
+    name.chars().filter(|c| !is_unseen(*c)).map(|c| if c.is_control() { ' ' } else { c }).collect()
+}
+
+/// Format characters of Unicode and blank letters. The joiners stay: emoji and some scripts need them within a name, and a name of them
+/// alone is refused like an empty one.
+fn is_unseen(c: char) -> bool {
+    matches!(
+        c,
+        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}'
+            | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{feff}' | '\u{ffa0}'
+            | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}'
+    )
+}
+
+/// Whether a new name can be taken: it is neither empty nor too long, and all of it is seen.
+pub(crate) fn is_name(name: &str) -> bool {
+    let joins = |c: char| matches!(c, '\u{200c}' | '\u{200d}' | '\u{fe0e}' | '\u{fe0f}');
+    !name.is_empty()
+        && name.trim() == name
+        && name.chars().count() <= LONGEST_NAME
+        && visible(name) == name
+        && !name.chars().all(joins)
+}
+
+/// The longest name, in characters.
+pub(crate) const LONGEST_NAME: usize = 40;

@@ -5,7 +5,8 @@ use bafan_table::exchange::{
     to_link,
 };
 use bafan_table::lines::{MatchReader, wall_line};
-use bafan_table::record::{Event, Log, Merged, Outcome, Played, Refusal, Start, merge};
+use bafan_table::record::{Broken, Event, Log, Merged, Outcome, Played, Refusal, Start, merge};
+use bafan_table::sheet::Sheet;
 use bafan_table::{Book, Player};
 use oorandom::Rand32;
 
@@ -88,8 +89,53 @@ fn what_is_wrong_with_a_csv_is_named() {
     let fault = of(&csv.replacen("hand,1", "hund,1", 1));
     assert!(matches!(fault.problem, CsvProblem::Kind(_)), "{fault}");
     assert!(matches!(of(&format!("{csv}\"x")).problem, CsvProblem::Quote));
-    let again = from_csv(&format!("\u{feff}{}", csv.replace(',', ";").replace("\r\n", "\n\n"))).expect("semicolons do");
+    let again = from_csv(&csv.replace(',', ";").replace("\r\n", "\n\n")).expect("semicolons do");
     assert_eq!(to_csv(&again), csv);
+}
+
+/// A spreadsheet takes no name for a formula, and knows in which encoding the table is.
+#[test]
+fn a_table_is_safe_in_a_spreadsheet() {
+    let names = ["=1+1", "＝SUM(A1)", "＠小王", "－8"].map(str::to_owned);
+    let log = Log::new(Start::new(Book::Mil25, names), None).expect("a start");
+    let csv = to_csv(&log);
+    assert!(csv.starts_with("\u{feff}match,"), "{csv}");
+    assert!(csv.contains("players,'=1+1,'＝SUM(A1),'＠小王,'－8\r\n"), "{csv}");
+    assert_eq!(from_csv(&csv), Ok(log));
+}
+
+/// A name that nobody sees, or that turns the text around it, is refused where it comes from elsewhere; what an older app stored is read.
+#[test]
+fn names_that_are_not_seen_are_refused_and_others_put_right() {
+    let log = |name: &str| {
+        let names = ["Ann", "Bob", "Cai"].map(str::to_owned);
+        let [a, b, c] = names;
+        Log::new(Start::new(Book::Mil25, [a, b, c, name.to_owned()]), None).expect("as it was stored")
+    };
+    for name in ["\u{200b}", "\u{ad}", "\u{feff}", "\u{3164}", "\u{200d}", "Do\u{202e}u", "\u{2067}Dou", "Do\u{200b}u"]
+    {
+        let refusal = Refusal::Name(Player::ALL[3]);
+        let fault = from_link(&to_link(&log(name), true)).expect_err(name);
+        assert_eq!(fault, LinkFault::Broken(Broken { entry: 0, refusal: refusal.clone() }));
+        assert_eq!(from_csv(&to_csv(&log(name))).expect_err(name).problem, CsvProblem::Refused(refusal.clone()));
+        let mut good = log("Dou");
+        assert_eq!(good.push(Event::Rename { player: Player::ALL[3], name: name.into() }, None), Err(refusal));
+        assert_eq!(open(&to_file([&log(name)], &[]).expect("a file")).expect("it is read").logs, [log(name)]);
+    }
+    let mut renamed = log("Dou");
+    renamed.push(Event::Rename { player: Player::ALL[3], name: "Dan".into() }, None).expect("a name");
+    assert_eq!(Sheet::of(renamed.state()).names, ["Ann", "Bob", "Cai", "Dan"].map(str::to_owned));
+    assert_eq!(from_link(&to_link(&renamed, true)), Ok(renamed.clone()));
+    for (name, refusal) in
+        [("Dan", Refusal::AsBefore(Player::ALL[3])), ("Bob", Refusal::SameName(Player::ALL[1], Player::ALL[3]))]
+    {
+        assert_eq!(renamed.push(Event::Rename { player: Player::ALL[3], name: name.into() }, None), Err(refusal));
+    }
+    renamed.undo(None).expect("it can be taken back");
+    assert_eq!(renamed.state().start.names[3], "Dou");
+    for name in ["👩‍🦰", "小王", "علي", "O’Neill", "Zoë"] {
+        assert_eq!(from_link(&to_link(&log(name), true)), Ok(log(name)));
+    }
 }
 
 /// Texts that were cut, repeated, or had some characters changed are read or refused.

@@ -89,6 +89,10 @@ impl Dice {
             46 | 47 => Event::Exchange { players: [self.player(), self.player()], from, results: self.one_in(2) },
             48 => Event::Seats { seating: self.seating(), from },
             49 => Event::Attendance { player: self.player(), absent: !self.one_in(3) },
+            50 if self.one_in(2) => {
+                let name = self.pick(&["Eve", "Ann", "阿陈", "\u{200b}", " 老李", "=1+1"]).to_owned();
+                Event::Rename { player: self.player(), name }
+            }
             50 => Event::Replay,
             51 if self.one_in(4) => Event::Time { counting: self.one_in(3) },
             52 => Event::Device { on: self.one_in(2) },

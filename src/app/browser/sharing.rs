@@ -7,7 +7,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{
     Blob, CanvasRenderingContext2d, HtmlAnchorElement, HtmlCanvasElement, HtmlImageElement, HtmlInputElement, Response,
-    ShareData, Url,
+    ShareData, TextDecoder, TextDecoderOptions, Url,
 };
 use yew::prelude::*;
 
@@ -51,8 +51,8 @@ pub async fn save_picture(svg: &str, width: u32) -> bool {
     painted(svg, width).await.is_some()
 }
 
-/// Gives the text of the file that somebody has chosen in a field, once it has been read. One that cannot be read is empty; bytes
-/// that are no text are replaced.
+/// Gives the text of the file that somebody has chosen in a field, once it has been read. One that cannot be read is empty; bytes that are
+/// no text in any of the [`ENCODINGS`] are replaced.
 pub fn chosen_text(event: &Event, found: Callback<String>) {
     let Some(input) = event.target_dyn_into::<HtmlInputElement>() else { return };
     let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
@@ -60,8 +60,34 @@ pub fn chosen_text(event: &Event, found: Callback<String>) {
     input.set_value("");
     spawn_local(async move {
         let bytes = JsFuture::from(file.array_buffer()).await.map(|bytes| Uint8Array::new(&bytes).to_vec());
-        found.emit(String::from_utf8_lossy(&bytes.unwrap_or_default()).into_owned());
+        found.emit(text_of(&bytes.unwrap_or_default()));
     });
+}
+
+/// What spreadsheets on Windows save a table as, by its first bytes or, in East Asia, without a mark.
+const ENCODINGS: [(&[u8], &str); 4] =
+    [(&[0xff, 0xfe], "utf-16le"), (&[0xfe, 0xff], "utf-16be"), (b"", "gb18030"), (b"", "shift_jis")];
+
+/// The text of a file. What is ours is UTF-8, also where it is damaged.
+fn text_of(bytes: &[u8]) -> String {
+    let decoded = |label: &str| {
+        let decoder = TextDecoder::new_with_label_and_options(label, &fatal()).ok()?;
+        decoder.decode_with_u8_array(bytes).ok()
+    };
+    let other =
+        || ENCODINGS.into_iter().filter(|(mark, _)| bytes.starts_with(mark)).find_map(|(_, label)| decoded(label));
+    let ours = bytes.trim_ascii_start().starts_with(b"{");
+    std::str::from_utf8(bytes)
+        .map(str::to_owned)
+        .ok()
+        .or_else(|| other().filter(|_| !ours))
+        .unwrap_or_else(|| String::from_utf8_lossy(bytes).into_owned())
+}
+
+fn fatal() -> TextDecoderOptions {
+    let options = TextDecoderOptions::new();
+    options.set_fatal(true);
+    options
 }
 
 /// Makes a phone buzz that can.
@@ -109,4 +135,26 @@ async fn painted(svg: &str, width: u32) -> Option<()> {
 /// Whether an object of the browser, perhaps missing itself, has a function.
 fn has(object: &JsValue, function: &str) -> bool {
     object.is_object() && Reflect::get(object, &function.into()).is_ok_and(|found| found.is_function())
+}
+
+#[cfg(test)]
+mod tests {
+    use wasm_bindgen_test::wasm_bindgen_test;
+
+    use super::text_of;
+
+    #[wasm_bindgen_test]
+    fn a_table_that_a_spreadsheet_saved_is_read() {
+        let utf_16 = |text: &str| [0xfeff].into_iter().chain(text.encode_utf16()).flat_map(u16::to_le_bytes).collect();
+        let cases: [(Vec<u8>, &str); 5] = [
+            ("小王,8".into(), "小王,8"),
+            (b"\xd0\xa1\xcd\xf5,8".to_vec(), "小王,8"),
+            (utf_16("小王,8"), "小王,8"),
+            (b"\x8b\xbf\xff".to_vec(), "\u{fffd}\u{fffd}\u{fffd}"),
+            (b" {\"\xd0\xa1\"}".to_vec(), " {\"\u{fffd}\u{fffd}\"}"),
+        ];
+        for (bytes, text) in cases {
+            assert_eq!(text_of(&bytes), text);
+        }
+    }
 }

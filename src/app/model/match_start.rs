@@ -1,11 +1,11 @@
 //! The names of a new match, and drawing the seats.
 
 use bafan::Wind;
-use bafan_table::Book;
 use bafan_table::exchange::{escaped, unescaped};
 use bafan_table::seating::Seating;
 use bafan_table::seating::draw::{Drawn, Order, Ties, by_dice, by_tiles};
 use bafan_table::wall::Throw;
+use bafan_table::{Book, visible};
 
 /// The names as they are typed, on East, South, West, North.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -37,7 +37,7 @@ impl Names {
     pub fn of_query(query: &str) -> Names {
         let names: Option<Vec<String>> = field(query, "n").and_then(|names| names.split(':').map(unescaped).collect());
         let names = names.and_then(|names| <[String; 4]>::try_from(names).ok());
-        names.map_or_else(Names::default, |names| Names(names.map(|name| name.replace(char::is_control, " "))))
+        names.map_or_else(Names::default, |names| Names(names.map(|name| visible(&name))))
     }
 
     pub fn at(&self, position: Wind) -> &str {
@@ -47,7 +47,7 @@ impl Names {
     #[must_use]
     pub fn with(&self, position: Wind, name: &str) -> Names {
         let mut names = self.clone();
-        names.0[position as usize] = name.replace(char::is_control, " ");
+        names.0[position as usize] = visible(name);
         names
     }
 

@@ -21,7 +21,7 @@ mod to;
 use std::fmt;
 
 pub use from::from_csv;
-pub use to::to_csv;
+pub use to::{rows_to_csv, to_csv};
 
 use super::token::TokenFault;
 use crate::record::Refusal;

@@ -12,7 +12,8 @@
 use std::fmt;
 
 use super::token::{TokenFault, read, write};
-use crate::record::{Broken, Entry, Log};
+use crate::player::{Player, is_name};
+use crate::record::{Broken, Entry, Event, Log, Refusal};
 
 /// The longest link that is read, in bytes.
 pub const MAX_LENGTH: usize = 65_536;
@@ -112,6 +113,12 @@ pub fn from_link(link: &str) -> Result<Log, LinkFault> {
     let mut entries = Vec::with_capacity(events.len());
     for (place, (event, at)) in events.into_iter().zip(times).enumerate() {
         entries.push(Entry { at, event: read(event).map_err(|fault| LinkFault::Event(place, fault))? });
+    }
+    // A name that comes from elsewhere is seen as a whole; an older match of this device may be called as it is.
+    if let Some(Event::Start(start)) = entries.first().map(|entry| &entry.event)
+        && let Some(player) = Player::ALL.into_iter().find(|player| !is_name(&start.names[player.index()]))
+    {
+        return Err(LinkFault::Broken(Broken { entry: 0, refusal: Refusal::Name(player) }));
     }
     Log::replay(entries).map_err(LinkFault::Broken)
 }

@@ -10,6 +10,7 @@
 //! | `Xad` `Xad:5` `Xad:5:r` | a and d exchange places from the next hand, from hand 5, with what was entered since |
 //! | `Zbadc` `Zbadc:5` | b a d c sit on E S W N |
 //! | `Qd` `Kd` | d is absent; is there again |
+//! | `Nd:Dan` | d is called Dan |
 //! | `R` `T` `Tc` `D1` `D0` `E` | replay; time; time while a win is counted; table device on, off; end |
 //! | `U7` | entry 7 is taken back |
 //!

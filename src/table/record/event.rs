@@ -65,6 +65,13 @@ pub enum Event {
         /// Whether the player is absent.
         absent: bool,
     },
+    /// A player's name was wrong.
+    Rename {
+        /// The player.
+        player: Player,
+        /// What the player is called.
+        name: String,
+    },
     /// The hand in play was broken off and is played again under the same number. It says nothing where no hand follows.
     Replay,
     /// Time is called.

@@ -16,6 +16,9 @@ impl Row {
     }
 }
 
+/// What a formula begins with, in the forms of East Asian keyboards, too; and the apostrophe itself.
+const GUARDED: [char; 9] = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '\''];
+
 /// Writes a row. A cell that a spreadsheet would take for a formula gets an apostrophe in front.
 pub(super) fn write(text: &mut String, cells: &[String]) {
     for (place, cell) in cells.iter().enumerate() {
@@ -23,7 +26,7 @@ pub(super) fn write(text: &mut String, cells: &[String]) {
             text.push(',');
         }
         let number = cell.parse::<i64>().is_ok();
-        let guard = if !number && cell.starts_with(['=', '+', '-', '@', '\'']) { "'" } else { "" };
+        let guard = if !number && cell.starts_with(GUARDED) { "'" } else { "" };
         if cell.contains([',', ';', '"', '\n', '\r']) || cell.trim() != cell {
             text.push('"');
             text.push_str(guard);
@@ -86,5 +89,5 @@ fn finish(rows: &mut Vec<Row>, row: &mut Row, line: usize) {
 
 /// A cell without the apostrophe that keeps it from being a formula.
 fn unguarded(cell: &str) -> &str {
-    cell.strip_prefix('\'').filter(|rest| rest.starts_with(['=', '+', '-', '@', '\''])).unwrap_or(cell)
+    cell.strip_prefix('\'').filter(|rest| rest.starts_with(GUARDED)).unwrap_or(cell)
 }

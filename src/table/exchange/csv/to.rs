@@ -10,7 +10,7 @@ use crate::sheet::{Column, Sheet};
 pub fn to_csv(log: &Log) -> String {
     let state = log.state();
     let sheet = Sheet::of(state);
-    let mut writer = Writer { state, text: String::new(), given: given(state) };
+    let mut writer = Writer { state, text: BYTE_ORDER_MARK.to_owned(), given: given(state) };
     let start = &state.start;
     let names = start.names.to_vec();
     writer.row(
@@ -57,6 +57,16 @@ fn given(state: &Match) -> Vec<(usize, Given)> {
     given.reverse();
     given
 }
+
+/// Rows for spreadsheets: commas, a byte-order mark, and no cell that is a formula.
+pub fn rows_to_csv(rows: impl IntoIterator<Item = Vec<String>>) -> String {
+    let mut text = BYTE_ORDER_MARK.to_owned();
+    rows.into_iter().for_each(|row| cells::write(&mut text, &row));
+    text
+}
+
+/// Without it spreadsheets take Chinese names for something else.
+const BYTE_ORDER_MARK: &str = "\u{feff}";
 
 struct Writer<'a> {
     state: &'a Match,

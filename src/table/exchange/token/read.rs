@@ -31,6 +31,7 @@ pub fn read(text: &str) -> Result<Event, TokenFault> {
         'X' => exchange(rest, &mut parts)?,
         'Z' => Event::Seats { seating: seating(rest)?, from: from(&mut parts)? },
         'Q' | 'K' => Event::Attendance { player: player(rest)?, absent: kind == 'Q' },
+        'N' => Event::Rename { player: player(rest)?, name: text_of("name", part("name", &mut parts)?)? },
         'U' => Event::Withdraw { entry: number("entry", rest)? },
         _ => match head {
             "R" => Event::Replay,

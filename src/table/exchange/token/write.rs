@@ -24,6 +24,7 @@ pub fn write(event: &Event) -> String {
         }
         Event::Seats { seating, from } => format!("Z{}{}", letters(seating.players()), hand(from)),
         Event::Attendance { player, absent } => format!("{}{}", if *absent { 'Q' } else { 'K' }, player.letter()),
+        Event::Rename { player, name } => format!("N{}:{}", player.letter(), escaped(name)),
         Event::Replay => "R".into(),
         Event::Time { counting } => if *counting { "Tc" } else { "T" }.into(),
         Event::Device { on } => if *on { "D1" } else { "D0" }.into(),

@@ -2,7 +2,7 @@
 
 use super::super::{Entry, Event, Given, HandRecord, Move, Outcome, Penalty, Played, Refusal, Shift};
 use super::{Match, TimeCalled};
-use crate::player::Player;
+use crate::player::{Player, is_name};
 
 /// The most points of a win that are taken for meant.
 const MOST_POINTS: u32 = 9999;
@@ -44,6 +44,7 @@ impl Match {
                 self.check_length()
             }
             Event::Attendance { player, absent } => self.attend(index, *player, *absent),
+            Event::Rename { player, name } => self.rename(*player, name),
             Event::Replay => {
                 self.next.replays = self.next.replays.saturating_add(1);
                 Ok(())
@@ -102,6 +103,20 @@ impl Match {
             return Err(Refusal::AsBefore(player));
         }
         self.shift(index, None, Shift::Attendance(player, absent))
+    }
+
+    fn rename(&mut self, player: Player, name: &str) -> Result<(), Refusal> {
+        if !is_name(name) {
+            return Err(Refusal::Name(player));
+        }
+        match Player::ALL.into_iter().find(|other| self.start.names[other.index()] == name) {
+            Some(same) if same == player => Err(Refusal::AsBefore(player)),
+            Some(other) => Err(Refusal::SameName(player.min(other), player.max(other))),
+            None => {
+                name.clone_into(&mut self.start.names[player.index()]);
+                Ok(())
+            }
+        }
     }
 
     fn call_time(&mut self, entry: usize, counting: bool) -> Result<(), Refusal> {

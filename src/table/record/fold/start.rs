@@ -2,10 +2,7 @@
 
 use super::super::{HandRecord, Length, Refusal, Start};
 use super::Match;
-use crate::player::Player;
-
-/// The longest name, in characters.
-const LONGEST_NAME: usize = 40;
+use crate::player::{LONGEST_NAME, Player};
 
 /// The largest base score.
 const LARGEST_BASE: u32 = 1_000_000;
@@ -15,6 +12,7 @@ impl Match {
     pub(super) fn begin(start: &Start) -> Result<Match, Refusal> {
         for player in Player::ALL {
             let name = &start.names[player.index()];
+            // An earlier app took characters that nobody sees: what it stored is still read.
             let fits = !name.trim().is_empty() && name.trim() == name && name.chars().count() <= LONGEST_NAME;
             if !fits || name.chars().any(char::is_control) {
                 return Err(Refusal::Name(player));

@@ -67,6 +67,8 @@ texts! {
         time_counting: text,
         exchange: text,
         do_exchange: text,
+        rename: text,
+        do_rename: text,
         attendance: text,
         attendance_about: text,
         replay: text,

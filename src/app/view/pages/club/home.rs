@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use bafan_table::Book;
+use bafan_table::{Book, visible};
 use web_sys::HtmlInputElement;
 
 use crate::browser::evenings::{KeptEvenings, use_evenings};
@@ -82,7 +82,7 @@ fn NewEvening() -> Html {
         let name = name.setter();
         move |event: InputEvent| {
             if let Some(input) = event.target_dyn_into::<HtmlInputElement>() {
-                name.set(input.value().replace(char::is_control, " "));
+                name.set(visible(&input.value()));
             }
         }
     };

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use bafan_table::visible;
 use web_sys::HtmlInputElement;
 
 use crate::browser::evenings::use_evenings;
@@ -37,7 +38,7 @@ pub fn Players(evening: &Rc<Evening>) -> Html {
         move |event: SubmitEvent| {
             event.prevent_default();
             let Some(input) = field.cast::<HtmlInputElement>() else { return };
-            join.emit(input.value().replace(char::is_control, " ").trim().to_owned());
+            join.emit(visible(&input.value()).trim().to_owned());
             input.set_value("");
         }
     };

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use bafan_study::progress::Id;
 use bafan_table::event::Line;
+use bafan_table::exchange::rows_to_csv;
 
 use crate::browser::awake::use_awake;
 use crate::browser::evenings::use_evenings;
@@ -46,13 +47,12 @@ pub fn Standings(evening: &Rc<Evening>) -> Html {
 
 /// Saves the standings for spreadsheets.
 pub fn save(evening: &Evening, text: &Text) {
-    let cell = |said: &str| format!("\"{}\"", said.replace('"', "\"\""));
     let words = &text.table().sheet;
-    let head = [words.rank, text.club().evening.column, words.standard, words.total].map(cell).join(",");
-    let line =
-        |line: &Line| format!("{},{},{},{}", line.place, cell(&line.name), line.standard.two_decimals(), line.points);
-    let lines: Vec<String> = evening.standings().iter().map(line).collect();
-    sharing::save_text("bafan-standings.csv", &format!("{head}\n{}\n", lines.join("\n")));
+    let head = [words.rank, text.club().evening.column, words.standard, words.total].map(str::to_owned).to_vec();
+    let row =
+        |line: Line| vec![line.place.to_string(), line.name, line.standard.two_decimals(), line.points.to_string()];
+    let rows = evening.standings().into_iter().map(row);
+    sharing::save_text("bafan-standings.csv", &rows_to_csv(std::iter::once(head).chain(rows)));
 }
 
 /// Standings and seats to be read from far away; the screen stays on.

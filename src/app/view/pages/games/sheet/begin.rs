@@ -1,6 +1,7 @@
 //! A match that begins: names, way of paying, who deals next.
 
 use bafan_table::games::{Sheet, SheetStart, Way};
+use bafan_table::visible;
 use web_sys::HtmlInputElement;
 
 use super::said;
@@ -25,7 +26,7 @@ pub fn Begin(name: &GameName, on_begin: &Callback<Sheet>) -> Html {
         let (names, trouble) = (names.clone(), trouble.setter());
         let oninput = move |event: InputEvent| {
             let mut changed = (*names).clone();
-            changed[place] = typed(&event);
+            changed[place] = visible(&typed(&event));
             trouble.set(None);
             names.set(changed);
         };

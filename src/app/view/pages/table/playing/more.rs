@@ -2,8 +2,9 @@
 
 use std::rc::Rc;
 
-use bafan_table::Player;
 use bafan_table::record::Event;
+use bafan_table::{Player, visible};
+use web_sys::HtmlInputElement;
 
 use super::timed::TimeCall;
 use crate::model::matches::{KeptMatch, keeps_score_only};
@@ -45,6 +46,13 @@ pub fn More(props: &Props) -> Html {
             done.emit(());
         })
     };
+    let on_name = {
+        let (add, done) = (props.add.clone(), props.on_done.clone());
+        Callback::from(move |(player, name)| {
+            add.emit(Event::Rename { player, name });
+            done.emit(());
+        })
+    };
     let absences = state.absences().last().copied().unwrap_or_default();
     let attends = |player: Player| {
         let absent = absences[player.index()];
@@ -58,6 +66,7 @@ pub fn More(props: &Props) -> Html {
         <div class="more-acts">
             if state.time.is_none() { <h3>{ words.time }</h3><TimeCall state={state.clone()} on_call={call} /> }
             <Exchange names={state.start.names.clone()} on_pair={exchange} />
+            <Rename names={state.start.names.clone()} {on_name} />
             if state.start.book.plays_with_three() {
                 <h3>{ words.attendance }</h3>
                 <p class="remark">{ words.attendance_about }</p>
@@ -78,6 +87,56 @@ pub fn More(props: &Props) -> Html {
             <h3>{ words.end_now }</h3>
             <div class="acts"><Button class="chip" on_tap={act(Event::End)}>{ words.end_now }</Button></div>
         </div>
+    }
+}
+
+/// The four names, of which one can be put right.
+#[autoprops]
+#[component]
+fn Rename(names: &[String; 4], on_name: &Callback<(Player, String)>) -> Html {
+    let words = &use_text().table().play;
+    let chosen = use_state_eq(|| None::<Player>);
+    let typed = use_state_eq(String::new);
+    let of_player = |player: Player| {
+        let (chosen, typed, name) = (chosen.clone(), typed.setter(), names[player.index()].clone());
+        let pressed = *chosen == Some(player);
+        let shown = name.clone();
+        let on_tap = move |()| {
+            chosen.set(Some(player));
+            typed.set(name.clone());
+        };
+        html! { <Button class="chip" {pressed} {on_tap}>{ shown }</Button> }
+    };
+    let oninput = {
+        let typed = typed.setter();
+        move |event: InputEvent| {
+            if let Some(input) = event.target_dyn_into::<HtmlInputElement>() {
+                typed.set(visible(&input.value()));
+            }
+        }
+    };
+    let name = typed.trim().to_owned();
+    let barred = name.is_empty() || names.contains(&name);
+    let done = chosen.map(|player| on_name.reform(move |()| (player, name.clone())));
+    html! {
+        <>
+            <h3>{ words.rename }</h3>
+            <div class="acts">{ for Player::ALL.map(of_player) }</div>
+            if let Some(done) = done {
+                <div class="acts">
+                    <input
+                        type="text"
+                        maxlength="40"
+                        autocomplete="off"
+                        spellcheck="false"
+                        aria-label={words.rename}
+                        value={(*typed).clone()}
+                        {oninput}
+                    />
+                    <Button class="chip main-act" {barred} on_tap={done}>{ words.do_rename }</Button>
+                </div>
+            }
+        </>
     }
 }
 

@@ -20,6 +20,7 @@ journey('the finder leads from what happened to the ruling of each book, and a p
   const fields = page.getByRole('textbox');
   await fields.first().waitFor();
   for (const [place, name] of NAMES.entries()) await fields.nth(place).fill(name);
+  await page.getByText('怎么打').click();
   await page.getByRole('radio', { name: /^1998/ }).click();
   await button(page, '开始').click();
   const recorder = new Recorder(page);

@@ -67,6 +67,7 @@ everywhere(
 
     await link(page, /成绩表/).click();
     await button(page, '签字，结束').click();
+    await button(page, '确定结束？之后不再记盘').click();
     await text(page, '已签字');
     await page.reload();
     await text(page, '已签字');
@@ -147,8 +148,7 @@ journey('a table device closes everything but the match, and the sheet says so',
   await text(page, /第 1 盘起只记分/);
   await page.getByText('还差多少').waitForCount(0);
   await link(page, /成绩表/).click();
-  await button(page, '更多').click();
-  await page.getByRole('dialog').getByRole('button', { name: '关掉' }).click();
+  await button(page, '关掉').click();
   await page.goto('#/score');
   await page.reload();
   await link(page, '接着打这场对局').click();
@@ -209,6 +209,8 @@ journey('a session by time shows what is left, and a call of time with what the 
   const fields = page.getByRole('textbox');
   await fields.first().waitFor();
   for (const [place, name] of NAMES.entries()) await fields.nth(place).fill(name);
+  await page.getByText('怎么打').click();
+  await page.getByRole('combobox', { name: '限时' }).waitFor();
   await page.evaluate(() => {
     const list = document.querySelector('.starting select');
     list.value = '60';
@@ -299,6 +301,7 @@ journey('whoever keeps the record is named at the start and on the sheet; a matc
   const fields = page.getByRole('textbox');
   await fields.first().waitFor();
   for (const [place, name] of NAMES.entries()) await fields.nth(place).fill(name);
+  await page.getByText('怎么打').click();
   const recorder = page.getByRole('combobox', { name: '谁记分' });
   assert.deepEqual(await recorder.evaluate((field) => [...field.options].map((one) => one.text)), ['各圈东位', ...NAMES]);
   await recorder.evaluate((field, name) => {
@@ -320,6 +323,7 @@ journey('whoever keeps the record is named at the start and on the sheet; a matc
   await link(page, /^继续对局/).click();
   await button(page, '更多').click();
   await button(page, '现在结束对局').click();
+  await button(page, '确定结束？之后不再记盘').click();
   await page.goto('#/table');
   await button(page, '收起').click();
   await page.getByText('已收起').click();

@@ -13,7 +13,7 @@ mod tests;
 mod tile;
 mod waiting;
 
-pub use button::{Button, Delete, HoldButton, Switch};
+pub use button::{Button, Confirm, HoldButton, Switch};
 pub use choice::{Offer, Paying, Stepper, bare_choice, choice, radios, radios_with};
 pub use find::FindField;
 pub use icon::{Glyph, Icon, QrPicture, sign_of};

@@ -119,20 +119,21 @@ pub fn HoldButton(
     }
 }
 
-/// The first tap asks, the second deletes; leaving the button is a no.
+/// The first tap asks, the second does it; leaving the button is a no.
 #[autoprops]
 #[component]
-pub fn Delete(
+pub fn Confirm(
+    #[prop_or_default] class: &Classes,
     name: &AttrValue,
     // What it says before the tap that does it.
     sure: &AttrValue,
-    on_delete: &Callback<()>,
+    on_sure: &Callback<()>,
 ) -> Html {
     let asked = use_state_eq(|| false);
     let onclick = {
-        let (asked, on_delete) = (asked.clone(), on_delete.clone());
+        let (asked, on_sure) = (asked.clone(), on_sure.clone());
         move |_: MouseEvent| match *asked {
-            true => on_delete.emit(()),
+            true => on_sure.emit(()),
             false => asked.set(true),
         }
     };
@@ -141,7 +142,7 @@ pub fn Delete(
         move |_: FocusEvent| asked.set(false)
     };
     html! {
-        <button type="button" class={asked.then_some("warns")} {onclick} {onblur}>
+        <button type="button" class={classes!(class.clone(), asked.then_some("warns"))} {onclick} {onblur}>
             { if *asked { sure.clone() } else { name.clone() } }
         </button>
     }

@@ -129,7 +129,7 @@ async fn a_finger_that_leaves_holds_nothing() {
 }
 
 fn deleting(told: &Told<()>) -> Html {
-    html! { <Delete name="Delete" sure="Really?" on_delete={told.callback()} /> }
+    html! { <Confirm name="Delete" sure="Really?" on_sure={told.callback()} /> }
 }
 
 #[wasm_bindgen_test]

@@ -15,6 +15,7 @@ pub mod words;
 use std::rc::Rc;
 
 use bafan_study::progress::Id;
+use bafan_table::record::Event;
 use web_sys::HtmlElement;
 
 use self::home::HomePage;
@@ -23,7 +24,7 @@ use crate::browser::matches::{MatchKeeper, Matches, use_matches};
 use crate::browser::navigation::Here;
 use crate::browser::title::use_title;
 use crate::model::location::{Location, Part, TablePlace};
-use crate::model::matches::KeptMatch;
+use crate::model::matches::{KeptMatch, keeps_score_only};
 use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -64,9 +65,23 @@ fn Framed(props: &Props) -> Html {
             if let Some(matches) = matches.filter(|matches| matches.read) {
                 { not_kept(matches.refused, text) }
                 { page(place, &matches, text) }
+                { device(&matches, text) }
             }
         </Page>
     }
+}
+
+/// The way out of a device that only keeps score, since every address leads to its match.
+fn device(matches: &Matches, text: &Text) -> Html {
+    let words = &text.table().device;
+    let only = matches.archive.running().filter(|kept| keeps_score_only(kept.log.state()));
+    let line = |kept: &Rc<KeptMatch>| {
+        let (matches, kept) = (matches.clone(), kept.clone());
+        // The log has it that the mode is on, so it can be switched off.
+        let off = move |()| _ = matches.add(&kept, Event::Device { on: false });
+        html! { <p class="remark device">{ words.locked }{ " " }<Button class="chip" on_tap={off}>{ words.off }</Button></p> }
+    };
+    html! { { for only.map(line) } }
 }
 
 fn page(place: &TablePlace, matches: &Matches, text: &'static Text) -> Html {

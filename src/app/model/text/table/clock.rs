@@ -48,6 +48,8 @@ texts! {
         began: (hand: usize),
         /// On the sheet: it ended before a hand.
         ceased: (hand: usize),
+        /// Beside a match that comes, before it is taken.
+        to_come: text,
         locked: text,
     }
 }

@@ -56,6 +56,8 @@ texts! {
         /// The match is over because too few players are left.
         too_few_left: text,
         sign: text,
+        /// What the button says before the tap that ends the match.
+        sign_sure: text,
         signed: text,
         change: (round: Wind),
         stay: text,

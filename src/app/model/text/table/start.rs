@@ -47,6 +47,8 @@ texts! {
         /// What is to be typed first.
         names_first: text,
         take: text,
+        /// What opens to the rules, the length, the seats.
+        how: text,
         book: text,
         of_book: [Book],
         about_book: [Book],

@@ -63,7 +63,7 @@ fn listed(evening: &Rc<Evening>, evenings: &KeptEvenings, text: &'static Text) -
                 { if evening.hidden { text.table().home.restore } else { text.table().home.hide } }
             </Button>
             if evening.hidden {
-                <Delete name={text.table().home.delete} sure={text.table().home.delete_sure} on_delete={delete} />
+                <Confirm name={text.table().home.delete} sure={text.table().home.delete_sure} on_sure={delete} />
             }
         </li>
     }

@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use bafan_table::Player;
+use bafan_table::record::Match;
 use bafan_table::sheet::{result, scores as shown};
 
 use super::words::day;
@@ -75,11 +76,12 @@ fn going_on(kept: &KeptMatch, text: &Text) -> Html {
         true => words.play.hand(state.seats_now().round, state.hands.len() + 1),
         false => words.home.hands(state.hands.len()),
     };
-    start(TablePlace::Match(kept.id), words.home.go_on, format!("{hand} · {}", scores(kept, text)))
+    start(TablePlace::Match(kept.id), words.home.go_on, format!("{hand} · {}", scores(state, text)))
 }
 
-fn scores(kept: &KeptMatch, text: &Text) -> String {
-    let (state, shown) = (kept.log.state(), shown(kept.log.state()));
+/// The players with their scores.
+pub fn scores(state: &Match, text: &Text) -> String {
+    let shown = shown(state);
     let one = |player: Player| format!("{} {}", state.start.names[player.index()], score(shown[player.index()]));
     Player::ALL.map(one).join(text.comma)
 }
@@ -118,7 +120,7 @@ fn listed(kept: &Rc<KeptMatch>, matches: &Matches, text: &'static Text) -> Html 
                 <span class="players">{ for players.map(one) }</span>
             </Link>
             <Button on_tap={hide}>{ if kept.hidden { words.restore } else { words.hide } }</Button>
-            if kept.hidden { <Delete name={words.delete} sure={words.delete_sure} on_delete={delete} /> }
+            if kept.hidden { <Confirm name={words.delete} sure={words.delete_sure} on_sure={delete} /> }
         </li>
     }
 }

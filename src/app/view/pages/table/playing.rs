@@ -25,7 +25,7 @@ use crate::browser::settings::use_rules;
 use crate::model::amount::score;
 use crate::model::hand_entry::{Asked, HandEntry, Tap};
 use crate::model::location::{Location, TablePlace};
-use crate::model::matches::{KeptMatch, helps, keeps_score_only};
+use crate::model::matches::{KeptMatch, helps};
 use crate::model::scored::to_score;
 use crate::view::prelude::*;
 
@@ -79,7 +79,6 @@ pub fn MatchPage(kept: &Rc<KeptMatch>) -> Html {
                 <Timed kept={kept.clone()} add={add.clone()} />
                 <Latest state={state.clone()} />
                 <OwnRecord kept={kept.clone()} />
-                if keeps_score_only(state) { <p class="remark">{ text.table().device.locked }</p> }
                 <Acts kept={kept.clone()} {add} />
             } else {
                 <Points entry={*entry} on_tap={tap} to_score={tiles(state, *entry, &rules)} />
@@ -197,7 +196,12 @@ fn Over(kept: &Rc<KeptMatch>, add: &Callback<Event>) -> Html {
             </table>
             <div class="acts">
                 if state.ended.is_none() {
-                    <Button class="chip main-act" on_tap={add.reform(|()| Event::End)}>{ words.sign }</Button>
+                    <Confirm
+                        class="chip main-act"
+                        name={words.sign}
+                        sure={words.sign_sure}
+                        on_sure={add.reform(|()| Event::End)}
+                    />
                 }
             </div>
         </>

@@ -5,11 +5,12 @@ use std::rc::Rc;
 use bafan_table::exchange::{from_link, to_link};
 use bafan_table::record::{Log, Merged};
 
+use super::home::scores;
 use crate::browser::evenings::one_collects;
 use crate::browser::matches::use_matches;
 use crate::browser::navigation::{Travel, link_to};
 use crate::model::location::{ClubPlace, Location, TablePlace};
-use crate::model::matches::KeptMatch;
+use crate::model::matches::{KeptMatch, keeps_score_only};
 use crate::view::prelude::*;
 
 /// The ways to pass a match on.
@@ -82,9 +83,10 @@ pub fn Arrived(
     };
     html! {
         <div class="arrived">
-            <p class="now">{ log.state().start.names.join(text.comma) }</p>
+            <p class="now">{ scores(log.state(), text) }</p>
             <p>{ text.table().home.hands(log.state().hands.len()) }</p>
             <p class="remark">{ said }</p>
+            if keeps_score_only(log.state()) { <p class="warning">{ text.table().device.to_come }</p> }
             <div class="acts">
                 if parted {
                     if let Some(compare) = on_compare {

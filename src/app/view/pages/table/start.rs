@@ -64,6 +64,18 @@ pub fn StartPage(query: &String) -> Html {
             travel.emit(Location::Table(TablePlace::Match(id)).to_string().into());
         }
     };
+    // What is chosen is read without opening it; what nearly nobody changes, only once it was changed.
+    let chosen: Vec<String> = [
+        Some(words.of_book(*book).to_owned()),
+        Some(words.rounds(*rounds)),
+        limit.map(|minutes| text.table().clock.minutes(minutes as u32)),
+        (*rotation != Rotation::default()).then(|| format!("{} {}", words.rotation, words.of_rotation(*rotation))),
+        (base != book.base()).then(|| format!("{} {base}", words.base)),
+        recorder.as_ref().map(|name| text.table().sheet.recorded_by(name)),
+    ]
+    .into_iter()
+    .flatten()
+    .collect();
     html! {
         <div class="starting">
             <h2 class="heard">{ words.title }</h2>
@@ -74,16 +86,23 @@ pub fn StartPage(query: &String) -> Html {
                 <Draw names={(*names).clone()} on_drawn={let names = names.clone(); move |drawn| names.set(drawn)} />
                 <Again names={(*names).clone()} on_drawn={let names = names.clone(); move |drawn| names.set(drawn)} />
             </Fold>
-            { books(*book, book.setter(), text) }
-            { seats(*rotation, rotation.setter(), text) }
-            { lengths(*rounds, rounds.setter(), text) }
-            { limits(*limit, limit.setter(), text) }
-            { bases(base, chosen_base.setter(), text) }
-            { recorders(&recorder, &names, *book, text) }
-            <p class="remark" role="alert">
-                { trouble.filter(|_| *tried).map(|trouble| told(&trouble, text)).unwrap_or_default() }
-            </p>
-            <Button class="chip main-act begin" on_tap={begin}>{ words.begin }</Button>
+            <Fold
+                summary={html! { <>{ words.how }<small>{ chosen.join(" · ") }</small></> }}
+                class="drawing how"
+            >
+                { books(*book, book.setter(), text) }
+                { seats(*rotation, rotation.setter(), text) }
+                { lengths(*rounds, rounds.setter(), text) }
+                { limits(*limit, limit.setter(), text) }
+                { bases(base, chosen_base.setter(), text) }
+                { recorders(&recorder, &names, *book, text) }
+            </Fold>
+            <div class="begin-bar">
+                <p class="remark" role="alert">
+                    { trouble.filter(|_| *tried).map(|trouble| told(&trouble, text)).unwrap_or_default() }
+                </p>
+                <Button class="chip main-act begin" on_tap={begin}>{ words.begin }</Button>
+            </div>
         </div>
     }
 }

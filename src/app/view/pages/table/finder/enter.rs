@@ -25,8 +25,8 @@ pub struct Props {
     pub hand: Option<usize>,
 }
 
-/// What was entered: the entries' places in the log, the last first.
-type Entered = Option<(Vec<usize>, Player)>;
+/// What was entered: the entries' places in the log, the last first, and who pays whom.
+type Entered = Option<(Vec<usize>, String)>;
 
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 struct Chosen {
@@ -50,9 +50,9 @@ pub fn Enter(props: &Props) -> Html {
     let entered = use_state_eq(|| Entered::None);
     let state = props.kept.log.state();
     let Some(row) = row(state.start.book, props.offence) else { return Html::default() };
-    if let Some((entries, player)) = &*entered {
+    if let Some((entries, said)) = &*entered {
         let undo = undo(props, matches, entries.clone(), entered.setter());
-        return on_the_sheet(props, *player, undo, text);
+        return on_the_sheet(props, said, undo, text);
     }
     let hand_now = hand_of(state, *hand);
     let asked = chosen.who.and_then(|player| offer_in(state, props.offence, player, hand_now));
@@ -67,7 +67,13 @@ pub fn Enter(props: &Props) -> Html {
         let penalty = penalty.clone();
         move |()| {
             let Some(matches) = &matches else { return };
-            match penalty.clone().and_then(|penalty| give(matches, &kept, penalty, again)) {
+            let given = penalty.clone().and_then(|penalty| {
+                let pays = preview(&kept.log, penalty).map(|changes| paid(&changes, &kept)).unwrap_or_default();
+                let name = &kept.log.state().start.names[penalty.player.index()];
+                let given = text.table().finder.given(name, words::offence(penalty.offence, text));
+                Ok((give(matches, &kept, penalty, again)?, format!("{given} {pays}")))
+            });
+            match given {
                 Ok(given) => entered.set(Some(given)),
                 Err(why) => refused.set(Some(why)),
             }
@@ -140,13 +146,13 @@ fn toggle(chosen: &UseStateHandle<Chosen>, again: bool, text: &Text) -> Html {
 }
 
 /// Puts a penalty on the sheet and, where the hand is played again, that as well.
-fn give(matches: &Matches, kept: &KeptMatch, penalty: Penalty, again: bool) -> Result<(Vec<usize>, Player), Refusal> {
+fn give(matches: &Matches, kept: &KeptMatch, penalty: Penalty, again: bool) -> Result<Vec<usize>, Refusal> {
     let first = kept.log.entries().len();
     let mut events = vec![Event::Penalty(penalty)];
     events.extend(again.then_some(Event::Replay));
     let entries = (first..first + events.len()).rev().collect();
     matches.try_all(kept, events)?;
-    Ok((entries, penalty.player))
+    Ok(entries)
 }
 
 /// Takes back what was entered. What was taken back elsewhere meanwhile is gone already.
@@ -166,12 +172,11 @@ fn undo(
 }
 
 /// It has been entered: the way back to the match, and to take it back.
-fn on_the_sheet(props: &Props, player: Player, undo: impl Fn(()) + 'static, text: &Text) -> Html {
+fn on_the_sheet(props: &Props, said: &str, undo: impl Fn(()) + 'static, text: &Text) -> Html {
     let words = &text.table().finder;
-    let name = &props.kept.log.state().start.names[player.index()];
     html! {
         <div class="entered">
-            <p role="status">{ words.given(name, words::offence(props.offence, text)) }</p>
+            <p role="status">{ said }</p>
             <div class="acts">
                 <Link to={Location::Table(TablePlace::Match(props.kept.id)).to_string()} class="chip main-act">
                     { words.to_match }
@@ -207,15 +212,23 @@ fn rulings(chosen: &UseStateHandle<Chosen>, offer: &Offer, row: &Row, text: &Tex
 
 /// Who pays whom, as the scores will show it; or why the penalty cannot be entered yet.
 fn payments(props: &Props, penalty: Penalty, text: &Text) -> Html {
-    let names = &props.kept.log.state().start.names;
     match preview(&props.kept.log, penalty) {
         Ok(changes) => {
-            let parts = changes.iter().zip(names).filter(|(change, _)| **change != 0);
-            let parts: Vec<String> = parts.map(|(change, name)| format!("{name} {}", signed(*change))).collect();
-            html! { if !parts.is_empty() { <p class="pays" role="status">{ parts.join(" · ") }</p> } }
+            let paid = paid(&changes, &props.kept);
+            html! { if !paid.is_empty() { <p class="pays" role="status">{ paid }</p> } }
         }
-        Err(why) => html! { <p class="remark" role="status">{ text.table().refused.told(&why, names) }</p> },
+        Err(why) => {
+            let names = &props.kept.log.state().start.names;
+            html! { <p class="remark" role="status">{ text.table().refused.told(&why, names) }</p> }
+        }
     }
+}
+
+/// Whose score changes by how much.
+fn paid(changes: &[i32; 4], kept: &KeptMatch) -> String {
+    let changes = changes.iter().zip(&kept.log.state().start.names).filter(|(change, _)| **change != 0);
+    let parts: Vec<String> = changes.map(|(change, name)| format!("{name} {}", signed(*change))).collect();
+    parts.join(" · ")
 }
 
 /// A ruling as a button says it; where minutes decide, with them.

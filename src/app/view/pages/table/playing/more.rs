@@ -85,7 +85,7 @@ pub fn More(props: &Props) -> Html {
                 </Button>
             </div>
             <h3>{ words.end_now }</h3>
-            <div class="acts"><Button class="chip" on_tap={act(Event::End)}>{ words.end_now }</Button></div>
+            <div class="acts"><Confirm class="chip" name={words.end_now} sure={words.sign_sure} on_sure={act(Event::End)} /></div>
         </div>
     }
 }

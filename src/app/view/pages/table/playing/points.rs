@@ -65,8 +65,9 @@ pub fn Points(
                 />
             </div>
             <div class="pad" role="group" aria-label={words.totals}>
-                { for (1..=9).chain([0]).map(|digit| key(Tap::Digit(digit), digit.to_string())) }
+                { for (1..=9).map(|digit| key(Tap::Digit(digit), digit.to_string())) }
                 { key(Tap::Erase, words.erase.to_owned()) }
+                { key(Tap::Digit(0), 0.to_string()) }
                 <Button class="main-act" barred={!can_be} on_tap={done}>{ words.done }</Button>
             </div>
             if typed > 0 && !can_be { <p class="remark" role="status">{ words.too_few }</p> }

@@ -116,7 +116,9 @@ impl Report<'_> {
             let tile = self.style.strong(&self.style.tile(discard.tile));
             format!("{tile}  {}  {:>2} left  {useful}", away(discard.shanten.distance), discard.unseen)
         };
-        Ok(discards(&drawn, Goals::ALL, &seen).into_iter().map(line).collect())
+        let complete = text.parse::<Hand>().is_ok_and(|hand| score(&hand, self.rules).is_ok());
+        let said = complete.then(|| self.style.strong("a complete hand; `bafan score` says what it is worth"));
+        Ok(said.into_iter().chain(discards(&drawn, Goals::ALL, &seen).into_iter().map(line)).collect())
     }
 
     fn chances(&self, text: &str) -> Result<Vec<String>, Failure> {

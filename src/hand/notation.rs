@@ -10,9 +10,9 @@
 //!   the second `|`: flowers, as letters or as a number.
 //!
 //! Reading is lenient in what is unambiguous: spaces, missing flags, a missing comma, full-width letters, Unicode tile
-//! pictures, 万饼条东南西北中发白 and their traditional forms, `1z` to `4z` and `6z`, a `+` before the winning tile. `5z 6z 7z` mean
-//! 中发白 to some and 白发中 to others: `5z` and `7z` are refused with that reason. Writing is canonical. What other programs
-//! write is read by [`dialect`](crate::hand::dialect).
+//! pictures, 一 to 九, 万饼条东南西北中发白 and their traditional forms, `1z` to `4z` and `6z`, a `+` before the winning tile.
+//! `5z 6z 7z` mean 中发白 to some and 白发中 to others: `5z` and `7z` are refused with that reason. Writing is canonical. What
+//! other programs write is read by [`dialect`](crate::hand::dialect).
 
 mod fault;
 mod read;

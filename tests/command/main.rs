@@ -68,7 +68,7 @@ fn an_error_points_into_the_line_and_the_other_hands_are_answered() {
     let (code, said, _) = bafan(&["score", "--json", "19mX"], "");
     assert_eq!(code, 1);
     assert!(said.starts_with("{\"error\":") && said.contains("\"at\":3"), "{said}");
-    let (_, _, wide) = bafan(&["score", "123m一二x"], "");
+    let (_, _, wide) = bafan(&["score", "123m你好x"], "");
     // A Chinese character takes two columns of a terminal, and what is wrong for one reason is marked together.
     assert_eq!(wide.lines().nth(1), Some("           ^^^^^ this is no tile"), "{wide}");
 }
@@ -114,4 +114,11 @@ fn where_melds_are_not_shown_it_is_said_what_is_not_known() {
     }
     let (_, said, _) = bafan(&["discards", "1355s9p"], "");
     assert!(said.starts_with("9p  waits    4 left  2s\n1s  1 away  27 left  "), "{said}");
+}
+
+#[test]
+fn discards_of_a_complete_hand_say_that_it_is_complete() {
+    let said = |hand| bafan(&["discards", hand], "").1;
+    assert!(said("123456789m55p789s").starts_with("a complete hand; `bafan score` says what it is worth\n"));
+    assert!(!said("123456789m55p788s").contains("complete"));
 }

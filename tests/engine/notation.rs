@@ -52,6 +52,8 @@ fn what_is_unambiguous_is_read() {
     reads("🀢🀩1m", "1m|EE0000|ah");
     reads("1万", "1m|EE0000");
     reads("123万45饼6条东南西北中发白", "123m45p6sESWNCFP|EE0000");
+    reads("一二三四五六七八九万五五饼七八九条", "123456789m55p789s|EE0000");
+    reads("東一萬一萬[七八九筒,1]", "[789p,1]E11m|EE0000");
     reads("123萬45筒6索東發", "123m45p6sEF|EE0000");
     reads("12m+3m", "123m|EE0000");
     reads("1m|S", "1m|SE0000");

@@ -259,7 +259,7 @@ impl Reader {
     }
 }
 
-/// The plain form of a character: full-width letters, spaces of all kinds, Chinese suits and honors.
+/// The plain form of a character: full-width letters, spaces of all kinds, Chinese ranks, suits and honors.
 fn plain(c: char) -> char {
     match c {
         '\u{FF01}'..='\u{FF5E}' => char::from_u32(c as u32 - 0xFEE0).unwrap_or(c),
@@ -268,6 +268,15 @@ fn plain(c: char) -> char {
         '【' | '「' => '[',
         '】' | '」' => ']',
         '、' => ',',
+        '一' => '1',
+        '二' => '2',
+        '三' => '3',
+        '四' => '4',
+        '五' => '5',
+        '六' => '6',
+        '七' => '7',
+        '八' => '8',
+        '九' => '9',
         '万' | '萬' => 'm',
         '饼' | '餅' | '筒' => 'p',
         '条' | '條' | '索' => 's',

@@ -45,6 +45,8 @@ pub enum Lie {
     Upright,
     /// Face up and turned to its side: it was claimed.
     Across,
+    /// Across too, on the far side of the tile before it: it was added to a pung.
+    Added,
     /// Face down.
     FaceDown,
 }
@@ -119,18 +121,20 @@ impl Meld {
     }
 
     /// How its [`tiles`](Meld::tiles) lie. The claimed one lies across: of equal tiles the one on the side of the player who
-    /// discarded it; the first one where nobody has said which it was. A concealed kong shows its two inner tiles.
+    /// discarded it; the first one where nobody has said which it was. A tile added to a pung follows the claimed one. A
+    /// concealed kong shows its two inner tiles.
     ///
     /// ```
     /// use bafan::{Hand, Lie};
     ///
-    /// let hand: Hand = "[EEE,2][5555m]123456p77s".parse().unwrap();
-    /// let (pung, kong) = (hand.melds()[0], hand.melds()[1]);
+    /// let hand: Hand = "[EEE,2][5555m][9999p,7]123p77s".parse().unwrap();
+    /// let [pung, kong, added] = hand.melds() else { panic!("three melds") };
     /// assert!(pung.lies().eq([Lie::Upright, Lie::Across, Lie::Upright]));
     /// assert!(kong.lies().eq([Lie::FaceDown, Lie::Upright, Lie::Upright, Lie::FaceDown]));
+    /// assert!(added.lies().eq([Lie::Upright, Lie::Upright, Lie::Across, Lie::Added]));
     /// ```
     pub fn lies(self) -> impl Iterator<Item = Lie> {
-        use Lie::{Across, FaceDown, Upright};
+        use Lie::{Across, Added, FaceDown, Upright};
         let lies: &[Lie] = match self {
             Meld::ConcealedKong { .. } => &[FaceDown, Upright, Upright, FaceDown],
             Meld::Chow { claimed: None | Some(1), .. } | Meld::Pung { from: None | Some(Source::Left), .. } => {
@@ -140,6 +144,9 @@ impl Meld {
                 &[Upright, Across, Upright]
             }
             Meld::Chow { .. } | Meld::Pung { .. } => &[Upright, Upright, Across],
+            Meld::MeldedKong { from: Source::Left, added: true, .. } => &[Across, Added, Upright, Upright],
+            Meld::MeldedKong { from: Source::Opposite, added: true, .. } => &[Upright, Across, Added, Upright],
+            Meld::MeldedKong { from: Source::Right, added: true, .. } => &[Upright, Upright, Across, Added],
             Meld::MeldedKong { from: Source::Left, .. } => &[Across, Upright, Upright, Upright],
             Meld::MeldedKong { from: Source::Opposite, .. } => &[Upright, Across, Upright, Upright],
             Meld::MeldedKong { from: Source::Right, .. } => &[Upright, Upright, Upright, Across],

@@ -14,8 +14,8 @@ pub fn Groups(groups: &Vec<TileGroup>) -> Html {
 
 fn group(group: &TileGroup) -> Html {
     let face = |(place, (&tile, &lie))| {
-        html! { <TileFace {tile} {lie} winning={group.winning == Some(place)} named=true /> }
+        (lie, html! { <TileFace {tile} {lie} winning={group.winning == Some(place)} named=true /> })
     };
     let laid = (group.laid != Laid::Standing).then_some("laid");
-    html! { <li class={classes!(laid)}>{ for group.tiles.iter().zip(&group.lies).enumerate().map(face) }</li> }
+    html! { <li class={classes!(laid)}>{ lying(group.tiles.iter().zip(&group.lies).enumerate().map(face)) }</li> }
 }

@@ -30,7 +30,7 @@ pub fn LitHand(won: &Rc<Won>, fan: &Fan, part: &Part) -> Html {
 fn group_view(group: &TileGroup, lit: &[bool]) -> Html {
     let face = |(place, ((&tile, &lie), &lit)): (usize, ((&Tile, &Lie), &bool))| {
         let class = if lit { "lit" } else { "unlit" };
-        html! { <span {class}><TileFace {tile} {lie} winning={group.winning == Some(place)} /></span> }
+        (lie, html! { <span {class}><TileFace {tile} {lie} winning={group.winning == Some(place)} /></span> })
     };
-    html! { <span class="group">{ for group.tiles.iter().zip(&group.lies).zip(lit).enumerate().map(face) }</span> }
+    html! { <span class="group">{ lying(group.tiles.iter().zip(&group.lies).zip(lit).enumerate().map(face)) }</span> }
 }

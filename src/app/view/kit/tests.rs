@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use bafan::{Draft, Lie, Tile, Wind};
+use bafan::{Draft, Lie, Meld, Tile, Wind};
 use bafan_study::progress::Level;
 use bafan_table::games::{Scheme, Sharing, Way};
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -553,4 +553,13 @@ async fn a_row_of_tiles_is_named_or_not() {
     let both = [tile("1m"), tile("E")];
     assert_eq!(Shown::of(tiles(both)).await.all(".tile[role=img]").len(), 0);
     assert_eq!(Shown::of(named_tiles(both)).await.all(".tile[role=img]").len(), 2);
+}
+
+#[wasm_bindgen_test]
+async fn an_added_tile_lies_above_the_claimed_one_of_its_kong() {
+    let kong = |text: &str| Meld::try_from(&text.parse::<Draft>().unwrap().melds[0]).unwrap();
+    let added = Shown::of(meld_tiles(kong("[2222m,6]"))).await;
+    assert_eq!((added.all(".tile").len(), added.all(".stacked .tile.across").len()), (4, 2));
+    assert!(added.all(".tile + .stacked + .tile").len() == 1, "{}", added.html());
+    assert!(Shown::of(meld_tiles(kong("[2222m,2]"))).await.all(".stacked").is_empty());
 }

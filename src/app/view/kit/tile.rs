@@ -25,7 +25,7 @@ pub fn TileFace(
     let index = tile.to_string().chars().next().filter(|_| numerals);
     let lie = match *lie {
         Lie::Upright => None,
-        Lie::Across => Some("across"),
+        Lie::Across | Lie::Added => Some("across"),
         Lie::FaceDown => Some("closed"),
     };
     html! {
@@ -45,7 +45,19 @@ pub fn TileFace(
 }
 
 fn faces(tiles: impl IntoIterator<Item = (Tile, Lie)>, named: bool) -> Html {
-    tiles.into_iter().map(|(tile, lie)| html! { <TileFace {tile} {lie} {named} /> }).collect()
+    lying(tiles.into_iter().map(|(tile, lie)| (lie, html! { <TileFace {tile} {lie} {named} /> })))
+}
+
+/// Faces in a row, in which a tile that was added to a meld lies above the one before it.
+pub fn lying(faces: impl IntoIterator<Item = (Lie, Html)>) -> Html {
+    let mut row: Vec<Html> = Vec::new();
+    for (lie, face) in faces {
+        match row.pop_if(|_| lie == Lie::Added) {
+            Some(below) => row.push(html! { <span class="stacked">{ face }{ below }</span> }),
+            None => row.push(face),
+        }
+    }
+    row.into_iter().collect()
 }
 
 /// Tiles in a row, where something around them says what they are.

@@ -65,8 +65,17 @@ export class Person {
     await this.group('手牌').getByRole('button').first().waitFor();
   }
 
+  /** Of a whole hand a phone shows in words how it was won: opens the rest. */
+  async how() {
+    const closed = () => document.querySelector('#score .in-words[aria-expanded="false"]')?.checkVisibility();
+    if (await this.page.evaluate(closed)) await this.tap(this.button(/^圈风/));
+  }
+
   /** The seat of the winner. */
-  seat = (wind) => this.tap(this.group('门风').getByRole('button', { name: WINDS[wind] }));
+  async seat(wind) {
+    await this.how();
+    await this.tap(this.group('门风').getByRole('button', { name: WINDS[wind] }));
+  }
 
   /** One of the switches: 自摸, 抢杠和 ... */
   choose = (name) => this.tap(this.button(name));
@@ -75,6 +84,7 @@ export class Person {
   insist = (locator) => locator.insist();
 
   async flowers(count) {
+    await this.how();
     for (let flower = 0; flower < count; flower += 1) await this.tap(this.button('加一张花牌'));
   }
 

@@ -34,6 +34,7 @@ atTable('at every step the page says how far the hand is, what it waits for, wha
   await person.hears('余 5 张');
   await person.choose('全部去掉');
   await person.hears('余 8 张');
+  await person.choose('关闭');
   await page.getByText('余 4').first().click();
   await region(person).waitForText(/无番和/);
   await person.choose('点和四条，看算番');
@@ -45,7 +46,7 @@ atTable('at every step the page says how far the hand is, what it waits for, wha
   const found = page.getByText(/^共 \d+ 条路/);
   await found.waitFor();
   await region(person).waitForText(/差\d+.*花龙/);
-  await person.choose('怎样够八番');
+  await person.choose('关闭');
   await found.waitForNone();
 });
 

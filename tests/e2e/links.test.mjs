@@ -117,13 +117,13 @@ atTable('a text becomes the hand, what it can mean is asked, and a hand is passe
   await person.choose('关闭');
   await page.waitFor(() => localStorage.getItem('bafan.history')?.includes('18 v=1&h=123m.789m'));
   await person.choose('清空');
-  await open('牌例');
+  await open('记录');
   await person.choose('删去第 1 手');
   await page.getByText('还没有').waitFor();
   await person.choose('撤销删除');
   await person.tap(page.getByRole('button', { name: /^一万.* 18 番/ }).first());
   await person.hears('够八番');
-  await open('牌例');
+  await open('记录');
   await person.choose('随机来一手够八番的牌');
   await page.getByRole('dialog').waitForNone();
   await person.hears('够八番');
@@ -132,7 +132,7 @@ atTable('a text becomes the hand, what it can mean is asked, and a hand is passe
   await page.evaluate(() => localStorage.setItem('bafan.history', 'bafan-history 1\nrubbish\n88 v=1&h=19m19p19sESWNCFP9s'));
   await page.goto('#/score');
   await page.reload();
-  await open('牌例');
+  await open('记录');
   await page.getByText('有些记录读不出来').waitFor();
   await page.getByRole('button', { name: '删去第 1 手' }).waitFor();
   assert.equal(await page.evaluate(() => localStorage.getItem('bafan.history.damaged')), 'rubbish');
@@ -155,7 +155,7 @@ atTable(
     await person.choose('过庄：各家换到下一个门风');
     assert.deepEqual(await totals(page), ['累计 −27', '累计 +81', '累计 −27', '累计 −27']);
     await person.choose('更多');
-    await person.choose('牌例');
+    await person.choose('记录');
     const note = page.getByRole('button', { name: /小王 · 圈风 东 · 门风 西 · 自摸/ });
     assert.match(await note.innerText(), /\d{1,2}:\d{2}/);
     await person.choose('关闭');

@@ -31,22 +31,25 @@ const TABS = '.tabs a:last-child';
 const LAST_KEY = '.key:nth-of-type(34)';
 
 /** The two names of the button that folds the keyboard away and brings it back, in each language. */
-const FOLD = { 'zh-Hans': [/^和法/, /^牌键/], en: [/^How won/, /^Tiles/] };
+const FOLD = { 'zh-Hans': [/^和法/, /^牌键/], en: [/^How won/, /^Tiles/], ja: [/^和了り方/, /^牌、/] };
+
+/** What a table waits for: the total, whether it is enough, who pays. */
+const ANSWER = ['.headline b', '.headline .verdict', ...[1, 2, 3, 4].map((seat) => `.payments > :nth-child(${seat})`)];
 
 /** The pages that have the tabs. */
 const TABBED = ['#/learn', '#/fan/qing-long', '#/practise', '#/progress', '#/table', '#/table/new', '#/table/penalties', '#/table/wall', '#/club', '#/games', '#/games/sixteen', '#/games/odds/fans'];
 
 for (const [name, viewport] of Object.entries(LOW)) {
   journey(
-    `on ${name} the keys are in sight together with the hand and how it was won, a question with its keys, and the tabs on every page`,
+    `on ${name} the keys are in sight together with the hand, the answer at every size of text, a question with its keys, and the tabs on every page`,
     async (page) => {
       const parts = ['.hand', '.key', LAST_KEY, '.fold', TABS];
       for (const [language, [fold, unfold]] of Object.entries(FOLD)) {
         await page.goto('#/score');
         await speak(page, language);
-        if (language === 'en') await page.getByRole('button', { name: 'Clear' }).click();
+        if (language !== 'zh-Hans') await page.getByRole('button', { name: /^(Clear|クリア)$/ }).click();
         await page.waitFor(() => !document.querySelector('#score .hand button'));
-        await inSight(page, [...parts, '.situation button']);
+        await inSight(page, [...parts, '.ways-in a']);
         for (const [hand, tiles] of [['123m.4444p.56s', 4], ['1112345678999p', 13]]) {
           await page.goto(`#/score?v=1&h=${hand}`);
           await page.waitFor((tiles) => document.querySelectorAll('#score .hand button').length === tiles, tiles);
@@ -59,7 +62,14 @@ for (const [name, viewport] of Object.entries(LOW)) {
         await inSight(page, parts);
         await page.goto(WIN);
         await page.waitFor(() => document.querySelector('#score .payments'));
-        await inSight(page, ['.situation .row:last-child button', '.fold', TABS]);
+        for (const size of ['', 'large', 'largest']) {
+          await page.evaluate((size) => void (document.documentElement.dataset.text = size), size);
+          await inSight(page, [...ANSWER, '.hand', '.fold', TABS]);
+        }
+        await page.evaluate(() => delete document.documentElement.dataset.text);
+        await inSight(page, ['.in-words', '.fans summary']);
+        await page.evaluate(() => document.querySelector('#score .in-words').click());
+        await inSight(page, [...ANSWER, '.situation .row:last-child button']);
       }
       await speak(page, 'zh-Hans');
       for (const place of TABBED) {
@@ -109,7 +119,7 @@ journey('the panel begins at its top with each hand, and nothing scrolls the pag
   await person.choose('清空');
   await person.opens('[123m][4444p]5566s78pE');
   await person.choose('吃碰杠还是过');
-  await page.getByRole('list', { name: '吃碰杠还是过' }).getByRole('button', { name: '五条' }).click();
+  await person.tap(person.key('5s'));
   await inSight(page, [TABS]);
   await page.goto(WIN);
   await person.hears('18番');

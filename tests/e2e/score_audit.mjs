@@ -24,6 +24,7 @@ export function audit(dresses = EACH_ONCE, states = Object.keys(STATES)) {
     }
     await person.enter('[1111m]234p567s99s345m');
     await person.choose('自摸');
+    await person.how();
     await person.choose('杠上开花');
     await person.choose('暗杠：一万');
     await person.enter('[123m]');
@@ -44,10 +45,12 @@ export function audit(dresses = EACH_ONCE, states = Object.keys(STATES)) {
     await person.opens('123m456p78s1199sE');
     await person.choose('标记已见的牌');
     await person.tap(person.key('9s'));
+    await look('tiles seen');
+    await person.choose('关闭');
     await person.choose('怎样够八番');
     await page.getByText(/^共 \d+ 条路/).waitFor();
     await unfold();
-    await look('tiles seen and ways to eight');
+    await look('ways to eight');
     await person.choose('清空');
     await person.opens('222m444p666s888m5s5s');
     await person.choose('自摸');
@@ -59,7 +62,7 @@ export function audit(dresses = EACH_ONCE, states = Object.keys(STATES)) {
     await page.reload();
     await person.opens('[123m][4444p]5566s78pE');
     await person.choose('吃碰杠还是过');
-    await page.getByRole('list', { name: '吃碰杠还是过' }).getByRole('button', { name: '五条' }).click();
+    await person.tap(person.key('5s'));
     await look('another discard');
   });
 

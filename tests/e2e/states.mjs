@@ -13,8 +13,8 @@ export const STATES = {
   'a win with many fans': '[123m][789m][123p]79p55s8p',
 };
 
-/** The parts of the sheet beside the keyboard, by what opens each in Chinese, over a hand that has won. */
-export const SHEET = { text: '文字', share: '分享', hands: '牌例', keys: '键盘' };
+/** The parts that a phone has of the sheet beside the keyboard, by what opens each in Chinese, over a hand that has won. */
+export const SHEET = { text: '文字', share: '分享', hands: '记录' };
 
 /** Opens a part of that sheet; the page is in Chinese. */
 export async function openSheet(person, part) {

@@ -10,7 +10,7 @@ mod typing;
 
 use std::rc::Rc;
 
-use bafan::{DraftFlowers, Entry, Fault, Flag, Flower, Meld, Refusal, Source, Tile, TileCounts, Wind};
+use bafan::{DraftFlowers, Entry, Fault, Flag, Flower, Meld, Refusal, Source, Tile, TileCounts, Wind, claimable};
 
 pub use self::moved::Moved;
 pub use self::table::Table;
@@ -24,8 +24,8 @@ pub struct State {
     pub entry: Entry,
     /// The next tap on a standing tile makes it the winning one.
     pub choosing: bool,
-    /// The keys mark tiles that lie open elsewhere.
-    pub marking: bool,
+    /// The advice that is open. The tiles of the hand and the keys do not change the hand meanwhile.
+    pub asked: Option<Asked>,
     /// Whose discards the keys mark; anybody's tiles where that is left open.
     pub marking_of: Option<Source>,
     /// The keyboard is out of the way: on a small screen it folds with the last tile, when no key is possible.
@@ -46,6 +46,17 @@ pub struct State {
     future: Vec<Rc<Table>>,
 }
 
+/// Advice about a hand that has not won.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asked {
+    /// The keys mark tiles that lie open elsewhere.
+    Seen,
+    /// The keys say which tile another player discarded, and the hand claims it or not.
+    Claim(Option<Tile>),
+    /// The ways to eight.
+    Ways,
+}
+
 /// Why an action did nothing.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Note {
@@ -55,9 +66,15 @@ pub enum Note {
     Proven,
     /// `5z` or `7z` was typed: which dragon?
     WhichDragon,
+    /// Something like `8z` was typed.
+    NoTile,
     NoMeld,
     /// The hand is a question: it stays as it is until the answer is shown.
     Covered,
+    /// Advice is open: the hand stays as it is until that is closed.
+    Advised,
+    /// This hand cannot claim that tile.
+    NoClaim,
 }
 
 /// What a person can do.
@@ -71,8 +88,8 @@ pub enum Action {
         tile: Tile,
         self_drawn: bool,
     },
-    /// Begins or ends marking tiles as seen.
-    Mark,
+    /// Opens advice in place of other advice, or closes it.
+    Ask(Option<Asked>),
     /// Says whose discards are marked next.
     MarkOf(Option<Source>),
     /// Says how many melds lie before another player.
@@ -150,14 +167,27 @@ impl State {
                 return next;
             }
             Action::Reveal => next.hidden = false,
-            Action::Enter(entry) => (next.entry, next.choosing, next.marking) = (entry, false, false),
+            Action::Enter(entry) => (next.entry, next.choosing, next.asked) = (entry, false, None),
             Action::Choose => {
                 next.choosing = !self.choosing && !self.hidden && !self.table.draft.standing.is_empty();
-                next.marking = false;
+                next.asked = None;
             }
-            Action::Mark => {
-                (next.marking, next.choosing) = (!self.marking, false);
-                next.folded &= self.marking;
+            Action::Ask(asked) => {
+                (next.asked, next.choosing) = (asked, false);
+                next.folded = match asked {
+                    Some(Asked::Seen | Asked::Claim(None)) => false,
+                    Some(Asked::Ways | Asked::Claim(Some(_))) => true,
+                    None => self.table.draft.tiles_missing() == 0,
+                };
+            }
+            Action::Key(tile) if matches!(self.asked, Some(Asked::Claim(_))) => {
+                if claimable(&self.table.draft).contains(tile) {
+                    (next.asked, next.folded) = (Some(Asked::Claim(Some(tile))), true);
+                } else {
+                    next.note = Some(Note::NoClaim);
+                }
+                next.typed.clear();
+                return next;
             }
             Action::MarkOf(whose) => next.marking_of = whose,
             Action::Fold => next.folded = !self.folded,
@@ -175,7 +205,6 @@ impl State {
             Action::Key(_) if next.note.is_none() => (next.entry, next.choosing) = (Entry::Standing, false),
             Action::Standing(_) | Action::Winning(_) | Action::Undo | Action::Redo | Action::Clear => {
                 next.choosing = false;
-                next.marking &= action != Action::Clear;
             }
             Action::Open { hidden, .. } => next.hidden = hidden,
             // Nothing was pushed where the text means what lay there before.
@@ -186,10 +215,12 @@ impl State {
             (next.entry, next.choosing) = (Entry::Standing, false);
             next.hidden &= !matches!(action, Action::Clear);
             next.begun = self.begun.wrapping_add(1);
+            next.asked = None;
         }
         let missing = next.table.draft.tiles_missing();
-        if missing != self.table.draft.tiles_missing() {
+        if missing != self.table.draft.tiles_missing() || next.begun != self.begun {
             next.folded = missing == 0;
+            next.asked = None;
         }
         next
     }
@@ -214,10 +245,16 @@ impl State {
     /// The keys, in notation order.
     pub fn keys(&self) -> Vec<Key> {
         let Table { draft, seen, .. } = &*self.table;
+        let claimed = claimable(draft);
         let key = |tile| {
             let left = draft.copies_left(tile).saturating_sub(seen[tile]);
             let enters = !self.hidden && draft.can_enter(self.entry, tile).is_ok();
-            let possible = if self.marking { left > 0 } else { enters };
+            let possible = match self.asked {
+                None => enters,
+                Some(Asked::Seen) => left > 0,
+                Some(Asked::Claim(_)) => claimed.contains(tile),
+                Some(Asked::Ways) => false,
+            };
             Key { tile, left, possible }
         };
         Tile::all().map(key).collect()
@@ -229,10 +266,17 @@ impl State {
         if self.hidden && !another {
             return Err(Note::Covered);
         }
+        let of_tiles = matches!(
+            action,
+            Action::Key(_) | Action::EnterMeld(_) | Action::Standing(_) | Action::Winning(_) | Action::Meld(_)
+        );
+        if of_tiles && self.asked.is_some_and(|asked| asked != Asked::Seen || !matches!(action, Action::Key(_))) {
+            return Err(Note::Advised);
+        }
         let mut table = (*self.table).clone();
         let draft = &mut table.draft;
         match *action {
-            Action::Key(tile) if self.marking => table.mark(tile, self.marking_of)?,
+            Action::Key(tile) if self.asked == Some(Asked::Seen) => table.mark(tile, self.marking_of)?,
             Action::Melds(source, melds) => table.others[source as usize].melds = melds.min(4),
             Action::Unmark(tile) => drop(table.seen.remove(tile)),
             Action::ForgetSeen => (table.seen, table.others) = (TileCounts::EMPTY, Default::default()),

@@ -2,7 +2,7 @@ mod safe;
 
 use std::rc::Rc;
 
-use super::{Action, Moved, Note, State, Table};
+use super::{Action, Asked, Moved, Note, State, Table};
 use bafan::{Draft, Entry, Fault, Flag, HandLink, Refusal, RuleSet, Source, Tile, Wind};
 
 fn tiles(text: &str) -> Vec<Tile> {
@@ -227,8 +227,8 @@ fn a_tile_that_goes_into_the_hand_lies_open_no_longer() {
 
 #[test]
 fn keys_mark_what_is_seen_and_never_more_than_there_is() {
-    let start = entered("[555p]1m").after(Action::Mark);
-    assert!(start.marking);
+    let start = entered("[555p]1m").after(Action::Ask(Some(Asked::Seen)));
+    assert_eq!(start.asked, Some(Asked::Seen));
     let marked = done(&start, &[Action::Key(tile("1m")), Action::Key(tile("1m")), Action::Key(tile("5p"))]);
     assert_eq!((marked.table.seen[tile("1m")], marked.table.seen[tile("5p")]), (2, 1));
     assert_eq!(text(&marked), text(&start));
@@ -239,14 +239,34 @@ fn keys_mark_what_is_seen_and_never_more_than_there_is() {
     assert_eq!(less.table.seen[tile("1m")], 1);
     assert_eq!(less.after(Action::ForgetSeen).table.seen.total(), 0);
     assert_eq!(less.after(Action::ForgetSeen).after(Action::Undo).table.seen.total(), 2);
-    assert!(!marked.after(Action::Enter(Entry::Chow)).marking);
-    assert!(!marked.after(Action::Clear).marking, "the next hand begins with its tiles");
+    assert_eq!(marked.after(Action::Enter(Entry::Chow)).asked, None);
+    assert_eq!(marked.after(Action::Clear).asked, None, "the next hand begins with its tiles");
+}
+
+#[test]
+fn no_tap_on_a_tile_changes_the_hand_while_advice_is_open() {
+    let hand = entered("[123m][345m][678p]56sWW");
+    for asked in [Asked::Seen, Asked::Claim(None), Asked::Claim(Some(tile("4s"))), Asked::Ways] {
+        let open = hand.after(Action::Ask(Some(asked)));
+        for tap in [Action::Standing(0), Action::Winning(0), Action::Meld(0), Action::Key(tile("9m"))] {
+            assert_eq!(text(&open.after(tap.clone())), text(&hand), "{asked:?}, {tap:?}");
+        }
+        assert_eq!(open.after(Action::Standing(0)).note, Some(Note::Advised));
+        assert_ne!(text(&open.after(Action::Ask(None)).after(Action::Standing(0))), text(&hand));
+        assert_eq!(open.after(Action::Clear).asked, None);
+    }
+    let claim = hand.after(Action::Ask(Some(Asked::Claim(None))));
+    let (four, nine) = (tile("4s"), tile("9m"));
+    assert!(!claim.folded && claim.keys()[four.index()].possible && !claim.keys()[nine.index()].possible);
+    assert_eq!(claim.after(Action::Key(nine)).note, Some(Note::NoClaim));
+    let claimed = claim.after(Action::Key(four));
+    assert_eq!((claimed.asked, claimed.folded), (Some(Asked::Claim(Some(four))), true));
 }
 
 #[test]
 fn a_mark_says_whose_discard_it_is_and_the_tile_is_safe_there() {
     let (one, four) = (tile("1m"), tile("4m"));
-    let start = entered("123456789m12p55s9p").after(Action::Mark);
+    let start = entered("123456789m12p55s9p").after(Action::Ask(Some(Asked::Seen)));
     let of = |whose| Action::MarkOf(Some(whose));
     let marked = done(&start, &[of(Source::Right), Action::Key(one), Action::MarkOf(None), Action::Key(four)]);
     assert_eq!(marked.table.others.map(|other| other.discards.len()), [0, 0, 1]);
@@ -261,9 +281,9 @@ fn a_mark_says_whose_discard_it_is_and_the_tile_is_safe_there() {
 
 #[test]
 fn the_last_tile_of_its_kind_is_known_when_the_others_were_seen() {
-    let waiting = entered("[123m][345m][678p]56sWW").after(Action::Mark);
+    let waiting = entered("[123m][345m][678p]56sWW").after(Action::Ask(Some(Asked::Seen)));
     let four = || Action::Key(tile("4s"));
-    let seen = done(&waiting, &[four(), four(), four(), Action::Mark]);
+    let seen = done(&waiting, &[four(), four(), four(), Action::Ask(None)]);
     assert!(seen.after(four()).table.draft.situation.last_of_kind);
     assert!(!seen.after(Action::Key(tile("7s"))).table.draft.situation.last_of_kind);
 }
@@ -286,8 +306,9 @@ fn a_hand_is_typed_in_the_notation() {
 fn what_cannot_be_typed_says_why_and_changes_nothing() {
     let start = entered("[555p]1m");
     for (keys, note) in [
-        ("15z", Note::WhichDragon),
-        ("571z", Note::WhichDragon),
+        ("5z", Note::WhichDragon),
+        ("18z", Note::NoTile),
+        ("0z", Note::NoTile),
         ("[124m]", Note::NoMeld),
         ("[5p]", Note::NoMeld),
         ("[555z]", Note::WhichDragon),
@@ -299,6 +320,17 @@ fn what_cannot_be_typed_says_why_and_changes_nothing() {
     let refused = typed(&entered("[5555p]"), "15p");
     assert_eq!(refused.note, Some(Note::Refused(Refusal::Copies { tile: tile("5p"), left: 0 })));
     assert_eq!(text(&refused), "[5555p]|EE0000", "none of the tiles where one is refused");
+}
+
+#[test]
+fn what_leaves_no_doubt_is_typed_and_the_rest_asked() {
+    let orphans = typed(&State::default(), "1234567z");
+    assert_eq!((text(&orphans).as_str(), orphans.note.clone()), ("ESWNCFP|EE0000", None));
+    assert_eq!(text(&typed(&State::default(), "571z05p")), "CPE55p|EE0000");
+    let whole = typed(&entered("19m19p19s7p"), "1234567z");
+    assert_eq!((text(&whole).as_str(), whole.note), ("19m19p19s7pESWNF|EE0000", Some(Note::WhichDragon)));
+    let asked = typed(&State::default(), "125z");
+    assert_eq!((text(&asked).as_str(), asked.note), ("ES|EE0000", Some(Note::WhichDragon)));
 }
 
 #[test]
@@ -344,8 +376,11 @@ fn a_hand_comes_back_from_its_address() {
         entered("[123m][4444p]99s78p6p"),
         entered("9s1m5p").after(Action::Winning(1)),
         done(&entered("[123m]1p"), &[Action::Seat(Wind::South), Action::Payer(Wind::North), Action::Flowers(3)]),
-        done(&entered("12m").after(Action::Mark), &[Action::MarkOf(Some(Source::Left)), Action::Key(tile("9p"))])
-            .after(Action::Melds(Source::Opposite, 3)),
+        done(
+            &entered("12m").after(Action::Ask(Some(Asked::Seen))),
+            &[Action::MarkOf(Some(Source::Left)), Action::Key(tile("9p"))],
+        )
+        .after(Action::Melds(Source::Opposite, 3)),
     ] {
         let address: HandLink = start.table.address(&own, false).to_string().parse().unwrap();
         let table = Table::of(&address, &own);

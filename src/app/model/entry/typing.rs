@@ -3,8 +3,9 @@
 //! Digits wait for their suit, a meld for its closing bracket; a letter that no suit's digits stand before is an honor, small
 //! letters too. What no rule knows is passed over: the browser has keys of its own.
 
+use bafan::hand::dialect::{self, Meant};
 use bafan::hand::notation::{NotationReason, ReadError};
-use bafan::{Draft, Meld};
+use bafan::{Draft, Meld, TileCounts};
 
 use super::{Action, Note, State};
 
@@ -17,9 +18,9 @@ impl State {
         let full = self.typed.chars().count() >= WAITING;
         match (self.typed.chars().next(), c) {
             (Some('['), ']') => self.with_typed_meld(),
-            (Some('['), '1'..='9' | 'm' | 'p' | 's' | 'z' | ',') if !full => waiting(c),
+            (Some('['), '0'..='9' | 'm' | 'p' | 's' | 'z' | ',') if !full => waiting(c),
             (Some('['), _) => honor(c).filter(|_| !full).map_or_else(|| self.clone(), waiting),
-            (None, '[') | (_, '1'..='9') if !full => waiting(c),
+            (None, '[') | (_, '0'..='9') if !full => waiting(c),
             (Some(_), 'm' | 'p' | 's' | 'z') => self.with_typed_tiles(&format!("{}{c}", self.typed)),
             (None, '+') => self.after(Action::Choose),
             (None, _) => honor(c).map_or_else(|| self.clone(), |honor| self.with_typed_tiles(&honor.to_string())),
@@ -27,12 +28,23 @@ impl State {
         }
     }
 
-    /// Each tile of a text as if its key were tapped; none of them if one is refused.
+    /// Each tile of a text as if its key were tapped; none of them if one is refused. Of `5z` and `7z` only what leaves no
+    /// doubt is entered, and the rest is asked.
     fn with_typed_tiles(&self, text: &str) -> State {
         let start = State { typed: String::new(), note: None, ..self.clone() };
-        let tiles = match text.parse::<Draft>() {
-            Ok(draft) => draft.standing,
-            Err(error) => return State { note: leaves_dragon_open(&error).then_some(Note::WhichDragon), ..start },
+        let (tiles, note) = match dialect::read(text) {
+            Ok(Meant::Hand(draft)) => (draft.standing, None),
+            Ok(Meant::Either(drafts)) => {
+                let [red, white] = drafts.map(|draft| draft.standing);
+                let same = red.iter().copied().collect::<TileCounts>() == white.iter().copied().collect();
+                if same && red.len() < self.table.draft.tiles_missing() {
+                    (red, None)
+                } else {
+                    let sure = red.into_iter().zip(white).filter(|(red, white)| red == white);
+                    (sure.map(|(tile, _)| tile).collect(), Some(Note::WhichDragon))
+                }
+            }
+            Err(_) => return State { note: Some(Note::NoTile), ..start },
         };
         let mut state = start.clone();
         for tile in tiles {
@@ -41,7 +53,7 @@ impl State {
                 return State { note: state.note, ..start };
             }
         }
-        state
+        State { note, ..state }
     }
 
     /// The meld whose bracket closes.

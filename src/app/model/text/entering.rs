@@ -30,6 +30,8 @@ texts! {
         begin: text,
         /// What the next key does while tiles are marked as seen.
         mark_hint: text,
+        /// The same while they say what another player discarded.
+        claim_hint: text,
         /// What the next key does, where it is not simply a tile.
         entry_hint: {Entry},
         undo: text,

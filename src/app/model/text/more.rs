@@ -102,6 +102,12 @@ texts! {
         answered_wrong: (said: u32, right: u32),
         /// Nothing can be changed while the answer is covered.
         covered: text,
+        /// What was typed names no tile.
+        no_tile: text,
+        /// No tile can be changed while advice is open.
+        advised: text,
+        /// A tile that was discarded elsewhere is of no use for a claim.
+        no_claim: text,
     }
 }
 

@@ -107,6 +107,8 @@ texts! {
         clear_totals: text,
         /// Takes the hand into the match that goes on.
         into_match: text,
+        /// To the first hand of somebody new, before anything is entered.
+        first_hand: text,
         /// To the match that goes on, before anything is entered.
         to_match: text,
         /// What becomes of a win that was declared all the same.

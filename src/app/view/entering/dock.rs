@@ -6,7 +6,7 @@ use bafan::{Entry, Tile};
 
 use super::keyboard::Keyboard;
 use crate::browser::roving::use_roving;
-use crate::model::entry::{Action, Moved, Note, State};
+use crate::model::entry::{Action, Asked, Moved, Note, State};
 use crate::view::prelude::*;
 
 /// The keyboard with its tools.
@@ -39,7 +39,7 @@ pub fn Dock(
                 }
                 { fold_button(state, act, text) }
             </div>
-            <Entries entry={(!state.marking).then_some(state.entry)} act={act.clone()} />
+            <Entries entry={state.asked.is_none().then_some(state.entry)} act={act.clone()} />
             <Keyboard keys={state.keys()} act={act.clone()}>{ choose() }</Keyboard>
         </section>
     }
@@ -51,8 +51,11 @@ fn note(state: &State, text: &Text) -> Option<String> {
         Some(Note::Refused(refusal)) => Some(text.refusal(refusal)),
         Some(Note::Barred(fault)) => Some(text.fault(fault)),
         Some(Note::WhichDragon) => Some(text.more.which_dragon.to_owned()),
+        Some(Note::NoTile) => Some(text.more.no_tile.to_owned()),
         Some(Note::NoMeld) => Some(text.more.no_meld.to_owned()),
         Some(Note::Covered) => Some(text.more.covered.to_owned()),
+        Some(Note::Advised) => Some(text.more.advised.to_owned()),
+        Some(Note::NoClaim) => Some(text.more.no_claim.to_owned()),
         None if !state.typed.is_empty() => Some(format!("{} …", state.typed)),
         Some(Note::Proven) => Some(text.situation.proven_reason.to_owned()),
         None => state.choosing.then(|| text.input.choosing.to_owned()),
@@ -69,8 +72,10 @@ fn said_of_move(Moved { added, removed }: &Moved, text: &Text) -> String {
 
 /// What can be done next.
 fn hint(state: &State, text: &Text) -> &'static str {
-    if state.marking {
-        return text.input.mark_hint;
+    match state.asked {
+        Some(Asked::Seen) => return text.input.mark_hint,
+        Some(Asked::Claim(_)) => return text.input.claim_hint,
+        _ => {}
     }
     let empty = state.table.draft.standing.is_empty();
     let general = if empty { text.input.begin } else { text.input.gestures };

@@ -6,12 +6,20 @@ use bafan::{Flag, FlagState, Wind};
 
 use crate::model::entry::{Action, Table};
 use crate::model::text::SituationText;
+use crate::view::account::apart_from_the_way;
 use crate::view::prelude::*;
 
+/// All of it; of a hand that is whole, on a small screen, the way alone, and the rest in words until somebody taps them.
 #[autoprops]
 #[component]
-pub fn SituationView(table: &Rc<Table>, act: &Callback<Action>) -> Html {
+pub fn SituationView(
+    table: &Rc<Table>,
+    // Whether a small screen shows it in words.
+    #[prop_or_default] folds: bool,
+    act: &Callback<Action>,
+) -> Html {
     let text = use_text();
+    let open = use_state_eq(|| false);
     let (draft, act, words) = (&table.draft, act, &text.situation);
     let situation = draft.situation;
     let winds = || Wind::ALL.map(|wind| Offer::wind(wind, text));
@@ -20,11 +28,30 @@ pub fn SituationView(table: &Rc<Table>, act: &Callback<Action>) -> Html {
         let on = flag.is_on(&situation);
         chip(flag, on, situation.self_drawn, draft.flag(flag), act, words)
     });
+    let flowers = u8::try_from(draft.flowers.count()).unwrap_or(u8::MAX);
+    let turn = {
+        let open = open.clone();
+        move |()| open.set(!*open)
+    };
     html! {
-        <section class="situation" aria-label={words.title}>
+        <section
+            class={classes!("situation", folds.then_some("folds"), open.then_some("open"))}
+            aria-label={words.title}
+        >
             <div class="row">
                 { bare_choice(words.way, ways, situation.self_drawn, act.reform(Action::SelfDrawn)) }
-                <div class="flags" role="group" aria-label={words.flags}>{ for flags }</div>
+                if folds {
+                    <Button class="in-words" expanded={*open} on_tap={turn}>
+                        { apart_from_the_way(situation, flowers, text) }
+                    </Button>
+                }
+                <div
+                    class="flags"
+                    role="group"
+                    aria-label={words.flags}
+                >
+                    { for flags }
+                </div>
             </div>
             <div class="row">
                 { choice(words.seat, winds(), situation.seat, act.reform(Action::Seat)) }
@@ -33,7 +60,7 @@ pub fn SituationView(table: &Rc<Table>, act: &Callback<Action>) -> Html {
                     shape={Glyph::Blossom}
                     fewer={words.fewer_flowers}
                     more={words.more_flowers}
-                    value={u8::try_from(draft.flowers.count()).unwrap_or(u8::MAX)}
+                    value={flowers}
                     most=8
                     on_change={act.reform(Action::Flowers)}
                 />

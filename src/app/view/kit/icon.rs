@@ -18,6 +18,7 @@ pub enum Glyph {
     Back,
     Settings,
     Find,
+    Camera,
 }
 
 impl Glyph {
@@ -35,6 +36,7 @@ impl Glyph {
             Glyph::Back => "M14.5 5.5 8 12l6.5 6.5",
             Glyph::Attention => "M12 5v9M12 18.5v.3",
             Glyph::More => "M5.5 12h.01M12 12h.01M18.5 12h.01",
+            Glyph::Camera => "M4 8h3.5L9 5.5h6L16.5 8H20v11H4zM12 16.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7",
             Glyph::Find => "M11 17.5a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13M16 16l4 4",
             Glyph::Settings => {
                 "M4 8h8.5M17.5 8H20M4 16h2.5M11.5 16H20M15 10.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5M9 18.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5"

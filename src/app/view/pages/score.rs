@@ -24,17 +24,22 @@ use self::arrival::{Answered, Arrival, CoverProps, Question};
 use self::headline::Headline;
 use self::more::Tab;
 use crate::browser::fragment;
+use crate::browser::kept::{Key, use_kept_value};
 use crate::browser::matches::that_goes_on;
 use crate::browser::recent_hands::{Change, Kept, use_recent_hands};
 use crate::browser::seat_names::name_at;
 use crate::browser::settings::use_rules;
 use crate::browser::title::use_title;
 use crate::model::entry::{Action, State};
-use crate::model::location::Part;
+use crate::model::location::{FIRST_HAND, Location, Part};
 use crate::model::pasted::{Pasted, Remark};
 use crate::view::entering::{Dock, HandView, SituationView};
 use crate::view::parts;
 use crate::view::prelude::*;
+
+/// Whether a hand was whole once: whoever entered it need not be told any more how that is done.
+const TOLD: Key<bool> =
+    Key::new("bafan.entered", |text| text == "yes", |told| if *told { "yes" } else { "" }.to_owned());
 
 /// How long a hand rests before it counts as scored and is kept, in milliseconds.
 const SETTLED: u32 = 1_500;
@@ -58,9 +63,17 @@ pub fn ScorePage() -> Html {
     let analysis =
         use_memo((shown.table.clone(), rules), |(table, rules)| Analysis::of(&table.draft, rules, &table.seen));
     let panel = use_panel(&shown, &analysis);
+    let dues = use_node_ref();
     let kept = use_recent_hands();
     use_keeping(&shown, own, &analysis, kept.dispatcher());
     let draft = &shown.table.draft;
+    let whole = draft.tiles_missing() == 0;
+    let (told, tell) = use_kept_value(&TOLD);
+    use_effect_with(whole && !told, move |&done| {
+        if done {
+            tell.emit(true);
+        }
+    });
     let on_read = {
         let remark = remark.setter();
         move |()| remark.set(None)
@@ -84,6 +97,8 @@ pub fn ScorePage() -> Html {
     html! {
         <main class={classes!("score", shown.folded.then_some("folded"))}>
             if shown.hidden { <Question /> } else { <Headline analysis={analysis.clone()} /> }
+            // Who pays, as soon as the hand wins: the result puts it here, so that it never scrolls.
+            <div class="dues" ref={dues.clone()} />
             <HandView
                 standing={shown.standing()}
                 melds={draft.melds.clone()}
@@ -93,9 +108,21 @@ pub fn ScorePage() -> Html {
                 act={act.clone()}
             />
             <div class="middle" ref={panel}>
-                if let Some(said) = said { <Answered {said} right={worth} /> }
+                if !(told || draft.standing.is_empty() && draft.melds.is_empty()) {
+                    <p class="tip">{ text.input.begin }<br />{ text.input.gestures }</p>
+                }
+                if let Some(said) = said {
+                    <Answered {said} right={worth} />
+                }
                 <Arrival remark={(*remark).clone()} {on_read} rules={shown.table.rules} act={act.clone()} />
-                <SituationView table={shown.table.clone()} act={act.clone()} />
+                if shown.asked.is_none() {
+                    <SituationView
+                        key={usize::from(whole)}
+                        table={shown.table.clone()}
+                        folds={whole}
+                        act={act.clone()}
+                    />
+                }
                 if shown.hidden {
                     { parts::cover::keyed(&shown.begun.to_string(), CoverProps { on_answer: Callback::from(on_answer) }) }
                 } else {
@@ -106,8 +133,9 @@ pub fn ScorePage() -> Html {
                             { parts::result::show(result::Props {
                                 analysis: analysis.clone(),
                                 table: shown.table.clone(),
-                                marking: shown.marking,
+                                asked: shown.asked,
                                 marking_of: shown.marking_of,
+                                dues,
                                 act: act.clone(),
                             }) }
                         }
@@ -131,10 +159,15 @@ pub fn ScorePage() -> Html {
     }
 }
 
-/// Keeps a hand that has been scored, once it has rested.
+/// Keeps a hand that has been scored, once it has rested or the next one is begun.
 #[hook]
 fn use_keeping(shown: &State, own: RuleSet, analysis: &Rc<Analysis>, kept: UseReducerDispatcher<Kept>) {
-    use_effect_with((shown.table.clone(), shown.hidden, analysis.clone()), move |(table, hidden, analysis)| {
+    let waiting = use_mut_ref(|| None::<(u32, Callback<()>)>);
+    let known = (shown.table.clone(), shown.hidden, analysis.clone(), shown.begun);
+    use_effect_with(known, move |(table, hidden, analysis, begun)| {
+        if let Some((_, keep)) = waiting.take().filter(|(of, _)| of != begun) {
+            keep.emit(());
+        }
         let scored = match &**analysis {
             Analysis::Win(won) if !hidden => Some((table.address(&own, false), won.score.total())),
             _ => None,
@@ -144,21 +177,39 @@ fn use_keeping(shown: &State, own: RuleSet, analysis: &Rc<Analysis>, kept: UseRe
             let at = Some((Date::now() / 1000.0) as u64);
             kept.dispatch(Change::Add(Box::new(RecentHand { address, total, at, winner })));
         };
-        let rest = scored.map(|scored| Timeout::new(SETTLED, move || note(scored)));
+        let rest = scored.map(|scored| {
+            let keep = Callback::from(move |()| note(scored.clone()));
+            waiting.replace(Some((*begun, keep.clone())));
+            let waiting = waiting.clone();
+            Timeout::new(SETTLED, move || {
+                waiting.take();
+                keep.emit(());
+            })
+        });
         move || drop(rest)
     });
 }
 
-/// What is said where no tile has been entered; a match that goes on is one tap away.
+/// What is said where no tile has been entered. A photograph, the first hand of a newcomer and a match that goes on are one
+/// tap away.
 fn welcome(text: &Text) -> Html {
     let words = &text.result;
     let to_match = |id| {
         html! { <Link to={format!("#/table/match/{id}")} class="into-match">{ words.to_match }</Link> }
     };
     html! {
-        <section class="result" aria-label={words.title}>
-            <p class="remark">{ words.tip }</p>
+        <section class="result early" aria-label={words.title}>
             { for that_goes_on().map(to_match) }
+            <div class="ways-in">
+                <Link to={Location::Camera.to_string()} class="plain">
+                    <Icon shape={Glyph::Camera} />
+                    { text.more.camera }
+                </Link>
+                <Link to={Location::Course(Some(FIRST_HAND.to_owned())).to_string()} class="plain">
+                    { words.first_hand }
+                </Link>
+            </div>
+            <p class="remark">{ words.tip }</p>
         </section>
     }
 }
@@ -168,7 +219,7 @@ fn welcome(text: &Text) -> Html {
 #[hook]
 fn use_panel(shown: &State, analysis: &Rc<Analysis>) -> NodeRef {
     let panel = use_node_ref();
-    use_effect_with((shown.begun, discriminant(&**analysis)), {
+    use_effect_with((shown.begun, discriminant(&**analysis), shown.asked), {
         let panel = panel.clone();
         move |_| {
             if let Some(panel) = panel.cast::<Element>() {

@@ -14,22 +14,22 @@ pub mod waits;
 
 use std::rc::Rc;
 
-use bafan::{Analysis, Change, Fault, Gain, Situation, Source, TileCounts, Won, gains};
+use bafan::{Analysis, Change, Fault, Gain, RuleSet, Situation, Source, TileCounts, Won, claimable, gains};
 use bafan_table::penalties::Offence;
 
 use self::chance::ChanceOfWaits;
-use self::claim_advice::Offers;
+use self::claim_advice::Claims;
 use self::compare::Compare;
 use self::discards::Discards;
 use self::payments::Payments;
-use self::routes::WaysToEight;
+use self::routes::Ways;
 use self::rules::OtherRules;
 use self::seen::Seen;
 use self::useful::Useful;
 use self::waits::Waits;
 use crate::browser::matches::one_goes_on;
 use crate::browser::settings::use_rules;
-use crate::model::entry::{Action, Table};
+use crate::model::entry::{Action, Asked, Table};
 use crate::model::location::{Location, TablePlace};
 use crate::view::account::{Fans, Groups, NotCounted, Readings, worth};
 use crate::view::prelude::*;
@@ -38,10 +38,12 @@ use crate::view::prelude::*;
 pub struct Props {
     pub analysis: Rc<Analysis>,
     pub table: Rc<Table>,
-    /// Whether the keys mark tiles as seen.
-    pub marking: bool,
-    /// Whose discards they mark, where that was said.
+    /// The advice that is open.
+    pub asked: Option<Asked>,
+    /// Whose discards the keys mark, where that was said.
     pub marking_of: Option<Source>,
+    /// Where it is shown who pays.
+    pub dues: NodeRef,
     pub act: Callback<Action>,
 }
 
@@ -51,6 +53,12 @@ pub fn ResultView(props: &Props) -> Html {
     let act = &props.act;
     let rules = use_rules();
     let Table { draft, seen, .. } = &*props.table;
+    if let Some(asked) = props.asked {
+        return advice(asked, props, rules, text);
+    }
+    let ask = |asked: Asked, name: String| {
+        html! { <Button class="chip" on_tap={act.reform(move |()| Action::Ask(Some(asked)))}>{ name }</Button> }
+    };
     let content = match &*props.analysis {
         Analysis::Empty => Html::default(),
         Analysis::Impossible(faults) => faults_list(faults, text),
@@ -73,14 +81,39 @@ pub fn ResultView(props: &Props) -> Html {
         <section class={classes!("result", early.then_some("early"))} aria-label={text.result.title}>
             { content }
             <div class="more-known">
-                if goes_on(&props.analysis) {
-                    <Seen table={props.table.clone()} marking={props.marking} whose={props.marking_of} {act} />
-                }
-                if may_be_offered(&props.analysis) {
-                    <Offers draft={draft.clone()} seen={*seen} />
-                }
-                if may_ask(&props.analysis) { <WaysToEight draft={draft.clone()} seen={*seen} {rules} /> }
+                if goes_on(&props.analysis) { { ask(Asked::Seen, text.advice.seen(seen.total())) } }
+                if !claimable(draft).is_empty() { { ask(Asked::Claim(None), text.advice.claims.to_owned()) } }
+                if may_ask(&props.analysis) { { ask(Asked::Ways, text.routes.ask.to_owned()) } }
             </div>
+        </section>
+    }
+}
+
+/// The advice that was asked for, alone in the panel.
+fn advice(asked: Asked, props: &Props, rules: RuleSet, text: &Text) -> Html {
+    let Table { draft, seen, .. } = &*props.table;
+    let act = &props.act;
+    let on_close = act.reform(|()| Action::Ask(None));
+    let (name, content) = match asked {
+        Asked::Seen => (
+            text.advice.seen(seen.total()),
+            html! { <Seen table={props.table.clone()} whose={props.marking_of} {act} /> },
+        ),
+        Asked::Claim(tile) => {
+            (text.advice.claims.to_owned(), html! { <Claims draft={draft.clone()} seen={*seen} {tile} /> })
+        }
+        Asked::Ways => (
+            text.routes.ask.to_owned(),
+            html! { <Ways draft={draft.clone()} seen={*seen} {rules} on_stop={on_close.clone()} /> },
+        ),
+    };
+    html! {
+        <section class="result advice" aria-label={text.result.title}>
+            <header>
+                <h2>{ name }</h2>
+                <Button class="tool" label={text.settings.close} on_tap={on_close}><Icon shape={Glyph::No} /></Button>
+            </header>
+            { content }
         </section>
     }
 }
@@ -88,12 +121,6 @@ pub fn ResultView(props: &Props) -> Html {
 /// Whether tiles seen elsewhere make a difference to what is said.
 fn goes_on(analysis: &Analysis) -> bool {
     matches!(analysis, Analysis::Approach(_) | Analysis::Waiting(_) | Analysis::Choice(_))
-}
-
-/// Whether another player's discard could be claimed: one tile is missing.
-fn may_be_offered(analysis: &Analysis) -> bool {
-    matches!(analysis, Analysis::Waiting(_))
-        || matches!(analysis, Analysis::Approach(approach) if approach.missing == 1)
 }
 
 /// Whether the ways to eight can be asked for: the hand is there, and not at its end.
@@ -114,8 +141,8 @@ fn winning(won: &Rc<Won>, props: &Props, text: &Text) -> Html {
             <h2>{ text.result.fans }</h2>
             <Fans {won} />
             if score.reaches_minimum() {
-                <h2>{ text.result.payments }</h2>
                 <Payments
+                    dues={props.dues.clone()}
                     total={score.total()}
                     payer={props.table.payer}
                     tiles={hand.counts()}

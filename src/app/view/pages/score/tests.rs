@@ -188,3 +188,60 @@ async fn the_rules_that_differ_are_cited() {
     assert!(said.contains("70、70、67、70"), "{said}");
     assert!(said.contains("裁定C7") || said.contains("裁定 C7"), "{said}");
 }
+
+#[wasm_bindgen_test]
+async fn who_pays_stands_beside_the_total_and_how_it_was_won_in_words() {
+    let page = opens("123m.789m.123p.79p55s8p").await;
+    assert_eq!(page.all(".dues .payments .seat").len(), 4);
+    assert!(page.all(".middle .payments").is_empty(), "it scrolls");
+    page.taps("南 加一张花牌 海底捞月").await;
+    assert_eq!(page.text(".in-words"), "圈风 东 · 门风 南 · 海底捞月 · 花牌 1");
+    page.tap("八饼，和牌张").await;
+    assert!(page.all(".dues .payments").is_empty() && page.all(".in-words").is_empty());
+}
+
+#[wasm_bindgen_test]
+async fn advice_has_the_panel_and_the_keys_to_itself() {
+    let page = opens("123m.345m.678p.56sWW").await;
+    let held = page.all(".hand button").len();
+    page.tap("吃碰杠还是过").await;
+    assert!(page.all(".waits").is_empty() && page.all(".situation").is_empty());
+    page.tap("九万，余").await;
+    hears(&page, "这手牌吃碰杠不了这张");
+    page.tap("四条，余").await;
+    assert!(page.text(".middle").contains("别人打出四条"));
+    page.tap("西").await;
+    hears(&page, "先关上建议，再改牌");
+    assert_eq!(page.all(".hand button").len(), held);
+    page.taps("关闭 西").await;
+    assert_eq!(page.all(".hand button").len(), held - 1);
+}
+
+#[wasm_bindgen_test]
+async fn an_empty_hand_offers_a_photograph_and_the_first_hand_until_a_tile_is_there() {
+    let page = open(Language::Chinese).await;
+    let ways: Vec<_> = page.all(".ways-in a").iter().filter_map(|way| way.get_attribute("href")).collect();
+    assert_eq!(ways, ["#/camera", "#/course/first-hand"]);
+    page.tap("九饼，余").await;
+    assert!(page.all(".ways-in").is_empty());
+}
+
+#[wasm_bindgen_test]
+async fn a_newcomer_is_told_how_until_a_hand_is_whole() {
+    let storage = window().local_storage().unwrap().unwrap();
+    storage.remove_item("bafan.entered").unwrap();
+    let page = opens("123m.789m.123p.79p55s").await;
+    assert_eq!(page.text(".tip"), "点牌录入，最后一张为和牌张点手牌移去，长按定为和牌张");
+    page.taps("八饼，余 八饼，和牌张").await;
+    assert!(page.all(".tip").is_empty());
+}
+
+#[wasm_bindgen_test]
+async fn a_hand_that_is_cleared_at_once_is_kept_all_the_same() {
+    let storage = window().local_storage().unwrap().unwrap();
+    storage.remove_item("bafan.history").unwrap();
+    let page = opens("19m19p19sESWNCFP9s").await;
+    page.tap("清空").await;
+    let kept = storage.get_item("bafan.history").unwrap().unwrap_or_default();
+    assert!(kept.contains("h=19m19p19sESWNCFP9s"), "{kept}");
+}

@@ -19,11 +19,14 @@ pub fn TileLine(draft: &Draft) -> Html {
     sorted.sort_by_key(|&tile| tile);
     let named = melds.iter().flat_map(|meld| &meld.tiles).chain(&sorted).chain(last);
     let name = named.map(|&tile| text.tile(tile)).collect::<Vec<_>>().join(" ");
+    let (before, end) = sorted.split_at(sorted.len().saturating_sub(1));
     html! {
         <span class="tile-line" role="img" aria-label={name}>
             { for melds.iter().map(group) }
-            if !sorted.is_empty() { <span class="set">{ tiles(&sorted) }</span> }
-            if let Some(&tile) = last { <span class="set"><TileFace {tile} /></span> }
+            <span class="set">
+                { tiles(before) }
+                <span class="end">{ tiles(end.iter().copied().chain(last.copied())) }</span>
+            </span>
         </span>
     }
 }

@@ -1,45 +1,23 @@
 //! Another player's discard: claim it, or pass.
 
-use bafan::{ClaimAdvice, Draft, Entry, Meld, Tile, TileCounts, claim_advice, claimable};
+use bafan::{ClaimAdvice, Draft, Entry, Meld, Tile, TileCounts, claim_advice};
 
 use super::discards::left;
 use crate::browser::settings::use_rules;
 use crate::view::prelude::*;
 
-/// A switch, and while it is on the tiles that can be claimed; of the one chosen, what each answer leads to.
+/// The question which tile was discarded; of the one that the keys said, what each answer leads to.
 #[autoprops]
 #[component]
-pub fn Offers(draft: &Draft, seen: &TileCounts) -> Html {
+pub fn Claims(draft: &Draft, seen: &TileCounts, tile: &Option<Tile>) -> Html {
     let text = use_text();
     let rules = use_rules();
-    let open = use_state_eq(|| false);
-    let chosen = use_state_eq(|| None::<Tile>);
-    let kinds = claimable(draft);
-    if kinds.is_empty() {
-        return Html::default();
-    }
-    let offered = chosen.filter(|&tile| kinds.contains(tile));
-    let choice = |tile: Tile| {
-        let chosen = chosen.clone();
-        let on_tap = move |()| chosen.set(Some(tile));
-        html! { <li key={tile.index()}><TileKey {tile} pressed={offered == Some(tile)} {on_tap} /></li> }
-    };
-    let turn = {
-        let open = open.clone();
-        move |()| open.set(!*open)
-    };
+    let Some(tile) = *tile else { return html! { <p>{ text.input.claim_hint }</p> } };
     html! {
         <>
-            <Button class="chip" pressed={*open} on_tap={turn}>{ text.advice.claims }</Button>
-            if *open {
-                <div class="whole">
-                    <p class="remark">{ text.advice.claims_tip }</p>
-                    <ul class="seen" aria-label={text.advice.claims}>{ for kinds.iter().map(choice) }</ul>
-                    if let Some(tile) = offered {
-                        { answers(&claim_advice(draft, tile, &rules, seen), tile, |_| Vec::new(), text) }
-                    }
-                </div>
-            }
+            <p class="offered">{ text.advice.claim(tile) }<TileFace {tile} /></p>
+            { answers(&claim_advice(draft, tile, &rules, seen), tile, |_| Vec::new(), text) }
+            <p class="remark">{ text.advice.claims_tip }</p>
         </>
     }
 }

@@ -2,6 +2,7 @@
 
 use bafan::{Role, Situation, TileCounts, Wind};
 use bafan_table::games::{Amount, Way};
+use web_sys::Element;
 
 use super::names::Names;
 use crate::browser::seat_names::{use_seat_names, use_totals, use_way};
@@ -12,6 +13,8 @@ use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
+    /// Where it is shown who pays: beside the total, outside of what scrolls.
+    pub dues: NodeRef,
     /// What the hand is worth, flowers included.
     pub total: u32,
     /// Whose tile it was, where that was said.
@@ -22,7 +25,8 @@ pub struct Props {
     pub act: Callback<Action>,
 }
 
-/// The four seats. On a claimed tile the three others are buttons.
+/// The four seats, put beside the total; in its own place what few people need. On a claimed tile the three others are
+/// buttons.
 #[component]
 pub fn Payments(props: &Props) -> Html {
     let text = use_text();
@@ -55,12 +59,17 @@ pub fn Payments(props: &Props) -> Html {
         })
     };
     let question = if props.situation.robs_kong() { text.result.who_was_robbed } else { text.result.who_discarded };
-    html! {
+    let block = html! {
         <>
             if asked { <p class="remark">{ question }</p> }
             <div class="payments" role="group" aria-label={text.result.payments}>
                 { for seats.iter().map(|&seat| seat_view(seat, &names[seat.wind as usize], totals, props, text)) }
             </div>
+        </>
+    };
+    html! {
+        <>
+            { for props.dues.cast::<Element>().map(|place| create_portal(block, place)) }
             <Button class="plain" barred={asked && taken.is_none()} on_tap={add}>
                 { if taken.is_some() { text.result.take_from_totals } else { text.result.add_to_totals } }
             </Button>
@@ -91,8 +100,15 @@ fn seat_view(seat: Due, name: &str, totals: [Amount; 4], props: &Props, text: &T
     };
     let content = html! {
         <>
-            <span class="wind">{ text.result.choose_payer(seat.wind) }</span>
-            if !name.is_empty() { <span class="who">{ name }</span> }
+            <span class="who">
+                if name.is_empty() {
+                    { text.result.choose_payer(seat.wind) }
+                } else {
+                    { text.short_wind(seat.wind) }
+                    { " " }
+                    <b>{ name }</b>
+                }
+            </span>
             <span class="amount">{ signed_exactly(amount) }</span>
             <span class="part">{ role }</span>
             if totals != [Amount::ZERO; 4] {

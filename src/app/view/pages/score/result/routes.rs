@@ -11,14 +11,13 @@ use crate::view::prelude::*;
 /// So many ways are shown at once.
 const NEAREST: usize = 6;
 
-/// A switch, and while it is on the ways to eight of the hand as it is, or how far the search for them has come.
+/// A switch, and while it is on the ways to eight.
 #[autoprops]
 #[component]
 pub fn WaysToEight(draft: &Draft, seen: &TileCounts, rules: &RuleSet) -> Html {
     let text = use_text();
     let rules = *rules;
     let open = use_state_eq(|| false);
-    let state = use_task(open.then(|| RouteQuestion::new(draft, &rules, seen)));
     let turn = {
         let open = open.clone();
         Callback::from(move |()| open.set(!*open))
@@ -26,11 +25,18 @@ pub fn WaysToEight(draft: &Draft, seen: &TileCounts, rules: &RuleSet) -> Html {
     html! {
         <>
             <Button class="chip" pressed={*open} on_tap={turn.clone()}>{ text.routes.ask }</Button>
-            if let Some(state) = state {
-                <div class="routes whole">{ found(&state, &turn, rules, &draft.counts(), text) }</div>
-            }
+            if *open { <div class="whole"><Ways draft={draft.clone()} seen={*seen} {rules} on_stop={turn} /></div> }
         </>
     }
+}
+
+/// The ways to eight of the hand as it is, or how far the search for them has come.
+#[autoprops]
+#[component]
+pub fn Ways(draft: &Draft, seen: &TileCounts, rules: &RuleSet, on_stop: &Callback<()>) -> Html {
+    let text = use_text();
+    let state = use_task(Some(RouteQuestion::new(draft, rules, seen)));
+    html! { <div class="routes">{ for state.map(|state| found(&state, on_stop, *rules, &draft.counts(), text)) }</div> }
 }
 
 fn found(state: &TaskState<Routes>, cancel: &Callback<()>, rules: RuleSet, held: &TileCounts, text: &Text) -> Html {

@@ -8,29 +8,28 @@ use bafan::{Source, Tile};
 use crate::model::entry::{Action, Table};
 use crate::view::prelude::*;
 
-/// The switch that lets the keys mark tiles as seen, and the tiles marked; a tap takes a mark off.
+/// The tiles that the keys have marked as seen; a tap takes a mark off. Below them stands whose discards are marked.
 #[autoprops]
 #[component]
-pub fn Seen(table: &Rc<Table>, marking: bool, whose: &Option<Source>, act: &Callback<Action>) -> Html {
+pub fn Seen(table: &Rc<Table>, whose: &Option<Source>, act: &Callback<Action>) -> Html {
     let text = use_text();
-    let marking = &marking;
     let seen = table.seen;
     let forget = act.reform(|()| Action::ForgetSeen);
     html! {
         <>
-            <Button class="chip" pressed={*marking} on_tap={act.reform(|()| Action::Mark)}>
-                { text.advice.seen(seen.total()) }
-            </Button>
-            if *marking {
-                <p class="remark whole">{ text.advice.mark }</p>
-                <Whose table={table.clone()} whose={*whose} {act} />
-            }
-            if seen.total() > 0 {
-                <ul class="seen whole" aria-label={text.advice.seen_tiles}>
+            if seen.total() == 0 {
+                <p class="remark">{ text.advice.mark }</p>
+            } else {
+                <ul class="seen" aria-label={text.advice.seen_tiles}>
                     { for seen.iter().map(|(tile, copies)| mark(tile, copies, act, text)) }
                     <li><Button class="plain" on_tap={forget}>{ text.advice.forget_seen }</Button></li>
                 </ul>
             }
+            <Whose
+                table={table.clone()}
+                whose={*whose}
+                {act}
+            />
         </>
     }
 }
@@ -60,7 +59,7 @@ fn Whose(table: &Rc<Table>, whose: &Option<Source>, act: &Callback<Action>) -> H
         }
     });
     html! {
-        <div class="whose whole">
+        <div class="whose">
             { choice(text.advice.whose, players, Some(*whose), act.reform(Action::MarkOf)) }
             { for melds }
         </div>

@@ -15,8 +15,8 @@ async function plays(page, most) {
     await page.waitFor((enough) => {
       const seen = document.querySelector('#games main');
       if (seen.querySelector('.game-result') || window.taken >= enough) return true;
-      const call = seen.querySelector('.game-calls .act') ?? [...seen.querySelectorAll('.game-calls button:not([aria-pressed])')].at(-1);
-      const tile = [...seen.querySelectorAll('.game-hand.own button:not([aria-disabled])')].at(-1);
+      const call = seen.querySelector('.call.win') ?? [...seen.querySelectorAll('.call:not([aria-pressed])')].at(-1);
+      const tile = [...seen.querySelectorAll('.held-tile:not([aria-disabled])')].at(-1);
       (call ?? tile)?.click();
       window.taken += call || tile ? 1 : 0;
       return false;
@@ -63,7 +63,7 @@ journey('a hand of each other game goes on after a reload where it was, and axe 
     };
     const before = await state();
     await page.reload();
-    await page.waitFor(() => document.querySelector('#games .game-table'));
+    await page.waitFor(() => document.querySelector('#games .seats'));
     assert.equal(await state(), before);
     await accessible(page, `${game} played`);
   }

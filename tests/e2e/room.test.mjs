@@ -204,3 +204,40 @@ journey('text twice as large is cut off nowhere on a hand of a question, on a ph
     await page.evaluate(() => document.documentElement.removeAttribute('style'));
   }
 });
+
+/** A hand near its end, out of the journeys of Play. */
+const FULL = '#/play/hand?s=38&w=E&me=E&o=nearest.nearest.nearest&r=textbook&f=b98';
+
+journey('a full table is cut nowhere: every seat has twenty-four discards, three have four melds', async (page) => {
+  await page.goto('#/play');
+  await page.evaluate(() => localStorage.setItem('bafan.play.options', '11202'));
+  for (const [place, id] of [[FULL, 'play'], ['#/games/function/play', 'games']]) {
+    for (const [width, height] of [[360, 600], [360, 740], [740, 360], [1280, 800]]) {
+      await page.control.set({ viewport: { width, height }, locale: 'zh-CN' });
+      await page.goto(place);
+      await page.waitFor((id) => document.querySelector(`#${id} .seats .river li`), id);
+      const found = await page.evaluate((id) => {
+        const table = document.querySelector(`#${id} .felt`);
+        const tile = table.querySelector('.river li');
+        for (const river of table.querySelectorAll('.river')) while (river.children.length < 24) river.append(tile.cloneNode(true));
+        for (const head of table.querySelectorAll('.seat-box:not(.at-own) .seat-head')) {
+          const melds = head.querySelector('.laid-melds') ?? head.appendChild(document.createElement('ul'));
+          melds.className = 'laid-melds';
+          while (melds.children.length < 4) {
+            const meld = melds.appendChild(document.createElement('li'));
+            for (let place = 0; place < 3; place += 1) meld.append(tile.querySelector('.tile').cloneNode(true));
+          }
+        }
+        const felt = table.getBoundingClientRect();
+        const parts = [...table.querySelectorAll('.tile, .player')].map((part) => part.getBoundingClientRect()).filter(({ width }) => width > 0);
+        const cut = parts.filter(({ left, right, top, bottom }) => left < felt.left || right > felt.right || top < felt.top || bottom > felt.bottom);
+        const discards = [...table.querySelectorAll('.river .tile')].map((tile) => tile.getBoundingClientRect().width);
+        return { cut: cut.length, least: Math.min(...discards), scrolls: table.scrollHeight > table.clientHeight };
+      }, id);
+      const name = `${place} at ${width} by ${height}: ${JSON.stringify(found)}`;
+      assert.equal(found.cut, 0, name);
+      assert.ok(found.least >= (width > 1000 ? 30 : 15), name);
+      assert.ok(!found.scrolls, name);
+    }
+  }
+});

@@ -224,6 +224,10 @@ impl Text {
         self.names.list(tiles.into_iter().map(|tile| self.tile(*tile.borrow())))
     }
 
+    pub fn list(&self, of: impl Iterator<Item = impl AsRef<str>>) -> String {
+        self.names.list(of)
+    }
+
     pub fn wind(&self, wind: Wind) -> &'static str {
         self.names.wind.said(wind)
     }

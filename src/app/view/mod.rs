@@ -3,6 +3,7 @@
 mod account;
 pub mod app;
 mod entering;
+mod felt;
 mod kit;
 pub mod language;
 mod lazy;

@@ -48,7 +48,7 @@ lazy!(
 lazy!(
     /// Hands played out against opponents.
     play_page = play::PlayPage, in play, needs TextFile::of(Part::Play),
-    &["question", "replies", "marked", "play", "played"]
+    &["question", "replies", "marked", "felt", "played"]
 );
 lazy!(
     table_page = table::TablePage, in table, needs TextFile::of(Part::Table),
@@ -56,7 +56,7 @@ lazy!(
 );
 lazy!(
     games_page = games::GamesPage, in games, needs TextFile::of(Part::Games),
-    &["games", "odds", "other", "rules"]
+    &["games", "odds", "other", "rules", "felt"]
 );
 lazy!(
     /// Evenings of several tables, files of matches, statistics.

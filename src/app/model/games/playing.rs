@@ -120,6 +120,11 @@ impl Playing {
         self.table.dealer
     }
 
+    /// How many actions there have been.
+    pub const fn actions(&self) -> usize {
+        self.places.len()
+    }
+
     /// What was done last, by whom.
     pub const fn done(&self) -> Option<&(Wind, Action)> {
         self.done.as_ref()

@@ -10,6 +10,7 @@ use crate::model::archive::{Kept, Line};
 use crate::model::stream::Record;
 
 mod kept;
+mod reason;
 mod review;
 
 fn deal(query: &str) -> Deal {

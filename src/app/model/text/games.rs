@@ -127,7 +127,13 @@ texts! {
         /// So many tiles may still be drawn.
         left: (tiles: usize),
         gold: (tile: &str),
-        asked: ["turn" "claim"],
+        /// What the person is asked; a turn in which a discard wants a second tap is the last.
+        asked: ["turn" "claim" "twice"],
+        /// The button that opens what can be set at the table.
+        at_table: text,
+        confirm: text,
+        /// What a screen reader calls the table.
+        table_of_play: text,
         discarded: (who: &str, tile: &str),
         called: (who: &str, what: &str),
         win: text,

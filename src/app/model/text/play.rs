@@ -18,6 +18,8 @@ texts! {
         start_about: text,
         start_match: text,
         start_match_about: text,
+        /// The heading over the links to the other games.
+        other_games: text,
         opponents: text,
         strength: [Strength],
         strength_about: [Strength],
@@ -209,6 +211,24 @@ texts! {
         coach_best: text,
         coach_less: (points: &str),
         /// What the coach says unasked of a discard.
+        /// The button that takes the coach's line away.
+        coach_close: text,
+        /// The button that shows what each discard costs.
+        coach_costs: text,
+        /// The button that opens all that the coach has to say.
+        coach_more: text,
+        /// The heading over what the hand needs.
+        coach_needs: text,
+        /// The reason for a discard: the sets that it keeps, and how many tiles help then.
+        coach_keeps: (sets: &str, helps: &str),
+        /// The same with a pair beside the sets.
+        coach_keeps_both: (sets: &str, helps: &str),
+        /// The same where there is only a pair.
+        coach_keeps_pair: (helps: &str),
+        coach_helps: (tiles: u32),
+        coach_waits: (tiles: u32),
+        /// What comes next to the best choice, and how much less it promises.
+        coach_then: (what: &str, points: &str),
         coach_warns: (taken: &str, best: &str, cost: &str),
     }
 }

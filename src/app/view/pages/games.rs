@@ -39,6 +39,9 @@ pub fn GamesPage(props: &Props) -> Html {
         let strength = strength.setter();
         Callback::from(move |chosen: Strength| strength.set(chosen))
     };
+    if let GamesPlace::Play(name) = place {
+        return html! { <playing::PlayingPage key={name.slug()} {name} /> };
+    }
     let up = place.up();
     let key = place.to_string();
     let over = match &up {
@@ -51,7 +54,7 @@ pub fn GamesPage(props: &Props) -> Html {
             { match place {
                         GamesPlace::Home => html! { <Home /> },
                         GamesPlace::Game(name, hand) => html! { <other::OtherGame {name} hand={AttrValue::from(hand)} /> },
-                        GamesPlace::Play(name) => html! { <playing::PlayingPage {name} /> },
+                        GamesPlace::Play(_) => Html::default(),
                         GamesPlace::Rules(name) => html! { <other::rules_page::RulesPage {name} /> },
                         GamesPlace::Sheet(name) => html! { <sheet::SheetPage {name} /> },
                         GamesPlace::Pictures => html! { <pictures::PicturesPage /> },

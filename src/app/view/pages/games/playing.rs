@@ -7,11 +7,14 @@ use gloo::timers::callback::Timeout;
 
 use super::melds::melded;
 use super::values::values;
-use crate::browser::played::kept_options;
+use crate::browser::played::use_options;
 use crate::browser::storage;
 use crate::model::amount::signed_exactly;
 use crate::model::games::{GameName, HandFlag, Playing, claimed_tiles};
+use crate::model::location::{GamesPlace, Location};
+use crate::model::play::Options;
 use crate::model::text::GamesText;
+use crate::view::felt::{Call, Discard, Dock, Felt, Held, HeldTile, Place, Seat, Sign};
 use crate::view::prelude::*;
 
 /// A way to discard that says more than a discard.
@@ -34,6 +37,8 @@ pub fn PlayingPage(name: &GameName) -> Html {
     let lost = use_state_eq(|| matches!(*kept, Some(None)));
     let playing = use_state(|| (*kept).clone().flatten().unwrap_or_else(|| begun(name, Strength::Nearest)));
     let saying = use_state_eq(|| Saying::Nothing);
+    let menu = use_state_eq(|| false);
+    let (options, on_change) = use_options();
     let set = {
         let (setter, lost) = (playing.setter(), lost.setter());
         Callback::from(move |changed: Playing| {
@@ -45,6 +50,7 @@ pub fn PlayingPage(name: &GameName) -> Html {
     };
     {
         let (playing, set) = (playing.clone(), set.clone());
+        let pause = options.pace.pause();
         use_effect_with(playing.text(), move |_| {
             let step = move || {
                 let mut changed = (*playing).clone();
@@ -52,7 +58,7 @@ pub fn PlayingPage(name: &GameName) -> Html {
                     set.emit(changed);
                 }
             };
-            let waiting = Timeout::new(kept_options().pace.pause(), step);
+            let waiting = Timeout::new(pause, step);
             move || drop(waiting)
         });
     }
@@ -71,36 +77,66 @@ pub fn PlayingPage(name: &GameName) -> Html {
         Callback::from(move |strength: Strength| set.emit(begun(name, strength)))
     };
     let seen = playing.seen();
-    let done = playing.done().map(|(seat, action)| told(*seat, action, &playing, text)).unwrap_or_default();
+    let said = playing.done().map(|(seat, action)| (playing.actions(), told(*seat, action, &playing, text)));
+    let claims = seen.asked.is_some();
     let asks = match () {
         () if !playing.is_asked() => "",
-        () if seen.asked.is_some() => words.asked[1],
+        () if claims => words.asked[1],
+        () if options.confirm => words.asked[2],
         () => words.asked[0],
     };
     let next = |buys: bool| {
         let (set, after) = (set.clone(), playing.clone());
         move |()| set.emit(after.next(buys))
     };
-    html! {
+    let open = |on: bool| {
+        let menu = menu.setter();
+        Callback::from(move |()| menu.set(on))
+    };
+    let game = text.settings.game_name(name);
+    let over = html! {
         <>
-            if *lost { <p class="warning" role="alert">{ words.lost }</p> }
-            if let Some(outcome) = playing.hand().outcome() {
-                { ended(outcome, &playing, text) }
-                <div class="chips">
-                    <Button class="act" on_tap={next(false)}>{ words.next }</Button>
-                    if playing.has_buying() { <Button class="chip" on_tap={next(true)}>{ words.next_buying }</Button> }
-                </div>
-                { table(&playing, &seen, text) }
-            } else {
-                { table(&playing, &seen, text) }
-                <div class="game-dock">
-                    <p role="status">{ done }{ " " }<b>{ asks }</b></p>
-                    { calls(&seen, *saying, &take, &saying.setter(), text) }
-                    { own_hand(&playing, &seen, *saying, &take, text) }
-                </div>
-            }
-            { opponents(playing.strength(), &anew, words) }
+            <Up to={Location::Games(GamesPlace::of_game(name)).to_string()} name={game} />
+            { facts(&playing, &seen, text) }
         </>
+    };
+    let outcome = playing.hand().outcome();
+    let tools = html! {
+        <Button class="plain-call" label={words.at_table} opens=true on_tap={open(true)}>
+            <Icon shape={Glyph::More} />
+        </Button>
+    };
+    let table = html! { <Felt label={words.table_of_play} seats={seats(&playing, &seen, text)} /> };
+    html! {
+        <Page class={classes!("games", "at-table", outcome.map(|_| "finished"))} name={text.games().title} {over}>
+            <h2 class="heard">{ game }</h2>
+            if *lost { <p class="warning" role="alert">{ words.lost }</p> }
+            if let Some(outcome) = outcome {
+                <div class="game-end">
+                    { ended(outcome, &playing, text) }
+                    <div class="chips">
+                        <Button class="act" on_tap={next(false)}>{ words.next }</Button>
+                        if playing.has_buying() {
+                            <Button class="chip" on_tap={next(true)}>{ words.next_buying }</Button>
+                        }
+                        { tools }
+                    </div>
+                </div>
+                { table }
+            } else {
+                { table }
+                <Dock
+                    said={said.into_iter().collect::<Vec<_>>()}
+                    {asks}
+                    alone={playing.is_asked() && !claims}
+                    calls={calls(&seen, *saying, &take, &saying.setter(), text)}
+                    {tools}
+                >
+                    { own_hand(&playing, &seen, *saying, &take, options, text) }
+                </Dock>
+            }
+            if *menu { { settings(&playing, &anew, options, &on_change, open(false), text) } }
+        </Page>
     }
 }
 
@@ -133,8 +169,13 @@ fn piece_name(piece: Piece, text: &Text) -> String {
 
 /// A call with its tiles.
 fn action_name(action: &Action, text: &Text) -> String {
-    let words = text.games();
-    let name = match action {
+    let name = call_name(action, text.games());
+    let tiles = claimed_tiles(action);
+    if tiles.is_empty() { name.to_owned() } else { format!("{name} {}", text.tiles(tiles)) }
+}
+
+fn call_name(action: &Action, words: &GamesText) -> &'static str {
+    match action {
         Action::Win => words.win,
         Action::Grab(_) => words.flag(HandFlag::Grab),
         Action::Claim(claimed) if claimed.meld.shape.is_kong() => words.laying[3],
@@ -143,70 +184,109 @@ fn action_name(action: &Action, text: &Text) -> String {
         Action::Kong(_) => words.own_kong,
         Action::Pass => words.pass,
         Action::Discard(_) | Action::Ready(_) | Action::Gap(_) => "",
-    };
-    let tiles = claimed_tiles(action);
-    if tiles.is_empty() { name.to_owned() } else { format!("{name} {}", text.tiles(tiles)) }
+    }
 }
 
-fn piece_face(piece: Piece, gold: Option<Tile>) -> Html {
+/// A piece as it lies; a function tile shows below its number what it stands for.
+fn piece_face(piece: Piece, seen: &Seen<'_>, named: bool, text: &Text) -> Html {
+    let name = named.then(|| piece_name(piece, text));
     match piece {
         Piece::Tile(tile) | Piece::Gold(tile) => html! {
-            <><TileFace {tile} />if Some(tile) == gold { <i class="gold" aria-hidden="true">{ "★" }</i> }</>
+            <span class="piece">
+                <TileFace {tile} {named} />
+                if Some(tile) == seen.gold { <i class="gold" aria-hidden="true">{ "★" }</i> }
+            </span>
         },
-        Piece::Function(number) => html! { <span class="tile function" aria-hidden="true">{ number }</span> },
+        Piece::Function(number) => html! {
+            <span class="tile function" role={named.then_some("img")} aria-label={name}>
+                <b aria-hidden={(!named).then_some("true")}>{ number }</b>
+                <span class="stood-for">{ tiles(stands_for(number, seen)) }</span>
+            </span>
+        },
     }
 }
 
-/// The seats with what lies before them; the person's own last.
-fn table(playing: &Playing, seen: &Seen<'_>, text: &Text) -> Html {
+/// The kinds that a function tile may stand for.
+fn stands_for(number: u8, seen: &Seen<'_>) -> Vec<Tile> {
+    seen.game.assignment().map(|assignment| assignment.of(number).iter().collect()).unwrap_or_default()
+}
+
+/// What stands over the table: the wall, the gold tile, who has bought.
+fn facts(playing: &Playing, seen: &Seen<'_>, text: &Text) -> Html {
     let words = text.games();
-    let seats = seen.seats.iter().skip(1).chain(seen.seats.first());
     html! {
-        <div class="game-table">
-            <p class="game-facts">
-                <span>{ words.left(seen.left) }</span>
-                if let Some(tile) = seen.gold {
-                    <span class="gold-kind" role="img" aria-label={words.gold(text.tile(tile))}>
-                        { words.gold("") }
-                        <TileFace {tile} />
-                    </span>
-                }
-                <span>
-                    { words.total(&signed_exactly(playing.total())) }
+        <p class="round game-facts">
+            <span>{ words.left(seen.left) }</span>
+            if let Some(tile) = seen.gold {
+                <span class="gold-kind" role="img" aria-label={words.gold(text.tile(tile))}>
+                    { words.gold("") }
+                    <TileFace {tile} />
                 </span>
-                if playing.buys() { <b>{ words.bought }</b> }
-                if let Some(wall) = playing.forced_wall() {
-                    <span>{ words.wall_of_deal }{ " " }{ called(wall, playing, text) }</span>
-                }
-            </p>
-            { for seats.map(|seat| seat_view(seat, playing, seen, text)) }
-        </div>
+            }
+            if playing.buys() {
+                <b>{ words.bought }</b>
+            }
+            if let Some(wall) = playing.forced_wall() {
+                <span>{ words.wall_of_deal }{ " " }{ called(wall, playing, text) }</span>
+            }
+        </p>
     }
 }
 
-fn seat_view(seat: &SeenSeat, playing: &Playing, seen: &Seen<'_>, text: &Text) -> Html {
+/// The seats with what lies before them; of two players the other sits opposite.
+fn seats(playing: &Playing, seen: &Seen<'_>, text: &Text) -> Vec<Seat> {
+    const OF_TWO: [Place; 2] = [Place::Own, Place::Across];
+    let places = if seen.seats.len() == OF_TWO.len() { &OF_TWO[..] } else { &Place::ALL };
+    let mut seats: Vec<Seat> =
+        seen.seats.iter().zip(places).map(|(seat, &place)| seat_of(seat, place, playing, seen, text)).collect();
+    // In the order in which they are read: opposite, left, right, the person.
+    seats.sort_by_key(|seat| [3, 2, 0, 1][seat.place as usize]);
+    seats
+}
+
+fn seat_of(seat: &SeenSeat, place: Place, playing: &Playing, seen: &Seen<'_>, text: &Text) -> Seat {
     let words = text.games();
     let who = called(seat.seat, playing, text);
     let flowers = seat.flowers.honors.len() + seat.flowers.named.len();
-    let asked = playing.hand().outcome().is_none() && seen.turn == seat.seat;
-    let river = |&piece: &Piece| {
-        html! { <li><span role="img" aria-label={piece_name(piece, text)}>{ piece_face(piece, seen.gold) }</span></li> }
+    let last = seat.discards.len().saturating_sub(1);
+    let latest = match playing.done() {
+        Some((who, Action::Discard(_) | Action::Ready(_) | Action::Gap(_))) => *who == seat.seat,
+        _ => false,
     };
-    html! {
-        <section
-            key={seat.seat as usize}
-            class={classes!("game-seat", asked.then_some("on-turn"))}
-            aria-label={who.clone()}
-        >
-            <p>
-                <b>{ who.clone() }</b>
-                if seat.seat == playing.dealer() { <small>{ words.dealer }</small> }
-                if seat.ready { <small>{ words.flag(HandFlag::Ready) }</small> }
-                if flowers > 0 { <small>{ words.flowers }{ " " }{ flowers }</small> }
-            </p>
-            { for seat.melds.iter().map(|meld| melded(meld, text)) }
-            <ul aria-label={words.discards(&who)}>{ for seat.discards.iter().map(river) }</ul>
-        </section>
+    let discards = seat.discards.iter().enumerate().map(|(number, &piece)| Discard {
+        face: piece_face(piece, seen, true, text),
+        claimed: None,
+        sign: match () {
+            () if number < last || !latest => Sign::None,
+            () if seen.asked.is_some() => Sign::InQuestion,
+            () => Sign::Latest,
+        },
+    });
+    let total = signed_exactly(playing.total());
+    let facts = html! {
+        <>
+            if seat.seat == playing.dealer() { <span>{ words.dealer }</span> }
+            if seat.ready { <b>{ words.flag(HandFlag::Ready) }</b> }
+            if flowers > 0 { <span>{ words.flowers }{ " " }{ flowers }</span> }
+            if place == Place::Own {
+                <span class="heard">{ words.total(&total) }</span>
+                <b aria-hidden="true">{ total.clone() }</b>
+            }
+        </>
+    };
+    let melds = if place == Place::Own { &[][..] } else { &seat.melds };
+    Seat {
+        place,
+        wind: seat.seat,
+        name: who.clone().into(),
+        who: who.clone().into(),
+        facts,
+        melds: melds.iter().map(|meld| html! { <li>{ melded(meld, text) }</li> }).collect(),
+        melds_label: who.clone().into(),
+        open: None,
+        discards: discards.collect(),
+        discards_label: words.discards(&who).into(),
+        on_turn: playing.hand().outcome().is_none() && seen.asked.is_none() && seen.turn == seat.seat,
     }
 }
 
@@ -215,22 +295,30 @@ fn calls(seen: &Seen<'_>, saying: Saying, take: &Callback<Action>, say: &UseStat
     let words = text.games();
     let is_discard = |action: &Action| matches!(action, Action::Discard(_) | Action::Ready(_) | Action::Gap(_));
     let call = |action: &Action| {
-        let (label, action) = (action_name(action, text), action.clone());
-        let class = if matches!(action, Action::Win | Action::Grab(_)) { "act" } else { "chip" };
-        html! { <Button {class} on_tap={take.reform(move |()| action.clone())}>{ label }</Button> }
+        let (name, label, action) = (call_name(action, words), action_name(action, text), action.clone());
+        let class = match action {
+            Action::Win | Action::Grab(_) => "win",
+            Action::Pass => "pass",
+            _ => "",
+        };
+        let laid = match &action {
+            Action::Kong(tile) => vec![*tile; 4],
+            other => claimed_tiles(other),
+        };
+        html! { <Call {class} {name} {label} on_tap={take.reform(move |()| action.clone())}>{ tiles(laid) }</Call> }
     };
     let may = |kind: Saying| seen.legal.iter().any(|action| says(action) == Some(kind));
     let chip = |kind: Saying, flag: HandFlag| {
         let (say, on) = (say.clone(), saying == kind);
         let on_tap = move |()| say.set(if on { Saying::Nothing } else { kind });
-        html! { <Button class="chip" pressed={on} {on_tap}>{ words.flag(flag) }</Button> }
+        html! { <Button class="call" pressed={on} {on_tap}>{ words.flag(flag) }</Button> }
     };
     html! {
-        <div class="chips game-calls">
+        <>
             { for seen.legal.iter().filter(|action| !is_discard(action)).map(call) }
             if may(Saying::Ready) { { chip(Saying::Ready, HandFlag::Ready) } }
             if may(Saying::Gap) { { chip(Saying::Gap, HandFlag::Gap) } }
-        </div>
+        </>
     }
 }
 
@@ -243,34 +331,65 @@ const fn says(action: &Action) -> Option<Saying> {
     }
 }
 
-/// The own tiles; a tap discards one.
-fn own_hand(playing: &Playing, seen: &Seen<'_>, saying: Saying, take: &Callback<Action>, text: &Text) -> Html {
+/// The own tiles, the melds beside them.
+fn own_hand(
+    playing: &Playing,
+    seen: &Seen<'_>,
+    saying: Saying,
+    take: &Callback<Action>,
+    options: Options,
+    text: &Text,
+) -> Html {
     let words = text.games();
     let (standing, drawn) = playing.standing();
-    let tile = |(piece, drawn): (Piece, bool)| {
-        let action = match saying {
-            Saying::Nothing => Action::Discard(piece),
-            Saying::Ready => Action::Ready(piece),
-            Saying::Gap => Action::Gap(piece),
+    let pieces: Vec<Piece> = standing.into_iter().chain(drawn).collect();
+    let discarding = move |piece: Piece| match saying {
+        Saying::Nothing => Action::Discard(piece),
+        Saying::Ready => Action::Ready(piece),
+        Saying::Gap => Action::Gap(piece),
+    };
+    let held = |&piece: &Piece| {
+        let name = match piece {
+            Piece::Function(number) => words.stands_for(number, &text.tiles(stands_for(number, seen))),
+            _ => piece_name(piece, text),
         };
-        let barred = !seen.legal.contains(&action);
-        let name = piece_name(piece, text);
-        let label = if barred { name } else { words.discard(&name) };
-        let on_tap = take.reform(move |()| action.clone());
-        html! {
-            <Button class={classes!(drawn.then_some("just-drawn"))} {label} {barred} {on_tap}>
-                { piece_face(piece, seen.gold) }
-            </Button>
+        HeldTile {
+            face: piece_face(piece, seen, false, text),
+            discard: words.discard(&name).into(),
+            pick: name.into(),
+            barred: !seen.legal.contains(&discarding(piece)),
+            over: Html::default(),
         }
     };
-    let pieces = standing.into_iter().map(|piece| (piece, false)).chain(drawn.map(|piece| (piece, true)));
-    html! { <div class="game-hand own" role="group" aria-label={words.own_hand}>{ for pieces.map(tile) }</div> }
+    let tiles: Vec<HeldTile> = pieces.iter().map(held).collect();
+    let on_discard = {
+        let take = take.clone();
+        Callback::from(move |place: usize| {
+            if let Some(&piece) = pieces.get(place) {
+                take.emit(discarding(piece));
+            }
+        })
+    };
+    let melds = seen.seats.first().map(|own| own.melds.as_slice()).unwrap_or_default();
+    html! {
+        <Held
+            label={words.own_hand}
+            {tiles}
+            drawn={drawn.is_some()}
+            melds={melds.iter().map(|meld| html! { <li>{ melded(meld, text) }</li> }).collect::<Vec<_>>()}
+            melds_label={words.you}
+            moment={playing.actions()}
+            confirm={options.confirm}
+            {on_discard}
+        />
+    }
 }
 
 /// Who won, with what, and who pays.
 fn ended(outcome: &HandOutcome, playing: &Playing, text: &Text) -> Html {
     let words = text.games();
     let players = playing.players();
+    let seen = playing.seen();
     let won = |(entry, score): &(bafan_table::games::Entry, bafan_table::games::Score)| {
         html! {
             <>
@@ -278,7 +397,7 @@ fn ended(outcome: &HandOutcome, playing: &Playing, text: &Text) -> Html {
                 <div class="game-hand">
                     { for entry.melds.iter().map(|meld| melded(meld, text)) }
                     { for in_order(&entry.standing).into_iter().map(|(piece, winning)| html! {
-                        <span class={winning.then_some("just-drawn")} role="img" aria-label={piece_name(piece, text)}>{ piece_face(piece, None) }</span>
+                        <span class={winning.then_some("just-won")}>{ piece_face(piece, &seen, true, text) }</span>
                     }) }
                 </div>
                 <p class="game-total"><b>{ words.points(&score.total.to_string()) }</b></p>
@@ -321,13 +440,49 @@ fn in_order(standing: &[Piece]) -> Vec<(Piece, bool)> {
     rest
 }
 
-/// How the opponents play; another choice begins anew.
-fn opponents(strength: Strength, anew: &Callback<Strength>, words: &GamesText) -> Html {
-    let again = anew.reform(move |()| strength);
+/// What can be set at the table; another strength begins anew.
+fn settings(
+    playing: &Playing,
+    anew: &Callback<Strength>,
+    options: Options,
+    on_change: &Callback<Options>,
+    on_close: Callback<()>,
+    text: &Text,
+) -> Html {
+    let words = text.games();
+    let strength = playing.strength();
+    let begin = {
+        let (anew, on_close) = (anew.clone(), on_close.clone());
+        Callback::from(move |strength: Strength| {
+            anew.emit(strength);
+            on_close.emit(());
+        })
+    };
+    let again = begin.reform(move |()| strength);
+    let on_confirm = on_change.reform(move |()| Options { confirm: !options.confirm, ..options });
+    let seen = playing.seen();
+    let row = |number: u8| {
+        let stood_for = stands_for(number, &seen);
+        html! {
+            <li>
+                <span role="img" aria-label={words.stands_for(number, &text.tiles(&stood_for))}>
+                    <b>{ number }</b>
+                    { tiles(&stood_for) }
+                </span>
+            </li>
+        }
+    };
     html! {
-        <div class="game-opponents">
-            { choice(words.opponents, Strength::ALL.into_iter().zip(words.opponent), strength, anew.clone()) }
-            <Button class="chip" on_tap={again}>{ words.anew }</Button>
-        </div>
+        <Sheet title={words.at_table} {on_close}>
+            <div class="games game-settings">
+                <Switch label={words.confirm} on={options.confirm} on_tap={on_confirm} />
+                { choice(words.opponents, Strength::ALL.into_iter().zip(words.opponent), strength, begin) }
+                <Button class="chip" on_tap={again}>{ words.anew }</Button>
+                if seen.game.assignment().is_some() {
+                    <h3>{ words.table }</h3>
+                    <ul class="tile-rows">{ for (1..=8).map(row) }</ul>
+                }
+            </div>
+        </Sheet>
     }
 }

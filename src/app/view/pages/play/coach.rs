@@ -1,4 +1,4 @@
-//! The coach: what each choice promises, when somebody asks; or what a discard gave away.
+//! The coach: the best choice with its reason, when somebody asks, and what the others cost; or what a discard gave away.
 
 use std::cmp::Reverse;
 use std::rc::Rc;
@@ -10,8 +10,8 @@ use super::under::Under;
 use super::words::action_name;
 use crate::browser::worker_client::use_task;
 use crate::model::entry::Action as Entered;
-use crate::model::play::{Game, Options, Turn, claims, entered, one_line};
-use crate::model::tasks::{Decision, ReviewQuestion, TaskState};
+use crate::model::play::{Game, Options, Reason, claims, entered, one_line, reason};
+use crate::model::tasks::{Decision, Review, ReviewQuestion, TaskState};
 use crate::view::pages::score::result::claim_advice::answers;
 use crate::view::pages::score::result::discards::Discards;
 use crate::view::pages::score::result::routes::WaysToEight;
@@ -22,29 +22,125 @@ use crate::view::prelude::*;
 /// So many choices are listed.
 const CHOICES: usize = 6;
 
-/// The ways to eight and what the hand needs; where the person is asked, before them the choices with what they promise, and what
-/// each discard or claim leaves.
+/// What the coach is asked about the choice that the person has now.
+#[hook]
+pub fn use_advice(game: &Game, asked: bool) -> Option<TaskState<Review>> {
+    use_task(asked.then(|| {
+        let (log, seat) = (one_line(&Log::of(game.state())), game.deal().seat.letter());
+        ReviewQuestion { log, seat, from: game.state().actions().len(), eights: false }
+    }))
+}
+
+/// The best choice in one line: a discard as its tile, with what it keeps; anything else with what comes next.
 #[autoprops]
 #[component]
-pub fn CoachSheet(game: &Game, on_act: &Callback<Action>, on_close: &Callback<()>) -> Html {
+pub fn Strip(advice: &TaskState<Review>, seen: &Observation, on_close: &Callback<()>) -> Html {
+    let text = use_text();
+    let words = text.play();
+    let said = match advice {
+        TaskState::Ready(review) => review.decisions.first().map(|decision| best(decision, seen, text)),
+        _ => None,
+    };
+    html! {
+        <div class="coach-strip" role="status">
+            { said.unwrap_or_else(|| under_way(advice, on_close, text)) }
+            <Button class="plain-call" label={words.coach_close} on_tap={on_close.clone()}>
+                <Icon shape={Glyph::No} />
+            </Button>
+        </div>
+    }
+}
+
+fn best(decision: &Decision, seen: &Observation, text: &Text) -> Html {
+    let words = text.play();
+    let legal = seen.legal();
+    let ranked = ranked(decision, legal.len());
+    let Some(&best) = ranked.first().and_then(|&place| legal.get(place)) else { return Html::default() };
+    let why = match best {
+        Action::Discard(tile) => reason(seen, tile).map(|reason| why(&reason, text)),
+        _ => ranked.get(1).and_then(|&next| {
+            let name = action_name(*legal.get(next)?, seen, text);
+            Some(words.coach_then(&name, &points(decision.cost(next))))
+        }),
+    };
+    html! { <>{ chosen(best, seen, text) }<span>{ why }</span></> }
+}
+
+/// What a discard keeps, and how many tiles help then.
+fn why(reason: &Reason, text: &Text) -> String {
+    let words = text.play();
+    let set = |set: &[Tile; 3]| -> String {
+        match set[0].rank() {
+            Some(_) => set.iter().filter_map(|tile| tile.rank()).map(|rank| rank.to_string()).collect(),
+            None => text.tile(set[0]).to_owned(),
+        }
+    };
+    let sets = text.list(reason.sets.iter().map(set));
+    let helps = if reason.waits { words.coach_waits(reason.helpful) } else { words.coach_helps(reason.helpful) };
+    match (reason.sets.is_empty(), reason.pair) {
+        (true, false) => helps,
+        (true, true) => words.coach_keeps_pair(&helps),
+        (false, false) => words.coach_keeps(&sets, &helps),
+        (false, true) => words.coach_keeps_both(&sets, &helps),
+    }
+}
+
+/// A choice: a discard as its tile.
+fn chosen(action: Action, seen: &Observation, text: &Text) -> Html {
+    let name = action_name(action, seen, text);
+    match action {
+        Action::Discard(tile) => html! { <><span class="heard">{ name }</span><TileFace {tile} /></> },
+        _ => html! { <b>{ name }</b> },
+    }
+}
+
+/// The places of the choices, most promising first.
+fn ranked(decision: &Decision, count: usize) -> Vec<usize> {
+    let mut places: Vec<usize> = (0..count).collect();
+    places.sort_by_key(|&place| Reverse(decision.promises.get(place).copied()));
+    places
+}
+
+/// What each discard costs, in points.
+pub fn costs(advice: Option<&TaskState<Review>>, seen: &Observation) -> Vec<(Tile, f32)> {
+    let Some(TaskState::Ready(review)) = advice else { return Vec::new() };
+    let Some(decision) = review.decisions.first() else { return Vec::new() };
+    let discard = |(place, action): (usize, Action)| match action {
+        Action::Discard(tile) => Some((tile, decision.cost(place))),
+        _ => None,
+    };
+    seen.legal().into_iter().enumerate().filter_map(discard).collect()
+}
+
+/// All choices in the order of the strip, then, each folded away, what the hand needs and the ways to eight.
+#[autoprops]
+#[component]
+pub fn CoachSheet(
+    game: &Game,
+    advice: &Option<TaskState<Review>>,
+    on_act: &Callback<Action>,
+    on_close: &Callback<()>,
+) -> Html {
     let text = use_text();
     let words = text.play();
     let rules = game.deal().rules;
     let seen = game.seen();
-    let asked = (game.turn() == Turn::Own).then(|| {
-        let (log, seat) = (one_line(&Log::of(game.state())), seen.seat.letter());
-        ReviewQuestion { log, seat, from: game.state().actions().len(), eights: false }
-    });
-    let state = use_task(asked);
     let (draft, elsewhere) = (seen.draft(), seen.elsewhere());
+    let promises = advice.as_ref().map(|advice| match advice {
+        TaskState::Ready(review) => {
+            review.decisions.first().map(|decision| choices(decision, &seen, text)).unwrap_or_default()
+        }
+        _ => under_way(advice, on_close, text),
+    });
     html! {
         <Sheet title={words.coach} on_close={on_close.clone()}>
             <div class="coach">
-                if game.turn() == Turn::Own { <p class="remark">{ words.coach_about }</p> }
-                { for state.map(|state| promised(&state, &seen, on_close, text)) }
+                if let Some(promises) = promises { <p class="remark">{ words.coach_about }</p>{ promises } }
                 { for claims(&seen).map(|(tile, claims)| claims_view(&claims, tile, &seen, text)) }
-                <WaysToEight draft={draft.clone()} seen={elsewhere} {rules} />
-                { needed(Analysis::of(&draft, &rules, &elsewhere), &seen, rules, on_act) }
+                <Fold summary={html! { words.coach_needs }}>
+                    { needed(Analysis::of(&draft, &rules, &elsewhere), &seen, rules, on_act) }
+                </Fold>
+                <WaysToEight {draft} seen={elsewhere} {rules} />
             </div>
         </Sheet>
     }
@@ -57,7 +153,7 @@ fn claims_view(claims: &[ClaimAdvice], tile: Tile, seen: &Observation, text: &Te
         let dangers = table.dangers(tile).into_iter();
         dangers.map(|(source, danger)| text.advice.danger_from(source, &danger)).collect()
     };
-    html! { <><h2>{ text.advice.claim(tile) }</h2>{ answers(claims, tile, danger, text) }</> }
+    html! { <Fold summary={html! { text.advice.claim(tile) }}>{ answers(claims, tile, danger, text) }</Fold> }
 }
 
 /// What the hand needs: by discards on the own turn, else as it is.
@@ -80,36 +176,32 @@ fn needed(analysis: Analysis, seen: &Observation, rules: RuleSet, on_act: &Callb
     }
 }
 
-fn promised(
-    state: &TaskState<crate::model::tasks::Review>,
-    seen: &Observation,
-    close: &Callback<()>,
-    text: &Text,
-) -> Html {
+/// What stands in the place of advice that is not there.
+pub fn under_way(state: &TaskState<Review>, close: &Callback<()>, text: &Text) -> Html {
     match state {
         TaskState::Pending(progress) => {
             html! { <TaskUnderWay label={text.play().reviewing} progress={*progress} on_stop={close.clone()} /> }
         }
         TaskState::Failed(failure) => html! { <p class="remark">{ failure.error.clone() }</p> },
         TaskState::NoWorker => html! { <p class="remark">{ text.worker.missing }</p> },
-        TaskState::Ready(review) => {
-            review.decisions.first().map(|decision| choices(decision, seen, text)).unwrap_or_default()
-        }
+        TaskState::Ready(_) => Html::default(),
     }
 }
 
 /// The choices, most promising first.
 pub fn choices(decision: &Decision, seen: &Observation, text: &Text) -> Html {
-    let words = text.play();
     let legal = seen.legal();
-    let mut ranked: Vec<(usize, &Action)> = legal.iter().enumerate().collect();
-    ranked.sort_by_key(|&(place, _)| Reverse(decision.promises.get(place).copied()));
-    let line = |(place, action): (usize, &Action)| {
+    let line = |place: usize| {
+        let action = *legal.get(place)?;
         let cost = decision.cost(place);
-        let said = if cost == 0.0 { words.coach_best.to_owned() } else { words.coach_less(&points(cost)) };
-        html! { <li key={place}><b>{ action_name(*action, seen, text) }</b><span>{ said }</span></li> }
+        Some(html! { <li key={place}>{ chosen(action, seen, text) }<span>{ less(cost, text) }</span></li> })
     };
-    html! { <ol class="promises">{ for ranked.into_iter().take(CHOICES).map(line) }</ol> }
+    html! { <ol class="promises">{ for ranked(decision, legal.len()).into_iter().take(CHOICES).filter_map(line) }</ol> }
+}
+
+/// How much less than the best a choice promises.
+pub fn less(cost: f32, text: &Text) -> String {
+    if cost == 0.0 { text.play().coach_best.to_owned() } else { text.play().coach_less(&points(cost)) }
 }
 
 pub fn points(cost: f32) -> String {

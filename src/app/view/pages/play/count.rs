@@ -54,7 +54,7 @@ pub fn CountSheet(
 pub fn hand_view(hand: &Hand, text: &Text) -> Html {
     let draft = Draft::from(hand);
     let (last, standing) = draft.standing.split_last().map_or((None, &[][..]), |(last, rest)| (Some(*last), rest));
-    let melds = hand.melds().iter().map(|&meld| super::seat::meld_view(Some(meld)));
+    let melds = hand.melds().iter().map(|&meld| super::seats::meld_view(Some(meld)));
     html! {
         <div class="counted-hand">
             <ul class="laid-melds">

@@ -17,6 +17,8 @@ use crate::browser::played::{Played, forget_game, under_way};
 use crate::browser::settings::use_rules;
 use crate::browser::sharing;
 use crate::model::amount::signed;
+use crate::model::games::GameName;
+use crate::model::location::{GamesPlace, Location};
 use crate::model::play::{Deal, Finished, Game, MatchHand, Replay, one_line, read_logs};
 use crate::view::prelude::*;
 
@@ -64,11 +66,26 @@ pub fn HomePage(played: &Played) -> Html {
                     <small>{ words.start_match_about }</small>
                 </Button>
             </div>
+            { other_games(text) }
             { opponents_view(opponents, &choose, text) }
             <Fold summary={html! { words.own_deal }}><OwnDeal {opponents} rules={RuleSet::clone(&rules)} /></Fold>
             <Fold summary={html! { words.import }}><Import played={played.clone()} /></Fold>
             <FinishedHands played={played.clone()} />
         </Page>
+    }
+}
+
+/// The other games, which are played at the same table.
+fn other_games(text: &Text) -> Html {
+    let game = |name: GameName| {
+        let place = Location::Games(GamesPlace::Play(name)).to_string();
+        html! { <li key={name.slug()}><Link to={place} class="call">{ text.settings.game_name(name) }</Link></li> }
+    };
+    html! {
+        <section class="other-games">
+            <h3>{ text.play().other_games }</h3>
+            <ul>{ for GameName::ALL.map(game) }</ul>
+        </section>
     }
 }
 

@@ -4,10 +4,10 @@ use bafan::Tile;
 use bafan_table::play::{Action, Asked, Log, Observation};
 
 use super::coach::choices;
-use super::felt::Felt;
-use super::hand::OwnHand;
+use super::own::{OwnTiles, drawn};
 use super::pass_on;
 use super::review::ReviewView;
+use super::seats::Seats;
 use super::words::{action_name, sentence};
 use super::{play_on, replay_hash, way_back};
 use crate::browser::navigation::{Travel, link_to};
@@ -71,7 +71,7 @@ fn Stepping(replay: &Replay, from: Option<usize>) -> Html {
     };
     html! {
         <>
-            <Felt deal={replay.deal.clone()} state={state.clone()} open={*open} />
+            <Seats deal={replay.deal.clone()} state={state.clone()} open={*open} />
             <div class="dock-own">
                 <div class="call-bar">
                     <p class="said" role="status">{ words.moment(*at, last) }{ " " }<b>{ said.concat() }</b></p>
@@ -96,25 +96,11 @@ fn Stepping(replay: &Replay, from: Option<usize>) -> Html {
 }
 
 /// The own tiles with the drawn one apart.
-fn own_hand(seen: &Observation, on_tap: Callback<(usize, Tile)>) -> Html {
-    let drawn = match seen.asked {
-        Asked::Turn { drawn, .. } => drawn,
-        _ => None,
-    };
+fn own_hand(seen: &Observation, on_discard: Callback<Tile>) -> Html {
     let mut rest = seen.standing;
-    drawn.iter().for_each(|&tile| _ = rest.remove(tile));
+    drawn(seen).iter().for_each(|&tile| _ = rest.remove(tile));
     let standing: Vec<Tile> = rest.tiles().collect();
-    html! {
-        <OwnHand
-            seen={seen.clone()}
-            {standing}
-            {drawn}
-            picked={None::<usize>}
-            at_once=true
-            {on_tap}
-            on_throw={Callback::noop()}
-        />
-    }
+    html! { <OwnTiles seen={seen.clone()} {standing} confirm=false moment=0 {on_discard} /> }
 }
 
 /// Buttons that pass the hand on.
@@ -160,13 +146,13 @@ fn AskedAgain(replay: &Replay, action: usize) -> Html {
     };
     html! {
         <>
-            <Felt deal={replay.deal.clone()} state={state.clone()} />
+            <Seats deal={replay.deal.clone()} state={state.clone()} />
             <div class="dock-own">
                 <div class="call-bar">
                     <p class="said" role="status"><b>{ asked(&seen, *answer, text) }</b></p>
                     <div class="calls">{ for others.map(button) }</div>
                 </div>
-                { own_hand(&seen, choose.reform(|(_, tile)| Action::Discard(tile))) }
+                { own_hand(&seen, choose.reform(Action::Discard)) }
                 { match found {
                     Some(TaskState::Ready(review)) => review.decisions.first().map(|decision| choices(decision, &seen, text)).unwrap_or_default(),
                     Some(TaskState::Pending(progress)) => {

@@ -240,7 +240,7 @@ fn hands(game: &Game, text: &Text) -> Html {
             <li key={seat as usize}>
                 <p><b class="wind-mark">{ text.short_wind(seat) }</b>{ " " }{ who(game.deal(), seat, text) }</p>
                 <ul class="laid-melds">
-                    { for game.state().melds(seat).iter().map(|&meld| super::seat::meld_view(Some(meld))) }
+                    { for game.state().melds(seat).iter().map(|&meld| super::seats::meld_view(Some(meld))) }
                     <li>{ named_tiles(tiles) }</li>
                 </ul>
             </li>

@@ -1,16 +1,16 @@
 //! A hand at the table.
 
 use bafan::{Fan, Tile, tally};
-use bafan_table::play::{Action, Asked, Observation};
+use bafan_table::play::{Action, Observation};
 
-use super::calls::CallBar;
+use super::calls::calls;
 use super::clock::Countdown;
-use super::coach::{self, use_warning};
+use super::coach::{CoachSheet, Strip, costs, use_advice, use_warning};
 use super::count::{self, count_view, hand_view};
-use super::felt::Felt;
-use super::hand::OwnHand;
 use super::keys::{Keys, use_calls};
 use super::menu;
+use super::own::OwnTiles;
+use super::seats::Seats;
 use super::under::{Act, Under, use_others, use_sounds};
 use super::words::sentence;
 use super::{hand_hash, replay_hash, result, way_back};
@@ -20,6 +20,8 @@ use crate::browser::sound;
 use crate::model::amount::signed;
 use crate::model::answer_sheet::Sheet as Count;
 use crate::model::play::{Coaching, Counted, Counting, Deal, Finished, Game, Options, Time, Turn, arranged, moved};
+use crate::model::tasks::{Review, TaskState};
+use crate::view::felt::Dock;
 use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -129,7 +131,30 @@ fn Table(props: &TableProps) -> Html {
         let over = over.setter();
         Callback::from(move |()| over.set(what))
     };
-    let coach = (options.coaching != Coaching::Silent).then(|| open(Over::Coach));
+    let moment = game.state().actions().len();
+    // What the coach was asked lasts until the next action.
+    let coached = use_state_eq(|| None::<usize>);
+    let weighed = use_state_eq(|| false);
+    let advice = use_advice(game, own && *coached == Some(moment));
+    let ask = {
+        let (coached, weighed, over) = (coached.clone(), weighed.setter(), over.setter());
+        Callback::from(move |()| match () {
+            () if !own => over.set(Over::Coach),
+            () => {
+                weighed.set(false);
+                coached.set((*coached != Some(moment)).then_some(moment));
+            }
+        })
+    };
+    let weigh = {
+        let weighed = weighed.clone();
+        Callback::from(move |()| weighed.set(!*weighed))
+    };
+    let costs = if *weighed { costs(advice.as_ref(), &seen) } else { Vec::new() };
+    let coach = (options.coaching != Coaching::Silent).then_some(ask.clone());
+    let strip = advice.as_ref().map(|advice| {
+        html! { <Strip advice={advice.clone()} seen={seen.clone()} on_close={ask} /> }
+    });
     let count = (options.counting == Counting::Always).then(|| open(Over::Count));
     let keys = Keys { seen: own.then(|| seen.clone()), on_act: act.clone(), on_count: count, on_coach: coach.clone() };
     use_calls(&node, keys);
@@ -142,6 +167,28 @@ fn Table(props: &TableProps) -> Html {
         })
     };
     let counted = under.dispatcher();
+    let tools = html! {
+        <>
+            { clock(game, options.time, *over == Over::Nothing, &act) }
+            if advice.is_some() {
+                if game.in_question().is_none() {
+                    <Button class="plain-call" pressed={*weighed} on_tap={weigh}>{ text.play().coach_costs }</Button>
+                }
+                <Button
+                    class="plain-call"
+                    opens=true
+                    on_tap={open(Over::Coach)}
+                >
+                    { text.play().coach_more }
+                </Button>
+            } else if let Some(coach) = coach {
+                <Button class="plain-call" on_tap={coach}>{ text.play().coach }</Button>
+            }
+            <Button class="plain-call" label={text.play().menu} opens=true on_tap={open(Over::Menu)}>
+                <Icon shape={Glyph::More} />
+            </Button>
+        </>
+    };
     html! {
         <Page
             class={classes!("play", "at-table", finished.then_some("finished"))}
@@ -162,29 +209,27 @@ fn Table(props: &TableProps) -> Html {
                 />
                 <p class="heard" role="status">{ ended(game, text) }</p>
             } else {
-                <Felt deal={game.deal().clone()} state={game.state().clone()} />
-                <div class="dock-own">
-                    <CallBar
-                        said={said(&under, warning, text)}
-                        asks={asks(game, options, text)}
-                        seen={own.then(|| seen.clone())}
-                        counting={options.counting}
-                        on_act={act.clone()}
-                        on_count={open(Over::Count)}
-                        on_coach={coach}
-                        on_menu={open(Over::Menu)}
-                        clock={clock(game, options.time, *over == Over::Nothing, &act)}
-                    />
-                    <Held
+                <Seats deal={game.deal().clone()} state={game.state().clone()} />
+                <Dock
+                    said={said(&under, text)}
+                    {warning}
+                    {strip}
+                    asks={asks(game, options, text)}
+                    alone={own && game.in_question().is_none()}
+                    calls={if own { calls(&seen, options.counting, &act, &open(Over::Count), text) } else { Html::default() }}
+                    tools={tools}
+                >
+                    <OwnHand
                         standing={game.standing(options.sorted)}
-                        actions={game.state().actions().len()}
+                        {moment}
+                        {costs}
                         {seen}
                         {options}
                         on_act={act.clone()}
                     />
-                </div>
+                </Dock>
             }
-            { sheet(&over, &under, options, &on_change, &act, text) }
+            { sheet(&over, &under, &advice, options, &on_change, &act, text) }
         </Page>
     }
 }
@@ -232,11 +277,10 @@ fn header(game: &Game, text: &Text) -> Html {
     }
 }
 
-/// What has happened since the person chose last, each event with its number; before it what the coach says.
-fn said(under: &Under, warning: Option<String>, text: &Text) -> Vec<(usize, String)> {
+/// What has happened since the person chose last, each event with its number.
+fn said(under: &Under, text: &Text) -> Vec<(usize, String)> {
     let events = under.game.events().enumerate().skip(under.told);
-    let sentences = events.filter_map(|(number, event)| Some((number, sentence(event, text)?)));
-    warning.into_iter().map(|warning| (usize::MAX, warning)).chain(sentences).collect()
+    events.filter_map(|(number, event)| Some((number, sentence(event, text)?))).collect()
 }
 
 /// The event that ended a hand.
@@ -255,56 +299,36 @@ fn asks(game: &Game, options: Options, text: &Text) -> &'static str {
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct HeldProps {
-    seen: Observation,
-    /// The tiles in the order in which they stand, a tile just drawn left out.
-    standing: Vec<Tile>,
-    /// How many actions there have been: what was picked before is picked no more.
-    actions: usize,
-    options: Options,
-    on_act: Callback<Action>,
-}
-
-/// The person's tiles, of which one may be picked.
+/// The person's tiles, in the order in which they stand or as somebody has put them; a tile just drawn is apart.
+#[autoprops]
 #[component]
-fn Held(props: &HeldProps) -> Html {
+fn OwnHand(
+    seen: &Observation,
+    // The standing tiles, one just drawn left out.
+    standing: &Vec<Tile>,
+    // How many actions there have been.
+    moment: usize,
+    // What each discard costs, where somebody has asked the coach.
+    costs: &Vec<(Tile, f32)>,
+    options: &Options,
+    on_act: &Callback<Action>,
+) -> Html {
     let text = use_text();
-    let picked = use_state_eq(|| None::<(usize, usize)>);
     let order = use_state_eq(Vec::<Tile>::new);
-    let HeldProps { seen, options, on_act, actions, .. } = props;
-    let standing = if options.sorted { props.standing.clone() } else { arranged(&order, &props.standing) };
+    let standing = if options.sorted { standing.clone() } else { arranged(&order, standing) };
     let on_move = (!options.sorted).then(|| {
-        let (order, picked, standing) = (order.setter(), picked.setter(), standing.clone());
-        Callback::from(move |(from, to): (usize, usize)| {
-            order.set(moved(standing.clone(), from, to));
-            picked.set(None);
-        })
+        let (order, standing) = (order.setter(), standing.clone());
+        Callback::from(move |(from, to): (usize, usize)| order.set(moved(standing.clone(), from, to)))
     });
-    let (free, drawn) = match seen.asked {
-        Asked::Turn { drawn, .. } => (true, drawn),
-        _ => (false, None),
-    };
-    let known = picked.filter(|(at, _)| at == actions).map(|(_, place)| place);
-    let on_tap = {
-        let (picked, on_act, confirm, actions) = (picked.setter(), on_act.clone(), options.confirm, *actions);
-        Callback::from(move |(place, tile): (usize, Tile)| match known {
-            _ if !free => {}
-            Some(known) if known == place => on_act.emit(Action::Discard(tile)),
-            _ if confirm => picked.set(Some((actions, place))),
-            _ => on_act.emit(Action::Discard(tile)),
-        })
-    };
     html! {
         <>
-            <OwnHand
+            <OwnTiles
                 seen={seen.clone()}
                 {standing}
-                {drawn}
-                picked={known}
-                at_once={!options.confirm}
-                {on_tap}
-                on_throw={on_act.reform(Action::Discard)}
+                confirm={options.confirm}
+                {moment}
+                costs={costs.clone()}
+                on_discard={on_act.reform(Action::Discard)}
                 {on_move}
             />
             if seen.kept_flower {
@@ -320,6 +344,7 @@ fn Held(props: &HeldProps) -> Html {
 fn sheet(
     over: &UseStateHandle<Over>,
     under: &UseReducerHandle<Under>,
+    advice: &Option<TaskState<Review>>,
     options: Options,
     on_change: &Callback<Options>,
     on_act: &Callback<Action>,
@@ -336,7 +361,10 @@ fn sheet(
             let deal = Some(game.deal().clone());
             html! { <menu::Menu {options} on_change={on_change.clone()} {deal} on_close={close} /> }
         }
-        Over::Coach => html! { <coach::CoachSheet game={game.clone()} on_act={on_act.clone()} on_close={close} /> },
+        Over::Coach => {
+            let (game, advice, on_act) = (game.clone(), advice.clone(), on_act.clone());
+            html! { <CoachSheet {game} {advice} {on_act} on_close={close} /> }
+        }
         Over::Count => {
             let seen = game.seen();
             let Some((hand, _)) = seen.complete() else { return Html::default() };

@@ -1,98 +1,98 @@
 //! The person's own tiles: a tap picks one, and another tap discards it.
 
-use bafan::{Tile, Wind};
-use bafan_table::play::{Asked, Observation};
 use gloo::utils::document;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-use super::seat::meld_view;
 use crate::browser::roving::use_roving;
 use crate::view::prelude::*;
 
-/// Melds, and the standing tiles with the drawn one apart. It has one stop of the Tab key.
+/// A tile of the hand.
+#[derive(Clone, PartialEq)]
+pub struct HeldTile {
+    pub face: Html,
+    /// What the tap says that picks it.
+    pub pick: AttrValue,
+    /// What the tap says that discards it.
+    pub discard: AttrValue,
+    /// It cannot be discarded now.
+    pub barred: bool,
+    /// What it costs, where somebody has asked the coach.
+    pub over: Html,
+}
+
+/// The standing tiles, of which one may be picked, and the melds beside them. They have one stop of the Tab key.
 #[autoprops]
 #[component]
-pub fn OwnHand(
-    seen: &Observation,
-    // The tiles in the order in which they stand, a tile just drawn left out.
-    standing: &Vec<Tile>,
-    drawn: &Option<Tile>,
-    picked: Option<usize>,
-    at_once: bool,
-    // A tap on the tile at a place; the drawn one comes after the others.
-    on_tap: &Callback<(usize, Tile)>,
-    on_throw: &Callback<Tile>,
+pub fn Held(
+    // What the tiles are called.
+    label: &'static str,
+    // A tile just drawn is the last.
+    tiles: &Vec<HeldTile>,
+    drawn: bool,
+    // Each a list item.
+    #[prop_or_default] melds: &Vec<Html>,
+    #[prop_or_default] melds_label: &AttrValue,
+    // How many actions there have been: what was picked before is picked no more.
+    moment: usize,
+    // A discard wants a second tap.
+    confirm: bool,
+    on_discard: &Callback<usize>,
     // A tile is moved from a place to another, where they stand as somebody likes.
     #[prop_or_default] on_move: &Option<Callback<(usize, usize)>>,
 ) -> Html {
-    let text = use_text();
-    let count = standing.len() + usize::from(drawn.is_some());
-    let roving = use_roving(count, ".call-bar button");
-    let held = |(place, &tile): (usize, &Tile)| {
-        let drawn = place == standing.len();
+    let picked = use_state_eq(|| None::<(usize, usize)>);
+    let roving = use_roving(tiles.len(), ".call-bar button");
+    let known = picked.filter(|(at, _)| *at == moment).map(|(_, place)| place);
+    let on_tap = {
+        let (picked, on_discard) = (picked.setter(), on_discard.clone());
+        Callback::from(move |place: usize| match known {
+            Some(known) if known == place => on_discard.emit(place),
+            _ if confirm => picked.set(Some((moment, place))),
+            _ => on_discard.emit(place),
+        })
+    };
+    let on_move = on_move.as_ref().map(|on_move| {
+        let (picked, on_move) = (picked.setter(), on_move.clone());
+        Callback::from(move |moved| {
+            picked.set(None);
+            on_move.emit(moved);
+        })
+    });
+    let held = |(place, tile): (usize, &HeldTile)| {
+        let drawn = drawn && place + 1 == tiles.len();
         html! {
-            <HeldTile
+            <OneTile
                 key={place}
                 {place}
-                {tile}
+                tile={tile.clone()}
                 {drawn}
                 tabindex={roving.tabindex(place)}
-                picked={picked == Some(place)}
-                free={free(seen)}
-                at_once={at_once}
+                picked={known == Some(place)}
+                at_once={!confirm}
                 on_tap={on_tap.clone()}
-                on_throw={on_throw.clone()}
+                on_throw={on_discard.clone()}
                 on_move={on_move.clone().filter(|_| !drawn)}
             />
         }
     };
     html! {
-        <>
-            { melds(seen, text) }
+        <div class={classes!("own-line", (tiles.len() + 3 * melds.len() > 14).then_some("long"))}>
             <div
-                class={classes!("own-hand", (count <= 7).then_some("short"))}
+                class="own-hand"
                 role="group"
-                aria-label={text.play().hand}
+                aria-label={label}
                 ref={roving.node.clone()}
                 onfocusin={roving.on_focus.clone()}
                 onkeydown={roving.on_key.clone()}
             >
-                { for standing.iter().chain(drawn).enumerate().map(held) }
+                { for tiles.iter().enumerate().map(held) }
             </div>
-        </>
+            if !melds.is_empty() {
+                <ul class="laid-melds own-melds" aria-label={melds_label.clone()}>{ for melds.iter().cloned() }</ul>
+            }
+        </div>
     }
-}
-
-/// Whether a tile can be discarded now.
-fn free(seen: &Observation) -> bool {
-    matches!(seen.asked, Asked::Turn { .. })
-}
-
-fn melds(seen: &Observation, text: &Text) -> Html {
-    if seen.melds.is_empty() {
-        return Html::default();
-    }
-    let seat: Wind = seen.seat;
-    html! {
-        <ul class="laid-melds own-melds" aria-label={text.play().melds(seat)}>
-            { for seen.melds.iter().map(|&meld| meld_view(Some(meld))) }
-        </ul>
-    }
-}
-
-#[derive(Properties, PartialEq)]
-struct HeldProps {
-    place: usize,
-    tile: Tile,
-    drawn: bool,
-    tabindex: &'static str,
-    picked: bool,
-    free: bool,
-    at_once: bool,
-    on_tap: Callback<(usize, Tile)>,
-    on_throw: Callback<Tile>,
-    on_move: Option<Callback<(usize, usize)>>,
 }
 
 /// How far a tile is dragged before it is thrown or moved, in pixels.
@@ -106,15 +106,23 @@ struct Drag {
     done: bool,
 }
 
+#[autoprops]
 #[component]
-fn HeldTile(props: &HeldProps) -> Html {
-    let text = use_text();
-    let words = text.play();
+fn OneTile(
+    place: usize,
+    tile: &HeldTile,
+    drawn: bool,
+    tabindex: &'static str,
+    picked: bool,
+    at_once: bool,
+    on_tap: &Callback<usize>,
+    on_throw: &Callback<usize>,
+    on_move: &Option<Callback<(usize, usize)>>,
+) -> Html {
     let node = use_node_ref();
-    let &HeldProps { place, tile, drawn, picked, free, at_once, .. } = props;
     let drag = use_mut_ref(Drag::default);
-    let name = if free && (picked || at_once) { words.discard(tile) } else { words.pick(tile) };
-    let name = if drawn { words.drawn(&name) } else { name };
+    let free = !tile.barred;
+    let name = if free && (picked || at_once) { &tile.discard } else { &tile.pick };
     let on_press = {
         let drag = drag.clone();
         move |event: PointerEvent| {
@@ -124,13 +132,13 @@ fn HeldTile(props: &HeldProps) -> Html {
         }
     };
     let on_release = {
-        let (drag, on_throw, on_move) = (drag.clone(), props.on_throw.clone(), props.on_move.clone());
+        let (drag, on_throw, on_move) = (drag.clone(), on_throw.clone(), on_move.clone());
         move |event: PointerEvent| {
             let mut drag = drag.borrow_mut();
             let Some((x, y)) = drag.from.take() else { return };
             if free && y - event.client_y() > FAR {
                 drag.done = true;
-                on_throw.emit(tile);
+                on_throw.emit(place);
             } else if let Some(on_move) = on_move.as_ref().filter(|_| (event.client_x() - x).abs() > FAR / 2)
                 && let Some(to) = place_at(event.client_x(), event.client_y())
             {
@@ -140,15 +148,15 @@ fn HeldTile(props: &HeldProps) -> Html {
         }
     };
     let on_tap = {
-        let on_tap = props.on_tap.clone();
+        let on_tap = on_tap.clone();
         move |()| {
-            if !std::mem::take(&mut drag.borrow_mut().done) {
-                on_tap.emit((place, tile));
+            if !std::mem::take(&mut drag.borrow_mut().done) && free {
+                on_tap.emit(place);
             }
         }
     };
     let on_key = {
-        let (node, on_move) = (node.clone(), props.on_move.clone());
+        let (node, on_move) = (node.clone(), on_move.clone());
         move |event: KeyboardEvent| {
             if let Some(on_move) = on_move.as_ref().filter(|_| event.shift_key())
                 && let Some((to, beside)) = beside(&node, place, &event.key())
@@ -161,13 +169,13 @@ fn HeldTile(props: &HeldProps) -> Html {
             }
         }
     };
-    let movable = props.on_move.is_some().then_some("movable");
+    let movable = on_move.is_some().then_some("movable");
     html! {
         <Button
             class={classes!("held-tile", drawn.then_some("just-drawn"), picked.then_some("picked"), movable)}
-            label={name}
+            label={name.clone()}
             barred={!free}
-            tabindex={props.tabindex}
+            {tabindex}
             mark={place.to_string()}
             {node}
             {on_tap}
@@ -175,7 +183,8 @@ fn HeldTile(props: &HeldProps) -> Html {
             {on_press}
             {on_release}
         >
-            <TileFace {tile} />
+            { tile.over.clone() }
+            { tile.face.clone() }
         </Button>
     }
 }

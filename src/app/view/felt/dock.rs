@@ -1,0 +1,107 @@
+//! What has happened and what the person can call, over the own tiles.
+
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+
+use crate::browser::roving::{is_lost, stop_of};
+use crate::view::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// What has happened, each with a number of its own. All of it is heard; the last is seen.
+    pub said: Vec<(usize, String)>,
+    /// What the person is asked, which is seen alone where it is not about what happened last.
+    pub asks: AttrValue,
+    #[prop_or_default]
+    pub alone: bool,
+    /// What the coach has to say of the last discard.
+    #[prop_or_default]
+    pub warning: Option<String>,
+    /// What stands in the place of the line, where somebody has asked for it.
+    #[prop_or_default]
+    pub strip: Option<Html>,
+    pub calls: Html,
+    /// What can be done at any time.
+    pub tools: Html,
+    /// The own tiles.
+    pub children: Html,
+}
+
+/// A line that is heard as well as seen, a button for each call that is possible, and the hand.
+#[component]
+pub fn Dock(props: &Props) -> Html {
+    let last = props.said.len().saturating_sub(1);
+    let sentence = |(place, (number, said)): (usize, &(usize, String))| {
+        let class = (place < last || props.alone).then_some("heard");
+        html! { <span key={*number} {class}>{ said }{ " " }</span> }
+    };
+    let (node, on_focus) = use_focus_kept();
+    html! {
+        <div class="dock-own" ref={node} onfocusin={on_focus}>
+            <div class="call-bar">
+                <p class={classes!("said", props.strip.as_ref().map(|_| "heard"))} role="log">
+                    { for props.warning.iter().map(|warning| html! { <span class="warned">{ warning }{ " " }</span> }) }
+                    { for props.said.iter().enumerate().map(sentence) }
+                    <b>{ props.asks.clone() }</b>
+                </p>
+                { for props.strip.clone() }
+                <div class="calls">{ props.calls.clone() }<span class="gap" />{ props.tools.clone() }</div>
+            </div>
+            { props.children.clone() }
+        </div>
+    }
+}
+
+/// Where the button that had the focus is gone, a tile of the hand has it. The result has a heading for it.
+#[hook]
+fn use_focus_kept() -> (NodeRef, Callback<FocusEvent>) {
+    let node = use_node_ref();
+    let last = use_mut_ref(|| None::<HtmlElement>);
+    let on_focus = {
+        let last = last.clone();
+        Callback::from(move |event: FocusEvent| {
+            _ = last.replace(event.target().and_then(|target| target.dyn_into().ok()))
+        })
+    };
+    {
+        let node = node.clone();
+        use_effect(move || {
+            let gone = last.borrow().as_ref().is_some_and(|last| !last.is_connected());
+            if gone && is_lost() && node.cast::<Element>().is_some() {
+                last.take();
+                if let Some(tile) = stop_of(".dock-own") {
+                    // It fails only for an element that cannot take the focus.
+                    _ = tile.focus();
+                }
+            }
+        });
+    }
+    (node, on_focus)
+}
+
+/// A call, with the tiles that it would lay down.
+#[autoprops]
+#[component]
+pub fn Call(
+    name: &AttrValue,
+    // What a screen reader hears: the name with the names of the tiles.
+    label: &AttrValue,
+    #[prop_or_default] class: &Classes,
+    #[prop_or_default] mark: &Option<AttrValue>,
+    on_tap: &Callback<()>,
+    // The tiles; a call without any is its name alone.
+    #[prop_or_default] children: &Html,
+) -> Html {
+    let plain = *children == Html::default();
+    html! {
+        <Button
+            class={classes!("call", class.clone())}
+            label={label.clone()}
+            mark={mark.clone()}
+            on_tap={on_tap.clone()}
+        >
+            <span class={(!plain).then_some("word")}>{ name.clone() }</span>
+            if !plain { <span class="call-tiles">{ children.clone() }</span> }
+        </Button>
+    }
+}

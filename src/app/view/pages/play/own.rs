@@ -1,0 +1,87 @@
+//! The person's own tiles, as the table takes them.
+
+use bafan::Tile;
+use bafan_table::play::{Asked, Observation};
+
+use super::coach::less;
+use super::seats::meld_view;
+use crate::view::felt::{Held, HeldTile};
+use crate::view::prelude::*;
+
+/// Melds, and the standing tiles with the drawn one apart.
+#[autoprops]
+#[component]
+pub fn OwnTiles(
+    seen: &Observation,
+    // In the order in which they stand, a tile just drawn left out.
+    standing: &Vec<Tile>,
+    confirm: bool,
+    // How many actions there have been.
+    moment: usize,
+    on_discard: &Callback<Tile>,
+    #[prop_or_default] on_move: &Option<Callback<(usize, usize)>>,
+    // What each discard costs, where that is shown.
+    #[prop_or_default] costs: &Vec<(Tile, f32)>,
+) -> Html {
+    let text = use_text();
+    let words = text.play();
+    let drawn = drawn(seen);
+    let tiles: Vec<Tile> = standing.iter().copied().chain(drawn).collect();
+    let most = costs.iter().map(|(_, cost)| *cost).fold(f32::EPSILON, f32::max);
+    let barred = !matches!(seen.asked, Asked::Turn { .. });
+    let held = |(place, &tile): (usize, &Tile)| {
+        let cost = costs.iter().find(|(known, _)| *known == tile).map(|(_, cost)| *cost);
+        let named = |name: String| {
+            let name = if place == standing.len() { words.drawn(&name) } else { name };
+            cost.map_or(name.clone(), |cost| format!("{name}, {}", less(cost, text)))
+        };
+        HeldTile {
+            face: html! { <TileFace {tile} /> },
+            pick: named(words.pick(tile)).into(),
+            discard: named(words.discard(tile)).into(),
+            barred,
+            over: cost.map(|cost| bar(cost / most)).unwrap_or_default(),
+        }
+    };
+    let of_place = {
+        let (tiles, on_discard) = (tiles.clone(), on_discard.clone());
+        Callback::from(move |place: usize| {
+            if let Some(&tile) = tiles.get(place) {
+                on_discard.emit(tile);
+            }
+        })
+    };
+    html! {
+        <Held
+            label={words.hand}
+            tiles={tiles.iter().enumerate().map(held).collect::<Vec<_>>()}
+            drawn={drawn.is_some()}
+            melds={seen.melds.iter().map(|&meld| meld_view(Some(meld))).collect::<Vec<_>>()}
+            melds_label={words.melds(seen.seat)}
+            {moment}
+            {confirm}
+            on_discard={of_place}
+            on_move={on_move.clone()}
+        />
+    }
+}
+
+/// The tile that was just drawn.
+pub fn drawn(seen: &Observation) -> Option<Tile> {
+    match seen.asked {
+        Asked::Turn { drawn, .. } => drawn,
+        _ => None,
+    }
+}
+
+/// A bar over a tile, as long as its discard is dear.
+fn bar(part: f32) -> Html {
+    let class = classes!("cost", (part == 0.0).then_some("best"));
+    let width = if part == 0.0 { 100.0 } else { (part * 100.0).max(6.0) };
+    html! {
+        <svg {class} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+            <rect class="track" width="100" height="10" />
+            <rect class="full" width={width.to_string()} height="10" />
+        </svg>
+    }
+}

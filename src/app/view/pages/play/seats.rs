@@ -1,0 +1,75 @@
+//! The seats of a hand: what one of them sees of the table, or with all hands open.
+
+use bafan::{Lie, Meld, Wind};
+use bafan_table::play::{Asked, Discarded, Event, State};
+use bafan_table::player::wind_after;
+
+use super::words::who;
+use crate::model::amount::signed;
+use crate::model::play::Deal;
+use crate::view::felt::{Discard, Felt, Place, Seat, Sign};
+use crate::view::prelude::*;
+
+/// The four seats around the middle of the table, the person's own nearest.
+#[autoprops]
+#[component]
+pub fn Seats(deal: &Deal, state: &State, #[prop_or_default] open: bool) -> Html {
+    let text = use_text();
+    let words = text.play();
+    let seen = state.observe(deal.seat);
+    let asked: Vec<Wind> = state.to_act().collect();
+    let claims =
+        Wind::ALL.into_iter().any(|seat| matches!(state.observe(seat).asked, Asked::Claim { added: false, .. }));
+    let latest = state.events().iter().rev().find_map(|event| match *event {
+        Event::Discarded(seat, _) => Some(seat),
+        _ => None,
+    });
+    let seat = |offset: usize| {
+        let seat = wind_after(deal.seat, offset);
+        let place = Place::ALL[offset];
+        let player = &seen.players[seat as usize];
+        let last = player.discards.len().saturating_sub(1);
+        let discards = player.discards.iter().enumerate().map(|(number, &Discarded { tile, claimed_by })| Discard {
+            face: html! { <TileFace {tile} named={claimed_by.is_none()} /> },
+            claimed: claimed_by.map(|by| words.claimed(text.tile(tile), by)),
+            sign: match () {
+                () if number < last || latest != Some(seat) || claimed_by.is_some() => Sign::None,
+                () if claims => Sign::InQuestion,
+                () => Sign::Latest,
+            },
+        });
+        let total = deal.match_hand().map(|hand| hand.totals[bafan_table::play::seating(hand.number)[seat as usize]]);
+        let facts = html! {
+            <>
+                if !player.flowers.is_empty() { <span>{ words.flowers(player.flowers.len()) }</span> }
+                { for total.map(|total| html! { <span class="sum">{ signed(total) }</span> }) }
+                if player.barred { <b class="barred">{ words.barred }</b> }
+            </>
+        };
+        let melds = if place == Place::Own { &[][..] } else { &player.melds };
+        Seat {
+            place,
+            wind: seat,
+            name: deal.strength(seat).map_or(words.you, |strength| words.strength(strength)).into(),
+            who: who(deal, seat, text).into(),
+            facts,
+            melds: melds.iter().map(|&meld| meld_view(meld)).collect(),
+            melds_label: words.melds(seat).into(),
+            open: (open && offset > 0).then(|| named_tiles(state.standing(seat).tiles())),
+            discards: discards.collect(),
+            discards_label: words.river(seat).into(),
+            on_turn: !claims && asked.contains(&seat),
+        }
+    };
+    html! { <Felt label={words.table} seats={[2, 3, 1, 0].map(seat).to_vec()} /> }
+}
+
+/// A meld as it lies; another's concealed kong face down.
+pub fn meld_view(meld: Option<Meld>) -> Html {
+    let Some(meld) = meld else {
+        let back = html! { <TileFace tile={Wind::East.tile()} lie={Lie::FaceDown} /> };
+        return html! { <li>{ for std::iter::repeat_n(back, 4) }</li> };
+    };
+    let face = |(tile, lie)| html! { <TileFace {tile} {lie} named={lie != Lie::FaceDown} /> };
+    html! { <li>{ for meld.tiles().zip(meld.lies()).map(face) }</li> }
+}

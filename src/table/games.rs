@@ -261,6 +261,17 @@ pub struct Counted {
     pub worth: Worth,
 }
 
+impl Counted {
+    /// What it is worth in all.
+    pub fn in_all(&self) -> Worth {
+        match self.worth {
+            Worth::Plus(points) => Worth::Plus(points.saturating_mul(self.times)),
+            Worth::Times(factor) => Worth::Times(factor.saturating_pow(self.times)),
+            other => other,
+        }
+    }
+}
+
 /// What a hand is worth.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Score {

@@ -13,7 +13,7 @@ pub fn values(game: GameName, counted: &[Counted], text: &Text) -> Html {
         html! {
             <li>
                 <span>{ value_name(game, counted.name, text) }{ times }</span>
-                <b>{ worth(counted.worth, text.games()) }</b>
+                <b>{ worth(counted.in_all(), text.games()) }</b>
             </li>
         }
     };

@@ -191,7 +191,7 @@ fn hear<S: Service>(reply: S::Reply, beside: JsValue) {
 }
 
 /// There is no worker, or none that would do: nobody will answer what is open.
-fn lose<S: Service>() {
+pub fn lose<S: Service>() {
     drop(S::client().with_borrow_mut(|client| client.line.take()));
     disappoint::<S>(S::lost);
 }

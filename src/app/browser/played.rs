@@ -7,21 +7,26 @@ use yew::prelude::*;
 
 use super::archive::use_archive;
 use super::kept::{Key, use_kept_value};
-use super::storage;
 use crate::model::play::{Deal, Finished, Game, Hands, Options, UnderWay};
 
 /// Under which the hands under way are kept.
-const NOW: &str = "bafan.play.now";
+static NOW: Key<UnderWay> = Key::new("bafan.play.now", UnderWay::read, UnderWay::text);
 const OPTIONS: Key<Options> = Key::new("bafan.play.options", Options::read, |options| options.text());
 
 /// The hands under way. They are read anew each time: another tab may have added to them.
 pub fn under_way() -> UnderWay {
-    UnderWay::read(&storage::read(NOW).unwrap_or_default())
+    NOW.read()
 }
 
 /// The moment at which a hand was left.
 pub fn kept_game(deal: &Deal) -> Option<Game> {
     under_way().find(deal)
+}
+
+/// A hand as another tab has played it on; `None` until one has.
+#[hook]
+pub fn use_game_elsewhere(deal: &Deal) -> Option<Game> {
+    use_kept_value(&NOW).0.find(deal)
 }
 
 /// Keeps the moment of a hand. Where the browser refuses, it lasts as long as the page.
@@ -37,7 +42,7 @@ pub fn forget_game(deal: &Deal) {
 fn change_under_way(change: impl FnOnce(&mut UnderWay)) {
     let mut kept = under_way();
     change(&mut kept);
-    _ = storage::keep(NOW, &kept.text());
+    NOW.keep(&kept);
 }
 
 pub fn kept_options() -> Options {

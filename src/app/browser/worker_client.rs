@@ -39,6 +39,11 @@ pub fn ask<T: WorkerTask>(task: T, tell: impl Fn(TaskState<T::Answer>) + 'static
     line::ask::<Engine>(question, tell)
 }
 
+/// Ends a worker that says nothing any more: all who wait are told [`TaskState::NoWorker`], and the next question calls another.
+pub fn give_up() {
+    line::lose::<Engine>();
+}
+
 thread_local! {
     static CLIENT: RefCell<Client<Engine>> = RefCell::default();
 }

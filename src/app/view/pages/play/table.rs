@@ -11,7 +11,7 @@ use super::keys::{Keys, use_calls};
 use super::menu;
 use super::own::OwnTiles;
 use super::seats::Seats;
-use super::under::{Act, Under, use_others, use_sounds};
+use super::under::{Act, Under, use_other_tabs, use_others, use_sounds};
 use super::words::sentence;
 use super::{hand_hash, replay_hash, result, way_back};
 use crate::browser::navigation::Travel;
@@ -119,6 +119,7 @@ fn Table(props: &TableProps) -> Html {
     let under = use_reducer(|| Under::new(props.game.clone()));
     let (options, on_change) = use_options();
     use_others(&under, options.pace.pause(), props.played.on_finish.clone());
+    use_other_tabs(&under);
     use_sounds(&under.game, options.sound);
     let warning = use_warning(&under, options, text);
     let over = use_state_eq(|| Over::Nothing);

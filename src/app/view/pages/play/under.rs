@@ -7,13 +7,16 @@ use bafan::{Hand, Wind};
 use bafan_table::play::{Action, Asked, Log};
 use gloo::timers::callback::Timeout;
 
-use crate::browser::played::keep_game;
+use crate::browser::played::{keep_game, use_game_elsewhere};
 use crate::browser::sound;
-use crate::browser::worker_client::ask;
+use crate::browser::worker_client::{ask, give_up};
 use crate::model::answer_sheet::Sheet;
 use crate::model::play::{Counted, Finished, Game, Sound, Turn, one_line};
 use crate::model::tasks::{Decided, DecisionQuestion, TaskState};
 use crate::view::prelude::*;
+
+/// How long the worker may say nothing of a decision, in milliseconds: the slowest takes a tenth of it.
+const PATIENCE: u32 = 10_000;
 
 #[derive(Clone, PartialEq)]
 pub struct Under {
@@ -33,6 +36,8 @@ pub struct Under {
 pub enum Act {
     Do(Wind, Action),
     Count(Box<Counted>),
+    /// Another tab has played the hand on.
+    Follow(Box<Game>),
     Again,
 }
 
@@ -69,6 +74,9 @@ impl Reducible for Under {
                 next.game = game;
             }
             Act::Count(count) => next.count = Some(*count),
+            // Whoever has played it to its end keeps it as finished: the tab in which that was done.
+            Act::Follow(game) if is_further(&game, &self.game) => next = Under::new(*game),
+            Act::Follow(_) => return self,
             Act::Again => match Game::new(self.game.deal().clone()) {
                 Some(game) => next = Under::new(game),
                 None => return self,
@@ -76,6 +84,26 @@ impl Reducible for Under {
         }
         Rc::new(next)
     }
+}
+
+/// Waits for the worker. The one who waits is told after this has ended, and lets go of it.
+fn patient() -> Timeout {
+    Timeout::new(PATIENCE, || _ = Timeout::new(0, give_up).forget())
+}
+
+fn is_further(game: &Game, than: &Game) -> bool {
+    game.state().actions().len() > than.state().actions().len()
+}
+
+/// Goes on where another tab has gone on, so that one deal comes to one end.
+#[hook]
+pub fn use_other_tabs(under: &UseReducerHandle<Under>) {
+    let (elsewhere, dispatcher) = (use_game_elsewhere(under.game.deal()), under.dispatcher());
+    use_effect_with(elsewhere, move |elsewhere| {
+        if let Some(game) = elsewhere.clone() {
+            dispatcher.dispatch(Act::Follow(game.into()));
+        }
+    });
 }
 
 /// Has the others act, each after a pause, and keeps the hand after every action.
@@ -87,6 +115,7 @@ pub fn use_others(under: &UseReducerHandle<Under>, pause: u32, on_finish: Callba
         let own = game.deal().seat;
         // What is asked of the worker ends with the moment that it is asked about: the page is left, or the hand begins again.
         let inquiry = Rc::new(RefCell::new(None));
+        let patience = Rc::new(RefCell::new(None));
         let held = match game.turn() {
             Turn::Own | Turn::Over => None,
             Turn::Passes => Some(Timeout::new(0, move || dispatcher.dispatch(Act::Do(own, Action::Pass)))),
@@ -98,9 +127,15 @@ pub fn use_others(under: &UseReducerHandle<Under>, pause: u32, on_finish: Callba
                     seat: seat.letter(),
                     strength: strength.name().to_owned(),
                 };
+                let waits = patience.clone();
                 let tell = move |state: TaskState<Decided>| {
+                    // A worker that has ended without a word is called anew with the next question.
+                    waits.take();
                     let decided = match state {
-                        TaskState::Pending(_) => return,
+                        TaskState::Pending(_) => {
+                            waits.replace(Some(patient()));
+                            return;
+                        }
                         TaskState::Ready(decided) => seen.legal().get(decided.place).copied(),
                         TaskState::Failed(_) | TaskState::NoWorker => None,
                     };
@@ -108,11 +143,14 @@ pub fn use_others(under: &UseReducerHandle<Under>, pause: u32, on_finish: Callba
                     let action = decided.unwrap_or_else(|| strength.decide(&seen));
                     dispatcher.dispatch(Act::Do(seat, action));
                 };
-                let inquiry = inquiry.clone();
-                Some(Timeout::new(wait, move || _ = inquiry.replace(Some(ask(question, tell)))))
+                let (inquiry, patience) = (inquiry.clone(), patience.clone());
+                Some(Timeout::new(wait, move || {
+                    patience.replace(Some(patient()));
+                    inquiry.replace(Some(ask(question, tell)));
+                }))
             }
         };
-        move || drop((held, inquiry.take()))
+        move || drop((held, inquiry.take(), patience.take()))
     });
     let over = under.moved && under.game.turn() == Turn::Over;
     let finished = over.then(|| Finished::of(&under.game)).flatten();

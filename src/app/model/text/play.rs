@@ -110,6 +110,8 @@ texts! {
         /// The button that counts before the win is declared.
         count_and_win: text,
         count_title: text,
+        /// The same, where it is the win of somebody else.
+        count_title_of: (who: &str),
         count_about: text,
         /// The button that declares the win with this count.
         declare: text,

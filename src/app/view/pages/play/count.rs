@@ -17,6 +17,8 @@ use crate::view::question::{FanPicker, Marked, MarkedView};
 pub fn CountSheet(
     hand: &Hand,
     rules: &RuleSet,
+    // Whose win it is.
+    title: &AttrValue,
     act: &'static str,
     on_counted: &Callback<Count>,
     on_close: &Callback<()>,
@@ -38,13 +40,13 @@ pub fn CountSheet(
         }
     };
     html! {
-        <Sheet title={words.count_title} on_close={on_close.clone()}>
+        <Sheet {title} on_close={on_close.clone()}>
             <div class="count-sheet">
                 { hand_view(hand, text) }
                 <p class="remark">{ words.count_about }</p>
                 <FanPicker sheet={answering.sheet.clone()} rules={*rules} act={answer} />
-                <Button class="main-act" barred={!ready} on_tap={done}>{ act }</Button>
                 if !ready { <p class="remark">{ words.count_first }</p> }
+                <Button class="main-act" barred={!ready} on_tap={done}>{ act }</Button>
             </div>
         </Sheet>
     }

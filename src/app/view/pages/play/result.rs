@@ -134,6 +134,7 @@ fn Covered(win: &Win, game: &Game, on_show: &Callback<()>, on_count: &Callback<C
                 <count::CountSheet
                     hand={win.hand.clone()}
                     rules={game.deal().rules}
+                    title={words.count_title_of(&who(game.deal(), win.seat, text))}
                     act={words.show_account}
                     on_counted={on_count.reform(move |count: Count| Counted::new(counted.clone(), count))}
                     on_close={Callback::from(set(false))}

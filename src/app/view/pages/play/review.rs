@@ -1,7 +1,8 @@
 //! After the hand: the decisions that mattered, dearest first.
 
 use bafan::ahead::LOOKED_AHEAD;
-use bafan_table::play::{Log, Observation};
+use bafan_table::play::{Action, Log, Observation};
+use web_sys::Element;
 
 use super::coach::points;
 use super::words::action_name;
@@ -24,6 +25,16 @@ pub fn ReviewView(deal: &Deal, log: &Log) -> Html {
     let replay = use_memo((deal.clone(), log.clone()), |(deal, log)| Replay::new(deal.clone(), log.clone()));
     let question = ReviewQuestion { log: one_line(log), seat: deal.seat.letter(), from: 0, eights: true };
     let state = use_task(open.then_some(question));
+    let node = use_node_ref();
+    {
+        let node = node.clone();
+        use_effect_with(*open, move |_| {
+            // What was asked for begins where it is seen.
+            if let Some(section) = node.cast::<Element>() {
+                section.scroll_into_view();
+            }
+        });
+    }
     let turn = |on: bool| {
         let open = open.setter();
         Callback::from(move |()| open.set(on))
@@ -34,7 +45,7 @@ pub fn ReviewView(deal: &Deal, log: &Log) -> Html {
     };
     let orders = Order::ALL.into_iter().zip(words.orders);
     html! {
-        <section class="decisions">
+        <section class="decisions" ref={node}>
             <h3>{ words.decisions }</h3>
             <p class="remark">{ words.decisions_about }</p>
             { match &state {
@@ -82,6 +93,10 @@ fn line(taken: usize, decision: &Decision, replay: &Replay, travel: &Option<Trav
     let seen: Observation = replay.log().moment(decision.action).observe(replay.deal.seat);
     let legal = seen.legal();
     let name = |place: usize| legal.get(place).map(|&action| action_name(action, &seen, text)).unwrap_or_default();
+    let tile = |place: usize| match legal.get(place) {
+        Some(Action::Discard(tile)) => Some(*tile),
+        _ => None,
+    };
     let said = words.decision(&name(taken), &name(decision.best()), &points(decision.cost(taken)));
     let eight = decision.eight(taken).zip(decision.best_eight()).map(|(own, best)| {
         let percent = |chance: u32| format!("{}.{}", chance / 100, chance / 10 % 10);
@@ -93,7 +108,16 @@ fn line(taken: usize, decision: &Decision, replay: &Replay, travel: &Option<Trav
     });
     html! {
         <li key={decision.action}>
-            <p>{ said }</p>
+            if let (Some(taken), Some(best)) = (tile(taken), tile(decision.best())) {
+                <p class="taken-and-best" aria-hidden="true">
+                    <TileFace tile={taken} />
+                    { "→" }
+                    <TileFace tile={best} />
+                </p>
+            }
+            <p>
+                { said }
+            </p>
             { for eight.map(|eight| html! { <p class="remark">{ eight }</p> }) }
             <p class="ways-on">
                 { ways(decision.action, replay, travel, text) }

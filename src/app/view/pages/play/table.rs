@@ -379,7 +379,16 @@ fn sheet(
             };
             {
                 let (rules, on_counted) = (game.deal().rules, Callback::from(on_counted));
-                html! { <count::CountSheet {hand} {rules} act={words.declare} {on_counted} on_close={close} /> }
+                html! {
+                    <count::CountSheet
+                        {hand}
+                        title={words.count_title}
+                        {rules}
+                        act={words.declare}
+                        {on_counted}
+                        on_close={close}
+                    />
+                }
             }
         }
         Over::FalseWin => html! {

@@ -84,6 +84,23 @@ impl Arrangement {
 }
 
 impl TileGroup {
+    /// The places of its tiles in the order in which they lie on the table: the claimed tile of a chow at the left end, see
+    /// [`Meld::lying`].
+    ///
+    /// ```
+    /// use bafan::{Hand, arrange};
+    ///
+    /// let hand: Hand = "[123m,3][444p,2]5556667s7s".parse().unwrap();
+    /// let groups = arrange(&hand)[0].groups(&hand);
+    /// assert!(groups[0].lying().eq([2, 0, 1]));
+    /// assert!(groups[1].lying().eq([0, 1, 2]));
+    /// ```
+    pub fn lying(&self) -> impl Iterator<Item = usize> + use<> {
+        let is_chow = self.tiles.first() != self.tiles.last();
+        let first = self.lies.iter().position(|&lie| lie == Lie::Across).filter(|_| is_chow);
+        first.into_iter().chain((0..self.tiles.len()).filter(move |&place| Some(place) != first))
+    }
+
     fn standing(tiles: Vec<Tile>) -> TileGroup {
         TileGroup { lies: vec![Lie::Upright; tiles.len()], tiles, laid: Laid::Standing, winning: None }
     }

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use arrayvec::ArrayVec;
+
 use super::Tile;
 use super::text::write_meld;
 use crate::order;
@@ -152,6 +154,26 @@ impl Meld {
             Meld::MeldedKong { from: Source::Right, .. } => &[Upright, Upright, Upright, Across],
         };
         lies.iter().copied()
+    }
+
+    /// Its tiles in the order in which they lie on the table, each with how it lies. A chow is claimed from the player on the left, so
+    /// its claimed tile lies at the left end.
+    ///
+    /// ```
+    /// use bafan::{Lie, Meld, Suit};
+    ///
+    /// let chow = Meld::Chow { low: Suit::Dots.tile(4), claimed: Some(2) };
+    /// let ranks: Vec<_> = chow.lying().map(|(tile, _)| tile.rank()).collect();
+    /// assert_eq!(ranks, [Some(5), Some(4), Some(6)]);
+    /// assert_eq!(chow.lying().next().map(|(_, lie)| lie), Some(Lie::Across));
+    /// ```
+    pub fn lying(self) -> impl Iterator<Item = (Tile, Lie)> {
+        let mut lying: ArrayVec<(Tile, Lie), 4> = self.tiles().zip(self.lies()).collect();
+        if let Meld::Chow { .. } = self {
+            // The others stay in order: false comes before true.
+            lying.sort_by_key(|&(_, lie)| lie != Lie::Across);
+        }
+        lying.into_iter()
     }
 
     /// The digit that the notation writes after the comma, if any.

@@ -13,9 +13,10 @@ pub fn Groups(groups: &Vec<TileGroup>) -> Html {
 }
 
 fn group(group: &TileGroup) -> Html {
-    let face = |(place, (&tile, &lie))| {
-        (lie, html! { <TileFace {tile} {lie} winning={group.winning == Some(place)} named=true /> })
+    let face = |place: usize| {
+        let (tile, lie) = (*group.tiles.get(place)?, *group.lies.get(place)?);
+        Some((lie, html! { <TileFace {tile} {lie} winning={group.winning == Some(place)} named=true /> }))
     };
     let laid = (group.laid != Laid::Standing).then_some("laid");
-    html! { <li class={classes!(laid)}>{ lying(group.tiles.iter().zip(&group.lies).enumerate().map(face)) }</li> }
+    html! { <li class={classes!(laid)}>{ laid_out(group.lying().filter_map(face)) }</li> }
 }

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use bafan::{Account, Fan, Lie, Part, Tile, TileGroup, Won, lit};
+use bafan::{Account, Fan, Part, Tile, TileGroup, Won, lit};
 
 use crate::view::prelude::*;
 
@@ -28,9 +28,10 @@ pub fn LitHand(won: &Rc<Won>, fan: &Fan, part: &Part) -> Html {
 }
 
 fn group_view(group: &TileGroup, lit: &[bool]) -> Html {
-    let face = |(place, ((&tile, &lie), &lit)): (usize, ((&Tile, &Lie), &bool))| {
-        let class = if lit { "lit" } else { "unlit" };
-        (lie, html! { <span {class}><TileFace {tile} {lie} winning={group.winning == Some(place)} /></span> })
+    let face = |place: usize| {
+        let (tile, lie) = (*group.tiles.get(place)?, *group.lies.get(place)?);
+        let class = if *lit.get(place)? { "lit" } else { "unlit" };
+        Some((lie, html! { <span {class}><TileFace {tile} {lie} winning={group.winning == Some(place)} /></span> }))
     };
-    html! { <span class="group">{ lying(group.tiles.iter().zip(&group.lies).zip(lit).enumerate().map(face)) }</span> }
+    html! { <span class="group">{ laid_out(group.lying().filter_map(face)) }</span> }
 }

@@ -45,11 +45,11 @@ pub fn TileFace(
 }
 
 fn faces(tiles: impl IntoIterator<Item = (Tile, Lie)>, named: bool) -> Html {
-    lying(tiles.into_iter().map(|(tile, lie)| (lie, html! { <TileFace {tile} {lie} {named} /> })))
+    laid_out(tiles.into_iter().map(|(tile, lie)| (lie, html! { <TileFace {tile} {lie} {named} /> })))
 }
 
 /// Faces in a row, in which a tile that was added to a meld lies above the one before it.
-pub fn lying(faces: impl IntoIterator<Item = (Lie, Html)>) -> Html {
+pub fn laid_out(faces: impl IntoIterator<Item = (Lie, Html)>) -> Html {
     let mut row: Vec<Html> = Vec::new();
     for (lie, face) in faces {
         match row.pop_if(|_| lie == Lie::Added) {
@@ -72,12 +72,12 @@ pub fn named_tiles(tiles: impl IntoIterator<Item = impl Borrow<Tile>>) -> Html {
 
 /// A meld as it lies, where something around it says what it is.
 pub fn meld_tiles(meld: Meld) -> Html {
-    faces(meld.tiles().zip(meld.lies()), false)
+    faces(meld.lying(), false)
 }
 
 /// A meld as it lies, each tile of which says its name.
 pub fn named_meld(meld: Meld) -> Html {
-    faces(meld.tiles().zip(meld.lies()), true)
+    faces(meld.lying(), true)
 }
 
 /// A tile that comes to a hand, behind the words for it.

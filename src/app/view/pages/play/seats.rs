@@ -70,6 +70,6 @@ pub fn meld_view(meld: Option<Meld>) -> Html {
         let back = html! { <TileFace tile={Wind::East.tile()} lie={Lie::FaceDown} /> };
         return html! { <li>{ for std::iter::repeat_n(back, 4) }</li> };
     };
-    let face = |(tile, lie)| html! { <TileFace {tile} {lie} named={lie != Lie::FaceDown} /> };
-    html! { <li>{ for meld.tiles().zip(meld.lies()).map(face) }</li> }
+    let face = |(tile, lie)| (lie, html! { <TileFace {tile} {lie} named={lie != Lie::FaceDown} /> });
+    html! { <li>{ laid_out(meld.lying().map(face)) }</li> }
 }

@@ -527,6 +527,13 @@ async fn a_hand_lies_with_its_melds_apart() {
 }
 
 #[wasm_bindgen_test]
+async fn the_claimed_tile_of_a_chow_lies_at_the_left() {
+    let shown = Shown::of(html! { <HandTiles draft={draft("[123m,2]456p789s11155m")} class="dealt" /> }).await;
+    assert!(shown.attribute(".lying .tile:first-child", "class").is_some_and(|class| class.contains("across")));
+    assert_eq!(shown.attribute(".lying use", "href").as_deref(), Some("tiles.svg#2m"));
+}
+
+#[wasm_bindgen_test]
 async fn a_hand_says_what_its_melds_are_and_how_it_won() {
     let hand = draft("[1111m]456p789s11155m");
     let shown = Shown::of(html! { <HandTiles draft={hand} class="dealt" kinds=true won="Self-drawn" /> }).await;

@@ -2,7 +2,7 @@
 
 use std::borrow::Borrow;
 
-use bafan::{Draft, Entry, Lie, Meld, Tile};
+use bafan::{Draft, Entry, Flower, Lie, Meld, Tile};
 
 use crate::browser::settings::use_numerals;
 use crate::view::prelude::*;
@@ -68,6 +68,20 @@ pub fn tiles(tiles: impl IntoIterator<Item = impl Borrow<Tile>>) -> Html {
 /// Tiles in a row, each of which says its name.
 pub fn named_tiles(tiles: impl IntoIterator<Item = impl Borrow<Tile>>) -> Html {
     faces(tiles.into_iter().map(|tile| (*tile.borrow(), Lie::Upright)), true)
+}
+
+/// The eight flowers in a row, each of which says its name.
+pub fn flowers(text: &Text) -> Html {
+    let face = |flower: Flower| {
+        html! {
+            <span class="tile" role="img" aria-label={text.faults.flower(flower)}>
+                <svg viewBox="0 0 60 80" aria-hidden="true">
+                    <use href={format!("tiles.svg#{}", flower.letter())} />
+                </svg>
+            </span>
+        }
+    };
+    html! { <p class="tile-row"><span class="in-line">{ for Flower::all().map(face) }</span></p> }
 }
 
 /// A meld as it lies, where something around it says what it is.

@@ -1,25 +1,30 @@
-//! The sets that make a fan, without the rest of a hand: what is seen first on its page.
+//! What is seen first on a fan's page: the sets that make it, without the rest of a hand, where it is made by some of them.
 
 use bafan::{Fan, Part, Tile, TileGroup, lit};
 use bafan_study::example::Example;
 
+use super::example::drawn;
 use crate::view::prelude::*;
 
-/// The sets; nothing where all of the hand makes the fan, or none of its sets does.
+/// The sets; the whole hand where all of it makes the fan or none of its sets does; the flowers themselves for theirs.
 #[autoprops]
 #[component]
 pub fn Bare(example: &Example, fan: &Fan) -> Html {
     let text = use_text();
     let won = &example.won;
     let best = &won.score.best;
+    if *fan == Fan::FlowerTiles {
+        return flowers(text);
+    }
+    let whole_hand = || html! { <div class="whole-hand">{ drawn(example, Some(*fan)) }</div> };
     let part = best.counted.iter().find(|one| one.fan == *fan).and_then(|one| one.parts.first().copied());
-    let Some(part) = part else { return Html::default() };
+    let Some(part) = part else { return whole_hand() };
     let groups = best.reading.groups(&won.hand);
     let lit = lit(&won.hand, &best.reading, *fan, part);
     let whole = groups.iter().zip(&lit).filter(|(_, lit)| lit.iter().all(|&lit| lit));
     let sets: Vec<&TileGroup> = whole.map(|(group, _)| group).collect();
     if sets.is_empty() || sets.len() == groups.len() {
-        return Html::default();
+        return whole_hand();
     }
     let tiles: Vec<Tile> = sets.iter().flat_map(|set| set.tiles.iter().copied()).collect();
     // Where it is about the tile that came last, that one is framed.

@@ -13,6 +13,9 @@ use crate::model::location::{Location, OTHER_GAMES};
 use crate::view::account::fan_name;
 use crate::view::prelude::*;
 
+/// The pages whose last paragraph is about the flowers, which are drawn below it.
+const FLOWERS: [&str; 2] = ["tiles", "flowers"];
+
 #[autoprops]
 #[component]
 pub fn BasicsPage(
@@ -103,10 +106,11 @@ fn page(pages: &[Page], at: usize, hands: &[Shown], text: &Text) -> Html {
         }
     });
     html! {
-        <article>
+        <article class="basics">
             <h2 class="page-title">{ page.title.clone() }</h2>
             <ProseView prose={page.lead.clone()} class="what" />
             { for page.texts.iter().map(|prose| html! { <ProseView prose={prose.clone()} /> }) }
+            if FLOWERS.contains(&page.slug.as_str()) { { flowers(text) } }
             if page.slug == OTHER_GAMES { { names_elsewhere(text) } }
             { for shown }
             { legend(wins, text) }

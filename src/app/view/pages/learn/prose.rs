@@ -12,7 +12,9 @@ use crate::view::prelude::*;
 #[component]
 pub fn ProseView(prose: &Prose, #[prop_or_default] class: &Classes) -> Html {
     let text = use_text();
-    html! { <p class={class.clone()}>{ pieces(prose, text) }</p> }
+    // Words and the tiles that they name: a row to learn them from.
+    let row = matches!(prose.pieces(), [Piece::Text(_), Piece::Tiles(tiles)] if tiles.len() > 2);
+    html! { <p class={classes!(class.clone(), row.then_some("tile-row"))}>{ pieces(prose, text) }</p> }
 }
 
 /// The text without a paragraph around it.

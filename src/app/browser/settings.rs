@@ -29,6 +29,10 @@ pub struct Store {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Numerals(pub bool);
 
+/// Whether the Chinese name of a fan comes first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ChineseFirst(pub bool);
+
 /// The rules that were chosen: the textbook's, unless a component stands outside the app.
 #[hook]
 pub fn use_rules() -> RuleSet {
@@ -39,6 +43,12 @@ pub fn use_rules() -> RuleSet {
 #[hook]
 pub fn use_numerals() -> bool {
     use_context::<Numerals>().unwrap_or_default().0
+}
+
+/// Whether the name of a fan in the language of the page comes before the Chinese one.
+#[hook]
+pub fn use_own_names() -> bool {
+    !use_context::<ChineseFirst>().unwrap_or_default().0
 }
 
 #[hook]

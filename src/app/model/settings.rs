@@ -70,6 +70,8 @@ pub struct Settings {
     pub unread: Option<String>,
     /// Whether the tiles show their index, where somebody has said so.
     numerals: Option<bool>,
+    /// Whether the Chinese name of a fan comes before that in the language of the page.
+    pub chinese_first: bool,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -78,6 +80,7 @@ pub enum Change {
     Theme(Theme),
     TextSize(TextSize),
     Numerals(bool),
+    ChineseFirst(bool),
     Pace(Pace),
     Rules(RuleSet),
     Game(Option<GameName>),
@@ -87,11 +90,12 @@ const LANGUAGE: &str = "bafan.language";
 const THEME: &str = "bafan.theme";
 const TEXT_SIZE: &str = "bafan.text-size";
 const NUMERALS: &str = "bafan.numerals";
+const CHINESE_FIRST: &str = "bafan.chinese-first";
 const PACE: &str = "bafan.pace";
 const RULES: &str = "bafan.rules";
 const GAME: &str = "bafan.game";
 
-/// The two texts for the index.
+/// The two texts for the index, and for the names.
 const OFF_ON: [&str; 2] = ["off", "on"];
 
 impl Settings {
@@ -104,6 +108,7 @@ impl Settings {
         let theme = kept(THEME).and_then(|name| Theme::ALL.into_iter().find(|theme| theme.name() == name));
         let text_size = kept(TEXT_SIZE).and_then(|name| TextSize::ALL.into_iter().find(|size| size.name() == name));
         let numerals = kept(NUMERALS).and_then(|text| OFF_ON.iter().position(|&word| word == text));
+        let chinese_first = kept(CHINESE_FIRST).is_some_and(|text| text == OFF_ON[1]);
         let pace = kept(PACE).map_or_else(Pace::default, |text| Pace::read(&text));
         let (rules, unread) = match kept(RULES).map(|text| text.parse().map_err(|_| text)) {
             None => (RuleSet::default(), None),
@@ -115,6 +120,7 @@ impl Settings {
             theme: theme.unwrap_or_default(),
             text_size: text_size.unwrap_or_default(),
             numerals: numerals.map(|place| place == 1),
+            chinese_first,
             pace,
             rules,
             game: kept(GAME).and_then(|name| GameName::named(&name)),
@@ -134,6 +140,7 @@ impl Settings {
             Change::Theme(theme) => Settings { theme, ..settings },
             Change::TextSize(text_size) => Settings { text_size, ..settings },
             Change::Numerals(on) => Settings { numerals: Some(on), ..settings },
+            Change::ChineseFirst(chinese_first) => Settings { chinese_first, ..settings },
             Change::Pace(pace) => Settings { pace, ..settings },
             Change::Rules(rules) => Settings { rules, unread: None, ..settings },
             Change::Game(game) => Settings { game, ..settings },
@@ -167,6 +174,7 @@ impl Change {
             Change::Theme(theme) => (THEME, theme.name().to_owned()),
             Change::TextSize(size) => (TEXT_SIZE, size.name().to_owned()),
             Change::Numerals(on) => (NUMERALS, OFF_ON[usize::from(*on)].to_owned()),
+            Change::ChineseFirst(on) => (CHINESE_FIRST, OFF_ON[usize::from(*on)].to_owned()),
             Change::Pace(pace) => (PACE, pace.to_string()),
             Change::Rules(rules) => (RULES, rules.to_string()),
             Change::Game(game) => (GAME, game.map_or_else(String::new, |game| game.slug().to_owned())),

@@ -7,7 +7,7 @@ use yew::platform::spawn_local;
 use crate::browser::focus::{skip_to_page, use_arrival};
 use crate::browser::navigation::{Here, Travel, read_last, use_place};
 use crate::browser::offline::use_offline;
-use crate::browser::settings::{Numerals, stored, use_stored_settings};
+use crate::browser::settings::{ChineseFirst, Numerals, stored, use_stored_settings};
 use crate::browser::{api, failure, scrolled, texts};
 use crate::model::games::GameName;
 use crate::model::location::{GamesPlace, Location, Part, PlayPlace, TablePlace, View};
@@ -74,26 +74,28 @@ fn App() -> Html {
     html! {
         <ContextProvider<Language> context={settings.language}>
             <ContextProvider<Numerals> context={Numerals(settings.numerals())}>
-                <ContextProvider<RuleSet> context={settings.rules}>
-                    <ContextProvider<Pace> context={settings.pace}>
-                        <ContextProvider<Travel> context={travel}>
-                            // A list of its own: beside what has no key, the parts would be told apart by their places.
-                            <>{ for visited.iter().map(frame) }</>
-                            <Notice
-                                text={(newer && !offline.put_off).then_some(text.newer)}
-                                act={text.renew}
-                                later={text.later}
-                                on_act={offline.renew.clone()}
-                                on_later={offline.later.clone()}
-                            />
-                            if *setting {
-                                <ContextProvider<Travel> context={leave}>
-                                    { parts::settings_sheet::show(settings::Props { store, offline, on_close: close }) }
-                                </ContextProvider<Travel>>
-                            }
-                        </ContextProvider<Travel>>
-                    </ContextProvider<Pace>>
-                </ContextProvider<RuleSet>>
+                <ContextProvider<ChineseFirst> context={ChineseFirst(settings.chinese_first)}>
+                    <ContextProvider<RuleSet> context={settings.rules}>
+                        <ContextProvider<Pace> context={settings.pace}>
+                            <ContextProvider<Travel> context={travel}>
+                                // A list of its own: beside what has no key, the parts would be told apart by their places.
+                                <>{ for visited.iter().map(frame) }</>
+                                <Notice
+                                    text={(newer && !offline.put_off).then_some(text.newer)}
+                                    act={text.renew}
+                                    later={text.later}
+                                    on_act={offline.renew.clone()}
+                                    on_later={offline.later.clone()}
+                                />
+                                if *setting {
+                                    <ContextProvider<Travel> context={leave}>
+                                        { parts::settings_sheet::show(settings::Props { store, offline, on_close: close }) }
+                                    </ContextProvider<Travel>>
+                                }
+                            </ContextProvider<Travel>>
+                        </ContextProvider<Pace>>
+                    </ContextProvider<RuleSet>>
+                </ContextProvider<ChineseFirst>>
             </ContextProvider<Numerals>>
         </ContextProvider<Language>>
     }

@@ -45,6 +45,9 @@ texts! {
         /// The choice of an index on the tiles.
         numerals: text,
         off_on: ["off" "on"],
+        /// The choice of the name of a fan that comes first, where a language has its own.
+        fan_names: text,
+        name_first: ["own" "chinese"],
         practising: text,
         /// Whether a choice is marked by a second tap.
         second_tap: text,

@@ -6,6 +6,7 @@ use bafan::{Counted, Fan, Part, Tally, Won};
 use bafan_study::subject::Subject;
 
 use super::lit::LitHand;
+use crate::browser::settings::use_own_names;
 use crate::model::location::Location;
 use crate::view::prelude::*;
 
@@ -55,13 +56,22 @@ pub fn named_times(fan: Fan, times: u32, text: &Text) -> Html {
     }
 }
 
-/// The Chinese name, and the name in the language of the page beside it.
+/// The Chinese name and that in the language of the page, where it has another: the one that leads, then the other beside it.
 pub fn fan_name(fan: Fan, text: &Text) -> Html {
-    html! {
-        <>
-            <span class="name" lang="zh-Hans">{ fan.name() }</span>
-            { for text.fan(fan).map(|name| html! { <span class="beside">{ name }</span> }) }
-        </>
+    html! { <FanName {fan} own={text.fan(fan)} /> }
+}
+
+#[autoprops]
+#[component]
+fn FanName(fan: &Fan, own: Option<&'static str>) -> Html {
+    let chinese = |class: &'static str| html! { <span {class} lang="zh-Hans">{ fan.name() }</span> };
+    let Some(own) = own else { return chinese("name") };
+    let own = |class: &'static str| html! { <span {class}>{ own }</span> };
+    // The blank keeps the two apart wherever they are no boxes of a row.
+    if use_own_names() {
+        html! { <>{ own("name") }{ " " }{ chinese("beside") }</> }
+    } else {
+        html! { <>{ chinese("name") }{ " " }{ own("beside") }</> }
     }
 }
 
@@ -70,5 +80,29 @@ pub fn subject_name(subject: Subject, text: &Text) -> Html {
     match subject {
         Subject::Fan(fan) => fan_name(fan, text),
         Subject::Swallowed { fan, by } => html! { <>{ fan_name(by, text) }{ " > " }{ fan_name(fan, text) }</> },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use wasm_bindgen_test::wasm_bindgen_test;
+
+    use super::*;
+    use crate::browser::settings::ChineseFirst;
+    use crate::model::text::Language;
+    use crate::view::testing::Shown;
+
+    #[wasm_bindgen_test]
+    async fn the_name_of_a_fan_in_the_language_of_the_page_comes_first_unless_the_chinese_one_is_wanted() {
+        let name = |text: &Text| fan_name(Fan::MixedStraight, text);
+        let text = Language::English.text();
+        let shown = Shown::of(name(text)).await;
+        assert_eq!((shown.text(".name"), shown.text(".beside")), ("Mixed Straight".to_owned(), "花龙".to_owned()));
+        let chinese_first = html! {
+            <ContextProvider<ChineseFirst> context={ChineseFirst(true)}>{ name(text) }</ContextProvider<ChineseFirst>>
+        };
+        let shown = Shown::of(chinese_first).await;
+        assert_eq!((shown.text(".name"), shown.text(".beside")), ("花龙".to_owned(), "Mixed Straight".to_owned()));
+        assert!(shown.html().contains("</span> <span"), "a blank is between them: {}", shown.html());
     }
 }

@@ -63,12 +63,16 @@ fn Look(settings: &Settings, change: &Callback<Change>) -> Html {
     let themes = Theme::ALL.map(|theme| (theme, text.of_theme(theme)));
     let sizes = TextSize::ALL.map(|size| (size, text.of_text_size(size)));
     let off_on = [false, true].into_iter().zip(text.off_on);
+    let names = [false, true].into_iter().zip(text.name_first);
     html! {
         <section aria-label={text.look}>
             { choice(text.language, languages, settings.language, change.reform(Change::Language)) }
             { choice(text.theme, themes, settings.theme, change.reform(Change::Theme)) }
             { choice(text.text_size, sizes, settings.text_size, change.reform(Change::TextSize)) }
             { choice(text.numerals, off_on, settings.numerals(), change.reform(Change::Numerals)) }
+            if settings.language != Language::Chinese {
+                { choice(text.fan_names, names, settings.chinese_first, change.reform(Change::ChineseFirst)) }
+            }
         </section>
     }
 }

@@ -34,10 +34,7 @@ pub fn FanPage(fan: &Fan) -> Html {
         <article class={classes!("of-family", fan.family().slug())}>
             <header class="fan-name">
                 <Sign family={fan.family()} />
-                <h2>
-                    <span class="name" lang="zh-Hans">{ fan.name() }</span>
-                    { for text.fan(fan).map(|name| html! { <>{ " " }<span class="beside">{ name }</span></> }) }
-                </h2>
+                <h2>{ fan_name(fan, text) }</h2>
                 <p class="pinyin">
                     <span lang="zh-Latn-pinyin">{ fan.pinyin() }</span>
                     { for text.reading(fan).map(|reading| html! { <>{ " · " }<span>{ reading }</span></> }) }

@@ -55,7 +55,7 @@ pub use discard::DRAWS;
 pub use frequency::{FanDraw, WINS, met};
 pub use kinds::{Kind, Making, Task};
 pub use lack::{Lack, lacks};
-pub use lesson::{Lesson, lesson};
+pub use lesson::{Lesson, lesson, questions_of};
 pub use mark::{Answer, Item, ItemVerdict, Marking, Totals, mark};
 pub use mistake::{Mistake, UnknownMistake};
 pub use near::failing;

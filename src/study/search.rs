@@ -55,6 +55,17 @@ pub fn is_from_elsewhere(query: &str) -> bool {
     Fan::all().any(|fan| query.elsewhere(fan).is_some())
 }
 
+/// Whether it is something that other games have and this one does not, or the beginning of that.
+///
+/// ```
+/// use bafan_study::search::is_not_here;
+///
+/// assert!(is_not_here("Riichi") && is_not_here("どら") && !is_not_here("pinfu"));
+/// ```
+pub fn is_not_here(query: &str) -> bool {
+    Query::new(query).begins(other_names::NOT_HERE).is_some()
+}
+
 /// Each fan that another game calls otherwise, with what it is called there.
 pub fn from_elsewhere() -> impl Iterator<Item = (Fan, Vec<&'static str>)> {
     Fan::all().map(|fan| (fan, other_names::of(fan).collect::<Vec<_>>())).filter(|(_, names)| !names.is_empty())
@@ -92,7 +103,11 @@ impl Query {
 
     /// By a name in another game, which has to be whole but for its end.
     fn elsewhere(&self, fan: Fan) -> Option<Fit> {
-        let names = other_names::of(fan).map(|name| joined(&name.chars().map(usual).collect::<String>()));
+        self.begins(other_names::of(fan))
+    }
+
+    fn begins(&self, names: impl IntoIterator<Item = &'static str>) -> Option<Fit> {
+        let names = names.into_iter().map(|name| joined(&name.chars().map(usual).collect::<String>()));
         names
             .filter(|name| self.joined.chars().count() > 1 && name.starts_with(&self.joined))
             .map(|name| if name == self.joined { Fit::Whole } else { Fit::Start })
@@ -164,8 +179,9 @@ fn is_letter(typed: char, of: char) -> bool {
 }
 
 /// Other ways to write the letters and characters of the names.
-const fn usual(letter: char) -> char {
+fn usual(letter: char) -> char {
     match letter {
+        'ぁ'..='ゖ' => char::from_u32(u32::from(letter) + 0x60).unwrap_or(letter),
         'ü' => 'v',
         '胡' | '糊' => '和',
         '么' => '幺',

@@ -128,20 +128,23 @@ journey('a unit of the course is read and answered, keeps its marks, and the nex
   // What is left to read comes before the questions.
   await link(page, /^课程 · /).click();
   const acts = () => page.evaluate(() => [...document.querySelectorAll('main:not([hidden] *) .main-act')].map((act) => act.textContent));
-  await button('开始答题').waitFor();
+  await link(page, /^开始答 3 题/).waitFor();
   assert.deepEqual(await acts(), ['接着学']);
   await link(page, '接着学').click();
   await heading(page, /^四.*将/).waitFor();
-  for (const further of [/^读完了，下一页/, /^读完了，去答题/]) await button(further).click();
-  await button('开始答题').click();
+  for (const further of [/^读完了，下一页/, /^读完了，去答 3 题/]) await button(further).click();
   for (const number of [1, 2, 3]) {
     await page.getByText(`第 ${number} / 3 题`).waitFor();
     await page.getByRole('main').getByRole('button').filter({ hasText: /^1\b/ }).click();
     await button(NEXT).click();
   }
+  // What went wrong is asked again first.
+  await link(page, '下一课').waitFor();
+  const all = await page.getByText('一题没错。').count();
+  assert.deepEqual((await acts()).map((act) => act.replace(/[123]/, 'n')), [all ? '下一课' : '重做 n 题']);
+  await link(page, '回到本课').click();
   await page.getByText(/^上次 3 题答对 [0-3] 题/).waitFor();
-  assert.deepEqual(await acts(), ['下一课']);
-  await button('再答几题').waitFor();
+  assert.deepEqual(await acts(), [all ? '下一课' : '再答几题']);
   await link(page, '下一课').click();
   await heading(page, '一盘怎么打').waitFor();
   await page.reload();

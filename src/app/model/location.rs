@@ -24,6 +24,9 @@ pub const FIRST_HAND: &str = "first-hand";
 /// The page of the basics that says how other games differ, which belongs to no unit of the course.
 pub const OTHER_GAMES: &str = "other-games";
 
+/// What the address of a unit's questions has behind that of the unit.
+const QUESTIONS: &str = "/questions";
+
 /// A place in the app.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Location {
@@ -50,6 +53,8 @@ pub enum Location {
     Progress,
     /// The course: a unit of it, or all of them.
     Course(Option<String>),
+    /// The questions of a unit.
+    Questions(String),
     Play(PlayPlace),
     Table(TablePlace),
     Games(GamesPlace),
@@ -124,6 +129,9 @@ impl Location {
             "practise" => Location::Practise,
             "quiz" => Location::Quiz(query.to_owned()),
             "progress" => Location::Progress,
+            "course" if rest.ends_with(QUESTIONS) => {
+                Location::Questions(rest.strip_suffix(QUESTIONS).unwrap_or_default().to_owned())
+            }
             "course" => Location::Course(Some(rest.to_owned()).filter(|slug| !slug.is_empty())),
             "fan" => Fan::from_slug(rest).map_or(Location::Learn(View::Families), Location::Fan),
             "play" => Location::Play(PlayPlace::of_path(rest, query)),
@@ -151,7 +159,7 @@ impl Location {
             Location::Glossary => Some("glossary"),
             Location::Rulings | Location::Ruling(_) => Some("rulings"),
             Location::Recipe(_) => Some("recipes"),
-            Location::Course(_) => Some("course"),
+            Location::Course(_) | Location::Questions(_) => Some("course"),
             _ => None,
         }
     }
@@ -202,6 +210,7 @@ impl Location {
             Location::Recipe(Some(_)) => Some(Location::Recipe(None)),
             Location::Ruling(_) => Some(Location::Rulings),
             Location::Course(Some(_)) => Some(Location::Course(None)),
+            Location::Questions(unit) => Some(Location::Course(Some(unit.clone()))),
             Location::Fan(fan) => Some(Location::Family(fan.family())),
             _ => Some(Location::Learn(View::Families)),
         }
@@ -237,6 +246,7 @@ impl fmt::Display for Location {
             Location::Fan(fan) => write!(f, "#/fan/{}", fan.slug()),
             Location::Course(None) => f.write_str("#/course"),
             Location::Course(Some(slug)) => write!(f, "#/course/{slug}"),
+            Location::Questions(unit) => write!(f, "#/course/{unit}{QUESTIONS}"),
             Location::Play(place) => write!(f, "#/play{place}"),
             Location::Table(place) => write!(f, "#/table{place}"),
             Location::Games(place) => write!(f, "#/games{place}"),

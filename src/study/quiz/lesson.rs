@@ -12,6 +12,11 @@ use bafan::{Fan, RuleSet};
 /// How many questions there are of each kind.
 const EACH: usize = 3;
 
+/// How many questions a unit asks at most.
+pub fn questions_of(unit: &Unit) -> usize {
+    EACH * unit.ask.len()
+}
+
 /// So many attempts are made at a question about one fan.
 const ATTEMPTS: u32 = 4;
 

@@ -3,7 +3,7 @@
 use bafan::Fan;
 
 /// A name in small letters, and the fan that is nearest to it.
-const NAMES: [(&str, Fan); 68] = [
+const NAMES: [(&str, Fan); 143] = [
     ("国士无双", Fan::ThirteenOrphans),
     ("国士無双", Fan::ThirteenOrphans),
     ("kokushi musou", Fan::ThirteenOrphans),
@@ -72,6 +72,102 @@ const NAMES: [(&str, Fan); 68] = [
     ("全五", Fan::AllFives),
     ("遍地梅花", Fan::AllFives),
     ("七巧", Fan::SevenPairs),
+    ("chuuren poutou", Fan::NineGates),
+    ("チューレンポウトウ", Fan::NineGates),
+    ("daisuushii", Fan::BigFourWinds),
+    ("shousuushii", Fan::LittleFourWinds),
+    ("daisangen", Fan::BigThreeDragons),
+    ("shousangen", Fan::LittleThreeDragons),
+    ("tsuuiisou", Fan::AllHonors),
+    ("ツーイーソー", Fan::AllHonors),
+    ("ryuuiisou", Fan::AllGreen),
+    ("リューイーソー", Fan::AllGreen),
+    ("chinroutou", Fan::AllTerminals),
+    ("チンロウトウ", Fan::AllTerminals),
+    ("honroutou", Fan::AllTerminalsAndHonors),
+    ("ホンロウトウ", Fan::AllTerminalsAndHonors),
+    ("suuankou", Fan::FourConcealedPungs),
+    ("スーアンコー", Fan::FourConcealedPungs),
+    ("sanankou", Fan::ThreeConcealedPungs),
+    ("サンアンコー", Fan::ThreeConcealedPungs),
+    ("コクシ", Fan::ThirteenOrphans),
+    ("スーカンツ", Fan::FourKongs),
+    ("サンカンツ", Fan::ThreeKongs),
+    ("トイトイ", Fan::AllPungs),
+    ("対対和", Fan::AllPungs),
+    ("大对碰", Fan::AllPungs),
+    ("七対子", Fan::SevenPairs),
+    ("チートイツ", Fan::SevenPairs),
+    ("七小对", Fan::SevenPairs),
+    ("小七对", Fan::SevenPairs),
+    ("豪华七对", Fan::SevenPairs),
+    ("龙七对", Fan::SevenPairs),
+    ("タンヤオ", Fan::AllSimples),
+    ("ヤクハイ", Fan::DragonPung),
+    ("役牌", Fan::PrevalentWind),
+    ("役牌", Fan::SeatWind),
+    ("yakuhai", Fan::PrevalentWind),
+    ("yakuhai", Fan::SeatWind),
+    ("場風", Fan::PrevalentWind),
+    ("イッツー", Fan::PureStraight),
+    ("イッキツウカン", Fan::PureStraight),
+    ("サンショク", Fan::MixedTripleChow),
+    ("イーペーコー", Fan::PureDoubleChow),
+    ("リャンペーコー", Fan::PureDoubleChow),
+    ("二盃口", Fan::PureDoubleChow),
+    ("ryanpeikou", Fan::PureDoubleChow),
+    ("ジュンチャン", Fan::OutsideHand),
+    ("純チャン", Fan::OutsideHand),
+    ("junchan", Fan::OutsideHand),
+    ("ホンイツ", Fan::HalfFlush),
+    ("メンホン", Fan::HalfFlush),
+    ("mixed one suit", Fan::HalfFlush),
+    ("チンイツ", Fan::FullFlush),
+    ("メンチン", Fan::FullFlush),
+    ("pure one suit", Fan::FullFlush),
+    ("リンシャン", Fan::OutWithReplacementTile),
+    ("rinshan", Fan::OutWithReplacementTile),
+    ("杠上花", Fan::OutWithReplacementTile),
+    ("杠开", Fan::OutWithReplacementTile),
+    ("ホウテイ", Fan::LastTileClaim),
+    ("houtei", Fan::LastTileClaim),
+    ("ハイテイ", Fan::LastTileDraw),
+    ("haitei", Fan::LastTileDraw),
+    ("槍槓", Fan::RobbingTheKong),
+    ("チャンカン", Fan::RobbingTheKong),
+    ("chankan", Fan::RobbingTheKong),
+    ("ピンフ", Fan::AllChows),
+    ("common hand", Fan::AllChows),
+    ("門前清自摸和", Fan::FullyConcealedHand),
+    ("メンゼンツモ", Fan::FullyConcealedHand),
+    ("menzen tsumo", Fan::FullyConcealedHand),
+    ("门清自摸", Fan::FullyConcealedHand),
+    ("门清", Fan::ConcealedHand),
+    ("メンゼン", Fan::ConcealedHand),
+    ("menzen", Fan::ConcealedHand),
+    ("ツモ", Fan::SelfDrawn),
+    ("tsumo", Fan::SelfDrawn),
+];
+
+/// What other games have and this one does not.
+pub const NOT_HERE: [&str; 17] = [
+    "riichi",
+    "リーチ",
+    "立直",
+    "ダブルリーチ",
+    "ダブリー",
+    "dora",
+    "ドラ",
+    "宝牌",
+    "uradora",
+    "裏ドラ",
+    "赤ドラ",
+    "ippatsu",
+    "イッパツ",
+    "一発",
+    "furiten",
+    "フリテン",
+    "振聴",
 ];
 
 /// The other names of a fan.
@@ -81,13 +177,28 @@ pub fn of(fan: Fan) -> impl Iterator<Item = &'static str> {
 
 #[cfg(test)]
 mod tests {
-    use super::NAMES;
-    use crate::search::search;
+    use super::{Fan, NAMES, NOT_HERE};
+    use crate::search::{is_not_here, search};
 
     #[test]
-    fn every_other_name_leads_to_its_fan_first() {
+    fn every_other_name_leads_to_its_fans_first() {
         for (name, fan) in NAMES {
-            assert_eq!(search(name).first(), Some(&fan), "{name}");
+            let of_name = NAMES.iter().filter(|(other, _)| *other == name).count();
+            assert!(search(name).iter().take(of_name).any(|&found| found == fan), "{name}");
         }
+    }
+
+    #[test]
+    fn hiragana_finds_what_katakana_does() {
+        assert_eq!(search("たんやお"), search("タンヤオ"));
+        assert_eq!(search("役牌"), [Fan::DragonPung, Fan::PrevalentWind, Fan::SeatWind]);
+    }
+
+    #[test]
+    fn what_this_game_does_not_have_is_no_fan() {
+        for name in NOT_HERE {
+            assert!(is_not_here(name) && search(name).is_empty(), "{name}");
+        }
+        assert!(!is_not_here("r") && !is_not_here("清一色"));
     }
 }

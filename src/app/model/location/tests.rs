@@ -12,7 +12,8 @@ fn places() -> impl Iterator<Item = Location> {
     let others = others.chain([Location::Rulings, Location::Ruling(9)]);
     let tables = [Location::Exclusions(None), Location::Exclusions(Some(Fan::AllChows)), Location::Recipe(None)];
     let others = others.chain(tables).chain([Location::Recipe(Some("half-flush".into()))]);
-    let courses = [Location::Course(None), Location::Course(Some("dragons".into()))];
+    let courses =
+        [Location::Course(None), Location::Course(Some("dragons".into())), Location::Questions("dragons".into())];
     let others = others.chain([Location::Quiz("as=daily".into()), Location::Progress]).chain(courses);
     let others = others.chain([
         Location::Play(PlayPlace::Home),

@@ -140,6 +140,8 @@ texts! {
         legend_claimed: text,
         /// Leads to what is different from other games.
         elsewhere: text,
+        /// Where nothing is found because only other games have it.
+        not_here: text,
         /// Over what other games call something.
         other_name: text,
         /// Over the fans that are nearest to it.
@@ -206,17 +208,19 @@ texts! {
         no_unit: text,
         /// The questions of a unit.
         questions: text,
-        ask: text,
+        ask: (questions: usize),
         again: text,
         leave: text,
         /// The question of this number, from 1, of so many.
         number: (number: usize, all: usize),
         /// So many of so many were answered right.
         answered: (right: u32, asked: u32),
+        /// The same, when they are over.
+        result: (right: usize, asked: usize),
         /// At the end of a page: it was read, and the next one is called so.
         read_next: text,
         /// At the end of the last page: it was read, and the questions come.
-        read_ask: text,
+        read_ask: (questions: usize),
         /// After the questions: the next unit.
         next_unit: text,
     }

@@ -121,7 +121,7 @@ fn page(place: &Location) -> Html {
         Location::Learn(_) | Location::Family(_) | Location::Fan(_) | Location::Exclusions(_) => {
             html! { <rooms::Fans ..room /> }
         }
-        Location::Course(_) | Location::Recipe(_) => html! { <rooms::Lessons ..room /> },
+        Location::Course(_) | Location::Questions(_) | Location::Recipe(_) => html! { <rooms::Lessons ..room /> },
         _ => html! { <rooms::Reading ..room /> },
     }
 }

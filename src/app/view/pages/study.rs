@@ -69,7 +69,7 @@ fn title_of(place: &Location, text: &Text) -> String {
         Location::Recipe(_) => words.recipes,
         Location::Rulings => words.rulings,
         &Location::Ruling(number) => return format!("{} · {}", text.settings.ruling(number), text.title),
-        Location::Course(_) => text.course().course,
+        Location::Course(_) | Location::Questions(_) => text.course().course,
         Location::Practise | Location::Quiz(_) => text.tabs.practise,
         Location::Progress => text.tabs.progress,
         Location::Learn(_) => words.title,

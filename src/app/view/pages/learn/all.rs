@@ -2,7 +2,7 @@
 
 use bafan::{Family, Fan, Principle};
 use bafan_study::progress::{Level, Progress};
-use bafan_study::search::{is_from_elsewhere, search};
+use bafan_study::search::{is_from_elsewhere, is_not_here, search};
 use bafan_study::subject::Subject;
 
 use super::course::NextStep;
@@ -36,7 +36,7 @@ pub fn AllFans(view: &View) -> Html {
             let mut fans = search(&asked);
             let read_so: Vec<Fan> = text.read_so(&asked).into_iter().filter(|fan| !fans.contains(fan)).collect();
             fans.extend(read_so);
-            found(&fans, is_from_elsewhere(&asked), text)
+            found(&fans, &asked, text)
         }
         View::Families => html! {
             <>
@@ -88,15 +88,19 @@ fn view_link(view: View, shown: View, text: &Text) -> Html {
 }
 
 /// What was found; for what another game says, and for what is not found, also what is different there.
-fn found(fans: &[Fan], elsewhere: bool, text: &Text) -> Html {
+fn found(fans: &[Fan], asked: &str, text: &Text) -> Html {
     let words = text.learn();
+    let elsewhere = is_from_elsewhere(asked) || fans.is_empty();
+    let said = match fans.len() {
+        0 if is_not_here(asked) => words.not_here.to_owned(),
+        0 => words.none_found.to_owned(),
+        fans => words.found(fans),
+    };
     html! {
         <>
-            <p class="remark" role="status">
-                { if fans.is_empty() { words.none_found.to_owned() } else { words.found(fans.len()) } }
-            </p>
+            <p class="remark" role="status">{ said }</p>
             <ul class="fan-list">{ for fans.iter().map(|&fan| html! { <FanLine key={fan.index()} {fan} /> }) }</ul>
-            if elsewhere || fans.is_empty() {
+            if elsewhere {
                 <Link to={Location::Basics(Some(OTHER_GAMES.to_owned())).to_string()} class="plain">
                     { words.elsewhere }
                 </Link>

@@ -120,7 +120,7 @@ impl From<&Step> for Location {
     fn from(step: &Step) -> Location {
         match step {
             Step::Read { page, .. } => page.into(),
-            Step::Answer { unit } => Location::Course(Some(unit.clone())),
+            Step::Answer { unit } => Location::Questions(unit.clone()),
         }
     }
 }

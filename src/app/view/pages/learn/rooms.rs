@@ -64,6 +64,9 @@ pub fn Lessons(props: &Props) -> Html {
         Location::Course(None) => html! { <CoursePage /> },
         Location::Course(Some(slug)) if slug == FIRST_HAND => html! { <FirstHand /> },
         Location::Course(Some(slug)) => html! { <UnitPage key={slug.as_str()} slug={AttrValue::from(slug.clone())} /> },
+        Location::Questions(unit) => {
+            html! { <UnitPage key={format!("{unit}?")} slug={AttrValue::from(unit.clone())} asks=true /> }
+        }
         _ => Html::default(),
     }
 }

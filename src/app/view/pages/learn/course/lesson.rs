@@ -13,6 +13,7 @@ use crate::browser::focus::use_next;
 use crate::browser::progress::use_kept;
 use crate::browser::settings::use_rules;
 use crate::browser::sliced::sliced;
+use crate::model::location::Location;
 use crate::view::prelude::*;
 use crate::view::question::{Done, QuestionView};
 
@@ -21,8 +22,8 @@ pub struct Props {
     pub course: Rc<Pages<Unit>>,
     /// The unit.
     pub unit: Unit,
-    /// The questions are over, or were left.
-    pub on_end: Callback<()>,
+    /// The unit after it.
+    pub then: Option<AttrValue>,
 }
 
 /// How far the questions have come.
@@ -30,14 +31,30 @@ pub struct Props {
 struct Asked {
     seed: Seed,
     questions: Rc<[Rc<Question>]>,
+    /// Those that are asked, by their numbers: all of them, then those that went wrong.
+    turn: Vec<usize>,
+    /// The place in the turn; behind its end where it is over.
     at: usize,
-    right: u32,
+    wrong: Vec<usize>,
+    /// What is answered once more counts no second time.
+    again: bool,
 }
 
 enum Step {
     Start(Seed, Rc<[Rc<Question>]>),
     Answered(bool),
     Next,
+    Redo,
+}
+
+impl Asked {
+    fn number(&self) -> Option<usize> {
+        self.turn.get(self.at).copied()
+    }
+
+    fn right(&self) -> usize {
+        self.turn.len() - self.wrong.len()
+    }
 }
 
 #[derive(Clone, Default, PartialEq)]
@@ -49,14 +66,21 @@ impl Reducible for Asking {
     fn reduce(self: Rc<Self>, step: Step) -> Rc<Self> {
         let now = self.0.clone();
         Rc::new(Asking(match step {
-            Step::Start(seed, questions) => Some(Asked { seed, questions, at: 0, right: 0 }),
-            Step::Answered(right) => now.map(|asked| Asked { right: asked.right + u32::from(right), ..asked }),
+            Step::Start(seed, questions) => {
+                let turn = (0..questions.len()).collect();
+                Some(Asked { seed, questions, turn, at: 0, wrong: Vec::new(), again: false })
+            }
+            Step::Answered(right) => now.map(|mut asked| {
+                asked.wrong.extend(asked.number().filter(|_| !right));
+                asked
+            }),
             Step::Next => now.map(|asked| Asked { at: asked.at + 1, ..asked }),
+            Step::Redo => now.map(|asked| Asked { turn: asked.wrong, at: 0, wrong: Vec::new(), again: true, ..asked }),
         }))
     }
 }
 
-/// One question after the other, as soon as they are made.
+/// One question after the other, as soon as they are made; then how they came out.
 #[component]
 pub fn Lesson(props: &Props) -> Html {
     let words = use_text().course();
@@ -64,7 +88,8 @@ pub fn Lesson(props: &Props) -> Html {
     let rules = use_rules();
     let asking = use_reducer_eq(Asking::default);
     let node = use_node_ref();
-    use_next(&node, asking.0.as_ref().map(|asked| asked.at.to_string()).unwrap_or_default());
+    let place = |asked: &Asked| format!("{} {}", asked.turn.len(), asked.at);
+    use_next(&node, asking.0.as_ref().map(place).unwrap_or_default());
     {
         let (dispatcher, course, unit) = (asking.dispatcher(), props.course.clone(), props.unit.clone());
         use_effect_with((), move |()| {
@@ -72,45 +97,85 @@ pub fn Lesson(props: &Props) -> Html {
             spawn_local(make(Lessons::new(seed, course.as_slice(), &unit, &rules), seed, dispatcher));
         });
     }
-    let asked = asking.0.as_ref().and_then(|asked| Some((asked, asked.questions.get(asked.at)?.clone())));
-    let (Some(kept), Some((asked, question))) = (kept, asked) else { return Html::default() };
+    let (Some(kept), Some(asked)) = (kept, asking.0.as_ref()) else { return Html::default() };
+    let unit = &props.unit.slug;
+    let Some((number, question)) = asked.number().and_then(|at| Some((at, asked.questions.get(at)?.clone()))) else {
+        let redo = {
+            let dispatcher = asking.dispatcher();
+            move |()| dispatcher.dispatch(Step::Redo)
+        };
+        return html! {
+            <section class="lesson" ref={node}>
+                <End
+                    right={asked.right()}
+                    asked={asked.turn.len()}
+                    unit={unit.clone()}
+                    then={props.then.clone()}
+                    {redo}
+                />
+            </section>
+        };
+    };
     // What makes the question again.
-    let key = format!("u={}&s={}&i={}", props.unit.slug, asked.seed, asked.at);
-    let length = asked.questions.len();
+    let key = format!("u={unit}&s={}&i={number}", asked.seed);
+    let length = asked.turn.len();
     let last = asked.at + 1 == length;
     let on_done = {
-        let (dispatcher, kept) = (asking.dispatcher(), kept.clone());
+        let (dispatcher, kept, again) = (asking.dispatcher(), kept.clone(), asked.again);
         let (question, key, rules) = (question.clone(), key.clone(), rules);
         move |Done { marking, took }: Done| {
             dispatcher.dispatch(Step::Answered(marking.as_ref().is_some_and(|marking| marking.right)));
-            if let Ok(given) = Given::new(&question, &key, &rules, Mode::Lesson, marking.as_deref(), took) {
+            let given = Given::new(&question, &key, &rules, Mode::Lesson, marking.as_deref(), took);
+            if let (false, Ok(given)) = (again, given) {
                 kept.add(Deed::Given(given));
             }
         }
     };
     let next = {
-        let (dispatcher, on_end) = (asking.dispatcher(), props.on_end.clone());
-        let (unit, right) = (props.unit.slug.parse(), asked.right);
+        let (dispatcher, unit, right, again) = (asking.dispatcher(), unit.parse(), asked.right() as u32, asked.again);
         move |()| {
-            if let (true, Ok(unit)) = (last, unit.clone()) {
+            if let (true, false, Ok(unit)) = (last, again, unit.clone()) {
                 kept.add(Deed::Unit { unit, right, asked: length as u32 });
             }
-            if last {
-                on_end.emit(());
-            } else {
-                dispatcher.dispatch(Step::Next);
-            }
+            dispatcher.dispatch(Step::Next);
         }
     };
-    let leave = props.on_end.clone();
     html! {
         <section class="lesson" aria-label={words.questions} ref={node}>
             <div class="how-far">
-                <Button class="up" on_tap={leave}><Icon shape={Glyph::Back} /><span>{ words.leave }</span></Button>
+                <Link to={Location::Course(Some(unit.clone())).to_string()} class="up">
+                    <Icon shape={Glyph::Back} />
+                    <span>{ words.leave }</span>
+                </Link>
                 <p>{ words.number(asked.at + 1, length) }</p>
             </div>
-            <QuestionView key={key} {question} rules={rules} {on_done} {next} {last} />
+            <QuestionView key={format!("{key} {}", asked.again)} {question} rules={rules} {on_done} {next} {last} />
         </section>
+    }
+}
+
+/// How the questions came out: those that went wrong once more, or the next unit.
+#[autoprops]
+#[component]
+fn End(right: usize, asked: usize, unit: &String, then: &Option<AttrValue>, redo: &Callback<()>) -> Html {
+    let text = use_text();
+    let words = text.course();
+    let wrong = asked.saturating_sub(right);
+    let next = then.as_ref().map(|then| (Location::Course(Some(then.to_string())), words.next_unit));
+    let (to, name) = next.unwrap_or((Location::Course(None), words.course));
+    let class = if wrong > 0 { "plain" } else { "main-act onward" };
+    html! {
+        <article class="unit-end">
+            <p class={classes!("medal", (wrong == 0).then_some("won"))} aria-hidden="true">
+                if wrong == 0 { <Icon shape={Glyph::Yes} /> } else { { right }{ " / " }{ asked } }
+            </p>
+            <h2 class="page-title">
+                { if wrong == 0 { text.practise().all_right.to_owned() } else { words.result(right, asked) } }
+            </h2>
+            if wrong > 0 { <Button class="main-act" on_tap={redo}>{ text.practise().redo(wrong) }</Button> }
+            <Link to={to.to_string()} {class}><b>{ name }</b></Link>
+            <Link to={Location::Course(Some(unit.clone())).to_string()} class="plain">{ words.leave }</Link>
+        </article>
     }
 }
 
@@ -119,4 +184,34 @@ async fn make(mut making: Lessons, seed: Seed, dispatcher: UseReducerDispatcher<
     sliced(|| !making.step()).await;
     let questions = making.into_questions().into_iter().map(Rc::new).collect();
     dispatcher.dispatch(Step::Start(seed, questions));
+}
+
+#[cfg(test)]
+mod tests {
+    use wasm_bindgen_test::wasm_bindgen_test;
+
+    use super::*;
+    use crate::view::testing::{Shown, Told};
+
+    async fn end(right: usize, told: &Told<()>) -> Shown {
+        let then = Some(AttrValue::from("dragons"));
+        Shown::of(html! { <End {right} asked=3 unit={"winds".to_owned()} {then} redo={told.callback()} /> }).await
+    }
+
+    #[wasm_bindgen_test]
+    async fn what_went_wrong_is_asked_again_first() {
+        let told = Told::new();
+        let shown = end(1, &told).await;
+        assert_eq!(shown.all(".main-act").len(), 1);
+        shown.tap_on(".main-act").await;
+        assert_eq!(told.take(), [()]);
+        assert_eq!(shown.attribute("a.plain", "href").as_deref(), Some("#/course/dragons"));
+    }
+
+    #[wasm_bindgen_test]
+    async fn after_right_answers_the_next_unit_comes_first() {
+        let shown = end(3, &Told::new()).await;
+        assert_eq!(shown.attribute(".main-act", "href").as_deref(), Some("#/course/dragons"));
+        assert_eq!(shown.all(".medal.won").len(), 1);
+    }
 }

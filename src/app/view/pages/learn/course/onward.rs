@@ -4,6 +4,7 @@ use bafan_study::book::Pages;
 use bafan_study::book::course::{Leaf, Unit, UnitText};
 use bafan_study::path::{self, Done, Step};
 use bafan_study::progress::{Deed, Key};
+use bafan_study::quiz::questions_of;
 
 use super::names::use_names;
 use crate::browser::book::{Fetched, use_part};
@@ -40,8 +41,8 @@ pub fn Onward(leaf: &Leaf) -> Html {
         }
     };
     let (label, next) = match &step {
-        Step::Read { page, .. } => (words.read_next, names.of(page, text)),
-        Step::Answer { .. } => (words.read_ask, Html::default()),
+        Step::Read { page, .. } => (words.read_next.to_owned(), names.of(page, text)),
+        Step::Answer { .. } => (words.read_ask(questions_of(unit)), Html::default()),
     };
     html! {
         <nav class="course-on" aria-label={words.course}>

@@ -4,18 +4,20 @@ use bafan_study::book::Pages;
 use bafan_study::book::course::{Leaf, Unit, UnitText};
 use bafan_study::path::{self, Done};
 
+use super::lesson;
 use super::names::use_names;
 use super::offered::Offered;
 use crate::browser::book::use_part;
 use crate::browser::progress::use_kept;
 use crate::model::location::Location;
 use crate::view::pages::learn::prose::ProseView;
+use crate::view::parts;
 use crate::view::prelude::*;
 
-/// What one can do after the unit, its pages, and its questions.
+/// What one can do after the unit, its pages, and the way to its questions; or these, which are fetched when somebody starts them.
 #[autoprops]
 #[component]
-pub fn UnitPage(slug: &AttrValue) -> Html {
+pub fn UnitPage(slug: &AttrValue, #[prop_or_default] asks: bool) -> Html {
     let text = use_text();
     let words = text.course();
     let kept = use_kept();
@@ -30,6 +32,9 @@ pub fn UnitPage(slug: &AttrValue) -> Html {
         };
         let then = path::on(units.as_slice(), unit.way).skip_while(|other| other.slug != unit.slug).nth(1);
         let then = then.map(|then| AttrValue::from(then.slug.clone()));
+        if asks {
+            return parts::lesson::show(lesson::Props { course: units.clone(), unit: unit.clone(), then });
+        }
         let unread = unit.pages.iter().find(|leaf| !progress.has_read(leaf)).cloned();
         let line = |leaf: &Leaf| {
             html! {
@@ -48,7 +53,7 @@ pub fn UnitPage(slug: &AttrValue) -> Html {
                 <h2 class="page-title">{ told.title.clone() }</h2>
                 <ProseView prose={told.aim.clone()} class="what" />
                 <ol class="fan-list">{ for unit.pages.iter().map(line) }</ol>
-                <Offered course={units.clone()} unit={unit.clone()} {unread} {then} />
+                <Offered unit={unit.clone()} {unread} {then} />
             </article>
         }
     })

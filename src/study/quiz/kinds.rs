@@ -36,7 +36,7 @@ pub use self::points::Points;
 pub use self::score::Score;
 pub use self::total::Total;
 pub use self::waits::Waits;
-pub use self::wins::Wins;
+pub use self::wins::{Wins, nearest};
 pub use self::worth::Worth;
 pub use self::written::Written;
 
@@ -52,18 +52,21 @@ pub enum Making {
     /// As the first apps did: what is wrong may be far from right.
     First,
     /// What is wrong is a near miss.
-    #[default]
     Near,
+    /// What is right stands out from it by as much as can be learned.
+    #[default]
+    Apart,
 }
 
 impl Making {
-    pub(super) const ALL: [Making; 2] = [Making::First, Making::Near];
+    pub(super) const ALL: [Making; 3] = [Making::First, Making::Near, Making::Apart];
 
     /// The version in links.
     pub(super) const fn version(self) -> &'static str {
         match self {
             Making::First => "1",
             Making::Near => "2",
+            Making::Apart => "3",
         }
     }
 
@@ -264,6 +267,24 @@ impl Kind {
         match subject {
             Subject::Fan(_) => matches!(self.about(), About::Fans | About::Both),
             Subject::Swallowed { .. } => matches!(self.about(), About::LeftOut | About::Both),
+        }
+    }
+
+    /// What somebody is asked first, by how many answers were right so far: what takes one tap and hardly a rule, then more; `None`
+    /// where it is everything.
+    ///
+    /// ```
+    /// use bafan_study::quiz::Kind;
+    ///
+    /// assert_eq!(Kind::first(0), Some(&[Kind::Wins, Kind::Name, Kind::Eight][..]));
+    /// assert_eq!(Kind::first(1000), None);
+    /// ```
+    pub const fn first(right: u32) -> Option<&'static [Kind]> {
+        match right {
+            0..8 => Some(&[Kind::Wins, Kind::Name, Kind::Eight]),
+            8..24 => Some(&[Kind::Name, Kind::Eight, Kind::Counts, Kind::Worth, Kind::Points]),
+            24..48 => Some(&[Kind::Name, Kind::Counts, Kind::Omitted, Kind::Total, Kind::Greater, Kind::Waits]),
+            _ => None,
         }
     }
 

@@ -34,6 +34,11 @@ impl Likely {
     pub const fn is_as_good(self, best: Likely) -> bool {
         best.millionths > 0 && 100 * self.millionths as u64 >= 99 * best.millionths as u64
     }
+
+    /// Whether somebody can learn that it is worse than the best: by two in a hundred wins, and by a fifth of them.
+    pub(super) const fn is_clearly_worse(self, best: Likely) -> bool {
+        best.millionths >= self.millionths + 20_000 && 5 * self.millionths as u64 <= 4 * best.millionths as u64
+    }
 }
 
 /// What can be said to a discard.

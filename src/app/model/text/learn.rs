@@ -239,8 +239,10 @@ texts! {
         moment: ["deal" "draw" "chow" "discard" "wait" "win" "name" "pay"],
         /// Stands before a tile that somebody has discarded.
         discarded: text,
-        /// Another tile or fan was tapped than the one that is meant.
+        /// Another tile was tapped than the one that is meant.
         keep: text,
+        /// Another fan was: what it asks for follows.
+        not_this: text,
         on: text,
         chow: text,
         win: text,

@@ -133,8 +133,12 @@ texts! {
         reaches_with: (points: u32, flowers: u32, total: u32),
         /// Fourteen tiles that do not win, and how many of them would have to be others.
         no_win: (lacking: u8),
+        /// Sets stand above it, with the missing tile among them; the one left over is drawn behind it.
+        nearest: (missing: Tile, over: Tile),
         /// Stands before the ways to eight that a discard has lost or made longer.
         ways_lost: (made: Tile),
+        /// Stands beside a discard that would have been the next best one.
+        next_best: text,
         /// A discard has lost none of them, and is worse all the same.
         no_way_lost: text,
         /// A tile that cannot come, since the hand has all four.

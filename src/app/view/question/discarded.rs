@@ -1,5 +1,7 @@
 //! Why one discard is better than another: the chance that each leaves, and the ways to eight that the worse one loses.
 
+use std::cmp::Reverse;
+
 use bafan::wire::RouteQuestion;
 use bafan::{Analysis, DiscardChance, Draft, Prospect, Route, Routes, RuleSet, Tile, TileCounts};
 use bafan_study::quiz::{Answer, Likely, Question, Reply, Task};
@@ -58,12 +60,19 @@ pub struct Props {
 }
 
 impl Props {
-    /// Where another discard than a best one was made.
+    /// The discard that was made against a best one; where that was made, the next best one.
     pub fn of(question: &Question, marked: &Marked, given: Option<Tile>, rules: RuleSet) -> Option<Props> {
         let Answer::Discard(best) = marked.marking.solution else { return None };
-        let made = given.filter(|&made| made != best && !marked.skipped)?;
+        let made = given.filter(|&made| made != best && !marked.skipped).or_else(|| next_best(&question.task))?;
         Some(Props { draft: tiles_shown(&question.task)?, best, made, rules })
     }
+}
+
+/// The best of the discards that are not as good as the best.
+pub fn next_best(task: &Task) -> Option<Tile> {
+    let Reply::Discard { after, .. } = task.reply() else { return None };
+    let &(_, best) = after.first()?;
+    after.iter().find(|(_, likely)| !likely.is_as_good(best)).map(|&(tile, _)| tile)
 }
 
 /// The ways to eight that the discard made has lost or lengthened, against the best one. The worker looks for them.
@@ -92,12 +101,17 @@ pub fn WaysLost(props: &Props) -> Html {
     }
 }
 
-/// The ways of which the other hand has none as near, the nearest first.
+/// The ways of which the other hand has none as near, those first that are nearest and have most tiles. What is further than a tile
+/// behind the nearest is no reason: the hand will hardly go there.
 fn lost<'a>(kept: &'a Routes, left: &Routes) -> Vec<&'a Route> {
     let left = left.distinct();
     let as_near = |way: &Route| left.iter().any(|other| other.fans == way.fans && other.distance <= way.distance);
-    let nearest = kept.distinct().into_iter().filter(|way| !way.fans.is_empty());
-    nearest.filter(|way| !as_near(way)).collect()
+    let ways = kept.distinct();
+    let reach = ways.iter().map(|way| way.distance).min().map_or(0, |nearest| nearest + 1);
+    let named = ways.into_iter().filter(|way| !way.fans.is_empty() && way.distance <= reach);
+    let mut lost: Vec<&Route> = named.filter(|way| !as_near(way)).collect();
+    lost.sort_by_key(|way| (way.distance, Reverse(way.unseen)));
+    lost
 }
 
 /// The tiles after a discard.

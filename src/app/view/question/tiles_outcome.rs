@@ -4,7 +4,7 @@ use bafan::Tile;
 use bafan_study::quiz::{Answer, Reply, Task};
 
 use super::ReplyProps;
-use super::discarded::{Props as Lost, WaysLost, left, prospects};
+use super::discarded::{Props as Lost, WaysLost, left, next_best, prospects};
 use super::outcome::Outcome;
 use super::posed::tiles_shown;
 use crate::model::answer_sheet::Sheet;
@@ -43,10 +43,20 @@ pub fn TilesOutcome(props: &ReplyProps) -> Html {
             </li>
         }
     };
+    let next = given.iter().any(|tile| right.contains(tile)).then(|| next_best(&props.question.task)).flatten();
+    let next = next.map(|tile| {
+        html! {
+            <li>
+                <TileFace {tile} named=true />
+                <span>{ text.question().next_best }</span>
+                { for left(tile, &props.question.task, &prospects, text) }
+            </li>
+        }
+    });
     let lost = Lost::of(&props.question, marked, given.first().copied(), props.rules);
     html! {
         <>
-            <ul class="tile-outcomes">{ for right.iter().chain(wrong).map(line) }</ul>
+            <ul class="tile-outcomes">{ for right.iter().chain(wrong).map(line) }{ for next }</ul>
             { for lost.map(|lost| html! { <WaysLost ..lost /> }) }
         </>
     }

@@ -2,7 +2,7 @@
 
 use bafan::Goals;
 use bafan::{Draft, Fan, Hand, Reason, RuleSet, TileCounts, WinningPlace, Won, discards, score, tally};
-use bafan_study::quiz::kinds::{AfterCall, changes};
+use bafan_study::quiz::kinds::{AfterCall, changes, nearest};
 use bafan_study::quiz::{Call, Item, ItemVerdict, Likely, Line, Marking, Why};
 
 use super::choices::call_view;
@@ -144,10 +144,19 @@ fn points(fans: &[Fan], rules: &RuleSet, text: &Text) -> Html {
     html! { <ul class="because">{ for fans.iter().map(one) }</ul> }
 }
 
-/// The sets of a hand that wins, or how far another one is from that.
+/// The sets of a hand that wins; of another one the sets that it nearly has, with the missing tile pale, and what is left over.
 fn wins(tiles: &Draft, rules: &RuleSet, text: &Text) -> Option<Html> {
     if let Some((hand, score)) = tiles.hand().ok().and_then(|hand| Some((hand.clone(), score(&hand, rules).ok()?))) {
         return Some(html! { <Groups groups={score.best.reading.groups(&hand)} /> });
+    }
+    if let Some((over, hand)) = nearest(tiles, rules) {
+        let reading = score(&hand, rules).ok()?.best.reading;
+        return Some(html! {
+            <div class="because nearest">
+                <Groups groups={reading.groups(&hand)} />
+                <p>{ text.question().nearest(hand.winning(), over) }<TileFace tile={over} /></p>
+            </div>
+        });
     }
     let ranked = discards(&tiles.drawn().ok()?, Goals::ALL, &TileCounts::EMPTY);
     let lacking = ranked.first()?.shanten.distance + 1;

@@ -53,7 +53,9 @@ impl Asked for Claim {
             let after: Vec<Likely> = calls.iter().map(likely).collect();
             let best = *after.iter().max()?;
             let as_good = |likely: &Likely| likely.is_as_good(best);
-            let differ = after.iter().any(as_good) && !after.iter().all(as_good);
+            let apart = asker.settings.making < Making::Apart
+                || after.iter().all(|likely| as_good(likely) || likely.is_clearly_worse(best));
+            let differ = apart && after.iter().any(as_good) && !after.iter().all(as_good);
             differ.then_some(Claim { draft, offered, calls, after })
         })
     }

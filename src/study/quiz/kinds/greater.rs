@@ -15,6 +15,9 @@ const TRIES: u32 = 30;
 /// Totals that differ by no more are compared.
 const CLOSE: u32 = 8;
 
+/// Totals that differ by less, or by less than a sixth of the greater, are not: that is a toss of a coin.
+const APART: u32 = 3;
+
 /// See [`Kind::Greater`](crate::quiz::Kind::Greater).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Greater {
@@ -37,7 +40,11 @@ impl Asked for Greater {
             let totals = [scores[0].total(), scores[1].total()];
             let fans = [scores[0].best.counted.len(), scores[1].best.counted.len()];
             let tempts = (totals[0] > totals[1]) == (fans[0] < fans[1]) && fans[0] != fans[1];
-            let close = totals[0] != totals[1] && totals[0].abs_diff(totals[1]) <= CLOSE;
+            let least = match asker.settings.making {
+                Making::First | Making::Near => 1,
+                Making::Apart => APART.max(totals[0].max(totals[1]).div_ceil(6)),
+            };
+            let close = (least..=CLOSE).contains(&totals[0].abs_diff(totals[1]));
             (close && (tempts || attempt > TRIES / 2)).then_some(Greater { hands })
         })
     }

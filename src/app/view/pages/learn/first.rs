@@ -14,13 +14,13 @@ pub fn FirstHand() -> Html {
     let text = use_text();
     let words = text.first();
     let at = use_state_eq(|| 0_usize);
-    let missed = use_state_eq(|| false);
+    let missed = use_state_eq(|| None::<Missed>);
     let Some((moment, told)) = MOMENTS.get(*at).zip(words.moment.get(*at)) else { return html! { <End /> } };
     let on = {
         let (at, missed) = (at.clone(), missed.setter());
-        Callback::from(move |right: bool| {
-            missed.set(!right);
-            if right {
+        Callback::from(move |other: Option<Missed>| {
+            missed.set(other);
+            if other.is_none() {
                 at.set(*at + 1);
             }
         })
@@ -31,28 +31,57 @@ pub fn FirstHand() -> Html {
             <p class="remark">{ words.step(*at + 1, MOMENTS.len()) }</p>
             <p class="told" aria-live="polite">{ *told }</p>
             { for moment.offered.and_then(tile).map(|tile| coming(text.first().discarded, tile)) }
-            { hand(moment, &on) }
-            if *missed { <p class="warning" role="alert">{ words.keep }</p> }
+            { hand(moment, &on, text) }
             { acts(moment, &on, text) }
+            // Below what is tapped, which stays where it is.
+            { for missed.map(|missed| html! { <p class="warning" role="alert">{ why(missed, text) }</p> }) }
         </article>
     }
 }
 
-/// The melds, and the standing tiles; where one is to be discarded, each is a key.
-fn hand(moment: &Moment, on: &Callback<bool>) -> Html {
+/// What was tapped instead of what is meant.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Missed {
+    Tile,
+    Fan(Fan),
+}
+
+/// Why something else is meant.
+fn why(missed: Missed, text: &Text) -> Html {
+    let words = text.first();
+    match missed {
+        Missed::Tile => html! { words.keep },
+        Missed::Fan(fan) => html! {
+            <>
+                { words.not_this }
+                { " " }
+                { fan_name(fan, text) }
+                { " · " }
+                { text.question().asks }
+                { text.account.condition(fan) }
+            </>
+        },
+    }
+}
+
+/// The melds, and the standing tiles; where one is to be discarded, each is a key. The tile just drawn, or that won, is marked.
+fn hand(moment: &Moment, on: &Callback<Option<Missed>>, text: &Text) -> Html {
     let Ok(draft) = moment.hand.parse::<Draft>() else { return Html::default() };
     let wanted = match moment.tap {
         Tap::Discard(wanted) => tile(wanted),
         _ => None,
     };
-    let on_tap = wanted.map(|wanted| on.reform(move |tile: Tile| tile == wanted));
-    html! { <HandTiles {draft} class="slots" {on_tap} /> }
+    let on_tap = wanted.map(|wanted| on.reform(move |tile: Tile| (tile != wanted).then_some(Missed::Tile)));
+    let whole = draft.standing.len() % 3 == 2;
+    let won = (whole && on_tap.is_none()).then_some(text.first().win);
+    let drawn = on_tap.is_some() && draft.melds.is_empty();
+    html! { <HandTiles {draft} class={if drawn { "slots drawn" } else { "slots" }} {won} {on_tap} /> }
 }
 
-fn acts(moment: &Moment, on: &Callback<bool>, text: &Text) -> Html {
+fn acts(moment: &Moment, on: &Callback<Option<Missed>>, text: &Text) -> Html {
     let words = text.first();
     let act = |name: &'static str| {
-        html! { <Button class="main-act" on_tap={on.reform(|()| true)}>{ name }</Button> }
+        html! { <Button class="main-act" on_tap={on.reform(|()| None)}>{ name }</Button> }
     };
     match moment.tap {
         Tap::On => act(words.on),
@@ -61,7 +90,7 @@ fn acts(moment: &Moment, on: &Callback<bool>, text: &Text) -> Html {
         Tap::Discard(_) => Html::default(),
         Tap::Name => {
             let name = |fan: Fan| {
-                let on_tap = on.reform(move |()| fan == FAN);
+                let on_tap = on.reform(move |()| (fan != FAN).then_some(Missed::Fan(fan)));
                 html! { <li><Button class="choice-button" {on_tap}><span>{ fan_name(fan, text) }</span></Button></li> }
             };
             html! { <ul class="choices">{ for NAMES.map(name) }</ul> }
@@ -76,6 +105,7 @@ fn End() -> Html {
     let words = text.first();
     html! {
         <article class="first-hand">
+            <p class="medal won" aria-hidden="true"><Icon shape={Glyph::Yes} /></p>
             <h2 class="page-title">{ words.done }</h2>
             <p class="told">{ words.after }</p>
             <NextStep />
@@ -86,4 +116,27 @@ fn End() -> Html {
 
 fn tile(text: &str) -> Option<Tile> {
     text.parse::<Draft>().ok()?.standing.first().copied()
+}
+
+#[cfg(test)]
+mod tests {
+    use wasm_bindgen_test::wasm_bindgen_test;
+
+    use super::*;
+    use crate::view::testing::Shown;
+
+    #[wasm_bindgen_test]
+    async fn a_wrong_tile_and_a_wrong_fan_are_answered_by_why_and_the_tile_that_came_is_marked() {
+        let shown = Shown::of(html! { <FirstHand /> }).await;
+        shown.taps("Go on").await;
+        assert_eq!(shown.all(".slots.drawn").len(), 1);
+        shown.tap("1-Character").await;
+        assert!(!shown.text("[role=alert]").is_empty());
+        for name in ["Green", "Chow", "5-Character", "Go on", "Win"] {
+            shown.tap(name).await;
+        }
+        assert_eq!(shown.all(".slots .won").len(), 1);
+        shown.tap("Pure Straight").await;
+        assert!(shown.text("[role=alert]").contains("Pure Straight"), "{}", shown.html());
+    }
 }

@@ -137,7 +137,14 @@ impl Session {
             (None, _) => {
                 let settings: QuizSettings =
                     if field(query, "v").is_some() { query.parse()? } else { QuizSettings::default() };
-                Quiz::new(Seed(now.seed), QuizSettings { rules: now.rules, ..settings })
+                let quiz = Quiz::new(Seed(now.seed), QuizSettings { rules: now.rules, ..settings });
+                match field(query, "n")
+                    .and_then(|text| text.parse().ok())
+                    .filter(|length| (1..=Quiz::LONGEST).contains(length))
+                {
+                    Some(length) => quiz.with_length(length),
+                    None => quiz,
+                }
             }
         };
         let only = field(query, "o").map_or_else(Vec::new, numbers);

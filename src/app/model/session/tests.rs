@@ -27,6 +27,13 @@ fn a_new_set_takes_the_readers_rules_and_a_link_brings_its_own() {
 }
 
 #[test]
+fn a_new_set_is_as_long_as_it_is_wanted() {
+    for (length, expected) in [("10", Some(10)), ("0", None), ("99999", None), ("x", None)] {
+        assert_eq!(open(&format!("as=follow&n={length}&v=2&k=eight")).length(), expected, "{length}");
+    }
+}
+
+#[test]
 fn the_ten_of_a_day_are_ten_and_the_same_for_all() {
     let today = open("as=daily");
     assert_eq!(today.length(), Some(10));

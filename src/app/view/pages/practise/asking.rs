@@ -25,9 +25,17 @@ pub fn asked() -> QuizSettings {
     ASKED.read()
 }
 
+/// How many questions the sets of somebody new have: with the next one there are more kinds.
+const FIRST: u32 = 10;
+
 /// The address of a new set of what was chosen. Its difficulty follows the answers, those before it first, where no other is
-/// chosen.
+/// chosen. Where nothing is, somebody new begins with easy kinds and common fans.
 pub fn begin(chosen: QuizSettings, progress: Option<&Progress>) -> String {
+    let right = progress.map_or(0, |progress| progress.all().right);
+    if let Some(kinds) = Kind::first(right).filter(|_| chosen == QuizSettings::default()) {
+        let first = QuizSettings { kinds: kinds.to_vec(), draw: FanDraw::AsMet, ..chosen };
+        return format!("as={}&n={FIRST}&{}", Mode::Follow.slug(), query_of(&with_rating(first, progress)));
+    }
     let mode = if chosen.rating.is_none() { Mode::Follow } else { Mode::Free };
     format!("as={}&{}", mode.slug(), query_of(&with_rating(chosen, progress)))
 }

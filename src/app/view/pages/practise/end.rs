@@ -47,9 +47,10 @@ pub fn EndPage(session: &Session, on_go: &Callback<Session>) -> Html {
     } else {
         passing_on.copy(format!("{told}\n{link}"))
     };
+    let ends = redo.is_none();
     let again = (session.mode != Mode::Daily).then(|| {
         let to = Location::Practise.to_string();
-        html! { <Link {to} class="plain">{ words.other }</Link> }
+        html! { <Link {to} class={if ends { "main-act onward" } else { "plain" }}><b>{ words.other }</b></Link> }
     });
     html! {
         <article class="end-page">
@@ -61,6 +62,7 @@ pub fn EndPage(session: &Session, on_go: &Callback<Session>) -> Html {
                 <h3>{ words.went_wrong }</h3>
                 <ul class="went-wrong">{ for session.wrong().map(missed) }</ul>
             } else if right > 0 {
+                <p class="medal won" aria-hidden="true"><Icon shape={Glyph::Yes} /></p>
                 <p>{ words.all_right }</p>
             }
             { for redo }

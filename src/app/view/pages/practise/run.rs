@@ -116,7 +116,13 @@ fn tally(session: &Session, text: &Text) -> Html {
     };
     html! {
         <p class="tally-line">
-            { words.so_far(right, wrong) }
+            <span class="heard">{ words.so_far(right, wrong) }</span>
+            <span class="so-far" aria-hidden="true">
+                <Icon shape={Glyph::Yes} />
+                { right }
+                <Icon shape={Glyph::No} />
+                { wrong }
+            </span>
             { for more.map(|more| html! { <>{ " · " }{ more }</> }) }
         </p>
     }

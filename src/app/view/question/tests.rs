@@ -105,7 +105,8 @@ impl Asked {
             self.shown.tap_on(&format!(".family-tabs .{}", fan.family().slug())).await;
             for _ in 0..times {
                 let keys = self.shown.all(".fan-keys button");
-                let at = keys.iter().position(|key| key.text_content().unwrap().starts_with(fan.name())).unwrap();
+                let name = format!("{} {}", fan.english(), fan.name());
+                let at = keys.iter().position(|key| key.text_content().unwrap().starts_with(&name)).unwrap();
                 click(&self.shown, ".fan-keys button", at).await;
             }
         }

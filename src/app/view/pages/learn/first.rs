@@ -128,7 +128,7 @@ mod tests {
     #[wasm_bindgen_test]
     async fn a_wrong_tile_and_a_wrong_fan_are_answered_by_why_and_the_tile_that_came_is_marked() {
         let shown = Shown::of(html! { <FirstHand /> }).await;
-        shown.taps("Go on").await;
+        shown.tap("Go on").await;
         assert_eq!(shown.all(".slots.drawn").len(), 1);
         shown.tap("1-Character").await;
         assert!(!shown.text("[role=alert]").is_empty());

@@ -326,7 +326,11 @@ journey('axe finds nothing at the table, at home, in the coach and in the result
   await deal(page, 's=9&me=E&o=nearest.nearest.nearest', '11102');
   await accessibleIn(page, 'the table');
   await button(page, '教练').click();
-  await sheet(page).getByText('最好').waitFor();
+  await page.waitFor(() => document.querySelector('#play .coach-strip .tile'));
+  await button(page, '代价').click();
+  await accessible(page, 'the coach over the hand');
+  await button(page, '更多').click();
+  await sheet(page).getByText('最好').first().waitFor();
   await accessible(page, 'the coach');
 }, PATH);
 

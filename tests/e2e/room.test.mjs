@@ -205,20 +205,20 @@ journey('text twice as large is cut off nowhere on a hand of a question, on a ph
   }
 });
 
-/** A hand near its end, out of the journeys of Play. */
-const FULL = '#/play/hand?s=38&w=E&me=E&o=nearest.nearest.nearest&r=textbook&f=b98';
+const DEAL = '#/play/hand?s=38&w=E&me=E&o=nearest.nearest.nearest&r=textbook&f=b98';
 
 journey('a full table is cut nowhere: every seat has twenty-four discards, three have four melds', async (page) => {
   await page.goto('#/play');
   await page.evaluate(() => localStorage.setItem('bafan.play.options', '11202'));
-  for (const [place, id] of [[FULL, 'play'], ['#/games/function/play', 'games']]) {
+  for (const [place, id] of [[DEAL, 'play'], ['#/games/function/play', 'games']]) {
     for (const [width, height] of [[360, 600], [360, 740], [740, 360], [1280, 800]]) {
       await page.control.set({ viewport: { width, height }, locale: 'zh-CN' });
       await page.goto(place);
-      await page.waitFor((id) => document.querySelector(`#${id} .seats .river li`), id);
+      await page.waitFor((id) => document.querySelector(`#${id} .held-tile .tile:not(.function)`), id);
       const found = await page.evaluate((id) => {
         const table = document.querySelector(`#${id} .felt`);
-        const tile = table.querySelector('.river li');
+        const tile = document.createElement('li');
+        tile.append(document.querySelector(`#${id} .held-tile .tile:not(.function)`).cloneNode(true));
         for (const river of table.querySelectorAll('.river')) while (river.children.length < 24) river.append(tile.cloneNode(true));
         for (const head of table.querySelectorAll('.seat-box:not(.at-own) .seat-head')) {
           const melds = head.querySelector('.laid-melds') ?? head.appendChild(document.createElement('ul'));

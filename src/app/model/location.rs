@@ -15,6 +15,8 @@ pub use self::games::{GamesPlace, OddsPlace};
 pub use self::play::PlayPlace;
 pub use self::table::TablePlace;
 
+use crate::model::games::GameName;
+
 /// Leads back to the Score page with the hand that is on it.
 pub const AS_IT_STANDS: &str = "#/";
 
@@ -61,6 +63,16 @@ pub enum Location {
     /// More than one match: evenings, files, statistics.
     Club(ClubPlace),
     Camera,
+}
+
+/// The tabs of the bar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tab {
+    Score,
+    Learn,
+    Practise,
+    Play,
+    Table,
 }
 
 /// A part of the app: each has pages of its own, and an element of the document in which it shows them.
@@ -191,6 +203,19 @@ impl Location {
             Location::Walk(slug) => Some(Leaf::Walk(slug.clone())),
             Location::Recipe(slug) => slug.clone().map(Leaf::Recipe),
             _ => None,
+        }
+    }
+
+    /// The tab that it belongs to. `game` is the one that Score shows, where it is not the official one.
+    pub fn tab(&self, game: Option<GameName>) -> Tab {
+        match self {
+            Location::Score | Location::Camera => Tab::Score,
+            Location::Games(GamesPlace::Game(name, _)) if game == Some(*name) => Tab::Score,
+            Location::Play(_) | Location::Games(GamesPlace::Play(_)) => Tab::Play,
+            Location::Table(_) | Location::Club(_) | Location::Games(GamesPlace::Sheet(_)) => Tab::Table,
+            Location::Games(_) => Tab::Learn,
+            _ if self.is_learning() => Tab::Learn,
+            _ => Tab::Practise,
         }
     }
 

@@ -10,7 +10,7 @@ use crate::browser::offline::use_offline;
 use crate::browser::settings::{ChineseFirst, Numerals, stored, use_stored_settings};
 use crate::browser::{api, failure, scrolled, texts};
 use crate::model::games::GameName;
-use crate::model::location::{GamesPlace, Location, Part, PlayPlace, TablePlace, View};
+use crate::model::location::{GamesPlace, Location, Part, PlayPlace, Tab, TablePlace, View};
 use crate::model::offline::Kept;
 use crate::model::settings::Pace;
 use crate::model::text::{Language, TextFile};
@@ -182,24 +182,15 @@ fn Tabs(
     let words = &use_text().tabs;
     let last = read_last(place);
     let score = game.map_or(Location::Score, |game| Location::Games(GamesPlace::of_game(game)));
-    let scoring = match place {
-        Location::Score => true,
-        Location::Games(GamesPlace::Game(name, _)) => *game == Some(*name),
-        _ => false,
-    };
-    let part = |program: Part, inside: bool| (place.part() == program && inside).then_some("page");
-    let at_table = matches!(place.part(), Part::Table | Part::Club).then_some("page");
-    let learning = place.is_learning();
-    let learn = if learning { Location::Learn(View::Families) } else { last };
+    let learn = if place.is_learning() { Location::Learn(View::Families) } else { last };
+    let current = |tab: Tab| (place.tab(*game) == tab).then_some("page");
     html! {
         <nav class="tabs" aria-label={words.title}>
-            <Link to={score.to_string()} current={scoring.then_some("page")}>{ words.score }</Link>
-            <Link to={learn.to_string()} current={part(Part::Study, learning)}>{ words.learn }</Link>
-            <Link to={Location::Practise.to_string()} current={part(Part::Study, !learning)}>{ words.practise }</Link>
-            <Link to={Location::Play(PlayPlace::Home).to_string()} current={part(Part::Play, true)}>
-                { words.play }
-            </Link>
-            <Link to={Location::Table(TablePlace::Home).to_string()} current={at_table}>{ words.table }</Link>
+            <Link to={score.to_string()} current={current(Tab::Score)}>{ words.score }</Link>
+            <Link to={learn.to_string()} current={current(Tab::Learn)}>{ words.learn }</Link>
+            <Link to={Location::Practise.to_string()} current={current(Tab::Practise)}>{ words.practise }</Link>
+            <Link to={Location::Play(PlayPlace::Home).to_string()} current={current(Tab::Play)}>{ words.play }</Link>
+            <Link to={Location::Table(TablePlace::Home).to_string()} current={current(Tab::Table)}>{ words.table }</Link>
         </nav>
     }
 }

@@ -1,6 +1,7 @@
 //! Addresses and places: each leads to the other, and any text leads somewhere.
 
-use super::{GamesPlace, Location, OddsPlace, PlayPlace, TablePlace, View};
+use super::{GamesPlace, Location, OddsPlace, PlayPlace, Tab, TablePlace, View};
+use crate::model::games::GameName;
 use bafan::{Family, Fan, Principle};
 
 fn places() -> impl Iterator<Item = Location> {
@@ -32,6 +33,28 @@ fn an_address_leads_where_it_came_from() {
     for place in places() {
         assert_eq!(Location::of_hash(&place.to_string()), place);
         assert_ne!(place.up(), Some(place));
+    }
+}
+
+#[test]
+fn a_place_belongs_to_a_tab() {
+    let sixteen = GameName::named("sixteen");
+    for (hash, game, tab) in [
+        ("#/score", None, Tab::Score),
+        ("#/camera", None, Tab::Score),
+        ("#/fan/qing-long", None, Tab::Learn),
+        ("#/games", None, Tab::Learn),
+        ("#/games/odds/fans", None, Tab::Learn),
+        ("#/games/sixteen", None, Tab::Learn),
+        ("#/games/sixteen", sixteen, Tab::Score),
+        ("#/games/sixteen/play", sixteen, Tab::Play),
+        ("#/games/sixteen/sheet", None, Tab::Table),
+        ("#/progress", None, Tab::Practise),
+        ("#/quiz?as=daily", None, Tab::Practise),
+        ("#/play", None, Tab::Play),
+        ("#/club", None, Tab::Table),
+    ] {
+        assert_eq!(Location::of_hash(hash).tab(game), tab, "{hash}");
     }
 }
 

@@ -15,7 +15,7 @@ use bafan_table::play::opponent::Strength;
 use self::home::Home;
 use crate::browser::navigation::Here;
 use crate::browser::title::use_title;
-use crate::model::location::{GamesPlace, Location, OddsPlace, Part};
+use crate::model::location::{GamesPlace, Location, OddsPlace, Part, View};
 use crate::model::odds::COUNTED;
 use crate::view::prelude::*;
 
@@ -46,11 +46,11 @@ pub fn GamesPage(props: &Props) -> Html {
     let key = place.to_string();
     let over = match &up {
         Some(up) => html! { <Up to={Location::Games(up.clone()).to_string()} name={name_of(up, text)} /> },
-        None => heading(text.games().title),
+        None => html! { <Up to={Location::Learn(View::Families).to_string()} name={text.tabs.learn} /> },
     };
     html! {
         <Page {key} class="games" name={text.games().title} {over}>
-            <h2 class={if up.is_some() { "page-name" } else { "heard" }}>{ name_of(&place, text) }</h2>
+            <h2 class="page-name">{ name_of(&place, text) }</h2>
             { match place {
                         GamesPlace::Home => html! { <Home /> },
                         GamesPlace::Game(name, hand) => html! { <other::OtherGame {name} hand={AttrValue::from(hand)} /> },

@@ -57,7 +57,10 @@ pub fn WallPage() -> Html {
         <div class="breaking">
             <h2 class="heard">{ words.title }</h2>
             if let (Some(walk), Some(broken)) = (&*walk, set.broken()) {
-                <p class="asked" role="status">{ told(walk, text) }</p>
+                <div class="asked">
+                    <p role="status">{ told(walk, text) }</p>
+                    <p class="rolled" aria-hidden="true">{ for set.thrown().map(die_face) }</p>
+                </div>
                 <div class="acts">
                     <Button class="chip" barred={walk.done().is_empty()} on_tap={step(false)}>{ words.back }</Button>
                     <Button class="chip main-act" barred={walk.done().len() == walk.steps().len()} on_tap={step(true)}>
@@ -79,9 +82,11 @@ pub fn WallPage() -> Html {
             } else {
                 <p class="remark">{ words.about }</p>
             }
+            <Button class={classes!("chip", "roll", walk.is_none().then_some("main-act"))} on_tap={roll}>
+                { if can_shake { words.roll_or_shake } else { words.roll } }
+            </Button>
             <Throws set={*set} on_change={change.clone()} />
             <div class="acts">
-                <Button class="chip" on_tap={roll}>{ if can_shake { words.roll_or_shake } else { words.roll } }</Button>
                 { bare_choice(words.throws, throws, set.once, once) }
                 { bare_choice(words.walls, walls, set.seventeen, seventeen) }
             </div>
@@ -133,6 +138,11 @@ struct WallDice {
 }
 
 impl WallDice {
+    /// The dice that count.
+    pub fn thrown(&self) -> impl Iterator<Item = u8> {
+        self.dice.into_iter().take(if self.once { 2 } else { 4 }).flatten()
+    }
+
     /// The broken wall, once all dice are there.
     pub fn broken(&self) -> Option<Break> {
         let throw = |first: usize| Throw::new(self.dice[first]?, self.dice[first + 1]?);
@@ -151,7 +161,7 @@ fn Throws(set: &WallDice, on_change: &Callback<WallDice>) -> Html {
         let next = WallDice { dice: with(set.dice, die, face), ..*set };
         let on_tap = on_change.reform(move |()| next);
         let pressed = set.dice[die] == Some(face);
-        html! { <Button pressed={pressed} {on_tap}>{ face }</Button> }
+        html! { <Button {pressed} label={face.to_string()} {on_tap}>{ die_face(face) }</Button> }
     };
     let die = |throw: usize, die: usize| {
         let keys = (1..=6).map(|face| key(throw * 2 + die, face));
@@ -166,6 +176,20 @@ fn Throws(set: &WallDice, on_change: &Callback<WallDice>) -> Html {
         }
     };
     html! { <div class="dice">{ for (0..if set.once { 1 } else { 2 }).map(throw) }</div> }
+}
+
+/// The pips of a die; on Chinese dice one and four are red.
+fn die_face(face: u8) -> Html {
+    const PIPS: [(u8, [u8; 2], [u8; 2]); 4] =
+        [(1, [12, 12], [12, 12]), (2, [6, 6], [18, 18]), (4, [18, 6], [6, 18]), (6, [6, 12], [18, 12])];
+    let shown = |from: u8| if from == 1 { face % 2 == 1 } else { face >= from };
+    let pips = PIPS.into_iter().filter(|&(from, ..)| shown(from)).flat_map(|(_, one, other)| [one, other]);
+    let pip = |[x, y]: [u8; 2]| html! { <circle cx={x.to_string()} cy={y.to_string()} r={if face == 1 { "4" } else { "2.5" }} /> };
+    html! {
+        <svg class={classes!("die", matches!(face, 1 | 4).then_some("red"))} viewBox="0 0 24 24" aria-hidden="true">
+            { for pips.map(pip) }
+        </svg>
+    }
 }
 
 fn with(mut dice: [Option<u8>; 4], die: usize, face: u8) -> [Option<u8>; 4] {

@@ -7,6 +7,7 @@ use bafan_table::{Player, visible};
 use web_sys::HtmlInputElement;
 
 use super::timed::TimeCall;
+use crate::model::location::{Location, TablePlace};
 use crate::model::matches::{KeptMatch, keeps_score_only};
 use crate::view::prelude::*;
 
@@ -72,9 +73,12 @@ pub fn More(props: &Props) -> Html {
                 <p class="remark">{ words.attendance_about }</p>
                 <div class="acts">{ for Player::ALL.map(attends) }</div>
             }
-            <h3>
-                { words.replay }
-            </h3>
+            <h3>{ text.table().wall.title }</h3>
+            <p class="remark">{ text.table().wall.tool }</p>
+            <div class="acts">
+                <Link to={Location::Table(TablePlace::Wall).to_string()} class="chip">{ text.table().wall.title }</Link>
+            </div>
+            <h3>{ words.replay }</h3>
             <p class="remark">{ words.replay_about }</p>
             <div class="acts"><Button class="chip" on_tap={act(Event::Replay)}>{ words.replay }</Button></div>
             <h3>{ device.title }</h3>

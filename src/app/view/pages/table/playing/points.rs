@@ -54,6 +54,7 @@ pub fn Points(
         <div class="typing" {onkeydown}>
             <div class="line">
                 <output aria-label={words.totals}>{ if typed > 0 { typed.to_string() } else { String::new() } }</output>
+                <span class="caption" aria-hidden="true">{ words.flowers }</span>
                 <Stepper
                     label={words.flowers}
                     shape={Glyph::Blossom}

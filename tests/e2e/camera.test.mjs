@@ -292,7 +292,7 @@ journey(
   'the sheet beside the keyboard leads to the page; what was accepted there is known the next time, unless it is turned off or forgotten',
   async (page) => {
     await button(page, '更多').click();
-    await page.getByRole('link', { name: '拍照识牌' }).click();
+    await page.getByRole('link', { name: '拍照识牌' }).last().click();
     await page.getByRole('heading', { name: '拍照识牌' }).waitFor();
     await page.getByText('已记住 0 张').waitFor();
     await read(page, WON);

@@ -221,7 +221,7 @@ journey('a recipe is played to its win: another claim is held back, the right on
   await page.getByRole('alert').waitFor();
   await button('北').click();
   await button('继续').click();
-  await button(/^吃 *六饼/).click();
+  await button(/^吃(?=.*六饼)(?=.*八饼)/).click();
   await button('一条').click();
   // What it waits for, and what that is worth.
   await page.getByText('够八番').first().waitFor();

@@ -88,6 +88,9 @@ pub fn ScorePage() -> Html {
     // An answer is to the hand that it was given for.
     let said = answered.filter(|&(begun, _)| begun == shown.begun && !shown.hidden).map(|(_, said)| said);
     let worth = if let Analysis::Win(won) = &*analysis { won.score.total() } else { 0 };
+    // Its room is kept until the part comes that says who pays: what moves under a finger takes the tap.
+    let pays = matches!(&*analysis, Analysis::Win(won) if won.score.reaches_minimum());
+    let pays = (pays && !shown.hidden && shown.asked.is_none()).then_some("pays");
     let on_close = {
         let sheet = sheet.setter();
         move |()| sheet.set(None)
@@ -98,7 +101,7 @@ pub fn ScorePage() -> Html {
         <main class={classes!("score", shown.folded.then_some("folded"))}>
             if shown.hidden { <Question /> } else { <Headline analysis={analysis.clone()} /> }
             // Who pays, as soon as the hand wins: the result puts it here, so that it never scrolls.
-            <div class="dues" ref={dues.clone()} />
+            <div class={classes!("dues", pays)} ref={dues.clone()} />
             <HandView
                 standing={shown.standing()}
                 melds={draft.melds.clone()}

@@ -7,7 +7,7 @@ use bafan_table::odds::Frequency;
 
 use super::bars::bar;
 use crate::model::location::{GamesPlace, Location, OddsPlace};
-use crate::model::odds::{FanOrder, limits, percent};
+use crate::model::odds::{FanOrder, percent};
 use crate::view::account::fan_name;
 use crate::view::prelude::*;
 
@@ -50,10 +50,7 @@ fn line(frequency: &Frequency, fan: Fan, most: f64, text: &Text) -> Html {
                 </span>
                 { bar(share.value() / most) }
                 if came {
-                    <small class="line">
-                        <span>{ words.mean_points(&points) }</span>
-                        <span>{ words.limits(&limits(share)) }</span>
-                    </small>
+                    <small>{ words.mean_points(&points) }</small>
                 }
             </Link>
         </li>

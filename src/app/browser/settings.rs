@@ -45,12 +45,6 @@ pub fn use_numerals() -> bool {
     use_context::<Numerals>().unwrap_or_default().0
 }
 
-/// Whether the name of a fan in the language of the page comes before the Chinese one.
-#[hook]
-pub fn use_own_names() -> bool {
-    !use_context::<ChineseFirst>().unwrap_or_default().0
-}
-
 #[hook]
 pub fn use_pace() -> Pace {
     use_context().unwrap_or_default()

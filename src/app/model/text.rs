@@ -172,27 +172,33 @@ impl TextFile {
 static LINES: [[OnceLock<String>; Language::ALL.len()]; TextFile::ALL.len()] =
     [const { [const { OnceLock::new() }; Language::ALL.len()] }; TextFile::ALL.len()];
 
-/// The texts of one kind in each language. They are read when they are first asked for, and stay as long as the page: so the code that
-/// reads them is fetched with the part of the app that shows them.
-type Read<T> = [OnceLock<T>; Language::ALL.len()];
+/// The texts of one kind in each language, with the Chinese names of the fans second and first. They are read when they are first
+/// asked for, and stay as long as the page: so the code that reads them is fetched with the part of the app that shows them.
+type Read<T> = [[OnceLock<T>; 2]; Language::ALL.len()];
 
-static APP: Read<Text> = [const { OnceLock::new() }; Language::ALL.len()];
-static STUDY: Read<StudyText> = [const { OnceLock::new() }; Language::ALL.len()];
-static PLAY: Read<PlayText> = [const { OnceLock::new() }; Language::ALL.len()];
-static TABLE: Read<TableText> = [const { OnceLock::new() }; Language::ALL.len()];
-static CLUB: Read<ClubText> = [const { OnceLock::new() }; Language::ALL.len()];
-static CAMERA: Read<CameraText> = [const { OnceLock::new() }; Language::ALL.len()];
-static GAMES: Read<GamesTexts> = [const { OnceLock::new() }; Language::ALL.len()];
+static APP: Read<Text> = [const { [const { OnceLock::new() }; 2] }; Language::ALL.len()];
+static STUDY: Read<StudyText> = [const { [const { OnceLock::new() }; 2] }; Language::ALL.len()];
+static PLAY: Read<PlayText> = [const { [const { OnceLock::new() }; 2] }; Language::ALL.len()];
+static TABLE: Read<TableText> = [const { [const { OnceLock::new() }; 2] }; Language::ALL.len()];
+static CLUB: Read<ClubText> = [const { [const { OnceLock::new() }; 2] }; Language::ALL.len()];
+static CAMERA: Read<CameraText> = [const { [const { OnceLock::new() }; 2] }; Language::ALL.len()];
+static GAMES: Read<GamesTexts> = [const { [const { OnceLock::new() }; 2] }; Language::ALL.len()];
 
 impl Language {
+    /// The texts in which a fan's name in the language comes before the Chinese one.
     pub fn text(self) -> &'static Text {
-        APP[self as usize].get_or_init(|| Text::read(self, &mut TextFile::App.texts(self)))
+        self.text_with(false)
+    }
+
+    pub fn text_with(self, chinese_first: bool) -> &'static Text {
+        let text = &APP[self as usize][usize::from(chinese_first)];
+        text.get_or_init(|| Text::read(self, chinese_first, &mut TextFile::App.texts(self)))
     }
 }
 
 impl Text {
-    fn read(language: Language, texts: &mut Texts) -> Text {
-        let names: &Names = Box::leak(Box::new(Names::read(language, texts)));
+    fn read(language: Language, chinese_first: bool, texts: &mut Texts) -> Text {
+        let names: &Names = Box::leak(Box::new(Names::read(language, chinese_first, texts)));
         let tabs = TabsText::read(names, texts);
         Text {
             language,
@@ -255,9 +261,19 @@ impl Text {
         self.names.reading(fan)
     }
 
-    /// A fan within a sentence: its Chinese name, and the one beside it.
+    /// Whether the Chinese name of a fan comes first.
+    pub fn is_chinese_first(&self) -> bool {
+        self.names.chinese_first
+    }
+
+    /// A fan within a sentence: the name that comes first, and the other beside it.
     pub fn named(&self, fan: Fan) -> String {
         self.names.named(fan)
+    }
+
+    /// A Chinese name and the one in this language, where it is another, in their order.
+    pub fn both(&self, chinese: &str, own: Option<&str>) -> String {
+        self.names.both(chinese, own)
     }
 
     /// What is wrong with a hand.
@@ -316,26 +332,22 @@ impl Text {
 
     /// The pages on which a hand is played out.
     pub fn play(&self) -> &'static PlayText {
-        PLAY[self.language as usize]
-            .get_or_init(|| PlayText::read(self.names, &mut TextFile::Play.texts(self.language)))
+        self.of_file(&PLAY, TextFile::Play, PlayText::read)
     }
 
     /// The pages of a match.
     pub fn table(&self) -> &'static TableText {
-        TABLE[self.language as usize]
-            .get_or_init(|| TableText::read(self.names, &mut TextFile::Table.texts(self.language)))
+        self.of_file(&TABLE, TextFile::Table, TableText::read)
     }
 
     /// The pages of evenings, files of matches and statistics.
     pub fn club(&self) -> &'static ClubText {
-        CLUB[self.language as usize]
-            .get_or_init(|| ClubText::read(self.names, &mut TextFile::Club.texts(self.language)))
+        self.of_file(&CLUB, TextFile::Club, ClubText::read)
     }
 
     /// The page of a photographed hand.
     pub fn camera(&self) -> &'static CameraText {
-        CAMERA[self.language as usize]
-            .get_or_init(|| CameraText::read(self.names, &mut TextFile::Camera.texts(self.language)))
+        self.of_file(&CAMERA, TextFile::Camera, CameraText::read)
     }
 
     pub fn games(&self) -> &'static GamesText {
@@ -355,14 +367,22 @@ impl Text {
         &self.games_texts().odds
     }
 
+    fn of_file<T>(
+        &self,
+        all: &'static Read<T>,
+        file: TextFile,
+        read: fn(&'static Names, &mut Texts) -> T,
+    ) -> &'static T {
+        let text = &all[self.language as usize][usize::from(self.names.chinese_first)];
+        text.get_or_init(|| read(self.names, &mut file.texts(self.language)))
+    }
+
     fn games_texts(&self) -> &'static GamesTexts {
-        GAMES[self.language as usize]
-            .get_or_init(|| GamesTexts::read(self.names, &mut TextFile::Games.texts(self.language)))
+        self.of_file(&GAMES, TextFile::Games, GamesTexts::read)
     }
 
     fn study(&self) -> &'static StudyText {
-        STUDY[self.language as usize]
-            .get_or_init(|| StudyText::read(self.names, &mut TextFile::Study.texts(self.language)))
+        self.of_file(&STUDY, TextFile::Study, StudyText::read)
     }
 }
 

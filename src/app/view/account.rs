@@ -11,7 +11,7 @@ mod situation;
 mod uncounted;
 
 pub use cite::{cited, linked, ruling};
-pub use fans::{FanTally, Fans, fan_name, subject_name};
+pub use fans::{FanTally, Fans, both_names, fan_name, principle_name, subject_name};
 pub use groups::Groups;
 pub use lit::LitHand;
 pub use profiles::{profiles_table, worth};

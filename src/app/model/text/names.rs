@@ -10,6 +10,8 @@ use super::variants::Variants;
 #[derive(Clone, Copy, Debug)]
 pub struct Names {
     pub language: Language,
+    /// Whether the Chinese name of a fan comes before that in the language.
+    pub chinese_first: bool,
     pub comma: &'static str,
     pub tile: Variants,
     pub wind: Variants,
@@ -23,10 +25,11 @@ pub struct Names {
 }
 
 impl Names {
-    pub fn read(language: Language, texts: &mut Texts) -> Names {
+    pub fn read(language: Language, chinese_first: bool, texts: &mut Texts) -> Names {
         texts.enter("names");
         Names {
             language,
+            chinese_first,
             comma: take!(texts comma text),
             tile: take!(texts tile [bafan::Tile]),
             wind: take!(texts wind [bafan::Wind]),
@@ -48,9 +51,18 @@ impl Names {
         self.reading.find(fan)
     }
 
-    /// A fan within a sentence: its Chinese name, and the one beside it.
+    /// A fan within a sentence: the name that comes first, and the other beside it.
     pub fn named(&self, fan: Fan) -> String {
-        self.fan(fan).map_or_else(|| fan.name().to_owned(), |own| format!("{} {own}", fan.name()))
+        self.both(fan.name(), self.fan(fan))
+    }
+
+    /// A Chinese name and the one in this language, where it is another, in their order.
+    pub fn both(&self, chinese: &str, own: Option<&str>) -> String {
+        match (own.filter(|own| *own != chinese), self.chinese_first) {
+            (None, _) => chinese.to_owned(),
+            (Some(own), true) => format!("{chinese} {own}"),
+            (Some(own), false) => format!("{own} {chinese}"),
+        }
     }
 
     pub fn list(&self, of: impl Iterator<Item = impl AsRef<str>>) -> String {

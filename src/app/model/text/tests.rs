@@ -164,11 +164,11 @@ const FILES: [&str; 7] = ["app", "study", "play", "table", "games", "club", "cam
 
 fn files(language: Language) -> [(BTreeMap<&'static str, &'static str>, Vec<Asked>); FILES.len()] {
     let said = |name| Texts::new(lines(file(language, name)).leak());
-    let names: &Names = Box::leak(Box::new(Names::read(language, &mut said("app"))));
+    let names: &Names = Box::leak(Box::new(Names::read(language, false, &mut said("app"))));
     FILES.map(|name| {
         let mut texts = said(name);
         match name {
-            "app" => _ = Text::read(language, &mut texts),
+            "app" => _ = Text::read(language, false, &mut texts),
             "study" => _ = StudyText::read(names, &mut texts),
             "play" => _ = PlayText::read(names, &mut texts),
             "table" => _ = TableText::read(names, &mut texts),
@@ -339,7 +339,7 @@ fn plural_follows_one(said: &str) -> bool {
 
 #[test]
 fn what_was_not_read_is_its_own_name() {
-    let text = Text::read(Language::Chinese, &mut Texts::default());
+    let text = Text::read(Language::Chinese, false, &mut Texts::default());
     assert_eq!((text.input.undo, text.more.tab[1]), ("undo", "tab.share"));
     assert_eq!(text.fault(&Fault::TooMany(1)), "too_many");
     assert_eq!(text.tile(Wind::East.tile()), "");

@@ -2,11 +2,10 @@
 
 use std::rc::Rc;
 
-use bafan::{Counted, Fan, Part, Tally, Won};
+use bafan::{Counted, Fan, Part, Principle, Tally, Won};
 use bafan_study::subject::Subject;
 
 use super::lit::LitHand;
-use crate::browser::settings::use_own_names;
 use crate::model::location::Location;
 use crate::view::prelude::*;
 
@@ -56,22 +55,25 @@ pub fn named_times(fan: Fan, times: u32, text: &Text) -> Html {
     }
 }
 
-/// The Chinese name and that in the language of the page, where it has another: the one that leads, then the other beside it.
+/// The Chinese name and that in the language of the page, where it has another: the one that comes first, then the other beside it.
 pub fn fan_name(fan: Fan, text: &Text) -> Html {
-    html! { <FanName {fan} own={text.fan(fan)} /> }
+    both_names(fan.name(), text.fan(fan), text)
 }
 
-#[autoprops]
-#[component]
-fn FanName(fan: &Fan, own: Option<&'static str>) -> Html {
-    let chinese = |class: &'static str| html! { <span {class} lang="zh-Hans">{ fan.name() }</span> };
-    let Some(own) = own else { return chinese("name") };
+/// The names of a principle, in their order.
+pub fn principle_name(principle: Principle, text: &Text) -> Html {
+    both_names(principle.name(), Some(text.account.principle(principle)), text)
+}
+
+/// A Chinese name and the one in the language of the page, where it is another, in their order.
+pub fn both_names(chinese_name: &'static str, own: Option<&'static str>, text: &Text) -> Html {
+    let chinese = |class: &'static str| html! { <span {class} lang="zh-Hans">{ chinese_name }</span> };
+    let Some(own) = own.filter(|own| *own != chinese_name) else { return chinese("name") };
     let own = |class: &'static str| html! { <span {class}>{ own }</span> };
     // The blank keeps the two apart wherever they are no boxes of a row.
-    if use_own_names() {
-        html! { <>{ own("name") }{ " " }{ chinese("beside") }</> }
-    } else {
-        html! { <>{ chinese("name") }{ " " }{ own("beside") }</> }
+    match text.is_chinese_first() {
+        true => html! { <>{ chinese("name") }{ " " }{ own("beside") }</> },
+        false => html! { <>{ own("name") }{ " " }{ chinese("beside") }</> },
     }
 }
 
@@ -88,21 +90,21 @@ mod tests {
     use wasm_bindgen_test::wasm_bindgen_test;
 
     use super::*;
-    use crate::browser::settings::ChineseFirst;
     use crate::model::text::Language;
     use crate::view::testing::Shown;
 
     #[wasm_bindgen_test]
     async fn the_name_of_a_fan_in_the_language_of_the_page_comes_first_unless_the_chinese_one_is_wanted() {
-        let name = |text: &Text| fan_name(Fan::MixedStraight, text);
-        let text = Language::English.text();
-        let shown = Shown::of(name(text)).await;
-        assert_eq!((shown.text(".name"), shown.text(".beside")), ("Mixed Straight".to_owned(), "花龙".to_owned()));
-        let chinese_first = html! {
-            <ContextProvider<ChineseFirst> context={ChineseFirst(true)}>{ name(text) }</ContextProvider<ChineseFirst>>
+        let name = |chinese_first| {
+            let text = Language::English.text_with(chinese_first);
+            Shown::of(html! { <>{ fan_name(Fan::MixedStraight, text) }<i>{ text.named(Fan::MixedStraight) }</i></> })
         };
-        let shown = Shown::of(chinese_first).await;
+        let shown = name(false).await;
+        assert_eq!((shown.text(".name"), shown.text(".beside")), ("Mixed Straight".to_owned(), "花龙".to_owned()));
+        assert_eq!(shown.text("i"), "Mixed Straight 花龙");
+        let shown = name(true).await;
         assert_eq!((shown.text(".name"), shown.text(".beside")), ("花龙".to_owned(), "Mixed Straight".to_owned()));
+        assert_eq!(shown.text("i"), "花龙 Mixed Straight");
         assert!(shown.html().contains("</span> <span"), "a blank is between them: {}", shown.html());
     }
 }

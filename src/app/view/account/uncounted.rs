@@ -5,7 +5,7 @@ use std::rc::Rc;
 use bafan::{Reason, Uncounted, Won};
 
 use super::cite::cited;
-use super::fans::fan_name;
+use super::fans::{fan_name, principle_name};
 use super::lit::LitHand;
 use crate::view::prelude::*;
 
@@ -28,7 +28,6 @@ pub fn NotCounted(won: &Rc<Won>) -> Html {
 fn line(uncounted: &Uncounted, won: &Rc<Won>, text: &Text) -> Html {
     let Uncounted { fan, part, reason } = *uncounted;
     let principle = reason.principle();
-    let own_name = text.account.principle(principle);
     let cite = match reason {
         Reason::Excluded { cite, .. } => Some(cited(cite, text)),
         Reason::Combined { .. } | Reason::OtherReading(_) => None,
@@ -39,8 +38,7 @@ fn line(uncounted: &Uncounted, won: &Rc<Won>, text: &Text) -> Html {
         <li>
             <p class="line">{ fan_name(fan, text) }</p>
             <p>
-                <span class="principle" lang="zh-Hans">{ principle.name() }</span>
-                if own_name != principle.name() { { " " }<span class="principle">{ own_name }</span> }
+                <span class="principle">{ principle_name(principle, text) }</span>
                 { " " }
                 { text.account.reason(&reason) }
                 { for cite.map(|cite| html! { <>{ " " }{ cite }</> }) }

@@ -37,6 +37,7 @@ use self::sign::Sign;
 use crate::browser::focus::until;
 use crate::browser::navigation::{Came, Here};
 use crate::model::location::Location;
+use crate::view::account::both_names;
 use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -130,11 +131,7 @@ fn page(place: &Location) -> Html {
 fn name_of(place: &Location, text: &Text) -> Html {
     match place {
         &Location::Family(family) => html! {
-            <>
-                <Sign {family} />
-                <span lang="zh-Hans">{ family.name() }</span>
-                { for text.learn().family(family).map(|name| html! { <span class="beside">{ name }</span> }) }
-            </>
+            <><Sign {family} />{ both_names(family.name(), text.learn().family(family), text) }</>
         },
         Location::Basics(_) => html! { text.learn().basics },
         Location::Counting => html! { text.learn().counting },

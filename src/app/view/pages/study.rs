@@ -56,12 +56,9 @@ fn title_of(place: &Location, text: &Text) -> String {
         | Location::Camera => {
             return text.title.to_owned();
         }
-        &Location::Fan(fan) => match text.fan(fan) {
-            Some(own) => return format!("{} {own} · {}", fan.name(), text.title),
-            None => fan.name(),
-        },
-        Location::Family(family) => family.name(),
-        Location::Principle(principle) => principle.name(),
+        &Location::Fan(fan) => &text.named(fan),
+        &Location::Family(family) => &text.both(family.name(), words.family(family)),
+        &Location::Principle(principle) => &text.both(principle.name(), Some(text.account.principle(principle))),
         Location::Basics(_) => words.basics,
         Location::Counting | Location::Walk(_) => words.counting,
         Location::Glossary => words.glossary,

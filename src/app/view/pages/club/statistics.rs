@@ -7,6 +7,7 @@ use super::charts::columns;
 use crate::browser::matches::use_matches;
 use crate::model::amount::score_exactly;
 use crate::model::scored::to_practise;
+use crate::view::account::fan_name;
 use crate::view::prelude::*;
 
 /// How many matches a chart has, the latest.
@@ -68,13 +69,7 @@ fn player(name: &str, of: &PlayerStatistics, text: &Text) -> Html {
     let mut fans: Vec<_> = of.fans.iter().map(|(fan, times)| (*fan, *times)).collect();
     fans.sort_by(|(one, times), (other, more)| more.cmp(times).then(one.cmp(other)));
     let fan = |(fan, times): &(bafan::Fan, usize)| {
-        html! {
-            <li>
-                <span lang="zh-Hans">{ fan.name() }</span>
-                { for text.fan(*fan).map(|own| format!(" {own}")) }
-                <b>{ format!(" × {times}") }</b>
-            </li>
-        }
+        html! { <li>{ fan_name(*fan, text) }<b>{ format!(" × {times}") }</b></li> }
     };
     html! {
         <section key={name.to_owned()}>

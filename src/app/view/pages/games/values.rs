@@ -5,6 +5,7 @@ use bafan_table::games::{Counted, Worth};
 
 use crate::model::games::{GameName, GameValue};
 use crate::model::text::GamesText;
+use crate::view::account::both_names;
 use crate::view::prelude::*;
 
 pub fn values(game: GameName, counted: &[Counted], text: &Text) -> Html {
@@ -20,18 +21,13 @@ pub fn values(game: GameName, counted: &[Counted], text: &Text) -> Html {
     html! { <ul class="game-values">{ for counted.iter().map(value) }</ul> }
 }
 
-/// The Chinese name of a value or of an official fan, with the one beside it.
+/// The names of a value or of an official fan, in their order.
 pub fn value_name(game: GameName, name: &'static str, text: &Text) -> Html {
     let own = match GameValue::of(game, name) {
         Some(value) => text.games().value_name(value),
         None => Fan::named(name).and_then(|fan| text.fan(fan)),
     };
-    html! {
-        <>
-            <span lang="zh-Hans">{ name }</span>
-            { for own.map(|own| html! { <>{ " " }<span class="beside">{ own }</span></> }) }
-        </>
-    }
+    both_names(name, own, text)
 }
 
 /// What a value does to the total: `+3`, `×2`, or nothing.

@@ -14,6 +14,7 @@ use crate::browser::progress::use_kept;
 use crate::browser::settings::use_rules;
 use crate::model::games::GameName;
 use crate::model::location::{FIRST_HAND, GamesPlace, Location, OTHER_GAMES, View};
+use crate::view::account::{both_names, principle_name};
 use crate::view::prelude::*;
 
 /// The field, and what it finds; the whole list where nothing is asked.
@@ -116,12 +117,10 @@ fn around(text: &Text) -> Html {
         html! { <li><Link to={place.to_string()} class="shelf"><b>{ name }</b><small>{ about }</small></Link></li> }
     };
     let principle = |principle: Principle| {
-        let own = Some(text.account.principle(principle)).filter(|name| *name != principle.name());
         html! {
             <li>
                 <Link to={Location::Principle(principle).to_string()} class="shelf">
-                    <b lang="zh-Hans">{ principle.name() }</b>
-                    { for own.map(|name| html! { <small>{ name }</small> }) }
+                    { principle_name(principle, text) }
                 </Link>
             </li>
         }
@@ -163,8 +162,7 @@ fn family_card(family: Family, text: &Text) -> Html {
             <Link to={Location::Family(family).to_string()} class={classes!("family", family.slug())}>
                 <Sign {family} />
                 <span>
-                    <span class="name" lang="zh-Hans">{ family.name() }</span>
-                    { for words.family(family).map(|name| html! { <span class="beside">{ name }</span> }) }
+                    { both_names(family.name(), words.family(family), text) }
                     <small>{ words.about(family) }</small>
                 </span>
                 <span class="worth">{ words.fans(count) }</span>

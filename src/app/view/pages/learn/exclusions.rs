@@ -5,7 +5,7 @@ use bafan::{Excluded, Fan, Principle, Profile, RuleSet};
 
 use crate::browser::settings::use_rules;
 use crate::model::location::Location;
-use crate::view::account::{cited, fan_name};
+use crate::view::account::{cited, fan_name, principle_name};
 use crate::view::prelude::*;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -68,8 +68,6 @@ fn shown(line: &Line, in_table: bool, text: &Text) -> Html {
     let words = text.learn();
     let Line { other, excluded, only } = line;
     let to = if in_table { Location::Exclusions(Some(*other)) } else { Location::Fan(*other) };
-    let principle = Principle::NonRepeat;
-    let beside = Some(text.account.principle(principle)).filter(|name| *name != principle.name());
     let reach = match excluded.scope {
         Scope::Hand => None,
         Scope::Own => Some(words.reach[0]),
@@ -85,11 +83,7 @@ fn shown(line: &Line, in_table: bool, text: &Text) -> Html {
         <li key={other.index()}>
             <Link to={to.to_string()}>{ fan_name(*other, text) }</Link>
             <p class="cite">
-                if !in_table {
-                    <span lang="zh-Hans">{ principle.name() }</span>
-                    { for beside.map(|name| html! { <>{ " " }{ name }</> }) }
-                    { " · " }
-                }
+                if !in_table { { principle_name(Principle::NonRepeat, text) }{ " · " } }
                 { cited(excluded.cite, text) }
                 { for reach.into_iter().chain(given).map(|said| html! { <>{ " · " }{ said }</> }) }
                 { for differs.map(|said| html! { <>{ " · " }<b>{ said }</b></> }) }

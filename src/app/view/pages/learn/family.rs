@@ -7,6 +7,7 @@ use super::line::FanLine;
 use super::sign::Sign;
 use crate::browser::settings::use_rules;
 use crate::model::location::Location;
+use crate::view::account::{both_names, fan_name};
 use crate::view::prelude::*;
 
 #[autoprops]
@@ -21,22 +22,14 @@ pub fn FamilyPage(family: &Family) -> Html {
     let rung = |&fan: &Fan| {
         html! {
             <li key={fan.index()}>
-                <Link to={Location::Fan(fan).to_string()}>
-                    <span class="name" lang="zh-Hans">{ fan.name() }</span>
-                    { for text.fan(fan).map(|name| html! { <span class="beside">{ name }</span> }) }
-                    <b>{ rules.points(fan) }</b>
-                </Link>
+                <Link to={Location::Fan(fan).to_string()}>{ fan_name(fan, text) }<b>{ rules.points(fan) }</b></Link>
             </li>
         }
     };
     let row = |ladder: &Ladder| html! { <li><ol class="ladder">{ for ladder.iter().map(rung) }</ol></li> };
     html! {
         <div class={classes!("of-family", family.slug())}>
-            <h2 class="family-name">
-                <Sign {family} />
-                <span lang="zh-Hans">{ family.name() }</span>
-                { for words.family(family).map(|name| html! { <span class="beside">{ name }</span> }) }
-            </h2>
+            <h2 class="family-name"><Sign {family} />{ both_names(family.name(), words.family(family), text) }</h2>
             <p class="what">{ words.about(family) }</p>
             if !ladders(family).is_empty() {
                 <section>

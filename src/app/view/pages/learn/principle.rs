@@ -10,7 +10,7 @@ use super::example::ExampleView;
 use super::joins::Joins;
 use super::prose::{ProseView, pieces};
 use crate::browser::book::use_part;
-use crate::view::account::fan_name;
+use crate::view::account::{fan_name, principle_name};
 use crate::view::prelude::*;
 
 #[autoprops]
@@ -20,7 +20,6 @@ pub fn PrinciplePage(principle: &Principle) -> Html {
     let words = text.learn();
     let principle = *principle;
     let (part, again) = use_part::<Pages<Plays>, Pages<Page>>("principles");
-    let own_name = Some(text.account.principle(principle)).filter(|name| *name != principle.name());
     let content = fetched(part, &again, FetchWords::of_book(text), |(plays, pages)| {
         let page = pages.as_slice().iter().find(|page| page.principle == principle);
         let plays = plays.as_slice().iter().find(|plays| plays.principle == principle);
@@ -42,15 +41,7 @@ pub fn PrinciplePage(principle: &Principle) -> Html {
             </>
         }
     });
-    html! {
-        <article>
-            <h2 class="page-title">
-                <span lang="zh-Hans">{ principle.name() }</span>
-                { for own_name.map(|name| html! { <>{ " " }<span class="beside">{ name }</span></> }) }
-            </h2>
-            { content }
-        </article>
-    }
+    html! { <article><h2 class="page-title">{ principle_name(principle, text) }</h2>{ content }</article> }
 }
 
 fn told(prose: &Prose) -> Html {

@@ -124,8 +124,7 @@ fn Fans(settings: &QuizSettings, change: &Callback<QuizSettings>) -> Html {
                 settings.about.extend(of_family(family));
             }
         });
-        let label =
-            text.question().family(family).map_or(family.name().to_owned(), |own| format!("{} {own}", family.name()));
+        let label = text.both(family.name(), text.question().family(family));
         html! { <Button class="chip" pressed={on} {on_tap}>{ label }</Button> }
     };
     let whole = |subject: &&Subject| match subject {

@@ -5,6 +5,7 @@ use bafan_study::progress::{Level, Progress};
 use bafan_study::subject::Subject;
 
 use crate::model::location::Location;
+use crate::view::account::{both_names, fan_name};
 use crate::view::prelude::*;
 
 /// The six families, and what the marks mean.
@@ -22,10 +23,7 @@ fn table(family: Family, progress: &Progress, text: &Text) -> Html {
     let fans = Fan::all().filter(|fan| fan.family() == family);
     html! {
         <table key={family.slug()} role="table" class="mosaic">
-            <caption>
-                <span lang="zh-Hans">{ family.name() }</span>
-                { for text.learn().family(family).map(|name| html! { <span class="beside">{ name }</span> }) }
-            </caption>
+            <caption>{ both_names(family.name(), text.learn().family(family), text) }</caption>
             <thead role="rowgroup" class="heard">
                 <tr role="row">
                     <th role="columnheader" scope="col">{ words.fan }</th>
@@ -49,10 +47,7 @@ fn row(fan: Fan, progress: &Progress, text: &Text) -> Html {
     html! {
         <tr key={fan.index()} role="row" class={class(level)}>
             <th role="rowheader" scope="row">
-                <Link to={Location::Fan(fan).to_string()}>
-                    <span lang="zh-Hans">{ fan.name() }</span>
-                    { for text.fan(fan).map(|name| html! { <small>{ name }</small> }) }
-                </Link>
+                <Link to={Location::Fan(fan).to_string()}>{ fan_name(fan, text) }</Link>
             </th>
             <td role="cell"><b aria-hidden="true">{ sign_of(level) }</b><span class="heard">{ said }</span></td>
         </tr>

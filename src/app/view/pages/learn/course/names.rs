@@ -9,7 +9,7 @@ use bafan_study::book::course::Leaf;
 use bafan_study::book::recipes::RecipeText;
 
 use crate::browser::book::{Fetched, use_texts};
-use crate::view::account::fan_name;
+use crate::view::account::{fan_name, principle_name};
 use crate::view::prelude::*;
 
 /// The names of pages; some stand in files of the book.
@@ -30,7 +30,7 @@ impl Names {
     pub fn of(&self, leaf: &Leaf, text: &Text) -> Html {
         let title = match leaf {
             &Leaf::Fan(fan) => return fan_name(fan, text),
-            Leaf::Principle(principle) => return html! { <span lang="zh-Hans">{ principle.name() }</span> },
+            Leaf::Principle(principle) => return principle_name(*principle, text),
             Leaf::Counting => Some(text.learn().counting.to_owned()),
             Leaf::Basics(slug) => match &self.basics {
                 Fetched::Here(pages) => {

@@ -70,8 +70,7 @@ fn described(props: &Props, hidden: bool, text: &Text) -> String {
         Analysis::Win(won) if !hidden => {
             let total = won.score.total();
             let fan = |(fan, times): (bafan::Fan, u32)| {
-                let name =
-                    text.fan(fan).map_or_else(|| fan.name().to_owned(), |other| format!("{} {other}", fan.name()));
+                let name = text.named(fan);
                 if times == 1 { name } else { format!("{name} × {times}") }
             };
             let fans: Vec<String> = won.score.fans().map(fan).collect();

@@ -132,7 +132,7 @@ journey('all matches go into a file, of other games too, and come out of it; a d
   await text(page, '第 2 盘，老李 坐庄');
   await begin(page);
   await page.goto('#/club/files');
-  const file = await saved(page, '存下全部 2 场对局');
+  const file = await saved(page, '存下 2 场对局');
   const { sheets: [sheet], matches: [match], ...whole } = JSON.parse(file);
   assert.equal(match.sheet.hands.length, 2);
   assert.match(sheet, /^bafan-sheet 1\ngame\tyichun\n[^]*\ndraw\tS$/);
@@ -166,7 +166,7 @@ journey('all matches go into a file, of other games too, and come out of it; a d
 journey('two phones that parted: what is the same counts once, what contradicts is asked', async (page) => {
   await begin(page);
   await page.goto('#/club/files');
-  const { matches: [match], ...whole } = JSON.parse(await saved(page, '存下全部 1 场对局'));
+  const { matches: [match], ...whole } = JSON.parse(await saved(page, '存下 1 场对局'));
   match.log.pop();
   match.log.push({ event: 'a30' }, { event: 'b9' });
   await give(page, 'bafan-matches.json', JSON.stringify({ ...whole, matches: [match] }));

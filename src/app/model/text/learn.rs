@@ -62,6 +62,8 @@ texts! {
         confused: text,
         sources: text,
         advice: text,
+        /// The list of the sections of a page.
+        on_this_page: text,
         account: (points: u32),
         /// The hand is scored under other rules than the reader's.
         under: (rules: &str),

@@ -63,6 +63,8 @@ texts! {
         no_sets: text,
         some_sets: (there: &str, missing: &str),
         no_pung: (tiles: TileSet),
+        /// As `no_pung`, where the tiles are many.
+        no_pung_at_all: text,
         kongs: (melded: u8, concealed: u8),
         concealed_pungs: (pungs: u8),
         open_melds: (melds: u8),
@@ -103,6 +105,7 @@ impl LackText {
             Lack::Pair(pair) => self.pair(pair),
             Lack::Sets { ref there, .. } if there.is_empty() => self.no_sets.to_owned(),
             Lack::Sets { ref there, ref missing } => self.some_sets(&self.sets(there), &self.sets(missing)),
+            Lack::NoPung(kinds) if kinds.iter().count() > LISTED => self.no_pung_at_all.to_owned(),
             Lack::NoPung(kinds) => self.no_pung(kinds),
             Lack::Kongs { melded, concealed } => self.kongs(melded, concealed),
             Lack::ConcealedPungs(pungs) => self.concealed_pungs(pungs),

@@ -149,6 +149,8 @@ texts! {
         open_pung: text,
         /// A hand that would have been right.
         one_hand: text,
+        /// Other fans are worth as much as the one asked about.
+        worth_alike: (fans: &str),
         /// The hand that was built instead.
         your_hand: (points: u32),
         /// What most likely led to a wrong total.

@@ -17,6 +17,9 @@ pub struct Props {
     /// Whether the total alone will do, which is then said.
     #[prop_or_default]
     pub alone: bool,
+    /// Whether the hand has flowers, of which that reminds.
+    #[prop_or_default]
+    pub flowers: bool,
     pub act: Callback<Action>,
 }
 
@@ -38,12 +41,15 @@ pub fn FanPicker(props: &Props) -> Html {
     let tab = |of: Family| {
         let setter = offered.setter();
         let on_tap = move |()| setter.set(Offered::Family(of));
-        html! {
-            <Button class={of.slug()} pressed={*offered == Offered::Family(of)} {on_tap}>
-                <span lang="zh-Hans">{ of.name() }</span>
-                { for words.family(of).map(|name| html! { <small>{ name }</small> }) }
-            </Button>
-        }
+        // There is room for the name that comes first.
+        let own = words.family(of);
+        let shown = match own.filter(|_| !text.is_chinese_first()) {
+            Some(own) => html! { <span>{ own }</span> },
+            None => html! { <span lang="zh-Hans">{ of.name() }</span> },
+        };
+        let label = text.both(of.name(), own);
+        let pressed = *offered == Offered::Family(of);
+        html! { <Button class={of.slug()} {label} {pressed} {on_tap}>{ shown }</Button> }
     };
     let to = |place: Offered| {
         let setter = offered.setter();
@@ -67,7 +73,10 @@ pub fn FanPicker(props: &Props) -> Html {
         <div class="picker">
             <div class="named-total">
                 if props.sheet.fans.is_empty() {
-                    <p class="remark">{ for props.alone.then(|| words.hint(Kind::Score)).flatten() }</p>
+                    <p class="remark">
+                        { for props.alone.then(|| words.hint(Kind::Score)).flatten() }
+                        if props.flowers { { " " }{ for words.hint(Kind::Total) } }
+                    </p>
                 } else {
                     <ul class="named-fans" aria-label={words.named}>
                         { for props.sheet.fans.iter().map(|&(fan, times)| named(fan, times, act, text)) }

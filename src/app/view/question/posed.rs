@@ -33,9 +33,14 @@ fn needs_hint(task: &Task, wanted: &Reply) -> bool {
     match wanted {
         // It stands where the fans will.
         Reply::Fans => false,
-        Reply::Total => task.hand().is_some_and(|hand| hand.flowers().count() > 0),
+        Reply::Total => has_flowers(task),
         _ => true,
     }
+}
+
+/// Whether the hand has flowers, which are easily left out of a total.
+pub fn has_flowers(task: &Task) -> bool {
+    task.hand().is_some_and(|hand| hand.flowers().count() > 0)
 }
 
 /// What the question is about, or tiles. Of those that are to be changed or discarded the standing ones are keys as long as they can be.

@@ -2,6 +2,7 @@
 
 use bafan_study::quiz::Reply as Wanted;
 
+use super::posed::has_flowers;
 use super::{ReplyProps, building, choices, fans, improving, numbers, tiles, tiles_outcome};
 use crate::view::prelude::*;
 
@@ -12,7 +13,10 @@ pub fn Reply(props: &ReplyProps) -> Html {
     let ReplyProps { question, rules, sheet, marked, act } = props;
     match question.task.reply() {
         Wanted::Fans | Wanted::Total | Wanted::Change(_) | Wanted::Build if marked.is_some() => Html::default(),
-        Wanted::Fans => html! { <fans::FanPicker sheet={sheet.clone()} rules={*rules} alone=true act={act.clone()} /> },
+        Wanted::Fans => {
+            let (sheet, act, flowers) = (sheet.clone(), act.clone(), has_flowers(&question.task));
+            html! { <fans::FanPicker {sheet} rules={*rules} alone=true {flowers} {act} /> }
+        }
         Wanted::Change(hand) => {
             let (hand, built, act) = (hand.clone(), sheet.built.clone(), act.clone());
             html! { <improving::Improving {hand} {built} {act} /> }

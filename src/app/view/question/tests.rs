@@ -290,6 +290,32 @@ async fn the_pad_types_digits_and_takes_the_last_one_away() {
 }
 
 #[wasm_bindgen_test]
+async fn what_a_fan_is_worth_is_remembered_by_the_steps_around_it_or_by_fans_worth_as_much() {
+    let skipped = async |fan| {
+        let settings = QuizSettings { kinds: vec![Kind::Worth], about: vec![Subject::Fan(fan)], ..Default::default() };
+        let asked = Asked::question(Quiz::new(Seed(1), settings).question(0).unwrap(), Pace::default()).await;
+        asked.shown.tap("Skip").await;
+        asked
+    };
+    let steps = skipped(Fan::ShortStraight).await;
+    assert_eq!(steps.shown.text(".rungs"), "Short Straight 连六 1Pure Straight 清龙 16");
+    let alone = skipped(Fan::AllChows).await;
+    assert!(alone.shown.text("p.because").starts_with("Worth as much: "), "{}", alone.shown.html());
+}
+
+#[wasm_bindgen_test]
+async fn flowers_are_recalled_where_the_hand_has_some() {
+    let settings = QuizSettings { kinds: vec![Kind::Score], ..QuizSettings::default() };
+    for wanted in [true, false] {
+        let flowers = |question: &Question| question.task.hand().unwrap().flowers().count() > 0;
+        let made = (1..).filter_map(|seed| Quiz::new(Seed(seed), settings.clone()).question(0));
+        let question = made.into_iter().find(|question| flowers(question) == wanted).unwrap();
+        let asked = Asked::question(question, Pace::default()).await;
+        assert_eq!(asked.shown.text(".named-total .remark").contains("flowers"), wanted);
+    }
+}
+
+#[wasm_bindgen_test]
 async fn a_named_fan_is_taken_back_by_a_tap_or_undone() {
     let asked = Asked::of(Kind::Score).await;
     asked.name(&[(Fan::MixedStraight, 1), (Fan::ShortStraight, 2)]).await;

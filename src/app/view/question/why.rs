@@ -2,6 +2,7 @@
 
 use bafan::Goals;
 use bafan::{Draft, Fan, Hand, Reason, RuleSet, TileCounts, WinningPlace, Won, discards, score, tally};
+use bafan_study::ladder::ladders;
 use bafan_study::quiz::kinds::{AfterCall, changes, nearest};
 use bafan_study::quiz::{Call, Item, ItemVerdict, Likely, Line, Marking, Why};
 
@@ -9,8 +10,11 @@ use super::choices::call_view;
 use super::discarded::chance;
 use super::outcome::Outcome;
 use crate::model::location::Location;
-use crate::view::account::{FanTally, Groups, cited, fan_name};
+use crate::view::account::{FanTally, Groups, cited, fan_name, principle_name};
 use crate::view::prelude::*;
+
+/// How many fans are named that are worth as much as another one.
+const ALIKE: usize = 4;
 
 /// The page of the basics that says who pays what.
 const PAYMENTS: &str = "pays";
@@ -33,7 +37,14 @@ pub fn because(why: Why, marking: &Marking, rules: &RuleSet, text: &Text) -> Htm
             let said = marking.won.as_ref().map(|won| words.reaches_why(&won.score.best));
             html! { <p class="because">{ for said }</p> }
         }
-        Why::Points(fans) => points(&fans, rules, text),
+        Why::Points(fans) => {
+            html! {
+                <>
+                    { points(&fans, rules, text) }
+                    { for fans.first().filter(|_| fans.len() == 1).map(|&fan| beside(fan, rules, text)) }
+                </>
+            }
+        }
         Why::Payments { total, winner } => html! {
             <p class="because">
                 { words.pays_why(winner, total) }
@@ -144,6 +155,26 @@ fn points(fans: &[Fan], rules: &RuleSet, text: &Text) -> Html {
     html! { <ul class="because">{ for fans.iter().map(one) }</ul> }
 }
 
+/// What a fan's points are remembered by: the steps that lead to it and on from it; of a fan that stands on none, others
+/// that are worth as much, those of its family first.
+fn beside(fan: Fan, rules: &RuleSet, text: &Text) -> Html {
+    let steps = ladders(fan.family()).iter().filter(|ladder| ladder.contains(&fan));
+    let steps: Vec<&[Fan]> = steps.copied().collect();
+    if !steps.is_empty() {
+        let step = |&fan: &Fan| html! { <li>{ text.named(fan) }{ " " }<b>{ rules.points(fan) }</b></li> };
+        let row = |fans: &[Fan]| html! { <ol class="rungs">{ for fans.iter().map(step) }</ol> };
+        return html! { <>{ for steps.into_iter().map(row) }</> };
+    }
+    let mut alike: Vec<Fan> =
+        Fan::all().filter(|&other| other != fan && rules.points(other) == rules.points(fan)).collect();
+    alike.sort_by_key(|other| other.family() != fan.family());
+    let alike: Vec<String> = alike.into_iter().take(ALIKE).map(|other| text.named(other)).collect();
+    match alike.is_empty() {
+        true => Html::default(),
+        false => html! { <p class="because">{ text.question().worth_alike(&text.list(alike.iter())) }</p> },
+    }
+}
+
 /// The sets of a hand that wins; of another one the sets that it nearly has, with the missing tile pale, and what is left over.
 fn wins(tiles: &Draft, rules: &RuleSet, text: &Text) -> Option<Html> {
     if let Some((hand, score)) = tiles.hand().ok().and_then(|hand| Some((hand.clone(), score(&hand, rules).ok()?))) {
@@ -207,7 +238,6 @@ fn condition(item: &Item, text: &Text) -> Html {
 /// The principle, the fan that counts in its place, and where that is written.
 fn reason_view(reason: &Reason, text: &Text) -> Html {
     let principle = reason.principle();
-    let own_name = text.account.principle(principle);
     let cite = match *reason {
         Reason::Excluded { cite, .. } => Some(cited(cite, text)),
         Reason::Combined { .. } | Reason::OtherReading(_) => None,
@@ -215,8 +245,7 @@ fn reason_view(reason: &Reason, text: &Text) -> Html {
     html! {
         <>
             <Link to={Location::Principle(principle).to_string()} class="principle">
-                <span lang="zh-Hans">{ principle.name() }</span>
-                if own_name != principle.name() { { " " }{ own_name } }
+                { principle_name(principle, text) }
             </Link>
             { " " }
             { text.account.reason(reason) }

@@ -58,6 +58,7 @@ pub fn EndPage(session: &Session, on_go: &Callback<Session>) -> Html {
             if right + wrong > 0 { <p class="result"><b>{ right }</b>{ " " }{ words.of(right + wrong) }</p> }
             <p class="marks" role="img" aria-label={words.marks}>{ session.line() }</p>
             if skipped > 0 { <p class="remark">{ words.skipped(skipped) }</p> }
+            { for redo }
             if wrong > 0 {
                 <h3>{ words.went_wrong }</h3>
                 <ul class="went-wrong">{ for session.wrong().map(missed) }</ul>
@@ -65,7 +66,6 @@ pub fn EndPage(session: &Session, on_go: &Callback<Session>) -> Html {
                 <p class="medal won" aria-hidden="true"><Icon shape={Glyph::Yes} /></p>
                 <p>{ words.all_right }</p>
             }
-            { for redo }
             <div class="passing-on"><Button on_tap={share}>{ words.share }</Button>{ passing_on.said(text) }</div>
             { for again }
         </article>

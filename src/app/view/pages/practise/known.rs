@@ -1,6 +1,6 @@
 //! What somebody's progress says of what to ask: what is due, what is weak, how difficult.
 
-use bafan::{Fan, RuleSet};
+use bafan::{Family, Fan, RuleSet};
 use bafan_study::progress::choose::choose_each;
 use bafan_study::progress::{Progress, Rating};
 use bafan_study::quiz::{LEVELS, Making, QuizSettings};
@@ -19,9 +19,10 @@ pub fn due(progress: &Progress) -> Option<(QuizSettings, usize)> {
     (!about.is_empty()).then(|| (QuizSettings { about, ..QuizSettings::default() }, due.len()))
 }
 
-/// QuizSettings that ask mostly about what is not known well, about each thing once; nothing before the first answers.
+/// QuizSettings that ask mostly about what is not known well, about each thing once; nothing before the first answers. A flower asks
+/// for nothing, so that a question about it teaches nothing.
 pub fn weak(progress: &Progress, rules: &RuleSet, seed: u64) -> Option<QuizSettings> {
-    let fans: Vec<Fan> = Fan::all().filter(|&fan| rules.points(fan) > 0).collect();
+    let fans: Vec<Fan> = Fan::all().filter(|&fan| rules.points(fan) > 0 && fan.family() != Family::Flowers).collect();
     let about = choose_each(progress, &fans, WEAK, seed);
     is_known(progress).then(|| with_rating(QuizSettings { about, ..QuizSettings::default() }, Some(progress)))
 }
@@ -45,4 +46,29 @@ pub fn level(settings: &QuizSettings, progress: &Progress) -> Option<u16> {
 fn is_known(progress: &Progress) -> bool {
     let all = progress.all();
     all.right + all.wrong > 0
+}
+
+#[cfg(test)]
+mod tests {
+    use bafan_study::progress::{Clock, Deed, Event, Given, Id, Mode};
+    use bafan_study::quiz::{Kind, Quiz, Seed};
+    use wasm_bindgen_test::wasm_bindgen_test;
+
+    use super::*;
+
+    #[wasm_bindgen_test]
+    fn what_is_weak_is_no_flower_after_the_first_answer() {
+        let rules = RuleSet::default();
+        let quiz = Quiz::new(Seed(1), QuizSettings { kinds: vec![Kind::Wins], ..QuizSettings::default() });
+        let question = quiz.question(0).unwrap();
+        let marking =
+            question.task.reply().nothing().and_then(|answer| bafan_study::quiz::mark(&question, &answer, &rules));
+        let given = Given::new(&question, &quiz.key(0), &rules, Mode::Free, marking.as_ref(), 700).unwrap();
+        let event = Event { id: Id::new(1, 1), deed: Deed::Given(given) };
+        let progress = Progress::of(&[event].into_iter().collect(), Clock { now: 2, zone: 0 });
+        for seed in 0..50 {
+            let weak = weak(&progress, &rules, seed).unwrap();
+            assert!(weak.about.iter().all(|subject| subject.fan().family() != Family::Flowers), "{seed}: {weak}");
+        }
+    }
 }

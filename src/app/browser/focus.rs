@@ -86,7 +86,7 @@ fn held() -> Option<Element> {
 }
 
 /// Where the page was scrolled to, it stays.
-fn take_focus(element: &Element) -> bool {
+pub fn take_focus(element: &Element) -> bool {
     let Some(element) = element.dyn_ref::<HtmlElement>() else { return false };
     if !element.has_attribute("href") {
         // It fails for no attribute of a proper name.

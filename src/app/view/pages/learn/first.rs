@@ -27,8 +27,10 @@ pub fn FirstHand() -> Html {
     };
     html! {
         <article class="first-hand">
-            <h2 class="page-title">{ words.title }</h2>
-            <p class="remark">{ words.step(*at + 1, MOMENTS.len()) }</p>
+            <header>
+                <h2 class="page-title">{ words.title }</h2>
+                <p class="remark">{ words.step(*at + 1, MOMENTS.len()) }</p>
+            </header>
             <p class="told" aria-live="polite">{ *told }</p>
             { for moment.offered.and_then(tile).map(|tile| coming(text.first().discarded, tile)) }
             { hand(moment, &on, text) }
@@ -93,7 +95,7 @@ fn acts(moment: &Moment, on: &Callback<Option<Missed>>, text: &Text) -> Html {
                 let on_tap = on.reform(move |()| (fan != FAN).then_some(Missed::Fan(fan)));
                 html! { <li><Button class="choice-button" {on_tap}><span>{ fan_name(fan, text) }</span></Button></li> }
             };
-            html! { <ul class="choices">{ for NAMES.map(name) }</ul> }
+            html! { <ul class="choices two">{ for NAMES.map(name) }</ul> }
         }
     }
 }

@@ -59,7 +59,7 @@ mod tests {
     #[wasm_bindgen_test]
     fn what_is_weak_is_no_flower_after_the_first_answer() {
         let rules = RuleSet::default();
-        let quiz = Quiz::new(Seed(1), QuizSettings { kinds: vec![Kind::Wins], ..QuizSettings::default() });
+        let mut quiz = Quiz::new(Seed(1), QuizSettings { kinds: vec![Kind::Wins], ..QuizSettings::default() });
         let question = quiz.question(0).unwrap();
         let marking =
             question.task.reply().nothing().and_then(|answer| bafan_study::quiz::mark(&question, &answer, &rules));

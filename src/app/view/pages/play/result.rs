@@ -45,13 +45,17 @@ pub fn ResultView(props: &Props) -> Html {
         _ => None,
     };
     let count = win.and_then(|win| props.under.count_of(&win.hand));
+    let own = win.is_some_and(|win| win.seat == game.deal().seat);
     let theirs = win.is_some_and(|win| win.seat != game.deal().seat);
     let covered = theirs && props.counting != Counting::Never && count.is_none() && !*shown;
     let heading = use_node_ref();
     use_focus(&heading, props.under.moved);
     html! {
         <div class="play-result">
-            <h2 tabindex="-1" ref={heading}>{ headline(game, win, covered, text) }</h2>
+            <h2 tabindex="-1" ref={heading} class={classes!(own.then_some("verdict right"))}>
+                if own { <Icon shape={Glyph::Yes} /> }
+                { headline(game, win, covered, text) }
+            </h2>
             if let (true, Some(win)) = (covered, win) {
                 <Covered
                     win={win.clone()}

@@ -66,7 +66,7 @@ journey('a newcomer wins a first hand in eight taps, and goes on with the course
   await link(page, /^从第一课开始/).waitFor();
   await link(page, '学番').click();
   await link(page, /^第一次来？/).waitFor();
-  assert.equal(await page.evaluate(() => document.querySelectorAll('main:not([hidden] *) .main-act').length), 1);
+  assert.equal(await page.evaluate(() => document.querySelectorAll('main:not([hidden] *) :is(.main-act, .start)').length), 1);
   await page.driver.navigate().back();
   await link(page, /^课程/).last().click();
   await link(page, /^从第一课开始/).click();

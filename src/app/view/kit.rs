@@ -17,11 +17,9 @@ pub use button::{Button, Confirm, HoldButton, Switch};
 pub use choice::{Offer, Paying, Stepper, bare_choice, choice, radios, radios_with};
 pub use find::FindField;
 pub use icon::{Glyph, Icon, QrPicture, sign_of};
-pub use link::Link;
+pub use link::{Link, Shelf};
 pub use overlay::{Fold, Notice, Sheet};
 pub use page::{Faces, Page, Up, heading, not_kept};
 pub use pass_on::{ShareButton, share, use_passing_on};
-pub use tile::{
-    HandTiles, TileFace, TileKey, coming, flowers, laid_out, meld_tiles, named_meld, named_tiles, tiles,
-};
+pub use tile::{HandTiles, TileFace, TileKey, coming, flowers, laid_out, meld_tiles, named_meld, named_tiles, tiles};
 pub use waiting::{FetchWords, TaskUnderWay, fetched};

@@ -25,3 +25,10 @@ pub fn Link(
     };
     html! { <a href={to.clone()} class={class.clone()} aria-current={current} {onclick}>{ children.clone() }</a> }
 }
+
+/// A card of a list that leads on: a drawing, the name of the page, and what is there.
+#[autoprops]
+#[component]
+pub fn Shelf(to: &AttrValue, shape: &Glyph, name: &AttrValue, about: &AttrValue) -> Html {
+    html! { <li><Link {to} class="shelf"><Icon shape={*shape} /><b>{ name }</b><small>{ about }</small></Link></li> }
+}

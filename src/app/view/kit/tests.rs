@@ -30,6 +30,15 @@ async fn a_button_without_states_has_none() {
 }
 
 #[wasm_bindgen_test]
+async fn a_card_is_a_link_and_its_drawing_is_not_heard() {
+    let card = html! { <Shelf to="#/table/wall" shape={Glyph::Wall} name="Wall" about="Dice" /> };
+    let shown = Shown::of(card).await;
+    assert_eq!(shown.attribute("li > a", "href").as_deref(), Some("#/table/wall"));
+    assert_eq!(shown.text("a"), "WallDice");
+    assert_eq!(shown.attribute("svg", "aria-hidden").as_deref(), Some("true"));
+}
+
+#[wasm_bindgen_test]
 async fn a_button_is_pressed_or_not() {
     let both = html! { <><Button pressed=true>{ "A" }</Button><Button pressed=false>{ "B" }</Button></> };
     let shown = Shown::of(both).await;

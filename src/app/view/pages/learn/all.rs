@@ -59,7 +59,7 @@ pub fn AllFans(view: &View) -> Html {
             <h2 class="heard">{ words.title }</h2>
             if blank && *view == View::Families {
                 if is_new {
-                    <Link to={Location::Course(Some(FIRST_HAND.to_owned())).to_string()} class="main-act onward">
+                    <Link to={Location::Course(Some(FIRST_HAND.to_owned())).to_string()} class="start">
                         <b>{ text.first().start }</b>
                         <small>{ text.first().start_about }</small>
                     </Link>
@@ -113,8 +113,8 @@ fn found(fans: &[Fan], asked: &str, text: &Text) -> Html {
 /// What there is to read around the fans.
 fn around(text: &Text) -> Html {
     let words = text.learn();
-    let card = |place: Location, name: &'static str, about: &'static str| {
-        html! { <li><Link to={place.to_string()} class="shelf"><b>{ name }</b><small>{ about }</small></Link></li> }
+    let card = |shape: Glyph, place: Location, name: &'static str, about: &'static str| {
+        html! { <Shelf to={place.to_string()} {shape} {name} {about} /> }
     };
     let principle = |principle: Principle| {
         html! {
@@ -137,14 +137,14 @@ fn around(text: &Text) -> Html {
     html! {
         <>
             <ul class="shelves">
-                { card(Location::Course(None), text.course().course, text.course().lead) }
-                { card(Location::Basics(None), words.basics, words.basics_lead) }
-                { card(Location::Counting, words.counting, words.counting_lead) }
-                { card(Location::Recipe(None), words.recipes, words.recipes_lead) }
-                { card(Location::Exclusions(None), words.exclusions, words.exclusions_lead) }
-                { card(Location::Glossary, words.glossary, words.glossary_lead) }
-                { card(Location::Rulings, words.rulings, words.rulings_lead) }
-                { card(Location::Games(GamesPlace::Home), words.games, words.games_lead) }
+                { card(Glyph::Path, Location::Course(None), text.course().course, text.course().lead) }
+                { card(Glyph::Book, Location::Basics(None), words.basics, words.basics_lead) }
+                { card(Glyph::Count, Location::Counting, words.counting, words.counting_lead) }
+                { card(Glyph::Goal, Location::Recipe(None), words.recipes, words.recipes_lead) }
+                { card(Glyph::Apart, Location::Exclusions(None), words.exclusions, words.exclusions_lead) }
+                { card(Glyph::Words, Location::Glossary, words.glossary, words.glossary_lead) }
+                { card(Glyph::Scales, Location::Rulings, words.rulings, words.rulings_lead) }
+                { card(Glyph::Die, Location::Games(GamesPlace::Home), words.games, words.games_lead) }
             </ul>
             <h3>{ words.other_rules }</h3>
             <ul class="shelves">{ for GameName::ALL.map(game) }</ul>

@@ -70,28 +70,27 @@ fn Shelves() -> Html {
     let unfinished = last.as_ref().filter(|session| !session.is_over() && session.mode != Mode::Timed);
     let going_on = unfinished.map(|session| {
         let far = words.number(session.at + 1, session.length());
-        card(&session.to_string(), words.go_on, format!("{} · {far}", words.mode[session.mode as usize]))
+        card(Glyph::Onward, &session.to_string(), words.go_on, format!("{} · {far}", words.mode[session.mode as usize]))
     });
     let review = kept.as_ref().and_then(|kept| due(&kept.progress)).map(|(settings, count)| {
         let query = format!("as=review&{}", query_of(&settings));
-        card(&query, words.mode[Mode::Review as usize], words.due(count))
+        card(Glyph::Again, &query, words.mode[Mode::Review as usize], words.due(count))
     });
     let latest = kept.as_ref().and_then(|kept| kept.log().latest()).map_or(0, Id::at);
     let weak = use_memo((kept, rules), |(kept, rules)| weak(&kept.as_ref()?.progress, rules, *seed));
-    let weak = (*weak)
-        .as_ref()
-        .map(|settings| card(&format!("as=each&{}", query_of(settings)), words.weak, words.weak_about.to_owned()));
-    let redo = last
-        .as_ref()
-        .and_then(|session| session.redo(latest))
-        .map(|redo| card(&redo.to_string(), words.redo_last, words.redo(redo.length().unwrap_or_default())));
+    let weak = (*weak).as_ref().map(|settings| {
+        card(Glyph::Weak, &format!("as=each&{}", query_of(settings)), words.weak, words.weak_about.to_owned())
+    });
+    let redo = last.as_ref().and_then(|session| session.redo(latest)).map(|redo| {
+        card(Glyph::Undo, &redo.to_string(), words.redo_last, words.redo(redo.length().unwrap_or_default()))
+    });
     html! {
         <>
             <ul class="shelves">
                 { for going_on }
                 { for review }
-                { card("as=daily", words.mode[Mode::Daily as usize], words.daily_about.to_owned()) }
-                { card(QUICK, words.mode[Mode::Timed as usize], words.timed_about.to_owned()) }
+                { card(Glyph::Day, "as=daily", words.mode[Mode::Daily as usize], words.daily_about.to_owned()) }
+                { card(Glyph::Watch, QUICK, words.mode[Mode::Timed as usize], words.timed_about.to_owned()) }
                 { for weak }
                 { for redo }
             </ul>
@@ -121,13 +120,6 @@ fn Week() -> Html {
     }
 }
 
-fn card(query: &str, name: &'static str, about: String) -> Html {
-    html! {
-        <li>
-            <Link to={Location::Quiz(query.to_owned()).to_string()} class="shelf">
-                <b>{ name }</b>
-                <small>{ about }</small>
-            </Link>
-        </li>
-    }
+fn card(shape: Glyph, query: &str, name: &'static str, about: String) -> Html {
+    html! { <Shelf to={Location::Quiz(query.to_owned()).to_string()} {shape} {name} {about} /> }
 }

@@ -17,7 +17,8 @@ use crate::view::prelude::*;
 #[component]
 pub fn HomePage() -> Html {
     let text = use_text();
-    let words = &text.table().home;
+    let table = text.table();
+    let words = &table.home;
     let Some(matches) = use_matches() else { return Html::default() };
     let archive = &matches.archive;
     let running = archive.running();
@@ -29,19 +30,21 @@ pub fn HomePage() -> Html {
             if archive.unread > 0 { <p class="warning">{ words.unread(archive.unread) }</p> }
             if let Some(kept) = running {
                 { going_on(kept, text) }
-                { shelf_of(TablePlace::New(String::new()), words.new, words.new_about) }
+                <ul class="shelves">
+                    { shelf_of(Glyph::Add, TablePlace::New(String::new()), words.new, words.new_about) }
+                </ul>
             } else {
                 { start(TablePlace::New(String::new()), words.new, words.new_about.to_owned()) }
             }
             <h3>{ words.tools }</h3>
             <ul class="shelves">
-                <li>{ shelf_of(TablePlace::Finder(None), words.finder, words.finder_about) }</li>
-                <li>{ shelf_of(TablePlace::Wall, text.table().wall.title, text.table().wall.tool) }</li>
-                <li>{ shelf_of(TablePlace::Procedure, text.table().procedure.title, text.table().procedure.tool) }</li>
-                <li>{ shelf_of(TablePlace::Clock, text.table().clock.title, text.table().clock.tool) }</li>
-                <li>{ club(ClubPlace::Home, words.club, words.club_about) }</li>
-                <li>{ club(ClubPlace::Files, words.files, words.files_about) }</li>
-                <li>{ club(ClubPlace::Statistics, text.table().statistics.title, text.table().statistics.tool) }</li>
+                { shelf_of(Glyph::Flag, TablePlace::Finder(None), words.finder, words.finder_about) }
+                { shelf_of(Glyph::Wall, TablePlace::Wall, table.wall.title, table.wall.tool) }
+                { shelf_of(Glyph::Steps, TablePlace::Procedure, table.procedure.title, table.procedure.tool) }
+                { shelf_of(Glyph::Watch, TablePlace::Clock, table.clock.title, table.clock.tool) }
+                { club(Glyph::People, ClubPlace::Home, words.club, words.club_about) }
+                { club(Glyph::File, ClubPlace::Files, words.files, words.files_about) }
+                { club(Glyph::Bars, ClubPlace::Statistics, table.statistics.title, table.statistics.tool) }
             </ul>
             if !earlier.is_empty() {
                 <h3>{ words.earlier }</h3>
@@ -60,13 +63,13 @@ fn start(to: TablePlace, name: &'static str, about: String) -> Html {
     html! { <Link to={Location::Table(to).to_string()} class="start"><b>{ name }</b><small>{ about }</small></Link> }
 }
 
-fn shelf_of(to: TablePlace, name: &'static str, about: &'static str) -> Html {
-    html! { <Link to={Location::Table(to).to_string()} class="shelf"><b>{ name }</b><small>{ about }</small></Link> }
+fn shelf_of(shape: Glyph, to: TablePlace, name: &'static str, about: &'static str) -> Html {
+    html! { <Shelf to={Location::Table(to).to_string()} {shape} {name} {about} /> }
 }
 
 /// The way to a page about more than one match.
-fn club(to: ClubPlace, name: &'static str, about: &'static str) -> Html {
-    html! { <Link to={Location::Club(to).to_string()} class="shelf"><b>{ name }</b><small>{ about }</small></Link> }
+fn club(shape: Glyph, to: ClubPlace, name: &'static str, about: &'static str) -> Html {
+    html! { <Shelf to={Location::Club(to).to_string()} {shape} {name} {about} /> }
 }
 
 fn going_on(kept: &KeptMatch, text: &Text) -> Html {

@@ -7,8 +7,17 @@ import { EACH_ONCE, dressed, speak } from './states.mjs';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** What is written smaller than 12 pixels, as it is seen: what a drawing says is as large as the drawing is drawn. */
+const small = () =>
+  [...document.querySelectorAll('body *')].flatMap((element) => {
+    const says = element.checkVisibility() && !element.closest('.heard') && [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
+    const size = says ? parseFloat(getComputedStyle(element).fontSize) * (element instanceof SVGGraphicsElement ? element.getScreenCTM().d : 1) : 12;
+    return size > 11.99 ? [] : [`${size} px: ${element.outerHTML.slice(0, 80)}`];
+  });
+
 /**
- * Fails if axe-core finds anything by its usual rules, and by the one that wants what is read on a button in its name.
+ * Fails if axe-core finds anything by its usual rules, and by the one that wants what is read on a button in its name; and if any text is
+ * smaller than 12 pixels.
  *
  * @param {import('./page.mjs').Page} page
  * @param {string} state what the page shows, for the message
@@ -31,7 +40,7 @@ export async function accessible(page, state) {
       return `${id}: ${target}: ${why}`;
     }));
   });
-  assert.deepEqual(found, [], state);
+  assert.deepEqual([...found, ...(await page.evaluate(small))], [], state);
 }
 
 /**

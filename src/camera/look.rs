@@ -31,6 +31,11 @@ const CERTAIN: f32 = 0.8;
 /// A row that is not the first is left out where it has fewer tiles than this.
 const LEAST: usize = 2;
 
+/// A picture shows tiles where a row is evident enough: for each tile, how far its likeliest face and half of how likely it is a tile go
+/// beyond `TILE_LIKE`, all together at least `EVIDENT`. Hence a single tile is never enough.
+const TILE_LIKE: f32 = 1.12;
+const EVIDENT: f32 = 0.3;
+
 /// How many tiles are read at most.
 const MOST: usize = 60;
 
@@ -196,16 +201,16 @@ impl Look {
     }
 
     /// The rows, the one that is likeliest to be the hand first; none where there are no tiles.
-    pub fn rows(self) -> Vec<Row> {
-        let shown = self.shown.is_some();
-        let memory = self.memory;
-        let row = |mut tiles: Vec<ReadTile>| {
-            if !shown {
-                settle(&mut tiles);
+    pub fn rows(mut self) -> Vec<Row> {
+        if self.shown.is_none() {
+            self.rows.iter_mut().for_each(settle);
+            if !self.rows.iter().any(|row| is_evident(row)) {
+                return Vec::new();
             }
-            Row { tiles: tiles.into_iter().map(|tile| tile.seen(&memory)).collect() }
-        };
-        self.rows.into_iter().map(row).filter(|row| !row.tiles.is_empty()).collect()
+        }
+        let memory = self.memory;
+        let seen = |tiles: Vec<ReadTile>| Row { tiles: tiles.into_iter().map(|tile| tile.seen(&memory)).collect() };
+        self.rows.into_iter().filter(|row| !row.is_empty()).map(seen).collect()
     }
 }
 
@@ -298,6 +303,11 @@ fn settle(tiles: &mut Vec<ReadTile>) {
         tiles.reverse();
         tiles.iter_mut().for_each(|tile| tile.place = tile.place.turned());
     }
+}
+
+/// Whether a row is one of tiles: a keyboard, a text or a drawn face also has what looks like tiles, but its faces are not read for certain.
+fn is_evident(row: &[ReadTile]) -> bool {
+    row.iter().map(|tile| tile.clearness() + tile.place.chance / 2.0 - TILE_LIKE).sum::<f32>() > EVIDENT
 }
 
 /// The colour of the brighter half of some pixels, and how far their brightness spreads.

@@ -58,6 +58,83 @@ fn a_picture_without_tiles_has_no_rows() {
     }
 }
 
+/// Pale plates in rows, of so many pixels from one to the next, with dark signs of five by seven dots each.
+fn plates(seed: u64, (across, down): (usize, usize), gap: usize, cloth: [u8; 3]) -> Picture {
+    let mut chance = Rand32::new(seed);
+    let signs: Vec<u64> = (0..400).map(|_| u64::from(chance.rand_u32()) << 8 | u64::from(chance.rand_u32())).collect();
+    picture(960, 540, move |x, y| {
+        let (column, row) = (x / across, y / down);
+        let (left, top) = (x % across, y % down);
+        if !(1..6).contains(&row) || left < gap || top < gap {
+            return cloth;
+        }
+        let dot = (across / 10).max(1);
+        let (right, low) = ((left - gap) / dot, (top - gap) / dot);
+        let sign = signs[(row * 37 + column) % signs.len()];
+        let is_ink = (2..7).contains(&right) && (1..8).contains(&low) && sign >> (low * 5 + right - 7) & 1 == 1;
+        if is_ink { [30, 30, 36] } else { [236, 236, 232] }
+    })
+}
+
+/// Whether a point lies in one of these circles: middle and radius.
+fn in_circle((x, y): (usize, usize), circles: &[(usize, usize, usize)]) -> bool {
+    circles.iter().any(|(across, down, radius)| x.abs_diff(*across).pow(2) + y.abs_diff(*down).pow(2) < radius.pow(2))
+}
+
+/// White plates of one by two squares with up to six dots on each square.
+fn dominoes(side: usize, seed: u64) -> Picture {
+    const DOTS: [&[usize]; 7] = [&[], &[4], &[0, 8], &[0, 4, 8], &[0, 2, 6, 8], &[0, 2, 4, 6, 8], &[0, 2, 3, 5, 6, 8]];
+    let mut chance = Rand32::new(seed);
+    let halves: Vec<usize> = (0..200).map(|_| chance.rand_range(0..7) as usize).collect();
+    picture(960, 600, move |x, y| {
+        let (column, row) = (x / (side + 5), y / (side * 2 + 20));
+        let (left, top) = (x % (side + 5), y % (side * 2 + 20));
+        if row > 1 || left >= side || top >= side * 2 {
+            return [24, 84, 60];
+        }
+        let dots = DOTS[halves[column * 4 + row * 2 + top / side]];
+        let circles: Vec<_> =
+            dots.iter().map(|dot| (side * (1 + dot % 3 * 2) / 6, side * (1 + dot / 3 * 2) / 6, side / 10)).collect();
+        let is_line = top.abs_diff(side) < 2 && (6..side - 6).contains(&left);
+        if is_line || in_circle((left, top % side), &circles) { [30, 30, 36] } else { [244, 242, 236] }
+    })
+}
+
+/// A drawn face of this radius.
+fn drawn_face(radius: usize) -> Picture {
+    picture(600, 600, move |x, y| {
+        let eyes = [
+            (300 - radius * 2 / 5, 300 - radius / 4, radius / 8),
+            (300 + radius * 2 / 5, 300 - radius / 4, radius / 8),
+        ];
+        let is_mouth = (300 + radius * 2 / 5..300 + radius / 2).contains(&y) && x.abs_diff(300) < radius / 2;
+        if in_circle((x, y), &eyes) || is_mouth {
+            [40, 30, 30]
+        } else if in_circle((x, y), &[(300, 300, radius)]) {
+            [255, 222, 90]
+        } else {
+            [222, 232, 240]
+        }
+    })
+}
+
+#[test]
+fn what_only_looks_like_tiles_is_no_hand() {
+    let reader = reader();
+    let mut pictures: Vec<(String, Picture)> = Vec::new();
+    for seed in 0..3 {
+        pictures.push((format!("keyboard {seed}"), plates(seed, (70, 80), 8, [60, 62, 66])));
+        pictures.push((format!("text {seed}"), plates(seed, (24, 40), 0, [236, 236, 232])));
+        pictures.push((format!("dominoes {seed}"), dominoes(60 + 15 * seed as usize, seed)));
+        pictures.push((format!("face {seed}"), drawn_face(110 + 50 * seed as usize)));
+    }
+    for (name, picture) in pictures {
+        let found: Vec<usize> =
+            rows(reader.look(picture, Memory::default())).iter().map(|row| row.tiles.len()).collect();
+        assert_eq!(found, [], "{name}");
+    }
+}
+
 #[test]
 fn whatever_is_in_a_picture_the_answers_are_sound() {
     let reader = reader();
@@ -67,8 +144,11 @@ fn whatever_is_in_a_picture_the_answers_are_sound() {
         .push(picture(300, 500, |_, _| [chance.rand_u32() as u8, chance.rand_u32() as u8, chance.rand_u32() as u8]));
     pictures.push(picture(60, 900, |x, y| if (x / 7 + y / 9) % 2 == 0 { [250; 3] } else { [10; 3] }));
     let mut seen = 0;
+    let across = [point(0.0, 60.0), point(290.0, 50.0), point(300.0, 110.0), point(10.0, 120.0)];
     for picture in pictures {
-        for row in rows(reader.look(picture, Memory::default())) {
+        let looks =
+            [reader.look(picture.clone(), Memory::default()), reader.along(picture, Memory::default(), across, 5)];
+        for row in looks.into_iter().flat_map(rows) {
             for tile in row.tiles {
                 seen += 1;
                 assert_eq!(tile.guesses.len(), 6);

@@ -67,7 +67,7 @@ everywhere(
 
     await link(page, /成绩表/).click();
     await button(page, '签字，结束').click();
-    await button(page, '确定结束？之后不再记盘').click();
+    await button(page, '确定要结束吗？').click();
     await text(page, '已签字');
     await page.reload();
     await text(page, '已签字');
@@ -323,7 +323,7 @@ journey('whoever keeps the record is named at the start and on the sheet; a matc
   await link(page, /^继续对局/).click();
   await button(page, '更多').click();
   await button(page, '现在结束对局').click();
-  await button(page, '确定结束？之后不再记盘').click();
+  await button(page, '确定要结束吗？').click();
   await page.goto('#/table');
   await button(page, '收起').click();
   await page.getByText('已收起').click();

@@ -21,11 +21,11 @@ journey(
       await page.press('ESCAPE');
       await page.getByRole('dialog').waitForNone();
     }
-    // A fan has its Chinese name, and the English one beside.
+    // A fan has its English name, and the Chinese one beside.
     await page.goto('#/score?v=1&h=19m19p19sESWNCFPP');
     const fans = page.getByRole('list', { name: 'Fans' }).getByRole('listitem');
     await fans.filter({ hasText: 'Thirteen Orphans' }).waitFor();
-    assert.deepEqual((await fans.allInnerTexts()).map((fan) => fan.split(/\s*\n\s*/)), [['十三幺', 'Thirteen Orphans', '88']]);
+    assert.deepEqual((await fans.allInnerTexts()).map((fan) => fan.split(/\s*\n\s*/)), [['Thirteen Orphans', '十三幺', '88']]);
   },
   { locale: 'en-GB' },
 );

@@ -151,7 +151,7 @@ mod tests {
             (b"\xd0\xa1\xcd\xf5,8".to_vec(), "小王,8"),
             (utf_16("小王,8"), "小王,8"),
             (b"\x8b\xbf\xff".to_vec(), "\u{fffd}\u{fffd}\u{fffd}"),
-            (b" {\"\xd0\xa1\"}".to_vec(), " {\"\u{fffd}\u{fffd}\"}"),
+            (b" {\"\xcd\xf5\"}".to_vec(), " {\"\u{fffd}\u{fffd}\"}"),
         ];
         for (bytes, text) in cases {
             assert_eq!(text_of(&bytes), text);

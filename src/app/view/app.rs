@@ -190,7 +190,9 @@ fn Tabs(
             <Link to={learn.to_string()} current={current(Tab::Learn)}>{ words.learn }</Link>
             <Link to={Location::Practise.to_string()} current={current(Tab::Practise)}>{ words.practise }</Link>
             <Link to={Location::Play(PlayPlace::Home).to_string()} current={current(Tab::Play)}>{ words.play }</Link>
-            <Link to={Location::Table(TablePlace::Home).to_string()} current={current(Tab::Table)}>{ words.table }</Link>
+            <Link to={Location::Table(TablePlace::Home).to_string()} current={current(Tab::Table)}>
+                { words.table }
+            </Link>
         </nav>
     }
 }

@@ -79,7 +79,9 @@ fn device(matches: &Matches, text: &Text) -> Html {
         let (matches, kept) = (matches.clone(), kept.clone());
         // The log has it that the mode is on, so it can be switched off.
         let off = move |()| _ = matches.add(&kept, Event::Device { on: false });
-        html! { <p class="remark device">{ words.locked }{ " " }<Button class="chip" on_tap={off}>{ words.off }</Button></p> }
+        html! {
+            <p class="remark device">{ words.locked }{ " " }<Button class="chip" on_tap={off}>{ words.off }</Button></p>
+        }
     };
     html! { { for only.map(line) } }
 }

@@ -86,10 +86,7 @@ pub fn StartPage(query: &String) -> Html {
                 <Draw names={(*names).clone()} on_drawn={let names = names.clone(); move |drawn| names.set(drawn)} />
                 <Again names={(*names).clone()} on_drawn={let names = names.clone(); move |drawn| names.set(drawn)} />
             </Fold>
-            <Fold
-                summary={html! { <>{ words.how }<small>{ chosen.join(" · ") }</small></> }}
-                class="drawing how"
-            >
+            <Fold summary={html! { <>{ words.how }<small>{ chosen.join(" · ") }</small></> }} class="drawing how">
                 { books(*book, book.setter(), text) }
                 { seats(*rotation, rotation.setter(), text) }
                 { lengths(*rounds, rounds.setter(), text) }

@@ -184,7 +184,9 @@ fn die_face(face: u8) -> Html {
         [(1, [12, 12], [12, 12]), (2, [6, 6], [18, 18]), (4, [18, 6], [6, 18]), (6, [6, 12], [18, 12])];
     let shown = |from: u8| if from == 1 { face % 2 == 1 } else { face >= from };
     let pips = PIPS.into_iter().filter(|&(from, ..)| shown(from)).flat_map(|(_, one, other)| [one, other]);
-    let pip = |[x, y]: [u8; 2]| html! { <circle cx={x.to_string()} cy={y.to_string()} r={if face == 1 { "4" } else { "2.5" }} /> };
+    let pip = |[x, y]: [u8; 2]| {
+        html! { <circle cx={x.to_string()} cy={y.to_string()} r={if face == 1 { "4" } else { "2.5" }} /> }
+    };
     html! {
         <svg class={classes!("die", matches!(face, 1 | 4).then_some("red"))} viewBox="0 0 24 24" aria-hidden="true">
             { for pips.map(pip) }

@@ -49,9 +49,7 @@ fn line(frequency: &Frequency, fan: Fan, most: f64, text: &Text) -> Html {
                     <b class="said">{ if came { percent(share.value()) } else { words.never.to_owned() } }</b>
                 </span>
                 { bar(share.value() / most) }
-                if came {
-                    <small>{ words.mean_points(&points) }</small>
-                }
+                if came { <small>{ words.mean_points(&points) }</small> }
             </Link>
         </li>
     }

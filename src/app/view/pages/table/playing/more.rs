@@ -73,7 +73,9 @@ pub fn More(props: &Props) -> Html {
                 <p class="remark">{ words.attendance_about }</p>
                 <div class="acts">{ for Player::ALL.map(attends) }</div>
             }
-            <h3>{ text.table().wall.title }</h3>
+            <h3>
+                { text.table().wall.title }
+            </h3>
             <p class="remark">{ text.table().wall.tool }</p>
             <div class="acts">
                 <Link to={Location::Table(TablePlace::Wall).to_string()} class="chip">{ text.table().wall.title }</Link>
@@ -89,7 +91,9 @@ pub fn More(props: &Props) -> Html {
                 </Button>
             </div>
             <h3>{ words.end_now }</h3>
-            <div class="acts"><Confirm class="chip" name={words.end_now} sure={words.sign_sure} on_sure={act(Event::End)} /></div>
+            <div class="acts">
+                <Confirm class="chip" name={words.end_now} sure={words.sign_sure} on_sure={act(Event::End)} />
+            </div>
         </div>
     }
 }

@@ -31,7 +31,8 @@ pub fn Drawing(
     };
     let first = walk.done().iter().any(|step| matches!(step, Step::First(_))).then(|| broken.first());
     let next = walk.current().and_then(|step| if let Step::Next(spot) = step { Some(spot.stack) } else { None });
-    let pointed = walk.current().and_then(|step| if let Step::Throw { points_to, .. } = step { *points_to } else { None });
+    let pointed =
+        walk.current().and_then(|step| if let Step::Throw { points_to, .. } = step { *points_to } else { None });
     let one = |stack: Stack| {
         let of_end = replaced.iter().flat_map(|(_, spots)| spots).filter(|spot| spot.stack == stack);
         let left =

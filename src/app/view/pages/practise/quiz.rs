@@ -232,7 +232,8 @@ mod tests {
         for _ in 0..3 {
             sleep(Duration::ZERO).await;
         }
-        assert_eq!(window().location().hash().unwrap(), before);
+        // Pages of other tests may write theirs.
+        assert!(!window().location().hash().unwrap().contains(SET));
         // Who comes back finds it.
         GO.take().expect("it is drawn").set(Location::Quiz(SET.to_owned()));
         while root.query_selector("section.question").unwrap().is_none() {

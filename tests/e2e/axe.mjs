@@ -12,7 +12,8 @@ const small = () =>
   [...document.querySelectorAll('body *')].flatMap((element) => {
     const says = element.checkVisibility() && !element.closest('.heard') && [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
     const size = says ? parseFloat(getComputedStyle(element).fontSize) * (element instanceof SVGGraphicsElement ? element.getScreenCTM().d : 1) : 12;
-    return size > 11.99 ? [] : [`${size} px: ${element.outerHTML.slice(0, 80)}`];
+    // What a sign stands in for is not written at all.
+    return size > 11.99 || size === 0 ? [] : [`${size} px: ${element.outerHTML.slice(0, 80)}`];
   });
 
 /**

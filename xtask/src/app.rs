@@ -131,6 +131,8 @@ fn shrink(site: PathBuf) -> Result<(), Trouble> {
         "--minify",
         "--charset=utf8",
         "--log-level=warning",
+        // A sheet with a brace too few would be taken, and lose what stands behind it.
+        "--log-override:css-syntax-error=error",
         "--allow-overwrite",
         "--outbase=dist",
         "--outdir=dist",

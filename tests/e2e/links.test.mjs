@@ -24,7 +24,7 @@ everywhere('the address holds the hand, a reload brings it back, and the way bac
   await person.hears('18番');
   await page.evaluate(() => (location.hash = '#/score?v=1&h=19m19p19sESWNCFP9s'));
   await person.hears('88番');
-  await page.evaluate(() => history.back());
+  await page.driver.navigate().back();
   await person.hears('18番');
   await person.choose('撤销');
   await person.hears('88番');

@@ -15,7 +15,7 @@ mod waiting;
 
 pub use button::{Button, Confirm, HoldButton, Switch};
 pub use choice::{Offer, Paying, Stepper, bare_choice, choice, radios, radios_with};
-pub use find::FindField;
+pub use find::{FindField, typed};
 pub use icon::{Glyph, Icon, QrPicture, sign_of};
 pub use link::{Link, Shelf};
 pub use overlay::{Fold, Notice, Sheet};

@@ -12,7 +12,6 @@
 use std::fmt;
 
 use super::token::{TokenFault, read, write};
-use crate::player::{Player, is_name};
 use crate::record::{Broken, Entry, Event, Log, Refusal};
 
 /// The longest link that is read, in bytes.
@@ -116,7 +115,7 @@ pub fn from_link(link: &str) -> Result<Log, LinkFault> {
     }
     // A name that comes from elsewhere is seen as a whole; an older match of this device may be called as it is.
     if let Some(Event::Start(start)) = entries.first().map(|entry| &entry.event)
-        && let Some(player) = Player::ALL.into_iter().find(|player| !is_name(&start.names[player.index()]))
+        && let Some(player) = start.ill_named()
     {
         return Err(LinkFault::Broken(Broken { entry: 0, refusal: Refusal::Name(player) }));
     }

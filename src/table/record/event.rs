@@ -2,7 +2,7 @@
 
 use crate::book::Book;
 use crate::penalties::{Choice, Offence};
-use crate::player::Player;
+use crate::player::{Player, is_name};
 use crate::seating::{Rotation, Seating};
 
 /// One line of the log.
@@ -113,6 +113,11 @@ pub struct Start {
 }
 
 impl Start {
+    /// Whoever has a name that no new match would take: of what comes from elsewhere it is refused.
+    pub(crate) fn ill_named(&self) -> Option<Player> {
+        Player::ALL.into_iter().find(|player| !is_name(&self.names[player.index()]))
+    }
+
     /// A whole match under a book, with its base score, method B and a deal that passes after every hand.
     pub fn new(book: Book, names: [String; 4]) -> Start {
         Start {

@@ -19,9 +19,7 @@ pub fn FindField(
 ) -> Html {
     let on_type = on_type.clone();
     let oninput = move |event: InputEvent| {
-        if let Some(input) = event.target_dyn_into::<HtmlInputElement>() {
-            on_type.emit(input.value());
-        }
+        on_type.emit(typed(&event));
     };
     let on_enter = on_enter.clone();
     let onkeydown = move |event: KeyboardEvent| {
@@ -47,4 +45,9 @@ pub fn FindField(
             {onkeydown}
         />
     }
+}
+
+/// What stands in the field of an event.
+pub fn typed(event: &impl TargetCast) -> String {
+    event.target_dyn_into::<HtmlInputElement>().map(|input| input.value()).unwrap_or_default()
 }

@@ -1,7 +1,5 @@
 //! A field for a number, and the pad that types into it: no keyboard of the system covers the hand.
 
-use web_sys::HtmlInputElement;
-
 use crate::model::answer_sheet::Key;
 use crate::view::prelude::*;
 
@@ -19,9 +17,7 @@ pub fn NumberField(
     on_focus: &Callback<()>,
     on_type: &Callback<String>,
 ) -> Html {
-    let oninput = on_type.reform(|event: InputEvent| {
-        event.target_dyn_into::<HtmlInputElement>().map(|input| input.value()).unwrap_or_default()
-    });
+    let oninput = on_type.reform(|event: InputEvent| typed(&event));
     html! {
         <label class={classes!("figure", on.then_some("on"))}>
             <span>{ label.clone() }</span>

@@ -7,7 +7,7 @@ use super::cells::{self, Row};
 use super::{CsvFault, CsvProblem, VERSION};
 use crate::book::Book;
 use crate::penalties::Offence;
-use crate::player::{Player, is_name};
+use crate::player::Player;
 use crate::record::{Event, Log, Match, Outcome, Penalty, Played, Refusal, Start};
 use crate::seating::{Rotation, Seating};
 use crate::sheet::Sheet;
@@ -38,7 +38,7 @@ pub fn from_csv(text: &str) -> Result<Log, CsvFault> {
         return Err(at(players)(CsvProblem::Kind(players.get(0).into())));
     }
     start.names = [1, 2, 3, 4].map(|place| players.get(place).to_owned());
-    if let Some(player) = Player::ALL.into_iter().find(|player| !is_name(&start.names[player.index()])) {
+    if let Some(player) = start.ill_named() {
         return Err(at(players)(Refusal::Name(player).into()));
     }
     let mut log = Log::new(start, None).map_err(|refusal| at(players)(refusal.into()))?;

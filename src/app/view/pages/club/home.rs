@@ -3,7 +3,6 @@
 use std::rc::Rc;
 
 use bafan_table::{Book, visible};
-use web_sys::HtmlInputElement;
 
 use crate::browser::evenings::{KeptEvenings, use_evenings};
 use crate::browser::navigation::Travel;
@@ -80,11 +79,7 @@ fn NewEvening() -> Html {
     let book = use_state_eq(|| Book::Mil25);
     let oninput = {
         let name = name.setter();
-        move |event: InputEvent| {
-            if let Some(input) = event.target_dyn_into::<HtmlInputElement>() {
-                name.set(visible(&input.value()));
-            }
-        }
+        move |event: InputEvent| name.set(visible(&typed(&event)))
     };
     let begin = {
         let (typed, rounds, book) = (name.trim().to_owned(), *rounds, *book);

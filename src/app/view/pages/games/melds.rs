@@ -1,6 +1,7 @@
-//! Melds of the other games, which need not be melds of the official one.
+//! Melds of the other games, which need not be melds of the official one, and what function tiles stand for.
 
-use bafan::{DraftMeld, Lie, Wind};
+use bafan::{DraftMeld, Lie, Tile, Wind};
+use bafan_table::games::Assignment;
 
 use crate::view::prelude::*;
 
@@ -22,4 +23,20 @@ pub fn melded_tiles(meld: &DraftMeld) -> Html {
         html! { <TileFace {tile} {lie} /> }
     };
     meld.tiles.iter().enumerate().map(face).collect()
+}
+
+/// Each function tile beside the kinds it may stand for.
+pub fn function_tiles(assignment: &Assignment, text: &Text) -> Html {
+    let row = |number: u8| {
+        let stood_for: Vec<Tile> = assignment.of(number).iter().collect();
+        html! {
+            <li>
+                <span role="img" aria-label={text.games().stands_for(number, &text.tiles(&stood_for))}>
+                    <b>{ number }</b>
+                    { tiles(&stood_for) }
+                </span>
+            </li>
+        }
+    };
+    (1..=8).map(row).collect()
 }

@@ -11,7 +11,6 @@ mod typed;
 use std::rc::Rc;
 
 use bafan_table::games::{Entry, Fault, Game, Way};
-use web_sys::HtmlInputElement;
 
 use self::functions::FunctionTable;
 use self::hand::{HandView, Keys};
@@ -155,7 +154,7 @@ fn ConstantsTable(name: &GameName, choices: &AttrValue, on_change: &Callback<Att
     let field = |(place, &(constant, number, default)): (usize, &(&'static str, u32, u32))| {
         let (name, choices) = (*name, choices.clone());
         let onchange = on_change.reform(move |event: Event| {
-            let typed = event.target_dyn_into::<HtmlInputElement>().map(|input| input.value()).unwrap_or_default();
+            let typed = typed(&event);
             let number = if typed.trim().is_empty() { Some(default) } else { typed.trim().parse().ok() };
             number.map_or_else(|| choices.clone(), |number| with_constant(name, &choices, constant, number).into())
         });

@@ -5,7 +5,7 @@ use bafan_table::games::opponent::Strength;
 use bafan_table::games::{Action, Amount, HandOutcome, Piece, Seen, SeenSeat};
 use gloo::timers::callback::Timeout;
 
-use super::melds::melded;
+use super::melds::{function_tiles, melded};
 use super::values::values;
 use crate::browser::played::use_options;
 use crate::browser::storage;
@@ -461,26 +461,15 @@ fn settings(
     let again = begin.reform(move |()| strength);
     let on_confirm = on_change.reform(move |()| Options { confirm: !options.confirm, ..options });
     let seen = playing.seen();
-    let row = |number: u8| {
-        let stood_for = stands_for(number, &seen);
-        html! {
-            <li>
-                <span role="img" aria-label={words.stands_for(number, &text.tiles(&stood_for))}>
-                    <b>{ number }</b>
-                    { tiles(&stood_for) }
-                </span>
-            </li>
-        }
-    };
     html! {
         <Sheet title={words.at_table} {on_close}>
             <div class="games game-settings">
                 <Switch label={words.confirm} on={options.confirm} on_tap={on_confirm} />
                 { choice(words.opponents, Strength::ALL.into_iter().zip(words.opponent), strength, begin) }
                 <Button class="chip" on_tap={again}>{ words.anew }</Button>
-                if seen.game.assignment().is_some() {
+                if let Some(assignment) = seen.game.assignment() {
                     <h3>{ words.table }</h3>
-                    <ul class="tile-rows">{ for (1..=8).map(row) }</ul>
+                    <ul class="tile-rows">{ function_tiles(assignment, text) }</ul>
                 }
             </div>
         </Sheet>

@@ -1,7 +1,6 @@
 //! What is to be said about how the hand came here: a link that opens nothing, rules of another's, an answer that is covered.
 
 use bafan::{RuleSet, Tile};
-use web_sys::HtmlInputElement;
 
 use crate::model::entry::Action;
 use crate::model::pasted::Remark;
@@ -72,18 +71,14 @@ pub struct CoverProps {
 #[component]
 pub fn Cover(props: &CoverProps) -> Html {
     let words = &use_text().more;
-    let typed = use_state_eq(String::new);
+    let said = use_state_eq(String::new);
     let answer = {
-        let typed = typed.clone();
-        props.on_answer.reform(move |()| typed.trim().parse().ok())
+        let said = said.clone();
+        props.on_answer.reform(move |()| said.trim().parse().ok())
     };
     let oninput = {
-        let typed = typed.setter();
-        move |event: InputEvent| {
-            if let Some(input) = event.target_dyn_into::<HtmlInputElement>() {
-                typed.set(input.value());
-            }
-        }
+        let said = said.setter();
+        move |event: InputEvent| said.set(typed(&event))
     };
     let onkeydown = {
         let answer = answer.clone();
@@ -103,7 +98,7 @@ pub fn Cover(props: &CoverProps) -> Html {
                     autocomplete="off"
                     enterkeyhint="done"
                     maxlength="4"
-                    value={(*typed).clone()}
+                    value={(*said).clone()}
                     {oninput}
                     {onkeydown}
                 />

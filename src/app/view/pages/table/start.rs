@@ -8,7 +8,7 @@ use bafan_table::record::{Length, Start};
 use bafan_table::seating::Rotation;
 use bafan_table::{Book, Player};
 use js_sys::Date;
-use web_sys::{HtmlInputElement, HtmlSelectElement};
+use web_sys::HtmlSelectElement;
 
 use self::again::Again;
 use self::draw::Draw;
@@ -114,11 +114,7 @@ fn told(trouble: &Trouble, text: &Text) -> String {
 fn field(wind: Wind, names: &UseStateHandle<Names>, text: &Text) -> Html {
     let value = names.at(wind).to_owned();
     let names = names.clone();
-    let oninput = move |event: InputEvent| {
-        if let Some(input) = event.target_dyn_into::<HtmlInputElement>() {
-            names.set(names.with(wind, &input.value()));
-        }
-    };
+    let oninput = move |event: InputEvent| names.set(names.with(wind, &typed(&event)));
     html! {
         <label>
             <b class="wind">{ text.short_wind(wind) }</b>

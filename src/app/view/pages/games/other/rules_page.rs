@@ -8,6 +8,7 @@ use super::rules::rules;
 use crate::model::games::{GameChoice, GameName, GameSwitch};
 use crate::model::location::{GamesPlace, Location};
 use crate::model::text::GamesText;
+use crate::view::pages::games::melds::function_tiles;
 use crate::view::prelude::*;
 
 /// Tiles, phases, values with worked hands, payments, the deal, numbers, the source, and what it leaves open. Values are those of the
@@ -47,28 +48,15 @@ fn kinds(game: &dyn Game, text: &Text) -> Html {
     let setting = game.setting();
     let row = |of: Vec<Tile>| html! { <li><span role="img" aria-label={text.tiles(&of)}>{ tiles(&of) }</span></li> };
     let of = |suit: Option<Suit>| Tile::all().filter(|tile| tile.suit() == suit).collect::<Vec<_>>();
-    let stands = |number: u8| {
-        game.assignment().map(|assignment| {
-            let stood_for: Vec<Tile> = assignment.of(number).iter().collect();
-            html! {
-                <li>
-                    <span role="img" aria-label={words.stands_for(number, &text.tiles(&stood_for))}>
-                        <b>{ number }</b>
-                        { tiles(&stood_for) }
-                    </span>
-                </li>
-            }
-        })
-    };
     html! {
         <>
             <h3>{ words.tiles }</h3>
             <ul class="tile-rows">{ for Suit::ALL.map(|suit| row(of(Some(suit)))) }{ row(of(None)) }</ul>
             if !setting.honors { <p class="remark">{ words.honors_are_flowers }</p> }
             if setting.flowers > 0 { <p class="remark">{ words.flowers_too }</p> }
-            if game.assignment().is_some() {
+            if let Some(assignment) = game.assignment() {
                 <h4>{ words.table }</h4>
-                <ul class="tile-rows">{ for (1..=8).filter_map(stands) }</ul>
+                <ul class="tile-rows">{ function_tiles(assignment, text) }</ul>
             }
         </>
     }

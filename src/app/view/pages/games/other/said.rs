@@ -4,7 +4,6 @@ use std::iter::once;
 
 use bafan::{Flag, Flower, Tile, Wind};
 use bafan_table::games::{Entry, Game};
-use web_sys::HtmlInputElement;
 
 use crate::model::games::{
     GameName, HandFlag, about, discarded_by, flower_turned, honor_turned, seat_added, seat_taken, seat_turned, turned,
@@ -179,7 +178,7 @@ fn streak_and_stake(entry: &Entry, change: &Change, words: &GamesText) -> Html {
     let oninput = {
         let (entry, change) = (entry.clone(), change.clone());
         move |event: InputEvent| {
-            let typed = event.target_dyn_into::<HtmlInputElement>().map(|input| input.value()).unwrap_or_default();
+            let typed = typed(&event);
             // What is no stake yet stays in the field until it is one.
             if let Some(stake) = typed.trim().parse::<u32>().ok().filter(|stake| (1..=1_000_000).contains(stake)) {
                 // A stake of one is the game's own.

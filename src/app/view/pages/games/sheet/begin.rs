@@ -2,7 +2,6 @@
 
 use bafan_table::games::{Sheet, SheetStart, Way};
 use bafan_table::visible;
-use web_sys::HtmlInputElement;
 
 use super::said;
 use crate::browser::storage;
@@ -100,9 +99,4 @@ pub fn Begin(name: &GameName, on_begin: &Callback<Sheet>) -> Html {
             <Button class="act" on_tap={begin}>{ words.begin }</Button>
         </>
     }
-}
-
-/// What stands in the field of an event.
-pub fn typed(event: &InputEvent) -> String {
-    event.target_dyn_into::<HtmlInputElement>().map(|input| input.value()).unwrap_or_default()
 }

@@ -2,7 +2,6 @@
 
 use bafan_table::games::{Sheet, SheetEvent};
 
-use super::begin::typed;
 use crate::model::games::{Asked, Entering, GameName, SheetEntry};
 use crate::model::location::{GamesPlace, Location};
 use crate::view::prelude::*;

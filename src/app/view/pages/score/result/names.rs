@@ -2,7 +2,6 @@
 
 use bafan::Wind;
 use bafan_table::games::Amount;
-use web_sys::HtmlInputElement;
 
 use crate::browser::seat_names::{LONGEST, SeatNames};
 use crate::view::prelude::*;
@@ -21,11 +20,9 @@ pub fn Names(
         let (names, on_change) = (names.clone(), on_change.clone());
         let value = names[wind as usize].clone();
         let oninput = move |event: InputEvent| {
-            if let Some(input) = event.target_dyn_into::<HtmlInputElement>() {
-                let mut names = names.clone();
-                names[wind as usize] = input.value();
-                on_change.emit(names);
-            }
+            let mut names = names.clone();
+            names[wind as usize] = typed(&event);
+            on_change.emit(names);
         };
         html! {
             <label>

@@ -4,7 +4,6 @@ use std::rc::Rc;
 
 use bafan_table::record::Event;
 use bafan_table::{Player, visible};
-use web_sys::HtmlInputElement;
 
 use super::timed::TimeCall;
 use crate::model::location::{Location, TablePlace};
@@ -104,28 +103,24 @@ pub fn More(props: &Props) -> Html {
 fn Rename(names: &[String; 4], on_name: &Callback<(Player, String)>) -> Html {
     let words = &use_text().table().play;
     let chosen = use_state_eq(|| None::<Player>);
-    let typed = use_state_eq(String::new);
+    let name = use_state_eq(String::new);
     let of_player = |player: Player| {
-        let (chosen, typed, name) = (chosen.clone(), typed.setter(), names[player.index()].clone());
+        let (chosen, name, now) = (chosen.clone(), name.setter(), names[player.index()].clone());
         let pressed = *chosen == Some(player);
-        let shown = name.clone();
+        let shown = now.clone();
         let on_tap = move |()| {
             chosen.set(Some(player));
-            typed.set(name.clone());
+            name.set(now.clone());
         };
         html! { <Button class="chip" {pressed} {on_tap}>{ shown }</Button> }
     };
     let oninput = {
-        let typed = typed.setter();
-        move |event: InputEvent| {
-            if let Some(input) = event.target_dyn_into::<HtmlInputElement>() {
-                typed.set(visible(&input.value()));
-            }
-        }
+        let name = name.setter();
+        move |event: InputEvent| name.set(visible(&typed(&event)))
     };
-    let name = typed.trim().to_owned();
-    let barred = name.is_empty() || names.contains(&name);
-    let done = chosen.map(|player| on_name.reform(move |()| (player, name.clone())));
+    let wanted = name.trim().to_owned();
+    let barred = wanted.is_empty() || names.contains(&wanted);
+    let done = chosen.map(|player| on_name.reform(move |()| (player, wanted.clone())));
     html! {
         <>
             <h3>{ words.rename }</h3>
@@ -138,7 +133,7 @@ fn Rename(names: &[String; 4], on_name: &Callback<(Player, String)>) -> Html {
                         autocomplete="off"
                         spellcheck="false"
                         aria-label={words.rename}
-                        value={(*typed).clone()}
+                        value={(*name).clone()}
                         {oninput}
                     />
                     <Button class="chip main-act" {barred} on_tap={done}>{ words.do_rename }</Button>

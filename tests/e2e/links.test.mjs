@@ -22,9 +22,11 @@ everywhere('the address holds the hand, a reload brings it back, and the way bac
   assert.deepEqual(await person.hand(), ['吃：一万', '九饼', '九饼']);
   await page.goto(HAND);
   await person.hears('18番');
+  // Until the page has loaded, another address takes the place of the first in the history.
+  await page.waitFor(() => performance.getEntriesByType('navigation')[0].loadEventEnd > 0);
   await page.evaluate(() => (location.hash = '#/score?v=1&h=19m19p19sESWNCFP9s'));
   await person.hears('88番');
-  await page.driver.navigate().back();
+  await page.evaluate(() => history.back());
   await person.hears('18番');
   await person.choose('撤销');
   await person.hears('88番');

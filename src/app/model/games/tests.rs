@@ -2,7 +2,6 @@ use bafan_table::games::Phase;
 
 use super::*;
 use crate::model::language::Language;
-use crate::model::text::testing::read_all;
 
 #[test]
 fn every_example_wins_and_is_written_as_it_was_read() {
@@ -212,7 +211,6 @@ fn what_is_said_by_taps_reads_as_in_the_notation() {
 
 #[test]
 fn only_a_game_with_a_gold_tile_speaks_of_gold() {
-    read_all();
     for (language, name) in
         Language::ALL.into_iter().flat_map(|language| GameName::ALL.into_iter().map(move |name| (language, name)))
     {

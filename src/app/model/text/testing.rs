@@ -43,10 +43,12 @@ pub fn file(language: Language, name: &str) -> &'static str {
     }
 }
 
-pub fn read_all() {
-    for language in Language::ALL {
-        for text in TextFile::ALL {
-            text.put(language, lines(file(language, text.name())));
-        }
+pub fn read(text: TextFile, language: Language) {
+    if !text.is_here(language) {
+        text.put(language, lines(file(language, text.name())));
     }
+}
+
+pub fn read_all() {
+    Language::ALL.into_iter().for_each(|language| TextFile::ALL.into_iter().for_each(|text| read(text, language)));
 }

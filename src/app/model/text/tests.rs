@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::file::{Asked, Texts};
 use super::names::Names;
 use super::template::{Fill, Template, Value};
-use super::testing::{file, lines, read_all};
+use super::testing::{file, lines};
 use super::{CameraText, ClubText, GamesTexts, Language, PlayText, StudyText, TableText, Text};
 use crate::model::settings::Theme;
 use bafan::{
@@ -13,7 +13,6 @@ use bafan::{
 };
 
 fn every_language() -> [&'static Text; Language::ALL.len()] {
-    read_all();
     Language::ALL.map(Language::text)
 }
 
@@ -122,7 +121,6 @@ fn every_answer_to_a_question_of_the_rules_has_its_words() {
 
 #[test]
 fn names_are_those_of_the_game() {
-    read_all();
     let names = |language: Language| {
         let tiles = "5p9sENCFP".parse::<bafan::Draft>().unwrap().standing;
         tiles.into_iter().map(|tile| language.text().tile(tile)).collect::<Vec<_>>()
@@ -298,7 +296,6 @@ const NO_PLURALS: [&str; 12] =
 
 #[test]
 fn no_plural_follows_one_in_english() {
-    read_all();
     let names = Language::English.text().names;
     let (mut amiss, mut counted) = (Vec::new(), 0);
     for (texts, asked) in files(Language::English) {
@@ -355,7 +352,6 @@ fn the_page_knows_the_same_languages_before_the_app_has_started() {
 
 #[test]
 fn a_fan_is_found_by_its_reading() {
-    read_all();
     let japanese = Language::Japanese.text();
     assert_eq!(japanese.read_so("チンロン"), [Fan::PureStraight]);
     assert_eq!(japanese.read_so(" 花龍 "), [Fan::MixedStraight]);

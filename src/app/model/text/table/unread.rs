@@ -94,11 +94,9 @@ mod tests {
     use bafan_table::exchange::{from_link, open};
 
     use super::super::super::Language;
-    use super::super::super::testing::read_all;
 
     #[test]
     fn what_is_wrong_is_told_in_every_language() {
-        read_all();
         let files = ["{", "nonsense", "{\"version\":1,\"log\":[{\"event\":\"x\"}]}", "match,9", "match,1,mil25"];
         let links = ["", "v=9", "v=1&m=O&k=2", "v=1&m=O&k=1", "v=1&m=M:mil25:b:0:r4:pp:a:b:c:d.a7&k=2"];
         for language in Language::ALL {

@@ -201,7 +201,6 @@ mod tests {
     use super::*;
     use crate::browser::navigation::{Came, Here};
     use crate::model::text::Language;
-    use crate::model::text::testing::read_all;
 
     const SET: &str = "as=free&i=200&s=7&v=1";
 
@@ -219,7 +218,6 @@ mod tests {
 
     #[wasm_bindgen_test]
     async fn a_set_that_is_ready_when_somebody_has_left_writes_no_address() {
-        read_all();
         let before = window().location().hash().unwrap();
         let root = document().create_element("div").unwrap();
         let handle = yew::Renderer::<Frame>::with_root(root.clone()).render();

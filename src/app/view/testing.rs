@@ -17,7 +17,7 @@ use crate::model::text::testing::read_all;
 use crate::view::prelude::*;
 
 /// What a component has told, in order.
-pub struct Told<T>(pub Rc<RefCell<Vec<T>>>);
+pub struct Told<T>(Rc<RefCell<Vec<T>>>);
 
 impl<T: 'static> Told<T> {
     pub fn new() -> Told<T> {
@@ -28,6 +28,14 @@ impl<T: 'static> Told<T> {
     pub fn callback(&self) -> Callback<T> {
         let told = self.0.clone();
         Callback::from(move |one| told.borrow_mut().push(one))
+    }
+
+    /// What is told, once something has been: by a timer, or by an event that the browser sends later.
+    pub async fn wait(&self) -> Vec<T> {
+        while self.0.borrow().is_empty() {
+            sleep(Duration::from_millis(5)).await;
+        }
+        self.take()
     }
 
     /// What was told since the last time.

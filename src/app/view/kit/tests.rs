@@ -119,12 +119,10 @@ async fn a_long_press_is_a_hold_and_no_tap() {
     let told = Told::new();
     let shown = Shown::of(holding(&told)).await;
     shown.tell("button", "pointerdown").await;
-    while told.0.borrow().is_empty() {
-        sleep(Duration::from_millis(20)).await;
-    }
+    assert_eq!(told.wait().await, ["hold"]);
     shown.tell("button", "pointerup").await;
     shown.tap("Key").await;
-    assert_eq!(told.take(), ["hold"]);
+    assert_eq!(told.take(), [""; 0]);
 }
 
 #[wasm_bindgen_test]
@@ -290,8 +288,7 @@ async fn a_sheet_opens_over_the_page_and_closes_by_its_button() {
     assert_eq!(shown.attribute("dialog", "aria-label").as_deref(), Some("Settings"));
     assert_eq!(shown.text(".content"), "inside");
     shown.tap_on("header button").await;
-    sleep(Duration::ZERO).await;
-    assert_eq!(told.take(), [()]);
+    assert_eq!(told.wait().await, [()]);
 }
 
 #[wasm_bindgen_test]
@@ -301,8 +298,7 @@ async fn a_tap_beside_a_sheet_closes_it_and_one_within_does_not() {
     shown.tap_on(".content").await;
     assert!(shown.first("dialog").has_attribute("open"));
     shown.tap_on("dialog").await;
-    sleep(Duration::ZERO).await;
-    assert_eq!(told.take(), [()]);
+    assert_eq!(told.wait().await, [()]);
 }
 
 #[wasm_bindgen_test]

@@ -1,15 +1,12 @@
 //! Each kind of question, answered right, answered wrong and skipped.
 
 use std::rc::Rc;
-use std::time::Duration;
 
 use bafan::{Draft, Entry, Fan, Meld, RuleSet, Tile, Wind};
 use bafan_study::quiz::{Answer, Kind, Marking, Question, Quiz, QuizSettings, Reply, Seed, Shown as Part, mark, probe};
 use bafan_study::subject::Subject;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
-
-use yew::platform::time::sleep;
 
 use super::{Done, QuestionView};
 use crate::model::answer_sheet::is_single;
@@ -351,10 +348,7 @@ async fn a_right_answer_goes_on_by_itself_where_that_is_set() {
     let question = Quiz::new(Seed(1), QuizSettings { kinds: vec![Kind::Eight], ..QuizSettings::default() }).question(0);
     let asked = Asked::question(question.unwrap(), Pace { goes_on: true, ..Pace::default() }).await;
     asked.enter(&asked.solution()).await;
-    while asked.next.0.borrow().is_empty() {
-        sleep(Duration::from_millis(50)).await;
-    }
-    assert_eq!(asked.next.take(), [()]);
+    assert_eq!(asked.next.wait().await, [()]);
 }
 
 /// A total that several mistakes explain.

@@ -1,5 +1,5 @@
-// Before the first paint: the language, the game, the size of the text, the colours and the pictures on the tiles that were chosen, so
-// that nothing changes when the app has started.
+// Before the first paint: the language, the size of the text, the colours and the pictures on the tiles that were chosen, so that
+// nothing changes when the app has started.
 // The app's own reading of the same texts is `settings.rs`.
 (() => {
   const kept = (key) => {
@@ -14,9 +14,6 @@
   const LANGUAGES = { zh: 'zh-Hans', en: 'en', ja: 'ja' };
   const known = (tag) => LANGUAGES[tag?.split('-')[0].toLowerCase()];
   root.lang = known(kept('bafan.language')) ?? known(navigator.language ?? 'zh') ?? 'en';
-  // The app opens with the game that Score shows, unless an address says otherwise.
-  const game = kept('bafan.game');
-  if (game && !location.hash) history.replaceState(null, '', `#/games/${encodeURIComponent(game)}`);
   const size = kept('bafan.text-size');
   if (size === 'large' || size === 'largest') root.dataset.text = size;
   const theme = kept('bafan.theme');

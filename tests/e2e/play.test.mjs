@@ -211,6 +211,7 @@ everywhere('a whole hand is played by the keyboard alone', async (page) => {
     await page.waitFor(() => document.querySelector('.play-result, .call.pass, .held-tile:not([aria-disabled])'));
     const [over, claim] = await page.evaluate(() => ['.play-result', '.call.pass'].map((what) => document.querySelector(what) !== null));
     if (over) break;
+    assert.ok(await page.evaluate(() => document.activeElement !== document.body), `the focus is lost after ${act} acts`);
     if (claim) await page.press('ESCAPE');
     else for (const press of ['ENTER', 'ENTER']) await page.press(press);
   }

@@ -88,6 +88,11 @@ journey('the game that was chosen is what Score shows, and what the app opens wi
   await page.getByRole('group', { name: '牌键' }).waitFor();
   // The empty address becomes that of Score as soon as the page has rested.
   await page.waitFor(() => location.hash.startsWith('#/score'));
+  // A game that no app knows, with half a character, is none.
+  await page.evaluate(() => localStorage.setItem('bafan.game', 'bridge\ud800'));
+  await page.goto('#/practise');
+  await page.goto('');
+  await page.waitFor(() => location.hash.startsWith('#/score'));
 });
 
 journey('rules that cannot be read are said, and stay until others are chosen; a ruling that a question cites is read', async (page) => {

@@ -32,6 +32,7 @@ journey("a database of a newer app's is read and written on, and what is no reco
     ['streams', ['progress', 2], `${ID(2)} 99 {}`],
     ['streams', ['progress', 3], 17],
     ['streams', ['a newer stream', 1], `${ID(3)} 1 {}`],
+    ...['matches', 'played', 'evenings', 'game-sheets', 'known-tiles'].map((stream) => ['streams', [stream, 1], 'nonsense']),
   ]);
   await page.goto('#/practise');
   await tab(page, '进度');
@@ -42,7 +43,11 @@ journey("a database of a newer app's is read and written on, and what is no reco
   await kind(page, '^够不够八番.* 2 次').waitFor();
   await page.reload();
   await kind(page, '^够不够八番.* 2 次').waitFor();
-  assert.equal(await stored(page), 5);
+  assert.equal(await stored(page), 10);
+  for (const address of ['#/table', '#/play', '#/club', '#/games/yichun/sheet', '#/camera']) {
+    await page.goto(address);
+    await page.getByText('有 1 条记录读不出来').waitFor();
+  }
 });
 
 journey('a database without what belongs into it, or deleted meanwhile, is made whole', async (page) => {

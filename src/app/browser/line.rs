@@ -215,13 +215,14 @@ mod tests {
         static CLIENT: RefCell<Client<Echo>> = RefCell::default();
     }
 
-    /// A worker that says numbers again, and something that is no reply where it is told to.
+    /// A worker that says the number of a question again, something that is no reply, or nothing any more.
     struct Echo;
 
     impl Service for Echo {
-        const LOADER: &'static str =
-            "data:text/javascript,onmessage=({data})=>postMessage(data<0?0:[String(data)]);postMessage(['hello'])";
-        type Question = bool;
+        const LOADER: &'static str = "data:text/javascript,\
+            onmessage=({data:[what,number]})=>what==='close'?close():postMessage(what==='echo'?[String(number)]:0);\
+            postMessage(['hello'])";
+        type Question = &'static str;
         type News = Option<u32>;
         type Reply = String;
 
@@ -233,8 +234,8 @@ mod tests {
             None
         }
 
-        fn ask(line: &Line, number: u32, works: &bool) {
-            line.say(&if *works { f64::from(number) } else { -1.0 });
+        fn ask(line: &Line, number: u32, what: &&'static str) {
+            line.say(&(what, number));
         }
 
         fn cancel(_: &Line, _: u32) {}
@@ -250,16 +251,21 @@ mod tests {
         }
     }
 
+    type News = Rc<RefCell<Vec<Option<u32>>>>;
+
+    /// A question, and what is told of it.
+    fn asked(what: &'static str) -> (Inquiry<Echo>, News) {
+        let news = News::default();
+        let told = news.clone();
+        (ask::<Echo>(what, move |one| told.borrow_mut().push(one)), news)
+    }
+
     /// What is told of a question that nobody takes back.
-    async fn told(works: bool) -> Option<u32> {
-        let news = Rc::new(RefCell::new(None));
-        let inquiry = {
-            let news = news.clone();
-            ask::<Echo>(works, move |told| _ = news.replace(Some(told)))
-        };
+    async fn told(what: &'static str) -> Option<u32> {
+        let (inquiry, news) = asked(what);
         for _ in 0..500 {
-            if let Some(told) = *news.borrow() {
-                return told;
+            if let Some(told) = news.borrow().first() {
+                return *told;
             }
             sleep(Duration::from_millis(10)).await;
         }
@@ -268,13 +274,24 @@ mod tests {
 
     #[wasm_bindgen_test]
     async fn a_line_that_is_lost_is_not_the_next_one() {
-        assert_eq!(told(true).await, Some(0));
-        let first = CLIENT.with_borrow(|client| client.line.as_ref().map(|line| line.number)).expect("a line");
-        assert_eq!(told(true).await, Some(1));
-        assert!(CLIENT.with_borrow(|client| client.line_of(first).is_some()), "it is the same line");
-        assert_eq!(told(false).await, None);
+        let first = told("echo").await.expect("a number");
+        let line = CLIENT.with_borrow(|client| client.line.as_ref().map(|line| line.number)).expect("a line");
+        assert_eq!(told("echo").await, Some(first + 1));
+        assert!(CLIENT.with_borrow(|client| client.line_of(line).is_some()), "it is the same line");
+        assert_eq!(told("nonsense").await, None);
         assert!(CLIENT.with_borrow(|client| client.line.is_none()));
-        assert_eq!(told(true).await, Some(3));
-        assert!(CLIENT.with_borrow(|client| client.line.is_some() && client.line_of(first).is_none()));
+        assert_eq!(told("echo").await, Some(first + 3));
+        assert!(CLIENT.with_borrow(|client| client.line.is_some() && client.line_of(line).is_none()));
+    }
+
+    #[wasm_bindgen_test]
+    async fn a_worker_that_ended_without_a_word_is_given_up() {
+        told("echo").await.expect("a number");
+        let (inquiry, news) = asked("close");
+        sleep(Duration::from_millis(100)).await;
+        assert_eq!(news.take(), []);
+        lose::<Echo>();
+        assert_eq!(news.take(), [None]);
+        assert_eq!(told("echo").await, Some(inquiry.number + 1));
     }
 }

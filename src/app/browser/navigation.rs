@@ -9,7 +9,8 @@ use web_sys::Event;
 use yew::prelude::*;
 
 use super::matches;
-use crate::model::location::{Location, Part, TablePlace, View};
+use super::settings::stored;
+use crate::model::location::{GamesPlace, Location, Part, TablePlace, View};
 
 thread_local! {
     /// The address to which a link has led last, until somebody has come there.
@@ -63,6 +64,12 @@ pub fn use_place() -> (Here, Travel) {
 /// matches.
 fn arrived(first: bool) -> Here {
     let mut place = now();
+    // The app opens with the game that Score shows, unless an address says otherwise.
+    if let Some(game) = stored().game.filter(|_| first && window().location().hash().is_ok_and(|hash| hash.is_empty()))
+    {
+        place = Location::Games(GamesPlace::of_game(game));
+        write_over(&place.to_string());
+    }
     if let Some(id) = matches::only_scored().filter(|_| !matches!(place.part(), Part::Table | Part::Club)) {
         place = Location::Table(TablePlace::Match(id));
         // It fails only for an address that cannot be read.

@@ -80,6 +80,9 @@ pub struct Now {
 /// How long a timed run takes, in milliseconds of thinking.
 pub const TIME: u32 = 60_000;
 
+/// The most questions of a set that has no end of its own.
+const LONGEST: usize = Quiz::LONGEST as usize;
+
 /// How many answers of a timed run may be wrong before it ends: the last of them ends it.
 pub const MISSES: usize = 3;
 
@@ -151,17 +154,9 @@ impl Session {
         let again = field(query, "a").and_then(|time| u64::from_str_radix(time, 16).ok()).unwrap_or_default();
         let at = field(query, "i").unwrap_or_default();
         let ended = at == "end";
-        let new = Session {
-            mode,
-            quiz,
-            only,
-            again,
-            at: at.parse().unwrap_or_default(),
-            ended,
-            marks: Vec::new(),
-            left: TIME,
-            turn: Turn::default(),
-        };
+        let first = if at.is_empty() || ended { 0 } else { place(at).ok_or(QuizFault::Field("i"))? };
+        let new =
+            Session { mode, quiz, only, again, at: first, ended, marks: Vec::new(), left: TIME, turn: Turn::default() };
         let known = kept.and_then(Session::kept).filter(|known| known.name() == new.name());
         Ok(match known {
             // A link to the whole set leads to where it was left, one to a place in it to that place.
@@ -302,7 +297,7 @@ impl Session {
     /// Whether it is over: ended, at its end, out of time, or with too many misses.
     pub fn is_over(&self) -> bool {
         let lost = self.mode == Mode::Timed && (self.left == 0 || self.count(Mark::Wrong) >= MISSES);
-        self.ended || lost || self.length().is_some_and(|length| self.at >= length)
+        self.ended || lost || self.at >= self.length().unwrap_or(LONGEST)
     }
 
     /// The present question came out so, after so many milliseconds. Its first answer is the one that stands.
@@ -413,6 +408,11 @@ impl fmt::Display for Session {
 
 fn field<'a>(query: &'a str, name: &str) -> Option<&'a str> {
     query.split('&').filter_map(|part| part.split_once('=')).find(|(key, _)| *key == name).map(|(_, value)| value)
+}
+
+/// A place in a set; the one after the last is its end.
+fn place(text: &str) -> Option<usize> {
+    text.parse().ok().filter(|at| *at <= LONGEST)
 }
 
 fn numbers(text: &str) -> Vec<u32> {

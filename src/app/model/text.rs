@@ -153,9 +153,21 @@ impl TextFile {
         }
     }
 
-    /// Takes in what the file says in a language, as lines: by turns a key and its text. What came before stays.
+    /// The first area of the file, by which it is told from another one.
+    const fn area(self) -> &'static str {
+        ["names.", "learn.", "play.", "home.", "games.", "evening.", "camera."][self as usize]
+    }
+
+    /// Takes in what the file says in a language, as lines: by turns a key and its text. What came before stays, and what is another
+    /// file, such as the answer of a host that wants a password first, is left out.
     pub fn put(self, language: Language, lines: String) {
-        LINES[self as usize][language as usize].get_or_init(|| lines);
+        if self.is_of(&lines) {
+            LINES[self as usize][language as usize].get_or_init(|| lines);
+        }
+    }
+
+    fn is_of(self, lines: &str) -> bool {
+        lines.split('\n').step_by(2).any(|key| key.starts_with(self.area()))
     }
 
     /// Whether what the file says in a language has come.

@@ -61,6 +61,19 @@ fn an_address_leads_where_it_came_from() {
 }
 
 #[test]
+fn a_place_that_no_set_has_is_refused() {
+    for at in ["4294967295", "10001", "-1", "1.5", "x", "１"] {
+        let opened = Session::open(&format!("as=free&i={at}&s=7&v=1"), None, now());
+        assert_eq!(opened.map(|set| set.at), Err(QuizFault::Field("i")), "{at}");
+    }
+    let last = open("as=free&i=9999&s=7&v=1");
+    assert_eq!(
+        (last.is_over(), open("as=free&i=10000&s=7&v=1").is_over(), last.go_to(10_000).is_over()),
+        (false, true, true)
+    );
+}
+
+#[test]
 fn a_set_goes_on_where_it_was_left() {
     let session = open("as=daily").after(Mark::Right, 900).go_to(1).after(Mark::Wrong, 100).go_to(2);
     let kept = session.keep();

@@ -56,7 +56,6 @@ texts! {
         bring_back: text,
         /// Lines that came too late from another tab.
         aside: (lines: usize),
-        unread: (records: usize),
         /// Takes a scored hand onto the sheet as one more win in its last hand.
         onto_too: (hand: usize),
         /// A line of the kept sheet cannot be read.

@@ -75,6 +75,9 @@ texts! {
         no_hands: text,
         /// The browser keeps none.
         not_kept: text,
+        not_read: (records: usize),
+        /// Draws more of a long list.
+        rows_left: (left: usize),
         set_aside: text,
         /// The button that takes away the hand of a place, from 1.
         forget: (place: usize),

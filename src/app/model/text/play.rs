@@ -48,7 +48,6 @@ texts! {
         finished: text,
         none_finished: text,
         /// The button that shows more of them: how many there are.
-        more_finished: (left: usize),
         /// A finished hand: who won, how many points.
         won_by: (who: &str, points: u32),
         /// A finished hand that nobody won.

@@ -6,7 +6,7 @@ use super::file::{Asked, Texts};
 use super::names::Names;
 use super::template::{Fill, Template, Value};
 use super::testing::{file, lines};
-use super::{CameraText, ClubText, GamesTexts, Language, PlayText, StudyText, TableText, Text};
+use super::{CameraText, ClubText, GamesTexts, Language, PlayText, StudyText, TableText, Text, TextFile};
 use crate::model::settings::Theme;
 use bafan::{
     Cite, Entry, Fan, Fault, Flag, Flower, MeldFault, Principle, Profile, Refusal, RuleSet, Switch, Tile, Wind,
@@ -340,6 +340,17 @@ fn what_was_not_read_is_its_own_name() {
     assert_eq!((text.input.undo, text.more.tab[1]), ("undo", "tab.share"));
     assert_eq!(text.fault(&Fault::TooMany(1)), "too_many");
     assert_eq!(text.tile(Wind::East.tile()), "");
+}
+
+#[test]
+fn a_file_that_is_another_one_is_left_out() {
+    for (of, text) in TextFile::ALL.into_iter().flat_map(|of| TextFile::ALL.into_iter().map(move |text| (of, text))) {
+        let said = lines(file(Language::Chinese, text.name()));
+        assert_eq!(of.is_of(&said), of == text, "{of:?} {text:?}");
+    }
+    for other in ["{}", "{\"error\":\"no such file\"}", "{\"learn\":\"names.\"}"] {
+        assert!(TextFile::ALL.iter().all(|of| !of.is_of(&lines(other))), "{other}");
+    }
 }
 
 #[test]

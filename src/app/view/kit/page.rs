@@ -41,6 +41,38 @@ pub fn not_kept(refused: bool, text: &Text) -> Html {
     html! { if refused { <p class="warning" role="alert">{ text.more.not_kept }</p> } }
 }
 
+/// What a page says that lists records, where some of them cannot be read.
+pub fn not_read(records: usize, text: &Text) -> Html {
+    html! { if records > 0 { <p class="warning">{ text.more.not_read(records) }</p> } }
+}
+
+/// So many rows of a list are drawn at first, and twice as many each time that more are wanted.
+const ROWS: usize = 50;
+
+/// A list that may be very long.
+#[autoprops]
+#[component]
+pub fn Rows(
+    #[prop_or_default] class: &Classes,
+    count: usize,
+    // The row of a place.
+    row: &Callback<usize, Html>,
+) -> Html {
+    let text = use_text();
+    let drawn = use_state_eq(|| ROWS);
+    let left = count.saturating_sub(*drawn);
+    let more = {
+        let drawn = drawn.clone();
+        move |()| drawn.set(2 * *drawn)
+    };
+    html! {
+        <>
+            <ul class={class.clone()}>{ for (0..count.min(*drawn)).map(|place| row.emit(place)) }</ul>
+            if left > 0 { <Button class="plain" on_tap={more}>{ text.more.rows_left(left) }</Button> }
+        </>
+    }
+}
+
 /// The line over a page that has none above it.
 pub fn heading(name: impl Into<AttrValue>) -> Html {
     html! { <p class="heading">{ name.into() }</p> }

@@ -302,6 +302,28 @@ async fn a_tap_beside_a_sheet_closes_it_and_one_within_does_not() {
 }
 
 #[wasm_bindgen_test]
+async fn a_long_list_is_drawn_as_far_as_it_is_wanted() {
+    let row = Callback::from(|place: usize| html! { <li key={place}>{ place }</li> });
+    let shown = Shown::of(html! { <Rows count=130 {row} /> }).await;
+    for (drawn, more) in [(50, Some("80 more")), (100, Some("30 more")), (130, None)] {
+        assert_eq!(shown.all("li").len(), drawn);
+        assert_eq!(shown.all("button").len(), usize::from(more.is_some()));
+        if let Some(more) = more {
+            shown.tap(more).await;
+        }
+    }
+}
+
+#[wasm_bindgen_test]
+async fn records_that_cannot_be_read_are_counted() {
+    let text = Language::English.text();
+    for (records, said) in [(0, ""), (1, "1 record couldn’t be read"), (2, "2 records couldn’t be read")] {
+        let shown = Shown::of(not_read(records, text)).await;
+        assert!(shown.text("p").starts_with(said) && shown.all("p").len() == records.min(1), "{}", shown.html());
+    }
+}
+
+#[wasm_bindgen_test]
 async fn a_notice_that_has_nothing_to_say_keeps_its_place() {
     let shown = Shown::of(
         html! { <Notice text={None} act="Now" later="Later" on_act={Callback::noop()} on_later={Callback::noop()} /> },

@@ -24,7 +24,6 @@ texts! {
         restore: text,
         delete: text,
         delete_sure: text,
-        unread: (records: usize),
         /// There is no match under this address on this device.
         no_match: text,
         /// A match that goes on, in a list.

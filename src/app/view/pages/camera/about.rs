@@ -7,7 +7,8 @@ use crate::view::prelude::*;
 #[autoprops]
 #[component]
 pub fn Learned(kept: &KeptTiles) -> Html {
-    let words = use_text().camera();
+    let text = use_text();
+    let words = text.camera();
     let (count, on) = (kept.known.archive.all().len(), kept.keeping);
     let forget = {
         let kept = kept.clone();
@@ -19,6 +20,7 @@ pub fn Learned(kept: &KeptTiles) -> Html {
             <p class="remark">{ words.keep_about }</p>
             <div class="known">
                 <p role="status">{ words.known(count) }</p>
+                { not_read(kept.known.archive.unread, text) }
                 if count > 0 { <Button class="chip" on_tap={forget}>{ words.forget }</Button> }
             </div>
         </section>

@@ -20,29 +20,27 @@ pub fn HomePage() -> Html {
     let words = &text.club().evening;
     let Some(evenings) = use_evenings() else { return Html::default() };
     let hidden: Vec<_> = evenings.archive.hidden().cloned().collect();
+    let shown: Vec<_> = evenings.archive.shown().cloned().collect();
     html! {
         <>
             <h2 class="heard">{ words.title }</h2>
             <p class="remark">{ words.about }</p>
-            if evenings.archive.unread > 0 {
-                <p class="warning">{ text.table().home.unread(evenings.archive.unread) }</p>
-            }
-            <ul
-                class="matches"
-            >
-                { for evenings.archive.shown().map(|evening| listed(evening, &evenings, text)) }
-            </ul>
+            { not_read(evenings.archive.unread, text) }
+            { listed(shown, &evenings, text) }
             <NewEvening />
             if !hidden.is_empty() {
-                <Fold summary={html! { text.table().home.put_away }}>
-                    <ul class="matches">{ for hidden.iter().map(|evening| listed(evening, &evenings, text)) }</ul>
-                </Fold>
+                <Fold summary={html! { text.table().home.put_away }}>{ listed(hidden, &evenings, text) }</Fold>
             }
         </>
     }
 }
 
-fn listed(evening: &Rc<Evening>, evenings: &KeptEvenings, text: &'static Text) -> Html {
+fn listed(list: Vec<Rc<Evening>>, evenings: &KeptEvenings, text: &'static Text) -> Html {
+    let (count, evenings) = (list.len(), evenings.clone());
+    html! { <Rows class="matches" {count} row={move |place: usize| row(&list[place], &evenings, text)} /> }
+}
+
+fn row(evening: &Rc<Evening>, evenings: &KeptEvenings, text: &'static Text) -> Html {
     let hide = {
         let (evenings, id, hidden) = (evenings.clone(), evening.id, evening.hidden);
         move |()| evenings.hide(id, !hidden)

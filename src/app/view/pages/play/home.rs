@@ -207,32 +207,28 @@ fn Import(played: &Played) -> Html {
     }
 }
 
-/// So many finished hands are shown, and as many more each time.
-const SHOWN: usize = 200;
-
 /// The hands that were finished, each leading to its replay.
 #[autoprops]
 #[component]
 fn FinishedHands(played: &Played) -> Html {
     let text = use_text();
     let words = text.play();
-    let shown = use_state_eq(|| SHOWN);
     let Played { kept, on_forget, .. } = played;
     let all = kept.clone();
     let export = move |()| sharing::save_text("bafan-hands.txt", &all.export());
-    let left = kept.hands().len().saturating_sub(*shown);
-    let more = {
-        let shown = shown.clone();
-        move |()| shown.set(*shown + SHOWN)
-    };
+    let hands: Vec<_> = kept.hands().map(|(id, hand)| (id, hand.clone())).collect();
+    let (count, on_forget) = (hands.len(), on_forget.clone());
     html! {
         <section class="finished-hands">
             <h3>{ words.finished }</h3>
-            if kept.hands().len() == 0 {
+            { not_read(kept.unread, text) }
+            if count == 0 {
                 <p class="remark">{ words.none_finished }</p>
             } else {
-                <ul>{ for kept.hands().take(*shown).map(|(id, hand)| finished_line(id, hand, on_forget, text)) }</ul>
-                if left > 0 { <Button class="plain" on_tap={more}>{ words.more_finished(left) }</Button> }
+                <Rows
+                    {count}
+                    row={move |place: usize| finished_line(hands[place].0, &hands[place].1, &on_forget, text)}
+                />
                 <Button class="plain" on_tap={export}>{ words.export }</Button>
             }
         </section>

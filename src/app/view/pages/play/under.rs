@@ -174,3 +174,32 @@ pub fn use_sounds(game: &Game, on: bool) {
         }
     });
 }
+
+#[cfg(test)]
+mod tests {
+    use bafan::RuleSet;
+
+    use super::*;
+    use crate::model::play::Deal;
+
+    /// The hand after one action more.
+    fn on(game: &Game) -> Game {
+        let first = |seat| game.after(seat, *game.state().observe(seat).legal().first()?).ok();
+        Wind::ALL.into_iter().find_map(first).expect("it goes on")
+    }
+
+    #[test]
+    fn a_hand_in_two_tabs_comes_to_one_end() {
+        let mut games = vec![Game::new(Deal::seeded(7, RuleSet::default())).expect("a deal")];
+        while games[games.len() - 1].turn() != Turn::Over {
+            games.push(on(&games[games.len() - 1]));
+        }
+        let mut under = Rc::new(Under { moved: true, ..Under::new(games[1].clone()) });
+        for (elsewhere, here) in [(0, 1), (1, 1), (5, 5), (4, 5), (games.len() - 1, games.len() - 1)] {
+            under = under.reduce(Act::Follow(games[elsewhere].clone().into()));
+            assert!(under.game == games[here], "{elsewhere}");
+            // The tab that only follows does not keep the hand as finished: another one does.
+            assert_eq!(under.moved, here == 1);
+        }
+    }
+}

@@ -48,6 +48,10 @@ pub fn QuizPage(props: &Props) -> Html {
                 let opened = open(query, own, kept.map(|kept| kept.now()).as_ref());
                 let same = matches!((&*session, &opened), (Some(Ok(known)), Ok(new)) if is_at(known, new));
                 if !same {
+                    // The question of another set cannot be answered any more.
+                    if !matches!((&*session, &opened), (Some(Ok(known)), Ok(new)) if known.name() == new.name()) {
+                        session.set(None);
+                    }
                     show(&session, opened);
                 }
             }
@@ -214,6 +218,25 @@ mod tests {
         GO.set(Some(place.setter()));
         let here = Here { place: (*place).clone(), came: Came::First };
         html! { <ContextProvider<Language> context={Language::English}><QuizPage {here} /></ContextProvider<Language>> }
+    }
+
+    #[wasm_bindgen_test]
+    async fn the_question_of_another_set_is_gone_at_once() {
+        let before = window().location().hash().unwrap();
+        let root = document().create_element("div").unwrap();
+        let handle = yew::Renderer::<Frame>::with_root(root.clone()).render();
+        let asked = || root.query_selector("section.question").unwrap().is_some();
+        while !asked() {
+            sleep(Duration::ZERO).await;
+        }
+        GO.take().expect("it is drawn").set(Location::Quiz(SET.replace("s=7", "s=8")));
+        yew::scheduler::flush().await;
+        assert!(!asked());
+        while !asked() {
+            sleep(Duration::ZERO).await;
+        }
+        handle.destroy();
+        write_over(&before);
     }
 
     #[wasm_bindgen_test]

@@ -27,7 +27,7 @@ pub fn HomePage() -> Html {
     html! {
         <>
             <h2 class="heard">{ words.title }</h2>
-            if archive.unread > 0 { <p class="warning">{ words.unread(archive.unread) }</p> }
+            { not_read(archive.unread, text) }
             if let Some(kept) = running {
                 { going_on(kept, text) }
                 <ul class="shelves">
@@ -48,12 +48,10 @@ pub fn HomePage() -> Html {
             </ul>
             if !earlier.is_empty() {
                 <h3>{ words.earlier }</h3>
-                <ul class="matches">{ for earlier.iter().map(|kept| listed(kept, &matches, text)) }</ul>
+                { listed(earlier, &matches, text) }
             }
             if !hidden.is_empty() {
-                <Fold summary={html! { words.put_away }}>
-                    <ul class="matches">{ for hidden.iter().map(|kept| listed(kept, &matches, text)) }</ul>
-                </Fold>
+                <Fold summary={html! { words.put_away }}>{ listed(hidden, &matches, text) }</Fold>
             }
         </>
     }
@@ -89,8 +87,13 @@ pub fn scores(state: &Match, text: &Text) -> String {
     Player::ALL.map(one).join(text.comma)
 }
 
+fn listed(list: Vec<Rc<KeptMatch>>, matches: &Matches, text: &'static Text) -> Html {
+    let (count, matches) = (list.len(), matches.clone());
+    html! { <Rows class="matches" {count} row={move |place: usize| row(&list[place], &matches, text)} /> }
+}
+
 /// A match of a list: its day, its players with their scores, best first.
-fn listed(kept: &Rc<KeptMatch>, matches: &Matches, text: &'static Text) -> Html {
+fn row(kept: &Rc<KeptMatch>, matches: &Matches, text: &'static Text) -> Html {
     let words = &text.table().home;
     let state = kept.log.state();
     let result = result(state);

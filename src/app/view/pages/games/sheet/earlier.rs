@@ -46,7 +46,7 @@ pub fn Earlier(
     };
     let (shown, hidden): (Vec<_>, Vec<_>) = (all.of(*name, false).collect(), all.of(*name, true).collect());
     if shown.is_empty() && hidden.is_empty() {
-        return Html::default();
+        return not_read(all.unread, text);
     }
     html! {
         <>
@@ -57,9 +57,7 @@ pub fn Earlier(
                     <ul class="earlier">{ for hidden.into_iter().map(line) }</ul>
                 </Fold>
             }
-            if all.unread > 0 {
-                <p class="remark">{ words.unread(all.unread) }</p>
-            }
+            { not_read(all.unread, text) }
         </>
     }
 }

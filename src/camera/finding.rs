@@ -14,6 +14,17 @@ const NARROW: f32 = 20.0;
 const WANTED: f32 = 26.0;
 const LARGEST: f32 = 200_000.0;
 
+/// Where there is no line of so many tiles as wide as this, in pixels of what they were looked for in, all is looked at once more, larger.
+const LINE: usize = 4;
+const SMALL: f32 = 13.0;
+const LARGER: f32 = 640.0;
+
+/// How high a tile is that is seen from above, of its width. A line whose ends differ by this factor was seen aslant; one whose tiles would
+/// have to be stretched by this one was seen flat.
+const UPRIGHT: f32 = 1.3;
+const ASLANT: f32 = 1.25;
+const FLAT: f32 = 1.2;
+
 /// The network halves a picture four times.
 const MULTIPLE: usize = 16;
 
@@ -62,74 +73,198 @@ impl Place {
     }
 }
 
-/// A part of a photograph, straightened, and made smaller or larger.
+/// A part of a photograph, straightened, and made smaller or larger: its pixel (x, y) shows `(corner + right x + down y) / (1 + taper x)`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Part {
-    /// Its upper left corner in the photograph.
     corner: Point,
-    /// The direction of its upper edge, of length 1.
-    across: Point,
-    /// Its sides in pixels of the photograph.
+    right: Point,
+    down: Point,
+    /// Not nought where the photograph was taken from one end of a row.
+    taper: f32,
+    /// Its own width and height.
     sides: Point,
-    /// How many pixels of the photograph one of it is.
-    scale: f32,
 }
 
 impl Part {
     /// All of a picture, its longer side [`SIDE`].
     pub(crate) fn whole(picture: &Picture) -> Part {
-        let sides = Point { x: picture.width() as f32, y: picture.height() as f32 };
-        Part { corner: Point::default(), across: Point { x: 1.0, y: 0.0 }, sides, scale: sides.x.max(sides.y) / SIDE }
+        Part::scaled(picture, SIDE)
     }
 
-    /// What lies around the longest line of tiles, turned level and large enough; nothing where the tiles could be seen well as they were.
+    /// All of a picture, as large as tiles are looked for in a second time.
+    pub(crate) fn whole_larger(picture: &Picture) -> Part {
+        Part::scaled(picture, LARGER)
+    }
+
+    fn scaled(picture: &Picture, side: f32) -> Part {
+        let sides = Point { x: picture.width() as f32, y: picture.height() as f32 };
+        let scale = sides.x.max(sides.y) / side;
+        let (right, down) = (Point { x: scale, y: 0.0 }, Point { x: 0.0, y: scale });
+        Part { corner: Point::default(), right, down, taper: 0.0, sides: sides * (1.0 / scale) }
+    }
+
+    /// Whether tiles were seen well enough in it: a line of several that are not too small.
+    pub(crate) fn shows(&self, places: &[Place]) -> bool {
+        longest_line(places)
+            .is_some_and(|line| line.len() >= LINE && width(&line) / line.len() as f32 >= SMALL * self.right.length())
+    }
+
+    /// What lies around the longest line of tiles, level, large enough, and as if it had been seen from above; nothing where the tiles
+    /// could be seen well as they were.
     pub(crate) fn around_line(&self, places: &[Place]) -> Option<Part> {
-        let line = lines(places).into_iter().max_by(|a, b| width(a).total_cmp(&width(b)))?;
+        let line = longest_line(places)?;
         let across = direction(&line)?;
-        let wide = width(&line) / line.len() as f32;
-        if wide / self.scale >= NARROW && across.y.abs() < ASKEW {
+        let down = Point { x: -across.y, y: across.x };
+        let count = line.len() as f32;
+        let wide = width(&line) / count;
+        let middle = line.iter().fold(Point::default(), |sum, tile| sum + tile.middle) * (1.0 / count);
+        let view = Slope::of(&line, across, middle);
+        let is_level = wide / self.right.length() >= NARROW && across.y.abs() < ASKEW;
+        if is_level && view.is_none() {
             return None;
         }
-        let down = Point { x: -across.y, y: across.x };
-        let ends = |axis: Point, margin: f32| {
-            let along = line.iter().map(|tile| tile.middle.dot(axis));
-            (along.clone().fold(f32::MAX, f32::min) - margin * wide, along.fold(f32::MIN, f32::max) + margin * wide)
+        let along = || line.iter().map(|tile| (tile.middle - middle).dot(across));
+        let (first, last) = (along().fold(f32::MAX, f32::min), along().fold(f32::MIN, f32::max));
+        let (start, end) = match &view {
+            Some(view) => (first - view.margin(first, wide), last + view.margin(last, wide)),
+            None => (first - 6.0 * wide, last + 6.0 * wide),
         };
-        let ((left, right), (top, bottom)) = (ends(across, 6.0), ends(down, 3.0));
-        let sides = Point { x: right - left, y: bottom - top };
-        let scale = (wide / WANTED).max((sides.x * sides.y / LARGEST).sqrt());
-        Some(Part { corner: across * left + down * top, across, sides, scale })
+        let length = end - start;
+        // How high tiles are at the start and, against that, at the end; how wide one is of the whole width.
+        let (high, narrowing, tile) = match &view {
+            Some(view) => {
+                let narrowing = view.height(end) / view.height(start);
+                let mut places: Vec<f32> = along().map(|at| straightened((at - start) / length, narrowing)).collect();
+                places.sort_by(f32::total_cmp);
+                (view.height(start), narrowing, pitch(&places, 0.0)? * 2.0 / STEP)
+            }
+            None => (wide * UPRIGHT, 1.0, wide / length),
+        };
+        let spread = line.iter().map(|tile| (tile.middle - middle).dot(down).abs()).fold(0.0, f32::max);
+        let heights = 2.0 * (3.0 / UPRIGHT + spread / high);
+        let size = |wanted: f32| Point { x: wanted / tile, y: heights * wanted * UPRIGHT };
+        let area = size(WANTED).x * size(WANTED).y;
+        let wanted = WANTED * (LARGEST / area).sqrt().min(1.0);
+        let sides = size(wanted);
+        let (from, to) = (middle + across * start, middle + across * end);
+        let down = down * (high / (wanted * UPRIGHT));
+        let widened = 1.0 / narrowing;
+        Some(Part {
+            corner: from - down * (sides.y / 2.0),
+            right: (to * widened - from) * (1.0 / sides.x),
+            down,
+            taper: (widened - 1.0) / sides.x,
+            sides,
+        })
     }
 
     /// The point of the photograph that lies so far to the right of its corner and down, in pixels of its own.
     fn at(&self, own: Point) -> Point {
-        self.corner + self.turned(own) * self.scale
+        (self.corner + self.right * own.x + self.down * own.y) * (1.0 / (1.0 + self.taper * own.x))
     }
 
-    /// A direction in it, in the photograph.
-    fn turned(&self, own: Point) -> Point {
-        self.across * own.x + Point { x: -self.across.y, y: self.across.x } * own.y
+    /// Half sides around a point of its own, in the photograph.
+    fn turned(&self, own: Point, half: Point) -> Point {
+        (self.at(own + half) - self.at(own - half)) * 0.5
     }
 
     /// Its pixels: red, green and blue, -1 to 1.
     pub(crate) fn map(&self, picture: &Picture) -> Map {
-        let side = |pixels: f32| ((pixels / self.scale).round() as usize).max(1).next_multiple_of(MULTIPLE);
+        let side = |pixels: f32| (pixels.round() as usize).max(1).next_multiple_of(MULTIPLE);
         let (width, height) = (side(self.sides.x), side(self.sides.y));
+        let scale = self.right.cross(self.down).abs().sqrt();
         let mut values = Vec::with_capacity(width * height * 3);
         for y in 0..height {
             for x in 0..width {
-                let middle = self.at(Point { x: x as f32 + 0.5, y: y as f32 + 0.5 });
-                values.extend(picture.mean(middle, self.scale).map(|value| value / 127.5 - 1.0));
+                let own = Point { x: x as f32 + 0.5, y: y as f32 + 0.5 };
+                let rgb = picture.mean(self.at(own), scale / (1.0 + self.taper * own.x).max(0.1));
+                values.extend(rgb.map(|value| value / 127.5 - 1.0));
             }
         }
         Map { width, height, channels: 3, values }
     }
 
+    /// Whether it shows tiles otherwise than the photograph does, apart from being turned.
+    pub(crate) fn is_straightened(&self) -> bool {
+        self.taper != 0.0 || !(0.95..1.05).contains(&(self.right.length() / self.down.length()))
+    }
+
     /// Whether a point of the photograph lies in it.
     pub(crate) fn has(&self, point: Point) -> bool {
-        let apart = point - self.corner;
-        (0.0..self.sides.x).contains(&self.across.dot(apart)) && (0.0..self.sides.y).contains(&self.across.cross(apart))
+        let (apart, right) = (point - self.corner, self.right - point * self.taper);
+        let whole = right.cross(self.down);
+        (0.0..self.sides.x).contains(&(apart.cross(self.down) / whole))
+            && (0.0..self.sides.y).contains(&(right.cross(apart) / whole))
     }
+}
+
+/// A line of tiles that was seen from one end, or flat: how high its tiles are along it, from its middle on.
+#[derive(Clone, Copy, Debug)]
+struct Slope {
+    high: f32,
+    rise: f32,
+}
+
+impl Slope {
+    /// Nothing where a line was seen from above, or where its tiles do not stand side by side.
+    fn of(line: &[Place], across: Point, middle: Point) -> Option<Slope> {
+        let down = Point { x: -across.y, y: across.x };
+        let is_beside = |tile: &Place| tile.right.dot(across).abs() > 0.8 * tile.right.length();
+        if line.len() < LINE + 1 || line.iter().filter(|tile| is_beside(tile)).count() * 3 < line.len() * 2 {
+            return None;
+        }
+        let tiles = || line.iter().filter(|tile| is_beside(tile));
+        let count = tiles().count() as f32;
+        let mut seen: Vec<(f32, f32)> =
+            tiles().map(|tile| ((tile.middle - middle).dot(across), 2.0 * tile.down.dot(down).abs())).collect();
+        seen.sort_by(|a, b| a.0.total_cmp(&b.0));
+        let mean = |of: fn(&(f32, f32)) -> f32| seen.iter().map(of).sum::<f32>() / count;
+        let (at, high) = (mean(|tile| tile.0), mean(|tile| tile.1));
+        let square = seen.iter().map(|tile| (tile.0 - at).powi(2)).sum::<f32>().max(1.0);
+        let rise = seen.iter().map(|tile| (tile.0 - at) * (tile.1 - high)).sum::<f32>() / square;
+        let slope = Slope { high: high - rise * at, rise };
+        let (first, last) = (slope.height(seen.first()?.0), slope.height(seen.last()?.0));
+        if first.min(last) < 0.2 * high {
+            return None;
+        }
+        let places: Vec<f32> = seen.iter().map(|tile| tile.0).collect();
+        let wide = tiles().map(|tile| 2.0 * tile.right.length()).sum::<f32>() / count;
+        let flat = UPRIGHT * pitch(&places, 0.75 * wide)? * 2.0 / STEP / high;
+        let is_aslant = !(1.0 / ASLANT..ASLANT).contains(&(last / first));
+        if !is_aslant && flat < FLAT {
+            return None;
+        }
+        Some(if is_aslant { slope } else { Slope { high, rise: 0.0 } })
+    }
+
+    /// How high a tile is so far from the middle.
+    fn height(&self, at: f32) -> f32 {
+        self.high + self.rise * at
+    }
+
+    /// How far beyond an end of the line to look.
+    fn margin(&self, end: f32, wide: f32) -> f32 {
+        let own = 4.0 * wide * (self.height(end) / self.high).powi(2);
+        if self.rise * end < 0.0 { own.min(0.5 * self.height(end) / self.rise.abs()) } else { own }
+    }
+}
+
+/// Where a point on the way along a line lies once that has been straightened, 0 to 1: what is at its end looks so many times as high.
+fn straightened(way: f32, narrowing: f32) -> f32 {
+    way * narrowing / (1.0 - way * (1.0 - narrowing))
+}
+
+/// How far it is from one place to the next, in the middle of all; what is nearer than `least` was seen twice.
+fn pitch(places: &[f32], least: f32) -> Option<f32> {
+    let mut steps: Vec<f32> = places.windows(2).map(|pair| pair[1] - pair[0]).filter(|step| *step > least).collect();
+    steps.sort_by(f32::total_cmp);
+    steps.get(steps.len() / 2).copied().filter(|step| *step > 0.0)
+}
+
+/// The widest line, or where much else lies around it, the widest row.
+fn longest_line(places: &[Place]) -> Option<Vec<Place>> {
+    let lines = lines(places).into_iter().chain(rows(places)).filter(|line| direction(line).is_some());
+    lines.max_by(|a, b| width(a).total_cmp(&width(b)))
 }
 
 /// How wide tiles are together.
@@ -148,7 +283,7 @@ fn lines(places: &[Place]) -> Vec<Vec<Place>> {
 
 /// The direction of a line of tiles, to the right; nothing where they are few or no line.
 fn direction(tiles: &[Place]) -> Option<Point> {
-    if tiles.len() < 4 {
+    if tiles.len() < LINE {
         return None;
     }
     let middle = tiles.iter().fold(Point::default(), |sum, tile| sum + tile.middle) * (1.0 / tiles.len() as f32);
@@ -215,11 +350,12 @@ pub(crate) fn places(answers: &Map, part: &Part) -> Vec<Place> {
 
 /// The tile that a cell names.
 fn place(answer: &[f32], x: usize, y: usize, part: &Part) -> Place {
+    let own = Point { x: x as f32 + 0.5 + answer[1], y: y as f32 + 0.5 + answer[2] } * CELL as f32;
     let side = |length: f32, cosine: f32, sine: f32| {
         let angle = sine.atan2(cosine) / 2.0;
-        part.turned(Point { x: angle.cos(), y: angle.sin() } * (8.0 * length.clamp(-2.0, 3.0).exp() * part.scale))
+        part.turned(own, Point { x: angle.cos(), y: angle.sin() } * (8.0 * length.clamp(-2.0, 3.0).exp()))
     };
-    let upright = part.turned(Point { x: 0.0, y: 1.0 });
+    let upright = part.turned(own, Point { x: 0.0, y: 1.0 });
     let mut down = side(answer[4], answer[7], answer[8]);
     if down.dot(upright) < 0.0 {
         down = down * -1.0;
@@ -228,8 +364,7 @@ fn place(answer: &[f32], x: usize, y: usize, part: &Part) -> Place {
     if right.cross(down) < 0.0 {
         right = right * -1.0;
     }
-    let cells = Point { x: x as f32 + 0.5 + answer[1], y: y as f32 + 0.5 + answer[2] };
-    let middle = part.at(cells * CELL as f32);
+    let middle = part.at(own);
     Place { middle, right, down, chance: 1.0 / (1.0 + (-answer[0]).exp()) }
 }
 
@@ -320,6 +455,71 @@ impl Place {
             right: on(self.right, other.right),
             down: on(self.down, other.down),
             chance: 0.0,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Fourteen tiles that were seen from above, through this projection.
+    fn seen(project: impl Fn(Point) -> Point) -> Vec<Place> {
+        let place = |number: usize| {
+            let middle = Point { x: 100.0 + 40.0 * number as f32, y: 200.0 };
+            let half = |half: Point| (project(middle + half) - project(middle - half)) * 0.5;
+            let (right, down) = (half(Point { x: 19.5, y: 0.0 }), half(Point { x: 0.0, y: 26.0 }));
+            Place { middle: project(middle), right, down, chance: 0.9 }
+        };
+        (0..14).map(place).collect()
+    }
+
+    fn whole() -> Part {
+        Part::whole(&Picture::new(800, 600, vec![0; 800 * 600 * 4]).unwrap())
+    }
+
+    #[test]
+    fn a_row_from_above_is_not_looked_at_again() {
+        let places = seen(|point| point);
+        assert!(whole().shows(&places));
+        assert_eq!(whole().around_line(&places.iter().map(|place| enlarged(*place, 1.2)).collect::<Vec<_>>()), None);
+        let small: Vec<Place> = places.iter().map(|place| enlarged(*place, 0.5)).collect();
+        assert!(!whole().shows(&small), "tiles of ten pixels");
+        assert!(!whole().shows(&places[..3]), "few tiles");
+    }
+
+    fn enlarged(place: Place, times: f32) -> Place {
+        Place { middle: place.middle * times, right: place.right * times, down: place.down * times, ..place }
+    }
+
+    #[test]
+    fn a_row_seen_aslant_or_flat_is_straightened() {
+        let flat = |point: Point| Point { y: point.y * 0.65, ..point };
+        let aslant = |point: Point| {
+            let far = 1.0 + point.x / 800.0;
+            Point { x: point.x / far, y: 300.0 + (point.y - 200.0) / far }
+        };
+        for (name, places) in [("flat", seen(flat)), ("aslant", seen(aslant))] {
+            let part = whole().around_line(&places).unwrap();
+            assert!(part.is_straightened(), "{name}");
+            // Where each tile lies in the part, and how high it is there.
+            let own = |point: Point| {
+                let (apart, right) = (point - part.corner, part.right - point * part.taper);
+                let whole = right.cross(part.down);
+                Point { x: apart.cross(part.down) / whole, y: right.cross(apart) / whole }
+            };
+            let tiles: Vec<(Point, f32)> = places
+                .iter()
+                .map(|place| (own(place.middle), own(place.at(0.0, 1.0)).y - own(place.at(0.0, -1.0)).y))
+                .collect();
+            let step = (tiles[13].0.x - tiles[0].0.x) / 13.0;
+            for pair in tiles.windows(2) {
+                let ((one, high), (other, _)) = (pair[0], pair[1]);
+                assert!(((other.x - one.x) / step - 1.0).abs() < 0.1, "{name}: {} and not {step}", other.x - one.x);
+                assert!((other.y - one.y).abs() < 1.0, "{name}");
+                assert!((high / step - UPRIGHT).abs() < 0.15, "{name}: {high} by {step}");
+            }
+            assert!(places.iter().all(|place| part.has(place.middle)), "{name}");
         }
     }
 }

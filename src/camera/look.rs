@@ -36,6 +36,9 @@ const LEAST: usize = 2;
 const TILE_LIKE: f32 = 1.12;
 const EVIDENT: f32 = 0.3;
 
+/// A row stands on end where it rises by more than this many times its width.
+const ON_END: f32 = 1.7;
+
 /// How many tiles are read at most.
 const MOST: usize = 60;
 
@@ -156,14 +159,25 @@ impl Look {
         self.found = self.waiting.len();
     }
 
-    /// The rows of the photograph; what lies around the longest line of tiles is looked at more closely where it is small or askew.
+    /// The rows of the photograph, which is looked at once more where its tiles are few or small; what lies around the longest line of tiles
+    /// is looked at more closely where it is small, askew, aslant or flat.
     fn found_rows(&self) -> Vec<Vec<Place>> {
         let look = |part: &Part| places(&self.reader.found(&part.map(&self.picture)), part);
-        let whole = Part::whole(&self.picture);
+        let mut whole = Part::whole(&self.picture);
         let mut places = look(&whole);
-        if let Some(part) = whole.around_line(&places) {
+        if !whole.shows(&places) {
+            whole = Part::whole_larger(&self.picture);
+            places = look(&whole);
+        }
+        let closer = |places: &mut Vec<Place>| {
+            let part = whole.around_line(places)?;
             places.retain(|place| !part.has(place.middle));
             places.extend(look(&part));
+            Some(part)
+        };
+        // Of a row that is straightened more is seen, and how far it had to be.
+        if closer(&mut places).is_some_and(|part| part.is_straightened()) {
+            closer(&mut places);
         }
         rows(&places)
     }
@@ -299,7 +313,8 @@ fn settle(tiles: &mut Vec<ReadTile>) {
     tiles.drain(..loose);
     let along = tiles.iter().fold(Point::default(), |sum, tile| sum + tile.place.right);
     let heads: f32 = tiles.iter().map(|tile| tile.head.clamp(-3.0, 3.0)).sum();
-    if along.x.abs() < along.y.abs() && heads > 0.0 {
+    // One that only rises steeply is read from left to right.
+    if along.x.abs() * ON_END < along.y.abs() && heads > 0.0 {
         tiles.reverse();
         tiles.iter_mut().for_each(|tile| tile.place = tile.place.turned());
     }

@@ -292,13 +292,17 @@ fn tiles_are_kept_in_small_steps_and_read_again() {
 }
 
 #[test]
-fn what_was_accepted_is_known_until_it_is_forgotten() {
+fn what_was_named_is_known_until_it_is_forgotten() {
     let hand = hand(&[WON]);
     let hand = hand.after(HandAction::Insert { beside: 0, after: false, face: face("f") });
     let record = |number: u64, line: &Line<KnownTile>| {
         Record { id: Id::new(1, number), version: KNOWN_TILES.version, payload: KnownTile::text(line) }.text()
     };
-    let tiles: Vec<KnownTile> = hand.examples().collect();
+    assert_eq!(hand.examples().count(), 0, "nobody has looked at any");
+    let named = |hand: SeenHand, (id, face)| hand.after(HandAction::Name(id, face));
+    let tiles: Vec<_> = hand.tiles().map(|tile| (tile.id, tile.face)).collect();
+    assert_eq!(named(hand.clone(), tiles[1]).examples().count(), 1);
+    let tiles: Vec<KnownTile> = tiles.into_iter().fold(hand, named).examples().collect();
     assert_eq!(tiles.len(), 14, "what was put in has not been seen");
     let lines: Vec<_> = tiles.iter().map(|tile| Line::Part(Id::new(0, 0), tile.clone())).collect();
     let mut known = KnownTiles::default();

@@ -289,30 +289,32 @@ journey(
 );
 
 journey(
-  'the sheet beside the keyboard leads to the page; what was accepted there is known the next time, unless it is turned off or forgotten',
+  'the sheet beside the keyboard leads to the page; the tile that was named there is known the next time, unless it is turned off or forgotten',
   async (page) => {
     await button(page, '更多').click();
     await page.getByRole('link', { name: '拍照识牌' }).last().click();
     await page.getByRole('heading', { name: '拍照识牌' }).waitFor();
     await page.getByText('已记住 0 张').waitFor();
     await read(page, WON);
+    await tile(page, '一条、不确定').click();
+    await page.getByRole('group', { name: '最像的' }).getByRole('button', { name: '一条' }).click();
     await button(page, '去算番').click();
     await page.getByRole('group', { name: '手牌' }).getByRole('button').first().waitFor();
     await page.evaluate(() => void (location.hash = '#/camera'));
-    await page.getByText('已记住 14 张').waitFor();
+    await page.getByText('已记住 1 张').waitFor();
     await page.reload();
-    await page.getByText('已记住 14 张').waitFor();
+    await page.getByText('已记住 1 张').waitFor();
     await page.evaluate(() => {
       window.heard = [];
       new BroadcastChannel('heard').onmessage = ({ data }) => window.heard.push(data);
     });
     await read(page, WON);
-    await page.waitFor(() => window.heard.some(({ request }) => request.Look?.known.length === 14));
+    await page.waitFor(() => window.heard.some(({ request }) => request.Look?.known.length === 1));
     await page.getByRole('switch', { name: '记住我的牌' }).click();
     await button(page, '去算番').click();
     await page.getByRole('group', { name: '手牌' }).getByRole('button').first().waitFor();
     await page.evaluate(() => void (location.hash = '#/camera'));
-    await page.getByText('已记住 14 张').waitFor();
+    await page.getByText('已记住 1 张').waitFor();
     await button(page, '全部忘记').click();
     await page.getByText('已记住 0 张').waitFor();
   },

@@ -237,10 +237,11 @@ impl SeenHand {
         best.map(|(_, _, change)| change)
     }
 
-    /// The tiles as they stand, for those who want them to be known next time.
+    /// The tiles that somebody has looked at and named, for those who want them to be known next time: a wrong tile that was passed over
+    /// would be read wrongly again.
     pub fn examples(&self) -> impl Iterator<Item = KnownTile> {
         let example = |tile: &HeldTile| {
-            let (_, seen) = tile.seen.as_ref().filter(|(_, seen)| !seen.features.is_empty())?;
+            let (_, seen) = tile.seen.as_ref().filter(|(_, seen)| tile.named && !seen.features.is_empty())?;
             Some(KnownTile::new(&Example { face: tile.face, features: seen.features.clone() }))
         };
         self.tiles().filter_map(example)

@@ -38,11 +38,11 @@ pub trait Done {
     fn has_answered(&self, unit: &str) -> bool;
 }
 
-/// The way that somebody is on: the one of which more questions were answered and that is not at its end; at first the short one.
+/// The way that somebody is on: the one of which more questions were answered and that is not at its end; at first the way by use.
 pub fn way(units: &[Unit], done: &impl Done) -> Way {
     let answered = |way: Way| on(units, way).filter(|unit| done.has_answered(&unit.slug)).count();
     let open = |way: &Way| next(units, *way, done).is_some();
-    let ahead = if answered(Way::Families) > answered(Way::Tonight) { Way::Families } else { Way::Tonight };
+    let ahead = if answered(Way::Families) > answered(Way::Use) { Way::Families } else { Way::Use };
     [ahead].into_iter().chain(Way::ALL).find(open).unwrap_or(ahead)
 }
 
@@ -125,14 +125,15 @@ mod tests {
         Unit {
             slug: slug.to_owned(),
             way: Way::Families,
+            tonight: false,
             pages: pages.iter().map(page).collect(),
             counted: Vec::new(),
             ask: Vec::new(),
         }
     }
 
-    fn tonight(unit: Unit) -> Unit {
-        Unit { way: Way::Tonight, ..unit }
+    fn by_use(unit: Unit) -> Unit {
+        Unit { way: Way::Use, ..unit }
     }
 
     fn marks(done: &[&str]) -> Marks {
@@ -164,10 +165,10 @@ mod tests {
     }
 
     #[test]
-    fn the_short_way_comes_first_and_the_one_begun_goes_on() {
-        let units = [tonight(unit("short", &["a"])), unit("one", &["a", "b"]), unit("two", &["c"])];
+    fn the_way_by_use_comes_first_and_the_one_begun_goes_on() {
+        let units = [by_use(unit("short", &["a"])), unit("one", &["a", "b"]), unit("two", &["c"])];
         for (done, expected) in [
-            (&[][..], Way::Tonight),
+            (&[][..], Way::Use),
             (&["one"], Way::Families),
             (&["basics/a", "short"], Way::Families),
             (&["basics/a", "short", "one", "basics/b", "basics/c", "two"], Way::Families),
@@ -175,7 +176,7 @@ mod tests {
             assert_eq!(way(&units, &marks(done)), expected, "{done:?}");
         }
         let of = |way| after(&units, way, &Leaf::Basics("a".to_owned())).map(|(unit, _)| &*unit.slug);
-        assert_eq!([of(Way::Tonight), of(Way::Families)], [Some("short"), Some("one")]);
+        assert_eq!([of(Way::Use), of(Way::Families)], [Some("short"), Some("one")]);
     }
 
     #[test]

@@ -13,8 +13,8 @@ use bafan::{Fan, Principle};
 /// A way through the pages of the book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
-    /// To a first game in about an hour.
-    Tonight,
+    /// All fans, those that wins come from first.
+    Use,
     /// All fans, in the order of the textbook's families.
     Families,
 }
@@ -26,6 +26,8 @@ pub struct Unit {
     pub slug: String,
     /// The way of which it is a step.
     pub way: Way,
+    /// Whether it belongs to the first evening: about an hour, to a first game.
+    pub tonight: bool,
     /// The pages to read, in order.
     pub pages: Vec<Leaf>,
     /// The fans that pages of it count or name which are no pages of fans: walks, recipes, basics.
@@ -92,11 +94,21 @@ pub enum Ask {
 pub(super) struct WrittenUnit {
     slug: String,
     #[serde(default)]
-    tonight: bool,
+    way: WrittenWay,
     pages: Vec<String>,
     #[serde(default)]
     counted: Vec<String>,
     ask: Vec<String>,
+}
+
+/// The first evening is the beginning of the way by use.
+#[derive(Default, Deserialize, PartialEq)]
+#[serde(rename_all = "lowercase")]
+enum WrittenWay {
+    Tonight,
+    Use,
+    #[default]
+    Families,
 }
 
 #[derive(Deserialize)]
@@ -108,8 +120,8 @@ pub(super) struct WrittenUnitText {
 }
 
 impl Way {
-    /// Both, the short one first.
-    pub const ALL: [Way; 2] = [Way::Tonight, Way::Families];
+    /// Both, first the one for who begins.
+    pub const ALL: [Way; 2] = [Way::Use, Way::Families];
 }
 
 impl Ask {
@@ -186,7 +198,8 @@ impl super::Page for Unit {
         };
         Ok(Unit {
             slug: plain("slug", written.slug)?,
-            way: if written.tonight { Way::Tonight } else { Way::Families },
+            tonight: written.way == WrittenWay::Tonight,
+            way: if written.way == WrittenWay::Families { Way::Families } else { Way::Use },
             pages: each("pages", written.pages, |text| Leaf::read(&text))?,
             counted: each("counted", written.counted, fan)?,
             ask: each("ask", written.ask, ask)?,

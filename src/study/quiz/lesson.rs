@@ -37,7 +37,7 @@ const FLOWERS: &str = "basics/flowers";
 ///
 /// let pages = vec![Leaf::Fan(Fan::PureStraight), Leaf::Fan(Fan::AllChows), Leaf::Fan(Fan::OneVoidedSuit)];
 /// let ask = vec![Ask::Name, Ask::Eight];
-/// let unit = Unit { slug: "chows".to_owned(), way: Way::Families, pages, counted: vec![], ask };
+/// let unit = Unit { slug: "chows".to_owned(), way: Way::Families, tonight: false, pages, counted: vec![], ask };
 /// assert_eq!(lesson(Seed(1), &[], &unit, &RuleSet::textbook()).len(), 6);
 /// ```
 pub fn lesson(seed: Seed, course: &[Unit], unit: &Unit, rules: &RuleSet) -> Vec<Question> {

@@ -8,6 +8,7 @@ use bafan_study::book::counting::Walk;
 use bafan_study::book::course::{Ask, Leaf, Unit, UnitText, Way};
 use bafan_study::book::recipes::Recipe;
 use bafan_study::path;
+use bafan_study::quiz::met;
 
 use super::{check_words, read, read_every, refuses};
 
@@ -111,18 +112,51 @@ fn a_unit_says_which_fans_its_pages_count() {
 }
 
 #[test]
-fn tonight_is_a_short_way_through_the_same_pages() {
+fn by_use_every_page_comes_once_and_what_wins_come_from_first() {
     let units: Vec<Unit> = read("hands", FILE);
-    let tonight: Vec<Leaf> = path::on(&units, Way::Tonight).flat_map(|unit| unit.pages.clone()).collect();
-    let fans = tonight.iter().filter(|leaf| matches!(leaf, Leaf::Fan(_))).count();
-    assert_eq!(
-        (fans, tonight.iter().collect::<BTreeSet<_>>().len()),
-        (13, tonight.len()),
-        "thirteen fans, no page twice"
+    let by_use: Vec<&Unit> = path::on(&units, Way::Use).collect();
+    let pages: Vec<Leaf> = by_use.iter().flat_map(|unit| unit.pages.clone()).collect();
+    let sorted = |mut pages: Vec<Leaf>| {
+        pages.sort();
+        pages
+    };
+    assert_eq!(sorted(pages.clone()), sorted(leaves(&units)), "both ways have the same pages");
+    let fans = |unit: &&Unit| {
+        let fan = |leaf: &Leaf| if let Leaf::Fan(fan) = leaf { Some(*fan) } else { None };
+        unit.pages.iter().filter_map(fan).filter(|fan| *fan != Fan::FlowerTiles).collect::<Vec<_>>()
+    };
+    let steps: Vec<Vec<Fan>> = by_use.iter().map(fans).filter(|fans| !fans.is_empty()).collect();
+    assert!(steps.iter().all(|fans| fans.len() <= 5));
+    // What comes later comes less often, or not by much more: steps of one subject stay together.
+    let often: Vec<u32> = steps.iter().map(|fans| fans.iter().copied().map(met).max().unwrap_or_default()).collect();
+    assert!(
+        (1..often.len()).all(|later| often[..later].iter().all(|earlier| 2 * often[later] <= 3 * earlier)),
+        "{often:?}"
     );
-    let all = leaves(&units);
-    assert!(tonight.iter().all(|leaf| all.contains(leaf)), "every page is one of the long way, too");
-    assert!(tonight.len() <= 30, "{} pages are more than an hour", tonight.len());
+    // Four fifths of what wins count is known after less than half as many fans as in the textbook's order.
+    let all: u32 = steps.iter().flatten().copied().map(met).sum();
+    let until = |way: Way| {
+        let mut known = 0;
+        let fans = path::on(&units, way).collect::<Vec<_>>().iter().flat_map(fans).collect::<Vec<_>>();
+        1 + fans
+            .iter()
+            .take_while(|fan| {
+                known += met(**fan);
+                5 * known < 4 * all
+            })
+            .count()
+    };
+    let (by_use_until, by_family_until) = (until(Way::Use), until(Way::Families));
+    println!("{by_use_until} fans by use, {by_family_until} by family");
+    assert!(2 * by_use_until < by_family_until);
+    let tonight: Vec<Fan> = by_use.iter().filter(|unit| unit.tonight).flat_map(fans).collect();
+    assert_eq!(tonight.len(), 13);
+    let first = by_use.iter().position(|unit| !unit.tonight);
+    assert_eq!(
+        first,
+        by_use.iter().rposition(|unit| unit.tonight).map(|last| last + 1),
+        "the first evening comes first"
+    );
 }
 
 #[test]

@@ -16,8 +16,6 @@ texts! {
         games_lead: text,
         /// The heading of the rules of other games.
         other_rules: text,
-        /// The heading of how often a fan comes.
-        often: text,
         /// The share of wins that have it, as a percentage.
         often_share: (share: &str),
         /// Where it lies with 95 % confidence.
@@ -53,7 +51,6 @@ texts! {
         /// The page is not written in this language yet, and is shown in English.
         in_english: text,
         condition: text,
-        spot: text,
         worked: text,
         near: text,
         swallows: text,
@@ -62,8 +59,8 @@ texts! {
         confused: text,
         sources: text,
         advice: text,
-        /// The list of the sections of a page.
-        on_this_page: text,
+        /// Opens the examples beyond the first.
+        more_hands: (hands: usize),
         account: (points: u32),
         /// The hand is scored under other rules than the reader's.
         under: (rules: &str),
@@ -190,9 +187,12 @@ texts! {
         lead: text,
         /// To how a hand is played at the table.
         at_table: text,
-        /// The ways through it: to a first game, and by the families.
-        way: ["tonight" "families"],
-        about_way: ["tonight" "families"],
+        /// The ways through it: by use, and by the families.
+        way: ["use" "families"],
+        about_way: ["use" "families"],
+        /// The first units of the way by use, and the others.
+        tonight: text,
+        further: text,
         /// From the next step to the list of both.
         both_ways: text,
         /// The button that leads to the next step.

@@ -53,13 +53,20 @@ fn way_view(
 ) -> Html {
     let words = text.course();
     let told = |slug: &str| texts.as_slice().iter().find(|told| told.slug == slug);
-    let line = |(number, unit): (usize, &Unit)| unit_line(number + 1, unit, told(&unit.slug), progress, text);
+    let line = |&(number, unit): &(usize, &Unit)| unit_line(number + 1, unit, told(&unit.slug), progress, text);
+    let all: Vec<_> = path::on(units.as_slice(), way).enumerate().collect();
+    let (tonight, further) = all.split_at(all.iter().take_while(|(_, unit)| unit.tonight).count());
     html! {
         <section key={way as usize} aria-label={words.way[way as usize]}>
             <h3>{ words.way[way as usize] }</h3>
             <p class="remark">{ words.about_way[way as usize] }</p>
             if on { { step_view(way, units, texts, progress, text) } }
-            <ol class="units">{ for path::on(units.as_slice(), way).enumerate().map(line) }</ol>
+            if !tonight.is_empty() {
+                <h4>{ words.tonight }</h4>
+                <ol class="units">{ for tonight.iter().map(line) }</ol>
+                <h4>{ words.further }</h4>
+            }
+            <ol class="units">{ for further.iter().map(line) }</ol>
         </section>
     }
 }

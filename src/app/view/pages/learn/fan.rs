@@ -6,7 +6,6 @@ use bafan_study::quiz::QuizSettings;
 use bafan_study::subject::Subject;
 
 use super::chapter::ChapterView;
-use super::often::Often;
 use super::sign::Sign;
 use crate::browser::book::use_part;
 use crate::browser::settings::use_rules;
@@ -43,7 +42,6 @@ pub fn FanPage(fan: &Fan) -> Html {
                 <p class="remark">{ words.number(fan.index() + 1) }</p>
             </header>
             { content }
-            <Often {fan} />
             if rules.points(fan) > 0 {
                 <Link to={Location::Quiz(practise.to_string()).to_string()} class="plain">{ words.practise_this }</Link>
             }

@@ -25,13 +25,12 @@ pub fn Often(fan: &Fan) -> Html {
         return Html::default();
     }
     html! {
-        <section>
-            <h3>{ words.often }</h3>
+        <div class="often">
             if let Fetched::Here(frequency) = frequency { { numbers(&frequency, fan, text) } }
             <Link to={Location::Games(GamesPlace::Odds(OddsPlace::Fan(fan))).to_string()} class="plain">
                 { words.often_more }
             </Link>
-        </section>
+        </div>
     }
 }
 

@@ -18,8 +18,6 @@ texts! {
         other_rules: text,
         /// The share of wins that have it, as a percentage.
         often_share: (share: &str),
-        /// Where it lies with 95 % confidence.
-        often_limits: (limits: &str),
         /// Before the fans that often come with it.
         often_company: text,
         often_more: text,

@@ -7,7 +7,7 @@ use bafan_table::play::opponent::Strength;
 use crate::browser::book::Fetched;
 use crate::browser::frequency::use_frequency;
 use crate::model::location::{GamesPlace, Location, OddsPlace};
-use crate::model::odds::{limits, percent};
+use crate::model::odds::percent;
 use crate::view::prelude::*;
 
 /// How many companions are named.
@@ -44,11 +44,7 @@ fn numbers(frequency: &Frequency, fan: Fan, text: &Text) -> Html {
     });
     html! {
         <>
-            <p>
-                { words.often_share(&percent(frequency.share(fan).value())) }
-                { " " }
-                <small>{ words.often_limits(&limits(frequency.share(fan))) }</small>
-            </p>
+            <p>{ words.often_share(&percent(frequency.share(fan).value())) }</p>
             if !company.is_empty() { <p>{ words.often_company }{ for others }</p> }
         </>
     }

@@ -146,7 +146,7 @@ journey('a unit of the course is read and answered, keeps its marks, and the nex
   await page.getByText(/^上次 3 题答对 [0-3] 题/).waitFor();
   assert.deepEqual(await acts(), [all ? '下一课' : '再答几题']);
   await link(page, '下一课').click();
-  await heading(page, '一盘怎么打').waitFor();
+  await heading(page, '八番起和').waitFor();
   await page.reload();
   await link(page, /^课程/).click();
   await link(page, /^认牌 学完/).waitFor();

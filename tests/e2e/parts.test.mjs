@@ -96,7 +96,7 @@ journey(
     await page.getByText('容易混淆').waitFor();
     await page.getByRole('main').evaluate((main) => (main.scrollTop = main.scrollHeight));
     const read = await page.getByRole('main').evaluate((main) => main.scrollTop);
-    await link(page, '平和').last().click();
+    await link(page, /^课程 · /).click();
     await page.waitFor(() => document.activeElement.matches('h2') && document.querySelector('main:not([hidden] *)').scrollTop === 0);
     await page.driver.navigate().back();
     await heading(page, '清龙').waitFor();

@@ -16,7 +16,6 @@ texts! {
         linked_rules: text,
         examples: text,
         example: (number: usize),
-        worked: (value: &str, number: usize),
         hand: text,
         /// The hand with nothing in it, and how many tiles it takes.
         empty: (tiles: usize),

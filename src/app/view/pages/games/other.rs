@@ -15,7 +15,6 @@ use bafan_table::games::{Entry, Fault, Game, Way};
 use self::functions::FunctionTable;
 use self::hand::{HandView, Keys};
 use self::result::ResultView;
-use self::rules::rules;
 use self::said::said;
 use self::typed::use_typing;
 use crate::browser::navigation::write_over;
@@ -99,7 +98,6 @@ pub fn OtherGame(name: &GameName, hand: &AttrValue) -> Html {
             <Keys {name} entry={(*entry).clone()} change={change.clone()} />
             { said(&*game, name, &entry, &change, text) }
             <Paying way={*way} own={words.own_way} shared={game.setting().players == 4} {on_way} />
-            { rules(&*game, name, Some(&change), text) }
             if !game.constants().is_empty() {
                 <ConstantsTable {name} choices={(*choices).clone()} on_change={on_choices.clone()} />
             }

@@ -1,7 +1,6 @@
 //! The rules of another game, from its own tables.
 
-use bafan_table::games::{Entry, Game, Value};
-use gloo::utils::document;
+use bafan_table::games::{Game, Value};
 
 use super::super::values::{value_name, worth};
 use crate::model::games::{GameName, GameValue, LinkedHand, worked};
@@ -10,8 +9,8 @@ use crate::view::prelude::*;
 
 /// What it is played with, how a hand goes, and what counts.
 ///
-/// A worked hand is laid above where it can be, and leads to the page of the game elsewhere.
-pub fn rules(game: &dyn Game, name: GameName, change: Option<&Callback<Entry>>, text: &Text) -> Html {
+/// A worked hand leads to the page that scores it.
+pub fn rules(game: &dyn Game, name: GameName, text: &Text) -> Html {
     let words = text.games();
     let setting = game.setting();
     let facts = [
@@ -21,23 +20,10 @@ pub fn rules(game: &dyn Game, name: GameName, change: Option<&Callback<Entry>>, 
         words.winners[usize::from(setting.several_winners)].to_owned(),
     ];
     let hand = |value: &'static str, place: usize, hand: &'static str| {
-        let Some(change) = change else {
-            let entry = hand.parse().unwrap_or_default();
-            let hand = LinkedHand { entry, ..LinkedHand::default() }.text();
-            let to = Location::Games(GamesPlace::Game(name, hand)).to_string();
-            return html! {
-                <Link {to} class="chip"><span class="heard">{ value }{ " " }</span>{ words.example(place + 1) }</Link>
-            };
-        };
-        let on_tap = change.reform(move |()| {
-            // The hand stands above, and the reader should see it.
-            if let Ok(Some(above)) = document().query_selector("#games .game-hand") {
-                above.scroll_into_view();
-            }
-            hand.parse().unwrap_or_default()
-        });
-        let named = words.worked(value, place + 1);
-        html! { <Button class="chip" label={named} {on_tap}>{ words.example(place + 1) }</Button> }
+        let entry = hand.parse().unwrap_or_default();
+        let hand = LinkedHand { entry, ..LinkedHand::default() }.text();
+        let to = Location::Games(GamesPlace::Game(name, hand)).to_string();
+        html! { <Link {to} class="chip"><span class="heard">{ value }{ " " }</span>{ words.example(place + 1) }</Link> }
     };
     let value = |value: &Value| {
         let hands = worked(name, value.name).map(|hands| {

@@ -31,7 +31,7 @@ pub fn RulesPage(name: &GameName) -> Html {
                 <Link to={Location::Games(GamesPlace::Play(name)).to_string()} class="chip">{ words.play }</Link>
             </div>
             { kinds(game, text) }
-            { rules(game, name, None, text) }
+            { rules(game, name, text) }
             <h3>{ words.deal }</h3>
             <p class="remark">{ words.deals(name) }</p>
             { numbers(game, words) }

@@ -36,6 +36,9 @@ pub trait Done {
 
     /// Whether the questions of a unit, by its slug, have been answered.
     fn has_answered(&self, unit: &str) -> bool;
+
+    /// Whether they were answered on an earlier day, too many of them wrong.
+    fn has_to_answer_again(&self, unit: &str) -> bool;
 }
 
 /// The way that somebody is on: the one of which more questions were answered and that is not at its end; at first the way by use.
@@ -51,9 +54,11 @@ pub fn on(units: &[Unit], way: Way) -> impl Iterator<Item = &Unit> {
     units.iter().filter(move |unit| unit.way == way)
 }
 
-/// The first thing of a way that is not done; `None` at its end.
+/// What comes back from an earlier day, else the first thing of a way that is not done; `None` at its end.
 pub fn next(units: &[Unit], way: Way, done: &impl Done) -> Option<Step> {
-    on(units, way).find_map(|unit| next_in(unit, done))
+    let again = on(units, way).find(|unit| done.has_to_answer_again(&unit.slug));
+    let again = again.map(|unit| Step::Answer { unit: unit.slug.clone() });
+    again.or_else(|| on(units, way).find_map(|unit| next_in(unit, done)))
 }
 
 /// The first thing of a unit that is not done.
@@ -118,6 +123,10 @@ mod tests {
         fn has_answered(&self, unit: &str) -> bool {
             self.0.contains(unit)
         }
+
+        fn has_to_answer_again(&self, unit: &str) -> bool {
+            self.0.contains(&format!("{unit}?"))
+        }
     }
 
     fn unit(slug: &str, pages: &[&str]) -> Unit {
@@ -157,6 +166,7 @@ mod tests {
             (&["basics/a"], read("one", "b")),
             (&["basics/a", "basics/b"], answer("one")),
             (&["basics/a", "basics/b", "one"], read("two", "c")),
+            (&["basics/a", "basics/b", "one", "one?"], answer("one")),
             (&["basics/a", "basics/b", "one", "basics/c", "two"], None),
         ] {
             assert_eq!(next(&units, Way::Families, &marks(done)), expected, "{done:?}");

@@ -338,6 +338,13 @@ impl Progress {
     }
 }
 
+impl UnitDone {
+    /// Whether three of four questions were answered right at the first try.
+    pub const fn is_enough(&self) -> bool {
+        4 * self.right >= 3 * self.asked
+    }
+}
+
 impl Done for Progress {
     fn has_read(&self, page: &Leaf) -> bool {
         self.read(&page.to_string()).is_some()
@@ -345,6 +352,11 @@ impl Done for Progress {
 
     fn has_answered(&self, unit: &str) -> bool {
         self.unit(unit).is_some()
+    }
+
+    fn has_to_answer_again(&self, unit: &str) -> bool {
+        let earlier = |done: &UnitDone| self.clock.day(done.at) < self.clock.day(self.clock.now);
+        self.unit(unit).is_some_and(|done| !done.is_enough() && earlier(&done))
     }
 }
 

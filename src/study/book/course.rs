@@ -87,6 +87,14 @@ pub enum Ask {
     Claim,
     /// Which tiles have to be others for the hand to reach eight?
     Improve,
+    /// Which fans count in the hand, and what is it worth?
+    Score,
+    /// Which fans, which total, who pays, as at the table?
+    Announce,
+    /// Which arrangement of the hand scores more?
+    Arrangement,
+    /// What is wrong in somebody's account of the hand?
+    Written,
 }
 
 #[derive(Deserialize)]
@@ -126,7 +134,7 @@ impl Way {
 
 impl Ask {
     /// All kinds.
-    pub const ALL: [Ask; 10] = [
+    pub const ALL: [Ask; 14] = [
         Ask::Name,
         Ask::Counts,
         Ask::Worth,
@@ -137,19 +145,35 @@ impl Ask {
         Ask::Discard,
         Ask::Claim,
         Ask::Improve,
+        Ask::Score,
+        Ask::Announce,
+        Ask::Arrangement,
+        Ask::Written,
     ];
 
     /// The name in files.
     pub const fn slug(self) -> &'static str {
-        ["name", "counts", "worth", "eight", "wins", "pays", "waits", "discard", "claim", "improve"][self as usize]
+        [
+            "name",
+            "counts",
+            "worth",
+            "eight",
+            "wins",
+            "pays",
+            "waits",
+            "discard",
+            "claim",
+            "improve",
+            "score",
+            "announce",
+            "arrangement",
+            "written",
+        ][self as usize]
     }
 
     /// Whether the fans of the hand shown have to be known.
     pub const fn counts(self) -> bool {
-        match self {
-            Ask::Wins | Ask::Pays | Ask::Waits => false,
-            Ask::Name | Ask::Counts | Ask::Worth | Ask::Eight | Ask::Discard | Ask::Claim | Ask::Improve => true,
-        }
+        !matches!(self, Ask::Wins | Ask::Pays | Ask::Waits)
     }
 }
 

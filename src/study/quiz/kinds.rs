@@ -332,6 +332,10 @@ impl From<Ask> for Kind {
             Ask::Discard => Kind::Discard,
             Ask::Claim => Kind::Claim,
             Ask::Improve => Kind::Improve,
+            Ask::Score => Kind::Score,
+            Ask::Announce => Kind::Announce,
+            Ask::Arrangement => Kind::Arrangement,
+            Ask::Written => Kind::Written,
         }
     }
 }

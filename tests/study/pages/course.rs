@@ -8,7 +8,8 @@ use bafan_study::book::counting::Walk;
 use bafan_study::book::course::{Ask, Leaf, Unit, UnitText, Way};
 use bafan_study::book::recipes::Recipe;
 use bafan_study::path;
-use bafan_study::quiz::met;
+use bafan_study::quiz::{met, questions_of};
+use serde_json::Value;
 
 use super::{check_words, read, read_every, refuses};
 
@@ -157,6 +158,56 @@ fn by_use_every_page_comes_once_and_what_wins_come_from_first() {
         by_use.iter().rposition(|unit| unit.tonight).map(|last| last + 1),
         "the first evening comes first"
     );
+}
+
+/// The words of a text without its tiles, or of all texts below a value.
+fn words(value: &Value) -> usize {
+    match value {
+        Value::String(text) => {
+            text.split("{{").map(|part| part.split("}}").last().unwrap_or_default().split_whitespace().count()).sum()
+        }
+        Value::Array(list) => list.iter().map(words).sum(),
+        Value::Object(fields) => fields.iter().filter(|(name, _)| *name != "slug").map(|(_, value)| words(value)).sum(),
+        _ => 0,
+    }
+}
+
+#[test]
+fn the_first_evening_takes_an_hour() {
+    let file = |name: &str| {
+        let text = std::fs::read_to_string(crate::from_root(format!("static/learn/en/{name}.json"))).expect("a file");
+        serde_json::from_str::<Value>(&text).expect("JSON")
+    };
+    let page = |name: &str, slug: &str| {
+        let pages = file(name)["pages"].as_array().cloned().unwrap_or_default();
+        words(pages.iter().find(|page| page["slug"] == slug).expect("a page"))
+    };
+    // What a page of a fan shows unfolded.
+    let fan = |fan: Fan| {
+        let told = &file(fan.family().slug())["fans"][fan.slug()];
+        let first = |hands: &str, count: usize| (0..count).map(|place| words(&told[hands][place])).sum::<usize>();
+        ["what", "condition", "spot", "advice"].map(|part| words(&told[part])).iter().sum::<usize>()
+            + first("worked", 2)
+            + first("near", 1)
+    };
+    let units: Vec<Unit> = read("hands", FILE);
+    let tonight = || units.iter().filter(|unit| unit.tonight);
+    let read: usize = tonight()
+        .flat_map(|unit| &unit.pages)
+        .map(|leaf| match leaf {
+            Leaf::Basics(slug) => page("basics", slug),
+            Leaf::Walk(slug) => page("walks", slug),
+            Leaf::Fan(of) => fan(*of),
+            Leaf::Principle(of) => page("principles", of.slug()),
+            Leaf::Counting => words(&file("counting")),
+            Leaf::Recipe(slug) => page("recipes", slug),
+        })
+        .sum();
+    let asked: usize = tonight().map(questions_of).sum();
+    // Two hundred words a minute, and half a minute for a question.
+    let minutes = read / 200 + asked / 2;
+    println!("{read} words, {asked} questions: {minutes} minutes");
+    assert!(minutes <= 60);
 }
 
 #[test]

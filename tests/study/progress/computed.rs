@@ -1,7 +1,10 @@
 //! What is computed from the log.
 
 use bafan::{Family, Fan};
-use bafan_study::progress::{AnswerStats, Clock, ENOUGH, Given, Key, Level, Log, Mode, Progress, Verdict};
+use bafan_study::path::Done;
+use bafan_study::progress::{
+    AnswerStats, Clock, Deed, ENOUGH, Event, Given, Id, Key, Level, Log, Mode, Progress, Verdict,
+};
 use bafan_study::quiz::{Kind, Making};
 use bafan_study::subject::Subject;
 
@@ -231,4 +234,18 @@ fn what_was_read_and_finished_is_known() {
     assert!(done.at > START && done.right < 8 && done.asked == 8);
     assert!(progress.unit("second-hand").is_none());
     assert!(Fan::all().any(|fan| progress.mastery(Subject::Fan(fan)).answers > 0));
+}
+
+#[test]
+fn questions_of_which_too_many_went_wrong_come_back_the_next_day() {
+    let of = |right, asked, now| {
+        let deed = Deed::Unit { unit: key("first-hand"), right, asked };
+        let log: Log = [Event { id: Id::new(START, 1), deed }].into_iter().collect();
+        Progress::of(&log, clock(now)).has_to_answer_again("first-hand")
+    };
+    for (right, asked, again) in [(0, 4, true), (2, 4, true), (3, 4, false), (4, 4, false), (6, 9, true), (7, 9, false)]
+    {
+        assert!(!of(right, asked, START), "not on the same day");
+        assert_eq!(of(right, asked, START + DAY), again, "{right} of {asked}");
+    }
 }

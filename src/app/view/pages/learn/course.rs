@@ -8,7 +8,7 @@ mod unit;
 
 use bafan_study::book::Pages;
 use bafan_study::book::course::{Unit, UnitText, Way};
-use bafan_study::path::{self, Done, Step};
+use bafan_study::path::{self, Step};
 use bafan_study::progress::Progress;
 
 use crate::browser::book::{Fetched, use_part};
@@ -135,11 +135,12 @@ impl From<&Step> for Location {
 fn unit_line(number: usize, unit: &Unit, told: Option<&UnitText>, progress: &Progress, text: &Text) -> Html {
     let words = text.course();
     let (read, pages) = (path::pages_read(unit, progress), unit.pages.len());
-    let answered = progress.has_answered(&unit.slug);
-    let done = answered && read == pages;
-    let state = match read {
+    let last = progress.unit(&unit.slug);
+    let done = read == pages && last.is_some_and(|last| last.is_enough());
+    let state = match (read, last) {
         _ if done => words.done.to_owned(),
-        0 if !answered => words.pages(pages),
+        (_, Some(last)) if read == pages => words.answered(last.right, last.asked),
+        (0, None) => words.pages(pages),
         _ => words.read_pages(read, pages),
     };
     html! {

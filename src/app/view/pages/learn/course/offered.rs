@@ -8,7 +8,7 @@ use crate::model::location::Location;
 use crate::view::prelude::*;
 
 /// How the questions came out the last time, and the way to them. What comes next is the main one: a page that has not been read, the
-/// questions as long as one of them went wrong, the next unit.
+/// questions as long as too many of them went wrong, the next unit.
 #[autoprops]
 #[component]
 pub fn Offered(
@@ -26,7 +26,7 @@ pub fn Offered(
     let then = then.as_ref().map(|then| (Location::Course(Some(then.to_string())), words.next_unit.to_owned()));
     let mut ways = vec![(Location::Questions(unit.slug.clone()), ask)];
     ways.extend(then.filter(|_| last.is_some()));
-    if all_right {
+    if last.is_some_and(|last| last.is_enough()) {
         ways.reverse();
     }
     ways.splice(0..0, unread);

@@ -1,6 +1,6 @@
-//! The nine series (九大系列): another grouping of the fans, of which the trial rules of 1998 print the names.
+//! The nine series (九大系列): the grouping of the fans in the rules of 1998, as the appendix of their booklet prints it.
 //!
-//! Which fan belongs to which is our own reading of those names: see ruling C58.
+//! That list has no 阴阳杠, which is younger; it stands with the kongs: see ruling C58.
 
 use bafan::Fan::{self, *};
 
@@ -17,7 +17,7 @@ pub enum Series {
     Pairs,
     /// 花色组合系列: which suits there are.
     Suits,
-    /// 全带系列: which ranks the whole hand has.
+    /// 全带系列: which ranks the tiles or the sets of the whole hand have.
     Ranks,
     /// 不靠系列: tiles that do not join.
     Unjoined,
@@ -77,9 +77,9 @@ impl Series {
             Series::Pairs => &[SevenShiftedPairs, SevenPairs],
             Series::Suits => SUITS,
             Series::Ranks => RANKS,
-            Series::Unjoined => &[ThirteenOrphans, GreaterHonorsAndKnitted, LesserHonorsAndKnitted],
+            Series::Unjoined => &[GreaterHonorsAndKnitted, LesserHonorsAndKnitted],
             Series::Ways => WAYS,
-            Series::Special => &[ReversibleTiles, ChickenHand, TileHog, FlowerTiles],
+            Series::Special => &[ThirteenOrphans, ReversibleTiles, ChickenHand, TileHog, FlowerTiles],
         }
     }
 }
@@ -141,7 +141,7 @@ const PUNGS: &[Fan] = &[
 
 const SUITS: &[Fan] = &[AllGreen, NineGates, FullFlush, HalfFlush, AllTypes, OneVoidedSuit, NoHonors];
 
-const RANKS: &[Fan] = &[UpperTiles, MiddleTiles, LowerTiles, AllFives, UpperFour, LowerFour, OutsideHand, AllSimples];
+const RANKS: &[Fan] = &[UpperTiles, MiddleTiles, LowerTiles, AllFives, UpperFour, LowerFour, OutsideHand];
 
 const WAYS: &[Fan] = &[
     LastTileDraw,
@@ -152,6 +152,7 @@ const WAYS: &[Fan] = &[
     FullyConcealedHand,
     LastTile,
     ConcealedHand,
+    AllSimples,
     EdgeWait,
     ClosedWait,
     SingleWait,

@@ -155,14 +155,16 @@ impl Default for Function {
     }
 }
 
-/// The place of the switch.
+/// The places of the switches.
 const MINIMUM: usize = 0;
 const STAND_INS: usize = 1;
+const MIXED_KONGS: usize = 3;
 
 const SWITCHES: &[Switch] = &[
     Switch { name: "minimum", ruling: 26, choices: &["shown", "needed"] },
     Switch { name: "stand-ins", ruling: 27, choices: &["sketch", "any"] },
     Switch { name: "discarded", ruling: 36, choices: &["dead", "wins"] },
+    Switch { name: "mixed-kongs", ruling: 41, choices: &["counted", "absent"] },
 ];
 
 const SETTING: Setting = Setting {
@@ -282,6 +284,7 @@ impl Function {
         }
         let mut best: Option<(Tally, Vec<Stood>)> = None;
         let mut faults = None;
+        let rules = self.official_rules();
         for standing in stand_ins(entry, &win, &assignment) {
             let (hand, stood) = match official(entry, &standing) {
                 Ok(found) => found,
@@ -290,12 +293,20 @@ impl Function {
                     continue;
                 }
             };
-            let Ok(tally) = tally(&hand, &self.rules) else { continue };
+            let Ok(tally) = tally(&hand, &rules) else { continue };
             if best.as_ref().is_none_or(|(known, _)| known.total < tally.total) {
                 best = Some((tally, stood));
             }
         }
         best.ok_or(faults.filter(|_| win.functions.is_empty()).unwrap_or(Fault::NoWin))
+    }
+
+    /// The official rules, without 阴阳杠 where the table plays by a list that lacks it.
+    fn official_rules(&self) -> RuleSet {
+        if self.choices.is_default(MIXED_KONGS) {
+            return self.rules;
+        }
+        self.rules.with(bafan::Switch::MeldedAndConcealedKong, "absent").unwrap_or(self.rules)
     }
 
     fn assignment_of(&self, entry: &Entry) -> Result<Assignment, Fault> {

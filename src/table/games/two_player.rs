@@ -37,6 +37,7 @@ const LITTLE_IN_PAIRS: usize = 4;
 const PAYING: usize = 5;
 const IMPLIED: usize = 6;
 const LIST: usize = 7;
+const MIXED_KONGS: usize = 11;
 
 const SWITCHES: &[Switch] = &[
     Switch { name: "characters", ruling: 1, choices: &["above", "from"] },
@@ -50,6 +51,7 @@ const SWITCHES: &[Switch] = &[
     Switch { name: "after-claim", ruling: 31, choices: &["not", "counts"] },
     Switch { name: "claim-kong", ruling: 29, choices: &["never", "allowed"] },
     Switch { name: "ready-kongs", ruling: 30, choices: &["never", "same-waits"] },
+    Switch { name: "mixed-kongs", ruling: 41, choices: &["counted", "absent"] },
 ];
 
 /// What the program adds to the official fans, as its source orders them.
@@ -148,11 +150,12 @@ impl Game for TwoPlayer {
 impl TwoPlayer {
     /// The official rules: the textbook's, or as far as they are switches the program's list.
     fn rules(&self) -> RuleSet {
-        let textbook = RuleSet::textbook();
-        if self.choices.is_default(LIST) {
-            return textbook;
-        }
-        textbook.with(bafan::Switch::AllTerminalsDoublePung, "not").unwrap_or(textbook)
+        let changed = [
+            (LIST, bafan::Switch::AllTerminalsDoublePung, "not"),
+            (MIXED_KONGS, bafan::Switch::MeldedAndConcealedKong, "absent"),
+        ];
+        let changed = changed.into_iter().filter(|(place, ..)| !self.choices.is_default(*place));
+        changed.fold(RuleSet::textbook(), |rules, (_, switch, choice)| rules.with(switch, choice).unwrap_or(rules))
     }
 }
 

@@ -164,7 +164,7 @@ fn every_page_is_full() {
 }
 
 /// Every text of a lesson, with its place.
-fn texts(lesson: &Lesson) -> Vec<(String, &Prose)> {
+pub(crate) fn texts(lesson: &Lesson) -> Vec<(String, &Prose)> {
     let one = [("what", &lesson.what), ("condition", &lesson.condition), ("spot", &lesson.spot)];
     let two = [("swallows", &lesson.swallows), ("advice", &lesson.advice)];
     let lists = [

@@ -1,9 +1,13 @@
 //! What the course says of a hand in words, where the words have a form that can be read: the kinds that it waits for, the
 //! sets that it is made of, the fan that counts alone. The engine has the last word.
 //!
-//! [`facts`] holds what no form can be read from.
+//! [`points`] reads what advice says in points, [`sources`] what is said of sources and rule sets; [`facts`] holds what no form
+//! can be read from.
 
 mod facts;
+mod points;
+mod sentences;
+mod sources;
 
 use std::collections::BTreeSet;
 
@@ -207,8 +211,10 @@ fn waits_said(language: &str, text: &Prose) -> Vec<Said> {
         return waits_said_behind(text);
     }
     let (only, among): (&[&str], &[&str]) = match language {
-        "zh" => (&["只等", "只听"], &["听", "等", "听的是", "等的是"]),
-        _ => (&[], &["waits for", "waits on", "waited for", "waiting on", "Waiting on", "wait for"]),
+        "zh" => (&["只等", "只听", "同样听"], &["听", "等", "听的是", "等的是"]),
+        _ => {
+            (&["Both hands wait for"], &["waits for", "waits on", "waited for", "waiting on", "Waiting on", "wait for"])
+        }
     };
     let pieces = text.pieces();
     let mut said = Vec::new();
@@ -243,7 +249,8 @@ fn waits_said_behind(text: &Prose) -> Vec<Said> {
             Piece::Tiles(_) => {
                 let (tiles, after) = listed(&pieces[at - 1..]);
                 let goes_on = |ends: &[&str]| ends.iter().any(|end| after.starts_with(end));
-                if goes_on(&ONLY) {
+                let alike = at > 1 && matches!(&pieces[at - 2], Piece::Text(words) if words.ends_with("同じ"));
+                if goes_on(&ONLY) || alike && goes_on(&AMONG) {
                     said.push(Said::Only(tiles));
                 } else if goes_on(&AMONG) && !after.starts_with(NOT_SHOWN) {
                     said.push(Said::Among(tiles));

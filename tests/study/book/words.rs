@@ -84,7 +84,7 @@ fn sayable(hand: &Hand, of: Fan) -> BTreeSet<u32> {
 }
 
 /// The numbers that words give in points: `14 番`, `14 points`, `14点`.
-fn stated(language: &str, words: &str) -> Vec<u32> {
+pub(crate) fn stated(language: &str, words: &str) -> Vec<u32> {
     let unit = match language {
         "zh" => " 番",
         "ja" => "点",

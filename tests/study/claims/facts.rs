@@ -20,6 +20,8 @@ use crate::pages::{LANGUAGES, read_every};
 struct File {
     wait: Vec<Wait>,
     counts: Vec<Counts>,
+    points: Vec<Points>,
+    alike: Vec<Alike>,
     never: Vec<Never>,
 }
 
@@ -37,6 +39,15 @@ struct Counts {
     name: String,
     hand: String,
     fans: Vec<String>,
+}
+
+/// What fans of a hand are worth together, and the fan on whose page it is said.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Points {
+    pub(super) page: String,
+    pub(super) hand: String,
+    pub(super) fans: Vec<String>,
 }
 
 #[derive(Deserialize)]
@@ -141,6 +152,27 @@ fn a_five_in_every_set_takes_six_of_them() {
         tiles.iter().filter(|(tile, _)| tile.rank() == Some(5)).map(|(_, copies)| copies).sum()
     };
     assert_eq!(of_fives.map(|hand| fives(hand.counts())).min(), Some(6));
+}
+
+/// What rule sets do alike, although the switch of a ruling differs: on the pages whose place has these words.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Alike {
+    pub(super) place: String,
+    pub(super) ruling: u8,
+    pub(super) hand: String,
+    pub(super) rules: Vec<String>,
+    pub(super) counts: Vec<String>,
+    #[serde(default)]
+    pub(super) not: Vec<String>,
+}
+
+pub(super) fn alike() -> Vec<Alike> {
+    file().alike
+}
+
+pub(super) fn points() -> Vec<Points> {
+    file().points
 }
 
 fn file() -> File {

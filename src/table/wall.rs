@@ -112,6 +112,8 @@ pub enum Dice {
     Two(Throw, Throw),
     /// The dealer throws once: the sum points to the wall, the smaller die is counted off it (004).
     One(Throw),
+    /// The dealer throws once: the sum points to the wall, and as many stacks are counted off it (004, 宜春).
+    Sum(Throw),
 }
 
 /// A broken wall.
@@ -138,10 +140,11 @@ impl Break {
     /// assert_eq!(broken.first().to_string(), "W13");
     /// ```
     pub fn new(dice: Dice, walls: Walls) -> Break {
-        let (Dice::Two(first, _) | Dice::One(first)) = dice;
+        let (Dice::Two(first, _) | Dice::One(first) | Dice::Sum(first)) = dice;
         let count = match dice {
             Dice::Two(first, second) => first.sum() + second.sum(),
             Dice::One(throw) => usize::from(throw.dice()[0].min(throw.dice()[1])),
+            Dice::Sum(throw) => throw.sum(),
         };
         Break { walls, dice, owner: first.points_to(Wind::East), count }
     }

@@ -47,7 +47,7 @@ fn the_first_case_is_printed_in_full() {
 fn breaks() -> impl Iterator<Item = Break> {
     let throws = || (1..=6).flat_map(|one| (1..=6).filter_map(move |other| Throw::new(one, other)));
     let two = throws().flat_map(move |first| throws().map(move |second| Dice::Two(first, second)));
-    let dice: Vec<Dice> = two.chain(throws().map(Dice::One)).collect();
+    let dice: Vec<Dice> = two.chain(throws().map(Dice::One)).chain(throws().map(Dice::Sum)).collect();
     dice.into_iter().flat_map(|dice| [Walls::Eighteen, Walls::Seventeen].map(|walls| Break::new(dice, walls)))
 }
 

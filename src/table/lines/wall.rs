@@ -7,7 +7,7 @@ use super::answer::Named;
 use super::parse::without_comment;
 use crate::wall::{Break, Dice, Throw, Walls, deal};
 
-/// The wall that a line such as `dice=3+4,2+3` or `dice=2+6 walls=17` describes; `None` for a line that is empty or a comment.
+/// The wall that a line such as `dice=3+4,2+3`, `dice=2+6` or `dice=2+6 count=sum walls=17` describes; `None` for a line that is empty or a comment.
 ///
 /// # Errors
 ///
@@ -15,20 +15,27 @@ use crate::wall::{Break, Dice, Throw, Walls, deal};
 pub fn wall_line(line: &str) -> Result<Option<WallLine>, String> {
     let mut dice = None;
     let mut walls = None;
+    let mut by_sum = false;
     for word in without_comment(line).split_whitespace() {
         let again = match word.split_once('=') {
             Some(("dice", throws)) => dice.replace(read_dice(throws)?).is_some(),
+            Some(("count", "sum")) => std::mem::replace(&mut by_sum, true),
             Some(("walls", "17")) => walls.replace(Walls::Seventeen).is_some(),
             Some(("walls", "18")) => walls.replace(Walls::Eighteen).is_some(),
             Some(("walls", other)) => return Err(format!("a wall has 17 or 18 stacks, not {other}")),
-            _ => return Err(format!("{word} is neither dice= nor walls=")),
+            _ => return Err(format!("{word} is none of dice=, count=sum and walls=")),
         };
         if again {
             return Err(format!("{word} is said twice"));
         }
     }
     let Some(dice) = dice else {
-        return if walls.is_none() { Ok(None) } else { Err("say dice=".into()) };
+        return if walls.is_none() && !by_sum { Ok(None) } else { Err("say dice=".into()) };
+    };
+    let dice = match dice {
+        Dice::One(throw) if by_sum => Dice::Sum(throw),
+        Dice::Two(..) if by_sum => return Err("count=sum goes with one throw".into()),
+        dice => dice,
     };
     let broken = Break::new(dice, walls.unwrap_or_default());
     let dealt = deal(&broken);

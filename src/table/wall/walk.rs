@@ -48,7 +48,7 @@ impl Walk {
     /// The steps of a broken wall, none of them done.
     pub fn new(broken: &Break) -> Walk {
         let throws = match broken.dice {
-            Dice::One(throw) => {
+            Dice::One(throw) | Dice::Sum(throw) => {
                 vec![Step::Throw { thrower: Wind::East, throw, points_to: Some(broken.owner) }]
             }
             Dice::Two(first, second) => vec![

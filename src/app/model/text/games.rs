@@ -103,6 +103,8 @@ texts! {
         phases: text,
         phase: [Phase],
         opening_with_gold: text,
+        /// Who deals first, and where the wall is broken.
+        breaking: [GameName],
         values: text,
         value_name: {GameValue},
         value: [GameValue],

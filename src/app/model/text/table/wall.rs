@@ -10,7 +10,8 @@ texts! {
         tool: text,
         about: text,
         throws: text,
-        throw_twice: ["two" "one"],
+        /// Two throws, one with the smaller die, one with its sum.
+        ways_to_throw: ["two" "one" "sum"],
         walls: text,
         with_flowers: ["with" "without"],
         roll: text,

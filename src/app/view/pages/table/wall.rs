@@ -18,7 +18,7 @@ use crate::view::prelude::*;
 pub fn WallPage() -> Html {
     let text = use_text();
     let words = &text.table().wall;
-    let set = use_state_eq(|| WallDice { once: false, seventeen: false, dice: [None; 4] });
+    let set = use_state_eq(|| WallDice { way: Throwing::Twice, seventeen: false, dice: [None; 4] });
     let walk = use_state_eq(|| None::<Walk>);
     let flowers = use_state_eq(FirstFlowers::default);
     let change = {
@@ -49,8 +49,8 @@ pub fn WallPage() -> Html {
         }
     };
     let dice = *set;
-    let throws = [false, true].into_iter().zip(words.throw_twice);
-    let once = change.reform(move |once| WallDice { once, ..dice });
+    let throws = Throwing::ALL.into_iter().zip(words.ways_to_throw);
+    let way = change.reform(move |way| WallDice { way, ..dice });
     let walls = [false, true].into_iter().zip(words.with_flowers);
     let seventeen = change.reform(move |seventeen| WallDice { seventeen, ..dice });
     html! {
@@ -87,7 +87,7 @@ pub fn WallPage() -> Html {
             </Button>
             <Throws set={*set} on_change={change.clone()} />
             <div class="acts">
-                { bare_choice(words.throws, throws, set.once, once) }
+                { bare_choice(words.throws, throws, set.way, way) }
                 { bare_choice(words.walls, walls, set.seventeen, seventeen) }
             </div>
         </div>
@@ -127,10 +127,25 @@ fn told(walk: &Walk, text: &Text) -> String {
     }
 }
 
+/// How often the dice are thrown, and what is counted off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Throwing {
+    Twice,
+    Once,
+    OnceBySum,
+}
+
+impl Throwing {
+    const ALL: [Throwing; 3] = [Throwing::Twice, Throwing::Once, Throwing::OnceBySum];
+
+    fn throws(self) -> usize {
+        if self == Throwing::Twice { 2 } else { 1 }
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct WallDice {
-    /// Whether the dice are thrown once and not twice.
-    pub once: bool,
+    pub way: Throwing,
     /// Whether the walls are 17 stacks long and not 18.
     pub seventeen: bool,
     /// The faces of the first throw's dice and then of the second's.
@@ -140,13 +155,17 @@ struct WallDice {
 impl WallDice {
     /// The dice that count.
     pub fn thrown(&self) -> impl Iterator<Item = u8> {
-        self.dice.into_iter().take(if self.once { 2 } else { 4 }).flatten()
+        self.dice.into_iter().take(2 * self.way.throws()).flatten()
     }
 
     /// The broken wall, once all dice are there.
     pub fn broken(&self) -> Option<Break> {
         let throw = |first: usize| Throw::new(self.dice[first]?, self.dice[first + 1]?);
-        let dice = if self.once { Dice::One(throw(0)?) } else { Dice::Two(throw(0)?, throw(2)?) };
+        let dice = match self.way {
+            Throwing::Twice => Dice::Two(throw(0)?, throw(2)?),
+            Throwing::Once => Dice::One(throw(0)?),
+            Throwing::OnceBySum => Dice::Sum(throw(0)?),
+        };
         Some(Break::new(dice, if self.seventeen { Walls::Seventeen } else { Walls::Eighteen }))
     }
 }
@@ -170,12 +189,12 @@ fn Throws(set: &WallDice, on_change: &Callback<WallDice>) -> Html {
     let throw = |throw: usize| {
         html! {
             <div class="throw">
-                if !set.once { <h3>{ words.throw(throw + 1) }</h3> }
+                if set.way == Throwing::Twice { <h3>{ words.throw(throw + 1) }</h3> }
                 { for (0..2).map(|number| die(throw, number)) }
             </div>
         }
     };
-    html! { <div class="dice">{ for (0..if set.once { 1 } else { 2 }).map(throw) }</div> }
+    html! { <div class="dice">{ for (0..set.way.throws()).map(throw) }</div> }
 }
 
 /// The pips of a die; on Chinese dice one and four are red.

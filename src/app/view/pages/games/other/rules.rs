@@ -50,6 +50,7 @@ pub fn rules(game: &dyn Game, name: GameName, text: &Text) -> Html {
             <ul class="facts">{ for facts.into_iter().map(|fact| html! { <li>{ fact }</li> }) }</ul>
             <h3>{ words.phases }</h3>
             <ol class="facts">{ for words.phases_of(game).into_iter().map(|phase| html! { <li>{ phase }</li> }) }</ol>
+            <p class="remark">{ words.breaking(name) }</p>
             if !game.values().is_empty() {
                 <h3>{ words.values }</h3>
                 <ul class="values">{ for game.values().iter().map(value) }</ul>

@@ -1,7 +1,7 @@
 //! Matches of the other games on a sheet: payments and deals in cases, random logs read back, what cannot be refused.
 
 use bafan::Wind;
-use bafan_table::games::{Amount, Custom, Ending, GameName, Sheet, SheetEvent, SheetFault, SheetStart};
+use bafan_table::games::{Amount, Custom, Ending, GameName, Sheet, SheetEvent, SheetFault, SheetStart, Sixteen};
 
 use crate::game;
 use oorandom::Rand32;
@@ -171,12 +171,25 @@ fn a_correction_changes_what_follows_and_what_it_was_stays_known() {
 #[test]
 fn what_is_paid_beside_a_hand_counts_with_it() {
     let mut sheet = Sheet::new(start("sixteen")).unwrap();
-    sheet.push(SheetEvent::Payment { payer: 0, payee: 2, amount: "3.5".parse().unwrap() }).unwrap();
+    sheet.push(SheetEvent::Payment { payer: 0, payee: Some(2), amount: "3.5".parse().unwrap() }).unwrap();
     assert_eq!((said(&sheet.totals()), sheet.rows().len()), ("-3.5 0 3.5 0".to_owned(), 0));
     sheet.push(drawn(East)).unwrap();
     assert_eq!(said(&sheet.rows()[0].change), "-3.5 0 3.5 0");
     sheet.push(SheetEvent::Strike { hand: 0 }).unwrap();
     assert_eq!(said(&sheet.totals()), "-3.5 0 3.5 0");
+}
+
+/// Leaving a table of sixteen tiles costs two hundred stakes, and the others keep theirs.
+#[test]
+fn what_a_leaver_loses_goes_to_nobody() {
+    let mut sheet = Sheet::new(start("sixteen")).unwrap();
+    let amount = -Sixteen::default().leaving(10);
+    sheet.push(SheetEvent::Payment { payer: 1, payee: None, amount }).unwrap();
+    assert_eq!(said(&sheet.totals()), "0 -2000 0 0");
+    assert!(sheet.to_string().ends_with("\npay\t2\t-\t2000"), "{sheet}");
+    assert_eq!(sheet.to_string().parse(), Ok(sheet.clone()));
+    let nobody = SheetEvent::Payment { payer: 4, payee: None, amount };
+    assert_eq!(sheet.push(nobody), Err(SheetFault::Player));
 }
 
 #[test]
@@ -190,9 +203,9 @@ fn what_cannot_be_is_refused_and_changes_nothing() {
         (points(South, None, 0), SheetFault::Amount),
         (points(South, None, 1_000_001), SheetFault::Amount),
         (SheetEvent::Hand(Ending::Won(Vec::new())), SheetFault::Seat),
-        (SheetEvent::Payment { payer: 1, payee: 1, amount }, SheetFault::Player),
-        (SheetEvent::Payment { payer: 1, payee: 4, amount }, SheetFault::Player),
-        (SheetEvent::Payment { payer: 1, payee: 2, amount: -amount }, SheetFault::Amount),
+        (SheetEvent::Payment { payer: 1, payee: Some(1), amount }, SheetFault::Player),
+        (SheetEvent::Payment { payer: 1, payee: Some(4), amount }, SheetFault::Player),
+        (SheetEvent::Payment { payer: 1, payee: Some(2), amount: -amount }, SheetFault::Amount),
         (SheetEvent::Correct { hand: 1, ending: Ending::Drawn { last: East } }, SheetFault::Hand(1)),
         (SheetEvent::Strike { hand: 7 }, SheetFault::Hand(7)),
     ] {
@@ -267,9 +280,11 @@ fn random_matches_sum_to_nothing_and_are_read_back() {
                 0 => SheetEvent::Back,
                 1 => SheetEvent::Strike { hand },
                 2 => SheetEvent::Correct { hand, ending },
-                3 => {
-                    SheetEvent::Payment { payer: winner as usize, payee: from.map_or(9, |from| from as usize), amount }
-                }
+                3 => SheetEvent::Payment {
+                    payer: winner as usize,
+                    payee: Some(from.map_or(9, |from| from as usize)),
+                    amount,
+                },
                 _ => SheetEvent::Hand(ending),
             };
             let before = sheet.clone();

@@ -60,12 +60,12 @@ pub enum Ending {
 pub enum SheetEvent {
     /// The next hand ended.
     Hand(Ending),
-    /// A player paid another one, beside the hands: a bet, a penalty, a kong that is paid at once.
+    /// A player paid beside the hands: a bet, a penalty, a kong that is paid at once, leaving the table.
     Payment {
         /// Who paid.
         payer: usize,
-        /// Who got it.
-        payee: usize,
+        /// Who got it; nobody where it is lost.
+        payee: Option<usize>,
         /// How much; more than nothing.
         amount: Amount,
     },

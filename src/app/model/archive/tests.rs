@@ -113,7 +113,7 @@ fn a_record_that_is_there_twice_counts_once_whatever_it_says() {
     let event = |place| SheetLine::Event { place, event: SheetEvent::Back };
     let paid = |place| SheetLine::Event {
         place,
-        event: SheetEvent::Payment { payer: 0, payee: 1, amount: bafan_table::games::Amount::whole(5) },
+        event: SheetEvent::Payment { payer: 0, payee: Some(1), amount: bafan_table::games::Amount::whole(5) },
     };
     let sheets = archive_counts_once::<SheetLog>(vec![
         SheetLine::Begin(Sheet::new(start).unwrap().into()),

@@ -74,7 +74,7 @@ fn lines_read_as_they_are_written() {
     for line in [
         begin(1, begun),
         event(1, 4, SheetEvent::Back),
-        event(1, 0, SheetEvent::Payment { payer: 0, payee: 2, amount: Amount::halves(5) }),
+        event(1, 0, SheetEvent::Payment { payer: 0, payee: Some(2), amount: Amount::halves(5) }),
         Line::Hidden(id(2), true),
         Line::Hidden(id(2), false),
     ] {

@@ -39,7 +39,7 @@ pub struct SheetEntry {
     correct: Option<usize>,
     entering: Entering,
     first: Option<usize>,
-    /// Who discarded, nobody on a self-draw; or who is paid.
+    /// Who discarded, nobody on a self-draw; or who is paid, nobody where it is lost.
     second: Option<Option<usize>>,
     /// The winners on the same tile that have been entered before.
     others: Vec<(usize, Amount)>,
@@ -83,8 +83,7 @@ impl SheetEntry {
         let mut entry = self.clone();
         match self.asked() {
             Asked::Winner | Asked::Payer => entry.first = player,
-            Asked::From => entry.second = Some(player),
-            Asked::Payee => entry.second = player.map(Some),
+            Asked::From | Asked::Payee => entry.second = Some(player),
             Asked::Last | Asked::Points | Asked::Amount => {}
         }
         entry
@@ -122,7 +121,7 @@ impl SheetEntry {
                 let buyers = self.buyers.iter().map(|&buyer| seat(buyer)).collect();
                 Some(self.ended(Ending::Points { won, from: self.second?.map(seat), buyers }))
             }
-            Asked::Amount => Some(SheetEvent::Payment { payer: self.first?, payee: self.second??, amount: amount()? }),
+            Asked::Amount => Some(SheetEvent::Payment { payer: self.first?, payee: self.second?, amount: amount()? }),
             _ => None,
         }
     }

@@ -22,6 +22,8 @@ texts! {
         drawn: text,
         /// Something that is paid beside the hands.
         payment: text,
+        /// What is paid is lost: the player leaves.
+        to_nobody: text,
         /// Somebody has bought, which doubles what they win or lose.
         bought: (name: &str),
         another: text,

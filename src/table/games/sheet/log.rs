@@ -36,12 +36,14 @@ pub(super) fn noted(log: &[SheetEvent], players: usize) -> Result<(Vec<Noted>, V
                 hands.push(Noted { ending: ending.clone(), was: Vec::new(), beside });
             }
             &SheetEvent::Payment { payer, payee, amount } => {
-                if payer == payee || payer.max(payee) >= players {
+                if payee == Some(payer) || payer.max(payee.unwrap_or_default()) >= players {
                     return Err(SheetFault::Player);
                 }
                 check_amount(amount)?;
                 beside[payer] = beside[payer] - amount;
-                beside[payee] = beside[payee] + amount;
+                if let Some(payee) = payee {
+                    beside[payee] = beside[payee] + amount;
+                }
             }
             SheetEvent::Correct { hand, ending } => {
                 let noted = hands.get_mut(*hand).ok_or(SheetFault::Hand(*hand))?;

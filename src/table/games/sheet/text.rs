@@ -11,6 +11,7 @@
 //! points     self       E=12
 //! draw       N
 //! pay        1          3      2.5
+//! pay        2          -      2000
 //! correct    2          draw   E
 //! strike     1
 //! back
@@ -28,6 +29,8 @@ use super::{Ending, Sheet, SheetEvent, SheetFault, SheetStart};
 const HEAD: &str = "bafan-sheet 1";
 /// What the field of those who have bought begins with.
 const BUY: &str = "buy=";
+/// Who gets what is lost.
+const NOBODY: &str = "-";
 
 /// What is wrong with a text, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -92,7 +95,10 @@ impl fmt::Display for SheetEvent {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             SheetEvent::Hand(ending) => write!(f, "{ending}"),
-            SheetEvent::Payment { payer, payee, amount } => write!(f, "pay\t{}\t{}\t{amount}", payer + 1, payee + 1),
+            SheetEvent::Payment { payer, payee, amount } => {
+                let payee = payee.map_or(NOBODY.to_owned(), |payee| (payee + 1).to_string());
+                write!(f, "pay\t{}\t{payee}\t{amount}", payer + 1)
+            }
             SheetEvent::Correct { hand, ending } => write!(f, "correct\t{}\t{ending}", hand + 1),
             SheetEvent::Strike { hand } => write!(f, "strike\t{}", hand + 1),
             SheetEvent::Back => f.write_str("back"),
@@ -186,7 +192,10 @@ fn event(first: &str, fields: &mut Split<'_, char>) -> Option<SheetEvent> {
     let event = match first {
         "pay" => SheetEvent::Payment {
             payer: place(fields.next()?)?,
-            payee: place(fields.next()?)?,
+            payee: match fields.next()? {
+                NOBODY => None,
+                payee => Some(place(payee)?),
+            },
             amount: fields.next()?.parse().ok()?,
         },
         "correct" => {

@@ -39,12 +39,14 @@ fn two_taps_and_a_number_are_a_hand() {
 }
 
 #[test]
-fn a_payment_goes_from_one_to_the_other() {
+fn a_payment_goes_from_one_to_the_other_or_to_nobody() {
     let mut sheet = sheet("sixteen", None);
     let entry = SheetEntry::of(Entering::Payment, None);
     assert_eq!(entry.asked(), Asked::Payer);
     let entry = entry.with(Some(3));
-    assert_eq!((entry.asked(), entry.with(None).asked()), (Asked::Payee, Asked::Payee));
+    assert_eq!(entry.asked(), Asked::Payee);
+    let lost = entry.with(None).event(&sheet, "2000");
+    assert_eq!(lost, Some(SheetEvent::Payment { payer: 3, payee: None, amount: Amount::whole(2000) }));
     let entry = entry.with(Some(0));
     assert_eq!(entry.asked(), Asked::Amount);
     sheet.push(entry.event(&sheet, "2.5").unwrap()).unwrap();

@@ -56,6 +56,9 @@ pub fn EnteringView(
                     if asked == Asked::From {
                         <Button class="chip" on_tap={to(entry.with(None))}>{ words.self_drawn }</Button>
                     }
+                    if asked == Asked::Payee {
+                        <Button class="chip" on_tap={to(entry.with(None))}>{ words.to_nobody }</Button>
+                    }
                     { for players.map(player) }
                 </div>
             }

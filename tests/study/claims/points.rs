@@ -10,6 +10,7 @@ use bafan::{Fan, Profile, RuleSet};
 use super::facts::{self, Points};
 use super::scored;
 use super::sentences::{Sentence, sentences};
+use super::sources::names;
 use crate::book::words::stated;
 use crate::book::{pages as fan_pages, texts};
 
@@ -92,6 +93,36 @@ fn every_number_of_points_without_a_hand_is_that_of_its_fans() {
     println!("{looked_at} numbers");
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
     assert!(looked_at > 300, "{looked_at} numbers: this test looks at too little");
+}
+
+/// Where a part of a sentence names rule sets and a number of points, the fan of the page or one that is named has that number
+/// in each of them.
+#[test]
+fn the_points_in_a_rule_set_are_those_of_that_rule_set() {
+    let (mut looked_at, mut wrong) = (0, Vec::new());
+    for Said { language, place, sentence, named, .. } in said() {
+        let parts = match language {
+            "zh" => ['，', '；'],
+            "ja" => ['、', '。'],
+            _ => [';', ':'],
+        };
+        for part in sentence.words.split(parts) {
+            let is_named = |names: &&str| part.contains(*names);
+            let of = names(language).0.into_iter().filter(|(names, _)| names.iter().any(|name| is_named(&name)));
+            for profile in of.map(|(_, profile)| profile) {
+                for number in stated(language, part) {
+                    looked_at += 1;
+                    let fans = sums(profile, &named);
+                    if !fans.contains(&number) {
+                        wrong.push(format!("{place}: {number} is none of {fans:?} in {}: {part}", profile.name()));
+                    }
+                }
+            }
+        }
+    }
+    println!("{looked_at} numbers in rule sets");
+    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+    assert!(looked_at >= 10, "{looked_at} numbers: this test looks at too little");
 }
 
 #[test]

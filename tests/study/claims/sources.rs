@@ -78,7 +78,7 @@ fn of_all_rules(language: &str) -> &'static [&'static str] {
 }
 
 /// The names of the rule sets, and the word that says that those before it agree.
-fn names(language: &str) -> ([(&'static [&'static str], Profile); 4], &'static str) {
+pub(super) fn names(language: &str) -> ([(&'static [&'static str], Profile); 4], &'static str) {
     let [textbook, trial, international, wmo] = Profile::ALL;
     match language {
         "zh" => (

@@ -100,7 +100,7 @@ impl RuleSet {
         RuleSet::new(Profile::Trial1998)
     }
 
-    /// Today's tournament practice, as MIL 2025 has it.
+    /// MIL 2025, the trial rules of the Mahjong International League.
     pub fn international() -> RuleSet {
         RuleSet::new(Profile::International)
     }

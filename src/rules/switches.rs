@@ -16,7 +16,7 @@ pub enum Profile {
     Textbook,
     /// The 81-fan trial rules of 1998.
     Trial1998,
-    /// Today's tournament practice, as the Mahjong International League wrote it down in 2025.
+    /// MIL 2025, the trial rules of the Mahjong International League.
     International,
     /// The World Mahjong Organization's competition rules of 2006, as Europe's tournaments play them.
     Wmo,

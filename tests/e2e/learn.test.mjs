@@ -187,7 +187,7 @@ journey('the table of exclusions is asked from both sides, a hand of a principle
   await link(page, /^计此不计彼/).click();
   await link(page, '七对').click();
   await heading(page, '不另计的番').waitFor();
-  await page.getByText('只有这些规则如此：教材、1998 年、MIL 2025').waitFor();
+  await page.getByText('只有这些规则如此：教材、1998 年、国际联盟').waitFor();
   await link(page, '单钓将').click();
   await page.waitFor(() => location.hash === '#/exclusions/dan-diao-jiang');
   await page.getByText('没有番种因它而不计').waitFor();

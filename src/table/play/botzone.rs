@@ -2,7 +2,7 @@
 //!
 //! A [`Player`] hears requests and answers with responses; reading and writing lines is the caller's. Differences from a table:
 //! the number of a player is its seat wind, each player draws from a wall of its own, and nobody is told how a wall runs on, only
-//! how many tiles it must have left. The platform counts by today's tournament practice.
+//! how many tiles it must have left. The platform counts as `international` does.
 //!
 //! ```
 //! use bafan_table::play::{botzone::Player, opponent::Strength};

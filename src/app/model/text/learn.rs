@@ -119,6 +119,8 @@ texts! {
         /// A hand that cannot be, before the reason.
         refused: text,
         spoken_of: text,
+        /// Above the four rule sets, each with who plays by it.
+        rule_sets: text,
         voices: text,
         voice_name: [Voice],
         voice_about: [Voice],

@@ -1,6 +1,6 @@
-//! All rulings, group by group, the field that finds one, and who the sources are.
+//! The rule sets and who plays by them, all rulings group by group, the field that finds one, and who the sources are.
 
-use bafan::Fan;
+use bafan::{Fan, Profile};
 use bafan_study::book::Pages;
 use bafan_study::book::rulings::{Ruling, RulingSection, Voice};
 use bafan_study::search::search;
@@ -21,8 +21,9 @@ pub fn RulingsPage() -> Html {
     let list = fetched(groups, &again, FetchWords::of_book(text), |groups| match asked.trim() {
         "" => html! {
             <>
+                { terms(words.rule_sets, Profile::ALL.map(|profile| text.settings.profile(profile))) }
                 { for groups.as_slice().iter().map(|group| html! { <section><h3>{ group.title.clone() }</h3>{ lines(&group.rulings, text) }</section> }) }
-                { voices(text) }
+                { terms(words.voices, Voice::ALL.map(|voice| words.voice(voice))) }
             </>
         },
         asked => found(groups.as_slice(), asked, text),
@@ -77,12 +78,8 @@ fn lines<'a>(rulings: impl IntoIterator<Item = &'a Ruling>, text: &Text) -> Html
     html! { <ul class="fan-list">{ for rulings.into_iter().map(line) }</ul> }
 }
 
-/// The sources, and what each is.
-fn voices(text: &Text) -> Html {
-    let words = text.learn();
-    let voice = |voice: Voice| {
-        let [name, about] = words.voice(voice);
-        html! { <><dt><b>{ name }</b></dt><dd>{ about }</dd></> }
-    };
-    html! { <section><h3>{ words.voices }</h3><dl class="terms">{ for Voice::ALL.map(voice) }</dl></section> }
+/// Names under a heading, and what each is.
+fn terms<const N: usize>(heading: &'static str, named: [[&'static str; 2]; N]) -> Html {
+    let line = |[name, about]: [&'static str; 2]| html! { <><dt><b>{ name }</b></dt><dd>{ about }</dd></> };
+    html! { <section><h3>{ heading }</h3><dl class="terms">{ for named.map(line) }</dl></section> }
 }

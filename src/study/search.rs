@@ -1,5 +1,5 @@
-//! Fans found by what somebody types: Chinese characters, pinyin with or without tones, its initials, English, points, or what
-//! another game calls the same or nearly the same.
+//! Fans found by what somebody types: Chinese or Japanese characters, pinyin with or without tones, its initials, English, points,
+//! or what another game calls the same or nearly the same.
 
 mod other_names;
 
@@ -52,7 +52,7 @@ pub fn search(query: &str) -> Vec<Fan> {
 /// ```
 pub fn is_from_elsewhere(query: &str) -> bool {
     let query = Query::new(query);
-    Fan::all().any(|fan| query.elsewhere(fan).is_some())
+    Fan::all().any(|fan| query.begins(other_names::of(fan)).is_some())
 }
 
 /// Whether it is something that other games have and this one does not, or the beginning of that.
@@ -69,6 +69,18 @@ pub fn is_not_here(query: &str) -> bool {
 /// Each fan that another game calls otherwise, with what it is called there.
 pub fn from_elsewhere() -> impl Iterator<Item = (Fan, Vec<&'static str>)> {
     Fan::all().map(|fan| (fan, other_names::of(fan).collect::<Vec<_>>())).filter(|(_, names)| !names.is_empty())
+}
+
+/// A name or what somebody types for it, as the two are compared: hiragana as katakana, other characters as simplified ones.
+///
+/// ```
+/// use bafan_study::search::spelled;
+///
+/// assert_eq!(spelled("ちん・ろん"), spelled("チンロン"));
+/// assert_eq!(spelled("花竜"), "花龙");
+/// ```
+pub fn spelled(text: &str) -> String {
+    joined(&text.chars().flat_map(char::to_lowercase).map(usual).collect::<String>())
 }
 
 /// What is looked for, in the forms in which it is compared.
@@ -101,13 +113,13 @@ impl Query {
         [self.chinese(fan), self.pinyin(fan), self.english(fan), self.elsewhere(fan)].into_iter().flatten().min()
     }
 
-    /// By a name in another game, which has to be whole but for its end.
+    /// By a name in another game or another spelling, which has to be whole but for its end.
     fn elsewhere(&self, fan: Fan) -> Option<Fit> {
-        self.begins(other_names::of(fan))
+        self.begins(other_names::typed_for(fan))
     }
 
     fn begins(&self, names: impl IntoIterator<Item = &'static str>) -> Option<Fit> {
-        let names = names.into_iter().map(|name| joined(&name.chars().map(usual).collect::<String>()));
+        let names = names.into_iter().map(spelled);
         names
             .filter(|name| self.joined.chars().count() > 1 && name.starts_with(&self.joined))
             .map(|name| if name == self.joined { Fit::Whole } else { Fit::Start })
@@ -185,37 +197,49 @@ fn usual(letter: char) -> char {
         'ü' => 'v',
         '胡' | '糊' => '和',
         '么' => '幺',
-        '龍' => '龙',
+        '龍' | '竜' => '龙',
         '順' => '顺',
         '風' => '风',
         '連' => '连',
         '槓' => '杠',
         '雙' => '双',
-        '對' => '对',
+        '對' | '対' => '对',
         '門' => '门',
-        '齊' => '齐',
+        '齊' | '斉' => '齐',
         '無' => '无',
-        '綠' => '绿',
+        '綠' | '緑' => '绿',
         '蓮' => '莲',
         '寶' => '宝',
         '燈' => '灯',
         '節' => '节',
-        '帶' => '带',
+        '帶' | '帯' => '带',
         '於' => '于',
         '組' => '组',
         '陰' => '阴',
         '陽' => '阳',
-        '單' => '单',
-        '釣' => '钓',
+        '單' | '単' => '单',
+        '釣' | '調' => '钓',
         '將' => '将',
         '張' => '张',
-        '邊' => '边',
-        '絕' => '绝',
-        '搶' => '抢',
+        '嵌' => '坎',
+        '邊' | '辺' => '边',
+        '絕' | '絶' => '绝',
+        '搶' | '槍' => '抢',
         '開' => '开',
         '撈' => '捞',
+        '魚' => '鱼',
         '斷' => '断',
-        '歸' => '归',
+        '歸' | '帰' => '归',
+        '圏' => '圈',
+        '歩' => '步',
+        '會' => '会',
+        '頭' => '头',
+        '場' => '场',
+        '車' => '车',
+        '輪' => '轮',
+        '気' => '气',
+        '貫' => '贯',
+        '欠' => '缺',
         other => other,
     }
 }

@@ -92,7 +92,7 @@ journey(
     await button('五萬').click();
     await button('次へ').click();
     await button('和了').click();
-    await button(/^花龙|^花龍/).click();
+    await button(/^花龙|^花竜/).click();
     await page.getByText(/32を受け取ります/).waitFor();
     await button('次へ').click();
     await heading(page, 'はじめての和了です').waitFor();

@@ -366,7 +366,7 @@ fn sentences_about_waits_are_understood() {
     assert_eq!(said("en", "Four copies of two kinds."), []);
     assert_eq!(said("ja", "{{3m}}と{{6m}}の双碰待ち。"), [Said::Among(tiles("36m"))]);
     assert_eq!(said("ja", "{{7789s}}は{{7s}}だけの待ち。"), [Said::Only(tiles("7s"))]);
-    assert_eq!(said("ja", "二種待ちなので数えません。"), [Said::Kinds(2)]);
+    assert_eq!(said("ja", "二種待ちなので、つきません。"), [Said::Kinds(2)]);
 }
 
 #[test]

@@ -37,6 +37,7 @@ use std::sync::OnceLock;
 
 use bafan::{Fan, Fault, Refusal, Tile, Wind};
 use bafan_study::quiz::{Lack, Mistake};
+use bafan_study::search::{search, spelled};
 
 use self::file::Texts;
 use self::names::Names;
@@ -263,12 +264,14 @@ impl Text {
         self.names.fan(fan)
     }
 
-    /// The fans whose name in this language, or how it is read, has what somebody types, where the engine's search knows neither.
-    pub fn read_so(&self, asked: &str) -> Vec<Fan> {
-        let asked = asked.trim();
-        let has = |name: Option<&'static str>| name.is_some_and(|name| name.contains(asked));
-        let known = |&fan: &Fan| self.reading(fan).is_some() && (has(self.fan(fan)) || has(self.reading(fan)));
-        Fan::all().filter(known).collect()
+    /// The fans that fit what somebody types, best first; those whose reading in this language has it come last.
+    pub fn find(&self, asked: &str) -> Vec<Fan> {
+        let mut fans = search(asked);
+        let typed = spelled(asked);
+        let has = |reading: &str| !typed.is_empty() && spelled(reading).contains(&typed);
+        let read_so = Fan::all().filter(|&fan| !fans.contains(&fan) && self.reading(fan).is_some_and(has));
+        fans.extend(read_so.collect::<Vec<_>>());
+        fans
     }
 
     /// How the characters of a fan are read in this language, where that is another matter than pinyin.

@@ -3,7 +3,7 @@
 use bafan::Fan;
 
 /// A name in small letters, and the fan that is nearest to it.
-const NAMES: [(&str, Fan); 171] = [
+const NAMES: [(&str, Fan); 177] = [
     ("国士无双", Fan::ThirteenOrphans),
     ("国士無双", Fan::ThirteenOrphans),
     ("kokushi musou", Fan::ThirteenOrphans),
@@ -175,6 +175,30 @@ const NAMES: [(&str, Fan); 171] = [
     ("menzen", Fan::ConcealedHand),
     ("ツモ", Fan::SelfDrawn),
     ("tsumo", Fan::SelfDrawn),
+    ("一通", Fan::PureStraight),
+    ("河底撈魚", Fan::LastTileClaim),
+    ("ペンチャン", Fan::EdgeWait),
+    ("カンチャン", Fan::ClosedWait),
+    ("タンキ", Fan::SingleWait),
+    ("単騎", Fan::SingleWait),
+];
+
+/// Other ways in which a fan's own name is written or said in Japanese.
+const SPELLINGS: [(&str, Fan); 14] = [
+    ("九連宝燈", Fan::NineGates),
+    ("明暗槓", Fan::MeldedAndConcealedKong),
+    ("ホアロン", Fan::MixedStraight),
+    ("ウーファンホー", Fan::ChickenHand),
+    ("ポンポンホー", Fan::AllPungs),
+    ("ピンホー", Fan::AllChows),
+    ("チャンガンホー", Fan::RobbingTheKong),
+    ("ホージュエジャン", Fan::LastTile),
+    ("チュアンチウレン", Fan::MeldedHand),
+    ("チュアンダイヤオ", Fan::OutsideHand),
+    ("ブチューレン", Fan::FullyConcealedHand),
+    ("ブーチウレン", Fan::FullyConcealedHand),
+    ("サンプーコー", Fan::PureShiftedChows),
+    ("サンプーコー", Fan::MixedShiftedChows),
 ];
 
 /// What other games have and this one does not.
@@ -198,7 +222,13 @@ pub const NOT_HERE: [&str; 17] = [
     "振聴",
 ];
 
-/// The other names of a fan.
+/// The other names of a fan, and how its own is written otherwise.
+pub fn typed_for(fan: Fan) -> impl Iterator<Item = &'static str> {
+    let spellings = SPELLINGS.iter().filter(move |(_, own)| *own == fan).map(|(name, _)| *name);
+    of(fan).chain(spellings)
+}
+
+/// What other games call a fan.
 pub fn of(fan: Fan) -> impl Iterator<Item = &'static str> {
     NAMES.iter().filter(move |(_, nearest)| *nearest == fan).map(|(name, _)| *name)
 }

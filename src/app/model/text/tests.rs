@@ -364,8 +364,31 @@ fn the_page_knows_the_same_languages_before_the_app_has_started() {
 #[test]
 fn a_fan_is_found_by_its_reading() {
     let japanese = Language::Japanese.text();
-    assert_eq!(japanese.read_so("チンロン"), [Fan::PureStraight]);
-    assert_eq!(japanese.read_so(" 花龍 "), [Fan::MixedStraight]);
-    assert!(japanese.read_so("ロン").len() > 3);
-    assert!(Language::English.text().read_so("Hand").is_empty());
+    for typed in ["チンロン", "ちんろん", " 清竜 ", "清龍"] {
+        assert_eq!(japanese.find(typed), [Fan::PureStraight], "{typed}");
+    }
+    assert!(japanese.find("ロン").len() > 3);
+    assert!(Language::English.text().find("ちんろん").is_empty());
+}
+
+/// What players in Japan type for a fan: of this game, in the ways in which it is written and said, and of Riichi.
+#[test]
+fn a_fan_is_found_by_what_japanese_players_call_it() {
+    let japanese = Language::Japanese.text();
+    for row in include_str!("../../../../tests/data/japanese_names.tsv").lines() {
+        let (typed, name) = row.split_once('\t').unwrap();
+        let fans = Vec::from_iter(name.split(' ').map(|name| Fan::named(name).unwrap()));
+        assert_eq!(japanese.find(typed).get(..fans.len()), Some(&fans[..]), "{typed}");
+    }
+}
+
+#[test]
+fn every_fan_is_found_by_its_japanese_name_and_its_reading() {
+    let japanese = Language::Japanese.text();
+    for fan in Fan::all() {
+        let name = japanese.fan(fan).unwrap_or(fan.name());
+        assert_eq!(japanese.find(name).first(), Some(&fan), "{name}");
+        let reading = japanese.reading(fan).unwrap();
+        assert!(japanese.find(reading).contains(&fan), "{reading}");
+    }
 }

@@ -2,7 +2,6 @@
 
 use bafan::{Family, Fan, RuleSet};
 use bafan_study::quiz::Kind;
-use bafan_study::search::search;
 
 use super::field::{NumberField, Pad};
 use crate::model::answer_sheet::{Action, Key, Sheet};
@@ -152,7 +151,7 @@ fn FindFan(
 ) -> Html {
     let text = use_text();
     let asked = use_state_eq(String::new);
-    let mut fans = if asked.trim().is_empty() { Vec::new() } else { search(&asked) };
+    let mut fans = if asked.trim().is_empty() { Vec::new() } else { text.find(&asked) };
     fans.retain(|&fan| rules.points(fan) > 0);
     let on_type = {
         let asked = asked.setter();

@@ -23,11 +23,15 @@ pub fn values(game: GameName, counted: &[Counted], text: &Text) -> Html {
 
 /// The names of a value or of an official fan, in their order.
 pub fn value_name(game: GameName, name: &'static str, text: &Text) -> Html {
-    let own = match GameValue::of(game, name) {
+    both_names(name, own_name(game, name, text), text)
+}
+
+/// The name of a value or of an official fan in the language of the page, where that has one.
+pub fn own_name(game: GameName, name: &'static str, text: &Text) -> Option<&'static str> {
+    match GameValue::of(game, name) {
         Some(value) => text.games().value_name(value),
         None => Fan::named(name).and_then(|fan| text.fan(fan)),
-    };
-    both_names(name, own, text)
+    }
 }
 
 /// What a value does to the total: `+3`, `×2`, or nothing.

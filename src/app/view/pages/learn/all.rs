@@ -2,7 +2,7 @@
 
 use bafan::{Family, Fan, Principle};
 use bafan_study::progress::{Level, Progress};
-use bafan_study::search::{is_from_elsewhere, is_not_here, search};
+use bafan_study::search::{is_from_elsewhere, is_not_here};
 use bafan_study::subject::Subject;
 
 use super::course::NextStep;
@@ -33,12 +33,7 @@ pub fn AllFans(view: &View) -> Html {
     let is_new = kept.as_ref().is_some_and(|kept| !kept.has_begun());
     let blank = asked.trim().is_empty();
     let content = match *view {
-        _ if !blank => {
-            let mut fans = search(&asked);
-            let read_so: Vec<Fan> = text.read_so(&asked).into_iter().filter(|fan| !fans.contains(fan)).collect();
-            fans.extend(read_so);
-            found(&fans, &asked, text)
-        }
+        _ if !blank => found(&text.find(&asked), &asked, text),
         View::Families => html! {
             <>
                 { around(text) }

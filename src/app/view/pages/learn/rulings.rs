@@ -3,7 +3,6 @@
 use bafan::{Fan, Profile};
 use bafan_study::book::Pages;
 use bafan_study::book::rulings::{Ruling, RulingSection, Voice};
-use bafan_study::search::search;
 
 use super::prose::unlinked;
 use crate::browser::book::use_texts;
@@ -44,7 +43,7 @@ pub fn RulingsPage() -> Html {
 }
 
 fn found(groups: &[RulingSection], asked: &str, text: &Text) -> Html {
-    let fans = search(asked);
+    let fans = text.find(asked);
     let fits = groups.iter().flat_map(|group| &group.rulings).filter(|ruling| fits(ruling, asked, &fans));
     let found: Vec<&Ruling> = fits.collect();
     html! { <><p class="remark" role="status">{ text.learn().rulings_found(found.len()) }</p>{ lines(found, text) }</> }

@@ -5,7 +5,6 @@ use std::iter::once;
 use bafan::{Family, Fan};
 use bafan_study::progress::Progress;
 use bafan_study::quiz::{FanDraw, Kind, LEVELS, Making, Melds, QuizSettings};
-use bafan_study::search::search;
 use bafan_study::subject::Subject;
 
 use super::known::with_rating;
@@ -132,7 +131,7 @@ fn Fans(settings: &QuizSettings, change: &Callback<QuizSettings>) -> Html {
         Subject::Swallowed { .. } => true,
     };
     let chosen = settings.about.iter().filter(whole).copied();
-    let found = search(&typed).into_iter().take(SHOWN).map(Subject::Fan);
+    let found = text.find(&typed).into_iter().take(SHOWN).map(Subject::Fan);
     let found = found.filter(|subject| !typed.trim().is_empty() && !settings.about.contains(subject));
     let single = |subject: Subject| {
         let on = settings.about.contains(&subject);

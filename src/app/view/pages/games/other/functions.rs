@@ -1,4 +1,4 @@
-//! What function tiles stand for: a table ready made, or one that somebody taps together.
+//! What function tiles stand for: a ready-made table, or one that the user puts together.
 
 use bafan::Tile;
 use bafan_table::games::Assignment;

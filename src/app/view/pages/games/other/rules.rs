@@ -2,7 +2,7 @@
 
 use bafan_table::games::{Game, Value};
 
-use super::super::values::{value_name, worth};
+use super::super::values::{own_name, value_name, worth};
 use crate::model::games::{GameName, GameValue, LinkedHand, worked};
 use crate::model::location::{GamesPlace, Location};
 use crate::view::prelude::*;
@@ -26,10 +26,11 @@ pub fn rules(game: &dyn Game, name: GameName, text: &Text) -> Html {
         html! { <Link {to} class="chip"><span class="heard">{ value }{ " " }</span>{ words.example(place + 1) }</Link> }
     };
     let value = |value: &Value| {
+        let said = own_name(name, value.name, text).unwrap_or(value.name);
         let hands = worked(name, value.name).map(|hands| {
             html! {
                 <span class="worked">
-                    { for hands.into_iter().enumerate().map(|(place, shown)| hand(value.name, place, shown)) }
+                    { for hands.into_iter().enumerate().map(|(place, shown)| hand(said, place, shown)) }
                 </span>
             }
         });

@@ -360,7 +360,7 @@ impl Work {
         Work { under_way: None, attempts: 0, in_vain: 0, again: None, nothing: false, made: None, again_at: None };
 }
 
-/// How far the making has come is no part of what a quiz is.
+/// Progress in making the questions is not part of a quiz's identity.
 impl PartialEq for Work {
     fn eq(&self, _: &Work) -> bool {
         true

@@ -130,8 +130,8 @@ journey(
     await page.getByRole('button', { name: '开始记' }).click();
     await link(page, '按牌算分').click();
     await page.getByRole('button', { name: '例 1' }).click();
-    await page.getByText('计分表上：东 Ann、南 Bob、西 Cai、北 Dou').waitFor();
-    await page.getByRole('button', { name: '记到计分表' }).click();
+    await page.getByText('成绩表上：东 Ann、南 Bob、西 Cai、北 Dou').waitFor();
+    await page.getByRole('button', { name: '记到成绩表' }).click();
     await page.getByText('第 2 盘，Bob 坐庄').waitFor();
     assert.equal((await lines(page)).at(-1), '合计 0 +30 −30 0');
     // Another match leaves the first as it is.
@@ -165,7 +165,7 @@ journey('the sheet of an earlier app becomes a match, which goes on with two win
   await page.getByText('第 2 盘，Bob 坐庄').waitFor();
   assert.equal(await page.getByRole('button', { name: /^Ann、Bob、Cai、Dou，1 盘/ }).count(), 1);
   await page.goto('#/games/yichun?h=123m456p678pESNCC!ES0000!!from:N');
-  await page.getByRole('button', { name: '记到计分表' }).click();
+  await page.getByRole('button', { name: '记到成绩表' }).click();
   await page.getByText('第 3 盘，Cai 坐庄').waitFor();
   await page.goto('#/games/yichun?h=11335577m99m11pEE!EW0000!!from:N');
   await page.getByRole('button', { name: '第 2 盘同一张也和了' }).click();
@@ -173,7 +173,7 @@ journey('the sheet of an earlier app becomes a match, which goes on with two win
   await page.getByText('第 3 盘，Ann 坐庄').waitFor();
   await page.evaluate((sheet) => localStorage.setItem('bafan.game.sixteen.sheet', `${sheet}\nwhat`), OLD_SHEET.replace('yichun', 'sixteen'));
   await page.goto('#/games/sixteen/sheet');
-  await page.getByText(/^存着的计分表第 5 行读不出来/).waitFor();
+  await page.getByText(/^存着的成绩表第 5 行读不出来/).waitFor();
   for (const [place, name] of ['Ann', 'Bob', 'Cai', 'Dou'].entries()) {
     await page.getByRole('textbox', { name: `第 ${place + 1} 位` }).fill(name);
   }

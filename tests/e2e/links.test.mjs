@@ -145,7 +145,7 @@ atTable(
   async (person) => {
     const { page } = person;
     await person.hears('18番');
-    await page.getByText('玩家姓名').click();
+    await page.getByText('选手姓名').click();
     await page.getByRole('textbox', { name: '西家' }).fill('小王');
     await person.choose('自摸');
     await person.choose('记入累计');
@@ -163,9 +163,9 @@ atTable(
     await person.choose('关闭');
     await page.getByText('怎么付').click();
     await person.choose('1-2-4');
-    await person.choose('点炮外两家付一半');
+    await person.choose('点炮的全付，另两家付一半');
     await page.reload();
-    await page.waitFor(() => document.querySelector('#score .paying summary')?.innerText.includes('1-2-4 · 点炮外两家付一半'));
+    await page.waitFor(() => document.querySelector('#score .paying summary')?.innerText.includes('1-2-4 · 点炮的全付，另两家付一半'));
     assert.deepEqual(await totals(page), ['累计 −27', '累计 +81', '累计 −27', '累计 −27']);
     const seats = await person.group('四家收付').evaluate((group) => [...group.children].map((seat) => seat.innerText));
     assert.match(seats[1], /小王/);

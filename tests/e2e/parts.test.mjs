@@ -171,7 +171,7 @@ journey(
       await link(page, name).click();
       await page.getByRole('alert').filter({ hasText: '没能打开' }).waitFor();
       page.site.answer(path, {});
-      await page.getByRole('button', { name: '重试' }).click();
+      await page.getByRole('button', { name: '再试一次' }).click();
       await page.getByText(title).first().waitFor();
       await page.getByRole('alert').filter({ hasText: '没能打开' }).waitForNone();
     }

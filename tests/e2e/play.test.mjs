@@ -81,7 +81,7 @@ journey('a win is counted by the person, declared, and marked fan by fan', async
   await button(page, '和').click();
   await count(page, /^牌种限制/, /^清一色/, '24');
   await button(page, '报和').click();
-  await heading(page, /^你自摸，\d+番$/);
+  await heading(page, /^你自摸，\d+ 番$/);
   await heading(page, '你数的番');
   const items = page.getByRole('list', { name: '逐番对照' });
   await items.waitFor();
@@ -121,7 +121,7 @@ journey('a win below eight is a false one: it costs, and the hand goes on', asyn
   await deal(page, 's=1&t=123456m789p11s234s');
   await button(page, '和').click();
   await heading(page, '错和');
-  await sheet(page).getByText(/^这副牌不含花\d番/).waitFor();
+  await sheet(page).getByText(/^这手牌不含花 \d 番/).waitFor();
   await accessible(page, 'a false win');
   await button(page, '接着打').click();
   await page.getByText('不得再和').waitFor();
@@ -133,7 +133,7 @@ journey('a win below eight is a false one: it costs, and the hand goes on', asyn
 journey('a kong is robbed', async (page) => {
   await resume(page, ROBBED, ROBBED_LOG);
   await button(page, '和').click();
-  await heading(page, /^你和牌，.*点炮，\d+番$/);
+  await heading(page, /^你和牌，.*点炮，\d+ 番$/);
   await page.getByText('抢杠和').first().waitFor();
 }, PATH);
 
@@ -156,7 +156,7 @@ journey('nobody wins, and the hand is kept, gone through again, and forgotten', 
   await kept.waitFor();
   await page.reload();
   await kept.click();
-  await page.getByText('还没有。打完的牌留在本机。').waitFor();
+  await page.getByText('还没有。打过的牌留在本机。').waitFor();
 }, PATH);
 
 journey('a reload in the middle goes on at the same moment', async (page) => {
@@ -231,7 +231,7 @@ journey('a match goes on between two hands, and no other hand takes its place', 
   await page.goto('#/play');
   await page.getByRole('link', { name: /^接着打刚才那一盘/ }).waitFor();
   await on.click();
-  await page.getByText('第2盘，共16盘').waitFor();
+  await page.getByText('第 2 盘，共 16 盘').waitFor();
   await page.goto('#/play');
   await page.getByRole('button', { name: '删除这一盘' }).first().click();
   await page.getByRole('button', { name: '删除这一盘' }).first().click();
@@ -250,14 +250,14 @@ journey('a count is marked beside its own hand alone, and a covered win is not t
   const said = () => page.evaluate(() => document.querySelector('#play .play-result').innerText);
   assert.doesNotMatch(await said(), /你数的番/);
   if (await button(page, '看算番').count()) {
-    assert.doesNotMatch(await said(), /同一副牌，对方/);
+    assert.doesNotMatch(await said(), /同一手牌，对方/);
     await button(page, '看算番').click();
   }
-  await page.getByText(/同一副牌，对方/).waitFor();
+  await page.getByText(/同一手牌，对方/).waitFor();
   await page.waitFor(() => document.activeElement.tagName === 'H2');
   await button(page, '看我的选择').click();
-  await page.getByText('你错报了和，付30。').waitFor();
-  await page.getByRole('group', { name: '排序' }).getByRole('button', { name: '八番的机会' }).click();
+  await page.getByText('你报了错和，付 30。').waitFor();
+  await page.getByRole('group', { name: '排序' }).getByRole('button', { name: '够八番的概率' }).click();
   await accessible(page, 'the decisions');
 }, PATH);
 
@@ -270,8 +270,8 @@ journey('a challenge is answered by what was made of the deal', async (page) => 
   await button(page, '关闭').click();
   await deal(page, 's=7');
   await page.goto(`#/play/hand?${DRAWN}&vs=-16`);
-  await page.getByText(/同一副牌，对方−16，你0/).waitFor();
-  await button(page, '同一副牌再打').click();
+  await page.getByText(/同一手牌，对方−16，你0/).waitFor();
+  await button(page, '同一手牌再打').click();
   await page.getByRole('group', { name: '手牌' }).waitFor();
 }, PATH);
 
@@ -280,14 +280,14 @@ journey('hands of a file join the finished ones, and a deal that cannot be is re
   await page.getByText(/^牌谱$/).click();
   await page.getByRole('textbox', { name: '牌谱' }).fill(`${log(1)} ${log(2)}`);
   await button(page, '打开牌谱').click();
-  await page.getByText(/^第1份不是牌谱/).waitFor();
+  await page.getByText(/^第 1 份不是牌谱/).waitFor();
   await page.getByText(/^自选起手$/).click();
   await page.getByRole('textbox', { name: '起手有这些牌' }).fill('[123m]45p');
   await button(page, '发牌').click();
   await page.getByText(/^起手没有副露/).waitFor();
-  await page.getByRole('textbox', { name: '牌谱号' }).fill('x');
+  await page.getByRole('textbox', { name: '发牌号' }).fill('x');
   await button(page, '发牌').click();
-  await page.getByText(/^牌谱号是/).waitFor();
+  await page.getByText(/^发牌号是/).waitFor();
 }, PATH);
 
 journey('tiles stand where somebody puts them', async (page) => {

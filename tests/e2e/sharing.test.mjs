@@ -71,7 +71,7 @@ sharing(everywhere, 'a link and a text are copied, the sheet of the system gets 
   await person.choose('复制文字');
   await person.page.waitFor(() => window.given.copied.length === 2);
   assert.deepEqual(await given('copied'), [link, `${TEXT}\n18 番\n三色双龙会、坎张、花牌\n${link}`]);
-  await person.choose('分享…');
+  await person.choose('分享……');
   await person.page.waitFor(() => window.given.shared.length === 1);
   assert.deepEqual(await given('shared'), [{ title: '八番 · 一手牌', text: `${TEXT}\n18 番\n三色双龙会、坎张、花牌`, url: link }]);
   const question = person.page.getByRole('switch', { name: '只出题，不带答案' });
@@ -90,7 +90,7 @@ sharing(
     await person.choose('复制链接');
     await told(person, '浏览器没有允许');
     assert.deepEqual(await given('copied'), []);
-    assert.equal(await person.button('分享…').count(), 0);
+    assert.equal(await person.button('分享……').count(), 0);
   },
   { refuses: true, sheet: false },
 );

@@ -4,10 +4,11 @@ use std::fs;
 use std::path::PathBuf;
 
 use bafan::Fan;
+use bafan_study::book::glossary::GlossarySection;
 use bafan_study::markup::{Piece, Prose};
 use serde::Deserialize;
 
-use crate::pages::LANGUAGES;
+use crate::pages::{LANGUAGES, read_every};
 
 /// So many characters in a row that stand in a source as well are a sentence of it.
 const RUN: usize = 10;
@@ -80,10 +81,42 @@ fn stands_in(word: &str, text: &str) -> bool {
         .any(|(at, _)| !joins(text[..at].chars().next_back()) && !joins(text[at + word.len()..].chars().next()))
 }
 
+fn terms() -> Vec<Term> {
+    let file = fs::read_to_string(crate::from_root("tests/data/words.toml")).expect("there are terms");
+    let Terms { term } = toml::from_str(&file).unwrap_or_else(|error| panic!("words.toml: {error}"));
+    term
+}
+
+fn words_of(piece: &Piece) -> Option<&str> {
+    match piece {
+        Piece::Text(words) => Some(words),
+        Piece::Tiles(_) | Piece::Fan(_) | Piece::Worded(..) | Piece::Waits(..) | Piece::Ruling(_) => None,
+    }
+}
+
+/// Where the glossary explains a term of the list, it has its English word, and the Japanese one in what it says.
+#[test]
+fn the_glossary_has_the_terms() {
+    let glossary = read_every::<GlossarySection>("glossary");
+    let of_words = |words: &str, said: &str| words.split([',', '、', '；']).any(|word| said.contains(word.trim()));
+    let mut explained = 0;
+    for (language, groups) in &glossary {
+        for entry in groups.iter().flat_map(|group| &group.terms) {
+            for term in terms().iter().filter(|term| term.zh.split(['、', '；']).any(|word| word == entry.term)) {
+                explained += 1;
+                assert!(of_words(&term.en, &entry.english), "{}: {} is not {}", entry.term, entry.english, term.en);
+                let said: String = entry.meaning.pieces().iter().filter_map(words_of).collect();
+                let has = *language != "ja" || of_words(&term.ja, &said);
+                assert!(has, "{}: {said} does not say {}", entry.term, term.ja);
+            }
+        }
+    }
+    assert!(explained > 30, "{explained} entries: this test looks at too little");
+}
+
 #[test]
 fn no_text_says_a_term_in_another_word() {
-    let file = fs::read_to_string(crate::from_root("tests/data/words.toml")).expect("there are terms");
-    let Terms { term: terms } = toml::from_str(&file).unwrap_or_else(|error| panic!("words.toml: {error}"));
+    let terms = terms();
     let mut wrong = Vec::new();
     for language in LANGUAGES {
         for (path, text) in texts(language) {

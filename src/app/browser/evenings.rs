@@ -23,7 +23,7 @@ impl KeptEvenings {
     }
 }
 
-/// Whether tables send their results to an evening of this device, for programs that do not read the evenings.
+/// Whether a club evening on this device is collecting results; for programs that do not load the evenings themselves.
 pub fn one_collects() -> bool {
     storage::read(RUNNING).is_some_and(|running| !running.is_empty())
 }

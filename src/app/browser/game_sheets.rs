@@ -79,7 +79,7 @@ fn old_key(name: GameName) -> String {
     format!("bafan.game.{}.sheet", name.slug())
 }
 
-/// Takes over the sheet that the first version of the app kept. It becomes the same match in whichever tab that happens.
+/// Takes over the sheet that the first version of the app kept. Whichever tab does this, the result is the same match.
 ///
 /// # Errors
 ///

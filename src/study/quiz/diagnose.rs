@@ -15,7 +15,7 @@ use bafan::{Account, Fan, Profile, RuleSet, Shape, Won, tally};
 pub struct Diagnosis {
     /// The mistakes: one, two, or those that go together.
     pub mistakes: Vec<Mistake>,
-    /// How likely it is among all the diagnoses of this total, above 0 to 1.
+    /// Its probability among all diagnoses of this total: greater than 0, at most 1.
     pub likelihood: f64,
 }
 

@@ -32,7 +32,7 @@ mod tests {
     use super::text;
     use crate::quiz::{Kind, Quiz, QuizSettings, Seed, Task};
 
-    /// The task of a question of a number, by one attempt.
+    /// The task of question `number`, made in a single attempt.
     fn made(quiz: &Quiz, number: (u32, u32)) -> Option<Task> {
         let mut attempt = Attempt::new(quiz.settings(), quiz.level(number.0), quiz.seed(), number, 0);
         while attempt.step(quiz.settings()) {}

@@ -147,7 +147,7 @@ struct Seat {
 enum Moment {
     /// Who holds all golds may win before the first turn.
     Opening,
-    /// A seat has a complete number of tiles; the drawn one is the last of them.
+    /// A seat holds its full number of tiles, the drawn tile last.
     Turn {
         drawn: bool,
         kong: bool,

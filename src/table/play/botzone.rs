@@ -1,6 +1,6 @@
 //! The exchange by which programs play on the Botzone platform (Chinese Standard Mahjong), as text.
 //!
-//! A [`Player`] hears requests and answers with responses; reading and writing lines is the caller's. Differences from a table:
+//! A [`Player`] hears requests and answers with responses; reading and writing lines is left to the caller. Differences from a table:
 //! the number of a player is its seat wind, each player draws from a wall of its own, and nobody is told how a wall runs on, only
 //! how many tiles it must have left. The platform counts as `international` does.
 //!

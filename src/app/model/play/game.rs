@@ -162,7 +162,7 @@ impl Game {
         Some(self.deal.in_match(MatchHand { number: hand.number + 1, totals: self.totals()?, ..hand }))
     }
 
-    /// The totals of the players of a match after this hand, the person first.
+    /// The totals of the players of a match after this hand, the human player first.
     pub fn totals(&self) -> Option<[i32; 4]> {
         let hand = self.deal.match_hand()?;
         let result = Session::result(hand.number, &self.state)?;

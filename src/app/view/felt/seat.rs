@@ -14,7 +14,7 @@ pub enum Place {
 }
 
 impl Place {
-    /// In the order of play, the person first.
+    /// In the order of play, the human player first.
     pub const ALL: [Place; 4] = [Place::Own, Place::Next, Place::Across, Place::Before];
 
     const fn class(self) -> &'static str {

@@ -161,7 +161,7 @@ fn payment(game: &Game, seat: Wind, text: &Text) -> Html {
     }
 }
 
-/// The totals of a match, the person first; standard points at its end.
+/// The totals of a match, the human player first; standard points at its end.
 fn totals_view(game: &Game, totals: [i32; 4], text: &Text) -> Html {
     let words = text.play();
     let over = game.next_of_match().is_none();
@@ -185,7 +185,7 @@ fn totals_view(game: &Game, totals: [i32; 4], text: &Text) -> Html {
     }
 }
 
-/// The players of a match, the person first.
+/// The players of a match, the human player first.
 fn names(game: &Game, text: &Text) -> [String; 4] {
     let words = text.play();
     std::array::from_fn(|player| match player.checked_sub(1) {

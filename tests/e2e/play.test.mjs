@@ -223,7 +223,7 @@ journey('a match goes on between two hands, and no other hand takes its place', 
   await plain(page, '.play-result');
   await button(page, '下一盘').waitFor();
   await page.goto('#/play');
-  const on = page.getByRole('link', { name: /^接着打刚才那一场.*第2盘/ });
+  const on = page.getByRole('link', { name: /^接着打刚才那一场.*第 2 盘/ });
   await on.waitFor();
   await deal(page, DRAWN);
   await plain(page, '.just-drawn:not([aria-disabled])');

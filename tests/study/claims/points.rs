@@ -108,7 +108,7 @@ fn the_points_in_a_rule_set_are_those_of_that_rule_set() {
         };
         for part in sentence.words.split(parts) {
             let is_named = |names: &&str| part.contains(*names);
-            let of = names(language).0.into_iter().filter(|(names, _)| names.iter().any(|name| is_named(&name)));
+            let of = names(language).0.into_iter().filter(|(names, _)| names.iter().any(is_named));
             for profile in of.map(|(_, profile)| profile) {
                 for number in stated(language, part) {
                     looked_at += 1;

@@ -52,7 +52,9 @@ pub fn ChapterView(fan: &Fan, hands: &Rc<Book<Examples>>, lessons: &Rc<Book<Less
             if !confused.is_empty() {
                 { fold(words.confused, html! { <Confusions {fan} pairs={confused} texts={lesson.confused.clone()} /> }) }
             }
-            if !sources.is_empty() { { fold(words.sources, sources.iter().map(told).collect()) } }
+            if !sources.is_empty() {
+                { fold(words.sources, sources.iter().map(told).collect()) }
+            }
         </>
     }
 }
@@ -71,12 +73,8 @@ fn first(hands: impl Iterator<Item = Html>, count: usize, text: &Text) -> Html {
     let mut shown: Vec<Html> = hands.collect();
     let others = shown.split_off(count.min(shown.len()));
     let more = text.learn().more_hands(others.len());
-    html! {
-        <>
-            { shown }
-            if !others.is_empty() { <Fold summary={html! { more }}>{ others }</Fold> }
-        </>
-    }
+    let others = (!others.is_empty()).then(|| html! { <Fold summary={html! { more }}>{ others }</Fold> });
+    html! { <>{ shown }{ for others }</> }
 }
 
 fn told(prose: &Prose) -> Html {

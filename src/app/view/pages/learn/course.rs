@@ -66,7 +66,11 @@ fn way_view(
                 <ol class="units">{ for tonight.iter().map(line) }</ol>
                 <h4>{ words.further }</h4>
             }
-            <ol class="units">{ for further.iter().map(line) }</ol>
+            <ol
+                class="units"
+            >
+                { for further.iter().map(line) }
+            </ol>
         </section>
     }
 }

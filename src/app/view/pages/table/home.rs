@@ -46,13 +46,8 @@ pub fn HomePage() -> Html {
                 { club(Glyph::File, ClubPlace::Files, words.files, words.files_about) }
                 { club(Glyph::Bars, ClubPlace::Statistics, table.statistics.title, table.statistics.tool) }
             </ul>
-            if !earlier.is_empty() {
-                <h3>{ words.earlier }</h3>
-                { listed(earlier, &matches, text) }
-            }
-            if !hidden.is_empty() {
-                <Fold summary={html! { words.put_away }}>{ listed(hidden, &matches, text) }</Fold>
-            }
+            if !earlier.is_empty() { <h3>{ words.earlier }</h3>{ listed(earlier, &matches, text) } }
+            if !hidden.is_empty() { <Fold summary={html! { words.put_away }}>{ listed(hidden, &matches, text) }</Fold> }
         </>
     }
 }

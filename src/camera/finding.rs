@@ -189,12 +189,17 @@ impl Part {
         self.taper != 0.0 || !(0.95..1.05).contains(&(self.right.length() / self.down.length()))
     }
 
-    /// Whether a point of the photograph lies in it.
-    pub(crate) fn has(&self, point: Point) -> bool {
+    /// Where a point of the photograph lies from its corner, in pixels of its own: the inverse of [`at`](Part::at).
+    fn own(&self, point: Point) -> Point {
         let (apart, right) = (point - self.corner, self.right - point * self.taper);
         let whole = right.cross(self.down);
-        (0.0..self.sides.x).contains(&(apart.cross(self.down) / whole))
-            && (0.0..self.sides.y).contains(&(right.cross(apart) / whole))
+        Point { x: apart.cross(self.down) / whole, y: right.cross(apart) / whole }
+    }
+
+    /// Whether a point of the photograph lies in it.
+    pub(crate) fn has(&self, point: Point) -> bool {
+        let own = self.own(point);
+        (0.0..self.sides.x).contains(&own.x) && (0.0..self.sides.y).contains(&own.y)
     }
 }
 
@@ -503,14 +508,9 @@ mod tests {
             let part = whole().around_line(&places).unwrap();
             assert!(part.is_straightened(), "{name}");
             // Where each tile lies in the part, and how high it is there.
-            let own = |point: Point| {
-                let (apart, right) = (point - part.corner, part.right - point * part.taper);
-                let whole = right.cross(part.down);
-                Point { x: apart.cross(part.down) / whole, y: right.cross(apart) / whole }
-            };
             let tiles: Vec<(Point, f32)> = places
                 .iter()
-                .map(|place| (own(place.middle), own(place.at(0.0, 1.0)).y - own(place.at(0.0, -1.0)).y))
+                .map(|place| (part.own(place.middle), part.own(place.at(0.0, 1.0)).y - part.own(place.at(0.0, -1.0)).y))
                 .collect();
             let step = (tiles[13].0.x - tiles[0].0.x) / 13.0;
             for pair in tiles.windows(2) {

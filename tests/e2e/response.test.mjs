@@ -74,7 +74,7 @@ journey('every tap changes the page before the next one comes, and is painted so
 journey(
   'questions about discards and calls are made and marked in small parts',
   (page) =>
-    slowed(page, async (piece) => {
+    slowed(page, async (before) => {
       const longest = [];
       await page.evaluate(() => {
         window.held = [];
@@ -88,9 +88,11 @@ journey(
         await page.getByRole('button', { name: '下一题' }).click();
         longest.push(Math.round(Math.max(0, ...(await page.evaluate(() => window.held.splice(0))))));
       }
-      console.log(`five questions, ${SLOWER} times slower: the longest tasks took ${longest} ms, a piece of work ${piece.toFixed(1)} ms`);
-      // One that is made in one piece takes seconds, each of the five: a hundred pieces. Other work of the machine may come between.
-      assert.ok(middle(longest) <= 3 * MOST * piece, `the page was held up for ${longest} ms, a piece of work takes ${piece} ms`);
+      // Other work of the machine may have come meanwhile, and then slows both.
+      const unit = Math.max(before, await page.evaluate(piece));
+      console.log(`five questions, ${SLOWER} times slower: the longest tasks took ${longest} ms, a piece of work ${unit.toFixed(1)} ms`);
+      // One that is made in one piece takes seconds, each of the five.
+      assert.ok(middle(longest) <= MOST * unit, `the page was held up for ${longest} ms, a piece of work takes ${unit} ms`);
     }),
   { path: '#/practise' },
 );

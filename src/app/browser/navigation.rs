@@ -65,7 +65,9 @@ pub fn use_place() -> (Here, Travel) {
 fn arrived(first: bool) -> Here {
     let mut place = now();
     // The app opens with the game that Score shows, unless an address says otherwise.
-    if let Some(game) = stored().game.filter(|_| first && window().location().hash().is_ok_and(|hash| hash.is_empty()))
+    if first
+        && window().location().hash().is_ok_and(|hash| hash.is_empty())
+        && let Some(game) = stored().game
     {
         place = Location::Games(GamesPlace::of_game(game));
         write_over(&place.to_string());

@@ -7,7 +7,8 @@ use super::answer::Named;
 use super::parse::without_comment;
 use crate::wall::{Break, Dice, Throw, Walls, deal};
 
-/// The wall that a line such as `dice=3+4,2+3`, `dice=2+6` or `dice=2+6 count=sum walls=17` describes; `None` for a line that is empty or a comment.
+/// The wall that a line such as `dice=3+4,2+3`, `dice=2+6` or `dice=2+6 count=sum walls=17` describes; `None` for a line that is
+/// empty or a comment.
 ///
 /// # Errors
 ///

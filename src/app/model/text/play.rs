@@ -47,7 +47,6 @@ texts! {
         /// The heading over hands that were finished.
         finished: text,
         none_finished: text,
-        /// The button that shows more of them: how many there are.
         /// A finished hand: who won, how many points.
         won_by: (who: &str, points: u32),
         /// A finished hand that nobody won.

@@ -35,8 +35,8 @@ impl Asked for Claim {
             let (draft, offered) = if asker.dealer.dice.percent(40) { completed(asker)? } else { lacking(asker)? };
             let rules = asker.dealer.rules;
             let melds = claim_advice(&draft, offered, rules, &TileCounts::EMPTY).into_iter().filter_map(|one| one.meld);
-            let won = won(&draft, offered).filter(|hand| tally(hand, rules).is_ok());
-            if won.as_ref().is_some_and(|hand| !asker.dealer.knows(hand)) {
+            let won = won(&draft, offered).and_then(|hand| Some((tally(&hand, rules).ok()?, hand)));
+            if won.as_ref().is_some_and(|(_, hand)| !asker.dealer.knows(hand)) {
                 return None;
             }
             let win = won.is_some().then_some(Call::Win);
@@ -46,7 +46,7 @@ impl Asked for Claim {
                 Call::Meld(meld) => 1 + meld.tiles().count() + usize::from(meld.tiles().min() == meld.tiles().max()),
                 Call::Win => 9,
             });
-            let wins = won.is_some_and(|hand| tally(&hand, rules).is_ok_and(|tally| tally.reaches_minimum()));
+            let wins = won.is_some_and(|(tally, _)| tally.reaches_minimum());
             let likely = |&call: &Call| match call {
                 Call::Win if wins => Likely::WON,
                 // What a win of eight leaves behind need not be worked out.

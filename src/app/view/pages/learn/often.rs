@@ -25,7 +25,7 @@ pub fn Often(fan: &Fan) -> Html {
         return Html::default();
     }
     html! {
-        <div class="often">
+        <div>
             if let Fetched::Here(frequency) = frequency { { numbers(&frequency, fan, text) } }
             <Link to={Location::Games(GamesPlace::Odds(OddsPlace::Fan(fan))).to_string()} class="plain">
                 { words.often_more }

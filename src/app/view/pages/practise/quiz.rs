@@ -46,12 +46,12 @@ pub fn QuizPage(props: &Props) -> Html {
                     kept.follow();
                 }
                 let opened = open(query, own, kept.map(|kept| kept.now()).as_ref());
-                let same = matches!((&*session, &opened), (Some(Ok(known)), Ok(new)) if is_at(known, new));
-                if !same {
-                    // The question of another set cannot be answered any more.
-                    if !matches!((&*session, &opened), (Some(Ok(known)), Ok(new)) if known.name() == new.name()) {
-                        session.set(None);
-                    }
+                let known = session.as_ref().and_then(|known| known.as_ref().ok()).zip(opened.as_ref().ok());
+                // The question of another set cannot be answered any more.
+                if known.is_none_or(|(known, new)| known.name() != new.name()) {
+                    session.set(None);
+                }
+                if known.is_none_or(|(known, new)| !is_at(known, new)) {
                     show(&session, opened);
                 }
             }

@@ -5,6 +5,7 @@
 //! * [`ladder`] and [`series`] order the fans, [`search`] finds one by what is typed, [`anki`] makes cards of them.
 //! * [`quiz`] makes questions and marks answers. [`subject`] says what a question can be about.
 //! * [`progress`] keeps the log of answers and works out what follows from it.
+//! * [`threat`] is a player who may be waiting, as another one sees that player.
 //! * [`first`] is the first hand of all; [`deal`] and [`example`] show hands by chance and under rules that fit.
 
 pub mod anki;
@@ -22,3 +23,4 @@ pub mod search;
 mod seeded;
 pub mod series;
 pub mod subject;
+pub mod threat;

@@ -14,6 +14,7 @@ mod posed;
 mod reply;
 #[cfg(test)]
 mod tests;
+pub mod threat;
 mod tiles;
 mod tiles_outcome;
 mod why;

@@ -2,10 +2,11 @@
 
 use serde::Deserialize;
 
-use super::written::{each, hand, one, plain, prose};
+use super::written::{draft, each, hand, one, plain, prose};
 use super::{BookFault, Flaw};
 use crate::markup::Prose;
-use bafan::{Hand, Wind};
+use crate::threat::Threat;
+use bafan::{Draft, Hand, Meld, Wind};
 
 /// What a language says on a page.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,8 +28,12 @@ pub struct Page {
 pub struct Shown {
     /// The [`slug`](Page::slug) of the page to which they belong.
     pub slug: String,
-    /// The hands, in the order of the captions.
+    /// Hands that are won. Captions are about these first, then about the others, each in order.
     pub wins: Vec<Win>,
+    /// Hands of thirteen tiles on their way, to be compared.
+    pub held: Vec<Draft>,
+    /// Players who may be waiting; the standing tiles are the discards to be compared.
+    pub threats: Vec<Threat>,
 }
 
 /// A hand that is won.
@@ -55,7 +60,12 @@ pub(super) struct WrittenPage {
 #[serde(deny_unknown_fields)]
 pub(super) struct WrittenShown {
     slug: String,
+    #[serde(default)]
     wins: Vec<WrittenWin>,
+    #[serde(default)]
+    held: Vec<String>,
+    #[serde(default)]
+    threats: Vec<WrittenThreat>,
 }
 
 #[derive(Deserialize)]
@@ -63,6 +73,16 @@ pub(super) struct WrittenShown {
 struct WrittenWin {
     hand: String,
     payer: Option<String>,
+}
+
+/// Tiles as in the notation of a hand, the melds in brackets.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenThreat {
+    melds: String,
+    discards: String,
+    open: String,
+    held: String,
 }
 
 impl super::Page for Page {
@@ -86,8 +106,22 @@ impl super::Page for Shown {
         let wins = each("wins", written.wins, |win| {
             Ok(Win { hand: hand(&win.hand)?, payer: win.payer.map(|name| wind(&name)).transpose()? })
         });
-        Ok(Shown { slug: plain("slug", written.slug)?, wins: wins? })
+        let (held, threats) =
+            (each("held", written.held, |text| draft(&text)), each("threats", written.threats, threat));
+        Ok(Shown { slug: plain("slug", written.slug)?, wins: wins?, held: held?, threats: threats? })
     }
+}
+
+fn threat(written: WrittenThreat) -> Result<Threat, Flaw> {
+    let standing = |text: &str| draft(text).map(|draft| draft.standing);
+    let melds = draft(&written.melds)?.melds;
+    let meld = |meld| Meld::try_from(meld).map_err(|_| Flaw::unknown("meld", &written.melds));
+    Ok(Threat {
+        melds: melds.iter().map(meld).collect::<Result<_, Flaw>>()?,
+        discards: standing(&written.discards)?,
+        open: standing(&written.open)?,
+        held: standing(&written.held)?,
+    })
 }
 
 pub(super) fn wind(name: &str) -> Result<Wind, Flaw> {

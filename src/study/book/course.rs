@@ -95,6 +95,8 @@ pub enum Ask {
     Arrangement,
     /// What is wrong in somebody's account of the hand?
     Written,
+    /// Which discard is the safest?
+    Safest,
 }
 
 #[derive(Deserialize)]
@@ -134,7 +136,7 @@ impl Way {
 
 impl Ask {
     /// All kinds.
-    pub const ALL: [Ask; 14] = [
+    pub const ALL: [Ask; 15] = [
         Ask::Name,
         Ask::Counts,
         Ask::Worth,
@@ -149,6 +151,7 @@ impl Ask {
         Ask::Announce,
         Ask::Arrangement,
         Ask::Written,
+        Ask::Safest,
     ];
 
     /// The name in files.
@@ -168,12 +171,13 @@ impl Ask {
             "announce",
             "arrangement",
             "written",
+            "safest",
         ][self as usize]
     }
 
     /// Whether the fans of the hand shown have to be known.
     pub const fn counts(self) -> bool {
-        !matches!(self, Ask::Wins | Ask::Pays | Ask::Waits)
+        !matches!(self, Ask::Wins | Ask::Pays | Ask::Waits | Ask::Safest)
     }
 }
 

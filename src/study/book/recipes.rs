@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use super::written::{each, fan, one, plain, prose};
+use super::written::{draft, each, fan, one, plain, prose};
 use super::{BookFault, Flaw};
 use crate::markup::Prose;
 use bafan::{Draft, Fan, Goals, Hand, Meld, Situation, Source, Tile, TileCounts, Wind, claims};
@@ -188,10 +188,6 @@ fn turn(written: WrittenTurn) -> Result<Turn, Flaw> {
     };
     let from = written.from.map(|name| source(&name)).transpose()?;
     Ok(Turn { comes: tile(&written.comes)?, from, act })
-}
-
-fn draft(text: &str) -> Result<Draft, Flaw> {
-    text.parse().map_err(Flaw::Hand)
 }
 
 fn tile(text: &str) -> Result<Tile, Flaw> {

@@ -4,7 +4,7 @@ use serde::Deserialize;
 
 use super::{BookFault, Confusion, Examples, Flaw, Lesson, NearMiss, Page, Worked};
 use crate::markup::{MarkupFault, Prose};
-use bafan::{Fan, Hand, Profile};
+use bafan::{Draft, Fan, Hand, Profile};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -109,6 +109,10 @@ pub(super) fn prose(text: String) -> Result<Prose, Flaw> {
 }
 
 pub(super) fn hand(text: &str) -> Result<Hand, Flaw> {
+    text.parse().map_err(Flaw::Hand)
+}
+
+pub(super) fn draft(text: &str) -> Result<Draft, Flaw> {
     text.parse().map_err(Flaw::Hand)
 }
 

@@ -13,6 +13,7 @@ mod name;
 mod omitted;
 mod pays;
 mod points;
+mod safest;
 mod score;
 mod total;
 mod waits;
@@ -33,6 +34,7 @@ pub use self::name::Name;
 pub use self::omitted::Omitted;
 pub use self::pays::Pays;
 pub use self::points::Points;
+pub use self::safest::Safest;
 pub use self::score::Score;
 pub use self::total::Total;
 pub use self::waits::Waits;
@@ -54,12 +56,14 @@ pub enum Making {
     /// What is wrong is a near miss.
     Near,
     /// What is right stands out from it by as much as can be learned.
-    #[default]
     Apart,
+    /// As [`Making::Apart`]; the safest discard is asked for, too.
+    #[default]
+    Guarded,
 }
 
 impl Making {
-    pub(super) const ALL: [Making; 3] = [Making::First, Making::Near, Making::Apart];
+    pub(super) const ALL: [Making; 4] = [Making::First, Making::Near, Making::Apart, Making::Guarded];
 
     /// The version in links.
     pub(super) const fn version(self) -> &'static str {
@@ -67,6 +71,7 @@ impl Making {
             Making::First => "1",
             Making::Near => "2",
             Making::Apart => "3",
+            Making::Guarded => "4",
         }
     }
 
@@ -259,6 +264,8 @@ kinds! {
     Improve,
     /// Name the fans, the total, and who pays, as at the table.
     Announce,
+    /// Which discard is the safest against a player who may be waiting?
+    Safest,
 }
 
 impl Kind {
@@ -336,6 +343,7 @@ impl From<Ask> for Kind {
             Ask::Announce => Kind::Announce,
             Ask::Arrangement => Kind::Arrangement,
             Ask::Written => Kind::Written,
+            Ask::Safest => Kind::Safest,
         }
     }
 }

@@ -113,6 +113,8 @@ mistakes! {
         FalseWin: "false-win",
         /// A hand was not brought to eight, or not with the fewest tiles.
         Improve: "improve",
+        /// Another discard is safer.
+        Safest: "safest",
     }
 }
 

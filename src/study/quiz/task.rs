@@ -3,6 +3,7 @@
 
 use super::kinds::Claim;
 use super::{Answer, Call, Likely, Line};
+use crate::threat::Threat;
 use bafan::{Arrangement, Draft, Drawn, Fan, Hand, Holding, Tile, Winner};
 
 /// A part of what a question shows.
@@ -23,6 +24,8 @@ pub enum Shown<'a> {
     Offered(Tile),
     /// A winning hand.
     Hand(&'a Hand),
+    /// A player who may be waiting, and the tiles of the one who is to discard.
+    Threat(&'a Threat),
     /// Tiles that are no winning hand, or may be none.
     Tiles {
         /// The tiles.
@@ -80,6 +83,8 @@ pub enum Choice<'a> {
     Hand(&'a Hand),
     /// Something to be said to a discard.
     Call(Call),
+    /// A tile to be discarded.
+    Tile(Tile),
     /// A line of an account.
     Line(Line),
     /// That an account lacks a line.
@@ -125,6 +130,13 @@ pub enum Why<'a> {
     Hands(&'a [Hand]),
     /// What comes of each thing that can be said to a discard.
     Calls(&'a Claim),
+    /// In how many ways each of these discards may be waited for.
+    Dangers {
+        /// What is seen.
+        threat: &'a Threat,
+        /// The discards.
+        tiles: &'a [Tile],
+    },
     /// How many tiles had to be changed.
     Changes {
         /// The hand as it was.
@@ -178,6 +190,7 @@ impl Choice<'_> {
             Choice::Arrangement { .. }
             | Choice::Hand(_)
             | Choice::Call(_)
+            | Choice::Tile(_)
             | Choice::Line(_)
             | Choice::LineMissing
             | Choice::Sum(_) => Answer::Place(place),

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use bafan::{Form, Wind, Winner, arrange, seats, settle};
+use bafan::{Analysis, Draft, Form, RuleSet, TileCounts, WaitValue, Wind, Winner, arrange, seats, settle};
 use bafan_study::book::basics::{Page, Shown};
 
 use super::{check_words, read, read_every, refuses, says, scored};
@@ -10,7 +10,7 @@ use super::{check_words, read, read_every, refuses, says, scored};
 const FILE: &str = "basics";
 
 /// Pages whose captions name the points of every hand.
-const POINTS: [&str; 5] = ["eight", "pays", "flowers", "recipes", "knitted-help"];
+const POINTS: [&str; 7] = ["eight", "pays", "flowers", "recipes", "knitted-help", "other-games", "score-asks"];
 
 #[test]
 fn every_language_has_every_page_and_a_caption_for_every_hand() {
@@ -22,7 +22,8 @@ fn every_language_has_every_page_and_a_caption_for_every_hand() {
     assert!(shown.iter().all(|shown| slugs(&zh).contains(&shown.slug)), "hands of a page that is not there");
     for (language, pages) in [("zh", &zh), ("en", &en), ("ja", &ja)] {
         for page in pages {
-            let hands = shown.iter().find(|shown| shown.slug == page.slug).map_or(0, |shown| shown.wins.len());
+            let hands = shown.iter().find(|shown| shown.slug == page.slug);
+            let hands = hands.map_or(0, |shown| shown.wins.len() + shown.held.len() + shown.threats.len());
             assert_eq!(page.captions.len(), hands, "{language}, {}", page.slug);
             assert!(!page.texts.is_empty(), "{language}, {}", page.slug);
             check_words(language, &page.slug, page.texts.iter().chain(&page.captions).chain([&page.lead]));
@@ -89,7 +90,63 @@ fn the_page_of_the_score_says_what_a_win_closes() {
             let base = closes(0)[way][2];
             assert!(says(&page.texts[1], base.unsigned_abs()), "{language}: {base}");
         }
+        let shown = shown_of("score-asks");
+        for (win, caption) in shown.wins.iter().zip(&page.captions) {
+            let way = usize::from(!win.hand.situation().self_drawn);
+            let gap = closes(scored(&win.hand).total())[way][2];
+            assert!(says(caption, gap.unsigned_abs()), "{language}: {gap}");
+        }
     }
+}
+
+fn shown_of(slug: &str) -> Shown {
+    let shown = read::<Shown>("hands", FILE);
+    shown.into_iter().find(|shown| shown.slug == slug).unwrap_or_else(|| panic!("no hands for {slug}"))
+}
+
+fn analyzed(draft: &Draft) -> Analysis {
+    Analysis::of(draft, &RuleSet::textbook(), &TileCounts::EMPTY)
+}
+
+/// What a hand waits for with eight points: by discard, by own draw.
+fn winning(draft: &Draft) -> [u32; 2] {
+    let Analysis::Waiting(waits) = analyzed(draft) else { panic!("{draft} does not wait") };
+    let copies = |enough: &dyn Fn(&WaitValue) -> bool| {
+        waits.iter().filter(|wait| enough(wait)).map(|wait| u32::from(wait.unseen)).sum()
+    };
+    [copies(&|wait| wait.discarded.reaches_minimum()), copies(&|wait| wait.drawn.reaches_minimum())]
+}
+
+#[test]
+fn hands_side_by_side_differ_in_what_their_page_is_about() {
+    let [gaps, claim, give_up] = ["gaps", "claim-or-wait", "give-up"].map(|slug| shown_of(slug).held);
+    let [open, closed] = [winning(&gaps[0]), winning(&gaps[1])];
+    assert_eq!(open, closed.map(|copies| 2 * copies), "half as many tiles win");
+    let [waited, claimed] = [winning(&claim[0]), winning(&claim[1])];
+    assert!(waited[0] > 0 && claimed[0] == 0 && claimed[1] > 0, "{waited:?} {claimed:?}");
+    let distance = |draft: &Draft| match analyzed(draft) {
+        Analysis::Approach(approach) => approach.shanten.distance,
+        other => panic!("{draft}: {other:?}"),
+    };
+    assert!(distance(&give_up[0]) > distance(&give_up[1]) && distance(&give_up[1]) >= 2);
+    assert!(
+        give_up[0].standing.iter().all(|tile| give_up[0].standing.iter().filter(|&other| other == tile).count() == 1)
+    );
+}
+
+#[test]
+fn the_page_of_defense_shows_what_it_says() {
+    let threats = shown_of("defense").threats;
+    let ways = |table: usize, tile: &str| {
+        let tile = tile.parse::<Draft>().expect("a tile").standing[0];
+        assert!(threats[table].held.contains(&tile));
+        threats[table].danger(tile)
+    };
+    assert!(ways(0, "8p").is_safe() && ways(0, "E").choices() == 1);
+    assert!(["1m", "E", "8p"].iter().all(|other| ways(0, other).choices() < ways(0, "5s").choices()));
+    // Only a pair or a pung can wait for it.
+    assert_eq!(ways(1, "9m").ways.len(), 2);
+    assert!(ways(1, "4m").choices() > 2 * ways(1, "9m").choices());
 }
 
 #[test]

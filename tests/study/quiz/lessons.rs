@@ -113,7 +113,7 @@ fn units_that_teach_playing_ask_what_to_play() {
         let unit = course.iter().find(|unit| unit.slug == slug).expect("a unit");
         unit.ask.iter().map(|&ask| Kind::from(ask)).collect::<Vec<Kind>>()
     };
-    assert_eq!(asks("building"), [Kind::Claim, Kind::Discard]);
+    assert_eq!(asks("building"), [Kind::Claim, Kind::Discard, Kind::Safest]);
     assert_eq!(asks("tonight-building"), [Kind::Claim, Kind::Discard]);
     assert!(asks("recipes").contains(&Kind::Improve));
     assert!(asks("shapes").contains(&Kind::Waits));

@@ -8,11 +8,13 @@ use bafan_study::quiz::{
     Answer, Call, DRAWS, Kind, Line, Melds, Question, Quiz, QuizSettings, Seed, Task, kinds, mark,
 };
 
+use bafan_study::threat::Threat;
+
 use super::generator::on_all_cores;
 use crate::oracle::{self, Rules, Verdict};
 
 /// How many questions of each kind; a ranked discard costs as much as fifty other answers.
-const QUESTIONS: [(Kind, u32); 19] = [
+const QUESTIONS: [(Kind, u32); 20] = [
     (Kind::Score, 14_000),
     (Kind::Total, 6_000),
     (Kind::Eight, 8_000),
@@ -32,6 +34,7 @@ const QUESTIONS: [(Kind, u32); 19] = [
     (Kind::Written, 4_000),
     (Kind::Improve, 1_000),
     (Kind::Announce, 2_000),
+    (Kind::Safest, 2_000),
 ];
 
 /// So many questions are of one seed.
@@ -83,6 +86,40 @@ fn check(question: &Question, rules: &RuleSet, profile: Profile, key: &str) {
     let marked = mark(question, &solution, rules).expect("a solution is an answer");
     assert!(marked.right, "{key}: {question:?}: {solution:?} is not marked right");
     assert!(is_right(&question.task, &solution, rules, profile), "{key}: {question:?}: {solution:?} is not right");
+}
+
+/// The tiles, one or two, that would wait for a tile beside a set or as a pair, tile by tile out of what is unseen.
+fn waiting_for(tile: Tile, threat: &Threat) -> usize {
+    if threat.discards.contains(&tile) {
+        return 0;
+    }
+    let melded: Vec<Tile> = threat.melds.iter().flat_map(|meld| meld.tiles()).collect();
+    let seen: Vec<Tile> =
+        [&threat.discards, &threat.open, &threat.held, &melded].into_iter().flatten().copied().collect();
+    let left = |kind: Tile| 4 - seen.iter().filter(|&&other| other == kind).count();
+    let unseen: Vec<Tile> = Tile::all().flat_map(|kind| vec![kind; left(kind)]).collect();
+    let singles = unseen.iter().filter(|&&other| other == tile).count();
+    let has_discarded = |rank: Option<u8>| {
+        threat.discards.iter().any(|discard| discard.suit() == tile.suit() && rank.is_some() && discard.rank() == rank)
+    };
+    let completes = |one: Tile, other: Tile| {
+        let (Some(own), Some(first), Some(second)) = (tile.rank(), one.rank(), other.rank()) else {
+            return one == tile && other == tile;
+        };
+        if one == tile && other == tile {
+            return true;
+        }
+        let mut ranks = [own, first.min(second), first.max(second)];
+        let (low, high) = (ranks[1], ranks[2]);
+        ranks.sort_unstable();
+        let chow = one.suit() == tile.suit() && other.suit() == tile.suit();
+        // Two in a row wait on both ends: a discard of the other end says that they are not held.
+        let other_end =
+            if high == low + 1 { Some(if own < low { high + 1 } else { low.wrapping_sub(1) }) } else { None };
+        chow && ranks[0] + 1 == ranks[1] && ranks[1] + 1 == ranks[2] && !has_discarded(other_end)
+    };
+    let pairs = (0..unseen.len()).flat_map(|one| (one + 1..unseen.len()).map(move |other| (one, other)));
+    singles + pairs.filter(|&(one, other)| completes(unseen[one], unseen[other])).count()
 }
 
 /// Whether an answer is right, by other means than those that marked it.
@@ -184,6 +221,13 @@ fn is_right(task: &Task, answer: &Answer, rules: &RuleSet, profile: Profile) -> 
         (Task::Improve(kinds::Improve { hand, .. }), Answer::Built(draft)) => {
             let reaches = |hand: &Hand| judged(hand, profile).total >= 8 + u32::from(hand.flowers().count());
             reaches(&draft.hand().expect("an example is a hand")) && !reaches(hand)
+        }
+        (Task::Safest(kinds::Safest { threat, choices }), Answer::Place(place)) => {
+            let ways: Vec<usize> = choices.iter().map(|&tile| waiting_for(tile, threat)).collect();
+            let others = ways.iter().enumerate().filter(|(other, _)| other != place);
+            choices.len() == 4
+                && choices.iter().all(|tile| threat.held.contains(tile))
+                && others.map(|(_, &other)| other).all(|other| other >= 6 && other >= 2 * ways[*place])
         }
         (Task::Announce(kinds::Announce { hand, .. }), Answer::Announced { fans, total, pays }) => {
             let verdict = judged(hand, profile);

@@ -55,6 +55,23 @@ texts! {
         seat_wins: (winner: Wind, payer: Wind),
         /// Stands before the tile that the player to the left discards.
         left_discards: text,
+        /// What a player has shown who may be waiting.
+        threat_melds: text,
+        threat_discards: text,
+        /// What the others have discarded and shown.
+        threat_open: text,
+        /// The tiles of the one who is to discard.
+        threat_held: text,
+        /// The ways to wait for each discard.
+        threat_ways: text,
+        /// The player has discarded the tile.
+        threat_discarded: text,
+        /// The unseen tiles leave no way to wait for it.
+        threat_none: text,
+        /// Only a special form waits for it.
+        threat_special: text,
+        /// There are so many ways to wait for it.
+        threat_choices: (choices: u32),
         /// To declare a win.
         call_win: text,
         /// In an account a fan is missing.

@@ -47,8 +47,8 @@ pub fn Choices(
             </li>
         }
     };
-    let yes_or_no = matches!(wanted.choices(), [Offered::Is(..), ..]);
-    let class = classes!("choices", yes_or_no.then_some("two"));
+    let short = matches!(wanted.choices(), [Offered::Is(..) | Offered::Tile(_), ..]);
+    let class = classes!("choices", short.then_some("two"));
     html! {
         <ul {class} aria-label={text.question().choices}>{ for wanted.choices().iter().enumerate().map(choice) }</ul>
     }
@@ -79,6 +79,9 @@ fn label(offered: &Offered, place: usize, text: &Text) -> Html {
         Offered::Arrangement { .. } => html! { words.reading(place + 1) },
         Offered::Hand(_) => html! { words.hand(place + 1) },
         Offered::Call(call) => call_view(call, text),
+        Offered::Tile(tile) => {
+            html! { <span class="call-tiles"><TileFace {tile} named=true /></span> }
+        }
         Offered::Line(line) => line_view(line, text),
         Offered::LineMissing => html! { words.line_missing },
         Offered::Sum(total) => html! { words.wrong_sum(total) },

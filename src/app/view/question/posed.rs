@@ -5,6 +5,7 @@ use std::rc::Rc;
 use bafan::Draft;
 use bafan_study::quiz::{Choice, Question, Reply, Shown, Task};
 
+use super::threat::threat_view;
 use crate::view::account::{fan_name, situation};
 use crate::view::prelude::*;
 
@@ -58,6 +59,7 @@ fn part(shown: Shown, wanted: &Reply, over: bool, text: &Text) -> Html {
             }
             hand_view(&draft, true, text)
         }
+        Shown::Threat(threat) => threat_view(threat, text),
         Shown::Tiles { mut draft, .. } if matches!(wanted, Reply::Discard { .. }) => {
             if !over {
                 draft.standing.clear();

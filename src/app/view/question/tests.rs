@@ -262,6 +262,7 @@ each_kind! {
     written Written,
     improve Improve,
     announce Announce,
+    safest Safest,
 }
 
 #[wasm_bindgen_test]

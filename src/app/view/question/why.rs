@@ -9,6 +9,7 @@ use bafan_study::quiz::{Call, Item, ItemVerdict, Likely, Line, Marking, Why};
 use super::choices::call_view;
 use super::discarded::chance;
 use super::outcome::Outcome;
+use super::threat::dangers;
 use crate::model::location::Location;
 use crate::view::account::{FanTally, Groups, cited, fan_name, principle_name};
 use crate::view::prelude::*;
@@ -61,6 +62,7 @@ pub fn because(why: Why, marking: &Marking, rules: &RuleSet, text: &Text) -> Htm
                 </ul>
             }
         }
+        Why::Dangers { threat, tiles } => dangers(threat, tiles, text),
         Why::Changes { hand, example } => {
             let own = marking.won.as_ref().map(|won| words.changed(changes(hand, &won.hand)));
             html! { <p class="because">{ for own }{ " " }{ words.fewest(changes(hand, example)) }</p> }

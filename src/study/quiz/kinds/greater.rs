@@ -42,7 +42,7 @@ impl Asked for Greater {
             let tempts = (totals[0] > totals[1]) == (fans[0] < fans[1]) && fans[0] != fans[1];
             let least = match asker.settings.making {
                 Making::First | Making::Near => 1,
-                Making::Apart => APART.max(totals[0].max(totals[1]).div_ceil(6)),
+                Making::Apart | Making::Guarded => APART.max(totals[0].max(totals[1]).div_ceil(6)),
             };
             let close = (least..=CLOSE).contains(&totals[0].abs_diff(totals[1]));
             (close && (tempts || attempt > TRIES / 2)).then_some(Greater { hands })

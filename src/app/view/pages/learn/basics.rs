@@ -1,17 +1,21 @@
 //! The basics: what is to be known before the first fan, a page for each idea.
 
-use bafan::{Fan, RuleSet};
+use bafan::{Analysis, Draft, Fan, RuleSet, TileCounts};
 use bafan_study::book::Pages;
 use bafan_study::book::basics::{Page, Shown, Win};
 use bafan_study::example::scored;
+use bafan_study::markup::Prose;
 use bafan_study::search::from_elsewhere;
+use bafan_study::threat::Threat;
 
-use super::example::ExampleView;
+use super::example::{ExampleView, score_hash};
+use super::midway::midway;
 use super::prose::ProseView;
 use crate::browser::book::use_part;
 use crate::model::location::{Location, OTHER_GAMES};
 use crate::view::account::fan_name;
 use crate::view::prelude::*;
+use crate::view::question::threat::{dangers, threat_view};
 
 /// The pages whose last paragraph is about the flowers, which are drawn below it.
 const FLOWERS: [&str; 2] = ["tiles", "flowers"];
@@ -87,12 +91,46 @@ fn names_elsewhere(text: &Text) -> Html {
     }
 }
 
+/// A hand of thirteen tiles, and what the engine says of it.
+fn on_its_way(draft: &Draft, caption: &Prose, text: &Text) -> Html {
+    let rules = RuleSet::textbook();
+    html! {
+        <div class="example">
+            <HandTiles draft={draft.clone()} class="dealt" />
+            <ProseView prose={caption.clone()} class="caption" />
+            { midway(&Analysis::of(draft, &rules, &TileCounts::EMPTY), text) }
+            <Link to={score_hash(draft.clone(), rules)} class="plain">{ text.learn().open }</Link>
+        </div>
+    }
+}
+
+/// A player who may be waiting, and what each of some discards may cost.
+fn guarded(threat: &Threat, caption: &Prose, text: &Text) -> Html {
+    html! {
+        <div class="example">
+            { threat_view(threat, text) }
+            <ProseView prose={caption.clone()} class="caption" />
+            { dangers(threat, &threat.held, text) }
+        </div>
+    }
+}
+
 fn page(pages: &[Page], at: usize, hands: &[Shown], text: &Text) -> Html {
     let Some(page) = pages.get(at) else { return Html::default() };
     let rules = RuleSet::textbook();
-    let wins = hands.iter().find(|shown| shown.slug == page.slug).map_or(&[][..], |shown| &shown.wins);
-    let shown = wins.iter().zip(&page.captions).filter_map(|(win, caption)| {
-        Some(html! { <ExampleView example={scored(&win.hand, &rules)?} caption={caption.clone()} /> })
+    let own = hands.iter().find(|shown| shown.slug == page.slug);
+    let wins = own.map_or(&[][..], |own| &own.wins);
+    let won = |win: &Win, caption: &Prose| {
+        let example = scored(&win.hand, &rules);
+        html! { <>{ for example.map(|example| html! { <ExampleView {example} caption={caption.clone()} /> }) }</> }
+    };
+    let shown: Vec<Html> = own.map_or_else(Vec::new, |own| {
+        let mut captions = page.captions.iter();
+        let won: Vec<Html> = own.wins.iter().zip(&mut captions).map(|(win, caption)| won(win, caption)).collect();
+        let held = own.held.iter().zip(&mut captions).map(|(draft, caption)| on_its_way(draft, caption, text));
+        let held: Vec<Html> = held.collect();
+        let threats = own.threats.iter().zip(&mut captions).map(|(threat, caption)| guarded(threat, caption, text));
+        won.into_iter().chain(held).chain(threats).collect()
     });
     let next = pages.get(at + 1).map(|next| {
         html! {
@@ -112,7 +150,7 @@ fn page(pages: &[Page], at: usize, hands: &[Shown], text: &Text) -> Html {
             { for page.texts.iter().map(|prose| html! { <ProseView prose={prose.clone()} /> }) }
             if FLOWERS.contains(&page.slug.as_str()) { { flowers(text) } }
             if page.slug == OTHER_GAMES { { names_elsewhere(text) } }
-            { for shown }
+            <div class="side-by-side">{ for shown }</div>
             { legend(wins, text) }
             { for next }
         </article>

@@ -1,0 +1,63 @@
+//! A player who may be waiting: what lies open, and in how many ways each discard may be waited for.
+
+use bafan::{Danger, Draft, Tile, WaitWay};
+use bafan_study::threat::Threat;
+
+use crate::view::prelude::*;
+
+/// The melds and discards of the player, what else lies open, and the tiles of the one who is to discard.
+pub fn threat_view(threat: &Threat, text: &Text) -> Html {
+    let words = text.question();
+    let Threat { melds, discards, open, held } = threat;
+    let melds = Draft { melds: melds.iter().copied().map(Into::into).collect(), ..Draft::default() };
+    let held = Draft { standing: held.clone(), ..Draft::default() };
+    let mut open = open.clone();
+    open.sort_unstable();
+    let lying = |label: &'static str, tiles: &[Tile]| {
+        html! { if !tiles.is_empty() { <h3>{ label }</h3><p class="open-tiles">{ named_tiles(tiles) }</p> } }
+    };
+    html! {
+        <div class="threat">
+            <h3>{ words.threat_melds }</h3>
+            <HandTiles draft={melds} class="dealt" />
+            { lying(words.threat_discards, discards) }
+            { lying(words.threat_open, &open) }
+            <h3>{ words.threat_held }</h3>
+            <HandTiles draft={held} class="dealt" />
+        </div>
+    }
+}
+
+/// The ways to wait for each of some discards.
+pub fn dangers(threat: &Threat, tiles: &[Tile], text: &Text) -> Html {
+    let words = text.question();
+    let way = |WaitWay { needs, choices, .. }: &WaitWay| {
+        html! { <span class="way-to-wait"><span class="call-tiles">{ named_tiles(needs) }</span>{ *choices }</span> }
+    };
+    let line = |&tile: &Tile| {
+        let danger = threat.danger(tile);
+        html! {
+            <li>
+                <b><span class="call-tiles"><TileFace {tile} named=true /></span></b>
+                <span>{ said(&danger, threat, text) }</span>
+                { for danger.ways.iter().map(way) }
+            </li>
+        }
+    };
+    html! {
+        <>
+            <ul class="because called" aria-label={words.threat_ways}>{ for tiles.iter().map(line) }</ul>
+            <p class="remark">{ text.advice.danger_model }</p>
+        </>
+    }
+}
+
+fn said(danger: &Danger, threat: &Threat, text: &Text) -> String {
+    let words = text.question();
+    match danger.choices() {
+        _ if threat.discards.contains(&danger.tile) => words.threat_discarded.to_owned(),
+        0 if danger.special => words.threat_special.to_owned(),
+        0 => words.threat_none.to_owned(),
+        choices => words.threat_choices(choices),
+    }
+}

@@ -1,0 +1,171 @@
+//! Which discard is the safest against a player who may be waiting?
+
+use super::*;
+use crate::quiz::ask::CHOICES;
+use crate::quiz::fingerprint::concatenated;
+use crate::quiz::{Choice, Mistake, Purpose};
+use crate::seeded::Seeded;
+use crate::threat::Threat;
+use bafan::{Draft, Form, Laid, Meld, Source, Tile, TileSet, arrange, tile_text, waits};
+
+/// So many tables are looked at for one that serves.
+const TRIES: u32 = 30;
+
+/// How many sets the other player has shown. With two or three of them no hand but sets and a pair can be meant.
+const MELDS: [usize; 3] = [2, 3, 3];
+
+/// How many tiles the other player has discarded, and how many others lie open besides.
+const DISCARDS: [usize; 4] = [7, 8, 9, 10];
+const OPEN: [usize; 4] = [18, 22, 26, 30];
+
+/// How many standing tiles there are to choose from.
+const HELD: usize = 14;
+
+/// A tile is clearly more dangerous where it has at least this many ways to be waited for, and twice as many as the safest.
+const CLEAR: u32 = 6;
+
+/// See [`Kind::Safest`](crate::quiz::Kind::Safest).
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Safest {
+    /// What is seen.
+    pub threat: Threat,
+    /// The discards to choose from, in the order of tiles.
+    pub choices: Vec<Tile>,
+}
+
+impl Asked for Safest {
+    const SLUG: &'static str = "safest";
+    const PRACTICE: Option<Making> = Some(Making::Guarded);
+    const NAMES_FANS: bool = false;
+    const ABOUT: About = About::Nothing;
+
+    /// A hand that waits, some sets of it laid down, and a table around it from which the wait cannot be seen.
+    fn make(asker: &mut Asker, _: Option<Subject>) -> Option<Safest> {
+        (0..TRIES).find_map(|_| table(asker))
+    }
+
+    /// Any discard is right for which there are fewest ways to wait.
+    fn mark(&self, answer: &Answer, _: Option<Subject>, _: &RuleSet) -> Option<Marking> {
+        let &Answer::Place(place) = answer else { return None };
+        let ways: Vec<u32> = self.choices.iter().map(|&tile| ways(&self.threat, tile)).collect();
+        let least = *ways.iter().min()?;
+        let right = match ways.get(place) {
+            Some(&own) if own == least => place,
+            _ => ways.iter().position(|&own| own == least)?,
+        };
+        Some(Marking::of(right == place, Answer::Place(right)).unless_right(Mistake::Safest))
+    }
+
+    /// What the other player has discarded is easily seen; that all copies are gone has to be counted.
+    fn rating(&self, _: &RuleSet) -> u32 {
+        let ways = |&tile: &Tile| ways(&self.threat, tile);
+        let discarded = self.choices.iter().any(|tile| self.threat.discards.contains(tile));
+        let close = self.choices.iter().map(ways).filter(|&ways| ways > 0 && ways < 2 * CLEAR).count() as u32;
+        if discarded { 800 + 60 * close } else { 1200 + 120 * close }
+    }
+
+    fn print(&self) -> String {
+        let Threat { melds, discards, open, held } = &self.threat;
+        let tiles = [discards, open, held, &self.choices].map(|tiles| concatenated(tiles));
+        format!("{} {}", concatenated(melds), tiles.join(" "))
+    }
+
+    fn report(&self) -> Vec<String> {
+        let Threat { melds, discards, open, held } = &self.threat;
+        let written = |tiles: &[Tile]| tile_text(tiles.iter().copied());
+        vec![
+            format!("melds: {}", concatenated(melds)),
+            format!("discards: {}", written(discards)),
+            format!("open: {}", written(open)),
+            format!("tiles: {}", written(held)),
+            format!("choices: {}", written(&self.choices)),
+        ]
+    }
+
+    fn posed(&self) -> Posed<'_> {
+        Posed {
+            shown: vec![Shown::Threat(&self.threat)],
+            reply: Reply::Choice(self.choices.iter().copied().map(Choice::Tile).collect()),
+            why: Why::Dangers { threat: &self.threat, tiles: &self.choices },
+        }
+    }
+}
+
+/// How many ways there are to wait for a tile.
+fn ways(threat: &Threat, tile: Tile) -> u32 {
+    let danger = threat.danger(tile);
+    danger.choices() + u32::from(danger.special)
+}
+
+/// A table with four discards to choose from, of which one is clearly the safest.
+fn table(asker: &mut Asker) -> Option<Safest> {
+    let hand = asker.dealer.hand(Purpose::Any)?;
+    let mut before = Draft::from(&hand);
+    before.standing.pop();
+    let waited = waits(&before.holding().ok()?);
+    let reading = arrange(&hand).into_iter().find(|reading| reading.form == Form::Sets)?;
+    let dice = &mut asker.dealer.dice;
+
+    let mut laid: Vec<Meld> = hand.melds().to_vec();
+    let groups = reading.groups(&hand);
+    let sets = groups.iter().filter(|group| group.laid == Laid::Standing && group.winning.is_none());
+    let mut sets: Vec<Meld> = sets.filter_map(|group| meld(&group.tiles)).collect();
+    dice.shuffle(&mut sets);
+    let wanted = dice.pick(MELDS);
+    laid.extend(sets);
+    laid.truncate(wanted);
+    if laid.len() < wanted {
+        return None;
+    }
+
+    let mut rest: Vec<Tile> = Tile::all().flat_map(|tile| [tile; 4]).collect();
+    for tile in hand.counts().tiles() {
+        rest.swap_remove(rest.iter().position(|&other| other == tile)?);
+    }
+    rest.sort_unstable();
+    dice.shuffle(&mut rest);
+    // Whoever waits wins on it, so none of it has been discarded since.
+    let (kept, mut thrown): (Vec<Tile>, Vec<Tile>) = rest.into_iter().partition(|&tile| waited.contains(tile));
+    let mut discards: Vec<Tile> = thrown.drain(..dice.pick(DISCARDS)).collect();
+    discards.sort_by_key(|tile| match tile.rank() {
+        None => 0,
+        Some(1 | 9) => 1,
+        Some(_) => 2,
+    });
+    let open = thrown.drain(..dice.pick(OPEN)).collect();
+    let mut held: Vec<Tile> = kept.into_iter().take(1).chain(thrown).take(HELD).collect();
+    held.sort_unstable();
+
+    let threat = Threat { melds: laid, discards, open, held };
+    let choices = choices(&threat, waited, dice)?;
+    Some(Safest { threat, choices })
+}
+
+/// One tile, and three that are clearly more dangerous: first one on which the other player wins.
+fn choices(threat: &Threat, waited: TileSet, dice: &mut Seeded) -> Option<Vec<Tile>> {
+    let kinds: TileSet = threat.held.iter().copied().collect();
+    let ways: Vec<(Tile, u32)> = kinds.iter().map(|tile| (tile, ways(threat, tile))).collect();
+    let worse_than = |least: u32| ways.iter().filter(move |&&(_, ways)| ways >= CLEAR && ways >= 2 * least);
+    let safest: Vec<(Tile, u32)> =
+        ways.iter().copied().filter(|&(_, least)| worse_than(least).count() >= CHOICES - 1).collect();
+    // That a tile lies among the discards of the other player is seen at once, so it is asked less often.
+    let hidden: Vec<(Tile, u32)> = safest.iter().copied().filter(|(tile, _)| !threat.discards.contains(tile)).collect();
+    let from = if dice.percent(70) && !hidden.is_empty() { &hidden } else { &safest };
+    let (tile, least) = dice.choose(from)?;
+    let mut worse: Vec<Tile> = worse_than(least).map(|&(tile, _)| tile).collect();
+    dice.shuffle(&mut worse);
+    worse.sort_by_key(|&tile| !waited.contains(tile));
+    worse.truncate(CHOICES - 1);
+    worse.push(tile);
+    worse.sort_unstable();
+    Some(worse)
+}
+
+/// The meld of a set's tiles.
+fn meld(tiles: &[Tile]) -> Option<Meld> {
+    match *tiles {
+        [low, middle, _] if low != middle => Some(Meld::Chow { low, claimed: Some(1) }),
+        [tile, _, _] => Some(Meld::Pung { tile, from: Some(Source::Opposite) }),
+        _ => None,
+    }
+}

@@ -7,10 +7,14 @@ use bafan::{Fan, Wind};
 pub enum Tap {
     /// A button that goes on.
     On,
+    /// A flower was drawn, the plum, which is shown and replaced.
+    ShowFlower,
     /// The tile to be discarded, as it is written in notation.
     Discard(&'static str),
     /// The discard of the player to the left makes a chow.
     Chow,
+    /// It would make one, and is left.
+    Pass,
     /// The discard wins.
     Win,
     /// The fan, among others.
@@ -20,7 +24,7 @@ pub enum Tap {
 /// A moment of the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Moment {
-    /// The hand in notation, what was drawn last.
+    /// The hand in notation, what was drawn last; flowers are left out.
     pub hand: &'static str,
     /// What somebody has just discarded, in notation; `None` where the person has drawn.
     pub offered: Option<&'static str>,
@@ -31,11 +35,13 @@ pub struct Moment {
 /// The seat of the person. East holds fourteen tiles before anybody draws, so whoever holds thirteen and then draws sits elsewhere.
 pub const SEAT: Wind = Wind::South;
 
-/// The moments, in order. A test holds them against the engine: each follows from the one before, and the last is a win of
-/// [`FAN`] alone.
-pub const MOMENTS: [Moment; 8] = [
+/// The moments, in order. A test holds them against the engine: each follows from the one before, what is left would not have reached
+/// eight, and the last is a win of [`FAN`] and the flower alone.
+pub const MOMENTS: [Moment; 10] = [
     Moment { hand: "1235m2346p789sWF", offered: None, tap: Tap::On },
+    Moment { hand: "1235m2346p789sWF", offered: None, tap: Tap::ShowFlower },
     Moment { hand: "1235m2346p789sFWW", offered: None, tap: Tap::Discard("F") },
+    Moment { hand: "1235m2346p789sWW", offered: Some("4m"), tap: Tap::Pass },
     Moment { hand: "1235m2346p789sWW", offered: Some("5p"), tap: Tap::Chow },
     Moment { hand: "[456p,2]1235m23p789sWW", offered: None, tap: Tap::Discard("5m") },
     Moment { hand: "[456p,2]123m23p789sWW", offered: None, tap: Tap::On },

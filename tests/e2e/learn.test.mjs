@@ -44,22 +44,24 @@ journey('a fan is found by its pinyin, its example is opened in Score, and the p
   assert.equal(await open(), 0);
 });
 
-journey('a newcomer wins a first hand in eight taps, and goes on with the course', async (page) => {
+journey('a newcomer wins a first hand in ten taps, and goes on with the course', async (page) => {
   const button = (name) => page.getByRole('button', { name });
   await page.goto('#/learn');
   await link(page, /^第一次来？/).click();
   await heading(page, '第一手牌').waitFor();
   await button('继续').click();
+  await button('补花').click();
   // Another tile than the one of no use stays.
   await button('一万').click();
   await page.getByRole('alert').waitFor();
   await button('发').click();
+  await button('过').click();
   await button('吃').click();
   await button('五万').click();
   await button('继续').click();
   await button('和').click();
   await button(/^花龙/).click();
-  await page.getByText(/你一共收 32/).waitFor();
+  await page.getByText(/你一共收 33/).waitFor();
   await button('继续').click();
   await heading(page, '你和了第一手牌').waitFor();
   // It ends at the next step, and Learn offers one thing to whoever is new.
@@ -87,13 +89,15 @@ journey(
     assert.equal(await page.evaluate(() => document.documentElement.lang), 'ja');
     await link(page, /^はじめての方は/).click();
     await button('次へ').click();
+    await button('花牌を見せる').click();
     await button('發').click();
+    await button('見送る').click();
     await button('チー').click();
     await button('五萬').click();
     await button('次へ').click();
     await button('和了').click();
     await button(/^花龙|^花竜/).click();
-    await page.getByText(/32を受け取ります/).waitFor();
+    await page.getByText(/33を受け取ります/).waitFor();
     await button('次へ').click();
     await heading(page, 'はじめての和了です').waitFor();
     await whole();

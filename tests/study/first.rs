@@ -1,6 +1,8 @@
 //! The first hand: every moment follows from the one before, and the win is the one that is told.
 
-use bafan::{Draft, RuleSet, Tile, TileCounts, Wind, Winner, score, settle, waits};
+use bafan::{
+    Draft, Goals, RuleSet, Source, Tile, TileCounts, Wind, Winner, claim_advice, claims, score, settle, waits,
+};
 use bafan_study::first::{FAN, MOMENTS, NAMES, SEAT, Tap};
 
 fn draft(text: &str) -> Draft {
@@ -41,13 +43,30 @@ fn every_moment_follows_from_the_one_before() {
                 continue;
             }
             Tap::Chow | Tap::Win => after.add(tile(now.offered.expect("a discard"))),
-            // The first draw.
-            Tap::On if now.hand == MOMENTS[0].hand => after.add(tile("W")),
-            Tap::On | Tap::Name => {}
+            // The replacement of the flower.
+            Tap::ShowFlower => after.add(tile("W")),
+            Tap::On | Tap::Pass | Tap::Name => {}
         }
         assert_eq!(tiles(&draft(next.hand)), after, "{} after {}", next.hand, now.hand);
     }
     assert!(MOMENTS.len() <= 10, "ten taps at most");
+}
+
+/// What is left could be claimed, and no win after it would be declared.
+#[test]
+fn the_chow_that_is_left_would_not_have_reached_eight() {
+    let passed: Vec<_> = MOMENTS.iter().filter(|moment| moment.tap == Tap::Pass).collect();
+    assert_eq!(passed.len(), 1);
+    let (before, offered) = (draft(passed[0].hand), tile(passed[0].offered.expect("a discard")));
+    let holding = before.holding().expect("thirteen tiles");
+    assert!(
+        claims(&holding, offered, Source::Left, Goals::ALL, &TileCounts::EMPTY).iter().any(|one| one.meld.is_some())
+    );
+    let advice = claim_advice(&before, offered, &RuleSet::textbook(), &TileCounts::EMPTY);
+    let claimed = advice.iter().find(|one| one.meld.is_some()).expect("a chow");
+    let points: Vec<u32> = claimed.waits.iter().map(|wait| wait.discarded.total).collect();
+    // It is told in words: one point.
+    assert_eq!((claimed.distance, claimed.winning().weight(), points), (0, 0, vec![1]));
 }
 
 #[test]
@@ -63,9 +82,10 @@ fn it_is_won_with_one_fan_of_eight_points() {
     assert_eq!(best.total, 8);
     assert!(NAMES.contains(&FAN));
     let opposite = Wind::ALL[(SEAT as usize + 2) % 4];
-    let paid = settle(best.total, Winner::OnTileOf { winner: SEAT, payer: opposite }).expect("payments");
+    // With the flower.
+    let paid = settle(best.total + 1, Winner::OnTileOf { winner: SEAT, payer: opposite }).expect("payments");
     assert_eq!(
         (paid[SEAT as usize], paid[opposite as usize], paid.iter().filter(|&&pays| pays == -8).count()),
-        (32, -16, 2)
+        (33, -17, 2)
     );
 }

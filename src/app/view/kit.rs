@@ -21,5 +21,7 @@ pub use link::{Link, Shelf};
 pub use overlay::{Fold, Notice, Sheet};
 pub use page::{Faces, Page, Rows, Up, heading, not_kept, not_read};
 pub use pass_on::{ShareButton, share, use_passing_on};
-pub use tile::{HandTiles, TileFace, TileKey, coming, flowers, laid_out, meld_tiles, named_meld, named_tiles, tiles};
+pub use tile::{
+    HandTiles, TileFace, TileKey, coming, flower_face, flowers, laid_out, meld_tiles, named_meld, named_tiles, tiles,
+};
 pub use waiting::{FetchWords, TaskUnderWay, fetched};

@@ -5,7 +5,7 @@ use serde::Deserialize;
 use super::written::{draft, each, fan, one, plain, prose};
 use super::{BookFault, Flaw};
 use crate::markup::Prose;
-use bafan::{Draft, Fan, Goals, Hand, Meld, Situation, Source, Tile, TileCounts, Wind, claims};
+use bafan::{Draft, Fan, Goals, Hand, Meld, Situation, Source, Suit, Tile, TileCounts, Wind, claims};
 
 /// A start, and what becomes of it. It is the East round, and the player sits South.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -107,6 +107,23 @@ impl Recipe {
             turn.change(&mut draft);
         }
         draft
+    }
+
+    /// Another start that is as far from the recipe's fans, by a number: the suits change places, and for odd numbers the ranks run the other
+    /// way. There are twelve; 0 is the start itself.
+    pub fn another(&self, number: u32) -> Vec<Tile> {
+        const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [1, 2, 0], [2, 0, 1], [0, 2, 1], [1, 0, 2], [2, 1, 0]];
+        let order = ORDERS[(number / 2 % 6) as usize];
+        let other = |tile: Tile| match (tile.suit(), tile.rank()) {
+            (Some(suit), Some(rank)) => {
+                let rank = if number % 2 == 1 { 10 - rank } else { rank };
+                Suit::ALL[order[suit as usize]].tile(rank)
+            }
+            _ => tile,
+        };
+        let mut tiles: Vec<Tile> = self.start.iter().copied().map(other).collect();
+        tiles.sort_unstable();
+        tiles
     }
 
     /// The hand that has won, where the recipe leads to one.

@@ -99,6 +99,11 @@ texts! {
         once_again: text,
         /// Deals the start for a hand against opponents.
         deal_start: text,
+        /// The same with suits and ranks exchanged.
+        deal_another: text,
+        /// What is to be tapped: a tile of the hand, an answer to a discard.
+        tap_discard: text,
+        tap_answer: text,
         rulings: text,
         rulings_lead: text,
         find_ruling: text,
@@ -238,11 +243,17 @@ texts! {
         /// Which of its steps, from 1, of so many.
         step: (number: usize, all: usize),
         /// What is told at each moment, in order.
-        moment: ["deal" "draw" "chow" "discard" "wait" "win" "name" "pay"],
+        moment: ["deal" "flower" "draw" "pass" "chow" "discard" "wait" "win" "name" "pay"],
         /// Stands before a tile that somebody has discarded.
         discarded: text,
+        /// Stands before a tile that was drawn.
+        drawn: text,
         /// Another tile was tapped than the one that is meant.
         keep: text,
+        /// A tile was claimed that is to be left, or left though it is needed.
+        not_now: text,
+        show_flower: text,
+        pass: text,
         /// Another fan was: what it asks for follows.
         not_this: text,
         on: text,

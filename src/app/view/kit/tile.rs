@@ -70,17 +70,20 @@ pub fn named_tiles(tiles: impl IntoIterator<Item = impl Borrow<Tile>>) -> Html {
     faces(tiles.into_iter().map(|tile| (*tile.borrow(), Lie::Upright)), true)
 }
 
-/// The eight flowers in a row, each of which says its name.
+/// A flower, which says its name.
+pub fn flower_face(flower: Flower, text: &Text) -> Html {
+    html! {
+        <span class="tile" role="img" aria-label={text.faults.flower(flower)}>
+            <svg viewBox="0 0 60 80" aria-hidden="true">
+                <use href={format!("tiles.svg#{}", flower.letter())} />
+            </svg>
+        </span>
+    }
+}
+
+/// The eight flowers in a row.
 pub fn flowers(text: &Text) -> Html {
-    let face = |flower: Flower| {
-        html! {
-            <span class="tile" role="img" aria-label={text.faults.flower(flower)}>
-                <svg viewBox="0 0 60 80" aria-hidden="true">
-                    <use href={format!("tiles.svg#{}", flower.letter())} />
-                </svg>
-            </span>
-        }
-    };
+    let face = |flower| flower_face(flower, text);
     html! { <p class="tile-row"><span class="in-line">{ for Flower::all().map(face) }</span></p> }
 }
 

@@ -44,12 +44,7 @@ pub fn dangers(threat: &Threat, tiles: &[Tile], text: &Text) -> Html {
             </li>
         }
     };
-    html! {
-        <>
-            <ul class="because called" aria-label={words.threat_ways}>{ for tiles.iter().map(line) }</ul>
-            <p class="remark">{ text.advice.danger_model }</p>
-        </>
-    }
+    html! { <ul class="because called" aria-label={words.threat_ways}>{ for tiles.iter().map(line) }</ul> }
 }
 
 fn said(danger: &Danger, threat: &Threat, text: &Text) -> String {

@@ -62,7 +62,9 @@ pub fn because(why: Why, marking: &Marking, rules: &RuleSet, text: &Text) -> Htm
                 </ul>
             }
         }
-        Why::Dangers { threat, tiles } => dangers(threat, tiles, text),
+        Why::Dangers { threat, tiles } => html! {
+            <>{ dangers(threat, tiles, text) }<p class="remark">{ text.advice.danger_model }</p></>
+        },
         Why::Changes { hand, example } => {
             let own = marking.won.as_ref().map(|won| words.changed(changes(hand, &won.hand)));
             html! { <p class="because">{ for own }{ " " }{ words.fewest(changes(hand, example)) }</p> }

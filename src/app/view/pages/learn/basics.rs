@@ -151,6 +151,7 @@ fn page(pages: &[Page], at: usize, hands: &[Shown], text: &Text) -> Html {
             if FLOWERS.contains(&page.slug.as_str()) { { flowers(text) } }
             if page.slug == OTHER_GAMES { { names_elsewhere(text) } }
             <div class="side-by-side">{ for shown }</div>
+            if own.is_some_and(|own| !own.threats.is_empty()) { <p class="remark">{ text.advice.danger_model }</p> }
             { legend(wins, text) }
             { for next }
         </article>

@@ -1,6 +1,6 @@
-//! A first hand: from the deal to the payment, in eight taps.
+//! A first hand: from the deal to the payment, in ten taps.
 
-use bafan::{Draft, Fan, Tile};
+use bafan::{Draft, Fan, Flower, Tile};
 use bafan_study::first::{FAN, MOMENTS, Moment, NAMES, Tap};
 
 use super::course::NextStep;
@@ -32,7 +32,13 @@ pub fn FirstHand() -> Html {
                 <p class="remark">{ words.step(*at + 1, MOMENTS.len()) }</p>
             </header>
             <p class="told" aria-live="polite">{ *told }</p>
-            { for moment.offered.and_then(tile).map(|tile| coming(text.first().discarded, tile)) }
+            { for moment.offered.and_then(tile).map(|tile| coming(words.discarded, tile)) }
+            if moment.tap == Tap::ShowFlower {
+                <p class="about offered">
+                    { words.drawn }
+                    { for Flower::all().next().map(|plum| flower_face(plum, text)) }
+                </p>
+            }
             { hand(moment, &on, text) }
             { acts(moment, &on, text) }
             // Below what is tapped, which stays where it is.
@@ -45,6 +51,7 @@ pub fn FirstHand() -> Html {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Missed {
     Tile,
+    Claim,
     Fan(Fan),
 }
 
@@ -53,6 +60,7 @@ fn why(missed: Missed, text: &Text) -> Html {
     let words = text.first();
     match missed {
         Missed::Tile => html! { words.keep },
+        Missed::Claim => html! { words.not_now },
         Missed::Fan(fan) => html! {
             <>
                 { words.not_this }
@@ -85,9 +93,19 @@ fn acts(moment: &Moment, on: &Callback<Option<Missed>>, text: &Text) -> Html {
     let act = |name: &'static str| {
         html! { <Button class="main-act" on_tap={on.reform(|()| None)}>{ name }</Button> }
     };
+    // Whether to claim is for the person to say.
+    let claim = |is_taken: bool| {
+        let answer = |name: &'static str, takes: bool| {
+            let on_tap = on.reform(move |()| (takes != is_taken).then_some(Missed::Claim));
+            html! { <li><Button class="choice-button" {on_tap}><span>{ name }</span></Button></li> }
+        };
+        html! { <ul class="choices two">{ answer(words.chow, true) }{ answer(words.pass, false) }</ul> }
+    };
     match moment.tap {
         Tap::On => act(words.on),
-        Tap::Chow => act(words.chow),
+        Tap::ShowFlower => act(words.show_flower),
+        Tap::Chow => claim(true),
+        Tap::Pass => claim(false),
         Tap::Win => act(words.win),
         Tap::Discard(_) => Html::default(),
         Tap::Name => {
@@ -131,10 +149,14 @@ mod tests {
     async fn a_wrong_tile_and_a_wrong_fan_are_answered_by_why_and_the_tile_that_came_is_marked() {
         let shown = Shown::of(html! { <FirstHand /> }).await;
         shown.tap("Go on").await;
+        shown.tap("Show it").await;
         assert_eq!(shown.all(".slots.drawn").len(), 1);
         shown.tap("1-Character").await;
         assert!(!shown.text("[role=alert]").is_empty());
-        for name in ["Green", "Chow", "5-Character", "Go on", "Win"] {
+        shown.tap("Green").await;
+        shown.tap("Chow").await;
+        assert!(!shown.text("[role=alert]").is_empty(), "this chow is to be left");
+        for name in ["Pass", "Chow", "5-Character", "Go on", "Win"] {
             shown.tap(name).await;
         }
         assert_eq!(shown.all(".slots .won").len(), 1);

@@ -11,9 +11,10 @@ use super::example::{ExampleView, score_hash};
 use super::midway::midway;
 use super::prose::ProseView;
 use crate::browser::book::{use_part, use_texts};
+use crate::browser::chance::seed;
 use crate::model::location::{Location, PlayPlace};
 use crate::model::play::Deal;
-use crate::view::account::fan_name;
+use crate::view::account::{fan_name, situation};
 use crate::view::prelude::*;
 
 #[component]
@@ -76,6 +77,7 @@ fn Played(recipe: &Rc<Recipe>, told: &Rc<RecipeText>) -> Html {
     let text = use_text();
 
     let at = use_state_eq(|| At { turn: 0, done: Done::Nothing, missed: false });
+    let other = use_state_eq(|| 1 + seed() % 11);
     let go = {
         let at = at.clone();
         Callback::from(move |done: Option<Done>| {
@@ -106,6 +108,8 @@ fn Played(recipe: &Rc<Recipe>, told: &Rc<RecipeText>) -> Html {
                 class="remark"
             >
                 { text.first().step(at.turn + 1, recipe.turns.len()) }
+                { " · " }
+                { situation(recipe.before(0).situation, 0, false, text) }
             </p>
             { turn(recipe, *at, &go, text) }
             if at.missed { <p class="warning" role="alert">{ text.learn().not_this }</p> }
@@ -118,7 +122,7 @@ fn Played(recipe: &Rc<Recipe>, told: &Rc<RecipeText>) -> Html {
                     { if is_last { text.learn().once_again } else { text.first().on } }
                 </Button>
             }
-            { start(recipe, text) }
+            { start(recipe, *other, text) }
         </article>
     }
 }
@@ -160,7 +164,19 @@ fn turn(recipe: &Recipe, at: At, go: &Callback<Option<Done>>, text: &Text) -> Ht
             }
         }
     }
-    html! { <>{ coming(word, turn.comes) }<HandTiles {draft} class="slots" {on_tap} />{ answers }</> }
+    let asked = match (turn.act, at.done) {
+        (_, Done::All) => None,
+        _ if on_tap.is_some() => Some(words.tap_discard),
+        _ => turn.from.map(|_| words.tap_answer),
+    };
+    html! {
+        <>
+            { coming(word, turn.comes) }
+            <HandTiles {draft} class="slots" {on_tap} />
+            { for asked.map(|asked| html! { <p class="remark">{ asked }</p> }) }
+            { answers }
+        </>
+    }
 }
 
 fn claimed(recipe: &Recipe, turn: usize, discard: Tile) -> Draft {
@@ -212,15 +228,18 @@ fn after(recipe: &Recipe, turn: usize, text: &Text) -> Html {
 }
 
 /// From the start to the other ways to go on with it: what Score says of it, and a hand against opponents.
-fn start(recipe: &Recipe, text: &Text) -> Html {
+fn start(recipe: &Recipe, other: u32, text: &Text) -> Html {
     let words = text.learn();
     let rules = RuleSet::textbook();
     let deal = Deal::of_tiles(recipe.start.clone(), rules);
     let dealt = Location::Play(PlayPlace::Hand(deal.to_string())).to_string();
+    let another = Deal::of_tiles(recipe.another(other), rules);
+    let another = Location::Play(PlayPlace::Hand(another.to_string())).to_string();
     html! {
         <p class="ways-on">
             <Link to={score_hash(recipe.before(0), rules)} class="plain">{ words.open }</Link>
             <Link to={dealt} class="plain">{ words.deal_start }</Link>
+            <Link to={another} class="plain">{ words.deal_another }</Link>
         </p>
     }
 }

@@ -17,9 +17,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bafan::{Fan, RuleSet};
+use bafan_study::book::Pages;
+use bafan_study::book::course::{self, Leaf, Unit};
+use bafan_study::path;
 use bafan_study::progress::choose::choose_each;
 use bafan_study::progress::{Clock, Deed, Event, Given, Id, Log, Mode, Progress};
-use bafan_study::quiz::{Answer, Kind, Marking, Question, Quiz, QuizSettings, Seed, Task, kinds, mark};
+use bafan_study::quiz::{Answer, Kind, Marking, Question, Quiz, QuizSettings, Seed, Task, kinds, lesson, mark, met};
 use bafan_study::subject::Subject;
 use fsrs::{FSRS, FSRS6_DEFAULT_DECAY, MemoryState, current_retrievability};
 use oorandom::Rand64;
@@ -63,6 +66,31 @@ pub fn practise(way: Way, asked: Asked, a_day: usize, seed: u64) -> Option<u32> 
             return Some(course.answers);
         }
         course.spend(day, a_day);
+    }
+    None
+}
+
+/// Goes through the course, unit by unit: reads the pages, answers the questions, and first of all each day what is due. Gives how many
+/// answers it took until the first morning on which four fifths of what wins count was as likely to be known as is [`WANTED`]; nothing
+/// where that did not come before the end.
+pub fn along(way: course::Way, a_day: usize, seed: u64) -> Option<u32> {
+    let units: Pages<Unit> =
+        serde_json::from_str(include_str!("../../static/learn/hands/course.json")).expect("the course can be read");
+    let mut course = Course::new(Way::Adaptive, Asked::Hands, seed);
+    let mut ahead = path::on(units.as_slice(), way).peekable();
+    let all: u32 = Fan::all().map(met).sum();
+    for day in START..START + DAYS {
+        let known = Fan::all().filter(|&fan| course.learner.recall(Subject::Fan(fan), day) >= WANTED);
+        if 5 * known.map(met).sum::<u32>() >= 4 * all {
+            return Some(course.answers);
+        }
+        let begun = course.answers;
+        course.review(day, a_day);
+        while (course.answers - begun) < a_day as u32
+            && let Some(unit) = ahead.next()
+        {
+            course.study(units.as_slice(), unit, day);
+        }
     }
     None
 }
@@ -113,6 +141,44 @@ impl Course {
         }
     }
 
+    /// What is due on a day.
+    fn review(&mut self, day: i64, most: usize) {
+        self.progress.set_now(day as u64 * DAY + u64::from(self.answers) * 1000);
+        let due: Vec<Subject> = self.progress.due().into_iter().take(SET.min(most)).map(|due| due.subject).collect();
+        for about in due {
+            self.ask(about, Mode::Review, day, day as u64 * DAY + u64::from(self.answers) * 1000);
+        }
+    }
+
+    /// The pages of a unit, then its questions. A fan is learned by its page. Of the questions those teach fans that name them.
+    fn study(&mut self, units: &[Unit], unit: &Unit, day: i64) {
+        for page in &unit.pages {
+            if let Leaf::Fan(fan) = page {
+                self.learner.learn(Subject::Fan(*fan), false, day);
+            }
+        }
+        for question in lesson(Seed(self.random.rand_u64()), units, unit, &self.rules) {
+            self.answers += 1;
+            if matches!(question.task, Task::Name(_) | Task::Counts(_) | Task::Omitted(_) | Task::Score(_)) {
+                let marking = self.learner.answer(&question, &self.rules, day);
+                self.note(
+                    &question,
+                    "s=1&v=4",
+                    Mode::Free,
+                    &marking,
+                    day as u64 * DAY + u64::from(self.answers) * 1000,
+                );
+            }
+        }
+    }
+
+    /// Enters an answer into the log.
+    fn note(&mut self, question: &Question, key: &str, mode: Mode, marking: &Marking, now: u64) {
+        let given = Given::new(question, key, &self.rules, mode, Some(marking), 9000);
+        let event = Event { id: Id::new(now, 0), deed: Deed::Given(given.expect("the key is short")) };
+        self.progress.take(event.id, &event.deed);
+    }
+
     fn choose(&mut self) -> Vec<Subject> {
         let chance = self.random.rand_u64();
         match self.way {
@@ -131,9 +197,7 @@ impl Course {
         // A search that finds no hand ends, and the app leaves such a card due.
         let Some(question) = quiz.question(0) else { return };
         let marking = self.learner.answer(&question, &self.rules, day);
-        let given = Given::new(&question, &quiz.key(0), &self.rules, mode, Some(&marking), 9000);
-        let event = Event { id: Id::new(now, 0), deed: Deed::Given(given.expect("the key is short")) };
-        self.progress.take(event.id, &event.deed);
+        self.note(&question, &quiz.key(0), mode, &marking, now);
         self.answers += 1;
     }
 }

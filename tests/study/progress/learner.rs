@@ -3,7 +3,8 @@
 #[path = "../../../examples/learner/model.rs"]
 mod model;
 
-use model::{Asked, Way, practise};
+use bafan_study::book::course;
+use model::{Asked, Way, along, practise};
 
 /// How many questions it is asked a day.
 const A_DAY: usize = 40;
@@ -20,4 +21,15 @@ fn what_the_app_asks_teaches_all_fans_in_fewer_answers_than_chance() {
         let sum = |answers: &[u32]| answers.iter().sum::<u32>();
         assert!(sum(&adaptive) * 4 < sum(&random) * 3, "at most three quarters: {adaptive:?}, {random:?}");
     }
+}
+
+#[test]
+fn by_use_what_wins_count_is_known_in_fewer_answers_than_in_the_textbooks_order() {
+    let answers = |way| {
+        let needed = |seed| along(way, A_DAY, seed).expect("it comes to know them");
+        (0..6).map(needed).collect::<Vec<u32>>()
+    };
+    let [by_use, by_family] = [course::Way::Use, course::Way::Families].map(answers);
+    println!("answers until four fifths are known: by use {by_use:?}, by family {by_family:?}");
+    assert!(by_use.iter().sum::<u32>() < by_family.iter().sum(), "{by_use:?}, {by_family:?}");
 }

@@ -21,7 +21,7 @@ fn dealt(hands: [&str; 4], draws: &str, false_win: FalseWin) -> State {
     order[53..].iter_mut().zip(draws).for_each(|(place, face)| *place = Some(face));
     // Flowers are taken from the end of the rest, and so come first.
     let order: Vec<Face> = order.into_iter().map(|face| face.unwrap_or_else(|| rest.pop().unwrap())).collect();
-    let tiles = Tiles::Order(Box::new(order.try_into().unwrap()));
+    let tiles = Tiles::order(order).unwrap();
     let rules = Arc::new(RuleSet::international());
     State::new(Setup { tiles, false_win, rules, ..Setup::seeded(0) })
 }

@@ -12,7 +12,7 @@
 //!
 //! The head is one item a line, in this order: format and version; the rules as [`RuleSet`] writes them; the rule book of
 //! false wins (the key of a [`Book`](crate::Book)); the prevalent wind; the wall, as a seed (a decimal number up to 4294967295) or as its
-//! 144 tiles in the order of taking, separated by commas.
+//! tiles in the order of taking, separated by commas: the 144 of a set, or those that another platform plays with.
 //!
 //! The body has one word an action, separated by white space: the seat's wind, a point, and what it does.
 //!
@@ -65,6 +65,11 @@ impl Log {
     /// The log of a state.
     pub fn of(state: &State) -> Log {
         Log { setup: state.setup().clone(), actions: state.actions().to_vec() }
+    }
+
+    /// What was agreed before the deal.
+    pub const fn setup(&self) -> &Setup {
+        &self.setup
     }
 
     /// How many actions there are, passes included.

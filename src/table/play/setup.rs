@@ -7,7 +7,7 @@ use bafan::{Profile, RuleSet, Tile, Wind};
 
 use super::event::FalseWinKind;
 use super::face::Face;
-use super::wall::{TILES, Wall};
+use super::wall::{DEALT, TILES, Wall};
 use crate::book::Book;
 use crate::penalties::{Offence, To, offer, row};
 
@@ -29,8 +29,8 @@ pub struct Setup {
 pub enum Tiles {
     /// Mixed and broken by seeded chance.
     Seed(u32),
-    /// The whole wall in the order of taking.
-    Order(Box<[Face; TILES]>),
+    /// The wall in the order of taking: a whole set, or what another platform played with.
+    Order(Box<[Face]>),
 }
 
 impl Tiles {
@@ -50,19 +50,25 @@ impl Tiles {
         }
         let mut rest = rest.into_iter();
         let order: Vec<Face> = order.into_iter().filter_map(|face| face.or_else(|| rest.next())).collect();
-        Some(Tiles::Order(Box::new(order.try_into().ok()?)))
+        (order.len() == TILES).then(|| Tiles::Order(order.into()))
     }
 
-    /// Reads what [`Tiles`] is written as; `None` where it is no seed and not the tiles of a set.
+    /// Reads what [`Tiles`] is written as; `None` where it is no seed and no tiles of a set that can be dealt.
     pub fn read(text: &str) -> Option<Tiles> {
         if let Ok(seed) = text.parse() {
             return Some(Tiles::Seed(seed));
         }
         let faces: Vec<Face> = text.split(',').map(Face::from_text).collect::<Option<_>>()?;
+        Tiles::order(faces)
+    }
+
+    /// A wall of these tiles; `None` where they are too few to be dealt, or more of a kind than a set has.
+    pub fn order(faces: Vec<Face>) -> Option<Tiles> {
         let mut sorted = faces.clone();
         sorted.sort_unstable();
-        let faces: [Face; TILES] = faces.try_into().ok()?;
-        Face::set().eq(sorted).then(|| Tiles::Order(Box::new(faces)))
+        let mut set = Face::set();
+        let is_of_set = sorted.iter().all(|face| set.any(|of| of == *face));
+        (is_of_set && faces.len() >= DEALT).then(|| Tiles::Order(faces.into()))
     }
 }
 
@@ -93,7 +99,7 @@ impl Setup {
     pub(crate) fn wall(&self) -> Wall {
         match &self.tiles {
             Tiles::Seed(seed) => Wall::seeded(*seed),
-            Tiles::Order(tiles) => Wall::in_order(**tiles),
+            Tiles::Order(tiles) => Wall::in_order(tiles.to_vec()),
         }
     }
 }

@@ -8,8 +8,10 @@ use oorandom::Rand32;
 
 use super::face::Face;
 
-/// How many tiles there are.
+/// How many tiles a whole set has.
 pub const TILES: usize = 144;
+/// How many of them are dealt.
+pub(super) const DEALT: usize = 53;
 /// How many stacks of two tiles a player's wall has.
 const STACKS: usize = 18;
 
@@ -50,7 +52,7 @@ impl Throws {
 /// The wall of a hand: its tiles in the order in which they are taken, and how many are gone from either end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wall {
-    tiles: [Face; TILES],
+    tiles: Vec<Face>,
     throws: Option<Throws>,
     from_head: usize,
     from_tail: usize,
@@ -67,16 +69,16 @@ impl Wall {
         }
         let throws = Throws::thrown(&mut chance);
         ring.rotate_left(2 * throws.first_stack());
-        Wall { throws: Some(throws), ..Wall::in_order(ring) }
+        Wall { throws: Some(throws), ..Wall::in_order(ring.to_vec()) }
     }
 
     /// A wall of which the tiles are taken in this order: upper before lower tile of each stack, the break first.
-    pub const fn in_order(tiles: [Face; TILES]) -> Wall {
+    pub const fn in_order(tiles: Vec<Face>) -> Wall {
         Wall { tiles, throws: None, from_head: 0, from_tail: 0 }
     }
 
     /// All tiles in the order of taking, those that are gone included.
-    pub const fn tiles(&self) -> &[Face; TILES] {
+    pub fn tiles(&self) -> &[Face] {
         &self.tiles
     }
 
@@ -92,59 +94,67 @@ impl Wall {
 
     /// How many tiles are left.
     pub const fn left(&self) -> usize {
-        TILES - self.from_head - self.from_tail
+        self.tiles.len() - self.from_head - self.from_tail
     }
 
     /// The tiles that are left, in the order of taking.
     pub fn rest(&self) -> impl Iterator<Item = Face> + '_ {
-        let taken: Vec<usize> = (0..self.from_tail).map(tail_place).collect();
-        let mut places: Vec<usize> = (0..TILES).filter(|place| !taken.contains(place)).collect();
+        let taken: Vec<usize> = (0..self.from_tail).map(|taken| self.tail_place(taken)).collect();
+        let mut places: Vec<usize> = (0..self.tiles.len()).filter(|place| !taken.contains(place)).collect();
         places.drain(..self.from_head.min(places.len()));
         places.into_iter().map(|place| self.tiles[place])
     }
 
     /// The next tile from the head, if any is left. A tile that went as a replacement is skipped.
     pub(crate) fn draw(&mut self) -> Option<Face> {
+        let place = self.draw_place()?;
+        self.tiles.get(place).copied()
+    }
+
+    /// Takes the next tile from the head; its place.
+    pub(crate) fn draw_place(&mut self) -> Option<usize> {
         if self.left() == 0 {
             return None;
         }
-        let mut place = self.from_head;
-        // Only the upper tile of the last stack can be gone while the lower one is there.
-        if (0..self.from_tail).any(|taken| tail_place(taken) == place) {
-            place += 1;
-        }
+        let place = self.rest_place();
         self.from_head += 1;
-        self.tiles.get(place).copied()
+        Some(place)
     }
 
     /// The next tile from the tail, if any is left: the upper one of the last stack before the lower one. Where the head
     /// has taken that upper one, the lower one.
     pub(crate) fn replace(&mut self) -> Option<Face> {
+        let place = self.replace_place()?;
+        self.tiles.get(place).copied()
+    }
+
+    /// Takes the next tile from the tail; its place.
+    pub(crate) fn replace_place(&mut self) -> Option<usize> {
         if self.left() == 0 {
             return None;
         }
-        let place = if self.left() == 1 { self.rest_place() } else { tail_place(self.from_tail) };
+        let place = if self.left() == 1 { self.rest_place() } else { self.tail_place(self.from_tail) };
         self.from_tail += 1;
-        self.tiles.get(place).copied()
+        Some(place)
     }
 
     /// The tiles that are left, dealt anew by `with`, which has the same number of them.
     pub(crate) fn set_rest(&mut self, with: &[Face]) {
-        let taken: Vec<usize> = (0..self.from_tail).map(tail_place).collect();
-        let places = (0..TILES).filter(|place| !taken.contains(place)).skip(self.from_head);
+        let taken: Vec<usize> = (0..self.from_tail).map(|taken| self.tail_place(taken)).collect();
+        let places = (0..self.tiles.len()).filter(|place| !taken.contains(place)).skip(self.from_head);
         for (place, &face) in places.collect::<Vec<_>>().into_iter().zip(with) {
             self.tiles[place] = face;
         }
     }
 
-    /// The place of the only tile that is left.
+    /// The place of the first tile that is left. Only the upper tile of the last stack can be gone while the lower one is there.
     fn rest_place(&self) -> usize {
-        let skipped = (0..self.from_tail).any(|taken| tail_place(taken) == self.from_head);
+        let skipped = (0..self.from_tail).any(|taken| self.tail_place(taken) == self.from_head);
         self.from_head + usize::from(skipped)
     }
-}
 
-/// The place of a replacement tile, counted from 0.
-const fn tail_place(taken: usize) -> usize {
-    TILES - 1 - (taken ^ 1)
+    /// The place of a replacement tile, counted from 0.
+    const fn tail_place(&self, taken: usize) -> usize {
+        self.tiles.len().saturating_sub(1 + (taken ^ 1))
+    }
 }

@@ -13,7 +13,7 @@ use crate::play::face::tile_from_text;
 use crate::play::observation::Asked;
 use crate::play::setup::{FalseWin, Setup, Tiles};
 use crate::play::state::State;
-use crate::play::wall::TILES;
+use crate::play::wall::DEALT;
 
 /// No log is longer, in bytes.
 const MAX_LENGTH: usize = 16_384;
@@ -38,7 +38,7 @@ pub enum LogFaultKind {
     Book,
     /// There are no such rules.
     Rules(String),
-    /// A wall of tiles must be the 144 tiles of a set.
+    /// A wall of tiles must be tiles of a set that can be dealt.
     Wall,
     /// No such action.
     Unknown(String),
@@ -56,7 +56,7 @@ impl fmt::Display for LogFault {
             LogFaultKind::Expected(what) => write!(f, "expected {what}"),
             LogFaultKind::Book => write!(f, "expected {}", keys(FalseWin::all().map(|price| price.book))),
             LogFaultKind::Rules(name) => write!(f, "unknown rules {name:?}"),
-            LogFaultKind::Wall => write!(f, "a wall is a seed, or the {TILES} tiles of a set"),
+            LogFaultKind::Wall => write!(f, "a wall is a seed, or tiles of a set, {DEALT} at least"),
             LogFaultKind::Unknown(word) => write!(f, "unknown action {word:?}"),
             LogFaultKind::OtherTile(Some(tile)) => write!(f, "the tile in question is {tile}"),
             LogFaultKind::OtherTile(None) => f.write_str("no tile of another is in question"),

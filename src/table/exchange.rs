@@ -1,10 +1,11 @@
-//! A match outside of the program: as a link, a file, a spreadsheet.
+//! A match outside of the program: as a link, a file, a spreadsheet; and hands that were played elsewhere.
 //!
 //! All forms carry a version. Whatever is read is replayed event by event, so that nothing comes in that could not have been
 //! entered; what is wrong is named with its place.
 
 mod csv;
 mod file;
+pub mod hands;
 mod link;
 mod stored;
 mod token;

@@ -1,0 +1,120 @@
+//! Counts the hands of other platforms' records, and holds each win against what the platform awarded.
+//!
+//! ```text
+//! cargo run --release --example records -- FILE...     files, folders, files packed by gzip; `-` is standard input
+//! ```
+//!
+//! It prints a line of JSON for each hand: file, place in it, platform, winner (0 is East), totals, fans and payments of both, and the
+//! verdict: `equal`, `other names` (the same total by other fans) or `different`, with the ruling by which ours would be theirs. A
+//! record that is refused is a line with the reason, the entry at fault, and how many moves came before it. The sums come last, on
+//! standard error.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use bafan_table::exchange::hands::{HandFault, PlayedHand, read, unpacked};
+use serde_json::{Value, json};
+
+fn main() -> ExitCode {
+    let names: Vec<String> = std::env::args().skip(1).collect();
+    if names.is_empty() {
+        eprintln!("usage: records FILE...");
+        return ExitCode::FAILURE;
+    }
+    let mut sums = BTreeMap::new();
+    match names.iter().try_for_each(|name| look(Path::new(name), &mut sums)) {
+        Ok(()) => {
+            let sums: Vec<String> = sums.iter().map(|(name, count)| format!("{count} {name}")).collect();
+            eprintln!("{}", sums.join(", "));
+            ExitCode::SUCCESS
+        }
+        // Whoever reads the lines has enough of them.
+        Err(fault) if fault.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(fault) => {
+            eprintln!("{fault}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+type Sums = BTreeMap<String, u32>;
+
+/// Every file of a folder in the order of names, or one file.
+fn look(path: &Path, sums: &mut Sums) -> io::Result<()> {
+    let name = path.display().to_string();
+    if path.is_dir() {
+        let mut inside: Vec<PathBuf> =
+            fs::read_dir(path)?.map(|entry| entry.map(|entry| entry.path())).collect::<io::Result<_>>()?;
+        inside.sort();
+        return inside.iter().try_for_each(|path| look(path, sums));
+    }
+    let mut bytes = Vec::new();
+    let opened = match name.as_str() {
+        "-" => io::stdin().read_to_end(&mut bytes).map(|_| ()),
+        _ => fs::read(path).map(|read| bytes = read),
+    };
+    let text = opened.map_err(|fault| fault.to_string()).and_then(|()| unpacked(&bytes).ok_or("no text".to_owned()));
+    let records = match text {
+        Ok(text) => read(&text),
+        Err(fault) => return write(sums, "refused", &json!({"file": name, "verdict": "refused", "reason": fault})),
+    };
+    for (number, record) in records.iter().enumerate() {
+        let (verdict, line) = match record {
+            Ok(hand) => counted(hand),
+            Err(fault) => ("refused", refused(fault, 0)),
+        };
+        let mut line = line;
+        line["file"] = json!(name);
+        line["hand"] = json!(number + 1);
+        line["verdict"] = json!(verdict);
+        write(sums, verdict, &line)?;
+    }
+    Ok(())
+}
+
+fn write(sums: &mut Sums, verdict: &str, line: &Value) -> io::Result<()> {
+    *sums.entry(verdict.to_owned()).or_default() += 1;
+    writeln!(io::stdout(), "{line}")
+}
+
+fn refused(fault: &HandFault, moves: usize) -> Value {
+    json!({"entry": fault.entry, "reason": fault.to_string(), "moves": moves})
+}
+
+/// The verdict of a hand, and its line without file and place.
+fn counted(hand: &PlayedHand) -> (&'static str, Value) {
+    let mut line = json!({"platform": hand.platform.name()});
+    if let Some(title) = &hand.title {
+        line["title"] = json!(title);
+    }
+    if let Some(fault) = &hand.fault {
+        line.as_object_mut()
+            .into_iter()
+            .for_each(|line| line.extend(refused(fault, hand.log.len()).as_object().cloned().unwrap_or_default()));
+        return ("refused", line);
+    }
+    let won = hand.won.as_ref();
+    line["winner"] = json!(won.map(|won| won.seat as usize));
+    let fans = |fans: &mut dyn Iterator<Item = (String, u32)>| -> Value {
+        fans.map(|(name, times)| json!([name, times])).collect()
+    };
+    let tally = won.and_then(|won| won.counted.as_ref()).map(|(_, tally)| tally);
+    line["fans"] = json!(tally.map(|tally| fans(&mut tally.fans().map(|(fan, times)| (fan.name().to_owned(), times)))));
+    line["total"] = json!(tally.map(|tally| tally.total));
+    let Some(compared) = hand.compared() else { return ("not awarded", line) };
+    line["payments"] = json!(compared.payments);
+    if let Some(awarded) = &hand.awarded {
+        line["platform_winner"] = json!(awarded.winner.map(|seat| seat as usize));
+        line["platform_total"] = json!(awarded.total);
+        line["platform_fans"] = fans(&mut awarded.fans.iter().cloned());
+        line["platform_payments"] = json!(awarded.payments);
+        line["payments_agree"] = json!(awarded.payments.map(|theirs| theirs == compared.payments));
+    }
+    if let Some(ruling) = &compared.decided_by {
+        line["decided_by"] = json!(ruling);
+    }
+    (compared.verdict.name(), line)
+}

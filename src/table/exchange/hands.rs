@@ -1,0 +1,222 @@
+//! Hands that were played on other platforms, read from their records into the [`Log`] of a played hand.
+//!
+//! [`read`] takes any text: one record or many, of several kinds. What a record is, its content says.
+//!
+//! | record | head |
+//! |---|---|
+//! | Botzone's log of a match | a JSON list of entries with `output` |
+//! | Botzone's text of people's hands | lines that begin with `Match`, `Wind`, `Player` |
+//! | tziakcha's record (雀渣) | a JSON object with `script`, or with `step`, or what these hold |
+//! | a log of this program | `bafan-hand 1` |
+//!
+//! A record that contradicts itself is refused with the entry at fault; what came before it is still a hand that can be looked at.
+//! A wall is laid so that a table with one wall deals what the record tells. What the record does not tell, the rest of a wall,
+//! lies there in the order of the kinds and is marked by [`PlayedHand::wall_is_told`].
+
+mod botzone;
+mod count;
+mod json;
+mod packed;
+mod people;
+mod told;
+mod tziakcha;
+
+use std::fmt;
+
+use bafan::{Hand, Tally, Wind};
+
+use crate::play::{Log, Refused};
+
+pub use count::{Compared, Verdict, fan_named};
+pub use packed::unpacked;
+pub use people::to_people_text;
+
+/// No text of records that is longer is read, in bytes.
+pub const LONGEST_RECORDS: usize = 64 << 20;
+
+/// Who wrote a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Platform {
+    /// Botzone, of Peking University.
+    Botzone,
+    /// 雀渣.
+    Tziakcha,
+    /// This program.
+    Bafan,
+}
+
+impl Platform {
+    /// The name in output and addresses.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Platform::Botzone => "botzone",
+            Platform::Tziakcha => "tziakcha",
+            Platform::Bafan => "bafan",
+        }
+    }
+}
+
+/// A hand that a record tells.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PlayedHand {
+    /// Who wrote the record.
+    pub platform: Platform,
+    /// What the record calls this hand: the number of a match, a place in a session.
+    pub title: Option<String>,
+    /// The players, East first, where they are named.
+    pub names: Option<[String; 4]>,
+    /// The points that a win needed there, flowers not counted.
+    pub minimum: u32,
+    /// The hand as it was played, as far as the record holds.
+    pub log: Log,
+    /// Whether the record tells the tiles that were never drawn.
+    pub wall_is_told: bool,
+    /// The winning hand by our engine; where several declared, the first in the order of play.
+    pub won: Option<Won>,
+    /// What the platform said of the end.
+    pub awarded: Option<Awarded>,
+    /// Where the record stops making sense.
+    pub fault: Option<HandFault>,
+}
+
+/// A declared win.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Won {
+    /// Who won.
+    pub seat: Wind,
+    /// Whose tile it was; `None` for the own draw.
+    pub from: Option<Wind>,
+    /// The hand, with what the play made of it; `None` where its tiles are no winning hand.
+    pub counted: Option<(Hand, Tally)>,
+}
+
+/// What a platform awarded.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Awarded {
+    /// Who won; nobody in a drawn hand, or one that an error ended.
+    pub winner: Option<Wind>,
+    /// The points of the hand.
+    pub total: Option<u32>,
+    /// The fans by their Chinese names, with the number of times.
+    pub fans: Vec<(String, u32)>,
+    /// What each seat received or paid, East first.
+    pub payments: Option<[i32; 4]>,
+}
+
+/// Why a record is refused, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HandFault {
+    /// The entry of the record at fault, counted from 1: an element of a list, a line of a text, an action. 0 is the record as a
+    /// whole.
+    pub entry: usize,
+    /// What is wrong with it.
+    pub kind: HandFaultKind,
+}
+
+/// What is wrong with a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum HandFaultKind {
+    /// It is longer than any file of records.
+    TooLong,
+    /// No kind of record that is known.
+    Unknown,
+    /// JSON that ends too early or is none.
+    Json,
+    /// The packed part cannot be unpacked.
+    Packed,
+    /// A part is missing, or is not what it should be: this.
+    Expected(&'static str),
+    /// More tiles of a kind than a set has.
+    TooMany(String),
+    /// Another seat draws, or another tile comes, than the moves before it say.
+    OtherDraw,
+    /// The wall of the record has another tile here.
+    OtherWall,
+    /// The move cannot be made here.
+    Refused(Refused),
+    /// A log of this program that is none.
+    Log(String),
+}
+
+impl fmt::Display for HandFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.entry > 0 {
+            write!(f, "entry {}: ", self.entry)?;
+        }
+        match &self.kind {
+            HandFaultKind::TooLong => write!(f, "longer than {LONGEST_RECORDS} bytes"),
+            HandFaultKind::Unknown => f.write_str("no record of a kind that is known"),
+            HandFaultKind::Json => f.write_str("no complete JSON"),
+            HandFaultKind::Packed => f.write_str("cannot be unpacked"),
+            HandFaultKind::Expected(what) => write!(f, "expected {what}"),
+            HandFaultKind::TooMany(face) => write!(f, "more {face} than a set has"),
+            HandFaultKind::OtherDraw => f.write_str("the moves before it make another player draw"),
+            HandFaultKind::OtherWall => f.write_str("the wall has another tile here"),
+            HandFaultKind::Refused(refused) => write!(f, "{refused}"),
+            HandFaultKind::Log(fault) => f.write_str(fault),
+        }
+    }
+}
+
+impl std::error::Error for HandFault {}
+
+impl HandFaultKind {
+    fn at(self, entry: usize) -> HandFault {
+        HandFault { entry, kind: self }
+    }
+}
+
+/// A record, read: a hand, or why there is none.
+pub type Record = Result<Box<PlayedHand>, HandFault>;
+
+/// Reads every record of a text, in its order. A text without one is one refused record.
+pub fn read(text: &str) -> Vec<Record> {
+    if text.len() > LONGEST_RECORDS {
+        return vec![Err(HandFaultKind::TooLong.at(0))];
+    }
+    let mut records = Vec::new();
+    let mut rest = text.trim_start_matches('\u{feff}').trim_start();
+    while !rest.is_empty() {
+        let used =
+            if rest.starts_with(['[', '{']) { json::read(rest, &mut records) } else { lines(rest, &mut records) };
+        rest = rest.get(used..).unwrap_or_default().trim_start_matches(|c: char| c.is_whitespace() || c == ',');
+    }
+    if records.is_empty() {
+        records.push(Err(HandFaultKind::Unknown.at(0)));
+    }
+    records
+}
+
+/// Reads a block of lines up to the first one that is JSON; how long it is.
+fn lines(text: &str, records: &mut Vec<Record>) -> usize {
+    let json = ["\n[", "\n{"].into_iter().filter_map(|start| text.find(start)).min();
+    let end = json.map_or(text.len(), |before| before + 1);
+    let block = text.get(..end).unwrap_or(text);
+    if block.starts_with("bafan-hand") {
+        let next = block.match_indices("\nbafan-hand").next().map_or(end, |(place, _)| place + 1);
+        records.push(own(block.get(..next).unwrap_or(block)));
+        return next;
+    }
+    let own = block.find("\nbafan-hand").map_or(end, |before| before + 1);
+    people::read(block.get(..own).unwrap_or(block), records);
+    own
+}
+
+/// A log of this program.
+fn own(text: &str) -> Record {
+    let log: Log = text.parse().map_err(|fault: crate::play::LogFault| {
+        let word = fault.word;
+        HandFaultKind::Log(fault.to_string()).at(word)
+    })?;
+    Ok(Box::new(PlayedHand {
+        platform: Platform::Bafan,
+        title: None,
+        names: None,
+        minimum: bafan::RuleSet::MINIMUM,
+        won: told::won_by(&log.state()),
+        log,
+        wall_is_told: true,
+        awarded: None,
+        fault: None,
+    }))
+}

@@ -1,0 +1,121 @@
+//! A win counted by our engine, held against what the platform awarded.
+
+use std::iter::repeat_n;
+
+use bafan::score::{Winner, settle};
+use bafan::{Fan, Hand, Profile, RuleSet, Switch, tally};
+
+use super::PlayedHand;
+
+/// How our count and that of the platform compare.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// The same winner, total and fans; or nobody won.
+    Equal,
+    /// The same winner and total by other fans.
+    OtherNames,
+    /// Another winner or another total.
+    Different,
+}
+
+impl Verdict {
+    /// The name in output.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Verdict::Equal => "equal",
+            Verdict::OtherNames => "other names",
+            Verdict::Different => "different",
+        }
+    }
+}
+
+/// Our count beside that of the platform.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Compared {
+    /// How they compare.
+    pub verdict: Verdict,
+    /// Our total, flowers included; `None` where the tiles are no winning hand by our rules, or nobody won.
+    pub total: Option<u32>,
+    /// What each seat receives or pays by our count, East first.
+    pub payments: [i32; 4],
+    /// Where the totals differ: the rules by which ours would be that of the platform, as a profile or a ruling.
+    pub decided_by: Option<String>,
+}
+
+impl PlayedHand {
+    /// Our count beside that of the platform; `None` where the record does not say how the hand ended.
+    pub fn compared(&self) -> Option<Compared> {
+        let awarded = self.awarded.as_ref()?;
+        let counted = self.won.as_ref().and_then(|won| won.counted.as_ref());
+        let total = counted.map(|(_, tally)| tally.total);
+        let enough = counted.filter(|(_, tally)| tally.points() >= self.minimum);
+        let payments = match (&self.won, enough) {
+            (Some(won), Some((_, tally))) => settle(
+                tally.total,
+                match won.from {
+                    Some(payer) => Winner::OnTileOf { winner: won.seat, payer },
+                    None => Winner::SelfDrawn(won.seat),
+                },
+            )
+            .unwrap_or_default(),
+            _ => [0; 4],
+        };
+        let winner = self.won.as_ref().filter(|_| enough.is_some()).map(|won| won.seat);
+        let same_points = |theirs: u32| total == Some(theirs);
+        // Some records leave the flowers out of the total.
+        let without_flowers = counted.map(|(_, tally)| tally.points());
+        let same_total = awarded.total.is_none_or(|theirs| same_points(theirs) || without_flowers == Some(theirs));
+        let verdict = match awarded.winner {
+            winner_there if winner_there != winner => Verdict::Different,
+            None => Verdict::Equal,
+            Some(_) if !same_total => Verdict::Different,
+            Some(_) if self.has_same_fans() => Verdict::Equal,
+            Some(_) => Verdict::OtherNames,
+        };
+        let theirs = awarded.total.filter(|_| verdict == Verdict::Different);
+        let decided_by = counted.zip(theirs).and_then(|((hand, _), theirs)| decided_by(hand, theirs));
+        Some(Compared { verdict, total, payments, decided_by })
+    }
+
+    /// Whether the platform names the fans that we count; flowers aside, and where it names some.
+    fn has_same_fans(&self) -> bool {
+        let (Some(awarded), Some(won)) = (&self.awarded, &self.won) else { return false };
+        let Some((_, tally)) = &won.counted else { return false };
+        let ours = tally.fans().flat_map(|(fan, times)| repeat_n(Some(fan), times as usize));
+        let theirs = awarded.fans.iter().flat_map(|(name, times)| repeat_n(fan_named(name), *times as usize));
+        let (mut ours, mut theirs): (Vec<_>, Vec<_>) = (ours.collect(), theirs.collect());
+        for fans in [&mut ours, &mut theirs] {
+            fans.retain(|&fan| fan != Some(Fan::FlowerTiles));
+            fans.sort_unstable();
+        }
+        theirs.is_empty() || ours == theirs
+    }
+}
+
+/// The fan that a platform calls so.
+pub fn fan_named(name: &str) -> Option<Fan> {
+    Fan::named(match name {
+        "嵌张" => "坎张",
+        "单钓" | "单调将" => "单钓将",
+        "一色四连环" => "一色四步高",
+        "一色三连环" => "一色三步高",
+        "七对子" => "七对",
+        "连七对子" => "连七对",
+        "明暗杠" => "阴阳杠",
+        name => name,
+    })
+}
+
+/// The ruling, else the profile, under which a hand is worth so much.
+fn decided_by(hand: &Hand, total: u32) -> Option<String> {
+    let usual = RuleSet::international();
+    let is_worth =
+        |rules: &RuleSet| tally(hand, rules).is_ok_and(|tally| tally.total == total || tally.points() == total);
+    let mut choices =
+        Switch::ALL.into_iter().flat_map(|switch| switch.choices().iter().map(move |choice| (switch, choice)));
+    let ruling = choices.find(|&(switch, choice)| usual.with(switch, choice).is_ok_and(|rules| is_worth(&rules)));
+    ruling.map(|(switch, choice)| format!("C{}: {}={choice}", switch.ruling(), switch.name())).or_else(|| {
+        let profile = Profile::ALL.into_iter().find(|&profile| is_worth(&RuleSet::new(profile)));
+        profile.map(|profile| profile.name().to_owned())
+    })
+}

@@ -1,0 +1,39 @@
+//! What is packed: files of `gzip`, and the part of a record that is zlib in base64.
+
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use miniz_oxide::inflate::{decompress_to_vec_with_limit, decompress_to_vec_zlib_with_limit};
+
+use super::{HandFaultKind, LONGEST_RECORDS};
+
+/// No packed part of a record comes to more bytes; a hand has some thousand.
+const LONGEST_PART: usize = 1 << 20;
+
+/// The text of a file: as it is, or packed by `gzip`; `None` where it is neither.
+pub fn unpacked(bytes: &[u8]) -> Option<String> {
+    let Some(packed) = bytes.strip_prefix(&[0x1f, 0x8b, 8]) else { return String::from_utf8(bytes.to_vec()).ok() };
+    let (&flags, mut rest) = packed.split_first()?;
+    // Time, level and system.
+    rest = rest.get(6..)?;
+    if flags & 4 != 0 {
+        let (&[low, high], extra) = rest.split_first_chunk()?;
+        rest = extra.get(usize::from(u16::from_le_bytes([low, high]))..)?;
+    }
+    for flag in [8, 16] {
+        if flags & flag != 0 {
+            let end = rest.iter().position(|&byte| byte == 0)?;
+            rest = rest.get(end + 1..)?;
+        }
+    }
+    if flags & 2 != 0 {
+        rest = rest.get(2..)?;
+    }
+    String::from_utf8(decompress_to_vec_with_limit(rest, LONGEST_RECORDS).ok()?).ok()
+}
+
+/// The text of a packed part.
+pub(super) fn part(text: &str) -> Result<String, HandFaultKind> {
+    let bytes = STANDARD.decode(text.trim()).ok();
+    let plain = bytes.and_then(|bytes| decompress_to_vec_zlib_with_limit(&bytes, LONGEST_PART).ok());
+    plain.and_then(|plain| String::from_utf8(plain).ok()).ok_or(HandFaultKind::Packed)
+}

@@ -1,0 +1,243 @@
+//! Botzone's text of people's hands: a line a move.
+
+use std::fmt::Write;
+
+use bafan::{Tile, Wind};
+
+use super::botzone::{chow, seat_of, tile_of};
+use super::told::{Drawn, Step, Told, Walls};
+use super::{Awarded, HandFaultKind, Platform, PlayedHand, Record};
+use crate::play::botzone::tile_text;
+use crate::play::{Action, Asked, State};
+
+/// Reads every hand of a block of lines.
+pub(super) fn read(text: &str, records: &mut Vec<Record>) {
+    let mut hand: Option<Reader> = None;
+    let mut close = |hand: Option<Reader>| records.extend(hand.map(|hand| hand.told.played()));
+    for line in text.lines() {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let has_moves = hand.as_ref().is_some_and(|hand| hand.has_wind);
+        match words.as_slice() {
+            [] => {}
+            ["Match", title @ ..] => {
+                close(hand.take());
+                let mut started = Reader::new();
+                started.told.title = title.first().map(|&title| title.to_owned());
+                hand = Some(started);
+            }
+            ["Wind", ..] if hand.is_none() || has_moves => {
+                close(hand.take());
+                hand = Some(Reader::new());
+                hand.iter_mut().for_each(|hand| hand.line(&words));
+            }
+            ["Player", ..] if hand.is_none() => {
+                let mut started = Reader::new();
+                started.line(&words);
+                hand = Some(started);
+            }
+            _ => hand.iter_mut().for_each(|hand| hand.line(&words)),
+        }
+    }
+    close(hand);
+}
+
+struct Reader {
+    told: Told,
+    has_wind: bool,
+    lines: usize,
+}
+
+impl Reader {
+    fn new() -> Reader {
+        Reader { told: Told::new(Platform::Botzone, Wind::East, Walls::OfEach(34)), has_wind: false, lines: 1 }
+    }
+
+    /// Reads a line, unless one before it was at fault or the last one: behind a hand there may be notes that begin as moves do.
+    fn line(&mut self, words: &[&str]) {
+        self.lines += 1;
+        let is_closed = self.told.is_over && self.told.awarded.as_ref().is_some_and(|end| end.payments.is_some());
+        if self.told.fault.is_none()
+            && !is_closed
+            && let Err(kind) = self.take(words)
+        {
+            self.told.fault = Some(kind.at(self.lines));
+        }
+    }
+
+    fn take(&mut self, words: &[&str]) -> Result<(), HandFaultKind> {
+        match words {
+            ["Wind", wind] => {
+                self.told.prevalent = seat_of(wind)?;
+                self.has_wind = true;
+            }
+            ["Player", seat, "Deal", tiles @ ..] => {
+                let dealt = tiles.iter().map(|tile| tile_of(tile)).collect::<Result<Vec<Tile>, _>>()?;
+                self.told.tiles[seat_of(seat)? as usize] = dealt;
+            }
+            ["Player", seat, what, tile, ignored @ ..] => {
+                let seat = seat_of(seat)?;
+                let step = match *what {
+                    "Draw" => Step::Draw(seat, Drawn { flowers: Vec::new(), tile: Some(tile_of(tile)?) }),
+                    what => Step::Move(seat, action(what, tile)?),
+                };
+                self.told.steps.push((self.lines, step));
+                for lost in ignored.split(|&word| word == "Ignore").filter(|lost| !lost.is_empty()) {
+                    let ["Player", seat, what, tile] = lost else { return Err(HandFaultKind::Expected("a move")) };
+                    self.told.steps.push((self.lines, Step::Lost(seat_of(seat)?, action(what, tile)?)));
+                }
+            }
+            ["Huang"] => {
+                self.told.awarded = Some(Awarded::default());
+                self.told.is_over = true;
+            }
+            ["Fan", total, fans @ ..] => {
+                let total = total.parse().map_err(|_| HandFaultKind::Expected("points"))?;
+                let fans = fans.iter().flat_map(|fans| fans.split('+')).map(fan).collect();
+                let winner = self.told.steps.iter().find_map(|(_, step)| match step {
+                    Step::Move(seat, Action::Win) => Some(*seat),
+                    _ => None,
+                });
+                self.told.awarded = Some(Awarded { winner, total: Some(total), fans, payments: None });
+                self.told.is_over = true;
+            }
+            ["Score", scores @ ..] => {
+                let points: Option<Vec<i32>> = scores.iter().map(|points| points.parse().ok()).collect();
+                let points = points.and_then(|points| <[i32; 4]>::try_from(points).ok());
+                let awarded = self.told.awarded.get_or_insert_default();
+                awarded.payments = Some(points.ok_or(HandFaultKind::Expected("four scores"))?);
+            }
+            _ => return Err(HandFaultKind::Expected("a move")),
+        }
+        Ok(())
+    }
+}
+
+/// A fan with the number of times: `连六*2`.
+fn fan(text: &str) -> (String, u32) {
+    let (name, times) = text.split_once('*').unwrap_or((text, "1"));
+    (name.to_owned(), times.parse().unwrap_or(1))
+}
+
+fn action(what: &str, tile: &str) -> Result<Action, HandFaultKind> {
+    Ok(match what {
+        "Play" => Action::Discard(tile_of(tile)?),
+        "Chi" => chow(tile)?,
+        "Peng" => Action::Pung,
+        "Gang" => Action::MeldedKong,
+        "AnGang" => Action::ConcealedKong(tile_of(tile)?),
+        "BuGang" => Action::AddedKong(tile_of(tile)?),
+        "Hu" => Action::Win,
+        _ => return Err(HandFaultKind::Expected("a move")),
+    })
+}
+
+/// A hand as Botzone's text; `None` where it has flowers, which that text does not know.
+pub fn to_people_text(hand: &PlayedHand) -> Option<String> {
+    let log = &hand.log;
+    let mut state = log.moment(0);
+    let mut text = String::new();
+    let mut lines = vec![
+        format!("Match {}", hand.title.as_deref().unwrap_or("bafan")),
+        format!("Wind {}", state.setup().prevalent as usize),
+    ];
+    let first = drawn(&state, Wind::East)?;
+    for seat in Wind::ALL {
+        let mut tiles = *state.standing(seat);
+        if seat == Wind::East {
+            tiles.remove(first);
+        }
+        let tiles: Vec<String> = tiles.tiles().map(tile_text).collect();
+        lines.push(format!("Player {} Deal {}", seat as usize, tiles.join(" ")));
+    }
+    lines.push(format!("Player 0 Draw {}", tile_text(first)));
+    let mut answers: Vec<(Wind, Action, Tile)> = Vec::new();
+    for &(seat, action) in log.actions() {
+        let asked = state.observe(seat).asked;
+        state.act(seat, action).ok()?;
+        match asked {
+            Asked::Claim { tile, .. } => {
+                answers.push((seat, action, tile));
+                if answers.len() == 3 || state.outcome().is_some() {
+                    lines.extend(answered(&answers));
+                    answers.clear();
+                }
+            }
+            asked => lines.push(moved(
+                seat,
+                action,
+                match asked {
+                    Asked::Turn { drawn, .. } => drawn,
+                    _ => None,
+                },
+            )?),
+        }
+        if state.outcome().is_none() && answers.is_empty() {
+            let turn = state.to_act().next()?;
+            if matches!(state.observe(turn).asked, Asked::Turn { .. })
+                && let Some(tile) = drawn(&state, turn)
+            {
+                lines.push(format!("Player {} Draw {}", turn as usize, tile_text(tile)));
+            }
+        }
+    }
+    match &hand.won {
+        Some(super::Won { counted: Some((_, tally)), .. }) if state.outcome().is_some() => {
+            let fans: Vec<String> = tally.fans().map(|(fan, times)| format!("{}*{times}", fan.name())).collect();
+            lines.push(format!("Fan {} {}", tally.total, fans.join("+")));
+        }
+        _ if state.outcome().is_some() => lines.push("Huang".to_owned()),
+        _ => {}
+    }
+    if state.outcome().is_some() {
+        lines.push(format!("Score {}", state.payments().map(|points| points.to_string()).join(" ")));
+    }
+    let laid_flowers = Wind::ALL.into_iter().any(|seat| !state.observe(seat).own().flowers.is_empty());
+    for line in &lines {
+        writeln!(text, "{line}").ok()?;
+    }
+    text.push('\n');
+    (!laid_flowers).then_some(text)
+}
+
+fn drawn(state: &State, seat: Wind) -> Option<Tile> {
+    match state.observe(seat).asked {
+        Asked::Turn { drawn, .. } => drawn,
+        _ => None,
+    }
+}
+
+/// A move on the own turn; `Hu` names the drawn tile.
+fn moved(seat: Wind, action: Action, drawn: Option<Tile>) -> Option<String> {
+    let (what, tile) = match action {
+        Action::Discard(tile) => ("Play", tile),
+        Action::ConcealedKong(tile) => ("AnGang", tile),
+        Action::AddedKong(tile) => ("BuGang", tile),
+        Action::Win => ("Hu", drawn?),
+        _ => return None,
+    };
+    Some(format!("Player {} {what} {}", seat as usize, tile_text(tile)))
+}
+
+/// The answers to a tile: the one that went first, and behind it those that lost.
+fn answered(answers: &[(Wind, Action, Tile)]) -> Option<String> {
+    let rank = |action: Action| match action {
+        Action::Win => 0,
+        Action::MeldedKong | Action::Pung => 1,
+        Action::Chow(_) => 2,
+        _ => 3,
+    };
+    let mut claims: Vec<_> = answers.iter().filter(|(_, action, _)| *action != Action::Pass).collect();
+    claims.sort_by_key(|(_, action, _)| rank(*action));
+    let said = claims.into_iter().filter_map(|&(seat, action, tile)| {
+        let (what, tile) = match action {
+            Action::Win => ("Hu", tile),
+            Action::MeldedKong => ("Gang", tile),
+            Action::Pung => ("Peng", tile),
+            Action::Chow(low) => ("Chi", low.higher(1)?),
+            _ => return None,
+        };
+        Some(format!("Player {} {what} {}", seat as usize, tile_text(tile)))
+    });
+    let said: Vec<String> = said.collect();
+    (!said.is_empty()).then(|| said.join(" Ignore "))
+}

@@ -1,0 +1,338 @@
+//! tziakcha's record of a hand (雀渣): the wall, the dice, and a number for each action.
+//!
+//! A record numbers its tiles 0 to 143, so that no tile can come twice, and its wall holds what was never drawn. Two readers of these
+//! records disagree about the order of the winds. They are taken as 东南西北; where the platform's fans fit only 东西南北, as that.
+
+use bafan::{Flower, Suit, Tile, Wind};
+use serde_json::Value;
+
+use super::count::Verdict;
+use super::told::{Drawn, Step, Told, Walls, price};
+use super::{Awarded, HandFaultKind, Platform, Record, packed};
+use crate::play::{Action, Face, TILES};
+
+/// How many tiles a side of the wall has.
+const SIDE: usize = 36;
+/// How many tiles are dealt.
+const DEALT: usize = 53;
+
+/// The kinds in the order of the record: characters, bamboo, dots, winds, dragons.
+fn kind(number: usize, winds: [usize; 4]) -> Option<Tile> {
+    let suit = |suit: Suit| Tile::number(suit, (number % 9 + 1) as u8);
+    match number {
+        0..9 => suit(Suit::Characters),
+        9..18 => suit(Suit::Bamboo),
+        18..27 => suit(Suit::Dots),
+        27..31 => winds.get(number - 27).and_then(|&wind| Wind::ALL.get(wind)).map(|wind| wind.tile()),
+        // 中发白, in the order that tiles have here too.
+        31..34 => Tile::at(number),
+        _ => None,
+    }
+}
+
+/// The fans in the order of their numbers, from 1.
+const FANS: &str = "大四喜 大三元 绿一色 九莲宝灯 四杠 连七对 十三幺 清幺九 小四喜 小三元 字一色 四暗刻 一色双龙会 一色四同顺 \
+                    一色四节高 一色四步高 一色四连环 三杠 混幺九 七对 七星不靠 全双刻 清一色 一色三同顺 一色三节高 全大 全中 \
+                    全小 清龙 三色双龙会 一色三步高 一色三连环 全带五 三同刻 三暗刻 全不靠 组合龙 大于五 小于五 三风刻 花龙 \
+                    推不倒 三色三同顺 三色三节高 无番和 妙手回春 海底捞月 杠上开花 抢杠和 碰碰和 混一色 三色三步高 五门齐 \
+                    全求人 双暗杠 双箭刻 全带幺 不求人 双明杠 和绝张 箭刻 圈风刻 门风刻 门前清 平和 四归一 双同刻 双暗刻 \
+                    暗杠 断幺 一般高 喜相逢 连六 老少副 幺九刻 明杠 缺一门 无字 边张 嵌张 单钓 自摸 花牌 明暗杠 天和 地和 \
+                    人和 人和";
+
+/// The name of a fan by its number.
+fn fan(number: usize) -> Option<String> {
+    FANS.split_whitespace().nth(number.checked_sub(1)?).map(str::to_owned)
+}
+
+/// Whether a JSON object is a record, or what a record holds.
+pub(super) fn is_record(value: &Value) -> bool {
+    ["script", "step"].into_iter().any(|key| value.get(key).is_some())
+        || ["w", "a", "p"].into_iter().all(|key| value.get(key).is_some())
+}
+
+/// Reads a record.
+pub(super) fn read(value: &Value) -> Record {
+    let opened;
+    let step = match (value.get("script").and_then(Value::as_str), value.get("step")) {
+        (Some(script), _) => {
+            let text = packed::part(script).map_err(|kind| kind.at(0))?;
+            opened = serde_json::from_str::<Value>(&text).map_err(|_| HandFaultKind::Json.at(0))?;
+            &opened
+        }
+        (None, Some(step)) => step,
+        (None, None) => value,
+    };
+    let usual = hand(step, [0, 1, 2, 3]);
+    let fits = |record: &Record| match record {
+        Ok(hand) => hand.fault.is_none() && hand.compared().is_some_and(|held| held.verdict == Verdict::Equal),
+        Err(_) => false,
+    };
+    if fits(&usual) || !usual.as_ref().is_ok_and(|hand| hand.won.is_some()) {
+        return usual;
+    }
+    let other = hand(step, [0, 2, 1, 3]);
+    if fits(&other) { other } else { usual }
+}
+
+fn hand(step: &Value, winds: [usize; 4]) -> Record {
+    let reader = Reader::of(step, winds).map_err(|kind| kind.at(0))?;
+    reader.told(step).map_err(|kind| kind.at(0))?.played()
+}
+
+/// What a tile's number shows.
+#[derive(Clone, Copy)]
+struct Tiles {
+    winds: [usize; 4],
+}
+
+impl Tiles {
+    fn face(self, tile: usize) -> Result<Face, HandFaultKind> {
+        let face = match tile {
+            0..136 => kind(tile >> 2, self.winds).map(Face::Tile),
+            _ => tile.checked_sub(136).and_then(Flower::at).map(Face::Flower),
+        };
+        face.ok_or(HandFaultKind::Expected("the number of a tile"))
+    }
+
+    fn kind(self, number: usize) -> Result<Tile, HandFaultKind> {
+        kind(number, self.winds).ok_or(HandFaultKind::Expected("the number of a kind"))
+    }
+}
+
+struct Reader {
+    tiles: Tiles,
+    /// The numbers of the tiles in the order of taking.
+    wall: Vec<usize>,
+    actions: Vec<(Wind, usize, usize)>,
+}
+
+impl Reader {
+    fn of(step: &Value, winds: [usize; 4]) -> Result<Reader, HandFaultKind> {
+        let mut wall = wall(step)?;
+        let actions = step.get("a").and_then(Value::as_array).ok_or(HandFaultKind::Expected("actions"))?;
+        let actions: Vec<(Wind, usize, usize)> = actions.iter().map_while(action).collect();
+        // Who breaks the wall depends on a seat that readers number in two ways; what is drawn first decides.
+        let start = first_tile(step);
+        let first = actions.iter().find(|&&(_, kind, data)| kind == 7 && data >> 8 & 255 == 0);
+        let drawn = first.map(|&(_, _, data)| data & 255);
+        let fits = |start: usize| drawn.is_none_or(|tile| wall.get((start + DEALT) % TILES) == Some(&tile));
+        let start = (0..4).map(|side| (start + SIDE * side) % TILES).find(|&start| fits(start));
+        wall.rotate_left(start.ok_or(HandFaultKind::OtherWall)?);
+        Ok(Reader { tiles: Tiles { winds }, wall, actions })
+    }
+
+    fn told(&self, step: &Value) -> Result<Told, HandFaultKind> {
+        let number = |from: &Value, key: &str| from.get(key).and_then(Value::as_u64);
+        let round = number(step, "i").unwrap_or(0) as usize;
+        let prevalent = Wind::ALL[round / 4 % 4];
+        let mut hands = self.dealt();
+        let mut told = Told::new(Platform::Tziakcha, prevalent, Walls::One(Vec::new()));
+        // Which flower came in which draw: the draw's place among the steps, or nothing where it was dealt.
+        let mut came: Vec<(usize, Option<usize>)> = Vec::new();
+        let mut flowers: [Vec<Flower>; 4] = Default::default();
+        let mut drawn: Vec<usize> = self.wall.iter().take(DEALT).copied().collect();
+        let mut heads = DEALT;
+        let mut first = hands[0].pop();
+        let mut draws: Vec<(usize, Wind, Vec<usize>)> = vec![(0, Wind::East, first.take().into_iter().collect())];
+        let mut moves: Vec<(usize, Place)> = vec![(0, Place::Draw(0))];
+        for tile in draws[0].2.iter().filter(|&&tile| tile >= 136) {
+            came.push((*tile, Some(0)));
+        }
+        for (at, &(seat, kind, data)) in self.actions.iter().enumerate() {
+            let entry = at + 1;
+            let taken = match kind {
+                1 => self.flower(seat, data, &mut hands, &mut draws, &mut came, &mut flowers),
+                7 => {
+                    let tile = data & 255;
+                    let from_head = data >> 8 & 255 == 0;
+                    let fits = !from_head || self.wall.get(heads) == Some(&tile);
+                    heads += usize::from(from_head);
+                    if tile >= 136 {
+                        came.push((tile, Some(draws.len())));
+                    }
+                    moves.push((entry, Place::Draw(draws.len())));
+                    draws.push((entry, seat, vec![tile]));
+                    if fits { Ok(Some(tile)) } else { Err(HandFaultKind::OtherWall) }
+                }
+                _ => self.action(kind, data).map(|action| {
+                    moves.extend(action.map(|action| (entry, Place::Move(seat, action))));
+                    None
+                }),
+            };
+            match taken {
+                Ok(tile) => drawn.extend(tile),
+                Err(kind) => {
+                    told.fault = Some(kind.at(entry));
+                    break;
+                }
+            }
+        }
+        for (seat, hand) in hands.iter().enumerate() {
+            told.tiles[seat] = self.kinds(hand)?;
+        }
+        told.flowers = flowers;
+        for (entry, place) in moves {
+            told.steps.push((
+                entry,
+                match place {
+                    Place::Move(seat, action) => Step::Move(seat, action),
+                    Place::Draw(number) => {
+                        let (_, seat, tiles) = &draws[number];
+                        Step::Draw(*seat, self.draw(tiles)?)
+                    }
+                },
+            ));
+        }
+        let rest = self.wall.iter().filter(|tile| !drawn.contains(tile));
+        told.walls = Walls::One(rest.map(|&tile| self.tiles.face(tile)).collect::<Result<_, _>>()?);
+        self.settings(step, &mut told);
+        Ok(told)
+    }
+
+    /// What each seat is dealt: 13 tiles, and East the fourteenth.
+    fn dealt(&self) -> [Vec<usize>; 4] {
+        let mut hands: [Vec<usize>; 4] = Default::default();
+        let mut wall = self.wall.iter().copied();
+        for _ in 0..3 {
+            hands.iter_mut().for_each(|hand| hand.extend(wall.by_ref().take(4)));
+        }
+        hands.iter_mut().for_each(|hand| hand.extend(wall.next()));
+        hands[0].extend(wall.next());
+        hands
+    }
+
+    /// A flower is laid: its replacement goes to where the flower came from.
+    fn flower(
+        &self,
+        seat: Wind,
+        data: usize,
+        hands: &mut [Vec<usize>; 4],
+        draws: &mut [(usize, Wind, Vec<usize>)],
+        came: &mut Vec<(usize, Option<usize>)>,
+        flowers: &mut [Vec<Flower>; 4],
+    ) -> Result<Option<usize>, HandFaultKind> {
+        let (replacement, flower) = (data & 255, 136 + (data >> 8 & 7));
+        self.tiles.face(replacement)?;
+        let hand = &mut hands[seat as usize];
+        if let Some(place) = hand.iter().position(|&tile| tile == flower) {
+            hand[place] = replacement;
+            flowers[seat as usize].extend(Flower::at(flower - 136));
+        } else {
+            let draw = came.iter().find(|&&(tile, _)| tile == flower).and_then(|&(_, draw)| draw);
+            let draw = draw.and_then(|draw| draws.get_mut(draw)).filter(|(_, owner, _)| *owner == seat);
+            let (_, _, tiles) = draw.ok_or(HandFaultKind::Expected("a flower that the player has"))?;
+            tiles.push(replacement);
+        }
+        if replacement >= 136 {
+            let draw = came.iter().find(|&&(tile, _)| tile == flower).and_then(|&(_, draw)| draw);
+            came.push((replacement, draw));
+        }
+        Ok(Some(replacement))
+    }
+
+    /// The move that an action is, if it is one.
+    fn action(&self, kind: usize, data: usize) -> Result<Option<Action>, HandFaultKind> {
+        let of = || self.tiles.kind(data & 63);
+        let (from, is_done) = (data >> 6 & 3, data != 0);
+        Ok(match kind {
+            2 => Some(match self.tiles.face(data & 255)? {
+                Face::Tile(tile) => Action::Discard(tile),
+                Face::Flower(_) => Action::DiscardFlower,
+            }),
+            3 if is_done => Some(Action::Chow(of()?.lower(1).ok_or(HandFaultKind::Expected("the middle of a chow"))?)),
+            4 if is_done => Some(Action::Pung),
+            5 if data >> 8 & 3 == 3 => Some(Action::AddedKong(of()?)),
+            5 if from == 0 => Some(Action::ConcealedKong(of()?)),
+            5 => Some(Action::MeldedKong),
+            6 if is_done => Some(Action::Win),
+            _ => None,
+        })
+    }
+
+    fn kinds(&self, tiles: &[usize]) -> Result<Vec<Tile>, HandFaultKind> {
+        let kinds = tiles.iter().map(|&tile| match self.tiles.face(tile)? {
+            Face::Tile(tile) => Ok(tile),
+            Face::Flower(_) => Err(HandFaultKind::Expected("every flower replaced")),
+        });
+        kinds.collect()
+    }
+
+    fn draw(&self, tiles: &[usize]) -> Result<Drawn, HandFaultKind> {
+        let mut drawn = Drawn { flowers: Vec::new(), tile: None };
+        for &tile in tiles {
+            match self.tiles.face(tile)? {
+                Face::Tile(tile) => drawn.tile = Some(tile),
+                Face::Flower(flower) => drawn.flowers.push(flower),
+            }
+        }
+        Ok(drawn)
+    }
+
+    /// Names, minimum, the price of a false win, and the result.
+    fn settings(&self, step: &Value, told: &mut Told) {
+        let none = Value::Null;
+        let game = step.get("g").unwrap_or(&none);
+        let name = |seat: usize| Some(step.get("p")?.get(seat)?.get("n")?.as_str()?.to_owned());
+        told.names = name(0).and_then(|east| Some([east, name(1)?, name(2)?, name(3)?]));
+        let round = step.get("i").and_then(Value::as_u64);
+        let title = game.get("t").and_then(Value::as_str).unwrap_or_default();
+        told.title = round.map(|round| format!("{title} {}", round.saturating_add(1)).trim().to_owned());
+        if let Some(minimum) = game.get("l").and_then(Value::as_u64) {
+            told.minimum = minimum.min(999) as u32;
+        }
+        if game.get("z").is_some_and(|price| price.as_u64() == Some(1) || price.as_bool() == Some(true)) {
+            told.false_win = price(40, false);
+        }
+        let Some(results) = step.get("y").and_then(Value::as_array) else { return };
+        let total = |result: &Value| result.get("f").and_then(Value::as_u64).filter(|&total| total > 0);
+        let has_fans = |result: &Value| result.get("t").and_then(Value::as_object).is_some_and(|fans| !fans.is_empty());
+        let winner = results.iter().take(4).position(|result| total(result).is_some() || has_fans(result));
+        let result = winner.and_then(|winner| results.get(winner)).unwrap_or(&none);
+        let counted = result.get("t").and_then(Value::as_object).into_iter().flatten();
+        let fans = counted.filter_map(|(number, worth)| {
+            Some((number.parse().ok().and_then(fan)?, (worth.as_u64()? >> 8).min(99) as u32 + 1))
+        });
+        told.awarded = Some(Awarded {
+            winner: winner.map(|winner| Wind::ALL[winner]),
+            total: total(result).and_then(|total| u32::try_from(total).ok()),
+            fans: fans.collect(),
+            payments: None,
+        });
+        told.is_over = true;
+    }
+}
+
+/// A draw, by its number, or a move.
+enum Place {
+    Draw(usize),
+    Move(Wind, Action),
+}
+
+/// An action: who, what, and its data.
+fn action(entry: &Value) -> Option<(Wind, usize, usize)> {
+    let head = entry.get(0)?.as_u64()?;
+    let data = entry.get(1).and_then(Value::as_u64).unwrap_or(0);
+    Some((*Wind::ALL.get((head >> 4) as usize)?, (head & 15) as usize, (data & 0xffff) as usize))
+}
+
+/// The tiles as the wall stands: 144 different numbers.
+fn wall(step: &Value) -> Result<Vec<usize>, HandFaultKind> {
+    let fault = HandFaultKind::Expected("a wall of 144 tiles");
+    let text = step.get("w").and_then(Value::as_str).unwrap_or_default();
+    let digits: Option<Vec<usize>> = text.chars().map(|digit| Some(digit.to_digit(16)? as usize)).collect();
+    let digits = digits.unwrap_or_default();
+    let wall: Vec<usize> =
+        digits.chunks_exact(2).map(|pair| pair.iter().fold(0, |tile, digit| tile << 4 | digit)).collect();
+    let mut sorted = wall.clone();
+    sorted.sort_unstable();
+    if sorted.into_iter().eq(0..TILES) { Ok(wall) } else { Err(fault) }
+}
+
+/// Where the first tile is taken, by the dice.
+fn first_tile(step: &Value) -> usize {
+    let dice = step.get("d").and_then(Value::as_u64).unwrap_or(0);
+    let dice: [usize; 4] = std::array::from_fn(|place| (dice >> (4 * place) & 15) as usize);
+    let dealer = step.get("i").and_then(Value::as_u64).unwrap_or(0) as usize % 4;
+    let side = (dealer + 65 - dice[0] - dice[1]) % 4;
+    SIDE * side + 2 * dice.iter().sum::<usize>()
+}

@@ -1,0 +1,374 @@
+//! Records of other platforms: hands of our own players, written as each platform writes them, and read again.
+
+use std::collections::HashMap;
+
+use bafan::{Suit, Tile, Wind};
+use bafan_table::exchange::hands::{
+    HandFaultKind, Platform, PlayedHand, Record, Verdict, read, to_people_text, unpacked,
+};
+use bafan_table::play::botzone::Player;
+use bafan_table::play::opponent::Strength;
+use bafan_table::play::{Action, Asked, Face, Outcome, Setup, State};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use miniz_oxide::deflate::{compress_to_vec, compress_to_vec_zlib};
+use oorandom::Rand32;
+use serde_json::{Value, json};
+
+use crate::judge::{Ended, Judge};
+
+/// The log of a match before the judge of the tests.
+fn match_log(seed: u32, with_flowers: bool) -> (Vec<Value>, Ended) {
+    let mut players: Vec<Player> = (0..4).map(|_| Player::new(Strength::Careful)).collect();
+    let mut asked: Vec<(usize, String, String)> = Vec::new();
+    let mut ask = |player: usize, request: &str| {
+        players[player].hear(request).unwrap();
+        let answer = players[player].answer();
+        asked.push((player, request.to_owned(), answer.clone()));
+        answer
+    };
+    let ended = Judge::new(seed, with_flowers).play(&mut ask).unwrap();
+    let mut entries = Vec::new();
+    for turn in asked.chunks(4) {
+        let of = |text: &dyn Fn(&(usize, String, String)) -> Value| -> Value {
+            Value::Object(turn.iter().map(|told| (told.0.to_string(), text(told))).collect())
+        };
+        entries.push(json!({"output": {"command": "request", "content": of(&|told| json!(told.1))}}));
+        entries.push(of(&|told| json!({"response": told.2})));
+    }
+    let display = match ended {
+        Some((winner, points, _)) => json!({"action": "HU", "player": winner, "fanCnt": points}),
+        None => json!({"action": "HUANG", "score": [0, 0, 0, 0]}),
+    };
+    entries.push(json!({"output": {"command": "finish", "display": display}}));
+    (entries, ended)
+}
+
+fn only(mut records: Vec<Record>) -> PlayedHand {
+    assert_eq!(records.len(), 1, "{records:?}");
+    *records.remove(0).unwrap_or_else(|fault| panic!("{fault}"))
+}
+
+fn match_text(seed: u32) -> String {
+    Value::Array(match_log(seed, false).0).to_string()
+}
+
+#[test]
+fn a_match_log_is_the_hand_that_was_played() {
+    for seed in 0..60 {
+        let with_flowers = seed % 3 == 2;
+        let (entries, ended) = match_log(seed, with_flowers);
+        let hand = only(read(&Value::Array(entries).to_string()));
+        assert_eq!((hand.platform, hand.fault.as_ref()), (Platform::Botzone, None), "hand {seed}");
+        let compared = hand.compared().unwrap();
+        // Whether a flower between a kong and the winning tile ends the kong is answered in two ways.
+        let agrees = compared.verdict == Verdict::Equal || with_flowers && compared.verdict == Verdict::Different;
+        assert!(agrees, "hand {seed}: {compared:?} {:?}", hand.won);
+        let state = hand.log.state();
+        assert!(state.outcome().is_some(), "hand {seed}");
+        assert_eq!(hand.won.as_ref().map(|won| won.seat as usize), ended.map(|(winner, ..)| winner), "hand {seed}");
+        assert_eq!(hand.log.to_string().parse().as_ref(), Ok(&hand.log), "hand {seed}");
+    }
+}
+
+#[test]
+fn the_text_of_people_goes_out_and_comes_in_again() {
+    let mut text = String::new();
+    let mut hands = Vec::new();
+    for seed in 0..40 {
+        let hand = only(read(&match_text(seed)));
+        text += &to_people_text(&hand).unwrap();
+        hands.push(hand);
+    }
+    // Notes behind the last hand are none of its moves.
+    text += "\nplayer 3 slept\nPlayer 1 Play W1 --> Player 2 Hu W1\nFan 27 七对*1\n";
+    let again = read(&text);
+    assert_eq!(again.len(), hands.len());
+    for (seed, (again, hand)) in again.into_iter().zip(hands).enumerate() {
+        let again = again.unwrap();
+        assert_eq!(again.fault, None, "hand {seed}");
+        assert_eq!(again.log, hand.log, "hand {seed}");
+        let compared = again.compared().unwrap();
+        assert_eq!(compared.verdict, Verdict::Equal, "hand {seed}");
+        assert_eq!(again.awarded.and_then(|awarded| awarded.payments), Some(compared.payments), "hand {seed}");
+    }
+}
+
+/// A hand of our players as tziakcha writes it, from its seed.
+struct Tziakcha {
+    ids: Vec<usize>,
+    used: Vec<bool>,
+    hands: [Vec<usize>; 4],
+    actions: Vec<Value>,
+    winds: [usize; 4],
+}
+
+impl Tziakcha {
+    fn number(&self, tile: Tile) -> usize {
+        let rank = tile.rank().map_or(0, |rank| usize::from(rank) - 1);
+        match tile.suit() {
+            Some(Suit::Characters) => rank,
+            Some(Suit::Bamboo) => 9 + rank,
+            Some(Suit::Dots) => 18 + rank,
+            None => match Wind::ALL.into_iter().find(|wind| wind.tile() == tile) {
+                Some(wind) => 27 + self.winds.iter().position(|&of| of == wind as usize).unwrap(),
+                None => tile.index(),
+            },
+        }
+    }
+
+    fn push(&mut self, seat: Wind, kind: usize, data: usize) {
+        self.actions.push(json!([((seat as usize) << 4) + kind, data, 500 * self.actions.len()]));
+    }
+
+    fn head(&mut self) -> usize {
+        let place = self.used.iter().position(|used| !used).unwrap();
+        self.used[place] = true;
+        self.ids[place]
+    }
+
+    fn tail(&mut self, taken: usize) -> usize {
+        let left: Vec<usize> = (0..144).filter(|&place| !self.used[place]).collect();
+        let place = if left.len() == 1 { left[0] } else { 143 - (taken ^ 1) };
+        self.used[place] = true;
+        self.ids[place]
+    }
+
+    fn take(&mut self, seat: Wind, tile: Tile) -> usize {
+        let number = self.number(tile);
+        let hand = &mut self.hands[seat as usize];
+        let place = hand.iter().position(|&id| id < 136 && id >> 2 == number).unwrap();
+        hand.remove(place)
+    }
+
+    /// Lays the flowers of a seat; how many tiles have gone from the tail.
+    fn flowers(&mut self, seat: Wind, mut hand: Vec<usize>, mut taken: usize) -> usize {
+        while !hand.is_empty() {
+            let flowers: Vec<usize> = hand.iter().copied().filter(|&id| id >= 136).collect();
+            self.hands[seat as usize].extend(hand.into_iter().filter(|&id| id < 136));
+            hand = Vec::new();
+            for flower in flowers {
+                let tile = self.tail(taken);
+                taken += 1;
+                self.push(seat, 1, tile + ((flower - 136) << 8));
+                hand.push(tile);
+            }
+        }
+        taken
+    }
+}
+
+fn tziakcha(state: &State, winds: [usize; 4]) -> Value {
+    let mut made =
+        Tziakcha { ids: Vec::new(), used: vec![false; 144], hands: Default::default(), actions: Vec::new(), winds };
+    let mut copies: HashMap<Face, usize> = HashMap::new();
+    for &face in state.wall().tiles() {
+        let copy = copies.entry(face).or_default();
+        let id = match face {
+            Face::Tile(tile) => 4 * made.number(tile) + *copy,
+            Face::Flower(flower) => 136 + bafan::Flower::all().position(|of| of == flower).unwrap(),
+        };
+        *copy += 1;
+        made.ids.push(id);
+    }
+    let mut dealt: [Vec<usize>; 4] = Default::default();
+    for _ in 0..3 {
+        for hand in &mut dealt {
+            (0..4).for_each(|_| hand.push(made.head()));
+        }
+    }
+    [0, 1, 2, 3, 0].into_iter().for_each(|seat| dealt[seat].push(made.head()));
+    let mut taken = 0;
+    for (seat, hand) in Wind::ALL.into_iter().zip(dealt) {
+        taken = made.flowers(seat, hand, taken);
+    }
+    let mut now = State::new(state.setup().clone());
+    for &(seat, action) in state.actions() {
+        let asked = now.observe(seat).asked;
+        let before = now.wall().taken();
+        now.act(seat, action).unwrap();
+        match (asked, action) {
+            (Asked::Claim { from, .. }, Action::Chow(low)) => {
+                let middle = made.number(low.higher(1).unwrap());
+                made.push(seat, 3, middle + (((seat as usize + 4 - from as usize) % 4) << 6));
+            }
+            (Asked::Claim { from, tile, .. }, Action::Pung | Action::MeldedKong) => {
+                let kind = if action == Action::Pung { 4 } else { 5 };
+                made.push(seat, kind, made.number(tile) + (((seat as usize + 4 - from as usize) % 4) << 6));
+            }
+            (_, Action::ConcealedKong(tile)) => made.push(seat, 5, made.number(tile)),
+            (_, Action::AddedKong(tile)) => made.push(seat, 5, made.number(tile) + 0x340),
+            (_, Action::Discard(tile)) => {
+                let id = made.take(seat, tile);
+                made.push(seat, 2, id);
+            }
+            (_, Action::DiscardFlower) => made.push(seat, 2, 143),
+            (_, Action::Win) => made.push(seat, 6, 16),
+            (_, Action::Pass) => made.push(seat, 8, 0),
+            _ => {}
+        }
+        let after = now.wall().taken();
+        let mut tails = after[1] - before[1];
+        let from_head = after[0] > before[0];
+        if from_head || tails > 0 {
+            let turn = now.to_act().next().unwrap();
+            let id = if from_head { made.head() } else { made.tail(before[1]) };
+            made.push(turn, 7, id + if from_head { 0 } else { 256 });
+            tails -= usize::from(!from_head);
+            let mut drawn = id;
+            for number in 0..tails {
+                let next = made.tail(before[1] + usize::from(!from_head) + number);
+                made.push(turn, 1, next + ((drawn - 136) << 8));
+                drawn = next;
+            }
+            made.hands[turn as usize].push(drawn);
+        }
+        // What a kong or a claim lays down stays among the tiles here; a discard takes any tile of its kind.
+    }
+    let mut results = vec![json!({}); 4];
+    if let Some(Outcome::Won(win)) = state.outcome() {
+        let names = include_str!("../../src/table/exchange/hands/tziakcha.rs");
+        let names =
+            names.split_once("const FANS: &str = \"").unwrap().1.split_once("\";").unwrap().0.replace('\\', " ");
+        let fans = win.tally.fans().map(|(fan, times)| {
+            let is_named = |name: &str| bafan_table::exchange::hands::fan_named(name) == Some(fan);
+            let number = names.split_whitespace().position(is_named).unwrap() + 1;
+            (number.to_string(), json!(u32::from(fan.points()) + 256 * (times - 1)))
+        });
+        results[win.seat as usize] = json!({"f": win.tally.total, "t": Value::Object(fans.collect())});
+    }
+    // Dice 1, 2, 3, 4: the side is (0 - 2) mod 4, and ten stacks are counted off there.
+    made.ids.rotate_right(92);
+    let wall: String = made.ids.iter().map(|id| format!("{id:02x}")).collect();
+    let players: Vec<Value> = ["甲", "乙", "丙", "丁"].iter().map(|name| json!({"n": name, "s": 0})).collect();
+    json!({"w": wall, "d": 0x4321, "i": 4 * (state.setup().prevalent as usize), "p": players,
+        "g": {"t": "home", "n": 16, "l": 8, "b": 8, "z": 0}, "t": 0, "a": made.actions, "y": results})
+}
+
+fn played(seed: u32) -> State {
+    let rules = std::sync::Arc::new(bafan::RuleSet::international());
+    let prevalent = Wind::ALL[seed as usize % 4];
+    let mut state = State::new(Setup { prevalent, rules, ..Setup::seeded(seed) });
+    while let Some(seat) = state.to_act().next() {
+        let action = Strength::Careful.decide(&state.observe(seat));
+        state.act(seat, action).unwrap();
+    }
+    state
+}
+
+#[test]
+fn a_record_of_tziakcha_is_the_hand_that_was_played() {
+    let mut winds_told = 0;
+    for seed in 0..60 {
+        let state = played(seed);
+        for winds in [[0, 1, 2, 3], [0, 2, 1, 3]] {
+            let step = tziakcha(&state, winds);
+            let packed = STANDARD.encode(compress_to_vec_zlib(step.to_string().as_bytes(), 6));
+            let hand = only(read(&json!({"step": step}).to_string()));
+            assert_eq!(hand, only(read(&json!({"script": packed, "id": 1}).to_string())));
+            assert_eq!(hand, only(read(&step.to_string())));
+            assert_eq!(hand.fault, None, "hand {seed}");
+            assert_eq!(hand.names.as_ref().map(|names| names[3].as_str()), Some("丁"));
+            assert!(hand.wall_is_told);
+            let compared = hand.compared().unwrap();
+            assert_eq!(compared.verdict, Verdict::Equal, "hand {seed}: {compared:?}");
+            // Hands without winds that count fit either order.
+            if winds == [0, 1, 2, 3] {
+                assert_eq!(hand.log.actions(), state.actions(), "hand {seed}");
+                assert_eq!(hand.log.state().payments(), state.payments());
+            } else {
+                winds_told += u32::from(hand.log.actions() == state.actions());
+            }
+        }
+    }
+    assert!(winds_told > 0);
+}
+
+#[test]
+fn several_records_come_in_one_paste() {
+    let text = format!(
+        "{}\n{}\n{},\n{}",
+        match_text(1),
+        to_people_text(&only(read(&match_text(2)))).unwrap(),
+        json!({"records": [{"step": tziakcha(&played(3), [0, 1, 2, 3])}, {"step": tziakcha(&played(4), [0, 1, 2, 3])}]}),
+        only(read(&match_text(5))).log
+    );
+    let platforms = |text: &str| -> Vec<Option<&str>> {
+        read(text).iter().map(|record| record.as_ref().ok().map(|hand| hand.platform.name())).collect()
+    };
+    let all = [Some("botzone"), Some("botzone"), Some("tziakcha"), Some("tziakcha"), Some("bafan")];
+    assert_eq!(platforms(&text), all);
+    let mut packed = vec![0x1f, 0x8b, 8, 8, 0, 0, 0, 0, 0, 3];
+    packed.extend(b"name\0");
+    packed.extend(compress_to_vec(text.as_bytes(), 6));
+    packed.extend([0; 8]);
+    assert_eq!(unpacked(&packed), Some(text));
+    assert_eq!(unpacked(&[0x1f, 0x8b, 8, 4, 0]), None);
+    assert_eq!(platforms("what is this"), [None]);
+}
+
+#[test]
+fn a_contradiction_is_named_and_what_came_before_it_is_kept() {
+    let text = to_people_text(&only(read(&match_text(0)))).unwrap();
+    let lines: Vec<&str> = text.lines().collect();
+    let at = lines.iter().skip(20).position(|line| line.contains("Play")).unwrap() + 20;
+    let broken = |line: &str| {
+        let mut lines = lines.clone();
+        lines[at] = line;
+        let hand = only(read(&lines.join("\n")));
+        assert!(hand.log.len() > 10 && hand.log.state().outcome().is_none());
+        hand.fault.unwrap()
+    };
+    let fault = broken("Player 9 Play W1");
+    assert_eq!((fault.entry, fault.to_string()), (at + 1, format!("entry {}: expected a number of 0 to 3", at + 1)));
+    assert_eq!(broken("Player 1 Sing W1").kind, HandFaultKind::Expected("a move"));
+    let turn = lines[at].split(' ').nth(1).unwrap().parse::<usize>().unwrap();
+    let other = format!("Player {} Play W1", (turn + 1) % 4);
+    assert!(matches!(broken(&other).kind, HandFaultKind::Refused(_)));
+    let five = ["W1"; 13].join(" ");
+    let dealt = read(&text.replace(lines[2], &format!("Player 0 Deal {five}"))).remove(0).unwrap_err();
+    assert_eq!(dealt.kind, HandFaultKind::TooMany("1m".to_owned()));
+}
+
+#[test]
+fn no_text_makes_reading_fail_otherwise_than_by_a_fault() {
+    let people: String = (0..2).map(|seed| to_people_text(&only(read(&match_text(seed)))).unwrap()).collect();
+    let step = tziakcha(&played(2), [0, 1, 2, 3]);
+    let texts = [match_text(3), people, step.to_string(), json!([{"step": step}]).to_string()];
+    let pieces = [
+        "[", "]", "{", "}", "\"", "W1", "T9", "H3", " ", "\n", "0", "7", "255", "-", "HU", "Gang", "Ignore ", "é", ",",
+    ];
+    let mut chance = Rand32::new(4);
+    let (mut sound, mut partial, mut refused) = (0, 0, 0);
+    for turn in 0..4000 {
+        let mut bytes = texts[turn % texts.len()].clone().into_bytes();
+        for _ in 0..chance.rand_range(1..4) {
+            let at = chance.rand_range(0..bytes.len() as u32) as usize;
+            match chance.rand_range(0..5) {
+                0 => bytes.truncate(at.max(1)),
+                1 => {
+                    bytes.remove(at);
+                }
+                2 => bytes[at] = chance.rand_range(32..127) as u8,
+                3 if bytes[at].is_ascii_digit() => bytes[at] = b'0' + chance.rand_range(0..10) as u8,
+                _ => {
+                    let piece = pieces[chance.rand_range(0..pieces.len() as u32) as usize];
+                    bytes.splice(at..at, piece.bytes());
+                }
+            }
+        }
+        let text = String::from_utf8_lossy(&bytes);
+        for record in read(&text) {
+            match record {
+                Ok(hand) => {
+                    assert_eq!(hand.log.to_string().parse(), Ok(hand.log.clone()), "{text}");
+                    hand.compared();
+                    to_people_text(&hand);
+                    *if hand.fault.is_some() { &mut partial } else { &mut sound } += 1;
+                }
+                Err(_) => refused += 1,
+            }
+        }
+    }
+    assert!(sound > 100 && partial > 100 && refused > 100, "{sound} {partial} {refused}");
+}

@@ -287,16 +287,17 @@ fn a_record_of_tziakcha_is_the_hand_that_was_played() {
 #[test]
 fn several_records_come_in_one_paste() {
     let text = format!(
-        "{}\n{}\n{},\n{}",
+        "{}\n{}\n{},\n{}deal s=1\n{}",
         match_text(1),
         to_people_text(&only(read(&match_text(2)))).unwrap(),
         json!({"records": [{"step": tziakcha(&played(3), [0, 1, 2, 3])}, {"step": tziakcha(&played(4), [0, 1, 2, 3])}]}),
-        only(read(&match_text(5))).log
+        only(read(&match_text(5))).log,
+        only(read(&match_text(6))).log
     );
     let platforms = |text: &str| -> Vec<Option<&str>> {
         read(text).iter().map(|record| record.as_ref().ok().map(|hand| hand.platform.name())).collect()
     };
-    let all = [Some("botzone"), Some("botzone"), Some("tziakcha"), Some("tziakcha"), Some("bafan")];
+    let all = [Some("botzone"), Some("botzone"), Some("tziakcha"), Some("tziakcha"), Some("bafan"), Some("bafan")];
     assert_eq!(platforms(&text), all);
     let mut packed = vec![0x1f, 0x8b, 8, 8, 0, 0, 0, 0, 0, 3];
     packed.extend(b"name\0");
@@ -328,6 +329,18 @@ fn a_contradiction_is_named_and_what_came_before_it_is_kept() {
     let five = ["W1"; 13].join(" ");
     let dealt = read(&text.replace(lines[2], &format!("Player 0 Deal {five}"))).remove(0).unwrap_err();
     assert_eq!(dealt.kind, HandFaultKind::TooMany("1m".to_owned()));
+}
+
+#[test]
+fn a_log_that_breaks_off_is_a_hand_up_to_there() {
+    let (entries, _) = match_log(0, false);
+    let whole = Value::Array(entries.clone()).to_string();
+    let before = Value::Array(entries[..40].to_vec()).to_string();
+    // The forty first entries without their bracket, and a piece of the next one.
+    let hand = only(read(&whole[..before.len() + 8]));
+    assert_eq!(hand.fault.map(|fault| (fault.entry, fault.kind)), Some((41, HandFaultKind::Json)));
+    assert!(hand.log.len() > 10);
+    assert_eq!(read("[{\"output\": ").remove(0).unwrap_err().kind, HandFaultKind::Json);
 }
 
 #[test]

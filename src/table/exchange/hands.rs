@@ -187,19 +187,20 @@ pub fn read(text: &str) -> Vec<Record> {
     records
 }
 
-/// Reads a block of lines up to the first one that is JSON; how long it is.
+/// Reads a block of lines up to the next record of another kind; how long it is.
 fn lines(text: &str, records: &mut Vec<Record>) -> usize {
-    let json = ["\n[", "\n{"].into_iter().filter_map(|start| text.find(start)).min();
-    let end = json.map_or(text.len(), |before| before + 1);
+    // One pass: a file may hold thousands of logs.
+    let is_start =
+        |line: &str| line.starts_with(['[', '{']) || ["bafan-hand", "deal "].iter().any(|head| line.starts_with(head));
+    let starts = text.match_indices('\n').map(|(place, _)| place + 1);
+    let end = starts.into_iter().find(|&start| text.get(start..).is_some_and(is_start)).unwrap_or(text.len());
     let block = text.get(..end).unwrap_or(text);
     if block.starts_with("bafan-hand") {
-        let next = block.match_indices("\nbafan-hand").next().map_or(end, |(place, _)| place + 1);
-        records.push(own(block.get(..next).unwrap_or(block)));
-        return next;
+        records.push(own(block))
+    } else {
+        people::read(block, records)
     }
-    let own = block.find("\nbafan-hand").map_or(end, |before| before + 1);
-    people::read(block.get(..own).unwrap_or(block), records);
-    own
+    end
 }
 
 /// A log of this program.

@@ -17,10 +17,30 @@ pub(super) fn read(text: &str, records: &mut Vec<Record>) -> usize {
             values.byte_offset()
         }
         _ => {
-            records.push(Err(HandFaultKind::Json.at(0)));
-            next_start(text)
+            let end = next_start(text);
+            records.push(cut(text.get(..end).unwrap_or(text)));
+            end
         }
     }
+}
+
+/// A list that breaks off: the log of a match is still a hand up to there.
+fn cut(text: &str) -> Record {
+    let mut entries: Vec<Value> = Vec::new();
+    let mut rest = text.strip_prefix('[').unwrap_or_default();
+    loop {
+        let mut values = Deserializer::from_str(rest).into_iter::<Value>();
+        let Some(Ok(value)) = values.next() else { break };
+        rest = rest.get(values.byte_offset()..).unwrap_or_default().trim_start().trim_start_matches(',');
+        entries.push(value);
+    }
+    let fault = HandFaultKind::Json.at(entries.len() + 1);
+    let mut hand = match botzone::read(&entries) {
+        Ok(hand) if !entries.is_empty() => hand,
+        _ => return Err(fault),
+    };
+    hand.fault = hand.fault.or(Some(fault));
+    Ok(hand)
 }
 
 /// Where the next line begins that may be JSON or another record.

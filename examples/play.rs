@@ -1,14 +1,18 @@
 //! Matches between opponents, and hands of random actions: how strong and how fast they are.
 //!
 //! ```text
-//! cargo run --release -p bafan-table --example play -- --games 100 --seed 1 --seats nearest,eight,careful,careful
+//! cargo run --release -p bafan-table --example play -- --games 100 --seed 1 --seats eight,careful,eight,careful
 //! cargo run --release -p bafan-table --example play -- --random 100000
 //! ```
 //!
-//! `--games N` plays N matches of 16 hands. The four that `--seats` names change their places from match to match. For each of
-//! them it prints the share of hands won, of hands in which they discarded the winning tile, of wins by their own draw, the
-//! mean win, false wins, milliseconds a decision, points a hand, and the mean of the standard points of a match with its standard
-//! error; for each two strengths at the table by how much the stronger one is ahead in standard points a match. `--random N` plays N hands of random allowed actions and checks tiles and payments.
+//! `--games N` plays N matches of 16 hands. The same walls are played once for every different rotation of the four that `--seats`
+//! names, so that luck with the tiles falls on all of them alike. For each player it prints the share of hands won, of hands in
+//! which it discarded the winning tile, of wins by its own draw, claims a hand, the share of wins with no meld open, the mean win,
+//! false wins, points a hand, standard points a match, milliseconds a decision; for each two players by how much the second is
+//! ahead, with the standard error from one set of walls to the next. Besides the strengths, unlike players can be named, which are
+//! part of the measurement alone. `--threads T` plays in T threads; the figures are the same.
+//!
+//! `--random N` plays N hands of random allowed actions and checks tiles and payments.
 
 #![allow(
     clippy::expect_used,
@@ -21,18 +25,22 @@
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use bafan_table::play::opponent::Strength;
-use bafan_table::play::{Action, HandResult, Log, Outcome, Session, Setup, State, standard_points};
+use bafan::{Fan, Tile};
+use bafan_table::play::opponent::{Strength, promise};
+use bafan_table::play::{
+    Action, Asked, Discarded, HandResult, Log, Observation, Outcome, Session, Setup, State, standard_points,
+};
 use oorandom::Rand32;
 
-const USAGE: &str = "usage: play [--games N] [--seed S] [--seats a,b,c,d] | --random N [--seed S]
-strengths: nearest, eight, careful";
+const USAGE: &str = "usage: play [--games N] [--seed S] [--seats a,b,c,d] [--threads T] | --random N [--seed S]
+players: nearest, eight, careful; claimer, closed, greedy, folder";
 
 struct Options {
     games: u32,
     seed: u32,
-    seats: [Strength; 4],
+    seats: [Player; 4],
     random: Option<u32>,
+    threads: u32,
 }
 
 fn main() -> ExitCode {
@@ -55,7 +63,8 @@ fn main() -> ExitCode {
 
 fn options() -> Option<Options> {
     use Strength::{Careful, Eight, Nearest};
-    let mut options = Options { games: 100, seed: 1, seats: [Nearest, Eight, Careful, Careful], random: None };
+    let usual = [Nearest, Eight, Careful, Careful].map(Player::Strength);
+    let mut options = Options { games: 100, seed: 1, seats: usual, random: None, threads: 1 };
     let mut words = std::env::args().skip(1);
     while let Some(word) = words.next() {
         let value = words.next()?;
@@ -63,6 +72,7 @@ fn options() -> Option<Options> {
             "--games" => options.games = value.parse().ok()?,
             "--seed" => options.seed = value.parse().ok()?,
             "--random" => options.random = Some(value.parse().ok()?),
+            "--threads" => options.threads = value.parse().ok().filter(|&threads| threads > 0)?,
             "--seats" => options.seats = seats(&value)?,
             _ => return None,
         }
@@ -70,17 +80,107 @@ fn options() -> Option<Options> {
     Some(options)
 }
 
-fn seats(text: &str) -> Option<[Strength; 4]> {
-    let strength = |name: &str| Strength::ALL.into_iter().find(|strength| strength.name().starts_with(name));
-    let named: Vec<Strength> = text.split(',').map(strength).collect::<Option<_>>()?;
+fn seats(text: &str) -> Option<[Player; 4]> {
+    let named: Vec<Player> = text.split(',').map(Player::named).collect::<Option<_>>()?;
     named.try_into().ok()
 }
 
-/// What is counted for one of the four.
+/// Who sits at the table.
+#[derive(Clone, Copy, PartialEq)]
+enum Player {
+    Strength(Strength),
+    Unlike(Unlike),
+}
+
+/// Players with a habit, to measure against others than ourselves. Each is `careful` but for that.
+#[derive(Clone, Copy, PartialEq)]
+enum Unlike {
+    /// Claims whatever leaves nearly as much as passing.
+    Claimer,
+    /// Claims only where that leaves much more.
+    Closed,
+    /// Lets wins below 16 points go while the wall is long.
+    Greedy,
+    /// Discards what the others discarded most recently once somebody has two melds, or late, while its own hand promises little.
+    Folder,
+}
+
+impl Unlike {
+    const ALL: [(&'static str, Unlike); 4] = [
+        ("claimer", Unlike::Claimer),
+        ("closed", Unlike::Closed),
+        ("greedy", Unlike::Greedy),
+        ("folder", Unlike::Folder),
+    ];
+
+    fn decide(self, seen: &Observation) -> Action {
+        let usual = Strength::Careful.decide(seen);
+        let legal = seen.legal();
+        let is_claim = |action: &Action| matches!(action, Action::Pung | Action::Chow(_) | Action::MeldedKong);
+        match self {
+            Unlike::Claimer if usual == Action::Pass => {
+                let promised = |action: Action| promise(seen, action);
+                let claims = legal.into_iter().filter(is_claim).map(|claim| (promised(claim), claim));
+                let best = claims.max_by(|(one, _), (other, _)| one.total_cmp(other));
+                best.filter(|(value, _)| *value > 0.7 * promised(Action::Pass)).map_or(usual, |(_, claim)| claim)
+            }
+            Unlike::Closed if is_claim(&usual) && promise(seen, usual) < 1.5 * promise(seen, Action::Pass) => {
+                Action::Pass
+            }
+            Unlike::Greedy if usual == Action::Win && seen.wall_left > 30 => {
+                let is_small = seen.win().is_ok_and(|(_, tally)| tally.total < 16);
+                match seen.asked {
+                    Asked::Claim { .. } if is_small => Action::Pass,
+                    _ => usual,
+                }
+            }
+            Unlike::Folder if matches!(usual, Action::Discard(_)) && promise(seen, usual) < 6.0 => {
+                let others = || seen.players.iter().enumerate().filter(|&(seat, _)| seat != seen.seat as usize);
+                let last_seen = |tile: Tile| {
+                    let since = |discards: &[Discarded]| discards.iter().rev().position(|one| one.tile == tile);
+                    others().map(|(_, player)| since(&player.discards).unwrap_or(30)).sum::<usize>()
+                };
+                let threatened = others().any(|(_, player)| player.melds.len() >= 2) || seen.wall_left < 24;
+                let safest = seen.standing.kinds().iter().min_by_key(|&tile| last_seen(tile));
+                safest.filter(|_| threatened).map_or(usual, Action::Discard)
+            }
+            _ => usual,
+        }
+    }
+}
+
+impl Player {
+    fn named(name: &str) -> Option<Player> {
+        let strength = Strength::ALL.into_iter().find(|strength| strength.name().starts_with(name));
+        let unlike = || Unlike::ALL.into_iter().find(|(of, _)| *of == name).map(|(_, unlike)| Player::Unlike(unlike));
+        strength.map(Player::Strength).or_else(unlike)
+    }
+
+    fn name(self) -> &'static str {
+        match self {
+            Player::Strength(strength) => strength.name(),
+            Player::Unlike(unlike) => {
+                Unlike::ALL.into_iter().find(|&(_, of)| of == unlike).map_or("", |(name, _)| name)
+            }
+        }
+    }
+
+    fn decide(self, seen: &Observation) -> Action {
+        match self {
+            Player::Strength(strength) => strength.decide(seen),
+            Player::Unlike(unlike) => unlike.decide(seen),
+        }
+    }
+}
+
+/// What is counted for one player, over all its seats.
 #[derive(Clone, Copy, Default)]
 struct Count {
+    hands: u32,
     won: u32,
     drawn: u32,
+    concealed: u32,
+    claims: u32,
     dealt_in: u32,
     points: u32,
     false_wins: u32,
@@ -89,16 +189,58 @@ struct Count {
     time: Duration,
     slowest: Duration,
     standard: f64,
-    squares: f64,
+}
+
+impl Count {
+    fn add(&mut self, other: &Count) {
+        self.hands += other.hands;
+        self.won += other.won;
+        self.drawn += other.drawn;
+        self.concealed += other.concealed;
+        self.claims += other.claims;
+        self.dealt_in += other.dealt_in;
+        self.points += other.points;
+        self.false_wins += other.false_wins;
+        self.total += other.total;
+        self.decisions += other.decisions;
+        self.time += other.time;
+        self.slowest = self.slowest.max(other.slowest);
+        self.standard += other.standard;
+    }
+}
+
+/// The same walls played once for every different rotation of the seats.
+struct Round {
+    counts: [Count; 4],
+    undecided: u32,
 }
 
 fn matches(options: &Options) -> Result<(), String> {
-    let (mut counts, mut hands, mut undecided) = ([Count::default(); 4], 0u32, 0u32);
-    let mut leads = leads(&options.seats);
-    for game in 0..options.games {
-        let session = Session::seeded(options.seed.wrapping_add(game));
+    let rotations = (1..4).find(|&by| (0..4).all(|place| options.seats[place] == options.seats[(place + by) % 4]));
+    let rotations = rotations.unwrap_or(4) as u32;
+    let rounds = options.games / rotations;
+    let share = |thread: u32| {
+        let mine = (0..rounds).filter(move |round| round % options.threads == thread);
+        mine.map(|round| play_round(options, round, rotations)).collect::<Result<Vec<Round>, String>>()
+    };
+    let rounds: Vec<Round> = std::thread::scope(|scope| {
+        let threads: Vec<_> = (0..options.threads).map(|thread| scope.spawn(move || share(thread))).collect();
+        threads.into_iter().map(|thread| thread.join().expect("a thread that ends")).collect::<Result<Vec<_>, _>>()
+    })?
+    .into_iter()
+    .flatten()
+    .collect();
+    print(options, &rounds, rotations);
+    Ok(())
+}
+
+fn play_round(options: &Options, round: u32, rotations: u32) -> Result<Round, String> {
+    let mut played = Round { counts: [Count::default(); 4], undecided: 0 };
+    let session = Session::seeded(options.seed.wrapping_add(round));
+    for shift in 0..rotations {
         // Player p of the match is the one who sits there after so many shifts.
-        let who = |player: usize| (player + game as usize) % 4;
+        let who = |player: usize| (player + shift as usize) % 4;
+        let counts = &mut played.counts;
         let results = session.play_hands(0..Session::HANDS, |player, seen| {
             let count = &mut counts[who(player)];
             let start = Instant::now();
@@ -109,74 +251,37 @@ fn matches(options: &Options) -> Result<(), String> {
                 count.time += time;
                 count.slowest = count.slowest.max(time);
             }
+            count.claims += u32::from(matches!(action, Action::Pung | Action::Chow(_) | Action::MeldedKong));
             action
         });
-        let results = results.map_err(|fault| format!("match {game}: {fault}"))?;
+        let results = results.map_err(|fault| format!("round {round}: {fault}"))?;
         let mut totals = [0; 4];
         for result in &results {
-            hands += 1;
-            undecided += u32::from(result.winner.is_none());
-            add(&mut counts, result, who);
+            played.undecided += u32::from(result.winner.is_none());
+            add(&mut played.counts, result, who);
             let amounts = result.payments.iter().zip(result.penalties);
             totals.iter_mut().zip(amounts).for_each(|(total, (payment, penalty))| *total += payment + penalty);
         }
-        let standard = standard_points(totals).map(|points| f64::from(points) / 100.0);
-        for lead in &mut leads {
-            lead.add(|strength| {
-                let of = (0..4).filter(|&player| options.seats[who(player)] == strength).map(|player| standard[player]);
-                of.clone().sum::<f64>() / of.count() as f64
-            });
-        }
-        for (player, points) in standard.into_iter().enumerate() {
-            let count = &mut counts[who(player)];
+        for (player, points) in standard_points(totals).into_iter().enumerate() {
+            let count = &mut played.counts[who(player)];
+            count.hands += results.len() as u32;
             count.total += i64::from(totals[player]);
-            count.standard += points;
-            count.squares += points * points;
+            count.standard += f64::from(points) / 100.0;
         }
     }
-    print(options, &counts, hands, undecided);
-    leads.iter().for_each(|lead| lead.print(options.games));
-    Ok(())
-}
-
-/// By how much a strength is ahead of a weaker one, match by match.
-struct Lead {
-    stronger: Strength,
-    weaker: Strength,
-    sum: f64,
-    squares: f64,
-}
-
-fn leads(seats: &[Strength; 4]) -> Vec<Lead> {
-    let there: Vec<Strength> = Strength::ALL.into_iter().filter(|strength| seats.contains(strength)).collect();
-    let two = there.windows(2).map(|two| Lead { stronger: two[1], weaker: two[0], sum: 0.0, squares: 0.0 });
-    two.collect()
-}
-
-impl Lead {
-    /// Adds a match: `mean` gives the mean standard points of a strength's players.
-    fn add(&mut self, mean: impl Fn(Strength) -> f64) {
-        let ahead = mean(self.stronger) - mean(self.weaker);
-        self.sum += ahead;
-        self.squares += ahead * ahead;
-    }
-
-    fn print(&self, games: u32) {
-        let games = f64::from(games);
-        let mean = self.sum / games;
-        let error = ((self.squares / games - mean * mean).max(0.0) / games).sqrt();
-        let [stronger, weaker] = [self.stronger, self.weaker].map(Strength::name);
-        println!("{stronger} ahead of {weaker}: {mean:+.3} ± {error:.3} standard points a match");
-    }
+    Ok(played)
 }
 
 fn add(counts: &mut [Count; 4], result: &HandResult, who: impl Fn(usize) -> usize) {
     if let Some(winner) = result.winner {
-        counts[who(winner)].won += 1;
-        counts[who(winner)].points += result.points;
+        let count = &mut counts[who(winner)];
+        count.won += 1;
+        count.points += result.points;
+        let closed = [Fan::ConcealedHand, Fan::FullyConcealedHand];
+        count.concealed += u32::from(result.fans.iter().any(|(fan, _)| closed.contains(fan)));
         match result.payer {
             Some(payer) => counts[who(payer)].dealt_in += 1,
-            None => counts[who(winner)].drawn += 1,
+            None => count.drawn += 1,
         }
     }
     for player in 0..4 {
@@ -184,31 +289,72 @@ fn add(counts: &mut [Count; 4], result: &HandResult, who: impl Fn(usize) -> usiz
     }
 }
 
-fn print(options: &Options, counts: &[Count; 4], hands: u32, undecided: u32) {
+/// The mean of some figures and its standard error.
+fn mean_of(figures: &[f64]) -> (f64, f64) {
+    let count = figures.len().max(1) as f64;
+    let mean = figures.iter().sum::<f64>() / count;
+    let squares = figures.iter().map(|figure| (figure - mean) * (figure - mean)).sum::<f64>();
+    (mean, (squares / (count - 1.0).max(1.0) / count).sqrt())
+}
+
+fn print(options: &Options, rounds: &[Round], rotations: u32) {
     let share = |part: u32, of: u32| 100.0 * f64::from(part) / f64::from(of.max(1));
-    println!("{} matches, {hands} hands, {:.1} % drawn", options.games, share(undecided, hands));
+    let sum = |of: &Round, player: Player| {
+        let mut sum = Count::default();
+        (0..4).filter(|&place| options.seats[place] == player).for_each(|place| sum.add(&of.counts[place]));
+        sum
+    };
+    let mut players: Vec<Player> = Vec::new();
+    options.seats.iter().for_each(|seat| {
+        if !players.contains(seat) {
+            players.push(*seat)
+        }
+    });
+    let matches = rounds.len() as u32 * rotations;
+    let hands = matches * Session::HANDS as u32;
+    let undecided = rounds.iter().map(|round| round.undecided).sum();
+    println!("{matches} matches, {hands} hands, {:.1} % drawn", share(undecided, hands));
     println!(
-        "seat      won %  dealt in %  self-drawn %  mean win  false wins  points/hand  standard   ± s.e.  ms each  slowest"
+        "player    won %  dealt in %  self-drawn %  claims  unclaimed %  mean win  false wins  points/hand  standard  ms each  slowest"
     );
-    for (strength, count) in options.seats.iter().zip(counts) {
-        let games = f64::from(options.games);
-        let mean = count.standard / games;
-        let error = ((count.squares / games - mean * mean).max(0.0) / games).sqrt();
+    for &player in &players {
+        let mut count = Count::default();
+        rounds.iter().for_each(|round| count.add(&sum(round, player)));
         println!(
-            "{:8} {:6.1} {:11.1} {:13.1} {:9.1} {:11} {:12.2} {mean:9.3} {error:8.3} {:8.3} {:8.1}",
-            strength.name(),
-            share(count.won, hands),
-            share(count.dealt_in, hands),
+            "{:8} {:6.1} {:11.1} {:13.1} {:7.2} {:12.1} {:9.1} {:11} {:12.2} {:9.3} {:8.3} {:8.1}",
+            player.name(),
+            share(count.won, count.hands),
+            share(count.dealt_in, count.hands),
             share(count.drawn, count.won),
+            f64::from(count.claims) / f64::from(count.hands),
+            share(count.concealed, count.won),
             f64::from(count.points) / f64::from(count.won.max(1)),
             count.false_wins,
-            count.total as f64 / f64::from(hands),
+            count.total as f64 / f64::from(count.hands),
+            count.standard * Session::HANDS as f64 / f64::from(count.hands),
             count.time.as_secs_f64() * 1000.0 / f64::from(count.decisions.max(1)),
             count.slowest.as_secs_f64() * 1000.0,
         );
     }
-    let (decisions, time) = counts.iter().fold((0, Duration::ZERO), |sum, c| (sum.0 + c.decisions, sum.1 + c.time));
-    println!("{:.0} decisions a second", f64::from(decisions) / time.as_secs_f64());
+    for (place, &one) in players.iter().enumerate() {
+        for &other in &players[place + 1..] {
+            let lead = |of: &dyn Fn(&Count) -> f64| {
+                let ahead = |round: &Round| of(&sum(round, other)) - of(&sum(round, one));
+                mean_of(&rounds.iter().map(ahead).collect::<Vec<_>>())
+            };
+            let points = lead(&|count| count.total as f64 / f64::from(count.hands));
+            let standard = lead(&|count| count.standard * Session::HANDS as f64 / f64::from(count.hands));
+            println!(
+                "{} ahead of {}: {:+.2} ± {:.2} points a hand, {:+.3} ± {:.3} standard points a match",
+                other.name(),
+                one.name(),
+                points.0,
+                points.1,
+                standard.0,
+                standard.1
+            );
+        }
+    }
 }
 
 /// Plays hands of random allowed actions.

@@ -2,7 +2,7 @@
 
 use bafan::Wind;
 use bafan_table::play::opponent::Strength;
-use bafan_table::play::{Action, Asked, Observation, Outcome, Session, Setup, State, seating, standard_points};
+use bafan_table::play::{Action, Asked, Log, Observation, Outcome, Session, Setup, State, seating, standard_points};
 
 #[test]
 fn no_opponent_decides_by_what_it_cannot_see() {
@@ -87,4 +87,22 @@ fn a_seat_that_is_not_asked_has_nothing_to_do() {
     }
     assert_eq!(state.outcome(), Some(&Outcome::Drawn));
     assert!(state.act(Wind::East, Action::Pass).is_err());
+}
+
+/// A link deals the same tiles and the opponents that it names play them alike, whatever strengths come later.
+#[test]
+fn the_first_three_strengths_play_as_ever() {
+    let mut played: u64 = 0xCBF2_9CE4_8422_2325;
+    for seed in 0..48u32 {
+        let mut state = State::new(Setup::seeded(seed));
+        while let Some(seat) = state.to_act().next() {
+            let strengths = [Strength::Nearest, Strength::Eight, Strength::Careful];
+            let strength = strengths[(seed as usize / 4 + seat as usize) % 3];
+            state.act(seat, strength.decide(&state.observe(seat))).unwrap();
+        }
+        for byte in Log::of(&state).to_string().bytes() {
+            played = (played ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3);
+        }
+    }
+    assert_eq!(played, 15_693_788_420_076_645_662);
 }

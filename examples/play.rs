@@ -6,11 +6,11 @@
 //! ```
 //!
 //! `--games N` plays N matches of 16 hands. The same walls are played once for every different rotation of the four that `--seats`
-//! names, so that luck with the tiles falls on all of them alike. For each player it prints the share of hands won, of hands in
-//! which it discarded the winning tile, of wins by its own draw, claims a hand, the share of wins with no meld open, the mean win,
-//! false wins, points a hand, standard points a match, milliseconds a decision; for each two players by how much the second is
-//! ahead, with the standard error from one set of walls to the next. Besides the strengths, unlike players can be named, which are
-//! part of the measurement alone. `--threads T` plays in T threads; the figures are the same.
+//! names, so that luck with the tiles falls on all of them alike; N is rounded down to whole sets of rotations. For each player it
+//! prints the share of hands won, of hands in which it discarded the winning tile, of wins by its own draw, claims a hand, the share
+//! of wins with no meld open, the mean win, false wins, points a hand, standard points a match, milliseconds a decision; for each two
+//! players by how much the second is ahead, with the standard error from one set of walls to the next. Besides the strengths,
+//! unlike players can be named, which are part of the measurement alone. `--threads T` plays in T threads; the results are the same.
 //!
 //! `--random N` plays N hands of random allowed actions and checks tiles and payments.
 

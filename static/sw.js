@@ -15,6 +15,8 @@ const STORE = OURS + BUILD;
 const FILES = { ...SHELL, ...LATER };
 /** What is large and few people need: kept when somebody has asked for it, and not before. */
 const ON_USE = /^camera\/|^reader/;
+/** Where another app hands a record over (`share_target` of the manifest), and where the page asks for it. */
+const HANDED_OVER = 'handed-over';
 
 self.addEventListener('install', (event) => {
   const fill = async () => {
@@ -52,6 +54,10 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const path = pathOf(request.url);
+  if (path === HANDED_OVER) {
+    event.respondWith(request.method === 'POST' ? takeOver(request) : giveOver());
+    return;
+  }
   // A file that cannot be kept is what the server has: of another version, or nothing.
   if (request.method !== 'GET' || !Object.hasOwn(FILES, path)) return;
   // Whoever found a file damaged asks for it past all that is kept.
@@ -76,6 +82,24 @@ async function keep(path, anew = false) {
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   await store.put(path, answer.clone());
   return answer;
+}
+
+/** Puts by what another app hands over, and opens the page that reads it. */
+async function takeOver(request) {
+  const handed = await request.formData();
+  const texts = handed.getAll('records').map((file) => file.text());
+  const text = (await Promise.all(texts)).join('\n') || handed.get('text') || '';
+  const store = await caches.open(STORE);
+  await store.put(HANDED_OVER, new Response(text));
+  return Response.redirect(`${scope}#/play/records?shared`, 303);
+}
+
+/** What was handed over; it is given once. */
+async function giveOver() {
+  const store = await caches.open(STORE);
+  const text = await store.match(HANDED_OVER);
+  await store.delete(HANDED_OVER);
+  return text ?? new Response('', { status: 404 });
 }
 
 /** Keeps all that a language needs, one file after the other: whoever looks at the page goes first. */

@@ -11,4 +11,5 @@ mod hands;
 mod met;
 mod play_tasks;
 mod recent_hands;
+mod records;
 mod tasks;

@@ -47,6 +47,17 @@ async function resume(page, query, log, options) {
   await deal(page, query, options);
 }
 
+const RECORDS = `Match 1
+Wind 0
+Player 0 Deal W1 W2 W3 W4 W5 W6 W7 W8 W9 B1 B2 B3 B4
+Player 1 Deal T1 T2 T3 T4 T5 T6 T7 T8 T9 B1 B2 B3 B4
+Player 2 Deal W1 W2 W3 W4 W5 W6 W7 W8 W9 F1 F1 F2 F2
+Player 3 Deal T1 T2 T3 T4 T5 T6 T7 T8 T9 J1 J1 J2 J2
+Player 0 Draw B5
+Player 0 Play B5
+Player 2 Draw J3
+`;
+
 const button = (page, name) => page.getByRole('button', { name });
 const sheet = (page) => page.getByRole('dialog');
 const names = (page) => page.getByRole('group', { name: '手牌' }).getByRole('button').evaluateAll((tiles) => tiles.map((tile) => tile.ariaLabel));
@@ -277,10 +288,17 @@ journey('a challenge is answered by what was made of the deal', async (page) => 
 
 journey('hands of a file join the finished ones, and a deal that cannot be is refused with its reason', async (page) => {
   const log = (seed) => `bafan-hand 1 rules textbook false-win b98 prevalent E wall ${seed} E.flower`;
-  await page.getByText(/^牌谱$/).click();
+  await page.getByRole('link', { name: /^牌谱$/ }).click();
   await page.getByRole('textbox', { name: '牌谱' }).fill(`${log(1)} ${log(2)}`);
   await button(page, '打开牌谱').click();
   await page.getByText(/^第 1 份不是牌谱/).waitFor();
+  await page.getByRole('textbox', { name: '牌谱' }).fill(RECORDS);
+  await button(page, '打开牌谱').click();
+  await page.getByText(/^读到第 9 项为止/).waitFor();
+  await page.getByRole('link', { name: /只有前半/ }).click();
+  await button(page, '下一步').click();
+  await page.getByText(/东家打五筒/).waitFor();
+  await page.goto('#/play');
   await page.getByText(/^自选起手$/).click();
   await page.getByRole('textbox', { name: '起手有这些牌' }).fill('[123m]45p');
   await button(page, '发牌').click();

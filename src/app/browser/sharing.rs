@@ -6,8 +6,8 @@ use js_sys::{Reflect, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{
-    Blob, CanvasRenderingContext2d, HtmlAnchorElement, HtmlCanvasElement, HtmlImageElement, HtmlInputElement, Response,
-    ShareData, TextDecoder, TextDecoderOptions, Url,
+    Blob, CanvasRenderingContext2d, FileList, HtmlAnchorElement, HtmlCanvasElement, HtmlImageElement, HtmlInputElement,
+    Response, ShareData, TextDecoder, TextDecoderOptions, Url,
 };
 use yew::prelude::*;
 
@@ -51,17 +51,44 @@ pub async fn save_picture(svg: &str, width: u32) -> bool {
     painted(svg, width).await.is_some()
 }
 
-/// Gives the text of the file that somebody has chosen in a field, once it has been read. One that cannot be read is empty; bytes that are
-/// no text in any of the [`ENCODINGS`] are replaced.
+/// Gives the text of the files that somebody has chosen in a field, as [`texts_of`] reads them.
 pub fn chosen_text(event: &Event, found: Callback<String>) {
     let Some(input) = event.target_dyn_into::<HtmlInputElement>() else { return };
-    let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
+    let files: Vec<JsFuture> = input.files().as_ref().map(bytes_of).unwrap_or_default();
     // The same file can be chosen again.
     input.set_value("");
+    read_all(files, found);
+}
+
+/// Gives the text of files, one after the other, once they have been read. One that cannot be read is empty; bytes that are no text in any
+/// of the [`ENCODINGS`] are replaced.
+pub fn texts_of(files: &FileList, found: Callback<String>) {
+    read_all(bytes_of(files), found);
+}
+
+fn bytes_of(files: &FileList) -> Vec<JsFuture> {
+    (0..files.length()).filter_map(|place| files.get(place)).map(|file| JsFuture::from(file.array_buffer())).collect()
+}
+
+fn read_all(files: Vec<JsFuture>, found: Callback<String>) {
+    if files.is_empty() {
+        return;
+    }
     spawn_local(async move {
-        let bytes = JsFuture::from(file.array_buffer()).await.map(|bytes| Uint8Array::new(&bytes).to_vec());
-        found.emit(text_of(&bytes.unwrap_or_default()));
+        let mut texts = Vec::new();
+        for file in files {
+            let bytes = file.await.map(|bytes| Uint8Array::new(&bytes).to_vec());
+            texts.push(text_of(&bytes.unwrap_or_default()));
+        }
+        found.emit(texts.join("\n"));
     });
+}
+
+/// What another app has handed to this one by the system's sheet, which the service worker has kept for us; it is given once.
+pub async fn handed_over() -> Option<String> {
+    let response: Response = JsFuture::from(window().fetch_with_str("handed-over")).await.ok()?.dyn_into().ok()?;
+    let text = response.ok().then(|| response.text().ok()).flatten()?;
+    JsFuture::from(text).await.ok()?.as_string()
 }
 
 /// What spreadsheets on Windows save a table as, by its first bytes or, in East Asia, without a mark.

@@ -18,6 +18,7 @@ mod chances;
 mod patterns;
 mod play;
 mod protocol;
+mod records;
 mod routes;
 mod seats;
 mod stand_ins;
@@ -32,6 +33,7 @@ use serde::{Deserialize, Serialize};
 pub use self::patterns::{PatternStage, Patterns, PatternsQuestion};
 pub use self::play::{Decided, Decision, DecisionQuestion, Eight, Review, ReviewQuestion};
 pub use self::protocol::{Reply, Request};
+pub use self::records::{ReadHand, ReadHands, RecordsQuestion};
 pub use self::seats::{Seats, SeatsQuestion};
 pub use self::stand_ins::{FoundStandIns, StandIns, StandInsQuestion};
 
@@ -49,6 +51,8 @@ pub enum TaskQuestion {
     Seats(SeatsQuestion),
     Patterns(PatternsQuestion),
     StandIns(StandInsQuestion),
+    /// Which hands does a text of records hold?
+    Records(RecordsQuestion),
 }
 
 /// An answer of any kind, as it comes from the worker. Whoever asked knows its kind, so the message does not name it.
@@ -62,6 +66,7 @@ pub enum TaskAnswer {
     Seats(Seats),
     Patterns(Patterns),
     StandIns(StandIns),
+    Records(ReadHands),
 }
 
 impl TaskQuestion {
@@ -75,6 +80,7 @@ impl TaskQuestion {
             TaskQuestion::Seats(question) => seats::begin(question),
             TaskQuestion::Patterns(question) => patterns::begin(question),
             TaskQuestion::StandIns(question) => stand_ins::begin(question),
+            TaskQuestion::Records(question) => records::begin(question),
         }
     }
 }

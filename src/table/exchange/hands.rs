@@ -143,7 +143,13 @@ impl fmt::Display for HandFault {
         if self.entry > 0 {
             write!(f, "entry {}: ", self.entry)?;
         }
-        match &self.kind {
+        write!(f, "{}", self.kind)
+    }
+}
+
+impl fmt::Display for HandFaultKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
             HandFaultKind::TooLong => write!(f, "longer than {LONGEST_RECORDS} bytes"),
             HandFaultKind::Unknown => f.write_str("no record of a kind that is known"),
             HandFaultKind::Json => f.write_str("no complete JSON"),
@@ -171,27 +177,36 @@ pub type Record = Result<Box<PlayedHand>, HandFault>;
 
 /// Reads every record of a text, in its order. A text without one is one refused record.
 pub fn read(text: &str) -> Vec<Record> {
-    if text.len() > LONGEST_RECORDS {
-        return vec![Err(HandFaultKind::TooLong.at(0))];
-    }
-    let mut records = Vec::new();
-    let mut rest = text.trim_start_matches('\u{feff}').trim_start();
-    while !rest.is_empty() {
-        let used =
-            if rest.starts_with(['[', '{']) { json::read(rest, &mut records) } else { lines(rest, &mut records) };
-        rest = rest.get(used..).unwrap_or_default().trim_start_matches(|c: char| c.is_whitespace() || c == ',');
-    }
-    if records.is_empty() {
-        records.push(Err(HandFaultKind::Unknown.at(0)));
+    let (mut records, mut at) = (Vec::new(), 0);
+    while let Some(next) = read_next(text, at, &mut records) {
+        at = next;
     }
     records
 }
 
-/// Reads a block of lines up to the next record of another kind; how long it is.
+/// Reads the record or the list of records at a place of a text, as a slice of the work; where the next begins, `None` after the last.
+pub fn read_next(text: &str, at: usize, records: &mut Vec<Record>) -> Option<usize> {
+    if text.len() > LONGEST_RECORDS {
+        records.push(Err(HandFaultKind::TooLong.at(0)));
+        return None;
+    }
+    let begins = |c: char| !c.is_whitespace() && !matches!(c, ',' | '\u{feff}');
+    let start = at + text.get(at..)?.find(begins).unwrap_or(text.len() - at);
+    let (rest, known) = (text.get(start..)?, records.len());
+    let used = if rest.starts_with(['[', '{']) { json::read(rest, records) } else { lines(rest, records) };
+    let end = (start + used).min(text.len());
+    if at == 0 && records.len() == known && end == text.len() {
+        records.push(Err(HandFaultKind::Unknown.at(0)));
+    }
+    (end < text.len()).then_some(end)
+}
+
+/// Reads a block of lines up to the next record; how long it is.
 fn lines(text: &str, records: &mut Vec<Record>) -> usize {
     // One pass: a file may hold thousands of logs.
-    let is_start =
-        |line: &str| line.starts_with(['[', '{']) || ["bafan-hand", "deal "].iter().any(|head| line.starts_with(head));
+    let is_start = |line: &str| {
+        line.starts_with(['[', '{']) || ["bafan-hand", "deal ", "Match "].iter().any(|head| line.starts_with(head))
+    };
     let starts = text.match_indices('\n').map(|(place, _)| place + 1);
     let end = starts.into_iter().find(|&start| text.get(start..).is_some_and(is_start)).unwrap_or(text.len());
     let block = text.get(..end).unwrap_or(text);

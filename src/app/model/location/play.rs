@@ -10,6 +10,8 @@ pub enum PlayPlace {
     Hand(String),
     /// A hand gone through again, by what its address says behind `?`.
     Replay(String),
+    /// Records of hands; `true` where one comes from the sheet of another app.
+    Records(bool),
 }
 
 impl PlayPlace {
@@ -18,6 +20,7 @@ impl PlayPlace {
         match path {
             "hand" => PlayPlace::Hand(query.to_owned()),
             "replay" => PlayPlace::Replay(query.to_owned()),
+            "records" => PlayPlace::Records(query == "shared"),
             _ => PlayPlace::Home,
         }
     }
@@ -35,6 +38,7 @@ impl fmt::Display for PlayPlace {
             PlayPlace::Home => Ok(()),
             PlayPlace::Hand(query) => write!(f, "/hand?{query}"),
             PlayPlace::Replay(query) => write!(f, "/replay?{query}"),
+            PlayPlace::Records(shared) => f.write_str(if *shared { "/records?shared" } else { "/records" }),
         }
     }
 }

@@ -18,6 +18,8 @@ fn places() -> impl Iterator<Item = Location> {
     let others = others.chain([Location::Quiz("as=daily".into()), Location::Progress]).chain(courses);
     let others = others.chain([
         Location::Play(PlayPlace::Home),
+        Location::Play(PlayPlace::Records(false)),
+        Location::Play(PlayPlace::Records(true)),
         Location::Table(TablePlace::Home),
         Location::Games(GamesPlace::Home),
         Location::Camera,

@@ -73,6 +73,12 @@ impl Deal {
         Deal { source, prevalent, false_win, ..Deal::seeded(0, *setup.rules) }
     }
 
+    /// The same from the seat that a query names behind `me=`, if it names one.
+    pub fn seen_by(self, query: &str) -> Deal {
+        let named = query.split('&').find_map(|part| part.strip_prefix("me=")).and_then(wind);
+        Deal { seat: named.unwrap_or(self.seat), ..self }
+    }
+
     /// The same opponents and rules in a hand of a match; winds and seat are those of the match.
     pub fn in_match(&self, hand: MatchHand) -> Deal {
         let seat = seating(hand.number).iter().position(|&player| player == 0).unwrap_or(0);

@@ -1,5 +1,6 @@
 //! A hand gone through again, step by step.
 
+use bafan::Wind;
 use bafan_table::play::{Log, LogFault, State};
 
 use super::deal::Deal;
@@ -10,13 +11,15 @@ use super::kept::Finished;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Replay {
     pub deal: Deal,
+    /// Whether the hand came without its deal: nothing is known of who played.
+    pub is_foreign: bool,
     log: Log,
     /// After how many actions something has happened: the moments, from the deal on.
     moments: Vec<usize>,
 }
 
 impl Replay {
-    /// What a query says: a deal, its log behind `l=`. A log by itself is enough.
+    /// What a query says: a deal, its log behind `l=`. A log by itself is enough, and is seen from the seat behind `me=`, else from East.
     ///
     /// # Errors
     ///
@@ -24,7 +27,9 @@ impl Replay {
     pub fn of_query(query: &str) -> Result<Replay, LogFault> {
         let log: Log = query.split('&').find_map(|part| part.strip_prefix("l=")).unwrap_or_default().parse()?;
         let own = Deal::of_query(query).filter(|deal| deal.setup().as_ref() == Some(log.moment(0).setup()));
-        Ok(Replay::new(own.unwrap_or_else(|| Deal::of_setup(log.moment(0).setup())), log))
+        let is_foreign = own.is_none();
+        let deal = own.unwrap_or_else(|| Deal::of_setup(log.moment(0).setup()).seen_by(query));
+        Ok(Replay { is_foreign, ..Replay::new(deal, log) })
     }
 
     /// Of a log, seen from the seat of a deal. A log that comes without its deal is looked at from East.
@@ -40,7 +45,7 @@ impl Replay {
                 moments.push(number + 1);
             }
         }
-        Replay { deal, log, moments }
+        Replay { deal, is_foreign: false, log, moments }
     }
 
     pub const fn log(&self) -> &Log {
@@ -50,6 +55,11 @@ impl Replay {
     /// The number of the last moment.
     pub fn last(&self) -> usize {
         self.moments.len() - 1
+    }
+
+    /// The same, seen from another seat.
+    pub fn seen_from(&self, seat: Wind) -> Replay {
+        Replay { deal: Deal { seat, ..self.deal.clone() }, ..self.clone() }
     }
 
     pub fn at(&self, moment: usize) -> State {

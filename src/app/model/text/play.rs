@@ -56,8 +56,26 @@ texts! {
         forget: text,
         /// The button that saves all finished hands.
         export: text,
-        /// The label of the field in which a log is pasted.
+        /// The heading of the page for records, and the label of the field in which one is pasted.
         import: text,
+        /// Which kinds of records are read.
+        records_about: text,
+        reading_records: text,
+        records_read: (count: usize),
+        /// In how many of the hands that were won the platform counted as much.
+        records_agree: (agree: usize, won: usize),
+        /// A text that is no record.
+        no_record: text,
+        /// A hand of which the record tells only the beginning.
+        cut_record: text,
+        /// Our count against the platform's: equal, and equal by other fans.
+        verdicts: ["equal" "other_names"],
+        /// The points that the platform counted, where they are others.
+        awarded_otherwise: (points: u32),
+        /// The entry of a record that contradicts what came before it, or 0.
+        broken_record: (entry: usize, why: &str),
+        /// The choice of the seat from which a hand from elsewhere is seen.
+        seen_from: text,
         open_log: text,
         open_file: text,
         /// How many hands of several logs were new, of how many.

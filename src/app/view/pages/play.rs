@@ -10,6 +10,7 @@ pub mod menu;
 mod own;
 mod own_deal;
 pub mod pass_on;
+mod records;
 pub mod replay;
 pub mod result;
 mod review;
@@ -43,6 +44,7 @@ pub fn PlayPage(props: &Props) -> Html {
         Location::Play(PlayPlace::Replay(query)) => html! {
             <replay::ReplayPage key={query.as_str()} query={query.clone()} />
         },
+        &Location::Play(PlayPlace::Records(shared)) => html! { <records::RecordsPage {played} {shared} /> },
         _ => html! { <home::HomePage {played} /> },
     }
 }

@@ -5,7 +5,6 @@ use std::rc::Rc;
 use bafan::RuleSet;
 use bafan_study::progress::Id;
 use bafan_table::play::opponent::Strength;
-use web_sys::HtmlTextAreaElement;
 
 use super::own_deal::OwnDeal;
 use super::words::who;
@@ -18,8 +17,8 @@ use crate::browser::settings::use_rules;
 use crate::browser::sharing;
 use crate::model::amount::signed;
 use crate::model::games::GameName;
-use crate::model::location::{GamesPlace, Location};
-use crate::model::play::{Deal, Finished, Game, MatchHand, Replay, one_line, read_logs};
+use crate::model::location::{GamesPlace, Location, PlayPlace};
+use crate::model::play::{Deal, Finished, Game, MatchHand};
 use crate::view::prelude::*;
 
 /// Under which the opponents chosen last are kept.
@@ -69,7 +68,7 @@ pub fn HomePage(played: &Played) -> Html {
             { other_games(text) }
             { opponents_view(opponents, &choose, text) }
             <Fold summary={html! { words.own_deal }}><OwnDeal {opponents} rules={RuleSet::clone(&rules)} /></Fold>
-            <Fold summary={html! { words.import }}><Import played={played.clone()} /></Fold>
+            <p><Link to={Location::Play(PlayPlace::Records(false)).to_string()} class="call">{ words.import }</Link></p>
             <FinishedHands played={played.clone()} />
         </Page>
     }
@@ -157,53 +156,6 @@ fn opponents_view(opponents: [Strength; 3], choose: &Callback<[Strength; 3]>, te
             { for opponents.iter().enumerate().map(one) }
             <ul class="remark">{ for Strength::ALL.map(about) }</ul>
         </section>
-    }
-}
-
-/// Logs from elsewhere: a single one is opened, several join the finished hands.
-#[autoprops]
-#[component]
-fn Import(played: &Played) -> Html {
-    let text = use_text();
-    let words = text.play();
-    let travel = use_context::<Travel>();
-    let node = use_node_ref();
-    let said = use_state_eq(String::new);
-    let take = {
-        let (said, played) = (said.setter(), played.clone());
-        Callback::from(move |typed: String| match (read_logs(&typed), &travel) {
-            (Ok(replays), Some(travel)) if replays.len() == 1 => {
-                let replay = &replays[0];
-                travel.emit(replay_hash(&replay.deal, &one_line(replay.log())).into());
-            }
-            (Ok(replays), _) => {
-                let finished = replays.iter().filter_map(Replay::finished);
-                let new: Vec<Finished> = finished.filter(|hand| !played.kept.has(hand)).collect();
-                said.set(words.taken_in(new.len(), replays.len()));
-                new.into_iter().for_each(|hand| played.on_finish.emit(hand));
-            }
-            (Err((number, why)), _) => said.set(words.no_log(number, &why.to_string())),
-        })
-    };
-    let open = {
-        let (node, take) = (node.clone(), take.clone());
-        move |()| {
-            take.emit(node.cast::<HtmlTextAreaElement>().map(|field| field.value()).unwrap_or_default());
-        }
-    };
-    let choose = move |event: Event| sharing::chosen_text(&event, take.clone());
-    html! {
-        <div class="import">
-            <textarea ref={node} rows="4" aria-label={words.import} autocapitalize="none" spellcheck="false" />
-            <div class="ways-on">
-                <Button class="plain" on_tap={open}>{ words.open_log }</Button>
-                <label class="plain">
-                    { words.open_file }
-                    <input type="file" accept=".txt,text/plain" class="heard" onchange={choose} />
-                </label>
-            </div>
-            <p class="warning" role="alert">{ (*said).clone() }</p>
-        </div>
     }
 }
 

@@ -1,6 +1,7 @@
 //! A hand gone through again: forward and back, all hands open or the own alone; and a decision asked again.
 
-use bafan::Tile;
+use bafan::{Tile, Wind};
+use bafan_table::exchange::unescaped;
 use bafan_table::play::{Action, Asked, Log, Observation};
 
 use super::coach::choices;
@@ -32,26 +33,42 @@ pub fn ReplayPage(query: &String) -> Html {
         >
             { match (&*replay, number("ask=")) {
                     (Ok(replay), Some(action)) => html! { <AskedAgain replay={replay.clone()} {action} /> },
-                    (Ok(replay), None) => html! { <Stepping replay={replay.clone()} from={number("n=")} /> },
+                    (Ok(replay), None) => html! {
+                        <Stepping replay={replay.clone()} from={number("n=")} names={names(query)} />
+                    },
                     (Err(fault), _) => html! { <p class="warning">{ words.no_log(1, &fault.to_string()) }</p> },
                 } }
         </Page>
     }
 }
 
-/// The table at a moment, and the ways to another one.
+/// The players of a hand from elsewhere, East first, as its address has them behind `p=`; none where it does not.
+fn names(query: &str) -> Vec<AttrValue> {
+    let said = query.split('&').find_map(|part| part.strip_prefix("p=")).unwrap_or_default();
+    said.split('.').filter_map(unescaped).map(AttrValue::from).collect()
+}
+
+/// The table at a moment, and the ways to another one. A hand from elsewhere can be seen from each seat.
 #[autoprops]
 #[component]
-fn Stepping(replay: &Replay, from: Option<usize>) -> Html {
+fn Stepping(replay: &Replay, from: Option<usize>, names: &Vec<AttrValue>) -> Html {
     let text = use_text();
     let words = text.play();
     let travel = use_context::<Travel>();
     let last = replay.last();
     let at = use_state_eq(|| from.unwrap_or(last).min(last));
     let open = use_state_eq(|| true);
+    let seat = use_state_eq(|| replay.deal.seat);
+    let replay = &replay.seen_from(*seat);
+    let named = |wind: Wind| match names.get(wind as usize).filter(|name| !name.is_empty()) {
+        Some(name) => name.clone(),
+        None => text.wind(wind).into(),
+    };
+    let names = replay.is_foreign.then(|| Wind::ALL.map(named));
     let state = replay.at(*at);
     let seen = state.observe(replay.deal.seat);
-    let said: Vec<String> = state.events().last().and_then(|&event| sentence(event, text)).into_iter().collect();
+    // Another’s draw is not told; the move before it is.
+    let said = state.events().iter().rev().find_map(|event| sentence(event.seen_by(*seat), text)).unwrap_or_default();
     let step = |place: usize, to: usize| {
         let (none, at) = (to == *at, at.setter());
         let signs = ["«", "‹", "›", "»"];
@@ -71,10 +88,10 @@ fn Stepping(replay: &Replay, from: Option<usize>) -> Html {
     };
     html! {
         <>
-            <Seats deal={replay.deal.clone()} state={state.clone()} open={*open} />
+            <Seats deal={replay.deal.clone()} state={state.clone()} open={*open} {names} />
             <div class="dock-own">
                 <div class="call-bar">
-                    <p class="said" role="status">{ words.moment(*at, last) }{ " " }<b>{ said.concat() }</b></p>
+                    <p class="said" role="status">{ words.moment(*at, last) }{ " " }<b>{ said }</b></p>
                     <div class="calls">
                         { step(0, 0) }
                         { step(1, at.saturating_sub(1)) }
@@ -87,7 +104,14 @@ fn Stepping(replay: &Replay, from: Option<usize>) -> Html {
                     </div>
                 </div>
                 { own_hand(&seen, Callback::noop()) }
-                <Switch label={words.all_open} on={*open} on_tap={switch} />
+                if replay.is_foreign {
+                    { choice(words.seen_from, Wind::ALL.map(|wind| Offer::wind(wind, text)), *seat, seat.setter()) }
+                }
+                <Switch
+                    label={words.all_open}
+                    on={*open}
+                    on_tap={switch}
+                />
                 <Passing replay={replay.clone()} />
                 <ReviewView deal={replay.deal.clone()} log={replay.log().clone()} />
             </div>

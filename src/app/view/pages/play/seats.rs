@@ -13,7 +13,13 @@ use crate::view::prelude::*;
 /// The four seats around the middle of the table, the person's own nearest.
 #[autoprops]
 #[component]
-pub fn Seats(deal: &Deal, state: &State, #[prop_or_default] open: bool) -> Html {
+pub fn Seats(
+    deal: &Deal,
+    state: &State,
+    #[prop_or_default] open: bool,
+    // Who played, East first, where it is nobody of ours.
+    #[prop_or_default] names: &Option<[AttrValue; 4]>,
+) -> Html {
     let text = use_text();
     let words = text.play();
     let seen = state.observe(deal.seat);
@@ -24,6 +30,7 @@ pub fn Seats(deal: &Deal, state: &State, #[prop_or_default] open: bool) -> Html 
         Event::Discarded(seat, _) => Some(seat),
         _ => None,
     });
+    let named = |seat: Wind| names.as_ref().map(|names| names[seat as usize].clone());
     let seat = |offset: usize| {
         let seat = wind_after(deal.seat, offset);
         let place = Place::ALL[offset];
@@ -50,8 +57,9 @@ pub fn Seats(deal: &Deal, state: &State, #[prop_or_default] open: bool) -> Html 
         Seat {
             place,
             wind: seat,
-            name: deal.strength(seat).map_or(words.you, |strength| words.strength(strength)).into(),
-            who: who(deal, seat, text).into(),
+            name: named(seat)
+                .unwrap_or_else(|| deal.strength(seat).map_or(words.you, |strength| words.strength(strength)).into()),
+            who: named(seat).unwrap_or_else(|| who(deal, seat, text).into()),
             facts,
             melds: melds.iter().map(|&meld| meld_view(meld)).collect(),
             melds_label: words.melds(seat).into(),

@@ -5,7 +5,6 @@ use bafan_table::exchange::hands::{PlayedHand, Record, Verdict, read_next};
 use serde::{Deserialize, Serialize};
 
 use super::{TaskAnswer, TaskProgress, TaskQuestion, TaskStep, TaskWork, WorkerTask};
-use crate::model::play::one_line;
 
 /// Which hands does a text of records hold?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -22,7 +21,7 @@ pub struct ReadHands {
 /// A record, read and counted.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReadHand {
-    /// The hand as the text of a log, as far as it makes sense; `None` where there is none.
+    /// The hand as the text of a log in one line, as far as it makes sense; `None` where there is none.
     pub log: Option<String>,
     /// What the record calls it.
     pub title: Option<String>,
@@ -53,7 +52,7 @@ impl ReadHand {
         let (won, compared) = (hand.won.as_ref(), hand.compared());
         let tally = won.and_then(|won| won.counted.as_ref()).map(|(_, tally)| tally);
         ReadHand {
-            log: Some(one_line(&hand.log)),
+            log: Some(hand.log.to_string().split_whitespace().collect::<Vec<_>>().join(";")),
             title: hand.title.clone(),
             names: hand.names.iter().flatten().cloned().collect(),
             winner: won.map(|won| won.seat.letter()),

@@ -54,6 +54,9 @@ const SET: usize = 20;
 /// After so many days it is given up.
 const DAYS: i64 = 400;
 
+/// What stands in the log for the key of a question of a unit; nothing here looks a question up by it.
+const LESSON: &str = "s=1&v=4";
+
 const DAY: u64 = 24 * 60 * 60 * 1000;
 const START: i64 = 20_000;
 
@@ -123,31 +126,33 @@ impl Course {
 
     /// A day's answers.
     fn spend(&mut self, day: i64, a_day: usize) {
-        let now = |answers: u32| day as u64 * DAY + u64::from(answers) * 1000;
-        self.progress.set_now(now(self.answers));
-        let mut mode = Mode::Review;
-        let mut set = match self.way {
-            Way::Random => Vec::new(),
-            Way::Adaptive => self.progress.due().into_iter().take(SET).map(|due| due.subject).collect(),
+        let mut left = match self.way {
+            Way::Random => a_day,
+            Way::Adaptive => a_day - self.review(day, a_day),
         };
-        let mut left = a_day;
+        let mut set = self.choose();
         while left > 0 {
             for &about in set.iter().take(left) {
-                self.ask(about, mode, day, now(self.answers));
+                self.ask(about, Mode::Free, day);
             }
             left -= left.min(set.len());
-            mode = Mode::Free;
             set = self.choose();
         }
     }
 
-    /// What is due on a day.
-    fn review(&mut self, day: i64, most: usize) {
-        self.progress.set_now(day as u64 * DAY + u64::from(self.answers) * 1000);
+    /// What is due on a day, at most so many; how many were asked.
+    fn review(&mut self, day: i64, most: usize) -> usize {
+        self.progress.set_now(self.now(day));
         let due: Vec<Subject> = self.progress.due().into_iter().take(SET.min(most)).map(|due| due.subject).collect();
-        for about in due {
-            self.ask(about, Mode::Review, day, day as u64 * DAY + u64::from(self.answers) * 1000);
+        for &about in &due {
+            self.ask(about, Mode::Review, day);
         }
+        due.len()
+    }
+
+    /// The time of the next answer on a day.
+    fn now(&self, day: i64) -> u64 {
+        day as u64 * DAY + u64::from(self.answers) * 1000
     }
 
     /// The pages of a unit, then its questions. A fan is learned by its page. Of the questions those teach fans that name them.
@@ -161,21 +166,15 @@ impl Course {
             self.answers += 1;
             if matches!(question.task, Task::Name(_) | Task::Counts(_) | Task::Omitted(_) | Task::Score(_)) {
                 let marking = self.learner.answer(&question, &self.rules, day);
-                self.note(
-                    &question,
-                    "s=1&v=4",
-                    Mode::Free,
-                    &marking,
-                    day as u64 * DAY + u64::from(self.answers) * 1000,
-                );
+                self.note(&question, LESSON, Mode::Free, &marking, day);
             }
         }
     }
 
     /// Enters an answer into the log.
-    fn note(&mut self, question: &Question, key: &str, mode: Mode, marking: &Marking, now: u64) {
+    fn note(&mut self, question: &Question, key: &str, mode: Mode, marking: &Marking, day: i64) {
         let given = Given::new(question, key, &self.rules, mode, Some(marking), 9000);
-        let event = Event { id: Id::new(now, 0), deed: Deed::Given(given.expect("the key is short")) };
+        let event = Event { id: Id::new(self.now(day), 0), deed: Deed::Given(given.expect("the key is short")) };
         self.progress.take(event.id, &event.deed);
     }
 
@@ -187,7 +186,7 @@ impl Course {
         }
     }
 
-    fn ask(&mut self, about: Subject, mode: Mode, day: i64, now: u64) {
+    fn ask(&mut self, about: Subject, mode: Mode, day: i64) {
         let kinds = match self.asked {
             Asked::Hands => vec![Kind::Score],
             Asked::Single => vec![Kind::Name, Kind::Counts, Kind::Omitted],
@@ -197,7 +196,7 @@ impl Course {
         // A search that finds no hand ends, and the app leaves such a card due.
         let Some(question) = quiz.question(0) else { return };
         let marking = self.learner.answer(&question, &self.rules, day);
-        self.note(&question, &quiz.key(0), mode, &marking, now);
+        self.note(&question, &quiz.key(0), mode, &marking, day);
         self.answers += 1;
     }
 }

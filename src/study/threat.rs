@@ -1,6 +1,6 @@
 //! A player who may be waiting, as another one sees that player.
 
-use bafan::{Danger, Meld, Opponent, Tile, TileCounts, danger};
+use bafan::{Danger, Meld, Opponent, Tile, TileCounts, danger, unseen_of_each};
 
 /// What lies open of a player and around that player, and the tiles of the one who is to discard.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
@@ -27,11 +27,8 @@ impl Threat {
 
     /// What the one who is to discard does not see.
     pub fn unseen(&self) -> TileCounts {
-        let mut unseen: TileCounts = Tile::all().flat_map(|tile| [tile; 4]).collect();
         let melded = self.melds.iter().flat_map(|meld| meld.tiles());
-        for tile in [&self.discards, &self.open, &self.held].into_iter().flatten().copied().chain(melded) {
-            unseen.remove(tile);
-        }
-        unseen
+        let seen = [&self.discards, &self.open].into_iter().flatten().copied().chain(melded).collect();
+        unseen_of_each(&self.held.iter().copied().collect(), &seen)
     }
 }

@@ -1,7 +1,7 @@
 //! What the worker answers about a hand played out is what the opponents themselves say.
 
 use bafan::Wind;
-use bafan_app::model::play::{Deal, Game, Turn, one_line};
+use bafan_app::model::play::{Deal, Game, Turn};
 use bafan_app::model::tasks::{DecisionQuestion, ReviewQuestion, TaskAnswer, TaskNews, TaskQueue, WorkerTask};
 use bafan_table::play::opponent::{Strength, promise};
 use bafan_table::play::{Action, Log};
@@ -32,7 +32,7 @@ fn the_worker_decides_and_reviews_as_the_opponents_do() {
                 let seen = game.state().observe(seat);
                 let action = strength.decide(&seen);
                 if number % 9 == 0 {
-                    let log = one_line(&Log::of(game.state()));
+                    let log = Log::of(game.state()).one_line();
                     let question = DecisionQuestion { log, seat: seat.letter(), strength: strength.name().into() };
                     let TaskAnswer::Decided(decided) = answer(&question) else { panic!("no decision") };
                     assert_eq!(seen.legal()[decided.place], action);
@@ -43,7 +43,7 @@ fn the_worker_decides_and_reviews_as_the_opponents_do() {
         game = game.after(seat, action).unwrap();
         number += 1;
     }
-    let log = one_line(&Log::of(game.state()));
+    let log = Log::of(game.state()).one_line();
     let question = ReviewQuestion { log, seat: 'S', from: 0, eights: true };
     let TaskAnswer::Review(review) = answer(&question) else { panic!("no review") };
     let chosen: Vec<_> = own.iter().filter(|seen| seen.legal().len() > 1).collect();

@@ -22,7 +22,7 @@ pub use begun::{begun, startable};
 pub use count::{Counted, marked, question};
 pub use deal::{Deal, MatchHand, Source};
 pub use entered::{claims, entered};
-pub use game::{Game, Outline, Turn, one_line};
+pub use game::{Game, Outline, Turn};
 pub use kept::{Finished, Hands, readable};
 pub use options::{Coaching, Counting, Options, Pace, Time};
 pub use order::{arranged, moved};

@@ -99,6 +99,9 @@ pub(super) struct WrittenRecipeText {
 }
 
 impl Recipe {
+    /// How many starts are as near as its own, which is one of them.
+    pub const STARTS: u32 = 12;
+
     /// The hand before a turn, from 0; behind the last one the hand that has won, its winning tile last.
     pub fn before(&self, turn: usize) -> Draft {
         let situation = Situation { prevalent: Wind::East, seat: Wind::South, ..Situation::default() };
@@ -110,7 +113,7 @@ impl Recipe {
     }
 
     /// Another start that is as far from the recipe's fans, by a number: the suits change places, and for odd numbers the ranks run the other
-    /// way. There are twelve; 0 is the start itself.
+    /// way. 0 is the start itself.
     pub fn another(&self, number: u32) -> Vec<Tile> {
         const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [1, 2, 0], [2, 0, 1], [0, 2, 1], [1, 0, 2], [2, 1, 0]];
         let order = ORDERS[(number / 2 % 6) as usize];

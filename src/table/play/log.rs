@@ -67,6 +67,11 @@ impl Log {
         Log { setup: state.setup().clone(), actions: state.actions().to_vec() }
     }
 
+    /// The text without line breaks and spaces, as links have it; it is read as the other one is.
+    pub fn one_line(&self) -> String {
+        self.to_string().split_whitespace().collect::<Vec<_>>().join(";")
+    }
+
     /// What was agreed before the deal.
     pub const fn setup(&self) -> &Setup {
         &self.setup

@@ -1,17 +1,13 @@
 //! What the other players have shown, as far as somebody has marked whose it is.
 
-use bafan::{Danger, Opponent, Shown, Source, Tile, TileCounts, danger};
+use bafan::{Danger, Opponent, Shown, Source, Tile, danger, unseen_of_each};
 
 use super::Table;
 
 impl Table {
     /// What a discard may cost against each of the others of whom something is known.
     pub fn dangers(&self, tile: Tile) -> Vec<(Source, Danger)> {
-        let held = self.draft.counts();
-        let mut unseen = TileCounts::EMPTY;
-        for kind in Tile::all() {
-            unseen.set(kind, 4u8.saturating_sub(held[kind].saturating_add(self.seen[kind])));
-        }
+        let unseen = unseen_of_each(&self.draft.counts(), &self.seen);
         let known = Source::ALL.into_iter().zip(self.others).filter(|(_, other)| other.is_known());
         let against = |(source, other): (Source, Shown)| {
             let opponent = Opponent { melds: vec![None; usize::from(other.melds)], discards: other.discards };

@@ -171,7 +171,7 @@ impl Game {
 
     /// The text that is kept, from which [`Game::read`] makes the same moment again.
     pub fn text(&self) -> String {
-        format!("{VERSION} {} {}", self.deal, one_line(&Log::of(&self.state)))
+        format!("{VERSION} {} {}", self.deal, Log::of(&self.state).one_line())
     }
 
     /// Reads what was kept; `None` where it is no hand, or another hand than it says.
@@ -183,9 +183,4 @@ impl Game {
         let state = log.state();
         (Some(state.setup()) == deal.setup().as_ref()).then_some(Game { deal, state })
     }
-}
-
-/// A log without line breaks and spaces.
-pub fn one_line(log: &Log) -> String {
-    log.to_string().split_whitespace().collect::<Vec<_>>().join(";")
 }

@@ -8,7 +8,7 @@ use bafan::Wind;
 use bafan_study::progress::Id;
 
 use super::deal::{Deal, MatchHand};
-use super::game::{Game, Outline, one_line};
+use super::game::{Game, Outline};
 use crate::model::archive::{Archive, Kept, Line};
 use crate::model::stream::{PLAYED, Record, Stream};
 use bafan_table::play::{Log, Session};
@@ -27,7 +27,7 @@ pub type Hands = Archive<Rc<Finished>>;
 impl Finished {
     pub fn of(game: &Game) -> Option<Finished> {
         let (deal, outline) = (game.deal().clone(), game.outline()?);
-        Some(Finished { deal, outline, log: one_line(&Log::of(game.state())) })
+        Some(Finished { deal, outline, log: Log::of(game.state()).one_line() })
     }
 
     pub fn game(&self) -> Option<Game> {

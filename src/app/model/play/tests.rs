@@ -123,7 +123,7 @@ fn what_happened_since_the_own_last_choice_is_told() {
 #[test]
 fn a_hand_with_a_wall_of_its_own_is_played_on_with_that_wall() {
     let end = played(deal("s=9&t=123456789m1122p&w=S&me=E&o=nearest.nearest.nearest"), |_| ());
-    let replay = Replay::of_query(&format!("l={}", one_line(&Log::of(end.state())))).unwrap();
+    let replay = Replay::of_query(&format!("l={}", Log::of(end.state()).one_line())).unwrap();
     let game = replay.game(replay.last() / 2);
     let again = deal(&game.deal().to_string());
     assert_eq!(again.setup().as_ref(), Some(end.state().setup()));

@@ -52,7 +52,7 @@ impl ReadHand {
         let (won, compared) = (hand.won.as_ref(), hand.compared());
         let tally = won.and_then(|won| won.counted.as_ref()).map(|(_, tally)| tally);
         ReadHand {
-            log: Some(hand.log.to_string().split_whitespace().collect::<Vec<_>>().join(";")),
+            log: Some(hand.log.one_line()),
             title: hand.title.clone(),
             names: hand.names.iter().flatten().cloned().collect(),
             winner: won.map(|won| won.seat.letter()),

@@ -1,14 +1,12 @@
 //! Botzone's text of people's hands: a line a move.
 
-use std::fmt::Write;
-
 use bafan::{Tile, Wind};
 
 use super::botzone::{chow, seat_of, tile_of};
 use super::told::{Drawn, Step, Told, Walls};
 use super::{Awarded, HandFaultKind, Platform, PlayedHand, Record};
 use crate::play::botzone::tile_text;
-use crate::play::{Action, Asked, State};
+use crate::play::{Action, Asked};
 
 /// Reads every hand of a block of lines.
 pub(super) fn read(text: &str, records: &mut Vec<Record>) {
@@ -135,12 +133,11 @@ fn action(what: &str, tile: &str) -> Result<Action, HandFaultKind> {
 pub fn to_people_text(hand: &PlayedHand) -> Option<String> {
     let log = &hand.log;
     let mut state = log.moment(0);
-    let mut text = String::new();
     let mut lines = vec![
         format!("Match {}", hand.title.as_deref().unwrap_or("bafan")),
         format!("Wind {}", state.setup().prevalent as usize),
     ];
-    let first = drawn(&state, Wind::East)?;
+    let first = drawn(&state.observe(Wind::East).asked)?;
     for seat in Wind::ALL {
         let mut tiles = *state.standing(seat);
         if seat == Wind::East {
@@ -162,20 +159,11 @@ pub fn to_people_text(hand: &PlayedHand) -> Option<String> {
                     answers.clear();
                 }
             }
-            asked => lines.push(moved(
-                seat,
-                action,
-                match asked {
-                    Asked::Turn { drawn, .. } => drawn,
-                    _ => None,
-                },
-            )?),
+            asked => lines.push(moved(seat, action, drawn(&asked))?),
         }
         if state.outcome().is_none() && answers.is_empty() {
             let turn = state.to_act().next()?;
-            if matches!(state.observe(turn).asked, Asked::Turn { .. })
-                && let Some(tile) = drawn(&state, turn)
-            {
+            if let Some(tile) = drawn(&state.observe(turn).asked) {
                 lines.push(format!("Player {} Draw {}", turn as usize, tile_text(tile)));
             }
         }
@@ -192,16 +180,12 @@ pub fn to_people_text(hand: &PlayedHand) -> Option<String> {
         lines.push(format!("Score {}", state.payments().map(|points| points.to_string()).join(" ")));
     }
     let laid_flowers = Wind::ALL.into_iter().any(|seat| !state.observe(seat).own().flowers.is_empty());
-    for line in &lines {
-        writeln!(text, "{line}").ok()?;
-    }
-    text.push('\n');
-    (!laid_flowers).then_some(text)
+    (!laid_flowers).then(|| lines.join("\n") + "\n\n")
 }
 
-fn drawn(state: &State, seat: Wind) -> Option<Tile> {
-    match state.observe(seat).asked {
-        Asked::Turn { drawn, .. } => drawn,
+fn drawn(asked: &Asked) -> Option<Tile> {
+    match asked {
+        Asked::Turn { drawn, .. } => *drawn,
         _ => None,
     }
 }

@@ -132,8 +132,7 @@ impl Reader {
         let mut flowers: [Vec<Flower>; 4] = Default::default();
         let mut drawn: Vec<usize> = self.wall.iter().take(DEALT).copied().collect();
         let mut heads = DEALT;
-        let mut first = hands[0].pop();
-        let mut draws: Vec<(usize, Wind, Vec<usize>)> = vec![(0, Wind::East, first.take().into_iter().collect())];
+        let mut draws: Vec<(usize, Wind, Vec<usize>)> = vec![(0, Wind::East, hands[0].pop().into_iter().collect())];
         let mut moves: Vec<(usize, Place)> = vec![(0, Place::Draw(0))];
         for tile in draws[0].2.iter().filter(|&&tile| tile >= 136) {
             came.push((*tile, Some(0)));
@@ -213,18 +212,18 @@ impl Reader {
     ) -> Result<Option<usize>, HandFaultKind> {
         let (replacement, flower) = (data & 255, 136 + (data >> 8 & 7));
         self.tiles.face(replacement)?;
+        // The draw with which it came, or with which the flower came that it replaced; none where that was dealt.
+        let draw = came.iter().find(|&&(tile, _)| tile == flower).and_then(|&(_, draw)| draw);
         let hand = &mut hands[seat as usize];
         if let Some(place) = hand.iter().position(|&tile| tile == flower) {
             hand[place] = replacement;
             flowers[seat as usize].extend(Flower::at(flower - 136));
         } else {
-            let draw = came.iter().find(|&&(tile, _)| tile == flower).and_then(|&(_, draw)| draw);
-            let draw = draw.and_then(|draw| draws.get_mut(draw)).filter(|(_, owner, _)| *owner == seat);
-            let (_, _, tiles) = draw.ok_or(HandFaultKind::Expected("a flower that the player has"))?;
+            let own = draw.and_then(|draw| draws.get_mut(draw)).filter(|(_, owner, _)| *owner == seat);
+            let (_, _, tiles) = own.ok_or(HandFaultKind::Expected("a flower that the player has"))?;
             tiles.push(replacement);
         }
         if replacement >= 136 {
-            let draw = came.iter().find(|&&(tile, _)| tile == flower).and_then(|&(_, draw)| draw);
             came.push((replacement, draw));
         }
         Ok(Some(replacement))

@@ -103,9 +103,9 @@ fn a_replay_shows_each_moment_once_and_plays_on_from_it() {
     let middle = replay.game(replay.last() / 2);
     assert_eq!(Game::read(&middle.text()), Some(middle));
     assert_eq!(replay.moment_of(0), 0);
-    let query = format!("{}&l={}", end.deal(), one_line(&log));
+    let query = format!("{}&l={}", end.deal(), log.one_line());
     assert_eq!(Replay::of_query(&query), Ok(replay));
-    let by_itself = Replay::of_query(&format!("l={}", one_line(&log))).unwrap();
+    let by_itself = Replay::of_query(&format!("l={}", log.one_line())).unwrap();
     assert_eq!((by_itself.deal.seat, &by_itself.at(by_itself.last())), (Wind::East, end.state()));
     assert!(Replay::of_query("l=bafan-hand").is_err() && Replay::of_query("").is_err());
 }

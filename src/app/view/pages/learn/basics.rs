@@ -120,13 +120,12 @@ fn page(pages: &[Page], at: usize, hands: &[Shown], text: &Text) -> Html {
     let rules = RuleSet::textbook();
     let own = hands.iter().find(|shown| shown.slug == page.slug);
     let wins = own.map_or(&[][..], |own| &own.wins);
-    let won = |win: &Win, caption: &Prose| {
-        let example = scored(&win.hand, &rules);
-        html! { <>{ for example.map(|example| html! { <ExampleView {example} caption={caption.clone()} /> }) }</> }
+    let won = |(win, caption): (&Win, &Prose)| {
+        Some(html! { <ExampleView example={scored(&win.hand, &rules)?} caption={caption.clone()} /> })
     };
     let shown: Vec<Html> = own.map_or_else(Vec::new, |own| {
         let mut captions = page.captions.iter();
-        let won: Vec<Html> = own.wins.iter().zip(&mut captions).map(|(win, caption)| won(win, caption)).collect();
+        let won: Vec<Html> = own.wins.iter().zip(&mut captions).filter_map(won).collect();
         let held = own.held.iter().zip(&mut captions).map(|(draft, caption)| on_its_way(draft, caption, text));
         let held: Vec<Html> = held.collect();
         let threats = own.threats.iter().zip(&mut captions).map(|(threat, caption)| guarded(threat, caption, text));

@@ -77,7 +77,7 @@ fn Played(recipe: &Rc<Recipe>, told: &Rc<RecipeText>) -> Html {
     let text = use_text();
 
     let at = use_state_eq(|| At { turn: 0, done: Done::Nothing, missed: false });
-    let other = use_state_eq(|| 1 + seed() % 11);
+    let other = use_state_eq(|| 1 + seed() % (Recipe::STARTS - 1));
     let go = {
         let at = at.clone();
         Callback::from(move |done: Option<Done>| {

@@ -10,7 +10,7 @@ use super::under::Under;
 use super::words::action_name;
 use crate::browser::worker_client::use_task;
 use crate::model::entry::Action as Entered;
-use crate::model::play::{Game, Options, Reason, claims, entered, one_line, reason};
+use crate::model::play::{Game, Options, Reason, claims, entered, reason};
 use crate::model::tasks::{Decision, Review, ReviewQuestion, TaskState};
 use crate::view::pages::score::result::claim_advice::answers;
 use crate::view::pages::score::result::discards::Discards;
@@ -26,7 +26,7 @@ const CHOICES: usize = 6;
 #[hook]
 pub fn use_advice(game: &Game, asked: bool) -> Option<TaskState<Review>> {
     use_task(asked.then(|| {
-        let (log, seat) = (one_line(&Log::of(game.state())), game.deal().seat.letter());
+        let (log, seat) = (Log::of(game.state()).one_line(), game.deal().seat.letter());
         ReviewQuestion { log, seat, from: game.state().actions().len(), eights: false }
     }))
 }

@@ -18,7 +18,7 @@ use crate::browser::played::Played;
 use crate::browser::sharing;
 use crate::browser::worker_client::use_task;
 use crate::model::location::{Location, PlayPlace};
-use crate::model::play::{Finished, Replay, one_line, read_logs};
+use crate::model::play::{Finished, Replay, read_logs};
 use crate::model::tasks::{ReadHand, ReadHands, RecordsQuestion, TaskState};
 use crate::view::prelude::*;
 
@@ -64,9 +64,7 @@ pub fn RecordsPage(played: &Played, shared: bool) -> Html {
                 asked.set(None);
                 match (&*hands.hands, &travel) {
                     // What is alone and whole is opened at once, as a log of our own.
-                    ([only], Some(travel))
-                        if only.fault.is_none() && only.verdict != Some(Verdict::Different.name().into()) =>
-                    {
+                    ([only], Some(travel)) if only.fault.is_none() && only.verdict() != Some(Verdict::Different) => {
                         only.address().iter().for_each(|to| travel.emit(to.clone().into()));
                     }
                     _ => {}
@@ -150,7 +148,7 @@ fn own_logs(typed: &str, played: &Played, travel: &Option<Travel>, text: &Text) 
     match (read_logs(typed), travel) {
         (Ok(replays), Some(travel)) if replays.len() == 1 => {
             let replay = &replays[0];
-            travel.emit(replay_hash(&replay.deal, &one_line(replay.log())).into());
+            travel.emit(replay_hash(&replay.deal, &replay.log().one_line()).into());
             String::new()
         }
         (Ok(replays), _) => {

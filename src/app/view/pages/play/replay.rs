@@ -13,7 +13,7 @@ use super::words::{action_name, sentence};
 use super::{play_on, replay_hash, way_back};
 use crate::browser::navigation::{Travel, link_to};
 use crate::browser::worker_client::use_task;
-use crate::model::play::{Replay, one_line};
+use crate::model::play::Replay;
 use crate::model::tasks::{ReviewQuestion, TaskState};
 use crate::view::prelude::*;
 
@@ -134,7 +134,7 @@ fn Passing(replay: &Replay) -> Html {
     let text = use_text();
     let passing_on = use_passing_on();
     let log: &Log = replay.log();
-    let link = link_to(replay_hash(&replay.deal, &one_line(log)));
+    let link = link_to(replay_hash(&replay.deal, &log.one_line()));
     html! {
         <Fold summary={html! { text.play().pass_on }}>
             <pass_on::PassOn title={text.play().replay_title} {link} />
@@ -156,7 +156,7 @@ fn AskedAgain(replay: &Replay, action: usize) -> Html {
     let state = replay.log().moment(*action);
     let seen = state.observe(replay.deal.seat);
     let answer = use_state_eq(|| None::<Action>);
-    let log = one_line(&Log::of(&state));
+    let log = Log::of(&state).one_line();
     let question = ReviewQuestion { log, seat: replay.deal.seat.letter(), from: *action, eights: false };
     let found = use_task(answer.map(|_| question));
     let choose = {

@@ -17,7 +17,7 @@ use crate::browser::navigation::link_to;
 use crate::model::amount::signed;
 use crate::model::answer_sheet::Sheet as Count;
 use crate::model::location::{Location, TablePlace};
-use crate::model::play::{Counted, Counting, Deal, Game, Hands, one_line};
+use crate::model::play::{Counted, Counting, Deal, Game, Hands};
 use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -216,7 +216,7 @@ fn Onward(game: &Game, kept: &Rc<Hands>, on_begin: &Callback<Option<Deal>>) -> H
         let passing = passing.setter();
         Callback::from(move |()| passing.set(on))
     };
-    let log = one_line(&Log::of(game.state()));
+    let log = Log::of(game.state()).one_line();
     html! {
         <div class="ways-on">
             if let Some(next) = next {

@@ -9,7 +9,7 @@ use super::words::action_name;
 use super::{play_on, replay_hash};
 use crate::browser::navigation::Travel;
 use crate::browser::worker_client::use_task;
-use crate::model::play::{Deal, Order, Replay, dearest, false_win, one_line, to_practise};
+use crate::model::play::{Deal, Order, Replay, dearest, false_win, to_practise};
 use crate::model::tasks::{Decision, Eight, ReviewQuestion, TaskState};
 use crate::view::prelude::*;
 
@@ -23,7 +23,7 @@ pub fn ReviewView(deal: &Deal, log: &Log) -> Html {
     let open = use_state_eq(|| false);
     let order = use_state_eq(Order::default);
     let replay = use_memo((deal.clone(), log.clone()), |(deal, log)| Replay::new(deal.clone(), log.clone()));
-    let question = ReviewQuestion { log: one_line(log), seat: deal.seat.letter(), from: 0, eights: true };
+    let question = ReviewQuestion { log: log.one_line(), seat: deal.seat.letter(), from: 0, eights: true };
     let state = use_task(open.then_some(question));
     let node = use_node_ref();
     {
@@ -102,7 +102,7 @@ fn line(taken: usize, decision: &Decision, replay: &Replay, travel: &Option<Trav
         let percent = |chance: u32| format!("{}.{}", chance / 100, chance / 10 % 10);
         words.eight_left(&lacking(own), &lacking(best), &percent(own.chance), &percent(best.chance))
     });
-    let asked = format!("{}&ask={}", replay_hash(&replay.deal, &one_line(replay.log())), decision.action);
+    let asked = format!("{}&ask={}", replay_hash(&replay.deal, &replay.log().one_line()), decision.action);
     let practise = to_practise(&seen, decision).map(|question| {
         html! { <Link to={question.to_string()} class="plain">{ words.in_practise }</Link> }
     });
@@ -136,7 +136,7 @@ fn lacking(eight: Eight) -> String {
 fn ways(action: usize, replay: &Replay, travel: &Option<Travel>, text: &Text) -> Html {
     let words = text.play();
     let moment = replay.moment_of(action);
-    let at = format!("{}&n={moment}", replay_hash(&replay.deal, &one_line(replay.log())));
+    let at = format!("{}&n={moment}", replay_hash(&replay.deal, &replay.log().one_line()));
     let on = {
         let (replay, travel) = (replay.clone(), travel.clone());
         move |()| play_on(&replay, moment, &travel)

@@ -11,7 +11,7 @@ use crate::browser::played::{keep_game, use_game_elsewhere};
 use crate::browser::sound;
 use crate::browser::worker_client::{ask, give_up};
 use crate::model::answer_sheet::Sheet;
-use crate::model::play::{Counted, Finished, Game, Sound, Turn, one_line};
+use crate::model::play::{Counted, Finished, Game, Sound, Turn};
 use crate::model::tasks::{Decided, DecisionQuestion, TaskState};
 use crate::view::prelude::*;
 
@@ -68,7 +68,7 @@ impl Reducible for Under {
                     next.declared = self.game.seen().complete().map(|(hand, _)| hand);
                 }
                 if seat == game.deal().seat && matches!(action, Action::Discard(_)) {
-                    let log = one_line(&Log::of(game.state()));
+                    let log = Log::of(game.state()).one_line();
                     next.discard = Some((self.game.state().actions().len(), log.into()));
                 }
                 next.game = game;
@@ -123,7 +123,7 @@ pub fn use_others(under: &UseReducerHandle<Under>, pause: u32, on_finish: Callba
                 let seen = game.state().observe(seat);
                 let wait = if matches!(seen.asked, Asked::Turn { .. }) { pause } else { 0 };
                 let question = DecisionQuestion {
-                    log: one_line(&Log::of(game.state())),
+                    log: Log::of(game.state()).one_line(),
                     seat: seat.letter(),
                     strength: strength.name().to_owned(),
                 };

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use bafan::{Suit, Tile, Wind};
+use bafan_table::Book;
 use bafan_table::exchange::hands::{
     HandFaultKind, Platform, PlayedHand, Record, Verdict, read, to_people_text, unpacked,
 };
@@ -282,6 +283,15 @@ fn a_record_of_tziakcha_is_the_hand_that_was_played() {
         }
     }
     assert!(winds_told > 0);
+}
+
+#[test]
+fn a_false_win_costs_what_it_does_on_the_platform() {
+    let book = |text: &str| only(read(text)).log.setup().false_win.book;
+    let mut step = tziakcha(&played(2), [0, 1, 2, 3]);
+    assert_eq!([book(&match_text(0)), book(&step.to_string())], [Book::B98; 2]);
+    step["g"]["z"] = json!(1);
+    assert_eq!(book(&step.to_string()), Book::Mil25);
 }
 
 #[test]

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use bafan::{Flower, RuleSet, Tile, Wind};
 
 use super::{Awarded, HandFault, HandFaultKind, Platform, PlayedHand, Record, Won};
+use crate::book::Book;
 use crate::play::{Action, Asked, Face, FalseWin, Log, Outcome, Setup, State, Tiles, Wall};
 
 /// A hand as a record tells it.
@@ -64,7 +65,8 @@ impl Told {
             names: None,
             minimum: RuleSet::MINIMUM,
             prevalent,
-            false_win: price(10, true),
+            // A platform takes 10 for each other player, whatever is false: as this book does for a whole hand.
+            false_win: FalseWin::of(Book::B98),
             tiles: Default::default(),
             flowers: Default::default(),
             steps: Vec::new(),
@@ -252,12 +254,6 @@ impl Left {
     pub(super) fn rest(&self) -> impl Iterator<Item = Face> + '_ {
         self.0.iter().copied()
     }
-}
-
-/// The price of a false win: so many points to each other player, or off.
-pub(super) fn price(points: i32, to_each: bool) -> FalseWin {
-    let priced = |price: &FalseWin| price.to_each == to_each && price.incomplete == points;
-    FalseWin::all().find(priced).unwrap_or_else(|| FalseWin::beside(&RuleSet::international()))
 }
 
 /// The win that ended a hand.

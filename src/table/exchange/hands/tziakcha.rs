@@ -7,9 +7,10 @@ use bafan::{Flower, Suit, Tile, Wind};
 use serde_json::Value;
 
 use super::count::Verdict;
-use super::told::{Drawn, Step, Told, Walls, price};
+use super::told::{Drawn, Step, Told, Walls};
 use super::{Awarded, HandFaultKind, Platform, Record, packed};
-use crate::play::{Action, Face, TILES};
+use crate::book::Book;
+use crate::play::{Action, Face, FalseWin, TILES};
 
 /// How many tiles a side of the wall has.
 const SIDE: usize = 36;
@@ -280,7 +281,7 @@ impl Reader {
             told.minimum = minimum.min(999) as u32;
         }
         if game.get("z").is_some_and(|price| price.as_u64() == Some(1) || price.as_bool() == Some(true)) {
-            told.false_win = price(40, false);
+            told.false_win = FalseWin::of(Book::Mil25);
         }
         let Some(results) = step.get("y").and_then(Value::as_array) else { return };
         let total = |result: &Value| result.get("f").and_then(Value::as_u64).filter(|&total| total > 0);

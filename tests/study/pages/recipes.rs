@@ -91,7 +91,12 @@ fn another_start_of_the_same_kind_is_as_near() {
         let starts: BTreeSet<Vec<Tile>> = (0..Recipe::STARTS).map(|number| recipe.another(number)).collect();
         let mut own_start = recipe.start.clone();
         own_start.sort_unstable();
-        assert!(starts.contains(&own_start) && starts.len() == Recipe::STARTS as usize, "{}: {} starts", recipe.slug, starts.len());
+        assert!(
+            starts.contains(&own_start) && starts.len() == Recipe::STARTS as usize,
+            "{}: {} starts",
+            recipe.slug,
+            starts.len()
+        );
         for start in starts {
             let draft = Draft { standing: start, ..recipe.before(0) };
             assert_eq!(distance(&recipe, &draft), own, "{}: {draft}", recipe.slug);

@@ -6,6 +6,7 @@
 //!   [opponent](opponent::Strength) decides from it alone.
 //! * [`Log`] is a hand as text: reading it plays the hand again.
 //! * [`Session`] is a match of 16 hands.
+//! * [`seat_results`] says what a hand came to for each player, [`PlayerFigures`] what many did.
 //!
 //! Seats are named by their wind in this hand; East deals.
 //!
@@ -25,12 +26,14 @@ mod action;
 pub mod botzone;
 mod event;
 mod face;
+mod figures;
 mod imagine;
 mod legal;
 mod log;
 mod observation;
 pub mod opponent;
 mod record;
+mod seat_result;
 mod session;
 mod setup;
 mod state;
@@ -40,8 +43,10 @@ mod window;
 pub use action::{Action, Refused};
 pub use event::{Event, FalseWinKind};
 pub use face::Face;
+pub use figures::{CountedWin, Mean, PlayerFigures};
 pub use log::{Log, LogFault, LogFaultKind};
 pub use observation::{Asked, Discarded, Observation, Seen};
+pub use seat_result::{SeatEnd, SeatResult, seat_results};
 pub use session::{HandResult, Session, seating, standard_points};
 pub use setup::{FalseWin, Setup, Tiles};
 pub use state::{Outcome, State, Win};

@@ -11,6 +11,7 @@
 mod botzone;
 #[path = "../../examples/botzone/exchange.rs"]
 mod exchange;
+mod figures;
 mod hands;
 mod judge;
 mod log;

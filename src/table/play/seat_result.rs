@@ -1,0 +1,95 @@
+//! What a hand that was played came to for each of its players.
+
+use bafan::{Goals, Wind, shape::shanten_so_far};
+use serde::{Deserialize, Serialize};
+
+use super::action::Action;
+use super::log::Log;
+use super::state::{Outcome, State};
+
+/// How a hand ended for a player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum SeatEnd {
+    /// Won by the own draw.
+    SelfDrew,
+    /// Won on the tile of another.
+    Won,
+    /// Another won on this player's tile.
+    DealtIn,
+    /// Another won, not on this player's tile.
+    Lost,
+    /// Nobody won, or the record ends before that.
+    #[default]
+    Drawn,
+}
+
+/// What a hand came to for a player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeatResult {
+    /// How it ended.
+    pub end: SeatEnd,
+    /// The points received or paid, false wins included.
+    pub points: i32,
+    /// How many tiles of others it melded.
+    pub claims: u8,
+    /// How many tiles the hand was from waiting after the last own discard; 0 where it waited.
+    pub lacking: u8,
+    /// The fewest that it ever was from waiting.
+    pub nearest: u8,
+    /// How many tiles, unseen by the player, completed the hand after the last own discard; 0 where it did not wait.
+    pub waits: u8,
+}
+
+/// What a hand came to, by seat from East on.
+///
+/// ```
+/// use bafan_table::play::{Log, SeatEnd, Setup, State, opponent::Strength, seat_results};
+///
+/// let mut state = State::new(Setup::seeded(7));
+/// while let Some(seat) = state.to_act().next() {
+///     state.act(seat, Strength::Eight.decide(&state.observe(seat))).unwrap();
+/// }
+/// let results = seat_results(&Log::of(&state));
+/// assert_eq!(results.map(|result| result.points), state.payments());
+/// ```
+pub fn seat_results(log: &Log) -> [SeatResult; 4] {
+    let mut state = log.moment(0);
+    let mut results =
+        Wind::ALL.map(|seat| look(&state, seat, SeatResult { nearest: u8::MAX, ..SeatResult::default() }));
+    for &(seat, action) in log.actions() {
+        if state.act(seat, action).is_err() {
+            break;
+        }
+        if matches!(action, Action::Discard(_) | Action::DiscardFlower) {
+            let result = &mut results[seat as usize];
+            *result = look(&state, seat, *result);
+        }
+    }
+    let (payments, penalties) = (state.payments(), state.penalties());
+    for (seat, result) in Wind::ALL.into_iter().zip(&mut results) {
+        result.points = payments[seat as usize] + penalties[seat as usize];
+        result.claims = state.melds(seat).iter().filter(|meld| meld.is_open()).count() as u8;
+        result.end = match state.outcome() {
+            Some(Outcome::Won(win)) if win.seat == seat && win.from.is_none() => SeatEnd::SelfDrew,
+            Some(Outcome::Won(win)) if win.seat == seat => SeatEnd::Won,
+            Some(Outcome::Won(win)) if win.from == Some(seat) => SeatEnd::DealtIn,
+            Some(Outcome::Won(_)) => SeatEnd::Lost,
+            Some(Outcome::Drawn) | None => SeatEnd::Drawn,
+        };
+    }
+    results
+}
+
+/// How near a hand is where no drawn tile is in it; else what is known of it already.
+fn look(state: &State, seat: Wind, before: SeatResult) -> SeatResult {
+    let (melds, standing) = (state.melds(seat), state.standing(seat));
+    let whole = standing.total() + 3 * melds.len() <= 13;
+    let Some(found) = whole.then(|| shanten_so_far(melds, standing, Goals::ALL)).flatten() else { return before };
+    let waits = if found.distance > 0 {
+        0
+    } else {
+        let unseen = state.observe(seat).unseen();
+        found.useful.iter().map(|tile| unseen[tile]).sum()
+    };
+    SeatResult { lacking: found.distance, nearest: before.nearest.min(found.distance), waits, ..before }
+}

@@ -77,7 +77,7 @@ impl Scored {
 pub fn to_practise(address: &str) -> Option<Location> {
     let HandLink { draft, rules, .. } = address.parse().ok()?;
     let hand = draft.hand().ok().filter(|hand| tally(hand, &rules).is_ok())?;
-    let settings = QuizSettings { kinds: vec![Kind::Score], rules, hand: Some(hand), ..QuizSettings::default() };
+    let settings = QuizSettings { kinds: vec![Kind::Score], rules, hands: vec![hand], ..QuizSettings::default() };
     Some(Location::Quiz(format!("as=free&{}", Quiz::new(Seed(1), settings).with_length(1))))
 }
 

@@ -24,6 +24,8 @@ pub(super) struct Attempt {
     /// How many candidates there are still to be.
     left: u32,
     best: Option<Question>,
+    /// Whose turn it is of somebody's own hands.
+    turn: usize,
 }
 
 impl Attempt {
@@ -38,7 +40,8 @@ impl Attempt {
     ) -> Attempt {
         let kinds = turns(settings, seed, index, attempt / TRIES);
         let left = if level.is_some() { CANDIDATES } else { 1 };
-        Attempt { kinds, wanted: level, dice: Seeded::new(seed, index, attempt), in_vain, left, best: None }
+        let turn = (index + attempt) as usize;
+        Attempt { kinds, wanted: level, dice: Seeded::new(seed, index, attempt), in_vain, left, best: None, turn }
     }
 
     /// Makes one more candidate; `false` at the end.
@@ -50,7 +53,7 @@ impl Attempt {
         let QuizSettings { rules, melds, draw, .. } = settings;
         let (dice, in_vain) = (self.dice.clone(), self.in_vain);
         let dealer = Dealer { dice, rules, melds: *melds, draw: *draw, in_vain, known: None };
-        let mut asker = Asker { dealer, settings };
+        let mut asker = Asker { dealer, settings, turn: self.turn };
         let other = asker.question(&self.kinds);
         (self.dice, self.in_vain) = (asker.dealer.dice, asker.dealer.in_vain);
         let away = |question: &Question| self.wanted.map(|wanted| (question.rating - f64::from(wanted)).abs());
@@ -74,7 +77,7 @@ pub(super) fn ask_known(kind: Kind, settings: &QuizSettings, dice: Seeded, known
     // One search that finds nothing is enough.
     let in_vain = IN_VAIN - 1;
     let dealer = Dealer { dice, rules, melds: *melds, draw: *draw, in_vain, known: Some(known) };
-    Asker { dealer, settings }.question(&[kind])
+    Asker { dealer, settings, turn: 0 }.question(&[kind])
 }
 
 /// The kinds of questions, the one whose turn it is first: all have their turn, in any order, before one of them has it again,
@@ -114,6 +117,7 @@ const PRINCIPLES: [Principle; 4] =
 pub(super) struct Asker<'a> {
     pub(super) dealer: Dealer<'a>,
     pub(super) settings: &'a QuizSettings,
+    turn: usize,
 }
 
 impl Asker<'_> {
@@ -167,9 +171,15 @@ impl Asker<'_> {
         }
     }
 
+    /// The hand whose turn it is, where questions are about hands of somebody's own.
+    pub(super) fn own_hand(&self) -> Option<&Hand> {
+        let hands = &self.settings.hands;
+        hands.get(self.turn.checked_rem(hands.len())?)
+    }
+
     /// A hand for the subject; somebody's own where there is one.
     pub(super) fn hand(&mut self, about: Option<Subject>) -> Option<Hand> {
-        if let Some(own) = &self.settings.hand {
+        if let Some(own) = self.own_hand() {
             return score(own, self.dealer.rules).is_ok().then(|| own.clone());
         }
         let purpose = self.purpose(about);

@@ -35,8 +35,8 @@ pub struct QuizSettings {
     pub melds: Melds,
     /// The rules by which answers are marked.
     pub rules: RuleSet,
-    /// A hand of somebody's own: what is asked about a whole hand is asked about this one.
-    pub hand: Option<Hand>,
+    /// Hands of somebody's own: what is asked about a hand is asked about these in turn.
+    pub hands: Vec<Hand>,
 }
 
 impl QuizSettings {
@@ -70,6 +70,9 @@ impl fmt::Display for QuizFault {
 
 impl std::error::Error for QuizFault {}
 
+/// What stands between two hands; the address of a hand has none.
+const BETWEEN_HANDS: &str = "_";
+
 /// The longest text that is read, in bytes; all subjects that there are take less.
 const MAX_LENGTH: usize = 16_384;
 
@@ -81,11 +84,11 @@ impl fmt::Display for QuizSettings {
         let rating = self.rating.map_or(String::new(), |rating| rating.to_string());
         let melds = ["", "0", "1"][self.melds as usize].to_owned();
         let rules = rules.replace('+', ",").replace('=', ":");
-        let hand = self.hand.as_ref().map_or(String::new(), hand_text);
+        let hands = self.hands.iter().map(hand_text).collect::<Vec<_>>().join(BETWEEN_HANDS);
         let draw = ["", "1"][self.draw as usize].to_owned();
         let about = about_text(&self.about);
         for (key, value) in
-            [("k", kinds), ("f", about), ("w", draw), ("l", rating), ("m", melds), ("r", rules), ("h", hand)]
+            [("k", kinds), ("f", about), ("w", draw), ("l", rating), ("m", melds), ("r", rules), ("h", hands)]
         {
             if !value.is_empty() {
                 write!(f, "&{key}={value}")?;
@@ -115,7 +118,7 @@ impl FromStr for QuizSettings {
                 })?
                 .unwrap_or_default(),
             rules: said.read("r", |text| text.replace(',', "+").replace(':', "=").parse().ok())?.unwrap_or_default(),
-            hand: said.read("h", hand)?,
+            hands: said.read("h", |text| text.split(BETWEEN_HANDS).map(hand).collect())?.unwrap_or_default(),
         })
     }
 }

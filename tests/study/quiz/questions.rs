@@ -234,3 +234,30 @@ fn the_best_discard_looks_at_points() {
     }
     assert!((3..=37).contains(&differs), "{differs} of 40");
 }
+
+#[test]
+fn hands_of_ones_own_are_asked_in_turn_and_those_that_do_not_serve_are_passed_over() {
+    let wins = ["123456789m123s99p|ES1000", "[123s,1]11m234p12234s3s|SE0000", "1122335566778p8p|EE0000"];
+    let hands: Vec<bafan::Hand> = wins.iter().map(|hand| hand.parse().unwrap()).collect();
+    let quiz = |kind: Kind, hands: &[bafan::Hand]| {
+        let settings = QuizSettings { kinds: vec![kind], hands: hands.to_vec(), ..QuizSettings::default() };
+        settings.to_string().parse().map(|read| Quiz::new(Seed(5), read)).unwrap()
+    };
+    let (mut scores, mut waits) = (quiz(Kind::Score, &hands), quiz(Kind::Waits, &hands));
+    for (index, hand) in (0..).zip(&hands) {
+        let Task::Score(asked) = scores.question(index).unwrap().task else { panic!("another kind") };
+        assert_eq!(&asked.hand, hand);
+        let Task::Waits(asked) = waits.question(index).unwrap().task else { panic!("another kind") };
+        assert_eq!(&asked.holding, hand.holding());
+    }
+    // Neither wins nor waits: nothing is asked about it as long as there is another.
+    let spoilt: bafan::Hand = "147m258p369sEESWN|ES0000".parse().unwrap();
+    let mixed = [spoilt.clone(), hands[0].clone()];
+    for kind in [Kind::Score, Kind::Waits] {
+        assert!(quiz(kind, &mixed).question(0).is_some(), "{kind:?}");
+        assert!(quiz(kind, &[spoilt.clone()]).question(0).is_none(), "{kind:?}");
+    }
+    // The last tile of a hand is offered: here it makes a win of eight.
+    let Task::Claim(asked) = quiz(Kind::Claim, &hands[..1]).question(0).unwrap().task else { panic!("another kind") };
+    assert_eq!((asked.offered, asked.draft.standing.len()), (hands[0].winning(), 13));
+}

@@ -15,10 +15,12 @@ fn settings_are_read_as_they_were_written() {
                     [RuleSet::textbook(), RuleSet::international().with(Switch::TwoConcealedKongs, "8").unwrap()]
                 {
                     let making = [Making::First, Making::Near][usize::from(rating.is_some())];
-                    let hand = rating.map(|_| "123456789m123s99p|ES1000|ab".parse().unwrap());
+                    let own = ["123456789m123s99p|ES1000|ab", "[123s,1]11m234p12234s3s|SE0000"];
+                    let hands = own.iter().take(rating.map_or(0, |rating| 1 + usize::from(rating > 1)));
+                    let hands = hands.map(|hand| hand.parse().unwrap()).collect();
                     let draw = [FanDraw::AsMet, FanDraw::Alike][usize::from(rating.is_some())];
                     let (kinds, about) = (kinds.clone(), about.clone());
-                    let settings = QuizSettings { making, kinds, about, draw, rating, melds, rules, hand };
+                    let settings = QuizSettings { making, kinds, about, draw, rating, melds, rules, hands };
                     let text = settings.to_string();
                     assert_eq!(text.parse().as_ref(), Ok(&settings), "{text}");
                     let quiz = Quiz::new(Seed(u64::MAX), settings).with_length(60);
@@ -57,6 +59,7 @@ fn a_text_that_is_no_quiz_is_refused_with_its_reason() {
         ("v=1&s=1&r=modern", QuizFault::Field("r")),
         ("v=2&s=1&h=123m", QuizFault::Field("h")),
         ("v=2&s=1&h=v:1,h:123m", QuizFault::Field("h")),
+        ("v=2&s=1&h=v:1,h:123456789m123s99p_", QuizFault::Field("h")),
         ("v=1&s=1&d=", QuizFault::Field("d")),
         ("v=1&s=1&d=3", QuizFault::Field("d")),
         ("v=1&s=1&d=3-1400.3-1500", QuizFault::Field("d")),

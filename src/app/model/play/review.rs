@@ -78,6 +78,6 @@ pub fn to_practise(seen: &Observation, decision: &Decision) -> Option<Location> 
     let worst = decision.eights.iter().flatten().map(|eight| eight.chance).min()?;
     let hand = seen.draft().hand().ok().filter(|_| worst * 10 < best.chance * 9)?;
     let settings =
-        QuizSettings { kinds: vec![Kind::Discard], rules: *seen.rules, hand: Some(hand), ..QuizSettings::default() };
+        QuizSettings { kinds: vec![Kind::Discard], rules: *seen.rules, hands: vec![hand], ..QuizSettings::default() };
     Some(Location::Quiz(format!("as=free&{}", Quiz::new(Seed(1), settings).with_length(1))))
 }

@@ -29,10 +29,19 @@ impl Asked for Claim {
     const NAMES_FANS: bool = false;
     const ABOUT: About = About::Nothing;
 
-    /// A discard that can be claimed, or that completes a hand which may or may not be declared.
+    /// A discard that can be claimed, or that completes a hand which may or may not be declared; the last tile of a hand of somebody's own
+    /// where there is one.
     fn make(asker: &mut Asker, _: Option<Subject>) -> Option<Claim> {
-        (0..TRIES).find_map(|_| {
-            let (draft, offered) = if asker.dealer.dice.percent(40) { completed(asker)? } else { lacking(asker)? };
+        let own = asker.own_hand().cloned();
+        let tries = if own.is_some() { 1 } else { TRIES };
+        (0..tries).find_map(|_| {
+            let (draft, offered) = if let Some(own) = &own {
+                before(own)?
+            } else if asker.dealer.dice.percent(40) {
+                completed(asker)?
+            } else {
+                lacking(asker)?
+            };
             let rules = asker.dealer.rules;
             let melds = claim_advice(&draft, offered, rules, &TileCounts::EMPTY).into_iter().filter_map(|one| one.meld);
             let won = won(&draft, offered).and_then(|hand| Some((tally(&hand, rules).ok()?, hand)));
@@ -132,9 +141,14 @@ impl Claim {
 
 /// A hand that the discard completes.
 fn completed(asker: &mut Asker) -> Option<(Draft, Tile)> {
-    let mut draft = Draft::from(&asker.dealer.near_eight(Purpose::Any)?);
+    before(&asker.dealer.near_eight(Purpose::Any)?)
+}
+
+/// A hand without its last tile, which somebody discards to it.
+fn before(hand: &Hand) -> Option<(Draft, Tile)> {
+    let mut draft = Draft::from(hand);
     let offered = draft.standing.pop()?;
-    // Somebody discards to this hand: none of the flags of its win is set.
+    // None of the flags of its win is set.
     let Situation { prevalent, seat, .. } = draft.situation;
     draft.situation = Situation { prevalent, seat, ..Situation::default() };
     draft.flowers = DraftFlowers::default();

@@ -28,7 +28,7 @@ impl Asked for Discard {
     /// Fourteen tiles near a win of eight points, of which one discard is best, or some are and others not: those of somebody's
     /// own where there are some.
     fn make(asker: &mut Asker, _: Option<Subject>) -> Option<Discard> {
-        if let Some(own) = &asker.settings.hand {
+        if let Some(own) = asker.own_hand() {
             return asked(Draft::from(own), asker.dealer.rules);
         }
         (0..TRIES).find_map(|_| {

@@ -4,7 +4,7 @@ use super::*;
 use crate::quiz::fingerprint::concatenated;
 use crate::quiz::{Mistake, Purpose};
 use bafan::shape::waits_in_shape;
-use bafan::{Draft, Fan, Flowers, Holding, Situation, Tile, TileCounts, wait_values, waits};
+use bafan::{Draft, Fan, Flowers, Hand, Holding, Situation, Tile, TileCounts, wait_values, waits};
 
 /// So many hands are looked at for one that waits as is wanted.
 const TRIES: u32 = 30;
@@ -24,17 +24,18 @@ impl Asked for Waits {
     const NAMES_FANS: bool = false;
     const ABOUT: About = About::Nothing;
 
-    /// Thirteen tiles that wait, mostly for several kinds.
+    /// Thirteen tiles that wait, mostly for several kinds; those of a hand of somebody's own where there is one.
     fn make(asker: &mut Asker, _: Option<Subject>) -> Option<Waits> {
+        if let Some(own) = asker.own_hand() {
+            return (!waits(own.holding()).is_empty()).then(|| before(own));
+        }
         let several = asker.dealer.dice.percent(75);
         let purposes = [Purpose::Any, Purpose::Fan(Fan::FullFlush), Purpose::Fan(Fan::HalfFlush), Purpose::Wait(None)];
         (0..TRIES).find_map(|_| {
             let purpose = asker.dealer.dice.pick(purposes);
             let hand = asker.dealer.hand(purpose)?;
-            let Situation { prevalent, seat, .. } = hand.situation();
-            let situation = Situation { prevalent, seat, ..Situation::default() };
             let enough = waits(hand.holding()).len() > usize::from(several);
-            enough.then(|| Waits { holding: hand.holding().clone(), situation })
+            enough.then(|| before(&hand))
         })
     }
 
@@ -82,6 +83,12 @@ impl Asked for Waits {
             why: Why::Account,
         }
     }
+}
+
+/// A hand before its last tile came.
+fn before(hand: &Hand) -> Waits {
+    let Situation { prevalent, seat, .. } = hand.situation();
+    Waits { holding: hand.holding().clone(), situation: Situation { prevalent, seat, ..Situation::default() } }
 }
 
 impl Waits {

@@ -1,10 +1,21 @@
-//! What the worker reads of records is what the reader gives, a record a step.
+//! What the worker reads of records is what the reader gives, a record a step; what is kept of it, and asked about it.
 
-use bafan_app::model::play::Replay;
-use bafan_app::model::tasks::{RecordsQuestion, TaskAnswer, TaskNews, TaskQueue, WorkerTask};
+use std::rc::Rc;
+
+use bafan::{Wind, waits};
+use bafan_app::model::archive::{Kept, Line};
+use bafan_app::model::location::Location;
+use bafan_app::model::play::{CostKind, ReadArchive, Replay, figures, set_of};
+use bafan_app::model::stream::{READ_HANDS, Record};
+use bafan_app::model::tasks::{
+    Decision, Eight, ReadFault, ReadFaultKind, ReadHand, ReadHands, RecordsQuestion, TaskAnswer, TaskNews, TaskQueue,
+    WorkerTask,
+};
+use bafan_study::progress::Id;
+use bafan_study::quiz::{Kind, Quiz, Task};
 use bafan_table::exchange::hands::{read, to_people_text};
 use bafan_table::play::opponent::Strength;
-use bafan_table::play::{Face, Log, Setup, State, Tiles};
+use bafan_table::play::{Action, Face, Log, Outcome, SeatEnd, Setup, State, Tiles};
 use oorandom::Rand32;
 
 /// A hand of our own players without flowers, as the text of people's hands.
@@ -31,7 +42,8 @@ fn a_text_of_records_is_read_a_record_a_step() {
     let Some(TaskNews::Answer(TaskAnswer::Records(found))) = news.last() else { panic!("{news:?}") };
     assert_eq!(found.hands.len(), read(&text).len());
     let (broken, whole) = found.hands.split_last().unwrap();
-    assert!(broken.log.is_none() && broken.fault.is_some());
+    let fault = broken.fault.as_ref().unwrap();
+    assert!(broken.log.is_none() && fault.kind == ReadFaultKind::Missing, "{fault:?}");
     for hand in whole {
         assert_eq!((hand.verdict.as_deref(), &hand.fault), (Some("equal"), &None));
         assert_eq!(hand.points, hand.awarded);
@@ -40,4 +52,136 @@ fn a_text_of_records_is_read_a_record_a_step() {
         assert!(replay.at(replay.last()).outcome().is_some());
     }
     assert!(whole.iter().any(|hand| hand.winner.is_some()), "nobody won");
+}
+
+/// Some hands, with names, as the worker gives them.
+fn hands(seeds: std::ops::Range<u64>) -> ReadHands {
+    let mut queue = TaskQueue::default();
+    queue.ask(1, RecordsQuestion { text: seeds.map(record).collect() }.question());
+    let news = std::iter::from_fn(|| queue.turn(|| false)).map(|(_, news)| news).last();
+    let Some(TaskNews::Answer(TaskAnswer::Records(mut found))) = news else { panic!("{news:?}") };
+    for (place, hand) in found.hands.iter_mut().enumerate() {
+        let mut names = ["Ann", "Bob C.", "蔡", "Dou&=:"].map(str::to_owned).to_vec();
+        names.rotate_left(place % 4);
+        hand.names = names;
+        hand.title = Some(format!("{place} %"));
+    }
+    found
+}
+
+fn stored(hands: &[Rc<ReadHand>]) -> ReadArchive {
+    let mut archive = ReadArchive::default();
+    let ids = (1..).map(|number| Id::new(number, 7));
+    let texts: Vec<String> = ids
+        .zip(hands)
+        .map(|(id, hand)| {
+            let payload = <Rc<ReadHand> as Kept>::text(&Line::Part(id, hand.clone()));
+            Record { id, version: READ_HANDS.version, payload }.text()
+        })
+        .collect();
+    archive.take(texts.iter().map(String::as_str));
+    archive
+}
+
+#[test]
+fn what_is_kept_is_read_back_and_kept_once() {
+    let mut found = hands(0..6);
+    let detail = "entry 7 & more: 100 %".to_owned();
+    found.hands[1].fault = Some(ReadFault { entry: 7, kind: ReadFaultKind::OtherTile, detail });
+    found.hands[2].decided_by = Some("C9: name=choice".to_owned());
+    found.hands.push(ReadHand::default());
+    found.hands.push(found.hands[0].clone());
+    let archive = stored(&ReadArchive::default().new_of(&found));
+    // The list shows the last one first, and so the hands in the order of the records.
+    assert!(archive.shown().map(|item| &*item.kept).eq(&found.hands[..6]));
+    assert_eq!((archive.unread, archive.new_of(&found).len()), (0, 0));
+    assert_eq!(archive.new_of(&hands(4..8)).len(), 2, "the first two are kept");
+    assert_eq!(archive.new_of(&hands(3..6)).len(), 3, "other players have played the same hands");
+    // Records of a later app, and damaged ones, take nothing else with them.
+    let kept = Record { id: Id::new(9, 9), version: READ_HANDS.version, payload: "hand l=x&s=?".into() };
+    let mut damaged = archive.clone();
+    damaged.take([kept.text().as_str(), "no record"]);
+    assert_eq!((damaged.unread, damaged.all().count()), (2, 6));
+}
+
+#[test]
+fn a_player_is_followed_through_the_seats() {
+    let found = hands(0..40);
+    let archive = stored(&ReadArchive::default().new_of(&found));
+    let players = archive.players();
+    assert_eq!((players.len(), players[0].1), (4, 40));
+    let ann = archive.seats_of(Some("Ann"));
+    assert!(ann.iter().all(|(hand, seat)| hand.names[*seat as usize] == "Ann"));
+    let own = figures(&ann);
+    let wins = ann.iter().filter(|(hand, seat)| hand.winner == Some(seat.letter()));
+    assert_eq!((own.points.count(), own.win_points.count()), (40, wins.count() as u32));
+    let all = figures(&archive.seats_of(None));
+    assert_eq!((all.points.count(), all.points.value()), (160, Some(0.0)), "what one wins the others pay");
+    let ends = |end: SeatEnd| found.hands.iter().flat_map(|hand| &hand.seats).filter(|seat| seat.end == end).count();
+    let dealt_in = all.dealt_in.value().unwrap() * 160.0;
+    assert_eq!(dealt_in.round() as usize, ends(SeatEnd::DealtIn));
+    assert_eq!(ends(SeatEnd::DealtIn), ends(SeatEnd::Won));
+}
+
+#[test]
+fn sets_of_questions_are_about_the_hands_that_were_played() {
+    let archive = stored(&ReadArchive::default().new_of(&hands(0..40)));
+    let ann = archive.seats_of(Some("Ann"));
+    let won: Vec<_> = ann
+        .iter()
+        .filter_map(|(hand, seat)| match hand.log()?.state().outcome()? {
+            Outcome::Won(win) if win.seat == *seat => Some(win.hand.clone()),
+            _ => None,
+        })
+        .collect();
+    assert!(won.len() > 2, "{}", won.len());
+    let tasks = |kind: Kind| -> Vec<Task> {
+        let Some(Location::Quiz(query)) = set_of(kind, &ann) else { panic!("no questions of {kind:?}") };
+        assert!(!query.contains("Ann"), "{query}");
+        let mut quiz: Quiz = query.strip_prefix("as=free&").unwrap().parse().unwrap();
+        (0..quiz.length().unwrap()).map(|number| quiz.question(number).unwrap().task).collect()
+    };
+    let scores = tasks(Kind::Score);
+    assert!(scores.iter().zip(&won).all(|(task, hand)| matches!(task, Task::Score(asked) if asked.hand == *hand)));
+    assert_eq!(scores.len(), won.len().min(12));
+    for task in tasks(Kind::Waits) {
+        let Task::Waits(asked) = task else { panic!("another kind") };
+        assert!(!waits(&asked.holding).is_empty());
+    }
+    let claims = tasks(Kind::Claim);
+    assert!(claims.iter().enumerate().all(|(place, task)| !claims[..place].contains(task)), "none comes twice");
+    assert_eq!(set_of(Kind::Score, &[]), None);
+}
+
+#[test]
+fn a_costly_decision_is_called_what_it_was() {
+    // Ends in a deal-in: the last discard of who paid.
+    let (log, payer) = (0..)
+        .map(record)
+        .find_map(|text| {
+            let log = read(&text)[0].as_ref().unwrap().log.clone();
+            let Outcome::Won(win) = log.state().outcome()?.clone() else { return None };
+            Some((log, win.from?))
+        })
+        .unwrap();
+    let discards = |(number, &(seat, action)): (usize, &(Wind, Action))| {
+        (seat == payer && matches!(action, Action::Discard(_))).then_some(number)
+    };
+    let numbers: Vec<usize> = log.actions().iter().enumerate().filter_map(discards).collect();
+    let decision = |number: usize, own: u8, best: u8| {
+        let legal = log.moment(number).observe(payer).legal();
+        let taken = legal.iter().position(|&action| action == log.actions()[number].1);
+        let eight = |place: usize| Some(Eight { lacking: if Some(place) == taken { own } else { best }, chance: 0 });
+        let eights = (0..legal.len()).map(eight).collect();
+        Decision { action: number, taken, promises: vec![0; legal.len()], eights }
+    };
+    let (&first, &last) = (numbers.first().unwrap(), numbers.last().unwrap());
+    assert_eq!(CostKind::of(&log, payer, &decision(last, 1, 1)), CostKind::DealtIn);
+    assert_eq!(CostKind::of(&log, payer, &decision(first, 3, 2)), CostKind::AwayFromEight);
+    assert_eq!(CostKind::of(&log, payer, &decision(first, 2, 2)), CostKind::Other);
+    let passed = log.actions().iter().position(|&(_, action)| action == Action::Pass).unwrap();
+    let (seat, action) = log.actions()[passed];
+    let taken = log.moment(passed).observe(seat).legal().iter().position(|&legal| legal == action);
+    let pass = Decision { action: passed, taken, promises: Vec::new(), eights: Vec::new() };
+    assert_eq!(CostKind::of(&log, seat, &pass), CostKind::Passed);
 }

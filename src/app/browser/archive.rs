@@ -93,6 +93,12 @@ impl<T: Kept> Handle<Archive<T>> {
         self.append(ids.zip(parts).map(|(id, part)| record::<T>(id, &Line::Part(id, part))));
     }
 
+    /// As [`begin_each`](Handle::begin_each), of so many that they are only shown when they have been stored or refused.
+    pub fn begin_many(&self, parts: impl IntoIterator<Item = T::Part>) {
+        let ids = std::iter::repeat_with(new_id);
+        self.append_many(ids.zip(parts).map(|(id, part)| record::<T>(id, &Line::Part(id, part))));
+    }
+
     /// Adds to one.
     pub fn add_to(&self, of: Id, parts: impl IntoIterator<Item = T::Part>) {
         self.append(parts.into_iter().map(|part| record::<T>(new_id(), &Line::Part(of, part))));

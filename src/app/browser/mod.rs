@@ -24,6 +24,7 @@ pub mod photograph;
 pub mod pictures;
 pub mod played;
 pub mod progress;
+pub mod read_hands;
 pub mod reader;
 pub mod reader_client;
 pub mod recent_hands;

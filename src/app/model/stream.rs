@@ -33,6 +33,9 @@ pub const GAME_SHEETS: Stream = Stream { name: "game-sheets", version: 1 };
 /// Tiles of a set of one's own that somebody has named. [`KnownTiles`](super::camera::KnownTiles) is their owner.
 pub const KNOWN_TILES: Stream = Stream { name: "known-tiles", version: 1 };
 
+/// Hands that were read from records of other platforms. [`ReadArchive`](super::play::ReadArchive) is their owner.
+pub const READ_HANDS: Stream = Stream { name: "read-hands", version: 1 };
+
 /// The version of what was stored without one. It is read as far as it can be.
 pub const UNKNOWN: u64 = 0;
 

@@ -12,6 +12,8 @@ pub enum PlayPlace {
     Replay(String),
     /// Records of hands; `true` where one comes from the sheet of another app.
     Records(bool),
+    /// What a player did in the hands that were read; the name is as its address has it behind `?`, and empty for everyone.
+    Player(String),
 }
 
 impl PlayPlace {
@@ -21,13 +23,18 @@ impl PlayPlace {
             "hand" => PlayPlace::Hand(query.to_owned()),
             "replay" => PlayPlace::Replay(query.to_owned()),
             "records" => PlayPlace::Records(query == "shared"),
+            "records/player" => PlayPlace::Player(query.to_owned()),
             _ => PlayPlace::Home,
         }
     }
 
     /// The place around it, in its part of the app.
     pub fn up(&self) -> Option<PlayPlace> {
-        (*self != PlayPlace::Home).then_some(PlayPlace::Home)
+        match self {
+            PlayPlace::Home => None,
+            PlayPlace::Player(_) => Some(PlayPlace::Records(false)),
+            _ => Some(PlayPlace::Home),
+        }
     }
 }
 
@@ -39,6 +46,8 @@ impl fmt::Display for PlayPlace {
             PlayPlace::Hand(query) => write!(f, "/hand?{query}"),
             PlayPlace::Replay(query) => write!(f, "/replay?{query}"),
             PlayPlace::Records(shared) => f.write_str(if *shared { "/records?shared" } else { "/records" }),
+            PlayPlace::Player(who) if who.is_empty() => f.write_str("/records/player"),
+            PlayPlace::Player(who) => write!(f, "/records/player?{who}"),
         }
     }
 }

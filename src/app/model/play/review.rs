@@ -1,7 +1,9 @@
 //! The decisions of a hand that mattered, by what they cost.
 
+use bafan::shape::shanten_so_far;
+use bafan::{Goals, Tile, Wind};
 use bafan_study::quiz::{Kind, Quiz, QuizSettings, Seed};
-use bafan_table::play::{Action, Asked, Event, Log, Observation};
+use bafan_table::play::{Action, Asked, Event, Log, Observation, Outcome};
 
 use super::deal::Deal;
 use crate::model::location::Location;
@@ -80,4 +82,63 @@ pub fn to_practise(seen: &Observation, decision: &Decision) -> Option<Location> 
     let settings =
         QuizSettings { kinds: vec![Kind::Discard], rules: *seen.rules, hands: vec![hand], ..QuizSettings::default() };
     Some(Location::Quiz(format!("as=free&{}", Quiz::new(Seed(1), settings).with_length(1))))
+}
+
+/// What a costly decision was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CostKind {
+    /// Another won on the discard.
+    DealtIn,
+    /// A wait was kept of which no tile makes eight points by the own draw.
+    DeadWait,
+    /// A way to eight points was thrown away: another discard had a nearer one.
+    AwayFromEight,
+    /// A tile was melded where passing promised more.
+    Claimed,
+    /// A tile was let go that was worth melding, or a win.
+    Passed,
+    Other,
+}
+
+impl CostKind {
+    pub const ALL: [CostKind; 6] = [
+        CostKind::DealtIn,
+        CostKind::DeadWait,
+        CostKind::AwayFromEight,
+        CostKind::Claimed,
+        CostKind::Passed,
+        CostKind::Other,
+    ];
+
+    /// What the decision of a seat was in a hand.
+    pub fn of(log: &Log, seat: Wind, decision: &Decision) -> CostKind {
+        let seen = log.moment(decision.action).observe(seat);
+        let legal = seen.legal();
+        let taken = decision.taken.and_then(|place| legal.get(place));
+        let eights = decision.taken.and_then(|place| decision.eight(place)).zip(decision.best_eight());
+        match taken {
+            Some(Action::Discard(_)) if is_won_on(log, seat, decision.action) => CostKind::DealtIn,
+            Some(&Action::Discard(tile)) => match eights {
+                Some((own, _)) if own.lacking > 1 && waits_without(&seen, tile) => CostKind::DeadWait,
+                Some((own, best)) if own.lacking > best.lacking => CostKind::AwayFromEight,
+                _ => CostKind::Other,
+            },
+            Some(Action::Chow(_) | Action::Pung | Action::MeldedKong) => CostKind::Claimed,
+            Some(Action::Pass) => CostKind::Passed,
+            _ => CostKind::Other,
+        }
+    }
+}
+
+/// Whether the discard of a seat, by the number of its action, ended the hand.
+fn is_won_on(log: &Log, seat: Wind, action: usize) -> bool {
+    let later = log.actions().iter().skip(action + 1);
+    let is_last = !later.clone().any(|(_, later)| matches!(later, Action::Discard(_) | Action::AddedKong(_)));
+    is_last && matches!(log.state().outcome(), Some(Outcome::Won(win)) if win.from == Some(seat))
+}
+
+fn waits_without(seen: &Observation, tile: Tile) -> bool {
+    let mut standing = seen.standing;
+    standing.remove(tile);
+    shanten_so_far(&seen.melds, &standing, Goals::ALL).is_some_and(|found| found.distance == 0)
 }

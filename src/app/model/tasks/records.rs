@@ -1,7 +1,8 @@
 //! Records of hands that were played elsewhere, read and counted as a task: a record a step.
 
 use bafan::wire::Failure;
-use bafan_table::exchange::hands::{PlayedHand, Record, Verdict, read_next};
+use bafan_table::exchange::hands::{HandFault, HandFaultKind, PlayedHand, Record, Verdict, read_next};
+use bafan_table::play::{SeatResult, seat_results};
 use serde::{Deserialize, Serialize};
 
 use super::{TaskAnswer, TaskProgress, TaskQuestion, TaskStep, TaskWork, WorkerTask};
@@ -21,6 +22,8 @@ pub struct ReadHands {
 /// A record, read and counted.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReadHand {
+    /// The name of the platform.
+    pub platform: String,
     /// The hand as the text of a log in one line, as far as it makes sense; `None` where there is none.
     pub log: Option<String>,
     /// What the record calls it.
@@ -36,22 +39,70 @@ pub struct ReadHand {
     pub verdict: Option<String>,
     /// The rules by which our total would be the platform's, where the two differ.
     pub decided_by: Option<String>,
+    /// The fans of the win by our count, by their slugs, with how often each counts.
+    pub fans: Vec<(String, u32)>,
+    /// What the hand came to for each player, East first; none where there is no hand.
+    pub seats: Vec<SeatResult>,
     /// Where the record stops making sense, and why.
-    pub fault: Option<(usize, String)>,
+    pub fault: Option<ReadFault>,
+}
+
+/// Where a record stops making sense, and why.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ReadFault {
+    /// The entry at fault, from 1; 0 is the record as a whole.
+    pub entry: usize,
+    pub kind: ReadFaultKind,
+    /// The same in the words of the reader, in English.
+    pub detail: String,
+}
+
+/// What is wrong with a record, as far as a person can do something about it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ReadFaultKind {
+    TooLong,
+    /// No record of a kind that is read.
+    Unknown,
+    /// It was cut short or changed on the way.
+    Damaged,
+    /// Something is missing that such a record has.
+    Missing,
+    /// It tells of a fifth tile of a kind, or of a tile that another entry has elsewhere.
+    OtherTile,
+    /// It tells of a move that the rules do not allow there.
+    OtherMove,
+}
+
+impl From<&HandFault> for ReadFault {
+    fn from(fault: &HandFault) -> ReadFault {
+        let kind = match fault.kind {
+            HandFaultKind::TooLong => ReadFaultKind::TooLong,
+            HandFaultKind::Unknown => ReadFaultKind::Unknown,
+            HandFaultKind::Json | HandFaultKind::Packed | HandFaultKind::Log(_) => ReadFaultKind::Damaged,
+            HandFaultKind::Expected(_) => ReadFaultKind::Missing,
+            HandFaultKind::TooMany(_) | HandFaultKind::OtherDraw | HandFaultKind::OtherWall => ReadFaultKind::OtherTile,
+            HandFaultKind::Refused(_) => ReadFaultKind::OtherMove,
+        };
+        ReadFault { entry: fault.entry, kind, detail: fault.kind.to_string() }
+    }
 }
 
 impl ReadHand {
     fn of(record: &Record) -> ReadHand {
         match record {
             Ok(hand) => ReadHand::counted(hand),
-            Err(fault) => ReadHand { fault: Some((fault.entry, fault.kind.to_string())), ..ReadHand::default() },
+            Err(fault) => ReadHand { fault: Some(fault.into()), ..ReadHand::default() },
         }
     }
 
     fn counted(hand: &PlayedHand) -> ReadHand {
         let (won, compared) = (hand.won.as_ref(), hand.compared());
         let tally = won.and_then(|won| won.counted.as_ref()).map(|(_, tally)| tally);
+        let fans = tally.into_iter().flat_map(|tally| tally.fans());
         ReadHand {
+            platform: hand.platform.name().to_owned(),
+            fans: fans.map(|(fan, times)| (fan.slug().to_owned(), times)).collect(),
+            seats: seat_results(&hand.log).to_vec(),
             log: Some(hand.log.one_line()),
             title: hand.title.clone(),
             names: hand.names.iter().flatten().cloned().collect(),
@@ -60,7 +111,7 @@ impl ReadHand {
             awarded: hand.awarded.as_ref().and_then(|awarded| awarded.total),
             decided_by: compared.as_ref().and_then(|compared| compared.decided_by.clone()),
             verdict: compared.map(|compared| compared.verdict.name().to_owned()),
-            fault: hand.fault.as_ref().map(|fault| (fault.entry, fault.kind.to_string())),
+            fault: hand.fault.as_ref().map(ReadFault::from),
         }
     }
 

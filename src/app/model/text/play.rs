@@ -4,7 +4,8 @@ use bafan::{Tile, Wind};
 use bafan_table::play::opponent::Strength;
 
 use super::reading::texts;
-use crate::model::play::{Coaching, Counting, Pace};
+use crate::model::play::{Coaching, CostKind, Counting, Pace};
+use crate::model::tasks::ReadFaultKind;
 
 texts! {
     PlayText in "play" {
@@ -64,8 +65,6 @@ texts! {
         records_read: (count: usize),
         /// In how many of the hands that were won the platform counted as much.
         records_agree: (agree: usize, won: usize),
-        /// A text that is no record.
-        no_record: text,
         /// A hand of which the record tells only the beginning.
         cut_record: text,
         /// Our count against the platform's: equal, and equal by other fans.
@@ -74,6 +73,40 @@ texts! {
         awarded_otherwise: (points: u32),
         /// The entry of a record that contradicts what came before it, or 0.
         broken_record: (entry: usize, why: &str),
+        /// How many hands of a reading were new.
+        read_in: (new: usize, all: usize),
+        /// A record that cannot be opened, by its place among those that were read.
+        broken_number: (number: usize),
+        /// Why a record stops making sense.
+        read_fault: [ReadFaultKind],
+        forget_hands: text,
+        forget_sure: text,
+        /// The link to what a player did in the hands that were read.
+        over_many: text,
+        over_many_about: text,
+        player: text,
+        everyone: text,
+        /// The figures of a player, in the order of the table.
+        figures: ["hands" "points" "won" "self_drawn" "win_points" "counted_less" "dealt_in" "deal_in_points" "claims" "waiting" "waits" "given_up" "given_up_at"],
+        figures_about: text,
+        fans_made: text,
+        /// The heading over the decisions of many hands.
+        costly: text,
+        costly_about: text,
+        /// The button that begins with the hands, and the one that goes on.
+        go_through: (count: usize),
+        go_on_through: (count: usize),
+        gone_through: (hands: usize, decisions: usize, points: &str),
+        cost_kind: [CostKind],
+        /// Before the choice of a kind of decisions.
+        cost_kinds: text,
+        all_kinds: text,
+        /// The heading over sets of questions about the hands that were read.
+        set_title: text,
+        score_set: text,
+        wait_set: text,
+        claim_set: text,
+        no_set: text,
         /// The choice of the seat from which a hand from elsewhere is seen.
         seen_from: text,
         open_log: text,

@@ -18,8 +18,9 @@ use crate::model::games::{Asked, CustomName, GameChoice, GameName, GameSwitch, G
 use crate::model::location::OddsPlace;
 use crate::model::odds::FanOrder;
 use crate::model::offline::Kept;
-use crate::model::play::{Coaching, Counting, Pace};
+use crate::model::play::{Coaching, CostKind, Counting, Pace};
 use crate::model::settings::{TextSize, Theme};
+use crate::model::tasks::ReadFaultKind;
 
 /// A text for each value of a type, or for some of them.
 #[derive(Clone, Copy, Debug)]
@@ -89,6 +90,13 @@ keyed! {
     Counting { Always "always", Asked "asked", Never "never", }
     Coaching { Asked "asked", Two "two", Five "five", Silent "silent", }
     Pace { Slow "slow", Normal "normal", AtOnce "at_once", }
+    CostKind {
+        DealtIn "dealt_in", DeadWait "dead_wait", AwayFromEight "away_from_eight", Claimed "claimed", Passed "passed", Other "other",
+    }
+    ReadFaultKind {
+        TooLong "too_long", Unknown "unknown", Damaged "damaged", Missing "missing", OtherTile "other_tile",
+        OtherMove "other_move",
+    }
     FanOrder { Share "share", Mean "mean", Book "book", }
     Phase {
         Buying "buying", Betting "betting", Dealing "dealing", Flowers "flowers", Gold "gold", Opening "opening",

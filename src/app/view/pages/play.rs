@@ -44,7 +44,9 @@ pub fn PlayPage(props: &Props) -> Html {
         Location::Play(PlayPlace::Replay(query)) => html! {
             <replay::ReplayPage key={query.as_str()} query={query.clone()} />
         },
-        &Location::Play(PlayPlace::Records(shared)) => html! { <records::RecordsPage {played} {shared} /> },
+        Location::Play(place @ (PlayPlace::Records(_) | PlayPlace::Player(_))) => html! {
+            <records::RecordsPages {played} place={place.clone()} />
+        },
         _ => html! { <home::HomePage {played} /> },
     }
 }

@@ -1,50 +1,72 @@
 //! Records of hands from here and elsewhere: pasted, opened, dropped, or handed over by another app.
 
+mod costly;
+mod player;
 #[cfg(test)]
 mod tests;
 
-use std::cell::RefCell;
 use std::rc::Rc;
 
 use bafan::Wind;
-use bafan_table::exchange::escaped;
+use bafan_study::progress::Id;
 use bafan_table::exchange::hands::Verdict;
 use wasm_bindgen_futures::spawn_local;
-use web_sys::{DragEvent, Element, HtmlTextAreaElement};
+use web_sys::{DragEvent, HtmlTextAreaElement};
 
+use self::player::PlayerPage;
 use super::{replay_hash, way_back};
 use crate::browser::navigation::Travel;
 use crate::browser::played::Played;
+use crate::browser::read_hands::{KeptHands, use_read_hands};
 use crate::browser::sharing;
 use crate::browser::worker_client::use_task;
 use crate::model::location::{Location, PlayPlace};
 use crate::model::play::{Finished, Replay, read_logs};
-use crate::model::tasks::{ReadHand, ReadHands, RecordsQuestion, TaskState};
+use crate::model::tasks::{ReadFault, ReadHand, ReadHands, RecordsQuestion, TaskState};
 use crate::view::prelude::*;
 
 /// What the logs of this program begin with.
 const OWN: &str = "bafan-hand";
 
-thread_local! {
-    /// The hands that were read last, for whoever comes back from one of them.
-    static READ: RefCell<Option<Rc<ReadHands>>> = const { RefCell::new(None) };
+/// The pages of the hands that were read: their list, and what a player did in them.
+#[autoprops]
+#[component]
+pub fn RecordsPages(played: &Played, place: &PlayPlace) -> Html {
+    let kept = use_read_hands();
+    match place {
+        PlayPlace::Player(who) => html! { <PlayerPage {kept} who={who.clone()} /> },
+        place => html! {
+            <RecordsPage {kept} played={played.clone()} shared={*place == PlayPlace::Records(true)} />
+        },
+    }
+}
+
+/// What came of the records that were opened last.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Reading {
+    new: usize,
+    all: usize,
+    /// The records that stop making sense, by their places.
+    broken: Vec<(usize, ReadFault)>,
 }
 
 #[autoprops]
 #[component]
-pub fn RecordsPage(played: &Played, shared: bool) -> Html {
+fn RecordsPage(kept: &KeptHands, played: &Played, shared: bool) -> Html {
     let text = use_text();
     let words = text.play();
     let travel = use_context::<Travel>();
     let node = use_node_ref();
     let said = use_state_eq(String::new);
     let asked = use_state_eq(|| None::<RecordsQuestion>);
-    let read = use_state(|| READ.with_borrow(Clone::clone));
+    let reading = use_state_eq(|| None::<Reading>);
     let state = use_task((*asked).clone());
     let take = {
-        let (said, asked, played, travel) = (said.setter(), asked.setter(), played.clone(), travel.clone());
+        let (said, asked, reading) = (said.setter(), asked.setter(), reading.setter());
+        let (played, travel) = (played.clone(), travel.clone());
         Callback::from(move |typed: String| {
             said.set(String::new());
+            reading.set(None);
             if typed.contains(OWN) {
                 said.set(own_logs(&typed, &played, &travel, text));
             } else if !typed.trim().is_empty() {
@@ -53,23 +75,19 @@ pub fn RecordsPage(played: &Played, shared: bool) -> Html {
         })
     };
     {
-        let (read, asked) = (read.setter(), asked.setter());
+        let (kept, reading, asked) = (kept.clone(), reading.setter(), asked.setter());
         let ready = match &state {
             Some(TaskState::Ready(hands)) => Some(hands.clone()),
             _ => None,
         };
-        use_effect_with(ready.as_ref().map(|hands| Rc::as_ptr(hands) as usize), move |_| {
-            if let Some(hands) = ready {
-                READ.set(Some(hands.clone()));
+        // What is kept has to be known before anything is said to be new.
+        use_effect_with((ready.as_ref().map(|hands| Rc::as_ptr(hands) as usize), kept.read), move |(_, is_read)| {
+            if let Some(hands) = ready.filter(|_| *is_read) {
                 asked.set(None);
-                match (&*hands.hands, &travel) {
-                    // What is alone and whole is opened at once, as a log of our own.
-                    ([only], Some(travel)) if only.fault.is_none() && only.verdict() != Some(Verdict::Different) => {
-                        only.address().iter().for_each(|to| travel.emit(to.clone().into()));
-                    }
-                    _ => {}
+                reading.set(Some(keep(&hands, &kept)));
+                if let (Some(to), Some(travel)) = (alone(&hands), travel) {
+                    travel.emit(to.into());
                 }
-                read.set(Some(hands));
             }
         });
     }
@@ -137,9 +155,61 @@ pub fn RecordsPage(played: &Played, shared: bool) -> Html {
                 Some(TaskState::NoWorker) => html! { <p class="warning">{ text.worker.missing }</p> },
                 Some(TaskState::Ready(_)) | None => Html::default(),
             } }
-            { for read.iter().map(|hands| html! { <ReadRecords hands={hands.clone()} /> }) }
+            { for reading.iter().map(|reading| html! { <ReadIn reading={reading.clone()} /> }) }
+            { not_kept(kept.refused, text) }
+            { not_read(kept.archive.unread, text) }
+            if kept.archive.shown().next().is_some() { <HandsKept kept={kept.clone()} /> }
         </Page>
     }
+}
+
+/// Keeps what is new.
+fn keep(hands: &ReadHands, kept: &KeptHands) -> Reading {
+    let new = kept.now().archive.new_of(hands);
+    let all = hands.hands.iter().filter(|hand| hand.log.is_some()).count();
+    let broken = hands.hands.iter().zip(1..).filter_map(|(hand, number)| Some((number, hand.fault.clone()?)));
+    let reading = Reading { new: new.len(), all, broken: broken.collect() };
+    kept.begin_many(new);
+    reading
+}
+
+/// What is alone and whole is opened at once, as a log of our own is.
+fn alone(hands: &ReadHands) -> Option<String> {
+    match &*hands.hands {
+        [only] if only.fault.is_none() && only.verdict() != Some(Verdict::Different) => only.address(),
+        _ => None,
+    }
+}
+
+/// How many hands were new, and what is wrong with the records that stop making sense.
+#[autoprops]
+#[component]
+fn ReadIn(reading: &Reading) -> Html {
+    let text = use_text();
+    let words = text.play();
+    let broken = |(number, fault): &(usize, ReadFault)| {
+        html! {
+            <li key={*number} class="warning">
+                <b>{ words.broken_number(*number) }</b>
+                { " " }
+                { fault_said(fault, text) }
+                // The words of the reader help whoever knows the format.
+                <small lang="en">{ fault.detail.clone() }</small>
+            </li>
+        }
+    };
+    html! {
+        <div class="read-in" role="status">
+            if reading.all > 0 { <p>{ words.read_in(reading.new, reading.all) }</p> }
+            <ul>{ for reading.broken.iter().map(broken) }</ul>
+        </div>
+    }
+}
+
+fn fault_said(fault: &ReadFault, text: &Text) -> String {
+    let words = text.play();
+    let why = words.read_fault(fault.kind);
+    if fault.entry > 0 { words.broken_record(fault.entry, why) } else { why.to_owned() }
 }
 
 /// Logs of our own: a single one is opened, several join the finished hands; what is to be said.
@@ -162,43 +232,50 @@ fn own_logs(typed: &str, played: &Played, travel: &Option<Travel>, text: &Text) 
     }
 }
 
-/// The hands that were read, each leading to its replay.
+/// The hands that are kept, each leading to its replay.
 #[autoprops]
 #[component]
-fn ReadRecords(hands: &Rc<ReadHands>) -> Html {
+fn HandsKept(kept: &KeptHands) -> Html {
     let text = use_text();
-    let count = hands.hands.len();
-    let won = hands.hands.iter().filter(|hand| hand.awarded.is_some()).count();
-    let same = |hand: &&ReadHand| matches!(hand.verdict(), Some(Verdict::Equal | Verdict::OtherNames));
-    let agree = hands.hands.iter().filter(|hand| hand.awarded.is_some()).filter(same).count();
-    let listed = hands.clone();
-    let node = use_node_ref();
-    {
-        let node = node.clone();
-        // What was asked for begins where it is seen.
-        use_effect_with(hands.clone(), move |_| {
-            if let Some(section) = node.cast::<Element>() {
-                section.scroll_into_view();
-            }
-        });
-    }
+    let words = text.play();
+    let hands: Vec<_> = kept.archive.shown().cloned().collect();
+    let count = hands.len();
+    let awarded = || hands.iter().filter(|hand| hand.awarded.is_some());
+    let won = awarded().count();
+    let agree = awarded().filter(|hand| matches!(hand.verdict(), Some(Verdict::Equal | Verdict::OtherNames))).count();
+    let forget = {
+        let kept = kept.clone();
+        Callback::from(move |id: Id| kept.delete(id))
+    };
+    let forget_all = {
+        let kept = kept.clone();
+        move |()| kept.clear()
+    };
+    let row = move |place: usize| {
+        let hand = &hands[place];
+        line(hand.id, &hand.kept, &forget, text)
+    };
     html! {
-        <section class="finished-hands read-hands" ref={node}>
-            <h3>{ text.play().records_read(count) }</h3>
-            if won > 0 { <p class="remark">{ text.play().records_agree(agree, won) }</p> }
-            <Rows {count} row={move |place: usize| line(place, &listed.hands[place], text)} />
+        <section class="finished-hands read-hands">
+            <h3>{ words.records_read(count) }</h3>
+            if won > 0 { <p class="remark">{ words.records_agree(agree, won) }</p> }
+            <Link to={Location::Play(PlayPlace::Player(String::new())).to_string()} class="big-way">
+                <b>{ words.over_many }</b>
+                <small>{ words.over_many_about }</small>
+            </Link>
+            <Rows {count} {row} />
+            <Confirm class="plain" name={words.forget_hands} sure={words.forget_sure} on_sure={forget_all} />
         </section>
     }
 }
 
-fn line(place: usize, hand: &ReadHand, text: &Text) -> Html {
+fn line(id: Id, hand: &ReadHand, forget: &Callback<Id>, text: &Text) -> Html {
     let words = text.play();
     let winner = hand.winner.and_then(Wind::of_letter);
     let who = |seat: Wind| hand.names.get(seat as usize).map_or_else(|| text.wind(seat).to_owned(), Clone::clone);
     let ended = match (winner, hand.points) {
         (Some(seat), Some(points)) => words.won_by(&who(seat), points),
         (Some(seat), None) => words.won(seat),
-        (None, _) if hand.log.is_none() => words.no_record.to_owned(),
         (None, _) if hand.fault.is_some() => words.cut_record.to_owned(),
         (None, _) => words.drawn_hand.to_owned(),
     };
@@ -210,37 +287,21 @@ fn line(place: usize, hand: &ReadHand, text: &Text) -> Html {
         })
     });
     let ruling = hand.decided_by.as_deref().and_then(|by| by.strip_prefix('C')?.split(':').next()?.parse().ok());
-    let fault = hand.fault.iter().map(|(entry, why)| {
-        let said = if *entry > 0 { words.broken_record(*entry, why) } else { why.clone() };
-        html! { <small class="warning">{ said }</small> }
-    });
-    let about = html! {
-        <>
-            <b>{ place + 1 }</b>
-            <span>
-                { ended }
-                { for verdict.map(|verdict| html! { <small>{ verdict }</small> }) }
-                { for hand.title.iter().map(|title| html! { <small>{ title }</small> }) }
-                { for fault }
-            </span>
-        </>
-    };
+    let fault = hand.fault.iter().map(|fault| html! { <small class="warning">{ fault_said(fault, text) }</small> });
     html! {
-        <li key={place}>
-            if let Some(to) = hand.address() { <Link {to}>{ about }</Link> } else { <div class="row">{ about }</div> }
+        <li key={id.to_string()}>
+            <Link to={hand.address().unwrap_or_default()}>
+                <span>
+                    { ended }
+                    { for verdict.map(|verdict| html! { <small>{ verdict }</small> }) }
+                    { for hand.title.iter().map(|title| html! { <small>{ title }</small> }) }
+                    { for fault }
+                </span>
+            </Link>
             { for ruling.map(|ruling: u8| html! {
                 <Link to={Location::Ruling(ruling).to_string()} class="chip">{ format!("C{ruling}") }</Link>
             }) }
+            <Button label={words.forget} on_tap={forget.reform(move |()| id)}><Icon shape={Glyph::Clear} /></Button>
         </li>
-    }
-}
-
-impl ReadHand {
-    /// Where the hand is gone through, seen by who won it.
-    fn address(&self) -> Option<String> {
-        let names: Vec<String> = self.names.iter().map(|name| escaped(name)).collect();
-        let seat = self.winner.unwrap_or('E');
-        let query = format!("me={seat}&p={}&n=0&l={}", names.join("."), self.log.as_ref()?);
-        Some(Location::Play(PlayPlace::Replay(query)).to_string())
     }
 }

@@ -88,7 +88,7 @@ fn listed(dear: &[(usize, &Decision)], replay: &Replay, travel: &Option<Travel>,
     }
 }
 
-fn line(taken: usize, decision: &Decision, replay: &Replay, travel: &Option<Travel>, text: &Text) -> Html {
+pub(super) fn line(taken: usize, decision: &Decision, replay: &Replay, travel: &Option<Travel>, text: &Text) -> Html {
     let words = text.play();
     let seen: Observation = replay.log().moment(decision.action).observe(replay.deal.seat);
     let legal = seen.legal();

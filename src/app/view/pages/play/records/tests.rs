@@ -1,17 +1,65 @@
-//! The list of the hands that were read, as a person meets it.
+//! The hands that were read, as a person meets them.
 
 use std::rc::Rc;
+use std::time::Duration;
 
+use bafan_table::play::{SeatEnd, SeatResult};
+use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
+use web_sys::HtmlSelectElement;
+use yew::platform::time::sleep;
 
-use super::ReadRecords;
-use crate::model::tasks::{ReadHand, ReadHands};
+use super::player::PlayerPage;
+use super::{HandsKept, ReadIn, Reading};
+use crate::browser::read_hands::use_read_hands;
+use crate::model::tasks::{ReadFault, ReadFaultKind, ReadHand};
 use crate::view::prelude::*;
 use crate::view::testing::Shown;
 
-#[wasm_bindgen_test]
-async fn each_hand_says_who_won_and_what_the_platform_counted() {
-    let won = ReadHand {
+/// What is drawn of hands that have just been read.
+#[derive(Clone, Copy, PartialEq)]
+enum Part {
+    List,
+    Player,
+}
+
+#[autoprops]
+#[component]
+fn Kept(hands: &Vec<ReadHand>, part: &Part) -> Html {
+    let kept = use_read_hands();
+    let (begun, hands) = (kept.clone(), hands.clone());
+    use_effect_with((), move |()| {
+        // Other tests have stored some.
+        begun.clear();
+        begun.begin_each(hands.into_iter().rev().map(Rc::new));
+    });
+    match part {
+        _ if kept.archive.all().len() == 0 => Html::default(),
+        Part::List => html! { <HandsKept {kept} /> },
+        Part::Player => html! { <PlayerPage {kept} who={String::new()} /> },
+    }
+}
+
+/// Waits until something is there: what is kept has been read.
+async fn come(shown: &Shown, selector: &str) {
+    while shown.all(selector).is_empty() {
+        sleep(Duration::from_millis(5)).await;
+    }
+}
+
+/// Chooses one of the players.
+async fn choose(shown: &Shown, player: &str) {
+    shown.first("select").unchecked_into::<HtmlSelectElement>().set_value(player);
+    shown.tell("select", "change").await;
+}
+
+fn fault(entry: usize) -> ReadFault {
+    ReadFault { entry, kind: ReadFaultKind::OtherTile, detail: "why".into() }
+}
+
+fn won() -> ReadHand {
+    let seat = |end: SeatEnd, points: i32| SeatResult { end, points, ..SeatResult::default() };
+    ReadHand {
         log: Some("bafan-hand;1".into()),
         title: Some("7".into()),
         names: ["Ann", "Bob C.", "Cai", "Dou"].map(str::to_owned).to_vec(),
@@ -19,25 +67,66 @@ async fn each_hand_says_who_won_and_what_the_platform_counted() {
         points: Some(12),
         awarded: Some(12),
         verdict: Some("equal".into()),
+        fans: vec![("ping-hu".into(), 1)],
+        seats: vec![
+            seat(SeatEnd::DealtIn, -20),
+            seat(SeatEnd::Won, 36),
+            seat(SeatEnd::Lost, -8),
+            seat(SeatEnd::Lost, -8),
+        ],
         ..ReadHand::default()
-    };
+    }
+}
+
+#[wasm_bindgen_test]
+async fn each_hand_says_who_won_and_what_the_platform_counted() {
     let other = ReadHand {
         awarded: Some(10),
         verdict: Some("different".into()),
         decided_by: Some("C9: name=choice".into()),
-        ..won.clone()
+        ..won()
     };
-    let drawn = ReadHand { log: won.log.clone(), fault: Some((7, "why".into())), ..ReadHand::default() };
-    let none = ReadHand { fault: Some((0, "why".into())), ..ReadHand::default() };
-    let hands = Rc::new(ReadHands { hands: vec![won, other, drawn, none] });
-    let shown = Shown::of(html! { <ReadRecords {hands} /> }).await;
+    let cut = ReadHand { log: won().log, fault: Some(fault(7)), ..ReadHand::default() };
+    let shown = Shown::of(html! { <Kept hands={vec![won(), other, cut]} part={Part::List} /> }).await;
+    come(&shown, "li").await;
     let rows: Vec<String> = shown.all("li").iter().map(|row| row.text_content().unwrap_or_default()).collect();
     assert!(rows[0].contains("Bob C.: 12 points") && rows[0].contains("counted the same"), "{}", rows[0]);
     assert!(rows[1].contains("the platform counted 10") && rows[1].contains("C9"), "{}", rows[1]);
-    assert!(rows[2].contains("Cut short") && rows[2].contains("Stops at entry 7: why"), "{}", rows[2]);
-    assert!(rows[3].contains("Not a record") && rows[3].contains("why"), "{}", rows[3]);
+    assert!(rows[2].contains("Cut short") && rows[2].contains("Stops at entry 7"), "{}", rows[2]);
     assert!(shown.text("section").contains("1 of 2"));
     let to = shown.attribute("li a", "href").unwrap_or_default();
     assert_eq!(to, "#/play/replay?me=S&p=Ann.Bob%20C%2E.Cai.Dou&n=0&l=bafan-hand;1");
-    assert_eq!(shown.all("li a:not(.chip)").len(), 3);
+    shown.tap_on("li button").await;
+    assert_eq!(shown.all("li").len(), 2, "the first is deleted");
+}
+
+#[wasm_bindgen_test]
+async fn a_reading_says_what_is_new_and_what_is_wrong() {
+    let reading = Reading { new: 2, all: 3, broken: vec![(4, fault(7)), (5, fault(0))] };
+    let shown = Shown::of(html! { <ReadIn {reading} /> }).await;
+    assert!(shown.text("p").contains("2 of 3 hands are new"));
+    let said: Vec<String> = shown.all("li").iter().map(|row| row.text_content().unwrap_or_default()).collect();
+    assert!(said[0].contains("Record 4 Stops at entry 7: a tile that cannot be there"), "{}", said[0]);
+    assert!(said[1].contains("Record 5 a tile that cannot be there"), "{}", said[1]);
+}
+
+#[wasm_bindgen_test]
+async fn the_figures_of_a_player_stand_beside_those_of_everyone() {
+    let drawn = ReadHand { winner: None, points: None, seats: vec![SeatResult::default(); 4], ..won() };
+    let shown = Shown::of(html! { <Kept hands={vec![won(), drawn]} part={Part::Player} /> }).await;
+    come(&shown, "tbody tr").await;
+    let cells = |shown: &Shown| -> Vec<String> {
+        shown.all("tbody tr").iter().map(|row| row.text_content().unwrap_or_default()).collect()
+    };
+    // Ann, who comes first of those that are named as often.
+    let rows = cells(&shown);
+    assert_eq!(rows.len(), 13);
+    assert!(rows[0].contains("Hands28"), "{}", rows[0]);
+    assert!(rows[1].contains("−10.0 ± 20.0") && rows[1].contains("0.0 ± 11.4"), "{}", rows[1]);
+    choose(&shown, "Bob C.").await;
+    let rows = cells(&shown);
+    assert!(rows[2].contains("50.0% ± 100.0") && rows[4].contains("12.0"), "{rows:?}");
+    assert!(shown.text(".legend").contains("× 1"));
+    choose(&shown, "").await;
+    assert!(shown.all("thead").is_empty(), "nobody stands beside everyone");
 }

@@ -1,0 +1,13 @@
+//! The hands that were read from records, as the browser keeps them.
+
+use yew::prelude::*;
+
+use super::archive::{Handle, use_archive};
+use crate::model::play::ReadArchive;
+
+pub type KeptHands = Handle<ReadArchive>;
+
+#[hook]
+pub fn use_read_hands() -> KeptHands {
+    use_archive::<ReadArchive>()
+}

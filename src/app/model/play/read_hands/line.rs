@@ -1,0 +1,104 @@
+//! A hand that was read, as the text of its record: fields with `&` between them, as in an address. What is not known is left out, and
+//! fields of a later app are passed over.
+
+use bafan_table::exchange::{escaped, unescaped};
+use bafan_table::play::{SeatEnd, SeatResult};
+
+use crate::model::tasks::{ReadFault, ReadFaultKind, ReadHand};
+
+impl ReadHand {
+    /// The text that is stored.
+    pub(super) fn line(&self) -> String {
+        let number = |number: Option<u32>| number.map(|number| number.to_string());
+        let list = |list: Vec<String>| Some(list.join(".")).filter(|list| !list.is_empty());
+        let fields = [
+            ("p", Some(escaped(&self.platform))),
+            ("t", self.title.as_deref().map(escaped)),
+            ("me", list(self.names.iter().map(|name| escaped(name)).collect())),
+            ("w", self.winner.map(|winner| winner.to_string())),
+            ("n", number(self.points)),
+            ("a", number(self.awarded)),
+            ("v", self.verdict.as_deref().map(escaped)),
+            ("by", self.decided_by.as_deref().map(escaped)),
+            ("f", list(self.fans.iter().map(|(slug, times)| format!("{slug}:{times}")).collect())),
+            ("s", list(self.seats.iter().map(seat_text).collect())),
+            ("x", self.fault.as_ref().map(fault_text)),
+            ("l", self.log.clone()),
+        ];
+        let known = fields.into_iter().filter_map(|(key, value)| Some(format!("{key}={}", value?)));
+        known.collect::<Vec<_>>().join("&")
+    }
+
+    /// The hand of such a text; `None` where a field cannot be read.
+    pub(super) fn of_line(text: &str) -> Option<ReadHand> {
+        let mut hand = ReadHand::default();
+        for (key, value) in text.split('&').filter_map(|field| field.split_once('=')) {
+            match key {
+                "p" => hand.platform = unescaped(value)?,
+                "t" => hand.title = Some(unescaped(value)?),
+                "me" => hand.names = value.split('.').map(unescaped).collect::<Option<_>>()?,
+                "w" => hand.winner = Some(value.parse().ok()?),
+                "n" => hand.points = Some(value.parse().ok()?),
+                "a" => hand.awarded = Some(value.parse().ok()?),
+                "v" => hand.verdict = Some(unescaped(value)?),
+                "by" => hand.decided_by = Some(unescaped(value)?),
+                "f" => hand.fans = value.split('.').map(fan).collect::<Option<_>>()?,
+                "s" => hand.seats = value.split('.').map(seat).collect::<Option<_>>()?,
+                "x" => hand.fault = Some(fault(value)?),
+                "l" => hand.log = Some(value.to_owned()),
+                _ => {}
+            }
+        }
+        hand.log.is_some().then_some(hand)
+    }
+}
+
+fn fan(text: &str) -> Option<(String, u32)> {
+    let (slug, times) = text.split_once(':')?;
+    Some((slug.to_owned(), times.parse().ok()?))
+}
+
+const ENDS: [(SeatEnd, char); 5] = [
+    (SeatEnd::SelfDrew, 'S'),
+    (SeatEnd::Won, 'W'),
+    (SeatEnd::DealtIn, 'I'),
+    (SeatEnd::Lost, 'L'),
+    (SeatEnd::Drawn, 'D'),
+];
+
+/// `W36:2:0:0:4`: how it ended with the points, claims, tiles lacking at the end and at the nearest, tiles waited for.
+fn seat_text(seat: &SeatResult) -> String {
+    let end = ENDS.iter().find(|(end, _)| *end == seat.end).map_or('D', |&(_, letter)| letter);
+    format!("{end}{}:{}:{}:{}:{}", seat.points, seat.claims, seat.lacking, seat.nearest, seat.waits)
+}
+
+fn seat(text: &str) -> Option<SeatResult> {
+    let letter = text.chars().next()?;
+    let end = ENDS.iter().find(|(_, known)| *known == letter)?.0;
+    let (points, rest) = text.get(1..)?.split_once(':')?;
+    let rest: Vec<u8> = rest.split(':').map(|number| number.parse().ok()).collect::<Option<_>>()?;
+    let [claims, lacking, nearest, waits] = rest.try_into().ok()?;
+    Some(SeatResult { end, points: points.parse().ok()?, claims, lacking, nearest, waits })
+}
+
+const FAULTS: [(ReadFaultKind, char); 6] = [
+    (ReadFaultKind::TooLong, 'L'),
+    (ReadFaultKind::Unknown, 'U'),
+    (ReadFaultKind::Damaged, 'D'),
+    (ReadFaultKind::Missing, 'M'),
+    (ReadFaultKind::OtherTile, 'T'),
+    (ReadFaultKind::OtherMove, 'A'),
+];
+
+/// `T7:` and the words of the reader.
+fn fault_text(fault: &ReadFault) -> String {
+    let kind = FAULTS.iter().find(|(kind, _)| *kind == fault.kind).map_or('D', |&(_, letter)| letter);
+    format!("{kind}{}:{}", fault.entry, escaped(&fault.detail))
+}
+
+fn fault(text: &str) -> Option<ReadFault> {
+    let letter = text.chars().next()?;
+    let kind = FAULTS.iter().find(|(_, known)| *known == letter)?.0;
+    let (entry, detail) = text.get(1..)?.split_once(':')?;
+    Some(ReadFault { entry: entry.parse().ok()?, kind, detail: unescaped(detail)? })
+}

@@ -1,0 +1,128 @@
+//! The decisions of many hands that cost most, as the hands are gone through one after the other.
+
+use std::rc::Rc;
+
+use bafan::Wind;
+
+use super::super::review;
+use crate::browser::navigation::Travel;
+use crate::browser::worker_client::use_task;
+use crate::model::play::{CostKind, Order, Replay, SeatsPlayed, dearest};
+use crate::model::tasks::{Decision, ReadHand, Review, ReviewQuestion, TaskProgress, TaskState};
+use crate::view::prelude::*;
+
+/// So many hands are gone through at a time: those of a session.
+const HANDS: usize = 16;
+
+/// So many decisions are shown.
+const SHOWN: usize = 20;
+
+/// A decision that cost a point or more.
+#[derive(Clone, Debug, PartialEq)]
+struct Costly {
+    /// The address of its hand, seen from its seat.
+    query: String,
+    /// The place of what was done.
+    taken: usize,
+    decision: Decision,
+    kind: CostKind,
+}
+
+impl Costly {
+    fn cost(&self) -> f32 {
+        self.decision.cost(self.taken)
+    }
+}
+
+/// A button, and once it was tapped the decisions, dearest first; hands that were read last come first.
+#[autoprops]
+#[component]
+pub fn CostlyDecisions(seats: &SeatsPlayed) -> Html {
+    let text = use_text();
+    let words = text.play();
+    let travel = use_context::<Travel>();
+    let found = use_state(Vec::<Costly>::new);
+    let (done, wanted) = (use_state_eq(|| 0), use_state_eq(|| 0));
+    let kind = use_state_eq(|| None::<CostKind>);
+    let next = seats.get(*done).filter(|_| *done < *wanted);
+    let question = next.and_then(|(hand, seat)| {
+        Some(ReviewQuestion { log: hand.log.clone()?, seat: seat.letter(), from: 0, eights: true })
+    });
+    let state = use_task(question);
+    {
+        let ready = match &state {
+            Some(TaskState::Ready(review)) => Some(review.clone()),
+            _ => None,
+        };
+        let (seats, found, done) = (seats.clone(), found.clone(), done.clone());
+        use_effect_with(ready.as_ref().map(|review| Rc::as_ptr(review) as usize), move |_| {
+            if let Some((review, (hand, seat))) = ready.zip(seats.get(*done)) {
+                let mut all = (*found).clone();
+                all.extend(costly(hand, *seat, &review));
+                all.sort_by(|one, other| other.cost().total_cmp(&one.cost()));
+                found.set(all);
+                done.set(*done + 1);
+            }
+        });
+    }
+    let left = (seats.len() - *done).min(HANDS);
+    let go_on = {
+        let (wanted, done) = (wanted.setter(), *done);
+        move |()| wanted.set(done + left)
+    };
+    let stop = {
+        let (wanted, done) = (wanted.setter(), *done);
+        move |()| wanted.set(done)
+    };
+    let of_kind: Vec<&Costly> = found.iter().filter(|one| kind.is_none_or(|kind| one.kind == kind)).collect();
+    let sum: f32 = of_kind.iter().map(|one| one.cost()).sum();
+    let count = |kind: CostKind| found.iter().filter(|one| one.kind == kind).count();
+    let kinds = CostKind::ALL.into_iter().map(|kind| (kind, count(kind))).filter(|&(_, count)| count > 0);
+    let offers = std::iter::once(Offer::new(None, words.all_kinds))
+        .chain(kinds.map(|(kind, count)| Offer::new(Some(kind), format!("{} ({count})", words.cost_kind(kind)))));
+    html! {
+        <section class="decisions">
+            <h3>{ words.costly }</h3>
+            <p class="remark">{ words.costly_about }</p>
+            if *done > 0 {
+                <p role="status">{ words.gone_through(*done, of_kind.len(), &super::super::coach::points(sum)) }</p>
+            }
+            if !found.is_empty() { { choice(words.cost_kinds, offers, *kind, kind.setter()) } }
+            <ol>
+                { for of_kind.iter().take(SHOWN).map(|one| line(one, &travel, text)) }
+            </ol>
+            { match &state {
+                Some(TaskState::Pending(_)) => {
+                    let progress = TaskProgress { done: *done as u32, all: *wanted as u32 };
+                    html! { <TaskUnderWay label={words.reviewing} {progress} on_stop={stop} /> }
+                }
+                Some(TaskState::Failed(failure)) => html! { <p class="warning">{ failure.error.clone() }</p> },
+                Some(TaskState::NoWorker) => html! { <p class="warning">{ text.worker.missing }</p> },
+                _ if left == 0 => Html::default(),
+                _ => {
+                    let name = if *done > 0 { words.go_on_through(left) } else { words.go_through(left) };
+                    html! { <Button class="plain" on_tap={go_on}>{ name }</Button> }
+                }
+            } }
+        </section>
+    }
+}
+
+/// The decisions of a hand that cost a point or more.
+fn costly(hand: &ReadHand, seat: Wind, review: &Review) -> Vec<Costly> {
+    let (Some(query), Some(log)) = (hand.query(seat.letter()), hand.log()) else { return Vec::new() };
+    let one = |(taken, decision): (usize, &Decision)| Costly {
+        query: query.clone(),
+        taken,
+        decision: decision.clone(),
+        kind: CostKind::of(&log, seat, decision),
+    };
+    dearest(&review.decisions, Order::Points).into_iter().map(one).collect()
+}
+
+fn line(one: &Costly, travel: &Option<Travel>, text: &Text) -> Html {
+    match Replay::of_query(&one.query) {
+        Ok(replay) => review::line(one.taken, &one.decision, &replay, travel, text),
+        Err(_) => Html::default(),
+    }
+}

@@ -298,6 +298,9 @@ journey('hands of a file join the finished ones, and a deal that cannot be is re
   await page.getByRole('link', { name: /只有前半/ }).click();
   await button(page, '下一步').click();
   await page.getByText(/东家打五饼/).waitFor();
+  await page.goto('#/play/records');
+  await page.reload();
+  await page.getByRole('link', { name: /只有前半/ }).waitFor();
   await page.goto('#/play');
   await page.getByText(/^自选起手$/).click();
   await page.getByRole('textbox', { name: '起手有这些牌' }).fill('[123m]45p');

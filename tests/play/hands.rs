@@ -243,7 +243,7 @@ fn tziakcha(state: &State, winds: [usize; 4]) -> Value {
     let wall: String = made.ids.iter().map(|id| format!("{id:02x}")).collect();
     let players: Vec<Value> = ["甲", "乙", "丙", "丁"].iter().map(|name| json!({"n": name, "s": 0})).collect();
     json!({"w": wall, "d": 0x4321, "i": 4 * (state.setup().prevalent as usize), "p": players,
-        "g": {"t": "home", "n": 16, "l": 8, "b": 8, "z": 0}, "t": 0, "a": made.actions, "y": results})
+        "g": {"t": "home", "n": 16, "l": 8, "b": 8, "z": 0}, "t": 0, "s": state.payments(), "a": made.actions, "y": results})
 }
 
 fn played(seed: u32) -> State {
@@ -267,12 +267,14 @@ fn a_record_of_tziakcha_is_the_hand_that_was_played() {
             let packed = STANDARD.encode(compress_to_vec_zlib(step.to_string().as_bytes(), 6));
             let hand = only(read(&json!({"step": step}).to_string()));
             assert_eq!(hand, only(read(&json!({"script": packed, "id": 1}).to_string())));
+            assert_eq!(hand, only(read(&json!({"script": "<Decoded>", "step": step}).to_string())));
             assert_eq!(hand, only(read(&step.to_string())));
             assert_eq!(hand.fault, None, "hand {seed}");
             assert_eq!(hand.names.as_ref().map(|names| names[3].as_str()), Some("丁"));
             assert!(hand.wall_is_told);
             let compared = hand.compared().unwrap();
             assert_eq!(compared.verdict, Verdict::Equal, "hand {seed}: {compared:?}");
+            assert_eq!(hand.awarded.as_ref().and_then(|awarded| awarded.payments), Some(state.payments()));
             // Hands without winds that count fit either order.
             if winds == [0, 1, 2, 3] {
                 assert_eq!(hand.log.actions(), state.actions(), "hand {seed}");
@@ -292,6 +294,18 @@ fn a_false_win_costs_what_it_does_on_the_platform() {
     assert_eq!([book(&match_text(0)), book(&step.to_string())], [Book::B98; 2]);
     step["g"]["z"] = json!(1);
     assert_eq!(book(&step.to_string()), Book::Mil25);
+}
+
+#[test]
+fn what_botzone_says_of_a_match_names_its_players() {
+    let (log, _) = match_log(3, false);
+    let player = |name: &str| json!({"type": "bot", "bot": {"version": 3, "bot": {"name": name}}});
+    let players = ["Ann", "Bob", "Cai", "Dou"].map(player);
+    let hand = only(read(&json!({"players": players, "logs": log, "initdata": ""}).to_string()));
+    assert_eq!(hand.names, Some(["Ann", "Bob", "Cai", "Dou"].map(str::to_owned)));
+    assert_eq!(hand.log, only(read(&json!(log).to_string())).log);
+    let nameless = only(read(&json!({"players": [{}, {}, {}, {}], "logs": log}).to_string()));
+    assert_eq!(nameless.names, None);
 }
 
 #[test]

@@ -61,6 +61,14 @@ texts! {
         import: text,
         /// Which kinds of records are read.
         records_about: text,
+        /// The heading over how a record is saved on each platform.
+        how: text,
+        how_botzone: text,
+        how_botzone_steps: ["open" "add" "paste"],
+        how_tziakcha: text,
+        how_tziakcha_steps: ["make" "open" "paste"],
+        copy_bookmarklet: text,
+        how_untried: text,
         reading_records: text,
         records_read: (count: usize),
         /// In how many of the hands that were won the platform counted as much.

@@ -57,7 +57,26 @@ fn search(value: &Value, records: &mut Vec<Record>) {
         }
         Value::Array(entries) => entries.iter().for_each(|entry| search(entry, records)),
         Value::Object(_) if tziakcha::is_record(value) => records.push(tziakcha::read(value)),
+        // What Botzone says of a match: its players beside the log.
+        Value::Object(fields) if fields.contains_key("logs") => {
+            let before = records.len();
+            fields.values().for_each(|field| search(field, records));
+            if let (Some(players), [Ok(hand)]) = (fields.get("players"), &mut records[before..]) {
+                hand.names = names(players);
+            }
+        }
         Value::Object(fields) => fields.values().for_each(|field| search(field, records)),
         _ => {}
     }
+}
+
+/// The names of four players, each the first that stands in what is said of the player.
+fn names(players: &Value) -> Option<[String; 4]> {
+    let named: Option<Vec<String>> = players.as_array()?.iter().map(name).collect();
+    named?.try_into().ok()
+}
+
+fn name(player: &Value) -> Option<String> {
+    let named = player.get("name").and_then(Value::as_str).map(str::to_owned);
+    named.or_else(|| player.as_object()?.values().find_map(name))
 }

@@ -54,13 +54,14 @@ pub(super) fn is_record(value: &Value) -> bool {
 /// Reads a record.
 pub(super) fn read(value: &Value) -> Record {
     let opened;
-    let step = match (value.get("script").and_then(Value::as_str), value.get("step")) {
-        (Some(script), _) => {
+    // Beside a step that is there already, the script is a remark.
+    let step = match (value.get("script").and_then(Value::as_str), value.get("step").filter(|step| step.is_object())) {
+        (_, Some(step)) => step,
+        (Some(script), None) => {
             let text = packed::part(script).map_err(|kind| kind.at(0))?;
             opened = serde_json::from_str::<Value>(&text).map_err(|_| HandFaultKind::Json.at(0))?;
             &opened
         }
-        (None, Some(step)) => step,
         (None, None) => value,
     };
     let usual = hand(step, [0, 1, 2, 3]);
@@ -292,11 +293,13 @@ impl Reader {
         let fans = counted.filter_map(|(number, worth)| {
             Some((number.parse().ok().and_then(fan)?, (worth.as_u64()? >> 8).min(99) as u32 + 1))
         });
+        let paid = step.get("s").and_then(Value::as_array).into_iter().flatten();
+        let paid: Option<Vec<i32>> = paid.map(|points| i32::try_from(points.as_i64()?).ok()).collect();
         told.awarded = Some(Awarded {
             winner: winner.map(|winner| Wind::ALL[winner]),
             total: total(result).and_then(|total| u32::try_from(total).ok()),
             fans: fans.collect(),
-            payments: None,
+            payments: paid.and_then(|paid| paid.try_into().ok()),
         });
         told.is_over = true;
     }

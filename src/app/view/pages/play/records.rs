@@ -1,6 +1,7 @@
 //! Records of hands from here and elsewhere: pasted, opened, dropped, or handed over by another app.
 
 mod costly;
+mod how;
 mod player;
 #[cfg(test)]
 mod tests;
@@ -13,6 +14,7 @@ use bafan_table::exchange::hands::Verdict;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{DragEvent, HtmlTextAreaElement};
 
+use self::how::HowToGetThem;
 use self::player::PlayerPage;
 use super::{replay_hash, way_back};
 use crate::browser::navigation::Travel;
@@ -140,6 +142,7 @@ fn RecordsPage(kept: &KeptHands, played: &Played, shared: bool) -> Html {
                 </div>
                 if !said.is_empty() { <p class="warning" role="alert">{ (*said).clone() }</p> }
             </div>
+            <HowToGetThem />
             { match &state {
                 Some(TaskState::Pending(progress)) => {
                     let asked = asked.setter();

@@ -75,7 +75,7 @@ pub fn CostlyDecisions(seats: &SeatsPlayed) -> Html {
         move |()| wanted.set(done)
     };
     let of_kind: Vec<&Costly> = found.iter().filter(|one| kind.is_none_or(|kind| one.kind == kind)).collect();
-    let sum: f32 = of_kind.iter().map(|one| one.cost()).sum();
+    let sum = of_kind.iter().map(|one| one.cost()).fold(0.0, |sum, cost| sum + cost);
     let count = |kind: CostKind| found.iter().filter(|one| one.kind == kind).count();
     let kinds = CostKind::ALL.into_iter().map(|kind| (kind, count(kind))).filter(|&(_, count)| count > 0);
     let offers = std::iter::once(Offer::new(None, words.all_kinds))

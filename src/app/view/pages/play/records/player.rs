@@ -54,11 +54,11 @@ pub fn PlayerPage(kept: &KeptHands, who: &String) -> Html {
         <Page
             class="play records player"
             name={words.title}
-            over={html! { <Up to={up} name={words.import} /> }}
+            over={html! { <><Up to={up} name={words.import} /><h2 class="heard">{ words.over_many }</h2></> }}
             tabindex="-1"
         >
-            <h2>{ words.over_many }</h2>
-            <label class="which">
+            <h3>{ words.over_many }</h3>
+            <label class="player-choice">
                 { words.player }
                 <select onchange={pick}>
                     { for players.iter().map(option) }
@@ -82,11 +82,11 @@ fn Figures(seats: &SeatsPlayed, everyone: &std::rc::Rc<PlayerFigures>, is_everyo
     let words = text.play();
     let own = use_memo(seats.clone(), |seats| figures(seats));
     let (values, others) = (said(&own), said(everyone));
-    let row = |((name, value), other): ((&'static str, String), String)| {
+    let row = |((name, value), other): ((&'static str, Html), Html)| {
         html! {
             <tr key={name}>
                 <th scope="row">{ name }</th>
-                <td><b>{ value }</b></td>
+                <td>{ value }</td>
                 if !is_everyone { <td>{ other }</td> }
             </tr>
         }
@@ -98,7 +98,7 @@ fn Figures(seats: &SeatsPlayed, everyone: &std::rc::Rc<PlayerFigures>, is_everyo
     };
     html! {
         <section class="figures">
-            <table class="shares">
+            <table>
                 if !is_everyone {
                     <thead><tr><td /><th scope="col">{ words.player }</th><th scope="col">{ words.everyone }</th></tr></thead>
                 }
@@ -114,9 +114,9 @@ fn Figures(seats: &SeatsPlayed, everyone: &std::rc::Rc<PlayerFigures>, is_everyo
 }
 
 /// What each figure comes to, in the order of their names.
-fn said(of: &PlayerFigures) -> [String; 13] {
+fn said(of: &PlayerFigures) -> [Html; 13] {
     [
-        of.points.count().to_string(),
+        html! { <b>{ of.points.count() }</b> },
         mean(of.points, 1.0, ""),
         mean(of.won, 100.0, "%"),
         mean(of.self_drawn, 100.0, "%"),
@@ -132,11 +132,12 @@ fn said(of: &PlayerFigures) -> [String; 13] {
     ]
 }
 
-/// A mean with twice its standard error.
-fn mean(of: Mean, times: f64, unit: &str) -> String {
-    let Some(value) = of.value() else { return "–".to_owned() };
-    let error = of.error().map_or_else(String::new, |error| format!(" ± {:.1}", 2.0 * times * error));
-    format!("{:.1}{unit}{error}", times * value).replace('-', "−")
+/// A mean with twice its standard error below it.
+fn mean(of: Mean, times: f64, unit: &str) -> Html {
+    let Some(value) = of.value() else { return html! { "–" } };
+    let value = format!("{:.1}{unit}", times * value).replace('-', "−");
+    let error = of.error().map(|error| html! { <small>{ format!("± {:.1}", 2.0 * times * error) }</small> });
+    html! { <><b>{ value }</b>{ for error }</> }
 }
 
 /// Sets of questions about these hands.

@@ -9,6 +9,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::HtmlSelectElement;
 use yew::platform::time::sleep;
 
+use super::how::BOOKMARKLET;
 use super::player::PlayerPage;
 use super::{HandsKept, ReadIn, Reading};
 use crate::browser::read_hands::use_read_hands;
@@ -122,11 +123,35 @@ async fn the_figures_of_a_player_stand_beside_those_of_everyone() {
     let rows = cells(&shown);
     assert_eq!(rows.len(), 13);
     assert!(rows[0].contains("Hands28"), "{}", rows[0]);
-    assert!(rows[1].contains("−10.0 ± 20.0") && rows[1].contains("0.0 ± 11.4"), "{}", rows[1]);
+    assert!(rows[1].contains("−10.0± 20.0") && rows[1].contains("0.0± 11.4"), "{}", rows[1]);
     choose(&shown, "Bob C.").await;
     let rows = cells(&shown);
-    assert!(rows[2].contains("50.0% ± 100.0") && rows[4].contains("12.0"), "{rows:?}");
+    assert!(rows[2].contains("50.0%± 100.0") && rows[4].contains("12.0"), "{rows:?}");
     assert!(shown.text(".legend").contains("× 1"));
     choose(&shown, "").await;
     assert!(shown.all("thead").is_empty(), "nobody stands beside everyone");
+}
+
+/// The site and the clipboard stand in for those that the bookmarklet finds.
+const SITE: &str = "window.asked = []; window.copied = null; \
+    window.fetch = async (path, { method, body }) => { \
+        window.asked.push(`${method} ${path} ${body}`); \
+        return { json: async () => ({ script: 'eJ' }) }; \
+    }; \
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async (text) => { window.copied = text; } } }); \
+    window.alert = () => {};";
+
+#[wasm_bindgen_test]
+async fn the_bookmarklet_copies_what_the_site_answers() {
+    js_sys::eval("window.kept = { fetch: window.fetch, alert: window.alert }").unwrap();
+    js_sys::eval(SITE).unwrap();
+    js_sys::eval(BOOKMARKLET.strip_prefix("javascript:").unwrap()).unwrap();
+    let copied = || js_sys::eval("window.copied").unwrap().as_string();
+    while copied().is_none() {
+        sleep(Duration::from_millis(5)).await;
+    }
+    js_sys::eval("Object.assign(window, window.kept); delete navigator.clipboard").unwrap();
+    let asked = js_sys::eval("window.asked.join()").unwrap().as_string();
+    assert_eq!(asked.as_deref(), Some("POST /_qry/record/ id=null"));
+    assert_eq!(copied().as_deref(), Some(r#"{"records":[{"script":"eJ"}]}"#));
 }

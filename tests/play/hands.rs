@@ -288,6 +288,25 @@ fn a_record_of_tziakcha_is_the_hand_that_was_played() {
 }
 
 #[test]
+fn whoever_deals_the_wall_is_broken_where_the_dice_say() {
+    let state = played(5);
+    let deal = State::new(state.setup().clone());
+    for dealer in 0..4 {
+        let mut step = tziakcha(&state, [0, 1, 2, 3]);
+        step["i"] = json!(4 * (state.setup().prevalent as usize) + dealer);
+        // Without a draw from the wall nothing but the dice says where it is broken.
+        let actions = step["a"].as_array_mut().unwrap();
+        let first_draw = actions.iter().position(|action| action[0].as_u64().unwrap() & 15 == 7).unwrap();
+        actions.truncate(first_draw);
+        step["y"] = json!([]);
+        let told = only(read(&step.to_string())).log.moment(0);
+        for seat in Wind::ALL {
+            assert_eq!(told.standing(seat), deal.standing(seat), "{dealer}, {seat:?}");
+        }
+    }
+}
+
+#[test]
 fn a_false_win_costs_what_it_does_on_the_platform() {
     let book = |text: &str| only(read(text)).log.setup().false_win.book;
     let mut step = tziakcha(&played(2), [0, 1, 2, 3]);

@@ -113,10 +113,10 @@ impl Reader {
         let mut wall = wall(step)?;
         let actions = step.get("a").and_then(Value::as_array).ok_or(HandFaultKind::Expected("actions"))?;
         let actions: Vec<(Wind, usize, usize)> = actions.iter().map_while(action).collect();
-        // Who breaks the wall depends on a seat that readers number in two ways; what is drawn first decides.
         let start = first_tile(step);
         let first = actions.iter().find(|&&(_, kind, data)| kind == 7 && data >> 8 & 255 == 0);
         let drawn = first.map(|&(_, _, data)| data & 255);
+        // Readers do not agree on who breaks the wall; what is drawn first decides.
         let fits = |start: usize| drawn.is_none_or(|tile| wall.get((start + DEALT) % TILES) == Some(&tile));
         let start = (0..4).map(|side| (start + SIDE * side) % TILES).find(|&start| fits(start));
         wall.rotate_left(start.ok_or(HandFaultKind::OtherWall)?);
@@ -331,11 +331,10 @@ fn wall(step: &Value) -> Result<Vec<usize>, HandFaultKind> {
     if sorted.into_iter().eq(0..TILES) { Ok(wall) } else { Err(fault) }
 }
 
-/// Where the first tile is taken, by the dice.
+/// Where the first tile is taken, by the dice. It is counted from the seat that dealt first, whoever deals now.
 fn first_tile(step: &Value) -> usize {
     let dice = step.get("d").and_then(Value::as_u64).unwrap_or(0);
     let dice: [usize; 4] = std::array::from_fn(|place| (dice >> (4 * place) & 15) as usize);
-    let dealer = step.get("i").and_then(Value::as_u64).unwrap_or(0) as usize % 4;
-    let side = (dealer + 65 - dice[0] - dice[1]) % 4;
+    let side = (65 - dice[0] - dice[1]) % 4;
     SIDE * side + 2 * dice.iter().sum::<usize>()
 }

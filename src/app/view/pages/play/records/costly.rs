@@ -32,6 +32,10 @@ impl Costly {
     fn cost(&self) -> f32 {
         self.decision.cost(self.taken)
     }
+
+    fn key(&self) -> String {
+        format!("{} {}", self.decision.action, self.query)
+    }
 }
 
 /// A button, and once it was tapped the decisions, dearest first; hands that were read last come first.
@@ -40,7 +44,6 @@ impl Costly {
 pub fn CostlyDecisions(seats: &SeatsPlayed) -> Html {
     let text = use_text();
     let words = text.play();
-    let travel = use_context::<Travel>();
     let found = use_state(Vec::<Costly>::new);
     let (done, wanted) = (use_state_eq(|| 0), use_state_eq(|| 0));
     let kind = use_state_eq(|| None::<CostKind>);
@@ -89,7 +92,7 @@ pub fn CostlyDecisions(seats: &SeatsPlayed) -> Html {
             }
             if !found.is_empty() { { choice(words.cost_kinds, offers, *kind, kind.setter()) } }
             <ol>
-                { for of_kind.iter().take(SHOWN).map(|one| line(one, &travel, text)) }
+                { for of_kind.iter().take(SHOWN).map(|one| html! { <CostlyLine key={one.key()} one={(*one).clone()} /> }) }
             </ol>
             { match &state {
                 Some(TaskState::Pending(_)) => {
@@ -120,9 +123,13 @@ fn costly(hand: &ReadHand, seat: Wind, review: &Review) -> Vec<Costly> {
     dearest(&review.decisions, Order::Points).into_iter().map(one).collect()
 }
 
-fn line(one: &Costly, travel: &Option<Travel>, text: &Text) -> Html {
-    match Replay::of_query(&one.query) {
-        Ok(replay) => review::line(one.taken, &one.decision, &replay, travel, text),
-        Err(_) => Html::default(),
-    }
+/// A decision. The hand is played again for it, which takes too long to be done with each decision that comes.
+#[autoprops]
+#[component]
+fn CostlyLine(one: &Costly) -> Html {
+    let text = use_text();
+    let travel = use_context::<Travel>();
+    let replay = use_memo(one.query.clone(), |query| Replay::of_query(query).ok());
+    let line = |replay: &Replay| review::line(one.taken, &one.decision, replay, &travel, text);
+    replay.as_ref().as_ref().map(line).unwrap_or_default()
 }

@@ -1,12 +1,10 @@
 //! tziakcha's record of a hand (雀渣): the wall, the dice, and a number for each action.
 //!
-//! A record numbers its tiles 0 to 143, so that no tile can come twice, and its wall holds what was never drawn. Two readers of these
-//! records disagree about the order of the winds. They are taken as 东南西北; where the platform's fans fit only 东西南北, as that.
+//! A record numbers its tiles 0 to 143, so that no tile can come twice, and its wall holds what was never drawn.
 
 use bafan::{Flower, Suit, Tile, Wind};
 use serde_json::Value;
 
-use super::count::Verdict;
 use super::told::{Drawn, Step, Told, Walls};
 use super::{Awarded, HandFaultKind, Platform, Record, packed};
 use crate::book::Book;
@@ -18,16 +16,24 @@ const SIDE: usize = 36;
 const DEALT: usize = 53;
 
 /// The kinds in the order of the record: characters, bamboo, dots, winds, dragons.
-fn kind(number: usize, winds: [usize; 4]) -> Option<Tile> {
+fn tile(number: usize) -> Result<Tile, HandFaultKind> {
     let suit = |suit: Suit| Tile::number(suit, (number % 9 + 1) as u8);
-    match number {
+    let kind = match number {
         0..9 => suit(Suit::Characters),
         9..18 => suit(Suit::Bamboo),
         18..27 => suit(Suit::Dots),
-        27..31 => winds.get(number - 27).and_then(|&wind| Wind::ALL.get(wind)).map(|wind| wind.tile()),
-        // 中发白, in the order that tiles have here too.
-        31..34 => Tile::at(number),
+        // 东南西北中发白, in the order that tiles have here too.
+        27..34 => Tile::at(number),
         _ => None,
+    };
+    kind.ok_or(HandFaultKind::Expected("the number of a kind"))
+}
+
+/// What a tile's number shows.
+fn face(number: usize) -> Result<Face, HandFaultKind> {
+    match number.checked_sub(136) {
+        None => tile(number >> 2).map(Face::Tile),
+        Some(flower) => Flower::at(flower).map(Face::Flower).ok_or(HandFaultKind::Expected("the number of a tile")),
     }
 }
 
@@ -64,52 +70,18 @@ pub(super) fn read(value: &Value) -> Record {
         }
         (None, None) => value,
     };
-    let usual = hand(step, [0, 1, 2, 3]);
-    let fits = |record: &Record| match record {
-        Ok(hand) => hand.fault.is_none() && hand.compared().is_some_and(|held| held.verdict == Verdict::Equal),
-        Err(_) => false,
-    };
-    if fits(&usual) || !usual.as_ref().is_ok_and(|hand| hand.won.is_some()) {
-        return usual;
-    }
-    let other = hand(step, [0, 2, 1, 3]);
-    if fits(&other) { other } else { usual }
-}
-
-fn hand(step: &Value, winds: [usize; 4]) -> Record {
-    let reader = Reader::of(step, winds).map_err(|kind| kind.at(0))?;
+    let reader = Reader::of(step).map_err(|kind| kind.at(0))?;
     reader.told(step).map_err(|kind| kind.at(0))?.played()
 }
 
-/// What a tile's number shows.
-#[derive(Clone, Copy)]
-struct Tiles {
-    winds: [usize; 4],
-}
-
-impl Tiles {
-    fn face(self, tile: usize) -> Result<Face, HandFaultKind> {
-        let face = match tile {
-            0..136 => kind(tile >> 2, self.winds).map(Face::Tile),
-            _ => tile.checked_sub(136).and_then(Flower::at).map(Face::Flower),
-        };
-        face.ok_or(HandFaultKind::Expected("the number of a tile"))
-    }
-
-    fn kind(self, number: usize) -> Result<Tile, HandFaultKind> {
-        kind(number, self.winds).ok_or(HandFaultKind::Expected("the number of a kind"))
-    }
-}
-
 struct Reader {
-    tiles: Tiles,
     /// The numbers of the tiles in the order of taking.
     wall: Vec<usize>,
     actions: Vec<(Wind, usize, usize)>,
 }
 
 impl Reader {
-    fn of(step: &Value, winds: [usize; 4]) -> Result<Reader, HandFaultKind> {
+    fn of(step: &Value) -> Result<Reader, HandFaultKind> {
         let mut wall = wall(step)?;
         let actions = step.get("a").and_then(Value::as_array).ok_or(HandFaultKind::Expected("actions"))?;
         let actions: Vec<(Wind, usize, usize)> = actions.iter().map_while(action).collect();
@@ -120,7 +92,7 @@ impl Reader {
         let fits = |start: usize| drawn.is_none_or(|tile| wall.get((start + DEALT) % TILES) == Some(&tile));
         let start = (0..4).map(|side| (start + SIDE * side) % TILES).find(|&start| fits(start));
         wall.rotate_left(start.ok_or(HandFaultKind::OtherWall)?);
-        Ok(Reader { tiles: Tiles { winds }, wall, actions })
+        Ok(Reader { wall, actions })
     }
 
     fn told(&self, step: &Value) -> Result<Told, HandFaultKind> {
@@ -185,7 +157,7 @@ impl Reader {
             ));
         }
         let rest = self.wall.iter().filter(|tile| !drawn.contains(tile));
-        told.walls = Walls::One(rest.map(|&tile| self.tiles.face(tile)).collect::<Result<_, _>>()?);
+        told.walls = Walls::One(rest.map(|&tile| face(tile)).collect::<Result<_, _>>()?);
         self.settings(step, &mut told);
         Ok(told)
     }
@@ -213,7 +185,7 @@ impl Reader {
         flowers: &mut [Vec<Flower>; 4],
     ) -> Result<Option<usize>, HandFaultKind> {
         let (replacement, flower) = (data & 255, 136 + (data >> 8 & 7));
-        self.tiles.face(replacement)?;
+        face(replacement)?;
         // The draw with which it came, or with which the flower came that it replaced; none where that was dealt.
         let draw = came.iter().find(|&&(tile, _)| tile == flower).and_then(|&(_, draw)| draw);
         let hand = &mut hands[seat as usize];
@@ -233,10 +205,10 @@ impl Reader {
 
     /// The move that an action is, if it is one.
     fn action(&self, kind: usize, data: usize) -> Result<Option<Action>, HandFaultKind> {
-        let of = || self.tiles.kind(data & 63);
+        let of = || tile(data & 63);
         let (from, is_done) = (data >> 6 & 3, data != 0);
         Ok(match kind {
-            2 => Some(match self.tiles.face(data & 255)? {
+            2 => Some(match face(data & 255)? {
                 Face::Tile(tile) => Action::Discard(tile),
                 Face::Flower(_) => Action::DiscardFlower,
             }),
@@ -251,7 +223,7 @@ impl Reader {
     }
 
     fn kinds(&self, tiles: &[usize]) -> Result<Vec<Tile>, HandFaultKind> {
-        let kinds = tiles.iter().map(|&tile| match self.tiles.face(tile)? {
+        let kinds = tiles.iter().map(|&tile| match face(tile)? {
             Face::Tile(tile) => Ok(tile),
             Face::Flower(_) => Err(HandFaultKind::Expected("every flower replaced")),
         });
@@ -261,7 +233,7 @@ impl Reader {
     fn draw(&self, tiles: &[usize]) -> Result<Drawn, HandFaultKind> {
         let mut drawn = Drawn { flowers: Vec::new(), tile: None };
         for &tile in tiles {
-            match self.tiles.face(tile)? {
+            match face(tile)? {
                 Face::Tile(tile) => drawn.tile = Some(tile),
                 Face::Flower(flower) => drawn.flowers.push(flower),
             }

@@ -83,12 +83,20 @@ fn listed(dear: &[(usize, &Decision)], replay: &Replay, travel: &Option<Travel>,
     html! {
         <ol>
             { for rash.map(declared) }
-            { for dear.iter().map(|&(taken, decision)| line(taken, decision, replay, travel, text)) }
+            { for dear.iter().map(|&(taken, decision)| line(taken, decision, None, replay, travel, text)) }
         </ol>
     }
 }
 
-pub(super) fn line(taken: usize, decision: &Decision, replay: &Replay, travel: &Option<Travel>, text: &Text) -> Html {
+/// A decision, with what its hand is called where it is one of several.
+pub(super) fn line(
+    taken: usize,
+    decision: &Decision,
+    title: Option<&str>,
+    replay: &Replay,
+    travel: &Option<Travel>,
+    text: &Text,
+) -> Html {
     let words = text.play();
     let seen: Observation = replay.log().moment(decision.action).observe(replay.deal.seat);
     let legal = seen.legal();
@@ -115,9 +123,8 @@ pub(super) fn line(taken: usize, decision: &Decision, replay: &Replay, travel: &
                     <TileFace tile={best} />
                 </p>
             }
-            <p>
-                { said }
-            </p>
+            { for title.map(|title| html! { <small>{ title }</small> }) }
+            <p>{ said }</p>
             { for eight.map(|eight| html! { <p class="remark">{ eight }</p> }) }
             <p class="ways-on">
                 { ways(decision.action, replay, travel, text) }

@@ -22,6 +22,8 @@ const SHOWN: usize = 20;
 struct Costly {
     /// The address of its hand, seen from its seat.
     query: String,
+    /// What the record calls the hand.
+    title: Option<String>,
     /// The place of what was done.
     taken: usize,
     decision: Decision,
@@ -116,6 +118,7 @@ fn costly(hand: &ReadHand, seat: Wind, review: &Review) -> Vec<Costly> {
     let (Some(query), Some(log)) = (hand.query(seat.letter()), hand.log()) else { return Vec::new() };
     let one = |(taken, decision): (usize, &Decision)| Costly {
         query: query.clone(),
+        title: hand.title.clone(),
         taken,
         decision: decision.clone(),
         kind: CostKind::of(&log, seat, decision),
@@ -130,6 +133,6 @@ fn CostlyLine(one: &Costly) -> Html {
     let text = use_text();
     let travel = use_context::<Travel>();
     let replay = use_memo(one.query.clone(), |query| Replay::of_query(query).ok());
-    let line = |replay: &Replay| review::line(one.taken, &one.decision, replay, &travel, text);
+    let line = |replay: &Replay| review::line(one.taken, &one.decision, one.title.as_deref(), replay, &travel, text);
     replay.as_ref().as_ref().map(line).unwrap_or_default()
 }

@@ -22,6 +22,9 @@
     reason = "a tool that cannot go on says so and ends"
 )]
 
+#[path = "shared/ratio.rs"]
+mod ratio;
+
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
@@ -31,6 +34,7 @@ use bafan_table::play::{
     Action, Asked, Discarded, HandResult, Log, Observation, Outcome, Session, Setup, State, standard_points,
 };
 use oorandom::Rand32;
+use ratio::Ratio;
 
 const USAGE: &str = "usage: play [--games N] [--seed S] [--seats a,b,c,d] [--threads T] | --random N [--seed S]
 players: nearest, eight, careful; claimer, closed, greedy, folder";
@@ -289,14 +293,6 @@ fn add(counts: &mut [Count; 4], result: &HandResult, who: impl Fn(usize) -> usiz
     }
 }
 
-/// The mean of some figures and its standard error.
-fn mean_of(figures: &[f64]) -> (f64, f64) {
-    let count = figures.len().max(1) as f64;
-    let mean = figures.iter().sum::<f64>() / count;
-    let squares = figures.iter().map(|figure| (figure - mean) * (figure - mean)).sum::<f64>();
-    (mean, (squares / (count - 1.0).max(1.0) / count).sqrt())
-}
-
 fn print(options: &Options, rounds: &[Round], rotations: u32) {
     let share = |part: u32, of: u32| 100.0 * f64::from(part) / f64::from(of.max(1));
     let sum = |of: &Round, player: Player| {
@@ -340,7 +336,8 @@ fn print(options: &Options, rounds: &[Round], rotations: u32) {
         for &other in &players[place + 1..] {
             let lead = |of: &dyn Fn(&Count) -> f64| {
                 let ahead = |round: &Round| of(&sum(round, other)) - of(&sum(round, one));
-                mean_of(&rounds.iter().map(ahead).collect::<Vec<_>>())
+                let lead = Ratio::mean_of(rounds.iter().map(ahead));
+                (lead.value(), lead.error())
             };
             let points = lead(&|count| count.total as f64 / f64::from(count.hands));
             let standard = lead(&|count| count.standard * Session::HANDS as f64 / f64::from(count.hands));

@@ -9,13 +9,15 @@
 //! record that is refused is a line with the reason, the entry at fault, and how many moves came before it. The sums come last, on
 //! standard error.
 
+#[path = "shared/files.rs"]
+mod files;
+
 use std::collections::BTreeMap;
-use std::fs;
-use std::io::{self, Read, Write};
-use std::path::{Path, PathBuf};
+use std::io::{self, Write};
+use std::path::Path;
 use std::process::ExitCode;
 
-use bafan_table::exchange::hands::{HandFault, PlayedHand, read, unpacked};
+use bafan_table::exchange::hands::{HandFault, PlayedHand, read};
 use serde_json::{Value, json};
 
 fn main() -> ExitCode {
@@ -25,7 +27,8 @@ fn main() -> ExitCode {
         return ExitCode::FAILURE;
     }
     let mut sums = BTreeMap::new();
-    match names.iter().try_for_each(|name| look(Path::new(name), &mut sums)) {
+    match names.iter().try_for_each(|name| files::read(Path::new(name), &mut |file, text| look(file, text, &mut sums)))
+    {
         Ok(()) => {
             let sums: Vec<String> = sums.iter().map(|(name, count)| format!("{count} {name}")).collect();
             eprintln!("{}", sums.join(", "));
@@ -42,21 +45,8 @@ fn main() -> ExitCode {
 
 type Sums = BTreeMap<String, u32>;
 
-/// Every file of a folder in the order of names, or one file.
-fn look(path: &Path, sums: &mut Sums) -> io::Result<()> {
-    let name = path.display().to_string();
-    if path.is_dir() {
-        let mut inside: Vec<PathBuf> =
-            fs::read_dir(path)?.map(|entry| entry.map(|entry| entry.path())).collect::<io::Result<_>>()?;
-        inside.sort();
-        return inside.iter().try_for_each(|path| look(path, sums));
-    }
-    let mut bytes = Vec::new();
-    let opened = match name.as_str() {
-        "-" => io::stdin().read_to_end(&mut bytes).map(|_| ()),
-        _ => fs::read(path).map(|read| bytes = read),
-    };
-    let text = opened.map_err(|fault| fault.to_string()).and_then(|()| unpacked(&bytes).ok_or("no text".to_owned()));
+/// Every record of a file.
+fn look(name: &str, text: Result<String, String>, sums: &mut Sums) -> io::Result<()> {
     let records = match text {
         Ok(text) => read(&text),
         Err(fault) => return write(sums, "refused", &json!({"file": name, "verdict": "refused", "reason": fault})),

@@ -79,6 +79,8 @@ pub enum Against {
     Done,
     /// Any other action that was allowed.
     Any,
+    /// What a strength would have done.
+    Strength(Strength),
 }
 
 /// By how much an action is said to cost, in points: the names and the lower ends of the classes.
@@ -114,6 +116,10 @@ pub fn others(decisions: &[Decision], against: Against, seed: u32) -> Vec<Other<
             Against::Any => {
                 let step = chance.rand_range(1..decision.legal.len() as u32) as usize;
                 (decision.coach() + step) % decision.legal.len()
+            }
+            Against::Strength(strength) => {
+                let action = decision.strengths[strength as usize];
+                decision.legal.iter().position(|&legal| legal == action).expect("an allowed action")
             }
         };
         if place != decision.coach() {
@@ -184,5 +190,6 @@ mod tests {
         let costs: Vec<f64> = (0..20).map(|seed| others(&decisions, Against::Any, seed)[0].cost()).collect();
         assert!(costs.contains(&3.0) && costs.contains(&2.0) && costs.iter().all(|&cost| cost > 0.0), "{costs:?}");
         assert!(others(&decisions, Against::Done, 1).is_empty(), "the coach agrees");
+        assert!(others(&decisions, Against::Strength(Strength::Eight), 1).is_empty(), "so does this strength");
     }
 }

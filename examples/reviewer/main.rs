@@ -17,7 +17,7 @@
 //! action costs, since most cost next to nothing. The table has for each class how many were played out and of how many, what they are
 //! said to cost, what the coach's choice brought more, and for how many decisions that is more than two standard errors of its
 //! play-outs above nothing, within, or below. The slope goes through the origin. `--against any` compares with any other allowed action
-//! of any decision instead.
+//! of any decision instead, `--against nearest` with what that strength would have done.
 //!
 //! Each decision that was played out is a line on standard error. `--threads T` works in T threads; the results are the same.
 
@@ -44,7 +44,7 @@ use playouts::{Gain, gain};
 use ratio::Ratio;
 
 const USAGE: &str =
-    "usage: reviewer [--decisions N] [--times M] [--seed S] [--against done|any] [--by STRENGTH] [--threads T] FILE...
+    "usage: reviewer [--decisions N] [--times M] [--seed S] [--against done|any|STRENGTH] [--by STRENGTH] [--threads T] FILE...
 strengths: nearest, eight, careful";
 
 struct Options {
@@ -111,7 +111,7 @@ fn options() -> Option<Options> {
                 options.against = match value()?.as_str() {
                     "done" => Against::Done,
                     "any" => Against::Any,
-                    _ => return None,
+                    strength => Against::Strength(Strength::named(strength)?),
                 }
             }
             "--by" => options.by = Strength::named(&value()?)?,

@@ -1,14 +1,13 @@
 //! What a hand that was played came to for each of its players.
 
 use bafan::{Goals, Wind, shape::shanten_so_far};
-use serde::{Deserialize, Serialize};
 
 use super::action::Action;
 use super::log::Log;
 use super::state::{Outcome, State};
 
 /// How a hand ended for a player.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SeatEnd {
     /// Won by the own draw.
     SelfDrew,
@@ -24,7 +23,7 @@ pub enum SeatEnd {
 }
 
 /// What a hand came to for a player.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SeatResult {
     /// How it ended.
     pub end: SeatEnd,
@@ -38,6 +37,35 @@ pub struct SeatResult {
     pub nearest: u8,
     /// How many tiles, unseen by the player, completed the hand after the last own discard; 0 where it did not wait.
     pub waits: u8,
+}
+
+impl SeatEnd {
+    const LETTERS: [(SeatEnd, char); 5] = [
+        (SeatEnd::SelfDrew, 'S'),
+        (SeatEnd::Won, 'W'),
+        (SeatEnd::DealtIn, 'I'),
+        (SeatEnd::Lost, 'L'),
+        (SeatEnd::Drawn, 'D'),
+    ];
+}
+
+impl SeatResult {
+    /// `W36:2:0:0:4`: a letter for the end with the points, then claims, tiles from waiting at the end and at the nearest, tiles waited
+    /// for.
+    pub fn text(&self) -> String {
+        let end = SeatEnd::LETTERS.iter().find(|(end, _)| *end == self.end).map_or('D', |&(_, letter)| letter);
+        format!("{end}{}:{}:{}:{}:{}", self.points, self.claims, self.lacking, self.nearest, self.waits)
+    }
+
+    /// The result of such a text; `None` where it is none.
+    pub fn read(text: &str) -> Option<SeatResult> {
+        let letter = text.chars().next()?;
+        let end = SeatEnd::LETTERS.iter().find(|(_, known)| *known == letter)?.0;
+        let (points, rest) = text.get(1..)?.split_once(':')?;
+        let rest: Vec<u8> = rest.split(':').map(|number| number.parse().ok()).collect::<Option<_>>()?;
+        let [claims, lacking, nearest, waits] = rest.try_into().ok()?;
+        Some(SeatResult { end, points: points.parse().ok()?, claims, lacking, nearest, waits })
+    }
 }
 
 /// What a hand came to, by seat from East on.

@@ -255,7 +255,7 @@ fn hands_of_ones_own_are_asked_in_turn_and_those_that_do_not_serve_are_passed_ov
     let mixed = [spoilt.clone(), hands[0].clone()];
     for kind in [Kind::Score, Kind::Waits] {
         assert!(quiz(kind, &mixed).question(0).is_some(), "{kind:?}");
-        assert!(quiz(kind, &[spoilt.clone()]).question(0).is_none(), "{kind:?}");
+        assert!(quiz(kind, std::slice::from_ref(&spoilt)).question(0).is_none(), "{kind:?}");
     }
     // The last tile of a hand is offered: here it makes a win of eight.
     let Task::Claim(asked) = quiz(Kind::Claim, &hands[..1]).question(0).unwrap().task else { panic!("another kind") };

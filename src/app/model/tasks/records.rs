@@ -42,9 +42,26 @@ pub struct ReadHand {
     /// The fans of the win by our count, by their slugs, with how often each counts.
     pub fans: Vec<(String, u32)>,
     /// What the hand came to for each player, East first; none where there is no hand.
+    #[serde(with = "seats")]
     pub seats: Vec<SeatResult>,
     /// Where the record stops making sense, and why.
     pub fault: Option<ReadFault>,
+}
+
+/// Results of seats as texts.
+mod seats {
+    use bafan_table::play::SeatResult;
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    pub fn serialize<S: Serializer>(seats: &[SeatResult], to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(seats.iter().map(SeatResult::text))
+    }
+
+    pub fn deserialize<'a, D: Deserializer<'a>>(from: D) -> Result<Vec<SeatResult>, D::Error> {
+        let read = |text: String| SeatResult::read(&text).ok_or_else(|| D::Error::custom("no result of a seat"));
+        Vec::<String>::deserialize(from)?.into_iter().map(read).collect()
+    }
 }
 
 /// Where a record stops making sense, and why.

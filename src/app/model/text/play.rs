@@ -101,6 +101,8 @@ texts! {
         /// The heading over the decisions of many hands.
         costly: text,
         costly_about: text,
+        /// How far the estimate was right where it was tried (`docs/play.md`).
+        costly_trust: text,
         /// The button that begins with the hands, and the one that goes on.
         go_through: (count: usize),
         go_on_through: (count: usize),

@@ -2,7 +2,7 @@
 //! fields of a later app are passed over.
 
 use bafan_table::exchange::{escaped, unescaped};
-use bafan_table::play::{SeatEnd, SeatResult};
+use bafan_table::play::SeatResult;
 
 use crate::model::tasks::{ReadFault, ReadFaultKind, ReadHand};
 
@@ -21,7 +21,7 @@ impl ReadHand {
             ("v", self.verdict.as_deref().map(escaped)),
             ("by", self.decided_by.as_deref().map(escaped)),
             ("f", list(self.fans.iter().map(|(slug, times)| format!("{slug}:{times}")).collect())),
-            ("s", list(self.seats.iter().map(seat_text).collect())),
+            ("s", list(self.seats.iter().map(SeatResult::text).collect())),
             ("x", self.fault.as_ref().map(fault_text)),
             ("l", self.log.clone()),
         ];
@@ -43,7 +43,7 @@ impl ReadHand {
                 "v" => hand.verdict = Some(unescaped(value)?),
                 "by" => hand.decided_by = Some(unescaped(value)?),
                 "f" => hand.fans = value.split('.').map(fan).collect::<Option<_>>()?,
-                "s" => hand.seats = value.split('.').map(seat).collect::<Option<_>>()?,
+                "s" => hand.seats = value.split('.').map(SeatResult::read).collect::<Option<_>>()?,
                 "x" => hand.fault = Some(fault(value)?),
                 "l" => hand.log = Some(value.to_owned()),
                 _ => {}
@@ -56,29 +56,6 @@ impl ReadHand {
 fn fan(text: &str) -> Option<(String, u32)> {
     let (slug, times) = text.split_once(':')?;
     Some((slug.to_owned(), times.parse().ok()?))
-}
-
-const ENDS: [(SeatEnd, char); 5] = [
-    (SeatEnd::SelfDrew, 'S'),
-    (SeatEnd::Won, 'W'),
-    (SeatEnd::DealtIn, 'I'),
-    (SeatEnd::Lost, 'L'),
-    (SeatEnd::Drawn, 'D'),
-];
-
-/// `W36:2:0:0:4`: how it ended with the points, claims, tiles lacking at the end and at the nearest, tiles waited for.
-fn seat_text(seat: &SeatResult) -> String {
-    let end = ENDS.iter().find(|(end, _)| *end == seat.end).map_or('D', |&(_, letter)| letter);
-    format!("{end}{}:{}:{}:{}:{}", seat.points, seat.claims, seat.lacking, seat.nearest, seat.waits)
-}
-
-fn seat(text: &str) -> Option<SeatResult> {
-    let letter = text.chars().next()?;
-    let end = ENDS.iter().find(|(_, known)| *known == letter)?.0;
-    let (points, rest) = text.get(1..)?.split_once(':')?;
-    let rest: Vec<u8> = rest.split(':').map(|number| number.parse().ok()).collect::<Option<_>>()?;
-    let [claims, lacking, nearest, waits] = rest.try_into().ok()?;
-    Some(SeatResult { end, points: points.parse().ok()?, claims, lacking, nearest, waits })
 }
 
 const FAULTS: [(ReadFaultKind, char); 6] = [

@@ -89,6 +89,7 @@ pub fn CostlyDecisions(seats: &SeatsPlayed) -> Html {
         <section class="decisions">
             <h3>{ words.costly }</h3>
             <p class="remark">{ words.costly_about }</p>
+            <p class="remark">{ words.costly_trust }</p>
             if *done > 0 {
                 <p role="status">{ words.gone_through(*done, of_kind.len(), &super::super::coach::points(sum)) }</p>
             }

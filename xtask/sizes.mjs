@@ -3,14 +3,14 @@
 //     node xtask/sizes.mjs dist LOADER       the script that the splitter wrote
 //
 // A first visit fetches the shell (`finish.mjs`) in one language, without what the first tap shows. Any other place takes its part of the
-// program besides; of the style sheets and texts of further pages, all are counted, which is more than any one place needs.
+// program besides, with the texts and style sheets that it declares (`src/app/view/parts.rs`); pages of the book come one at a time.
 
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 const [dist, splitter] = process.argv.slice(2);
-const [SCORE, OTHER, READER, OFFLINE, TABLES] = [290_000, 745_000, 410_000, 2_060_000, 80 * 1024];
+const [SCORE, OTHER, READER, OFFLINE, TABLES] = [290_000, 700_000, 410_000, 2_000_000, 80 * 1024];
 
 const files = new Map();
 for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
@@ -33,13 +33,24 @@ const shell = kept.filter((name) => !foreign(name) && !/\.png$|webmanifest$|\/(?
 console.log('With brotli');
 hold('First visit to Score', shell, SCORE, true);
 const app = names.find((name) => /^app-\w+\/app_bg\.wasm$/.test(name)).replace(/[^/]*$/, '');
-const beside = names.filter((name) => /^(?:pages|text\/zh)\//.test(name) && !shell.includes(name));
+const [declared, texts] = ['view/parts.rs', 'model/text.rs'].map((path) => readFileSync(`src/app/${path}`, 'utf8'));
+const words = (list) => [...list.matchAll(/\w+/g)].map(([word]) => word);
+const [, study] = /STUDY_STYLES: .* =\s+&\[([^\]]*)\]/.exec(declared);
+/** What the pages in a file of the program need beside their code. */
+function needs(file) {
+  const pages = declared.matchAll(/ in (\w+), needs (?:TextFile::of\(Part::(\w+)\)|&\[\]),\s*(?:STUDY_STYLES|&\[([^\]]*)\])/g);
+  return [...pages].filter(([, name]) => name === file).flatMap(([, , part, styles = study]) => {
+    const [, files] = new RegExp(`Part::${part} => &\\[([^\\]]*)\\]`).exec(texts) ?? ['', ''];
+    const said = words(files.replaceAll('TextFile::', '')).map((name) => `text/zh/${name.toLowerCase()}.json`);
+    return [...said, ...words(styles).map((name) => `pages/${name}.css`)];
+  });
+}
 /** The splitter names each file after its part; before the loader of a shared file it lists the parts that share it. */
 const loader = readFileSync(splitter, 'utf8');
 const shared = [...loader.matchAll(/^\/\* (.*?) \*\/\nconst __(chunk_\d+) =/gm)].map(([, parts, file]) => ({ parts: parts.split(', '), file }));
 for (const [, part] of loader.matchAll(/^export const __wasm_split_load_(\w+) =/gm)) {
   const files = [`split_${part}`, ...shared.filter(({ parts }) => parts.includes(part)).map(({ file }) => file)];
-  hold(`Straight to ${part} (${files.length + 1} files of wasm)`, [...shell, ...files.map((file) => `${app}${file}.wasm`), ...beside], OTHER);
+  hold(`Straight to ${part} (${files.length + 1} files of wasm)`, [...shell, ...files.map((file) => `${app}${file}.wasm`), ...needs(part)], OTHER);
 }
 const reader = names.filter((name) => name.startsWith('reader') || name.startsWith('camera/'));
 hold('The first photograph', reader, READER);

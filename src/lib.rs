@@ -76,7 +76,8 @@ pub mod ahead;
 mod bits;
 pub mod fan;
 pub mod hand;
-mod order;
+#[doc(hidden)]
+pub mod order;
 pub mod rules;
 pub mod score;
 pub mod shape;

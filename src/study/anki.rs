@@ -6,7 +6,7 @@
 use super::book::{Book, Examples, Lesson};
 use super::example::counting;
 use super::markup::{Piece, Prose};
-use bafan::{Fan, Hand, RuleSet, Tile, tile_text};
+use bafan::{Fan, Hand, RuleSet, Tile, order, tile_text};
 
 /// What a language says on the cards.
 #[derive(Clone, Copy)]
@@ -41,7 +41,7 @@ pub fn cards<'a>(
         let page = |(fan, lesson)| Some((fan, hands.page(fan)?, lesson));
         pages.extend(lessons.pages().filter_map(page).filter(|(fan, ..)| rules.points(*fan) > 0));
     }
-    pages.sort_by_key(|(fan, ..)| (fan.lesson(), *fan));
+    order::by_key(&mut pages, |(fan, ..)| (fan.lesson(), *fan));
     let head = format!(
         "#separator:tab\n#html:true\n#notetype:Basic\n#deck:{}\n#columns:{}\n#guid column:1\n#tags column:4\n",
         words.deck,

@@ -1,7 +1,7 @@
 //! A winning hand by chance, to look at: its sets are thrown together until they are worth enough.
 
 use crate::seeded::Seeded;
-use bafan::{Draft, Entry, RuleSet, Suit, Tile, Wind, tally};
+use bafan::{Draft, Entry, RuleSet, Suit, Tile, Wind, order, tally};
 
 /// How often a hand is thrown before it is given up; a test holds that none needs as many.
 const THROWS: u32 = 2000;
@@ -70,7 +70,7 @@ fn throw(dice: &mut Seeded, manner: Manner) -> Option<Draft> {
             draft.enter(Entry::Standing, tile).ok()?;
         }
     }
-    draft.standing.sort_by_key(|&tile| tile);
+    order::by(&mut draft.standing, Ord::cmp);
     let winning = draft.standing.remove(dice.below(draft.standing.len()));
     draft.standing.push(winning);
     draft.set_self_drawn(dice.percent(40));

@@ -3,8 +3,8 @@
 
 mod other_names;
 
-use bafan::Fan;
 use bafan::fan::plain_letter;
+use bafan::{Fan, order};
 
 /// How well a fan fits, best first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -39,7 +39,7 @@ enum Fit {
 pub fn search(query: &str) -> Vec<Fan> {
     let query = Query::new(query);
     let mut found: Vec<(Fit, Fan)> = Fan::all().filter_map(|fan| Some((query.fit(fan)?, fan))).collect();
-    found.sort();
+    order::by(&mut found, Ord::cmp);
     found.into_iter().map(|(_, fan)| fan).collect()
 }
 

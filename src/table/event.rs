@@ -18,6 +18,7 @@ use crate::player::Player;
 use crate::record::Log;
 use crate::sheet::result;
 use crate::standard::Twelfths;
+use bafan::order;
 
 /// The result of one table in one round.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,7 +50,7 @@ impl TableResult {
             (self.players[index].as_str(), self.scores[index], self.standard[index])
         };
         let mut lines = Player::ALL.map(of).to_vec();
-        lines.sort();
+        order::by(&mut lines, Ord::cmp);
         lines
     }
 }

@@ -171,7 +171,7 @@ impl Meld {
         let mut lying: ArrayVec<(Tile, Lie), 4> = self.tiles().zip(self.lies()).collect();
         if let Meld::Chow { .. } = self {
             // The others stay in order: false comes before true.
-            lying.sort_by_key(|&(_, lie)| lie != Lie::Across);
+            order::by_key(&mut lying, |&(_, lie)| lie != Lie::Across);
         }
         lying.into_iter()
     }
@@ -250,7 +250,7 @@ impl TryFrom<&DraftMeld> for Meld {
 
     fn try_from(draft: &DraftMeld) -> Result<Meld, MeldFault> {
         let mut tiles = draft.tiles.clone();
-        order::by_key(&mut tiles, |&tile| tile);
+        order::by(&mut tiles, Ord::cmp);
         let &[low, .., high] = tiles.as_slice() else { return Err(MeldFault::Size(tiles.len())) };
         if !(3..=4).contains(&tiles.len()) {
             return Err(MeldFault::Size(tiles.len()));

@@ -3,7 +3,7 @@
 #[cfg(test)]
 mod tests;
 
-use bafan::{Draft, Fan, Tile, Wind, Winner};
+use bafan::{Draft, Fan, Tile, Wind, Winner, order};
 use bafan_study::quiz::{Answer, Reply};
 
 /// What has been entered. Which part of it is the answer depends on what is asked.
@@ -133,7 +133,7 @@ impl Sheet {
                         next.tiles.clear();
                     }
                     next.tiles.push(tile);
-                    next.tiles.sort_by_key(|&tile| tile);
+                    order::by(&mut next.tiles, Ord::cmp);
                 }
             },
             Action::Worth(tile, place, text) => {

@@ -16,6 +16,7 @@ mod line;
 #[cfg(test)]
 mod tests;
 
+use bafan::order;
 use std::rc::Rc;
 
 use bafan_table::Book;
@@ -82,7 +83,7 @@ impl EveningLog {
                 found.extend(sit.then_some(seat));
             }
         }
-        found.sort_by_key(|seat| (self.result(*seat).is_some(), *seat));
+        order::by_key(&mut found, |seat| (self.result(*seat).is_some(), *seat));
         found
     }
 

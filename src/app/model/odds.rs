@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use bafan::Fan;
+use bafan::{Fan, order};
 use bafan_table::odds::{Fraction, Frequency, Mean, Share};
 use bafan_table::play::opponent::Strength;
 
@@ -110,10 +110,10 @@ impl FanOrder {
     pub fn of(self, frequency: &Frequency) -> Vec<Fan> {
         let mut fans: Vec<Fan> = Fan::all().filter(|&fan| fan != Fan::FlowerTiles).collect();
         match self {
-            FanOrder::Share => fans.sort_by_key(|&fan| Reverse(frequency.of(fan).wins)),
+            FanOrder::Share => order::by_key(&mut fans, |&fan| Reverse(frequency.of(fan).wins)),
             FanOrder::Mean => {
                 let mean = |fan: Fan| frequency.of(fan).mean_points().value();
-                fans.sort_by(|&one, &other| mean(other).total_cmp(&mean(one)));
+                order::by(&mut fans, |&one, &other| mean(other).total_cmp(&mean(one)));
             }
             FanOrder::Book => {}
         }

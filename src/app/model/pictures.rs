@@ -7,7 +7,7 @@ mod tests;
 
 use std::fmt;
 
-use bafan::Tile;
+use bafan::{Tile, order};
 
 /// Under which they are kept.
 pub const KEY: &str = "bafan.pictures";
@@ -55,7 +55,7 @@ impl Pictures {
     pub fn with(self, tile: Tile, picture: String) -> Pictures {
         let mut pictures = self.without(tile);
         pictures.of.push((tile, picture));
-        pictures.of.sort_by_key(|(tile, _)| tile.index());
+        order::by_key(&mut pictures.of, |(tile, _)| tile.index());
         pictures
     }
 

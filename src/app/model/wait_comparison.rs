@@ -3,7 +3,7 @@
 #[cfg(test)]
 mod tests;
 
-use bafan::{Draft, Flowers, HandLink, RuleSet, Tile, TileCounts, WaitValue, Wind, Winner, settle};
+use bafan::{Draft, Flowers, HandLink, RuleSet, Tile, TileCounts, WaitValue, Wind, Winner, order, settle};
 use bafan::{unseen_in_all, wait_values};
 use bafan_table::odds::{Awaited, Promise, Waiting};
 
@@ -178,7 +178,7 @@ impl Comparison {
                 Side::Hand(hand) => {
                     let standing = &mut changed.hands[hand].standing;
                     standing.push(tile);
-                    standing.sort_unstable();
+                    order::by(standing, Ord::cmp);
                 }
                 Side::Seen => changed.seen.add(tile),
             }

@@ -5,7 +5,7 @@ use serde::Deserialize;
 use super::written::{draft, each, fan, one, plain, prose};
 use super::{BookFault, Flaw};
 use crate::markup::Prose;
-use bafan::{Draft, Fan, Goals, Hand, Meld, Situation, Source, Suit, Tile, TileCounts, Wind, claims};
+use bafan::{Draft, Fan, Goals, Hand, Meld, Situation, Source, Suit, Tile, TileCounts, Wind, claims, order};
 
 /// A start, and what becomes of it. It is the East round, and the player sits South.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -125,7 +125,7 @@ impl Recipe {
             _ => tile,
         };
         let mut tiles: Vec<Tile> = self.start.iter().copied().map(other).collect();
-        tiles.sort_unstable();
+        order::by(&mut tiles, Ord::cmp);
         tiles
     }
 
@@ -164,7 +164,7 @@ impl Turn {
                 // What is thrown as it came never stood among the others.
                 if tile != self.comes {
                     draft.standing.push(self.comes);
-                    draft.standing.sort_unstable();
+                    order::by(&mut draft.standing, Ord::cmp);
                 }
             }
             Act::Claim(meld, discard) => {

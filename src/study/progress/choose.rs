@@ -7,7 +7,7 @@ use oorandom::Rand64;
 use super::Progress;
 use super::mastery::{Level, Mastery};
 use crate::subject::Subject;
-use bafan::Fan;
+use bafan::{Fan, order};
 
 /// The share of questions about what is not known well.
 const WEAK: f64 = 0.7;
@@ -91,7 +91,7 @@ impl Field<'_> {
     fn in_hand(&self) -> Vec<(Subject, Mastery)> {
         let met = self.progress.met().filter(|&(subject, mastery)| self.is_weak(subject, mastery));
         let mut weak: Vec<(Subject, Mastery)> = met.collect();
-        weak.sort_by(|(_, a), (_, b)| a.sure().total_cmp(&b.sure()));
+        order::by(&mut weak, |(_, a), (_, b)| a.sure().total_cmp(&b.sure()));
         weak.into_iter().chain(self.unmet()).take(IN_HAND).collect()
     }
 
@@ -105,7 +105,7 @@ impl Field<'_> {
     fn unmet(&self) -> Vec<(Subject, Mastery)> {
         let mut new: Vec<(Subject, Mastery)> =
             self.all().filter(|(_, mastery)| mastery.level() == Level::New).collect();
-        new.sort_by_key(|(subject, _)| (subject.fan().lesson(), *subject));
+        order::by_key(&mut new, |(subject, _)| (subject.fan().lesson(), *subject));
         new
     }
 

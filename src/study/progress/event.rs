@@ -1,5 +1,6 @@
 //! What can happen: an answer, a page read, a unit finished.
 
+use bafan::order;
 use std::borrow::Borrow;
 use std::fmt;
 use std::str::FromStr;
@@ -143,7 +144,7 @@ impl Given {
     pub fn outcomes(&self) -> Vec<(Subject, bool)> {
         let missed = self.missed.iter().map(|&subject| (subject, false));
         let mut outcomes: Vec<_> = missed.chain(self.knew.iter().map(|&subject| (subject, true))).collect();
-        outcomes.sort();
+        order::by(&mut outcomes, Ord::cmp);
         outcomes.dedup_by_key(|(subject, _)| *subject);
         outcomes
     }

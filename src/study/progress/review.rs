@@ -1,5 +1,6 @@
 //! When something is asked again: FSRS with the parameters that its authors give, one card a subject.
 
+use bafan::order;
 use std::collections::BTreeMap;
 
 use fsrs::{FSRS, FSRS6_DEFAULT_DECAY, ItemState, MemoryState, NextStates, current_retrievability};
@@ -77,7 +78,7 @@ impl Cards {
         let due = self.cards.iter().filter(|(_, card)| card.due <= today);
         let mut due: Vec<Due> =
             due.map(|(&subject, card)| Due { subject, late: today - card.due, recall: card.recall(today) }).collect();
-        due.sort_by(|a, b| a.recall.total_cmp(&b.recall).then(a.subject.cmp(&b.subject)));
+        order::by(&mut due, |a, b| a.recall.total_cmp(&b.recall).then(a.subject.cmp(&b.subject)));
         due
     }
 

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use super::Map;
 use super::event::{Given, Id, Key, Mode, Verdict};
 use crate::subject::Subject;
-use bafan::Family;
+use bafan::{Family, order};
 
 /// Answers counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -147,7 +147,7 @@ impl Tallies {
         let missed = |made: &Made| {
             let mut missed: Vec<(Subject, u32)> =
                 made.missed.iter().map(|(&subject, &times)| (subject, times)).collect();
-            missed.sort_by_key(|&(subject, times)| (Reverse(times), subject));
+            order::by_key(&mut missed, |&(subject, times)| (Reverse(times), subject));
             missed.into_iter().map(|(subject, _)| subject).collect()
         };
         let named = |(mistake, made): (&Key, &Arc<Made>)| MistakeMade {
@@ -157,7 +157,7 @@ impl Tallies {
             missed: missed(made),
         };
         let mut mistakes: Vec<MistakeMade> = self.mistakes.iter().map(named).collect();
-        mistakes.sort_by_key(|made| (Reverse(made.times), Reverse(made.last)));
+        order::by_key(&mut mistakes, |made| (Reverse(made.times), Reverse(made.last)));
         mistakes
     }
 }

@@ -5,7 +5,7 @@ use super::frequency::draw;
 use super::{FanDraw, IN_VAIN, Kind, Question, QuizSettings, Seed, is_possible};
 use crate::seeded::Seeded;
 use crate::subject::Subject;
-use bafan::{Draft, Family, Fan, Hand, Principle, RuleSet, Situation, Tile, Wind, Winner, score};
+use bafan::{Draft, Family, Fan, Hand, Principle, RuleSet, Situation, Tile, Wind, Winner, order, score};
 
 /// From so many questions the one is taken that comes nearest to the difficulty wanted.
 const CANDIDATES: u32 = 10;
@@ -216,7 +216,7 @@ impl Asker<'_> {
         self.dealer.dice.shuffle(&mut others);
         let distance =
             |other: &Fan| if other.family() == fan.family() { other.lesson().abs_diff(fan.lesson()) / 4 } else { 9 };
-        others.sort_by_key(distance);
+        order::by_key(&mut others, distance);
         others
     }
 
@@ -230,7 +230,7 @@ impl Asker<'_> {
             *draft.standing.get_mut(place)? = tile;
         }
         let hand = draft.hand().ok()?;
-        draft.standing.sort_by_key(|&tile| tile);
+        order::by(&mut draft.standing, Ord::cmp);
         score(&hand, self.dealer.rules).is_err().then_some(draft)
     }
 }

@@ -8,7 +8,7 @@ use super::Mistake;
 use super::account::{WAITS, counted};
 use super::dealer::swallower;
 use bafan::fan::Wait;
-use bafan::{Account, Fan, Profile, RuleSet, Shape, Won, tally};
+use bafan::{Account, Fan, Profile, RuleSet, Shape, Won, order, tally};
 
 /// Mistakes that together explain a total.
 #[derive(Clone, Debug, PartialEq)]
@@ -83,7 +83,7 @@ pub(super) fn knowing(mut found: Vec<Diagnosis>, made: impl Fn(&Mistake) -> u32)
 
 /// The likeliest first, and all of them together certain.
 fn ranked(mut found: Vec<Diagnosis>) -> Vec<Diagnosis> {
-    found.sort_by(|one, other| other.likelihood.total_cmp(&one.likelihood));
+    order::by(&mut found, |one, other| other.likelihood.total_cmp(&one.likelihood));
     let all: f64 = found.iter().map(|diagnosis| diagnosis.likelihood).sum();
     found.iter_mut().for_each(|diagnosis| diagnosis.likelihood /= all);
     found
@@ -196,7 +196,7 @@ fn wait(won: &Won) -> Vec<Slip> {
     let chows = best.reading.sets.iter().filter(|set| set.shape == Shape::Chow && !set.melded);
     let mut seen: Vec<Fan> = chows.filter_map(|&set| Wait::in_set(set, winning).map(fan_of)).collect();
     seen.extend((best.reading.pair == Some(winning)).then_some(Fan::SingleWait));
-    seen.sort_by_key(|&fan| fan);
+    order::by(&mut seen, Ord::cmp);
     seen.dedup();
     let taken = |fan| Slip::one(Mistake::Wait { given: Some(fan), right: None }, 1, 4.0);
     seen.into_iter().map(taken).collect()
@@ -228,7 +228,7 @@ fn winds(won: &Won) -> Vec<Slip> {
     let change = |is_own: bool| if is_own { -1 } else { 1 };
     let taken = pungs.filter(|_| alone && one_of_two).map(|set| change(own.contains(&set.tile)));
     let mut changes: Vec<i64> = taken.collect();
-    changes.sort_by_key(|&change| change);
+    order::by(&mut changes, Ord::cmp);
     changes.dedup();
     changes.into_iter().map(|change| Slip::one(Mistake::Winds, change, 3.0)).collect()
 }

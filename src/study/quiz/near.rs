@@ -4,7 +4,9 @@ use super::dealer::{Dealer, Purpose};
 use super::{IN_VAIN, Lack, lacks};
 use crate::seeded::Seeded;
 use bafan::fan::{Condition, Kinds};
-use bafan::{Arrangement, Draft, DraftMeld, Fan, Form, Hand, RuleSet, Set, Shape, Suit, Tile, TileSet, Won, score};
+use bafan::{
+    Arrangement, Draft, DraftMeld, Fan, Form, Hand, RuleSet, Set, Shape, Suit, Tile, TileSet, Won, order, score,
+};
 
 /// From so many failing conditions on nobody takes a fan to be in a hand.
 const FAR: u32 = 3;
@@ -209,6 +211,6 @@ fn other_set(set: Set, dice: &mut Seeded) -> Option<Set> {
 /// Whether a meld is this set.
 fn is_of(meld: &DraftMeld, set: Set) -> bool {
     let mut tiles = meld.tiles.clone();
-    tiles.sort_by_key(|&tile| tile);
+    order::by(&mut tiles, Ord::cmp);
     tiles.into_iter().eq(set.tiles())
 }

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 
 use crate::seeded::Seeded;
-use bafan::{Draft, DraftFlowers, DraftMeld, Flower, Hand, Situation, Tile, TileCounts, TileSet, Wind};
+use bafan::{Draft, DraftFlowers, DraftMeld, Flower, Hand, Situation, Tile, TileCounts, TileSet, Wind, order};
 
 /// All kinds.
 pub(super) const ALL: TileSet = NUMBERS.union(TileSet::HONORS);
@@ -296,6 +296,6 @@ fn flowers(wanted: bool, dice: &mut Seeded) -> DraftFlowers {
     let mut all: ArrayVec<Flower, 8> = Flower::all().collect();
     dice.shuffle(&mut all);
     all.truncate(count);
-    all.sort_by_key(|&flower| flower);
+    order::by(&mut all, Ord::cmp);
     DraftFlowers::Named(all.to_vec())
 }

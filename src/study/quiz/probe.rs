@@ -2,7 +2,7 @@
 
 use super::account::counted;
 use super::{Diagnosis, Mistake};
-use bafan::{Account, Fan};
+use bafan::{Account, Fan, order};
 
 /// A question is worth asking where each answer is as likely as this at least.
 const OPEN: f64 = 0.1;
@@ -27,7 +27,7 @@ const OPEN: f64 = 0.1;
 pub fn probe(diagnoses: &[Diagnosis], account: &Account) -> Option<Fan> {
     let mut fans: Vec<Fan> =
         diagnoses.iter().flat_map(|one| &one.mistakes).flat_map(|one| said(*one)).map(|(fan, _)| fan).collect();
-    fans.sort_by_key(|&fan| fan);
+    order::by(&mut fans, Ord::cmp);
     fans.dedup();
     let all: f64 = diagnoses.iter().map(|one| one.likelihood).sum();
     // How likely the less likely of the two answers is.

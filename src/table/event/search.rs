@@ -1,5 +1,6 @@
 //! Seatings by search, where no chart is known.
 
+use bafan::order;
 use oorandom::Rand64;
 
 use super::round::{Round, shuffled};
@@ -54,7 +55,7 @@ fn below(random: &mut Rand64, limit: usize) -> usize {
 /// A round by lot; those rest who have rested least.
 fn drawn(players: usize, round: usize, rested: &mut [usize], random: &mut Rand64) -> Round {
     let mut order = shuffled(players, random);
-    order.sort_by_key(|&player| (rested[player], (player + players - round % players) % players));
+    order::by_key(&mut order, |&player| (rested[player], (player + players - round % players) % players));
     let resting: Vec<usize> = order.drain(..players % 4).collect();
     for &player in &resting {
         rested[player] += 1;

@@ -1,5 +1,6 @@
 //! The standings of an event.
 
+use bafan::order;
 use std::cmp::{Ordering, Reverse};
 
 use super::TableResult;
@@ -64,9 +65,9 @@ fn add(lines: &mut Vec<Line>, name: &str, points: i32, standard: Twelfths) {
 
 fn ranked(book: Book, mut lines: Vec<Line>) -> Vec<Line> {
     for line in &mut lines {
-        line.sessions.sort_by_key(|&points| Reverse(points));
+        order::by_key(&mut line.sessions, |&points| Reverse(points));
     }
-    lines.sort_by(|one, other| better(book, one, other).then_with(|| one.name.cmp(&other.name)));
+    order::by(&mut lines, |one, other| better(book, one, other).then_with(|| one.name.cmp(&other.name)));
     for index in 0..lines.len() {
         let level = index > 0 && better(book, &lines[index - 1], &lines[index]) == Ordering::Equal;
         lines[index].place = if level { lines[index - 1].place } else { index + 1 };

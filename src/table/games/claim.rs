@@ -1,6 +1,6 @@
 //! What a player may claim when another discards.
 
-use bafan::{Tile, TileCounts};
+use bafan::{Tile, TileCounts, order};
 
 use super::divide::{Shape, honor_sets};
 use super::setting::Setting;
@@ -54,7 +54,7 @@ pub fn claims(
             let from_hand: Vec<Tile> = kinds.into_iter().filter(|&kind| kind != tile).collect();
             if from_hand.iter().all(|&kind| standing[kind] > 0 && gold != Some(kind)) {
                 let mut tiles = kinds.to_vec();
-                tiles.sort_unstable();
+                order::by(&mut tiles, Ord::cmp);
                 found.push(Claimed { meld: Meld { shape, tiles }, from_hand });
             }
         }

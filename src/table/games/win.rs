@@ -1,6 +1,6 @@
 //! A winning hand that has been checked against the setting of its game.
 
-use bafan::{DraftMeld, Dragon, MeldFault, Situation, Tile, TileCounts, Wind};
+use bafan::{DraftMeld, Dragon, MeldFault, Situation, Tile, TileCounts, Wind, order};
 
 use super::divide::{Division, SetRules, Shape, Tiles};
 use super::entry::{Entry, Piece};
@@ -24,7 +24,7 @@ impl Meld {
     /// The tiles are no set of these rules, or the digit fits none.
     pub fn of(draft: &DraftMeld, rules: SetRules) -> Result<Meld, MeldFault> {
         let mut tiles = draft.tiles.clone();
-        tiles.sort_unstable();
+        order::by(&mut tiles, Ord::cmp);
         let shape = match bafan::Meld::try_from(draft) {
             Ok(bafan::Meld::Chow { .. }) => Shape::Chow,
             Ok(bafan::Meld::Pung { .. }) => Shape::Pung,

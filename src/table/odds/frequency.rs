@@ -8,7 +8,7 @@ mod text;
 
 use std::collections::BTreeMap;
 
-use bafan::{Fan, Tally, Wind};
+use bafan::{Fan, Tally, Wind, order};
 
 use crate::play::{Event, Outcome, State, Win};
 
@@ -146,7 +146,7 @@ impl Frequency {
         let mut company: Vec<(Fan, Share)> =
             others.map(|other| (other, Share { part: self.together(fan, other), of })).collect();
         company.retain(|(_, share)| share.part > 0);
-        company.sort_by_key(|&(other, share)| (std::cmp::Reverse(share.part), other));
+        order::by_key(&mut company, |&(other, share)| (std::cmp::Reverse(share.part), other));
         company
     }
 

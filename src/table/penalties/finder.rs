@@ -3,6 +3,7 @@
 use super::row;
 use crate::book::Book;
 use crate::offences::{Offence, Row};
+use bafan::order;
 
 /// What an offence is in every book that has it.
 pub fn found(offence: Offence) -> Found {
@@ -100,7 +101,7 @@ pub fn search(text: &str) -> Vec<Offence> {
             (score > 0).then_some((score, offence))
         })
         .collect();
-    found.sort_by(|(one, first), (two, second)| two.cmp(one).then(first.cmp(second)));
+    order::by(&mut found, |(one, first), (two, second)| two.cmp(one).then(first.cmp(second)));
     let best = found.first().map_or(0, |(score, _)| *score);
     found.into_iter().filter(|(score, _)| 2 * score >= best).map(|(_, offence)| offence).collect()
 }

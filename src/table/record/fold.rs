@@ -10,6 +10,7 @@ use crate::book::{AtTime, TooFew};
 use crate::penalties::Past;
 use crate::player::Player;
 use crate::seating::HandSeats;
+use bafan::order;
 
 /// More entries than any match has; a log is not read beyond.
 pub(super) const MOST_ENTRIES: usize = 2000;
@@ -167,7 +168,7 @@ impl Match {
                 })
             })
             .collect();
-        past.sort_by_key(|(entry, _)| *entry);
+        order::by_key(&mut past, |(entry, _)| *entry);
         past.into_iter().map(|(_, past)| past).collect()
     }
 

@@ -2,7 +2,7 @@
 //!
 //! Nothing here draws a random number: what dice, tiles or lots show comes from outside.
 
-use bafan::Wind;
+use bafan::{Wind, order};
 
 use super::Seating;
 use crate::player::{Player, places_between, wind_after};
@@ -42,7 +42,7 @@ pub enum Drawn {
 pub fn by_dice(throws: &[Vec<u32>; 4], order: Order, ties: Ties) -> Drawn {
     let mut players = Player::ALL;
     // The sort is stable: who threw earlier stays ahead.
-    players.sort_by(|one, other| throws[other.index()].cmp(&throws[one.index()]));
+    order::by(&mut players, |one, other| throws[other.index()].cmp(&throws[one.index()]));
     // Of players who tied one may have thrown again already: the others still have to.
     let behind = |player: &Player| {
         let own = &throws[player.index()];

@@ -4,7 +4,7 @@ mod melds;
 
 use std::rc::Rc;
 
-use bafan::{Draft, DraftFlowers, DraftMeld, Entry, Flag, FlagState, HandLink, RuleSet, Situation, Tile, Wind};
+use bafan::{Draft, DraftFlowers, DraftMeld, Entry, Flag, FlagState, HandLink, RuleSet, Situation, Tile, Wind, order};
 use bafan_camera::{Example, Face, Guess, Row, SeenTile, weigh};
 
 pub use self::melds::MeldChoice;
@@ -197,7 +197,7 @@ impl SeenHand {
             _ => None,
         };
         let mut standing: Vec<(bool, Tile)> = self.standing().filter_map(tile).collect();
-        standing.sort_by_key(|&(winning, _)| winning);
+        order::by_key(&mut standing, |&(winning, _)| winning);
         Draft {
             melds: melds.collect(),
             standing: standing.into_iter().map(|(_, tile)| tile).collect(),

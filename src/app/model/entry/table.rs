@@ -1,6 +1,6 @@
 //! What has been entered, and the changes that can be made to it.
 
-use bafan::{Draft, Flag, FlagState, Refusal, RuleSet, Shown, Source, Tile, TileCounts, Wind};
+use bafan::{Draft, Flag, FlagState, Refusal, RuleSet, Shown, Source, Tile, TileCounts, Wind, order};
 
 use super::{Note, Standing};
 
@@ -30,7 +30,7 @@ impl Table {
         let tiles = draft.standing.iter().enumerate();
         let mut shown: Vec<Standing> =
             tiles.map(|(index, &tile)| Standing { index, tile, winning: known && index == last }).collect();
-        shown.sort_by_key(|standing| (standing.winning, standing.tile));
+        order::by_key(&mut shown, |standing| (standing.winning, standing.tile));
         shown
     }
 

@@ -5,7 +5,7 @@ mod tests;
 
 use std::rc::Rc;
 
-use bafan::{Tile, Wind};
+use bafan::{Tile, Wind, order};
 use bafan_table::games::opponent::Strength;
 use bafan_table::games::{Action, Amount, Dealing, Ended, Game, Hand, HandOutcome, Phase, Piece, Seen, Start};
 
@@ -230,7 +230,7 @@ impl Playing {
             Piece::Gold(tile) => (0, tile.index()),
             Piece::Function(number) => (2, usize::from(number)),
         };
-        standing.sort_by_key(key);
+        order::by_key(&mut standing, key);
         (standing, drawn)
     }
 

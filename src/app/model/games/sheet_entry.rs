@@ -3,6 +3,7 @@
 #[cfg(test)]
 mod tests;
 
+use bafan::order;
 use bafan_table::games::{Amount, Custom, Drawn, Ending, Sheet, SheetEvent};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -100,7 +101,7 @@ impl SheetEntry {
         } else {
             entry.buyers.push(player)
         }
-        entry.buyers.sort_unstable();
+        order::by(&mut entry.buyers, Ord::cmp);
         entry
     }
 

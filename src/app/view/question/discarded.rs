@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use bafan::wire::RouteQuestion;
-use bafan::{Analysis, DiscardChance, Draft, Prospect, Route, Routes, RuleSet, Tile, TileCounts};
+use bafan::{Analysis, DiscardChance, Draft, Prospect, Route, Routes, RuleSet, Tile, TileCounts, order};
 use bafan_study::quiz::{Answer, Likely, Question, Reply, Task};
 
 use super::Marked;
@@ -110,7 +110,7 @@ fn lost<'a>(kept: &'a Routes, left: &Routes) -> Vec<&'a Route> {
     let reach = ways.iter().map(|way| way.distance).min().map_or(0, |nearest| nearest + 1);
     let named = ways.into_iter().filter(|way| !way.fans.is_empty() && way.distance <= reach);
     let mut lost: Vec<&Route> = named.filter(|way| !as_near(way)).collect();
-    lost.sort_by_key(|way| (way.distance, Reverse(way.unseen)));
+    order::by_key(&mut lost, |way| (way.distance, Reverse(way.unseen)));
     lost
 }
 

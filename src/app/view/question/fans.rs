@@ -1,6 +1,6 @@
 //! Fans with their numbers, picked by family or found by typing, and the total.
 
-use bafan::{Family, Fan, RuleSet};
+use bafan::{Family, Fan, RuleSet, order};
 use bafan_study::quiz::Kind;
 
 use super::field::{NumberField, Pad};
@@ -103,7 +103,7 @@ pub fn FanPicker(props: &Props) -> Html {
 /// The fans of a family, in the order in which they are taught.
 fn of_family(family: Family, rules: &RuleSet) -> Vec<Fan> {
     let mut fans: Vec<Fan> = Fan::all().filter(|&fan| fan.family() == family && rules.points(fan) > 0).collect();
-    fans.sort_by_key(|fan| fan.lesson());
+    order::by_key(&mut fans, |fan| fan.lesson());
     fans
 }
 

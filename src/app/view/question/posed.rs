@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use bafan::Draft;
+use bafan::{Draft, order};
 use bafan_study::quiz::{Choice, Question, Reply, Shown, Task};
 
 use super::threat::threat_view;
@@ -93,6 +93,6 @@ pub fn hand_view(draft: &Draft, won: bool, text: &Text) -> Html {
 /// The tiles in order; one that won is the last.
 fn lying(mut draft: Draft, won: Option<&'static str>) -> Html {
     let sorted = draft.standing.len().saturating_sub(usize::from(won.is_some()));
-    draft.standing[..sorted].sort_unstable();
+    order::by(&mut draft.standing[..sorted], Ord::cmp);
     html! { <HandTiles {draft} class="dealt" kinds=true {won} /> }
 }

@@ -1,6 +1,6 @@
 //! A player who may be waiting: what lies open, and in how many ways each discard may be waited for.
 
-use bafan::{Danger, Draft, Tile, WaitWay};
+use bafan::{Danger, Draft, Tile, WaitWay, order};
 use bafan_study::threat::Threat;
 
 use crate::view::prelude::*;
@@ -12,7 +12,7 @@ pub fn threat_view(threat: &Threat, text: &Text) -> Html {
     let melds = Draft { melds: melds.iter().copied().map(Into::into).collect(), ..Draft::default() };
     let held = Draft { standing: held.clone(), ..Draft::default() };
     let mut open = open.clone();
-    open.sort_unstable();
+    order::by(&mut open, Ord::cmp);
     let lying = |label: &'static str, tiles: &[Tile]| {
         html! { if !tiles.is_empty() { <h3>{ label }</h3><p class="open-tiles">{ named_tiles(tiles) }</p> } }
     };

@@ -1,7 +1,7 @@
 //! Why an answer is right, and why another one is not.
 
 use bafan::Goals;
-use bafan::{Draft, Fan, Hand, Reason, RuleSet, TileCounts, WinningPlace, Won, discards, score, tally};
+use bafan::{Draft, Fan, Hand, Reason, RuleSet, TileCounts, WinningPlace, Won, discards, order, score, tally};
 use bafan_study::ladder::ladders;
 use bafan_study::quiz::kinds::{AfterCall, changes, nearest};
 use bafan_study::quiz::{Call, Item, ItemVerdict, Likely, Line, Marking, Why};
@@ -171,7 +171,7 @@ fn beside(fan: Fan, rules: &RuleSet, text: &Text) -> Html {
     }
     let mut alike: Vec<Fan> =
         Fan::all().filter(|&other| other != fan && rules.points(other) == rules.points(fan)).collect();
-    alike.sort_by_key(|other| other.family() != fan.family());
+    order::by_key(&mut alike, |other| other.family() != fan.family());
     let alike: Vec<String> = alike.into_iter().take(ALIKE).map(|other| text.named(other)).collect();
     match alike.is_empty() {
         true => Html::default(),

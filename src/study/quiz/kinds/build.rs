@@ -7,7 +7,7 @@ use crate::quiz::fingerprint::slugs;
 use crate::quiz::mark::scored;
 use crate::quiz::report::names;
 use crate::quiz::{Item, ItemVerdict, Mistake, Purpose, lacks};
-use bafan::{Draft, Fan, score};
+use bafan::{Draft, Fan, order, score};
 
 /// See [`Kind::Build`](crate::quiz::Kind::Build).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -34,7 +34,7 @@ impl Asked for Build {
             let counted = best.counted.iter().map(|one| one.fan);
             let others: Vec<Fan> = counted.filter(|&other| other != fan && other != Fan::FlowerTiles).collect();
             fans.extend(asker.dealer.dice.choose(&others));
-            fans.sort_by_key(|&fan| fan);
+            order::by(&mut fans, Ord::cmp);
         }
         Some(Build { fans, example })
     }

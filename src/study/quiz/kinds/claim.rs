@@ -5,7 +5,9 @@ use crate::quiz::difficulty::rivals;
 use crate::quiz::discard::after_call;
 use crate::quiz::mark::scored;
 use crate::quiz::{Call, Choice, Likely, Mistake, Purpose};
-use bafan::{ClaimAdvice, Draft, DraftFlowers, Situation, Tile, TileCounts, Won, claim_advice, claimable, tally};
+use bafan::{
+    ClaimAdvice, Draft, DraftFlowers, Situation, Tile, TileCounts, Won, claim_advice, claimable, order, tally,
+};
 
 /// So many hands are looked at for one that serves.
 const TRIES: u32 = 30;
@@ -50,7 +52,7 @@ impl Asked for Claim {
             }
             let win = won.is_some().then_some(Call::Win);
             let mut calls: Vec<Call> = [Call::Pass].into_iter().chain(melds.map(Call::Meld)).chain(win).collect();
-            calls.sort_by_key(|call| match call {
+            order::by_key(&mut calls, |call| match call {
                 Call::Pass => 0,
                 Call::Meld(meld) => 1 + meld.tiles().count() + usize::from(meld.tiles().min() == meld.tiles().max()),
                 Call::Win => 9,

@@ -9,7 +9,7 @@ use crate::quiz::fingerprint::slugs;
 use crate::quiz::mark::{added, item, scored};
 use crate::quiz::report::names;
 use crate::quiz::{Choice, failing};
-use bafan::{Fan, Won, score};
+use bafan::{Fan, Won, order, score};
 
 /// See [`Kind::Name`](crate::quiz::Kind::Name).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -98,6 +98,6 @@ fn tempting(asker: &mut Asker, right: Fan, won: &Won) -> Vec<Fan> {
     let rules = asker.dealer.rules;
     let others = asker.alike(right).into_iter();
     let mut others: Vec<(u32, Fan)> = others.map(|fan| (failing(fan, won, rules), fan)).collect();
-    others.sort_by_key(|&(failing, _)| failing);
+    order::by_key(&mut others, |&(failing, _)| failing);
     others.into_iter().map(|(_, fan)| fan).collect()
 }

@@ -6,7 +6,7 @@ use crate::quiz::ask::CHOICES;
 use crate::quiz::fingerprint::slugs;
 use crate::quiz::report::names;
 use crate::quiz::{Choice, Mistake};
-use bafan::Fan;
+use bafan::{Fan, order};
 
 /// See [`Kind::Points`](crate::quiz::Kind::Points).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -30,7 +30,7 @@ impl Asked for Points {
         let mut others = asker.alike(fan);
         others.retain(|&other| rules.points(other) != points);
         if asker.settings.making >= Making::Near {
-            others.sort_by_key(|&other| steps(points, rules.points(other), rules));
+            order::by_key(&mut others, |&other| steps(points, rules.points(other), rules));
         }
         let mut choices: Vec<Fan> = [fan].into_iter().chain(others).take(CHOICES).collect();
         asker.dealer.dice.shuffle(&mut choices);

@@ -6,7 +6,7 @@ use crate::quiz::fingerprint::concatenated;
 use crate::quiz::{Choice, Mistake, Purpose};
 use crate::seeded::Seeded;
 use crate::threat::Threat;
-use bafan::{Draft, Form, Laid, Meld, Source, Tile, TileSet, arrange, tile_text, waits};
+use bafan::{Draft, Form, Laid, Meld, Source, Tile, TileSet, arrange, order, tile_text, waits};
 
 /// So many tables are looked at for one that serves.
 const TRIES: u32 = 30;
@@ -122,19 +122,19 @@ fn table(asker: &mut Asker) -> Option<Safest> {
     for tile in hand.counts().tiles() {
         rest.swap_remove(rest.iter().position(|&other| other == tile)?);
     }
-    rest.sort_unstable();
+    order::by(&mut rest, Ord::cmp);
     dice.shuffle(&mut rest);
     // Whoever waits wins on it, so none of it has been discarded since.
     let (kept, mut thrown): (Vec<Tile>, Vec<Tile>) = rest.into_iter().partition(|&tile| waited.contains(tile));
     let mut discards: Vec<Tile> = thrown.drain(..dice.pick(DISCARDS)).collect();
-    discards.sort_by_key(|tile| match tile.rank() {
+    order::by_key(&mut discards, |tile| match tile.rank() {
         None => 0,
         Some(1 | 9) => 1,
         Some(_) => 2,
     });
     let open = thrown.drain(..dice.pick(OPEN)).collect();
     let mut held: Vec<Tile> = kept.into_iter().take(1).chain(thrown).take(HELD).collect();
-    held.sort_unstable();
+    order::by(&mut held, Ord::cmp);
 
     let threat = Threat { melds: laid, discards, open, held };
     let choices = choices(&threat, waited, dice)?;
@@ -154,10 +154,10 @@ fn choices(threat: &Threat, waited: TileSet, dice: &mut Seeded) -> Option<Vec<Ti
     let (tile, least) = dice.choose(from)?;
     let mut worse: Vec<Tile> = worse_than(least).map(|&(tile, _)| tile).collect();
     dice.shuffle(&mut worse);
-    worse.sort_by_key(|&tile| !waited.contains(tile));
+    order::by_key(&mut worse, |&tile| !waited.contains(tile));
     worse.truncate(CHOICES - 1);
     worse.push(tile);
-    worse.sort_unstable();
+    order::by(&mut worse, Ord::cmp);
     Some(worse)
 }
 

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::quiz::{Mistake, Purpose, Statement};
-use bafan::{Draft, Form, Laid, Tile, TileGroup, TileSet, score, tally};
+use bafan::{Draft, Form, Laid, Tile, TileGroup, TileSet, order, score, tally};
 
 /// So many hands are looked at for one that does not win.
 const TRIES: u32 = 30;
@@ -108,7 +108,7 @@ pub fn nearest(tiles: &Draft, rules: &RuleSet) -> Option<(Tile, Hand)> {
                 0
             }
     };
-    odd.sort_by_key(company);
+    order::by_key(&mut odd, company);
     odd.into_iter().find_map(|over| {
         let mut rest = tiles.clone();
         rest.standing.remove(rest.standing.iter().position(|&tile| tile == over)?);

@@ -4,7 +4,7 @@ use super::*;
 use crate::quiz::ask::CHOICES;
 use crate::quiz::difficulty::rarity;
 use crate::quiz::{Choice, Mistake};
-use bafan::Fan;
+use bafan::{Fan, order};
 
 /// See [`Kind::Worth`](crate::quiz::Kind::Worth).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -64,7 +64,7 @@ impl Asked for Worth {
 /// What fans are worth, each value once, the least first.
 pub(super) fn values(rules: &RuleSet) -> Vec<u8> {
     let mut all: Vec<u8> = Fan::all().map(|fan| rules.points(fan)).filter(|&points| points > 0).collect();
-    all.sort_by_key(|&points| points);
+    order::by(&mut all, Ord::cmp);
     all.dedup();
     all
 }

@@ -6,7 +6,7 @@ use crate::quiz::dealer::surely_counts;
 use crate::quiz::difficulty::of_hand;
 use crate::quiz::mark::{added, item, scored};
 use crate::quiz::{Choice, Line, Mistake};
-use bafan::{Account, Fan, score};
+use bafan::{Account, Fan, order, score};
 
 /// What fans are worth.
 const VALUES: [u32; 12] = [1, 2, 4, 6, 8, 12, 16, 24, 32, 48, 64, 88];
@@ -54,7 +54,7 @@ impl Asked for Written {
             }
             _ => more = asker.dealer.dice.pick([1, 2, 8]),
         }
-        lines.sort_by_key(|line| std::cmp::Reverse(line.points));
+        order::by_key(&mut lines, |line| std::cmp::Reverse(line.points));
         let total = Line::sum(&lines) + more;
         Some(Written { hand, lines, total })
     }

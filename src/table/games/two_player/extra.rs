@@ -1,6 +1,6 @@
 //! What the program adds to a reading of the official game, and what that leaves uncounted.
 
-use bafan::{Account, Dragon, Fan, Form, Suit, Tile, Wind};
+use bafan::{Account, Dragon, Fan, Form, Suit, Tile, Wind, order};
 
 use super::{
     CHARACTERS, EXTRA, IMPLIED, LIST, LITTLE_IN_PAIRS, MIXED_ENDS, PEACOCK, ROBBED_LAST, TwoPlayer, characters,
@@ -74,7 +74,7 @@ impl Tally {
     fn add_fan(&mut self, fan: Fan) {
         self.fans.push((fan, 1));
         self.fans.retain(|(fan, _)| *fan != Fan::ChickenHand);
-        self.fans.sort_unstable_by_key(|(fan, _)| *fan);
+        order::by_key(&mut self.fans, |(fan, _)| *fan);
     }
 }
 
@@ -85,7 +85,7 @@ pub fn tally(game: &TwoPlayer, win: &Win, ready: Ready, account: &Account) -> Ta
     add_by_tiles(game, win, account, &mut tally);
     add_by_situation(game, win, ready, &mut tally);
     let place = |name| EXTRA.iter().position(|value| value.name == name);
-    tally.extra.sort_by_key(|&(name, _, _)| place(name));
+    order::by_key(&mut tally.extra, |&(name, _, _)| place(name));
     tally
 }
 
@@ -137,7 +137,7 @@ fn is_peacock(win: &Win, wants_red: bool) -> bool {
 fn has_two_doubled_chows(account: &Account) -> bool {
     let mut chows: Vec<Tile> =
         account.reading.sets.iter().filter(|set| set.shape == bafan::Shape::Chow).map(|set| set.tile).collect();
-    chows.sort_unstable();
+    order::by(&mut chows, Ord::cmp);
     matches!(chows[..], [a, b, c, d] if a == b && c == d && a.suit() != c.suit())
 }
 

@@ -3,6 +3,7 @@
 use super::super::{Given, HandRecord, Outcome, Played, Refusal, Was};
 use super::Match;
 use crate::player::Player;
+use bafan::order;
 
 /// After which hands the sheet is shown to the table (MIL 11(2)).
 pub const PUBLISHED_AFTER: [usize; 5] = [4, 8, 12, 15, 16];
@@ -100,7 +101,7 @@ impl Match {
         for (index, hand) in self.hands.iter_mut().chain([&mut self.next]).enumerate() {
             all.extend(std::mem::take(&mut hand.given).into_iter().map(|given| (index + 1, given)));
         }
-        all.sort_by_key(|(_, given)| given.entry);
+        order::by_key(&mut all, |(_, given)| given.entry);
         let depends = |entry, refusal| Refusal::Depends(entry, Box::new(refusal));
         all.into_iter().try_for_each(|(number, given)| {
             self.give(given.entry, &given.penalty(Some(number))).map_err(|refusal| depends(given.entry, refusal))

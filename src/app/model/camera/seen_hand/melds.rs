@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use bafan::{Entry, Meld, Source, Tile};
+use bafan::{Entry, Meld, Source, Tile, order};
 use bafan_camera::Face;
 
 use super::{Block, HeldTile, SeenHand};
@@ -29,7 +29,7 @@ pub(super) fn meld_of(kind: Entry, tiles: &[HeldTile]) -> Option<Meld> {
             _ => return None,
         }
     }
-    shown.sort_unstable();
+    order::by(&mut shown, Ord::cmp);
     let &first = shown.first()?;
     let same = shown.iter().all(|&tile| tile == first);
     let run = shown.iter().enumerate().all(|(step, &tile)| first.higher(step as u8) == Some(tile));

@@ -1,5 +1,6 @@
 //! What players did over many matches, with the numbers that each rate is of.
 
+use bafan::order;
 use bafan_table::record::Log;
 use bafan_table::statistics::{PlayerStatistics, Rate, miscounted, statistics};
 
@@ -27,7 +28,7 @@ pub fn StatisticsPage() -> Html {
         return html! { <p class="remark">{ words.none }</p> };
     }
     let mut players: Vec<_> = statistics(logs.iter().map(|kept| &kept.log)).into_iter().collect();
-    players.sort_by(|(one, of), (other, than)| than.matches.cmp(&of.matches).then(one.cmp(other)));
+    order::by(&mut players, |(one, of), (other, than)| than.matches.cmp(&of.matches).then(one.cmp(other)));
     html! {
         <div class="statistics">
             <h2 class="heard">{ words.title }</h2>
@@ -67,7 +68,7 @@ fn player(name: &str, of: &PlayerStatistics, text: &Text) -> Html {
         }
     };
     let mut fans: Vec<_> = of.fans.iter().map(|(fan, times)| (*fan, *times)).collect();
-    fans.sort_by(|(one, times), (other, more)| more.cmp(times).then(one.cmp(other)));
+    order::by(&mut fans, |(one, times), (other, more)| more.cmp(times).then(one.cmp(other)));
     let fan = |(fan, times): &(bafan::Fan, usize)| {
         html! { <li>{ fan_name(*fan, text) }<b>{ format!(" × {times}") }</b></li> }
     };

@@ -1,6 +1,6 @@
 //! A hand of another game that is played against opponents.
 
-use bafan::{Tile, Wind};
+use bafan::{Tile, Wind, order};
 use bafan_table::games::opponent::Strength;
 use bafan_table::games::{Action, Amount, HandOutcome, Piece, Seen, SeenSeat};
 use gloo::timers::callback::Timeout;
@@ -240,7 +240,7 @@ fn seats(playing: &Playing, seen: &Seen<'_>, text: &Text) -> Vec<Seat> {
     let mut seats: Vec<Seat> =
         seen.seats.iter().zip(places).map(|(seat, &place)| seat_of(seat, place, playing, seen, text)).collect();
     // In the order in which they are read: opposite, left, right, the person.
-    seats.sort_by_key(|seat| [3, 2, 0, 1][seat.place as usize]);
+    order::by_key(&mut seats, |seat| [3, 2, 0, 1][seat.place as usize]);
     seats
 }
 
@@ -432,7 +432,7 @@ fn ended(outcome: &HandOutcome, playing: &Playing, text: &Text) -> Html {
 fn in_order(standing: &[Piece]) -> Vec<(Piece, bool)> {
     let (winning, rest) = standing.split_last().map_or((None, standing), |(last, rest)| (Some(*last), rest));
     let mut rest: Vec<(Piece, bool)> = rest.iter().map(|&piece| (piece, false)).collect();
-    rest.sort_by_key(|(piece, _)| match *piece {
+    order::by_key(&mut rest, |(piece, _)| match *piece {
         Piece::Tile(tile) | Piece::Gold(tile) => tile.index(),
         Piece::Function(number) => usize::MAX - 9 + usize::from(number),
     });

@@ -1,6 +1,6 @@
 //! All fans, as a list in five orders, and the field that finds one.
 
-use bafan::{Family, Fan, Principle};
+use bafan::{Family, Fan, Principle, order};
 use bafan_study::progress::{Level, Progress};
 use bafan_study::search::{is_from_elsewhere, is_not_here};
 use bafan_study::subject::Subject;
@@ -169,7 +169,7 @@ fn family_card(family: Family, text: &Text) -> Html {
 /// The fans under headings of points, the highest first.
 fn by_points(points: impl Fn(Fan) -> u8, text: &Text) -> Html {
     let mut worths: Vec<u8> = Fan::all().map(&points).filter(|&points| points > 0).collect();
-    worths.sort_unstable_by(|one, other| other.cmp(one));
+    order::by(&mut worths, |one, other| other.cmp(one));
     worths.dedup();
     let group = |worth: u8| {
         html! {
@@ -192,7 +192,7 @@ fn by_level(progress: &Progress, text: &Text) -> Html {
     let known = |fan: Fan| progress.mastery(Subject::Fan(fan));
     let group = |level: Level| {
         let mut fans: Vec<Fan> = Fan::all().filter(|&fan| known(fan).level() == level).collect();
-        fans.sort_by(|&one, &other| known(one).sure().total_cmp(&known(other).sure()));
+        order::by(&mut fans, |&one, &other| known(one).sure().total_cmp(&known(other).sure()));
         html! {
             if !fans.is_empty() {
                 <section key={level as usize}>

@@ -1,6 +1,6 @@
 //! A family of fans: its ladders, and all of them in the order in which they are taught.
 
-use bafan::{Family, Fan};
+use bafan::{Family, Fan, order};
 use bafan_study::ladder::{Ladder, ladders};
 
 use super::line::FanLine;
@@ -18,7 +18,7 @@ pub fn FamilyPage(family: &Family) -> Html {
     let rules = use_rules();
     let family = *family;
     let mut fans: Vec<Fan> = Fan::all().filter(|fan| fan.family() == family).collect();
-    fans.sort_by_key(|fan| fan.lesson());
+    order::by_key(&mut fans, |fan| fan.lesson());
     let rung = |&fan: &Fan| {
         html! {
             <li key={fan.index()}>

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use bafan::{Analysis, Draft, Entry, Fan, Meld, RuleSet, Tile, TileCounts};
+use bafan::{Analysis, Draft, Entry, Fan, Meld, RuleSet, Tile, TileCounts, order};
 use bafan_study::book::Pages;
 use bafan_study::book::recipes::{Act, Answer, Recipe, RecipeText};
 use bafan_study::example::scored;
@@ -182,7 +182,7 @@ fn turn(recipe: &Recipe, at: At, go: &Callback<Option<Done>>, text: &Text) -> Ht
 fn claimed(recipe: &Recipe, turn: usize, discard: Tile) -> Draft {
     let mut draft = recipe.before(turn + 1);
     draft.standing.push(discard);
-    draft.standing.sort_unstable();
+    order::by(&mut draft.standing, Ord::cmp);
     draft
 }
 

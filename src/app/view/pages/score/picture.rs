@@ -1,6 +1,6 @@
 //! A hand as a drawing by itself: the tiles out of the sprite, and lines of text.
 
-use bafan::{Draft, Tile};
+use bafan::{Draft, Tile, order};
 
 pub const WIDTH: u32 = 1080;
 
@@ -13,7 +13,7 @@ const LINE: u32 = 46;
 pub fn of(draft: &Draft, lines: &str, sprite: &str) -> String {
     let (last, rest) = draft.standing.split_last().map_or((None, &[][..]), |(last, rest)| (Some(*last), rest));
     let mut rest = rest.to_vec();
-    rest.sort_by_key(|&tile| tile);
+    order::by(&mut rest, Ord::cmp);
     let melds = draft.melds.iter().map(|meld| meld.tiles.clone());
     let groups: Vec<Vec<Tile>> =
         melds.chain([rest, last.into_iter().collect()]).filter(|group| !group.is_empty()).collect();

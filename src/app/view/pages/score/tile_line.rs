@@ -1,6 +1,6 @@
 //! A whole hand in one small line.
 
-use bafan::{Draft, DraftMeld, Meld};
+use bafan::{Draft, DraftMeld, Meld, order};
 
 use crate::view::prelude::*;
 
@@ -16,7 +16,7 @@ pub fn TileLine(draft: &Draft) -> Html {
     };
     let (last, rest) = standing.split_last().map_or((None, &standing[..]), |(last, rest)| (Some(last), rest));
     let mut sorted = rest.to_vec();
-    sorted.sort_by_key(|&tile| tile);
+    order::by(&mut sorted, Ord::cmp);
     let named = melds.iter().flat_map(|meld| &meld.tiles).chain(&sorted).chain(last);
     let name = named.map(|&tile| text.tile(tile)).collect::<Vec<_>>().join(" ");
     let (before, end) = sorted.split_at(sorted.len().saturating_sub(1));

@@ -1,5 +1,6 @@
 //! The first page: the match that goes on, a new one, the tools, earlier matches.
 
+use bafan::order;
 use std::rc::Rc;
 
 use bafan_table::Player;
@@ -93,7 +94,7 @@ fn row(kept: &Rc<KeptMatch>, matches: &Matches, text: &'static Text) -> Html {
     let state = kept.log.state();
     let result = result(state);
     let mut players = Player::ALL;
-    players.sort_by_key(|player| result.rank[player.index()]);
+    order::by_key(&mut players, |player| result.rank[player.index()]);
     let one = |player: Player| {
         html! {
             <span>{ &state.start.names[player.index()] }{ " " }<b>{ score(result.scores[player.index()]) }</b></span>

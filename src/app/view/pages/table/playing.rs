@@ -8,7 +8,7 @@ mod timed;
 
 use std::rc::Rc;
 
-use bafan::{RuleSet, Wind};
+use bafan::{RuleSet, Wind, order};
 use bafan_table::Player;
 use bafan_table::device::Help;
 use bafan_table::record::{Event, Match, Outcome, Played, Refusal};
@@ -167,7 +167,7 @@ fn Over(kept: &Rc<KeptMatch>, add: &Callback<Event>) -> Html {
         _ => words.over,
     };
     let mut players = Player::ALL;
-    players.sort_by_key(|player| result.rank[player.index()]);
+    order::by_key(&mut players, |player| result.rank[player.index()]);
     let row = |player: Player| {
         let index = player.index();
         html! {

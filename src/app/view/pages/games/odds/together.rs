@@ -2,7 +2,7 @@
 
 use std::f64::consts::TAU;
 
-use bafan::Fan;
+use bafan::{Fan, order};
 use bafan_table::odds::{Frequency, Share};
 
 use super::fan::company;
@@ -63,7 +63,7 @@ fn lines(frequency: &Frequency, fans: &[Fan], chosen: usize) -> Html {
             (own, html! { <line class={own.then_some("own")} {x1} {y1} {x2} {y2} stroke-width={width} /> })
         })
         .collect();
-    drawn.sort_by_key(|(own, _)| *own);
+    order::by_key(&mut drawn, |(own, _)| *own);
     html! {
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
             { for drawn.into_iter().map(|(_, line)| line) }

@@ -39,7 +39,8 @@ for (const path of shell) {
 const [loader] = paths.filter((path) => path.endsWith('/__wasm_split.js'));
 const beside = readFileSync(splitter, 'utf8').matchAll(/^\/\* (.*?) \*\/\nconst __(chunk_\d+) =/gm);
 const files = [...beside].filter(([, parts]) => parts.split(', ').includes('beside')).map(([, , file]) => file);
-[...files, 'split_beside'].map((file) => join(dirname(loader), `${file}.wasm`)).forEach((path) => shell.add(path));
+const besides = [...files, 'split_beside', 'chunk_small'].map((file) => join(dirname(loader), `${file}.wasm`));
+besides.filter((path) => paths.includes(path)).forEach((path) => shell.add(path));
 const integrity = (path) => `sha256-${sha256(readFileSync(join(dist, path)), 'base64')}`;
 // Servers give the page under the name of its folder, and some will give it under no other.
 const listed = (wanted) => JSON.stringify(Object.fromEntries(wanted.map((path) => [path === PAGE ? './' : path, integrity(path)])), null, 2);

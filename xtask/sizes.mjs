@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 const [dist, splitter] = process.argv.slice(2);
-const [SCORE, OTHER, READER, OFFLINE, TABLES] = [290_000, 700_000, 410_000, 2_000_000, 80 * 1024];
+const [SCORE, OTHER, READER, OFFLINE, TABLES] = [290_000, 700_000, 410_000, 1_950_000, 80 * 1024];
 
 const files = new Map();
 for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
@@ -49,8 +49,9 @@ function needs(file) {
 const loader = readFileSync(splitter, 'utf8');
 const shared = [...loader.matchAll(/^\/\* (.*?) \*\/\nconst __(chunk_\d+) =/gm)].map(([, parts, file]) => ({ parts: parts.split(', '), file }));
 for (const [, part] of loader.matchAll(/^export const __wasm_split_load_(\w+) =/gm)) {
-  const files = [`split_${part}`, ...shared.filter(({ parts }) => parts.includes(part)).map(({ file }) => file)];
-  hold(`Straight to ${part} (${files.length + 1} files of wasm)`, [...shell, ...files.map((file) => `${app}${file}.wasm`), ...needs(part)], OTHER);
+  const chunks = [`split_${part}`, 'chunk_small', ...shared.filter(({ parts }) => parts.includes(part)).map(({ file }) => file)];
+  const wasm = chunks.map((file) => `${app}${file}.wasm`).filter((name) => names.includes(name));
+  hold(`Straight to ${part} (${wasm.length + 1} files of wasm)`, [...shell, ...wasm, ...needs(part)], OTHER);
 }
 const reader = names.filter((name) => name.startsWith('reader') || name.startsWith('camera/'));
 hold('The first photograph', reader, READER);

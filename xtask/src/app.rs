@@ -47,6 +47,7 @@ pub fn build() -> Result<(), Trouble> {
             }
         }
         optimise(&parts)?;
+        run(Command::new(npm::node()?).arg("xtask/gather.mjs").arg(&to))?;
     }
     site::assemble(&bound, Path::new("dist"))?;
     shrink("dist".into())?;

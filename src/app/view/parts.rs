@@ -1,5 +1,6 @@
 //! The parts of the app that are fetched when they are first shown, with their texts and style sheets, and the file of the program that each is
-//! in. The splitter makes one more file for every set of files that share something: eleven of these files would make 340, these seven 110.
+//! in. The splitter makes one more file for every set of files that share something: 173 with these eight. Most are small, and are put into one
+//! (`xtask/gather.mjs`).
 
 use crate::model::location::Part;
 use crate::model::text::TextFile;
@@ -60,7 +61,7 @@ lazy!(
 );
 lazy!(
     /// Evenings of several tables, files of matches, statistics.
-    club_page = club::ClubPage, in table, needs TextFile::of(Part::Club),
+    club_page = club::ClubPage, in club, needs TextFile::of(Part::Club),
     &["table", "match_sheet", "wall", "club"]
 );
 lazy!(

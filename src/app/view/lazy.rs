@@ -3,6 +3,7 @@
 //! [`lazy!`] declares one. `cargo xtask build` compiles the app with the feature `split`: then `wasm_split_helpers` marks the code that only
 //! this part reaches, and its tool takes that code out of the program. Without the feature the program is whole, and the part is here at once.
 
+use std::any::Any;
 use std::cell::RefCell;
 use std::future::Future;
 use std::pin::Pin;
@@ -25,11 +26,11 @@ impl From<wasm_split_helpers::SplitLoaderError> for Absent {
     }
 }
 
-/// Draws a component that is here.
-pub type Draw<P> = fn(Rc<P>) -> Html;
+/// Draws a component that is here, with its properties.
+pub type Draw = fn(Rc<dyn Any>) -> Html;
 
 /// What fetches a component; it is called again after a failure.
-pub type Fetch<P> = fn() -> Pin<Box<dyn Future<Output = Result<Draw<P>, Absent>>>>;
+pub type Fetch = fn() -> Pin<Box<dyn Future<Output = Result<Draw, Absent>>>>;
 
 /// Declares a module with `show`, which shows a component as soon as its code is here, with the texts and the style sheets that it
 /// `needs`. What is `in` one file is fetched together.
@@ -37,7 +38,8 @@ macro_rules! lazy {
     ($(#[$about:meta])* $name:ident = $component:ty, in $file:ident, needs $texts:expr, $styles:expr) => {
         $(#[$about])*
         pub mod $name {
-use std::future::Future;
+            use std::any::Any;
+            use std::future::Future;
             use std::pin::Pin;
             use std::rc::Rc;
 
@@ -50,12 +52,12 @@ use std::future::Future;
             type Props = <$component as BaseComponent>::Properties;
 
             #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split($file, fallible))]
-            fn $name() -> Result<Draw<Props>, Absent> {
-                Ok(|props| VComp::new::<$component>(props, None).into())
+            fn $name() -> Result<Draw, Absent> {
+                Ok(|props| props.downcast().map(|props| VComp::new::<$component>(props, None).into()).unwrap_or_default())
             }
 
             /// Fetches the part, so that it is here when it is shown.
-            pub fn fetch() -> Pin<Box<dyn Future<Output = Result<Draw<Props>, Absent>>>> {
+            pub fn fetch() -> Pin<Box<dyn Future<Output = Result<Draw, Absent>>>> {
                 #[cfg(feature = "split")]
                 let coming = $name();
                 #[cfg(not(feature = "split"))]
@@ -72,8 +74,9 @@ use std::future::Future;
             /// Shows the part, which begins anew with another key.
             #[allow(dead_code, reason = "a part is shown with a key, or without")]
             pub fn keyed(key: &str, props: Props) -> Html {
-                let (fetch, needs) = (fetch as Fetch<Props>, Needs { texts: $texts, styles: $styles });
-                yew::html! { <Show<Props> key={key} name={stringify!($name)} {fetch} {needs} props={Rc::new(props)} /> }
+                let (fetch, needs) = (fetch as Fetch, Needs { texts: $texts, styles: $styles });
+                let props: Rc<dyn Any> = Rc::new(props);
+                yew::html! { <Show key={key} name={stringify!($name)} {fetch} {needs} {props} /> }
             }
         }
     };
@@ -88,11 +91,11 @@ pub struct Needs {
 }
 
 /// How far a part has come.
-enum Arrival<P> {
+enum Arrival {
     Coming,
     /// It has been on its way for longer than [`PATIENCE`].
     Slow,
-    Here(Draw<P>),
+    Here(Draw),
     Failed,
 }
 
@@ -104,15 +107,16 @@ thread_local! {
 /// How long a part may be on its way before the page says that the network is slow, in milliseconds.
 const PATIENCE: u32 = 6_000;
 
+/// Not generic, since each component is some kilobytes of the program that every visit fetches.
 #[derive(Properties)]
-pub struct Props<P: 'static> {
+pub struct Props {
     pub name: &'static str,
-    pub fetch: Fetch<P>,
+    pub fetch: Fetch,
     pub needs: Needs,
-    pub props: Rc<P>,
+    pub props: Rc<dyn Any>,
 }
 
-impl<P> PartialEq for Props<P> {
+impl PartialEq for Props {
     fn eq(&self, other: &Self) -> bool {
         Rc::ptr_eq(&self.props, &other.props)
     }
@@ -120,7 +124,7 @@ impl<P> PartialEq for Props<P> {
 
 /// A part of the app, or what there is to say until it is here.
 #[component]
-pub fn Show<P: 'static>(props: &Props<P>) -> Html {
+pub fn Show(props: &Props) -> Html {
     let words = &use_text().lazy;
     let language = use_context::<Language>().unwrap_or_default();
     let attempt = use_state_eq(|| 0_u32);

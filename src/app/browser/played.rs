@@ -45,10 +45,6 @@ fn change_under_way(change: impl FnOnce(&mut UnderWay)) {
     NOW.keep(&kept);
 }
 
-pub fn kept_options() -> Options {
-    OPTIONS.read()
-}
-
 #[hook]
 pub fn use_options() -> (Options, Callback<Options>) {
     use_kept_value(&OPTIONS)

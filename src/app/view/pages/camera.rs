@@ -13,7 +13,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{ClipboardEvent, DragEvent, Event, File, HtmlInputElement};
 use yew::platform::spawn_local;
 
-use self::about::{About, Learned};
+use self::about::{About, learned};
 use crate::browser::known_tiles::use_known_tiles;
 use crate::browser::navigation::now;
 use crate::browser::photograph::{Photograph, first_of, has_camera};
@@ -107,11 +107,7 @@ pub fn CameraPage() -> Html {
                 <p class="lead">{ words.lead }</p>
                 <ul class="tips">{ for words.tips.iter().map(|tip| html! { <li>{ *tip }</li> }) }</ul>
             }
-            <Taking
-                {begun}
-                {on_file}
-                on_live={on_live.clone()}
-            />
+            { taking(begun, &on_file, &on_live, words) }
             if let Some(why) = *trouble {
                 <p class="trouble" role="alert"><Icon shape={Glyph::Attention} />{ said(why, words) }</p>
             }
@@ -126,9 +122,7 @@ pub fn CameraPage() -> Html {
                     on_look={ask}
                 />
             }
-            <Learned
-                kept={kept}
-            />
+            { learned(&kept, text) }
             <About />
         </Page>
     }
@@ -188,10 +182,7 @@ fn said(why: PhotoTrouble, words: &CameraText) -> &'static str {
 }
 
 /// The ways to a photograph.
-#[autoprops]
-#[component]
-fn Taking(begun: bool, on_file: &Callback<Option<File>>, on_live: &Callback<bool>) -> Html {
-    let words = use_text().camera();
+fn taking(begun: bool, on_file: &Callback<Option<File>>, on_live: &Callback<bool>, words: &CameraText) -> Html {
     let on_change = on_file.reform(|event: Event| {
         let input = event.target_dyn_into::<HtmlInputElement>();
         let file = input.as_ref().and_then(|input| first_of(input.files()));

@@ -20,7 +20,7 @@ use js_sys::Date;
 use web_sys::Element;
 use yew::platform::spawn_local;
 
-use self::arrival::{Answered, Arrival, CoverProps, Question};
+use self::arrival::{Answered, CoverProps, Question, arrival};
 use self::headline::Headline;
 use self::more::Tab;
 use crate::browser::fragment;
@@ -76,7 +76,7 @@ pub fn ScorePage() -> Html {
     });
     let on_read = {
         let remark = remark.setter();
-        move |()| remark.set(None)
+        Callback::from(move |()| remark.set(None))
     };
     let on_answer = {
         let (answered, act, begun) = (answered.setter(), act.clone(), shown.begun);
@@ -117,7 +117,7 @@ pub fn ScorePage() -> Html {
                 if let Some(said) = said {
                     <Answered {said} right={worth} />
                 }
-                <Arrival remark={(*remark).clone()} {on_read} rules={shown.table.rules} act={act.clone()} />
+                { arrival(&remark, &on_read, shown.table.rules, &act, text) }
                 if shown.asked.is_none() {
                     <SituationView
                         key={usize::from(whole)}

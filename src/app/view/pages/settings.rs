@@ -12,7 +12,7 @@ use crate::model::games::GameName;
 use crate::model::location::{GamesPlace, Location};
 use crate::model::offline::Kept;
 use crate::model::settings::{Change, Pace, Settings, TextSize, Theme};
-use crate::model::text::Language;
+use crate::model::text::{Language, SettingsText};
 use crate::view::account::ruling;
 use crate::view::prelude::*;
 
@@ -34,7 +34,7 @@ pub fn SettingsSheet(props: &Props) -> Html {
         <Sheet title={text.title} on_close={props.on_close.clone()}>
             <div class="settings">
                 if !kept { <p class="warning"><Icon shape={Glyph::Attention} />{ text.refused }</p> }
-                <Look settings={settings.clone()} change={change.clone()} />
+                { look(settings, change, text) }
                 if let Some(language) = missing {
                     <p class="warning" role="alert">
                         <Icon shape={Glyph::Attention} />
@@ -46,7 +46,7 @@ pub fn SettingsSheet(props: &Props) -> Html {
                 }
                 <Game game={settings.game} change={change.clone()} />
                 <Rules rules={settings.rules} change={change.clone()} />
-                <Practising pace={settings.pace} change={change.clone()} />
+                { practising(settings.pace, change, text) }
                 <About offline={props.offline.clone()} />
             </div>
         </Sheet>
@@ -54,11 +54,7 @@ pub fn SettingsSheet(props: &Props) -> Html {
 }
 
 /// The section on what the page looks like.
-#[autoprops]
-#[component]
-fn Look(settings: &Settings, change: &Callback<Change>) -> Html {
-    let text = &use_text().settings;
-
+fn look(settings: &Settings, change: &Callback<Change>, text: &SettingsText) -> Html {
     let languages = Language::ALL.map(|language| (language, language.own_name()));
     let themes = Theme::ALL.map(|theme| (theme, text.of_theme(theme)));
     let sizes = TextSize::ALL.map(|size| (size, text.of_text_size(size)));
@@ -145,12 +141,7 @@ fn question(switch: Switch, rules: RuleSet, set: &Callback<RuleSet>, text: &Text
 }
 
 /// The section on questions: a second tap, and going on automatically.
-#[autoprops]
-#[component]
-fn Practising(pace: &Pace, change: &Callback<Change>) -> Html {
-    let text = &use_text().settings;
-
-    let pace = *pace;
+fn practising(pace: Pace, change: &Callback<Change>, text: &SettingsText) -> Html {
     let off_on = || [false, true].into_iter().zip(text.off_on);
     let second_tap = change.reform(move |second_tap| Change::Pace(Pace { second_tap, ..pace }));
     let goes_on = change.reform(move |goes_on| Change::Pace(Pace { goes_on, ..pace }));

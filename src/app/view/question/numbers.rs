@@ -25,23 +25,21 @@ pub fn NumbersReply(props: &ReplyProps) -> Html {
         (Reply::Payments(winner), None) => {
             html! { <PaysReply winner={winning_seat(winner)} pays={sheet.pays.clone()} {act} /> }
         }
-        _ => html! { <TotalReply total={sheet.total.clone()} {act} /> },
+        _ => total_reply(&sheet.total, act, text),
     }
 }
 
-#[autoprops]
-#[component]
-fn TotalReply(total: &AttrValue, act: &Callback<Action>) -> Html {
-    let words = use_text().question();
+fn total_reply(total: &str, act: &Callback<Action>, text: &Text) -> Html {
+    let words = text.question();
     let on_key = {
-        let total = total.clone();
+        let total = total.to_owned();
         act.reform(move |key: Key| Action::Total(key.after(&total)))
     };
     html! {
         <>
             <NumberField
                 label={html! { words.total }}
-                value={total.clone()}
+                value={total.to_owned()}
                 on=true
                 on_focus={|()| ()}
                 on_type={act.reform(Action::Total)}

@@ -4,10 +4,7 @@ use crate::browser::known_tiles::KeptTiles;
 use crate::view::prelude::*;
 
 /// The switch that keeps tiles, how many are known, and the button that forgets them.
-#[autoprops]
-#[component]
-pub fn Learned(kept: &KeptTiles) -> Html {
-    let text = use_text();
+pub fn learned(kept: &KeptTiles, text: &Text) -> Html {
     let words = text.camera();
     let (count, on) = (kept.known.archive.all().len(), kept.keeping);
     let forget = {

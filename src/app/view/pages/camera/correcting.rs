@@ -13,7 +13,7 @@ use std::rc::Rc;
 use bafan::Draft;
 use bafan_camera::Row;
 
-use self::corners::CornerTiles;
+use self::corners::corner_tiles;
 use self::hand::{SeenHandView, Wanted};
 use self::panel::Panel;
 use self::photo::PhotoView;
@@ -59,7 +59,8 @@ pub fn Correcting(
     // Has the photograph looked at again, along a row if somebody has shown one.
     on_look: &Callback<Option<ShownRow>>,
 ) -> Html {
-    let words = use_text().camera();
+    let text = use_text();
+    let words = text.camera();
     let Seen { photograph, rows, state, .. } = seen;
     let held = use_reducer_eq(|| Held(SeenHand::new(Vec::new())));
     let wanted = use_state_eq(|| None::<Wanted>);
@@ -104,11 +105,11 @@ pub fn Correcting(
                 on_corners={set_corners.reform(Some)}
             />
             if let Some(shown) = *corners {
-                <CornerTiles {shown} {busy} on_change={set_corners.clone()} on_read={on_look.reform(Some)} />
+                { corner_tiles(shown, busy, &set_corners, &on_look.reform(Some), text) }
             } else if !busy {
                 <div class="chips"><Button class="chip" on_tap={show_corners}>{ words.show_corners }</Button></div>
             }
-            <Looking state={state.clone()} on_look={on_look.clone()} />
+            { looking(state, on_look, text) }
             if hand.rows.len() > 1 { { rows_of(hand, &act, words.rows, |row, tiles| words.row(row + 1, tiles)) } }
             if hand.tiles().next().is_some() {
                 <HandPart hand={hand.clone()} seen={seen.clone()} wanted={*wanted} {act} {want} kept={kept.clone()} />
@@ -230,10 +231,8 @@ fn act_of(action: Action) -> Option<HandAction> {
 }
 
 /// How far the reader has come, or why there is nothing to see.
-#[autoprops]
-#[component]
-fn Looking(state: &LookState, on_look: &Callback<Option<ShownRow>>) -> Html {
-    let words = use_text().camera();
+fn looking(state: &LookState, on_look: &Callback<Option<ShownRow>>, text: &Text) -> Html {
+    let words = text.camera();
     let again = on_look.reform(|()| None);
     let failed = |said: &str, again: Option<Callback<()>>| {
         html! {

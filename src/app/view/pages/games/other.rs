@@ -99,7 +99,7 @@ pub fn OtherGame(name: &GameName, hand: &AttrValue) -> Html {
             { said(&*game, name, &entry, &change, text) }
             <Paying way={*way} own={words.own_way} shared={game.setting().players == 4} {on_way} />
             if !game.constants().is_empty() {
-                <ConstantsTable {name} choices={(*choices).clone()} on_change={on_choices.clone()} />
+                { constants_table(name, &choices, &on_choices, text) }
             }
             if game.assignment().is_some() {
                 <FunctionTable {name} choices={(*choices).clone()} on_change={on_choices.clone()} />
@@ -142,15 +142,12 @@ fn missing(entry: &Entry, wanted: usize) -> usize {
 }
 
 /// Each number in a field, folded away; what is no number leaves the one before.
-#[autoprops]
-#[component]
-fn ConstantsTable(name: &GameName, choices: &AttrValue, on_change: &Callback<AttrValue>) -> Html {
-    let words = use_text().games();
-
+fn constants_table(name: GameName, choices: &AttrValue, on_change: &Callback<AttrValue>, text: &Text) -> Html {
+    let words = text.games();
     let constants = name.game_by(choices).constants();
     let changed = constants.iter().filter(|(_, number, default)| number != default).count();
     let field = |(place, &(constant, number, default)): (usize, &(&'static str, u32, u32))| {
-        let (name, choices) = (*name, choices.clone());
+        let choices = choices.clone();
         let onchange = on_change.reform(move |event: Event| {
             let typed = typed(&event);
             let number = if typed.trim().is_empty() { Some(default) } else { typed.trim().parse().ok() };

@@ -13,7 +13,7 @@ use bafan_study::progress::Id;
 use bafan_table::games::{Sheet, SheetEvent, SheetFault};
 
 use self::begin::Begin;
-use self::earlier::Earlier;
+use self::earlier::earlier;
 use self::entering::EnteringView;
 use self::lines::Lines;
 use crate::browser::game_sheets::{put_aside, take_over, use_game_sheets};
@@ -103,7 +103,7 @@ pub fn SheetPage(name: &GameName) -> Html {
                         html! { <Playing {key} {name} {kept} {on_event} on_new={to(Open::New)} /> }
                     }
                 } }
-            <Earlier {name} all={sheets.archive.clone()} {chosen} {on_open} {on_hide} />
+            { earlier(name, &sheets.archive, chosen, &on_open, &on_hide, text) }
         </>
     }
 }

@@ -7,20 +7,17 @@ use super::example::drawn;
 use crate::view::prelude::*;
 
 /// The sets; the whole hand where all of it makes the fan or none of its sets does; the flowers themselves for theirs.
-#[autoprops]
-#[component]
-pub fn Bare(example: &Example, fan: &Fan) -> Html {
-    let text = use_text();
+pub fn bare(example: &Example, fan: Fan, text: &Text) -> Html {
     let won = &example.won;
     let best = &won.score.best;
-    if *fan == Fan::FlowerTiles {
+    if fan == Fan::FlowerTiles {
         return flowers(text);
     }
-    let whole_hand = || html! { <div class="whole-hand">{ drawn(example, Some(*fan)) }</div> };
-    let part = best.counted.iter().find(|one| one.fan == *fan).and_then(|one| one.parts.first().copied());
+    let whole_hand = || html! { <div class="whole-hand">{ drawn(example, Some(fan)) }</div> };
+    let part = best.counted.iter().find(|one| one.fan == fan).and_then(|one| one.parts.first().copied());
     let Some(part) = part else { return whole_hand() };
     let groups = best.reading.groups(&won.hand);
-    let lit = lit(&won.hand, &best.reading, *fan, part);
+    let lit = lit(&won.hand, &best.reading, fan, part);
     let whole = groups.iter().zip(&lit).filter(|(_, lit)| lit.iter().all(|&lit| lit));
     let sets: Vec<&TileGroup> = whole.map(|(group, _)| group).collect();
     if sets.is_empty() || sets.len() == groups.len() {

@@ -7,7 +7,7 @@ use bafan_study::book::{Book, Examples, Lesson};
 use bafan_study::example::{counting, missing};
 use bafan_study::markup::Prose;
 
-use super::bare::Bare;
+use super::bare::bare;
 use super::confusions::Confusions;
 use super::example::ExampleView;
 use super::exclusions::{Exclusions, Side};
@@ -39,9 +39,7 @@ pub fn ChapterView(fan: &Fan, hands: &Rc<Book<Examples>>, lessons: &Rc<Book<Less
     html! {
         <>
             <ProseView prose={lesson.what.clone()} class="what" />
-            { for hands.worked.first().and_then(|worked| counting(&worked.hand, fan, &rules, &worked.rules)).map(|example| {
-                html! { <Bare {example} {fan} /> }
-            }) }
+            { for hands.worked.first().and_then(|worked| counting(&worked.hand, fan, &rules, &worked.rules)).map(|example| bare(&example, fan, text)) }
             <Often {fan} />
             { section(words.condition, html! { <>{ told(&lesson.condition) }{ told(&lesson.spot) }</> }) }
             { section(words.worked, first(worked, 2, text)) }

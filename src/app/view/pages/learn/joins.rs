@@ -1,7 +1,5 @@
 //! How counted fans join the sets of a hand: sets in a row, with an arc for each join.
 
-use std::rc::Rc;
-
 use bafan::{Counted, Fan, Part, TileGroup, Won};
 
 use crate::view::prelude::*;
@@ -11,10 +9,7 @@ const SET: usize = 100;
 const STEP: usize = 34;
 
 /// The sets, and below them an arc from set to set for each fan that joins them, with its name.
-#[autoprops]
-#[component]
-pub fn Joins(won: &Rc<Won>) -> Html {
-    let text = use_text();
+pub fn joins(won: &Won, text: &Text) -> Html {
     let best = &won.score.best;
     let groups = best.reading.groups(&won.hand);
     let joins: Vec<(Fan, Vec<usize>)> = best.counted.iter().flat_map(joined).collect();

@@ -7,7 +7,7 @@ use bafan_study::example::scored;
 use bafan_study::markup::Prose;
 
 use super::example::ExampleView;
-use super::joins::Joins;
+use super::joins::joins;
 use super::prose::{ProseView, pieces};
 use crate::browser::book::use_part;
 use crate::view::account::{fan_name, principle_name};
@@ -79,7 +79,7 @@ fn PlayView(play: &Play, told: &PlayText, principle: &Principle) -> Html {
                 { for tempting.map(|said| html! { <p class="tempting">{ said }</p> }) }
                 <p class="watch">{ fan_name(play.watch, text) }<b>{ status(counts, reason, text) }</b></p>
                 <ProseView prose={prose.clone()} />
-                if *principle == Principle::AccountOnce { <Joins won={example.won.clone()} /> }
+                if *principle == Principle::AccountOnce { { joins(&example.won, text) } }
             </div>
             <ExampleView {example} fan={play.watch} />
         </div>

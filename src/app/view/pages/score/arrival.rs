@@ -7,16 +7,14 @@ use crate::model::pasted::Remark;
 use crate::view::prelude::*;
 
 /// The notices, each with what can be done about it.
-#[autoprops]
-#[component]
-pub fn Arrival(
+pub fn arrival(
     // What is to be said about the last link, if it did not open as it stands.
     remark: &Option<Remark>,
     on_read: &Callback<()>,
-    rules: &Option<RuleSet>,
+    rules: Option<RuleSet>,
     act: &Callback<Action>,
+    text: &Text,
 ) -> Html {
-    let text = use_text();
     let words = &text.more;
     let remark = remark.as_ref().map(|remark| {
         let said = match remark {

@@ -77,7 +77,7 @@ pub fn MatchPage(kept: &Rc<KeptMatch>) -> Html {
             }
             if entry.asked() == Asked::Winner {
                 <Timed kept={kept.clone()} add={add.clone()} />
-                <Latest state={state.clone()} />
+                { latest(state, text) }
                 <OwnRecord kept={kept.clone()} />
                 <Acts kept={kept.clone()} {add} />
             } else {
@@ -125,10 +125,7 @@ fn asked(state: &Match, entry: HandEntry, text: &Text) -> String {
 }
 
 /// What was entered last, and what waits for the next hand.
-#[autoprops]
-#[component]
-fn Latest(state: &Match) -> Html {
-    let text = use_text();
+fn latest(state: &Match, text: &Text) -> Html {
     let words = &text.table().play;
     let name = |player: Player| state.start.names[player.index()].as_str();
     let hand = state.hands.len();

@@ -14,7 +14,7 @@ use bafan_table::sheet::{Check, Column, Sheet, Symbol, faults, result};
 use bafan_table::statistics::miscounted;
 use gloo::utils::window;
 
-use self::needs::Needs;
+use self::needs::needed;
 use super::words;
 use crate::model::amount::{score, signed};
 use crate::model::matches::{KeptMatch, helps};
@@ -58,7 +58,7 @@ pub fn SheetPage(kept: &Rc<KeptMatch>) -> Html {
             { struck(state, text) }
             { device(state, text) }
             if helps(state, Help::Counting) { { counted_otherwise(&kept.log, text) } }
-            if helps(state, Help::Needs) { <Needs state={state.clone()} /> }
+            if helps(state, Help::Needs) { { needed(state, text) } }
             { marks(text) }
             if let Some(number) = *open { <hand::HandSheet kept={kept.clone()} {number} on_close={close} /> }
         </div>

@@ -6,7 +6,7 @@ use bafan::Wind;
 use bafan_table::wall::{Break, Dice, Step, Throw, Walk, Walls};
 use js_sys::Math;
 
-use self::drawing::Drawing;
+use self::drawing::drawing;
 use crate::browser::shake;
 use crate::browser::shake::use_shake;
 use crate::model::first_flowers::FirstFlowers;
@@ -74,11 +74,7 @@ pub fn WallPage() -> Html {
                         on_change={let flowers = flowers.setter(); move |next| flowers.set(next)}
                     />
                 }
-                <Drawing
-                    walk={walk.clone()}
-                    {broken}
-                    replaced={flowers.replaced(broken)}
-                />
+                { drawing(walk, &broken, &flowers.replaced(broken), text) }
             } else {
                 <p class="remark">{ words.about }</p>
             }

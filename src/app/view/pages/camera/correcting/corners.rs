@@ -68,17 +68,15 @@ pub fn Corner(props: &Props) -> Html {
 }
 
 /// How many tiles there are, and the button that reads them.
-#[autoprops]
-#[component]
-pub fn CornerTiles(
-    shown: &ShownRow,
+pub fn corner_tiles(
+    shown: ShownRow,
     busy: bool,
     // Another number of tiles, or no row any more.
     on_change: &Callback<Option<ShownRow>>,
     on_read: &Callback<ShownRow>,
+    text: &Text,
 ) -> Html {
-    let words = use_text().camera();
-    let shown = *shown;
+    let words = text.camera();
     let step = |name: &'static str, sign: &'static str, tiles: usize| {
         let next = shown.of(tiles);
         let on_tap = on_change.reform(move |()| Some(next));

@@ -99,7 +99,7 @@ pub fn Panel(
             <Keyboard keys={keys(hand, (!new).then_some(held.face))} act={keyed}>
                 <Button class="choose" on_tap={choose.reform(|()| Face::Flower)}>{ words.flower }</Button>
             </Keyboard>
-            if !new { <Deeds {id} hand={hand.clone()} {act} {want} /> }
+            if !new { { deeds(id, hand, act, want, text) } }
         </section>
     }
 }
@@ -115,10 +115,7 @@ fn keys(hand: &SeenHand, own: Option<Face>) -> Vec<Key> {
 }
 
 /// What else can be done with a tile.
-#[autoprops]
-#[component]
-fn Deeds(id: u32, hand: &SeenHand, act: &Callback<HandAction>, want: &Callback<Option<Wanted>>) -> Html {
-    let text = use_text();
+fn deeds(id: u32, hand: &SeenHand, act: &Callback<HandAction>, want: &Callback<Option<Wanted>>, text: &Text) -> Html {
     let words = text.camera();
     let Some(place) = hand.place(id) else { return Html::default() };
     let melded = hand.blocks[place].kind != Entry::Standing;

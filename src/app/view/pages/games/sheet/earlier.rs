@@ -10,18 +10,15 @@ use crate::model::games::GameName;
 use crate::view::prelude::*;
 
 /// A line a match: a tap shows it; it can be put away, and brought back.
-#[autoprops]
-#[component]
-pub fn Earlier(
-    name: &GameName,
+pub fn earlier(
+    name: GameName,
     all: &Rc<Archive<SheetLog>>,
-    chosen: &Option<Id>,
+    chosen: Option<Id>,
     on_open: &Callback<Id>,
     on_hide: &Callback<(Id, bool)>,
+    text: &Text,
 ) -> Html {
-    let text = use_text();
     let words = text.game_sheet();
-
     let line = |kept: &Rc<KeptSheet>| {
         let (id, hidden) = (kept.id, kept.hidden);
         let players = kept.sheet.start().players.join(text.comma);
@@ -33,7 +30,7 @@ pub fn Earlier(
                 if hidden {
                     <span>{ named }</span>
                 } else {
-                    <Button class="chip" pressed={*chosen == Some(id)} {on_tap}>{ named }</Button>
+                    <Button class="chip" pressed={chosen == Some(id)} {on_tap}>{ named }</Button>
                 }
                 <Button
                     class="chip"
@@ -44,7 +41,7 @@ pub fn Earlier(
             </li>
         }
     };
-    let (shown, hidden): (Vec<_>, Vec<_>) = (all.of(*name, false).collect(), all.of(*name, true).collect());
+    let (shown, hidden): (Vec<_>, Vec<_>) = (all.of(name, false).collect(), all.of(name, true).collect());
     if shown.is_empty() && hidden.is_empty() {
         return not_read(all.unread, text);
     }

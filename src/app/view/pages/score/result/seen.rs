@@ -25,20 +25,13 @@ pub fn Seen(table: &Rc<Table>, whose: &Option<Source>, act: &Callback<Action>) -
                     <li><Button class="plain" on_tap={forget}>{ text.advice.forget_seen }</Button></li>
                 </ul>
             }
-            <Whose
-                table={table.clone()}
-                whose={*whose}
-                {act}
-            />
+            { whose_discards(table, *whose, act, text) }
         </>
     }
 }
 
 /// Whose discards the keys mark, and how many melds lie before that player.
-#[autoprops]
-#[component]
-fn Whose(table: &Rc<Table>, whose: &Option<Source>, act: &Callback<Action>) -> Html {
-    let text = use_text();
+fn whose_discards(table: &Table, whose: Option<Source>, act: &Callback<Action>, text: &Text) -> Html {
     let others = Source::ALL.map(|source| (Some(source), text.advice.other(source)));
     let players = once((None, text.advice.anybody)).chain(others);
     let melds = whose.map(|source| {
@@ -60,7 +53,7 @@ fn Whose(table: &Rc<Table>, whose: &Option<Source>, act: &Callback<Action>) -> H
     });
     html! {
         <div class="whose">
-            { choice(text.advice.whose, players, Some(*whose), act.reform(Action::MarkOf)) }
+            { choice(text.advice.whose, players, Some(whose), act.reform(Action::MarkOf)) }
             { for melds }
         </div>
     }

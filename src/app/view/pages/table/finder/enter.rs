@@ -8,7 +8,7 @@ use bafan_table::Player;
 use bafan_table::penalties::{HandEffect, NotOffered, Offence, Offer, Row, Ruling, Steps, To, row};
 use bafan_table::record::{Event, Match, Penalty, Refusal};
 
-use self::hand::WhichHand;
+use self::hand::which_hand;
 use super::words;
 use crate::browser::matches::{Matches, use_matches};
 use crate::model::amount::signed;
@@ -83,12 +83,7 @@ pub fn Enter(props: &Props) -> Html {
     html! {
         <div class="enter">
             <h3>{ words.enter }</h3>
-            <WhichHand
-                played={state.hands.len()}
-                plays={state.may_play_on()}
-                hand={hand_now}
-                on_hand={on_hand(&hand, &chosen)}
-            />
+            { which_hand(state, hand_now, &on_hand(&hand, &chosen), text) }
             <p>{ words.who }</p>
             { people(&chosen, Player::ALL.map(|player| Chosen { who: Some(player), ..Chosen::default() }), chosen.who, None, state) }
             if row.to == To::Victim && chosen.who.is_some() {

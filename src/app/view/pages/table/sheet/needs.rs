@@ -8,10 +8,7 @@ use bafan_table::standard::{Need, needs};
 use crate::view::prelude::*;
 
 /// For each player who does not have it: the least win for each better place.
-#[autoprops]
-#[component]
-pub fn Needs(state: &Match) -> Html {
-    let text = use_text();
+pub fn needed(state: &Match, text: &Text) -> Html {
     let words = &text.table().sheet;
     if !state.may_play_on() || state.hands.is_empty() {
         return Html::default();

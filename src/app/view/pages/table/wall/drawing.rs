@@ -11,16 +11,14 @@ const DEEP: usize = 16;
 const SIZE: usize = 252;
 
 /// Each stack: counted with its number, lit where the taking begins, gone where it was taken.
-#[autoprops]
-#[component]
-pub fn Drawing(
+pub fn drawing(
     // The steps, as far as they have been done.
     walk: &Walk,
     broken: &Break,
     // What was taken from its end for flowers, a time after the other.
-    replaced: &Vec<(Wind, Vec<Spot>)>,
+    replaced: &[(Wind, Vec<Spot>)],
+    text: &Text,
 ) -> Html {
-    let text = use_text();
     let stacks = broken.walls.stacks();
     let taken: Vec<(Wind, Spot)> = walk.taken().collect();
     let counted = |stack: Stack| {

@@ -1,20 +1,16 @@
 //! Which hand a penalty is for.
 
+use bafan_table::record::Match;
 use web_sys::HtmlSelectElement;
 
 use crate::view::prelude::*;
 
 /// The hand in play, or one on the sheet; nothing is asked before there is one.
-#[autoprops]
-#[component]
-pub fn WhichHand(
-    played: usize,
-    plays: bool,
-    // The hand, from 1; the one after the last is the one in play, or the session.
-    hand: usize,
-    on_hand: &Callback<usize>,
-) -> Html {
-    let words = &use_text().table().finder;
+///
+/// Hands count from 1; the one after the last is the one in play, or the session.
+pub fn which_hand(state: &Match, hand: usize, on_hand: &Callback<usize>, text: &Text) -> Html {
+    let words = &text.table().finder;
+    let (played, plays) = (state.hands.len(), state.may_play_on());
     let next = played + 1;
     if played == 0 {
         return Html::default();

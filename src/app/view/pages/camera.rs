@@ -111,9 +111,7 @@ pub fn CameraPage() -> Html {
             if let Some(why) = *trouble {
                 <p class="trouble" role="alert"><Icon shape={Glyph::Attention} />{ said(why, words) }</p>
             }
-            if *live {
-                <live::LiveView {on_photograph} on_close={on_live.reform(|()| false)} />
-            }
+            if *live { <live::LiveView {on_photograph} on_close={on_live.reform(|()| false)} /> }
             if let Some(seen) = &*seen {
                 <correcting::Correcting
                     key={seen.number.to_string()}
@@ -123,7 +121,7 @@ pub fn CameraPage() -> Html {
                 />
             }
             { learned(&kept, text) }
-            <About />
+            <About/>
         </Page>
     }
 }

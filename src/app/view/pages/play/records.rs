@@ -37,9 +37,7 @@ pub fn RecordsPages(played: &Played, place: &PlayPlace) -> Html {
     let kept = use_read_hands();
     match place {
         PlayPlace::Player(who) => html! { <PlayerPage {kept} who={who.clone()} /> },
-        place => html! {
-            <RecordsPage {kept} played={played.clone()} shared={*place == PlayPlace::Records(true)} />
-        },
+        place => html! { <RecordsPage {kept} played={played.clone()} shared={*place == PlayPlace::Records(true)} /> },
     }
 }
 

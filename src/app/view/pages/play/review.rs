@@ -124,7 +124,9 @@ pub(super) fn line(
                 </p>
             }
             { for title.map(|title| html! { <small>{ title }</small> }) }
-            <p>{ said }</p>
+            <p>
+                { said }
+            </p>
             { for eight.map(|eight| html! { <p class="remark">{ eight }</p> }) }
             <p class="ways-on">
                 { ways(decision.action, replay, travel, text) }

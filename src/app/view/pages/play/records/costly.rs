@@ -93,7 +93,9 @@ pub fn CostlyDecisions(seats: &SeatsPlayed) -> Html {
             if *done > 0 {
                 <p role="status">{ words.gone_through(*done, of_kind.len(), &super::super::coach::points(sum)) }</p>
             }
-            if !found.is_empty() { { choice(words.cost_kinds, offers, *kind, kind.setter()) } }
+            if !found.is_empty() {
+                { choice(words.cost_kinds, offers, *kind, kind.setter()) }
+            }
             <ol>
                 { for of_kind.iter().take(SHOWN).map(|one| html! { <CostlyLine key={one.key()} one={(*one).clone()} /> }) }
             </ol>

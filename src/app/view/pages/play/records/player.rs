@@ -83,13 +83,7 @@ fn Figures(seats: &SeatsPlayed, everyone: &std::rc::Rc<PlayerFigures>, is_everyo
     let own = use_memo(seats.clone(), |seats| figures(seats));
     let (values, others) = (said(&own), said(everyone));
     let row = |((name, value), other): ((&'static str, Html), Html)| {
-        html! {
-            <tr key={name}>
-                <th scope="row">{ name }</th>
-                <td>{ value }</td>
-                if !is_everyone { <td>{ other }</td> }
-            </tr>
-        }
+        html! { <tr key={name}><th scope="row">{ name }</th><td>{ value }</td>if !is_everyone { <td>{ other }</td> }</tr> }
     };
     let mut fans: Vec<_> = own.fans.iter().map(|(fan, times)| (*fan, *times)).collect();
     fans.sort_by_key(|&(fan, times)| (std::cmp::Reverse(times), fan));
@@ -100,9 +94,13 @@ fn Figures(seats: &SeatsPlayed, everyone: &std::rc::Rc<PlayerFigures>, is_everyo
         <section class="figures">
             <table>
                 if !is_everyone {
-                    <thead><tr><td /><th scope="col">{ words.player }</th><th scope="col">{ words.everyone }</th></tr></thead>
+                    <thead>
+                        <tr><td /><th scope="col">{ words.player }</th><th scope="col">{ words.everyone }</th></tr>
+                    </thead>
                 }
-                <tbody>{ for words.figures.into_iter().zip(values).zip(others).map(row) }</tbody>
+                <tbody>
+                    { for words.figures.into_iter().zip(values).zip(others).map(row) }
+                </tbody>
             </table>
             <p class="remark">{ words.figures_about }</p>
             if !fans.is_empty() {

@@ -52,6 +52,10 @@ lazy!(
     &["question", "replies", "marked", "felt", "played"]
 );
 lazy!(
+    /// What a player did in the hands that were read, with questions about them.
+    player_page = play::records::player::PlayerPage, in questions, needs &[], &[]
+);
+lazy!(
     table_page = table::TablePage, in table, needs TextFile::of(Part::Table),
     &["table", "next_hand", "match_sheet", "wall"]
 );

@@ -10,7 +10,7 @@ pub mod menu;
 mod own;
 mod own_deal;
 pub mod pass_on;
-mod records;
+pub mod records;
 pub mod replay;
 pub mod result;
 mod review;

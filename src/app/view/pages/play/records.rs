@@ -2,7 +2,7 @@
 
 mod costly;
 mod how;
-mod player;
+pub mod player;
 #[cfg(test)]
 mod tests;
 
@@ -15,7 +15,7 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::{DragEvent, HtmlTextAreaElement};
 
 use self::how::HowToGetThem;
-use self::player::PlayerPage;
+use self::player::PlayerPageProps;
 use super::{replay_hash, way_back};
 use crate::browser::navigation::Travel;
 use crate::browser::played::Played;
@@ -25,6 +25,7 @@ use crate::browser::worker_client::use_task;
 use crate::model::location::{Location, PlayPlace};
 use crate::model::play::{Finished, Replay, read_logs};
 use crate::model::tasks::{ReadFault, ReadHand, ReadHands, RecordsQuestion, TaskState};
+use crate::view::parts;
 use crate::view::prelude::*;
 
 /// What the logs of this program begin with.
@@ -36,7 +37,7 @@ const OWN: &str = "bafan-hand";
 pub fn RecordsPages(played: &Played, place: &PlayPlace) -> Html {
     let kept = use_read_hands();
     match place {
-        PlayPlace::Player(who) => html! { <PlayerPage {kept} who={who.clone()} /> },
+        PlayPlace::Player(who) => parts::player_page::show(PlayerPageProps { kept, who: who.clone() }),
         place => html! { <RecordsPage {kept} played={played.clone()} shared={*place == PlayPlace::Records(true)} /> },
     }
 }

@@ -1,5 +1,5 @@
 //! The parts of the app that are fetched when they are first shown, with their texts and style sheets, and the file of the program that each is
-//! in. The splitter makes one more file for every set of files that share something: 173 with these eight. Most are small, and are put into one
+//! in. The splitter makes one more file for every set of files that share something. Most are small, and are put into one
 //! (`xtask/gather.mjs`).
 
 use crate::model::location::Part;
@@ -53,7 +53,7 @@ lazy!(
 );
 lazy!(
     /// What a player did in the hands that were read, with questions about them.
-    player_page = play::records::player::PlayerPage, in questions, needs &[], &[]
+    player_page = play::records::player::PlayerPage, in player, needs &[], &[]
 );
 lazy!(
     table_page = table::TablePage, in table, needs TextFile::of(Part::Table),

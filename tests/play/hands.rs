@@ -272,6 +272,42 @@ fn a_record_of_tziakcha_is_the_hand_that_was_played() {
     }
 }
 
+/// A hand of players who win little, so that the wall is often drawn to its end.
+fn drawn_out(seed: u32) -> State {
+    let mut state =
+        State::new(Setup { rules: std::sync::Arc::new(bafan::RuleSet::international()), ..Setup::seeded(seed) });
+    while let Some(seat) = state.to_act().next() {
+        state.act(seat, Strength::Nearest.decide(&state.observe(seat))).unwrap();
+    }
+    state
+}
+
+#[test]
+fn the_last_tile_is_drawn_past_one_that_went_as_a_replacement() {
+    let mut passed = 0;
+    for seed in 500..600 {
+        let state = drawn_out(seed);
+        let hand = only(read(&json!({"step": tziakcha(&state)}).to_string()));
+        assert_eq!((&hand.fault, hand.log.actions()), (&None, state.actions()), "hand {seed}");
+        passed += u32::from(state.wall().left() == 0 && state.wall().taken()[1] % 2 == 1);
+    }
+    assert!(passed > 2, "{passed} walls drawn out after an odd number of replacements");
+}
+
+#[test]
+fn a_tile_that_the_wall_has_elsewhere_ends_the_hand_there() {
+    let state = played(2);
+    let mut step = tziakcha(&state);
+    let actions = step["a"].as_array_mut().unwrap();
+    let draws: Vec<usize> = (0..actions.len()).filter(|&at| actions[at][0].as_u64().unwrap() & 15 == 7).collect();
+    let (seventh, eighth) = (draws[6], draws[7]);
+    actions[seventh][1] = actions[eighth][1].clone();
+    let hand = only(read(&json!({"step": step}).to_string()));
+    let fault = hand.fault.as_ref().unwrap();
+    assert_eq!((fault.entry, &fault.kind), (seventh + 1, &HandFaultKind::OtherWall));
+    assert!(hand.log.len() > 6 && state.actions().starts_with(hand.log.actions()));
+}
+
 #[test]
 fn whoever_deals_the_wall_is_broken_where_the_dice_say() {
     let state = played(5);

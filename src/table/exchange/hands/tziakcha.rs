@@ -105,6 +105,7 @@ impl Reader {
         let mut came: Vec<(usize, Option<usize>)> = Vec::new();
         let mut flowers: [Vec<Flower>; 4] = Default::default();
         let mut drawn: Vec<usize> = self.wall.iter().take(DEALT).copied().collect();
+        // The place from which the next tile is drawn.
         let mut heads = DEALT;
         let mut draws: Vec<(usize, Wind, Vec<usize>)> = vec![(0, Wind::East, hands[0].pop().into_iter().collect())];
         let mut moves: Vec<(usize, Place)> = vec![(0, Place::Draw(0))];
@@ -118,14 +119,20 @@ impl Reader {
                 7 => {
                     let tile = data & 255;
                     let from_head = data >> 8 & 255 == 0;
-                    let fits = !from_head || self.wall.get(heads) == Some(&tile);
-                    heads += usize::from(from_head);
-                    if tile >= 136 {
-                        came.push((tile, Some(draws.len())));
+                    // The upper tile of the last stack may have gone as a replacement.
+                    while self.wall.get(heads).is_some_and(|next| drawn.contains(next)) {
+                        heads += 1;
                     }
-                    moves.push((entry, Place::Draw(draws.len())));
-                    draws.push((entry, seat, vec![tile]));
-                    if fits { Ok(Some(tile)) } else { Err(HandFaultKind::OtherWall) }
+                    if from_head && self.wall.get(heads) != Some(&tile) {
+                        Err(HandFaultKind::OtherWall)
+                    } else {
+                        if tile >= 136 {
+                            came.push((tile, Some(draws.len())));
+                        }
+                        moves.push((entry, Place::Draw(draws.len())));
+                        draws.push((entry, seat, vec![tile]));
+                        Ok(Some(tile))
+                    }
                 }
                 _ => self.action(kind, data).map(|action| {
                     moves.extend(action.map(|action| (entry, Place::Move(seat, action))));

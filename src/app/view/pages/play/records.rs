@@ -189,7 +189,10 @@ fn alone(hands: &ReadHands) -> Option<String> {
 fn ReadIn(reading: &Reading) -> Html {
     let text = use_text();
     let words = text.play();
-    let broken = |(number, fault): &(usize, ReadFault)| {
+    let (count, reading) = (reading.broken.len(), reading.clone());
+    let (new, all) = (reading.new, reading.all);
+    let row = move |place: usize| {
+        let (number, fault) = &reading.broken[place];
         html! {
             <li key={*number} class="warning">
                 <b>{ words.broken_number(*number) }</b>
@@ -201,10 +204,7 @@ fn ReadIn(reading: &Reading) -> Html {
         }
     };
     html! {
-        <div class="read-in" role="status">
-            if reading.all > 0 { <p>{ words.read_in(reading.new, reading.all) }</p> }
-            <ul>{ for reading.broken.iter().map(broken) }</ul>
-        </div>
+        <div class="read-in" role="status">if all > 0 { <p>{ words.read_in(new, all) }</p> }<Rows {count} {row} /></div>
     }
 }
 

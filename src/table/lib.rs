@@ -7,6 +7,7 @@ pub mod clock;
 pub mod device;
 pub mod event;
 pub mod exchange;
+pub mod figures;
 pub mod games;
 pub mod lines;
 pub mod odds;

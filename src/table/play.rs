@@ -6,7 +6,7 @@
 //!   [opponent](opponent::Strength) decides from it alone.
 //! * [`Log`] is a hand as text: reading it plays the hand again.
 //! * [`Session`] is a match of 16 hands.
-//! * [`seat_results`] says what a hand came to for each player, [`PlayerFigures`] what many did.
+//! * [`seat_results`] says what a hand came to for each player.
 //!
 //! Seats are named by their wind in this hand; East deals.
 //!
@@ -26,7 +26,6 @@ mod action;
 pub mod botzone;
 mod event;
 mod face;
-mod figures;
 mod imagine;
 mod legal;
 mod log;
@@ -43,7 +42,6 @@ mod window;
 pub use action::{Action, Refused};
 pub use event::{Event, FalseWinKind};
 pub use face::Face;
-pub use figures::{CountedWin, Mean, PlayerFigures};
 pub use log::{Log, LogFault, LogFaultKind};
 pub use observation::{Asked, Discarded, Observation, Seen};
 pub use seat_result::{SeatEnd, SeatResult, seat_results};

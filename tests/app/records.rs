@@ -114,12 +114,11 @@ fn a_player_is_followed_through_the_seats() {
     assert!(ann.iter().all(|(hand, seat)| hand.names[*seat as usize] == "Ann"));
     let own = figures(&ann);
     let wins = ann.iter().filter(|(hand, seat)| hand.winner == Some(seat.letter()));
-    assert_eq!((own.points.count(), own.win_points.count()), (40, wins.count() as u32));
+    assert_eq!((own.points.count, own.win_points.count), (40, wins.count() as u64));
     let all = figures(&archive.seats_of(None));
-    assert_eq!((all.points.count(), all.points.value()), (160, Some(0.0)), "what one wins the others pay");
+    assert_eq!((all.points.count, all.points.sum), (160, 0), "what one wins the others pay");
     let ends = |end: SeatEnd| found.hands.iter().flat_map(|hand| &hand.seats).filter(|seat| seat.end == end).count();
-    let dealt_in = all.dealt_in.value().unwrap() * 160.0;
-    assert_eq!(dealt_in.round() as usize, ends(SeatEnd::DealtIn));
+    assert_eq!((all.dealt_in.of, all.dealt_in.part as usize), (160, ends(SeatEnd::DealtIn)));
     assert_eq!(ends(SeatEnd::DealtIn), ends(SeatEnd::Won));
 }
 

@@ -1,10 +1,10 @@
 //! What hands came to for their players, said once more from what happened at the table.
 
 use bafan::{Goals, Wind, shape::shanten_so_far, waits};
+use bafan_table::figures::{CountedWin, PlayerFigures};
+use bafan_table::odds::{Mean, Share};
 use bafan_table::play::opponent::Strength;
-use bafan_table::play::{
-    Action, CountedWin, Event, Log, Mean, Outcome, PlayerFigures, SeatEnd, SeatResult, Setup, State, seat_results,
-};
+use bafan_table::play::{Action, Event, Log, Outcome, SeatEnd, SeatResult, Setup, State, seat_results};
 
 fn played(seed: u32) -> State {
     let mut state = State::new(Setup::seeded(seed));
@@ -75,15 +75,16 @@ fn figures_are_shares_and_means_with_their_errors() {
     let fans = [(bafan::Fan::AllChows, 1), (bafan::Fan::MixedDoubleChow, 2)].to_vec();
     figures.add(&won, Some(&CountedWin { points: 12, awarded: Some(10), fans }));
     [dealt, drawn, drawn].iter().for_each(|result| figures.add(result, None));
-    let value = |mean: Mean| (mean.count(), mean.value().unwrap());
+    let value = |mean: Mean| (mean.count, mean.value());
+    let share = |share: Share| (share.of, share.value());
     assert_eq!(value(figures.points), (4, 4.0));
-    assert_eq!((value(figures.won), value(figures.self_drawn)), ((4, 0.25), (1, 0.0)));
-    assert_eq!((value(figures.win_points), value(figures.counted_less)), ((1, 12.0), (1, 1.0)));
-    assert_eq!((value(figures.dealt_in), value(figures.deal_in_points)), ((4, 0.25), (1, 20.0)));
+    assert_eq!((share(figures.won), share(figures.self_drawn)), ((4, 0.25), (1, 0.0)));
+    assert_eq!((value(figures.win_points), share(figures.counted_less)), ((1, 12.0), (1, 1.0)));
+    assert_eq!((share(figures.dealt_in), value(figures.deal_in_points)), ((4, 0.25), (1, 20.0)));
     assert_eq!((value(figures.claims), value(figures.waits)), ((4, 0.5), (3, 8.0 / 3.0)));
-    assert_eq!((value(figures.waiting), value(figures.given_up_at)), ((3, 2.0 / 3.0), (1, 1.0)));
+    assert_eq!((share(figures.waiting), value(figures.given_up_at)), ((3, 2.0 / 3.0), (1, 1.0)));
     assert_eq!(figures.fans[&bafan::Fan::MixedDoubleChow], 2);
     // 36, -20, 0, 0: the variance of the sample is 544, that of the mean a quarter of it.
-    assert!((figures.points.error().unwrap() - (1632.0_f64 / 3.0 / 4.0).sqrt()).abs() < 1e-9);
-    assert_eq!((figures.win_points.error(), Mean::default().value()), (None, None));
+    assert!((figures.points.error().unwrap() - 1.959_964 * (1632.0_f64 / 3.0 / 4.0).sqrt()).abs() < 1e-9);
+    assert_eq!((figures.win_points.error(), Mean::default().error()), (None, None));
 }

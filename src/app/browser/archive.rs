@@ -89,14 +89,12 @@ impl<T: Kept> Handle<Archive<T>> {
 
     /// Begins one with each of these parts.
     pub fn begin_each(&self, parts: impl IntoIterator<Item = T::Part>) {
-        let ids = std::iter::repeat_with(new_id);
-        self.append(ids.zip(parts).map(|(id, part)| record::<T>(id, &Line::Part(id, part))));
+        self.append(beginnings::<T>(parts));
     }
 
     /// As [`begin_each`](Handle::begin_each), of so many that they are only shown when they have been stored or refused.
     pub fn begin_many(&self, parts: impl IntoIterator<Item = T::Part>) {
-        let ids = std::iter::repeat_with(new_id);
-        self.append_many(ids.zip(parts).map(|(id, part)| record::<T>(id, &Line::Part(id, part))));
+        self.append_many(beginnings::<T>(parts));
     }
 
     /// Adds to one.
@@ -118,6 +116,12 @@ impl<T: Kept> Handle<Archive<T>> {
     pub fn clear(&self) {
         self.append([record::<T>(new_id(), &Line::Cleared)]);
     }
+}
+
+/// The records that begin one with each of these parts.
+fn beginnings<T: Kept>(parts: impl IntoIterator<Item = T::Part>) -> impl Iterator<Item = String> {
+    let ids = std::iter::repeat_with(new_id);
+    ids.zip(parts).map(|(id, part)| record::<T>(id, &Line::Part(id, part)))
 }
 
 fn record<T: Kept>(id: Id, line: &Line<T::Part>) -> String {

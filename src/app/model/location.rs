@@ -9,6 +9,7 @@ use std::fmt;
 
 use bafan::{Family, Fan, Principle};
 use bafan_study::book::course::Leaf;
+use bafan_study::quiz::{Quiz, QuizSettings, Seed};
 
 pub use self::club::ClubPlace;
 pub use self::games::{GamesPlace, OddsPlace};
@@ -153,6 +154,11 @@ impl Location {
             "camera" => Location::Camera,
             _ => Location::Score,
         }
+    }
+
+    /// So many questions of somebody's own, outside of the course.
+    pub fn questions(settings: QuizSettings, count: u32) -> Location {
+        Location::Quiz(format!("as=free&{}", Quiz::new(Seed(1), settings).with_length(count)))
     }
 
     /// Whether it belongs to the part of the app for learning.

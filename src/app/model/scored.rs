@@ -1,7 +1,7 @@
 //! Between a match and the Score page: a scored hand as the next hand of a match, and the match's winds for a hand to be scored.
 
 use bafan::{HandLink, Profile, RuleSet, Situation, tally};
-use bafan_study::quiz::{Kind, Quiz, QuizSettings, Seed};
+use bafan_study::quiz::{Kind, QuizSettings};
 use bafan_table::record::{Match, Outcome, Played};
 use bafan_table::{Book, Player};
 
@@ -78,7 +78,7 @@ pub fn to_practise(address: &str) -> Option<Location> {
     let HandLink { draft, rules, .. } = address.parse().ok()?;
     let hand = draft.hand().ok().filter(|hand| tally(hand, &rules).is_ok())?;
     let settings = QuizSettings { kinds: vec![Kind::Score], rules, hands: vec![hand], ..QuizSettings::default() };
-    Some(Location::Quiz(format!("as=free&{}", Quiz::new(Seed(1), settings).with_length(1))))
+    Some(Location::questions(settings, 1))
 }
 
 /// The rules by which hands of a match under a rule book are scored: one's own where they go with the book.
@@ -154,7 +154,7 @@ mod tests {
             let link: HandLink = address.parse().unwrap();
             let hand = link.draft.hand().unwrap();
             let Some(Location::Quiz(query)) = to_practise(address) else { panic!("{address} is no question") };
-            let mut quiz: Quiz = query.parse().unwrap();
+            let mut quiz: bafan_study::quiz::Quiz = query.parse().unwrap();
             assert_eq!(quiz.settings().rules, link.rules);
             let task = quiz.question(0).map(|question| question.task);
             assert_eq!(task, Some(Task::Score(Score { hand })), "{query}");

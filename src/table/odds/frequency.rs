@@ -199,7 +199,7 @@ impl FanCount {
 
     /// The mean points of these wins.
     pub const fn mean_points(&self) -> Mean {
-        Mean { count: self.wins, sum: self.points, squares: self.squares }
+        Mean { count: self.wins, sum: self.points.cast_signed(), squares: self.squares }
     }
 }
 
@@ -221,7 +221,7 @@ fn mean(by_number: &BTreeMap<u32, u64>) -> Mean {
         let number = u64::from(number);
         Mean {
             count: mean.count + count,
-            sum: mean.sum + number * count,
+            sum: mean.sum + (number * count).cast_signed(),
             squares: mean.squares + number * number * count,
         }
     })

@@ -12,8 +12,8 @@ pub enum PlayPlace {
     Replay(String),
     /// Records of hands; `true` where one comes from the sheet of another app.
     Records(bool),
-    /// What a player did in the hands that were read; the name is as its address has it behind `?`, and empty for everyone.
-    Player(String),
+    /// What a player did in the hands that were read.
+    Player,
 }
 
 impl PlayPlace {
@@ -23,7 +23,7 @@ impl PlayPlace {
             "hand" => PlayPlace::Hand(query.to_owned()),
             "replay" => PlayPlace::Replay(query.to_owned()),
             "records" => PlayPlace::Records(query == "shared"),
-            "records/player" => PlayPlace::Player(query.to_owned()),
+            "records/player" => PlayPlace::Player,
             _ => PlayPlace::Home,
         }
     }
@@ -32,7 +32,7 @@ impl PlayPlace {
     pub fn up(&self) -> Option<PlayPlace> {
         match self {
             PlayPlace::Home => None,
-            PlayPlace::Player(_) => Some(PlayPlace::Records(false)),
+            PlayPlace::Player => Some(PlayPlace::Records(false)),
             _ => Some(PlayPlace::Home),
         }
     }
@@ -46,8 +46,7 @@ impl fmt::Display for PlayPlace {
             PlayPlace::Hand(query) => write!(f, "/hand?{query}"),
             PlayPlace::Replay(query) => write!(f, "/replay?{query}"),
             PlayPlace::Records(shared) => f.write_str(if *shared { "/records?shared" } else { "/records" }),
-            PlayPlace::Player(who) if who.is_empty() => f.write_str("/records/player"),
-            PlayPlace::Player(who) => write!(f, "/records/player?{who}"),
+            PlayPlace::Player => f.write_str("/records/player"),
         }
     }
 }

@@ -8,7 +8,8 @@ use std::rc::Rc;
 use bafan::{Fan, Hand, Wind};
 use bafan_study::quiz::{Kind, Quiz, QuizSettings, Seed};
 use bafan_table::exchange::escaped;
-use bafan_table::play::{Action, Asked, CountedWin, Log, Observation, Outcome, PlayerFigures};
+use bafan_table::figures::{CountedWin, PlayerFigures};
+use bafan_table::play::{Action, Asked, Log, Observation, Outcome};
 
 use crate::model::archive::{Archive, Kept, Line};
 use crate::model::location::{Location, PlayPlace};
@@ -96,7 +97,7 @@ pub fn figures(seats: &[(Rc<ReadHand>, Wind)]) -> PlayerFigures {
     let mut figures = PlayerFigures::default();
     for (hand, seat) in seats {
         if let Some(result) = hand.seats.get(*seat as usize) {
-            figures.add(result, hand.counted_win().as_ref());
+            figures.add(result, hand.counted_win(*seat).as_ref());
         }
     }
     figures
@@ -121,7 +122,7 @@ pub fn set_of(kind: Kind, seats: &[(Rc<ReadHand>, Wind)]) -> Option<Location> {
         asked.push(question.task);
     }
     let count = asked.len() as u32;
-    (count > 0).then(|| Location::Quiz(format!("as=free&{}", quiz.with_length(count))))
+    (count > 0).then(|| Location::questions(quiz.settings().clone(), count))
 }
 
 /// The hand with which a seat won.
@@ -166,7 +167,8 @@ impl ReadHand {
         Some((self.log.as_deref()?, &self.names))
     }
 
-    fn counted_win(&self) -> Option<CountedWin> {
+    fn counted_win(&self, seat: Wind) -> Option<CountedWin> {
+        self.winner.filter(|&winner| winner == seat.letter())?;
         let fans = self.fans.iter().filter_map(|(slug, times)| Some((Fan::from_slug(slug)?, *times)));
         Some(CountedWin { points: self.points?, awarded: self.awarded, fans: fans.collect() })
     }

@@ -2,14 +2,12 @@
 
 use bafan::shape::shanten_so_far;
 use bafan::{Goals, Tile, Wind};
-use bafan_study::quiz::{Kind, Quiz, QuizSettings, Seed};
+use bafan_study::quiz::{Kind, QuizSettings};
 use bafan_table::play::{Action, Asked, Event, Log, Observation, Outcome};
 
 use super::deal::Deal;
 use crate::model::location::Location;
 use crate::model::tasks::Decision;
-
-const MOST: usize = 6;
 
 /// By what decisions are put in order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -53,7 +51,6 @@ pub fn dearest(decisions: &[Decision], order: Order) -> Vec<(usize, &Decision)> 
         std::cmp::Reverse((order.cost(decision, place), Order::Points.cost(decision, place)))
     };
     dear.sort_by_key(key);
-    dear.truncate(MOST);
     dear
 }
 
@@ -81,7 +78,7 @@ pub fn to_practise(seen: &Observation, decision: &Decision) -> Option<Location> 
     let hand = seen.draft().hand().ok().filter(|_| worst * 10 < best.chance * 9)?;
     let settings =
         QuizSettings { kinds: vec![Kind::Discard], rules: *seen.rules, hands: vec![hand], ..QuizSettings::default() };
-    Some(Location::Quiz(format!("as=free&{}", Quiz::new(Seed(1), settings).with_length(1))))
+    Some(Location::questions(settings, 1))
 }
 
 /// What a costly decision was.

@@ -44,7 +44,7 @@ pub fn PlayPage(props: &Props) -> Html {
         Location::Play(PlayPlace::Replay(query)) => html! {
             <replay::ReplayPage key={query.as_str()} query={query.clone()} />
         },
-        Location::Play(place @ (PlayPlace::Records(_) | PlayPlace::Player(_))) => html! {
+        Location::Play(place @ (PlayPlace::Records(_) | PlayPlace::Player)) => html! {
             <records::RecordsPages {played} place={place.clone()} />
         },
         _ => html! { <home::HomePage {played} /> },

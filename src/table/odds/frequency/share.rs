@@ -13,6 +13,12 @@ pub struct Share {
 const NINETY_FIVE: f64 = 1.959_964;
 
 impl Share {
+    /// Adds one that has it, or does not.
+    pub const fn add(&mut self, has: bool) {
+        self.part += has as u64;
+        self.of += 1;
+    }
+
     /// The share, 0 to 1; 0 of nothing.
     pub fn value(self) -> f64 {
         if self.of == 0 { 0.0 } else { self.part as f64 / self.of as f64 }
@@ -48,12 +54,19 @@ pub struct Mean {
     /// How many numbers.
     pub count: u64,
     /// Their sum.
-    pub sum: u64,
+    pub sum: i64,
     /// The sum of their squares.
     pub squares: u64,
 }
 
 impl Mean {
+    /// Adds a number.
+    pub const fn add(&mut self, number: i32) {
+        self.count += 1;
+        self.sum += number as i64;
+        self.squares += number.unsigned_abs() as u64 * number.unsigned_abs() as u64;
+    }
+
     /// The mean; 0 of nothing.
     pub fn value(self) -> f64 {
         if self.count == 0 { 0.0 } else { self.sum as f64 / self.count as f64 }

@@ -24,6 +24,8 @@ fn decisions_are_put_in_order_by_what_they_cost() {
     assert_eq!(of(Order::Points), [2, 1, 5]);
     assert_eq!(of(Order::Tiles), [1]);
     assert_eq!(of(Order::Chance), [3, 2]);
+    let many: Vec<Decision> = (0..9).map(|action| decision(action, [100, 300], [None, None])).collect();
+    assert_eq!(dearest(&many, Order::Points).len(), 9);
 }
 
 #[test]

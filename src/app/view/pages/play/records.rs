@@ -37,7 +37,7 @@ const OWN: &str = "bafan-hand";
 pub fn RecordsPages(played: &Played, place: &PlayPlace) -> Html {
     let kept = use_read_hands();
     match place {
-        PlayPlace::Player(who) => parts::player_page::show(PlayerPageProps { kept, who: who.clone() }),
+        PlayPlace::Player => parts::player_page::show(PlayerPageProps { kept }),
         place => html! { <RecordsPage {kept} played={played.clone()} shared={*place == PlayPlace::Records(true)} /> },
     }
 }
@@ -261,7 +261,7 @@ fn HandsKept(kept: &KeptHands) -> Html {
         <section class="finished-hands read-hands">
             <h3>{ words.records_read(count) }</h3>
             if won > 0 { <p class="remark">{ words.records_agree(agree, won) }</p> }
-            <Link to={Location::Play(PlayPlace::Player(String::new())).to_string()} class="big-way">
+            <Link to={Location::Play(PlayPlace::Player).to_string()} class="big-way">
                 <b>{ words.over_many }</b>
                 <small>{ words.over_many_about }</small>
             </Link>

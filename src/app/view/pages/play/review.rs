@@ -13,6 +13,9 @@ use crate::model::play::{Deal, Order, Replay, dearest, false_win, to_practise};
 use crate::model::tasks::{Decision, Eight, ReviewQuestion, TaskState};
 use crate::view::prelude::*;
 
+/// So many decisions of a hand are shown.
+const SHOWN: usize = 6;
+
 /// A button, and once it was tapped the decisions, by what each cost.
 #[autoprops]
 #[component]
@@ -83,7 +86,7 @@ fn listed(dear: &[(usize, &Decision)], replay: &Replay, travel: &Option<Travel>,
     html! {
         <ol>
             { for rash.map(declared) }
-            { for dear.iter().map(|&(taken, decision)| line(taken, decision, None, replay, travel, text)) }
+            { for dear.iter().take(SHOWN).map(|&(taken, decision)| line(taken, decision, None, replay, travel, text)) }
         </ol>
     }
 }

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use bafan::Wind;
 
-use super::super::review;
+use super::super::{coach, review};
 use crate::browser::navigation::Travel;
 use crate::browser::worker_client::use_task;
 use crate::model::play::{CostKind, Order, Replay, SeatsPlayed, dearest};
@@ -80,6 +80,7 @@ pub fn CostlyDecisions(seats: &SeatsPlayed) -> Html {
         move |()| wanted.set(done)
     };
     let of_kind: Vec<&Costly> = found.iter().filter(|one| kind.is_none_or(|kind| one.kind == kind)).collect();
+    // The `sum` of nothing is -0.
     let sum = of_kind.iter().map(|one| one.cost()).fold(0.0, |sum, cost| sum + cost);
     let count = |kind: CostKind| found.iter().filter(|one| one.kind == kind).count();
     let kinds = CostKind::ALL.into_iter().map(|kind| (kind, count(kind))).filter(|&(_, count)| count > 0);
@@ -90,12 +91,8 @@ pub fn CostlyDecisions(seats: &SeatsPlayed) -> Html {
             <h3>{ words.costly }</h3>
             <p class="remark">{ words.costly_about }</p>
             <p class="remark">{ words.costly_trust }</p>
-            if *done > 0 {
-                <p role="status">{ words.gone_through(*done, of_kind.len(), &super::super::coach::points(sum)) }</p>
-            }
-            if !found.is_empty() {
-                { choice(words.cost_kinds, offers, *kind, kind.setter()) }
-            }
+            if *done > 0 { <p role="status">{ words.gone_through(*done, of_kind.len(), &coach::points(sum)) }</p> }
+            if !found.is_empty() { { choice(words.cost_kinds, offers, *kind, kind.setter()) } }
             <ol>
                 { for of_kind.iter().take(SHOWN).map(|one| html! { <CostlyLine key={one.key()} one={(*one).clone()} /> }) }
             </ol>

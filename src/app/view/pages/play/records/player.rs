@@ -2,7 +2,8 @@
 
 use bafan_study::quiz::Kind;
 use bafan_table::exchange::{escaped, unescaped};
-use bafan_table::play::{Mean, PlayerFigures};
+use bafan_table::figures::PlayerFigures;
+use bafan_table::odds::{Mean, Share};
 use web_sys::HtmlSelectElement;
 
 use super::costly::CostlyDecisions;
@@ -10,6 +11,7 @@ use crate::browser::kept::{Key, use_kept_value};
 use crate::browser::navigation::Travel;
 use crate::browser::read_hands::KeptHands;
 use crate::model::location::{Location, PlayPlace};
+use crate::model::odds::{limits, percent};
 use crate::model::play::{SeatsPlayed, figures, set_of};
 use crate::view::account::fan_name;
 use crate::view::prelude::*;
@@ -17,33 +19,31 @@ use crate::view::prelude::*;
 /// So many fans are shown of a player.
 const FANS: usize = 8;
 
-/// The player who was looked at last, as an address has the name.
+/// Who was looked at last: a name as addresses have it, or everyone.
 const WHO: Key<String> = Key::new("bafan.play.who", str::to_owned, Clone::clone);
 
-/// A player is who the address names, else who was looked at last, else who is named most often.
+/// Stands in no such name.
+const EVERYONE: &str = "*";
+
+/// A player is who was looked at last, else who is named most often.
 #[autoprops]
 #[component]
-pub fn PlayerPage(kept: &KeptHands, who: &String) -> Html {
+pub fn PlayerPage(kept: &KeptHands) -> Html {
     let text = use_text();
     let words = text.play();
     let (last, remember) = use_kept_value(&WHO);
     let archive = kept.archive.clone();
-    let players: Vec<(String, usize)> =
-        archive.players().into_iter().map(|(name, count)| (name.to_owned(), count)).collect();
-    let is_known = |name: &String| players.iter().any(|(known, _)| known == name);
-    let named = [who, &last].into_iter().filter_map(|said| unescaped(said)).find(is_known);
-    let chosen = use_state_eq(|| None::<Option<String>>);
-    let first = players.first().map(|(name, _)| name.clone());
-    let player = (*chosen).clone().unwrap_or_else(|| named.or(first));
+    let players = use_memo(archive.clone(), |archive| {
+        archive.players().into_iter().map(|(name, count)| (name.to_owned(), count)).collect::<Vec<_>>()
+    });
+    let named = unescaped(&last).filter(|last| players.iter().any(|(name, _)| name == last));
+    let first = players.first().filter(|_| last != EVERYONE).map(|(name, _)| name.clone());
+    let player = named.or(first);
     let seats = use_memo((archive.clone(), player.clone()), |(archive, player)| archive.seats_of(player.as_deref()));
-    let everyone = use_memo(archive.clone(), |archive| figures(&archive.seats_of(None)));
-    let pick = {
-        let chosen = chosen.setter();
-        move |event: Event| {
-            let value = event.target_unchecked_into::<HtmlSelectElement>().value();
-            remember.emit(escaped(&value));
-            chosen.set(Some(Some(value).filter(|name| !name.is_empty())));
-        }
+    let everyone = use_memo(archive, |archive| figures(&archive.seats_of(None)));
+    let pick = move |event: Event| {
+        let name = event.target_unchecked_into::<HtmlSelectElement>().value();
+        remember.emit(if name.is_empty() { EVERYONE.to_owned() } else { escaped(&name) });
     };
     let option = |(name, count): &(String, usize)| {
         let shown = format!("{name} ({count})");
@@ -114,28 +114,37 @@ fn Figures(seats: &SeatsPlayed, everyone: &std::rc::Rc<PlayerFigures>, is_everyo
 /// What each figure comes to, in the order of their names.
 fn said(of: &PlayerFigures) -> [Html; 13] {
     [
-        html! { <b>{ of.points.count() }</b> },
-        mean(of.points, 1.0, ""),
-        mean(of.won, 100.0, "%"),
-        mean(of.self_drawn, 100.0, "%"),
-        mean(of.win_points, 1.0, ""),
-        mean(of.counted_less, 100.0, "%"),
-        mean(of.dealt_in, 100.0, "%"),
-        mean(of.deal_in_points, 1.0, ""),
-        mean(of.claims, 1.0, ""),
-        mean(of.waiting, 100.0, "%"),
-        mean(of.waits, 1.0, ""),
-        mean(of.given_up, 100.0, "%"),
-        mean(of.given_up_at, 1.0, ""),
+        html! { <b>{ of.points.count }</b> },
+        mean(of.points),
+        share(of.won),
+        share(of.self_drawn),
+        mean(of.win_points),
+        share(of.counted_less),
+        share(of.dealt_in),
+        mean(of.deal_in_points),
+        mean(of.claims),
+        share(of.waiting),
+        mean(of.waits),
+        share(of.given_up),
+        mean(of.given_up_at),
     ]
 }
 
-/// A mean with twice its standard error below it.
-fn mean(of: Mean, times: f64, unit: &str) -> Html {
-    let Some(value) = of.value() else { return html! { "–" } };
-    let value = format!("{:.1}{unit}", times * value).replace('-', "−");
-    let error = of.error().map(|error| html! { <small>{ format!("± {:.1}", 2.0 * times * error) }</small> });
-    html! { <><b>{ value }</b>{ for error }</> }
+/// A mean, with half the width of its interval.
+fn mean(of: Mean) -> Html {
+    let value = (of.count > 0).then(|| format!("{:.1}", of.value()).replace('-', "−"));
+    figure(value, of.error().map(|error| format!("± {error:.1}")))
+}
+
+/// A share, with its limits.
+fn share(of: Share) -> Html {
+    let known = (of.of > 0).then_some(of);
+    figure(known.map(|of| percent(of.value())), known.map(limits))
+}
+
+fn figure(value: Option<String>, error: Option<String>) -> Html {
+    let Some(value) = value else { return html! { "–" } };
+    html! { <><b>{ value }</b>{ for error.map(|error| html! { <small>{ error }</small> }) }</> }
 }
 
 /// Sets of questions about these hands.

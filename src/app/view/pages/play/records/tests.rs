@@ -37,7 +37,7 @@ fn Kept(hands: &Vec<ReadHand>, part: &Part) -> Html {
     match part {
         _ if kept.archive.all().len() == 0 => Html::default(),
         Part::List => html! { <HandsKept {kept} /> },
-        Part::Player => html! { <PlayerPage {kept} who={String::new()} /> },
+        Part::Player => html! { <PlayerPage {kept} /> },
     }
 }
 
@@ -123,10 +123,10 @@ async fn the_figures_of_a_player_stand_beside_those_of_everyone() {
     let rows = cells(&shown);
     assert_eq!(rows.len(), 13);
     assert!(rows[0].contains("Hands28"), "{}", rows[0]);
-    assert!(rows[1].contains("−10.0± 20.0") && rows[1].contains("0.0± 11.4"), "{}", rows[1]);
+    assert!(rows[1].contains("−10.0± 19.6") && rows[1].contains("0.0± 11.2"), "{}", rows[1]);
     choose(&shown, "Bob C.").await;
     let rows = cells(&shown);
-    assert!(rows[2].contains("50.0%± 100.0") && rows[4].contains("12.0"), "{rows:?}");
+    assert!(rows[2].contains("50.0%9.45–90.5%") && rows[4].contains("12.0"), "{rows:?}");
     assert!(shown.text(".legend").contains("× 1"));
     choose(&shown, "").await;
     assert!(shown.all("thead").is_empty(), "nobody stands beside everyone");

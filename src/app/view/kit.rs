@@ -1,6 +1,7 @@
 //! The widgets that all pages are made of.
 
 mod button;
+pub mod chart;
 mod choice;
 mod find;
 mod icon;

@@ -49,7 +49,7 @@ lazy!(
 lazy!(
     /// Hands played out against opponents.
     play_page = play::PlayPage, in play, needs TextFile::of(Part::Play),
-    &["question", "replies", "marked", "felt", "played"]
+    &["question", "replies", "marked", "felt", "played", "chart"]
 );
 lazy!(
     /// What a player did in the hands that were read, with questions about them.
@@ -61,12 +61,12 @@ lazy!(
 );
 lazy!(
     games_page = games::GamesPage, in games, needs TextFile::of(Part::Games),
-    &["games", "odds", "other", "rules", "felt"]
+    &["games", "odds", "other", "rules", "felt", "chart"]
 );
 lazy!(
     /// Evenings of several tables, files of matches, statistics.
     club_page = club::ClubPage, in club, needs TextFile::of(Part::Club),
-    &["table", "match_sheet", "wall", "club"]
+    &["table", "match_sheet", "wall", "club", "chart"]
 );
 lazy!(
     /// A hand read from a photograph.

@@ -1,6 +1,5 @@
 //! The pages about more than one match: evenings of several tables, files, statistics.
 
-mod charts;
 mod draw;
 pub mod evening;
 pub mod files;

@@ -4,11 +4,11 @@ use bafan::order;
 use bafan_table::record::Log;
 use bafan_table::statistics::{PlayerStatistics, Rate, miscounted, statistics};
 
-use super::charts::columns;
 use crate::browser::matches::use_matches;
 use crate::model::amount::score_exactly;
 use crate::model::scored::to_practise;
 use crate::view::account::fan_name;
+use crate::view::kit::chart::columns;
 use crate::view::prelude::*;
 
 /// How many matches a chart has, the latest.

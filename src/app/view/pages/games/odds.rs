@@ -1,6 +1,5 @@
 //! The pages of the odds.
 
-pub mod bars;
 mod draw;
 mod eight;
 mod fan;

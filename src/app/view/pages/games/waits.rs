@@ -4,7 +4,6 @@ use bafan::{DraftMeld, Tile, WaitValue, Wind};
 use bafan_table::odds::Promise;
 
 use super::melds::melded;
-use super::odds::bars::bar;
 use super::odds::slider::Slider;
 use crate::browser::navigation::write_over;
 use crate::browser::settings::use_rules;
@@ -14,6 +13,7 @@ use crate::model::text::OddsText;
 use crate::model::wait_comparison::{Comparison, Damaged, MOST_DRAWS, Promised, Side, Trouble, Verdict, verdict};
 use crate::view::account::worth;
 use crate::view::entering::Keyboard;
+use crate::view::kit::chart::bar;
 use crate::view::prelude::*;
 
 /// What the keys can fill, in the order shown.

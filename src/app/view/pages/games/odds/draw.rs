@@ -2,9 +2,9 @@
 
 use bafan_table::odds::{Draw, Fraction};
 
-use super::bars::{BarRow, bar_table};
 use super::slider::Slider;
 use crate::model::odds::{fraction, percent};
+use crate::view::kit::chart::{BarRow, bar_table};
 use crate::view::prelude::*;
 
 /// A wait on two kinds early in a hand.

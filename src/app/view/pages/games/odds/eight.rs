@@ -3,11 +3,11 @@
 use bafan::{Fan, RuleSet};
 use bafan_table::odds::Share;
 
-use super::bars::bar;
 use super::fans::Props;
 use crate::model::location::{GamesPlace, Location, OddsPlace};
 use crate::model::odds::{limits, percent};
 use crate::view::account::fan_name;
+use crate::view::kit::chart::bar;
 use crate::view::prelude::*;
 
 /// How many makings are shown.

@@ -5,11 +5,11 @@ use std::rc::Rc;
 use bafan::Fan;
 use bafan_table::odds::{FanCount, Frequency, Mean, Share};
 
-use super::bars::{BarRow, bar_table};
 use super::wins::band_rows;
 use crate::model::location::{GamesPlace, Location, OddsPlace};
 use crate::model::odds::{grouped, lift, limits, mean, mean_like, percent};
 use crate::view::account::fan_name;
+use crate::view::kit::chart::{BarRow, bar_table};
 use crate::view::prelude::*;
 
 /// How many companions are shown.

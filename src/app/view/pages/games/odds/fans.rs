@@ -5,10 +5,10 @@ use std::rc::Rc;
 use bafan::Fan;
 use bafan_table::odds::Frequency;
 
-use super::bars::bar;
 use crate::model::location::{GamesPlace, Location, OddsPlace};
 use crate::model::odds::{FanOrder, percent};
 use crate::view::account::fan_name;
+use crate::view::kit::chart::bar;
 use crate::view::prelude::*;
 
 /// Properties of the pages that show counts.

@@ -2,10 +2,10 @@
 
 use bafan_table::odds::{Deal, Fraction, Holders, Place};
 
-use super::bars::bar;
 use super::slider::Slider;
 use crate::model::odds::{fraction, percent};
 use crate::model::text::OddsText;
+use crate::view::kit::chart::bar;
 use crate::view::prelude::*;
 
 #[derive(Clone, Copy, PartialEq)]

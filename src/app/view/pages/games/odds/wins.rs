@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use bafan_table::odds::{BANDS, Frequency, Mean, Share};
 
-use super::bars::{BarRow, bar_table};
 use super::fans::Props;
 use crate::model::odds::{LEAGUE, grouped, limits, mean, percent};
+use crate::view::kit::chart::{BarRow, bar_table};
 use crate::view::prelude::*;
 
 /// The last turn and the last number of flowers with a row of their own; what is beyond stands in one row.

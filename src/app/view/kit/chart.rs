@@ -1,0 +1,127 @@
+//! Numbers drawn; each drawing has its numbers beside it.
+
+use crate::view::prelude::*;
+
+/// How high a chart is, how wide a column with its gap, and how wide a line.
+const HIGH: i64 = 60;
+const WIDE: usize = 16;
+const LINE: usize = 320;
+
+/// Columns that stand on a line, or hang from it where they are negative, as high as the greatest of them allows.
+pub fn columns(name: &str, values: &[i64]) -> Html {
+    let up = heights(values);
+    let column = |(place, &value): (usize, &i64)| {
+        let (top, foot) = (up(value.max(0)), up(value.min(0)));
+        html! {
+            <rect
+                class={classes!("column", (value < 0).then_some("below"))}
+                x={(place * WIDE + 2).to_string()}
+                y={top.to_string()}
+                width={(WIDE - 4).to_string()}
+                height={(foot - top).max(1).to_string()}
+            />
+        }
+    };
+    chart(name, values.len() * WIDE, up(0), values.iter().enumerate().map(column).collect())
+}
+
+/// What values come to one after the other, as a line.
+pub fn sums(name: &str, values: impl Iterator<Item = i64>) -> Html {
+    let add = |sum: &mut i64, value: i64| {
+        *sum += value;
+        Some(*sum)
+    };
+    let sums: Vec<i64> = std::iter::once(0).chain(values.scan(0, add)).collect();
+    let up = heights(&sums);
+    // No more corners than can be told apart.
+    let last = sums.len() - 1;
+    let corners = last.clamp(1, LINE);
+    let corner = |number: usize| {
+        let place = number * last / corners;
+        format!("{},{} ", number * LINE / corners, sums.get(place).map_or(0, |&sum| up(sum)))
+    };
+    let points: String = (0..=corners).map(corner).collect();
+    chart(name, LINE, up(0), html! { <polyline {points} /> })
+}
+
+/// How far below the top a value lies.
+fn heights(values: &[i64]) -> impl Fn(i64) -> i64 + use<> {
+    let (most, least) = values.iter().fold((0, 0), |(most, least), &value| (value.max(most), value.min(least)));
+    let range = (most - least).max(1);
+    move |value| HIGH * (most - value) / range
+}
+
+fn chart(name: &str, width: usize, zero: i64, drawn: Html) -> Html {
+    html! {
+        <svg
+            class="chart"
+            role="img"
+            aria-label={name.to_owned()}
+            viewBox={format!("0 -1 {width} {}", HIGH + 2)}
+            width={width.to_string()}
+            height={(HIGH + 2).to_string()}
+        >
+            <line x1="0" x2={width.to_string()} y1={zero.to_string()} y2={zero.to_string()} />
+            { drawn }
+        </svg>
+    }
+}
+
+/// A share, 0 to 1.
+pub fn bar(part: f64) -> Html {
+    meter(html! { <rect class="full" width={hundredths(part)} height="8" /> })
+}
+
+/// A share between its limits, 0 to 1.
+pub fn interval(part: f64, (low, high): (f64, f64)) -> Html {
+    let width = hundredths(high - low);
+    let mark = hundredths(part.min(0.985));
+    meter(html! {
+        <>
+            <rect class="likely" x={hundredths(low)} {width} height="8" />
+            <rect class="full" x={mark} width="1.5" height="8" />
+        </>
+    })
+}
+
+fn hundredths(part: f64) -> String {
+    format!("{:.2}", (100.0 * part).clamp(0.0, 100.0))
+}
+
+fn meter(drawn: Html) -> Html {
+    html! {
+        <svg class="meter" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+            <rect class="track" width="100" height="8" />
+            { drawn }
+        </svg>
+    }
+}
+
+/// A line of a [`bar_table`].
+pub struct BarRow {
+    pub name: Html,
+    /// The share, 0 to 1.
+    pub share: f64,
+    pub said: String,
+    pub beside: Option<String>,
+}
+
+/// Rows with a bar each, the longest as wide as there is room.
+pub fn bar_table(caption: &str, rows: Vec<BarRow>) -> Html {
+    let longest = rows.iter().map(|row| row.share).fold(f64::MIN_POSITIVE, f64::max);
+    let row = |row: BarRow| {
+        html! {
+            <tr>
+                <th scope="row">{ row.name }</th>
+                <td class="drawn">{ bar(row.share / longest) }</td>
+                <td class="said">{ row.said }if let Some(beside) = row.beside { <small>{ beside }</small> }</td>
+            </tr>
+        }
+    };
+    html! {
+        <table class="bars">
+            <caption>{ caption.to_owned() }</caption>
+            <tbody>{ for rows.into_iter().map(row) }</tbody>
+        </table>
+    }
+}

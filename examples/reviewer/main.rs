@@ -87,7 +87,7 @@ fn main() -> ExitCode {
 
 /// Whether the coach can judge a hand: it was played to its end, for eight points.
 fn is_whole(hand: &PlayedHand) -> bool {
-    hand.fault.is_none() && hand.minimum == RuleSet::MINIMUM
+    hand.fault.is_none() && hand.log.setup().minimum == RuleSet::MINIMUM
 }
 
 fn options() -> Option<Options> {

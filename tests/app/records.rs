@@ -38,7 +38,7 @@ fn a_text_of_records_is_read_a_record_a_step() {
     let mut queue = TaskQueue::default();
     queue.ask(1, RecordsQuestion { text: text.clone() }.question());
     let news: Vec<TaskNews> = std::iter::from_fn(|| queue.turn(|| true)).map(|(_, news)| news).collect();
-    assert_eq!(news.len(), 5, "{news:?}");
+    assert_eq!(news.len(), 6, "{news:?}");
     let Some(TaskNews::Answer(TaskAnswer::Records(found))) = news.last() else { panic!("{news:?}") };
     assert_eq!(found.hands.len(), read(&text).len());
     let (broken, whole) = found.hands.split_last().unwrap();

@@ -5,11 +5,11 @@ use std::collections::HashMap;
 use bafan::{Suit, Tile, Wind};
 use bafan_table::Book;
 use bafan_table::exchange::hands::{
-    HandFaultKind, Platform, PlayedHand, Record, Verdict, read, to_people_text, unpacked,
+    HandFaultKind, Platform, PlayedHand, Record, RecordReader, Verdict, read, to_people_text, unpacked,
 };
 use bafan_table::play::botzone::Player;
 use bafan_table::play::opponent::Strength;
-use bafan_table::play::{Action, Asked, Face, Outcome, Setup, State};
+use bafan_table::play::{Action, Asked, Face, Log, LogFaultKind, Outcome, Setup, State};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use miniz_oxide::deflate::{compress_to_vec, compress_to_vec_zlib};
@@ -238,7 +238,7 @@ fn tziakcha(state: &State) -> Value {
     let wall: String = made.ids.iter().map(|id| format!("{id:02x}")).collect();
     let players: Vec<Value> = ["甲", "乙", "丙", "丁"].iter().map(|name| json!({"n": name, "s": 0})).collect();
     json!({"w": wall, "d": 0x4321, "i": 4 * (state.setup().prevalent as usize), "p": players,
-        "g": {"t": "home", "n": 16, "l": 8, "b": 8, "z": 0}, "t": 0, "s": state.payments(), "a": made.actions, "y": results})
+        "g": {"t": "home", "n": 16, "l": state.setup().minimum, "b": 8, "z": 0}, "t": 0, "s": state.payments(), "a": made.actions, "y": results})
 }
 
 fn played(seed: u32) -> State {
@@ -272,10 +272,10 @@ fn a_record_of_tziakcha_is_the_hand_that_was_played() {
     }
 }
 
-/// A hand of players who win little, so that the wall is often drawn to its end.
-fn drawn_out(seed: u32) -> State {
-    let mut state =
-        State::new(Setup { rules: std::sync::Arc::new(bafan::RuleSet::international()), ..Setup::seeded(seed) });
+/// A hand of players who win little where it takes eight points, so that the wall is often drawn to its end.
+fn drawn_out(seed: u32, minimum: u32) -> State {
+    let rules = std::sync::Arc::new(bafan::RuleSet::international());
+    let mut state = State::new(Setup { rules, minimum, ..Setup::seeded(seed) });
     while let Some(seat) = state.to_act().next() {
         state.act(seat, Strength::Nearest.decide(&state.observe(seat))).unwrap();
     }
@@ -286,12 +286,30 @@ fn drawn_out(seed: u32) -> State {
 fn the_last_tile_is_drawn_past_one_that_went_as_a_replacement() {
     let mut passed = 0;
     for seed in 500..600 {
-        let state = drawn_out(seed);
+        let state = drawn_out(seed, 8);
         let hand = only(read(&json!({"step": tziakcha(&state)}).to_string()));
         assert_eq!((&hand.fault, hand.log.actions()), (&None, state.actions()), "hand {seed}");
         passed += u32::from(state.wall().left() == 0 && state.wall().taken()[1] % 2 == 1);
     }
     assert!(passed > 2, "{passed} walls drawn out after an odd number of replacements");
+}
+
+#[test]
+fn a_table_that_asks_for_less_than_eight_is_taken_at_its_word() {
+    let mut low = 0;
+    for seed in 0..20 {
+        let state = drawn_out(seed, 1);
+        let hand = only(read(&json!({"step": tziakcha(&state)}).to_string()));
+        assert_eq!((&hand.fault, hand.log.state().outcome()), (&None, state.outcome()), "hand {seed}");
+        assert_eq!(hand.compared().map(|compared| compared.verdict), Some(Verdict::Equal), "hand {seed}");
+        assert_eq!(hand.log.to_string().parse().as_ref(), Ok(&hand.log));
+        low += u32::from(matches!(state.outcome(), Some(Outcome::Won(win)) if win.tally.points() < 8));
+    }
+    assert!(low > 9, "{low} wins below eight");
+    let text = Log::of(&drawn_out(0, 1)).to_string();
+    assert!(text.contains("\nminimum 1\nwall ") && !Log::of(&played(0)).to_string().contains("minimum"));
+    let fault = text.replace("minimum 1", "minimum few").parse::<Log>().unwrap_err();
+    assert_eq!(fault.kind, LogFaultKind::Expected("a number of points"));
 }
 
 #[test]
@@ -306,6 +324,43 @@ fn a_tile_that_the_wall_has_elsewhere_ends_the_hand_there() {
     let fault = hand.fault.as_ref().unwrap();
     assert_eq!((fault.entry, &fault.kind), (seventh + 1, &HandFaultKind::OtherWall));
     assert!(hand.log.len() > 6 && state.actions().starts_with(hand.log.actions()));
+}
+
+#[test]
+fn a_pung_of_another_tile_than_was_discarded_ends_the_hand_there() {
+    let is_pung = |action: &Value| action[0].as_u64().unwrap() & 15 == 4;
+    let find = |seed| {
+        let step = tziakcha(&played(seed));
+        let at = step["a"].as_array().unwrap().iter().position(is_pung)?;
+        Some((step, at))
+    };
+    let (mut step, at) = (0..).find_map(find).unwrap();
+    let data = step["a"][at][1].as_u64().unwrap();
+    step["a"][at][1] = json!(data ^ 1);
+    let fault = only(read(&step.to_string())).fault.unwrap();
+    assert_eq!((fault.entry, fault.kind), (at + 1, HandFaultKind::OtherClaim));
+}
+
+#[test]
+fn a_list_is_read_record_by_record_as_far_as_it_goes() {
+    let steps: Vec<Value> = (0..4).map(|seed| json!({"id": seed, "step": tziakcha(&played(seed))})).collect();
+    let text = json!({"session": {"hands": 4, "of": ["x", null]}, "records": steps}).to_string();
+    let (mut reader, mut at, mut records) = (RecordReader::default(), Vec::new(), Vec::new());
+    while let Some(found) = reader.next(&text) {
+        assert!(found.len() < 2, "a slice is a record");
+        records.extend(found);
+        at.push(reader.at());
+    }
+    assert!(records.len() == 4 && records.iter().all(Result::is_ok));
+    assert!(at.is_sorted() && at[0] < text.len() / 3 && at[3] < text.len(), "{at:?}");
+    // What follows a list that breaks off is read too.
+    let broken =
+        format!("{}\n{}\n[1, 2]", &text[..text.len() - 200], to_people_text(&only(read(&match_text(0)))).unwrap());
+    let found: Vec<Result<Platform, HandFaultKind>> =
+        read(&broken).into_iter().map(|record| record.map(|hand| hand.platform).map_err(|fault| fault.kind)).collect();
+    let (good, rest) = found.split_at(3);
+    assert!(good.iter().all(|record| *record == Ok(Platform::Tziakcha)));
+    assert_eq!(rest, [Err(HandFaultKind::Json), Ok(Platform::Botzone), Err(HandFaultKind::Unknown)]);
 }
 
 #[test]

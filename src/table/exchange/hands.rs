@@ -65,8 +65,6 @@ pub struct PlayedHand {
     pub title: Option<String>,
     /// The players, East first, where they are named.
     pub names: Option<[String; 4]>,
-    /// The points that a win needed there, flowers not counted.
-    pub minimum: u32,
     /// The hand as it was played, as far as the record holds.
     pub log: Log,
     /// Whether the record tells the tiles that were never drawn.
@@ -132,6 +130,8 @@ pub enum HandFaultKind {
     OtherDraw,
     /// The wall of the record has another tile here.
     OtherWall,
+    /// A tile is claimed that is not the last discard.
+    OtherClaim,
     /// The move cannot be made here.
     Refused(Refused),
     /// A log of this program that is none.
@@ -158,6 +158,7 @@ impl fmt::Display for HandFaultKind {
             HandFaultKind::TooMany(face) => write!(f, "more {face} than a set has"),
             HandFaultKind::OtherDraw => f.write_str("the moves before it make another player draw"),
             HandFaultKind::OtherWall => f.write_str("the wall has another tile here"),
+            HandFaultKind::OtherClaim => f.write_str("the tile claimed is not the last discard"),
             HandFaultKind::Refused(refused) => write!(f, "{refused}"),
             HandFaultKind::Log(fault) => f.write_str(fault),
         }
@@ -177,38 +178,106 @@ pub type Record = Result<Box<PlayedHand>, HandFault>;
 
 /// Reads every record of a text, in its order. A text without one is one refused record.
 pub fn read(text: &str) -> Vec<Record> {
-    let (mut records, mut at) = (Vec::new(), 0);
-    while let Some(next) = read_next(text, at, &mut records) {
-        at = next;
-    }
-    records
+    let mut reader = RecordReader::default();
+    std::iter::from_fn(|| reader.next(text)).flatten().collect()
 }
 
-/// Reads the record or the list of records at a place of a text, as a slice of the work; where the next begins, `None` after the last.
-pub fn read_next(text: &str, at: usize, records: &mut Vec<Record>) -> Option<usize> {
-    if text.len() > LONGEST_RECORDS {
-        records.push(Err(HandFaultKind::TooLong.at(0)));
-        return None;
+/// So many bytes without a record are a slice of the work.
+const SLICE: usize = 1 << 16;
+
+/// Reads the records of a text in slices of the work.
+#[derive(Clone, Debug, Default)]
+pub struct RecordReader {
+    at: usize,
+    /// The lists and objects that are open.
+    depth: usize,
+    /// Whether the text had a record, and whether the JSON that is open had one.
+    has_any: bool,
+    has_one: bool,
+}
+
+impl RecordReader {
+    /// How far the text is read, in bytes.
+    pub fn at(&self) -> usize {
+        self.at
     }
-    let begins = |c: char| !c.is_whitespace() && !matches!(c, ',' | '\u{feff}');
-    let start = at + text.get(at..)?.find(begins).unwrap_or(text.len() - at);
-    let (rest, known) = (text.get(start..)?, records.len());
-    let used = if rest.starts_with(['[', '{']) { json::read(rest, records) } else { lines(rest, records) };
-    let end = (start + used).min(text.len());
-    if at == 0 && records.len() == known && end == text.len() {
-        records.push(Err(HandFaultKind::Unknown.at(0)));
+
+    /// The records of the next slice, often a single one; `None` after the last. The text has to be the same each time.
+    pub fn next(&mut self, text: &str) -> Option<Vec<Record>> {
+        let mut records = Vec::new();
+        if text.len() > LONGEST_RECORDS && self.at == 0 {
+            self.at = text.len();
+            records.push(Err(HandFaultKind::TooLong.at(0)));
+        }
+        let start = self.at;
+        while records.is_empty() && self.at - start < SLICE {
+            let rest = text.get(self.at..)?;
+            self.at += rest.find(|c: char| !c.is_whitespace() && c != '\u{feff}').unwrap_or(rest.len());
+            let rest = text.get(self.at..)?;
+            if rest.is_empty() {
+                self.end(&mut records);
+                break;
+            }
+            self.piece(rest, &mut records);
+        }
+        self.has_any |= !records.is_empty();
+        self.has_one |= !records.is_empty();
+        (!records.is_empty() || self.at < text.len()).then_some(records)
     }
-    (end < text.len()).then_some(end)
+
+    /// What the end of the text leaves to be said.
+    fn end(&mut self, records: &mut Vec<Record>) {
+        if std::mem::take(&mut self.depth) > 0 {
+            records.push(Err(HandFaultKind::Json.at(0)));
+        } else if !self.has_any {
+            records.push(Err(HandFaultKind::Unknown.at(0)));
+        }
+    }
+
+    fn piece(&mut self, rest: &str, records: &mut Vec<Record>) {
+        let is_json = self.depth > 0 || rest.starts_with(['[', '{']);
+        if !is_json {
+            self.at += if rest.starts_with([',', ']', '}']) { 1 } else { lines(rest, records) };
+            return;
+        }
+        match json::piece(rest) {
+            json::Piece::Open => {
+                self.has_one &= self.depth > 0;
+                self.depth += 1;
+                self.at += 1;
+            }
+            json::Piece::Close => {
+                self.depth -= 1;
+                self.at += 1;
+                if self.depth == 0 && !self.has_one {
+                    records.push(Err(HandFaultKind::Unknown.at(0)));
+                }
+            }
+            json::Piece::Passed(length) => self.at += length,
+            json::Piece::Record(record, length) => {
+                records.push(record);
+                self.at += length;
+            }
+            json::Piece::Broken => {
+                self.depth = 0;
+                records.push(Err(HandFaultKind::Json.at(0)));
+            }
+        }
+    }
+}
+
+/// Where the next record begins, or what may be JSON; one pass, since a file may hold thousands of logs.
+fn next_block(text: &str) -> usize {
+    let is_start = |line: &str| {
+        line.starts_with(['[', '{']) || ["bafan-hand", "deal ", "Match "].iter().any(|head| line.starts_with(head))
+    };
+    let mut starts = text.match_indices('\n').map(|(place, _)| place + 1);
+    starts.find(|&start| text.get(start..).is_some_and(is_start)).unwrap_or(text.len())
 }
 
 /// Reads a block of lines up to the next record; how long it is.
 fn lines(text: &str, records: &mut Vec<Record>) -> usize {
-    // One pass: a file may hold thousands of logs.
-    let is_start = |line: &str| {
-        line.starts_with(['[', '{']) || ["bafan-hand", "deal ", "Match "].iter().any(|head| line.starts_with(head))
-    };
-    let starts = text.match_indices('\n').map(|(place, _)| place + 1);
-    let end = starts.into_iter().find(|&start| text.get(start..).is_some_and(is_start)).unwrap_or(text.len());
+    let end = next_block(text);
     let block = text.get(..end).unwrap_or(text);
     if block.starts_with("bafan-hand") {
         records.push(own(block))
@@ -228,7 +297,6 @@ fn own(text: &str) -> Record {
         platform: Platform::Bafan,
         title: None,
         names: None,
-        minimum: bafan::RuleSet::MINIMUM,
         won: told::won_by(&log.state()),
         log,
         wall_is_told: true,

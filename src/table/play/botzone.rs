@@ -191,6 +191,7 @@ impl Player {
             claims_barred: false,
             // Its dealer draws the last tile, as anybody else does.
             first_turn: false,
+            minimum: RuleSet::MINIMUM,
         }
     }
 

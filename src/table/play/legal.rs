@@ -12,7 +12,7 @@ impl Observation {
     /// A false win is not among them; it can be declared wherever [`Observation::winning_tile`] names a tile.
     pub fn legal(&self) -> Vec<Action> {
         let mut actions = Vec::new();
-        if self.complete().is_some_and(|(_, tally)| tally.reaches_minimum()) {
+        if self.complete().is_some_and(|(_, tally)| tally.points() >= self.minimum) {
             actions.push(Action::Win);
         }
         match self.asked {

@@ -11,7 +11,8 @@
 //! ```
 //!
 //! The head is one item a line, in this order: format and version; the rules as [`RuleSet`] writes them; the rule book of
-//! false wins (the key of a [`Book`](crate::Book)); the prevalent wind; the wall, as a seed (a decimal number up to 4294967295) or as its
+//! false wins (the key of a [`Book`](crate::Book)); the prevalent wind; `minimum` with the points that a win needs, where they are not
+//! eight; the wall, as a seed (a decimal number up to 4294967295) or as its
 //! tiles in the order of taking, separated by commas: the 144 of a set, or those that another platform plays with.
 //!
 //! The body has one word an action, separated by white space: the seat's wind, a point, and what it does.
@@ -33,7 +34,7 @@ mod read;
 
 use std::fmt;
 
-use bafan::{Tile, Wind, tile_text};
+use bafan::{RuleSet, Tile, Wind, tile_text};
 
 use super::action::{Action, Refused};
 use super::observation::Asked;
@@ -160,8 +161,11 @@ fn chow_text(low: Tile) -> String {
 
 impl fmt::Display for Log {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Setup { tiles, prevalent, rules, false_win } = &self.setup;
+        let Setup { tiles, prevalent, rules, false_win, minimum } = &self.setup;
         writeln!(f, "bafan-hand 1\nrules {rules}\nfalse-win {}\nprevalent {}", false_win.book, prevalent.letter())?;
+        if *minimum != RuleSet::MINIMUM {
+            writeln!(f, "minimum {minimum}")?;
+        }
         writeln!(f, "wall {tiles}")?;
         for (number, line) in self.words().chunks(12).enumerate() {
             writeln!(f, "{}{}", if number == 0 { "\n" } else { "" }, line.join(" "))?;

@@ -39,6 +39,8 @@ pub struct Observation {
     pub claims_barred: bool,
     /// Nothing has been done since the deal. None of the dealer's 14 tiles came after the others then (ruling C59).
     pub first_turn: bool,
+    /// The points that a win needs, flowers not counted.
+    pub minimum: u32,
 }
 
 /// What lies before a seat, open to all.
@@ -130,7 +132,7 @@ impl Observation {
     /// Why a declared win would be false. Whether one can be declared at all, [`Observation::winning_tile`] says.
     pub fn win(&self) -> Result<(Hand, Tally), FalseWinKind> {
         match self.complete() {
-            Some((_, tally)) if !tally.reaches_minimum() => Err(FalseWinKind::Below),
+            Some((_, tally)) if tally.points() < self.minimum => Err(FalseWinKind::Below),
             Some(win) => Ok(win),
             None if self.waited() => Err(FalseWinKind::WrongTile),
             None => Err(FalseWinKind::Incomplete),
@@ -138,7 +140,7 @@ impl Observation {
     }
 
     /// The complete hand that could be declared now, and its points, whatever they are; `None` where nothing is complete, or the
-    /// right to win is lost. Whether it has its eight points, [`Observation::win`] says.
+    /// right to win is lost. Whether it has its points, [`Observation::win`] says.
     ///
     /// Of the dealer's first 14 tiles each may be the winning one: the one by which the hand is worth most without a fan of its wait
     /// (ruling C59).

@@ -78,6 +78,7 @@ impl Session {
             prevalent: Wind::ALL[number / 4 % 4],
             rules: self.rules.clone(),
             false_win: self.false_win,
+            minimum: RuleSet::MINIMUM,
         }
     }
 

@@ -22,6 +22,8 @@ pub struct Setup {
     pub rules: Arc<RuleSet>,
     /// What a false win costs.
     pub false_win: FalseWin,
+    /// The points that a win needs, flowers not counted: eight but on platforms that let a table choose.
+    pub minimum: u32,
 }
 
 /// Where the tiles of a hand come from.
@@ -93,6 +95,7 @@ impl Setup {
             prevalent: Wind::East,
             rules: Arc::new(RuleSet::textbook()),
             false_win: FalseWin::of(Book::B98),
+            minimum: RuleSet::MINIMUM,
         }
     }
 

@@ -200,6 +200,7 @@ impl State {
             replacement: left > 0,
             claims_barred: own.barred && self.setup.false_win.bars_claims,
             first_turn: self.actions.is_empty(),
+            minimum: self.setup.minimum,
         }
     }
 

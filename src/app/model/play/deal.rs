@@ -18,6 +18,8 @@ pub struct Deal {
     /// The rules by which a win is counted.
     pub rules: RuleSet,
     pub false_win: FalseWin,
+    /// The points that a win needs.
+    pub minimum: u32,
     /// What somebody else won or, below 0, lost by the same deal; `None` where the link does not say.
     pub rival: Option<i32>,
 }
@@ -54,6 +56,7 @@ impl Deal {
             opponents: [Strength::Eight; 3],
             rules,
             false_win: FalseWin::beside(&rules),
+            minimum: RuleSet::MINIMUM,
             rival: None,
         }
     }
@@ -69,8 +72,8 @@ impl Deal {
             Tiles::Seed(seed) => Source::Seed(*seed),
             wall @ Tiles::Order(_) => Source::Wall(wall.clone()),
         };
-        let (prevalent, false_win) = (setup.prevalent, setup.false_win);
-        Deal { source, prevalent, false_win, ..Deal::seeded(0, *setup.rules) }
+        let Setup { prevalent, false_win, minimum, .. } = *setup;
+        Deal { source, prevalent, false_win, minimum, ..Deal::seeded(0, *setup.rules) }
     }
 
     /// The same from the seat that a query names behind `me=`, if it names one.
@@ -102,6 +105,7 @@ impl Deal {
                 "me" => deal.seat = wind(value)?,
                 "o" => deal.opponents = strengths(value)?,
                 "r" => deal.rules = value.parse().ok()?,
+                "min" => deal.minimum = value.parse().ok()?,
                 "f" => book = Some(FalseWin::named(value)?),
                 "t" => own = Some(value.parse::<Draft>().ok().filter(|draft| draft.melds.is_empty())?.standing),
                 "d" => wall = Some(Tiles::read(value).filter(|tiles| matches!(tiles, Tiles::Order(_)))?),
@@ -129,7 +133,7 @@ impl Deal {
             Source::Wall(tiles) => tiles.clone(),
             Source::Match(hand) => return Some(Session { seed: hand.seed, rules, false_win }.setup(hand.number)),
         };
-        Some(Setup { tiles, prevalent: self.prevalent, rules, false_win })
+        Some(Setup { tiles, prevalent: self.prevalent, rules, false_win, minimum: self.minimum })
     }
 
     /// Who plays in a seat; `None` for the person.
@@ -200,6 +204,9 @@ impl fmt::Display for Deal {
         }
         let [one, two, three] = self.opponents.map(Strength::name);
         write!(f, "&o={one}.{two}.{three}&r={}&f={}", self.rules, self.false_win.book)?;
+        if self.minimum != RuleSet::MINIMUM {
+            write!(f, "&min={}", self.minimum)?;
+        }
         self.rival.map_or(Ok(()), |rival| write!(f, "&vs={rival}"))
     }
 }

@@ -1,7 +1,7 @@
 //! Records of hands that were played elsewhere, read and counted as a task: a record a step.
 
 use bafan::wire::Failure;
-use bafan_table::exchange::hands::{HandFault, HandFaultKind, PlayedHand, Record, Verdict, read_next};
+use bafan_table::exchange::hands::{HandFault, HandFaultKind, PlayedHand, Record, RecordReader, Verdict};
 use bafan_table::play::{SeatResult, seat_results};
 use serde::{Deserialize, Serialize};
 
@@ -97,7 +97,10 @@ impl From<&HandFault> for ReadFault {
             HandFaultKind::Unknown => ReadFaultKind::Unknown,
             HandFaultKind::Json | HandFaultKind::Packed | HandFaultKind::Log(_) => ReadFaultKind::Damaged,
             HandFaultKind::Expected(_) => ReadFaultKind::Missing,
-            HandFaultKind::TooMany(_) | HandFaultKind::OtherDraw | HandFaultKind::OtherWall => ReadFaultKind::OtherTile,
+            HandFaultKind::TooMany(_)
+            | HandFaultKind::OtherDraw
+            | HandFaultKind::OtherWall
+            | HandFaultKind::OtherClaim => ReadFaultKind::OtherTile,
             HandFaultKind::Refused(_) => ReadFaultKind::OtherMove,
         };
         ReadFault { entry: fault.entry, kind, detail: fault.kind.to_string() }
@@ -154,25 +157,21 @@ impl WorkerTask for RecordsQuestion {
 
 struct Reading {
     text: String,
-    at: usize,
+    reader: RecordReader,
     found: ReadHands,
 }
 
 pub(super) fn begin(question: &RecordsQuestion) -> Result<Box<dyn TaskWork>, Failure> {
-    Ok(Box::new(Reading { text: question.text.clone(), at: 0, found: ReadHands::default() }))
+    let text = question.text.clone();
+    Ok(Box::new(Reading { text, reader: RecordReader::default(), found: ReadHands::default() }))
 }
 
 impl TaskWork for Reading {
     fn step(&mut self) -> TaskStep {
-        let mut records = Vec::new();
-        let next = read_next(&self.text, self.at, &mut records);
+        let Some(records) = self.reader.next(&self.text) else {
+            return TaskStep::Done(TaskAnswer::Records(std::mem::take(&mut self.found)));
+        };
         self.found.hands.extend(records.iter().map(ReadHand::of));
-        match next {
-            Some(next) => {
-                self.at = next;
-                TaskStep::More(TaskProgress { done: next as u32, all: self.text.len() as u32 })
-            }
-            None => TaskStep::Done(TaskAnswer::Records(std::mem::take(&mut self.found))),
-        }
+        TaskStep::More(TaskProgress { done: self.reader.at() as u32, all: self.text.len() as u32 })
     }
 }

@@ -48,7 +48,7 @@ impl PlayedHand {
         let awarded = self.awarded.as_ref()?;
         let counted = self.won.as_ref().and_then(|won| won.counted.as_ref());
         let total = counted.map(|(_, tally)| tally.total);
-        let enough = counted.filter(|(_, tally)| tally.points() >= self.minimum);
+        let enough = counted.filter(|(_, tally)| tally.points() >= self.log.setup().minimum);
         let payments = match (&self.won, enough) {
             (Some(won), Some((_, tally))) => settle(
                 tally.total,

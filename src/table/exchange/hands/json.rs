@@ -1,73 +1,102 @@
-//! Records in JSON: which value is a record of which kind.
+//! Records in JSON: where one begins, and of which kind it is.
 
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+use serde::de::IgnoredAny;
 use serde_json::{Deserializer, Value};
 
-use super::{HandFaultKind, Record, botzone, tziakcha};
+use super::{HandFault, HandFaultKind, Record, botzone, next_block, tziakcha};
 
-/// Reads the value at the head of a text, and every record in it; how long it is.
-pub(super) fn read(text: &str, records: &mut Vec<Record>) -> usize {
-    let mut values = Deserializer::from_str(text).into_iter::<Value>();
-    match values.next() {
-        Some(Ok(value)) => {
-            let before = records.len();
-            search(&value, records);
-            if records.len() == before {
-                records.push(Err(HandFaultKind::Unknown.at(0)));
-            }
-            values.byte_offset()
-        }
-        _ => {
-            let end = next_start(text);
-            records.push(cut(text.get(..end).unwrap_or(text)));
-            end
-        }
+/// What stands at the head of a text inside JSON.
+pub(super) enum Piece {
+    /// A list or an object begins that may hold records.
+    Open,
+    Close,
+    /// Nothing that matters, of this length.
+    Passed(usize),
+    /// A record, and how long it is.
+    Record(Record, usize),
+    /// This cannot be JSON.
+    Broken,
+}
+
+/// Looks at what begins a text. A list of records is opened and not read as a whole, since it may hold thousands.
+pub(super) fn piece(text: &str) -> Piece {
+    match text.bytes().next() {
+        Some(b'[') => list(text),
+        Some(b'{') => object(text),
+        Some(b']' | b'}') => Piece::Close,
+        Some(b',' | b':') => Piece::Passed(1),
+        _ => match first::<IgnoredAny>(text) {
+            Some((_, length)) => Piece::Passed(length),
+            None => Piece::Broken,
+        },
     }
 }
 
-/// A list that breaks off: the log of a match is still a hand up to there.
-fn cut(text: &str) -> Record {
+/// The value at the head of a text, and how long it is.
+fn first<'a, T: Deserialize<'a>>(text: &'a str) -> Option<(T, usize)> {
+    let mut values = Deserializer::from_str(text).into_iter::<T>();
+    let value = values.next()?.ok()?;
+    Some((value, values.byte_offset()))
+}
+
+type Keys<'a> = BTreeMap<Cow<'a, str>, IgnoredAny>;
+
+fn list(text: &str) -> Piece {
+    let inside = text.get(1..).unwrap_or_default().trim_start();
+    // Judge and players take turns, and the judge begins.
+    let is_log = inside.starts_with('{') && first::<Keys>(inside).is_some_and(|(keys, _)| keys.contains_key("output"));
+    match first::<Vec<Value>>(text).filter(|_| is_log) {
+        Some((entries, length)) => Piece::Record(botzone::read(&entries), length),
+        None if is_log => cut(text),
+        None => Piece::Open,
+    }
+}
+
+/// The log of a match that breaks off: it is still a hand up to there.
+fn cut(text: &str) -> Piece {
     let mut entries: Vec<Value> = Vec::new();
     let mut rest = text.strip_prefix('[').unwrap_or_default();
-    loop {
-        let mut values = Deserializer::from_str(rest).into_iter::<Value>();
-        let Some(Ok(value)) = values.next() else { break };
-        rest = rest.get(values.byte_offset()..).unwrap_or_default().trim_start().trim_start_matches(',');
-        entries.push(value);
+    while let Some((entry, length)) = first::<Value>(rest) {
+        rest = rest.get(length..).unwrap_or_default().trim_start().trim_start_matches(',');
+        entries.push(entry);
     }
     let fault = HandFaultKind::Json.at(entries.len() + 1);
-    let mut hand = match botzone::read(&entries) {
-        Ok(hand) if !entries.is_empty() => hand,
-        _ => return Err(fault),
+    let hand = match botzone::read(&entries) {
+        Ok(mut hand) => {
+            hand.fault = hand.fault.or(Some(fault));
+            Ok(hand)
+        }
+        Err(_) => Err(fault),
     };
-    hand.fault = hand.fault.or(Some(fault));
-    Ok(hand)
+    Piece::Record(hand, text.len() - rest.len() + next_block(rest))
 }
 
-/// Where the next line begins that may be JSON or another record.
-fn next_start(text: &str) -> usize {
-    let heads = ["\n[{\"", "\n{\"", "\nMatch ", "\nbafan-hand"];
-    heads.into_iter().filter_map(|head| text.find(head)).min().map_or(text.len(), |before| before + 1)
-}
-
-/// Finds the records in a value: it may be one, or a list or an object that holds some.
-fn search(value: &Value, records: &mut Vec<Record>) {
-    match value {
-        Value::Array(entries) if entries.iter().any(|entry| entry.get("output").is_some()) => {
-            records.push(botzone::read(entries));
-        }
-        Value::Array(entries) => entries.iter().for_each(|entry| search(entry, records)),
-        Value::Object(_) if tziakcha::is_record(value) => records.push(tziakcha::read(value)),
-        // What Botzone says of a match: its players beside the log.
-        Value::Object(fields) if fields.contains_key("logs") => {
-            let before = records.len();
-            fields.values().for_each(|field| search(field, records));
-            if let (Some(players), [Ok(hand)]) = (fields.get("players"), &mut records[before..]) {
-                hand.names = names(players);
-            }
-        }
-        Value::Object(fields) => fields.values().for_each(|field| search(field, records)),
-        _ => {}
+fn object(text: &str) -> Piece {
+    // One that breaks off may hold whole records.
+    let Some((keys, length)) = first::<Keys>(text) else { return Piece::Open };
+    let whole = || serde_json::from_str::<Value>(text.get(..length).unwrap_or_default()).ok();
+    if tziakcha::is_record(|key| keys.contains_key(key)) {
+        let read = |value: Value| tziakcha::read(&value);
+        Piece::Record(whole().map_or(Err(HandFaultKind::Json.at(0)), read), length)
+    } else if keys.contains_key("logs") {
+        whole().and_then(|value| logged(&value)).map_or(Piece::Open, |record| Piece::Record(record, length))
+    } else {
+        Piece::Open
     }
+}
+
+/// What Botzone says of a match: its players beside the log.
+fn logged(value: &Value) -> Option<Record> {
+    let entries = value.get("logs")?.as_array()?;
+    entries.iter().any(|entry| entry.get("output").is_some()).then(|| {
+        let mut hand = botzone::read(entries)?;
+        hand.names = value.get("players").and_then(names);
+        Ok::<_, HandFault>(hand)
+    })
 }
 
 /// The names of four players, each the first that stands in what is said of the player.

@@ -99,6 +99,7 @@ impl Told {
             prevalent: self.prevalent,
             rules: Arc::new(RuleSet::international()),
             false_win: self.false_win,
+            minimum: self.minimum,
         };
         let mut state = State::new(setup);
         let mut won = None;
@@ -115,7 +116,6 @@ impl Told {
             platform: self.platform,
             title: self.title,
             names: self.names,
-            minimum: self.minimum,
             log: Log::of(&state),
             wall_is_told: matches!(self.walls, Walls::One(_)),
             won: won_by(&state).or(won),

@@ -51,10 +51,9 @@ fn fan(number: usize) -> Option<String> {
     FANS.split_whitespace().nth(number.checked_sub(1)?).map(str::to_owned)
 }
 
-/// Whether a JSON object is a record, or what a record holds.
-pub(super) fn is_record(value: &Value) -> bool {
-    ["script", "step"].into_iter().any(|key| value.get(key).is_some())
-        || ["w", "a", "p"].into_iter().all(|key| value.get(key).is_some())
+/// Whether a JSON object with these keys is a record, or what a record holds.
+pub(super) fn is_record(has: impl Fn(&str) -> bool) -> bool {
+    ["script", "step"].into_iter().any(&has) || ["w", "a", "p"].into_iter().all(&has)
 }
 
 /// Reads a record.
@@ -112,6 +111,7 @@ impl Reader {
         for tile in draws[0].2.iter().filter(|&&tile| tile >= 136) {
             came.push((*tile, Some(0)));
         }
+        let mut discarded = None;
         for (at, &(seat, kind, data)) in self.actions.iter().enumerate() {
             let entry = at + 1;
             let taken = match kind {
@@ -134,7 +134,10 @@ impl Reader {
                         Ok(Some(tile))
                     }
                 }
-                _ => self.action(kind, data).map(|action| {
+                _ => self.action(kind, data, discarded).map(|action| {
+                    if let Some(Action::Discard(tile)) = action {
+                        discarded = Some(tile);
+                    }
                     moves.extend(action.map(|action| (entry, Place::Move(seat, action))));
                     None
                 }),
@@ -211,8 +214,11 @@ impl Reader {
     }
 
     /// The move that an action is, if it is one.
-    fn action(&self, kind: usize, data: usize) -> Result<Option<Action>, HandFaultKind> {
+    fn action(&self, kind: usize, data: usize, discarded: Option<Tile>) -> Result<Option<Action>, HandFaultKind> {
         let of = || tile(data & 63);
+        let claims = |action: Action| {
+            if Some(of()?) == discarded { Ok(Some(action)) } else { Err(HandFaultKind::OtherClaim) }
+        };
         let (from, is_done) = (data >> 6 & 3, data != 0);
         Ok(match kind {
             2 => Some(match face(data & 255)? {
@@ -220,10 +226,10 @@ impl Reader {
                 Face::Flower(_) => Action::DiscardFlower,
             }),
             3 if is_done => Some(Action::Chow(of()?.lower(1).ok_or(HandFaultKind::Expected("the middle of a chow"))?)),
-            4 if is_done => Some(Action::Pung),
+            4 if is_done => claims(Action::Pung)?,
             5 if data >> 8 & 3 == 3 => Some(Action::AddedKong(of()?)),
             5 if from == 0 => Some(Action::ConcealedKong(of()?)),
-            5 => Some(Action::MeldedKong),
+            5 => claims(Action::MeldedKong)?,
             6 if is_done => Some(Action::Win),
             _ => None,
         })

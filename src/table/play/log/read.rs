@@ -115,10 +115,19 @@ impl<'t, W: Iterator<Item = &'t str>> Words<W> {
         self.name("prevalent")?;
         let wind = self.next().and_then(|word| Wind::of_letter(word.chars().next()?).filter(|_| word.len() == 1));
         let prevalent = wind.ok_or_else(|| self.fault(LogFaultKind::Expected("E, S, W or N")))?;
-        self.name("wall")?;
+        let mut minimum = RuleSet::MINIMUM;
+        let mut name = self.next();
+        if name == Some("minimum") {
+            let points = self.next().and_then(|word| word.parse().ok());
+            minimum = points.ok_or_else(|| self.fault(LogFaultKind::Expected("a number of points")))?;
+            name = self.next();
+        }
+        if name != Some("wall") {
+            return Err(self.fault(LogFaultKind::Expected("wall")));
+        }
         let wall = self.next().unwrap_or_default();
         let tiles = Tiles::read(wall).ok_or_else(|| self.fault(LogFaultKind::Wall))?;
-        Ok(Setup { tiles, prevalent, rules: Arc::new(rules), false_win })
+        Ok(Setup { tiles, prevalent, rules: Arc::new(rules), false_win, minimum })
     }
 
     fn name(&mut self, name: &'static str) -> Result<(), LogFault> {

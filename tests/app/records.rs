@@ -97,6 +97,9 @@ fn what_is_kept_is_read_back_and_kept_once() {
     assert_eq!((archive.unread, archive.new_of(&found).len()), (0, 0));
     assert_eq!(archive.new_of(&hands(4..8)).len(), 2, "the first two are kept");
     assert_eq!(archive.new_of(&hands(3..6)).len(), 3, "other players have played the same hands");
+    let agreed = archive.agreed();
+    let [(platform, setup)] = agreed.as_slice() else { panic!("{agreed:?}") };
+    assert_eq!((platform.as_str(), setup.minimum, setup.false_win.book.key()), ("botzone", 8, "b98"));
     // Records of a later app, and damaged ones, take nothing else with them.
     let kept = Record { id: Id::new(9, 9), version: READ_HANDS.version, payload: "hand l=x&s=?".into() };
     let mut damaged = archive.clone();
@@ -155,12 +158,12 @@ fn sets_of_questions_are_about_the_hands_that_were_played() {
 #[test]
 fn a_costly_decision_is_called_what_it_was() {
     // Ends in a deal-in: the last discard of who paid.
-    let (log, payer) = (0..)
+    let (log, payer, winner) = (0..)
         .map(record)
         .find_map(|text| {
             let log = read(&text)[0].as_ref().unwrap().log.clone();
             let Outcome::Won(win) = log.state().outcome()?.clone() else { return None };
-            Some((log, win.from?))
+            Some((log, win.from?, win.seat))
         })
         .unwrap();
     let discards = |(number, &(seat, action)): (usize, &(Wind, Action))| {
@@ -175,12 +178,24 @@ fn a_costly_decision_is_called_what_it_was() {
         Decision { action: number, taken, promises: vec![0; legal.len()], eights }
     };
     let (&first, &last) = (numbers.first().unwrap(), numbers.last().unwrap());
-    assert_eq!(CostKind::of(&log, payer, &decision(last, 1, 1)), CostKind::DealtIn);
-    assert_eq!(CostKind::of(&log, payer, &decision(first, 3, 2)), CostKind::AwayFromEight);
-    assert_eq!(CostKind::of(&log, payer, &decision(first, 2, 2)), CostKind::Other);
+    let kind = |decision: &Decision| CostKind::of(&log, payer, decision, None);
+    let melds = log.state().observe(payer).players[winner as usize].melds.len();
+    let dealt_in = if melds >= 3 { CostKind::DealtInToMelds } else { CostKind::DealtIn };
+    assert_eq!(kind(&decision(last, 1, 1)), dealt_in);
+    assert_eq!(kind(&decision(first, 3, 2)), CostKind::AwayFromEight);
+    assert_eq!(kind(&decision(first, 2, 2)), CostKind::Other);
+    let is_claim = |action: &Action| matches!(action, Action::Chow(_) | Action::Pung);
+    let claimed = log.actions().iter().position(|(_, action)| is_claim(action)).unwrap();
+    let (claimer, action) = log.actions()[claimed];
+    let taken = log.moment(claimed).observe(claimer).legal().iter().position(|&legal| legal == action);
+    let claim = Decision { action: claimed, taken, promises: Vec::new(), eights: Vec::new() };
+    let after = |chance: u32| Decision { eights: vec![Some(Eight { lacking: 2, chance })], ..claim.clone() };
+    let kind = |next: Option<Decision>| CostKind::of(&log, claimer, &claim, next.as_ref());
+    assert_eq!([kind(None), kind(Some(after(100)))], [CostKind::Claimed; 2]);
+    assert_eq!(kind(Some(after(99))), CostKind::ClaimedBlindly);
     let passed = log.actions().iter().position(|&(_, action)| action == Action::Pass).unwrap();
     let (seat, action) = log.actions()[passed];
     let taken = log.moment(passed).observe(seat).legal().iter().position(|&legal| legal == action);
     let pass = Decision { action: passed, taken, promises: Vec::new(), eights: Vec::new() };
-    assert_eq!(CostKind::of(&log, seat, &pass), CostKind::Passed);
+    assert_eq!(CostKind::of(&log, seat, &pass, None), CostKind::Passed);
 }

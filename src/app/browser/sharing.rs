@@ -2,12 +2,13 @@
 
 use gloo::timers::callback::Timeout;
 use gloo::utils::{document, window};
-use js_sys::{Reflect, Uint8Array};
+use js_sys::{Array, Promise, Reflect, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{
-    Blob, CanvasRenderingContext2d, FileList, HtmlAnchorElement, HtmlCanvasElement, HtmlImageElement, HtmlInputElement,
-    Response, ShareData, TextDecoder, TextDecoderOptions, Url,
+    Blob, CanvasRenderingContext2d, DragEvent, File, FileSystemDirectoryEntry, FileSystemEntry, FileSystemFileEntry,
+    HtmlAnchorElement, HtmlCanvasElement, HtmlImageElement, HtmlInputElement, Response, ShareData, TextDecoder,
+    TextDecoderOptions, Url,
 };
 use yew::prelude::*;
 
@@ -51,37 +52,84 @@ pub async fn save_picture(svg: &str, width: u32) -> bool {
     painted(svg, width).await.is_some()
 }
 
-/// Gives the text of the files that somebody has chosen in a field, as [`texts_of`] reads them.
+/// Gives the text of the files that somebody has chosen in a field, or of those of a folder that may hold text, one after the other. A file
+/// that cannot be read is empty; bytes that are no text in any of the [`ENCODINGS`] are replaced.
 pub fn chosen_text(event: &Event, found: Callback<String>) {
     let Some(input) = event.target_dyn_into::<HtmlInputElement>() else { return };
-    let files: Vec<JsFuture> = input.files().as_ref().map(bytes_of).unwrap_or_default();
+    let files =
+        input.files().into_iter().flat_map(|files| (0..files.length()).filter_map(move |place| files.get(place)));
+    let of_folder = input.has_attribute("webkitdirectory");
+    let files: Vec<File> = files.filter(|file| !of_folder || may_hold_text(&file.name())).collect();
     // The same file can be chosen again.
     input.set_value("");
-    read_all(files, found);
+    spawn_local(read_all(files, found));
 }
 
-/// Gives the text of files, one after the other, once they have been read. One that cannot be read is empty; bytes that are no text in any
-/// of the [`ENCODINGS`] are replaced.
-pub fn texts_of(files: &FileList, found: Callback<String>) {
-    read_all(bytes_of(files), found);
+/// Gives the text of the files and folders that were dropped, as [`chosen_text`] does.
+pub fn dropped_text(event: &DragEvent, found: Callback<String>) {
+    let Some(items) = event.data_transfer().map(|dropped| dropped.items()) else { return };
+    // They are there only while the event is.
+    let entries = (0..items.length()).filter_map(|place| items.get(place)?.webkit_get_as_entry().ok().flatten());
+    let entries: Vec<FileSystemEntry> = entries.collect();
+    spawn_local(async move {
+        let (mut files, mut left) = (Vec::new(), Vec::new());
+        for entry in entries {
+            match entry.dyn_into::<FileSystemFileEntry>() {
+                Ok(file) => files.extend(file_of(&file).await),
+                Err(folder) => left.push(folder),
+            }
+        }
+        while let Some(folder) = left.pop() {
+            for entry in entries_of(folder).await {
+                match entry.dyn_into::<FileSystemFileEntry>() {
+                    Ok(file) if may_hold_text(&file.name()) => files.extend(file_of(&file).await),
+                    Ok(_) => {}
+                    Err(folder) => left.push(folder),
+                }
+            }
+        }
+        read_all(files, found).await;
+    });
 }
 
-fn bytes_of(files: &FileList) -> Vec<JsFuture> {
-    (0..files.length()).filter_map(|place| files.get(place)).map(|file| JsFuture::from(file.array_buffer())).collect()
+/// In a folder there are pictures, too.
+fn may_hold_text(name: &str) -> bool {
+    ["json", "txt", "log"].into_iter().any(|kind| name.rsplit('.').next() == Some(kind))
 }
 
-fn read_all(files: Vec<JsFuture>, found: Callback<String>) {
+async fn file_of(entry: &FileSystemFileEntry) -> Option<File> {
+    let promise = Promise::new(&mut |done, failed| entry.file_with_callback_and_callback(&done, &failed));
+    JsFuture::from(promise).await.ok()?.dyn_into().ok()
+}
+
+/// What a folder holds. It is told in portions of which the last is empty.
+async fn entries_of(folder: FileSystemEntry) -> Vec<FileSystemEntry> {
+    let mut entries = Vec::new();
+    let Ok(folder) = folder.dyn_into::<FileSystemDirectoryEntry>() else { return entries };
+    let reader = folder.create_reader();
+    loop {
+        let promise = Promise::new(&mut |done, failed| {
+            _ = reader.read_entries_with_callback_and_callback(&done, &failed);
+        });
+        let portion = JsFuture::from(promise).await.map(|portion| Array::from(&portion)).unwrap_or_default();
+        if portion.length() == 0 {
+            return entries;
+        }
+        entries.extend(portion.iter().filter_map(|entry| entry.dyn_into().ok()));
+    }
+}
+
+async fn read_all(mut files: Vec<File>, found: Callback<String>) {
     if files.is_empty() {
         return;
     }
-    spawn_local(async move {
-        let mut texts = Vec::new();
-        for file in files {
-            let bytes = file.await.map(|bytes| Uint8Array::new(&bytes).to_vec());
-            texts.push(text_of(&bytes.unwrap_or_default()));
-        }
-        found.emit(texts.join("\n"));
-    });
+    files.sort_by_key(File::name);
+    let mut texts = Vec::new();
+    for file in files {
+        let bytes = JsFuture::from(file.array_buffer()).await.map(|bytes| Uint8Array::new(&bytes).to_vec());
+        texts.push(text_of(&bytes.unwrap_or_default()));
+    }
+    found.emit(texts.join("\n"));
 }
 
 /// What another app has handed to this one by the system's sheet, which the service worker has kept for us; it is given once.

@@ -9,7 +9,7 @@ use bafan::{Fan, Hand, Wind};
 use bafan_study::quiz::{Kind, Quiz, QuizSettings, Seed};
 use bafan_table::exchange::escaped;
 use bafan_table::figures::{CountedWin, PlayerFigures};
-use bafan_table::play::{Action, Asked, Log, Observation, Outcome};
+use bafan_table::play::{Action, Asked, Log, Observation, Outcome, Setup};
 
 use crate::model::archive::{Archive, Kept, Line};
 use crate::model::location::{Location, PlayPlace};
@@ -66,6 +66,13 @@ impl ReadArchive {
             .collect();
         new.reverse();
         new
+    }
+
+    /// The platforms with what was agreed there, each once.
+    pub fn agreed(&self) -> Vec<(String, Setup)> {
+        let mut known = HashSet::new();
+        let other = self.all().filter(|hand| known.insert((hand.platform.as_str(), hand.agreed())));
+        other.filter_map(|hand| Some((hand.platform.clone(), hand.log()?.setup().clone()))).collect()
     }
 
     /// Who is named in the records, with the number of hands, those with most first.
@@ -165,6 +172,13 @@ impl ReadHand {
     /// What makes it the hand that it is.
     fn content(&self) -> Option<(&str, &[String])> {
         Some((self.log.as_deref()?, &self.names))
+    }
+
+    /// What the log says of the rules.
+    fn agreed(&self) -> Option<(&str, &str)> {
+        let (rules, rest) = self.log.as_ref()?.split_once(";prevalent;")?;
+        let (wind_and_minimum, _) = rest.split_once("wall;")?;
+        Some((rules, wind_and_minimum.get(1..)?))
     }
 
     fn counted_win(&self, seat: Wind) -> Option<CountedWin> {

@@ -81,15 +81,25 @@ pub fn to_practise(seen: &Observation, decision: &Decision) -> Option<Location> 
     Some(Location::questions(settings, 1))
 }
 
+/// So many melds of another are a warning.
+const SHOWN_MELDS: usize = 3;
+
+/// A chance of eight points below this is hardly one, in parts of 10,000.
+const HARDLY: u32 = 100;
+
 /// What a costly decision was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CostKind {
+    /// Another won on the discard, of whom three melds or more were to be seen.
+    DealtInToMelds,
     /// Another won on the discard.
     DealtIn,
     /// A wait was kept of which no tile makes eight points by the own draw.
     DeadWait,
     /// A way to eight points was thrown away: another discard had a nearer one.
     AwayFromEight,
+    /// A tile was melded where passing promised more, and hardly a way to eight points was left then.
+    ClaimedBlindly,
     /// A tile was melded where passing promised more.
     Claimed,
     /// A tile was let go that was worth melding, or a win.
@@ -98,40 +108,52 @@ pub enum CostKind {
 }
 
 impl CostKind {
-    pub const ALL: [CostKind; 6] = [
+    pub const ALL: [CostKind; 8] = [
+        CostKind::DealtInToMelds,
         CostKind::DealtIn,
         CostKind::DeadWait,
         CostKind::AwayFromEight,
+        CostKind::ClaimedBlindly,
         CostKind::Claimed,
         CostKind::Passed,
         CostKind::Other,
     ];
 
-    /// What the decision of a seat was in a hand.
-    pub fn of(log: &Log, seat: Wind, decision: &Decision) -> CostKind {
+    /// What the decision of a seat was in a hand; after it the seat had the next one, if any.
+    pub fn of(log: &Log, seat: Wind, decision: &Decision, next: Option<&Decision>) -> CostKind {
         let seen = log.moment(decision.action).observe(seat);
         let legal = seen.legal();
         let taken = decision.taken.and_then(|place| legal.get(place));
         let eights = decision.taken.and_then(|place| decision.eight(place)).zip(decision.best_eight());
         match taken {
-            Some(Action::Discard(_)) if is_won_on(log, seat, decision.action) => CostKind::DealtIn,
+            Some(Action::Discard(_)) if let Some(winner) = winner_on(log, seat, decision.action) => {
+                let is_shown = seen.players[winner as usize].melds.len() >= SHOWN_MELDS;
+                if is_shown { CostKind::DealtInToMelds } else { CostKind::DealtIn }
+            }
             Some(&Action::Discard(tile)) => match eights {
                 Some((own, _)) if own.lacking > 1 && waits_without(&seen, tile) => CostKind::DeadWait,
                 Some((own, best)) if own.lacking > best.lacking => CostKind::AwayFromEight,
                 _ => CostKind::Other,
             },
-            Some(Action::Chow(_) | Action::Pung | Action::MeldedKong) => CostKind::Claimed,
+            Some(Action::Chow(_) | Action::Pung | Action::MeldedKong) => {
+                let left = next.and_then(Decision::best_eight);
+                let is_blind = left.is_some_and(|left| left.chance < HARDLY);
+                if is_blind { CostKind::ClaimedBlindly } else { CostKind::Claimed }
+            }
             Some(Action::Pass) => CostKind::Passed,
             _ => CostKind::Other,
         }
     }
 }
 
-/// Whether the discard of a seat, by the number of its action, ended the hand.
-fn is_won_on(log: &Log, seat: Wind, action: usize) -> bool {
+/// Who won on the discard of a seat, by the number of its action.
+fn winner_on(log: &Log, seat: Wind, action: usize) -> Option<Wind> {
     let later = log.actions().iter().skip(action + 1);
     let is_last = !later.clone().any(|(_, later)| matches!(later, Action::Discard(_) | Action::AddedKong(_)));
-    is_last && matches!(log.state().outcome(), Some(Outcome::Won(win)) if win.from == Some(seat))
+    match log.state().outcome()? {
+        Outcome::Won(win) if is_last && win.from == Some(seat) => Some(win.seat),
+        _ => None,
+    }
 }
 
 fn waits_without(seen: &Observation, tile: Tile) -> bool {

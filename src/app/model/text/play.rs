@@ -73,6 +73,8 @@ texts! {
         records_read: (count: usize),
         /// In how many of the hands that were won the platform counted as much.
         records_agree: (agree: usize, won: usize),
+        /// By which rules a platform's hands were played.
+        records_rules: (platform: &str, rules: &str, minimum: u32, cost: u32),
         /// A hand of which the record tells only the beginning.
         cut_record: text,
         /// Our count against the platform's: equal, and equal by other fans.
@@ -97,6 +99,8 @@ texts! {
         /// The figures of a player, in the order of the table.
         figures: ["hands" "points" "won" "self_drawn" "win_points" "counted_less" "dealt_in" "deal_in_points" "claims" "waiting" "waits" "given_up" "given_up_at"],
         figures_about: text,
+        points_line: text,
+        points_summed: (sum: &str),
         fans_made: text,
         /// The heading over the decisions of many hands.
         costly: text,
@@ -121,6 +125,7 @@ texts! {
         seen_from: text,
         open_log: text,
         open_file: text,
+        open_folder: text,
         /// How many hands of several logs were new, of how many.
         taken_in: (new: usize, all: usize),
         no_log: (number: usize, why: &str),
@@ -263,6 +268,8 @@ texts! {
         did_pass: text,
         show_moment: text,
         /// The link that asks the decision again.
+        /// Copies what a decision was, with the link to its moment.
+        copy_decision: text,
         ask_again: text,
         /// The link to the same discard as a question for Practise.
         in_practise: text,

@@ -91,7 +91,8 @@ keyed! {
     Coaching { Asked "asked", Two "two", Five "five", Silent "silent", }
     Pace { Slow "slow", Normal "normal", AtOnce "at_once", }
     CostKind {
-        DealtIn "dealt_in", DeadWait "dead_wait", AwayFromEight "away_from_eight", Claimed "claimed", Passed "passed", Other "other",
+        DealtInToMelds "dealt_in_to_melds", DealtIn "dealt_in", DeadWait "dead_wait", AwayFromEight "away_from_eight",
+        ClaimedBlindly "claimed_blindly", Claimed "claimed", Passed "passed", Other "other",
     }
     ReadFaultKind {
         TooLong "too_long", Unknown "unknown", Damaged "damaged", Missing "missing", OtherTile "other_tile",

@@ -11,6 +11,7 @@ use std::rc::Rc;
 use bafan::Wind;
 use bafan_study::progress::Id;
 use bafan_table::exchange::hands::Verdict;
+use bafan_table::play::{FalseWinKind, Setup};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{DragEvent, HtmlTextAreaElement};
 
@@ -106,12 +107,11 @@ fn RecordsPage(kept: &KeptHands, played: &Played, shared: bool) -> Html {
     };
     let choose = {
         let take = take.clone();
-        move |event: Event| sharing::chosen_text(&event, take.clone())
+        Callback::from(move |event: Event| sharing::chosen_text(&event, take.clone()))
     };
     let on_drop = move |event: DragEvent| {
         event.prevent_default();
-        let files = event.data_transfer().and_then(|dropped| dropped.files());
-        files.iter().for_each(|files| sharing::texts_of(files, take.clone()));
+        sharing::dropped_text(&event, take.clone());
     };
     html! {
         <Page
@@ -135,8 +135,12 @@ fn RecordsPage(kept: &KeptHands, played: &Played, shared: bool) -> Html {
                             multiple=true
                             accept=".txt,.json,text/plain,application/json"
                             class="heard"
-                            onchange={choose}
+                            onchange={&choose}
                         />
+                    </label>
+                    <label class="plain">
+                        { words.open_folder }
+                        <input type="file" ~webkitdirectory={true} class="heard" onchange={choose} />
                     </label>
                 </div>
                 if !said.is_empty() { <p class="warning" role="alert">{ (*said).clone() }</p> }
@@ -245,6 +249,7 @@ fn HandsKept(kept: &KeptHands) -> Html {
     let awarded = || hands.iter().filter(|hand| hand.awarded.is_some());
     let won = awarded().count();
     let agree = awarded().filter(|hand| matches!(hand.verdict(), Some(Verdict::Equal | Verdict::OtherNames))).count();
+    let agreed = use_memo(kept.archive.clone(), |archive| archive.agreed());
     let forget = {
         let kept = kept.clone();
         Callback::from(move |id: Id| kept.delete(id))
@@ -261,6 +266,7 @@ fn HandsKept(kept: &KeptHands) -> Html {
         <section class="finished-hands read-hands">
             <h3>{ words.records_read(count) }</h3>
             if won > 0 { <p class="remark">{ words.records_agree(agree, won) }</p> }
+            { for agreed.iter().map(|(platform, setup)| html! { <p class="remark">{ rules_said(platform, setup, text) }</p> }) }
             <Link to={Location::Play(PlayPlace::Player).to_string()} class="big-way">
                 <b>{ words.over_many }</b>
                 <small>{ words.over_many_about }</small>
@@ -269,6 +275,16 @@ fn HandsKept(kept: &KeptHands) -> Html {
             <Confirm class="plain" name={words.forget_hands} sure={words.forget_sure} on_sure={forget_all} />
         </section>
     }
+}
+
+fn rules_said(platform: &str, setup: &Setup, text: &Text) -> String {
+    let words = text.play();
+    let name = match platform {
+        "tziakcha" => words.how_tziakcha,
+        _ => words.how_botzone,
+    };
+    let rules = text.settings.short_profile(setup.rules.profile());
+    words.records_rules(name, rules, setup.minimum, setup.false_win.cost(FalseWinKind::Incomplete).unsigned_abs())
 }
 
 fn line(id: Id, hand: &ReadHand, forget: &Callback<Id>, text: &Text) -> Html {

@@ -7,7 +7,7 @@ use web_sys::Element;
 use super::coach::points;
 use super::words::action_name;
 use super::{play_on, replay_hash};
-use crate::browser::navigation::Travel;
+use crate::browser::navigation::{Travel, link_to};
 use crate::browser::worker_client::use_task;
 use crate::model::play::{Deal, Order, Replay, dearest, false_win, to_practise};
 use crate::model::tasks::{Decision, Eight, ReviewQuestion, TaskState};
@@ -83,24 +83,27 @@ fn listed(dear: &[(usize, &Decision)], replay: &Replay, travel: &Option<Travel>,
             </li>
         }
     };
-    html! {
-        <ol>
-            { for rash.map(declared) }
-            { for dear.iter().take(SHOWN).map(|&(taken, decision)| line(taken, decision, None, replay, travel, text)) }
-        </ol>
-    }
+    let one = |&(taken, decision): &(usize, &Decision)| {
+        let (action, replay, decision) = (decision.action, replay.clone(), decision.clone());
+        html! { <DecisionLine key={action} {taken} {decision} title={None} {replay} /> }
+    };
+    html! { <ol>{ for rash.map(declared) }{ for dear.iter().take(SHOWN).map(one) }</ol> }
 }
 
-/// A decision, with what its hand is called where it is one of several.
-pub(super) fn line(
+/// A decision: what was done, what would have promised more, and what can be made of it.
+#[autoprops]
+#[component]
+pub fn DecisionLine(
     taken: usize,
     decision: &Decision,
-    title: Option<&str>,
+    /// What its hand is called where it is one of several.
+    title: &Option<String>,
     replay: &Replay,
-    travel: &Option<Travel>,
-    text: &Text,
 ) -> Html {
+    let text = use_text();
     let words = text.play();
+    let travel = use_context::<Travel>();
+    let passing_on = use_passing_on();
     let seen: Observation = replay.log().moment(decision.action).observe(replay.deal.seat);
     let legal = seen.legal();
     let name = |place: usize| legal.get(place).map(|&action| action_name(action, &seen, text)).unwrap_or_default();
@@ -117,8 +120,10 @@ pub(super) fn line(
     let practise = to_practise(&seen, decision).map(|question| {
         html! { <Link to={question.to_string()} class="plain">{ words.in_practise }</Link> }
     });
+    let shown = shown_at(decision.action, replay);
+    let passed_on = format!("{} {said} {}", title.as_deref().unwrap_or_default(), link_to(shown));
     html! {
-        <li key={decision.action}>
+        <li>
             if let (Some(taken), Some(best)) = (tile(taken), tile(decision.best())) {
                 <p class="taken-and-best" aria-hidden="true">
                     <TileFace tile={taken} />
@@ -126,16 +131,18 @@ pub(super) fn line(
                     <TileFace tile={best} />
                 </p>
             }
-            { for title.map(|title| html! { <small>{ title }</small> }) }
+            { for title.iter().map(|title| html! { <small>{ title }</small> }) }
             <p>
                 { said }
             </p>
             { for eight.map(|eight| html! { <p class="remark">{ eight }</p> }) }
             <p class="ways-on">
-                { ways(decision.action, replay, travel, text) }
+                { ways(decision.action, replay, &travel, text) }
                 <Link to={asked} class="plain">{ words.ask_again }</Link>
                 { for practise }
+                <Button class="plain" on_tap={passing_on.copy(passed_on.trim())}>{ words.copy_decision }</Button>
             </p>
+            { passing_on.said(text) }
         </li>
     }
 }
@@ -145,12 +152,16 @@ fn lacking(eight: Eight) -> String {
     format!("{}{}", eight.lacking, if eight.lacking > LOOKED_AHEAD { "+" } else { "" })
 }
 
+/// Where the moment before an action is shown.
+fn shown_at(action: usize, replay: &Replay) -> String {
+    format!("{}&n={}", replay_hash(&replay.deal, &replay.log().one_line()), replay.moment_of(action))
+}
+
 fn ways(action: usize, replay: &Replay, travel: &Option<Travel>, text: &Text) -> Html {
     let words = text.play();
-    let moment = replay.moment_of(action);
-    let at = format!("{}&n={moment}", replay_hash(&replay.deal, &replay.log().one_line()));
+    let at = shown_at(action, replay);
     let on = {
-        let (replay, travel) = (replay.clone(), travel.clone());
+        let (replay, travel, moment) = (replay.clone(), travel.clone(), replay.moment_of(action));
         move |()| play_on(&replay, moment, &travel)
     };
     html! {

@@ -4,8 +4,8 @@ use std::rc::Rc;
 
 use bafan::Wind;
 
-use super::super::{coach, review};
-use crate::browser::navigation::Travel;
+use super::super::coach;
+use super::super::review::DecisionLine;
 use crate::browser::worker_client::use_task;
 use crate::model::play::{CostKind, Order, Replay, SeatsPlayed, dearest};
 use crate::model::tasks::{Decision, ReadHand, Review, ReviewQuestion, TaskProgress, TaskState};
@@ -116,12 +116,13 @@ pub fn CostlyDecisions(seats: &SeatsPlayed) -> Html {
 /// The decisions of a hand that cost a point or more.
 fn costly(hand: &ReadHand, seat: Wind, review: &Review) -> Vec<Costly> {
     let (Some(query), Some(log)) = (hand.query(seat.letter()), hand.log()) else { return Vec::new() };
+    let next = |decision: &Decision| review.decisions.iter().find(|later| later.action > decision.action);
     let one = |(taken, decision): (usize, &Decision)| Costly {
         query: query.clone(),
         title: hand.title.clone(),
         taken,
         decision: decision.clone(),
-        kind: CostKind::of(&log, seat, decision),
+        kind: CostKind::of(&log, seat, decision, next(decision)),
     };
     dearest(&review.decisions, Order::Points).into_iter().map(one).collect()
 }
@@ -130,9 +131,10 @@ fn costly(hand: &ReadHand, seat: Wind, review: &Review) -> Vec<Costly> {
 #[autoprops]
 #[component]
 fn CostlyLine(one: &Costly) -> Html {
-    let text = use_text();
-    let travel = use_context::<Travel>();
     let replay = use_memo(one.query.clone(), |query| Replay::of_query(query).ok());
-    let line = |replay: &Replay| review::line(one.taken, &one.decision, one.title.as_deref(), replay, &travel, text);
+    let line = |replay: &Replay| {
+        let (decision, title, replay) = (one.decision.clone(), one.title.clone(), replay.clone());
+        html! { <DecisionLine taken={one.taken} {decision} {title} {replay} /> }
+    };
     replay.as_ref().as_ref().map(line).unwrap_or_default()
 }

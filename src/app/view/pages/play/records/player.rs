@@ -10,10 +10,12 @@ use super::costly::CostlyDecisions;
 use crate::browser::kept::{Key, use_kept_value};
 use crate::browser::navigation::Travel;
 use crate::browser::read_hands::KeptHands;
+use crate::model::amount::signed;
 use crate::model::location::{Location, PlayPlace};
 use crate::model::odds::{limits, percent};
 use crate::model::play::{SeatsPlayed, figures, set_of};
 use crate::view::account::fan_name;
+use crate::view::kit::chart::{BarRow, bar_table, interval, sums};
 use crate::view::prelude::*;
 
 /// So many fans are shown of a player.
@@ -87,11 +89,22 @@ fn Figures(seats: &SeatsPlayed, everyone: &std::rc::Rc<PlayerFigures>, is_everyo
     };
     let mut fans: Vec<_> = own.fans.iter().map(|(fan, times)| (*fan, *times)).collect();
     fans.sort_by_key(|&(fan, times)| (std::cmp::Reverse(times), fan));
-    let fan = |&(fan, times): &(bafan::Fan, u32)| {
-        html! { <li key={fan.slug()}>{ fan_name(fan, text) }<b>{ format!(" × {times}") }</b></li> }
+    let wins = own.win_points.count.max(1) as f64;
+    let fan = |&(fan, times): &(bafan::Fan, u32)| BarRow {
+        name: fan_name(fan, text),
+        share: f64::from(times) / wins,
+        said: format!("× {times}"),
+        beside: None,
     };
+    let points = seats.iter().filter_map(|(hand, seat)| Some(i64::from(hand.seats.get(*seat as usize)?.points)));
     html! {
         <section class="figures">
+            if !is_everyone {
+                <figure>
+                    <figcaption>{ words.points_summed(&signed(own.points.sum as i32)) }</figcaption>
+                    { sums(words.points_line, points) }
+                </figure>
+            }
             <table>
                 if !is_everyone {
                     <thead>
@@ -103,10 +116,7 @@ fn Figures(seats: &SeatsPlayed, everyone: &std::rc::Rc<PlayerFigures>, is_everyo
                 </tbody>
             </table>
             <p class="remark">{ words.figures_about }</p>
-            if !fans.is_empty() {
-                <h3>{ words.fans_made }</h3>
-                <ul class="legend">{ for fans.iter().take(FANS).map(fan) }</ul>
-            }
+            if !fans.is_empty() { { bar_table(words.fans_made, fans.iter().take(FANS).map(fan).collect()) } }
         </section>
     }
 }
@@ -138,8 +148,11 @@ fn mean(of: Mean) -> Html {
 
 /// A share, with its limits.
 fn share(of: Share) -> Html {
-    let known = (of.of > 0).then_some(of);
-    figure(known.map(|of| percent(of.value())), known.map(limits))
+    if of.of == 0 {
+        return figure(None, None);
+    }
+    let drawn = interval(of.value(), of.limits());
+    html! { <>{ figure(Some(percent(of.value())), Some(limits(of))) }{ drawn }</> }
 }
 
 fn figure(value: Option<String>, error: Option<String>) -> Html {

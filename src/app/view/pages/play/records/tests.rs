@@ -127,9 +127,13 @@ async fn the_figures_of_a_player_stand_beside_those_of_everyone() {
     choose(&shown, "Bob C.").await;
     let rows = cells(&shown);
     assert!(rows[2].contains("50.0%9.45–90.5%") && rows[4].contains("12.0"), "{rows:?}");
-    assert!(shown.text(".legend").contains("× 1"));
+    assert!(shown.text(".bars").contains("× 1"));
+    assert!(shown.text("figcaption").ends_with("+36"), "{}", shown.text("figcaption"));
+    // Won, then nobody won: up, and level.
+    assert_eq!(shown.attribute("polyline", "points").as_deref(), Some("0,60 160,0 320,0 "));
+    assert_eq!(shown.attribute(".likely", "x").as_deref(), Some("9.45"));
     choose(&shown, "").await;
-    assert!(shown.all("thead").is_empty(), "nobody stands beside everyone");
+    assert!(shown.all("thead, polyline").is_empty(), "nobody stands beside everyone, whose points are none");
 }
 
 /// The site and the clipboard stand in for those that the bookmarklet finds.

@@ -278,6 +278,13 @@ texts! {
         coach_about: text,
         coach_best: text,
         coach_less: (points: &str),
+        /// Beside the choice that was made in a hand gone through again.
+        coach_taken: text,
+        coach_danger: (tile: &str, danger: &str),
+        /// At a moment of such a hand that left no choice.
+        coach_silent: text,
+        /// The switch that shows the coach at each moment of such a hand.
+        coach_here: text,
         /// What the coach says unasked of a discard.
         /// The button that takes the coach's line away.
         coach_close: text,

@@ -102,9 +102,8 @@ fn ranked(decision: &Decision, count: usize) -> Vec<usize> {
 }
 
 /// What each discard costs, in points.
-pub fn costs(advice: Option<&TaskState<Review>>, seen: &Observation) -> Vec<(Tile, f32)> {
-    let Some(TaskState::Ready(review)) = advice else { return Vec::new() };
-    let Some(decision) = review.decisions.first() else { return Vec::new() };
+pub fn costs(decision: Option<&Decision>, seen: &Observation) -> Vec<(Tile, f32)> {
+    let Some(decision) = decision else { return Vec::new() };
     let discard = |(place, action): (usize, Action)| match action {
         Action::Discard(tile) => Some((tile, decision.cost(place))),
         _ => None,
@@ -188,15 +187,33 @@ pub fn under_way(state: &TaskState<Review>, close: &Callback<()>, text: &Text) -
     }
 }
 
-/// The choices, most promising first.
+/// The choices, most promising first; the one that was made is among them and says so.
 pub fn choices(decision: &Decision, seen: &Observation, text: &Text) -> Html {
     let legal = seen.legal();
-    let line = |place: usize| {
+    let is_taken = |place: usize| decision.taken == Some(place);
+    let line = |(_, place): (usize, usize)| {
         let action = *legal.get(place)?;
         let cost = decision.cost(place);
-        Some(html! { <li key={place}>{ chosen(action, seen, text) }<span>{ less(cost, text) }</span></li> })
+        Some(html! {
+            <li key={place}>
+                { chosen(action, seen, text) }
+                if is_taken(place) { <small>{ text.play().coach_taken }</small> }
+                <span>{ less(cost, text) }</span>
+            </li>
+        })
     };
-    html! { <ol class="promises">{ for ranked(decision, legal.len()).into_iter().take(CHOICES).filter_map(line) }</ol> }
+    let ranked = ranked(decision, legal.len()).into_iter().enumerate();
+    let shown = ranked.filter(|&(rank, place)| rank < CHOICES || is_taken(place));
+    html! { <ol class="promises">{ for shown.filter_map(line) }</ol> }
+}
+
+/// What the discard that was made risked against each player of whom something is known.
+pub fn danger_taken(decision: &Decision, seen: &Observation, text: &Text) -> Option<String> {
+    let legal = seen.legal();
+    let Some(&Action::Discard(tile)) = legal.get(decision.taken?) else { return None };
+    let dangers = entered(seen).dangers(tile);
+    let said = dangers.iter().map(|(source, danger)| text.advice.danger_from(*source, danger));
+    (!dangers.is_empty()).then(|| text.play().coach_danger(text.tile(tile), &text.list(said)))
 }
 
 /// How much less than the best a choice promises.

@@ -4,7 +4,7 @@ use bafan::{Tile, Wind};
 use bafan_table::exchange::unescaped;
 use bafan_table::play::{Action, Asked, Log, Observation};
 
-use super::coach::choices;
+use super::coach::{choices, costs, danger_taken, under_way};
 use super::own::{OwnTiles, drawn};
 use super::pass_on;
 use super::review::ReviewView;
@@ -14,7 +14,7 @@ use super::{play_on, replay_hash, way_back};
 use crate::browser::navigation::{Travel, link_to};
 use crate::browser::worker_client::use_task;
 use crate::model::play::Replay;
-use crate::model::tasks::{ReviewQuestion, TaskState};
+use crate::model::tasks::{Decision, ReviewQuestion, TaskState};
 use crate::view::prelude::*;
 
 /// The hand of the address, at the moment that it names; at a decision that is asked again, the question.
@@ -78,10 +78,22 @@ fn Stepping(replay: &Replay, from: Option<usize>, names: &Vec<AttrValue>) -> Htm
             </Button>
         }
     };
-    let switch = {
-        let open = open.clone();
-        move |()| open.set(!*open)
+    let turn = |of: &UseStateHandle<bool>| {
+        let of = of.clone();
+        move |()| of.set(!*of)
     };
+    // Whoever comes from a decision wants to know what it cost.
+    let coached = use_state_eq(|| from.is_some_and(|from| from < last));
+    let question = ReviewQuestion { log: replay.log().one_line(), seat: seat.letter(), from: 0, eights: false };
+    let review = use_task(coached.then_some(question));
+    let decision = match &review {
+        Some(TaskState::Ready(review)) => review
+            .decisions
+            .iter()
+            .find(|decision| decision.taken.is_some() && replay.moment_of(decision.action) == *at),
+        _ => None,
+    };
+    let stop = turn(&coached);
     let play_on = {
         let (replay, at, travel) = (replay.clone(), *at, travel.clone());
         move |()| play_on(&replay, at, &travel)
@@ -103,15 +115,17 @@ fn Stepping(replay: &Replay, from: Option<usize>, names: &Vec<AttrValue>) -> Htm
                         }
                     </div>
                 </div>
-                { own_hand(&seen, Callback::noop()) }
+                { own_hand(&seen, costs(decision, &seen), Callback::noop()) }
+                { for review.as_ref().map(|review| under_way(review, &Callback::from(stop), text)) }
+                { for decision.map(|decision| coached_at(decision, &seen, text)) }
+                if decision.is_none() && matches!(review, Some(TaskState::Ready(_))) {
+                    <p class="remark">{ words.coach_silent }</p>
+                }
                 if replay.is_foreign {
                     { choice(words.seen_from, Wind::ALL.map(|wind| Offer::wind(wind, text)), *seat, seat.setter()) }
                 }
-                <Switch
-                    label={words.all_open}
-                    on={*open}
-                    on_tap={switch}
-                />
+                <Switch label={words.all_open} on={*open} on_tap={turn(&open)} />
+                <Switch label={words.coach_here} on={*coached} on_tap={turn(&coached)} />
                 <Passing replay={replay.clone()} />
                 <ReviewView deal={replay.deal.clone()} log={replay.log().clone()} />
             </div>
@@ -119,12 +133,22 @@ fn Stepping(replay: &Replay, from: Option<usize>, names: &Vec<AttrValue>) -> Htm
     }
 }
 
-/// The own tiles with the drawn one apart.
-fn own_hand(seen: &Observation, on_discard: Callback<Tile>) -> Html {
+/// What each choice of a decision promised, and what the discard risked.
+fn coached_at(decision: &Decision, seen: &Observation, text: &Text) -> Html {
+    html! {
+        <>
+            { choices(decision, seen, text) }
+            { for danger_taken(decision, seen, text).map(|danger| html! { <p class="remark">{ danger }</p> }) }
+        </>
+    }
+}
+
+/// The own tiles with the drawn one apart, and what each discard costs over it.
+fn own_hand(seen: &Observation, costs: Vec<(Tile, f32)>, on_discard: Callback<Tile>) -> Html {
     let mut rest = seen.standing;
     drawn(seen).iter().for_each(|&tile| _ = rest.remove(tile));
     let standing: Vec<Tile> = rest.tiles().collect();
-    html! { <OwnTiles seen={seen.clone()} {standing} confirm=false moment=0 {on_discard} /> }
+    html! { <OwnTiles seen={seen.clone()} {standing} confirm=false moment=0 {costs} {on_discard} /> }
 }
 
 /// Buttons that pass the hand on.
@@ -176,7 +200,7 @@ fn AskedAgain(replay: &Replay, action: usize) -> Html {
                     <p class="said" role="status"><b>{ asked(&seen, *answer, text) }</b></p>
                     <div class="calls">{ for others.map(button) }</div>
                 </div>
-                { own_hand(&seen, choose.reform(Action::Discard)) }
+                { own_hand(&seen, Vec::new(), choose.reform(Action::Discard)) }
                 { match found {
                     Some(TaskState::Ready(review)) => review.decisions.first().map(|decision| choices(decision, &seen, text)).unwrap_or_default(),
                     Some(TaskState::Pending(progress)) => {

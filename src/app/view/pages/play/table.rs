@@ -151,7 +151,11 @@ fn Table(props: &TableProps) -> Html {
         let weighed = weighed.clone();
         Callback::from(move |()| weighed.set(!*weighed))
     };
-    let costs = if *weighed { costs(advice.as_ref(), &seen) } else { Vec::new() };
+    let decision = match &advice {
+        Some(TaskState::Ready(review)) if *weighed => review.decisions.first(),
+        _ => None,
+    };
+    let costs = costs(decision, &seen);
     let coach = (options.coaching != Coaching::Silent).then_some(ask.clone());
     let strip = advice.as_ref().map(|advice| {
         html! { <Strip advice={advice.clone()} seen={seen.clone()} on_close={ask} /> }

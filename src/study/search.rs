@@ -6,6 +6,8 @@ mod other_names;
 use bafan::fan::plain_letter;
 use bafan::{Fan, order};
 
+pub use other_names::Writing;
+
 /// How well a fan fits, best first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Fit {
@@ -66,9 +68,10 @@ pub fn is_not_here(query: &str) -> bool {
     Query::new(query).begins(other_names::NOT_HERE).is_some()
 }
 
-/// Each fan that another game calls otherwise, with what it is called there.
-pub fn from_elsewhere() -> impl Iterator<Item = (Fan, Vec<&'static str>)> {
-    Fan::all().map(|fan| (fan, other_names::of(fan).collect::<Vec<_>>())).filter(|(_, names)| !names.is_empty())
+/// Each fan that another game calls otherwise, with what it is called there, as it is written for some readers.
+pub fn from_elsewhere(writing: Writing) -> impl Iterator<Item = (Fan, Vec<&'static str>)> {
+    let named = move |fan| (fan, other_names::written(fan, writing).collect::<Vec<_>>());
+    Fan::all().map(named).filter(|(_, names)| !names.is_empty())
 }
 
 /// A name or what somebody types for it, as the two are compared: hiragana as katakana, other characters as simplified ones.

@@ -2,56 +2,43 @@
 
 use bafan::Fan;
 
-/// A name in small letters, and the fan that is nearest to it.
-const NAMES: [(&str, Fan); 177] = [
+/// How a name is written, which decides who reads it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Writing {
+    /// In Chinese characters, simplified.
+    Chinese,
+    /// In kana, or in characters as Japan writes them.
+    Japanese,
+    /// In Latin letters.
+    Latin,
+}
+
+/// Names in Chinese characters, and the fan that is nearest to each.
+const CHINESE: [(&str, Fan); 81] = [
     ("国士无双", Fan::ThirteenOrphans),
-    ("国士無双", Fan::ThirteenOrphans),
-    ("kokushi musou", Fan::ThirteenOrphans),
     ("十三幺九", Fan::ThirteenOrphans),
-    ("thirteen orphans", Fan::ThirteenOrphans),
     ("对对和", Fan::AllPungs),
-    ("対々和", Fan::AllPungs),
     ("大对子", Fan::AllPungs),
-    ("toitoi", Fan::AllPungs),
     ("十八罗汉", Fan::FourKongs),
     ("四杠子", Fan::FourKongs),
-    ("suukantsu", Fan::FourKongs),
     ("三杠子", Fan::ThreeKongs),
-    ("sankantsu", Fan::ThreeKongs),
     ("大车轮", Fan::SevenShiftedPairs),
     ("七对子", Fan::SevenPairs),
     ("七对巧", Fan::SevenPairs),
-    ("chiitoitsu", Fan::SevenPairs),
     ("断幺九", Fan::AllSimples),
-    ("tanyao", Fan::AllSimples),
-    ("役牌", Fan::DragonPung),
-    ("yakuhai", Fan::DragonPung),
     ("自风", Fan::SeatWind),
     ("场风", Fan::PrevalentWind),
     ("一气通贯", Fan::PureStraight),
-    ("一気通貫", Fan::PureStraight),
     ("一条龙", Fan::PureStraight),
-    ("ittsuu", Fan::PureStraight),
     ("三色同顺", Fan::MixedTripleChow),
-    ("三色同順", Fan::MixedTripleChow),
-    ("sanshoku", Fan::MixedTripleChow),
-    ("三色同刻", Fan::TriplePung),
     ("一杯口", Fan::PureDoubleChow),
-    ("一盃口", Fan::PureDoubleChow),
-    ("iipeikou", Fan::PureDoubleChow),
     ("混全带幺九", Fan::OutsideHand),
-    ("チャンタ", Fan::OutsideHand),
-    ("chanta", Fan::OutsideHand),
     ("混老头", Fan::AllTerminalsAndHonors),
     ("清老头", Fan::AllTerminals),
-    ("honitsu", Fan::HalfFlush),
-    ("chinitsu", Fan::FullFlush),
     ("岭上开花", Fan::OutWithReplacementTile),
-    ("嶺上開花", Fan::OutWithReplacementTile),
     ("河底捞鱼", Fan::LastTileClaim),
     ("海底摸月", Fan::LastTileDraw),
     ("鸡和", Fan::ChickenHand),
-    ("pinfu", Fan::AllChows),
     ("四风会", Fan::BigFourWinds),
     ("小四风会", Fan::LittleFourWinds),
     ("三元会", Fan::BigThreeDragons),
@@ -100,42 +87,42 @@ const NAMES: [(&str, Fan); 177] = [
     ("十三浪", Fan::LesserHonorsAndKnitted),
     ("国土无双", Fan::LesserHonorsAndKnitted),
     ("字幺九", Fan::ThirteenOrphans),
-    ("chuuren poutou", Fan::NineGates),
+    ("大对碰", Fan::AllPungs),
+    ("七小对", Fan::SevenPairs),
+    ("小七对", Fan::SevenPairs),
+    ("豪华七对", Fan::SevenPairs),
+    ("龙七对", Fan::SevenPairs),
+    ("杠上花", Fan::OutWithReplacementTile),
+    ("杠开", Fan::OutWithReplacementTile),
+    ("门清自摸", Fan::FullyConcealedHand),
+    ("门清", Fan::ConcealedHand),
+];
+
+/// Names as they are written in Japanese.
+const JAPANESE: [(&str, Fan); 52] = [
+    ("国士無双", Fan::ThirteenOrphans),
+    ("対々和", Fan::AllPungs),
+    ("一気通貫", Fan::PureStraight),
+    ("三色同順", Fan::MixedTripleChow),
+    ("一盃口", Fan::PureDoubleChow),
+    ("チャンタ", Fan::OutsideHand),
+    ("嶺上開花", Fan::OutWithReplacementTile),
     ("チューレンポウトウ", Fan::NineGates),
-    ("daisuushii", Fan::BigFourWinds),
-    ("shousuushii", Fan::LittleFourWinds),
-    ("daisangen", Fan::BigThreeDragons),
-    ("shousangen", Fan::LittleThreeDragons),
-    ("tsuuiisou", Fan::AllHonors),
     ("ツーイーソー", Fan::AllHonors),
-    ("ryuuiisou", Fan::AllGreen),
     ("リューイーソー", Fan::AllGreen),
-    ("chinroutou", Fan::AllTerminals),
     ("チンロウトウ", Fan::AllTerminals),
-    ("honroutou", Fan::AllTerminalsAndHonors),
     ("ホンロウトウ", Fan::AllTerminalsAndHonors),
-    ("suuankou", Fan::FourConcealedPungs),
     ("スーアンコー", Fan::FourConcealedPungs),
-    ("sanankou", Fan::ThreeConcealedPungs),
     ("サンアンコー", Fan::ThreeConcealedPungs),
     ("コクシ", Fan::ThirteenOrphans),
     ("スーカンツ", Fan::FourKongs),
     ("サンカンツ", Fan::ThreeKongs),
     ("トイトイ", Fan::AllPungs),
     ("対対和", Fan::AllPungs),
-    ("大对碰", Fan::AllPungs),
     ("七対子", Fan::SevenPairs),
     ("チートイツ", Fan::SevenPairs),
-    ("七小对", Fan::SevenPairs),
-    ("小七对", Fan::SevenPairs),
-    ("豪华七对", Fan::SevenPairs),
-    ("龙七对", Fan::SevenPairs),
     ("タンヤオ", Fan::AllSimples),
     ("ヤクハイ", Fan::DragonPung),
-    ("役牌", Fan::PrevalentWind),
-    ("役牌", Fan::SeatWind),
-    ("yakuhai", Fan::PrevalentWind),
-    ("yakuhai", Fan::SeatWind),
     ("場風", Fan::PrevalentWind),
     ("イッツー", Fan::PureStraight),
     ("イッキツウカン", Fan::PureStraight),
@@ -143,44 +130,76 @@ const NAMES: [(&str, Fan); 177] = [
     ("イーペーコー", Fan::PureDoubleChow),
     ("リャンペーコー", Fan::PureDoubleChow),
     ("二盃口", Fan::PureDoubleChow),
-    ("ryanpeikou", Fan::PureDoubleChow),
     ("ジュンチャン", Fan::OutsideHand),
     ("純チャン", Fan::OutsideHand),
-    ("junchan", Fan::OutsideHand),
     ("ホンイツ", Fan::HalfFlush),
     ("メンホン", Fan::HalfFlush),
-    ("mixed one suit", Fan::HalfFlush),
     ("チンイツ", Fan::FullFlush),
     ("メンチン", Fan::FullFlush),
-    ("pure one suit", Fan::FullFlush),
     ("リンシャン", Fan::OutWithReplacementTile),
-    ("rinshan", Fan::OutWithReplacementTile),
-    ("杠上花", Fan::OutWithReplacementTile),
-    ("杠开", Fan::OutWithReplacementTile),
     ("ホウテイ", Fan::LastTileClaim),
-    ("houtei", Fan::LastTileClaim),
     ("ハイテイ", Fan::LastTileDraw),
-    ("haitei", Fan::LastTileDraw),
     ("槍槓", Fan::RobbingTheKong),
     ("チャンカン", Fan::RobbingTheKong),
-    ("chankan", Fan::RobbingTheKong),
     ("ピンフ", Fan::AllChows),
-    ("common hand", Fan::AllChows),
     ("門前清自摸和", Fan::FullyConcealedHand),
     ("メンゼンツモ", Fan::FullyConcealedHand),
-    ("menzen tsumo", Fan::FullyConcealedHand),
-    ("门清自摸", Fan::FullyConcealedHand),
-    ("门清", Fan::ConcealedHand),
     ("メンゼン", Fan::ConcealedHand),
-    ("menzen", Fan::ConcealedHand),
     ("ツモ", Fan::SelfDrawn),
-    ("tsumo", Fan::SelfDrawn),
     ("一通", Fan::PureStraight),
     ("河底撈魚", Fan::LastTileClaim),
     ("ペンチャン", Fan::EdgeWait),
     ("カンチャン", Fan::ClosedWait),
     ("タンキ", Fan::SingleWait),
     ("単騎", Fan::SingleWait),
+];
+
+/// Names that are written alike in Chinese and Japanese.
+const BOTH: [(&str, Fan); 4] =
+    [("役牌", Fan::DragonPung), ("三色同刻", Fan::TriplePung), ("役牌", Fan::PrevalentWind), ("役牌", Fan::SeatWind)];
+
+/// Names in Latin letters, all of them small.
+const LATIN: [(&str, Fan); 40] = [
+    ("kokushi musou", Fan::ThirteenOrphans),
+    ("thirteen orphans", Fan::ThirteenOrphans),
+    ("toitoi", Fan::AllPungs),
+    ("suukantsu", Fan::FourKongs),
+    ("sankantsu", Fan::ThreeKongs),
+    ("chiitoitsu", Fan::SevenPairs),
+    ("tanyao", Fan::AllSimples),
+    ("yakuhai", Fan::DragonPung),
+    ("ittsuu", Fan::PureStraight),
+    ("sanshoku", Fan::MixedTripleChow),
+    ("iipeikou", Fan::PureDoubleChow),
+    ("chanta", Fan::OutsideHand),
+    ("honitsu", Fan::HalfFlush),
+    ("chinitsu", Fan::FullFlush),
+    ("pinfu", Fan::AllChows),
+    ("chuuren poutou", Fan::NineGates),
+    ("daisuushii", Fan::BigFourWinds),
+    ("shousuushii", Fan::LittleFourWinds),
+    ("daisangen", Fan::BigThreeDragons),
+    ("shousangen", Fan::LittleThreeDragons),
+    ("tsuuiisou", Fan::AllHonors),
+    ("ryuuiisou", Fan::AllGreen),
+    ("chinroutou", Fan::AllTerminals),
+    ("honroutou", Fan::AllTerminalsAndHonors),
+    ("suuankou", Fan::FourConcealedPungs),
+    ("sanankou", Fan::ThreeConcealedPungs),
+    ("yakuhai", Fan::PrevalentWind),
+    ("yakuhai", Fan::SeatWind),
+    ("ryanpeikou", Fan::PureDoubleChow),
+    ("junchan", Fan::OutsideHand),
+    ("mixed one suit", Fan::HalfFlush),
+    ("pure one suit", Fan::FullFlush),
+    ("rinshan", Fan::OutWithReplacementTile),
+    ("houtei", Fan::LastTileClaim),
+    ("haitei", Fan::LastTileDraw),
+    ("chankan", Fan::RobbingTheKong),
+    ("common hand", Fan::AllChows),
+    ("menzen tsumo", Fan::FullyConcealedHand),
+    ("menzen", Fan::ConcealedHand),
+    ("tsumo", Fan::SelfDrawn),
 ];
 
 /// Other ways in which a fan's own name is written or said in Japanese.
@@ -230,19 +249,50 @@ pub fn typed_for(fan: Fan) -> impl Iterator<Item = &'static str> {
 
 /// What other games call a fan.
 pub fn of(fan: Fan) -> impl Iterator<Item = &'static str> {
-    NAMES.iter().filter(move |(_, nearest)| *nearest == fan).map(|(name, _)| *name)
+    named(all(), fan)
+}
+
+/// The same, as it is written for some readers.
+pub fn written(fan: Fan, writing: Writing) -> impl Iterator<Item = &'static str> {
+    let (names, shared): (&[_], &[_]) = match writing {
+        Writing::Chinese => (&CHINESE, &BOTH),
+        Writing::Japanese => (&JAPANESE, &BOTH),
+        Writing::Latin => (&LATIN, &[]),
+    };
+    named(names.iter().chain(shared), fan)
+}
+
+fn all() -> impl Iterator<Item = &'static (&'static str, Fan)> {
+    CHINESE.iter().chain(&JAPANESE).chain(&BOTH).chain(&LATIN)
+}
+
+fn named(names: impl Iterator<Item = &'static (&'static str, Fan)>, fan: Fan) -> impl Iterator<Item = &'static str> {
+    names.filter(move |(_, nearest)| *nearest == fan).map(|(name, _)| *name)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Fan, NAMES, NOT_HERE};
+    use super::{Fan, NOT_HERE, Writing, all, written};
     use crate::search::{is_not_here, search};
 
     #[test]
     fn every_other_name_leads_to_its_fans_first() {
-        for (name, fan) in NAMES {
-            let of_name = NAMES.iter().filter(|(other, _)| *other == name).count();
-            assert!(search(name).iter().take(of_name).any(|&found| found == fan), "{name}");
+        for (name, fan) in all() {
+            let of_name = all().filter(|(other, _)| other == name).count();
+            assert!(search(name).iter().take(of_name).any(|found| found == fan), "{name}");
+        }
+    }
+
+    #[test]
+    fn each_reader_sees_names_in_their_own_writing() {
+        let of = |writing| written(Fan::SevenPairs, writing).collect::<Vec<_>>();
+        assert!(of(Writing::Chinese).contains(&"七对子") && of(Writing::Japanese).contains(&"七対子"));
+        assert_eq!(of(Writing::Latin), ["chiitoitsu"]);
+        let kana = |name: &str| name.chars().any(|letter| matches!(letter, '\u{3041}'..='\u{30ff}' | '々'));
+        for fan in Fan::all() {
+            assert!(written(fan, Writing::Chinese).all(|name| !name.is_ascii() && !kana(name)), "{fan}");
+            assert!(written(fan, Writing::Japanese).all(|name| !name.is_ascii()), "{fan}");
+            assert!(written(fan, Writing::Latin).all(str::is_ascii), "{fan}");
         }
     }
 

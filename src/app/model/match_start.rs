@@ -109,24 +109,31 @@ pub fn of_tiles(drawn: [Wind; 4]) -> Option<Seating> {
     by_tiles(drawn)
 }
 
-/// The sums that each player has thrown so far.
-pub type Throws = [Vec<u32>; 4];
-
-/// Whose throw is wanted next: those who have not thrown, or who tie. Nobody once the seats are drawn.
-pub fn wanted(throws: &Throws) -> Vec<usize> {
-    if let Some(first) = (0..4).find(|place| throws[*place].is_empty()) {
-        return vec![first];
-    }
-    match by_dice(throws, Order::Play, Ties::Again) {
-        Drawn::Seats(_) => Vec::new(),
-        Drawn::Again(tied) => tied.iter().map(|player| player.index()).collect(),
-    }
+/// The seats by dice: what was agreed, and the sums that each player has thrown so far.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Throws {
+    pub order: Order,
+    pub ties: Ties,
+    pub sums: [Vec<u32>; 4],
 }
 
-pub fn of_dice(throws: &Throws) -> Option<Seating> {
-    match by_dice(throws, Order::Play, Ties::Again) {
-        Drawn::Seats(seating) => Some(seating),
-        Drawn::Again(_) => None,
+impl Throws {
+    /// Whose throw is wanted next: those who have not thrown, or who tie. Nobody once the seats are drawn.
+    pub fn wanted(&self) -> Vec<usize> {
+        if let Some(first) = (0..4).find(|place| self.sums[*place].is_empty()) {
+            return vec![first];
+        }
+        match by_dice(&self.sums, self.order, self.ties) {
+            Drawn::Seats(_) => Vec::new(),
+            Drawn::Again(tied) => tied.iter().map(|player| player.index()).collect(),
+        }
+    }
+
+    pub fn seating(&self) -> Option<Seating> {
+        match by_dice(&self.sums, self.order, self.ties) {
+            Drawn::Seats(seating) => Some(seating),
+            Drawn::Again(_) => None,
+        }
     }
 }
 
@@ -171,16 +178,28 @@ mod tests {
 
     #[test]
     fn equal_throws_are_thrown_again() {
-        let mut throws: Throws = [vec![7], vec![9], vec![7], vec![]];
-        assert_eq!(wanted(&throws), [3]);
-        throws[3].push(3);
-        assert_eq!((wanted(&throws), of_dice(&throws)), (vec![0, 2], None));
-        throws[0].push(5);
-        assert_eq!(wanted(&throws), [2]);
-        throws[2].push(11);
-        assert_eq!(wanted(&throws), Vec::<usize>::new());
-        let seated = of_dice(&throws).map(|seating| names(["a", "b", "c", "d"]).seated(seating));
-        assert_eq!(seated, Some(names(["b", "c", "a", "d"])));
+        let mut throws = Throws { sums: [vec![7], vec![9], vec![7], vec![]], ..Throws::default() };
+        assert_eq!(throws.wanted(), [3]);
+        throws.sums[3].push(3);
+        assert_eq!((throws.wanted(), seated(&throws)), (vec![0, 2], None));
+        throws.sums[0].push(5);
+        assert_eq!(throws.wanted(), [2]);
+        throws.sums[2].push(11);
+        assert_eq!(throws.wanted(), Vec::<usize>::new());
+        assert_eq!(seated(&throws), Some(names(["b", "c", "a", "d"])));
+    }
+
+    #[test]
+    fn a_table_may_have_agreed_that_the_earlier_throw_is_higher_and_on_the_order_of_seats() {
+        let sums = [vec![7], vec![9], vec![7], vec![3]];
+        let earlier = Throws { ties: Ties::Earlier, sums, ..Throws::default() };
+        assert_eq!((earlier.wanted(), seated(&earlier)), (vec![], Some(names(["b", "a", "c", "d"]))));
+        let compass = Throws { order: Order::Compass, ..earlier };
+        assert_eq!(seated(&compass), Some(names(["b", "d", "c", "a"])), "North is second, South last");
+    }
+
+    fn seated(throws: &Throws) -> Option<Names> {
+        throws.seating().map(|seating| names(["a", "b", "c", "d"]).seated(seating))
     }
 
     #[test]

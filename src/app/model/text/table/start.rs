@@ -21,6 +21,12 @@ texts! {
         /// By dice: the highest is East.
         by_dice: text,
         by_dice_about: text,
+        /// Which seats the highest throws get.
+        order: text,
+        orders: ["play" "compass"],
+        /// What happens where two throws are equal.
+        ties: text,
+        tied: ["again" "earlier"],
         thrown: (name: &str),
         throw: text,
         /// Players that tie throw again.

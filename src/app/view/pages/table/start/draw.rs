@@ -2,9 +2,10 @@
 
 use bafan_table::Player;
 use bafan_table::seating::Seating;
+use bafan_table::seating::draw::{Order, Ties};
 use js_sys::Math;
 
-use crate::model::match_start::{Names, Throws, mixed, of_dice, of_tiles, thrown, wanted};
+use crate::model::match_start::{Names, Throws, mixed, of_tiles, thrown};
 use crate::view::prelude::*;
 
 /// The ways, once there are four names.
@@ -32,6 +33,14 @@ pub fn Draw(names: &Names, on_drawn: &Callback<Names>) -> Html {
         };
         html! { <Button class="chip main-act" on_tap={take}>{ words.take }</Button> }
     };
+    let order = {
+        let throws = throws.clone();
+        move |order| throws.set(Throws { order, ..(*throws).clone() })
+    };
+    let ties = {
+        let throws = throws.clone();
+        move |ties| throws.set(Throws { ties, ..(*throws).clone() })
+    };
     let tile = |(place, wind): (usize, bafan::Wind)| {
         html! { <li><TileFace tile={wind.tile()} named=true /><span>{ &ready[place] }</span></li> }
     };
@@ -50,8 +59,12 @@ pub fn Draw(names: &Names, on_drawn: &Callback<Names>) -> Html {
             </div>
             <h4>{ words.by_dice }</h4>
             <p class="remark">{ words.by_dice_about }</p>
+            <div class="seat-ways">
+                { choice(words.order, [Order::Play, Order::Compass].into_iter().zip(words.orders), throws.order, order) }
+                { choice(words.ties, [Ties::Again, Ties::Earlier].into_iter().zip(words.tied), throws.ties, ties) }
+            </div>
             { throwing(&throws, &ready, text) }
-            { for of_dice(&throws).map(seats) }
+            { for throws.seating().map(seats) }
         </>
     }
 }
@@ -59,20 +72,19 @@ pub fn Draw(names: &Names, on_drawn: &Callback<Names>) -> Html {
 /// What has been thrown, and the next throw: a number to tap, or the phone's.
 fn throwing(throws: &UseStateHandle<Throws>, names: &[String; 4], text: &Text) -> Html {
     let words = &text.table().start;
-    let tied = wanted(throws);
+    let tied = throws.wanted();
     let add = |place: usize, sum: Option<u32>| {
         let throws = throws.clone();
         move |()| {
             let sum = sum
                 .or_else(|| thrown([Math::random(), Math::random()]).and_then(|throw| u32::try_from(throw.sum()).ok()));
             let mut next = (*throws).clone();
-            next[place].extend(sum);
+            next.sums[place].extend(sum);
             throws.set(next);
         }
     };
     let line = |player: Player| {
-        let sums = &throws[player.index()];
-        let sums: Vec<String> = sums.iter().map(u32::to_string).collect();
+        let sums: Vec<String> = throws.sums[player.index()].iter().map(u32::to_string).collect();
         html! { <li><span>{ &names[player.index()] }</span><b>{ sums.join(", ") }</b></li> }
     };
     let again = tied.len() > 1;
@@ -92,5 +104,36 @@ fn throwing(throws: &UseStateHandle<Throws>, names: &[String; 4], text: &Text) -
                 <div class="acts"><Button class="chip" on_tap={add(place, None)}>{ words.throw }</Button></div>
             }
         </>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use wasm_bindgen_test::wasm_bindgen_test;
+
+    use super::*;
+    use crate::view::testing::{Shown, Told};
+
+    #[wasm_bindgen_test]
+    async fn a_table_says_what_equal_throws_mean_and_in_which_order_the_seats_are_taken() {
+        let names = [
+            (bafan::Wind::East, "Ann"),
+            (bafan::Wind::South, "Bob"),
+            (bafan::Wind::West, "Cai"),
+            (bafan::Wind::North, "Dou"),
+        ]
+        .into_iter()
+        .fold(Names::default(), |names, (wind, name)| names.with(wind, name));
+        let drawn = Told::new();
+        let shown = Shown::of(html! { <Draw names={names.clone()} on_drawn={drawn.callback()} /> }).await;
+        for sum in ["7", "9", "7", "3"] {
+            shown.tap(sum).await;
+        }
+        assert!(shown.text("[role=status]").contains("Ann, Cai"), "{}", shown.html());
+        shown.tap("earlier is higher").await;
+        shown.tap("E N W S").await;
+        shown.tap("Take these seats").await;
+        let seated = &drawn.take()[0];
+        assert_eq!(bafan::Wind::ALL.map(|wind| seated.at(wind)), ["Bob", "Dou", "Cai", "Ann"]);
     }
 }

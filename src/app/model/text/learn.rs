@@ -151,6 +151,8 @@ texts! {
         /// Over the fans that are nearest to it.
         nearest_fan: text,
         counts: text,
+        /// It counts, and what would make it a second time does not.
+        counts_once: text,
         does_not_count: text,
         not_there: text,
         /// A fan joins these sets, by their places from 1.

@@ -276,6 +276,21 @@ async fn an_answer_is_checked_once_there_is_one() {
 }
 
 #[wasm_bindgen_test]
+async fn what_chances_are_reckoned_with_is_said_beside_the_verdict_too() {
+    for kind in [Kind::Discard, Kind::Claim] {
+        let asked = Asked::of(kind).await;
+        let said = asked.shown.text(".posed .remark");
+        assert!(said.contains("you draw yourself"), "{said}");
+        asked.shown.tap("Skip").await;
+        assert_eq!(asked.shown.text(".posed .remark"), said);
+    }
+    let shape = Asked::of(Kind::Wins).await;
+    assert_eq!(shape.shown.text(".posed .remark"), "Look at the shape alone: points don’t matter here.");
+    shape.shown.tap("Skip").await;
+    assert_eq!(shape.shown.all(".posed .remark").len(), 0, "an answer is not told what to look at");
+}
+
+#[wasm_bindgen_test]
 async fn the_pad_types_digits_and_takes_the_last_one_away() {
     let asked = Asked::of(Kind::Total).await;
     let typed = || asked.shown.first("input").unchecked_into::<web_sys::HtmlInputElement>().value();

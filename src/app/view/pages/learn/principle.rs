@@ -68,6 +68,12 @@ fn PlayView(play: &Play, told: &PlayText, principle: &Principle) -> Html {
     let best = &example.won.score.best;
     let counts = best.counted.iter().any(|counted| counted.fan == play.watch);
     let reason = best.uncounted.iter().find(|uncounted| uncounted.fan == play.watch);
+    let again = reason.is_some_and(|uncounted| uncounted.reason.principle() == *principle);
+    let status = match counts {
+        true if again => text.learn().counts_once.to_owned(),
+        true => text.learn().counts.to_owned(),
+        false => absent(reason, text),
+    };
     let tempting = tempting(best, *principle, text);
     html! {
         <div class="play">
@@ -77,7 +83,7 @@ fn PlayView(play: &Play, told: &PlayText, principle: &Principle) -> Html {
             </div>
             <div aria-live="polite">
                 { for tempting.map(|said| html! { <p class="tempting">{ said }</p> }) }
-                <p class="watch">{ fan_name(play.watch, text) }<b>{ status(counts, reason, text) }</b></p>
+                <p class="watch">{ fan_name(play.watch, text) }<b>{ status }</b></p>
                 <ProseView prose={prose.clone()} />
                 if *principle == Principle::AccountOnce { { joins(&example.won, text) } }
             </div>
@@ -95,10 +101,30 @@ fn tempting(best: &Account, principle: Principle, text: &Text) -> Option<String>
     (more > 0).then(|| text.learn().tempts(&fans, best.total + more, best.total))
 }
 
-fn status(counts: bool, uncounted: Option<&Uncounted>, text: &Text) -> String {
+/// Why a fan does not count.
+fn absent(uncounted: Option<&Uncounted>, text: &Text) -> String {
     match uncounted {
-        _ if counts => text.learn().counts.to_owned(),
         Some(uncounted) => format!("{} {}", text.learn().does_not_count, text.account.reason(&uncounted.reason)),
         None => text.learn().not_there.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use wasm_bindgen_test::wasm_bindgen_test;
+
+    use super::*;
+    use crate::view::testing::Shown;
+
+    #[wasm_bindgen_test]
+    async fn a_fan_that_counts_but_not_twice_is_not_said_to_count_and_no_more() {
+        let status = async |hand: &str| {
+            let play = Play { watch: Fan::ShortStraight, hand: hand.parse().unwrap(), changes: Vec::new() };
+            let told = PlayText { start: "Look.".parse().unwrap(), changes: Vec::new() };
+            let shown = Shown::of(html! { <PlayView {play} {told} principle={Principle::AccountOnce} /> }).await;
+            shown.text(".watch b")
+        };
+        assert_eq!(status("[234s,1]234p567s56p88s7p|NS").await, "counts, but not a second time");
+        assert_eq!(status("[234s,1]234p678s56p88s7p|NS").await, "counts");
     }
 }

@@ -179,5 +179,5 @@ fn a_file_that_is_wrong_says_what_and_where() {
     let texts = |from, to, said| refuses::<Page>("en", FILE, from, to, said);
     texts("\"The tiles\"", "\" \"", "page 1, title: the text is empty");
     texts("{{123456789m}}", "{{123456789}}", "page 1, texts 2:");
-    texts("[[门前清]]", "[[门清]]", "page 3, texts 5: [[门清]]: no fan has this name");
+    texts("[[门前清]]", "[[门清]]", "page 3, texts 6: [[门清]]: no fan has this name");
 }

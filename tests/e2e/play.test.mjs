@@ -155,12 +155,12 @@ journey('nobody wins, and the hand is kept, gone through again, and forgotten', 
   await page.getByRole('link', { name: '复盘' }).click();
   const status = () => page.getByRole('status').first().innerText();
   await button(page, '回到起手').click();
-  await page.getByText(/^第0步/).waitFor();
+  await page.getByText(/^第 0 步/).waitFor();
   await button(page, '下一步').click();
-  await page.getByText(/^第1步/).waitFor();
-  assert.match(await status(), /^第1步/);
+  await page.getByText(/^第 1 步/).waitFor();
+  assert.match(await status(), /^第 1 步/);
   await page.getByRole('switch', { name: '四家都亮开' }).click();
-  await button(page, '看我的选择').click();
+  await button(page, '分析我的选择').click();
   await page.getByRole('heading', { name: '关键的选择' }).waitFor();
   await page.goto('#/play');
   const kept = page.getByRole('button', { name: '删除这一盘' });
@@ -266,7 +266,7 @@ journey('a count is marked beside its own hand alone, and a covered win is not t
   }
   await page.getByText(/同一手牌，对方/).waitFor();
   await page.waitFor(() => document.activeElement.tagName === 'H2');
-  await button(page, '看我的选择').click();
+  await button(page, '分析我的选择').click();
   await page.getByText('你报了错和，付 30。').waitFor();
   await page.getByRole('group', { name: '排序' }).getByRole('button', { name: '够八番的概率' }).click();
   await accessible(page, 'the decisions');
@@ -275,7 +275,7 @@ journey('a count is marked beside its own hand alone, and a covered win is not t
 journey('a challenge is answered by what was made of the deal', async (page) => {
   await resume(page, DRAWN, DRAWN_LOG);
   await plain(page, '.play-result');
-  await button(page, '邀人打同一副').click();
+  await button(page, '邀人打同一手牌').click();
   await sheet(page).getByRole('img', { name: '链接的二维码' }).waitFor();
   await accessible(page, 'a challenge');
   await button(page, '关闭').click();
@@ -335,7 +335,7 @@ journey('axe finds nothing in what lies over the table, and in a replay', async 
   await heading(page, '你数的番');
   await accessibleIn(page, 'a result');
   await page.getByRole('link', { name: '复盘' }).click();
-  await page.getByText(/^第\d+步/).waitFor();
+  await page.getByText(/^第 \d+ 步/).waitFor();
   await accessibleIn(page, 'a replay');
   await deal(page, 's=77&me=S&o=nearest.nearest.nearest');
   await button(page, '牌桌设置').click();

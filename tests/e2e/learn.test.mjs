@@ -60,6 +60,13 @@ journey('a newcomer wins a first hand in ten taps, and goes on with the course',
   await button('五万').click();
   await button('继续').click();
   await button('和').click();
+  const hangs = () => {
+    const [tile, word] = ['.slots .won', '.slots .badge'].map((found) => document.querySelector(found)?.getBoundingClientRect());
+    return tile && Math.abs(word.top + word.bottom - 2 * tile.bottom) < tile.height;
+  };
+  // What moves in has another place meanwhile.
+  await page.evaluate(() => document.getAnimations().forEach((change) => change.finish()));
+  assert.ok(await page.evaluate(hangs), 'how it was won is said at the tile');
   await button(/^花龙/).click();
   await page.getByText(/你一共收 33/).waitFor();
   await button('继续').click();

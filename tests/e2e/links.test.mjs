@@ -2,15 +2,17 @@
 
 import assert from 'node:assert/strict';
 import { Person } from './hand.mjs';
-import { DESKTOP, everywhere, journey } from './harness.mjs';
-
-const atTable = (name, walk, options) => journey(name, (page) => walk(new Person(page)), options);
+import { everywhere, journey } from './harness.mjs';
 
 const HAND = '#/score?v=1&h=123m.789m.123p.79p55s8p&t=EW0000&f=1';
 const followed = (page, hash) => page.waitFor((hash) => location.hash === hash, hash);
 
-everywhere('the address holds the hand, a reload brings it back, and the way back leads to the hand before', async (page) => {
+everywhere('holding a tile makes it the winning one; the address holds the hand, a reload brings it back, and the way back leads to the hand before', async (page) => {
   const person = new Person(page);
+  await person.opens('[123m][789m][123p]79p55s8p');
+  await person.button('七饼').hold(() => person.button('七饼，和牌张').waitFor());
+  assert.equal((await person.hand()).length, 8);
+  await person.choose('清空');
   await person.enter('[123m]99p');
   await person.seat('S');
   await followed(page, '#/score?v=1&h=123m.99p&t=ES0000');
@@ -32,10 +34,10 @@ everywhere('the address holds the hand, a reload brings it back, and the way bac
   await person.hears('88番');
 });
 
-atTable(
-  'a link comes under other rules, as a question that stays covered, or with a tile too many',
-  async (person) => {
-    const { page } = person;
+journey(
+  'a link comes under other rules, as a question or with a tile too many; a text becomes a hand, which is passed on, noted, deleted and dealt by chance',
+  async (page) => {
+    const person = new Person(page);
     await page.getByText('和你的设置不同').waitFor();
     await person.choose('按我的规则');
     await page.getByText('和你的设置不同').waitForNone();
@@ -64,113 +66,53 @@ atTable(
     await person.choose('知道了');
     await page.getByRole('alert').waitForNone();
     await followed(page, HAND);
+
+    await person.choose('清空');
+    const open = async (part) => {
+      await person.choose('更多');
+      await person.choose(part);
+    };
+    await open('文字');
+    const field = page.getByRole('textbox', { name: '用文字写这手牌' });
+    await field.fill('123m456p7x');
+    await page.getByText('第 10 个字“x”：认不出是什么牌').waitFor();
+    assert.equal(await field.getAttribute('aria-invalid'), 'true');
+    await field.fill('123m55z');
+    await page.getByText('你指的是哪一种').waitFor();
+    await person.tap(page.getByRole('button', { name: /白发中/ }));
+    await person.choose('关闭');
+    assert.deepEqual((await person.hand()).slice(-2), ['白', '白']);
+    await followed(page, '#/score?v=1&h=123mPP&t=EW0000');
+    await page.goto(HAND);
+    await person.hears('18番');
+    await open('分享');
+    await page.getByRole('img', { name: '这手牌的二维码' }).waitFor();
+    const link = page.getByText(/#\/score\?v=1/);
+    assert.ok((await link.innerText()).endsWith(HAND), await link.innerText());
+    await page.getByRole('switch', { name: '只出题，不带答案' }).click();
+    await page.getByText(/&q=1$/).waitFor();
+    await person.choose('关闭');
+    await page.waitFor(() => localStorage.getItem('bafan.history')?.includes('18 v=1&h=123m.789m'));
+    await person.choose('清空');
+    await open('记录');
+    await person.choose('删去第 1 手');
+    await page.getByText('还没有').waitFor();
+    await person.choose('撤销删除');
+    await person.tap(page.getByRole('button', { name: /^一万.* 18 番/ }).first());
+    await person.hears('够八番');
+    await open('记录');
+    await person.choose('随机来一手够八番的牌');
+    await page.getByRole('dialog').waitForNone();
+    await person.hears('够八番');
+    // Notes that are damaged are set aside, and that is said.
+    await page.goto('#/learn');
+    await page.evaluate(() => localStorage.setItem('bafan.history', 'bafan-history 1\nrubbish\n88 v=1&h=19m19p19sESWNCFP9s'));
+    await page.goto('#/score');
+    await page.reload();
+    await open('记录');
+    await page.getByText('有些记录读不出来').waitFor();
+    await page.getByRole('button', { name: '删去第 1 手' }).waitFor();
+    assert.equal(await page.evaluate(() => localStorage.getItem('bafan.history.damaged')), 'rubbish');
   },
   { path: `${HAND}&r=international` },
 );
-
-atTable(
-  'a hand is typed on a keyboard, corrected, undone and completed',
-  async (person) => {
-    const type = async (text) => {
-      for (const c of text) await person.page.press(c);
-    };
-    await type('[123m][555p]99s78p6');
-    await person.hears('6 …');
-    await person.page.press('BACK_SPACE');
-    await type('e');
-    await person.page.press('BACK_SPACE');
-    await type('453s');
-    await person.hears('听牌');
-    await type('6p');
-    await person.button('六饼，和牌张').waitFor();
-    await type('9m');
-    await person.hears('已满 14 张');
-    await type('?');
-    await person.page.getByRole('dialog', { name: '更多' }).waitFor();
-    await person.page.getByText('退回一张').waitFor();
-  },
-  { viewport: DESKTOP },
-);
-
-atTable('a text becomes the hand, what it can mean is asked, and a hand is passed on, noted, deleted and dealt by chance', async (person) => {
-  const { page } = person;
-  const open = async (part) => {
-    await person.choose('更多');
-    await person.choose(part);
-  };
-  await open('文字');
-  const field = page.getByRole('textbox', { name: '用文字写这手牌' });
-  await field.fill('123m456p7x');
-  await page.getByText('第 10 个字“x”：认不出是什么牌').waitFor();
-  assert.equal(await field.getAttribute('aria-invalid'), 'true');
-  await field.fill('123m55z');
-  await page.getByText('你指的是哪一种').waitFor();
-  await person.tap(page.getByRole('button', { name: /白发中/ }));
-  await person.choose('关闭');
-  assert.deepEqual((await person.hand()).slice(-2), ['白', '白']);
-  await page.goto(HAND);
-  await person.hears('18番');
-  await open('分享');
-  await page.getByRole('img', { name: '这手牌的二维码' }).waitFor();
-  const link = page.getByText(/#\/score\?v=1/);
-  assert.ok((await link.innerText()).endsWith(HAND), await link.innerText());
-  await page.getByRole('switch', { name: '只出题，不带答案' }).click();
-  await page.getByText(/&q=1$/).waitFor();
-  await person.choose('关闭');
-  await page.waitFor(() => localStorage.getItem('bafan.history')?.includes('18 v=1&h=123m.789m'));
-  await person.choose('清空');
-  await open('记录');
-  await person.choose('删去第 1 手');
-  await page.getByText('还没有').waitFor();
-  await person.choose('撤销删除');
-  await person.tap(page.getByRole('button', { name: /^一万.* 18 番/ }).first());
-  await person.hears('够八番');
-  await open('记录');
-  await person.choose('随机来一手够八番的牌');
-  await page.getByRole('dialog').waitForNone();
-  await person.hears('够八番');
-  // Notes that are damaged are set aside, and that is said.
-  await page.goto('#/learn');
-  await page.evaluate(() => localStorage.setItem('bafan.history', 'bafan-history 1\nrubbish\n88 v=1&h=19m19p19sESWNCFP9s'));
-  await page.goto('#/score');
-  await page.reload();
-  await open('记录');
-  await page.getByText('有些记录读不出来').waitFor();
-  await page.getByRole('button', { name: '删去第 1 手' }).waitFor();
-  assert.equal(await page.evaluate(() => localStorage.getItem('bafan.history.damaged')), 'rubbish');
-});
-
-atTable(
-  'players have names, totals run from hand to hand, and another way of paying is remembered',
-  async (person) => {
-    const { page } = person;
-    await person.hears('18番');
-    await page.getByText('选手姓名').click();
-    await page.getByRole('textbox', { name: '西家' }).fill('小王');
-    await person.choose('自摸');
-    await person.choose('记入累计');
-    assert.deepEqual(await totals(page), ['累计 −27', '累计 −27', '累计 +81', '累计 −27']);
-    await person.choose('已记入累计 · 撤回');
-    await page.getByText(/^累计 /).waitForNone();
-    await person.choose('记入累计');
-    await page.waitFor(() => localStorage.getItem('bafan.history')?.includes('小王'));
-    await person.choose('过庄：各家换到下一个门风');
-    assert.deepEqual(await totals(page), ['累计 −27', '累计 +81', '累计 −27', '累计 −27']);
-    await person.choose('更多');
-    await person.choose('记录');
-    const note = page.getByRole('button', { name: /小王 · 圈风 东 · 门风 西 · 自摸/ });
-    assert.match(await note.innerText(), /\d{1,2}:\d{2}/);
-    await person.choose('关闭');
-    await page.getByText('怎么付').click();
-    await person.choose('1-2-4');
-    await person.choose('点炮的全付，另两家付一半');
-    await page.reload();
-    await page.waitFor(() => document.querySelector('#score .paying summary')?.innerText.includes('1-2-4 · 点炮的全付，另两家付一半'));
-    assert.deepEqual(await totals(page), ['累计 −27', '累计 +81', '累计 −27', '累计 −27']);
-    const seats = await person.group('四家收付').evaluate((group) => [...group.children].map((seat) => seat.innerText));
-    assert.match(seats[1], /小王/);
-  },
-  { path: HAND },
-);
-
-const totals = async (page) => (await page.getByText(/^累计 /).allInnerTexts()).map((said) => said.trim());

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { CHOICES, address, button, choose, verdict } from './asked.mjs';
+import { CHOICES, button, choose, verdict } from './asked.mjs';
 import { accessibleIn } from './axe.mjs';
 import { NEXT } from './hand.mjs';
 import { journey } from './harness.mjs';
@@ -52,7 +52,17 @@ journey('a set goes on after a reload; what went wrong at its end is asked again
   await page.getByText('一题没错').waitFor();
 });
 
-journey('what is asked is chosen and kept; a set that follows the answers is there after a reload, and is passed on', async (page) => {
+/** What is said of the answer, at the moment when it is: the next question may come automatically. */
+const marked = (page) =>
+  page.evaluate(async () => {
+    for (;;) {
+      const said = document.querySelector('.verdict:not(:empty)')?.innerText;
+      if (said) return said;
+      await new Promise(requestAnimationFrame);
+    }
+  });
+
+journey('what is asked is chosen and kept; a timed run ends when its time is over; a set that follows the answers is there after a reload, and is passed on', async (page) => {
   await page.goto('#/quiz?s=1&v=9');
   await page.getByRole('alert').filter({ hasText: '读不出来' }).waitFor();
   await page.goto('#/practise');
@@ -92,44 +102,7 @@ journey('what is asked is chosen and kept; a set that follows the answers is the
   await page.goto(`#${passed.split('#')[1].replace('i=0', 'i=6')}`);
   await page.getByText('第 7 题').waitFor();
   assert.equal(await posed(), shown);
-});
 
-journey(
-  'by keys alone',
-  async (page) => {
-    await page.goto(address('eight', 1));
-    await button(page, '跳过').waitFor();
-    await page.press('1');
-    await page.waitFor(() => document.activeElement.matches('.verdict'));
-    await page.press('ENTER');
-    await page.getByText('第 2 题，共 2 题').waitFor();
-    await page.goto(address('score', 1));
-    await button(page, '跳过').waitFor();
-    await page.press('5');
-    await button(page, '找番种').click();
-    await page.getByRole('searchbox', { name: '找番种' }).focus();
-    for (const key of 'qinglong') await page.press(key);
-    await page.press('ENTER');
-    await button(page, '清龙减一次').waitFor();
-    await page.getByRole('textbox', { name: '总数' }).focus();
-    await page.press('9');
-    await page.press('ENTER');
-    await page.waitFor(() => document.activeElement.matches('.verdict'));
-  },
-  { engines: ['chromium'] },
-);
-
-/** What is said of the answer, at the moment when it is: the next question may come automatically. */
-const marked = (page) =>
-  page.evaluate(async () => {
-    for (;;) {
-      const said = document.querySelector('.verdict:not(:empty)')?.innerText;
-      if (said) return said;
-      await new Promise(requestAnimationFrame);
-    }
-  });
-
-journey('a timed run ends when its time is over, with what was answered', async (page) => {
   await page.goto('#/quiz?as=timed&i=0&s=3&v=1&k=eight');
   await choose(page, 0);
   const goesOn = /答对了/.test(await marked(page));

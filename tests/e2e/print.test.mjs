@@ -1,8 +1,9 @@
 /** What comes out of a printer. */
 
 import assert from 'node:assert/strict';
+import { Person } from './hand.mjs';
 import { journey } from './harness.mjs';
-import { HANDS, Recorder, begin, button, link } from './match.mjs';
+import { HANDS, NAMES, button, link } from './match.mjs';
 
 /** How many pages of A4 a page of the app takes. */
 async function pages(page) {
@@ -10,8 +11,8 @@ async function pages(page) {
   return pdf.match(/\/Type\s*\/Page\b/g).length;
 }
 
-/** Shows the page as it is printed, or on the screen again. */
-const media = (page, media) => page.driver.sendDevToolsCommand('Emulation.setEmulatedMedia', { media });
+/** Tells Chromium of a medium, or of what somebody has asked their system for. */
+const seenAs = (page, medium) => page.driver.sendDevToolsCommand('Emulation.setEmulatedMedia', medium);
 
 /** The parts of the document that are hidden, and are shown all the same. */
 const unhidden = (page) =>
@@ -20,25 +21,22 @@ const unhidden = (page) =>
     return hidden.filter((part) => getComputedStyle(part).display !== 'none').map(({ id }) => id);
   });
 
-journey('sixteen hands of a match are one page', async (page) => {
-  await begin(page);
-  const recorder = new Recorder(page);
-  for (const [place, hand] of HANDS.entries()) {
-    await recorder.enter(hand);
-    if (place % 4 === 3 && place < 15) await recorder.tap('坐好了');
-  }
+const WIN = '#/score?v=1&h=123m.789m.123p.79p55s8p&t=EW0000&f=1';
+
+journey('sixteen hands of a match are one page; nothing hidden is printed, and all of the rest; what is chosen is seen without colors', async (page) => {
+  const events = [`M:mil25:b:0:r4:pp:${NAMES.map(encodeURIComponent).join(':')}`, ...HANDS.map((_, hand) => `${'abcd'[hand % 4]}${8 + hand}`)];
+  await page.goto(`#/table/open?v=1&m=${events.join('.')}&k=${events.length}`);
+  await button(page, '收下').click();
   await link(page, '成绩表').click();
   await button(page, '打印').waitFor();
   assert.equal(await pages(page), 1);
-  await media(page, 'print');
+  await seenAs(page, { media: 'print' });
   assert.deepEqual(await unhidden(page), []);
-  await media(page, '');
-});
+  await seenAs(page, { media: '' });
 
-journey('nothing that is hidden is printed, and what is chosen is seen without colors', async (page) => {
   for (const path of ['#/learn', '#/play', '#/table', '#/games', '#/score?v=1&h=123456789m123s99p&t=ES0000&p=E']) {
     await page.goto(path);
-    await media(page, 'print');
+    await seenAs(page, { media: 'print' });
     assert.deepEqual(await unhidden(page), [], path);
   }
   await page.getByText('够八番').first().waitFor();
@@ -49,5 +47,42 @@ journey('nothing that is hidden is printed, and what is chosen is seen without c
     }),
   );
   assert.deepEqual([...new Set(chosen)], ['solid rgb(0, 0, 0)']);
-  await media(page, '');
+  await seenAs(page, { media: '' });
+
+  await page.goto(WIN);
+  await new Person(page).hears('18番');
+  await seenAs(page, { media: 'print' });
+  const cut = () =>
+    page.evaluate(() => ({
+      cut: [...document.querySelectorAll('main, .middle')].filter((part) => part.checkVisibility() && part.scrollHeight > part.clientHeight + 1 && getComputedStyle(part).overflowY !== 'visible').map((part) => part.className),
+      keys: document.querySelector('#score .dock').checkVisibility(),
+    }));
+  assert.deepEqual(await cut(), { cut: [], keys: false });
+  await page.goto('#/fan/qing-long');
+  await page.waitFor(() => document.querySelectorAll('.example').length > 1);
+  assert.deepEqual(await cut(), { cut: [], keys: false });
+  assert.ok(await page.evaluate(() => document.documentElement.scrollHeight > 2 * innerHeight));
+  await seenAs(page, { media: '' });
+
+  await seenAs(page, { features: [{ name: 'forced-colors', value: 'active' }] });
+  await page.goto(WIN);
+  await page.waitFor(() => document.querySelector('#score .hand .tile.winning'));
+  const { face, states } = await page.evaluate(() => {
+    const style = (selector) => getComputedStyle(document.querySelector(`#score ${selector}`));
+    return {
+      face: style('.hand .tile').backgroundImage,
+      states: ['.tile.winning', '.situation [aria-pressed=true]', '.tabs [aria-current]'].map((selector) => style(selector).outlineStyle),
+    };
+  });
+  assert.ok(face.includes('rgb(255, 253, 247)'), face);
+  assert.deepEqual(states, ['solid', 'solid', 'solid']);
+  await seenAs(page, { features: [] });
+
+  const order = () =>
+    page.evaluate(() => [...document.querySelectorAll('#score .hand button')].map((tile) => tile.getBoundingClientRect().left).slice(0, 4));
+  const usual = await order();
+  await page.evaluate(() => void (document.documentElement.dir = 'rtl'));
+  const turned = await order();
+  assert.ok(turned.every((left, place) => place === 0 || left > turned[place - 1]), `${usual}, then ${turned}`);
+  await page.evaluate(() => document.documentElement.removeAttribute('dir'));
 });

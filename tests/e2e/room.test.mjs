@@ -1,6 +1,7 @@
-/** Little room, large text, paper and forced colours: all main actions are there. */
+/** Little room and large text: all main actions are there. */
 
 import assert from 'node:assert/strict';
+import { inSight as questionInSight } from './asked.mjs';
 import { Person } from './hand.mjs';
 import { DESKTOP, PHONE, journey } from './harness.mjs';
 import { speak } from './states.mjs';
@@ -39,63 +40,68 @@ const ANSWER = ['.headline b', '.headline .verdict', ...[1, 2, 3, 4].map((seat) 
 /** The pages that have the tabs. */
 const TABBED = ['#/learn', '#/fan/qing-long', '#/practise', '#/progress', '#/table', '#/table/new', '#/table/penalties', '#/table/wall', '#/club', '#/games', '#/games/sixteen', '#/games/odds/fans'];
 
-for (const [name, viewport] of Object.entries(LOW)) {
-  journey(
-    `on ${name} the keys are in sight together with the hand, the answer at every size of text, a question with its keys, and the tabs on every page`,
-    async (page) => {
-      const parts = ['.hand', '.key', LAST_KEY, '.fold', TABS];
-      for (const [language, [fold, unfold]] of Object.entries(FOLD)) {
-        await page.goto('#/score');
-        await speak(page, language);
-        if (language !== 'zh-Hans') await page.getByRole('button', { name: /^(Clear|クリア)$/ }).click();
-        await page.waitFor(() => !document.querySelector('#score .hand button'));
-        await inSight(page, [...parts, '.ways-in a']);
-        for (const [hand, tiles] of [['123m.4444p.56s', 4], ['1112345678999p', 13]]) {
-          await page.goto(`#/score?v=1&h=${hand}`);
-          await page.waitFor((tiles) => document.querySelectorAll('#score .hand button').length === tiles, tiles);
-          await inSight(page, parts);
-        }
-        if (viewport.width > 320) await inSight(page, ['.waits summary']);
-        await page.getByRole('button', { name: fold }).click();
-        await inSight(page, ['.situation .row:first-child', '.situation .row:last-child button', '.fold', TABS]);
-        await page.getByRole('button', { name: unfold }).click();
+journey('on a low window and the smallest phone the keys are in sight together with the hand, the answer at every size of text, a question with its keys, and the tabs on every page', async (page) => {
+  for (const viewport of Object.values(LOW)) {
+    await page.control.set({ viewport, locale: 'zh-CN' });
+    const parts = ['.hand', '.key', LAST_KEY, '.fold', TABS];
+    for (const [language, [fold, unfold]] of Object.entries(FOLD)) {
+      await page.goto('#/score');
+      await speak(page, language);
+      const held = await page.evaluate(() => document.querySelector('#score .hand button') !== null);
+      if (held) await page.getByRole('button', { name: /^(清空|Clear|クリア)$/ }).click();
+      await page.waitFor(() => !document.querySelector('#score .hand button'));
+      await inSight(page, [...parts, '.ways-in a']);
+      for (const [hand, tiles] of [['123m.4444p.56s', 4], ['1112345678999p', 13]]) {
+        await page.goto(`#/score?v=1&h=${hand}`);
+        await page.waitFor((tiles) => document.querySelectorAll('#score .hand button').length === tiles, tiles);
         await inSight(page, parts);
-        await page.goto(WIN);
-        await page.waitFor(() => document.querySelector('#score .payments'));
-        for (const size of ['', 'large', 'largest']) {
-          await page.evaluate((size) => void (document.documentElement.dataset.text = size), size);
-          await inSight(page, [...ANSWER, '.hand', '.fold', TABS]);
-        }
-        await page.evaluate(() => delete document.documentElement.dataset.text);
-        await inSight(page, ['.in-words', '.fans summary']);
-        await page.evaluate(() => document.querySelector('#score .in-words').click());
-        await inSight(page, [...ANSWER, '.situation .row:last-child button']);
       }
-      await speak(page, 'zh-Hans');
-      for (const place of TABBED) {
-        await page.goto(place);
-        await page.waitFor(() => document.querySelector('main:not([hidden] *) h2'));
-        await inSight(page, [TABS]);
+      if (viewport.width > 320) await inSight(page, ['.waits summary']);
+      await page.getByRole('button', { name: fold }).click();
+      await inSight(page, ['.situation .row:first-child', '.situation .row:last-child button', '.fold', TABS]);
+      await page.getByRole('button', { name: unfold }).click();
+      await inSight(page, parts);
+      await page.goto(WIN);
+      await page.waitFor(() => document.querySelector('#score .payments'));
+      for (const size of ['', 'large', 'largest']) {
+        await page.evaluate((size) => void (document.documentElement.dataset.text = size), size);
+        await inSight(page, [...ANSWER, '.hand', '.fold', TABS]);
       }
-      await page.goto('#/quiz?as=free&i=0&s=5&v=1&k=score');
-      await page.waitFor(() => document.querySelector('.fan-keys button'));
-      await inSight(page, ['.dealt', '.figure input', '.family-tabs button', ...(viewport.width < 360 ? [] : ['.fan-keys button'])]);
-      await page.goto('#/quiz?as=free&i=0&s=5&v=1&k=build');
-      await page.waitFor(() => document.querySelector('.building .key'));
-      await inSight(page, ['.building .hand', '.building .key', ...(viewport.width < 360 ? [] : [`.building ${LAST_KEY}`]), '.acts .main']);
-      // A hand to build that was left does not take the tabs from other pages.
-      for (const place of ['#/learn', '#/progress']) {
-        await page.evaluate((place) => void (location.hash = place), place);
-        await page.waitFor((place) => document.querySelector('main:not([hidden] *) h2') && location.hash === place, place);
-        await inSight(page, [TABS]);
-      }
-    },
-    { viewport },
-  );
-}
+      await page.evaluate(() => delete document.documentElement.dataset.text);
+      await inSight(page, ['.in-words', '.fans summary']);
+      await page.evaluate(() => document.querySelector('#score .in-words').click());
+      await inSight(page, [...ANSWER, '.situation .row:last-child button']);
+    }
+    await speak(page, 'zh-Hans');
+    for (const place of TABBED) {
+      await page.goto(place);
+      await page.waitFor(() => document.querySelector('main:not([hidden] *) h2'));
+      await inSight(page, [TABS]);
+    }
+    await page.goto('#/quiz?as=free&i=0&s=5&v=1&k=score');
+    await page.waitFor(() => document.querySelector('.fan-keys button'));
+    await inSight(page, ['.dealt', '.figure input', '.family-tabs button', ...(viewport.width < 360 ? [] : ['.fan-keys button'])]);
+    await page.goto('#/quiz?as=free&i=0&s=5&v=1&k=build');
+    await page.waitFor(() => document.querySelector('.building .key'));
+    await inSight(page, ['.building .hand', '.building .key', ...(viewport.width < 360 ? [] : [`.building ${LAST_KEY}`]), '.acts .main']);
+    // A hand to build that was left does not take the tabs from other pages.
+    for (const place of ['#/learn', '#/progress']) {
+      await page.evaluate((place) => void (location.hash = place), place);
+      await page.waitFor((place) => document.querySelector('main:not([hidden] *) h2') && location.hash === place, place);
+      await inSight(page, [TABS]);
+    }
+  }
+  // The kinds whose choices reach lowest; the soak takes all.
+  await page.control.set({ viewport: LOW['a low window'], locale: 'zh-CN' });
+  await questionInSight(page, ['reading', 'claim', 'omitted']);
+});
 
-journey('the panel begins at its top with each hand, and nothing scrolls the page away', async (page) => {
+/** How a phone is held, and a desk. */
+const WINDOWS = { phone: PHONE, 'phone on its side': { width: 740, height: 360 }, desktop: DESKTOP };
+
+journey('the panel begins at its top with each hand, its headline stays while it scrolls, and nothing scrolls the page away, on a phone held either way and on a desk', async (page) => {
   const person = new Person(page);
+  const panel = page.getByRole('region', { name: '算番结果' });
   const top = () => page.evaluate(() => document.querySelector('#score .middle').scrollTop);
   // What there is to say of a hand may still be on its way.
   const down = () =>
@@ -125,10 +131,46 @@ journey('the panel begins at its top with each hand, and nothing scrolls the pag
   await person.hears('18番');
   await page.getByText(/^四种规则/).click();
   await inSight(page, [TABS]);
+
+  for (const [name, viewport] of Object.entries(WINDOWS)) {
+    await page.control.set({ viewport, locale: 'zh-CN' });
+    await page.goto('#/score');
+    await person.opens('[123m]456m678p23p99s4p');
+    await panel.getByText('四种规则都是').waitFor();
+    const heights = await panel.evaluate((panel) => {
+      const folds = [...panel.querySelectorAll('summary')];
+      for (const fold of folds.filter((fold) => !fold.parentElement.open)) fold.click();
+      return folds.map((fold) => fold.getBoundingClientRect().height);
+    });
+    assert.ok(heights.length > 3 && heights.every((height) => height >= 44), `${name}: ${heights}`);
+    await panel.getByText('四种规则都是').evaluate((last) => last.scrollIntoView({ block: 'end' }));
+    const headline = await page.getByRole('status').filter({ hasText: '不够八番' }).boundingBox();
+    assert.ok(headline.y >= 0 && headline.y + headline.height <= viewport.height, `${name}: ${JSON.stringify(headline)}`);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), name);
+  }
+
+  const fits = async () => {
+    const [content, visible] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    assert.ok(content <= visible, `the page is ${content} px wide in a window of ${visible} px`);
+  };
+  await page.evaluate(() => localStorage.clear());
+  for (const viewport of [{ width: 320, height: 640 }, PHONE, DESKTOP]) {
+    await page.control.set({ viewport, locale: 'en-GB' });
+    await page.goto('#/learn');
+    await page.goto('#/score?v=1&h=4444p.9999s-5.222567p88s&t=EE1000');
+    await page.reload();
+    await page.getByRole('group', { name: 'Hand' }).getByRole('button').first().waitFor();
+    await fits();
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('dialog').waitFor();
+    await fits();
+    await page.press('ESCAPE');
+    await page.getByRole('dialog').waitForNone();
+  }
 });
 
 journey(
-  'the frame is at the same place on every page of a desk',
+  'the frame is at the same place on every page of a desk; text twice as large is cut off nowhere on a hand of a question, on a phone neither',
   async (page) => {
     const places = [];
     for (const place of ['#/', '#/learn', '#/practise', '#/progress', '#/games', '#/games/odds/pair']) {
@@ -142,68 +184,24 @@ journey(
       );
     }
     for (const place of places) assert.deepEqual(place, places[0]);
+
+    for (const viewport of [PHONE, DESKTOP]) {
+      await page.control.set({ viewport, locale: 'zh-CN' });
+      await page.goto('#/practise');
+      await page.goto('#/quiz?as=free&i=0&s=5&v=1&k=score');
+      await page.waitFor(() => document.querySelector('.fan-keys button'));
+      await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+      const cut = await page.evaluate(() => {
+        const badge = document.querySelector('.dealt .badge').getBoundingClientRect();
+        const main = document.querySelector('main.practise').getBoundingClientRect();
+        return badge.left < main.left || badge.right > main.right ? [badge.left, badge.right, main.right] : [];
+      });
+      assert.deepEqual(cut, [], `${viewport.width} px`);
+      await page.evaluate(() => document.documentElement.removeAttribute('style'));
+    }
   },
   { viewport: DESKTOP },
 );
-
-/** Tells Chromium of a medium, or of what somebody has asked their system for. */
-const seenAs = (page, medium) => page.driver.sendDevToolsCommand('Emulation.setEmulatedMedia', medium);
-
-journey('on paper stands all of the page; forced colours leave tiles theirs; tiles run from left to right in a text that does not', async (page) => {
-  await page.goto(WIN);
-  await new Person(page).hears('18番');
-  await seenAs(page, { media: 'print' });
-  const cut = () =>
-    page.evaluate(() => ({
-      cut: [...document.querySelectorAll('main, .middle')].filter((part) => part.checkVisibility() && part.scrollHeight > part.clientHeight + 1 && getComputedStyle(part).overflowY !== 'visible').map((part) => part.className),
-      keys: document.querySelector('#score .dock').checkVisibility(),
-    }));
-  assert.deepEqual(await cut(), { cut: [], keys: false });
-  await page.goto('#/fan/qing-long');
-  await page.waitFor(() => document.querySelectorAll('.example').length > 1);
-  assert.deepEqual(await cut(), { cut: [], keys: false });
-  assert.ok(await page.evaluate(() => document.documentElement.scrollHeight > 2 * innerHeight));
-  await seenAs(page, { media: '' });
-
-  await seenAs(page, { features: [{ name: 'forced-colors', value: 'active' }] });
-  await page.goto(WIN);
-  await page.waitFor(() => document.querySelector('#score .hand .tile.winning'));
-  const { face, states } = await page.evaluate(() => {
-    const style = (selector) => getComputedStyle(document.querySelector(`#score ${selector}`));
-    return {
-      face: style('.hand .tile').backgroundImage,
-      states: ['.tile.winning', '.situation [aria-pressed=true]', '.tabs [aria-current]'].map((selector) => style(selector).outlineStyle),
-    };
-  });
-  assert.ok(face.includes('rgb(255, 253, 247)'), face);
-  assert.deepEqual(states, ['solid', 'solid', 'solid']);
-  await seenAs(page, { features: [] });
-
-  const order = () =>
-    page.evaluate(() => [...document.querySelectorAll('#score .hand button')].map((tile) => tile.getBoundingClientRect().left).slice(0, 4));
-  const usual = await order();
-  await page.evaluate(() => void (document.documentElement.dir = 'rtl'));
-  const turned = await order();
-  assert.ok(turned.every((left, place) => place === 0 || left > turned[place - 1]), `${usual}, then ${turned}`);
-  await page.evaluate(() => document.documentElement.removeAttribute('dir'));
-});
-
-journey('text twice as large is cut off nowhere on a hand of a question, on a phone and on a desk', async (page) => {
-  for (const viewport of [PHONE, DESKTOP]) {
-    await page.control.set({ viewport, locale: 'zh-CN' });
-    await page.goto('#/practise');
-    await page.goto('#/quiz?as=free&i=0&s=5&v=1&k=score');
-    await page.waitFor(() => document.querySelector('.fan-keys button'));
-    await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
-    const cut = await page.evaluate(() => {
-      const badge = document.querySelector('.dealt .badge').getBoundingClientRect();
-      const main = document.querySelector('main.practise').getBoundingClientRect();
-      return badge.left < main.left || badge.right > main.right ? [badge.left, badge.right, main.right] : [];
-    });
-    assert.deepEqual(cut, [], `${viewport.width} px`);
-    await page.evaluate(() => document.documentElement.removeAttribute('style'));
-  }
-});
 
 const DEAL = '#/play/hand?s=38&w=E&me=E&o=nearest.nearest.nearest&r=textbook&f=b98';
 

@@ -1,14 +1,37 @@
 /** A hand is entered with taps. What it comes to is held natively (`tests/engine`), single taps by the component tests of the page. */
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { Person } from './hand.mjs';
-import { PHONE, everywhere, journey } from './harness.mjs';
+import { PHONE, journey } from './harness.mjs';
 
-/** A journey of one person at the Score page, in Chinese. */
-const atTable = (name, walk, options) => journey(name, (page) => walk(new Person(page)), options);
-const atTableEverywhere = (name, walk, options) => everywhere(name, (page) => walk(new Person(page)), options);
+/** How many taps real hands take. */
+const PAGE = readFileSync(new URL('../../docs/taps.md', import.meta.url), 'utf8');
+const rows = [...PAGE.matchAll(/^\| ([^|]+) \| `([^`]+)` \| ([^|]*) \| (\d+) \| (\d+) \|$/gm)];
+assert.equal(rows.length, 5, 'docs/taps.md has five hands');
 
-atTable('a hand goes in by taps alone; its fans, its total and what each pays come out', async (person) => {
+/** Every button that is seen, with its name and size. */
+const buttons = (page) =>
+  page.getByRole('button').evaluateAll((all) =>
+    all.map((button) => {
+      const { width, height } = button.getBoundingClientRect();
+      const key = button.closest('[role=group]')?.getAttribute('aria-label') === '牌键';
+      return { name: button.getAttribute('aria-label') ?? button.textContent, key, width, height };
+    }),
+  );
+
+journey('hands go in by as many taps as docs/taps.md says, with what each pays; every key is large enough, and in sight with hand and headline', async (page) => {
+  for (const [, name, hand, ways, taps, total] of rows) {
+    const person = new Person(page);
+    await person.enter(hand);
+    for (const way of ways.split(/\s+/).filter(Boolean)) await person.choose(way);
+    await person.hears(`${total}番`);
+    assert.equal(person.taps, Number(taps), name);
+    await person.choose('清空');
+    await person.hears('点选手牌');
+  }
+
+  const person = new Person(page);
   await person.enter('[123m][789m][123p]79p55s8p');
   await person.seat('W');
   await person.flowers(1);
@@ -25,27 +48,10 @@ atTable('a hand goes in by taps alone; its fans, its total and what each pays co
   await person.hears('点选手牌');
   await person.choose('撤销');
   await person.hears('够八番');
-});
+  await person.choose('清空');
 
-atTableEverywhere('holding a tile makes it the winning one and removes nothing', async (person) => {
-  await person.opens('[123m][789m][123p]79p55s8p');
-  await person.button('七饼').hold(() => person.button('七饼，和牌张').waitFor());
-  assert.equal((await person.hand()).length, 8);
-});
-
-/** Every button that is seen, with its name and size. */
-const buttons = (page) =>
-  page.getByRole('button').evaluateAll((all) =>
-    all.map((button) => {
-      const { width, height } = button.getBoundingClientRect();
-      const key = button.closest('[role=group]')?.getAttribute('aria-label') === '牌键';
-      return { name: button.getAttribute('aria-label') ?? button.textContent, key, width, height };
-    }),
-  );
-
-atTable('every key is 36 by 48 pixels and every other button 44 by 44; hand, headline and keys are in sight together', async (person) => {
   const check = async () => {
-    for (const { name, key, width, height } of await buttons(person.page)) {
+    for (const { name, key, width, height } of await buttons(page)) {
       const [least, lowest] = key && /余/.test(name) ? [36, 48] : [44, 44];
       assert.ok(width >= least && height >= lowest, `${name} is ${width} by ${height}`);
     }
@@ -54,7 +60,7 @@ atTable('every key is 36 by 48 pixels and every other button 44 by 44; hand, hea
   await person.opens('[123m][4444p][5555s,5]99s78p6p');
   await check();
   await person.opens('[123m][4444p]5566s');
-  const headline = person.page.getByRole('status').filter({ hasText: '还差 4 张' });
+  const headline = page.getByRole('status').filter({ hasText: '还差 4 张' });
   for (const part of [person.group('手牌'), person.group('牌键'), headline]) {
     const box = await part.boundingBox();
     assert.ok(box.y >= 0 && box.y + box.height <= PHONE.height, JSON.stringify(box));

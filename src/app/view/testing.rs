@@ -62,6 +62,7 @@ fn Stage(language: &Language, rules: &RuleSet, numerals: bool, travel: &Travel, 
 /// Something that is drawn in the document; it goes with its test.
 pub struct Shown {
     root: Element,
+    app: Option<AppHandle<Stage>>,
     /// Where links have led.
     pub travelled: Told<AttrValue>,
 }
@@ -79,8 +80,8 @@ impl Shown {
         let travelled = Told::new();
         let rules = RuleSet::default();
         let props = StageProps { language, rules, numerals, travel: travelled.callback(), content };
-        yew::Renderer::<Stage>::with_root_and_props(root.clone(), props).render();
-        let shown = Shown { root, travelled };
+        let app = yew::Renderer::<Stage>::with_root_and_props(root.clone(), props).render();
+        let shown = Shown { root, app: Some(app), travelled };
         shown.drawn().await;
         shown
     }
@@ -92,6 +93,17 @@ impl Shown {
             sleep(Duration::ZERO).await;
             yew::scheduler::flush().await;
         }
+    }
+
+    /// Waits until a selector finds something: what is stored is read later, and what is fetched comes later.
+    pub async fn until(&self, selector: &str) {
+        for _ in 0..2000 {
+            if !self.all(selector).is_empty() {
+                return;
+            }
+            sleep(Duration::from_millis(5)).await;
+        }
+        panic!("{selector} does not come: {}", self.html());
     }
 
     /// All that a selector finds.
@@ -159,6 +171,14 @@ impl Shown {
         self.drawn().await;
     }
 
+    /// Taps on the first that a selector finds with a text that begins like this.
+    pub async fn tap_on_text(&self, selector: &str, text: &str) {
+        let begins = |one: &Element| one.text_content().unwrap_or_default().trim_start().starts_with(text);
+        let found = self.all(selector).into_iter().find(begins);
+        click(&found.unwrap_or_else(|| panic!("no {selector} with {text} in {}", self.html())));
+        self.drawn().await;
+    }
+
     /// Types into the first field that a selector finds, in place of what stands there.
     pub async fn type_into(&self, selector: &str, typed: &str) {
         let field: HtmlInputElement = self.first(selector).unchecked_into();
@@ -179,22 +199,42 @@ impl Shown {
 
     /// Presses a key on the first that a selector finds.
     pub async fn press(&self, selector: &str, key: &str) {
-        let init = KeyboardEventInit::new();
-        init.set_bubbles(true);
-        init.set_cancelable(true);
-        init.set_key(key);
-        let event = KeyboardEvent::new_with_keyboard_event_init_dict("keydown", &init).unwrap();
-        self.first(selector).dispatch_event(&event).unwrap();
+        press(&self.first(selector), key);
         self.drawn().await;
+    }
+
+    /// Presses a key where nothing has the focus.
+    pub async fn press_key(&self, key: &str) {
+        press(&document().body().unwrap(), key);
+        self.drawn().await;
+    }
+
+    /// Types characters where nothing has the focus.
+    pub async fn types(&self, typed: &str) {
+        for character in typed.chars() {
+            self.press_key(&character.to_string()).await;
+        }
     }
 }
 
 impl Drop for Shown {
     fn drop(&mut self) {
+        if let Some(app) = self.app.take() {
+            app.destroy();
+        }
         self.root.remove();
     }
 }
 
 fn click(element: &Element) {
     element.unchecked_ref::<HtmlElement>().click();
+}
+
+fn press(element: &Element, key: &str) {
+    let init = KeyboardEventInit::new();
+    init.set_bubbles(true);
+    init.set_cancelable(true);
+    init.set_key(key);
+    let event = KeyboardEvent::new_with_keyboard_event_init_dict("keydown", &init).unwrap();
+    element.dispatch_event(&event).unwrap();
 }

@@ -360,6 +360,30 @@ async fn a_tap_after_the_answer_changes_nothing() {
 }
 
 #[wasm_bindgen_test]
+async fn a_digit_chooses_enter_goes_on_and_the_verdict_has_the_focus_meanwhile() {
+    let asked = Asked::of(Kind::Eight).await;
+    asked.shown.press_key("1").await;
+    assert_eq!(asked.done.take().len(), 1);
+    assert_eq!(asked.shown.all(".verdict:focus").len(), 1);
+    asked.shown.press_key("Enter").await;
+    assert_eq!(asked.next.take(), [()]);
+}
+
+#[wasm_bindgen_test]
+async fn a_hand_is_counted_by_keys_alone() {
+    let asked = Asked::of(Kind::Score).await;
+    asked.shown.press_key("5").await;
+    asked.shown.tap("Find a fan").await;
+    asked.shown.type_into("input[type=search]", "qinglong").await;
+    asked.shown.press("input[type=search]", "Enter").await;
+    assert_eq!(asked.shown.all(".named-fans button").len(), 1);
+    asked.shown.type_into(".figure input", "9").await;
+    asked.shown.press_key("Enter").await;
+    assert_eq!(asked.done.take().len(), 1);
+    assert_eq!(asked.shown.all(".verdict:focus").len(), 1);
+}
+
+#[wasm_bindgen_test]
 async fn a_right_answer_goes_on_by_itself_where_that_is_set() {
     let question = Quiz::new(Seed(1), QuizSettings { kinds: vec![Kind::Eight], ..QuizSettings::default() }).question(0);
     let asked = Asked::question(question.unwrap(), Pace { goes_on: true, ..Pace::default() }).await;

@@ -1,11 +1,15 @@
 //! The page in a document: what a person sees after each tap.
 
+use std::time::Duration;
+
 use gloo::utils::window;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::HtmlElement;
+use yew::platform::time::sleep;
 
 use super::ScorePage;
+use crate::browser::storage;
 use crate::model::text::Language;
 use crate::view::prelude::*;
 use crate::view::testing::Shown;
@@ -148,6 +152,9 @@ async fn a_discard_that_waits_is_offered_and_taken_back() {
     hears(&page, "听 1 种，余 4 张，都够八番");
     page.tap("撤销").await;
     hears(&page, "打一张可听");
+    page.tap_on_text("summary", "其余 12 种打法").await;
+    page.tap("打一饼").await;
+    hears(&page, "1 向听");
 }
 
 #[wasm_bindgen_test]
@@ -160,6 +167,87 @@ async fn tiles_that_were_seen_are_not_waited_for() {
     hears(&page, "余 5 张");
     page.tap("全部去掉").await;
     hears(&page, "余 8 张");
+    page.tap("关闭").await;
+    page.tap_on_text("summary", "余 4").await;
+    assert!(page.text(".middle").contains("无番和"));
+    page.tap("点和四条").await;
+    assert_eq!(page.text(".fans"), "无番和8 番");
+}
+
+#[wasm_bindgen_test]
+async fn a_fan_says_what_it_asks_for_and_of_which_tiles_it_is_made() {
+    let page = opens("123m.456m.78m123p99s9m").await;
+    page.tap_on_text("summary", "清龙").await;
+    assert!(page.text(".middle").contains("同一花色的 123、456、789 三副顺子。"));
+    let made = "由一万、二万、三万、四万、五万、六万、七万、八万、九万组成";
+    assert_eq!(page.all(&format!("[role=img][aria-label={made}]")).len(), 1);
+}
+
+#[wasm_bindgen_test]
+async fn a_win_that_lacks_points_says_what_would_bring_more() {
+    let page = opens("123m.456m678p23p99s4p").await;
+    hears(&page, "不够八番，差 5 番");
+    let said: String = page.text(".middle").split_whitespace().collect();
+    assert!(
+        said.contains("怎样能多番") && said.contains("自摸且绝张8够八番") && said.contains("和一饼4不够八番"),
+        "{said}"
+    );
+}
+
+#[wasm_bindgen_test]
+async fn a_hand_is_typed_corrected_and_full() {
+    let page = open(Language::Chinese).await;
+    page.types("[123m][555p]99s78p6").await;
+    hears(&page, "6 …");
+    page.press_key("Backspace").await;
+    page.types("e").await;
+    page.press_key("Backspace").await;
+    page.types("453s").await;
+    hears(&page, "听牌");
+    page.types("6p").await;
+    assert_eq!(page.buttons("六饼，和牌张").len(), 1);
+    page.types("9m").await;
+    hears(&page, "已满 14 张");
+    page.types("?").await;
+    assert_eq!(page.attribute("dialog", "aria-label").as_deref(), Some("更多"));
+    assert!(page.text("dialog").contains("退回一张"));
+}
+
+#[wasm_bindgen_test]
+async fn players_have_names_totals_go_with_them_and_the_way_of_paying_is_remembered() {
+    let page = opens("123m.789m.123p.79p55s8p").await;
+    page.taps("西 加一张花牌 南家").await;
+    page.tap_on_text("summary", "选手姓名").await;
+    page.type_into(".fields label:nth-child(3) input", "小王").await;
+    page.taps("自摸 记入累计").await;
+    let totals = |page: &Shown| -> Vec<String> {
+        let all = page.all(".payments .part").into_iter().filter_map(|one| one.text_content());
+        all.filter(|said| said.starts_with("累计 ")).collect()
+    };
+    assert_eq!(totals(&page), ["累计 −27", "累计 −27", "累计 +81", "累计 −27"]);
+    page.tap("已记入累计 · 撤回").await;
+    assert!(totals(&page).is_empty());
+    page.tap("记入累计").await;
+    // A hand is noted once the page has rested.
+    while !storage::read("bafan.history").unwrap_or_default().contains("小王") {
+        sleep(Duration::from_millis(5)).await;
+    }
+    page.tap("过庄：各家换到下一个门风").await;
+    assert_eq!(totals(&page), ["累计 −27", "累计 +81", "累计 −27", "累计 −27"]);
+    page.tap_on_text("summary", "怎么付").await;
+    page.taps("1-2-4 点炮的全付，另两家付一半").await;
+    page.taps("更多 记录").await;
+    let note = page.text("dialog");
+    assert!(note.contains("小王 · 圈风 东 · 门风 西 · 自摸"), "{note}");
+    // Whoever comes back finds it as it was.
+    let page = opens("123m.789m.123p.79p55s8p").await;
+    assert!(
+        page.text(".paying summary").contains("1-2-4 · 点炮的全付，另两家付一半"),
+        "{}",
+        page.text(".paying summary")
+    );
+    assert_eq!(totals(&page), ["累计 −27", "累计 +81", "累计 −27", "累计 −27"]);
+    window().local_storage().unwrap().unwrap().clear().unwrap();
 }
 
 #[wasm_bindgen_test]

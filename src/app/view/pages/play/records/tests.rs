@@ -41,13 +41,6 @@ fn Kept(hands: &Vec<ReadHand>, part: &Part) -> Html {
     }
 }
 
-/// Waits until something is there: what is kept has been read.
-async fn come(shown: &Shown, selector: &str) {
-    while shown.all(selector).is_empty() {
-        sleep(Duration::from_millis(5)).await;
-    }
-}
-
 /// Chooses one of the players.
 async fn choose(shown: &Shown, player: &str) {
     shown.first("select").unchecked_into::<HtmlSelectElement>().set_value(player);
@@ -89,7 +82,7 @@ async fn each_hand_says_who_won_and_what_the_platform_counted() {
     };
     let cut = ReadHand { log: won().log, fault: Some(fault(7)), ..ReadHand::default() };
     let shown = Shown::of(html! { <Kept hands={vec![won(), other, cut]} part={Part::List} /> }).await;
-    come(&shown, "li").await;
+    shown.until("li").await;
     let rows: Vec<String> = shown.all("li").iter().map(|row| row.text_content().unwrap_or_default()).collect();
     assert!(rows[0].contains("Bob C.: 12 points") && rows[0].contains("counted the same"), "{}", rows[0]);
     assert!(rows[1].contains("the platform counted 10") && rows[1].contains("C9"), "{}", rows[1]);
@@ -115,7 +108,7 @@ async fn a_reading_says_what_is_new_and_what_is_wrong() {
 async fn the_figures_of_a_player_stand_beside_those_of_everyone() {
     let drawn = ReadHand { winner: None, points: None, seats: vec![SeatResult::default(); 4], ..won() };
     let shown = Shown::of(html! { <Kept hands={vec![won(), drawn]} part={Part::Player} /> }).await;
-    come(&shown, "tbody tr").await;
+    shown.until("tbody tr").await;
     let cells = |shown: &Shown| -> Vec<String> {
         shown.all("tbody tr").iter().map(|row| row.text_content().unwrap_or_default()).collect()
     };

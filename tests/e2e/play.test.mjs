@@ -25,14 +25,6 @@ const DRAWN_LOG =
 /** The first hand of a match. */
 const MATCH = 'm=4.0.0.0.0.0&o=nearest.nearest.nearest&r=textbook&f=b98';
 
-/** A hand in which another adds to a pung the tile that the person waits for, as it is kept. */
-const ROBBED = 's=5113&w=E&me=S&o=nearest.nearest.nearest&r=textbook&f=b98';
-const ROBBED_LOG =
-  'bafan-hand;1;rules;textbook;false-win;b98;prevalent;E;wall;5113;E.E;S.E;W.9m;N.1s;E.W;S.6p;W.C;N.F;E.2p;S.chow' +
-  ',234p;N.pung,2p;N.1p;E.6p;S.C;W.3m;N.chow,345m;N.4p;E.8p;S.9s;W.chow,789s;E.pung,9s;E.1s;S.5m;W.3s;E.pung,3s;E' +
-  '.8m;S.N;W.W;N.2m;E.F;S.7m;W.4s;N.chow,456s;N.P;E.6m;S.P;W.5s;N.9m;E.added,9s;E.8s;S.9p;W.S;N.8s;E.4s;S.chow,45' +
-  '6s;S.4p;W.chow,345p;W.F;N.added,2p;E.pass;W.pass';
-
 /** Opens a deal, the others playing without a pause. */
 async function deal(page, query, options = NEVER_COUNTS) {
   await page.evaluate((options) => localStorage.setItem('bafan.play.options', options), options);
@@ -87,25 +79,23 @@ async function count(page, family, fan, total) {
   await sheet(page).getByRole('textbox', { name: /^总数/ }).fill(total);
 }
 
-journey('a win is counted by the person, declared, and marked fan by fan', async (page) => {
-  await deal(page, 's=1&t=11123455678999m', ALWAYS_COUNTS);
-  await button(page, '和').click();
-  await count(page, /^牌种限制/, /^清一色/, '24');
-  await button(page, '报和').click();
-  await heading(page, /^你自摸，\d+ 番$/);
-  await heading(page, '你数的番');
-  const items = page.getByRole('list', { name: '逐番对照' });
-  await items.waitFor();
-  const said = (await items.allInnerTexts()).join(' ');
-  assert.match(said, /清一色/);
-  assert.match(said, /漏了/);
-  assert.match(await page.getByRole('group', { name: '收付' }).innerText(), /\+/);
-}, PATH);
-
 journey(
-  'however many fans are named, the count stays within the window',
+  'a win is counted by the person, declared and marked fan by fan; however many fans are named, the count stays within the window',
   async (page) => {
     await deal(page, 's=1&t=11123455678999m', ALWAYS_COUNTS);
+    await button(page, '和').click();
+    await sheet(page).getByRole('textbox', { name: /^总数/ }).waitFor();
+    await accessible(page, 'the count');
+    await count(page, /^牌种限制/, /^清一色/, '24');
+    await button(page, '报和').click();
+    await heading(page, /^你自摸，\d+ 番$/);
+    await heading(page, '你数的番');
+    await accessibleIn(page, 'a result');
+    await page.getByRole('link', { name: '复盘' }).click();
+    await page.getByText(/^第 \d+ 步/).waitFor();
+    await accessibleIn(page, 'a replay');
+
+    await deal(page, 's=2&t=11123455678999m', ALWAYS_COUNTS);
     await button(page, '和').click();
     for (const family of [/^顺子系/, /^刻子系/, /^牌种限制/]) {
       await sheet(page).getByRole('button', { name: family }).click();
@@ -128,67 +118,43 @@ journey(
   { ...PATH, viewport: { width: 360, height: 600 } },
 );
 
-journey('a win below eight is a false one: it costs, and the hand goes on', async (page) => {
-  await deal(page, 's=1&t=123456m789p11s234s');
-  await button(page, '和').click();
+journey('a false win stands beside its own hand alone, a covered win is not told by the comparison; axe finds nothing on the way', async (page) => {
+  await accessibleIn(page, 'play at home');
+  await deal(page, 's=9&me=E&o=nearest.nearest.nearest', '11102');
+  await accessibleIn(page, 'the table');
+  await button(page, '教练').click();
+  await page.waitFor(() => document.querySelector('#play .coach-strip .tile'));
+  await button(page, '代价').click();
+  await accessible(page, 'the coach over the hand');
+  await button(page, '更多').click();
+  await sheet(page).getByText('最好').first().waitFor();
+  await accessible(page, 'the coach');
+  await button(page, '关闭').click();
+
+  await deal(page, 's=3&t=123456m789p11s234s&o=nearest.nearest.nearest&vs=-24', ALWAYS_COUNTS);
+  await page.getByRole('group', { name: '手牌' }).getByRole('button').last().focus();
+  await page.press('w');
+  await count(page, /^牌种限制/, /^断幺/, '8');
+  await button(page, '报和').click();
   await heading(page, '错和');
-  await sheet(page).getByText(/^这手牌不含花 \d 番/).waitFor();
   await accessible(page, 'a false win');
   await button(page, '接着打').click();
-  await page.getByText('不得再和').waitFor();
-  assert.equal(await button(page, '和').count(), 0);
-  await button(page, /^打出二条/).first().click();
-  await page.getByText(/打/).first().waitFor();
-}, PATH);
-
-journey('a kong is robbed', async (page) => {
-  await resume(page, ROBBED, ROBBED_LOG);
-  await button(page, '和').click();
-  await heading(page, /^你和牌，.*点炮，\d+ 番$/);
-  await page.getByText('抢杠和').first().waitFor();
-}, PATH);
-
-journey('nobody wins, and the hand is kept, gone through again, and forgotten', async (page) => {
-  await resume(page, DRAWN, DRAWN_LOG);
   await plain(page, '.play-result');
-  await heading(page, '荒牌');
-  await page.getByRole('link', { name: '复盘' }).click();
-  const status = () => page.getByRole('status').first().innerText();
-  await button(page, '回到起手').click();
-  await page.getByText(/^第 0 步/).waitFor();
-  await button(page, '下一步').click();
-  await page.getByText(/^第 1 步/).waitFor();
-  assert.match(await status(), /^第 1 步/);
-  await page.getByRole('switch', { name: '四家都亮开' }).click();
-  await button(page, '分析我的选择').click();
-  await page.getByRole('heading', { name: '关键的选择' }).waitFor();
-  await page.goto('#/play');
-  const kept = page.getByRole('button', { name: '删除这一盘' });
-  await kept.waitFor();
-  await page.reload();
-  await kept.click();
-  await page.getByText('还没有。打过的牌留在本机。').waitFor();
-}, PATH);
-
-journey('a reload in the middle goes on at the same moment', async (page) => {
-  await deal(page, 's=77&me=S&o=nearest.nearest.nearest');
-  for (let turn = 0; turn < 3; turn += 1) {
-    await plain(page, '.just-drawn:not([aria-disabled])');
-    await page.evaluate(() => document.querySelector('.just-drawn').click());
+  const said = () => page.evaluate(() => document.querySelector('#play .play-result').innerText);
+  assert.doesNotMatch(await said(), /你数的番/);
+  if (await button(page, '看算番').count()) {
+    assert.doesNotMatch(await said(), /同一手牌，对方/);
+    await button(page, '看算番').click();
   }
-  await plain(page, '.just-drawn:not([aria-disabled])');
-  const before = await names(page);
-  await page.reload();
-  await page.getByRole('group', { name: '手牌' }).waitFor();
-  assert.deepEqual(await names(page), before);
-  const kept = await page.evaluate(() => localStorage.getItem('bafan.play.now'));
-  await page.goto('#/play');
-  await page.getByRole('link', { name: /^接着打刚才那一盘/ }).click();
-  await page.getByRole('group', { name: '手牌' }).waitFor();
-  assert.equal(await page.evaluate(() => localStorage.getItem('bafan.play.now')), kept);
+  await page.getByText(/同一手牌，对方/).waitFor();
+  await page.waitFor(() => document.activeElement.tagName === 'H2');
+  await button(page, '分析我的选择').click();
+  await page.getByText('你报了错和，付 30。').waitFor();
+  await page.getByRole('group', { name: '排序' }).getByRole('button', { name: '够八番的概率' }).click();
+  await accessible(page, 'the decisions');
 }, PATH);
 
-journey('whoever lets the time run out passes and discards what was drawn, and a sheet stops the clock', async (page) => {
+journey('when the time is up the hand goes on; nobody wins, and it is a challenge, is gone through again, and forgotten; records join it', async (page) => {
   await page.evaluate(() => {
     const { setInterval } = window;
     window.setInterval = (passes, length, ...more) => setInterval(passes, length / 100, ...more);
@@ -196,18 +162,83 @@ journey('whoever lets the time run out passes and discards what was drawn, and a
   });
   const left = () => page.getByRole('timer').innerText();
   await resume(page, DRAWN, DRAWN_LOG, BY_THE_CLOCK);
+  // A sheet stops the clock.
   await button(page, '牌桌设置').click();
+  await accessible(page, 'the menu');
   const before = await left();
   await page.evaluate(() => window.ticks(40));
   assert.equal(await left(), before);
   await button(page, '关闭').click();
   await heading(page, '荒牌');
+  await button(page, '邀人打同一手牌').click();
+  await sheet(page).getByRole('img', { name: '链接的二维码' }).waitFor();
+  await accessible(page, 'a challenge');
+  await button(page, '关闭').click();
+  await page.getByRole('link', { name: '复盘' }).click();
+  await button(page, '回到起手').click();
+  await page.getByText(/^第 0 步/).waitFor();
+  await button(page, '下一步').click();
+  await page.getByText(/^第 1 步/).waitFor();
+  assert.match(await page.getByRole('status').first().innerText(), /^第 1 步/);
+  await page.getByRole('switch', { name: '四家都亮开' }).click();
+  await button(page, '分析我的选择').click();
+  await heading(page, '关键的选择');
+
+  await deal(page, 's=7');
+  await page.goto(`#/play/hand?${DRAWN}&vs=-16`);
+  await page.getByText(/同一手牌，对方−16，你0/).waitFor();
+  await button(page, '同一手牌再打').click();
+  await page.getByRole('group', { name: '手牌' }).waitFor();
+
+  await page.goto('#/play/records');
+  await page.getByRole('textbox', { name: '牌谱' }).fill(RECORDS);
+  await button(page, '打开牌谱').click();
+  await page.getByText(/^读到第 9 项为止/).waitFor();
+  await page.getByRole('link', { name: /只有前半/ }).click();
+  await button(page, '下一步').click();
+  await page.getByText(/东家打五饼/).waitFor();
+  await page.goto('#/play/records');
+  await page.reload();
+  await page.getByRole('link', { name: /只有前半/ }).waitFor();
+  await page.goto('#/play');
+  await button(page, '删除这一盘').last().click();
+  await page.getByText('还没有。打过的牌留在本机。').waitFor();
 }, PATH);
 
-journey('a link deals the same hand to somebody else', async (page) => {
+journey('a match goes on between two hands, and no other hand takes its place; a reload goes on at the same moment, and a link deals the hand to somebody else', async (page) => {
+  await deal(page, MATCH);
+  await plain(page, '.play-result');
+  await button(page, '下一盘').waitFor();
+  await page.goto('#/play');
+  const on = page.getByRole('link', { name: /^接着打刚才那一场.*第 2 盘/ });
+  await on.waitFor();
+  await deal(page, DRAWN);
+  await plain(page, '.just-drawn:not([aria-disabled])');
+  await page.evaluate(() => document.querySelector('.just-drawn').click());
+  await page.goto('#/play');
+  await page.getByRole('link', { name: /^接着打刚才那一盘/ }).waitFor();
+  await on.click();
+  await page.getByText('第 2 盘，共 16 盘').waitFor();
+  await page.goto('#/play');
+  await button(page, '删除这一盘').first().click();
+  await button(page, '删除这一盘').first().click();
+  await page.waitFor(() => document.querySelector('#play .go-on') === null);
+
+  const kept = () => page.evaluate(() => localStorage.getItem('bafan.play.now'));
   await deal(page, 's=4242&me=W&w=S&o=eight.careful.nearest');
-  await plain(page, '.just-drawn');
+  await plain(page, '.just-drawn:not([aria-disabled])');
   const first = await names(page);
+  await page.evaluate(() => document.querySelector('.just-drawn').click());
+  await plain(page, '.just-drawn:not([aria-disabled])');
+  const before = await names(page);
+  await page.reload();
+  await page.getByRole('group', { name: '手牌' }).waitFor();
+  assert.deepEqual(await names(page), before);
+  const moment = await kept();
+  await page.goto('#/play');
+  await page.getByRole('link', { name: /^接着打刚才那一盘/ }).click();
+  await page.getByRole('group', { name: '手牌' }).waitFor();
+  assert.equal(await kept(), moment);
   await page.evaluate(() => localStorage.clear());
   await deal(page, 's=4242&me=W&w=S&o=eight.careful.nearest&vs=-8');
   await plain(page, '.just-drawn');
@@ -228,131 +259,3 @@ everywhere('a whole hand is played by the keyboard alone', async (page) => {
   }
   await page.getByRole('heading', { name: '四家的牌' }).waitFor();
 }, PATH);
-
-journey('a match goes on between two hands, and no other hand takes its place', async (page) => {
-  await deal(page, MATCH);
-  await plain(page, '.play-result');
-  await button(page, '下一盘').waitFor();
-  await page.goto('#/play');
-  const on = page.getByRole('link', { name: /^接着打刚才那一场.*第 2 盘/ });
-  await on.waitFor();
-  await deal(page, DRAWN);
-  await plain(page, '.just-drawn:not([aria-disabled])');
-  await page.evaluate(() => document.querySelector('.just-drawn').click());
-  await page.goto('#/play');
-  await page.getByRole('link', { name: /^接着打刚才那一盘/ }).waitFor();
-  await on.click();
-  await page.getByText('第 2 盘，共 16 盘').waitFor();
-  await page.goto('#/play');
-  await page.getByRole('button', { name: '删除这一盘' }).first().click();
-  await page.getByRole('button', { name: '删除这一盘' }).first().click();
-  await page.waitFor(() => document.querySelector('#play .go-on') === null);
-}, PATH);
-
-journey('a count is marked beside its own hand alone, and a covered win is not told by the comparison', async (page) => {
-  await deal(page, 's=3&t=123456m789p11s234s&o=nearest.nearest.nearest&vs=-24', ALWAYS_COUNTS);
-  await page.getByRole('group', { name: '手牌' }).getByRole('button').last().focus();
-  await page.press('w');
-  await count(page, /^牌种限制/, /^断幺/, '8');
-  await button(page, '报和').click();
-  await heading(page, '错和');
-  await button(page, '接着打').click();
-  await plain(page, '.play-result');
-  const said = () => page.evaluate(() => document.querySelector('#play .play-result').innerText);
-  assert.doesNotMatch(await said(), /你数的番/);
-  if (await button(page, '看算番').count()) {
-    assert.doesNotMatch(await said(), /同一手牌，对方/);
-    await button(page, '看算番').click();
-  }
-  await page.getByText(/同一手牌，对方/).waitFor();
-  await page.waitFor(() => document.activeElement.tagName === 'H2');
-  await button(page, '分析我的选择').click();
-  await page.getByText('你报了错和，付 30。').waitFor();
-  await page.getByRole('group', { name: '排序' }).getByRole('button', { name: '够八番的概率' }).click();
-  await accessible(page, 'the decisions');
-}, PATH);
-
-journey('a challenge is answered by what was made of the deal', async (page) => {
-  await resume(page, DRAWN, DRAWN_LOG);
-  await plain(page, '.play-result');
-  await button(page, '邀人打同一手牌').click();
-  await sheet(page).getByRole('img', { name: '链接的二维码' }).waitFor();
-  await accessible(page, 'a challenge');
-  await button(page, '关闭').click();
-  await deal(page, 's=7');
-  await page.goto(`#/play/hand?${DRAWN}&vs=-16`);
-  await page.getByText(/同一手牌，对方−16，你0/).waitFor();
-  await button(page, '同一手牌再打').click();
-  await page.getByRole('group', { name: '手牌' }).waitFor();
-}, PATH);
-
-journey('hands of a file join the finished ones, and a deal that cannot be is refused with its reason', async (page) => {
-  const log = (seed) => `bafan-hand 1 rules textbook false-win b98 prevalent E wall ${seed} E.flower`;
-  await page.getByRole('link', { name: /^牌谱$/ }).click();
-  await page.getByRole('textbox', { name: '牌谱' }).fill(`${log(1)} ${log(2)}`);
-  await button(page, '打开牌谱').click();
-  await page.getByText(/^第 1 份不是牌谱/).waitFor();
-  await page.getByRole('textbox', { name: '牌谱' }).fill(RECORDS);
-  await button(page, '打开牌谱').click();
-  await page.getByText(/^读到第 9 项为止/).waitFor();
-  await page.getByRole('link', { name: /只有前半/ }).click();
-  await button(page, '下一步').click();
-  await page.getByText(/东家打五饼/).waitFor();
-  await page.goto('#/play/records');
-  await page.reload();
-  await page.getByRole('link', { name: /只有前半/ }).waitFor();
-  await page.goto('#/play');
-  await page.getByText(/^自选起手$/).click();
-  await page.getByRole('textbox', { name: '起手有这些牌' }).fill('[123m]45p');
-  await button(page, '发牌').click();
-  await page.getByText(/^起手没有副露/).waitFor();
-  await page.getByRole('textbox', { name: '发牌号' }).fill('x');
-  await button(page, '发牌').click();
-  await page.getByText(/^发牌号是/).waitFor();
-}, PATH);
-
-journey('tiles stand where somebody puts them', async (page) => {
-  await deal(page, 's=9&me=E&t=123456m11p2367s&o=nearest.nearest.nearest', '00202');
-  const before = await names(page);
-  await page.getByRole('group', { name: '手牌' }).getByRole('button').first().focus();
-  await page.evaluate(() => {
-    const arrow = new KeyboardEvent('keydown', { key: 'ArrowRight', shiftKey: true, bubbles: true, cancelable: true });
-    document.activeElement.dispatchEvent(arrow);
-  });
-  await page.waitFor((first) => document.querySelector('#play .held-tile').ariaLabel !== first, before[0]);
-  const after = await names(page);
-  assert.deepEqual([after[1], after[0]], before.slice(0, 2));
-  assert.equal(await page.evaluate(() => document.activeElement.dataset.mark), '1');
-}, PATH);
-
-journey('axe finds nothing in what lies over the table, and in a replay', async (page) => {
-  await deal(page, 's=1&t=11123455678999m', ALWAYS_COUNTS);
-  await button(page, '和').click();
-  await sheet(page).getByRole('textbox', { name: /^总数/ }).waitFor();
-  await accessible(page, 'the count');
-  await count(page, /^牌种限制/, /^清一色/, '24');
-  await button(page, '报和').click();
-  await heading(page, '你数的番');
-  await accessibleIn(page, 'a result');
-  await page.getByRole('link', { name: '复盘' }).click();
-  await page.getByText(/^第 \d+ 步/).waitFor();
-  await accessibleIn(page, 'a replay');
-  await deal(page, 's=77&me=S&o=nearest.nearest.nearest');
-  await button(page, '牌桌设置').click();
-  await sheet(page).waitFor();
-  await accessible(page, 'the menu');
-}, PATH);
-
-journey('axe finds nothing at the table, at home, in the coach and in the result', async (page) => {
-  await accessibleIn(page, 'play at home');
-  await deal(page, 's=9&me=E&o=nearest.nearest.nearest', '11102');
-  await accessibleIn(page, 'the table');
-  await button(page, '教练').click();
-  await page.waitFor(() => document.querySelector('#play .coach-strip .tile'));
-  await button(page, '代价').click();
-  await accessible(page, 'the coach over the hand');
-  await button(page, '更多').click();
-  await sheet(page).getByText('最好').first().waitFor();
-  await accessible(page, 'the coach');
-}, PATH);
-

@@ -16,6 +16,8 @@ pub mod result;
 mod review;
 mod seats;
 pub mod table;
+#[cfg(test)]
+mod tests;
 mod under;
 mod words;
 

@@ -1,0 +1,105 @@
+//! A hand at the table and what it comes to, as a person meets it.
+
+use std::rc::Rc;
+
+use bafan::RuleSet;
+use wasm_bindgen_test::wasm_bindgen_test;
+use web_sys::{KeyboardEvent, KeyboardEventInit};
+
+use super::own_deal::OwnDeal;
+use super::table::TablePage;
+use crate::browser::played::Played;
+use crate::browser::storage;
+use crate::model::play::Deal;
+use crate::model::text::Language;
+use crate::view::prelude::*;
+use crate::view::testing::Shown;
+
+/// How somebody plays, a digit an option: a second tap, sorted, who counts (always, asked, never), the coach, the pace.
+const ALWAYS_COUNTS: &str = "01002";
+const NEVER_COUNTS: &str = "01202";
+const UNSORTED: &str = "00202";
+
+/// A hand in which another adds to a pung the tile that the person waits for, and how far it has been played.
+const ROBBED: &str = "s=5113&w=E&me=S&o=nearest.nearest.nearest&r=textbook&f=b98";
+const ROBBED_LOG: &str = "bafan-hand;1;rules;textbook;false-win;b98;prevalent;E;wall;5113;E.E;S.E;W.9m;N.1s;E.W;S.6p;W.C;N.F;E.2p;\
+    S.chow,234p;N.pung,2p;N.1p;E.6p;S.C;W.3m;N.chow,345m;N.4p;E.8p;S.9s;W.chow,789s;E.pung,9s;E.1s;S.5m;W.3s;E.pung,3s;E.8m;S.N;W.W;\
+    N.2m;E.F;S.7m;W.4s;N.chow,456s;N.P;E.6m;S.P;W.5s;N.9m;E.added,9s;E.8s;S.9p;W.S;N.8s;E.4s;S.chow,456s;S.4p;W.chow,345p;W.F;\
+    N.added,2p;E.pass;W.pass";
+
+/// The table with a deal.
+async fn table(query: &str, options: &str) -> Shown {
+    storage::keep("bafan.play.options", options).unwrap();
+    let played =
+        Played { kept: Rc::default(), refused: false, on_finish: Callback::noop(), on_forget: Callback::noop() };
+    let query = query.to_owned();
+    Shown::with(Language::Chinese, false, html! { <TablePage {query} {played} /> }).await
+}
+
+#[wasm_bindgen_test]
+async fn a_win_is_counted_declared_and_marked_fan_by_fan() {
+    let shown = table("s=1&t=11123455678999m", ALWAYS_COUNTS).await;
+    shown.taps("和 牌种限制 清一色").await;
+    shown.type_into(".figure input", "24").await;
+    shown.tap("报和").await;
+    assert!(shown.text("h2").starts_with("你自摸，"), "{}", shown.text("h2"));
+    let result = shown.text(".play-result");
+    assert!(result.contains("你数的番") && result.contains("清一色") && result.contains("漏了"), "{result}");
+    assert!(shown.text(".payments-line").contains('+'));
+}
+
+#[wasm_bindgen_test]
+async fn a_win_below_eight_costs_and_wins_no_more() {
+    let shown = table("s=1&t=123456m789p11s234s", NEVER_COUNTS).await;
+    shown.tap("和").await;
+    assert_eq!(shown.attribute("dialog", "aria-label").as_deref(), Some("错和"));
+    assert!(shown.text("dialog").contains("这手牌不含花 "), "{}", shown.text("dialog"));
+    shown.tap("接着打").await;
+    assert!(shown.all("dialog").is_empty() && shown.buttons("和").is_empty());
+    assert!(shown.text(".felt").contains("不得再和"));
+    assert_eq!(shown.button("打出二条").get_attribute("aria-disabled"), None);
+}
+
+#[wasm_bindgen_test]
+async fn a_kong_is_robbed() {
+    storage::keep("bafan.play.now", &format!("1 {ROBBED} {ROBBED_LOG}")).unwrap();
+    let shown = table(ROBBED, NEVER_COUNTS).await;
+    shown.tap("和").await;
+    let said = shown.text("h2");
+    assert!(said.starts_with("你和牌，") && said.contains("点炮，"), "{said}");
+    assert!(shown.text(".play-result").contains("抢杠和"));
+}
+
+#[wasm_bindgen_test]
+async fn a_tile_is_moved_by_keys_and_keeps_the_focus() {
+    let shown = table("s=9&me=E&t=123456m11p2367s&o=nearest.nearest.nearest", UNSORTED).await;
+    let names = || shown.all(".held-tile").iter().map(|tile| tile.get_attribute("aria-label")).collect::<Vec<_>>();
+    let before = names();
+    let arrow = KeyboardEventInit::new();
+    arrow.set_key("ArrowRight");
+    arrow.set_shift_key(true);
+    arrow.set_bubbles(true);
+    let pressed = KeyboardEvent::new_with_keyboard_event_init_dict("keydown", &arrow).unwrap();
+    shown.first(".held-tile").dispatch_event(&pressed).unwrap();
+    shown.drawn().await;
+    let after = names();
+    assert_eq!([&after[1], &after[0]], [&before[0], &before[1]]);
+    assert_eq!(shown.attribute(":focus", "data-mark").as_deref(), Some("1"));
+}
+
+#[wasm_bindgen_test]
+async fn a_deal_of_ones_own_is_dealt_or_refused_in_words() {
+    let deal = Deal::seeded(0, RuleSet::textbook());
+    let content = html! { <OwnDeal opponents={deal.opponents} rules={deal.rules} /> };
+    let shown = Shown::with(Language::Chinese, false, content).await;
+    shown.type_into("input:not([inputmode])", "[123m]45p").await;
+    shown.tap("发牌").await;
+    assert!(shown.text("[role=alert]").starts_with("起手没有副露"));
+    shown.type_into("input[inputmode]", "x").await;
+    shown.tap("发牌").await;
+    assert!(shown.text("[role=alert]").starts_with("发牌号是"));
+    shown.type_into("input:not([inputmode])", "123m").await;
+    shown.type_into("input[inputmode]", "7").await;
+    shown.tap("发牌").await;
+    assert_eq!(shown.travelled.take().len(), 1);
+}

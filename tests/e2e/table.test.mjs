@@ -75,7 +75,7 @@ everywhere(
   { timeout: 240_000 },
 );
 
-journey('a finger that taps twice records one hand, and takes none back', async (page) => {
+journey('a match takes the taps that docs/taps.md says: a finger that taps twice records once, taps are taken back one by one, keys alone do', async (page) => {
   /** Taps a point twice, whatever lies there the second time; between the two the page shows what the first one did. */
   const twice = (name) =>
     button(page, name).evaluate(async (button) => {
@@ -105,32 +105,49 @@ journey('a finger that taps twice records one hand, and takes none back', async 
     assert.match(await hands(), new RegExp(`小王 和 老李 的牌，${points} 番`));
   }
   assert.match(await hands(), /^第 3 盘/);
+
+  await begin(page);
+  const recorder = new Recorder(page);
+  const takes = async (what, act) => {
+    const before = recorder.taps;
+    await act();
+    assert.equal(recorder.taps - before, counted(what), what);
+  };
+  await takes('a hand won on a discard, up to 39 points', () => recorder.enter([0, 1, 18]));
+  await takes('a hand self-drawn, up to 39 points', () => recorder.enter([0, null, 18]));
+  await takes('a drawn hand', () => recorder.enter([]));
+  await takes('taking the last entry back', () => recorder.press('撤销'));
+  await takes('a hand of 64 points', async () => {
+    for (const name of [/小王/, /老李/, '40 以上 / 带花', '6', '4']) await recorder.tap(name);
+    await recorder.press('记下');
+  });
+  await recorder.press('撤销');
+  await text(page, '第 3 盘');
+  for (const name of [/小王/, /老李/, '返回', '返回']) await recorder.tap(name);
+  await text(page, '谁和了？');
+  for (const name of [/小王/, /小王/, '40 以上 / 带花', '6']) await press(page, name);
+  await page.press('4');
+  await press(page, '记下');
+  await text(page, '小王 自摸 64 番');
 });
 
-journey('before a round all four read who sits where', async (page) => {
-  await begin(page);
-  await draw(page, 4);
-  await text(page, '南风圈换位');
-  const seats = await page.getByRole('listitem').allInnerTexts();
-  const seated = seats.filter((seat) => seat.includes('从')).map((seat) => seat.split('\n'));
-  assert.deepEqual(seated.map(([wind, name]) => [wind, name]), [['东', '老李'], ['南', '小王'], ['西', '赵六'], ['北', '阿陈']]);
-  const turned = await page.evaluate(() =>
-    [...document.querySelectorAll('.round-table li')].map((seat) => {
-      const { a, b } = new DOMMatrix(getComputedStyle(seat).transform);
-      return Math.round((Math.atan2(b, a) * 180) / Math.PI);
-    }),
-  );
-  assert.deepEqual(turned.map((angle) => (angle + 360) % 360), [0, 270, 180, 90]);
-  await page.reload();
-  await text(page, '南风圈换位');
-  await button(page, '坐好了').click();
-  await text(page, '谁和了？');
-  await page.reload();
-  await text(page, '谁和了？');
-});
+journey('a session by time on a table device: it closes everything but the match, time is called, and what was put away can be deleted for good', async (page) => {
+  await page.goto('#/table/new');
+  const fields = page.getByRole('textbox');
+  await fields.first().waitFor();
+  for (const [place, name] of NAMES.entries()) await fields.nth(place).fill(name);
+  await page.getByText('怎么打').click();
+  const recorder = page.getByRole('combobox', { name: '谁记分' });
+  assert.deepEqual(await recorder.evaluate((field) => [...field.options].map((one) => one.text)), ['各圈东位', ...NAMES]);
+  const chosen = (field, value) => {
+    field.value = value;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  await page.getByRole('combobox', { name: '限时' }).evaluate(chosen, '60');
+  await button(page, '开始').click();
+  await page.getByRole('timer').filter({ hasText: /^(1:00:00|0:59:)/ }).waitFor();
+  await text(page, '由本圈东位 小王 记录');
 
-journey('a table device closes everything but the match, and the sheet says so', async (page) => {
-  await begin(page);
   await button(page, '更多').click();
   await page.getByRole('dialog').getByRole('button', { name: '打开' }).focus();
   await page.press('ENTER');
@@ -153,6 +170,47 @@ journey('a table device closes everything but the match, and the sheet says so',
   await page.reload();
   await link(page, '接着打这场对局').click();
   await text(page, '第 2 盘');
+
+  await page.evaluate(() => {
+    const [minutes, , since, of] = localStorage.getItem('bafan.clock').split(' ');
+    localStorage.setItem('bafan.clock', [minutes, 60 * 60_000, since, of].join(' '));
+  });
+  await page.reload();
+  await text(page, '打完这一盘就结束');
+  await press(page, '时间到');
+  await button(page, '已出示').click();
+  await button(page, '已出示').waitForCount(0);
+  await new Recorder(page).enter(HANDS[0]);
+  await text(page, '打完了');
+
+  await page.goto('#/table/new');
+  await fields.first().waitFor();
+  for (const [place, name] of NAMES.entries()) await fields.nth(place).fill(name);
+  await page.getByText('怎么打').click();
+  await recorder.evaluate(chosen, NAMES[2]);
+  // The seats change meanwhile: the person stays the one.
+  await fields.nth(2).fill('钱七');
+  await fields.nth(0).fill(NAMES[2]);
+  await button(page, '开始').click();
+  await text(page, `记分：${NAMES[2]}`);
+  await link(page, '成绩表').click();
+  await page.reload();
+  await text(page, `记分：${NAMES[2]}`);
+  await page.goto('#/table');
+  await page.reload();
+  await link(page, /^继续对局/).click();
+  await button(page, '更多').click();
+  await button(page, '现在结束对局').click();
+  await button(page, '确定要结束吗？').click();
+  await page.goto('#/table');
+  await button(page, '收起').first().click();
+  await page.getByText('已收起').click();
+  await button(page, '删除').click();
+  await button(page, '确定删除？').click();
+  await page.getByText('已收起').waitForCount(0);
+  await page.reload();
+  await link(page, /^新对局/).waitFor();
+  await page.getByText('已收起').waitForCount(0);
 });
 
 journey('another phone reads the code that is shown, goes on, and the first takes that over', async (page) => {
@@ -186,151 +244,72 @@ journey('another phone reads the code that is shown, goes on, and the first take
   }
 });
 
-journey('seats are put right from an earlier hand on', async (page) => {
-  await begin(page);
-  for (const hand of HANDS.slice(0, 3)) await new Recorder(page).enter(hand);
-  await link(page, '成绩表').click();
-  const sums = () => line(page, '总分');
-  await page.getByRole('table').waitFor();
-  const before = await sums();
-  await button(page, '改第 2 盘').click();
-  await button(page, '从这一盘起座位不同').click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByRole('button', { name: '小王' }).click();
-  await sheet.getByRole('button', { name: /^.?老李$/ }).click();
-  await sheet.getByRole('button', { name: '座位和记录一起换' }).click();
-  await button(page, '关闭').click();
-  assert.notDeepEqual(await sums(), before);
-  assert.deepEqual(await sums(), written(total([HANDS[0], [], [1, null, 9]])));
-});
-
-journey('a session by time shows what is left, and a call of time with what the rules make of it', async (page) => {
+journey('before a round all four read who sits where; on the sheet a penalty goes to an earlier hand; axe finds nothing on the pages of a match', async (page) => {
   await page.goto('#/table/new');
   const fields = page.getByRole('textbox');
   await fields.first().waitFor();
   for (const [place, name] of NAMES.entries()) await fields.nth(place).fill(name);
   await page.getByText('怎么打').click();
-  await page.getByRole('combobox', { name: '限时' }).waitFor();
-  await page.evaluate(() => {
-    const list = document.querySelector('.starting select');
-    list.value = '60';
-    list.dispatchEvent(new Event('change', { bubbles: true }));
-  });
+  await page.getByRole('radio', { name: /^1998/ }).click();
+  await page.getByText('抽座位').click();
+  await page.getByRole('group', { name: '上一盘谁和的？' }).getByRole('button', { name: '小王' }).click();
+  await page.getByRole('group', { name: '和牌者掷出几点？' }).getByRole('button', { name: '7' }).click();
+  await text(page, /小王 掷 7，数到 阿陈/);
+  await accessible(page, 'seats drawn anew');
   await button(page, '开始').click();
-  await page.getByRole('timer').filter({ hasText: /^(1:00:00|0:59:)/ }).waitFor();
-  await text(page, '由本圈东位 小王 记录');
-  await page.evaluate(() => {
-    const [minutes, , since, of] = localStorage.getItem('bafan.clock').split(' ');
-    localStorage.setItem('bafan.clock', [minutes, 60 * 60_000, since, of].join(' '));
-  });
+
+  await button(page, /小王/).click();
+  await accessible(page, 'whose tile');
+  await button(page, /老李/).click();
+  await accessibleIn(page, 'points');
+  await button(page, /^18$/).click();
+  await draw(page, 3);
+  await text(page, '南风圈换位');
+  const seats = await page.getByRole('listitem').allInnerTexts();
+  const seated = seats.filter((seat) => seat.includes('从')).map((seat) => seat.split('\n'));
+  assert.deepEqual(seated.map(([wind, name]) => [wind, name]), [['东', '老李'], ['南', '小王'], ['西', '赵六'], ['北', '阿陈']]);
+  const turned = await page.evaluate(() =>
+    [...document.querySelectorAll('.round-table li')].map((seat) => {
+      const { a, b } = new DOMMatrix(getComputedStyle(seat).transform);
+      return Math.round((Math.atan2(b, a) * 180) / Math.PI);
+    }),
+  );
+  assert.deepEqual(turned.map((angle) => (angle + 360) % 360), [0, 270, 180, 90]);
   await page.reload();
-  await text(page, '打完这一盘就结束');
-  await press(page, '时间到');
-  await button(page, '已出示').click();
-  await button(page, '已出示').waitForCount(0);
-  await new Recorder(page).enter(HANDS[0]);
-  await text(page, '打完了');
-});
-
-journey(
-  'axe finds nothing on the pages of a match',
-  async (page) => {
-    await begin(page);
-    const pages = {
-      home: '#/table',
-      new: '#/table/new',
-      finder: '#/table/penalties',
-      offence: '#/table/penalties/win_below_8',
-      wall: '#/table/wall',
-      procedure: '#/table/procedure',
-      clock: '#/table/clock',
-      statistics: '#/club/statistics',
-      evenings: '#/club',
-    };
-    await button(page, /小王/).click();
-    await accessible(page, 'whose tile');
-    await button(page, /老李/).click();
-    await accessibleIn(page, 'points');
-    await button(page, /^18$/).click();
-    await draw(page, 3);
-    await accessible(page, 'seats before a round');
-    await button(page, /^(坐好了|Seated|着席しました)$/).click();
-    await link(page, /^(成绩表|Sheet|成績表)$/).click();
-    await page.getByRole('table').waitFor();
-    await accessible(page, 'sheet');
-    for (const [state, hash] of Object.entries(pages)) {
-      await page.goto(hash);
-      await accessible(page, state);
-    }
-  },
-  { engines: ['chromium'], timeout: 180_000 },
-);
-
-journey('a match takes the taps that docs/taps.md says, taps are taken back one by one, and a hand is entered with keys alone', async (page) => {
-  await begin(page);
-  const recorder = new Recorder(page);
-  const takes = async (what, act) => {
-    const before = recorder.taps;
-    await act();
-    assert.equal(recorder.taps - before, counted(what), what);
-  };
-  await takes('a hand won on a discard, up to 39 points', () => recorder.enter([0, 1, 18]));
-  await takes('a hand self-drawn, up to 39 points', () => recorder.enter([0, null, 18]));
-  await takes('a drawn hand', () => recorder.enter([]));
-  await takes('taking the last entry back', () => recorder.press('撤销'));
-  await takes('a hand of 64 points', async () => {
-    for (const name of [/小王/, /老李/, '40 以上 / 带花', '6', '4']) await recorder.tap(name);
-    await recorder.press('记下');
-  });
-  await recorder.press('撤销');
-  await text(page, '第 3 盘');
-  for (const name of [/小王/, /老李/, '返回', '返回']) await recorder.tap(name);
+  await text(page, '南风圈换位');
+  await accessible(page, 'seats before a round');
+  await button(page, '坐好了').click();
   await text(page, '谁和了？');
-  const press = async (name) => {
-    await button(page, name).focus();
-    await page.press('ENTER');
-  };
-  for (const name of [/小王/, /小王/, '40 以上 / 带花', '6']) await press(name);
-  await page.press('4');
-  await press('记下');
-  await text(page, '小王 自摸 64 番');
-});
+  await page.reload();
+  await text(page, '谁和了？');
 
-journey('whoever keeps the record is named at the start and on the sheet; a match that was put away can be deleted for good', async (page) => {
-  await page.goto('#/table/new');
-  const fields = page.getByRole('textbox');
-  await fields.first().waitFor();
-  for (const [place, name] of NAMES.entries()) await fields.nth(place).fill(name);
-  await page.getByText('怎么打').click();
-  const recorder = page.getByRole('combobox', { name: '谁记分' });
-  assert.deepEqual(await recorder.evaluate((field) => [...field.options].map((one) => one.text)), ['各圈东位', ...NAMES]);
-  await recorder.evaluate((field, name) => {
-    field.value = name;
-    field.dispatchEvent(new Event('change', { bubbles: true }));
-  }, NAMES[2]);
-  // The seats change meanwhile: the person stays the one.
-  await fields.nth(2).fill('钱七');
-  await fields.nth(0).fill(NAMES[2]);
-  await button(page, '开始').click();
-  await text(page, `记分：${NAMES[2]}`);
   await link(page, '成绩表').click();
-  await page.reload();
-  await text(page, `记分：${NAMES[2]}`);
+  await page.getByRole('table').waitFor();
+  await accessible(page, 'sheet');
+  await button(page, '改第 2 盘').click();
+  await link(page, '补记判罚').click();
+  await link(page, /^和牌/).click();
+  await link(page, /^错和：/).click();
+  await button(page, '赵六').click();
+  await text(page, '小王 +10 · 老李 +10 · 阿陈 +10 · 赵六 −30');
+  await button(page, '记下判罚').click();
+  await link(page, '回到对局').click();
+  await link(page, '成绩表').click();
+  await button(page, '改第 2 盘').click();
+  await text(page, /赵六 · 错和/);
+  await page.goto('#/table/penalties/signal');
+  await button(page, '小王').click();
+  await button(page, '记下判罚').click();
+  await text(page, /由裁判/);
 
-  await page.goto('#/table');
-  await page.reload();
-  await link(page, /^继续对局/).waitFor();
-  await link(page, /^继续对局/).click();
-  await button(page, '更多').click();
-  await button(page, '现在结束对局').click();
-  await button(page, '确定要结束吗？').click();
-  await page.goto('#/table');
-  await button(page, '收起').click();
-  await page.getByText('已收起').click();
-  await button(page, '删除').click();
-  await button(page, '确定删除？').click();
-  await page.getByText('已收起').waitForCount(0);
-  await page.reload();
-  await link(page, /^新对局/).waitFor();
-  await page.getByText('已收起').waitForCount(0);
+  await page.goto('#/table/clock');
+  for (let turn = 0; turn < 2; turn += 1) {
+    await button(page, /打出了/).click();
+    await text(page, '可以碰、杠');
+    if (turn === 0) await text(page, '下家思考');
+  }
+  for (const place of ['table', 'table/new', 'table/penalties', 'table/penalties/win_below_8', 'table/wall', 'table/procedure', 'table/clock', 'club/statistics', 'club']) {
+    await page.goto(`#/${place}`);
+    await accessible(page, place);
+  }
 });

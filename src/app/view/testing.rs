@@ -165,6 +165,19 @@ impl Shown {
         }
     }
 
+    /// Taps on the button of this name, or with a tile of this name, in a group that has a label.
+    pub async fn tap_in(&self, group: &str, name: &str) {
+        let tile = format!("[aria-label={name:?}]");
+        let named = |button: &Element| {
+            let own = button.get_attribute("aria-label").or_else(|| button.text_content()).unwrap_or_default();
+            own == name || button.query_selector(&tile).unwrap().is_some()
+        };
+        let buttons = self.all(&format!("[aria-label={group:?}] button"));
+        let button = buttons.iter().find(|button| named(button));
+        click(button.unwrap_or_else(|| panic!("no {name} in {group} in {}", self.html())));
+        self.drawn().await;
+    }
+
     /// Taps on the first that a selector finds.
     pub async fn tap_on(&self, selector: &str) {
         click(&self.first(selector));

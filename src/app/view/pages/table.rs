@@ -9,6 +9,8 @@ pub mod procedure;
 pub mod share;
 pub mod sheet;
 pub mod start;
+#[cfg(test)]
+mod tests;
 pub mod wall;
 pub mod words;
 

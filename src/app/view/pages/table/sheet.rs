@@ -2,7 +2,7 @@
 
 pub mod hand;
 mod needs;
-mod places;
+pub mod places;
 
 use std::rc::Rc;
 

@@ -1,6 +1,6 @@
 //! A new match: names, seats, rule book.
 
-mod again;
+pub mod again;
 mod draw;
 
 use bafan::Wind;

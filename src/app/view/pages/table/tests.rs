@@ -1,0 +1,96 @@
+//! What stands around a match, as a person meets it.
+
+use bafan::Wind;
+use bafan_table::Player;
+use bafan_table::penalties::{Group, Offence};
+use bafan_table::record::Event;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+use super::finder::{FinderPage, GroupPage, OffencePage};
+use super::sheet::places::Places;
+use super::start::again::Again;
+use super::wall::WallPage;
+use crate::model::match_start::Names;
+use crate::model::text::Language;
+use crate::view::prelude::*;
+use crate::view::testing::{Shown, Told};
+
+const NAMES: [&str; 4] = ["小王", "老李", "阿陈", "赵六"];
+
+async fn shown(content: Html) -> Shown {
+    Shown::with(Language::Chinese, false, content).await
+}
+
+#[wasm_bindgen_test]
+async fn the_wall_is_broken_where_typed_dice_say() {
+    let page = shown(html! { <WallPage /> }).await;
+    for (place, face) in ["3", "4", "2", "3"].into_iter().enumerate() {
+        page.tap_in(&format!("第 {} 次，第 {} 颗", place / 2 + 1, place % 2 + 1), face).await;
+    }
+    let told = || page.text("[role=status]");
+    page.taps("下一步").await;
+    assert!(told().contains("数到西家"), "{}", told());
+    page.taps("下一步 下一步").await;
+    assert!(told().contains("从右端数 12 墩"), "{}", told());
+    page.taps("下一步").await;
+    assert!(told().contains("从西家的第 13 墩开始抓"), "{}", told());
+    for _ in 0..17 {
+        page.tap("下一步").await;
+    }
+    assert!(told().contains("南家第一张摸东家的第 3 墩"), "{}", told());
+    let asked = "东家补几张花？";
+    assert!(page.html().contains(asked));
+    page.tap_in(asked, "2").await;
+    assert!(page.html().contains("东家从牌墙末尾补 2 张"));
+    page.tap_in(asked, "1").await;
+    for _ in 0..4 {
+        page.tap("没有了，过").await;
+    }
+    assert!(page.html().contains("四家都过了，庄家出牌"));
+    page.tap("上一步").await;
+    assert!(told().contains("北家抓一张"), "{}", told());
+}
+
+#[wasm_bindgen_test]
+async fn for_another_session_the_last_winner_throws_and_one_stays_or_winds_are_taken() {
+    let told = Told::new();
+    let names = Wind::ALL.into_iter().zip(NAMES).fold(Names::default(), |names, (wind, name)| names.with(wind, name));
+    let page = shown(html! { <Again {names} on_drawn={told.callback()} /> }).await;
+    page.tap_in("上一盘谁和的？", "小王").await;
+    page.tap_in("和牌者掷出几点？", "7").await;
+    assert!(page.text("[role=status]").contains("小王 掷 7，数到 阿陈"));
+    page.tap("摸风墩").await;
+    assert!(page.html().contains("东离西"));
+    page.tap_in("风墩，从上往下", "西").await;
+    assert!(page.html().contains("东不离西"));
+    page.taps("掷中者不动 就这么坐").await;
+    let drawn = told.take();
+    assert_eq!(Wind::ALL.map(|wind| drawn[0].at(wind)), ["赵六", "小王", "阿陈", "老李"]);
+}
+
+#[wasm_bindgen_test]
+async fn two_exchange_their_seats_from_a_hand_on_with_or_without_what_was_entered() {
+    let told = Told::new();
+    let names = NAMES.map(str::to_owned);
+    let page = shown(html! { <Places {names} number=2 on_entered={told.callback()} /> }).await;
+    page.taps("小王").await;
+    assert!(page.buttons("座位和记录一起换").is_empty());
+    page.taps("老李 座位和记录一起换").await;
+    let players = [Player::ALL[0], Player::ALL[1]];
+    assert_eq!(told.take(), [Event::Exchange { players, from: Some(2), results: true }]);
+}
+
+#[wasm_bindgen_test]
+async fn the_finder_leads_from_what_happened_or_was_typed_to_each_book() {
+    let page = shown(html! { <FinderPage hand={None::<usize>} /> }).await;
+    assert_eq!(page.all(".shelf").len(), Group::ALL.len());
+    page.type_into("input", "抢摸").await;
+    let to = page.attribute(".offences a", "href").unwrap();
+    let offence = Offence::ALL.iter().copied().find(|offence| to.ends_with(&format!("/{}", offence.id()))).unwrap();
+    let page = shown(html! { <OffencePage {offence} hand={None::<usize>} /> }).await;
+    let said = page.text(".offence");
+    assert!(said.contains("警告 → 扣 10 分 → 扣 20 分 → 扣 40 分") && said.contains("条文 5(3)"), "{said}");
+    let group = offence.group();
+    let page = shown(html! { <GroupPage {group} hand={None::<usize>} /> }).await;
+    assert!(page.all("a").iter().any(|link| link.get_attribute("href").as_deref() == Some(&to)));
+}

@@ -24,47 +24,41 @@ async function plays(page, most) {
   }
 }
 
-const AT_ONCE = () => localStorage.setItem('bafan.play.options', '01022');
-
-journey('a hand of another game is played to its end, and the next one is dealt, bought where the game has it', async (page) => {
+journey('a hand of each other game goes on after a reload where it was, to its end; the next one is dealt, bought where the game has it', async (page) => {
+  /** The page once no opponent is at it any more. */
+  const state = async () => {
+    await page.waitFor(() => {
+      const seen = document.querySelector('#games main');
+      return seen.querySelector('.game-result') || /轮到你|要不要/.test(seen.innerText);
+    });
+    return page.evaluate(() => document.querySelector('#games main').innerText);
+  };
   await page.goto('#/games/two-player');
-  await page.evaluate(AT_ONCE);
+  await page.evaluate(() => localStorage.setItem('bafan.play.options', '01022'));
   await link(page, '打一盘').click();
   await page.getByText('轮到你，点一张打出。').waitFor();
-  await plays(page, 500);
-  const end = await page.getByRole('heading', { name: /和牌$|^荒牌$/ }).innerText();
-  const paid = await page.evaluate(() => document.querySelector('.game-result').innerText);
-  assert.equal(end === '荒牌', !/\+/.test(paid), paid);
-  await page.getByRole('button', { name: '下一盘' }).click();
-  await page.getByRole('group', { name: '手牌' }).waitFor();
-  // Who buys plays the next hand for twice as much.
-  await page.goto('#/games/yichun/play');
-  await page.getByRole('group', { name: '手牌' }).waitFor();
-  await plays(page, 500);
-  await page.getByRole('button', { name: '下一盘，我买（加倍）' }).click();
-  await page.getByText('我买了，加倍').waitFor();
-  await page.reload();
-  await page.getByText('我买了，加倍').waitFor();
-});
-
-journey('a hand of each other game goes on after a reload where it was, and axe finds nothing in it', async (page) => {
-  await page.evaluate(AT_ONCE);
-  for (const game of ['two-player', 'yichun', 'sixteen', 'function']) {
+  for (const game of ['two-player', 'sixteen', 'function', 'yichun']) {
     await page.goto(`#/games/${game}/play`);
     await page.getByRole('group', { name: '手牌' }).waitFor();
     await plays(page, 6);
-    /** The page once no opponent is at it any more. */
-    const state = async () => {
-      await page.waitFor(() => {
-        const seen = document.querySelector('#games main');
-        return seen.querySelector('.game-result') || /轮到你|要不要/.test(seen.innerText);
-      });
-      return page.evaluate(() => document.querySelector('#games main').innerText);
-    };
     const before = await state();
     await page.reload();
     await page.waitFor(() => document.querySelector('#games .seats'));
     assert.equal(await state(), before);
     await accessible(page, `${game} played`);
   }
+  // Who buys plays the next hand for twice as much.
+  await plays(page, 500);
+  await page.getByRole('button', { name: '下一盘，我买（加倍）' }).click();
+  await page.getByText('我买了，加倍').waitFor();
+  await page.reload();
+  await page.getByText('我买了，加倍').waitFor();
+
+  await page.goto('#/games/two-player/play');
+  await plays(page, 500);
+  const end = await page.getByRole('heading', { name: /和牌$|^荒牌$/ }).innerText();
+  const paid = await page.evaluate(() => document.querySelector('.game-result').innerText);
+  assert.equal(end === '荒牌', !/\+/.test(paid), paid);
+  await page.getByRole('button', { name: '下一盘' }).click();
+  await page.getByRole('group', { name: '手牌' }).waitFor();
 });

@@ -7,6 +7,8 @@ pub mod other;
 pub mod pictures;
 pub mod playing;
 pub mod sheet;
+#[cfg(test)]
+mod tests;
 mod values;
 pub mod waits;
 

@@ -9,7 +9,7 @@ const link = (page, name) => page.getByRole('link', { name });
 const heading = (page, name) => page.getByRole('heading', { name });
 const hash = (page) => page.evaluate(() => location.hash);
 
-journey('a fan is found by its pinyin, its example is opened in Score, and the page is there again; the search is over then', async (page) => {
+journey('a fan is found by its pinyin, a ruling from a comparison, by number and by fan; a hand of both is opened in Score, and the way leads back', async (page) => {
   const field = page.getByRole('searchbox', { name: '找番种' });
   const all = heading(page, '六系番种');
   await link(page, '学番').click();
@@ -42,49 +42,37 @@ journey('a fan is found by its pinyin, its example is opened in Score, and the p
   await page.goto('#/basics/kongs');
   await heading(page, '杠').waitFor();
   assert.equal(await open(), 0);
-});
 
-journey('a newcomer wins a first hand in ten taps, and goes on with the course', async (page) => {
-  const button = (name) => page.getByRole('button', { name });
-  await page.goto('#/learn');
-  await link(page, /^第一次来？/).click();
-  await heading(page, '第一手牌').waitFor();
-  await button('继续').click();
-  await button('补花').click();
-  // Another tile than the one of no use stays.
-  await button('一万').click();
-  await page.getByRole('alert').waitFor();
-  await button('发').click();
-  await button('过').click();
-  await button('吃').click();
-  await button('五万').click();
-  await button('继续').click();
-  await button('和').click();
-  const hangs = () => {
-    const [tile, word] = ['.slots .won', '.slots .badge'].map((found) => document.querySelector(found)?.getBoundingClientRect());
-    return tile && Math.abs(word.top + word.bottom - 2 * tile.bottom) < tile.height;
-  };
-  // What moves in has another place meanwhile.
-  await page.evaluate(() => document.getAnimations().forEach((change) => change.finish()));
-  assert.ok(await page.evaluate(hangs), 'how it was won is said at the tile');
-  await button(/^花龙/).click();
-  await page.getByText(/你一共收 33/).waitFor();
-  await button('继续').click();
-  await heading(page, '你和了第一手牌').waitFor();
-  // It ends at the next step, and Learn offers one thing to whoever is new.
-  await link(page, /^从第一课开始/).waitFor();
-  await link(page, '学番').click();
-  await link(page, /^第一次来？/).waitFor();
-  assert.equal(await page.evaluate(() => document.querySelectorAll('main:not([hidden] *) :is(.main-act, .start)').length), 1);
+  const person = new Person(page);
+  await person.opens('[111m,1][111s,1][999m,1][999s,1]1p1p');
+  await page.getByText('四种规则：74、70、70、74 番').click();
+  const cited = link(page, '裁定 C9').first();
+  await cited.waitFor();
+  const { height } = await cited.boundingBox();
+  assert.ok(height >= 24, `${height}`);
+  await cited.click();
+  await heading(page, '裁定 C9 清幺九与同刻').waitFor();
+  await page.getByText('四种规则都是 86 番').waitFor();
+  await page.getByText('教材：计').waitFor();
+  await link(page, '在算番里打开').last().click();
+  await person.hears('86番');
   await page.driver.navigate().back();
-  await link(page, /^课程/).last().click();
-  await link(page, /^从第一课开始/).click();
-  // A page that the course has led to leads back to it.
-  await page.getByRole('navigation', { name: '学番' }).getByRole('link', { name: '课程' }).waitFor();
+  await heading(page, /^裁定 C9/).waitFor();
+  await page.driver.navigate().back();
+  await person.hears('74番');
+  await page.goto('#/rulings');
+  const rulings = page.getByRole('searchbox', { name: '找裁定' });
+  await rulings.fill('c56');
+  await page.getByText('找到 1 条').waitFor();
+  await rulings.fill('wu fan hu');
+  await link(page, /^C21 /).click();
+  await heading(page, /^裁定 C21/).waitFor();
+  await page.goto('#/ruling/C23');
+  await heading(page, /^裁定 C23/).waitFor();
 });
 
 journey(
-  'in Japanese: a first hand, pages of all parts, a question with its reason, and no text that is missing',
+  'a newcomer wins a first hand in ten taps in Japanese, and goes on with the course; no text is missing, on pages of all parts',
   async (page) => {
     const button = (name) => page.getByRole('button', { name });
     // A text that is not there shows its name.
@@ -108,7 +96,15 @@ journey(
     await button('次へ').click();
     await heading(page, 'はじめての和了です').waitFor();
     await whole();
+    // It ends at the next step, and Learn offers one thing to whoever is new.
+    await link(page, /^第1課から始める/).waitFor();
+    await link(page, '学ぶ').click();
+    await link(page, /^はじめての方は/).waitFor();
+    assert.equal(await page.evaluate(() => document.querySelectorAll('main:not([hidden] *) :is(.main-act, .start)').length), 1);
+    await link(page, /^コース/).last().click();
     await link(page, /^第1課から始める/).click();
+    // A page that the course has led to leads back to it.
+    await page.getByRole('navigation', { name: '学ぶ' }).getByRole('link', { name: 'コース' }).waitFor();
     await button(/^読んだ/).click();
     await whole();
     await page.goto('#/basics/other-games');
@@ -136,8 +132,22 @@ journey('a unit of the course is read and answered, keeps its marks, and the nex
   await page.goto('#/course');
   await link(page, /^从第一课开始/).click();
   await button(/^读完了，下一页/).click();
+  await heading(page, /^四.*将/).waitFor();
+  await untilStored(page, 1);
+  // What stands below the next step stays where it is when that comes.
+  let come;
+  page.site.answer(/^learn\/\w+\/course\.json$/, { after: new Promise((resolve) => (come = resolve)) });
+  await page.goto('#/learn');
+  await page.reload();
+  await link(page, /^顺子系/).waitFor();
+  const place = async () => (await link(page, /^顺子系/).boundingBox()).y;
+  const before = await place();
+  come();
+  await link(page, '两条路线').waitFor();
+  assert.equal(await place(), before);
+  await page.goto('#/course');
   // What is left to read comes before the questions.
-  await link(page, /^课程 · /).click();
+  await link(page, /^认牌(?!与)/).click();
   const acts = () => page.evaluate(() => [...document.querySelectorAll('main:not([hidden] *) .main-act')].map((act) => act.textContent));
   await link(page, /^开始答 3 题/).waitFor();
   assert.deepEqual(await acts(), ['接着学']);
@@ -162,107 +172,6 @@ journey('a unit of the course is read and answered, keeps its marks, and the nex
   await link(page, /^课程/).click();
   await link(page, all ? /^认牌 学完/ : /^认牌 上次 3 题答对/).waitFor();
   await link(page, /^接着学/).waitFor();
-});
-
-journey('from a comparison the ruling is read, its hand is opened in Score, the way leads back, and others are found by number and fan', async (page) => {
-  const person = new Person(page);
-  await person.opens('[111m,1][111s,1][999m,1][999s,1]1p1p');
-  await page.getByText('四种规则：74、70、70、74 番').click();
-  const cited = link(page, '裁定 C9').first();
-  await cited.waitFor();
-  const { height } = await cited.boundingBox();
-  assert.ok(height >= 24, `${height}`);
-  await cited.click();
-  await heading(page, '裁定 C9 清幺九与同刻').waitFor();
-  await page.getByText('四种规则都是 86 番').waitFor();
-  await page.getByText('教材：计').waitFor();
-  await link(page, '在算番里打开').last().click();
-  await person.hears('86番');
-  await page.driver.navigate().back();
-  await heading(page, /^裁定 C9/).waitFor();
-  await page.driver.navigate().back();
-  await person.hears('74番');
-  await page.goto('#/rulings');
-  const field = page.getByRole('searchbox', { name: '找裁定' });
-  await field.fill('c56');
-  await page.getByText('找到 1 条').waitFor();
-  await field.fill('wu fan hu');
-  await link(page, /^C21 /).click();
-  await heading(page, /^裁定 C21/).waitFor();
-  await page.goto('#/ruling/C23');
-  await heading(page, /^裁定 C23/).waitFor();
-});
-
-journey('the table of exclusions is asked from both sides, a hand of a principle is changed, and a hand is counted step by step', async (page) => {
-  await page.goto('#/learn');
-  await link(page, /^计此不计彼/).click();
-  await link(page, '七对').click();
-  await heading(page, '不另计的番').waitFor();
-  await page.getByText('只有这些规则如此：教材、1998 年、国际联盟').waitFor();
-  await link(page, '单钓将').click();
-  await page.waitFor(() => location.hash === '#/exclusions/dan-diao-jiang');
-  await page.getByText('没有番种因它而不计').waitFor();
-  // The other side: what leaves it out, seven pairs among it.
-  await link(page, '七对').waitFor();
-
-  await page.goto('#/principle/bu-chong-fu');
-  const first = page.getByRole('group', { name: '动手试试' }).first();
-  await page.getByText('不计。').first().waitFor();
-  await first.getByRole('button').nth(1).click();
-  await first.getByRole('button', { name: '原来的牌' }).click();
-  await page.getByText('不计。').first().waitFor();
-
-  await page.goto('#/counting');
-  await page.waitFor(() => document.querySelector('a[href^="#/counting/"]'));
-  await page.goto(await page.evaluate(() => document.querySelector('a[href^="#/counting/"]').getAttribute('href')));
-  const further = page.getByRole('button', { name: '再看一步' });
-  await further.waitFor();
-  for (let steps = 0; (await further.count()) > 0; steps += 1) {
-    assert.ok(steps < 20, 'there is no end');
-    await further.click();
-  }
-  await page.getByText(/^到这里 [1-9]/).last().waitFor();
-});
-
-journey('a recipe is played to its win: another claim is held back, the right one goes on', async (page) => {
-  const button = (name) => page.getByRole('button', { name });
-  await page.goto('#/recipe');
-  await link(page, '三色三步高加平和').click();
-  await button('一条').click();
-  await page.getByRole('alert').waitFor();
-  await button('北').click();
-  await button('继续').click();
-  await button(/^吃(?=.*六饼)(?=.*八饼)/).click();
-  await button('一条').click();
-  // What it waits for, and what that is worth.
-  await page.getByText('够八番').first().waitFor();
-  await page.getByText('不够八番').first().waitFor();
-  await button('继续').click();
-  await button('和').click();
-  await page.getByRole('alert').waitFor();
-  await button('过').click();
-  await button('继续').click();
-  await button('和').click();
-  await page.getByText('番种明细：11 番').waitFor();
-  await button('从头再打一遍').click();
-  await page.getByText('第 1 / 4 步').waitFor();
-});
-
-journey('what stands below the next step stays where it is when that comes', async (page) => {
-  await page.goto('#/basics/tiles');
-  await page.getByRole('button', { name: /^读完了/ }).click();
-  await heading(page, /^四.*将/).waitFor();
-  await untilStored(page, 1);
-  let come;
-  page.site.answer(/^learn\/\w+\/course\.json$/, { after: new Promise((resolve) => (come = resolve)) });
-  await page.goto('#/learn');
-  await page.reload();
-  await link(page, /^顺子系/).waitFor();
-  const place = async () => (await link(page, /^顺子系/).boundingBox()).y;
-  const before = await place();
-  come();
-  await link(page, '两条路线').waitFor();
-  assert.equal(await place(), before);
 });
 
 journey(

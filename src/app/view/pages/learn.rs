@@ -27,6 +27,8 @@ mod ruling;
 mod rulings;
 mod series;
 mod sign;
+#[cfg(test)]
+mod tests;
 
 use std::collections::HashMap;
 

@@ -1,0 +1,89 @@
+//! Pages of the book that are played with, as a person meets them.
+
+use bafan::{Fan, Principle};
+use wasm_bindgen_test::wasm_bindgen_test;
+
+use super::counting::WalkPage;
+use super::leaving_out::LeavingOut;
+use super::principle::PrinciplePage;
+use super::recipe::RecipePage;
+use crate::model::text::Language;
+use crate::view::prelude::*;
+use crate::view::testing::{Shown, serve};
+
+/// A file of the book, with its hands and what is said of them.
+macro_rules! part {
+    ($name:literal) => {
+        [
+            (concat!("hands/", $name), include_str!(concat!("../../../../../static/learn/hands/", $name, ".json"))),
+            (concat!("zh/", $name), include_str!(concat!("../../../../../static/learn/zh/", $name, ".json"))),
+        ]
+    };
+}
+
+async fn shown(content: Html) -> Shown {
+    Shown::with(Language::Chinese, false, content).await
+}
+
+#[wasm_bindgen_test]
+async fn what_a_fan_leaves_out_is_asked_from_both_sides() {
+    let page = shown(html! { <LeavingOut fan={Fan::from_slug("qi-dui")} /> }).await;
+    let said = page.text("article");
+    assert!(said.contains("不另计的番") && said.contains("只有这些规则如此：教材、1998 年、国际联盟"), "{said}");
+    page.tap_on_text("a", "单钓将").await;
+    assert_eq!(page.travelled.take(), ["#/exclusions/dan-diao-jiang"]);
+    let page = shown(html! { <LeavingOut fan={Fan::from_slug("dan-diao-jiang")} /> }).await;
+    assert!(page.text("article").contains("没有番种因它而不计"));
+    page.tap_on_text("a", "七对").await;
+}
+
+#[wasm_bindgen_test]
+async fn a_hand_of_a_principle_is_changed_and_taken_back() {
+    serve(&part!("principles"));
+    let page = shown(html! { <PrinciplePage principle={Principle::NonRepeat} /> }).await;
+    page.until(".play").await;
+    let status = || page.text(".watch b");
+    let before = status();
+    assert!(before.starts_with("不计。"), "{before}");
+    page.tap_on(".changes button:nth-child(2)").await;
+    assert_ne!(status(), before);
+    page.tap("原来的牌").await;
+    assert_eq!(status(), before);
+}
+
+#[wasm_bindgen_test]
+async fn a_hand_is_counted_step_by_step_to_its_end() {
+    serve(&part!("walks"));
+    let page = shown(html! { <WalkPage slug="three-suits" /> }).await;
+    page.until(".walk").await;
+    for steps in 2..20 {
+        if page.buttons("再看一步").is_empty() {
+            break;
+        }
+        page.tap("再看一步").await;
+        assert_eq!(page.all(".walk > li").len(), steps);
+    }
+    let last = page.text(".walk > li:last-child .running");
+    assert!(last.starts_with("到这里 ") && !last.starts_with("到这里 0"), "{last}");
+}
+
+#[wasm_bindgen_test]
+async fn a_recipe_is_played_to_its_win_and_another_claim_is_held_back() {
+    serve(&part!("recipes"));
+    let page = shown(html! { <RecipePage slug="shifted-chows" /> }).await;
+    page.until("button").await;
+    let alerts = || page.all("[role=alert]").len();
+    page.tap("一条").await;
+    assert_eq!(alerts(), 1);
+    page.taps("北 继续").await;
+    page.tap_on(".answers button:has([aria-label=六饼]):has([aria-label=八饼])").await;
+    page.tap("一条").await;
+    // What it waits for, and what that is worth.
+    assert!(page.html().contains("够八番") && page.html().contains("不够八番"));
+    page.taps("继续 和").await;
+    assert_eq!(alerts(), 1);
+    page.taps("过 继续 和").await;
+    assert!(page.html().contains("番种明细：11 番"));
+    page.tap("从头再打一遍").await;
+    assert!(page.html().contains("第 1 / 4 步"));
+}

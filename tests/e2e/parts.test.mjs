@@ -12,32 +12,60 @@ const unkept = (site) => site.answer(/^sw\.js$/, { body: '' });
 const asked = (page, pattern) => page.site.requests.some((path) => pattern.test(path));
 
 journey(
-  'Score comes alone, and another part with its styles and texts when somebody goes there',
+  'each part is fetched when somebody goes there; one that is long in coming or does not come is said to be, and comes the next time',
   async (page) => {
-    await page.getByRole('button', { name: '五饼，余 4 张' }).waitFor();
+    const key = page.getByRole('button', { name: '五饼，余 4 张' });
+    await key.waitFor();
     assert.ok(asked(page, /^text\/zh\/app/) && !asked(page, /split_(?!beside)|^pages|^text\/(?:en|zh\/study)/), `${page.site.requests}`);
+    let release;
+    page.site.answer(/split_learn\.wasm$/, { after: new Promise((resolve) => (release = resolve)) });
     await link(page, '学番').click();
+    await page.getByRole('status').filter({ hasText: '网络较慢' }).waitFor();
+    await page.getByRole('button', { name: '刷新' }).waitFor();
+    release();
     await heading(page, '八十二番').waitFor();
     assert.ok(asked(page, /split_learn\.wasm$/) && asked(page, /^pages\/learn\.css$/) && asked(page, /^text\/zh\/study/), `${page.site.requests}`);
-  },
-  { host: unkept },
-);
 
-journey(
-  'a link to a fan brings what shows it alone; the engine for scripts is on every page',
-  async (page) => {
+    // A link to a fan brings what shows it alone; the engine for scripts is on every page.
+    await page.goto('#/fan/qing-long');
+    await page.reload();
     await heading(page, /^清龙/).waitFor();
     assert.deepEqual(await page.evaluate(() => window.bafan.waits('1m')), { waits: ['1m'] });
     assert.equal(await page.evaluate(() => document.querySelectorAll('#score').length), 0);
     await link(page, '算番').click();
-    await page.getByRole('button', { name: '五饼，余 4 张' }).waitFor();
-    await link(page, '学番').click();
-    await heading(page, /^清龙/).waitFor();
+    await key.waitFor();
+
+    await page.reload();
+    await key.waitFor();
+    for (const [name, path, title] of [
+      ['打牌', /split_play\.wasm$/, '打牌'],
+      ['对局', /^text\/zh\/table/, '对局'],
+      ['学番', /^pages\/learn/, '八十二番'],
+    ]) {
+      page.site.answer(path, { status: 404 });
+      await link(page, name).click();
+      await page.getByRole('alert').filter({ hasText: '没能打开' }).waitFor();
+      page.site.answer(path, {});
+      await page.getByRole('button', { name: '再试一次' }).click();
+      await page.getByText(title).first().waitFor();
+      await page.getByRole('alert').filter({ hasText: '没能打开' }).waitForNone();
+    }
   },
-  { path: '#/fan/qing-long', host: unkept },
+  { host: unkept, allows: /split_play|text|learn|WebAssembly|CompileError|console: error/ },
 );
 
-journey('a hand in the making, what can be undone and where one was reading outlast visits', async (page) => {
+/** What has the focus, once it is something of a page; and how far its page is scrolled. */
+const focused = async (page, expected) => {
+  await page.waitFor((expected) => {
+    const held = document.activeElement;
+    return [held.textContent.trim(), held.getAttribute('href')].includes(expected) && !held.closest('[hidden], .tabs');
+  }, expected);
+  return page.evaluate(() => document.querySelector('main:not([hidden] *)').scrollTop);
+};
+
+journey('a hand in the making, what can be undone and where one was reading outlast visits; whoever goes elsewhere is at the heading of the page', async (page) => {
+  const called = (title) => page.waitFor((title) => document.title === title, title);
+  await called('八番 · 国标麻将算番');
   const person = new Person(page);
   await person.enter('[123m]45p');
   await link(page, '学番').click();
@@ -57,23 +85,15 @@ journey('a hand in the making, what can be undone and where one was reading outl
   assert.deepEqual(await person.hand(), ['吃：一万', '四饼']);
   await person.choose('重做');
   assert.deepEqual(await person.hand(), ['吃：一万', '四饼', '五饼']);
-});
 
-/** What has the focus, once it is something of a page; and how far its page is scrolled. */
-const focused = async (page, expected) => {
-  await page.waitFor((expected) => {
-    const held = document.activeElement;
-    return [held.textContent.trim(), held.getAttribute('href')].includes(expected) && !held.closest('[hidden], .tabs');
-  }, expected);
-  return page.evaluate(() => document.querySelector('main:not([hidden] *)').scrollTop);
-};
-
-journey('whoever goes elsewhere is at the heading of the page', async (page) => {
   await link(page, '学番').click();
-  assert.equal(await focused(page, '八十二番'), 0);
+  await focused(page, '八十二番');
+  await called('八十二番 · 八番 · 国标麻将算番');
+  await page.getByRole('main').evaluate((main) => (main.scrollTop = 200));
   await link(page, '按编号').click();
   await link(page, /清龙/).click();
   assert.equal(await focused(page, '清龙'), 0);
+  await called('清龙 · 八番 · 国标麻将算番');
   await link(page, '练习').click();
   await focused(page, '练习');
   await link(page, /^每日十题/).click();
@@ -81,7 +101,19 @@ journey('whoever goes elsewhere is at the heading of the page', async (page) => 
   // A question has the screen to itself; its way back leads to the parts of the app.
   await link(page, /^练习/).first().click();
   await link(page, '算番').click();
+  await person.choose('清空');
+  await link(page, '学番').click();
+  await link(page, '算番').click();
   await page.waitFor(() => document.activeElement.matches('.headline') && document.activeElement.textContent.includes('点选手牌'));
+  await called('八番 · 国标麻将算番');
+
+  // A sheet that is open does not follow to the other part.
+  await page.getByRole('button', { name: '更多' }).click();
+  await page.getByRole('dialog').waitFor();
+  await page.evaluate(() => void (location.hash = '#/learn'));
+  await heading(page, '八十二番').waitFor();
+  await link(page, '算番').click();
+  await page.getByRole('button', { name: '五饼，余 4 张' }).click();
 });
 
 // In WebKit the focus comes back as well, but the page stands at its top.
@@ -107,90 +139,6 @@ journey(
     await page.waitFor(() => window.listed > 0 && document.querySelector('main:not([hidden] *)').scrollTop === window.listed);
   },
   { engines: ['chromium', 'firefox'] },
-);
-
-journey('the document is called as the page that is shown', async (page) => {
-  const called = (title) => page.waitFor((title) => document.title === title, title);
-  await called('八番 · 国标麻将算番');
-  await link(page, '学番').click();
-  await called('八十二番 · 八番 · 国标麻将算番');
-  await page.evaluate(() => void (location.hash = '#/fan/qing-long'));
-  await called('清龙 · 八番 · 国标麻将算番');
-  await link(page, '算番').click();
-  await called('八番 · 国标麻将算番');
-});
-
-journey('what is set in one part holds in the other', async (page) => {
-  await link(page, '学番').click();
-  await page.getByRole('button', { name: '设置' }).click();
-  await page.getByRole('button', { name: 'English' }).click();
-  await page.getByRole('button', { name: 'Dark' }).click();
-  await page.getByRole('button', { name: 'Close' }).click();
-  await link(page, 'Score').click();
-  await page.getByRole('button', { name: '5-Dot, 4 left' }).waitFor();
-  await page.getByRole('button', { name: 'Settings' }).click();
-  assert.equal(await page.getByRole('button', { name: 'Dark' }).getAttribute('aria-pressed'), 'true');
-  await page.getByRole('button', { name: '中文' }).click();
-  await page.getByRole('button', { name: '关闭' }).click();
-  await link(page, '学番').click();
-  await heading(page, '八十二番').waitFor();
-});
-
-journey('settings that the browser keeps for nobody hold in both parts', async (page) => {
-  await page.evaluate(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
-  await page.getByRole('button', { name: '设置' }).click();
-  await page.getByRole('button', { name: 'English' }).click();
-  await page.getByRole('button', { name: 'Close' }).click();
-  await link(page, 'Learn').click();
-  await heading(page, 'The 82 fans').waitFor();
-});
-
-journey('a sheet that is open does not follow to the other part', async (page) => {
-  await page.getByRole('button', { name: '更多' }).click();
-  await page.getByRole('dialog').waitFor();
-  await page.evaluate(() => void (location.hash = '#/learn'));
-  await heading(page, '八十二番').waitFor();
-  await link(page, '算番').click();
-  await page.getByRole('button', { name: '五饼，余 4 张' }).click();
-});
-
-journey(
-  'a part, its texts or its styles that do not come are said to be missing, and come the next time',
-  async (page) => {
-    await page.getByRole('button', { name: '五饼，余 4 张' }).waitFor();
-    for (const [name, path, title] of [
-      ['打牌', /split_play\.wasm$/, '打牌'],
-      ['对局', /^text\/zh\/table/, '对局'],
-      ['学番', /^pages\/learn/, '八十二番'],
-    ]) {
-      page.site.answer(path, { status: 404 });
-      await link(page, name).click();
-      await page.getByRole('alert').filter({ hasText: '没能打开' }).waitFor();
-      page.site.answer(path, {});
-      await page.getByRole('button', { name: '再试一次' }).click();
-      await page.getByText(title).first().waitFor();
-      await page.getByRole('alert').filter({ hasText: '没能打开' }).waitForNone();
-    }
-  },
-  { host: unkept, allows: /split_play|text|learn|WebAssembly|CompileError|console: error/ },
-);
-
-journey(
-  'a part that is long in coming is said to be on its way, and comes',
-  async (page) => {
-    let release;
-    page.site.answer(/split_learn\.wasm$/, { after: new Promise((resolve) => (release = resolve)) });
-    await link(page, '学番').click();
-    await page.getByRole('status').filter({ hasText: '网络较慢' }).waitFor();
-    await page.getByRole('button', { name: '刷新' }).waitFor();
-    release();
-    await heading(page, '八十二番').waitFor();
-  },
-  { host: unkept },
 );
 
 everywhere(

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { Person } from './hand.mjs';
 import { everywhere, journey } from './harness.mjs';
 
+const link = (page, name) => page.getByRole('link', { name });
 const open = (page) => page.getByRole('button', { name: '设置' }).click();
 const close = (page) => page.getByRole('button', { name: '关闭' }).click();
 const warning = (page, text) => page.getByRole('dialog').getByText(text);
@@ -48,7 +49,7 @@ everywhere('what is set is there in another tab at once, and after a reload: lan
   assert.ok((await size()) > usual);
 });
 
-journey('the texts of a language come when it is chosen, and those that do not come can be asked for again', async (page) => {
+journey('the texts of a language come when it is chosen, or can be asked for again; what is set holds in every part, kept or not', async (page) => {
   const asked = (language) => page.site.requests.filter((path) => path.startsWith(`text/${language}/`)).length;
   await page.open();
   assert.deepEqual([asked('zh'), asked('en')], [1, 0]);
@@ -63,9 +64,39 @@ journey('the texts of a language come when it is chosen, and those that do not c
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: '5-Dot, 4 left' }).waitFor();
   assert.equal((await root(page)).lang, 'en');
+
+  // What is set in one part holds in the other.
+  await link(page, 'Learn').click();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Dark' }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await link(page, 'Score').click();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  assert.equal(await page.getByRole('button', { name: 'Dark' }).getAttribute('aria-pressed'), 'true');
+  await page.getByRole('button', { name: 'Light' }).click();
+  await page.getByRole('button', { name: '中文' }).click();
+  await close(page);
+  await link(page, '学番').click();
+  await page.getByRole('heading', { name: '八十二番' }).waitFor();
+
+  // So it does where the browser keeps nothing, which is told of.
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await open(page);
+  await page.getByRole('button', { name: '深色' }).click();
+  await warning(page, '浏览器不让保存').waitFor();
+  assert.equal((await root(page)).ground, 'rgb(18, 22, 20)');
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('heading', { name: 'The 82 fans' }).waitFor();
+  await link(page, 'Score').click();
+  await page.getByRole('button', { name: '5-Dot, 4 left' }).waitFor();
 }, { allows: /text\/en|503/ });
 
-journey('the game that was chosen is what Score shows, and what the app opens with', async (page) => {
+journey('the game that was chosen is what the app opens with; rules that cannot be read are said, and a ruling that a question cites is read', async (page) => {
   const shows = (hash) => page.waitFor((hash) => location.hash === hash, hash);
   const choose = async (game) => {
     await open(page);
@@ -93,9 +124,7 @@ journey('the game that was chosen is what Score shows, and what the app opens wi
   await page.goto('#/practise');
   await page.goto('');
   await page.waitFor(() => location.hash.startsWith('#/score'));
-});
 
-journey('rules that cannot be read are said, and stay until others are chosen; a ruling that a question cites is read', async (page) => {
   await page.evaluate(() => localStorage.setItem('bafan.rules', 'house+<b>'));
   await page.reload();
   await open(page);
@@ -115,16 +144,4 @@ journey('rules that cannot be read are said, and stay until others are chosen; a
     await page.getByRole('heading', { name: title }).waitFor();
     await page.getByRole('dialog').waitForNone();
   }
-});
-
-journey('a browser that keeps nothing is told of, and obeys all the same', async (page) => {
-  await page.evaluate(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
-  await open(page);
-  await page.getByRole('button', { name: '深色' }).click();
-  await warning(page, '浏览器不让保存').waitFor();
-  assert.equal((await root(page)).ground, 'rgb(18, 22, 20)');
 });

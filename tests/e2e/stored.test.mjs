@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { everywhere, journey } from './harness.mjs';
-import { AT, ID, answer, button, choose, database, file, kind, record, stored, tab, untilStored } from './progress.mjs';
+import { AT, ID, answer, button, choose, database, file, keeps, kind, record, stored, tab, untilStored } from './progress.mjs';
 
 /** An answer as version 1 wrote it, without the app that marked it. */
 const older = (id, right) => record(id, right).replace(',"app":"0.1.0"', '');
 
-everywhere('what the first database of the app held is there, in the present one', async (page) => {
+everywhere('what the first database of the app held is there, in the present one; an answer is stored once, whatever becomes of the set', async (page) => {
   await database(page, 1, ['events', 'aside', 'before'], [
     ['before', ID(1), older(ID(1), true)],
     ['events', ID(2), older(ID(2), true)],
@@ -24,6 +24,24 @@ everywhere('what the first database of the app held is there, in the present one
   }
   await button(page, '恢复收起来的记录').click();
   await kind(page, '^够不够八番 75% 4 次').waitFor();
+  await keeps(page, 8);
+  const before = await stored(page);
+
+  // A question answered before the browser was killed, or the set was left, counts once: what was noted of the set is lost, the answer is not.
+  await answer(page, 15);
+  await untilStored(page, before + 1);
+  for (const lost of ['bafan.quiz', null]) {
+    await page.evaluate((key) => (key ? localStorage.removeItem(key) : localStorage.clear()), lost);
+    await page.goto('#/practise');
+    await page.reload();
+    await answer(page, 15);
+  }
+  // Another set in between.
+  await answer(page, 16);
+  await answer(page, 15);
+  await tab(page, '进度');
+  await kind(page, '^够不够八番.* 6 次').waitFor();
+  assert.equal(await stored(page), before + 2);
 });
 
 journey("a database of a newer app's is read and written on, and what is no record in it stays", async (page) => {
@@ -50,7 +68,7 @@ journey("a database of a newer app's is read and written on, and what is no reco
   }
 });
 
-journey('a database without what belongs into it, or deleted meanwhile, is made whole', async (page) => {
+journey('a database without what belongs into it, or deleted meanwhile, is made whole; a new beginning can be taken back', async (page) => {
   await database(page, 3, [], []);
   await answer(page);
   await tab(page, '进度');
@@ -63,21 +81,54 @@ journey('a database without what belongs into it, or deleted meanwhile, is made 
   await page.reload();
   await tab(page, '进度');
   await kind(page, '^够不够八番.* 1 次').waitFor();
+
+  // A double tap is one.
+  await page.evaluate(() => {
+    const [begin] = [...document.querySelectorAll('button')].filter((button) => button.innerText === '从头开始');
+    begin.click();
+    begin.click();
+  });
+  await page.getByText('还没有答过题').waitFor();
+  await keeps(page, 2);
+  await page.reload();
+  await page.getByText('还没有答过题').waitFor();
+  await button(page, '恢复收起来的记录').click();
+  await kind(page, '^够不够八番.* 1 次').waitFor();
+  await keeps(page, 3);
+  await page.reload();
+  await kind(page, '^够不够八番.* 1 次').waitFor();
+  assert.equal(await button(page, '恢复收起来的记录').count(), 0);
 });
 
-journey('a database that never opens is told of, and the app works on', async (page) => {
+journey('a database that refuses or never opens is told of, and the app works on; what is answered while a slow one is read counts', async (page) => {
+  await page.evaluate(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+  });
+  await tab(page, '进度');
+  await choose(page, file(record(ID(1), true)));
+  await button(page, '加进来').click();
+  await page.getByRole('alert').filter({ hasText: '浏览器不让保存' }).waitFor();
+  await kind(page, '^够不够八番 100% 1 次').waitFor();
+  await button(page, '从头开始').click();
+  await page.getByText('还没有答过题').waitFor();
+  await button(page, '恢复收起来的记录').click();
+  await kind(page, '^够不够八番 100% 1 次').waitFor();
+
+  await page.goto('#/practise');
+  await page.reload();
   await page.evaluate(() => {
     IDBFactory.prototype.open = () => new EventTarget();
   });
-  await page.goto('#/learn');
   await tab(page, '进度');
   await choose(page, file(record(ID(1), true)));
   await button(page, '加进来').click();
   await kind(page, '^够不够八番 100% 1 次').waitFor();
   await page.getByRole('alert').filter({ hasText: '浏览器不让保存' }).waitFor();
-}, AT);
 
-journey('what is answered while a slow database is read for the first time counts', async (page) => {
+  await page.goto('#/practise');
+  await page.reload();
   await page.evaluate(() => {
     const { open } = IDBFactory.prototype;
     // Whoever opens the database hears of it late.
@@ -96,22 +147,4 @@ journey('what is answered while a slow database is read for the first time count
   await answer(page, 7);
   await tab(page, '进度');
   await kind(page, '^够不够八番.* 3 次').waitFor();
-}, AT);
-
-everywhere('a question answered before the browser was killed or the set was left counts once', async (page) => {
-  await answer(page);
-  await untilStored(page, 1);
-  // What was noted of the set is lost, and the answer is not.
-  for (const lost of ['bafan.quiz', null]) {
-    await page.evaluate((key) => (key ? localStorage.removeItem(key) : localStorage.clear()), lost);
-    await page.goto('#/practise');
-    await page.reload();
-    await answer(page);
-  }
-  // Another set in between.
-  await answer(page, 6);
-  await answer(page, 5);
-  await tab(page, '进度');
-  await kind(page, '^够不够八番.* 2 次').waitFor();
-  assert.equal(await stored(page), 2);
 }, AT);

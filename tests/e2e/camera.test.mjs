@@ -27,12 +27,21 @@ async function read(page, rows, options) {
 const sees = (rows, along) => ({ ...PATH, host: (site) => site.answer(...readerThatSees(rows, along)) });
 
 journey(
-  'a photographed hand is put right tile by tile, says what it is worth, and goes to the Score page with all that was said',
+  'from the sheet beside the keyboard a photographed hand is put right tile by tile and goes to the Score page; what was named is known the next time',
   async (page) => {
+    await button(page, '更多').click();
+    await page.getByRole('link', { name: '拍照识牌' }).last().click();
+    await page.getByRole('heading', { name: '拍照识牌' }).waitFor();
+    await page.getByText('已记住 0 张').waitFor();
+    await page.getByText('关于').click();
+    await page.getByText('Tile reader trained on photographs from "Chinese Mahjong Detection", version 4').waitFor();
+    await accessibleIn(page, 'before a photograph');
     await read(page, WON);
     await page.getByText('请核对每张牌，其中 1 张不确定').waitFor();
     await result(page).getByText('清龙').waitFor();
+    await accessibleIn(page, 'a photograph');
     await tile(page, '一条、不确定').click();
+    await accessibleIn(page, 'a tile');
     const panel = page.getByRole('region', { name: '一条：应是哪张' });
     assert.deepEqual(await panel.getByRole('group', { name: '最像的' }).getByRole('button').evaluateAll((all) => all.map((key) => key.ariaLabel)), ['一条', '七条']);
     await panel.getByRole('group', { name: '最像的' }).getByRole('button', { name: '七条' }).click();
@@ -47,12 +56,31 @@ journey(
     await button(page, '去算番').click();
     await page.getByRole('group', { name: '手牌' }).getByRole('button').first().waitFor();
     assert.match(await page.evaluate(() => location.hash), /h=123456789m13552s&t=ES1000&f=1/);
+
+    // The tile that was named is known the next time, unless that is turned off or forgotten.
+    await page.evaluate(() => void (location.hash = '#/camera'));
+    await page.getByText('已记住 1 张').waitFor();
+    await page.reload();
+    await page.getByText('已记住 1 张').waitFor();
+    await page.evaluate(() => {
+      window.heard = [];
+      new BroadcastChannel('heard').onmessage = ({ data }) => window.heard.push(data);
+    });
+    await read(page, WON);
+    await page.waitFor(() => window.heard.some(({ request }) => request.Look?.known.length === 1));
+    await page.getByRole('switch', { name: '记住我的牌' }).click();
+    await button(page, '去算番').click();
+    await page.getByRole('group', { name: '手牌' }).getByRole('button').first().waitFor();
+    await page.evaluate(() => void (location.hash = '#/camera'));
+    await page.getByText('已记住 1 张').waitFor();
+    await button(page, '全部忘记').click();
+    await page.getByText('已记住 0 张').waitFor();
   },
-  sees(WON),
+  { ...sees(WON), path: '' },
 );
 
 journey(
-  'a hand of several rows: melds and the winning tile lie apart, a row is tapped on or off, and of too many rows some are chosen',
+  'a hand of several rows: a row is tapped on or off; tiles are deleted, put in, moved, melded and parted by the keyboard alone',
   async (page) => {
     await read(page, ['2p 3p 4p 5s', '9m 9m 9m 9m', '7s 7s 7s 1p 2p 3p', '5s']);
     for (const name of ['第 2 行 4 张', '第 3 行 6 张', '第 4 行 1 张']) await button(page, name).click();
@@ -69,47 +97,10 @@ journey(
     await read(page, MANY);
     await alert(page, '找到 42 张牌');
     await button(page, '第 2 行 14 张').waitFor();
-  },
-  sees(['2p 3p 4p 5s', '9m 9m 9m 9m', '7s 7s 7s 1p 2p 3p', '5s']),
-);
 
-/** Presses a tile, takes it over other tiles, then perhaps onto the slot that is there only while it is dragged, and lets it go. */
-async function drag(page, from, over, slot = false) {
-  const middle = (element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
-  };
-  const pointer = () => page.driver.actions();
-  await pointer().move(await from.first().evaluate(middle)).press().perform();
-  for (const tile of over) await pointer().move({ ...(await tile.first().evaluate(middle)), duration: 100 }).perform();
-  if (slot) {
-    await page.waitFor(() => document.querySelector('.winning-slot'));
-    const at = await page.run(`return (${middle})(document.querySelector('.winning-slot'))`);
-    await pointer().move({ ...at, duration: 100 }).perform();
-    await page.waitFor(() => document.querySelector('.winning-slot.goal'));
-  }
-  await pointer().release().perform();
-}
-
-everywhere(
-  'tiles are dragged: over neighbours they become a meld, to another place they move, onto the slot they won',
-  async (page) => {
-    await read(page, WON);
-    await tile(page, '五条').first().evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    await drag(page, tile(page, '四万'), [tile(page, '五万'), tile(page, '六万')]);
-    await page.getByRole('group', { name: '吃' }).waitFor();
-    await drag(page, tile(page, '九万'), [tile(page, '八万')], true);
-    await tile(page, '九万、和牌张').waitFor();
-    await drag(page, tile(page, '一万'), [tile(page, '三万'), tile(page, '七万')]);
-    await page.waitFor(() => document.querySelector('.seen-hand .cell').ariaLabel === '二万');
-    assert.equal(await page.getByRole('region', { name: /应是哪张$/ }).count(), 0, 'a drag is no tap');
-  },
-  sees(WON),
-);
-
-journey(
-  'tiles are deleted, put in, moved, melded and parted by the keyboard alone, and a mouse that was let go elsewhere drags none',
-  async (page) => {
+    // A mouse that was let go elsewhere drags none.
+    page.site.answer(...readerThatSees(['1m 2m 3m E']));
+    await page.reload();
     await read(page, ['1m 2m 3m E']);
     await tile(page, '一万').focus();
     await page.press('ENTER');
@@ -149,8 +140,26 @@ journey(
     await page.evaluate(() => document.querySelector('.seen-hand .cell').dispatchEvent(new PointerEvent('pointercancel', { bubbles: true })));
     assert.equal(await moved(0), 0);
   },
-  sees(['1m 2m 3m E']),
+  sees(['2p 3p 4p 5s', '9m 9m 9m 9m', '7s 7s 7s 1p 2p 3p', '5s']),
 );
+
+/** Presses a tile, takes it over other tiles, then perhaps onto the slot that is there only while it is dragged, and lets it go. */
+async function drag(page, from, over, slot = false) {
+  const middle = (element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+  };
+  const pointer = () => page.driver.actions();
+  await pointer().move(await from.first().evaluate(middle)).press().perform();
+  for (const tile of over) await pointer().move({ ...(await tile.first().evaluate(middle)), duration: 100 }).perform();
+  if (slot) {
+    await page.waitFor(() => document.querySelector('.winning-slot'));
+    const at = await page.run(`return (${middle})(document.querySelector('.winning-slot'))`);
+    await pointer().move({ ...at, duration: 100 }).perform();
+    await page.waitFor(() => document.querySelector('.winning-slot.goal'));
+  }
+  await pointer().release().perform();
+}
 
 /** Waits until the page has read these tiles, all but as many as may be wrong. */
 const reads = (page, rows, wrong) =>
@@ -171,7 +180,7 @@ const PHOTOGRAPHS = [
 ];
 
 everywhere(
-  'three photographs are read on the device, each with one correction at most',
+  'three photographs are read on the device; tiles are dragged over neighbours to a meld, to another place, onto the slot they won',
   async (page) => {
     await withFiles(page);
     for (const { rows, ...options } of PHOTOGRAPHS) {
@@ -182,17 +191,30 @@ everywhere(
       page.site.requests.filter((path) => path.startsWith('camera/')),
       ['camera/tiles.weights'],
     );
+
+    page.site.answer(...readerThatSees(WON));
+    await page.reload();
+    await read(page, WON);
+    await tile(page, '五条').first().evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await drag(page, tile(page, '四万'), [tile(page, '五万'), tile(page, '六万')]);
+    await page.getByRole('group', { name: '吃' }).waitFor();
+    await drag(page, tile(page, '九万'), [tile(page, '八万')], true);
+    await tile(page, '九万、和牌张').waitFor();
+    await drag(page, tile(page, '一万'), [tile(page, '三万'), tile(page, '七万')]);
+    await page.waitFor(() => document.querySelector('.seen-hand .cell').ariaLabel === '二万');
+    assert.equal(await page.getByRole('region', { name: /应是哪张$/ }).count(), 0, 'a drag is no tap');
   },
   PATH,
 );
 
 journey(
-  'where nothing was found somebody shows a row: corners by keys and by dragging, and how many tiles',
+  'where nothing was found somebody shows a row, by keys and by dragging; what is no photograph is said in words, and what was there stays',
   async (page) => {
     await withFiles(page);
     await photographed(page, ['1m 2m 3m']);
     await alert(page, '没有找到牌');
     await button(page, '自己指出一行').click();
+    await accessibleIn(page, 'corners');
     const corner = page.getByRole('slider', { name: '左上角' });
     const before = await corner.getAttribute('aria-valuetext');
     await corner.focus();
@@ -209,13 +231,9 @@ journey(
     const [{ request, bytes }] = await page.evaluate(() => window.heard);
     assert.equal(request.Look.row.tiles, 3);
     assert.equal(bytes, request.Look.width * request.Look.height * 4);
-  },
-  { ...PATH, host: (site) => site.answer(...readerThatSees([], ['1m 2m 3m'])) },
-);
 
-journey(
-  'what is no photograph is said in words, and what was there stays',
-  async (page) => {
+    page.site.answer(...readerThatSees(WON));
+    await page.reload();
     await read(page, WON);
     await given(page, 'list.txt', 'text/plain');
     await alert(page, '这不是图片');
@@ -233,7 +251,7 @@ journey(
       await alert(page, '这不是图片');
     }
   },
-  sees(WON),
+  { ...PATH, host: (site) => site.answer(...readerThatSees([], ['1m 2m 3m'])) },
 );
 
 /** What can keep the reader from starting: what the host answers where a file of it is asked for. */
@@ -288,52 +306,50 @@ journey(
   { allows: /no reader|Script error|tiles\.weights|404/ },
 );
 
-journey(
-  'the sheet beside the keyboard leads to the page; the tile that was named there is known the next time, unless it is turned off or forgotten',
-  async (page) => {
-    await button(page, '更多').click();
-    await page.getByRole('link', { name: '拍照识牌' }).last().click();
-    await page.getByRole('heading', { name: '拍照识牌' }).waitFor();
-    await page.getByText('已记住 0 张').waitFor();
-    await read(page, WON);
-    await tile(page, '一条、不确定').click();
-    await page.getByRole('group', { name: '最像的' }).getByRole('button', { name: '一条' }).click();
-    await button(page, '去算番').click();
-    await page.getByRole('group', { name: '手牌' }).getByRole('button').first().waitFor();
-    await page.evaluate(() => void (location.hash = '#/camera'));
-    await page.getByText('已记住 1 张').waitFor();
-    await page.reload();
-    await page.getByText('已记住 1 张').waitFor();
-    await page.evaluate(() => {
-      window.heard = [];
-      new BroadcastChannel('heard').onmessage = ({ data }) => window.heard.push(data);
-    });
-    await read(page, WON);
-    await page.waitFor(() => window.heard.some(({ request }) => request.Look?.known.length === 1));
-    await page.getByRole('switch', { name: '记住我的牌' }).click();
-    await button(page, '去算番').click();
-    await page.getByRole('group', { name: '手牌' }).getByRole('button').first().waitFor();
-    await page.evaluate(() => void (location.hash = '#/camera'));
-    await page.getByText('已记住 1 张').waitFor();
-    await button(page, '全部忘记').click();
-    await page.getByText('已记住 0 张').waitFor();
-  },
-  { ...sees(WON), path: '' },
-);
+/** A camera that shows a green table; `window.track` is what it sends. */
+async function withCamera(page) {
+  await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 360 });
+    const pen = canvas.getContext('2d');
+    setInterval(() => {
+      pen.fillStyle = '#6a8';
+      pen.fillRect(0, 0, 640, 360);
+    }, 50);
+    const stream = canvas.captureStream(20);
+    window.track = stream.getTracks()[0];
+    navigator.mediaDevices.getUserMedia = () => Promise.resolve(stream);
+  });
+  await button(page, '实时取景').click();
+  await page.waitFor(() => document.querySelector('#camera video')?.videoWidth === 640);
+}
+
+const ended = (page) => page.waitFor(() => window.track.readyState === 'ended');
 
 journey(
-  'axe finds nothing: the page before a photograph, with one, with a tile open, with corners',
+  'what the camera sees is taken in the frame; one that may not be used is said, one that is closed, or whose page is left, is let go',
   async (page) => {
-    const inEveryDress = (state) => accessibleIn(page, state);
-    await page.getByText('关于').click();
-    await page.getByText('Tile reader trained on photographs from "Chinese Mahjong Detection", version 4').waitFor();
-    await inEveryDress('before a photograph');
-    await read(page, WON);
-    await inEveryDress('a photograph');
-    await tile(page, '一条、不确定').click();
-    await inEveryDress('a tile');
-    await button(page, '自己指出一行').click();
-    await inEveryDress('corners');
+    await withCamera(page);
+    await button(page, '拍下').click();
+    await button(page, '二条、和牌张').waitFor();
+    await ended(page);
+
+    await page.goto('#/');
+    await page.goto('#/camera');
+    await page.reload();
+    await page.evaluate(() => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+    });
+    await button(page, '实时取景').click();
+    await page.getByRole('alert').filter({ hasText: '不能使用相机' }).waitFor();
+    await button(page, '关闭').click();
+    await page.getByText('选图片').waitFor();
+    await withCamera(page);
+    await button(page, '关闭').click();
+    await ended(page);
+    await withCamera(page);
+    await page.evaluate(() => void (location.hash = '#/'));
+    await page.getByRole('group', { name: '手牌' }).waitFor();
+    await ended(page);
   },
-  sees(WON),
+  { ...PATH, host: (site) => site.answer(...readerThatSees(['3s 5s 5s 2s'])) },
 );

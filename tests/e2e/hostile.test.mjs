@@ -26,15 +26,6 @@ const settled = (page) =>
     return performance.now() - begun;
   });
 
-journey('a hostile address leads to a page that stands, at once, and hostile links are refused in words', async (page) => {
-  for (const place of PLACES) {
-    const slow = await page.evaluate(goes, TAILS.map((tail) => `#/${place}${tail}`));
-    assert.deepEqual(slow.filter(([, took]) => took > SOON), []);
-    await stands(page);
-  }
-  await refused(page, LINKS);
-});
-
 /** Goes to one address after the other, and gives each with the milliseconds until the page had drawn it, where it stands. Runs in the page. */
 async function goes(hashes) {
   const taken = [];
@@ -47,9 +38,16 @@ async function goes(hashes) {
   return taken;
 }
 
-journey('back and forward are hammered, and the page is the one of the address', (page) => hammered(page, 30));
+journey('hostile addresses, links and a megabyte that is pasted are refused in words; back and forward lead to the page of the address', async (page) => {
+  for (const place of PLACES) {
+    const slow = await page.evaluate(goes, TAILS.map((tail) => `#/${place}${tail}`));
+    assert.deepEqual(slow.filter(([, took]) => took > SOON), []);
+    await stands(page);
+  }
+  await refused(page, LINKS);
+  await hammered(page, 30);
 
-journey('a megabyte pasted anywhere is cut or refused, and the page goes on', async (page) => {
+  // A megabyte is cut or refused, wherever it is pasted.
   const fields = [['#/learn', '找番种'], ['#/rulings', '找裁定']];
   for (const [place, name] of fields) {
     await page.goto(place);

@@ -82,7 +82,7 @@ afterKeeping(
 );
 
 journey(
-  'in a frame that is kept apart from its origin the app says that it cannot be opened',
+  'in a frame that is kept apart from its origin, or without its starting script, the app says that it cannot be opened',
   async (page) => {
     page.site.answer(/^frame\.html$/, { body: '<!doctype html><iframe sandbox="allow-scripts" src="./"></iframe>' });
     await page.driver.get(`${page.site.address}frame.html`);
@@ -90,19 +90,12 @@ journey(
     const said = "return document.querySelector('[role=alert]:not([hidden])')?.innerText.includes('没能打开')";
     await page.driver.wait(() => page.driver.executeScript(said), 20_000);
     await page.driver.switchTo().defaultContent();
-  },
-  { allows: /./ },
-);
-
-journey(
-  'a page whose starting script is missing says so',
-  async (page) => {
-    await page.open();
+    await page.goto();
     page.site.answer(/^boot\.js$/, { status: 404 });
     await page.driver.get(page.site.address);
     await page.getByRole('alert').filter({ hasText: '没能打开' }).waitFor();
   },
-  { allows: /boot/ },
+  { allows: /./ },
 );
 
 /** A first visit that ends once the browser answers for the app: what is kept later has been asked for, and does not come. */

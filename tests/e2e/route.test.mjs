@@ -36,7 +36,43 @@ const route = (page, hand, options = {}) =>
     [hand, options],
   );
 
-journey('routes are found by the worker, for many at once, until a signal ends one, and what is wrong with a question rejects the promise', async (page) => {
+/** The worker, but what it should hear goes to the page instead. */
+const ECHO = `
+  const line = new BroadcastChannel("line");
+  addEventListener("message", (event) => {
+    line.postMessage(event.data);
+    event.stopImmediatePropagation();
+  });
+  importScripts("worker.js");
+  wasm_bindgen({ module_or_path: "worker_bg.wasm" });
+`;
+
+/**
+ * For how long nothing else comes to its turn in a page, at most, while it is asked for routes; and for how long it has to
+ * wait for them.
+ */
+async function longest(hand) {
+  const { port1, port2 } = new MessageChannel();
+  const start = performance.now();
+  let last = start;
+  let most = 0;
+  const turn = () => {
+    const now = performance.now();
+    most = Math.max(most, now - last);
+    last = now;
+  };
+  port1.onmessage = () => {
+    turn();
+    port2.postMessage(null);
+  };
+  port2.postMessage(null);
+  await window.bafan.route(hand);
+  turn();
+  port1.close();
+  return { most, whole: last - start };
+}
+
+journey('routes are found by the worker, for many at once, while the page stays awake; a signal ends one, of which the worker hears at once', async (page) => {
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   assert.ok(!loaded.some((name) => name.includes('/worker')), `the first load brings ${loaded}`);
   const { gives } = await route(page, NEAR, { seen: '888s' });
@@ -76,6 +112,31 @@ journey('routes are found by the worker, for many at once, until a signal ends o
   assert.deepEqual(ended, { name: 'AbortError', told: 1, complete: true, before: 'mine' });
   const misread = await route(page, '12mX0p');
   assert.deepEqual([misread.isError, misread.at, misread.faults.length], [true, 3, 2]);
+
+  const times = [];
+  for (let i = 0; i < 5; i++) times.push(await page.evaluate(longest, FAR));
+  // A machine with much else to do takes longer over everything: there the search must at least not go in one piece.
+  const awake = times.some(({ most, whole }) => most < Math.max(50, whole / 3));
+  assert.ok(awake, `asleep for ${times.map(({ most, whole }) => `${most.toFixed()} of ${whole.toFixed()} ms`)}`);
+
+  page.site.answer(/^worker_loader/, { body: ECHO });
+  await page.reload();
+  const heard = await page.evaluate(async (hand) => {
+    const line = new BroadcastChannel('line');
+    const requests = [];
+    const control = new AbortController();
+    const cancelled = new Promise((resolve) => {
+      line.onmessage = ({ data }) => {
+        requests.push(data);
+        if (requests.length === 1) control.abort();
+        if (requests.length === 2) resolve();
+      };
+    });
+    await window.bafan.route(hand, { signal: control.signal }).catch(() => cancelled);
+    return requests;
+  }, NEAR);
+  const question = { hand: NEAR, rules: 'textbook', seen: '' };
+  assert.deepEqual(heard, [{ Ask: { number: 0, question: { Routes: question } } }, { Cancel: { number: 0 } }]);
 });
 
 everywhere(
@@ -99,71 +160,3 @@ everywhere(
   // What the browser says of the broken worker is what was meant to happen.
   { allows: /worker|wasm/i },
 );
-
-/** The worker, but what it should hear goes to the page instead. */
-const ECHO = `
-  const line = new BroadcastChannel("line");
-  addEventListener("message", (event) => {
-    line.postMessage(event.data);
-    event.stopImmediatePropagation();
-  });
-  importScripts("worker.js");
-  wasm_bindgen({ module_or_path: "worker_bg.wasm" });
-`;
-
-journey(
-  'the worker hears at once of a search that is of no more use',
-  async (page) => {
-    const heard = await page.evaluate(async (hand) => {
-      const line = new BroadcastChannel('line');
-      const requests = [];
-      const control = new AbortController();
-      const cancelled = new Promise((resolve) => {
-        line.onmessage = ({ data }) => {
-          requests.push(data);
-          if (requests.length === 1) control.abort();
-          if (requests.length === 2) resolve();
-        };
-      });
-      await window.bafan.route(hand, { signal: control.signal }).catch(() => cancelled);
-      return requests;
-    }, NEAR);
-    const question = { hand: NEAR, rules: 'textbook', seen: '' };
-    assert.deepEqual(heard, [{ Ask: { number: 0, question: { Routes: question } } }, { Cancel: { number: 0 } }]);
-  },
-  { host: (site) => site.answer(/^worker_loader/, { body: ECHO }) },
-);
-
-/**
- * For how long nothing else comes to its turn in a page, at most, while it is asked for routes; and for how long it has to
- * wait for them.
- */
-async function longest(hand) {
-  const { port1, port2 } = new MessageChannel();
-  const start = performance.now();
-  let last = start;
-  let most = 0;
-  const turn = () => {
-    const now = performance.now();
-    most = Math.max(most, now - last);
-    last = now;
-  };
-  port1.onmessage = () => {
-    turn();
-    port2.postMessage(null);
-  };
-  port2.postMessage(null);
-  await window.bafan.route(hand);
-  turn();
-  port1.close();
-  return { most, whole: last - start };
-}
-
-journey('the page stays awake while routes are looked for', async (page) => {
-  await route(page, NEAR);
-  const times = [];
-  for (let i = 0; i < 5; i++) times.push(await page.evaluate(longest, FAR));
-  // A machine with much else to do takes longer over everything: there the search must at least not go in one piece.
-  const awake = times.some(({ most, whole }) => most < Math.max(50, whole / 3));
-  assert.ok(awake, `asleep for ${times.map(({ most, whole }) => `${most.toFixed()} of ${whole.toFixed()} ms`)}`);
-});

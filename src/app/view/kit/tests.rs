@@ -468,6 +468,34 @@ async fn work_that_has_not_begun_has_no_bounds() {
     assert_eq!(shown.attribute("progress", "value"), None);
 }
 
+#[autoprops]
+#[component]
+fn Copied() -> Html {
+    let text = use_text();
+    let passing_on = use_passing_on();
+    html! {
+        <>
+            <Button on_tap={passing_on.copy("a link")}>{ "copy" }</Button>
+            <ShareButton title="share" link="a link" />
+            { passing_on.said(text) }
+        </>
+    }
+}
+
+#[wasm_bindgen_test]
+async fn a_browser_that_lets_nothing_be_copied_is_told_of_and_one_without_a_sheet_has_no_button_for_it() {
+    let lacks = "Object.defineProperty(navigator, 'share', { configurable: true, value: undefined }); \
+        const writeText = async () => { throw new DOMException('refused', 'NotAllowedError') }; \
+        Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })";
+    js_sys::eval(&format!("{{ {lacks} }}")).unwrap();
+    let shown = Shown::of(html! { <Copied /> }).await;
+    assert_eq!(shown.all("button").len(), 1);
+    shown.tap("copy").await;
+    shown.until("[role=status]:not(:empty)").await;
+    js_sys::eval("delete navigator.share; delete navigator.clipboard").unwrap();
+    assert_eq!(shown.text("[role=status]"), Language::English.text().more.not_done);
+}
+
 #[wasm_bindgen_test]
 async fn a_text_is_drawn_for_a_camera_unless_it_is_too_long() {
     let shown = Shown::of(html! { <QrPicture content="https://example.org" label="Code" /> }).await;

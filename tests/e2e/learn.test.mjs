@@ -43,6 +43,14 @@ journey('a fan is found by its pinyin, a ruling from a comparison, by number and
   await heading(page, '杠').waitFor();
   assert.equal(await open(), 0);
 
+  // What leaves it out is asked from both sides.
+  await page.goto('#/learn');
+  await link(page, /^计此不计彼/).click();
+  await link(page, '七对').click();
+  await heading(page, '不另计的番').waitFor();
+  await link(page, '单钓将').click();
+  await page.waitFor(() => location.hash === '#/exclusions/dan-diao-jiang');
+
   const person = new Person(page);
   await person.opens('[111m,1][111s,1][999m,1][999s,1]1p1p');
   await page.getByText('四种规则：74、70、70、74 番').click();

@@ -34,6 +34,9 @@ journey(
     assert.equal(await page.evaluate(() => document.querySelectorAll('#score').length), 0);
     await link(page, '算番').click();
     await key.waitFor();
+    await link(page, '学番').click();
+    await heading(page, /^清龙/).waitFor();
+    await link(page, '算番').click();
 
     await page.reload();
     await key.waitFor();

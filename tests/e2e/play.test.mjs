@@ -119,6 +119,8 @@ journey(
 );
 
 journey('a false win stands beside its own hand alone, a covered win is not told by the comparison; axe finds nothing on the way', async (page) => {
+  await page.getByText(/^自选起手$/).click();
+  await page.getByRole('textbox', { name: '发牌号' }).waitFor();
   await accessibleIn(page, 'play at home');
   await deal(page, 's=9&me=E&o=nearest.nearest.nearest', '11102');
   await accessibleIn(page, 'the table');
@@ -190,7 +192,8 @@ journey('when the time is up the hand goes on; nobody wins, and it is a challeng
   await button(page, '同一手牌再打').click();
   await page.getByRole('group', { name: '手牌' }).waitFor();
 
-  await page.goto('#/play/records');
+  await page.goto('#/play');
+  await page.getByRole('link', { name: /^牌谱$/ }).click();
   await page.getByRole('textbox', { name: '牌谱' }).fill(RECORDS);
   await button(page, '打开牌谱').click();
   await page.getByText(/^读到第 9 项为止/).waitFor();

@@ -119,6 +119,16 @@ journey('routes are found by the worker, for many at once, while the page stays 
   const awake = times.some(({ most, whole }) => most < Math.max(50, whole / 3));
   assert.ok(awake, `asleep for ${times.map(({ most, whole }) => `${most.toFixed()} of ${whole.toFixed()} ms`)}`);
 
+  // On the Score page they are found as well, and put away.
+  const person = new Person(page);
+  await page.goto('#/score?v=1&h=123m456p78s1199sE');
+  await person.choose('怎样够八番');
+  const found = page.getByText(/^共 \d+ 条路/);
+  await found.waitFor();
+  await page.getByRole('region', { name: '算番结果' }).waitForText(/差\d+.*花龙/);
+  await person.choose('关闭');
+  await found.waitForNone();
+
   page.site.answer(/^worker_loader/, { body: ECHO });
   await page.reload();
   const heard = await page.evaluate(async (hand) => {

@@ -3,10 +3,10 @@
 use bafan::{Fan, Principle};
 use wasm_bindgen_test::wasm_bindgen_test;
 
-use super::counting::WalkPage;
+use super::counting::{CountingPage, WalkPage};
 use super::leaving_out::LeavingOut;
 use super::principle::PrinciplePage;
-use super::recipe::RecipePage;
+use super::recipe::{RecipePage, RecipesPage};
 use crate::model::text::Language;
 use crate::view::prelude::*;
 use crate::view::testing::{Shown, serve};
@@ -54,6 +54,9 @@ async fn a_hand_of_a_principle_is_changed_and_taken_back() {
 #[wasm_bindgen_test]
 async fn a_hand_is_counted_step_by_step_to_its_end() {
     serve(&part!("walks"));
+    let looks = shown(html! { <CountingPage /> }).await;
+    looks.until("ul a").await;
+    assert_eq!(looks.attribute("ul a", "href").as_deref(), Some("#/counting/three-suits"));
     let page = shown(html! { <WalkPage slug="three-suits" /> }).await;
     page.until(".walk").await;
     for steps in 2..20 {
@@ -70,6 +73,9 @@ async fn a_hand_is_counted_step_by_step_to_its_end() {
 #[wasm_bindgen_test]
 async fn a_recipe_is_played_to_its_win_and_another_claim_is_held_back() {
     serve(&part!("recipes"));
+    let all = shown(html! { <RecipesPage /> }).await;
+    all.until("ul a").await;
+    assert_eq!(all.attribute("ul a", "href").as_deref(), Some("#/recipe/shifted-chows"));
     let page = shown(html! { <RecipePage slug="shifted-chows" /> }).await;
     page.until("button").await;
     let alerts = || page.all("[role=alert]").len();

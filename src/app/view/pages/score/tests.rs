@@ -91,6 +91,11 @@ async fn opens(hand: &str) -> Shown {
     page
 }
 
+/// What stands below the hand, without space.
+fn panel(page: &Shown) -> String {
+    page.text(".middle").split_whitespace().collect()
+}
+
 fn hears(page: &Shown, said: &str) {
     let heard = page.all("[role=status]").iter().filter_map(|one| one.text_content()).collect::<Vec<_>>().join("\n");
     assert!(heard.contains(said), "{said} is not among: {heard}");
@@ -148,6 +153,7 @@ async fn a_hand_in_the_making_says_how_far_it_is() {
 async fn a_discard_that_waits_is_offered_and_taken_back() {
     let page = opens("123456789m12p55s9p").await;
     hears(&page, "打一张可听");
+    assert!(panel(&page).contains("听1种，余4张够八番的4张"), "{}", panel(&page));
     page.tap("打九饼").await;
     hears(&page, "听 1 种，余 4 张，都够八番");
     page.tap("撤销").await;
@@ -161,6 +167,7 @@ async fn a_discard_that_waits_is_offered_and_taken_back() {
 async fn tiles_that_were_seen_are_not_waited_for() {
     let page = opens("123m.345m.678p.56sWW").await;
     hears(&page, "听 2 种，余 8 张，都够八番");
+    assert!(panel(&page).contains("余4点和8够八番自摸1不够八番"), "{}", panel(&page));
     page.taps("标记已见的牌 四条，余 四条，余 四条，余 七条，余").await;
     hears(&page, "听 2 种，余 4 张");
     page.tap("去掉已见的四条，3 张").await;
@@ -187,7 +194,7 @@ async fn a_fan_says_what_it_asks_for_and_of_which_tiles_it_is_made() {
 async fn a_win_that_lacks_points_says_what_would_bring_more() {
     let page = opens("123m.456m678p23p99s4p").await;
     hears(&page, "不够八番，差 5 番");
-    let said: String = page.text(".middle").split_whitespace().collect();
+    let said = panel(&page);
     assert!(
         said.contains("怎样能多番") && said.contains("自摸且绝张8够八番") && said.contains("和一饼4不够八番"),
         "{said}"
@@ -239,6 +246,8 @@ async fn players_have_names_totals_go_with_them_and_the_way_of_paying_is_remembe
     page.taps("更多 记录").await;
     let note = page.text("dialog");
     assert!(note.contains("小王 · 圈风 东 · 门风 西 · 自摸"), "{note}");
+    let is_time = |part: &[u8]| part[0].is_ascii_digit() && part[1] == b':' && part[2].is_ascii_digit();
+    assert!(note.as_bytes().windows(3).any(is_time), "{note}");
     // Whoever comes back finds it as it was.
     let page = opens("123m.789m.123p.79p55s8p").await;
     assert!(
@@ -247,6 +256,7 @@ async fn players_have_names_totals_go_with_them_and_the_way_of_paying_is_remembe
         page.text(".paying summary")
     );
     assert_eq!(totals(&page), ["累计 −27", "累计 +81", "累计 −27", "累计 −27"]);
+    assert!(page.text(".payments").contains("小王"));
     window().local_storage().unwrap().unwrap().clear().unwrap();
 }
 
@@ -258,10 +268,10 @@ async fn a_win_says_what_does_not_count_and_what_other_readings_come_to() {
         fold.unchecked_ref::<HtmlElement>().click();
         page.drawn().await;
     }
-    assert!(page.html().contains("不重复"));
-    let said = page.text(".middle");
-    assert!(said.contains("双暗刻"), "{said}");
-    assert!(said.contains("就高不就低"), "{said}");
+    let said = panel(&page);
+    assert!(said.contains("有而不计5项") && said.contains("其他拆法1种"), "{said}");
+    assert!(said.contains("双暗刻不重复已含在三暗刻里，不另计。教材的“不计”"), "{said}");
+    assert!(said.contains("35番少11番：就高不就低，取番多的拆法"), "{said}");
 }
 
 #[wasm_bindgen_test]

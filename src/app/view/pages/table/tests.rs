@@ -84,13 +84,16 @@ async fn two_exchange_their_seats_from_a_hand_on_with_or_without_what_was_entere
 async fn the_finder_leads_from_what_happened_or_was_typed_to_each_book() {
     let page = shown(html! { <FinderPage hand={None::<usize>} /> }).await;
     assert_eq!(page.all(".shelf").len(), Group::ALL.len());
-    page.type_into("input", "抢摸").await;
-    let to = page.attribute(".offences a", "href").unwrap();
-    let offence = Offence::ALL.iter().copied().find(|offence| to.ends_with(&format!("/{}", offence.id()))).unwrap();
-    let page = shown(html! { <OffencePage {offence} hand={None::<usize>} /> }).await;
-    let said = page.text(".offence");
-    assert!(said.contains("警告 → 扣 10 分 → 扣 20 分 → 扣 40 分") && said.contains("条文 5(3)"), "{said}");
-    let group = offence.group();
-    let page = shown(html! { <GroupPage {group} hand={None::<usize>} /> }).await;
-    assert!(page.all("a").iter().any(|link| link.get_attribute("href").as_deref() == Some(&to)));
+    for (typed, rulings) in
+        [("抢摸", ["警告 → 扣 10 分 → 扣 20 分 → 扣 40 分", "条文 5(3)"]), ("相公", ["停和：这一盘不能和", "条文"])]
+    {
+        page.type_into("input", typed).await;
+        let to = page.attribute(".offences a", "href").unwrap();
+        let offence = Offence::ALL.iter().copied().find(|offence| to.ends_with(&format!("/{}", offence.id()))).unwrap();
+        let found = shown(html! { <OffencePage {offence} hand={None::<usize>} /> }).await;
+        let said = found.text(".offence");
+        assert!(rulings.iter().all(|ruling| said.contains(ruling)), "{said}");
+        let group = shown(html! { <GroupPage group={offence.group()} hand={None::<usize>} /> }).await;
+        assert!(group.all("a").iter().any(|link| link.get_attribute("href").as_deref() == Some(&to)));
+    }
 }

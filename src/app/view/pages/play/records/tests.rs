@@ -11,8 +11,10 @@ use yew::platform::time::sleep;
 
 use super::how::BOOKMARKLET;
 use super::player::PlayerPage;
-use super::{HandsKept, ReadIn, Reading};
+use super::{HandsKept, ReadIn, Reading, RecordsPage};
+use crate::browser::played::Played;
 use crate::browser::read_hands::use_read_hands;
+use crate::model::play::Finished;
 use crate::model::tasks::{ReadFault, ReadFaultKind, ReadHand};
 use crate::view::prelude::*;
 use crate::view::testing::Shown;
@@ -102,6 +104,28 @@ async fn a_reading_says_what_is_new_and_what_is_wrong() {
     let said: Vec<String> = shown.all("li").iter().map(|row| row.text_content().unwrap_or_default()).collect();
     assert!(said[0].contains("Record 4 Stops at entry 7: a tile that cannot be there"), "{}", said[0]);
     assert!(said[1].contains("Record 5 a tile that cannot be there"), "{}", said[1]);
+}
+
+#[autoprops]
+#[component]
+fn Records(finished: &Callback<Finished>) -> Html {
+    let (kept, on_finish) = (use_read_hands(), finished.clone());
+    let played = Played { kept: Rc::default(), refused: false, on_finish, on_forget: Callback::noop() };
+    html! { <RecordsPage {kept} {played} shared=false /> }
+}
+
+/// A log of this program, of a hand in which nothing has been done yet.
+const LOG: &str = "bafan-hand 1 rules textbook false-win b98 prevalent E wall 1";
+
+#[wasm_bindgen_test]
+async fn a_log_is_opened_and_one_that_cannot_be_read_is_named() {
+    let shown = Shown::of(html! { <Records finished={Callback::noop()} /> }).await;
+    shown.type_into("textarea", &format!("{LOG} E.flower {LOG} E.flower")).await;
+    shown.tap("Open the text").await;
+    assert!(shown.text("[role=alert]").starts_with("Log 1 cannot be read"), "{}", shown.text("[role=alert]"));
+    shown.type_into("textarea", LOG).await;
+    shown.tap("Open the text").await;
+    assert!(shown.travelled.take()[0].starts_with("#/play/replay?"));
 }
 
 #[wasm_bindgen_test]

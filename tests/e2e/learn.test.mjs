@@ -99,6 +99,13 @@ journey(
     await button('五萬').click();
     await button('次へ').click();
     await button('和了').click();
+    const hangs = () => {
+      const [tile, word] = ['.slots .won', '.slots .badge'].map((found) => document.querySelector(found)?.getBoundingClientRect());
+      return tile && Math.abs(word.top + word.bottom - 2 * tile.bottom) < tile.height;
+    };
+    // What moves in has another place meanwhile.
+    await page.evaluate(() => document.getAnimations().forEach((change) => change.finish()));
+    assert.ok(await page.evaluate(hangs), 'how it was won is said at the tile');
     await button(/^花龙|^花竜/).click();
     await page.getByText(/33を受け取ります/).waitFor();
     await button('次へ').click();

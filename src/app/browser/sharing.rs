@@ -1,5 +1,6 @@
 //! What the browser can do with something to be passed on. Each may be missing or refused; none is an error of ours.
 
+use bafan::order;
 use gloo::timers::callback::Timeout;
 use gloo::utils::{document, window};
 use js_sys::{Array, Promise, Reflect, Uint8Array};
@@ -123,7 +124,7 @@ async fn read_all(mut files: Vec<File>, found: Callback<String>) {
     if files.is_empty() {
         return;
     }
-    files.sort_by_key(File::name);
+    order::by(&mut files, |one, other| one.name().cmp(&other.name()));
     let mut texts = Vec::new();
     for file in files {
         let bytes = JsFuture::from(file.array_buffer()).await.map(|bytes| Uint8Array::new(&bytes).to_vec());

@@ -49,11 +49,11 @@ lazy!(
 lazy!(
     /// Hands played out against opponents.
     play_page = play::PlayPage, in play, needs TextFile::of(Part::Play),
-    &["question", "replies", "marked", "felt", "played", "chart"]
+    &["question", "replies", "marked", "felt", "played"]
 );
 lazy!(
-    /// What a player did in the hands that were read, with questions about them.
-    player_page = play::records::player::PlayerPage, in player, needs &[], &[]
+    /// Hands that are read from records, and what a player did in them.
+    records_pages = play::records::RecordsPages, in records, needs &[], &["chart"]
 );
 lazy!(
     table_page = table::TablePage, in table, needs TextFile::of(Part::Table),

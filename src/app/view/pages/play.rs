@@ -21,10 +21,12 @@ mod tests;
 mod under;
 mod words;
 
+use self::records::RecordsPagesProps;
 use crate::browser::navigation::{Here, Travel};
 use crate::browser::played::{keep_game, use_played};
 use crate::browser::title::use_title;
 use crate::model::location::{Location, Part, PlayPlace};
+use crate::view::parts;
 use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -46,9 +48,9 @@ pub fn PlayPage(props: &Props) -> Html {
         Location::Play(PlayPlace::Replay(query)) => html! {
             <replay::ReplayPage key={query.as_str()} query={query.clone()} />
         },
-        Location::Play(place @ (PlayPlace::Records(_) | PlayPlace::Player)) => html! {
-            <records::RecordsPages {played} place={place.clone()} />
-        },
+        Location::Play(place @ (PlayPlace::Records(_) | PlayPlace::Player)) => {
+            parts::records_pages::show(RecordsPagesProps { played, place: place.clone() })
+        }
         _ => html! { <home::HomePage {played} /> },
     }
 }

@@ -2,7 +2,7 @@
 
 mod costly;
 mod how;
-pub mod player;
+mod player;
 #[cfg(test)]
 mod tests;
 
@@ -16,7 +16,7 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::{DragEvent, HtmlTextAreaElement};
 
 use self::how::HowToGetThem;
-use self::player::PlayerPageProps;
+use self::player::PlayerPage;
 use super::{replay_hash, way_back};
 use crate::browser::navigation::Travel;
 use crate::browser::played::Played;
@@ -26,7 +26,6 @@ use crate::browser::worker_client::use_task;
 use crate::model::location::{Location, PlayPlace};
 use crate::model::play::{Finished, Replay, read_logs};
 use crate::model::tasks::{ReadFault, ReadHand, ReadHands, RecordsQuestion, TaskState};
-use crate::view::parts;
 use crate::view::prelude::*;
 
 /// What the logs of this program begin with.
@@ -38,7 +37,7 @@ const OWN: &str = "bafan-hand";
 pub fn RecordsPages(played: &Played, place: &PlayPlace) -> Html {
     let kept = use_read_hands();
     match place {
-        PlayPlace::Player => parts::player_page::show(PlayerPageProps { kept }),
+        PlayPlace::Player => html! { <PlayerPage {kept} /> },
         place => html! { <RecordsPage {kept} played={played.clone()} shared={*place == PlayPlace::Records(true)} /> },
     }
 }
@@ -284,7 +283,7 @@ fn rules_said(platform: &str, setup: &Setup, text: &Text) -> String {
         _ => words.how_botzone,
     };
     let rules = text.settings.short_profile(setup.rules.profile());
-    words.records_rules(name, rules, setup.minimum, setup.false_win.cost(FalseWinKind::Incomplete).unsigned_abs())
+    words.records_rules(name, rules, setup.minimum, setup.false_win.cost(FalseWinKind::Below).unsigned_abs())
 }
 
 fn line(id: Id, hand: &ReadHand, forget: &Callback<Id>, text: &Text) -> Html {

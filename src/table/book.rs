@@ -1,4 +1,4 @@
-//! The rule books that a match can be played under. Each has one row, in a file of its own, with everything that it says.
+//! The rule books that a match can be played under; each has a row in a file of its own.
 
 mod b98;
 mod ema;
@@ -12,7 +12,7 @@ use bafan::Profile;
 
 use crate::offences::{Row, Ruling};
 
-/// Makes the enum of the books out of one list: of each the variant, and the module with its row.
+/// Makes the enum of the books out of one list of variants, each with the module that has its row.
 macro_rules! books {
     ($($(#[$doc:meta])* $book:ident: $file:ident,)+) => {
         /// A rule book.
@@ -33,7 +33,7 @@ macro_rules! books {
 }
 
 books! {
-    /// The booklet of 1998.
+    /// The 1998 booklet.
     B98: b98,
     /// The supplementary rules of the Mahjong International League, 2025.
     Mil25: mil25,
@@ -45,7 +45,7 @@ books! {
     Ema: ema,
 }
 
-/// What a book says. The methods of [`Book`] explain the fields of the same names.
+/// The row of a book. The methods of [`Book`] explain the fields of the same names.
 struct BookRow {
     key: &'static str,
     base: i32,
@@ -68,22 +68,22 @@ struct BookRow {
 pub enum AtTime {
     /// Play stops at once; the hand in play counts for nobody.
     Stop,
-    /// The hand in play is played to its end, and no other begins.
+    /// The hand in play is finished, and no other begins.
     Finish,
 }
 
-/// When too few players are left for another hand.
+/// When too few players are left to play another hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TooFew {
     /// Never: substitutes play.
     Never,
-    /// Once so many players are out of the session or the event.
+    /// Once this number of players are out of the session or the event.
     Out(usize),
-    /// While so many players are absent.
+    /// While this number of players are absent.
     Absent(usize),
 }
 
-/// After which rulings nobody wins at the seat of a player any more.
+/// The rulings after which nobody can win at a player's seat any more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum WinsNoMore {
     Never,
@@ -94,17 +94,17 @@ enum WinsNoMore {
 }
 
 impl Book {
-    /// The key in texts and links.
+    /// The key of the book in texts and links.
     pub const fn key(self) -> &'static str {
         self.row().key
     }
 
-    /// The book with this key.
+    /// Returns the book with this key.
     pub fn of_key(key: &str) -> Option<Book> {
         Book::ALL.into_iter().find(|book| book.key() == key)
     }
 
-    /// What each player begins a session with where the match does not say otherwise.
+    /// The points with which each player begins a session, unless the match sets another number.
     pub const fn base(self) -> i32 {
         self.row().base
     }
@@ -114,29 +114,29 @@ impl Book {
         self.row().at_time
     }
 
-    /// Whether the next hand begins with the valid declaration or the last discard of the one before, so that another hand is
-    /// played where time is called after that.
+    /// Whether the next hand counts as begun with the valid declaration or the last discard of the hand before. If time is called after
+    /// that, another hand is played.
     pub const fn next_begins_with_the_win(self) -> bool {
         self.row().next_begins_with_the_win
     }
 
-    /// Whether the players keep the record themselves: whoever sits on East of the round where nobody volunteers, and the sheet
-    /// is shown to the table after hands 4, 8, 12, 15 and 16. Elsewhere a referee writes, or nothing is said.
+    /// Whether the players keep the record themselves: the player on East of the round writes unless another volunteers, and the sheet is
+    /// shown to the table after hands 4, 8, 12, 15 and 16. The other books have a referee write or say nothing.
     pub const fn players_keep_the_record(self) -> bool {
         self.row().players_keep_the_record
     }
 
-    /// Whether an absent player pays as if present and the other three play on at once.
+    /// Whether the other three play on at once without an absent player, who pays as if present.
     pub const fn plays_with_three(self) -> bool {
         self.row().plays_with_three
     }
 
-    /// When too few players are left for another hand.
+    /// When too few players are left to play another hand.
     pub(crate) const fn too_few(self) -> TooFew {
         self.row().too_few
     }
 
-    /// Whether nobody wins at the seat of a player any more after such a ruling.
+    /// Whether nobody can win at a player's seat any more after this ruling.
     pub const fn wins_no_more(self, ruling: &Ruling) -> bool {
         match self.row().wins_no_more {
             WinsNoMore::Never => false,
@@ -145,38 +145,38 @@ impl Book {
         }
     }
 
-    /// The grades of penalty points that a referee chooses between.
+    /// The penalty points that a referee can choose from.
     pub const fn grades(self) -> &'static [u16] {
         self.row().grades
     }
 
-    /// The points that usually come with each warning of a session after the first; `None` where a warning costs nothing.
+    /// The points that usually go with each further warning in a session; `None` if a warning costs nothing.
     pub(crate) const fn further_warning(self) -> Option<u16> {
         self.row().further_warning
     }
 
-    /// Whether the better sessions decide between players with the same standard points and points.
+    /// Whether ties in standard points and points are broken by the better sessions.
     pub(crate) const fn sessions_break_ties(self) -> bool {
         self.row().sessions_break_ties
     }
 
-    /// The rules by which wins are counted under this book, the usual ones first.
+    /// The scoring profiles used with this book, the usual one first.
     pub const fn profiles(self) -> &'static [Profile] {
         self.row().profiles
     }
 
-    /// Whether the record of a hand that is played can name this book as the one that prices its false wins.
+    /// Whether the record of a played hand may name this book as the source of its prices for false wins.
     pub(crate) const fn names_false_wins(self) -> bool {
         self.row().names_false_wins
     }
 
-    /// What the book says about offences, a row each, in the order of the offences.
+    /// The rows of the book, in the order of the offenses.
     pub(crate) const fn offences(self) -> &'static [Row] {
         self.row().offences
     }
 }
 
-/// The keys of books as a person is told them: `b98, mil25 or nat25`.
+/// Returns the keys of the books as a list for readers: `b98, mil25 or nat25`.
 pub(crate) fn keys(books: impl IntoIterator<Item = Book>) -> String {
     let keys: Vec<&str> = books.into_iter().map(Book::key).collect();
     match keys.split_last() {

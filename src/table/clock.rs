@@ -1,7 +1,7 @@
 //! The clocks: of a session, of a turn and of a claim.
 //!
-//! No time is read here. Whoever asks says what time it is, in milliseconds of any clock that goes on while the phone sleeps;
-//! so a clock is right again after sleep, however long nobody asked.
+//! Nothing here reads the time. The caller passes it in milliseconds of any clock that keeps running while the phone sleeps, so a clock is
+//! still right after a long sleep.
 
 mod limits;
 
@@ -9,74 +9,75 @@ pub use limits::{LIMITS, Limit, Timer};
 
 use crate::book::{AtTime, Book};
 
-/// A clock that runs down, can be paused, and warns before its end.
+/// A clock that runs down, can be paused and warns before its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Clock {
-    /// How long it runs, in milliseconds.
+    /// The full time, in milliseconds.
     pub length: u64,
-    /// How long before the end it warns, in milliseconds.
+    /// The time left at which the clock warns, in milliseconds.
     pub warning: u64,
-    /// What had passed when it was last stopped.
+    /// The time that had passed at the last pause, in milliseconds.
     passed: u64,
-    /// When it was last started; `None` while it stands still.
+    /// The time of the last start; `None` while the clock is not running.
     since: Option<u64>,
 }
 
-/// Where a clock is.
+/// The state of a clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {
-    /// It has not been started.
+    /// Not started yet.
     Waiting,
-    /// It runs.
+    /// Running.
     Running,
-    /// It runs, and its end is near.
+    /// Running, with its end near.
     Warning,
-    /// It is paused.
+    /// Paused.
     Paused,
-    /// It has run down.
+    /// Run down.
     Over,
 }
 
 impl Clock {
-    /// A clock that has not been started.
+    /// Makes a clock that has not been started.
     pub const fn new(length: u64, warning: u64) -> Clock {
         Clock { length, warning, passed: 0, since: None }
     }
 
-    /// The clock of a session of this many minutes, which warns 15 minutes before its end (B98 p.15).
+    /// Makes the clock for a session of this many minutes, which warns 15 minutes before its end (B98 p.15).
     pub const fn session(minutes: u64) -> Clock {
         Clock::new(minutes.saturating_mul(60_000), 900_000)
     }
 
-    /// Starts it, or goes on after a pause. A clock that runs goes on running.
+    /// Starts or resumes the clock. A running clock is left unchanged.
     pub fn start(&mut self, now: u64) {
         self.since.get_or_insert(now);
     }
 
-    /// Pauses it.
+    /// Pauses the clock.
     pub fn pause(&mut self, now: u64) {
         self.passed = self.passed(now);
         self.since = None;
     }
 
-    /// Sets it back and starts it: for the next turn.
+    /// Resets and starts the clock, for the next turn.
     pub fn restart(&mut self, now: u64) {
         *self = Clock::new(self.length, self.warning);
         self.start(now);
     }
 
-    /// What has passed, in milliseconds, at most the length. Where the outer clock was set back, nothing has passed since.
+    /// Returns the time that has passed, in milliseconds, at most the length. If the outer clock was set back, no time has passed since the
+    /// last start.
     pub fn passed(&self, now: u64) -> u64 {
         let run = self.since.map_or(0, |since| now.saturating_sub(since));
         self.passed.saturating_add(run).min(self.length)
     }
 
-    /// What is left, in milliseconds.
+    /// Returns the time left, in milliseconds.
     pub fn left(&self, now: u64) -> u64 {
         self.length - self.passed(now)
     }
 
-    /// Where it is.
+    /// Returns the state of the clock.
     pub fn phase(&self, now: u64) -> Phase {
         match (self.left(now), self.since) {
             (0, _) => Phase::Over,
@@ -88,7 +89,7 @@ impl Clock {
     }
 }
 
-/// What the table was doing when time was called.
+/// The state of the table when time was called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum InPlay {
     /// A hand was being played.
@@ -97,20 +98,20 @@ pub enum InPlay {
     Counting,
 }
 
-/// What becomes of the session then.
+/// The way the session ends after time is called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AfterTime {
-    /// It is over at once; the hand in play counts for nobody.
+    /// The session ends at once; the hand in play counts for nobody.
     Stop,
-    /// The hand in play is finished, then it is over.
+    /// The hand in play is finished, then the session ends.
     FinishHand,
-    /// The declared win counts, and the session is over with it.
+    /// The declared win counts, and the session ends.
     FinishCount,
     /// The declared win counts, and one more hand is played.
     OneMore,
 }
 
-/// What becomes of a session when time is called after so many whole hands of those it has (B98 p.15, MIL 13, WMO 3.5.6).
+/// Returns how a session ends if time is called after `done` of its hands are complete (B98 p.15, MIL 13, WMO 3.5.6).
 ///
 /// ```
 /// use bafan_table::{Book, clock::{AfterTime, InPlay, after_time}};

@@ -1,18 +1,18 @@
 //! The table device: a phone on which a table may only keep its score.
 //!
-//! The federation has the record kept on paper or on a device that the event designates (11(1)), and punishes personal devices
-//! (14(3)4) and passing on strategy (2(6)). What may be shown at a table in play follows from that.
+//! MIL has the record kept on paper or on a device that the event designates (11(1)), and punishes personal devices (14(3)4) and passing on
+//! strategy (2(6)). What the app may show at a table follows from that.
 
 /// Something that the app can do for a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Help {
     /// Entering winner, discarder, announced points, flowers, draws, and penalties the referee gave.
     Recording,
-    /// Payments, totals and present places.
+    /// Payments, totals and current places.
     Totals,
     /// Showing the sheet after hands 4, 8, 12, 15, 16 and at time, and to anybody at any time.
     Showing,
-    /// Reminding position East of the round to write.
+    /// Reminding the player on East of the round to write.
     Reminder,
     /// The clock of the session.
     SessionClock,
@@ -22,7 +22,7 @@ pub enum Help {
     Procedure,
     /// The penalties, by article.
     Finder,
-    /// Corrections, with what was there before.
+    /// Corrections, with the values they replaced.
     Corrections,
     /// Counting a hand from its tiles, or checking an announced total.
     Counting,
@@ -34,21 +34,21 @@ pub enum Help {
     Senses,
 }
 
-/// What becomes of it while the device keeps the score only.
+/// What the app may do while the device only keeps the score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Permission {
-    /// It is there.
+    /// Available.
     Open,
-    /// It is there where the event or the referee wants it, and off until then.
+    /// Off unless the event or the referee wants it.
     OnWish,
-    /// It is there, and only shows: the referee's decision is entered.
+    /// Available for display only; the referee's decision is entered.
     ShownOnly,
-    /// It is locked until the session is over.
+    /// Locked until the session is over.
     Locked,
 }
 
 impl Help {
-    /// Everything there is.
+    /// All the kinds of help.
     pub const ALL: [Help; 13] = [
         Help::Recording,
         Help::Totals,
@@ -65,7 +65,7 @@ impl Help {
         Help::Senses,
     ];
 
-    /// What becomes of it while the device keeps the score only. Otherwise everything is open.
+    /// Returns what the app may do while the device only keeps the score. Otherwise everything is open.
     pub const fn at_the_table(self) -> Permission {
         match self {
             Help::Recording

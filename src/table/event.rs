@@ -1,7 +1,6 @@
-//! An evening of several tables: who sits where in each round, what the tables bring, and the standings.
+//! An evening of several tables: the seating in each round, the results and the standings.
 //!
-//! There is no server: the phone that keeps the event takes the results of the tables as they come, each once however often it
-//! comes.
+//! There is no server: the phone that keeps the event takes the results that the tables send. A result that arrives twice counts once.
 
 mod charts;
 mod plan;
@@ -36,14 +35,14 @@ pub struct TableResult {
 }
 
 impl TableResult {
-    /// The result of a match.
+    /// Makes the result from the log of a match.
     pub fn of(log: &Log, round: usize, table: usize) -> TableResult {
         let result = result(log.state());
         let players = log.state().start.names.clone();
         TableResult { round, table, players, scores: result.scores, standard: result.standard }
     }
 
-    /// The same with the players in the order of their names: the order in which they sat says nothing about the result.
+    /// Returns the names with their points in the order of names: the seating says nothing about the result.
     fn sorted(&self) -> Vec<(&str, i32, Twelfths)> {
         let of = |player: Player| {
             let index = player.index();
@@ -55,23 +54,23 @@ impl TableResult {
     }
 }
 
-/// What became of a result that came in.
+/// The outcome of taking a result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Taken {
-    /// It is new.
+    /// The result is new.
     New,
-    /// It had come before.
+    /// The same result was already there.
     Again,
-    /// It is in place of this one, which the table has corrected.
+    /// The result replaces this earlier result of the table.
     Corrected(TableResult),
-    /// Another table of the round has one of the players.
+    /// A player already has a result at another table in this round.
     Elsewhere {
         /// The player's name.
         player: String,
         /// The other table.
         table: usize,
     },
-    /// The round or the table has no such number: both count from 1.
+    /// The round or the table is 0: both count from 1.
     NoPlace,
 }
 
@@ -83,7 +82,7 @@ pub struct Results {
 }
 
 impl Results {
-    /// Takes a result. One for a round and table that has one replaces it; the same one again changes nothing.
+    /// Takes a result. It replaces an earlier one for the same round and table; an identical result changes nothing.
     pub fn take(&mut self, new: TableResult) -> Taken {
         if new.round == 0 || new.table == 0 {
             return Taken::NoPlace;
@@ -103,7 +102,7 @@ impl Results {
         }
     }
 
-    /// Takes all results of another phone. Returns those that were refused, with why, or that replaced others.
+    /// Takes all results of another phone. Returns those that were refused, with the reason, and those that replaced others.
     pub fn merge(&mut self, others: &Results) -> Vec<(TableResult, Taken)> {
         let mut told = Vec::new();
         for other in &others.all {
@@ -115,7 +114,7 @@ impl Results {
         told
     }
 
-    /// The results by round and table.
+    /// Returns the results by round and table.
     pub fn all(&self) -> &[TableResult] {
         &self.all
     }

@@ -1,7 +1,7 @@
-//! A match outside of the program: as a link, a file, a spreadsheet; and hands that were played elsewhere.
+//! The external forms of a match (link, file, spreadsheet), and hands that were played elsewhere.
 //!
-//! All forms carry a version. Whatever is read is replayed event by event, so that nothing comes in that could not have been
-//! entered; what is wrong is named with its place.
+//! All forms carry a version. An imported match is replayed event by event, so that nothing gets in that could not have been entered;
+//! errors name their place.
 
 mod csv;
 mod file;

@@ -1,4 +1,4 @@
-//! A player over many hands: figures, each with its error, since of few hands they say little.
+//! A player's figures over many hands, each with its error, because a few hands say little.
 
 use std::collections::BTreeMap;
 
@@ -7,50 +7,50 @@ use bafan::Fan;
 use crate::odds::{Mean, Share};
 use crate::play::{SeatEnd, SeatResult};
 
-/// What a player did in many hands.
+/// A player's figures over many hands.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayerFigures {
-    /// Points a hand.
+    /// The points per hand.
     pub points: Mean,
     /// The share of hands won.
     pub won: Share,
-    /// Of these, the share by the own draw.
+    /// The share of wins by the player's own draw.
     pub self_drawn: Share,
     /// The points of a win, flowers included.
     pub win_points: Mean,
-    /// Of the wins, the share for which the platform counted less than we do.
+    /// The share of wins for which the platform counted fewer points than Bafan.
     pub counted_less: Share,
-    /// The share of hands that another won on this player's tile.
+    /// The share of hands that another player won on this player's tile.
     pub dealt_in: Share,
-    /// The points paid for that.
+    /// The points paid for such deal-ins.
     pub deal_in_points: Mean,
-    /// Tiles of others that were melded, a hand.
+    /// The claimed melds per hand.
     pub claims: Mean,
-    /// Of the hands that the player did not win, the share in which the hand waited at the end.
+    /// The share of waiting hands at the end, among the hands not won.
     pub waiting: Share,
-    /// The unseen tiles that a waiting hand waited for.
+    /// The number of unseen tiles that a waiting hand waited for.
     pub waits: Mean,
-    /// Of the hands that the player did not win, the share in which the hand was farther from a win at the end than before.
+    /// The share of hands that ended farther from a win than they once were, among the hands not won.
     pub given_up: Share,
-    /// How many tiles from waiting these had been.
+    /// The least number of tiles from waiting that these hands had reached.
     pub given_up_at: Mean,
-    /// How often each fan was made.
+    /// The number of wins with each fan.
     pub fans: BTreeMap<Fan, u32>,
 }
 
-/// A win as it was counted.
+/// A win and its count.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CountedWin {
-    /// By us, flowers included.
+    /// The points by Bafan's count, flowers included.
     pub points: u32,
-    /// By the platform, where that is known.
+    /// The points by the platform's count, if known.
     pub awarded: Option<u32>,
-    /// The fans, with how often each counts.
+    /// The fans, each with the number of times it counts.
     pub fans: Vec<(Fan, u32)>,
 }
 
 impl PlayerFigures {
-    /// Adds a hand; `win` is what the player won with.
+    /// Adds a hand; `win` is the counted win if the player won.
     pub fn add(&mut self, result: &SeatResult, win: Option<&CountedWin>) {
         let won = matches!(result.end, SeatEnd::SelfDrew | SeatEnd::Won);
         self.points.add(result.points);

@@ -1,6 +1,6 @@
-//! A match and a wall over lines of text: an event a line in, an answer a line out.
+//! A match and a wall as lines of text: one event per line in, one answer per line out.
 //!
-//! The example program `table` reads and prints them; its documentation describes the lines.
+//! The example program `table` reads and prints these lines; its documentation describes them.
 
 mod answer;
 mod parse;
@@ -16,18 +16,18 @@ use crate::record::{Event, Log};
 use crate::sheet::result;
 use parse::Parsed;
 
-/// Reads the events of matches, one a line.
+/// Reads the events of matches, one per line.
 #[derive(Clone, Debug, Default)]
 pub struct MatchReader {
     log: Option<Log>,
 }
 
 impl MatchReader {
-    /// Takes a line and answers it; `None` for a line that is empty or a comment.
+    /// Takes a line and answers it; `None` for an empty line or a comment.
     ///
     /// # Errors
     ///
-    /// What is wrong with the line. Nothing of it has been taken then.
+    /// A message that says what is wrong with the line. The match is unchanged then.
     pub fn take(&mut self, line: &str) -> Result<Option<Answer>, String> {
         let line = parse::without_comment(line);
         let words: Vec<&str> = line.split_whitespace().collect();
@@ -54,7 +54,7 @@ impl MatchReader {
         Ok(Some(Answer::hand(log.state(), number)))
     }
 
-    /// The log read so far.
+    /// Returns the log read so far; `None` before the first match begins.
     pub fn log(&self) -> Option<&Log> {
         self.log.as_ref()
     }
@@ -72,13 +72,13 @@ impl MatchReader {
     }
 }
 
-/// The hand that an event is about.
+/// The hand that an event concerns.
 enum Concerned {
-    /// The one played last.
+    /// The hand played last.
     Last,
-    /// The next one; where none follows, the last.
+    /// The next hand, or the last one if none follows.
     Next,
-    /// This one.
+    /// The hand with this number.
     Number(usize),
 }
 
@@ -102,7 +102,7 @@ impl Concerned {
     }
 }
 
-/// The player that a word means: a seat wind of this hand, or a name.
+/// Finds the player by a seat wind of this hand or by a name.
 fn who(names: &[String; 4], by_wind: [Player; 4], word: &str) -> Result<Player, String> {
     let wind = Wind::ALL.into_iter().find(|wind| word == wind.letter().to_string());
     if let Some(wind) = wind {
@@ -111,7 +111,6 @@ fn who(names: &[String; 4], by_wind: [Player; 4], word: &str) -> Result<Player, 
     named(names, word).ok_or_else(|| format!("{word} is neither a seat (E S W N) nor a player"))
 }
 
-/// The player with this name.
 fn named(names: &[String; 4], word: &str) -> Option<Player> {
     Player::ALL.into_iter().find(|player| names[player.index()] == word)
 }

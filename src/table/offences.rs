@@ -1,4 +1,4 @@
-//! Offences: what a player did, and what a rule book says about it, a row each.
+//! Offenses, and the row that each rule book has for them.
 
 mod effect;
 mod offence;

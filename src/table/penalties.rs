@@ -1,7 +1,7 @@
-//! Penalties: what the rule books say about each offence, what the next one costs a player, and a finder.
+//! Penalties: what each rule book says about an offense, what a player's next offense costs, and a finder.
 //!
-//! What a repetition costs is computed from what the player was given
-//! before; where a book leaves a choice to the referee, an [`Offer`] lists what can be chosen.
+//! The cost of a repetition is computed from the player's earlier penalties. If a book leaves a choice to the referee, an [`Offer`] lists
+//! the rulings.
 
 mod finder;
 mod ladder;
@@ -15,12 +15,12 @@ pub use crate::offences::{
     Ban, Booked, Counted, Effect, Group, HandEffect, Lateness, Offence, Remark, Row, Ruling, Steps, To,
 };
 
-/// What a book says, a row an offence, in the order of the offences.
+/// Returns the rows of a book, in the order of the offenses.
 pub fn rows(book: Book) -> &'static [Row] {
     book.offences()
 }
 
-/// What a book says about an offence; `None` where it says nothing.
+/// Returns what a book says about an offense; `None` if it says nothing.
 pub fn row(book: Book, offence: Offence) -> Option<&'static Row> {
     rows(book).iter().find(|row| row.offence == offence)
 }

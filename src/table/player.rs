@@ -2,9 +2,9 @@
 
 use bafan::Wind;
 
-/// One of the four players, named by the place taken in round 1: the player who sat East then is `Player::ALL[0]`, and so on.
+/// One of the four players, named by the seat in round 1: the player who sat East then is `Player::ALL[0]`, and so on.
 ///
-/// A player stays the same player whatever the seat becomes.
+/// A player stays the same whatever the seat becomes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Player(u8);
 
@@ -12,44 +12,44 @@ impl Player {
     /// The four players in the order of their seats in round 1: East, South, West, North.
     pub const ALL: [Player; 4] = [Player(0), Player(1), Player(2), Player(3)];
 
-    /// The place among the four, 0 to 3.
+    /// Returns the place among the four, 0 to 3.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The player at this place; `None` beyond 3.
+    /// Returns the player at this place; `None` beyond 3.
     pub fn at(index: usize) -> Option<Player> {
         Player::ALL.get(index).copied()
     }
 
-    /// The letter in links and files: `a` to `d`.
+    /// Returns the letter in links and files: `a` to `d`.
     pub const fn letter(self) -> char {
         (b'a' + self.0) as char
     }
 
-    /// The player with this letter.
+    /// Returns the player with this letter.
     pub fn of_letter(letter: char) -> Option<Player> {
         Player::ALL.into_iter().find(|player| player.letter() == letter)
     }
 
-    /// The other three, in order.
+    /// Returns the other three, in order.
     pub fn others(self) -> impl Iterator<Item = Player> {
         Player::ALL.into_iter().filter(move |&other| other != self)
     }
 }
 
-/// The wind this many places after another, counted counter-clockwise.
+/// Returns the wind this many places after another, counterclockwise.
 pub fn wind_after(wind: Wind, places: usize) -> Wind {
     Wind::ALL[(wind as usize + places) % 4]
 }
 
-/// How many places counter-clockwise lead from one wind to another, 0 to 3.
+/// Counts the places counterclockwise from one wind to another, 0 to 3.
 pub fn places_between(from: Wind, to: Wind) -> usize {
     (to as usize + 4 - from as usize) % 4
 }
 
-/// A name as it is typed or comes from elsewhere, without what nobody sees: control characters become spaces, and characters without a
-/// shape or that turn the direction of the text are left out.
+/// Removes invisible characters from a name that was typed or imported: control characters become spaces, and characters that have no shape
+/// or turn the text direction are left out.
 ///
 /// ```
 /// assert_eq!(bafan_table::visible("\u{202e}An\u{200b}n"), "Ann");
@@ -58,7 +58,7 @@ pub fn visible(name: &str) -> String {
     name.chars().filter(|c| !is_unseen(*c)).map(|c| if c.is_control() { ' ' } else { c }).collect()
 }
 
-/// Format characters of Unicode and blank letters. The joiners stay: emoji and some scripts need them within a name, and a name of them
+/// Unicode format characters and blank letters. The joiners stay, because emoji and some scripts need them within a name; a name of joiners
 /// alone is refused like an empty one.
 fn is_unseen(c: char) -> bool {
     matches!(
@@ -69,7 +69,7 @@ fn is_unseen(c: char) -> bool {
     )
 }
 
-/// Whether a new name can be taken: it is neither empty nor too long, and all of it is seen.
+/// Whether a new name is accepted: neither empty nor too long, and without invisible characters.
 pub(crate) fn is_name(name: &str) -> bool {
     let joins = |c: char| matches!(c, '\u{200c}' | '\u{200d}' | '\u{fe0e}' | '\u{fe0f}');
     !name.is_empty()
@@ -79,5 +79,5 @@ pub(crate) fn is_name(name: &str) -> bool {
         && !name.chars().all(joins)
 }
 
-/// The longest name, in characters.
+/// The maximum length of a name, in characters.
 pub(crate) const LONGEST_NAME: usize = 40;

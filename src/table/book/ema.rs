@@ -1,6 +1,6 @@
 //! The European Mahjong Association: penalties overview of 2009 (E09) and regulations of 2010 (E10).
 //!
-//! One series for all fouls of a player, counted anew each session, obstruction and stalling apart.
+//! All fouls of a player form one series per session, except obstruction and stalling, which are counted apart.
 
 use bafan::Profile;
 
@@ -25,14 +25,14 @@ pub(super) const ROW: BookRow = BookRow {
     players_keep_the_record: false,
     plays_with_three: false,
     too_few: TooFew::Never,
-    // A substitute plays along and scores, for a session that is lost as well (E10 4).
+    // A substitute plays on and scores, even if the session is lost (E10 4).
     wins_no_more: WinsNoMore::Never,
     // E09.
     grades: &[10, 20, 30, 40, 50, 60],
     further_warning: None,
     sessions_break_ties: false,
     profiles: &[Profile::Wmo],
-    // Its prices are those of the World Mahjong Organization.
+    // Its prices are those of the WMO.
     names_false_wins: false,
     offences: rows! {
         Late: Late(&LATE), Each, Nobody, Session, [SubstitutePlays], "E10 4", [];

@@ -1,6 +1,6 @@
 //! The supplementary rules of the Mahjong International League, 2025, by article.
 //!
-//! Forbidden calls without an amount simply do not count. Grave or deliberate cases of 14(3) lead out of the event on the spot.
+//! Forbidden calls without an amount simply do not count. In grave or deliberate cases, 14(3) removes the player from the event at once.
 
 use bafan::Profile;
 
@@ -13,7 +13,7 @@ const LATE: Lateness = Lateness {
     beyond: Ruling::lost(80),
 };
 
-/// The grades of 2(2), or the event.
+/// The grades of 2(2), or removal from the event.
 const GRADES: &[Ruling] =
     &[Ruling::points(10), Ruling::points(20), Ruling::points(40), Ruling::points(80), Ruling::out(Ban::Event)];
 
@@ -26,7 +26,7 @@ const GRADED: &[Ruling] = &[
     Ruling::out(Ban::Event),
 ];
 
-/// Whatever the referee finds right, nothing at first.
+/// Any ruling, at the referee's discretion; nothing the first time.
 const ANY: &[Ruling] = &[
     Ruling::NOTHING,
     Ruling::WARNING,

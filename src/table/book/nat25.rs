@@ -1,6 +1,6 @@
 //! Natsuki's compilation of August 2025, by chapter and item.
 //!
-//! What the other three accept is booked, right or wrong (6.1).
+//! A call or win that the other three accept is recorded, right or wrong (6.1).
 
 use bafan::Profile;
 
@@ -20,16 +20,16 @@ const AWAY: Lateness = Lateness {
 
 pub(super) const ROW: BookRow = BookRow {
     key: "nat25",
-    // 3.44 knows 0 and 500.
+    // 3.44 names 0 and 500.
     base: 0,
-    // Not said; taken as the federation has it.
+    // The book does not say; we follow MIL 2025.
     at_time: AtTime::Finish,
     next_begins_with_the_win: true,
     players_keep_the_record: false,
     plays_with_three: false,
     // 5-A4.
     too_few: TooFew::Out(3),
-    // Somebody who cannot win replaces whoever is out (5-A4).
+    // A substitute who cannot win takes the place of a player who is out (5-A4).
     wins_no_more: WinsNoMore::LostOrOut,
     grades: &[5, 10, 20, 30, 40, 50, 60],
     further_warning: None,

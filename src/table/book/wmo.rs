@@ -1,6 +1,6 @@
 //! The rules of the World Mahjong Organization, first edition, July 2006, section 3.11.
 //!
-//! The book counts its series by kind of offence and does not say over which time, but for the late pung; the session is taken.
+//! The book counts its series by kind of offense but gives the period only for the late pung; we count per session.
 
 use bafan::Profile;
 
@@ -13,7 +13,7 @@ const LATE: Lateness = Lateness {
     beyond: Ruling::lost(0),
 };
 
-/// A bad win on which others opened their hands: 10 to each, and no win.
+/// A bad win after which others opened their hands: 10 to each, and no win in this hand.
 const OPENED: Ruling = Ruling { bars: true, ..Ruling::points(10) };
 
 pub(super) const ROW: BookRow = BookRow {

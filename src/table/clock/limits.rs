@@ -1,8 +1,8 @@
-//! The times of the rule books.
+//! The time limits of the rule books.
 
 use super::Clock;
 
-/// What a limit is of.
+/// The action or period that a limit applies to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Timer {
     /// A session.
@@ -11,17 +11,17 @@ pub enum Timer {
     Break,
     /// The warning before the end of a session.
     Warning,
-    /// The flowers after the deal, of all four.
+    /// The flowers of all four players after the deal.
     FirstFlowers,
     /// The dealer's first discard.
     FirstDiscard,
-    /// A turn, from the previous discard to one's own, claims and flowers included.
+    /// A turn, from the previous discard to the player's own, claims and flowers included.
     TurnFromDiscard,
-    /// A turn, from one's own draw to one's own discard.
+    /// A turn, from the player's draw to the discard.
     TurnFromDraw,
     /// Calling pung or kong after a discard.
     Pung,
-    /// How long a chow waits before the tile is fetched.
+    /// The wait before a tile claimed for a chow is taken.
     Chow,
     /// Waiting for a full table.
     FullTable,
@@ -29,18 +29,18 @@ pub enum Timer {
     Appeal,
 }
 
-/// A time of a rule book.
+/// A time limit of a rule book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limit {
-    /// What it is of.
+    /// The action or period that it applies to.
     pub timer: Timer,
-    /// How long, in seconds.
+    /// The length, in seconds.
     pub seconds: u64,
-    /// Where it is from.
+    /// The source, by page or article.
     pub source: &'static str,
 }
 
-/// The times of the rule books. Other lengths of a session are set by the event.
+/// The time limits of the rule books. An event may set other session lengths.
 pub const LIMITS: &[Limit] = &[
     Limit { timer: Timer::Session, seconds: 10_800, source: "B98 p.15" },
     Limit { timer: Timer::Session, seconds: 9_000, source: "WMO 3.5.6" },
@@ -60,7 +60,7 @@ pub const LIMITS: &[Limit] = &[
 ];
 
 impl Limit {
-    /// A clock of this length. That of a session warns 15 minutes before its end, that of a turn 5 seconds.
+    /// Makes a clock of this length. A session clock warns 15 minutes before its end, a turn clock 5 seconds.
     pub const fn clock(&self) -> Clock {
         let warning = match self.timer {
             Timer::Session => 900,
@@ -70,7 +70,7 @@ impl Limit {
         Clock::new(self.seconds * 1000, warning * 1000)
     }
 
-    /// The limits of a timer.
+    /// Returns the limits for this action or period.
     pub fn of(timer: Timer) -> impl Iterator<Item = &'static Limit> {
         LIMITS.iter().filter(move |limit| limit.timer == timer)
     }

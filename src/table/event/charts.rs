@@ -1,4 +1,4 @@
-//! Seatings in which nobody meets twice: from finite fields, and from a round that is turned.
+//! Seatings in which nobody meets twice, from finite fields and from a rotated first round.
 
 mod field;
 mod turned;
@@ -6,7 +6,7 @@ mod turned;
 use super::round::Round;
 use field::Field;
 
-/// As many rounds as are known in which nobody meets twice; none where no chart is known.
+/// Returns the longest known series of rounds in which nobody meets twice, empty if no chart is known.
 pub(super) fn rounds(players: usize) -> Vec<Round> {
     if let Some(rounds) = turned::rounds(players) {
         return rounds;
@@ -23,9 +23,9 @@ fn first_round(players: usize) -> Round {
     Round { tables, resting: Vec::new() }
 }
 
-/// Four groups of as many players as the field has elements: in round j table i has from group g the player i + c(g) · j, with
-/// four different factors c. Two players of different groups meet in one round only, two of one group in none; where a group
-/// fills tables of its own, there is a further round for that.
+/// Makes four groups of `size` players: in round j, table i seats from group g the player i + c(g) · j, with a different factor c per
+/// group. Players of different groups meet in one round only, players of the same group in none; if a group can fill tables of its own, a
+/// further round does that.
 fn from_field(field: &Field, size: usize) -> Vec<Round> {
     let table = |round: usize, table: usize| {
         [0, 1, 2, 3].map(|group| group * size + field.sum(table, field.product(group, round)))

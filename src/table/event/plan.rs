@@ -1,4 +1,4 @@
-//! A plan of seatings.
+//! A seating plan for all rounds of an event.
 
 use std::fmt;
 
@@ -7,38 +7,38 @@ use super::round::{Round, shuffled};
 use super::search::search;
 use super::seats;
 
-/// Who sits where in every round.
+/// The seating of every round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
-    /// How many players there are; they are numbered from 0.
+    /// The number of players, who are numbered from 0.
     pub players: usize,
     /// The rounds.
     pub rounds: Vec<Round>,
 }
 
-/// What a plan could not give.
+/// How far a plan falls short of the ideal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Figures {
-    /// How many meetings there are: six a table and round.
+    /// The number of meetings: six per table and round.
     pub meetings: usize,
-    /// How many of them are not the first of their two players.
+    /// The number of meetings whose two players have met before.
     pub repeated: usize,
-    /// At least so many are repeated in any plan: a bound, which cannot always be reached.
+    /// A lower bound on the repeated meetings of any plan. It cannot always be reached.
     pub at_least: usize,
-    /// How often the two meet who meet most often.
+    /// The highest number of meetings between any two players.
     pub most: usize,
-    /// The largest difference in how often two players begin as East, who have played equally often.
+    /// The largest difference in starts as East between players with the most rounds played.
     pub east: usize,
-    /// The largest difference in how often two players rest.
+    /// The largest difference in the number of rests.
     pub rests: usize,
 }
 
-/// Why there is no plan.
+/// The reason why no plan can be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlanFault {
-    /// There are 4 to 64 players.
+    /// The number of players is not 4 to 64.
     Players(usize),
-    /// There are 1 to 10 rounds.
+    /// The number of rounds is not 1 to 10.
     Rounds(usize),
 }
 
@@ -53,12 +53,12 @@ impl fmt::Display for PlanFault {
 
 impl std::error::Error for PlanFault {}
 
-/// A plan for this many players and rounds, in which no two players meet twice where that is known to be possible, and first
-/// seats are balanced. The same seed makes the same plan; it only shuffles who gets which number where a chart is used.
+/// Makes a plan in which no two players meet twice, if that is known to be possible, and first seats are balanced. The same seed makes the
+/// same plan; if a chart is used, the seed only shuffles which player gets which number.
 ///
 /// # Errors
 ///
-/// [`PlanFault`] where there are too few or too many players or rounds.
+/// [`PlanFault`] if there are too few or too many players or rounds.
 ///
 /// ```
 /// use bafan_table::event::{figures, plan};
@@ -86,7 +86,7 @@ pub fn plan(players: usize, rounds: usize, seed: u64) -> Result<Plan, PlanFault>
     Ok(Plan { players, rounds: planned })
 }
 
-/// What a plan could not give.
+/// Measures how far a plan falls short of the ideal.
 pub fn figures(plan: &Plan) -> Figures {
     let players = plan.players;
     let mut met = vec![vec![0_usize; players]; players];
@@ -117,16 +117,16 @@ pub fn figures(plan: &Plan) -> Figures {
     }
 }
 
-/// How many meetings are repeated in any plan, at least.
+/// Returns a lower bound on the repeated meetings of any plan.
 fn at_least(players: usize, rounds: usize) -> usize {
     let tables = players / 4;
-    // More meetings than there are pairs.
+    // There are more meetings than pairs.
     let by_pairs = (6 * tables * rounds).saturating_sub(players * (players - 1) / 2);
-    // A player meets three others a round and knows all of them after some; each repetition has two players.
+    // A player meets three others per round and at some point has met everybody; each repetition has two players.
     let by_player = |played: usize| (3 * played).saturating_sub(players - 1);
     let (least, more) = ((4 * tables * rounds) / players, (4 * tables * rounds) % players);
     let by_players = (more * by_player(least + 1) + (players - more) * by_player(least)).div_ceil(2);
-    // With fewer than four tables two of any four have met in the round before, where nobody rests.
+    // With fewer than four tables and nobody resting, two of any four have met in the round before.
     let again = match tables {
         1 => 6,
         2 => 4,

@@ -1,4 +1,4 @@
-//! A round: who sits at which table.
+//! One round of an event: the players at each table.
 
 use oorandom::Rand64;
 
@@ -7,11 +7,11 @@ use oorandom::Rand64;
 pub struct Round {
     /// The players of each table, on East, South, West, North.
     pub tables: Vec<[usize; 4]>,
-    /// The players who rest, where the number of players is no multiple of four.
+    /// The players who rest, if the number of players is not a multiple of four.
     pub resting: Vec<usize>,
 }
 
-/// The numbers below a limit in any order.
+/// Returns the numbers below a limit in random order.
 pub(super) fn shuffled(limit: usize, random: &mut Rand64) -> Vec<usize> {
     let mut numbers: Vec<usize> = (0..limit).collect();
     for end in (1..limit).rev() {

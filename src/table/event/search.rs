@@ -1,15 +1,15 @@
-//! Seatings by search, where no chart is known.
+//! Seatings by search, for numbers of players without a chart.
 
 use bafan::order;
 use oorandom::Rand64;
 
 use super::round::{Round, shuffled};
 
-/// How many exchanges are tried for each round and player.
+/// The number of exchanges tried per round and player.
 const TRIES: usize = 1200;
 
-/// Adds rounds to those planned, up to this many, so that few meetings are repeated: simulated annealing over exchanges of two
-/// players between the tables of a round. The planned rounds stay.
+/// Extends the planned rounds to `rounds` with few repeated meetings, by simulated annealing over exchanges of two players between the
+/// tables of a round. The planned rounds stay.
 pub(super) fn search(players: usize, rounds: usize, planned: &mut Vec<Round>, random: &mut Rand64) {
     let fixed = planned.len();
     let mut rested = vec![0; players];
@@ -43,7 +43,7 @@ pub(super) fn search(players: usize, rounds: usize, planned: &mut Vec<Round>, ra
     *planned = best.1;
 }
 
-/// About e to the power of minus x. Only what every machine computes alike is used, so that a seed makes the same plan everywhere.
+/// Approximates e to the power of −x with basic arithmetic only, which every machine computes alike: a seed makes the same plan everywhere.
 fn chance(x: f64) -> f64 {
     1.0 / (1.0 + x + x * x / 2.0 + x * x * x / 6.0)
 }
@@ -52,7 +52,7 @@ fn below(random: &mut Rand64, limit: usize) -> usize {
     random.rand_range(0..limit as u64) as usize
 }
 
-/// A round by lot; those rest who have rested least.
+/// Draws a round at random; the players with the fewest rests so far rest.
 fn drawn(players: usize, round: usize, rested: &mut [usize], random: &mut Rand64) -> Round {
     let mut order = shuffled(players, random);
     order::by_key(&mut order, |&player| (rested[player], (player + players - round % players) % players));
@@ -66,11 +66,11 @@ fn drawn(players: usize, round: usize, rested: &mut [usize], random: &mut Rand64
     Round { tables, resting }
 }
 
-/// How often any two have met.
+/// The number of meetings of any two players.
 struct Met {
     players: usize,
     count: Vec<u32>,
-    /// One for the second meeting of two, two more for the third, and so on.
+    /// The sum over all pairs: 1 for their second meeting, 2 more for the third, and so on.
     cost: u32,
 }
 

@@ -1,8 +1,8 @@
-//! Who begins on which seat.
+//! The seats on which the players begin.
 
 use super::round::Round;
 
-/// How often the tables are gone through again.
+/// The number of passes over all tables.
 const PASSES: usize = 6;
 
 /// Orders the players of each table so that everybody begins about equally often on each seat.
@@ -16,7 +16,7 @@ pub(super) fn balance(players: usize, rounds: &mut [Round]) {
             count(&mut sat, table, -1);
             let weight = |order: &[usize; 4]| {
                 let seats = order.iter().enumerate();
-                // The first seat weighs a little more: the dealer of the first hand.
+                // The first seat, the dealer of the first hand, weighs a little more.
                 seats.map(|(seat, &player)| sat[player][seat] * if seat == 0 { 5 } else { 4 }).sum::<i32>()
             };
             if let Some(best) = orders(*table).min_by_key(weight) {
@@ -33,7 +33,7 @@ fn count(sat: &mut [[i32; 4]], table: &[usize; 4], change: i32) {
     }
 }
 
-/// The 24 orders of four players, the present one first.
+/// Returns the 24 orders of four players, the present one first.
 fn orders(table: [usize; 4]) -> impl Iterator<Item = [usize; 4]> {
     (0..4).flat_map(move |a| {
         (0..4).filter(move |&b| b != a).flat_map(move |b| {

@@ -7,10 +7,10 @@ use super::TableResult;
 use crate::book::Book;
 use crate::standard::Twelfths;
 
-/// One line of the standings: a player's, or a team's.
+/// One line of the standings: a player or a team.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// The place, from 1. Who cannot be told apart shares it.
+    /// The place, from 1. Tied lines share it.
     pub place: usize,
     /// The name.
     pub name: String,
@@ -22,9 +22,9 @@ pub struct Line {
     pub sessions: Vec<Twelfths>,
 }
 
-/// The standings of the players after these results: by standard points, then session points. The booklet of 1998 (p.30) breaks
-/// further ties by the best single session, then by how many such sessions there are and the next best; the federation and
-/// Natsuki are silent and take the same; the World Mahjong Organization and Europe let the place be shared.
+/// Ranks the players after these results by standard points, then session points. The 1998 booklet (p.30) breaks further ties by the best
+/// single session, then by the number of sessions like it and the next best; MIL and Natsuki are silent, and we break ties the same way;
+/// under WMO and EMA the place is shared.
 pub fn standings(book: Book, results: &[TableResult]) -> Vec<Line> {
     let mut lines: Vec<Line> = Vec::new();
     for result in results {
@@ -35,7 +35,7 @@ pub fn standings(book: Book, results: &[TableResult]) -> Vec<Line> {
     ranked(book, lines)
 }
 
-/// The standings of teams: the sums of their members' points. Players without a team are left out.
+/// Ranks the teams by the sums of their members' points. Players without a team are left out.
 pub fn teams(book: Book, results: &[TableResult], team_of: impl Fn(&str) -> Option<String>) -> Vec<Line> {
     let mut lines: Vec<Line> = Vec::new();
     for result in results {
@@ -75,7 +75,7 @@ fn ranked(book: Book, mut lines: Vec<Line>) -> Vec<Line> {
     lines
 }
 
-/// Which of two lines comes first.
+/// Compares two lines, the better one first.
 fn better(book: Book, one: &Line, other: &Line) -> Ordering {
     let points = other.standard.cmp(&one.standard).then(other.points.cmp(&one.points));
     if book.sessions_break_ties() { points.then_with(|| other.sessions.cmp(&one.sessions)) } else { points }

@@ -1,4 +1,4 @@
-//! What is printed for a line.
+//! The answers printed for the lines.
 
 use bafan::Wind;
 use serde::ser::{Serialize, SerializeMap, Serializer};
@@ -13,17 +13,17 @@ use crate::sheet::{SessionResult, Sheet};
 pub enum Answer {
     /// A hand.
     Hand(HandLine),
-    /// The end.
+    /// The end of the match.
     Result {
         /// The result.
         result: ResultLine,
     },
 }
 
-/// A hand as the sheet has it now.
+/// A hand as the score sheet now has it.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct HandLine {
-    /// Its number, from 1.
+    /// The number of the hand, from 1.
     pub hand: usize,
     /// The prevailing wind.
     pub round: char,
@@ -31,9 +31,9 @@ pub struct HandLine {
     pub dealer: String,
     /// The names by seat winds.
     pub seats: Named<char, String>,
-    /// What the hand changed so far, its penalties included.
+    /// The change of each score in this hand so far, penalties included.
     pub change: Named<String, i32>,
-    /// The scores after it.
+    /// The scores after the hand.
     pub scores: Named<String, i32>,
 }
 
@@ -51,13 +51,13 @@ pub struct ResultLine {
 /// A wall, broken and dealt.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct WallLine {
-    /// Whose wall is counted along.
+    /// The seat whose wall is counted along.
     pub owner: char,
-    /// How many stacks are counted off.
+    /// The number of stacks counted off.
     pub count: usize,
     /// The first stack taken.
     pub first: String,
-    /// The tiles of each seat in the order of taking.
+    /// The tiles of each seat, in the order taken.
     pub deal: Named<char, Vec<String>>,
     /// The first tile drawn after the deal.
     pub next: String,
@@ -65,7 +65,7 @@ pub struct WallLine {
     pub tail: Vec<String>,
 }
 
-/// Four values in an order, each under a name.
+/// Four values in order, each with its key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Named<K, V>(pub [(K, V); 4]);
 
@@ -80,8 +80,8 @@ impl<K: Serialize, V: Serialize> Serialize for Named<K, V> {
 }
 
 impl Answer {
-    /// A hand as the sheet has it now. One beyond those played is the next, or the last one where none follows; then its change
-    /// is what penalties of the session changed, if there are any.
+    /// Answers with a hand as the sheet now has it. A number beyond the hands played means the next hand, or the last one if none follows;
+    /// the change of the next hand is that of session penalties, if any.
     pub(super) fn hand(state: &Match, number: usize) -> Answer {
         let sheet = Sheet::of(state);
         let names = &state.start.names;

@@ -1,4 +1,4 @@
-//! Reading a line.
+//! The parser for lines about a match.
 
 use super::{named, who};
 use crate::book::{Book, keys};
@@ -7,20 +7,20 @@ use crate::player::Player;
 use crate::record::{Event, Length, Match, Outcome, Penalty, Played, Start};
 use crate::seating::Rotation;
 
-/// What a line asks for.
+/// The request that a line makes.
 pub(super) enum Parsed {
     Event(Event),
     Undo,
 }
 
-/// A line up to its comment, which a `#` begins at the start or after a space.
+/// Returns a line up to its comment, which starts with a `#` at the beginning or after a space.
 pub(super) fn without_comment(line: &str) -> &str {
     let starts = |&(at, _): &(usize, char)| line[..at].chars().next_back().is_none_or(char::is_whitespace);
     let comment = line.char_indices().filter(|&(_, c)| c == '#').find(starts);
     comment.map_or(line, |(at, _)| &line[..at])
 }
 
-/// The settings of a match.
+/// Parses the settings of a match.
 pub(super) fn start(words: &[&str]) -> Result<Start, String> {
     let fields = Fields::of(words, &["rules", "rotation", "base", "seats", "rounds", "recorder"])?;
     let book = fields.get("rules").ok_or_else(|| format!("say rules={}", keys(Book::ALL)))?;
@@ -46,7 +46,7 @@ pub(super) fn start(words: &[&str]) -> Result<Start, String> {
     Ok(start)
 }
 
-/// The event of a line.
+/// Parses an event.
 pub(super) fn event(state: &Match, verb: &str, words: &[&str]) -> Result<Parsed, String> {
     let next = state.hands.len() + 1;
     let event = match verb {
@@ -74,7 +74,7 @@ pub(super) fn event(state: &Match, verb: &str, words: &[&str]) -> Result<Parsed,
     Ok(Parsed::Event(event))
 }
 
-/// The number of a hand, and how it went: the seats are those of that hand.
+/// Parses the number and the result of a hand; the seats are those of that hand.
 fn numbered(state: &Match, verb: &str, words: &[&str]) -> Result<(usize, Played), String> {
     let [hand, outcome, words @ ..] = words else {
         return Err(format!("{verb} takes a hand, then win or draw"));
@@ -89,7 +89,7 @@ fn hand_number(state: &Match, word: &str) -> Result<usize, String> {
     if played.contains(&hand) { Ok(hand) } else { Err(format!("there is no hand {hand}")) }
 }
 
-/// How a hand went: `win E 18 from S`, `win W 12 self flowers=2`, `draw`.
+/// Parses the result of a hand: `win E 18 from S`, `win W 12 self flowers=2`, `draw`.
 fn played(state: &Match, hand: usize, verb: &str, words: &[&str]) -> Result<Played, String> {
     match (verb, words) {
         ("draw", []) => Ok(Played::plain(Outcome::Drawn)),
@@ -125,7 +125,7 @@ fn played(state: &Match, hand: usize, verb: &str, words: &[&str]) -> Result<Play
     }
 }
 
-/// A penalty: `N win_below_8`, `S general points=20`, with `minutes=`, `to=`, `choice=` and `hand=` where they are needed.
+/// Parses a penalty: `N win_below_8`, `S general points=20`, with `minutes=`, `to=`, `choice=` and `hand=` if they are needed.
 fn penalty(state: &Match, words: &[&str]) -> Result<Event, String> {
     let [offender, offence, words @ ..] = words else { return Err("penalty takes a seat and an offence".into()) };
     let fields = Fields::of(words, &["points", "minutes", "choice", "to", "hand"])?;
@@ -161,7 +161,7 @@ fn exchange(state: &Match, words: &[&str]) -> Result<Event, String> {
     Ok(Event::Exchange { players: [player(one)?, player(other)?], from: None, results: false })
 }
 
-/// The player that a word means in a hand.
+/// Finds the player that a word names in a hand.
 fn seated(state: &Match, hand: usize, word: &str) -> Result<Player, String> {
     let seats = state.seats();
     let seats =

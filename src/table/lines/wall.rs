@@ -1,4 +1,4 @@
-//! A wall from a line.
+//! The wall that a line of text describes.
 
 use bafan::Wind;
 
@@ -7,12 +7,11 @@ use super::answer::Named;
 use super::parse::without_comment;
 use crate::wall::{Break, Dice, Throw, Walls, deal};
 
-/// The wall that a line such as `dice=3+4,2+3`, `dice=2+6` or `dice=2+6 count=sum walls=17` describes; `None` for a line that is
-/// empty or a comment.
+/// Builds the wall for a line such as `dice=3+4,2+3`, `dice=2+6` or `dice=2+6 count=sum walls=17`; `None` for an empty line or a comment.
 ///
 /// # Errors
 ///
-/// What is wrong with the line.
+/// A message that says what is wrong with the line.
 pub fn wall_line(line: &str) -> Result<Option<WallLine>, String> {
     let mut dice = None;
     let mut walls = None;

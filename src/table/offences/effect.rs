@@ -1,23 +1,23 @@
-//! What becomes of a hand after an offence, and what the books remark.
+//! The effects of an offense on the hand, and the remarks of the books.
 
 use std::fmt;
 
-/// What an effect means for the hand in play and for the offender's right to win it.
+/// The effect on the hand in play and on the offender's right to win it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum HandEffect {
-    /// Neither ends the hand nor bars the offender from winning it.
+    /// The hand goes on, and the offender can still win it.
     None,
     /// The offender can no longer win this hand.
     Bars,
-    /// The offender can no longer win this hand if the case, or the referee, has it so.
+    /// The offender may be barred from winning this hand, depending on the case or the referee.
     MayBar,
     /// The hand is played again.
     Replay,
-    /// The hand is played again if the case, or the referee, has it so.
+    /// The hand may be played again, depending on the case or the referee.
     MayReplay,
 }
 
-/// Makes an enum of phrases: of each its variant, its name in texts, and the words of the tables.
+/// Makes an enum of phrases, each with its variant, its key in texts and its words in the penalty tables.
 macro_rules! phrases {
     ($(#[$about:meta])* $name:ident { $($variant:ident $key:literal $words:literal,)+ }) => {
         $(#[$about])*
@@ -27,16 +27,16 @@ macro_rules! phrases {
         }
 
         impl $name {
-            /// All of them.
+            /// All variants.
             pub const ALL: &[$name] = &[$($name::$variant),+];
 
-            /// The name in texts.
+            /// The key in texts.
             pub const fn slug(self) -> &'static str {
                 match self { $($name::$variant => $key),+ }
             }
         }
 
-        /// The words of the table.
+        /// Writes the words of the penalty table.
         impl fmt::Display for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str(match self { $($name::$variant => $words),+ })
@@ -45,16 +45,16 @@ macro_rules! phrases {
     };
 }
 
-/// Makes [`Effect`] out of its phrases, grouped by what they mean for the hand.
+/// Makes [`Effect`] out of its phrases, grouped by their effect on the hand.
 macro_rules! effects {
     ($($hand:ident { $($variant:ident $key:literal $words:literal,)+ })+) => {
         phrases! {
-            /// What becomes of the hand, of a call or of a win after an offence.
+            /// What happens to the hand, a call or a win after an offense.
             Effect { $($($variant $key $words,)+)+ }
         }
 
         impl Effect {
-            /// What it means for the hand in play.
+            /// The effect on the hand in play.
             pub const fn on_hand(self) -> HandEffect {
                 match self { $($(Effect::$variant => HandEffect::$hand,)+)+ }
             }
@@ -140,7 +140,7 @@ effects! {
 }
 
 phrases! {
-    /// What a book remarks about an offence.
+    /// A remark of a book about an offense.
     Remark {
         NoAmount "no_amount" "no amount given",
         WarnedOf "warned_of" "warned of",

@@ -1,8 +1,8 @@
-//! The offences, in the order of a hand: from coming to the table to conduct.
+//! The offenses in the order of a hand, from coming to the table to conduct.
 
 use std::fmt;
 
-/// When an offence happens: the finder's first question.
+/// The stage at which an offense happens: the finder's first question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Group {
     /// 到场: coming and staying.
@@ -17,7 +17,7 @@ pub enum Group {
     Calling,
     /// 和牌: declaring a win.
     Winning,
-    /// 暴露: tiles that were seen.
+    /// 暴露: exposed tiles.
     Exposure,
     /// 张数: the number of tiles.
     Number,
@@ -64,10 +64,10 @@ impl Group {
     }
 }
 
-/// Defines the offences: name, id, group, Chinese, English.
+/// Defines the offenses, each with name, id, group, Chinese and English words.
 macro_rules! offences {
     ($($name:ident: $id:literal, $group:ident, $chinese:literal, $english:literal;)+) => {
-        /// Something a player did that a rule book punishes or regulates.
+        /// An act of a player that a rule book punishes or regulates.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Offence {
             $(#[doc = $english] $name,)+
@@ -82,17 +82,17 @@ macro_rules! offences {
                 match self { $(Offence::$name => $id),+ }
             }
 
-            /// When it happens.
+            /// The stage at which it happens.
             pub const fn group(self) -> Group {
                 match self { $(Offence::$name => Group::$group),+ }
             }
 
-            /// What happened, in Chinese.
+            /// The description in Chinese.
             pub const fn chinese(self) -> &'static str {
                 match self { $(Offence::$name => $chinese),+ }
             }
 
-            /// What happened, in English.
+            /// The description in English.
             pub const fn english(self) -> &'static str {
                 match self { $(Offence::$name => $english),+ }
             }
@@ -177,7 +177,7 @@ offences! {
 }
 
 impl Offence {
-    /// The offence with this id; hyphens may be written for underscores, and `false-win` is an alias of `win_not_waiting`.
+    /// Returns the offense with this id. Hyphens may replace underscores, and `false-win` is an alias of `win_not_waiting`.
     ///
     /// ```
     /// use bafan_table::penalties::Offence;
@@ -191,7 +191,7 @@ impl Offence {
         Offence::ALL.iter().copied().find(|offence| offence.id() == id)
     }
 
-    /// Whether it is a false win of any sort: the sheet marks it with ✓.
+    /// Whether this is a false win of any kind, which the sheet marks with ✓.
     pub const fn is_false_win(self) -> bool {
         matches!(
             self,

@@ -1,31 +1,31 @@
-//! What one book says about one offence.
+//! The row of one rule book for one offense.
 
 use std::fmt;
 
 use super::{Effect, HandEffect, Offence, Remark};
 
-/// What one book says about one offence.
+/// What one book says about one offense.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Row {
     /// The offence.
     pub offence: Offence,
-    /// What it costs, the first time and again.
+    /// The cost of the first offense and of repetitions.
     pub steps: Steps,
-    /// Which earlier offences a repetition is counted from.
+    /// The earlier offenses that make this one a repetition.
     pub counted: Counted,
-    /// Who gets the points.
+    /// The receiver of the points.
     pub to: To,
-    /// Where they are booked.
+    /// The account in which the points are booked.
     pub booked: Booked,
-    /// What becomes of the hand; empty for nothing.
+    /// The effects on the hand; empty if it has none.
     pub effects: &'static [Effect],
-    /// Article or page of the book.
+    /// The article or page of the book.
     pub article: &'static str,
     /// Remarks; empty for none.
     pub remarks: &'static [Remark],
 }
 
-/// What an offence costs.
+/// The cost of an offense.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Steps {
     /// No points and no warning.
@@ -34,74 +34,74 @@ pub enum Steps {
     Points(u16),
     /// A warning, then points; the last value repeats.
     Ladder {
-        /// The points that the book prints, from the second offence on; empty where each is a warning.
+        /// The points that the book prints, from the second offense on; empty if every offense is a warning.
         printed: &'static [u16],
-        /// Further points, carried on from the grades of the book.
+        /// Further points, continued from the grades of the book.
         carried_on: &'static [u16],
         /// Whether the book says that the last value repeats.
         repeats: bool,
     },
-    /// What the general offence costs, for which the book names [`Steps::Free`].
+    /// The cost of the general offense, which the book sets by [`Steps::Free`].
     General,
-    /// First a warning, then what the referee chooses: points of the book's grades, the rest of the hand without a win, or the
+    /// A warning first, then the referee's choice: points from the book's grades, no win for the rest of the hand, or removal from the
     /// event.
     Free,
-    /// First a warning, then at least these points each time.
+    /// A warning first, then at least these points each time.
     AtLeast(u16),
-    /// First a warning, then these points each time.
+    /// A warning first, then these points each time.
     Then(u16),
-    /// First a warning of the kind, then the common count of Natsuki: 5 10 20 30 40 and 10 more each time (N 5-A2). Where the
-    /// referee may choose something else instead, that follows the text of the table, and points can be chosen the first time.
+    /// A warning of the kind first, then Natsuki's common count: 5 10 20 30 40 and 10 more each time (N 5-A2). The text is the table's note
+    /// on other rulings that the referee may choose instead; then points can be chosen the first time.
     CommonOr(&'static str, &'static [Ruling]),
     /// Standard points: 1/2, then 1, 2, 3 and so on (MIL 14(3)).
     Discipline,
     /// The referee chooses among the grades of the book from the first to the last of these.
     Between(u16, u16),
-    /// Out of the session or the event.
+    /// Removal from the session or the event.
     Out(Ban),
-    /// By minutes.
+    /// A cost that depends on the minutes.
     Late(&'static Lateness),
-    /// The referee chooses; the text is that of the table. The first ruling is usual where `usual` says so.
+    /// The referee chooses; the text is that of the penalty table.
     Choice {
-        /// The cell of the table.
+        /// The words of the penalty table.
         text: &'static str,
-        /// What can be chosen.
+        /// The rulings to choose from.
         rulings: &'static [Ruling],
-        /// Whether the first of them holds where nothing is chosen.
+        /// Whether the first of them is the usual one.
         usual: bool,
     },
 }
 
-/// Being late, or away.
+/// The costs of being late or away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lateness {
-    /// The cell of the table.
+    /// The words of the penalty table.
     pub text: &'static str,
-    /// The last minute of each grade, with what it costs.
+    /// The last minute of each grade, with its cost.
     pub grades: &'static [(u16, Ruling)],
-    /// What any later minute costs.
+    /// The cost of any later minute.
     pub beyond: Ruling,
 }
 
-/// What an offence leads to, once.
+/// The consequences of one offense.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Ruling {
     /// A warning is recorded.
     pub warning: bool,
-    /// Points off; where they go to each of the others, what each gets.
+    /// The points taken off. If they go to each of the others, what each of them gets.
     pub points: u16,
-    /// A step of the standard points.
+    /// A step of the standard points is taken off.
     pub standard: bool,
-    /// No win for the rest of the hand.
+    /// The player cannot win for the rest of the hand.
     pub bars: bool,
-    /// Out of the session or the event.
+    /// The player is out of the session or the event.
     pub out: Option<Ban>,
     /// The session is lost or forfeited.
     pub lost: bool,
 }
 
 impl Ruling {
-    /// Nothing at all.
+    /// No consequence.
     pub const NOTHING: Ruling =
         Ruling { warning: false, points: 0, standard: false, bars: false, out: None, lost: false };
     /// A warning.
@@ -111,22 +111,22 @@ impl Ruling {
     /// No win for the rest of the hand.
     pub const BARRED: Ruling = Ruling { bars: true, ..Ruling::NOTHING };
 
-    /// Points.
+    /// Makes a ruling of points alone.
     pub const fn points(points: u16) -> Ruling {
         Ruling { points, ..Ruling::NOTHING }
     }
 
-    /// Out of the session or the event.
+    /// Makes a ruling that removes the player from the session or the event.
     pub const fn out(out: Ban) -> Ruling {
         Ruling { out: Some(out), ..Ruling::NOTHING }
     }
 
-    /// A warning and points.
+    /// Makes a ruling of a warning and points.
     pub const fn warning_and(points: u16) -> Ruling {
         Ruling { points, ..Ruling::WARNING }
     }
 
-    /// The session is lost and points are taken off.
+    /// Makes a ruling that loses the session and takes off points.
     pub const fn lost(points: u16) -> Ruling {
         Ruling { points, lost: true, ..Ruling::NOTHING }
     }
@@ -141,10 +141,10 @@ pub enum Ban {
     Event,
 }
 
-/// From what the repetitions are counted.
+/// The earlier offenses that make one a repetition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Counted {
-    /// No repetition counts.
+    /// None.
     Each,
     /// The same offence in the same hand.
     HandKind,
@@ -152,46 +152,46 @@ pub enum Counted {
     RoundKind,
     /// The same offence in the session.
     SessionKind,
-    /// All offences so counted in the session.
+    /// All offenses of the session that are counted this way.
     SessionAll,
-    /// The first warning by the offence, then one common count of points in the session.
+    /// The same offense for the warning, then all point penalties of the session that are counted this way.
     SessionCommon,
     /// The same offence in the event.
     EventKind,
-    /// All offences so counted in the event.
+    /// All offenses of the event that are counted this way.
     EventAll,
 }
 
-/// Who gets the points.
+/// The receiver of the penalty points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum To {
     /// Nobody: they are taken off.
     Nobody,
-    /// Each of the other three gets that many; the offender loses three times as many.
+    /// Each of the other three gets the points; the offender loses three times as many.
     Each,
-    /// The player who was harmed.
+    /// The player harmed.
     Victim,
     /// The winner of the hand.
     Winner,
 }
 
-/// Where points are booked.
+/// The account in which points are booked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Booked {
-    /// Nowhere: there are none.
+    /// None: there are no points.
     Nowhere,
-    /// In the score of the hand.
+    /// The score of the hand.
     Hand,
-    /// In the score of the session.
+    /// The score of the session.
     Session,
-    /// In the standard points.
+    /// The standard points.
     Standard,
 }
 
-/// The steps of the 1998 booklet: a warning, 5, 10, 20, carried on by its grades to 60.
+/// The steps of the 1998 booklet: a warning, then 5, 10, 20, continued by its grades to 60.
 pub(crate) const SERIES: Steps = Steps::Ladder { printed: &[5, 10, 20], carried_on: &[30, 40, 50, 60], repeats: false };
 
-/// The rows of a book: offence, steps, count, receiver, account, what becomes of the hand, article, remarks.
+/// Makes the rows of a book: offense, steps, count, receiver, account, effects on the hand, article, remarks.
 macro_rules! rows {
     ($($offence:ident: $steps:expr, $counted:ident, $to:ident, $booked:ident, [$($effect:ident),*], $article:literal, [$($remark:ident),*];)+) => {{
         #[allow(unused_imports)]
@@ -212,7 +212,7 @@ macro_rules! rows {
 pub(crate) use rows;
 
 impl Row {
-    /// Whether one of its effects means this for the hand in play.
+    /// Whether any effect of the row has this effect on the hand in play.
     pub fn leads_to(&self, what: HandEffect) -> bool {
         self.effects.iter().any(|effect| effect.on_hand() == what)
     }
@@ -222,13 +222,13 @@ impl Row {
         self.leads_to(HandEffect::Bars)
     }
 
-    /// Whether it depends on the case, or on the referee, that the offender can no longer win this hand.
+    /// Whether the offender may lose the right to win this hand, depending on the case or the referee.
     pub fn may_bar(&self) -> bool {
         !self.bars() && self.leads_to(HandEffect::MayBar)
     }
 }
 
-/// The cell of the table.
+/// Writes the cell of the penalty table.
 impl fmt::Display for Steps {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -258,7 +258,7 @@ impl fmt::Display for Steps {
     }
 }
 
-/// The cell of the table.
+/// Writes the cell of the penalty table.
 impl fmt::Display for Counted {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
@@ -274,7 +274,7 @@ impl fmt::Display for Counted {
     }
 }
 
-/// The cell of the table.
+/// Writes the cell of the penalty table.
 impl fmt::Display for To {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
@@ -286,7 +286,7 @@ impl fmt::Display for To {
     }
 }
 
-/// The cell of the table.
+/// Writes the cell of the penalty table.
 impl fmt::Display for Booked {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {

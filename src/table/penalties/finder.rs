@@ -1,39 +1,39 @@
-//! Finding the offence: what happened, in three questions or by search.
+//! The offense finder: three questions or a search.
 
 use super::row;
 use crate::book::Book;
 use crate::offences::{Offence, Row};
 use bafan::order;
 
-/// What an offence is in every book that has it.
+/// Collects what every book says about an offense.
 pub fn found(offence: Offence) -> Found {
     Found { offence, rows: Book::ALL.map(|book| (book, row(book, offence))) }
 }
 
-/// An offence, with what each book says.
+/// An offense with the row of each book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Found {
     /// The offence.
     pub offence: Offence,
-    /// The books; `None` where one says nothing.
+    /// The books, with `None` for a book that says nothing.
     pub rows: [(Book, Option<&'static Row>); Book::ALL.len()],
 }
 
-/// A question that tells offences from each other which begin alike.
+/// A question that tells similar offenses apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Question {
-    /// What it is about.
+    /// The subject of the question.
     pub hint: Hint,
-    /// The offences that an answer leads to: for no, or the first case, and so on.
+    /// The offense for each answer: for no or the first case, then yes or the second, and so on.
     pub answers: &'static [Offence],
 }
 
-/// What a question is about.
+/// The subject of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Hint {
     /// Has the player already discarded, or drawn after a kong?
     Discarded,
-    /// Has the tile touched the hand?
+    /// Has the tile touched the player's hand?
     Touched,
     /// Was the shape right, was the player waiting, how many tiles short?
     Waiting,
@@ -55,13 +55,13 @@ const QUESTIONS: [Question; 5] = [
 ];
 
 impl Question {
-    /// The question that tells an offence from its neighbours, if there is one.
+    /// Returns the question that tells an offense from similar ones, if there is one.
     pub fn about(offence: Offence) -> Option<Question> {
         QUESTIONS.into_iter().find(|question| question.answers.contains(&offence))
     }
 }
 
-/// Words that people use and the tables do not: the word, and the offence it leads to.
+/// Words that people use but the tables do not, each with its offense.
 const WORDS: &[(&str, Offence)] = &[
     ("诈和", Offence::WinNotWaiting),
     ("诈胡", Offence::WinNotWaiting),
@@ -79,8 +79,8 @@ const WORDS: &[(&str, Offence)] = &[
     ("phone", Offence::Device),
 ];
 
-/// The offences that a text names, best first: by id, by the words of either language, by what people say. An empty text
-/// names none.
+/// Finds the offenses that a text describes, best first, by id, by the words of either language and by common words. An empty text finds
+/// none.
 ///
 /// ```
 /// use bafan_table::penalties::{Offence, search};
@@ -106,7 +106,7 @@ pub fn search(text: &str) -> Vec<Offence> {
     found.into_iter().filter(|(score, _)| 2 * score >= best).map(|(_, offence)| offence).collect()
 }
 
-/// How well a text names an offence: 0 not at all.
+/// Rates how well a text describes an offense; 0 if it does not.
 fn score(offence: Offence, text: &str, words: &[&str]) -> usize {
     let text = text.trim();
     let said = WORDS.iter().any(|(word, of)| *of == offence && text.contains(word));

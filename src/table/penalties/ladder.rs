@@ -1,4 +1,4 @@
-//! What the next offence of a player costs.
+//! The cost of a player's next offense.
 
 use std::fmt;
 
@@ -7,34 +7,34 @@ use crate::book::Book;
 use crate::offences::{Counted, Offence, Row, Ruling, Steps};
 use crate::standard::discipline_step;
 
-/// What a player was given before.
+/// An earlier penalty of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Past {
-    /// For what.
+    /// The offense.
     pub offence: Offence,
-    /// What it led to.
+    /// The ruling given.
     pub ruling: Ruling,
-    /// When: hand and round of this session; `None` in an earlier session of the event.
+    /// The hand and round of this session; `None` for an earlier session of the event.
     pub hand: Option<(usize, usize)>,
 }
 
-/// What an offence can lead to now.
+/// The rulings that an offense can lead to now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offer {
-    /// Which time it is within what the book counts, from 1.
+    /// The number of this offense within what the book counts, from 1.
     pub step: usize,
-    /// What holds where the referee chooses nothing; `None` where the book leaves it open.
+    /// The ruling if the referee chooses nothing; `None` if the book leaves it open.
     pub usual: Option<Ruling>,
-    /// Everything that can be chosen, the usual ruling first.
+    /// All rulings to choose from, the usual one first.
     pub rulings: Vec<Ruling>,
-    /// What a step of the standard points takes off now: 1/2, 1, 2 and so on, as text.
+    /// The next step of the standard points, as text: 1/2, 1, 2 and so on.
     pub standard: String,
 }
 
-/// What the referee chose.
+/// The referee's choice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Choice {
-    /// What the book and the count say.
+    /// The usual ruling of the book for this repetition.
     #[default]
     Usual,
     /// These points.
@@ -51,16 +51,16 @@ pub enum Choice {
     Out,
 }
 
-/// Why a choice cannot be made.
+/// The reason why a choice cannot be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotOffered {
-    /// The book says nothing about the offence.
+    /// The book says nothing about the offense.
     NoRule(Book, Offence),
-    /// The book leaves it open, and nothing was chosen.
+    /// The book leaves the ruling open, and none was chosen. The points on offer follow.
     Open(Offence, Vec<u16>),
-    /// The minutes decide, and none were given.
+    /// The ruling depends on the minutes, and none were given. The points on offer follow.
     NeedsMinutes(Offence, Vec<u16>),
-    /// The book does not offer this.
+    /// The book does not offer this ruling. The points on offer follow.
     Other(Offence, Vec<u16>),
 }
 
@@ -85,8 +85,7 @@ impl fmt::Display for NotOffered {
 
 impl std::error::Error for NotOffered {}
 
-/// What an offence of a player in a hand of a round can lead to, after what the player was given before; `None` where the book
-/// says nothing about it.
+/// Returns the rulings that an offense can lead to after a player's earlier penalties; `None` if the book says nothing about it.
 pub fn offer(book: Book, offence: Offence, past: &[Past], hand: usize, round: usize) -> Option<Offer> {
     let row = row(book, offence)?;
     let counts = Counts::of(book, row, past, hand, round);
@@ -105,11 +104,11 @@ pub fn offer(book: Book, offence: Offence, past: &[Past], hand: usize, round: us
 }
 
 impl Offer {
-    /// The ruling that a choice comes to.
+    /// Returns the ruling that a choice leads to.
     ///
     /// # Errors
     ///
-    /// [`NotOffered`] where the book does not leave that choice, or leaves one and none was made.
+    /// [`NotOffered`] if the book does not offer that choice, or requires a choice and none was made.
     pub fn choose(&self, row: &Row, choice: Choice) -> Result<Ruling, NotOffered> {
         let points = || {
             let mut points: Vec<u16> = self.rulings.iter().map(|ruling| ruling.points).filter(|&p| p > 0).collect();
@@ -136,15 +135,15 @@ impl Offer {
     }
 }
 
-/// How often things happened before.
+/// The counts of earlier penalties.
 struct Counts {
-    /// Offences that count with this one.
+    /// The offenses counted together with this one.
     same: usize,
-    /// Points given in the common count.
+    /// The point penalties in the common count.
     common: usize,
-    /// Warnings of the session.
+    /// The warnings of the session.
     warnings: usize,
-    /// Steps of the standard points.
+    /// The steps of the standard points.
     discipline: usize,
 }
 
@@ -172,7 +171,7 @@ impl Counts {
     }
 }
 
-/// The usual ruling, and all that can be chosen.
+/// Returns the usual ruling, and all rulings to choose from.
 fn rulings(book: Book, row: &Row, counts: &Counts) -> (Option<Ruling>, Vec<Ruling>) {
     let grades = |least: u16, most: u16| {
         let within = book.grades().iter().copied().filter(move |grade| (least..=most).contains(grade));
@@ -227,8 +226,8 @@ fn one(ruling: Ruling) -> (Option<Ruling>, Vec<Ruling>) {
     (Some(ruling), vec![ruling])
 }
 
-/// A warning. Where each further warning of a session costs points, that is usual then, and the plain warning or a higher grade can
-/// be chosen.
+/// Returns a warning. If each further warning of a session costs points, the warning with points is usual, and the plain warning or a
+/// higher grade can be chosen.
 fn warned(book: Book, counts: &Counts, mut others: Vec<Ruling>) -> (Option<Ruling>, Vec<Ruling>) {
     others.retain(|other| *other != Ruling::WARNING);
     let Some(least) = book.further_warning().filter(|_| counts.warnings > 0) else {
@@ -244,7 +243,7 @@ fn warned(book: Book, counts: &Counts, mut others: Vec<Ruling>) -> (Option<Rulin
     (Some(usual), all)
 }
 
-/// The common count of Natsuki after so many point penalties: 5, 10, 20, 30 and so on (N 5-A2).
+/// Returns the points of Natsuki's common count after `before` point penalties: 5, 10, 20, 30 and so on (N 5-A2).
 fn common_points(before: usize) -> u16 {
     match before {
         0 => 5,

@@ -1,17 +1,17 @@
 //! Finite fields of 4 to 16 elements.
 
-/// A finite field; its elements are the numbers below its size, read as polynomials with coefficients to the base of its prime.
+/// A finite field. Its elements are the numbers below its size, read as polynomials with coefficients in the prime field.
 pub(super) struct Field {
     prime: usize,
-    /// What the leading power is equal to, lowest coefficient first.
+    /// The value of the leading power, lowest coefficient first.
     reduced: &'static [usize],
 }
 
 impl Field {
-    /// The field with this many elements, where there is one that is needed.
+    /// Returns the field with this many elements; `None` if no chart needs it.
     pub fn new(size: usize) -> Option<Field> {
         let (prime, reduced): (usize, &[usize]) = match size {
-            // x² = x + 1, x³ = x + 1, x⁴ = x + 1 over two elements, x² = 2 over three.
+            // x² = x + 1, x³ = x + 1 and x⁴ = x + 1 over two elements, x² = 2 over three.
             4 => (2, &[1, 1]),
             8 => (2, &[1, 1, 0]),
             16 => (2, &[1, 1, 0, 0]),
@@ -22,13 +22,11 @@ impl Field {
         Some(Field { prime, reduced })
     }
 
-    /// The sum of two elements.
     pub fn sum(&self, one: usize, other: usize) -> usize {
         let (one, other) = (self.digits(one), self.digits(other));
         self.number(one.iter().zip(other).map(|(one, other)| (one + other) % self.prime))
     }
 
-    /// The product of two elements.
     pub fn product(&self, one: usize, other: usize) -> usize {
         let mut total = 0;
         let mut shifted = one;

@@ -1,17 +1,16 @@
-//! Seatings from one round that is turned.
+//! Seatings made by rotating one round.
 
 use super::super::round::Round;
 
-/// A first round, and how it is turned: the players are some circles of `size` each, one after the other, and the rest, who stay.
-/// Turning all circles by one gives the next round. The first rounds were found by search; a test holds that no two players meet
-/// twice.
+/// A first round and its rotation: the players form circles of `size` each, one after the other; the rest stay. Moving every circle on by
+/// one gives the next round. The first rounds were found by search; a test checks that no two players meet twice.
 struct Turned {
     players: usize,
     size: usize,
     first: &'static [[usize; 4]],
 }
 
-/// As many rounds as there is a turned chart for.
+/// Returns the rounds of the chart for this many players; `None` if there is no chart.
 pub(super) fn rounds(players: usize) -> Option<Vec<Round>> {
     let chart = TURNED.iter().find(|chart| chart.players == players)?;
     Some((0..chart.size).map(|turn| chart.round(turn)).collect())

@@ -1,8 +1,8 @@
-//! Odds: how many hands win, whether somebody holds two of a kind, whether a tile will be drawn, what a wait promises; and how often
-//! each fan comes.
+//! Odds: how many hands win, whether a player holds two of a kind, whether a tile will be drawn, what a wait is worth, and how often each
+//! fan occurs.
 //!
-//! Every chance is a [`Fraction`], worked out exactly, but for a [`Promise`], which is a sum of products, and for what [`Frequency`]
-//! has counted over hands played out, which is a [`Share`] or a [`Mean`] with its error.
+//! Every chance is an exact [`Fraction`], except for a [`Promise`], which is a sum of products, and the counts of [`Frequency`] over played
+//! hands, which are a [`Share`] or a [`Mean`] with its error.
 
 mod draw;
 mod fraction;
@@ -18,7 +18,7 @@ pub use held::{Deal, DealFault, Holders, Place};
 pub use patterns::{Count, Counting, Deck, Effect, Forms, PatternFault, Question, Row, Stage, Step};
 pub use waiting::{Awaited, Promise, Waiting, WaitingFault};
 
-/// The number of ways to choose `chosen` of `from` things; `None` where the calculation needs more than 128 bits.
+/// Returns the number of ways to choose `chosen` of `from` things; `None` if the calculation needs more than 128 bits.
 ///
 /// ```
 /// assert_eq!(bafan_table::odds::choose(136, 14), Some(4_250_305_029_168_216_000));
@@ -28,6 +28,6 @@ pub fn choose(from: u32, chosen: u32) -> Option<u128> {
         return Some(0);
     }
     let chosen = chosen.min(from - chosen);
-    // Each product of the loop is divisible: it is a binomial coefficient times its last factor.
+    // Each product in the loop is divisible: it is a binomial coefficient times its last factor.
     (0..chosen).try_fold(1u128, |ways, i| Some(ways.checked_mul(u128::from(from - i))? / u128::from(i + 1)))
 }

@@ -1,4 +1,4 @@
-//! Standard points: what the places of a session are worth.
+//! Standard points: the value of the places in a session.
 
 mod need;
 mod twelfths;
@@ -8,13 +8,13 @@ pub use twelfths::Twelfths;
 
 use crate::player::Player;
 
-/// What the four places are worth: 4, 2, 1 and 0, which is the formula of 1998 for a group of four (B98 p.30, N 4.9).
+/// The value of the four places: 4, 2, 1 and 0, by the formula of 1998 for a group of four (B98 p.30, N 4.9).
 pub const PLACES: [Twelfths; 4] = [Twelfths::whole(4), Twelfths::whole(2), Twelfths::whole(1), Twelfths::whole(0)];
 
-/// The place and the standard points of each of some players by their scores, best first: tied players share the place and
-/// the mean of what the places they fill are worth.
+/// Returns the place and the standard points for each score, given best first: tied players share the place and the mean value of the
+/// places they fill.
 ///
-/// Returned in the order of the scores. Places count from 1; after a tie the next place is passed over (1 1 3 4).
+/// Places count from 1; after a tie the next place is skipped (1 1 3 4).
 fn share(scores: &[i32], worth: impl Fn(usize) -> Twelfths) -> Vec<(usize, Twelfths)> {
     let of = |&score: &i32| {
         let above = scores.iter().filter(|&&other| other > score).count();
@@ -25,14 +25,14 @@ fn share(scores: &[i32], worth: impl Fn(usize) -> Twelfths) -> Vec<(usize, Twelf
     scores.iter().map(of).collect()
 }
 
-/// How a player stands at the end of a session.
+/// The standing of a player at the end of a session.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Standing {
     /// Ranked by the score.
     #[default]
     Ranked,
-    /// Not ranked: out of the session or the event, absent, or too late. Such a player is fourth and gets nothing (N 4.9,
-    /// MIL 3(3), EMA section 4).
+    /// Not ranked: out of the session or the event, absent, or too late. The player is fourth and gets nothing (N 4.9, MIL 3(3), EMA
+    /// section 4).
     Out,
 }
 
@@ -41,12 +41,12 @@ pub enum Standing {
 pub struct Placing {
     /// The place of each player, 1 to 4.
     pub rank: [usize; 4],
-    /// The standard points of each player, without what discipline takes off.
+    /// The standard points of each player, before any are taken off for discipline.
     pub points: [Twelfths; 4],
 }
 
-/// Places and standard points of the four by their scores. Who is out is fourth with nothing, and the others take the places
-/// from the first on.
+/// Computes places and standard points by score. Players who are out are fourth with nothing, and the others take the places from the first
+/// on.
 pub fn placing(scores: [i32; 4], standing: [Standing; 4]) -> Placing {
     let mut placing = Placing { rank: [4; 4], points: [Twelfths::default(); 4] };
     let ranked: Vec<Player> =
@@ -60,13 +60,12 @@ pub fn placing(scores: [i32; 4], standing: [Standing; 4]) -> Placing {
     placing
 }
 
-/// What discipline takes off the standard points of a player after this many such offences: 1/2 for the first, then 1, 2, 3
-/// and so on (MIL 14(3)).
+/// Returns the standard points taken off for this many offenses of discipline: 1/2 for the first, then 1, 2, 3 and so on (MIL 14(3)).
 pub fn discipline(offences: usize) -> Twelfths {
     (0..offences).map(discipline_step).sum()
 }
 
-/// What the offence after this many others takes off.
+/// Returns the standard points taken off for the next offense after `before` earlier ones.
 pub fn discipline_step(before: usize) -> Twelfths {
     match before {
         0 => Twelfths::HALF,

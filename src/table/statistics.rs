@@ -1,4 +1,4 @@
-//! What players did over many matches.
+//! The statistics of players over many matches.
 
 use std::collections::BTreeMap;
 
@@ -9,16 +9,16 @@ use crate::record::{Log, Match, Outcome, Played};
 use crate::sheet::result;
 use crate::standard::Twelfths;
 
-/// What a player did.
+/// The statistics of a player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayerStatistics {
     /// Matches played.
     pub matches: usize,
-    /// Hands played, those missed excepted.
+    /// Hands played, without those missed.
     pub hands: usize,
     /// Hands won.
     pub won: usize,
-    /// Of these, self-drawn.
+    /// Hands won by self-draw.
     pub self_drawn: usize,
     /// Hands dealt into.
     pub dealt_in: usize,
@@ -28,13 +28,13 @@ pub struct PlayerStatistics {
     pub points_won: u64,
     /// The points of all wins dealt into.
     pub points_dealt_in: u64,
-    /// The dearest win: its points, with match and hand.
+    /// The win with the most points.
     pub best: Option<Best>,
-    /// How often each fan was made, in hands scored with their fans.
+    /// The number of wins with each fan, in hands whose fans are known.
     pub fans: BTreeMap<Fan, usize>,
-    /// In how many hands the fans are known.
+    /// The number of wins whose fans are known.
     pub scored: usize,
-    /// Penalties given.
+    /// The number of penalties.
     pub penalties: usize,
     /// The sum of the session points.
     pub score: i64,
@@ -42,73 +42,73 @@ pub struct PlayerStatistics {
     pub scores: Vec<i32>,
     /// The sum of the standard points.
     pub standard: Twelfths,
-    /// How often the player was on each place, the first to the fourth.
+    /// The number of matches that ended on each place, first to fourth.
     pub places: [usize; 4],
 }
 
-/// A player's dearest win.
+/// A player's win with the most points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Best {
-    /// Its points, flowers included.
+    /// The points, flowers included.
     pub points: u32,
-    /// The match, by its place among those counted.
+    /// The index of the match among those counted.
     pub of_match: usize,
     /// The hand, from 1.
     pub hand: usize,
 }
 
-/// A share as a part and the whole it is of: the size of the sample is shown beside every rate.
+/// A share as part and whole, because every rate is shown with its sample size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rate {
-    /// How many.
+    /// The part.
     pub part: u64,
-    /// Of how many.
+    /// The whole.
     pub whole: u64,
 }
 
 impl Rate {
-    /// In tenths of a percent, rounded; `None` of nothing.
+    /// Returns the share in tenths of a percent, rounded; `None` if the whole is 0.
     pub fn per_mille(self) -> Option<u64> {
         (self.whole > 0).then(|| (self.part * 1000 + self.whole / 2) / self.whole)
     }
 
-    /// The mean with one decimal, in tenths, rounded; `None` of nothing.
+    /// Returns the mean in tenths, rounded; `None` if the whole is 0.
     pub fn tenths(self) -> Option<u64> {
         (self.whole > 0).then(|| (self.part * 10 + self.whole / 2) / self.whole)
     }
 }
 
 impl PlayerStatistics {
-    /// Hands won of those played.
+    /// Returns the share of hands won.
     pub fn win_rate(&self) -> Rate {
         Rate { part: self.won as u64, whole: self.hands as u64 }
     }
 
-    /// Hands dealt into of those played.
+    /// Returns the share of hands dealt into.
     pub fn deal_in_rate(&self) -> Rate {
         Rate { part: self.dealt_in as u64, whole: self.hands as u64 }
     }
 
-    /// Wins self-drawn of all wins.
+    /// Returns the share of wins by self-draw.
     pub fn self_draw_rate(&self) -> Rate {
         Rate { part: self.self_drawn as u64, whole: self.won as u64 }
     }
 
-    /// Points a win.
+    /// Returns the mean points of a win.
     pub fn average_win(&self) -> Rate {
         Rate { part: self.points_won, whole: self.won as u64 }
     }
 
-    /// Points a win dealt into.
+    /// Returns the mean points of a deal-in.
     pub fn average_deal_in(&self) -> Rate {
         Rate { part: self.points_dealt_in, whole: self.dealt_in as u64 }
     }
 }
 
-/// What every player did in these matches, by name.
+/// Computes the statistics of every player in these matches, by name.
 ///
-/// A hand that was scored with its fans counts them if they come to the points on the sheet; else the table agreed on something
-/// else, and [`miscounted`] tells of it.
+/// The fans of a scored hand are counted only if they add up to the points on the sheet; otherwise the table agreed on something else, and
+/// [`miscounted`] lists the hand.
 pub fn statistics<'a>(logs: impl IntoIterator<Item = &'a Log>) -> BTreeMap<String, PlayerStatistics> {
     let mut all: BTreeMap<String, PlayerStatistics> = BTreeMap::new();
     for (index, log) in logs.into_iter().enumerate() {
@@ -127,8 +127,8 @@ pub fn statistics<'a>(logs: impl IntoIterator<Item = &'a Log>) -> BTreeMap<Strin
     all
 }
 
-/// The hands of a match whose fans come to something else than the points on the sheet: their numbers, the points on the sheet,
-/// and those of the scored hand. They make good questions.
+/// Returns the hands of a match whose fans do not add up to the points on the sheet: number, points on the sheet, points of the scored
+/// hand. They make good questions.
 pub fn miscounted(log: &Log) -> Vec<(usize, u32, u32)> {
     let hands = log.state().hands.iter().enumerate();
     hands
@@ -176,7 +176,7 @@ fn count_fans(of: &mut PlayerStatistics, played: &Played, points: u32) {
     }
 }
 
-/// The total and the fans of a scored hand.
+/// Returns the total and the fans of a scored hand.
 fn fans(played: &Played) -> Option<(u32, Vec<(Fan, usize)>)> {
     let address: HandLink = played.scored.as_ref()?.parse().ok()?;
     let tally = tally(&address.draft.hand().ok()?, &address.rules).ok()?;

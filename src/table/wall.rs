@@ -1,7 +1,7 @@
-//! The wall: where it is broken, how it is dealt, and from where flowers and kongs are replaced.
+//! The wall: the break, the deal, and replacements for flowers and kongs.
 //!
-//! Walls are named by the seat wind of the player behind them in this hand. Stack 1 is at the owner's right end. Tiles are taken
-//! clockwise: along a wall from right to left, then on into the wall of the previous player, E → N → W → S → E.
+//! A wall is named by the seat wind of the player behind it in this hand. Stack 1 is at the owner's right end. Tiles are taken clockwise:
+//! along a wall from right to left, then on into the wall of the previous player, E → N → W → S → E.
 
 mod deal;
 mod supply;
@@ -17,7 +17,7 @@ pub use walk::{Step, Walk};
 
 use crate::player::wind_after;
 
-/// How long the four walls are.
+/// The length of the four walls.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Walls {
     /// 18 stacks of two tiles each: 144 tiles, with flowers.
@@ -28,7 +28,7 @@ pub enum Walls {
 }
 
 impl Walls {
-    /// The stacks of one wall.
+    /// Returns the number of stacks in one wall.
     pub const fn stacks(self) -> usize {
         match self {
             Walls::Eighteen => 18,
@@ -36,12 +36,12 @@ impl Walls {
         }
     }
 
-    /// The stacks of all four walls.
+    /// Returns the number of stacks in all four walls.
     pub const fn ring(self) -> usize {
         4 * self.stacks()
     }
 
-    /// All tiles.
+    /// Returns the number of tiles in all four walls.
     pub const fn tiles(self) -> usize {
         2 * self.ring()
     }
@@ -50,9 +50,9 @@ impl Walls {
 /// A stack of two tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Stack {
-    /// The wall it is in, by the seat wind of the player behind it.
+    /// The wall, by the seat wind of the player behind it.
     pub wall: Wind,
-    /// Its number from the owner's right end, from 1.
+    /// The number of the stack from the owner's right end, from 1.
     pub number: usize,
 }
 
@@ -62,12 +62,12 @@ impl fmt::Display for Stack {
     }
 }
 
-/// The place of one tile in the wall; written `W13u`, `W13l`.
+/// The place of one tile in the wall, written as in `W13u` or `W13l`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Spot {
-    /// Its stack.
+    /// The stack.
     pub stack: Stack,
-    /// Whether it is the upper tile of the two.
+    /// Whether this is the upper tile of the stack.
     pub upper: bool,
 }
 
@@ -82,55 +82,55 @@ impl fmt::Display for Spot {
 pub struct Throw([u8; 2]);
 
 impl Throw {
-    /// The throw with these two dice; `None` where one does not show 1 to 6.
+    /// Makes a throw; `None` if a die is not 1 to 6.
     pub fn new(one: u8, other: u8) -> Option<Throw> {
         [one, other].iter().all(|die| (1..=6).contains(die)).then_some(Throw([one, other]))
     }
 
-    /// The two dice.
+    /// Returns the two dice.
     pub const fn dice(self) -> [u8; 2] {
         self.0
     }
 
-    /// The sum, 2 to 12.
+    /// Returns the sum, 2 to 12.
     pub fn sum(self) -> usize {
         usize::from(self.0[0]) + usize::from(self.0[1])
     }
 
-    /// The seat that the sum points to, counted counter-clockwise from the thrower as 1: 5 and 9 are the thrower, 2, 6 and 10
-    /// the next player, 3, 7 and 11 the opposite, 4, 8 and 12 the previous one (000, 004, B98 p.17, N 4.2).
+    /// Returns the seat that the sum points to, counted counterclockwise with the thrower as 1: 5 and 9 are the thrower, 2, 6 and 10 the
+    /// next player, 3, 7 and 11 the opposite one, 4, 8 and 12 the previous one (000, 004, B98 p.17, N 4.2).
     pub fn points_to(self, thrower: Wind) -> Wind {
         wind_after(thrower, (self.sum() - 1) % 4)
     }
 }
 
-/// How the wall is broken.
+/// The dice that break the wall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Dice {
-    /// The dealer throws; the player pointed to throws again, and both sums together are counted off that player's wall (000
-    /// 2.1, B98 p.17, N 4.2).
+    /// The dealer throws; the player pointed to throws again, and both sums together are counted off that player's wall (000 2.1, B98 p.17,
+    /// N 4.2).
     Two(Throw, Throw),
     /// The dealer throws once: the sum points to the wall, the smaller die is counted off it (004).
     One(Throw),
-    /// The dealer throws once: the sum points to the wall, and as many stacks are counted off it (004, 宜春).
+    /// The dealer throws once: the sum points to the wall, and the same number of stacks is counted off it (004, 宜春).
     Sum(Throw),
 }
 
 /// A broken wall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Break {
-    /// How long the walls are.
+    /// The length of the walls.
     pub walls: Walls,
     /// The dice that broke it.
     pub dice: Dice,
-    /// Whose wall is counted along.
+    /// The player whose wall is counted along.
     pub owner: Wind,
-    /// How many stacks are counted off from the right end of that wall, on past the corner where it is too short.
+    /// The number of stacks counted off from the right end of that wall, past the corner if it is too short.
     pub count: usize,
 }
 
 impl Break {
-    /// The wall as these dice break it, the dealer throwing first.
+    /// Breaks the wall by these dice, the first of them thrown by the dealer.
     ///
     /// ```
     /// use bafan_table::wall::{Break, Dice, Throw, Walls};
@@ -149,18 +149,17 @@ impl Break {
         Break { walls, dice, owner: first.points_to(Wind::East), count }
     }
 
-    /// The first stack that is taken, the one after those counted off.
+    /// Returns the first stack taken, the one after those counted off.
     pub fn first(&self) -> Stack {
         self.stack(0)
     }
 
-    /// The stack this many places along from the first one, clockwise.
+    /// Returns the stack this many places clockwise from the first one.
     pub fn stack(&self, places: usize) -> Stack {
         self.counted(self.count + places)
     }
 
-    /// The stack this many places along from the right end of the owner's wall: the stacks counted off are those below
-    /// [`count`](Break::count).
+    /// Returns the stack this many places from the right end of the owner's wall. The stacks below [`count`](Break::count) are counted off.
     pub fn counted(&self, places: usize) -> Stack {
         let stacks = self.walls.stacks();
         let wall = (4 - self.owner as usize) % 4;
@@ -168,13 +167,13 @@ impl Break {
         Stack { wall: Wind::ALL[(4 - along / stacks) % 4], number: along % stacks + 1 }
     }
 
-    /// The tile that is taken after this many others from the head, the upper one of a stack before the lower.
+    /// Returns the tile taken from the head after this many others; the upper tile of a stack comes before the lower one.
     pub fn head(&self, taken: usize) -> Spot {
         Spot { stack: self.stack(taken / 2), upper: taken.is_multiple_of(2) }
     }
 
-    /// The tile that is taken after this many others from the tail: of the last stack the upper tile, then the lower one, then
-    /// those of the stack before.
+    /// Returns the tile taken from the tail after this many others: the upper and then the lower tile of the last stack, then those of the
+    /// stack before it.
     pub fn tail(&self, taken: usize) -> Spot {
         self.head(self.walls.tiles() - 1 - ((taken % self.walls.tiles()) ^ 1))
     }

@@ -1,16 +1,16 @@
-//! A match as comma-separated values: for spreadsheets, and to be read back.
+//! A match as comma-separated values, for spreadsheets and for import.
 //!
-//! The first cell of a row says what it is. What was changed on the way is not kept, only what it came to.
+//! The first cell of a row names its kind. The file keeps the final state, not the corrections on the way.
 //!
 //! | row | cells |
 //! |---|---|
-//! | `match` | version, rules, rotation, base, length, who deals (as in a link), who keeps the record where somebody is named (`a` to `d` in the order of the names) |
+//! | `match` | version, rules, rotation, base, length, who deals (as in a link), the recorder if one is named (`a` to `d` in the order of the names) |
 //! | `players` | the four names, in the order of the seats of round 1 |
-//! | `hands` | the heads of the columns |
+//! | `hands` | the column headings |
 //! | `move` | the hand before which it happened; `exchange` and two names, `seats` and four, `absent` or `present` and one |
-//! | `replay` | the hand that was played again, and how often |
-//! | `penalty` | hand, player, offence, choice (as in a link), who was harmed; then what it changed for each player |
-//! | `hand` | number, round, dealer, `win` or `drawn`, winner, discarder, points, flowers; what it changed for each player; the scores after it; the address of the scored hand |
+//! | `replay` | the hand that was played again, and the number of replays |
+//! | `penalty` | hand, player, offence, choice (as in a link), the player harmed; then the change for each player |
+//! | `hand` | number, round, dealer, `win` or `drawn`, winner, discarder, points, flowers; the change for each player; the scores after it; the address of the scored hand |
 //! | `time`, `device`, `end` | time called, with `counting`; device `on` or `off`; the end |
 //! | `total` | the scores at the end |
 
@@ -26,40 +26,40 @@ pub use to::{rows_to_csv, to_csv};
 use super::token::TokenFault;
 use crate::record::Refusal;
 
-/// The version that is written, and the only one there has been.
+/// The version written, and the only one so far.
 const VERSION: &str = "1";
 
-/// Why a text is no match, with the line, from 1.
+/// The reason why a text is not a match, with the line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CsvFault {
-    /// The line.
+    /// The line, from 1.
     pub line: usize,
-    /// What is wrong with it.
+    /// The problem in this line.
     pub problem: CsvProblem,
 }
 
-/// What is wrong with a line.
+/// A problem in a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CsvProblem {
-    /// The text is longer than any match.
+    /// The text is longer than any match could be.
     TooLong,
-    /// A quotation mark has no end.
+    /// A quotation mark is never closed.
     Quote,
-    /// The first row is no `match`.
+    /// The first row is not `match`.
     NoMatch,
-    /// The version is not known.
+    /// The version is unknown.
     Version(String),
-    /// No row is called so.
+    /// The kind of row is unknown.
     Kind(String),
-    /// A cell is empty or cannot be read: its name, and what it says.
+    /// A cell is empty or cannot be read: its name and its content.
     Cell(&'static str, String),
-    /// A hand has another number than the one that comes next.
+    /// A hand is out of sequence: the expected number and the number found.
     Number(usize, String),
-    /// An amount is not what the row comes to: what it says, and what it should be.
+    /// An amount differs from the computed one: the amount found and the expected one.
     Amount(i32, i32),
     /// A part of it cannot be read.
     Token(TokenFault),
-    /// It cannot have been.
+    /// The event is not possible at this point.
     Refused(Refusal),
 }
 

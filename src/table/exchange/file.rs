@@ -1,8 +1,8 @@
-//! Matches as a file of JSON, and whatever else a match comes in.
+//! Matches as a JSON file, and the other texts that can hold a match.
 //!
-//! The file is `{"bafan":"matches","version":1,"matches":[`, then a match a line as [`Stored`] has it, then `]}`. Where there are matches
-//! of other games, `],"sheets":[` comes before the end, and each of them as a string, a line again; older apps pass over it. A match that is
-//! damaged is named and the others are read all the same; where the file itself is broken off, those whose line is whole are.
+//! The file is `{"bafan":"matches","version":1,"matches":[`, then one match per line in the form of [`Stored`], then `]}`. Matches of other
+//! games follow as strings, one per line, after `],"sheets":[`; older apps skip them. A damaged match is reported and the others are still
+//! read; from a truncated file, the matches on complete lines are read.
 
 use std::fmt;
 
@@ -14,40 +14,40 @@ use super::link::{LinkFault, from_link};
 use super::stored::{Stored, StoredFault};
 use crate::record::Log;
 
-/// The version that is written, and the only one there has been.
+/// The version written, and the only one so far.
 const VERSION: u64 = 1;
 
-/// The longest file that is read, in bytes: some thousands of matches.
+/// The maximum length of a file, in bytes: some thousands of matches.
 pub const LONGEST_FILE: usize = 32 << 20;
 
-/// What was read.
+/// The content of a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Opened {
     /// The matches, in their order.
     pub logs: Vec<Log>,
-    /// The matches of other games, each as the text of its [`Sheet`](crate::games::Sheet), which nobody has read yet: so a program that only
-    /// has to do with the official game is not made larger by the others.
+    /// The matches of other games, each as the unparsed text of its [`Sheet`](crate::games::Sheet). A program for the official game alone
+    /// thus need not include the others.
     pub sheets: Vec<String>,
-    /// What could not be read beside them.
+    /// The parts that could not be read.
     pub faults: Vec<FileFault>,
 }
 
-/// Why a file, or a part of it, opens no match.
+/// The reason why a file, or a part of it, is not a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FileFault {
-    /// It is longer than all matches of a life.
+    /// The file is longer than a lifetime of matches.
     TooLong,
-    /// It is neither a file of matches, nor a table, nor a link.
+    /// The text is not a file of matches, a table or a link.
     Strange,
-    /// A newer app wrote it: its version.
+    /// The file was written by a newer app, in this version.
     Newer(u64),
-    /// It is no JSON from this line and column on.
+    /// The JSON is invalid from this line and column on.
     Json(usize, usize),
-    /// A match lacks something or has it in another form, by its place from 1; in the words of the reader.
+    /// A match lacks a part or has a part of the wrong type: its place from 1, and the message of the JSON reader.
     Shape(usize, String),
-    /// A match cannot be, by its place from 1.
+    /// A match is not possible: its place from 1, and the reason.
     Match(usize, StoredFault),
-    /// A match of another game is no text, by its place from 1.
+    /// A match of another game is not a string: its place from 1.
     Sheet(usize),
     /// A table cannot be read.
     Csv(CsvFault),
@@ -73,11 +73,11 @@ impl fmt::Display for FileFault {
 
 impl std::error::Error for FileFault {}
 
-/// The file of some matches, and of matches of other games, each as the text of its sheet.
+/// Writes a file of matches, and of matches of other games given as the texts of their sheets.
 ///
 /// # Errors
 ///
-/// None that a match can cause; JSON has a text for every one.
+/// None that a match can cause; every match can be written as JSON.
 pub fn to_file<'a>(logs: impl IntoIterator<Item = &'a Log>, sheets: &[String]) -> Result<String, serde_json::Error> {
     let lines: Result<Vec<String>, _> = logs.into_iter().map(|log| serde_json::to_string(&Stored::from(log))).collect();
     let others: Result<Vec<String>, _> = sheets.iter().map(serde_json::to_string).collect();
@@ -86,11 +86,11 @@ pub fn to_file<'a>(logs: impl IntoIterator<Item = &'a Log>, sheets: &[String]) -
     Ok(format!("{matches}{others}}}\n"))
 }
 
-/// The matches of a text: a file of JSON, a table, or a link with whatever stands before it.
+/// Reads the matches of a text: a JSON file, a table, or a link with any text before it.
 ///
 /// # Errors
 ///
-/// [`FileFault`] where there is no match in it at all.
+/// [`FileFault`] if the text has no match at all.
 pub fn open(text: &str) -> Result<Opened, FileFault> {
     if text.len() > LONGEST_FILE {
         return Err(FileFault::TooLong);
@@ -110,7 +110,7 @@ pub fn open(text: &str) -> Result<Opened, FileFault> {
     Err(FileFault::Strange)
 }
 
-/// What the line of a match of another game begins with.
+/// The start of the line of a match of another game.
 const SHEET: &str = "\"bafan-sheet ";
 
 /// The whole file.
@@ -150,7 +150,7 @@ fn from_file(text: &str) -> Result<Opened, FileFault> {
     opened.or_first_fault()
 }
 
-/// The matches of a file that is broken off or was written into: those whose line is whole.
+/// Reads the matches on complete lines of a file that is truncated or was edited.
 fn salvage(text: &str, why: FileFault) -> Result<Opened, FileFault> {
     let mut opened = Opened { faults: vec![why], ..Opened::default() };
     let lines = || text.lines().map(|line| line.trim().trim_end_matches(','));

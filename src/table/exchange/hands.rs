@@ -1,17 +1,17 @@
-//! Hands that were played on other platforms, read from their records into the [`Log`] of a played hand.
+//! Hands played on other platforms, read from their records into the [`Log`] of a played hand.
 //!
-//! [`read`] takes any text: one record or many, of several kinds. What a record is, its content says.
+//! [`read`] takes any text with one or many records, of one or several kinds. The kind is recognized by the content.
 //!
 //! | record | head |
 //! |---|---|
 //! | Botzone's log of a match | a JSON list of entries with `output` |
 //! | Botzone's text of people's hands | lines that begin with `Match`, `Wind`, `Player` |
-//! | tziakcha's record (雀渣) | a JSON object with `script`, or with `step`, or what these hold |
+//! | tziakcha's record (雀渣) | a JSON object with `script` or `step`, or with the content of either |
 //! | a log of this program | `bafan-hand 1` |
 //!
-//! A record that contradicts itself is refused with the entry at fault; what came before it is still a hand that can be looked at.
-//! A wall is laid so that a table with one wall deals what the record tells. What the record does not tell, the rest of a wall,
-//! lies there in the order of the kinds and is marked by [`PlayedHand::wall_is_told`].
+//! A record that contradicts itself is refused at the entry at fault; the hand up to that entry can still be viewed. The wall is arranged
+//! so that a single-wall table deals the recorded tiles. Tiles that the record does not tell fill the rest of the wall in the order of the
+//! kinds; [`PlayedHand::wall_is_told`] is false then.
 
 mod botzone;
 mod count;
@@ -31,10 +31,10 @@ pub use count::{Compared, Verdict, fan_named};
 pub use packed::unpacked;
 pub use people::to_people_text;
 
-/// No text of records that is longer is read, in bytes.
+/// The maximum length of a text of records, in bytes.
 pub const LONGEST_RECORDS: usize = 64 << 20;
 
-/// Who wrote a record.
+/// The source of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Platform {
     /// Botzone, of Peking University.
@@ -46,7 +46,7 @@ pub enum Platform {
 }
 
 impl Platform {
-    /// The name in output and addresses.
+    /// Returns the name in output and addresses.
     pub const fn name(self) -> &'static str {
         match self {
             Platform::Botzone => "botzone",
@@ -56,85 +56,84 @@ impl Platform {
     }
 }
 
-/// A hand that a record tells.
+/// A hand read from a record.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlayedHand {
-    /// Who wrote the record.
+    /// The source of the record.
     pub platform: Platform,
-    /// What the record calls this hand: the number of a match, a place in a session.
+    /// The name of the hand in the record: a match number or a place in a session.
     pub title: Option<String>,
-    /// The players, East first, where they are named.
+    /// The players, East first, if the record names them.
     pub names: Option<[String; 4]>,
-    /// The hand as it was played, as far as the record holds.
+    /// The hand as played, as far as the record goes.
     pub log: Log,
     /// Whether the record tells the tiles that were never drawn.
     pub wall_is_told: bool,
-    /// The winning hand by our engine; where several declared, the first in the order of play.
+    /// The winning hand by our engine; if several players declared, the first in the order of play.
     pub won: Option<Won>,
-    /// What the platform said of the end.
+    /// The result that the platform awarded.
     pub awarded: Option<Awarded>,
-    /// Where the record stops making sense.
+    /// The point at which the record stops making sense.
     pub fault: Option<HandFault>,
 }
 
 /// A declared win.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Won {
-    /// Who won.
+    /// The winner.
     pub seat: Wind,
-    /// Whose tile it was; `None` for the own draw.
+    /// The player whose tile it was; `None` if self-drawn.
     pub from: Option<Wind>,
-    /// The hand, with what the play made of it; `None` where its tiles are no winning hand.
+    /// The hand with its tally; `None` if its tiles are not a winning hand.
     pub counted: Option<(Hand, Tally)>,
 }
 
-/// What a platform awarded.
+/// The result that a platform awarded.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Awarded {
-    /// Who won; nobody in a drawn hand, or one that an error ended.
+    /// The winner; `None` for a drawn hand or one that an error ended.
     pub winner: Option<Wind>,
     /// The points of the hand.
     pub total: Option<u32>,
-    /// The fans by their Chinese names, with the number of times.
+    /// The fans by their Chinese names, each with the number of times.
     pub fans: Vec<(String, u32)>,
-    /// What each seat received or paid, East first.
+    /// The amount that each seat received or paid, East first.
     pub payments: Option<[i32; 4]>,
 }
 
-/// Why a record is refused, and where.
+/// The reason why a record is refused, and the place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandFault {
-    /// The entry of the record at fault, counted from 1: an element of a list, a line of a text, an action. 0 is the record as a
-    /// whole.
+    /// The entry at fault, from 1: an element of a list, a line of a text or an action. 0 means the record as a whole.
     pub entry: usize,
-    /// What is wrong with it.
+    /// The problem.
     pub kind: HandFaultKind,
 }
 
-/// What is wrong with a record.
+/// A problem with a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum HandFaultKind {
-    /// It is longer than any file of records.
+    /// The text is longer than any file of records.
     TooLong,
-    /// No kind of record that is known.
+    /// The record is of no known kind.
     Unknown,
-    /// JSON that ends too early or is none.
+    /// The JSON is invalid or ends too early.
     Json,
     /// The packed part cannot be unpacked.
     Packed,
-    /// A part is missing, or is not what it should be: this.
+    /// A part is missing or has the wrong form; the text says what was expected.
     Expected(&'static str),
-    /// More tiles of a kind than a set has.
+    /// The record has more tiles of a kind than a set.
     TooMany(String),
-    /// Another seat draws, or another tile comes, than the moves before it say.
+    /// The draw contradicts the moves before it: another seat, or a tile that cannot come.
     OtherDraw,
-    /// The wall of the record has another tile here.
+    /// The record's wall has another tile at this place.
     OtherWall,
-    /// A tile is claimed that is not the last discard.
+    /// The claimed tile is not the last discard.
     OtherClaim,
     /// The move cannot be made here.
     Refused(Refused),
-    /// A log of this program that is none.
+    /// A log of this program cannot be read.
     Log(String),
 }
 
@@ -173,36 +172,36 @@ impl HandFaultKind {
     }
 }
 
-/// A record, read: a hand, or why there is none.
+/// A hand read from a record, or the reason why it was refused.
 pub type Record = Result<Box<PlayedHand>, HandFault>;
 
-/// Reads every record of a text, in its order. A text without one is one refused record.
+/// Reads every record of a text in order. A text without a record gives one refused record.
 pub fn read(text: &str) -> Vec<Record> {
     let mut reader = RecordReader::default();
     std::iter::from_fn(|| reader.next(text)).flatten().collect()
 }
 
-/// So many bytes without a record are a slice of the work.
+/// The number of bytes after which a slice of work ends even without a record.
 const SLICE: usize = 1 << 16;
 
-/// Reads the records of a text in slices of the work.
+/// Reads the records of a text in slices of work.
 #[derive(Clone, Debug, Default)]
 pub struct RecordReader {
     at: usize,
-    /// The lists and objects that are open.
+    /// The number of open lists and objects.
     depth: usize,
-    /// Whether the text had a record, and whether the JSON that is open had one.
+    /// Whether the text had a record so far, and whether the open JSON had one.
     has_any: bool,
     has_one: bool,
 }
 
 impl RecordReader {
-    /// How far the text is read, in bytes.
+    /// Returns how far the text has been read, in bytes.
     pub fn at(&self) -> usize {
         self.at
     }
 
-    /// The records of the next slice, often a single one; `None` after the last. The text has to be the same each time.
+    /// Returns the records of the next slice, often a single one; `None` after the last. Every call must pass the same text.
     pub fn next(&mut self, text: &str) -> Option<Vec<Record>> {
         let mut records = Vec::new();
         if text.len() > LONGEST_RECORDS && self.at == 0 {
@@ -225,7 +224,7 @@ impl RecordReader {
         (!records.is_empty() || self.at < text.len()).then_some(records)
     }
 
-    /// What the end of the text leaves to be said.
+    /// Reports JSON left open, or a text without a record.
     fn end(&mut self, records: &mut Vec<Record>) {
         if std::mem::take(&mut self.depth) > 0 {
             records.push(Err(HandFaultKind::Json.at(0)));
@@ -266,7 +265,7 @@ impl RecordReader {
     }
 }
 
-/// Where the next record begins, or what may be JSON; one pass, since a file may hold thousands of logs.
+/// Returns where the next record or possible JSON begins, in one pass, because a file may hold thousands of logs.
 fn next_block(text: &str) -> usize {
     let is_start = |line: &str| {
         line.starts_with(['[', '{']) || ["bafan-hand", "deal ", "Match "].iter().any(|head| line.starts_with(head))
@@ -275,7 +274,7 @@ fn next_block(text: &str) -> usize {
     starts.find(|&start| text.get(start..).is_some_and(is_start)).unwrap_or(text.len())
 }
 
-/// Reads a block of lines up to the next record; how long it is.
+/// Reads a block of lines up to the next record, and returns its length.
 fn lines(text: &str, records: &mut Vec<Record>) -> usize {
     let end = next_block(text);
     let block = text.get(..end).unwrap_or(text);
@@ -287,7 +286,7 @@ fn lines(text: &str, records: &mut Vec<Record>) -> usize {
     end
 }
 
-/// A log of this program.
+/// Reads a log of this program.
 fn own(text: &str) -> Record {
     let log: Log = text.parse().map_err(|fault: crate::play::LogFault| {
         let word = fault.word;

@@ -1,45 +1,44 @@
-//! A match as a link: all of its log, small enough for a QR code.
+//! A match as a link: the whole log, small enough for a QR code.
 //!
 //! ```text
 //! v=1&m=M:mil25:b:0:r4:pp:Ann:Bob:Cai:Dou.c18b.O.Pd:win-below-8.a9&k=5
 //! ```
 //!
-//! `m` holds the events, as [`write`](super::write) has them, with points between them; `t`, which may be left out, when they
-//! were entered: seconds since 1970 to the base 36, then seconds since the entry before, `-` for unknown; `s`, in its place, when the
-//! first was; `k`, which comes last, how many events there are, so that a link that was cut off is noticed. Fields that are not
-//! known are passed over.
+//! `m` has the events as written by [`write`](super::write), separated by dots. `t`, which is optional, has their times: seconds since 1970
+//! in base 36, then seconds since the previous event, `-` for unknown; `s` replaces it if only the first time is given. `k` comes last and
+//! has the number of events, so that a truncated link is noticed. Unknown fields are ignored.
 
 use std::fmt;
 
 use super::token::{TokenFault, read, write};
 use crate::record::{Broken, Entry, Event, Log, Refusal};
 
-/// The longest link that is read, in bytes.
+/// The maximum length of a link, in bytes.
 pub const MAX_LENGTH: usize = 65_536;
 
-/// The version that is written, and the only one there has been.
+/// The version written, and the only one so far.
 const VERSION: &str = "1";
 
-/// Why a link opens no match.
+/// The reason why a link is not a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LinkFault {
-    /// It is longer than any match.
+    /// The link is longer than any match could be.
     TooLong,
-    /// It names no version.
+    /// The link names no version.
     NoVersion,
-    /// It is of a version that is not known: most likely a later one.
+    /// The version is unknown, most likely a later one.
     Version(String),
-    /// There is no match in it.
+    /// The link has no match.
     NoMatch,
-    /// A field is there twice.
+    /// A field occurs twice.
     Twice(&'static str),
-    /// It was cut off: so many events were found of how many there were, where it still says.
+    /// The link is truncated: the number of events found and, if it is still there, the expected number.
     Cut(usize, Option<usize>),
-    /// An event cannot be read, by its place from 0.
+    /// An event cannot be read: its place from 0, and the fault.
     Event(usize, TokenFault),
-    /// The times cannot be read, from this place on.
+    /// The times cannot be read from this place on.
     Times(usize),
-    /// An event cannot have been.
+    /// An event is not possible.
     Broken(Broken),
 }
 
@@ -62,7 +61,7 @@ impl fmt::Display for LinkFault {
 
 impl std::error::Error for LinkFault {}
 
-/// The link to a match, with all times or with that of its start alone.
+/// Makes the link of a match, with all times or only the time of the start.
 pub fn to_link(log: &Log, with_times: bool) -> String {
     let events: Vec<String> = log.entries().iter().map(|entry| write(&entry.event)).collect();
     let times = match with_times {
@@ -73,7 +72,7 @@ pub fn to_link(log: &Log, with_times: bool) -> String {
     format!("v={VERSION}&m={}{times}&k={}", events.join("."), events.len())
 }
 
-/// The match behind a link.
+/// Reads the match of a link.
 ///
 /// # Errors
 ///
@@ -113,7 +112,7 @@ pub fn from_link(link: &str) -> Result<Log, LinkFault> {
     for (place, (event, at)) in events.into_iter().zip(times).enumerate() {
         entries.push(Entry { at, event: read(event).map_err(|fault| LinkFault::Event(place, fault))? });
     }
-    // A name that comes from elsewhere is seen as a whole; an older match of this device may be called as it is.
+    // Imported names are cleaned of invisible characters; an older match of this device may keep its names.
     if let Some(Event::Start(start)) = entries.first().map(|entry| &entry.event)
         && let Some(player) = start.ill_named()
     {
@@ -122,7 +121,7 @@ pub fn from_link(link: &str) -> Result<Log, LinkFault> {
     Log::replay(entries).map_err(LinkFault::Broken)
 }
 
-/// The times of the entries; `None` where none is known.
+/// Writes the times of the entries; `None` if no time is known.
 fn times(entries: &[Entry]) -> Option<String> {
     let mut before = 0;
     let times: Vec<String> = entries
@@ -130,7 +129,7 @@ fn times(entries: &[Entry]) -> Option<String> {
         .map(|entry| match entry.at {
             None => "-".to_owned(),
             Some(at) => {
-                // A clock may have been set back.
+                // The clock may have been set back.
                 let text = if at >= before { base36(at - before) } else { format!("-{}", base36(before - at)) };
                 before = at;
                 text

@@ -1,4 +1,4 @@
-//! A match as a JSON file: the log for this program, and the sheet for everybody else.
+//! A match as JSON: the log for this program, and the sheet for other programs.
 
 use std::fmt;
 
@@ -9,17 +9,17 @@ use crate::player::Player;
 use crate::record::{Broken, Entry, Log, Outcome};
 use crate::sheet::{Sheet, result};
 
-/// The version that is written, and the only one there has been.
+/// The version written, and the only one so far.
 const VERSION: u32 = 1;
 
 /// A match as it is stored.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stored {
-    /// The version of this form: 1.
+    /// The version of the format: 1.
     pub version: u32,
-    /// The events, the start first.
+    /// The events, beginning with the start.
     pub log: Vec<StoredEntry>,
-    /// The sheet they come to. It is written for other programs and not read.
+    /// The score sheet of the events, for other programs; it is not read back.
     #[serde(default, skip_deserializing)]
     pub sheet: StoredSheet,
 }
@@ -27,19 +27,19 @@ pub struct Stored {
 /// An event as it is stored.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StoredEntry {
-    /// When it was entered, in seconds since 1970.
+    /// The time of entry, in seconds since 1970.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<u64>,
-    /// The event, as [`write`](super::write) has it.
+    /// The event, as written by [`write`](super::write).
     pub event: String,
 }
 
-/// A sheet for other programs.
+/// A score sheet for other programs.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct StoredSheet {
     /// The rule book.
     pub rules: String,
-    /// What everybody began with.
+    /// The points with which everybody began.
     pub base: i32,
     /// The players; all lists below are in this order.
     pub players: Vec<String>,
@@ -56,37 +56,37 @@ pub struct StoredSheet {
 /// A hand for other programs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct StoredHand {
-    /// Its number.
+    /// The number of the hand.
     pub hand: usize,
     /// The prevailing wind.
     pub round: char,
     /// The dealer.
     pub dealer: String,
-    /// The winner; none where it was drawn.
+    /// The winner; `None` for a drawn hand.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub winner: Option<String>,
-    /// Whose tile it was; none where it was self-drawn or drawn.
+    /// The player whose tile it was; `None` if the hand was self-drawn or drawn.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub from: Option<String>,
-    /// The points with flowers.
+    /// The points, flowers included.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub points: Option<u32>,
-    /// What the hand changed.
+    /// The change of each score by the hand.
     pub change: Vec<i32>,
-    /// What its penalties changed.
+    /// The change of each score by its penalties.
     pub penalties: Vec<i32>,
-    /// The scores after it.
+    /// The scores after the hand.
     pub scores: Vec<i32>,
 }
 
-/// Why a file opens no match.
+/// The reason why a file is not a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StoredFault {
-    /// It is of a version that is not known.
+    /// The version is unknown.
     Version(u32),
-    /// An event cannot be read, by its place from 0.
+    /// An event cannot be read: its place from 0, and the fault.
     Event(usize, TokenFault),
-    /// An event cannot have been.
+    /// An event is not possible.
     Broken(Broken),
 }
 
@@ -125,7 +125,7 @@ impl From<&Log> for Stored {
 }
 
 impl Stored {
-    /// The log of the file.
+    /// Returns the log of the file.
     ///
     /// # Errors
     ///

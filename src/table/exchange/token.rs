@@ -1,20 +1,20 @@
-//! An event as a short text: what links, files and the stream store hold.
+//! An event as a short text, the form used in links, files and the stream store.
 //!
 //! | text | event |
 //! |---|---|
-//! | `M:mil25:b:0:r4:pp:Ann:Bob:Cai:Dou` | start: rules, rotation, base, length (`r4` rounds, `l200` loss), who deals (after a win: `p`asses, `s`tays, stays to `t`hree, `w`inner; after a draw: `p`asses, `s`tays, `x20` pays), names; then `:b` where the second player keeps the record |
+//! | `M:mil25:b:0:r4:pp:Ann:Bob:Cai:Dou` | start: rules, rotation, base, length (`r4` rounds, `l200` loss), who deals (after a win: `p`asses, `s`tays, stays to `t`hree, `w`inner; after a draw: `p`asses, `s`tays, `x20` pays), names; then `:b` if the second player keeps the record |
 //! | `c18b` `a12` `c18bf2` | c wins 18 off b; a 12 self-drawn; with 2 flowers. `h` and the address of the scored hand may follow |
 //! | `O` | drawn hand |
-//! | `Pd:win-below-8` | penalty; then `:p20` points, `:m7` minutes, `:w` warning, `:n` no win, `:s` standard points or `:o` out; `:vb` who was harmed; `:h3` in hand 3 |
-//! | `C3:a12` `I3:O` `S3` | hand 3 was that; was left out; was none |
-//! | `Xad` `Xad:5` `Xad:5:r` | a and d exchange places from the next hand, from hand 5, with what was entered since |
+//! | `Pd:win-below-8` | penalty; then `:p20` points, `:m7` minutes, `:w` warning, `:n` no win, `:s` standard points or `:o` out; `:vb` the player harmed; `:h3` in hand 3 |
+//! | `C3:a12` `I3:O` `S3` | hand 3 corrected to this; inserted as hand 3; hand 3 removed |
+//! | `Xad` `Xad:5` `Xad:5:r` | a and d exchange places from the next hand; from hand 5; from hand 5, with the entries since then |
 //! | `Zbadc` `Zbadc:5` | b a d c sit on E S W N |
-//! | `Qd` `Kd` | d is absent; is there again |
+//! | `Qd` `Kd` | d is absent; d is back |
 //! | `Nd:Dan` | d is called Dan |
 //! | `R` `T` `Tc` `D1` `D0` `E` | replay; time; time while a win is counted; table device on, off; end |
 //! | `U7` | entry 7 is taken back |
 //!
-//! Names and addresses have percent escapes for all but letters, digits, `-` and `_`.
+//! In names and addresses, everything but letters, digits, `-` and `_` is percent-encoded.
 
 pub(super) mod read;
 pub(super) mod write;
@@ -24,16 +24,16 @@ use std::fmt;
 pub use read::{read, unescaped};
 pub use write::{escaped, write};
 
-/// Why a text is no event.
+/// The reason why a text is not an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TokenFault {
-    /// It begins with no letter that an event begins with.
+    /// The text does not begin with a letter of an event.
     Kind(String),
     /// A part is missing.
     Missing(&'static str),
     /// A part cannot be read.
     Part(&'static str, String),
-    /// Something follows that does not belong there.
+    /// Extra text follows the event.
     Rest(String),
 }
 

@@ -1,30 +1,30 @@
-//! Whether a wanted tile is drawn: the hypergeometric distribution.
+//! The chance of drawing a wanted tile: the hypergeometric distribution.
 
 use std::fmt;
 
 use super::Fraction;
 
-/// What may be drawn.
+/// A number of draws from the unseen tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Draw {
-    /// How many unseen tiles are wanted.
+    /// The number of wanted tiles among the unseen.
     pub outs: u32,
-    /// How many tiles are unseen in all: at most 152.
+    /// The number of unseen tiles, at most 152.
     pub unseen: u32,
-    /// How many of these are drawn.
+    /// The number of tiles drawn.
     pub draws: u32,
 }
 
-/// Why a draw cannot be.
+/// The reason why a draw is impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DrawFault {
-    /// No set has more tiles.
+    /// There are more unseen tiles than in any set.
     Unseen(u32),
-    /// More tiles are wanted than there are.
+    /// More tiles are wanted than unseen.
     Outs(Draw),
-    /// More tiles are drawn than there are.
+    /// More tiles are drawn than unseen.
     Draws(Draw),
-    /// The fraction needs more digits than are kept.
+    /// The fraction needs more than 128 bits.
     TooLarge,
 }
 
@@ -44,20 +44,20 @@ impl std::error::Error for DrawFault {}
 /// The chances of a draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Drawing {
-    /// The chance to draw at least one wanted tile.
+    /// The chance of drawing at least one wanted tile.
     pub at_least_one: Fraction,
-    /// The chance to draw none.
+    /// The chance of drawing none.
     pub none: Fraction,
-    /// How many wanted tiles are drawn on average.
+    /// The mean number of wanted tiles drawn.
     pub expected: Fraction,
 }
 
 impl Draw {
-    /// The chances, exactly.
+    /// Computes the exact chances.
     ///
     /// # Errors
     ///
-    /// Numbers that cannot be, or a fraction that 128 bits do not hold.
+    /// [`DrawFault`] if the draw is impossible, or a fraction needs more than 128 bits.
     ///
     /// ```
     /// use bafan_table::odds::Draw;
@@ -82,8 +82,8 @@ impl Draw {
         Ok(Drawing { at_least_one, none, expected: expected.ok_or(DrawFault::TooLarge)? })
     }
 
-    /// The chance that the wanted tiles are all among those not drawn, which is the chance that the drawn ones are all
-    /// among those not wanted: the shorter product of the two.
+    /// Returns the chance that all wanted tiles are among those not drawn. It equals the chance that all drawn tiles are unwanted; the
+    /// shorter product of the two is computed.
     fn none(self) -> Option<Fraction> {
         let (few, many) = (self.outs.min(self.draws), self.outs.max(self.draws));
         (0..few).try_fold(Fraction::ONE, |chance, i| {

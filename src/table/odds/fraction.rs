@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// A fraction from 0 up, in lowest terms.
+/// A non-negative fraction in lowest terms.
 ///
 /// ```
 /// use bafan_table::odds::Fraction;
@@ -24,7 +24,7 @@ impl Fraction {
     /// 1
     pub const ONE: Fraction = Fraction { numerator: 1, denominator: 1 };
 
-    /// The fraction in lowest terms; `None` where the denominator is 0.
+    /// Makes a fraction in lowest terms; `None` if the denominator is 0.
     pub const fn new(numerator: u128, denominator: u128) -> Option<Fraction> {
         if denominator == 0 {
             return None;
@@ -33,17 +33,17 @@ impl Fraction {
         Some(Fraction { numerator: numerator / divisor, denominator: denominator / divisor })
     }
 
-    /// The numerator in lowest terms.
+    /// Returns the numerator in lowest terms.
     pub const fn numerator(self) -> u128 {
         self.numerator
     }
 
-    /// The denominator in lowest terms; at least 1.
+    /// Returns the denominator in lowest terms, at least 1.
     pub const fn denominator(self) -> u128 {
         self.denominator
     }
 
-    /// What is missing to 1: the chance that the event does not happen. `None` above 1.
+    /// Returns 1 minus the fraction: the chance that the event does not happen. `None` above 1.
     pub const fn complement(self) -> Option<Fraction> {
         match self.denominator.checked_sub(self.numerator) {
             Some(rest) => Fraction::new(rest, self.denominator),
@@ -51,7 +51,7 @@ impl Fraction {
         }
     }
 
-    /// The product; `None` where it needs more than 128 bits.
+    /// Returns the product; `None` if it needs more than 128 bits.
     pub fn times(self, other: Fraction) -> Option<Fraction> {
         let (one, two) = (gcd(self.numerator, other.denominator), gcd(other.numerator, self.denominator));
         let numerator = (self.numerator / one).checked_mul(other.numerator / two)?;
@@ -59,7 +59,7 @@ impl Fraction {
         Some(Fraction { numerator, denominator })
     }
 
-    /// The value as a floating-point number.
+    /// Returns the value as a floating-point number.
     pub fn value(self) -> f64 {
         self.numerator as f64 / self.denominator as f64
     }
@@ -73,13 +73,13 @@ const fn gcd(mut a: u128, mut b: u128) -> u128 {
 }
 
 impl fmt::Display for Fraction {
-    /// `327600/1055683`; the denominator is written even where it is 1.
+    /// `327600/1055683`; the denominator is written even if it is 1.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}/{}", self.numerator, self.denominator)
     }
 }
 
-/// A text that is no fraction.
+/// The fault of a text that is not a fraction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FractionFault(String);
 
@@ -94,7 +94,7 @@ impl std::error::Error for FractionFault {}
 impl FromStr for Fraction {
     type Err = FractionFault;
 
-    /// Reads `0.1`, `1/10`, `.1` or `1` exactly.
+    /// Parses `0.1`, `1/10`, `.1` or `1` exactly.
     fn from_str(text: &str) -> Result<Fraction, FractionFault> {
         let text = text.trim();
         read(text).ok_or_else(|| FractionFault(text.chars().take(40).collect()))

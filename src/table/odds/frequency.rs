@@ -1,7 +1,7 @@
-//! How often each fan comes: what is counted over hands that machines have played out.
+//! How often each fan occurs, counted over hands that machines have played.
 //!
-//! A [`Frequency`] takes in finished hands ([`Frequency::add`]) and is written and read as text, so that a count that took an
-//! hour is data. Points stand without flowers throughout, as they count towards the eight.
+//! A [`Frequency`] collects finished hands ([`Frequency::add`]) and is written and read as text, so the result of an hour's counting can be
+//! kept as data. All points exclude flowers, as for the minimum of eight.
 
 mod share;
 mod text;
@@ -15,7 +15,7 @@ use crate::play::{Event, Outcome, State, Win};
 pub use share::{Mean, Share};
 pub use text::FrequencyFault;
 
-/// What was counted, and over what.
+/// The counts over a number of played hands.
 ///
 /// ```
 /// use bafan_table::odds::Frequency;
@@ -32,23 +32,23 @@ pub use text::FrequencyFault;
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Frequency {
-    /// The command that counts the same again.
+    /// The command that repeats this count.
     pub command: String,
     /// The hands played.
     pub hands: u64,
-    /// Those that somebody won.
+    /// The hands that were won.
     pub wins: u64,
-    /// Those won on the own draw.
+    /// The hands won by self-draw.
     pub self_drawn: u64,
-    /// Hands in which somebody could have laid down a complete hand of less than eight points.
+    /// The hands in which a player could have declared a complete hand of less than eight points.
     pub short: u64,
-    /// Wins by points.
+    /// The wins by points.
     pub points: BTreeMap<u32, u64>,
-    /// Wins by turn; see [`turn`].
+    /// The wins by turn; see [`turn`].
     pub turns: BTreeMap<u32, u64>,
-    /// Wins by number of flowers.
+    /// The wins by number of flowers.
     pub flowers: BTreeMap<u32, u64>,
-    /// Wins by the seat's wind, East first.
+    /// The wins by the seat's wind, East first.
     pub seats: [u64; 4],
     fans: Vec<FanCount>,
     pairs: BTreeMap<(Fan, Fan), u64>,
@@ -58,11 +58,11 @@ pub struct Frequency {
 /// The wins that have a fan.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FanCount {
-    /// How many.
+    /// The number of wins.
     pub wins: u64,
-    /// Those in which it counts more than once.
+    /// The wins in which the fan counts more than once.
     pub repeated: u64,
-    /// Those won on the own draw.
+    /// The wins by self-draw.
     pub self_drawn: u64,
     /// The sum of their points.
     pub points: u64,
@@ -72,20 +72,20 @@ pub struct FanCount {
     pub turns: u64,
     /// The sum of their flowers.
     pub flowers: u64,
-    /// How many of them are in each of [`BANDS`].
+    /// The number of wins in each of [`BANDS`].
     pub bands: [u64; BANDS.len()],
 }
 
-/// The least points of each band of wins; a band ends where the next begins.
+/// The least points of each band of wins; a band ends where the next one begins.
 pub const BANDS: [u32; 8] = [8, 12, 16, 24, 32, 48, 64, 88];
 
-/// The band of a win of so many points.
+/// Returns the band of a win with this many points.
 pub fn band(points: u32) -> usize {
     BANDS.iter().rposition(|&least| points >= least).unwrap_or(0)
 }
 
 impl Frequency {
-    /// Takes in a hand that is over; one that goes on is left out.
+    /// Adds a finished hand; a hand still in play is ignored.
     pub fn add(&mut self, state: &State) {
         let Some(outcome) = state.outcome() else { return };
         self.hands += 1;
@@ -117,7 +117,7 @@ impl Frequency {
         }
     }
 
-    /// The wins that have a fan. Flowers are not among the fans counted here: [`Frequency::flowers`] has them.
+    /// Returns the wins that have a fan. Flowers are counted separately, in [`Frequency::flowers`].
     pub fn of(&self, fan: Fan) -> FanCount {
         self.fans.get(fan.index()).copied().unwrap_or_default()
     }
@@ -129,17 +129,17 @@ impl Frequency {
         &mut self.fans[fan.index()]
     }
 
-    /// The share of wins that have a fan.
+    /// Returns the share of wins that have a fan.
     pub fn share(&self, fan: Fan) -> Share {
         Share { part: self.of(fan).wins, of: self.wins }
     }
 
-    /// The wins that have both of two fans.
+    /// Returns the number of wins that have both fans.
     pub fn together(&self, one: Fan, other: Fan) -> u64 {
         self.pairs.get(&(one.min(other), one.max(other))).copied().unwrap_or_default()
     }
 
-    /// The fans that come with a fan, most frequent first: of its wins, the share that have the other as well.
+    /// Returns the fans that occur together with a fan, most frequent first, each with its share of that fan's wins.
     pub fn company(&self, fan: Fan) -> Vec<(Fan, Share)> {
         let of = self.of(fan).wins;
         let others = Fan::all().filter(|&other| other != fan);
@@ -150,7 +150,7 @@ impl Frequency {
         company
     }
 
-    /// What wins of exactly eight points are made of: fans with the number of times, most frequent first.
+    /// Returns the combinations of fans in wins of exactly eight points, most frequent first. Each fan has the number of times it counts.
     pub fn eights(&self) -> Vec<(&[(Fan, u32)], Share)> {
         let of = self.points.get(&bafan::RuleSet::MINIMUM).copied().unwrap_or_default();
         let mut eights: Vec<(&[(Fan, u32)], Share)> =
@@ -159,29 +159,29 @@ impl Frequency {
         eights
     }
 
-    /// The share of hands that somebody won.
+    /// Returns the share of hands that were won.
     pub fn won(&self) -> Share {
         Share { part: self.wins, of: self.hands }
     }
 
-    /// Wins by [band](BANDS) of points.
+    /// Returns the wins by [band](BANDS) of points.
     pub fn bands(&self) -> [u64; BANDS.len()] {
         let mut bands = [0; BANDS.len()];
         self.points.iter().for_each(|(&points, wins)| bands[band(points)] += wins);
         bands
     }
 
-    /// The mean points of a win.
+    /// Returns the mean points of a win.
     pub fn mean_points(&self) -> Mean {
         mean(&self.points)
     }
 
-    /// The mean turn of a win.
+    /// Returns the mean turn of a win.
     pub fn mean_turn(&self) -> Mean {
         mean(&self.turns)
     }
 
-    /// The mean number of flowers of a win.
+    /// Returns the mean number of flowers of a win.
     pub fn mean_flowers(&self) -> Mean {
         mean(&self.flowers)
     }
@@ -197,13 +197,13 @@ impl FanCount {
         self.bands[band(points)] += 1;
     }
 
-    /// The mean points of these wins.
+    /// Returns the mean points of these wins.
     pub const fn mean_points(&self) -> Mean {
         Mean { count: self.wins, sum: self.points.cast_signed(), squares: self.squares }
     }
 }
 
-/// The turn in which a hand was won: the tiles discarded before the winning one, in fours, from 1.
+/// Returns the turn of the win, from 1: every four tiles discarded before the winning one make a turn.
 pub fn turn(state: &State) -> u32 {
     let mut discards = state.events().iter().filter(|event| matches!(event, Event::Discarded(..))).count();
     if matches!(state.events(), [.., Event::Discarded(..), Event::Won(_, Some(_))]) {
@@ -227,7 +227,7 @@ fn mean(by_number: &BTreeMap<u32, u64>) -> Mean {
     })
 }
 
-/// The wind of the round in which a hand of a count is played: each of the four in turn.
+/// Returns the prevailing wind for a hand of a count; the four winds take turns.
 pub fn prevalent(hand: u32) -> Wind {
     Wind::ALL[hand as usize % 4]
 }

@@ -1,29 +1,29 @@
-//! Whether somebody holds two copies of a kind: the pair of Easts, with its parameters.
+//! The chance that a player holds two copies of a kind: the problem of the pair of Easts, with parameters.
 //!
-//! The unseen copies lie anywhere among the wall and the other hands, all places alike. A player who holds exactly one
-//! would by now have discarded it, but for a known chance: a deal in which hands hold exactly one weighs that much less.
+//! All places in the wall and the other hands are equally likely for the unseen copies. A player who holds exactly one copy would by now
+//! have discarded it, except with a known chance; deals with lone copies are weighted by that chance.
 
 use std::fmt;
 
 use super::{Fraction, choose};
 
-/// What is known of a kind.
+/// The known facts about a kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deal {
-    /// How many copies have not been seen: 0 to 4.
+    /// The number of unseen copies: 0 to 4.
     pub unseen: u8,
-    /// How many tiles are left in the wall: 0 to 144.
+    /// The number of tiles left in the wall: 0 to 144.
     pub wall: u32,
-    /// How many tiles each other hand holds: one to seven hands of 1 to 17.
+    /// The number of tiles in each other hand: one to seven hands of 1 to 17.
     pub hands: Vec<u32>,
-    /// The chance that a player keeps a copy that is alone in the hand: 0 to 1. With 1 nothing is known.
+    /// The chance that a player has kept a lone copy: 0 to 1. With 1, discards tell nothing.
     pub kept: Fraction,
 }
 
-/// Why a deal cannot be.
+/// The reason why a deal is impossible.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DealFault {
-    /// A kind has four copies.
+    /// A kind has only four copies.
     Unseen(u8),
     /// A wall has at most 144 tiles.
     Wall(u32),
@@ -35,9 +35,9 @@ pub enum DealFault {
     Kept(Fraction),
     /// The unseen copies do not fit into the wall and the hands.
     NoPlace,
-    /// What is known excludes every deal: a lone copy is never kept, and some hand must hold one.
+    /// The facts exclude every deal: a lone copy is never kept, and some hand must hold one.
     Impossible,
-    /// The fraction needs more digits than are kept.
+    /// The fraction needs more than 128 bits.
     TooLarge,
 }
 
@@ -60,34 +60,34 @@ impl fmt::Display for DealFault {
 
 impl std::error::Error for DealFault {}
 
-/// Where the copies may be, and who may hold two.
+/// The chances of where the copies are and whether a hand has two.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Holders {
     /// The chance that some hand holds exactly two copies.
     pub exactly_two: Fraction,
     /// The chance that some hand holds two or more.
     pub two_or_more: Fraction,
-    /// The chance of each greatest number that any one hand holds, from 0 up to the unseen copies.
+    /// The chance of each maximum number of copies in one hand, from 0 to the unseen copies.
     pub most: Vec<Fraction>,
-    /// For each hand, in the order given.
+    /// The copies in each hand, in the order given.
     pub hands: Vec<Place>,
-    /// For the wall.
+    /// The copies in the wall.
     pub wall: Place,
 }
 
-/// What may be at one place.
+/// The copies in one place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// The chance of each number of copies, from 0 up to the unseen ones.
+    /// The chance of each number of copies, from 0 to the unseen ones.
     pub copies: Vec<Fraction>,
 }
 
 impl Deal {
-    /// Where the copies may be.
+    /// Computes the chances of where the copies are.
     ///
     /// # Errors
     ///
-    /// The first parameter that cannot be, or a fraction that 128 bits do not hold.
+    /// The first impossible parameter, or a fraction that needs more than 128 bits.
     ///
     /// ```
     /// use bafan_table::odds::{Deal, Fraction};
@@ -141,7 +141,7 @@ impl Deal {
         if places < u32::from(self.unseen) { Err(DealFault::NoPlace) } else { Ok(()) }
     }
 
-    /// Every way to spread the copies, with its weight.
+    /// Returns every way to spread the copies, with its weight.
     fn spreads(&self) -> Result<Vec<Spread>, DealFault> {
         let mut spreads = vec![Spread { hands: Vec::new(), wall: self.unseen, weight: 1 }];
         for &tiles in &self.hands {
@@ -164,7 +164,7 @@ impl Deal {
         Ok(spreads)
     }
 
-    /// The ways for a hand to hold so many copies, times the chance that it has shown none, in units of 1 / denominator.
+    /// Returns the number of ways for a hand to hold this many copies, times the chance of having shown none, in units of 1 / denominator.
     fn weight(&self, tiles: u32, copies: u8) -> Option<u128> {
         let shown = if copies == 1 { self.kept.numerator() } else { self.kept.denominator() };
         choose(tiles, u32::from(copies))?.checked_mul(shown)
@@ -175,7 +175,7 @@ impl Deal {
 #[derive(Clone, Debug)]
 struct Spread {
     hands: Vec<u8>,
-    /// The copies that are left for the wall.
+    /// The copies left for the wall.
     wall: u8,
     weight: u128,
 }

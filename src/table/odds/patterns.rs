@@ -1,8 +1,8 @@
-//! How many hands win: counted group by group, as the problem's source proposes, each step with its numbers.
+//! The number of winning hands, counted group by group as in the source of the problem, each step with its numbers.
 //!
-//! The four groups (honors and three suits) are counted one by one, by how many tiles they hold, and then combined: only
-//! one of them may hold the pair. What also is seven pairs is subtracted once, and the hands that are not made of sets are
-//! added. A pattern is a hand in which copies are not told apart; a deal tells them apart.
+//! The four groups (honors and three suits) are counted separately by number of tiles and then combined so that only one of them has the
+//! pair. Hands that are also seven pairs are subtracted once, and the hands not made of sets are added. Patterns do not distinguish the
+//! copies of a kind; deals do.
 
 mod group;
 
@@ -11,21 +11,21 @@ use std::fmt;
 use super::{Fraction, choose};
 use group::{Group, combine, four_alike, knitted_straights, only_pairs};
 
-/// Patterns, and the deals that make them.
+/// A number of patterns and of the deals that make them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Count {
-    /// Hands in which the copies of a kind are not told apart.
+    /// The hands if copies of a kind are not distinguished.
     pub patterns: u128,
-    /// Hands in which they are.
+    /// The hands if copies are distinguished.
     pub deals: u128,
 }
 
-/// Which tiles are shuffled.
+/// The tiles that are shuffled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Deck {
-    /// Whether the 28 winds and dragons are among them.
+    /// Whether the 28 winds and dragons are included.
     pub honors: bool,
-    /// How many flowers, 0 to 8, one copy each.
+    /// The number of flowers, 0 to 8, one copy each.
     pub flowers: u8,
 }
 
@@ -37,18 +37,18 @@ impl Deck {
     /// 144 tiles: with the eight flowers.
     pub const FULL: Deck = Deck { honors: true, flowers: 8 };
 
-    /// The deck of so many tiles: 108, 136 or 144.
+    /// Returns the deck of this many tiles: 108, 136 or 144.
     pub fn of(tiles: u32) -> Option<Deck> {
         [Deck::SUITS, Deck::PLAIN, Deck::FULL].into_iter().find(|deck| deck.tiles() == tiles)
     }
 
-    /// How many tiles.
+    /// Returns the number of tiles.
     pub fn tiles(self) -> u32 {
         108 + if self.honors { 28 } else { 0 } + u32::from(self.flowers)
     }
 }
 
-/// Which hands win beside those of sets and a pair.
+/// The winning forms other than sets and a pair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Forms {
     /// Sets and a pair alone.
@@ -59,28 +59,28 @@ pub enum Forms {
     Official,
 }
 
-/// What is counted.
+/// The hands to be counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Question {
     /// The tiles.
     pub deck: Deck,
-    /// How many sets a hand has beside its pair: 4, or 5 for games with sixteen tiles in hand.
+    /// The number of sets in a hand, besides its pair: 4, or 5 for games with sixteen tiles in hand.
     pub sets: u8,
-    /// The forms that win; others than [`Forms::Sets`] need four sets.
+    /// The winning forms; those other than [`Forms::Sets`] need four sets.
     pub forms: Forms,
 }
 
 impl Question {
-    /// How many tiles a complete hand has: 14 or 17.
+    /// Returns the number of tiles in a complete hand: 14 or 17.
     pub const fn tiles(self) -> u32 {
         self.sets as u32 * 3 + 2
     }
 }
 
-/// Why something cannot be counted.
+/// The reason why a question cannot be counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PatternFault {
-    /// A hand has one to five sets beside its pair.
+    /// A hand has one to five sets besides its pair.
     Sets(u8),
     /// There are eight flowers at most.
     Flowers(u8),
@@ -102,7 +102,7 @@ impl fmt::Display for PatternFault {
 
 impl std::error::Error for PatternFault {}
 
-/// One step of the counting.
+/// One step of the count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
     /// The arrangements of the seven honors, by number of tiles.
@@ -111,9 +111,9 @@ pub enum Stage {
     Suit,
     /// The four groups combined: sets and a pair.
     Sets,
-    /// Of these, those that are seven different pairs as well.
+    /// Hands of sets that are also seven different pairs.
     AlsoPairs,
-    /// Of these, those that are pairs with four equal tiles among them.
+    /// Hands of sets that are also pairs with four equal tiles among them.
     AlsoFourAlike,
     /// Seven different pairs.
     Pairs,
@@ -127,12 +127,12 @@ pub enum Stage {
     KnittedStraight,
     /// Everything that wins.
     Total,
-    /// All hands, winning or not, counted in the same way: their deals must be a binomial coefficient.
+    /// All hands, winning or not, counted in the same way as a check: the number of deals must be a binomial coefficient.
     Everything,
 }
 
 impl Stage {
-    /// All stages, in the order in which they are taken.
+    /// All stages, in order.
     pub const ALL: [Stage; 12] = [
         Stage::Honors,
         Stage::Suit,
@@ -148,7 +148,7 @@ impl Stage {
         Stage::Everything,
     ];
 
-    /// The name in data: `honors`, `also-pairs`.
+    /// Returns the name in data: `honors`, `also-pairs`.
     pub const fn name(self) -> &'static str {
         match self {
             Stage::Honors => "honors",
@@ -166,7 +166,7 @@ impl Stage {
         }
     }
 
-    /// What its count does to the total.
+    /// Returns the effect of the stage's count on the total.
     pub const fn effect(self) -> Effect {
         match self {
             Stage::Honors | Stage::Suit | Stage::Total | Stage::Everything => Effect::Shown,
@@ -176,38 +176,38 @@ impl Stage {
     }
 }
 
-/// What a step's count does to the total.
+/// The effect of a step's count on the total.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effect {
     /// It is added.
     Added,
     /// It is subtracted.
     Subtracted,
-    /// Nothing: it is a means, or a result.
+    /// It is only shown: it is an intermediate result or the result.
     Shown,
 }
 
-/// The arrangements of one group that hold a number of tiles.
+/// The arrangements of one group with a given number of tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// How many tiles of the group.
+    /// The number of tiles of the group.
     pub tiles: u32,
-    /// How many arrangements.
+    /// The number of arrangements.
     pub count: Count,
 }
 
-/// A step that has been taken, with its numbers.
+/// A completed step with its numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// Which.
+    /// The stage.
     pub stage: Stage,
-    /// What was counted; for a group the sum of its rows.
+    /// The count; for a group, the sum of its rows.
     pub count: Count,
-    /// For a group, its arrangements by number of tiles; otherwise none.
+    /// The arrangements of a group by number of tiles; empty for other stages.
     pub rows: Vec<Row>,
 }
 
-/// The counting as a task that is taken step by step.
+/// A count that is carried out step by step.
 ///
 /// ```
 /// use bafan_table::odds::{Counting, Deck, Forms, Question};
@@ -227,11 +227,11 @@ pub struct Counting {
 }
 
 impl Counting {
-    /// The task before its first step.
+    /// Prepares a count.
     ///
     /// # Errors
     ///
-    /// A question that names no possible hand.
+    /// [`PatternFault`] if no such hand is possible.
     pub fn new(question: Question) -> Result<Counting, PatternFault> {
         let Question { deck, sets, forms } = question;
         if !(1..=5).contains(&sets) {
@@ -262,27 +262,27 @@ impl Counting {
         Ok(Counting { question, stages, steps: Vec::new(), total: Count::default() })
     }
 
-    /// What is counted.
+    /// Returns the hands to be counted.
     pub const fn question(&self) -> Question {
         self.question
     }
 
-    /// All stages, taken or not, in order.
+    /// Returns all stages in order, completed or not.
     pub fn stages(&self) -> &[Stage] {
         &self.stages
     }
 
-    /// The steps that have been taken.
+    /// Returns the completed steps.
     pub fn steps(&self) -> &[Step] {
         &self.steps
     }
 
-    /// What wins, as far as it has been counted.
+    /// Returns the winning hands counted so far.
     pub const fn total(&self) -> Count {
         self.total
     }
 
-    /// Takes the next step; whether there was one.
+    /// Takes the next step, and returns whether there was one.
     pub fn advance(&mut self) -> bool {
         let Some(&stage) = self.stages.get(self.steps.len()) else { return false };
         let step = self.step(stage);
@@ -290,8 +290,8 @@ impl Counting {
         true
     }
 
-    /// The same with steps that have been taken elsewhere; `None` where they are not those of the question, in order, or take away
-    /// more than there is.
+    /// Returns the count after steps that were taken elsewhere; `None` if they are not this count's steps in order, or subtract more than
+    /// the total.
     pub fn with_steps(self, steps: Vec<Step>) -> Option<Counting> {
         let mut counting = Counting { steps: Vec::with_capacity(steps.len()), total: Count::default(), ..self };
         for step in steps {
@@ -314,13 +314,13 @@ impl Counting {
         self.steps.push(step);
     }
 
-    /// The chance that as many tiles as a hand has, dealt from the whole deck, win. A flower fits no hand, so one among them
-    /// loses; `None` before the end.
+    /// Returns the chance that a hand dealt from the whole deck wins. A flower fits no hand, so a hand with one loses; `None` before the
+    /// end.
     pub fn chance(&self) -> Option<Fraction> {
         self.chance_among(self.question.deck.tiles())
     }
 
-    /// The same where flowers are replaced until none is left: as if they were not in the deck. `None` before the end.
+    /// Returns the chance if flowers are replaced until none is left, as if the deck had none. `None` before the end.
     pub fn chance_with_replacement(&self) -> Option<Fraction> {
         self.chance_among(self.question.deck.tiles() - u32::from(self.question.deck.flowers))
     }
@@ -346,7 +346,7 @@ impl Counting {
             Stage::Pairs => only_pairs(self.kinds()),
             Stage::FourAlike => four_alike(self.kinds()),
             Stage::Orphans => Count { patterns: 13, deals: 13 * 6 * 4u128.pow(12) },
-            // Fourteen of the sixteen kinds, for each of the six ways to give the suits their ranks.
+            // Fourteen of the sixteen kinds, for each of the six ways to assign the ranks to the suits.
             Stage::Knitted => Count { patterns: 720, deals: 720 * 4u128.pow(14) },
             Stage::KnittedStraight => knitted_straights(self.question.deck.honors),
             Stage::Total => self.total,
@@ -362,7 +362,7 @@ impl Counting {
         honors.into_iter().chain([suit.clone(), suit.clone(), suit]).collect()
     }
 
-    /// How many kinds of four copies.
+    /// Returns the number of kinds with four copies.
     const fn kinds(&self) -> u32 {
         if self.question.deck.honors { 34 } else { 27 }
     }

@@ -1,37 +1,36 @@
-//! What a wait promises: the chance to win with it, and the points that it brings.
+//! The value of a wait: the chance of winning with it, and the points expected.
 //!
-//! The model. The tiles that are neither held nor seen lie in random order, those in other hands among them. From the discard after
-//! which the hand waits, three others draw and then the player, again and again. The player wins with what wins by the own draw. One
-//! of the others who draws a tile that wins by discard lets it go with a fixed chance, and otherwise keeps it for good. Nobody else
-//! wins, claims or makes a kong.
+//! The model: all unseen tiles, including those in other hands, lie in random order. After the discard that makes the hand wait, three
+//! others draw and then the player, again and again. The player wins with any tile that wins by self-draw. Another player who draws a tile
+//! that wins by discard discards it with a fixed chance and otherwise keeps it for good. Nobody else wins, claims or makes a kong.
 
 use std::fmt;
 
-/// A kind that is waited for.
+/// A kind that the hand waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Awaited {
-    /// How many copies are neither held nor seen, 0 to 4.
+    /// The number of unseen copies, 0 to 4.
     pub copies: u8,
-    /// What the player gets for it by the own draw; `None` where it does not win that way.
+    /// The player's gain by self-draw; `None` if it does not win that way.
     pub drawn: Option<u32>,
-    /// What the player gets for it by another's discard; `None` where it does not win that way.
+    /// The player's gain by another's discard; `None` if it does not win that way.
     pub discarded: Option<u32>,
 }
 
-/// A hand that waits, and what is still to come.
+/// A waiting hand, and the draws still to come.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Waiting {
-    /// The kinds that it waits for.
+    /// The kinds that the hand waits for.
     pub awaited: Vec<Awaited>,
-    /// How many tiles are neither held nor seen, at most 144.
+    /// The number of unseen tiles, at most 144.
     pub unseen: u32,
-    /// How often the player still draws.
+    /// The number of the player's remaining draws.
     pub draws: u32,
-    /// The chance that another who draws a tile that wins lets it go, 0 to 1.
+    /// The chance that another player who draws a winning tile discards it, 0 to 1.
     pub let_go: f64,
 }
 
-/// What a wait promises.
+/// The value of a wait.
 ///
 /// ```
 /// use bafan_table::odds::{Awaited, Waiting};
@@ -43,36 +42,36 @@ pub struct Waiting {
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Promise {
-    /// The chance to win by the own draw.
+    /// The chance of winning by self-draw.
     pub drawn: f64,
-    /// The chance to win by another's discard.
+    /// The chance of winning by another's discard.
     pub discarded: f64,
-    /// What the player gets on average, 0 where nothing is won.
+    /// The player's mean gain; 0 if the hand is not won.
     pub points: f64,
 }
 
 impl Promise {
-    /// The chance to win at all.
+    /// Returns the chance of winning either way.
     pub fn wins(&self) -> f64 {
         self.drawn + self.discarded
     }
 }
 
-/// Why a wait cannot be.
+/// The reason why a wait is impossible.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum WaitingFault {
-    /// A kind has four copies.
+    /// A kind has only four copies.
     Copies(u8),
     /// There are at most 144 tiles.
     Unseen(u32),
-    /// More copies are waited for than there are unseen tiles.
+    /// The hand waits for more copies than there are unseen tiles.
     TooFew {
         /// The copies waited for.
         copies: u32,
         /// The unseen tiles.
         unseen: u32,
     },
-    /// A chance lies between 0 and 1.
+    /// A chance is from 0 to 1.
     LetGo(f64),
 }
 
@@ -91,15 +90,15 @@ impl fmt::Display for WaitingFault {
 
 impl std::error::Error for WaitingFault {}
 
-/// Copies that are still to come: those that win either way, those that win by the own draw alone, and by discard alone.
+/// The remaining copies that win either way, only by self-draw, and only by discard.
 type Left = [u32; 3];
 
 impl Waiting {
-    /// What the wait promises, right to twelve digits: a sum over how many winning tiles have gone by at each draw.
+    /// Computes the value of the wait to twelve digits, as a sum over the winning tiles gone at each draw.
     ///
     /// # Errors
     ///
-    /// The first number that cannot be.
+    /// The first impossible number.
     pub fn promise(&self) -> Result<Promise, WaitingFault> {
         let all = self.check()?;
         let size = all.map(|copies| copies as usize + 1);
@@ -124,7 +123,7 @@ impl Waiting {
                         (false, 0 | 2) => self.let_go,
                         _ => 0.0,
                     };
-                    // By discard alone is the second of its kind, as by the own draw alone is.
+                    // At each draw only one of groups 1 and 2 can win, so they share the second place.
                     let wins = if is_own { &mut own } else { &mut others };
                     wins[group.min(1)] += comes * won;
                     let mut fewer = left;
@@ -159,13 +158,13 @@ impl Waiting {
         Ok(all)
     }
 
-    /// The kinds of a group.
+    /// Returns the kinds of a group.
     fn of(&self, group: usize) -> impl Iterator<Item = &Awaited> {
         let wins = [(true, true), (true, false), (false, true)][group];
         self.awaited.iter().filter(move |one| (one.drawn.is_some(), one.discarded.is_some()) == wins)
     }
 
-    /// What the tiles of a group bring on average: whichever of them comes, each copy is as likely as another.
+    /// Returns the mean gain with a tile of a group; each copy is equally likely.
     fn mean(&self, group: usize, points: impl Fn(&Awaited) -> Option<u32>) -> f64 {
         let (sum, copies) = self.of(group).fold((0, 0), |(sum, copies), one| {
             let of_kind = u32::from(one.copies);
@@ -175,7 +174,7 @@ impl Waiting {
     }
 }
 
-/// Every number of copies that may be left.
+/// Returns every combination of remaining copies.
 fn every(all: Left) -> impl Iterator<Item = Left> {
     let [both, drawn, discarded] = all;
     (0..=both)

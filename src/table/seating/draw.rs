@@ -1,6 +1,6 @@
-//! Drawing the seats: each way of the sources, with the phone's chance or with real dice and tiles typed in.
+//! Drawing the seats by each method of the sources, with random numbers or with real dice and tiles entered by hand.
 //!
-//! Nothing here draws a random number: what dice, tiles or lots show comes from outside.
+//! No function here is random: the caller passes in dice, tiles and lots.
 
 use bafan::{Wind, order};
 
@@ -8,42 +8,42 @@ use super::Seating;
 use crate::player::{Player, places_between, wind_after};
 use crate::wall::Throw;
 
-/// The order of the seats that go to the highest throws.
+/// The order of the seats, from the highest throw down.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Order {
     /// East, South, West, North.
     #[default]
     Play,
-    /// East, North, West, South, the custom that 004 names beside.
+    /// East, North, West, South, the alternative custom in 004.
     Compass,
 }
 
-/// What happens where two throws are equal; agreed beforehand.
+/// The agreed procedure for equal throws.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Ties {
-    /// Those who tie throw again.
+    /// Players who tie throw again.
     #[default]
     Again,
-    /// The earlier thrower counts as higher.
+    /// The earlier throw counts as the higher one.
     Earlier,
 }
 
-/// What four throws of dice for the seats come to.
+/// The result of the throws for the seats.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Drawn {
     /// Everybody has a seat.
     Seats(Seating),
-    /// These players tie and throw again, each adding a throw.
+    /// These players must throw again to break a tie; each adds a throw.
     Again(Vec<Player>),
 }
 
-/// Seats by dice (004): the highest throw is East, then in order. `throws` holds the sums that each player has thrown so far;
-/// a tie is decided by the later ones, which all who tied have to throw.
+/// Assigns seats by dice (004): the highest throw is East, then in order. `throws` has the sums that each player has thrown so far. Later
+/// throws break ties, and every tied player has to make them.
 pub fn by_dice(throws: &[Vec<u32>; 4], order: Order, ties: Ties) -> Drawn {
     let mut players = Player::ALL;
-    // The sort is stable: who threw earlier stays ahead.
+    // The sort is stable, so the earlier thrower stays ahead.
     order::by(&mut players, |one, other| throws[other.index()].cmp(&throws[one.index()]));
-    // Of players who tied one may have thrown again already: the others still have to.
+    // A tied player may have thrown again already; the others still have to.
     let behind = |player: &Player| {
         let own = &throws[player.index()];
         throws.iter().any(|other| other.len() > own.len() && other.starts_with(own))
@@ -65,8 +65,7 @@ pub fn by_dice(throws: &[Vec<u32>; 4], order: Order, ties: Ties) -> Drawn {
     Drawn::Seats(Seating(players))
 }
 
-/// Seats by wind tiles or lots (004, B98 p.8): `drawn` holds the position that each player drew; `None` where two drew the
-/// same.
+/// Assigns seats by wind tiles or lots (004, B98 p.8): `drawn` has the position that each player drew; `None` if two drew the same one.
 pub fn by_tiles(drawn: [Wind; 4]) -> Option<Seating> {
     let of = |position| Player::ALL.into_iter().find(|player| drawn[player.index()] == position);
     let [Some(east), Some(south), Some(west), Some(north)] = Wind::ALL.map(of) else { return None };
@@ -76,14 +75,14 @@ pub fn by_tiles(drawn: [Wind; 4]) -> Option<Seating> {
 /// The direction in which players move or draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
-    /// Counter-clockwise, from each to the next player.
+    /// Counterclockwise, from each player to the next.
     Counterclockwise,
-    /// Clockwise, from each to the previous player.
+    /// Clockwise, from each player to the previous one.
     Clockwise,
 }
 
-/// Seats for a new session by the throw of the winner of the last hand (004): the player pointed to stays, the other three
-/// move one place along their three chairs. Everybody gets a new opposite either way.
+/// Assigns seats for a new session by a throw of the winner of the last hand (004): the player pointed to stays, the other three move one
+/// place along their three chairs. In either direction everybody has a new player opposite.
 pub fn by_winner(seating: Seating, winner: Player, throw: Throw, direction: Direction) -> Seating {
     let stays = throw.points_to(seating.position(winner));
     let mut players = seating.players();
@@ -98,9 +97,9 @@ pub fn by_winner(seating: Seating, winner: Player, throw: Throw, direction: Dire
     Seating(players)
 }
 
-/// Seats for a new session by dice and a stack of the four wind tiles, top first (004): the player pointed to by the throw of
-/// the winner of the last hand takes the top tile, the others one each in turn; everybody sits where the tile says. `None`
-/// where the stack is not of the four winds.
+/// Assigns seats for a new session by a throw and a stack of the four wind tiles, top first (004): the player pointed to by the last
+/// winner's throw takes the top tile and the others one each in turn; each tile names the new seat. `None` if the stack is not the four
+/// winds.
 pub fn by_wind_stack(
     seating: Seating,
     winner: Player,
@@ -117,35 +116,35 @@ pub fn by_wind_stack(
     by_tiles(drawn)
 }
 
-/// Whether East touches West in a stack of wind tiles, top and bottom counting as touching (东不离西): then everybody gets a
-/// new opposite; else opposites stay opposite.
+/// Returns whether East touches West in a stack of wind tiles, if top and bottom count as touching (东不离西). If so, everybody gets a new
+/// opposite; if not, opposites stay opposite.
 pub fn east_beside_west(stack: [Wind; 4]) -> bool {
     let place = |wind| stack.iter().position(|&tile| tile == wind).unwrap_or_default();
     place(Wind::East).abs_diff(place(Wind::West)) != 2
 }
 
-/// The six ways four players can sit, counter-clockwise from the first: abcd, abdc, acbd, acdb, adbc, adcb.
+/// The six seatings of four players, counterclockwise from the first: abcd, abdc, acbd, acdb, adbc, adcb.
 pub const ARRANGEMENTS: [[usize; 4]; 6] =
     [[0, 1, 2, 3], [0, 1, 3, 2], [0, 2, 1, 3], [0, 2, 3, 1], [0, 3, 1, 2], [0, 3, 2, 1]];
 
-/// Which of the six arrangements a seating is.
+/// Returns the index of a seating in [`ARRANGEMENTS`].
 pub fn arrangement(seating: Seating) -> usize {
     let first = seating.position(Player::ALL[0]);
     let around = Wind::ALL.map(|wind| seating.at(wind_after(first, wind as usize)).index());
     ARRANGEMENTS.iter().position(|arrangement| *arrangement == around).unwrap_or_default()
 }
 
-/// Who is opposite a player.
+/// Returns the player opposite a player.
 pub fn opposite(seating: Seating, player: Player) -> Player {
     seating.at(wind_after(seating.position(player), 2))
 }
 
-/// Who is the next player after a player, counter-clockwise.
+/// Returns the next player counterclockwise.
 pub fn next(seating: Seating, player: Player) -> Player {
     seating.at(wind_after(seating.position(player), 1))
 }
 
-/// How far a seating has turned round the table from another with the same neighbours; `None` where somebody has a new one.
+/// Counts the places by which a seating has turned from another with the same neighbors; `None` if any player has a new neighbor.
 pub fn turned(from: Seating, to: Seating) -> Option<usize> {
     let places = Player::ALL.map(|player| places_between(from.position(player), to.position(player)));
     places.iter().all(|&place| place == places[0]).then_some(places[0])

@@ -1,15 +1,15 @@
-//! Changing seats between the rounds.
+//! The change of seats between rounds.
 
 use bafan::Wind;
 
 use super::Seating;
 
-/// How the seats change between the rounds. Seats changed by hand are events of their own and go with either.
+/// The change of seats between rounds. Seats changed by hand are separate events and work with any rotation.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Rotation {
     /// Nobody moves.
     None,
-    /// Method B: before rounds 2 and 4 East and South, West and North exchange places; before round 3 East goes West, South
+    /// Method B: before rounds 2 and 4, East and South exchange places, and so do West and North; before round 3, East goes West, South
     /// North, West South and North East (N 4.8).
     #[default]
     B,
@@ -19,7 +19,7 @@ impl Rotation {
     /// All rotations.
     pub const ALL: [Rotation; 2] = [Rotation::None, Rotation::B];
 
-    /// The key in text: `none` or `b`.
+    /// Returns the key in text: `none` or `b`.
     pub const fn key(self) -> &'static str {
         match self {
             Rotation::None => "none",
@@ -27,13 +27,12 @@ impl Rotation {
         }
     }
 
-    /// The rotation with this key.
+    /// Returns the rotation with this key.
     pub fn of_key(key: &str) -> Option<Rotation> {
         Rotation::ALL.into_iter().find(|rotation| rotation.key() == key)
     }
 
-    /// Where the player on a position sits in a round, having sat there in the round before. Before the first round nobody
-    /// has moved.
+    /// Returns the new position in a round of the player who sat at `position` in the round before. Nobody moves before the first round.
     pub const fn goes(self, position: Wind, round: Wind) -> Wind {
         match (self, round) {
             (Rotation::None, _) | (_, Wind::East) => position,
@@ -52,7 +51,7 @@ impl Rotation {
         }
     }
 
-    /// The seating of a round from that of the round before.
+    /// Returns the seating of a round, given the one before.
     pub fn turned(self, seating: Seating, round: Wind) -> Seating {
         let mut players = seating.players();
         for position in Wind::ALL {
@@ -61,7 +60,7 @@ impl Rotation {
         Seating(players)
     }
 
-    /// The seats of the four rounds from those of the first.
+    /// Returns the seats of all four rounds, given the first.
     ///
     /// ```
     /// use bafan_table::seating::{Rotation, Seating};

@@ -1,4 +1,4 @@
-//! The checks of a sheet, and reading one backwards.
+//! The checks of a score sheet, and reading a win back from its payments.
 
 use super::column::pays_all;
 use super::{Column, Sheet, Symbol};
@@ -6,16 +6,16 @@ use crate::book::Book;
 use crate::player::Player;
 use crate::record::{HandRecord, Match, Outcome};
 
-/// A check that does not hold, by its number in the list of checks, with the hand it is about.
+/// A failed check, by its number in the list of checks, with the hand if it concerns one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Check {
     /// K1: the payments of a hand sum to zero.
     SumOfHand(usize),
     /// K2: the payments of a hand come from one win.
     Pattern(usize),
-    /// K4: the penalties of a hand that somebody receives sum to zero, the others take off.
+    /// K4: the penalties of a hand that another player receives sum to zero, the others to the points taken off.
     SumOfPenalties(usize),
-    /// K5: all totals sum to four times the base less what was taken off.
+    /// K5: all totals sum to four times the base, less the points taken off.
     SumOfTotals,
     /// K6: each hand has one dealer.
     Dealer(usize),
@@ -23,7 +23,7 @@ pub enum Check {
     Marks(usize),
 }
 
-/// The checks that do not hold, the hands first.
+/// Returns the failed checks, those of hands first.
 pub fn faults(state: &Match, sheet: &Sheet) -> Vec<Check> {
     let book = state.start.book;
     let columns = sheet.columns.iter().zip(&state.hands);
@@ -67,8 +67,8 @@ fn column_faults(column: &Column, hand: &HandRecord, book: Book) -> Vec<Check> {
     holds.into_iter().filter(|(_, holds)| !holds).map(|(check, _)| check).collect()
 }
 
-/// The win that four payments come from: winner, whose tile it was (`None` self-drawn), points with flowers. `None` where they
-/// come from no single win: three equal losses are a self-draw, losses of 8, 8 and more a discard.
+/// Finds the win behind four payments: winner, payer (`None` if self-drawn) and points with flowers. `None` if no single win explains them:
+/// three equal losses are a self-draw; losses of 8, 8 and more are a win by discard.
 ///
 /// Losses of 8 alone would be a discard worth nothing; a win has at least 8 points.
 pub fn read_back(payments: [i32; 4]) -> Option<(Player, Option<Player>, u32)> {

@@ -13,34 +13,34 @@ use crate::seating::HandSeats;
 /// One hand of the sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Column {
-    /// Its number, from 1.
+    /// The number of the hand, from 1.
     pub number: usize,
-    /// Who sat where.
+    /// The seating.
     pub seats: HandSeats,
-    /// How it went.
+    /// The result, if the hand has one.
     pub played: Option<Played>,
-    /// What the hand itself changed for each player.
+    /// The change for each player by the play itself.
     pub play: [i32; 4],
-    /// What its penalties changed, on a line of their own.
+    /// The change by penalties, on a line of their own.
     pub penalties: [i32; 4],
-    /// The scores after it.
+    /// The scores after the hand.
     pub totals: [i32; 4],
-    /// What stands in each player's cell.
+    /// The marks in each player's cell.
     pub symbols: [Vec<Symbol>; 4],
-    /// What was said of it before.
+    /// The earlier entries that were corrected.
     pub was: Vec<Was>,
-    /// How often it was broken off and played again.
+    /// The number of times the hand was replayed.
     pub replays: u8,
 }
 
 impl Column {
-    /// What the hand and its penalties changed together.
+    /// Returns the total change by play and penalties.
     pub fn change(&self) -> [i32; 4] {
         Player::ALL.map(|player| self.play[player.index()] + self.penalties[player.index()])
     }
 }
 
-/// A mark in a cell (B98 appendix 5, p.44; the last one is modern).
+/// A mark in a cell (B98 appendix 5, p.44; the last one is a modern addition).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Symbol {
     /// ▲ dealer.
@@ -60,7 +60,7 @@ pub enum Symbol {
 }
 
 impl Symbol {
-    /// The mark as it is written.
+    /// Returns the written mark.
     pub const fn mark(self) -> char {
         match self {
             Symbol::Dealer => '▲',
@@ -74,7 +74,7 @@ impl Symbol {
     }
 }
 
-/// The columns of a match.
+/// Computes the columns of a match.
 pub(super) fn columns(state: &Match) -> Vec<Column> {
     let mut walk = Walk::new(&state.start);
     let mut totals = [state.start.base; 4];
@@ -102,16 +102,16 @@ pub(super) fn columns(state: &Match) -> Vec<Column> {
     columns
 }
 
-/// What the penalties change that belong to no hand played.
+/// Returns the change by penalties that belong to no played hand.
 pub(super) fn session(state: &Match) -> [i32; 4] {
     penalties(state.start.book, &state.next)
 }
 
-/// What a hand changes, its penalties apart.
+/// Returns the change by a hand, without its penalties.
 fn play(state: &Match, hand: &HandRecord, seats: &HandSeats) -> [i32; 4] {
     let Some(outcome) = hand.outcome() else { return [0; 4] };
     let Outcome::Win { winner, from, points, .. } = outcome else { return drawn(state, seats) };
-    // The engine settles by seats; the players take their places here, each at the seat of round 1.
+    // The engine settles by seats; here each player stands for the seat of round 1.
     let place = |player: Player| Wind::ALL[player.index()];
     let how = match from {
         None => Winner::SelfDrawn(place(winner)),
@@ -129,13 +129,13 @@ fn play(state: &Match, hand: &HandRecord, seats: &HandSeats) -> [i32; 4] {
     }
 }
 
-/// Whether the discarder pays the win alone by a penalty.
+/// Returns whether a penalty makes the discarder pay for the win alone.
 pub(super) fn pays_all(book: Book, hand: &HandRecord, from: Player) -> bool {
     let alone = |offence| row(book, offence).is_some_and(|row| row.effects.contains(&Effect::PaysWinAlone));
     hand.given.iter().any(|given| given.player == from && alone(given.offence))
 }
 
-/// What a drawn hand changes: nothing but under the custom by which the dealer pays.
+/// Returns the change by a drawn hand: none, unless by custom the dealer pays.
 fn drawn(state: &Match, seats: &HandSeats) -> [i32; 4] {
     let mut payments = [0; 4];
     if let OnDraw::Pays(points) = state.start.dealing.draw {
@@ -147,7 +147,7 @@ fn drawn(state: &Match, seats: &HandSeats) -> [i32; 4] {
     payments
 }
 
-/// What the penalties of a hand change. Those booked in the standard points change nothing here.
+/// Returns the change by the penalties of a hand. Those booked in the standard points change nothing here.
 fn penalties(book: Book, hand: &HandRecord) -> [i32; 4] {
     let mut payments = [0; 4];
     for given in &hand.given {

@@ -8,20 +8,20 @@ use crate::standard::{Standing, Twelfths, discipline, placing};
 /// The result of a session.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SessionResult {
-    /// The scores that are ranked.
+    /// The final scores, by which players are ranked.
     pub scores: [i32; 4],
-    /// The places, 1 to 4; after a tie the next is passed over.
+    /// The places, 1 to 4; after a tie the next place is skipped.
     pub rank: [usize; 4],
-    /// The standard points, with what discipline takes off.
+    /// The standard points, less those taken off for discipline.
     pub standard: [Twelfths; 4],
-    /// How each player stands: who is out is not ranked.
+    /// Whether each player is ranked or out.
     pub standing: [Standing; 4],
 }
 
-/// The result of a match as far as it has come.
+/// Computes the result of a match so far.
 ///
-/// A session forfeited without points ends at 0 (B98 p.32). Where only one or two players have come, each of them gets 3
-/// standard points and no session points (MIL 3(5)).
+/// A session forfeited without points ends at 0 (B98 p.32). If only one or two players have come, each of them gets 3 standard points and
+/// no session points (MIL 3(5)).
 pub fn result(state: &Match) -> SessionResult {
     let mut scores = Sheet::of(state).totals;
     let given = |player: Player| {

@@ -1,23 +1,23 @@
-//! What a player still needs.
+//! The points a player needs to reach a place.
 
 use bafan::score::BASE;
 
 use crate::player::Player;
 
-/// The least points, flowers included, that the next win must be worth for a goal, by the way it is won.
+/// The least points, flowers included, that reach a place with the next win, by the way it is won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Need {
     /// Self-drawn.
     pub self_drawn: u32,
-    /// Off each player; `None` for the player's own place.
+    /// Won on each player's discard; `None` for the player's own place.
     pub from: [Option<u32>; 4],
 }
 
-/// The least points that any win is worth.
+/// The least points of any win.
 const LEAST: u32 = 8;
 
-/// What the next win of a player must be worth for the player to be on a place or a better one, alone: level with another
-/// does not do. `place` counts from 1. Every win is worth at least 8 points, so that is the least answer.
+/// Returns the points that a player's next win needs to reach a place or a better one without a tie. `place` counts from 1. Every win has
+/// at least 8 points, so the answer is never less.
 ///
 /// ```
 /// use bafan_table::{player::Player, standard::need};
@@ -45,18 +45,18 @@ pub fn need(scores: [i32; 4], player: Player, place: usize) -> Need {
     Need { self_drawn: least(None), from }
 }
 
-/// What the next win of each player must be worth for each place, from the first to the third.
+/// Returns the need of each player for each place, from the first to the third.
 pub fn needs(scores: [i32; 4]) -> [[Need; 3]; 4] {
     Player::ALL.map(|player| [1, 2, 3].map(|place| need(scores, player, place)))
 }
 
-/// A number of points that brings anybody to the first place.
+/// Returns a number of points that takes any player to first place.
 fn highest_needed(scores: [i32; 4]) -> u32 {
     let spread = scores.iter().max().zip(scores.iter().min()).map_or(0, |(most, least)| most.abs_diff(*least));
     spread.saturating_add(LEAST).min(u32::MAX / 8)
 }
 
-/// The player's place after such a win, counting whoever is level as ahead.
+/// Returns the player's place after a win with these points; tied players count as ahead.
 fn rank_after(scores: [i32; 4], player: Player, payer: Option<Player>, points: u32) -> usize {
     let points = i64::from(points);
     let base = i64::from(BASE);

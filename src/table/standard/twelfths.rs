@@ -4,7 +4,7 @@ use std::fmt;
 use std::iter::Sum;
 use std::ops::{Add, Sub};
 
-/// Standard points as an exact number of twelfths: means over up to four places are never rounded.
+/// Standard points as an exact number of twelfths, so that means over up to four places are never rounded.
 ///
 /// ```
 /// use bafan_table::standard::Twelfths;
@@ -20,23 +20,23 @@ impl Twelfths {
     /// One half.
     pub const HALF: Twelfths = Twelfths(6);
 
-    /// A whole number of points.
+    /// Makes a whole number of points.
     pub const fn whole(points: i32) -> Twelfths {
         Twelfths(points.saturating_mul(12))
     }
 
-    /// This many twelfths of a point.
+    /// Makes a number of twelfths of a point.
     pub const fn of(twelfths: i32) -> Twelfths {
         Twelfths(twelfths)
     }
 
-    /// How many twelfths of a point these are.
+    /// Returns the number of twelfths of a point.
     pub const fn twelfths(self) -> i32 {
         self.0
     }
 
-    /// The equal share of each of some players. It is exact where the points are whole and the players no more than four, or
-    /// where the division leaves no rest; else it is the nearest twelfth below.
+    /// Divides the points equally between players. The share is exact for whole points and up to four players, or if the division has no
+    /// remainder; otherwise it is rounded down to a twelfth.
     pub fn shared(self, players: usize) -> Twelfths {
         match i32::try_from(players) {
             Ok(players @ 1..) => Twelfths(self.0.div_euclid(players)),
@@ -44,7 +44,7 @@ impl Twelfths {
         }
     }
 
-    /// With two decimals, for an export: `2.33`.
+    /// Formats the points with two decimals for an export: `2.33`.
     pub fn two_decimals(self) -> String {
         let hundredths = (i64::from(self.0.unsigned_abs()) * 100 + 6) / 12;
         let sign = if self.0 < 0 && hundredths > 0 { "-" } else { "" };
@@ -52,7 +52,7 @@ impl Twelfths {
     }
 }
 
-/// The number in lowest terms: `4`, `3/2`, `-1/2`.
+/// Writes the number in lowest terms: `4`, `3/2`, `-1/2`.
 impl fmt::Display for Twelfths {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let part = [12, 6, 4, 3, 2].into_iter().find(|part| self.0 % part == 0).unwrap_or(1);

@@ -1,30 +1,30 @@
-//! The deal.
+//! The deal from a broken wall.
 
 use bafan::Wind;
 
 use super::{Break, Spot};
 use crate::player::wind_after;
 
-/// The dealt tiles: in three turns two stacks each, then the single ones.
+/// The dealt tiles: two stacks per player in three turns, then single tiles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deal {
     /// The tiles of the seats East, South, West, North in the order of taking: 14 for the dealer, 13 for the others.
     pub hands: [Vec<Spot>; 4],
-    /// The first tile that is drawn after the deal.
+    /// The first tile drawn after the deal.
     pub next: Spot,
 }
 
-/// How many tiles the deal takes.
+/// The number of tiles dealt.
 pub(super) const DEALT: usize = 53;
 
-/// One grab: whose it is, and the places of its tiles in the order of taking from the head.
+/// One grab: the seat, and the places of its tiles from the head.
 pub(super) struct Grab {
     pub seat: Wind,
     pub taken: Vec<usize>,
 }
 
-/// The grabs of a deal in order (000 2.1, B98 p.17, N 4.2): three times round two stacks each; the dealer's jump (跳牌), the
-/// upper tiles of the next stack and of the next but one; then one tile each for the others.
+/// Returns the grabs of a deal in order (000 2.1, B98 p.17, N 4.2): two stacks each, three times round; the dealer's jump (跳牌), the upper
+/// tiles of the next stack and of the next but one; then one tile for each other player.
 pub(super) fn grabs() -> Vec<Grab> {
     let fours =
         (0..12).map(|turn| Grab { seat: wind_after(Wind::East, turn), taken: (4 * turn..4 * turn + 4).collect() });
@@ -33,7 +33,7 @@ pub(super) fn grabs() -> Vec<Grab> {
     fours.chain([jump]).chain(singles).collect()
 }
 
-/// The deal from a broken wall.
+/// Deals from a broken wall.
 pub fn deal(broken: &Break) -> Deal {
     let mut hands = [const { Vec::new() }; 4];
     for grab in grabs() {

@@ -1,33 +1,33 @@
-//! What is left of the wall after the deal.
+//! The rest of the wall after the deal.
 
 use bafan::Wind;
 
 use super::deal::DEALT;
 use super::{Break, Spot};
 
-/// The wall after the deal: drawn from the head, replaced from the tail. There is no dead wall.
+/// The wall after the deal. Tiles are drawn from the head and replaced from the tail; there is no dead wall.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Supply {
     broken: Break,
-    /// By the order of taking from the head.
+    /// Whether each tile is taken, by its place from the head.
     taken: Vec<bool>,
     head: usize,
     tail: usize,
 }
 
 impl Supply {
-    /// The wall after the deal.
+    /// Makes the rest of a wall after the deal.
     pub fn new(broken: Break) -> Supply {
         let taken = (0..broken.walls.tiles()).map(|place| place < DEALT).collect();
         Supply { broken, taken, head: DEALT, tail: 0 }
     }
 
-    /// How many tiles are left: 91 after the deal with flowers, 83 without.
+    /// Returns the number of tiles left: 91 after the deal with flowers, 83 without.
     pub fn left(&self) -> usize {
         self.taken.iter().filter(|&&taken| !taken).count()
     }
 
-    /// Draws the next tile from the head; a tile already taken from the tail is passed over. `None` from an empty wall.
+    /// Draws the next tile from the head, skipping tiles already taken from the tail. `None` if the wall is empty.
     pub fn draw(&mut self) -> Option<Spot> {
         while *self.taken.get(self.head)? {
             self.head += 1;
@@ -36,7 +36,7 @@ impl Supply {
         Some(self.broken.head(self.head))
     }
 
-    /// Takes the next tile from the tail, for a flower or a kong. `None` from an empty wall.
+    /// Takes the next tile from the tail, for a flower or a kong. `None` if the wall is empty.
     pub fn replace(&mut self) -> Option<Spot> {
         let tiles = self.broken.walls.tiles();
         while self.tail < tiles {
@@ -52,8 +52,8 @@ impl Supply {
 
     /// Replaces the flowers after the deal: the dealer first, then South, West, North, each until done (000 2.1, B98 p.17).
     ///
-    /// `laid` holds for each seat how many flowers were laid at a time: `[2, 1]` are two flowers of the deal, one of whose
-    /// replacements was a flower again. Returns each seat with its replacements, a time after the other.
+    /// `laid` has, for each seat, the number of flowers laid each time: `[2, 1]` means two flowers from the deal, one of whose replacements
+    /// was a flower again. Returns each seat with its replacements, one item per time.
     pub fn replace_flowers(&mut self, laid: &[Vec<usize>; 4]) -> Vec<(Wind, Vec<Spot>)> {
         let mut all = Vec::new();
         for (seat, times) in Wind::ALL.into_iter().zip(laid) {

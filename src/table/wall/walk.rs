@@ -1,43 +1,43 @@
-//! The wall step by step, forward and back.
+//! The steps of breaking and dealing a wall, forward and back.
 
 use bafan::Wind;
 
 use super::deal::grabs;
 use super::{Break, Dice, Spot, Stack, Throw};
 
-/// One step of breaking and dealing.
+/// One step of breaking and dealing a wall.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// A player throws; the sum points to another, or to the same.
+    /// A player throws the dice.
     Throw {
-        /// Who throws.
+        /// The player who throws.
         thrower: Wind,
         /// The dice.
         throw: Throw,
-        /// Whose wall is broken, where this throw says so.
+        /// The player whose wall is broken, if this throw decides it.
         points_to: Option<Wind>,
     },
     /// A stack is counted off.
     Count {
-        /// How many have been counted with it.
+        /// The number of stacks counted so far, with this one.
         number: usize,
         /// The stack.
         stack: Stack,
     },
     /// The first stack to be taken is found.
     First(Stack),
-    /// A player takes tiles: two stacks in the three turns, the dealer's jump, a single tile.
+    /// A player takes tiles: two stacks in each of three turns, the dealer's jump, or a single tile.
     Take {
-        /// Who takes.
+        /// The player who takes.
         seat: Wind,
         /// The tiles, in order.
         tiles: Vec<Spot>,
     },
-    /// The deal is complete; the first tile to be drawn afterwards.
+    /// The deal is complete; this tile is drawn first.
     Next(Spot),
 }
 
-/// The steps of a broken wall, and how far they have gone.
+/// The steps of a broken wall, and the progress through them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Walk {
     steps: Vec<Step>,
@@ -45,7 +45,7 @@ pub struct Walk {
 }
 
 impl Walk {
-    /// The steps of a broken wall, none of them done.
+    /// Makes the steps of a broken wall, none of them done.
     pub fn new(broken: &Break) -> Walk {
         let throws = match broken.dice {
             Dice::One(throw) | Dice::Sum(throw) => {
@@ -71,36 +71,36 @@ impl Walk {
         Walk { steps, done: 0 }
     }
 
-    /// All steps.
+    /// Returns all steps.
     pub fn steps(&self) -> &[Step] {
         &self.steps
     }
 
-    /// The steps done so far.
+    /// Returns the steps done so far.
     pub fn done(&self) -> &[Step] {
         self.steps.get(..self.done).unwrap_or_default()
     }
 
-    /// The step that was done last.
+    /// Returns the last step done.
     pub fn current(&self) -> Option<&Step> {
         self.done().last()
     }
 
-    /// Does the next step; false at the end.
+    /// Does the next step; returns false at the end.
     pub fn forward(&mut self) -> bool {
         let more = self.done < self.steps.len();
         self.done += usize::from(more);
         more
     }
 
-    /// Takes the last step back; false at the beginning.
+    /// Undoes the last step; returns false at the beginning.
     pub fn back(&mut self) -> bool {
         let any = self.done > 0;
         self.done -= usize::from(any);
         any
     }
 
-    /// The tiles that have left the wall so far, with the seats that took them.
+    /// Returns the tiles that have left the wall so far, with the seats that took them.
     pub fn taken(&self) -> impl Iterator<Item = (Wind, Spot)> {
         self.done().iter().flat_map(|step| match step {
             Step::Take { seat, tiles } => tiles.iter().map(|&tile| (*seat, tile)).collect(),

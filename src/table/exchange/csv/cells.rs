@@ -1,8 +1,8 @@
-//! Rows and cells.
+//! Rows and cells of comma-separated values.
 
 use super::{CsvFault, CsvProblem};
 
-/// A row of cells, with the line it began on.
+/// A row of cells, with the line on which it began.
 #[derive(Clone, Debug)]
 pub(super) struct Row {
     pub line: usize,
@@ -10,16 +10,16 @@ pub(super) struct Row {
 }
 
 impl Row {
-    /// A cell; empty where the row is shorter.
+    /// Returns a cell; empty if the row is shorter.
     pub fn get(&self, place: usize) -> &str {
         self.cells.get(place).map_or("", String::as_str)
     }
 }
 
-/// What a formula begins with, in the forms of East Asian keyboards, too; and the apostrophe itself.
+/// The characters that begin a formula, full-width forms from East Asian keyboards included, and the apostrophe itself.
 const GUARDED: [char; 9] = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '\''];
 
-/// Writes a row. A cell that a spreadsheet would take for a formula gets an apostrophe in front.
+/// Writes a row. A cell that a spreadsheet would take for a formula gets a leading apostrophe.
 pub(super) fn write(text: &mut String, cells: &[String]) {
     for (place, cell) in cells.iter().enumerate() {
         if place > 0 {
@@ -40,7 +40,7 @@ pub(super) fn write(text: &mut String, cells: &[String]) {
     text.push_str("\r\n");
 }
 
-/// The rows of a text that are not empty. Commas or, where the first line has none, semicolons part the cells.
+/// Reads the non-empty rows of a text. Cells are separated by commas, or by semicolons if the first line has no comma.
 pub(super) fn read(text: &str) -> Result<Vec<Row>, CsvFault> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let first = text.lines().next().unwrap_or_default();
@@ -87,7 +87,7 @@ fn finish(rows: &mut Vec<Row>, row: &mut Row, line: usize) {
     }
 }
 
-/// A cell without the apostrophe that keeps it from being a formula.
+/// Removes the apostrophe that keeps a cell from being a formula.
 fn unguarded(cell: &str) -> &str {
     cell.strip_prefix('\'').filter(|rest| rest.starts_with(GUARDED)).unwrap_or(cell)
 }

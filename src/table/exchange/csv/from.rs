@@ -1,4 +1,4 @@
-//! Reading a match.
+//! Reads a match from comma-separated values.
 
 use std::str::FromStr;
 
@@ -12,15 +12,14 @@ use crate::record::{Event, Log, Match, Outcome, Penalty, Played, Refusal, Start}
 use crate::seating::{Rotation, Seating};
 use crate::sheet::Sheet;
 
-/// The longest text that is read, in bytes.
+/// The maximum length of a text, in bytes.
 const MAX_LENGTH: usize = 1 << 20;
 
-/// The match of comma-separated values. Amounts that are there must be what the rows come to; empty ones are passed over, as are
-/// the rows `hands` and `total`.
+/// Reads the match. Amounts that are present must equal the computed ones; empty amounts are skipped, as are the rows `hands` and `total`.
 ///
 /// # Errors
 ///
-/// [`CsvFault`] names the line and what is wrong with it.
+/// [`CsvFault`] names the line and the problem.
 pub fn from_csv(text: &str) -> Result<Log, CsvFault> {
     if text.len() > MAX_LENGTH {
         return Err(CsvFault { line: 1, problem: CsvProblem::TooLong });
@@ -66,7 +65,7 @@ fn start(row: &Row) -> Result<Start, CsvProblem> {
     Ok(start)
 }
 
-/// Who keeps the record: a letter, or nothing.
+/// Parses the letter of the recorder, if there is one.
 fn recorder(text: &str) -> Result<Option<Player>, CsvProblem> {
     let named = Player::ALL.into_iter().find(|player| text == player.letter().to_string());
     if text.is_empty() || named.is_some() { Ok(named) } else { Err(cell("player", text)) }
@@ -85,12 +84,12 @@ fn player(log: &Log, text: &str) -> Result<Player, CsvProblem> {
     Player::ALL.into_iter().find(|player| names[player.index()] == text).ok_or_else(|| cell("player", text))
 }
 
-/// A player, where the cell is not empty.
+/// Finds the player that a cell names, if it is not empty.
 fn maybe(log: &Log, text: &str) -> Result<Option<Player>, CsvProblem> {
     if text.is_empty() { Ok(None) } else { player(log, text).map(Some) }
 }
 
-/// Enters a row.
+/// Enters a row into the log.
 fn take(log: &mut Log, row: &Row) -> Result<(), CsvProblem> {
     let next = log.state().hands.len() + 1;
     let events = match row.get(0) {
@@ -122,7 +121,7 @@ fn take(log: &mut Log, row: &Row) -> Result<(), CsvProblem> {
     events.into_iter().try_for_each(|event| log.push(event, None).map_err(CsvProblem::Refused))
 }
 
-/// Whether a cell is the second of two words.
+/// Returns whether a cell is the second of two words.
 fn word(text: &str, words: [&str; 2]) -> Result<bool, CsvProblem> {
     words.iter().position(|word| *word == text).map(|place| place == 1).ok_or_else(|| cell("word that is known", text))
 }
@@ -155,7 +154,7 @@ fn shift(log: &Log, row: &Row) -> Result<Event, CsvProblem> {
     }
 }
 
-/// Whether the amounts are what the rows come to.
+/// Checks the amounts against the computed ones.
 fn check(log: &Log, rows: &[Row]) -> Result<(), CsvFault> {
     let state: &Match = log.state();
     let sheet = Sheet::of(state);

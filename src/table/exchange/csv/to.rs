@@ -1,4 +1,4 @@
-//! Writing a match.
+//! Writes a match as comma-separated values.
 
 use super::super::token::write::{choice, dealing, length};
 use super::{VERSION, cells};
@@ -6,7 +6,7 @@ use crate::player::Player;
 use crate::record::{Given, HandRecord, Log, Match, Outcome, Shift};
 use crate::sheet::{Column, Sheet};
 
-/// A match as comma-separated values. The rows come in an order in which they can be entered again.
+/// Writes a match, with the rows in an order in which they can be entered again.
 pub fn to_csv(log: &Log) -> String {
     let state = log.state();
     let sheet = Sheet::of(state);
@@ -28,7 +28,7 @@ pub fn to_csv(log: &Log) -> String {
     writer.row("players", &names);
     let heads = ["hand", "round", "dealer", "end", "winner", "from", "points", "flowers"].map(str::to_owned);
     writer.row("hands", &[&heads[..], &names, &names, &["scored".to_owned()]].concat());
-    // A hand that was broken off comes before the call of time that may have ended it.
+    // A replayed hand goes before the call of time that may have ended it.
     let mut hands = state.hands.iter().chain([&state.next]);
     writer.broken_off(1, hands.next());
     writer.called(0);
@@ -48,7 +48,7 @@ pub fn to_csv(log: &Log) -> String {
     writer.text
 }
 
-/// The penalties with the hands they belong to, in the order they were given.
+/// Returns the penalties with their hands, in the order given.
 fn given(state: &Match) -> Vec<(usize, Given)> {
     let hands = state.hands.iter().chain([&state.next]).enumerate();
     let mut given: Vec<(usize, Given)> =
@@ -58,20 +58,20 @@ fn given(state: &Match) -> Vec<(usize, Given)> {
     given
 }
 
-/// Rows for spreadsheets: commas, a byte-order mark, and no cell that is a formula.
+/// Writes rows for spreadsheets: commas, a byte-order mark, and no cell that is a formula.
 pub fn rows_to_csv(rows: impl IntoIterator<Item = Vec<String>>) -> String {
     let mut text = BYTE_ORDER_MARK.to_owned();
     rows.into_iter().for_each(|row| cells::write(&mut text, &row));
     text
 }
 
-/// Without it spreadsheets take Chinese names for something else.
+/// Without this mark, spreadsheets guess the wrong encoding for Chinese names.
 const BYTE_ORDER_MARK: &str = "\u{feff}";
 
 struct Writer<'a> {
     state: &'a Match,
     text: String,
-    /// Those that still have to be written, the first one last.
+    /// The penalties not yet written, the first one last.
     given: Vec<(usize, Given)>,
 }
 
@@ -86,7 +86,7 @@ impl Writer<'_> {
         self.state.start.names[player.index()].clone()
     }
 
-    /// Time called, and changes of the device, after so many hands.
+    /// Writes the call of time and the changes of the device that came after this many hands.
     fn called(&mut self, hands: usize) {
         if let Some(time) = self.state.time.filter(|time| time.hands == hands) {
             let counting = if time.counting { "counting" } else { "" };
@@ -97,14 +97,14 @@ impl Writer<'_> {
         }
     }
 
-    /// How often a hand was played again.
+    /// Writes the number of replays of a hand.
     fn broken_off(&mut self, number: usize, hand: Option<&HandRecord>) {
         if let Some(hand) = hand.filter(|hand| hand.replays > 0) {
             self.row("replay", &[number.to_string(), hand.replays.to_string()]);
         }
     }
 
-    /// What came before a hand, and the penalties up to it.
+    /// Writes the moves before a hand, and the penalties up to it.
     fn before(&mut self, number: usize, hand: &HandRecord) {
         let next = number.min(self.state.hands.len() + 1);
         for step in &hand.moves {

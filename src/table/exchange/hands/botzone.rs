@@ -1,4 +1,4 @@
-//! Botzone's log of a match: what the judge sent and what the players answered, in turn.
+//! Botzone's log of a match: the judge's requests and the players' responses, in turn.
 
 use bafan::{Flower, Tile, Wind};
 use serde_json::Value;
@@ -28,12 +28,12 @@ struct Reader {
     prevalent: Option<Wind>,
     deal: [Option<Vec<Tile>>; 4],
     dealt_flowers: [Vec<Flower>; 4],
-    /// Flowers that a player has laid and not yet replaced by a tile.
+    /// The flowers that each player has laid but not yet replaced by a tile.
     flowers: [Vec<Flower>; 4],
     steps: Vec<(usize, Step)>,
-    /// What the players answered last.
+    /// The last response of each player.
     answers: [String; 4],
-    /// Who discarded last, until somebody draws.
+    /// The player who discarded last, until a tile is drawn.
     discarder: Option<Wind>,
     awarded: Option<Awarded>,
     is_over: bool,
@@ -145,7 +145,7 @@ impl Reader {
         self.steps.push((number, Step::Move(seat, action)));
     }
 
-    /// A claim, the answers that lost against it, and the discard that goes with it.
+    /// Adds a claim, the claims that lost to it, and the discard that goes with it.
     fn claim(&mut self, number: usize, seat: Wind, action: Action, out: Option<Action>) {
         self.push(number, seat, action);
         self.lost(number, seat);
@@ -155,7 +155,7 @@ impl Reader {
         }
     }
 
-    /// What the others answered to the tile that a seat took.
+    /// Adds the other players' claims on the tile that a seat took.
     fn lost(&mut self, number: usize, taker: Wind) {
         for seat in Wind::ALL.into_iter().filter(|&seat| seat != taker) {
             let answer = match self.answers[seat as usize].split_whitespace().collect::<Vec<_>>().as_slice() {
@@ -224,7 +224,7 @@ fn flower_of(text: &str) -> Result<Flower, HandFaultKind> {
     }
 }
 
-/// The chow around a middle tile.
+/// Returns the chow around a middle tile.
 pub(super) fn chow(middle: &str) -> Result<Action, HandFaultKind> {
     tile_of(middle)?.lower(1).map(Action::Chow).ok_or(HandFaultKind::Expected("the middle of a chow"))
 }

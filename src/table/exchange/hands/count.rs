@@ -1,4 +1,4 @@
-//! A win counted by our engine, held against what the platform awarded.
+//! A win counted by our engine and compared with the award of the platform.
 
 use std::iter::repeat_n;
 
@@ -7,19 +7,19 @@ use bafan::{Fan, Hand, Profile, RuleSet, Switch, tally};
 
 use super::PlayedHand;
 
-/// How our count and that of the platform compare.
+/// The outcome of the comparison with the platform.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// The same winner, total and fans; or nobody won.
+    /// The same winner, total and fans, or no winner in both.
     Equal,
-    /// The same winner and total by other fans.
+    /// The same winner and total, but other fans.
     OtherNames,
-    /// Another winner or another total.
+    /// Another winner or total.
     Different,
 }
 
 impl Verdict {
-    /// The name in output.
+    /// Returns the name in output.
     pub const fn name(&self) -> &'static str {
         match self {
             Verdict::Equal => "equal",
@@ -29,21 +29,21 @@ impl Verdict {
     }
 }
 
-/// Our count beside that of the platform.
+/// Our count compared with the platform's.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Compared {
-    /// How they compare.
+    /// The outcome.
     pub verdict: Verdict,
-    /// Our total, flowers included; `None` where the tiles are no winning hand by our rules, or nobody won.
+    /// Our total, flowers included; `None` if nobody won or the tiles are not a winning hand by our rules.
     pub total: Option<u32>,
-    /// What each seat receives or pays by our count, East first.
+    /// The amount that each seat receives or pays by our count, East first.
     pub payments: [i32; 4],
-    /// Where the totals differ: the rules by which ours would be that of the platform, as a profile or a ruling.
+    /// The profile or ruling under which our total would equal the platform's, if they differ.
     pub decided_by: Option<String>,
 }
 
 impl PlayedHand {
-    /// Our count beside that of the platform; `None` where the record does not say how the hand ended.
+    /// Compares our count with the platform's; `None` if the record does not say how the hand ended.
     pub fn compared(&self) -> Option<Compared> {
         let awarded = self.awarded.as_ref()?;
         let counted = self.won.as_ref().and_then(|won| won.counted.as_ref());
@@ -77,7 +77,7 @@ impl PlayedHand {
         Some(Compared { verdict, total, payments, decided_by })
     }
 
-    /// Whether the platform names the fans that we count; flowers aside, and where it names some.
+    /// Returns whether the platform names no fans or the same ones as we do, flowers aside.
     fn has_same_fans(&self) -> bool {
         let (Some(awarded), Some(won)) = (&self.awarded, &self.won) else { return false };
         let Some((_, tally)) = &won.counted else { return false };
@@ -92,7 +92,7 @@ impl PlayedHand {
     }
 }
 
-/// The fan that a platform calls so.
+/// Returns the fan that a platform calls by this name.
 pub fn fan_named(name: &str) -> Option<Fan> {
     Fan::named(match name {
         "嵌张" => "坎张",
@@ -106,7 +106,7 @@ pub fn fan_named(name: &str) -> Option<Fan> {
     })
 }
 
-/// The ruling, else the profile, under which a hand is worth so much.
+/// Finds the ruling, else the profile, under which a hand is worth this total.
 fn decided_by(hand: &Hand, total: u32) -> Option<String> {
     let usual = RuleSet::international();
     let is_worth =

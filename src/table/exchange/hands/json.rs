@@ -1,4 +1,4 @@
-//! Records in JSON: where one begins, and of which kind it is.
+//! Records in JSON: where they begin and of which kind they are.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -9,20 +9,20 @@ use serde_json::{Deserializer, Value};
 
 use super::{HandFault, HandFaultKind, Record, botzone, next_block, tziakcha};
 
-/// What stands at the head of a text inside JSON.
+/// The piece of JSON at the start of a text.
 pub(super) enum Piece {
-    /// A list or an object begins that may hold records.
+    /// The start of a list or an object that may contain records.
     Open,
     Close,
-    /// Nothing that matters, of this length.
+    /// Content without a record, of this length.
     Passed(usize),
-    /// A record, and how long it is.
+    /// A record and its length.
     Record(Record, usize),
-    /// This cannot be JSON.
+    /// Invalid JSON.
     Broken,
 }
 
-/// Looks at what begins a text. A list of records is opened and not read as a whole, since it may hold thousands.
+/// Reads the piece at the start of a text. A list of records is opened instead of read as a whole, because it may hold thousands.
 pub(super) fn piece(text: &str) -> Piece {
     match text.bytes().next() {
         Some(b'[') => list(text),
@@ -36,7 +36,7 @@ pub(super) fn piece(text: &str) -> Piece {
     }
 }
 
-/// The value at the head of a text, and how long it is.
+/// Parses the value at the start of a text, and returns it with its length.
 fn first<'a, T: Deserialize<'a>>(text: &'a str) -> Option<(T, usize)> {
     let mut values = Deserializer::from_str(text).into_iter::<T>();
     let value = values.next()?.ok()?;
@@ -47,7 +47,7 @@ type Keys<'a> = BTreeMap<Cow<'a, str>, IgnoredAny>;
 
 fn list(text: &str) -> Piece {
     let inside = text.get(1..).unwrap_or_default().trim_start();
-    // Judge and players take turns, and the judge begins.
+    // Judge and players take turns, beginning with the judge.
     let is_log = inside.starts_with('{') && first::<Keys>(inside).is_some_and(|(keys, _)| keys.contains_key("output"));
     match first::<Vec<Value>>(text).filter(|_| is_log) {
         Some((entries, length)) => Piece::Record(botzone::read(&entries), length),
@@ -56,7 +56,7 @@ fn list(text: &str) -> Piece {
     }
 }
 
-/// The log of a match that breaks off: it is still a hand up to there.
+/// Reads a truncated log of a match: it still gives a hand up to the cut.
 fn cut(text: &str) -> Piece {
     let mut entries: Vec<Value> = Vec::new();
     let mut rest = text.strip_prefix('[').unwrap_or_default();
@@ -76,7 +76,7 @@ fn cut(text: &str) -> Piece {
 }
 
 fn object(text: &str) -> Piece {
-    // One that breaks off may hold whole records.
+    // A truncated object may contain complete records.
     let Some((keys, length)) = first::<Keys>(text) else { return Piece::Open };
     let whole = || serde_json::from_str::<Value>(text.get(..length).unwrap_or_default()).ok();
     if tziakcha::is_record(|key| keys.contains_key(key)) {
@@ -89,7 +89,7 @@ fn object(text: &str) -> Piece {
     }
 }
 
-/// What Botzone says of a match: its players beside the log.
+/// Reads a match of Botzone with its players next to the log.
 fn logged(value: &Value) -> Option<Record> {
     let entries = value.get("logs")?.as_array()?;
     entries.iter().any(|entry| entry.get("output").is_some()).then(|| {
@@ -99,7 +99,7 @@ fn logged(value: &Value) -> Option<Record> {
     })
 }
 
-/// The names of four players, each the first that stands in what is said of the player.
+/// Returns the names of four players: each is `name`, or else the first name found in the player's fields.
 fn names(players: &Value) -> Option<[String; 4]> {
     let named: Option<Vec<String>> = players.as_array()?.iter().map(name).collect();
     named?.try_into().ok()

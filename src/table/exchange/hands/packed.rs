@@ -1,4 +1,4 @@
-//! What is packed: files of `gzip`, and the part of a record that is zlib in base64.
+//! Compressed records: files in `gzip`, and a record's part in zlib and base64.
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -6,14 +6,14 @@ use miniz_oxide::inflate::{decompress_to_vec_with_limit, decompress_to_vec_zlib_
 
 use super::{HandFaultKind, LONGEST_RECORDS};
 
-/// No packed part of a record comes to more bytes; a hand has some thousand.
+/// The maximum unpacked length of a part, in bytes; a hand has some thousand.
 const LONGEST_PART: usize = 1 << 20;
 
-/// The text of a file: as it is, or packed by `gzip`; `None` where it is neither.
+/// Returns the text of a file that is plain or in `gzip`; `None` if it is neither.
 pub fn unpacked(bytes: &[u8]) -> Option<String> {
     let Some(packed) = bytes.strip_prefix(&[0x1f, 0x8b, 8]) else { return String::from_utf8(bytes.to_vec()).ok() };
     let (&flags, mut rest) = packed.split_first()?;
-    // Time, level and system.
+    // Skips time, level and system.
     rest = rest.get(6..)?;
     if flags & 4 != 0 {
         let (&[low, high], extra) = rest.split_first_chunk()?;
@@ -31,7 +31,7 @@ pub fn unpacked(bytes: &[u8]) -> Option<String> {
     String::from_utf8(decompress_to_vec_with_limit(rest, LONGEST_RECORDS).ok()?).ok()
 }
 
-/// The text of a packed part.
+/// Unpacks the text of a part.
 pub(super) fn part(text: &str) -> Result<String, HandFaultKind> {
     let bytes = STANDARD.decode(text.trim()).ok();
     let plain = bytes.and_then(|bytes| decompress_to_vec_zlib_with_limit(&bytes, LONGEST_PART).ok());

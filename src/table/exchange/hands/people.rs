@@ -1,4 +1,4 @@
-//! Botzone's text of people's hands: a line a move.
+//! Botzone's text of people's hands, one move per line.
 
 use bafan::{Tile, Wind};
 
@@ -50,7 +50,7 @@ impl Reader {
         Reader { told: Told::new(Platform::Botzone, Wind::East, Walls::OfEach(34)), has_wind: false, lines: 1 }
     }
 
-    /// Reads a line, unless one before it was at fault or the last one: behind a hand there may be notes that begin as moves do.
+    /// Reads a line, unless an earlier line was at fault or the hand is complete: notes after a hand may begin like moves.
     fn line(&mut self, words: &[&str]) {
         self.lines += 1;
         let is_closed = self.told.is_over && self.told.awarded.as_ref().is_some_and(|end| end.payments.is_some());
@@ -110,7 +110,7 @@ impl Reader {
     }
 }
 
-/// A fan with the number of times: `连六*2`.
+/// Parses a fan with the number of times: `连六*2`.
 fn fan(text: &str) -> (String, u32) {
     let (name, times) = text.split_once('*').unwrap_or((text, "1"));
     (name.to_owned(), times.parse().unwrap_or(1))
@@ -129,7 +129,7 @@ fn action(what: &str, tile: &str) -> Result<Action, HandFaultKind> {
     })
 }
 
-/// A hand as Botzone's text; `None` where it has flowers, which that text does not know.
+/// Writes a hand as Botzone's text; `None` if it has flowers, which that text does not support.
 pub fn to_people_text(hand: &PlayedHand) -> Option<String> {
     let log = &hand.log;
     let mut state = log.moment(0);
@@ -190,7 +190,7 @@ fn drawn(asked: &Asked) -> Option<Tile> {
     }
 }
 
-/// A move on the own turn; `Hu` names the drawn tile.
+/// Writes a move on the player's own turn; `Hu` names the drawn tile.
 fn moved(seat: Wind, action: Action, drawn: Option<Tile>) -> Option<String> {
     let (what, tile) = match action {
         Action::Discard(tile) => ("Play", tile),
@@ -202,7 +202,7 @@ fn moved(seat: Wind, action: Action, drawn: Option<Tile>) -> Option<String> {
     Some(format!("Player {} {what} {}", seat as usize, tile_text(tile)))
 }
 
-/// The answers to a tile: the one that went first, and behind it those that lost.
+/// Writes the responses to a tile: the claim that succeeded, then those that lost.
 fn answered(answers: &[(Wind, Action, Tile)]) -> Option<String> {
     let rank = |action: Action| match action {
         Action::Win => 0,

@@ -1,4 +1,4 @@
-//! What a record tells of a hand, played again at our table.
+//! A recorded hand, replayed at our table.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use super::{Awarded, HandFault, HandFaultKind, Platform, PlayedHand, Record, Won
 use crate::book::Book;
 use crate::play::{Action, Asked, Face, FalseWin, Log, Outcome, Setup, State, Tiles, Wall};
 
-/// A hand as a record tells it.
+/// A hand as recorded.
 pub(super) struct Told {
     pub(super) platform: Platform,
     pub(super) title: Option<String>,
@@ -16,48 +16,48 @@ pub(super) struct Told {
     pub(super) minimum: u32,
     pub(super) prevalent: Wind,
     pub(super) false_win: FalseWin,
-    /// The 13 tiles of each seat once dealt flowers were replaced.
+    /// The 13 tiles of each seat after dealt flowers were replaced.
     pub(super) tiles: [Vec<Tile>; 4],
-    /// The flowers that were dealt.
+    /// The dealt flowers of each seat.
     pub(super) flowers: [Vec<Flower>; 4],
     pub(super) steps: Vec<(usize, Step)>,
     pub(super) walls: Walls,
     pub(super) awarded: Option<Awarded>,
-    /// Whether the hand was won or drawn, and so nobody has anything left to say.
+    /// Whether the hand was won or drawn, so that no answer is pending.
     pub(super) is_over: bool,
-    /// What the reader of the record found wrong with it, behind the steps.
+    /// The fault that the reader found after the steps.
     pub(super) fault: Option<HandFault>,
 }
 
-/// Where the tiles came from.
+/// The source of the tiles.
 pub(super) enum Walls {
-    /// A wall for each player, with this many tiles; what is left is not told.
+    /// One wall per player, with this number of tiles; the tiles left over are unknown.
     OfEach(usize),
-    /// One wall: the tiles of which some were not drawn, in the order of taking.
+    /// One wall; these tiles were not drawn, in the order of taking.
     One(Vec<Face>),
 }
 
 /// A step of a hand.
 #[derive(Clone, Debug)]
 pub(super) enum Step {
-    /// A seat draws, and lays the flowers that come.
+    /// A seat draws and lays any flowers.
     Draw(Wind, Drawn),
-    /// A move, on the own turn or about the tile of another.
+    /// A move on the player's own turn, or a response to another's tile.
     Move(Wind, Action),
-    /// An answer that came to nothing because another went first. Where it was not allowed it is left out.
+    /// A response that lost to a claim with priority. It is left out if it was not legal.
     Lost(Wind, Action),
 }
 
-/// What a draw brought.
+/// The result of a draw.
 #[derive(Clone, Debug)]
 pub(super) struct Drawn {
     pub(super) flowers: Vec<Flower>,
-    /// The tile; `None` where the last tile was a flower.
+    /// The tile; `None` if the last tile was a flower.
     pub(super) tile: Option<Tile>,
 }
 
 impl Told {
-    /// A hand of a platform by whose rules nothing else is known.
+    /// Makes a hand of a platform, with the usual rules.
     pub(super) fn new(platform: Platform, prevalent: Wind, walls: Walls) -> Told {
         Told {
             platform,
@@ -65,7 +65,7 @@ impl Told {
             names: None,
             minimum: RuleSet::MINIMUM,
             prevalent,
-            // A platform takes 10 for each other player, whatever is false: as this book does for a whole hand.
+            // Platforms charge 10 to each other player for any false win, as this book does for a whole hand.
             false_win: FalseWin::of(Book::B98),
             tiles: Default::default(),
             flowers: Default::default(),
@@ -81,7 +81,7 @@ impl Told {
     ///
     /// # Errors
     ///
-    /// Where not even the deal does.
+    /// Returns the fault if the deal itself is impossible.
     pub(super) fn played(mut self) -> Record {
         let mut left = Left::whole();
         let dealt = self.tiles.iter().flatten().map(|&tile| Face::Tile(tile));
@@ -90,7 +90,7 @@ impl Told {
         if self.tiles.iter().any(|tiles| tiles.len() != 13) {
             return Err(HandFaultKind::Expected("13 tiles for each player").at(0));
         }
-        // In what order the tiles of a hand came, records do not agree on.
+        // Records disagree on the order of the dealt tiles.
         self.tiles.iter_mut().for_each(|tiles| tiles.sort_unstable());
         self.check_draws(&mut left);
         let tiles = self.wall(left).and_then(Tiles::order).ok_or(HandFaultKind::Expected("a wall").at(0))?;
@@ -124,7 +124,7 @@ impl Told {
         }))
     }
 
-    /// Cuts the steps off before one that draws a tile that cannot be there.
+    /// Removes the steps from the first impossible draw on.
     fn check_draws(&mut self, left: &mut Left) {
         let mut fault = None;
         let sound = self.steps.iter().position(|(entry, step)| {
@@ -139,7 +139,7 @@ impl Told {
         }
     }
 
-    /// The wall that deals this hand. Dealt flowers are the first tiles of their seats.
+    /// Builds the wall that deals this hand. Dealt flowers are the first tiles of their seats.
     fn wall(&self, mut left: Left) -> Option<Vec<Face>> {
         let mut heads: Vec<Face> = Vec::new();
         let mut steps = self.steps.iter().peekable();
@@ -185,7 +185,7 @@ impl Told {
         self.laid(&order, left)
     }
 
-    /// The tiles, from which end each of them is taken, at their places in a wall; behind them what was not drawn.
+    /// Arranges the tiles at their places in a wall, given the end from which each is taken; tiles not drawn fill the other places.
     fn laid(&self, order: &[(bool, Face)], left: Left) -> Option<Vec<Face>> {
         let mut places: Vec<usize> = Vec::new();
         let size = match &self.walls {
@@ -210,7 +210,7 @@ impl Told {
         wall.into_iter().map(|face| face.or_else(|| rest.next())).collect()
     }
 
-    /// Whether the hand ended because the next player's wall was empty.
+    /// Returns whether the hand ended because the next player's wall was empty.
     fn ends_with_a_wall(&self, size: usize) -> bool {
         let drawn = |seat: Wind| {
             let own = self.steps.iter().filter_map(|(_, step)| match step {
@@ -236,7 +236,7 @@ impl Drawn {
     }
 }
 
-/// The tiles of a set that have not been seen.
+/// The tiles of a set that have not been used yet.
 pub(super) struct Left(Vec<Face>);
 
 impl Left {
@@ -256,13 +256,13 @@ impl Left {
     }
 }
 
-/// The win that ended a hand.
+/// Returns the win that ended a hand.
 pub(super) fn won_by(state: &State) -> Option<Won> {
     let Some(Outcome::Won(win)) = state.outcome() else { return None };
     Some(Won { seat: win.seat, from: win.from, counted: Some((win.hand.clone(), win.tally.clone())) })
 }
 
-/// Takes a step at the table.
+/// Makes a step at the table.
 fn take(state: &mut State, step: &Step, won: &mut Option<Won>) -> Result<(), HandFaultKind> {
     match step {
         Step::Draw(seat, drawn) => {
@@ -299,7 +299,7 @@ fn take(state: &mut State, step: &Step, won: &mut Option<Won>) -> Result<(), Han
     }
 }
 
-/// Lets everybody pass who is asked about the tile of another.
+/// Lets every player pass who is asked about another's tile.
 fn pass(state: &mut State) -> Result<(), HandFaultKind> {
     let silent: Vec<Wind> =
         state.to_act().filter(|&seat| matches!(state.observe(seat).asked, Asked::Claim { .. })).collect();

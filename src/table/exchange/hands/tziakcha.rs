@@ -1,6 +1,6 @@
 //! tziakcha's record of a hand (雀渣): the wall, the dice, and a number for each action.
 //!
-//! A record numbers its tiles 0 to 143, so that no tile can come twice, and its wall holds what was never drawn.
+//! A record numbers its tiles 0 to 143, so no tile can occur twice, and its wall includes the tiles that were never drawn.
 
 use bafan::{Flower, Suit, Tile, Wind};
 use serde_json::Value;
@@ -10,26 +10,26 @@ use super::{Awarded, HandFaultKind, Platform, Record, packed};
 use crate::book::Book;
 use crate::play::{Action, Face, FalseWin, TILES};
 
-/// How many tiles a side of the wall has.
+/// The number of tiles in one side of the wall.
 const SIDE: usize = 36;
-/// How many tiles are dealt.
+/// The number of tiles dealt.
 const DEALT: usize = 53;
 
-/// The kinds in the order of the record: characters, bamboo, dots, winds, dragons.
+/// Returns the tile of a number; the kinds are in the order characters, bamboo, dots, winds, dragons.
 fn tile(number: usize) -> Result<Tile, HandFaultKind> {
     let suit = |suit: Suit| Tile::number(suit, (number % 9 + 1) as u8);
     let kind = match number {
         0..9 => suit(Suit::Characters),
         9..18 => suit(Suit::Bamboo),
         18..27 => suit(Suit::Dots),
-        // 东南西北中发白, in the order that tiles have here too.
+        // 东南西北中发白, the order used here too.
         27..34 => Tile::at(number),
         _ => None,
     };
     kind.ok_or(HandFaultKind::Expected("the number of a kind"))
 }
 
-/// What a tile's number shows.
+/// Returns the face of a tile number: a tile or a flower.
 fn face(number: usize) -> Result<Face, HandFaultKind> {
     match number.checked_sub(136) {
         None => tile(number >> 2).map(Face::Tile),
@@ -46,12 +46,12 @@ const FANS: &str = "大四喜 大三元 绿一色 九莲宝灯 四杠 连七对 
                     暗杠 断幺 一般高 喜相逢 连六 老少副 幺九刻 明杠 缺一门 无字 边张 嵌张 单钓 自摸 花牌 明暗杠 天和 地和 \
                     人和 人和";
 
-/// The name of a fan by its number.
+/// Returns the name of a fan number.
 fn fan(number: usize) -> Option<String> {
     FANS.split_whitespace().nth(number.checked_sub(1)?).map(str::to_owned)
 }
 
-/// Whether a JSON object with these keys is a record, or what a record holds.
+/// Returns whether a JSON object with these keys is a record or the content of one.
 pub(super) fn is_record(has: impl Fn(&str) -> bool) -> bool {
     ["script", "step"].into_iter().any(&has) || ["w", "a", "p"].into_iter().all(&has)
 }
@@ -59,7 +59,7 @@ pub(super) fn is_record(has: impl Fn(&str) -> bool) -> bool {
 /// Reads a record.
 pub(super) fn read(value: &Value) -> Record {
     let opened;
-    // Beside a step that is there already, the script is a remark.
+    // If there is a step already, the script is a remark.
     let step = match (value.get("script").and_then(Value::as_str), value.get("step").filter(|step| step.is_object())) {
         (_, Some(step)) => step,
         (Some(script), None) => {
@@ -74,7 +74,7 @@ pub(super) fn read(value: &Value) -> Record {
 }
 
 struct Reader {
-    /// The numbers of the tiles in the order of taking.
+    /// The tile numbers in the order of taking.
     wall: Vec<usize>,
     actions: Vec<(Wind, usize, usize)>,
 }
@@ -87,7 +87,7 @@ impl Reader {
         let start = first_tile(step);
         let first = actions.iter().find(|&&(_, kind, data)| kind == 7 && data >> 8 & 255 == 0);
         let drawn = first.map(|&(_, _, data)| data & 255);
-        // Readers do not agree on who breaks the wall; what is drawn first decides.
+        // Programs disagree on who breaks the wall; the first drawn tile decides.
         let fits = |start: usize| drawn.is_none_or(|tile| wall.get((start + DEALT) % TILES) == Some(&tile));
         let start = (0..4).map(|side| (start + SIDE * side) % TILES).find(|&start| fits(start));
         wall.rotate_left(start.ok_or(HandFaultKind::OtherWall)?);
@@ -100,11 +100,11 @@ impl Reader {
         let prevalent = Wind::ALL[round / 4 % 4];
         let mut hands = self.dealt();
         let mut told = Told::new(Platform::Tziakcha, prevalent, Walls::One(Vec::new()));
-        // Which flower came in which draw: the draw's place among the steps, or nothing where it was dealt.
+        // The draw that brought each flower, by its index in `draws`; `None` if the flower was dealt.
         let mut came: Vec<(usize, Option<usize>)> = Vec::new();
         let mut flowers: [Vec<Flower>; 4] = Default::default();
         let mut drawn: Vec<usize> = self.wall.iter().take(DEALT).copied().collect();
-        // The place from which the next tile is drawn.
+        // The place in the wall of the next tile drawn from the head.
         let mut heads = DEALT;
         let mut draws: Vec<(usize, Wind, Vec<usize>)> = vec![(0, Wind::East, hands[0].pop().into_iter().collect())];
         let mut moves: Vec<(usize, Place)> = vec![(0, Place::Draw(0))];
@@ -172,7 +172,7 @@ impl Reader {
         Ok(told)
     }
 
-    /// What each seat is dealt: 13 tiles, and East the fourteenth.
+    /// Returns the deal of each seat: 13 tiles, and East's fourteenth.
     fn dealt(&self) -> [Vec<usize>; 4] {
         let mut hands: [Vec<usize>; 4] = Default::default();
         let mut wall = self.wall.iter().copied();
@@ -184,7 +184,7 @@ impl Reader {
         hands
     }
 
-    /// A flower is laid: its replacement goes to where the flower came from.
+    /// Lays a flower; its replacement belongs to the same draw or deal as the flower.
     fn flower(
         &self,
         seat: Wind,
@@ -196,7 +196,7 @@ impl Reader {
     ) -> Result<Option<usize>, HandFaultKind> {
         let (replacement, flower) = (data & 255, 136 + (data >> 8 & 7));
         face(replacement)?;
-        // The draw with which it came, or with which the flower came that it replaced; none where that was dealt.
+        // The draw that brought the flower, or the flower that it replaced; `None` if that one was dealt.
         let draw = came.iter().find(|&&(tile, _)| tile == flower).and_then(|&(_, draw)| draw);
         let hand = &mut hands[seat as usize];
         if let Some(place) = hand.iter().position(|&tile| tile == flower) {
@@ -213,7 +213,7 @@ impl Reader {
         Ok(Some(replacement))
     }
 
-    /// The move that an action is, if it is one.
+    /// Returns the move that an action stands for, if any.
     fn action(&self, kind: usize, data: usize, discarded: Option<Tile>) -> Result<Option<Action>, HandFaultKind> {
         let of = || tile(data & 63);
         let claims = |action: Action| {
@@ -254,7 +254,7 @@ impl Reader {
         Ok(drawn)
     }
 
-    /// Names, minimum, the price of a false win, and the result.
+    /// Reads names, minimum, the price of a false win, and the result.
     fn settings(&self, step: &Value, told: &mut Told) {
         let none = Value::Null;
         let game = step.get("g").unwrap_or(&none);
@@ -290,20 +290,20 @@ impl Reader {
     }
 }
 
-/// A draw, by its number, or a move.
+/// A draw, by its index, or a move.
 enum Place {
     Draw(usize),
     Move(Wind, Action),
 }
 
-/// An action: who, what, and its data.
+/// Splits an action into seat, kind and data.
 fn action(entry: &Value) -> Option<(Wind, usize, usize)> {
     let head = entry.get(0)?.as_u64()?;
     let data = entry.get(1).and_then(Value::as_u64).unwrap_or(0);
     Some((*Wind::ALL.get((head >> 4) as usize)?, (head & 15) as usize, (data & 0xffff) as usize))
 }
 
-/// The tiles as the wall stands: 144 different numbers.
+/// Reads the wall: 144 different numbers.
 fn wall(step: &Value) -> Result<Vec<usize>, HandFaultKind> {
     let fault = HandFaultKind::Expected("a wall of 144 tiles");
     let text = step.get("w").and_then(Value::as_str).unwrap_or_default();
@@ -316,7 +316,7 @@ fn wall(step: &Value) -> Result<Vec<usize>, HandFaultKind> {
     if sorted.into_iter().eq(0..TILES) { Ok(wall) } else { Err(fault) }
 }
 
-/// Where the first tile is taken, by the dice. It is counted from the seat that dealt first, whoever deals now.
+/// Returns the place of the first tile by the dice, counted from the seat that dealt first, whoever deals now.
 fn first_tile(step: &Value) -> usize {
     let dice = step.get("d").and_then(Value::as_u64).unwrap_or(0);
     let dice: [usize; 4] = std::array::from_fn(|place| (dice >> (4 * place) & 15) as usize);

@@ -1,4 +1,4 @@
-//! Reading an event.
+//! Reads an event from its text.
 
 use std::str::FromStr;
 
@@ -11,7 +11,7 @@ use crate::player::Player;
 use crate::record::{Dealing, Event, Length, OnDraw, OnWin, Outcome, Penalty, Played, Start};
 use crate::seating::{Rotation, Seating};
 
-/// The event that a text holds.
+/// Parses an event.
 ///
 /// # Errors
 ///
@@ -46,7 +46,7 @@ pub fn read(text: &str) -> Result<Event, TokenFault> {
     parts.next().map_or(Ok(event), |rest| Err(TokenFault::Rest(short(rest))))
 }
 
-/// What a message quotes of a text.
+/// Shortens a text for a quotation in a message.
 fn short(text: &str) -> String {
     text.chars().take(20).collect()
 }
@@ -67,7 +67,7 @@ fn player(text: &str) -> Result<Player, TokenFault> {
     }
 }
 
-/// The text behind percent escapes; `None` where they are no UTF-8.
+/// Decodes percent escapes; `None` if the result is not UTF-8.
 pub fn unescaped(text: &str) -> Option<String> {
     percent_decode_str(text).decode_utf8().ok().map(|text| text.into_owned())
 }
@@ -91,7 +91,7 @@ fn start<'a>(parts: &mut impl Iterator<Item = &'a str>) -> Result<Start, TokenFa
     Ok(Start { book, rotation, base, names, length, dealing, recorder })
 }
 
-/// A length: `r4`, `l200`.
+/// Parses a length: `r4`, `l200`.
 pub(in super::super) fn length(text: &str) -> Result<Length, TokenFault> {
     match text.split_at_checked(1) {
         Some(("r", rounds)) => Ok(Length::Rounds(number("length", rounds)?)),
@@ -100,7 +100,7 @@ pub(in super::super) fn length(text: &str) -> Result<Length, TokenFault> {
     }
 }
 
-/// Who deals: `pp`, `sx20`.
+/// Parses who deals: `pp`, `sx20`.
 pub(in super::super) fn dealing(text: &str) -> Result<Dealing, TokenFault> {
     let fault = || TokenFault::Part("way of dealing", short(text));
     let (win, draw) = text.split_at_checked(1).ok_or_else(fault)?;
@@ -161,7 +161,7 @@ fn penalty<'a>(offender: &str, parts: &mut impl Iterator<Item = &'a str>) -> Res
     Ok(penalty)
 }
 
-/// A choice: empty, `p20`, `m7`, `w`, `n`, `s`, `o`.
+/// Parses a choice: empty, `p20`, `m7`, `w`, `n`, `s`, `o`.
 pub(in super::super) fn choice(text: &str) -> Result<Choice, TokenFault> {
     match text {
         "" => Ok(Choice::Usual),

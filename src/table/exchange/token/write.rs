@@ -1,4 +1,4 @@
-//! Writing an event.
+//! Writes an event as text.
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 
@@ -8,7 +8,7 @@ use crate::record::{Dealing, Event, Length, OnDraw, OnWin, Outcome, Penalty, Pla
 
 const PLAIN: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'_');
 
-/// The text of an event.
+/// Writes an event.
 pub fn write(event: &Event) -> String {
     let hand = |number: &Option<usize>| number.map_or(String::new(), |number| format!(":{number}"));
     match event {
@@ -33,7 +33,7 @@ pub fn write(event: &Event) -> String {
     }
 }
 
-/// A text with percent escapes for all but letters, digits, `-` and `_`.
+/// Percent-encodes everything but letters, digits, `-` and `_`.
 pub fn escaped(text: &str) -> String {
     utf8_percent_encode(text, PLAIN).to_string()
 }
@@ -50,7 +50,7 @@ fn start(start: &Start) -> String {
     format!("M:{book}:{rotation}:{}:{length}:{dealing}:{names}{recorder}", start.base)
 }
 
-/// The text of a length: `r4`, `l200`.
+/// Writes a length: `r4`, `l200`.
 pub(in super::super) fn length(length: Length) -> String {
     match length {
         Length::Rounds(rounds) => format!("r{rounds}"),
@@ -58,7 +58,7 @@ pub(in super::super) fn length(length: Length) -> String {
     }
 }
 
-/// The text of who deals: `pp`, `sx20`.
+/// Writes who deals: `pp`, `sx20`.
 pub(in super::super) fn dealing(dealing: Dealing) -> String {
     let win = match dealing.win {
         OnWin::Passes => 'p',
@@ -106,7 +106,7 @@ fn penalty(penalty: &Penalty) -> String {
     text
 }
 
-/// The text of a choice: empty, `p20`, `m7`, `w`, `n`, `s`, `o`.
+/// Writes a choice: empty, `p20`, `m7`, `w`, `n`, `s`, `o`.
 pub(in super::super) fn choice(choice: Choice) -> String {
     match choice {
         Choice::Usual => String::new(),

@@ -1,11 +1,11 @@
-//! Shares and means that were counted, with their error.
+//! Counted shares and means, with their errors.
 
-/// A part of what was counted.
+/// A counted share.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Share {
-    /// How many have it.
+    /// The number of items with the property.
     pub part: u64,
-    /// How many there are.
+    /// The number of all items.
     pub of: u64,
 }
 
@@ -13,18 +13,18 @@ pub struct Share {
 const NINETY_FIVE: f64 = 1.959_964;
 
 impl Share {
-    /// Adds one that has it, or does not.
+    /// Adds an item with or without the property.
     pub const fn add(&mut self, has: bool) {
         self.part += has as u64;
         self.of += 1;
     }
 
-    /// The share, 0 to 1; 0 of nothing.
+    /// Returns the share, 0 to 1; 0 if nothing was counted.
     pub fn value(self) -> f64 {
         if self.of == 0 { 0.0 } else { self.part as f64 / self.of as f64 }
     }
 
-    /// The 95 % confidence limits by Wilson's score interval, which holds for rare events too.
+    /// Returns the 95 % confidence limits by Wilson's score interval, which holds for rare events too.
     ///
     /// ```
     /// use bafan_table::odds::Share;
@@ -51,11 +51,11 @@ impl Share {
 /// A mean of whole numbers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Mean {
-    /// How many numbers.
+    /// The number of values.
     pub count: u64,
-    /// Their sum.
+    /// The sum of the values.
     pub sum: i64,
-    /// The sum of their squares.
+    /// The sum of the squares.
     pub squares: u64,
 }
 
@@ -67,12 +67,12 @@ impl Mean {
         self.squares += number.unsigned_abs() as u64 * number.unsigned_abs() as u64;
     }
 
-    /// The mean; 0 of nothing.
+    /// Returns the mean; 0 if nothing was counted.
     pub fn value(self) -> f64 {
         if self.count == 0 { 0.0 } else { self.sum as f64 / self.count as f64 }
     }
 
-    /// Half the width of the 95 % confidence interval of the mean; `None` for fewer than two numbers.
+    /// Returns half the width of the 95 % confidence interval of the mean; `None` for fewer than two numbers.
     ///
     /// ```
     /// use bafan_table::odds::Mean;

@@ -1,4 +1,4 @@
-//! A count as text: one item a line, its fields separated by tabs.
+//! A count as text: one item per line, with its fields separated by tabs.
 //!
 //! ```text
 //! bafan-frequency 1
@@ -15,7 +15,7 @@ use super::{FanCount, Frequency};
 
 const HEAD: &str = "bafan-frequency 1";
 
-/// A text that is no count.
+/// The fault of a text that is not a count.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FrequencyFault {
     /// The line, from 1.
@@ -87,7 +87,7 @@ impl FanCount {
 impl FromStr for Frequency {
     type Err = FrequencyFault;
 
-    /// Reads what [`Frequency`] writes.
+    /// Parses the text that [`Frequency`] writes.
     fn from_str(text: &str) -> Result<Frequency, FrequencyFault> {
         let mut frequency = Frequency::default();
         let mut lines = (1..).zip(text.lines());

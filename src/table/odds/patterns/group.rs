@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 use super::Count;
 use crate::odds::choose;
 
-/// A group of kinds that share no set with another one.
+/// A group of kinds that share no set with other groups.
 #[derive(Clone, Copy, Debug)]
 pub struct Group {
     kinds: usize,
-    /// Whether three kinds in a row are a set.
+    /// Whether three consecutive kinds are a set.
     chows: bool,
 }
 
@@ -17,23 +17,23 @@ impl Group {
     pub const HONORS: Group = Group { kinds: 7, chows: false };
     pub const SUIT: Group = Group { kinds: 9, chows: true };
 
-    /// The arrangements in sets, with a pair where the number of tiles asks for one, by number of tiles.
+    /// Counts the arrangements in sets by number of tiles, with a pair if the number of tiles requires one.
     pub fn arranged(self, tiles: usize) -> Vec<Count> {
         self.count(tiles, &[], |_| true)
     }
 
-    /// Of these, those in which every kind comes twice.
+    /// Counts those arrangements in which every kind occurs twice.
     pub fn arranged_in_pairs(self, tiles: usize) -> Vec<Count> {
         self.count(tiles, &[], |copies| matches!(copies, 0 | 2))
     }
 
-    /// Of these, those in which every kind comes twice or four times.
+    /// Counts those arrangements in which every kind occurs twice or four times.
     pub fn arranged_in_pairs_or_fours(self, tiles: usize) -> Vec<Count> {
         self.count(tiles, &[], |copies| matches!(copies, 0 | 2 | 4))
     }
 
-    /// Arrangements by number of tiles. `taken` are places (from 0) of which one copy serves something else and is no part
-    /// of the arrangement; it is told apart from the other copies only in the number of deals.
+    /// Counts arrangements by number of tiles. One copy at each of the `taken` places (from 0) is used elsewhere and not part of the
+    /// arrangement; only the number of deals tells it from the other copies.
     fn count(self, tiles: usize, taken: &[usize], may: impl Fn(u8) -> bool) -> Vec<Count> {
         let mut states = BTreeMap::from([((START, 0), Count { patterns: 1, deals: 1 })]);
         for place in 0..self.kinds {
@@ -60,7 +60,7 @@ impl Group {
         counts
     }
 
-    /// The readings possible behind one more kind, held so many times.
+    /// Returns the possible readings after one more kind with this many copies.
     fn after(self, readings: u64, copies: u8) -> u64 {
         let mut next = 0;
         for number in (0..2 * OPEN * OPEN).filter(|number| readings >> number & 1 == 1) {
@@ -79,21 +79,21 @@ impl Group {
     }
 }
 
-/// A reading up to some kind is whether it holds the pair, how many chows began with the last kind, and with the one before:
-/// 0 to 4 each. Readings are a set, a bit each.
+/// A reading up to some kind is: whether it has the pair, how many chows began with the last kind, and how many with the kind before (0 to
+/// 4 each). A set of readings is a bit mask.
 const OPEN: u32 = 5;
 const START: u64 = 1;
-/// The readings that leave no chow open, without a pair and with one.
+/// The readings with no open chow, without a pair and with one.
 const COMPLETE: u64 = 1 | 1 << (OPEN * OPEN);
 
 const fn reading(paired: u32, one: u32, two: u32) -> u32 {
     (paired * OPEN + one) * OPEN + two
 }
 
-/// The ways to choose a number of copies of a kind.
+/// The number of ways to choose 0 to 4 copies of a kind.
 const COPIES: [u128; 5] = [1, 4, 6, 4, 1];
 
-/// Groups combined to so many tiles, with exactly one pair among them.
+/// Combines groups to this number of tiles, with exactly one pair among them.
 pub fn combine(groups: &[Vec<Count>], tiles: usize) -> Count {
     let mut sums = [vec![Count::default(); tiles + 1], vec![Count::default(); tiles + 1]];
     sums[0][0] = Count { patterns: 1, deals: 1 };
@@ -114,13 +114,13 @@ pub fn combine(groups: &[Vec<Count>], tiles: usize) -> Count {
     sums[1][tiles]
 }
 
-/// Seven different pairs among so many kinds.
+/// Counts seven different pairs among this many kinds.
 pub fn only_pairs(kinds: u32) -> Count {
     let patterns = choose(kinds, 7).unwrap_or_default();
     Count { patterns, deals: patterns * 6u128.pow(7) }
 }
 
-/// Seven pairs of which one to three are two pairs of four equal tiles.
+/// Counts seven pairs in which one to three sets of four equal tiles stand for two pairs each.
 pub fn four_alike(kinds: u32) -> Count {
     (1..=3).fold(Count::default(), |sum, fours: u32| {
         let twos = 7 - 2 * fours;
@@ -129,7 +129,7 @@ pub fn four_alike(kinds: u32) -> Count {
     })
 }
 
-/// A knitted straight, a set and a pair. No hand has two knitted straights, and none is made of sets alone as well.
+/// Counts hands of a knitted straight, a set and a pair. No hand has two knitted straights or is also made of sets alone.
 pub fn knitted_straights(honors: bool) -> Count {
     let suits = [[0, 3, 6], [1, 4, 7], [2, 5, 8]].map(|taken| Group::SUIT.count(5, &taken, |_| true));
     let honors = honors.then(|| Group::HONORS.count(5, &[], |_| true));
@@ -137,7 +137,7 @@ pub fn knitted_straights(honors: bool) -> Count {
     combine(&groups, 5) * Count { patterns: 6, deals: 6 }
 }
 
-/// All hands of so many tiles, made of kinds with four copies and of flowers with one.
+/// Counts all hands of this many tiles, from kinds with four copies and flowers with one.
 pub fn everything(kinds: u32, flowers: u32, tiles: usize) -> Count {
     let mut sums = vec![Count::default(); tiles + 1];
     sums[0] = Count { patterns: 1, deals: 1 };
